@@ -1,0 +1,56 @@
+//! Whole numbers as users type them.
+
+use std::num::IntErrorKind;
+
+/// The whole number that a word says: decimal digits, perhaps with a sign. Nothing when it says
+/// none (`3.0`, `three`, an empty word).
+///
+/// A number too long to be counted with becomes the largest or the smallest there is: it lies
+/// outside every bound either way.
+#[must_use]
+pub fn whole_number(word: &str) -> Option<i64> {
+    match word.parse() {
+        Ok(number) => Some(number),
+        Err(error) => match error.kind() {
+            IntErrorKind::PosOverflow => Some(i64::MAX),
+            IntErrorKind::NegOverflow => Some(i64::MIN),
+            _ => None,
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_a_number_with_or_without_a_sign() {
+        for (word, number) in [
+            ("0", 0),
+            ("007", 7),
+            ("42", 42),
+            ("+3", 3),
+            ("-5", -5),
+            ("-0", 0),
+        ] {
+            assert_eq!(whole_number(word), Some(number), "{word}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_whole_or_not_decimal_is_no_number() {
+        for word in [
+            "", "+", "-", "3.0", "3e2", "0x10", "1_000", "1,5", "three", "٣", "½", " 3", "--3",
+            "+-3",
+        ] {
+            assert_eq!(whole_number(word), None, "{word:?}");
+        }
+    }
+
+    #[test]
+    fn thirty_digits_are_a_number_beyond_all_bounds() {
+        let thirty_digits = "9".repeat(30);
+        assert_eq!(whole_number(&thirty_digits), Some(i64::MAX));
+        assert_eq!(whole_number(&format!("-{thirty_digits}")), Some(i64::MIN));
+    }
+}

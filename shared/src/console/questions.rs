@@ -1,0 +1,222 @@
+//! Questions that are asked again until the answer is right.
+
+use super::{Console, printable, shortened, whole_number};
+use std::io;
+use std::ops::RangeInclusive;
+
+/// The most characters a name may have.
+pub const LONGEST_NAME: usize = 40;
+
+impl Console {
+    /// Asks for a name: at least one character, at most 40, all printable. White space around it is
+    /// cut off. `None` when the user has left.
+    ///
+    /// # Errors
+    /// When the input cannot be read or the output cannot be written to.
+    pub fn ask_name(&mut self, prompt: &str) -> io::Result<Option<String>> {
+        while let Some(line) = self.ask(prompt)? {
+            match name(&line) {
+                Ok(name) => return Ok(Some(name)),
+                Err(reason) => self.tell(format!("Impossible: {reason}."))?,
+            }
+        }
+        Ok(None)
+    }
+
+    /// Asks for a whole number within bounds. `None` when the user has left.
+    ///
+    /// # Errors
+    /// When the input cannot be read or the output cannot be written to.
+    pub fn ask_number(
+        &mut self,
+        prompt: &str,
+        bounds: RangeInclusive<usize>,
+    ) -> io::Result<Option<usize>> {
+        let (least, most) = bounds.into_inner();
+        while let Some(line) = self.ask(prompt)? {
+            let word = line.trim();
+            let Some(number) = whole_number(word) else {
+                let example = most.min(least + 1);
+                self.tell(format!(
+                    "Ignored: a whole number {} was expected, for example {example}.",
+                    range(least, most)
+                ))?;
+                continue;
+            };
+            match usize::try_from(number) {
+                Ok(number) if number > most => {
+                    self.tell(format!(
+                        "Impossible: {} is more than {most}.",
+                        shortened(word)
+                    ))?;
+                }
+                Ok(number) if number >= least => return Ok(Some(number)),
+                _ => self.tell(format!(
+                    "Impossible: {} is less than {least}.",
+                    shortened(word)
+                ))?,
+            }
+        }
+        Ok(None)
+    }
+}
+
+fn range(least: usize, most: usize) -> String {
+    if most == usize::MAX {
+        format!("from {least} up")
+    } else {
+        format!("from {least} to {most}")
+    }
+}
+
+/// The name that a line says, or what is wrong with it.
+fn name(line: &str) -> Result<String, String> {
+    // Spaces come in many widths; in a name they are all one.
+    let one_space = |c: char| {
+        if c.is_whitespace() && !c.is_control() {
+            ' '
+        } else {
+            c
+        }
+    };
+    let name: String = line.trim().chars().map(one_space).collect();
+    let length = name.chars().count();
+    if name.is_empty() {
+        Err("a name has at least one character, for example Ann".to_owned())
+    } else if length > LONGEST_NAME {
+        Err(format!(
+            "a name has at most {LONGEST_NAME} characters, and this one has {length}"
+        ))
+    } else if printable(&name) != name {
+        Err(format!(
+            "a name has printable characters only, and this one reads {}",
+            printable(&name)
+        ))
+    } else {
+        Ok(name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn a_name_is_trimmed() {
+        let mut console = Console::scripted(["  Zoë\u{3000}O'Hara \t"]);
+        assert_eq!(
+            console.ask_name("Name? ").unwrap().as_deref(),
+            Some("Zoë O'Hara")
+        );
+    }
+
+    #[test]
+    fn a_name_is_asked_again_until_it_can_be_shown() {
+        let too_long = "x".repeat(41);
+        let mut console = Console::scripted([
+            "",
+            "   ",
+            &too_long,
+            "A\u{1b}[31m",
+            "A\tB",
+            "A\u{202E}B",
+            "Ann",
+        ]);
+        assert_eq!(console.ask_name("Name? ").unwrap().as_deref(), Some("Ann"));
+        let answers: Vec<&str> = console
+            .transcript()
+            .lines()
+            .filter(|line| !line.starts_with("Name?"))
+            .collect();
+        assert_eq!(
+            answers,
+            [
+                "Impossible: a name has at least one character, for example Ann.",
+                "Impossible: a name has at least one character, for example Ann.",
+                "Impossible: a name has at most 40 characters, and this one has 41.",
+                "Impossible: a name has printable characters only, and this one reads A\\u{1b}[31m.",
+                "Impossible: a name has printable characters only, and this one reads A\\tB.",
+                "Impossible: a name has printable characters only, and this one reads A\\u{202e}B.",
+            ]
+        );
+    }
+
+    #[test]
+    fn forty_characters_are_a_name_however_many_bytes_they_take() {
+        let name = "é".repeat(40);
+        assert_eq!(
+            Console::scripted([name.as_str()]).ask_name("").unwrap(),
+            Some(name)
+        );
+    }
+
+    #[test]
+    fn a_number_is_asked_again_until_it_is_within_its_bounds() {
+        let thirty_digits = "1".repeat(30);
+        let mut console = Console::scripted([
+            "",
+            "two",
+            "2.0",
+            "0",
+            "-1",
+            "101",
+            &thirty_digits,
+            "\u{1b}[31m",
+            " +7 ",
+        ]);
+        assert_eq!(console.ask_number("How many? ", 1..=100).unwrap(), Some(7));
+        let ignored = "Ignored: a whole number from 1 to 100 was expected, for example 2.";
+        let answers: Vec<&str> = console
+            .transcript()
+            .lines()
+            .filter(|line| !line.starts_with("How"))
+            .collect();
+        assert_eq!(
+            answers,
+            [
+                ignored,
+                ignored,
+                ignored,
+                "Impossible: 0 is less than 1.",
+                "Impossible: -1 is less than 1.",
+                "Impossible: 101 is more than 100.",
+                &format!("Impossible: {thirty_digits} is more than 100."),
+                ignored,
+            ]
+        );
+    }
+
+    #[test]
+    fn the_bounds_themselves_are_within() {
+        let ask = |answer| Console::scripted([answer]).ask_number("", 1..=100).unwrap();
+        assert_eq!(ask("1"), Some(1));
+        assert_eq!(ask("100"), Some(100));
+    }
+
+    #[test]
+    fn without_an_upper_bound_any_length_of_number_will_do() {
+        let thirty_digits = "1".repeat(30);
+        let mut console = Console::scripted(["x", "-1", &thirty_digits]);
+        assert!(console.ask_number("How many? ", 0..=usize::MAX).unwrap() > Some(1600));
+        assert!(
+            console
+                .transcript()
+                .contains("Ignored: a whole number from 0 up was expected, for example 1.")
+        );
+        assert!(
+            console
+                .transcript()
+                .contains("Impossible: -1 is less than 0.")
+        );
+    }
+
+    #[test]
+    fn who_leaves_gives_no_name_and_no_number() {
+        assert_eq!(Console::scripted([]).ask_name("").unwrap(), None);
+        assert_eq!(
+            Console::scripted(["x"]).ask_number("", 1..=2).unwrap(),
+            None
+        );
+    }
+}

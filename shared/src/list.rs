@@ -1,0 +1,252 @@
+//! A singly linked list: nodes on the heap, each holding an element and the link to the next.
+//!
+//! ```text
+//! head -> [ Ar | -]-> [ Bg | -]-> [ Cb | nothing ]
+//! ```
+//!
+//! Everything here follows the links. The list keeps a count, so that it can tell how many elements
+//! it has at once; the count is never used to walk. Costs are given in *n*, the number of elements.
+//!
+//! Rust's ownership shapes the list: each node owns the next one, the list owns the first. A second
+//! owner of the last node, the tail pointer of many a C list, is what safe Rust does not allow; so
+//! the end of the list is found by walking there. See `std::collections::LinkedList` and `VecDeque`
+//! for what a program would use that does not want to learn how a list is made.
+
+mod iter;
+mod tile_list;
+
+pub use iter::{IntoIter, Iter};
+pub use tile_list::{ParseTileListError, TileList};
+
+use rand::{Rng, RngExt};
+use std::fmt::{self, Write};
+
+/// A singly linked list.
+pub struct List<T> {
+    head: Link<T>,
+    len: usize,
+}
+
+/// What leads to a node: the node itself, on the heap, or nothing at the end of the list.
+type Link<T> = Option<Box<Node<T>>>;
+
+struct Node<T> {
+    element: T,
+    next: Link<T>,
+}
+
+impl<T> List<T> {
+    /// An empty list. Cost: constant.
+    #[must_use]
+    pub const fn new() -> List<T> {
+        List { head: None, len: 0 }
+    }
+
+    /// Whether there is no element. Cost: constant.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.head.is_none()
+    }
+
+    /// How many elements there are. Cost: constant.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Adds an element where a newcomer belongs, at the end. Cost: n steps.
+    pub fn add(&mut self, element: T) {
+        self.push_back(element);
+    }
+
+    /// Puts an element before all others. Cost: constant.
+    pub fn push_front(&mut self, element: T) {
+        let next = self.head.take();
+        self.head = Some(Box::new(Node { element, next }));
+        self.len += 1;
+    }
+
+    /// Puts an element after all others. Cost: n steps, to find the end.
+    pub fn push_back(&mut self, element: T) {
+        *self.last_link() = Some(Box::new(Node {
+            element,
+            next: None,
+        }));
+        self.len += 1;
+    }
+
+    /// Takes the first element out; nothing when the list is empty. Cost: constant.
+    pub fn pop_front(&mut self) -> Option<T> {
+        let Node { element, next } = *self.head.take()?;
+        self.head = next;
+        self.len -= 1;
+        Some(element)
+    }
+
+    /// Takes the last element out; nothing when the list is empty. Cost: n steps, to find it.
+    pub fn pop_back(&mut self) -> Option<T> {
+        let mut link = &mut self.head;
+        while link.as_ref()?.next.is_some() {
+            link = &mut link.as_mut()?.next;
+        }
+        let last = link.take()?;
+        self.len -= 1;
+        Some(last.element)
+    }
+
+    /// The element of that index, counted from 0; nothing when there is none. Cost: `index` steps.
+    #[must_use]
+    pub fn get(&self, index: usize) -> Option<&T> {
+        self.iter().nth(index)
+    }
+
+    /// One element at random, each as likely as any other; nothing when the list is empty. Cost:
+    /// n/2 steps on average.
+    #[must_use]
+    pub fn choose<R: Rng + ?Sized>(&self, generator: &mut R) -> Option<&T> {
+        self.get(self.random_index(generator)?)
+    }
+
+    /// Takes the element of that index out; nothing when there is none. Cost: `index` steps.
+    pub fn remove_at(&mut self, index: usize) -> Option<T> {
+        let mut link = &mut self.head;
+        for _ in 0..index {
+            link = &mut link.as_mut()?.next;
+        }
+        let node = unlink(link)?;
+        self.len -= 1;
+        Some(node.element)
+    }
+
+    /// Takes the first element out that equals `wanted`; nothing when there is none. Cost: n steps
+    /// at most.
+    pub fn remove(&mut self, wanted: &T) -> Option<T>
+    where
+        T: PartialEq,
+    {
+        let mut link = &mut self.head;
+        while link.as_ref()?.element != *wanted {
+            link = &mut link.as_mut()?.next;
+        }
+        let node = unlink(link)?;
+        self.len -= 1;
+        Some(node.element)
+    }
+
+    /// Takes one element out at random, each as likely as any other; nothing when the list is
+    /// empty. Cost: n/2 steps on average.
+    pub fn remove_random<R: Rng + ?Sized>(&mut self, generator: &mut R) -> Option<T> {
+        self.remove_at(self.random_index(generator)?)
+    }
+
+    /// Removes one element at random and adds it to `other`; tells whether there was one. Cost:
+    /// that of
+    /// [`remove_random`](List::remove_random) here, and of [`add`](List::add) there.
+    pub fn move_random_to<R: Rng + ?Sized>(
+        &mut self,
+        other: &mut List<T>,
+        generator: &mut R,
+    ) -> bool {
+        match self.remove_random(generator) {
+            Some(element) => {
+                other.add(element);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Removes all elements. Cost: n steps.
+    pub fn clear(&mut self) {
+        // Node by node: a chain left to drop itself goes as deep into the stack as it is long.
+        while self.pop_front().is_some() {}
+    }
+
+    /// An index of the list at random; nothing when the list is empty.
+    fn random_index<R: Rng + ?Sized>(&self, generator: &mut R) -> Option<usize> {
+        (!self.is_empty()).then(|| generator.random_range(0..self.len))
+    }
+
+    /// The link at the end of the chain, which leads nowhere yet.
+    fn last_link(&mut self) -> &mut Link<T> {
+        let mut link = &mut self.head;
+        while let Some(node) = link {
+            link = &mut node.next;
+        }
+        link
+    }
+}
+
+/// Takes the node out that `link` leads to, and closes the gap: the link then leads to the node
+/// after it.
+fn unlink<T>(link: &mut Link<T>) -> Link<T> {
+    let mut node = link.take()?;
+    *link = node.next.take();
+    Some(node)
+}
+
+impl<T: fmt::Debug> List<T> {
+    /// Every node and link with its address, for debugging. Cost: n steps.
+    #[must_use]
+    pub fn show(&self) -> String {
+        let mut next = self.head.as_deref();
+        let mut text = format!(
+            "List of {} elements\n  head -> {}\n",
+            self.len,
+            show_node(next)
+        );
+        while let Some(node) = next {
+            next = node.next.as_deref();
+            let (here, there) = (show_node(Some(node)), show_node(next));
+            writeln!(text, "  {here}: {:?}, next -> {there}", node.element)
+                .expect("writing to a string cannot fail");
+        }
+        text
+    }
+}
+
+/// Where a link leads.
+fn show_node<T>(node: Option<&Node<T>>) -> String {
+    match node {
+        Some(node) => format!("node at {node:p}"),
+        None => "nothing".to_owned(),
+    }
+}
+
+impl<T> Drop for List<T> {
+    fn drop(&mut self) {
+        self.clear();
+    }
+}
+
+impl<T> Default for List<T> {
+    fn default() -> List<T> {
+        List::new()
+    }
+}
+
+/// Cost: n steps.
+impl<T: Clone> Clone for List<T> {
+    fn clone(&self) -> List<T> {
+        self.iter().cloned().collect()
+    }
+}
+
+/// Two lists are equal when they hold equal elements in the same order. Cost: n steps at most.
+impl<T: PartialEq> PartialEq for List<T> {
+    fn eq(&self, other: &List<T>) -> bool {
+        self.len == other.len && self.iter().eq(other)
+    }
+}
+
+impl<T: Eq> Eq for List<T> {}
+
+/// The elements alone; [`List::show`] shows the links too.
+impl<T: fmt::Debug> fmt::Debug for List<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,100 @@
+//! Walking along a list, and making one from what something else walks along.
+
+use super::{List, Node};
+use std::iter::FusedIterator;
+
+/// Lends the elements of a list from the first to the last.
+pub struct Iter<'a, T> {
+    next: Option<&'a Node<T>>,
+    left: usize,
+}
+
+/// Takes the elements out of a list from the first to the last.
+pub struct IntoIter<T>(List<T>);
+
+impl<T> List<T> {
+    /// The elements from the first to the last. Cost: constant, and a step per element taken.
+    #[must_use]
+    pub fn iter(&self) -> Iter<'_, T> {
+        Iter {
+            next: self.head.as_deref(),
+            left: self.len,
+        }
+    }
+}
+
+impl<'a, T> Iterator for Iter<'a, T> {
+    type Item = &'a T;
+
+    fn next(&mut self) -> Option<&'a T> {
+        let node = self.next?;
+        self.next = node.next.as_deref();
+        self.left -= 1;
+        Some(&node.element)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+impl<T> Iterator for IntoIter<T> {
+    type Item = T;
+
+    fn next(&mut self) -> Option<T> {
+        self.0.pop_front()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl<T> ExactSizeIterator for Iter<'_, T> {}
+impl<T> ExactSizeIterator for IntoIter<T> {}
+impl<T> FusedIterator for Iter<'_, T> {}
+impl<T> FusedIterator for IntoIter<T> {}
+
+impl<'a, T> IntoIterator for &'a List<T> {
+    type Item = &'a T;
+    type IntoIter = Iter<'a, T>;
+
+    fn into_iter(self) -> Iter<'a, T> {
+        self.iter()
+    }
+}
+
+impl<T> IntoIterator for List<T> {
+    type Item = T;
+    type IntoIter = IntoIter<T>;
+
+    fn into_iter(self) -> IntoIter<T> {
+        IntoIter(self)
+    }
+}
+
+/// Cost: n steps to find the end, once, and a step per element added.
+impl<T> Extend<T> for List<T> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, elements: I) {
+        let mut count = 0;
+        let mut end = self.last_link();
+        for element in elements {
+            let node = end.insert(Box::new(Node {
+                element,
+                next: None,
+            }));
+            end = &mut node.next;
+            count += 1;
+        }
+        self.len += count;
+    }
+}
+
+/// Cost: a step per element.
+impl<T> FromIterator<T> for List<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> List<T> {
+        let mut list = List::new();
+        list.extend(elements);
+        list
+    }
+}
