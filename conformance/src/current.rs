@@ -1,0 +1,62 @@
+//! Keeps what a document shows of a program true: the test that makes it compares it with the file.
+//!
+//! With `UPDATE=1` in the environment the file is written instead.
+
+use anstyle_svg::Term;
+use pretty_assertions::assert_str_eq;
+use std::fs;
+use std::path::Path;
+
+/// Before the block that [`assert_demonstration`] keeps.
+const HEADING: &str = "## Demonstration";
+
+/// Asserts that the first text block under *Demonstration* in a Markdown file is this transcript.
+///
+/// # Panics
+/// When it is not, or when there is no such block.
+pub fn assert_demonstration(file: &Path, command: &str, transcript: &str) {
+    let document = read(file);
+    let (before, rest) = document
+        .split_once(HEADING)
+        .and_then(|(before, rest)| {
+            let (between, rest) = rest.split_once("```text\n")?;
+            Some((format!("{before}{HEADING}{between}```text\n"), rest))
+        })
+        .unwrap_or_else(|| panic!("{} has no text block under {HEADING:?}", file.display()));
+    let (_, after) = rest.split_once("```").expect("a block ends");
+    // The prompt's space at a line's end would be lost in an editor.
+    let lines: Vec<&str> = transcript.lines().map(str::trim_end).collect();
+    let shown = lines.join("\n");
+    assert_current(file, &format!("{before}$ {command}\n{shown}\n```{after}"));
+}
+
+/// Asserts that a file holds this text.
+///
+/// # Panics
+/// When it does not.
+pub fn assert_current(file: &Path, text: &str) {
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(file, text).expect("the file can be written");
+    }
+    assert_str_eq!(
+        read(file),
+        text,
+        "{} is out of date: set UPDATE=1 and test again",
+        file.display()
+    );
+}
+
+/// A picture of what was said, in its colors.
+#[must_use]
+pub fn screen(transcript: &str) -> String {
+    // The renderer reads one color a sequence; programs may send two.
+    let one_by_one = transcript.replace(";48;5;", "m\u{1b}[48;5;");
+    Term::new().render_svg(&one_by_one)
+}
+
+/// A file's text, its line ends as they are in the repository.
+fn read(file: &Path) -> String {
+    fs::read_to_string(file)
+        .unwrap_or_default()
+        .replace("\r\n", "\n")
+}

@@ -1,0 +1,125 @@
+//! How any program of the course treats a person at a terminal: each function plays one situation and
+//! panics, with the screen, when the program behaves otherwise.
+
+use crate::piped;
+use crate::terminal::{Terminal, key};
+
+/// A window as most terminals open it: 24 rows of 80 columns.
+pub const WINDOW: (u16, u16) = (24, 80);
+
+/// What a program asks first, and what it asks next when the answer was `Ann`.
+#[derive(Debug, Clone, Copy)]
+pub struct Program<'a> {
+    /// The path of the executable.
+    pub path: &'a str,
+    /// The first question.
+    pub first: &'a str,
+    /// The second one.
+    pub second: &'a str,
+}
+
+impl Program<'_> {
+    /// The arrow and the backspace keys edit the line, and the last line is called back.
+    ///
+    /// # Panics
+    /// When they do not.
+    pub fn edits_lines(&self) {
+        let mut terminal = self.start();
+        terminal.wait_for_prompt(self.first);
+        terminal.press("nx");
+        terminal.press(key::BACKSPACE);
+        terminal.press("n");
+        terminal.press(key::LEFT);
+        terminal.press(key::LEFT);
+        terminal.press("A");
+        terminal.press(key::ENTER);
+        terminal.wait_for_prompt(self.second);
+        terminal.press(key::UP);
+        terminal.wait_for_line(&format!("{}Ann", self.second));
+        terminal.press(key::CTRL_C);
+        assert_eq!(terminal.end(), 0);
+    }
+
+    /// Ctrl-D and Ctrl-C end the program politely, at the first question and at the second.
+    ///
+    /// # Panics
+    /// When it ends otherwise.
+    pub fn says_farewell_when_the_user_leaves(&self) {
+        for leave in [key::CTRL_D, key::CTRL_C] {
+            let mut terminal = self.start();
+            terminal.wait_for_prompt(self.first);
+            terminal.press(leave);
+            assert_eq!(terminal.end(), 0);
+            assert!(
+                last_line(&terminal).contains("farewell"),
+                "{:?}",
+                terminal.lines()
+            );
+
+            let mut terminal = self.start();
+            terminal.answer(self.first, "Ann");
+            terminal.wait_for_prompt(self.second);
+            terminal.press(leave);
+            assert_eq!(terminal.end(), 0);
+            let farewell = last_line(&terminal);
+            assert!(farewell.starts_with("Dear Ann, "), "{farewell}");
+            assert!(farewell.contains("farewell"), "{farewell}");
+        }
+    }
+
+    /// Lines that are typed before they are asked for, or pasted, are answers one by one.
+    ///
+    /// # Panics
+    /// When one is lost.
+    pub fn hears_lines_typed_ahead(&self) {
+        let mut terminal = self.start();
+        terminal.press(&format!(" {} Ann {}", key::ENTER, key::ENTER));
+        terminal.wait_for_prompt(self.second);
+        terminal.press(key::CTRL_C);
+        assert_eq!(terminal.end(), 0);
+    }
+
+    /// A terminal that cannot move its cursor is talked to without escape sequences.
+    ///
+    /// # Panics
+    /// When there is one, or no answer.
+    pub fn talks_to_a_dumb_terminal(&self) {
+        let mut terminal = Terminal::start(self.path, &[], WINDOW, &[("TERM", "dumb")]);
+        terminal.answer(self.first, "Ann");
+        terminal.wait_for_prompt(self.second);
+        terminal.press(key::CTRL_D);
+        assert_eq!(terminal.end(), 0);
+        assert!(
+            !terminal.raw().contains(&0x1b),
+            "{:?}",
+            String::from_utf8_lossy(terminal.raw())
+        );
+        assert!(
+            last_line(&terminal).contains("farewell"),
+            "{:?}",
+            terminal.lines()
+        );
+    }
+
+    /// Nothing is wrong when the reader of the output has had enough.
+    ///
+    /// # Panics
+    /// When the program fails or complains.
+    pub fn outlives_its_reader(&self) {
+        let output = piped::run_without_reader(self.path, &[], "Ann\n".repeat(1000).as_bytes());
+        assert!(output.status.success(), "{}", output.status);
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
+
+    fn start(&self) -> Terminal {
+        Terminal::start(self.path, &[], WINDOW, &[])
+    }
+}
+
+fn last_line(terminal: &Terminal) -> String {
+    terminal
+        .lines()
+        .into_iter()
+        .rfind(|line| !line.is_empty())
+        .unwrap_or_default()
+}

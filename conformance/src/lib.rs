@@ -1,0 +1,28 @@
+//! Drives any program of a level, as its users would.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | [`piped`] | talks to a program over pipes |
+//! | [`terminal`] | talks to a program in a pseudo-terminal, and looks at its screen |
+//! | [`etiquette`] | how any program treats a person at a terminal |
+//! | [`noise`] | input that no user would type on purpose |
+//! | [`current`] | keeps the transcripts in the handouts true |
+//!
+//! The pseudo-terminal is Unix's: what a Windows console makes of a program's output, it rewrites
+//! before anyone can look at it. So `etiquette` and `terminal` are not there on Windows, nor the tests
+//! that need them; everything else is.
+//!
+//! This crate knows no level: a program is a path and its arguments.
+
+#![forbid(unsafe_code)]
+
+pub mod current;
+#[cfg(unix)]
+pub mod etiquette;
+pub mod noise;
+pub mod piped;
+#[cfg(unix)]
+pub mod terminal;
+
+/// What in the environment may change how a program draws.
+const DRAWING_VARIABLES: [&str; 4] = ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM"];

@@ -1,0 +1,143 @@
+//! Input that no user would type on purpose: random bytes, and things that are almost right.
+
+use crate::piped;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+
+/// How many lines a session is given at the most.
+const LINES_IN_A_SESSION: usize = 1000;
+
+/// Words that are right somewhere, almost right, or made to do harm.
+const WORDS: [&str; 32] = [
+    "A",
+    "H",
+    "Z",
+    "red",
+    "GREEN",
+    "gray",
+    "É",
+    "ß",
+    "🎲",
+    "0",
+    "1",
+    "2",
+    "5",
+    "6",
+    "-1",
+    "+3",
+    "3.0",
+    "007",
+    "1e3",
+    "101",
+    "999999999999999999999999999999",
+    "-999999999999999999999999999999",
+    "s",
+    "q",
+    ",",
+    "(1,2)",
+    "\u{1b}[2J\u{1b}[31m",
+    "\u{1b}]0;title\u{7}",
+    "\u{202E}txt",
+    "\0",
+    "%s%n",
+    "e\u{301}",
+];
+
+/// Lines of noise without their ends; the same seed gives the same lines.
+#[must_use]
+pub fn lines(seed: u64, count: usize) -> Vec<Vec<u8>> {
+    let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
+    (0..count).map(|_| line(&mut generator)).collect()
+}
+
+/// Those lines as the bytes of a file.
+#[must_use]
+pub fn file(lines: &[Vec<u8>]) -> Vec<u8> {
+    lines
+        .iter()
+        .flat_map(|line| [line.as_slice(), b"\n"])
+        .flatten()
+        .copied()
+        .collect()
+}
+
+/// Answers one question of a program with each of these lines, in as many sessions as that takes. Each
+/// session begins with the lines `start`, asks `question` as often as it likes, and has to end with a
+/// farewell.
+///
+/// # Panics
+/// When the program fails, says something that is no text, repeats noise raw, or ends otherwise.
+pub fn answer_with(program: &str, start: &[&str], question: &str, lines: &[Vec<u8>]) {
+    let start: Vec<Vec<u8>> = start.iter().map(|line| line.as_bytes().to_vec()).collect();
+    let mut rest = lines;
+    while !rest.is_empty() {
+        let given = &rest[..rest.len().min(LINES_IN_A_SESSION)];
+        let said = say(program, &file(&[&start, given].concat()));
+        let asked = said.matches(question).count();
+        assert!(asked > 0, "the program never asks {question:?}:\n{said}");
+        rest = &rest[asked.min(given.len())..];
+    }
+}
+
+fn say(program: &str, input: &[u8]) -> String {
+    let output = piped::run(program, &["--seed", "1"], input);
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}: {complaint}", output.status);
+    let said = String::from_utf8(output.stdout).expect("what is said is text");
+    let raw = said.chars().find(|c| c.is_control() && *c != '\n');
+    assert_eq!(raw, None, "noise is repeated raw: {said:?}");
+    assert!(
+        said.trim_end()
+            .lines()
+            .next_back()
+            .is_some_and(|line| line.contains("farewell")),
+        "{said}"
+    );
+    said
+}
+
+fn line(generator: &mut Xoshiro256PlusPlus) -> Vec<u8> {
+    match generator.random_range(0..100) {
+        0 => vec![b'x'; 20_000],
+        1..5 => Vec::new(),
+        5..40 => bytes(generator),
+        _ => words(generator).into_bytes(),
+    }
+}
+
+/// Any bytes but the one that ends a line.
+fn bytes(generator: &mut Xoshiro256PlusPlus) -> Vec<u8> {
+    let count = generator.random_range(1..40);
+    (0..count)
+        .map(|_| generator.random())
+        .filter(|&byte| byte != b'\n')
+        .collect()
+}
+
+fn words(generator: &mut Xoshiro256PlusPlus) -> String {
+    let count = generator.random_range(1..6);
+    let separators = [" ", "  ", "\t", ",", "\u{3000}", "\r"];
+    let mut line = String::new();
+    for _ in 0..count {
+        line.push_str(WORDS.choose(generator).expect("there are words"));
+        line.push_str(separators.choose(generator).expect("there are separators"));
+    }
+    line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn noise_holds_text_and_bytes_that_are_none() {
+        let lines = lines(1, 1000);
+        assert!(lines.iter().any(|line| std::str::from_utf8(line).is_err()));
+        assert!(lines.iter().any(std::vec::Vec::is_empty));
+        assert!(lines.iter().any(|line| line.contains(&0x1b)));
+        assert!(lines.iter().all(|line| !line.contains(&b'\n')));
+        assert_eq!(lines, super::lines(1, 1000));
+        assert_ne!(lines, super::lines(2, 1000));
+    }
+}

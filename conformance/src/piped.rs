@@ -1,0 +1,175 @@
+//! A program over pipes: its input and its output are files to it, not a terminal.
+
+use crate::DRAWING_VARIABLES;
+use std::io::{Read, Write};
+use std::process::{Child, ChildStdin, Command, Output, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long a program may take for one answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long a program may take for an input that is given to it at once.
+const PATIENCE_AT_ONCE: Duration = Duration::from_mins(1);
+
+/// A running program, and what was said so far.
+pub struct Piped {
+    child: Child,
+    input: ChildStdin,
+    output: Receiver<Vec<u8>>,
+    transcript: Vec<u8>,
+}
+
+impl Piped {
+    /// Starts a program.
+    ///
+    /// # Panics
+    /// When it cannot be started.
+    #[must_use]
+    pub fn start(program: &str, arguments: &[&str]) -> Piped {
+        let mut child = command(program, arguments)
+            .stderr(Stdio::inherit())
+            .spawn()
+            .unwrap_or_else(|error| panic!("{program} cannot be started: {error}"));
+        let input = child.stdin.take().expect("the input is piped");
+        let output = read_in_background(child.stdout.take().expect("the output is piped"));
+        Piped {
+            child,
+            input,
+            output,
+            transcript: Vec::new(),
+        }
+    }
+
+    /// Waits until the program's last words are `prompt`, and answers with a line.
+    ///
+    /// The line becomes part of the transcript, where a terminal would show it; the end of that line is
+    /// left to the program.
+    ///
+    /// # Panics
+    /// When the program does not ask, or does not listen.
+    pub fn answer(&mut self, prompt: &str, line: &str) {
+        let deadline = Instant::now() + PATIENCE;
+        while !self.transcript.ends_with(prompt.as_bytes()) {
+            self.hear(deadline, prompt);
+        }
+        self.transcript.extend(line.as_bytes());
+        writeln!(self.input, "{line}").expect("the program listens");
+        self.input.flush().expect("the program listens");
+    }
+
+    /// Ends the input, waits for the program to end, and returns the whole transcript.
+    ///
+    /// # Panics
+    /// When the program does not end, or not with status 0.
+    #[must_use]
+    pub fn finish(mut self) -> String {
+        drop(self.input);
+        let deadline = Instant::now() + PATIENCE;
+        while let Ok(bytes) = self.output.recv_timeout(deadline - Instant::now()) {
+            self.transcript.extend(bytes);
+        }
+        let transcript = String::from_utf8(self.transcript).expect("a program says UTF-8");
+        let status = wait(&mut self.child, PATIENCE);
+        assert!(status.success(), "ended with {status}:\n{transcript}");
+        transcript
+    }
+
+    fn hear(&mut self, deadline: Instant, prompt: &str) {
+        match self.output.recv_timeout(deadline - Instant::now()) {
+            Ok(bytes) => self.transcript.extend(bytes),
+            Err(error) => {
+                let _ = self.child.kill();
+                let reason = match error {
+                    RecvTimeoutError::Timeout => "does not say it",
+                    RecvTimeoutError::Disconnected => "has ended",
+                };
+                let said = String::from_utf8_lossy(&self.transcript);
+                panic!("waiting for {prompt:?}, but the program {reason}; so far:\n{said}");
+            }
+        }
+    }
+}
+
+/// Runs a program to its end on an input that it is given at once, whatever bytes that holds.
+///
+/// # Panics
+/// When the program cannot be started or does not end.
+#[must_use]
+pub fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
+    run_to_its_end(command(program, arguments), input, true)
+}
+
+/// The same, but nobody reads what the program says: its output is closed from the start.
+///
+/// # Panics
+/// When the program cannot be started or does not end.
+#[must_use]
+pub fn run_without_reader(program: &str, arguments: &[&str], input: &[u8]) -> Output {
+    run_to_its_end(command(program, arguments), input, false)
+}
+
+fn run_to_its_end(mut command: Command, input: &[u8], is_read: bool) -> Output {
+    let mut child = command
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program can be started");
+    let mut standard_input = child.stdin.take().expect("the input is piped");
+    let stdout = child
+        .stdout
+        .take()
+        .filter(|_| is_read)
+        .map(read_in_background);
+    let stderr = read_in_background(child.stderr.take().expect("the errors are piped"));
+    let input = input.to_vec();
+    // A program may end before it has read everything: then writing fails, as it should.
+    thread::spawn(move || drop(standard_input.write_all(&input)));
+    let status = wait(&mut child, PATIENCE_AT_ONCE);
+    let stdout = stdout.into_iter().flatten().flatten().collect();
+    Output {
+        status,
+        stdout,
+        stderr: stderr.into_iter().flatten().collect(),
+    }
+}
+
+fn command(program: &str, arguments: &[&str]) -> Command {
+    let mut command = Command::new(program);
+    command
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped());
+    for variable in DRAWING_VARIABLES {
+        command.env_remove(variable);
+    }
+    command
+}
+
+/// What comes out of a pipe, as it comes; the channel ends when the pipe does.
+pub(crate) fn read_in_background(mut source: impl Read + Send + 'static) -> Receiver<Vec<u8>> {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let mut buffer = vec![0; 4096];
+        while let Ok(count @ 1..) = source.read(&mut buffer) {
+            if sender.send(buffer[..count].to_vec()).is_err() {
+                break;
+            }
+        }
+    });
+    receiver
+}
+
+fn wait(child: &mut Child, patience: Duration) -> std::process::ExitStatus {
+    let deadline = Instant::now() + patience;
+    loop {
+        if let Some(status) = child.try_wait().expect("the program was started here") {
+            return status;
+        }
+        if Instant::now() > deadline {
+            let _ = child.kill();
+            panic!("the program did not end within {patience:?}");
+        }
+        thread::sleep(Duration::from_millis(1));
+    }
+}

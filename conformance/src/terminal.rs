@@ -1,0 +1,265 @@
+//! A program in a pseudo-terminal: it is typed to, key by key, and its screen is looked at.
+
+use crate::DRAWING_VARIABLES;
+use crate::piped::read_in_background;
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use std::io::Write;
+use std::num::NonZeroU16;
+use std::sync::mpsc::Receiver;
+use std::time::{Duration, Instant};
+use vt100::{Color, Parser};
+
+/// How long to wait for a text to appear, or for the program to end.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Keys by their names, as a terminal sends them.
+pub mod key {
+    /// Sends the line.
+    pub const ENTER: &str = "\r";
+    /// Removes the character before the cursor.
+    pub const BACKSPACE: &str = "\u{7f}";
+    /// Moves the cursor to the left.
+    pub const LEFT: &str = "\u{1b}[D";
+    /// Calls the line before back.
+    pub const UP: &str = "\u{1b}[A";
+    /// Interrupts.
+    pub const CTRL_C: &str = "\u{3}";
+    /// Ends the input.
+    pub const CTRL_D: &str = "\u{4}";
+}
+
+/// How a character looks: the indices of its color and of its background, `None` for the
+/// terminal's own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Look {
+    /// The character's color.
+    pub color: Option<u8>,
+    /// What is behind it.
+    pub background: Option<u8>,
+}
+
+/// A running program and its screen.
+pub struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    keyboard: Box<dyn Write + Send>,
+    output: Receiver<Vec<u8>>,
+    raw: Vec<u8>,
+    parser: Parser,
+    window: Box<dyn MasterPty + Send>,
+}
+
+impl Terminal {
+    /// Starts a program in a window of so many rows and columns, with these environment variables.
+    ///
+    /// # Panics
+    /// When there is no pseudo-terminal, or the program cannot be started.
+    #[must_use]
+    pub fn start(
+        program: &str,
+        arguments: &[&str],
+        (rows, columns): (u16, u16),
+        environment: &[(&str, &str)],
+    ) -> Terminal {
+        let mut command = CommandBuilder::new(program);
+        command.args(arguments);
+        for variable in DRAWING_VARIABLES {
+            command.env_remove(variable);
+        }
+        command.env("TERM", "xterm-256color");
+        for (variable, value) in environment {
+            command.env(variable, value);
+        }
+
+        let pair = native_pty_system()
+            .openpty(size(rows, columns))
+            .expect("a pseudo-terminal");
+        let child = pair
+            .slave
+            .spawn_command(command)
+            .expect("the program can be started");
+        Terminal {
+            child,
+            keyboard: pair.master.take_writer().expect("the first writer"),
+            output: read_in_background(pair.master.try_clone_reader().expect("a reader")),
+            raw: Vec::new(),
+            parser: Parser::new(nonzero(rows), nonzero(columns), 0),
+            window: pair.master,
+        }
+    }
+
+    /// Types keys.
+    ///
+    /// # Panics
+    /// When the program is gone.
+    pub fn press(&mut self, keys: &str) {
+        self.press_bytes(keys.as_bytes());
+    }
+
+    /// Types what need not be text.
+    ///
+    /// # Panics
+    /// When the program is gone.
+    pub fn press_bytes(&mut self, bytes: &[u8]) {
+        self.keyboard.write_all(bytes).expect("the program listens");
+        self.keyboard.flush().expect("the program listens");
+    }
+
+    /// Waits until the cursor stands behind `prompt`, in a line that holds nothing else.
+    ///
+    /// Keys that mean something to the line editor alone, such as Ctrl-D, are lost before that.
+    ///
+    /// # Panics
+    /// When the program does not ask.
+    pub fn wait_for_prompt(&mut self, prompt: &str) {
+        self.wait_until(prompt, |terminal| {
+            let (row, _) = terminal.parser.screen().cursor_position();
+            terminal.lines()[usize::from(row)] == prompt.trim_end()
+        });
+    }
+
+    /// Waits for the prompt, types a line, and waits until it was heard.
+    ///
+    /// # Panics
+    /// When the program does not ask, or does not listen.
+    pub fn answer(&mut self, prompt: &str, line: &str) {
+        self.wait_for_prompt(prompt);
+        let heard = self.raw.len();
+        self.press(line);
+        self.press(key::ENTER);
+        // Until the cursor has left the line, the old prompt might be taken for the next one.
+        self.wait_until(line, |terminal| terminal.raw[heard..].contains(&b'\n'));
+    }
+
+    /// Waits until the screen holds a line that reads just `line`.
+    ///
+    /// # Panics
+    /// When it does not come.
+    pub fn wait_for_line(&mut self, line: &str) {
+        self.wait_until(line, |terminal| {
+            terminal.lines().iter().any(|row| row == line)
+        });
+    }
+
+    /// Waits until the screen holds `text` somewhere within a line.
+    ///
+    /// # Panics
+    /// When it does not come.
+    pub fn wait_for(&mut self, text: &str) {
+        self.wait_until(text, |terminal| {
+            terminal.lines().iter().any(|row| row.contains(text))
+        });
+    }
+
+    /// Waits until the program has ended, and returns its status.
+    ///
+    /// # Panics
+    /// When it does not end.
+    pub fn end(&mut self) -> u32 {
+        let deadline = Instant::now() + PATIENCE;
+        while let Ok(bytes) = self.output.recv_timeout(deadline - Instant::now()) {
+            self.see(&bytes);
+        }
+        match self.child.try_wait().expect("the program was started here") {
+            Some(status) => status.exit_code(),
+            None if Instant::now() < deadline => self.child.wait().expect("it ends").exit_code(),
+            None => {
+                let _ = self.child.kill();
+                panic!(
+                    "the program does not end; its screen:\n{}",
+                    self.lines().join("\n")
+                );
+            }
+        }
+    }
+
+    /// The lines on the screen, without the white space at their ends.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        let screen = self.parser.screen();
+        let (_, columns) = screen.size();
+        screen
+            .rows(0, columns.get())
+            .map(|row| row.trim_end().to_owned())
+            .collect()
+    }
+
+    /// How each character of the last line looks that reads just `line`.
+    ///
+    /// # Panics
+    /// When no line reads so.
+    #[must_use]
+    pub fn looks(&self, line: &str) -> Vec<Look> {
+        let row = self
+            .lines()
+            .iter()
+            .rposition(|row| row == line)
+            .expect("the line is shown");
+        let row = u16::try_from(row).expect("rows are counted with 16 bits");
+        let columns = 0..u16::try_from(line.chars().count()).expect("so are columns");
+        columns
+            .filter_map(|column| self.parser.screen().cell(row, column))
+            .map(|cell| Look {
+                color: index(cell.fgcolor()),
+                background: index(cell.bgcolor()),
+            })
+            .collect()
+    }
+
+    /// Makes the window wider or narrower, as a user does with the mouse.
+    ///
+    /// # Panics
+    /// When the pseudo-terminal refuses.
+    pub fn resize(&mut self, (rows, columns): (u16, u16)) {
+        self.window
+            .resize(size(rows, columns))
+            .expect("a window can be resized");
+        self.parser
+            .screen_mut()
+            .set_size(nonzero(rows), nonzero(columns));
+    }
+
+    /// Everything the program has sent, escape sequences and all.
+    #[must_use]
+    pub fn raw(&self) -> &[u8] {
+        &self.raw
+    }
+
+    fn see(&mut self, bytes: &[u8]) {
+        self.raw.extend(bytes);
+        self.parser.process(bytes);
+    }
+
+    fn wait_until(&mut self, awaited: &str, holds: impl Fn(&Terminal) -> bool) {
+        let deadline = Instant::now() + PATIENCE;
+        while !holds(self) {
+            match self.output.recv_timeout(deadline - Instant::now()) {
+                Ok(bytes) => self.see(&bytes),
+                Err(error) => {
+                    let _ = self.child.kill();
+                    let screen = self.lines().join("\n");
+                    panic!("waiting for {awaited:?}: {error}; the screen:\n{screen}");
+                }
+            }
+        }
+    }
+}
+
+fn index(color: Color) -> Option<u8> {
+    match color {
+        Color::Idx(index) => Some(index),
+        _ => None,
+    }
+}
+
+fn size(rows: u16, cols: u16) -> PtySize {
+    PtySize {
+        rows,
+        cols,
+        pixel_width: 0,
+        pixel_height: 0,
+    }
+}
+
+fn nonzero(length: u16) -> NonZeroU16 {
+    NonZeroU16::new(length).expect("a window has rows and columns")
+}
