@@ -1,0 +1,30 @@
+//! Level 1, trainee: says a letter in a color.
+
+#![forbid(unsafe_code)]
+
+use clap::Parser;
+use shared::{Options, color, console};
+use stage1_trainee::session;
+use std::process::ExitCode;
+
+/// Says a capital letter in a color
+#[derive(Parser)]
+#[command(version)]
+struct Flags {
+    #[command(flatten)]
+    options: Options,
+    /// Print the 256 colors with their numbers, and end
+    #[arg(long)]
+    palette: bool,
+}
+
+fn main() -> ExitCode {
+    let flags = Flags::parse();
+    let mut console = flags.options.console();
+    console::status(if flags.palette {
+        let palette = color::palette(console.paint());
+        console.tell(palette.trim_end())
+    } else {
+        session::run(&mut console)
+    })
+}

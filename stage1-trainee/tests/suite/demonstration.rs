@@ -1,0 +1,63 @@
+//! The handout's demonstration, played by the program itself.
+
+use crate::PROGRAM;
+use conformance::current::assert_demonstration;
+use conformance::piped::{self, Piped};
+use pretty_assertions::assert_eq;
+use std::path::Path;
+
+#[test]
+fn the_demonstration_in_the_handout_is_what_the_program_says() {
+    let mut program = Piped::start(PROGRAM, &[]);
+    program.answer("Hello, what is your name? ", "Arash");
+    for line in ["H green", "A orange", "B gray", "q"] {
+        program.answer("Dear Arash, enter a capital letter and a color: ", line);
+    }
+    let handout = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
+    assert_demonstration(
+        &handout,
+        "cargo run --quiet --package stage1-trainee",
+        &program.finish(),
+    );
+}
+
+#[test]
+fn on_a_pipe_prompts_are_printed_and_answers_stand_alone_on_their_lines() {
+    let output = piped::run(PROGRAM, &[], b"Arash\nH green\nq\n");
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        "Hello, what is your name? \n\
+         Dear Arash, enter a capital letter and a color: \n\
+         H\n\
+         Dear Arash, enter a capital letter and a color: \n\
+         Dear Arash, I wish you farewell and hope to see you again.\n"
+    );
+    assert!(output.status.success());
+}
+
+#[test]
+fn a_pipe_is_drawn_on_in_color_when_asked_to() {
+    let output = piped::run(PROGRAM, &["--color", "always"], b"Arash\nH green\nq\n");
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        said.contains("\u{1b}[38;5;10;48;5;0mH\u{1b}[0m"),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn the_palette_is_printed_without_a_question() {
+    let output = piped::run(PROGRAM, &["--palette"], b"");
+    let palette = String::from_utf8(output.stdout).unwrap();
+    assert!(palette.starts_with("   0   1   2"), "{palette}");
+    assert!(palette.ends_with(" 254 255\n"), "{palette}");
+    assert!(palette.lines().all(|line| line.len() <= 80), "{palette}");
+}
+
+#[test]
+fn a_wrong_flag_is_answered_with_what_there_is() {
+    let output = piped::run(PROGRAM, &["--colour", "never"], b"");
+    assert_eq!(output.status.code(), Some(2));
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert!(complaint.contains("--color"), "{complaint}");
+}

@@ -1,0 +1,10 @@
+//! Level 1, judged as a whole: what the handout says, as a user meets it.
+
+mod demonstration;
+mod noise;
+mod specification;
+#[cfg(unix)]
+mod terminal;
+
+/// The program under test.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_stage1-trainee");
