@@ -1,0 +1,24 @@
+//! Level 2, technician: moves tiles at random from a bag to a deck.
+
+#![forbid(unsafe_code)]
+
+use clap::Parser;
+use shared::{Options, console};
+use stage2_technician::session;
+use std::process::ExitCode;
+
+/// Moves tiles at random from a bag to a deck
+#[derive(Parser)]
+#[command(version)]
+struct Flags {
+    #[command(flatten)]
+    options: Options,
+}
+
+fn main() -> ExitCode {
+    let options = Flags::parse().options;
+    console::status(session::run(
+        &mut options.console(),
+        &mut options.generator(),
+    ))
+}
