@@ -1,0 +1,17 @@
+//! Level 3, engineer: lays tiles on a board.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`bag_and_deck`] | the tiles of a game, and how they get from the bag to a deck |
+//! | [`board`] | the cells, and the tiles that lie on them |
+//! | [`placement`] | a tile for a cell, as it is typed, and why it may be refused |
+//! | [`session`] | the conversation with the user |
+//!
+//! The handout, `README.md` in this folder, tells what the program does, step by step.
+
+#![forbid(unsafe_code)]
+
+pub mod bag_and_deck;
+pub mod board;
+pub mod placement;
+pub mod session;

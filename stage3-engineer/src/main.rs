@@ -1,0 +1,24 @@
+//! Level 3, engineer: lays tiles on a board.
+
+#![forbid(unsafe_code)]
+
+use clap::Parser;
+use shared::{Options, console};
+use stage3_engineer::session;
+use std::process::ExitCode;
+
+/// Lays tiles on a board
+#[derive(Parser)]
+#[command(version)]
+struct Flags {
+    #[command(flatten)]
+    options: Options,
+}
+
+fn main() -> ExitCode {
+    let options = Flags::parse().options;
+    console::status(session::run(
+        &mut options.console(),
+        &mut options.generator(),
+    ))
+}

@@ -1,0 +1,12 @@
+//! Level 3, judged as a whole: what the handout says, as a user meets it.
+
+mod demonstration;
+mod noise;
+mod properties;
+mod specification;
+#[cfg(unix)]
+mod terminal;
+mod transcript;
+
+/// The program under test.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_stage3-engineer");
