@@ -96,17 +96,15 @@ impl Game {
 
     /// Asks until the answer is a placement; `None` when the user has left.
     fn ask_placement(&self, console: &mut Console) -> io::Result<Option<Placement>> {
+        let paint = console.paint();
         let prompt = format!(
             "Dear {}, choose a tile and a cell (tile row column): ",
             self.name
         );
-        while let Some(line) = console.ask(&prompt)? {
-            match Placement::read(&words(&line), &self.deck, &self.board) {
-                Ok(placement) => return Ok(Some(placement)),
-                Err(refusal) => console.tell(refusal.message(console.paint()))?,
-            }
-        }
-        Ok(None)
+        console.ask_until(&prompt, |line| {
+            Placement::read(&words(line), &self.deck, &self.board)
+                .map_err(|refusal| refusal.message(paint))
+        })
     }
 
     /// Moves the tile from the deck to the board.

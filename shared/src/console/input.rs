@@ -26,9 +26,13 @@ impl Input {
             .auto_add_history(true)
             .bracketed_paste(false)
             .build();
-        match DefaultEditor::with_config(config) {
-            Ok(editor) if terminals && !dumb => Input::Editor(Box::new(editor)),
-            _ => Input::Reader,
+        if terminals
+            && !dumb
+            && let Ok(editor) = DefaultEditor::with_config(config)
+        {
+            Input::Editor(Box::new(editor))
+        } else {
+            Input::Reader
         }
     }
 }

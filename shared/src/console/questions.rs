@@ -8,19 +8,32 @@ use std::ops::RangeInclusive;
 pub const LONGEST_NAME: usize = 40;
 
 impl Console {
+    /// Asks until the answer is right: as long as `read` gives a message back, that is told, and the
+    /// question comes again. `None` when the user has left.
+    ///
+    /// # Errors
+    /// When the input cannot be read or the output cannot be written to.
+    pub fn ask_until<T>(
+        &mut self,
+        prompt: &str,
+        read: impl Fn(&str) -> Result<T, String>,
+    ) -> io::Result<Option<T>> {
+        while let Some(line) = self.ask(prompt)? {
+            match read(&line) {
+                Ok(answer) => return Ok(Some(answer)),
+                Err(message) => self.tell(message)?,
+            }
+        }
+        Ok(None)
+    }
+
     /// Asks for a name: at least one character, at most 40, all printable. White space around it is
     /// cut off. `None` when the user has left.
     ///
     /// # Errors
     /// When the input cannot be read or the output cannot be written to.
     pub fn ask_name(&mut self, prompt: &str) -> io::Result<Option<String>> {
-        while let Some(line) = self.ask(prompt)? {
-            match name(&line) {
-                Ok(name) => return Ok(Some(name)),
-                Err(reason) => self.tell(format!("Impossible: {reason}."))?,
-            }
-        }
-        Ok(None)
+        self.ask_until(prompt, name)
     }
 
     /// Asks for a whole number within bounds. `None` when the user has left.
@@ -32,44 +45,38 @@ impl Console {
         prompt: &str,
         bounds: RangeInclusive<usize>,
     ) -> io::Result<Option<usize>> {
-        let (least, most) = bounds.into_inner();
-        while let Some(line) = self.ask(prompt)? {
-            let word = line.trim();
-            let Some(number) = whole_number(word) else {
-                let example = most.min(least + 1);
-                self.tell(format!(
-                    "Ignored: a whole number {} was expected, for example {example}.",
-                    range(least, most)
-                ))?;
-                continue;
-            };
-            match usize::try_from(number) {
-                Ok(number) if number > most => {
-                    self.tell(format!(
-                        "Impossible: {} is more than {most}.",
-                        shortened(word)
-                    ))?;
-                }
-                Ok(number) if number >= least => return Ok(Some(number)),
-                _ => self.tell(format!(
-                    "Impossible: {} is less than {least}.",
-                    shortened(word)
-                ))?,
-            }
-        }
-        Ok(None)
+        self.ask_until(prompt, |line| number(line.trim(), &bounds))
     }
 }
 
-fn range(least: usize, most: usize) -> String {
-    if most == usize::MAX {
-        format!("from {least} up")
-    } else {
-        format!("from {least} to {most}")
+/// The number within bounds that a word says, or what to tell the user.
+fn number(word: &str, bounds: &RangeInclusive<usize>) -> Result<usize, String> {
+    let (least, most) = (*bounds.start(), *bounds.end());
+    let Some(number) = whole_number(word) else {
+        let range = if most == usize::MAX {
+            "up".to_owned()
+        } else {
+            format!("to {most}")
+        };
+        let example = most.min(least + 1);
+        return Err(format!(
+            "Ignored: a whole number from {least} {range} was expected, for example {example}."
+        ));
+    };
+    match usize::try_from(number) {
+        Ok(number) if bounds.contains(&number) => Ok(number),
+        Ok(number) if number > most => Err(format!(
+            "Impossible: {} is more than {most}.",
+            shortened(word)
+        )),
+        _ => Err(format!(
+            "Impossible: {} is less than {least}.",
+            shortened(word)
+        )),
     }
 }
 
-/// The name that a line says, or what is wrong with it.
+/// The name that a line says, or what to tell the user.
 fn name(line: &str) -> Result<String, String> {
     // Spaces come in many widths; in a name they are all one.
     let one_space = |c: char| {
@@ -82,14 +89,14 @@ fn name(line: &str) -> Result<String, String> {
     let name: String = line.trim().chars().map(one_space).collect();
     let length = name.chars().count();
     if name.is_empty() {
-        Err("a name has at least one character, for example Ann".to_owned())
+        Err("Impossible: a name has at least one character, for example Ann.".to_owned())
     } else if length > LONGEST_NAME {
         Err(format!(
-            "a name has at most {LONGEST_NAME} characters, and this one has {length}"
+            "Impossible: a name has at most {LONGEST_NAME} characters, and this one has {length}."
         ))
     } else if printable(&name) != name {
         Err(format!(
-            "a name has printable characters only, and this one reads {}",
+            "Impossible: a name has printable characters only, and this one reads {}.",
             printable(&name)
         ))
     } else {
