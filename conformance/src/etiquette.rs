@@ -72,8 +72,16 @@ impl Program<'_> {
     /// # Panics
     /// When one is lost.
     pub fn hears_lines_typed_ahead(&self) {
+        let two_answers = format!(" {} Ann {}", key::ENTER, key::ENTER);
         let mut terminal = self.start();
-        terminal.press(&format!(" {} Ann {}", key::ENTER, key::ENTER));
+        terminal.press(&two_answers);
+        terminal.wait_for_prompt(self.second);
+        terminal.press(key::CTRL_C);
+        assert_eq!(terminal.end(), 0);
+
+        let mut terminal = self.start();
+        terminal.wait_for_prompt(self.first);
+        terminal.paste(&two_answers);
         terminal.wait_for_prompt(self.second);
         terminal.press(key::CTRL_C);
         assert_eq!(terminal.end(), 0);

@@ -104,6 +104,18 @@ impl Terminal {
         self.keyboard.flush().expect("the program listens");
     }
 
+    /// Pastes a text, as a terminal does: marked as such when the program asked for that.
+    ///
+    /// # Panics
+    /// When the program is gone.
+    pub fn paste(&mut self, text: &str) {
+        if self.parser.screen().bracketed_paste() {
+            self.press(&format!("\u{1b}[200~{text}\u{1b}[201~"));
+        } else {
+            self.press(text);
+        }
+    }
+
     /// Waits until the cursor stands behind `prompt`, in a line that holds nothing else.
     ///
     /// Keys that mean something to the line editor alone, such as Ctrl-D, are lost before that.

@@ -84,10 +84,16 @@ impl Board {
         *self.cells.get(cell.row)?.get(cell.column)?
     }
 
+    /// All cells, row by row.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        let (rows, columns) = (self.rows(), self.columns());
+        (0..rows).flat_map(move |row| (0..columns).map(move |column| Cell { row, column }))
+    }
+
     /// Whether a tile lies on every cell.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        self.cells.iter().flatten().all(Option::is_some)
+        self.cells().all(|cell| self.is_occupied(cell))
     }
 
     /// Lays a tile on a cell.
