@@ -56,7 +56,5 @@ pub fn screen(transcript: &str) -> String {
 
 /// A file's text, its line ends as they are in the repository.
 fn read(file: &Path) -> String {
-    fs::read_to_string(file)
-        .unwrap_or_default()
-        .replace("\r\n", "\n")
+    fs::read_to_string(file).unwrap_or_default().replace("\r\n", "\n")
 }

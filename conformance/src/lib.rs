@@ -5,6 +5,9 @@
 //! | [`piped`] | talks to a program over pipes |
 //! | [`terminal`] | talks to a program in a pseudo-terminal, and looks at its screen |
 //! | [`etiquette`] | how any program treats a person at a terminal |
+//! | [`carried`] | compares what a level repeats of the level before |
+//! | [`figures`] | the figures of the handout as data |
+//! | [`oracle`] | the rules once more, the slow way |
 //! | [`noise`] | input that no user would type on purpose |
 //! | [`current`] | keeps the transcripts in the handouts true |
 //!
@@ -12,14 +15,17 @@
 //! before anyone can look at it. So `etiquette` and `terminal` are not there on Windows, nor the tests
 //! that need them; everything else is.
 //!
-//! This crate knows no level: a program is a path and its arguments.
+//! This crate knows no level: a program is a path and its arguments, a board is a text.
 
 #![forbid(unsafe_code)]
 
+pub mod carried;
 pub mod current;
 #[cfg(unix)]
 pub mod etiquette;
+pub mod figures;
 pub mod noise;
+pub mod oracle;
 pub mod piped;
 #[cfg(unix)]
 pub mod terminal;

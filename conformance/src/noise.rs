@@ -54,12 +54,7 @@ pub fn lines(seed: u64, count: usize) -> Vec<Vec<u8>> {
 /// Those lines as the bytes of a file.
 #[must_use]
 pub fn file(lines: &[Vec<u8>]) -> Vec<u8> {
-    lines
-        .iter()
-        .flat_map(|line| [line.as_slice(), b"\n"])
-        .flatten()
-        .copied()
-        .collect()
+    lines.iter().flat_map(|line| [line.as_slice(), b"\n"]).flatten().copied().collect()
 }
 
 /// Answers one question of a program with each of these lines, in as many sessions as that takes. Each
@@ -80,18 +75,25 @@ pub fn answer_with(program: &str, start: &[&str], question: &str, lines: &[Vec<u
     }
 }
 
+/// Asserts that a text holds no control character but the end of a line, and none that turns the
+/// direction of writing.
+///
+/// # Panics
+/// When it does.
+pub fn assert_harmless(said: &str) {
+    let turns = |c| matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    let raw = said.chars().find(|&c| (c.is_control() && c != '\n') || turns(c));
+    assert_eq!(raw, None, "noise is repeated raw: {said:?}");
+}
+
 fn say(program: &str, input: &[u8]) -> String {
     let output = piped::run(program, &["--seed", "1"], input);
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{}: {complaint}", output.status);
     let said = String::from_utf8(output.stdout).expect("what is said is text");
-    let raw = said.chars().find(|c| c.is_control() && *c != '\n');
-    assert_eq!(raw, None, "noise is repeated raw: {said:?}");
+    assert_harmless(&said);
     assert!(
-        said.trim_end()
-            .lines()
-            .next_back()
-            .is_some_and(|line| line.contains("farewell")),
+        said.trim_end().lines().next_back().is_some_and(|line| line.contains("farewell")),
         "{said}"
     );
     said
@@ -109,10 +111,7 @@ fn line(generator: &mut Xoshiro256PlusPlus) -> Vec<u8> {
 /// Any bytes but the one that ends a line.
 fn bytes(generator: &mut Xoshiro256PlusPlus) -> Vec<u8> {
     let count = generator.random_range(1..40);
-    (0..count)
-        .map(|_| generator.random())
-        .filter(|&byte| byte != b'\n')
-        .collect()
+    (0..count).map(|_| generator.random()).filter(|&byte| byte != b'\n').collect()
 }
 
 fn words(generator: &mut Xoshiro256PlusPlus) -> String {

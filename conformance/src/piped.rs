@@ -34,12 +34,7 @@ impl Piped {
             .unwrap_or_else(|error| panic!("{program} cannot be started: {error}"));
         let input = child.stdin.take().expect("the input is piped");
         let output = read_in_background(child.stdout.take().expect("the output is piped"));
-        Piped {
-            child,
-            input,
-            output,
-            transcript: Vec::new(),
-        }
+        Piped { child, input, output, transcript: Vec::new() }
     }
 
     /// Waits until the program's last words are `prompt`, and answers with a line.
@@ -111,35 +106,21 @@ pub fn run_without_reader(program: &str, arguments: &[&str], input: &[u8]) -> Ou
 }
 
 fn run_to_its_end(mut command: Command, input: &[u8], is_read: bool) -> Output {
-    let mut child = command
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program can be started");
+    let mut child = command.stderr(Stdio::piped()).spawn().expect("the program can be started");
     let mut standard_input = child.stdin.take().expect("the input is piped");
-    let stdout = child
-        .stdout
-        .take()
-        .filter(|_| is_read)
-        .map(read_in_background);
+    let stdout = child.stdout.take().filter(|_| is_read).map(read_in_background);
     let stderr = read_in_background(child.stderr.take().expect("the errors are piped"));
     let input = input.to_vec();
     // A program may end before it has read everything: then writing fails, as it should.
     thread::spawn(move || drop(standard_input.write_all(&input)));
     let status = wait(&mut child, PATIENCE_AT_ONCE);
     let stdout = stdout.into_iter().flatten().flatten().collect();
-    Output {
-        status,
-        stdout,
-        stderr: stderr.into_iter().flatten().collect(),
-    }
+    Output { status, stdout, stderr: stderr.into_iter().flatten().collect() }
 }
 
 fn command(program: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(program);
-    command
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped());
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
     for variable in DRAWING_VARIABLES {
         command.env_remove(variable);
     }

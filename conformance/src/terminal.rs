@@ -70,13 +70,8 @@ impl Terminal {
             command.env(variable, value);
         }
 
-        let pair = native_pty_system()
-            .openpty(size(rows, columns))
-            .expect("a pseudo-terminal");
-        let child = pair
-            .slave
-            .spawn_command(command)
-            .expect("the program can be started");
+        let pair = native_pty_system().openpty(size(rows, columns)).expect("a pseudo-terminal");
+        let child = pair.slave.spawn_command(command).expect("the program can be started");
         Terminal {
             child,
             keyboard: pair.master.take_writer().expect("the first writer"),
@@ -147,8 +142,16 @@ impl Terminal {
     /// # Panics
     /// When it does not come.
     pub fn wait_for_line(&mut self, line: &str) {
-        self.wait_until(line, |terminal| {
-            terminal.lines().iter().any(|row| row == line)
+        self.wait_until(line, |terminal| terminal.lines().iter().any(|row| row == line));
+    }
+
+    /// Waits until the screen holds a line as described.
+    ///
+    /// # Panics
+    /// When it does not come.
+    pub fn wait_until_line(&mut self, is_awaited: impl Fn(&str) -> bool) {
+        self.wait_until("a certain line", |terminal| {
+            terminal.lines().iter().any(|line| is_awaited(line))
         });
     }
 
@@ -157,9 +160,7 @@ impl Terminal {
     /// # Panics
     /// When it does not come.
     pub fn wait_for(&mut self, text: &str) {
-        self.wait_until(text, |terminal| {
-            terminal.lines().iter().any(|row| row.contains(text))
-        });
+        self.wait_until(text, |terminal| terminal.lines().iter().any(|row| row.contains(text)));
     }
 
     /// Waits until the program has ended, and returns its status.
@@ -176,10 +177,7 @@ impl Terminal {
             None if Instant::now() < deadline => self.child.wait().expect("it ends").exit_code(),
             None => {
                 let _ = self.child.kill();
-                panic!(
-                    "the program does not end; its screen:\n{}",
-                    self.lines().join("\n")
-                );
+                panic!("the program does not end; its screen:\n{}", self.lines().join("\n"));
             }
         }
     }
@@ -189,10 +187,7 @@ impl Terminal {
     pub fn lines(&self) -> Vec<String> {
         let screen = self.parser.screen();
         let (_, columns) = screen.size();
-        screen
-            .rows(0, columns.get())
-            .map(|row| row.trim_end().to_owned())
-            .collect()
+        screen.rows(0, columns.get()).map(|row| row.trim_end().to_owned()).collect()
     }
 
     /// How each character of the last line looks that reads just `line`.
@@ -201,19 +196,12 @@ impl Terminal {
     /// When no line reads so.
     #[must_use]
     pub fn looks(&self, line: &str) -> Vec<Look> {
-        let row = self
-            .lines()
-            .iter()
-            .rposition(|row| row == line)
-            .expect("the line is shown");
+        let row = self.lines().iter().rposition(|row| row == line).expect("the line is shown");
         let row = u16::try_from(row).expect("rows are counted with 16 bits");
         let columns = 0..u16::try_from(line.chars().count()).expect("so are columns");
         columns
             .filter_map(|column| self.parser.screen().cell(row, column))
-            .map(|cell| Look {
-                color: index(cell.fgcolor()),
-                background: index(cell.bgcolor()),
-            })
+            .map(|cell| Look { color: index(cell.fgcolor()), background: index(cell.bgcolor()) })
             .collect()
     }
 
@@ -222,12 +210,8 @@ impl Terminal {
     /// # Panics
     /// When the pseudo-terminal refuses.
     pub fn resize(&mut self, (rows, columns): (u16, u16)) {
-        self.window
-            .resize(size(rows, columns))
-            .expect("a window can be resized");
-        self.parser
-            .screen_mut()
-            .set_size(nonzero(rows), nonzero(columns));
+        self.window.resize(size(rows, columns)).expect("a window can be resized");
+        self.parser.screen_mut().set_size(nonzero(rows), nonzero(columns));
     }
 
     /// Everything the program has sent, escape sequences and all.
@@ -264,12 +248,7 @@ fn index(color: Color) -> Option<u8> {
 }
 
 fn size(rows: u16, cols: u16) -> PtySize {
-    PtySize {
-        rows,
-        cols,
-        pixel_width: 0,
-        pixel_height: 0,
-    }
+    PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
 }
 
 fn nonzero(length: u16) -> NonZeroU16 {

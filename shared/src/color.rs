@@ -74,17 +74,13 @@ impl Color {
     /// The color of that name, in small or capital letters.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Color> {
-        Color::ALL
-            .into_iter()
-            .find(|color| color.name().eq_ignore_ascii_case(name))
+        Color::ALL.into_iter().find(|color| color.name().eq_ignore_ascii_case(name))
     }
 
     /// The color whose name begins with that small letter.
     #[must_use]
     pub fn from_initial(initial: char) -> Option<Color> {
-        Color::ALL
-            .into_iter()
-            .find(|color| color.initial() == initial)
+        Color::ALL.into_iter().find(|color| color.initial() == initial)
     }
 }
 
@@ -100,10 +96,7 @@ pub enum Paint {
 /// A letter in the color of index `foreground`, on the color of index `background`.
 #[must_use]
 pub fn draw(letter: char, foreground: u8, background: u8) -> String {
-    letter
-        .color(XtermColors::from(foreground))
-        .on_color(XtermColors::from(background))
-        .to_string()
+    letter.color(XtermColors::from(foreground)).on_color(XtermColors::from(background)).to_string()
 }
 
 /// A letter in the terminal's own default colors, whatever was drawn before.
@@ -148,26 +141,17 @@ mod tests {
             assert_eq!(Color::from_name(color.name()), Some(color));
             assert_eq!(Color::from_initial(color.initial()), Some(color));
         }
-        assert_eq!(
-            Color::ALL.map(Color::initial),
-            ['r', 'g', 'b', 'y', 'p', 'o', 'w']
-        );
+        assert_eq!(Color::ALL.map(Color::initial), ['r', 'g', 'b', 'y', 'p', 'o', 'w']);
         assert_eq!(Color::from_initial('R'), None);
     }
 
     #[test]
     fn a_letter_is_drawn_by_index_on_black_and_the_colors_are_put_back() {
-        assert_eq!(
-            draw('H', Color::Green.index(), BLACK),
-            "\u{1b}[38;5;10;48;5;0mH\u{1b}[0m"
-        );
+        assert_eq!(draw('H', Color::Green.index(), BLACK), "\u{1b}[38;5;10;48;5;0mH\u{1b}[0m");
     }
 
     #[test]
     fn the_default_colors_are_the_terminals_own() {
-        assert_eq!(
-            draw_in_default_colors('H'),
-            "\u{1b}[49m\u{1b}[39mH\u{1b}[39m\u{1b}[49m"
-        );
+        assert_eq!(draw_in_default_colors('H'), "\u{1b}[49m\u{1b}[39mH\u{1b}[39m\u{1b}[49m");
     }
 }

@@ -22,7 +22,7 @@ pub use questions::LONGEST_NAME;
 use crate::color::Paint;
 use anstream::AutoStream;
 use clap::ColorChoice;
-use input::Input;
+use input::{Heard, Input, LONGEST_LINE};
 use std::collections::VecDeque;
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Stdout, Write};
@@ -71,10 +71,7 @@ impl Console {
         let lines: VecDeque<String> = lines.into_iter().map(str::to_owned).collect();
         Console {
             input: Input::Script(lines),
-            output: Output::Record {
-                said: String::new(),
-                columns: None,
-            },
+            output: Output::Record { said: String::new(), columns: None },
             paint: Paint::Plain,
         }
     }
@@ -105,11 +102,9 @@ impl Console {
     #[must_use]
     pub fn columns(&self) -> Option<usize> {
         match &self.output {
-            Output::Screen(_) => io::stdout()
-                .is_terminal()
-                .then(terminal_size::terminal_size)
-                .flatten()
-                .map(|(columns, _)| columns.0.into()),
+            Output::Screen(_) => {
+                terminal_size::terminal_size_of(io::stdout()).map(|(columns, _)| columns.0.into())
+            }
             Output::Record { columns, .. } => *columns,
         }
     }
@@ -137,35 +132,36 @@ impl Console {
     /// When the input cannot be read or the output cannot be written to.
     pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
         loop {
-            match self.hear(prompt) {
-                // Bytes that are no text: the line is lost, the user is not.
-                Err(error) if error.kind() == io::ErrorKind::InvalidData => {
-                    self.tell("Ignored: text in UTF-8 was expected, for example A.")?;
+            match self.hear(prompt)? {
+                Heard::Line(line) => return Ok(Some(line)),
+                Heard::End => return Ok(None),
+                Heard::TooLong => self.tell(format!(
+                    "Ignored: a line of at most {LONGEST_LINE} bytes was expected, for example 1."
+                ))?,
+                Heard::NotText => {
+                    self.tell("Ignored: text in UTF-8 was expected, for example 1.")?;
                 }
-                heard => return heard,
             }
         }
     }
 
-    fn hear(&mut self, prompt: &str) -> io::Result<Option<String>> {
+    fn hear(&mut self, prompt: &str) -> io::Result<Heard> {
         match &mut self.input {
             Input::Editor(editor) => input::edit(editor, prompt),
             Input::Script(lines) => {
                 let line = lines.pop_front();
-                self.write(&format!(
-                    "{prompt}{}\n",
-                    line.as_deref().unwrap_or_default()
-                ))?;
-                Ok(line)
+                self.write(&format!("{prompt}{}\n", line.as_deref().unwrap_or_default()))?;
+                Ok(line.map_or(Heard::End, Heard::Line))
             }
             Input::Reader => {
                 self.write(prompt)?;
-                let line = input::read_line(&mut io::stdin().lock())?;
-                // A terminal has shown the end of the line as it was typed; nothing else does.
-                if line.is_none() || !io::stdin().is_terminal() {
+                let (heard, has_end) = input::read_line(&mut io::stdin().lock())?;
+                // A terminal shows the end of the line as it is typed; nothing else does.
+                let is_shown = io::stdin().is_terminal() && io::stdout().is_terminal();
+                if !(has_end && is_shown) {
                     self.write("\n")?;
                 }
-                Ok(line)
+                Ok(heard)
             }
         }
     }
@@ -216,13 +212,7 @@ mod tests {
     #[test]
     fn a_reader_who_has_gone_is_no_failure() {
         let status_of = |kind: io::ErrorKind| format!("{:?}", status(Err(kind.into())));
-        assert_eq!(
-            status_of(io::ErrorKind::BrokenPipe),
-            format!("{:?}", ExitCode::SUCCESS)
-        );
-        assert_eq!(
-            status_of(io::ErrorKind::StorageFull),
-            format!("{:?}", ExitCode::FAILURE)
-        );
+        assert_eq!(status_of(io::ErrorKind::BrokenPipe), format!("{:?}", ExitCode::SUCCESS));
+        assert_eq!(status_of(io::ErrorKind::StorageFull), format!("{:?}", ExitCode::FAILURE));
     }
 }

@@ -68,10 +68,7 @@ impl<T> List<T> {
 
     /// Puts an element after all others. Cost: n steps, to find the end.
     pub fn push_back(&mut self, element: T) {
-        *self.last_link() = Some(Box::new(Node {
-            element,
-            next: None,
-        }));
+        *self.last_link() = Some(Box::new(Node { element, next: None }));
         self.len += 1;
     }
 
@@ -139,9 +136,8 @@ impl<T> List<T> {
         self.remove_at(self.random_index(generator)?)
     }
 
-    /// Removes one element at random and adds it to `other`; tells whether there was one. Cost:
-    /// that of
-    /// [`remove_random`](List::remove_random) here, and of [`add`](List::add) there.
+    /// Removes one element at random and adds it to `other`; tells whether there was one. Cost: that
+    /// of [`remove_random`](List::remove_random) here, and of [`add`](List::add) there.
     pub fn move_random_to<R: Rng + ?Sized>(
         &mut self,
         other: &mut List<T>,
@@ -190,11 +186,7 @@ impl<T: fmt::Debug> List<T> {
     #[must_use]
     pub fn show(&self) -> String {
         let mut next = self.head.as_deref();
-        let mut text = format!(
-            "List of {} elements\n  head -> {}\n",
-            self.len,
-            show_node(next)
-        );
+        let mut text = format!("List of {} elements\n  head -> {}\n", self.len, show_node(next));
         while let Some(node) = next {
             next = node.next.as_deref();
             let (here, there) = (show_node(Some(node)), show_node(next));

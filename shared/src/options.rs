@@ -14,12 +14,17 @@ pub type Generator = rand::rngs::Xoshiro256PlusPlus;
 /// `--seed` and `--color`.
 #[derive(Debug, Clone, Args)]
 pub struct Options {
-    /// Make every random draw repeatable: the same number gives the same game
-    #[arg(long, value_name = "NUMBER")]
+    /// Draw the same tiles again: the same number, the same draws
+    #[arg(long, value_name = "NUMBER", value_parser = seed, allow_hyphen_values = true)]
     pub seed: Option<u64>,
-    /// When to draw in colors (auto: on a terminal, unless NO_COLOR is set)
+    /// Draw in colors; auto asks the terminal and NO_COLOR
     #[arg(long, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
     pub color: ColorChoice,
+}
+
+/// What a user types as a seed.
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
 }
 
 impl Options {
@@ -46,11 +51,7 @@ mod tests {
     use rand::RngExt;
 
     fn seeded(seed: u64) -> Generator {
-        Options {
-            seed: Some(seed),
-            color: ColorChoice::Never,
-        }
-        .generator()
+        Options { seed: Some(seed), color: ColorChoice::Never }.generator()
     }
 
     /// The values follow from the generator's definition (xoshiro256++, its state filled by
@@ -71,10 +72,7 @@ mod tests {
 
     #[test]
     fn without_a_seed_two_games_differ() {
-        let options = Options {
-            seed: None,
-            color: ColorChoice::Never,
-        };
+        let options = Options { seed: None, color: ColorChoice::Never };
         assert_ne!(options.generator(), options.generator());
     }
 }

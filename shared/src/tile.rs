@@ -125,10 +125,7 @@ impl FromStr for Tile {
     type Err = ParseTileError;
 
     fn from_str(text: &str) -> Result<Tile, ParseTileError> {
-        parse(text).map_err(|fault| ParseTileError {
-            text: text.to_owned(),
-            fault,
-        })
+        parse(text).map_err(|fault| ParseTileError { text: text.to_owned(), fault })
     }
 }
 
@@ -189,10 +186,7 @@ mod tests {
         assert!(message("A").starts_with("`A` is not a tile: a tile is a capital letter and"));
         assert!(message("").starts_with("`` is not a tile: a tile is a capital letter and"));
         assert!(message("Arr").starts_with("`Arr` is not a tile: a tile is a capital letter and"));
-        assert_eq!(
-            message("ar"),
-            "`ar` is not a tile: `a` is not a capital letter from A to Z"
-        );
+        assert_eq!(message("ar"), "`ar` is not a tile: `a` is not a capital letter from A to Z");
         assert_eq!(
             message("AR"),
             "`AR` is not a tile: `R` is not the initial of a color (r g b y p o w)"
@@ -207,10 +201,7 @@ mod tests {
     fn drawn_in_color_it_is_a_letter_on_black_and_plain_its_notation() {
         let tile: Tile = "Cb".parse().unwrap();
         assert_eq!(tile.draw(Paint::Plain), "Cb");
-        assert_eq!(
-            tile.draw(Paint::Colored),
-            "\u{1b}[38;5;39;48;5;0mC\u{1b}[0m"
-        );
+        assert_eq!(tile.draw(Paint::Colored), "\u{1b}[38;5;39;48;5;0mC\u{1b}[0m");
     }
 
     #[test]

@@ -59,10 +59,7 @@ fn apply(
         Operation::RemoveAt(index) => return (list.remove_at(index), deque.remove(index)),
         Operation::Remove(element) => {
             let found = deque.iter().position(|&other| other == element);
-            return (
-                list.remove(&element),
-                found.and_then(|index| deque.remove(index)),
-            );
+            return (list.remove(&element), found.and_then(|index| deque.remove(index)));
         }
         Operation::Clear => (list.clear(), deque.clear()),
         Operation::Extend(elements) => (list.extend(elements.clone()), deque.extend(elements)),
@@ -136,21 +133,13 @@ fn a_million_nodes_are_made_cloned_compared_and_dropped_on_a_stack_of_128_kib() 
         assert_eq!(clone.len(), 1_000_100);
         assert!(clone == list);
         drop(clone);
-        assert_eq!(
-            list.iter().map(|&element| u64::from(element)).sum::<u64>(),
-            500_099_504_950
-        );
+        assert_eq!(list.iter().map(|&element| u64::from(element)).sum::<u64>(), 500_099_504_950);
         list.clear();
         assert!(list.is_empty());
         let shown = (0..1_000_000_u32).collect::<List<u32>>().show();
         assert_eq!(shown.lines().count(), 1_000_002);
     };
-    thread::Builder::new()
-        .stack_size(128 * 1024)
-        .spawn(work)
-        .unwrap()
-        .join()
-        .unwrap();
+    thread::Builder::new().stack_size(128 * 1024).spawn(work).unwrap().join().unwrap();
 }
 
 /// Each element is equally likely to be chosen and to be removed: chi-square with 9 degrees of freedom
@@ -165,10 +154,8 @@ fn every_element_is_equally_likely_at_random() {
         removed[list.clone().remove_random(&mut generator).unwrap()] += 1;
     }
     for counts in [chosen, removed] {
-        let statistic: f64 = counts
-            .map(|count| (f64::from(count) - 2000.0).powi(2) / 2000.0)
-            .iter()
-            .sum();
+        let statistic: f64 =
+            counts.map(|count| (f64::from(count) - 2000.0).powi(2) / 2000.0).iter().sum();
         assert!(statistic < 44.82, "{counts:?}: {statistic}");
     }
 }

@@ -18,10 +18,7 @@ pub enum Request {
 #[must_use]
 pub fn understand(line: &str) -> Request {
     let words: Vec<&str> = line.split_whitespace().collect();
-    match (
-        words.first().and_then(|word| capital_letter(word)),
-        &words[..],
-    ) {
+    match (words.first().and_then(|word| capital_letter(word)), &words[..]) {
         (Some(letter), [_]) => Request::Letter(letter, None),
         (Some(letter), [_, name]) => match Color::from_name(name) {
             Some(color) => Request::Letter(letter, Some(color)),
@@ -75,14 +72,8 @@ mod tests {
 
     #[test]
     fn a_letter_and_one_of_the_seven_names_ask_for_that_color() {
-        assert_eq!(
-            understand("H green"),
-            Request::Letter('H', Some(Color::Green))
-        );
-        assert_eq!(
-            understand("Z white"),
-            Request::Letter('Z', Some(Color::White))
-        );
+        assert_eq!(understand("H green"), Request::Letter('H', Some(Color::Green)));
+        assert_eq!(understand("Z white"), Request::Letter('Z', Some(Color::White)));
     }
 
     #[test]
@@ -92,38 +83,20 @@ mod tests {
 
     #[test]
     fn any_white_space_separates_and_surrounds_words() {
-        for line in [
-            "  H green",
-            "H\tgreen",
-            "H   green  \t",
-            "\u{3000}H\u{A0}green\r",
-        ] {
-            assert_eq!(
-                understand(line),
-                Request::Letter('H', Some(Color::Green)),
-                "{line:?}"
-            );
+        for line in ["  H green", "H\tgreen", "H   green  \t", "\u{3000}H\u{A0}green\r"] {
+            assert_eq!(understand(line), Request::Letter('H', Some(Color::Green)), "{line:?}");
         }
     }
 
     #[test]
     fn color_names_are_taken_in_any_case() {
-        assert_eq!(
-            understand("H GREEN"),
-            Request::Letter('H', Some(Color::Green))
-        );
-        assert_eq!(
-            understand("H gReEn"),
-            Request::Letter('H', Some(Color::Green))
-        );
+        assert_eq!(understand("H GREEN"), Request::Letter('H', Some(Color::Green)));
+        assert_eq!(understand("H gReEn"), Request::Letter('H', Some(Color::Green)));
     }
 
     #[test]
     fn a_letter_and_an_unknown_word_ask_for_an_unknown_color() {
-        assert_eq!(
-            understand("B gray"),
-            Request::UnknownColor("gray".to_owned())
-        );
+        assert_eq!(understand("B gray"), Request::UnknownColor("gray".to_owned()));
         assert_eq!(understand("B g"), Request::UnknownColor("g".to_owned()));
         assert_eq!(understand("A,red x"), Request::Farewell);
     }
@@ -152,23 +125,14 @@ mod tests {
     fn an_unknown_word_is_never_repeated_raw() {
         let request = Request::UnknownColor(format!("\u{1b}[31m{}", "x".repeat(100)));
         let answer = answer(&request, "Ann", Paint::Colored);
-        assert!(
-            answer.starts_with("Dear Ann, I cannot recognize \\u{1b}[31mxxx"),
-            "{answer:?}"
-        );
-        assert!(
-            answer.lines().next().unwrap().ends_with("xxx…."),
-            "{answer:?}"
-        );
+        assert!(answer.starts_with("Dear Ann, I cannot recognize \\u{1b}[31mxxx"), "{answer:?}");
+        assert!(answer.lines().next().unwrap().ends_with("xxx…."), "{answer:?}");
     }
 
     #[test]
     fn without_colors_a_letter_stands_alone() {
         let letter = Request::Letter('H', Some(Color::Green));
         assert_eq!(answer(&letter, "Ann", Paint::Plain), "H");
-        assert_eq!(
-            answer(&letter, "Ann", Paint::Colored),
-            "\u{1b}[38;5;10;48;5;0mH\u{1b}[0m"
-        );
+        assert_eq!(answer(&letter, "Ann", Paint::Colored), "\u{1b}[38;5;10;48;5;0mH\u{1b}[0m");
     }
 }

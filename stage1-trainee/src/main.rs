@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 /// Says a capital letter in a color
 #[derive(Parser)]
-#[command(version)]
+#[command(version, after_help = "Ctrl-D leaves, and so does Ctrl-C while a line is edited.")]
 struct Flags {
     #[command(flatten)]
     options: Options,

@@ -23,8 +23,6 @@ pub fn run(console: &mut Console) -> io::Result<()> {
 
 /// Asks for one request. A user who has left wishes to stop, too.
 fn ask(console: &mut Console, name: &str) -> io::Result<Request> {
-    let line = console.ask(&format!(
-        "Dear {name}, enter a capital letter and a color: "
-    ))?;
+    let line = console.ask(&format!("Dear {name}, enter a capital letter and a color: "))?;
     Ok(line.map_or(Request::Farewell, |line| echo::understand(&line)))
 }

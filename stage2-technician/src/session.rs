@@ -20,9 +20,7 @@ pub fn run(console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     if let Some(copies) = console.ask_number(&prompt, 1..=MOST_COPIES)? {
         empty_the_bag(new_bag(copies), &name, console, generator)?;
     }
-    console.tell(format!(
-        "Dear {name}, I wish you farewell and hope to see you again."
-    ))
+    console.tell(format!("Dear {name}, I wish you farewell and hope to see you again."))
 }
 
 /// Lets the user pick until nothing is left to pick.

@@ -15,13 +15,9 @@ pub const COLORS: [Color; 4] = [Color::Red, Color::Green, Color::Blue, Color::Ye
 /// A full bag: every letter in every color, `copies` times.
 #[must_use]
 pub fn new_bag(copies: usize) -> TileList {
-    let mut bag = TileList::new();
-    for letter in LETTERS.into_iter().filter_map(Letter::new) {
-        for color in COLORS {
-            bag.extend(std::iter::repeat_n(Tile { letter, color }, copies));
-        }
-    }
-    bag
+    let letters = LETTERS.into_iter().filter_map(Letter::new);
+    let tiles = letters.flat_map(|letter| COLORS.map(|color| Tile { letter, color }));
+    tiles.flat_map(|tile| std::iter::repeat_n(tile, copies)).collect()
 }
 
 /// Moves `count` tiles at random from the bag to the deck, or all that are left.
@@ -55,11 +51,7 @@ mod tests {
             let bag = new_bag(copies);
             assert_eq!(bag.len(), 16 * copies);
             for tile in &one_of_each.parse::<TileList>().unwrap() {
-                assert_eq!(
-                    bag.iter().filter(|&other| other == tile).count(),
-                    copies,
-                    "{tile}"
-                );
+                assert_eq!(bag.iter().filter(|&other| other == tile).count(), copies, "{tile}");
             }
         }
     }
@@ -82,12 +74,7 @@ mod tests {
     #[test]
     fn a_pick_of_more_than_are_left_takes_them_all() {
         let (mut bag, mut deck) = (new_bag(1), TileList::new());
-        pick(
-            usize::MAX,
-            &mut bag,
-            &mut deck,
-            &mut Generator::seed_from_u64(1),
-        );
+        pick(usize::MAX, &mut bag, &mut deck, &mut Generator::seed_from_u64(1));
         assert_eq!((bag.len(), deck.len()), (0, 16));
     }
 }

@@ -45,13 +45,8 @@ impl Board {
     #[must_use]
     pub fn new(rows: usize, columns: usize) -> Board {
         let sides = 1..=LONGEST_SIDE;
-        assert!(
-            sides.contains(&rows) && sides.contains(&columns),
-            "a board of {rows} x {columns}"
-        );
-        Board {
-            cells: vec![vec![None; columns]; rows],
-        }
+        assert!(sides.contains(&rows) && sides.contains(&columns), "a board of {rows} x {columns}");
+        Board { cells: vec![vec![None; columns]; rows] }
     }
 
     /// How many rows there are.
@@ -124,17 +119,8 @@ impl Board {
     /// The rows and columns as they lie in memory, for debugging.
     #[must_use]
     pub fn show(&self) -> String {
-        let rows = self
-            .cells
-            .iter()
-            .map(|row| format!("  {row:?}\n"))
-            .collect::<Vec<_>>()
-            .concat();
-        format!(
-            "Board of {} rows of {} cells\n{rows}",
-            self.rows(),
-            self.columns()
-        )
+        let rows = self.cells.iter().map(|row| format!("  {row:?}\n")).collect::<Vec<_>>().concat();
+        format!("Board of {} rows of {} cells\n{rows}", self.rows(), self.columns())
     }
 
     fn draw(&self, paint: Paint) -> String {

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 /// Lays tiles on a board
 #[derive(Parser)]
-#[command(version)]
+#[command(version, after_help = "Ctrl-D leaves, and so does Ctrl-C while a line is edited.")]
 struct Flags {
     #[command(flatten)]
     options: Options,
@@ -17,8 +17,5 @@ struct Flags {
 
 fn main() -> ExitCode {
     let options = Flags::parse().options;
-    console::status(session::run(
-        &mut options.console(),
-        &mut options.generator(),
-    ))
+    console::status(session::run(&mut options.console(), &mut options.generator()))
 }

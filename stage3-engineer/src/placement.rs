@@ -13,27 +13,25 @@ pub struct Placement {
     pub cell: Cell,
 }
 
-/// Why what was typed is no placement. Words are kept as they were typed.
+/// Why what was typed is no placement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// Fewer or more than three words.
     NotThreeWords,
-    /// A word that is no whole number.
+    /// This word is no whole number.
     NotANumber(String),
-    /// A number that is no index of the deck, which has so many tiles.
+    /// This number is no index of the deck, which has so many tiles.
     NotInDeck(String, usize),
-    /// A cell, by its row and column, that is not on the board, which has so many of both.
+    /// The cell of this row and column is not on the board, which has so many of both.
     OffTheBoard([String; 2], [usize; 2]),
-    /// A cell on which this tile lies already.
+    /// On this cell lies this tile already.
     Occupied(Cell, Tile),
 }
 
 /// The words of a line: white space and commas stand between them.
 #[must_use]
 pub fn words(line: &str) -> Vec<&str> {
-    line.split(|c: char| c == ',' || c.is_whitespace())
-        .filter(|word| !word.is_empty())
-        .collect()
+    line.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty()).collect()
 }
 
 impl Placement {
@@ -46,11 +44,12 @@ impl Placement {
             return Err(Refusal::NotThreeWords);
         };
         let numbers = [number(tile)?, number(row)?, number(column)?];
+        // A number below 0, or too large for a `usize`, is no index and no cell.
         let [index, row_number, column_number] = numbers.map(|number| usize::try_from(number).ok());
 
         let index = index
             .filter(|&index| index < deck.len())
-            .ok_or_else(|| Refusal::NotInDeck(tile.to_owned(), deck.len()))?;
+            .ok_or_else(|| Refusal::NotInDeck(spelled(tile), deck.len()))?;
         let cell = row_number
             .zip(column_number)
             .map(|(row, column)| Cell { row, column })
@@ -67,11 +66,13 @@ fn number(word: &str) -> Result<i64, Refusal> {
     whole_number(word).ok_or_else(|| Refusal::NotANumber(word.to_owned()))
 }
 
+/// A number as a message names it: without `+` and zeros in front, and not too long.
+fn spelled(word: &str) -> String {
+    word.parse::<i64>().map_or_else(|_| shortened(word), |number| number.to_string())
+}
+
 fn off_the_board(row: &str, column: &str, board: &Board) -> Refusal {
-    Refusal::OffTheBoard(
-        [row.to_owned(), column.to_owned()],
-        [board.rows(), board.columns()],
-    )
+    Refusal::OffTheBoard([spelled(row), spelled(column)], [board.rows(), board.columns()])
 }
 
 impl Refusal {
@@ -83,30 +84,25 @@ impl Refusal {
                 "Ignored: three numbers were expected (tile row column), for example 0 0 0."
                     .to_owned()
             }
-            Refusal::NotANumber(word) => {
-                let word = shortened(word);
-                format!(
-                    "Ignored: {word} is no whole number; three were expected, for example 0 0 0."
-                )
+            Refusal::NotANumber(word) => format!(
+                "Ignored: whole numbers were expected, and {} is none; for example 0 0 0.",
+                shortened(word)
+            ),
+            Refusal::NotInDeck(number, 0) => {
+                format!("Ignored: the deck is empty and has no tile {number}; for example 0 0 0.")
             }
-            Refusal::NotInDeck(word, tiles) => {
-                let (word, last) = (shortened(word), tiles - 1);
-                format!(
-                    "Ignored: the deck has no tile {word}, only 0 to {last}; for example 0 0 0."
-                )
-            }
+            Refusal::NotInDeck(number, tiles) => format!(
+                "Ignored: the deck has no tile {number}, only 0 to {}; for example 0 0 0.",
+                tiles - 1
+            ),
             Refusal::OffTheBoard([row, column], [rows, columns]) => format!(
-                "Impossible: cell ({},{}) is off the board; rows are 0 to {} and columns 0 to {}.",
-                shortened(row),
-                shortened(column),
+                "Impossible: cell ({row},{column}) is off the board; \
+                 rows are 0 to {} and columns 0 to {}.",
                 rows - 1,
                 columns - 1
             ),
             Refusal::Occupied(cell, tile) => {
-                format!(
-                    "Impossible: cell {cell} is occupied by {}.",
-                    tile.draw(paint)
-                )
+                format!("Impossible: cell {cell} is occupied by {}.", tile.draw(paint))
             }
         }
     }
@@ -130,10 +126,7 @@ mod tests {
 
     #[test]
     fn three_numbers_are_a_tile_a_row_and_a_column() {
-        let expected = Placement {
-            index: 2,
-            cell: Cell { row: 0, column: 4 },
-        };
+        let expected = Placement { index: 2, cell: Cell { row: 0, column: 4 } };
         for line in ["2 0 4", "  2\t0   4 ", "2,0,4", "2, 0, 4,", "+2 00 4"] {
             assert_eq!(read(line), Ok(expected), "{line:?}");
         }
@@ -152,21 +145,13 @@ mod tests {
 
     #[test]
     fn what_is_no_whole_number_is_ignored() {
-        for (line, word) in [
-            ("x 0 0", "x"),
-            ("0 3.0 0", "3.0"),
-            ("0 0 1e1", "1e1"),
-            ("9 9 ٣", "٣"),
-        ] {
-            assert_eq!(
-                read(line),
-                Err(Refusal::NotANumber(word.to_owned())),
-                "{line:?}"
-            );
+        for (line, word) in [("x 0 0", "x"), ("0 3.0 0", "3.0"), ("0 0 1e1", "1e1"), ("9 9 ٣", "٣")]
+        {
+            assert_eq!(read(line), Err(Refusal::NotANumber(word.to_owned())), "{line:?}");
         }
         assert_eq!(
             refusal("0 \u{1b}[31m 0"),
-            "Ignored: \\u{1b}[31m is no whole number; three were expected, for example 0 0 0."
+            "Ignored: whole numbers were expected, and \\u{1b}[31m is none; for example 0 0 0."
         );
     }
 
@@ -184,15 +169,24 @@ mod tests {
     }
 
     #[test]
+    fn an_empty_deck_has_no_index() {
+        let refusal = Placement::read(&["0", "0", "0"], &TileList::new(), &BOARD.parse().unwrap());
+        let message = refusal.unwrap_err().message(Paint::Plain);
+        assert!(message.starts_with("Ignored: the deck is empty"), "{message}");
+    }
+
+    #[test]
+    fn a_number_is_named_without_its_plus_and_its_zeros() {
+        assert!(refusal("+06 0 0").contains("no tile 6,"));
+        assert!(refusal("0 +9 012").contains("cell (9,12) is off"));
+    }
+
+    #[test]
     fn a_cell_off_the_board_is_refused_by_its_name() {
         let thirty_digits = "1".repeat(30);
-        for (row, column) in [
-            ("3", "0"),
-            ("0", "5"),
-            ("-1", "0"),
-            ("0", "-1"),
-            ("0", &thirty_digits),
-        ] {
+        for (row, column) in
+            [("3", "0"), ("0", "5"), ("-1", "0"), ("0", "-1"), ("0", &thirty_digits)]
+        {
             assert_eq!(
                 refusal(&format!("0 {row} {column}")),
                 format!(
@@ -204,10 +198,7 @@ mod tests {
 
     #[test]
     fn an_occupied_cell_is_refused_with_the_tile_that_lies_there() {
-        assert_eq!(
-            refusal("0 1 3"),
-            "Impossible: cell (1,3) is occupied by Br."
-        );
+        assert_eq!(refusal("0 1 3"), "Impossible: cell (1,3) is occupied by Br.");
         let colored = read("0 1 3").unwrap_err().message(Paint::Colored);
         assert_eq!(
             colored,

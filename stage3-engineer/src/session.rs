@@ -32,9 +32,7 @@ pub fn run(console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     if let Some(game) = set_up(&name, console, generator)? {
         play(game, console, generator)?;
     }
-    console.tell(format!(
-        "Dear {name}, I wish you farewell and hope to see you again."
-    ))
+    console.tell(format!("Dear {name}, I wish you farewell and hope to see you again."))
 }
 
 /// Asks what game to play, and deals; `None` when the user has left.
@@ -52,15 +50,7 @@ fn set_up(name: &str, console: &mut Console, generator: &mut impl Rng) -> io::Re
         return Ok(None);
     };
 
-    let mut bag = new_bag(copies);
-    let mut deck = TileList::new();
-    pick(DECK_SIZE, &mut bag, &mut deck, generator);
-    Ok(Some(Game {
-        name: name.to_owned(),
-        board: Board::new(rows, columns),
-        bag,
-        deck,
-    }))
+    Ok(Some(Game::new(name, copies, Board::new(rows, columns), generator)))
 }
 
 /// Lets the user lay tiles until the game is over or she leaves.
@@ -75,14 +65,18 @@ fn play(mut game: Game, console: &mut Console, generator: &mut impl Rng) -> io::
         pick(1, &mut game.bag, &mut game.deck, generator);
         game.print(console)?;
     }
-    console.tell(if game.board.is_full() {
-        "The board is full."
-    } else {
-        "Your deck is empty."
-    })
+    console.tell(if game.board.is_full() { "The board is full." } else { "Your deck is empty." })
 }
 
 impl Game {
+    /// Deals six tiles.
+    fn new(name: &str, copies: usize, board: Board, generator: &mut impl Rng) -> Game {
+        let mut bag = new_bag(copies);
+        let mut deck = TileList::new();
+        pick(DECK_SIZE, &mut bag, &mut deck, generator);
+        Game { name: name.to_owned(), board, bag, deck }
+    }
+
     fn is_over(&self) -> bool {
         self.deck.is_empty() || self.board.is_full()
     }
@@ -90,17 +84,13 @@ impl Game {
     fn print(&self, console: &mut Console) -> io::Result<()> {
         self.board.print(console)?;
         print_bag(&self.bag, console)?;
-        self.deck
-            .print_numbered(&format!("Deck of {}: ", self.name), console)
+        self.deck.print_numbered(&format!("Deck of {}: ", self.name), console)
     }
 
     /// Asks until the answer is a placement; `None` when the user has left.
     fn ask_placement(&self, console: &mut Console) -> io::Result<Option<Placement>> {
         let paint = console.paint();
-        let prompt = format!(
-            "Dear {}, choose a tile and a cell (tile row column): ",
-            self.name
-        );
+        let prompt = format!("Dear {}, choose a tile and a cell (tile row column): ", self.name);
         console.ask_until(&prompt, |line| {
             Placement::read(&words(line), &self.deck, &self.board)
                 .map_err(|refusal| refusal.message(paint))
@@ -110,16 +100,9 @@ impl Game {
     /// Moves the tile from the deck to the board.
     fn place(&mut self, placement: Placement, console: &mut Console) -> io::Result<()> {
         let Placement { index, cell } = placement;
-        let tile = self
-            .deck
-            .remove_at(index)
-            .expect("a placement names a tile of the deck");
+        let tile = self.deck.remove_at(index).expect("a placement names a tile of the deck");
         self.board.add(tile, cell);
-        console.tell(format!(
-            "{} puts {} on {cell}.",
-            self.name,
-            tile.draw(console.paint())
-        ))
+        console.tell(format!("{} puts {} on {cell}.", self.name, tile.draw(console.paint())))
     }
 
     /// A terminal breaks the rows of a board that is wider than its window.
@@ -127,8 +110,7 @@ impl Game {
         let needed = self.board.width(console.paint());
         match console.columns() {
             Some(columns) if columns < needed => console.tell(format!(
-                "This board is {needed} characters wide and your window {columns}: make it wider \
-                 to see whole rows."
+                "The board takes {needed} columns and your window has {columns}: rows will break."
             )),
             _ => Ok(()),
         }

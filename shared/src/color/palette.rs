@@ -24,10 +24,7 @@ pub fn palette(paint: Paint) -> String {
 /// A line per row, each number right-aligned in four columns and then drawn in the color it stands for.
 fn table(draw: impl Fn(&str, XtermColors) -> String) -> String {
     let cell = |index| draw(&format!("{index:4}"), XtermColors::from(index));
-    rows()
-        .into_iter()
-        .map(|row| row.into_iter().map(cell).collect::<String>() + "\n")
-        .collect()
+    rows().into_iter().map(|row| row.into_iter().map(cell).collect::<String>() + "\n").collect()
 }
 
 /// The indices row by row.
@@ -36,20 +33,12 @@ fn rows() -> Vec<Vec<u8>> {
     // A row of the cube holds six indices of one slice, then six of the slice 36 further on, and of
     // the next.
     let slices_side_by_side = |first: u8| {
-        [0, 36, 72]
-            .into_iter()
-            .flat_map(|slice| first + slice..first + slice + 6)
-            .collect()
+        [0, 36, 72].into_iter().flat_map(|slice| first + slice..first + slice + 6).collect()
     };
     let upper_slices = (0..6).map(|row| slices_side_by_side(16 + 6 * row));
     let lower_slices = (0..6).map(|row| slices_side_by_side(124 + 6 * row));
     let grays = [(232..=243).collect(), (244..=255).collect()];
-    [basic]
-        .into_iter()
-        .chain(upper_slices)
-        .chain(lower_slices)
-        .chain(grays)
-        .collect()
+    [basic].into_iter().chain(upper_slices).chain(lower_slices).chain(grays).collect()
 }
 
 #[cfg(test)]
@@ -61,6 +50,17 @@ mod tests {
         let mut indices: Vec<u8> = rows().into_iter().flatten().collect();
         indices.sort_unstable();
         assert_eq!(indices, (0..=255).collect::<Vec<u8>>());
+    }
+
+    /// As in every picture of the palette: 196 is pure red, under it come red with more and more green.
+    #[test]
+    fn the_rows_follow_the_slices_of_the_cube() {
+        let palette = palette(Paint::Plain);
+        let rows: Vec<&str> = palette.lines().collect();
+        assert_eq!(rows.len(), 1 + 12 + 2);
+        let first = "  16  17  18  19  20  21  52  53  54  55  56  57  88  89  90  91  92  93";
+        let seventh = " 124 125 126 127 128 129 160 161 162 163 164 165 196 197 198 199 200 201";
+        assert_eq!((rows[1], rows[7]), (first, seventh));
     }
 
     #[test]

@@ -1,12 +1,16 @@
 //! Where lines come from.
 
 use rustyline::error::ReadlineError;
-use rustyline::{Config, DefaultEditor};
+use rustyline::{Cmd, Config, DefaultEditor, EventHandler, KeyCode, KeyEvent, Modifiers};
 use std::collections::VecDeque;
 use std::io::{self, BufRead, IsTerminal, Read};
 
-/// The longest line that is kept; what follows on the same line is read and forgotten.
-const LONGEST_LINE: u64 = 10_000;
+/// The most bytes that a line from a pipe may have. What follows on the same line is read and
+/// forgotten, so that a line without an end cannot fill the memory.
+pub(super) const LONGEST_LINE: u64 = 10_000;
+
+/// The terminals that rustyline cannot move the cursor of.
+const DUMB_TERMINALS: [&str; 3] = ["dumb", "cons25", "emacs"];
 
 pub(super) enum Input {
     /// Both ends are a terminal that can move its cursor.
@@ -16,19 +20,28 @@ pub(super) enum Input {
     Script(VecDeque<String>),
 }
 
+/// What came in answer to a prompt.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Heard {
+    Line(String),
+    /// The input has ended, or the user pressed Ctrl-C while she edited a line.
+    End,
+    /// A line of more than [`LONGEST_LINE`] bytes.
+    TooLong,
+    /// Bytes that are no UTF-8, typed at a terminal. What was typed ahead of the next prompt is lost
+    /// with them.
+    NotText,
+}
+
 impl Input {
     /// The best that standard input and output allow.
     pub(super) fn open() -> Input {
-        let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-        let terminals = io::stdin().is_terminal() && io::stdout().is_terminal();
-        // Pasted lines are then typed lines: one answer each, not one answer that holds line ends.
-        let config = Config::builder()
-            .auto_add_history(true)
-            .bracketed_paste(false)
-            .build();
-        if terminals
-            && !dumb
-            && let Ok(editor) = DefaultEditor::with_config(config)
+        let term = std::env::var("TERM").unwrap_or_default();
+        let is_dumb = DUMB_TERMINALS.iter().any(|dumb| dumb.eq_ignore_ascii_case(&term));
+        if io::stdin().is_terminal()
+            && io::stdout().is_terminal()
+            && !is_dumb
+            && let Ok(editor) = editor()
         {
             Input::Editor(Box::new(editor))
         } else {
@@ -37,61 +50,80 @@ impl Input {
     }
 }
 
-/// Lets the user edit a line. `None` after Ctrl-D on an empty line, or Ctrl-C; an error of the kind
-/// `InvalidData` when she typed bytes that are no text.
-pub(super) fn edit(editor: &mut DefaultEditor, prompt: &str) -> io::Result<Option<String>> {
+fn editor() -> rustyline::Result<DefaultEditor> {
+    // Pasted lines are then typed lines: one answer each, not one answer that holds line ends.
+    let config = Config::builder().auto_add_history(true).bracketed_paste(false).build();
+    let mut editor = DefaultEditor::with_config(config)?;
+    // There is nothing to complete: a tab is white space like any other.
+    let tab = KeyEvent(KeyCode::Tab, Modifiers::NONE);
+    editor.bind_sequence(tab, EventHandler::Simple(Cmd::Insert(1, "\t".to_owned())));
+    Ok(editor)
+}
+
+/// Lets the user edit a line.
+pub(super) fn edit(editor: &mut DefaultEditor, prompt: &str) -> io::Result<Heard> {
     match editor.readline(prompt) {
-        Ok(line) => Ok(Some(line)),
-        Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
+        Ok(line) => Ok(Heard::Line(line)),
+        Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(Heard::End),
+        Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
+            Ok(Heard::NotText)
+        }
         Err(ReadlineError::Io(error)) => Err(error),
         Err(error) => Err(io::Error::other(error)),
     }
 }
 
-/// Reads a line, without its end. What is no UTF-8 becomes U+FFFD. `None` at the end of the input.
-pub(super) fn read_line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
+/// Reads a line, and tells whether its end was there. What is no UTF-8 becomes U+FFFD.
+pub(super) fn read_line(reader: &mut impl BufRead) -> io::Result<(Heard, bool)> {
     let mut bytes = Vec::new();
-    reader
-        .by_ref()
-        .take(LONGEST_LINE)
-        .read_until(b'\n', &mut bytes)?;
+    // One byte more than a line may have is for its end.
+    reader.by_ref().take(LONGEST_LINE + 1).read_until(b'\n', &mut bytes)?;
     if bytes.is_empty() {
-        return Ok(None);
+        return Ok((Heard::End, false));
     }
-    if bytes.last() != Some(&b'\n') {
+    if let Some(line) = bytes.strip_suffix(b"\n") {
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        Ok((Heard::Line(String::from_utf8_lossy(line).into_owned()), true))
+    } else if bytes.len() > usize::try_from(LONGEST_LINE).unwrap_or(usize::MAX) {
         reader.skip_until(b'\n')?;
+        Ok((Heard::TooLong, true))
+    } else {
+        Ok((Heard::Line(String::from_utf8_lossy(&bytes).into_owned()), false))
     }
-    let line = String::from_utf8_lossy(&bytes);
-    let line = line.strip_suffix('\n').unwrap_or(&line);
-    Ok(Some(line.strip_suffix('\r').unwrap_or(line).to_owned()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn lines(mut bytes: &[u8]) -> Vec<String> {
-        std::iter::from_fn(|| read_line(&mut bytes).unwrap()).collect()
+    fn heard(mut bytes: &[u8]) -> Vec<Heard> {
+        let next = || Some(read_line(&mut bytes).unwrap().0).filter(|heard| *heard != Heard::End);
+        std::iter::from_fn(next).collect()
+    }
+
+    fn lines(lines: &[&str]) -> Vec<Heard> {
+        lines.iter().map(|&line| Heard::Line(line.to_owned())).collect()
     }
 
     #[test]
     fn lines_end_with_a_line_feed_perhaps_after_a_carriage_return() {
-        assert_eq!(lines(b"one\ntwo\r\n\nlast"), ["one", "two", "", "last"]);
-        assert_eq!(lines(b""), [""; 0]);
+        assert_eq!(heard(b"one\ntwo\r\n\nlast"), lines(&["one", "two", "", "last"]));
+        assert_eq!(heard(b""), []);
     }
 
     #[test]
     fn bytes_that_are_no_text_are_replaced() {
-        assert_eq!(lines(b"a\xFFb\n"), ["a\u{FFFD}b"]);
+        assert_eq!(heard(b"a\xFFb\n"), lines(&["a\u{FFFD}b"]));
     }
 
     #[test]
-    fn a_line_without_end_is_cut_and_the_next_one_is_whole() {
-        let mut bytes = vec![b'x'; 50_000];
-        bytes.extend(b"\nnext\n");
-        let lines = lines(&bytes);
-        assert_eq!(lines.len(), 2);
-        assert_eq!(lines[0].len(), 10_000);
-        assert_eq!(lines[1], "next");
+    fn a_line_of_ten_thousand_bytes_is_heard_and_a_longer_one_is_not() {
+        for (bytes, is_heard) in [(9_999, true), (10_000, true), (10_001, false), (50_000, false)] {
+            let long = "x".repeat(bytes);
+            let heard = heard(format!("{long}\nnext\n").as_bytes());
+            let expected = if is_heard { Heard::Line(long) } else { Heard::TooLong };
+            assert_eq!(heard, [expected, Heard::Line("next".to_owned())]);
+        }
+        assert_eq!(heard("x".repeat(10_001).as_bytes()), [Heard::TooLong]);
     }
 }

@@ -5,8 +5,7 @@ use std::num::IntErrorKind;
 /// The whole number that a word says: decimal digits, perhaps with a sign. Nothing when it says
 /// none (`3.0`, `three`, an empty word).
 ///
-/// A number too long to be counted with becomes the largest or the smallest there is: it lies
-/// outside every bound either way.
+/// A number too long to be counted with becomes the largest or the smallest that there is.
 #[must_use]
 pub fn whole_number(word: &str) -> Option<i64> {
     match word.parse() {
@@ -25,14 +24,7 @@ mod tests {
 
     #[test]
     fn digits_are_a_number_with_or_without_a_sign() {
-        for (word, number) in [
-            ("0", 0),
-            ("007", 7),
-            ("42", 42),
-            ("+3", 3),
-            ("-5", -5),
-            ("-0", 0),
-        ] {
+        for (word, number) in [("0", 0), ("007", 7), ("42", 42), ("+3", 3), ("-5", -5), ("-0", 0)] {
             assert_eq!(whole_number(word), Some(number), "{word}");
         }
     }

@@ -14,18 +14,17 @@ const JOINERS: [char; 2] = ['\u{200C}', '\u{200D}'];
 /// line's end.
 #[must_use]
 pub fn printable(text: &str) -> String {
-    // The standard library knows what is printable, but escapes quotes, backslashes and joiners
-    // too: around those.
-    text.split_inclusive(kept)
-        .map(|piece| match piece.char_indices().next_back() {
-            Some((end, last)) if kept(last) => format!("{}{last}", piece[..end].escape_debug()),
-            _ => piece.escape_debug().to_string(),
-        })
-        .collect()
+    let show = |c| if is_printable(c) { c.to_string() } else { c.escape_default().to_string() };
+    text.chars().map(show).collect()
 }
 
-fn kept(character: char) -> bool {
-    matches!(character, '"' | '\'' | '\\') || JOINERS.contains(&character)
+/// Whether the standard library would show the character as it is, or it is one of those that it
+/// escapes and we do not: quotes, the backslash, joiners, and marks that combine with a letter.
+fn is_printable(character: char) -> bool {
+    let behind_a_letter = ['a', character].iter().collect::<String>();
+    let is_kept = matches!(character, '"' | '\'' | '\\') || JOINERS.contains(&character);
+    let replaces_bytes = character == char::REPLACEMENT_CHARACTER;
+    !replaces_bytes && (is_kept || behind_a_letter.escape_debug().count() == 2)
 }
 
 /// The text made [`printable`], and cut after 40 characters, with an ellipsis where more follow.
@@ -44,15 +43,9 @@ mod tests {
 
     #[test]
     fn letters_of_all_scripts_stay_as_they_are() {
-        for text in [
-            "gray",
-            "Zoë O'Hara \"Z\" \\o/",
-            "e\u{301}",
-            "علی\u{200C}رضا",
-            "山田",
-            "🎲",
-            "a — b",
-        ] {
+        for text in
+            ["gray", "Zoë O'Hara \"Z\" \\o/", "e\u{301}", "علی\u{200C}رضا", "山田", "🎲", "a — b"]
+        {
             assert_eq!(printable(text), text);
         }
     }
@@ -60,19 +53,23 @@ mod tests {
     #[test]
     fn escape_sequences_are_written_out() {
         assert_eq!(printable("\u{1b}[2Jgray\u{7}"), "\\u{1b}[2Jgray\\u{7}");
-        assert_eq!(printable("a\nb\tc\0"), "a\\nb\\tc\\0");
+        assert_eq!(printable("a\nb\tc\0"), "a\\nb\\tc\\u{0}");
         assert_eq!(printable("\u{9b}31m"), "\\u{9b}31m");
     }
 
     #[test]
+    fn bytes_that_were_no_text_are_written_out() {
+        assert_eq!(printable("a\u{FFFD}"), "a\\u{fffd}");
+    }
+
+    #[test]
     fn characters_that_turn_the_direction_of_writing_are_written_out() {
-        for turning in [
-            '\u{202E}', '\u{202A}', '\u{2066}', '\u{2069}', '\u{200F}', '\u{061C}',
-        ] {
-            assert_eq!(
-                printable(&format!("a{turning}b")),
-                format!("a{}b", turning.escape_unicode())
-            );
+        let marks = ['\u{61C}', '\u{200E}', '\u{200F}'];
+        for turning in
+            marks.into_iter().chain('\u{202A}'..='\u{202E}').chain('\u{2066}'..='\u{2069}')
+        {
+            let shown = printable(&format!("a{turning}b"));
+            assert_eq!(shown, format!("a{}b", turning.escape_unicode()));
         }
     }
 
@@ -80,11 +77,7 @@ mod tests {
     fn nothing_unprintable_is_left_of_any_character() {
         for character in '\0'..=char::MAX {
             let shown = printable(&format!("a{character}b"));
-            assert!(
-                !shown.chars().any(char::is_control),
-                "{:?}",
-                character.escape_unicode()
-            );
+            assert!(!shown.chars().any(char::is_control), "{:?}", character.escape_unicode());
         }
     }
 

@@ -3,6 +3,7 @@
 use super::{Console, printable, shortened, whole_number};
 use std::io;
 use std::ops::RangeInclusive;
+use unicode_width::UnicodeWidthStr;
 
 /// The most characters a name may have.
 pub const LONGEST_NAME: usize = 40;
@@ -27,8 +28,8 @@ impl Console {
         Ok(None)
     }
 
-    /// Asks for a name: at least one character, at most 40, all printable. White space around it is
-    /// cut off. `None` when the user has left.
+    /// Asks for a name: something to see, at most 40 characters, all printable. White space around it
+    /// is cut off, and white space within it becomes spaces. `None` when the user has left.
     ///
     /// # Errors
     /// When the input cannot be read or the output cannot be written to.
@@ -53,26 +54,20 @@ impl Console {
 fn number(word: &str, bounds: &RangeInclusive<usize>) -> Result<usize, String> {
     let (least, most) = (*bounds.start(), *bounds.end());
     let Some(number) = whole_number(word) else {
-        let range = if most == usize::MAX {
-            "up".to_owned()
-        } else {
-            format!("to {most}")
-        };
+        let range = if most == usize::MAX { "up".to_owned() } else { format!("to {most}") };
         let example = most.min(least + 1);
         return Err(format!(
             "Ignored: a whole number from {least} {range} was expected, for example {example}."
         ));
     };
-    match usize::try_from(number) {
-        Ok(number) if bounds.contains(&number) => Ok(number),
-        Ok(number) if number > most => Err(format!(
-            "Impossible: {} is more than {most}.",
-            shortened(word)
-        )),
-        _ => Err(format!(
-            "Impossible: {} is less than {least}.",
-            shortened(word)
-        )),
+    // A number that no `usize` holds is still more than one, or less.
+    let counted = usize::try_from(number.max(0)).unwrap_or(usize::MAX);
+    if number < 0 || counted < least {
+        Err(format!("Impossible: {} is less than {least}.", shortened(word)))
+    } else if counted > most {
+        Err(format!("Impossible: {} is more than {most}.", shortened(word)))
+    } else {
+        Ok(counted)
     }
 }
 
@@ -80,16 +75,12 @@ fn number(word: &str, bounds: &RangeInclusive<usize>) -> Result<usize, String> {
 fn name(line: &str) -> Result<String, String> {
     // Spaces come in many widths; in a name they are all one.
     let one_space = |c: char| {
-        if c.is_whitespace() && !c.is_control() {
-            ' '
-        } else {
-            c
-        }
+        if c.is_whitespace() && !c.is_control() { ' ' } else { c }
     };
     let name: String = line.trim().chars().map(one_space).collect();
     let length = name.chars().count();
-    if name.is_empty() {
-        Err("Impossible: a name has at least one character, for example Ann.".to_owned())
+    if name.width() == 0 {
+        Err("Impossible: a name has something to see, for example Ann.".to_owned())
     } else if length > LONGEST_NAME {
         Err(format!(
             "Impossible: a name has at most {LONGEST_NAME} characters, and this one has {length}."
@@ -112,10 +103,7 @@ mod tests {
     #[test]
     fn a_name_is_trimmed() {
         let mut console = Console::scripted(["  Zoë\u{3000}O'Hara \t"]);
-        assert_eq!(
-            console.ask_name("Name? ").unwrap().as_deref(),
-            Some("Zoë O'Hara")
-        );
+        assert_eq!(console.ask_name("Name? ").unwrap().as_deref(), Some("Zoë O'Hara"));
     }
 
     #[test]
@@ -123,7 +111,7 @@ mod tests {
         let too_long = "x".repeat(41);
         let mut console = Console::scripted([
             "",
-            "   ",
+            " \u{200D} ",
             &too_long,
             "A\u{1b}[31m",
             "A\tB",
@@ -131,16 +119,13 @@ mod tests {
             "Ann",
         ]);
         assert_eq!(console.ask_name("Name? ").unwrap().as_deref(), Some("Ann"));
-        let answers: Vec<&str> = console
-            .transcript()
-            .lines()
-            .filter(|line| !line.starts_with("Name?"))
-            .collect();
+        let answers: Vec<&str> =
+            console.transcript().lines().filter(|line| !line.starts_with("Name?")).collect();
         assert_eq!(
             answers,
             [
-                "Impossible: a name has at least one character, for example Ann.",
-                "Impossible: a name has at least one character, for example Ann.",
+                "Impossible: a name has something to see, for example Ann.",
+                "Impossible: a name has something to see, for example Ann.",
                 "Impossible: a name has at most 40 characters, and this one has 41.",
                 "Impossible: a name has printable characters only, and this one reads A\\u{1b}[31m.",
                 "Impossible: a name has printable characters only, and this one reads A\\tB.",
@@ -152,10 +137,7 @@ mod tests {
     #[test]
     fn forty_characters_are_a_name_however_many_bytes_they_take() {
         let name = "é".repeat(40);
-        assert_eq!(
-            Console::scripted([name.as_str()]).ask_name("").unwrap(),
-            Some(name)
-        );
+        assert_eq!(Console::scripted([name.as_str()]).ask_name("").unwrap(), Some(name));
     }
 
     #[test]
@@ -174,11 +156,8 @@ mod tests {
         ]);
         assert_eq!(console.ask_number("How many? ", 1..=100).unwrap(), Some(7));
         let ignored = "Ignored: a whole number from 1 to 100 was expected, for example 2.";
-        let answers: Vec<&str> = console
-            .transcript()
-            .lines()
-            .filter(|line| !line.starts_with("How"))
-            .collect();
+        let answers: Vec<&str> =
+            console.transcript().lines().filter(|line| !line.starts_with("How")).collect();
         assert_eq!(
             answers,
             [
@@ -211,19 +190,12 @@ mod tests {
                 .transcript()
                 .contains("Ignored: a whole number from 0 up was expected, for example 1.")
         );
-        assert!(
-            console
-                .transcript()
-                .contains("Impossible: -1 is less than 0.")
-        );
+        assert!(console.transcript().contains("Impossible: -1 is less than 0."));
     }
 
     #[test]
     fn who_leaves_gives_no_name_and_no_number() {
         assert_eq!(Console::scripted([]).ask_name("").unwrap(), None);
-        assert_eq!(
-            Console::scripted(["x"]).ask_number("", 1..=2).unwrap(),
-            None
-        );
+        assert_eq!(Console::scripted(["x"]).ask_number("", 1..=2).unwrap(), None);
     }
 }

@@ -16,9 +16,7 @@ impl Console {
     /// When the output cannot be written to.
     pub fn tell_row(&mut self, heading: &str, items: &[String]) -> io::Result<()> {
         let layout = Layout::new(heading, widest(items), self.columns());
-        let rows = items
-            .chunks(layout.items_in_a_row)
-            .map(|row| layout.line(row));
+        let rows = items.chunks(layout.items_in_a_row).map(|row| layout.line(row));
         let text = under_heading(heading, &layout, rows);
         self.tell(text)
     }
@@ -64,11 +62,7 @@ impl Layout {
     fn new(heading: &str, item_width: usize, columns: Option<usize>) -> Layout {
         let columns = columns.unwrap_or(usize::MAX);
         let beside_heading = width(heading) <= columns / 2;
-        let indent = if beside_heading {
-            width(heading)
-        } else {
-            NARROW_INDENT
-        };
+        let indent = if beside_heading { width(heading) } else { NARROW_INDENT };
         // The last item of a line needs no space behind it.
         let room = columns.saturating_sub(indent).saturating_add(1);
         Layout {
@@ -164,10 +158,7 @@ mod tests {
 
     #[test]
     fn each_index_stands_under_its_item() {
-        assert_eq!(
-            told("Deck: ", 3, None, true),
-            "Deck: Ar Br Cr\n      0  1  2\n"
-        );
+        assert_eq!(told("Deck: ", 3, None, true), "Deck: Ar Br Cr\n      0  1  2\n");
         let wrapped = "Deck: Ar Br Cr\n      0  1  2\n      Dr Er\n      3  4\n";
         assert_eq!(told("Deck: ", 5, Some(14), true), wrapped);
     }
@@ -177,11 +168,8 @@ mod tests {
         let letters: Vec<String> = (0..11).map(|_| color::draw('A', 196, 0)).collect();
         let mut console = Console::scripted([]);
         console.tell_numbered_row("Deck: ", &letters).unwrap();
-        let lines: Vec<String> = console
-            .transcript()
-            .lines()
-            .map(|line| strip_str(line).to_string())
-            .collect();
+        let lines: Vec<String> =
+            console.transcript().lines().map(|line| strip_str(line).to_string()).collect();
         assert_eq!(lines[0], "Deck: A  A  A  A  A  A  A  A  A  A  A");
         assert_eq!(lines[1], "      0  1  2  3  4  5  6  7  8  9  10");
     }

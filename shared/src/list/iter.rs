@@ -16,10 +16,7 @@ impl<T> List<T> {
     /// The elements from the first to the last. Cost: constant, and a step per element taken.
     #[must_use]
     pub fn iter(&self) -> Iter<'_, T> {
-        Iter {
-            next: self.head.as_deref(),
-            left: self.len,
-        }
+        Iter { next: self.head.as_deref(), left: self.len }
     }
 }
 
@@ -55,6 +52,7 @@ impl<T> ExactSizeIterator for IntoIter<T> {}
 impl<T> FusedIterator for Iter<'_, T> {}
 impl<T> FusedIterator for IntoIter<T> {}
 
+/// Cost: constant, and a step per element taken.
 impl<'a, T> IntoIterator for &'a List<T> {
     type Item = &'a T;
     type IntoIter = Iter<'a, T>;
@@ -64,6 +62,7 @@ impl<'a, T> IntoIterator for &'a List<T> {
     }
 }
 
+/// Cost: constant, and a step per element taken.
 impl<T> IntoIterator for List<T> {
     type Item = T;
     type IntoIter = IntoIter<T>;
@@ -79,10 +78,7 @@ impl<T> Extend<T> for List<T> {
         let mut count = 0;
         let mut end = self.last_link();
         for element in elements {
-            let node = end.insert(Box::new(Node {
-                element,
-                next: None,
-            }));
+            let node = end.insert(Box::new(Node { element, next: None }));
             end = &mut node.next;
             count += 1;
         }

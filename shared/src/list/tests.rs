@@ -54,10 +54,7 @@ fn an_element_is_found_by_its_index() {
 fn an_element_is_removed_by_its_index_and_the_gap_closes() {
     for (index, rest) in [(0, [20, 30]), (1, [10, 30]), (2, [10, 20])] {
         let mut list = list(&[10, 20, 30]);
-        assert_eq!(
-            list.remove_at(index),
-            Some(10 * (u32::try_from(index).unwrap() + 1))
-        );
+        assert_eq!(list.remove_at(index), Some(10 * (u32::try_from(index).unwrap() + 1)));
         assert_eq!(list, rest.into_iter().collect());
         assert_eq!(list.len(), 2);
     }
@@ -149,9 +146,7 @@ fn show_tells_every_node_and_where_its_link_leads() {
     assert_eq!(lines.len(), 4, "{shown}");
     assert_eq!(lines[0], "List of 2 elements");
     let first = lines[1].strip_prefix("  head -> ").unwrap();
-    let second = lines[2]
-        .strip_prefix(&format!("  {first}: 10, next -> "))
-        .unwrap();
+    let second = lines[2].strip_prefix(&format!("  {first}: 10, next -> ")).unwrap();
     assert_eq!(lines[3], format!("  {second}: 20, next -> nothing"));
     assert_ne!(first, second);
     assert!(first.starts_with("node at 0x"), "{first}");
@@ -159,10 +154,7 @@ fn show_tells_every_node_and_where_its_link_leads() {
 
 #[test]
 fn an_empty_list_shows_that_its_head_leads_nowhere() {
-    assert_eq!(
-        List::<u32>::new().show(),
-        "List of 0 elements\n  head -> nothing\n"
-    );
+    assert_eq!(List::<u32>::new().show(), "List of 0 elements\n  head -> nothing\n");
 }
 
 #[test]
@@ -190,10 +182,7 @@ fn a_deck_is_printed_after_its_heading() {
     let tiles: TileList = "ArBg".parse().unwrap();
     tiles.print("Deck of Ann: ", &mut console).unwrap();
     tiles.print_numbered("Deck of Ann: ", &mut console).unwrap();
-    assert_eq!(
-        console.transcript(),
-        "Deck of Ann: Ar Bg\nDeck of Ann: Ar Bg\n             0  1\n"
-    );
+    assert_eq!(console.transcript(), "Deck of Ann: Ar Bg\nDeck of Ann: Ar Bg\n             0  1\n");
 }
 
 #[test]
@@ -202,8 +191,5 @@ fn a_deck_is_printed_in_color_when_there_are_colors() {
     let tiles: TileList = "ArBg".parse().unwrap();
     tiles.print("Deck: ", &mut console).unwrap();
     let drawn: Vec<String> = tiles.iter().map(|tile| tile.draw(Paint::Colored)).collect();
-    assert_eq!(
-        console.transcript(),
-        format!("Deck: {} {}\n", drawn[0], drawn[1])
-    );
+    assert_eq!(console.transcript(), format!("Deck: {} {}\n", drawn[0], drawn[1]));
 }

@@ -35,6 +35,7 @@ impl TileList {
     }
 }
 
+/// The notation. Cost: n steps.
 impl fmt::Display for TileList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|tile| write!(f, "{tile}"))
@@ -51,6 +52,7 @@ pub struct ParseTileListError {
     pub error: ParseTileError,
 }
 
+/// Reads the notation. Cost: a step per tile.
 impl FromStr for TileList {
     type Err = ParseTileListError;
 
@@ -58,8 +60,7 @@ impl FromStr for TileList {
         let characters: Vec<char> = text.chars().collect();
         let tiles = characters.chunks(2).enumerate().map(|(index, tile)| {
             let tile: String = tile.iter().collect();
-            tile.parse()
-                .map_err(|error| ParseTileListError { index, error })
+            tile.parse().map_err(|error| ParseTileListError { index, error })
         });
         tiles.collect()
     }

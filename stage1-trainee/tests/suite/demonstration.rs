@@ -14,11 +14,7 @@ fn the_demonstration_in_the_handout_is_what_the_program_says() {
         program.answer("Dear Arash, enter a capital letter and a color: ", line);
     }
     let handout = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
-    assert_demonstration(
-        &handout,
-        "cargo run --quiet --package stage1-trainee",
-        &program.finish(),
-    );
+    assert_demonstration(&handout, "cargo run --quiet --package stage1-trainee", &program.finish());
 }
 
 #[test]
@@ -39,10 +35,7 @@ fn on_a_pipe_prompts_are_printed_and_answers_stand_alone_on_their_lines() {
 fn a_pipe_is_drawn_on_in_color_when_asked_to() {
     let output = piped::run(PROGRAM, &["--color", "always"], b"Arash\nH green\nq\n");
     let said = String::from_utf8(output.stdout).unwrap();
-    assert!(
-        said.contains("\u{1b}[38;5;10;48;5;0mH\u{1b}[0m"),
-        "{said:?}"
-    );
+    assert!(said.contains("\u{1b}[38;5;10;48;5;0mH\u{1b}[0m"), "{said:?}");
 }
 
 #[test]

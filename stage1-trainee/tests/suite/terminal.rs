@@ -8,11 +8,7 @@ use pretty_assertions::assert_eq;
 const NAME: &str = "Hello, what is your name? ";
 const REQUEST: &str = "Dear Ann, enter a capital letter and a color: ";
 
-const ETIQUETTE: Program = Program {
-    path: PROGRAM,
-    first: NAME,
-    second: REQUEST,
-};
+const ETIQUETTE: Program = Program { path: PROGRAM, first: NAME, second: REQUEST };
 
 #[test]
 fn lines_are_edited() {
@@ -27,6 +23,16 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
 #[test]
 fn lines_typed_ahead_are_heard() {
     ETIQUETTE.hears_lines_typed_ahead();
+}
+
+#[test]
+fn a_tab_is_heard() {
+    ETIQUETTE.hears_a_tab();
+}
+
+#[test]
+fn a_log_stands_line_by_line() {
+    ETIQUETTE.logs_line_by_line();
 }
 
 #[test]
@@ -55,42 +61,20 @@ fn look_of_the_answer(line: &str, arguments: &[&str], environment: &[(&str, &str
 fn each_color_is_its_index_on_black() {
     for (name, index) in [("red", 196), ("green", 10), ("white", 15)] {
         let look = look_of_the_answer(&format!("H {name}"), &[], &[]);
-        assert_eq!(
-            look,
-            Look {
-                color: Some(index),
-                background: Some(0)
-            },
-            "{name}"
-        );
+        assert_eq!(look, Look { color: Some(index), background: Some(0) }, "{name}");
     }
 }
 
 #[test]
 fn a_letter_alone_has_the_terminals_own_colors() {
-    assert_eq!(
-        look_of_the_answer("H", &[], &[]),
-        Look {
-            color: None,
-            background: None
-        }
-    );
+    assert_eq!(look_of_the_answer("H", &[], &[]), Look { color: None, background: None });
 }
 
 #[test]
 fn no_color_and_color_never_leave_the_letter_plain() {
-    let plain = Look {
-        color: None,
-        background: None,
-    };
-    assert_eq!(
-        look_of_the_answer("H green", &[], &[("NO_COLOR", "1")]),
-        plain
-    );
-    assert_eq!(
-        look_of_the_answer("H green", &["--color", "never"], &[]),
-        plain
-    );
+    let plain = Look { color: None, background: None };
+    assert_eq!(look_of_the_answer("H green", &[], &[("NO_COLOR", "1")]), plain);
+    assert_eq!(look_of_the_answer("H green", &["--color", "never"], &[]), plain);
 }
 
 #[test]
@@ -99,7 +83,7 @@ fn bytes_that_are_no_text_are_asked_for_again() {
     terminal.answer(NAME, "Ann");
     terminal.wait_for_prompt(REQUEST);
     terminal.press_bytes(b"H \xFF\xFE\r");
-    terminal.wait_for_line("Ignored: text in UTF-8 was expected, for example A.");
+    terminal.wait_for_line("Ignored: text in UTF-8 was expected, for example 1.");
     terminal.answer(REQUEST, "H green");
     terminal.wait_for_prompt(REQUEST);
     terminal.press(key::CTRL_D);
@@ -111,7 +95,9 @@ fn in_a_window_of_40_columns_a_long_line_can_still_be_edited() {
     let mut terminal = Terminal::start(PROGRAM, &[], (24, 40), &[]);
     let name = "x".repeat(40);
     terminal.answer(NAME, &name);
-    terminal.wait_for_line("r:");
+    // The question takes four lines here, and these are the last two characters of it.
+    let end_of_the_question = "r: ";
+    terminal.wait_for_prompt(end_of_the_question);
     terminal.press("B green");
     for _ in 0..6 {
         terminal.press(key::LEFT);
@@ -120,6 +106,7 @@ fn in_a_window_of_40_columns_a_long_line_can_still_be_edited() {
     terminal.press("H");
     terminal.press(key::ENTER);
     terminal.wait_for_line("H");
+    terminal.wait_for_prompt(end_of_the_question);
     assert_eq!(terminal.looks("H")[0].color, Some(10));
     terminal.press(key::CTRL_C);
     assert_eq!(terminal.end(), 0);

@@ -26,10 +26,7 @@ fn chi_square<R: Rng>(nth: usize, generators: impl Iterator<Item = R>) -> f64 {
         games += 1.0;
     }
     let expected = games / 16.0;
-    counts
-        .iter()
-        .map(|count: &f64| (count - expected).powi(2) / expected)
-        .sum()
+    counts.iter().map(|count: &f64| (count - expected).powi(2) / expected).sum()
 }
 
 fn index_of(tile: Tile, tiles: &TileList) -> usize {
@@ -56,20 +53,12 @@ impl TryRng for Biased {
 
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
         let value = self.0.next_u32();
-        Ok(if self.0.next_u32() < u32::MAX / 8 {
-            value / 2
-        } else {
-            value
-        })
+        Ok(if self.0.next_u32() < u32::MAX / 8 { value / 2 } else { value })
     }
 
     fn try_next_u64(&mut self) -> Result<u64, Infallible> {
         let value = self.0.next_u64();
-        Ok(if self.0.next_u32() < u32::MAX / 8 {
-            value / 2
-        } else {
-            value
-        })
+        Ok(if self.0.next_u32() < u32::MAX / 8 { value / 2 } else { value })
     }
 
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {

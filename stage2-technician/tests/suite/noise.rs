@@ -7,12 +7,7 @@ use conformance::noise;
 fn ten_thousand_arbitrary_picks_are_answered_without_a_panic() {
     let lines = noise::lines(1, 10_000);
     // A bag of 1,600 tiles lasts for a while.
-    noise::answer_with(
-        PROGRAM,
-        &["Ann", "100"],
-        "how many tiles do you pick?",
-        &lines,
-    );
+    noise::answer_with(PROGRAM, &["Ann", "100"], "how many tiles do you pick?", &lines);
 }
 
 #[test]

@@ -20,34 +20,20 @@ fn said_to(lines: &[&str], seed: u64) -> String {
 /// What Ann is told, the questions left out.
 fn answers_to(lines: &[&str]) -> Vec<String> {
     let transcript = said_to(&[&["Ann"], lines].concat(), 1);
-    transcript
-        .lines()
-        .filter(|line| !line.contains("? "))
-        .map(str::to_owned)
-        .collect()
+    transcript.lines().filter(|line| !line.contains("? ")).map(str::to_owned).collect()
 }
 
 /// The decks that a transcript shows, one per pick.
 fn decks(transcript: &str) -> Vec<TileList> {
-    let tiles = transcript
-        .lines()
-        .filter_map(|line| line.strip_prefix("Deck of Ann:"));
-    tiles
-        .map(|tiles| tiles.replace(' ', "").parse().unwrap())
-        .collect()
+    let tiles = transcript.lines().filter_map(|line| line.strip_prefix("Deck of Ann:"));
+    tiles.map(|tiles| tiles.replace(' ', "").parse().unwrap()).collect()
 }
 
 #[test]
 fn step_1_the_name_is_asked_first_and_again_until_it_is_one() {
     let transcript = said_to(&["", " Ann "], 1);
-    assert!(
-        transcript.starts_with("Hello, what is your name? \nImpossible: "),
-        "{transcript}"
-    );
-    assert!(
-        transcript.contains("Dear Ann, how many identical tiles? "),
-        "{transcript}"
-    );
+    assert!(transcript.starts_with("Hello, what is your name? \nImpossible: "), "{transcript}");
+    assert!(transcript.contains("Dear Ann, how many identical tiles? "), "{transcript}");
 }
 
 #[test]
@@ -68,10 +54,7 @@ fn step_2_the_number_of_identical_tiles_is_1_to_100() {
 #[test]
 fn step_3_the_bag_holds_16_tiles_of_each_copy_and_says_so() {
     for (copies, tiles) in [("1", 16), ("2", 32), ("7", 112)] {
-        assert_eq!(
-            answers_to(&[copies]),
-            [&format!("Bag: {tiles} tiles left."), FAREWELL]
-        );
+        assert_eq!(answers_to(&[copies]), [&format!("Bag: {tiles} tiles left."), FAREWELL]);
     }
 }
 
@@ -91,10 +74,7 @@ fn step_5_so_many_tiles_move_or_all_that_are_left() {
 #[test]
 fn step_5_thirty_digits_take_all_that_are_left() {
     let thirty_digits = "9".repeat(30);
-    assert_eq!(
-        decks(&said_to(&["Ann", "1", &thirty_digits], 1))[0].len(),
-        16
-    );
+    assert_eq!(decks(&said_to(&["Ann", "1", &thirty_digits], 1))[0].len(), 16);
 }
 
 #[test]
@@ -102,25 +82,17 @@ fn step_6_the_whole_deck_is_printed_then_what_the_bag_holds() {
     let answers = answers_to(&["1", "2", "3"]);
     assert_eq!(answers.len(), 6, "{answers:?}");
     assert_eq!(
-        answers[1]
-            .split_once(": ")
-            .map(|(deck, tiles)| (deck, tiles.len())),
+        answers[1].split_once(": ").map(|(deck, tiles)| (deck, tiles.len())),
         Some(("Deck of Ann", 5))
     );
     assert_eq!(answers[2], "Bag: 14 tiles left.");
-    assert!(
-        answers[3].starts_with(&answers[1]),
-        "the deck grows at its end: {answers:?}"
-    );
+    assert!(answers[3].starts_with(&answers[1]), "the deck grows at its end: {answers:?}");
     assert_eq!(answers[4], "Bag: 11 tiles left.");
 }
 
 #[test]
 fn step_6_an_empty_deck_is_its_heading_alone() {
-    assert_eq!(
-        answers_to(&["1", "0"])[1..3],
-        ["Deck of Ann:", "Bag: 16 tiles left."]
-    );
+    assert_eq!(answers_to(&["1", "0"])[1..3], ["Deck of Ann:", "Bag: 16 tiles left."]);
 }
 
 #[test]
@@ -137,27 +109,18 @@ fn step_7_what_is_no_number_is_ignored_and_asked_again() {
 
 #[test]
 fn step_7_fewer_than_none_cannot_be_picked() {
-    assert_eq!(
-        answers_to(&["1", "-3", "16"])[1],
-        "Impossible: -3 is less than 0."
-    );
+    assert_eq!(answers_to(&["1", "-3", "16"])[1], "Impossible: -3 is less than 0.");
 }
 
 #[test]
 fn step_8_an_empty_bag_is_a_farewell_and_the_end() {
     let answers = answers_to(&["1", "16", "1"]);
-    assert_eq!(
-        answers[answers.len() - 3..],
-        ["Bag: 0 tiles left.", "The bag is empty.", FAREWELL]
-    );
+    assert_eq!(answers[answers.len() - 3..], ["Bag: 0 tiles left.", "The bag is empty.", FAREWELL]);
 }
 
 #[test]
 fn step_9_the_end_of_the_input_is_a_farewell_at_every_question() {
-    assert_eq!(
-        said_to(&[], 1),
-        "Hello, what is your name? \nI wish you farewell.\n"
-    );
+    assert_eq!(said_to(&[], 1), "Hello, what is your name? \nI wish you farewell.\n");
     assert!(said_to(&["Ann"], 1).ends_with(&format!("how many identical tiles? \n{FAREWELL}\n")));
     assert!(said_to(&["Ann", "1", "3"], 1).ends_with(&format!("{PICK}\n{FAREWELL}\n")));
 }

@@ -9,11 +9,7 @@ const NAME: &str = "Hello, what is your name? ";
 const COPIES: &str = "Dear Ann, how many identical tiles? ";
 const PICK: &str = "Dear Ann, how many tiles do you pick? ";
 
-const ETIQUETTE: Program = Program {
-    path: PROGRAM,
-    first: NAME,
-    second: COPIES,
-};
+const ETIQUETTE: Program = Program { path: PROGRAM, first: NAME, second: COPIES };
 
 #[test]
 fn lines_are_edited() {
@@ -28,6 +24,16 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
 #[test]
 fn lines_typed_ahead_are_heard() {
     ETIQUETTE.hears_lines_typed_ahead();
+}
+
+#[test]
+fn a_tab_is_heard() {
+    ETIQUETTE.hears_a_tab();
+}
+
+#[test]
+fn a_log_stands_line_by_line() {
+    ETIQUETTE.logs_line_by_line();
 }
 
 #[test]
@@ -60,32 +66,17 @@ fn a_deck_of_1600_tiles_wraps_to_the_window() {
         let mut terminal = after_a_pick("100", "1600", (150, columns), &[]);
         assert_eq!(terminal.end(), 0);
         let lines = terminal.lines();
-        let start = lines
-            .iter()
-            .position(|line| line.starts_with("Deck of Ann: "))
-            .unwrap();
-        let end = lines
-            .iter()
-            .position(|line| line == "Bag: 0 tiles left.")
-            .unwrap();
+        let start = lines.iter().position(|line| line.starts_with("Deck of Ann: ")).unwrap();
+        let end = lines.iter().position(|line| line == "Bag: 0 tiles left.").unwrap();
         // A tile takes a column, and so does the space before the next one.
         let tiles_in_a_row = (usize::from(columns) - "Deck of Ann: ".len()).div_ceil(2);
         assert_eq!(end - start, 1600_usize.div_ceil(tiles_in_a_row));
         for row in &lines[start + 1..end] {
-            assert!(
-                row.starts_with("             "),
-                "{row:?} stands under the first tile"
-            );
+            assert!(row.starts_with("             "), "{row:?} stands under the first tile");
         }
-        let letters: usize = lines[start..end]
-            .iter()
-            .map(|row| row.matches(['A', 'B', 'C', 'D']).count())
-            .sum();
-        assert_eq!(
-            letters,
-            1600 + "DA".len(),
-            "the tiles, and the capitals of `Deck of Ann`"
-        );
+        let letters: usize =
+            lines[start..end].iter().map(|row| row.matches(['A', 'B', 'C', 'D']).count()).sum();
+        assert_eq!(letters, 1600 + "DA".len(), "the tiles, and the capitals of `Deck of Ann`");
     }
 }
 
@@ -94,19 +85,10 @@ fn tiles_are_letters_in_their_colors_on_black() {
     let mut terminal = after_a_pick("1", "16", WINDOW, &[]);
     assert_eq!(terminal.end(), 0);
     let lines = terminal.lines();
-    let deck = lines
-        .iter()
-        .find(|line| line.starts_with("Deck of Ann: "))
-        .unwrap();
+    let deck = lines.iter().find(|line| line.starts_with("Deck of Ann: ")).unwrap();
     let looks = terminal.looks(deck);
     let heading = "Deck of Ann: ".len();
-    assert_eq!(
-        looks[0],
-        Look {
-            color: None,
-            background: None
-        }
-    );
+    assert_eq!(looks[0], Look { color: None, background: None });
     let mut tiles: Vec<(char, u8)> = deck
         .chars()
         .zip(&looks)
@@ -118,10 +100,8 @@ fn tiles_are_letters_in_their_colors_on_black() {
         })
         .collect();
     tiles.sort_unstable();
-    let expected: Vec<(char, u8)> = "ABCD"
-        .chars()
-        .flat_map(|letter| [10, 11, 39, 196].map(|index| (letter, index)))
-        .collect();
+    let expected: Vec<(char, u8)> =
+        "ABCD".chars().flat_map(|letter| [10, 11, 39, 196].map(|index| (letter, index))).collect();
     assert_eq!(tiles, expected);
 }
 
@@ -130,16 +110,11 @@ fn no_color_leaves_the_notation() {
     let mut terminal = after_a_pick("1", "16", WINDOW, &[("NO_COLOR", "1")]);
     assert_eq!(terminal.end(), 0);
     let lines = terminal.lines();
-    let deck = lines
-        .iter()
-        .find(|line| line.starts_with("Deck of Ann: "))
-        .unwrap();
+    let deck = lines.iter().find(|line| line.starts_with("Deck of Ann: ")).unwrap();
     assert!(deck.contains("Dy"), "{deck}");
-    assert!(terminal.looks(deck).iter().all(|look| *look
-        == Look {
-            color: None,
-            background: None
-        }));
+    assert!(
+        terminal.looks(deck).iter().all(|look| *look == Look { color: None, background: None })
+    );
 }
 
 #[test]
@@ -152,13 +127,7 @@ fn after_the_window_was_resized_the_deck_wraps_to_its_new_width() {
     terminal.press(key::CTRL_D);
     assert_eq!(terminal.end(), 0);
     let lines = terminal.lines();
-    let deck = lines
-        .iter()
-        .rposition(|line| line.starts_with("Deck of Ann: "))
-        .unwrap();
+    let deck = lines.iter().rposition(|line| line.starts_with("Deck of Ann: ")).unwrap();
     assert_eq!(lines[deck].len(), 40);
-    assert_eq!(
-        lines[deck + 4],
-        "             ".to_owned() + lines[deck + 4].trim_start()
-    );
+    assert_eq!(lines[deck + 4], "             ".to_owned() + lines[deck + 4].trim_start());
 }

@@ -64,19 +64,13 @@ impl fmt::Display for ParseBoardError {
             RowFault::NotATile(error) => write!(f, "{error}"),
             RowFault::NotARun(digits) => {
                 let digits = shortened(digits);
-                write!(
-                    f,
-                    "`{digits}` is not a number of empty cells from 1 to {LONGEST_SIDE}"
-                )
+                write!(f, "`{digits}` is not a number of empty cells from 1 to {LONGEST_SIDE}")
             }
             RowFault::Columns { here, above } => {
                 write!(f, "it has {here} columns, and the row above has {above}")
             }
             RowFault::Length(columns) => {
-                write!(
-                    f,
-                    "it has {columns} columns, and a board has 1 to {LONGEST_SIDE}"
-                )
+                write!(f, "it has {columns} columns, and a board has 1 to {LONGEST_SIDE}")
             }
             RowFault::TooMany => write!(f, "a board has at most {LONGEST_SIDE} rows"),
         }
@@ -159,9 +153,5 @@ fn split_where(text: &str, found: impl Fn(char) -> bool) -> (&str, &str) {
 
 /// The first two characters, or the one that there is, and the text after them.
 fn split_after_two(text: &str) -> (&str, &str) {
-    text.split_at(
-        text.char_indices()
-            .nth(2)
-            .map_or(text.len(), |(index, _)| index),
-    )
+    text.split_at(text.char_indices().nth(2).map_or(text.len(), |(index, _)| index))
 }

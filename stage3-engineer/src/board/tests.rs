@@ -31,12 +31,7 @@ fn a_new_board_is_empty() {
 #[test]
 fn a_cell_past_the_last_row_or_column_is_off_the_board() {
     let board = Board::new(2, 3);
-    for off in [
-        cell(2, 0),
-        cell(0, 3),
-        cell(usize::MAX, 0),
-        cell(0, usize::MAX),
-    ] {
+    for off in [cell(2, 0), cell(0, 3), cell(usize::MAX, 0), cell(0, usize::MAX)] {
         assert!(!board.contains(off), "{off}");
         assert!(!board.is_occupied(off), "{off}");
         assert_eq!(board.tile_at(off), None, "{off}");
@@ -58,14 +53,8 @@ fn the_board_of_figure_12_takes_the_a_of_figure_13_and_shows_both() {
     board.add("Ar".parse().unwrap(), cell(4, 6));
     assert_eq!(board.to_string(), FIGURE_13);
     let shown = printed(&board);
-    assert_eq!(
-        shown.lines().nth(5),
-        Some(" 3 .  .  .  .  .  Br .  .  .  .  .")
-    );
-    assert_eq!(
-        shown.lines().nth(6),
-        Some(" 4 .  .  .  .  .  .  Ar .  .  .  .")
-    );
+    assert_eq!(shown.lines().nth(5), Some(" 3 .  .  .  .  .  Br .  .  .  .  ."));
+    assert_eq!(shown.lines().nth(6), Some(" 4 .  .  .  .  .  .  Ar .  .  .  ."));
 }
 
 #[test]
@@ -96,10 +85,7 @@ fn a_board_is_full_when_no_cell_is_empty() {
 #[test]
 fn columns_stand_under_their_numbers() {
     let board: Board = "1Ar1/2Bg".parse().unwrap();
-    assert_eq!(
-        printed(&board),
-        "Board:\n  0  1  2\n0 .  Ar .\n1 .  .  Bg\n"
-    );
+    assert_eq!(printed(&board), "Board:\n  0  1  2\n0 .  Ar .\n1 .  .  Bg\n");
 }
 
 #[test]
@@ -129,10 +115,7 @@ fn a_board_of_100_rows_and_columns_is_aligned() {
     assert_eq!(lines.len(), 101);
     for column in 0..100 {
         let start = 3 + 3 * column;
-        assert_eq!(
-            lines[0][start..].split(' ').next(),
-            Some(column.to_string().as_str())
-        );
+        assert_eq!(lines[0][start..].split(' ').next(), Some(column.to_string().as_str()));
         assert_eq!(&lines[50][start..=start], ".");
     }
     assert_eq!(&lines[100][3 + 3 * 99..], "Ar");
@@ -143,10 +126,7 @@ fn a_board_of_100_rows_and_columns_is_aligned() {
 #[test]
 fn show_tells_what_lies_in_memory() {
     let board: Board = "1Ar/2".parse().unwrap();
-    assert_eq!(
-        board.show(),
-        "Board of 2 rows of 2 cells\n  [None, Some(Ar)]\n  [None, None]\n"
-    );
+    assert_eq!(board.show(), "Board of 2 rows of 2 cells\n  [None, Some(Ar)]\n  [None, None]\n");
 }
 
 #[test]
@@ -160,42 +140,18 @@ fn the_notation_of_a_board_is_its_rows() {
 #[test]
 fn a_malformed_board_names_the_row_and_what_is_wrong_there() {
     let message = |text: &str| text.parse::<Board>().unwrap_err().to_string();
-    assert_eq!(
-        message(""),
-        "row 0: it has 0 columns, and a board has 1 to 100"
-    );
-    assert_eq!(
-        message("2/"),
-        "row 1: it has 0 columns, and a board has 1 to 100"
-    );
-    assert_eq!(
-        message("3/2"),
-        "row 1: it has 2 columns, and the row above has 3"
-    );
+    assert_eq!(message(""), "row 0: it has 0 columns, and a board has 1 to 100");
+    assert_eq!(message("2/"), "row 1: it has 0 columns, and a board has 1 to 100");
+    assert_eq!(message("3/2"), "row 1: it has 2 columns, and the row above has 3");
     assert_eq!(
         message("2/Ax1"),
         "row 1: `Ax` is not a tile: `x` is not the initial of a color (r g b y p o w)"
     );
     assert!(message("2/1A").starts_with("row 1: `A` is not a tile"));
-    assert_eq!(
-        message("2/0Ar1"),
-        "row 1: `0` is not a number of empty cells from 1 to 100"
-    );
-    assert_eq!(
-        message("02"),
-        "row 0: `02` is not a number of empty cells from 1 to 100"
-    );
-    assert_eq!(
-        message("101"),
-        "row 0: `101` is not a number of empty cells from 1 to 100"
-    );
-    assert_eq!(
-        message("100Ar"),
-        "row 0: it has 101 columns, and a board has 1 to 100"
-    );
+    assert_eq!(message("2/0Ar1"), "row 1: `0` is not a number of empty cells from 1 to 100");
+    assert_eq!(message("02"), "row 0: `02` is not a number of empty cells from 1 to 100");
+    assert_eq!(message("101"), "row 0: `101` is not a number of empty cells from 1 to 100");
+    assert_eq!(message("100Ar"), "row 0: it has 101 columns, and a board has 1 to 100");
     assert!(message(&"9".repeat(1000)).contains("99…` is not a number of empty cells"));
-    assert_eq!(
-        message(&vec!["1"; 101].join("/")),
-        "row 100: a board has at most 100 rows"
-    );
+    assert_eq!(message(&vec!["1"; 101].join("/")), "row 100: a board has at most 100 rows");
 }

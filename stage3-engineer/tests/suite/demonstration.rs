@@ -27,20 +27,17 @@ fn in_this_package(file: &str) -> PathBuf {
 
 #[test]
 fn the_demonstration_in_the_handout_is_what_the_program_says() {
-    let turns = [
-        "0 0 0", "0 0 0", "2 7 1", "9 1 1", "one 1 1", "2, 1, 1", "5 0 1", "0 1 0",
-    ];
-    let transcript = play(&["--seed", "3"], ["2", "2", "2"], &turns);
+    let turns = ["0 0 0", "0 0 0", "2 7 1", "9 1 1", "one 1 1", "2, 1, 1", "5 0 1", "0 1 0"];
+    let transcript = play(&["--seed", "3", "--color", "never"], ["2", "2", "2"], &turns);
     assert!(transcript.contains("The board is full."), "{transcript}");
-    let command = "cargo run --quiet --package stage3-engineer -- --seed 3";
+    let command = "cargo run --quiet --package stage3-engineer -- --seed 3 --color never";
     assert_demonstration(&in_this_package("README.md"), command, &transcript);
 }
 
 #[test]
 fn a_whole_game_until_the_deck_is_empty_is_as_it_was() {
-    let turns: Vec<String> = (0..16)
-        .map(|turn| format!("0 {} {}", 3 + turn / 4, 3 + turn % 4))
-        .collect();
+    let turns: Vec<String> =
+        (0..16).map(|turn| format!("0 {} {}", 3 + turn / 4, 3 + turn % 4)).collect();
     let turns: Vec<&str> = turns.iter().map(String::as_str).collect();
     let transcript = play(&["--seed", "4"], ["1", "11", "11"], &turns);
     assert!(transcript.contains("Your deck is empty."), "{transcript}");
@@ -49,21 +46,11 @@ fn a_whole_game_until_the_deck_is_empty_is_as_it_was() {
 
 #[test]
 fn the_picture_in_the_readme_is_what_the_program_draws() {
-    let turns = [
-        "0 5 5", "0 5 6", "0 4 6", "4 4 5", "2 3 6", "3 6 4", "1 7 4",
-    ];
-    let transcript = play(
-        &["--seed", "7", "--color", "always"],
-        ["2", "11", "11"],
-        &turns,
-    );
+    let turns = ["0 5 5", "0 5 6", "0 4 6", "4 4 5", "2 3 6", "3 6 4", "1 7 4"];
+    let transcript = play(&["--seed", "7", "--color", "always"], ["2", "11", "11"], &turns);
     let (start, _) = transcript.split_once("Arash puts").expect("a tile is laid");
-    let (_, last_table) = transcript
-        .rsplit_once("Arash puts")
-        .expect("a tile is laid");
-    let (last_table, _) = last_table
-        .rsplit_once("\nDear Arash, I wish")
-        .expect("a farewell");
+    let (_, last_table) = transcript.rsplit_once("Arash puts").expect("a tile is laid");
+    let (last_table, _) = last_table.rsplit_once("\nDear Arash, I wish").expect("a farewell");
     let asked = start.lines().take(4).collect::<Vec<_>>().join("\n");
     let picture = screen(&format!("{asked}\n…\nArash puts{last_table}"));
     assert_current(&in_this_package("../docs/screens/level3.svg"), &picture);

@@ -1,5 +1,6 @@
 //! Level 3, judged as a whole: what the handout says, as a user meets it.
 
+mod carried;
 mod demonstration;
 mod noise;
 mod properties;

@@ -6,12 +6,14 @@ use conformance::noise;
 #[test]
 fn ten_thousand_arbitrary_turns_are_answered_without_a_panic() {
     let lines = noise::lines(1, 10_000);
-    noise::answer_with(
-        PROGRAM,
-        &["Ann", "2", "4", "4"],
-        "choose a tile and a cell",
-        &lines,
-    );
+    noise::answer_with(PROGRAM, &["Ann", "2", "4", "4"], "choose a tile and a cell", &lines);
+}
+
+#[test]
+fn arbitrary_names_and_copies_are_answered_without_a_panic() {
+    let lines = noise::lines(3, 1000);
+    noise::answer_with(PROGRAM, &[], "what is your name?", &lines);
+    noise::answer_with(PROGRAM, &["Ann"], "how many identical tiles?", &lines);
 }
 
 #[test]

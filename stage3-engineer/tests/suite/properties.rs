@@ -76,10 +76,28 @@ proptest! {
                 assert_conserved(next, copies)?;
                 table = next.clone();
             } else if !answer.contains("farewell") {
+                prop_assert!(!is_legal(&table, line), "{:?} is refused: {}", line, answer);
                 prop_assert_eq!(answer.lines().count(), 1);
                 prop_assert!(answer.starts_with("Ignored: ") || answer.starts_with("Impossible: "));
             }
         }
+    }
+}
+
+/// Whether a line names a tile of the deck and a free cell of the board of 4 x 5.
+fn is_legal(table: &Table, line: &str) -> bool {
+    let words = line.replace(',', " ");
+    let numbers: Option<Vec<usize>> =
+        words.split_whitespace().map(|word| word.parse().ok()).collect();
+    let board: Board = table.board.parse().unwrap();
+    match numbers.as_deref() {
+        Some(&[tile, row, column]) => {
+            tile < table.deck.len()
+                && row < 4
+                && column < 5
+                && !board.is_occupied(Cell { row, column })
+        }
+        _ => false,
     }
 }
 
@@ -93,30 +111,17 @@ fn assert_conserved(table: &Table, copies: usize) -> Result<(), TestCaseError> {
     for tile in laid.chain(table.deck.iter().copied()) {
         *counts.entry(tile).or_default() += 1;
     }
-    prop_assert!(
-        counts.values().all(|&count| count <= copies),
-        "{:?}",
-        counts
-    );
+    prop_assert!(counts.values().all(|&count| count <= copies), "{:?}", counts);
     prop_assert_eq!(counts.values().sum::<usize>() + table.bag, 16 * copies);
     Ok(())
 }
 
 fn assert_follows(before: &Table, line: &str, after: &Table) -> Result<(), TestCaseError> {
-    let numbers: Vec<usize> = line
-        .replace(',', " ")
-        .split_whitespace()
-        .map(|word| word.parse().unwrap())
-        .collect();
+    let numbers: Vec<usize> =
+        line.replace(',', " ").split_whitespace().map(|word| word.parse().unwrap()).collect();
     let mut board: Board = before.board.parse().unwrap();
     let mut deck = before.deck.clone();
-    board.add(
-        deck.remove(numbers[0]),
-        Cell {
-            row: numbers[1],
-            column: numbers[2],
-        },
-    );
+    board.add(deck.remove(numbers[0]), Cell { row: numbers[1], column: numbers[2] });
     let drawn = before.bag.min(1);
     prop_assert_eq!(&after.board, &board.to_string());
     prop_assert_eq!(after.bag, before.bag - drawn);

@@ -11,11 +11,7 @@ const ROWS: &str = "Dear Ann, how many rows? ";
 const COLUMNS: &str = "Dear Ann, how many columns? ";
 const TURN: &str = "Dear Ann, choose a tile and a cell (tile row column): ";
 
-const ETIQUETTE: Program = Program {
-    path: PROGRAM,
-    first: NAME,
-    second: COPIES,
-};
+const ETIQUETTE: Program = Program { path: PROGRAM, first: NAME, second: COPIES };
 
 #[test]
 fn lines_are_edited() {
@@ -30,6 +26,16 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
 #[test]
 fn lines_typed_ahead_are_heard() {
     ETIQUETTE.hears_lines_typed_ahead();
+}
+
+#[test]
+fn a_tab_is_heard() {
+    ETIQUETTE.hears_a_tab();
+}
+
+#[test]
+fn a_log_stands_line_by_line() {
+    ETIQUETTE.logs_line_by_line();
 }
 
 #[test]
@@ -65,25 +71,14 @@ fn a_laid_tile_is_a_letter_in_its_color_on_black_under_its_column() {
     terminal.wait_for_prompt(TURN);
     let terminal = leave(terminal);
     let lines = terminal.lines();
-    let laid = lines
-        .iter()
-        .find_map(|line| line.strip_prefix("Ann puts "))
-        .expect("a tile was laid");
+    let laid =
+        lines.iter().find_map(|line| line.strip_prefix("Ann puts ")).expect("a tile was laid");
     let row = format!("1 . . {}", &laid[..1]);
     assert!(lines.contains(&"  0 1 2".to_owned()), "{lines:?}");
     let looks = terminal.looks(&row);
-    assert_eq!(
-        looks[2],
-        Look {
-            color: None,
-            background: None
-        }
-    );
+    assert_eq!(looks[2], Look { color: None, background: None });
     assert_eq!(looks[6].background, Some(0));
-    assert!(
-        [196, 10, 39, 11].map(Some).contains(&looks[6].color),
-        "{looks:?}"
-    );
+    assert!([196, 10, 39, 11].map(Some).contains(&looks[6].color), "{looks:?}");
 }
 
 #[test]
@@ -93,17 +88,13 @@ fn no_color_leaves_the_notation() {
     terminal.wait_for_prompt(TURN);
     let terminal = leave(terminal);
     let lines = terminal.lines();
-    let laid = lines
-        .iter()
-        .find_map(|line| line.strip_prefix("Ann puts "))
-        .expect("a tile was laid");
+    let laid =
+        lines.iter().find_map(|line| line.strip_prefix("Ann puts ")).expect("a tile was laid");
     let row = format!("0 .  {} .", &laid[..2]);
     assert!(lines.contains(&row), "{lines:?}");
-    assert!(terminal.looks(&row).iter().all(|look| *look
-        == Look {
-            color: None,
-            background: None
-        }));
+    assert!(
+        terminal.looks(&row).iter().all(|look| *look == Look { color: None, background: None })
+    );
 }
 
 #[test]
@@ -112,18 +103,9 @@ fn a_board_of_11_columns_fits_a_window_of_40() {
     terminal.wait_for_prompt(" row column): ");
     let terminal = leave(terminal);
     let lines = terminal.lines();
-    assert!(
-        lines.contains(&"   0  1  2  3  4  5  6  7  8  9  10".to_owned()),
-        "{lines:?}"
-    );
-    assert!(
-        lines.contains(&"10 .  .  .  .  .  .  .  .  .  .  .".to_owned()),
-        "{lines:?}"
-    );
-    assert!(
-        !lines.iter().any(|line| line.contains("make it wider")),
-        "{lines:?}"
-    );
+    assert!(lines.contains(&"   0  1  2  3  4  5  6  7  8  9  10".to_owned()), "{lines:?}");
+    assert!(lines.contains(&"10 .  .  .  .  .  .  .  .  .  .  .".to_owned()), "{lines:?}");
+    assert!(!lines.iter().any(|line| line.contains("rows will break")), "{lines:?}");
 }
 
 #[test]
@@ -131,13 +113,8 @@ fn a_board_wider_than_the_window_is_announced() {
     let mut terminal = with_a_board(["1", "60"], WINDOW, &[]);
     terminal.wait_for_prompt(TURN);
     let terminal = leave(terminal);
-    let warning =
-        "This board is 181 characters wide and your window 80: make it wider to see whole";
-    assert!(
-        terminal.lines().contains(&warning.to_owned()),
-        "{:?}",
-        terminal.lines()
-    );
+    let warning = "The board takes 181 columns and your window has 80: rows will break.";
+    assert!(terminal.lines().contains(&warning.to_owned()), "{:?}", terminal.lines());
 }
 
 #[test]

@@ -30,10 +30,7 @@ pub fn said_to(lines: &[&str], seed: u64) -> String {
 pub fn answers_to(copies: &str, rows: &str, columns: &str, turns: &[&str]) -> Vec<String> {
     let said = said_to(&[&["Ann", copies, rows, columns], turns].concat(), 1);
     let (_, after_the_start) = said.split_once(TURN).expect("the first turn comes");
-    let lines = after_the_start
-        .lines()
-        .skip(1)
-        .filter(|line| !line.starts_with(TURN));
+    let lines = after_the_start.lines().skip(1).filter(|line| !line.starts_with(TURN));
     lines.map(str::to_owned).collect()
 }
 
@@ -43,50 +40,20 @@ pub fn tables(text: &str) -> Vec<Table> {
 }
 
 fn table(text: &str) -> Table {
-    let mut lines = text.lines().skip(1);
-    let rows: Vec<&str> = lines
-        .by_ref()
-        .take_while(|line| !line.starts_with("Bag: "))
-        .collect();
-    // The bag's line was the one that ended the board.
-    let bag = text
-        .split_once("Bag: ")
-        .unwrap()
-        .1
-        .split_once(" tiles left.")
-        .unwrap()
-        .0;
-    let deck = lines
-        .next()
-        .unwrap()
-        .strip_prefix("Deck of Ann:")
-        .unwrap()
-        .replace(' ', "");
-    let deck = deck.parse::<TileList>().unwrap().into_iter().collect();
+    let (board, rest) = text.split_once("Bag: ").expect("the bag is told after the board");
+    let (bag, rest) = rest.split_once(" tiles left.\n").expect("it is told how many are left");
+    let deck = rest.lines().next().and_then(|line| line.strip_prefix("Deck of Ann:"));
+    let tiles = deck.expect("the deck is told after the bag").replace(' ', "");
     Table {
-        board: notation(&rows),
+        board: board.lines().skip(1).map(notation).collect::<Vec<_>>().join("/"),
         bag: bag.parse().unwrap(),
-        deck,
+        deck: tiles.parse::<TileList>().unwrap().into_iter().collect(),
     }
 }
 
-/// The notation of a printed board: a run of dots becomes their number.
-fn notation(rows: &[&str]) -> String {
-    let row = |row: &&str| {
-        let mut text = String::new();
-        let mut empty = 0;
-        for cell in row.split_whitespace().skip(1).chain(["end"]) {
-            if cell == "." {
-                empty += 1;
-                continue;
-            }
-            if empty > 0 {
-                text += &empty.to_string();
-                empty = 0;
-            }
-            text += if cell == "end" { "" } else { cell };
-        }
-        text
-    };
-    rows.iter().map(row).collect::<Vec<_>>().join("/")
+/// The notation of a printed row: its number is left out, and a run of dots becomes its length.
+fn notation(row: &str) -> String {
+    let cells: Vec<&str> = row.split_whitespace().skip(1).collect();
+    let runs = cells.chunk_by(|a, b| *a == "." && *b == ".");
+    runs.map(|run| if run[0] == "." { run.len().to_string() } else { run[0].to_owned() }).collect()
 }

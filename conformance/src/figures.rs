@@ -1,0 +1,113 @@
+//! The figures of the course's handout as data: boards, and what the handout says about each.
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// A board and what is claimed of it.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Figure {
+    /// The board in the course's notation.
+    pub board: String,
+    /// What the handout says about it.
+    pub claims: Vec<Claim>,
+}
+
+/// A tile, in notation, and its cell.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Laid {
+    /// The tile.
+    pub tile: String,
+    /// Its row and column.
+    pub cell: (usize, usize),
+}
+
+/// A sequence that a turn makes or extends.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Scored {
+    /// `row` or `column`.
+    pub line: String,
+    /// Its letters in order.
+    pub letters: String,
+    /// Whether it has four tiles.
+    #[serde(default)]
+    pub complete: bool,
+    /// What it is worth.
+    pub points: usize,
+}
+
+/// What the handout says about a figure; the names are those of the data.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Claim {
+    BoardValid {},
+    BoardInvalid {},
+    PlaceableCells {
+        tile: String,
+        cells: Vec<(usize, usize)>,
+    },
+    NoTileFits {
+        cell: (usize, usize),
+        line: String,
+        run_length_if_filled: Option<usize>,
+        blocking: Option<Vec<(usize, usize)>>,
+    },
+    PlaceScore {
+        tile: Laid,
+        score: usize,
+        sequences: Vec<Scored>,
+    },
+    MultiPlaceScore {
+        tiles: Vec<Laid>,
+        score: usize,
+        sequences: Vec<Scored>,
+    },
+    InitialTile {
+        cell: (usize, usize),
+    },
+    CopiesAtMost {
+        n: usize,
+        hand: Vec<String>,
+    },
+    SequenceCount {
+        total: usize,
+        complete: usize,
+    },
+    TileInSequences {
+        cell: (usize, usize),
+        letter: char,
+        count: usize,
+    },
+    HasSequence {
+        letters: String,
+        complete: bool,
+    },
+    #[serde(rename = "unique_cell_left_of_C_above_D")]
+    UniqueCellLeftOfCAboveD {
+        cell: (usize, usize),
+    },
+    IsSequence {
+        cells: Vec<(usize, usize)>,
+        value: bool,
+    },
+    Neighbors {
+        a: (usize, usize),
+        b: (usize, usize),
+        value: bool,
+    },
+}
+
+#[derive(Deserialize)]
+struct Figures {
+    figures: BTreeMap<String, Figure>,
+}
+
+/// Every figure by its name.
+///
+/// # Panics
+/// Never: the data are part of this crate, and tested.
+#[must_use]
+pub fn figures() -> BTreeMap<String, Figure> {
+    let data = include_str!("../fixtures/figures.json");
+    serde_json::from_str::<Figures>(data).expect("the data have this form").figures
+}

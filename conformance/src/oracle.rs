@@ -1,0 +1,219 @@
+//! The rules of levels 4 to 7 once more, in the slow and obvious way: lay the tiles, then look at the
+//! whole board.
+//!
+//! Nothing here comes from a level, so that the two can disagree. `shared` lends the words, tile and
+//! color, and no more.
+
+use shared::Tile;
+use std::collections::BTreeSet;
+
+/// The most tiles that stand side by side, and how many points such a sequence is worth beyond them.
+const COMPLETE: usize = 4;
+
+/// A row and a column, both counted from 0.
+pub type Place = (usize, usize);
+
+/// Tiles and where they are laid, in one turn.
+pub type Turn = BTreeSet<(Place, Tile)>;
+
+/// A board, legal or not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Position {
+    cells: Vec<Vec<Option<Tile>>>,
+}
+
+impl Position {
+    /// An empty board.
+    #[must_use]
+    pub fn empty(rows: usize, columns: usize) -> Position {
+        Position { cells: vec![vec![None; columns]; rows] }
+    }
+
+    /// The board that a text in the course's notation says: `3/1Ar1/3`.
+    ///
+    /// # Panics
+    /// When it says none.
+    #[must_use]
+    pub fn read(notation: &str) -> Position {
+        Position { cells: notation.split('/').map(read_row).collect() }
+    }
+
+    /// How many rows and columns there are.
+    #[must_use]
+    pub fn size(&self) -> (usize, usize) {
+        (self.cells.len(), self.cells[0].len())
+    }
+
+    /// The tile at a place; nothing where there is none, or off the board.
+    #[must_use]
+    pub fn at(&self, (row, column): Place) -> Option<Tile> {
+        *self.cells.get(row)?.get(column)?
+    }
+
+    /// Every place of the board.
+    #[must_use]
+    pub fn places(&self) -> Vec<Place> {
+        let (rows, columns) = self.size();
+        (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))).collect()
+    }
+
+    /// The board with these tiles laid, whatever the rules say; nothing when a place is off the board,
+    /// or not free.
+    #[must_use]
+    pub fn with(&self, turn: &Turn) -> Option<Position> {
+        let mut after = self.clone();
+        for &((row, column), tile) in turn {
+            let cell = after.cells.get_mut(row)?.get_mut(column)?;
+            if cell.replace(tile).is_some() {
+                return None;
+            }
+        }
+        Some(after)
+    }
+
+    /// All the places, two or more, that stand side by side in a row or column from one empty cell or
+    /// edge to the next.
+    #[must_use]
+    pub fn runs(&self) -> Vec<Vec<Place>> {
+        let (rows, columns) = self.size();
+        let in_rows = (0..rows).map(|row| (0..columns).map(|column| (row, column)).collect());
+        let in_columns = (0..columns).map(|column| (0..rows).map(|row| (row, column)).collect());
+        let lines: Vec<Vec<Place>> = in_rows.chain(in_columns).collect();
+        let parts = lines.iter().flat_map(|line| line.split(|&place| self.at(place).is_none()));
+        parts.filter(|run| run.len() > 1).map(<[Place]>::to_vec).collect()
+    }
+
+    /// Whether these tiles, in this order, are a sequence.
+    #[must_use]
+    pub fn is_sequence(tiles: &[Tile]) -> bool {
+        let different: BTreeSet<&Tile> = tiles.iter().collect();
+        let letters: BTreeSet<_> = tiles.iter().map(|tile| tile.letter).collect();
+        let colors: BTreeSet<_> = tiles.iter().map(|tile| tile.color).collect();
+        let is_one_kind = letters.len() == 1 || colors.len() == 1;
+        (2..=COMPLETE).contains(&tiles.len()) && different.len() == tiles.len() && is_one_kind
+    }
+
+    /// The tiles at these places.
+    #[must_use]
+    pub fn tiles(&self, places: &[Place]) -> Vec<Tile> {
+        places.iter().filter_map(|&place| self.at(place)).collect()
+    }
+
+    /// Whether every run of the board is a sequence.
+    #[must_use]
+    pub fn is_legal(&self) -> bool {
+        self.runs().iter().all(|run| Position::is_sequence(&self.tiles(run)))
+    }
+
+    /// Whether two places share an edge.
+    #[must_use]
+    pub fn are_neighbors(a: Place, b: Place) -> bool {
+        a.0.abs_diff(b.0) + a.1.abs_diff(b.1) == 1
+    }
+
+    /// The points of a turn; nothing when the turn is not allowed.
+    #[must_use]
+    pub fn points(&self, turn: &Turn) -> Option<usize> {
+        let after = self.with(turn)?;
+        let laid: Vec<Place> = turn.iter().map(|&(place, _)| place).collect();
+        let is_allowed = !laid.is_empty()
+            && after.is_legal()
+            && laid.iter().any(|&place| self.has_neighbor(place))
+            && (laid.len() == 1
+                || after.runs().iter().any(|run| laid.iter().all(|p| run.contains(p))));
+        let extended = after.runs().into_iter().filter(|run| run.iter().any(|p| laid.contains(p)));
+        let points_of =
+            |run: Vec<Place>| run.len() + if run.len() == COMPLETE { COMPLETE } else { 0 };
+        is_allowed.then(|| extended.map(points_of).sum())
+    }
+
+    /// Every allowed turn of one tile of the deck. Equal tiles of the deck make one turn, not two.
+    #[must_use]
+    pub fn placements(&self, deck: &[Tile]) -> BTreeSet<Turn> {
+        let tiles: BTreeSet<Tile> = deck.iter().copied().collect();
+        let turns = self
+            .places()
+            .into_iter()
+            .filter(|&place| self.at(place).is_none() && self.has_neighbor(place))
+            .flat_map(|place| tiles.iter().map(move |&tile| Turn::from([(place, tile)])));
+        turns.filter(|turn| self.points(turn).is_some()).collect()
+    }
+
+    /// Every allowed turn of one tile or more. A turn belongs to one sequence, so its tiles lie within
+    /// four cells side by side: every choice of free cells among such four is tried with every choice
+    /// of tiles.
+    #[must_use]
+    pub fn turns(&self, deck: &[Tile]) -> BTreeSet<Turn> {
+        let mut choices = BTreeSet::new();
+        for (row, column) in self.places() {
+            let across: Vec<Place> = (0..COMPLETE).map(|step| (row, column + step)).collect();
+            let down: Vec<Place> = (0..COMPLETE).map(|step| (row + step, column)).collect();
+            for window in [across, down] {
+                let free = window.into_iter().filter(|&place| self.is_free(place));
+                choices.extend(subsets(&free.collect::<Vec<_>>()));
+            }
+        }
+        choices
+            .into_iter()
+            .filter(|places| places.iter().any(|&place| self.has_neighbor(place)))
+            .flat_map(|places| arrangements(&places, deck))
+            .filter(|turn| self.points(turn).is_some())
+            .collect()
+    }
+
+    fn is_free(&self, (row, column): Place) -> bool {
+        let (rows, columns) = self.size();
+        row < rows && column < columns && self.at((row, column)).is_none()
+    }
+
+    fn has_neighbor(&self, place: Place) -> bool {
+        self.places()
+            .into_iter()
+            .any(|other| Position::are_neighbors(place, other) && self.at(other).is_some())
+    }
+}
+
+fn read_row(text: &str) -> Vec<Option<Tile>> {
+    let mut cells = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let digits = rest.chars().take_while(char::is_ascii_digit).count();
+        if digits > 0 {
+            let empty: usize = rest[..digits].parse().expect("a number of empty cells");
+            cells.extend(vec![None; empty]);
+            rest = &rest[digits..];
+        } else {
+            cells.push(Some(rest[..2].parse().expect("a tile")));
+            rest = &rest[2..];
+        }
+    }
+    cells
+}
+
+/// Every choice of one element or more.
+fn subsets(elements: &[Place]) -> Vec<Vec<Place>> {
+    let choices = 1..1_usize << elements.len();
+    choices
+        .map(|choice| {
+            let is_chosen = |index: &usize| choice >> index & 1 == 1;
+            (0..elements.len()).filter(is_chosen).map(|index| elements[index]).collect()
+        })
+        .collect()
+}
+
+/// Every way to lay tiles of the deck on all these places.
+fn arrangements(places: &[Place], deck: &[Tile]) -> Vec<Turn> {
+    let Some((&first, others)) = places.split_first() else {
+        return vec![Turn::new()];
+    };
+    let mut turns = Vec::new();
+    for index in 0..deck.len() {
+        let mut rest = deck.to_vec();
+        let tile = rest.remove(index);
+        for mut turn in arrangements(others, &rest) {
+            turn.insert((first, tile));
+            turns.push(turn);
+        }
+    }
+    turns
+}

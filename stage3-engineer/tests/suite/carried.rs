@@ -1,0 +1,10 @@
+//! What this level repeats of the level before.
+
+use conformance::carried::assert_carried;
+use std::path::Path;
+
+#[test]
+fn what_is_carried_over_is_unchanged() {
+    let level = Path::new(env!("CARGO_MANIFEST_DIR"));
+    assert_carried(&level.join("../stage2-technician"), level, &["bag_and_deck.rs"]);
+}
