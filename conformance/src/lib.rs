@@ -6,7 +6,9 @@
 //! | [`terminal`] | talks to a program in a pseudo-terminal, and looks at its screen |
 //! | [`etiquette`] | how any program treats a person at a terminal |
 //! | [`carried`] | compares what a level repeats of the level before |
+//! | [`counts`] | how many legal turns there are in fixed positions |
 //! | [`figures`] | the figures of the handout as data |
+//! | [`table`] | reads board, bag, points and deck from what a program says |
 //! | [`oracle`] | the rules once more, the slow way |
 //! | [`noise`] | input that no user would type on purpose |
 //! | [`current`] | keeps the transcripts in the handouts true |
@@ -20,6 +22,7 @@
 #![forbid(unsafe_code)]
 
 pub mod carried;
+pub mod counts;
 pub mod current;
 #[cfg(unix)]
 pub mod etiquette;
@@ -27,6 +30,7 @@ pub mod figures;
 pub mod noise;
 pub mod oracle;
 pub mod piped;
+pub mod table;
 #[cfg(unix)]
 pub mod terminal;
 

@@ -45,13 +45,33 @@ impl Piped {
     /// # Panics
     /// When the program does not ask, or does not listen.
     pub fn answer(&mut self, prompt: &str, line: &str) {
-        let deadline = Instant::now() + PATIENCE;
-        while !self.transcript.ends_with(prompt.as_bytes()) {
-            self.hear(deadline, prompt);
-        }
+        assert!(self.question(prompt).is_some(), "ended before {prompt:?}:\n{}", self.said());
         self.transcript.extend(line.as_bytes());
         writeln!(self.input, "{line}").expect("the program listens");
         self.input.flush().expect("the program listens");
+    }
+
+    /// What was said until the program asks `prompt`; nothing when it ends without asking again.
+    ///
+    /// # Panics
+    /// When it does neither.
+    pub fn question(&mut self, prompt: &str) -> Option<String> {
+        let deadline = Instant::now() + PATIENCE;
+        while !self.transcript.ends_with(prompt.as_bytes()) {
+            match self.output.recv_timeout(deadline - Instant::now()) {
+                Ok(bytes) => self.transcript.extend(bytes),
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => {
+                    let _ = self.child.kill();
+                    panic!("neither asks {prompt:?} nor ends:\n{}", self.said());
+                }
+            }
+        }
+        Some(self.said())
+    }
+
+    fn said(&self) -> String {
+        String::from_utf8_lossy(&self.transcript).into_owned()
     }
 
     /// Ends the input, waits for the program to end, and returns the whole transcript.
@@ -69,21 +89,6 @@ impl Piped {
         let status = wait(&mut self.child, PATIENCE);
         assert!(status.success(), "ended with {status}:\n{transcript}");
         transcript
-    }
-
-    fn hear(&mut self, deadline: Instant, prompt: &str) {
-        match self.output.recv_timeout(deadline - Instant::now()) {
-            Ok(bytes) => self.transcript.extend(bytes),
-            Err(error) => {
-                let _ = self.child.kill();
-                let reason = match error {
-                    RecvTimeoutError::Timeout => "does not say it",
-                    RecvTimeoutError::Disconnected => "has ended",
-                };
-                let said = String::from_utf8_lossy(&self.transcript);
-                panic!("waiting for {prompt:?}, but the program {reason}; so far:\n{said}");
-            }
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Every numbered step of the handout's specification.
 
-use crate::transcript::{TURN, answers_to, said_to, tables};
+use crate::transcript::{TURN, answers_to, said_to};
+use conformance::table::tables;
 use pretty_assertions::assert_eq;
 use shared::TileList;
 

@@ -1,0 +1,23 @@
+//! Level 4, expert: lays tiles by the rules, for points.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`config`] | every number that one may tune |
+//! | [`bag_and_deck`] | the tiles of a game, and how they get from the bag to a deck |
+//! | [`board`] | the cells, and the tiles that lie on them |
+//! | [`placement`] | a tile for a cell, as it is typed, and why it may be refused |
+//! | [`rules`] | which placements are legal |
+//! | [`scoring`] | how many points a placement is worth |
+//! | [`session`] | the conversation with the user |
+//!
+//! The handout, `README.md` in this folder, tells what the program does, step by step.
+
+#![forbid(unsafe_code)]
+
+pub mod bag_and_deck;
+pub mod board;
+pub mod config;
+pub mod placement;
+pub mod rules;
+pub mod scoring;
+pub mod session;

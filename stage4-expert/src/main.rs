@@ -1,0 +1,21 @@
+//! Level 4, expert: lays tiles by the rules, for points.
+
+#![forbid(unsafe_code)]
+
+use clap::Parser;
+use shared::{Options, console};
+use stage4_expert::session;
+use std::process::ExitCode;
+
+/// Lays tiles by the rules, for points
+#[derive(Parser)]
+#[command(version, after_help = "Ctrl-D leaves, and so does Ctrl-C while a line is edited.")]
+struct Flags {
+    #[command(flatten)]
+    options: Options,
+}
+
+fn main() -> ExitCode {
+    let options = Flags::parse().options;
+    console::status(session::run(&mut options.console(), &mut options.generator()))
+}

@@ -1,0 +1,67 @@
+//! Games at a fixed seed, played by the program itself: the handout's demonstration, and a whole game.
+
+use crate::PROGRAM;
+use conformance::current::{assert_current, assert_demonstration};
+use conformance::piped::{self, Piped};
+use conformance::table::tables;
+use pretty_assertions::assert_eq;
+use std::path::{Path, PathBuf};
+
+const TURN: &str = "Dear Arash, choose a tile and a cell (tile row column): ";
+
+fn in_this_package(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
+}
+
+#[test]
+fn the_demonstration_in_the_handout_is_what_the_program_says() {
+    let mut program = Piped::start(PROGRAM, &["--seed", "3", "--color", "never"]);
+    program.answer("Hello, what is your name? ", "Arash");
+    for line in ["0 0 0", "0 5 5", "1 5 4", "0 5 6", "4 5 4", "0 4 4"] {
+        program.answer(TURN, line);
+    }
+    let command = "cargo run --quiet --package stage4-expert -- --seed 3 --color never";
+    assert_demonstration(&in_this_package("README.md"), command, &program.finish());
+}
+
+/// Lays the tile that is worth most, turn after turn, until the program says farewell.
+fn play_greedily(seed: &str) -> String {
+    let mut program = Piped::start(PROGRAM, &["--seed", seed]);
+    program.answer("Hello, what is your name? ", "Arash");
+    while let Some(said) = program.question(TURN) {
+        let table = tables(&said).pop().expect("the table is told before a question");
+        program.answer(TURN, &table.best_line().expect("a tile fits as long as the program asks"));
+    }
+    program.finish()
+}
+
+#[test]
+fn a_whole_game_until_nothing_fits_is_as_it_was() {
+    let transcript = play_greedily("6");
+    assert!(transcript.contains("No tile of your deck fits anywhere."), "{transcript}");
+    assert_current(&in_this_package("tests/suite/whole_game.txt"), &transcript);
+}
+
+/// Greedy games are told truly: each placement is worth what the oracle says, and the points add up.
+#[test]
+fn twenty_greedy_games_end_as_the_rules_say() {
+    for seed in 0..20 {
+        let transcript = play_greedily(&seed.to_string());
+        let tables = tables(&transcript);
+        for pair in tables.windows(2) {
+            assert!(pair[1].points[0].1 > pair[0].points[0].1, "{transcript}");
+        }
+        let last = tables.last().expect("a table is told");
+        let is_empty = last.deck.is_empty();
+        assert_eq!(transcript.contains("Your deck is empty."), is_empty, "{transcript}");
+        assert_eq!(transcript.contains("No tile of your deck fits anywhere."), !is_empty);
+        assert_eq!(last.best_line(), None, "{transcript}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game_and_another_seed_another() {
+    let play = |seed| piped::run(PROGRAM, &["--seed", seed], b"Ann\n0 5 6\n").stdout;
+    assert_eq!(play("5"), play("5"));
+    assert_ne!(play("5"), play("6"));
+}

@@ -1,0 +1,16 @@
+//! Level 4, judged as a whole: what the handout says, as a user meets it.
+
+mod carried;
+mod demonstration;
+mod figures;
+mod noise;
+mod oracle;
+mod specification;
+#[cfg(unix)]
+mod terminal;
+
+/// The program under test.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_stage4-expert");
+
+/// What Ann is asked at every turn.
+const TURN: &str = "Dear Ann, choose a tile and a cell (tile row column): ";
