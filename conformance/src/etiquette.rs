@@ -7,14 +7,19 @@ use crate::terminal::{Terminal, key};
 /// A window as most terminals open it: 24 rows of 80 columns.
 pub const WINDOW: (u16, u16) = (24, 80);
 
-/// What a program asks first, and what it asks next when the answer was `Ann`.
+/// One game in thirty is over before its first turn; this one is not.
+const SEEDED: [&str; 2] = ["--seed", "1"];
+
+/// A program, and how it comes to know Ann.
 #[derive(Debug, Clone, Copy)]
 pub struct Program<'a> {
     /// The path of the executable.
     pub path: &'a str,
-    /// The first question.
+    /// The questions before the first name, each with an answer.
+    pub before: &'a [(&'a str, &'a str)],
+    /// The question for a name.
     pub first: &'a str,
-    /// The second one.
+    /// What is asked next when the name was `Ann`.
     pub second: &'a str,
 }
 
@@ -25,7 +30,6 @@ impl Program<'_> {
     /// When they do not.
     pub fn edits_lines(&self) {
         let mut terminal = self.start();
-        terminal.wait_for_prompt(self.first);
         terminal.press("nx");
         terminal.press(key::BACKSPACE);
         terminal.press("n");
@@ -47,7 +51,6 @@ impl Program<'_> {
     pub fn says_farewell_when_the_user_leaves(&self) {
         for leave in [key::CTRL_D, key::CTRL_C] {
             let mut terminal = self.start();
-            terminal.wait_for_prompt(self.first);
             terminal.press(leave);
             assert_eq!(terminal.end(), 0);
             assert!(last_line(&terminal).contains("farewell"), "{:?}", terminal.lines());
@@ -68,14 +71,16 @@ impl Program<'_> {
     /// When one is lost.
     pub fn hears_lines_typed_ahead(&self) {
         let two_answers = format!(" {} Ann {}", key::ENTER, key::ENTER);
-        let mut terminal = self.start();
+        let mut terminal = Terminal::start(self.path, &SEEDED, WINDOW, &[]);
+        for (_, answer) in self.before {
+            terminal.press(&format!("{answer}{}", key::ENTER));
+        }
         terminal.press(&two_answers);
         terminal.wait_for_prompt(self.second);
         terminal.press(key::CTRL_C);
         assert_eq!(terminal.end(), 0);
 
         let mut terminal = self.start();
-        terminal.wait_for_prompt(self.first);
         terminal.paste(&two_answers);
         terminal.wait_for_prompt(self.second);
         terminal.press(key::CTRL_C);
@@ -88,7 +93,6 @@ impl Program<'_> {
     /// When the tab is lost.
     pub fn hears_a_tab(&self) {
         let mut terminal = self.start();
-        terminal.wait_for_prompt(self.first);
         terminal.press("\tAnn\t");
         terminal.press(key::ENTER);
         terminal.wait_for_prompt(self.second);
@@ -106,8 +110,11 @@ impl Program<'_> {
     /// # Panics
     /// When answers join questions.
     pub fn logs_line_by_line(&self) {
-        let log = format!("exec \"{}\" | cat", self.path);
+        let log = format!("exec \"{}\" {} | cat", self.path, SEEDED.join(" "));
         let mut terminal = Terminal::start("sh", &["-c", &log], WINDOW, &[]);
+        for (question, answer) in self.before {
+            terminal.answer(question, answer);
+        }
         terminal.wait_for_prompt(self.first);
         terminal.press("Ann\r");
         // What is typed is shown behind the question, and the program ends that line once more.
@@ -124,7 +131,7 @@ impl Program<'_> {
     /// # Panics
     /// When there is one, or no answer.
     pub fn talks_to_a_dumb_terminal(&self) {
-        let mut terminal = Terminal::start(self.path, &[], WINDOW, &[("TERM", "dumb")]);
+        let mut terminal = self.start_with(&[("TERM", "dumb")]);
         terminal.answer(self.first, "Ann");
         terminal.wait_for_prompt(self.second);
         terminal.press(key::CTRL_D);
@@ -139,13 +146,25 @@ impl Program<'_> {
     /// # Panics
     /// When the program fails or complains.
     pub fn outlives_its_reader(&self) {
-        let output = piped::run_without_reader(self.path, &[], "Ann\n".repeat(1000).as_bytes());
+        let before: String = self.before.iter().flat_map(|(_, answer)| [answer, "\n"]).collect();
+        let input = before + &"Ann\n".repeat(1000);
+        let output = piped::run_without_reader(self.path, &SEEDED, input.as_bytes());
         assert!(output.status.success(), "{}", output.status);
         assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     }
 
     fn start(&self) -> Terminal {
-        Terminal::start(self.path, &[], WINDOW, &[])
+        self.start_with(&[])
+    }
+
+    /// The program in a terminal, about to ask for the name.
+    fn start_with(&self, environment: &[(&str, &str)]) -> Terminal {
+        let mut terminal = Terminal::start(self.path, &SEEDED, WINDOW, environment);
+        for (question, answer) in self.before {
+            terminal.answer(question, answer);
+        }
+        terminal.wait_for_prompt(self.first);
+        terminal
     }
 }
 

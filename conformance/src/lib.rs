@@ -6,6 +6,7 @@
 //! | [`terminal`] | talks to a program in a pseudo-terminal, and looks at its screen |
 //! | [`etiquette`] | how any program treats a person at a terminal |
 //! | [`carried`] | compares what a level repeats of the level before |
+//! | [`conserved`] | what never changes in a game |
 //! | [`counts`] | how many legal turns there are in fixed positions |
 //! | [`figures`] | the figures of the handout as data |
 //! | [`table`] | reads board, bag, points and deck from what a program says |
@@ -22,6 +23,7 @@
 #![forbid(unsafe_code)]
 
 pub mod carried;
+pub mod conserved;
 pub mod counts;
 pub mod current;
 #[cfg(unix)]

@@ -29,6 +29,15 @@ impl Line {
     /// Both of them.
     pub const BOTH: [Line; 2] = [Line::Row, Line::Column];
 
+    /// A column for a row, a row for a column.
+    #[must_use]
+    pub fn other(self) -> Line {
+        match self {
+            Line::Row => Line::Column,
+            Line::Column => Line::Row,
+        }
+    }
+
     /// The cell after this one in the line; it may be off the board.
     #[must_use]
     pub fn after(self, cell: Cell) -> Cell {
@@ -120,13 +129,13 @@ fn have_one_color(run: &[Tile]) -> bool {
 }
 
 /// The tiles side by side before the cell, the nearest first.
-fn tiles_before(board: &Board, cell: Cell, line: Line) -> impl Iterator<Item = Tile> {
+pub fn tiles_before(board: &Board, cell: Cell, line: Line) -> impl Iterator<Item = Tile> {
     let cells = iter::successors(line.before(cell), move |&cell| line.before(cell));
     cells.map_while(|cell| board.tile_at(cell))
 }
 
 /// The tiles side by side after the cell, the nearest first.
-fn tiles_after(board: &Board, cell: Cell, line: Line) -> impl Iterator<Item = Tile> {
+pub fn tiles_after(board: &Board, cell: Cell, line: Line) -> impl Iterator<Item = Tile> {
     let cells = iter::successors(Some(line.after(cell)), move |&cell| Some(line.after(cell)));
     cells.map_while(|cell| board.tile_at(cell))
 }

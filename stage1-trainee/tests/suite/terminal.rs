@@ -8,7 +8,7 @@ use pretty_assertions::assert_eq;
 const NAME: &str = "Hello, what is your name? ";
 const REQUEST: &str = "Dear Ann, enter a capital letter and a color: ";
 
-const ETIQUETTE: Program = Program { path: PROGRAM, first: NAME, second: REQUEST };
+const ETIQUETTE: Program = Program { path: PROGRAM, before: &[], first: NAME, second: REQUEST };
 
 #[test]
 fn lines_are_edited() {

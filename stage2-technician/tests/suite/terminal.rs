@@ -9,7 +9,7 @@ const NAME: &str = "Hello, what is your name? ";
 const COPIES: &str = "Dear Ann, how many identical tiles? ";
 const PICK: &str = "Dear Ann, how many tiles do you pick? ";
 
-const ETIQUETTE: Program = Program { path: PROGRAM, first: NAME, second: COPIES };
+const ETIQUETTE: Program = Program { path: PROGRAM, before: &[], first: NAME, second: COPIES };
 
 #[test]
 fn lines_are_edited() {

@@ -11,7 +11,7 @@ const ROWS: &str = "Dear Ann, how many rows? ";
 const COLUMNS: &str = "Dear Ann, how many columns? ";
 const TURN: &str = "Dear Ann, choose a tile and a cell (tile row column): ";
 
-const ETIQUETTE: Program = Program { path: PROGRAM, first: NAME, second: COPIES };
+const ETIQUETTE: Program = Program { path: PROGRAM, before: &[], first: NAME, second: COPIES };
 
 #[test]
 fn lines_are_edited() {

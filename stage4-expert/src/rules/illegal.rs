@@ -84,20 +84,24 @@ impl Illegal {
                     "Impossible: cell {cell} has no neighbor, neither in its row nor its column."
                 )
             }
-            Illegal::NoSequence(bad) => bad.message(paint),
+            Illegal::NoSequence(bad) => format!("Impossible: {}", bad.reason(paint)),
         }
     }
 }
 
 impl BadLine {
-    fn message(&self, paint: Paint) -> String {
+    /// What the line would read, and why that is no sequence.
+    #[must_use]
+    pub fn reason(&self, paint: Paint) -> String {
         let draw = |cell: &Option<Tile>| cell.map_or("_".to_owned(), |tile| tile.draw(paint));
         let cells = self.cells.iter().map(draw).collect::<Vec<_>>().join(" ");
         let run = self.run.iter().map(|tile| tile.draw(paint)).collect::<Vec<_>>().join(" ");
-        let (line, number, fault) = (self.line, self.number, self.fault);
-        let culprit =
-            if self.run.len() < self.cells.len() { format!("; {run} is") } else { ",".to_owned() };
-        format!("Impossible: {line} {number} would read {cells}{culprit} no sequence: {fault}.")
+        let is_all = self.run.len() == self.cells.len();
+        let culprit = if is_all { ",".to_owned() } else { format!("; {run} is") };
+        format!(
+            "{} {} would read {cells}{culprit} no sequence: {}.",
+            self.line, self.number, self.fault
+        )
     }
 }
 

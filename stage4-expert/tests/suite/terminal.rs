@@ -9,7 +9,7 @@ const NAME: &str = "Hello, what is your name? ";
 /// Rows enough for a few turns.
 const WINDOW: (u16, u16) = (60, 80);
 
-const ETIQUETTE: Program = Program { path: PROGRAM, first: NAME, second: TURN };
+const ETIQUETTE: Program = Program { path: PROGRAM, before: &[], first: NAME, second: TURN };
 
 #[test]
 fn lines_are_edited() {
@@ -83,7 +83,7 @@ fn no_color_leaves_the_notation() {
 
 #[test]
 fn the_board_fits_a_window_of_40_columns() {
-    let mut terminal = Terminal::start(PROGRAM, &[], (40, 40), &[]);
+    let mut terminal = Terminal::start(PROGRAM, &["--seed", "1"], (40, 40), &[]);
     terminal.answer(NAME, "Ann");
     terminal.wait_for_prompt(" row column): ");
     terminal.press(key::CTRL_D);

@@ -1,0 +1,23 @@
+//! What never changes in a game of levels 4 to 7: its tiles; and what holds of every board: the rules.
+
+use crate::oracle::Position;
+use pretty_assertions::assert_eq;
+use shared::{Tile, TileList};
+
+/// Asserts that bag, decks and board hold, together, each of the 16 tiles as often as there are copies,
+/// and that the board is legal. Everything is told in notation.
+///
+/// # Panics
+/// When a tile is lost or doubled, or a rule is broken.
+pub fn assert_conserved(board: &str, bag: &str, decks: &[String], copies: usize) {
+    let position = Position::read(board);
+    assert!(position.is_legal(), "the board {board} is not legal");
+    let in_hands = format!("{bag}{}", decks.concat());
+    let mut tiles: Vec<Tile> = in_hands.parse::<TileList>().expect("tiles").into_iter().collect();
+    tiles.extend(position.tiles(&position.places()));
+    tiles.sort_unstable();
+    let one_of_each: TileList = "ArAgAbAyBrBgBbByCrCgCbCyDrDgDbDy".parse().expect("tiles");
+    let mut all: Vec<Tile> = one_of_each.into_iter().flat_map(|tile| vec![tile; copies]).collect();
+    all.sort_unstable();
+    assert_eq!(tiles, all, "board {board}, bag {bag}, decks {decks:?}");
+}

@@ -1,0 +1,55 @@
+//! Ten thousand random games: tiles are conserved, and every board is legal.
+
+use conformance::conserved::assert_conserved;
+use rand::seq::IteratorRandom;
+use rand::{RngExt, SeedableRng};
+use shared::options::Generator;
+use stage5_guru::placement::Placement;
+use stage5_guru::player::Player;
+use stage5_guru::qwirkle::{Qwirkle, Turn, most_players};
+
+const GAMES: u64 = 10_000;
+
+/// A random tile on a random cell where it may lie; now and then, and when that tile fits nowhere, a
+/// skip.
+fn random_turn(game: &Qwirkle, generator: &mut Generator) -> Turn {
+    let index = generator.random_range(0..game.player().deck.len());
+    let free = game.board().cells().filter(|&cell| !game.board().is_occupied(cell));
+    let placements = free.map(|cell| Placement { index, cell });
+    let legal = placements.filter(|&placement| game.check(placement).is_ok());
+    match legal.choose(generator) {
+        Some(placement) if generator.random_range(0..20) > 0 => Turn::Lay(placement),
+        _ => Turn::Skip,
+    }
+}
+
+fn check(game: &Qwirkle, copies: usize) {
+    let decks: Vec<String> = game.players().iter().map(|player| player.deck.to_string()).collect();
+    assert_conserved(&game.board().to_string(), &game.bag().to_string(), &decks, copies);
+}
+
+fn play(copies: usize, count: usize, generator: &mut Generator) -> usize {
+    let players = (1..=count).map(|number| Player::new(&format!("player {number}"))).collect();
+    let mut game = Qwirkle::new(copies, players, generator);
+    check(&game, copies);
+    let mut turns = 0;
+    while game.ending().is_none() {
+        let turn = random_turn(&game, generator);
+        game.take(turn, generator);
+        check(&game, copies);
+        turns += 1;
+    }
+    turns
+}
+
+#[test]
+fn tiles_are_conserved_and_boards_are_legal_in_ten_thousand_games() {
+    let mut turns = 0;
+    for seed in 0..GAMES {
+        let mut generator = Generator::seed_from_u64(seed);
+        let copies = generator.random_range(1..=2);
+        let count = generator.random_range(1..=most_players(copies));
+        turns += play(copies, count, &mut generator);
+    }
+    assert!(turns > 10 * usize::try_from(GAMES).unwrap(), "only {turns} turns");
+}

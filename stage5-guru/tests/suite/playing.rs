@@ -1,0 +1,45 @@
+//! Plays the program: answers its questions, and reads what it tells.
+
+use crate::PROGRAM;
+use conformance::piped::Piped;
+use conformance::table::{Table, tables};
+
+/// What every turn is asked with, behind the player's name.
+pub const TURN: &str = ", choose a tile and a cell (tile row column): ";
+
+/// The program after the questions about its players.
+pub fn start(arguments: &[&str], names: &[&str]) -> Piped {
+    let mut program = Piped::start(PROGRAM, arguments);
+    program.answer("How many players (1-5)? ", &names.len().to_string());
+    for (number, name) in (1..).zip(names) {
+        program.answer(&format!("Name of player {number}? "), name);
+    }
+    program
+}
+
+/// What is said in a game in which each player answers what `line` makes of the table, as long as it
+/// makes something, and then leaves.
+pub fn play(
+    arguments: &[&str],
+    names: &[&str],
+    mut line: impl FnMut(&Table) -> Option<String>,
+) -> String {
+    let mut program = start(arguments, names);
+    while let Some(said) = program.question(TURN) {
+        let table = tables(&said).pop().expect("the table is told before a question");
+        let Some(line) = line(&table) else { break };
+        program.answer(TURN, &line);
+    }
+    program.finish()
+}
+
+/// The tile that is worth most, or a skip when none fits.
+pub fn greedily(table: &Table) -> Option<String> {
+    table.best_line().or(Some("s".to_owned()))
+}
+
+/// What is said when the players type these lines, turn by turn, and leave.
+pub fn said_to(names: &[&str], lines: &[&str]) -> String {
+    let mut lines = lines.iter();
+    play(&["--seed", "1"], names, |_| lines.next().map(|&line| line.to_owned()))
+}
