@@ -1,0 +1,42 @@
+//! Games at a fixed seed, played by the program itself: the handout's demonstration, and a whole game.
+
+use crate::PROGRAM;
+use crate::playing::{greedily, play, start};
+use conformance::current::{assert_current, assert_demonstration};
+use conformance::piped;
+use pretty_assertions::assert_eq;
+use std::path::{Path, PathBuf};
+
+fn in_this_package(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
+}
+
+/// The end of a game is what this level is about: the demonstration leaves out what is between.
+#[test]
+fn the_demonstration_in_the_handout_is_what_the_program_says() {
+    let said = play(
+        &["--seed", "1", "--color", "never"],
+        &[("human", "Arash"), ("computer", "Zoë")],
+        greedily,
+    );
+    let (start, rest) = said.split_once("Zoë puts").expect("Zoë lays a tile");
+    let (_, end) = rest.rsplit_once("\nDear ").expect("Arash is asked last");
+    let transcript = format!("{start}…\n[many turns]\n…\nDear {end}");
+    let command = "cargo run --quiet --package stage6-wizard -- --seed 1 --color never";
+    assert_demonstration(&in_this_package("README.md"), command, &transcript);
+}
+
+#[test]
+fn a_whole_game_is_as_it_was() {
+    let players = [("computer", "Bob"), ("computer", "Cleo"), ("computer", "Dan")];
+    let said = start(&["--seed", "2"], &players).finish();
+    assert!(said.contains("Congratulations, "), "{said}");
+    assert_current(&in_this_package("tests/suite/whole_game.txt"), &said);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game_and_another_seed_another() {
+    let play = |seed| piped::run(PROGRAM, &["--seed", seed], b"1\ncomputer\nAnn\n").stdout;
+    assert_eq!(play("5"), play("5"));
+    assert_ne!(play("5"), play("6"));
+}

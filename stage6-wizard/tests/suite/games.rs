@@ -1,0 +1,48 @@
+//! Ten thousand random games: tiles are conserved, and every board is legal.
+
+use conformance::conserved::assert_conserved;
+use rand::{RngExt, SeedableRng};
+use shared::options::Generator;
+use stage6_wizard::computer::{self, Strategy};
+use stage6_wizard::player::{Kind, Player};
+use stage6_wizard::qwirkle::{Qwirkle, Turn, most_players};
+
+const GAMES: u64 = 10_000;
+
+fn check(game: &Qwirkle, copies: usize) {
+    let decks: Vec<String> = game.players().iter().map(|player| player.deck.to_string()).collect();
+    assert_conserved(&game.board().to_string(), &game.bag().to_string(), &decks, copies);
+}
+
+fn play(copies: usize, count: usize, generator: &mut Generator) -> usize {
+    let players = (1..=count)
+        .map(|number| Player::new(&format!("player {number}"), Kind::Computer))
+        .collect();
+    let mut game = Qwirkle::new(copies, players, generator);
+    check(&game, copies);
+    let mut turns = 0;
+    while game.ending().is_none() {
+        // Now and then somebody skips who need not.
+        let turn = match generator.random_range(0..20) {
+            0 => Turn::Skip,
+            1..10 => computer::choose(Strategy::Greedy, &game, generator),
+            _ => computer::choose(Strategy::Random, &game, generator),
+        };
+        game.take(turn, generator);
+        check(&game, copies);
+        turns += 1;
+    }
+    turns
+}
+
+#[test]
+fn tiles_are_conserved_and_boards_are_legal_in_ten_thousand_games() {
+    let mut turns = 0;
+    for seed in 0..GAMES {
+        let mut generator = Generator::seed_from_u64(seed);
+        let copies = generator.random_range(1..=2);
+        let count = generator.random_range(1..=most_players(copies));
+        turns += play(copies, count, &mut generator);
+    }
+    assert!(turns > 10 * usize::try_from(GAMES).unwrap(), "only {turns} turns");
+}
