@@ -1,8 +1,7 @@
-//! Games at a fixed seed, played by the program itself: the handout's demonstration, a whole game, and
-//! the picture in the README of the workspace.
+//! Games at a fixed seed, played by the program itself: the handout's demonstration, and a whole game.
 
 use crate::PROGRAM;
-use conformance::current::{assert_current, assert_demonstration, screen};
+use conformance::current::{assert_current, assert_demonstration};
 use conformance::piped::{self, Piped};
 use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
@@ -42,18 +41,6 @@ fn a_whole_game_until_the_deck_is_empty_is_as_it_was() {
     let transcript = play(&["--seed", "4"], ["1", "11", "11"], &turns);
     assert!(transcript.contains("Your deck is empty."), "{transcript}");
     assert_current(&in_this_package("tests/suite/whole_game.txt"), &transcript);
-}
-
-#[test]
-fn the_picture_in_the_readme_is_what_the_program_draws() {
-    let turns = ["0 5 5", "0 5 6", "0 4 6", "4 4 5", "2 3 6", "3 6 4", "1 7 4"];
-    let transcript = play(&["--seed", "7", "--color", "always"], ["2", "11", "11"], &turns);
-    let (start, _) = transcript.split_once("Arash puts").expect("a tile is laid");
-    let (_, last_table) = transcript.rsplit_once("Arash puts").expect("a tile is laid");
-    let (last_table, _) = last_table.rsplit_once("\nDear Arash, I wish").expect("a farewell");
-    let asked = start.lines().take(4).collect::<Vec<_>>().join("\n");
-    let picture = screen(&format!("{asked}\n…\nArash puts{last_table}"));
-    assert_current(&in_this_package("../docs/screens/level3.svg"), &picture);
 }
 
 #[test]

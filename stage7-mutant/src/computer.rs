@@ -1,0 +1,112 @@
+//! How a computer chooses what to do.
+//!
+//! A computer knows what every player knows: the board, its own deck, and how many tiles of each kind
+//! the game has. It never looks into the bag, nor at the deck of another player.
+//!
+//! [`search`] finds all legal turns; a strategy chooses among them. To add a strategy, add a variant to [`Strategy`] and its line to [`choose`].
+
+pub mod search;
+
+use crate::bag_and_deck::new_bag;
+use crate::board::Board;
+use crate::config::DECK_SIZE;
+use crate::placement::Placement;
+use crate::qwirkle::{Qwirkle, Turn};
+use crate::turn;
+use clap::ValueEnum;
+use rand::Rng;
+use rand::seq::IndexedRandom;
+use shared::{Tile, TileList};
+
+/// The ways of choosing that there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub enum Strategy {
+    /// What is worth the most points
+    #[default]
+    Greedy,
+    /// Anything that is legal
+    Random,
+    /// What is worth the most, less what the next player may make of it
+    Cautious,
+}
+
+/// A legal turn, and its points.
+#[derive(Debug, Clone)]
+pub struct Candidate {
+    /// What is laid where.
+    pub placements: Vec<Placement>,
+    /// What laying it is worth.
+    pub points: usize,
+}
+
+/// The turn of the computer that moves next. It skips only when it is blocked.
+#[must_use]
+pub fn choose(strategy: Strategy, game: &Qwirkle, generator: &mut impl Rng) -> Turn {
+    let candidates = search::candidates(game.board(), &game.player().deck);
+    let best = match strategy {
+        Strategy::Random => candidates,
+        Strategy::Greedy => best_by(candidates, |candidate| as_value(candidate.points)),
+        Strategy::Cautious => best_cautiously(candidates, game),
+    };
+    best.choose(generator).map_or(Turn::Skip, |best| Turn::Lay(best.placements.clone()))
+}
+
+/// All candidates that have the greatest value.
+fn best_by(candidates: Vec<Candidate>, value: impl Fn(&Candidate) -> f64) -> Vec<Candidate> {
+    let values: Vec<f64> = candidates.iter().map(value).collect();
+    let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let is_best = values.iter().map(|&value| value >= best);
+    candidates.into_iter().zip(is_best).filter(|(_, is_best)| *is_best).map(|(c, _)| c).collect()
+}
+
+/// The candidates whose points, less what the next player is likely to answer, are the most. Her answer
+/// is taken to be one tile: to look at all her turns with all tiles that she may have takes too long.
+fn best_cautiously(candidates: Vec<Candidate>, game: &Qwirkle) -> Vec<Candidate> {
+    let unseen = unseen_tiles(game);
+    best_by(candidates, |candidate| {
+        let laid = turn::laid(&candidate.placements, &game.player().deck);
+        let after = turn::after(game.board(), &laid);
+        as_value(candidate.points) - expected_answer(&after, &unseen)
+    })
+}
+
+/// The tiles that lie neither on the board nor in the deck of whoever moves: in the bag, or with others.
+fn unseen_tiles(game: &Qwirkle) -> TileList {
+    let mut unseen = new_bag(game.copies());
+    let laid = game.board().cells().filter_map(|cell| game.board().tile_at(cell));
+    for tile in laid.chain(game.player().deck.iter().copied()) {
+        unseen.remove(&tile);
+    }
+    unseen
+}
+
+/// What the best placement of a deck is worth on average, when its tiles are any six of those unseen.
+fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
+    let mut bests: Vec<usize> = unseen.iter().map(|&tile| best_points(board, tile)).collect();
+    bests.sort_unstable_by(|a, b| b.cmp(a));
+    // The chance that none of the tiles before this one is in the deck.
+    let mut none_before = 1.0;
+    let mut expected = 0.0;
+    for (index, &points) in bests.iter().enumerate() {
+        let left = as_value(bests.len() - index);
+        let is_in_the_deck = (as_value(DECK_SIZE) / left).min(1.0);
+        expected += none_before * is_in_the_deck * as_value(points);
+        none_before *= 1.0 - is_in_the_deck;
+    }
+    expected
+}
+
+/// The most points that a tile can make alone; 0 when it fits nowhere.
+fn best_points(board: &Board, tile: Tile) -> usize {
+    let deck: TileList = [tile].into_iter().collect();
+    let candidates = search::candidates(board, &deck);
+    candidates.iter().map(|candidate| candidate.points).max().unwrap_or(0)
+}
+
+/// Points and numbers of tiles are small: a `f64` holds them exactly.
+fn as_value(number: usize) -> f64 {
+    u32::try_from(number).map_or(f64::INFINITY, f64::from)
+}
+
+#[cfg(test)]
+mod tests;

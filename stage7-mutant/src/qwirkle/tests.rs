@@ -1,0 +1,131 @@
+//! The game, move by move.
+
+use super::{Ending, Qwirkle, Turn, most_players};
+use crate::board::Cell;
+use crate::placement::Placement;
+use crate::player::{Kind, Player};
+use rand::SeedableRng;
+use shared::TileList;
+use shared::options::Generator;
+
+/// A game whose board, bag and decks are these.
+pub(crate) fn game(board: &str, bag: &str, decks: &[&str]) -> Qwirkle {
+    let players = decks.iter().zip(["Ann", "Bob", "Carl"]).map(|(deck, name)| Player {
+        deck: deck.parse().unwrap(),
+        ..Player::new(name, Kind::Computer)
+    });
+    Qwirkle {
+        copies: 2,
+        board: board.parse().unwrap(),
+        bag: bag.parse().unwrap(),
+        players: players.collect(),
+        next: 0,
+    }
+}
+
+fn lay(game: &mut Qwirkle, index: usize, row: usize, column: usize) {
+    let turn = Turn::Lay(vec![Placement { index, cell: Cell { row, column } }]);
+    game.take(&turn, &mut Generator::seed_from_u64(1));
+}
+
+fn skip(game: &mut Qwirkle) {
+    game.take(&Turn::Skip, &mut Generator::seed_from_u64(1));
+}
+
+fn winners(game: &Qwirkle) -> Vec<&str> {
+    game.winners().iter().map(|player| player.name.as_str()).collect()
+}
+
+#[test]
+fn two_copies_are_enough_for_five_players_and_one_for_two() {
+    assert_eq!([1, 2, 3].map(most_players), [2, 5, 7]);
+}
+
+#[test]
+fn decks_are_dealt_then_a_tile_lies_in_the_middle() {
+    for (copies, count) in [(1, 1), (1, 2), (2, 1), (2, 5)] {
+        let players =
+            (0..count).map(|number| Player::new(&number.to_string(), Kind::Human)).collect();
+        let game = Qwirkle::new(copies, players, &mut Generator::seed_from_u64(1));
+        assert!(game.players().iter().all(|player| player.deck.len() == 6 && player.points == 0));
+        assert_eq!(game.bag().len(), 16 * copies - 6 * count - 1);
+        assert!(game.board().is_occupied(Cell { row: 5, column: 5 }));
+        assert_eq!(game.player().name, "0");
+    }
+}
+
+#[test]
+#[should_panic(expected = "3 players")]
+fn one_copy_is_not_enough_for_three_players() {
+    let players = ["Ann", "Bob", "Carl"].map(|name| Player::new(name, Kind::Human)).to_vec();
+    let _ = Qwirkle::new(1, players, &mut Generator::seed_from_u64(1));
+}
+
+#[test]
+fn a_turn_lays_the_tile_counts_its_points_fills_the_deck_and_passes_on() {
+    let mut game = game("Ar4", "Dy", &["BgAgBr", "Cb"]);
+    lay(&mut game, 1, 0, 1);
+    assert_eq!(game.board().to_string(), "ArAg3");
+    assert_eq!(game.players()[0].points, 2);
+    assert_eq!(game.players()[0].deck.to_string(), "BgBrDy");
+    assert!(game.bag().is_empty());
+    assert_eq!(game.player().name, "Bob");
+}
+
+#[test]
+fn with_an_empty_bag_the_deck_shrinks() {
+    let mut game = game("Ar4/5", "", &["AgBr"]);
+    lay(&mut game, 0, 0, 1);
+    assert_eq!(game.players()[0].deck.to_string(), "Br");
+    assert_eq!(game.ending(), None);
+}
+
+#[test]
+fn a_skip_changes_nothing_but_whose_turn_it_is() {
+    let mut game = game("Ar4", "Dy", &["Ag", "Ab", "Ay"]);
+    for name in ["Bob", "Carl", "Ann"] {
+        skip(&mut game);
+        assert_eq!(game.player().name, name);
+    }
+    assert_eq!(game.board().to_string(), "Ar4");
+    assert_eq!(game.bag().to_string(), "Dy");
+}
+
+#[test]
+fn an_empty_deck_ends_the_game_at_once_and_not_at_the_end_of_the_round() {
+    let mut game = game("Ar4", "", &["Ag", "Ab"]);
+    assert_eq!(game.ending(), None);
+    lay(&mut game, 0, 0, 1);
+    assert_eq!(game.ending(), Some(Ending::EmptyDeck("Ann".to_owned())));
+    assert_eq!(game.player().name, "Bob", "who could still lay a tile, but may not");
+}
+
+#[test]
+fn the_game_is_over_when_all_players_are_blocked_and_not_when_one_is() {
+    let mut game = game("Ar4", "Dy", &["Bg", "Ab"]);
+    assert!(game.is_blocked());
+    assert_eq!(game.ending(), None);
+    skip(&mut game);
+    assert!(!game.is_blocked());
+    let blocked = self::game("Ar4", "Dy", &["Bg", "CgDb"]);
+    assert_eq!(blocked.ending(), Some(Ending::AllBlocked));
+}
+
+#[test]
+fn the_most_points_win_and_equal_points_win_together() {
+    let mut game = game("Ar4/5", "", &["AgBr", "AbCr", "DrDy"]);
+    assert_eq!(winners(&game), ["Ann", "Bob", "Carl"]);
+    lay(&mut game, 0, 0, 1);
+    assert_eq!(winners(&game), ["Ann"]);
+    lay(&mut game, 1, 1, 0);
+    assert_eq!(winners(&game), ["Ann", "Bob"]);
+}
+
+#[test]
+fn a_copy_of_a_game_goes_its_own_way() {
+    let mut game = game("Ar4", "", &["Ag", "Ab"]);
+    let copy = game.clone();
+    lay(&mut game, 0, 0, 1);
+    assert_eq!(copy.board().to_string(), "Ar4");
+    assert_eq!(copy.players()[0].deck, "Ag".parse::<TileList>().unwrap());
+}

@@ -1,0 +1,132 @@
+//! Each rule, on boards small enough to be read. `tests/suite/oracle.rs` compares whole games.
+
+use super::{Fault, Illegal, check, fault_of, fits_somewhere, has_neighbor, is_blocked};
+use crate::board::{Board, Cell};
+use pretty_assertions::assert_eq;
+use shared::{Paint, Tile, TileList};
+
+fn tile(text: &str) -> Tile {
+    text.parse().unwrap()
+}
+
+fn tiles(text: &str) -> Vec<Tile> {
+    text.parse::<TileList>().unwrap().into_iter().collect()
+}
+
+/// What is said to who lays this tile on this cell; nothing when it may lie there.
+fn refusal(board: &str, text: &str, row: usize, column: usize) -> Option<String> {
+    let board: Board = board.parse().unwrap();
+    check(&board, tile(text), Cell { row, column })
+        .err()
+        .map(|illegal| illegal.message(Paint::Plain))
+}
+
+#[test]
+fn two_to_four_tiles_of_one_letter_or_of_one_color_are_a_sequence() {
+    for run in ["ArAg", "ArBr", "ArAgAb", "BgCgDg", "ArAgAbAy", "DyCyByAy"] {
+        assert_eq!(fault_of(&tiles(run)), None, "{run}");
+    }
+}
+
+#[test]
+fn a_tile_alone_is_no_fault() {
+    assert_eq!(fault_of(&tiles("Ar")), None);
+}
+
+#[test]
+fn a_fifth_tile_never_fits() {
+    assert_eq!(fault_of(&tiles("ArAgAbAyAp")), Some(Fault::TooLong));
+    assert_eq!(fault_of(&tiles("ArAgAbAyAr")), Some(Fault::TooLong));
+}
+
+#[test]
+fn identical_tiles_never_stand_in_one_sequence_even_apart() {
+    assert_eq!(fault_of(&tiles("CrCr")), Some(Fault::IdenticalTiles));
+    assert_eq!(fault_of(&tiles("ArBrAr")), Some(Fault::IdenticalTiles));
+    assert_eq!(fault_of(&tiles("ArBgAr")), Some(Fault::IdenticalTiles));
+}
+
+#[test]
+fn tiles_share_one_letter_or_one_color_all_of_them() {
+    for run in ["ArBg", "BgCgCr", "ArBrBg", "ArAgBgBr"] {
+        assert_eq!(fault_of(&tiles(run)), Some(Fault::NeitherOneLetterNorOneColor), "{run}");
+    }
+}
+
+#[test]
+fn a_corner_is_no_neighbor() {
+    let board: Board = "3/1Ar1/3".parse().unwrap();
+    let neighbors: Vec<String> = board
+        .cells()
+        .filter(|&cell| has_neighbor(&board, cell))
+        .map(|cell| cell.to_string())
+        .collect();
+    assert_eq!(neighbors, ["(0,1)", "(1,0)", "(1,2)", "(2,1)"]);
+    assert_eq!(
+        refusal("3/1Ar1/3", "Ag", 0, 0).unwrap(),
+        "Impossible: cell (0,0) has no neighbor, neither in its row nor its column."
+    );
+}
+
+#[test]
+fn the_row_and_the_column_are_both_checked() {
+    let board = "1Ar1/Bg2/3";
+    assert_eq!(refusal(board, "Ag", 1, 1), None);
+    assert_eq!(
+        refusal(board, "Ay", 1, 1).unwrap(),
+        "Impossible: row 1 would read Bg Ay, no sequence: neither one letter nor one color."
+    );
+    assert_eq!(
+        refusal(board, "Cg", 1, 1).unwrap(),
+        "Impossible: column 1 would read Ar Cg, no sequence: neither one letter nor one color."
+    );
+}
+
+#[test]
+fn a_tile_that_joins_two_runs_has_to_fit_both() {
+    assert_eq!(refusal("ArBr1Dr2", "Cr", 0, 2), None);
+    assert_eq!(
+        refusal("ArBr1ArDr2", "Cr", 0, 2).unwrap(),
+        "Impossible: row 0 would read Ar Br Cr Ar Dr, no sequence: more than 4 tiles."
+    );
+    assert_eq!(
+        refusal("Ar1Ar3", "Br", 0, 1).unwrap(),
+        "Impossible: row 0 would read Ar Br Ar, no sequence: identical tiles."
+    );
+}
+
+#[test]
+fn the_line_at_fault_is_shown_from_its_first_tile_to_its_last() {
+    let column = "6/Dy5/Dr5/6/6/Dg5/6";
+    assert_eq!(
+        refusal(column, "Dg", 6, 0).unwrap(),
+        "Impossible: column 0 would read Dy Dr _ _ Dg Dg; Dg Dg is no sequence: identical tiles."
+    );
+}
+
+#[test]
+fn the_line_at_fault_is_shown_in_color() {
+    let board: Board = "Cr2".parse().unwrap();
+    let illegal = check(&board, tile("Cr"), Cell { row: 0, column: 1 }).unwrap_err();
+    let red_c = tile("Cr").draw(Paint::Colored);
+    let message = illegal.message(Paint::Colored);
+    assert!(message.contains(&format!("would read {red_c} {red_c}, no sequence")), "{message:?}");
+    let Illegal::NoSequence(bad) = illegal else { panic!("{illegal:?}") };
+    assert_eq!(bad.fault, Fault::IdenticalTiles);
+}
+
+#[test]
+fn a_deck_is_blocked_when_no_tile_of_it_fits_on_any_cell() {
+    let board: Board = "3/1Ar1/3".parse().unwrap();
+    assert!(fits_somewhere(&board, tile("Ab")));
+    assert!(!fits_somewhere(&board, tile("Ar")));
+    assert!(!fits_somewhere(&board, tile("Bg")));
+    assert!(is_blocked(&"BgCbDyAr".parse().unwrap(), &board));
+    assert!(!is_blocked(&"BgCbDyBr".parse().unwrap(), &board));
+    assert!(is_blocked(&TileList::new(), &board));
+}
+
+#[test]
+fn nothing_fits_on_a_full_board() {
+    assert!(!fits_somewhere(&"ArAg/BrBg".parse().unwrap(), tile("Ab")));
+}

@@ -1,0 +1,22 @@
+//! What this level repeats of the level before.
+
+use conformance::carried::assert_carried;
+use std::path::Path;
+
+#[test]
+fn what_is_carried_over_is_unchanged() {
+    let level = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let files = [
+        "bag_and_deck.rs",
+        "board.rs",
+        "board/notation.rs",
+        "board/tests.rs",
+        "config.rs",
+        "placement.rs",
+        "player.rs",
+        "rules.rs",
+        "rules/illegal.rs",
+        "rules/tests.rs",
+    ];
+    assert_carried(&level.join("../stage6-wizard"), level, &files);
+}

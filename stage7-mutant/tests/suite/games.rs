@@ -1,0 +1,57 @@
+//! Ten thousand random games: tiles are conserved, and every board is legal.
+
+use conformance::conserved::assert_conserved;
+use rand::{RngExt, SeedableRng};
+use shared::options::Generator;
+use stage7_mutant::computer::{self, Strategy};
+use stage7_mutant::player::{Kind, Player};
+use stage7_mutant::qwirkle::{Qwirkle, Turn, most_players};
+use std::thread;
+
+const GAMES: u64 = 10_000;
+
+fn check(game: &Qwirkle, copies: usize) {
+    let decks: Vec<String> = game.players().iter().map(|player| player.deck.to_string()).collect();
+    assert_conserved(&game.board().to_string(), &game.bag().to_string(), &decks, copies);
+}
+
+fn play(copies: usize, count: usize, generator: &mut Generator) -> usize {
+    let players = (1..=count)
+        .map(|number| Player::new(&format!("player {number}"), Kind::Computer))
+        .collect();
+    let mut game = Qwirkle::new(copies, players, generator);
+    check(&game, copies);
+    let mut turns = 0;
+    while game.ending().is_none() {
+        // Now and then somebody skips who need not.
+        let turn = match generator.random_range(0..20) {
+            0 => Turn::Skip,
+            1..10 => computer::choose(Strategy::Greedy, &game, generator),
+            _ => computer::choose(Strategy::Random, &game, generator),
+        };
+        game.take(&turn, generator);
+        check(&game, copies);
+        turns += 1;
+    }
+    turns
+}
+
+/// Every other game from this one on; returns how many turns they took.
+fn play_every_other(first: u64) -> usize {
+    let games = (first..GAMES).step_by(2);
+    games
+        .map(|seed| {
+            let mut generator = Generator::seed_from_u64(seed);
+            let copies = generator.random_range(1..=2);
+            let count = generator.random_range(1..=most_players(copies));
+            play(copies, count, &mut generator)
+        })
+        .sum()
+}
+
+#[test]
+fn tiles_are_conserved_and_boards_are_legal_in_ten_thousand_games() {
+    let even = thread::spawn(|| play_every_other(0));
+    let turns = play_every_other(1) + even.join().expect("no game fails");
+    assert!(turns > 5 * usize::try_from(GAMES).unwrap(), "only {turns} turns");
+}

@@ -1,0 +1,16 @@
+//! Level 7, judged as a whole: what the handout says, as a user meets it.
+
+mod carried;
+mod demonstration;
+mod figures;
+mod games;
+
+mod noise;
+mod oracle;
+mod playing;
+mod specification;
+#[cfg(unix)]
+mod terminal;
+
+/// The program under test.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_stage7-mutant");

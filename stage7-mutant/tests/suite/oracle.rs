@@ -1,0 +1,127 @@
+//! The level's rules, points and search against the oracle, which lays the tiles and looks at the whole
+//! board.
+
+use conformance::counts::counts;
+use conformance::oracle::{Position, Turn};
+use pretty_assertions::assert_eq;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use shared::options::Generator;
+use shared::{Tile, TileList};
+use stage7_mutant::board::{Board, Cell};
+use stage7_mutant::computer::search::candidates;
+use stage7_mutant::placement::Placement;
+use stage7_mutant::{scoring, turn};
+use std::collections::BTreeMap;
+
+/// What the level says of placements on free cells: their points, or nothing when they are not legal.
+fn verdict(board: &Board, placements: &[Placement], deck: &TileList) -> Option<usize> {
+    turn::check(board, placements, deck).ok()?;
+    let laid = turn::laid(placements, deck);
+    Some(scoring::points(&turn::after(board, &laid), &laid))
+}
+
+fn as_turn(placements: &[Placement], deck: &TileList) -> Turn {
+    let laid = turn::laid(placements, deck);
+    laid.into_iter().map(|laid| ((laid.cell.row, laid.cell.column), laid.tile)).collect()
+}
+
+/// Up to four tiles of the deck on free cells near each other, mostly in one line.
+fn random_placements(board: &Board, deck: &TileList, generator: &mut Generator) -> Vec<Placement> {
+    let start = Cell { row: generator.random_range(2..9), column: generator.random_range(2..9) };
+    let is_row = generator.random_bool(0.5);
+    let mut indices: Vec<usize> = (0..deck.len()).collect();
+    let mut placements = Vec::new();
+    for _ in 0..generator.random_range(1..=4) {
+        let step = generator.random_range(0..5);
+        let aside = usize::from(generator.random_range(0..20) == 0);
+        let (down, right) = if is_row { (aside, step) } else { (step, aside) };
+        let cell = Cell { row: (start.row + down).min(10), column: (start.column + right).min(10) };
+        let is_taken = placements.iter().any(|placement: &Placement| placement.cell == cell);
+        if !board.is_occupied(cell) && !is_taken {
+            let index = indices.swap_remove(generator.random_range(0..indices.len()));
+            placements.push(Placement { index, cell });
+        }
+    }
+    placements
+}
+
+/// A board of a random game, and six random tiles.
+fn random_position(generator: &mut Generator) -> (Board, TileList) {
+    let tiles: Vec<Tile> = stage7_mutant::bag_and_deck::new_bag(1).into_iter().collect();
+    let mut board = Board::new(11, 11);
+    board.add(tiles[0], Cell { row: 5, column: 5 });
+    for _ in 0..generator.random_range(0..8) {
+        let deck: TileList = (0..3).filter_map(|_| tiles.choose(generator)).copied().collect();
+        if let Some(candidate) = candidates(&board, &deck).choose(generator) {
+            board = turn::after(&board, &turn::laid(&candidate.placements, &deck));
+        }
+    }
+    (board, (0..6).filter_map(|_| tiles.choose(generator)).copied().collect())
+}
+
+#[test]
+fn a_hundred_thousand_random_turns_get_the_verdict_of_the_oracle() {
+    let mut generator = Generator::seed_from_u64(7);
+    let (mut tried, mut allowed, mut allowed_of_several) = (0, 0, 0);
+    while tried < 100_000 {
+        let (board, deck) = random_position(&mut generator);
+        let position = Position::read(&board.to_string());
+        for _ in 0..500 {
+            let placements = random_placements(&board, &deck, &mut generator);
+            if placements.is_empty() {
+                continue;
+            }
+            let expected = position.points(&as_turn(&placements, &deck));
+            assert_eq!(
+                verdict(&board, &placements, &deck),
+                expected,
+                "{placements:?} of {deck} on {board}"
+            );
+            tried += 1;
+            allowed += usize::from(expected.is_some());
+            allowed_of_several += usize::from(expected.is_some() && placements.len() > 1);
+        }
+    }
+    assert!(allowed > 1000 && allowed_of_several > 100, "{allowed}, {allowed_of_several}");
+}
+
+/// All legal turns of a position with their points, as the level finds them; none may come twice.
+fn found(board: &Board, deck: &TileList) -> BTreeMap<Turn, usize> {
+    let candidates = candidates(board, deck);
+    let turns: BTreeMap<Turn, usize> = candidates
+        .iter()
+        .map(|candidate| (as_turn(&candidate.placements, deck), candidate.points))
+        .collect();
+    assert_eq!(turns.len(), candidates.len(), "a turn is found twice on {board} with {deck}");
+    turns
+}
+
+/// The same, as the oracle finds them.
+fn expected(board: &Board, deck: &TileList) -> BTreeMap<Turn, usize> {
+    let position = Position::read(&board.to_string());
+    let tiles: Vec<Tile> = deck.iter().copied().collect();
+    let turns = position.turns(&tiles);
+    turns.into_iter().filter_map(|turn| Some((turn.clone(), position.points(&turn)?))).collect()
+}
+
+#[test]
+fn the_number_of_legal_turns_is_that_of_the_oracle() {
+    let counts = counts();
+    assert!(counts.len() >= 12);
+    for count in counts {
+        let (board, deck) = (count.board.parse().unwrap(), count.deck.parse().unwrap());
+        let found = found(&board, &deck);
+        assert_eq!(found.len(), count.turns, "{} with {}", count.board, count.deck);
+        assert_eq!(found.keys().filter(|turn| turn.len() == 1).count(), count.placements);
+    }
+}
+
+#[test]
+fn computers_find_every_legal_turn_with_its_points_and_no_other() {
+    let mut generator = Generator::seed_from_u64(8);
+    for _ in 0..40 {
+        let (board, deck) = random_position(&mut generator);
+        assert_eq!(found(&board, &deck), expected(&board, &deck), "{board} with {deck}");
+    }
+}
