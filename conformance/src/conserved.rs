@@ -1,11 +1,12 @@
-//! What never changes in a game of levels 4 to 7: its tiles; and what holds of every board: the rules.
+//! What never changes in a game of levels 4 to 7: its tiles; and what holds of every board: the
+//! rules.
 
 use crate::oracle::Position;
 use pretty_assertions::assert_eq;
 use shared::{Tile, TileList};
 
-/// Asserts that bag, decks and board hold, together, each of the 16 tiles as often as there are copies,
-/// and that the board is legal. Everything is told in notation.
+/// Asserts that bag, decks and board hold, together, each of the 16 tiles as often as there are
+/// copies, and that the board is legal. Everything is told in notation.
 ///
 /// # Panics
 /// When a tile is lost or doubled, or a rule is broken.

@@ -1,5 +1,5 @@
-//! How many legal placements and turns there are in fixed positions: numbers that the oracle counted,
-//! and that every other implementation has to reach.
+//! How many legal placements and turns there are in fixed positions: numbers that the oracle
+//! counted, and that every other implementation has to reach.
 
 /// A position, and what was counted there.
 #[derive(Debug, Clone)]

@@ -1,5 +1,5 @@
-//! How any program of the course treats a person at a terminal: each function plays one situation and
-//! panics, with the screen, when the program behaves otherwise.
+//! How any program of the course treats a person at a terminal: each function plays one situation
+//! and panics, with the screen, when the program behaves otherwise.
 
 use crate::piped;
 use crate::terminal::{Terminal, key};

@@ -15,8 +15,8 @@
 //! | [`current`] | keeps the transcripts in the handouts true |
 //!
 //! The pseudo-terminal is Unix's: what a Windows console makes of a program's output, it rewrites
-//! before anyone can look at it. So `etiquette` and `terminal` are not there on Windows, nor the tests
-//! that need them; everything else is.
+//! before anyone can look at it. So `etiquette` and `terminal` are not there on Windows, nor the
+//! tests that need them; everything else is.
 //!
 //! This crate knows no level: a program is a path and its arguments, a board is a text.
 

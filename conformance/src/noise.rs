@@ -57,9 +57,9 @@ pub fn file(lines: &[Vec<u8>]) -> Vec<u8> {
     lines.iter().flat_map(|line| [line.as_slice(), b"\n"]).flatten().copied().collect()
 }
 
-/// Answers one question of a program with each of these lines, in as many sessions as that takes. Each
-/// session begins with the lines `start`, asks `question` as often as it likes, and has to end with a
-/// farewell.
+/// Answers one question of a program with each of these lines, in as many sessions as that takes.
+/// Each session begins with the lines `start`, asks `question` as often as it likes, and has to end
+/// with a farewell.
 ///
 /// # Panics
 /// When the program fails, says something that is no text, repeats noise raw, or ends otherwise.

@@ -1,13 +1,14 @@
-//! The rules of levels 4 to 7 once more, in the slow and obvious way: lay the tiles, then look at the
-//! whole board.
+//! The rules of levels 4 to 7 once more, in the slow and obvious way: lay the tiles, then look at
+//! the whole board.
 //!
-//! Nothing here comes from a level, so that the two can disagree. `shared` lends the words, tile and
-//! color, and no more.
+//! Nothing here comes from a level, so that the two can disagree. `shared` lends the words, tile
+//! and color, and no more.
 
 use shared::Tile;
 use std::collections::BTreeSet;
 
-/// The most tiles that stand side by side, and how many points such a sequence is worth beyond them.
+/// The most tiles that stand side by side, and how many points such a sequence is worth beyond
+/// them.
 const COMPLETE: usize = 4;
 
 /// A row and a column, both counted from 0.
@@ -57,8 +58,8 @@ impl Position {
         (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))).collect()
     }
 
-    /// The board with these tiles laid, whatever the rules say; nothing when a place is off the board,
-    /// or not free.
+    /// The board with these tiles laid, whatever the rules say; nothing when a place is off the
+    /// board, or not free.
     #[must_use]
     pub fn with(&self, turn: &Turn) -> Option<Position> {
         let mut after = self.clone();
@@ -71,8 +72,8 @@ impl Position {
         Some(after)
     }
 
-    /// All the places, two or more, that stand side by side in a row or column from one empty cell or
-    /// edge to the next.
+    /// All the places, two or more, that stand side by side in a row or column from one empty cell
+    /// or edge to the next.
     #[must_use]
     pub fn runs(&self) -> Vec<Vec<Place>> {
         let (rows, columns) = self.size();
@@ -139,9 +140,9 @@ impl Position {
         turns.filter(|turn| self.points(turn).is_some()).collect()
     }
 
-    /// Every allowed turn of one tile or more. A turn belongs to one sequence, so its tiles lie within
-    /// four cells side by side: every choice of free cells among such four is tried with every choice
-    /// of tiles.
+    /// Every allowed turn of one tile or more. A turn belongs to one sequence, so its tiles lie
+    /// within four cells side by side: every choice of free cells among such four is tried with
+    /// every choice of tiles.
     #[must_use]
     pub fn turns(&self, deck: &[Tile]) -> BTreeSet<Turn> {
         let mut choices = BTreeSet::new();

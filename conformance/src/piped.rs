@@ -39,8 +39,8 @@ impl Piped {
 
     /// Waits until the program's last words are `prompt`, and answers with a line.
     ///
-    /// The line becomes part of the transcript, where a terminal would show it; the end of that line is
-    /// left to the program.
+    /// The line becomes part of the transcript, where a terminal would show it; the end of that
+    /// line is left to the program.
     ///
     /// # Panics
     /// When the program does not ask, or does not listen.

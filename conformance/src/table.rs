@@ -19,8 +19,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// The line with which the player lays the tile that is worth most, alone; the first of several,
-    /// and nothing when no tile fits.
+    /// The line with which the player lays the tile that is worth most, alone; the first of
+    /// several, and nothing when no tile fits.
     #[must_use]
     pub fn best_line(&self) -> Option<String> {
         let position = Position::read(&self.board);

@@ -136,8 +136,8 @@ impl<T> List<T> {
         self.remove_at(self.random_index(generator)?)
     }
 
-    /// Removes one element at random and adds it to `other`; tells whether there was one. Cost: that
-    /// of [`remove_random`](List::remove_random) here, and of [`add`](List::add) there.
+    /// Removes one element at random and adds it to `other`; tells whether there was one. Cost:
+    /// that of [`remove_random`](List::remove_random) here, and of [`add`](List::add) there.
     pub fn move_random_to<R: Rng + ?Sized>(
         &mut self,
         other: &mut List<T>,

@@ -1,5 +1,5 @@
-//! Whole lives of lists: compared with the standard library's `VecDeque`, and long enough to overflow a
-//! stack.
+//! Whole lives of lists: compared with the standard library's `VecDeque`, and long enough to
+//! overflow a stack.
 
 use proptest::prelude::*;
 use rand::SeedableRng;
@@ -142,8 +142,8 @@ fn a_million_nodes_are_made_cloned_compared_and_dropped_on_a_stack_of_128_kib() 
     thread::Builder::new().stack_size(128 * 1024).spawn(work).unwrap().join().unwrap();
 }
 
-/// Each element is equally likely to be chosen and to be removed: chi-square with 9 degrees of freedom
-/// exceeds 44.82 once in a million times, and the seed is fixed.
+/// Each element is equally likely to be chosen and to be removed: chi-square with 9 degrees of
+/// freedom exceeds 44.82 once in a million times, and the seed is fixed.
 #[test]
 fn every_element_is_equally_likely_at_random() {
     let list: List<usize> = (0..10).collect();

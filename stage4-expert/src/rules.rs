@@ -1,11 +1,11 @@
 //! Which placements are legal.
 //!
-//! *Neighbors* are tiles whose cells share an edge. A *run* is all the tiles that stand side by side
-//! in one row or column, from one empty cell or edge to the next. A run of two or more has to be a
-//! *sequence*: at most four tiles, all of one letter or all of one color, no two identical.
+//! *Neighbors* are tiles whose cells share an edge. A *run* is all the tiles that stand side by
+//! side in one row or column, from one empty cell or edge to the next. A run of two or more has to
+//! be a *sequence*: at most four tiles, all of one letter or all of one color, no two identical.
 //!
-//! A tile changes two runs only, the one in its row and the one in its column, so nothing else of the
-//! board is looked at.
+//! A tile changes two runs only, the one in its row and the one in its column, so nothing else of
+//! the board is looked at.
 
 mod illegal;
 
@@ -101,7 +101,8 @@ pub fn fault_of(run: &[Tile]) -> Option<Fault> {
     }
 }
 
-/// The run in that line that a tile on a free cell would be part of, from its first tile to its last.
+/// The run in that line that a tile on a free cell would be part of, from its first tile to its
+/// last.
 #[must_use]
 pub fn run(board: &Board, tile: Tile, cell: Cell, line: Line) -> Vec<Tile> {
     let mut run: Vec<Tile> = tiles_before(board, cell, line).collect();

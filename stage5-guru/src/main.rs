@@ -36,8 +36,8 @@ fn play(console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
         let Some(turn) = session::ask_turn(&game, console)? else {
             return session::farewell(game.players(), console);
         };
-        session::tell_turn(&game, turn, console)?;
-        game.take(turn, generator);
+        session::tell_turn(&game, &turn, console)?;
+        game.take(&turn, generator);
         game.print(console)?;
     }
     session::congratulate(&game, console)

@@ -19,7 +19,7 @@ fn play(strategy: Strategy, seed: u64) -> u64 {
     let mut turns = 0;
     while game.ending().is_none() {
         let turn = computer::choose(strategy, &game, &mut generator);
-        game.take(turn, &mut generator);
+        game.take(&turn, &mut generator);
         turns += 1;
     }
     turns

@@ -62,7 +62,7 @@ fn margin(first: Strategy, second: Strategy, is_exchanged: bool, seed: u64) -> i
     let mut turn = 0;
     while game.ending().is_none() {
         let choice = computer::choose(seats[turn % 2], &game, &mut generator);
-        game.take(choice, &mut generator);
+        game.take(&choice, &mut generator);
         turn += 1;
     }
     let points = game.players().iter().map(|player| i64::try_from(player.points).unwrap_or(0));

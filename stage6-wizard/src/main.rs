@@ -57,9 +57,9 @@ fn play(flags: &Flags, console: &mut Console, generator: &mut impl Rng) -> io::R
         let Some(turn) = turn else {
             return session::farewell(game.players(), console);
         };
-        session::tell_turn(&game, turn, console)?;
+        session::tell_turn(&game, &turn, console)?;
         session::pause_after(&game, flags.pause(console));
-        game.take(turn, generator);
+        game.take(&turn, generator);
         game.print(console)?;
     }
     session::congratulate(&game, console)

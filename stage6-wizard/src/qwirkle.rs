@@ -110,13 +110,13 @@ impl Qwirkle {
         Ok((tile, scoring::points(&self.board, tile, cell)))
     }
 
-    /// Takes the turn of whoever moves next: her tile is laid, her points count, her deck is filled up
-    /// from the bag. Then it is the next player's turn.
+    /// Takes the turn of whoever moves next: her tile is laid, her points count, her deck is filled
+    /// up from the bag. Then it is the next player's turn.
     ///
     /// # Panics
     /// When the turn is not legal: to [`check`](Qwirkle::check) first is up to the caller.
-    pub fn take(&mut self, turn: Turn, generator: &mut impl Rng) {
-        if let Turn::Lay(placement) = turn {
+    pub fn take(&mut self, turn: &Turn, generator: &mut impl Rng) {
+        if let Turn::Lay(placement) = *turn {
             let (tile, points) = self.check(placement).expect("the turn was checked");
             let player = &mut self.players[self.next];
             player.deck.remove_at(placement.index);

@@ -5,8 +5,8 @@ use crate::config::{BONUS, COMPLETE};
 use crate::rules::{self, Line};
 use shared::Tile;
 
-/// The points of a tile on a free cell where it may lie: those of its sequence in the row, and of its
-/// sequence in the column.
+/// The points of a tile on a free cell where it may lie: those of its sequence in the row, and of
+/// its sequence in the column.
 #[must_use]
 pub fn points(board: &Board, tile: Tile, cell: Cell) -> usize {
     let lengths = Line::BOTH.map(|line| rules::run(board, tile, cell, line).len());

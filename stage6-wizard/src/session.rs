@@ -89,12 +89,12 @@ fn read_turn(line: &str, game: &Qwirkle, paint: Paint) -> Result<Turn, String> {
 ///
 /// # Panics
 /// When the turn is not legal.
-pub fn tell_turn(game: &Qwirkle, turn: Turn, console: &mut Console) -> io::Result<()> {
+pub fn tell_turn(game: &Qwirkle, turn: &Turn, console: &mut Console) -> io::Result<()> {
     let name = &game.player().name;
     match turn {
         Turn::Skip => console.tell(format!("{name} skips.")),
         Turn::Lay(placement) => {
-            let (tile, points) = game.check(placement).expect("the turn was checked");
+            let (tile, points) = game.check(*placement).expect("the turn was checked");
             let (tile, cell) = (tile.draw(console.paint()), placement.cell);
             console.tell(format!("{name} puts {tile} on {cell}: {points} points."))
         }

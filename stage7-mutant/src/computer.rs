@@ -1,7 +1,7 @@
 //! How a computer chooses what to do.
 //!
-//! A computer knows what every player knows: the board, its own deck, and how many tiles of each kind
-//! the game has. It never looks into the bag, nor at the deck of another player.
+//! A computer knows what every player knows: the board, its own deck, and how many tiles of each
+//! kind the game has. It never looks into the bag, nor at the deck of another player.
 //!
 //! [`search`] finds all legal turns; a strategy chooses among them. To add a strategy, add a variant to [`Strategy`] and its line to [`choose`].
 
@@ -59,8 +59,9 @@ fn best_by(candidates: Vec<Candidate>, value: impl Fn(&Candidate) -> f64) -> Vec
     candidates.into_iter().zip(is_best).filter(|(_, is_best)| *is_best).map(|(c, _)| c).collect()
 }
 
-/// The candidates whose points, less what the next player is likely to answer, are the most. Her answer
-/// is taken to be one tile: to look at all her turns with all tiles that she may have takes too long.
+/// The candidates whose points, less what the next player is likely to answer, are the most. Her
+/// answer is taken to be one tile: to look at all her turns with all tiles that she may have takes
+/// too long.
 fn best_cautiously(candidates: Vec<Candidate>, game: &Qwirkle) -> Vec<Candidate> {
     let unseen = unseen_tiles(game);
     best_by(candidates, |candidate| {
@@ -70,7 +71,8 @@ fn best_cautiously(candidates: Vec<Candidate>, game: &Qwirkle) -> Vec<Candidate>
     })
 }
 
-/// The tiles that lie neither on the board nor in the deck of whoever moves: in the bag, or with others.
+/// The tiles that lie neither on the board nor in the deck of whoever moves: in the bag, or with
+/// others.
 fn unseen_tiles(game: &Qwirkle) -> TileList {
     let mut unseen = new_bag(game.copies());
     let laid = game.board().cells().filter_map(|cell| game.board().tile_at(cell));
@@ -80,7 +82,8 @@ fn unseen_tiles(game: &Qwirkle) -> TileList {
     unseen
 }
 
-/// What the best placement of a deck is worth on average, when its tiles are any six of those unseen.
+/// What the best placement of a deck is worth on average, when its tiles are any six of those
+/// unseen.
 fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
     let mut bests: Vec<usize> = unseen.iter().map(|&tile| best_points(board, tile)).collect();
     bests.sort_unstable_by(|a, b| b.cmp(a));

@@ -111,8 +111,8 @@ impl Qwirkle {
         Ok((laid, points))
     }
 
-    /// Takes the turn of whoever moves next: her tiles are laid, her points count, her deck is filled
-    /// up from the bag. Then it is the next player's turn.
+    /// Takes the turn of whoever moves next: her tiles are laid, her points count, her deck is
+    /// filled up from the bag. Then it is the next player's turn.
     ///
     /// # Panics
     /// When the turn is not legal: to [`check`](Qwirkle::check) first is up to the caller.
@@ -120,9 +120,14 @@ impl Qwirkle {
         if let Turn::Lay(placements) = turn {
             let (laid, points) = self.check(placements).expect("the turn was checked");
             let player = &mut self.players[self.next];
-            for Laid { tile, cell } in &laid {
-                player.deck.remove(tile);
-                self.board.add(*tile, *cell);
+            for &Laid { tile, cell } in &laid {
+                self.board.add(tile, cell);
+            }
+            // From the last index to the first: what is taken out moves all that stand behind it.
+            let mut indices: Vec<usize> = placements.iter().map(|lay| lay.index).collect();
+            indices.sort_unstable_by(|a, b| b.cmp(a));
+            for index in indices {
+                player.deck.remove_at(index);
             }
             player.points += points;
             pick(laid.len(), &mut self.bag, &mut player.deck, generator);

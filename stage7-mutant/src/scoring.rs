@@ -5,8 +5,8 @@ use crate::config::{BONUS, COMPLETE};
 use crate::rules;
 use crate::turn::{Laid, line_of};
 
-/// The points of a turn whose tiles lie on the board: those of the sequence that they all belong to,
-/// and of each sequence that one of them makes or extends across it.
+/// The points of a turn whose tiles lie on the board: those of the sequence that they all belong
+/// to, and of each sequence that one of them makes or extends across it.
 #[must_use]
 pub fn points(after: &Board, laid: &[Laid]) -> usize {
     let length = |&Laid { tile, cell }: &Laid, line| rules::run(after, tile, cell, line).len();

@@ -1,8 +1,8 @@
 //! A turn of one tile or more: how it is typed, and when it is legal.
 //!
-//! All tiles of a turn lie in one row or one column and belong to one sequence; tiles that were there
-//! before may fill the gaps between them. At least one of them gets a neighbor that was there before.
-//! A turn is taken or refused as a whole.
+//! All tiles of a turn lie in one row or one column and belong to one sequence; tiles that were
+//! there before may fill the gaps between them. At least one of them gets a neighbor that was there
+//! before. A turn is taken or refused as a whole.
 
 use crate::board::{Board, Cell};
 use crate::placement::{Placement, words};
@@ -26,7 +26,8 @@ pub enum Illegal {
     SameTile(usize),
     /// Two triples name this cell.
     SameCell(Cell),
-    /// The cell of this triple, counted from 1, is neither in the row nor in the column of the others.
+    /// The cell of this triple, counted from 1, is neither in the row nor in the column of the
+    /// others.
     NotInOneLine(usize, Cell),
     /// This cell between the tiles is empty, so that they do not belong to one sequence.
     Gap(Cell),

@@ -21,7 +21,8 @@ pub fn palette(paint: Paint) -> String {
     }
 }
 
-/// A line per row, each number right-aligned in four columns and then drawn in the color it stands for.
+/// A line per row, each number right-aligned in four columns and then drawn in the color it stands
+/// for.
 fn table(draw: impl Fn(&str, XtermColors) -> String) -> String {
     let cell = |index| draw(&format!("{index:4}"), XtermColors::from(index));
     rows().into_iter().map(|row| row.into_iter().map(cell).collect::<String>() + "\n").collect()
@@ -52,7 +53,8 @@ mod tests {
         assert_eq!(indices, (0..=255).collect::<Vec<u8>>());
     }
 
-    /// As in every picture of the palette: 196 is pure red, under it come red with more and more green.
+    /// As in every picture of the palette: 196 is pure red, under it come red with more and more
+    /// green.
     #[test]
     fn the_rows_follow_the_slices_of_the_cube() {
         let palette = palette(Paint::Plain);

@@ -28,8 +28,8 @@ pub(super) enum Heard {
     End,
     /// A line of more than [`LONGEST_LINE`] bytes.
     TooLong,
-    /// Bytes that are no UTF-8, typed at a terminal. What was typed ahead of the next prompt is lost
-    /// with them.
+    /// Bytes that are no UTF-8, typed at a terminal. What was typed ahead of the next prompt is
+    /// lost with them.
     NotText,
 }
 

@@ -9,8 +9,8 @@ use unicode_width::UnicodeWidthStr;
 pub const LONGEST_NAME: usize = 40;
 
 impl Console {
-    /// Asks until the answer is right: as long as `read` gives a message back, that is told, and the
-    /// question comes again. `None` when the user has left.
+    /// Asks until the answer is right: as long as `read` gives a message back, that is told, and
+    /// the question comes again. `None` when the user has left.
     ///
     /// # Errors
     /// When the input cannot be read or the output cannot be written to.
@@ -28,8 +28,8 @@ impl Console {
         Ok(None)
     }
 
-    /// Asks for a name: something to see, at most 40 characters, all printable. White space around it
-    /// is cut off, and white space within it becomes spaces. `None` when the user has left.
+    /// Asks for a name: something to see, at most 40 characters, all printable. White space around
+    /// it is cut off, and white space within it becomes spaces. `None` when the user has left.
     ///
     /// # Errors
     /// When the input cannot be read or the output cannot be written to.

@@ -1,7 +1,7 @@
 //! Every tile of the bag is equally likely to be picked: a chi-square test over many seeds.
 //!
-//! With 16 different tiles the statistic has 15 degrees of freedom. For fair draws it exceeds 56.49 once
-//! in a million times; the seeds are fixed, so these tests give the same verdict each time.
+//! With 16 different tiles the statistic has 15 degrees of freedom. For fair draws it exceeds 56.49
+//! once in a million times; the seeds are fixed, so these tests give the same verdict each time.
 
 use rand::rand_core::Infallible;
 use rand::{Rng, SeedableRng, TryRng};
@@ -14,7 +14,8 @@ const LIMIT: f64 = 56.49;
 
 const GAMES: u64 = 8_000;
 
-/// Chi-square of which tile comes as the `nth` of a pick of 16, over as many games as there are generators.
+/// Chi-square of which tile comes as the `nth` of a pick of 16, over as many games as there are
+/// generators.
 fn chi_square<R: Rng>(nth: usize, generators: impl Iterator<Item = R>) -> f64 {
     let tiles = new_bag(1);
     let mut counts = vec![0.0; tiles.len()];

@@ -1,4 +1,5 @@
-//! Games at a fixed seed, played by the program itself: the handout's demonstration, and a whole game.
+//! Games at a fixed seed, played by the program itself: the handout's demonstration, and a whole
+//! game.
 
 use crate::PROGRAM;
 use conformance::current::{assert_current, assert_demonstration};

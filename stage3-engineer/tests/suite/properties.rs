@@ -56,8 +56,9 @@ proptest! {
         let _ = text.parse::<Board>();
     }
 
-    /// The whole game is followed from one answer to the next: an accepted turn moves one tile to the
-    /// cell that was typed and draws at most one; any other line gets one sentence and changes nothing.
+    /// The whole game is followed from one answer to the next: an accepted turn moves one tile to
+    /// the cell that was typed and draws at most one; any other line gets one sentence and changes
+    /// nothing.
     #[test]
     fn every_answer_follows_from_the_line_and_the_table_before_it(
         copies in 1..=3_usize,

@@ -131,8 +131,8 @@ fn step_10_the_tile_moves_to_the_board_and_one_of_the_bag_joins_the_deck() {
     assert_eq!(after.deck.len(), 6);
 }
 
-/// With 600 games, a tile that is as likely as the others joins 37.5 times on average; none at all has
-/// a chance of less than 10^-16.
+/// With 600 games, a tile that is as likely as the others joins 37.5 times on average; none at all
+/// has a chance of less than 10^-16.
 #[test]
 fn step_10_any_tile_of_the_bag_may_join() {
     let mut joined = TileList::new();

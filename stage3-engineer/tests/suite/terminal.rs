@@ -48,7 +48,8 @@ fn a_reader_who_leaves_is_no_failure() {
     ETIQUETTE.outlives_its_reader();
 }
 
-/// The program with a game on a board of so many rows and columns, the first turn not yet asked for.
+/// The program with a game on a board of so many rows and columns, the first turn not yet asked
+/// for.
 fn with_a_board(sides: [&str; 2], window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
     let mut terminal = Terminal::start(PROGRAM, &["--seed", "1"], window, environment);
     terminal.answer(NAME, "Ann");

@@ -15,7 +15,8 @@ pub fn said_to(lines: &[&str], seed: u64) -> String {
     console.transcript().to_owned()
 }
 
-/// What Ann is told after the game was set up and shown, the questions left out, up to the farewell.
+/// What Ann is told after the game was set up and shown, the questions left out, up to the
+/// farewell.
 pub fn answers_to(copies: &str, rows: &str, columns: &str, turns: &[&str]) -> Vec<String> {
     let said = said_to(&[&["Ann", copies, rows, columns], turns].concat(), 1);
     let (_, after_the_start) = said.split_once(TURN).expect("the first turn comes");

@@ -1,4 +1,5 @@
-//! Games at a fixed seed, played by the program itself: the handout's demonstration, and a whole game.
+//! Games at a fixed seed, played by the program itself: the handout's demonstration, and a whole
+//! game.
 
 use crate::PROGRAM;
 use conformance::current::{assert_current, assert_demonstration};
@@ -42,7 +43,8 @@ fn a_whole_game_until_nothing_fits_is_as_it_was() {
     assert_current(&in_this_package("tests/suite/whole_game.txt"), &transcript);
 }
 
-/// Greedy games are told truly: each placement is worth what the oracle says, and the points add up.
+/// Greedy games are told truly: each placement is worth what the oracle says, and the points add
+/// up.
 #[test]
 fn twenty_greedy_games_end_as_the_rules_say() {
     for seed in 0..20 {

@@ -4,6 +4,7 @@
 use conformance::counts::counts;
 use conformance::oracle::{Position, Turn};
 use pretty_assertions::assert_eq;
+use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
 use shared::{Tile, TileList};
@@ -21,40 +22,63 @@ fn slow_verdict(position: &Position, tile: Tile, cell: Cell) -> Option<usize> {
     position.points(&Turn::from([((cell.row, cell.column), tile)]))
 }
 
-/// Random games, with a random tile tried on every free cell before each placement.
+/// A board with one tile in its middle.
+fn start() -> Board {
+    let mut board = Board::new(11, 11);
+    board.add("Ar".parse().unwrap(), Cell { row: 5, column: 5 });
+    board
+}
+
+fn random_tile(generator: &mut Generator) -> Tile {
+    *new_bag(1).choose(generator).unwrap()
+}
+
+/// In random games each position meets one tile, on one cell beside those that lie there; when it may
+/// lie there it does, and the next position is another.
 #[test]
-fn a_hundred_thousand_random_placements_get_the_verdict_of_the_oracle() {
+fn a_hundred_thousand_random_positions_and_tiles_get_the_verdict_of_the_oracle() {
     let mut generator = Generator::seed_from_u64(4);
-    let mut tried = 0;
+    let mut board = start();
     let mut allowed = 0;
-    while tried < 100_000 {
-        let mut board = Board::new(11, 11);
-        board.add("Ar".parse().unwrap(), Cell { row: 5, column: 5 });
-        for _ in 0..60 {
-            let tile = *new_bag(1).choose(&mut generator).unwrap();
+    for _ in 0..100_000 {
+        let tile = random_tile(&mut generator);
+        let free = board.cells().filter(|&cell| !board.is_occupied(cell));
+        let beside = free.filter(|&cell| rules::has_neighbor(&board, cell));
+        let cell = beside.choose(&mut generator).expect("there is room on the board");
+        let verdict = verdict(&board, tile, cell);
+        let position = Position::read(&board.to_string());
+        assert_eq!(verdict, slow_verdict(&position, tile, cell), "{tile} on {cell} of {board}");
+        if verdict.is_some() {
+            allowed += 1;
+            board.add(tile, cell);
+        }
+        if generator.random_range(0..100) == 0 {
+            board = start();
+        }
+    }
+    assert!(allowed > 10_000, "only {allowed} placements were legal");
+}
+
+/// Far from other tiles, too: a random tile on every free cell, in every position of random games.
+#[test]
+fn on_every_free_cell_the_verdict_is_that_of_the_oracle() {
+    let mut generator = Generator::seed_from_u64(5);
+    for _ in 0..10 {
+        let mut board = start();
+        for _ in 0..40 {
+            let tile = random_tile(&mut generator);
             let position = Position::read(&board.to_string());
-            let free: Vec<Cell> = board.cells().filter(|&cell| !board.is_occupied(cell)).collect();
-            let fitting: Vec<Cell> = free
-                .iter()
-                .copied()
-                .filter(|&cell| {
-                    let verdict = verdict(&board, tile, cell);
-                    assert_eq!(
-                        verdict,
-                        slow_verdict(&position, tile, cell),
-                        "{tile} on {cell} of {board}"
-                    );
-                    verdict.is_some()
-                })
-                .collect();
-            tried += free.len();
-            allowed += fitting.len();
-            if !fitting.is_empty() {
-                board.add(tile, fitting[generator.random_range(0..fitting.len())]);
+            let mut fitting = Vec::new();
+            for cell in board.cells().filter(|&cell| !board.is_occupied(cell)) {
+                let verdict = verdict(&board, tile, cell);
+                assert_eq!(verdict, slow_verdict(&position, tile, cell), "{tile} on {cell}");
+                fitting.extend(verdict.map(|_| cell));
+            }
+            if let Some(&cell) = fitting.choose(&mut generator) {
+                board.add(tile, cell);
             }
         }
     }
-    assert!(allowed > 1000, "only {allowed} of {tried} placements were legal");
 }
 
 #[test]

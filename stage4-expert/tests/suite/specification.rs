@@ -175,8 +175,8 @@ fn step_8_a_refused_turn_changes_nothing() {
     assert_eq!(said.matches(TURN).count(), 6);
 }
 
-/// The deck's tiles share neither letter nor color with the tile in the middle, and none equals it: such
-/// a start is rare, but it comes.
+/// The deck's tiles share neither letter nor color with the tile in the middle, and none equals it:
+/// such a start is rare, but it comes.
 #[test]
 fn step_9_a_deck_of_which_no_tile_fits_is_the_end() {
     let is_blocked = |table: &Table| table.best_line().is_none();

@@ -11,8 +11,8 @@ use std::thread;
 
 const GAMES: u64 = 10_000;
 
-/// A random tile on a random cell where it may lie; now and then, and when that tile fits nowhere, a
-/// skip.
+/// A random tile on a random cell where it may lie; now and then, and when that tile fits nowhere,
+/// a skip.
 fn random_turn(game: &Qwirkle, generator: &mut Generator) -> Turn {
     let index = generator.random_range(0..game.player().deck.len());
     let free = game.board().cells().filter(|&cell| !game.board().is_occupied(cell));
@@ -36,7 +36,7 @@ fn play(copies: usize, count: usize, generator: &mut Generator) -> usize {
     let mut turns = 0;
     while game.ending().is_none() {
         let turn = random_turn(&game, generator);
-        game.take(turn, generator);
+        game.take(&turn, generator);
         check(&game, copies);
         turns += 1;
     }

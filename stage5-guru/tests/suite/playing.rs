@@ -17,8 +17,8 @@ pub fn start(arguments: &[&str], names: &[&str]) -> Piped {
     program
 }
 
-/// What is said in a game in which each player answers what `line` makes of the table, as long as it
-/// makes something, and then leaves.
+/// What is said in a game in which each player answers what `line` makes of the table, as long as
+/// it makes something, and then leaves.
 pub fn play(
     arguments: &[&str],
     names: &[&str],

@@ -25,11 +25,11 @@ pub(crate) fn game(board: &str, bag: &str, decks: &[&str]) -> Qwirkle {
 
 fn lay(game: &mut Qwirkle, index: usize, row: usize, column: usize) {
     let turn = Turn::Lay(Placement { index, cell: Cell { row, column } });
-    game.take(turn, &mut Generator::seed_from_u64(1));
+    game.take(&turn, &mut Generator::seed_from_u64(1));
 }
 
 fn skip(game: &mut Qwirkle) {
-    game.take(Turn::Skip, &mut Generator::seed_from_u64(1));
+    game.take(&Turn::Skip, &mut Generator::seed_from_u64(1));
 }
 
 fn winners(game: &Qwirkle) -> Vec<&str> {

@@ -29,7 +29,7 @@ fn play(copies: usize, count: usize, generator: &mut Generator) -> usize {
             1..10 => computer::choose(Strategy::Greedy, &game, generator),
             _ => computer::choose(Strategy::Random, &game, generator),
         };
-        game.take(turn, generator);
+        game.take(&turn, generator);
         check(&game, copies);
         turns += 1;
     }

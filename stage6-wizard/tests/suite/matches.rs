@@ -1,4 +1,5 @@
-//! How strong the strategies are. `examples/match.rs` measures the same over as many games as one likes.
+//! How strong the strategies are. `examples/match.rs` measures the same over as many games as one
+//! likes.
 
 use rand::SeedableRng;
 use shared::options::Generator;
@@ -17,7 +18,7 @@ fn points(strategies: [Strategy; 2], seed: u64) -> [usize; 2] {
             break;
         }
         let turn = computer::choose(strategy, &game, &mut generator);
-        game.take(turn, &mut generator);
+        game.take(&turn, &mut generator);
     }
     [game.players()[0].points, game.players()[1].points]
 }

@@ -1,8 +1,8 @@
 //! All legal turns of a deck on a board, each once.
 //!
-//! A turn is found from its first tile to its last: along a row or column, tile by tile on free cells,
-//! over the tiles that are there. As soon as what stands side by side is no sequence, nothing that
-//! begins like that is looked at: more tiles never mend it.
+//! A turn is found from its first tile to its last: along a row or column, tile by tile on free
+//! cells, over the tiles that are there. As soon as what stands side by side is no sequence,
+//! nothing that begins like that is looked at: more tiles never mend it.
 
 use super::Candidate;
 use crate::board::{Board, Cell};

@@ -70,8 +70,8 @@ fn of_equal_tiles_in_the_deck_one_stands_for_all() {
     assert!(candidates.iter().all(|candidate| candidate.placements[0].index == 0));
 }
 
-/// A third tile in the row is worth 3, and hands 8 to whoever has the fourth, which nobody has seen yet;
-/// the column is worth 2, and hands over less.
+/// A third tile in the row is worth 3, and hands 8 to whoever has the fourth, which nobody has seen
+/// yet; the column is worth 2, and hands over less.
 #[test]
 fn caution_leaves_no_line_of_three_to_be_completed() {
     let game = game("5/ArAg3/5/5/5", "", &["Ab", "AyAyByCyDyBb"]);
@@ -80,8 +80,8 @@ fn caution_leaves_no_line_of_three_to_be_completed() {
     assert_ne!(cautious, lay(0, 1, 2), "{cautious:?}");
 }
 
-/// The most of six tiles drawn from seven of which one alone fits, for 8 points: it is among the six
-/// six times in seven.
+/// The most of six tiles drawn from seven of which one alone fits, for 8 points: it is among the
+/// six six times in seven.
 #[test]
 fn the_expected_answer_weighs_each_tile_by_its_chance() {
     let board = "ArAgAb2".parse().unwrap();

@@ -73,6 +73,16 @@ fn a_turn_lays_the_tile_counts_its_points_fills_the_deck_and_passes_on() {
 }
 
 #[test]
+fn the_tiles_that_were_named_leave_the_deck_and_not_their_equals() {
+    let mut game = game("Ar4/5", "Dy", &["AgBrAbBrAg"]);
+    let lay = |index, column| Placement { index, cell: Cell { row: 0, column } };
+    let turn = Turn::Lay(vec![lay(2, 1), lay(4, 2)]);
+    game.take(&turn, &mut Generator::seed_from_u64(1));
+    assert_eq!(game.board().to_string(), "ArAbAg2/5");
+    assert_eq!(game.players()[0].deck.to_string(), "AgBrBrDy");
+}
+
+#[test]
 fn with_an_empty_bag_the_deck_shrinks() {
     let mut game = game("Ar4/5", "", &["AgBr"]);
     lay(&mut game, 0, 0, 1);

@@ -1,5 +1,6 @@
-//! The claims that the handout makes about turns. Its claims about boards and single tiles are tested at
-//! level 4, whose rules are here unchanged; points are counted anew, so those of single tiles are too.
+//! The claims that the handout makes about turns. Its claims about boards and single tiles are
+//! tested at level 4, whose rules are here unchanged; points are counted anew, so those of single
+//! tiles are too.
 
 use conformance::figures::{Claim, Laid, figures};
 use pretty_assertions::assert_eq;
@@ -10,7 +11,8 @@ use stage7_mutant::placement::Placement;
 use stage7_mutant::rules::{self, Line};
 use stage7_mutant::{scoring, turn};
 
-/// What a legal turn is worth, and the letters and points of each sequence that it makes or extends.
+/// What a legal turn is worth, and the letters and points of each sequence that it makes or
+/// extends.
 fn score(board: &Board, tiles: &[Laid]) -> (usize, Vec<(String, String, usize)>) {
     let deck: TileList = tiles.iter().map(|laid| laid.tile.parse().unwrap()).collect();
     let cell = |laid: &Laid| Cell { row: laid.cell.0, column: laid.cell.1 };

@@ -1,5 +1,5 @@
-//! The level's rules, points and search against the oracle, which lays the tiles and looks at the whole
-//! board.
+//! The level's rules, points and search against the oracle, which lays the tiles and looks at the
+//! whole board.
 
 use conformance::counts::counts;
 use conformance::oracle::{Position, Turn};
@@ -14,7 +14,8 @@ use stage7_mutant::placement::Placement;
 use stage7_mutant::{scoring, turn};
 use std::collections::BTreeMap;
 
-/// What the level says of placements on free cells: their points, or nothing when they are not legal.
+/// What the level says of placements on free cells: their points, or nothing when they are not
+/// legal.
 fn verdict(board: &Board, placements: &[Placement], deck: &TileList) -> Option<usize> {
     turn::check(board, placements, deck).ok()?;
     let laid = turn::laid(placements, deck);
