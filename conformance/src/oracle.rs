@@ -7,9 +7,11 @@
 use shared::Tile;
 use std::collections::BTreeSet;
 
-/// The most tiles that stand side by side, and how many points such a sequence is worth beyond
-/// them.
+/// The most tiles that stand side by side.
 const COMPLETE: usize = 4;
+
+/// What so many are worth beyond their number.
+const BONUS: usize = 4;
 
 /// A row and a column, both counted from 0.
 pub type Place = (usize, usize);
@@ -123,8 +125,7 @@ impl Position {
             && (laid.len() == 1
                 || after.runs().iter().any(|run| laid.iter().all(|p| run.contains(p))));
         let extended = after.runs().into_iter().filter(|run| run.iter().any(|p| laid.contains(p)));
-        let points_of =
-            |run: Vec<Place>| run.len() + if run.len() == COMPLETE { COMPLETE } else { 0 };
+        let points_of = |run: Vec<Place>| run.len() + if run.len() == COMPLETE { BONUS } else { 0 };
         is_allowed.then(|| extended.map(points_of).sum())
     }
 

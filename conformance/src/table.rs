@@ -41,13 +41,17 @@ pub fn tables(text: &str) -> Vec<Table> {
 fn table(text: &str) -> Table {
     let (board, rest) = text.split_once("Bag: ").expect("the bag is told after the board");
     let (bag, rest) = rest.split_once(" tiles left.\n").expect("it is told how many are left");
-    let (points, rest) = rest.split_at(rest.find("Deck of ").expect("the deck is told at the end"));
-    let deck = rest["Deck of ".len()..].lines().next().expect("the deck has a line");
-    let (player, tiles) = deck.split_once(':').expect("a colon follows the name");
+    let mut lines = rest.lines().peekable();
+    let mut points = Vec::new();
+    while let Some(line) = lines.next_if(|line| line.starts_with("Points of ")) {
+        points.push(points_of(line));
+    }
+    let deck = lines.next().and_then(|line| line.strip_prefix("Deck of "));
+    let (player, tiles) = deck.and_then(|deck| deck.rsplit_once(':')).expect("a deck at the end");
     Table {
         board: board.lines().skip(1).map(notation).collect::<Vec<_>>().join("/"),
         bag: bag.parse().expect("tiles are counted"),
-        points: points.lines().map(points_of).collect(),
+        points,
         player: player.to_owned(),
         deck: tiles.replace(' ', "").parse::<TileList>().expect("tiles").into_iter().collect(),
     }
@@ -63,6 +67,22 @@ fn notation(row: &str) -> String {
 /// `Points of Ann: 12.`
 fn points_of(line: &str) -> (String, usize) {
     let words = line.strip_prefix("Points of ").and_then(|words| words.strip_suffix('.'));
-    let (name, points) = words.and_then(|words| words.split_once(": ")).expect("a player's points");
+    let (name, points) =
+        words.and_then(|words| words.rsplit_once(": ")).expect("a player's points");
     (name.to_owned(), points.parse().expect("points are counted"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_may_look_like_something_else() {
+        let said = "Board:\n  0 1\n0 . Ar\nBag: 3 tiles left.\nPoints of Deck of: 4: 7.\n\
+                    Deck of Deck of: 4: Bg\n";
+        let table = tables(said).remove(0);
+        assert_eq!((table.board.as_str(), table.bag), ("1Ar", 3));
+        assert_eq!(table.points, [("Deck of: 4".to_owned(), 7)]);
+        assert_eq!((table.player.as_str(), table.deck.len()), ("Deck of: 4", 1));
+    }
 }

@@ -126,6 +126,17 @@ impl Console {
         self.write(&format!("{text}\n"))
     }
 
+    /// Tells a sentence. On a terminal it is broken between words where the window ends.
+    ///
+    /// # Errors
+    /// When the output cannot be written to.
+    pub fn tell_sentence(&mut self, sentence: &str) -> io::Result<()> {
+        match self.columns() {
+            Some(columns) => self.tell(textwrap::fill(sentence, columns)),
+            None => self.tell(sentence),
+        }
+    }
+
     /// Asks for a line and gives it back without its end; `None` when the user has left.
     ///
     /// # Errors
@@ -135,11 +146,11 @@ impl Console {
             match self.hear(prompt)? {
                 Heard::Line(line) => return Ok(Some(line)),
                 Heard::End => return Ok(None),
-                Heard::TooLong => self.tell(format!(
+                Heard::TooLong => self.tell_sentence(&format!(
                     "Ignored: a line of at most {LONGEST_LINE} bytes was expected, for example 1."
                 ))?,
                 Heard::NotText => {
-                    self.tell("Ignored: text in UTF-8 was expected, for example 1.")?;
+                    self.tell_sentence("Ignored: text in UTF-8 was expected, for example 1.")?;
                 }
             }
         }
@@ -207,6 +218,18 @@ mod tests {
         assert_eq!(console.ask("? ").unwrap(), None);
         assert_eq!(console.ask("? ").unwrap(), None);
         assert_eq!(console.transcript(), "? one\nHeard.\n? two\n? \n? \n");
+    }
+
+    #[test]
+    fn a_sentence_is_broken_between_words_where_the_window_ends() {
+        let red_a = crate::color::draw('A', 196, 0);
+        let sentence = format!("Impossible: {red_a} lies there.");
+        let mut console = Console::scripted([]).with_columns(20);
+        console.tell_sentence(&sentence).unwrap();
+        assert_eq!(console.transcript(), format!("Impossible: {red_a} lies\nthere.\n"));
+        let mut console = Console::scripted([]);
+        console.tell_sentence(&sentence).unwrap();
+        assert_eq!(console.transcript(), format!("{sentence}\n"));
     }
 
     #[test]

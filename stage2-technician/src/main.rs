@@ -9,7 +9,10 @@ use std::process::ExitCode;
 
 /// Moves tiles at random from a bag to a deck
 #[derive(Parser)]
-#[command(version, after_help = "Ctrl-D leaves, and so does Ctrl-C while a line is edited.")]
+#[command(
+    version,
+    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited."
+)]
 struct Flags {
     #[command(flatten)]
     options: Options,

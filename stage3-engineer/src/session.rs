@@ -109,7 +109,7 @@ impl Game {
     fn warn_of_a_narrow_window(&self, console: &mut Console) -> io::Result<()> {
         let needed = self.board.width(console.paint());
         match console.columns() {
-            Some(columns) if columns < needed => console.tell(format!(
+            Some(columns) if columns < needed => console.tell_sentence(&format!(
                 "The board takes {needed} columns and your window has {columns}: rows will break."
             )),
             _ => Ok(()),

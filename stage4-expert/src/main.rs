@@ -9,7 +9,10 @@ use std::process::ExitCode;
 
 /// Lays tiles by the rules, for points
 #[derive(Parser)]
-#[command(version, after_help = "Ctrl-D leaves, and so does Ctrl-C while a line is edited.")]
+#[command(
+    version,
+    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited."
+)]
 struct Flags {
     #[command(flatten)]
     options: Options,

@@ -13,7 +13,10 @@ use std::process::ExitCode;
 
 /// A game of tiles for several players
 #[derive(Parser)]
-#[command(version, after_help = "Ctrl-D leaves, and so does Ctrl-C while a line is edited.")]
+#[command(
+    version,
+    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited."
+)]
 struct Flags {
     #[command(flatten)]
     options: Options,

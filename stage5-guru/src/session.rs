@@ -1,11 +1,15 @@
 //! The conversation with the players: what they are asked, and what they are told.
 
 use crate::config::COPIES;
-use crate::placement::{Placement, words};
+use crate::placement::{Placement, Refusal, words};
 use crate::player::Player;
 use crate::qwirkle::{Ending, Qwirkle, Turn, most_players};
 use shared::{Console, Paint};
 use std::io;
+
+/// What is said to a line that is no turn.
+const EXPECTED: &str =
+    "Ignored: a tile, a row and a column were expected, for example 0 0 0, or s to skip.";
 
 /// Asks how many players there are, and each one's name; `None` when the user has left.
 ///
@@ -63,8 +67,12 @@ fn read_turn(line: &str, game: &Qwirkle, paint: Paint) -> Result<Turn, String> {
     if words == ["s"] {
         return Ok(Turn::Skip);
     }
-    let placement = Placement::read(&words, &game.player().deck, game.board())
-        .map_err(|refusal| refusal.message(paint))?;
+    let placement = Placement::read(&words, &game.player().deck, game.board()).map_err(
+        |refusal| match refusal {
+            Refusal::NotThreeWords => EXPECTED.to_owned(),
+            refusal => refusal.message(paint),
+        },
+    )?;
     game.check(placement).map_err(|illegal| illegal.message(paint))?;
     Ok(Turn::Lay(placement))
 }

@@ -18,7 +18,7 @@ fn play(strategy: Strategy, seed: u64) -> u64 {
     let mut game = Qwirkle::new(COPIES, players.to_vec(), &mut generator);
     let mut turns = 0;
     while game.ending().is_none() {
-        let turn = computer::choose(strategy, &game, &mut generator);
+        let turn = computer::choose(strategy, game.view(), &mut generator);
         game.take(&turn, &mut generator);
         turns += 1;
     }

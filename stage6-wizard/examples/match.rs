@@ -1,6 +1,6 @@
 //! A match between two strategies: games of two players, each strategy in both seats.
 //!
-//! `cargo run --release --package stage6-wizard --example match -- cautious greedy --games 1000`
+//! `cargo run --release --package stage6-wizard --example match -- cautious greedy --deals 500`
 
 #![forbid(unsafe_code)]
 
@@ -19,9 +19,9 @@ struct Flags {
     first: Strategy,
     #[arg(value_enum)]
     second: Strategy,
-    /// How many games; each deal is played twice, with the seats exchanged
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
-    games: u32,
+    /// How many deals; each is played twice, with the seats exchanged
+    #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    deals: u32,
     /// The first deal
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -30,27 +30,42 @@ struct Flags {
 fn main() {
     let flags = Flags::parse();
     let (mut wins, mut ties) = (0, 0);
-    for game in 0..flags.games {
-        let seed = flags.seed + u64::from(game / 2);
-        let is_exchanged = game % 2 == 1;
-        match margin(flags.first, flags.second, is_exchanged, seed) {
-            0 => ties += 1,
-            margin if margin > 0 => wins += 1,
-            _ => {}
-        }
+    // How many of the two games of each deal were won.
+    let mut wins_by_deal = Vec::new();
+    for deal in 0..flags.deals {
+        let seed = flags.seed + u64::from(deal);
+        let margins =
+            [false, true].map(|exchange| margin(flags.first, flags.second, exchange, seed));
+        ties += margins.iter().filter(|&&margin| margin == 0).count();
+        let won = margins.iter().filter(|&&margin| margin > 0).count();
+        wins += won;
+        wins_by_deal.push(if won == 2 {
+            1.0
+        } else if won == 1 {
+            0.5
+        } else {
+            0.0
+        });
     }
-    let games = f64::from(flags.games);
-    let rate = f64::from(wins) / games;
-    let error = (rate * (1.0 - rate) / games).sqrt();
+    let (rate, error) = mean_and_standard_error(&wins_by_deal);
+    let games = 2 * wins_by_deal.len();
     println!(
-        "{:?} beats {:?} in {wins} of {} games, {:.1}% (standard error {:.1}); {ties} ties, {} losses",
+        "{:?} beats {:?} in {wins} of {games} games, {:.1}% (standard error {:.1}); \
+         {ties} ties, {} losses",
         flags.first,
         flags.second,
-        flags.games,
         100.0 * rate,
         100.0 * error,
-        flags.games - wins - ties,
+        games - wins - ties,
     );
+}
+
+/// The two games of a deal are not independent, but deals are: the error is that of their mean.
+fn mean_and_standard_error(values: &[f64]) -> (f64, f64) {
+    let count = values.iter().map(|_| 1.0).sum::<f64>();
+    let mean = values.iter().sum::<f64>() / count;
+    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    (mean, (variance / count).sqrt())
 }
 
 /// By how many points the first strategy wins a game.
@@ -61,7 +76,7 @@ fn margin(first: Strategy, second: Strategy, is_exchanged: bool, seed: u64) -> i
     let seats = if is_exchanged { [second, first] } else { [first, second] };
     let mut turn = 0;
     while game.ending().is_none() {
-        let choice = computer::choose(seats[turn % 2], &game, &mut generator);
+        let choice = computer::choose(seats[turn % 2], game.view(), &mut generator);
         game.take(&choice, &mut generator);
         turn += 1;
     }

@@ -12,27 +12,39 @@ use stage6_wizard::qwirkle::Qwirkle;
 use stage6_wizard::session;
 use std::io;
 use std::process::ExitCode;
+use std::thread;
 use std::time::Duration;
 
 /// A game of tiles for humans and computers
 #[derive(Parser)]
-#[command(version, after_help = "Ctrl-D leaves, and so does Ctrl-C while a line is edited.")]
+#[command(
+    version,
+    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited."
+)]
 struct Flags {
     #[command(flatten)]
     options: Options,
     /// How computers choose what to do
     #[arg(long, value_enum, default_value_t)]
     strategy: Strategy,
-    /// How long to wait after a computer's turn [default: 400 on a terminal, else 0]
-    #[arg(long, value_name = "MILLISECONDS", value_parser = clap::value_parser!(u64).range(0..=60_000))]
-    pause: Option<u64>,
+    /// How long to wait before a computer's turn [default: 400 on a terminal, else 0]
+    #[arg(long, value_name = "MILLISECONDS", value_parser = milliseconds, allow_hyphen_values = true)]
+    pause: Option<Duration>,
 }
 
 impl Flags {
-    /// How long to wait after a computer's turn: long enough to be watched, when somebody watches.
+    /// How long to wait before a computer's turn: long enough to follow, when somebody watches.
     fn pause(&self, console: &Console) -> Duration {
         let is_watched = console.columns().is_some();
-        Duration::from_millis(self.pause.unwrap_or(if is_watched { 400 } else { 0 }))
+        self.pause.unwrap_or(Duration::from_millis(if is_watched { 400 } else { 0 }))
+    }
+}
+
+/// What a user types as a pause.
+fn milliseconds(text: &str) -> Result<Duration, String> {
+    match text.parse() {
+        Ok(milliseconds @ 0..=60_000) => Ok(Duration::from_millis(milliseconds)),
+        _ => Err("a pause is a whole number of milliseconds from 0 to 60000".to_owned()),
     }
 }
 
@@ -47,18 +59,20 @@ fn play(flags: &Flags, console: &mut Console, generator: &mut impl Rng) -> io::R
         return session::farewell(&[], console);
     };
     let mut game = Qwirkle::new(COPIES, players, generator);
-    session::welcome(console)?;
+    session::welcome(&game, console)?;
     game.print(console)?;
     while game.ending().is_none() {
         let turn = match game.player().kind {
             Kind::Human => session::ask_turn(&game, console)?,
-            Kind::Computer => Some(computer::choose(flags.strategy, &game, generator)),
+            Kind::Computer => {
+                thread::sleep(flags.pause(console));
+                Some(computer::choose(flags.strategy, game.view(), generator))
+            }
         };
         let Some(turn) = turn else {
             return session::farewell(game.players(), console);
         };
         session::tell_turn(&game, &turn, console)?;
-        session::pause_after(&game, flags.pause(console));
         game.take(&turn, generator);
         game.print(console)?;
     }

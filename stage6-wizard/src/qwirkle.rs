@@ -31,6 +31,17 @@ pub enum Turn {
     Skip,
 }
 
+/// What a player may see: no bag, and no deck but her own.
+#[derive(Debug, Clone, Copy)]
+pub struct View<'a> {
+    /// How often each tile is there.
+    pub copies: usize,
+    /// The board.
+    pub board: &'a Board,
+    /// Her deck.
+    pub deck: &'a TileList,
+}
+
 /// Why a game is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ending {
@@ -72,12 +83,6 @@ impl Qwirkle {
         &self.board
     }
 
-    /// How often each tile is there.
-    #[must_use]
-    pub fn copies(&self) -> usize {
-        self.copies
-    }
-
     /// The bag.
     #[must_use]
     pub fn bag(&self) -> &TileList {
@@ -108,6 +113,12 @@ impl Qwirkle {
         let tile = *self.player().deck.get(index).expect("a placement names a tile of the deck");
         rules::check(&self.board, tile, cell)?;
         Ok((tile, scoring::points(&self.board, tile, cell)))
+    }
+
+    /// What whoever moves next may see.
+    #[must_use]
+    pub fn view(&self) -> View<'_> {
+        View { copies: self.copies, board: &self.board, deck: &self.player().deck }
     }
 
     /// Takes the turn of whoever moves next: her tile is laid, her points count, her deck is filled

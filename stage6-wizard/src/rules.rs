@@ -29,12 +29,12 @@ impl Line {
     /// Both of them.
     pub const BOTH: [Line; 2] = [Line::Row, Line::Column];
 
-    /// A column for a row, a row for a column.
+    /// Which row, or which column, the cell lies in.
     #[must_use]
-    pub fn other(self) -> Line {
+    pub fn number(self, cell: Cell) -> usize {
         match self {
-            Line::Row => Line::Column,
-            Line::Column => Line::Row,
+            Line::Row => cell.row,
+            Line::Column => cell.column,
         }
     }
 
@@ -68,7 +68,8 @@ pub fn check(board: &Board, tile: Tile, cell: Cell) -> Result<(), Illegal> {
     for line in Line::BOTH {
         let run = run(board, tile, cell, line);
         if let Some(fault) = fault_of(&run) {
-            return Err(Illegal::NoSequence(BadLine::new(board, tile, cell, line, run, fault)));
+            let bad = BadLine::new(board, tile, cell, line, fault);
+            return Err(Illegal::NoSequence(bad));
         }
     }
     Ok(())

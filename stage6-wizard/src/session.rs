@@ -1,13 +1,15 @@
 //! The conversation with the players: what they are asked, and what they are told.
 
 use crate::config::COPIES;
-use crate::placement::{Placement, words};
+use crate::placement::{Placement, Refusal, words};
 use crate::player::{Kind, Player};
 use crate::qwirkle::{Ending, Qwirkle, Turn, most_players};
 use shared::{Console, Paint};
 use std::io;
-use std::thread;
-use std::time::Duration;
+
+/// What is said to a line that is no turn.
+const EXPECTED: &str =
+    "Ignored: a tile, a row and a column were expected, for example 0 0 0, or s to skip.";
 
 /// Asks how many players there are, and who each one is; `None` when the user has left.
 ///
@@ -48,11 +50,14 @@ fn ask_name(players: &[Player], console: &mut Console) -> io::Result<Option<Stri
     Ok(None)
 }
 
-/// Tells what the questions do not.
+/// Tells humans what the questions do not.
 ///
 /// # Errors
 /// When the console cannot be written to.
-pub fn welcome(console: &mut Console) -> io::Result<()> {
+pub fn welcome(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
+    if game.players().iter().all(|player| player.kind == Kind::Computer) {
+        return Ok(());
+    }
     console.tell("Type s instead of a tile and a cell to skip your turn.")
 }
 
@@ -76,8 +81,12 @@ fn read_turn(line: &str, game: &Qwirkle, paint: Paint) -> Result<Turn, String> {
     if words == ["s"] {
         return Ok(Turn::Skip);
     }
-    let placement = Placement::read(&words, &game.player().deck, game.board())
-        .map_err(|refusal| refusal.message(paint))?;
+    let placement = Placement::read(&words, &game.player().deck, game.board()).map_err(
+        |refusal| match refusal {
+            Refusal::NotThreeWords => EXPECTED.to_owned(),
+            refusal => refusal.message(paint),
+        },
+    )?;
     game.check(placement).map_err(|illegal| illegal.message(paint))?;
     Ok(Turn::Lay(placement))
 }
@@ -98,13 +107,6 @@ pub fn tell_turn(game: &Qwirkle, turn: &Turn, console: &mut Console) -> io::Resu
             let (tile, cell) = (tile.draw(console.paint()), placement.cell);
             console.tell(format!("{name} puts {tile} on {cell}: {points} points."))
         }
-    }
-}
-
-/// Waits after the turn of a computer, so that humans can follow.
-pub fn pause_after(game: &Qwirkle, pause: Duration) {
-    if game.player().kind == Kind::Computer {
-        thread::sleep(pause);
     }
 }
 

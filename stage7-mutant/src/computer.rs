@@ -11,7 +11,7 @@ use crate::bag_and_deck::new_bag;
 use crate::board::Board;
 use crate::config::DECK_SIZE;
 use crate::placement::Placement;
-use crate::qwirkle::{Qwirkle, Turn};
+use crate::qwirkle::{Turn, View};
 use crate::turn;
 use clap::ValueEnum;
 use rand::Rng;
@@ -41,42 +41,54 @@ pub struct Candidate {
 
 /// The turn of the computer that moves next. It skips only when it is blocked.
 #[must_use]
-pub fn choose(strategy: Strategy, game: &Qwirkle, generator: &mut impl Rng) -> Turn {
-    let candidates = search::candidates(game.board(), &game.player().deck);
+pub fn choose(strategy: Strategy, view: View, generator: &mut impl Rng) -> Turn {
+    let candidates = search::candidates(view.board, view.deck);
     let best = match strategy {
         Strategy::Random => candidates,
-        Strategy::Greedy => best_by(candidates, |candidate| as_value(candidate.points)),
-        Strategy::Cautious => best_cautiously(candidates, game),
+        Strategy::Greedy => best_by(candidates, |candidate| candidate.points),
+        Strategy::Cautious => best_cautiously(candidates, view),
     };
     best.choose(generator).map_or(Turn::Skip, |best| Turn::Lay(best.placements.clone()))
 }
 
 /// All candidates that have the greatest value.
-fn best_by(candidates: Vec<Candidate>, value: impl Fn(&Candidate) -> f64) -> Vec<Candidate> {
-    let values: Vec<f64> = candidates.iter().map(value).collect();
-    let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    let is_best = values.iter().map(|&value| value >= best);
-    candidates.into_iter().zip(is_best).filter(|(_, is_best)| *is_best).map(|(c, _)| c).collect()
+fn best_by<V: PartialOrd>(
+    candidates: Vec<Candidate>,
+    value: impl Fn(&Candidate) -> V,
+) -> Vec<Candidate> {
+    let mut best = Vec::new();
+    let mut best_value = None;
+    for candidate in candidates {
+        let value = value(&candidate);
+        if best_value.as_ref().is_none_or(|best| value > *best) {
+            best.clear();
+            best_value = Some(value);
+        } else if best_value.as_ref().is_some_and(|best| value < *best) {
+            continue;
+        }
+        best.push(candidate);
+    }
+    best
 }
 
 /// The candidates whose points, less what the next player is likely to answer, are the most. Her
 /// answer is taken to be one tile: to look at all her turns with all tiles that she may have takes
 /// too long.
-fn best_cautiously(candidates: Vec<Candidate>, game: &Qwirkle) -> Vec<Candidate> {
-    let unseen = unseen_tiles(game);
+fn best_cautiously(candidates: Vec<Candidate>, view: View) -> Vec<Candidate> {
+    let unseen = unseen_tiles(view);
     best_by(candidates, |candidate| {
-        let laid = turn::laid(&candidate.placements, &game.player().deck);
-        let after = turn::after(game.board(), &laid);
+        let laid = turn::laid(&candidate.placements, view.deck);
+        let after = turn::after(view.board, &laid);
         as_value(candidate.points) - expected_answer(&after, &unseen)
     })
 }
 
 /// The tiles that lie neither on the board nor in the deck of whoever moves: in the bag, or with
 /// others.
-fn unseen_tiles(game: &Qwirkle) -> TileList {
-    let mut unseen = new_bag(game.copies());
-    let laid = game.board().cells().filter_map(|cell| game.board().tile_at(cell));
-    for tile in laid.chain(game.player().deck.iter().copied()) {
+fn unseen_tiles(view: View) -> TileList {
+    let mut unseen = new_bag(view.copies);
+    let laid = view.board.cells().filter_map(|cell| view.board.tile_at(cell));
+    for tile in laid.chain(view.deck.iter().copied()) {
         unseen.remove(&tile);
     }
     unseen

@@ -3,7 +3,7 @@
 use crate::board::Board;
 use crate::config::{BONUS, COMPLETE};
 use crate::rules;
-use crate::turn::{Laid, line_of};
+use crate::turn::{Laid, across, line_of};
 
 /// The points of a turn whose tiles lie on the board: those of the sequence that they all belong
 /// to, and of each sequence that one of them makes or extends across it.
@@ -11,9 +11,9 @@ use crate::turn::{Laid, line_of};
 pub fn points(after: &Board, laid: &[Laid]) -> usize {
     let length = |&Laid { tile, cell }: &Laid, line| rules::run(after, tile, cell, line).len();
     let along = line_of(laid);
-    let across = along.other();
+    let crossing = across(along);
     let first = laid.first().map_or(0, |first| points_of(length(first, along)));
-    first + laid.iter().map(|laid| points_of(length(laid, across))).sum::<usize>()
+    first + laid.iter().map(|laid| points_of(length(laid, crossing))).sum::<usize>()
 }
 
 /// The points of so many tiles side by side. A tile alone is no sequence.

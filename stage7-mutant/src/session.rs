@@ -7,8 +7,6 @@ use crate::qwirkle::{Ending, Qwirkle, Turn, most_players};
 use crate::turn::{self, Laid};
 use shared::{Console, Paint};
 use std::io;
-use std::thread;
-use std::time::Duration;
 
 /// Asks how many players there are, and who each one is; `None` when the user has left.
 ///
@@ -49,11 +47,14 @@ fn ask_name(players: &[Player], console: &mut Console) -> io::Result<Option<Stri
     Ok(None)
 }
 
-/// Tells what the questions do not.
+/// Tells humans what the questions do not.
 ///
 /// # Errors
 /// When the console cannot be written to.
-pub fn welcome(console: &mut Console) -> io::Result<()> {
+pub fn welcome(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
+    if game.players().iter().all(|player| player.kind == Kind::Computer) {
+        return Ok(());
+    }
     console.tell("Lay several tiles with one line: tile row column tile row column …")?;
     console.tell("Type s instead of a tile and a cell to skip your turn.")
 }
@@ -78,7 +79,8 @@ fn read_turn(line: &str, game: &Qwirkle, paint: Paint) -> Result<Turn, String> {
         return Ok(Turn::Skip);
     }
     let placements = turn::read(line, &game.player().deck, game.board(), paint)?;
-    game.check(&placements).map_err(|illegal| illegal.message(paint))?;
+    let several = placements.len() > 1;
+    game.check(&placements).map_err(|illegal| illegal.message(several, paint))?;
     Ok(Turn::Lay(placements))
 }
 
@@ -100,13 +102,6 @@ pub fn tell_turn(game: &Qwirkle, turn: &Turn, console: &mut Console) -> io::Resu
             let laid = laid.iter().map(put).collect::<Vec<_>>().join(", ");
             console.tell(format!("{name} puts {laid}: {points} points."))
         }
-    }
-}
-
-/// Waits after the turn of a computer, so that humans can follow.
-pub fn pause_after(game: &Qwirkle, pause: Duration) {
-    if game.player().kind == Kind::Computer {
-        thread::sleep(pause);
     }
 }
 

@@ -7,7 +7,6 @@
 use crate::board::{Board, Cell};
 use crate::placement::{Placement, words};
 use crate::rules::{self, BadLine, Line};
-use shared::console::shortened;
 use shared::{Paint, Tile, TileList};
 
 /// A tile, and the cell on which it is laid.
@@ -21,20 +20,34 @@ pub struct Laid {
 
 /// Why a turn of tiles on free cells is not legal.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Illegal {
-    /// Two triples name the tile of this index.
+pub struct Illegal {
+    /// Which triple is at fault, counted from 1; nothing when it is the turn as a whole.
+    pub triple: Option<usize>,
+    /// The rule that forbids it.
+    pub rule: Rule,
+}
+
+/// A rule that a turn breaks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Rule {
+    /// No tile is laid twice: a triple before has this index.
     SameTile(usize),
-    /// Two triples name this cell.
+    /// No cell gets two tiles: a triple before names this one.
     SameCell(Cell),
-    /// The cell of this triple, counted from 1, is neither in the row nor in the column of the
-    /// others.
-    NotInOneLine(usize, Cell),
-    /// This cell between the tiles is empty, so that they do not belong to one sequence.
+    /// All tiles lie in one row or one column: this cell is aside.
+    NotInOneLine(Cell),
+    /// All tiles belong to one sequence: this cell before the triple's stays empty.
     Gap(Cell),
-    /// No tile of the turn gets a neighbor that was there before.
+    /// At least one tile gets a neighbor that was there before.
     NoNeighbor,
-    /// The tile of this triple, counted from 1, leaves a row or column that is no sequence.
-    NoSequence(usize, BadLine),
+    /// Everything in a row or column is a sequence.
+    NoSequence(BadLine),
+}
+
+impl Rule {
+    fn broken_by(self, index: usize) -> Illegal {
+        Illegal { triple: Some(index + 1), rule: self }
+    }
 }
 
 /// Reads a line of triples, each a tile, a row and a column.
@@ -50,26 +63,24 @@ pub fn read(
     let words = words(line);
     let triples: Vec<&[&str]> = words.chunks(3).collect();
     if triples.last().is_none_or(|last| last.len() < 3) {
-        return Err("Ignored: three numbers for each tile were expected, for example 0 0 0 1 0 1."
+        return Err("Ignored: three numbers for each tile were expected, for example 0 0 0 1 0 1, or s to skip."
             .to_owned());
     }
-    let read = |(number, triple): (usize, &&[&str])| {
+    let several = triples.len() > 1;
+    let read = |(index, triple): (usize, &&[&str])| {
         Placement::read(triple, deck, board).map_err(|refusal| {
-            let message = refusal.message(paint);
-            if triples.len() > 1 {
-                naming_the_triple(&message, number + 1, triple)
-            } else {
-                message
-            }
+            naming_the_triple(&refusal.message(paint), Some(index + 1).filter(|_| several))
         })
     };
     triples.iter().enumerate().map(read).collect()
 }
 
-/// `Impossible: triple 2 (0 3 5): …` for `Impossible: …`.
-fn naming_the_triple(message: &str, number: usize, words: &[&str]) -> String {
-    let (kind, reason) = message.split_once(": ").unwrap_or(("Impossible", message));
-    format!("{kind}: triple {number} ({}): {reason}", shortened(&words.join(" ")))
+/// `Impossible: triple 2: …` for `Impossible: …`, when a triple is to be named.
+fn naming_the_triple(message: &str, triple: Option<usize>) -> String {
+    match (message.split_once(": "), triple) {
+        (Some((kind, reason)), Some(number)) => format!("{kind}: triple {number}: {reason}"),
+        _ => message.to_owned(),
+    }
 }
 
 /// The tiles of the deck that placements lay, and where.
@@ -96,6 +107,9 @@ pub fn after(board: &Board, laid: &[Laid]) -> Board {
 ///
 /// # Errors
 /// The first rule that forbids it.
+///
+/// # Panics
+/// When there is no placement, or one names no tile of the deck.
 pub fn check(board: &Board, placements: &[Placement], deck: &TileList) -> Result<(), Illegal> {
     check_that_all_differ(placements)?;
     let laid = laid(placements, deck);
@@ -103,7 +117,7 @@ pub fn check(board: &Board, placements: &[Placement], deck: &TileList) -> Result
     check_one_line(&laid)?;
     check_no_gap(&after, &laid)?;
     if !laid.iter().any(|laid| rules::has_neighbor(board, laid.cell)) {
-        return Err(Illegal::NoNeighbor);
+        return Err(Illegal { triple: None, rule: Rule::NoNeighbor });
     }
     check_sequences(&after, &laid)
 }
@@ -117,14 +131,23 @@ pub fn line_of(laid: &[Laid]) -> Line {
     }
 }
 
+/// The line across this one: a column for a row, a row for a column.
+#[must_use]
+pub fn across(line: Line) -> Line {
+    match line {
+        Line::Row => Line::Column,
+        Line::Column => Line::Row,
+    }
+}
+
 fn check_that_all_differ(placements: &[Placement]) -> Result<(), Illegal> {
-    for (number, placement) in placements.iter().enumerate() {
-        let before = &placements[..number];
+    for (index, placement) in placements.iter().enumerate() {
+        let before = &placements[..index];
         if before.iter().any(|other| other.index == placement.index) {
-            return Err(Illegal::SameTile(placement.index));
+            return Err(Rule::SameTile(placement.index).broken_by(index));
         }
         if before.iter().any(|other| other.cell == placement.cell) {
-            return Err(Illegal::SameCell(placement.cell));
+            return Err(Rule::SameCell(placement.cell).broken_by(index));
         }
     }
     Ok(())
@@ -132,27 +155,26 @@ fn check_that_all_differ(placements: &[Placement]) -> Result<(), Illegal> {
 
 fn check_one_line(laid: &[Laid]) -> Result<(), Illegal> {
     let line = line_of(laid);
-    let first = laid[0].cell;
-    let is_beside = |cell: Cell| match line {
-        Line::Row => cell.row == first.row,
-        Line::Column => cell.column == first.column,
-    };
-    match laid.iter().position(|laid| !is_beside(laid.cell)) {
-        Some(index) => Err(Illegal::NotInOneLine(index + 1, laid[index].cell)),
+    let number = line.number(laid[0].cell);
+    match laid.iter().position(|laid| line.number(laid.cell) != number) {
+        Some(index) => Err(Rule::NotInOneLine(laid[index].cell).broken_by(index)),
         None => Ok(()),
     }
 }
 
-/// From the first tile of the turn to the last, no cell of the line may be empty.
+/// From the first tile of the line to the last, no cell stays empty.
 fn check_no_gap(after: &Board, laid: &[Laid]) -> Result<(), Illegal> {
     let line = line_of(laid);
-    let cells = || laid.iter().map(|laid| laid.cell);
-    let (Some(mut cell), Some(last)) = (cells().min(), cells().max()) else { return Ok(()) };
-    while cell != last {
-        if !after.is_occupied(cell) {
-            return Err(Illegal::Gap(cell));
+    let mut in_order: Vec<(usize, Cell)> = laid.iter().map(|laid| laid.cell).enumerate().collect();
+    in_order.sort_unstable_by_key(|&(_, cell)| cell);
+    for pair in in_order.windows(2) {
+        let ((_, mut cell), (index, next)) = (pair[0], pair[1]);
+        while cell != next {
+            if !after.is_occupied(cell) {
+                return Err(Rule::Gap(cell).broken_by(index));
+            }
+            cell = line.after(cell);
         }
-        cell = line.after(cell);
     }
     Ok(())
 }
@@ -162,8 +184,8 @@ fn check_sequences(after: &Board, laid: &[Laid]) -> Result<(), Illegal> {
         for line in Line::BOTH {
             let run = rules::run(after, tile, cell, line);
             if let Some(fault) = rules::fault_of(&run) {
-                let bad = BadLine::new(after, tile, cell, line, run, fault);
-                return Err(Illegal::NoSequence(index + 1, bad));
+                let bad = BadLine::new(after, tile, cell, line, fault);
+                return Err(Rule::NoSequence(bad).broken_by(index));
             }
         }
     }
@@ -171,28 +193,29 @@ fn check_sequences(after: &Board, laid: &[Laid]) -> Result<(), Illegal> {
 }
 
 impl Illegal {
-    /// The sentence that tells the player.
+    /// The sentence that tells the player; it names the triple at fault when she typed several.
     #[must_use]
-    pub fn message(&self, paint: Paint) -> String {
+    pub fn message(&self, several: bool, paint: Paint) -> String {
+        let message = format!("Impossible: {}", self.rule.reason(paint));
+        naming_the_triple(&message, self.triple.filter(|_| several))
+    }
+}
+
+impl Rule {
+    fn reason(&self, paint: Paint) -> String {
         match self {
-            Illegal::SameTile(index) => {
-                format!("Impossible: tile {index} can be laid only once.")
+            Rule::SameTile(index) => format!("tile {index} can be laid only once."),
+            Rule::SameCell(cell) => format!("only one tile can be laid on cell {cell}."),
+            Rule::NotInOneLine(cell) => {
+                format!("cell {cell} is not in one row or column with the tiles before it.")
             }
-            Illegal::SameCell(cell) => {
-                format!("Impossible: only one tile can be laid on cell {cell}.")
+            Rule::Gap(cell) => {
+                format!("cell {cell} stays empty, so the tiles do not belong to one sequence.")
             }
-            Illegal::NotInOneLine(triple, cell) => format!(
-                "Impossible: triple {triple}: cell {cell} is not in the same row or column as the others."
-            ),
-            Illegal::Gap(cell) => format!(
-                "Impossible: cell {cell} stays empty, so the tiles do not belong to one sequence."
-            ),
-            Illegal::NoNeighbor => {
-                "Impossible: no tile of the turn has a neighbor that was there before.".to_owned()
+            Rule::NoNeighbor => {
+                "no tile gets a neighbor that was there before the turn.".to_owned()
             }
-            Illegal::NoSequence(triple, bad) => {
-                format!("Impossible: triple {triple}: {}", bad.reason(paint))
-            }
+            Rule::NoSequence(bad) => bad.reason(paint),
         }
     }
 }

@@ -22,7 +22,7 @@ impl Console {
         while let Some(line) = self.ask(prompt)? {
             match read(&line) {
                 Ok(answer) => return Ok(Some(answer)),
-                Err(message) => self.tell(message)?,
+                Err(message) => self.tell_sentence(&message)?,
             }
         }
         Ok(None)

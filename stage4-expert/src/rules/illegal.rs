@@ -1,6 +1,6 @@
 //! Why a placement is forbidden, and the sentence that tells the player.
 
-use super::Line;
+use super::{Line, run};
 use crate::board::{Board, Cell};
 use crate::config::COMPLETE;
 use shared::{Paint, Tile};
@@ -44,26 +44,12 @@ pub enum Fault {
 impl BadLine {
     /// The line of a board through a cell, as it would be with a tile on that cell.
     #[must_use]
-    pub fn new(
-        board: &Board,
-        tile: Tile,
-        cell: Cell,
-        line: Line,
-        run: Vec<Tile>,
-        fault: Fault,
-    ) -> BadLine {
-        let number = match line {
-            Line::Row => cell.row,
-            Line::Column => cell.column,
-        };
-        let is_in_the_line = |other: &Cell| match line {
-            Line::Row => other.row == cell.row,
-            Line::Column => other.column == cell.column,
-        };
-        let look = |other| {
-            if other == cell { Some(tile) } else { board.tile_at(other) }
-        };
-        let cells: Vec<Option<Tile>> = board.cells().filter(is_in_the_line).map(look).collect();
+    pub fn new(board: &Board, tile: Tile, cell: Cell, line: Line, fault: Fault) -> BadLine {
+        let number = line.number(cell);
+        let in_the_line = board.cells().filter(|&other| line.number(other) == number);
+        let look = |other| if other == cell { Some(tile) } else { board.tile_at(other) };
+        let cells: Vec<Option<Tile>> = in_the_line.map(look).collect();
+        let run = run(board, tile, cell, line);
         BadLine { line, number, cells: without_empty_ends(&cells).to_vec(), run, fault }
     }
 }

@@ -5,6 +5,7 @@ mod demonstration;
 mod figures;
 mod noise;
 mod oracle;
+mod properties;
 mod specification;
 #[cfg(unix)]
 mod terminal;

@@ -71,12 +71,17 @@ fn step_5_players_take_turns_and_s_skips() {
 
 #[test]
 fn step_6_what_is_refused_or_ignored_is_asked_again_of_the_same_player() {
-    let lines = ["x", "0 0", "6 5 6", "0 11 0", "0 5 5", "0 0 0", "S"];
+    let lines = ["x", "0 0", "6 5 6", "0 11 0", "0 5 5", "0 0 0", "S", "s 1", "s 0 0"];
     let said = said_to(&["Ann", "Bob"], &lines);
-    assert_eq!(names_asked(&said), ["Ann"; 8]);
-    assert_eq!(said.lines().filter(|line| line.starts_with("Ignored: ")).count(), 4);
+    assert_eq!(names_asked(&said), ["Ann"; 10]);
+    assert_eq!(said.lines().filter(|line| line.starts_with("Ignored: ")).count(), 6);
+    assert_eq!(said.matches(", for example 0 0 0, or s to skip.\n").count(), 4);
     assert_eq!(said.lines().filter(|line| line.starts_with("Impossible: ")).count(), 3);
     assert_eq!(tables(&said).len(), 1);
+    let line = tables(&said)[0].best_line().expect("a tile fits");
+    let refused_first = [&lines[..], &[&line]].concat();
+    let names = ["Ann", "Bob"];
+    assert_eq!(tables(&said_to(&names, &refused_first)), tables(&said_to(&names, &[&line])));
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn points(strategies: [Strategy; 2], seed: u64) -> [usize; 2] {
         if game.ending().is_some() {
             break;
         }
-        let turn = computer::choose(strategy, &game, &mut generator);
+        let turn = computer::choose(strategy, game.view(), &mut generator);
         game.take(&turn, &mut generator);
     }
     [game.players()[0].points, game.players()[1].points]

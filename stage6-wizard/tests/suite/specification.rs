@@ -138,17 +138,22 @@ fn step_5_an_unknown_strategy_is_answered_with_those_there_are() {
     assert!(complaint.contains("greedy") && complaint.contains("cautious"), "{complaint}");
 }
 
-/// A game of computers waits after each turn when it is told to.
+/// A game of computers waits before each turn when it is told to.
 #[test]
-fn step_6_a_pause_follows_each_turn_of_a_computer() {
+fn step_6_a_pause_comes_before_each_turn_of_a_computer() {
     let start_of_the_game = Instant::now();
     let said = start(&["--seed", "1", "--pause", "20"], &[BOB, CLEO]).finish();
     let turns = u32::try_from(tables(&said).len() - 1).unwrap();
     assert!(turns > 10, "{said}");
     assert!(start_of_the_game.elapsed() >= Duration::from_millis(20) * turns);
     for pause in ["-1", "60001", "soon"] {
-        let output = piped::run(PROGRAM, &[&format!("--pause={pause}")], b"");
+        let output = piped::run(PROGRAM, &["--pause", pause], b"");
         assert_eq!(output.status.code(), Some(2), "{pause}");
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            complaint.contains("a whole number of milliseconds from 0 to 60000"),
+            "{complaint}"
+        );
     }
 }
 
@@ -158,4 +163,11 @@ fn step_7_the_end_of_the_input_is_a_farewell_at_every_question() {
     assert!(said_at_once("2\nhuman\n").ends_with("Name of player 1? \nI wish you farewell.\n"));
     let farewell = "Dear Ann and Bob, I wish you farewell and hope to see you again.\n";
     assert!(start(&["--seed", "1"], &[ANN, BOB]).finish().ends_with(farewell));
+}
+
+/// A pause is for those who watch: a human is asked at once, however long computers wait.
+#[test]
+fn a_human_never_waits_for_herself() {
+    let said = start(&["--seed", "1", "--pause", "60000"], &[ANN, BOB]).finish();
+    assert_eq!(tables(&said).len(), 1);
 }

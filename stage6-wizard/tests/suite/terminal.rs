@@ -103,7 +103,7 @@ fn the_board_fits_a_window_of_40_columns() {
     assert!(terminal.lines().contains(&"10 .  .  .  .  .  .  .  .  .  .  .".to_owned()));
 }
 
-/// Somebody watches: each turn of a computer is followed by a pause, and Ctrl-C ends the game.
+/// Somebody watches: there is a pause before each turn of a computer, and Ctrl-C ends the game.
 #[test]
 fn on_a_terminal_a_game_of_computers_can_be_watched_and_interrupted() {
     let mut terminal = Terminal::start(PROGRAM, &["--seed", "1"], WINDOW, &[]);

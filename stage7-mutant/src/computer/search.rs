@@ -57,7 +57,7 @@ impl Search<'_> {
             let mut run = run.to_vec();
             run.push(tile);
             run.extend(rules::tiles_after(self.board, cell, self.line));
-            let across = rules::run(self.board, tile, cell, self.line.other());
+            let across = rules::run(self.board, tile, cell, turn::across(self.line));
             if rules::fault_of(&run).is_some() || rules::fault_of(&across).is_some() {
                 continue;
             }

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 const ALL: [Strategy; 3] = [Strategy::Greedy, Strategy::Random, Strategy::Cautious];
 
 fn choice(strategy: Strategy, game: &Qwirkle, seed: u64) -> Turn {
-    choose(strategy, game, &mut Generator::seed_from_u64(seed))
+    choose(strategy, game.view(), &mut Generator::seed_from_u64(seed))
 }
 
 fn lay(index: usize, row: usize, column: usize) -> Turn {

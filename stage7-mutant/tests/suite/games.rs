@@ -26,8 +26,8 @@ fn play(copies: usize, count: usize, generator: &mut Generator) -> usize {
         // Now and then somebody skips who need not.
         let turn = match generator.random_range(0..20) {
             0 => Turn::Skip,
-            1..10 => computer::choose(Strategy::Greedy, &game, generator),
-            _ => computer::choose(Strategy::Random, &game, generator),
+            1..10 => computer::choose(Strategy::Greedy, game.view(), generator),
+            _ => computer::choose(Strategy::Random, game.view(), generator),
         };
         game.take(&turn, generator);
         check(&game, copies);

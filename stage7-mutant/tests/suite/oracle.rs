@@ -4,14 +4,14 @@
 use conformance::counts::counts;
 use conformance::oracle::{Position, Turn};
 use pretty_assertions::assert_eq;
-use rand::seq::IndexedRandom;
+use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
 use shared::{Tile, TileList};
 use stage7_mutant::board::{Board, Cell};
 use stage7_mutant::computer::search::candidates;
 use stage7_mutant::placement::Placement;
-use stage7_mutant::{scoring, turn};
+use stage7_mutant::{rules, scoring, turn};
 use std::collections::BTreeMap;
 
 /// What the level says of placements on free cells: their points, or nothing when they are not
@@ -27,19 +27,26 @@ fn as_turn(placements: &[Placement], deck: &TileList) -> Turn {
     laid.into_iter().map(|laid| ((laid.cell.row, laid.cell.column), laid.tile)).collect()
 }
 
-/// Up to four tiles of the deck on free cells near each other, mostly in one line.
+/// Up to four tiles of the deck on free cells near each other and near others, mostly in one line.
 fn random_placements(board: &Board, deck: &TileList, generator: &mut Generator) -> Vec<Placement> {
-    let start = Cell { row: generator.random_range(2..9), column: generator.random_range(2..9) };
+    let beside = board.cells().filter(|&cell| rules::has_neighbor(board, cell));
+    let anchor = beside.choose(generator).expect("a tile lies on the board");
     let is_row = generator.random_bool(0.5);
     let mut indices: Vec<usize> = (0..deck.len()).collect();
     let mut placements = Vec::new();
     for _ in 0..generator.random_range(1..=4) {
-        let step = generator.random_range(0..5);
+        let step = generator.random_range(0..4);
         let aside = usize::from(generator.random_range(0..20) == 0);
         let (down, right) = if is_row { (aside, step) } else { (step, aside) };
-        let cell = Cell { row: (start.row + down).min(10), column: (start.column + right).min(10) };
+        // The anchor is the second cell of the line, as far as there is a first.
+        let (row, column) = (anchor.row + down, anchor.column + right);
+        let cell = if is_row {
+            Cell { row, column: column.saturating_sub(1) }
+        } else {
+            Cell { row: row.saturating_sub(1), column }
+        };
         let is_taken = placements.iter().any(|placement: &Placement| placement.cell == cell);
-        if !board.is_occupied(cell) && !is_taken {
+        if board.contains(cell) && !board.is_occupied(cell) && !is_taken {
             let index = indices.swap_remove(generator.random_range(0..indices.len()));
             placements.push(Placement { index, cell });
         }
@@ -47,15 +54,17 @@ fn random_placements(board: &Board, deck: &TileList, generator: &mut Generator) 
     placements
 }
 
-/// A board of a random game, and six random tiles.
+/// A board of a random game by the oracle's rules, and six random tiles.
 fn random_position(generator: &mut Generator) -> (Board, TileList) {
     let tiles: Vec<Tile> = stage7_mutant::bag_and_deck::new_bag(1).into_iter().collect();
     let mut board = Board::new(11, 11);
-    board.add(tiles[0], Cell { row: 5, column: 5 });
-    for _ in 0..generator.random_range(0..8) {
-        let deck: TileList = (0..3).filter_map(|_| tiles.choose(generator)).copied().collect();
-        if let Some(candidate) = candidates(&board, &deck).choose(generator) {
-            board = turn::after(&board, &turn::laid(&candidate.placements, &deck));
+    let middle = Cell { row: 5, column: generator.random_range(0..11) };
+    board.add(tiles[0], middle);
+    for _ in 0..generator.random_range(0..20) {
+        let position = Position::read(&board.to_string());
+        let placements = position.placements(&[*tiles.choose(generator).unwrap()]);
+        if let Some(&((row, column), tile)) = placements.iter().flatten().choose(generator) {
+            board.add(tile, Cell { row, column });
         }
     }
     (board, (0..6).filter_map(|_| tiles.choose(generator)).copied().collect())
