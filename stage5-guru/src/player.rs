@@ -19,4 +19,11 @@ impl Player {
     pub fn new(name: &str) -> Player {
         Player { name: name.to_owned(), points: 0, deck: TileList::new() }
     }
+
+    /// What there is of her, raw, for debugging.
+    #[must_use]
+    pub fn show(&self) -> String {
+        let deck = self.deck.show();
+        format!("Player {:?}, {} points\n{deck}", self.name, self.points)
+    }
 }

@@ -1,7 +1,7 @@
 //! How a computer chooses what to do.
 //!
-//! A computer knows what every player knows: the board, its own deck, and how many tiles of each
-//! kind the game has. It never looks into the bag, nor at the deck of another player.
+//! A computer is handed what a player may see, a [`View`]: the board, its own deck, and how often
+//! each tile is there. It cannot look into the bag, nor at the deck of another player.
 //!
 //! To add a strategy, add a variant to [`Strategy`] and its line to [`choose`].
 

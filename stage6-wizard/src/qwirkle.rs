@@ -164,6 +164,14 @@ impl Qwirkle {
         self.players.iter().filter(|player| Some(player.points) == most).collect()
     }
 
+    /// Everything there is, raw, for debugging.
+    #[must_use]
+    pub fn show(&self) -> String {
+        let players: String = self.players.iter().map(Player::show).collect();
+        let (board, bag) = (self.board.show(), self.bag.show());
+        format!("{board}Bag: {bag}{players}Player {} is next\n", self.next)
+    }
+
     /// Prints the board, the bag, everybody's points, and the deck of whoever moves next.
     ///
     /// # Errors

@@ -30,4 +30,11 @@ impl Player {
     pub fn new(name: &str, kind: Kind) -> Player {
         Player { name: name.to_owned(), kind, points: 0, deck: TileList::new() }
     }
+
+    /// What there is of her, raw, for debugging.
+    #[must_use]
+    pub fn show(&self) -> String {
+        let deck = self.deck.show();
+        format!("Player {:?} ({:?}), {} points\n{deck}", self.name, self.kind, self.points)
+    }
 }

@@ -127,3 +127,15 @@ fn a_copy_of_a_game_goes_its_own_way() {
     assert_eq!(copy.board().to_string(), "Ar4");
     assert_eq!(copy.players()[0].deck, "Ag".parse::<TileList>().unwrap());
 }
+
+#[test]
+fn show_tells_all_parts_of_a_game() {
+    let shown = game("Ar1", "Dy", &["Ag", "Ab"]).show();
+    assert!(
+        shown.starts_with(
+            "Board of 1 rows of 2 cells\n  [Some(Ar), None]\nBag: List of 1 elements\n"
+        )
+    );
+    assert!(shown.contains("Player \"Ann\", 0 points\nList of 1 elements\n"), "{shown}");
+    assert!(shown.ends_with("Player 0 is next\n"), "{shown}");
+}
