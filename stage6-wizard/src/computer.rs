@@ -114,7 +114,10 @@ fn unseen_tiles(view: View) -> TileList {
 /// What the best placement of a deck is worth on average, when its tiles are any six of those
 /// unseen.
 fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
-    let mut bests: Vec<usize> = unseen.iter().map(|&tile| best_points(board, tile)).collect();
+    let unseen: Vec<Tile> = unseen.iter().copied().collect();
+    let equal_tiles = unseen.chunk_by(|a, b| a == b);
+    let bests = equal_tiles.map(|tiles| vec![best_points(board, tiles[0]); tiles.len()]);
+    let mut bests: Vec<usize> = bests.flatten().collect();
     bests.sort_unstable_by(|a, b| b.cmp(a));
     // The chance that none of the tiles before this one is in the deck.
     let mut none_before = 1.0;

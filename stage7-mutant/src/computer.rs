@@ -12,7 +12,8 @@ use crate::board::Board;
 use crate::config::DECK_SIZE;
 use crate::placement::Placement;
 use crate::qwirkle::{Turn, View};
-use crate::turn;
+use crate::turn::{self, Laid};
+use crate::{rules, scoring};
 use clap::ValueEnum;
 use rand::Rng;
 use rand::seq::IndexedRandom;
@@ -97,7 +98,10 @@ fn unseen_tiles(view: View) -> TileList {
 /// What the best placement of a deck is worth on average, when its tiles are any six of those
 /// unseen.
 fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
-    let mut bests: Vec<usize> = unseen.iter().map(|&tile| best_points(board, tile)).collect();
+    let unseen: Vec<Tile> = unseen.iter().copied().collect();
+    let equal_tiles = unseen.chunk_by(|a, b| a == b);
+    let bests = equal_tiles.map(|tiles| vec![best_points(board, tiles[0]); tiles.len()]);
+    let mut bests: Vec<usize> = bests.flatten().collect();
     bests.sort_unstable_by(|a, b| b.cmp(a));
     // The chance that none of the tiles before this one is in the deck.
     let mut none_before = 1.0;
@@ -113,9 +117,13 @@ fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
 
 /// The most points that a tile can make alone; 0 when it fits nowhere.
 fn best_points(board: &Board, tile: Tile) -> usize {
-    let deck: TileList = [tile].into_iter().collect();
-    let candidates = search::candidates(board, &deck);
-    candidates.iter().map(|candidate| candidate.points).max().unwrap_or(0)
+    let free = board.cells().filter(|&cell| !board.is_occupied(cell));
+    let legal = free.filter(|&cell| rules::check(board, tile, cell).is_ok());
+    let points = legal.map(|cell| {
+        let laid = [Laid { tile, cell }];
+        scoring::points(&turn::after(board, &laid), &laid)
+    });
+    points.max().unwrap_or(0)
 }
 
 /// Points and numbers of tiles are small: a `f64` holds them exactly.
