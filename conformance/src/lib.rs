@@ -36,5 +36,5 @@ pub mod table;
 #[cfg(unix)]
 pub mod terminal;
 
-/// What in the environment may change how a program draws.
-const DRAWING_VARIABLES: [&str; 4] = ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM"];
+/// What in the environment may change how a program draws; `CI` is taken for a terminal with colors.
+const DRAWING_VARIABLES: [&str; 5] = ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "CI"];
