@@ -4,10 +4,19 @@
 //! there before may fill the gaps between them. At least one of them gets a neighbor that was there
 //! before. A turn is taken or refused as a whole.
 
+mod illegal;
+
+pub use illegal::{Illegal, Rule};
+
 use crate::board::{Board, Cell};
 use crate::placement::{Placement, words};
 use crate::rules::{self, BadLine, Line};
+use illegal::naming_the_triple;
 use shared::{Paint, Tile, TileList};
+
+/// What is said to a line that is no turn.
+const EXPECTED: &str = "Ignored: three numbers for each tile were expected, \
+                        for example 0 0 0 1 0 1, or s to skip.";
 
 /// A tile, and the cell on which it is laid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,38 +25,6 @@ pub struct Laid {
     pub tile: Tile,
     /// Its cell.
     pub cell: Cell,
-}
-
-/// Why a turn of tiles on free cells is not legal.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Illegal {
-    /// Which triple is at fault, counted from 1; nothing when it is the turn as a whole.
-    pub triple: Option<usize>,
-    /// The rule that forbids it.
-    pub rule: Rule,
-}
-
-/// A rule that a turn breaks.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Rule {
-    /// No tile is laid twice: a triple before has this index.
-    SameTile(usize),
-    /// No cell gets two tiles: a triple before names this one.
-    SameCell(Cell),
-    /// All tiles lie in one row or one column: this cell is aside.
-    NotInOneLine(Cell),
-    /// All tiles belong to one sequence: this cell before the triple's stays empty.
-    Gap(Cell),
-    /// At least one tile gets a neighbor that was there before.
-    NoNeighbor,
-    /// Everything in a row or column is a sequence.
-    NoSequence(BadLine),
-}
-
-impl Rule {
-    fn broken_by(self, index: usize) -> Illegal {
-        Illegal { triple: Some(index + 1), rule: self }
-    }
 }
 
 /// Reads a line of triples, each a tile, a row and a column.
@@ -63,24 +40,16 @@ pub fn read(
     let words = words(line);
     let triples: Vec<&[&str]> = words.chunks(3).collect();
     if triples.last().is_none_or(|last| last.len() < 3) {
-        return Err("Ignored: three numbers for each tile were expected, for example 0 0 0 1 0 1, or s to skip."
-            .to_owned());
+        return Err(EXPECTED.to_owned());
     }
-    let several = triples.len() > 1;
-    let read = |(index, triple): (usize, &&[&str])| {
-        Placement::read(triple, deck, board).map_err(|refusal| {
-            naming_the_triple(&refusal.message(paint), Some(index + 1).filter(|_| several))
-        })
-    };
-    triples.iter().enumerate().map(read).collect()
-}
-
-/// `Impossible: triple 2: …` for `Impossible: …`, when a triple is to be named.
-fn naming_the_triple(message: &str, triple: Option<usize>) -> String {
-    match (message.split_once(": "), triple) {
-        (Some((kind, reason)), Some(number)) => format!("{kind}: triple {number}: {reason}"),
-        _ => message.to_owned(),
+    let mut placements = Vec::new();
+    for (index, triple) in triples.iter().enumerate() {
+        let number = Some(index + 1).filter(|_| triples.len() > 1);
+        let placement = Placement::read(triple, deck, board)
+            .map_err(|refusal| naming_the_triple(&refusal.message(paint), number))?;
+        placements.push(placement);
     }
+    Ok(placements)
 }
 
 /// The tiles of the deck that placements lay, and where.
@@ -190,34 +159,6 @@ fn check_sequences(after: &Board, laid: &[Laid]) -> Result<(), Illegal> {
         }
     }
     Ok(())
-}
-
-impl Illegal {
-    /// The sentence that tells the player; it names the triple at fault when she typed several.
-    #[must_use]
-    pub fn message(&self, several: bool, paint: Paint) -> String {
-        let message = format!("Impossible: {}", self.rule.reason(paint));
-        naming_the_triple(&message, self.triple.filter(|_| several))
-    }
-}
-
-impl Rule {
-    fn reason(&self, paint: Paint) -> String {
-        match self {
-            Rule::SameTile(index) => format!("tile {index} can be laid only once."),
-            Rule::SameCell(cell) => format!("only one tile can be laid on cell {cell}."),
-            Rule::NotInOneLine(cell) => {
-                format!("cell {cell} is not in one row or column with the tiles before it.")
-            }
-            Rule::Gap(cell) => {
-                format!("cell {cell} stays empty, so the tiles do not belong to one sequence.")
-            }
-            Rule::NoNeighbor => {
-                "no tile gets a neighbor that was there before the turn.".to_owned()
-            }
-            Rule::NoSequence(bad) => bad.reason(paint),
-        }
-    }
 }
 
 #[cfg(test)]
