@@ -45,7 +45,8 @@ fn ask_name(players: &[Player], console: &mut Console) -> io::Result<Option<Stri
         if players.iter().all(|player| player.name != name) {
             return Ok(Some(name));
         }
-        console.tell(format!("Impossible: {name} plays already; choose another name."))?;
+        console
+            .tell_sentence(&format!("Impossible: {name} plays already; choose another name."))?;
     }
     Ok(None)
 }
@@ -58,7 +59,7 @@ pub fn welcome(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
     if game.players().iter().all(|player| player.kind == Kind::Computer) {
         return Ok(());
     }
-    console.tell("Type s instead of a tile and a cell to skip your turn.")
+    console.tell_sentence("Type s instead of a tile and a cell to skip your turn.")
 }
 
 /// Asks whoever moves next for her turn; `None` when the user has left.
@@ -68,7 +69,7 @@ pub fn welcome(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
 pub fn ask_turn(game: &Qwirkle, console: &mut Console) -> io::Result<Option<Turn>> {
     let name = &game.player().name;
     if game.is_blocked() {
-        console.tell(format!("No tile of {name} fits anywhere; type s to skip."))?;
+        console.tell_sentence(&format!("No tile of {name} fits anywhere; type s to skip."))?;
     }
     let paint = console.paint();
     let prompt = format!("Dear {name}, choose a tile and a cell (tile row column): ");
@@ -117,10 +118,12 @@ pub fn tell_turn(game: &Qwirkle, turn: &Turn, console: &mut Console) -> io::Resu
 pub fn congratulate(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
     match game.ending() {
         Some(Ending::EmptyDeck(name)) => {
-            console.tell(format!("The game is over: the deck of {name} is empty."))?;
+            console.tell_sentence(&format!("The game is over: the deck of {name} is empty."))?;
         }
         Some(Ending::AllBlocked) => {
-            console.tell("The game is over: all players are blocked, no tile of any deck fits.")?;
+            console.tell_sentence(
+                "The game is over: all players are blocked, no tile of any deck fits.",
+            )?;
         }
         None => {}
     }
