@@ -57,11 +57,7 @@ impl Program<'_> {
 
             let mut terminal = self.start();
             terminal.answer(self.first, "Ann");
-            terminal.wait_for_prompt(self.second);
-            terminal.press(leave);
-            assert_eq!(terminal.end(), 0);
-            let farewell = last_line(&terminal);
-            assert!(farewell.starts_with("Dear Ann, I wish you farewell"), "{farewell}");
+            self.leave_as_ann(&mut terminal, leave);
         }
     }
 
@@ -112,18 +108,11 @@ impl Program<'_> {
     pub fn logs_line_by_line(&self) {
         let log = format!("exec \"{}\" {} | cat", self.path, SEEDED.join(" "));
         let mut terminal = Terminal::start("sh", &["-c", &log], WINDOW, &[]);
-        for (question, answer) in self.before {
-            terminal.answer(question, answer);
-        }
-        terminal.wait_for_prompt(self.first);
-        terminal.press("Ann\r");
+        self.come_to_the_name(&mut terminal);
+        terminal.answer(self.first, "Ann");
         // What is typed is shown behind the question, and the program ends that line once more.
-        terminal.wait_for_prompt(self.second);
-        terminal.press(key::CTRL_D);
-        assert_eq!(terminal.end(), 0);
-        let farewell = last_line(&terminal);
-        assert!(farewell.starts_with("Dear Ann, I wish you farewell"), "{farewell}");
-        assert!(!terminal.raw().contains(&0x1b), "{:?}", String::from_utf8_lossy(terminal.raw()));
+        self.leave_as_ann(&mut terminal, key::CTRL_D);
+        assert_no_escape_sequence(&terminal);
     }
 
     /// A terminal that cannot move its cursor is talked to without escape sequences.
@@ -133,12 +122,8 @@ impl Program<'_> {
     pub fn talks_to_a_dumb_terminal(&self) {
         let mut terminal = self.start_with(&[("TERM", "dumb")]);
         terminal.answer(self.first, "Ann");
-        terminal.wait_for_prompt(self.second);
-        terminal.press(key::CTRL_D);
-        assert_eq!(terminal.end(), 0);
-        assert!(!terminal.raw().contains(&0x1b), "{:?}", String::from_utf8_lossy(terminal.raw()));
-        let farewell = last_line(&terminal);
-        assert!(farewell.starts_with("Dear Ann, I wish you farewell"), "{farewell}");
+        self.leave_as_ann(&mut terminal, key::CTRL_D);
+        assert_no_escape_sequence(&terminal);
     }
 
     /// Nothing is wrong when the reader of the output has had enough.
@@ -160,12 +145,30 @@ impl Program<'_> {
     /// The program in a terminal, about to ask for the name.
     fn start_with(&self, environment: &[(&str, &str)]) -> Terminal {
         let mut terminal = Terminal::start(self.path, &SEEDED, WINDOW, environment);
+        self.come_to_the_name(&mut terminal);
+        terminal
+    }
+
+    fn come_to_the_name(&self, terminal: &mut Terminal) {
         for (question, answer) in self.before {
             terminal.answer(question, answer);
         }
         terminal.wait_for_prompt(self.first);
-        terminal
     }
+
+    /// Presses a key at the question after the name: the program ends, with a farewell to Ann.
+    fn leave_as_ann(&self, terminal: &mut Terminal, leave: &str) {
+        terminal.wait_for_prompt(self.second);
+        terminal.press(leave);
+        assert_eq!(terminal.end(), 0);
+        let farewell = last_line(terminal);
+        assert!(farewell.starts_with("Dear Ann, I wish you farewell"), "{farewell}");
+    }
+}
+
+fn assert_no_escape_sequence(terminal: &Terminal) {
+    let raw = String::from_utf8_lossy(terminal.raw());
+    assert!(!raw.contains('\u{1b}'), "{raw:?}");
 }
 
 fn last_line(terminal: &Terminal) -> String {

@@ -4,9 +4,18 @@ use crate::piped;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
+use std::ops::RangeInclusive;
 
 /// How many lines a session is given at the most.
 const LINES_IN_A_SESSION: usize = 1000;
+
+/// The characters that turn the direction of writing.
+const TURNING: [RangeInclusive<char>; 4] = [
+    '\u{61C}'..='\u{61C}',
+    '\u{200E}'..='\u{200F}',
+    '\u{202A}'..='\u{202E}',
+    '\u{2066}'..='\u{2069}',
+];
 
 /// Words that are right somewhere, almost right, or made to do harm.
 const WORDS: [&str; 32] = [
@@ -81,7 +90,7 @@ pub fn answer_with(program: &str, start: &[&str], question: &str, lines: &[Vec<u
 /// # Panics
 /// When it does.
 pub fn assert_harmless(said: &str) {
-    let turns = |c| matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    let turns = |c| TURNING.iter().any(|characters| characters.contains(&c));
     let raw = said.chars().find(|&c| (c.is_control() && c != '\n') || turns(c));
     assert_eq!(raw, None, "noise is repeated raw: {said:?}");
 }

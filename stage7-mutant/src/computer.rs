@@ -3,7 +3,8 @@
 //! A computer is handed what a player may see, a [`View`]: the board, its own deck, and how often
 //! each tile is there. It cannot look into the bag, nor at the deck of another player.
 //!
-//! [`search`] finds all legal turns; a strategy chooses among them. To add a strategy, add a variant to [`Strategy`] and its line to [`choose`].
+//! [`search`] finds all legal turns; a strategy chooses among them. To add a strategy, add a variant
+//! to [`Strategy`] and its line to [`choose`].
 
 pub mod search;
 
@@ -119,11 +120,7 @@ fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
 fn best_points(board: &Board, tile: Tile) -> usize {
     let free = board.cells().filter(|&cell| !board.is_occupied(cell));
     let legal = free.filter(|&cell| rules::check(board, tile, cell).is_ok());
-    let points = legal.map(|cell| {
-        let laid = [Laid { tile, cell }];
-        scoring::points(&turn::after(board, &laid), &laid)
-    });
-    points.max().unwrap_or(0)
+    legal.map(|cell| scoring::points(board, &[Laid { tile, cell }])).max().unwrap_or(0)
 }
 
 /// Points and numbers of tiles are small: a `f64` holds them exactly.

@@ -109,10 +109,8 @@ impl Qwirkle {
     /// # Panics
     /// When a placement names no tile of the deck.
     pub fn check(&self, placements: &[Placement]) -> Result<(Vec<Laid>, usize), Illegal> {
-        let deck = &self.player().deck;
-        turn::check(&self.board, placements, deck)?;
-        let laid = turn::laid(placements, deck);
-        let points = scoring::points(&turn::after(&self.board, &laid), &laid);
+        let laid = turn::check(&self.board, placements, &self.player().deck)?;
+        let points = scoring::points(&self.board, &laid);
         Ok((laid, points))
     }
 

@@ -3,13 +3,14 @@
 use crate::board::Board;
 use crate::config::{BONUS, COMPLETE};
 use crate::rules;
-use crate::turn::{Laid, across, line_of};
+use crate::turn::{Laid, across, after, line_of};
 
-/// The points of a turn whose tiles lie on the board: those of the sequence that they all belong
-/// to, and of each sequence that one of them makes or extends across it.
+/// The points of a turn on free cells where it may lie: those of the sequence that all its tiles
+/// belong to, and of each sequence that one of them makes or extends across it.
 #[must_use]
-pub fn points(after: &Board, laid: &[Laid]) -> usize {
-    let length = |&Laid { tile, cell }: &Laid, line| rules::run(after, tile, cell, line).len();
+pub fn points(board: &Board, laid: &[Laid]) -> usize {
+    let after = after(board, laid);
+    let length = |&Laid { tile, cell }: &Laid, line| rules::run(&after, tile, cell, line).len();
     let along = line_of(laid);
     let crossing = across(along);
     let first = laid.first().map_or(0, |first| points_of(length(first, along)));
@@ -30,7 +31,6 @@ pub fn points_of(length: usize) -> usize {
 mod tests {
     use super::*;
     use crate::board::Cell;
-    use crate::turn::after;
 
     #[test]
     fn a_sequence_is_worth_its_length_and_a_complete_one_four_more() {
@@ -48,7 +48,7 @@ mod tests {
 
     fn points_on(board: &str, laid: &str) -> usize {
         let laid = turn(laid);
-        points(&after(&board.parse().unwrap(), &laid), &laid)
+        points(&board.parse().unwrap(), &laid)
     }
 
     #[test]

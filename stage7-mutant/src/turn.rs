@@ -72,14 +72,18 @@ pub fn after(board: &Board, laid: &[Laid]) -> Board {
     after
 }
 
-/// Whether a turn on free cells is legal.
+/// The tiles that a turn lays on free cells, when it is legal.
 ///
 /// # Errors
 /// The first rule that forbids it.
 ///
 /// # Panics
 /// When there is no placement, or one names no tile of the deck.
-pub fn check(board: &Board, placements: &[Placement], deck: &TileList) -> Result<(), Illegal> {
+pub fn check(
+    board: &Board,
+    placements: &[Placement],
+    deck: &TileList,
+) -> Result<Vec<Laid>, Illegal> {
     check_that_all_differ(placements)?;
     let laid = laid(placements, deck);
     let after = after(board, &laid);
@@ -88,7 +92,8 @@ pub fn check(board: &Board, placements: &[Placement], deck: &TileList) -> Result
     if !laid.iter().any(|laid| rules::has_neighbor(board, laid.cell)) {
         return Err(Illegal { triple: None, rule: Rule::NoNeighbor });
     }
-    check_sequences(&after, &laid)
+    check_sequences(&after, &laid)?;
+    Ok(laid)
 }
 
 /// The line in which the tiles of a turn lie; a tile alone lies in both, and the row will do.

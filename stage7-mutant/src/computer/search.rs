@@ -102,7 +102,7 @@ impl Search<'_> {
             return;
         }
         let laid = turn::laid(&self.turn, self.deck);
-        let points = scoring::points(&turn::after(self.board, &laid), &laid);
+        let points = scoring::points(self.board, &laid);
         self.found.push(Candidate { placements: self.turn.clone(), points });
     }
 }

@@ -21,8 +21,8 @@ fn score(board: &Board, tiles: &[Laid]) -> (usize, Vec<(String, String, usize)>)
         .enumerate()
         .map(|(index, laid)| Placement { index, cell: cell(laid) })
         .collect();
-    assert_eq!(turn::check(board, &placements, &deck), Ok(()));
     let laid = turn::laid(&placements, &deck);
+    assert_eq!(turn::check(board, &placements, &deck).as_ref(), Ok(&laid));
     let after = turn::after(board, &laid);
     let mut sequences = Vec::new();
     for line in Line::BOTH {
@@ -36,7 +36,7 @@ fn score(board: &Board, tiles: &[Laid]) -> (usize, Vec<(String, String, usize)>)
         }
     }
     sequences.sort();
-    (scoring::points(&after, &laid), sequences)
+    (scoring::points(board, &laid), sequences)
 }
 
 #[test]

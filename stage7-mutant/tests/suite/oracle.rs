@@ -17,9 +17,8 @@ use std::collections::BTreeMap;
 /// What the level says of placements on free cells: their points, or nothing when they are not
 /// legal.
 fn verdict(board: &Board, placements: &[Placement], deck: &TileList) -> Option<usize> {
-    turn::check(board, placements, deck).ok()?;
-    let laid = turn::laid(placements, deck);
-    Some(scoring::points(&turn::after(board, &laid), &laid))
+    let laid = turn::check(board, placements, deck).ok()?;
+    Some(scoring::points(board, &laid))
 }
 
 fn as_turn(placements: &[Placement], deck: &TileList) -> Turn {
