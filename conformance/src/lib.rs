@@ -1,40 +1,7 @@
-//! Drives any program of a level, as its users would.
-//!
-//! | module | what it does |
-//! |---|---|
-//! | [`piped`] | talks to a program over pipes |
-//! | [`terminal`] | talks to a program in a pseudo-terminal, and looks at its screen |
-//! | [`etiquette`] | how any program treats a person at a terminal |
-//! | [`carried`] | compares what a level repeats of the level before |
-//! | [`conserved`] | what never changes in a game |
-//! | [`counts`] | how many legal turns there are in fixed positions |
-//! | [`figures`] | the figures of the handout as data |
-//! | [`table`] | reads board, bag, points and deck from what a program says |
-//! | [`oracle`] | the rules once more, the slow way |
-//! | [`noise`] | input that no user would type on purpose |
-//! | [`current`] | keeps the transcripts in the handouts true |
-//!
-//! The pseudo-terminal is Unix's: what a Windows console makes of a program's output, it rewrites
-//! before anyone can look at it. So `etiquette` and `terminal` are not there on Windows, nor the
-//! tests that need them; everything else is.
-//!
-//! This crate knows no level: a program is a path and its arguments, a board is a text.
-
+//! One suite that judges any program of a level, in any language.
 #![forbid(unsafe_code)]
 
-pub mod carried;
-pub mod conserved;
-pub mod counts;
-pub mod current;
-#[cfg(unix)]
-pub mod etiquette;
-pub mod figures;
-pub mod noise;
 pub mod oracle;
-pub mod piped;
-pub mod table;
-#[cfg(unix)]
-pub mod terminal;
-
-/// What in the environment may change how a program draws; `CI` is taken for a terminal with colors.
-const DRAWING_VARIABLES: [&str; 5] = ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "CI"];
+pub mod program;
+#[cfg(feature = "testing")]
+pub mod testing;

@@ -1,6 +1,6 @@
 //! The oracle counts what `fixtures/counts.txt` says.
 
-use conformance::counts::counts;
+use conformance::testing::counts::counts;
 use conformance::oracle::Position;
 use pretty_assertions::assert_eq;
 use shared::{Tile, TileList};

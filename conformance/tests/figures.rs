@@ -1,6 +1,6 @@
 //! The oracle agrees with every claim that the handout makes about its figures.
 
-use conformance::figures::{Claim, Laid, Scored, figures};
+use conformance::testing::figures::{Claim, Laid, Scored, figures};
 use conformance::oracle::{Place, Position, Turn};
 use pretty_assertions::assert_eq;
 use shared::{Color, Letter, Tile};

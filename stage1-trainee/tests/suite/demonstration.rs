@@ -1,8 +1,8 @@
 //! The handout's demonstration, played by the program itself.
 
 use crate::PROGRAM;
-use conformance::current::assert_demonstration;
-use conformance::piped::{self, Piped};
+use conformance::testing::current::assert_demonstration;
+use conformance::testing::piped::{self, Piped};
 use pretty_assertions::assert_eq;
 use std::path::Path;
 

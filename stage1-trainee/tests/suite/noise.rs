@@ -1,7 +1,7 @@
 //! Input that no user would type on purpose.
 
 use crate::PROGRAM;
-use conformance::{noise, piped};
+use conformance::testing::{noise, piped};
 use shared::Console;
 use stage1_trainee::session;
 

@@ -1,8 +1,8 @@
 //! The program in a real terminal.
 
 use crate::PROGRAM;
-use conformance::etiquette::{Program, WINDOW};
-use conformance::terminal::{Look, Terminal, key};
+use conformance::testing::etiquette::{Program, WINDOW};
+use conformance::testing::terminal::{Look, Terminal, key};
 use pretty_assertions::assert_eq;
 
 const NAME: &str = "Hello, what is your name? ";

@@ -2,8 +2,8 @@
 //! game.
 
 use crate::PROGRAM;
-use conformance::current::{assert_current, assert_demonstration};
-use conformance::piped::{self, Piped};
+use conformance::testing::current::{assert_current, assert_demonstration};
+use conformance::testing::piped::{self, Piped};
 use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
 

@@ -1,7 +1,7 @@
 //! What holds in every game, whatever is typed.
 
 use crate::transcript::{TURN, said_to};
-use conformance::table::{Table, tables};
+use conformance::testing::table::{Table, tables};
 use proptest::prelude::*;
 use shared::Tile;
 use stage3_engineer::board::{Board, Cell};

@@ -1,7 +1,7 @@
 //! Every numbered step of the handout's specification.
 
 use crate::transcript::{TURN, answers_to, said_to};
-use conformance::table::tables;
+use conformance::testing::table::tables;
 use pretty_assertions::assert_eq;
 use shared::TileList;
 

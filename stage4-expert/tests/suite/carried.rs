@@ -1,6 +1,6 @@
 //! What this level repeats of the level before.
 
-use conformance::carried::assert_carried;
+use conformance::testing::carried::assert_carried;
 use std::path::Path;
 
 #[test]

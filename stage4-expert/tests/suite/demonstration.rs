@@ -2,9 +2,9 @@
 //! game.
 
 use crate::PROGRAM;
-use conformance::current::{assert_current, assert_demonstration};
-use conformance::piped::{self, Piped};
-use conformance::table::tables;
+use conformance::testing::current::{assert_current, assert_demonstration};
+use conformance::testing::piped::{self, Piped};
+use conformance::testing::table::tables;
 use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
 

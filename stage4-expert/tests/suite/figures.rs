@@ -1,6 +1,6 @@
 //! Every claim that the handout makes about its figures and that concerns this level.
 
-use conformance::figures::{Claim, Laid, Scored, figures};
+use conformance::testing::figures::{Claim, Laid, Scored, figures};
 use pretty_assertions::assert_eq;
 use shared::{Tile, TileList};
 use stage4_expert::bag_and_deck::new_bag;

@@ -2,7 +2,7 @@
 
 use crate::TURN;
 use conformance::oracle::{Position, Turn};
-use conformance::table::{Table, tables};
+use conformance::testing::table::{Table, tables};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use rand::SeedableRng;

@@ -1,7 +1,7 @@
 //! Every numbered step of the handout's specification.
 
 use crate::TURN;
-use conformance::table::{Table, tables};
+use conformance::testing::table::{Table, tables};
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
 use shared::options::Generator;

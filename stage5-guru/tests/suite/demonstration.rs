@@ -3,8 +3,8 @@
 
 use crate::PROGRAM;
 use crate::playing::{greedily, play};
-use conformance::current::{assert_current, assert_demonstration};
-use conformance::piped;
+use conformance::testing::current::{assert_current, assert_demonstration};
+use conformance::testing::piped;
 use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
 

@@ -1,6 +1,6 @@
 //! Ten thousand random games: tiles are conserved, and every board is legal.
 
-use conformance::conserved::assert_conserved;
+use conformance::testing::conserved::assert_conserved;
 use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;

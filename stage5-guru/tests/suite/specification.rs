@@ -2,8 +2,8 @@
 
 use crate::PROGRAM;
 use crate::playing::{TURN, greedily, play, said_to, start};
-use conformance::piped;
-use conformance::table::tables;
+use conformance::testing::piped;
+use conformance::testing::table::tables;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
 use shared::options::Generator;

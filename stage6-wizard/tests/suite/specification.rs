@@ -3,8 +3,8 @@
 use crate::PROGRAM;
 use crate::playing::{TURN, greedily, play, start};
 use conformance::oracle::{Position, Turn};
-use conformance::piped;
-use conformance::table::{Table, tables};
+use conformance::testing::piped;
+use conformance::testing::table::{Table, tables};
 use pretty_assertions::assert_eq;
 use std::time::{Duration, Instant};
 

@@ -1,8 +1,8 @@
 //! The program in a real terminal.
 
 use crate::PROGRAM;
-use conformance::etiquette::Program;
-use conformance::terminal::{Look, Terminal, key};
+use conformance::testing::etiquette::Program;
+use conformance::testing::terminal::{Look, Terminal, key};
 use pretty_assertions::{assert_eq, assert_ne};
 use std::time::{Duration, Instant};
 

@@ -3,8 +3,8 @@
 
 use crate::PROGRAM;
 use crate::playing::{TURN, greedily, play, start};
-use conformance::current::{assert_current, assert_demonstration, screen};
-use conformance::piped;
+use conformance::testing::current::{assert_current, assert_demonstration, screen};
+use conformance::testing::piped;
 use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
 

@@ -2,7 +2,7 @@
 //! tested at level 4, whose rules are here unchanged; points are counted anew, so those of single
 //! tiles are too.
 
-use conformance::figures::{Claim, Laid, figures};
+use conformance::testing::figures::{Claim, Laid, figures};
 use pretty_assertions::assert_eq;
 use shared::TileList;
 use stage7_mutant::board::{Board, Cell};

@@ -1,7 +1,7 @@
 //! The level's rules, points and search against the oracle, which lays the tiles and looks at the
 //! whole board.
 
-use conformance::counts::counts;
+use conformance::testing::counts::counts;
 use conformance::oracle::{Position, Turn};
 use pretty_assertions::assert_eq;
 use rand::seq::{IndexedRandom, IteratorRandom};

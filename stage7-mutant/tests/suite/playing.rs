@@ -1,8 +1,8 @@
 //! Plays the program: answers its questions, and reads what it tells.
 
 use crate::PROGRAM;
-use conformance::piped::Piped;
-use conformance::table::{Table, tables};
+use conformance::testing::piped::Piped;
+use conformance::testing::table::{Table, tables};
 
 /// What every turn of a human is asked with, behind her name.
 pub const TURN: &str = ", choose a tile and a cell (tile row column): ";

@@ -2,7 +2,7 @@
 
 use crate::playing::{TURN, greedily, play, start};
 use conformance::oracle::{Position, Turn};
-use conformance::table::{Table, tables};
+use conformance::testing::table::{Table, tables};
 use pretty_assertions::assert_eq;
 
 const ANN: (&str, &str) = ("human", "Ann");

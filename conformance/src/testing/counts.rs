@@ -20,7 +20,7 @@ pub struct Count {
 /// Never: the data are part of this crate, and tested.
 #[must_use]
 pub fn counts() -> Vec<Count> {
-    let lines = include_str!("../fixtures/counts.txt").lines();
+    let lines = include_str!("../../fixtures/counts.txt").lines();
     lines.filter(|line| !line.is_empty() && !line.starts_with('#')).map(count).collect()
 }
 

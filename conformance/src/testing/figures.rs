@@ -108,6 +108,6 @@ struct Figures {
 /// Never: the data are part of this crate, and tested.
 #[must_use]
 pub fn figures() -> BTreeMap<String, Figure> {
-    let data = include_str!("../fixtures/figures.json");
+    let data = include_str!("../../fixtures/figures.json");
     serde_json::from_str::<Figures>(data).expect("the data have this form").figures
 }

@@ -1,6 +1,6 @@
 //! A program over pipes: its input and its output are files to it, not a terminal.
 
-use crate::DRAWING_VARIABLES;
+use crate::testing::DRAWING_VARIABLES;
 use std::io::{Read, Write};
 use std::process::{Child, ChildStdin, Command, Output, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};

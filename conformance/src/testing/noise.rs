@@ -1,6 +1,6 @@
 //! Input that no user would type on purpose: random bytes, and things that are almost right.
 
-use crate::piped;
+use crate::testing::piped;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

@@ -1,8 +1,8 @@
 //! How any program of the course treats a person at a terminal: each function plays one situation
 //! and panics, with the screen, when the program behaves otherwise.
 
-use crate::piped;
-use crate::terminal::{Terminal, key};
+use crate::testing::piped;
+use crate::testing::terminal::{Terminal, key};
 
 /// A window as most terminals open it: 24 rows of 80 columns.
 pub const WINDOW: (u16, u16) = (24, 80);

@@ -1,0 +1,4 @@
+//! To be written.
+#![forbid(unsafe_code)]
+
+fn main() {}
