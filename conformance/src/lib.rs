@@ -3,5 +3,7 @@
 
 pub mod oracle;
 pub mod program;
+pub mod reading;
+pub mod screen;
 #[cfg(feature = "testing")]
 pub mod testing;

@@ -1,7 +1,7 @@
 //! The oracle counts what `fixtures/counts.txt` says.
 
-use conformance::testing::counts::counts;
 use conformance::oracle::Position;
+use conformance::testing::counts::counts;
 use pretty_assertions::assert_eq;
 use shared::{Tile, TileList};
 

@@ -1,7 +1,7 @@
 //! The oracle agrees with every claim that the handout makes about its figures.
 
-use conformance::testing::figures::{Claim, Laid, Scored, figures};
 use conformance::oracle::{Place, Position, Turn};
+use conformance::testing::figures::{Claim, Laid, Scored, figures};
 use pretty_assertions::assert_eq;
 use shared::{Color, Letter, Tile};
 use std::collections::BTreeSet;

@@ -1,0 +1,118 @@
+//! A board as it is shown: a line of column numbers, then a line for each row.
+
+use super::tokens::{Token, tokens};
+use crate::screen::{Cell, Screen};
+use shared::Tile;
+use std::fmt;
+use std::ops::Range;
+
+/// The cells of a board, row by row. It need not be a rectangle: that is for a check to say.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Grid {
+    /// The rows, each with its cells.
+    pub rows: Vec<Vec<Option<Tile>>>,
+}
+
+/// The course's notation: `1Ar/2`.
+impl fmt::Display for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, row) in self.rows.iter().enumerate() {
+            f.write_str(if index > 0 { "/" } else { "" })?;
+            for run in row.chunk_by(|a, b| a.is_none() && b.is_none()) {
+                match run[0] {
+                    Some(tile) => write!(f, "{tile}")?,
+                    None => write!(f, "{}", run.len())?,
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The board on the lines below `Board:`, and the line where it ends. Lines without a letter, a
+/// number or a dot do not count: some draw a frame.
+pub fn read(screen: &Screen, lines: Range<usize>) -> (Grid, usize) {
+    let mut grid = Grid::default();
+    let mut end = lines.start;
+    let mut is_numbered = false;
+    for line in lines {
+        let cells = screen.cells(line);
+        if !cells.iter().any(|cell| cell.character.is_alphanumeric() || cell.character == '.') {
+            continue;
+        }
+        if !is_numbered && is_header(&cells) {
+            is_numbered = true;
+        } else if let Some(row) = row(&cells, grid.rows.len()) {
+            grid.rows.push(row);
+        } else {
+            break;
+        }
+        end = line + 1;
+    }
+    (grid, end)
+}
+
+/// Whether a line holds the numbers of the columns.
+fn is_header(cells: &[Cell]) -> bool {
+    cells.iter().all(|cell| !cell.character.is_alphanumeric() || cell.character.is_ascii_digit())
+        && cells.iter().all(|cell| cell.character != '.')
+}
+
+/// The numbers of a line that counts from 0, as the one above a board and the one below a deck do.
+pub fn only_numbers(cells: &[Cell]) -> Option<Vec<usize>> {
+    let text: String = cells.iter().map(|cell| cell.character).collect();
+    let numbers: Option<Vec<usize>> = text
+        .split(|c: char| !c.is_alphanumeric() && c != '.')
+        .filter(|part| !part.is_empty())
+        .map(|part| part.parse().ok())
+        .collect();
+    numbers.filter(|numbers| !numbers.is_empty() && numbers.iter().copied().eq(0..numbers.len()))
+}
+
+/// The cells of a line that begins with the number of the row.
+fn row(cells: &[Cell], number: usize) -> Option<Vec<Option<Tile>>> {
+    let tokens = tokens(cells);
+    let (first, rest) = tokens.split_first()?;
+    let is_row = first.number() == Some(number) && !rest.is_empty();
+    let cells = rest.iter().map(|token| match token {
+        Token::Tile(tile) => Some(Some(*tile)),
+        Token::Dot => Some(None),
+        Token::Number(_) => None,
+    });
+    if is_row { cells.collect() } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn grid(text: &str) -> (String, usize) {
+        let mut screen = Screen::default();
+        screen.draw(text.as_bytes());
+        let (grid, end) = read(&screen, 0..screen.height());
+        (grid.to_string(), end)
+    }
+
+    #[test]
+    fn a_board_ends_where_something_else_begins() {
+        assert_eq!(grid("  0 1\n0 . Ar\n1 . .\nBag: 3"), ("1Ar/2".to_owned(), 3));
+        assert_eq!(grid("  0 1\n0 . Ar\n2 . .\n"), ("1Ar".to_owned(), 2));
+    }
+
+    #[test]
+    fn frames_and_missing_spaces_do_no_harm() {
+        assert_eq!(grid("   0 1\n  +---+\n0 |.|Ar|\n  +---+\n1 |.|.|\n"), ("1Ar/2".to_owned(), 5));
+        assert_eq!(grid("  01\n0 ..\n1 .Ar\n").0, "2/1Ar");
+    }
+
+    #[test]
+    fn a_board_of_one_cell_has_a_row() {
+        assert_eq!(grid("  0\n0 .\nBag: 3"), ("1".to_owned(), 2));
+    }
+
+    #[test]
+    fn more_than_ten_rows_are_read() {
+        let rows: String = (0..12).map(|row| format!("{row:2} . .\n")).collect();
+        assert_eq!(grid(&format!("    0 1\n{rows}")).0, vec!["2"; 12].join("/"));
+    }
+}

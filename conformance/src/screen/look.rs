@@ -1,0 +1,218 @@
+//! How a character looks, and which color a person would call that.
+
+/// A color as a program names it to the terminal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ink {
+    /// One of the terminal's 256 colors; the first sixteen are the ANSI colors.
+    Index(u8),
+    /// Red, green and blue.
+    Rgb(u8, u8, u8),
+}
+
+/// The colors of a character; nothing is the terminal's own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Look {
+    /// The color of the character.
+    pub foreground: Option<Ink>,
+    /// What is behind it.
+    pub background: Option<Ink>,
+    /// Bold, which many terminals show as bright.
+    pub is_bold: bool,
+    /// Foreground and background change places.
+    pub is_reversed: bool,
+}
+
+/// What a person would call a color.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hue {
+    /// From pink to vermilion.
+    Red,
+    /// Between red and yellow.
+    Orange,
+    /// Gold to lemon.
+    Yellow,
+    /// Lime to sea green.
+    Green,
+    /// Cyan to navy.
+    Blue,
+    /// Violet to magenta.
+    Purple,
+    /// White, gray or black.
+    White,
+}
+
+impl Look {
+    /// The color of a character that was given one; a colored field with a black or white letter on
+    /// it has the color of the field.
+    #[must_use]
+    pub fn hue(&self) -> Option<Hue> {
+        let (front, back) = if self.is_reversed {
+            (self.background, self.foreground)
+        } else {
+            (self.foreground, self.background)
+        };
+        let is_chromatic = |hue: &Hue| *hue != Hue::White;
+        let front = front.map(Ink::hue);
+        front.filter(is_chromatic).or_else(|| back.map(Ink::hue).filter(is_chromatic)).or(front)
+    }
+}
+
+impl Ink {
+    /// What a person would call it.
+    #[must_use]
+    pub fn hue(self) -> Hue {
+        match self {
+            Ink::Index(index) => match index % 8 {
+                _ if index >= 16 => hue_of(rgb_of(index)),
+                1 => Hue::Red,
+                2 => Hue::Green,
+                3 => Hue::Yellow,
+                4 | 6 => Hue::Blue,
+                5 => Hue::Purple,
+                _ => Hue::White,
+            },
+            Ink::Rgb(red, green, blue) => hue_of([red, green, blue]),
+        }
+    }
+
+    /// Whether it is black.
+    #[must_use]
+    pub fn is_black(self) -> bool {
+        matches!(self, Ink::Index(0 | 16) | Ink::Rgb(0, 0, 0))
+    }
+}
+
+/// The xterm palette above its first sixteen colors: a cube of six levels each, then grays.
+fn rgb_of(index: u8) -> [u8; 3] {
+    let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
+    match index.checked_sub(16) {
+        Some(cube @ 0..216) => [level(cube / 36), level(cube / 6 % 6), level(cube % 6)],
+        Some(gray) => [8 + 10 * (gray - 216); 3],
+        None => [0; 3],
+    }
+}
+
+/// By the angle on the color circle: the distance to a pure color would call a dark blue purple.
+fn hue_of(rgb: [u8; 3]) -> Hue {
+    let [red, green, blue] = rgb.map(i32::from);
+    let most = red.max(green).max(blue);
+    let chroma = most - red.min(green).min(blue);
+    if chroma * 5 < most || chroma < 24 {
+        return Hue::White;
+    }
+    let angle = match most {
+        _ if most == red => (60 * (green - blue) / chroma).rem_euclid(360),
+        _ if most == green => 120 + 60 * (blue - red) / chroma,
+        _ => 240 + 60 * (red - green) / chroma,
+    };
+    match angle {
+        0..15 | 340.. => Hue::Red,
+        15..45 => Hue::Orange,
+        45..72 => Hue::Yellow,
+        72..165 => Hue::Green,
+        165..250 => Hue::Blue,
+        _ => Hue::Purple,
+    }
+}
+
+/// The look after the numbers of a *select graphic rendition* sequence.
+#[must_use]
+pub fn after(mut look: Look, numbers: &[&[u16]]) -> Look {
+    let mut rest = numbers;
+    while let Some((number, behind)) = rest.split_first() {
+        rest = behind;
+        match number[0] {
+            0 => look = Look::default(),
+            1 => look.is_bold = true,
+            22 => look.is_bold = false,
+            7 => look.is_reversed = true,
+            27 => look.is_reversed = false,
+            code @ (30..=37 | 90..=97) => look.foreground = Some(ansi(code)),
+            code @ (40..=47 | 100..=107) => look.background = Some(ansi(code - 10)),
+            38 => look.foreground = extended(number, &mut rest).or(look.foreground),
+            48 => look.background = extended(number, &mut rest).or(look.background),
+            39 => look.foreground = None,
+            49 => look.background = None,
+            _ => {}
+        }
+    }
+    look
+}
+
+/// 30 to 37 are the colors 0 to 7, 90 to 97 the colors 8 to 15.
+fn ansi(code: u16) -> Ink {
+    let index = if code < 90 { code - 30 } else { code - 90 + 8 };
+    Ink::Index(u8::try_from(index).unwrap_or(7))
+}
+
+/// `38;5;196` and `38;2;255;0;0`; or the same with colons, where a place for the color space may
+/// stand before red.
+fn extended(number: &[u16], rest: &mut &[&[u16]]) -> Option<Ink> {
+    let byte = |value: u16| u8::try_from(value).ok();
+    let (numbers, used): (Vec<u16>, usize) = match number {
+        [_] => (rest.iter().take(4).map(|number| number[0]).collect(), 0),
+        [_, 2, _, rgb @ ..] if rgb.len() >= 3 => ([&[2], rgb].concat(), 4),
+        [_, numbers @ ..] => (numbers.to_vec(), 4),
+        [] => (Vec::new(), 4),
+    };
+    let (ink, length) = match numbers[..] {
+        [5, index, ..] => (Ink::Index(byte(index)?), 2),
+        [2, red, green, blue, ..] => (Ink::Rgb(byte(red)?, byte(green)?, byte(blue)?), 4),
+        _ => return None,
+    };
+    if used == 0 {
+        *rest = &rest[length..];
+    }
+    Some(ink)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_colors_of_the_course_have_the_hues_of_their_names() {
+        let hues = [196, 10, 39, 11, 99, 215, 15].map(|index| Ink::Index(index).hue());
+        let names =
+            [Hue::Red, Hue::Green, Hue::Blue, Hue::Yellow, Hue::Purple, Hue::Orange, Hue::White];
+        assert_eq!(hues, names);
+    }
+
+    #[test]
+    fn other_ways_to_say_a_color_have_the_same_hue() {
+        let hues = |inks: &[Ink]| inks.iter().map(|ink| ink.hue()).collect::<Vec<_>>();
+        let blues = [Ink::Index(4), Ink::Index(12), Ink::Index(21), Ink::Rgb(30, 144, 255)];
+        assert_eq!(hues(&blues), [Hue::Blue; 4]);
+        let yellows = [Ink::Index(3), Ink::Index(226), Ink::Rgb(255, 215, 0)];
+        assert_eq!(hues(&yellows), [Hue::Yellow; 3]);
+        let oranges = [Ink::Index(208), Ink::Rgb(255, 165, 0)];
+        assert_eq!(hues(&oranges), [Hue::Orange; 2]);
+        let reds = [Ink::Index(1), Ink::Index(9), Ink::Rgb(220, 20, 60)];
+        assert_eq!(hues(&reds), [Hue::Red; 3]);
+        let greens = [Ink::Index(2), Ink::Index(46), Ink::Rgb(0, 128, 0)];
+        assert_eq!(hues(&greens), [Hue::Green; 3]);
+        assert_eq!(hues(&[Ink::Index(240), Ink::Rgb(250, 250, 245)]), [Hue::White; 2]);
+    }
+
+    #[test]
+    fn all_forms_of_the_sequence_are_understood() {
+        let foreground = |numbers: &[&[u16]]| after(Look::default(), numbers).foreground;
+        assert_eq!(foreground(&[&[1], &[31]]), Some(Ink::Index(1)));
+        assert_eq!(foreground(&[&[94]]), Some(Ink::Index(12)));
+        assert_eq!(foreground(&[&[38], &[5], &[196], &[4]]), Some(Ink::Index(196)));
+        assert_eq!(foreground(&[&[38], &[2], &[1], &[2], &[3]]), Some(Ink::Rgb(1, 2, 3)));
+        assert_eq!(foreground(&[&[38, 5, 196]]), Some(Ink::Index(196)));
+        assert_eq!(foreground(&[&[38, 2, 0, 1, 2, 3]]), Some(Ink::Rgb(1, 2, 3)));
+        assert_eq!(foreground(&[&[31], &[39]]), None);
+        assert_eq!(foreground(&[&[38]]), None);
+    }
+
+    #[test]
+    fn a_colored_field_has_the_color_of_the_field() {
+        let black_on_red = after(Look::default(), &[&[30], &[41]]);
+        assert_eq!(black_on_red.hue(), Some(Hue::Red));
+        let reversed = after(Look::default(), &[&[7], &[32], &[40]]);
+        assert_eq!(reversed.hue(), Some(Hue::Green));
+        assert_eq!(Look::default().hue(), None);
+    }
+}
