@@ -6,6 +6,7 @@
 
 use shared::Tile;
 use std::collections::BTreeSet;
+use std::mem;
 
 /// The most tiles that stand side by side.
 const COMPLETE: usize = 4;
@@ -22,14 +23,24 @@ pub type Turn = BTreeSet<(Place, Tile)>;
 /// A board, legal or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
-    cells: Vec<Vec<Option<Tile>>>,
+    columns: usize,
+    /// Row by row.
+    cells: Vec<Option<Tile>>,
 }
 
 impl Position {
     /// An empty board.
     #[must_use]
     pub fn empty(rows: usize, columns: usize) -> Position {
-        Position { cells: vec![vec![None; columns]; rows] }
+        Position { columns, cells: vec![None; rows * columns] }
+    }
+
+    /// The board with these rows; nothing when they are not equally long.
+    #[must_use]
+    pub fn of_rows(rows: &[Vec<Option<Tile>>]) -> Option<Position> {
+        let columns = rows.first()?.len();
+        let is_rectangle = columns > 0 && rows.iter().all(|row| row.len() == columns);
+        is_rectangle.then(|| Position { columns, cells: rows.concat() })
     }
 
     /// The board that a text in the course's notation says: `3/1Ar1/3`.
@@ -38,19 +49,21 @@ impl Position {
     /// When it says none.
     #[must_use]
     pub fn read(notation: &str) -> Position {
-        Position { cells: notation.split('/').map(read_row).collect() }
+        let rows: Vec<_> = notation.split('/').map(read_row).collect();
+        Position::of_rows(&rows).expect("rows of the same length")
     }
 
     /// How many rows and columns there are.
     #[must_use]
     pub fn size(&self) -> (usize, usize) {
-        (self.cells.len(), self.cells[0].len())
+        (self.cells.len() / self.columns, self.columns)
     }
 
     /// The tile at a place; nothing where there is none, or off the board.
     #[must_use]
     pub fn at(&self, (row, column): Place) -> Option<Tile> {
-        *self.cells.get(row)?.get(column)?
+        let index = row.checked_mul(self.columns)?.checked_add(column)?;
+        *self.cells.get(index).filter(|_| column < self.columns)?
     }
 
     /// Every place of the board.
@@ -66,7 +79,8 @@ impl Position {
     pub fn with(&self, turn: &Turn) -> Option<Position> {
         let mut after = self.clone();
         for &((row, column), tile) in turn {
-            let cell = after.cells.get_mut(row)?.get_mut(column)?;
+            let index = row.checked_mul(self.columns)?.checked_add(column)?;
+            let cell = after.cells.get_mut(index).filter(|_| column < self.columns)?;
             if cell.replace(tile).is_some() {
                 return None;
             }
@@ -74,26 +88,53 @@ impl Position {
         Some(after)
     }
 
+    /// The board with nothing at a place.
+    #[must_use]
+    pub fn without(&self, (row, column): Place) -> Position {
+        let mut without = self.clone();
+        without.cells[row * self.columns + column] = None;
+        without
+    }
+
     /// All the places, two or more, that stand side by side in a row or column from one empty cell
     /// or edge to the next.
     #[must_use]
     pub fn runs(&self) -> Vec<Vec<Place>> {
         let (rows, columns) = self.size();
-        let in_rows = (0..rows).map(|row| (0..columns).map(|column| (row, column)).collect());
-        let in_columns = (0..columns).map(|column| (0..rows).map(|row| (row, column)).collect());
-        let lines: Vec<Vec<Place>> = in_rows.chain(in_columns).collect();
-        let parts = lines.iter().flat_map(|line| line.split(|&place| self.at(place).is_none()));
-        parts.filter(|run| run.len() > 1).map(<[Place]>::to_vec).collect()
+        let mut runs = Vec::new();
+        for row in 0..rows {
+            self.runs_among((0..columns).map(|column| (row, column)), &mut runs);
+        }
+        for column in 0..columns {
+            self.runs_among((0..rows).map(|row| (row, column)), &mut runs);
+        }
+        runs
+    }
+
+    /// Adds the runs of a line.
+    fn runs_among(&self, line: impl Iterator<Item = Place>, runs: &mut Vec<Vec<Place>>) {
+        let mut run = Vec::new();
+        for place in line {
+            if self.at(place).is_some() {
+                run.push(place);
+            } else if run.len() > 1 {
+                runs.push(mem::take(&mut run));
+            } else {
+                run.clear();
+            }
+        }
+        if run.len() > 1 {
+            runs.push(run);
+        }
     }
 
     /// Whether these tiles, in this order, are a sequence.
     #[must_use]
     pub fn is_sequence(tiles: &[Tile]) -> bool {
-        let different: BTreeSet<&Tile> = tiles.iter().collect();
-        let letters: BTreeSet<_> = tiles.iter().map(|tile| tile.letter).collect();
-        let colors: BTreeSet<_> = tiles.iter().map(|tile| tile.color).collect();
-        let is_one_kind = letters.len() == 1 || colors.len() == 1;
-        (2..=COMPLETE).contains(&tiles.len()) && different.len() == tiles.len() && is_one_kind
+        let is_one_letter = tiles.windows(2).all(|pair| pair[0].letter == pair[1].letter);
+        let is_one_color = tiles.windows(2).all(|pair| pair[0].color == pair[1].color);
+        let all_differ = (1..tiles.len()).all(|index| !tiles[..index].contains(&tiles[index]));
+        (2..=COMPLETE).contains(&tiles.len()) && all_differ && (is_one_letter || is_one_color)
     }
 
     /// The tiles at these places.
@@ -108,25 +149,22 @@ impl Position {
         self.runs().iter().all(|run| Position::is_sequence(&self.tiles(run)))
     }
 
-    /// Whether two places share an edge.
-    #[must_use]
-    pub fn are_neighbors(a: Place, b: Place) -> bool {
-        a.0.abs_diff(b.0) + a.1.abs_diff(b.1) == 1
-    }
-
     /// The points of a turn; nothing when the turn is not allowed.
     #[must_use]
     pub fn points(&self, turn: &Turn) -> Option<usize> {
         let after = self.with(turn)?;
         let laid: Vec<Place> = turn.iter().map(|&(place, _)| place).collect();
-        let is_allowed = !laid.is_empty()
-            && after.is_legal()
-            && laid.iter().any(|&place| self.has_neighbor(place))
-            && (laid.len() == 1
-                || after.runs().iter().any(|run| laid.iter().all(|p| run.contains(p))));
-        let extended = after.runs().into_iter().filter(|run| run.iter().any(|p| laid.contains(p)));
-        let points_of = |run: Vec<Place>| run.len() + if run.len() == COMPLETE { BONUS } else { 0 };
-        is_allowed.then(|| extended.map(points_of).sum())
+        if laid.is_empty() || !laid.iter().any(|&place| self.has_neighbor(place)) {
+            return None;
+        }
+        let runs = after.runs();
+        let is_legal = runs.iter().all(|run| Position::is_sequence(&after.tiles(run)));
+        let is_together =
+            laid.len() == 1 || runs.iter().any(|run| laid.iter().all(|place| run.contains(place)));
+        let extended = runs.iter().filter(|run| run.iter().any(|place| laid.contains(place)));
+        let points_of =
+            |run: &Vec<Place>| run.len() + if run.len() == COMPLETE { BONUS } else { 0 };
+        (is_legal && is_together).then(|| extended.map(points_of).sum())
     }
 
     /// Every allowed turn of one tile of the deck. Equal tiles of the deck make one turn, not two.
@@ -159,7 +197,7 @@ impl Position {
             .into_iter()
             .filter(|places| places.iter().any(|&place| self.has_neighbor(place)))
             .flat_map(|places| arrangements(&places, deck))
-            .filter(|turn| self.points(turn).is_some())
+            .filter(|turn| belong_together(turn) && self.points(turn).is_some())
             .collect()
     }
 
@@ -168,10 +206,19 @@ impl Position {
         row < rows && column < columns && self.at((row, column)).is_none()
     }
 
-    fn has_neighbor(&self, place: Place) -> bool {
-        self.places()
-            .into_iter()
-            .any(|other| Position::are_neighbors(place, other) && self.at(other).is_some())
+    /// Whether two places share an edge.
+    #[must_use]
+    pub fn are_neighbors(a: Place, b: Place) -> bool {
+        a.0.abs_diff(b.0) + a.1.abs_diff(b.1) == 1
+    }
+
+    /// Whether a tile lies beside a place.
+    #[must_use]
+    pub fn has_neighbor(&self, (row, column): Place) -> bool {
+        let above = row.checked_sub(1).and_then(|row| self.at((row, column)));
+        let left = column.checked_sub(1).and_then(|column| self.at((row, column)));
+        let others = [above, left, self.at((row + 1, column)), self.at((row, column + 1))];
+        others.iter().any(Option::is_some)
     }
 }
 
@@ -190,6 +237,12 @@ fn read_row(text: &str) -> Vec<Option<Tile>> {
         }
     }
     cells
+}
+
+/// Whether the tiles of a turn can stand in one sequence: then some of them alone are one as well.
+fn belong_together(turn: &Turn) -> bool {
+    let tiles: Vec<Tile> = turn.iter().map(|&(_, tile)| tile).collect();
+    tiles.len() == 1 || Position::is_sequence(&tiles)
 }
 
 /// Every choice of one element or more.

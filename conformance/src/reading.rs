@@ -110,7 +110,7 @@ fn meaning(cells: &[Cell]) -> Option<Meaning> {
         "congratulations" => Some(Meaning::Congratulations),
         "bag" => Some(Meaning::Bag(numbers().next()?)),
         "points" if has("of") => {
-            Some(Meaning::Points { name: name_behind_of(cells), points: numbers().last()? })
+            Some(Meaning::Points { name: name_behind_of(cells), points: numbers().next_back()? })
         }
         _ if has("puts") => Some(Meaning::Puts(report(cells)?)),
         _ if has("skips") => Some(Meaning::Skips(text_before(cells, "skips"))),

@@ -1,7 +1,9 @@
 //! What a program has drawn so far, as a person sees it: lines of characters, each with its look.
 //!
-//! A terminal forgets what it scrolls out or clears; this screen forgets nothing, for a story has to
-//! show it. So it grows: it has as many lines as were drawn and every line is as long as it came, and
+//! A terminal forgets what it scrolls out or clears; this screen forgets nothing, for a story has
+//! to
+//! show it. So it grows: it has as many lines as were drawn and every line is as long as it came,
+//! and
 //! a program that clears its screen begins a new page under the old one.
 
 pub mod look;
@@ -47,9 +49,11 @@ impl Screen {
     /// Shows what is typed behind the prompt, which no program does on a pipe. A program that ends
     /// the prompt's line itself does not make an empty line by that.
     pub fn type_in(&mut self, line: &str) {
+        let look = self.page.current_look();
         self.page.set_look(Look::default());
         line.chars().for_each(|character| self.page.put(character));
         self.page.new_line();
+        self.page.set_look(look);
         self.is_line_ended = true;
     }
 
@@ -66,7 +70,7 @@ impl Screen {
     #[must_use]
     pub fn cells(&self, line: usize) -> Vec<Cell> {
         let cells = self.page.lines()[line].iter();
-        cells.map(|cell| Cell { character: cell.character, look: self.page.look(cell) }).collect()
+        cells.map(|cell| Cell { character: cell.character, look: self.page.look(*cell) }).collect()
     }
 
     /// The text of a line, without white space at its end.
@@ -153,6 +157,15 @@ mod tests {
             screen.draw(reply.as_bytes());
             assert_eq!(texts(&screen), ["Name? Ann", "Hello"], "{reply:?}");
         }
+    }
+
+    #[test]
+    fn typing_does_not_end_a_color_that_the_program_left_on() {
+        let mut screen = screen(b"\x1b[31mA ");
+        screen.type_in("x");
+        screen.draw(b"B");
+        assert_eq!(screen.cells(0)[2].look, Look::default());
+        assert_eq!(screen.cells(1)[0].look.foreground, Some(Ink::Index(1)));
     }
 
     #[test]

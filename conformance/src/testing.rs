@@ -13,8 +13,10 @@
 //! | [`noise`] | input that no user would type on purpose |
 //! | [`current`] | keeps the transcripts in the handouts true |
 //!
-//! The pseudo-terminal of these tests is Unix's: what a Windows console makes of a program's output,
-//! it rewrites before anyone can look at it. So `etiquette` and `terminal` are not there on Windows,
+//! The pseudo-terminal of these tests is Unix's: what a Windows console makes of a program's
+//! output,
+//! it rewrites before anyone can look at it. So `etiquette` and `terminal` are not there on
+//! Windows,
 //! nor the tests that need them; everything else is.
 
 pub mod carried;
@@ -30,5 +32,6 @@ pub mod table;
 #[cfg(unix)]
 pub mod terminal;
 
-/// What in the environment may change how a program draws; `CI` is taken for a terminal with colors.
+/// What in the environment may change how a program draws; `CI` is taken for a terminal with
+/// colors.
 const DRAWING_VARIABLES: [&str; 5] = ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "CI"];

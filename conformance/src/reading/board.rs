@@ -73,7 +73,10 @@ pub fn only_numbers(cells: &[Cell]) -> Option<Vec<usize>> {
 fn row(cells: &[Cell], number: usize) -> Option<Vec<Option<Tile>>> {
     let tokens = tokens(cells);
     let (first, rest) = tokens.split_first()?;
-    let is_row = first.number() == Some(number) && !rest.is_empty();
+    let begins = cells.iter().map(|cell| cell.character).find(|c| c.is_alphanumeric());
+    let is_row = begins.is_some_and(|c| c.is_ascii_digit())
+        && first.number() == Some(number)
+        && !rest.is_empty();
     let cells = rest.iter().map(|token| match token {
         Token::Tile(tile) => Some(Some(*tile)),
         Token::Dot => Some(None),
@@ -106,13 +109,18 @@ mod tests {
     }
 
     #[test]
+    fn a_bag_with_as_many_tiles_as_the_board_has_rows_is_no_row() {
+        assert_eq!(grid("  0\n0 .\nBag: 1 tiles left."), ("1".to_owned(), 2));
+    }
+
+    #[test]
     fn a_board_of_one_cell_has_a_row() {
         assert_eq!(grid("  0\n0 .\nBag: 3"), ("1".to_owned(), 2));
     }
 
     #[test]
     fn more_than_ten_rows_are_read() {
-        let rows: String = (0..12).map(|row| format!("{row:2} . .\n")).collect();
-        assert_eq!(grid(&format!("    0 1\n{rows}")).0, vec!["2"; 12].join("/"));
+        let rows: Vec<String> = (0..12).map(|row| format!("{row:2} . .")).collect();
+        assert_eq!(grid(&format!("    0 1\n{}\n", rows.join("\n"))).0, ["2"; 12].join("/"));
     }
 }

@@ -53,7 +53,8 @@ fn number(cells: &[Cell]) -> (Option<Token>, usize) {
     (digits.parse().ok().map(Token::Number), digits.len())
 }
 
-/// A tile is a colored capital letter, alone, with other colored letters, or with its initial behind
+/// A tile is a colored capital letter, alone, with other colored letters, or with its initial
+/// behind
 /// it; or a word that is made of notation alone. Any other word is passed over as a whole.
 fn tile_or_word(cells: &[Cell]) -> (Option<Token>, usize) {
     if let Some((tile, length)) = colored(cells) {

@@ -54,7 +54,7 @@ impl Page {
         &self.lines
     }
 
-    pub fn look(&self, cell: &Drawn) -> Look {
+    pub fn look(&self, cell: Drawn) -> Look {
         self.looks[usize::from(cell.look)]
     }
 

@@ -1,0 +1,201 @@
+//! A conversation with a program: what is typed, what comes back, and how to tell about it.
+
+use crate::driver::{Exit, Limits, Pause, Session, Trouble, Way};
+use crate::program::Program;
+use crate::reading::{self, Said, words_of};
+use crate::screen::Screen;
+use crate::verdict::{Story, Verdict};
+use shared::console::printable;
+use std::ops::Range;
+
+/// The most lines of a conversation that a story tells.
+const LONGEST_STORY: usize = 400;
+
+/// The most characters of a line that a story tells.
+const WIDEST_STORY: usize = 400;
+
+/// A running program, and all that was said and typed.
+pub struct Conversation {
+    session: Session,
+    screen: Screen,
+    typed: Vec<String>,
+    echoes: bool,
+    /// What the program said before anything was typed.
+    pub opening: Reply,
+}
+
+/// What a program said to one line.
+#[derive(Debug, Clone, Default)]
+pub struct Reply {
+    /// Its lines on the screen, with the next prompt.
+    pub lines: Range<usize>,
+    /// What the contract knows of it.
+    pub said: Vec<Said>,
+    /// How the program ended, if it did: always with status 0, for any other end is a verdict.
+    pub is_end: bool,
+}
+
+impl Conversation {
+    /// Starts a program and hears it until it waits for its first answer, or ends.
+    pub fn start(
+        program: &Program,
+        way: Way,
+        environment: &[(&str, &str)],
+    ) -> Result<Conversation, Verdict> {
+        let session = Session::start(program, way, environment, Limits::of(way))
+            .map_err(|trouble| Conversation::not_begun(&trouble))?;
+        // An editor of lines, which a program uses where it is told of a good terminal, echoes.
+        let echoes = environment.iter().any(|(variable, _)| *variable == "TERM");
+        let mut conversation = Conversation {
+            session,
+            screen: Screen::default(),
+            typed: Vec::new(),
+            echoes,
+            opening: Reply::default(),
+        };
+        conversation.opening = conversation.hear(0)?;
+        Ok(conversation)
+    }
+
+    /// What to say of a program that did not even start.
+    pub fn not_begun(trouble: &Trouble) -> Verdict {
+        match trouble {
+            Trouble::NotStarted(reason) => Verdict::NotStarted(printable(reason)),
+            Trouble::Hung(_) | Trouble::Flooded(_) => {
+                Verdict::NotStarted("it could not be talked to".to_owned())
+            }
+        }
+    }
+
+    /// Types a line and hears the answer.
+    pub fn say(&mut self, line: &str) -> Result<Reply, Verdict> {
+        self.say_bytes(line.as_bytes())
+    }
+
+    /// Types what need not be text.
+    pub fn say_bytes(&mut self, line: &[u8]) -> Result<Reply, Verdict> {
+        let shown = printable(&String::from_utf8_lossy(line));
+        if !self.echoes {
+            self.screen.type_in(&shown);
+        }
+        self.typed.push(shown);
+        self.session.send(line);
+        self.hear(self.screen.height() - 1)
+    }
+
+    /// Ends the input, as Ctrl-D does; the program has to end.
+    pub fn leave(&mut self) -> Result<Reply, Verdict> {
+        let first = self.screen.height() - 1;
+        self.session.end_input();
+        let reply = self.hear(first)?;
+        if reply.is_end {
+            return Ok(reply);
+        }
+        Err(Verdict::Hung(self.story(
+            None,
+            "the program says farewell and ends when its input ends",
+            "it waits for more",
+        )))
+    }
+
+    /// Hears until the program waits or has ended.
+    fn hear(&mut self, first: usize) -> Result<Reply, Verdict> {
+        let screen = &mut self.screen;
+        let pause = self.session.listen(&mut |bytes| screen.draw(bytes));
+        if self.screen.is_overflowing() {
+            return Err(Verdict::Flooded(self.flood_story()));
+        }
+        let is_end = match pause {
+            Ok(Pause::Waits) => false,
+            Ok(Pause::Ended(Exit::Status(0))) => true,
+            Ok(Pause::Ended(exit)) => return Err(self.crashed(exit)),
+            Err(Trouble::Hung(time)) => return Err(self.hung(time)),
+            Err(Trouble::Flooded(_)) => return Err(Verdict::Flooded(self.flood_story())),
+            Err(trouble) => return Err(Conversation::not_begun(&trouble)),
+        };
+        let lines = first..self.screen.height();
+        let said = reading::read(&self.screen, lines.clone());
+        Ok(Reply { lines, said, is_end })
+    }
+
+    /// The text of the last line: what the program asks.
+    pub fn prompt(&self) -> String {
+        self.screen.text(self.screen.height() - 1)
+    }
+
+    /// The words of the last line, in small letters.
+    pub fn prompt_words(&self) -> Vec<String> {
+        words_of(&self.prompt())
+    }
+
+    /// Everything drawn so far.
+    pub fn screen(&self) -> &Screen {
+        &self.screen
+    }
+
+    /// The lines of a reply that hold something.
+    pub fn texts(&self, lines: Range<usize>) -> Vec<(usize, String)> {
+        let texts = lines.map(|line| (line, self.screen.text(line)));
+        texts.filter(|(_, text)| !text.trim().is_empty()).collect()
+    }
+
+    /// The program did something that it should not do, at this line of the screen or the last.
+    pub fn wrong(&self, line: Option<usize>, expected: &str, came: &str) -> Verdict {
+        let line = line.unwrap_or_else(|| self.last_line());
+        Verdict::Failed(self.story(Some(line), expected, came))
+    }
+
+    /// The program ended although this was still to come.
+    pub fn ended_early(&self, expected: &str) -> Verdict {
+        let came = "the program ended";
+        Verdict::EndedEarly(self.story(Some(self.last_line()), expected, came))
+    }
+
+    /// The program must not have ended with this reply.
+    pub fn must_go_on(&self, reply: &Reply, expected: &str) -> Result<(), Verdict> {
+        if reply.is_end { Err(self.ended_early(expected)) } else { Ok(()) }
+    }
+
+    /// The last line on which something stands.
+    fn last_line(&self) -> usize {
+        let lines = (0..self.screen.height()).rev();
+        lines.into_iter().find(|&line| !self.screen.text(line).is_empty()).unwrap_or(0)
+    }
+
+    fn crashed(&self, exit: Exit) -> Verdict {
+        let how = match exit {
+            Exit::Status(status) => format!("it ended with status {status}"),
+            Exit::Signal(signal) => format!("signal {signal} ended it"),
+        };
+        let last_words = printable(self.session.complaints().trim());
+        let came = if last_words.is_empty() { how } else { format!("{how}, saying {last_words}") };
+        let story =
+            self.story(Some(self.last_line()), "the program goes on, or ends with status 0", &came);
+        Verdict::Crashed(exit, story)
+    }
+
+    fn hung(&self, time: std::time::Duration) -> Verdict {
+        let came = format!("for {time:.0?} it neither asked nor ended");
+        let expected = "the program answers and asks again, or ends";
+        Verdict::Hung(self.story(Some(self.last_line()), expected, &came))
+    }
+
+    fn flood_story(&self) -> Story {
+        let expected = "the program says what it has to and waits for an answer";
+        self.story(None, expected, "it said far more than anyone can read")
+    }
+
+    /// What was expected, what came, and the conversation up to there.
+    fn story(&self, line: Option<usize>, expected: &str, came: &str) -> Story {
+        let end = line.map_or(self.screen.height(), |line| line + 1).min(self.screen.height());
+        let first = end.saturating_sub(LONGEST_STORY);
+        let cut = |text: String| text.chars().take(WIDEST_STORY).collect::<String>();
+        Story {
+            expected: expected.to_owned(),
+            came: printable(came),
+            transcript: (first..end).map(|line| printable(&cut(self.screen.text(line)))).collect(),
+            diverging: line.map(|_| end - 1 - first),
+            typed: self.typed.clone(),
+        }
+    }
+}

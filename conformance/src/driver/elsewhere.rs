@@ -1,0 +1,143 @@
+//! A running program where there is neither a way to read without waiting nor a pseudo-terminal:
+//! threads
+//! read and write.
+
+use super::heard::Stream;
+use super::{Exit, Look, Way};
+use std::io::{self, Read, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, Sender, SyncSender, TryRecvError, channel, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+/// How many chunks a reading thread may be ahead. It bounds the judge's memory.
+const AHEAD: usize = 16;
+
+/// A chunk, and where it comes from.
+type Chunk = (Stream, Vec<u8>);
+
+/// A program, and the threads that talk to it.
+pub struct Running {
+    child: Child,
+    input: Option<Sender<Vec<u8>>>,
+    chunks: Receiver<Chunk>,
+    next: Option<Chunk>,
+    is_over: bool,
+}
+
+impl Running {
+    /// Starts a command.
+    pub fn start(mut command: Command, way: Way) -> io::Result<Running> {
+        if way == Way::Terminal {
+            let reason = "this system has no pseudo-terminals that the judge could use";
+            return Err(io::Error::new(io::ErrorKind::Unsupported, reason));
+        }
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn()?;
+        let (sender, chunks) = sync_channel(AHEAD);
+        if let (Some(output), Some(complaints)) = (child.stdout.take(), child.stderr.take()) {
+            let also = sender.clone();
+            thread::spawn(move || read_all(output, Stream::Output, &sender));
+            thread::spawn(move || read_all(complaints, Stream::Complaints, &also));
+        }
+        let input = child.stdin.take().map(write_in_background);
+        Ok(Running { child, input, chunks, next: None, is_over: false })
+    }
+
+    /// Puts some of what the program has said into `chunk`: from where, and how many bytes.
+    pub fn hear(&mut self, chunk: &mut [u8]) -> Option<(Stream, usize)> {
+        let (stream, bytes) = match self.next.take() {
+            Some(next) => next,
+            None => match self.chunks.try_recv() {
+                Ok(next) => next,
+                Err(TryRecvError::Empty) => return None,
+                Err(TryRecvError::Disconnected) => {
+                    self.is_over = true;
+                    return None;
+                }
+            },
+        };
+        chunk[..bytes.len()].copy_from_slice(&bytes);
+        Some((stream, bytes.len()))
+    }
+
+    /// Sends a line and its end, now or as soon as the program takes it.
+    pub fn send(&mut self, line: &[u8]) {
+        if let Some(input) = &self.input {
+            // It fails when the program is gone.
+            let _ = input.send([line, b"\n"].concat());
+        }
+    }
+
+    /// Ends the input.
+    pub fn end_input(&mut self) {
+        self.input = None;
+    }
+
+    /// Rests until something was said, or for so long.
+    pub fn rest(&mut self, time: Duration) {
+        if self.is_over {
+            thread::sleep(time);
+        } else if self.next.is_none() {
+            self.next = self.chunks.recv_timeout(time).ok();
+        }
+    }
+
+    /// How the program ended, if it has.
+    pub fn exit(&mut self) -> Option<Exit> {
+        let status = self.child.try_wait().ok()??;
+        Some(Exit::Status(status.code().unwrap_or(-1)))
+    }
+
+    /// There is no terminal to let go of.
+    #[allow(clippy::unused_self)] // On unix there may be.
+    pub fn hang_up(&mut self) {}
+
+    /// Whether nobody can say anything any more.
+    pub fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Nothing is to be seen here.
+    #[allow(clippy::unused_self)] // On Linux there is.
+    pub fn look(&mut self) -> Look {
+        Look::Unknown
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It fails when the program is gone.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Hands on what a program says until it is over, or nobody listens.
+fn read_all(mut source: impl Read, stream: Stream, sender: &SyncSender<Chunk>) {
+    let mut chunk = [0; 4096];
+    loop {
+        match source.read(&mut chunk) {
+            Ok(length) if length > 0 => {
+                if sender.send((stream, chunk[..length].to_vec())).is_err() {
+                    return;
+                }
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            _ => return,
+        }
+    }
+}
+
+/// Writes what is sent to it, until the program is gone or there is no more to come.
+fn write_in_background(mut input: ChildStdin) -> Sender<Vec<u8>> {
+    let (sender, lines) = channel::<Vec<u8>>();
+    thread::spawn(move || {
+        for line in lines {
+            if input.write_all(&line).and_then(|()| input.flush()).is_err() {
+                return;
+            }
+        }
+    });
+    sender
+}

@@ -1,0 +1,11 @@
+//! What Linux alone tells: what the threads of a program do, and what it has left behind.
+
+mod calls;
+mod cleanup;
+mod doing;
+mod processes;
+mod watch;
+
+pub use cleanup::{Mark, cleanup, registered};
+pub use processes::Identity;
+pub use watch::Watch;

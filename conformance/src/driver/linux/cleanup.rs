@@ -1,0 +1,177 @@
+//! Ends a program and everything it started, wherever that went.
+//!
+//! What a program leaves behind becomes our child, for this process is the "subreaper" of those
+//! below it.
+//! Each program carries a mark in its environment, which what it starts inherits; by it one knows
+//! what
+//! belongs to which session, and what was started by somebody else and is to be left alone.
+
+use super::processes::{our_children, threads_below};
+use rustix::process::{
+    Pid, Signal, WaitOptions, getpgid, getpgrp, getpid, kill_process, kill_process_group,
+    set_child_subreaper, waitpgid, waitpid,
+};
+use std::collections::BTreeSet;
+use std::fs;
+use std::io;
+use std::process::{Child, Command};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long the cleaning may take.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// The variable that holds a session's mark.
+const VARIABLE: &str = "CONFORMANCE_SESSION";
+
+/// The process groups of the sessions that there are.
+static LIVE: Mutex<BTreeSet<i32>> = Mutex::new(BTreeSet::new());
+
+fn live() -> MutexGuard<'static, BTreeSet<i32>> {
+    LIVE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What tells the processes of a session from all others: an entry of their environment.
+pub struct Mark(String);
+
+impl Mark {
+    /// A new mark, which a command and all that it starts will carry. From now on this process is
+    /// told of
+    /// whatever is left behind.
+    pub fn new(command: &mut Command) -> io::Result<Mark> {
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        set_child_subreaper(Some(getpid()))?;
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let value = format!("{}.{count}", getpid());
+        command.env(VARIABLE, &value);
+        Ok(Mark(format!("{VARIABLE}={value}")))
+    }
+
+    /// Whom a child of ours belongs to.
+    fn owner_of(&self, child: i32) -> Owner {
+        let read = |file| fs::read(format!("/proc/{child}/{file}")).unwrap_or_default();
+        // A process that is just being started has neither arguments nor an environment yet.
+        let is_started = !read("cmdline").is_empty();
+        let environment = read("environ");
+        if environment.split(|&byte| byte == 0).any(|entry| entry == self.0.as_bytes()) {
+            return Owner::This;
+        }
+        match (environment.is_empty() && is_in_a_foreign_group(child), is_started) {
+            (false, _) => Owner::Other,
+            // It has thrown its mark away.
+            (true, true) => Owner::This,
+            (true, false) => Owner::Unknown,
+        }
+    }
+}
+
+/// Whom a process belongs to.
+enum Owner {
+    /// To this session, or, carrying no mark, possibly to another one.
+    This,
+    /// To another session, or to none.
+    Other,
+    /// That is not to be seen yet.
+    Unknown,
+}
+
+/// Starts something whose first process leads a group of its own, and takes note of that group
+/// before
+/// anybody may take it for something left behind.
+pub fn registered<T>(start: impl FnOnce() -> io::Result<(T, Child)>) -> io::Result<(T, Child)> {
+    let mut live = live();
+    let started = start()?;
+    live.insert(raw(Pid::from_child(&started.1)));
+    Ok(started)
+}
+
+/// Ends a program, and all that carries its mark, and buries them.
+pub fn cleanup(root: Pid, mark: &Mark) {
+    let started = Instant::now();
+    // Once its first process is buried, the number of the group may be somebody else's; not before.
+    let mut doomed: BTreeSet<i32> = below(raw(root)).into_iter().collect();
+    doomed.remove(&raw(root));
+    kill_group_and(root, &doomed);
+    let mut is_group_gone = false;
+    while started.elapsed() < PATIENCE {
+        is_group_gone = is_group_gone || bury_group(root);
+        // Once it is, whatever the program has left behind is our child.
+        let are_all_known = is_group_gone && find_left_behind(mark, &mut doomed);
+        doomed.iter().copied().for_each(kill);
+        doomed.retain(|&process| !is_buried(process));
+        if are_all_known && doomed.is_empty() {
+            break;
+        }
+        thread::sleep(Duration::from_micros(200));
+    }
+    live().remove(&raw(root));
+}
+
+/// Ends the group first: it is the quickest way to stop many.
+fn kill_group_and(root: Pid, others: &BTreeSet<i32>) {
+    // It fails when nobody is left, which is what is wanted.
+    let _ = kill_process_group(root, Signal::KILL);
+    others.iter().copied().for_each(kill);
+}
+
+/// Adds the children of ours that carry the mark, and those below them; false when there may be
+/// more.
+fn find_left_behind(mark: &Mark, doomed: &mut BTreeSet<i32>) -> bool {
+    let mut are_all_known = true;
+    for child in our_children().unwrap_or_default() {
+        match mark.owner_of(child) {
+            Owner::This => doomed.extend(below(child)),
+            Owner::Other => {}
+            Owner::Unknown => are_all_known = false,
+        }
+    }
+    are_all_known
+}
+
+/// A process, and those below it.
+fn below(process: i32) -> Vec<i32> {
+    let Ok(threads) = threads_below(process) else { return vec![process] };
+    let mut processes: Vec<i32> = threads.into_iter().map(|thread| thread.process).collect();
+    processes.dedup();
+    processes
+}
+
+fn kill(process: i32) {
+    if let Some(process) = Pid::from_raw(process) {
+        let _ = kill_process(process, Signal::KILL);
+    }
+}
+
+/// Buries the dead of a group; true when none of our children is in it any more.
+fn bury_group(root: Pid) -> bool {
+    loop {
+        match waitpgid(root, WaitOptions::NOHANG) {
+            Ok(Some(_)) => {}
+            Ok(None) => return false,
+            Err(_) => return true,
+        }
+    }
+}
+
+/// Whether a killed process is gone, burying it if that is for us to do.
+fn is_buried(process: i32) -> bool {
+    let Some(pid) = Pid::from_raw(process) else { return true };
+    match waitpid(Some(pid), WaitOptions::NOHANG) {
+        Ok(Some(_)) => true,
+        Ok(None) => false,
+        Err(_) => !fs::exists(format!("/proc/{process}")).unwrap_or(false),
+    }
+}
+
+fn is_in_a_foreign_group(child: i32) -> bool {
+    let Some(group) = Pid::from_raw(child).and_then(|child| getpgid(Some(child)).ok()) else {
+        return false;
+    };
+    group != getpgrp() && !live().contains(&raw(group))
+}
+
+fn raw(process: Pid) -> i32 {
+    Pid::as_raw(Some(process))
+}

@@ -1,0 +1,136 @@
+//! Processes and their threads, as `/proc` shows them.
+
+use rustix::fs::{Stat, fstat, stat};
+use rustix::io::Errno;
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::os::fd::AsFd;
+use std::os::unix::fs::MetadataExt;
+
+/// A program that has more threads than that is not looked at: it is busy.
+const MOST_THREADS: usize = 2000;
+
+/// Which file something is, by whatever name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Identity {
+    device: u64,
+    file: u64,
+}
+
+impl Identity {
+    /// Of an open file.
+    pub fn of(file: impl AsFd) -> Option<Identity> {
+        fstat(file).ok().map(Identity::from)
+    }
+}
+
+impl From<Stat> for Identity {
+    fn from(stat: Stat) -> Identity {
+        Identity { device: stat.st_dev, file: stat.st_ino }
+    }
+}
+
+/// A thread of a process.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Thread {
+    /// Its process.
+    pub process: i32,
+    /// The thread itself.
+    pub thread: i32,
+}
+
+impl Thread {
+    /// One of its files in `/proc`.
+    pub fn path(self, file: &str) -> String {
+        format!("/proc/{}/task/{}/{file}", self.process, self.thread)
+    }
+
+    /// The text of one of its files in `/proc`.
+    pub fn text(self, file: &str) -> io::Result<String> {
+        text(&self.path(file))
+    }
+
+    /// What an open file of its process is, and whether it lies on a disk.
+    pub fn open_file(self, number: u64) -> io::Result<(Identity, bool)> {
+        let stat = stat(format!("/proc/{}/fd/{number}", self.process))?;
+        let on_disk = rustix::fs::FileType::from_raw_mode(stat.st_mode).is_file();
+        Ok((Identity::from(stat), on_disk))
+    }
+}
+
+/// All threads of a process and of the processes below it.
+pub fn threads_below(root: i32) -> io::Result<Vec<Thread>> {
+    let mut threads = Vec::new();
+    let mut processes = vec![root];
+    while let Some(process) = processes.pop() {
+        for thread in threads_of(process)? {
+            let thread = Thread { process, thread };
+            processes.extend(numbers(&thread.text("children")?));
+            threads.push(thread);
+        }
+        if threads.len() > MOST_THREADS {
+            return Err(io::ErrorKind::NotFound.into());
+        }
+    }
+    Ok(threads)
+}
+
+/// The living processes whose parent this process is.
+///
+/// The list of children that each thread has may lack some while others end, which does no harm
+/// where one
+/// looks again, but would here.
+pub fn our_children() -> io::Result<Vec<i32>> {
+    let parent = std::process::id().to_string();
+    let mut children = numbers_in("/proc")?;
+    children.retain(|process| {
+        // `<number> (<name>) <state> <parent> …`, and a name may hold anything.
+        let stat = text(&format!("/proc/{process}/stat")).unwrap_or_default();
+        let mut fields = stat.rsplit(") ").next().unwrap_or_default().split(' ');
+        let is_alive = fields.next().is_some_and(|state| !["Z", "X"].contains(&state));
+        is_alive && fields.next() == Some(&parent)
+    });
+    Ok(children)
+}
+
+/// The threads of a process.
+fn threads_of(process: i32) -> io::Result<Vec<i32>> {
+    let folder = format!("/proc/{process}/task");
+    // Two links and one for each thread; most programs have but one, which has the process's
+    // number.
+    if fs::metadata(&folder)?.nlink() == 3 {
+        return Ok(vec![process]);
+    }
+    numbers_in(&folder)
+}
+
+/// The entries of a folder that are numbers.
+fn numbers_in(folder: &str) -> io::Result<Vec<i32>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        found.extend(entry?.file_name().to_str().and_then(|name| name.parse::<i32>().ok()));
+    }
+    Ok(found)
+}
+
+/// Whether a failure to look at a thread means only that it is gone.
+pub fn is_gone(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::NotFound
+        || error.raw_os_error() == Some(Errno::SRCH.raw_os_error())
+}
+
+/// The text of a file in `/proc`, which is written at the moment it is read.
+fn text(path: &str) -> io::Result<String> {
+    let mut text = [0; 1024];
+    let length = File::open(path)?.read(&mut text)?;
+    // Lists are handed out entry by entry, so that one read may leave the rest of a long one.
+    if length < text.len() / 2 {
+        return Ok(String::from_utf8_lossy(&text[..length]).into_owned());
+    }
+    fs::read_to_string(path)
+}
+
+/// The numbers in a text.
+fn numbers(text: &str) -> impl Iterator<Item = i32> {
+    text.split_ascii_whitespace().filter_map(|number| number.parse().ok())
+}

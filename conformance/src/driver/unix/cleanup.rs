@@ -1,0 +1,22 @@
+//! Ends a program where only its process group is known: what left the group is not found.
+
+use rustix::process::{Pid, Signal, WaitOptions, kill_process_group, waitpgid};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long the cleaning may take.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Ends the group that `root` leads, and buries those of it that are our children.
+pub fn cleanup(root: Pid) {
+    let started = Instant::now();
+    // It fails when nobody is left, which is what is wanted.
+    let _ = kill_process_group(root, Signal::KILL);
+    while started.elapsed() < PATIENCE {
+        match waitpgid(root, WaitOptions::NOHANG) {
+            Ok(Some(_)) => {}
+            Ok(None) => thread::sleep(Duration::from_millis(1)),
+            Err(_) => return,
+        }
+    }
+}

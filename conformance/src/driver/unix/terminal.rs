@@ -1,0 +1,64 @@
+//! A pseudo-terminal that hands on bytes as they are, line by line.
+
+use rustix::fs::{Mode, OFlags, open};
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::termios::{
+    InputModes, LocalModes, OptionalActions, OutputModes, SpecialCodeIndex, Winsize, tcgetattr,
+    tcsetattr, tcsetwinsize,
+};
+use std::io;
+use std::os::fd::{AsFd, OwnedFd};
+
+/// Ends the input when it is typed at the beginning of a line.
+pub const END_OF_INPUT: u8 = 4;
+
+/// As wide as a long deck, so that nothing is wrapped.
+const SIZE: Winsize = Winsize { ws_row: 60, ws_col: 1000, ws_xpixel: 0, ws_ypixel: 0 };
+
+/// Opens one: our end, and the program's.
+pub fn open_terminal() -> io::Result<(OwnedFd, OwnedFd)> {
+    let ours = openpt(flags())?;
+    // Not every system can do that in one step.
+    rustix::io::fcntl_setfd(&ours, rustix::io::FdFlags::CLOEXEC)?;
+    grantpt(&ours)?;
+    unlockpt(&ours)?;
+    let name = ptsname(&ours, Vec::new())?;
+    let theirs = open(name, OFlags::RDWR | OFlags::NOCTTY | OFlags::CLOEXEC, Mode::empty())?;
+    make_transparent(theirs.as_fd())?;
+    tcsetwinsize(&theirs, SIZE)?;
+    Ok((ours, theirs))
+}
+
+#[cfg(target_os = "linux")]
+fn flags() -> OpenptFlags {
+    OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC
+}
+
+#[cfg(not(target_os = "linux"))]
+fn flags() -> OpenptFlags {
+    OpenptFlags::RDWR | OpenptFlags::NOCTTY
+}
+
+/// Nothing is echoed, nothing is translated, and no byte but the end of a line and of the input
+/// means
+/// anything.
+fn make_transparent(terminal: impl AsFd) -> io::Result<()> {
+    let mut modes = tcgetattr(&terminal)?;
+    modes.local_modes -= LocalModes::ECHO | LocalModes::ISIG | LocalModes::IEXTEN;
+    modes.output_modes -= OutputModes::OPOST;
+    modes.input_modes -= InputModes::ICRNL | InputModes::INLCR | InputModes::IGNCR;
+    modes.input_modes -= InputModes::IXON | InputModes::IXOFF | InputModes::ISTRIP;
+    for editing in [SpecialCodeIndex::VERASE, SpecialCodeIndex::VKILL, SpecialCodeIndex::VEOL] {
+        modes.special_codes[editing] = DISABLED;
+    }
+    modes.special_codes[SpecialCodeIndex::VEOF] = END_OF_INPUT;
+    tcsetattr(&terminal, OptionalActions::Now, &modes)?;
+    Ok(())
+}
+
+/// What stands for no key.
+#[cfg(any(target_os = "linux", target_os = "android"))]
+const DISABLED: u8 = 0;
+/// What stands for no key.
+#[cfg(not(any(target_os = "linux", target_os = "android")))]
+const DISABLED: u8 = 0xff;

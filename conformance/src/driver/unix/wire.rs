@@ -1,0 +1,172 @@
+//! The lines to a program and from it. Nothing here blocks.
+
+use super::super::heard::Stream;
+use super::terminal::{END_OF_INPUT, open_terminal};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
+use rustix::io::Errno;
+use std::io;
+use std::os::fd::OwnedFd;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// The lines to a program and from it; those that are closed are gone.
+pub struct Wire {
+    input: Option<OwnedFd>,
+    output: Option<OwnedFd>,
+    complaints: Option<OwnedFd>,
+    /// The program's own end of the terminal, where one sees whether it has taken what was typed.
+    keyboard: Option<OwnedFd>,
+    in_a_terminal: bool,
+    unsent: Vec<u8>,
+    ending: bool,
+}
+
+impl Wire {
+    /// Starts a command that hears and talks through pipes.
+    pub fn through_pipes(command: &mut Command) -> io::Result<(Wire, Child)> {
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn()?;
+        let wire = Wire {
+            input: child.stdin.take().map(OwnedFd::from),
+            output: child.stdout.take().map(OwnedFd::from),
+            complaints: child.stderr.take().map(OwnedFd::from),
+            keyboard: None,
+            in_a_terminal: false,
+            unsent: Vec::new(),
+            ending: false,
+        };
+        Ok((wire.unblock()?, child))
+    }
+
+    /// Starts a command that hears and talks in a pseudo-terminal. Its complaints come through a
+    /// pipe.
+    pub fn in_a_terminal(command: &mut Command) -> io::Result<(Wire, Child)> {
+        let (ours, theirs) = open_terminal()?;
+        command.stdin(theirs.try_clone()?).stdout(theirs.try_clone()?).stderr(Stdio::piped());
+        let mut child = command.spawn()?;
+        let wire = Wire {
+            input: Some(ours.try_clone()?),
+            output: Some(ours),
+            complaints: child.stderr.take().map(OwnedFd::from),
+            keyboard: Some(theirs),
+            in_a_terminal: true,
+            unsent: Vec::new(),
+            ending: false,
+        };
+        Ok((wire.unblock()?, child))
+    }
+
+    /// Sends a line and its end.
+    pub fn send(&mut self, line: &[u8]) {
+        if self.input.is_some() && !self.ending {
+            self.unsent.extend_from_slice(line);
+            self.unsent.push(b'\n');
+            self.write();
+        }
+    }
+
+    /// Ends the input, after all that was sent.
+    pub fn end(&mut self) {
+        if self.in_a_terminal && self.input.is_some() {
+            self.unsent.push(END_OF_INPUT);
+        }
+        self.ending = !self.in_a_terminal;
+        self.write();
+    }
+
+    /// Writes as much of what was sent as the program takes.
+    pub fn write(&mut self) {
+        while let Some(input) = self.input.as_ref().filter(|_| !self.unsent.is_empty()) {
+            match rustix::io::write(input, &self.unsent) {
+                Ok(written) => drop(self.unsent.drain(..written)),
+                Err(Errno::INTR) => {}
+                Err(Errno::AGAIN) => return,
+                Err(_) => {
+                    self.unsent.clear();
+                    self.input = None;
+                }
+            }
+        }
+        if self.ending {
+            self.input = None;
+        }
+    }
+
+    /// Reads what is there, if anything.
+    pub fn read(&mut self, stream: Stream, chunk: &mut [u8]) -> Option<usize> {
+        let line = match stream {
+            Stream::Output => &mut self.output,
+            Stream::Complaints => &mut self.complaints,
+        };
+        loop {
+            match rustix::io::read(line.as_ref()?, &mut *chunk) {
+                Ok(length) if length > 0 => return Some(length),
+                Err(Errno::INTR) => {}
+                Err(Errno::AGAIN) => return None,
+                // Its end; a terminal that was hung up fails instead.
+                _ => *line = None,
+            }
+        }
+    }
+
+    /// Waits until there is something to read or room to write, or for so long.
+    pub fn rest(&self, time: Duration) {
+        let unsent = self.input.as_ref().filter(|_| !self.unsent.is_empty());
+        let mut lines: Vec<PollFd> = [&self.output, &self.complaints]
+            .into_iter()
+            .flatten()
+            .map(|line| PollFd::new(line, PollFlags::IN))
+            .chain(unsent.map(|line| PollFd::new(line, PollFlags::OUT)))
+            .collect();
+        let time = Timespec { tv_sec: 0, tv_nsec: time.subsec_nanos().into() };
+        // A signal may cut the rest short.
+        let _ = poll(&mut lines, Some(&time));
+    }
+
+    /// Lets go of the program's own end of the terminal.
+    pub fn hang_up(&mut self) {
+        self.keyboard = None;
+    }
+
+    /// Whether nobody can say anything any more.
+    pub fn is_over(&self) -> bool {
+        self.output.is_none() && self.complaints.is_none()
+    }
+
+    fn unblock(self) -> io::Result<Wire> {
+        for line in [&self.input, &self.output, &self.complaints].into_iter().flatten() {
+            fcntl_setfl(line, fcntl_getfl(line)? | OFlags::NONBLOCK)?;
+        }
+        Ok(self)
+    }
+}
+
+#[cfg(target_os = "linux")]
+impl Wire {
+    /// Whether the program has taken all that was sent.
+    pub fn is_input_taken(&self) -> bool {
+        let Some(input) = self.input.as_ref().filter(|_| self.unsent.is_empty()) else {
+            return false;
+        };
+        match &self.keyboard {
+            None => rustix::io::ioctl_fionread(input).is_ok_and(|left| left == 0),
+            // Keys arrive some time after they were typed; to ask whether there are any makes them
+            // arrive.
+            Some(keyboard) => !is_readable(keyboard),
+        }
+    }
+
+    /// What the program's input is.
+    pub fn input_identity(&self) -> Option<super::super::linux::Identity> {
+        let line = self.keyboard.as_ref().or(self.input.as_ref())?;
+        super::super::linux::Identity::of(line)
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn is_readable(keyboard: &OwnedFd) -> bool {
+    let now = Timespec { tv_sec: 0, tv_nsec: 0 };
+    let mut keyboard = [PollFd::new(keyboard, PollFlags::IN)];
+    poll(&mut keyboard, Some(&now)).is_ok_and(|ready| ready > 0)
+}

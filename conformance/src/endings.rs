@@ -1,0 +1,100 @@
+//! When a game has to be over, and when it must not be.
+
+use crate::bench::Bench;
+use crate::check::Level;
+use crate::decks::Ending;
+use crate::etiquette;
+use crate::game::{Exchange, Game, Seat};
+use crate::pursuit::{Kind, Pursuit};
+use crate::styles::Style;
+use crate::verdict::Verdict;
+
+/// The end that a check waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// A deck becomes empty.
+    EmptyDeck,
+    /// No player can lay a tile.
+    Blocked,
+}
+
+/// How many games are played for an end.
+const GAMES: usize = 24;
+
+/// So many of them have to come to it.
+const ENOUGH: usize = 2;
+
+/// Who plays how, for which end.
+pub type Plan<'a> = (&'a [Seat], Style, Wanted);
+
+/// Plays each plan until games came to the wanted end, and looks whether the program ends them. It
+/// is
+/// enough when one of the plans leads there.
+pub fn pursue(bench: &Bench, level: Level, plans: &[Plan]) -> Result<(), Verdict> {
+    let mut reached = Err(Verdict::NotReached("no game came to such an end".to_owned()));
+    for &(seats, style, wanted) in plans {
+        let pursuit = Pursuit {
+            level,
+            seats,
+            games: GAMES,
+            enough: ENOUGH,
+            style,
+            tries: &|_| Vec::new(),
+            sees: &|game, exchange, kind| {
+                if kind == Kind::Try { Ok(0) } else { seen(game, exchange, wanted) }
+            },
+        };
+        match pursuit.run(bench) {
+            Ok(()) => reached = Ok(()),
+            Err(Verdict::NotReached(_)) => {}
+            Err(verdict) => return Err(verdict),
+        }
+    }
+    reached
+}
+
+/// How often the wanted end came up in an exchange; an error when the program did not end then, or
+/// ended when it should not.
+pub fn seen(game: &Game, exchange: &Exchange, wanted: Wanted) -> Result<usize, Verdict> {
+    let mut seen = 0;
+    for (index, turn) in exchange.turns.iter().enumerate() {
+        let Some(after) = &turn.after else { continue };
+        let mut decks = turn.decks.clone();
+        after.deck.iter().for_each(|deck| decks.show(deck));
+        let ending = decks.ending(&game.view_of(after)?.position, game.seats.len());
+        let next = exchange.turns.get(index + 1).map(|next| next.line);
+        seen += usize::from(judged(game, exchange, ending, wanted, next)?);
+    }
+    if exchange.turns.is_empty() && exchange.is_opening {
+        let ending = game.decks.ending(&game.view()?.position, game.seats.len());
+        seen += usize::from(judged(game, exchange, ending, wanted, None)?);
+    }
+    Ok(seen)
+}
+
+/// Whether this is the wanted end; `next` is the line of the next turn, if one was taken.
+fn judged(
+    game: &Game,
+    exchange: &Exchange,
+    ending: Ending,
+    wanted: Wanted,
+    next: Option<usize>,
+) -> Result<bool, Verdict> {
+    let must_end = match (ending, wanted) {
+        (Ending::EmptyDeck, Wanted::EmptyDeck) => "a deck is empty: the game is over",
+        (Ending::AllBlocked, Wanted::Blocked) => "no tile of any deck fits: the game is over",
+        (Ending::GoesOn, Wanted::Blocked) if next.is_none() => {
+            let expected = "the game goes on, for a tile still fits";
+            game.talk.must_go_on(&exchange.reply, expected)?;
+            return Ok(false);
+        }
+        _ => return Ok(false),
+    };
+    match next {
+        Some(line) => Err(game.wrong(line, must_end, "another turn")),
+        None if !exchange.reply.is_end => Err(game.talk.wrong(None, must_end, "it goes on")),
+        // Where several can play, another check looks for the winner.
+        None if game.most_players.is_some() => Ok(true),
+        None => etiquette::farewell(&game.talk, &exchange.reply, None).map(|()| true),
+    }
+}

@@ -1,0 +1,199 @@
+//! What has to follow a line that was typed: each function looks at one rule and no other.
+
+use crate::game::{Done, Exchange, Game, Outcome, Turn, View};
+use crate::oracle::{Position, Turn as Laid};
+use crate::reading::{Report, words_of};
+use crate::table::Table;
+use crate::verdict::Verdict;
+use shared::Tile;
+
+/// The line was refused, and the same player is asked again.
+pub fn refused(game: &Game, exchange: &Exchange, why: &str) -> Result<(), Verdict> {
+    let expected = format!("Impossible: {why}. And the question again");
+    answered(game, exchange, Outcome::Refused, &expected)
+}
+
+/// The line was not understood, and the same player is asked again.
+pub fn ignored(game: &Game, exchange: &Exchange, why: &str) -> Result<(), Verdict> {
+    let expected = format!("Ignored: {why}. And the question again");
+    answered(game, exchange, Outcome::Ignored, &expected)
+}
+
+fn answered(
+    game: &Game,
+    exchange: &Exchange,
+    outcome: Outcome,
+    expected: &str,
+) -> Result<(), Verdict> {
+    game.talk.must_go_on(&exchange.reply, expected)?;
+    if exchange.outcome != outcome {
+        return Err(game.talk.wrong(exchange.line, expected, came(exchange)));
+    }
+    if let Some(turn) = exchange.turns.first() {
+        return Err(game.wrong(turn.line, expected, "a turn was taken all the same"));
+    }
+    asked_again(game, exchange, expected)
+}
+
+/// The player whose deck was shown is asked once more.
+pub fn asked_again(game: &Game, exchange: &Exchange, expected: &str) -> Result<(), Verdict> {
+    let name = exchange.before.deck.as_ref().map(|deck| words_of(&deck.name)).unwrap_or_default();
+    let prompt = game.talk.prompt_words();
+    if name.iter().all(|word| prompt.contains(word)) && !prompt.is_empty() {
+        return Ok(());
+    }
+    Err(game.talk.wrong(None, expected, "someone else is asked, or something else"))
+}
+
+/// What a line came to, in words.
+pub fn came(exchange: &Exchange) -> &'static str {
+    match exchange.outcome {
+        Outcome::Laid => "the turn was taken",
+        Outcome::Skipped => "the turn was skipped",
+        Outcome::Refused => "it was refused: Impossible",
+        Outcome::Ignored => "it was not understood: Ignored",
+        Outcome::Nothing => "neither a turn, nor Impossible:, nor Ignored:",
+    }
+}
+
+/// The line was taken as the turn it is; this is that turn.
+pub fn taken<'a>(game: &Game, exchange: &'a Exchange) -> Result<&'a Turn, Verdict> {
+    let expected = format!("{:?} is a legal turn: it is taken", exchange.typed);
+    match exchange.turns.first() {
+        Some(turn) if exchange.outcome == Outcome::Laid => Ok(turn),
+        _ => {
+            if exchange.outcome == Outcome::Nothing {
+                game.talk.must_go_on(&exchange.reply, &expected)?;
+            }
+            Err(game.talk.wrong(exchange.line, &expected, came(exchange)))
+        }
+    }
+}
+
+/// The table that has to be shown after a turn.
+pub fn after<'a>(game: &Game, turn: &'a Turn) -> Result<&'a Table, Verdict> {
+    let expected = "board, bag, points and deck are shown after the turn";
+    turn.after.as_ref().ok_or_else(|| game.wrong(turn.line, expected, "no table"))
+}
+
+/// The report of a turn that laid tiles.
+pub fn report(turn: &Turn) -> Option<&Report> {
+    match &turn.done {
+        Done::Laid(report) => Some(report),
+        Done::Skipped(_) => None,
+    }
+}
+
+/// The board after a turn is that of before with just these tiles.
+pub fn board(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
+    let table = after(game, turn)?;
+    let before = game.view_of(&turn.before)?.position;
+    let now = Position::of_rows(&table.grid.rows);
+    let Some(expected) = before.with(laid) else { return Ok(()) };
+    if now.as_ref() == Some(&expected) {
+        return Ok(());
+    }
+    let now = now.unwrap_or_else(|| before.clone());
+    let different =
+        expected.places().into_iter().find(|&place| now.at(place) != expected.at(place));
+    let (row, column) = different.unwrap_or((0, 0));
+    let text = |tile: Option<Tile>| tile.map_or("no tile".to_owned(), |tile| tile.to_string());
+    let line = table.line + 2 + row;
+    let expected = format!("{} on ({row},{column})", text(expected.at((row, column))));
+    Err(game.wrong(line, &expected, &text(now.at((row, column)))))
+}
+
+/// The turn is told with these tiles on these cells.
+pub fn told(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
+    let Some(report) = report(turn) else { return Ok(()) };
+    let told: Laid = report.laid.iter().copied().collect();
+    let name = turn.before.deck.as_ref().map_or("", |deck| deck.name.as_str());
+    if told == *laid && report.laid.len() == laid.len() && words_of(&report.name) == words_of(name)
+    {
+        return Ok(());
+    }
+    let parts = laid.iter().map(|((row, column), tile)| format!("{tile} on ({row},{column})"));
+    let expected = format!("{name} puts {}", parts.collect::<Vec<_>>().join(", "));
+    Err(game.wrong(turn.line, &expected, "another report"))
+}
+
+/// The bag after a turn of so many tiles holds as many fewer, and never fewer than none.
+pub fn bag(game: &Game, turn: &Turn, laid: usize) -> Result<(), Verdict> {
+    let (before, after) = (game.view_of(&turn.before)?.bag, after(game, turn)?);
+    let left = before.saturating_sub(laid);
+    if after.bag == Some(left) {
+        return Ok(());
+    }
+    let came = after.bag.map_or("no bag".to_owned(), |bag| format!("{bag} tiles"));
+    Err(game.wrong(after.deck_line, &format!("Bag: {left} tiles left."), &came))
+}
+
+/// The turn is told with the points that the rules give it.
+pub fn points(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
+    let position = game.view_of(&turn.before)?.position;
+    let (Some(report), Some(points)) = (report(turn), position.points(laid)) else { return Ok(()) };
+    if report.points == Some(points) {
+        return Ok(());
+    }
+    let came = report.points.map_or("no points".to_owned(), |points| format!("{points} points"));
+    Err(game.wrong(turn.line, &format!("{points} points: {}", sum(&position, laid)), &came))
+}
+
+/// How the points of a turn come about, sequence by sequence.
+fn sum(position: &Position, laid: &Laid) -> String {
+    let Some(after) = position.with(laid) else { return String::new() };
+    let runs = after.runs().into_iter();
+    let counted = runs.filter(|run| laid.iter().any(|(place, _)| run.contains(place)));
+    let part = |run: Vec<_>| {
+        let tiles: Vec<String> = after.tiles(&run).iter().map(Tile::to_string).collect();
+        let bonus = if run.len() == 4 { " and 4 for a complete one" } else { "" };
+        format!("{} for {}{bonus}", run.len(), tiles.join(" "))
+    };
+    counted.map(part).collect::<Vec<_>>().join(", ")
+}
+
+/// Whoever laid has as many more points as her turn was told to be worth, and the others as before.
+pub fn totals(game: &Game, turn: &Turn) -> Result<(), Verdict> {
+    let after = after(game, turn)?;
+    let (name, worth) = match &turn.done {
+        Done::Laid(report) => (words_of(&report.name), report.points.unwrap_or(0)),
+        Done::Skipped(name) => (words_of(name), 0),
+    };
+    for (player, before) in &turn.before.points {
+        let own = if words_of(player) == name { worth } else { 0 };
+        let now = after.points.iter().find(|(other, _)| other == player).map(|(_, points)| *points);
+        if now != Some(before + own) {
+            let came = now.map_or("no such line".to_owned(), |points| format!("{points} points"));
+            let expected = format!("Points of {player}: {}.", before + own);
+            return Err(game.wrong(after.deck_line, &expected, &came));
+        }
+    }
+    if after.points.is_empty() {
+        return Err(game.wrong(after.line, "Points of, a name, and her points", "nobody's points"));
+    }
+    Ok(())
+}
+
+/// What is left of a deck after these tiles of it were laid, in their order.
+pub fn rest_of(deck: &[Tile], indices: &[usize]) -> Vec<Tile> {
+    let kept = deck.iter().enumerate().filter(|(index, _)| !indices.contains(index));
+    kept.map(|(_, tile)| *tile).collect()
+}
+
+/// A refused line changed nothing: the table, if one is shown, is that of before.
+pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Verdict> {
+    let before = game.view_of(&exchange.before)?;
+    let expected = "board, bag, points and deck as before, for the line was not taken";
+    let what = if now.position != before.position {
+        "another board"
+    } else if now.deck != before.deck {
+        "another deck"
+    } else if now.bag != before.bag {
+        "another bag"
+    } else if now.points != before.points {
+        "other points"
+    } else {
+        return Ok(());
+    };
+    Err(game.talk.wrong(None, expected, what))
+}

@@ -1,0 +1,346 @@
+//! A game at levels 3 to 7: who sits at the table, what lies on it, and what a line does.
+//!
+//! The judge does not know which tiles will be drawn. It reads the table anew from every answer.
+
+use crate::bench::Bench;
+use crate::check::Level;
+use crate::conversation::{Conversation, Reply};
+use crate::decks::Decks;
+use crate::etiquette;
+use crate::oracle::Position;
+use crate::reading::{Meaning, Report, Token, tokens};
+use crate::table::{Step, Table, steps};
+use crate::verdict::Verdict;
+use shared::Tile;
+
+/// A seat at the table: a name, and who decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seat {
+    /// The player's name.
+    pub name: &'static str,
+    /// Whether the program plays for her.
+    pub is_computer: bool,
+}
+
+/// A seat for the judge.
+pub const fn human(name: &'static str) -> Seat {
+    Seat { name, is_computer: false }
+}
+
+/// A seat for the program.
+pub const fn computer(name: &'static str) -> Seat {
+    Seat { name, is_computer: true }
+}
+
+/// What somebody did in a turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Done {
+    /// She laid tiles.
+    Laid(Report),
+    /// She skipped.
+    Skipped(String),
+}
+
+/// A turn as it was told, and the tables before and after it.
+#[derive(Debug, Clone)]
+pub struct Turn {
+    /// The line of the screen where it is told.
+    pub line: usize,
+    /// The table before it.
+    pub before: Table,
+    /// What was done.
+    pub done: Done,
+    /// The table after it, when one was shown.
+    pub after: Option<Table>,
+    /// What was known of the decks after it, before that table was shown.
+    pub decks: Decks,
+}
+
+impl Turn {
+    /// The name of whoever took it, as it was told.
+    pub fn mover(&self) -> &str {
+        match &self.done {
+            Done::Laid(report) => &report.name,
+            Done::Skipped(name) => name,
+        }
+    }
+}
+
+/// What a line came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// Tiles were laid.
+    Laid,
+    /// The turn was skipped.
+    Skipped,
+    /// `Impossible:`
+    Refused,
+    /// `Ignored:`
+    Ignored,
+    /// Nothing of the contract.
+    Nothing,
+}
+
+/// A line that was typed, and all that it brought about.
+#[derive(Debug, Clone)]
+pub struct Exchange {
+    /// The line; the opening has none.
+    pub typed: String,
+    /// Whether no line was typed: this is what the program says once its first questions are
+    /// answered.
+    pub is_opening: bool,
+    /// What the line came to.
+    pub outcome: Outcome,
+    /// The line of the screen that says so.
+    pub line: Option<usize>,
+    /// The table before.
+    pub before: Table,
+    /// The turns that were taken: that of the line, and those of computers after it.
+    pub turns: Vec<Turn>,
+    /// The last table that was shown, without a turn when the line was refused.
+    pub table: Option<Table>,
+    /// All of the reply.
+    pub reply: Reply,
+}
+
+/// A running game.
+pub struct Game {
+    /// The conversation.
+    pub talk: Conversation,
+    /// The players that the program asked for.
+    pub seats: Vec<Seat>,
+    /// How many players the program says can play.
+    pub most_players: Option<usize>,
+    /// The table of now.
+    pub table: Table,
+    /// What is known of the decks.
+    pub decks: Decks,
+    /// Whether the program has ended.
+    pub is_over: bool,
+}
+
+/// Whether a table is shown.
+fn has_table(reply: &Reply) -> bool {
+    reply.said.iter().any(|said| matches!(said.what, Meaning::Board(_)))
+}
+
+/// What whoever moves next can see.
+#[derive(Debug, Clone)]
+pub struct View {
+    /// The board.
+    pub position: Position,
+    /// The deck, as it is shown.
+    pub deck: Vec<Tile>,
+    /// What the bag holds.
+    pub bag: usize,
+    /// Whose turn it is.
+    pub name: String,
+    /// Everybody's points.
+    pub points: Vec<(String, usize)>,
+}
+
+impl Game {
+    /// Starts the program, answers its questions, and hears the first table; with it come the turns
+    /// of computers that move before the first human does.
+    pub fn begin(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(Game, Exchange), Verdict> {
+        let talk = bench.start()?;
+        let mut game = Game {
+            talk,
+            seats: Vec::new(),
+            most_players: None,
+            table: Table::default(),
+            decks: Decks::default(),
+            is_over: false,
+        };
+        let reply = game.introduce(level, seats)?;
+        Ok(game.opened(reply))
+    }
+
+    /// Level 3: the name, the number of identical tiles, of rows and of columns.
+    pub fn begin_board(
+        bench: &Bench,
+        [copies, rows, columns]: [usize; 3],
+    ) -> Result<(Game, Exchange), Verdict> {
+        let mut talk = etiquette::named(bench)?;
+        let mut reply = Reply::default();
+        for number in [copies, rows, columns] {
+            reply = talk.say(&number.to_string())?;
+        }
+        let game = Game {
+            talk,
+            seats: vec![human("Ann")],
+            most_players: None,
+            table: Table::default(),
+            decks: Decks::default(),
+            is_over: false,
+        };
+        Ok(game.opened(reply))
+    }
+
+    fn opened(mut self, reply: Reply) -> (Game, Exchange) {
+        let exchange = self.exchange(None, reply);
+        (self, exchange)
+    }
+
+    /// Follows what the program asks until it asks for a turn, or shows a table.
+    fn introduce(&mut self, level: Level, seats: &[Seat]) -> Result<Reply, Verdict> {
+        let mut reply = self.talk.opening.clone();
+        let mut is_computer = false;
+        for _ in 0..=2 * seats.len() {
+            if reply.is_end || has_table(&reply) {
+                break;
+            }
+            let words = self.talk.prompt_words();
+            let asks = |word: &str| words.iter().any(|other| other == word);
+            let next = seats.get(self.seats.len()).copied();
+            let answer = if asks("how") && asks("players") {
+                let tokens = tokens(&self.last_cells());
+                self.most_players = tokens.iter().rev().find_map(Token::number);
+                seats.len().to_string()
+            } else if let Some(seat) = next.filter(|_| asks("computer")) {
+                is_computer = seat.is_computer;
+                (if is_computer { "computer" } else { "human" }).to_owned()
+            } else if let Some(seat) = next.filter(|_| asks("name")) {
+                self.seats.push(Seat { is_computer, ..seat });
+                seat.name.to_owned()
+            } else {
+                break;
+            };
+            reply = self.talk.say(&answer)?;
+        }
+        self.must_have_begun(level, &reply)?;
+        Ok(reply)
+    }
+
+    fn must_have_begun(&self, level: Level, reply: &Reply) -> Result<(), Verdict> {
+        if has_table(reply) {
+            return Ok(());
+        }
+        let expected = match level.number() {
+            4 => "Hello, what is your name? Then the table: board, bag, points and deck",
+            5 => "How many players (1-5)? Then each one's name, and the table",
+            6 => "How many players (1-5)? Then who and what name each one is, and the table",
+            _ => "the questions of level 6, or that for a name, and the table",
+        };
+        self.talk.must_go_on(reply, expected)?;
+        let is_mute = self.talk.prompt().trim().is_empty();
+        let came = if is_mute {
+            "it waits for input, but said nothing; if it has asked, its prompt was not flushed"
+        } else {
+            "something else"
+        };
+        Err(self.talk.wrong(None, expected, came))
+    }
+
+    fn last_cells(&self) -> Vec<crate::screen::Cell> {
+        self.talk.screen().cells(self.talk.screen().height() - 1)
+    }
+
+    /// Types a line.
+    pub fn say(&mut self, line: &str) -> Result<Exchange, Verdict> {
+        let reply = self.talk.say(line)?;
+        Ok(self.exchange(Some(line), reply))
+    }
+
+    fn exchange(&mut self, typed: Option<&str>, reply: Reply) -> Exchange {
+        let mut exchange = Exchange {
+            typed: typed.unwrap_or_default().to_owned(),
+            is_opening: typed.is_none(),
+            outcome: Outcome::Nothing,
+            line: None,
+            before: self.table.clone(),
+            turns: Vec::new(),
+            table: None,
+            reply,
+        };
+        for step in steps(&exchange.reply.said) {
+            self.follow(step, &mut exchange);
+        }
+        self.is_over = exchange.reply.is_end;
+        exchange
+    }
+
+    /// Takes one step of what the program told.
+    fn follow(&mut self, step: Step, exchange: &mut Exchange) {
+        let (line, outcome, done) = match step {
+            Step::Table(table) => return self.show(table, exchange),
+            Step::Laid(line, report) => (line, Outcome::Laid, Some(Done::Laid(report))),
+            Step::Skipped(line, name) => (line, Outcome::Skipped, Some(Done::Skipped(name))),
+            Step::Refused(line) => (line, Outcome::Refused, None),
+            Step::Ignored(line) => (line, Outcome::Ignored, None),
+        };
+        if exchange.line.is_none() && !exchange.is_opening {
+            (exchange.outcome, exchange.line) = (outcome, Some(line));
+        }
+        let Some(done) = done else { return };
+        if let Done::Laid(report) = &done {
+            let tiles: Vec<Tile> = report.laid.iter().map(|(_, tile)| *tile).collect();
+            let name = self.table.deck.as_ref().map_or("", |deck| deck.name.as_str());
+            self.decks.lay(name, &tiles, self.table.bag.unwrap_or(0));
+        }
+        let (before, decks) = (self.table.clone(), self.decks.clone());
+        exchange.turns.push(Turn { line, before, done, after: None, decks });
+    }
+
+    fn show(&mut self, table: Table, exchange: &mut Exchange) {
+        if let Some(deck) = &table.deck {
+            self.decks.show(deck);
+        }
+        if let Some(turn) = exchange.turns.last_mut().filter(|turn| turn.after.is_none()) {
+            turn.after = Some(table.clone());
+        }
+        exchange.table = Some(table.clone());
+        self.table = table;
+    }
+
+    /// What whoever moves next can see.
+    pub fn view(&self) -> Result<View, Verdict> {
+        self.view_of(&self.table)
+    }
+
+    /// What whoever moved at this table could see.
+    pub fn view_of(&self, table: &Table) -> Result<View, Verdict> {
+        let line = Some(table.line);
+        let Some(position) = Position::of_rows(&table.grid.rows) else {
+            let expected =
+                "Board:, a line of column numbers, and a line for each row, all equally long";
+            return Err(self.talk.wrong(line, expected, "no such board"));
+        };
+        let Some(bag) = table.bag else {
+            return Err(self.talk.wrong(
+                line,
+                "Bag: and how many tiles are left",
+                "nothing after this board",
+            ));
+        };
+        let Some(deck) = table.deck.clone() else {
+            return Err(self.talk.wrong(
+                line,
+                "Deck of, a name, and the deck's tiles",
+                "nothing after this board",
+            ));
+        };
+        let points = table.points.clone();
+        Ok(View { position, deck: deck.tiles, bag, name: deck.name, points })
+    }
+
+    /// Whether a computer sits at the table.
+    pub fn has_computers(&self) -> bool {
+        self.seats.iter().any(|seat| seat.is_computer)
+    }
+
+    /// The seat of whoever took a turn.
+    pub fn mover(&self, turn: &Turn) -> Option<Seat> {
+        self.seat(turn.mover())
+    }
+
+    /// The seat of that name.
+    pub fn seat(&self, name: &str) -> Option<Seat> {
+        self.seats.iter().copied().find(|seat| seat.name.eq_ignore_ascii_case(name.trim()))
+    }
+
+    /// Something is wrong at this line of the screen.
+    pub fn wrong(&self, line: usize, expected: &str, came: &str) -> Verdict {
+        self.talk.wrong(Some(line), expected, came)
+    }
+}

@@ -1,0 +1,541 @@
+//! Level 3: a board.
+
+use crate::bench::Bench;
+use crate::check::Check;
+use crate::etiquette;
+use crate::expect;
+use crate::game::{Exchange, Game};
+use crate::level2::{NO_NUMBERS, all_tiles, ignored, missing, refused};
+use crate::oracle::{Place, Turn as Laid};
+use crate::reading::{Token, tokens};
+use crate::verdict::Verdict;
+use shared::Tile;
+
+/// The checks of level 3.
+pub const CHECKS: &[Check] = &[
+    Check {
+        id: "three-questions",
+        title: "asks for identical tiles, rows and columns, in this order",
+        rule: "level 3, steps 1 to 4",
+        points: 1,
+        judge: three_questions,
+    },
+    Check {
+        id: "size-bounds",
+        title: "takes 1 to 100 identical tiles, rows and columns, and nothing else",
+        rule: "level 3, Bounds",
+        points: 1,
+        judge: size_bounds,
+    },
+    Check {
+        id: "table-at-start",
+        title: "shows an empty board, the bag and six tiles at the start",
+        rule: "level 3, steps 5 and 6",
+        points: 2,
+        judge: table_at_start,
+    },
+    Check {
+        id: "indices-shown",
+        title: "shows the index of each tile under the deck",
+        rule: "level 3, step 6",
+        points: 1,
+        judge: indices_shown,
+    },
+    Check {
+        id: "right-cell",
+        title: "lays the tile on the cell that was named, and leaves the others as they are",
+        rule: "level 3, step 10",
+        points: 2,
+        judge: right_cell,
+    },
+    Check {
+        id: "right-tile",
+        title: "lays the tile that was named, and takes it from the deck",
+        rule: "level 3, step 10",
+        points: 2,
+        judge: right_tile,
+    },
+    Check {
+        id: "drawn-tile-joins",
+        title: "draws a tile to the end of the deck, as long as the bag holds one",
+        rule: "level 3, step 10",
+        points: 2,
+        judge: drawn_tile_joins,
+    },
+    Check {
+        id: "bag-count",
+        title: "says what the bag still holds",
+        rule: "level 3, step 10",
+        points: 1,
+        judge: bag_count,
+    },
+    Check {
+        id: "tiles-conserved",
+        title: "has each of the sixteen tiles as often as asked for, none lost or doubled",
+        rule: "level 3, step 5",
+        points: 1,
+        judge: tiles_conserved,
+    },
+    Check {
+        id: "report",
+        title: "says which tile was put on which cell",
+        rule: "level 3, step 10",
+        points: 1,
+        judge: report,
+    },
+    Check {
+        id: "off-board",
+        title: "refuses a cell that is off the board",
+        rule: "level 3, step 9",
+        points: 2,
+        judge: off_board,
+    },
+    Check {
+        id: "occupied",
+        title: "refuses an occupied cell, naming it and the tile there",
+        rule: "level 3, step 9",
+        points: 2,
+        judge: occupied,
+    },
+    Check {
+        id: "not-a-turn",
+        title: "ignores what is not three whole numbers with an index of the deck",
+        rule: "level 3, step 8",
+        points: 2,
+        judge: not_a_turn,
+    },
+    Check {
+        id: "separators",
+        title: "takes commas, tabs and any number of spaces between the numbers",
+        rule: "level 3, step 7",
+        points: 1,
+        judge: separators,
+    },
+    Check {
+        id: "whole-numbers",
+        title: "takes numbers with a sign and with many digits",
+        rule: "level 3, Bounds",
+        points: 1,
+        judge: whole_numbers,
+    },
+    Check {
+        id: "refused-changes-nothing",
+        title: "changes nothing when a line is refused or ignored",
+        rule: "level 3, steps 8 and 9",
+        points: 1,
+        judge: refused_changes_nothing,
+    },
+    Check {
+        id: "full-board",
+        title: "ends with a farewell when the board is full",
+        rule: "level 3, step 11",
+        points: 1,
+        judge: full_board,
+    },
+    Check {
+        id: "empty-deck",
+        title: "ends with a farewell when the deck is empty, not before",
+        rule: "level 3, step 11",
+        points: 1,
+        judge: empty_deck,
+    },
+    Check {
+        id: "end-of-input",
+        title: "says farewell when the input ends, at any question",
+        rule: "level 3, step 12",
+        points: 1,
+        judge: end_of_input,
+    },
+];
+
+/// Lines that are no turn, whatever the deck.
+pub const NO_TURNS: [&str; 11] =
+    ["", "   ", "0", "0 0", "0 0 0 0", "a 0 0", "0 b 0", "0 0 c", "0 0 1.0", "0;0;0", "99 0 0"];
+
+/// More columns than rows, so that it shows when they are mixed up.
+const SIZES: [usize; 3] = [2, 3, 5];
+
+fn three_questions(bench: &Bench) -> Result<(), Verdict> {
+    let (game, _) = Game::begin_board(bench, [7, 2, 9])?;
+    let view = game.view()?;
+    let line = game.table.line;
+    if view.position.size() != (2, 9) {
+        let (rows, columns) = view.position.size();
+        let came = format!("{rows} rows and {columns} columns");
+        return Err(game.wrong(line, "a board of 2 rows and 9 columns", &came));
+    }
+    // All but a deck are in the bag; how many a deck has is another check's to judge.
+    let tiles = view.bag + view.deck.len();
+    if tiles != 16 * 7 {
+        let expected = "7 identical tiles of each of sixteen: 112 in the bag and the deck";
+        return Err(game.wrong(line, expected, &format!("{tiles} tiles")));
+    }
+    Ok(())
+}
+
+fn size_bounds(bench: &Bench) -> Result<(), Verdict> {
+    for sizes in [["1", "1", "100"], ["100", "100", "1"]] {
+        let mut talk = etiquette::named(bench)?;
+        for size in sizes {
+            for number in ["0", "101", "-1", "99999999999999999999999999"] {
+                refused(&mut talk, number, "it is 1 to 100")?;
+            }
+            NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
+            let reply = talk.say(size)?;
+            talk.must_go_on(&reply, "the next question")?;
+        }
+    }
+    let (game, _) = Game::begin_board(bench, [1, 100, 100])?;
+    let (rows, columns) = game.view()?.position.size();
+    if (rows, columns) == (100, 100) {
+        return Ok(());
+    }
+    let came = format!("{rows} rows and {columns} columns");
+    Err(game.wrong(game.table.line, "a board of 100 rows and 100 columns", &came))
+}
+
+fn table_at_start(bench: &Bench) -> Result<(), Verdict> {
+    for copies in [1, 2, 10] {
+        let (game, _) = Game::begin_board(bench, [copies, 3, 5])?;
+        let view = game.view()?;
+        let table = &game.table;
+        if view.position.places().into_iter().any(|place| view.position.at(place).is_some()) {
+            return Err(game.wrong(table.line, "an empty board", "a tile lies on it"));
+        }
+        if view.deck.len() != 6 {
+            let came = format!("{} tiles", view.deck.len());
+            return Err(game.wrong(table.deck_line, "a deck of six tiles", &came));
+        }
+        if view.bag != 16 * copies - 6 {
+            let expected = format!("Bag: {} tiles left.", 16 * copies - 6);
+            return Err(game.wrong(table.deck_line, &expected, &format!("{} tiles", view.bag)));
+        }
+    }
+    Ok(())
+}
+
+fn indices_shown(bench: &Bench) -> Result<(), Verdict> {
+    laying(bench, SIZES, 4, |game, _| {
+        let table = &game.table;
+        let deck = table.deck.clone().unwrap_or_default();
+        if deck.indices.len() == deck.tiles.len() {
+            return Ok(());
+        }
+        let expected = format!("the numbers 0 to {} under the deck", deck.tiles.len().max(1) - 1);
+        Err(game.wrong(table.deck_line + 1, &expected, "something else"))
+    })
+}
+
+fn right_cell(bench: &Bench) -> Result<(), Verdict> {
+    for sizes in [SIZES, [2, 5, 3], [1, 1, 7], [1, 12, 12]] {
+        laying(bench, sizes, 12, |game, exchange| {
+            let turn = expect::taken(game, exchange)?;
+            let report = expect::report(turn);
+            let place = typed(exchange).1;
+            let tile = report.and_then(|report| report.laid.first()).map(|(_, tile)| *tile);
+            // Which tile it is, another check judges.
+            let after = game.view_of(expect::after(game, turn)?)?.position;
+            let tile = after.at(place).or(tile);
+            let laid: Laid = tile.map(|tile| (place, tile)).into_iter().collect();
+            expect::board(game, turn, &laid)
+        })?;
+    }
+    Ok(())
+}
+
+fn right_tile(bench: &Bench) -> Result<(), Verdict> {
+    laying(bench, SIZES, 14, |game, exchange| {
+        let turn = expect::taken(game, exchange)?;
+        let (index, _) = typed(exchange);
+        let deck = game.view_of(&turn.before)?.deck;
+        let after = expect::after(game, turn)?;
+        let laid = new_tile(&turn.before.grid.rows, &after.grid.rows);
+        if laid.is_some_and(|tile| tile != deck[index]) {
+            let expected = format!("{} on the board, tile {index} of the deck", deck[index]);
+            return Err(game.wrong(after.line, &expected, "another tile"));
+        }
+        let kept = expect::rest_of(&deck, &[index]);
+        let now = game.view_of(after)?.deck;
+        if now.starts_with(&deck) && !now.starts_with(&kept) {
+            let expected = format!("{} leaves the deck", deck[index]);
+            return Err(game.wrong(after.deck_line, &expected, "it is still there"));
+        }
+        let Some(tile) = missing(&kept, &now) else { return Ok(()) };
+        let expected = format!("{} leaves the deck, and {tile} stays", deck[index]);
+        Err(game.wrong(after.deck_line, &expected, "another tile left"))
+    })
+}
+
+/// The tile that lies on a cell which was empty before.
+fn new_tile(before: &[Vec<Option<Tile>>], after: &[Vec<Option<Tile>>]) -> Option<Tile> {
+    let cells = before.iter().flatten().zip(after.iter().flatten());
+    cells.into_iter().find_map(|(before, after)| after.filter(|_| before.is_none()))
+}
+
+fn drawn_tile_joins(bench: &Bench) -> Result<(), Verdict> {
+    laying(bench, [1, 4, 5], 15, joins_at_the_end)
+}
+
+/// The deck after a turn is the rest of that before, and one tile more as long as there is one.
+pub fn joins_at_the_end(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let turn = expect::taken(game, exchange)?;
+    let before = game.view_of(&turn.before)?;
+    let after = expect::after(game, turn)?;
+    let now = game.view_of(after)?.deck;
+    let kept = expect::rest_of(&before.deck, &[typed(exchange).0]);
+    let size = kept.len() + before.bag.min(1);
+    if now.len() != size {
+        let why = if before.bag == 0 { "the bag is empty" } else { "the bag holds tiles" };
+        let expected = format!("a deck of {size} tiles, for {why}");
+        return Err(game.wrong(after.deck_line, &expected, &format!("{} tiles", now.len())));
+    }
+    let stays = missing(&kept, &now).is_none();
+    if stays && !now.starts_with(&kept) {
+        let kept: Vec<String> = kept.iter().map(Tile::to_string).collect();
+        let expected = format!("{} in this order, and the new tile behind them", kept.join(" "));
+        return Err(game.wrong(after.deck_line, &expected, "another order"));
+    }
+    Ok(())
+}
+
+fn bag_count(bench: &Bench) -> Result<(), Verdict> {
+    laying(bench, [1, 4, 5], 14, |game, exchange| {
+        let turn = expect::taken(game, exchange)?;
+        expect::bag(game, turn, 1)
+    })
+}
+
+fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
+    for copies in [1, 2] {
+        laying(bench, [copies, 6, 7], 16 * copies, |game, _| conserved(game, copies))?;
+    }
+    Ok(())
+}
+
+/// No tile is there more often than it may be, and together they are as many as they were.
+pub fn conserved(game: &Game, copies: usize) -> Result<(), Verdict> {
+    let view = game.view()?;
+    let on_board = view.position.places().into_iter().filter_map(|place| view.position.at(place));
+    let seen: Vec<Tile> = on_board.chain(view.deck.iter().copied()).collect();
+    let count = |tile: Tile| seen.iter().filter(|&&other| other == tile).count();
+    if let Some(tile) = all_tiles().find(|&tile| count(tile) > copies) {
+        let expected = format!("{tile} at most {copies} times on board and deck");
+        return Err(game.wrong(game.table.line, &expected, &format!("{} times", count(tile))));
+    }
+    let total = seen.len() + view.bag;
+    if total == 16 * copies {
+        return Ok(());
+    }
+    let expected = format!("{} tiles on board, deck and bag together", 16 * copies);
+    Err(game.wrong(game.table.line, &expected, &format!("{total} tiles")))
+}
+
+fn report(bench: &Bench) -> Result<(), Verdict> {
+    laying(bench, SIZES, 8, |game, exchange| {
+        let turn = expect::taken(game, exchange)?;
+        let (index, place) = typed(exchange);
+        let deck = game.view_of(&turn.before)?.deck;
+        expect::told(game, turn, &Laid::from([(place, deck[index])]))
+    })
+}
+
+fn off_board(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    let lines = ["0 3 0", "0 0 5", "0 -1 0", "0 0 -1", "0 4 2", "0 2 7", "0 100 100"];
+    for line in lines {
+        let exchange = game.say(line)?;
+        let why = format!("rows are 0 to 2 and columns 0 to 4, so {line} is off the board");
+        expect::refused(&game, &exchange, &why)?;
+    }
+    Ok(())
+}
+
+fn occupied(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    for line in ["0 1 4", "3 2 0"] {
+        let exchange = game.say(line)?;
+        let turn = expect::taken(&game, &exchange)?.clone();
+        let place = typed(&exchange).1;
+        let there = game.view_of(expect::after(&game, &turn)?)?.position.at(place);
+        for index in [0, 5] {
+            let exchange = game.say(&format!("{index} {} {}", place.0, place.1))?;
+            expect::refused(
+                &game,
+                &exchange,
+                &format!("cell ({},{}) is occupied", place.0, place.1),
+            )?;
+            names_it(&game, &exchange, place, there)?;
+        }
+    }
+    Ok(())
+}
+
+/// The message names the cell and the tile that lies there.
+pub fn names_it(
+    game: &Game,
+    exchange: &Exchange,
+    place: Place,
+    tile: Option<Tile>,
+) -> Result<(), Verdict> {
+    let Some(line) = exchange.line else { return Ok(()) };
+    let named = tokens(&game.talk.screen().cells(line));
+    let has = |token: Token| named.contains(&token);
+    let names_cell = has(Token::Number(place.0)) && has(Token::Number(place.1));
+    if names_cell && tile.is_none_or(|tile| has(Token::Tile(tile))) {
+        return Ok(());
+    }
+    let tile = tile.map_or(String::new(), |tile| format!(" and the tile there, {tile}"));
+    let expected = format!("the reason names the cell ({},{}){tile}", place.0, place.1);
+    Err(game.wrong(line, &expected, "another reason"))
+}
+
+fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    for line in NO_TURNS.iter().chain(&["6 0 0", "-1 0 0"]) {
+        let exchange = game.say(line)?;
+        let why = format!("{line:?} is not a tile of the deck, a row and a column");
+        expect::ignored(&game, &exchange, &why)?;
+    }
+    Ok(())
+}
+
+fn separators(bench: &Bench) -> Result<(), Verdict> {
+    takes(bench, &["1,0,1", "2, 1, 3", "  0   2   2  ", "\t3\t0\t4", "0 1,1", "0 ,2 , 0"])
+}
+
+fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
+    takes(bench, &["+1 +0 +1", "00 01 0003", "0 +2 00000000000000000000000000000002"])?;
+    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    for line in ["1.0 0 0", "0 0x1 0", "123456789012345678901234567890 0 0", "0 1e0 0", "0 + 0"] {
+        let exchange = game.say(line)?;
+        let why = format!("{line:?} holds no index, or a word that is no whole number");
+        expect::ignored(&game, &exchange, &why)?;
+    }
+    for line in [
+        "0 123456789012345678901234567890 0",
+        "0 0 -123456789012345678901234567890",
+        "0 4294967296 0",
+        "0 0 18446744073709551616",
+    ] {
+        let exchange = game.say(line)?;
+        expect::refused(&game, &exchange, "it is a number, off every board")?;
+    }
+    Ok(())
+}
+
+/// Every one of these lines is a turn.
+fn takes(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    for line in lines {
+        let exchange = game.say(line)?;
+        expect::taken(&game, &exchange)?;
+    }
+    Ok(())
+}
+
+fn refused_changes_nothing(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    for line in ["2 1 1", "4 0 3", "0 2 4", "1 2 2"] {
+        for refused in ["0 3 0", "1 0 5", "9 0 0", "nonsense", "0 0", "5 -1 2"] {
+            let exchange = game.say(refused)?;
+            expect::unchanged(&game, &exchange, &game.view()?)?;
+        }
+        let exchange = game.say(line)?;
+        follows(&game, &exchange)?;
+    }
+    Ok(())
+}
+
+/// A turn does to the table that was shown last just what it should: nothing happened in between.
+pub fn follows(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let turn = expect::taken(game, exchange)?;
+    let (index, place) = typed(exchange);
+    let deck = game.view_of(&turn.before)?.deck;
+    expect::board(game, turn, &Laid::from([(place, deck[index])]))?;
+    expect::bag(game, turn, 1)?;
+    joins_at_the_end(game, exchange)?;
+    let after = expect::after(game, turn)?;
+    let kept = expect::rest_of(&deck, &[index]);
+    if game.view_of(after)?.deck.starts_with(&kept) {
+        return Ok(());
+    }
+    let expected = "the deck that was shown, less the tile that was laid";
+    Err(game.wrong(after.deck_line, expected, "another deck"))
+}
+
+fn full_board(bench: &Bench) -> Result<(), Verdict> {
+    for sizes in [[1, 1, 1], [2, 2, 2], [1, 1, 5], [1, 4, 4]] {
+        ends_after(bench, sizes, sizes[1] * sizes[2], "the board is full")?;
+    }
+    Ok(())
+}
+
+fn empty_deck(bench: &Bench) -> Result<(), Verdict> {
+    ends_after(bench, [1, 5, 5], 16, "the deck is empty")
+}
+
+/// So many tiles can be laid, and then the game is over.
+fn ends_after(bench: &Bench, sizes: [usize; 3], count: usize, why: &str) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, sizes)?;
+    for laid in 0..count {
+        let line = next_line(&game)?;
+        let exchange = game.say(&line)?;
+        let is_last = laid + 1 == count;
+        if !is_last {
+            game.talk.must_go_on(&exchange.reply, &format!("the game goes on until {why}"))?;
+        } else if game.is_over {
+            etiquette::farewell(&game.talk, &exchange.reply, None)?;
+        } else {
+            let expected = format!("{why}: a farewell, and the end");
+            return Err(game.talk.wrong(None, &expected, "it goes on"));
+        }
+    }
+    Ok(())
+}
+
+fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
+    let lines = ["Ann", "2", "3", "5", "0 0 0"];
+    etiquette::leaves(bench, &[], None)?;
+    (1..=lines.len()).try_for_each(|count| etiquette::leaves(bench, &lines[..count], Some("ann")))
+}
+
+/// Lays so many tiles, if the game lasts that long, and looks at what each did.
+fn laying(
+    bench: &Bench,
+    sizes: [usize; 3],
+    count: usize,
+    sees: impl Fn(&Game, &Exchange) -> Result<(), Verdict>,
+) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, sizes)?;
+    for _ in 0..count {
+        let line = next_line(&game)?;
+        let exchange = game.say(&line)?;
+        sees(&game, &exchange)?;
+        if game.is_over {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// A tile of the deck, neither always the first nor the last, on a free cell, column by column from
+/// the last corner.
+fn next_line(game: &Game) -> Result<String, Verdict> {
+    let view = game.view()?;
+    let (rows, columns) = view.position.size();
+    let places = (0..columns).flat_map(|column| (0..rows).map(move |row| (row, column)));
+    let free: Vec<Place> = places.filter(|&place| view.position.at(place).is_none()).collect();
+    let (row, column) = free.last().copied().unwrap_or_default();
+    let index = (free.len() * 5 + 2) % view.deck.len().max(1);
+    Ok(format!("{index} {row} {column}"))
+}
+
+/// The index and the cell of a line of three numbers.
+pub fn typed(exchange: &Exchange) -> (usize, Place) {
+    let numbers: Vec<usize> =
+        exchange.typed.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+    match numbers[..] {
+        [index, row, column] => (index, (row, column)),
+        _ => (0, (0, 0)),
+    }
+}

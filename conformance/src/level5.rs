@@ -1,0 +1,301 @@
+//! Level 5: several players.
+
+pub mod table;
+pub mod winners;
+
+use crate::attempts::{self, Flaw, flaw};
+use crate::bench::Bench;
+use crate::check::{Check, Level};
+use crate::endings::{self, Wanted};
+use crate::expect;
+use crate::game::{Exchange, Game, Seat, Turn, View, human};
+use crate::level4::rules;
+use crate::pursuit::{Kind, Pursuit};
+use crate::questions;
+use crate::styles::Style;
+use crate::verdict::Verdict;
+
+/// The checks of level 5.
+pub const CHECKS: &[Check] = &[
+    Check {
+        id: "players-bounds",
+        title: "asks how many players there are, and takes as many as the tiles are enough for",
+        rule: "level 5, step 1 and Bounds",
+        points: 1,
+        judge: players_bounds,
+    },
+    Check {
+        id: "names-differ",
+        title: "refuses a name that is taken",
+        rule: "level 5, step 2",
+        points: 1,
+        judge: names_differ,
+    },
+    Check {
+        id: "name-bounds",
+        title: "takes names of 1 to 40 characters, trimmed, and refuses others",
+        rule: "level 5, Bounds",
+        points: 1,
+        judge: name_bounds,
+    },
+    Check {
+        id: "deal",
+        title: "deals six tiles to each player and lays one in the middle",
+        rule: "level 5, step 3",
+        points: 2,
+        judge: table::deal,
+    },
+    Check {
+        id: "table-each-turn",
+        title: "shows board, bag, everybody's points and the next deck after every turn and skip",
+        rule: "level 5, steps 4 and 7",
+        points: 2,
+        judge: table::table_each_turn,
+    },
+    Check {
+        id: "turn-order",
+        title: "lets the players move one after the other, the first one first",
+        rule: "level 5, steps 4 and 7",
+        points: 2,
+        judge: table::turn_order,
+    },
+    Check {
+        id: "skip",
+        title: "skips for s, and nothing changes but whose turn it is",
+        rule: "level 5, step 5",
+        points: 2,
+        judge: table::skip,
+    },
+    Check {
+        id: "asked-again",
+        title: "asks the same player again when her line is refused or ignored",
+        rule: "level 5, step 6",
+        points: 2,
+        judge: asked_again,
+    },
+    Check {
+        id: "refill",
+        title: "fills the deck of whoever laid up from the bag, as long as it holds tiles",
+        rule: "level 5, step 7",
+        points: 2,
+        judge: table::refill,
+    },
+    Check {
+        id: "rules",
+        title: "accepts what is legal and refuses what is not",
+        rule: "level 5, step 6 and level 4, The rules",
+        points: 2,
+        judge: legal,
+    },
+    Check {
+        id: "points",
+        title: "counts the points of a placement",
+        rule: "level 5, step 7 and level 4, The rules",
+        points: 1,
+        judge: points,
+    },
+    Check {
+        id: "own-points",
+        title: "adds the points to whoever laid the tile, and to nobody else",
+        rule: "level 5, step 7",
+        points: 2,
+        judge: own_points,
+    },
+    Check {
+        id: "end-at-once",
+        title: "ends as soon as a deck is empty, in the middle of a round too",
+        rule: "level 5, step 8",
+        points: 2,
+        judge: end_at_once,
+    },
+    Check {
+        id: "all-blocked",
+        title: "ends when no player can lay any of her tiles, not before",
+        rule: "level 5, step 8",
+        points: 2,
+        judge: all_blocked,
+    },
+    Check {
+        id: "winner",
+        title: "congratulates the player with the most points",
+        rule: "level 5, step 9",
+        points: 2,
+        judge: winners::winner,
+    },
+    Check {
+        id: "tie",
+        title: "congratulates all who have equally many points",
+        rule: "level 5, step 9",
+        points: 1,
+        judge: winners::tie,
+    },
+    Check {
+        id: "tiles-conserved",
+        title: "loses no tile and doubles none",
+        rule: "level 5, step 3 and DESIGN 5.1",
+        points: 1,
+        judge: table::tiles_conserved,
+    },
+    Check {
+        id: "end-of-input",
+        title: "says farewell without a winner when the input ends, at any question",
+        rule: "level 5, step 10",
+        points: 1,
+        judge: end_of_input,
+    },
+];
+
+const LEVEL: Level = Level::ALL[4];
+const PLAYERS: &[Seat] = &[human("Ann"), human("Bob"), human("Cleo"), human("Dan"), human("Eve")];
+
+/// Players, how they play and for how long, and what to look at.
+pub struct Evening<'a> {
+    /// The level.
+    pub level: Level,
+    /// Who plays.
+    pub seats: &'a [Seat],
+    /// How.
+    pub style: Style,
+    /// At most so many games.
+    pub games: usize,
+    /// Until it came up so often.
+    pub enough: usize,
+}
+
+impl Evening<'_> {
+    /// Plays, and looks at every turn that was taken, of humans and computers.
+    pub fn turns(
+        &self,
+        bench: &Bench,
+        sees: &dyn Fn(&Game, &Turn) -> Result<usize, Verdict>,
+    ) -> Result<(), Verdict> {
+        self.exchanges(bench, &|game, exchange| {
+            exchange.turns.iter().map(|turn| sees(game, turn)).sum()
+        })
+    }
+
+    /// Plays, and looks at everything that was said.
+    pub fn exchanges(
+        &self,
+        bench: &Bench,
+        sees: &dyn Fn(&Game, &Exchange) -> Result<usize, Verdict>,
+    ) -> Result<(), Verdict> {
+        self.trying(bench, &|_| Vec::new(), &|game, exchange, _| sees(game, exchange))
+    }
+
+    /// Plays, and tries lines first at every table.
+    pub fn trying(
+        &self,
+        bench: &Bench,
+        tries: &dyn Fn(&View) -> Vec<String>,
+        sees: &dyn Fn(&Game, &Exchange, Kind) -> Result<usize, Verdict>,
+    ) -> Result<(), Verdict> {
+        let Evening { level, seats, style, games, enough } = *self;
+        Pursuit { level, seats, games, enough, style, tries, sees }.run(bench)
+    }
+}
+
+/// An evening at level 5 with so many players.
+fn evening(players: usize, style: Style, games: usize, enough: usize) -> Evening<'static> {
+    Evening { level: LEVEL, seats: &PLAYERS[..players], style, games, enough }
+}
+
+fn players_bounds(bench: &Bench) -> Result<(), Verdict> {
+    questions::players_bounds(bench, LEVEL, PLAYERS)
+}
+
+fn names_differ(bench: &Bench) -> Result<(), Verdict> {
+    let mut talk = bench.start()?;
+    questions::answer_until_name(&mut talk, 2, false)?;
+    talk.say("Ann")?;
+    questions::answer_until_name(&mut talk, 2, false)?;
+    for name in ["Ann", "  Ann "] {
+        questions::refuses_name(&mut talk, name, "that name is taken")?;
+    }
+    questions::takes_name(talk, "ann", "ann")
+}
+
+fn name_bounds(bench: &Bench) -> Result<(), Verdict> {
+    questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))
+}
+
+fn asked_again(bench: &Bench) -> Result<(), Verdict> {
+    let lines = |view: &View| {
+        let illegal = rules::first_illegal(view).map(|attempt| attempt.line());
+        let corner = attempts::apart(view, true).map(|attempt| attempt.line());
+        let others = ["x", "0 0", "0 0 0 0", "9 5 5", "", "0 99 0", "0 5 5"].map(str::to_owned);
+        others.into_iter().chain(illegal).chain(corner).collect()
+    };
+    evening(3, Style::Most, 3, 60).trying(bench, &lines, &|game, exchange, kind| {
+        if kind != Kind::Try {
+            return Ok(0);
+        }
+        let expected = "a line that is no legal turn costs nothing: the same player is asked again";
+        game.talk.must_go_on(&exchange.reply, expected)?;
+        if let Some(turn) = exchange.turns.first() {
+            return Err(game.wrong(turn.line, expected, expect::came(exchange)));
+        }
+        expect::asked_again(game, exchange, expected).map(|()| 1)
+    })
+}
+
+/// One of each kind of illegal placement, where there is one.
+pub fn illegal(view: &View) -> Vec<String> {
+    let kinds = [Flaw::Neighbors, Flaw::Whole, Flaw::IdenticalApart, Flaw::IdenticalBeside];
+    let with = |kind: Flaw| {
+        rules::find(view, |lines| flaw(&lines.row) == kind)
+            .or_else(|| rules::find(view, |lines| flaw(&lines.column) == kind))
+    };
+    let corner = attempts::apart(view, true);
+    kinds.into_iter().filter_map(with).chain(corner).map(|attempt| attempt.line()).collect()
+}
+
+/// Illegal lines are refused, and legal ones taken.
+pub fn keeps_rules(game: &Game, exchange: &Exchange, kind: Kind) -> Result<usize, Verdict> {
+    match kind {
+        Kind::Try => expect::refused(game, exchange, "the rules of level 4 forbid it")?,
+        Kind::Turn if exchange.typed != "s" => drop(expect::taken(game, exchange)?),
+        _ => return Ok(0),
+    }
+    Ok(1)
+}
+
+fn legal(bench: &Bench) -> Result<(), Verdict> {
+    evening(2, Style::Most, 3, 120).trying(bench, &illegal, &keeps_rules)
+}
+
+fn points(bench: &Bench) -> Result<(), Verdict> {
+    evening(2, Style::Most, 3, 50).turns(bench, &points_of)
+}
+
+/// The points that a turn is told to be worth.
+pub fn points_of(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
+    let Some(report) = expect::report(turn) else { return Ok(0) };
+    expect::points(game, turn, &report.laid.iter().copied().collect()).map(|()| 1)
+}
+
+fn own_points(bench: &Bench) -> Result<(), Verdict> {
+    let sees = |game: &Game, turn: &Turn| expect::totals(game, turn).map(|()| 1);
+    evening(3, Style::Most, 2, 30).turns(bench, &sees)?;
+    evening(2, Style::Skipping, 2, 30).turns(bench, &sees)
+}
+
+fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
+    let plans = [
+        (PLAYERS, Style::FirstAlone, Wanted::EmptyDeck),
+        (&PLAYERS[..2], Style::Most, Wanted::EmptyDeck),
+    ];
+    endings::pursue(bench, LEVEL, &plans)
+}
+
+fn all_blocked(bench: &Bench) -> Result<(), Verdict> {
+    let plans = [
+        (&PLAYERS[..1], Style::Blocking, Wanted::Blocked),
+        (&PLAYERS[..2], Style::Blocking, Wanted::Blocked),
+    ];
+    endings::pursue(bench, LEVEL, &plans)
+}
+
+fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
+    questions::end_of_input(bench, &["2", "Ann", "Bob", "s", "x"])
+}

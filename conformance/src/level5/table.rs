@@ -1,0 +1,210 @@
+//! What is dealt and shown, and whose turn it is.
+
+use super::{Evening, LEVEL, PLAYERS, evening};
+use crate::bench::Bench;
+use crate::expect;
+use crate::game::{Done, Exchange, Game, Seat, Turn};
+use crate::level2::{all_tiles, missing};
+use crate::reading::words_of;
+use crate::styles::Style;
+use crate::table::Table;
+use crate::verdict::Verdict;
+use shared::Tile;
+
+pub fn deal(bench: &Bench) -> Result<(), Verdict> {
+    for count in [1, 2, 3, 5] {
+        dealt(bench, &PLAYERS[..count])?;
+    }
+    Ok(())
+}
+
+/// Everybody skips, so that all decks are seen before any tile is drawn.
+fn dealt(bench: &Bench, seats: &[Seat]) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin(bench, LEVEL, seats)?;
+    let view = game.view()?;
+    let lying =
+        view.position.places().into_iter().filter(|&place| view.position.at(place).is_some());
+    let (rows, columns) = view.position.size();
+    let first = game.table.line;
+    if lying.collect::<Vec<_>>() != [(rows / 2, columns / 2)] {
+        let expected = format!("one tile on the board, on ({},{})", rows / 2, columns / 2);
+        return Err(game.wrong(first, &expected, "another board"));
+    }
+    if !(view.bag + 6 * seats.len() + 1).is_multiple_of(16) {
+        let expected = "in the bag what a tile and six for each player leave of 16 or 32";
+        return Err(game.wrong(game.table.deck_line, expected, &format!("{} tiles", view.bag)));
+    }
+    for _ in seats {
+        let deck = game.view()?.deck;
+        if deck.len() != 6 {
+            let came = format!("{} tiles", deck.len());
+            return Err(game.wrong(game.table.deck_line, "a deck of six tiles", &came));
+        }
+        if !game.is_over {
+            game.say("s")?;
+        }
+    }
+    conserved(&game)
+}
+
+pub fn table_each_turn(bench: &Bench) -> Result<(), Verdict> {
+    for (players, style) in [(2, Style::Skipping), (5, Style::Most), (2, Style::Most)] {
+        evening(players, style, 2, 200).turns(bench, &is_table_shown)?;
+    }
+    Ok(())
+}
+
+/// A whole table follows a turn: board, bag, all points, and the deck of somebody at the table.
+pub fn is_table_shown(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
+    let table = expect::after(game, turn)?;
+    let view = game.view_of(table)?;
+    let told = |seat: &Seat| {
+        let own = |(name, _): &(String, usize)| game.seat(name) == Some(*seat);
+        view.points.iter().filter(|points| own(points)).count() == 1
+    };
+    if let Some(seat) = game.seats.iter().find(|seat| !told(seat)) {
+        let expected = format!("Points of {}: and her points, once", seat.name);
+        return Err(game.wrong(table.deck_line, &expected, "no such line, or several"));
+    }
+    let next = index_of(game, turn.mover()).map(|index| game.seats[(index + 1) % game.seats.len()]);
+    if let Some(next) = next.filter(|next| game.seat(&view.name) != Some(*next)) {
+        let expected = format!("the deck of {}, who moves next", next.name);
+        return Err(game.wrong(table.deck_line, &expected, &format!("the deck of {}", view.name)));
+    }
+    Ok(1)
+}
+
+pub fn turn_order(bench: &Bench) -> Result<(), Verdict> {
+    for (players, style) in [(3, Style::Most), (2, Style::Skipping), (5, Style::Skipping)] {
+        evening(players, style, 2, 20).exchanges(bench, &in_turn)?;
+    }
+    Ok(())
+}
+
+/// After each player comes the next one, after the last the first; the first one begins.
+pub fn in_turn(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
+    let shown =
+        |table: &Table| table.deck.as_ref().map(|deck| deck.name.clone()).unwrap_or_default();
+    if exchange.is_opening {
+        let first = exchange.turns.first().map_or(&game.table, |turn| &turn.before);
+        comes(game, first.deck_line, &shown(first), 0)?;
+    }
+    for turn in &exchange.turns {
+        let mover = turn.mover();
+        let Some(seat) = index_of(game, &shown(&turn.before)) else { continue };
+        comes(game, turn.line, mover, seat)?;
+        if let Some(after) = &turn.after {
+            comes(game, after.deck_line, &shown(after), (seat + 1) % game.seats.len())?;
+        }
+    }
+    Ok(exchange.turns.len())
+}
+
+fn index_of(game: &Game, name: &str) -> Option<usize> {
+    let seat = game.seat(name)?;
+    game.seats.iter().position(|other| *other == seat)
+}
+
+fn comes(game: &Game, line: usize, name: &str, seat: usize) -> Result<(), Verdict> {
+    let Some(expected) = game.seats.get(seat) else { return Ok(()) };
+    if words_of(name) == words_of(expected.name) {
+        return Ok(());
+    }
+    Err(game.wrong(line, &format!("it is {}'s turn", expected.name), &format!("it is {name}'s")))
+}
+
+pub fn skip(bench: &Bench) -> Result<(), Verdict> {
+    evening(3, Style::Skipping, 3, 12).exchanges(bench, &|game, exchange| {
+        if exchange.typed != "s" {
+            return Ok(0);
+        }
+        skipped(game, exchange)?;
+        in_turn(game, exchange)
+    })
+}
+
+/// `s` is told as a skip, and board, bag and points are those of before.
+pub fn skipped(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let expected = "Ann skips. And board, bag and points as before";
+    let Some(turn) = exchange.turns.first() else {
+        return Err(game.talk.wrong(exchange.line, expected, expect::came(exchange)));
+    };
+    let after = expect::after(game, turn)?;
+    let (before, now) = (game.view_of(&turn.before)?, game.view_of(after)?);
+    let what = if !matches!(turn.done, Done::Skipped(_)) {
+        "a tile was laid"
+    } else if before.position != now.position {
+        "another board"
+    } else if before.bag != now.bag {
+        "another bag"
+    } else if before.points != now.points {
+        "other points"
+    } else {
+        return Ok(());
+    };
+    Err(game.wrong(after.line, expected, what))
+}
+
+pub fn refill(bench: &Bench) -> Result<(), Verdict> {
+    for (players, style) in [(2, Style::Most), (3, Style::Skipping)] {
+        evening(players, style, 2, 40).exchanges(bench, &filled_up)?;
+    }
+    Ok(())
+}
+
+/// A deck that is shown again has what it had, less what was laid, and as many tiles as were drawn.
+pub fn filled_up(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
+    for turn in &exchange.turns {
+        let Some(after) = &turn.after else { continue };
+        expect::bag(game, turn, expect::report(turn).map_or(0, |report| report.laid.len()))?;
+        let view = game.view_of(after)?;
+        let Some(known) = turn.decks.of(&view.name) else { continue };
+        let line = after.deck_line;
+        if view.deck.len() != known.count() {
+            let expected = format!("{} tiles in the deck of {}", known.count(), view.name);
+            return Err(game.wrong(line, &expected, &format!("{} tiles", view.deck.len())));
+        }
+        if let Some(tile) = missing(&known.tiles, &view.deck) {
+            let expected = format!("{tile} in the deck of {}, for she did not lay it", view.name);
+            return Err(game.wrong(line, &expected, "it is gone"));
+        }
+    }
+    Ok(exchange.turns.len())
+}
+
+pub fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
+    for players in [1, 3, 5] {
+        let evening = evening(players, Style::Most, 2, 40);
+        is_conserved(bench, &evening)?;
+    }
+    Ok(())
+}
+
+/// At every table of such an evening, all tiles are there.
+pub fn is_conserved(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
+    evening.exchanges(bench, &|game, exchange| conserved(game).map(|()| exchange.turns.len()))
+}
+
+/// No tile is seen more often than it may be, and all together are as many as sixteen kinds make.
+pub fn conserved(game: &Game) -> Result<(), Verdict> {
+    let view = game.view()?;
+    let on_board = view.position.places().into_iter().filter_map(|place| view.position.at(place));
+    let known = game.decks.all().flat_map(|known| known.tiles.iter().copied());
+    let seen: Vec<Tile> = on_board.chain(known).collect();
+    let drawn: usize = game.decks.all().map(|known| known.drawn).sum();
+    let unseen = 6 * (game.seats.len() - game.decks.all().count().min(game.seats.len()));
+    let total = seen.len() + drawn + unseen + view.bag;
+    let line = game.table.line;
+    if !total.is_multiple_of(16) {
+        let expected = "as many tiles on board, decks and bag together as at the start";
+        return Err(game.wrong(line, expected, &format!("{total} tiles")));
+    }
+    let count = |tile: Tile| seen.iter().filter(|&&other| other == tile).count();
+    match all_tiles().find(|&tile| count(tile) > total / 16) {
+        Some(tile) => {
+            let expected = format!("{tile} at most {} times on board and decks", total / 16);
+            Err(game.wrong(line, &expected, &format!("{} times", count(tile))))
+        }
+        None => Ok(()),
+    }
+}

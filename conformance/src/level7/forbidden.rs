@@ -1,0 +1,262 @@
+//! Turns that are refused as a whole.
+
+use super::turns::laid_by;
+use super::{HUMANS, evening};
+use crate::attempts::{self, Attempt};
+use crate::bench::Bench;
+use crate::expect;
+use crate::game::{Exchange, Game, View};
+use crate::level5::table::filled_up;
+use crate::oracle::{Position, Turn as Laid};
+use crate::pursuit::Kind;
+use crate::verdict::Verdict;
+
+pub fn gap(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| {
+        pairs_of_legal(view).find(|(a, b)| {
+            let distance = distance(a, b);
+            is_one_line(a, b)
+                && distance > 1
+                && is_whole_legal(view, a, b)
+                && !are_joined(view, a, b)
+        })
+    };
+    refuses(bench, 6, &attempt, "an empty cell lies between the tiles of the turn")
+}
+
+pub fn one_line(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| {
+        pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b) && is_whole_legal(view, a, b))
+    };
+    refuses(bench, 8, &attempt, "the tiles of a turn lie in one row or in one column")
+}
+
+/// Two tiles that are a sequence, on cells far from all others.
+pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| {
+        let lone = |attempt: &Attempt| !view.position.has_neighbor(attempt.place);
+        let all: Vec<Attempt> = attempts::all(view).into_iter().filter(lone).collect();
+        let first = all.first()?.index;
+        let firsts: Vec<Attempt> = all.iter().filter(|one| one.index == first).copied().collect();
+        let pairs = firsts.iter().flat_map(|a| all.iter().map(move |b| (*a, *b)));
+        let mut beside = pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1);
+        beside.find(|(a, b)| Position::is_sequence(&[a.tile, b.tile]))
+    };
+    refuses(bench, 6, &attempt, "no tile of the turn has a neighbor that was there before")
+}
+
+/// One tile is legal, and the other one beside it in its line has nothing in common with it.
+pub fn along(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| {
+        beside_legal(view).find(|(a, b)| {
+            let lines = b.lines(&with(view, a));
+            let (along, across) = if a.place.0 == b.place.0 {
+                (lines.row, lines.column)
+            } else {
+                (lines.column, lines.row)
+            };
+            !Position::is_sequence(&along) && (across.len() == 1 || Position::is_sequence(&across))
+        })
+    };
+    refuses(bench, 8, &attempt, "what the turn makes in its own line is no sequence")
+}
+
+/// The line of the turn is a sequence, but the second tile breaks the line across it.
+pub fn across(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| {
+        beside_legal(view).find(|(a, b)| {
+            let lines = b.lines(&with(view, a));
+            let (along, across) = if a.place.0 == b.place.0 {
+                (lines.row, lines.column)
+            } else {
+                (lines.column, lines.row)
+            };
+            Position::is_sequence(&along) && across.len() > 1 && !Position::is_sequence(&across)
+        })
+    };
+    refuses(bench, 5, &attempt, "what the turn makes across its line is no sequence")
+}
+
+pub fn same_tile(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| {
+        let legal = legal(view);
+        let pairs = legal.iter().flat_map(|a| legal.iter().map(move |b| (*a, *b)));
+        pairs.into_iter().find(|(a, b)| a.index == b.index && a.place < b.place)
+    };
+    refuses(bench, 6, &attempt, "a tile of the deck is named twice")
+}
+
+pub fn same_cell(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| pairs_of_legal(view).find(|(a, b)| a.place == b.place);
+    refuses(bench, 6, &attempt, "a cell is named twice")
+}
+
+pub fn off_board(bench: &Bench) -> Result<(), Verdict> {
+    second_is_refused(bench, "a cell is off the board", |view| {
+        let (rows, columns) = view.position.size();
+        vec![format!("{rows} 0"), format!("0 {columns}"), "-1 5".to_owned()]
+    })
+}
+
+pub fn occupied(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| {
+        let taken =
+            view.position.places().into_iter().filter(|&place| view.position.at(place).is_some());
+        let seconds: Vec<Attempt> = taken
+            .flat_map(|place| {
+                view.deck.iter().enumerate().map(move |(index, &tile)| Attempt {
+                    index,
+                    tile,
+                    place,
+                })
+            })
+            .collect();
+        let pairs = legal(view).into_iter().flat_map(|a| seconds.iter().map(move |b| (a, *b)));
+        let mut beside = pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1);
+        beside.find(|(a, b)| would_fit_instead(view, a, b))
+    };
+    refuses(bench, 8, &attempt, "a cell of the turn is occupied")
+}
+
+/// Whether nothing but the tile that lies there speaks against the second one.
+fn would_fit_instead(view: &View, a: &Attempt, b: &Attempt) -> bool {
+    view.position.without(b.place).with(&laid(a, b)).is_some_and(|after| after.is_legal())
+}
+
+/// A legal triple, and a second one with one of these cells.
+fn second_is_refused(
+    bench: &Bench,
+    why: &str,
+    cells: impl Fn(&View) -> Vec<String>,
+) -> Result<(), Verdict> {
+    let lines = |view: &View| {
+        let Some(first) = legal(view).into_iter().next() else { return Vec::new() };
+        let other = usize::from(first.index == 0);
+        let lines = cells(view).into_iter();
+        lines.map(|cell| format!("{} {other} {cell}", first.line())).collect()
+    };
+    tries(bench, 10, &lines, &|game, exchange| expect::refused(game, exchange, why))
+}
+
+pub fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
+    let lines = |view: &View| {
+        let Some(first) = legal(view).into_iter().next() else { return Vec::new() };
+        let first = first.line();
+        let many = view.deck.len();
+        let mut lines = ["", "0", "0 5", "s 5 5", "a 5 6", "5 x 6"].map(str::to_owned).to_vec();
+        for rest in ["1", "1 0", "x 0 0", "1 0 z", "1 2 3 4", "s"] {
+            lines.push(format!("{first} {rest}"));
+        }
+        lines.push(format!("{first} {many} 0 0"));
+        lines
+    };
+    tries(bench, 26, &lines, &|game, exchange| {
+        let why = format!(
+            "{:?} is not made of triples: a tile of the deck, a row and a column",
+            exchange.typed
+        );
+        expect::ignored(game, exchange, &why)
+    })
+}
+
+/// What was refused as a whole has left no trace: neither on the table now, nor after a legal turn.
+pub fn all_or_nothing(bench: &Bench) -> Result<(), Verdict> {
+    let lines = |view: &View| {
+        let whole = beside_legal(view).find(|(a, b)| view.position.points(&laid(a, b)).is_none());
+        let apart = pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b));
+        let pairs = whole.into_iter().chain(apart).map(|(a, b)| attempts::line_of(&[a, b]));
+        let first = legal(view).first().map(Attempt::line);
+        pairs.chain(first.map(|first| format!("{first} 5 99 0"))).collect()
+    };
+    evening(&HUMANS[..2], 3, 40).trying(bench, &lines, &|game, exchange, kind| {
+        match (kind, exchange.turns.first()) {
+            (Kind::Try, None) => expect::unchanged(game, exchange, &game.view()?)?,
+            (Kind::Try, Some(turn)) => {
+                let expected = "a turn is refused as a whole";
+                return Err(game.wrong(turn.line, expected, "a part of it was taken"));
+            }
+            (Kind::Turn, _) if exchange.typed != "s" => {
+                let turn = expect::taken(game, exchange)?;
+                let laid = laid_by(&exchange.typed, &game.view_of(&turn.before)?.deck);
+                expect::board(game, turn, &laid)?;
+                expect::totals(game, turn)?;
+                filled_up(game, exchange)?;
+            }
+            _ => return Ok(0),
+        }
+        Ok(1)
+    })
+}
+
+/// The single tiles that are legal, on any cell.
+fn legal(view: &View) -> Vec<Attempt> {
+    attempts::legal(view).into_iter().map(|(attempt, _)| attempt).collect()
+}
+
+/// Two different tiles of the deck, each of which would be legal alone.
+fn pairs_of_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
+    let legal = legal(view);
+    let seconds = legal.clone();
+    let pairs =
+        legal.into_iter().flat_map(move |a| seconds.clone().into_iter().map(move |b| (a, b)));
+    pairs.filter(|(a, b)| a.index != b.index)
+}
+
+/// A tile that is legal alone, and another tile of the deck on a cell beside it.
+fn beside_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
+    let all = attempts::all(view);
+    let pairs =
+        legal(view).into_iter().flat_map(move |a| all.clone().into_iter().map(move |b| (a, b)));
+    pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1)
+}
+
+fn distance(a: &Attempt, b: &Attempt) -> usize {
+    a.place.0.abs_diff(b.place.0) + a.place.1.abs_diff(b.place.1)
+}
+
+fn is_one_line(a: &Attempt, b: &Attempt) -> bool {
+    a.place.0 == b.place.0 || a.place.1 == b.place.1
+}
+
+fn laid(a: &Attempt, b: &Attempt) -> Laid {
+    Laid::from([(a.place, a.tile), (b.place, b.tile)])
+}
+
+fn with(view: &View, attempt: &Attempt) -> Position {
+    view.position.with(&attempt.turn()).unwrap_or_else(|| view.position.clone())
+}
+
+/// Whether the board would hold nothing but sequences with both of them.
+fn is_whole_legal(view: &View, a: &Attempt, b: &Attempt) -> bool {
+    view.position.with(&laid(a, b)).is_some_and(|after| after.is_legal())
+}
+
+/// Whether both would stand in one sequence.
+fn are_joined(view: &View, a: &Attempt, b: &Attempt) -> bool {
+    let after = view.position.with(&laid(a, b));
+    let runs = after.map(|after| after.runs()).unwrap_or_default();
+    runs.iter().any(|run| run.contains(&a.place) && run.contains(&b.place))
+}
+
+/// Tries such a pair at every table where there is one.
+fn refuses(
+    bench: &Bench,
+    enough: usize,
+    pair: &dyn Fn(&View) -> Option<(Attempt, Attempt)>,
+    why: &str,
+) -> Result<(), Verdict> {
+    let lines =
+        |view: &View| pair(view).map(|(a, b)| attempts::line_of(&[a, b])).into_iter().collect();
+    tries(bench, enough, &lines, &|game, exchange| expect::refused(game, exchange, why))
+}
+
+fn tries(
+    bench: &Bench,
+    enough: usize,
+    lines: &dyn Fn(&View) -> Vec<String>,
+    sees: &dyn Fn(&Game, &Exchange) -> Result<(), Verdict>,
+) -> Result<(), Verdict> {
+    evening(&HUMANS[..2], 6, enough).trying(bench, lines, &|game, exchange, kind| {
+        if kind == Kind::Try { sees(game, exchange).map(|()| 1) } else { Ok(0) }
+    })
+}

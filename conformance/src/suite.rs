@@ -1,0 +1,43 @@
+//! All checks of a level, side by side.
+
+use crate::bench::Bench;
+use crate::check::Check;
+use crate::verdict::Verdict;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+/// Judges a program by these checks, as many side by side as the machine has cores, and hands on
+/// each verdict as soon as it is there. They come back in the order of the checks.
+///
+/// # Panics
+/// When a check panics, which is a fault of the check's and not of the program's.
+pub fn judge<'a>(
+    checks: &[&'a Check],
+    bench: &Bench,
+    mut tell: impl FnMut(&'a Check, &Verdict),
+) -> Vec<(&'a Check, Verdict)> {
+    let next = AtomicUsize::new(0);
+    let (sender, receiver) = mpsc::channel();
+    let workers = thread::available_parallelism().map_or(2, usize::from);
+    let mut verdicts: Vec<Option<Verdict>> = checks.iter().map(|_| None).collect();
+    thread::scope(|scope| {
+        for _ in 0..workers {
+            let (sender, next) = (sender.clone(), &next);
+            scope.spawn(move || {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(check) = checks.get(index) else { break };
+                    let _ = sender.send((index, check.judge(bench)));
+                }
+            });
+        }
+        drop(sender);
+        for (index, verdict) in receiver {
+            tell(checks[index], &verdict);
+            verdicts[index] = Some(verdict);
+        }
+    });
+    let verdicts = verdicts.into_iter().map(|verdict| verdict.expect("every check was judged"));
+    checks.iter().copied().zip(verdicts).collect()
+}

@@ -1,0 +1,80 @@
+//! What a check comes to.
+//!
+//! A verdict is made of what a program does, compared with what it had to do; nothing that a
+//! program
+//! prints can turn into one.
+
+use crate::driver::Exit;
+
+/// What a check came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Verdict {
+    /// The program does what the rule says.
+    Passed,
+    /// It does something else.
+    Failed(Story),
+    /// It neither answered nor asked nor ended in time.
+    Hung(Story),
+    /// It ended by a signal, or with a status that is not 0.
+    Crashed(Exit, Story),
+    /// It said more than anyone can read.
+    Flooded(Story),
+    /// It ended while there was more to do.
+    EndedEarly(Story),
+    /// The situation that the check waits for never came up: neither good nor bad.
+    NotReached(String),
+    /// The program could not be started.
+    NotStarted(String),
+}
+
+impl Verdict {
+    /// The verdict in one or two words.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Verdict::Passed => "passed",
+            Verdict::Failed(_) => "failed",
+            Verdict::Hung(_) => "hung",
+            Verdict::Crashed(..) => "crashed",
+            Verdict::Flooded(_) => "flooded",
+            Verdict::EndedEarly(_) => "ended too early",
+            Verdict::NotReached(_) => "not reached",
+            Verdict::NotStarted(_) => "not started",
+        }
+    }
+
+    /// Whether the program did something wrong.
+    #[must_use]
+    pub const fn is_failure(&self) -> bool {
+        !matches!(self, Verdict::Passed | Verdict::NotReached(_))
+    }
+
+    /// What happened, for every verdict that has something to tell.
+    #[must_use]
+    pub const fn story(&self) -> Option<&Story> {
+        match self {
+            Verdict::Failed(story)
+            | Verdict::Hung(story)
+            | Verdict::Crashed(_, story)
+            | Verdict::Flooded(story)
+            | Verdict::EndedEarly(story) => Some(story),
+            Verdict::Passed | Verdict::NotReached(_) | Verdict::NotStarted(_) => None,
+        }
+    }
+}
+
+/// What was expected, what came instead, and all that was said up to there. It holds no character
+/// that controls a terminal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Story {
+    /// What had to happen, in a sentence.
+    pub expected: String,
+    /// What happened, in a sentence.
+    pub came: String,
+    /// The conversation as a terminal would show it, what was typed included.
+    pub transcript: Vec<String>,
+    /// The line of the transcript where it went wrong.
+    pub diverging: Option<usize>,
+    /// The lines that were typed, in their order.
+    pub typed: Vec<String>,
+}
