@@ -1,4 +1,137 @@
-//! To be written.
+//! Attacks whoever drives it: hangs, floods, crashes, lies, leaves things behind. A few modes behave well, in
+//! ways that are easily misjudged.
 #![forbid(unsafe_code)]
 
-fn main() {}
+#[path = "attacker/crowd.rs"]
+mod crowd;
+#[path = "attacker/noise.rs"]
+mod noise;
+#[path = "attacker/talk.rs"]
+mod talk;
+
+use clap::{Parser, ValueEnum};
+use std::io::{self, Write, stdout};
+use std::process::{abort, exit};
+use std::thread::sleep;
+use std::time::Duration;
+
+/// A program that attacks whoever drives it.
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    /// How it behaves.
+    mode: Mode,
+    /// A word to find its processes by; it is handed on to all of them.
+    #[arg(default_value = "")]
+    marker: String,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Mode {
+    /// Asks, reads a line, says it back, again and again.
+    Echo,
+    /// The same, with a pause in the middle of each answer.
+    Slow,
+    /// The same, with one thread that reads and one that answers.
+    Threaded,
+    /// The same, in a child.
+    Wrapped,
+    /// Says nothing and ends.
+    Exit,
+    /// Says nothing and ends with status 7.
+    Status7,
+    /// Crashes.
+    Abort,
+    /// Claims that all tests have passed.
+    AllPassed,
+    /// Asks for ever and never reads.
+    Prompts,
+    /// Reads for ever and says nothing.
+    Silent,
+    /// Neither reads nor says anything.
+    Sleep,
+    /// Computes for ever.
+    Spin,
+    /// Ends on no signal but the strongest.
+    Stubborn,
+    /// Ends, but leaves a child that holds the output open.
+    Orphan,
+    /// Ends, but leaves a child that talks on and on.
+    TalkingOrphan,
+    /// Leaves a process of another session behind, whose parent has ended.
+    Daemon,
+    /// The same, without any environment.
+    BareDaemon,
+    /// Says a gibibyte.
+    Gibibyte,
+    /// Complains for a gibibyte.
+    Complaints,
+    /// Says bytes that are no text, then asks.
+    Noise,
+    /// Draws over what it has drawn, and far outside of the screen, then asks.
+    Repaint,
+    /// Says a byte every 50 milliseconds for ever.
+    Dribble,
+    /// Says a line of 100 megabytes.
+    BombLines,
+    /// Asks once, and never reads again.
+    AsksOnceThenDeaf,
+    /// Asks, reads a line, and ends with status 3.
+    Unread,
+    /// Closes its output and lives on.
+    ClosesOutput,
+}
+
+fn main() -> io::Result<()> {
+    let Arguments { mode, marker } = Arguments::parse();
+    match mode {
+        Mode::Echo => talk::echo(),
+        Mode::Slow => talk::slow(),
+        Mode::Threaded => talk::threaded(),
+        Mode::Wrapped => crowd::wrapped(&marker),
+        Mode::Exit => Ok(()),
+        Mode::Status7 => exit(7),
+        Mode::Abort => abort(),
+        Mode::AllPassed => all_passed(),
+        Mode::Prompts => talk::prompts(),
+        Mode::Silent => talk::silent(),
+        Mode::Sleep => do_nothing(),
+        Mode::Spin => spin(),
+        Mode::Stubborn => crowd::stubborn(&marker),
+        Mode::Orphan => crowd::orphan("sleep", &marker),
+        Mode::TalkingOrphan => crowd::orphan("dribble", &marker),
+        Mode::Daemon => crowd::daemon("setsid", &marker),
+        Mode::BareDaemon => crowd::daemon("env -i setsid", &marker),
+        Mode::Gibibyte => noise::gibibyte(&mut stdout()),
+        Mode::Complaints => noise::gibibyte(&mut io::stderr()),
+        Mode::Noise => noise::noise(),
+        Mode::Repaint => noise::repaint(),
+        Mode::Dribble => noise::dribble(),
+        Mode::BombLines => noise::bomb_lines(),
+        Mode::AsksOnceThenDeaf => talk::asks_once_then_deaf(),
+        Mode::Unread => talk::unread(),
+        Mode::ClosesOutput => crowd::closes_output(&marker),
+    }
+}
+
+/// Claims that all tests have passed, as several kinds of judges would say it.
+fn all_passed() -> io::Result<()> {
+    let mut output = stdout();
+    writeln!(output, "all passed\nok\nPASS\n1..1\nok 1 - everything\n[  PASSED  ] 42 tests.")?;
+    writeln!(output, "running 42 tests\ntest result: ok. 42 passed; 0 failed; 0 ignored")?;
+    writeln!(output, "\u{1b}[32m✓ level 1: 10 of 10 points\u{1b}[0m")
+}
+
+/// Neither reads nor says anything.
+fn do_nothing() -> ! {
+    loop {
+        sleep(Duration::from_secs(1));
+    }
+}
+
+/// Computes for ever.
+fn spin() -> ! {
+    loop {
+        std::hint::spin_loop();
+    }
+}

@@ -1,0 +1,83 @@
+//! The bag.
+
+use crate::faults::Faults;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use shared::{Color, Letter, Tile};
+
+/// What chance comes from.
+pub type Chance = Xoshiro256PlusPlus;
+
+/// The tiles that nobody has yet.
+#[derive(Debug)]
+pub struct Bag {
+    tiles: Vec<Tile>,
+    chance: Chance,
+    faults: Faults,
+}
+
+impl Bag {
+    /// All tiles of a game.
+    #[must_use]
+    pub fn new(copies: usize, chance: Chance, faults: Faults) -> Bag {
+        let copies = if faults.on("copies-forgotten") { 1 } else { copies };
+        let mut kinds = kinds();
+        if faults.on("one-kind-missing") {
+            kinds.pop();
+        } else if faults.on("one-kind-doubled") {
+            kinds[15] = kinds[0];
+        }
+        let tiles = kinds.into_iter().flat_map(|tile| vec![tile; copies]).collect();
+        let chance = if faults.on("same-every-run") { Chance::seed_from_u64(7) } else { chance };
+        Bag { tiles, chance, faults }
+    }
+
+    /// How many tiles are left.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.tiles.len()
+    }
+
+    /// Whether none is left.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.tiles.is_empty()
+    }
+
+    /// The tiles, in no particular order.
+    #[must_use]
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    /// One of the tiles, each with the same chance.
+    pub fn draw(&mut self) -> Option<Tile> {
+        let len = self.tiles.len();
+        if len == 0 {
+            return None;
+        }
+        let index = match len {
+            _ if self.faults.on("always-first") => 0,
+            2.. if self.faults.on("never-last") => self.chance.random_range(0..len - 1),
+            _ => self.chance.random_range(0..len),
+        };
+        if self.faults.on("drawn-tile-doubled") {
+            let drawn = self.tiles[index];
+            self.tiles.pop();
+            return Some(drawn);
+        }
+        Some(self.tiles.remove(index))
+    }
+
+    /// A number below another one, each with the same chance.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.chance.random_range(0..bound)
+    }
+}
+
+/// The sixteen different tiles.
+fn kinds() -> Vec<Tile> {
+    let letters = "ABCD".chars().filter_map(Letter::new);
+    let colors = [Color::Red, Color::Green, Color::Blue, Color::Yellow];
+    letters.flat_map(|letter| colors.map(|color| Tile { letter, color })).collect()
+}

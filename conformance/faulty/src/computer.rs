@@ -1,0 +1,153 @@
+//! What can be laid, and what a computer lays.
+
+use crate::board::{Board, Cell, Line, Placement};
+use crate::game::{Game, Step};
+use crate::points::{points, points_without_bonus};
+use crate::rules::Rules;
+use shared::Tile;
+use std::collections::BTreeMap;
+
+/// Turns by the tiles and cells that they are, each once.
+type Turns = BTreeMap<Vec<Placement>, Vec<Step>>;
+
+/// Whether a tile can be laid anywhere.
+#[must_use]
+pub fn fits(game: &Game, tile: Tile, computer: bool) -> bool {
+    let rules = game.rules(computer);
+    let mut cells = game.board.empty_cells();
+    cells.any(|cell| rules.check(&game.board, &[Placement { cell, tile }]).is_ok())
+}
+
+/// All legal turns of whoever moves next.
+#[must_use]
+pub fn turns(game: &Game) -> Vec<Vec<Step>> {
+    let rules = game.rules(true);
+    let mut found = Turns::new();
+    for cell in game.board.empty_cells() {
+        for step in choices(game, &[], cell) {
+            if rules.check(&game.board, &[step.1]).is_ok() {
+                found.insert(vec![step.1], vec![step]);
+            }
+        }
+    }
+    if game.level == 7 && !game.faults.on("computer-lays-one") {
+        for first in found.values().cloned().collect::<Vec<_>>() {
+            for line in Line::BOTH {
+                extend(game, rules, line, &first, &mut found);
+            }
+        }
+    }
+    if game.faults.on("computer-fills-no-gaps") {
+        found.retain(|turn, _| side_by_side(turn));
+    } else if game.faults.on("computer-lays-rows-only") {
+        found.retain(|turn, _| turn.iter().all(|one| one.cell.0 == turn[0].cell.0));
+    }
+    found.into_values().collect()
+}
+
+/// Lays one more tile at either end of what stands there; what is legal before is legal after,
+/// or nothing that begins so is.
+fn extend(game: &Game, rules: Rules, line: Line, steps: &[Step], found: &mut Turns) {
+    let turn: Vec<Placement> = steps.iter().map(|step| step.1).collect();
+    let board = game.board.with(&turn);
+    for cell in ends(&board, turn[0].cell, line) {
+        for step in choices(game, steps, cell) {
+            let longer = [steps, &[step]].concat();
+            let mut key: Vec<Placement> = longer.iter().map(|step| step.1).collect();
+            key.sort_unstable();
+            if !found.contains_key(&key) && rules.check(&game.board, &key).is_ok() {
+                found.insert(key, longer.clone());
+                extend(game, rules, line, &longer, found);
+            }
+        }
+    }
+}
+
+/// The empty cells before and behind the tiles in a line.
+fn ends(board: &Board, cell: Cell, line: Line) -> Vec<Cell> {
+    let run = board.run(cell, line);
+    let before = line.step(run[0], -1);
+    let behind = line.step(run[run.len() - 1], 1);
+    let (rows, columns) = board.size();
+    let on_board = |&(row, column): &Cell| row < rows && column < columns;
+    before.into_iter().chain(behind).filter(on_board).collect()
+}
+
+/// The tiles of the deck that are left for a cell; equal ones only once.
+fn choices(game: &Game, laid: &[Step], cell: Cell) -> Vec<Step> {
+    let deck = &game.mover().deck;
+    let left = |index: &usize| laid.iter().all(|step| step.0 != *index);
+    let first =
+        |index: &usize| !(0..*index).any(|other| left(&other) && deck[other] == deck[*index]);
+    let indices = (0..deck.len()).filter(left).filter(first);
+    indices.map(|index| (index, Placement { cell, tile: deck[index] })).collect()
+}
+
+/// Whether no tile lies between those of a turn.
+fn side_by_side(turn: &[Placement]) -> bool {
+    turn.windows(2).all(|pair| {
+        let ((row, column), (next_row, next_column)) = (pair[0].cell, pair[1].cell);
+        next_row - row + next_column.abs_diff(column) == 1
+    })
+}
+
+/// What the computer whose turn it is lays; nothing when it skips.
+pub fn choose(game: &mut Game) -> Option<Vec<Step>> {
+    let lazy = game.faults.on("computer-skips-often") && game.bag.below(4) == 0;
+    let tired =
+        game.faults.on("computer-skips-late") && game.bag.is_empty() && game.bag.below(10) == 0;
+    let turns = turns(game);
+    if turns.is_empty() || lazy || tired {
+        return None;
+    }
+    let mut best = best(game, turns);
+    let one = match game.faults {
+        faults if faults.on("computer-takes-first") => 0,
+        faults if faults.on("computer-tile-then-cell") => by_tile(game, &best),
+        _ => game.bag.below(best.len()),
+    };
+    Some(best.swap_remove(one))
+}
+
+/// The turns that are worth the most, or with a fault others.
+fn best(game: &Game, mut turns: Vec<Vec<Step>>) -> Vec<Vec<Step>> {
+    if game.faults.on("computer-plays-at-random") {
+        return turns;
+    }
+    if game.faults.on("computer-first-tile-only") {
+        let first = turns.iter().map(|turn| turn[0].0).min();
+        turns.retain(|turn| Some(turn[0].0) == first);
+    }
+    let mut values: Vec<usize> = turns.iter().map(|turn| value(game, turn)).collect();
+    values.sort_unstable();
+    values.dedup();
+    let second = values.len() > 1 && game.faults.on("computer-takes-second-best");
+    let wanted = values[values.len() - 1 - usize::from(second)];
+    turns.retain(|turn| value(game, turn) == wanted);
+    turns
+}
+
+/// What a turn is worth to a computer.
+fn value(game: &Game, steps: &[Step]) -> usize {
+    let turn: Vec<Placement> = steps.iter().map(|step| step.1).collect();
+    let after = game.board.with(&turn);
+    match game.faults {
+        faults if faults.on("computer-forgets-bonus") => {
+            points_without_bonus(&after, &turn, faults)
+        }
+        faults if faults.on("computer-lays-most") => {
+            1000 * turn.len() + points(&after, &turn, faults)
+        }
+        faults => points(&after, &turn, faults),
+    }
+}
+
+/// A fault: first a tile by chance, then one of its cells.
+fn by_tile(game: &mut Game, best: &[Vec<Step>]) -> usize {
+    let mut tiles: Vec<usize> = best.iter().map(|turn| turn[0].0).collect();
+    tiles.sort_unstable();
+    tiles.dedup();
+    let tile = tiles[game.bag.below(tiles.len())];
+    let of_it: Vec<usize> = (0..best.len()).filter(|&i| best[i][0].0 == tile).collect();
+    of_it[game.bag.below(of_it.len())]
+}

@@ -1,0 +1,144 @@
+//! A game of levels 3 to 7, from the first table to the last words.
+
+use crate::computer;
+use crate::faults::Faults;
+use crate::game::Game;
+use crate::table;
+use crate::terminal::{Stop, Talk, Terminal};
+use crate::turn::Refusal;
+
+/// Plays to the end.
+///
+/// # Errors
+/// At the end of the input, or when nobody listens.
+pub fn play(terminal: &mut Terminal, game: &mut Game) -> Talk<()> {
+    if !game.faults.on("table-late") {
+        show(terminal, game)?;
+    }
+    loop {
+        if let Some(reason) = game.over() {
+            terminal.say(&reason)?;
+            return part(terminal, game);
+        }
+        match turn(terminal, game) {
+            Ok(skipped) if is_shown(game, skipped) => show(terminal, game)?,
+            Ok(_) => {}
+            Err(Stop::EndOfInput) if game.faults.on("end-of-input-wins") => {
+                return part(terminal, game);
+            }
+            Err(stop) => return Err(stop),
+        }
+    }
+}
+
+/// Shows the table.
+fn show(terminal: &mut Terminal, game: &Game) -> Talk<()> {
+    table::lines(game).iter().try_for_each(|line| terminal.say(line))
+}
+
+/// Whether the table is shown after a turn.
+fn is_shown(game: &Game, skipped: bool) -> bool {
+    match game.faults {
+        faults if faults.on("table-each-round") => game.turn == 0,
+        faults if faults.on("no-table-after-skip") => !skipped,
+        faults if faults.on("last-table-missing") => game.over().is_none(),
+        faults if faults.on("table-for-humans-only") => {
+            !game.mover().computer || game.over().is_some()
+        }
+        _ => true,
+    }
+}
+
+/// The turn of whoever moves next; whether it was skipped.
+fn turn(terminal: &mut Terminal, game: &mut Game) -> Talk<bool> {
+    if !game.mover().computer && !game.faults.on("human-not-asked") {
+        return human(terminal, game);
+    }
+    if game.faults.on("computer-waits") {
+        terminal.ask("Press Enter to see the next turn. ")?;
+    }
+    machine(terminal, game)
+}
+
+/// The turn of a computer.
+fn machine(terminal: &mut Terminal, game: &mut Game) -> Talk<bool> {
+    let Some(steps) = computer::choose(game) else { return skip(terminal, game) };
+    let who = game.turn;
+    let points = game.lay(&steps);
+    terminal.say(&game.report(who, &steps, points))?;
+    Ok(false)
+}
+
+/// The turn of a human.
+fn human(terminal: &mut Terminal, game: &mut Game) -> Talk<bool> {
+    let name = game.mover().name.clone();
+    let question = format!("Dear {name}, choose a tile and a cell (tile row column): ");
+    loop {
+        let line = match terminal.ask(&question) {
+            Err(Stop::EndOfInput) if game.faults.on("end-of-input-plays-on") => {
+                return machine(terminal, game);
+            }
+            answer => answer?,
+        };
+        if game.level > 4 && line.trim() == "s" && !skip_refused(game) {
+            return skip(terminal, game);
+        }
+        let refusal = match game.attempt(&line) {
+            Ok(report) if report.is_empty() => return Ok(false),
+            Ok(report) => return terminal.say(&report).map(|()| false),
+            Err(refusal) => refusal,
+        };
+        terminal.say(&refusal.to_string())?;
+        while matches!(refusal, Refusal::Ignored(_)) && game.faults.on("word-asks-forever") {
+            terminal.say(&format!("{question}{refusal}"))?;
+        }
+        if costs_turn(&refusal, game.faults) {
+            game.advance();
+            return Ok(true);
+        }
+    }
+}
+
+/// Whether a fault takes no skip.
+fn skip_refused(game: &Game) -> bool {
+    let able = !game.blocked(game.mover());
+    game.faults.on("skip-not-known") || (able && game.faults.on("skip-only-when-blocked"))
+}
+
+/// Whether a fault takes the turn from whoever made a mistake.
+fn costs_turn(refusal: &Refusal, faults: Faults) -> bool {
+    match refusal {
+        Refusal::Ignored(_) => faults.on("ignored-costs-turn"),
+        Refusal::Impossible(_) => faults.on("refused-costs-turn"),
+    }
+}
+
+/// A skip.
+fn skip(terminal: &mut Terminal, game: &mut Game) -> Talk<bool> {
+    terminal.say(&format!("{} skips.", game.mover().name))?;
+    game.skip();
+    Ok(true)
+}
+
+/// The last words: a farewell to one, congratulations to several.
+fn part(terminal: &mut Terminal, game: &Game) -> Talk<()> {
+    if game.level < 5 {
+        return terminal.farewell();
+    }
+    let winners = game.winners();
+    let names: Vec<&str> = winners.iter().map(|&i| game.players[i].name.as_str()).collect();
+    let points = game.players[winners[0]].points;
+    let each = if winners.len() > 1 { " each" } else { "" };
+    let names = listed(&names);
+    terminal.say(&format!("Congratulations, {names}! You win with {points} points{each}."))?;
+    let told = |one: &crate::player::Player| format!("  {}: {}", one.name, one.points);
+    game.players.iter().map(told).try_for_each(|line| terminal.say(&line))
+}
+
+/// Names as one says them: A, B and C.
+fn listed(names: &[&str]) -> String {
+    match names {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        _ => names.concat(),
+    }
+}

@@ -1,0 +1,127 @@
+//! The faults that can be switched on, at most one at a time.
+
+mod table;
+
+pub use table::FAULTS;
+
+/// A mistake that students make.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The level's number, a hyphen, and what is wrong: `4-bonus-missing`.
+    pub id: &'static str,
+    /// 1 to 7.
+    pub level: u8,
+    /// The id of the check that has to catch it.
+    pub check: &'static str,
+    /// What is wrong, in a sentence.
+    pub what: &'static str,
+    /// Whether it shows only in situations that few games reach, or only in many games.
+    pub rare: bool,
+}
+
+impl Fault {
+    /// What is wrong, the same word at every level that has this fault.
+    #[must_use]
+    pub fn defect(&self) -> &'static str {
+        &self.id[2..]
+    }
+}
+
+/// The fault that is switched on, or none.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Faults {
+    active: Option<&'static Fault>,
+}
+
+impl Faults {
+    /// A program without faults.
+    #[must_use]
+    pub const fn none() -> Faults {
+        Faults { active: None }
+    }
+
+    /// A program with the one fault of that id; nothing when there is none.
+    #[must_use]
+    pub fn only(id: &str) -> Option<Faults> {
+        let active = Some(FAULTS.iter().find(|fault| fault.id == id)?);
+        Some(Faults { active })
+    }
+
+    /// The fault itself.
+    #[must_use]
+    pub const fn active(self) -> Option<&'static Fault> {
+        self.active
+    }
+
+    /// Whether this is what is wrong. A test makes sure that every word asked for is in the table.
+    #[must_use]
+    pub fn on(self, defect: &str) -> bool {
+        self.active.is_some_and(|fault| fault.defect() == defect)
+    }
+}
+
+/// A fault that every game, or every talk, can show.
+const fn fault(id: &'static str, check: &'static str, what: &'static str) -> Fault {
+    Fault { id, level: id.as_bytes()[0] - b'0', check, what, rare: false }
+}
+
+/// A fault that takes luck or patience to see.
+const fn rare(id: &'static str, check: &'static str, what: &'static str) -> Fault {
+    Fault { id, level: id.as_bytes()[0] - b'0', check, what, rare: true }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
+
+    /// All words that some file of this package asks `on` for.
+    fn asked_for(folder: &Path) -> BTreeSet<String> {
+        let mut words = BTreeSet::new();
+        for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if entry.is_dir() {
+                words.extend(asked_for(&entry));
+            } else {
+                let text = fs::read_to_string(&entry).unwrap();
+                let after = text.split(concat!(".on", "(\"")).skip(1);
+                words.extend(after.map(|rest| rest.split('"').next().unwrap().to_owned()));
+            }
+        }
+        words
+    }
+
+    #[test]
+    fn ids_are_unique_and_begin_with_their_level() {
+        let ids: BTreeSet<_> = FAULTS.iter().map(|fault| fault.id).collect();
+        assert_eq!(ids.len(), FAULTS.len());
+        for fault in FAULTS {
+            assert!((1..=7).contains(&fault.level), "{}", fault.id);
+            assert!(fault.id.starts_with(&format!("{}-", fault.level)));
+            assert!(!fault.check.is_empty() && fault.what.ends_with('.'), "{}", fault.id);
+        }
+    }
+
+    #[test]
+    fn every_fault_acts_somewhere_and_every_word_asked_for_is_a_fault() {
+        let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let table = FAULTS.iter().map(|fault| fault.defect().to_owned()).collect();
+        assert_eq!(asked_for(&sources), table);
+    }
+
+    #[test]
+    fn there_are_enough_of_them_at_every_level() {
+        for (level, enough) in [(1, 10), (2, 10), (3, 12), (4, 16), (5, 11), (6, 9), (7, 13)] {
+            assert!(FAULTS.iter().filter(|fault| fault.level == level).count() >= enough);
+        }
+    }
+
+    #[test]
+    fn a_fault_is_found_by_its_id_and_only_that_one_is_on() {
+        let faults = Faults::only("4-bonus-missing").unwrap();
+        assert!(faults.on("bonus-missing") && !faults.on("bonus-doubled"));
+        assert!(Faults::only("bonus-missing").is_none());
+        assert!(!Faults::none().on("bonus-missing"));
+    }
+}

@@ -1,0 +1,164 @@
+//! A turn as it was typed: read, looked at, laid or refused.
+
+use super::{Game, Step};
+use crate::board::{Cell, Placement};
+use crate::looks;
+use crate::rules::nth_triple;
+use crate::turn::{Reader, Refusal, Wish};
+
+impl Game {
+    /// Takes the turn that a line says, and tells of it; nothing is told with a fault only.
+    ///
+    /// # Errors
+    /// Why the line is no turn, or one that may not be.
+    ///
+    /// # Panics
+    /// With a fault only.
+    pub fn attempt(&mut self, line: &str) -> Result<String, Refusal> {
+        let most =
+            if self.level < 7 || self.faults.on("several-refused") { 1 } else { usize::MAX / 3 };
+        let deck = self.mover().deck.len();
+        let reader = Reader { deck, size: self.board.size(), most, faults: self.faults };
+        let wishes = reader.read(line)?;
+        let steps = match self.steps(&wishes).and_then(|steps| self.judge(steps)) {
+            Ok(steps) => steps,
+            Err(refusal) => {
+                self.after_refusal(&wishes);
+                return Err(refusal);
+            }
+        };
+        let who = self.turn;
+        let points = self.lay(&steps);
+        Ok(self.report(who, &steps, points))
+    }
+
+    /// The tiles and cells of wishes.
+    fn steps(&self, wishes: &[Wish]) -> Result<Vec<Step>, Refusal> {
+        let mut left: Vec<usize> = (0..self.mover().deck.len()).collect();
+        let mut steps: Vec<Step> = Vec::new();
+        for (nth, &wish) in wishes.iter().enumerate() {
+            let named = steps.iter().any(|step| step.0 == wish.index);
+            if named && self.faults.on("same-tile-once") {
+                continue;
+            }
+            let wrong = |reason: String| {
+                Refusal::Impossible(format!("{}{reason}", nth_triple(nth, wishes.len())))
+            };
+            let index = self.index(wish, &mut left).map_err(wrong)?;
+            let cell = self.cell(nth, wish).map_err(wrong)?;
+            let covered = steps.iter().any(|step| step.1.cell == cell);
+            if covered && !self.faults.on("same-cell-taken") {
+                return Err(wrong(format!("cell ({},{}) is named twice", cell.0, cell.1)));
+            }
+            let tile = self.mover().deck[index];
+            steps.push((index, Placement { cell, tile }));
+        }
+        Ok(steps)
+    }
+
+    /// The index in the whole deck of the tile that is wished.
+    fn index(&self, wish: Wish, left: &mut Vec<usize>) -> Result<usize, String> {
+        if self.faults.on("index-shifts") {
+            let missing = || format!("you have no tile {} left", wish.index);
+            return (wish.index < left.len()).then(|| left.remove(wish.index)).ok_or_else(missing);
+        }
+        let Some(place) = left.iter().position(|&index| index == wish.index) else {
+            assert!(!self.faults.on("same-tile-crashes"), "the tile is still there");
+            return Err(format!("tile {} is named twice", wish.index));
+        };
+        Ok(left.remove(place))
+    }
+
+    /// The cell that is wished.
+    fn cell(&self, nth: usize, wish: Wish) -> Result<Cell, String> {
+        let (rows, columns) = self.board.size();
+        let edge = usize::from(self.faults.on("edge-refused"));
+        let row = usize::try_from(wish.row).ok().filter(|&row| row < rows - edge);
+        let column = usize::try_from(wish.column).ok().filter(|&column| column < columns - edge);
+        let Some(cell) = row.zip(column) else {
+            let crashes = self.faults.on("off-board-crashes")
+                || (nth > 0 && self.faults.on("off-board-later-crashes"));
+            assert!(!crashes, "the cell is on the board");
+            return Err(format!("({},{}) is off the board", wish.row, wish.column));
+        };
+        let replaced = self.faults.on("occupied-replaced")
+            || (nth > 0 && self.faults.on("occupied-later-replaced"));
+        match self.board.at(cell) {
+            Some(_) if self.faults.on("occupied-unnamed") => Err("no".to_owned()),
+            Some(tile) if !replaced => {
+                let tile = looks::tile(tile);
+                Err(format!("cell ({},{}) is occupied by {tile}", cell.0, cell.1))
+            }
+            _ => Ok(cell),
+        }
+    }
+
+    /// Looks at the rules, from level 4 on.
+    fn judge(&self, steps: Vec<Step>) -> Result<Vec<Step>, Refusal> {
+        let several = steps.len() > 1;
+        if steps.len() > 3 && self.faults.on("three-at-most") {
+            return Err(Refusal::Impossible("three tiles are the most".to_owned()));
+        }
+        if !several && self.faults.on("one-tile-refused") {
+            return Err(Refusal::Impossible("you have to lay several tiles".to_owned()));
+        }
+        if self.level > 3 && !self.faults.on("human-not-checked") {
+            let turn: Vec<Placement> = steps.iter().map(|step| step.1).collect();
+            self.rules(false).check(&self.board, &turn)?;
+        }
+        Ok(steps)
+    }
+
+    /// Nothing, but for a fault.
+    fn after_refusal(&mut self, wishes: &[Wish]) {
+        let tile = wishes[0].index;
+        if self.faults.on("refused-tile-moves") {
+            let tile = self.players[self.turn].deck.remove(tile);
+            self.players[self.turn].deck.push(tile);
+        } else if self.faults.on("refused-turn-draws") {
+            let drawn = self.bag.draw();
+            self.players[self.turn].deck.extend(drawn);
+        } else {
+            let begun = (1..=wishes.len()).rev().find_map(|n| self.steps(&wishes[..n]).ok());
+            self.leave_behind(begun.unwrap_or_default());
+        }
+    }
+
+    /// Faults that leave something of a turn that breaks a rule.
+    fn leave_behind(&mut self, mut steps: Vec<Step>) {
+        if self.faults.on("refused-tile-lies") {
+            for step in &steps {
+                self.board.put(step.1);
+            }
+        } else if self.faults.on("refused-tiles-gone") {
+            self.take(&steps);
+        } else if self.faults.on("half-laid") {
+            let mut laid = 0;
+            while laid < steps.len()
+                && self.rules(false).check(&self.board, &[steps[laid].1]).is_ok()
+            {
+                self.board.put(steps[laid].1);
+                laid += 1;
+            }
+            steps.truncate(laid);
+            self.take(&steps);
+        }
+    }
+
+    /// Tells of a turn.
+    #[must_use]
+    pub fn report(&self, who: usize, steps: &[Step], points: usize) -> String {
+        let swapped = self.faults.on("row-column-swapped") || self.faults.on("report-swapped");
+        let told = |&(_, Placement { cell: (row, column), tile }): &Step| {
+            let (row, column) = if swapped { (column, row) } else { (row, column) };
+            format!("{} on ({row},{column})", looks::tile(tile))
+        };
+        let told = steps.iter().map(told).collect::<Vec<_>>().join(", ");
+        let name = &self.players[who].name;
+        match self.level {
+            _ if self.faults.on("report-missing") => String::new(),
+            3 => format!("{name} puts {told}."),
+            _ => format!("{name} puts {told}: {points} points."),
+        }
+    }
+}

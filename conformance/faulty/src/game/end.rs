@@ -1,0 +1,76 @@
+//! When the game is over, and who has won.
+
+use super::Game;
+use crate::computer::fits;
+use crate::player::Player;
+
+impl Game {
+    /// Why the game is over; nothing while it is not.
+    #[must_use]
+    pub fn over(&self) -> Option<String> {
+        if self.turn != 0 && self.faults.on("end-once-a-round") {
+            return None;
+        }
+        if self.level == 3 && self.board.empty_cells().next().is_none() {
+            return (!self.faults.on("full-board-asks-on")).then(|| "No cell is free.".to_owned());
+        }
+        if self.bag.is_empty() && self.faults.on("empty-bag-ends") {
+            return Some("The bag is empty.".to_owned());
+        }
+        let done = self.players.iter().find(|player| player.deck.is_empty());
+        match done {
+            Some(_) if self.faults.on("empty-deck-asks-on") => None,
+            Some(player) => Some(format!("{} has laid her last tile.", player.name)),
+            None if self.level > 3 && self.stuck() => {
+                Some("No tile fits anywhere any more.".to_owned())
+            }
+            None => None,
+        }
+    }
+
+    /// Whether nobody can go on.
+    fn stuck(&self) -> bool {
+        if self.faults.on("blocked-asks-on") {
+            return false;
+        }
+        if self.faults.on("one-blocked-ends") {
+            return self.blocked(self.mover());
+        }
+        self.players.iter().all(|player| self.blocked(player))
+    }
+
+    /// Whether no tile of that player fits anywhere.
+    #[must_use]
+    pub fn blocked(&self, player: &Player) -> bool {
+        let seen = if self.faults.on("blocked-by-first-tile") { 1 } else { player.deck.len() };
+        !player.deck.iter().take(seen).any(|&tile| fits(self, tile, player.computer))
+    }
+
+    /// Who has won.
+    #[must_use]
+    pub fn winners(&self) -> Vec<usize> {
+        let points: Vec<usize> = (0..self.players.len()).map(|i| self.counted(i)).collect();
+        let only_humans =
+            self.faults.on("humans-win") && self.players.iter().any(|one| !one.computer);
+        let may_win = |&i: &usize| !(only_humans && self.players[i].computer);
+        let able = || (0..points.len()).filter(may_win);
+        let best = if self.faults.on("least-points-win") {
+            able().map(|i| points[i]).min()
+        } else {
+            able().map(|i| points[i]).max()
+        };
+        let winners = able().filter(|&i| Some(points[i]) == best);
+        match self.faults {
+            faults if faults.on("last-mover-wins") => vec![self.last.0],
+            faults if faults.on("first-player-wins") => vec![0],
+            faults if faults.on("tie-has-one-winner") => winners.take(1).collect(),
+            _ => winners.collect(),
+        }
+    }
+
+    /// The points of a player, as they count in the end.
+    fn counted(&self, player: usize) -> usize {
+        let forgotten = self.faults.on("last-points-forgotten") && self.last.0 == player;
+        self.players[player].points - if forgotten { self.last.1 } else { 0 }
+    }
+}

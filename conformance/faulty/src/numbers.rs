@@ -1,0 +1,72 @@
+//! Words and whole numbers in what was typed.
+
+use crate::faults::Faults;
+
+/// The words of a line, which white space or commas separate.
+#[must_use]
+pub fn words(line: &str, faults: Faults) -> Vec<&str> {
+    if faults.on("single-spaces-only") {
+        return line.split([' ', ',']).collect();
+    }
+    let commas = !faults.on("commas-refused");
+    let tabs = !faults.on("tabs-refused");
+    let separates = |c: char| (c.is_whitespace() && (tabs || c == ' ')) || (commas && c == ',');
+    line.split(separates).filter(|word| !word.is_empty()).collect()
+}
+
+/// The whole number that a word is; one of too many digits is as far as one can count.
+///
+/// # Panics
+/// With a fault only.
+#[must_use]
+pub fn whole(word: &str, faults: Faults) -> Option<i64> {
+    if faults.on("atoi") {
+        return Some(leading(word));
+    }
+    let word = if faults.on("decimals-taken") { word.trim_end_matches(".0") } else { word };
+    let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
+    let plus_refused = faults.on("plus-refused") && word.starts_with('+');
+    if plus_refused || digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    if faults.on("thirty-digits-crash") {
+        return Some(word.parse().expect("a number"));
+    } else if faults.on("thirty-digits-ignored") {
+        return word.parse().ok();
+    }
+    Some(if word.starts_with('-') { -counted(digits) } else { counted(digits) })
+}
+
+/// What digits say.
+fn counted(digits: &str) -> i64 {
+    let values = digits.bytes().map(|byte| i64::from(byte - b'0'));
+    values.fold(0, |number: i64, digit| number.saturating_mul(10).saturating_add(digit))
+}
+
+/// What C's `atoi` makes of a word: its first digits, or 0.
+fn leading(word: &str) -> i64 {
+    let unsigned = word.trim_start_matches('-');
+    let end = unsigned.find(|c: char| !c.is_ascii_digit()).unwrap_or(unsigned.len());
+    let number = counted(&unsigned[..end]);
+    if word.starts_with('-') { -number } else { number }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_numbers_have_digits_and_perhaps_a_sign() {
+        let read = |word| whole(word, Faults::none());
+        assert_eq!((read("+3"), read("-1"), read("007")), (Some(3), Some(-1), Some(7)));
+        assert_eq!(read("999999999999999999999999999999"), Some(i64::MAX));
+        for word in ["", "+", "-", "1.0", "3x", "1e3", "--1", "٣"] {
+            assert_eq!(read(word), None, "{word}");
+        }
+    }
+
+    #[test]
+    fn white_space_and_commas_separate() {
+        assert_eq!(words(" 1,\t2 , 3\u{a0}4,", Faults::none()), ["1", "2", "3", "4"]);
+    }
+}

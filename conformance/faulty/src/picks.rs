@@ -1,0 +1,119 @@
+//! Level 2: a bag and a deck.
+
+use crate::bag::{Bag, Chance};
+use crate::faults::Faults;
+use crate::looks;
+use crate::numbers::whole;
+use crate::questions::{Bounds, ask_name, ask_number};
+use crate::terminal::{Talk, Terminal};
+use shared::Tile;
+
+/// The whole talk.
+///
+/// # Errors
+/// At the end of the input, or when nobody listens.
+///
+/// # Panics
+/// With a fault only.
+pub fn talk(terminal: &mut Terminal, chance: Chance, faults: Faults) -> Talk<()> {
+    if faults.on("copies-before-name") {
+        ask_copies(terminal, faults)?;
+    }
+    let name = ask_name(terminal, "Hello, what is your name? ", &[], faults)?;
+    terminal.guest = Some(name);
+    let copies = ask_copies(terminal, faults)?;
+    let mut bag = Bag::new(copies, chance, faults);
+    let mut deck = Vec::new();
+    if !faults.on("bag-told-late") {
+        tell_bag(terminal, bag.len())?;
+    }
+    while !bag.is_empty() || faults.on("empty-bag-asks-on") {
+        let Some(number) = ask_picks(terminal, bag.len(), faults)? else { break };
+        let before = bag.len();
+        pick(number, &mut bag, &mut deck, faults);
+        terminal.say(
+            format!("Deck of {}: {}", terminal.called(), looks::tiles(&deck, " ")).trim_end(),
+        )?;
+        tell_bag(terminal, if faults.on("bag-count-stale") { before } else { bag.len() })?;
+    }
+    terminal.farewell()
+}
+
+/// Says how many tiles are left.
+fn tell_bag(terminal: &mut Terminal, left: usize) -> Talk<()> {
+    terminal.say(&format!("Bag: {left} tiles left."))
+}
+
+/// Asks how many identical tiles there are.
+///
+/// # Errors
+/// When there is no answer.
+///
+/// # Panics
+/// With a fault only.
+pub fn ask_copies(terminal: &mut Terminal, faults: Faults) -> Talk<usize> {
+    let question = format!("Dear {}, how many identical tiles? ", terminal.called());
+    let least = i64::from(!faults.on("no-copies-taken"));
+    let most = if faults.on("hundred-copies-refused") { 99 } else { 100 };
+    let most = if faults.on("many-copies-taken") { 1000 } else { most };
+    let bounds = Bounds { least, most: Some(most) };
+    let copies = if faults.on("copies-word-crashes") || faults.on("copies-word-is-one") {
+        hasty_number(terminal, &question, bounds, faults)?
+    } else {
+        ask_number(terminal, &question, bounds, faults)?
+    };
+    Ok(usize::try_from(copies).unwrap_or(0))
+}
+
+/// Asks for a number without looking whether it is one.
+fn hasty_number(
+    terminal: &mut Terminal,
+    question: &str,
+    bounds: Bounds,
+    faults: Faults,
+) -> Talk<i64> {
+    loop {
+        let read = whole(terminal.ask(question)?.trim(), faults);
+        assert!(read.is_some() || !faults.on("copies-word-crashes"), "it has to be a number");
+        let number = read.unwrap_or(1);
+        match bounds.refuse(number) {
+            Some(reason) => terminal.say(&format!("Impossible: {reason}."))?,
+            None => return Ok(number),
+        }
+    }
+}
+
+/// Asks how many tiles to pick; nothing when a fault takes the answer for the end.
+fn ask_picks(terminal: &mut Terminal, left: usize, faults: Faults) -> Talk<Option<usize>> {
+    let question = format!("Dear {}, how many tiles do you pick? ", terminal.called());
+    let least = match faults {
+        _ if faults.on("zero-refused") => 1,
+        _ if faults.on("below-zero-takes-all") || faults.on("below-zero-unsaid") => i64::MIN,
+        _ => 0,
+    };
+    let most = i64::try_from(left).ok().filter(|_| faults.on("more-than-left-refused"));
+    loop {
+        let number = ask_number(terminal, &question, Bounds { least, most }, faults)?;
+        if number < 0 && faults.on("below-zero-unsaid") {
+            continue;
+        }
+        let ends = number == 0 && faults.on("zero-ends");
+        return Ok((!ends).then(|| usize::try_from(number).unwrap_or(usize::MAX)));
+    }
+}
+
+/// Moves so many tiles from the bag to the deck.
+fn pick(number: usize, bag: &mut Bag, deck: &mut Vec<Tile>, faults: Faults) {
+    assert!(number <= bag.len() || !faults.on("more-than-left-crashes"), "so many tiles are left");
+    while number > bag.len() && faults.on("more-than-left-hangs") {
+        std::hint::spin_loop();
+    }
+    if faults.on("deck-replaced") {
+        deck.clear();
+    }
+    let number = if faults.on("one-too-few") { number.saturating_sub(1) } else { number };
+    for _ in 0..number {
+        let Some(tile) = bag.draw() else { return };
+        deck.push(tile);
+    }
+}

@@ -1,0 +1,117 @@
+//! Questions that several levels ask.
+
+use crate::faults::Faults;
+use crate::looks::harmless;
+use crate::numbers::whole;
+use crate::terminal::{Talk, Terminal};
+
+/// The longest name, in characters.
+const LONGEST_NAME: usize = 40;
+
+/// Asks for a name until one can be taken.
+///
+/// # Errors
+/// When there is no answer.
+pub fn ask_name(
+    terminal: &mut Terminal,
+    question: &str,
+    taken: &[String],
+    faults: Faults,
+) -> Talk<String> {
+    loop {
+        let line = terminal.ask(question)?;
+        let name = if faults.on("name-not-trimmed") { &line } else { line.trim() };
+        match wrong_with(name, taken, faults) {
+            Some(reason) => terminal.say(&format!("Impossible: {reason}."))?,
+            None => return Ok(name.to_owned()),
+        }
+    }
+}
+
+/// Why a name cannot be taken.
+fn wrong_with(name: &str, taken: &[String], faults: Faults) -> Option<String> {
+    if name.is_empty() && !faults.on("empty-name-taken") {
+        return Some("nobody has an empty name".to_owned());
+    }
+    if length(name, faults) > LONGEST_NAME && !faults.on("long-name-taken") {
+        return Some(format!("a name has {LONGEST_NAME} characters or fewer"));
+    }
+    if name.chars().any(char::is_control) && !faults.on("control-name-taken") {
+        return Some("a name has no control characters".to_owned());
+    }
+    let same = |other: &String| {
+        other == name || (faults.on("names-without-case") && other.eq_ignore_ascii_case(name))
+    };
+    let doubled = taken.iter().any(same) && !faults.on("same-name-taken");
+    doubled.then(|| format!("{name} sits here already"))
+}
+
+/// How long a name is.
+fn length(name: &str, faults: Faults) -> usize {
+    if faults.on("name-in-bytes") {
+        name.len()
+    } else {
+        name.chars().count() + usize::from(faults.on("name-of-40-refused"))
+    }
+}
+
+/// What a number may be.
+#[derive(Debug, Clone, Copy)]
+pub struct Bounds {
+    /// The least.
+    pub least: i64,
+    /// The most; nothing when there is no limit.
+    pub most: Option<i64>,
+}
+
+impl Bounds {
+    /// Why a number is out of bounds, when it is.
+    #[must_use]
+    pub fn refuse(self, number: i64) -> Option<String> {
+        match self.most {
+            _ if number < self.least => Some(format!("{} is the least", self.least)),
+            Some(most) if number > most => Some(format!("{most} is the most")),
+            _ => None,
+        }
+    }
+}
+
+/// Asks for a whole number until there is one within the bounds.
+///
+/// # Errors
+/// When there is no answer.
+pub fn ask_number(
+    terminal: &mut Terminal,
+    question: &str,
+    bounds: Bounds,
+    faults: Faults,
+) -> Talk<i64> {
+    loop {
+        let line = terminal.ask(question)?;
+        let Some(number) = whole(line.trim(), faults) else {
+            let shown = harmless(line.trim());
+            terminal.say(&format!("Ignored: I need a whole number such as 2, not «{shown}»."))?;
+            while faults.on("word-asks-forever") {
+                terminal
+                    .say(&format!("{question}Ignored: I need a whole number, not «{shown}»."))?;
+            }
+            continue;
+        };
+        match bounds.refuse(number) {
+            Some(reason) => terminal.say(&format!("Impossible: {reason}."))?,
+            None => return Ok(number),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_bounded() {
+        let wrong = |name: &str| wrong_with(name, &["Ann".to_owned()], Faults::none()).is_some();
+        assert!(wrong("") && wrong("Ann") && wrong("A\u{7}") && wrong(&"é".repeat(41)));
+        assert!(!wrong("ann") && !wrong(&"é".repeat(40)));
+    }
+}

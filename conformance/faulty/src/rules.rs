@@ -1,0 +1,212 @@
+//! What may lie where.
+
+use crate::board::{Board, Cell, Line, Placement};
+use crate::faults::Faults;
+use crate::looks;
+use crate::turn::Refusal;
+use shared::Tile;
+
+/// The most tiles of a sequence.
+pub const COMPLETE: usize = 4;
+
+/// The rules of levels 4 to 7, with at most one fault.
+#[derive(Debug, Clone, Copy)]
+pub struct Rules {
+    /// What is wrong with them.
+    pub faults: Faults,
+    /// Whether it is a computer that asks.
+    pub computer: bool,
+}
+
+impl Rules {
+    /// Whether those tiles may be laid in one turn on those empty cells.
+    ///
+    /// # Errors
+    /// The rule that is broken.
+    pub fn check(self, board: &Board, turn: &[Placement]) -> Result<(), Refusal> {
+        if !in_one_line(turn) && !self.faults.on("two-lines-taken") {
+            return impossible("your tiles are neither in one row nor in one column");
+        }
+        let after = board.with(turn);
+        if has_gap(&after, turn) && !self.faults.on("gap-taken") {
+            return impossible("there is a gap between your tiles");
+        }
+        if !self.touches(board, turn) {
+            let (row, column) = turn[0].cell;
+            return impossible(&format!("cell ({row},{column}) has no neighbor"));
+        }
+        self.check_order(board, turn)?;
+        self.check_lines(&after, turn)
+    }
+
+    /// Whether enough of the tiles have a neighbor that was there before.
+    fn touches(self, board: &Board, turn: &[Placement]) -> bool {
+        let mut near = turn.iter().map(|placement| self.has_neighbor(board, placement.cell));
+        if self.faults.on("no-neighbor-taken") {
+            true
+        } else if self.faults.on("each-needs-a-neighbor") {
+            near.all(|near| near)
+        } else {
+            near.any(|near| near)
+        }
+    }
+
+    /// Whether a tile lies beside that cell.
+    fn has_neighbor(self, board: &Board, cell: Cell) -> bool {
+        let sides: &[isize] = if self.faults.on("left-and-above-only") { &[-1] } else { &[-1, 1] };
+        let lies = |cell: Option<Cell>| cell.is_some_and(|cell| board.at(cell).is_some());
+        let beside = |line: Line| sides.iter().any(|&side| lies(line.step(cell, side)));
+        let diagonal = [-1, 1].into_iter().any(|down| {
+            let above = Line::Column.step(cell, down);
+            [-1, 1].into_iter().any(|side| lies(above.and_then(|cell| Line::Row.step(cell, side))))
+        });
+        let corners = self.faults.on("corner-is-neighbor")
+            || (self.computer && self.faults.on("computer-takes-corners"));
+        Line::BOTH.into_iter().any(beside) || (corners && diagonal)
+    }
+
+    /// Two faults that look at a turn tile by tile, or at its tiles alone.
+    fn check_order(self, board: &Board, turn: &[Placement]) -> Result<(), Refusal> {
+        if turn.len() > 1 && self.faults.on("order-matters") {
+            for (laid, placement) in turn.iter().enumerate() {
+                self.check(&board.with(&turn[..laid]), &[*placement])?;
+            }
+        }
+        let (first, last) = ends(turn);
+        let span = last.0 - first.0 + last.1 - first.1 + 1;
+        if span > turn.len() && self.faults.on("filled-gap-refused") {
+            return impossible("your tiles are not side by side");
+        }
+        Ok(())
+    }
+
+    /// Whether all that stands in the rows and columns of the turn are sequences.
+    fn check_lines(self, after: &Board, turn: &[Placement]) -> Result<(), Refusal> {
+        for (nth, placement) in turn.iter().enumerate() {
+            for line in Line::BOTH.into_iter().filter(|&line| self.looks_at(line, turn)) {
+                let tiles = after.tiles_on(&after.run(placement.cell, line));
+                if let Some(reason) = self.no_sequence(&tiles) {
+                    let triple = nth_triple(nth, turn.len());
+                    let name = name(line, placement.cell);
+                    let read = looks::tiles(&tiles, " ");
+                    return impossible(&format!("{triple}{name} would be {read}, {reason}"));
+                }
+                if tiles.len() > 2 && self.faults.on("joining-refused") {
+                    check_joint(after, placement.cell, line)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether those who ask look at the rows, or at the columns, of such a turn.
+    fn looks_at(self, line: Line, turn: &[Placement]) -> bool {
+        let several = turn.len() > 1;
+        let along =
+            several && turn.iter().all(|one| along(line, one.cell) == along(line, turn[0].cell));
+        let blind = match line {
+            Line::Row => {
+                self.faults.on("only-columns-checked")
+                    || (self.computer && self.faults.on("computer-ignores-rows"))
+            }
+            Line::Column => self.faults.on("only-rows-checked"),
+        };
+        let blind_across = self.faults.on("across-unchecked")
+            || (self.computer && self.faults.on("computer-ignores-across"));
+        let blind_along = self.faults.on("along-unchecked") && along;
+        !(blind || blind_along || (blind_across && several && !along))
+    }
+
+    /// Why tiles side by side are no sequence; nothing when they are, or when it is one tile.
+    #[must_use]
+    pub fn no_sequence(self, tiles: &[Tile]) -> Option<&'static str> {
+        let most = match self.faults {
+            faults if faults.on("complete-refused") => COMPLETE - 1,
+            faults if faults.on("five-in-a-line") => usize::MAX,
+            _ => COMPLETE,
+        };
+        if !self.alike(tiles) {
+            Some("which have neither one letter nor one color")
+        } else if self.repeats(tiles) {
+            Some("where two are identical")
+        } else {
+            (tiles.len() > most).then_some("which are too many")
+        }
+    }
+
+    /// Whether all have one letter, or all one color.
+    fn alike(self, tiles: &[Tile]) -> bool {
+        let alike = |tiles: &[Tile]| {
+            tiles.iter().all(|tile| tile.letter == tiles[0].letter)
+                || tiles.iter().all(|tile| tile.color == tiles[0].color)
+        };
+        if self.faults.on("only-neighbors-compared") {
+            tiles.windows(2).all(alike)
+        } else {
+            alike(tiles)
+        }
+    }
+
+    /// Whether a tile is there twice.
+    fn repeats(self, tiles: &[Tile]) -> bool {
+        let adjacent = tiles.windows(2).any(|pair| pair[0] == pair[1]);
+        let apart =
+            (0..tiles.len()).any(|i| tiles.iter().skip(i + 2).any(|&tile| tile == tiles[i]));
+        let long = tiles.len() > COMPLETE && self.faults.on("five-in-a-line");
+        let adjacent_only = self.faults.on("identical-apart-taken") || long;
+        (adjacent && !self.faults.on("identical-adjacent-taken")) || (apart && !adjacent_only)
+    }
+}
+
+/// A fault: a tile between two others is refused.
+fn check_joint(after: &Board, cell: Cell, line: Line) -> Result<(), Refusal> {
+    let lies = |side| line.step(cell, side).is_some_and(|cell| after.at(cell).is_some());
+    if lies(-1) && lies(1) { impossible("there is a tile on both sides") } else { Ok(()) }
+}
+
+/// A refusal.
+fn impossible(reason: &str) -> Result<(), Refusal> {
+    Err(Refusal::Impossible(reason.to_owned()))
+}
+
+/// Which of several triples is meant, counted from 1.
+#[must_use]
+pub fn nth_triple(nth: usize, triples: usize) -> String {
+    if triples > 1 { format!("triple {}: ", nth + 1) } else { String::new() }
+}
+
+/// The number of a cell's row or column.
+const fn along(line: Line, cell: Cell) -> usize {
+    match line {
+        Line::Row => cell.0,
+        Line::Column => cell.1,
+    }
+}
+
+/// What a line through a cell is called.
+fn name(line: Line, cell: Cell) -> String {
+    let word = if line == Line::Row { "row" } else { "column" };
+    format!("{word} {}", along(line, cell))
+}
+
+/// Whether all cells are in one row or in one column.
+fn in_one_line(turn: &[Placement]) -> bool {
+    let same = |line| turn.iter().all(|one| along(line, one.cell) == along(line, turn[0].cell));
+    Line::BOTH.into_iter().any(same)
+}
+
+/// The least and the greatest row and column of a turn.
+fn ends(turn: &[Placement]) -> (Cell, Cell) {
+    let rows = || turn.iter().map(|one| one.cell.0);
+    let columns = || turn.iter().map(|one| one.cell.1);
+    let least = (rows().min().unwrap_or(0), columns().min().unwrap_or(0));
+    (least, (rows().max().unwrap_or(0), columns().max().unwrap_or(0)))
+}
+
+/// Whether a cell between tiles of one line is empty.
+fn has_gap(after: &Board, turn: &[Placement]) -> bool {
+    let (first, last) = ends(turn);
+    in_one_line(turn)
+        && (first.0..=last.0)
+            .any(|row| (first.1..=last.1).any(|column| after.at((row, column)).is_none()))
+}

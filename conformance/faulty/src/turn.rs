@@ -1,0 +1,125 @@
+//! What a player types for a turn.
+
+use crate::board::Cell;
+use crate::faults::Faults;
+use crate::looks::harmless;
+use crate::numbers::{whole, words};
+use std::fmt;
+
+/// Why a turn is not taken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refusal {
+    /// It is no turn.
+    Ignored(String),
+    /// It is one that may not be.
+    Impossible(String),
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::Ignored(expected) => write!(f, "Ignored: {expected}; try 0 4 5."),
+            Refusal::Impossible(reason) => write!(f, "Impossible: {reason}."),
+        }
+    }
+}
+
+/// A tile of the deck for a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wish {
+    /// The tile's index in the deck.
+    pub index: usize,
+    /// The cell, on the board or not.
+    pub row: i64,
+    /// The same.
+    pub column: i64,
+}
+
+/// What a turn is read with.
+#[derive(Debug, Clone, Copy)]
+pub struct Reader {
+    /// How many tiles the deck has.
+    pub deck: usize,
+    /// How many rows and columns the board has.
+    pub size: Cell,
+    /// How many tiles one may lay.
+    pub most: usize,
+    /// What is wrong with the program.
+    pub faults: Faults,
+}
+
+impl Reader {
+    /// The wishes that a line says.
+    ///
+    /// # Errors
+    /// What is wrong with the first word that is wrong.
+    ///
+    /// # Panics
+    /// With a fault only.
+    pub fn read(self, line: &str) -> Result<Vec<Wish>, Refusal> {
+        let mut words = words(line, self.faults);
+        if self.faults.on("more-words-dropped") {
+            let three = words.len() - words.len() % 3;
+            words.truncate(three.min(3 * self.most));
+        }
+        let three = words.len().is_multiple_of(3) && !words.is_empty();
+        if !three && self.faults.on("number-of-words-crashes") {
+            let missing = words.len();
+            panic!("no word {missing} in {words:?}");
+        }
+        if !three || words.len() > 3 * self.most {
+            return Err(Refusal::Ignored(self.expected()));
+        }
+        let numbers = words.iter().map(|word| self.number(word)).collect::<Result<Vec<_>, _>>()?;
+        numbers.chunks(3).map(|triple| self.wish(triple)).collect()
+    }
+
+    /// What should have been typed.
+    fn expected(self) -> String {
+        let times = if self.most > 1 { ", once or several times" } else { "" };
+        format!("I need three numbers, tile row column{times}")
+    }
+
+    /// The number that a word says.
+    fn number(self, word: &str) -> Result<i64, Refusal> {
+        let number = whole(word, self.faults);
+        assert!(number.is_some() || !self.faults.on("word-crashes"), "it has to be a number");
+        let number = if self.faults.on("word-is-zero") { number.or(Some(0)) } else { number };
+        number.ok_or_else(|| Refusal::Ignored(format!("«{}» is no whole number", harmless(word))))
+    }
+
+    /// A wish from three numbers.
+    fn wish(self, triple: &[i64]) -> Result<Wish, Refusal> {
+        let index = self.index(triple[0])?;
+        let (mut row, mut column) = (triple[1], triple[2]);
+        if self.faults.on("row-column-swapped") {
+            (row, column) = (column, row);
+        } else if self.faults.on("negative-is-zero") {
+            (row, column) = (row.max(0), column.max(0));
+        } else if self.faults.on("off-board-wraps") {
+            (row, column) = (wrapped(row, self.size.0), wrapped(column, self.size.1));
+        } else if self.faults.on("rows-from-one") {
+            row = row.saturating_sub(1);
+        }
+        Ok(Wish { index, row, column })
+    }
+
+    /// The index of a tile of the deck.
+    fn index(self, number: i64) -> Result<usize, Refusal> {
+        let index = usize::try_from(number).ok().filter(|&index| index < self.deck);
+        assert!(index.is_some() || !self.faults.on("index-crashes"), "a tile of the deck");
+        match index {
+            Some(index) if self.faults.on("index-off-by-one") => Ok((index + 1).min(self.deck - 1)),
+            Some(index) => Ok(index),
+            None if self.faults.on("index-impossible") => {
+                Err(Refusal::Impossible(format!("the deck has no tile {number}")))
+            }
+            None => Err(Refusal::Ignored(format!("your deck has no tile {number}"))),
+        }
+    }
+}
+
+/// A number on a ring of so many.
+fn wrapped(number: i64, size: usize) -> i64 {
+    i64::try_from(size).map_or(number, |size| number.rem_euclid(size))
+}

@@ -1,0 +1,138 @@
+//! Whether the driver gives every program its due verdict, in time.
+
+use crate::{IMPATIENT, Talk, WAYS, system_program};
+use conformance::driver::{Exit, Limits, Pause, Session, Trouble, Way};
+use std::time::{Duration, Instant};
+
+#[test]
+fn the_usual_limits() {
+    let (pipes, terminal) = (Limits::of(Way::Pipes), Limits::of(Way::Terminal));
+    assert_eq!((pipes.answer.as_secs(), terminal.answer.as_secs()), (3, 10));
+    assert_eq!((pipes.total.as_secs(), pipes.output), (30, 2 << 20));
+}
+
+#[test]
+fn a_program_that_ends_at_once_has_ended() {
+    for way in WAYS {
+        for (mode, exit) in [
+            ("exit", Exit::Status(0)),
+            ("status7", Exit::Status(7)),
+            ("abort", Exit::Signal(6)),
+            ("all-passed", Exit::Status(0)),
+        ] {
+            let mut talk = Talk::with(mode, way, IMPATIENT);
+            let (text, result) = talk.listen();
+            assert_eq!(result, Ok(Pause::Ended(exit)), "{mode} {way:?}");
+            assert_eq!(text.contains("all passed"), mode == "all-passed");
+            assert_eq!(talk.listen(), (String::new(), Ok(Pause::Ended(exit))), "for good");
+            talk.end();
+        }
+    }
+}
+
+#[test]
+fn a_program_that_ends_instead_of_reading_has_ended() {
+    for way in WAYS {
+        let mut talk = Talk::with("unread", way, IMPATIENT);
+        talk.hear();
+        (0..3).for_each(|_| talk.session.send(b"hello"));
+        assert_eq!(talk.listen().1, Ok(Pause::Ended(Exit::Status(3))), "{way:?}");
+        talk.session.send(b"anybody there?");
+        talk.session.end_input();
+        assert_eq!(talk.listen().1, Ok(Pause::Ended(Exit::Status(3))), "{way:?}");
+        talk.end();
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")] // Elsewhere its silence looks like waiting.
+fn a_program_that_neither_talks_nor_listens_hangs() {
+    for way in WAYS {
+        for mode in ["sleep", "spin", "closes-output"] {
+            let mut talk = Talk::with(mode, way, IMPATIENT);
+            let (started, result) = (Instant::now(), talk.listen());
+            assert_eq!(
+                result,
+                (String::new(), Err(Trouble::Hung(IMPATIENT.answer))),
+                "{mode} {way:?}"
+            );
+            assert!(started.elapsed() < IMPATIENT.answer * 2, "{mode} {way:?}");
+            talk.end();
+        }
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")] // Elsewhere its silence looks like waiting.
+fn a_program_that_does_not_take_its_input_hangs() {
+    for way in WAYS {
+        let mut talk = Talk::with("asks-once-then-deaf", way, IMPATIENT);
+        talk.hear();
+        talk.session.send(b"Ann");
+        assert_eq!(talk.listen().1, Err(Trouble::Hung(IMPATIENT.answer)), "{way:?}");
+        // What nobody reads holds nobody up.
+        (0..1000).for_each(|_| talk.session.send(&[b'x'; 1000]));
+        assert_eq!(talk.listen().1, Err(Trouble::Hung(IMPATIENT.answer)), "{way:?}");
+        talk.end();
+    }
+}
+
+#[test]
+fn a_program_that_talks_on_and_on_is_bounded_by_the_whole_time() {
+    let limits = Limits { total: Duration::from_millis(800), ..IMPATIENT };
+    for way in WAYS {
+        for mode in ["dribble", "prompts"] {
+            let mut talk = Talk::with(mode, way, limits);
+            let (text, result) = talk.listen();
+            assert_eq!(result, Err(Trouble::Hung(limits.total)), "{mode} {way:?}");
+            assert!(text.len() > 3, "{mode} {way:?}");
+            talk.end();
+        }
+    }
+}
+
+#[test]
+fn a_flood_is_stopped_at_once_and_not_kept() {
+    for way in WAYS {
+        for mode in ["gibibyte", "complaints", "bomb-lines"] {
+            let mut talk = Talk::with(mode, way, IMPATIENT);
+            let (started, (text, result)) = (Instant::now(), talk.listen());
+            assert_eq!(result, Err(Trouble::Flooded(IMPATIENT.output)), "{mode} {way:?}");
+            assert!(text.len() <= IMPATIENT.output);
+            assert!(talk.session.complaints().len() <= 4096);
+            assert!(started.elapsed() < Duration::from_secs(2), "{:?}", started.elapsed());
+            talk.end();
+        }
+    }
+    assert!(peak_kibibytes() < 64 * 1024, "{} KiB", peak_kibibytes());
+}
+
+/// The most memory that this process has had; on Linux.
+fn peak_kibibytes() -> usize {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    line.and_then(|line| line.trim().strip_suffix(" kB")?.parse().ok()).unwrap_or(0)
+}
+
+#[test]
+fn complaints_are_kept_apart() {
+    for way in WAYS {
+        let shell = system_program("/bin/sh", &["-c", "echo said; echo complained >&2"]);
+        let mut session = Session::start(&shell, way, &[], IMPATIENT).expect("a shell");
+        let mut text = Vec::new();
+        let pause = session.listen(&mut |chunk| text.extend_from_slice(chunk));
+        assert_eq!((text.as_slice(), pause), (&b"said\n"[..], Ok(Pause::Ended(Exit::Status(0)))));
+        assert_eq!(session.complaints(), "complained\n");
+    }
+}
+
+#[test]
+fn what_cannot_be_started_says_why() {
+    for way in WAYS {
+        let program = system_program("/nowhere/at/all", &[]);
+        let Err(Trouble::NotStarted(reason)) = Session::start(&program, way, &[], IMPATIENT) else {
+            panic!("it started");
+        };
+        assert!(reason.contains("/nowhere/at/all") && reason.contains("No such file"), "{reason}");
+    }
+}
