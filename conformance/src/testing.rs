@@ -2,6 +2,7 @@
 //!
 //! | module | what it does |
 //! |---|---|
+//! | [`suite`] | the checks of a level, each as a test of its own |
 //! | [`piped`] | talks to a program over pipes |
 //! | [`terminal`] | talks to a program in a pseudo-terminal, and looks at its screen |
 //! | [`etiquette`] | how any program treats a person at a terminal |
@@ -28,6 +29,7 @@ pub mod etiquette;
 pub mod figures;
 pub mod noise;
 pub mod piped;
+pub mod suite;
 pub mod table;
 #[cfg(unix)]
 pub mod terminal;

@@ -5,6 +5,7 @@
 //! prints can turn into one.
 
 use crate::driver::Exit;
+use std::fmt;
 
 /// What a check came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,6 +64,17 @@ impl Verdict {
     }
 }
 
+/// The verdict, and what there is to tell of it, in plain lines.
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())?;
+        match self {
+            Verdict::NotReached(reason) | Verdict::NotStarted(reason) => write!(f, ": {reason}"),
+            _ => self.story().map_or(Ok(()), |story| write!(f, "\n{story}")),
+        }
+    }
+}
+
 /// What was expected, what came instead, and all that was said up to there. It holds no character
 /// that controls a terminal.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,4 +89,16 @@ pub struct Story {
     pub diverging: Option<usize>,
     /// The lines that were typed, in their order.
     pub typed: Vec<String>,
+}
+
+/// The two sentences, and the transcript with the line where it went wrong marked.
+impl fmt::Display for Story {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "  expected: {}", self.expected)?;
+        writeln!(f, "  but:      {}", self.came)?;
+        self.transcript.iter().enumerate().try_for_each(|(index, line)| {
+            let mark = if self.diverging == Some(index) { '>' } else { ' ' };
+            writeln!(f, "{mark} | {line}")
+        })
+    }
 }

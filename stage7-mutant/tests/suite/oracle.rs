@@ -1,8 +1,8 @@
 //! The level's rules, points and search against the oracle, which lays the tiles and looks at the
 //! whole board.
 
-use conformance::testing::counts::counts;
 use conformance::oracle::{Position, Turn};
+use conformance::testing::counts::counts;
 use pretty_assertions::assert_eq;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};

@@ -1,0 +1,39 @@
+//! A level's checks as tests, each under its own name.
+
+use crate::bench::{Bench, Effort};
+use crate::check::{Check, Level};
+use crate::program::Program;
+use crate::verdict::Verdict;
+use libtest_mimic::{Arguments, Completion, Failed, Trial};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+/// The `main` of a test without a harness: judges the program by the checks of its level.
+///
+/// A situation that never came up makes a test ignored, with the reason.
+///
+/// # Panics
+/// When there is no such level.
+#[must_use]
+pub fn test_level(number: u8, program: &str) -> ExitCode {
+    let level = Level::new(number).expect("a level is 1 to 7");
+    let bench = Arc::new(Bench::new(Program::new(program), Effort::Usual));
+    let test = |check: &'static Check| {
+        let bench = Arc::clone(&bench);
+        Trial::ignorable_test(check.id, move || outcome(check, &bench))
+            .with_kind(format!("level {level}"))
+    };
+    let tests = level.checks().iter().map(test).collect();
+    libtest_mimic::run(&Arguments::from_args(), tests).exit_code()
+}
+
+fn outcome(check: &Check, bench: &Bench) -> Result<Completion, Failed> {
+    match check.judge(bench) {
+        Verdict::Passed => Ok(Completion::Completed),
+        Verdict::NotReached(reason) => Ok(Completion::ignored_with(reason)),
+        verdict => {
+            let (title, rule) = (check.title, check.rule);
+            Err(format!("{title} ({rule}): {verdict}").into())
+        }
+    }
+}
