@@ -1,10 +1,12 @@
 //! Where a program is put to be judged: how it is started, and how long it may be looked at.
 
 use crate::conversation::Conversation;
-use crate::driver::{Limits, Pause, Session, Way};
+use crate::driver::{Limits, Way};
 use crate::program::Program;
 use crate::verdict::Verdict;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 /// How much is done to find what is rare.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -16,18 +18,29 @@ pub enum Effort {
     Thorough,
 }
 
+/// A program that hung so often is not waited for so long any more.
+const MOST_HANGS: usize = 3;
+
+/// How long it is waited for then.
+const LESS_PATIENCE: Duration = Duration::from_secs(1);
+
+/// How long a program may talk before it asks anything.
+const FIRST_WORDS: Duration = Duration::from_secs(8);
+
 /// A program, and how it is talked to.
 pub struct Bench {
     program: Program,
     effort: Effort,
-    way: OnceLock<Way>,
+    /// How it wants to be talked to; or what is wrong with it before anything is said.
+    way: OnceLock<Result<Way, Verdict>>,
+    hangs: AtomicUsize,
 }
 
 impl Bench {
     /// A program that is to be judged.
     #[must_use]
     pub fn new(program: Program, effort: Effort) -> Bench {
-        Bench { program, effort, way: OnceLock::new() }
+        Bench { program, effort, way: OnceLock::new(), hangs: AtomicUsize::new(0) }
     }
 
     /// The program.
@@ -41,6 +54,13 @@ impl Bench {
         match self.effort {
             Effort::Usual => usual,
             Effort::Thorough => 10 * usual,
+        }
+    }
+
+    /// Notes a verdict: whoever hangs again and again loses credit.
+    pub(crate) fn note(&self, verdict: &Verdict) {
+        if matches!(verdict, Verdict::Hung(_)) {
+            self.hangs.fetch_add(1, Ordering::Relaxed);
         }
     }
 
@@ -60,21 +80,22 @@ impl Bench {
         way: Way,
         environment: &[(&str, &str)],
     ) -> Result<Conversation, Verdict> {
-        Conversation::start(&self.program, way, environment)
+        let mut limits = Limits::of(way);
+        if self.hangs.load(Ordering::Relaxed) >= MOST_HANGS {
+            limits.answer = LESS_PATIENCE;
+        }
+        Conversation::start(&self.program, way, environment, limits)
     }
 
     /// Over pipes, when the program speaks there. A C program that does not flush its prompts waits
     /// on a pipe without having said a word; at a terminal it speaks.
     fn way(&self) -> Result<Way, Verdict> {
-        if let Some(&way) = self.way.get() {
-            return Ok(way);
-        }
-        let mut session = Session::start(&self.program, Way::Pipes, &[], Limits::of(Way::Pipes))
-            .map_err(|trouble| Conversation::not_begun(&trouble))?;
-        let mut is_silent = true;
-        let pause = session.listen(&mut |_| is_silent = false);
-        let is_mute = is_silent && pause == Ok(Pause::Waits) && cfg!(unix);
-        let way = if is_mute { Way::Terminal } else { Way::Pipes };
-        Ok(*self.way.get_or_init(|| way))
+        let first_words = || {
+            let limits = Limits { total: FIRST_WORDS, ..Limits::of(Way::Pipes) };
+            let talk = Conversation::start(&self.program, Way::Pipes, &[], limits)?;
+            let is_mute = talk.has_said_nothing() && !talk.opening.is_end;
+            Ok(if is_mute && cfg!(unix) { Way::Terminal } else { Way::Pipes })
+        };
+        self.way.get_or_init(first_words).clone()
     }
 }

@@ -82,6 +82,8 @@ impl Check {
     /// Judges a program.
     #[must_use]
     pub fn judge(&self, bench: &Bench) -> Verdict {
-        (self.judge)(bench).map_or_else(|verdict| verdict, |()| Verdict::Passed)
+        let verdict = (self.judge)(bench).map_or_else(|verdict| verdict, |()| Verdict::Passed);
+        bench.note(&verdict);
+        verdict
     }
 }

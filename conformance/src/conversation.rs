@@ -2,7 +2,7 @@
 
 use crate::driver::{Exit, Limits, Pause, Session, Trouble, Way};
 use crate::program::Program;
-use crate::reading::{self, Said, words_of};
+use crate::reading::{self, Said, in_notation, words_of};
 use crate::screen::Screen;
 use crate::verdict::{Story, Verdict};
 use shared::console::printable;
@@ -41,8 +41,9 @@ impl Conversation {
         program: &Program,
         way: Way,
         environment: &[(&str, &str)],
+        limits: Limits,
     ) -> Result<Conversation, Verdict> {
-        let session = Session::start(program, way, environment, Limits::of(way))
+        let session = Session::start(program, way, environment, limits)
             .map_err(|trouble| Conversation::not_begun(&trouble))?;
         // An editor of lines, which a program uses where it is told of a good terminal, echoes.
         let echoes = environment.iter().any(|(variable, _)| *variable == "TERM");
@@ -118,6 +119,11 @@ impl Conversation {
         Ok(Reply { lines, said, is_end })
     }
 
+    /// Whether the program has not shown anything yet.
+    pub fn has_said_nothing(&self) -> bool {
+        self.screen.height() == 1 && self.prompt().is_empty()
+    }
+
     /// The text of the last line: what the program asks.
     pub fn prompt(&self) -> String {
         self.screen.text(self.screen.height() - 1)
@@ -167,7 +173,7 @@ impl Conversation {
             Exit::Status(status) => format!("it ended with status {status}"),
             Exit::Signal(signal) => format!("signal {signal} ended it"),
         };
-        let last_words = printable(self.session.complaints().trim());
+        let last_words = in_a_line(&self.session.complaints());
         let came = if last_words.is_empty() { how } else { format!("{how}, saying {last_words}") };
         let story =
             self.story(Some(self.last_line()), "the program goes on, or ends with status 0", &came);
@@ -178,6 +184,12 @@ impl Conversation {
         let came = format!("for {time:.0?} it neither asked nor ended");
         let expected = "the program answers and asks again, or ends";
         Verdict::Hung(self.story(Some(self.last_line()), expected, &came))
+    }
+
+    /// A line as a story tells it: a colored tile in notation, for a story has no colors.
+    fn told(&self, line: usize) -> String {
+        let text = self.screen.text(line);
+        if text.trim().chars().count() == 1 { text } else { in_notation(&self.screen.cells(line)) }
     }
 
     fn flood_story(&self) -> Story {
@@ -193,9 +205,33 @@ impl Conversation {
         Story {
             expected: expected.to_owned(),
             came: printable(came),
-            transcript: (first..end).map(|line| printable(&cut(self.screen.text(line)))).collect(),
+            transcript: (first..end).map(|line| printable(&cut(self.told(line)))).collect(),
             diverging: line.map(|_| end - 1 - first),
             typed: self.typed.clone(),
         }
+    }
+}
+
+/// What a program complained of, in a line; without numbers that differ each time, as those of
+/// threads do.
+fn in_a_line(complaints: &str) -> String {
+    let words = complaints.split_whitespace().filter(|word| {
+        let number = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
+        number.is_none_or(|number| number.parse::<u64>().is_err())
+    });
+    printable(&words.collect::<Vec<_>>().join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_crashes_have_equal_stories() {
+        let complaint = |thread: u32| {
+            in_a_line(&format!("\nthread 'main' ({thread}) panicked at a.rs:1:\nno cell (0,5)\n"))
+        };
+        assert_eq!(complaint(12), "thread 'main' panicked at a.rs:1: no cell (0,5)");
+        assert_eq!(complaint(12), complaint(3456));
     }
 }

@@ -1,15 +1,12 @@
 //! Starts any program and talks to it, without ever being held up by it.
 //!
 //! A [`Session`] is one run of a program. [`listen`](Session::listen) hears what the program says
-//! and
-//! knows when it waits for an answer; [`send`](Session::send) gives one. However the program
-//! behaves,
-//! the conversation stays within its [`Limits`], and when the session is dropped the program and
-//! everything it started are gone.
+//! and knows when it waits for an answer; [`send`](Session::send) gives one. However the program
+//! behaves, the conversation stays within its [`Limits`], and when the session is dropped the
+//! program and everything it started are gone.
 //!
 //! On Linux a program that waits is told from one that thinks by looking at what its threads do;
-//! elsewhere
-//! its silence has to do.
+//! elsewhere its silence has to do.
 
 #[cfg(not(unix))]
 mod elsewhere;
@@ -69,8 +66,7 @@ pub enum Trouble {
     /// The program could not be started, for this reason.
     NotStarted(String),
     /// The program neither said anything, nor asked, nor ended, for so long; or it talked for
-    /// longer than
-    /// the whole conversation may last.
+    /// longer than the whole conversation may last.
     Hung(Duration),
     /// The program said more than so many bytes.
     Flooded(usize),
@@ -140,8 +136,7 @@ impl Session {
     }
 
     /// Hears what the program says until it waits for input or has ended. Every chunk of at most 4
-    /// KiB is
-    /// handed on.
+    /// KiB is handed on.
     ///
     /// # Errors
     /// When it hangs or says too much. There is no use in listening again.
@@ -212,8 +207,7 @@ impl Session {
     }
 
     /// Hands on what is left of an ended program. What it started may still hold its output open,
-    /// and may
-    /// say things for ever.
+    /// and may say things for ever.
     fn hear_the_rest(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<(), Trouble> {
         self.running.hang_up();
         let ended = Instant::now();
@@ -243,9 +237,15 @@ impl Session {
     }
 }
 
+/// Ends the programs of all sessions, and what they have started: for whoever is about to end this
+/// process without dropping them, as Ctrl-C does.
+pub fn end_all() {
+    #[cfg(unix)]
+    unix::end_all();
+}
+
 /// How long to rest after so long a silence: short at first, for most answers come at once, and
-/// never so
-/// short that looking costs more than a little of the time.
+/// never so short that looking costs more than a little of the time.
 fn until_next_look(silence: Duration) -> Duration {
     (silence / 4).clamp(Duration::from_micros(50), Duration::from_millis(2))
 }

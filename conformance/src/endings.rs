@@ -53,6 +53,21 @@ pub fn pursue(bench: &Bench, level: Level, plans: &[Plan]) -> Result<(), Verdict
     reached
 }
 
+/// So many games are started for one that is over before it has begun: about one in twenty-seven
+/// is.
+const STARTS: usize = 200;
+
+/// Starts games of one player until in one of them no tile fits from the start.
+pub fn blocked_at_start(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(), Verdict> {
+    for _ in 0..bench.times(STARTS) {
+        let (game, opening) = Game::begin(bench, level, seats)?;
+        if seen(&game, &opening, Wanted::Blocked)? > 0 {
+            return Ok(());
+        }
+    }
+    Err(Verdict::NotReached("a tile fitted at every start".to_owned()))
+}
+
 /// How often the wanted end came up in an exchange; an error when the program did not end then, or
 /// ended when it should not.
 pub fn seen(game: &Game, exchange: &Exchange, wanted: Wanted) -> Result<usize, Verdict> {

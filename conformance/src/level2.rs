@@ -63,7 +63,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         id: "whole-bag",
-        title: "has each of the sixteen tiles as often as asked for, none lost or doubled",
+        title: "has each of the sixteen tiles as often as was asked for",
         rule: "level 2, steps 3 and 5",
         points: 2,
         judge: whole_bag,

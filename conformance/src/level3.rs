@@ -14,6 +14,13 @@ use shared::Tile;
 /// The checks of level 3.
 pub const CHECKS: &[Check] = &[
     Check {
+        id: "name-bounds",
+        title: "takes names of 1 to 40 characters, trimmed, and refuses others",
+        rule: "level 3, step 1 and Bounds",
+        points: 1,
+        judge: etiquette::name_bounds,
+    },
+    Check {
         id: "three-questions",
         title: "asks for identical tiles, rows and columns, in this order",
         rule: "level 3, steps 1 to 4",
@@ -43,7 +50,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         id: "right-cell",
-        title: "lays the tile on the cell that was named, and leaves the others as they are",
+        title: "lays the tile on the cell that was named, and on no other",
         rule: "level 3, step 10",
         points: 2,
         judge: right_cell,
@@ -71,7 +78,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         id: "tiles-conserved",
-        title: "has each of the sixteen tiles as often as asked for, none lost or doubled",
+        title: "has each of the sixteen tiles as often as was asked for",
         rule: "level 3, step 5",
         points: 1,
         judge: tiles_conserved,

@@ -56,7 +56,7 @@ pub const CHECKS: &[Check] = &[
     Check {
         id: "legal-accepted",
         title: "accepts every legal placement, at the edges of the board too",
-        rule: "level 4, step 8 and DESIGN 5.2",
+        rule: "level 4, step 8 and The rules",
         points: 2,
         judge: rules::legal_accepted,
     },
@@ -180,6 +180,13 @@ pub const CHECKS: &[Check] = &[
         judge: blocked,
     },
     Check {
+        id: "blocked-at-start",
+        title: "ends before the first turn when no tile of the deck fits",
+        rule: "level 4, step 9",
+        points: 1,
+        judge: blocked_at_start,
+    },
+    Check {
         id: "empty-deck",
         title: "ends when the deck is empty",
         rule: "level 4, step 9",
@@ -189,7 +196,7 @@ pub const CHECKS: &[Check] = &[
     Check {
         id: "tiles-conserved",
         title: "loses no tile and doubles none",
-        rule: "level 4, step 2 and DESIGN 5.1",
+        rule: "level 4, step 2",
         points: 1,
         judge: tiles_conserved,
     },
@@ -304,6 +311,10 @@ fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
 
 fn blocked(bench: &Bench) -> Result<(), Verdict> {
     endings::pursue(bench, LEVEL, &[(ANN, Style::Blocking, Wanted::Blocked)])
+}
+
+fn blocked_at_start(bench: &Bench) -> Result<(), Verdict> {
+    endings::blocked_at_start(bench, LEVEL, ANN)
 }
 
 fn empty_deck(bench: &Bench) -> Result<(), Verdict> {

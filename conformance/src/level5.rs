@@ -19,7 +19,7 @@ use crate::verdict::Verdict;
 pub const CHECKS: &[Check] = &[
     Check {
         id: "players-bounds",
-        title: "asks how many players there are, and takes as many as the tiles are enough for",
+        title: "takes as many players as the tiles are enough for",
         rule: "level 5, step 1 and Bounds",
         points: 1,
         judge: players_bounds,
@@ -47,7 +47,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         id: "table-each-turn",
-        title: "shows board, bag, everybody's points and the next deck after every turn and skip",
+        title: "shows board, bag, all points and the next deck after every turn",
         rule: "level 5, steps 4 and 7",
         points: 2,
         judge: table::table_each_turn,
@@ -75,7 +75,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         id: "refill",
-        title: "fills the deck of whoever laid up from the bag, as long as it holds tiles",
+        title: "fills the deck of whoever laid up from the bag",
         rule: "level 5, step 7",
         points: 2,
         judge: table::refill,
@@ -116,6 +116,13 @@ pub const CHECKS: &[Check] = &[
         judge: all_blocked,
     },
     Check {
+        id: "blocked-at-start",
+        title: "ends before the first turn when no player can lay any tile",
+        rule: "level 5, step 8",
+        points: 1,
+        judge: blocked_at_start,
+    },
+    Check {
         id: "winner",
         title: "congratulates the player with the most points",
         rule: "level 5, step 9",
@@ -132,13 +139,13 @@ pub const CHECKS: &[Check] = &[
     Check {
         id: "tiles-conserved",
         title: "loses no tile and doubles none",
-        rule: "level 5, step 3 and DESIGN 5.1",
+        rule: "level 5, step 3",
         points: 1,
         judge: table::tiles_conserved,
     },
     Check {
         id: "end-of-input",
-        title: "says farewell without a winner when the input ends, at any question",
+        title: "says farewell without a winner when the input ends",
         rule: "level 5, step 10",
         points: 1,
         judge: end_of_input,
@@ -205,14 +212,7 @@ fn players_bounds(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn names_differ(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = bench.start()?;
-    questions::answer_until_name(&mut talk, 2, false)?;
-    talk.say("Ann")?;
-    questions::answer_until_name(&mut talk, 2, false)?;
-    for name in ["Ann", "  Ann "] {
-        questions::refuses_name(&mut talk, name, "that name is taken")?;
-    }
-    questions::takes_name(talk, "ann", "ann")
+    questions::names_differ(bench)
 }
 
 fn name_bounds(bench: &Bench) -> Result<(), Verdict> {
@@ -294,6 +294,10 @@ fn all_blocked(bench: &Bench) -> Result<(), Verdict> {
         (&PLAYERS[..2], Style::Blocking, Wanted::Blocked),
     ];
     endings::pursue(bench, LEVEL, &plans)
+}
+
+fn blocked_at_start(bench: &Bench) -> Result<(), Verdict> {
+    endings::blocked_at_start(bench, LEVEL, &PLAYERS[..1])
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {

@@ -28,8 +28,22 @@ pub const CHECKS: &[Check] = &[
         judge: kinds,
     },
     Check {
+        id: "players-bounds",
+        title: "takes as many players as the tiles are enough for",
+        rule: "level 6, step 1 and level 5, step 1",
+        points: 1,
+        judge: players_bounds,
+    },
+    Check {
+        id: "names",
+        title: "takes names of 1 to 40 characters that differ, and refuses others",
+        rule: "level 6, step 1 and level 5, step 2",
+        points: 1,
+        judge: names,
+    },
+    Check {
         id: "computers-alone",
-        title: "plays a game of computers alone to its end, without any further input",
+        title: "plays a game of computers alone to its end, without input",
         rule: "level 6, step 3",
         points: 2,
         judge: computers_alone,
@@ -57,7 +71,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         id: "computer-any-best",
-        title: "takes any of several that are worth the same, each with the same chance",
+        title: "takes any of several best placements, each with the same chance",
         rule: "level 6, step 4",
         points: 1,
         judge: computers::any_best,
@@ -106,7 +120,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         id: "end-at-once",
-        title: "ends as soon as a deck is empty or nobody can lay, after a computer's turn too",
+        title: "ends as soon as a deck is empty, after a computer's turn too",
         rule: "level 6 and level 5, step 8",
         points: 2,
         judge: end_at_once,
@@ -121,13 +135,13 @@ pub const CHECKS: &[Check] = &[
     Check {
         id: "tiles-conserved",
         title: "loses no tile and doubles none",
-        rule: "level 6 and DESIGN 5.1",
+        rule: "level 6, step 2 and level 5, step 3",
         points: 1,
         judge: tiles_conserved,
     },
     Check {
         id: "end-of-input",
-        title: "says farewell without a winner when the input ends, at any question",
+        title: "says farewell without a winner when the input ends",
         rule: "level 6, step 7",
         points: 1,
         judge: end_of_input,
@@ -135,6 +149,7 @@ pub const CHECKS: &[Check] = &[
 ];
 
 const LEVEL: Level = Level::ALL[5];
+const HUMANS: &[Seat] = &[human("Ann"), human("Bob"), human("Cleo"), human("Dan"), human("Eve")];
 const COMPUTERS: &[Seat] =
     &[computer("Ann"), computer("Bob"), computer("Cleo"), computer("Dan"), computer("Eve")];
 const MIXED: &[Seat] = &[human("Ann"), computer("Bob"), human("Cleo"), computer("Dan")];
@@ -150,6 +165,15 @@ fn evening(seats: &[Seat], games: usize, enough: usize) -> Evening<'_> {
 
 fn kinds(bench: &Bench) -> Result<(), Verdict> {
     questions::kinds(bench)
+}
+
+fn players_bounds(bench: &Bench) -> Result<(), Verdict> {
+    questions::players_bounds(bench, LEVEL, HUMANS)
+}
+
+fn names(bench: &Bench) -> Result<(), Verdict> {
+    questions::names_differ(bench)?;
+    questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))
 }
 
 fn computers_alone(bench: &Bench) -> Result<(), Verdict> {

@@ -6,8 +6,9 @@ mod turns;
 use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::endings::{self, Wanted};
+use crate::etiquette;
 use crate::expect;
-use crate::game::{Seat, computer, human};
+use crate::game::{Game, Seat, computer, human};
 use crate::level5::Evening;
 use crate::level5::table::{in_turn, is_conserved, skipped};
 use crate::level5::winners::congratulated;
@@ -18,6 +19,13 @@ use crate::verdict::Verdict;
 
 /// The checks of level 7.
 pub const CHECKS: &[Check] = &[
+    Check {
+        id: "players",
+        title: "asks for humans and computers, or for one human's name",
+        rule: "level 7, step 1",
+        points: 1,
+        judge: players,
+    },
     Check {
         id: "one-tile",
         title: "takes a turn of one tile, as before",
@@ -118,7 +126,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         id: "not-a-turn",
-        title: "ignores what is not triples of whole numbers with indices of the deck",
+        title: "ignores what is not made of triples of whole numbers",
         rule: "level 7, Bounds",
         points: 1,
         judge: forbidden::not_a_turn,
@@ -174,7 +182,7 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         id: "computer-best",
-        title: "chooses with its computers among all legal turns, for the most points",
+        title: "chooses with its computers the best of all legal turns",
         rule: "level 7, step 7",
         points: 2,
         judge: computer_best,
@@ -217,13 +225,13 @@ pub const CHECKS: &[Check] = &[
     Check {
         id: "tiles-conserved",
         title: "loses no tile and doubles none",
-        rule: "level 7 and DESIGN 5.1",
+        rule: "level 7, step 6 and level 5, step 3",
         points: 1,
         judge: tiles_conserved,
     },
     Check {
         id: "end-of-input",
-        title: "says farewell without a winner when the input ends, at any question",
+        title: "says farewell without a winner when the input ends",
         rule: "level 7, step 9",
         points: 1,
         judge: end_of_input,
@@ -239,6 +247,20 @@ const MIXED: &[Seat] = &[human("Ann"), computer("Bob"), human("Cleo"), computer(
 /// An evening in which the judge plays for the most points, a tile a turn.
 fn evening(seats: &[Seat], games: usize, enough: usize) -> Evening<'_> {
     Evening { level: LEVEL, seats, style: Style::Most, games, enough }
+}
+
+/// A program that comes from level 4 asks for a name and no more.
+fn players(bench: &Bench) -> Result<(), Verdict> {
+    let talk = bench.start()?;
+    if !talk.prompt_words().iter().any(|word| word == "players") {
+        return etiquette::name_bounds(bench);
+    }
+    questions::players_bounds(bench, LEVEL, HUMANS)?;
+    questions::names_differ(bench)?;
+    questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))?;
+    // A program that comes from level 5 knows no computers.
+    let (game, _) = Game::begin(bench, LEVEL, &COMPUTERS[..1])?;
+    if game.has_computers() { questions::kinds(bench) } else { Ok(()) }
 }
 
 fn skip(bench: &Bench) -> Result<(), Verdict> {
@@ -318,7 +340,7 @@ fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     questions::end_of_input(bench, &[])?;
-    let (game, _) = crate::game::Game::begin(bench, LEVEL, &HUMANS[..1])?;
+    let (game, _) = Game::begin(bench, LEVEL, &HUMANS[..1])?;
     if game.most_players.is_none() {
         return questions::end_of_input(bench, &["Ann", "0 0 0", "s"]);
     }

@@ -4,7 +4,7 @@ use crate::bench::Bench;
 use crate::check::Level;
 use crate::conversation::Conversation;
 use crate::etiquette;
-pub use crate::etiquette::{refuses_name, takes_name};
+use crate::etiquette::{refuses_name, takes_name};
 use crate::game::{Game, Seat};
 use crate::level2::{NO_NUMBERS, ignored, refused};
 use crate::reading::Meaning;
@@ -80,6 +80,18 @@ pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
         talk.say(name)?;
     }
     Ok(())
+}
+
+/// A name that is taken is refused, and one that differs in a character is not.
+pub fn names_differ(bench: &Bench) -> Result<(), Verdict> {
+    let mut talk = bench.start()?;
+    answer_until_name(&mut talk, 2, false)?;
+    talk.say("Ann")?;
+    answer_until_name(&mut talk, 2, false)?;
+    for name in ["Ann", "  Ann "] {
+        refuses_name(&mut talk, name, "that name is taken")?;
+    }
+    takes_name(talk, "ann", "ann")
 }
 
 /// Names are trimmed and have 1 to 40 characters.

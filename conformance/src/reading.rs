@@ -5,7 +5,7 @@ mod board;
 mod tokens;
 
 pub use board::Grid;
-pub use tokens::{Token, tokens};
+pub use tokens::{Token, in_notation, tokens};
 
 use crate::oracle::Place;
 use crate::screen::{Cell, Screen};

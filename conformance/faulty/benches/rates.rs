@@ -2,7 +2,8 @@
 //!
 //! ```sh
 //! cargo bench --package faulty-programs --bench rates            # all faults, twenty runs each
-//! cargo bench --package faulty-programs --bench rates -- 4- 5    # those whose id begins so, five runs
+//! cargo bench --package faulty-programs --bench rates -- 4- 5    # those whose id begins so, five
+//! runs
 //! ```
 
 use conformance::bench::{Bench, Effort};
@@ -17,11 +18,25 @@ use std::time::Instant;
 /// How often a fault is looked for.
 const RUNS: usize = 20;
 
+/// What stands above the table.
+const INTRODUCTION: &str = "\
+# What the checks catch
+
+Each line is a program with one fault that students make: its level and name, what is wrong, the check \
+that has to catch it, and in how many of twenty runs it did. What is rare is looked for with `--thorough`. \
+The programs are one, `conformance/faulty`; this table was made by
+
+```sh
+cargo bench --quiet --package faulty-programs --bench rates > conformance/faults.md
+```
+";
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|a| a != "--bench").collect();
     let begin = arguments.first().cloned().unwrap_or_default();
     let runs = arguments.get(1).and_then(|runs| runs.parse().ok()).unwrap_or(RUNS);
     let faults: Vec<&Fault> = FAULTS.iter().filter(|fault| fault.id.starts_with(&begin)).collect();
+    println!("{INTRODUCTION}");
     println!("| fault | what is wrong | check | caught |");
     println!("|---|---|---|---|");
     let missed: usize = lines(&faults, runs)

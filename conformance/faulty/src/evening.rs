@@ -15,11 +15,14 @@ pub fn play(terminal: &mut Terminal, game: &mut Game) -> Talk<()> {
     if !game.faults.on("table-late") {
         show(terminal, game)?;
     }
+    let mut is_first = true;
     loop {
-        if let Some(reason) = game.over() {
+        let is_unseen = is_first && game.faults.on("start-unchecked");
+        if let Some(reason) = game.over().filter(|_| !is_unseen) {
             terminal.say(&reason)?;
             return part(terminal, game);
         }
+        is_first = false;
         match turn(terminal, game) {
             Ok(skipped) if is_shown(game, skipped) => show(terminal, game)?,
             Ok(_) => {}

@@ -1,6 +1,5 @@
 //! A running program where there is neither a way to read without waiting nor a pseudo-terminal:
-//! threads
-//! read and write.
+//! threads read and write.
 
 use super::heard::Stream;
 use super::{Exit, Look, Way};

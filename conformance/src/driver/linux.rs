@@ -6,6 +6,6 @@ mod doing;
 mod processes;
 mod watch;
 
-pub use cleanup::{Mark, cleanup, registered};
+pub use cleanup::{Mark, cleanup, kill_below};
 pub use processes::Identity;
 pub use watch::Watch;

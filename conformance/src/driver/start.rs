@@ -1,6 +1,5 @@
 //! How a program is started: with few variables of the judge's own environment, so that a program
-//! behaves
-//! the same for everybody.
+//! behaves the same for everybody.
 
 use crate::program::Program;
 use std::env;

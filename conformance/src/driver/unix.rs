@@ -2,13 +2,19 @@
 
 #[cfg(not(target_os = "linux"))]
 mod cleanup;
+mod live;
 mod terminal;
 mod wire;
 
+pub use live::end_all;
+#[cfg(target_os = "linux")]
+pub use live::{forget, is_live};
+
 use super::heard::Stream;
 #[cfg(target_os = "linux")]
-use super::linux::{Mark, Watch, cleanup, registered};
+use super::linux::{Mark, Watch, cleanup};
 use super::{Exit, Look, Way};
+use live::registered;
 use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 use std::io;
 use std::os::unix::process::CommandExt;
@@ -70,9 +76,8 @@ impl Running {
         self.wire.rest(time);
     }
 
-    /// How the program ended, if it has. Its process remains to be buried, so that nobody else
-    /// gets its
-    /// number while it is still to be killed by it.
+    /// How the program ended, if it has. Its process remains to be buried, so that nobody else gets
+    /// its number while it is still to be killed by it.
     pub fn exit(&self) -> Option<Exit> {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         let Ok(status) = waitid(WaitId::Pid(self.root), options) else {
@@ -109,12 +114,6 @@ impl Running {
     pub fn look(&mut self) -> Look {
         Look::Unknown
     }
-}
-
-/// Starts something; nothing here needs to know of it.
-#[cfg(not(target_os = "linux"))]
-fn registered<T>(start: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
-    start()
 }
 
 impl Drop for Running {

@@ -9,7 +9,7 @@ use crate::verdict::Verdict;
 
 pub fn winner(bench: &Bench) -> Result<(), Verdict> {
     for players in [1, 2, 4] {
-        evening(players, Style::Most, 6, 3)
+        evening(players, Style::Most, 12, 10)
             .exchanges(bench, &|game, exchange| congratulated(game, exchange, false))?;
     }
     evening(2, Style::FirstAlone, 6, 2)

@@ -89,6 +89,22 @@ fn colored(cells: &[Cell]) -> Option<(Tile, usize)> {
     Some((Tile { letter, color }, 1))
 }
 
+/// The text of a line in which every colored tile has the initial of its color behind it.
+pub fn in_notation(cells: &[Cell]) -> String {
+    let mut text = String::new();
+    let mut rest = cells;
+    while !rest.is_empty() {
+        let word = rest.iter().take_while(|cell| cell.character.is_alphanumeric()).count().max(1);
+        let tile = colored(rest);
+        match tile {
+            Some((tile, _)) => text.push_str(&tile.to_string()),
+            None => text.extend(rest[..word].iter().map(|cell| cell.character)),
+        }
+        rest = &rest[tile.map_or(word, |(_, length)| length)..];
+    }
+    text.trim_end().to_owned()
+}
+
 /// Whether no small letter goes on after so many cells.
 fn ends_after(cells: &[Cell], count: usize) -> bool {
     cells
@@ -142,6 +158,20 @@ mod tests {
     fn notation_may_be_colored_too() {
         assert_eq!(read("\x1b[31mAr\x1b[0m \x1b[32mBg\x1b[0m"), "Ar Bg");
         assert_eq!(read("\x1b[31mAr\x1b[32mBg\x1b[0m"), "Ar Bg");
+    }
+
+    #[test]
+    fn a_story_tells_tiles_in_notation() {
+        let told = |text: &str| {
+            let mut screen = Screen::default();
+            screen.draw(text.as_bytes());
+            in_notation(&screen.cells(0))
+        };
+        assert_eq!(
+            told("Deck of Ann: \x1b[31mA\x1b[0m \x1b[32mB\x1b[0m By"),
+            "Deck of Ann: Ar Bg By"
+        );
+        assert_eq!(told("\x1b[31mD\x1b[0mear Ann, \x1b[1mCome\x1b[0m"), "Dear Ann, Come");
     }
 
     #[test]

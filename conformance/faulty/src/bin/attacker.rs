@@ -1,5 +1,5 @@
-//! Attacks whoever drives it: hangs, floods, crashes, lies, leaves things behind. A few modes behave well, in
-//! ways that are easily misjudged.
+//! Attacks whoever drives it: hangs, floods, crashes, lies, leaves things behind. A few modes
+//! behave well, in ways that are easily misjudged.
 #![forbid(unsafe_code)]
 
 #[path = "attacker/crowd.rs"]

@@ -44,6 +44,8 @@ pub const FAULTS: &[Fault] = &[
     fault("1-answers-once", "goes-on", "It asks only once."),
     fault("1-answers-in-an-array", "goes-on", "The 101st answer is a crash."),
     // Level 2.
+    fault("2-empty-name-taken", "name-bounds", "An empty name is taken."),
+    fault("2-name-not-trimmed", "name-bounds", "White space around a name stays."),
     fault("2-copies-before-name", "name-first", "The first question is not for the name."),
     fault("2-no-copies-taken", "copies-bounds", "0 identical tiles are taken."),
     fault("2-many-copies-taken", "copies-bounds", "101 identical tiles are taken."),
@@ -75,6 +77,7 @@ pub const FAULTS: &[Fault] = &[
     fault("2-status-one", "farewell-when-empty", "It ends with status 1."),
     fault("2-end-of-input-loops", "end-of-input", "At the end of the input it asks for ever."),
     // Level 3.
+    fault("3-long-name-taken", "name-bounds", "A name of 41 characters is taken."),
     fault("3-columns-before-rows", "three-questions", "Columns are asked for before rows."),
     fault("3-copies-asked-last", "three-questions", "Copies are asked for after rows and columns."),
     fault("3-size-without-limit", "size-bounds", "101 rows are taken."),
@@ -132,6 +135,8 @@ pub const FAULTS: &[Fault] = &[
     fault("3-empty-bag-ends", "empty-deck", "It ends when the bag is empty."),
     fault("3-end-of-input-loops", "end-of-input", "At the end of the input it asks for ever."),
     // Level 4.
+    fault("4-control-name-taken", "name-bounds", "Control characters in a name are taken."),
+    fault("4-start-unchecked", "blocked-at-start", "The end is first looked for after a turn."),
     fault("4-copies-asked", "start", "It asks for the number of copies."),
     fault("4-middle-missed", "start", "The first tile lies on (6,6)."),
     fault("4-first-tile-missing", "start", "No first tile is laid."),
@@ -184,6 +189,7 @@ pub const FAULTS: &[Fault] = &[
     fault("5-no-players-taken", "players-bounds", "0 players are taken."),
     fault("5-same-name-taken", "names-differ", "Two players may have one name."),
     fault("5-names-without-case", "names-differ", "Ann and ann are one name."),
+    fault("5-start-unchecked", "blocked-at-start", "The end is first looked for after a turn."),
     fault("5-empty-name-taken", "name-bounds", "An empty name is taken."),
     fault("5-long-name-taken", "name-bounds", "A name of 41 characters is taken."),
     fault("5-last-deck-of-five", "deal", "The last player gets five tiles."),
@@ -221,6 +227,8 @@ pub const FAULTS: &[Fault] = &[
     fault("5-end-of-input-wins", "end-of-input", "The end of the input has a winner."),
     fault("5-farewell-missing", "end-of-input", "The end of the input has no farewell."),
     // Level 6.
+    fault("6-same-name-taken", "names", "Two players may have one name."),
+    fault("6-no-players-taken", "players-bounds", "There may be no players at all."),
     fault("6-kinds-in-small-only", "kinds", "HUMAN is ignored."),
     fault("6-kinds-by-first-letter", "kinds", "Cat is a computer."),
     fault("6-else-is-human", "kinds", "What is no computer is a human."),
@@ -265,6 +273,12 @@ pub const FAULTS: &[Fault] = &[
         "After the end of the input a computer goes on.",
     ),
     // Level 7.
+    fault("7-long-name-taken", "players", "A name of 41 characters is taken."),
+    fault(
+        "7-kinds-in-small-only",
+        "players",
+        "Human and computer are taken in small letters only.",
+    ),
     fault("7-one-tile-refused", "one-tile", "One tile is not enough."),
     fault("7-several-refused", "several-tiles", "Only one tile can be laid."),
     fault("7-three-at-most", "several-tiles", "Four tiles are refused."),
@@ -303,6 +317,7 @@ pub const FAULTS: &[Fault] = &[
         "Computers lay several tiles only in rows.",
     ),
     rare("7-computer-fills-no-gaps", "computer-best", "Computers lay no tiles around others."),
+    fault("7-computer-skips-often", "computer-skips", "A computer skips now and then."),
     fault("7-computer-lays-one", "computer-several", "Computers lay one tile a turn."),
     rare("7-blocked-asks-on", "blocked", "It asks on when no player can lay a tile."),
     fault("7-end-once-a-round", "end-at-once", "The end is looked for once a round."),

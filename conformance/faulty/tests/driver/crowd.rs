@@ -35,8 +35,8 @@ fn daemons_are_found_and_ended() {
     }
 }
 
-/// A program that has left a daemon behind. One without any mark may be ended by any other session, so it may
-/// take several attempts.
+/// A program that has left a daemon behind. One without any mark may be ended by any other session,
+/// so it may take several attempts.
 #[cfg(target_os = "linux")]
 fn with_its_daemon(mode: &str, way: Way) -> Talk {
     for _ in 0..20 {

@@ -121,7 +121,8 @@ fn a_program_gets_the_environment_it_should() {
     }
 }
 
-/// What wakes another process or thread and asks again is seen to be at rest before the other one is awake.
+/// What wakes another process or thread and asks again is seen to be at rest before the other one
+/// is awake.
 #[test]
 #[cfg(target_os = "linux")]
 fn what_is_handed_on_between_processes_is_waited_for() {
@@ -186,7 +187,8 @@ fn wrong_waits(mode: &str, way: Way, exchanges: usize) -> usize {
     wrong
 }
 
-/// Not a test but a figure: how many exchanges a second there are. Run it alone, with `--ignored --nocapture`.
+/// Not a test but a figure: how many exchanges a second there are. Run it alone, with `--ignored
+/// --nocapture`.
 #[test]
 #[ignore = "measures"]
 fn exchanges_a_second() {

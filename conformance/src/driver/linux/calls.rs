@@ -46,9 +46,8 @@ impl Place {
 /// Whether the numbers below are known for this kind of processor.
 pub const ARE_KNOWN: bool = cfg!(any(target_arch = "x86_64", target_arch = "aarch64"));
 
-/// Declares each call's number on x86-64 and on aarch64. A call that a processor does not have
-/// gets a
-/// number that no call has.
+/// Declares each call's number on x86-64 and on aarch64. A call that a processor does not have gets
+/// a number that no call has.
 macro_rules! calls {
     ($($name:ident = $on_x86_64:literal, $on_aarch64:literal;)*) => {
         $(pub const $name: u32 = if cfg!(target_arch = "x86_64") { $on_x86_64 } else { $on_aarch64 };)*

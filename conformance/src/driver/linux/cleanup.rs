@@ -1,12 +1,12 @@
 //! Ends a program and everything it started, wherever that went.
 //!
 //! What a program leaves behind becomes our child, for this process is the "subreaper" of those
-//! below it.
-//! Each program carries a mark in its environment, which what it starts inherits; by it one knows
-//! what
-//! belongs to which session, and what was started by somebody else and is to be left alone.
+//! below it. Each program carries a mark in its environment, which what it starts inherits; by it
+//! one knows what belongs to which session, and what was started by somebody else and is to be left
+//! alone.
 
 use super::processes::{our_children, threads_below};
+use crate::driver::unix::{forget, is_live};
 use rustix::process::{
     Pid, Signal, WaitOptions, getpgid, getpgrp, getpid, kill_process, kill_process_group,
     set_child_subreaper, waitpgid, waitpid,
@@ -14,9 +14,8 @@ use rustix::process::{
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
-use std::process::{Child, Command};
+use std::process::Command;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -26,20 +25,12 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// The variable that holds a session's mark.
 const VARIABLE: &str = "CONFORMANCE_SESSION";
 
-/// The process groups of the sessions that there are.
-static LIVE: Mutex<BTreeSet<i32>> = Mutex::new(BTreeSet::new());
-
-fn live() -> MutexGuard<'static, BTreeSet<i32>> {
-    LIVE.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// What tells the processes of a session from all others: an entry of their environment.
 pub struct Mark(String);
 
 impl Mark {
     /// A new mark, which a command and all that it starts will carry. From now on this process is
-    /// told of
-    /// whatever is left behind.
+    /// told of whatever is left behind.
     pub fn new(command: &mut Command) -> io::Result<Mark> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         set_child_subreaper(Some(getpid()))?;
@@ -77,16 +68,6 @@ enum Owner {
     Unknown,
 }
 
-/// Starts something whose first process leads a group of its own, and takes note of that group
-/// before
-/// anybody may take it for something left behind.
-pub fn registered<T>(start: impl FnOnce() -> io::Result<(T, Child)>) -> io::Result<(T, Child)> {
-    let mut live = live();
-    let started = start()?;
-    live.insert(raw(Pid::from_child(&started.1)));
-    Ok(started)
-}
-
 /// Ends a program, and all that carries its mark, and buries them.
 pub fn cleanup(root: Pid, mark: &Mark) {
     let started = Instant::now();
@@ -106,7 +87,12 @@ pub fn cleanup(root: Pid, mark: &Mark) {
         }
         thread::sleep(Duration::from_micros(200));
     }
-    live().remove(&raw(root));
+    forget(root);
+}
+
+/// Ends all that a program has started, as far as it is still below it.
+pub fn kill_below(root: Pid) {
+    below(raw(root)).into_iter().for_each(kill);
 }
 
 /// Ends the group first: it is the quickest way to stop many.
@@ -169,7 +155,7 @@ fn is_in_a_foreign_group(child: i32) -> bool {
     let Some(group) = Pid::from_raw(child).and_then(|child| getpgid(Some(child)).ok()) else {
         return false;
     };
-    group != getpgrp() && !live().contains(&raw(group))
+    group != getpgrp() && !is_live(group)
 }
 
 fn raw(process: Pid) -> i32 {

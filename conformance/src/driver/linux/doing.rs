@@ -16,8 +16,7 @@ pub enum Doing {
     /// for so long.
     Asks(Duration),
     /// It waits for something else. If that may happen without any input, the program should be
-    /// silent for
-    /// so long before it is believed to wait.
+    /// silent for so long before it is believed to wait.
     Rests(Duration),
 }
 
@@ -31,8 +30,7 @@ const LONG: Duration = Duration::from_millis(400);
 const IDLE: Doing = Doing::Rests(Duration::ZERO);
 
 /// Threads and processes waiting for each other. Many a language has a thread that does so for a
-/// while, again
-/// and again; hence it is not asked for how long.
+/// while, again and again; hence it is not asked for how long.
 const IDLE_CALLS: [u32; 11] = [
     calls::FUTEX,
     calls::FUTEX_WAITV,

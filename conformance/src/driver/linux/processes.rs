@@ -78,8 +78,7 @@ pub fn threads_below(root: i32) -> io::Result<Vec<Thread>> {
 /// The living processes whose parent this process is.
 ///
 /// The list of children that each thread has may lack some while others end, which does no harm
-/// where one
-/// looks again, but would here.
+/// where one looks again, but would here.
 pub fn our_children() -> io::Result<Vec<i32>> {
     let parent = std::process::id().to_string();
     let mut children = numbers_in("/proc")?;

@@ -36,10 +36,8 @@ impl Watch {
     /// What the program does, all that was sent having been taken.
     ///
     /// It waits when a thread asks for input and none runs. Threads are looked at one after the
-    /// other, and a
-    /// thread may begin to ask just after it has woken another one: so there must be a moment when
-    /// they
-    /// all were at rest.
+    /// other, and a thread may begin to ask just after it has woken another one: so there must be a
+    /// moment when they all were at rest.
     pub fn look(&mut self) -> Look {
         let (Some(first), Some(input)) = (&self.first, self.input) else { return Look::Unknown };
         if is_running(first) {
@@ -102,8 +100,7 @@ fn needed_silence(doings: impl IntoIterator<Item = Doing>) -> Option<Duration> {
 }
 
 /// Whether any thread runs or is about to. One that was just woken still shows the call it was in,
-/// so that one
-/// may not rely on that alone.
+/// so that one may not rely on that alone.
 fn is_any_awake(threads: &[Thread]) -> io::Result<bool> {
     for thread in threads {
         let stat = thread.text("stat")?;

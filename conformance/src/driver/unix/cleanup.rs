@@ -1,5 +1,6 @@
 //! Ends a program where only its process group is known: what left the group is not found.
 
+use super::live::forget;
 use rustix::process::{Pid, Signal, WaitOptions, kill_process_group, waitpgid};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -16,7 +17,8 @@ pub fn cleanup(root: Pid) {
         match waitpgid(root, WaitOptions::NOHANG) {
             Ok(Some(_)) => {}
             Ok(None) => thread::sleep(Duration::from_millis(1)),
-            Err(_) => return,
+            Err(_) => break,
         }
     }
+    forget(root);
 }

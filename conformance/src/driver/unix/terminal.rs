@@ -40,8 +40,7 @@ fn flags() -> OpenptFlags {
 }
 
 /// Nothing is echoed, nothing is translated, and no byte but the end of a line and of the input
-/// means
-/// anything.
+/// means anything.
 fn make_transparent(terminal: impl AsFd) -> io::Result<()> {
     let mut modes = tcgetattr(&terminal)?;
     modes.local_modes -= LocalModes::ECHO | LocalModes::ISIG | LocalModes::IEXTEN;

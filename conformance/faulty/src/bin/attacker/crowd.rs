@@ -17,7 +17,8 @@ pub fn orphan(mode: &str, marker: &str) -> io::Result<()> {
     myself(mode, marker)?.spawn().map(drop)
 }
 
-/// Leaves a process behind whose parent has ended, and which this shell command has prepared. Then asks.
+/// Leaves a process behind whose parent has ended, and which this shell command has prepared. Then
+/// asks.
 pub fn daemon(preparation: &str, marker: &str) -> io::Result<()> {
     let script = format!("{preparation} \"$0\" sleep \"$1\" & exit 0");
     shell(&script, marker)?.status()?;

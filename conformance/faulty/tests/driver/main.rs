@@ -1,11 +1,9 @@
-//! The driver of the judge against programs that attack it, and against some that are easily misjudged.
+//! The driver of the judge against programs that attack it, and against some that are easily
+//! misjudged.
 #![cfg(unix)]
 
-#[path = "driver/crowd.rs"]
 mod crowd;
-#[path = "driver/limits.rs"]
 mod limits;
-#[path = "driver/talk.rs"]
 mod talk;
 
 use conformance::driver::{Limits, Pause, Session, Trouble, Way};

@@ -1,0 +1,104 @@
+//! Programs that attack the judge get a verdict, soon; they cost it little memory and leave nothing
+//! behind. What looks like waiting is known exactly on Linux only, hence these tests there.
+#![cfg(target_os = "linux")]
+
+use conformance::bench::{Bench, Effort};
+use conformance::check::{Check, Level};
+use conformance::program::Program;
+use conformance::suite;
+use std::fs;
+use std::time::{Duration, Instant};
+
+/// The most memory that the whole test process may ever have had.
+const MOST_KIBIBYTES: usize = 64 * 1024;
+
+/// No check passes, the first one comes to this verdict, and all of level 1 together take no longer
+/// than so many seconds.
+fn attack(mode: &str, expected: &str, seconds: u64) {
+    let marker = format!("attack-{}-{mode}", std::process::id());
+    let path = env!("CARGO_BIN_EXE_attacker").into();
+    let arguments = vec![mode.into(), marker.clone().into()];
+    let started = Instant::now();
+    let checks: Vec<&Check> = Level::ALL[0].checks().iter().collect();
+    let bench = Bench::new(Program { path, arguments }, Effort::Usual);
+    let verdicts = suite::judge(&checks, &bench, |_, _| ());
+    let time = started.elapsed();
+    for (check, verdict) in &verdicts {
+        assert!(verdict.is_failure(), "{mode}, {}: {verdict}", check.id);
+    }
+    assert_eq!(verdicts[0].1.name(), expected, "{mode}: {}", verdicts[0].1);
+    assert!(time < Duration::from_secs(seconds), "{mode} took {time:?}");
+    assert_eq!(left_over(&marker), 0, "{mode} leaves processes");
+    assert!(peak_kibibytes() < MOST_KIBIBYTES, "{mode}: {} KiB", peak_kibibytes());
+}
+
+/// How many processes have this word among their arguments.
+fn left_over(marker: &str) -> usize {
+    let processes = fs::read_dir("/proc").expect("Linux lists its processes");
+    let lines = processes.flatten().filter_map(|entry| fs::read(entry.path().join("cmdline")).ok());
+    lines.filter(|line| String::from_utf8_lossy(line).contains(marker)).count()
+}
+
+fn peak_kibibytes() -> usize {
+    let status = fs::read_to_string("/proc/self/status").expect("Linux tells");
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
+    peak.trim_end_matches("kB").trim().parse().expect("a number")
+}
+
+#[test]
+fn whoever_ends_at_once_ends_too_early() {
+    attack("exit", "ended too early", 5);
+    attack("status7", "crashed", 5);
+    attack("abort", "crashed", 5);
+    attack("unread", "failed", 5);
+}
+
+#[test]
+fn no_verdict_can_be_printed() {
+    attack("all-passed", "ended too early", 5);
+}
+
+#[test]
+fn floods_are_stopped() {
+    attack("gibibyte", "flooded", 10);
+    attack("complaints", "flooded", 10);
+    attack("bomb-lines", "flooded", 10);
+}
+
+#[test]
+fn whoever_talks_on_without_listening_is_given_up() {
+    attack("prompts", "hung", 20);
+    attack("dribble", "hung", 20);
+}
+
+#[test]
+fn whoever_does_nothing_hangs() {
+    attack("sleep", "hung", 20);
+    attack("spin", "hung", 20);
+    attack("closes-output", "hung", 20);
+}
+
+#[test]
+fn whoever_stops_listening_is_given_up() {
+    attack("asks-once-then-deaf", "failed", 20);
+}
+
+#[test]
+fn whoever_says_nothing_has_not_asked() {
+    attack("silent", "failed", 10);
+}
+
+#[test]
+fn nulls_broken_text_and_repainting_are_no_answers() {
+    attack("noise", "failed", 10);
+    attack("repaint", "failed", 10);
+}
+
+#[test]
+fn nobody_stays_behind() {
+    attack("stubborn", "failed", 10);
+    attack("orphan", "ended too early", 20);
+    attack("talking-orphan", "ended too early", 20);
+    attack("daemon", "failed", 20);
+    attack("bare-daemon", "failed", 20);
+}

@@ -1,0 +1,25 @@
+//! The judge on programs that are right, in two languages, and what is told about it.
+
+mod correct;
+mod other_language;
+mod table;
+
+use conformance::bench::{Bench, Effort};
+use conformance::check::{Check, Level};
+use conformance::program::Program;
+use conformance::suite;
+use conformance::verdict::Verdict;
+
+/// The verdicts on a program, by all checks of a level.
+fn judge(level: u8, program: Program) -> Vec<(&'static Check, Verdict)> {
+    let level = Level::new(level).expect("a level");
+    let checks: Vec<&Check> = level.checks().iter().collect();
+    suite::judge(&checks, &Bench::new(program, Effort::Usual), |_, _| ())
+}
+
+/// Every check of the level passes; a situation that never came up is no pass.
+fn assert_passes(level: u8, program: Program) {
+    for (check, verdict) in judge(level, program) {
+        assert!(verdict == Verdict::Passed, "level {level}, {}: {verdict}", check.id);
+    }
+}

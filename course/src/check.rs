@@ -1,0 +1,116 @@
+//! `check`: judges a program by the checks of its level.
+
+mod candidate;
+mod page;
+mod report;
+#[cfg(test)]
+mod samples;
+mod story;
+
+use crate::cli::CheckArguments;
+use crate::{progress, screen};
+use anyhow::{Context, Result, bail, ensure};
+use candidate::Candidate;
+use conformance::bench::{Bench, Effort};
+use conformance::check::{Check, Level};
+use conformance::suite;
+use conformance::verdict::Verdict;
+use report::Report;
+use shared::console::shortened;
+
+/// Judges the program and tells about it; whether nothing failed.
+///
+/// # Errors
+/// When there is nothing to judge, or nothing to judge it by.
+pub fn run(arguments: &CheckArguments) -> Result<bool> {
+    let checks = chosen(arguments.level, &arguments.ids)?;
+    let candidate = Candidate::find(arguments)?;
+    let verdicts = judge(&checks, &candidate, arguments.thorough);
+    refuse_what_never_started(&candidate, &verdicts)?;
+    let report = Report::new(&candidate, &verdicts);
+    let text = if arguments.json {
+        report.to_json()?
+    } else {
+        page::draw(&report, &candidate, screen::columns())
+    };
+    screen::tell(&text, arguments.color).context("The verdicts cannot be written")?;
+    Ok(!report.has_failures())
+}
+
+/// The checks of a level that have these names; without a name, all. They keep their order, and none
+/// comes twice.
+fn chosen(level: Level, ids: &[String]) -> Result<Vec<&'static Check>> {
+    let all = level.checks();
+    ensure!(
+        !all.is_empty(),
+        "Level {level} has no checks yet; those of an earlier level can be run."
+    );
+    if let Some(unknown) = ids.iter().find(|id| all.iter().all(|check| check.id != *id)) {
+        let known: Vec<&str> = all.iter().map(|check| check.id).collect();
+        let (unknown, known) = (shortened(unknown), known.join(", "));
+        bail!("Level {level} has no check named {unknown}. It has these: {known}.");
+    }
+    let is_wanted = |check: &&Check| ids.is_empty() || ids.iter().any(|id| id == check.id);
+    Ok(all.iter().filter(is_wanted).collect())
+}
+
+/// Judges by these checks, showing how far it is.
+fn judge<'a>(
+    checks: &[&'a Check],
+    candidate: &Candidate,
+    is_thorough: bool,
+) -> Vec<(&'a Check, Verdict)> {
+    let effort = if is_thorough { Effort::Thorough } else { Effort::Usual };
+    let bar = progress::bar(checks.len());
+    let bench = Bench::new(candidate.program.clone(), effort);
+    let verdicts = suite::judge(checks, &bench, |_, _| bar.inc(1));
+    bar.finish_and_clear();
+    verdicts
+}
+
+/// A program that never started was not judged.
+fn refuse_what_never_started(candidate: &Candidate, verdicts: &[(&Check, Verdict)]) -> Result<()> {
+    let reason = |verdict: &Verdict| match verdict {
+        Verdict::NotStarted(reason) => Some(reason.clone()),
+        _ => None,
+    };
+    let reasons: Option<Vec<String>> =
+        verdicts.iter().map(|(_, verdict)| reason(verdict)).collect();
+    if let Some(first) = reasons.as_deref().and_then(<[String]>::first) {
+        bail!(
+            "{} was never started: {first}.\nStart it by hand to see more. A script may need its \
+             language in front, for example: --bin python3 -- game.py",
+            candidate.name()
+        );
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn level() -> Level {
+        Level::new(1).unwrap()
+    }
+
+    #[test]
+    fn without_names_all_checks_of_the_level_are_chosen() {
+        assert_eq!(chosen(level(), &[]).unwrap().len(), level().checks().len());
+    }
+
+    #[test]
+    fn named_checks_come_once_and_in_the_order_of_the_level() {
+        let [first, second, ..] = level().checks() else { panic!("level 1 has two checks") };
+        let ids = [second.id, first.id, second.id].map(str::to_owned);
+        let chosen: Vec<&str> = chosen(level(), &ids).unwrap().iter().map(|c| c.id).collect();
+        assert_eq!(chosen, [first.id, second.id]);
+    }
+
+    #[test]
+    fn an_unknown_name_is_answered_with_the_known_ones() {
+        let message = chosen(level(), &["\u{1b}[31mrow".to_owned()]).err().unwrap().to_string();
+        assert!(message.contains("no check named \\u{1b}[31mrow."), "{message}");
+        assert!(level().checks().iter().all(|check| message.contains(check.id)), "{message}");
+    }
+}

@@ -1,0 +1,22 @@
+//! Sentences, broken between words where the window ends.
+
+use shared::console::printable;
+use std::borrow::Cow;
+use textwrap::{Options, WordSplitter};
+
+/// The lines of a text: the first after this indent, all others after that one.
+pub fn wrap(text: &str, first: &str, others: &str, columns: usize) -> Vec<String> {
+    // A path or an id in two parts would be hard to copy.
+    let options = Options::new(columns)
+        .initial_indent(first)
+        .subsequent_indent(others)
+        .break_words(false)
+        .word_splitter(WordSplitter::NoHyphenation);
+    let text = printable(text);
+    textwrap::wrap(&text, options).into_iter().map(Cow::into_owned).collect()
+}
+
+/// The same text under the same indent.
+pub fn indent(text: &str, indent: &str, columns: usize) -> Vec<String> {
+    wrap(text, indent, indent, columns)
+}

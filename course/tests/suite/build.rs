@@ -1,0 +1,75 @@
+//! The level's own program is built before it is judged. A course of one small program stands in.
+
+use crate::{Ran, course};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Asks nothing and ends.
+const SILENT: &str = "fn main() {}";
+
+/// What no compiler takes.
+const BROKEN: &str = "fn main() { let tile: u8 = \"Ar\"; }";
+
+/// A course whose level 1 is this program, in a folder of its own.
+fn course_with(name: &str, program: &str) -> PathBuf {
+    let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let source = root.join("stage1-trainee/src");
+    fs::create_dir_all(&source).unwrap();
+    fs::write(root.join("Cargo.toml"), "[workspace]\nmembers = [\"stage1-trainee\"]\n").unwrap();
+    let manifest = "[package]\nname = \"stage1-trainee\"\nedition = \"2024\"\n";
+    fs::write(root.join("stage1-trainee/Cargo.toml"), manifest).unwrap();
+    fs::write(source.join("main.rs"), program).unwrap();
+    root
+}
+
+/// Judges level 1 from a folder of such a course, and builds it there.
+fn judging(folder: &Path, root: &Path) -> Command {
+    let mut course = course();
+    course.args(["check", "1", "--check", "name-first"]).current_dir(folder);
+    course.env_remove("CARGO_MANIFEST_DIR").env("CARGO_TARGET_DIR", root.join("target"));
+    course
+}
+
+#[test]
+fn the_levels_own_program_is_built_and_judged_from_any_folder_of_the_course() {
+    let root = course_with("silent", SILENT);
+    let ran = Ran::of(&mut judging(&root.join("stage1-trainee/src"), &root)).judged(1);
+    assert!(ran.output.starts_with("Level 1, trainee: stage1-trainee\n"), "{}", ran.output);
+    assert!(ran.output.contains("ended too early"), "{}", ran.output);
+    let again = "  Again:    cargo course check 1 --check name-first\n";
+    assert!(ran.output.contains(again), "{}", ran.output);
+}
+
+#[test]
+fn the_course_that_cargo_runs_the_command_for_comes_first() {
+    let root = course_with("named", SILENT);
+    let mut course = judging(&std::env::temp_dir(), &root);
+    let ran =
+        Ran::of(course.arg("--json").env("CARGO_MANIFEST_DIR", root.join("course"))).judged(1);
+    let document: serde_json::Value = serde_json::from_str(&ran.output).unwrap();
+    let path = Path::new(document["program"]["path"].as_str().unwrap());
+    assert!(path.starts_with(&root) && path.is_file(), "{}", path.display());
+}
+
+#[test]
+fn a_program_that_does_not_compile_is_answered_with_what_the_compiler_says() {
+    let root = course_with("broken", BROKEN);
+    Ran::of(&mut judging(&root, &root)).refused(&[
+        "error[E0308]: mismatched types",
+        "stage1-trainee/src/main.rs:1",
+        "let tile: u8 = \"Ar\"",
+        "stage1-trainee cannot be built; the reason stands above.",
+    ]);
+}
+
+#[test]
+fn a_level_that_is_not_there_is_answered_with_what_cargo_says() {
+    let root = course_with("lonely", SILENT);
+    let mut course = judging(&root, &root);
+    let command = course.args(["--", "x"]);
+    assert_eq!(Ran::of(command).status, Some(2));
+    let mut course = crate::course();
+    course.args(["check", "2"]).current_dir(&root).env_remove("CARGO_MANIFEST_DIR");
+    Ran::of(&mut course).refused(&["stage2-technician", "cannot be built"]);
+}

@@ -1,0 +1,72 @@
+//! What another program reads.
+#![cfg(unix)]
+
+use crate::run;
+use crate::scripts::{CRASHING, POLITE, WRONG, judging};
+use conformance::check::Level;
+use pretty_assertions::assert_eq;
+use serde_json::{Value, json};
+
+fn document(script: &str, status: i32, options: &[&str]) -> Value {
+    let options = [&["--json"], options].concat();
+    serde_json::from_str(&run(judging(script, &options)).judged(status).output).unwrap()
+}
+
+#[test]
+fn a_passed_check_is_told_with_its_points() {
+    let check = Level::new(1).unwrap().checks().iter().find(|check| check.id == "name-first");
+    let check = check.unwrap();
+    let expected = json!({
+        "version": 1,
+        "level": 1,
+        "thorough": false,
+        "program": {"path": "/bin/sh", "arguments": ["-c", POLITE]},
+        "totals": {
+            "checks": 1, "passed": 1, "failed": 0, "not_reached": 0,
+            "points": check.points, "earned": check.points,
+        },
+        "checks": [{
+            "id": check.id, "title": check.title, "rule": check.rule, "points": check.points,
+            "earned": check.points, "verdict": "passed", "reason": null, "exit": null, "story": null,
+        }],
+    });
+    assert_eq!(document(POLITE, 0, &["--check", "name-first"]), expected);
+}
+
+#[test]
+fn a_failed_check_is_told_with_its_story() {
+    let document = document(WRONG, 1, &["--check", "name-first"]);
+    let entry = &document["checks"][0];
+    assert_eq!((&entry["verdict"], &entry["earned"]), (&json!("failed"), &json!(0)));
+    let story = &entry["story"];
+    assert!(story["expected"].is_string() && story["came"].is_string(), "{story}");
+    assert!(story["typed"].is_array(), "{story}");
+    let transcript = story["transcript"].as_array().unwrap();
+    assert!(transcript[0].as_str().unwrap().starts_with("A name, please."), "{story}");
+    let diverging = usize::try_from(story["diverging"].as_u64().unwrap()).unwrap();
+    assert!(diverging < transcript.len(), "{story}");
+}
+
+#[test]
+fn a_crash_is_told_with_its_status() {
+    let document = document(CRASHING, 1, &["--check", "name-first"]);
+    assert_eq!(document["checks"][0]["verdict"], "crashed");
+    assert_eq!(document["checks"][0]["exit"], json!({"status": 3}));
+}
+
+#[test]
+fn checks_come_once_and_in_the_order_of_the_level() {
+    let ids: Vec<&str> = Level::new(1).unwrap().checks().iter().map(|check| check.id).collect();
+    let named = ["--check", ids[1], "--check", ids[0], "--check", ids[1]];
+    let document = document(CRASHING, 1, &named);
+    let told: Vec<&Value> =
+        document["checks"].as_array().unwrap().iter().map(|c| &c["id"]).collect();
+    assert_eq!(told, ids[..2]);
+}
+
+#[test]
+fn a_document_has_no_colors_even_where_they_are_forced() {
+    let options = ["--json", "--color", "always", "--check", "name-first"];
+    let ran = run(judging(WRONG, &options)).judged(1);
+    assert!(!ran.output.contains('\u{1b}'), "{}", ran.output);
+}

@@ -1,0 +1,59 @@
+//! The command as a user meets it: what she types, what she reads, and the status it ends with.
+
+mod build;
+mod documented;
+mod json;
+mod reading;
+mod refusals;
+#[cfg(unix)]
+mod scripts;
+
+use std::process::{Command, Output};
+
+/// The command, ready for its arguments, and told of no colors.
+fn course() -> Command {
+    let mut course = Command::new(env!("CARGO_BIN_EXE_course"));
+    for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+        course.env_remove(variable);
+    }
+    course
+}
+
+/// What the command does with these arguments.
+fn run<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Ran {
+    Ran::of(course().args(arguments))
+}
+
+/// What came of a command.
+struct Ran {
+    status: Option<i32>,
+    output: String,
+    errors: String,
+}
+
+impl Ran {
+    fn of(command: &mut Command) -> Ran {
+        let Output { status, stdout, stderr } = command.output().unwrap();
+        let [output, errors] = [stdout, stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+        Ran { status: status.code(), output, errors }
+    }
+
+    /// It judged, and this is what it ended with.
+    fn judged(self, status: i32) -> Ran {
+        assert_eq!(self.status, Some(status), "{}{}", self.output, self.errors);
+        assert_eq!(self.errors, "");
+        self
+    }
+
+    /// It could not run, and all that it says is why.
+    fn refused(self, parts: &[&str]) -> Ran {
+        assert_eq!(self.status, Some(2), "{}{}", self.output, self.errors);
+        assert_eq!(self.output, "");
+        let sentence = self.errors.split_whitespace().collect::<Vec<_>>().join(" ");
+        for part in parts {
+            assert!(sentence.contains(part), "{part} in {sentence}");
+        }
+        assert!(!self.errors.contains('\u{1b}'), "{}", self.errors);
+        self
+    }
+}

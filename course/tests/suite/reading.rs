@@ -1,0 +1,146 @@
+//! What a person reads.
+#![cfg(unix)]
+
+use crate::scripts::{CRASHING, POLITE, WRONG, judging};
+use crate::{Ran, course, run};
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+const NAME_FIRST: [&str; 2] = ["--check", "name-first"];
+
+#[test]
+fn a_program_that_passes_is_told_in_a_line_and_ends_with_status_0() {
+    let ran = run(judging(POLITE, &NAME_FIRST)).judged(0);
+    assert!(
+        ran.output.starts_with("Level 1, trainee: /bin/sh\n\n✓ asks the name"),
+        "{}",
+        ran.output
+    );
+    assert!(ran.output.contains("\n1 of 1 checks, "), "{}", ran.output);
+    assert!(!ran.output.contains("Again:"), "{}", ran.output);
+}
+
+#[test]
+fn a_program_that_fails_is_told_with_its_story_and_ends_with_status_1() {
+    let ran = run(judging(WRONG, &NAME_FIRST)).judged(1);
+    for part in [
+        "✗ asks the name",
+        "(name-first)\n  Expected: ",
+        "\n  Came:     ",
+        "\n  Rule:     level 1, step",
+        "A name, please.\n",
+        "\n> ",
+        "\n0 of 1 checks, 0 of ",
+    ] {
+        assert!(ran.output.contains(part), "{part} in {}", ran.output);
+    }
+}
+
+#[test]
+fn a_failed_check_can_be_repeated_by_the_command_in_its_story() {
+    let again = |output: &str| {
+        let line = output.lines().find_map(|line| line.strip_prefix("  Again:    cargo course "));
+        line.unwrap_or_else(|| panic!("no command in {output}")).to_owned()
+    };
+    let ran = run(judging(WRONG, &NAME_FIRST)).judged(1);
+    let mut shell = Command::new("/bin/sh");
+    shell.args(["-c", &format!("\"$0\" {}", again(&ran.output)), env!("CARGO_BIN_EXE_course")]);
+    let repeated = Ran::of(&mut shell).judged(1);
+    assert_eq!(repeated.output, ran.output);
+}
+
+#[test]
+fn all_checks_of_a_level_are_told_when_none_is_named() {
+    let ran = run(judging(CRASHING, &[])).judged(1);
+    let marks = ran.output.lines().take_while(|line| !line.ends_with(" points"));
+    let listed = marks.skip(2).take_while(|line| !line.is_empty()).filter(|l| l.starts_with('✗'));
+    let checks = conformance::check::Level::new(1).unwrap().checks();
+    assert_eq!(listed.count(), checks.len(), "{}", ran.output);
+    assert!(ran.output.contains("✗ crashed: "), "{}", ran.output);
+    assert!(ran.output.contains("status 3"), "{}", ran.output);
+    assert!(
+        ran.output.contains(&format!("\n0 of {} checks, 0 of ", checks.len())),
+        "{}",
+        ran.output
+    );
+}
+
+#[test]
+fn a_pipe_gets_plain_text_and_no_progress() {
+    for script in [POLITE, WRONG] {
+        let ran = run(judging(script, &NAME_FIRST));
+        assert_eq!(ran.errors, "");
+        assert!(!ran.output.contains(['\u{1b}', '\r']), "{:?}", ran.output);
+    }
+}
+
+#[test]
+fn colors_come_on_demand_and_what_is_said_on_the_command_line_counts_most() {
+    let colored = |flag: &str, variable: &str| {
+        let mut course = course();
+        course.args(judging(WRONG, &["--color", flag, "--check", "name-first"])).env(variable, "1");
+        Ran::of(&mut course).judged(1).output.contains("\u{1b}[31m✗")
+    };
+    assert!(colored("always", "NO_COLOR"));
+    assert!(colored("auto", "CLICOLOR_FORCE"));
+    assert!(!colored("never", "CLICOLOR_FORCE"));
+    assert!(!colored("auto", "NO_COLOR"));
+}
+
+#[test]
+fn what_stands_behind_two_hyphens_is_handed_on() {
+    let script = r#"[ "$1" = "two words" ] && [ "$2" = --json ] || exit 7; eval "$0""#;
+    let mut arguments = vec!["check", "1", "--check", "name-first", "--bin", "/bin/sh", "--"];
+    arguments.extend(["-c", script, POLITE, "two words", "--json"]);
+    run(arguments).judged(0);
+}
+
+#[test]
+fn a_program_is_a_file_here_before_it_is_a_command() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("here");
+    // What an earlier run left there, having failed, would be found first.
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let program = |name: &str, options: &[&str]| {
+        let mut course = course();
+        course.current_dir(&folder).args(["check", "1", "--check", "name-first", "--bin", name]);
+        Ran::of(course.args(options)).status
+    };
+    assert_eq!(program("sh", &["--", "-c", POLITE]), Some(0), "a command");
+    let script = format!("#!/bin/sh\n{WRONG}");
+    write_program(&folder.join("sh"), &script);
+    assert_eq!(program("sh", &["--", "-c", POLITE]), Some(1), "a file");
+    assert_eq!(program("./sh", &[]), Some(1), "a path");
+}
+
+/// Writes a file that can be started, by another process: one that was started meanwhile may still hold
+/// what this one has open for writing, and then the file is busy.
+fn write_program(path: &Path, text: &str) {
+    let script = "printf '%s' \"$1\" > \"$0\" && chmod +x \"$0\"";
+    let status = Command::new("/bin/sh").args(["-c", script]).arg(path).arg(text).status().unwrap();
+    assert!(status.success());
+}
+
+#[test]
+fn control_characters_in_a_path_and_an_argument_are_written_out() {
+    let mut arguments = judging(WRONG, &NAME_FIRST);
+    arguments.push("\u{1b}[31m\u{9b}");
+    let ran = run(arguments).judged(1);
+    assert!(ran.output.contains("\\u{1b}[31m\\u{9b}"), "{}", ran.output);
+    assert!(!ran.output.contains(['\u{1b}', '\u{9b}']), "{:?}", ran.output);
+}
+
+#[test]
+fn a_reader_who_has_had_enough_changes_nothing() {
+    let (reader, writer) = io::pipe().unwrap();
+    let mut child = course();
+    let child = child.args(judging(WRONG, &NAME_FIRST)).stdout(writer).stderr(Stdio::piped());
+    drop(reader);
+    let mut child = child.spawn().unwrap();
+    let mut errors = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
+    assert_eq!(errors, "");
+    assert_eq!(child.wait().unwrap().code(), Some(1));
+}

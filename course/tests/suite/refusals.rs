@@ -1,0 +1,85 @@
+//! Where nothing can be judged: status 2, and a sentence that names what is wrong.
+
+use crate::{course, run};
+use conformance::check::Level;
+use std::env;
+
+#[test]
+fn there_is_no_level_0_or_8_or_four() {
+    for level in ["0", "8", "four", "-1", "1.5"] {
+        let ran = run(["check", level]);
+        assert_eq!(ran.status, Some(2), "{level}");
+        assert_eq!(ran.output, "");
+        assert!(ran.errors.contains(level), "{}", ran.errors);
+    }
+    run(["check", "8"]).refused(&["'8'", "a level is a whole number from 1 to 7"]);
+    run(["check"]).refused(&["<LEVEL>"]);
+}
+
+#[test]
+fn an_unknown_check_is_answered_with_those_that_there_are() {
+    let ids: Vec<&str> = Level::new(2).unwrap().checks().iter().map(|check| check.id).collect();
+    let known = ids.join(", ");
+    run(["check", "2", "--check", ids[0], "--check", "no-such"])
+        .refused(&["Level 2 has no check named no-such.", &format!("It has these: {known}.")]);
+}
+
+#[test]
+fn a_program_that_is_not_there_is_named() {
+    run(["check", "1", "--bin", "no-such-folder/game"])
+        .refused(&["no-such-folder/game is not there:"]);
+    run(["check", "1", "--bin", "no-such-game-anywhere"])
+        .refused(&["no-such-game-anywhere is not there, and no command has that name:"]);
+    run(["check", "1", "--bin", ""]).refused(&["--bin <PATH>"]);
+}
+
+#[test]
+fn a_folder_is_no_program() {
+    let folder = env::temp_dir();
+    let name = folder.to_str().unwrap();
+    run(["check", "1", "--bin", name]).refused(&[name, "is a folder"]);
+}
+
+#[test]
+fn control_characters_are_not_sent_back() {
+    for arguments in [
+        ["check", "1", "--bin", "\u{1b}[31mgame\u{9b}"],
+        ["check", "1", "--check", "\u{1b}[31mgame\u{9b}"],
+        ["check", "\u{1b}[31mgame\u{9b}", "--bin", "game"],
+        ["check", "1", "--\u{1b}[31mgame\u{9b}", "game"],
+    ] {
+        let ran = run(arguments).refused(&["game"]);
+        assert!(!ran.errors.contains(['\u{1b}', '\u{9b}']), "{:?}", ran.errors);
+    }
+}
+
+#[test]
+fn arguments_without_a_program_are_for_nobody() {
+    run(["check", "1", "--", "fast"]).refused(&["--bin <PATH>"]);
+}
+
+#[test]
+fn outside_of_the_course_only_other_programs_can_be_judged() {
+    let mut course = course();
+    course.args(["check", "1"]).current_dir(env::temp_dir()).env_remove("CARGO_MANIFEST_DIR");
+    crate::Ran::of(&mut course).refused(&["not a folder of the course", "stage1-trainee"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_nobody_may_start_is_no_program() {
+    run(["check", "1", "--bin", "Cargo.toml"]).refused(&["Cargo.toml", "chmod +x", "python3"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_that_does_not_even_start_is_judged_by_no_check() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::path::Path;
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("for-another-machine");
+    std::fs::write(&path, "\u{7f}ELF and nothing that fits\n").unwrap();
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let name = path.to_str().unwrap();
+    run(["check", "1", "--bin", name]).refused(&[name, "was never started:", "Start it by hand"]);
+    run(["check", "1", "--json", "--bin", name]).refused(&[name, "was never started:"]);
+}
