@@ -1,9 +1,9 @@
-//! How long the whole suite of each level takes on its reference program, built for release, and whether
-//! it ever fails.
+//! How long the whole suite of each level takes on its reference program, built for release, and
+//! whether it ever fails.
 //!
 //! ```sh
-//! cargo bench --package course --bench suite                # ten runs of each level
-//! cargo bench --package course --bench suite -- 50 busy     # fifty, beside a busy loop for each core
+//! cargo bench --package course --bench suite                # ten runs of each level cargo bench
+//! --package course --bench suite -- 50 busy     # fifty, beside a busy loop for each core
 //! ```
 
 use anyhow::{Context, Result, ensure};
@@ -37,11 +37,13 @@ fn main() -> Result<()> {
         for _ in 0..busy {
             scope.spawn(|| {
                 while !is_over.load(Ordering::Relaxed) {
-                    hint::spin_loop()
+                    hint::spin_loop();
                 }
             });
         }
-        Level::ALL.into_iter().for_each(|level| measure(level, runs));
+        for level in Level::ALL {
+            measure(level, runs);
+        }
         is_over.store(true, Ordering::Relaxed);
     });
     Ok(())

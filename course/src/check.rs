@@ -37,8 +37,8 @@ pub fn run(arguments: &CheckArguments) -> Result<bool> {
     Ok(!report.has_failures())
 }
 
-/// The checks of a level that have these names; without a name, all. They keep their order, and none
-/// comes twice.
+/// The checks of a level that have these names; without a name, all. They keep their order, and
+/// none comes twice.
 fn chosen(level: Level, ids: &[String]) -> Result<Vec<&'static Check>> {
     let all = level.checks();
     ensure!(

@@ -1,8 +1,8 @@
 //! `cargo course`: what one does with the course beside reading it.
 //!
 //! [`cli`] says which commands there are; each has a module of its own, [`check`] being the first.
-//! [`workspace`] knows where the levels' programs are and builds them, [`screen`] and [`progress`] are
-//! all that reaches a terminal.
+//! [`workspace`] knows where the levels' programs are and builds them, [`screen`] and [`progress`]
+//! are all that reaches a terminal.
 
 #![forbid(unsafe_code)]
 

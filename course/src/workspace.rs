@@ -39,8 +39,8 @@ impl Workspace {
         Ok(Workspace { root })
     }
 
-    /// Builds the program of a level, and tells where it is. What the compiler has to say appears on
-    /// standard error.
+    /// Builds the program of a level, and tells where it is. What the compiler has to say appears
+    /// on standard error.
     ///
     /// # Errors
     /// When it cannot be built.
@@ -119,7 +119,8 @@ fn run_cargo(mut cargo: Command, package: &str, bar: &ProgressBar) -> Result<Bui
     Ok(Built { said: said.join().unwrap_or_default(), succeeded, executable })
 }
 
-/// Shows which part of the package was built last, until there is nothing more; the program, if it was.
+/// Shows which part of the package was built last, until there is nothing more; the program, if it
+/// was.
 fn follow(output: ChildStdout, package: &str, bar: &ProgressBar) -> Option<PathBuf> {
     let mut executable = None;
     for line in BufReader::new(output).lines().map_while(Result::ok) {

@@ -161,8 +161,8 @@ impl Report {
     }
 }
 
-/// A character of a JSON document, in a way that no terminal obeys. JSON itself leaves some as they are,
-/// and has them in texts only.
+/// A character of a JSON document, in a way that no terminal obeys. JSON itself leaves some as they
+/// are, and has them in texts only.
 fn escaped(character: char) -> String {
     let text = character.to_string();
     if character == '\n' || printable(&text) == text || character == char::REPLACEMENT_CHARACTER {

@@ -1,5 +1,5 @@
-//! How a failure is told: what had to happen and what happened instead, the rule, the conversation up to
-//! there, and how to do it again.
+//! How a failure is told: what had to happen and what happened instead, the rule, the conversation
+//! up to there, and how to do it again.
 
 use super::candidate::Candidate;
 use super::page::{INDENT, marked, titled};
@@ -14,8 +14,8 @@ const BEGINNING: usize = 4;
 /// And how many up to where it went wrong.
 const ENDING: usize = 26;
 
-/// What failed, in the order of the checks. What happened several times in just the same way, as it does
-/// when a program never comes further than its first question, is told once.
+/// What failed, in the order of the checks. What happened several times in just the same way, as it
+/// does when a program never comes further than its first question, is told once.
 pub fn tell_all(checks: &[Entry], candidate: &Candidate, columns: usize) -> Vec<String> {
     let mut kinds: Vec<Vec<&Entry>> = Vec::new();
     for entry in checks.iter().filter(|entry| entry.is_failure()) {
@@ -71,8 +71,8 @@ fn label(name: &str) -> String {
     format!("{INDENT}{:<10}", format!("{name}:"))
 }
 
-/// The conversation up to the line where it went wrong, which is marked, between empty lines. It is told
-/// as it was: no line is broken.
+/// The conversation up to the line where it went wrong, which is marked, between empty lines. It is
+/// told as it was: no line is broken.
 fn conversation(story: &Story) -> Vec<String> {
     let end = story.diverging.map_or(story.transcript.len(), |line| line + 1);
     let told = &story.transcript[..end.min(story.transcript.len())];

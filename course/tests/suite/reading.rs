@@ -115,8 +115,8 @@ fn a_program_is_a_file_here_before_it_is_a_command() {
     assert_eq!(program("./sh", &[]), Some(1), "a path");
 }
 
-/// Writes a file that can be started, by another process: one that was started meanwhile may still hold
-/// what this one has open for writing, and then the file is busy.
+/// Writes a file that can be started, by another process: one that was started meanwhile may still
+/// hold what this one has open for writing, and then the file is busy.
 fn write_program(path: &Path, text: &str) {
     let script = "printf '%s' \"$1\" > \"$0\" && chmod +x \"$0\"";
     let status = Command::new("/bin/sh").args(["-c", script]).arg(path).arg(text).status().unwrap();
