@@ -3,8 +3,8 @@
 use crate::bench::Bench;
 use crate::check::Level;
 use crate::decks::Ending;
-use crate::etiquette;
 use crate::game::{Exchange, Game, Seat};
+use crate::greeting;
 use crate::pursuit::{Kind, Pursuit};
 use crate::styles::Style;
 use crate::verdict::Verdict;
@@ -110,6 +110,6 @@ fn judged(
         None if !exchange.reply.is_end => Err(game.talk.wrong(None, must_end, "it goes on")),
         // Where several can play, another check looks for the winner.
         None if game.most_players.is_some() => Ok(true),
-        None => etiquette::farewell(&game.talk, &exchange.reply, None).map(|()| true),
+        None => greeting::farewell(&game.talk, &exchange.reply, None).map(|()| true),
     }
 }

@@ -6,7 +6,7 @@ use crate::bench::Bench;
 use crate::check::Level;
 use crate::conversation::{Conversation, Reply};
 use crate::decks::Decks;
-use crate::etiquette;
+use crate::greeting;
 use crate::oracle::Position;
 use crate::reading::{Meaning, Report, Token, tokens};
 use crate::table::{Step, Table, steps};
@@ -161,7 +161,7 @@ impl Game {
         bench: &Bench,
         [copies, rows, columns]: [usize; 3],
     ) -> Result<(Game, Exchange), Verdict> {
-        let mut talk = etiquette::named(bench)?;
+        let mut talk = greeting::named(bench)?;
         let mut reply = Reply::default();
         for number in [copies, rows, columns] {
             reply = talk.say(&number.to_string())?;

@@ -3,7 +3,7 @@
 use crate::bench::Bench;
 use crate::check::Check;
 use crate::conversation::{Conversation, Reply};
-use crate::etiquette;
+use crate::greeting;
 use crate::reading::words_of;
 use crate::screen::{Hue, Ink, Look};
 use crate::verdict::Verdict;
@@ -22,7 +22,7 @@ pub const CHECKS: &[Check] = &[
         title: "takes names of 1 to 40 characters, trimmed, and refuses others",
         rule: "level 1, Bounds",
         points: 1,
-        judge: etiquette::name_bounds,
+        judge: greeting::name_bounds,
     },
     Check {
         id: "letter-in-color",
@@ -133,7 +133,7 @@ const ANYTHING_ELSE: [&str; 10] =
     ["É", "ß", "😀", "AB red", "A red blue", "h green", "q", "", "7 red", "red A"];
 
 fn name_first(bench: &Bench) -> Result<(), Verdict> {
-    let talk = etiquette::named(bench)?;
+    let talk = greeting::named(bench)?;
     let words = talk.prompt_words();
     for word in ["ann", "letter", "color"] {
         if !words.iter().any(|other| other == word) {
@@ -145,7 +145,7 @@ fn name_first(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn letter_in_color(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = etiquette::named(bench)?;
+    let mut talk = greeting::named(bench)?;
     for (index, letter) in ('A'..='Z').enumerate() {
         let (color, _) = COLORS[index % COLORS.len()];
         shown(&mut talk, &format!("{letter} {color}"), letter)?;
@@ -154,12 +154,12 @@ fn letter_in_color(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn letter_alone(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = etiquette::named(bench)?;
+    let mut talk = greeting::named(bench)?;
     ('A'..='Z').try_for_each(|letter| shown(&mut talk, &letter.to_string(), letter).map(drop))
 }
 
 fn capital_colors(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = etiquette::named(bench)?;
+    let mut talk = greeting::named(bench)?;
     for color in ["RED", "Green", "bLUE", "YELLOW", "Purple", "oRaNgE", "WHITE"] {
         shown(&mut talk, &format!("K {color}"), 'K')?;
     }
@@ -167,7 +167,7 @@ fn capital_colors(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn white_space(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = etiquette::named(bench)?;
+    let mut talk = greeting::named(bench)?;
     for line in
         ["  H green", "H   green", "H green   ", "H\tgreen", " \t H \t green \t ", "  H", "H \t "]
     {
@@ -177,7 +177,7 @@ fn white_space(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn goes_on(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = etiquette::named(bench)?;
+    let mut talk = greeting::named(bench)?;
     for round in 0..50 {
         let (color, _) = COLORS[round % COLORS.len()];
         shown(&mut talk, &format!("G {color}"), 'G')?;
@@ -191,7 +191,7 @@ fn goes_on(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn unknown_color(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = etiquette::named(bench)?;
+    let mut talk = greeting::named(bench)?;
     for word in ["gray", "redd", "r", "black", "rot"] {
         let reply = talk.say(&format!("B {word}"))?;
         let expected = format!("Dear Ann, I cannot recognize {word}. And the question again");
@@ -207,7 +207,7 @@ fn unknown_color(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn colors_listed(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = etiquette::named(bench)?;
+    let mut talk = greeting::named(bench)?;
     let reply = talk.say("B gray")?;
     for (color, _) in COLORS {
         if !says(&talk, &reply, &[color]) {
@@ -221,7 +221,7 @@ fn colors_listed(bench: &Bench) -> Result<(), Verdict> {
 
 /// The word would turn its rest to reverse video, if it came back as it is.
 fn never_raw(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = etiquette::named(bench)?;
+    let mut talk = greeting::named(bench)?;
     let reply = talk.say("B gr\u{1b}[7may")?;
     let is_turned =
         |line: &usize| talk.screen().cells(*line).iter().any(|cell| cell.look.is_reversed);
@@ -236,7 +236,7 @@ fn never_raw(bench: &Bench) -> Result<(), Verdict> {
 
 fn anything_else(bench: &Bench) -> Result<(), Verdict> {
     for line in ANYTHING_ELSE {
-        let mut talk = etiquette::named(bench)?;
+        let mut talk = greeting::named(bench)?;
         let reply = talk.say(line)?;
         let expected = format!(
             "{line:?} is neither a letter nor a letter and a word: a farewell to Ann, and the end"
@@ -244,15 +244,15 @@ fn anything_else(bench: &Bench) -> Result<(), Verdict> {
         if !reply.is_end {
             return Err(talk.wrong(None, &expected, "it goes on"));
         }
-        etiquette::farewell(&talk, &reply, Some("ann"))?;
+        greeting::farewell(&talk, &reply, Some("ann"))?;
     }
     Ok(())
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
-    etiquette::leaves(bench, &[], None)?;
-    etiquette::leaves(bench, &["Ann"], Some("ann"))?;
-    etiquette::leaves(bench, &["Ann", "H green"], Some("ann"))
+    greeting::leaves(bench, &[], None)?;
+    greeting::leaves(bench, &["Ann"], Some("ann"))?;
+    greeting::leaves(bench, &["Ann", "H green"], Some("ann"))
 }
 
 fn seven_colors(bench: &Bench) -> Result<(), Verdict> {
@@ -315,14 +315,14 @@ fn default_colors(bench: &Bench) -> Result<(), Verdict> {
 
 /// A conversation in which the program draws in colors: asked to by a variable, or at a terminal.
 fn colored(bench: &Bench) -> Result<Conversation, Verdict> {
-    let mut talk = etiquette::named_in_color(bench, false)?;
+    let mut talk = greeting::named_in_color(bench, false)?;
     let is_colored = |talk: &mut Conversation| {
         shown(talk, "A red", 'A').map(|line| look_in(talk, line, 'A') != Look::default())
     };
     if is_colored(&mut talk)? || !cfg!(unix) {
         return Ok(talk);
     }
-    let mut talk = etiquette::named_in_color(bench, true)?;
+    let mut talk = greeting::named_in_color(bench, true)?;
     if is_colored(&mut talk)? {
         return Ok(talk);
     }

@@ -5,7 +5,7 @@ mod chance;
 use crate::bench::Bench;
 use crate::check::Check;
 use crate::conversation::{Conversation, Reply};
-use crate::etiquette;
+use crate::greeting;
 use crate::reading::{Meaning, Said};
 use crate::verdict::Verdict;
 use shared::Tile;
@@ -24,7 +24,7 @@ pub const CHECKS: &[Check] = &[
         title: "takes names of 1 to 40 characters, trimmed, and refuses others",
         rule: "level 2, Bounds",
         points: 1,
-        judge: etiquette::name_bounds,
+        judge: greeting::name_bounds,
     },
     Check {
         id: "copies-bounds",
@@ -123,7 +123,7 @@ pub const CHECKS: &[Check] = &[
 pub const NO_NUMBERS: [&str; 8] = ["three", "", "   ", "1.5", "2x", "--1", "+", "1,000"];
 
 fn name_first(bench: &Bench) -> Result<(), Verdict> {
-    let talk = etiquette::named(bench)?;
+    let talk = greeting::named(bench)?;
     let words = talk.prompt_words();
     if words.iter().any(|word| word == "ann") && words.iter().any(|word| word == "identical") {
         return Ok(());
@@ -133,7 +133,7 @@ fn name_first(bench: &Bench) -> Result<(), Verdict> {
 
 fn copies_bounds(bench: &Bench) -> Result<(), Verdict> {
     for (most, bag) in [("1", 16), ("100", 1600), ("+2", 32)] {
-        let mut talk = etiquette::named(bench)?;
+        let mut talk = greeting::named(bench)?;
         for number in ["0", "101", "-1", "99999999999999999999999999"] {
             refused(&mut talk, number, "there are 1 to 100 identical tiles")?;
         }
@@ -146,7 +146,7 @@ fn copies_bounds(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn copies_number(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = etiquette::named(bench)?;
+    let mut talk = greeting::named(bench)?;
     NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
     let reply = talk.say("1")?;
     talk.must_go_on(&reply, "how many tiles do you pick?")
@@ -154,7 +154,7 @@ fn copies_number(bench: &Bench) -> Result<(), Verdict> {
 
 fn bag_made(bench: &Bench) -> Result<(), Verdict> {
     for copies in [1, 2, 7, 100] {
-        let mut talk = etiquette::named(bench)?;
+        let mut talk = greeting::named(bench)?;
         let reply = talk.say(&copies.to_string())?;
         let expected = format!("Bag: {} tiles left.", 16 * copies);
         match last_bag(&reply) {
@@ -304,21 +304,21 @@ fn farewell_when_empty(bench: &Bench) -> Result<(), Verdict> {
                 "it goes on",
             ));
         }
-        etiquette::farewell(&talk, &reply, Some("ann"))?;
+        greeting::farewell(&talk, &reply, Some("ann"))?;
     }
     Ok(())
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
-    etiquette::leaves(bench, &[], None)?;
-    etiquette::leaves(bench, &["Ann"], Some("ann"))?;
-    etiquette::leaves(bench, &["Ann", "2"], Some("ann"))?;
-    etiquette::leaves(bench, &["Ann", "2", "5"], Some("ann"))
+    greeting::leaves(bench, &[], None)?;
+    greeting::leaves(bench, &["Ann"], Some("ann"))?;
+    greeting::leaves(bench, &["Ann", "2"], Some("ann"))?;
+    greeting::leaves(bench, &["Ann", "2", "5"], Some("ann"))
 }
 
 /// A program that has made its bag.
 fn with_copies(bench: &Bench, copies: usize) -> Result<Conversation, Verdict> {
-    let mut talk = etiquette::named(bench)?;
+    let mut talk = greeting::named(bench)?;
     let reply = talk.say(&copies.to_string())?;
     talk.must_go_on(&reply, "how many tiles do you pick?")?;
     Ok(talk)

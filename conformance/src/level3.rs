@@ -2,9 +2,9 @@
 
 use crate::bench::Bench;
 use crate::check::Check;
-use crate::etiquette;
 use crate::expect;
 use crate::game::{Exchange, Game};
+use crate::greeting;
 use crate::level2::{NO_NUMBERS, all_tiles, ignored, missing, refused};
 use crate::oracle::{Place, Turn as Laid};
 use crate::reading::{Token, tokens};
@@ -18,7 +18,7 @@ pub const CHECKS: &[Check] = &[
         title: "takes names of 1 to 40 characters, trimmed, and refuses others",
         rule: "level 3, step 1 and Bounds",
         points: 1,
-        judge: etiquette::name_bounds,
+        judge: greeting::name_bounds,
     },
     Check {
         id: "three-questions",
@@ -182,7 +182,7 @@ fn three_questions(bench: &Bench) -> Result<(), Verdict> {
 
 fn size_bounds(bench: &Bench) -> Result<(), Verdict> {
     for sizes in [["1", "1", "100"], ["100", "100", "1"]] {
-        let mut talk = etiquette::named(bench)?;
+        let mut talk = greeting::named(bench)?;
         for size in sizes {
             for number in ["0", "101", "-1", "99999999999999999999999999"] {
                 refused(&mut talk, number, "it is 1 to 100")?;
@@ -491,7 +491,7 @@ fn ends_after(bench: &Bench, sizes: [usize; 3], count: usize, why: &str) -> Resu
         if !is_last {
             game.talk.must_go_on(&exchange.reply, &format!("the game goes on until {why}"))?;
         } else if game.is_over {
-            etiquette::farewell(&game.talk, &exchange.reply, None)?;
+            greeting::farewell(&game.talk, &exchange.reply, None)?;
         } else {
             let expected = format!("{why}: a farewell, and the end");
             return Err(game.talk.wrong(None, &expected, "it goes on"));
@@ -502,8 +502,8 @@ fn ends_after(bench: &Bench, sizes: [usize; 3], count: usize, why: &str) -> Resu
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     let lines = ["Ann", "2", "3", "5", "0 0 0"];
-    etiquette::leaves(bench, &[], None)?;
-    (1..=lines.len()).try_for_each(|count| etiquette::leaves(bench, &lines[..count], Some("ann")))
+    greeting::leaves(bench, &[], None)?;
+    (1..=lines.len()).try_for_each(|count| greeting::leaves(bench, &lines[..count], Some("ann")))
 }
 
 /// Lays so many tiles, if the game lasts that long, and looks at what each did.

@@ -7,9 +7,9 @@ use crate::attempts::{self, Attempt};
 use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::endings::{self, Wanted};
-use crate::etiquette;
 use crate::expect;
 use crate::game::{Exchange, Game, Seat, View, human};
+use crate::greeting;
 use crate::level3;
 use crate::oracle::Turn as Laid;
 use crate::pursuit::{Kind, Pursuit};
@@ -23,7 +23,7 @@ pub const CHECKS: &[Check] = &[
         title: "asks a name of 1 to 40 characters, trimmed, and refuses others",
         rule: "level 4, step 1 and Bounds",
         points: 1,
-        judge: etiquette::name_bounds,
+        judge: greeting::name_bounds,
     },
     Check {
         id: "start",
@@ -288,7 +288,16 @@ fn drawn_tile_joins(bench: &Bench) -> Result<(), Verdict> {
 
 fn bag_count(bench: &Bench) -> Result<(), Verdict> {
     turns(bench, Style::Fewest, 3, 60, &|game, exchange| {
-        expect::bag(game, &exchange.turns[0], 1).map(|()| 1)
+        let turn = &exchange.turns[0];
+        let view = game.view_of(&turn.before)?;
+        // At the start, the tiles that are not in the bag are known: a deck, and one on the board.
+        let is_start = view.position.count() == 1;
+        if is_start && !(view.bag + view.deck.len() + 1).is_multiple_of(16) {
+            let expected = "what a deck and a tile on the board leave of 16 or 32";
+            let came = format!("{} tiles", view.bag);
+            return Err(game.wrong(turn.before.deck_line, expected, &came));
+        }
+        expect::bag(game, turn, 1).map(|()| 1)
     })
 }
 
@@ -301,9 +310,7 @@ fn total(bench: &Bench) -> Result<(), Verdict> {
 fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
     turns(bench, Style::Most, 3, 70, &|game, _| {
         let view = game.view()?;
-        let lying =
-            view.position.places().into_iter().filter(|&place| view.position.at(place).is_some());
-        let total = lying.count() + view.deck.len() + view.bag;
+        let total = view.position.count() + view.deck.len() + view.bag;
         // What there is of each tile follows from all there are; if that is off, it shows later.
         level3::conserved(game, total.div_ceil(16)).map(|()| 1)
     })
@@ -416,9 +423,9 @@ fn refused_changes_nothing(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
-    etiquette::leaves(bench, &[], None)?;
+    greeting::leaves(bench, &[], None)?;
     for lines in [&["Ann"][..], &["Ann", "0 0 0"], &["Ann", "x", "0 5 5"]] {
-        etiquette::leaves(bench, lines, Some("ann"))?;
+        greeting::leaves(bench, lines, Some("ann"))?;
     }
     Ok(())
 }

@@ -6,9 +6,9 @@ mod turns;
 use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::endings::{self, Wanted};
-use crate::etiquette;
 use crate::expect;
 use crate::game::{Game, Seat, computer, human};
+use crate::greeting;
 use crate::level5::Evening;
 use crate::level5::table::{in_turn, is_conserved, skipped};
 use crate::level5::winners::congratulated;
@@ -253,7 +253,7 @@ fn evening(seats: &[Seat], games: usize, enough: usize) -> Evening<'_> {
 fn players(bench: &Bench) -> Result<(), Verdict> {
     let talk = bench.start()?;
     if !talk.prompt_words().iter().any(|word| word == "players") {
-        return etiquette::name_bounds(bench);
+        return greeting::name_bounds(bench);
     }
     questions::players_bounds(bench, LEVEL, HUMANS)?;
     questions::names_differ(bench)?;

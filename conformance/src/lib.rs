@@ -69,8 +69,8 @@ mod conversation;
 mod decks;
 pub mod driver;
 mod endings;
-mod etiquette;
 mod expect;
+mod greeting;
 #[doc = include_str!("../faults.md")]
 pub mod faults {}
 mod game;

@@ -73,6 +73,12 @@ impl Position {
         (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))).collect()
     }
 
+    /// How many tiles lie on the board.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.cells.iter().flatten().count()
+    }
+
     /// The board with these tiles laid, whatever the rules say; nothing when a place is off the
     /// board, or not free.
     #[must_use]

@@ -3,9 +3,9 @@
 use crate::bench::Bench;
 use crate::check::Level;
 use crate::conversation::Conversation;
-use crate::etiquette;
-use crate::etiquette::{refuses_name, takes_name};
 use crate::game::{Game, Seat};
+use crate::greeting;
+use crate::greeting::{refuses_name, takes_name};
 use crate::level2::{NO_NUMBERS, ignored, refused};
 use crate::reading::Meaning;
 use crate::verdict::Verdict;
@@ -104,7 +104,7 @@ pub fn name_bounds(
         prepare(&mut talk)?;
         Ok(talk)
     };
-    etiquette::bounds_of_names(&prepared)
+    greeting::bounds_of_names(&prepared)
 }
 
 /// After each of these lines the input may end: a farewell, and nobody is congratulated.
@@ -119,7 +119,7 @@ pub fn end_of_input(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
             continue;
         }
         let reply = talk.leave()?;
-        etiquette::farewell(&talk, &reply, None)?;
+        greeting::farewell(&talk, &reply, None)?;
         if let Some(said) = reply.said.iter().find(|said| said.what == Meaning::Congratulations) {
             let expected = "a game that is broken off has no winner";
             return Err(talk.wrong(Some(said.line), expected, "somebody is congratulated"));

@@ -89,7 +89,8 @@ fn colored(cells: &[Cell]) -> Option<(Tile, usize)> {
     Some((Tile { letter, color }, 1))
 }
 
-/// The text of a line in which every colored tile has the initial of its color behind it.
+/// The text of a line in which every colored tile has the initial of its color behind it: in place
+/// of a space where there are several, so that columns stay where they are.
 pub fn in_notation(cells: &[Cell]) -> String {
     let mut text = String::new();
     let mut rest = cells;
@@ -101,6 +102,10 @@ pub fn in_notation(cells: &[Cell]) -> String {
             None => text.extend(rest[..word].iter().map(|cell| cell.character)),
         }
         rest = &rest[tile.map_or(word, |(_, length)| length)..];
+        let is_space = |index: usize| rest.get(index).is_some_and(|cell| cell.character == ' ');
+        if tile.is_some_and(|(_, length)| length == 1) && is_space(0) && is_space(1) {
+            rest = &rest[1..];
+        }
     }
     text.trim_end().to_owned()
 }
@@ -171,6 +176,7 @@ mod tests {
             told("Deck of Ann: \x1b[31mA\x1b[0m \x1b[32mB\x1b[0m By"),
             "Deck of Ann: Ar Bg By"
         );
+        assert_eq!(told("\x1b[31mA\x1b[0m  \x1b[32mB\x1b[0m   ."), "Ar Bg  .");
         assert_eq!(told("\x1b[31mD\x1b[0mear Ann, \x1b[1mCome\x1b[0m"), "Dear Ann, Come");
     }
 

@@ -1,7 +1,10 @@
 //! What lies on the table, read from what a program of levels 3 to 7 says without colors.
 
 use crate::oracle::{Position, Turn};
-use shared::{Tile, TileList};
+use crate::reading;
+use crate::screen::Screen;
+use crate::table::{Step, steps};
+use shared::Tile;
 
 /// The table as it is told: board, bag, points, and the deck of whoever moves next.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,43 +36,30 @@ impl Table {
 }
 
 /// Every table that a text tells.
+///
+/// # Panics
+/// When one of them is not whole.
 #[must_use]
 pub fn tables(text: &str) -> Vec<Table> {
-    text.split("Board:\n").skip(1).map(table).collect()
+    let mut screen = Screen::default();
+    screen.draw(text.as_bytes());
+    let steps = steps(&reading::read(&screen, 0..screen.height()));
+    let tables = steps.into_iter().filter_map(|step| match step {
+        Step::Table(table) => Some(whole(table)),
+        _ => None,
+    });
+    tables.collect()
 }
 
-fn table(text: &str) -> Table {
-    let (board, rest) = text.split_once("Bag: ").expect("the bag is told after the board");
-    let (bag, rest) = rest.split_once(" tiles left.\n").expect("it is told how many are left");
-    let mut lines = rest.lines().peekable();
-    let mut points = Vec::new();
-    while let Some(line) = lines.next_if(|line| line.starts_with("Points of ")) {
-        points.push(points_of(line));
-    }
-    let deck = lines.next().and_then(|line| line.strip_prefix("Deck of "));
-    let (player, tiles) = deck.and_then(|deck| deck.rsplit_once(':')).expect("a deck at the end");
+fn whole(table: crate::table::Table) -> Table {
+    let deck = table.deck.expect("a deck is shown");
     Table {
-        board: board.lines().skip(1).map(notation).collect::<Vec<_>>().join("/"),
-        bag: bag.parse().expect("tiles are counted"),
-        points,
-        player: player.to_owned(),
-        deck: tiles.replace(' ', "").parse::<TileList>().expect("tiles").into_iter().collect(),
+        board: table.grid.to_string(),
+        bag: table.bag.expect("the bag is told"),
+        points: table.points,
+        player: deck.name,
+        deck: deck.tiles,
     }
-}
-
-/// The notation of a printed row: its number is left out, and a run of dots becomes its length.
-fn notation(row: &str) -> String {
-    let cells: Vec<&str> = row.split_whitespace().skip(1).collect();
-    let runs = cells.chunk_by(|a, b| *a == "." && *b == ".");
-    runs.map(|run| if run[0] == "." { run.len().to_string() } else { run[0].to_owned() }).collect()
-}
-
-/// `Points of Ann: 12.`
-fn points_of(line: &str) -> (String, usize) {
-    let words = line.strip_prefix("Points of ").and_then(|words| words.strip_suffix('.'));
-    let (name, points) =
-        words.and_then(|words| words.rsplit_once(": ")).expect("a player's points");
-    (name.to_owned(), points.parse().expect("points are counted"))
 }
 
 #[cfg(test)]
