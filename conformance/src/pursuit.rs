@@ -40,6 +40,14 @@ pub struct Pursuit<'a> {
     pub sees: &'a dyn Fn(&Game, &Exchange, Kind) -> Result<usize, Verdict>,
 }
 
+/// A part of a check that a program may pass without, for it is about something rare.
+pub fn if_reached(outcome: Result<(), Verdict>) -> Result<(), Verdict> {
+    match outcome {
+        Err(Verdict::NotReached(_)) => Ok(()),
+        outcome => outcome,
+    }
+}
+
 /// Why a line was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {

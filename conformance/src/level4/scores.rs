@@ -5,7 +5,7 @@ use crate::attempts::{self, Lines};
 use crate::bench::Bench;
 use crate::expect;
 use crate::game::{Outcome, View};
-use crate::pursuit::{Kind, Pursuit};
+use crate::pursuit::{Kind, Pursuit, if_reached};
 use crate::styles::Style;
 use crate::verdict::Verdict;
 
@@ -33,11 +33,8 @@ pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
     let lengths = |lines: &Lines| [lines.row.len(), lines.column.len()];
     scores(bench, 5, |lines| lengths(lines).contains(&4))?;
     scores(bench, 5, |lines| lengths(lines).contains(&3) && !lengths(lines).contains(&4))?;
-    // Two complete sequences at once are so rare that a program may pass without them.
-    match scores(bench, 1, |lines| lengths(lines) == [4, 4]) {
-        Err(Verdict::NotReached(_)) => Ok(()),
-        verdict => verdict,
-    }
+    // Two complete sequences at once are rare.
+    if_reached(scores(bench, 1, |lines| lengths(lines) == [4, 4]))
 }
 
 /// Prefers placements that make such lines, and looks at what they are told to be worth.
