@@ -6,7 +6,7 @@ use crate::program::Program;
 use crate::verdict::Verdict;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How much is done to find what is rare.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -17,6 +17,10 @@ pub enum Effort {
     /// Up to half a minute for a check: more games, rarer situations.
     Thorough,
 }
+
+/// So long a situation is waited for, and so long when the judge is to be thorough.
+const USUAL_TIME: Duration = Duration::from_secs(8);
+const LONGEST_TIME: Duration = Duration::from_secs(30);
 
 /// A program that hung so often is not waited for so long any more.
 const MOST_HANGS: usize = 3;
@@ -57,6 +61,15 @@ impl Bench {
         }
     }
 
+    /// When a check stops to wait for what does not come up.
+    pub(crate) fn deadline(&self) -> Instant {
+        Instant::now()
+            + match self.effort {
+                Effort::Usual => USUAL_TIME,
+                Effort::Thorough => LONGEST_TIME,
+            }
+    }
+
     /// Notes a verdict: whoever hangs again and again loses credit.
     pub(crate) fn note(&self, verdict: &Verdict) {
         if matches!(verdict, Verdict::Hung(_)) {
@@ -83,6 +96,7 @@ impl Bench {
         let mut limits = Limits::of(way);
         if self.hangs.load(Ordering::Relaxed) >= MOST_HANGS {
             limits.answer = LESS_PATIENCE;
+            limits.total = FIRST_WORDS;
         }
         Conversation::start(&self.program, way, environment, limits)
     }

@@ -4,6 +4,7 @@ use crate::bench::Bench;
 use crate::verdict::Verdict;
 use crate::{level1, level2, level3, level4, level5, level6, level7};
 use std::fmt;
+use std::panic::{self, AssertUnwindSafe};
 
 /// A level, 1 to 7.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -82,7 +83,14 @@ impl Check {
     /// Judges a program.
     #[must_use]
     pub fn judge(&self, bench: &Bench) -> Verdict {
-        let verdict = (self.judge)(bench).map_or_else(|verdict| verdict, |()| Verdict::Passed);
+        // Whatever a program does, it must not end the judge; if it finds a way, this check is lost,
+        // and no other.
+        let judged = panic::catch_unwind(AssertUnwindSafe(|| (self.judge)(bench)));
+        let verdict = match judged {
+            Ok(Ok(())) => Verdict::Passed,
+            Ok(Err(verdict)) => verdict,
+            Err(_) => Verdict::NotReached("the judge itself failed here".to_owned()),
+        };
         bench.note(&verdict);
         verdict
     }

@@ -181,7 +181,12 @@ impl Conversation {
     }
 
     fn hung(&self, time: std::time::Duration) -> Verdict {
-        let came = format!("for {time:.0?} it neither asked nor ended");
+        // The longer bound is that of the whole conversation, in which the program did talk.
+        let came = if time > Limits::of(Way::Terminal).answer {
+            format!("after {time:.0?} it still talks, and neither asks nor ends")
+        } else {
+            format!("for {time:.0?} it neither asked nor ended")
+        };
         let expected = "the program answers and asks again, or ends";
         Verdict::Hung(self.story(Some(self.last_line()), expected, &came))
     }

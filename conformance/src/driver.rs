@@ -56,7 +56,7 @@ impl Limits {
             Way::Pipes => Duration::from_secs(3),
             Way::Terminal => Duration::from_secs(10),
         };
-        Limits { answer, total: Duration::from_secs(30), output: 2 * 1024 * 1024 }
+        Limits { answer, total: Duration::from_secs(90), output: 2 * 1024 * 1024 }
     }
 }
 

@@ -5,9 +5,10 @@ use crate::check::Level;
 use crate::decks::Ending;
 use crate::game::{Exchange, Game, Seat};
 use crate::greeting;
-use crate::pursuit::{Kind, Pursuit};
+use crate::pursuit::{Kind, Pursuit, parts};
 use crate::styles::Style;
 use crate::verdict::Verdict;
+use std::time::Instant;
 
 /// The end that a check waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,8 +32,7 @@ pub type Plan<'a> = (&'a [Seat], Style, Wanted);
 /// is
 /// enough when one of the plans leads there.
 pub fn pursue(bench: &Bench, level: Level, plans: &[Plan]) -> Result<(), Verdict> {
-    let mut reached = Err(Verdict::NotReached("no game came to such an end".to_owned()));
-    for &(seats, style, wanted) in plans {
+    parts(plans.iter().map(|&(seats, style, wanted)| {
         let pursuit = Pursuit {
             level,
             seats,
@@ -44,13 +44,8 @@ pub fn pursue(bench: &Bench, level: Level, plans: &[Plan]) -> Result<(), Verdict
                 if kind == Kind::Try { Ok(0) } else { seen(game, exchange, wanted) }
             },
         };
-        match pursuit.run(bench) {
-            Ok(()) => reached = Ok(()),
-            Err(Verdict::NotReached(_)) => {}
-            Err(verdict) => return Err(verdict),
-        }
-    }
-    reached
+        pursuit.run(bench)
+    }))
 }
 
 /// So many games are started for one that is over before it has begun: about one in twenty-seven
@@ -59,7 +54,11 @@ const STARTS: usize = 200;
 
 /// Starts games of one player until in one of them no tile fits from the start.
 pub fn blocked_at_start(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(), Verdict> {
+    let deadline = bench.deadline();
     for _ in 0..bench.times(STARTS) {
+        if Instant::now() > deadline {
+            break;
+        }
         let (game, opening) = Game::begin(bench, level, seats)?;
         if seen(&game, &opening, Wanted::Blocked)? > 0 {
             return Ok(());

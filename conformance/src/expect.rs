@@ -4,6 +4,7 @@ use crate::game::{Done, Exchange, Game, Outcome, Turn, View};
 use crate::oracle::{Position, Turn as Laid};
 use crate::reading::{Report, words_of};
 use crate::table::Table;
+use crate::tiles::all_tiles;
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -196,4 +197,44 @@ pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Ver
         return Ok(());
     };
     Err(game.talk.wrong(None, expected, what))
+}
+
+/// No tile is seen more often than it may be, and all together are as many as sixteen kinds make.
+pub fn conserved(game: &Game) -> Result<(), Verdict> {
+    let view = game.view()?;
+    let on_board = view.position.places().into_iter().filter_map(|place| view.position.at(place));
+    let known = game.decks.all().flat_map(|known| known.tiles.iter().copied());
+    let seen: Vec<Tile> = on_board.chain(known).collect();
+    let drawn: usize = game.decks.all().map(|known| known.drawn).sum();
+    let unseen = 6 * (game.seats.len() - game.decks.all().count().min(game.seats.len()));
+    let total = seen.len() + drawn + unseen + view.bag;
+    let line = game.table.line;
+    if !total.is_multiple_of(16) {
+        let expected = "as many tiles on board, decks and bag together as at the start";
+        return Err(game.wrong(line, expected, &format!("{total} tiles")));
+    }
+    let count = |tile: Tile| seen.iter().filter(|&&other| other == tile).count();
+    match all_tiles().find(|&tile| count(tile) > total / 16) {
+        Some(tile) => {
+            let expected = format!("{tile} at most {} times on board and decks", total / 16);
+            Err(game.wrong(line, &expected, &format!("{} times", count(tile))))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The columns of the board and the tiles of the deck are numbered from 0, as they are shown now.
+pub fn numbered(game: &Game) -> Result<(), Verdict> {
+    let table = &game.table;
+    if !table.grid.is_numbered {
+        let columns = table.grid.rows.first().map_or(0, Vec::len);
+        let expected = format!("the numbers 0 to {} above the board", columns.max(1) - 1);
+        return Err(game.wrong(table.line + 1, &expected, "something else"));
+    }
+    let deck = table.deck.clone().unwrap_or_default();
+    if deck.indices.len() == deck.tiles.len() {
+        return Ok(());
+    }
+    let expected = format!("the numbers 0 to {} under the deck", deck.tiles.len().max(1) - 1);
+    Err(game.wrong(table.deck_line + 1, &expected, "something else"))
 }

@@ -9,6 +9,7 @@ use crate::decks::Decks;
 use crate::greeting;
 use crate::oracle::Position;
 use crate::reading::{Meaning, Report, Token, tokens};
+use crate::seats::HUMANS;
 use crate::table::{Step, Table, steps};
 use crate::verdict::Verdict;
 use shared::Tile;
@@ -20,16 +21,6 @@ pub struct Seat {
     pub name: &'static str,
     /// Whether the program plays for her.
     pub is_computer: bool,
-}
-
-/// A seat for the judge.
-pub const fn human(name: &'static str) -> Seat {
-    Seat { name, is_computer: false }
-}
-
-/// A seat for the program.
-pub const fn computer(name: &'static str) -> Seat {
-    Seat { name, is_computer: true }
 }
 
 /// What somebody did in a turn.
@@ -103,8 +94,21 @@ pub struct Exchange {
     pub reply: Reply,
 }
 
+/// The most tiles of a deck that is played on with: more than six are wrong, and far more would take
+/// far too long to think about.
+const MOST_TILES: usize = 12;
+
+/// The most rows and columns from level 4 on, for the same reason; a programmer may have changed them.
+const MOST_ROWS: usize = 30;
+
+/// The most steps that a program may take between two answers: a whole game of computers has far
+/// fewer.
+const MOST_STEPS: usize = 400;
+
 /// A running game.
 pub struct Game {
+    /// Its level.
+    pub level: Level,
     /// The conversation.
     pub talk: Conversation,
     /// The players that the program asked for.
@@ -145,6 +149,7 @@ impl Game {
     pub fn begin(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(Game, Exchange), Verdict> {
         let talk = bench.start()?;
         let mut game = Game {
+            level,
             talk,
             seats: Vec::new(),
             most_players: None,
@@ -167,8 +172,9 @@ impl Game {
             reply = talk.say(&number.to_string())?;
         }
         let game = Game {
+            level: Level::ALL[2],
             talk,
-            seats: vec![human("Ann")],
+            seats: HUMANS[..1].to_vec(),
             most_players: None,
             table: Table::default(),
             decks: Decks::default(),
@@ -253,7 +259,7 @@ impl Game {
             table: None,
             reply,
         };
-        for step in steps(&exchange.reply.said) {
+        for step in steps(&exchange.reply.said).into_iter().take(MOST_STEPS) {
             self.follow(step, &mut exchange);
         }
         self.is_over = exchange.reply.is_end;
@@ -320,6 +326,15 @@ impl Game {
                 "nothing after this board",
             ));
         };
+        if deck.tiles.len() > MOST_TILES {
+            let came = format!("{} tiles", deck.tiles.len());
+            return Err(self.talk.wrong(Some(table.deck_line), "a deck of six tiles", &came));
+        }
+        let (rows, columns) = position.size();
+        if self.level.number() > 3 && rows.max(columns) > MOST_ROWS {
+            let came = format!("{rows} rows and {columns} columns");
+            return Err(self.talk.wrong(line, "a board of 11 rows and 11 columns", &came));
+        }
         let points = table.points.clone();
         Ok(View { position, deck: deck.tiles, bag, name: deck.name, points })
     }

@@ -1,4 +1,4 @@
-//! What every program does that asks a name first and says farewell in the end: levels 1 to 4.
+//! How a program asks for a name and says farewell: which names it takes, and to whom it speaks.
 
 use crate::bench::Bench;
 use crate::conversation::{Conversation, Reply};
@@ -67,7 +67,8 @@ pub fn bounds_of_names(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Re
     takes_name(talk, &format!("  {}  ", "y".repeat(40)), &"y".repeat(40))?;
     takes_name(asking()?, &"é".repeat(40), &"é".repeat(40))?;
     takes_name(asking()?, " \tZoë  ", "zoë")?;
-    takes_name(asking()?, "Ann van Dyk", "dyk")
+    takes_name(asking()?, "Ann van Dyk", "dyk")?;
+    takes_name(asking()?, "Z", "z")
 }
 
 /// A name that is refused, and asked for again.

@@ -6,7 +6,9 @@ use crate::bench::Bench;
 use crate::check::Check;
 use crate::conversation::{Conversation, Reply};
 use crate::greeting;
+use crate::questions::{NO_NUMBERS, ignored, refused};
 use crate::reading::{Meaning, Said};
+use crate::tiles::{all_tiles, missing};
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -118,9 +120,6 @@ pub const CHECKS: &[Check] = &[
         judge: end_of_input,
     },
 ];
-
-/// Lines that say no whole number.
-pub const NO_NUMBERS: [&str; 8] = ["three", "", "   ", "1.5", "2x", "--1", "+", "1,000"];
 
 fn name_first(bench: &Bench) -> Result<(), Verdict> {
     let talk = greeting::named(bench)?;
@@ -324,13 +323,6 @@ fn with_copies(bench: &Bench, copies: usize) -> Result<Conversation, Verdict> {
     Ok(talk)
 }
 
-/// The tiles of levels 2 to 7, each once.
-pub fn all_tiles() -> impl Iterator<Item = Tile> {
-    let notations =
-        "ABCD".chars().flat_map(|letter| "rgby".chars().map(move |color| [letter, color]));
-    notations.filter_map(|notation| String::from_iter(notation).parse().ok())
-}
-
 /// The deck that a reply shows.
 fn deck_after(talk: &Conversation, reply: &Reply) -> Result<Vec<Tile>, Verdict> {
     let deck = reply.said.iter().rev().find_map(|said| match &said.what {
@@ -357,12 +349,6 @@ fn line_of_bag(reply: &Reply) -> Option<usize> {
     said.find(|said| matches!(said.what, Meaning::Bag(_))).map(|said| said.line)
 }
 
-/// A tile that is there more often before than after.
-pub fn missing(before: &[Tile], after: &[Tile]) -> Option<Tile> {
-    let count = |tiles: &[Tile], tile: Tile| tiles.iter().filter(|&&other| other == tile).count();
-    before.iter().copied().find(|&tile| count(before, tile) > count(after, tile))
-}
-
 /// Picking nothing shows the same deck as before.
 fn unchanged(talk: &mut Conversation, before: &[Tile]) -> Result<(), Verdict> {
     let reply = talk.say("0")?;
@@ -371,40 +357,4 @@ fn unchanged(talk: &mut Conversation, before: &[Tile]) -> Result<(), Verdict> {
         return Ok(());
     }
     Err(talk.wrong(line_of_deck(&reply), "the deck as it was", "another deck"))
-}
-
-fn is_answered_by(reply: &Reply, meaning: &Meaning) -> bool {
-    reply.said.iter().any(|said| said.what == *meaning)
-}
-
-/// A line that is answered by `Impossible:` and the question again.
-pub fn refused(talk: &mut Conversation, line: &str, why: &str) -> Result<(), Verdict> {
-    answered(
-        talk,
-        line,
-        &Meaning::Impossible,
-        &format!("Impossible: {why}. And the question again"),
-    )
-}
-
-/// A line that is answered by `Ignored:` and the question again.
-pub fn ignored(talk: &mut Conversation, line: &str) -> Result<(), Verdict> {
-    let expected = format!("Ignored: {line:?} is no answer. And the question again");
-    answered(talk, line, &Meaning::Ignored, &expected)
-}
-
-fn answered(
-    talk: &mut Conversation,
-    line: &str,
-    meaning: &Meaning,
-    expected: &str,
-) -> Result<(), Verdict> {
-    let question = talk.prompt_words();
-    let reply = talk.say(line)?;
-    talk.must_go_on(&reply, expected)?;
-    let is_asked_again = talk.prompt_words() == question;
-    if is_answered_by(&reply, meaning) && is_asked_again {
-        return Ok(());
-    }
-    Err(talk.wrong(None, expected, "another answer"))
 }

@@ -1,13 +1,16 @@
 //! Level 3: a board.
 
 use crate::bench::Bench;
+use crate::chance;
 use crate::check::Check;
 use crate::expect;
 use crate::game::{Exchange, Game};
 use crate::greeting;
-use crate::level2::{NO_NUMBERS, all_tiles, ignored, missing, refused};
+use crate::lines::NO_TURNS;
 use crate::oracle::{Place, Turn as Laid};
-use crate::reading::{Token, tokens};
+use crate::questions::{NO_NUMBERS, ignored, refused};
+use crate::single::{follows, joins_at_the_end, laid, names_it, typed};
+use crate::tiles::missing;
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -43,10 +46,17 @@ pub const CHECKS: &[Check] = &[
     },
     Check {
         id: "indices-shown",
-        title: "shows the index of each tile under the deck",
+        title: "numbers the columns of the board and the tiles of the deck",
         rule: "level 3, step 6",
         points: 1,
         judge: indices_shown,
+    },
+    Check {
+        id: "at-random",
+        title: "deals other tiles at each start",
+        rule: "level 3, step 5",
+        points: 1,
+        judge: at_random,
     },
     Check {
         id: "right-cell",
@@ -155,10 +165,6 @@ pub const CHECKS: &[Check] = &[
     },
 ];
 
-/// Lines that are no turn, whatever the deck.
-pub const NO_TURNS: [&str; 11] =
-    ["", "   ", "0", "0 0", "0 0 0 0", "a 0 0", "0 b 0", "0 0 c", "0 0 1.0", "0;0;0", "99 0 0"];
-
 /// More columns than rows, so that it shows when they are mixed up.
 const SIZES: [usize; 3] = [2, 3, 5];
 
@@ -222,15 +228,12 @@ fn table_at_start(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn indices_shown(bench: &Bench) -> Result<(), Verdict> {
-    laying(bench, SIZES, 4, |game, _| {
-        let table = &game.table;
-        let deck = table.deck.clone().unwrap_or_default();
-        if deck.indices.len() == deck.tiles.len() {
-            return Ok(());
-        }
-        let expected = format!("the numbers 0 to {} under the deck", deck.tiles.len().max(1) - 1);
-        Err(game.wrong(table.deck_line + 1, &expected, "something else"))
-    })
+    laying(bench, SIZES, 4, |game, _| expect::numbered(game))?;
+    laying(bench, [1, 1, 12], 2, |game, _| expect::numbered(game))
+}
+
+fn at_random(bench: &Bench) -> Result<(), Verdict> {
+    chance::deals_differ(&|| Ok(Game::begin_board(bench, SIZES)?.0))
 }
 
 fn right_cell(bench: &Bench) -> Result<(), Verdict> {
@@ -253,22 +256,22 @@ fn right_cell(bench: &Bench) -> Result<(), Verdict> {
 fn right_tile(bench: &Bench) -> Result<(), Verdict> {
     laying(bench, SIZES, 14, |game, exchange| {
         let turn = expect::taken(game, exchange)?;
-        let (index, _) = typed(exchange);
+        let Some(&(_, tile)) = laid(game, turn, exchange)?.first() else { return Ok(()) };
         let deck = game.view_of(&turn.before)?.deck;
         let after = expect::after(game, turn)?;
-        let laid = new_tile(&turn.before.grid.rows, &after.grid.rows);
-        if laid.is_some_and(|tile| tile != deck[index]) {
-            let expected = format!("{} on the board, tile {index} of the deck", deck[index]);
+        let on_board = new_tile(&turn.before.grid.rows, &after.grid.rows);
+        if on_board.is_some_and(|other| other != tile) {
+            let expected = format!("{tile} on the board, for that was named");
             return Err(game.wrong(after.line, &expected, "another tile"));
         }
-        let kept = expect::rest_of(&deck, &[index]);
+        let kept = expect::rest_of(&deck, &[typed(exchange).0]);
         let now = game.view_of(after)?.deck;
         if now.starts_with(&deck) && !now.starts_with(&kept) {
-            let expected = format!("{} leaves the deck", deck[index]);
+            let expected = format!("{tile} leaves the deck");
             return Err(game.wrong(after.deck_line, &expected, "it is still there"));
         }
-        let Some(tile) = missing(&kept, &now) else { return Ok(()) };
-        let expected = format!("{} leaves the deck, and {tile} stays", deck[index]);
+        let Some(other) = missing(&kept, &now) else { return Ok(()) };
+        let expected = format!("{tile} leaves the deck, and {other} stays");
         Err(game.wrong(after.deck_line, &expected, "another tile left"))
     })
 }
@@ -283,28 +286,6 @@ fn drawn_tile_joins(bench: &Bench) -> Result<(), Verdict> {
     laying(bench, [1, 4, 5], 15, joins_at_the_end)
 }
 
-/// The deck after a turn is the rest of that before, and one tile more as long as there is one.
-pub fn joins_at_the_end(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    let turn = expect::taken(game, exchange)?;
-    let before = game.view_of(&turn.before)?;
-    let after = expect::after(game, turn)?;
-    let now = game.view_of(after)?.deck;
-    let kept = expect::rest_of(&before.deck, &[typed(exchange).0]);
-    let size = kept.len() + before.bag.min(1);
-    if now.len() != size {
-        let why = if before.bag == 0 { "the bag is empty" } else { "the bag holds tiles" };
-        let expected = format!("a deck of {size} tiles, for {why}");
-        return Err(game.wrong(after.deck_line, &expected, &format!("{} tiles", now.len())));
-    }
-    let stays = missing(&kept, &now).is_none();
-    if stays && !now.starts_with(&kept) {
-        let kept: Vec<String> = kept.iter().map(Tile::to_string).collect();
-        let expected = format!("{} in this order, and the new tile behind them", kept.join(" "));
-        return Err(game.wrong(after.deck_line, &expected, "another order"));
-    }
-    Ok(())
-}
-
 fn bag_count(bench: &Bench) -> Result<(), Verdict> {
     laying(bench, [1, 4, 5], 14, |game, exchange| {
         let turn = expect::taken(game, exchange)?;
@@ -314,35 +295,15 @@ fn bag_count(bench: &Bench) -> Result<(), Verdict> {
 
 fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
     for copies in [1, 2] {
-        laying(bench, [copies, 6, 7], 16 * copies, |game, _| conserved(game, copies))?;
+        laying(bench, [copies, 6, 7], 16 * copies, |game, _| expect::conserved(game))?;
     }
     Ok(())
-}
-
-/// No tile is there more often than it may be, and together they are as many as they were.
-pub fn conserved(game: &Game, copies: usize) -> Result<(), Verdict> {
-    let view = game.view()?;
-    let on_board = view.position.places().into_iter().filter_map(|place| view.position.at(place));
-    let seen: Vec<Tile> = on_board.chain(view.deck.iter().copied()).collect();
-    let count = |tile: Tile| seen.iter().filter(|&&other| other == tile).count();
-    if let Some(tile) = all_tiles().find(|&tile| count(tile) > copies) {
-        let expected = format!("{tile} at most {copies} times on board and deck");
-        return Err(game.wrong(game.table.line, &expected, &format!("{} times", count(tile))));
-    }
-    let total = seen.len() + view.bag;
-    if total == 16 * copies {
-        return Ok(());
-    }
-    let expected = format!("{} tiles on board, deck and bag together", 16 * copies);
-    Err(game.wrong(game.table.line, &expected, &format!("{total} tiles")))
 }
 
 fn report(bench: &Bench) -> Result<(), Verdict> {
     laying(bench, SIZES, 8, |game, exchange| {
         let turn = expect::taken(game, exchange)?;
-        let (index, place) = typed(exchange);
-        let deck = game.view_of(&turn.before)?.deck;
-        expect::told(game, turn, &Laid::from([(place, deck[index])]))
+        expect::told(game, turn, &laid(game, turn, exchange)?)
     })
 }
 
@@ -353,6 +314,10 @@ fn off_board(bench: &Bench) -> Result<(), Verdict> {
         let exchange = game.say(line)?;
         let why = format!("rows are 0 to 2 and columns 0 to 4, so {line} is off the board");
         expect::refused(&game, &exchange, &why)?;
+        let numbers: Option<Vec<usize>> = line.split(' ').map(|word| word.parse().ok()).collect();
+        if numbers.is_some() {
+            names_it(&game, &exchange, typed(&exchange).1, None)?;
+        }
     }
     Ok(())
 }
@@ -375,25 +340,6 @@ fn occupied(bench: &Bench) -> Result<(), Verdict> {
         }
     }
     Ok(())
-}
-
-/// The message names the cell and the tile that lies there.
-pub fn names_it(
-    game: &Game,
-    exchange: &Exchange,
-    place: Place,
-    tile: Option<Tile>,
-) -> Result<(), Verdict> {
-    let Some(line) = exchange.line else { return Ok(()) };
-    let named = tokens(&game.talk.screen().cells(line));
-    let has = |token: Token| named.contains(&token);
-    let names_cell = has(Token::Number(place.0)) && has(Token::Number(place.1));
-    if names_cell && tile.is_none_or(|tile| has(Token::Tile(tile))) {
-        return Ok(());
-    }
-    let tile = tile.map_or(String::new(), |tile| format!(" and the tile there, {tile}"));
-    let expected = format!("the reason names the cell ({},{}){tile}", place.0, place.1);
-    Err(game.wrong(line, &expected, "another reason"))
 }
 
 fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
@@ -451,23 +397,6 @@ fn refused_changes_nothing(bench: &Bench) -> Result<(), Verdict> {
         follows(&game, &exchange)?;
     }
     Ok(())
-}
-
-/// A turn does to the table that was shown last just what it should: nothing happened in between.
-pub fn follows(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    let turn = expect::taken(game, exchange)?;
-    let (index, place) = typed(exchange);
-    let deck = game.view_of(&turn.before)?.deck;
-    expect::board(game, turn, &Laid::from([(place, deck[index])]))?;
-    expect::bag(game, turn, 1)?;
-    joins_at_the_end(game, exchange)?;
-    let after = expect::after(game, turn)?;
-    let kept = expect::rest_of(&deck, &[index]);
-    if game.view_of(after)?.deck.starts_with(&kept) {
-        return Ok(());
-    }
-    let expected = "the deck that was shown, less the tile that was laid";
-    Err(game.wrong(after.deck_line, expected, "another deck"))
 }
 
 fn full_board(bench: &Bench) -> Result<(), Verdict> {
@@ -535,14 +464,4 @@ fn next_line(game: &Game) -> Result<String, Verdict> {
     let (row, column) = free.last().copied().unwrap_or_default();
     let index = (free.len() * 5 + 2) % view.deck.len().max(1);
     Ok(format!("{index} {row} {column}"))
-}
-
-/// The index and the cell of a line of three numbers.
-pub fn typed(exchange: &Exchange) -> (usize, Place) {
-    let numbers: Vec<usize> =
-        exchange.typed.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-    match numbers[..] {
-        [index, row, column] => (index, (row, column)),
-        _ => (0, (0, 0)),
-    }
 }

@@ -5,14 +5,17 @@ mod scores;
 
 use crate::attempts::{self, Attempt};
 use crate::bench::Bench;
+use crate::chance;
 use crate::check::{Check, Level};
 use crate::endings::{self, Wanted};
+use crate::evening::Evening;
 use crate::expect;
-use crate::game::{Exchange, Game, Seat, View, human};
+use crate::game::{Exchange, Game, Seat, View};
 use crate::greeting;
-use crate::level3;
-use crate::oracle::Turn as Laid;
-use crate::pursuit::{Kind, Pursuit};
+use crate::lines;
+use crate::pursuit::Kind;
+use crate::seats::HUMANS;
+use crate::single;
 use crate::styles::Style;
 use crate::verdict::Verdict;
 
@@ -31,6 +34,20 @@ pub const CHECKS: &[Check] = &[
         rule: "level 4, steps 2 and 3",
         points: 2,
         judge: start,
+    },
+    Check {
+        id: "indices-shown",
+        title: "numbers the columns of the board and the tiles of the deck",
+        rule: "level 4, step 3",
+        points: 1,
+        judge: indices_shown,
+    },
+    Check {
+        id: "at-random",
+        title: "deals other tiles at each start",
+        rule: "level 4, step 2",
+        points: 1,
+        judge: at_random,
     },
     Check {
         id: "report",
@@ -166,6 +183,20 @@ pub const CHECKS: &[Check] = &[
         judge: not_a_turn,
     },
     Check {
+        id: "separators",
+        title: "takes commas, tabs and any number of spaces between the numbers",
+        rule: "level 4, step 4 and level 3, step 7",
+        points: 1,
+        judge: separators,
+    },
+    Check {
+        id: "reasons",
+        title: "names the cell, or the row or column and its tiles, at fault",
+        rule: "level 4, steps 6 and 7",
+        points: 2,
+        judge: rules::reasons,
+    },
+    Check {
         id: "refused-changes-nothing",
         title: "changes nothing when a line is refused or ignored",
         rule: "level 4, steps 4 to 7",
@@ -210,7 +241,7 @@ pub const CHECKS: &[Check] = &[
 ];
 
 const LEVEL: Level = Level::ALL[3];
-const ANN: &[Seat] = &[human("Ann")];
+const ANN: &[Seat] = HUMANS.split_at(1).0;
 
 /// Plays in this style and looks at every turn that was taken.
 fn turns(
@@ -220,22 +251,10 @@ fn turns(
     enough: usize,
     sees: &dyn Fn(&Game, &Exchange) -> Result<usize, Verdict>,
 ) -> Result<(), Verdict> {
-    let pursuit = Pursuit {
-        level: LEVEL,
-        seats: ANN,
-        games,
-        enough,
-        style,
-        tries: &|_| Vec::new(),
-        sees: &|game, exchange, kind| {
-            if kind == Kind::Turn && !exchange.turns.is_empty() {
-                sees(game, exchange)
-            } else {
-                Ok(0)
-            }
-        },
-    };
-    pursuit.run(bench)
+    let evening = Evening { style, ..alone(games, enough) };
+    evening.trying(bench, &|_| Vec::new(), &|game, exchange, kind| {
+        if kind == Kind::Turn && !exchange.turns.is_empty() { sees(game, exchange) } else { Ok(0) }
+    })
 }
 
 fn start(bench: &Bench) -> Result<(), Verdict> {
@@ -272,9 +291,7 @@ fn start(bench: &Bench) -> Result<(), Verdict> {
 fn report(bench: &Bench) -> Result<(), Verdict> {
     turns(bench, Style::Most, 4, 12, &|game, exchange| {
         let turn = &exchange.turns[0];
-        let (index, place) = level3::typed(exchange);
-        let deck = game.view_of(&turn.before)?.deck;
-        let laid = Laid::from([(place, deck[index])]);
+        let laid = single::laid(game, turn, exchange)?;
         expect::told(game, turn, &laid)?;
         expect::board(game, turn, &laid).map(|()| 1)
     })
@@ -282,7 +299,7 @@ fn report(bench: &Bench) -> Result<(), Verdict> {
 
 fn drawn_tile_joins(bench: &Bench) -> Result<(), Verdict> {
     turns(bench, Style::Most, 3, 60, &|game, exchange| {
-        level3::joins_at_the_end(game, exchange).map(|()| 1)
+        single::joins_at_the_end(game, exchange).map(|()| 1)
     })
 }
 
@@ -308,12 +325,7 @@ fn total(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
-    turns(bench, Style::Most, 3, 70, &|game, _| {
-        let view = game.view()?;
-        let total = view.position.count() + view.deck.len() + view.bag;
-        // What there is of each tile follows from all there are; if that is off, it shows later.
-        level3::conserved(game, total.div_ceil(16)).map(|()| 1)
-    })
+    turns(bench, Style::Most, 3, 70, &|game, _| expect::conserved(game).map(|()| 1))
 }
 
 fn blocked(bench: &Bench) -> Result<(), Verdict> {
@@ -328,69 +340,33 @@ fn empty_deck(bench: &Bench) -> Result<(), Verdict> {
     endings::pursue(bench, LEVEL, &[(ANN, Style::Most, Wanted::EmptyDeck)])
 }
 
-/// Tries lines at every table, which have to be answered in the way that `sees` says.
-fn tries(
-    bench: &Bench,
-    enough: usize,
-    tries: &dyn Fn(&View) -> Vec<String>,
-    sees: &dyn Fn(&Game, &Exchange) -> Result<(), Verdict>,
-) -> Result<(), Verdict> {
-    let pursuit = Pursuit {
-        level: LEVEL,
-        seats: ANN,
-        games: 10,
-        enough,
-        style: Style::Most,
-        tries,
-        sees: &|game, exchange, kind| {
-            if kind == Kind::Try { sees(game, exchange).map(|()| 1) } else { Ok(0) }
-        },
-    };
-    pursuit.run(bench)
-}
-
 fn off_board(bench: &Bench) -> Result<(), Verdict> {
-    let lines = |view: &View| {
-        let (rows, columns) = view.position.size();
-        vec![
-            format!("0 {rows} 0"),
-            format!("1 0 {columns}"),
-            format!("0 {} {columns}", rows / 2),
-            format!("0 {rows} {}", columns / 2),
-            "0 -1 5".to_owned(),
-            "0 5 -1".to_owned(),
-            "0 123456789012345678901234567890 5".to_owned(),
-        ]
-    };
-    tries(bench, 21, &lines, &|game, exchange| {
-        expect::refused(game, exchange, &format!("{:?} is off the board", exchange.typed))
-    })
+    lines::off_board(bench, &alone(10, 21))
 }
 
 fn occupied(bench: &Bench) -> Result<(), Verdict> {
-    let lines = |view: &View| {
-        let position = &view.position;
-        let taken = position.places().into_iter().filter(|&place| position.at(place).is_some());
-        taken.take(2).map(|(row, column)| format!("0 {row} {column}")).collect()
-    };
-    tries(bench, 10, &lines, &|game, exchange| {
-        let place = level3::typed(exchange).1;
-        let there = game.view_of(&exchange.before)?.position.at(place);
-        expect::refused(game, exchange, "the cell is occupied")?;
-        level3::names_it(game, exchange, place, there)
-    })
+    lines::occupied(bench, &alone(10, 10))
 }
 
 fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
-    let lines = |view: &View| {
-        let index = format!("{} 5 6", view.deck.len());
-        let lines = level3::NO_TURNS.iter().copied().chain(["-1 5 6", &index]);
-        lines.map(str::to_owned).collect()
-    };
-    tries(bench, 26, &lines, &|game, exchange| {
-        let why = format!("{:?} is not a tile of the deck, a row and a column", exchange.typed);
-        expect::ignored(game, exchange, &why)
-    })
+    lines::not_a_turn(bench, &alone(10, 28))
+}
+
+fn separators(bench: &Bench) -> Result<(), Verdict> {
+    lines::separators(bench, &alone(4, 16))
+}
+
+fn indices_shown(bench: &Bench) -> Result<(), Verdict> {
+    lines::indices(bench, &alone(3, 40))
+}
+
+fn at_random(bench: &Bench) -> Result<(), Verdict> {
+    chance::deals_differ(&|| Ok(Game::begin(bench, LEVEL, ANN)?.0))
+}
+
+/// An evening of one player, for the most points.
+fn alone(games: usize, enough: usize) -> Evening<'static> {
+    Evening { level: LEVEL, seats: ANN, style: Style::Most, games, enough }
 }
 
 fn refused_changes_nothing(bench: &Bench) -> Result<(), Verdict> {
@@ -400,26 +376,17 @@ fn refused_changes_nothing(bench: &Bench) -> Result<(), Verdict> {
         let others = ["0 5 5", "0 99 0", "nonsense", "0 0"].map(str::to_owned);
         others.into_iter().chain(illegal).chain(corner).collect()
     };
-    let pursuit = Pursuit {
-        level: LEVEL,
-        seats: ANN,
-        games: 3,
-        enough: 40,
-        style: Style::Most,
-        tries: &lines,
-        sees: &|game, exchange, kind| {
-            match kind {
-                Kind::Try => expect::unchanged(game, exchange, &game.view()?)?,
-                Kind::Turn => {
-                    level3::follows(game, exchange)?;
-                    expect::totals(game, &exchange.turns[0])?;
-                }
-                Kind::Opening => return Ok(0),
+    alone(3, 40).trying(bench, &lines, &|game, exchange, kind| {
+        match kind {
+            Kind::Try => expect::unchanged(game, exchange, &game.view()?)?,
+            Kind::Turn => {
+                single::follows(game, exchange)?;
+                expect::totals(game, &exchange.turns[0])?;
             }
-            Ok(1)
-        },
-    };
-    pursuit.run(bench)
+            Kind::Opening => return Ok(0),
+        }
+        Ok(1)
+    })
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {

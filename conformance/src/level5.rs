@@ -5,13 +5,17 @@ pub mod winners;
 
 use crate::attempts::{self, Flaw, flaw};
 use crate::bench::Bench;
+use crate::chance;
 use crate::check::{Check, Level};
 use crate::endings::{self, Wanted};
+use crate::evening::Evening;
 use crate::expect;
-use crate::game::{Exchange, Game, Seat, Turn, View, human};
+use crate::game::{Exchange, Game, Turn, View};
 use crate::level4::rules;
-use crate::pursuit::{Kind, Pursuit};
+use crate::lines;
+use crate::pursuit::{Kind, parts};
 use crate::questions;
+use crate::seats::HUMANS;
 use crate::styles::Style;
 use crate::verdict::Verdict;
 
@@ -46,6 +50,20 @@ pub const CHECKS: &[Check] = &[
         judge: table::deal,
     },
     Check {
+        id: "at-random",
+        title: "deals other tiles at each start",
+        rule: "level 5, step 3",
+        points: 1,
+        judge: at_random,
+    },
+    Check {
+        id: "indices-shown",
+        title: "numbers the columns of the board and the tiles of the deck",
+        rule: "level 5, step 4",
+        points: 1,
+        judge: indices_shown,
+    },
+    Check {
         id: "table-each-turn",
         title: "shows board, bag, all points and the next deck after every turn",
         rule: "level 5, steps 4 and 7",
@@ -65,6 +83,34 @@ pub const CHECKS: &[Check] = &[
         rule: "level 5, step 5",
         points: 2,
         judge: table::skip,
+    },
+    Check {
+        id: "off-board",
+        title: "refuses a cell that is off the board",
+        rule: "level 5, step 6 and Bounds",
+        points: 1,
+        judge: off_board,
+    },
+    Check {
+        id: "occupied",
+        title: "refuses an occupied cell, naming it and the tile there",
+        rule: "level 5, step 6",
+        points: 1,
+        judge: occupied,
+    },
+    Check {
+        id: "not-a-turn",
+        title: "ignores what is neither three whole numbers nor a small s alone",
+        rule: "level 5, step 6 and Bounds",
+        points: 1,
+        judge: not_a_turn,
+    },
+    Check {
+        id: "separators",
+        title: "takes commas, tabs and any number of spaces between the numbers",
+        rule: "level 5, step 5",
+        points: 1,
+        judge: separators,
     },
     Check {
         id: "asked-again",
@@ -153,62 +199,14 @@ pub const CHECKS: &[Check] = &[
 ];
 
 const LEVEL: Level = Level::ALL[4];
-const PLAYERS: &[Seat] = &[human("Ann"), human("Bob"), human("Cleo"), human("Dan"), human("Eve")];
-
-/// Players, how they play and for how long, and what to look at.
-pub struct Evening<'a> {
-    /// The level.
-    pub level: Level,
-    /// Who plays.
-    pub seats: &'a [Seat],
-    /// How.
-    pub style: Style,
-    /// At most so many games.
-    pub games: usize,
-    /// Until it came up so often.
-    pub enough: usize,
-}
-
-impl Evening<'_> {
-    /// Plays, and looks at every turn that was taken, of humans and computers.
-    pub fn turns(
-        &self,
-        bench: &Bench,
-        sees: &dyn Fn(&Game, &Turn) -> Result<usize, Verdict>,
-    ) -> Result<(), Verdict> {
-        self.exchanges(bench, &|game, exchange| {
-            exchange.turns.iter().map(|turn| sees(game, turn)).sum()
-        })
-    }
-
-    /// Plays, and looks at everything that was said.
-    pub fn exchanges(
-        &self,
-        bench: &Bench,
-        sees: &dyn Fn(&Game, &Exchange) -> Result<usize, Verdict>,
-    ) -> Result<(), Verdict> {
-        self.trying(bench, &|_| Vec::new(), &|game, exchange, _| sees(game, exchange))
-    }
-
-    /// Plays, and tries lines first at every table.
-    pub fn trying(
-        &self,
-        bench: &Bench,
-        tries: &dyn Fn(&View) -> Vec<String>,
-        sees: &dyn Fn(&Game, &Exchange, Kind) -> Result<usize, Verdict>,
-    ) -> Result<(), Verdict> {
-        let Evening { level, seats, style, games, enough } = *self;
-        Pursuit { level, seats, games, enough, style, tries, sees }.run(bench)
-    }
-}
 
 /// An evening at level 5 with so many players.
 fn evening(players: usize, style: Style, games: usize, enough: usize) -> Evening<'static> {
-    Evening { level: LEVEL, seats: &PLAYERS[..players], style, games, enough }
+    Evening { level: LEVEL, seats: &HUMANS[..players], style, games, enough }
 }
 
 fn players_bounds(bench: &Bench) -> Result<(), Verdict> {
-    questions::players_bounds(bench, LEVEL, PLAYERS)
+    questions::players_bounds(bench, LEVEL, HUMANS)
 }
 
 fn names_differ(bench: &Bench) -> Result<(), Verdict> {
@@ -217,6 +215,30 @@ fn names_differ(bench: &Bench) -> Result<(), Verdict> {
 
 fn name_bounds(bench: &Bench) -> Result<(), Verdict> {
     questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))
+}
+
+fn at_random(bench: &Bench) -> Result<(), Verdict> {
+    chance::deals_differ(&|| Ok(Game::begin(bench, LEVEL, HUMANS)?.0))
+}
+
+fn indices_shown(bench: &Bench) -> Result<(), Verdict> {
+    lines::indices(bench, &evening(2, Style::Most, 2, 40))
+}
+
+fn off_board(bench: &Bench) -> Result<(), Verdict> {
+    lines::off_board(bench, &evening(2, Style::Most, 4, 21))
+}
+
+fn occupied(bench: &Bench) -> Result<(), Verdict> {
+    lines::occupied(bench, &evening(2, Style::Most, 4, 10))
+}
+
+fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
+    lines::not_a_turn(bench, &evening(2, Style::Most, 4, 32))
+}
+
+fn separators(bench: &Bench) -> Result<(), Verdict> {
+    lines::separators(bench, &evening(2, Style::Most, 3, 16))
 }
 
 fn asked_again(bench: &Bench) -> Result<(), Verdict> {
@@ -276,28 +298,28 @@ pub fn points_of(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
 
 fn own_points(bench: &Bench) -> Result<(), Verdict> {
     let sees = |game: &Game, turn: &Turn| expect::totals(game, turn).map(|()| 1);
-    evening(3, Style::Most, 2, 30).turns(bench, &sees)?;
-    evening(2, Style::Skipping, 2, 30).turns(bench, &sees)
+    let evenings = [evening(3, Style::Most, 2, 30), evening(2, Style::Skipping, 2, 30)];
+    parts(evenings.into_iter().map(|evening| evening.turns(bench, &sees)))
 }
 
 fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
     let plans = [
-        (PLAYERS, Style::FirstAlone, Wanted::EmptyDeck),
-        (&PLAYERS[..2], Style::Most, Wanted::EmptyDeck),
+        (HUMANS, Style::FirstAlone, Wanted::EmptyDeck),
+        (&HUMANS[..2], Style::Most, Wanted::EmptyDeck),
     ];
     endings::pursue(bench, LEVEL, &plans)
 }
 
 fn all_blocked(bench: &Bench) -> Result<(), Verdict> {
     let plans = [
-        (&PLAYERS[..1], Style::Blocking, Wanted::Blocked),
-        (&PLAYERS[..2], Style::Blocking, Wanted::Blocked),
+        (&HUMANS[..1], Style::Blocking, Wanted::Blocked),
+        (&HUMANS[..2], Style::Blocking, Wanted::Blocked),
     ];
     endings::pursue(bench, LEVEL, &plans)
 }
 
 fn blocked_at_start(bench: &Bench) -> Result<(), Verdict> {
-    endings::blocked_at_start(bench, LEVEL, &PLAYERS[..1])
+    endings::blocked_at_start(bench, LEVEL, &HUMANS[..1])
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {

@@ -3,17 +3,21 @@
 pub mod computers;
 
 use crate::bench::Bench;
+use crate::chance;
 use crate::check::{Check, Level};
 use crate::endings::{self, Wanted};
+use crate::evening::Evening;
 use crate::expect;
-use crate::game::{Done, Exchange, Game, Seat, computer, human};
+use crate::game::{Done, Exchange, Game, Seat, Turn};
 use crate::level5::table::{filled_up, in_turn, is_conserved, is_table_shown};
 use crate::level5::winners::congratulated;
-use crate::level5::{Evening, illegal, keeps_rules, points_of};
+use crate::level5::{illegal, keeps_rules, points_of};
+use crate::lines;
 use crate::oracle::{Position, Turn as Laid};
-use crate::pursuit::if_reached;
+use crate::pursuit::parts;
 use crate::questions;
 use crate::reading::words_of;
+use crate::seats::{COMPUTERS, HUMANS, MIXED, computer, human};
 use crate::styles::Style;
 use crate::verdict::Verdict;
 use shared::Tile;
@@ -41,6 +45,20 @@ pub const CHECKS: &[Check] = &[
         rule: "level 6, step 1 and level 5, step 2",
         points: 1,
         judge: names,
+    },
+    Check {
+        id: "at-random",
+        title: "deals other tiles at each start",
+        rule: "level 6, step 1 and level 5, step 3",
+        points: 1,
+        judge: at_random,
+    },
+    Check {
+        id: "indices-shown",
+        title: "numbers the columns of the board and the tiles of the deck",
+        rule: "level 6, step 2 and level 5, step 4",
+        points: 1,
+        judge: indices_shown,
     },
     Check {
         id: "computers-alone",
@@ -99,6 +117,34 @@ pub const CHECKS: &[Check] = &[
         judge: human_turn,
     },
     Check {
+        id: "off-board",
+        title: "refuses a cell that is off the board",
+        rule: "level 6, Bounds",
+        points: 1,
+        judge: off_board,
+    },
+    Check {
+        id: "occupied",
+        title: "refuses an occupied cell, naming it and the tile there",
+        rule: "level 6, step 2 and level 5, step 6",
+        points: 1,
+        judge: occupied,
+    },
+    Check {
+        id: "not-a-turn",
+        title: "ignores what is neither three whole numbers nor a small s alone",
+        rule: "level 6, Bounds",
+        points: 1,
+        judge: not_a_turn,
+    },
+    Check {
+        id: "separators",
+        title: "takes commas, tabs and any number of spaces between the numbers",
+        rule: "level 6, step 2 and level 5, step 5",
+        points: 1,
+        judge: separators,
+    },
+    Check {
         id: "mixed",
         title: "lets humans and computers play in any mix, and asks humans only",
         rule: "level 6, steps 1 and 2",
@@ -134,6 +180,13 @@ pub const CHECKS: &[Check] = &[
         judge: winner,
     },
     Check {
+        id: "tie",
+        title: "congratulates all who have equally many points",
+        rule: "level 6 and level 5, step 9",
+        points: 1,
+        judge: tie,
+    },
+    Check {
         id: "tiles-conserved",
         title: "loses no tile and doubles none",
         rule: "level 6, step 2 and level 5, step 3",
@@ -150,10 +203,6 @@ pub const CHECKS: &[Check] = &[
 ];
 
 const LEVEL: Level = Level::ALL[5];
-const HUMANS: &[Seat] = &[human("Ann"), human("Bob"), human("Cleo"), human("Dan"), human("Eve")];
-const COMPUTERS: &[Seat] =
-    &[computer("Ann"), computer("Bob"), computer("Cleo"), computer("Dan"), computer("Eve")];
-const MIXED: &[Seat] = &[human("Ann"), computer("Bob"), human("Cleo"), computer("Dan")];
 
 /// An evening of computers, so many of them.
 fn computers(players: usize, games: usize, enough: usize) -> Evening<'static> {
@@ -178,7 +227,7 @@ fn names(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn computers_alone(bench: &Bench) -> Result<(), Verdict> {
-    [1, 2, 5].into_iter().try_for_each(|players| play_alone(bench, &computers(players, 6, 6)))
+    parts([1, 2, 5].map(|players| play_alone(bench, &computers(players, 6, 6))))
 }
 
 /// A game of computers alone is over once it has begun.
@@ -193,17 +242,15 @@ pub fn play_alone(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
 }
 
 fn table_before_turn(bench: &Bench) -> Result<(), Verdict> {
-    for seats in [COMPUTERS, MIXED] {
-        evening(seats, 2, 20).turns(bench, &|game, turn| {
-            let shown = turn.before.deck.as_ref().map_or("", |deck| deck.name.as_str());
-            if words_of(shown) != words_of(turn.mover()) {
-                let expected = format!("the deck of {} is shown before her turn", turn.mover());
-                return Err(game.wrong(turn.line, &expected, &format!("the deck of {shown}")));
-            }
-            is_table_shown(game, turn)
-        })?;
-    }
-    Ok(())
+    let shown = |game: &Game, turn: &Turn| {
+        let shown = turn.before.deck.as_ref().map_or("", |deck| deck.name.as_str());
+        if words_of(shown) != words_of(turn.mover()) {
+            let expected = format!("the deck of {} is shown before her turn", turn.mover());
+            return Err(game.wrong(turn.line, &expected, &format!("the deck of {shown}")));
+        }
+        is_table_shown(game, turn)
+    };
+    parts([COMPUTERS, MIXED].map(|seats| evening(seats, 2, 20).turns(bench, &shown)))
 }
 
 fn best(bench: &Bench) -> Result<(), Verdict> {
@@ -234,10 +281,11 @@ fn human_turn(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn mixed(bench: &Bench) -> Result<(), Verdict> {
-    for seats in [MIXED, &[computer("Ann"), human("Bob")], &[human("Ann"), computer("Bob")]] {
-        asks_humans_only(bench, &evening(seats, 2, 12))?;
-    }
-    Ok(())
+    parts(
+        [MIXED, &[computer("Ann"), human("Bob")], &[human("Ann"), computer("Bob")]]
+            .into_iter()
+            .map(|seats| asks_humans_only(bench, &evening(seats, 2, 12))),
+    )
 }
 
 /// No human's turn is taken that she has not typed.
@@ -267,17 +315,19 @@ pub fn asks_humans_only(bench: &Bench, evening: &Evening) -> Result<(), Verdict>
 }
 
 fn turn_order(bench: &Bench) -> Result<(), Verdict> {
-    for seats in [MIXED, &COMPUTERS[..3], &[computer("Ann"), human("Bob")]] {
-        evening(seats, 2, 25).exchanges(bench, &in_turn)?;
-    }
-    Ok(())
+    parts(
+        [MIXED, &COMPUTERS[..3], &[computer("Ann"), human("Bob")]]
+            .into_iter()
+            .map(|seats| evening(seats, 2, 25).exchanges(bench, &in_turn)),
+    )
 }
 
 fn refill(bench: &Bench) -> Result<(), Verdict> {
-    for seats in [MIXED, &COMPUTERS[..2]] {
-        evening(seats, 2, 40).exchanges(bench, &filled_up)?;
-    }
-    Ok(())
+    parts(
+        [MIXED, &COMPUTERS[..2]]
+            .into_iter()
+            .map(|seats| evening(seats, 2, 40).exchanges(bench, &filled_up)),
+    )
 }
 
 fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
@@ -291,22 +341,53 @@ fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn winner(bench: &Bench) -> Result<(), Verdict> {
-    for players in [1, 2, 5] {
-        computers(players, 10, 6)
-            .exchanges(bench, &|game, exchange| congratulated(game, exchange, false))?;
-    }
+    let winners = |game: &Game, exchange: &Exchange| congratulated(game, exchange, false);
+    let won = [1, 2, 5].map(|players| computers(players, 10, 6));
     // The judge plays badly, so that a computer wins.
     let lost = Evening { style: Style::Fewest, ..evening(&MIXED[..2], 10, 6) };
-    lost.exchanges(bench, &|game, exchange| congratulated(game, exchange, false))?;
-    let tie = computers(5, 60, 1);
-    if_reached(tie.exchanges(bench, &|game, exchange| congratulated(game, exchange, true)))
+    parts(won.into_iter().chain([lost]).map(|evening| evening.exchanges(bench, &winners)))
+}
+
+fn tie(bench: &Bench) -> Result<(), Verdict> {
+    let evening = computers(5, 150, 1);
+    evening.exchanges(bench, &|game, exchange| congratulated(game, exchange, true))
+}
+
+fn at_random(bench: &Bench) -> Result<(), Verdict> {
+    chance::deals_differ(&|| Ok(Game::begin(bench, LEVEL, HUMANS)?.0))
+}
+
+/// An evening of a human and a computer.
+fn pair(games: usize, enough: usize) -> Evening<'static> {
+    evening(MIXED.split_at(2).0, games, enough)
+}
+
+fn indices_shown(bench: &Bench) -> Result<(), Verdict> {
+    lines::indices(bench, &pair(2, 20))
+}
+
+fn off_board(bench: &Bench) -> Result<(), Verdict> {
+    lines::off_board(bench, &pair(4, 21))
+}
+
+fn occupied(bench: &Bench) -> Result<(), Verdict> {
+    lines::occupied(bench, &pair(4, 10))
+}
+
+fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
+    lines::not_a_turn(bench, &pair(4, 32))
+}
+
+fn separators(bench: &Bench) -> Result<(), Verdict> {
+    lines::separators(bench, &pair(3, 12))
 }
 
 fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
-    for seats in [MIXED, &COMPUTERS[..2], COMPUTERS] {
-        is_conserved(bench, &evening(seats, 3, 60))?;
-    }
-    Ok(())
+    parts(
+        [MIXED, &COMPUTERS[..2], COMPUTERS]
+            .into_iter()
+            .map(|seats| is_conserved(bench, &evening(seats, 3, 60))),
+    )
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
@@ -315,11 +396,11 @@ fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
 }
 
 /// Whether a computer took a turn.
-fn is_computers(game: &Game, turn: &crate::game::Turn) -> bool {
+fn is_computers(game: &Game, turn: &Turn) -> bool {
     game.mover(turn).is_some_and(|seat| seat.is_computer)
 }
 
 /// Whether a turn was a skip.
-fn is_skip(turn: &crate::game::Turn) -> bool {
+fn is_skip(turn: &Turn) -> bool {
     matches!(turn.done, Done::Skipped(_))
 }

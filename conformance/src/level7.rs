@@ -4,16 +4,20 @@ mod forbidden;
 mod turns;
 
 use crate::bench::Bench;
+use crate::chance;
 use crate::check::{Check, Level};
 use crate::endings::{self, Wanted};
+use crate::evening::Evening;
 use crate::expect;
-use crate::game::{Game, Seat, computer, human};
+use crate::game::{Game, Seat};
 use crate::greeting;
-use crate::level5::Evening;
 use crate::level5::table::{in_turn, is_conserved, skipped};
 use crate::level5::winners::congratulated;
 use crate::level6::computers;
+use crate::lines;
+use crate::pursuit::parts;
 use crate::questions;
+use crate::seats::{COMPUTERS, HUMANS, MIXED};
 use crate::styles::Style;
 use crate::verdict::Verdict;
 
@@ -25,6 +29,20 @@ pub const CHECKS: &[Check] = &[
         rule: "level 7, step 1",
         points: 1,
         judge: players,
+    },
+    Check {
+        id: "at-random",
+        title: "deals other tiles at each start",
+        rule: "level 7, step 1 and level 5, step 3",
+        points: 1,
+        judge: at_random,
+    },
+    Check {
+        id: "indices-shown",
+        title: "numbers the columns of the board and the tiles of the deck",
+        rule: "level 7, step 2 and level 5, step 4",
+        points: 1,
+        judge: indices_shown,
     },
     Check {
         id: "one-tile",
@@ -130,6 +148,20 @@ pub const CHECKS: &[Check] = &[
         rule: "level 7, Bounds",
         points: 1,
         judge: forbidden::not_a_turn,
+    },
+    Check {
+        id: "separators",
+        title: "takes commas, tabs and any number of spaces between the numbers",
+        rule: "level 7, step 2 and level 3, step 7",
+        points: 1,
+        judge: separators,
+    },
+    Check {
+        id: "triple-named",
+        title: "names the triple that breaks a rule, counted from 1",
+        rule: "level 7, step 3",
+        points: 1,
+        judge: forbidden::triple_named,
     },
     Check {
         id: "all-or-nothing",
@@ -239,10 +271,6 @@ pub const CHECKS: &[Check] = &[
 ];
 
 const LEVEL: Level = Level::ALL[6];
-const HUMANS: &[Seat] = &[human("Ann"), human("Bob"), human("Cleo"), human("Dan"), human("Eve")];
-const COMPUTERS: &[Seat] =
-    &[computer("Ann"), computer("Bob"), computer("Cleo"), computer("Dan"), computer("Eve")];
-const MIXED: &[Seat] = &[human("Ann"), computer("Bob"), human("Cleo"), computer("Dan")];
 
 /// An evening in which the judge plays for the most points, a tile a turn.
 fn evening(seats: &[Seat], games: usize, enough: usize) -> Evening<'_> {
@@ -263,6 +291,18 @@ fn players(bench: &Bench) -> Result<(), Verdict> {
     if game.has_computers() { questions::kinds(bench) } else { Ok(()) }
 }
 
+fn at_random(bench: &Bench) -> Result<(), Verdict> {
+    chance::deals_differ(&|| Ok(Game::begin(bench, LEVEL, &HUMANS[..2])?.0))
+}
+
+fn indices_shown(bench: &Bench) -> Result<(), Verdict> {
+    lines::indices(bench, &evening(&HUMANS[..2], 2, 30))
+}
+
+fn separators(bench: &Bench) -> Result<(), Verdict> {
+    lines::separators(bench, &evening(&HUMANS[..2], 3, 16))
+}
+
 fn skip(bench: &Bench) -> Result<(), Verdict> {
     let evening = Evening { style: Style::Skipping, ..evening(&HUMANS[..2], 3, 10) };
     evening.exchanges(bench, &|game, exchange| {
@@ -275,9 +315,9 @@ fn skip(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn computer_legal(bench: &Bench) -> Result<(), Verdict> {
-    computers::lay_what_is_legal(bench, &evening(COMPUTERS, 4, 40))?;
-    computers::lay_what_is_legal(bench, &evening(&COMPUTERS[..2], 4, 60))?;
-    computers::lay_what_is_legal(bench, &evening(MIXED, 4, 12))
+    let evenings =
+        [evening(COMPUTERS, 4, 40), evening(&COMPUTERS[..2], 4, 60), evening(MIXED, 4, 12)];
+    parts(evenings.iter().map(|evening| computers::lay_what_is_legal(bench, evening)))
 }
 
 fn computer_best(bench: &Bench) -> Result<(), Verdict> {
@@ -334,8 +374,7 @@ fn winner(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
-    is_conserved(bench, &evening(&HUMANS[..2], 2, 40))?;
-    turns::several_conserved(bench)
+    parts([is_conserved(bench, &evening(&HUMANS[..2], 2, 40)), turns::several_conserved(bench)])
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {

@@ -64,11 +64,13 @@
 
 mod attempts;
 pub mod bench;
+mod chance;
 pub mod check;
 mod conversation;
 mod decks;
 pub mod driver;
 mod endings;
+mod evening;
 mod expect;
 mod greeting;
 #[doc = include_str!("../faults.md")]
@@ -81,15 +83,19 @@ mod level4;
 mod level5;
 mod level6;
 mod level7;
+mod lines;
 pub mod oracle;
 pub mod program;
 mod pursuit;
 mod questions;
 mod reading;
 mod screen;
+mod seats;
+mod single;
 mod styles;
 pub mod suite;
 mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod tiles;
 pub mod verdict;

@@ -5,13 +5,13 @@ use crate::check::Level;
 use crate::game::{Exchange, Game, Outcome, Seat, View};
 use crate::styles::{self, Style};
 use crate::verdict::Verdict;
+use std::time::Instant;
 
 /// The most lines of the judge's in a game, tries not counted: far more than a game needs.
 const LONGEST_GAME: usize = 300;
 
 /// A game may be over before its first turn, about one in twenty-seven with one player: so many
-/// starts
-/// are made for one game.
+/// starts are made for one game.
 const STARTS_A_GAME: usize = 5;
 
 /// What came of a game.
@@ -40,12 +40,21 @@ pub struct Pursuit<'a> {
     pub sees: &'a dyn Fn(&Game, &Exchange, Kind) -> Result<usize, Verdict>,
 }
 
-/// A part of a check that a program may pass without, for it is about something rare.
-pub fn if_reached(outcome: Result<(), Verdict>) -> Result<(), Verdict> {
-    match outcome {
-        Err(Verdict::NotReached(_)) => Ok(()),
-        outcome => outcome,
+/// The parts of a check, one after the other. One that is not reached does not keep the others from
+/// being judged; when none is, neither is the check.
+pub fn parts(outcomes: impl IntoIterator<Item = Result<(), Verdict>>) -> Result<(), Verdict> {
+    let mut reached = None;
+    for outcome in outcomes {
+        match outcome {
+            Err(Verdict::NotReached(reason)) if reached.is_none() => {
+                reached = Some(Err(Verdict::NotReached(reason)));
+            }
+            Err(Verdict::NotReached(_)) => {}
+            Err(verdict) => return Err(verdict),
+            Ok(()) => reached = Some(Ok(())),
+        }
     }
+    reached.unwrap_or(Ok(()))
 }
 
 /// Why a line was typed.
@@ -64,7 +73,11 @@ impl Pursuit<'_> {
     pub fn run(&self, bench: &Bench) -> Result<(), Verdict> {
         let (games, enough) = (bench.times(self.games), bench.times(self.enough));
         let (mut seen, mut played) = (0, 0);
+        let deadline = bench.deadline();
         for _ in 0..games * STARTS_A_GAME {
+            if Instant::now() > deadline {
+                break;
+            }
             let game = self.play(bench, enough - seen)?;
             seen += game.seen;
             played += usize::from(game.has_begun);

@@ -1,14 +1,16 @@
-//! The questions at the start of levels 5 to 7.
+//! Questions before the first turn: numbers, how many players there are, who and what name.
 
 use crate::bench::Bench;
 use crate::check::Level;
-use crate::conversation::Conversation;
+use crate::conversation::{Conversation, Reply};
 use crate::game::{Game, Seat};
 use crate::greeting;
 use crate::greeting::{refuses_name, takes_name};
-use crate::level2::{NO_NUMBERS, ignored, refused};
 use crate::reading::Meaning;
 use crate::verdict::Verdict;
+
+/// Lines that say no whole number.
+pub const NO_NUMBERS: [&str; 8] = ["three", "", "   ", "1.5", "2x", "--1", "+", "1,000"];
 
 /// The number of players is 1 to what the question says, and that is what the tiles are enough for.
 pub fn players_bounds(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(), Verdict> {
@@ -126,4 +128,40 @@ pub fn end_of_input(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
         }
     }
     Ok(())
+}
+
+fn is_answered_by(reply: &Reply, meaning: &Meaning) -> bool {
+    reply.said.iter().any(|said| said.what == *meaning)
+}
+
+/// A line that is answered by `Impossible:` and the question again.
+pub fn refused(talk: &mut Conversation, line: &str, why: &str) -> Result<(), Verdict> {
+    answered(
+        talk,
+        line,
+        &Meaning::Impossible,
+        &format!("Impossible: {why}. And the question again"),
+    )
+}
+
+/// A line that is answered by `Ignored:` and the question again.
+pub fn ignored(talk: &mut Conversation, line: &str) -> Result<(), Verdict> {
+    let expected = format!("Ignored: {line:?} is no answer. And the question again");
+    answered(talk, line, &Meaning::Ignored, &expected)
+}
+
+fn answered(
+    talk: &mut Conversation,
+    line: &str,
+    meaning: &Meaning,
+    expected: &str,
+) -> Result<(), Verdict> {
+    let question = talk.prompt_words();
+    let reply = talk.say(line)?;
+    talk.must_go_on(&reply, expected)?;
+    let is_asked_again = talk.prompt_words() == question;
+    if is_answered_by(&reply, meaning) && is_asked_again {
+        return Ok(());
+    }
+    Err(talk.wrong(None, expected, "another answer"))
 }

@@ -5,7 +5,7 @@ mod board;
 mod tokens;
 
 pub use board::Grid;
-pub use tokens::{Token, in_notation, tokens};
+pub use tokens::{Token, counted, in_notation, tokens};
 
 use crate::oracle::Place;
 use crate::screen::{Cell, Screen};
@@ -103,7 +103,7 @@ pub fn read(screen: &Screen, lines: Range<usize>) -> Vec<Said> {
 fn meaning(cells: &[Cell]) -> Option<Meaning> {
     let words = words(cells);
     let has = |word: &str| words.iter().any(|other| other == word);
-    let numbers = || words.iter().filter_map(|word| word.parse().ok());
+    let numbers = || words.iter().filter_map(|word| counted(word));
     match words.first()?.as_str() {
         "impossible" => Some(Meaning::Impossible),
         "ignored" => Some(Meaning::Ignored),
@@ -132,9 +132,7 @@ fn deck(cells: &[Cell], below: Option<Vec<Cell>>) -> Deck {
 
 /// `Ann puts Ar on (5,6), Bg on (5,7): 2 points.`
 fn report(cells: &[Cell]) -> Option<Report> {
-    let text = text(cells);
-    let puts = text.to_lowercase().find("puts")?;
-    let start = text[..puts].chars().count() + "puts".len();
+    let start = find(cells, "puts")? + "puts".len();
     let tokens = tokens(cells.get(start..)?);
     let mut rest = tokens.as_slice();
     let mut laid = Vec::new();
@@ -154,9 +152,17 @@ fn name_behind_of(cells: &[Cell]) -> String {
 }
 
 fn text_before(cells: &[Cell], word: &str) -> String {
-    let text = text(cells);
-    let end = text.to_lowercase().find(word).filter(|&end| text.is_char_boundary(end));
-    text[..end.unwrap_or(0)].trim().to_owned()
+    text(&cells[..find(cells, word).unwrap_or(0)]).trim().to_owned()
+}
+
+/// The cell where a word begins, in capital or small letters.
+fn find(cells: &[Cell], word: &str) -> Option<usize> {
+    let letters: Vec<char> = word.chars().collect();
+    let is_there = |window: &[Cell]| {
+        let shown = window.iter().map(|cell| cell.character.to_ascii_lowercase());
+        shown.eq(letters.iter().copied())
+    };
+    cells.windows(letters.len()).position(is_there)
 }
 
 fn text(cells: &[Cell]) -> String {
@@ -239,6 +245,15 @@ mod tests {
         assert_eq!(meanings[..2], [Meaning::Impossible, Meaning::Ignored]);
         assert_eq!(meanings[2], Meaning::Skips("Ann".to_owned()));
         assert_eq!(meanings[3..], [Meaning::Congratulations, Meaning::Farewell]);
+    }
+
+    #[test]
+    fn letters_whose_small_form_is_longer_do_no_harm() {
+        let name = "Ⱥ".repeat(28);
+        let Meaning::Puts(report) = said(&format!("{name} PUTS Ar on (3,5).\n")).remove(0) else {
+            panic!()
+        };
+        assert_eq!((report.name, report.laid.len()), (name, 1));
     }
 
     #[test]

@@ -34,6 +34,9 @@ pub enum Step {
     Ignored(usize),
 }
 
+/// More players than any game has.
+const MOST_PLAYERS: usize = 20;
+
 /// The steps among what was said.
 #[must_use]
 pub fn steps(said: &[Said]) -> Vec<Step> {
@@ -66,7 +69,9 @@ pub fn steps(said: &[Said]) -> Vec<Step> {
 fn add(table: &mut Table, line: usize, what: &Meaning) {
     match what {
         Meaning::Bag(bag) => table.bag = Some(*bag),
-        Meaning::Points { name, points } => table.points.push((name.clone(), *points)),
+        Meaning::Points { name, points } if table.points.len() < MOST_PLAYERS => {
+            table.points.push((name.clone(), *points));
+        }
         Meaning::Deck(deck) => {
             table.deck = Some(deck.clone());
             table.deck_line = line;

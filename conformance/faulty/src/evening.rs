@@ -83,7 +83,8 @@ fn human(terminal: &mut Terminal, game: &mut Game) -> Talk<bool> {
             }
             answer => answer?,
         };
-        if game.level > 4 && line.trim() == "s" && !skip_refused(game) {
+        let small = game.faults.on("capital-skips") && line.trim() == "S";
+        if game.level > 4 && (line.trim() == "s" || small) && !skip_refused(game) {
             return skip(terminal, game);
         }
         let refusal = match game.attempt(&line) {
@@ -112,7 +113,7 @@ fn skip_refused(game: &Game) -> bool {
 fn costs_turn(refusal: &Refusal, faults: Faults) -> bool {
     match refusal {
         Refusal::Ignored(_) => faults.on("ignored-costs-turn"),
-        Refusal::Impossible(_) => faults.on("refused-costs-turn"),
+        Refusal::Impossible(_) | Refusal::Unsaid => faults.on("refused-costs-turn"),
     }
 }
 

@@ -8,6 +8,9 @@ use crate::looks;
 #[must_use]
 pub fn lines(game: &Game) -> Vec<String> {
     let mut lines = board(&game.board);
+    if game.faults.on("columns-unnumbered") {
+        lines.remove(1);
+    }
     lines.push(format!("Bag: {} tiles left.", bag(game)));
     let late = game.faults.on("points-at-the-end") && game.over().is_none();
     if game.level > 3 && !late {

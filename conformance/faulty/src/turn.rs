@@ -13,6 +13,8 @@ pub enum Refusal {
     Ignored(String),
     /// It is one that may not be.
     Impossible(String),
+    /// The same, with a fault: nobody says why.
+    Unsaid,
 }
 
 impl fmt::Display for Refusal {
@@ -20,6 +22,7 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::Ignored(expected) => write!(f, "Ignored: {expected}; try 0 4 5."),
             Refusal::Impossible(reason) => write!(f, "Impossible: {reason}."),
+            Refusal::Unsaid => write!(f, "Impossible: no."),
         }
     }
 }

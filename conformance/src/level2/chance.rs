@@ -3,20 +3,18 @@
 
 use super::{deck_after, line_of_deck, with_copies};
 use crate::bench::Bench;
+use crate::chance::A_SECOND;
+use crate::tiles::all_tiles;
 use crate::verdict::Verdict;
 use shared::Tile;
 use std::collections::BTreeSet;
 use std::thread;
-use std::time::Duration;
 
 /// How often the sixteen tiles are picked.
 const RUNS: usize = 24;
 
 /// So many runs that differ are needed to say anything: 16 times (1/16) to the 7th is below 10^-7.
 const FEWEST_RUNS: usize = 7;
-
-/// Programs often start their generator from the clock's second, which is all right.
-const A_SECOND: Duration = Duration::from_millis(1100);
 
 /// A sum of squares that fifteen degrees of freedom exceed less than once in ten million times.
 const MOST_SQUARES: f64 = 66.0;
@@ -87,7 +85,7 @@ fn even_counts(bench: &Bench) -> Result<(), Verdict> {
         f64::from(u32::try_from(difference * difference).unwrap_or(u32::MAX))
     };
     // Drawn without putting back, counts vary less: by the part of the bag that stays.
-    let sum: f64 = super::all_tiles().map(squares).sum::<f64>() / (25.0 * 0.75);
+    let sum: f64 = all_tiles().map(squares).sum::<f64>() / (25.0 * 0.75);
     if sum <= MOST_SQUARES {
         return Ok(());
     }

@@ -1,48 +1,39 @@
 //! What may lie where.
 
-use super::{ANN, LEVEL, tries};
+use super::alone;
 use crate::attempts::{self, Attempt, Flaw, Lines, flaw};
 use crate::bench::Bench;
+use crate::evening::Evening;
 use crate::expect;
-use crate::game::View;
-use crate::pursuit::{Kind, Pursuit};
+use crate::game::{Exchange, Game, View};
+use crate::lines::tries;
+use crate::pursuit::{Kind, parts};
+use crate::reading::{Token, tokens, words_of};
+use crate::single;
 use crate::styles::Style;
 use crate::verdict::Verdict;
+use shared::Tile;
 
 pub fn legal_accepted(bench: &Bench) -> Result<(), Verdict> {
-    for (style, enough) in [(Style::Outward, 60), (Style::Most, 30), (Style::Fewest, 30)] {
-        let pursuit = Pursuit {
-            level: LEVEL,
-            seats: ANN,
-            games: 4,
-            enough,
-            style,
-            tries: &|_| Vec::new(),
-            sees: &|game, exchange, kind| match kind {
-                Kind::Turn => expect::taken(game, exchange).map(|_| 1),
-                _ => Ok(0),
-            },
-        };
-        pursuit.run(bench)?;
-    }
+    let styles = [(Style::Outward, 60), (Style::Most, 30), (Style::Fewest, 30)];
+    let played = styles.into_iter().map(|(style, enough)| {
+        let evening = Evening { style, ..alone(4, enough) };
+        evening.trying(bench, &|_| Vec::new(), &|game, exchange, kind| match kind {
+            Kind::Turn => expect::taken(game, exchange).map(|_| 1),
+            _ => Ok(0),
+        })
+    });
+    parts(played.chain([joining_accepted(bench)]))
+}
+
+fn joining_accepted(bench: &Bench) -> Result<(), Verdict> {
     let joining = |view: &View| {
         let legal = attempts::legal(view).into_iter().map(|(attempt, _)| attempt);
         let mut joining = legal.filter(|attempt| is_joining(&attempt.lines(&view.position)));
         joining.next().map(|attempt| attempt.line()).into_iter().collect()
     };
-    let pursuit = Pursuit {
-        level: LEVEL,
-        seats: ANN,
-        games: 12,
-        enough: 6,
-        style: Style::Gaps,
-        tries: &joining,
-        sees: &|game, exchange, kind| match kind {
-            Kind::Try => expect::taken(game, exchange).map(|_| 1),
-            _ => Ok(0),
-        },
-    };
-    pursuit.run(bench)
+    let evening = Evening { style: Style::Gaps, ..alone(12, 6) };
+    tries(bench, &evening, &joining, &|game, exchange| expect::taken(game, exchange).map(drop))
 }
 
 /// Whether the tile has others on both sides.
@@ -82,12 +73,55 @@ pub fn whole_sequence(bench: &Bench) -> Result<(), Verdict> {
 }
 
 pub fn identical(bench: &Bench) -> Result<(), Verdict> {
-    for (kind, enough) in [(Flaw::IdenticalBeside, 6), (Flaw::IdenticalApart, 4)] {
+    parts([(Flaw::IdenticalBeside, 6), (Flaw::IdenticalApart, 4)].map(|(kind, enough)| {
         let attempt = |view: &View| find(view, |lines| has_only(lines, kind));
-        refuses(bench, enough, &attempt, "no two tiles of a sequence are identical")?;
-    }
-    Ok(())
+        refuses(bench, enough, &attempt, "no two tiles of a sequence are identical")
+    }))
 }
+
+/// A refused placement is told with its cell, or with the row or column and the tiles there.
+pub fn reasons(bench: &Bench) -> Result<(), Verdict> {
+    let lines = |view: &View| {
+        let one = |kind: Flaw| find(view, |lines| has_only(lines, kind));
+        let bad = [Flaw::Neighbors, Flaw::IdenticalBeside].into_iter().filter_map(one);
+        bad.chain(attempts::apart(view, true)).map(|attempt| attempt.line()).collect()
+    };
+    tries(bench, &alone(6, 30), &lines, &|game, exchange| {
+        let view = game.view_of(&exchange.before)?;
+        let (index, place) = single::typed(exchange);
+        let Some(&tile) = view.deck.get(index) else { return Ok(()) };
+        let lines = Attempt { index, tile, place }.lines(&view.position);
+        let row = ("row", place.0, &lines.row);
+        let column = ("column", place.1, &lines.column);
+        let at_fault = [row, column].into_iter().filter(|(_, _, tiles)| flaw(tiles) != Flaw::None);
+        let names: Vec<_> = at_fault.collect();
+        match names.is_empty() {
+            true => single::names_it(game, exchange, place, None),
+            false if names.iter().any(|name| is_named(game, exchange, name)) => Ok(()),
+            false => Err(unnamed(game, exchange, names[0])),
+        }
+    })
+}
+
+/// Whether the message says *row* or *column*, its number, and the tiles that would stand there.
+fn is_named(game: &Game, exchange: &Exchange, (word, number, tiles): &LineAtFault) -> bool {
+    let Some(line) = exchange.line else { return true };
+    let words = words_of(&game.talk.screen().text(line));
+    let named = tokens(&game.talk.screen().cells(line));
+    let has = |token: Token| named.contains(&token);
+    words.iter().any(|other| other == word)
+        && has(Token::Number(*number))
+        && tiles.iter().all(|&tile| has(Token::Tile(tile)))
+}
+
+fn unnamed(game: &Game, exchange: &Exchange, (word, number, tiles): LineAtFault) -> Verdict {
+    let tiles: Vec<String> = tiles.iter().map(Tile::to_string).collect();
+    let expected = format!("the reason names {word} {number} and its tiles, {}", tiles.join(" "));
+    game.talk.wrong(exchange.line, &expected, "another reason")
+}
+
+/// *row* or *column*, its number, and the tiles side by side there.
+type LineAtFault<'a> = (&'a str, usize, &'a Vec<Tile>);
 
 pub fn at_most_four(bench: &Bench) -> Result<(), Verdict> {
     let attempt = |view: &View| find(view, |lines| has_only(lines, Flaw::TooMany));
@@ -119,5 +153,5 @@ fn refuses(
     why: &str,
 ) -> Result<(), Verdict> {
     let lines = |view: &View| attempt(view).map(|attempt| attempt.line()).into_iter().collect();
-    tries(bench, enough, &lines, &|game, exchange| expect::refused(game, exchange, why))
+    tries(bench, &alone(10, enough), &lines, &|game, exchange| expect::refused(game, exchange, why))
 }

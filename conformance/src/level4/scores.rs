@@ -1,11 +1,12 @@
 //! What a placement is worth.
 
-use super::{ANN, LEVEL, rules};
+use super::{alone, rules};
 use crate::attempts::{self, Lines};
 use crate::bench::Bench;
-use crate::expect;
+use crate::evening::Evening;
 use crate::game::{Outcome, View};
-use crate::pursuit::{Kind, Pursuit, if_reached};
+use crate::level5::points_of;
+use crate::pursuit::{Kind, parts};
 use crate::styles::Style;
 use crate::verdict::Verdict;
 
@@ -30,11 +31,12 @@ pub fn joined(bench: &Bench) -> Result<(), Verdict> {
 }
 
 pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
-    let lengths = |lines: &Lines| [lines.row.len(), lines.column.len()];
-    scores(bench, 5, |lines| lengths(lines).contains(&4))?;
-    scores(bench, 5, |lines| lengths(lines).contains(&3) && !lengths(lines).contains(&4))?;
-    // Two complete sequences at once are rare.
-    if_reached(scores(bench, 1, |lines| lengths(lines) == [4, 4]))
+    let wanted: [fn(&Lines) -> bool; 3] = [
+        |lines| [lines.row.len(), lines.column.len()].contains(&4),
+        |lines| lines.row.len().max(lines.column.len()) == 3,
+        |lines| [lines.row.len(), lines.column.len()] == [4, 4],
+    ];
+    parts(wanted.into_iter().zip([5, 5, 1]).map(|(wanted, enough)| scores(bench, enough, wanted)))
 }
 
 /// Prefers placements that make such lines, and looks at what they are told to be worth.
@@ -44,23 +46,10 @@ fn scores(bench: &Bench, enough: usize, is_wanted: impl Fn(&Lines) -> bool) -> R
         let mut wanted = legal.filter(|attempt| is_wanted(&attempt.lines(&view.position)));
         wanted.next().map(|attempt| attempt.line()).into_iter().collect()
     };
-    let pursuit = Pursuit {
-        level: LEVEL,
-        seats: ANN,
-        games: 12,
-        enough,
-        style: Style::Gaps,
-        tries: &wanted,
-        sees: &|game, exchange, kind| {
-            let turn = exchange.turns.first().filter(|_| kind == Kind::Try);
-            let Some(turn) = turn.filter(|_| exchange.outcome == Outcome::Laid) else {
-                return Ok(0);
-            };
-            let report = expect::report(turn);
-            let laid =
-                report.map(|report| report.laid.iter().copied().collect()).unwrap_or_default();
-            expect::points(game, turn, &laid).map(|()| 1)
-        },
-    };
-    pursuit.run(bench)
+    let evening = Evening { style: Style::Gaps, ..alone(12, enough) };
+    evening.trying(bench, &wanted, &|game, exchange, kind| {
+        let turn = exchange.turns.first().filter(|_| kind == Kind::Try);
+        let Some(turn) = turn.filter(|_| exchange.outcome == Outcome::Laid) else { return Ok(0) };
+        points_of(game, turn)
+    })
 }

@@ -1,21 +1,20 @@
 //! What is dealt and shown, and whose turn it is.
 
-use super::{Evening, LEVEL, PLAYERS, evening};
+use super::{LEVEL, evening};
 use crate::bench::Bench;
+use crate::evening::Evening;
 use crate::expect;
 use crate::game::{Done, Exchange, Game, Seat, Turn};
-use crate::level2::{all_tiles, missing};
+use crate::pursuit::parts;
 use crate::reading::words_of;
+use crate::seats::HUMANS;
 use crate::styles::Style;
 use crate::table::Table;
+use crate::tiles::missing;
 use crate::verdict::Verdict;
-use shared::Tile;
 
 pub fn deal(bench: &Bench) -> Result<(), Verdict> {
-    for count in [1, 2, 3, 5] {
-        dealt(bench, &PLAYERS[..count])?;
-    }
-    Ok(())
+    parts([1, 2, 3, 5].into_iter().map(|count| dealt(bench, &HUMANS[..count])))
 }
 
 /// Everybody skips, so that all decks are seen before any tile is drawn.
@@ -44,14 +43,15 @@ fn dealt(bench: &Bench, seats: &[Seat]) -> Result<(), Verdict> {
             game.say("s")?;
         }
     }
-    conserved(&game)
+    expect::conserved(&game)
 }
 
 pub fn table_each_turn(bench: &Bench) -> Result<(), Verdict> {
-    for (players, style) in [(2, Style::Skipping), (5, Style::Most), (2, Style::Most)] {
-        evening(players, style, 2, 200).turns(bench, &is_table_shown)?;
-    }
-    Ok(())
+    parts(
+        [(2, Style::Skipping), (5, Style::Most), (2, Style::Most)]
+            .into_iter()
+            .map(|(players, style)| evening(players, style, 2, 200).turns(bench, &is_table_shown)),
+    )
 }
 
 /// A whole table follows a turn: board, bag, all points, and the deck of somebody at the table.
@@ -66,7 +66,11 @@ pub fn is_table_shown(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
         let expected = format!("Points of {}: and her points, once", seat.name);
         return Err(game.wrong(table.deck_line, &expected, "no such line, or several"));
     }
-    let next = index_of(game, turn.mover()).map(|index| game.seats[(index + 1) % game.seats.len()]);
+    let Some(mover) = index_of(game, turn.mover()) else {
+        let came = format!("one of {:?}", turn.mover());
+        return Err(game.wrong(turn.line, "a turn of one of the players, by her name", &came));
+    };
+    let next = Some(game.seats[(mover + 1) % game.seats.len()]);
     if let Some(next) = next.filter(|next| game.seat(&view.name) != Some(*next)) {
         let expected = format!("the deck of {}, who moves next", next.name);
         return Err(game.wrong(table.deck_line, &expected, &format!("the deck of {}", view.name)));
@@ -75,10 +79,11 @@ pub fn is_table_shown(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
 }
 
 pub fn turn_order(bench: &Bench) -> Result<(), Verdict> {
-    for (players, style) in [(3, Style::Most), (2, Style::Skipping), (5, Style::Skipping)] {
-        evening(players, style, 2, 20).exchanges(bench, &in_turn)?;
-    }
-    Ok(())
+    parts(
+        [(3, Style::Most), (2, Style::Skipping), (5, Style::Skipping)]
+            .into_iter()
+            .map(|(players, style)| evening(players, style, 2, 20).exchanges(bench, &in_turn)),
+    )
 }
 
 /// After each player comes the next one, after the last the first; the first one begins.
@@ -146,10 +151,11 @@ pub fn skipped(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
 }
 
 pub fn refill(bench: &Bench) -> Result<(), Verdict> {
-    for (players, style) in [(2, Style::Most), (3, Style::Skipping)] {
-        evening(players, style, 2, 40).exchanges(bench, &filled_up)?;
-    }
-    Ok(())
+    parts(
+        [(2, Style::Most), (3, Style::Skipping)]
+            .into_iter()
+            .map(|(players, style)| evening(players, style, 2, 40).exchanges(bench, &filled_up)),
+    )
 }
 
 /// A deck that is shown again has what it had, less what was laid, and as many tiles as were drawn.
@@ -173,38 +179,12 @@ pub fn filled_up(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
 }
 
 pub fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
-    for players in [1, 3, 5] {
-        let evening = evening(players, Style::Most, 2, 40);
-        is_conserved(bench, &evening)?;
-    }
-    Ok(())
+    let evenings = [1, 3, 5].map(|players| evening(players, Style::Most, 2, 40));
+    parts(evenings.iter().map(|evening| is_conserved(bench, evening)))
 }
 
 /// At every table of such an evening, all tiles are there.
 pub fn is_conserved(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
-    evening.exchanges(bench, &|game, exchange| conserved(game).map(|()| exchange.turns.len()))
-}
-
-/// No tile is seen more often than it may be, and all together are as many as sixteen kinds make.
-pub fn conserved(game: &Game) -> Result<(), Verdict> {
-    let view = game.view()?;
-    let on_board = view.position.places().into_iter().filter_map(|place| view.position.at(place));
-    let known = game.decks.all().flat_map(|known| known.tiles.iter().copied());
-    let seen: Vec<Tile> = on_board.chain(known).collect();
-    let drawn: usize = game.decks.all().map(|known| known.drawn).sum();
-    let unseen = 6 * (game.seats.len() - game.decks.all().count().min(game.seats.len()));
-    let total = seen.len() + drawn + unseen + view.bag;
-    let line = game.table.line;
-    if !total.is_multiple_of(16) {
-        let expected = "as many tiles on board, decks and bag together as at the start";
-        return Err(game.wrong(line, expected, &format!("{total} tiles")));
-    }
-    let count = |tile: Tile| seen.iter().filter(|&&other| other == tile).count();
-    match all_tiles().find(|&tile| count(tile) > total / 16) {
-        Some(tile) => {
-            let expected = format!("{tile} at most {} times on board and decks", total / 16);
-            Err(game.wrong(line, &expected, &format!("{} times", count(tile))))
-        }
-        None => Ok(()),
-    }
+    evening
+        .exchanges(bench, &|game, exchange| expect::conserved(game).map(|()| exchange.turns.len()))
 }

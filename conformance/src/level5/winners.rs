@@ -3,17 +3,16 @@
 use super::evening;
 use crate::bench::Bench;
 use crate::game::{Exchange, Game};
+use crate::pursuit::parts;
 use crate::reading::{Meaning, words_of};
 use crate::styles::Style;
 use crate::verdict::Verdict;
 
 pub fn winner(bench: &Bench) -> Result<(), Verdict> {
-    for players in [1, 2, 4] {
-        evening(players, Style::Most, 12, 10)
-            .exchanges(bench, &|game, exchange| congratulated(game, exchange, false))?;
-    }
-    evening(2, Style::FirstAlone, 6, 2)
-        .exchanges(bench, &|game, exchange| congratulated(game, exchange, false))
+    let winners = |game: &Game, exchange: &Exchange| congratulated(game, exchange, false);
+    let most = [1, 2, 4].map(|players| evening(players, Style::Most, 12, 10));
+    let evenings = most.into_iter().chain([evening(2, Style::FirstAlone, 6, 2)]);
+    parts(evenings.map(|evening| evening.exchanges(bench, &winners)))
 }
 
 pub fn tie(bench: &Bench) -> Result<(), Verdict> {

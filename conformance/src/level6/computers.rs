@@ -4,15 +4,17 @@ mod chance;
 
 pub use chance::any_best;
 
-use super::{LEVEL, MIXED, is_computers, is_skip};
+use super::{LEVEL, is_computers, is_skip};
 use crate::attempts;
 use crate::bench::Bench;
+use crate::evening::Evening;
 use crate::expect;
 use crate::game::{Game, Turn};
-use crate::level2::missing;
-use crate::level5::Evening;
 use crate::oracle::{Position, Turn as Laid};
+use crate::pursuit::parts;
+use crate::seats::{COMPUTERS, MIXED};
 use crate::styles::Style;
+use crate::tiles::missing;
 use crate::verdict::Verdict;
 use shared::Tile;
 use std::collections::BTreeSet;
@@ -23,9 +25,8 @@ type AllTurns<'a> = &'a dyn Fn(&Position, &[Tile]) -> BTreeSet<Laid>;
 pub fn legal(bench: &Bench) -> Result<(), Verdict> {
     let evening =
         |seats, enough| Evening { level: LEVEL, seats, style: Style::Most, games: 12, enough };
-    lay_what_is_legal(bench, &evening(super::COMPUTERS, 150))?;
-    lay_what_is_legal(bench, &evening(&super::COMPUTERS[..2], 250))?;
-    lay_what_is_legal(bench, &evening(MIXED, 20))
+    let evenings = [evening(COMPUTERS, 150), evening(&COMPUTERS[..2], 250), evening(MIXED, 20)];
+    parts(evenings.iter().map(|evening| lay_what_is_legal(bench, evening)))
 }
 
 /// Computers lay tiles of their decks, where the rules allow it.
@@ -51,7 +52,7 @@ pub fn lay_what_is_legal(bench: &Bench, evening: &Evening) -> Result<(), Verdict
 
 /// No other turn would have been worth more.
 pub fn take_the_best(bench: &Bench, evenings: &[Evening], all: AllTurns) -> Result<(), Verdict> {
-    evenings.iter().try_for_each(|evening| {
+    parts(evenings.iter().map(|evening| {
         evening.turns(bench, &|game, turn| {
             let Some(laid) = laid(game, turn) else { return Ok(0) };
             let view = game.view_of(&turn.before)?;
@@ -63,7 +64,7 @@ pub fn take_the_best(bench: &Bench, evenings: &[Evening], all: AllTurns) -> Resu
                 None => Ok(1),
             }
         })
-    })
+    }))
 }
 
 fn worse(game: &Game, turn: &Turn, best: &Laid, most: usize, own: usize) -> Verdict {
@@ -81,7 +82,7 @@ fn laid(game: &Game, turn: &Turn) -> Option<Laid> {
 
 /// A computer that skips has no tile that fits.
 pub fn skip_only_when_blocked(bench: &Bench, evenings: &[Evening]) -> Result<(), Verdict> {
-    evenings.iter().try_for_each(|evening| {
+    parts(evenings.iter().map(|evening| {
         evening.turns(bench, &|game, turn| {
             if !is_computers(game, turn) {
                 return Ok(0);
@@ -100,5 +101,5 @@ pub fn skip_only_when_blocked(bench: &Bench, evenings: &[Evening]) -> Result<(),
                 None => Ok(1),
             }
         })
-    })
+    }))
 }

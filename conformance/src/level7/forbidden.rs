@@ -1,15 +1,18 @@
 //! Turns that are refused as a whole.
 
+use super::evening;
 use super::turns::laid_by;
-use super::{HUMANS, evening};
-use crate::attempts::{self, Attempt};
+use crate::attempts::{self, Attempt, Flaw, flaw};
 use crate::bench::Bench;
 use crate::expect;
 use crate::game::{Exchange, Game, View};
 use crate::level5::table::filled_up;
-use crate::oracle::{Position, Turn as Laid};
-use crate::pursuit::Kind;
+use crate::oracle::{Place, Position, Turn as Laid};
+use crate::pursuit::{Kind, parts};
+use crate::reading::words_of;
+use crate::seats::HUMANS;
 use crate::verdict::Verdict;
+use shared::Tile;
 
 pub fn gap(bench: &Bench) -> Result<(), Verdict> {
     let attempt = |view: &View| {
@@ -45,32 +48,67 @@ pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
     refuses(bench, 6, &attempt, "no tile of the turn has a neighbor that was there before")
 }
 
-/// One tile is legal, and the other one beside it in its line has nothing in common with it.
+/// One tile is legal, and the others beside it in its line do not go with it: the next one has nothing
+/// in common with it, or any two side by side have and all together have not, or two are identical.
 pub fn along(bench: &Bench) -> Result<(), Verdict> {
-    let attempt = |view: &View| {
+    let why = "what the turn makes in its own line is no sequence";
+    let pair = |view: &View| {
         beside_legal(view).find(|(a, b)| {
-            let lines = b.lines(&with(view, a));
-            let (along, across) = if a.place.0 == b.place.0 {
-                (lines.row, lines.column)
-            } else {
-                (lines.column, lines.row)
-            };
+            let (along, across) = second_lines(view, a, b);
             !Position::is_sequence(&along) && (across.len() == 1 || Position::is_sequence(&across))
         })
     };
-    refuses(bench, 8, &attempt, "what the turn makes in its own line is no sequence")
+    let two = refuses(bench, 8, &pair, why);
+    let three = [Flaw::Whole, Flaw::IdenticalApart].map(|kind| {
+        let lines = |view: &View| three_along(view, kind).into_iter().collect();
+        tries(bench, 4, &lines, &|game, exchange| expect::refused(game, exchange, why))
+    });
+    parts([two].into_iter().chain(three))
+}
+
+/// A line of three tiles side by side, one of which is legal alone, that are no sequence for this
+/// reason only.
+fn three_along(view: &View, kind: Flaw) -> Option<String> {
+    let pairs = beside_legal(view).filter(|(a, b)| {
+        let (along, across) = second_lines(view, a, b);
+        along.len() == 2 && Position::is_sequence(&along) && across.len() == 1
+    });
+    let mut threes = pairs.flat_map(|(a, b)| {
+        let third = opposite(&a, &b).filter(|&place| is_free(view, place));
+        let others = view.deck.iter().enumerate();
+        let left = others.filter(move |(index, _)| ![a.index, b.index].contains(index));
+        left.filter_map(move |(index, &tile)| Some([a, b, Attempt { index, tile, place: third? }]))
+    });
+    let is_wanted = |three: &[Attempt; 3]| {
+        let [a, b, c] = three;
+        let after = view.position.with(&laid(a, b)).unwrap_or_else(|| view.position.clone());
+        let lines = c.lines(&after);
+        let (along, across) = if a.place.0 == b.place.0 {
+            (lines.row, lines.column)
+        } else {
+            (lines.column, lines.row)
+        };
+        flaw(&along) == kind && across.len() == 1
+    };
+    threes.find(is_wanted).map(|three| attempts::line_of(&three))
+}
+
+/// The cell behind the second one, seen from the first.
+fn opposite(a: &Attempt, b: &Attempt) -> Option<Place> {
+    let beyond = |from: usize, over: usize| (2 * over).checked_sub(from);
+    Some((beyond(a.place.0, b.place.0)?, beyond(a.place.1, b.place.1)?))
+}
+
+fn is_free(view: &View, (row, column): Place) -> bool {
+    let (rows, columns) = view.position.size();
+    row < rows && column < columns && view.position.at((row, column)).is_none()
 }
 
 /// The line of the turn is a sequence, but the second tile breaks the line across it.
 pub fn across(bench: &Bench) -> Result<(), Verdict> {
     let attempt = |view: &View| {
         beside_legal(view).find(|(a, b)| {
-            let lines = b.lines(&with(view, a));
-            let (along, across) = if a.place.0 == b.place.0 {
-                (lines.row, lines.column)
-            } else {
-                (lines.column, lines.row)
-            };
+            let (along, across) = second_lines(view, a, b);
             Position::is_sequence(&along) && across.len() > 1 && !Position::is_sequence(&across)
         })
     };
@@ -188,6 +226,24 @@ pub fn all_or_nothing(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
+/// Where the second triple alone is at fault, the message says 2, or *second*.
+pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
+    let lines = |view: &View| {
+        let first = legal(view).into_iter().find(|first| first.index != 3);
+        let line = first.map(|first| format!("{} 3 91 0", first.line()));
+        line.filter(|_| view.deck.len() > 3).into_iter().collect()
+    };
+    tries(bench, 6, &lines, &|game, exchange| {
+        expect::refused(game, exchange, "the cell of triple 2 is off the board")?;
+        let Some(line) = exchange.line else { return Ok(()) };
+        let words = words_of(&game.talk.screen().text(line));
+        if ["2", "second", "2nd"].iter().any(|name| words.iter().any(|word| word == name)) {
+            return Ok(());
+        }
+        Err(game.wrong(line, "the reason names triple 2", "another reason"))
+    })
+}
+
 /// The single tiles that are legal, on any cell.
 fn legal(view: &View) -> Vec<Attempt> {
     attempts::legal(view).into_iter().map(|(attempt, _)| attempt).collect()
@@ -208,6 +264,12 @@ fn beside_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     let pairs =
         legal(view).into_iter().flat_map(move |a| all.clone().into_iter().map(move |b| (a, b)));
     pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1)
+}
+
+/// What would stand in the line of both, and across it, at the second one.
+fn second_lines(view: &View, a: &Attempt, b: &Attempt) -> (Vec<Tile>, Vec<Tile>) {
+    let lines = b.lines(&with(view, a));
+    if a.place.0 == b.place.0 { (lines.row, lines.column) } else { (lines.column, lines.row) }
 }
 
 fn distance(a: &Attempt, b: &Attempt) -> usize {

@@ -1,14 +1,16 @@
 //! Turns that are taken.
 
-use super::{HUMANS, LEVEL, evening};
+use super::{LEVEL, evening};
 use crate::attempts::{self, Attempt};
 use crate::bench::Bench;
+use crate::evening::Evening;
 use crate::expect;
 use crate::game::{Exchange, Game, Outcome, View};
-use crate::level5::table::{conserved, filled_up};
-use crate::level5::{Evening, points_of};
+use crate::level5::points_of;
+use crate::level5::table::filled_up;
 use crate::oracle::{Place, Position, Turn as Laid};
-use crate::pursuit::{Kind, if_reached};
+use crate::pursuit::{Kind, parts};
+use crate::seats::HUMANS;
 use crate::styles::Style;
 use crate::verdict::Verdict;
 
@@ -35,10 +37,10 @@ pub fn several_tiles(bench: &Bench) -> Result<(), Verdict> {
         expect::board(game, turn, &laid)?;
         expect::told(game, turn, &laid)
     };
-    lays(bench, 10, |turn, _| turn.len() > 1, in_order, &are_laid)?;
-    lays(bench, 4, |turn, _| turn.len() == 3, in_order, &are_laid)?;
     // Few decks allow four at once.
-    if_reached(lays(bench, 2, |turn, _| turn.len() == 4, in_order, &are_laid))
+    parts([(2, 10), (3, 4), (4, 2)].map(|(tiles, enough)| {
+        lays(bench, enough, |turn, _| turn.len() == tiles, in_order, &are_laid)
+    }))
 }
 
 pub fn shown_indices(bench: &Bench) -> Result<(), Verdict> {
@@ -61,12 +63,13 @@ pub fn any_order(bench: &Bench) -> Result<(), Verdict> {
         attempts.rotate_left(1);
         attempts
     };
-    for order in [backward as fn(Vec<Attempt>) -> Vec<Attempt>, in_order, far_first] {
-        lays(bench, 5, begins_apart, order, &|game, exchange| {
-            expect::taken(game, exchange).map(drop)
-        })?;
-    }
-    Ok(())
+    parts([backward as fn(Vec<Attempt>) -> Vec<Attempt>, in_order, far_first].into_iter().map(
+        |order| {
+            lays(bench, 5, begins_apart, order, &|game, exchange| {
+                expect::taken(game, exchange).map(drop)
+            })
+        },
+    ))
 }
 
 pub fn gap_filled(bench: &Bench) -> Result<(), Verdict> {
@@ -84,8 +87,8 @@ pub fn gap_filled(bench: &Bench) -> Result<(), Verdict> {
 }
 
 pub fn points(bench: &Bench) -> Result<(), Verdict> {
-    evening(&HUMANS[..2], 2, 30).turns(bench, &points_of)?;
-    lays(bench, 8, |turn, _| turn.len() > 1, in_order, &told_points)
+    let single = evening(&HUMANS[..2], 2, 30).turns(bench, &points_of);
+    parts([single, lays(bench, 8, |turn, _| turn.len() > 1, in_order, &told_points)])
 }
 
 pub fn points_once(bench: &Bench) -> Result<(), Verdict> {
@@ -95,8 +98,8 @@ pub fn points_once(bench: &Bench) -> Result<(), Verdict> {
         let touched = runs.filter(|run| turn.iter().any(|(place, _)| run.contains(place)));
         turn.len() > 1 && touched.count() > 1
     };
-    lays(bench, 10, |turn, _| turn.len() > 2, in_order, &told_points)?;
-    lays(bench, 8, crosses, in_order, &told_points)
+    let long = lays(bench, 10, |turn, _| turn.len() > 2, in_order, &told_points);
+    parts([long, lays(bench, 8, crosses, in_order, &told_points)])
 }
 
 pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
@@ -119,16 +122,15 @@ fn told_points(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
 }
 
 pub fn refill(bench: &Bench) -> Result<(), Verdict> {
-    for players in [1, 2] {
-        let lines = |view: &View| a_turn(view, |turn, _| turn.len() > 1, in_order);
+    let lines = |view: &View| a_turn(view, |turn, _| turn.len() > 1, in_order);
+    parts([1, 2].map(|players| {
         let evening = evening(&HUMANS[..players], 3, 12);
-        evening.trying(bench, &lines, &|game, exchange, _| filled_up(game, exchange))?;
-    }
-    Ok(())
+        evening.trying(bench, &lines, &|game, exchange, _| filled_up(game, exchange))
+    }))
 }
 
 pub fn several_conserved(bench: &Bench) -> Result<(), Verdict> {
-    lays(bench, 10, |turn, _| turn.len() > 1, in_order, &|game, _| conserved(game))
+    lays(bench, 10, |turn, _| turn.len() > 1, in_order, &|game, _| expect::conserved(game))
 }
 
 /// Lays turns of a wanted kind wherever there is one, and looks at what comes.

@@ -1,16 +1,21 @@
 //! A board as it is shown: a line of column numbers, then a line for each row.
 
-use super::tokens::{Token, tokens};
+use super::tokens::{Token, counted, tokens};
 use crate::screen::{Cell, Screen};
 use shared::Tile;
 use std::fmt;
 use std::ops::Range;
+
+/// The most rows and columns of a board.
+const MOST_ROWS: usize = 100;
 
 /// The cells of a board, row by row. It need not be a rectangle: that is for a check to say.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Grid {
     /// The rows, each with its cells.
     pub rows: Vec<Vec<Option<Tile>>>,
+    /// Whether a line above them numbers the columns from 0.
+    pub is_numbered: bool,
 }
 
 /// The course's notation: `1Ar/2`.
@@ -34,14 +39,14 @@ impl fmt::Display for Grid {
 pub fn read(screen: &Screen, lines: Range<usize>) -> (Grid, usize) {
     let mut grid = Grid::default();
     let mut end = lines.start;
-    let mut is_numbered = false;
+    let mut header = None;
     for line in lines {
         let cells = screen.cells(line);
         if !cells.iter().any(|cell| cell.character.is_alphanumeric() || cell.character == '.') {
             continue;
         }
-        if !is_numbered && is_header(&cells) {
-            is_numbered = true;
+        if header.is_none() && is_header(&cells) {
+            header = only_numbers(&cells).or(Some(Vec::new()));
         } else if let Some(row) = row(&cells, grid.rows.len()) {
             grid.rows.push(row);
         } else {
@@ -49,6 +54,8 @@ pub fn read(screen: &Screen, lines: Range<usize>) -> (Grid, usize) {
         }
         end = line + 1;
     }
+    let columns = grid.rows.first().map(Vec::len);
+    grid.is_numbered = columns.is_some() && header.map(|numbers| numbers.len()) == columns;
     (grid, end)
 }
 
@@ -64,7 +71,7 @@ pub fn only_numbers(cells: &[Cell]) -> Option<Vec<usize>> {
     let numbers: Option<Vec<usize>> = text
         .split(|c: char| !c.is_alphanumeric() && c != '.')
         .filter(|part| !part.is_empty())
-        .map(|part| part.parse().ok())
+        .map(counted)
         .collect();
     numbers.filter(|numbers| !numbers.is_empty() && numbers.iter().copied().eq(0..numbers.len()))
 }
@@ -76,7 +83,8 @@ fn row(cells: &[Cell], number: usize) -> Option<Vec<Option<Tile>>> {
     let begins = cells.iter().map(|cell| cell.character).find(|c| c.is_alphanumeric());
     let is_row = begins.is_some_and(|c| c.is_ascii_digit())
         && first.number() == Some(number)
-        && !rest.is_empty();
+        && number < MOST_ROWS
+        && (1..=MOST_ROWS).contains(&rest.len());
     let cells = rest.iter().map(|token| match token {
         Token::Tile(tile) => Some(Some(*tile)),
         Token::Dot => Some(None),

@@ -4,6 +4,9 @@ use crate::screen::{Cell, Hue};
 use shared::tile::Letter;
 use shared::{Color, Tile};
 
+/// More than any number that is told in a game; so sums of such numbers stay small.
+const MOST_COUNTED: usize = 1_000_000;
+
 /// A part of a line that the contract knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Token {
@@ -35,39 +38,49 @@ pub fn tokens(cells: &[Cell]) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut rest = cells;
     while let Some(first) = rest.first() {
-        let (token, length) = match first.character {
-            '0'..='9' => number(rest),
-            '.' => (Some(Token::Dot), 1),
-            character if character.is_alphanumeric() => tile_or_word(rest),
-            _ => (None, 1),
+        let length = match first.character {
+            '0'..='9' => number(rest, &mut tokens),
+            '.' => {
+                tokens.push(Token::Dot);
+                1
+            }
+            character if character.is_alphanumeric() => tiles_or_word(rest, &mut tokens),
+            _ => 1,
         };
-        tokens.extend(token);
         rest = &rest[length..];
     }
     tokens
 }
 
-fn number(cells: &[Cell]) -> (Option<Token>, usize) {
-    let digits: String =
-        cells.iter().map(|cell| cell.character).take_while(char::is_ascii_digit).collect();
-    (digits.parse().ok().map(Token::Number), digits.len())
+/// A number as a program prints one; what is beyond all that a game counts is none.
+#[must_use]
+pub fn counted(digits: &str) -> Option<usize> {
+    digits.parse().ok().filter(|&number| number <= MOST_COUNTED)
 }
 
-/// A tile is a colored capital letter, alone, with other colored letters, or with its initial
-/// behind
-/// it; or a word that is made of notation alone. Any other word is passed over as a whole.
-fn tile_or_word(cells: &[Cell]) -> (Option<Token>, usize) {
-    if let Some((tile, length)) = colored(cells) {
-        return (Some(Token::Tile(tile)), length);
+fn number(cells: &[Cell], tokens: &mut Vec<Token>) -> usize {
+    let digits: String =
+        cells.iter().map(|cell| cell.character).take_while(char::is_ascii_digit).collect();
+    tokens.extend(counted(&digits).map(Token::Number));
+    digits.len()
+}
+
+/// Tiles are colored capital letters side by side, or one with its initial behind it, or a word that
+/// is made of notation alone. Any other word is passed over as a whole.
+fn tiles_or_word(cells: &[Cell], tokens: &mut Vec<Token>) -> usize {
+    if let Some((tiles, length)) = colored(cells) {
+        tokens.extend(tiles.into_iter().map(Token::Tile));
+        return length;
     }
-    let is_in_word = |cell: &&Cell| cell.character.is_alphanumeric();
-    let length = cells.iter().take_while(is_in_word).count();
-    match notation(cells).filter(|_| length.is_multiple_of(2)) {
-        Some(tile) if cells[..length].chunks(2).all(|pair| notation(pair).is_some()) => {
-            (Some(Token::Tile(tile)), 2)
-        }
-        _ => (None, length),
-    }
+    let length = word_length(cells);
+    let pairs = cells[..length].chunks(2).map(notation);
+    let tiles: Option<Vec<Tile>> = pairs.collect();
+    tokens.extend(tiles.unwrap_or_default().into_iter().map(Token::Tile));
+    length
+}
+
+fn word_length(cells: &[Cell]) -> usize {
+    cells.iter().take_while(|cell| cell.character.is_alphanumeric()).count().max(1)
 }
 
 /// The tile whose notation comes first.
@@ -75,18 +88,21 @@ fn notation(cells: &[Cell]) -> Option<Tile> {
     cells.get(..2)?.iter().map(|cell| cell.character).collect::<String>().parse().ok()
 }
 
-/// A capital letter in a color that was chosen for it, and how many cells it takes.
-fn colored(cells: &[Cell]) -> Option<(Tile, usize)> {
-    let first = cells.first()?;
-    let letter = Letter::new(first.character)?;
-    let color = color(first.look.hue()?);
-    let next = cells.get(1).filter(|next| next.character.is_alphanumeric());
-    let Some(next) = next else { return Some((Tile { letter, color }, 1)) };
-    if let Some(tile) = notation(cells).filter(|_| ends_after(cells, 2)) {
-        return Some((tile, 2));
+/// The capital letters in colors that come first, each a tile, and how many cells they take; none
+/// when they begin a word.
+fn colored(cells: &[Cell]) -> Option<(Vec<Tile>, usize)> {
+    let tile = |cell: &Cell| {
+        let letter = Letter::new(cell.character)?;
+        Some(Tile { letter, color: color(cell.look.hue()?) })
+    };
+    let tiles: Vec<Tile> = cells.iter().map_while(tile).collect();
+    let ends = |count: usize| cells.get(count).is_none_or(|cell| !cell.character.is_alphanumeric());
+    match tiles.len() {
+        0 => None,
+        count if ends(count) => Some((tiles, count)),
+        1 if ends_after(cells, 2) => notation(cells).map(|tile| (vec![tile], 2)),
+        _ => None,
     }
-    colored(&cells[1..]).filter(|_| next.character.is_uppercase())?;
-    Some((Tile { letter, color }, 1))
 }
 
 /// The text of a line in which every colored tile has the initial of its color behind it: in place
@@ -95,15 +111,16 @@ pub fn in_notation(cells: &[Cell]) -> String {
     let mut text = String::new();
     let mut rest = cells;
     while !rest.is_empty() {
-        let word = rest.iter().take_while(|cell| cell.character.is_alphanumeric()).count().max(1);
-        let tile = colored(rest);
-        match tile {
-            Some((tile, _)) => text.push_str(&tile.to_string()),
-            None => text.extend(rest[..word].iter().map(|cell| cell.character)),
-        }
-        rest = &rest[tile.map_or(word, |(_, length)| length)..];
+        let Some((tiles, length)) = colored(rest) else {
+            let length = word_length(rest);
+            text.extend(rest[..length].iter().map(|cell| cell.character));
+            rest = &rest[length..];
+            continue;
+        };
+        text.extend(tiles.iter().map(Tile::to_string));
+        rest = &rest[length..];
         let is_space = |index: usize| rest.get(index).is_some_and(|cell| cell.character == ' ');
-        if tile.is_some_and(|(_, length)| length == 1) && is_space(0) && is_space(1) {
+        if length == 1 && is_space(0) && is_space(1) {
             rest = &rest[1..];
         }
     }
@@ -178,6 +195,13 @@ mod tests {
         );
         assert_eq!(told("\x1b[31mA\x1b[0m  \x1b[32mB\x1b[0m   ."), "Ar Bg  .");
         assert_eq!(told("\x1b[31mD\x1b[0mear Ann, \x1b[1mCome\x1b[0m"), "Dear Ann, Come");
+    }
+
+    #[test]
+    fn a_very_long_row_of_colored_letters_is_read_in_one_go() {
+        let mut screen = Screen::default();
+        screen.draw(format!("\x1b[31m{}", "A".repeat(200_000)).as_bytes());
+        assert_eq!(tokens(&screen.cells(0)).len(), 200_000);
     }
 
     #[test]

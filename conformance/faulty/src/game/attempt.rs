@@ -24,7 +24,8 @@ impl Game {
             Ok(steps) => steps,
             Err(refusal) => {
                 self.after_refusal(&wishes);
-                return Err(refusal);
+                let unsaid = self.faults.on("reason-unsaid");
+                return Err(if unsaid { Refusal::Unsaid } else { refusal });
             }
         };
         let who = self.turn;

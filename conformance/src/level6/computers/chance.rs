@@ -3,9 +3,10 @@
 
 use super::laid;
 use crate::bench::Bench;
-use crate::level5::Evening;
-use crate::level6::{COMPUTERS, LEVEL};
+use crate::evening::Evening;
+use crate::level6::LEVEL;
 use crate::oracle::Place;
+use crate::seats::COMPUTERS;
 use crate::styles::Style;
 use crate::verdict::Verdict;
 use shared::Tile;
