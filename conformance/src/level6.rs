@@ -227,7 +227,7 @@ fn names(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn computers_alone(bench: &Bench) -> Result<(), Verdict> {
-    parts([1, 2, 5].map(|players| play_alone(bench, &computers(players, 6, 6))))
+    parts([1, 2, 5].into_iter().map(|players| play_alone(bench, &computers(players, 6, 6))))
 }
 
 /// A game of computers alone is over once it has begun.
@@ -250,7 +250,7 @@ fn table_before_turn(bench: &Bench) -> Result<(), Verdict> {
         }
         is_table_shown(game, turn)
     };
-    parts([COMPUTERS, MIXED].map(|seats| evening(seats, 2, 20).turns(bench, &shown)))
+    parts([COMPUTERS, MIXED].into_iter().map(|seats| evening(seats, 2, 20).turns(bench, &shown)))
 }
 
 fn best(bench: &Bench) -> Result<(), Verdict> {

@@ -78,7 +78,7 @@ impl Pursuit<'_> {
             if Instant::now() > deadline {
                 break;
             }
-            let game = self.play(bench, enough - seen)?;
+            let game = self.play(bench, enough - seen, deadline)?;
             seen += game.seen;
             played += usize::from(game.has_begun);
             if seen >= enough || played == games {
@@ -92,7 +92,7 @@ impl Pursuit<'_> {
     }
 
     /// Plays a game, or as much of it as is needed.
-    fn play(&self, bench: &Bench, enough: usize) -> Result<Played, Verdict> {
+    fn play(&self, bench: &Bench, enough: usize, deadline: Instant) -> Result<Played, Verdict> {
         let (mut game, opening) = Game::begin(bench, self.level, self.seats)?;
         if self.seats.iter().any(|seat| seat.is_computer) && !game.has_computers() {
             return Err(Verdict::NotReached("the program has no computers".to_owned()));
@@ -101,7 +101,7 @@ impl Pursuit<'_> {
         let has_begun = !game.is_over || !opening.turns.is_empty();
         let mut skips = 0;
         for _ in 0..LONGEST_GAME {
-            if game.is_over || seen >= enough {
+            if game.is_over || seen >= enough || Instant::now() > deadline {
                 break;
             }
             let name = game.view()?.name;

@@ -6,6 +6,7 @@ use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::program::Program;
 use conformance::suite;
+use conformance::verdict::Verdict;
 use std::fs;
 use std::time::{Duration, Instant};
 
@@ -15,21 +16,28 @@ const MOST_KIBIBYTES: usize = 64 * 1024;
 /// No check passes, the first one comes to this verdict, and all of level 1 together take no longer
 /// than so many seconds.
 fn attack(mode: &str, expected: &str, seconds: u64) {
+    let verdicts = withstand(mode, 1, seconds);
+    for (id, verdict) in &verdicts {
+        assert!(verdict.is_failure(), "{mode}, {id}: {verdict}");
+    }
+    assert_eq!(verdicts[0].1.name(), expected, "{mode}: {}", verdicts[0].1);
+}
+
+/// The verdicts of a level on an attack, by the names of the checks; within so many seconds, in little
+/// memory, and without anything left behind.
+fn withstand(mode: &str, level: usize, seconds: u64) -> Vec<(&'static str, Verdict)> {
     let marker = format!("attack-{}-{mode}", std::process::id());
     let path = env!("CARGO_BIN_EXE_attacker").into();
     let arguments = vec![mode.into(), marker.clone().into()];
     let started = Instant::now();
-    let checks: Vec<&Check> = Level::ALL[0].checks().iter().collect();
+    let checks: Vec<&Check> = Level::ALL[level - 1].checks().iter().collect();
     let bench = Bench::new(Program { path, arguments }, Effort::Usual);
     let verdicts = suite::judge(&checks, &bench, |_, _| ());
     let time = started.elapsed();
-    for (check, verdict) in &verdicts {
-        assert!(verdict.is_failure(), "{mode}, {}: {verdict}", check.id);
-    }
-    assert_eq!(verdicts[0].1.name(), expected, "{mode}: {}", verdicts[0].1);
     assert!(time < Duration::from_secs(seconds), "{mode} took {time:?}");
     assert_eq!(left_over(&marker), 0, "{mode} leaves processes");
     assert!(peak_kibibytes() < MOST_KIBIBYTES, "{mode}: {} KiB", peak_kibibytes());
+    verdicts.into_iter().map(|(check, verdict)| (check.id, verdict)).collect()
 }
 
 /// How many processes have this word among their arguments.
@@ -92,6 +100,19 @@ fn whoever_says_nothing_has_not_asked() {
 fn nulls_broken_text_and_repainting_are_no_answers() {
     attack("noise", "failed", 10);
     attack("repaint", "failed", 10);
+}
+
+/// They speak the contract's words, so a check may pass; but none may fall over them.
+#[test]
+fn no_table_is_too_much_for_the_judge() {
+    let modes = ["board", "deck", "letters", "numbers", "tables", "name"];
+    for (mode, level) in modes.map(|kind| (kind, 5)).into_iter().chain([("deck", 7)]) {
+        let mode = format!("giant-{mode}");
+        for (id, verdict) in withstand(&mode, level, 120) {
+            let is_lost = matches!(&verdict, Verdict::NotReached(why) if why.contains("judge"));
+            assert!(!is_lost, "{mode}, level {level}, {id}: {verdict}");
+        }
+    }
 }
 
 #[test]

@@ -73,10 +73,12 @@ pub fn whole_sequence(bench: &Bench) -> Result<(), Verdict> {
 }
 
 pub fn identical(bench: &Bench) -> Result<(), Verdict> {
-    parts([(Flaw::IdenticalBeside, 6), (Flaw::IdenticalApart, 4)].map(|(kind, enough)| {
-        let attempt = |view: &View| find(view, |lines| has_only(lines, kind));
-        refuses(bench, enough, &attempt, "no two tiles of a sequence are identical")
-    }))
+    parts([(Flaw::IdenticalBeside, 6), (Flaw::IdenticalApart, 4)].into_iter().map(
+        |(kind, enough)| {
+            let attempt = |view: &View| find(view, |lines| has_only(lines, kind));
+            refuses(bench, enough, &attempt, "no two tiles of a sequence are identical")
+        },
+    ))
 }
 
 /// A refused placement is told with its cell, or with the row or column and the tiles there.

@@ -38,7 +38,7 @@ pub fn several_tiles(bench: &Bench) -> Result<(), Verdict> {
         expect::told(game, turn, &laid)
     };
     // Few decks allow four at once.
-    parts([(2, 10), (3, 4), (4, 2)].map(|(tiles, enough)| {
+    parts([(2, 10), (3, 4), (4, 2)].into_iter().map(|(tiles, enough)| {
         lays(bench, enough, |turn, _| turn.len() == tiles, in_order, &are_laid)
     }))
 }
@@ -123,7 +123,7 @@ fn told_points(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
 
 pub fn refill(bench: &Bench) -> Result<(), Verdict> {
     let lines = |view: &View| a_turn(view, |turn, _| turn.len() > 1, in_order);
-    parts([1, 2].map(|players| {
+    parts([1, 2].into_iter().map(|players| {
         let evening = evening(&HUMANS[..players], 3, 12);
         evening.trying(bench, &lines, &|game, exchange, _| filled_up(game, exchange))
     }))

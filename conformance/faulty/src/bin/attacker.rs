@@ -4,12 +4,15 @@
 
 #[path = "attacker/crowd.rs"]
 mod crowd;
+#[path = "attacker/giants.rs"]
+mod giants;
 #[path = "attacker/noise.rs"]
 mod noise;
 #[path = "attacker/talk.rs"]
 mod talk;
 
 use clap::{Parser, ValueEnum};
+use giants::{Giant, giants};
 use std::io::{self, Write, stdout};
 use std::process::{abort, exit};
 use std::thread::sleep;
@@ -80,6 +83,18 @@ enum Mode {
     Unread,
     /// Closes its output and lives on.
     ClosesOutput,
+    /// Shows boards of 90 rows.
+    GiantBoard,
+    /// Shows decks of 10,000 tiles.
+    GiantDeck,
+    /// Shows 200,000 colored letters side by side.
+    GiantLetters,
+    /// Says the greatest numbers there are.
+    GiantNumbers,
+    /// Shows a thousand tables at once.
+    GiantTables,
+    /// Tells turns of names in strange letters.
+    GiantName,
 }
 
 fn main() -> io::Result<()> {
@@ -110,6 +125,12 @@ fn main() -> io::Result<()> {
         Mode::BombLines => noise::bomb_lines(),
         Mode::AsksOnceThenDeaf => talk::asks_once_then_deaf(),
         Mode::Unread => talk::unread(),
+        Mode::GiantBoard => giants(Giant::Board),
+        Mode::GiantDeck => giants(Giant::Deck),
+        Mode::GiantLetters => giants(Giant::Letters),
+        Mode::GiantNumbers => giants(Giant::Numbers),
+        Mode::GiantTables => giants(Giant::Tables),
+        Mode::GiantName => giants(Giant::Name),
         Mode::ClosesOutput => crowd::closes_output(&marker),
     }
 }

@@ -79,13 +79,13 @@ pub fn ask() -> io::Result<Option<String>> {
     read()
 }
 
-fn read() -> io::Result<Option<String>> {
+pub fn read() -> io::Result<Option<String>> {
     let mut line = String::new();
     let length = stdin().read_line(&mut line)?;
     Ok((length > 0).then_some(line))
 }
 
-fn say(text: &str) -> io::Result<()> {
+pub fn say(text: &str) -> io::Result<()> {
     let mut output = stdout();
     output.write_all(text.as_bytes())?;
     output.flush()

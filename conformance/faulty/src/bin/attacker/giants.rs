@@ -1,0 +1,72 @@
+//! Lines of the contract beyond all measure.
+
+use super::talk::{read, say};
+use std::io;
+
+/// Asks for whatever is asked first, and then shows tables that nobody can play at.
+pub fn giants(kind: Giant) -> io::Result<()> {
+    say("How many players (1-5)? ")?;
+    while let Some(line) = read()? {
+        match line.trim() {
+            "computer" | "human" => say("Name of player 1? ")?,
+            word if word.parse::<u8>().is_ok() => say("Player 1, human or computer? ")?,
+            _ => {
+                say(&table(kind))?;
+                say("Dear Ann, choose a tile and a cell (tile row column): ")?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What is too large.
+#[derive(Debug, Clone, Copy)]
+pub enum Giant {
+    /// The board, every second cell taken.
+    Board,
+    /// The deck.
+    Deck,
+    /// A row of letters in color.
+    Letters,
+    /// Every number.
+    Numbers,
+    /// How often the table is shown.
+    Tables,
+    /// A name in letters whose small form takes more room.
+    Name,
+}
+
+fn table(kind: Giant) -> String {
+    let usual = |deck: &str| {
+        format!("{}Bag: 25 tiles left.\nPoints of Ann: 0.\nDeck of Ann: {deck}\n", board(11))
+    };
+    let six = "Ar Bg Cb Dy Ag Bb";
+    match kind {
+        Giant::Board => {
+            format!("{}Bag: 25 tiles left.\nPoints of Ann: 0.\nDeck of Ann: {six}\n", board(90))
+        }
+        Giant::Deck => usual(&"Ar Bg Cb Dy ".repeat(2500)),
+        Giant::Letters => usual(&format!("\x1b[31m{}\x1b[0m", "A".repeat(200_000))),
+        Giant::Numbers => {
+            let most = usize::MAX;
+            format!(
+                "{}Bag: {most} tiles left.\nPoints of Ann: {most}.\nDeck of Ann: {six}\nAnn puts Ar on ({most},{most}): {most} points.\n",
+                board(11)
+            )
+        }
+        Giant::Tables => (usual(six) + "Ann skips.\n").repeat(900),
+        Giant::Name => format!("{} puts Ar on (5,6): 2 points.\n{}", "Ⱥ".repeat(30), usual("Ar")),
+    }
+}
+
+/// A board of so many rows and columns, like a chessboard.
+fn board(size: usize) -> String {
+    let cell = |row: usize, column: usize| ["Ar", ". "][(row + column) % 2];
+    let numbers: Vec<String> = (0..size).map(|column| format!("{column:2}")).collect();
+    let row = |row: usize| {
+        let cells: Vec<&str> = (0..size).map(|column| cell(row, column)).collect();
+        format!("{row:2} {}", cells.join(" "))
+    };
+    let rows: Vec<String> = (0..size).map(row).collect();
+    format!("Board:\n   {}\n{}\n", numbers.join(" "), rows.join("\n"))
+}
