@@ -10,7 +10,8 @@ use std::time::Duration;
 /// Programs often start their generator from the clock's second, which is all right.
 pub const A_SECOND: Duration = Duration::from_millis(1100);
 
-/// So many deals are compared; two are alike less than once in ten thousand times, all of them never.
+/// So many deals are compared; two are alike less than once in ten thousand times, all of them
+/// never.
 const DEALS: usize = 4;
 
 /// Not all games begin with the same deck on the same board.

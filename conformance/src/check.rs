@@ -83,8 +83,8 @@ impl Check {
     /// Judges a program.
     #[must_use]
     pub fn judge(&self, bench: &Bench) -> Verdict {
-        // Whatever a program does, it must not end the judge; if it finds a way, this check is lost,
-        // and no other.
+        // Whatever a program does, it must not end the judge; if it finds a way, this check is
+        // lost, and no other.
         let judged = panic::catch_unwind(AssertUnwindSafe(|| (self.judge)(bench)));
         let verdict = match judged {
             Ok(Ok(())) => Verdict::Passed,

@@ -1,6 +1,5 @@
 //! What is known of the players' decks. A deck is shown only before its player's turn; what she
-//! draws
-//! after it is known when it is shown again.
+//! draws after it is known when it is shown again.
 
 use crate::attempts;
 use crate::game::View;

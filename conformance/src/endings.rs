@@ -29,8 +29,7 @@ const ENOUGH: usize = 2;
 pub type Plan<'a> = (&'a [Seat], Style, Wanted);
 
 /// Plays each plan until games came to the wanted end, and looks whether the program ends them. It
-/// is
-/// enough when one of the plans leads there.
+/// is enough when one of the plans leads there.
 pub fn pursue(bench: &Bench, level: Level, plans: &[Plan]) -> Result<(), Verdict> {
     parts(plans.iter().map(|&(seats, style, wanted)| {
         let pursuit = Pursuit {

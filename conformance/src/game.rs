@@ -94,11 +94,12 @@ pub struct Exchange {
     pub reply: Reply,
 }
 
-/// The most tiles of a deck that is played on with: more than six are wrong, and far more would take
-/// far too long to think about.
+/// The most tiles of a deck that is played on with: more than six are wrong, and far more would
+/// take far too long to think about.
 const MOST_TILES: usize = 12;
 
-/// The most rows and columns from level 4 on, for the same reason; a programmer may have changed them.
+/// The most rows and columns from level 4 on, for the same reason; a programmer may have changed
+/// them.
 const MOST_ROWS: usize = 30;
 
 /// The most steps that a program may take between two answers: a whole game of computers has far

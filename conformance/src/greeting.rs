@@ -100,8 +100,7 @@ pub fn takes_name(mut talk: Conversation, name: &str, word: &str) -> Result<(), 
 }
 
 /// Types these lines and ends the input: there has to be a farewell, to that name if there is one.
-/// A
-/// game may be over before that.
+/// A game may be over before that.
 pub fn leaves(bench: &Bench, lines: &[&str], name: Option<&str>) -> Result<(), Verdict> {
     let mut talk = bench.start()?;
     for line in lines {

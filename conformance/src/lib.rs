@@ -25,10 +25,11 @@
 //! | [`suite`] | judges by many checks, side by side |
 //! | [`check`] | what a check is; `level1` to `level7` list them, with the steps they stand for |
 //! | [`bench`](mod@bench) | a program, how to talk to it, how much is done to find what is rare |
-//! | `pursuit`, `styles` | plays games until a situation came up, and how to get there |
+//! | `evening`, `pursuit`, `styles` | plays games until a situation came up, and how to get there |
+//! | `greeting`, `questions`, `lines` | what programs ask and are typed, at several levels alike |
 //! | `attempts` | what can be tried at a table: legal, or illegal in a certain way |
 //! | `game`, `decks`, `endings` | follows a game, from what the program tells of it |
-//! | `expect` | what has to follow a line: each function looks at one rule |
+//! | `expect`, `single`, `chance` | what has to follow: each function looks at one rule |
 //! | [`oracle`] | the rules, the slow and obvious way |
 //! | `conversation` | types a line, hears the answer, makes a story of what went wrong |
 //! | `reading`, `table` | the contract's lines, read tolerantly; tiles in any color and spacing |
@@ -52,6 +53,8 @@
 //!   pseudo-terminal; if it is silent there, it is told that its prompt may not have been flushed.
 //! - **Chance is judged by habits** that luck cannot explain: a check on chance fails a right program
 //!   at most once in a million times.
+//! - **Nothing lasts.** A check waits eight seconds for what does not come up, half a minute when it
+//!   is to be thorough; a conversation lasts ninety seconds at most.
 //! - **A program that hangs three times** is waited for one second from then on, no longer three, or
 //!   ten at a terminal. One that has not asked anything within eight seconds is given up.
 //! - **The seven colors** may be any seven different looks, but red, green, blue and yellow have to be

@@ -1,10 +1,8 @@
 //! What a program has drawn so far, as a person sees it: lines of characters, each with its look.
 //!
 //! A terminal forgets what it scrolls out or clears; this screen forgets nothing, for a story has
-//! to
-//! show it. So it grows: it has as many lines as were drawn and every line is as long as it came,
-//! and
-//! a program that clears its screen begins a new page under the old one.
+//! to show it. So it grows: it has as many lines as were drawn and every line is as long as it
+//! came, and a program that clears its screen begins a new page under the old one.
 
 pub mod look;
 mod page;

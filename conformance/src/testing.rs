@@ -15,10 +15,8 @@
 //! | [`current`] | keeps the transcripts in the handouts true |
 //!
 //! The pseudo-terminal of these tests is Unix's: what a Windows console makes of a program's
-//! output,
-//! it rewrites before anyone can look at it. So `etiquette` and `terminal` are not there on
-//! Windows,
-//! nor the tests that need them; everything else is.
+//! output, it rewrites before anyone can look at it. So `etiquette` and `terminal` are not there on
+//! Windows, nor the tests that need them; everything else is.
 
 pub mod carried;
 pub mod conserved;

@@ -1,8 +1,7 @@
 //! What a check comes to.
 //!
 //! A verdict is made of what a program does, compared with what it had to do; nothing that a
-//! program
-//! prints can turn into one.
+//! program prints can turn into one.
 
 use crate::driver::Exit;
 use std::fmt;

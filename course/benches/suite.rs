@@ -1,9 +1,16 @@
 //! How long the whole suite of each level takes on its reference program, built for release, and
 //! whether it ever fails.
 //!
+//! Ten runs of each level:
+//!
 //! ```sh
-//! cargo bench --package course --bench suite                # ten runs of each level cargo bench
-//! --package course --bench suite -- 50 busy     # fifty, beside a busy loop for each core
+//! cargo bench --package course --bench suite
+//! ```
+//!
+//! Fifty, beside a busy loop for each core:
+//!
+//! ```sh
+//! cargo bench --package course --bench suite -- 50 busy
 //! ```
 
 use anyhow::{Context, Result, ensure};

@@ -1,9 +1,15 @@
 //! How often each fault is caught by the check that has to: the table of `faults.md`.
 //!
+//! All faults, twenty runs each:
+//!
 //! ```sh
-//! cargo bench --package faulty-programs --bench rates            # all faults, twenty runs each
-//! cargo bench --package faulty-programs --bench rates -- 4- 5    # those whose id begins so, five
-//! runs
+//! cargo bench --package faulty-programs --bench rates
+//! ```
+//!
+//! Those whose id begins with `4-`, five runs each:
+//!
+//! ```sh
+//! cargo bench --package faulty-programs --bench rates -- 4- 5
 //! ```
 
 use conformance::bench::{Bench, Effort};

@@ -23,8 +23,8 @@ fn attack(mode: &str, expected: &str, seconds: u64) {
     assert_eq!(verdicts[0].1.name(), expected, "{mode}: {}", verdicts[0].1);
 }
 
-/// The verdicts of a level on an attack, by the names of the checks; within so many seconds, in little
-/// memory, and without anything left behind.
+/// The verdicts of a level on an attack, by the names of the checks; within so many seconds, in
+/// little memory, and without anything left behind.
 fn withstand(mode: &str, level: usize, seconds: u64) -> Vec<(&'static str, Verdict)> {
     let marker = format!("attack-{}-{mode}", std::process::id());
     let path = env!("CARGO_BIN_EXE_attacker").into();

@@ -20,8 +20,7 @@ const FEWEST_RUNS: usize = 7;
 const MOST_SQUARES: f64 = 66.0;
 
 /// Picks differ from run to run, no tile of the bag is always the first or the last to leave it,
-/// and
-/// among many picks all sixteen tiles are about equally frequent.
+/// and among many picks all sixteen tiles are about equally frequent.
 pub fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
     even_counts(bench)?;
     let mut runs = BTreeSet::new();

@@ -48,8 +48,9 @@ pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
     refuses(bench, 6, &attempt, "no tile of the turn has a neighbor that was there before")
 }
 
-/// One tile is legal, and the others beside it in its line do not go with it: the next one has nothing
-/// in common with it, or any two side by side have and all together have not, or two are identical.
+/// One tile is legal, and the others beside it in its line do not go with it: the next one has
+/// nothing in common with it, or any two side by side have and all together have not, or two are
+/// identical.
 pub fn along(bench: &Bench) -> Result<(), Verdict> {
     let why = "what the turn makes in its own line is no sequence";
     let pair = |view: &View| {

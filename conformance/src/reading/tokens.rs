@@ -65,8 +65,8 @@ fn number(cells: &[Cell], tokens: &mut Vec<Token>) -> usize {
     digits.len()
 }
 
-/// Tiles are colored capital letters side by side, or one with its initial behind it, or a word that
-/// is made of notation alone. Any other word is passed over as a whole.
+/// Tiles are colored capital letters side by side, or one with its initial behind it, or a word
+/// that is made of notation alone. Any other word is passed over as a whole.
 fn tiles_or_word(cells: &[Cell], tokens: &mut Vec<Token>) -> usize {
     if let Some((tiles, length)) = colored(cells) {
         tokens.extend(tiles.into_iter().map(Token::Tile));

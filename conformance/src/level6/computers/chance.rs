@@ -19,8 +19,7 @@ type Placement = (Place, Tile);
 const TOO_UNLIKELY: f64 = -16.2;
 
 /// More standard deviations than luck reaches once in ten million times, with some room for sums
-/// that
-/// are not quite normal.
+/// that are not quite normal.
 const TOO_FAR: f64 = 5.6;
 
 /// So many choices are needed before a sum is nearly normal.
