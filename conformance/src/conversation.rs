@@ -19,7 +19,6 @@ pub struct Conversation {
     session: Session,
     screen: Screen,
     typed: Vec<String>,
-    echoes: bool,
     /// What the program said before anything was typed.
     pub opening: Reply,
 }
@@ -45,13 +44,10 @@ impl Conversation {
     ) -> Result<Conversation, Verdict> {
         let session = Session::start(program, way, environment, limits)
             .map_err(|trouble| Conversation::not_begun(&trouble))?;
-        // An editor of lines, which a program uses where it is told of a good terminal, echoes.
-        let echoes = environment.iter().any(|(variable, _)| *variable == "TERM");
         let mut conversation = Conversation {
             session,
             screen: Screen::default(),
             typed: Vec::new(),
-            echoes,
             opening: Reply::default(),
         };
         conversation.opening = conversation.hear(0)?;
@@ -76,7 +72,7 @@ impl Conversation {
     /// Types what need not be text.
     pub fn say_bytes(&mut self, line: &[u8]) -> Result<Reply, Verdict> {
         let shown = printable(&String::from_utf8_lossy(line));
-        if !self.echoes {
+        if !self.session.edits_lines() {
             self.screen.type_in(&shown);
         }
         self.typed.push(shown);
@@ -115,13 +111,26 @@ impl Conversation {
             Err(trouble) => return Err(Conversation::not_begun(&trouble)),
         };
         let lines = first..self.screen.height();
-        let said = reading::read(&self.screen, lines.clone());
+        // The last line of a program that waits is its question.
+        let told = if is_end { lines.end } else { lines.end - 1 };
+        let said = reading::read(&self.screen, lines.start..told.max(lines.start));
         Ok(Reply { lines, said, is_end })
     }
 
     /// Whether the program has not shown anything yet.
     pub fn has_said_nothing(&self) -> bool {
         self.screen.height() == 1 && self.prompt().is_empty()
+    }
+
+    /// What to say of a program that has not asked what it should.
+    pub fn asked(&self) -> &'static str {
+        if self.has_said_nothing() {
+            "it waits for input, but said nothing; if it has asked, its prompt was not flushed"
+        } else if self.prompt().trim().is_empty() {
+            "the last line is empty: a question ends with a space, and no line end"
+        } else {
+            "another question, or none"
+        }
     }
 
     /// The text of the last line: what the program asks.
@@ -217,14 +226,21 @@ impl Conversation {
     }
 }
 
-/// What a program complained of, in a line; without numbers that differ each time, as those of
-/// threads do.
+/// How many of a program's last words a story tells.
+const LAST_LINES: usize = 3;
+
+/// The end of what a program complained of, in a line; without numbers that differ each time, as
+/// those of threads do, and without advice about backtraces.
 fn in_a_line(complaints: &str) -> String {
-    let words = complaints.split_whitespace().filter(|word| {
+    let is_told = |line: &&str| !line.trim().is_empty() && !line.starts_with("note: ");
+    let lines: Vec<&str> = complaints.lines().filter(is_told).collect();
+    let last = &lines[lines.len().saturating_sub(LAST_LINES)..];
+    let words = last.iter().flat_map(|line| line.split_whitespace()).filter(|word| {
         let number = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
         number.is_none_or(|number| number.parse::<u64>().is_err())
     });
-    printable(&words.collect::<Vec<_>>().join(" "))
+    let text = printable(&words.collect::<Vec<_>>().join(" "));
+    text.chars().take(WIDEST_STORY).collect()
 }
 
 #[cfg(test)]
@@ -238,5 +254,11 @@ mod tests {
         };
         assert_eq!(complaint(12), "thread 'main' panicked at a.rs:1: no cell (0,5)");
         assert_eq!(complaint(12), complaint(3456));
+    }
+
+    #[test]
+    fn the_last_words_are_told() {
+        let trace = "Traceback:\n  File a.py, line 1\n    x\n    y()\nTypeError: no y\n";
+        assert_eq!(in_a_line(trace), "x y() TypeError: no y");
     }
 }

@@ -112,6 +112,7 @@ const LONGEST_AFTERMATH: Duration = Duration::from_millis(200);
 /// A running program, and the conversation with it.
 pub struct Session {
     running: Running,
+    way: Way,
     limits: Limits,
     started: Instant,
     heard: Heard,
@@ -132,7 +133,7 @@ impl Session {
         let running = Running::start(command, way).map_err(|error| {
             Trouble::NotStarted(format!("cannot start {}: {error}", program.path.display()))
         })?;
-        Ok(Session { running, limits, started: Instant::now(), heard: Heard::default() })
+        Ok(Session { running, way, limits, started: Instant::now(), heard: Heard::default() })
     }
 
     /// Hears what the program says until it waits for input or has ended. Every chunk of at most 4
@@ -160,6 +161,13 @@ impl Session {
             self.check_time(last)?;
             self.running.rest(until_next_look(last.elapsed()));
         }
+    }
+
+    /// Whether the program edits lines itself, key by key, and shows what is typed; no other
+    /// program's terminal does, for nothing is echoed there.
+    #[must_use]
+    pub fn edits_lines(&self) -> bool {
+        self.running.edits_lines()
     }
 
     /// Sends a line and its end.
@@ -199,7 +207,8 @@ impl Session {
             if !self.heard.add(stream, &chunk[..length], self.limits.output) {
                 return Err(Trouble::Flooded(self.limits.output));
             }
-            if stream == heard::Stream::Output {
+            // At a terminal a person sees both; some languages even ask there.
+            if stream == heard::Stream::Output || self.way == Way::Terminal {
                 hear(&chunk[..length]);
             }
         }

@@ -203,7 +203,7 @@ impl Game {
             let answer = if asks("how") && asks("players") {
                 let tokens = tokens(&self.last_cells());
                 self.most_players = tokens.iter().rev().find_map(Token::number);
-                seats.len().to_string()
+                seats.len().min(self.most_players.unwrap_or(seats.len())).to_string()
             } else if let Some(seat) = next.filter(|_| asks("computer")) {
                 is_computer = seat.is_computer;
                 (if is_computer { "computer" } else { "human" }).to_owned()
@@ -230,13 +230,7 @@ impl Game {
             _ => "the questions of level 6, or that for a name, and the table",
         };
         self.talk.must_go_on(reply, expected)?;
-        let is_mute = self.talk.prompt().trim().is_empty();
-        let came = if is_mute {
-            "it waits for input, but said nothing; if it has asked, its prompt was not flushed"
-        } else {
-            "something else"
-        };
-        Err(self.talk.wrong(None, expected, came))
+        Err(self.talk.wrong(None, expected, self.talk.asked()))
     }
 
     fn last_cells(&self) -> Vec<crate::screen::Cell> {
@@ -289,7 +283,9 @@ impl Game {
         exchange.turns.push(Turn { line, before, done, after: None, decks });
     }
 
-    fn show(&mut self, table: Table, exchange: &mut Exchange) {
+    fn show(&mut self, mut table: Table, exchange: &mut Exchange) {
+        // Whatever else has points is not at the table.
+        table.points.retain(|(name, _)| self.seat(name).is_some());
         if let Some(deck) = &table.deck {
             self.decks.show(deck);
         }

@@ -314,6 +314,7 @@ fn all_blocked(bench: &Bench) -> Result<(), Verdict> {
     let plans = [
         (&HUMANS[..1], Style::Blocking, Wanted::Blocked),
         (&HUMANS[..2], Style::Blocking, Wanted::Blocked),
+        (&HUMANS[..3], Style::Blocking, Wanted::Blocked),
     ];
     endings::pursue(bench, LEVEL, &plans)
 }

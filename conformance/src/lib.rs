@@ -56,7 +56,7 @@
 //! - **Nothing lasts.** A check waits eight seconds for what does not come up, half a minute when it
 //!   is to be thorough; a conversation lasts ninety seconds at most.
 //! - **A program that hangs three times** is waited for one second from then on, no longer three, or
-//!   ten at a terminal. One that has not asked anything within eight seconds is given up.
+//!   ten at a terminal. One that talks for eight seconds before it asks anything is given up.
 //! - **The seven colors** may be any seven different looks, but red, green, blue and yellow have to be
 //!   what a person calls so: from level 2 on they are told apart by that.
 //!

@@ -10,7 +10,7 @@ use crate::reading::Meaning;
 use crate::verdict::Verdict;
 
 /// Lines that say no whole number.
-pub const NO_NUMBERS: [&str; 8] = ["three", "", "   ", "1.5", "2x", "--1", "+", "1,000"];
+pub const NO_NUMBERS: [&str; 8] = ["three", "", "   ", "1.5", "2x", "--1", "+", "٣"];
 
 /// The number of players is 1 to what the question says, and that is what the tiles are enough for.
 pub fn players_bounds(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(), Verdict> {

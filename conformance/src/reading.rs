@@ -86,9 +86,9 @@ pub fn read(screen: &Screen, lines: Range<usize>) -> Vec<Said> {
             Some("board") if words(&cells).len() == 1 => {
                 let (grid, end) = board::read(screen, line..lines.end);
                 line = end;
-                Some(Meaning::Board(grid))
+                Some(Meaning::Board(grid)).filter(|_| end > first + 1)
             }
-            Some("deck") => {
+            Some("deck") if words(&cells).get(1).is_some_and(|word| word == "of") => {
                 let below = Some(line).filter(|&below| below < lines.end);
                 Some(Meaning::Deck(deck(&cells, below.map(|below| screen.cells(below)))))
             }
@@ -103,20 +103,32 @@ pub fn read(screen: &Screen, lines: Range<usize>) -> Vec<Said> {
 fn meaning(cells: &[Cell]) -> Option<Meaning> {
     let words = words(cells);
     let has = |word: &str| words.iter().any(|other| other == word);
-    let numbers = || words.iter().filter_map(|word| counted(word));
+    let second = words.get(1).map(String::as_str).unwrap_or_default();
     match words.first()?.as_str() {
-        "impossible" => Some(Meaning::Impossible),
-        "ignored" => Some(Meaning::Ignored),
+        "impossible" if is_label(cells) => Some(Meaning::Impossible),
+        "ignored" if is_label(cells) => Some(Meaning::Ignored),
         "congratulations" => Some(Meaning::Congratulations),
-        "bag" => Some(Meaning::Bag(numbers().next()?)),
-        "points" if has("of") => {
-            Some(Meaning::Points { name: name_behind_of(cells), points: numbers().next_back()? })
+        "bag" if words.get(2).is_some_and(|word| word.starts_with("tile")) => {
+            Some(Meaning::Bag(counted(second)?))
         }
-        _ if has("puts") => Some(Meaning::Puts(report(cells)?)),
-        _ if has("skips") => Some(Meaning::Skips(text_before(cells, "skips"))),
+        "points" if second == "of" => {
+            let points = words.iter().rev().find_map(|word| counted(word))?;
+            Some(Meaning::Points { name: name_behind_of(cells), points })
+        }
+        _ if has("puts") => {
+            Some(Meaning::Puts(report(cells).filter(|report| !report.laid.is_empty())?))
+        }
+        _ if words.last()? == "skips" => Some(Meaning::Skips(text_before(cells, "skips"))),
         _ if has("farewell") => Some(Meaning::Farewell),
         _ => None,
     }
+}
+
+/// Whether something other than a word follows the first one: a colon, as a rule.
+fn is_label(cells: &[Cell]) -> bool {
+    let mut rest = cells.iter().map(|cell| cell.character).skip_while(|c| !c.is_alphanumeric());
+    let behind = rest.by_ref().find(|c| !c.is_alphanumeric());
+    behind.is_none_or(|c| c != ' ') || rest.find(|c| *c != ' ').is_none_or(|c| !c.is_alphanumeric())
 }
 
 /// `Deck of Ann: Ar Bg`, and the indices below.
@@ -146,9 +158,9 @@ fn report(cells: &[Cell]) -> Option<Report> {
 
 /// The name in `Points of Ann: 12.`
 fn name_behind_of(cells: &[Cell]) -> String {
-    let text = text(cells);
-    let behind = text.split_once("of ").map_or("", |(_, behind)| behind);
-    behind.rsplit_once(':').map_or(behind, |(name, _)| name).trim().to_owned()
+    let start = find(cells, "of ").map_or(cells.len(), |start| start + "of ".len());
+    let behind = text(&cells[start..]);
+    behind.rsplit_once(':').map_or(behind.as_str(), |(name, _)| name).trim().to_owned()
 }
 
 fn text_before(cells: &[Cell], word: &str) -> String {
@@ -258,7 +270,29 @@ mod tests {
 
     #[test]
     fn free_lines_mean_nothing() {
-        assert_eq!(said("The bag is empty.\nIt is impossible to lose.\nA new board:\n"), []);
+        for line in [
+            "The bag is empty.",
+            "It is impossible to lose.",
+            "Impossible moves are refused.",
+            "A new board:",
+            "Board:",
+            "^ Board ^",
+            "Three numbers lay a tile, s skips the turn.",
+            "Example: 0 4 5 puts tile 0 of your deck on row 4, column 5.",
+            "Deck size: 6",
+            "Deck: 6 tiles",
+            "Bag and decks hold 32 tiles in all.",
+        ] {
+            assert_eq!(said(&format!("{line}\n")), [], "{line}");
+        }
+    }
+
+    #[test]
+    fn capital_letters_make_no_difference() {
+        let said = said("POINTS OF Ann: 3.\nDECK OF Ann: Ar\nIMPOSSIBLE - no.\nAnn SKIPS.\n");
+        assert_eq!(said[0], Meaning::Points { name: "Ann".to_owned(), points: 3 });
+        assert!(matches!(&said[1], Meaning::Deck(deck) if deck.name == "Ann"));
+        assert_eq!(said[2..], [Meaning::Impossible, Meaning::Skips("Ann".to_owned())]);
     }
 
     #[test]

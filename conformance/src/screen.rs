@@ -175,7 +175,10 @@ mod tests {
 
     #[test]
     fn a_cleared_screen_begins_a_new_page() {
-        assert_eq!(texts(&screen(b"old\x1b[2J\x1b[Hnew\x1b[2;1Hend")), ["old", "new", "end"]);
+        for clear in ["\x1b[2J\x1b[H", "\x1b[H\x1b[2J", "\x1b[H\x1b[J", "\x1b[1;1H"] {
+            let drawn = format!("old{clear}new\x1b[2;1Hend");
+            assert_eq!(texts(&screen(drawn.as_bytes())), ["old", "new", "end"], "{clear:?}");
+        }
     }
 
     #[test]

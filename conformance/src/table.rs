@@ -47,6 +47,11 @@ pub fn steps(said: &[Said]) -> Vec<Step> {
             matches!(what, Meaning::Bag(_) | Meaning::Points { .. } | Meaning::Deck(_));
         if let (true, Some(table)) = (is_of_table, table.as_mut()) {
             add(table, *line, what);
+        }
+        if is_of_table {
+            // Its deck is the last thing of a table: points that are told once more are free lines.
+            let is_whole = matches!(what, Meaning::Deck(_));
+            steps.extend(table.take_if(|_| is_whole).map(Step::Table));
             continue;
         }
         steps.extend(table.take().map(Step::Table));
@@ -107,6 +112,14 @@ mod tests {
             })
             .collect();
         assert_eq!(kinds, ["table", "skipped", "table", "laid", "table"]);
+    }
+
+    #[test]
+    fn points_after_a_table_are_not_part_of_it() {
+        let text = "Board:\n  0\n0 .\nBag: 3 tiles left.\nPoints of Ann: 0.\nDeck of Ann: Ar\n\
+                    The game is over.\nPoints of Ann: 7.\n";
+        let Step::Table(table) = told(text).remove(0) else { panic!() };
+        assert_eq!(table.points, [("Ann".to_owned(), 0)]);
     }
 
     #[test]

@@ -60,6 +60,12 @@ impl Running {
         Some((stream, bytes.len()))
     }
 
+    /// Whether the program edits lines itself: not through pipes.
+    #[allow(clippy::unused_self)]
+    pub fn edits_lines(&self) -> bool {
+        false
+    }
+
     /// Sends a line and its end, now or as soon as the program takes it.
     pub fn send(&mut self, line: &[u8]) {
         if let Some(input) = &self.input {

@@ -61,6 +61,11 @@ impl Running {
             .find_map(|stream| Some((stream, self.wire.read(stream, chunk)?)))
     }
 
+    /// Whether the program edits lines itself, and shows what is typed.
+    pub fn edits_lines(&self) -> bool {
+        self.wire.edits_lines()
+    }
+
     /// Sends a line and its end, now or as soon as the program takes it.
     pub fn send(&mut self, line: &[u8]) {
         self.wire.send(line);

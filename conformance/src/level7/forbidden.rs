@@ -34,18 +34,24 @@ pub fn one_line(bench: &Bench) -> Result<(), Verdict> {
     refuses(bench, 8, &attempt, "the tiles of a turn lie in one row or in one column")
 }
 
-/// Two tiles that are a sequence, on cells far from all others.
+/// Two tiles that are a sequence, on cells without a neighbor; far from all others, or at a corner.
 pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
-    let attempt = |view: &View| {
-        let lone = |attempt: &Attempt| !view.position.has_neighbor(attempt.place);
-        let all: Vec<Attempt> = attempts::all(view).into_iter().filter(lone).collect();
-        let first = all.first()?.index;
-        let firsts: Vec<Attempt> = all.iter().filter(|one| one.index == first).copied().collect();
-        let pairs = firsts.iter().flat_map(|a| all.iter().map(move |b| (*a, *b)));
-        let mut beside = pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1);
-        beside.find(|(a, b)| Position::is_sequence(&[a.tile, b.tile]))
-    };
-    refuses(bench, 6, &attempt, "no tile of the turn has a neighbor that was there before")
+    let why = "no tile of the turn has a neighbor that was there before";
+    parts(
+        [false, true]
+            .into_iter()
+            .map(|at_a_corner| refuses(bench, 6, &|view: &View| two_apart(view, at_a_corner), why)),
+    )
+}
+
+fn two_apart(view: &View, at_a_corner: bool) -> Option<(Attempt, Attempt)> {
+    let lone = |attempt: &Attempt| !view.position.has_neighbor(attempt.place);
+    let seconds: Vec<Attempt> = attempts::all(view).into_iter().filter(lone).collect();
+    let first = attempts::apart(view, at_a_corner)?.place;
+    let firsts = seconds.iter().filter(|attempt| attempt.place == first);
+    let pairs = firsts.flat_map(|a| seconds.iter().map(move |b| (*a, *b)));
+    let mut beside = pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1);
+    beside.find(|(a, b)| Position::is_sequence(&[a.tile, b.tile]))
 }
 
 /// One tile is legal, and the others beside it in its line do not go with it: the next one has

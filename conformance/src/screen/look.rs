@@ -75,6 +75,12 @@ impl Ink {
         }
     }
 
+    /// Whether it is more than one of the sixteen ANSI colors, which every terminal draws otherwise.
+    #[must_use]
+    pub fn is_exact(self) -> bool {
+        !matches!(self, Ink::Index(0..16))
+    }
+
     /// Whether it is black.
     #[must_use]
     pub fn is_black(self) -> bool {

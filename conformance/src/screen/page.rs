@@ -115,8 +115,12 @@ impl Page {
         self.move_to_column(i32::try_from(column).unwrap_or(0));
     }
 
-    /// Goes to a row and a column of the program's screen.
+    /// Goes to a row and a column of the program's screen; to its first cell, by beginning a page.
     pub fn move_to(&mut self, row: i32, column: i32) {
+        // Whoever goes home means to draw everything anew.
+        if (row, column) == (0, 0) {
+            self.begin_page();
+        }
         let row = usize::try_from(row).unwrap_or(0).min(DEEPEST_JUMP);
         self.go_to_row(self.top + row);
         self.move_to_column(column);

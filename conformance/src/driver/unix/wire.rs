@@ -5,6 +5,7 @@ use super::terminal::{END_OF_INPUT, open_terminal};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
 use rustix::io::Errno;
+use rustix::termios::{LocalModes, tcgetattr};
 use std::io;
 use std::os::fd::OwnedFd;
 use std::process::{Child, Command, Stdio};
@@ -55,6 +56,12 @@ impl Wire {
             ending: false,
         };
         Ok((wire.unblock()?, child))
+    }
+
+    /// Whether the program edits lines itself, key by key, and shows what is typed.
+    pub fn edits_lines(&self) -> bool {
+        let modes = self.keyboard.as_ref().and_then(|keyboard| tcgetattr(keyboard).ok());
+        modes.is_some_and(|modes| !modes.local_modes.contains(LocalModes::ICANON))
     }
 
     /// Sends a line and its end.
