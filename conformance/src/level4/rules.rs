@@ -126,7 +126,12 @@ fn unnamed(game: &Game, exchange: &Exchange, (word, number, tiles): LineAtFault)
 type LineAtFault<'a> = (&'a str, usize, &'a Vec<Tile>);
 
 pub fn at_most_four(bench: &Bench) -> Result<(), Verdict> {
-    let attempt = |view: &View| find(view, |lines| has_only(lines, Flaw::TooMany));
+    // Two equal tiles side by side would be refused for another reason as well.
+    let is_wanted = |lines: &Lines| {
+        let differ = |tiles: &[Tile]| tiles.windows(2).all(|pair| pair[0] != pair[1]);
+        has_only(lines, Flaw::TooMany) && differ(&lines.row) && differ(&lines.column)
+    };
+    let attempt = |view: &View| find(view, is_wanted);
     refuses(bench, 12, &attempt, "a sequence has at most four tiles")
 }
 
