@@ -254,7 +254,7 @@ fn table_before_turn(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn best(bench: &Bench) -> Result<(), Verdict> {
-    computers::take_the_best(bench, &[computers(2, 3, 40), computers(5, 3, 40)], &all_placements)
+    computers::take_the_best(bench, &[computers(2, 6, 100), computers(5, 6, 60)], &all_placements)
 }
 
 /// Every turn of one tile.

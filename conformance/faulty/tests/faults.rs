@@ -1,14 +1,19 @@
-//! Each fault is caught by the check that names its rule: a test for each, three times.
+//! Each fault is caught by the check that names its rule: a test for each.
+//!
+//! What is drawn is chance, so a run in ten thousand may miss a fault that shows in few games. The
+//! benchmark `rates` counts; here two runs of three have to catch it.
 
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::program::Program;
+use conformance::verdict::Verdict;
 use faulty_programs::{FAULTS, Fault};
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::process::ExitCode;
 
-/// How often each is looked for; the benchmark `rates` does it twenty times.
+/// How often each is looked for, and caught at least.
 const RUNS: usize = 3;
+const LEAST: usize = 2;
 
 fn main() -> ExitCode {
     let test = |fault: &'static Fault| Trial::test(fault.id, move || caught(fault));
@@ -18,13 +23,13 @@ fn main() -> ExitCode {
 fn caught(fault: &Fault) -> Result<(), Failed> {
     let effort = if fault.rare { Effort::Thorough } else { Effort::Usual };
     let check = check(fault).ok_or("no such check")?;
-    for _ in 0..RUNS {
-        let verdict = check.judge(&Bench::new(program(fault), effort));
-        if !verdict.is_failure() {
-            return Err(format!("{}: {} {verdict}", fault.what, check.id).into());
-        }
+    let verdicts: Vec<Verdict> =
+        (0..RUNS).map(|_| check.judge(&Bench::new(program(fault), effort))).collect();
+    if verdicts.iter().filter(|verdict| verdict.is_failure()).count() >= LEAST {
+        return Ok(());
     }
-    Ok(())
+    let names: Vec<&str> = verdicts.iter().map(Verdict::name).collect();
+    Err(format!("{}: {} says {}", fault.what, check.id, names.join(", ")).into())
 }
 
 fn check(fault: &Fault) -> Option<&'static Check> {

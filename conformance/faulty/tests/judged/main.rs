@@ -17,9 +17,14 @@ fn judge(level: u8, program: Program) -> Vec<(&'static Check, Verdict)> {
     suite::judge(&checks, &Bench::new(program, Effort::Usual), |_, _| ())
 }
 
-/// Every check of the level passes; a situation that never came up is no pass.
-fn assert_passes(level: u8, program: Program) {
-    for (check, verdict) in judge(level, program) {
+/// Every check of the level passes. A situation that never came up is no pass: then more games are
+/// played.
+fn assert_passes(level: u8, program: &Program) {
+    for (check, verdict) in judge(level, program.clone()) {
+        let verdict = match verdict {
+            Verdict::NotReached(_) => check.judge(&Bench::new(program.clone(), Effort::Thorough)),
+            verdict => verdict,
+        };
         assert!(verdict == Verdict::Passed, "level {level}, {}: {verdict}", check.id);
     }
 }

@@ -30,20 +30,20 @@ fn compiled(name: &str) -> Option<Program> {
 #[test]
 fn a_trainee_in_c_passes() {
     if let Some(program) = compiled("trainee") {
-        assert_passes(1, program);
+        assert_passes(1, &program);
     }
 }
 
 #[test]
 fn a_technician_in_c_passes() {
     if let Some(program) = compiled("technician") {
-        assert_passes(2, program);
+        assert_passes(2, &program);
     }
 }
 
 #[test]
 fn an_engineer_in_c_passes() {
     if let Some(program) = compiled("engineer") {
-        assert_passes(3, program);
+        assert_passes(3, &program);
     }
 }
