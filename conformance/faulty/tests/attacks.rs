@@ -8,6 +8,7 @@ use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
 use std::fs;
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The most memory that the whole test process may ever have had.
@@ -26,6 +27,9 @@ fn attack(mode: &str, expected: &str, seconds: u64) {
 /// The verdicts of a level on an attack, by the names of the checks; within so many seconds, in
 /// little memory, and without anything left behind.
 fn withstand(mode: &str, level: usize, seconds: u64) -> Vec<(&'static str, Verdict)> {
+    let is_large =
+        ["giant", "gibibyte", "complaints", "bomb"].iter().any(|word| mode.contains(word));
+    let _one_at_a_time = is_large.then(|| LARGE.lock().unwrap_or_else(PoisonError::into_inner));
     let marker = format!("attack-{}-{mode}", std::process::id());
     let path = env!("CARGO_BIN_EXE_attacker").into();
     let arguments = vec![mode.into(), marker.clone().into()];
@@ -39,6 +43,9 @@ fn withstand(mode: &str, level: usize, seconds: u64) -> Vec<(&'static str, Verdi
     assert!(peak_kibibytes() < MOST_KIBIBYTES, "{mode}: {} KiB", peak_kibibytes());
     verdicts.into_iter().map(|(check, verdict)| (check.id, verdict)).collect()
 }
+
+/// Held by those that say much: the bound on memory is for one judge at a time.
+static LARGE: Mutex<()> = Mutex::new(());
 
 /// How many processes have this word among their arguments.
 fn left_over(marker: &str) -> usize {

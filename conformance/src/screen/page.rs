@@ -9,7 +9,7 @@ const DEEPEST_JUMP: usize = 199;
 const WIDEST_JUMP: usize = 999;
 
 /// The most characters that are kept: eight bytes each.
-const MOST_CELLS: usize = 1_000_000;
+const MOST_CELLS: usize = 400_000;
 
 /// The most different looks that are told apart.
 const MOST_LOOKS: usize = 1000;
