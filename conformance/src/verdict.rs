@@ -61,6 +61,20 @@ impl Verdict {
             Verdict::Passed | Verdict::NotReached(_) | Verdict::NotStarted(_) => None,
         }
     }
+
+    /// The same verdict, with what happened told in other words.
+    #[must_use]
+    pub fn retold(mut self, words: impl Fn(&str) -> String) -> Verdict {
+        match &mut self {
+            Verdict::Failed(story)
+            | Verdict::Hung(story)
+            | Verdict::Crashed(_, story)
+            | Verdict::Flooded(story)
+            | Verdict::EndedEarly(story) => story.came = words(&story.came),
+            Verdict::Passed | Verdict::NotReached(_) | Verdict::NotStarted(_) => {}
+        }
+        self
+    }
 }
 
 /// The verdict, and what there is to tell of it, in plain lines.
