@@ -8,33 +8,88 @@ mod samples;
 mod story;
 
 use crate::cli::CheckArguments;
-use crate::{progress, screen};
+use crate::start::vocabulary::WRITTEN_AT;
+use crate::student::{Score, Student};
+use crate::workspace::Workspace;
+use crate::{progress, prose, screen};
 use anyhow::{Context, Result, bail, ensure};
-use candidate::Candidate;
+use candidate::{Candidate, Whose};
+use clap::ColorChoice;
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::suite;
 use conformance::verdict::Verdict;
-use report::Report;
+use report::{Report, Totals};
 use shared::console::shortened;
 
 /// Judges the program and tells about it; whether nothing failed.
 ///
 /// # Errors
 /// When there is nothing to judge, or nothing to judge it by.
-pub fn run(arguments: &CheckArguments) -> Result<bool> {
-    let checks = chosen(arguments.level, &arguments.ids)?;
-    let candidate = Candidate::find(arguments)?;
+pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
+    let level = arguments.level.map_or_else(latest, Ok)?;
+    let checks = chosen(level, &arguments.ids)?;
+    let candidate = Candidate::find(level, arguments, color)?;
     let verdicts = judge(&checks, &candidate, arguments.thorough);
     refuse_what_never_started(&candidate, &verdicts)?;
     let report = Report::new(&candidate, &verdicts);
     let text = if arguments.json {
         report.to_json()?
     } else {
-        page::draw(&report, &candidate, screen::columns())
+        page::draw(&report, &candidate, screen::columns()) + &reminder(&candidate, &report)
     };
-    screen::tell(&text, arguments.color).context("The verdicts cannot be written")?;
+    screen::tell(&text, color).context("The verdicts cannot be written")?;
+    if arguments.ids.is_empty() {
+        remember(&candidate, arguments.record, report.totals);
+    }
     Ok(!report.has_failures())
+}
+
+/// What later levels need and no check of this one asks for.
+fn reminder(candidate: &Candidate, report: &Report) -> String {
+    let (Whose::Hers(_), false, Ok(workspace)) =
+        (&candidate.whose, report.has_failures(), Workspace::find())
+    else {
+        return String::new();
+    };
+    match Student::find(&workspace).left_in_shared() {
+        left if left > 0 && candidate.level.number() >= WRITTEN_AT => {
+            let text =
+                format!("Yet to be written in my/shared, for later levels: {left} functions");
+            prose::paragraph(&text, "", screen::columns())
+        }
+        _ => String::new(),
+    }
+}
+
+/// The level that she started last.
+fn latest() -> Result<Level> {
+    let student = Student::find(&Workspace::find()?);
+    student.latest().context(
+        "You have started no level yet: name the level, as in\n  cargo course check 4\nor start \
+         one:\n  cargo course start 1",
+    )
+}
+
+/// Keeps what all the checks of a level came to, if the program is the student's: one in `my/` is,
+/// and another one when she says so, for whoever judges the programs of others has levels, too.
+fn remember(candidate: &Candidate, is_hers: bool, totals: Totals) {
+    let Totals { checks, passed, points, earned, .. } = totals;
+    let score = Score { checks, passed, points, earned };
+    let level = candidate.level;
+    match (&candidate.whose, Workspace::find()) {
+        (Whose::Hers(_), Ok(workspace)) => Student::find(&workspace).note_score(level, score),
+        (Whose::Typed(_), Ok(workspace)) if is_hers => {
+            Student::find(&workspace).note_program(level, candidate.words(), score);
+        }
+        (Whose::Typed(_), Err(error)) if is_hers => screen::complain(&error),
+        _ => {}
+    }
+}
+
+/// The command that judges a program in another language once more, and remembers what comes of it.
+pub fn recording(level: Level, program: &str, arguments: &[String]) -> String {
+    candidate::command(&format!("check {level} --record"), Some(program), arguments)
 }
 
 /// The checks of a level that have these names; without a name, all. They keep their order, and
@@ -65,7 +120,8 @@ fn judge<'a>(
     let bench = Bench::new(candidate.program.clone(), effort);
     let verdicts = suite::judge(checks, &bench, |_, _| bar.inc(1));
     bar.finish_and_clear();
-    verdicts
+    let retold = verdicts.into_iter().map(|(check, it)| (check, candidate.retell(it)));
+    retold.collect()
 }
 
 /// A program that never started was not judged.

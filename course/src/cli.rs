@@ -1,66 +1,64 @@
 //! The command line.
 
-use clap::{Args, ColorChoice, Parser, Subcommand};
-use conformance::check::Level;
+mod arguments;
+mod values;
+
+pub use arguments::{
+    CheckArguments, CompletionsArguments, DiffArguments, HintArguments, PlayArguments,
+    StartArguments, WatchArguments,
+};
+pub use values::From;
+
+use clap::{ColorChoice, Parser, Subcommand};
 use shared::console::printable;
 use std::env;
-use std::ffi::OsString;
-use std::path::PathBuf;
 
-/// Everything beside reading: judges programs of the course
+/// The course beside reading: start a level, play it, have it judged
 #[derive(Debug, Parser)]
-#[command(name = "course", bin_name = "cargo course", version, arg_required_else_help = true)]
+#[command(
+    name = "course",
+    bin_name = "cargo course",
+    version,
+    max_term_width = 80,
+    after_help = "Without a command, it lists the levels and says what is next."
+)]
 pub struct Cli {
-    /// What to do.
+    /// What to do; without it, the levels are listed.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
+    /// Write in colors: auto, always or never
+    #[arg(long, global = true, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
+    #[arg(hide_possible_values = true)]
+    pub color: ColorChoice,
 }
 
 /// What there is to do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Judge a level's program, or your own, check by check
+    /// List the levels: what is done, what is next
+    List,
+    /// Say what to do next
+    Next,
+    /// Make a level of your own in my/, ready to be written
+    Start(StartArguments),
+    /// Judge your level, ours or any program, check by check
     Check(CheckArguments),
-}
-
-/// Which program to judge, by what, and how to tell about it.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  cargo course check 4                        the course's own program of level 4
-  cargo course check 4 --bin ./game           yours
-  cargo course check 4 --bin python3 -- game.py
-  cargo course check 4 --bin ./game --check row --check column
-
-Exit status: 0 nothing failed, 1 something failed, 2 it could not run.")]
-pub struct CheckArguments {
-    /// The level, 1 to 7
-    #[arg(value_parser = level)]
-    pub level: Level,
-    /// Judge this program, a file or a command; else the level's own is built and judged
-    #[arg(long, value_name = "PATH")]
-    pub bin: Option<PathBuf>,
-    /// Only the check of this name; may be repeated
-    #[arg(long = "check", value_name = "ID")]
-    pub ids: Vec<String>,
-    /// Write one JSON document to standard output
-    #[arg(long)]
-    pub json: bool,
-    /// Play more games to meet what is rare: up to half a minute a check
-    #[arg(long)]
-    pub thorough: bool,
-    /// Write in colors; auto asks the terminal and NO_COLOR
-    #[arg(long, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
-    pub color: ColorChoice,
-    /// What the program of --bin is started with
-    #[arg(last = true, value_name = "ARGUMENT", requires = "bin")]
-    pub arguments: Vec<OsString>,
-}
-
-/// What a user types as a level.
-fn level(text: &str) -> Result<Level, String> {
-    let number = text.parse().ok();
-    number.and_then(Level::new).ok_or_else(|| "a level is a whole number from 1 to 7".to_owned())
+    /// Judge your level at every save
+    Watch(WatchArguments),
+    /// Give a hint for a check, one more each time
+    Hint(HintArguments),
+    /// Play a level
+    Play(PlayArguments),
+    /// Show what a level adds to the one before
+    Diff(DiffArguments),
+    /// Put your level aside, and start it anew
+    Reset(StartArguments),
+    /// Write what your shell needs to complete these commands
+    Completions(CompletionsArguments),
+    /// For authors: record a level, or shared, as finished
+    Freeze(crate::frozen::Arguments),
+    /// For authors: prove that the course holds together
+    Verify(crate::verify::Arguments),
 }
 
 /// Tells what is wrong with a command line, or the help that it asks for; the status to end with.
@@ -87,12 +85,13 @@ mod tests {
     }
 
     #[test]
-    fn there_are_levels_1_to_7() {
-        let numbers = |text: &str| level(text).map(Level::number);
-        assert_eq!(numbers("1"), Ok(1));
-        assert_eq!(numbers("7"), Ok(7));
-        for wrong in ["0", "8", "-1", "four", "", "1.0", "999"] {
-            assert_eq!(numbers(wrong), Err("a level is a whole number from 1 to 7".to_owned()));
+    fn the_help_of_every_command_fits_80_columns() {
+        let mut course = Cli::command();
+        course.build();
+        for command in course.get_subcommands_mut() {
+            let help = command.render_long_help().to_string();
+            let wide = help.lines().find(|line| line.chars().count() > 80);
+            assert_eq!(wide, None, "{}", command.get_name());
         }
     }
 }

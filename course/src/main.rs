@@ -1,16 +1,30 @@
 //! `cargo course`: what one does with the course beside reading it.
 //!
-//! [`cli`] says which commands there are; each has a module of its own, [`check`] being the first.
-//! [`workspace`] knows where the levels' programs are and builds them, [`screen`] and [`progress`]
-//! are all that reaches a terminal.
+//! [`cli`] says which commands there are; each has a module of its own. [`workspace`] knows where
+//! the levels' programs are, [`student`] where hers are, and [`cargo`] builds both. [`screen`] and
+//! [`progress`] are all that reaches a terminal.
 
 #![forbid(unsafe_code)]
 
+mod cargo;
 mod check;
 mod cli;
+mod completions;
+mod diff;
+mod frozen;
+mod hints;
+mod levels;
+mod manifest;
+mod play;
 mod progress;
 mod prose;
 mod screen;
+mod skeleton;
+mod sources;
+mod start;
+mod student;
+mod verify;
+mod watch;
 mod workspace;
 
 use anyhow::Result;
@@ -34,8 +48,21 @@ fn main() -> ExitCode {
 
 /// Does what was asked for, and tells whether all was well.
 fn run(cli: &Cli) -> Result<bool> {
-    match &cli.command {
-        Command::Check(arguments) => check::run(arguments),
+    match cli.command.as_ref().unwrap_or(&Command::List) {
+        Command::List => levels::list(cli.color),
+        Command::Next => levels::next(cli.color),
+        Command::Start(arguments) => start::run(arguments, cli.color),
+        Command::Check(arguments) => check::run(arguments, cli.color),
+        Command::Watch(arguments) => watch::run(arguments.level, cli.color),
+        Command::Hint(arguments) => {
+            hints::run(arguments.level, arguments.check.as_deref(), cli.color)
+        }
+        Command::Play(arguments) => play::run(arguments, cli.color),
+        Command::Diff(arguments) => diff::run(arguments, cli.color),
+        Command::Reset(arguments) => start::reset(arguments, cli.color),
+        Command::Completions(arguments) => completions::run(arguments),
+        Command::Freeze(arguments) => frozen::run(arguments, cli.color),
+        Command::Verify(arguments) => verify::run(arguments, cli.color),
     }
 }
 

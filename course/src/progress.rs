@@ -1,7 +1,9 @@
 //! What is seen while one waits: on a terminal's standard error only, and gone afterwards.
 
-use indicatif::{ProgressBar, ProgressStyle};
+use crate::watch;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::process;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -13,6 +15,23 @@ const BEAT: Duration = Duration::from_millis(120);
 
 /// The bar that is on the terminal now.
 static SHOWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
+
+/// Whether another program has the terminal, and Ctrl-C is for it alone.
+static IS_ANOTHERS: AtomicBool = AtomicBool::new(false);
+
+/// From now on, Ctrl-C is for the program that this one waits for.
+#[cfg(not(unix))]
+pub fn leave_interrupts_to_another() {
+    IS_ANOTHERS.store(true, Ordering::Relaxed);
+}
+
+/// Whether something else is drawn on the terminal.
+static IS_HIDDEN: AtomicBool = AtomicBool::new(false);
+
+/// From now on nothing is seen here: the whole terminal is another's.
+pub fn hide() {
+    IS_HIDDEN.store(true, Ordering::Relaxed);
+}
 
 /// Something that moves, for as long as nobody knows how much there is to do.
 pub fn spinner(message: String) -> ProgressBar {
@@ -26,6 +45,10 @@ pub fn bar(steps: usize) -> ProgressBar {
 }
 
 fn show(bar: ProgressBar, template: &str) -> ProgressBar {
+    if IS_HIDDEN.load(Ordering::Relaxed) {
+        bar.set_draw_target(ProgressDrawTarget::hidden());
+        return bar;
+    }
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);
     }
@@ -39,8 +62,12 @@ fn show(bar: ProgressBar, template: &str) -> ProgressBar {
 pub fn end_when_interrupted() {
     // Without it, a line is left behind; no reason to judge nothing at all.
     let _ = ctrlc::set_handler(|| {
+        if IS_ANOTHERS.load(Ordering::Relaxed) {
+            return;
+        }
         let shown = SHOWN.lock().unwrap_or_else(PoisonError::into_inner).take();
         shown.iter().for_each(ProgressBar::finish_and_clear);
+        watch::restore_terminal();
         conformance::driver::end_all();
         process::exit(INTERRUPTED);
     });

@@ -20,3 +20,16 @@ pub fn wrap(text: &str, first: &str, others: &str, columns: usize) -> Vec<String
 pub fn indent(text: &str, indent: &str, columns: usize) -> Vec<String> {
     wrap(text, indent, indent, columns)
 }
+
+/// The same where nothing of it is to be copied: a word that is too long is broken as well.
+pub fn broken(text: &str, indent: &str, columns: usize) -> Vec<String> {
+    let options = Options::new(columns).initial_indent(indent).subsequent_indent(indent);
+    let text = printable(text);
+    textwrap::wrap(&text, options).into_iter().map(Cow::into_owned).collect()
+}
+
+/// Lines that end: those of a text, each broken where the window ends.
+pub fn paragraph(text: &str, margin: &str, columns: usize) -> String {
+    let lines = text.lines().flat_map(|line| indent(line, margin, columns));
+    lines.map(|line| line + "\n").collect()
+}

@@ -39,6 +39,11 @@ pub fn pass_on(text: &str, color: ColorChoice) {
     let _ = output.write_all(text.as_bytes()).and_then(|()| output.flush());
 }
 
+/// Whether standard output takes colors.
+pub fn has_colors(color: ColorChoice) -> bool {
+    choice(color, &io::stdout()) != Choice::Never
+}
+
 /// Whether standard error takes colors.
 pub fn has_colored_errors(color: ColorChoice) -> bool {
     choice(color, &io::stderr()) != Choice::Never
@@ -54,8 +59,12 @@ fn choice(color: ColorChoice, stream: &impl anstream::stream::RawStream) -> Choi
 
 /// Says on standard error why the command could not run.
 pub fn complain(error: &anyhow::Error) {
+    warn(&format!("{error:#}"));
+}
+
+/// Says on standard error what the user should know, whatever else comes.
+pub fn warn(text: &str) {
     let columns = fitting(terminal_size::terminal_size_of(io::stderr()));
-    let text = format!("{error:#}");
     let lines: Vec<String> =
         text.lines().flat_map(|line| prose::indent(line, "", columns)).collect();
     let _ = writeln!(io::stderr(), "{}", lines.join("\n"));

@@ -1,21 +1,19 @@
-//! The folder that all levels are in, and how one of their programs is built.
+//! The folder that all levels are in.
 
-use crate::{progress, screen};
-use anyhow::{Context, Result, bail, ensure};
+use crate::cargo;
+use crate::manifest;
+use crate::sources::{self, Sources};
+use anyhow::{Context, Result};
 use clap::ColorChoice;
 use conformance::check::Level;
-use indicatif::ProgressBar;
-use serde::Deserialize;
-use shared::console::printable;
-use std::env;
-use std::ffi::OsString;
-use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::{ChildStdout, Command, Stdio};
-use std::thread;
+use std::{env, fs};
 
 /// A folder that only the course's own has.
 const LANDMARK: &str = "stage1-trainee";
+
+/// The student's folder in it, which holds folders of the same names.
+pub const MINE: &str = "my";
 
 /// The course's folder.
 #[derive(Debug)]
@@ -39,6 +37,43 @@ impl Workspace {
         Ok(Workspace { root })
     }
 
+    /// The folder itself.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// Where a level of the course is.
+    pub fn folder(&self, level: Level) -> PathBuf {
+        self.root.join(package(level))
+    }
+
+    /// The sources of a level: every Rust file under its `src`.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub fn sources(&self, level: Level) -> Result<Sources> {
+        sources::read(&self.folder(level))
+    }
+
+    /// What a level is about, in a few words; nothing where its manifest does not say.
+    pub fn about(&self, level: Level) -> String {
+        let description = describe(&self.folder(level)).unwrap_or_default();
+        let number = format!("Level {level}: ");
+        description.strip_prefix(&number).map(str::to_owned).unwrap_or(description)
+    }
+
+    /// The names of the electives that there are, each with what it is about.
+    pub fn electives(&self) -> Vec<(String, String)> {
+        let Ok(entries) = fs::read_dir(self.root.join("electives")) else { return Vec::new() };
+        let elective = |entry: fs::DirEntry| {
+            let about = describe(&entry.path())?;
+            Some((entry.file_name().into_string().ok()?, about))
+        };
+        let mut electives: Vec<_> = entries.flatten().filter_map(elective).collect();
+        electives.sort();
+        electives
+    }
+
     /// Builds the program of a level, and tells where it is. What the compiler has to say appears
     /// on standard error.
     ///
@@ -46,25 +81,10 @@ impl Workspace {
     /// When it cannot be built.
     pub fn build(&self, level: Level, color: ColorChoice) -> Result<PathBuf> {
         let package = package(level);
-        let bar = progress::spinner(format!("Building {package}"));
-        let built = run_cargo(self.cargo(&package, color), &package, &bar);
-        bar.finish_and_clear();
-        let Built { said, succeeded, executable } = built?;
-        screen::pass_on(&said, color);
-        ensure!(succeeded, "{package} cannot be built; the reason stands above.");
-        executable.with_context(|| format!("{package} holds no program: cargo has built none."))
-    }
-
-    /// The command that builds a package.
-    fn cargo(&self, package: &str, color: ColorChoice) -> Command {
-        let own = env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
-        let color = if screen::has_colored_errors(color) { "always" } else { "never" };
-        let mut cargo = Command::new(own);
-        cargo.args(["build", "--quiet", "--release", "--package", package, "--color", color]);
-        cargo.args(["--message-format", "json-render-diagnostics", "--manifest-path"]);
-        cargo.arg(self.root.join("Cargo.toml"));
-        cargo.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        cargo
+        let mut cargo = cargo::command();
+        // Not its own folder: the student's has settings that are not for ours.
+        cargo.current_dir(&self.root);
+        cargo::build(cargo, &package, &package, color)
     }
 }
 
@@ -75,63 +95,19 @@ pub fn package(level: Level) -> String {
 
 /// The nearest folder that is the course's, from this one up.
 fn root_above(folder: &Path) -> Option<PathBuf> {
-    let is_root =
-        |folder: &&Path| folder.join("Cargo.toml").is_file() && folder.join(LANDMARK).is_dir();
+    let looks_like_it =
+        |folder: &Path| folder.join("Cargo.toml").is_file() && folder.join(LANDMARK).is_dir();
+    let is_hers = |folder: &Path| {
+        folder.file_name() == Some(MINE.as_ref()) && folder.parent().is_some_and(looks_like_it)
+    };
+    let is_root = |folder: &&Path| looks_like_it(folder) && !is_hers(folder);
     folder.ancestors().find(is_root).map(Path::to_path_buf)
 }
 
-/// What came of a build.
-struct Built {
-    /// What was said on standard error.
-    said: String,
-    succeeded: bool,
-    executable: Option<PathBuf>,
-}
-
-/// What cargo tells about a finished part of a build, of which little matters here.
-#[derive(Deserialize)]
-struct Message {
-    target: Option<Target>,
-    executable: Option<PathBuf>,
-}
-
-#[derive(Deserialize)]
-struct Target {
-    name: String,
-}
-
-fn run_cargo(mut cargo: Command, package: &str, bar: &ProgressBar) -> Result<Built> {
-    let name = printable(&cargo.get_program().to_string_lossy());
-    let started = cargo.spawn();
-    let mut child =
-        started.with_context(|| format!("{name} could not be started, which builds {package}"))?;
-    let (Some(output), Some(mut errors)) = (child.stdout.take(), child.stderr.take()) else {
-        bail!("{name} cannot be listened to.");
-    };
-    let said = thread::spawn(move || {
-        let mut bytes = Vec::new();
-        // What was heard until it broke off is better than nothing.
-        let _ = errors.read_to_end(&mut bytes);
-        String::from_utf8_lossy(&bytes).into_owned()
-    });
-    let executable = follow(output, package, bar);
-    let succeeded = child.wait().with_context(|| format!("{name} was lost"))?.success();
-    Ok(Built { said: said.join().unwrap_or_default(), succeeded, executable })
-}
-
-/// Shows which part of the package was built last, until there is nothing more; the program, if it
-/// was.
-fn follow(output: ChildStdout, package: &str, bar: &ProgressBar) -> Option<PathBuf> {
-    let mut executable = None;
-    for line in BufReader::new(output).lines().map_while(Result::ok) {
-        let Ok(message) = serde_json::from_str::<Message>(&line) else { continue };
-        let Some(target) = message.target else { continue };
-        bar.set_message(format!("Building {package}: {} is done", target.name));
-        if target.name == package && message.executable.is_some() {
-            executable = message.executable;
-        }
-    }
-    executable
+/// The description in the manifest of a package.
+fn describe(folder: &Path) -> Option<String> {
+    let manifest = manifest::read(&folder.join("Cargo.toml")).ok()?;
+    Some(manifest.get("package")?.get("description")?.as_str()?.to_owned())
 }
 
 #[cfg(test)]
@@ -147,7 +123,27 @@ mod tests {
     }
 
     #[test]
+    fn every_level_says_in_a_few_words_what_it_is_about() {
+        let workspace = Workspace::find().unwrap();
+        for level in Level::ALL {
+            let about = workspace.about(level);
+            assert!(!about.is_empty() && !about.starts_with("Level"), "{about}");
+        }
+    }
+
+    #[test]
     fn a_folder_outside_has_no_course_above_it() {
         assert_eq!(root_above(&env::temp_dir()), None);
+    }
+
+    #[test]
+    fn the_students_folder_is_never_taken_for_the_course() {
+        let course = tempfile::tempdir().unwrap();
+        for folder in [course.path().to_owned(), course.path().join(MINE)] {
+            fs::create_dir_all(folder.join(LANDMARK)).unwrap();
+            fs::write(folder.join("Cargo.toml"), "").unwrap();
+        }
+        let hers = course.path().join(MINE).join(LANDMARK);
+        assert_eq!(root_above(&hers), Some(course.path().to_owned()));
     }
 }

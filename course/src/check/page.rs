@@ -1,8 +1,9 @@
 //! What a person reads: a line for every check, what failed and how, and the sums.
 
-use super::candidate::Candidate;
+use super::candidate::{Candidate, Whose};
 use super::report::{Entry, Report, Totals, Word};
 use super::story;
+use crate::levels::command;
 use crate::prose;
 use owo_colors::{OwoColorize, Style};
 use std::iter;
@@ -21,6 +22,7 @@ pub fn draw(report: &Report, candidate: &Candidate, columns: usize) -> String {
     page.push(String::new());
     page.extend(story::tell_all(&report.checks, candidate, columns));
     page.extend(sums(&report.totals, candidate.is_thorough, columns));
+    page.extend(next(report, candidate, columns));
     page.join("\n") + "\n"
 }
 
@@ -86,6 +88,23 @@ fn sums(totals: &Totals, is_thorough: bool, columns: usize) -> Vec<String> {
         lines.extend(prose::indent(&text, "", columns));
     }
     lines
+}
+
+/// What to do once all of hers passes, and whose program it was where that may be forgotten.
+fn next(report: &Report, candidate: &Candidate, columns: usize) -> Vec<String> {
+    let level = candidate.level;
+    match &candidate.whose {
+        Whose::Hers(_) if !report.has_failures() => {
+            command("To compare it with ours:", &format!("diff --mine {level}"), columns)
+        }
+        Whose::Reference { is_asked_for: false } => {
+            let text = "This was the course's own program, for you have none of this level.";
+            let mut lines = prose::indent(text, "", columns);
+            lines.extend(command("To begin yours:", &format!("start {level}"), columns));
+            lines
+        }
+        _ => Vec::new(),
+    }
 }
 
 #[cfg(test)]

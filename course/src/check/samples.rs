@@ -1,6 +1,6 @@
 //! Verdicts of every kind, made by hand for the tests.
 
-use super::candidate::Candidate;
+use super::candidate::{Candidate, Whose};
 use super::report::Report;
 use conformance::check::{Check, Level};
 use conformance::driver::Exit;
@@ -11,7 +11,7 @@ pub fn candidate() -> Candidate {
     Candidate {
         level: Level::new(1).unwrap(),
         program: Program::new("/home/ann/my game"),
-        typed: Some("my game".into()),
+        whose: Whose::Typed("my game".into()),
         is_thorough: false,
     }
 }

@@ -35,7 +35,11 @@ fn judging(folder: &Path, root: &Path) -> Command {
 fn the_levels_own_program_is_built_and_judged_from_any_folder_of_the_course() {
     let root = course_with("silent", SILENT);
     let ran = Ran::of(&mut judging(&root.join("stage1-trainee/src"), &root)).judged(1);
-    assert!(ran.output.starts_with("Level 1, trainee: stage1-trainee\n"), "{}", ran.output);
+    assert!(
+        ran.output.starts_with("Level 1, trainee: the course's, stage1-trainee\n"),
+        "{}",
+        ran.output
+    );
     assert!(ran.output.contains("ended too early"), "{}", ran.output);
     let again = "  Again:    cargo course check 1 --check name-first\n";
     assert!(ran.output.contains(again), "{}", ran.output);

@@ -53,9 +53,30 @@ fn every_name_and_every_verdict_is_explained() {
 
 #[test]
 fn every_flag_is_explained() {
-    let help = run(["check", "--help"]).judged(0).output;
-    let flags = help.split_whitespace().filter(|word| word.starts_with("--") && word.len() > 2);
-    for flag in flags.map(|flag| flag.trim_end_matches(',')).filter(|flag| *flag != "--help") {
-        assert!(README.contains(flag), "{flag}");
+    for command in commands() {
+        let help = run([&command, "--help"]).judged(0).output;
+        let flags = help.split_whitespace().filter(|word| word.starts_with("--") && word.len() > 2);
+        for flag in flags.map(|flag| flag.trim_end_matches(',')).filter(|flag| *flag != "--help") {
+            assert!(README.contains(flag), "{flag} of {command}");
+        }
     }
+}
+
+#[test]
+fn every_command_is_explained() {
+    for command in commands() {
+        let heading = README
+            .lines()
+            .any(|line| line.starts_with("##") && line.contains(&format!("`{command}`")));
+        assert!(heading, "{command}");
+    }
+}
+
+/// The commands that there are.
+fn commands() -> Vec<String> {
+    let help = run(["--help"]).judged(0).output;
+    let (_, list) = help.split_once("Commands:\n").unwrap();
+    let lines = list.lines().take_while(|line| !line.is_empty());
+    let names = lines.filter_map(|line| line.split_whitespace().next().map(str::to_owned));
+    names.filter(|name| name != "help").collect()
 }

@@ -2,11 +2,20 @@
 
 mod build;
 mod documented;
+mod freeze;
+mod hers;
+mod hints;
+mod house;
 mod json;
+mod own;
 mod reading;
 mod refusals;
 #[cfg(unix)]
 mod scripts;
+mod starting;
+mod verify;
+#[cfg(unix)]
+mod watch;
 
 use std::process::{Command, Output};
 

@@ -1,6 +1,6 @@
 //! Where nothing can be judged: status 2, and a sentence that names what is wrong.
 
-use crate::{course, run};
+use crate::{Ran, course, run};
 use conformance::check::Level;
 use std::env;
 
@@ -13,7 +13,7 @@ fn there_is_no_level_0_or_8_or_four() {
         assert!(ran.errors.contains(level), "{}", ran.errors);
     }
     run(["check", "8"]).refused(&["'8'", "a level is a whole number from 1 to 7"]);
-    run(["check"]).refused(&["<LEVEL>"]);
+    run(["play"]).refused(&["<LEVEL>"]);
 }
 
 #[test]
@@ -38,6 +38,15 @@ fn a_folder_is_no_program() {
     let folder = env::temp_dir();
     let name = folder.to_str().unwrap();
     run(["check", "1", "--bin", name]).refused(&[name, "is a folder"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_does_not_hide_the_command_of_its_name() {
+    let here = tempfile::tempdir().unwrap();
+    std::fs::create_dir(here.path().join("sh")).unwrap();
+    let arguments = "check 1 --check name-first --bin sh -- -c exit";
+    Ran::of(course().args(arguments.split(' ')).current_dir(here.path())).judged(1);
 }
 
 #[test]

@@ -1,0 +1,79 @@
+//! What the part of a program names that stays.
+//!
+//! Whether a name is that of a certain function is not asked: to keep a function that nobody needs
+//! does no harm, a function too few does not compile.
+
+use super::for_tests::{attributes, attributes_within, is_test};
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::BTreeSet;
+use syn::visit::{self, Visit};
+use syn::{Block, ExprMethodCall, ImplItem, Item, Path, UseName, UseRename};
+
+/// Everything that a file names outside its tests and the bodies that begin at these bytes.
+pub fn named(file: &syn::File, cut: BTreeSet<usize>) -> BTreeSet<String> {
+    let mut names = Names { cut, found: BTreeSet::new() };
+    names.visit_file(file);
+    names.found
+}
+
+struct Names {
+    cut: BTreeSet<usize>,
+    found: BTreeSet<String>,
+}
+
+impl Names {
+    fn tokens(&mut self, tokens: TokenStream) {
+        for token in tokens {
+            match token {
+                TokenTree::Ident(name) => {
+                    self.found.insert(name.to_string());
+                }
+                TokenTree::Group(group) => self.tokens(group.stream()),
+                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+            }
+        }
+    }
+}
+
+impl<'a> Visit<'a> for Names {
+    fn visit_item(&mut self, item: &'a Item) {
+        if !is_test(attributes(item)) {
+            visit::visit_item(self, item);
+        }
+    }
+
+    fn visit_impl_item(&mut self, item: &'a ImplItem) {
+        if !is_test(attributes_within(item)) {
+            visit::visit_impl_item(self, item);
+        }
+    }
+
+    fn visit_block(&mut self, block: &'a Block) {
+        if !self.cut.contains(&block.brace_token.span.open().byte_range().start) {
+            visit::visit_block(self, block);
+        }
+    }
+
+    fn visit_path(&mut self, path: &'a Path) {
+        self.found.extend(path.segments.iter().map(|segment| segment.ident.to_string()));
+        visit::visit_path(self, path);
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'a ExprMethodCall) {
+        self.found.insert(call.method.to_string());
+        visit::visit_expr_method_call(self, call);
+    }
+
+    fn visit_use_name(&mut self, name: &'a UseName) {
+        self.found.insert(name.ident.to_string());
+    }
+
+    fn visit_use_rename(&mut self, name: &'a UseRename) {
+        self.found.insert(name.ident.to_string());
+    }
+
+    /// What is handed to a macro or an attribute.
+    fn visit_token_stream(&mut self, tokens: &'a TokenStream) {
+        self.tokens(tokens.clone());
+    }
+}

@@ -1,0 +1,168 @@
+//! Makes `my/` a workspace beside the course's.
+//!
+//! A folder of results that both shared would hold one program of each name: hers would take the
+//! place of ours, and the wrong one would be judged. So results go to `my/target`; what is built on
+//! the way goes where the course builds, and what others wrote is compiled once for both. That
+//! needs equal versions, features and profiles: they are copied from the course.
+//!
+//! On the way, too, hers and ours have to stay apart. Cargo tells packages of a workspace by their
+//! folders in it, which are the same, and by their versions: so hers have a [`VERSION`] of their own.
+
+use super::Student;
+use crate::manifest;
+use crate::sources::{cannot, make_folder, named, write_file};
+use anyhow::{Context, Result};
+use conformance::check::Level;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs, path};
+use toml_edit::{Array, DocumentMut, Item, Table, value};
+
+/// What stands on top of what she may change.
+const REMARK: &str = "\
+# Your levels, a workspace of their own. It builds with the versions and settings of the course, so that
+# nothing is compiled twice. What you need besides, add below or in the Cargo.toml of your level.
+
+";
+
+/// The version of all packages of hers.
+pub const VERSION: &str = "0.1.0-mine";
+
+/// Makes the workspace, and leaves alone what is there already.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn build(student: &Student) -> Result<()> {
+    make_folder(&student.home().join(".cargo"))?;
+    let manifest = student.home().join("Cargo.toml");
+    if !manifest.exists() {
+        write_file(&manifest, &(REMARK.to_owned() + &workspace(student.root())?))?;
+    }
+    let [ours, hers] = [student.root(), student.home()].map(|folder| folder.join("Cargo.lock"));
+    if ours.exists() && !hers.exists() {
+        fs::copy(&ours, &hers).with_context(|| cannot("write", &hers))?;
+    }
+    refresh(student)
+}
+
+/// Writes cargo's settings for her folder where they are missing, or of a course that stood
+/// elsewhere.
+///
+/// # Errors
+/// When they cannot be written.
+pub fn refresh(student: &Student) -> Result<()> {
+    let path = student.home().join(".cargo/config.toml");
+    let settings = settings(student.root());
+    let is_there = fs::read_to_string(&path).is_ok_and(|found| found == settings);
+    if is_there {
+        return Ok(());
+    }
+    make_folder(&student.home().join(".cargo"))?;
+    write_file(&path, &settings)
+}
+
+/// Lets a build happen in her folder, whatever the environment says about the course's.
+pub fn settle(cargo: &mut Command, student: &Student) {
+    let variables = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR"];
+    let chosen = variables.iter().find_map(env::var_os).map(PathBuf::from);
+    let ours = chosen.and_then(|folder| path::absolute(folder).ok());
+    let ours = ours.unwrap_or_else(|| student.root().join("target"));
+    cargo.current_dir(student.home());
+    cargo.env("CARGO_TARGET_DIR", student.home().join("target"));
+    if env::var_os("CARGO_BUILD_BUILD_DIR").is_none() {
+        cargo.env("CARGO_BUILD_BUILD_DIR", ours);
+    }
+}
+
+/// Where results go, and `cargo course` in her folder as it is in ours.
+fn settings(root: &Path) -> String {
+    // Cargo breaks an alias at its spaces; a path with one is not to be had there.
+    let manifest = named(&root.join("Cargo.toml"));
+    let is_plain = !manifest.contains(|c: char| c.is_whitespace() || c == '"');
+    let manifest = if is_plain { manifest } else { "../Cargo.toml".to_owned() };
+    let manifest = manifest.replace('\\', "/");
+    format!(
+        r#"# Written by `cargo course`, and again when it is changed.
+[build]
+# Your programs have the names of ours: they stay apart.
+target-dir = "target"
+# What others wrote is compiled once for both.
+build-dir = "../target"
+
+[profile.release]
+# After a change only what changed is compiled: her checks need not wait.
+incremental = true
+
+[alias]
+course = """run --quiet --release --manifest-path {manifest} --package course \
+    --config term.progress.when='always' --config term.progress.width=39 --"""
+"#
+    )
+}
+
+/// The manifest of her workspace: what her levels need of the course's.
+fn workspace(root: &Path) -> Result<String> {
+    let ours = manifest::read(&root.join("Cargo.toml"))?;
+    let mut hers = DocumentMut::new();
+    let mut workspace = Table::new();
+    workspace["resolver"] = value("3");
+    workspace["members"] = value(Array::from_iter(["shared", "stage*"]));
+    workspace["exclude"] = value(Array::from_iter(["kept"]));
+    let ours_of = |name: &str| ours.get("workspace").and_then(|table| table.get(name)).cloned();
+    workspace["package"] = ours_of("package").unwrap_or_else(|| Item::Table(Table::new()));
+    workspace["package"]["version"] = value(VERSION);
+    if let Some(Item::Table(mut dependencies)) = ours_of("dependencies") {
+        let needed = needed(root);
+        dependencies.retain(|name, _| needed.contains(name));
+        workspace["dependencies"] = Item::Table(dependencies);
+    }
+    hers["workspace"] = Item::Table(workspace);
+    if let Some(profiles) = ours.get("profile") {
+        hers["profile"] = profiles.clone();
+    }
+    Ok(hers.to_string())
+}
+
+/// The packages that a level or `shared` is built from.
+fn needed(root: &Path) -> BTreeSet<String> {
+    let levels = Level::ALL.map(crate::workspace::package);
+    let folders = levels.iter().map(String::as_str).chain(["shared"]);
+    let manifests =
+        folders.filter_map(|folder| manifest::read(&root.join(folder).join("Cargo.toml")).ok());
+    let mut needed = BTreeSet::new();
+    for manifest in manifests {
+        for table in ["dependencies", "dev-dependencies"] {
+            let names = manifest.get(table).and_then(Item::as_table).into_iter().flatten();
+            needed.extend(names.map(|(name, _)| name.to_owned()));
+        }
+    }
+    needed.retain(|name| !manifest::NOT_HERS.contains(&name.as_str()));
+    needed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::workspace::Workspace;
+
+    #[test]
+    fn her_workspace_has_what_her_levels_need_and_not_what_judges_them() {
+        let manifest = workspace(Workspace::find().unwrap().root()).unwrap();
+        for name in ["clap", "rand", "rustyline", "shared", "pretty_assertions"] {
+            assert!(manifest.contains(&format!("\n{name} = ")), "{name} in {manifest}");
+        }
+        for name in ["conformance", "criterion", "indicatif", "lints"] {
+            assert!(!manifest.contains(&format!("\n{name}")), "{name} in {manifest}");
+        }
+        assert!(manifest.contains("[profile.dev]"), "{manifest}");
+    }
+
+    #[test]
+    fn an_alias_has_no_path_that_cargo_would_break() {
+        let plain = settings(Path::new("/home/ann/course"));
+        assert!(plain.contains("--manifest-path /home/ann/course"), "{plain}");
+        let broken = settings(Path::new("/home/ann/my course"));
+        assert!(broken.contains("--manifest-path ../Cargo.toml"), "{broken}");
+    }
+}

@@ -1,0 +1,80 @@
+//! Links that lead somewhere, and links that do not.
+
+use super::*;
+use crate::frozen::samples::write;
+use pretty_assertions::assert_eq;
+
+/// What is wrong with this text in `docs/page.md`, beside a few files to link to.
+fn failures(text: &str) -> Vec<String> {
+    let root = tempfile::tempdir().unwrap();
+    write(root.path(), "docs/page.md", text);
+    write(root.path(), "docs/other page.md", "# Other\n");
+    write(root.path(), "README.md", "# A house\n\n## Two `words`, here\n\n## Two words here\n");
+    write(root.path(), "src/lib.rs", "// # no heading\n");
+    verify(root.path()).unwrap().iter().map(Failure::to_string).collect()
+}
+
+#[test]
+fn links_that_lead_somewhere_are_well() {
+    let well = [
+        "[up](../README.md) and [its heading](../README.md#two-words-here)",
+        "[the second of that name](../README.md#two-words-here-1)",
+        "# Here\n\n[here](#here) and [once more](page.md#here)",
+        "[a file](../src/lib.rs), [a line of it](../src/lib.rs#L1), [a folder](../src)",
+        "[from the root](/README.md), [itself](./page.md)",
+        "[a space](other%20page.md) and [another](<other page.md#other>)",
+        "[by name][house]\n\n[house]: ../README.md#a-house",
+        "![a picture](../src/lib.rs)",
+        "<a id=\"mark\"></a>\n\n[to the mark](#mark)",
+        "[elsewhere](https://example.org/no.md#such), [mail](mailto:a@example.org)",
+        "`[code](nowhere.md)`\n\n```md\n[code](nowhere.md)\n```",
+        "a list [x] and an index [0][1]",
+    ];
+    for text in well {
+        assert_eq!(failures(text), [""; 0], "{text}");
+    }
+}
+
+#[test]
+fn links_that_lead_nowhere_are_named_with_their_line() {
+    for (text, expected) in [
+        ("\n[x](no.md)", "docs/page.md:2 links to no.md, which is not there."),
+        ("[x](README.md)", "docs/page.md:1 links to README.md, which is not there."),
+        ("![x](no.svg)", "docs/page.md:1 links to no.svg, which is not there."),
+        ("[x]\n\n[x]: no.md", "docs/page.md:1 links to no.md, which is not there."),
+        ("<img src=\"no.png\">", "docs/page.md:1 links to no.png, which is not there."),
+        ("a\nb <a href='no.md'>x</a>", "docs/page.md:2 links to no.md, which is not there."),
+        (
+            "[x](../../a.md)",
+            "docs/page.md:1 links to ../../a.md, which is outside of the repository.",
+        ),
+        ("[x][house]", "docs/page.md:1 links to [house], which is defined nowhere."),
+    ] {
+        assert_eq!(failures(text), [expected], "{text}");
+    }
+}
+
+#[test]
+fn an_anchor_without_its_heading_is_named() {
+    for (text, target) in [
+        ("[x](../README.md#three)", "../README.md#three"),
+        ("[x](../README.md#A-house)", "../README.md#A-house"),
+        ("[x](../README.md#two-words-here-2)", "../README.md#two-words-here-2"),
+        ("# Here\n\n[x](#there)", "#there"),
+        ("```sh\n# here\n```\n\n[x](#here)", "#here"),
+    ] {
+        let failures = failures(text);
+        let [failure] = &failures[..] else { panic!("{failures:?}") };
+        let expected = format!("links to {target}, and no heading there has that anchor.");
+        assert!(failure.ends_with(&expected), "{failure}");
+    }
+}
+
+#[test]
+fn folders_that_are_no_part_of_the_repository_are_left_out() {
+    let root = tempfile::tempdir().unwrap();
+    for folder in ["target/doc", "my/stage1-trainee", ".hidden"] {
+        write(root.path(), &format!("{folder}/page.md"), "[x](no.md)");
+    }
+    assert_eq!(verify(root.path()).unwrap(), []);
+}

@@ -1,0 +1,54 @@
+//! A student's own program of level 1, and how she saves it.
+
+use crate::house::House;
+use std::fs;
+
+/// Where it is.
+pub const SOURCE: &str = "my/stage1-trainee/src/main.rs";
+
+/// Asks for something else than a name: the first check fails.
+pub const RUDE: &str = "fn main() { println!(\"Well?\"); std::io::stdin().lines().next(); }";
+
+/// Asks for the name and then for a letter and a color, and takes any name: the second check is the
+/// first that fails.
+pub const POLITE: &str = r#"
+use std::io::{self, Write};
+
+fn ask(question: &str) -> Option<String> {
+    print!("{question}");
+    io::stdout().flush().ok()?;
+    io::stdin().lines().next()?.ok()
+}
+
+fn main() {
+    let Some(name) = ask("Hello, what is your name? ") else { return println!("farewell") };
+    let name = name.trim();
+    while let Some(line) = ask(&format!("Dear {name}, enter a capital letter and a color: ")) {
+        if line.trim().is_empty() {
+            break;
+        }
+        println!("{line}");
+    }
+    println!("Dear {name}, I wish you farewell.");
+}
+"#;
+
+/// What no compiler takes.
+pub const BROKEN: &str = "fn main() { let tile: u8 = \"Ar\"; }";
+
+/// A course whose student has written this.
+pub fn house_with(program: &str) -> House {
+    let house = House::new();
+    house.write("my/Cargo.toml", "[workspace]\nmembers = [\"stage1-trainee\"]\n");
+    let manifest = "[package]\nname = \"stage1-trainee\"\nedition = \"2024\"\n";
+    house.write("my/stage1-trainee/Cargo.toml", manifest);
+    save(&house, program);
+    house
+}
+
+/// Saves her program as many editors do: a new file gets the old one's name.
+pub fn save(house: &House, program: &str) {
+    let new = "my/stage1-trainee/src/.main.rs.new";
+    house.write(new, program);
+    fs::rename(house.path(new), house.path(SOURCE)).unwrap();
+}

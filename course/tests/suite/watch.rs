@@ -1,0 +1,161 @@
+//! `watch` in a real pseudo-terminal, with real saves; and where there is no terminal.
+
+use crate::Ran;
+use crate::house::House;
+use crate::own::{BROKEN, POLITE, RUDE, SOURCE, house_with, save};
+use conformance::testing::terminal::{Terminal, key};
+use std::fs;
+use std::process::{Command, Stdio};
+
+/// The window's last line.
+const KEYS: &str = "h hint   c check again   q leave";
+
+/// What takes the window from whatever was there, and what gives it back.
+const TAKEN: &[u8] = b"\x1b[?1049h";
+const GIVEN_BACK: &[u8] = b"\x1b[?1049l";
+
+/// Watches from a shell, which notes how the terminal was before and afterwards.
+fn watching(house: &House) -> Terminal {
+    let script = format!(
+        "unset CARGO_MANIFEST_DIR CARGO_TARGET_DIR; cd '{}'; stty -g > before; \
+         sh -c 'echo $$ > process; exec \"$0\" watch 1' '{}'; echo status $?; stty -g > after",
+        house.path("").display(),
+        env!("CARGO_BIN_EXE_course")
+    );
+    Terminal::start("/bin/sh", &["-c", &script], (24, 80), &[])
+}
+
+/// It ended with this status, and left the terminal as it was.
+fn left(house: &House, mut terminal: Terminal, status: i32) {
+    terminal.wait_for_line(&format!("status {status}"));
+    terminal.end();
+    let count = |part: &[u8]| terminal.raw().windows(part.len()).filter(|at| *at == part).count();
+    assert_eq!((count(TAKEN), count(GIVEN_BACK)), (1, 1));
+    assert_eq!(house.read("after"), house.read("before"));
+}
+
+#[test]
+fn every_save_is_built_and_judged() {
+    let house = house_with(RUDE);
+    let mut terminal = watching(&house);
+    terminal.wait_for("(name-first)");
+    terminal.wait_for_line(KEYS);
+    save(&house, POLITE);
+    terminal.wait_for("(name-bounds)");
+    save(&house, BROKEN);
+    terminal.wait_for_line("It cannot be built.");
+    terminal.wait_for("error[E0308]: mismatched types");
+    house.write(SOURCE, RUDE);
+    terminal.wait_for("(name-first)");
+    terminal.press("q");
+    left(&house, terminal, 0);
+}
+
+#[test]
+fn what_is_seen_is_remembered() {
+    let house = house_with(RUDE);
+    let mut terminal = watching(&house);
+    terminal.wait_for("(name-first)");
+    terminal.wait_until_line(|line| line.contains(" of 15 checks, "));
+    terminal.press("h");
+    terminal.wait_until_line(|line| line.starts_with("Hint 1: "));
+    terminal.press("q");
+    left(&house, terminal, 0);
+    let record = house.read("my/progress.json");
+    assert!(record.contains("\"name-first\": 1") && record.contains("\"last\""), "{record}");
+}
+
+#[test]
+fn a_save_in_her_shared_is_judged_too() {
+    let house = house_with("include!(\"../../shared/src/program.rs\");");
+    house.write("my/shared/src/program.rs", RUDE);
+    let mut terminal = watching(&house);
+    terminal.wait_for("(name-first)");
+    house.write("my/shared/src/program.rs", POLITE);
+    terminal.wait_for("(name-bounds)");
+    terminal.press("q");
+    left(&house, terminal, 0);
+}
+
+#[test]
+fn a_damaged_record_is_told_before_the_window_is_taken() {
+    let house = house_with(RUDE);
+    house.write("my/progress.json", "{\"version\": 1, \"lev");
+    let mut terminal = watching(&house);
+    terminal.wait_for("(name-first)");
+    terminal.press("q");
+    terminal.wait_for_line("status 0");
+    terminal.end();
+    let told =
+        terminal.raw().windows(b"damaged-1.json".len()).position(|it| it == b"damaged-1.json");
+    let taken = terminal.raw().windows(TAKEN.len()).position(|it| it == TAKEN);
+    assert!(told.is_some() && told < taken, "{told:?} {taken:?}");
+}
+
+#[test]
+fn a_file_that_is_removed_and_made_again_is_watched_on() {
+    let house = house_with(RUDE);
+    let mut terminal = watching(&house);
+    terminal.wait_for("(name-first)");
+    fs::remove_dir_all(house.path(SOURCE).parent().unwrap()).unwrap();
+    terminal.wait_for_line("It cannot be built.");
+    save(&house, POLITE);
+    terminal.wait_for("(name-bounds)");
+    save(&house, RUDE);
+    terminal.wait_for("(name-first)");
+    terminal.press("q");
+    left(&house, terminal, 0);
+}
+
+#[test]
+fn a_key_gives_a_hint_and_a_larger_window_is_filled() {
+    let house = house_with(RUDE);
+    let mut terminal = watching(&house);
+    terminal.wait_for("(name-first)");
+    terminal.press("h");
+    terminal.wait_until_line(|line| line.starts_with("Hint 1: "));
+    terminal.press("hh");
+    terminal.wait_for_line("There are no more hints for this check.");
+    terminal.resize((40, 60));
+    terminal.wait_until_line(|line| line.starts_with("Hint 3: "));
+    terminal.press("q");
+    left(&house, terminal, 0);
+}
+
+#[test]
+fn control_c_and_control_d_leave() {
+    for key in [key::CTRL_C, key::CTRL_D] {
+        let house = house_with(RUDE);
+        let mut terminal = watching(&house);
+        terminal.wait_for_line(KEYS);
+        terminal.press(key);
+        left(&house, terminal, 0);
+    }
+}
+
+#[test]
+fn whoever_ends_it_from_outside_finds_the_terminal_as_it_was() {
+    let house = house_with(RUDE);
+    let mut terminal = watching(&house);
+    terminal.wait_for("(name-first)");
+    let process = house.read("process");
+    let ended = Command::new("kill").args(["-TERM", process.trim()]).status().unwrap();
+    assert!(ended.success());
+    left(&house, terminal, 130);
+}
+
+#[test]
+fn where_there_is_no_terminal_a_round_is_told_and_the_end_of_the_input_leaves() {
+    let house = house_with(RUDE);
+    let output = Ran::of(house.command("watch 1").stdin(Stdio::null())).judged(1).output;
+    assert!(output.starts_with("Level 1, trainee: my/stage1-trainee\n"), "{output}");
+    assert!(output.contains("(name-first)\n") && !output.contains(KEYS), "{output}");
+    assert!(!output.contains('\u{1b}'), "{output:?}");
+}
+
+#[test]
+fn without_a_program_it_is_said_what_to_do() {
+    let house = House::new();
+    house.run("watch").refused(&["You have started no level yet", "cargo course start 1"]);
+    house.run("watch 2").refused(&["no program of level 2", "cargo course start 2"]);
+}
