@@ -37,14 +37,13 @@ pub enum Giant {
 }
 
 fn table(kind: Giant) -> String {
-    let usual = |deck: &str| {
-        format!("{}Bag: 25 tiles left.\nPoints of Ann: 0.\nDeck of Ann: {deck}\n", board(11))
+    let sized = |size: usize, deck: &str| {
+        format!("{}Bag: 25 tiles left.\nPoints of Ann: 0.\nDeck of Ann: {deck}\n", board(size))
     };
+    let usual = |deck: &str| sized(11, deck);
     let six = "Ar Bg Cb Dy Ag Bb";
     match kind {
-        Giant::Board => {
-            format!("{}Bag: 25 tiles left.\nPoints of Ann: 0.\nDeck of Ann: {six}\n", board(90))
-        }
+        Giant::Board => sized(90, six),
         Giant::Deck => usual(&"Ar Bg Cb Dy ".repeat(2500)),
         Giant::Letters => usual(&format!("\x1b[31m{}\x1b[0m", "A".repeat(200_000))),
         Giant::Numbers => {
