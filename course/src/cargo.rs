@@ -9,13 +9,20 @@ use shared::console::printable;
 use std::env;
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, ErrorKind, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf, absolute};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread;
 
 /// The cargo that this command runs under, else any.
 pub fn command() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
+}
+
+/// The folder that cargo builds the course in.
+pub fn target(root: &Path) -> PathBuf {
+    let variables = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR"];
+    let chosen = variables.iter().find_map(env::var_os).map(PathBuf::from);
+    chosen.and_then(|folder| absolute(folder).ok()).unwrap_or_else(|| root.join("target"))
 }
 
 /// Builds a package for release, and tells where its program is. What the compiler has to say

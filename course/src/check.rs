@@ -19,7 +19,7 @@ use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::suite;
 use conformance::verdict::Verdict;
-use report::{Report, Totals};
+use report::Report;
 use shared::console::shortened;
 
 /// Judges the program and tells about it; whether nothing failed.
@@ -40,26 +40,24 @@ pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
     };
     screen::tell(&text, color).context("The verdicts cannot be written")?;
     if arguments.ids.is_empty() {
-        remember(&candidate, arguments.record, report.totals);
+        remember(
+            &candidate,
+            arguments.record,
+            Score::of(verdicts.iter().map(|(check, it)| (*check, it))),
+        );
     }
     Ok(!report.has_failures())
 }
 
 /// What later levels need and no check of this one asks for.
 fn reminder(candidate: &Candidate, report: &Report) -> String {
-    let (Whose::Hers(_), false, Ok(workspace)) =
-        (&candidate.whose, report.has_failures(), Workspace::find())
-    else {
+    let Whose::Hers(student) = &candidate.whose else { return String::new() };
+    let left = student.left_in_shared();
+    if report.has_failures() || left == 0 || candidate.level.number() < WRITTEN_AT {
         return String::new();
-    };
-    match Student::find(&workspace).left_in_shared() {
-        left if left > 0 && candidate.level.number() >= WRITTEN_AT => {
-            let text =
-                format!("Yet to be written in my/shared, for later levels: {left} functions");
-            prose::paragraph(&text, "", screen::columns())
-        }
-        _ => String::new(),
     }
+    let text = format!("Yet to be written in my/shared, for later levels: {left} functions");
+    prose::paragraph(&text, "", screen::columns())
 }
 
 /// The level that she started last.
@@ -73,16 +71,16 @@ fn latest() -> Result<Level> {
 
 /// Keeps what all the checks of a level came to, if the program is the student's: one in `my/` is,
 /// and another one when she says so, for whoever judges the programs of others has levels, too.
-fn remember(candidate: &Candidate, is_hers: bool, totals: Totals) {
-    let Totals { checks, passed, points, earned, .. } = totals;
-    let score = Score { checks, passed, points, earned };
+fn remember(candidate: &Candidate, is_hers: bool, score: Score) {
     let level = candidate.level;
-    match (&candidate.whose, Workspace::find()) {
-        (Whose::Hers(_), Ok(workspace)) => Student::find(&workspace).note_score(level, score),
-        (Whose::Typed(_), Ok(workspace)) if is_hers => {
-            Student::find(&workspace).note_program(level, candidate.words(), score);
-        }
-        (Whose::Typed(_), Err(error)) if is_hers => screen::complain(&error),
+    match &candidate.whose {
+        Whose::Hers(student) => student.note_score(level, score),
+        Whose::Typed(_) if is_hers => match Workspace::find() {
+            Ok(workspace) => {
+                Student::find(&workspace).note_program(level, candidate.words(), score);
+            }
+            Err(error) => screen::complain(&error),
+        },
         _ => {}
     }
 }
@@ -100,13 +98,22 @@ fn chosen(level: Level, ids: &[String]) -> Result<Vec<&'static Check>> {
         !all.is_empty(),
         "Level {level} has no checks yet; those of an earlier level can be run."
     );
-    if let Some(unknown) = ids.iter().find(|id| all.iter().all(|check| check.id != *id)) {
-        let known: Vec<&str> = all.iter().map(|check| check.id).collect();
-        let (unknown, known) = (shortened(unknown), known.join(", "));
-        bail!("Level {level} has no check named {unknown}. It has these: {known}.");
-    }
+    ids.iter().try_for_each(|id| named(level, id).map(drop))?;
     let is_wanted = |check: &&Check| ids.is_empty() || ids.iter().any(|id| id == check.id);
     Ok(all.iter().filter(is_wanted).collect())
+}
+
+/// The check of a level that has this name.
+///
+/// # Errors
+/// When none has; the sentence tells those that there are.
+pub fn named(level: Level, id: &str) -> Result<&'static Check> {
+    let checks = level.checks();
+    checks.iter().find(|check| check.id == id).with_context(|| {
+        let known: Vec<&str> = checks.iter().map(|check| check.id).collect();
+        let (id, known) = (shortened(id), known.join(", "));
+        format!("Level {level} has no check named {id}. It has these: {known}.")
+    })
 }
 
 /// Judges by these checks, showing how far it is.

@@ -8,7 +8,7 @@ use crate::screen;
 use crate::sources::{self, Sources};
 use crate::start::vocabulary;
 use crate::student::Student;
-use crate::workspace::{Workspace, package};
+use crate::workspace::{SHARED, Workspace, package};
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::check::Level;
@@ -76,7 +76,7 @@ fn hers_and_ours(workspace: &Workspace, level: Level, is_peeking: bool) -> Resul
 
 /// What of `shared` is written at its level, by its path from a level's `src` on.
 fn written(around: &Path) -> Result<Sources> {
-    let whole = sources::read(&around.join(vocabulary::NAME))?;
+    let whole = sources::read(&around.join(SHARED))?;
     let written = vocabulary::written(&whole).into_iter();
     let place = Path::new("../../shared/src");
     Ok(written.map(|(file, text)| (place.join(file), text)).collect())

@@ -4,16 +4,16 @@
 
 mod shown;
 
+use crate::check;
 use crate::student::Student;
 use crate::watch::rounds;
 use crate::workspace::Workspace;
 use crate::{prose, screen};
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::check::{Check, Level};
 use conformance::program::Program;
 use serde::Deserialize;
-use shared::console::shortened;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -98,7 +98,7 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
         "You have started no level yet: name the level, or start one with cargo course start 1.",
     )?;
     let check = match id {
-        Some(id) => Some(named(level, id)?),
+        Some(id) => Some(check::named(level, id)?),
         None => first_failing(&student, level, color)?,
     };
     let columns = screen::columns();
@@ -124,17 +124,6 @@ fn told(
     lines.push(String::new());
     lines.extend(hints);
     Ok(lines)
-}
-
-/// The check of that name.
-fn named(level: Level, id: &str) -> Result<&'static Check> {
-    let checks = level.checks();
-    let Some(check) = checks.iter().find(|check| check.id == id) else {
-        let known: Vec<&str> = checks.iter().map(|check| check.id).collect();
-        let (id, known) = (shortened(id), known.join(", "));
-        bail!("Level {level} has no check named {id}. It has these: {known}.");
-    };
-    Ok(check)
 }
 
 /// The first check that her program of this level fails, if any.

@@ -2,6 +2,7 @@
 
 use crate::prose;
 use crate::screen;
+use crate::start::origin::LAST_IN_ORDER;
 use crate::student::{LevelRecord, Record, Student};
 use crate::workspace::{Workspace, package};
 use anyhow::{Context, Result};
@@ -16,9 +17,6 @@ const WIDE: usize = 64;
 
 /// How wide the widest title is.
 const TITLE: usize = 10;
-
-/// The level after which the order is free.
-const FREE_AFTER: u8 = 4;
 
 /// All that a page is drawn from.
 struct House {
@@ -199,10 +197,10 @@ fn choice(house: &House, level: Level, columns: usize) -> Vec<String> {
     let is_open = |level: &Level| house.standing(*level) == Standing::Open;
     let open: Vec<String> = Level::ALL
         .iter()
-        .filter(|other| other.number() > FREE_AFTER && is_open(other))
+        .filter(|other| other.number() > LAST_IN_ORDER && is_open(other))
         .map(Level::to_string)
         .collect();
-    let is_free = level.number() > FREE_AFTER && is_open(&level);
+    let is_free = level.number() > LAST_IN_ORDER && is_open(&level);
     match (is_free, &open[..]) {
         (true, [others @ .., last]) if !others.is_empty() => {
             let text = format!("Or another: {} and {last} come in any order.", others.join(", "));

@@ -16,7 +16,7 @@
 mod kept;
 mod mine;
 mod modules;
-mod origin;
+pub mod origin;
 mod package;
 mod page;
 pub mod vocabulary;

@@ -13,8 +13,7 @@ pub use record::{LevelRecord, Record, Score, today};
 use crate::cargo;
 use crate::screen;
 use crate::sources;
-use crate::start::vocabulary::NAME;
-use crate::workspace::{MINE, Workspace, package};
+use crate::workspace::{MINE, SHARED, Workspace, package};
 use anyhow::Result;
 use clap::ColorChoice;
 use conformance::check::Level;
@@ -32,7 +31,7 @@ const NOT_REMEMBERED: &str = "What came of it is not remembered";
 /// let program = student.build(level, color)?; // compiled, its errors shown
 /// student.note_score(level, score);          // remembered
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Student {
     root: PathBuf,
     folder: PathBuf,
@@ -107,7 +106,7 @@ impl Student {
     /// When cargo cannot be run; the inner ones, when the program cannot be built.
     pub fn try_build(&self, level: Level, color: ColorChoice) -> Result<(String, Result<PathBuf>)> {
         house::refresh(self)?;
-        let packages = [package(level), NAME.to_owned()];
+        let packages = [package(level), SHARED.to_owned()];
         let stamp = |package: &String| Stamp::before_building(&self.folder, package).ok();
         // Where it cannot be told whether sources are others, cargo looks at their times alone.
         let stamps: Vec<Stamp> = packages.iter().filter_map(stamp).collect();
@@ -122,7 +121,7 @@ impl Student {
     /// ours has the path that they have from hers on.
     pub fn located(&self, text: &str) -> String {
         let home = self.folder.file_name().unwrap_or(MINE.as_ref()).to_string_lossy();
-        let packages = Level::ALL.map(package).into_iter().chain([NAME.to_owned()]);
+        let packages = Level::ALL.map(package).into_iter().chain([SHARED.to_owned()]);
         packages.fold(text.to_owned(), |text, package| {
             let path = format!("{package}{MAIN_SEPARATOR}src");
             prefixed(&text, &path, &format!("{home}{MAIN_SEPARATOR}"))
@@ -131,7 +130,7 @@ impl Student {
 
     /// How many functions of her `shared` are yet to be written.
     pub fn left_in_shared(&self) -> usize {
-        let sources = sources::read(&self.folder.join(NAME)).unwrap_or_default();
+        let sources = sources::read(&self.folder.join(SHARED)).unwrap_or_default();
         sources.values().map(|text| text.matches("todo!(").count()).sum()
     }
 

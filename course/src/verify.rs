@@ -28,7 +28,7 @@ mod skeletons;
 
 use crate::sources::{cannot, make_folder};
 use crate::workspace::Workspace;
-use crate::{progress, screen};
+use crate::{cargo, progress, screen};
 use anyhow::{Context, Result, bail};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, ColorChoice};
@@ -47,7 +47,7 @@ Examples:
 Exit status: 0 all holds, 1 something does not, 2 it could not be verified.")]
 pub struct Arguments {
     /// Only these; without a name, all
-    #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(NAMES))]
+    #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(ALL.iter().map(|it| it.name)))]
     pub names: Vec<String>,
 }
 
@@ -107,17 +107,6 @@ const ALL: [Verification; 9] = [
     },
 ];
 
-/// The names of all.
-const NAMES: [&str; ALL.len()] = {
-    let mut names = [""; ALL.len()];
-    let mut index = 0;
-    while index < ALL.len() {
-        names[index] = ALL[index].name;
-        index += 1;
-    }
-    names
-};
-
 /// What came of a verification.
 struct Outcome {
     verification: &'static Verification,
@@ -155,7 +144,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
 
 /// Keeps others from verifying the same course, for as long as what it gives is there.
 fn alone(root: &Path) -> Result<File> {
-    let folder = builds::target(root);
+    let folder = cargo::target(root);
     make_folder(&folder)?;
     let path = folder.join("verify.lock");
     let lock = File::create(&path).with_context(|| cannot("write", &path))?;

@@ -12,6 +12,9 @@ use std::{env, fs};
 /// A folder that only the course's own has.
 const LANDMARK: &str = "stage1-trainee";
 
+/// The package that all levels build on, ours and hers.
+pub const SHARED: &str = "shared";
+
 /// The student's folder in it, which holds folders of the same names.
 pub const MINE: &str = "my";
 

@@ -27,8 +27,8 @@ pub struct Candidate {
 /// Where a program comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Whose {
-    /// The student's own in `my/`, by its name.
-    Hers(String),
+    /// The student's own, in `my/`.
+    Hers(Student),
     /// The course's own; whether that was asked for, and not the only one.
     Reference {
         /// It was asked for.
@@ -55,7 +55,7 @@ impl Candidate {
     /// What to call it: whose it is and its package's name, or the path as it was typed.
     pub fn name(&self) -> String {
         match &self.whose {
-            Whose::Hers(name) => format!("yours, {name}"),
+            Whose::Hers(student) => format!("yours, {}", student.name(self.level)),
             Whose::Reference { .. } => format!("the course's, {}", workspace::package(self.level)),
             Whose::Typed(typed) => printable(&typed.to_string_lossy()),
         }
@@ -63,11 +63,8 @@ impl Candidate {
 
     /// A verdict, with the program's files named as its author knows them.
     pub fn retell(&self, verdict: Verdict) -> Verdict {
-        match (&self.whose, Workspace::find()) {
-            (Whose::Hers(_), Ok(workspace)) => {
-                let student = Student::find(&workspace);
-                verdict.retold(|came| student.located(came))
-            }
+        match &self.whose {
+            Whose::Hers(student) => verdict.retold(|came| student.located(came)),
             _ => verdict,
         }
     }
@@ -113,7 +110,7 @@ fn build(level: Level, is_ours: bool, color: ColorChoice) -> Result<(PathBuf, Wh
     let student = Student::find(&workspace);
     if student.exists(level) && !is_ours {
         let path = student.build(level, color)?;
-        return Ok((path, Whose::Hers(student.name(level))));
+        return Ok((path, Whose::Hers(student)));
     }
     Ok((workspace.build(level, color)?, Whose::Reference { is_asked_for: is_ours }))
 }

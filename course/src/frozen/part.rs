@@ -1,14 +1,11 @@
 //! What can be frozen: a level, or what all levels build on.
 
-use crate::workspace::package;
+use crate::workspace::{SHARED, package};
 use anyhow::{Context, Error};
 use conformance::check::Level;
 use shared::console::shortened;
 use std::fmt;
 use std::str::FromStr;
-
-/// The folder that all levels build on.
-const SHARED: &str = "shared";
 
 /// A part of the course that does not change any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

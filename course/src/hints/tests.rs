@@ -82,9 +82,3 @@ fn a_hint_keeps_to_the_window() {
     let (lines, _) = next(level(), "occupied", 2, 40);
     assert!(lines.len() > 2 && lines[1].starts_with("        "), "{lines:?}");
 }
-
-#[test]
-fn an_unknown_check_is_answered_with_the_known_ones() {
-    let message = named(level(), "\u{1b}[1mrow").err().unwrap().to_string();
-    assert!(message.contains("no check named \\u{1b}[1mrow. It has these: name-bounds, "));
-}

@@ -5,19 +5,11 @@ mod levels;
 mod rules;
 
 use super::{Skeleton, Sources, What, restored, secrets, skeleton};
-use std::fs;
+use crate::sources;
+use crate::start::vocabulary;
+use crate::workspace::{SHARED, package};
+use conformance::check::Level;
 use std::path::{Path, PathBuf};
-
-/// The levels' folders, from the first to the last.
-const LEVELS: [&str; 7] = [
-    "stage1-trainee",
-    "stage2-technician",
-    "stage3-engineer",
-    "stage4-expert",
-    "stage5-guru",
-    "stage6-wizard",
-    "stage7-mutant",
-];
 
 /// Where the course is.
 fn course() -> PathBuf {
@@ -25,43 +17,21 @@ fn course() -> PathBuf {
 }
 
 /// The sources of a package of the course.
-fn sources(package: &str) -> Sources {
-    let root = course().join(package).join("src");
-    let mut found = Sources::new();
-    let mut folders = vec![root.clone()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                let text = fs::read_to_string(&path).unwrap();
-                found.insert(path.strip_prefix(&root).unwrap().to_owned(), text);
-            }
-        }
-    }
-    found
+fn sources_of(package: &str) -> Sources {
+    sources::read(&course().join(package)).unwrap()
 }
 
 /// What was known before a package, and the package: each level after the one before it, and what
 /// level 2 adds to `shared`.
-fn steps() -> Vec<(&'static str, Sources, Sources)> {
+fn steps() -> Vec<(String, Sources, Sources)> {
     let mut steps = Vec::new();
     let mut before = Sources::new();
-    for level in LEVELS {
-        let after = sources(level);
-        steps.push((level, before, after.clone()));
+    for level in Level::ALL {
+        let after = sources_of(&package(level));
+        steps.push((package(level), before, after.clone()));
         before = after;
     }
-    let shared = sources("shared");
-    let mut before = shared.clone();
-    before.retain(|file, _| {
-        !file.starts_with("list") && !is(file, "list.rs") && !is(file, "tile.rs")
-    });
-    steps.push(("shared", before, shared));
+    let shared = sources_of(SHARED);
+    steps.push((SHARED.to_owned(), vocabulary::given(&shared), shared));
     steps
-}
-
-fn is(file: &Path, name: &str) -> bool {
-    file == Path::new(name)
 }

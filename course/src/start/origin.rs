@@ -6,8 +6,8 @@ use anyhow::{Context, Result, bail, ensure};
 use conformance::check::Level;
 use std::fmt;
 
-/// The first of the levels that go on from any other from here on: the last that needs its number.
-const LAST_IN_ORDER: u8 = 4;
+/// The last level that needs the one before it; any of those behind it may be next.
+pub const LAST_IN_ORDER: u8 = 4;
 
 /// What a level starts from, found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

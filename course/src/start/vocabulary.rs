@@ -5,13 +5,10 @@ use crate::manifest;
 use crate::skeleton::{Skeleton, skeleton};
 use crate::sources::{self, Sources, make_folder, write_file};
 use crate::student::Student;
-use crate::workspace::Workspace;
+use crate::workspace::{SHARED, Workspace};
 use anyhow::Result;
 use conformance::check::Level;
 use std::path::{Path, PathBuf};
-
-/// The package, ours and hers.
-pub const NAME: &str = "shared";
 
 /// The level at which tile and list are written.
 pub const WRITTEN_AT: u8 = 2;
@@ -39,8 +36,8 @@ pub fn prepare(
     level: Level,
     origin: Origin,
 ) -> Result<Vocabulary> {
-    let ours = workspace.root().join(NAME);
-    let hers = student.home().join(NAME);
+    let ours = workspace.root().join(SHARED);
+    let hers = student.home().join(SHARED);
     let whole = sources::read(&ours)?;
     let is_new = !hers.join("Cargo.toml").exists();
     if is_new {

@@ -9,14 +9,16 @@
 //! folders in it, which are the same, and by their versions: so hers have a [`VERSION`] of their own.
 
 use super::Student;
+use crate::cargo;
 use crate::manifest;
 use crate::sources::{cannot, make_folder, named, write_file};
+use crate::workspace::SHARED;
 use anyhow::{Context, Result};
 use conformance::check::Level;
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
-use std::{env, fs, path};
+use std::{env, fs};
 use toml_edit::{Array, DocumentMut, Item, Table, value};
 
 /// What stands on top of what she may change.
@@ -63,15 +65,11 @@ pub fn refresh(student: &Student) -> Result<()> {
 }
 
 /// Lets a build happen in her folder, whatever the environment says about the course's.
-pub fn settle(cargo: &mut Command, student: &Student) {
-    let variables = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR"];
-    let chosen = variables.iter().find_map(env::var_os).map(PathBuf::from);
-    let ours = chosen.and_then(|folder| path::absolute(folder).ok());
-    let ours = ours.unwrap_or_else(|| student.root().join("target"));
-    cargo.current_dir(student.home());
-    cargo.env("CARGO_TARGET_DIR", student.home().join("target"));
+pub fn settle(command: &mut Command, student: &Student) {
+    command.current_dir(student.home());
+    command.env("CARGO_TARGET_DIR", student.home().join("target"));
     if env::var_os("CARGO_BUILD_BUILD_DIR").is_none() {
-        cargo.env("CARGO_BUILD_BUILD_DIR", ours);
+        command.env("CARGO_BUILD_BUILD_DIR", cargo::target(student.root()));
     }
 }
 
@@ -107,7 +105,7 @@ fn workspace(root: &Path) -> Result<String> {
     let mut hers = DocumentMut::new();
     let mut workspace = Table::new();
     workspace["resolver"] = value("3");
-    workspace["members"] = value(Array::from_iter(["shared", "stage*"]));
+    workspace["members"] = value(Array::from_iter([SHARED, "stage*"]));
     workspace["exclude"] = value(Array::from_iter(["kept"]));
     let ours_of = |name: &str| ours.get("workspace").and_then(|table| table.get(name)).cloned();
     workspace["package"] = ours_of("package").unwrap_or_else(|| Item::Table(Table::new()));
@@ -127,7 +125,7 @@ fn workspace(root: &Path) -> Result<String> {
 /// The packages that a level or `shared` is built from.
 fn needed(root: &Path) -> BTreeSet<String> {
     let levels = Level::ALL.map(crate::workspace::package);
-    let folders = levels.iter().map(String::as_str).chain(["shared"]);
+    let folders = levels.iter().map(String::as_str).chain([SHARED]);
     let manifests =
         folders.filter_map(|folder| manifest::read(&root.join(folder).join("Cargo.toml")).ok());
     let mut needed = BTreeSet::new();

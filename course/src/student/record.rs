@@ -6,7 +6,8 @@
 use crate::screen;
 use crate::sources::{cannot, named, replace};
 use anyhow::{Context, Result, bail};
-use conformance::check::Level;
+use conformance::check::{Check, Level};
+use conformance::verdict::Verdict;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -73,6 +74,21 @@ pub struct Score {
 }
 
 impl Score {
+    /// What these verdicts come to.
+    pub fn of<'a>(verdicts: impl IntoIterator<Item = (&'a Check, &'a Verdict)>) -> Score {
+        let mut score = Score { checks: 0, passed: 0, points: 0, earned: 0 };
+        for (check, verdict) in verdicts {
+            let is_passed = matches!(verdict, Verdict::Passed);
+            if is_passed || verdict.is_failure() {
+                score.checks += 1;
+                score.points += check.points;
+                score.passed += usize::from(is_passed);
+                score.earned += if is_passed { check.points } else { 0 };
+            }
+        }
+        score
+    }
+
     /// Whether nothing failed.
     pub fn is_full(&self) -> bool {
         self.checks > 0 && self.passed == self.checks

@@ -3,8 +3,7 @@
 use crate::cargo;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
-use std::env;
-use std::path::{Path, PathBuf, absolute};
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// What came of a build.
@@ -39,11 +38,4 @@ pub fn build(mut command: Command) -> Result<Built> {
         programs: lines.lines().filter_map(program).collect(),
         said: String::from_utf8_lossy(&output.stderr).into_owned(),
     })
-}
-
-/// The folder that cargo builds the course in.
-pub fn target(root: &Path) -> PathBuf {
-    let variables = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR"];
-    let chosen = variables.iter().find_map(env::var_os).map(PathBuf::from);
-    chosen.and_then(|folder| absolute(folder).ok()).unwrap_or_else(|| root.join("target"))
 }

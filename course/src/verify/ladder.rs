@@ -43,6 +43,6 @@ fn other(level: Level, next: Level, program: &Path) -> Option<Failure> {
     let problem = format!("fails no check of level {next}: they do not tell the two levels apart");
     failed(&judge(next, program)).is_empty().then(|| {
         Failure::new(&name, problem)
-            .remedy(format!("cargo course check {next} --bin target/release/{name}"))
+            .remedy(format!("cargo course check {next} --bin {}", program.display()))
     })
 }

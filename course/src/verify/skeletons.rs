@@ -12,7 +12,7 @@ use super::judged::{failed, judge, passed};
 use crate::skeleton::{Skeleton, Sources, restored, secrets, skeleton};
 use crate::sources;
 use crate::start::vocabulary;
-use crate::workspace::package;
+use crate::workspace::{SHARED, package};
 use anyhow::{Context, Result};
 use conformance::check::Level;
 use std::collections::BTreeSet;
@@ -34,7 +34,7 @@ fn all(root: &Path) -> Result<Vec<Cut>> {
 
 /// Cuts `shared`, of which a part is hers to write.
 fn vocabulary(root: &Path) -> Result<Cut> {
-    let package = vocabulary::NAME.to_owned();
+    let package = SHARED.to_owned();
     let reference = sources::read(&root.join(&package))?;
     let skeleton = vocabulary::skeleton_of(&reference)
         .with_context(|| format!("{package} cannot be made a skeleton"))?;
@@ -71,7 +71,7 @@ fn differences(package: &str, reference: &Sources, restored: &Sources) -> Vec<Fa
     let failure = |path: PathBuf| {
         let place = format!("{package}/src/{}", path.display());
         Failure::new(place, "is not the same again once its skeleton is filled in")
-            .remedy("cargo test --package course skeleton")
+            .remedy("cargo test --package course skeleton::")
     };
     differing(reference, restored).into_iter().map(failure).collect()
 }
@@ -96,7 +96,7 @@ fn told(cut: &Cut) -> Vec<Failure> {
         let place = format!("{}/src/{}", cut.package, file.display());
         let statement = statement.split_whitespace().collect::<Vec<_>>().join(" ");
         Failure::new(place, format!("has a statement that its skeleton gives away: {statement}"))
-            .remedy("cargo test --package course skeleton")
+            .remedy("cargo test --package course skeleton::")
     })
     .collect()
 }

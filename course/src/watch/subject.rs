@@ -1,7 +1,7 @@
 //! What is watched: a program, the folders that it is made of, and what is remembered about it.
 
 use crate::student::{Score, Student};
-use crate::workspace::MINE;
+use crate::workspace::SHARED;
 use clap::ColorChoice;
 use conformance::check::Level;
 use conformance::program::Program;
@@ -58,7 +58,7 @@ impl Subject for Mine {
     }
 
     fn folders(&self) -> Vec<PathBuf> {
-        vec![self.student.folder(self.level), self.student.root().join(MINE).join("shared")]
+        vec![self.student.folder(self.level), self.student.home().join(SHARED)]
     }
 
     fn build(&self) -> Result<Program, String> {
@@ -73,7 +73,7 @@ impl Subject for Mine {
     }
 
     fn note(&self, verdicts: &[Verdict]) {
-        let score = score(self.level, verdicts);
+        let score = Score::of(self.level.checks().iter().zip(verdicts));
         let _ = self.student.note(self.level, |record| record.take(score));
     }
 
@@ -84,19 +84,4 @@ impl Subject for Mine {
     fn note_hints(&self, id: &str, shown: usize) {
         let _ = self.student.note_hints(self.level, id, shown);
     }
-}
-
-/// What the checks of a level came to, those that were not reached left out.
-pub fn score(level: Level, verdicts: &[Verdict]) -> Score {
-    let mut score = Score { checks: 0, passed: 0, points: 0, earned: 0 };
-    for (check, verdict) in level.checks().iter().zip(verdicts) {
-        let is_passed = matches!(verdict, Verdict::Passed);
-        if is_passed || verdict.is_failure() {
-            score.checks += 1;
-            score.points += check.points;
-            score.passed += usize::from(is_passed);
-            score.earned += if is_passed { check.points } else { 0 };
-        }
-    }
-    score
 }

@@ -4,7 +4,6 @@
 //! went wrong, of several hints the last ones.
 
 use super::state::{Outcome, State, Work};
-use super::subject::score;
 use crate::student::Score;
 use crate::{hints, prose};
 use conformance::check::Check;
@@ -92,9 +91,9 @@ fn status(state: &State) -> (String, Style) {
 
 /// What all checks of a round came to, in a line.
 pub fn summary(state: &State) -> String {
-    let verdicts: Vec<Verdict> = state.verdicts().cloned().collect();
-    let Score { checks, passed, points, earned } = score(state.level, &verdicts);
-    let left_out = verdicts.len() - checks;
+    let judged = || state.level.checks().iter().zip(state.verdicts());
+    let Score { checks, passed, points, earned } = Score::of(judged());
+    let left_out = judged().count() - checks;
     let left_out = if left_out > 0 { format!(", {left_out} not reached") } else { String::new() };
     format!("{passed} of {checks} checks, {earned} of {points} points{left_out}")
 }

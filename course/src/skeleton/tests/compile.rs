@@ -35,9 +35,10 @@ fn write(package: &Path, sources: &Sources) {
 fn write_all(root: &Path) {
     let mut members = Vec::new();
     for (package, before, after) in steps() {
-        write(&root.join(package), &skeleton(&before, &after).unwrap().sources);
-        let of_package = manifest(&course().join(package).join("Cargo.toml"), "[dev-dependencies]");
-        fs::write(root.join(package).join("Cargo.toml"), of_package).unwrap();
+        write(&root.join(&package), &skeleton(&before, &after).unwrap().sources);
+        let of_package =
+            manifest(&course().join(&package).join("Cargo.toml"), "[dev-dependencies]");
+        fs::write(root.join(&package).join("Cargo.toml"), of_package).unwrap();
         members.push(package);
     }
     let of_course = manifest(&course().join("Cargo.toml"), "[workspace.lints");

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 /// A level, what was known before it, and its skeleton.
 struct Step {
-    name: &'static str,
+    name: String,
     before: Sources,
     after: Sources,
     skeleton: Skeleton,

@@ -2,6 +2,7 @@
 //!
 //! The command itself starts the levels there, so that what is looked at is what a student gets.
 
+use crate::cargo;
 use crate::frozen::files;
 use crate::frozen::part::Part;
 use crate::sources::{cannot, make_folder, write_file};
@@ -33,7 +34,7 @@ impl Workshop {
     /// # Errors
     /// When it cannot be written.
     pub fn set_up(root: &Path) -> Result<Workshop> {
-        let target = builds::target(root);
+        let target = cargo::target(root);
         let workshop = Workshop { folder: target.join(FOLDER), target };
         clear(&workshop.folder)?;
         for file in ["Cargo.toml", "Cargo.lock"] {
