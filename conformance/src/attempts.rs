@@ -2,6 +2,7 @@
 
 use crate::game::View;
 use crate::oracle::{Place, Position, Turn};
+use crate::rules::{Rules, is_one_color};
 use shared::Tile;
 
 /// A tile of the deck, and the cell on which it may be tried.
@@ -26,25 +27,33 @@ pub struct Lines {
     pub in_row: usize,
     /// And among those of the column.
     pub in_column: usize,
+    /// What is wrong with the row.
+    pub row_flaw: Flaw,
+    /// And with the column.
+    pub column_flaw: Flaw,
 }
 
 impl Attempt {
     /// The line that a player types.
+    #[must_use]
     pub fn line(&self) -> String {
         format!("{} {} {}", self.index, self.place.0, self.place.1)
     }
 
     /// The turn of this tile alone.
+    #[must_use]
     pub fn turn(&self) -> Turn {
         Turn::from([(self.place, self.tile)])
     }
 
     /// What it would be worth; nothing when it is not allowed.
+    #[must_use]
     pub fn points(&self, position: &Position) -> Option<usize> {
         position.points(&self.turn())
     }
 
     /// What would stand in its row and its column.
+    #[must_use]
     pub fn lines(&self, position: &Position) -> Lines {
         let after = position.with(&self.turn()).unwrap_or_else(|| position.clone());
         let runs: Vec<Vec<Place>> =
@@ -57,7 +66,8 @@ impl Attempt {
         };
         let (row, in_row) = along(|a, b| a.0 == b.0);
         let (column, in_column) = along(|a, b| a.1 == b.1);
-        Lines { row, column, in_row, in_column }
+        let [row_flaw, column_flaw] = [&row, &column].map(|tiles| flaw(position.rules(), tiles));
+        Lines { row, column, in_row, in_column, row_flaw, column_flaw }
     }
 }
 
@@ -67,6 +77,7 @@ pub fn line_of(attempts: &[Attempt]) -> String {
 }
 
 /// A turn of the oracle's as the player types it: equal tiles of the deck are taken from the left.
+#[must_use]
 pub fn attempts_of(turn: &Turn, deck: &[Tile]) -> Vec<Attempt> {
     let mut used = vec![false; deck.len()];
     let mut attempts = Vec::new();
@@ -82,6 +93,7 @@ pub fn attempts_of(turn: &Turn, deck: &[Tile]) -> Vec<Attempt> {
 
 /// Every tile of the deck on every free cell; of equal tiles the last one, so that an index that is
 /// off by one shows.
+#[must_use]
 pub fn all(view: &View) -> Vec<Attempt> {
     let deck = &view.deck;
     let is_last = |index: &usize| !deck[index + 1..].contains(&deck[*index]);
@@ -95,6 +107,7 @@ pub fn all(view: &View) -> Vec<Attempt> {
 }
 
 /// Those with a neighbor.
+#[must_use]
 pub fn beside_tiles(view: &View) -> Vec<Attempt> {
     let mut attempts = all(view);
     attempts.retain(|attempt| view.position.has_neighbor(attempt.place));
@@ -102,28 +115,25 @@ pub fn beside_tiles(view: &View) -> Vec<Attempt> {
 }
 
 /// Those that the rules allow, with their points.
+#[must_use]
 pub fn legal(view: &View) -> Vec<(Attempt, usize)> {
     let points = |attempt: Attempt| attempt.points(&view.position).map(|points| (attempt, points));
     beside_tiles(view).into_iter().filter_map(points).collect()
 }
 
 /// Whether nothing of the deck fits anywhere.
+#[must_use]
 pub fn is_blocked(view: &View) -> bool {
     beside_tiles(view).iter().all(|attempt| attempt.points(&view.position).is_none())
 }
 
 /// The cells without a neighbor; those that touch a tile at a corner, or those that do not.
+#[must_use]
 pub fn apart(view: &View, at_a_corner: bool) -> Option<Attempt> {
     let position = &view.position;
-    let touches = |place: Place| {
-        let near = |a: usize, b: usize| a.abs_diff(b) == 1;
-        position.places().into_iter().any(|other| {
-            near(other.0, place.0) && near(other.1, place.1) && position.at(other).is_some()
-        })
-    };
     let is_apart = |attempt: &Attempt| !position.has_neighbor(attempt.place);
     let mut attempts = all(view).into_iter().filter(is_apart);
-    attempts.find(|attempt| touches(attempt.place) == at_a_corner)
+    attempts.find(|attempt| position.touches_a_corner(attempt.place) == at_a_corner)
 }
 
 /// What is wrong in one line of tiles.
@@ -139,22 +149,22 @@ pub enum Flaw {
     IdenticalBeside,
     /// One letter or one color, but identical tiles, not side by side.
     IdenticalApart,
-    /// One letter or one color, but five tiles or more.
+    /// One letter or one color, but too many tiles.
     TooMany,
 }
 
 /// What is wrong in a line of tiles.
-pub fn flaw(tiles: &[Tile]) -> Flaw {
-    let share = |a: &Tile, b: &Tile| a.letter == b.letter || a.color == b.color;
-    let is_one_letter = tiles.iter().all(|tile| tile.letter == tiles[0].letter);
-    let is_one_color = tiles.iter().all(|tile| tile.color == tiles[0].color);
+#[must_use]
+pub fn flaw(rules: &Rules, tiles: &[Tile]) -> Flaw {
+    let share = |pair: &[Tile]| rules.is_one_letter(pair) || is_one_color(pair);
+    let is_one = share(tiles);
     let is_twice = |index: usize| tiles[..index].contains(&tiles[index]);
-    if tiles.len() < 2 || Position::is_sequence(tiles) {
+    if tiles.len() < 2 || rules.is_sequence(tiles) {
         Flaw::None
-    } else if !is_one_letter && !is_one_color {
-        let all_share = tiles.windows(2).all(|pair| share(&pair[0], &pair[1]));
+    } else if !is_one {
+        let all_share = tiles.windows(2).all(share);
         if all_share && !(1..tiles.len()).any(is_twice) { Flaw::Whole } else { Flaw::Neighbors }
-    } else if tiles.len() > 4 {
+    } else if tiles.len() > rules.longest {
         Flaw::TooMany
     } else if tiles.windows(2).any(|pair| pair[0] == pair[1]) {
         Flaw::IdenticalBeside
@@ -184,7 +194,7 @@ mod tests {
             ("Ar Br Cr Dr Ar", Flaw::TooMany),
             ("Ar Br Cr Bg", Flaw::Neighbors),
         ] {
-            assert_eq!(flaw(&tiles(text)), expected, "{text}");
+            assert_eq!(flaw(&Rules::handout(), &tiles(text)), expected, "{text}");
         }
     }
 

@@ -3,9 +3,10 @@
 use crate::conversation::Conversation;
 use crate::driver::{Limits, Way};
 use crate::program::Program;
+use crate::rules::Rules;
 use crate::verdict::Verdict;
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 /// How much is done to find what is rare.
@@ -35,6 +36,7 @@ const FIRST_WORDS: Duration = Duration::from_secs(8);
 pub struct Bench {
     program: Program,
     effort: Effort,
+    rules: Arc<Rules>,
     /// How it wants to be talked to; or what is wrong with it before anything is said.
     way: OnceLock<Result<Way, Verdict>>,
     hangs: AtomicUsize,
@@ -44,7 +46,19 @@ impl Bench {
     /// A program that is to be judged.
     #[must_use]
     pub fn new(program: Program, effort: Effort) -> Bench {
-        Bench { program, effort, way: OnceLock::new(), hangs: AtomicUsize::new(0) }
+        Bench::with_rules(program, effort, Rules::handout())
+    }
+
+    /// A program that is to be judged by other rules than those of the handouts.
+    #[must_use]
+    pub fn with_rules(program: Program, effort: Effort, rules: Arc<Rules>) -> Bench {
+        Bench { program, effort, rules, way: OnceLock::new(), hangs: AtomicUsize::new(0) }
+    }
+
+    /// The rules that it is judged by.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The program.
@@ -54,7 +68,7 @@ impl Bench {
     }
 
     /// So many times; ten times as many when it is to be thorough.
-    pub(crate) fn times(&self, usual: usize) -> usize {
+    pub fn times(&self, usual: usize) -> usize {
         match self.effort {
             Effort::Usual => usual,
             Effort::Thorough => 10 * usual,
@@ -62,7 +76,7 @@ impl Bench {
     }
 
     /// When a check stops to wait for what does not come up.
-    pub(crate) fn deadline(&self) -> Instant {
+    pub fn deadline(&self) -> Instant {
         Instant::now()
             + match self.effort {
                 Effort::Usual => USUAL_TIME,
@@ -71,24 +85,24 @@ impl Bench {
     }
 
     /// Notes a verdict: whoever hangs again and again loses credit.
-    pub(crate) fn note(&self, verdict: &Verdict) {
+    pub fn note(&self, verdict: &Verdict) {
         if matches!(verdict, Verdict::Hung(_)) {
             self.hangs.fetch_add(1, Ordering::Relaxed);
         }
     }
 
     /// Starts the program and hears it until it waits for the first answer.
-    pub(crate) fn start(&self) -> Result<Conversation, Verdict> {
+    pub fn start(&self) -> Result<Conversation, Verdict> {
         self.start_with(self.way()?, &[])
     }
 
     /// The same, asking for colors in the way that programs look for in their environment.
-    pub(crate) fn start_in_color(&self) -> Result<Conversation, Verdict> {
+    pub fn start_in_color(&self) -> Result<Conversation, Verdict> {
         self.start_with(self.way()?, &[("CLICOLOR_FORCE", "1"), ("FORCE_COLOR", "1")])
     }
 
     /// The same in a certain way, with variables added to its environment.
-    pub(crate) fn start_with(
+    pub fn start_with(
         &self,
         way: Way,
         environment: &[(&str, &str)],
@@ -98,7 +112,7 @@ impl Bench {
             limits.answer = LESS_PATIENCE;
             limits.total = FIRST_WORDS;
         }
-        Conversation::start(&self.program, way, environment, limits)
+        Conversation::start(&self.program, way, environment, limits, &self.rules)
     }
 
     /// Over pipes, when the program speaks there. A C program that does not flush its prompts waits
@@ -106,7 +120,7 @@ impl Bench {
     fn way(&self) -> Result<Way, Verdict> {
         let first_words = || {
             let limits = Limits { total: FIRST_WORDS, ..Limits::of(Way::Pipes) };
-            let talk = Conversation::start(&self.program, Way::Pipes, &[], limits)?;
+            let talk = Conversation::start(&self.program, Way::Pipes, &[], limits, &self.rules)?;
             let is_mute = talk.has_said_nothing() && !talk.opening.is_end;
             Ok(if is_mute && cfg!(unix) { Way::Terminal } else { Way::Pipes })
         };

@@ -66,6 +66,7 @@ impl fmt::Display for Level {
 }
 
 /// One rule that a program has to keep.
+#[derive(Debug)]
 pub struct Check {
     /// Its name on a command line: small letters and hyphens.
     pub id: &'static str,
@@ -76,7 +77,7 @@ pub struct Check {
     /// What it is worth.
     pub points: u32,
     /// Plays until the rule is seen kept or broken.
-    pub(crate) judge: fn(&Bench) -> Result<(), Verdict>,
+    pub judge: fn(&Bench) -> Result<(), Verdict>,
 }
 
 impl Check {

@@ -3,10 +3,12 @@
 use crate::driver::{Exit, Limits, Pause, Session, Trouble, Way};
 use crate::program::Program;
 use crate::reading::{self, Said, in_notation, words_of};
+use crate::rules::Rules;
 use crate::screen::Screen;
 use crate::verdict::{Story, Verdict};
 use shared::console::printable;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// The most lines of a conversation that a story tells.
 const LONGEST_STORY: usize = 400;
@@ -19,6 +21,7 @@ pub struct Conversation {
     session: Session,
     screen: Screen,
     typed: Vec<String>,
+    rules: Arc<Rules>,
     /// What the program said before anything was typed.
     pub opening: Reply,
 }
@@ -41,13 +44,15 @@ impl Conversation {
         way: Way,
         environment: &[(&str, &str)],
         limits: Limits,
+        rules: &Arc<Rules>,
     ) -> Result<Conversation, Verdict> {
         let session = Session::start(program, way, environment, limits)
             .map_err(|trouble| Conversation::not_begun(&trouble))?;
         let mut conversation = Conversation {
             session,
-            screen: Screen::default(),
+            screen: Screen::of(Arc::clone(rules)),
             typed: Vec::new(),
+            rules: Arc::clone(rules),
             opening: Reply::default(),
         };
         conversation.opening = conversation.hear(0)?;
@@ -55,6 +60,7 @@ impl Conversation {
     }
 
     /// What to say of a program that did not even start.
+    #[must_use]
     pub fn not_begun(trouble: &Trouble) -> Verdict {
         match trouble {
             Trouble::NotStarted(reason) => Verdict::NotStarted(printable(reason)),
@@ -62,6 +68,12 @@ impl Conversation {
                 Verdict::NotStarted("it could not be talked to".to_owned())
             }
         }
+    }
+
+    /// The rules that it is played by.
+    #[must_use]
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
     }
 
     /// Types a line and hears the answer.
@@ -118,11 +130,13 @@ impl Conversation {
     }
 
     /// Whether the program has not shown anything yet.
+    #[must_use]
     pub fn has_said_nothing(&self) -> bool {
         self.screen.height() == 1 && self.prompt().is_empty()
     }
 
     /// What to say of a program that has not asked what it should.
+    #[must_use]
     pub fn asked(&self) -> &'static str {
         if self.has_said_nothing() {
             "it waits for input, but said nothing; if it has asked, its prompt was not flushed"
@@ -134,33 +148,39 @@ impl Conversation {
     }
 
     /// The text of the last line: what the program asks.
+    #[must_use]
     pub fn prompt(&self) -> String {
         self.screen.text(self.screen.height() - 1)
     }
 
     /// The words of the last line, in small letters.
+    #[must_use]
     pub fn prompt_words(&self) -> Vec<String> {
         words_of(&self.prompt())
     }
 
     /// Everything drawn so far.
+    #[must_use]
     pub fn screen(&self) -> &Screen {
         &self.screen
     }
 
     /// The lines of a reply that hold something.
+    #[must_use]
     pub fn texts(&self, lines: Range<usize>) -> Vec<(usize, String)> {
         let texts = lines.map(|line| (line, self.screen.text(line)));
         texts.filter(|(_, text)| !text.trim().is_empty()).collect()
     }
 
     /// The program did something that it should not do, at this line of the screen or the last.
+    #[must_use]
     pub fn wrong(&self, line: Option<usize>, expected: &str, came: &str) -> Verdict {
         let line = line.unwrap_or_else(|| self.last_line());
         Verdict::Failed(self.story(Some(line), expected, came))
     }
 
     /// The program ended although this was still to come.
+    #[must_use]
     pub fn ended_early(&self, expected: &str) -> Verdict {
         let came = "the program ended";
         Verdict::EndedEarly(self.story(Some(self.last_line()), expected, came))
@@ -203,7 +223,7 @@ impl Conversation {
     /// A line as a story tells it: a colored tile in notation, for a story has no colors.
     fn told(&self, line: usize) -> String {
         let text = self.screen.text(line);
-        if text.trim().chars().count() == 1 { text } else { in_notation(&self.screen.cells(line)) }
+        if text.trim().chars().count() == 1 { text } else { in_notation(&self.screen.shown(line)) }
     }
 
     fn flood_story(&self) -> Story {

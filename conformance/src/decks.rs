@@ -18,6 +18,7 @@ pub struct Known {
 
 impl Known {
     /// How many tiles it has.
+    #[must_use]
     pub fn count(&self) -> usize {
         self.tiles.len() + self.drawn
     }
@@ -44,6 +45,7 @@ pub enum Ending {
 
 impl Decks {
     /// The deck of that name.
+    #[must_use]
     pub fn of(&self, name: &str) -> Option<&Known> {
         let name = words_of(name);
         self.known.iter().find(|(other, _)| *other == name).map(|(_, known)| known)
@@ -77,6 +79,7 @@ impl Decks {
     }
 
     /// Whether the game has to be over on this board, with so many players.
+    #[must_use]
     pub fn ending(&self, position: &Position, players: usize) -> Ending {
         if self.all().any(|known| known.count() == 0) {
             return Ending::EmptyDeck;

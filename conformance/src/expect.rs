@@ -4,9 +4,9 @@ use crate::game::{Done, Exchange, Game, Outcome, Turn, View};
 use crate::oracle::{Position, Turn as Laid};
 use crate::reading::{Report, words_of};
 use crate::table::Table;
-use crate::tiles::all_tiles;
 use crate::verdict::Verdict;
 use shared::Tile;
+use std::sync::Arc;
 
 /// The line was refused, and the same player is asked again.
 pub fn refused(game: &Game, exchange: &Exchange, why: &str) -> Result<(), Verdict> {
@@ -47,6 +47,7 @@ pub fn asked_again(game: &Game, exchange: &Exchange, expected: &str) -> Result<(
 }
 
 /// What a line came to, in words.
+#[must_use]
 pub fn came(exchange: &Exchange) -> &'static str {
     match exchange.outcome {
         Outcome::Laid => "the turn was taken",
@@ -78,6 +79,7 @@ pub fn after<'a>(game: &Game, turn: &'a Turn) -> Result<&'a Table, Verdict> {
 }
 
 /// The report of a turn that laid tiles.
+#[must_use]
 pub fn report(turn: &Turn) -> Option<&Report> {
     match &turn.done {
         Done::Laid(report) => Some(report),
@@ -89,7 +91,7 @@ pub fn report(turn: &Turn) -> Option<&Report> {
 pub fn board(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     let table = after(game, turn)?;
     let before = game.view_of(&turn.before)?.position;
-    let now = Position::of_rows(&table.grid.rows);
+    let now = Position::of_rows(&table.grid.rows, Arc::clone(game.talk.rules()));
     let Some(expected) = before.with(laid) else { return Ok(()) };
     if now.as_ref() == Some(&expected) {
         return Ok(());
@@ -98,7 +100,8 @@ pub fn board(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     let different =
         expected.places().into_iter().find(|&place| now.at(place) != expected.at(place));
     let (row, column) = different.unwrap_or((0, 0));
-    let text = |tile: Option<Tile>| tile.map_or("no tile".to_owned(), |tile| tile.to_string());
+    let rules = game.talk.rules();
+    let text = |tile: Option<Tile>| tile.map_or("no tile".to_owned(), |tile| rules.name(tile));
     let line = table.line + 2 + row;
     let expected = format!("{} on ({row},{column})", text(expected.at((row, column))));
     Err(game.wrong(line, &expected, &text(now.at((row, column)))))
@@ -113,7 +116,9 @@ pub fn told(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     {
         return Ok(());
     }
-    let parts = laid.iter().map(|((row, column), tile)| format!("{tile} on ({row},{column})"));
+    let tile_name = |tile: &Tile| game.talk.rules().name(*tile);
+    let parts =
+        laid.iter().map(|((row, column), tile)| format!("{} on ({row},{column})", tile_name(tile)));
     let expected = format!("{name} puts {}", parts.collect::<Vec<_>>().join(", "));
     Err(game.wrong(turn.line, &expected, "another report"))
 }
@@ -137,7 +142,8 @@ pub fn points(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
         return Ok(());
     }
     let came = report.points.map_or("no points".to_owned(), |points| format!("{points} points"));
-    Err(game.wrong(turn.line, &format!("{points} points: {}", sum(&position, laid)), &came))
+    let expected = format!("{points} points: {}", sum(&position, laid));
+    Err(game.wrong(turn.line, &expected, &came))
 }
 
 /// How the points of a turn come about, sequence by sequence.
@@ -145,12 +151,22 @@ fn sum(position: &Position, laid: &Laid) -> String {
     let Some(after) = position.with(laid) else { return String::new() };
     let runs = after.runs().into_iter();
     let counted = runs.filter(|run| laid.iter().any(|(place, _)| run.contains(place)));
+    let rules = position.rules();
     let part = |run: Vec<_>| {
-        let tiles: Vec<String> = after.tiles(&run).iter().map(Tile::to_string).collect();
-        let bonus = if run.len() == 4 { " and 4 for a complete one" } else { "" };
+        let tiles: Vec<String> = after.tiles(&run).iter().map(|&tile| rules.name(tile)).collect();
+        let bonus = if run.len() == rules.longest {
+            format!(" and {} for a complete one", rules.bonus)
+        } else {
+            String::new()
+        };
         format!("{} for {}{bonus}", run.len(), tiles.join(" "))
     };
-    counted.map(part).collect::<Vec<_>>().join(", ")
+    let mut parts: Vec<String> = counted.map(part).collect();
+    if parts.is_empty() {
+        parts.push("it makes no sequence".to_owned());
+    }
+    parts.extend(position.extras(laid));
+    parts.join(", ")
 }
 
 /// Whoever laid has as many more points as her turn was told to be worth, and the others as before.
@@ -176,6 +192,7 @@ pub fn totals(game: &Game, turn: &Turn) -> Result<(), Verdict> {
 }
 
 /// What is left of a deck after these tiles of it were laid, in their order.
+#[must_use]
 pub fn rest_of(deck: &[Tile], indices: &[usize]) -> Vec<Tile> {
     let kept = deck.iter().enumerate().filter(|(index, _)| !indices.contains(index));
     kept.map(|(_, tile)| *tile).collect()
@@ -199,7 +216,7 @@ pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Ver
     Err(game.talk.wrong(None, expected, what))
 }
 
-/// No tile is seen more often than it may be, and all together are as many as sixteen kinds make.
+/// No tile is seen more often than it may be, and all together are as many as all kinds make.
 pub fn conserved(game: &Game) -> Result<(), Verdict> {
     let view = game.view()?;
     let on_board = view.position.places().into_iter().filter_map(|place| view.position.at(place));
@@ -209,14 +226,16 @@ pub fn conserved(game: &Game) -> Result<(), Verdict> {
     let unseen = 6 * (game.seats.len() - game.decks.all().count().min(game.seats.len()));
     let total = seen.len() + drawn + unseen + view.bag;
     let line = game.table.line;
-    if !total.is_multiple_of(16) {
+    let kinds = view.position.rules().kinds();
+    if !total.is_multiple_of(kinds) {
         let expected = "as many tiles on board, decks and bag together as at the start";
         return Err(game.wrong(line, expected, &format!("{total} tiles")));
     }
     let count = |tile: Tile| seen.iter().filter(|&&other| other == tile).count();
-    match all_tiles().find(|&tile| count(tile) > total / 16) {
+    match view.position.rules().tiles().find(|&tile| count(tile) > total / kinds) {
         Some(tile) => {
-            let expected = format!("{tile} at most {} times on board and decks", total / 16);
+            let (name, most) = (view.position.rules().name(tile), total / kinds);
+            let expected = format!("{name} at most {most} times on board and decks");
             Err(game.wrong(line, &expected, &format!("{} times", count(tile))))
         }
         None => Ok(()),

@@ -13,6 +13,7 @@ use crate::seats::HUMANS;
 use crate::table::{Step, Table, steps};
 use crate::verdict::Verdict;
 use shared::Tile;
+use std::sync::Arc;
 
 /// A seat at the table: a name, and who decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub struct Seat {
     pub name: &'static str,
     /// Whether the program plays for her.
     pub is_computer: bool,
+    /// What to answer when the program asks who plays.
+    pub kind: &'static str,
 }
 
 /// What somebody did in a turn.
@@ -49,6 +52,7 @@ pub struct Turn {
 
 impl Turn {
     /// The name of whoever took it, as it was told.
+    #[must_use]
     pub fn mover(&self) -> &str {
         match &self.done {
             Done::Laid(report) => &report.name,
@@ -163,16 +167,22 @@ impl Game {
     }
 
     /// Level 3: the name, the number of identical tiles, of rows and of columns.
-    pub fn begin_board(
+    pub fn begin_board(bench: &Bench, sizes: [usize; 3]) -> Result<(Game, Exchange), Verdict> {
+        Game::begin_board_with(bench, sizes, &bench.rules().answers)
+    }
+
+    /// The same with other answers to the questions that no level asks.
+    pub fn begin_board_with(
         bench: &Bench,
-        [copies, rows, columns]: [usize; 3],
+        sizes: [usize; 3],
+        answers: &[String],
     ) -> Result<(Game, Exchange), Verdict> {
         let mut talk = greeting::named(bench)?;
         let mut reply = Reply::default();
-        for number in [copies, rows, columns] {
+        for number in sizes {
             reply = talk.say(&number.to_string())?;
         }
-        let game = Game {
+        let mut game = Game {
             level: Level::ALL[2],
             talk,
             seats: HUMANS[..1].to_vec(),
@@ -181,6 +191,7 @@ impl Game {
             decks: Decks::default(),
             is_over: false,
         };
+        let reply = game.answer_others(reply, answers)?;
         Ok(game.opened(reply))
     }
 
@@ -197,25 +208,42 @@ impl Game {
             if reply.is_end || has_table(&reply) {
                 break;
             }
-            let words = self.talk.prompt_words();
-            let asks = |word: &str| words.iter().any(|other| other == word);
-            let next = seats.get(self.seats.len()).copied();
-            let answer = if asks("how") && asks("players") {
-                let tokens = tokens(&self.last_cells());
-                self.most_players = tokens.iter().rev().find_map(Token::number);
-                seats.len().min(self.most_players.unwrap_or(seats.len())).to_string()
-            } else if let Some(seat) = next.filter(|_| asks("computer")) {
-                is_computer = seat.is_computer;
-                (if is_computer { "computer" } else { "human" }).to_owned()
-            } else if let Some(seat) = next.filter(|_| asks("name")) {
-                self.seats.push(Seat { is_computer, ..seat });
-                seat.name.to_owned()
-            } else {
-                break;
-            };
+            let Some(answer) = self.introduction(seats, &mut is_computer) else { break };
             reply = self.talk.say(&answer)?;
         }
+        let answers = self.talk.rules().answers.clone();
+        reply = self.answer_others(reply, &answers)?;
         self.must_have_begun(level, &reply)?;
+        Ok(reply)
+    }
+
+    /// The answer to what is asked before the game; nothing when it is another question.
+    fn introduction(&mut self, seats: &[Seat], is_computer: &mut bool) -> Option<String> {
+        let words = self.talk.prompt_words();
+        let asks = |word: &str| words.iter().any(|other| other == word);
+        if asks("how") && asks("players") {
+            let tokens = tokens(&self.last_cells());
+            self.most_players = tokens.iter().rev().find_map(Token::number);
+            return Some(seats.len().min(self.most_players.unwrap_or(seats.len())).to_string());
+        }
+        let seat = *seats.get(self.seats.len())?;
+        if asks("computer") {
+            *is_computer = seat.is_computer;
+            return Some(seat.kind.to_owned());
+        }
+        asks("name").then(|| {
+            self.seats.push(Seat { is_computer: *is_computer, ..seat });
+            seat.name.to_owned()
+        })
+    }
+
+    /// Answers what no level asks. A program that shows the table instead asks nothing of the kind.
+    fn answer_others(&mut self, mut reply: Reply, answers: &[String]) -> Result<Reply, Verdict> {
+        for answer in answers {
+            if !has_table(&reply) && !reply.is_end {
+                reply = self.talk.say(answer)?;
+            }
+        }
         Ok(reply)
     }
 
@@ -304,7 +332,8 @@ impl Game {
     /// What whoever moved at this table could see.
     pub fn view_of(&self, table: &Table) -> Result<View, Verdict> {
         let line = Some(table.line);
-        let Some(position) = Position::of_rows(&table.grid.rows) else {
+        let Some(position) = Position::of_rows(&table.grid.rows, Arc::clone(self.talk.rules()))
+        else {
             let expected =
                 "Board:, a line of column numbers, and a line for each row, all equally long";
             return Err(self.talk.wrong(line, expected, "no such board"));
@@ -337,21 +366,25 @@ impl Game {
     }
 
     /// Whether a computer sits at the table.
+    #[must_use]
     pub fn has_computers(&self) -> bool {
         self.seats.iter().any(|seat| seat.is_computer)
     }
 
     /// The seat of whoever took a turn.
+    #[must_use]
     pub fn mover(&self, turn: &Turn) -> Option<Seat> {
         self.seat(turn.mover())
     }
 
     /// The seat of that name.
+    #[must_use]
     pub fn seat(&self, name: &str) -> Option<Seat> {
         self.seats.iter().copied().find(|seat| seat.name.eq_ignore_ascii_case(name.trim()))
     }
 
     /// Something is wrong at this line of the screen.
+    #[must_use]
     pub fn wrong(&self, line: usize, expected: &str, came: &str) -> Verdict {
         self.talk.wrong(Some(line), expected, came)
     }

@@ -277,9 +277,11 @@ fn start(bench: &Bench) -> Result<(), Verdict> {
             let came = format!("{} tiles", view.deck.len());
             return Err(game.wrong(table.deck_line, "a deck of six tiles", &came));
         }
-        if !(view.bag + 7).is_multiple_of(16) {
-            let expected = "in the bag what six tiles and one leave of 16 or 32";
-            return Err(game.wrong(table.deck_line, expected, &format!("{} tiles", view.bag)));
+        let kinds = bench.rules().kinds();
+        if !(view.bag + 7).is_multiple_of(kinds) {
+            let expected =
+                format!("in the bag what six tiles and one leave of {kinds} or {}", 2 * kinds);
+            return Err(game.wrong(table.deck_line, &expected, &format!("{} tiles", view.bag)));
         }
         if view.points.iter().map(|(_, points)| *points).ne([0]) {
             return Err(game.wrong(table.deck_line, "Points of Ann: 0.", "something else"));
@@ -309,10 +311,12 @@ fn bag_count(bench: &Bench) -> Result<(), Verdict> {
         let view = game.view_of(&turn.before)?;
         // At the start, the tiles that are not in the bag are known: a deck, and one on the board.
         let is_start = view.position.count() == 1;
-        if is_start && !(view.bag + view.deck.len() + 1).is_multiple_of(16) {
-            let expected = "what a deck and a tile on the board leave of 16 or 32";
+        let kinds = bench.rules().kinds();
+        if is_start && !(view.bag + view.deck.len() + 1).is_multiple_of(kinds) {
+            let expected =
+                format!("what a deck and a tile on the board leave of {kinds} or {}", 2 * kinds);
             let came = format!("{} tiles", view.bag);
-            return Err(game.wrong(turn.before.deck_line, expected, &came));
+            return Err(game.wrong(turn.before.deck_line, &expected, &came));
         }
         expect::bag(game, turn, 1).map(|()| 1)
     })

@@ -3,7 +3,7 @@
 pub mod table;
 pub mod winners;
 
-use crate::attempts::{self, Flaw, flaw};
+use crate::attempts::{self, Flaw};
 use crate::bench::Bench;
 use crate::chance;
 use crate::check::{Check, Level};
@@ -265,8 +265,8 @@ fn asked_again(bench: &Bench) -> Result<(), Verdict> {
 pub fn illegal(view: &View) -> Vec<String> {
     let kinds = [Flaw::Neighbors, Flaw::Whole, Flaw::IdenticalApart, Flaw::IdenticalBeside];
     let with = |kind: Flaw| {
-        rules::find(view, |lines| flaw(&lines.row) == kind)
-            .or_else(|| rules::find(view, |lines| flaw(&lines.column) == kind))
+        rules::find(view, |lines| lines.row_flaw == kind)
+            .or_else(|| rules::find(view, |lines| lines.column_flaw == kind))
     };
     let corner = attempts::apart(view, true);
     kinds.into_iter().filter_map(with).chain(corner).map(|attempt| attempt.line()).collect()

@@ -25,15 +25,16 @@
 //! | [`suite`] | judges by many checks, side by side |
 //! | [`check`] | what a check is; `level1` to `level7` list them, with the steps they stand for |
 //! | [`bench`](mod@bench) | a program, how to talk to it, how much is done to find what is rare |
-//! | `evening`, `pursuit`, `styles` | plays games until a situation came up, and how to get there |
-//! | `greeting`, `questions`, `lines` | what programs ask and are typed, at several levels alike |
-//! | `attempts` | what can be tried at a table: legal, or illegal in a certain way |
-//! | `game`, `decks`, `endings` | follows a game, from what the program tells of it |
-//! | `expect`, `single`, `chance` | what has to follow: each function looks at one rule |
+//! | [`evening`], [`pursuit`], [`styles`] | plays games until a situation came up, and how to get there |
+//! | [`greeting`], [`questions`], [`lines`] | what programs ask and are typed, at several levels alike |
+//! | [`attempts`] | what can be tried at a table: legal, or illegal in a certain way |
+//! | [`game`], [`decks`], [`endings`] | follows a game, from what the program tells of it |
+//! | [`expect`], [`single`], `chance` | what has to follow: each function looks at one rule |
+//! | [`rules`] | the numbers behind the rules; an exercise may change them |
 //! | [`oracle`] | the rules, the slow and obvious way |
-//! | `conversation` | types a line, hears the answer, makes a story of what went wrong |
-//! | `reading`, `table` | the contract's lines, read tolerantly; tiles in any color and spacing |
-//! | `screen` | what was drawn, as a person sees it |
+//! | [`conversation`] | types a line, hears the answer, makes a story of what went wrong |
+//! | [`reading`], [`table`] | the contract's lines, read tolerantly; tiles in any color and spacing |
+//! | [`screen`] | what was drawn, as a person sees it |
 //! | [`driver`] | starts any program, knows when it waits, stays within bounds, cleans up |
 //! | [`verdict`] | what a check came to, with its story |
 //!
@@ -60,25 +61,30 @@
 //! - **The seven colors** may be any seven different looks, but red, green, blue and yellow have to be
 //!   what a person calls so: from level 2 on they are told apart by that.
 //!
+//! What a check is made of is open to others, for exercises have checks of their own: [`game`],
+//! [`evening`] and [`expect`] are where to begin. By which [`rules`] a game is judged, its
+//! [`bench`](mod@bench) knows.
+//!
 //! This crate knows no level's program: a program is a path and its arguments. `shared` lends the
 //! words, tile and color.
 
 #![forbid(unsafe_code)]
+#![expect(clippy::missing_errors_doc, reason = "an error is the verdict, as its type says")]
 
-mod attempts;
+pub mod attempts;
 pub mod bench;
 mod chance;
 pub mod check;
-mod conversation;
-mod decks;
+pub mod conversation;
+pub mod decks;
 pub mod driver;
-mod endings;
-mod evening;
-mod expect;
-mod greeting;
+pub mod endings;
+pub mod evening;
+pub mod expect;
+pub mod greeting;
 #[doc = include_str!("../faults.md")]
 pub mod faults {}
-mod game;
+pub mod game;
 mod level1;
 mod level2;
 mod level3;
@@ -86,18 +92,19 @@ mod level4;
 mod level5;
 mod level6;
 mod level7;
-mod lines;
+pub mod lines;
 pub mod oracle;
 pub mod program;
-mod pursuit;
-mod questions;
-mod reading;
-mod screen;
-mod seats;
-mod single;
-mod styles;
+pub mod pursuit;
+pub mod questions;
+pub mod reading;
+pub mod rules;
+pub mod screen;
+pub mod seats;
+pub mod single;
+pub mod styles;
 pub mod suite;
-mod table;
+pub mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod tiles;

@@ -4,15 +4,14 @@
 //! Nothing here comes from a level, so that the two can disagree. `shared` lends the words, tile
 //! and color, and no more.
 
+use crate::rules::Rules;
 use shared::Tile;
 use std::collections::BTreeSet;
 use std::mem;
+use std::sync::Arc;
 
-/// The most tiles that stand side by side.
-const COMPLETE: usize = 4;
-
-/// What so many are worth beyond their number.
-const BONUS: usize = 4;
+/// So many tiles in one turn may have a bonus of their own.
+const FOUR: usize = 4;
 
 /// A row and a column, both counted from 0.
 pub type Place = (usize, usize);
@@ -26,31 +25,39 @@ pub struct Position {
     columns: usize,
     /// Row by row.
     cells: Vec<Option<Tile>>,
+    /// What is legal on it.
+    rules: Arc<Rules>,
 }
 
 impl Position {
-    /// An empty board.
+    /// An empty board, by the rules of the handouts.
     #[must_use]
     pub fn empty(rows: usize, columns: usize) -> Position {
-        Position { columns, cells: vec![None; rows * columns] }
+        Position { columns, cells: vec![None; rows * columns], rules: Rules::handout() }
     }
 
-    /// The board with these rows; nothing when they are not equally long.
+    /// The board with these rows, by these rules; nothing when they are not equally long.
     #[must_use]
-    pub fn of_rows(rows: &[Vec<Option<Tile>>]) -> Option<Position> {
+    pub fn of_rows(rows: &[Vec<Option<Tile>>], rules: Arc<Rules>) -> Option<Position> {
         let columns = rows.first()?.len();
         let is_rectangle = columns > 0 && rows.iter().all(|row| row.len() == columns);
-        is_rectangle.then(|| Position { columns, cells: rows.concat() })
+        is_rectangle.then(|| Position { columns, cells: rows.concat(), rules })
     }
 
-    /// The board that a text in the course's notation says: `3/1Ar1/3`.
+    /// The board that a text in the course's notation says, `3/1Ar1/3`, by the rules of the handouts.
     ///
     /// # Panics
     /// When it says none.
     #[must_use]
     pub fn read(notation: &str) -> Position {
         let rows: Vec<_> = notation.split('/').map(read_row).collect();
-        Position::of_rows(&rows).expect("rows of the same length")
+        Position::of_rows(&rows, Rules::handout()).expect("rows of the same length")
+    }
+
+    /// What is legal on it.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// How many rows and columns there are.
@@ -134,15 +141,6 @@ impl Position {
         }
     }
 
-    /// Whether these tiles, in this order, are a sequence.
-    #[must_use]
-    pub fn is_sequence(tiles: &[Tile]) -> bool {
-        let is_one_letter = tiles.windows(2).all(|pair| pair[0].letter == pair[1].letter);
-        let is_one_color = tiles.windows(2).all(|pair| pair[0].color == pair[1].color);
-        let all_differ = (1..tiles.len()).all(|index| !tiles[..index].contains(&tiles[index]));
-        (2..=COMPLETE).contains(&tiles.len()) && all_differ && (is_one_letter || is_one_color)
-    }
-
     /// The tiles at these places.
     #[must_use]
     pub fn tiles(&self, places: &[Place]) -> Vec<Tile> {
@@ -152,7 +150,7 @@ impl Position {
     /// Whether every run of the board is a sequence.
     #[must_use]
     pub fn is_legal(&self) -> bool {
-        self.runs().iter().all(|run| Position::is_sequence(&self.tiles(run)))
+        self.runs().iter().all(|run| self.rules.is_sequence(&self.tiles(run)))
     }
 
     /// The points of a turn; nothing when the turn is not allowed.
@@ -164,13 +162,33 @@ impl Position {
             return None;
         }
         let runs = after.runs();
-        let is_legal = runs.iter().all(|run| Position::is_sequence(&after.tiles(run)));
-        let is_together =
-            laid.len() == 1 || runs.iter().any(|run| laid.iter().all(|place| run.contains(place)));
+        let is_legal = runs.iter().all(|run| self.rules.is_sequence(&after.tiles(run)));
+        let is_together = laid.len() == 1
+            || runs.iter().any(|run| laid.iter().all(|place| run.contains(place)))
+            || self.rules.crossing && do_cross(&runs, &laid);
         let extended = runs.iter().filter(|run| run.iter().any(|place| laid.contains(place)));
-        let points_of =
-            |run: &Vec<Place>| run.len() + if run.len() == COMPLETE { BONUS } else { 0 };
-        (is_legal && is_together).then(|| extended.map(points_of).sum())
+        let points = extended.map(|run| self.rules.points_of(run.len())).sum();
+        (is_legal && is_together).then(|| self.with_extras(points, &laid))
+    }
+
+    /// The points of a turn with what an exercise adds to them.
+    fn with_extras(&self, points: usize, laid: &[Place]) -> usize {
+        let turn_bonus = if laid.len() == FOUR { self.rules.turn_bonus } else { 0 };
+        turn_bonus + points * if self.is_doubled(laid) { 2 } else { 1 }
+    }
+
+    fn is_doubled(&self, laid: &[Place]) -> bool {
+        laid.iter().any(|place| self.rules.doubled.contains(place))
+    }
+
+    /// What an exercise adds to the points of a turn, in words.
+    #[must_use]
+    pub fn extras(&self, turn: &Turn) -> Vec<String> {
+        let laid: Vec<Place> = turn.iter().map(|&(place, _)| place).collect();
+        let bonus = self.rules.turn_bonus;
+        let doubled = self.is_doubled(&laid).then(|| "all of it twice".to_owned());
+        let four = format!("{bonus} for {FOUR} tiles in one turn");
+        doubled.into_iter().chain(Some(four).filter(|_| bonus > 0 && laid.len() == FOUR)).collect()
     }
 
     /// Every allowed turn of one tile of the deck. Equal tiles of the deck make one turn, not two.
@@ -185,15 +203,16 @@ impl Position {
         turns.filter(|turn| self.points(turn).is_some()).collect()
     }
 
-    /// Every allowed turn of one tile or more. A turn belongs to one sequence, so its tiles lie
-    /// within four cells side by side: every choice of free cells among such four is tried with
-    /// every choice of tiles.
+    /// Every allowed turn of one tile or more in one line. Such a turn belongs to one sequence, so
+    /// its tiles lie within four cells side by side: every choice of free cells among such four is
+    /// tried with every choice of tiles.
     #[must_use]
     pub fn turns(&self, deck: &[Tile]) -> BTreeSet<Turn> {
         let mut choices = BTreeSet::new();
         for (row, column) in self.places() {
-            let across: Vec<Place> = (0..COMPLETE).map(|step| (row, column + step)).collect();
-            let down: Vec<Place> = (0..COMPLETE).map(|step| (row + step, column)).collect();
+            let steps = 0..self.rules.longest;
+            let across: Vec<Place> = steps.clone().map(|step| (row, column + step)).collect();
+            let down: Vec<Place> = steps.map(|step| (row + step, column)).collect();
             for window in [across, down] {
                 let free = window.into_iter().filter(|&place| self.is_free(place));
                 choices.extend(subsets(&free.collect::<Vec<_>>()));
@@ -203,8 +222,14 @@ impl Position {
             .into_iter()
             .filter(|places| places.iter().any(|&place| self.has_neighbor(place)))
             .flat_map(|places| arrangements(&places, deck))
-            .filter(|turn| belong_together(turn) && self.points(turn).is_some())
+            .filter(|turn| self.belong_together(turn) && self.points(turn).is_some())
             .collect()
+    }
+
+    /// Whether the tiles of a turn can stand in one sequence: then some of them alone are one as well.
+    fn belong_together(&self, turn: &Turn) -> bool {
+        let tiles: Vec<Tile> = turn.iter().map(|&(_, tile)| tile).collect();
+        tiles.len() == 1 || self.rules.is_sequence(&tiles)
     }
 
     fn is_free(&self, (row, column): Place) -> bool {
@@ -218,14 +243,36 @@ impl Position {
         a.0.abs_diff(b.0) + a.1.abs_diff(b.1) == 1
     }
 
-    /// Whether a tile lies beside a place.
+    /// Whether a tile lies beside a place; at a corner, where the rules say that it is enough.
     #[must_use]
-    pub fn has_neighbor(&self, (row, column): Place) -> bool {
+    pub fn has_neighbor(&self, place: Place) -> bool {
+        self.touches(place) || self.rules.corners && self.touches_a_corner(place)
+    }
+
+    /// Whether a tile at a corner of a place is there.
+    #[must_use]
+    pub fn touches_a_corner(&self, (row, column): Place) -> bool {
+        let near = |a: usize, b: usize| a.abs_diff(b) == 1;
+        let is_corner = |other: &Place| near(other.0, row) && near(other.1, column);
+        self.places().into_iter().filter(is_corner).any(|other| self.at(other).is_some())
+    }
+
+    /// Whether a tile has an edge in common with a place.
+    #[must_use]
+    pub fn touches(&self, (row, column): Place) -> bool {
         let above = row.checked_sub(1).and_then(|row| self.at((row, column)));
         let left = column.checked_sub(1).and_then(|column| self.at((row, column)));
         let others = [above, left, self.at((row + 1, column)), self.at((row, column + 1))];
         others.iter().any(Option::is_some)
     }
+}
+
+/// Whether each of these places stands in one run with a certain one of them: all are in its row or
+/// its column.
+fn do_cross(runs: &[Vec<Place>], laid: &[Place]) -> bool {
+    let are_joined =
+        |a: &Place, b: &Place| runs.iter().any(|run| run.contains(a) && run.contains(b));
+    laid.iter().any(|crossing| laid.iter().all(|place| are_joined(crossing, place)))
 }
 
 fn read_row(text: &str) -> Vec<Option<Tile>> {
@@ -243,12 +290,6 @@ fn read_row(text: &str) -> Vec<Option<Tile>> {
         }
     }
     cells
-}
-
-/// Whether the tiles of a turn can stand in one sequence: then some of them alone are one as well.
-fn belong_together(turn: &Turn) -> bool {
-    let tiles: Vec<Tile> = turn.iter().map(|&(_, tile)| tile).collect();
-    tiles.len() == 1 || Position::is_sequence(&tiles)
 }
 
 /// Every choice of one element or more.
@@ -277,4 +318,64 @@ fn arrangements(places: &[Place], deck: &[Tile]) -> Vec<Turn> {
         }
     }
     turns
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with_rules(notation: &str, change: impl Fn(&mut Rules)) -> Position {
+        let mut position = Position::read(notation);
+        change(Arc::make_mut(&mut position.rules));
+        position
+    }
+
+    fn turn(text: &str) -> Turn {
+        let laid = |triple: &str| {
+            let words: Vec<&str> = triple.split(' ').collect();
+            ((words[1].parse().unwrap(), words[2].parse().unwrap()), words[0].parse().unwrap())
+        };
+        text.split(", ").map(laid).collect()
+    }
+
+    #[test]
+    fn where_the_rules_say_so_a_turn_may_lie_in_two_lines_that_cross_at_one_of_its_tiles() {
+        let board = "5/5/1Ar3/5/5";
+        let crossing = with_rules(board, |rules| rules.crossing = true);
+        for (text, points) in [
+            ("Ag 2 2, Ay 1 2", Some(2 + 2)),
+            ("Ag 2 2, Ab 2 3, Bg 1 2, Cg 3 2", Some(3 + 3)),
+            ("Ag 2 2, Ab 2 3, Ay 2 4, Bg 1 2, Cg 3 2", Some(8 + 3)),
+            ("Ag 2 2, Ay 1 2, By 1 3", Some(2 + 2 + 2)),
+            // Three lines.
+            ("Ag 2 2, Ay 1 2, By 1 3, Cy 0 3", None),
+            // They would cross at a tile that was there before.
+            ("Ag 2 2, Br 3 1", None),
+            ("Ag 2 2, Ab 2 3, Br 1 1", None),
+            // The second line has an empty cell.
+            ("Ag 2 2, Ab 2 3, Bg 0 2", None),
+        ] {
+            assert_eq!(crossing.points(&turn(text)), points, "{text}");
+        }
+        assert_eq!(Position::read(board).points(&turn("Ag 2 2, Ay 1 2, Bg 3 2")), None);
+    }
+
+    #[test]
+    fn a_cell_doubles_the_points_of_a_turn_and_four_tiles_are_worth_more() {
+        let rules = |rules: &mut Rules| {
+            rules.doubled = vec![(0, 2)];
+            rules.turn_bonus = 6;
+        };
+        let board = with_rules("Ar4/5", rules);
+        for (text, points) in [
+            ("Ag 0 1", Some(2)),
+            ("Ag 0 1, Ab 0 2", Some(2 * 3)),
+            ("Ag 0 1, Ab 0 2, Ay 0 3", Some(2 * 8)),
+            ("Br 1 0, Bg 1 1, By 1 2, Bb 1 3", Some(8 + 2 + 6)),
+        ] {
+            assert_eq!(board.points(&turn(text)), points, "{text}");
+        }
+        assert_eq!(board.extras(&turn("Ag 0 1")), Vec::<String>::new());
+        assert_eq!(board.extras(&turn("Ab 0 2")), ["all of it twice"]);
+    }
 }

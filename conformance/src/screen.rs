@@ -9,8 +9,10 @@ mod page;
 
 pub use look::{Hue, Ink, Look};
 
+use crate::rules::Rules;
 use anstyle_parse::{DefaultCharAccumulator, Params, Parser, Perform};
 use page::Page;
+use std::sync::Arc;
 
 /// A character and how it looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,9 +30,17 @@ pub struct Screen {
     page: Page,
     /// The end of the line that was typed was shown already; the program may end it too.
     is_line_ended: bool,
+    /// What some characters are read as.
+    rules: Option<Arc<Rules>>,
 }
 
 impl Screen {
+    /// A screen on which characters are read as these rules have it.
+    #[must_use]
+    pub fn of(rules: Arc<Rules>) -> Screen {
+        Screen { rules: Some(rules).filter(|rules| !rules.read_as.is_empty()), ..Screen::default() }
+    }
+
     /// Draws what a program says.
     pub fn draw(&mut self, bytes: &[u8]) {
         for &byte in bytes {
@@ -61,12 +71,27 @@ impl Screen {
         self.page.lines().len()
     }
 
-    /// The characters of a line.
+    /// The characters of a line, as they are read.
     ///
     /// # Panics
     /// When there is no such line.
     #[must_use]
     pub fn cells(&self, line: usize) -> Vec<Cell> {
+        let mut cells = self.shown(line);
+        if let Some(rules) = &self.rules {
+            for cell in &mut cells {
+                cell.character = rules.read(cell.character);
+            }
+        }
+        cells
+    }
+
+    /// The characters of a line, as they were drawn.
+    ///
+    /// # Panics
+    /// When there is no such line.
+    #[must_use]
+    pub fn shown(&self, line: usize) -> Vec<Cell> {
         let cells = self.page.lines()[line].iter();
         cells.map(|cell| Cell { character: cell.character, look: self.page.look(*cell) }).collect()
     }

@@ -14,11 +14,31 @@ pub const COMPUTERS: &[Seat] =
 pub const MIXED: &[Seat] = &[human("Ann"), computer("Bob"), human("Cleo"), computer("Dan")];
 
 /// A seat for the judge.
+#[must_use]
 pub const fn human(name: &'static str) -> Seat {
-    Seat { name, is_computer: false }
+    Seat { name, is_computer: false, kind: "human" }
 }
 
 /// A seat for the program.
+#[must_use]
 pub const fn computer(name: &'static str) -> Seat {
-    Seat { name, is_computer: true }
+    computer_of_kind(name, "computer")
+}
+
+/// A seat for the program, where an exercise lets it play in another way.
+#[must_use]
+pub const fn computer_of_kind(name: &'static str, kind: &'static str) -> Seat {
+    Seat { name, is_computer: true, kind }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_computer_of_another_kind_is_a_computer() {
+        let miser = computer_of_kind("Ann", "miser");
+        assert_eq!(miser, Seat { kind: "miser", ..computer("Ann") });
+        assert!(miser.is_computer && !human("Ann").is_computer);
+    }
 }

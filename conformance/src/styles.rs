@@ -24,7 +24,7 @@ pub enum Style {
     Gaps,
     /// For the edges of the board.
     Outward,
-    /// Everybody skips every other turn.
+    /// Everybody skips while the bag holds an even number of tiles.
     Skipping,
 }
 

@@ -48,7 +48,7 @@ fn sorted(sequences: &[Scored]) -> Vec<Scored> {
 }
 
 fn is_sequence(position: &Position, cells: &[Place]) -> bool {
-    Position::is_sequence(&position.tiles(cells))
+    position.rules().is_sequence(&position.tiles(cells))
 }
 
 fn check_score(position: &Position, turn: &Turn, score: usize, sequences: &[Scored]) {

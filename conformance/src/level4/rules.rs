@@ -1,7 +1,7 @@
 //! What may lie where.
 
 use super::alone;
-use crate::attempts::{self, Attempt, Flaw, Lines, flaw};
+use crate::attempts::{self, Attempt, Flaw, Lines};
 use crate::bench::Bench;
 use crate::evening::Evening;
 use crate::expect;
@@ -54,14 +54,14 @@ pub fn corner(bench: &Bench) -> Result<(), Verdict> {
 
 pub fn row(bench: &Bench) -> Result<(), Verdict> {
     let is_wanted =
-        |lines: &Lines| flaw(&lines.row) == Flaw::Neighbors && flaw(&lines.column) == Flaw::None;
+        |lines: &Lines| lines.row_flaw == Flaw::Neighbors && lines.column_flaw == Flaw::None;
     let attempt = |view: &View| find(view, is_wanted);
     refuses(bench, 15, &attempt, "what it makes in its row is no sequence")
 }
 
 pub fn column(bench: &Bench) -> Result<(), Verdict> {
     let is_wanted =
-        |lines: &Lines| flaw(&lines.row) == Flaw::None && flaw(&lines.column) == Flaw::Neighbors;
+        |lines: &Lines| lines.row_flaw == Flaw::None && lines.column_flaw == Flaw::Neighbors;
     let attempt = |view: &View| find(view, is_wanted);
     refuses(bench, 15, &attempt, "what it makes in its column is no sequence")
 }
@@ -93,10 +93,10 @@ pub fn reasons(bench: &Bench) -> Result<(), Verdict> {
         let (index, place) = single::typed(exchange);
         let Some(&tile) = view.deck.get(index) else { return Ok(()) };
         let lines = Attempt { index, tile, place }.lines(&view.position);
-        let row = ("row", place.0, &lines.row);
-        let column = ("column", place.1, &lines.column);
-        let at_fault = [row, column].into_iter().filter(|(_, _, tiles)| flaw(tiles) != Flaw::None);
-        let names: Vec<_> = at_fault.collect();
+        let row = (lines.row_flaw, ("row", place.0, &lines.row));
+        let column = (lines.column_flaw, ("column", place.1, &lines.column));
+        let at_fault = [row, column].into_iter().filter(|(flaw, _)| *flaw != Flaw::None);
+        let names: Vec<LineAtFault> = at_fault.map(|(_, line)| line).collect();
         match names.is_empty() {
             true => single::names_it(game, exchange, place, None),
             false if names.iter().any(|name| is_named(game, exchange, name)) => Ok(()),
@@ -137,12 +137,12 @@ pub fn at_most_four(bench: &Bench) -> Result<(), Verdict> {
 
 /// An attempt that row or column forbids.
 pub fn first_illegal(view: &View) -> Option<Attempt> {
-    find(view, |lines| flaw(&lines.row) != Flaw::None || flaw(&lines.column) != Flaw::None)
+    find(view, |lines| lines.row_flaw != Flaw::None || lines.column_flaw != Flaw::None)
 }
 
 /// Whether this is all that is wrong, in one line or in both.
 fn has_only(lines: &Lines, kind: Flaw) -> bool {
-    let flaws = [flaw(&lines.row), flaw(&lines.column)];
+    let flaws = [lines.row_flaw, lines.column_flaw];
     flaws.contains(&kind) && flaws.iter().all(|&flaw| flaw == kind || flaw == Flaw::None)
 }
 

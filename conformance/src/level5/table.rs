@@ -29,9 +29,11 @@ fn dealt(bench: &Bench, seats: &[Seat]) -> Result<(), Verdict> {
         let expected = format!("one tile on the board, on ({},{})", rows / 2, columns / 2);
         return Err(game.wrong(first, &expected, "another board"));
     }
-    if !(view.bag + 6 * seats.len() + 1).is_multiple_of(16) {
-        let expected = "in the bag what a tile and six for each player leave of 16 or 32";
-        return Err(game.wrong(game.table.deck_line, expected, &format!("{} tiles", view.bag)));
+    let kinds = view.position.rules().kinds();
+    if !(view.bag + 6 * seats.len() + 1).is_multiple_of(kinds) {
+        let left = "in the bag what a tile and six for each player leave of";
+        let expected = format!("{left} {kinds} or {}", 2 * kinds);
+        return Err(game.wrong(game.table.deck_line, &expected, &format!("{} tiles", view.bag)));
     }
     for _ in seats {
         let deck = game.view()?.deck;

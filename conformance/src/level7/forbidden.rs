@@ -44,6 +44,10 @@ pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
     )
 }
 
+fn is_sequence(view: &View, tiles: &[Tile]) -> bool {
+    view.position.rules().is_sequence(tiles)
+}
+
 fn two_apart(view: &View, at_a_corner: bool) -> Option<(Attempt, Attempt)> {
     let lone = |attempt: &Attempt| !view.position.has_neighbor(attempt.place);
     let seconds: Vec<Attempt> = attempts::all(view).into_iter().filter(lone).collect();
@@ -51,7 +55,7 @@ fn two_apart(view: &View, at_a_corner: bool) -> Option<(Attempt, Attempt)> {
     let firsts = seconds.iter().filter(|attempt| attempt.place == first);
     let pairs = firsts.flat_map(|a| seconds.iter().map(move |b| (*a, *b)));
     let mut beside = pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1);
-    beside.find(|(a, b)| Position::is_sequence(&[a.tile, b.tile]))
+    beside.find(|(a, b)| is_sequence(view, &[a.tile, b.tile]))
 }
 
 /// One tile is legal, and the others beside it in its line do not go with it: the next one has
@@ -62,7 +66,7 @@ pub fn along(bench: &Bench) -> Result<(), Verdict> {
     let pair = |view: &View| {
         beside_legal(view).find(|(a, b)| {
             let (along, across) = second_lines(view, a, b);
-            !Position::is_sequence(&along) && (across.len() == 1 || Position::is_sequence(&across))
+            !is_sequence(view, &along) && (across.len() == 1 || is_sequence(view, &across))
         })
     };
     let two = refuses(bench, 8, &pair, why);
@@ -78,7 +82,7 @@ pub fn along(bench: &Bench) -> Result<(), Verdict> {
 fn three_along(view: &View, kind: Flaw) -> Option<String> {
     let pairs = beside_legal(view).filter(|(a, b)| {
         let (along, across) = second_lines(view, a, b);
-        along.len() == 2 && Position::is_sequence(&along) && across.len() == 1
+        along.len() == 2 && is_sequence(view, &along) && across.len() == 1
     });
     let mut threes = pairs.flat_map(|(a, b)| {
         let third = opposite(&a, &b).filter(|&place| is_free(view, place));
@@ -95,7 +99,7 @@ fn three_along(view: &View, kind: Flaw) -> Option<String> {
         } else {
             (lines.column, lines.row)
         };
-        flaw(&along) == kind && across.len() == 1
+        flaw(view.position.rules(), &along) == kind && across.len() == 1
     };
     threes.find(is_wanted).map(|three| attempts::line_of(&three))
 }
@@ -116,7 +120,7 @@ pub fn across(bench: &Bench) -> Result<(), Verdict> {
     let attempt = |view: &View| {
         beside_legal(view).find(|(a, b)| {
             let (along, across) = second_lines(view, a, b);
-            Position::is_sequence(&along) && across.len() > 1 && !Position::is_sequence(&across)
+            is_sequence(view, &along) && across.len() > 1 && !is_sequence(view, &across)
         })
     };
     refuses(bench, 5, &attempt, "what the turn makes across its line is no sequence")

@@ -1,0 +1,165 @@
+//! What a game is played by: the rules of the handouts, or what an exercise makes of them.
+
+use shared::tile::Letter;
+use shared::{Color, Tile};
+use std::sync::{Arc, LazyLock};
+
+/// The numbers and choices behind the rules of levels 2 to 7.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rules {
+    /// How many letters there are, from A on.
+    pub letters: usize,
+    /// The colors.
+    pub colors: Vec<Color>,
+    /// How many tiles the longest sequence has: it is complete.
+    pub longest: usize,
+    /// What a complete sequence is worth beyond its length.
+    pub bonus: usize,
+    /// The letter that goes for any letter.
+    pub joker: Option<Letter>,
+    /// Whether a tile at a corner is a neighbor too.
+    pub corners: bool,
+    /// The cells that double the points of a turn, as rows and columns.
+    pub doubled: Vec<(usize, usize)>,
+    /// What a turn of four tiles is worth beyond its sequences.
+    pub turn_bonus: usize,
+    /// Whether the tiles of a turn may lie in two lines that cross at one of them.
+    pub crossing: bool,
+    /// Characters that a program shows, and those that they are read as: `*` as Z, `#` as a dot.
+    pub read_as: Vec<(char, char)>,
+    /// What to answer to the questions that come before the game and that no level asks.
+    pub answers: Vec<String>,
+}
+
+/// Those of the handouts.
+static HANDOUT: LazyLock<Arc<Rules>> = LazyLock::new(|| {
+    Arc::new(Rules {
+        letters: 4,
+        colors: vec![Color::Red, Color::Green, Color::Blue, Color::Yellow],
+        longest: 4,
+        bonus: 4,
+        joker: None,
+        corners: false,
+        doubled: Vec::new(),
+        turn_bonus: 0,
+        crossing: false,
+        read_as: Vec::new(),
+        answers: Vec::new(),
+    })
+});
+
+impl Rules {
+    /// The rules of the handouts.
+    #[must_use]
+    pub fn handout() -> Arc<Rules> {
+        Arc::clone(&HANDOUT)
+    }
+
+    /// How many kinds of tiles there are.
+    #[must_use]
+    pub fn kinds(&self) -> usize {
+        self.tiles().count()
+    }
+
+    /// Every kind of tile once, a joker of each color last.
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> {
+        let letters = ('A'..='Z').take(self.letters).filter_map(Letter::new).chain(self.joker);
+        letters.flat_map(|letter| self.colors.iter().map(move |&color| Tile { letter, color }))
+    }
+
+    /// Whether these tiles, in this order, are a sequence.
+    #[must_use]
+    pub fn is_sequence(&self, tiles: &[Tile]) -> bool {
+        let all_differ = (1..tiles.len()).all(|index| !tiles[..index].contains(&tiles[index]));
+        (2..=self.longest).contains(&tiles.len())
+            && all_differ
+            && (self.is_one_letter(tiles) || is_one_color(tiles))
+    }
+
+    /// Whether all have one letter, jokers left out.
+    pub(crate) fn is_one_letter(&self, tiles: &[Tile]) -> bool {
+        let mut letters = tiles.iter().map(|tile| tile.letter).filter(|&one| !self.is_joker(one));
+        let first = letters.next();
+        letters.all(|letter| Some(letter) == first)
+    }
+
+    fn is_joker(&self, letter: Letter) -> bool {
+        self.joker == Some(letter)
+    }
+
+    /// What so many tiles side by side are worth.
+    pub(crate) fn points_of(&self, length: usize) -> usize {
+        length + if length == self.longest { self.bonus } else { 0 }
+    }
+
+    /// A character of a program's as it is read.
+    pub(crate) fn read(&self, character: char) -> char {
+        let pair = self.read_as.iter().find(|(shown, _)| *shown == character);
+        pair.map_or(character, |(_, read)| *read)
+    }
+
+    /// A tile as the program shows it.
+    #[must_use]
+    pub fn name(&self, tile: Tile) -> String {
+        let own = tile.letter.as_char();
+        let pair = self.read_as.iter().find(|(_, read)| *read == own);
+        format!("{}{}", pair.map_or(own, |(shown, _)| *shown), tile.color.initial())
+    }
+}
+
+/// Whether all have one color.
+pub(crate) fn is_one_color(tiles: &[Tile]) -> bool {
+    tiles.windows(2).all(|pair| pair[0].color == pair[1].color)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tiles(text: &str) -> Vec<Tile> {
+        text.split_whitespace().map(|tile| tile.parse().unwrap()).collect()
+    }
+
+    #[test]
+    fn the_handouts_have_sixteen_kinds() {
+        let notations: Vec<String> =
+            Rules::handout().tiles().map(|tile| tile.to_string()).collect();
+        assert_eq!(notations[..5], ["Ar", "Ag", "Ab", "Ay", "Br"]);
+        assert_eq!((notations.len(), notations[15].as_str()), (16, "Dy"));
+    }
+
+    #[test]
+    fn a_joker_goes_for_any_letter_and_keeps_its_color() {
+        let handout = Rules::handout();
+        let rules = Rules { joker: Letter::new('Z'), ..(*handout).clone() };
+        for (text, expected) in [
+            ("Ar Zg", true),
+            ("Ar Zg Ab", true),
+            ("Ar Zg Bb", false),
+            ("Ar Zr Br", true),
+            ("Zr Zg", true),
+            ("Zr Zr", false),
+            ("Ar Zg Zb By", false),
+        ] {
+            assert_eq!(rules.is_sequence(&tiles(text)), expected, "{text}");
+        }
+        assert!(!handout.is_sequence(&tiles("Ar Zg Ab")));
+        assert_eq!(rules.kinds(), 20);
+    }
+
+    #[test]
+    fn longer_sequences_are_allowed_where_the_rules_say_so() {
+        let rules = Rules { letters: 5, longest: 5, ..(*Rules::handout()).clone() };
+        assert!(rules.is_sequence(&tiles("Ar Br Cr Dr Er")));
+        assert_eq!([4, 5].map(|length| rules.points_of(length)), [4, 9]);
+        assert!(!Rules::handout().is_sequence(&tiles("Ar Br Cr Dr Er")));
+    }
+
+    #[test]
+    fn a_character_is_read_as_another_and_named_as_it_is_shown() {
+        let read_as = vec![('*', 'Z'), ('#', '.')];
+        let rules = Rules { read_as, ..(*Rules::handout()).clone() };
+        assert_eq!(['*', '#', 'A'].map(|shown| rules.read(shown)), ['Z', '.', 'A']);
+        assert_eq!(rules.name("Zg".parse().unwrap()), "*g");
+    }
+}
