@@ -1,0 +1,11 @@
+//! Removes every second tile of a list.
+
+#![forbid(unsafe_code)]
+#![allow(unused)] // delete this line when it is done
+
+use shared::TileList;
+
+/// Removes the second tile, the fourth and so on, and gives them back.
+pub fn remove_every_second(tiles: &mut TileList) -> TileList {
+    todo!("remove every second tile");
+}

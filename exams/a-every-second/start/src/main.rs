@@ -1,0 +1,26 @@
+//! Asks for tiles, and says which `remove_every_second` leaves and which it removes.
+
+#![forbid(unsafe_code)]
+
+use a_every_second::remove_every_second;
+use clap::ColorChoice;
+use shared::{Console, TileList, console};
+use std::io;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    console::status(run(&mut Console::open(ColorChoice::Never)))
+}
+
+fn run(console: &mut Console) -> io::Result<()> {
+    while let Some(mut tiles) = console.ask_until("Tiles: ", read)? {
+        let removed = remove_every_second(&mut tiles);
+        console.tell(format!("Left: {tiles}").trim_end())?;
+        console.tell(format!("Removed: {removed}").trim_end())?;
+    }
+    Ok(())
+}
+
+fn read(line: &str) -> Result<TileList, String> {
+    line.parse().map_err(|error| format!("Impossible: {error}."))
+}

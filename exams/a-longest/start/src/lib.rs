@@ -1,0 +1,12 @@
+//! Looks for the longest sequence in a row.
+
+#![forbid(unsafe_code)]
+#![allow(unused)] // delete this line when it is done
+
+use shared::Tile;
+
+/// How many tiles the longest sequence in a row of cells has; 0 when there is none.
+#[must_use]
+pub fn longest(row: &[Option<Tile>]) -> usize {
+    todo!("look for the longest sequence");
+}

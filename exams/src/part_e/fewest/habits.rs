@@ -1,0 +1,87 @@
+//! Whether a miser takes any of several placements. Whoever does fails by bad luck less than once
+//! in a million times.
+
+use super::{MISERS, evening};
+use conformance::attempts::{self, Attempt};
+use conformance::bench::Bench;
+use conformance::expect;
+use conformance::game::{Game, Turn, View};
+use conformance::verdict::Verdict;
+use std::cell::RefCell;
+
+/// The logarithm of a ten-millionth: there are six habits.
+const TOO_UNLIKELY: f64 = -16.2;
+
+/// What a placement is judged by: the smaller, the earlier.
+type Order = fn(&Attempt) -> (usize, usize);
+
+/// Orders in which programs try placements.
+const ORDERS: [(&str, Order); 3] = [
+    ("row by row", |attempt| attempt.place),
+    ("column by column", |attempt| (attempt.place.1, attempt.place.0)),
+    ("tile by tile of the deck", |attempt| (attempt.index, 0)),
+];
+
+/// For both ends of an order, the logarithm of the chance to keep to it; nothing when the program
+/// did not.
+type Habits = [[Option<f64>; 2]; ORDERS.len()];
+
+/// Where several placements are worth the fewest points, it is not always the first or the last.
+pub fn any_of_the_fewest(bench: &Bench) -> Result<(), Verdict> {
+    let habits: RefCell<Habits> = RefCell::new([[Some(0.0); 2]; ORDERS.len()]);
+    evening(&MISERS, 90).turns(bench, &|game, turn| {
+        let Some((fewest, chosen)) = choice(game, turn)? else { return Ok(0) };
+        watch(&mut habits.borrow_mut(), &fewest, &chosen);
+        match too_steady(&habits.borrow()) {
+            Some(habit) => {
+                let expected = "of several placements any, each with the same chance";
+                Err(game.wrong(turn.line, expected, &habit))
+            }
+            None => Ok(1),
+        }
+    })
+}
+
+/// The placements that are worth the fewest points, two or more, and the one that was taken.
+fn choice(game: &Game, turn: &Turn) -> Result<Option<(Vec<Attempt>, Attempt)>, Verdict> {
+    let view = game.view_of(&turn.before)?;
+    let legal = attempts::legal(&view);
+    let least = legal.iter().map(|(_, points)| *points).min();
+    let fewest = legal.iter().filter(|(_, points)| Some(*points) == least);
+    let fewest: Vec<Attempt> = fewest.map(|(attempt, _)| *attempt).collect();
+    let laid = expect::report(turn).and_then(|report| report.laid.first());
+    let is_chosen = |attempt: &&Attempt| laid == Some(&(attempt.place, attempt.tile));
+    let chosen = fewest.iter().find(is_chosen).copied();
+    // Equal tiles of a deck may be counted once or each.
+    let is_clear = fewest.len() > 1 && !has_equal_tiles(&view);
+    Ok(chosen.filter(|_| is_clear).map(|chosen| (fewest, chosen)))
+}
+
+fn has_equal_tiles(view: &View) -> bool {
+    (1..view.deck.len()).any(|index| view.deck[..index].contains(&view.deck[index]))
+}
+
+fn watch(habits: &mut Habits, fewest: &[Attempt], chosen: &Attempt) {
+    for (ends, (_, order)) in habits.iter_mut().zip(ORDERS) {
+        let keys = fewest.iter().map(order);
+        for (end, key) in ends.iter_mut().zip([keys.clone().min(), keys.clone().max()]) {
+            let there = keys.clone().filter(|own| Some(*own) == key).count();
+            let is_kept = key == Some(order(chosen));
+            *end = end.filter(|_| is_kept).map(|sum| sum + ratio(there, fewest.len()).ln());
+        }
+    }
+}
+
+/// A habit that luck cannot explain.
+fn too_steady(habits: &Habits) -> Option<String> {
+    habits.iter().zip(ORDERS).find_map(|(ends, (name, _))| {
+        let is_steady = |end: &Option<f64>| end.is_some_and(|sum| sum < TOO_UNLIKELY);
+        let index = ends.iter().position(is_steady)?;
+        Some(format!("it was always the {} one, {name}", ["first", "last"][index]))
+    })
+}
+
+fn ratio(part: usize, whole: usize) -> f64 {
+    let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+    number(part) / number(whole)
+}
