@@ -9,7 +9,7 @@ use shared::console::printable;
 use std::env;
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader, ErrorKind, Read};
-use std::path::{Path, PathBuf, absolute};
+use std::path::{MAIN_SEPARATOR, Path, PathBuf, absolute};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread;
 
@@ -129,4 +129,43 @@ fn follow(output: ChildStdout, package: &str, name: &str, bar: &ProgressBar) -> 
         any = executable.or(any);
     }
     namesake.or(any)
+}
+
+/// A text of the compiler's or a program's, with the paths of the sources of these packages as they
+/// are from the folder on that holds the one where they stand.
+pub fn located(text: &str, packages: &[String], folder: &str) -> String {
+    packages.iter().fold(text.to_owned(), |text, package| {
+        let path = format!("{package}{MAIN_SEPARATOR}src");
+        prefixed(&text, &path, &format!("{folder}{MAIN_SEPARATOR}"))
+    })
+}
+
+/// The text with a path that begins there prefixed, wherever it begins.
+fn prefixed(text: &str, path: &str, prefix: &str) -> String {
+    let (mut whole, mut end) = (String::new(), 0);
+    for (start, _) in text.match_indices(path) {
+        let before = text[..start].chars().next_back();
+        // The m is the end of a color.
+        let begins =
+            before.is_none_or(|c| !(c.is_alphanumeric() || "/\\-_".contains(c)) || c == 'm');
+        whole += &text[end..start];
+        whole += if begins { prefix } else { "" };
+        end = start;
+    }
+    whole + &text[end..]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_is_prefixed_where_it_begins_and_nowhere_else() {
+        let prefixed = |text: &str| prefixed(text, "shared/src", "my/");
+        assert_eq!(prefixed(" --> shared/src/list.rs:3:9"), " --> my/shared/src/list.rs:3:9");
+        assert_eq!(prefixed("\u{1b}[0mshared/src/a.rs"), "\u{1b}[0mmy/shared/src/a.rs");
+        for whole in ["/home/ann/my/shared/src/a.rs", "not-shared/src", "nothing"] {
+            assert_eq!(prefixed(whole), whole);
+        }
+    }
 }

@@ -1,11 +1,11 @@
 //! `check`: judges a program by the checks of its level.
 
-mod candidate;
-mod page;
-mod report;
+pub mod candidate;
+pub mod page;
+pub mod report;
 #[cfg(test)]
 mod samples;
-mod story;
+pub mod story;
 
 use crate::cli::CheckArguments;
 use crate::start::vocabulary::WRITTEN_AT;

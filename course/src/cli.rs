@@ -55,6 +55,8 @@ pub enum Command {
     Reset(StartArguments),
     /// Write what your shell needs to complete these commands
     Completions(CompletionsArguments),
+    /// Exercises that change a program, as in the course's exam
+    Exam(crate::exam::Arguments),
     /// For authors: record a level, or shared, as finished
     Freeze(crate::frozen::Arguments),
     /// For authors: prove that the course holds together

@@ -11,10 +11,12 @@ mod check;
 mod cli;
 mod completions;
 mod diff;
+mod exam;
 mod frozen;
 mod hints;
 mod levels;
 mod manifest;
+mod markdown;
 mod play;
 mod progress;
 mod prose;
@@ -61,6 +63,7 @@ fn run(cli: &Cli) -> Result<bool> {
         Command::Diff(arguments) => diff::run(arguments, cli.color),
         Command::Reset(arguments) => start::reset(arguments, cli.color),
         Command::Completions(arguments) => completions::run(arguments),
+        Command::Exam(arguments) => exam::run(arguments, cli.color),
         Command::Freeze(arguments) => frozen::run(arguments, cli.color),
         Command::Verify(arguments) => verify::run(arguments, cli.color),
     }

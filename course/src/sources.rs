@@ -9,6 +9,9 @@ use tempfile::NamedTempFile;
 
 pub use crate::skeleton::Sources;
 
+/// What is built anew, and is large.
+const NOT_COPIED: &str = "target";
+
 /// Every Rust file under the `src` of a package.
 ///
 /// # Errors
@@ -44,6 +47,32 @@ pub fn write(package: &Path, sources: &Sources) -> Result<()> {
         let path = package.join("src").join(place);
         make_folder(path.parent().unwrap_or(package))?;
         write_file(&path, text)?;
+    }
+    Ok(())
+}
+
+/// Copies a folder with all that is in it, but for what is built at its root.
+///
+/// # Errors
+/// When it cannot be read, or the copy written.
+pub fn copy(from: &Path, to: &Path) -> Result<()> {
+    copy_all(from, to, NOT_COPIED)
+}
+
+fn copy_all(from: &Path, to: &Path, left_out: &str) -> Result<()> {
+    make_folder(to)?;
+    for entry in fs::read_dir(from).with_context(|| cannot("read", from))? {
+        let entry = entry.with_context(|| cannot("read", from))?;
+        let (path, copied) = (entry.path(), to.join(entry.file_name()));
+        if entry.file_name() == left_out {
+            continue;
+        }
+        let kind = entry.file_type().with_context(|| cannot("read", &path))?;
+        if kind.is_dir() {
+            copy_all(&path, &copied, "")?;
+        } else if path.is_file() {
+            fs::copy(&path, &copied).with_context(|| cannot("copy", &path))?;
+        }
     }
     Ok(())
 }

@@ -18,7 +18,7 @@ use anyhow::Result;
 use clap::ColorChoice;
 use conformance::check::Level;
 use fresh::Stamp;
-use std::path::{MAIN_SEPARATOR, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 /// What is said where a verdict is told, and nothing else is amiss.
 const NOT_REMEMBERED: &str = "What came of it is not remembered";
@@ -111,7 +111,7 @@ impl Student {
         // Where it cannot be told whether sources are others, cargo looks at their times alone.
         let stamps: Vec<Stamp> = packages.iter().filter_map(stamp).collect();
         let mut cargo = cargo::command();
-        house::settle(&mut cargo, self);
+        house::settle(&mut cargo, &self.root, &self.folder);
         let (said, built) = cargo::try_build(cargo, &packages[0], &self.name(level), color)?;
         let _ = stamps.iter().try_for_each(Stamp::after_building);
         Ok((self.located(&said), built))
@@ -121,11 +121,9 @@ impl Student {
     /// ours has the path that they have from hers on.
     pub fn located(&self, text: &str) -> String {
         let home = self.folder.file_name().unwrap_or(MINE.as_ref()).to_string_lossy();
-        let packages = Level::ALL.map(package).into_iter().chain([SHARED.to_owned()]);
-        packages.fold(text.to_owned(), |text, package| {
-            let path = format!("{package}{MAIN_SEPARATOR}src");
-            prefixed(&text, &path, &format!("{home}{MAIN_SEPARATOR}"))
-        })
+        let levels = Level::ALL.map(package);
+        let packages: Vec<String> = levels.into_iter().chain([SHARED.to_owned()]).collect();
+        cargo::located(text, &packages, &home)
     }
 
     /// How many functions of her `shared` are yet to be written.
@@ -179,36 +177,6 @@ impl Student {
         });
         if let Err(error) = noted {
             screen::complain(&error.context(NOT_REMEMBERED));
-        }
-    }
-}
-
-/// The text with a path that begins there prefixed, wherever it begins.
-fn prefixed(text: &str, path: &str, prefix: &str) -> String {
-    let (mut whole, mut end) = (String::new(), 0);
-    for (start, _) in text.match_indices(path) {
-        let before = text[..start].chars().next_back();
-        // The m is the end of a color.
-        let begins =
-            before.is_none_or(|c| !(c.is_alphanumeric() || "/\\-_".contains(c)) || c == 'm');
-        whole += &text[end..start];
-        whole += if begins { prefix } else { "" };
-        end = start;
-    }
-    whole + &text[end..]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_is_prefixed_where_it_begins_and_nowhere_else() {
-        let prefixed = |text: &str| prefixed(text, "shared/src", "my/");
-        assert_eq!(prefixed(" --> shared/src/list.rs:3:9"), " --> my/shared/src/list.rs:3:9");
-        assert_eq!(prefixed("\u{1b}[0mshared/src/a.rs"), "\u{1b}[0mmy/shared/src/a.rs");
-        for whole in ["/home/ann/my/shared/src/a.rs", "not-shared/src", "nothing"] {
-            assert_eq!(prefixed(whole), whole);
         }
     }
 }

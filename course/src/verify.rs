@@ -11,12 +11,13 @@
 //! | [`skeletons`] | what a student starts from |
 //! | [`ladder`] | the levels' programs, by their own checks and by those of the next level |
 //! | [`demonstrations`] | what the handouts show of them |
+//! | [`proof`] | the exercises |
 //! | [`builds`], [`judged`] | how programs are built and judged for that |
 //! | [`failure`], [`page`] | what was found, and how it is told |
 
-mod builds;
+pub mod builds;
 mod demonstrations;
-mod failure;
+pub mod failure;
 mod hashes;
 mod hints;
 mod judged;
@@ -26,6 +27,7 @@ mod modules;
 mod page;
 mod skeletons;
 
+use crate::exam::proof;
 use crate::sources::{cannot, make_folder};
 use crate::workspace::Workspace;
 use crate::{cargo, progress, screen};
@@ -62,7 +64,7 @@ struct Verification {
 }
 
 /// All that is verified.
-const ALL: [Verification; 9] = [
+const ALL: [Verification; 10] = [
     Verification {
         name: "frozen",
         claim: "every level, and shared, is as it was frozen",
@@ -104,6 +106,11 @@ const ALL: [Verification; 9] = [
         name: "demonstrations",
         claim: "what the handouts show is what the programs say",
         find: demonstrations::verify,
+    },
+    Verification {
+        name: "exercises",
+        claim: "every exercise can be solved, and its checks find who did not",
+        find: proof::verify,
     },
 ];
 

@@ -12,7 +12,7 @@ pub mod rounds;
 mod samples;
 mod state;
 mod subject;
-mod terminal;
+pub mod terminal;
 mod view;
 
 pub use terminal::restore as restore_terminal;

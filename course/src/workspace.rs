@@ -40,6 +40,11 @@ impl Workspace {
         Ok(Workspace { root })
     }
 
+    /// The one in this folder.
+    pub fn at(root: &Path) -> Workspace {
+        Workspace { root: root.to_owned() }
+    }
+
     /// The folder itself.
     pub fn root(&self) -> &Path {
         &self.root

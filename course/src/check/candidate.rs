@@ -116,7 +116,10 @@ fn build(level: Level, is_ours: bool, color: ColorChoice) -> Result<(PathBuf, Wh
 }
 
 /// The program that a user means: a file, else a command.
-fn file(typed: &Path) -> Result<PathBuf> {
+///
+/// # Errors
+/// When there is no such program.
+pub fn file(typed: &Path) -> Result<PathBuf> {
     let name = printable(&typed.to_string_lossy());
     let path = path::absolute(typed)
         .with_context(|| format!("{name} cannot be found: the current folder is gone"))?;
@@ -141,7 +144,7 @@ fn file(typed: &Path) -> Result<PathBuf> {
 }
 
 /// A word as one types it at a shell.
-fn quoted(word: &str) -> String {
+pub fn quoted(word: &str) -> String {
     let is_plain =
         |c: char| c.is_alphanumeric() || "_-./=:,+@%".contains(c) || (cfg!(windows) && c == '\\');
     let word = printable(word);

@@ -20,14 +20,14 @@ pub fn draw(report: &Report, candidate: &Candidate, columns: usize) -> String {
     page.push(String::new());
     page.extend(report.checks.iter().flat_map(|entry| line(entry, columns)));
     page.push(String::new());
-    page.extend(story::tell_all(&report.checks, candidate, columns));
+    page.extend(story::tell_all(&report.checks, &|id| candidate.command(id), columns));
     page.extend(sums(&report.totals, candidate.is_thorough, columns));
     page.extend(next(report, candidate, columns));
     page.join("\n") + "\n"
 }
 
 /// The mark of a verdict in its color, what the check is about, and the points at the window's end.
-fn line(entry: &Entry, columns: usize) -> Vec<String> {
+pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
     let points =
         entry.earned.map(|earned| format!("{earned}/{}", entry.points)).unwrap_or_default();
     let room = columns.saturating_sub(points.width() + 1);
@@ -77,7 +77,7 @@ pub fn styled(lines: Vec<String>, style: Style) -> Vec<String> {
 }
 
 /// What it all comes to.
-fn sums(totals: &Totals, is_thorough: bool, columns: usize) -> Vec<String> {
+pub fn sums(totals: &Totals, is_thorough: bool, columns: usize) -> Vec<String> {
     let Totals { checks, passed, failed, not_reached, points, earned } = *totals;
     let sum = format!("{passed} of {checks} checks, {earned} of {points} points");
     let style = if failed > 0 { Style::new().red() } else { Style::new().green() };

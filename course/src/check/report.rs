@@ -174,7 +174,8 @@ fn escaped(character: char) -> String {
 }
 
 impl Totals {
-    fn of(checks: &[Entry]) -> Totals {
+    /// The sums over these checks.
+    pub fn of(checks: &[Entry]) -> Totals {
         let mut totals = Totals::default();
         for entry in checks {
             let Some(earned) = entry.earned else {
@@ -192,7 +193,8 @@ impl Totals {
 }
 
 impl Entry {
-    fn new(check: &Check, verdict: &Verdict) -> Entry {
+    /// What a check came to.
+    pub fn new(check: &Check, verdict: &Verdict) -> Entry {
         let verdict_word = Word::of(verdict);
         Entry {
             id: check.id.to_owned(),

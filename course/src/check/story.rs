@@ -1,7 +1,6 @@
 //! How a failure is told: what had to happen and what happened instead, the rule, the conversation
 //! up to there, and how to do it again.
 
-use super::candidate::Candidate;
 use super::page::{INDENT, marked, titled};
 use super::report::{Entry, Story};
 use crate::prose;
@@ -14,9 +13,12 @@ const BEGINNING: usize = 4;
 /// And how many up to where it went wrong.
 const ENDING: usize = 26;
 
+/// The command line that judges by one check alone.
+pub type Again<'a> = dyn Fn(&str) -> String + 'a;
+
 /// What failed, in the order of the checks. What happened several times in just the same way, as it
 /// does when a program never comes further than its first question, is told once.
-pub fn tell_all(checks: &[Entry], candidate: &Candidate, columns: usize) -> Vec<String> {
+pub fn tell_all(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> {
     let mut kinds: Vec<Vec<&Entry>> = Vec::new();
     for entry in checks.iter().filter(|entry| entry.is_failure()) {
         match kinds.iter_mut().find(|kind| is_the_same(kind[0], entry)) {
@@ -24,7 +26,7 @@ pub fn tell_all(checks: &[Entry], candidate: &Candidate, columns: usize) -> Vec<
             None => kinds.push(vec![entry]),
         }
     }
-    kinds.iter().flat_map(|kind| tell(kind[0], &kind[1..], candidate, columns)).collect()
+    kinds.iter().flat_map(|kind| tell(kind[0], &kind[1..], again, columns)).collect()
 }
 
 fn is_the_same(one: &Entry, other: &Entry) -> bool {
@@ -32,7 +34,7 @@ fn is_the_same(one: &Entry, other: &Entry) -> bool {
 }
 
 /// A failure, and to which other checks just the same happened.
-fn tell(entry: &Entry, others: &[&Entry], candidate: &Candidate, columns: usize) -> Vec<String> {
+fn tell(entry: &Entry, others: &[&Entry], again: &Again, columns: usize) -> Vec<String> {
     let heading = prose::indent(&format!("{} ({})", titled(entry), entry.id), INDENT, columns);
     let mut lines = marked(&heading, entry.verdict, Style::new().bold());
     let mut say = |label: &str, text: &str| lines.extend(labeled(label, text, columns));
@@ -50,7 +52,7 @@ fn tell(entry: &Entry, others: &[&Entry], candidate: &Candidate, columns: usize)
     }
     lines.extend(entry.story.iter().flat_map(conversation));
     // However long, it is one line: to be copied.
-    lines.push(format!("{}{}", label("Again").dimmed(), candidate.command(&entry.id)));
+    lines.push(format!("{}{}", label("Again").dimmed(), again(&entry.id)));
     lines.push(String::new());
     lines
 }
@@ -114,7 +116,7 @@ mod tests {
 
     fn told_in_color(verdicts: Vec<Verdict>, columns: usize) -> String {
         let report = samples::report_of(verdicts);
-        tell_all(&report.checks, &samples::candidate(), columns).join("\n")
+        tell_all(&report.checks, &|id| samples::candidate().command(id), columns).join("\n")
     }
 
     fn told(verdicts: Vec<Verdict>, columns: usize) -> String {

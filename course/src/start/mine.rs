@@ -4,16 +4,12 @@ use super::modules::Declared;
 use super::package::{self, Made, Revised, functions, left};
 use crate::manifest;
 use crate::skeleton::Skeleton;
-use crate::sources::{self, Sources, cannot, make_folder, write_file};
+use crate::sources::{self, Sources, write_file};
 use crate::student::Student;
 use crate::workspace::{self, Workspace};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use conformance::check::Level;
-use std::fs;
 use std::path::{Path, PathBuf};
-
-/// What is built anew, and is large.
-const NOT_COPIED: &str = "target";
 
 /// The files at the root of a package, which are about all of it.
 const ROOTS: [&str; 2] = ["lib.rs", "main.rs"];
@@ -28,7 +24,7 @@ pub fn make(
     (from, to): (Level, Level),
     folder: &Path,
 ) -> Result<Made> {
-    copy(&student.folder(from), folder, NOT_COPIED)?;
+    sources::copy(&student.folder(from), folder)?;
     rename_manifest(workspace, (from, to), folder)?;
     let mut hers = sources::read(folder)?;
     rename_sources(workspace, (from, to), &mut hers)?;
@@ -42,25 +38,6 @@ pub fn make(
     let to_write = added.into_keys().map(|file| (file.clone(), left(&skeleton, &file)));
     let is_apart = !hers.contains_key(Path::new("lib.rs"));
     Ok(Made { to_write: to_write.collect(), revised, declared, is_apart, ..Made::default() })
-}
-
-/// Copies a folder with all that is in it, but for what is left out at its root.
-fn copy(from: &Path, to: &Path, left_out: &str) -> Result<()> {
-    make_folder(to)?;
-    for entry in fs::read_dir(from).with_context(|| cannot("read", from))? {
-        let entry = entry.with_context(|| cannot("read", from))?;
-        let (path, copied) = (entry.path(), to.join(entry.file_name()));
-        if entry.file_name() == left_out {
-            continue;
-        }
-        let kind = entry.file_type().with_context(|| cannot("read", &path))?;
-        if kind.is_dir() {
-            copy(&path, &copied, "")?;
-        } else if path.is_file() {
-            fs::copy(&path, &copied).with_context(|| cannot("copy", &path))?;
-        }
-    }
-    Ok(())
 }
 
 fn rename_manifest(workspace: &Workspace, (from, to): (Level, Level), folder: &Path) -> Result<()> {

@@ -28,6 +28,8 @@ const REMARK: &str = "\
 
 ";
 
+/// What is a package of hers.
+const MEMBERS: [&str; 2] = [SHARED, "stage*"];
 /// The version of all packages of hers.
 pub const VERSION: &str = "0.1.0-mine";
 
@@ -39,7 +41,10 @@ pub fn build(student: &Student) -> Result<()> {
     make_folder(&student.home().join(".cargo"))?;
     let manifest = student.home().join("Cargo.toml");
     if !manifest.exists() {
-        write_file(&manifest, &(REMARK.to_owned() + &workspace(student.root())?))?;
+        write_file(
+            &manifest,
+            &(REMARK.to_owned() + &workspace(student.root(), VERSION, &MEMBERS, &["kept"])?),
+        )?;
     }
     let [ours, hers] = [student.root(), student.home()].map(|folder| folder.join("Cargo.lock"));
     if ours.exists() && !hers.exists() {
@@ -64,12 +69,12 @@ pub fn refresh(student: &Student) -> Result<()> {
     write_file(&path, &settings)
 }
 
-/// Lets a build happen in her folder, whatever the environment says about the course's.
-pub fn settle(command: &mut Command, student: &Student) {
-    command.current_dir(student.home());
-    command.env("CARGO_TARGET_DIR", student.home().join("target"));
+/// Lets a build happen in a folder of hers, whatever the environment says about the course's.
+pub fn settle(command: &mut Command, root: &Path, folder: &Path) {
+    command.current_dir(folder);
+    command.env("CARGO_TARGET_DIR", folder.join("target"));
     if env::var_os("CARGO_BUILD_BUILD_DIR").is_none() {
-        command.env("CARGO_BUILD_BUILD_DIR", cargo::target(student.root()));
+        command.env("CARGO_BUILD_BUILD_DIR", cargo::target(root));
     }
 }
 
@@ -88,10 +93,6 @@ target-dir = "target"
 # What others wrote is compiled once for both.
 build-dir = "../target"
 
-[profile.release]
-# After a change only what changed is compiled: her checks need not wait.
-incremental = true
-
 [alias]
 course = """run --quiet --release --manifest-path {manifest} --package course \
     --config term.progress.when='always' --config term.progress.width=39 --"""
@@ -99,26 +100,37 @@ course = """run --quiet --release --manifest-path {manifest} --package course \
     )
 }
 
-/// The manifest of her workspace: what her levels need of the course's.
-fn workspace(root: &Path) -> Result<String> {
+/// The manifest of a workspace of hers: what her levels need of the course's.
+///
+/// # Errors
+/// When the course's cannot be read.
+pub fn workspace<T: AsRef<str>>(
+    root: &Path,
+    version: &str,
+    members: &[T],
+    excluded: &[&str],
+) -> Result<String> {
     let ours = manifest::read(&root.join("Cargo.toml"))?;
     let mut hers = DocumentMut::new();
     let mut workspace = Table::new();
     workspace["resolver"] = value("3");
-    workspace["members"] = value(Array::from_iter([SHARED, "stage*"]));
-    workspace["exclude"] = value(Array::from_iter(["kept"]));
+    workspace["members"] = value(members.iter().map(AsRef::as_ref).collect::<Array>());
+    if !excluded.is_empty() {
+        workspace["exclude"] = value(excluded.iter().copied().collect::<Array>());
+    }
     let ours_of = |name: &str| ours.get("workspace").and_then(|table| table.get(name)).cloned();
     workspace["package"] = ours_of("package").unwrap_or_else(|| Item::Table(Table::new()));
-    workspace["package"]["version"] = value(VERSION);
+    workspace["package"]["version"] = value(version);
     if let Some(Item::Table(mut dependencies)) = ours_of("dependencies") {
         let needed = needed(root);
         dependencies.retain(|name, _| needed.contains(name));
         workspace["dependencies"] = Item::Table(dependencies);
     }
     hers["workspace"] = Item::Table(workspace);
-    if let Some(profiles) = ours.get("profile") {
-        hers["profile"] = profiles.clone();
-    }
+    let mut profiles = ours.get("profile").and_then(Item::as_table).cloned().unwrap_or_default();
+    // After a change only what changed is compiled: her checks need not wait.
+    profiles.entry("release").or_insert(Item::Table(Table::new()))["incremental"] = value(true);
+    hers["profile"] = Item::Table(profiles);
     Ok(hers.to_string())
 }
 
@@ -146,7 +158,8 @@ mod tests {
 
     #[test]
     fn her_workspace_has_what_her_levels_need_and_not_what_judges_them() {
-        let manifest = workspace(Workspace::find().unwrap().root()).unwrap();
+        let manifest =
+            workspace(Workspace::find().unwrap().root(), VERSION, &MEMBERS, &[]).unwrap();
         for name in ["clap", "rand", "rustyline", "shared", "pretty_assertions"] {
             assert!(manifest.contains(&format!("\n{name} = ")), "{name} in {manifest}");
         }
@@ -154,6 +167,7 @@ mod tests {
             assert!(!manifest.contains(&format!("\n{name}")), "{name} in {manifest}");
         }
         assert!(manifest.contains("[profile.dev]"), "{manifest}");
+        assert!(manifest.contains("[profile.release]\nincremental = true\n"), "{manifest}");
     }
 
     #[test]

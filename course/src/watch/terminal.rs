@@ -3,7 +3,10 @@
 
 use anstream::adapter::strip_str;
 use crossterm::cursor::{Hide, MoveTo, Show};
-use crossterm::terminal::{self, Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen};
+use crossterm::terminal::{
+    self, Clear, ClearType, DisableLineWrap, EnableLineWrap, EnterAlternateScreen,
+    LeaveAlternateScreen,
+};
 use crossterm::{execute, queue};
 use std::io::{self, IsTerminal, Write};
 use std::sync::Once;
@@ -46,7 +49,8 @@ impl Terminal {
         terminal::enable_raw_mode()?;
         IS_OURS.store(true, Ordering::SeqCst);
         let terminal = Terminal { has_colors };
-        execute!(io::stdout(), EnterAlternateScreen, Hide)?;
+        // A line that was broken for a wider window is cut.
+        execute!(io::stdout(), EnterAlternateScreen, DisableLineWrap, Hide)?;
         Ok(terminal)
     }
 
@@ -94,7 +98,7 @@ impl Drop for Terminal {
 pub fn restore() {
     if IS_OURS.swap(false, Ordering::SeqCst) {
         // Where this cannot be, there is nothing else to try.
-        let _ = execute!(io::stdout(), Show, LeaveAlternateScreen);
+        let _ = execute!(io::stdout(), Show, EnableLineWrap, LeaveAlternateScreen);
         let _ = terminal::disable_raw_mode();
     }
 }

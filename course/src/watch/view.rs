@@ -10,7 +10,6 @@ use conformance::check::Check;
 use conformance::verdict::{Story, Verdict};
 use owo_colors::{OwoColorize, Style};
 use shared::console::printable;
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// The fewest lines of a conversation that are worth their place.
 const FEWEST: usize = 3;
@@ -30,7 +29,7 @@ pub fn window(state: &State, columns: usize, rows: usize) -> Vec<String> {
     lines.extend(body);
     lines.truncate(rows.saturating_sub(1));
     lines.resize(rows.saturating_sub(1), String::new());
-    lines.push(cut(KEYS, columns).dimmed().to_string());
+    lines.push(prose::cut(KEYS, columns).dimmed().to_string());
     lines
 }
 
@@ -64,9 +63,9 @@ pub fn hints(state: &State, columns: usize) -> Vec<Vec<String>> {
 /// What is watched, and how far it is.
 fn head(state: &State, columns: usize) -> Vec<String> {
     let title = format!("Level {}, {}: {}", state.level, state.level.title(), state.name);
-    let mut lines = vec![cut(&title, columns).bold().to_string()];
+    let mut lines = vec![prose::cut(&title, columns).bold().to_string()];
     let (text, style) = status(state);
-    lines.push(cut(&text, columns).style(style).to_string());
+    lines.push(prose::cut(&text, columns).style(style).to_string());
     lines.push(String::new());
     lines
 }
@@ -122,28 +121,14 @@ fn compiler(reason: &str, columns: usize, room: usize) -> Vec<String> {
     let said: Vec<&str> = reason.lines().collect();
     let first = said.iter().position(|line| line.starts_with("error")).unwrap_or(0);
     let mut lines: Vec<String> =
-        said[first..].iter().flat_map(|line| of_compiler(line, columns)).collect();
+        said[first..].iter().flat_map(|line| prose::of_compiler(line, columns)).collect();
     if lines.len() > room {
         let left = lines.len() - room.saturating_sub(1);
         lines.truncate(room.saturating_sub(1));
         let more = format!("({left} more lines: cargo course check shows them)");
-        lines.push(cut(&more, columns).dimmed().to_string());
+        lines.push(prose::cut(&more, columns).dimmed().to_string());
     }
     lines
-}
-
-/// A line of the compiler's. Where it shows a program it is cut, for its marks stand in columns;
-/// elsewhere it is broken.
-fn of_compiler(line: &str, columns: usize) -> Vec<String> {
-    let line = printable(line);
-    let style = if line.starts_with("error") { Style::new().red().bold() } else { Style::new() };
-    let lines = if line.contains('|') {
-        vec![cut(&line, columns)]
-    } else {
-        let margin = &line[..line.len() - line.trim_start().len()];
-        prose::broken(line.trim(), margin, columns)
-    };
-    lines.iter().map(|line| line.style(style).to_string()).collect()
 }
 
 /// A failure, as much of it as there is room for: what is wrong, the hints, the conversation.
@@ -213,7 +198,7 @@ fn conversation(story: &Story, columns: usize, room: usize) -> Vec<String> {
     let is_cut = |index: usize| index == first && first > 0;
     let margin = |index: usize| {
         let line = if is_cut(index) { "…" } else { &told[index] };
-        let line = cut(&printable(line), columns.saturating_sub(2));
+        let line = prose::cut(&printable(line), columns.saturating_sub(2));
         if Some(index) == story.diverging {
             format!("> {line}").red().to_string()
         } else {
@@ -221,19 +206,6 @@ fn conversation(story: &Story, columns: usize, room: usize) -> Vec<String> {
         }
     };
     std::iter::once(String::new()).chain((first..told.len()).map(margin)).collect()
-}
-
-/// As much of a line as there are columns, with a mark where something is missing.
-fn cut(line: &str, columns: usize) -> String {
-    if line.width() <= columns {
-        return line.to_owned();
-    }
-    let mut width = 1;
-    let fits = |c: &char| {
-        width += c.width().unwrap_or(0);
-        width <= columns
-    };
-    line.chars().take_while(fits).chain(['…']).collect()
 }
 
 #[cfg(test)]

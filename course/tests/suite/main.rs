@@ -2,6 +2,7 @@
 
 mod build;
 mod documented;
+mod exam;
 mod freeze;
 mod hers;
 mod hints;

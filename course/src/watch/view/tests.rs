@@ -3,6 +3,7 @@ use crate::watch::event::{Event, Key, News};
 use crate::watch::samples::{failing, level, state};
 use anstream::adapter::strip_str;
 use pretty_assertions::assert_eq;
+use unicode_width::UnicodeWidthStr;
 
 fn plain(lines: &[String]) -> Vec<String> {
     lines.iter().map(|line| strip_str(line).to_string()).collect()
@@ -115,7 +116,7 @@ fn nothing_that_was_said_or_compiled_controls_the_terminal() {
 
 #[test]
 fn a_line_is_cut_by_what_it_takes_on_the_screen() {
-    assert_eq!(cut("word", 4), "word");
-    assert_eq!(cut("words", 4), "wor…");
-    assert_eq!(cut("日本語", 5), "日本…");
+    assert_eq!(prose::cut("word", 4), "word");
+    assert_eq!(prose::cut("words", 4), "wor…");
+    assert_eq!(prose::cut("日本語", 5), "日本…");
 }
