@@ -1,0 +1,162 @@
+//! A domino: two values side by side.
+
+use shared::color::{self, BLACK};
+use shared::console::{shortened, whole_number};
+use shared::{Color, Paint};
+use std::fmt;
+use std::str::FromStr;
+
+/// What stands on one half of a domino.
+pub type Value = u32;
+
+/// A domino as it lies: `[ 0 | 1 ]` and `[ 1 | 0 ]` are two, and each may be flipped.
+///
+/// Dominoes are ordered by their left value, then by their right one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Domino {
+    /// The value that points to the head of the train.
+    pub left: Value,
+    /// The value that points to its tail.
+    pub right: Value,
+}
+
+impl Domino {
+    /// The domino turned around.
+    #[must_use]
+    pub const fn flipped(self) -> Domino {
+        Domino { left: self.right, right: self.left }
+    }
+
+    /// The domino as text, each value in a color of its own: what fits is found by its color too.
+    #[must_use]
+    pub fn draw(self, paint: Paint) -> String {
+        match paint {
+            Paint::Plain => self.to_string(),
+            Paint::Colored => format!("[ {} | {} ]", colored(self.left), colored(self.right)),
+        }
+    }
+}
+
+/// The digits of a value in its color; there are seven, and every seventh value has the same one.
+fn colored(value: Value) -> String {
+    let color = Color::ALL[value as usize % Color::ALL.len()];
+    value.to_string().chars().map(|digit| color::draw(digit, color.index(), BLACK)).collect()
+}
+
+impl fmt::Display for Domino {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[ {} | {} ]", self.left, self.right)
+    }
+}
+
+/// Why a text is no domino. Each reason holds the word at fault, or how many words there are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NoDomino {
+    /// There are fewer words than two, or more.
+    NotTwo(usize),
+    /// This word is no whole number.
+    NotANumber(String),
+    /// This number is less than 0.
+    Negative(String),
+    /// This number is more than a value can be.
+    TooLarge(String),
+}
+
+/// Reads two values with white space between them, as they stand in a file and as they are typed.
+impl FromStr for Domino {
+    type Err = NoDomino;
+
+    fn from_str(text: &str) -> Result<Domino, NoDomino> {
+        let mut words = text.split_whitespace();
+        match (words.next(), words.next(), words.next()) {
+            (Some(left), Some(right), None) => {
+                Ok(Domino { left: value(left)?, right: value(right)? })
+            }
+            _ => Err(NoDomino::NotTwo(text.split_whitespace().count())),
+        }
+    }
+}
+
+fn value(word: &str) -> Result<Value, NoDomino> {
+    let Some(number) = whole_number(word) else {
+        return Err(NoDomino::NotANumber(word.to_owned()));
+    };
+    if number < 0 {
+        return Err(NoDomino::Negative(word.to_owned()));
+    }
+    Value::try_from(number).map_err(|_| NoDomino::TooLarge(word.to_owned()))
+}
+
+/// The half of a sentence that says what is wrong; fit to be shown, whatever was typed.
+impl fmt::Display for NoDomino {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoDomino::NotTwo(0) => write!(f, "there is nothing"),
+            NoDomino::NotTwo(1) => write!(f, "there is one word"),
+            NoDomino::NotTwo(words) => write!(f, "there are {words} words"),
+            NoDomino::NotANumber(word) => write!(f, "{} is no whole number", shortened(word)),
+            NoDomino::Negative(word) => write!(f, "{} is less than 0", shortened(word)),
+            NoDomino::TooLarge(word) => {
+                write!(f, "{} is more than {}", shortened(word), Value::MAX)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    fn read(text: &str) -> Result<Domino, NoDomino> {
+        text.parse()
+    }
+
+    #[test]
+    fn a_domino_is_shown_between_brackets() {
+        assert_eq!(Domino { left: 4, right: 3 }.to_string(), "[ 4 | 3 ]");
+        assert_eq!(Domino { left: 10, right: 0 }.to_string(), "[ 10 | 0 ]");
+    }
+
+    #[test]
+    fn a_flipped_domino_has_its_values_the_other_way_round() {
+        assert_eq!(Domino { left: 4, right: 3 }.flipped(), Domino { left: 3, right: 4 });
+    }
+
+    #[test]
+    fn each_value_has_a_color_of_its_own_on_black() {
+        let drawn = Domino { left: 0, right: 13 }.draw(Paint::Colored);
+        let red_0 = "\u{1b}[38;5;196;48;5;0m0\u{1b}[0m";
+        let white_13 = "\u{1b}[38;5;15;48;5;0m1\u{1b}[0m\u{1b}[38;5;15;48;5;0m3\u{1b}[0m";
+        assert_eq!(drawn, format!("[ {red_0} | {white_13} ]"));
+        assert_eq!(Domino { left: 0, right: 13 }.draw(Paint::Plain), "[ 0 | 13 ]");
+    }
+
+    #[test]
+    fn two_whole_numbers_are_a_domino_however_far_apart() {
+        for text in ["4 3", " 4\t 3 ", "+4 003", "4\u{3000}3"] {
+            assert_eq!(read(text), Ok(Domino { left: 4, right: 3 }), "{text:?}");
+        }
+        let largest = Domino { left: 4_294_967_295, right: 0 };
+        assert_eq!(read("4294967295 0"), Ok(largest));
+    }
+
+    #[test]
+    fn what_is_no_domino_is_refused_with_the_word_at_fault() {
+        let thirty_digits = "9".repeat(30);
+        for (text, reason) in [
+            ("", "there is nothing"),
+            ("4", "there is one word"),
+            ("4 3 2", "there are 3 words"),
+            ("4 x", "x is no whole number"),
+            ("4.0 3", "4.0 is no whole number"),
+            ("4,3 2", "4,3 is no whole number"),
+            ("4 -3", "-3 is less than 0"),
+            ("4294967296 3", "4294967296 is more than 4294967295"),
+            (&format!("3 {thirty_digits}"), &format!("{thirty_digits} is more than 4294967295")),
+            ("3 \u{1b}[2J", "\\u{1b}[2J is no whole number"),
+        ] {
+            assert_eq!(read(text).unwrap_err().to_string(), reason, "{text:?}");
+        }
+    }
+}

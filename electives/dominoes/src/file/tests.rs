@@ -1,0 +1,104 @@
+//! What is read from files, and what is said of those that hold no set.
+
+use super::*;
+use crate::set::ordered;
+use pretty_assertions::assert_eq;
+
+fn path() -> &'static Path {
+    Path::new("mine.dat")
+}
+
+/// The sentence that a bad file gets.
+fn complaint(bytes: &[u8]) -> String {
+    dominoes(bytes).unwrap_err().message(path())
+}
+
+#[test]
+fn each_line_is_a_domino_in_the_order_of_the_file() {
+    let expected: Dominoes =
+        [(2, 0), (0, 2), (1, 1)].map(|(left, right)| Domino { left, right }).into_iter().collect();
+    assert_eq!(dominoes("2 0\n0 2\n1 1\n".as_bytes()).unwrap(), expected);
+    assert_eq!(dominoes("2 0\r\n 0\t2 \r\n1 1".as_bytes()).unwrap(), expected);
+}
+
+#[test]
+fn what_is_written_is_read_back() {
+    let text = text(&ordered(5));
+    assert_eq!(text.lines().count(), 36);
+    assert_eq!(text.lines().nth(6), Some("1 0"));
+    assert_eq!(dominoes(text.as_bytes()).unwrap(), ordered(5));
+}
+
+#[test]
+fn a_file_without_lines_is_empty() {
+    assert_eq!(
+        complaint(b""),
+        "mine.dat is empty: a domino on each line was expected, for example 0 1."
+    );
+}
+
+#[test]
+fn a_line_that_is_no_domino_is_named_with_what_is_wrong_in_it() {
+    let expected = "two whole numbers were expected, for example 0 1, and";
+    for (text, line, reason) in [
+        ("0 1\n1\n", 2, "in \"1\" there is one word"),
+        ("0 1\n1 2\n3 4 5\n", 3, "in \"3 4 5\" there are 3 words"),
+        ("zero one", 1, "in \"zero one\" zero is no whole number"),
+        ("0 1.5\n", 1, "in \"0 1.5\" 1.5 is no whole number"),
+        ("0 1\n0 -1\n", 2, "in \"0 -1\" -1 is less than 0"),
+        ("0 1\n\n1 0\n", 2, "this line is empty"),
+        ("0 1\n1 0\n \n", 3, "this line is empty"),
+        ("0 \u{1b}[31m\n", 1, "in \"0 \\u{1b}[31m\" \\u{1b}[31m is no whole number"),
+    ] {
+        assert_eq!(
+            complaint(text.as_bytes()),
+            format!("mine.dat, line {line}: {expected} {reason}.")
+        );
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_are_no_domino() {
+    assert!(complaint(b"0 1\n0 \xFF\n").starts_with("mine.dat, line 2: "));
+    // What some shells write into a file is UTF-16.
+    assert!(complaint(b"\xFF\xFE0\0 \x001\0\n\0").starts_with("mine.dat, line 1: "));
+}
+
+#[test]
+fn the_same_ordered_pair_twice_is_named_with_both_lines() {
+    assert_eq!(
+        complaint(b"0 1\n1 0\n2 2\n1 0\n"),
+        "mine.dat, line 4: [ 1 | 0 ] stands on line 2 already."
+    );
+}
+
+#[test]
+fn a_line_of_a_thousand_bytes_is_read_and_a_longer_one_is_not() {
+    // With the line's end, 1,000 bytes.
+    let padded = format!("0 1{}\n", " ".repeat(996));
+    assert_eq!(dominoes(format!("{padded}1 0\n").as_bytes()).unwrap().len(), 2);
+    let without_end = format!("0 1{}", " ".repeat(997));
+    assert_eq!(dominoes(without_end.as_bytes()).unwrap().len(), 1);
+    for longer in [format!("0 1{}\n", " ".repeat(997)), "0".repeat(100_000)] {
+        assert!(complaint(longer.as_bytes()).ends_with("more than 1000 bytes."));
+    }
+}
+
+#[test]
+fn a_file_that_is_not_there_is_named() {
+    let complaint = read(path()).unwrap_err().message(path());
+    assert!(complaint.starts_with("mine.dat cannot be read: "), "{complaint}");
+    let hostile = Path::new("a\u{1b}[2Jb");
+    let complaint = read(hostile).unwrap_err().message(hostile);
+    assert!(complaint.starts_with("a\\u{1b}[2Jb cannot be read: "), "{complaint}");
+}
+
+#[test]
+fn too_few_dominoes_are_told_with_how_many_are_needed() {
+    assert_eq!(
+        too_few(path(), 16, 8),
+        "mine.dat holds 16 dominoes, too few: 8 for each of the two players and one for the train \
+         are 17."
+    );
+    assert!(too_few(path(), 16, usize::MAX).contains("36893488147419103231"));
+}

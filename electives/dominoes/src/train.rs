@@ -1,0 +1,183 @@
+//! The train: dominoes in a row, touching with equal values, and its two ends.
+
+use crate::domino::{Domino, Value};
+use crate::set::Dominoes;
+
+/// An end of the train.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// The first domino's left side.
+    Head,
+    /// The last domino's right side.
+    Tail,
+}
+
+impl End {
+    /// Both ends, in the order in which the system tries them.
+    pub const BOTH: [End; 2] = [End::Head, End::Tail];
+
+    /// What the end is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            End::Head => "head",
+            End::Tail => "tail",
+        }
+    }
+}
+
+/// The values at both ends: all that has to be known of a train to go on with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ends {
+    /// The left value of the first domino.
+    pub head: Value,
+    /// The right value of the last domino.
+    pub tail: Value,
+}
+
+impl Ends {
+    /// The value at an end.
+    #[must_use]
+    pub const fn at(self, end: End) -> Value {
+        match end {
+            End::Head => self.head,
+            End::Tail => self.tail,
+        }
+    }
+
+    /// The domino as it would lie at that end, flipped if it has to be; nothing when neither of its
+    /// values matches.
+    #[must_use]
+    pub fn turned(self, domino: Domino, end: End) -> Option<Domino> {
+        let touches = |domino: &Domino| match end {
+            End::Head => domino.right == self.head,
+            End::Tail => domino.left == self.tail,
+        };
+        Some(domino).filter(touches).or_else(|| Some(domino.flipped()).filter(touches))
+    }
+
+    /// Whether a domino fits at either end.
+    #[must_use]
+    pub fn fits(self, domino: Domino) -> bool {
+        End::BOTH.into_iter().any(|end| self.turned(domino, end).is_some())
+    }
+
+    /// The ends once a domino lies there, turned as [`turned`](Ends::turned) says.
+    #[must_use]
+    pub const fn after(self, turned: Domino, end: End) -> Ends {
+        match end {
+            End::Head => Ends { head: turned.left, ..self },
+            End::Tail => Ends { tail: turned.right, ..self },
+        }
+    }
+}
+
+/// Dominoes in a row. There is always one, and where two touch, their values are equal.
+#[derive(Debug, Clone)]
+pub struct Train {
+    dominoes: Dominoes,
+    // Kept as a list keeps its count, so that the last value is known without walking there.
+    ends: Ends,
+}
+
+impl Train {
+    /// A train of one domino.
+    #[must_use]
+    pub fn start(first: Domino) -> Train {
+        let ends = Ends { head: first.left, tail: first.right };
+        let mut dominoes = Dominoes::new();
+        dominoes.add(first);
+        Train { dominoes, ends }
+    }
+
+    /// The dominoes from head to tail.
+    #[must_use]
+    pub const fn dominoes(&self) -> &Dominoes {
+        &self.dominoes
+    }
+
+    /// The values at both ends. Cost: constant.
+    #[must_use]
+    pub const fn ends(&self) -> Ends {
+        self.ends
+    }
+
+    /// Adds a domino at that end, flipped if it has to be, and gives it back as it lies; nothing,
+    /// and the train stays as it was, when it does not match. Cost: constant at the head, n steps
+    /// at the tail, to find it.
+    pub fn add(&mut self, domino: Domino, end: End) -> Option<Domino> {
+        let turned = self.ends.turned(domino, end)?;
+        match end {
+            End::Head => self.dominoes.push_front(turned),
+            End::Tail => self.dominoes.push_back(turned),
+        }
+        self.ends = self.ends.after(turned, end);
+        Some(turned)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    fn domino(left: Value, right: Value) -> Domino {
+        Domino { left, right }
+    }
+
+    /// The train of the handout, [4|5] [5|7] [7|3].
+    fn train() -> Train {
+        let mut train = Train::start(domino(4, 5));
+        train.add(domino(5, 7), End::Tail).unwrap();
+        train.add(domino(7, 3), End::Tail).unwrap();
+        train
+    }
+
+    fn lying(dominoes: &[(Value, Value)]) -> Dominoes {
+        dominoes.iter().map(|&(left, right)| domino(left, right)).collect()
+    }
+
+    /// That the domino, added there, makes this train of it.
+    fn assert_added(added: (Value, Value), end: End, whole: &[(Value, Value)]) {
+        let mut train = train();
+        train.add(domino(added.0, added.1), end).unwrap();
+        assert_eq!(train.dominoes(), &lying(whole));
+        let (first, last) = (whole[0], whole[whole.len() - 1]);
+        assert_eq!(train.ends(), Ends { head: first.0, tail: last.1 });
+    }
+
+    #[test]
+    fn at_the_head_a_domino_lies_as_it_is_or_is_flipped() {
+        assert_added((4, 6), End::Head, &[(6, 4), (4, 5), (5, 7), (7, 3)]);
+        assert_added((0, 4), End::Head, &[(0, 4), (4, 5), (5, 7), (7, 3)]);
+        assert_added((4, 4), End::Head, &[(4, 4), (4, 5), (5, 7), (7, 3)]);
+    }
+
+    #[test]
+    fn at_the_tail_a_domino_lies_as_it_is_or_is_flipped() {
+        assert_added((3, 0), End::Tail, &[(4, 5), (5, 7), (7, 3), (3, 0)]);
+        assert_added((2, 3), End::Tail, &[(4, 5), (5, 7), (7, 3), (3, 2)]);
+        assert_added((3, 3), End::Tail, &[(4, 5), (5, 7), (7, 3), (3, 3)]);
+    }
+
+    #[test]
+    fn what_does_not_match_leaves_the_train_as_it_was() {
+        let mut train = train();
+        for (added, end) in
+            [(domino(3, 0), End::Head), (domino(4, 6), End::Tail), (domino(5, 7), End::Head)]
+        {
+            assert_eq!(train.add(added, end), None);
+        }
+        assert_eq!(train.dominoes(), &lying(&[(4, 5), (5, 7), (7, 3)]));
+        assert_eq!(train.ends(), Ends { head: 4, tail: 3 });
+    }
+
+    #[test]
+    fn a_domino_is_taken_when_either_value_matches_either_end() {
+        let ends = Ends { head: 4, tail: 3 };
+        for taken in [(4, 0), (0, 4), (3, 0), (0, 3), (3, 4)] {
+            assert!(ends.fits(domino(taken.0, taken.1)), "{taken:?}");
+        }
+        assert!(!ends.fits(domino(5, 7)));
+    }
+}

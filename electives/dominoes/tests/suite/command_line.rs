@@ -1,0 +1,191 @@
+//! What is typed behind the program's name: wrong files and numbers, sets, matches.
+
+use crate::{FAREWELL, PROGRAM, path_of, written};
+use conformance::testing::piped;
+use pretty_assertions::assert_eq;
+
+/// What the program says when it ends at once, with status 0.
+fn said(arguments: &[&str]) -> String {
+    let output = piped::run(PROGRAM, arguments, b"");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What it complains of; the status is 2, and nothing else is said.
+fn complaint(arguments: &[&str]) -> String {
+    let output = piped::run(PROGRAM, arguments, b"1\n1\n");
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn no_file_is_an_error() {
+    assert!(complaint(&[]).contains("<FILE>"));
+    assert!(complaint(&[&path_of("set3.dat")]).contains("<N>"));
+    let missing = complaint(&["no-such-set.dat", "2"]);
+    assert!(missing.starts_with("no-such-set.dat cannot be read: "), "{missing}");
+    let folder = complaint(&[&path_of("src"), "2"]);
+    assert!(folder.contains("src cannot be read: "), "{folder}");
+}
+
+#[test]
+fn a_bad_file_is_an_error_that_names_the_file_and_the_line() {
+    for (name, text, sentence) in [
+        ("empty.dat", "", " is empty: a domino on each line was expected, for example 0 1."),
+        (
+            "words.dat",
+            "0 1\n1 one\n",
+            ", line 2: two whole numbers were expected, for example 0 1, and in \"1 one\" one is \
+             no whole number.",
+        ),
+        (
+            "negative.dat",
+            "0 1\n1 0\n-1 0\n",
+            ", line 3: two whole numbers were expected, for example 0 1, and in \"-1 0\" -1 is \
+             less than 0.",
+        ),
+        ("twice.dat", "0 1\n1 0\n0 1\n", ", line 3: [ 0 | 1 ] stands on line 1 already."),
+    ] {
+        let file = written(name, text);
+        assert_eq!(complaint(&[&file, "1"]), format!("{file}{sentence}\n"));
+    }
+}
+
+#[test]
+fn fewer_dominoes_than_are_needed_are_an_error() {
+    let set = path_of("set3.dat");
+    assert_eq!(
+        complaint(&[&set, "8"]),
+        format!(
+            "{set} holds 16 dominoes, too few: 8 for each of the two players and one for the train \
+             are 17.\n"
+        )
+    );
+    assert!(said(&[&set, "7"]).ends_with(FAREWELL));
+    assert!(complaint(&[&set, "18446744073709551615"]).contains("are 36893488147419103231."));
+}
+
+#[test]
+fn each_player_starts_with_one_domino_at_least() {
+    for number in ["0", "-1", "two", "1.5", "", "18446744073709551616"] {
+        let complaint = complaint(&[&path_of("set3.dat"), number]);
+        assert!(complaint.contains("each player starts with 1 to "), "{complaint}");
+        assert!(complaint.contains(&format!("'{number}'")) || number.is_empty(), "{complaint}");
+    }
+}
+
+#[test]
+fn what_is_typed_is_never_repeated_raw() {
+    let hostile = "a\u{1b}[31m\u{202E}b";
+    let set = path_of("set3.dat");
+    for arguments in
+        [[hostile, "2"], [&set, hostile], ["make", hostile], [hostile, hostile], ["match", hostile]]
+    {
+        let complaint = complaint(&arguments);
+        conformance::testing::noise::assert_harmless(&complaint);
+    }
+}
+
+#[test]
+fn make_prints_every_ordered_pair_once_in_an_order_that_the_seed_decides() {
+    let first = said(&["make", "3", "--seed", "1"]);
+    assert_eq!(said(&["make", "3", "--seed", "1"]), first);
+    assert_ne!(said(&["make", "3", "--seed", "2"]), first);
+    assert_ne!(said(&["make", "3"]), said(&["make", "3"]), "chance is on its own without a seed");
+    let mut lines: Vec<&str> = first.lines().collect();
+    lines.sort_unstable();
+    let all = [
+        "0 0", "0 1", "0 2", "0 3", "1 0", "1 1", "1 2", "1 3", "2 0", "2 1", "2 2", "2 3", "3 0",
+        "3 1", "3 2", "3 3",
+    ];
+    assert_eq!(lines, all);
+}
+
+#[test]
+fn make_double_prints_every_combination_once() {
+    let said = said(&["make", "6", "--double", "--seed", "1"]);
+    let mut lines: Vec<String> = said
+        .lines()
+        .map(|line| {
+            let (left, right) = line.split_once(' ').unwrap();
+            if left <= right { line.to_owned() } else { format!("{right} {left}") }
+        })
+        .collect();
+    assert_eq!(lines.len(), 28);
+    lines.sort_unstable();
+    lines.dedup();
+    assert_eq!(lines.len(), 28, "no combination stands there twice");
+}
+
+#[test]
+fn a_made_set_is_a_file_to_play_with() {
+    let file = written("made.dat", said(&["make", "99", "--seed", "1", "--color", "always"]));
+    assert!(said(&[&file, "4999"]).contains("Boneyard: 1, you: 4999, system: 4999\n"));
+}
+
+#[test]
+fn make_refuses_values_out_of_its_bounds() {
+    assert_eq!(said(&["make", "0"]), "0 0\n");
+    for max in ["100", "-1", "x", "1.5"] {
+        let complaint = complaint(&["make", max]);
+        let bounds = "the greatest value is a whole number from 0 to 99";
+        assert!(complaint.contains(max) && complaint.contains(bounds), "{complaint}");
+    }
+}
+
+#[test]
+fn a_match_reports_wins_losses_draws_and_the_standard_error() {
+    let report = said(&["match", "--games", "100", "--seed", "3"]);
+    assert_eq!(said(&["match", "--games", "100", "--seed", "3"]), report);
+    let counts: Vec<u32> = ["wins", "losses", "draws"]
+        .map(|what| {
+            let line = report.lines().find(|line| line.starts_with(what)).expect(what);
+            line[what.len()..].trim().parse().expect("a number")
+        })
+        .to_vec();
+    assert_eq!(counts.iter().sum::<u32>(), 100);
+    let lead = i64::from(counts[0]) - i64::from(counts[1]);
+    let sentence = format!("In 100 games it wins {lead}.0 more than it loses (standard error ");
+    assert!(report.lines().last().unwrap().starts_with(&sentence), "{report}");
+}
+
+#[test]
+fn each_strategy_begins_as_often_as_the_other_or_there_is_no_match() {
+    for games in ["5", "2", "0", "-4", "1000002", "many"] {
+        let complaint = complaint(&["match", "--games", games]);
+        let bounds = "an even number of games from 4 to 1000000 is played";
+        assert!(complaint.contains(games) && complaint.contains(bounds), "{complaint}");
+    }
+}
+
+#[test]
+fn without_a_seed_the_file_is_dealt_as_it_is_and_with_one_in_another_order() {
+    let set = path_of("set5.dat");
+    assert_eq!(said(&[&set, "4"]), said(&[&set, "4"]));
+    // The ninth domino of the file starts the train.
+    assert!(said(&[&set, "4"]).contains("Train:    [ 2 | 4 ]\n"));
+    assert_eq!(said(&[&set, "4", "--seed", "1"]), said(&[&set, "4", "--seed", "1"]));
+    assert_ne!(said(&[&set, "4", "--seed", "1"]), said(&[&set, "4"]));
+    assert_ne!(said(&[&set, "4", "--seed", "1"]), said(&[&set, "4", "--seed", "2"]));
+}
+
+#[test]
+fn a_reader_who_leaves_is_no_failure() {
+    let set = path_of("set5.dat");
+    for arguments in [&[set.as_str(), "4"][..], &["make", "99"], &["match", "--games", "4"]] {
+        let output = piped::run_without_reader(PROGRAM, arguments, &b"6\n".repeat(1000));
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
+}
+
+#[test]
+fn flags_may_stand_anywhere() {
+    let set = path_of("set3.dat");
+    let smart = said(&[&set, "2", "--smart", "--seed", "4"]);
+    assert!(smart.contains("When nobody can go on, the game is a draw.\n"), "{smart}");
+    assert_eq!(said(&["--seed", "4", "--smart", &set, "2"]), smart);
+    assert_eq!(said(&[&set, "--seed", "4", "--smart", "2"]), smart);
+    assert_ne!(said(&[&set, "2", "--seed", "4"]), smart);
+}

@@ -1,0 +1,99 @@
+//! What the program says with the sets that are shipped: the handout's demonstration and match, and
+//! the three sample games.
+
+use crate::{CHOICE, DOMINO, PROGRAM, in_this_package, path_of};
+use conformance::testing::current::{assert_current, assert_demonstration};
+use conformance::testing::piped::{self, Piped};
+use pretty_assertions::assert_eq;
+use std::fs;
+
+const MATCH: &str = "cargo run --quiet --release --package dominoes -- match";
+
+/// The game of a shipped set: each answer is a choice of the menu, and the values where it asks for
+/// them.
+fn play(set: &str, each: &str, answers: &[&str]) -> String {
+    let mut program = Piped::start(PROGRAM, &[&path_of(set), each, "--color", "never"]);
+    for answer in answers {
+        let (choice, values) = answer.split_once(' ').unwrap_or((answer, ""));
+        program.answer(CHOICE, choice);
+        if ["2", "3"].contains(&choice) {
+            program.answer(DOMINO, values);
+        }
+    }
+    program.finish()
+}
+
+/// One test for both parts of the handout, for each rewrites the whole file.
+#[test]
+fn the_demonstrations_in_the_handout_are_what_the_program_says() {
+    let handout = in_this_package("README.md");
+    let answers = ["1", "3 2 0", "5", "3 0 1", "1", "3 2 0"];
+    let command = "cargo run --quiet --package dominoes -- electives/dominoes/set3.dat 2";
+    assert_demonstration(&handout, command, &play("set3.dat", "2", &answers));
+
+    let report = String::from_utf8(piped::run(PROGRAM, &["match"], b"").stdout).unwrap();
+    let text = fs::read_to_string(&handout).unwrap().replace("\r\n", "\n");
+    let (before, rest) = text.split_once(&format!("$ {MATCH}\n")).expect("the match is shown");
+    let (_, after) = rest.split_once("```").expect("a block ends");
+    assert_current(&handout, &format!("{before}$ {MATCH}\n{report}```{after}"));
+}
+
+#[test]
+fn the_demonstration_won_by_the_user_on_set3_is_as_it_was() {
+    let said = play("set3.dat", "2", &["1", "3 1 0", "1", "3 2 0"]);
+    assert!(said.contains("you win"), "{said}");
+    assert_current(&in_this_package("samples/set3-2-user.txt"), &said);
+}
+
+#[test]
+fn the_demonstration_won_by_the_user_on_set4_is_as_it_was() {
+    let answers =
+        ["1", "3 1 2", "4", "1", "2 3 4", "4", "6", "3 0 1", "1", "3 3, 0", "2 2 2", "1", "3 3 4"];
+    let said = play("set4.dat", "3", &answers);
+    assert!(said.contains("you win"), "{said}");
+    assert_current(&in_this_package("samples/set4-3-user.txt"), &said);
+}
+
+#[test]
+fn the_demonstration_won_by_the_system_on_set5_is_as_it_was() {
+    let said = play("set5.dat", "4", &["1", "3 1 4", "3 1 4", "1", "2 4 5", "2 3 4", "4"]);
+    assert!(said.contains("The system has no dominoes left: it wins."), "{said}");
+    assert_current(&in_this_package("samples/set5-4-system.txt"), &said);
+}
+
+/// `make` shuffles by the greatest value as a seed; the files are what it prints.
+#[test]
+fn the_demonstration_sets_are_what_make_prints() {
+    for max in ["3", "4", "5"] {
+        let said = piped::run(PROGRAM, &["make", max, "--seed", max], b"").stdout;
+        let file = in_this_package(&format!("set{max}.dat"));
+        assert_current(&file, &String::from_utf8(said).unwrap());
+    }
+}
+
+/// Whatever `make` prints: the sets of the course have every ordered pair once.
+#[test]
+fn the_shipped_sets_have_every_ordered_pair_once() {
+    for max in [3, 4, 5] {
+        let text = fs::read_to_string(in_this_package(&format!("set{max}.dat"))).unwrap();
+        let mut lines: Vec<&str> = text.lines().collect();
+        let in_order: Vec<String> =
+            (0..=max).flat_map(|a| (0..=max).map(move |b| format!("{a} {b}"))).collect();
+        assert_ne!(lines, in_order, "it is shuffled");
+        lines.sort_unstable();
+        assert_eq!(lines, in_order);
+    }
+}
+
+/// The handout's structs beside those of C are the list's own.
+#[test]
+fn the_demonstration_of_our_structs_is_the_source() {
+    let handout = fs::read_to_string(in_this_package("README.md")).unwrap();
+    let list = fs::read_to_string(in_this_package("../../shared/src/list.rs")).unwrap();
+    let (_, rest) = handout.split_once("```rust").expect("the structs are shown");
+    let (structs, _) = rest.split_once("```").expect("a block ends");
+    assert_eq!(structs.matches("struct ").count(), 2);
+    for line in structs.lines().filter(|line| !line.is_empty()) {
+        assert!(list.lines().any(|other| other == line), "{line}");
+    }
+}

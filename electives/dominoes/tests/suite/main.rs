@@ -1,0 +1,48 @@
+//! Dominoes, judged as a whole: what the handout says, as a user meets it.
+
+mod command_line;
+mod demonstration;
+mod model;
+mod noise;
+mod properties;
+mod specification;
+#[cfg(unix)]
+mod terminal;
+
+use std::path::{Path, PathBuf};
+
+/// The program under test.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_dominoes");
+
+/// What is asked at every turn, and for a domino.
+const CHOICE: &str = "What do you do (1-7)? ";
+const DOMINO: &str = "Which domino (two values)? ";
+
+/// The menu, as the specification lists it.
+const MENU: &str = "\
+1: print my dominoes
+2: add a domino to the head
+3: add a domino to the tail
+4: draw a domino from the boneyard
+5: pass
+6: print this menu
+7: quit
+";
+
+const FAREWELL: &str = "I wish you farewell and hope to see you again.\n";
+
+fn in_this_package(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
+}
+
+/// The path of a file of this package, as a user types it.
+fn path_of(file: &str) -> String {
+    in_this_package(file).to_string_lossy().into_owned()
+}
+
+/// The path of a new file that holds this text; each test names its own.
+fn written(name: &str, text: impl AsRef<[u8]>) -> String {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, text).expect("the file can be written");
+    path.to_string_lossy().into_owned()
+}

@@ -1,0 +1,125 @@
+//! The program in a real terminal.
+
+use crate::{CHOICE, DOMINO, PROGRAM, path_of};
+use conformance::testing::terminal::{Look, Terminal, key};
+use pretty_assertions::assert_eq;
+
+const WINDOW: (u16, u16) = (40, 80);
+const FAREWELL: &str = "I wish you farewell and hope to see you again.";
+
+/// The program with the shipped set of values 0 to 5, four dominoes each: the user holds [1|4]
+/// [4|1] [4|5] [4|3], and the train is [2|4].
+fn start(window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
+    Terminal::start(PROGRAM, &[&path_of("set5.dat"), "4"], window, environment)
+}
+
+fn leave(mut terminal: Terminal) -> Terminal {
+    terminal.wait_for_prompt(CHOICE);
+    terminal.press(key::CTRL_D);
+    assert_eq!(terminal.end(), 0);
+    terminal
+}
+
+fn last_line(terminal: &Terminal) -> String {
+    terminal.lines().into_iter().rfind(|line| !line.is_empty()).unwrap_or_default()
+}
+
+#[test]
+fn ctrl_c_and_ctrl_d_are_farewells_at_both_questions() {
+    for leave in [key::CTRL_C, key::CTRL_D] {
+        let mut terminal = start(WINDOW, &[]);
+        terminal.wait_for_prompt(CHOICE);
+        terminal.press(leave);
+        assert_eq!(terminal.end(), 0);
+        assert_eq!(last_line(&terminal), FAREWELL);
+
+        let mut terminal = start(WINDOW, &[]);
+        terminal.answer(CHOICE, "2");
+        terminal.wait_for_prompt(DOMINO);
+        terminal.press(leave);
+        assert_eq!(terminal.end(), 0);
+        assert_eq!(last_line(&terminal), FAREWELL);
+    }
+}
+
+#[test]
+fn lines_are_edited_and_called_back() {
+    let mut terminal = start(WINDOW, &[]);
+    terminal.answer(CHOICE, "3");
+    terminal.wait_for_prompt(DOMINO);
+    terminal.press("5 x");
+    terminal.press(key::BACKSPACE);
+    terminal.press("4");
+    terminal.press(key::LEFT);
+    terminal.press(key::LEFT);
+    terminal.press(key::BACKSPACE);
+    terminal.press("3");
+    terminal.press(key::ENTER);
+    terminal.wait_for("You played domino [ 4 | 3 ] at the tail of the train");
+    terminal.wait_for_prompt(CHOICE);
+    terminal.press(key::UP);
+    terminal.wait_for_line(&format!("{CHOICE}3 4"));
+    terminal.press(key::CTRL_C);
+    assert_eq!(terminal.end(), 0);
+}
+
+#[test]
+fn lines_typed_ahead_are_heard() {
+    let mut terminal = start(WINDOW, &[]);
+    terminal.press("1\r3\r1 4\r");
+    terminal.wait_for("You played domino [ 4 | 1 ] at the tail of the train");
+    leave(terminal);
+}
+
+#[test]
+fn each_value_is_drawn_in_its_color_on_black() {
+    let terminal = leave(start(WINDOW, &[]));
+    let looks = terminal.looks("Train:    [ 2 | 4 ]");
+    let own = Look { color: None, background: None };
+    let (two, four) = ("Train:    [ ".len(), "Train:    [ 2 | ".len());
+    assert_eq!(looks[two], Look { color: Some(39), background: Some(0) });
+    assert_eq!(looks[four], Look { color: Some(99), background: Some(0) });
+    let others = looks.iter().enumerate().filter(|(column, _)| ![two, four].contains(column));
+    assert!(others.into_iter().all(|(_, look)| *look == own), "{looks:?}");
+}
+
+#[test]
+fn no_color_leaves_the_text() {
+    let terminal = leave(start(WINDOW, &[("NO_COLOR", "1")]));
+    let looks = terminal.looks("Train:    [ 2 | 4 ]");
+    assert!(looks.iter().all(|look| *look == Look { color: None, background: None }));
+}
+
+#[test]
+fn a_dumb_terminal_gets_no_escape_sequence() {
+    let mut terminal = start(WINDOW, &[("TERM", "dumb")]);
+    terminal.answer(CHOICE, "1");
+    let terminal = leave(terminal);
+    assert!(!terminal.raw().contains(&0x1b));
+    assert_eq!(last_line(&terminal), FAREWELL);
+}
+
+#[test]
+fn a_log_stands_line_by_line() {
+    let log = format!("exec \"{PROGRAM}\" \"{}\" 4 | cat", path_of("set5.dat"));
+    let mut terminal = Terminal::start("sh", &["-c", &log], WINDOW, &[]);
+    terminal.answer(CHOICE, "4");
+    let terminal = leave(terminal);
+    assert!(terminal.lines().contains(&"You drew [ 1 | 3 ] from the boneyard".to_owned()));
+    assert!(!terminal.raw().contains(&0x1b));
+}
+
+/// Of 40 columns, four dominoes take 39; sentences break between words.
+#[test]
+fn in_a_window_of_40_columns_no_domino_and_no_word_is_broken() {
+    let mut terminal = start((60, 40), &[]);
+    for answer in ["4", "4", "1"] {
+        terminal.answer(CHOICE, answer);
+    }
+    let terminal = leave(terminal);
+    let lines = terminal.lines();
+    let three = "Yours:    [ 1 | 4 ] [ 4 | 1 ] [ 4 | 5 ]";
+    let four = lines.iter().position(|line| line == three).expect("three stand behind the heading");
+    assert_eq!(lines[four + 1], "[ 4 | 3 ] [ 1 | 3 ] [ 1 | 5 ]");
+    assert!(lines.contains(&"Welcome to dominoes! You play against".to_owned()), "{lines:?}");
+}
