@@ -1,0 +1,139 @@
+//! The board: the sets that have been laid.
+
+use crate::config::Settings;
+use crate::refusal::Refusal;
+use crate::set::{Place, Set};
+use crate::tile::Tile;
+
+/// Valid sets, in the order in which they were laid, and how many there may be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Board {
+    sets: Vec<Set>,
+    limit: usize,
+}
+
+/// Lays a new set, at the end.
+///
+/// # Errors
+/// When the tiles are no set, or the board is full. Then nothing has changed.
+pub fn add_set(board: &mut Board, tiles: &[Tile]) -> Result<Set, Refusal> {
+    let set = Set::new(tiles.to_vec()).map_err(|reason| Refusal::NoSet(tiles.to_vec(), reason))?;
+    if board.is_full() {
+        return Err(Refusal::FullBoard(board.limit));
+    }
+    board.sets.push(set.clone());
+    Ok(set)
+}
+
+impl Board {
+    /// An empty board.
+    #[must_use]
+    pub const fn new(settings: &Settings) -> Board {
+        Board { sets: Vec::new(), limit: settings.sets() }
+    }
+
+    /// Its sets.
+    #[must_use]
+    pub fn sets(&self) -> &[Set] {
+        &self.sets
+    }
+
+    /// How many more sets it has room for.
+    #[must_use]
+    pub const fn room(&self) -> usize {
+        self.limit - self.sets.len()
+    }
+
+    /// Whether it has no room for another set. A set on it may still grow.
+    #[must_use]
+    pub const fn is_full(&self) -> bool {
+        self.room() == 0
+    }
+
+    /// Which sets take a tile, counted from 0, and where.
+    pub fn places_for(&self, tile: Tile) -> impl Iterator<Item = (usize, Place)> {
+        let sets = self.sets.iter().enumerate();
+        sets.filter_map(move |(index, set)| Some((index, set.place_for(tile)?)))
+    }
+
+    /// Adds a tile to a set, counted from 0.
+    ///
+    /// # Errors
+    /// When there is no such set, or it does not take the tile. Then nothing has changed.
+    pub fn add_tile(&mut self, tile: Tile, set: usize) -> Result<(), Refusal> {
+        if self.sets.get_mut(set).is_some_and(|set| set.add(tile)) {
+            Ok(())
+        } else {
+            Err(Refusal::NotTaken(tile, set))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::set::{Kind, NoSet};
+    use crate::tile::tiles;
+    use pretty_assertions::assert_eq;
+
+    fn board(sets: &[&str]) -> Board {
+        let settings = Settings { players: 2, numbers: 8, initial: 6, max_rack: 50, computers: 0 };
+        let mut board = Board::new(&settings);
+        for set in sets {
+            add_set(&mut board, &tiles(set).unwrap()).unwrap();
+        }
+        board
+    }
+
+    fn tile(text: &str) -> Tile {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_new_set_is_laid_at_the_end_in_its_order() {
+        let mut board = board(&["1r 1g 1b"]);
+        let laid = add_set(&mut board, &tiles("5y 3y 4y").unwrap()).unwrap();
+        assert_eq!(laid.kind(), Kind::Run);
+        assert_eq!(format!("{:?}", board.sets()), "[[1r, 1g, 1b], [3y, 4y, 5y]]");
+    }
+
+    #[test]
+    fn what_is_no_set_is_not_laid() {
+        let mut board = board(&["1r 1g 1b"]);
+        let before = board.clone();
+        let chosen = tiles("5y 3y 4g").unwrap();
+        let refusal = add_set(&mut board, &chosen).unwrap_err();
+        assert_eq!(refusal, Refusal::NoSet(chosen, NoSet::Mixed));
+        assert_eq!(board, before);
+    }
+
+    #[test]
+    fn two_sets_for_each_number_fill_the_board() {
+        let mut board = board(&["1r 1g 1b"; 15]);
+        assert!(!board.is_full());
+        let four_fives = tiles("5r 5g 5b 5y").unwrap();
+        add_set(&mut board, &four_fives).unwrap();
+        assert!(board.is_full());
+        assert_eq!(add_set(&mut board, &four_fives), Err(Refusal::FullBoard(16)));
+        assert_eq!(board.sets().len(), 16);
+        assert_eq!(board.add_tile(tile("1y"), 3), Ok(()));
+    }
+
+    #[test]
+    fn the_sets_that_take_a_tile_are_found() {
+        let board = board(&["4r 5r 6r", "7g 7b 7y", "8r 9r 10r", "1r 1g 1b"]);
+        let places = |text| board.places_for(tile(text)).collect::<Vec<_>>();
+        assert_eq!(places("7r"), [(0, Place::Above), (1, Place::Gap), (2, Place::Below)]);
+        assert_eq!(places("3r"), [(0, Place::Below)]);
+        assert_eq!(places("2r"), []);
+    }
+
+    #[test]
+    fn a_tile_is_added_to_the_set_that_takes_it_and_to_no_other() {
+        let mut board = board(&["4r 5r 6r", "7g 7b 7y"]);
+        assert_eq!(board.add_tile(tile("3r"), 1), Err(Refusal::NotTaken(tile("3r"), 1)));
+        assert_eq!(board.add_tile(tile("3r"), 2), Err(Refusal::NotTaken(tile("3r"), 2)));
+        assert_eq!(board.add_tile(tile("7r"), 1), Ok(()));
+        assert_eq!(format!("{:?}", board.sets()), "[[4r, 5r, 6r], [7r, 7g, 7b, 7y]]");
+    }
+}

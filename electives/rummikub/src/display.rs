@@ -1,0 +1,135 @@
+//! Tiles, racks, sets, the board and the bag as text.
+//!
+//! A tile in a row takes four columns: its number, two characters wide, in its color, and two
+//! spaces; without color its initial takes the place of one of them. A row longer than the window
+//! is wide goes on in the next line.
+
+use crate::bag::Bag;
+use crate::board::Board;
+use crate::color::text_color;
+use crate::set::Set;
+use crate::tile::Tile;
+use shared::{Color, Console, Paint};
+
+/// How many columns a tile takes in a row.
+pub const TILE_WIDTH: usize = 4;
+
+/// What stands before the tiles of a rack.
+const RACK: &str = "Rack: ";
+
+/// How to draw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Look {
+    /// In colors or not.
+    pub paint: Paint,
+    /// How many columns the window has; nothing when the output is no window.
+    pub columns: Option<usize>,
+}
+
+impl Look {
+    /// As the console draws.
+    #[must_use]
+    pub fn of(console: &Console) -> Look {
+        Look { paint: console.paint(), columns: console.columns() }
+    }
+}
+
+/// A tile in a row.
+#[must_use]
+pub fn display_tile(tile: Tile, paint: Paint) -> String {
+    let number = text_color(&format!("{:2}", tile.number), tile.color.color(), paint);
+    match paint {
+        Paint::Colored => format!("{number}  "),
+        Paint::Plain => format!("{number}{} ", tile.color.initial()),
+    }
+}
+
+/// A set in a sentence.
+#[must_use]
+pub fn display_set(set: &Set, paint: Paint) -> String {
+    listed(set.tiles(), paint)
+}
+
+/// Tiles in a sentence, a space between two.
+#[must_use]
+pub fn listed(tiles: &[Tile], paint: Paint) -> String {
+    tiles.iter().map(|tile| tile.draw(paint)).collect::<Vec<_>>().join(" ")
+}
+
+/// The board: its sets in rows, numbered from 1.
+#[must_use]
+pub fn display_board(board: &Board, look: Look) -> String {
+    if board.sets().is_empty() {
+        return "Board: No sets".to_owned();
+    }
+    let mut lines = vec!["Board:".to_owned()];
+    for (number, set) in (1..).zip(board.sets()) {
+        lines.extend(rows(&format!("{number:2}: "), &cells(set.tiles(), look.paint), look.columns));
+    }
+    lines.join("\n")
+}
+
+/// Sets in rows after a heading, each set on a line of its own.
+#[must_use]
+pub fn display_sets(heading: &str, sets: &[Set], look: Look) -> String {
+    if sets.is_empty() {
+        return format!("{heading} none");
+    }
+    let lines =
+        sets.iter().flat_map(|set| rows("  ", &cells(set.tiles(), look.paint), look.columns));
+    [heading.to_owned()].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
+}
+
+/// A rack in a row.
+#[must_use]
+pub fn display_rack(rack: &[Tile], look: Look) -> String {
+    rows(RACK, &cells(rack, look.paint), look.columns).join("\n")
+}
+
+/// A rack in a row, and under each tile its position, from 1, in white.
+#[must_use]
+pub fn display_positions(rack: &[Tile], look: Look) -> String {
+    let positions: Vec<String> =
+        (1..=rack.len()).map(|position| display_position(position, look.paint)).collect();
+    let tiles = rows(RACK, &cells(rack, look.paint), look.columns);
+    let positions = rows(&" ".repeat(RACK.len()), &positions, look.columns);
+    let both = tiles.into_iter().zip(positions).flat_map(|(tiles, positions)| [tiles, positions]);
+    both.collect::<Vec<_>>().join("\n")
+}
+
+/// The cells of the bag, for debugging: a dot for a tile that has been drawn.
+#[must_use]
+pub fn display_bag(bag: &Bag, paint: Paint) -> String {
+    let cell =
+        |cell: &Option<Tile>| cell.map_or(" .  ".to_owned(), |tile| display_tile(tile, paint));
+    let row = |row: &[Option<Tile>]| row.iter().map(cell).collect::<String>();
+    let rows: Vec<String> = bag.rows().map(row).collect();
+    format!("Bag: {} tiles\n{}", bag.len(), rows.join("\n"))
+}
+
+fn cells(tiles: &[Tile], paint: Paint) -> Vec<String> {
+    tiles.iter().map(|&tile| display_tile(tile, paint)).collect()
+}
+
+/// A position, as wide as a tile.
+fn display_position(position: usize, paint: Paint) -> String {
+    let digits = format!("{position:2}");
+    let gap = " ".repeat(TILE_WIDTH - digits.len());
+    text_color(&digits, Color::White, paint) + &gap
+}
+
+/// Cells side by side, as many on a line as the window has room for, the first line behind the
+/// heading and the others under it.
+fn rows(heading: &str, cells: &[String], columns: Option<usize>) -> Vec<String> {
+    if cells.is_empty() {
+        return vec![heading.trim_end().to_owned()];
+    }
+    let room = columns.map_or(usize::MAX, |columns| columns.saturating_sub(heading.len()));
+    let chunks = cells.chunks((room / TILE_WIDTH).max(1));
+    let margin = " ".repeat(heading.len());
+    let headings = std::iter::once(heading).chain(std::iter::repeat(margin.as_str()));
+    chunks.zip(headings).map(|(cells, heading)| heading.to_owned() + &cells.concat()).collect()
+}
+
+#[cfg(test)]
+mod tests;

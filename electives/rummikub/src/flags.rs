@@ -1,0 +1,101 @@
+//! The command line.
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
+use rummikub::config::{Bounds, INITIAL, MAX_RACK, NUMBERS, PLAYERS, Settings};
+use shared::Options;
+use shared::console::printable;
+use std::env;
+use std::process::ExitCode;
+
+/// The status of a program that was given something it cannot work with.
+const BAD_INPUT: u8 = 2;
+
+/// A game of Rummikub: groups and runs of colored numbers
+#[derive(Parser)]
+#[command(
+    name = "rummikub",
+    version,
+    max_term_width = 80,
+    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited.",
+    mut_arg("seed", |arg| arg.help("Play the same game again: the same number, the same draws"))
+)]
+pub struct Flags {
+    /// How many players take part, 2 to 4
+    #[arg(long, value_name = "N", default_value_t = 2, allow_hyphen_values = true)]
+    #[arg(value_parser = |word: &str| PLAYERS.read(word))]
+    players: usize,
+    /// The greatest number on a tile, 8 to 13
+    #[arg(long, value_name = "T", default_value_t = 13, allow_hyphen_values = true)]
+    #[arg(value_parser = |word: &str| NUMBERS.read(word))]
+    tiles: usize,
+    /// How many tiles each player starts with, 6 to 14
+    #[arg(long, value_name = "N", default_value_t = 14, allow_hyphen_values = true)]
+    #[arg(value_parser = |word: &str| INITIAL.read(word))]
+    initial: usize,
+    /// How many tiles a rack holds at most, from the initial number to 8 times T [default: 50]
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    max_rack: Option<String>,
+    /// How many of the players are computers, the last ones [default: 0]
+    #[arg(long, value_name = "K", allow_hyphen_values = true)]
+    computers: Option<String>,
+    #[command(flatten)]
+    pub options: Options,
+}
+
+impl Flags {
+    /// What the command line says.
+    ///
+    /// # Errors
+    /// When it says something else, or asks for help.
+    pub fn read() -> Result<(Flags, Settings), clap::Error> {
+        let flags = Flags::try_parse()?;
+        let settings = flags.settings()?;
+        Ok((flags, settings))
+    }
+
+    /// What the game is played with. Some bounds depend on other flags.
+    fn settings(&self) -> Result<Settings, clap::Error> {
+        let Flags { players, tiles, initial, .. } = *self;
+        let mut settings =
+            Settings { players, numbers: tiles, initial, max_rack: MAX_RACK, computers: 0 };
+        if let Some(word) = &self.max_rack {
+            settings.max_rack = within("--max-rack <N>", settings.max_rack_bounds(), word)?;
+        }
+        if let Some(word) = &self.computers {
+            settings.computers = within("--computers <K>", settings.computers_bounds(), word)?;
+        }
+        Ok(settings)
+    }
+}
+
+/// The number that a flag's word says, or an error in the words of the others.
+fn within(flag: &str, bounds: Bounds, word: &str) -> Result<usize, clap::Error> {
+    bounds.read(word).map_err(|reason| {
+        let message = format!("invalid value '{word}' for '{flag}': {reason}");
+        Flags::command().error(ErrorKind::ValueValidation, message)
+    })
+}
+
+/// Tells what is wrong with a command line, or the help that it asks for.
+pub fn complain(error: &clap::Error) -> ExitCode {
+    // Clap repeats arguments as they are.
+    let is_printable = |text: &str| printable(text) == text;
+    if env::args_os().all(|argument| is_printable(&argument.to_string_lossy())) {
+        // Where nobody can read it, the status says it alone.
+        let _ = error.print();
+    } else {
+        error.render().to_string().lines().for_each(|line| eprintln!("{}", printable(line)));
+    }
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(BAD_INPUT))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Flags::command().debug_assert();
+    }
+}

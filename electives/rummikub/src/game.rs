@@ -1,0 +1,232 @@
+//! A game: who holds what, whose turn it is, and what a turn does.
+//!
+//! Every tile is in one place at any time: in the bag, on the board, or in a rack. What a player
+//! does moves some from one place to another; what is refused changes nothing.
+
+use crate::bag::{Bag, create_bag, get_tile};
+use crate::board::{Board, add_set};
+use crate::computer::Move;
+use crate::config::Settings;
+use crate::possible::{groups, runs};
+use crate::rack::{Rack, Racks, deal, lowest, remove_tiles, sum};
+use crate::refusal::Refusal;
+use crate::set::Set;
+use crate::tile::Tile;
+use rand::{Rng, RngExt};
+
+/// A game at any moment. Players are counted from 0.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    settings: Settings,
+    bag: Bag,
+    board: Board,
+    racks: Racks,
+    next: usize,
+    has_placed: bool,
+}
+
+/// How a turn ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TurnEnd {
+    /// The player had placed something.
+    Placed,
+    /// She drew this tile.
+    Drew(Tile),
+    /// She had to draw, but the bag is empty.
+    EmptyBag,
+    /// She had to draw, but her rack holds as many tiles as it may.
+    FullRack(usize),
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Ending {
+    /// This player has no tiles left.
+    EmptyRack(usize),
+    /// Nobody can place, and nobody can draw.
+    Stuck {
+        /// The first player whose rack has the lowest sum.
+        winner: usize,
+        /// The sum of each player's rack.
+        sums: Vec<usize>,
+    },
+}
+
+impl Game {
+    /// Deals, and chooses who plays first.
+    ///
+    /// # Panics
+    /// When there are more numbers than 13, or no players.
+    #[must_use]
+    pub fn new(settings: Settings, generator: &mut impl Rng) -> Game {
+        let mut bag = create_bag(settings.numbers);
+        let racks = deal(&mut bag, &settings, generator);
+        let next = generator.random_range(0..settings.players);
+        let board = Board::new(&settings);
+        Game { settings, bag, board, racks, next, has_placed: false }
+    }
+
+    /// A game where these tiles are in the racks, those make sets on the board, and all others are
+    /// in the bag. Nothing when a tile is named more than twice, or a set is none.
+    #[must_use]
+    pub fn arranged(settings: Settings, racks: Racks, sets: &[Rack], next: usize) -> Option<Game> {
+        let mut bag = create_bag(settings.numbers);
+        let mut named = racks.iter().chain(sets).flatten();
+        let mut board = Board::new(&settings);
+        (named.all(|&tile| bag.take(tile))
+            && sets.iter().all(|set| add_set(&mut board, set).is_ok()))
+        .then_some(Game { settings, bag, board, racks, next, has_placed: false })
+    }
+
+    /// What the game is played with.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The tiles that nobody has drawn yet.
+    #[must_use]
+    pub const fn bag(&self) -> &Bag {
+        &self.bag
+    }
+
+    /// The sets that have been laid.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What each player holds.
+    #[must_use]
+    pub const fn racks(&self) -> &Racks {
+        &self.racks
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub const fn next(&self) -> usize {
+        self.next
+    }
+
+    /// What the player holds whose turn it is.
+    #[must_use]
+    pub fn rack(&self) -> &Rack {
+        &self.racks[self.next]
+    }
+
+    fn rack_mut(&mut self) -> &mut Rack {
+        &mut self.racks[self.next]
+    }
+
+    /// Sorts her rack.
+    pub fn sort(&mut self, sort: fn(&mut Rack)) {
+        sort(self.rack_mut());
+    }
+
+    /// Lays a new set from her rack.
+    ///
+    /// # Errors
+    /// Why the set is refused.
+    pub fn place_set(&mut self, tiles: &[Tile]) -> Result<Set, Refusal> {
+        let rest = self.rack_without(tiles)?;
+        let set = add_set(&mut self.board, tiles)?;
+        self.place(rest);
+        Ok(set)
+    }
+
+    /// Adds a tile of her rack to a set on the board, counted from 0.
+    ///
+    /// # Errors
+    /// Why the tile is refused.
+    pub fn add_tile(&mut self, tile: Tile, set: usize) -> Result<(), Refusal> {
+        let rest = self.rack_without(&[tile])?;
+        self.board.add_tile(tile, set)?;
+        self.place(rest);
+        Ok(())
+    }
+
+    /// Does what a computer has chosen, and tells to which set, counted from 0.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub fn follow(&mut self, step: &Move) -> Result<usize, Refusal> {
+        match step {
+            Move::Lay(set) => {
+                self.place_set(set.tiles())?;
+                Ok(self.board.sets().len() - 1)
+            }
+            Move::Add(tile, place) => {
+                let mut places = self.board.places_for(*tile);
+                let set = places.find(|(_, other)| other == place).map(|(set, _)| set);
+                let set = set.ok_or(Refusal::NoPlace(*tile))?;
+                drop(places);
+                self.add_tile(*tile, set).map(|()| set)
+            }
+        }
+    }
+
+    /// What is left of her rack without these tiles.
+    fn rack_without(&self, tiles: &[Tile]) -> Result<Rack, Refusal> {
+        let mut rest = self.rack().clone();
+        remove_tiles(&mut rest, tiles);
+        if rest.len() + tiles.len() == self.rack().len() {
+            Ok(rest)
+        } else {
+            Err(Refusal::NotHeld(tiles.to_vec()))
+        }
+    }
+
+    fn place(&mut self, rest: Rack) {
+        *self.rack_mut() = rest;
+        self.has_placed = true;
+    }
+
+    /// Ends the turn: who has placed nothing draws a tile. Then it is the next player's turn.
+    pub fn end_turn(&mut self, generator: &mut impl Rng) -> TurnEnd {
+        let end = if self.has_placed { TurnEnd::Placed } else { self.draw(generator) };
+        self.next = (self.next + 1) % self.racks.len();
+        self.has_placed = false;
+        end
+    }
+
+    fn draw(&mut self, generator: &mut impl Rng) -> TurnEnd {
+        let held = self.rack().len();
+        if held >= self.settings.max_rack && !self.bag.is_empty() {
+            return TurnEnd::FullRack(held);
+        }
+        match get_tile(&mut self.bag, generator) {
+            Some(tile) => {
+                self.rack_mut().push(tile);
+                TurnEnd::Drew(tile)
+            }
+            None => TurnEnd::EmptyBag,
+        }
+    }
+
+    /// How the game has ended; nothing as long as it goes on.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        if let Some(winner) = self.racks.iter().position(Vec::is_empty) {
+            return Some(Ending::EmptyRack(winner));
+        }
+        let can_go_on = |rack| self.can_draw(rack) || self.can_place(rack);
+        if self.racks.iter().any(can_go_on) {
+            return None;
+        }
+        let sums = self.racks.iter().map(|rack| sum(rack)).collect();
+        Some(Ending::Stuck { winner: lowest(&self.racks)?, sums })
+    }
+
+    fn can_draw(&self, rack: &Rack) -> bool {
+        !self.bag.is_empty() && rack.len() < self.settings.max_rack
+    }
+
+    fn can_place(&self, rack: &Rack) -> bool {
+        let adds = rack.iter().any(|&tile| self.board.places_for(tile).next().is_some());
+        let lays = !groups(rack).is_empty() || !runs(rack).is_empty();
+        adds || (lays && !self.board.is_full())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,27 @@
+//! Rummikub: a game of two to four, humans or computers.
+
+#![forbid(unsafe_code)]
+
+mod flags;
+
+use flags::Flags;
+use rummikub::config::Settings;
+use rummikub::game::Game;
+use rummikub::session;
+use shared::{Options, console};
+use std::io;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match Flags::read() {
+        Ok((flags, settings)) => console::status(play(settings, &flags.options)),
+        Err(error) => flags::complain(&error),
+    }
+}
+
+/// Deals and plays.
+fn play(settings: Settings, options: &Options) -> io::Result<()> {
+    let mut generator = options.generator();
+    let mut game = Game::new(settings, &mut generator);
+    session::run(&mut game, &mut options.console(), &mut generator)
+}

@@ -1,0 +1,169 @@
+//! The conversation when a player places tiles.
+
+use crate::display::{Look, display_positions, display_set};
+use crate::game::Game;
+use crate::menu::ask_behind;
+use crate::rack::Rack;
+use crate::refusal::Refusal;
+use crate::set::{Set, clean_set};
+use crate::tile::Tile;
+use shared::Console;
+use shared::console::{shortened, whole_number};
+use std::io;
+
+const TILES: &str = "Tiles (0 at the end): ";
+const PLACES: &str = "Sets on the board where the tile can be placed:";
+const WHICH: &str = "-> which one (0 for none)? ";
+const PLACED: &str = "Placed!";
+
+/// Lets the player place: one tile goes to a set on the board, more are a new set. Whether anything
+/// was placed; `None` when she has left.
+///
+/// # Errors
+/// When the console cannot be read from or written to.
+pub fn play(game: &mut Game, console: &mut Console) -> io::Result<Option<bool>> {
+    console.tell(display_positions(game.rack(), Look::of(console)))?;
+    let mut chosen = Vec::new();
+    match new_set(game.rack(), &mut chosen, console)? {
+        None => Ok(None),
+        Some(0) => Ok(Some(false)),
+        Some(1) => place_tile(game, chosen[0], console),
+        Some(_) => place_set(game, &chosen, console).map(Some),
+    }
+}
+
+/// Asks for positions until a 0 ends them, in one line or in several, and chooses the tiles there:
+/// how many they are, or `None` when the player has left.
+///
+/// # Errors
+/// When the console cannot be read from or written to.
+pub fn new_set(
+    rack: &Rack,
+    chosen: &mut Vec<Tile>,
+    console: &mut Console,
+) -> io::Result<Option<usize>> {
+    clean_set(chosen);
+    let mut positions = Vec::new();
+    let mut is_last = false;
+    while !is_last {
+        let Some(named) = console.ask_until(TILES, |line| read(line, &positions, rack.len()))?
+        else {
+            return Ok(None);
+        };
+        is_last = named.last() == Some(&0);
+        positions.extend(named.into_iter().filter(|&position| position > 0));
+    }
+    chosen.extend(positions.iter().map(|position| rack[position - 1]));
+    Ok(Some(chosen.len()))
+}
+
+/// The positions that a line says, perhaps with a 0 at the end, commas counted as spaces; or what
+/// to tell the user. Those `before` are named already, and `last` is the last that there is.
+fn read(line: &str, before: &[usize], last: usize) -> Result<Vec<usize>, String> {
+    let mut positions = before.to_vec();
+    for word in line.replace(',', " ").split_whitespace() {
+        if positions.last() == Some(&0) {
+            let word = shortened(word);
+            return Err(format!("Ignored: 0 ends the tiles, and {word} stands behind it."));
+        }
+        let position = position(word, last)?;
+        if position > 0 && positions.contains(&position) {
+            return Err(format!("Impossible: position {position} is there twice."));
+        }
+        positions.push(position);
+    }
+    match positions.split_off(before.len()) {
+        none if none.is_empty() => Err(format!("{}.", expected(last))),
+        named => Ok(named),
+    }
+}
+
+fn position(word: &str, last: usize) -> Result<usize, String> {
+    let Some(number) = whole_number(word) else {
+        return Err(format!("{}, and not {}.", expected(last), shortened(word)));
+    };
+    match usize::try_from(number) {
+        Err(_) => Err(format!("Impossible: {} is less than 1.", shortened(word))),
+        Ok(position) if position > last => {
+            Err(format!("Impossible: {} is more than {last}.", shortened(word)))
+        }
+        Ok(position) => Ok(position),
+    }
+}
+
+fn expected(last: usize) -> String {
+    let example = if last < 3 { "1 0" } else { "1 2 3 0" };
+    format!(
+        "Ignored: positions from 1 to {last} and a 0 at the end were expected, for example \
+         {example}"
+    )
+}
+
+/// Adds a tile to a set on the board, and asks to which when several take it. Whether it was
+/// placed; `None` when the player has left.
+///
+/// # Errors
+/// When the console cannot be read from or written to.
+pub fn place_tile(game: &mut Game, tile: Tile, console: &mut Console) -> io::Result<Option<bool>> {
+    let sets: Vec<usize> = game.board().places_for(tile).map(|(set, _)| set + 1).collect();
+    let numbers = sets.iter().map(usize::to_string).collect::<Vec<_>>().join(" ");
+    let question = format!("{PLACES} {numbers}");
+    let set = match sets[..] {
+        [] => return refuse(&Refusal::NoPlace(tile), console).map(Some),
+        [set] => set,
+        _ => match ask_which(&question, &sets, console)? {
+            None => return Ok(None),
+            Some(0) => return Ok(Some(false)),
+            Some(set) => set,
+        },
+    };
+    if let Err(refusal) = game.add_tile(tile, set - 1) {
+        return refuse(&refusal, console).map(Some);
+    }
+    // Where it was asked, the numbers of the sets stand there already.
+    let answer =
+        if sets.len() == 1 { format!("{question} -> {PLACED}") } else { PLACED.to_owned() };
+    console.tell_sentence(&answer).map(|()| Some(true))
+}
+
+/// Asks for one of the sets, or 0; `None` when the player has left.
+fn ask_which(question: &str, sets: &[usize], console: &mut Console) -> io::Result<Option<usize>> {
+    while let Some(line) = ask_behind(question, WHICH, console)? {
+        let word = line.trim();
+        let number = whole_number(word).and_then(|number| usize::try_from(number).ok());
+        match number.filter(|number| *number == 0 || sets.contains(number)) {
+            Some(number) => return Ok(Some(number)),
+            None => console.tell_sentence(&which_was_expected(word, sets))?,
+        }
+    }
+    Ok(None)
+}
+
+fn which_was_expected(word: &str, sets: &[usize]) -> String {
+    let numbers = sets.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+    let not =
+        if word.is_empty() { String::new() } else { format!(", and not {}", shortened(word)) };
+    format!("Ignored: one of {numbers} or 0 was expected, for example {}{not}.", sets[0])
+}
+
+/// Lays a new set, or tells why not; whether it was placed.
+fn place_set(game: &mut Game, tiles: &[Tile], console: &mut Console) -> io::Result<bool> {
+    match game.place_set(tiles) {
+        Ok(set) => tell_set(&set, console).map(|()| true),
+        Err(refusal) => refuse(&refusal, console),
+    }
+}
+
+/// Tells that a set was laid.
+///
+/// # Errors
+/// When the console cannot be written to.
+pub fn tell_set(set: &Set, console: &mut Console) -> io::Result<()> {
+    let tiles = display_set(set, console.paint());
+    console.tell_sentence(&format!("Set: {tiles} - Valid {}!", set.kind().name()))
+}
+
+fn refuse(refusal: &Refusal, console: &mut Console) -> io::Result<bool> {
+    console.tell_sentence(&refusal.message(console.paint()))?;
+    Ok(false)
+}

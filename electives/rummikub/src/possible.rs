@@ -1,0 +1,74 @@
+//! Which groups and runs a rack holds.
+//!
+//! Each that cannot be made larger is named once, however many equal tiles there are: two red
+//! sevens make no second group, for whoever lays the set lays either of the two.
+
+use crate::color::TileColor;
+use crate::config::NUMBERS;
+use crate::rack::find;
+use crate::set::Set;
+use crate::tile::Tile;
+
+/// The largest groups of a rack, in the order of their numbers: at most one for each.
+#[must_use]
+pub fn groups(rack: &[Tile]) -> Vec<Set> {
+    let held = |number| {
+        let tiles = TileColor::ALL.into_iter().map(move |color| Tile { number, color });
+        tiles.filter(|&tile| find(rack, tile).is_some()).collect()
+    };
+    // Fewer than three colors are no set.
+    (1..=NUMBERS.most).filter_map(|number| Set::new(held(number)).ok()).collect()
+}
+
+/// The longest runs of a rack, in the order of their colors, then of their numbers.
+#[must_use]
+pub fn runs(rack: &[Tile]) -> Vec<Set> {
+    TileColor::ALL.into_iter().flat_map(|color| runs_of(rack, color)).collect()
+}
+
+fn runs_of(rack: &[Tile], color: TileColor) -> Vec<Set> {
+    let tiles = (1..=NUMBERS.most).map(|number| Tile { number, color });
+    let held: Vec<Tile> = tiles.filter(|&tile| find(rack, tile).is_some()).collect();
+    let consecutive = held.chunk_by(|one, next| one.number + 1 == next.number);
+    consecutive.filter_map(|tiles| Set::new(tiles.to_vec()).ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tile::tiles;
+    use pretty_assertions::assert_eq;
+
+    fn shown(sets: &[Set]) -> String {
+        format!("{sets:?}")
+    }
+
+    fn rack(text: &str) -> Vec<Tile> {
+        tiles(text).unwrap()
+    }
+
+    #[test]
+    fn the_largest_group_of_each_number_is_named() {
+        let rack = rack("7r 3b 7y 3g 12r 7g 12b 3r 7b 12r");
+        assert_eq!(shown(&groups(&rack)), "[[3r, 3g, 3b], [7r, 7g, 7b, 7y]]");
+    }
+
+    #[test]
+    fn the_longest_runs_of_each_color_are_named() {
+        let rack = rack("9g 3b 1g 2b 3g 10r 8g 2g 7g 4g 1b 11r");
+        assert_eq!(shown(&runs(&rack)), "[[1g, 2g, 3g, 4g], [7g, 8g, 9g], [1b, 2b, 3b]]");
+    }
+
+    #[test]
+    fn equal_tiles_make_no_second_set() {
+        let rack = rack("7r 7r 7g 7g 7b 7b 8r 8r 9r 9r");
+        assert_eq!(shown(&groups(&rack)), "[[7r, 7g, 7b]]");
+        assert_eq!(shown(&runs(&rack)), "[[7r, 8r, 9r]]");
+    }
+
+    #[test]
+    fn two_of_a_kind_and_two_in_a_row_are_nothing() {
+        let rack = rack("7r 7g 8r 10r 11r 12g 13b 1b");
+        assert_eq!((groups(&rack), runs(&rack)), (vec![], vec![]));
+    }
+}

@@ -1,0 +1,147 @@
+//! The conversation with the players, from the welcome to the farewell.
+
+mod words;
+
+use crate::computer::{Move, choose};
+use crate::display::{Look, display_board, display_rack, display_sets};
+use crate::game::{Game, TurnEnd};
+use crate::menu::{Choice, menu};
+use crate::placing::{play, tell_set};
+use crate::possible::{groups, runs};
+use crate::rack::{Rack, sort_by_color, sort_by_number};
+use rand::Rng;
+use shared::Console;
+use std::io;
+
+/// What became of an answer to the menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answered {
+    /// The player's turn goes on.
+    GoOn,
+    /// Her turn is over.
+    TurnIsOver,
+    /// She has left.
+    UserLeft,
+}
+
+/// Plays a game until it is over or the user leaves.
+///
+/// # Errors
+/// When the console cannot be read from or written to.
+pub fn run(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
+    words::welcome(game, console)?;
+    while game.ending().is_none() {
+        if !turn(game, console, generator)? {
+            break;
+        }
+    }
+    if let Some(ending) = game.ending() {
+        words::congratulate(game, &ending, console)?;
+    }
+    words::farewell(console)
+}
+
+/// Takes the turn of whoever is next; `false` when a user leaves instead.
+fn turn(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> io::Result<bool> {
+    console.tell(format!("\nTurn for player {}...", game.next() + 1))?;
+    display_table(game, console)?;
+    if game.settings().is_computer(game.next()) {
+        computer_turn(game, console, generator)?;
+        return Ok(true);
+    }
+    while game.ending().is_none() {
+        match answer(game, console, generator)? {
+            Answered::GoOn => {}
+            Answered::TurnIsOver => break,
+            Answered::UserLeft => return Ok(false),
+        }
+    }
+    Ok(true)
+}
+
+/// Shows the board, and the rack of whoever is next.
+fn display_table(game: &Game, console: &mut Console) -> io::Result<()> {
+    let look = Look::of(console);
+    console.tell(display_board(game.board(), look))?;
+    console.tell(display_rack(game.rack(), look))
+}
+
+/// Asks the player for a choice of the menu, and does it.
+///
+/// # Errors
+/// When the console cannot be read from or written to.
+pub fn answer(
+    game: &mut Game,
+    console: &mut Console,
+    generator: &mut impl Rng,
+) -> io::Result<Answered> {
+    let Some(choice) = menu(console)? else { return Ok(Answered::UserLeft) };
+    match choice {
+        Choice::SortByNumber => sort(game, sort_by_number, console)?,
+        Choice::SortByColor => sort(game, sort_by_color, console)?,
+        Choice::PossibleSets => {
+            display_groups(game.rack(), console)?;
+            display_runs(game.rack(), console)?;
+        }
+        Choice::Place => match play(game, console)? {
+            None => return Ok(Answered::UserLeft),
+            Some(true) if !game.rack().is_empty() => display_table(game, console)?,
+            Some(_) => {}
+        },
+        Choice::NextPlayer => {
+            end_turn(game, console, generator)?;
+            return Ok(Answered::TurnIsOver);
+        }
+    }
+    Ok(Answered::GoOn)
+}
+
+fn sort(game: &mut Game, sort: fn(&mut Rack), console: &mut Console) -> io::Result<()> {
+    game.sort(sort);
+    console.tell(display_rack(game.rack(), Look::of(console)))
+}
+
+/// Shows the largest groups of a rack.
+///
+/// # Errors
+/// When the console cannot be written to.
+pub fn display_groups(rack: &Rack, console: &mut Console) -> io::Result<()> {
+    console.tell(display_sets("Groups:", &groups(rack), Look::of(console)))
+}
+
+/// Shows the longest runs of a rack.
+///
+/// # Errors
+/// When the console cannot be written to.
+pub fn display_runs(rack: &Rack, console: &mut Console) -> io::Result<()> {
+    console.tell(display_sets("Runs:", &runs(rack), Look::of(console)))
+}
+
+/// Ends the turn of whoever is next.
+fn end_turn(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
+    let player = game.next();
+    let end = game.end_turn(generator);
+    if end == TurnEnd::Placed { Ok(()) } else { words::tell_draw(player, end, console) }
+}
+
+/// Takes the turn of a computer: it places what it can, and ends its turn.
+///
+/// # Errors
+/// When the console cannot be written to.
+///
+/// # Panics
+/// When it chooses what is not allowed.
+pub fn computer_turn(
+    game: &mut Game,
+    console: &mut Console,
+    generator: &mut impl Rng,
+) -> io::Result<()> {
+    for step in choose(game.rack(), game.board()) {
+        let placed = game.follow(&step).expect("a computer chooses what is allowed");
+        match step {
+            Move::Lay(set) => tell_set(&set, console)?,
+            Move::Add(tile, _) => words::tell_added(tile, placed, console)?,
+        }
+    }
+    end_turn(game, console, generator)
+}

@@ -1,0 +1,123 @@
+//! What is typed behind the program's name: flags, their bounds, and a seed.
+
+use crate::{FAREWELL, PROGRAM};
+use conformance::testing::{noise, piped};
+use pretty_assertions::assert_eq;
+
+/// What the program says when nobody types anything; the status is 0.
+fn said(arguments: &[&str]) -> String {
+    let output = piped::run(PROGRAM, arguments, b"");
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What it complains of; the status is 2, and nothing else is said.
+fn complaint(arguments: &[&str]) -> String {
+    let output = piped::run(PROGRAM, arguments, b"0\n");
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// How many tiles the first rack shows.
+fn rack(said: &str) -> usize {
+    let rack = said.lines().find(|line| line.starts_with("Rack:")).expect("a rack");
+    rack.split_whitespace().count() - 1
+}
+
+#[test]
+fn without_flags_two_play_with_14_of_104_tiles() {
+    let said = said(&[]);
+    assert!(said.contains("The tiles are 1 to 13 in red, green, blue and yellow"), "{said}");
+    assert_eq!(rack(&said), 14);
+    assert!(said.ends_with(FAREWELL), "{said}");
+}
+
+#[test]
+fn the_bounds_themselves_are_within() {
+    for (players, tiles, initial) in [("2", "8", "6"), ("4", "13", "14"), ("4", "8", "14")] {
+        let said = said(&["--players", players, "--tiles", tiles, "--initial", initial]);
+        assert!(said.contains(&format!("The tiles are 1 to {tiles} in red")), "{said}");
+        assert_eq!(rack(&said).to_string(), initial);
+    }
+    for max_rack in ["6", "64"] {
+        said(&["--tiles", "8", "--initial", "6", "--max-rack", max_rack]);
+    }
+    assert!(said(&["--computers", "0"]).contains(">>> "));
+}
+
+#[test]
+fn a_number_out_of_its_bounds_is_refused_with_the_bounds() {
+    for (flag, wrong, bounds) in [
+        ("--players", ["1", "5"], "2 to 4 players"),
+        ("--tiles", ["7", "14"], "8 to 13 numbers"),
+        ("--initial", ["5", "15"], "6 to 14 tiles at the start"),
+        ("--max-rack", ["13", "105"], "14 to 104 tiles in a rack"),
+        ("--computers", ["3", "4"], "0 to 2 computers"),
+    ] {
+        for word in wrong.into_iter().chain(["-1", "x", "", "2.0", "99999999999999999999"]) {
+            let complaint = complaint(&[flag, word]);
+            let expected = format!("{bounds}, and not {word}\n");
+            assert!(complaint.contains(flag) && complaint.contains(&expected), "{complaint}");
+        }
+    }
+}
+
+#[test]
+fn bounds_follow_the_other_flags() {
+    let flags = ["--tiles", "9", "--initial", "7", "--players", "3"];
+    let bounds = |more: [&str; 2]| complaint(&[&flags[..], &more].concat());
+    assert!(bounds(["--max-rack", "6"]).contains("7 to 72 tiles in a rack, and not 6\n"));
+    assert!(bounds(["--max-rack", "73"]).contains("7 to 72 tiles in a rack, and not 73\n"));
+    assert!(bounds(["--computers", "4"]).contains("0 to 3 computers, and not 4\n"));
+}
+
+#[test]
+fn a_seed_is_a_game_and_without_one_chance_is_on_its_own() {
+    let first = said(&["--seed", "1"]);
+    assert_eq!(said(&["--seed", "1"]), first);
+    assert_ne!(said(&["--seed", "2"]), first);
+    assert_ne!(said(&[]), said(&[]));
+    for wrong in ["-1", "x", "1.5"] {
+        assert!(complaint(&["--seed", wrong]).contains("a seed is a whole number from 0 to "));
+    }
+}
+
+#[test]
+fn what_is_typed_is_never_repeated_raw() {
+    let hostile = "a\u{1b}[31m\u{202E}b";
+    for flag in ["--players", "--tiles", "--initial", "--max-rack", "--computers", "--seed"] {
+        let complaint = complaint(&[flag, hostile]);
+        noise::assert_harmless(&complaint);
+        assert!(complaint.contains(flag), "{complaint}");
+    }
+    noise::assert_harmless(&complaint(&[hostile]));
+}
+
+#[test]
+fn computers_alone_play_without_a_question() {
+    for players in ["2", "3", "4"] {
+        let said = said(&["--players", players, "--computers", players, "--seed", "1"]);
+        assert!(!said.contains(">>>"), "{said}");
+        assert!(said.contains(" wins. Congratulations!\n"), "{said}");
+        assert!(said.ends_with(FAREWELL), "{said}");
+    }
+}
+
+#[test]
+fn a_human_is_asked_and_the_computers_are_not() {
+    let output =
+        piped::run(PROGRAM, &["--players", "3", "--computers", "2", "--seed", "1"], b"0\n0\n0\n");
+    let said = String::from_utf8(output.stdout).unwrap();
+    let mut turns = said.split("\nTurn for player ").skip(1);
+    assert!(turns.all(|turn| turn.contains(">>>") == turn.starts_with("1...")), "{said}");
+}
+
+#[test]
+fn a_reader_who_leaves_is_no_failure() {
+    for arguments in [&[][..], &["--players", "4", "--computers", "4"]] {
+        let output = piped::run_without_reader(PROGRAM, arguments, &b"1\n".repeat(1000));
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
+}

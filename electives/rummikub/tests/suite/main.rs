@@ -1,0 +1,30 @@
+//! Rummikub, judged as a whole: what the handout says, as a user meets it.
+
+mod command_line;
+mod computers;
+mod demonstration;
+mod handout;
+mod model;
+mod noise;
+mod possible_sets;
+mod random_games;
+mod specification;
+#[cfg(unix)]
+mod terminal;
+
+use std::path::{Path, PathBuf};
+
+/// The program under test.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_rummikub");
+
+/// What is asked at every turn, when placing, and when several sets take a tile.
+const MENU: &str = "1: Sort by number, 2: Sort by color, 3: Possible sets, 4: Place, 0: Next \
+                    player >>> ";
+const TILES: &str = "Tiles (0 at the end): ";
+const WHICH: &str = " -> which one (0 for none)? ";
+
+const FAREWELL: &str = "I wish you farewell and hope to see you again.\n";
+
+fn in_this_package(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
+}

@@ -1,0 +1,463 @@
+//! What the handout's specification says of a game, step by step, on racks short enough to be read.
+
+use crate::{FAREWELL, MENU, TILES, WHICH};
+use pretty_assertions::assert_eq;
+use rand::SeedableRng;
+use rummikub::config::Settings;
+use rummikub::game::Game;
+use rummikub::rack::Rack;
+use rummikub::session;
+use rummikub::tile::tiles;
+use shared::options::Generator;
+use shared::{Console, Paint};
+
+const SETTINGS: Settings =
+    Settings { players: 2, numbers: 8, initial: 6, max_rack: 50, computers: 0 };
+
+fn all(texts: &[&str]) -> Vec<Rack> {
+    texts.iter().map(|text| tiles(text).unwrap()).collect()
+}
+
+/// What is said when these lines are typed; the first player is next.
+fn said_with(settings: Settings, racks: &[&str], sets: &[&str], lines: &[&str]) -> String {
+    let mut game = Game::arranged(settings, all(racks), &all(sets), 0).expect("a position");
+    let mut console = Console::scripted(lines.iter().copied());
+    session::run(&mut game, &mut console, &mut Generator::seed_from_u64(1)).unwrap();
+    console.transcript().to_owned()
+}
+
+const RACKS: [&str; 2] = ["3r 1r 8y 2r 1g 1b", "5b 7y 2g"];
+
+/// What is said from the first turn on, without the spaces at the lines' ends.
+fn turns(racks: &[&str], sets: &[&str], lines: &[&str]) -> String {
+    let said = said_with(SETTINGS, racks, sets, lines);
+    let (_, turns) = said.split_once("\n\n").expect("an empty line before a turn");
+    turns.lines().map(|line| line.trim_end().to_owned() + "\n").collect()
+}
+
+/// What follows the screen of the first turn.
+fn answers(sets: &[&str], lines: &[&str]) -> String {
+    let turns = turns(&RACKS, sets, lines);
+    let rack = "Rack:  3r  1r  8y  2r  1g  1b\n";
+    turns.split_once(rack).expect("the rack is shown").1.to_owned()
+}
+
+/// A line of the transcript that asks, without the space at its end.
+fn asked(prompt: &str, line: &str) -> String {
+    format!("{prompt}{line}").trim_end().to_owned() + "\n"
+}
+
+#[test]
+fn step_1_it_greets_and_instructs() {
+    let settings = Settings { players: 4, ..SETTINGS };
+    let racks = ["1r", "2r", "3r", "4r"];
+    let said = |computers| said_with(Settings { computers, ..settings }, &racks, &[], &[]);
+    let none = said(0);
+    assert!(
+        none.starts_with("Welcome to Rummikub! The tiles are 1 to 8 in red, green, "),
+        "{none}"
+    );
+    assert!(!none.contains("computer"));
+    assert!(said(1).contains("\nPlayer 4 is a computer.\n"));
+    assert!(said(3).contains("\nPlayers 2 to 4 are computers.\n"));
+}
+
+#[test]
+fn a_turn_shows_whose_it_is_board_rack_and_menu() {
+    let expected = format!(
+        "Turn for player 1...\nBoard: No sets\nRack:  3r  1r  8y  2r  1g  1b\n{}{FAREWELL}",
+        asked(MENU, "")
+    );
+    assert_eq!(turns(&RACKS, &[], &[]), expected);
+}
+
+#[test]
+fn the_sets_on_the_board_are_numbered() {
+    let turns = turns(&RACKS, &["7r 7g 7b 7y", "4g 5g 6g"], &[]);
+    let board = "Board:\n 1:  7r  7g  7b  7y\n 2:  4g  5g  6g\nRack: ";
+    assert!(turns.contains(board), "{turns}");
+}
+
+#[test]
+fn menu_1_sorts_by_number() {
+    let rack = "Rack:  1r  1g  1b  2r  3r  8y\n";
+    assert_eq!(
+        answers(&[], &["1"]),
+        format!("{}{rack}{}{FAREWELL}", asked(MENU, "1"), asked(MENU, ""))
+    );
+}
+
+#[test]
+fn menu_2_sorts_by_color() {
+    let rack = "Rack:  1r  2r  3r  1g  1b  8y\n";
+    assert_eq!(
+        answers(&[], &["2"]),
+        format!("{}{rack}{}{FAREWELL}", asked(MENU, "2"), asked(MENU, ""))
+    );
+}
+
+#[test]
+fn a_sorted_rack_stays_sorted() {
+    let turns = turns(&RACKS, &[], &["1", "0", "0"]);
+    assert!(turns.matches("Rack:  1r  1g  1b  2r  3r  8y ").count() == 1, "{turns}");
+    assert!(turns.matches("Rack:  3r  1r").count() == 1, "{turns}");
+}
+
+#[test]
+fn menu_3_shows_the_possible_sets() {
+    let sets = "Groups:\n   1r  1g  1b\nRuns:\n   1r  2r  3r\n";
+    assert_eq!(
+        answers(&[], &["3"]),
+        format!("{}{sets}{}{FAREWELL}", asked(MENU, "3"), asked(MENU, ""))
+    );
+    assert!(turns(&["1r 2r", "3r"], &[], &["3"]).contains("3\nGroups: none\nRuns: none\n"));
+}
+
+/// The screen when placing: the rack with its positions, then the question.
+const POSITIONS: &str = "Rack:  3r  1r  8y  2r  1g  1b\n       1   2   3   4   5   6\n";
+
+#[test]
+fn menu_4_places_a_run_and_the_turn_goes_on() {
+    let after = "Set: 1r 2r 3r - Valid run!\nBoard:\n 1:  1r  2r  3r\nRack:  8y  1g  1b\n";
+    assert_eq!(
+        answers(&[], &["4", "4 1 2 0"]),
+        format!(
+            "{}{POSITIONS}{}{after}{}{FAREWELL}",
+            asked(MENU, "4"),
+            asked(TILES, "4 1 2 0"),
+            asked(MENU, "")
+        )
+    );
+}
+
+#[test]
+fn menu_4_places_a_group() {
+    let said = answers(&[], &["4", "5 6 2 0"]);
+    let after = "Set: 1r 1g 1b - Valid group!\nBoard:\n 1:  1r  1g  1b\nRack:  3r  8y  2r\n";
+    assert!(said.contains(after), "{said}");
+}
+
+#[test]
+fn one_turn_may_place_several_times_and_then_nothing_is_drawn() {
+    let said = turns(&RACKS, &["4g 5g 6g", "8r 8g 8b"], &["4", "1 2 4 0", "4", "1 0", "0"]);
+    assert!(said.contains("Valid run!"), "{said}");
+    assert!(said.contains(&asked(TILES, "1 0")), "{said}");
+    assert!(said.contains("can be placed: 2 -> Placed!\n"), "{said}");
+    assert!(!said.contains("draws"), "{said}");
+    assert!(said.contains("\nTurn for player 2...\n"), "{said}");
+}
+
+#[test]
+fn positions_may_stand_on_several_lines_until_a_0() {
+    let said = answers(&[], &["4", "4", "1, 2", "0"]);
+    let asked: String = ["4", "1, 2", "0"].map(|line| asked(TILES, line)).concat();
+    assert!(said.contains(&format!("{asked}Set: 1r 2r 3r - Valid run!\n")), "{said}");
+}
+
+/// After these lines at the question for tiles: the message, and the same question.
+fn assert_asked_again(line: &str, message: &str) {
+    let said = answers(&[], &["4", line, "1 2 4 0"]);
+    let expected = format!(
+        "{}{POSITIONS}{}{message}\n{}Set: 1r 2r 3r - Valid run!\n",
+        asked(MENU, "4"),
+        asked(TILES, line),
+        asked(TILES, "1 2 4 0")
+    );
+    assert!(said.starts_with(&expected), "{said}");
+}
+
+#[test]
+fn positions_that_there_are_not_are_refused_and_asked_for_again() {
+    assert_asked_again("7 0", "Impossible: 7 is more than 6.");
+    assert_asked_again("1 2 -4 0", "Impossible: -4 is less than 1.");
+    let thirty_digits = "9".repeat(30);
+    let message = format!("Impossible: {thirty_digits} is more than 6.");
+    assert_asked_again(&thirty_digits, &message);
+    assert_asked_again("1 2 1 0", "Impossible: position 1 is there twice.");
+    assert_asked_again("1 0 2", "Ignored: 0 ends the tiles, and 2 stands behind it.");
+}
+
+#[test]
+fn what_is_no_position_is_ignored_and_asked_for_again() {
+    let expected = "Ignored: positions from 1 to 6 and a 0 at the end were expected, for example \
+                    1 2 3 0";
+    assert_asked_again("", &format!("{expected}."));
+    assert_asked_again(" , ,", &format!("{expected}."));
+    assert_asked_again("one 0", &format!("{expected}, and not one."));
+    assert_asked_again("1.0 0", &format!("{expected}, and not 1.0."));
+    assert_asked_again("1r 2r 3r 0", &format!("{expected}, and not 1r."));
+    let hostile = "Ignored: positions from 1 to 6 and a 0 at the end were expected, for example \
+                   1 2 3 0, and not \\u{1b}[2J.";
+    let said = answers(&[], &["4", "\u{1b}[2J 0"]);
+    assert!(said.contains(hostile), "{said}");
+}
+
+#[test]
+fn a_position_is_remembered_when_a_later_line_is_wrong() {
+    let said = answers(&[], &["4", "4", "x", "4 2", "1 2 0"]);
+    assert!(said.contains("Impossible: position 4 is there twice.\n"), "{said}");
+    assert!(said.contains("Set: 1r 2r 3r - Valid run!\n"), "{said}");
+}
+
+#[test]
+fn with_a_short_rack_the_example_is_one_position() {
+    let said = turns(&["1r 2r", "3r"], &[], &["4", ""]);
+    assert!(
+        said.contains("positions from 1 to 2 and a 0 at the end were expected, for example 1 0")
+    );
+}
+
+#[test]
+fn a_0_alone_places_nothing() {
+    let said = answers(&[], &["4", "0", "0"]);
+    let menu = asked(MENU, "0");
+    assert!(said.contains(&format!("{}{menu}Player 1 has placed nothing", asked(TILES, "0"))));
+}
+
+/// After these positions: the message, and the menu.
+fn assert_refused(sets: &[&str], line: &str, message: &str) {
+    let said = answers(sets, &["4", line]);
+    let expected = format!("{}{message}\n{}{FAREWELL}", asked(TILES, line), asked(MENU, ""));
+    assert!(said.ends_with(&expected), "{said}");
+}
+
+#[test]
+fn what_is_no_set_is_refused_with_the_reason() {
+    assert_refused(
+        &[],
+        "1 2 0",
+        "Impossible: 3r 1r make no set, for a set has at least 3 tiles, and these are 2.",
+    );
+    assert_refused(
+        &[],
+        "2 5 4 0",
+        "Impossible: 1r 1g 2r make no set, for they have neither one number nor one color.",
+    );
+    let said = turns(&["1r 3r 4r 1r", "8y"], &[], &["4", "1 2 3 0", "4", "2 1 4 0"]);
+    assert!(said.contains("Impossible: 1r 3r 4r make no set, for 2r is missing.\n"), "{said}");
+    assert!(said.contains("Impossible: 3r 1r 1r make no set, for 1r is there twice.\n"), "{said}");
+}
+
+#[test]
+fn a_new_set_has_no_room_on_a_full_board() {
+    let middle = ["4r 5r 6r", "4g 5g 6g", "4b 5b 6b", "4y 5y 6y"];
+    let low = ["1g 2g 3g", "1b 2b 3b", "1y 2y 3y"];
+    let full = [&middle[..], &middle, &low, &low, &["1r 2r 3r", "8r 8g 8b"]].concat();
+    assert_eq!(full.len(), 16);
+    let said = turns(&["1r 2r 3r 7y", "8y"], &full, &["4", "1 2 3 0"]);
+    let expected = format!(
+        "Impossible: the board is full, it has room for 16 sets.\n{}{FAREWELL}",
+        asked(MENU, "")
+    );
+    assert!(said.ends_with(&expected), "{said}");
+}
+
+#[test]
+fn one_tile_goes_to_the_only_set_that_takes_it() {
+    let said = answers(&["5g 6g 7g", "2b 3b 4b"], &["4", "6 0"]);
+    let after = "Sets on the board where the tile can be placed: 2 -> Placed!\n\
+                 Board:\n 1:  5g  6g  7g\n 2:  1b  2b  3b  4b\nRack:  3r  1r  8y  2r  1g\n";
+    assert!(said.contains(&format!("{}{after}", asked(TILES, "6 0"))), "{said}");
+}
+
+#[test]
+fn one_tile_that_no_set_takes_is_refused() {
+    assert_refused(&[], "3 0", "Impossible: no set on the board takes 8y.");
+    assert_refused(&["5g 6g 7g"], "3 0", "Impossible: no set on the board takes 8y.");
+}
+
+const TWO_PLACES: [&str; 3] = ["1b 1g 1y", "5g 6g 7g", "2r 3r 4r"];
+const PLACES: &str = "Sets on the board where the tile can be placed: 1 3";
+
+#[test]
+fn of_several_sets_that_take_a_tile_it_is_asked_which() {
+    for (answer, board) in [
+        ("1", " 1:  1r  1g  1b  1y\n 2:  5g  6g  7g\n 3:  2r  3r  4r\n"),
+        ("3", " 1:  1g  1b  1y\n 2:  5g  6g  7g\n 3:  1r  2r  3r  4r\n"),
+    ] {
+        let said = answers(&TWO_PLACES, &["4", "2 0", answer]);
+        let expected = format!(
+            "{}{}Placed!\nBoard:\n{board}Rack:  3r  8y  2r  1g  1b\n",
+            asked(TILES, "2 0"),
+            asked(&format!("{PLACES}{WHICH}"), answer)
+        );
+        assert!(said.contains(&expected), "{said}");
+    }
+}
+
+#[test]
+fn at_the_question_which_set_0_is_for_none() {
+    let said = answers(&TWO_PLACES, &["4", "2 0", "0", "0"]);
+    let expected = format!("{}{}", asked(&format!("{PLACES}{WHICH}"), "0"), asked(MENU, "0"));
+    assert!(said.contains(&format!("{expected}Player 1 has placed nothing and draws ")), "{said}");
+}
+
+#[test]
+fn a_set_that_does_not_take_the_tile_is_asked_for_again() {
+    let expected = "Ignored: one of 1, 3 or 0 was expected, for example 1";
+    for line in ["2", "4", "-1", "x", "1 3", "\u{1b}"] {
+        let said = answers(&TWO_PLACES, &["4", "2 0", line, "3"]);
+        let named = line.replace('\u{1b}', "\\u{1b}");
+        assert!(
+            said.contains(&format!("{expected}, and not {named}.\n{PLACES}{WHICH}3\n")),
+            "{said}"
+        );
+    }
+    let said = answers(&TWO_PLACES, &["4", "2 0", "", "3"]);
+    assert!(said.contains(&format!("{expected}.\n{PLACES}{WHICH}3\nPlaced!\n")), "{said}");
+}
+
+#[test]
+fn menu_0_draws_for_who_has_placed_nothing() {
+    let said = turns(&RACKS, &[], &["0", "0", "0"]);
+    let (_, rest) = said.split_once("Player 1 has placed nothing and draws ").expect("she draws");
+    let (drawn, rest) = rest.split_once(".\n").unwrap();
+    assert!(rest.starts_with("\nTurn for player 2...\n"), "{said}");
+    let drawn: rummikub::tile::Tile = drawn.parse().expect("a tile");
+    let rack = format!("Rack:  3r  1r  8y  2r  1g  1b  {drawn}\n");
+    let (_, again) = rest.split_once("\nTurn for player 1...\n").expect("she plays again");
+    assert!(again.starts_with(&format!("Board: No sets\n{rack}")), "{said}");
+}
+
+#[test]
+fn menu_0_says_that_the_rack_is_full() {
+    let settings = Settings { max_rack: 6, ..SETTINGS };
+    let said = said_with(settings, &RACKS, &[], &["0"]);
+    let expected = "Player 1 has placed nothing, and cannot draw: the rack is full, it holds 6 \
+                    tiles.\n\nTurn for player 2...\n";
+    assert!(said.contains(expected), "{said}");
+}
+
+/// All tiles but the fives, in groups of four.
+const ALL_BUT_FIVES: [&str; 14] = [
+    "1r 1g 1b 1y",
+    "2r 2g 2b 2y",
+    "3r 3g 3b 3y",
+    "4r 4g 4b 4y",
+    "6r 6g 6b 6y",
+    "7r 7g 7b 7y",
+    "8r 8g 8b 8y",
+    "1r 1g 1b 1y",
+    "2r 2g 2b 2y",
+    "3r 3g 3b 3y",
+    "4r 4g 4b 4y",
+    "6r 6g 6b 6y",
+    "7r 7g 7b 7y",
+    "8r 8g 8b 8y",
+];
+
+#[test]
+fn menu_0_says_that_the_bag_is_empty() {
+    let racks = ["5r 5r 5g 5g 5b", "5b 5y 5y"];
+    let said = turns(&racks, &ALL_BUT_FIVES, &["0"]);
+    let expected = "Player 1 has placed nothing, and there is nothing to draw: the bag is empty.\n\
+                    \nTurn for player 2...\n";
+    assert!(said.contains(expected), "{said}");
+}
+
+#[test]
+fn an_answer_that_is_none_of_the_menu_shows_the_menu_again() {
+    let expected = "Ignored: a number from 0 to 4 was expected, for example 3";
+    for line in ["5", "-1", "x", "1 2", "1.0", "place", "\u{1b}[A"] {
+        let named = line.replace('\u{1b}', "\\u{1b}");
+        let said = answers(&[], &[line]);
+        let message = format!("{expected}, and not {named}.\n{}{FAREWELL}", asked(MENU, ""));
+        assert!(said.ends_with(&message), "{said}");
+    }
+    let said = answers(&[], &["  "]);
+    assert!(said.ends_with(&format!("{expected}.\n{}{FAREWELL}", asked(MENU, ""))), "{said}");
+}
+
+#[test]
+fn who_has_no_tiles_left_wins_at_once() {
+    let said = turns(&["3r 2r 1r", "5b"], &[], &["4", "1 2 3 0", "0", "0"]);
+    let end = "Set: 1r 2r 3r - Valid run!\n\nBoard:\n 1:  1r  2r  3r\n\
+               Player 1 has no tiles left and wins. Congratulations!\n";
+    assert!(said.ends_with(&format!("{end}{FAREWELL}")), "{said}");
+    let said = turns(&["4r", "5b"], &["1r 2r 3r"], &["4", "1 0"]);
+    let end = "-> Placed!\n\nBoard:\n 1:  1r  2r  3r  4r\n\
+               Player 1 has no tiles left and wins. Congratulations!\n";
+    assert!(said.ends_with(&format!("{end}{FAREWELL}")), "{said}");
+}
+
+/// Once the group of fives is laid, the rest goes nowhere.
+#[test]
+fn when_nobody_can_place_or_draw_the_lowest_sum_wins() {
+    let sets = [&ALL_BUT_FIVES[..], &["5r 5g 5b 5y"]].concat();
+    let said = turns(&["5r 5g", "5b 5y"], &sets, &[]);
+    let tie = "Nobody can place a tile, and nobody can draw one.\n\
+               Player 1 holds 10.\nRack:  5r  5g\nPlayer 2 holds 10.\nRack:  5b  5y\n\
+               Players 1 and 2 tie for the lowest sum, 10: player 1 is the first of them and \
+               wins. Congratulations!\n";
+    assert!(said.ends_with(&format!("{tie}{FAREWELL}")), "{said}");
+    let said = turns(&["5r 5g 5b", "5y"], &sets, &["0"]);
+    assert!(said.contains("the bag is empty"), "somebody can still place: {said}");
+}
+
+#[test]
+fn the_lowest_sum_is_named_and_of_a_tie_of_three_all() {
+    let three = Settings { players: 4, ..SETTINGS };
+    let wins = |racks: &[&str]| said_with(three, racks, &ALL_BUT_FIVES, &[]);
+    let said = wins(&["5r 5r", "5g 5g", "5b", "5b 5y 5y"]);
+    let end = "Player 3 has the lowest sum, 5, and wins. Congratulations!\n";
+    assert!(said.ends_with(&format!("{end}{FAREWELL}")), "{said}");
+    let said = wins(&["5r 5r", "5g 5g", "5b 5b", "5y 5y"]);
+    let end = "Players 1, 2, 3 and 4 tie for the lowest sum, 10: player 1 is the first of them and \
+               wins. Congratulations!\n";
+    assert!(said.ends_with(&format!("{end}{FAREWELL}")), "{said}");
+}
+
+#[test]
+fn the_game_ends_in_the_middle_of_a_turn_when_nothing_is_left_to_do() {
+    let sets = &ALL_BUT_FIVES;
+    let racks = ["5r 5g 5b 5y 5r", "5g 5b 5y"];
+    assert!(turns(&racks, sets, &[]).contains("Turn for player 1..."), "she can place");
+    let said = turns(&["5r 5g 5b 5y 5r 5g", "5b 5y"], sets, &["4", "1 2 3 4 0"]);
+    assert!(said.contains("Valid group!\nBoard:"), "{said}");
+    assert!(said.contains("Nobody can place a tile, and nobody can draw one.\n"), "{said}");
+    assert_eq!(said.matches(">>>").count(), 1, "{said}");
+}
+
+#[test]
+fn the_end_of_the_input_is_a_farewell_at_every_question() {
+    for lines in [&[][..], &["4"], &["4", "1"], &["4", "2 0"]] {
+        let said = answers(&TWO_PLACES, lines);
+        assert!(said.ends_with(&format!("\n{FAREWELL}")), "{said}");
+        assert!(!said.contains("wins"));
+    }
+}
+
+#[test]
+fn a_computer_tells_what_it_places_and_draws_when_that_is_nothing() {
+    let settings = Settings { computers: 1, ..SETTINGS };
+    let sets = ["5g 6g 7g", "8r 8g 8b"];
+    let racks = ["5b 7y 2g", "1r 8y 3r 2r 4g 6r"];
+    let said = said_with(settings, &racks, &sets, &["0", "0"]);
+    let (_, turn) = said.split_once("\nTurn for player 2...\n").expect("its turn is shown");
+    assert!(turn.contains("\nRack:  1r  8y  3r  2r  4g  6r \n"), "{turn}");
+    for line in
+        ["Set: 1r 2r 3r - Valid run!", "Tile: 4g - Placed in set 1!", "Tile: 8y - Placed in set 2!"]
+    {
+        assert!(turn.contains(&format!("\n{line}\n")), "{turn}");
+    }
+    assert!(turn.contains("Player 2 has placed nothing and draws "), "in its second turn: {turn}");
+}
+
+#[test]
+fn a_computer_wins_as_soon_as_its_rack_is_empty() {
+    let settings = Settings { computers: 2, ..SETTINGS };
+    let said = said_with(settings, &["1r 2r 3r", "5b"], &[], &[]);
+    let end = "Set: 1r 2r 3r - Valid run!\n\nBoard:\n 1:  1r  2r  3r \n\
+               Player 1 has no tiles left and wins. Congratulations!\n";
+    assert!(said.ends_with(&format!("{end}{FAREWELL}")), "{said}");
+}
+
+#[test]
+fn in_color_a_rack_holds_numbers_and_spaces_alone() {
+    let mut game = Game::arranged(SETTINGS, all(&RACKS), &[], 0).expect("a position");
+    let mut console = Console::scripted(["4", "1 2 4 0"]).with_paint(Paint::Colored);
+    session::run(&mut game, &mut console, &mut Generator::seed_from_u64(1)).unwrap();
+    let shown = anstream::adapter::strip_str(console.transcript()).to_string();
+    assert!(shown.contains("\nRack:  3   1   8   2   1   1  \n       1   2   3   4   5   6  \n"));
+    assert!(shown.contains("Set: 1 2 3 - Valid run!\nBoard:\n 1:  1   2   3  \n"), "{shown}");
+}

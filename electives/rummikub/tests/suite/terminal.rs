@@ -1,0 +1,199 @@
+//! The program in a real terminal.
+
+use crate::{FAREWELL, PROGRAM, TILES};
+use conformance::testing::terminal::{Look, Terminal, key};
+use pretty_assertions::assert_eq;
+
+const WIDE: (u16, u16) = (40, 100);
+const USUAL: (u16, u16) = (40, 80);
+const NARROW: (u16, u16) = (60, 40);
+
+const MARK: &str = ">>> ";
+
+fn start(window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
+    Terminal::start(PROGRAM, &["--seed", "1"], window, environment)
+}
+
+/// Leaves at the menu, where its mark stands alone.
+fn leave(mut terminal: Terminal) -> Terminal {
+    terminal.wait_for_prompt(MARK);
+    terminal.press(key::CTRL_D);
+    assert_eq!(terminal.end(), 0);
+    terminal
+}
+
+fn last_line(terminal: &Terminal) -> String {
+    terminal.lines().into_iter().rfind(|line| !line.is_empty()).unwrap_or_default()
+}
+
+/// The first line that begins so.
+fn line(terminal: &Terminal, start: &str) -> String {
+    terminal.lines().into_iter().find(|line| line.starts_with(start)).expect("it is shown")
+}
+
+#[test]
+fn ctrl_c_and_ctrl_d_are_farewells_at_every_question() {
+    for leave in [key::CTRL_C, key::CTRL_D] {
+        let mut terminal = start(USUAL, &[]);
+        terminal.wait_for_prompt(MARK);
+        terminal.press(leave);
+        assert_eq!(terminal.end(), 0);
+        assert_eq!(last_line(&terminal), FAREWELL.trim_end());
+
+        let mut terminal = start(USUAL, &[]);
+        terminal.answer(MARK, "4");
+        terminal.wait_for_prompt(TILES);
+        terminal.press(leave);
+        assert_eq!(terminal.end(), 0);
+        assert_eq!(last_line(&terminal), FAREWELL.trim_end());
+    }
+}
+
+#[test]
+fn lines_are_edited_and_called_back() {
+    let mut terminal = start(USUAL, &[]);
+    terminal.answer(MARK, "4");
+    terminal.wait_for_prompt(TILES);
+    terminal.press("1 x");
+    terminal.press(key::BACKSPACE);
+    terminal.press("0");
+    terminal.press(key::ENTER);
+    terminal.wait_for("Impossible: no set on the board takes 10.");
+    terminal.wait_for_prompt(MARK);
+    terminal.press(key::UP);
+    terminal.wait_for_line(&format!("{MARK}1 0"));
+    terminal.press(key::CTRL_C);
+    assert_eq!(terminal.end(), 0);
+}
+
+#[test]
+fn lines_typed_ahead_are_heard() {
+    let mut terminal = start(USUAL, &[]);
+    terminal.press("4\r0\r2\r3\r");
+    terminal.wait_for("Runs: none");
+    leave(terminal);
+}
+
+/// In seed 1 the first rack begins with a blue and a red 10, a green 8 and a yellow 7.
+#[test]
+fn each_number_is_two_characters_wide_in_its_color_and_two_spaces_follow() {
+    let terminal = leave(start(USUAL, &[]));
+    let rack = line(&terminal, "Rack:");
+    assert!(rack.starts_with("Rack: 10  10   8   7 "), "{rack}");
+    let looks = terminal.looks(&rack);
+    let own = Look { color: None, background: None };
+    assert!(looks[..6].iter().all(|look| *look == own), "the heading: {looks:?}");
+    for (tile, color) in [39, 196, 10, 11].into_iter().enumerate() {
+        let cell = &looks[6 + 4 * tile..10 + 4 * tile];
+        let number = Look { color: Some(color), background: Some(0) };
+        assert_eq!(cell, [number, number, own, own], "tile {tile}");
+    }
+}
+
+#[test]
+fn positions_stand_in_white_under_their_tiles() {
+    let mut terminal = start(USUAL, &[]);
+    terminal.answer(MARK, "4");
+    terminal.answer(TILES, "0");
+    let terminal = leave(terminal);
+    let positions = line(&terminal, "       1   2   3 ");
+    assert_eq!(positions.len(), 6 + 4 * 14 - 2);
+    let looks = terminal.looks(&positions);
+    let white = Look { color: Some(15), background: Some(0) };
+    let own = Look { color: None, background: None };
+    assert_eq!(looks[6..10], [white, white, own, own]);
+    assert_eq!(looks[6 + 4 * 13..], [white, white]);
+}
+
+#[test]
+fn no_color_leaves_the_text_with_initials() {
+    let terminal = leave(start(USUAL, &[("NO_COLOR", "1")]));
+    let rack = line(&terminal, "Rack:");
+    assert!(rack.starts_with("Rack: 10b 10r  8g  7y "), "{rack}");
+    let own = Look { color: None, background: None };
+    assert!(terminal.looks(&rack).iter().all(|look| *look == own));
+}
+
+#[test]
+fn in_a_wide_window_the_menu_stands_before_its_mark() {
+    let mut terminal = start(WIDE, &[]);
+    terminal.wait_for_prompt(crate::MENU);
+    terminal.press(key::CTRL_D);
+    assert_eq!(terminal.end(), 0);
+}
+
+/// The menu takes 84 columns with its mark, and 79 without.
+#[test]
+fn in_a_window_of_80_columns_the_mark_of_the_menu_stands_under_it() {
+    let terminal = leave(start(USUAL, &[]));
+    let lines = terminal.lines();
+    let mark = lines.iter().position(|line| line.starts_with(">>>")).expect("the mark");
+    assert_eq!(format!("{} {MARK}", lines[mark - 1]), crate::MENU);
+}
+
+#[test]
+fn in_a_window_of_40_columns_no_tile_and_no_word_is_broken() {
+    let mut terminal = start(NARROW, &[("NO_COLOR", "1")]);
+    terminal.answer(MARK, "4");
+    terminal.answer(TILES, "0");
+    let terminal = leave(terminal);
+    let lines = terminal.lines();
+    let rack = lines.iter().rposition(|line| line.starts_with("Rack:")).expect("the rack");
+    assert_eq!(
+        lines[rack..rack + 4],
+        [
+            "Rack: 10b 10r  8g  7y  2r  5y  6r  3r",
+            "       1   2   3   4   5   6   7   8",
+            "       7r  9y 11b  6g  9g 13g",
+            "       9  10  11  12  13  14",
+        ]
+    );
+    let menu = lines.iter().rposition(|line| line.starts_with(">>>")).expect("the mark");
+    let shown = lines[menu - 2..menu].join(" ");
+    assert_eq!(format!("{shown} {MARK}"), crate::MENU);
+    assert!(lines.contains(&"Welcome to Rummikub! The tiles are 1 to".to_owned()), "{lines:?}");
+}
+
+/// Without care, the first line of 50 columns would end with `Possible s`.
+#[test]
+fn the_menu_is_broken_between_words() {
+    let terminal = leave(start((60, 50), &[]));
+    let lines = terminal.lines();
+    let mark = lines.iter().rposition(|line| line.starts_with(">>>")).expect("the mark");
+    assert_eq!(
+        lines[mark - 2..mark],
+        ["1: Sort by number, 2: Sort by color, 3: Possible", "sets, 4: Place, 0: Next player"]
+    );
+}
+
+#[test]
+fn a_window_that_is_made_narrower_gets_shorter_lines() {
+    let mut terminal = start(USUAL, &[]);
+    terminal.wait_for_prompt(MARK);
+    terminal.resize((60, 30));
+    terminal.press("2\r");
+    terminal.wait_for_line("Rack:  2   3   6   7  10   6");
+    leave(terminal);
+}
+
+#[test]
+fn a_dumb_terminal_gets_no_escape_sequence() {
+    let mut terminal = start(USUAL, &[("TERM", "dumb")]);
+    terminal.answer(MARK, "4");
+    terminal.answer(TILES, "0");
+    let terminal = leave(terminal);
+    assert!(!terminal.raw().contains(&0x1b));
+    assert_eq!(last_line(&terminal), FAREWELL.trim_end());
+}
+
+#[test]
+fn a_log_stands_line_by_line() {
+    let log = format!("exec \"{PROGRAM}\" --seed 1 | cat");
+    let mut terminal = Terminal::start("sh", &["-c", &log], WIDE, &[]);
+    terminal.answer(crate::MENU, "2");
+    terminal.wait_for_prompt(crate::MENU);
+    terminal.press(key::CTRL_D);
+    assert_eq!(terminal.end(), 0);
+    assert!(line(&terminal, "Rack:  2r  3r  6r").starts_with("Rack:"));
+    assert!(!terminal.raw().contains(&0x1b));
+}
