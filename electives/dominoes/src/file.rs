@@ -11,6 +11,9 @@ use std::path::Path;
 /// The most bytes that a line may have: a file without line ends is no reason to read it whole.
 const LONGEST_LINE: u64 = 1_000;
 
+/// The byte order mark, which says that a file is text in Unicode.
+const MARK: char = '\u{feff}';
+
 /// What each line should have held.
 const EXPECTED: &str = "two whole numbers were expected, for example 0 1";
 
@@ -27,6 +30,8 @@ pub enum BadFile {
     Unreadable(io::Error),
     /// It has no line.
     Empty,
+    /// This line is no text in UTF-8.
+    NoText(usize),
     /// This line, which reads so, is no domino.
     NoDomino(usize, String, NoDomino),
     /// This line has more bytes than any domino needs.
@@ -61,6 +66,17 @@ fn next_domino(
     lines: &mut BTreeMap<Domino, usize>,
 ) -> Result<Option<Domino>, BadFile> {
     let number = lines.len() + 1;
+    let Some(line) = next_line(source, number)? else { return Ok(None) };
+    let line = line.trim();
+    let domino = line.parse().map_err(|no| BadFile::NoDomino(number, line.to_owned(), no))?;
+    match lines.insert(domino, number) {
+        Some(earlier) => Err(BadFile::Twice(number, domino, earlier)),
+        None => Ok(Some(domino)),
+    }
+}
+
+/// The next line, the one of this number; nothing at the end of the file.
+fn next_line(source: &mut impl BufRead, number: usize) -> Result<Option<String>, BadFile> {
     let mut bytes = Vec::new();
     source.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
     if bytes.is_empty() {
@@ -69,14 +85,10 @@ fn next_domino(
     if bytes.last() != Some(&b'\n') && !source.fill_buf()?.is_empty() {
         return Err(BadFile::TooLong(number));
     }
-    let line = String::from_utf8_lossy(&bytes);
-    let domino = line
-        .parse()
-        .map_err(|no_domino| BadFile::NoDomino(number, line.trim().to_owned(), no_domino))?;
-    match lines.insert(domino, number) {
-        Some(earlier) => Err(BadFile::Twice(number, domino, earlier)),
-        None => Ok(Some(domino)),
-    }
+    let line = String::from_utf8(bytes).map_err(|_| BadFile::NoText(number))?;
+    // Some editors begin a file with a mark that nobody sees.
+    let is_marked = number == 1 && line.starts_with(MARK);
+    Ok(Some(if is_marked { line.replacen(MARK, "", 1) } else { line }))
 }
 
 impl BadFile {
@@ -88,6 +100,9 @@ impl BadFile {
             BadFile::Unreadable(error) => format!("{file} cannot be read: {error}."),
             BadFile::Empty => {
                 format!("{file} is empty: a domino on each line was expected, for example 0 1.")
+            }
+            BadFile::NoText(line) => {
+                format!("{file}, line {line}: {EXPECTED}, and this line is no text in UTF-8.")
             }
             BadFile::NoDomino(line, text, _) if text.is_empty() => {
                 format!("{file}, line {line}: {EXPECTED}, and this line is empty.")

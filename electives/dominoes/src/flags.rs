@@ -4,6 +4,7 @@ use clap::{Args, Parser, Subcommand};
 use shared::Options;
 use shared::console::printable;
 use std::env;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -110,11 +111,12 @@ fn games(text: &str) -> Result<u32, String> {
 pub fn complain(error: &clap::Error) -> ExitCode {
     // Clap repeats arguments as they are.
     let is_printable = |text: &str| printable(text) == text;
+    // Where nobody can read it, the status says it alone.
     if env::args_os().all(|argument| is_printable(&argument.to_string_lossy())) {
-        // Where nobody can read it, the status says it alone.
         let _ = error.print();
     } else {
-        error.render().to_string().lines().for_each(|line| eprintln!("{}", printable(line)));
+        let lines: Vec<String> = error.render().to_string().lines().map(printable).collect();
+        let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
     }
     ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(super::BAD_INPUT))
 }

@@ -10,7 +10,7 @@ use dominoes::system::Strategy;
 use dominoes::{contest, file, session, set};
 use flags::{Command, Flags, MakeFlags, MatchFlags, PlayFlags};
 use shared::console;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The status of a program that was given something it cannot work with.
@@ -23,7 +23,8 @@ fn main() -> ExitCode {
         Ok(Flags { play, .. }) => match game(&play) {
             Ok(game) => console::status(start(game, &play)),
             Err(message) => {
-                eprintln!("{message}");
+                // Where nobody can read it, the status says it alone.
+                let _ = writeln!(io::stderr(), "{message}");
                 ExitCode::from(BAD_INPUT)
             }
         },

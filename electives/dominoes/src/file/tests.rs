@@ -59,9 +59,20 @@ fn a_line_that_is_no_domino_is_named_with_what_is_wrong_in_it() {
 
 #[test]
 fn bytes_that_are_no_text_are_no_domino() {
-    assert!(complaint(b"0 1\n0 \xFF\n").starts_with("mine.dat, line 2: "));
+    let no_text = "two whole numbers were expected, for example 0 1, and this line is no text in \
+                   UTF-8.";
+    assert_eq!(complaint(b"0 1\n0 \xFF\n"), format!("mine.dat, line 2: {no_text}"));
     // What some shells write into a file is UTF-16.
-    assert!(complaint(b"\xFF\xFE0\0 \x001\0\n\0").starts_with("mine.dat, line 1: "));
+    assert_eq!(complaint(b"\xFF\xFE0\0 \x001\0\n\0"), format!("mine.dat, line 1: {no_text}"));
+}
+
+#[test]
+fn the_mark_that_some_editors_begin_a_file_with_is_passed_over() {
+    let marked = dominoes("\u{feff}0 1\r\n1 0\r\n".as_bytes()).unwrap();
+    assert_eq!(marked, dominoes("0 1\n1 0\n".as_bytes()).unwrap());
+    assert!(complaint("\u{feff}\n".as_bytes()).ends_with(" and this line is empty."));
+    assert!(complaint("0 1\n\u{feff}1 0".as_bytes()).starts_with("mine.dat, line 2: "));
+    assert!(complaint("\u{feff}\u{feff}0 1".as_bytes()).starts_with("mine.dat, line 1: "));
 }
 
 #[test]

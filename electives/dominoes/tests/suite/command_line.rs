@@ -3,6 +3,8 @@
 use crate::{FAREWELL, PROGRAM, path_of, written};
 use conformance::testing::piped;
 use pretty_assertions::assert_eq;
+#[cfg(target_os = "linux")]
+use std::{fs::OpenOptions, process::Command};
 
 /// What the program says when it ends at once, with status 0.
 fn said(arguments: &[&str]) -> String {
@@ -188,4 +190,15 @@ fn flags_may_stand_anywhere() {
     assert_eq!(said(&["--seed", "4", "--smart", &set, "2"]), smart);
     assert_eq!(said(&[&set, "--seed", "4", "--smart", "2"]), smart);
     assert_ne!(said(&[&set, "2", "--seed", "4"]), smart);
+}
+
+/// A full disk takes the sentence, and the status tells all the same.
+#[cfg(target_os = "linux")]
+#[test]
+fn where_complaints_cannot_be_written_the_status_says_it_alone() {
+    for arguments in [&["no-such-set.dat", "2"][..], &["\u{1b}", "2", "3"], &["--no-such-flag"]] {
+        let full = OpenOptions::new().write(true).open("/dev/full").expect("a full device");
+        let status = Command::new(PROGRAM).args(arguments).stderr(full).status();
+        assert_eq!(status.expect("it runs").code(), Some(2), "{arguments:?}");
+    }
 }

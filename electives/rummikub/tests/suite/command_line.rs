@@ -3,6 +3,8 @@
 use crate::{FAREWELL, PROGRAM};
 use conformance::testing::{noise, piped};
 use pretty_assertions::assert_eq;
+#[cfg(target_os = "linux")]
+use std::{fs::OpenOptions, process::Command};
 
 /// What the program says when nobody types anything; the status is 0.
 fn said(arguments: &[&str]) -> String {
@@ -119,5 +121,16 @@ fn a_reader_who_leaves_is_no_failure() {
         let output = piped::run_without_reader(PROGRAM, arguments, &b"1\n".repeat(1000));
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
         assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
+}
+
+/// A full disk takes the sentence, and the status tells all the same.
+#[cfg(target_os = "linux")]
+#[test]
+fn where_complaints_cannot_be_written_the_status_says_it_alone() {
+    for arguments in [&["--players", "5"][..], &["--players", "\u{1b}"]] {
+        let full = OpenOptions::new().write(true).open("/dev/full").expect("a full device");
+        let status = Command::new(PROGRAM).args(arguments).stderr(full).status();
+        assert_eq!(status.expect("it runs").code(), Some(2), "{arguments:?}");
     }
 }
