@@ -1,5 +1,5 @@
 //! How long four computers play a thousand games, and how long one of them thinks at the most.
-//! `cargo bench --package rummikub`
+//! `cargo bench --package rummikub --bench games`
 
 #![forbid(unsafe_code)]
 #![allow(missing_docs)] // what criterion's macros make

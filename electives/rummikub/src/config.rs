@@ -1,6 +1,7 @@
 //! Every number that one may tune, and between which bounds.
 
-use shared::console::{shortened, whole_number};
+use crate::refusal::and_not;
+use shared::console::whole_number;
 
 /// How many players take part.
 pub const PLAYERS: Bounds = Bounds { least: 2, most: 4, what: "players" };
@@ -44,7 +45,7 @@ impl Bounds {
         let Bounds { least, most, what } = self;
         number
             .filter(|number| (least..=most).contains(number))
-            .ok_or_else(|| format!("{least} to {most} {what}, and not {}", shortened(word)))
+            .ok_or_else(|| format!("{least} to {most} {what} were expected{}", and_not(word)))
     }
 }
 
@@ -69,9 +70,6 @@ impl Settings {
     pub const fn tiles(&self) -> usize {
         OF_EACH_NUMBER * self.numbers
     }
-
-    /// How many tiles a set has at least.
-    pub const FEWEST_IN_A_SET: usize = 3;
 
     /// How many sets fit on the board.
     #[must_use]

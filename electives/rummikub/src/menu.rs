@@ -1,7 +1,8 @@
 //! The menu of a turn, and questions that may be wider than the window.
 
+use crate::refusal::and_not;
 use shared::Console;
-use shared::console::{shortened, whole_number};
+use shared::console::whole_number;
 use std::io;
 
 /// The menu as it is printed.
@@ -63,12 +64,9 @@ fn choice(line: &str) -> Result<Choice, String> {
         Some(3) => Ok(Choice::PossibleSets),
         Some(4) => Ok(Choice::Place),
         Some(0) => Ok(Choice::NextPlayer),
-        _ if word.is_empty() => {
-            Err("Ignored: a number from 0 to 4 was expected, for example 3.".to_owned())
-        }
         _ => Err(format!(
-            "Ignored: a number from 0 to 4 was expected, for example 3, and not {}.",
-            shortened(word)
+            "Ignored: a number from 0 to 4 was expected, for example 3{}.",
+            and_not(word)
         )),
     }
 }

@@ -4,7 +4,7 @@ use crate::display::{Look, display_positions, display_set};
 use crate::game::Game;
 use crate::menu::ask_behind;
 use crate::rack::Rack;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, and_not};
 use crate::set::{Set, clean_set};
 use crate::tile::Tile;
 use shared::Console;
@@ -80,7 +80,7 @@ fn read(line: &str, before: &[usize], last: usize) -> Result<Vec<usize>, String>
 
 fn position(word: &str, last: usize) -> Result<usize, String> {
     let Some(number) = whole_number(word) else {
-        return Err(format!("{}, and not {}.", expected(last), shortened(word)));
+        return Err(format!("{}{}.", expected(last), and_not(word)));
     };
     match usize::try_from(number) {
         Err(_) => Err(format!("Impossible: {} is less than 1.", shortened(word))),
@@ -141,9 +141,8 @@ fn ask_which(question: &str, sets: &[usize], console: &mut Console) -> io::Resul
 
 fn which_was_expected(word: &str, sets: &[usize]) -> String {
     let numbers = sets.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
-    let not =
-        if word.is_empty() { String::new() } else { format!(", and not {}", shortened(word)) };
-    format!("Ignored: one of {numbers} or 0 was expected, for example {}{not}.", sets[0])
+    let (example, not) = (sets[0], and_not(word));
+    format!("Ignored: one of {numbers} or 0 was expected, for example {example}{not}.")
 }
 
 /// Lays a new set, or tells why not; whether it was placed.

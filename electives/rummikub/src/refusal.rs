@@ -4,6 +4,7 @@ use crate::display::listed;
 use crate::set::NoSet;
 use crate::tile::Tile;
 use shared::Paint;
+use shared::console::shortened;
 
 /// The rule that a placement breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,55 +46,50 @@ impl Refusal {
     }
 }
 
+/// What a message adds that says what was expected: the word that was typed instead, if any was.
+#[must_use]
+pub fn and_not(word: &str) -> String {
+    if word.is_empty() { String::new() } else { format!(", and not {}", shortened(word)) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::tile::tiles;
     use pretty_assertions::assert_eq;
 
-    fn no_set(text: &str, reason: NoSet) -> String {
-        Refusal::NoSet(tiles(text).unwrap(), reason).message(Paint::Plain)
+    #[test]
+    fn what_is_no_set_is_named_with_the_rule() {
+        let red_7: Tile = "7r".parse().unwrap();
+        for (text, reason, expected) in [
+            ("7r 8r", NoSet::TooFew(2), "a set has at least 3 tiles, and these are 2"),
+            ("7r 7g 7r", NoSet::Twice(red_7), "7r is there twice"),
+            ("6r 8r 9r", NoSet::Missing(red_7), "7r is missing"),
+            ("7r 7g 8b", NoSet::Mixed, "they have neither one number nor one color"),
+        ] {
+            let message = Refusal::NoSet(tiles(text).unwrap(), reason).message(Paint::Plain);
+            assert_eq!(message, format!("Impossible: {text} make no set, for {expected}."));
+        }
     }
 
     #[test]
-    fn each_refusal_names_the_tiles_and_the_rule() {
+    fn the_other_refusals_name_the_tile_or_the_set() {
         let red_7: Tile = "7r".parse().unwrap();
-        for (message, expected) in [
-            (
-                no_set("7r 8r", NoSet::TooFew(2)),
-                "Impossible: 7r 8r make no set, for a set has at least 3 tiles, and these are 2.",
-            ),
-            (
-                no_set("7r 7g 7r", NoSet::Twice(red_7)),
-                "Impossible: 7r 7g 7r make no set, for 7r is there twice.",
-            ),
-            (
-                no_set("6r 8r 9r", NoSet::Missing(red_7)),
-                "Impossible: 6r 8r 9r make no set, for 7r is missing.",
-            ),
-            (
-                no_set("7r 7g 8b", NoSet::Mixed),
-                "Impossible: 7r 7g 8b make no set, for they have neither one number nor one color.",
-            ),
-            (
-                Refusal::FullBoard(26).message(Paint::Plain),
-                "Impossible: the board is full, it has room for 26 sets.",
-            ),
-            (
-                Refusal::NoPlace(red_7).message(Paint::Plain),
-                "Impossible: no set on the board takes 7r.",
-            ),
-            (
-                Refusal::NotTaken(red_7, 1).message(Paint::Plain),
-                "Impossible: set 2 does not take 7r.",
-            ),
-            (
-                Refusal::NotHeld(vec![red_7, red_7]).message(Paint::Plain),
-                "Impossible: 7r 7r is more than you hold.",
-            ),
+        for (refusal, expected) in [
+            (Refusal::FullBoard(26), "the board is full, it has room for 26 sets"),
+            (Refusal::NoPlace(red_7), "no set on the board takes 7r"),
+            (Refusal::NotTaken(red_7, 1), "set 2 does not take 7r"),
+            (Refusal::NotHeld(vec![red_7, red_7]), "7r 7r is more than you hold"),
         ] {
-            assert_eq!(message, expected);
+            assert_eq!(refusal.message(Paint::Plain), format!("Impossible: {expected}."));
         }
+    }
+
+    #[test]
+    fn what_was_typed_instead_is_repeated_fit_to_be_shown() {
+        assert_eq!(and_not("x"), ", and not x");
+        assert_eq!(and_not("\u{1b}[2J"), ", and not \\u{1b}[2J");
+        assert_eq!(and_not(""), "");
     }
 
     #[test]

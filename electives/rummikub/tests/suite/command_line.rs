@@ -59,7 +59,8 @@ fn a_number_out_of_its_bounds_is_refused_with_the_bounds() {
     ] {
         for word in wrong.into_iter().chain(["-1", "x", "", "2.0", "99999999999999999999"]) {
             let complaint = complaint(&[flag, word]);
-            let expected = format!("{bounds}, and not {word}\n");
+            let not = if word.is_empty() { String::new() } else { format!(", and not {word}") };
+            let expected = format!("{bounds} were expected{not}\n");
             assert!(complaint.contains(flag) && complaint.contains(&expected), "{complaint}");
         }
     }
@@ -69,9 +70,14 @@ fn a_number_out_of_its_bounds_is_refused_with_the_bounds() {
 fn bounds_follow_the_other_flags() {
     let flags = ["--tiles", "9", "--initial", "7", "--players", "3"];
     let bounds = |more: [&str; 2]| complaint(&[&flags[..], &more].concat());
-    assert!(bounds(["--max-rack", "6"]).contains("7 to 72 tiles in a rack, and not 6\n"));
-    assert!(bounds(["--max-rack", "73"]).contains("7 to 72 tiles in a rack, and not 73\n"));
-    assert!(bounds(["--computers", "4"]).contains("0 to 3 computers, and not 4\n"));
+    assert!(
+        bounds(["--max-rack", "6"]).contains("7 to 72 tiles in a rack were expected, and not 6\n")
+    );
+    assert!(
+        bounds(["--max-rack", "73"])
+            .contains("7 to 72 tiles in a rack were expected, and not 73\n")
+    );
+    assert!(bounds(["--computers", "4"]).contains("0 to 3 computers were expected, and not 4\n"));
 }
 
 #[test]
