@@ -60,6 +60,13 @@ mod tests {
     }
 
     #[test]
+    fn the_least_and_the_greatest_number_are_in_sets_too() {
+        let rack = rack("13y 1y 13b 2y 1b 12y 13g 3y 1g 11y");
+        assert_eq!(shown(&groups(&rack)), "[[1g, 1b, 1y], [13g, 13b, 13y]]");
+        assert_eq!(shown(&runs(&rack)), "[[1y, 2y, 3y], [11y, 12y, 13y]]");
+    }
+
+    #[test]
     fn equal_tiles_make_no_second_set() {
         let rack = rack("7r 7r 7g 7g 7b 7b 8r 8r 9r 9r");
         assert_eq!(shown(&groups(&rack)), "[[7r, 7g, 7b]]");

@@ -79,6 +79,23 @@ fn smart_leaves_the_user_the_fewest_likely_answers() {
     assert_eq!(chosen(Strategy::Smart, &game), Turn::Add(domino(1, 3), End::Head));
 }
 
+/// [1|3] lets it play [3|4] next; [1|5] leaves the user one answer fewer, [3|6] among five unseen
+/// dominoes, of which she holds four. That one is worth twice four fifths, more than its own one.
+#[test]
+fn smart_counts_the_users_likely_answers_twice() {
+    let user = [(3, 6), (4, 4), (6, 6)];
+    let boneyard = [(4, 6), (6, 4)];
+    let game = at_the_systems_turn(&[(1, 3), (1, 5), (3, 4)], (1, 2), &user, &boneyard);
+    assert_eq!(chosen(Strategy::Smart, &game), Turn::Add(domino(1, 5), End::Head));
+}
+
+#[test]
+fn of_two_placements_as_good_smart_chooses_the_first() {
+    let user = [(4, 4), (4, 6), (6, 4)];
+    let game = at_the_systems_turn(&[(1, 5), (1, 3), (6, 6)], (1, 2), &user, &[(4, 0)]);
+    assert_eq!(chosen(Strategy::Smart, &game), Turn::Add(domino(1, 5), End::Head));
+}
+
 /// The train is [1|2] [2|3]: its last domino, the user's [3|2], lies flipped. The system holds
 /// [1|5] and [4|5]. What it has not seen are the three others.
 #[test]

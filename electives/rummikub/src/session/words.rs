@@ -97,3 +97,22 @@ fn lowest_sum(winner: usize, sums: &[usize]) -> String {
 pub(super) fn farewell(console: &mut Console) -> io::Result<()> {
     console.tell_sentence("I wish you farewell and hope to see you again.")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn only_equal_sums_are_a_tie() {
+        assert_eq!(
+            lowest_sum(1, &[11, 10, 12]),
+            "Player 2 has the lowest sum, 10, and wins. Congratulations!"
+        );
+        assert_eq!(
+            lowest_sum(0, &[10, 11, 10]),
+            "Players 1 and 3 tie for the lowest sum, 10: player 1 is the first of them and wins. \
+             Congratulations!"
+        );
+    }
+}
