@@ -25,25 +25,44 @@ use owo_colors::OwoColorize;
 use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
 use std::fs::{self, File};
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
 
 /// How often a solution has to pass.
 const TIMES: usize = 20;
 
+/// How many exercises are proven at the same time: each judges by several checks at once.
+const MOST_AT_ONCE: usize = 4;
+
 /// The most lines that a solution changes.
 const MOST_LINES: usize = 80;
 
-/// Proves every exercise.
+/// Proves every exercise, some side by side: while one is judged, another one is built.
 ///
 /// # Errors
 /// When one cannot be read, or cargo cannot be started.
 pub fn verify(root: &Path) -> Result<Vec<Failure>> {
-    let workspace = Workspace::at(root);
-    let mut failures = Vec::new();
-    for exercise in exercise::all(root)? {
-        failures.extend(prove(&workspace, &exercise)?);
-    }
-    Ok(failures)
+    let left = Mutex::new(exercise::all(root)?);
+    let next = || left.lock().unwrap_or_else(PoisonError::into_inner).pop();
+    let work = || -> Result<Vec<Failure>> {
+        let workspace = Workspace::at(root);
+        let mut failures = Vec::new();
+        while let Some(exercise) = next() {
+            failures.extend(prove(&workspace, &exercise)?);
+        }
+        Ok(failures)
+    };
+    let side_by_side = thread::available_parallelism().map_or(1, usize::from).min(MOST_AT_ONCE);
+    let found: Result<Vec<Vec<Failure>>> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..side_by_side).map(|_| scope.spawn(work)).collect();
+        workers
+            .into_iter()
+            .map(|worker| worker.join().unwrap_or_else(|it| resume_unwind(it)))
+            .collect()
+    });
+    Ok(found?.concat())
 }
 
 /// What is wrong with an exercise.
