@@ -1,0 +1,48 @@
+//! What a cell of the board holds, by the letters of the handout.
+
+/// A cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Cell {
+    /// A tile of the human, light blue: `b`.
+    Human,
+    /// A tile of the computer, orange: `o`.
+    Computer,
+    /// Nobody may lay a tile here, dark blue: `d`.
+    Blocked,
+    /// Empty, green: `g`.
+    Empty,
+}
+
+impl Cell {
+    /// The letter that stands for it in files and configurations.
+    #[must_use]
+    pub fn symbol(self) -> char {
+        match self {
+            Cell::Human => 'b',
+            Cell::Computer => 'o',
+            Cell::Blocked => 'd',
+            Cell::Empty => 'g',
+        }
+    }
+
+    /// The cell that a letter stands for, if any.
+    #[must_use]
+    pub fn from_symbol(symbol: char) -> Option<Cell> {
+        [Cell::Human, Cell::Computer, Cell::Blocked, Cell::Empty]
+            .into_iter()
+            .find(|cell| cell.symbol() == symbol)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_letters_are_those_of_the_handout() {
+        let symbols = "bodg".chars().map(Cell::from_symbol);
+        let cells = [Cell::Human, Cell::Computer, Cell::Blocked, Cell::Empty];
+        assert!(symbols.eq(cells.map(Some)));
+        assert_eq!(Cell::from_symbol('B'), None);
+    }
+}
