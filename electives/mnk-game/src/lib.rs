@@ -4,8 +4,22 @@
 //! |---|---|
 //! | [`cell`] | what a cell holds |
 //! | [`player`] | the human and the computer |
+//! | [`board`] | cells in rows and columns, and the lines in them |
+//! | [`data`] | what the dictionary keeps of a position |
+//! | [`hash`] | the hash function: a polynomial of a key's bytes |
+//! | [`dictionary`] | a hash table with separate chaining |
+//! | [`score`] | the scores of a position, 0 to 3 |
+//! | [`evaluate`] | the course's class: the board, and what the computer wants to know of it |
+//!
+//! The handout, `README.md` in this folder, tells what the program does, step by step.
 
 #![forbid(unsafe_code)]
 
+pub mod board;
 pub mod cell;
+pub mod data;
+pub mod dictionary;
+pub mod evaluate;
+pub mod hash;
 pub mod player;
+pub mod score;
