@@ -10,6 +10,8 @@
 //! | [`dictionary`] | a hash table with separate chaining |
 //! | [`score`] | the scores of a position, 0 to 3 |
 //! | [`evaluate`] | the course's class: the board, and what the computer wants to know of it |
+//! | [`search`] | alpha-beta with the dictionary |
+//! | [`computer`] | how the computer chooses |
 //!
 //! The handout, `README.md` in this folder, tells what the program does, step by step.
 
@@ -17,9 +19,11 @@
 
 pub mod board;
 pub mod cell;
+pub mod computer;
 pub mod data;
 pub mod dictionary;
 pub mod evaluate;
 pub mod hash;
 pub mod player;
 pub mod score;
+pub mod search;

@@ -1,0 +1,172 @@
+//! How the computer chooses.
+
+use crate::model::{BLOCKED, COMPUTER, EMPTY, HUMAN, Model, other};
+use mnk_game::board::Place;
+use mnk_game::computer::{Choice, Outlook, Reason, choose, shuffled_places};
+use pretty_assertions::assert_eq;
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
+use shared::options::Generator;
+use std::collections::BTreeMap;
+
+fn model(rows: usize, columns: usize, needed: usize, configuration: &str) -> Model {
+    Model { rows, columns, needed, cells: configuration.into() }
+}
+
+fn choice(model: &Model, levels: usize, generator: &mut Generator) -> Choice {
+    let mut evaluate = model.evaluate(levels);
+    let places = shuffled_places(&evaluate, generator);
+    choose(&mut evaluate, &places)
+}
+
+fn index(model: &Model, place: Place) -> usize {
+    place.row * model.columns + place.column
+}
+
+#[test]
+fn it_takes_a_win_rather_than_block() {
+    for seed in 0..20 {
+        let both = model(3, 3, 3, "oogbbgggg");
+        let choice = choice(&both, 1, &mut Generator::seed_from_u64(seed));
+        let place = Place { row: 0, column: 2 };
+        assert_eq!(choice, Choice { place, reason: Reason::Wins });
+    }
+}
+
+#[test]
+fn it_blocks_a_loss_rather_than_look_ahead() {
+    for levels in [1, 2, 6] {
+        let threat = model(3, 3, 3, "bbgogggog");
+        let choice = choice(&threat, levels, &mut Generator::seed_from_u64(1));
+        let place = Place { row: 0, column: 2 };
+        assert_eq!(choice, Choice { place, reason: Reason::Blocks });
+    }
+}
+
+/// A game for three in a row that the human has begun: here the computer often loses.
+fn beginning(generator: &mut Generator) -> Model {
+    let mut cells = [vec![EMPTY; 9], vec![HUMAN], vec![BLOCKED; 2]].concat();
+    cells.shuffle(generator);
+    Model { rows: 3, columns: 4, needed: 3, cells }
+}
+
+/// After how many plies this score is certain when the computer begins there; one more than `most`
+/// when it is not by then.
+fn plies_to_end(model: &Model, score: u8, first: usize, most: usize) -> usize {
+    (1..=most).find(|&plies| model.after(COMPUTER, first, plies - 1) == score).unwrap_or(most + 1)
+}
+
+/// What it should do, by looking at every position: the quickest win, the best score, or the latest
+/// loss.
+#[test]
+fn it_wins_soon_and_loses_late_and_else_takes_the_best() {
+    let mut generator = Generator::seed_from_u64(3);
+    let mut choices_that_matter = [0; 4];
+    for number in 0..1_000 {
+        let (model, levels) = match number % 5 {
+            0 => (beginning(&mut generator), 6),
+            levels => (Model::random([5, 5], 8, &mut generator), levels + 2),
+        };
+        let Choice { place, reason: Reason::Looked(outlook) } =
+            choice(&model, levels, &mut generator)
+        else {
+            continue;
+        };
+        let best = model.minimax(COMPUTER, levels);
+        assert_eq!((outlook.score, outlook.is_cut_short), (best, false), "{model:?}");
+        let chosen = index(&model, place);
+        let empty = || model.empty().into_iter();
+        let ends = |index| plies_to_end(&model, best, index, levels);
+        let as_it_should = match best {
+            3 => empty().map(ends).min(),
+            0 => empty().map(ends).max(),
+            _ => {
+                assert_eq!(model.after(COMPUTER, chosen, levels - 1), best, "{model:?}");
+                continue;
+            }
+        };
+        assert_eq!(Some(ends(chosen)), as_it_should, "{model:?}");
+        let matters = empty().any(|index| ends(index) != ends(chosen));
+        choices_that_matter[usize::from(best)] += u32::from(matters);
+    }
+    assert!(
+        [0, 3].map(|score| choices_that_matter[score] > 10) == [true; 2],
+        "{choices_that_matter:?}"
+    );
+}
+
+#[test]
+fn of_equally_good_places_each_is_chosen_as_often_as_any_other() {
+    let corners = model(3, 3, 3, "gdgdbdgdg");
+    let mut times: BTreeMap<Place, u32> = BTreeMap::new();
+    let mut generator = Generator::seed_from_u64(5);
+    for _ in 0..4_000 {
+        *times.entry(choice(&corners, 2, &mut generator).place).or_default() += 1;
+    }
+    assert_eq!(times.len(), 4);
+    // 1,000 each; the standard deviation is 27.
+    assert!(times.values().all(|times| (860..1140).contains(times)), "{times:?}");
+}
+
+#[test]
+fn the_same_seed_chooses_the_same_place() {
+    let empty = model(5, 5, 4, &"g".repeat(25));
+    let place = |seed| choice(&empty, 3, &mut Generator::seed_from_u64(seed)).place;
+    assert_eq!(place(1), place(1));
+    assert!((2..10).any(|seed| place(seed) != place(1)));
+}
+
+/// A game against a human who plays at random, or who wins and blocks as the computer does.
+fn play(mut model: Model, levels: usize, is_clever: bool, generator: &mut Generator) -> u8 {
+    let mut player = if generator.random() { COMPUTER } else { HUMAN };
+    while model.score() == 1 {
+        let empty = model.empty();
+        let at_random = *empty.choose(generator).expect("the game is not over");
+        let winning = |player| {
+            empty.iter().copied().find(|&index| [0, 3].contains(&model.after(player, index, 0)))
+        };
+        let index = match player {
+            COMPUTER => index(&model, choice(&model, levels, generator).place),
+            _ if is_clever => winning(HUMAN).or(winning(COMPUTER)).unwrap_or(at_random),
+            _ => at_random,
+        };
+        model.cells[index] = player;
+        player = other(player);
+    }
+    model.score()
+}
+
+#[test]
+fn who_looks_to_the_end_never_loses_three_in_a_row() {
+    let mut generator = Generator::seed_from_u64(7);
+    let mut ends = [0; 4];
+    for game in 0..100 {
+        let board = model(3, 3, 3, "ggggggggg");
+        ends[usize::from(play(board, 9, game % 2 == 0, &mut generator))] += 1;
+    }
+    assert_eq!(ends[0], 0, "{ends:?}");
+    assert!(ends[3] > 40 && ends[2] > 0, "{ends:?}");
+}
+
+/// 30 rows and columns are looked at as far as is quick, and it is told how far that is.
+#[test]
+fn a_large_board_cuts_the_search_short() {
+    let large = model(30, 30, 5, &"g".repeat(900));
+    let Choice { reason: Reason::Looked(outlook), .. } =
+        choice(&large, 6, &mut Generator::seed_from_u64(1))
+    else {
+        panic!("nobody wins at once");
+    };
+    assert_eq!(outlook, Outlook { plies: 2, is_cut_short: true, score: 1 });
+}
+
+#[test]
+fn beyond_the_last_empty_place_it_does_not_look() {
+    let last = model(1, 3, 3, "bog");
+    let Choice { reason: Reason::Looked(outlook), .. } =
+        choice(&last, 9, &mut Generator::seed_from_u64(1))
+    else {
+        panic!("nobody wins at once");
+    };
+    assert_eq!(outlook, Outlook { plies: 1, is_cut_short: false, score: 2 });
+}

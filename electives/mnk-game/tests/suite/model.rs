@@ -1,0 +1,111 @@
+//! The game once more, the slow and obvious way: a board is its configuration, and every position
+//! is looked at.
+
+use mnk_game::evaluate::Evaluate;
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt};
+
+pub const HUMAN: u8 = b'b';
+pub const COMPUTER: u8 = b'o';
+pub const BLOCKED: u8 = b'd';
+pub const EMPTY: u8 = b'g';
+
+#[derive(Debug, Clone)]
+pub struct Model {
+    pub rows: usize,
+    pub columns: usize,
+    pub needed: usize,
+    pub cells: Vec<u8>,
+}
+
+impl Model {
+    /// A board of so many rows and columns and empty cells at most, with blocked ones, in a game that
+    /// nobody has won: the human has as many tiles as the computer, or one more.
+    pub fn random(most: [usize; 2], most_empty: usize, generator: &mut impl Rng) -> Model {
+        loop {
+            let [rows, columns] = most.map(|most| generator.random_range(most / 2..=most));
+            let needed = generator.random_range(2..=4.min(rows.max(columns)));
+            let count = rows * columns;
+            let empty = generator.random_range(most_empty.min(count) / 2..=most_empty.min(count));
+            let blocked = generator.random_range(0..=(count - empty) / 3);
+            let computers = (count - empty - blocked) / 2;
+            let humans = count - empty - blocked - computers;
+            let mut cells = vec![EMPTY; empty];
+            let tiles = [(HUMAN, humans), (COMPUTER, computers), (BLOCKED, blocked)];
+            cells.extend(tiles.into_iter().flat_map(|(cell, count)| vec![cell; count]));
+            cells.shuffle(generator);
+            let model = Model { rows, columns, needed, cells };
+            if model.score() == 1 {
+                return model;
+            }
+        }
+    }
+
+    /// The same position as our program has it.
+    pub fn evaluate(&self, levels: usize) -> Evaluate {
+        let mut evaluate = Evaluate::new(self.rows, self.columns, self.needed, levels);
+        for (index, &cell) in self.cells.iter().enumerate() {
+            let symbol = char::from(cell);
+            evaluate.store_play(index / self.columns, index % self.columns, symbol);
+        }
+        evaluate
+    }
+
+    pub fn configuration(&self) -> String {
+        self.cells.iter().copied().map(char::from).collect()
+    }
+
+    pub fn empty(&self) -> Vec<usize> {
+        (0..self.cells.len()).filter(|&index| self.cells[index] == EMPTY).collect()
+    }
+
+    fn at(&self, row: usize, column: usize) -> Option<u8> {
+        (row < self.rows && column < self.columns).then(|| self.cells[row * self.columns + column])
+    }
+
+    /// Whether any `needed` cells in a row, column or diagonal are all the player's.
+    pub fn wins(&self, player: u8) -> bool {
+        let steps = 0..self.needed;
+        let is_his = |row, column| self.at(row, column) == Some(player);
+        (0..self.rows).any(|row| {
+            (0..self.columns).any(|column| {
+                steps.clone().all(|step| is_his(row, column + step))
+                    || steps.clone().all(|step| is_his(row + step, column))
+                    || steps.clone().all(|step| is_his(row + step, column + step))
+                    || steps.clone().all(|step| column >= step && is_his(row + step, column - step))
+            })
+        })
+    }
+
+    /// 3, 0, 2 or 1, as the handout has it.
+    pub fn score(&self) -> u8 {
+        match (self.wins(COMPUTER), self.wins(HUMAN), self.empty().is_empty()) {
+            (true, _, _) => 3,
+            (_, true, _) => 0,
+            (_, _, true) => 2,
+            _ => 1,
+        }
+    }
+
+    /// The score after this player's tile on this cell and so many plies more.
+    pub fn after(&self, player: u8, index: usize, plies: usize) -> u8 {
+        let mut next = self.clone();
+        next.cells[index] = player;
+        next.minimax(other(player), plies)
+    }
+
+    /// The score with this player to move, so many plies ahead.
+    pub fn minimax(&self, player: u8, plies: usize) -> u8 {
+        let score = self.score();
+        if score != 1 || plies == 0 {
+            return score;
+        }
+        let scores = self.empty().into_iter().map(|index| self.after(player, index, plies - 1));
+        let best = if player == COMPUTER { scores.max() } else { scores.min() };
+        best.expect("a position that is undecided has empty cells")
+    }
+}
+
+pub fn other(player: u8) -> u8 {
+    if player == HUMAN { COMPUTER } else { HUMAN }
+}
