@@ -17,10 +17,11 @@
 //! each bit of the value has a say in where the key goes. What is left is divided by the size, and
 //! the remainder is the chain.
 
-/// The multiplier of our dictionary: odd, for an even one shifts the first characters of a long key
-/// out of the 64 bits; large, for with a small one the value of a short key is small too, and `Aa`
-/// and `BB` have the same one with 31. Which of the many odd 64-bit numbers it is makes little
-/// difference; this one was the best of 150 random ones, in eight sizes about 10,000.
+/// The multiplier of our dictionary. It is odd, for an even one shifts the first characters of a
+/// long key out of the 64 bits. It is large, for with a small one the value of a short key is small
+/// too, and there is nothing to stir; and `Aa` and `BB` have the same value with 31. Which of the
+/// many large odd numbers it is makes little difference: this one was the best of 150 random ones,
+/// in eight sizes about 10,000.
 pub const MULTIPLIER: u64 = 1_680_998_009_246_712_119;
 
 /// The chain that a key belongs to in a table of so many chains. Cost: a step a byte.

@@ -12,6 +12,11 @@
 //! | [`evaluate`] | the course's class: the board, and what the computer wants to know of it |
 //! | [`search`] | alpha-beta with the dictionary |
 //! | [`computer`] | how the computer chooses |
+//! | [`file`](mod@file) | reads a game from a file, and names the line that is wrong |
+//! | [`display`] | draws the board |
+//! | [`placement`] | what the human types |
+//! | [`session`] | the conversation with the human |
+//! | [`lab`] | how keys spread over a hash table |
 //!
 //! The handout, `README.md` in this folder, tells what the program does, step by step.
 
@@ -22,8 +27,13 @@ pub mod cell;
 pub mod computer;
 pub mod data;
 pub mod dictionary;
+pub mod display;
 pub mod evaluate;
+pub mod file;
 pub mod hash;
+pub mod lab;
+pub mod placement;
 pub mod player;
 pub mod score;
 pub mod search;
+pub mod session;

@@ -1,6 +1,47 @@
 //! K in a row, judged as a whole: what the handout says, as a user meets it.
 
 mod collisions;
+mod command_line;
 mod computer;
+mod demonstration;
+mod hash_lab;
 mod model;
+mod noise;
 mod search;
+#[cfg(unix)]
+mod terminal;
+
+use std::path::{Path, PathBuf};
+
+/// The program under test.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_mnk-game");
+
+/// What is asked at every turn.
+const QUESTION: &str = "Your tile (row column): ";
+
+const FAREWELL: &str = "I wish you farewell and hope to see you again.\n";
+
+/// The course's sample.
+const SAMPLE: &str = "3\n4\n3\n3\ngggg\ngddg\ngggg\n";
+
+fn in_this_package(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
+}
+
+/// The path of a board that is shipped, as a user types it.
+fn board(name: &str) -> String {
+    in_this_package("boards").join(name).to_string_lossy().into_owned()
+}
+
+/// The path of a new file that holds this text; each test names its own.
+fn written(name: &str, text: impl AsRef<[u8]>) -> String {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, text).expect("the file can be written");
+    path.to_string_lossy().into_owned()
+}
+
+/// An empty board of so many rows and columns, as the text of a file.
+fn empty_board([rows, columns, needed, quality]: [usize; 4]) -> String {
+    let cells = ("g".repeat(columns) + "\n").repeat(rows);
+    format!("{rows}\n{columns}\n{needed}\n{quality}\n{cells}")
+}

@@ -150,6 +150,19 @@ fn whole_games_have_their_known_values() {
     }
 }
 
+/// The shipped board of that name, whoever begins; the handout says so.
+#[test]
+fn who_begins_among_corners_can_win() {
+    let cells = b"gggdggggggggdggg".to_vec();
+    let corners = Model { rows: 4, columns: 4, needed: 3, cells };
+    assert_eq!((corners.minimax(COMPUTER, 5), corners.minimax(COMPUTER, 4)), (3, 1));
+    let places: Vec<Place> = corners.evaluate(5).board().empty_places().collect();
+    let mut dictionary = Dictionary::new(SIZE);
+    let mut evaluate = corners.evaluate(5);
+    let found = Search::new(&mut evaluate, &mut dictionary, NO_BOUND).best(&places, 5);
+    assert_eq!(found.map(|(_, score)| score), Some(3));
+}
+
 #[test]
 fn a_search_that_takes_too_many_positions_ends_and_leaves_the_board_as_it_was() {
     let model = Model { rows: 3, columns: 3, needed: 3, cells: b"gggggdggg".to_vec() };

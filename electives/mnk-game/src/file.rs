@@ -1,0 +1,234 @@
+//! Files of games: the numbers of rows, columns and adjacent tiles that win, the quality, then the
+//! rows, in letters `g` for empty and `d` for blocked. Each stands on a line of its own.
+
+use crate::board::Board;
+use crate::cell::Cell;
+use crate::evaluate::Evaluate;
+use shared::console::{printable, shortened, whole_number};
+use std::fmt;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::Path;
+
+/// The most rows and the most columns that a board may have.
+pub const LONGEST_SIDE: usize = 30;
+
+/// The most plies that the computer may be asked to look ahead.
+pub const BEST_QUALITY: usize = 20;
+
+/// The most bytes that a line may have: a file without line ends is no reason to read it whole.
+const LONGEST_LINE: u64 = 1_000;
+
+/// The byte order mark, which says that a file is text in Unicode.
+const MARK: char = '\u{feff}';
+
+/// A game that is about to begin.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Start {
+    /// Its cells are empty or blocked.
+    pub board: Board,
+    /// How many adjacent tiles win.
+    pub tiles_needed: usize,
+    /// How many plies the computer looks ahead.
+    pub quality: usize,
+}
+
+impl Start {
+    /// The board as the course's class has it.
+    #[must_use]
+    pub fn evaluate(&self) -> Evaluate {
+        let (rows, columns) = (self.board.rows(), self.board.columns());
+        let mut evaluate = Evaluate::new(rows, columns, self.tiles_needed, self.quality);
+        for (place, cell) in self.board.places().zip(self.board.cells()) {
+            evaluate.store_play(place.row, place.column, cell.symbol());
+        }
+        evaluate
+    }
+}
+
+/// Why a file holds no game. Lines are counted from 1.
+#[derive(Debug)]
+pub enum BadFile {
+    /// It cannot be opened, or not read to its end.
+    Unreadable(io::Error),
+    /// Something is wrong with this line.
+    Line(usize, Fault),
+    /// All cells are blocked.
+    NoEmptyCell,
+}
+
+/// What is wrong with a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// The file ends before it; this should be there.
+    Missing(String),
+    /// It reads so, and this should be there.
+    Unexpected(String, String),
+    /// It is a row that reads so, and should have so many letters.
+    Length(String, usize),
+    /// It is a row that reads so, with this letter, which stands for nothing.
+    Letter(String, char),
+    /// It reads so, and the last of so many rows was before it.
+    Extra(String, usize),
+    /// It has more bytes than any line needs.
+    TooLong,
+    /// It is no text in UTF-8.
+    NoText,
+}
+
+impl From<io::Error> for BadFile {
+    fn from(error: io::Error) -> BadFile {
+        BadFile::Unreadable(error)
+    }
+}
+
+/// The game in a file.
+///
+/// # Errors
+/// The first reason that holds, from the first line on: see [`BadFile`].
+pub fn read(path: &Path) -> Result<Start, BadFile> {
+    start(BufReader::new(File::open(path)?))
+}
+
+/// The same for lines from anywhere.
+///
+/// # Errors
+/// As those of [`read`].
+pub fn start(source: impl BufRead) -> Result<Start, BadFile> {
+    let mut lines = Lines { source, number: 0 };
+    let rows = lines.number("the number of rows", LONGEST_SIDE)?;
+    let columns = lines.number("the number of columns", LONGEST_SIDE)?;
+    let needed = "how many adjacent tiles win";
+    let tiles_needed = lines.number(needed, rows.max(columns))?;
+    let quality = lines.number("how many plies the computer looks ahead", BEST_QUALITY)?;
+    let board = lines.board(rows, columns)?;
+    lines.end(rows)?;
+    if board.empty_places().next().is_none() {
+        return Err(BadFile::NoEmptyCell);
+    }
+    Ok(Start { board, tiles_needed, quality })
+}
+
+/// Lines, and how many were read.
+struct Lines<R> {
+    source: R,
+    number: usize,
+}
+
+impl<R: BufRead> Lines<R> {
+    /// A line with a whole number from 1 to `most`.
+    fn number(&mut self, what: &str, most: usize) -> Result<usize, BadFile> {
+        let expected = || format!("{what} was expected, a whole number from 1 to {most}");
+        let line = self.next()?.ok_or_else(|| self.at(Fault::Missing(expected())))?;
+        whole_number(&line)
+            .and_then(|number| usize::try_from(number).ok())
+            .filter(|number| (1..=most).contains(number))
+            .ok_or_else(|| self.at(Fault::Unexpected(line, expected())))
+    }
+
+    fn board(&mut self, rows: usize, columns: usize) -> Result<Board, BadFile> {
+        let mut board = Board::new(rows, columns);
+        let mut places = board.places();
+        for row in 0..rows {
+            let expected = || format!("row {row} of {rows} was expected, {columns} letters");
+            let line = self.next()?.ok_or_else(|| self.at(Fault::Missing(expected())))?;
+            if line.chars().count() != columns {
+                return Err(self.at(Fault::Length(line, columns)));
+            }
+            for (symbol, place) in line.chars().zip(places.by_ref()) {
+                let cell = cell(symbol);
+                board.set(place, cell.ok_or_else(|| self.at(Fault::Letter(line.clone(), symbol)))?);
+            }
+        }
+        Ok(board)
+    }
+
+    /// That there is nothing more.
+    fn end(&mut self, rows: usize) -> Result<(), BadFile> {
+        match self.next()? {
+            None => Ok(()),
+            Some(line) => Err(self.at(Fault::Extra(line, rows))),
+        }
+    }
+
+    /// The next line, without white space around it; nothing at the end of the file.
+    fn next(&mut self) -> Result<Option<String>, BadFile> {
+        self.number += 1;
+        let mut bytes = Vec::new();
+        self.source.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        if bytes.last() != Some(&b'\n') && !self.source.fill_buf()?.is_empty() {
+            return Err(self.at(Fault::TooLong));
+        }
+        let line = String::from_utf8(bytes).map_err(|_| self.at(Fault::NoText))?;
+        // Some editors begin a file with a mark that nobody sees.
+        let line = if self.number == 1 { line.strip_prefix(MARK).unwrap_or(&line) } else { &line };
+        Ok(Some(line.trim().to_owned()))
+    }
+
+    fn at(&self, fault: Fault) -> BadFile {
+        BadFile::Line(self.number, fault)
+    }
+}
+
+/// The cell that a letter of a file stands for, if any: nobody has laid a tile yet.
+fn cell(symbol: char) -> Option<Cell> {
+    Cell::from_symbol(symbol).filter(|cell| matches!(cell, Cell::Empty | Cell::Blocked))
+}
+
+impl BadFile {
+    /// The sentence that tells the user, with the file's name and the line at fault.
+    #[must_use]
+    pub fn message(&self, path: &Path) -> String {
+        let file = printable(&path.to_string_lossy());
+        match self {
+            BadFile::Unreadable(error) => format!("{file} cannot be read: {error}."),
+            BadFile::Line(number, Fault::Missing(expected)) => {
+                format!("{file} ends before line {number}: {expected}.")
+            }
+            BadFile::Line(number, fault) => format!("{file}, line {number}: {fault}."),
+            BadFile::NoEmptyCell => format!("{file}: no cell is empty, so nobody can play."),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Missing(expected) => write!(f, "{expected}"),
+            Fault::Unexpected(line, expected) => write!(f, "{expected}, and {}", reading(line, "")),
+            Fault::Length(line, columns) => {
+                let letters = format!(" with {}", line.chars().count());
+                write!(
+                    f,
+                    "a row of {columns} letters was expected, and {}",
+                    reading(line, &letters)
+                )
+            }
+            Fault::Letter(line, letter) => {
+                let letter = format!(" with {}", printable(&letter.to_string()));
+                write!(f, "a row of g, empty, and d, blocked, was expected, and ")?;
+                write!(f, "{}", reading(line, &letter))
+            }
+            Fault::Extra(line, rows) => {
+                write!(f, "nothing was expected after {rows} rows, and {}", reading(line, ""))
+            }
+            Fault::TooLong => write!(f, "a line has at most {LONGEST_LINE} bytes"),
+            Fault::NoText => write!(f, "text was expected, and this line is no UTF-8"),
+        }
+    }
+}
+
+/// What the line says, and this behind it.
+fn reading(line: &str, behind: &str) -> String {
+    if line.is_empty() {
+        "this line is empty".to_owned()
+    } else {
+        format!("this line reads \"{}\"{behind}", shortened(line))
+    }
+}
+
+#[cfg(test)]
+mod tests;

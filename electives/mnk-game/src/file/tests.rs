@@ -1,0 +1,153 @@
+//! What is read from files, and what is said of those that hold no game.
+
+use super::*;
+use pretty_assertions::assert_eq;
+
+/// The course's sample.
+const SAMPLE: &str = "3\n4\n3\n3\ngggg\ngddg\ngggg\n";
+
+fn path() -> &'static Path {
+    Path::new("mine.txt")
+}
+
+fn read_text(text: &str) -> Start {
+    start(text.as_bytes()).unwrap_or_else(|bad| panic!("{}", bad.message(path())))
+}
+
+/// The sentence that a bad file gets.
+fn complaint(bytes: &[u8]) -> String {
+    start(bytes).unwrap_err().message(path())
+}
+
+#[test]
+fn the_sample_of_the_course_is_read() {
+    let start = read_text(SAMPLE);
+    assert_eq!((start.board.rows(), start.board.columns()), (3, 4));
+    assert_eq!((start.tiles_needed, start.quality), (3, 3));
+    assert_eq!(start.board.cells().map(Cell::symbol).collect::<String>(), "gggggddggggg");
+    let evaluate = start.evaluate();
+    assert_eq!(evaluate.configuration(), "gggggddggggg");
+    assert_eq!((evaluate.tiles_needed(), evaluate.max_levels()), (3, 3));
+}
+
+#[test]
+fn line_ends_white_space_and_an_editors_mark_make_no_difference() {
+    let sample = read_text(SAMPLE);
+    assert_eq!(read_text(&SAMPLE.replace('\n', "\r\n")), sample);
+    assert_eq!(read_text(&SAMPLE.replace('\n', " \t\n").replace('3', " 3")), sample);
+    assert_eq!(read_text(SAMPLE.trim_end()), sample);
+    assert_eq!(read_text(&format!("\u{feff}{SAMPLE}")), sample);
+}
+
+#[test]
+fn the_largest_board_is_read_and_a_larger_one_is_not() {
+    let rows = "g".repeat(30) + "\n";
+    let start = read_text(&format!("30\n30\n30\n20\n{}", rows.repeat(30)));
+    assert_eq!(start.board.empty_places().count(), 900);
+    assert_eq!(read_text("1\n1\n1\n1\ng").tiles_needed, 1);
+    for (text, line, what, most) in [
+        ("31", 1, "the number of rows", 30),
+        ("1000000000", 1, "the number of rows", 30),
+        ("99999999999999999999999", 1, "the number of rows", 30),
+        ("0", 1, "the number of rows", 30),
+        ("-3", 1, "the number of rows", 30),
+        ("three", 1, "the number of rows", 30),
+        ("3 4", 1, "the number of rows", 30),
+        ("3\n0", 2, "the number of columns", 30),
+        ("3\n31", 2, "the number of columns", 30),
+        ("3\n4\n5", 3, "how many adjacent tiles win", 4),
+        ("4\n3\n5", 3, "how many adjacent tiles win", 4),
+        ("3\n4\n0", 3, "how many adjacent tiles win", 4),
+        ("3\n4\n3\n0", 4, "how many plies the computer looks ahead", 20),
+        ("3\n4\n3\n21", 4, "how many plies the computer looks ahead", 20),
+    ] {
+        let last = text.lines().last().unwrap();
+        assert_eq!(
+            complaint(text.as_bytes()),
+            format!(
+                "mine.txt, line {line}: {what} was expected, a whole number from 1 to {most}, and \
+                 this line reads \"{last}\"."
+            )
+        );
+    }
+}
+
+#[test]
+fn what_is_missing_is_named() {
+    let expected = [
+        "1: the number of rows was expected, a whole number from 1 to 30.",
+        "2: the number of columns was expected, a whole number from 1 to 30.",
+        "3: how many adjacent tiles win was expected, a whole number from 1 to 4.",
+        "4: how many plies the computer looks ahead was expected, a whole number from 1 to 20.",
+        "5: row 0 of 3 was expected, 4 letters.",
+        "6: row 1 of 3 was expected, 4 letters.",
+        "7: row 2 of 3 was expected, 4 letters.",
+    ];
+    for (lines, expected) in expected.into_iter().enumerate() {
+        let text: String = SAMPLE.split_inclusive('\n').take(lines).collect();
+        assert_eq!(complaint(text.as_bytes()), format!("mine.txt ends before line {expected}"));
+    }
+}
+
+#[test]
+fn a_row_that_is_none_is_named_with_what_is_wrong_in_it() {
+    for (rows, sentence) in [
+        (
+            "ggg\ngddg\ngggg",
+            "5: a row of 4 letters was expected, and this line reads \"ggg\" with 3.",
+        ),
+        (
+            "gggg\ngddgg\ngggg",
+            "6: a row of 4 letters was expected, and this line reads \"gddgg\" with 5.",
+        ),
+        ("gggg\n\ngggg", "6: a row of 4 letters was expected, and this line is empty."),
+        (
+            "gggg\ngbdg\ngggg",
+            "6: a row of g, empty, and d, blocked, was expected, and this line reads \"gbdg\" \
+             with b.",
+        ),
+        (
+            "gggg\ngddg\ngggG",
+            "7: a row of g, empty, and d, blocked, was expected, and this line reads \"gggG\" \
+             with G.",
+        ),
+        (
+            "gg\u{1b}g\ngddg\ngggg",
+            "5: a row of g, empty, and d, blocked, was expected, and this line reads \
+             \"gg\\u{1b}g\" with \\u{1b}.",
+        ),
+    ] {
+        let text = format!("3\n4\n3\n3\n{rows}\n");
+        assert_eq!(complaint(text.as_bytes()), format!("mine.txt, line {sentence}"));
+    }
+}
+
+#[test]
+fn what_follows_the_last_row_is_named() {
+    let after = "mine.txt, line 8: nothing was expected after 3 rows, and this line";
+    assert_eq!(complaint(format!("{SAMPLE}gggg").as_bytes()), format!("{after} reads \"gggg\"."));
+    assert_eq!(complaint(format!("{SAMPLE}\n").as_bytes()), format!("{after} is empty."));
+}
+
+#[test]
+fn a_board_without_an_empty_cell_is_none() {
+    let sentence = "mine.txt: no cell is empty, so nobody can play.";
+    assert_eq!(complaint(b"1\n2\n2\n3\ndd"), sentence);
+}
+
+#[test]
+fn bytes_that_are_no_text_and_endless_lines_are_named() {
+    let no_text = "text was expected, and this line is no UTF-8.";
+    assert_eq!(complaint(b"3\n4\n3\n3\ng\xFFgg\n"), format!("mine.txt, line 5: {no_text}"));
+    assert_eq!(complaint(b"\xFF\xFE3\0\n\0"), format!("mine.txt, line 1: {no_text}"));
+    let endless = io::BufReader::new(io::repeat(b'g'));
+    let complaint = start(endless).unwrap_err().message(path());
+    assert_eq!(complaint, "mine.txt, line 1: a line has at most 1000 bytes.");
+}
+
+#[test]
+fn a_file_that_is_not_there_is_named() {
+    let hostile = Path::new("a\u{1b}[2Jb");
+    let complaint = read(hostile).unwrap_err().message(hostile);
+    assert!(complaint.starts_with("a\\u{1b}[2Jb cannot be read: "), "{complaint}");
+}

@@ -1,0 +1,121 @@
+//! The command line.
+
+use clap::{Args, ColorChoice, Parser, Subcommand};
+use mnk_game::dictionary::SIZE;
+use mnk_game::hash::MULTIPLIER;
+use mnk_game::player::Player;
+use shared::Options;
+use shared::console::printable;
+use std::env;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// The most chains that a table may have.
+const LARGEST_SIZE: usize = 1_000_000;
+
+/// What a seed does here.
+const SEED: &str = "Play the same game again: the same number, the same draws";
+
+/// K in a row against the computer, on a board with blocked cells
+#[derive(Parser)]
+#[command(
+    name = "mnk-game",
+    version,
+    args_conflicts_with_subcommands = true,
+    subcommand_negates_reqs = true,
+    max_term_width = 80,
+    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited."
+)]
+pub struct Flags {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub play: PlayFlags,
+}
+
+/// What there is to do besides playing.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Count how keys, a line each, collide in a hash table, and draw it
+    HashLab(LabFlags),
+}
+
+#[derive(Args)]
+#[command(mut_arg("seed", |arg| arg.help(SEED)))]
+pub struct PlayFlags {
+    /// A file with the numbers of rows, columns and adjacent tiles that win, the quality, then the
+    /// rows in letters: g for an empty cell, d for a blocked one
+    #[arg(required = true, value_name = "FILE")]
+    file: Option<PathBuf>,
+    /// Who begins, human or computer [default: chance decides]
+    #[arg(long, value_name = "WHO", value_parser = player)]
+    pub first: Option<Player>,
+    #[command(flatten)]
+    pub options: Options,
+}
+
+impl PlayFlags {
+    /// It is given whenever no other command is.
+    pub fn file(&self) -> &Path {
+        self.file.as_deref().expect("clap requires a file")
+    }
+}
+
+#[derive(Args)]
+pub struct LabFlags {
+    /// How many chains the table has; a prime is best
+    #[arg(long, value_name = "M", default_value_t = SIZE)]
+    #[arg(value_parser = size, allow_hyphen_values = true)]
+    pub size: usize,
+    /// The multiplier of the polynomial
+    #[arg(long, value_name = "X", default_value_t = MULTIPLIER)]
+    #[arg(value_parser = multiplier, allow_hyphen_values = true)]
+    pub multiplier: u64,
+    /// Draw in colors; auto asks the terminal and NO_COLOR
+    #[arg(long, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
+    pub color: ColorChoice,
+}
+
+fn player(text: &str) -> Result<Player, String> {
+    match text {
+        "human" => Ok(Player::Human),
+        "computer" => Ok(Player::Computer),
+        _ => Err("human or computer was expected".to_owned()),
+    }
+}
+
+fn size(text: &str) -> Result<usize, String> {
+    let bounds = format!("a table has 2 to {LARGEST_SIZE} chains");
+    text.parse().ok().filter(|size| (2..=LARGEST_SIZE).contains(size)).ok_or(bounds)
+}
+
+fn multiplier(text: &str) -> Result<u64, String> {
+    let bounds = format!("a multiplier is a whole number from 1 to {}", u64::MAX);
+    text.parse().ok().filter(|&multiplier| multiplier > 0).ok_or(bounds)
+}
+
+/// Tells what is wrong with a command line, or the help that it asks for.
+pub fn complain(error: &clap::Error) -> ExitCode {
+    // Clap repeats arguments as they are.
+    let is_printable = |text: &str| printable(text) == text;
+    // Where nobody can read it, the status says it alone.
+    if env::args_os().all(|argument| is_printable(&argument.to_string_lossy())) {
+        let _ = error.print();
+    } else {
+        let lines: Vec<String> = error.render().to_string().lines().map(printable).collect();
+        let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
+    }
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(super::BAD_INPUT))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Flags::command().debug_assert();
+    }
+}

@@ -1,0 +1,97 @@
+//! The laboratory of the hash table: how keys spread over the chains, beside what chance makes.
+
+mod histogram;
+pub mod keys;
+pub mod uniform;
+
+use crate::hash;
+use keys::BadKeys;
+use shared::Console;
+use std::collections::BTreeSet;
+use std::io::{self, BufRead};
+
+/// A table that counts: how many keys each chain has, and no keys in them.
+#[derive(Debug, Clone)]
+pub struct Lab {
+    multiplier: u64,
+    lengths: Vec<usize>,
+    /// Each key counts once. A tree knows which there were: a chain would take long to, where the
+    /// multiplier is a bad one.
+    keys: BTreeSet<Vec<u8>>,
+    repeated: usize,
+}
+
+impl Lab {
+    /// A table of so many empty chains.
+    #[must_use]
+    pub fn new(size: usize, multiplier: u64) -> Lab {
+        Lab { multiplier, lengths: vec![0; size], keys: BTreeSet::new(), repeated: 0 }
+    }
+
+    /// Puts every line of a source, a key each.
+    ///
+    /// # Errors
+    /// When there is none, or more than is read; see [`BadKeys`].
+    pub fn read(&mut self, source: impl BufRead) -> Result<(), BadKeys> {
+        for key in keys::lines(source) {
+            self.put(key?);
+        }
+        if self.keys.is_empty() { Err(BadKeys::None) } else { Ok(()) }
+    }
+
+    /// Puts a key, if it is another one than all before.
+    pub fn put(&mut self, key: Vec<u8>) {
+        let chain = hash::chain(&key, self.multiplier, self.lengths.len());
+        if self.keys.insert(key) {
+            self.lengths[chain] += 1;
+        } else {
+            self.repeated += 1;
+        }
+    }
+
+    /// How many keys found their chain taken.
+    #[must_use]
+    pub fn collisions(&self) -> usize {
+        self.lengths.iter().map(|length| length.saturating_sub(1)).sum()
+    }
+
+    /// How many keys the longest chain has.
+    #[must_use]
+    pub fn longest(&self) -> usize {
+        self.lengths.iter().copied().max().unwrap_or(0)
+    }
+
+    /// Tells it all, and draws the histogram.
+    ///
+    /// # Errors
+    /// When the console cannot be written to.
+    #[allow(clippy::cast_precision_loss)] // two decimals of numbers of seven digits
+    pub fn report(&self, console: &mut Console) -> io::Result<()> {
+        let (keys, size) = (self.keys.len(), self.lengths.len());
+        let is_prime = if is_prime(size) { "a prime" } else { "no prime" };
+        let expected = uniform::collisions(keys, size);
+        console.tell(format!("keys: {keys}"))?;
+        if self.repeated > 0 {
+            console.tell(format!("repeated: {}, not counted again", self.repeated))?;
+        }
+        console.tell(format!("size: {size}, {is_prime}"))?;
+        console.tell(format!("multiplier: {}", self.multiplier))?;
+        console.tell(format!("collisions: {}", self.collisions()))?;
+        console.tell(format!("expected: {expected:.1}, by uniform hashing"))?;
+        if expected >= 1.0 {
+            let deviation = 100.0 * (self.collisions() as f64 / expected - 1.0);
+            console.tell(format!("deviation: {deviation:+.1} percent"))?;
+        }
+        console.tell(format!("load: {:.2}", keys as f64 / size as f64))?;
+        console.tell(format!("longest chain: {}", self.longest()))?;
+        console.tell(format!("\n{}", histogram::draw(&self.lengths, keys, console)))
+    }
+}
+
+fn is_prime(number: usize) -> bool {
+    let divisors = (2..).take_while(|divisor| divisor * divisor <= number);
+    number >= 2 && divisors.into_iter().all(|divisor| !number.is_multiple_of(divisor))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,62 @@
+//! K in a row: a game of the human against the computer; a laboratory for the hash table.
+
+#![forbid(unsafe_code)]
+
+mod flags;
+
+use clap::Parser;
+use flags::{Command, Flags, LabFlags, PlayFlags};
+use mnk_game::file::{self, Start};
+use mnk_game::lab::Lab;
+use mnk_game::player::Player;
+use mnk_game::session;
+use rand::RngExt;
+use shared::{Console, console};
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+/// The status of a program that was given something it cannot work with.
+const BAD_INPUT: u8 = 2;
+
+fn main() -> ExitCode {
+    match Flags::try_parse() {
+        Ok(Flags { command: Some(Command::HashLab(flags)), .. }) => hash_lab(&flags),
+        Ok(Flags { play, .. }) => match file::read(play.file()) {
+            Ok(start) => console::status(run(&start, &play)),
+            Err(bad) => refuse(&bad.message(play.file())),
+        },
+        Err(error) => flags::complain(&error),
+    }
+}
+
+/// Tells what is wrong with what was given.
+fn refuse(message: &str) -> ExitCode {
+    // Where nobody can read it, the status says it alone.
+    let _ = writeln!(io::stderr(), "{message}");
+    ExitCode::from(BAD_INPUT)
+}
+
+/// Plays a game.
+fn run(start: &Start, flags: &PlayFlags) -> io::Result<()> {
+    let mut generator = flags.options.generator();
+    // It is drawn in any case, so that a seed means the same game whoever begins.
+    let drawn = if generator.random() { Player::Human } else { Player::Computer };
+    let first = flags.first.unwrap_or(drawn);
+    session::run(&mut start.evaluate(), first, &mut flags.options.console(), &mut generator)
+}
+
+/// Counts the keys that are given, and reports.
+fn hash_lab(flags: &LabFlags) -> ExitCode {
+    let mut console = Console::open(flags.color);
+    let mut lab = Lab::new(flags.size, flags.multiplier);
+    if io::stdin().is_terminal() {
+        let hint = "Type keys, one on each line, and Ctrl-D on a line of its own at the end.";
+        if let Err(error) = console.tell_sentence(hint) {
+            return console::status(Err(error));
+        }
+    }
+    match lab.read(io::stdin().lock()) {
+        Ok(()) => console::status(lab.report(&mut console)),
+        Err(bad) => refuse(&bad.to_string()),
+    }
+}

@@ -1,0 +1,109 @@
+//! What the human types: a row and a column.
+
+use crate::board::{Board, Place};
+use crate::cell::Cell;
+use shared::console::{shortened, whole_number};
+
+/// The empty place that a line says, or what to tell the user. White space, commas and brackets
+/// stand between the numbers, so that a place may be typed as it is shown.
+///
+/// # Errors
+/// A sentence that names what is wrong.
+pub fn read(line: &str, board: &Board) -> Result<Place, String> {
+    let is_between = |c: char| c.is_whitespace() || ",()".contains(c);
+    let words: Vec<&str> = line.split(is_between).filter(|word| !word.is_empty()).collect();
+    let [row, column] = words[..] else {
+        return Err(expected(board, &not(line.trim())));
+    };
+    for word in [row, column] {
+        if whole_number(word).is_none() {
+            return Err(expected(board, &format!(", and {} is no whole number", shortened(word))));
+        }
+    }
+    let row = within("row", row, board.rows())?;
+    let column = within("column", column, board.columns())?;
+    let place = Place { row, column };
+    match board.get(place) {
+        Some(Cell::Empty) => Ok(place),
+        Some(Cell::Blocked) => Err(format!("Impossible: {place} is blocked.")),
+        Some(Cell::Human) => Err(format!("Impossible: a tile of yours is on {place} already.")),
+        _ => Err(format!("Impossible: a tile of the computer's is on {place} already.")),
+    }
+}
+
+/// What should have been typed, with an example that can be.
+fn expected(board: &Board, not: &str) -> String {
+    let example = board.empty_places().next().unwrap_or(Place { row: 0, column: 0 });
+    let Place { row, column } = example;
+    format!("Ignored: a row and a column were expected, for example {row} {column}{not}.")
+}
+
+fn not(typed: &str) -> String {
+    if typed.is_empty() { String::new() } else { format!(", and not {}", shortened(typed)) }
+}
+
+/// The number of a row or a column, of which there are so many.
+fn within(what: &str, word: &str, count: usize) -> Result<usize, String> {
+    whole_number(word)
+        .and_then(|number| usize::try_from(number).ok())
+        .filter(|&number| number < count)
+        .ok_or_else(|| {
+            let word = shortened(word);
+            let last = count - 1;
+            format!("Impossible: {what} {word} is not on the board, its {what}s are 0 to {last}.")
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    fn board() -> Board {
+        let mut board = Board::new(3, 4);
+        for (column, cell) in [Cell::Human, Cell::Computer, Cell::Blocked].into_iter().enumerate() {
+            board.set(Place { row: 0, column }, cell);
+        }
+        board
+    }
+
+    #[test]
+    fn a_place_is_typed_with_spaces_or_as_it_is_shown() {
+        for line in ["2 1", " 2\t1 ", "2,1", "(2,1)", "(2, 1)", "+2 01", "2\u{3000}1"] {
+            assert_eq!(read(line, &board()), Ok(Place { row: 2, column: 1 }), "{line:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_place_is_answered_with_an_example() {
+        let expected = "Ignored: a row and a column were expected, for example 0 3";
+        for (line, not) in [
+            ("", ""),
+            ("  ", ""),
+            ("1", ", and not 1"),
+            ("1 2 3", ", and not 1 2 3"),
+            ("row 1", ", and row is no whole number"),
+            ("1 1.5", ", and 1.5 is no whole number"),
+            ("1 \u{1b}[2J", ", and \\u{1b}[2J is no whole number"),
+        ] {
+            assert_eq!(read(line, &board()), Err(format!("{expected}{not}.")), "{line:?}");
+        }
+    }
+
+    #[test]
+    fn a_place_that_is_not_free_is_refused_with_the_reason() {
+        for (line, reason) in [
+            ("0 0", "a tile of yours is on (0,0) already"),
+            ("0 1", "a tile of the computer's is on (0,1) already"),
+            ("0 2", "(0,2) is blocked"),
+            ("3 0", "row 3 is not on the board, its rows are 0 to 2"),
+            ("-1 0", "row -1 is not on the board, its rows are 0 to 2"),
+            ("0 4", "column 4 is not on the board, its columns are 0 to 3"),
+        ] {
+            assert_eq!(read(line, &board()), Err(format!("Impossible: {reason}.")), "{line:?}");
+        }
+        let thirty_digits = "9".repeat(30);
+        let refusal = read(&format!("0 {thirty_digits}"), &board()).unwrap_err();
+        assert!(refusal.contains(&format!("column {thirty_digits} is not")), "{refusal}");
+    }
+}

@@ -1,0 +1,166 @@
+//! The conversation with the human, from the welcome to the farewell.
+
+use crate::board::Place;
+use crate::cell::Cell;
+use crate::computer::{self, Choice, Reason};
+use crate::display;
+use crate::evaluate::Evaluate;
+use crate::placement;
+use crate::player::Player;
+use crate::score::UNDECIDED;
+use rand::Rng;
+use shared::Console;
+use std::io;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+/// After how long the computer says that it is thinking.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+const QUESTION: &str = "Your tile (row column): ";
+
+/// Plays a game until it is over or the human leaves.
+///
+/// # Errors
+/// When the console cannot be read from or written to.
+pub fn run(
+    evaluate: &mut Evaluate,
+    first: Player,
+    console: &mut Console,
+    generator: &mut impl Rng,
+) -> io::Result<()> {
+    welcome(evaluate, first, console)?;
+    let mut player = first;
+    let mut has_left = false;
+    while !has_left && evaluate.eval_board() == UNDECIDED {
+        match player {
+            Player::Human => has_left = !human_turn(evaluate, console)?,
+            Player::Computer => computer_turn(evaluate, console, generator)?,
+        }
+        player = player.opponent();
+    }
+    if !has_left {
+        print_board(evaluate, console)?;
+        tell_end(evaluate, console)?;
+    }
+    console.tell("I wish you farewell and hope to see you again.")
+}
+
+/// Greets and instructs.
+fn welcome(evaluate: &Evaluate, first: Player, console: &mut Console) -> io::Result<()> {
+    let needed = evaluate.tiles_needed();
+    console.tell_sentence(&format!(
+        "Welcome! Who first has {needed} adjacent tiles in a row, a column or a diagonal wins."
+    ))?;
+    let [yours, computers, blocked, empty] =
+        [Cell::Human, Cell::Computer, Cell::Blocked, Cell::Empty].map(display::mark);
+    console.tell_sentence(&format!(
+        "Your tiles are light blue ({yours}), the computer's are orange ({computers}). Blocked \
+         cells are dark blue ({blocked}), and empty ones are green ({empty})."
+    ))?;
+    warn_of_a_narrow_window(evaluate, console)?;
+    match first {
+        Player::Human => console.tell("You begin."),
+        Player::Computer => {
+            print_board(evaluate, console)?;
+            console.tell("The computer begins.")
+        }
+    }
+}
+
+/// A terminal breaks the rows of a board that is wider than its window.
+fn warn_of_a_narrow_window(evaluate: &Evaluate, console: &mut Console) -> io::Result<()> {
+    let needed = display::width(evaluate.board());
+    match console.columns() {
+        Some(columns) if columns < needed => console.tell_sentence(&format!(
+            "The board takes {needed} columns and your window has {columns}: rows will break."
+        )),
+        _ => Ok(()),
+    }
+}
+
+fn print_board(evaluate: &Evaluate, console: &mut Console) -> io::Result<()> {
+    let drawn = display::board(evaluate.board(), console.paint());
+    console.tell(format!("Board:\n{drawn}"))
+}
+
+/// Lets the human lay a tile; `false` when she leaves instead.
+fn human_turn(evaluate: &mut Evaluate, console: &mut Console) -> io::Result<bool> {
+    print_board(evaluate, console)?;
+    let read = |line: &str| placement::read(line, evaluate.board());
+    let Some(place) = console.ask_until(QUESTION, read)? else {
+        return Ok(false);
+    };
+    lay(evaluate, Player::Human, place);
+    console.tell(format!("You take {place}."))?;
+    Ok(true)
+}
+
+fn lay(evaluate: &mut Evaluate, player: Player, place: Place) {
+    evaluate.store_play(place.row, place.column, player.cell().symbol());
+}
+
+/// Lets the computer lay a tile.
+fn computer_turn(
+    evaluate: &mut Evaluate,
+    console: &mut Console,
+    generator: &mut impl Rng,
+) -> io::Result<()> {
+    let places = computer::shuffled_places(evaluate, generator);
+    let choice = wait_for(&think(evaluate.clone(), places)?, console)?;
+    lay(evaluate, Player::Computer, choice.place);
+    tell_choice(choice, console)
+}
+
+/// Lets the computer choose on a thread of its own, so that this one can tell what takes so long.
+fn think(mut evaluate: Evaluate, places: Vec<Place>) -> io::Result<Receiver<Choice>> {
+    let (sender, receiver) = mpsc::channel();
+    thread::Builder::new().spawn(move || {
+        let choice = computer::choose(&mut evaluate, &places);
+        // Nobody waits any longer when the console could not be written to.
+        let _ = sender.send(choice);
+    })?;
+    Ok(receiver)
+}
+
+fn wait_for(receiver: &Receiver<Choice>, console: &mut Console) -> io::Result<Choice> {
+    let choice = match receiver.recv_timeout(PATIENCE) {
+        Err(RecvTimeoutError::Timeout) => {
+            console.tell("The computer is thinking.")?;
+            receiver.recv().ok()
+        }
+        in_time => in_time.ok(),
+    };
+    Ok(choice.expect("the computer always chooses"))
+}
+
+fn tell_choice(Choice { place, reason }: Choice, console: &mut Console) -> io::Result<()> {
+    match reason {
+        Reason::Looked(outlook) if outlook.is_cut_short => console.tell_sentence(&format!(
+            "The computer takes {place}. It has looked {} plies ahead: more would take too long.",
+            outlook.plies
+        )),
+        _ => console.tell(format!("The computer takes {place}.")),
+    }
+}
+
+/// Says how the game ended.
+fn tell_end(evaluate: &Evaluate, console: &mut Console) -> io::Result<()> {
+    let line = |player: Player| {
+        let line = evaluate.board().line(player.cell(), evaluate.tiles_needed())?;
+        Some(line.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
+    };
+    if let Some(line) = line(Player::Human) {
+        console.tell_sentence(&format!("Congratulations! You win with {line}."))
+    } else if let Some(line) = line(Player::Computer) {
+        console.tell_sentence(&format!(
+            "The computer wins with {line}. Well played, and better luck next time!"
+        ))
+    } else {
+        console.tell_sentence("No cell is empty: the game is a draw.")
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,169 @@
+//! What is typed behind the program's name, and files that hold no game.
+
+use crate::{FAREWELL, PROGRAM, SAMPLE, board, empty_board, written};
+use conformance::testing::{noise, piped};
+use pretty_assertions::assert_eq;
+#[cfg(target_os = "linux")]
+use std::{fs::OpenOptions, process::Command};
+
+/// What the program says to these lines; it ends with status 0.
+fn said_to(arguments: &[&str], input: &str) -> String {
+    let output = piped::run(PROGRAM, arguments, input.as_bytes());
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), complaint.as_ref()), (Some(0), ""));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What it complains of; the status is 2, and nothing else is said.
+fn complaint(arguments: &[&str]) -> String {
+    let output = piped::run(PROGRAM, arguments, b"1 1\n");
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn no_file_is_an_error() {
+    assert!(complaint(&[]).contains("<FILE>"));
+    let missing = complaint(&["no-such-board.txt"]);
+    assert!(missing.starts_with("no-such-board.txt cannot be read: "), "{missing}");
+    let folder = complaint(&[&board("")]);
+    assert!(folder.contains(" cannot be read: "), "{folder}");
+}
+
+/// Every sentence has a test of its own beside `file.rs`; here they come out of the program.
+#[test]
+fn a_bad_file_is_an_error_that_names_the_file_and_the_line() {
+    for (name, text, sentence) in [
+        (
+            "empty.txt",
+            "",
+            " ends before line 1: the number of rows was expected, a whole number from 1 to 30.",
+        ),
+        (
+            "billion.txt",
+            "1000000000\n4\n3\n3\n",
+            ", line 1: the number of rows was expected, a whole number from 1 to 30, and this line \
+             reads \"1000000000\".",
+        ),
+        (
+            "long-line.txt",
+            "3\n4\n5\n3\n",
+            ", line 3: how many adjacent tiles win was expected, a whole number from 1 to 4, and \
+             this line reads \"5\".",
+        ),
+        (
+            "tiles.txt",
+            "1\n2\n2\n3\ngo\n",
+            ", line 5: a row of g, empty, and d, blocked, was expected, and this line reads \"go\" \
+             with o.",
+        ),
+    ] {
+        let file = written(name, text);
+        assert_eq!(complaint(&[&file]), format!("{file}{sentence}\n"));
+    }
+}
+
+#[test]
+fn who_begins_is_human_or_computer() {
+    let sample = board("sample.txt");
+    assert!(said_to(&[&sample, "--first", "human"], "").contains("\nYou begin.\n"));
+    assert!(said_to(&[&sample, "--first", "computer"], "").contains("\nThe computer begins.\n"));
+    for wrong in ["Human", "me", "", "\u{1b}[31m"] {
+        let complaint = complaint(&[&sample, "--first", wrong]);
+        assert!(complaint.contains("human or computer was expected"), "{complaint}");
+    }
+}
+
+#[test]
+fn chance_decides_who_begins_and_a_seed_decides_chance() {
+    let sample = board("sample.txt");
+    let begins = |seed: &str| said_to(&[&sample, "--seed", seed], "").contains("\nYou begin.\n");
+    let seeds: Vec<String> = (0..20).map(|seed| seed.to_string()).collect();
+    let begun = seeds.iter().filter(|seed| begins(seed)).count();
+    assert!((3..=17).contains(&begun), "{begun} of 20");
+    let tiles = "0 0\n0 3\n2 0\n2 3\n1 0\n1 3\n";
+    let first = said_to(&[&sample, "--seed", "1"], tiles);
+    assert_eq!(said_to(&[&sample, "--seed", "1"], tiles), first);
+    assert!(seeds.iter().any(|seed| said_to(&[&sample, "--seed", seed], tiles) != first));
+}
+
+#[test]
+fn every_game_comes_to_its_end() {
+    let every_cell: String =
+        (0..3).flat_map(|r| (0..4).map(move |c| format!("{r} {c}\n"))).collect();
+    for seed in 0..10 {
+        let said = said_to(&[&board("sample.txt"), "--seed", &seed.to_string()], &every_cell);
+        let ends = ["You win with ", "The computer wins with ", "the game is a draw."];
+        assert!(ends.iter().any(|end| said.contains(end)), "{said}");
+        assert!(said.ends_with(FAREWELL), "{said}");
+    }
+}
+
+#[test]
+fn one_tile_in_a_row_wins_at_once() {
+    let file = written("one.txt", empty_board([1, 1, 1, 1]));
+    let said = said_to(&[&file, "--first", "human"], "0 0\n");
+    assert!(said.contains("Congratulations! You win with (0,0)."), "{said}");
+}
+
+/// Quality 20 on the largest board: a few seconds, and it is told.
+#[test]
+fn the_largest_board_is_played_without_waiting_for_minutes() {
+    let file = written("largest.txt", empty_board([30, 30, 5, 20]));
+    let said = said_to(&[&file, "--first", "human"], "15 15\n");
+    assert!(said.contains(" It has looked 2 plies ahead: more would take too long.\n"), "{said}");
+}
+
+#[test]
+fn what_is_typed_is_never_repeated_raw() {
+    let hostile = "a\u{1b}[31m\u{202E}b";
+    let sample = board("sample.txt");
+    for arguments in [
+        &[hostile][..],
+        &[&sample, hostile],
+        &[&sample, "--first", hostile],
+        &[&sample, "--seed", hostile],
+        &["hash-lab", hostile],
+        &["hash-lab", "--size", hostile],
+        &["hash-lab", "--multiplier", hostile],
+    ] {
+        noise::assert_harmless(&complaint(arguments));
+    }
+}
+
+#[test]
+fn a_reader_who_leaves_is_no_failure() {
+    let sample = board("sample.txt");
+    for arguments in [&[sample.as_str()][..], &["hash-lab"]] {
+        let output = piped::run_without_reader(PROGRAM, arguments, &b"0 0\n".repeat(1000));
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
+}
+
+#[test]
+fn flags_may_stand_before_and_behind_the_file() {
+    let sample = written("flags.txt", SAMPLE);
+    let said = said_to(&[&sample, "--seed", "4", "--first", "computer"], "");
+    assert_eq!(said_to(&["--first", "computer", "--seed", "4", &sample], ""), said);
+}
+
+#[test]
+fn help_tells_what_a_file_holds() {
+    let help = said_to(&["--help"], "");
+    for word in ["FILE", "hash-lab", "--first", "--seed", "--color", "blocked"] {
+        assert!(help.contains(word), "{word} in {help}");
+    }
+}
+
+/// A full disk takes the sentence, and the status tells all the same.
+#[cfg(target_os = "linux")]
+#[test]
+fn where_complaints_cannot_be_written_the_status_says_it_alone() {
+    for arguments in [&["no-such-board.txt"][..], &["\u{1b}", "2"], &["--no-such-flag"]] {
+        let full = OpenOptions::new().write(true).open("/dev/full").expect("a full device");
+        let status = Command::new(PROGRAM).args(arguments).stderr(full).status();
+        assert_eq!(status.expect("it runs").code(), Some(2), "{arguments:?}");
+    }
+}

@@ -1,0 +1,93 @@
+//! What the program says with the boards that are shipped: the handout's demonstrations.
+
+use crate::{PROGRAM, QUESTION, SAMPLE, board, in_this_package};
+use conformance::testing::current::{assert_current, assert_demonstration};
+use conformance::testing::piped::{self, Piped};
+use mnk_game::file;
+use pretty_assertions::assert_eq;
+use std::fs;
+
+const LAB: &str = "seq 10000 | cargo run --quiet --package mnk-game -- hash-lab";
+
+/// What is said on a shipped board to these answers.
+fn play(name: &str, flags: &str, answers: &[&str]) -> String {
+    let board = board(name);
+    let flags: Vec<&str> = flags.split(' ').chain(["--color", "never"]).collect();
+    let mut program = Piped::start(PROGRAM, &[&[board.as_str()], &flags[..]].concat());
+    for answer in answers {
+        program.answer(QUESTION, answer);
+    }
+    program.finish()
+}
+
+/// One test for both parts of the handout, for each rewrites the whole file.
+#[test]
+fn the_demonstrations_in_the_handout_are_what_the_program_says() {
+    let handout = in_this_package("README.md");
+    let flags = "--first computer --seed 3";
+    let command = format!(
+        "cargo run --quiet --package mnk-game -- electives/mnk-game/boards/corners.txt {flags}"
+    );
+    let said = play("corners.txt", flags, &["2 1", "(3, 0)", "top left", "0 0", "1 1"]);
+    assert!(said.contains("The computer wins with "), "{said}");
+    assert_demonstration(&handout, &command, &said);
+
+    let numbers: String = (1..=10_000).map(|number: u32| number.to_string() + "\n").collect();
+    let report = piped::run(PROGRAM, &["hash-lab"], numbers.as_bytes()).stdout;
+    let report: String = String::from_utf8(report)
+        .unwrap()
+        .lines()
+        .map(|line| line.trim_end().to_owned() + "\n")
+        .collect();
+    let text = fs::read_to_string(&handout).unwrap().replace("\r\n", "\n");
+    let (before, rest) = text.split_once(&format!("$ {LAB}\n")).expect("the laboratory is shown");
+    let (_, after) = rest.split_once("```").expect("a block ends");
+    assert_current(&handout, &format!("{before}$ {LAB}\n{report}```{after}"));
+}
+
+#[test]
+fn the_demonstration_of_a_draw_is_as_it_was() {
+    let answers = ["0 0", "2 0", "0 1", "2 2", "1 3"];
+    let said = play("sample.txt", "--first human --seed 1", &answers);
+    assert!(said.contains("the game is a draw."), "{said}");
+    assert_current(&in_this_package("samples/draw.txt"), &said);
+}
+
+#[test]
+fn the_demonstration_won_by_the_human_is_as_it_was() {
+    let answers = ["1 1", "2 2", "0 2", "1 2"];
+    let said = play("corners.txt", "--first human --seed 11", &answers);
+    assert!(said.contains("Congratulations! You win with "), "{said}");
+    assert_current(&in_this_package("samples/won-by-the-human.txt"), &said);
+}
+
+#[test]
+fn the_sample_of_the_course_is_shipped_as_it_is() {
+    let shipped = fs::read_to_string(board("sample.txt")).unwrap();
+    assert_eq!(shipped.replace("\r\n", "\n"), SAMPLE);
+}
+
+/// The table of boards in the handout tells what is in each file, and each file stands there.
+#[test]
+fn the_boards_are_what_the_handout_says() {
+    let handout = fs::read_to_string(in_this_package("README.md")).unwrap();
+    let files = fs::read_dir(board("")).unwrap();
+    let mut count = 0;
+    for entry in files {
+        let path = entry.unwrap().path();
+        let start = file::read(&path).unwrap_or_else(|bad| panic!("{}", bad.message(&path)));
+        let cells = start.board.cells().count();
+        let blocked = cells - start.board.empty_places().count();
+        let row = format!(
+            "| `{}` | {} x {} | {} | {} | {blocked} |",
+            path.file_name().unwrap().to_string_lossy(),
+            start.board.rows(),
+            start.board.columns(),
+            start.tiles_needed,
+            start.quality
+        );
+        assert!(handout.contains(&row), "{row}");
+        count += 1;
+    }
+    assert!(count >= 5, "{count} boards");
+}

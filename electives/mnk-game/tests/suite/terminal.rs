@@ -1,0 +1,168 @@
+//! The program in a real terminal.
+
+use crate::{FAREWELL, PROGRAM, QUESTION, board, empty_board, written};
+use conformance::testing::terminal::{Look, Terminal, key};
+use pretty_assertions::assert_eq;
+
+const WINDOW: (u16, u16) = (40, 80);
+
+/// The course's sample, the human first.
+fn start(window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
+    start_with(&board("sample.txt"), window, environment)
+}
+
+fn start_with(file: &str, window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
+    let arguments = [file, "--first", "human", "--seed", "1"];
+    Terminal::start(PROGRAM, &arguments, window, environment)
+}
+
+fn leave(mut terminal: Terminal) -> Terminal {
+    terminal.wait_for_prompt(QUESTION);
+    terminal.press(key::CTRL_D);
+    assert_eq!(terminal.end(), 0);
+    terminal
+}
+
+fn last_line(terminal: &Terminal) -> String {
+    terminal.lines().into_iter().rfind(|line| !line.is_empty()).unwrap_or_default()
+}
+
+#[test]
+fn ctrl_c_and_ctrl_d_are_farewells() {
+    for leave in [key::CTRL_C, key::CTRL_D] {
+        let mut terminal = start(WINDOW, &[]);
+        terminal.wait_for_prompt(QUESTION);
+        terminal.press(leave);
+        assert_eq!(terminal.end(), 0);
+        assert_eq!(last_line(&terminal), FAREWELL.trim_end());
+    }
+}
+
+#[test]
+fn lines_are_edited_and_called_back() {
+    let mut terminal = start(WINDOW, &[]);
+    terminal.wait_for_prompt(QUESTION);
+    terminal.press("1 2x");
+    terminal.press(key::BACKSPACE);
+    terminal.press(key::LEFT);
+    terminal.press(key::BACKSPACE);
+    terminal.press(" ");
+    terminal.press(key::ENTER);
+    terminal.wait_for("Impossible: (1,2) is blocked.");
+    terminal.wait_for_prompt(QUESTION);
+    terminal.press(key::UP);
+    terminal.wait_for_line(&format!("{QUESTION}1 2"));
+    terminal.press(key::CTRL_C);
+    assert_eq!(terminal.end(), 0);
+}
+
+#[test]
+fn lines_typed_ahead_are_heard() {
+    let mut terminal = start(WINDOW, &[]);
+    terminal.press("5 5\r0\t1\r");
+    terminal.wait_for("You take (0,1).");
+    leave(terminal);
+}
+
+/// A row of the sample: its number in the terminal's own colors, then fields of two columns.
+#[test]
+fn each_cell_is_a_field_in_its_color() {
+    let mut terminal = start(WINDOW, &[]);
+    terminal.answer(QUESTION, "1 0");
+    let terminal = leave(terminal);
+    let looks = terminal.looks("1 b # # .");
+    let field = |color, background| [Look { color: Some(color), background: Some(background) }; 2];
+    let own = Look { color: None, background: None };
+    let [human, blocked, empty] = [field(0, 39), field(15, 18), field(0, 10)];
+    assert_eq!(looks, [&[own][..], &human, &blocked, &blocked, &empty].concat());
+
+    let lines = terminal.lines();
+    let computers = lines
+        .iter()
+        .find(|line| line.starts_with(char::is_numeric) && line.contains('o'))
+        .expect("the computer's tile");
+    let at = computers.find('o').expect("it is there");
+    assert_eq!(terminal.looks(computers)[at - 1..=at], field(0, 215));
+}
+
+#[test]
+fn no_color_leaves_the_marks() {
+    let mut terminal = start(WINDOW, &[("NO_COLOR", "1")]);
+    terminal.answer(QUESTION, "1 0");
+    let terminal = leave(terminal);
+    let looks = terminal.looks("1 b # # .");
+    assert!(looks.iter().all(|look| *look == Look { color: None, background: None }));
+}
+
+#[test]
+fn a_dumb_terminal_gets_no_escape_sequence() {
+    let mut terminal = start(WINDOW, &[("TERM", "dumb")]);
+    terminal.answer(QUESTION, "1 0");
+    let terminal = leave(terminal);
+    assert!(!terminal.raw().contains(&0x1b));
+    assert_eq!(last_line(&terminal), FAREWELL.trim_end());
+}
+
+#[test]
+fn a_log_stands_line_by_line() {
+    let log = format!("exec \"{PROGRAM}\" \"{}\" --first human | cat", board("sample.txt"));
+    let mut terminal = Terminal::start("sh", &["-c", &log], WINDOW, &[]);
+    terminal.answer(QUESTION, "1 0");
+    let terminal = leave(terminal);
+    assert!(terminal.lines().contains(&"You take (1,0).".to_owned()));
+    assert!(!terminal.raw().contains(&0x1b));
+}
+
+#[test]
+fn in_a_window_of_40_columns_no_row_and_no_word_is_broken() {
+    let terminal = leave(start_with(&board("five.txt"), (60, 40), &[]));
+    let lines = terminal.lines();
+    assert!(lines.contains(&"Welcome! Who first has 5 adjacent tiles".to_owned()), "{lines:?}");
+    let heading = "   0  1  2  3  4  5  6  7  8  9 10 11";
+    let at = lines.iter().position(|line| line == heading).expect("the heading");
+    assert_eq!(lines[at + 3], "2  .  .  #  .  .  .  .  .  .  #  .  .");
+    assert!(!lines.iter().any(|line| line.contains("rows will break")));
+}
+
+#[test]
+fn a_window_that_is_too_narrow_is_told() {
+    let file = written("wide.txt", empty_board([2, 30, 3, 1]));
+    let terminal = leave(start_with(&file, WINDOW, &[]));
+    let warning = "The board takes 91 columns and your window has 80: rows will break.";
+    assert!(terminal.lines().contains(&warning.to_owned()), "{:?}", terminal.lines());
+}
+
+/// On a pipe as on a terminal it stands on a line of its own.
+#[test]
+fn it_says_that_it_is_thinking() {
+    let file = written("slow.txt", empty_board([5, 5, 5, 20]));
+    let mut terminal = start_with(&file, WINDOW, &[]);
+    terminal.answer(QUESTION, "2 2");
+    terminal.wait_for_line("The computer is thinking.");
+    terminal.wait_for("more would take too long.");
+    leave(terminal);
+}
+
+/// Nobody has to wait for a computer that thinks.
+#[test]
+fn ctrl_c_ends_a_computer_that_thinks() {
+    let file = written("interrupted.txt", empty_board([5, 5, 5, 20]));
+    let mut terminal = start_with(&file, WINDOW, &[]);
+    terminal.answer(QUESTION, "2 2");
+    terminal.wait_for_line("The computer is thinking.");
+    terminal.press(key::CTRL_C);
+    assert_ne!(terminal.end(), 0);
+    assert!(!terminal.lines().iter().any(|line| line.starts_with("The computer takes")));
+}
+
+#[test]
+fn the_laboratory_tells_what_it_waits_for_and_draws_in_colors() {
+    let mut terminal = Terminal::start(PROGRAM, &["hash-lab", "--size", "3"], WINDOW, &[]);
+    terminal.wait_for("Type keys, one on each line, and Ctrl-D on a line of its own at the end.");
+    terminal.press("a\rb\rc\r");
+    terminal.press(key::CTRL_D);
+    assert_eq!(terminal.end(), 0);
+    let lines = terminal.lines();
+    assert!(lines.contains(&"keys: 3".to_owned()), "{lines:?}");
+    assert!(lines.iter().any(|line| line.contains('#')), "{lines:?}");
+}
