@@ -3,8 +3,8 @@
 //! `cargo bench --package mnk-game --bench positions`
 //!
 //! Each board is searched from the position after the human's first tile, in the middle, to each
-//! quality on its own with a fresh dictionary, again and again for half a second, and the quickest time counts. What takes
-//! more than [`MOST_POSITIONS`] is left out.
+//! quality on its own with a fresh dictionary, again and again for half a second, and the quickest
+//! time counts. What takes more than [`MOST_POSITIONS`] is left out.
 
 #![forbid(unsafe_code)]
 

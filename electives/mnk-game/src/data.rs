@@ -3,7 +3,7 @@
 /// A position that was searched: its configuration, its score, and how far the search went.
 ///
 /// The key is the configuration string of [`Evaluate`](crate::evaluate::Evaluate), row by row; the
-/// score is one of [`score`](crate::evaluate::score), from 0 to 3; the level is how many plies the
+/// score is one of [`score`](mod@crate::score), from 0 to 3; the level is how many plies the
 /// search looked ahead from this position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Data {

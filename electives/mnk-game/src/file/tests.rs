@@ -146,6 +146,16 @@ fn bytes_that_are_no_text_and_endless_lines_are_named() {
 }
 
 #[test]
+fn a_line_of_a_thousand_bytes_is_read_and_a_longer_one_is_not() {
+    let rest = &SAMPLE[1..];
+    // With the line's end, 1,000 bytes.
+    assert_eq!(read_text(&format!("3{}{rest}", " ".repeat(998))), read_text(SAMPLE));
+    let longer = format!("3{}{rest}", " ".repeat(999));
+    let too_long = "mine.txt, line 1: a line has at most 1000 bytes.";
+    assert_eq!(complaint(longer.as_bytes()), too_long);
+}
+
+#[test]
 fn a_file_that_is_not_there_is_named() {
     let hostile = Path::new("a\u{1b}[2Jb");
     let complaint = read(hostile).unwrap_err().message(hostile);

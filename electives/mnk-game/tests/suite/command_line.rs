@@ -116,6 +116,14 @@ fn the_largest_board_is_played_without_waiting_for_minutes() {
 }
 
 #[test]
+fn over_pipes_too_it_says_that_it_is_thinking_on_a_line_of_its_own() {
+    let file = written("slow-pipe.txt", empty_board([5, 5, 5, 20]));
+    let said = said_to(&[&file, "--first", "human"], "2 2\n");
+    let thinks = "\nYou take (2,2).\nThe computer is thinking.\nThe computer takes (";
+    assert!(said.contains(thinks), "{said}");
+}
+
+#[test]
 fn what_is_typed_is_never_repeated_raw() {
     let hostile = "a\u{1b}[31m\u{202E}b";
     let sample = board("sample.txt");

@@ -43,9 +43,9 @@ fn it_blocks_a_loss_rather_than_look_ahead() {
     }
 }
 
-/// A game for three in a row that the human has begun: here the computer often loses.
-fn beginning(generator: &mut Generator) -> Model {
-    let mut cells = [vec![EMPTY; 9], vec![HUMAN], vec![BLOCKED; 2]].concat();
+/// A game for three in a row that this player has begun: here that one often wins.
+fn beginning(player: u8, generator: &mut Generator) -> Model {
+    let mut cells = [vec![EMPTY; 9], vec![player], vec![BLOCKED; 2]].concat();
     cells.shuffle(generator);
     Model { rows: 3, columns: 4, needed: 3, cells }
 }
@@ -64,7 +64,7 @@ fn it_wins_soon_and_loses_late_and_else_takes_the_best() {
     let mut choices_that_matter = [0; 4];
     for number in 0..1_000 {
         let (model, levels) = match number % 5 {
-            0 => (beginning(&mut generator), 6),
+            0 => (beginning([HUMAN, COMPUTER][number / 5 % 2], &mut generator), 6),
             levels => (Model::random([5, 5], 8, &mut generator), levels + 2),
         };
         let Choice { place, reason: Reason::Looked(outlook) } =
@@ -90,7 +90,7 @@ fn it_wins_soon_and_loses_late_and_else_takes_the_best() {
         choices_that_matter[usize::from(best)] += u32::from(matters);
     }
     assert!(
-        [0, 3].map(|score| choices_that_matter[score] > 10) == [true; 2],
+        [0, 3].map(|score| choices_that_matter[score] > 4) == [true; 2],
         "{choices_that_matter:?}"
     );
 }

@@ -19,8 +19,8 @@ pub struct Model {
 }
 
 impl Model {
-    /// A board of so many rows and columns and empty cells at most, with blocked ones, in a game that
-    /// nobody has won: the human has as many tiles as the computer, or one more.
+    /// A board of so many rows and columns and empty cells at most, with blocked ones, in a game
+    /// that nobody has won: the human has as many tiles as the computer, or one more.
     pub fn random(most: [usize; 2], most_empty: usize, generator: &mut impl Rng) -> Model {
         loop {
             let [rows, columns] = most.map(|most| generator.random_range(most / 2..=most));
