@@ -19,6 +19,7 @@
 //! | [`lab`] | how keys spread over a hash table |
 //!
 //! The handout, `README.md` in this folder, tells what the program does, step by step.
+//! | [`solver`] | perfect play |
 
 #![forbid(unsafe_code)]
 
@@ -37,3 +38,4 @@ pub mod player;
 pub mod score;
 pub mod search;
 pub mod session;
+pub mod solver;

@@ -1,0 +1,171 @@
+//! A position to be solved: the board, and whose turn it is.
+
+use crate::cell::Cell;
+use crate::player::Player;
+use std::fmt;
+
+/// The most rows times columns of a board that the solver reads.
+pub const MOST_CELLS: usize = 10_000;
+
+/// The steps from a cell to the next one of a row, a column and the two diagonals, as rows and
+/// columns.
+pub(super) const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+
+/// A position in which nobody has won yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Position {
+    rows: usize,
+    columns: usize,
+    needed: usize,
+    cells: Vec<Cell>,
+    to_move: Player,
+}
+
+/// Why a board is no position to be solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// The board has no cells, or more than [`MOST_CELLS`].
+    Size {
+        /// Its rows.
+        rows: usize,
+        /// Its columns.
+        columns: usize,
+    },
+    /// It was not given rows times columns cells.
+    Count {
+        /// How many it was given.
+        given: usize,
+        /// How many it has.
+        expected: usize,
+    },
+    /// No row, column or diagonal has room for so many tiles, or none are needed.
+    Needed(usize),
+    /// This player has as many tiles in a line as are needed.
+    Over(Player),
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Refusal::Size { rows, columns } => write!(
+                f,
+                "a board of {rows} rows and {columns} columns is none to solve: 1 to {MOST_CELLS} \
+                 cells were expected"
+            ),
+            Refusal::Count { given, expected } => {
+                write!(f, "the board has {expected} cells, and {given} were given")
+            }
+            Refusal::Needed(needed) => {
+                write!(f, "{needed} tiles in a line do not fit the board, or are none")
+            }
+            Refusal::Over(Player::Human) => write!(f, "the human has won already"),
+            Refusal::Over(Player::Computer) => write!(f, "the computer has won already"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl Position {
+    /// The position with these cells, row by row from the top, each from left to right; this many
+    /// tiles in a row, column or diagonal win.
+    ///
+    /// # Errors
+    /// When the board is too large, a number does not fit the others, or somebody has won.
+    pub fn new(
+        rows: usize,
+        columns: usize,
+        needed: usize,
+        cells: &[Cell],
+        to_move: Player,
+    ) -> Result<Position, Refusal> {
+        match rows.checked_mul(columns) {
+            Some(1..=MOST_CELLS) => {}
+            _ => return Err(Refusal::Size { rows, columns }),
+        }
+        if cells.len() != rows * columns {
+            return Err(Refusal::Count { given: cells.len(), expected: rows * columns });
+        }
+        if !(1..=rows.max(columns)).contains(&needed) {
+            return Err(Refusal::Needed(needed));
+        }
+        let position = Position { rows, columns, needed, cells: cells.to_vec(), to_move };
+        match position.winner() {
+            Some(winner) => Err(Refusal::Over(winner)),
+            None => Ok(position),
+        }
+    }
+
+    /// How many rows and columns the board has.
+    #[must_use]
+    pub fn size(&self) -> (usize, usize) {
+        (self.rows, self.columns)
+    }
+
+    /// How many tiles in a line win.
+    #[must_use]
+    pub fn needed(&self) -> usize {
+        self.needed
+    }
+
+    /// The cells, row by row.
+    #[must_use]
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn to_move(&self) -> Player {
+        self.to_move
+    }
+
+    /// The position after the player to move has laid a tile on the cell with this index; nothing
+    /// when the cell is not empty. It may be won then.
+    #[must_use]
+    pub fn after(&self, index: usize) -> Option<Result<Position, Refusal>> {
+        let mut cells = self.cells.clone();
+        let cell = cells.get_mut(index).filter(|cell| **cell == Cell::Empty)?;
+        *cell = self.to_move.cell();
+        let next = self.to_move.opponent();
+        Some(Position::new(self.rows, self.columns, self.needed, &cells, next))
+    }
+
+    /// The index of the first empty cell, if there is one.
+    pub(super) fn first_empty(&self) -> Option<usize> {
+        self.cells.iter().position(|&cell| cell == Cell::Empty)
+    }
+
+    fn winner(&self) -> Option<Player> {
+        [Player::Human, Player::Computer].into_iter().find(|player| {
+            self.windows().any(|line| line.iter().all(|&at| self.cells[at] == player.cell()))
+        })
+    }
+
+    /// The indices of the cells of every line that is as long as is needed, where none is blocked.
+    pub(super) fn windows(&self) -> impl Iterator<Item = Vec<usize>> {
+        let starts = (0..self.rows).flat_map(|row| (0..self.columns).map(move |c| (row, c)));
+        starts.flat_map(move |start| {
+            DIRECTIONS.into_iter().filter_map(move |step| self.window(start, step))
+        })
+    }
+
+    /// The line that begins here, unless it leaves the board or meets a blocked cell.
+    fn window(&self, (row, column): (usize, usize), step: (isize, isize)) -> Option<Vec<usize>> {
+        let reach = self.needed.cast_signed() - 1;
+        let last = column.checked_add_signed(step.1 * reach)?;
+        if row.checked_add_signed(step.0 * reach)? >= self.rows || last >= self.columns {
+            return None;
+        }
+        (0..=reach)
+            .map(|steps| {
+                let row = row.checked_add_signed(step.0 * steps)?;
+                let index = row * self.columns + column.checked_add_signed(step.1 * steps)?;
+                (self.cells[index] != Cell::Blocked).then_some(index)
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

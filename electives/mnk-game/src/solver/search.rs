@@ -1,0 +1,141 @@
+//! The search: what can the side to move reach?
+//!
+//! A value is one of three, so two questions with yes or no find it: does the side to move win, and
+//! if not, does it draw? Each is asked by alpha-beta with nothing between alpha and beta: a side
+//! reaches its goal when some tile of its own keeps the other side from reaching the opposite.
+
+use super::Value;
+use super::cells::{each, first};
+use super::chase;
+use super::pairing;
+use super::state::{State, Urgency};
+use super::survey::Survey;
+use super::table::{Goal, Table};
+use super::team::{Found, Team};
+use std::cmp::Reverse;
+
+/// After so many positions a thread tells the others, and looks whether it has to stop.
+const REPORT: u64 = 1024;
+
+/// One thread's search.
+pub(super) struct Search<'a> {
+    state: State<'a>,
+    table: &'a Table,
+    team: &'a Team,
+    /// The number of the thread. All but the first try tiles in orders of their own.
+    number: usize,
+    positions: u64,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(
+        state: State<'a>,
+        table: &'a Table,
+        team: &'a Team,
+        number: usize,
+    ) -> Search<'a> {
+        Search { state, table, team, number, positions: 0 }
+    }
+
+    /// The value of the position, and a cell that leads to it; no cell when none matters.
+    pub(super) fn solve(&mut self) -> Found {
+        let found = self.value_and_cell();
+        self.team.count(self.positions % REPORT);
+        found
+    }
+
+    fn value_and_cell(&mut self) -> Found {
+        let cells = match self.state.urgency() {
+            Urgency::Win(cell) => return Some((Value::Win, Some(cell))),
+            Urgency::Lost => return Some((Value::Loss, Some(first(self.state.threats())))),
+            Urgency::Block(cell) => vec![cell],
+            Urgency::Free => self.candidates(&Survey::new(&self.state, self.state.turn)),
+        };
+        for (goal, value) in [(Goal::Win, Value::Win), (Goal::Draw, Value::Draw)] {
+            for &cell in &cells {
+                if self.succeeds(cell, goal)? {
+                    return Some((value, Some(cell)));
+                }
+            }
+        }
+        let value = if cells.is_empty() { Value::Draw } else { Value::Loss };
+        Some((value, cells.first().copied()))
+    }
+
+    /// Whether the side to move reaches a goal; nothing when the search has to stop.
+    fn reaches(&mut self, goal: Goal) -> Option<bool> {
+        self.count()?;
+        match self.state.urgency() {
+            Urgency::Win(_) => Some(true),
+            Urgency::Lost => Some(false),
+            Urgency::Block(cell) => self.succeeds(cell, goal),
+            Urgency::Free => self.reaches_freely(goal),
+        }
+    }
+
+    /// The same, when nobody is about to fill a line.
+    fn reaches_freely(&mut self, goal: Goal) -> Option<bool> {
+        let (side, other) = (self.state.turn, 1 - self.state.turn);
+        // Whose win is the question.
+        let attacker = if goal == Goal::Win { side } else { other };
+        let survey = Survey::new(&self.state, attacker);
+        if survey.is_hopeless(attacker, side) || pairing::holds(&self.state, attacker) {
+            return Some(attacker == other);
+        }
+        let key = self.state.board.keys.key(survey.kinds(&self.state));
+        if let Some(known) = self.table.get(key, goal) {
+            return Some(known);
+        }
+        let before = self.positions;
+        let is_reached =
+            chase::find(&mut self.state).is_some() || self.some_succeeds(&survey, goal)?;
+        self.table.put(key, goal, is_reached, self.positions - before);
+        Some(is_reached)
+    }
+
+    fn some_succeeds(&mut self, survey: &Survey, goal: Goal) -> Option<bool> {
+        for cell in self.candidates(survey) {
+            if self.succeeds(cell, goal)? {
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+
+    /// Whether a tile of the side to move on this cell reaches its goal.
+    fn succeeds(&mut self, cell: usize, goal: Goal) -> Option<bool> {
+        let before = self.state.play(cell);
+        let others = self.reaches(goal.of_other());
+        self.state.take_back(cell, before);
+        others.map(|is_reached| !is_reached)
+    }
+
+    /// The cells worth trying when no threat has to be met, the best guess first. All others lose,
+    /// or do no more than one of these.
+    fn candidates(&mut self, survey: &Survey) -> Vec<usize> {
+        let mut open = survey.open(&self.state);
+        if let Some(chase) = chase::find_of_other(&mut self.state) {
+            open &= chase::defenses(&self.state, chase);
+        }
+        let mut cells: Vec<usize> = each(open).collect();
+        cells.sort_by_key(|&cell| Reverse(self.guess(survey.weights[cell], cell)));
+        cells
+    }
+
+    /// How good a cell looks. To threads with other numbers, up to a quarter better.
+    fn guess(&self, weight: u32, cell: usize) -> u32 {
+        let taste = (cell + 1) * self.number % 13;
+        weight * (48 + u32::try_from(taste).unwrap_or_default())
+    }
+
+    fn count(&mut self) -> Option<()> {
+        self.positions += 1;
+        if self.positions.is_multiple_of(REPORT) {
+            self.team.count(REPORT);
+        }
+        (!self.team.has_to_stop()).then_some(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

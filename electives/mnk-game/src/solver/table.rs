@@ -1,0 +1,107 @@
+//! The transposition table: what was found out about positions, in a fixed amount of memory.
+//!
+//! An entry is one 64-bit number, which several threads can read and write without ever seeing half
+//! of it. From the lowest bit: 4 bits for what is known, 6 for how much work that was, 54 to tell
+//! the position from others. Another part of the key says where to look.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How many entries a position may be kept in: 32 bytes, half of what a processor fetches at once.
+const WAYS: usize = 4;
+
+const KNOWN: u64 = 0b1111;
+const WORK_SHIFT: u32 = 4;
+const CHECK: u64 = !0b11_1111_1111;
+
+/// What the side to move tries to reach.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Goal {
+    /// To win or to draw.
+    Draw,
+    /// To win.
+    Win,
+}
+
+impl Goal {
+    /// What the other side must not reach: who keeps it from a draw has won.
+    pub(super) fn of_other(self) -> Goal {
+        match self {
+            Goal::Draw => Goal::Win,
+            Goal::Win => Goal::Draw,
+        }
+    }
+
+    /// Who has won has not lost, and who has lost has not won: some answers give two.
+    fn known(self, is_reached: bool) -> u64 {
+        match (self, is_reached) {
+            (Goal::Draw, true) => 0b0001,
+            (Goal::Win, true) => 0b0101,
+            (Goal::Draw, false) => 0b1010,
+            (Goal::Win, false) => 0b1000,
+        }
+    }
+
+    fn read(self, known: u64) -> Option<bool> {
+        let (yes, no) = match self {
+            Goal::Draw => (0b0001, 0b0010),
+            Goal::Win => (0b0100, 0b1000),
+        };
+        if known & yes != 0 { Some(true) } else { (known & no != 0).then_some(false) }
+    }
+}
+
+/// What was found out, for all threads of a search.
+pub(super) struct Table {
+    buckets: Vec<[AtomicU64; WAYS]>,
+}
+
+impl Table {
+    /// A table of so many mebibytes; nothing when the system does not have them.
+    pub(super) fn new(mebibytes: usize) -> Option<Table> {
+        Table::of_buckets(mebibytes.checked_mul(1 << 20)? / (WAYS * size_of::<u64>()))
+    }
+
+    pub(super) fn of_buckets(count: usize) -> Option<Table> {
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count).ok()?;
+        buckets.resize_with(count, Default::default);
+        Some(Table { buckets })
+    }
+
+    /// Whether the side to move reaches a goal, if that was found out.
+    pub(super) fn get(&self, key: u128, goal: Goal) -> Option<bool> {
+        let check = check(key);
+        let entries = self.bucket(key).iter().map(|entry| entry.load(Ordering::Relaxed));
+        entries.filter(|entry| entry & CHECK == check).find_map(|entry| goal.read(entry & KNOWN))
+    }
+
+    /// Keeps what was found out about a position, with how many positions that took. It goes where
+    /// the position stands already, else where least work is lost.
+    pub(super) fn put(&self, key: u128, goal: Goal, is_reached: bool, nodes: u64) {
+        let check = check(key);
+        let value = |entry: &&AtomicU64| {
+            let entry = entry.load(Ordering::Relaxed);
+            if entry & CHECK == check { 0 } else { 1 + (entry & !CHECK) }
+        };
+        let entry = self.bucket(key).iter().min_by_key(value).expect("a bucket has entries");
+        let before = entry.load(Ordering::Relaxed);
+        let known = if before & CHECK == check { before & KNOWN } else { 0 };
+        let work = u64::from(nodes.max(1).ilog2());
+        let known = known | goal.known(is_reached);
+        entry.store(check | work << WORK_SHIFT | known, Ordering::Relaxed);
+    }
+
+    fn bucket(&self, key: u128) -> &[AtomicU64; WAYS] {
+        let upper = key >> 64;
+        let index = (upper * self.buckets.len() as u128) >> 64;
+        &self.buckets[usize::try_from(index).expect("less than the number of buckets")]
+    }
+}
+
+#[allow(clippy::cast_possible_truncation)] // the lower half is meant
+fn check(key: u128) -> u64 {
+    key as u64 & CHECK
+}
+
+#[cfg(test)]
+mod tests;

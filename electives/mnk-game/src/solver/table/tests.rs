@@ -1,0 +1,51 @@
+use super::*;
+
+fn key(number: u128) -> u128 {
+    number.wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835)
+}
+
+#[test]
+fn a_win_is_no_loss_and_a_draw_leaves_the_win_open() {
+    for (goal, is_reached, draw, win) in [
+        (Goal::Win, true, Some(true), Some(true)),
+        (Goal::Win, false, None, Some(false)),
+        (Goal::Draw, true, Some(true), None),
+        (Goal::Draw, false, Some(false), Some(false)),
+    ] {
+        let table = Table::new(1).expect("a mebibyte");
+        table.put(key(1), goal, is_reached, 7);
+        assert_eq!(table.get(key(1), Goal::Draw), draw, "{goal:?} {is_reached}");
+        assert_eq!(table.get(key(1), Goal::Win), win, "{goal:?} {is_reached}");
+        assert_eq!(table.get(key(2), Goal::Win), None);
+    }
+}
+
+#[test]
+fn both_answers_about_a_position_are_kept_together() {
+    let table = Table::of_buckets(1).expect("a bucket");
+    for number in 1..=4 {
+        table.put(key(number), Goal::Win, false, 1);
+        table.put(key(number), Goal::Draw, true, 1);
+    }
+    for number in 1..=4 {
+        assert_eq!(table.get(key(number), Goal::Win), Some(false));
+        assert_eq!(table.get(key(number), Goal::Draw), Some(true));
+    }
+}
+
+#[test]
+fn what_took_least_work_makes_room() {
+    let table = Table::of_buckets(1).expect("a bucket");
+    for (number, nodes) in [(1, 100), (2, 3), (3, 1_000_000), (4, 50)] {
+        table.put(key(number), Goal::Win, true, nodes);
+    }
+    table.put(key(5), Goal::Win, true, 1);
+    let kept = [1, 2, 3, 4, 5].map(|number| table.get(key(number), Goal::Win).is_some());
+    assert_eq!(kept, [true, false, true, true, true]);
+}
+
+#[test]
+fn a_table_has_the_size_that_was_asked_for() {
+    assert_eq!(Table::new(3).expect("three mebibytes").buckets.len() * 32, 3 << 20);
+    assert!(Table::new(usize::MAX).is_none());
+}
