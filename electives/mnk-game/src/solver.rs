@@ -3,6 +3,7 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`position`] | a position to be solved |
+//! | [`shallow`] | the course's search, a few tiles ahead, on sets of cells |
 //! | `board`, `symmetry` | what a search knows about the board |
 //! | `state`, `survey` | the tiles laid, and what the lines come to |
 //! | `chase`, `pairing` | wins by threats alone, draws by pairs |
@@ -16,6 +17,7 @@ mod chase;
 mod pairing;
 pub mod position;
 mod search;
+pub mod shallow;
 mod state;
 mod survey;
 mod symmetry;

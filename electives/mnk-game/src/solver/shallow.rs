@@ -1,0 +1,118 @@
+//! The course's search on bitboards: a few tiles ahead, by alpha-beta, with the course's scores.
+//!
+//! It is there to be compared with the one that spells the board as a string. It tries cells in the
+//! order of the board and keeps no dictionary.
+
+use crate::cell::Cell;
+use crate::player::Player;
+
+/// The computer wins.
+pub const COMPUTER_WINS: u8 = 3;
+/// The board is full.
+pub const DRAW: u8 = 2;
+/// Nobody knows yet.
+pub const UNDECIDED: u8 = 1;
+/// The human wins.
+pub const HUMAN_WINS: u8 = 0;
+
+/// A board of at most 128 bits. Behind each row stands a cell that is never used, so that no line
+/// goes on in the next row.
+#[derive(Debug, Clone)]
+pub struct Board {
+    needed: u32,
+    /// How many bits apart the neighbors are in a row, a column and the two diagonals.
+    steps: [u32; 4],
+    /// The tiles of the human and of the computer.
+    tiles: [u128; 2],
+    empty: u128,
+    positions: u64,
+}
+
+impl Board {
+    /// The board with these cells, row by row; nothing when it has too many, or another number.
+    #[must_use]
+    pub fn new(rows: usize, columns: usize, needed: usize, cells: &[Cell]) -> Option<Board> {
+        let width = columns.checked_add(1)?;
+        let fits = rows.checked_mul(width)? <= 128 && cells.len() == rows * columns;
+        let step = u32::try_from(width).ok().filter(|_| fits)?;
+        let all = |kind: Cell| {
+            let held = (0..cells.len()).filter(|&at| cells[at] == kind);
+            held.fold(0, |set, at| set | 1_u128 << (at / columns * width + at % columns))
+        };
+        Some(Board {
+            needed: u32::try_from(needed).ok()?,
+            steps: [1, step, step + 1, step - 1],
+            tiles: [all(Cell::Human), all(Cell::Computer)],
+            empty: all(Cell::Empty),
+            positions: 0,
+        })
+    }
+
+    /// The score of the board when this player is to move and this many tiles are looked ahead.
+    pub fn score(&mut self, to_move: Player, plies: u32) -> u8 {
+        self.search(to_move, plies, HUMAN_WINS, COMPUTER_WINS)
+    }
+
+    /// How many positions were scored so far, all boards on the way among them.
+    #[must_use]
+    pub fn positions(&self) -> u64 {
+        self.positions
+    }
+
+    /// The computer looks for the greatest score, the human for the least.
+    fn search(&mut self, to_move: Player, plies: u32, mut alpha: u8, mut beta: u8) -> u8 {
+        self.positions += 1;
+        let score = self.evaluate();
+        if score != UNDECIDED || plies == 0 {
+            return score;
+        }
+        let mut rest = self.empty;
+        while rest != 0 && alpha < beta {
+            let cell = rest & rest.wrapping_neg();
+            rest ^= cell;
+            self.lay_or_take(to_move, cell);
+            let score = self.search(to_move.opponent(), plies - 1, alpha, beta);
+            self.lay_or_take(to_move, cell);
+            match to_move {
+                Player::Computer => alpha = alpha.max(score),
+                Player::Human => beta = beta.min(score),
+            }
+        }
+        if to_move == Player::Computer { alpha } else { beta }
+    }
+
+    fn evaluate(&self) -> u8 {
+        if self.has_line(Player::Computer) {
+            COMPUTER_WINS
+        } else if self.has_line(Player::Human) {
+            HUMAN_WINS
+        } else if self.empty == 0 {
+            DRAW
+        } else {
+            UNDECIDED
+        }
+    }
+
+    fn lay_or_take(&mut self, player: Player, cell: u128) {
+        self.tiles[player as usize] ^= cell;
+        self.empty ^= cell;
+    }
+
+    /// Whether the player's tiles fill a line: each shift keeps the cells where a longer run
+    /// begins.
+    fn has_line(&self, player: Player) -> bool {
+        self.steps.into_iter().any(|step| {
+            let (mut runs, mut length) = (self.tiles[player as usize], 1);
+            while length < self.needed && runs != 0 {
+                let more = length.min(self.needed - length);
+                // Beyond the last bit there is nothing.
+                runs &= runs.checked_shr(more * step).unwrap_or(0);
+                length += more;
+            }
+            runs != 0
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;
