@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`position`] | a position to be solved |
 //! | [`shallow`] | the course's search, a few tiles ahead, on sets of cells |
+//! | [`command`] | what `mnk-game solve` says |
 //! | `board`, `symmetry` | what a search knows about the board |
 //! | `state`, `survey` | the tiles laid, and what the lines come to |
 //! | `chase`, `pairing` | wins by threats alone, draws by pairs |
@@ -14,6 +15,7 @@
 mod board;
 mod cells;
 mod chase;
+pub mod command;
 mod pairing;
 pub mod position;
 mod search;

@@ -1,0 +1,128 @@
+//! `mnk-game solve`: says the value of a position, and a best move.
+
+use super::{DEFAULT_MEMORY, Effort, Position, Resources, Solution, Unsolved, solve};
+use crate::cell::Cell;
+use crate::player::Player;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use shared::Console;
+use shared::console::{self, printable};
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+const MOST_THREADS: usize = 256;
+const MOST_MEMORY: usize = 65_536;
+
+/// The status of a program that was given something it cannot work with.
+const BAD_INPUT: u8 = 2;
+/// The status of a program that Ctrl-C has ended, by custom.
+const INTERRUPTED: u8 = 130;
+
+/// The command line of `mnk-game solve`.
+#[derive(Debug, Clone, Args)]
+pub struct SolveFlags {
+    /// A file with a board, as for a game
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// How many threads search
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    #[arg(allow_hyphen_values = true)]
+    pub threads: usize,
+    /// How many mebibytes are used to remember positions
+    #[arg(long, value_name = "MIB", default_value_t = DEFAULT_MEMORY, value_parser = memory)]
+    #[arg(allow_hyphen_values = true)]
+    pub memory: usize,
+    /// Who lays the next tile, computer or human
+    #[arg(long, value_name = "WHO", default_value = "computer", value_parser = player)]
+    #[arg(allow_hyphen_values = true)]
+    pub to_move: Player,
+}
+
+fn threads(word: &str) -> Result<usize, String> {
+    number(word, MOST_THREADS)
+        .ok_or_else(|| format!("a search has a whole number of threads, 1 to {MOST_THREADS}"))
+}
+
+fn memory(word: &str) -> Result<usize, String> {
+    let bounds = || format!("the memory is a whole number of mebibytes, 1 to {MOST_MEMORY}");
+    number(word, MOST_MEMORY).ok_or_else(bounds)
+}
+
+fn number(word: &str, most: usize) -> Option<usize> {
+    word.parse().ok().filter(|number| (1..=most).contains(number))
+}
+
+fn player(word: &str) -> Result<Player, String> {
+    match word {
+        "computer" => Ok(Player::Computer),
+        "human" => Ok(Player::Human),
+        _ => Err("the next tile is laid by the computer or by the human".to_owned()),
+    }
+}
+
+/// A board as it was read: rows, columns, tiles needed, and the cells row by row.
+pub type ReadBoard<'a> = (usize, usize, usize, &'a [Cell]);
+
+/// Solves the board and tells the value and a best move; or complains.
+pub fn run(flags: &SolveFlags, board: ReadBoard, console: &mut Console) -> ExitCode {
+    let (rows, columns, needed, cells) = board;
+    let position = match Position::new(rows, columns, needed, cells, flags.to_move) {
+        Ok(position) => position,
+        Err(refusal) => return complain(flags, &refusal.to_string(), BAD_INPUT),
+    };
+    match watched(flags, &position) {
+        Ok(solution) => console::status(tell(&solution, console)),
+        Err(stopped @ Unsolved::Stopped(_)) => complain(flags, &stopped.to_string(), INTERRUPTED),
+        Err(unsolved) => complain(flags, &unsolved.to_string(), BAD_INPUT),
+    }
+}
+
+fn complain(flags: &SolveFlags, sentence: &str, status: u8) -> ExitCode {
+    let file = printable(&flags.file.to_string_lossy());
+    // Where nobody can read it, the status says it alone.
+    let _ = writeln!(io::stderr(), "{file}: {sentence}.");
+    ExitCode::from(status)
+}
+
+/// Solves with a line that tells how far it is, on a terminal's standard error and nowhere else,
+/// until Ctrl-C.
+fn watched(flags: &SolveFlags, position: &Position) -> Result<Solution, Unsolved> {
+    let is_interrupted = Arc::new(AtomicBool::new(false));
+    let handled = Arc::clone(&is_interrupted);
+    // Without it, Ctrl-C ends the program at once and leaves a line behind.
+    let _ = ctrlc::set_handler(move || handled.store(true, Ordering::Relaxed));
+    let line = ProgressBar::new_spinner();
+    if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
+        line.set_style(style);
+    }
+    let resources = Resources { threads: flags.threads, memory: flags.memory };
+    let result = solve(position, resources, &mut |effort| {
+        line.set_message(sentence(effort));
+        line.tick();
+        !is_interrupted.load(Ordering::Relaxed)
+    });
+    match result {
+        Ok(solution) => line.finish_with_message(sentence(solution.effort)),
+        Err(_) => line.finish_and_clear(),
+    }
+    result
+}
+
+fn sentence(effort: Effort) -> String {
+    let seconds = effort.time.as_secs_f64();
+    format!("{} positions in {seconds:.1} s, {} a second", effort.positions, effort.rate())
+}
+
+fn tell(solution: &Solution, console: &mut Console) -> io::Result<()> {
+    console.tell(format!("value: {}", solution.value))?;
+    match solution.best {
+        Some((row, column)) => console.tell(format!("best move: {row} {column}")),
+        None => console.tell("best move: none, the board is full"),
+    }
+}
+
+#[cfg(test)]
+mod tests;
