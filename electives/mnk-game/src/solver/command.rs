@@ -7,7 +7,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use shared::Console;
 use shared::console::{self, printable};
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -104,9 +104,10 @@ fn watched(flags: &SolveFlags, position: &Position) -> Result<Solution, Unsolved
         line.tick();
         !is_interrupted.load(Ordering::Relaxed)
     });
-    match result {
-        Ok(solution) => line.finish_with_message(sentence(solution.effort)),
-        Err(_) => line.finish_and_clear(),
+    line.finish_and_clear();
+    if let (Ok(solution), true) = (&result, io::stderr().is_terminal()) {
+        // It is told for interest only.
+        let _ = writeln!(io::stderr(), "{}", sentence(solution.effort));
     }
     result
 }
