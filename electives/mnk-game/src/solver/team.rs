@@ -10,7 +10,7 @@ use super::search::Search;
 use super::state::State;
 use super::table::Table;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
@@ -63,13 +63,16 @@ pub(super) fn search(
             // Nobody listens any more when another thread was faster.
             scope.spawn(move || sender.send(search.solve()).unwrap_or(()));
         }
+        drop(sender);
         loop {
-            if let Ok(found) = receiver.recv_timeout(BEAT) {
-                team.stop();
-                return found;
-            }
-            if !goes_on(team.positions()) {
-                team.stop();
+            match receiver.recv_timeout(BEAT) {
+                Err(RecvTimeoutError::Timeout) if goes_on(team.positions()) => {}
+                Err(RecvTimeoutError::Timeout) => team.stop(),
+                // Without a sender left all threads have failed, and the scope says so.
+                result => {
+                    team.stop();
+                    return result.ok().flatten();
+                }
             }
         }
     });

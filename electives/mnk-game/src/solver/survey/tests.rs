@@ -44,3 +44,13 @@ fn what_no_longer_matters_makes_no_difference() {
     assert_eq!(kinds("ggg/ddd/ggg", &[0, 1]), [0, 0, 0b11_1000]);
     assert_ne!(kinds("ggg/ddd/ggg", &[0, 3]), kinds("ggg/ddd/ggg", &[3, 0]));
 }
+
+#[test]
+fn the_tiles_of_the_side_to_move_come_first() {
+    let board = Board::new(&fresh(3, 3, 3)).expect("few cells");
+    let mut state = State::new(&board);
+    state.play(0);
+    assert_eq!(Survey::new(&state, 0).kinds(&state), [0, 0b1, 0b1_1111_1110]);
+    state.play(1);
+    assert_eq!(Survey::new(&state, 0).kinds(&state), [0b1, 0b10, 0b1_1111_1100]);
+}
