@@ -92,15 +92,16 @@ impl Table {
     }
 
     fn bucket(&self, key: u128) -> &[AtomicU64; WAYS] {
-        let upper = key >> 64;
-        let index = (upper * self.buckets.len() as u128) >> 64;
+        let lower = key & u128::from(u64::MAX);
+        let index = (lower * self.buckets.len() as u128) >> 64;
         &self.buckets[usize::try_from(index).expect("less than the number of buckets")]
     }
 }
 
-#[allow(clippy::cast_possible_truncation)] // the lower half is meant
+/// The least of a position's keys has low numbers in its uppermost bits; these are not among them.
+#[allow(clippy::cast_possible_truncation)] // what is cut off is not needed
 fn check(key: u128) -> u64 {
-    key as u64 & CHECK
+    ((key >> 64) as u64) << CHECK.trailing_zeros()
 }
 
 #[cfg(test)]

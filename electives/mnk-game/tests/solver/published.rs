@@ -54,6 +54,14 @@ fn five_in_a_row_on_six_by_six_and_six_in_a_row_on_seven_by_seven_are_draws() {
     }
 }
 
+/// Not published where we looked: the table in `SOLVER.md` has them.
+#[test]
+fn longer_boards_are_draws() {
+    for (rows, columns, needed) in [(4, 6, 4), (4, 7, 4), (5, 7, 5), (5, 8, 5)] {
+        assert_eq!(value(rows, columns, needed), Value::Draw, "{rows} {columns} {needed}");
+    }
+}
+
 /// Whoever solves a won position and goes on with the best moves wins in the end, whatever the
 /// other side does; here it does what the solver thinks best.
 #[test]

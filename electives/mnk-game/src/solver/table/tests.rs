@@ -39,13 +39,26 @@ fn what_took_least_work_makes_room() {
     for (number, nodes) in [(1, 100), (2, 3), (3, 1_000_000), (4, 50)] {
         table.put(key(number), Goal::Win, true, nodes);
     }
-    table.put(key(5), Goal::Win, true, 1);
-    let kept = [1, 2, 3, 4, 5].map(|number| table.get(key(number), Goal::Win).is_some());
-    assert_eq!(kept, [true, false, true, true, true]);
+    table.put(key(5), Goal::Draw, false, 1);
+    let kept = [1, 2, 3, 4].map(|number| table.get(key(number), Goal::Win));
+    assert_eq!(kept, [Some(true), None, Some(true), Some(true)]);
+    assert_eq!(table.get(key(5), Goal::Draw), Some(false), "it inherits nothing");
 }
 
 #[test]
 fn a_table_has_the_size_that_was_asked_for() {
     assert_eq!(Table::new(3).expect("three mebibytes").buckets.len() * 32, 3 << 20);
     assert!(Table::new(usize::MAX).is_none());
+}
+
+/// The numbers of keys are the least of eight, so that their uppermost bits are nearly always 0.
+#[test]
+fn small_keys_are_spread_over_the_whole_table() {
+    let table = Table::of_buckets(64).expect("they fit");
+    for number in 0..128 {
+        table.put(key(number) >> 3, Goal::Win, true, 1);
+    }
+    let is_used = |bucket: &&[AtomicU64; WAYS]| bucket[0].load(Ordering::Relaxed) != 0;
+    let used = table.buckets.iter().filter(is_used).count();
+    assert!(used > 40, "{used} of 64 buckets");
 }
