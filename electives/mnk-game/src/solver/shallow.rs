@@ -15,13 +15,13 @@ pub const UNDECIDED: u8 = 1;
 /// The human wins.
 pub const HUMAN_WINS: u8 = 0;
 
-/// A board of at most 128 bits. Behind each row stands a cell that is never used, so that no line
-/// goes on in the next row.
+/// A board of at most 128 cells, one bit each, row by row.
 #[derive(Debug, Clone)]
 pub struct Board {
     needed: u32,
-    /// How many bits apart the neighbors are in a row, a column and the two diagonals.
-    steps: [u32; 4],
+    /// For a row, a column and the two diagonals: how many bits apart neighbors are, and where a
+    /// line of the needed length may begin.
+    directions: [(u32, u128); 4],
     /// The tiles of the human and of the computer.
     tiles: [u128; 2],
     empty: u128,
@@ -32,18 +32,26 @@ impl Board {
     /// The board with these cells, row by row; nothing when it has too many, or another number.
     #[must_use]
     pub fn new(rows: usize, columns: usize, needed: usize, cells: &[Cell]) -> Option<Board> {
-        let width = columns.checked_add(1)?;
-        let fits = rows.checked_mul(width)? <= 128 && cells.len() == rows * columns;
-        let step = u32::try_from(width).ok().filter(|_| fits)?;
-        let all = |kind: Cell| {
-            let held = (0..cells.len()).filter(|&at| cells[at] == kind);
-            held.fold(0, |set, at| set | 1_u128 << (at / columns * width + at % columns))
+        let fits = cells.len() <= 128 && rows.checked_mul(columns) == Some(cells.len());
+        let step = u32::try_from(columns).ok().filter(|&step| fits && step > 0)?;
+        let reach = needed.checked_sub(1)?;
+        let all = |is_in: &dyn Fn(usize) -> bool| {
+            let held = (0..cells.len()).filter(|&at| is_in(at));
+            held.fold(0, |set, at| set | 1_u128 << at)
         };
+        let goes_right = |at: usize| reach < columns - at % columns;
+        let goes_down = |at: usize| reach < rows - at / columns;
+        let goes_left = |at: usize| reach <= at % columns;
         Some(Board {
             needed: u32::try_from(needed).ok()?,
-            steps: [1, step, step + 1, step - 1],
-            tiles: [all(Cell::Human), all(Cell::Computer)],
-            empty: all(Cell::Empty),
+            directions: [
+                (1, all(&goes_right)),
+                (step, all(&goes_down)),
+                (step + 1, all(&|at| goes_down(at) && goes_right(at))),
+                (step - 1, all(&|at| goes_down(at) && goes_left(at))),
+            ],
+            tiles: [Cell::Human, Cell::Computer].map(|tile| all(&|at| cells[at] == tile)),
+            empty: all(&|at| cells[at] == Cell::Empty),
             positions: 0,
         })
     }
@@ -101,15 +109,15 @@ impl Board {
     /// Whether the player's tiles fill a line: each shift keeps the cells where a longer run
     /// begins.
     fn has_line(&self, player: Player) -> bool {
-        self.steps.into_iter().any(|step| {
+        self.directions.into_iter().any(|(step, starts)| {
             let (mut runs, mut length) = (self.tiles[player as usize], 1);
-            while length < self.needed && runs != 0 {
+            while length < self.needed && runs & starts != 0 {
                 let more = length.min(self.needed - length);
                 // Beyond the last bit there is nothing.
                 runs &= runs.checked_shr(more * step).unwrap_or(0);
                 length += more;
             }
-            runs != 0
+            runs & starts != 0
         })
     }
 }

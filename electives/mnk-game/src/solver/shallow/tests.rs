@@ -38,13 +38,18 @@ fn no_line_goes_on_in_the_next_row() {
 }
 
 #[test]
-fn the_largest_board_has_128_bits() {
-    assert!(Board::new(4, 31, 4, &[Cell::Empty; 124]).is_some());
-    assert!(Board::new(4, 32, 4, &[Cell::Empty; 128]).is_none());
+fn the_largest_board_has_128_cells() {
+    assert!(Board::new(3, 43, 4, &[Cell::Empty; 129]).is_none());
     assert!(Board::new(2, 2, 2, &[Cell::Empty; 5]).is_none());
     assert!(Board::new(2, usize::MAX, 2, &[]).is_none());
-    let full = Board::new(1, 127, 127, &[Cell::Human; 127]).expect("it fits");
-    assert!(full.has_line(Player::Human) && !full.has_line(Player::Computer));
+    assert!(Board::new(0, 0, 1, &[]).is_none());
+    assert!(Board::new(2, 2, 0, &[Cell::Empty; 4]).is_none());
+    for (rows, columns, needed) in [(1, 128, 128), (128, 1, 128), (8, 16, 8), (16, 8, 16)] {
+        let full = Board::new(rows, columns, needed, &[Cell::Human; 128]).expect("it fits");
+        assert!(full.has_line(Player::Human) && !full.has_line(Player::Computer));
+        let longer = Board::new(rows, columns, 129, &[Cell::Human; 128]).expect("it fits");
+        assert!(!longer.has_line(Player::Human), "no line is so long");
+    }
 }
 
 /// A line from here, looked for cell by cell.
@@ -91,7 +96,7 @@ fn the_score_is_that_of_a_search_that_prunes_nothing() {
     let mut generator = Generator::seed_from_u64(8);
     let kinds = "ggggbodb".chars().filter_map(Cell::from_symbol).collect::<Vec<_>>();
     for number in 0..500 {
-        let size = (generator.random_range(1..=4), generator.random_range(1..=4));
+        let size = (generator.random_range(1..=4), generator.random_range(1..=5));
         let needed = generator.random_range(1..=3);
         let count = size.0 * size.1;
         let mut cells: Vec<Cell> =
