@@ -1,5 +1,5 @@
-//! How many positions a second the computer evaluates: with our dictionary, and with the standard
-//! library's hash map in its place.
+//! How many positions a second the computer evaluates: with our dictionary, with the standard
+//! library's hash map in its place, and on bitboards without either.
 //! `cargo bench --package mnk-game --bench positions`
 //!
 //! Each board is searched from the position after the human's first tile, in the middle, to each
@@ -9,12 +9,15 @@
 #![forbid(unsafe_code)]
 
 use mnk_game::board::Place;
+use mnk_game::cell::Cell;
 use mnk_game::data::Data;
 use mnk_game::dictionary::{Dictionary, DictionaryAdt, DuplicatedKey, InexistentKey, SIZE};
 use mnk_game::evaluate::Evaluate;
 use mnk_game::file;
 use mnk_game::hash::{self, MULTIPLIER};
+use mnk_game::player::Player;
 use mnk_game::search::{Counts, Search};
+use mnk_game::solver::shallow::Board as Bitboards;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -132,10 +135,22 @@ fn seconds(mut task: impl FnMut()) -> f64 {
     times.into_iter().fold(f64::INFINITY, f64::min)
 }
 
-/// The search on bitboards, of the same positions: how many it evaluates a second. Here stands
-/// what `solver` has to say; nothing yet.
-fn bitboards(_evaluate: &Evaluate, _quality: usize) -> Option<f64> {
-    None
+/// The same search on bitboards, without a dictionary: how many positions it evaluates a second;
+/// nothing when they are too many, or the board has too many cells.
+#[allow(clippy::cast_precision_loss)] // millions
+fn bitboards(evaluate: &Evaluate, quality: usize) -> Option<f64> {
+    let board = evaluate.board();
+    let cells: Vec<Cell> = board.cells().collect();
+    let fresh = || Bitboards::new(board.rows(), board.columns(), evaluate.tiles_needed(), &cells);
+    let plies = u32::try_from(quality.min(board.empty_places().count())).ok()?;
+    let mut counted = fresh()?;
+    counted.score(Player::Computer, plies);
+    let seconds = seconds(|| {
+        if let Some(mut fresh) = fresh() {
+            black_box(fresh.score(Player::Computer, plies));
+        }
+    });
+    Some(counted.positions() as f64 / seconds)
 }
 
 /// How long it takes to hash all keys of a search, and no more than that, in seconds.

@@ -15,6 +15,7 @@ use crate::evaluate::Evaluate;
 use crate::player::Player;
 use crate::score::{COMPUTER_WINS, HUMAN_WINS, UNDECIDED};
 use crate::search::Search;
+use crate::solver::Value;
 use rand::Rng;
 use rand::seq::SliceRandom;
 
@@ -40,6 +41,8 @@ pub enum Reason {
     Blocks,
     /// The best it saw.
     Looked(Outlook),
+    /// The rest of the game is solved, and comes to this for the computer.
+    Solved(Value),
 }
 
 /// What the computer saw.

@@ -4,6 +4,7 @@ use clap::{Args, ColorChoice, Parser, Subcommand};
 use mnk_game::dictionary::SIZE;
 use mnk_game::hash::MULTIPLIER;
 use mnk_game::player::Player;
+use mnk_game::solver::command::SolveFlags;
 use shared::Options;
 use shared::console::printable;
 use std::env;
@@ -39,6 +40,8 @@ pub struct Flags {
 pub enum Command {
     /// Count how keys, a line each, collide in a hash table, and draw it
     HashLab(LabFlags),
+    /// Say what perfect play comes to for whoever lays the next tile, and a best place
+    Solve(SolveFlags),
 }
 
 #[derive(Args)]
@@ -49,7 +52,7 @@ pub struct PlayFlags {
     #[arg(required = true, value_name = "FILE")]
     file: Option<PathBuf>,
     /// Who begins, human or computer [default: chance decides]
-    #[arg(long, value_name = "WHO", value_parser = player)]
+    #[arg(long, value_name = "WHO", value_parser = Player::named)]
     pub first: Option<Player>,
     #[command(flatten)]
     pub options: Options,
@@ -75,14 +78,6 @@ pub struct LabFlags {
     /// Draw in colors; auto asks the terminal and NO_COLOR
     #[arg(long, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
     pub color: ColorChoice,
-}
-
-fn player(text: &str) -> Result<Player, String> {
-    match text {
-        "human" => Ok(Player::Human),
-        "computer" => Ok(Player::Computer),
-        _ => Err("human or computer was expected".to_owned()),
-    }
 }
 
 fn size(text: &str) -> Result<usize, String> {

@@ -12,14 +12,16 @@
 //! | [`evaluate`] | the course's class: the board, and what the computer wants to know of it |
 //! | [`search`] | alpha-beta with the dictionary |
 //! | [`computer`] | how the computer chooses |
+//! | [`perfect`] | the end of a game, which it plays perfectly |
 //! | [`file`](mod@file) | reads a game from a file, and names the line that is wrong |
 //! | [`display`] | draws the board |
 //! | [`placement`] | what the human types |
 //! | [`session`] | the conversation with the human |
 //! | [`lab`] | how keys spread over a hash table |
-//!
-//! The handout, `README.md` in this folder, tells what the program does, step by step.
 //! | [`solver`] | perfect play |
+//!
+//! The handout, `README.md` in this folder, tells what the program does, step by step; `SOLVER.md`
+//! tells of perfect play.
 
 #![forbid(unsafe_code)]
 
@@ -33,6 +35,7 @@ pub mod evaluate;
 pub mod file;
 pub mod hash;
 pub mod lab;
+pub mod perfect;
 pub mod placement;
 pub mod player;
 pub mod score;

@@ -1,15 +1,17 @@
-//! K in a row: a game of the human against the computer; a laboratory for the hash table.
+//! K in a row: a game of the human against the computer; a laboratory for the hash table; perfect play.
 
 #![forbid(unsafe_code)]
 
 mod flags;
 
-use clap::Parser;
+use clap::{ColorChoice, Parser};
 use flags::{Command, Flags, LabFlags, PlayFlags};
+use mnk_game::cell::Cell;
 use mnk_game::file::{self, Start};
 use mnk_game::lab::Lab;
 use mnk_game::player::Player;
 use mnk_game::session;
+use mnk_game::solver::command::{self, SolveFlags};
 use rand::RngExt;
 use shared::{Console, console};
 use std::io::{self, IsTerminal, Write};
@@ -21,6 +23,7 @@ const BAD_INPUT: u8 = 2;
 fn main() -> ExitCode {
     match Flags::try_parse() {
         Ok(Flags { command: Some(Command::HashLab(flags)), .. }) => hash_lab(&flags),
+        Ok(Flags { command: Some(Command::Solve(flags)), .. }) => solve(&flags),
         Ok(Flags { play, .. }) => match file::read(play.file()) {
             Ok(start) => console::status(run(&start, &play)),
             Err(bad) => refuse(&bad.message(play.file())),
@@ -43,6 +46,18 @@ fn run(start: &Start, flags: &PlayFlags) -> io::Result<()> {
     let drawn = if generator.random() { Player::Human } else { Player::Computer };
     let first = flags.first.unwrap_or(drawn);
     session::run(&mut start.evaluate(), first, &mut flags.options.console(), &mut generator)
+}
+
+/// Solves the board of a file.
+fn solve(flags: &SolveFlags) -> ExitCode {
+    match file::read(&flags.file) {
+        Ok(Start { board, tiles_needed, .. }) => {
+            let cells: Vec<Cell> = board.cells().collect();
+            let board = (board.rows(), board.columns(), tiles_needed, &cells[..]);
+            command::run(flags, board, &mut Console::open(ColorChoice::Never))
+        }
+        Err(bad) => refuse(&bad.message(&flags.file)),
+    }
 }
 
 /// Counts the keys that are given, and reports.

@@ -12,6 +12,18 @@ pub enum Player {
 }
 
 impl Player {
+    /// The player of this name.
+    ///
+    /// # Errors
+    /// When there is none; the sentence names both.
+    pub fn named(name: &str) -> Result<Player, String> {
+        match name {
+            "human" => Ok(Player::Human),
+            "computer" => Ok(Player::Computer),
+            _ => Err("human or computer was expected".to_owned()),
+        }
+    }
+
     /// The other one.
     #[must_use]
     pub fn opponent(self) -> Player {

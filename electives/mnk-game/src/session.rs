@@ -5,9 +5,11 @@ use crate::cell::Cell;
 use crate::computer::{self, Choice, Reason};
 use crate::display;
 use crate::evaluate::Evaluate;
+use crate::perfect;
 use crate::placement;
 use crate::player::Player;
 use crate::score::UNDECIDED;
+use crate::solver::Value;
 use rand::Rng;
 use shared::Console;
 use std::io;
@@ -118,6 +120,7 @@ fn think(mut evaluate: Evaluate, places: Vec<Place>) -> io::Result<Receiver<Choi
     let (sender, receiver) = mpsc::channel();
     thread::Builder::new().spawn(move || {
         let choice = computer::choose(&mut evaluate, &places);
+        let choice = perfect::improved(choice, &evaluate, &places);
         // Nobody waits any longer when the console could not be written to.
         let _ = sender.send(choice);
     })?;
@@ -141,7 +144,20 @@ fn tell_choice(Choice { place, reason }: Choice, console: &mut Console) -> io::R
             "The computer takes {place}. It has looked {} plies ahead: more would take too long.",
             outlook.plies
         )),
+        Reason::Solved(value) => console.tell_sentence(&format!(
+            "The computer takes {place}. It has solved the rest of the game: {}.",
+            outcome(value)
+        )),
         _ => console.tell(format!("The computer takes {place}.")),
+    }
+}
+
+/// What the rest of a game comes to, for the computer.
+fn outcome(value: Value) -> &'static str {
+    match value {
+        Value::Win => "it wins",
+        Value::Draw => "a draw, unless you err",
+        Value::Loss => "you win, if you do not err",
     }
 }
 

@@ -32,7 +32,7 @@ Your tile (row column): 0 1
 Impossible: (0,1) is blocked.
 Your tile (row column): 0 3
 You take (0,3).
-The computer takes (0,2).
+The computer takes (0,2). It has solved the rest of the game: a draw, unless you err.
 Board:
   0 1 2 3
 0 . # o b

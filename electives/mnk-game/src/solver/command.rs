@@ -36,7 +36,7 @@ pub struct SolveFlags {
     #[arg(allow_hyphen_values = true)]
     pub memory: usize,
     /// Who lays the next tile, computer or human
-    #[arg(long, value_name = "WHO", default_value = "computer", value_parser = player)]
+    #[arg(long, value_name = "WHO", default_value = "computer", value_parser = Player::named)]
     #[arg(allow_hyphen_values = true)]
     pub to_move: Player,
 }
@@ -53,14 +53,6 @@ fn memory(word: &str) -> Result<usize, String> {
 
 fn number(word: &str, most: usize) -> Option<usize> {
     word.parse().ok().filter(|number| (1..=most).contains(number))
-}
-
-fn player(word: &str) -> Result<Player, String> {
-    match word {
-        "computer" => Ok(Player::Computer),
-        "human" => Ok(Player::Human),
-        _ => Err("the next tile is laid by the computer or by the human".to_owned()),
-    }
 }
 
 /// A board as it was read: rows, columns, tiles needed, and the cells row by row.

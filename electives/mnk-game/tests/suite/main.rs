@@ -8,6 +8,7 @@ mod hash_lab;
 mod model;
 mod noise;
 mod search;
+mod solve;
 #[cfg(unix)]
 mod terminal;
 

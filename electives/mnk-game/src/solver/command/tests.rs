@@ -28,7 +28,7 @@ fn the_flags_have_bounds() {
     for (flag, words, sentence) in [
         ("--threads", ["0", "257", "-1"], "a search has a whole number of threads, 1 to 256"),
         ("--memory", ["0", "65537", "x"], "the memory is a whole number of mebibytes, 1 to 65536"),
-        ("--to-move", ["b", "", "-1"], "the next tile is laid by the computer or by the human"),
+        ("--to-move", ["b", "", "-1"], "human or computer was expected"),
     ] {
         for word in words {
             let complaint = flags(&[flag, word]).expect_err("out of bounds");

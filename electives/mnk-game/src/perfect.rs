@@ -1,0 +1,74 @@
+//! The end of a game, played perfectly: once the rest is small enough to be solved.
+
+use crate::board::Place;
+use crate::computer::{Choice, Reason};
+use crate::evaluate::Evaluate;
+use crate::player::Player;
+use crate::score::COMPUTER_WINS;
+use crate::solver::{Position, Value, within};
+use std::time::{Duration, Instant};
+
+/// With so many empty cells at the most, the rest of a game is solved: that takes a small part of
+/// [`LIMIT`], so that a game is the same on a slower machine.
+pub const MOST_CELLS: usize = 20;
+
+/// How long it may take in any case.
+const LIMIT: Duration = Duration::from_secs(1);
+
+/// The mebibytes of a table for so small a search.
+const MEMORY: usize = 4;
+
+/// The computer's choice, or a better one: these are the empty places, in the order in which one is
+/// preferred to others that are as good.
+///
+/// What wins, blocks or leads to a win that was seen is not thought over: nothing is quicker. In a
+/// lost game the choice stays, for it loses late.
+#[must_use]
+pub fn improved(choice: Choice, evaluate: &Evaluate, places: &[Place]) -> Choice {
+    match choice.reason {
+        Reason::Looked(outlook) if outlook.score != COMPUTER_WINS => {
+            let solved = solved(evaluate, places);
+            solved.map_or(choice, |(value, place)| Choice {
+                place: place.unwrap_or(choice.place),
+                reason: Reason::Solved(value),
+            })
+        }
+        _ => choice,
+    }
+}
+
+/// What the rest of the game comes to for the computer, and the first of these places that leads
+/// there; without a place when it is lost. Nothing when it cannot be solved in time.
+fn solved(evaluate: &Evaluate, places: &[Place]) -> Option<(Value, Option<Place>)> {
+    if places.len() > MOST_CELLS {
+        return None;
+    }
+    let begin = Instant::now();
+    let value = |position: &Position| {
+        let left = LIMIT.checked_sub(begin.elapsed())?;
+        within(left, MEMORY, position).map(|solution| solution.value)
+    };
+    let position = position(evaluate)?;
+    let best = value(&position)?;
+    if best == Value::Loss {
+        return Some((best, None));
+    }
+    for place in places {
+        let next = position.after(place.row * evaluate.board().columns() + place.column)?.ok()?;
+        if value(&next)?.of_other() == best {
+            return Some((best, Some(*place)));
+        }
+    }
+    None
+}
+
+/// The board, with the computer to move; nothing when the game is over.
+fn position(evaluate: &Evaluate) -> Option<Position> {
+    let board = evaluate.board();
+    let cells: Vec<_> = board.cells().collect();
+    let needed = evaluate.tiles_needed();
+    Position::new(board.rows(), board.columns(), needed, &cells, Player::Computer).ok()
+}
+
+#[cfg(test)]
+mod tests;

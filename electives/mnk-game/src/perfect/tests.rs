@@ -1,0 +1,61 @@
+//! Games in which looking a ply or two ahead is not enough.
+
+use super::*;
+use crate::computer;
+use pretty_assertions::assert_eq;
+
+/// The computer's choice on a board with these rows, before and after it was thought over.
+fn choices(rows: &[&str], needed: usize, quality: usize) -> (Choice, Choice) {
+    let mut evaluate = Evaluate::new(rows.len(), rows[0].len(), needed, quality);
+    for (place, symbol) in evaluate.board().places().zip(rows.concat().chars()) {
+        evaluate.store_play(place.row, place.column, symbol);
+    }
+    let places: Vec<Place> = evaluate.board().empty_places().collect();
+    let choice = computer::choose(&mut evaluate, &places);
+    (choice, improved(choice, &evaluate, &places))
+}
+
+#[test]
+fn against_a_corner_only_the_middle_holds_tic_tac_toe() {
+    let (seen, better) = choices(&["bgg", "ggg", "ggg"], 3, 1);
+    assert_eq!(seen.place, Place { row: 0, column: 1 });
+    let middle = Place { row: 1, column: 1 };
+    assert_eq!(better, Choice { place: middle, reason: Reason::Solved(Value::Draw) });
+}
+
+#[test]
+fn against_opposite_corners_only_an_edge_holds_it_and_the_first_one_is_taken() {
+    let (_, better) = choices(&["bgg", "gog", "ggb"], 3, 1);
+    let edge = Place { row: 0, column: 1 };
+    assert_eq!(better, Choice { place: edge, reason: Reason::Solved(Value::Draw) });
+}
+
+#[test]
+fn a_win_beyond_what_is_seen_is_found() {
+    let (_, better) = choices(&["gggg", "gggg", "gggg"], 3, 1);
+    assert_eq!(better.reason, Reason::Solved(Value::Win));
+}
+
+#[test]
+fn a_lost_game_is_called_so_and_the_choice_stays() {
+    let (seen, better) = choices(&["gggg", "gbgg", "gggg"], 3, 3);
+    assert_eq!(better, Choice { place: seen.place, reason: Reason::Solved(Value::Loss) });
+}
+
+#[test]
+fn what_wins_blocks_or_is_seen_to_win_stays() {
+    for (rows, quality) in [(["oog", "bbg", "ggg"], 1), (["obg", "gbg", "ggg"], 1)] {
+        let (seen, better) = choices(&rows, 3, quality);
+        assert!(matches!(seen.reason, Reason::Wins | Reason::Blocks), "{seen:?}");
+        assert_eq!(better, seen);
+    }
+    let (seen, better) = choices(&["gggg", "gogg", "gggb"], 3, 3);
+    assert!(matches!(seen.reason, Reason::Looked(outlook) if outlook.score == COMPUTER_WINS));
+    assert_eq!(better, seen);
+}
+
+#[test]
+fn a_larger_rest_is_not_solved() {
+    let (seen, better) = choices(&["ggggggg", "ggggggg", "ggggggg"], 4, 1);
+    assert_eq!(better, seen);
+}

@@ -1,0 +1,83 @@
+//! `mnk-game solve`: values, bad input, and how it is interrupted.
+
+use crate::model::{COMPUTER, HUMAN, Model};
+use crate::{PROGRAM, board};
+use conformance::testing::piped;
+#[cfg(unix)]
+use conformance::testing::terminal::{Terminal, key};
+use mnk_game::cell::Cell;
+use mnk_game::file;
+use pretty_assertions::assert_eq;
+use std::path::Path;
+
+/// What is said of a shipped board, and the status.
+fn solve(name: &str, flags: &[&str]) -> (String, i32) {
+    let board = board(name);
+    let run = piped::run(PROGRAM, &[&["solve", board.as_str()], flags].concat(), b"");
+    assert_eq!(String::from_utf8(run.stderr).unwrap(), "");
+    (String::from_utf8(run.stdout).unwrap(), run.status.code().unwrap())
+}
+
+#[test]
+fn values_that_are_known_come_out() {
+    let (said, status) = solve("tic-tac-toe.txt", &[]);
+    assert!(said.starts_with("value: draw\nbest move: "), "{said}");
+    assert_eq!(status, 0);
+    for (name, value) in [("4-by-4.txt", "draw"), ("5-by-5.txt", "draw"), ("6-by-5.txt", "win")] {
+        let (said, _) = solve(name, &["--threads", "2", "--memory", "64"]);
+        assert!(said.starts_with(&format!("value: {value}\n")), "{name}: {said}");
+    }
+}
+
+/// The second program scores for the computer; here both are asked for by whoever is to move.
+#[test]
+fn a_second_program_finds_the_same_values_of_boards_with_blocked_cells() {
+    for name in ["sample.txt", "tic-tac-toe.txt"] {
+        let start = file::read(Path::new(&board(name))).unwrap();
+        let cells: String = start.board.cells().map(Cell::symbol).collect();
+        let (rows, columns) = (start.board.rows(), start.board.columns());
+        let empty = cells.matches('g').count();
+        let (needed, cells) = (start.tiles_needed, cells.into_bytes());
+        let model = Model { rows, columns, needed, cells };
+        for (player, flag, words) in [
+            (COMPUTER, "computer", ["loss", "open", "draw", "win"]),
+            (HUMAN, "human", ["win", "open", "draw", "loss"]),
+        ] {
+            let score = model.minimax(player, empty);
+            let (said, _) = solve(name, &["--to-move", flag]);
+            let expected = format!("value: {}\n", words[usize::from(score)]);
+            assert!(said.starts_with(&expected), "{name}, {flag}: {expected}{said}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_solved_is_said_and_nothing_else() {
+    let complaint = |arguments: &[&str]| {
+        let run = piped::run(PROGRAM, arguments, b"");
+        assert_eq!((run.status.code(), run.stdout), (Some(2), Vec::new()), "{arguments:?}");
+        String::from_utf8(run.stderr).unwrap()
+    };
+    assert!(complaint(&["solve"]).contains("<FILE>"));
+    assert!(
+        complaint(&["solve", "no/such\u{1b}[31m"]).starts_with("no/such\\u{1b}[31m cannot be read")
+    );
+    let sample = board("sample.txt");
+    for (flag, word) in [("--threads", "0"), ("--memory", "70000"), ("--to-move", "nobody")] {
+        let said = complaint(&["solve", &sample, flag, word]);
+        assert!(said.contains(flag) && said.contains(word), "{said}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_terminal_shows_how_far_it_is_and_ctrl_c_ends_it() {
+    let arguments = ["solve", &board("five.txt")];
+    let mut terminal = Terminal::start(PROGRAM, &arguments, (24, 80), &[]);
+    terminal.wait_until_line(|line| line.contains(" positions in ") && line.ends_with(" a second"));
+    terminal.press(key::CTRL_C);
+    assert_eq!(terminal.end(), 130);
+    let told = terminal.lines().concat();
+    assert!(told.contains("five.txt: stopped after ") && told.contains(", unsolved."), "{told}");
+    assert!(!told.contains("value:"), "{told}");
+}
