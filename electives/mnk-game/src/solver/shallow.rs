@@ -5,15 +5,7 @@
 
 use crate::cell::Cell;
 use crate::player::Player;
-
-/// The computer wins.
-pub const COMPUTER_WINS: u8 = 3;
-/// The board is full.
-pub const DRAW: u8 = 2;
-/// Nobody knows yet.
-pub const UNDECIDED: u8 = 1;
-/// The human wins.
-pub const HUMAN_WINS: u8 = 0;
+use crate::score::{COMPUTER_WINS, DRAW, HUMAN_WINS, UNDECIDED};
 
 /// A board of at most 128 cells, one bit each, row by row.
 #[derive(Debug, Clone)]
@@ -56,7 +48,8 @@ impl Board {
         })
     }
 
-    /// The score of the board when this player is to move and this many tiles are looked ahead.
+    /// The score of the board, one of [`score`](mod@crate::score), when this player is to move and
+    /// this many tiles are looked ahead.
     pub fn score(&mut self, to_move: Player, plies: u32) -> u8 {
         self.search(to_move, plies, HUMAN_WINS, COMPUTER_WINS)
     }
