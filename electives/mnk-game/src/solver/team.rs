@@ -10,7 +10,7 @@ use super::search::Search;
 use super::state::State;
 use super::table::Table;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
@@ -64,17 +64,22 @@ pub(super) fn search(
             scope.spawn(move || sender.send(search.solve()).unwrap_or(()));
         }
         drop(sender);
-        loop {
-            match receiver.recv_timeout(BEAT) {
-                Err(RecvTimeoutError::Timeout) if goes_on(team.positions()) => {}
-                Err(RecvTimeoutError::Timeout) => team.stop(),
-                // Without a sender left all threads have failed, and the scope says so.
-                result => {
-                    team.stop();
-                    return result.ok().flatten();
-                }
-            }
-        }
+        first(&receiver, &team, goes_on)
     });
     (found, team.positions())
+}
+
+/// What the first thread to finish has found; then, or when the caller says so, all stop.
+fn first(receiver: &Receiver<Found>, team: &Team, goes_on: &mut dyn FnMut(u64) -> bool) -> Found {
+    loop {
+        match receiver.recv_timeout(BEAT) {
+            Err(RecvTimeoutError::Timeout) if goes_on(team.positions()) => {}
+            Err(RecvTimeoutError::Timeout) => team.stop(),
+            // Without a sender left all threads have failed, and the scope says so.
+            result => {
+                team.stop();
+                return result.ok().flatten();
+            }
+        }
+    }
 }
