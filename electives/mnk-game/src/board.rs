@@ -3,8 +3,9 @@
 use crate::cell::Cell;
 use std::fmt;
 
-/// Down, right, and down along both diagonals: a line is found from its first end.
-const DIRECTIONS: [(usize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+/// The steps down and to the right from a cell to the next one of a row, a column and the two
+/// diagonals: a line is found from its first end.
+pub(crate) const DIRECTIONS: [(usize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
 /// A place on a board; rows and columns count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

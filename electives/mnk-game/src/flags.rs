@@ -1,6 +1,7 @@
 //! The command line.
 
 use clap::{Args, ColorChoice, Parser, Subcommand};
+use mnk_game::complaint::BAD_INPUT;
 use mnk_game::dictionary::SIZE;
 use mnk_game::hash::MULTIPLIER;
 use mnk_game::player::Player;
@@ -101,7 +102,7 @@ pub fn complain(error: &clap::Error) -> ExitCode {
         let lines: Vec<String> = error.render().to_string().lines().map(printable).collect();
         let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
     }
-    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(super::BAD_INPUT))
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(BAD_INPUT))
 }
 
 #[cfg(test)]

@@ -19,6 +19,7 @@
 //! | [`session`] | the conversation with the human |
 //! | [`lab`] | how keys spread over a hash table |
 //! | [`solver`] | perfect play |
+//! | [`complaint`] | what is said when there is nothing to work with |
 //!
 //! The handout, `README.md` in this folder, tells what the program does, step by step; `SOLVER.md`
 //! tells of perfect play.
@@ -27,6 +28,7 @@
 
 pub mod board;
 pub mod cell;
+pub mod complaint;
 pub mod computer;
 pub mod data;
 pub mod dictionary;

@@ -1,4 +1,5 @@
-//! K in a row: a game of the human against the computer; a laboratory for the hash table; perfect play.
+//! K in a row: a game of the human against the computer, a laboratory for its hash table, and
+//! perfect play.
 
 #![forbid(unsafe_code)]
 
@@ -6,7 +7,7 @@ mod flags;
 
 use clap::{ColorChoice, Parser};
 use flags::{Command, Flags, LabFlags, PlayFlags};
-use mnk_game::cell::Cell;
+use mnk_game::complaint::{self, BAD_INPUT};
 use mnk_game::file::{self, Start};
 use mnk_game::lab::Lab;
 use mnk_game::player::Player;
@@ -14,11 +15,8 @@ use mnk_game::session;
 use mnk_game::solver::command::{self, SolveFlags};
 use rand::RngExt;
 use shared::{Console, console};
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
-
-/// The status of a program that was given something it cannot work with.
-const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
     match Flags::try_parse() {
@@ -26,17 +24,10 @@ fn main() -> ExitCode {
         Ok(Flags { command: Some(Command::Solve(flags)), .. }) => solve(&flags),
         Ok(Flags { play, .. }) => match file::read(play.file()) {
             Ok(start) => console::status(run(&start, &play)),
-            Err(bad) => refuse(&bad.message(play.file())),
+            Err(bad) => complaint::say(&bad.message(play.file()), BAD_INPUT),
         },
         Err(error) => flags::complain(&error),
     }
-}
-
-/// Tells what is wrong with what was given.
-fn refuse(message: &str) -> ExitCode {
-    // Where nobody can read it, the status says it alone.
-    let _ = writeln!(io::stderr(), "{message}");
-    ExitCode::from(BAD_INPUT)
 }
 
 /// Plays a game.
@@ -52,11 +43,10 @@ fn run(start: &Start, flags: &PlayFlags) -> io::Result<()> {
 fn solve(flags: &SolveFlags) -> ExitCode {
     match file::read(&flags.file) {
         Ok(Start { board, tiles_needed, .. }) => {
-            let cells: Vec<Cell> = board.cells().collect();
-            let board = (board.rows(), board.columns(), tiles_needed, &cells[..]);
-            command::run(flags, board, &mut Console::open(ColorChoice::Never))
+            let mut console = Console::open(ColorChoice::Never);
+            command::run(flags, &board, tiles_needed, &mut console)
         }
-        Err(bad) => refuse(&bad.message(&flags.file)),
+        Err(bad) => complaint::say(&bad.message(&flags.file), BAD_INPUT),
     }
 }
 
@@ -72,6 +62,6 @@ fn hash_lab(flags: &LabFlags) -> ExitCode {
     }
     match lab.read(io::stdin().lock()) {
         Ok(()) => console::status(lab.report(&mut console)),
-        Err(bad) => refuse(&bad.to_string()),
+        Err(bad) => complaint::say(&bad.to_string(), BAD_INPUT),
     }
 }

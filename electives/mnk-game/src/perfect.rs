@@ -48,26 +48,19 @@ fn solved(evaluate: &Evaluate, places: &[Place]) -> Option<(Value, Option<Place>
         let left = LIMIT.checked_sub(begin.elapsed())?;
         within(left, MEMORY, position).map(|solution| solution.value)
     };
-    let position = position(evaluate)?;
+    let (board, needed) = (evaluate.board(), evaluate.tiles_needed());
+    let position = Position::of_board(board, needed, Player::Computer).ok()?;
     let best = value(&position)?;
     if best == Value::Loss {
         return Some((best, None));
     }
     for place in places {
-        let next = position.after(place.row * evaluate.board().columns() + place.column)?.ok()?;
+        let next = position.after(place.row * board.columns() + place.column)?.ok()?;
         if value(&next)?.of_other() == best {
             return Some((best, Some(*place)));
         }
     }
     None
-}
-
-/// The board, with the computer to move; nothing when the game is over.
-fn position(evaluate: &Evaluate) -> Option<Position> {
-    let board = evaluate.board();
-    let cells: Vec<_> = board.cells().collect();
-    let needed = evaluate.tiles_needed();
-    Position::new(board.rows(), board.columns(), needed, &cells, Player::Computer).ok()
 }
 
 #[cfg(test)]

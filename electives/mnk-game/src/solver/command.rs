@@ -1,7 +1,8 @@
 //! `mnk-game solve`: says the value of a position, and a best move.
 
 use super::{DEFAULT_MEMORY, Effort, Position, Resources, Solution, Unsolved, solve};
-use crate::cell::Cell;
+use crate::board::Board;
+use crate::complaint::{self, BAD_INPUT};
 use crate::player::Player;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -16,8 +17,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const MOST_THREADS: usize = 256;
 const MOST_MEMORY: usize = 65_536;
 
-/// The status of a program that was given something it cannot work with.
-const BAD_INPUT: u8 = 2;
 /// The status of a program that Ctrl-C has ended, by custom.
 const INTERRUPTED: u8 = 130;
 
@@ -55,13 +54,10 @@ fn number(word: &str, most: usize) -> Option<usize> {
     word.parse().ok().filter(|number| (1..=most).contains(number))
 }
 
-/// A board as it was read: rows, columns, tiles needed, and the cells row by row.
-pub type ReadBoard<'a> = (usize, usize, usize, &'a [Cell]);
-
-/// Solves the board and tells the value and a best move; or complains.
-pub fn run(flags: &SolveFlags, board: ReadBoard, console: &mut Console) -> ExitCode {
-    let (rows, columns, needed, cells) = board;
-    let position = match Position::new(rows, columns, needed, cells, flags.to_move) {
+/// Solves the board, on which so many adjacent tiles win, and tells the value and a best move; or
+/// complains.
+pub fn run(flags: &SolveFlags, board: &Board, needed: usize, console: &mut Console) -> ExitCode {
+    let position = match Position::of_board(board, needed, flags.to_move) {
         Ok(position) => position,
         Err(refusal) => return complain(flags, &refusal.to_string(), BAD_INPUT),
     };
@@ -74,9 +70,7 @@ pub fn run(flags: &SolveFlags, board: ReadBoard, console: &mut Console) -> ExitC
 
 fn complain(flags: &SolveFlags, sentence: &str, status: u8) -> ExitCode {
     let file = printable(&flags.file.to_string_lossy());
-    // Where nobody can read it, the status says it alone.
-    let _ = writeln!(io::stderr(), "{file}: {sentence}.");
-    ExitCode::from(status)
+    complaint::say(&format!("{file}: {sentence}."), status)
 }
 
 /// Solves with a line that tells how far it is, on a terminal's standard error and nowhere else,

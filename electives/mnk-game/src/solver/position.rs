@@ -1,15 +1,12 @@
 //! A position to be solved: the board, and whose turn it is.
 
+use crate::board::{Board, DIRECTIONS};
 use crate::cell::Cell;
 use crate::player::Player;
 use std::fmt;
 
 /// The most rows times columns of a board that the solver reads.
 pub const MOST_CELLS: usize = 10_000;
-
-/// The steps from a cell to the next one of a row, a column and the two diagonals, as rows and
-/// columns.
-pub(super) const DIRECTIONS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
 /// A position in which nobody has won yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -96,6 +93,15 @@ impl Position {
         }
     }
 
+    /// The position on a board, on which this many tiles in a row, column or diagonal win.
+    ///
+    /// # Errors
+    /// As those of [`Position::new`].
+    pub fn of_board(board: &Board, needed: usize, to_move: Player) -> Result<Position, Refusal> {
+        let cells: Vec<Cell> = board.cells().collect();
+        Position::new(board.rows(), board.columns(), needed, &cells, to_move)
+    }
+
     /// How many rows and columns the board has.
     #[must_use]
     pub fn size(&self) -> (usize, usize) {
@@ -151,16 +157,19 @@ impl Position {
     }
 
     /// The line that begins here, unless it leaves the board or meets a blocked cell.
-    fn window(&self, (row, column): (usize, usize), step: (isize, isize)) -> Option<Vec<usize>> {
-        let reach = self.needed.cast_signed() - 1;
-        let last = column.checked_add_signed(step.1 * reach)?;
-        if row.checked_add_signed(step.0 * reach)? >= self.rows || last >= self.columns {
+    fn window(
+        &self,
+        (row, column): (usize, usize),
+        (down, right): (usize, isize),
+    ) -> Option<Vec<usize>> {
+        let column_after = |steps: usize| column.checked_add_signed(right * steps.cast_signed());
+        let reach = self.needed - 1;
+        if row + down * reach >= self.rows || column_after(reach)? >= self.columns {
             return None;
         }
         (0..=reach)
             .map(|steps| {
-                let row = row.checked_add_signed(step.0 * steps)?;
-                let index = row * self.columns + column.checked_add_signed(step.1 * steps)?;
+                let index = (row + down * steps) * self.columns + column_after(steps)?;
                 (self.cells[index] != Cell::Blocked).then_some(index)
             })
             .collect()

@@ -1,4 +1,5 @@
 use super::*;
+use crate::cell::Cell;
 use clap::Parser;
 use std::time::Duration;
 
@@ -38,10 +39,13 @@ fn the_flags_have_bounds() {
 }
 
 fn said(rows: usize, columns: usize, cells: &str) -> String {
-    let cells: Vec<Cell> = cells.chars().filter_map(Cell::from_symbol).collect();
+    let mut board = Board::new(rows, columns);
+    for (place, symbol) in board.places().zip(cells.chars()) {
+        board.set(place, Cell::from_symbol(symbol).expect("a cell"));
+    }
     let mut console = Console::scripted([]);
     let flags = SolveFlags { memory: 1, ..flags(&[]).expect("well-formed") };
-    let status = run(&flags, (rows, columns, 3, &cells), &mut console);
+    let status = run(&flags, &board, 3, &mut console);
     assert_eq!(format!("{status:?}"), format!("{:?}", ExitCode::SUCCESS));
     console.transcript().to_owned()
 }
@@ -50,7 +54,7 @@ fn said(rows: usize, columns: usize, cells: &str) -> String {
 fn the_value_and_a_best_move_are_told() {
     assert_eq!(said(3, 3, "oogbbgggg"), "value: win\nbest move: 0 2\n");
     assert_eq!(said(3, 3, "ggobbgggg"), "value: draw\nbest move: 1 2\n");
-    assert_eq!(said(3, 3, "bobggggbg"), "value: loss\nbest move: 1 1\n".to_owned().as_str());
+    assert_eq!(said(3, 3, "bobggggbg"), "value: loss\nbest move: 1 1\n");
     assert_eq!(said(1, 3, "bob"), "value: draw\nbest move: none, the board is full\n");
 }
 
@@ -58,9 +62,8 @@ fn the_value_and_a_best_move_are_told() {
 fn what_cannot_be_solved_has_the_status_of_bad_input() {
     let flags = flags(&["--memory", "1"]).expect("well-formed");
     let mut console = Console::scripted([]);
-    for (rows, columns, needed, count) in [(3, 3, 4, 9), (3, 43, 3, 129), (3, 3, 3, 8)] {
-        let cells = vec![Cell::Empty; count];
-        let status = run(&flags, (rows, columns, needed, &cells), &mut console);
+    for (rows, columns, needed) in [(3, 3, 4), (3, 43, 3)] {
+        let status = run(&flags, &Board::new(rows, columns), needed, &mut console);
         assert_eq!(format!("{status:?}"), format!("{:?}", ExitCode::from(2)));
     }
     assert_eq!(console.transcript(), "");
