@@ -20,7 +20,33 @@ fn play(name: &str, flags: &str, answers: &[&str]) -> String {
     program.finish()
 }
 
-/// One test for both parts of the handout, for each rewrites the whole file.
+/// The command that solves a shipped board, as the handout and its chapter show it.
+fn solve_command(name: &str) -> String {
+    let run = "cargo run --quiet --release --package mnk-game --";
+    format!("{run} solve electives/mnk-game/boards/{name}")
+}
+
+/// A document in which this command is shown, with what it says.
+fn with_shown(document: &str, command: &str, said: &[u8]) -> String {
+    let prompt = format!("$ {command}\n");
+    let (before, rest) = document.split_once(&prompt).expect("the command is shown");
+    let (_, after) = rest.split_once("```").expect("a block ends");
+    let said = String::from_utf8_lossy(said);
+    let lines: String = said.lines().map(|line| line.trim_end().to_owned() + "\n").collect();
+    format!("{before}{prompt}{lines}```{after}")
+}
+
+/// Asserts that a document shows what these commands say.
+fn assert_shown(name: &str, commands: &[(String, Vec<u8>)]) {
+    let file = in_this_package(name);
+    let mut text = fs::read_to_string(&file).unwrap().replace("\r\n", "\n");
+    for (command, said) in commands {
+        text = with_shown(&text, command, said);
+    }
+    assert_current(&file, &text);
+}
+
+/// One test for all parts of the handout, for each rewrites the whole file.
 #[test]
 fn the_demonstrations_in_the_handout_are_what_the_program_says() {
     let handout = in_this_package("README.md");
@@ -34,15 +60,15 @@ fn the_demonstrations_in_the_handout_are_what_the_program_says() {
 
     let numbers: String = (1..=10_000).map(|number: u32| number.to_string() + "\n").collect();
     let report = piped::run(PROGRAM, &["hash-lab"], numbers.as_bytes()).stdout;
-    let report: String = String::from_utf8(report)
-        .unwrap()
-        .lines()
-        .map(|line| line.trim_end().to_owned() + "\n")
-        .collect();
-    let text = fs::read_to_string(&handout).unwrap().replace("\r\n", "\n");
-    let (before, rest) = text.split_once(&format!("$ {LAB}\n")).expect("the laboratory is shown");
-    let (_, after) = rest.split_once("```").expect("a block ends");
-    assert_current(&handout, &format!("{before}$ {LAB}\n{report}```{after}"));
+    let value = piped::run(PROGRAM, &["solve", &board("sample.txt")], b"").stdout;
+    let shown = [(LAB.to_owned(), report), (solve_command("sample.txt"), value)];
+    assert_shown("README.md", &shown);
+}
+
+#[test]
+fn the_demonstration_of_perfect_play_is_what_the_program_says() {
+    let value = piped::run(PROGRAM, &["solve", &board("6-by-5.txt")], b"").stdout;
+    assert_shown("SOLVER.md", &[(solve_command("6-by-5.txt"), value)]);
 }
 
 #[test]
