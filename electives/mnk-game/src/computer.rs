@@ -21,7 +21,7 @@ use rand::seq::SliceRandom;
 
 /// How many cells are looked at for a move, at the most: so many positions times the cells of the
 /// board.
-const MOST_CELLS: usize = 100_000_000;
+const MOST_WORK: usize = 100_000_000;
 
 /// The computer's move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,7 +91,7 @@ fn wins_at_once(evaluate: &mut Evaluate, player: Player, Place { row, column }: 
 fn look_ahead(evaluate: &mut Evaluate, places: &[Place]) -> (Place, Outlook) {
     let (cells, levels) = (evaluate.board().cells().count(), evaluate.max_levels());
     let mut dictionary = evaluate.create_dictionary();
-    let mut search = Search::new(evaluate, &mut dictionary, (MOST_CELLS / cells) as u64);
+    let mut search = Search::new(evaluate, &mut dictionary, (MOST_WORK / cells) as u64);
     let mut best = *places.first().expect("there is an empty place");
     let mut outlook = Outlook { plies: 0, is_cut_short: false, score: UNDECIDED };
     // Beyond the last empty place there is nothing to look at.

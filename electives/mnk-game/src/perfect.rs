@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 /// With so many empty cells at the most, the rest of a game is solved: that takes a small part of
 /// [`LIMIT`], so that a game is the same on a slower machine.
-pub const MOST_CELLS: usize = 20;
+pub const MOST_EMPTY: usize = 20;
 
 /// How long it may take in any case.
 const LIMIT: Duration = Duration::from_secs(1);
@@ -40,7 +40,7 @@ pub fn improved(choice: Choice, evaluate: &Evaluate, places: &[Place]) -> Choice
 /// What the rest of the game comes to for the computer, and the first of these places that leads
 /// there; without a place when it is lost. Nothing when it cannot be solved in time.
 fn solved(evaluate: &Evaluate, places: &[Place]) -> Option<(Value, Option<Place>)> {
-    if places.len() > MOST_CELLS {
+    if places.len() > MOST_EMPTY {
         return None;
     }
     let begin = Instant::now();
