@@ -40,11 +40,15 @@ fn line_ends_white_space_and_an_editors_mark_make_no_difference() {
 }
 
 #[test]
-fn the_largest_board_is_read_and_a_larger_one_is_not() {
+fn the_largest_and_the_smallest_board_are_read() {
     let rows = "g".repeat(30) + "\n";
     let start = read_text(&format!("30\n30\n30\n20\n{}", rows.repeat(30)));
     assert_eq!(start.board.empty_places().count(), 900);
     assert_eq!(read_text("1\n1\n1\n1\ng").tiles_needed, 1);
+}
+
+#[test]
+fn a_number_that_is_none_or_beyond_its_bounds_is_named() {
     for (text, line, what, most) in [
         ("31", 1, "the number of rows", 30),
         ("1000000000", 1, "the number of rows", 30),
@@ -91,34 +95,18 @@ fn what_is_missing_is_named() {
 
 #[test]
 fn a_row_that_is_none_is_named_with_what_is_wrong_in_it() {
-    for (rows, sentence) in [
-        (
-            "ggg\ngddg\ngggg",
-            "5: a row of 4 letters was expected, and this line reads \"ggg\" with 3.",
-        ),
-        (
-            "gggg\ngddgg\ngggg",
-            "6: a row of 4 letters was expected, and this line reads \"gddgg\" with 5.",
-        ),
-        ("gggg\n\ngggg", "6: a row of 4 letters was expected, and this line is empty."),
-        (
-            "gggg\ngbdg\ngggg",
-            "6: a row of g, empty, and d, blocked, was expected, and this line reads \"gbdg\" \
-             with b.",
-        ),
-        (
-            "gggg\ngddg\ngggG",
-            "7: a row of g, empty, and d, blocked, was expected, and this line reads \"gggG\" \
-             with G.",
-        ),
-        (
-            "gg\u{1b}g\ngddg\ngggg",
-            "5: a row of g, empty, and d, blocked, was expected, and this line reads \
-             \"gg\\u{1b}g\" with \\u{1b}.",
-        ),
+    let (length, letters) = ("a row of 4 letters", "a row of g, empty, and d, blocked,");
+    for (rows, line, expected, found) in [
+        ("ggg\ngddg\ngggg", 5, length, "reads \"ggg\" with 3"),
+        ("gggg\ngddgg\ngggg", 6, length, "reads \"gddgg\" with 5"),
+        ("gggg\n\ngggg", 6, length, "is empty"),
+        ("gggg\ngbdg\ngggg", 6, letters, "reads \"gbdg\" with b"),
+        ("gggg\ngddg\ngggG", 7, letters, "reads \"gggG\" with G"),
+        ("gg\u{1b}g\ngddg\ngggg", 5, letters, "reads \"gg\\u{1b}g\" with \\u{1b}"),
     ] {
         let text = format!("3\n4\n3\n3\n{rows}\n");
-        assert_eq!(complaint(text.as_bytes()), format!("mine.txt, line {sentence}"));
+        let sentence = format!("line {line}: {expected} was expected, and this line {found}.");
+        assert_eq!(complaint(text.as_bytes()), format!("mine.txt, {sentence}"));
     }
 }
 

@@ -34,30 +34,17 @@ fn no_file_is_an_error() {
 /// Every sentence has a test of its own beside `file.rs`; here they come out of the program.
 #[test]
 fn a_bad_file_is_an_error_that_names_the_file_and_the_line() {
+    let rows = "the number of rows was expected, a whole number from 1 to 30";
+    let needed = "how many adjacent tiles win was expected, a whole number from 1 to 4";
+    let letters = "a row of g, empty, and d, blocked, was expected";
+    let found = |line: u32, expected: &str, read: &str| {
+        format!(", line {line}: {expected}, and this line reads {read}.")
+    };
     for (name, text, sentence) in [
-        (
-            "empty.txt",
-            "",
-            " ends before line 1: the number of rows was expected, a whole number from 1 to 30.",
-        ),
-        (
-            "billion.txt",
-            "1000000000\n4\n3\n3\n",
-            ", line 1: the number of rows was expected, a whole number from 1 to 30, and this line \
-             reads \"1000000000\".",
-        ),
-        (
-            "long-line.txt",
-            "3\n4\n5\n3\n",
-            ", line 3: how many adjacent tiles win was expected, a whole number from 1 to 4, and \
-             this line reads \"5\".",
-        ),
-        (
-            "tiles.txt",
-            "1\n2\n2\n3\ngo\n",
-            ", line 5: a row of g, empty, and d, blocked, was expected, and this line reads \"go\" \
-             with o.",
-        ),
+        ("empty.txt", "", format!(" ends before line 1: {rows}.")),
+        ("billion.txt", "1000000000\n4\n3\n3\n", found(1, rows, "\"1000000000\"")),
+        ("long-line.txt", "3\n4\n5\n3\n", found(3, needed, "\"5\"")),
+        ("tiles.txt", "1\n2\n2\n3\ngo\n", found(5, letters, "\"go\" with o")),
     ] {
         let file = written(name, text);
         assert_eq!(complaint(&[&file]), format!("{file}{sentence}\n"));

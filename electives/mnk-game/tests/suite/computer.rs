@@ -56,6 +56,14 @@ fn plies_to_end(model: &Model, score: u8, first: usize, most: usize) -> usize {
     (1..=most).find(|&plies| model.after(COMPUTER, first, plies - 1) == score).unwrap_or(most + 1)
 }
 
+/// A position of many kinds, and how many plies are looked ahead there.
+fn any_kind(number: usize, generator: &mut Generator) -> (Model, usize) {
+    match number % 5 {
+        0 => (beginning([HUMAN, COMPUTER][number / 5 % 2], generator), 6),
+        levels => (Model::random([5, 5], 8, generator), levels + 2),
+    }
+}
+
 /// What it should do, by looking at every position: the quickest win, the best score, or the latest
 /// loss.
 #[test]
@@ -63,10 +71,7 @@ fn it_wins_soon_and_loses_late_and_else_takes_the_best() {
     let mut generator = Generator::seed_from_u64(3);
     let mut choices_that_matter = [0; 4];
     for number in 0..1_000 {
-        let (model, levels) = match number % 5 {
-            0 => (beginning([HUMAN, COMPUTER][number / 5 % 2], &mut generator), 6),
-            levels => (Model::random([5, 5], 8, &mut generator), levels + 2),
-        };
+        let (model, levels) = any_kind(number, &mut generator);
         let Choice { place, reason: Reason::Looked(outlook) } =
             choice(&model, levels, &mut generator)
         else {
