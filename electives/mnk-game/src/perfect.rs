@@ -9,7 +9,7 @@ use crate::solver::{Position, Value, within};
 use std::time::{Duration, Instant};
 
 /// With so many empty cells at the most, the rest of a game is solved: that takes a small part of
-/// [`LIMIT`], so that a game is the same on a slower machine.
+/// the second that it may take, so that a game is the same on a slower machine.
 pub const MOST_EMPTY: usize = 20;
 
 /// How long it may take in any case.

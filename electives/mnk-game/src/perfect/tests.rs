@@ -38,7 +38,8 @@ fn a_win_beyond_what_is_seen_is_found() {
 
 #[test]
 fn a_lost_game_is_called_so_and_the_choice_stays() {
-    let (seen, better) = choices(&["gggg", "gbgg", "gggg"], 3, 3);
+    let (seen, better) = choices(&["gggg", "gbgg", "gggg"], 3, 4);
+    assert_eq!(seen.place, Place { row: 1, column: 0 }, "the first place loses sooner");
     assert_eq!(better, Choice { place: seen.place, reason: Reason::Solved(Value::Loss) });
 }
 
@@ -55,7 +56,9 @@ fn what_wins_blocks_or_is_seen_to_win_stays() {
 }
 
 #[test]
-fn a_larger_rest_is_not_solved() {
+fn a_rest_of_20_cells_is_solved_and_a_larger_one_is_not() {
+    let (_, better) = choices(&["ggggg"; 4], 4, 1);
+    assert_eq!(better.reason, Reason::Solved(Value::Draw));
     let (seen, better) = choices(&["ggggggg", "ggggggg", "ggggggg"], 4, 1);
     assert_eq!(better, seen);
 }
