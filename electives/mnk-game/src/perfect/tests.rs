@@ -31,9 +31,12 @@ fn against_opposite_corners_only_an_edge_holds_it_and_the_first_one_is_taken() {
 }
 
 #[test]
-fn a_win_beyond_what_is_seen_is_found() {
-    let (_, better) = choices(&["gggg", "gggg", "gggg"], 3, 1);
-    assert_eq!(better.reason, Reason::Solved(Value::Win));
+fn a_win_beyond_what_is_seen_is_found_and_kept() {
+    let (seen, better) = choices(&["gggg", "bggg", "gggg"], 3, 1);
+    assert_eq!(seen.place, Place { row: 0, column: 0 });
+    // Of the places before it, each gives the win away.
+    let place = Place { row: 1, column: 1 };
+    assert_eq!(better, Choice { place, reason: Reason::Solved(Value::Win) });
 }
 
 #[test]
