@@ -78,8 +78,7 @@ fn check(workspace: &Workspace, arguments: &arguments::Check, color: ColorChoice
     let columns = screen::columns();
     let mut page = outcome.page(&exercise, &subject, columns);
     if !arguments.all {
-        page.extend(prose::indent("With --all it is judged as it would be graded.", "", columns));
-        page.push('\n');
+        page += &prose::paragraph("With --all it is judged as it would be graded.", "", columns);
     }
     tell(&page, color)?;
     Ok(!outcome.has_failures())
