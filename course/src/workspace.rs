@@ -19,7 +19,7 @@ pub const SHARED: &str = "shared";
 pub const MINE: &str = "my";
 
 /// The course's folder.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Workspace {
     root: PathBuf,
 }

@@ -91,7 +91,7 @@ impl Sitting {
         let texts = tasks.iter().map(|(name, exercise)| Ok((name.clone(), exercise.handout()?)));
         let state = State::new(texts.collect::<Result<_>>()?);
         let (sender, results) = mpsc::channel();
-        let (workspace, folder) = (Workspace::at(workspace.root()), folder.to_owned());
+        let (workspace, folder) = (workspace.clone(), folder.to_owned());
         Ok(Sitting { workspace, folder, tasks, state, sender, results })
     }
 
@@ -130,7 +130,7 @@ impl Sitting {
     /// Builds and judges a task beside the window, by its public checks.
     fn check(&self, index: usize) {
         let (name, exercise) = self.tasks[index].clone();
-        let (workspace, folder) = (Workspace::at(self.workspace.root()), self.folder.join(&name));
+        let (workspace, folder) = (self.workspace.clone(), self.folder.join(&name));
         let sender = self.sender.clone();
         thread::spawn(move || {
             let checked = checked(&workspace, &exercise, &folder);

@@ -39,9 +39,8 @@ impl Clock {
         if !path.exists() {
             note(&path, &Times { started: Timestamp::now(), handed_in: None })?;
         }
-        let started = noted(&path)?.started;
-        let end = started.checked_add(SignedDuration::from_mins(i64::from(minutes)));
-        let end = end.with_context(|| damaged(&path))?;
+        let Times { started, .. } = noted(&path)?;
+        let end = end(started, minutes).with_context(|| damaged(&path))?;
         ensure!(started <= Timestamp::now(), "{}", damaged(&path));
         Ok(Clock { path, started, end })
     }
@@ -77,9 +76,13 @@ pub fn lateness(folder: &Path, minutes: u32) -> Result<Option<Lateness>> {
         return Ok(None);
     }
     let Times { started, handed_in } = noted(&path)?;
-    let end = started.checked_add(SignedDuration::from_mins(i64::from(minutes)));
-    let end = end.with_context(|| damaged(&path))?;
+    let end = end(started, minutes).with_context(|| damaged(&path))?;
     Ok(handed_in.map(|time| Lateness::of(Seconds::between(end, time))))
+}
+
+/// When so many minutes are over; nothing beyond all calendars.
+fn end(started: Timestamp, minutes: u32) -> Option<Timestamp> {
+    started.checked_add(SignedDuration::from_mins(i64::from(minutes))).ok()
 }
 
 fn noted(path: &Path) -> Result<Times> {
