@@ -101,7 +101,33 @@ pub fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
     run_to_its_end(command(program, arguments), input, true)
 }
 
-/// The same, but nobody reads what the program says: its output is closed from the start.
+/// What a program says that is given all its input at once, ends with status 0, and complains of
+/// nothing.
+///
+/// # Panics
+/// When it does otherwise.
+#[must_use]
+pub fn said(program: &str, arguments: &[&str], input: &[u8]) -> String {
+    let output = run(program, arguments, input);
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), complaint.as_ref()), (Some(0), ""), "{arguments:?}");
+    String::from_utf8(output.stdout).expect("what it says is text")
+}
+
+/// What a program complains of that cannot work with what it was given: its status is 2, and it says
+/// nothing else.
+///
+/// # Panics
+/// When it does otherwise.
+#[must_use]
+pub fn complaint(program: &str, arguments: &[&str], input: &[u8]) -> String {
+    let output = run(program, arguments, input);
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert_eq!((output.status.code(), said.as_ref()), (Some(2), ""), "{arguments:?}");
+    String::from_utf8(output.stderr).expect("what it complains of is text")
+}
+
+/// The same as [`run`], but nobody reads what the program says: its output is closed from the start.
 ///
 /// # Panics
 /// When the program cannot be started or does not end.

@@ -8,18 +8,12 @@ use std::{fs::OpenOptions, process::Command};
 
 /// What the program says to these lines; it ends with status 0.
 fn said_to(arguments: &[&str], input: &str) -> String {
-    let output = piped::run(PROGRAM, arguments, input.as_bytes());
-    let complaint = String::from_utf8_lossy(&output.stderr);
-    assert_eq!((output.status.code(), complaint.as_ref()), (Some(0), ""));
-    String::from_utf8(output.stdout).unwrap()
+    piped::said(PROGRAM, arguments, input.as_bytes())
 }
 
 /// What it complains of; the status is 2, and nothing else is said.
 fn complaint(arguments: &[&str]) -> String {
-    let output = piped::run(PROGRAM, arguments, b"1 1\n");
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), "");
-    String::from_utf8(output.stderr).unwrap()
+    piped::complaint(PROGRAM, arguments, b"1 1\n")
 }
 
 #[test]

@@ -7,18 +7,12 @@ use pretty_assertions::assert_eq;
 /// The report on these keys.
 fn report(flags: &[&str], keys: impl AsRef<[u8]>) -> String {
     let arguments = [&["hash-lab"], flags].concat();
-    let output = piped::run(PROGRAM, &arguments, keys.as_ref());
-    let complaint = String::from_utf8_lossy(&output.stderr);
-    assert_eq!((output.status.code(), complaint.as_ref()), (Some(0), ""));
-    String::from_utf8(output.stdout).unwrap()
+    piped::said(PROGRAM, &arguments, keys.as_ref())
 }
 
 /// What is said when it ends with status 2.
 fn complaint(flags: &[&str], keys: &[u8]) -> String {
-    let output = piped::run(PROGRAM, &[&["hash-lab"], flags].concat(), keys);
-    assert_eq!(output.status.code(), Some(2), "{flags:?}");
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), "");
-    String::from_utf8(output.stderr).unwrap()
+    piped::complaint(PROGRAM, &[&["hash-lab"], flags].concat(), keys)
 }
 
 fn numbers(count: u32) -> String {

@@ -10,21 +10,17 @@ use mnk_game::file;
 use pretty_assertions::assert_eq;
 use std::path::Path;
 
-/// What is said of a shipped board, and the status.
-fn solve(name: &str, flags: &[&str]) -> (String, i32) {
-    let board = board(name);
-    let run = piped::run(PROGRAM, &[&["solve", board.as_str()], flags].concat(), b"");
-    assert_eq!(String::from_utf8(run.stderr).unwrap(), "");
-    (String::from_utf8(run.stdout).unwrap(), run.status.code().unwrap())
+/// What is said of a shipped board.
+fn solve(name: &str, flags: &[&str]) -> String {
+    piped::said(PROGRAM, &[&["solve", board(name).as_str()], flags].concat(), b"")
 }
 
 #[test]
 fn values_that_are_known_come_out() {
-    let (said, status) = solve("tic-tac-toe.txt", &[]);
+    let said = solve("tic-tac-toe.txt", &[]);
     assert!(said.starts_with("value: draw\nbest move: "), "{said}");
-    assert_eq!(status, 0);
     for (name, value) in [("4-by-4.txt", "draw"), ("5-by-5.txt", "draw"), ("6-by-5.txt", "win")] {
-        let (said, _) = solve(name, &["--threads", "2", "--memory", "64"]);
+        let said = solve(name, &["--threads", "2", "--memory", "64"]);
         assert!(said.starts_with(&format!("value: {value}\n")), "{name}: {said}");
     }
 }
@@ -44,7 +40,7 @@ fn a_second_program_finds_the_same_values_of_boards_with_blocked_cells() {
             (HUMAN, "human", ["win", "open", "draw", "loss"]),
         ] {
             let score = model.minimax(player, empty);
-            let (said, _) = solve(name, &["--to-move", flag]);
+            let said = solve(name, &["--to-move", flag]);
             let expected = format!("value: {}\n", words[usize::from(score)]);
             assert!(said.starts_with(&expected), "{name}, {flag}: {expected}{said}");
         }
@@ -53,11 +49,7 @@ fn a_second_program_finds_the_same_values_of_boards_with_blocked_cells() {
 
 #[test]
 fn what_cannot_be_solved_is_said_and_nothing_else() {
-    let complaint = |arguments: &[&str]| {
-        let run = piped::run(PROGRAM, arguments, b"");
-        assert_eq!((run.status.code(), run.stdout), (Some(2), Vec::new()), "{arguments:?}");
-        String::from_utf8(run.stderr).unwrap()
-    };
+    let complaint = |arguments: &[&str]| piped::complaint(PROGRAM, arguments, b"");
     assert!(complaint(&["solve"]).contains("<FILE>"));
     assert!(
         complaint(&["solve", "no/such\u{1b}[31m"]).starts_with("no/such\\u{1b}[31m cannot be read")

@@ -8,17 +8,12 @@ use std::{fs::OpenOptions, process::Command};
 
 /// What the program says when nobody types anything; the status is 0.
 fn said(arguments: &[&str]) -> String {
-    let output = piped::run(PROGRAM, arguments, b"");
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap()
+    piped::said(PROGRAM, arguments, b"")
 }
 
 /// What it complains of; the status is 2, and nothing else is said.
 fn complaint(arguments: &[&str]) -> String {
-    let output = piped::run(PROGRAM, arguments, b"0\n");
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), "");
-    String::from_utf8(output.stderr).unwrap()
+    piped::complaint(PROGRAM, arguments, b"0\n")
 }
 
 /// How many tiles the first rack shows.
