@@ -12,6 +12,7 @@ pub use values::From;
 use clap::{ColorChoice, Parser, Subcommand};
 use shared::console::printable;
 use std::env;
+use std::io::{self, Write};
 
 /// The course beside reading: start a level, play it, have it judged
 #[derive(Debug, Parser)]
@@ -67,11 +68,12 @@ pub enum Command {
 pub fn complain(error: &clap::Error) -> u8 {
     // Clap repeats arguments as they are.
     let is_printable = |text: &str| printable(text) == text;
+    // Where nobody can read it, the status says it alone.
     if env::args_os().all(|argument| is_printable(&argument.to_string_lossy())) {
-        // Where nobody can read it, the status says it alone.
         let _ = error.print();
     } else {
-        error.render().to_string().lines().for_each(|line| eprintln!("{}", printable(line)));
+        let lines: Vec<String> = error.render().to_string().lines().map(printable).collect();
+        let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
     }
     u8::try_from(error.exit_code()).unwrap_or(super::COULD_NOT_RUN)
 }

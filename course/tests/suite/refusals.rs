@@ -92,3 +92,13 @@ fn a_program_that_does_not_even_start_is_judged_by_no_check() {
     run(["check", "1", "--bin", name]).refused(&[name, "was never started:", "Start it by hand"]);
     run(["check", "1", "--json", "--bin", name]).refused(&[name, "was never started:"]);
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn where_complaints_cannot_be_written_the_status_says_it_alone() {
+    for argument in ["--no-such-flag", "--\u{1b}[31m"] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let status = course().arg(argument).stderr(full).status().unwrap();
+        assert_eq!(status.code(), Some(2), "{argument:?}");
+    }
+}
