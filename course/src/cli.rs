@@ -10,9 +10,6 @@ pub use arguments::{
 pub use values::From;
 
 use clap::{ColorChoice, Parser, Subcommand};
-use shared::console::printable;
-use std::env;
-use std::io::{self, Write};
 
 /// The course beside reading: start a level, play it, have it judged
 #[derive(Debug, Parser)]
@@ -62,20 +59,6 @@ pub enum Command {
     Freeze(crate::frozen::Arguments),
     /// For authors: prove that the course holds together
     Verify(crate::verify::Arguments),
-}
-
-/// Tells what is wrong with a command line, or the help that it asks for; the status to end with.
-pub fn complain(error: &clap::Error) -> u8 {
-    // Clap repeats arguments as they are.
-    let is_printable = |text: &str| printable(text) == text;
-    // Where nobody can read it, the status says it alone.
-    if env::args_os().all(|argument| is_printable(&argument.to_string_lossy())) {
-        let _ = error.print();
-    } else {
-        let lines: Vec<String> = error.render().to_string().lines().map(printable).collect();
-        let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
-    }
-    u8::try_from(error.exit_code()).unwrap_or(super::COULD_NOT_RUN)
 }
 
 #[cfg(test)]

@@ -32,6 +32,7 @@ mod workspace;
 use anyhow::Result;
 use clap::Parser;
 use cli::{Cli, Command};
+use shared::options;
 use std::process::ExitCode;
 
 /// What a command came to, as the status that it ends with.
@@ -43,7 +44,7 @@ fn main() -> ExitCode {
     progress::end_when_interrupted();
     let status = match Cli::try_parse() {
         Ok(cli) => status(run(&cli)),
-        Err(error) => cli::complain(&error),
+        Err(error) => options::complain(&error),
     };
     ExitCode::from(status)
 }

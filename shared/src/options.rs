@@ -3,9 +3,14 @@
 //! Level 1 draws nothing at random and takes `--seed` all the same, so that one command line fits
 //! every level.
 
-use crate::console::Console;
-use clap::{Args, ColorChoice};
+use crate::console::{Console, printable};
+use clap::{Args, ColorChoice, Parser};
 use rand::SeedableRng;
+use std::io::{self, Write};
+use std::{env, process};
+
+/// The status of a program whose command line cannot be understood.
+const BAD_FLAG: u8 = 2;
 
 /// Draws at random. Its values are the same on every platform, so a seed means the same game
 /// everywhere.
@@ -42,6 +47,28 @@ impl Options {
             None => rand::make_rng(),
         }
     }
+}
+
+/// The flags that a program was started with. Where they are wrong, or ask for help, the program
+/// says so and ends.
+#[must_use]
+pub fn read<Flags: Parser>() -> Flags {
+    Flags::try_parse().unwrap_or_else(|error| process::exit(complain(&error).into()))
+}
+
+/// Tells what is wrong with a command line, or the help that it asks for; the status to end with.
+#[must_use]
+pub fn complain(error: &clap::Error) -> u8 {
+    // Clap repeats arguments as they are.
+    let is_printable = |text: &str| printable(text) == text;
+    // Where nobody can read it, the status says it alone.
+    if env::args_os().all(|argument| is_printable(&argument.to_string_lossy())) {
+        let _ = error.print();
+    } else {
+        let lines: Vec<String> = error.render().to_string().lines().map(printable).collect();
+        let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
+    }
+    u8::try_from(error.exit_code()).unwrap_or(BAD_FLAG)
 }
 
 #[cfg(test)]

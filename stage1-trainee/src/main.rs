@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use clap::Parser;
-use shared::{Options, color, console};
+use shared::{Options, color, console, options};
 use stage1_trainee::session;
 use std::process::ExitCode;
 
@@ -22,7 +22,7 @@ struct Flags {
 }
 
 fn main() -> ExitCode {
-    let flags = Flags::parse();
+    let flags: Flags = options::read();
     let mut console = flags.options.console();
     console::status(if flags.palette {
         let palette = color::palette(console.paint());

@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use clap::Parser;
-use shared::{Options, console};
+use shared::{Options, console, options};
 use stage2_technician::session;
 use std::process::ExitCode;
 
@@ -19,6 +19,6 @@ struct Flags {
 }
 
 fn main() -> ExitCode {
-    let options = Flags::parse().options;
+    let options = options::read::<Flags>().options;
     console::status(session::run(&mut options.console(), &mut options.generator()))
 }

@@ -4,7 +4,7 @@
 
 use clap::Parser;
 use rand::Rng;
-use shared::{Console, Options, console};
+use shared::{Console, Options, console, options};
 use stage5_guru::config::COPIES;
 use stage5_guru::qwirkle::Qwirkle;
 use stage5_guru::session;
@@ -23,7 +23,7 @@ struct Flags {
 }
 
 fn main() -> ExitCode {
-    let options = Flags::parse().options;
+    let options = options::read::<Flags>().options;
     console::status(play(&mut options.console(), &mut options.generator()))
 }
 

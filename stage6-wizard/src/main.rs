@@ -4,7 +4,7 @@
 
 use clap::Parser;
 use rand::Rng;
-use shared::{Console, Options, console};
+use shared::{Console, Options, console, options};
 use stage6_wizard::computer::{self, Strategy};
 use stage6_wizard::config::COPIES;
 use stage6_wizard::player::Kind;
@@ -49,7 +49,7 @@ fn milliseconds(text: &str) -> Result<Duration, String> {
 }
 
 fn main() -> ExitCode {
-    let flags = Flags::parse();
+    let flags: Flags = options::read();
     console::status(play(&flags, &mut flags.options.console(), &mut flags.options.generator()))
 }
 

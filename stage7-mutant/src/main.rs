@@ -4,7 +4,7 @@
 
 use clap::Parser;
 use rand::Rng;
-use shared::{Console, Options, console};
+use shared::{Console, Options, console, options};
 use stage7_mutant::computer::{self, Strategy};
 use stage7_mutant::config::COPIES;
 use stage7_mutant::player::Kind;
@@ -49,7 +49,7 @@ fn milliseconds(text: &str) -> Result<Duration, String> {
 }
 
 fn main() -> ExitCode {
-    let flags = Flags::parse();
+    let flags: Flags = options::read();
     console::status(play(&flags, &mut flags.options.console(), &mut flags.options.generator()))
 }
 

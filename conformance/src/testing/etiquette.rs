@@ -1,8 +1,8 @@
 //! How any program of the course treats a person at a terminal: each function plays one situation
 //! and panics, with the screen, when the program behaves otherwise.
 
-use crate::testing::piped;
 use crate::testing::terminal::{Terminal, key};
+use crate::testing::{noise, piped};
 
 /// A window as most terminals open it: 24 rows of 80 columns.
 pub const WINDOW: (u16, u16) = (24, 80);
@@ -136,6 +136,19 @@ impl Program<'_> {
         let output = piped::run_without_reader(self.path, &SEEDED, input.as_bytes());
         assert!(output.status.success(), "{}", output.status);
         assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
+
+    /// What is wrong with the command line is said without what would change the terminal.
+    ///
+    /// # Panics
+    /// When it is said raw, or not at all.
+    pub fn never_repeats_a_flag_raw(&self) {
+        let hostile = "a\u{1b}[31m\u{202E}b";
+        for arguments in [&["--seed", hostile][..], &["--color", hostile], &[hostile]] {
+            let complaint = piped::complaint(self.path, arguments, b"");
+            noise::assert_harmless(&complaint);
+            assert!(complaint.contains("\\u{202e}b"), "{complaint}");
+        }
     }
 
     fn start(&self) -> Terminal {

@@ -2,11 +2,7 @@
 
 use clap::{Args, Parser, Subcommand};
 use shared::Options;
-use shared::console::printable;
-use std::env;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 /// The greatest value of a set that `make` makes: 10,000 dominoes are enough.
 const GREATEST_MAX: u32 = 99;
@@ -105,20 +101,6 @@ fn games(text: &str) -> Result<u32, String> {
     let bounds = "an even number of games from 4 to 1000000 is played".to_owned();
     let is_within = |&games: &u32| (4..=1_000_000).contains(&games) && games.is_multiple_of(2);
     text.parse().ok().filter(is_within).ok_or(bounds)
-}
-
-/// Tells what is wrong with a command line, or the help that it asks for.
-pub fn complain(error: &clap::Error) -> ExitCode {
-    // Clap repeats arguments as they are.
-    let is_printable = |text: &str| printable(text) == text;
-    // Where nobody can read it, the status says it alone.
-    if env::args_os().all(|argument| is_printable(&argument.to_string_lossy())) {
-        let _ = error.print();
-    } else {
-        let lines: Vec<String> = error.render().to_string().lines().map(printable).collect();
-        let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
-    }
-    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(super::BAD_INPUT))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use dominoes::game::Game;
 use dominoes::system::Strategy;
 use dominoes::{contest, file, session, set};
 use flags::{Command, Flags, MakeFlags, MatchFlags, PlayFlags};
-use shared::console;
+use shared::{console, options};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
                 ExitCode::from(BAD_INPUT)
             }
         },
-        Err(error) => flags::complain(&error),
+        Err(error) => options::complain(&error).into(),
     }
 }
 

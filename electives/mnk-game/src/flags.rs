@@ -1,17 +1,12 @@
 //! The command line.
 
 use clap::{Args, ColorChoice, Parser, Subcommand};
-use mnk_game::complaint::BAD_INPUT;
 use mnk_game::dictionary::SIZE;
 use mnk_game::hash::MULTIPLIER;
 use mnk_game::player::Player;
 use mnk_game::solver::command::SolveFlags;
 use shared::Options;
-use shared::console::printable;
-use std::env;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 /// The most chains that a table may have.
 const LARGEST_SIZE: usize = 1_000_000;
@@ -89,20 +84,6 @@ fn size(text: &str) -> Result<usize, String> {
 fn multiplier(text: &str) -> Result<u64, String> {
     let bounds = format!("a multiplier is a whole number from 1 to {}", u64::MAX);
     text.parse().ok().filter(|&multiplier| multiplier > 0).ok_or(bounds)
-}
-
-/// Tells what is wrong with a command line, or the help that it asks for.
-pub fn complain(error: &clap::Error) -> ExitCode {
-    // Clap repeats arguments as they are.
-    let is_printable = |text: &str| printable(text) == text;
-    // Where nobody can read it, the status says it alone.
-    if env::args_os().all(|argument| is_printable(&argument.to_string_lossy())) {
-        let _ = error.print();
-    } else {
-        let lines: Vec<String> = error.render().to_string().lines().map(printable).collect();
-        let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
-    }
-    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(BAD_INPUT))
 }
 
 #[cfg(test)]

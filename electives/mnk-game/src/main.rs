@@ -14,7 +14,7 @@ use mnk_game::player::Player;
 use mnk_game::session;
 use mnk_game::solver::command::{self, SolveFlags};
 use rand::RngExt;
-use shared::{Console, console};
+use shared::{Console, console, options};
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
@@ -26,7 +26,7 @@ fn main() -> ExitCode {
             Ok(start) => console::status(run(&start, &play)),
             Err(bad) => complaint::say(&bad.message(play.file()), BAD_INPUT),
         },
-        Err(error) => flags::complain(&error),
+        Err(error) => options::complain(&error).into(),
     }
 }
 

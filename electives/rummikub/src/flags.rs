@@ -4,13 +4,6 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use rummikub::config::{Bounds, INITIAL, MAX_RACK, NUMBERS, PLAYERS, Settings};
 use shared::Options;
-use shared::console::printable;
-use std::env;
-use std::io::{self, Write};
-use std::process::ExitCode;
-
-/// The status of a program that was given something it cannot work with.
-const BAD_INPUT: u8 = 2;
 
 /// A game of Rummikub: groups and runs of colored numbers
 #[derive(Parser)]
@@ -76,20 +69,6 @@ fn within(flag: &str, bounds: Bounds, word: &str) -> Result<usize, clap::Error> 
         let message = format!("invalid value '{word}' for '{flag}': {reason}");
         Flags::command().error(ErrorKind::ValueValidation, message)
     })
-}
-
-/// Tells what is wrong with a command line, or the help that it asks for.
-pub fn complain(error: &clap::Error) -> ExitCode {
-    // Clap repeats arguments as they are.
-    let is_printable = |text: &str| printable(text) == text;
-    // Where nobody can read it, the status says it alone.
-    if env::args_os().all(|argument| is_printable(&argument.to_string_lossy())) {
-        let _ = error.print();
-    } else {
-        let lines: Vec<String> = error.render().to_string().lines().map(printable).collect();
-        let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
-    }
-    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(BAD_INPUT))
 }
 
 #[cfg(test)]

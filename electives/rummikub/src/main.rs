@@ -8,14 +8,14 @@ use flags::Flags;
 use rummikub::config::Settings;
 use rummikub::game::Game;
 use rummikub::session;
-use shared::{Options, console};
+use shared::{Options, console, options};
 use std::io;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     match Flags::read() {
         Ok((flags, settings)) => console::status(play(settings, &flags.options)),
-        Err(error) => flags::complain(&error),
+        Err(error) => options::complain(&error).into(),
     }
 }
 

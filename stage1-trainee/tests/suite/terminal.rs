@@ -45,6 +45,11 @@ fn a_reader_who_leaves_is_no_failure() {
     ETIQUETTE.outlives_its_reader();
 }
 
+#[test]
+fn a_flag_is_never_repeated_raw() {
+    ETIQUETTE.never_repeats_a_flag_raw();
+}
+
 /// The looks of the H that answers `line`.
 fn look_of_the_answer(line: &str, arguments: &[&str], environment: &[(&str, &str)]) -> Look {
     let mut terminal = Terminal::start(PROGRAM, arguments, WINDOW, environment);

@@ -46,6 +46,11 @@ fn a_reader_who_leaves_is_no_failure() {
     ETIQUETTE.outlives_its_reader();
 }
 
+#[test]
+fn a_flag_is_never_repeated_raw() {
+    ETIQUETTE.never_repeats_a_flag_raw();
+}
+
 /// The program after it was told to make so many copies and to pick so many tiles.
 fn after_a_pick(
     copies: &str,

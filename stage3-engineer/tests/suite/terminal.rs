@@ -48,6 +48,11 @@ fn a_reader_who_leaves_is_no_failure() {
     ETIQUETTE.outlives_its_reader();
 }
 
+#[test]
+fn a_flag_is_never_repeated_raw() {
+    ETIQUETTE.never_repeats_a_flag_raw();
+}
+
 /// The program with a game on a board of so many rows and columns, the first turn not yet asked
 /// for.
 fn with_a_board(sides: [&str; 2], window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {

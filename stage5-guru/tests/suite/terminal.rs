@@ -49,6 +49,11 @@ fn a_reader_who_leaves_is_no_failure() {
     ETIQUETTE.outlives_its_reader();
 }
 
+#[test]
+fn a_flag_is_never_repeated_raw() {
+    ETIQUETTE.never_repeats_a_flag_raw();
+}
+
 /// The screen after Ann tried to lay her first tile on an occupied cell.
 fn after_a_refusal(window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
     let mut terminal = Terminal::start(PROGRAM, &["--seed", "1"], window, environment);
