@@ -1,0 +1,103 @@
+//! The tiles that nobody has drawn yet.
+
+use crate::kinds::Kinds;
+use crate::tile::{COPIES, TILES, Tile};
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt};
+
+/// Tiles in the order in which they will be drawn, the next one last.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bag {
+    tiles: Vec<Tile>,
+}
+
+impl Bag {
+    /// All 108 tiles, mixed.
+    #[must_use]
+    pub fn full(generator: &mut impl Rng) -> Bag {
+        let mut bag = Bag { tiles: Vec::with_capacity(TILES) };
+        bag.fill(generator);
+        bag
+    }
+
+    /// Fills it anew with all 108 tiles, mixed.
+    pub fn fill(&mut self, generator: &mut impl Rng) {
+        self.tiles.clear();
+        (0..COPIES).for_each(|_| self.tiles.extend(Tile::kinds()));
+        self.tiles.shuffle(generator);
+    }
+
+    /// These tiles; the first one is drawn first.
+    #[must_use]
+    pub fn of(tiles: &[Tile]) -> Bag {
+        let mut bag = Bag { tiles: Vec::with_capacity(TILES) };
+        bag.tiles.extend(tiles.iter().rev());
+        bag
+    }
+
+    /// How many tiles are left.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.tiles.len()
+    }
+
+    /// Whether none are.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.tiles.is_empty()
+    }
+
+    /// The tiles in the order in which they will be drawn. Not for players to see.
+    pub fn iter(&self) -> impl Iterator<Item = Tile> + '_ {
+        self.tiles.iter().rev().copied()
+    }
+
+    /// The kinds that are left.
+    #[must_use]
+    pub fn kinds(&self) -> Kinds {
+        self.iter().collect()
+    }
+
+    /// Takes the next tile out.
+    pub fn draw(&mut self) -> Option<Tile> {
+        self.tiles.pop()
+    }
+
+    /// Mixes a tile in: it may come anywhere among the others, and their order stays as random as
+    /// it was.
+    pub fn mix_in(&mut self, tile: Tile, generator: &mut impl Rng) {
+        self.tiles.push(tile);
+        let last = self.tiles.len() - 1;
+        self.tiles.swap(last, generator.random_range(0..=last));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tile::tiles;
+    use pretty_assertions::assert_eq;
+    use rand::SeedableRng;
+    use shared::options::Generator;
+
+    #[test]
+    fn a_full_bag_holds_three_of_each_kind() {
+        let bag = Bag::full(&mut Generator::seed_from_u64(1));
+        assert_eq!(bag.len(), 108);
+        assert!(Tile::kinds().all(|kind| bag.iter().filter(|&tile| tile == kind).count() == 3));
+        assert_ne!(bag, Bag::full(&mut Generator::seed_from_u64(2)));
+    }
+
+    #[test]
+    fn what_is_mixed_in_may_come_anywhere() {
+        let come: std::collections::BTreeSet<usize> = (0..100)
+            .map(|seed| {
+                let mut bag = Bag::of(&tiles("CrDrSr").unwrap());
+                let circle: Tile = "Xp".parse().unwrap();
+                bag.mix_in(circle, &mut Generator::seed_from_u64(seed));
+                bag.iter().position(|tile| tile == circle).unwrap()
+            })
+            .collect();
+        assert_eq!(come, (0..4).collect());
+    }
+}

@@ -1,0 +1,283 @@
+//! The unlimited grid: places, and any arrangement of tiles on them.
+//!
+//! A [`Setup`] says what lies where and nothing about rules. What is legal is a
+//! [`Position`](crate::position::Position).
+
+use crate::tile::{NoTile, Tile};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+/// A place on the grid. Rows grow downward, columns to the right, and neither ends: beyond the
+/// last number that a computer word holds comes the first one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Place {
+    /// Which row.
+    pub row: i64,
+    /// Which column.
+    pub column: i64,
+}
+
+/// Along a row or along a column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Axis {
+    /// From left to right.
+    Row,
+    /// From top to bottom.
+    Column,
+}
+
+impl Axis {
+    /// Both.
+    pub const BOTH: [Axis; 2] = [Axis::Row, Axis::Column];
+
+    /// The other one.
+    #[must_use]
+    pub const fn across(self) -> Axis {
+        match self {
+            Axis::Row => Axis::Column,
+            Axis::Column => Axis::Row,
+        }
+    }
+}
+
+impl Place {
+    /// This row and this column.
+    #[must_use]
+    pub const fn at(row: i64, column: i64) -> Place {
+        Place { row, column }
+    }
+
+    /// So many steps on along an axis, back if they are negative.
+    #[must_use]
+    pub const fn step(self, axis: Axis, steps: i64) -> Place {
+        match axis {
+            Axis::Row => Place { column: self.column.wrapping_add(steps), ..self },
+            Axis::Column => Place { row: self.row.wrapping_add(steps), ..self },
+        }
+    }
+
+    /// The four places that share an edge with this one.
+    #[must_use]
+    pub fn neighbors(self) -> [Place; 4] {
+        [(Axis::Row, -1), (Axis::Row, 1), (Axis::Column, -1), (Axis::Column, 1)]
+            .map(|(axis, steps)| self.step(axis, steps))
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({},{})", self.row, self.column)
+    }
+}
+
+/// As in a message.
+impl fmt::Debug for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A tile on a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Placement {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub tile: Tile,
+}
+
+/// Any arrangement of tiles, legal or not.
+///
+/// Its notation is one line: the rows of the smallest rectangle around the tiles, joined by `/`,
+/// each of them tiles and numbers of empty cells, then `@` and the row and column of the upper left
+/// corner: `Cr1Dr/2Db@-1,7`. An empty grid is `-`.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Setup {
+    tiles: BTreeMap<Place, Tile>,
+}
+
+impl Setup {
+    /// What lies here.
+    #[must_use]
+    pub fn tile(&self, place: Place) -> Option<Tile> {
+        self.tiles.get(&place).copied()
+    }
+
+    /// Lays a tile, and hands back the one that lay there.
+    pub fn put(&mut self, placement: Placement) -> Option<Tile> {
+        self.tiles.insert(placement.place, placement.tile)
+    }
+
+    /// Takes a tile away.
+    pub fn take(&mut self, place: Place) -> Option<Tile> {
+        self.tiles.remove(&place)
+    }
+
+    /// All tiles, row by row.
+    pub fn iter(&self) -> impl Iterator<Item = Placement> {
+        self.tiles.iter().map(|(&place, &tile)| Placement { place, tile })
+    }
+
+    /// How many tiles there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.tiles.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.tiles.is_empty()
+    }
+
+    /// Whether a tile lies beside this place.
+    #[must_use]
+    pub fn touches(&self, place: Place) -> bool {
+        place.neighbors().iter().any(|&neighbor| self.tile(neighbor).is_some())
+    }
+
+    /// The tiles side by side along an axis, the one on this place among them.
+    #[must_use]
+    pub fn run(&self, place: Place, axis: Axis) -> Vec<Placement> {
+        let here = |place| self.tile(place).map(|tile| Placement { place, tile });
+        let mut run: Vec<_> = (1..).map_while(|steps| here(place.step(axis, -steps))).collect();
+        run.reverse();
+        run.extend((0..).map_while(|steps| here(place.step(axis, steps))));
+        run
+    }
+
+    /// The upper left and the lower right corner of the smallest rectangle around all tiles.
+    #[must_use]
+    pub fn corners(&self) -> Option<(Place, Place)> {
+        let rows = (self.tiles.keys().next()?.row, self.tiles.keys().next_back()?.row);
+        let columns = || self.tiles.keys().map(|place| place.column);
+        let (left, right) = (columns().min()?, columns().max()?);
+        Some((Place::at(rows.0, left), Place::at(rows.1, right)))
+    }
+}
+
+impl FromIterator<Placement> for Setup {
+    fn from_iter<T: IntoIterator<Item = Placement>>(placements: T) -> Setup {
+        let tiles = placements.into_iter().map(|laid| (laid.place, laid.tile)).collect();
+        Setup { tiles }
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some((corner, _)) = self.corners() else { return f.write_str("-") };
+        let mut next = corner;
+        for laid in self.iter() {
+            // Rows without tiles are written one by one: who writes a game has none.
+            for _ in next.row..laid.place.row {
+                f.write_str("/")?;
+                next = Place::at(laid.place.row, corner.column);
+            }
+            if laid.place.column > next.column {
+                write!(f, "{}", laid.place.column.wrapping_sub(next.column))?;
+            }
+            write!(f, "{}", laid.tile)?;
+            next = laid.place.step(Axis::Row, 1);
+        }
+        write!(f, "@{},{}", corner.row, corner.column)
+    }
+}
+
+/// A text that is no arrangement.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NoSetup {
+    /// A part is no tile.
+    #[error(transparent)]
+    Tile(#[from] NoTile),
+    /// What stands behind the `@` is no row and column.
+    #[error("`{}` is not a row and a column: two whole numbers are, as -1,7", .0.escape_debug())]
+    Corner(String),
+    /// Too many empty cells in a row.
+    #[error("`{0}` is too many empty cells")]
+    Skip(String),
+}
+
+impl FromStr for Setup {
+    type Err = NoSetup;
+
+    fn from_str(text: &str) -> Result<Setup, NoSetup> {
+        let text = text.trim();
+        if text == "-" {
+            return Ok(Setup::default());
+        }
+        let (rows, corner) = text.split_once('@').unwrap_or((text, "0,0"));
+        let corner = parse_corner(corner).ok_or_else(|| NoSetup::Corner(corner.to_owned()))?;
+        let mut setup = Setup::default();
+        for (row, down) in rows.split('/').zip(0..) {
+            parse_row(row, corner.step(Axis::Column, down), &mut setup)?;
+        }
+        Ok(setup)
+    }
+}
+
+fn parse_corner(text: &str) -> Option<Place> {
+    let (row, column) = text.split_once(',')?;
+    Some(Place::at(row.trim().parse().ok()?, column.trim().parse().ok()?))
+}
+
+fn parse_row(row: &str, start: Place, setup: &mut Setup) -> Result<(), NoSetup> {
+    let (mut rest, mut place) = (row.trim(), start);
+    while !rest.is_empty() {
+        let digits =
+            rest.len() - rest.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+        if digits > 0 {
+            let skip: i64 =
+                rest[..digits].parse().map_err(|_| NoSetup::Skip(rest[..digits].into()))?;
+            (place, rest) = (place.step(Axis::Row, skip), &rest[digits..]);
+            continue;
+        }
+        let end = rest.char_indices().nth(2).map_or(rest.len(), |(index, _)| index);
+        setup.put(Placement { place, tile: rest[..end].parse()? });
+        (place, rest) = (place.step(Axis::Row, 1), &rest[end..]);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn the_notation_is_read_back() {
+        for text in ["-", "Cr@0,0", "Cr1Dr/2Db@-1,7", "2Cr/Sr//10Xp@-3,-4"] {
+            assert_eq!(text.parse::<Setup>().unwrap().to_string(), text);
+        }
+        let setup: Setup = "CrDr".parse().unwrap();
+        assert_eq!(setup.tile(Place::at(0, 1)), Some("Dr".parse().unwrap()));
+    }
+
+    #[test]
+    fn what_is_no_arrangement_is_named() {
+        for (text, part) in
+            [("CrD", "`D` "), ("Cr@1", "`1` "), ("Cr@a,b", "`a,b` "), ("1é", "`é` ")]
+        {
+            let message = text.parse::<Setup>().unwrap_err().to_string();
+            assert!(message.starts_with(part), "{message}");
+        }
+        let far = format!("{}Cr", "9".repeat(30));
+        assert!(far.parse::<Setup>().is_err());
+    }
+
+    #[test]
+    fn a_run_ends_at_the_empty_cells_around_it() {
+        let setup: Setup = "CrDr1SrTr@5,5".parse().unwrap();
+        assert_eq!(setup.run(Place::at(5, 6), Axis::Row).len(), 2);
+        assert_eq!(setup.run(Place::at(5, 6), Axis::Column).len(), 1);
+    }
+
+    #[test]
+    fn the_grid_has_no_edge() {
+        let edge = Place::at(i64::MAX, i64::MIN);
+        let tile = "Cr".parse().unwrap();
+        let setup: Setup = [Placement { place: edge, tile }].into_iter().collect();
+        assert_eq!(setup.run(edge, Axis::Column).len(), 1);
+        assert!(setup.touches(Place::at(i64::MIN, i64::MIN)));
+    }
+}

@@ -1,0 +1,196 @@
+//! Sets of kinds as bits of one word: what a line takes is one `&` away.
+//!
+//! Two kinds *agree* when they have the shape or the color in common but not both. Tiles are a line
+//! when all of them agree with each other: of three, two cannot share the shape and two others the
+//! color unless all share one. So a line takes exactly the kinds that agree with each of its
+//! tiles, and the intersection of 36-bit masks knows at once that it is of one attribute, that
+//! nothing is in it twice, and that it is full with six.
+
+use crate::tile::{KINDS, Tile};
+use std::ops::{BitAnd, BitOr};
+
+/// A set of kinds: bit k stands for the kind with index k.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Kinds(u64);
+
+/// The kinds that agree with each kind.
+const AGREEING: [Kinds; KINDS] = agreeing();
+
+const fn agreeing() -> [Kinds; KINDS] {
+    let mut table = [Kinds(0); KINDS];
+    let mut one = 0;
+    while one < KINDS {
+        let mut other = 0;
+        while other < KINDS {
+            if one != other && (one / 6 == other / 6 || one % 6 == other % 6) {
+                table[one].0 |= 1 << other;
+            }
+            other += 1;
+        }
+        one += 1;
+    }
+    table
+}
+
+impl Kinds {
+    /// No kind.
+    pub const NONE: Kinds = Kinds(0);
+    /// All 36 kinds.
+    pub const ALL: Kinds = Kinds((1 << KINDS) - 1);
+
+    /// This kind alone.
+    #[must_use]
+    pub const fn of(tile: Tile) -> Kinds {
+        Kinds(1 << tile.index())
+    }
+
+    /// The kinds whose bits these are; others than the lowest 36 are ignored.
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Kinds {
+        Kinds(bits & Kinds::ALL.0)
+    }
+
+    /// The bits.
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The kinds that may stand in one line with this one.
+    #[must_use]
+    pub const fn agreeing_with(tile: Tile) -> Kinds {
+        AGREEING[tile.index() as usize]
+    }
+
+    /// The kinds that may be added to a line of these. Every kind, when there are none; none, when
+    /// they are no line themselves and not just two kinds of nothing in common.
+    #[must_use]
+    pub fn fitting(self) -> Kinds {
+        self.into_iter().fold(Kinds::ALL, |fit, tile| fit & Kinds::agreeing_with(tile))
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether there is at most one. (Counting them all would take longer.)
+    #[must_use]
+    pub const fn is_single(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) == 0
+    }
+
+    /// Whether this kind is one of them.
+    #[must_use]
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.0 >> tile.index() & 1 == 1
+    }
+
+    /// Whether all of these are among them.
+    #[must_use]
+    pub const fn contains_all(self, others: Kinds) -> bool {
+        others.0 & !self.0 == 0
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// How many of these can lie in one line at most.
+    #[must_use]
+    pub fn largest_line(self) -> usize {
+        // Every sixth bit: one color in all shapes.
+        let color = 0o1_01_01_01_01_01;
+        let shapes = (0..6).map(|shape| (self.0 >> (shape * 6) & 0b11_1111).count_ones());
+        let colors = (0..6).map(|shift| (self.0 & (color << shift)).count_ones());
+        shapes.chain(colors).max().unwrap_or(0) as usize
+    }
+}
+
+impl BitAnd for Kinds {
+    type Output = Kinds;
+
+    fn bitand(self, other: Kinds) -> Kinds {
+        Kinds(self.0 & other.0)
+    }
+}
+
+impl BitOr for Kinds {
+    type Output = Kinds;
+
+    fn bitor(self, other: Kinds) -> Kinds {
+        Kinds(self.0 | other.0)
+    }
+}
+
+impl FromIterator<Tile> for Kinds {
+    fn from_iter<T: IntoIterator<Item = Tile>>(tiles: T) -> Kinds {
+        tiles.into_iter().fold(Kinds::NONE, |kinds, tile| kinds | Kinds::of(tile))
+    }
+}
+
+/// The kinds from the lowest index to the highest.
+#[derive(Debug, Clone)]
+pub struct Iter(u64);
+
+impl Iterator for Iter {
+    type Item = Tile;
+
+    fn next(&mut self) -> Option<Tile> {
+        if self.0 == 0 {
+            return None;
+        }
+        let lowest = self.0.trailing_zeros();
+        self.0 &= self.0 - 1;
+        Some(Tile::from_bit(lowest))
+    }
+}
+
+impl IntoIterator for Kinds {
+    type Item = Tile;
+    type IntoIter = Iter;
+
+    fn into_iter(self) -> Iter {
+        Iter(self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tile::tiles;
+    use pretty_assertions::assert_eq;
+
+    fn kinds(text: &str) -> Kinds {
+        tiles(text).unwrap().into_iter().collect()
+    }
+
+    #[test]
+    fn a_line_takes_what_agrees_with_each_of_its_tiles() {
+        assert_eq!(Kinds::NONE.fitting(), Kinds::ALL);
+        assert_eq!(kinds("Cr").fitting(), kinds("SrDrTrLrXr CoCyCgCbCp"));
+        assert_eq!(kinds("CrSrDr").fitting(), kinds("TrLrXr"));
+        assert_eq!(kinds("CrCo").fitting(), kinds("CyCgCbCp"));
+        assert_eq!(kinds("CrSrDrTrLrXr").fitting(), Kinds::NONE);
+    }
+
+    #[test]
+    fn the_largest_line_is_of_one_shape_or_of_one_color() {
+        for (text, most) in [("", 0), ("CrSo", 1), ("CrSrDrCo", 3), ("XrXoXyXgXbXp", 6)] {
+            assert_eq!(kinds(text).largest_line(), most);
+        }
+        for color in 0..6 {
+            let all: Kinds = (0..6).map(|shape| Tile::from_index(shape * 6 + color)).collect();
+            assert_eq!(all.largest_line(), 6);
+        }
+    }
+
+    #[test]
+    fn kinds_are_named_in_order() {
+        assert_eq!(kinds("XpCrDy").into_iter().collect::<Vec<_>>(), tiles("CrDyXp").unwrap());
+        assert_eq!(Kinds::ALL.into_iter().count(), KINDS);
+    }
+}

@@ -1,0 +1,37 @@
+//! Qwirkle by the official rules: an engine that knows no terminal and no file.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`tile`] | a shape in a color, one of 36 kinds |
+//! | [`kinds`] | sets of kinds as bits of one word |
+//! | [`board`] | the unlimited grid: places, and any arrangement of tiles on them |
+//! | [`rules`] | what a turn may lay, and which rule another one breaks |
+//! | [`score`] | the lines of a turn and their points |
+//! | [`position`] | a legal arrangement that knows what fits where |
+//! | [`moves`] | every legal move, once, with its points |
+//! | [`bag`] | the tiles that nobody has drawn yet |
+//! | [`hand`] | the tiles of a player |
+//! | [`state`] | the game: who begins, turns, exchanges, the end |
+//! | [`player`] | who chooses a turn: a trait, and two that do |
+//! | [`record`] | a game as JSON, and its replay |
+//! | [`notation`] | a game in two lines of text |
+//!
+//! A tile laid by hand goes through [`rules`], which takes its time and names what is wrong; a move
+//! of the generator goes straight to the [`position`](position::Position). Tests hold the two
+//! against each other. The handout, `README.md` in this folder, tells the rules as settled.
+
+#![forbid(unsafe_code)]
+
+pub mod bag;
+pub mod board;
+pub mod hand;
+pub mod kinds;
+pub mod moves;
+pub mod notation;
+pub mod player;
+pub mod position;
+pub mod record;
+pub mod rules;
+pub mod score;
+pub mod state;
+pub mod tile;

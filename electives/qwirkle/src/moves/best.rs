@@ -1,0 +1,19 @@
+//! The best move, without looking at all of them.
+
+use super::{Move, Search};
+use crate::kinds::Kinds;
+use crate::position::Position;
+
+/// The move with the most points; of equal ones, the one that [`for_each`](super::for_each) shows
+/// first.
+#[must_use]
+pub fn best(position: &Position, hand: Kinds) -> Option<Move> {
+    let mut best = Move::EMPTY;
+    Search::<true, _>::new(position, hand, |mv: &Move| {
+        if mv.points > best.points {
+            best = *mv;
+        }
+    })
+    .run();
+    Some(best).filter(|best| best.points > 0)
+}

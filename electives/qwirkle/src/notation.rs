@@ -1,0 +1,156 @@
+//! A game in two lines of text.
+//!
+//! The first line is the arrangement, as [`Setup`] writes it. The second one says, with spaces
+//! between: whose turn it is (seats count from 0), how many have passed in a row, each seat's hand
+//! and points joined by a colon, and the bag from the next tile on. No tiles are a `-`:
+//!
+//! ```text
+//! CrDrLr@12,11
+//! 1 0 CgTgCyDrSbDg:3 SrSbSpXgDyCb:0 SyTrCo
+//! ```
+//!
+//! The order in which the tiles were laid is not told. So of equal moves another one may come first
+//! in a game that was read.
+
+use crate::bag::Bag;
+use crate::board::{NoSetup, Setup};
+use crate::hand::Hand;
+use crate::position::Position;
+use crate::rules::Broken;
+use crate::state::{End, Game, PLAYERS, Seat};
+use crate::tile::{COPIES, NoTile, SIX, Tile, row_of, tiles};
+use std::fmt;
+use std::str::FromStr;
+
+/// A text that is no game.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NoGame {
+    /// The first line is no arrangement.
+    #[error(transparent)]
+    Setup(#[from] NoSetup),
+    /// The arrangement is not legal.
+    #[error(transparent)]
+    Broken(#[from] Broken),
+    /// A part is no tile.
+    #[error(transparent)]
+    Tile(#[from] NoTile),
+    /// The second line is not as it should be.
+    #[error("the second line says whose turn it is, how many passed, hands and points, the bag")]
+    Line,
+    /// There are more than three of a kind in the game.
+    #[error("there are only 3 of {0}")]
+    UsedUp(Tile),
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.position.setup())?;
+        write!(f, "{} {}", self.turn, self.passes)?;
+        for seat in &self.seats {
+            write!(f, " {}:{}", or_dash(seat.hand.tiles()), seat.points)?;
+        }
+        write!(f, " {}", or_dash(&self.bag.iter().collect::<Vec<_>>()))
+    }
+}
+
+fn or_dash(tiles: &[Tile]) -> String {
+    if tiles.is_empty() { "-".to_owned() } else { row_of(tiles) }
+}
+
+fn tiles_or_dash(text: &str) -> Result<Vec<Tile>, NoTile> {
+    if text == "-" { Ok(Vec::new()) } else { tiles(text) }
+}
+
+impl FromStr for Game {
+    type Err = NoGame;
+
+    fn from_str(text: &str) -> Result<Game, NoGame> {
+        let (first, second) = text.trim().split_once('\n').ok_or(NoGame::Line)?;
+        let setup: Setup = first.parse()?;
+        let words: Vec<&str> = second.split_whitespace().collect();
+        let [turn, passes, seats @ .., bag] = &words[..] else { return Err(NoGame::Line) };
+        let number = |text: &str| text.parse::<usize>().map_err(|_| NoGame::Line);
+        let (turn, passes) = (number(turn)?, number(passes)?);
+        let seats = seats.iter().map(|seat| parse_seat(seat)).collect::<Result<Vec<_>, _>>()?;
+        if !PLAYERS.contains(&seats.len()) || turn >= seats.len() || passes > seats.len() {
+            return Err(NoGame::Line);
+        }
+        let position = Position::try_from(&setup)?;
+        let bag = Bag::of(&tiles_or_dash(bag)?);
+        let mut game = Game { position, bag, seats, turn, passes, end: None };
+        check_copies(&game)?;
+        game.end = end(&game);
+        Ok(game)
+    }
+}
+
+fn parse_seat(text: &str) -> Result<Seat, NoGame> {
+    let (hand, points) = text.split_once(':').ok_or(NoGame::Line)?;
+    let tiles = tiles_or_dash(hand)?;
+    if tiles.len() > SIX {
+        return Err(NoGame::Line);
+    }
+    let points = points.parse().map_err(|_| NoGame::Line)?;
+    Ok(Seat { hand: tiles.into_iter().collect::<Hand>(), points })
+}
+
+fn check_copies(game: &Game) -> Result<(), NoGame> {
+    let mut counts = [0; 36];
+    let laid = game.position.placements().map(|one| one.tile);
+    let held = game.seats.iter().flat_map(|seat| seat.hand.tiles().iter().copied());
+    laid.chain(held).chain(game.bag.iter()).for_each(|tile| counts[usize::from(tile.index())] += 1);
+    match Tile::kinds().find(|tile| counts[usize::from(tile.index())] > COPIES) {
+        Some(tile) => Err(NoGame::UsedUp(tile)),
+        None => Ok(()),
+    }
+}
+
+fn end(game: &Game) -> Option<End> {
+    let out = game.seats.iter().position(|seat| seat.hand.is_empty());
+    match out.filter(|_| game.bag.is_empty()) {
+        Some(seat) => Some(End::OutOfTiles(seat)),
+        None if game.passes == game.seats.len() => Some(End::AllPassed),
+        None => game.is_stuck().then_some(End::Stuck),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn a_game_is_read_back() {
+        for text in [
+            "CrDrLr@12,11\n1 0 CgTgCyDrSbDg:3 SrSbSpXgDyCb:0 SyTrCo",
+            "-\n0 0 CgTgCyDrSbDg:0 SrSbSpXgDyCb:0 -",
+            "CrDrLr@12,11\n2 1 Cb:3 -:17 Cg:0 Sp",
+        ] {
+            assert_eq!(text.parse::<Game>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn the_end_is_seen() {
+        let end = |text: &str| text.parse::<Game>().unwrap().end();
+        assert_eq!(end("CrDr\n0 0 Sg:1 -:8 -"), Some(End::OutOfTiles(1)));
+        assert_eq!(end("CrDr\n0 0 Sg:1 Lp:8 TgTg"), Some(End::Stuck));
+        assert_eq!(end("CrDr\n0 2 Sg:1 Lr:8 -"), Some(End::AllPassed));
+        assert_eq!(end("CrDr\n0 0 Sg:1 Lr:8 -"), None);
+    }
+
+    #[test]
+    fn what_is_no_game_is_named() {
+        for (text, expected) in [
+            ("-", "the second line"),
+            ("-\n0 0 Cr:0 -", "the second line"),
+            ("-\n5 0 Cr:0 Cr:0 -", "the second line"),
+            ("-\n0 0 CrCrCrCrCrCrCr:0 Cr:0 -", "the second line"),
+            ("-\n0 0 CrCr:0 CrCr:0 -", "there are only 3 of Cr"),
+            ("CrDb\n0 0 Cr:0 Dr:0 -", "CrDb: Cr and Db"),
+        ] {
+            let message = text.parse::<Game>().unwrap_err().to_string();
+            assert!(message.starts_with(expected), "{message}");
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! Plays a record again and checks every turn.
+
+use super::{Named, Record, Turn};
+use crate::board::Placement;
+use crate::hand::Hand;
+use crate::kinds::Kinds;
+use crate::position::Position;
+use crate::rules::Laid;
+use crate::score::BONUS;
+use crate::state::{End, PLAYERS, Refusal, check_exchange};
+use crate::tile::{COPIES, SIX, TILES, Tile};
+
+/// A game as far as a record tells it.
+#[derive(Debug, Clone)]
+pub struct Replay {
+    /// What lies on the grid.
+    pub position: Position,
+    /// Everybody's points, seat by seat.
+    pub points: Vec<u32>,
+    /// What each turn has made; nothing for those that laid nothing.
+    pub turns: Vec<Option<Laid>>,
+    /// How many tiles the bag holds.
+    pub bag: usize,
+    /// Why the game is over, if it is.
+    pub end: Option<End>,
+    hands: Vec<Option<Hand>>,
+    sizes: Vec<usize>,
+    next: Option<usize>,
+    passes: usize,
+}
+
+/// The first turn that is wrong.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("turn {turn}, {}: {reason}", .player.escape_debug())]
+pub struct Wrong {
+    /// Which turn, from 1; 0 is the deal.
+    pub turn: usize,
+    /// Whose.
+    pub player: String,
+    /// What is wrong with it.
+    pub reason: Reason,
+}
+
+/// What is wrong with a turn.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Reason {
+    /// A rule is broken.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// Not that many players.
+    #[error("a game has two to four players with different names")]
+    Players,
+    /// Nobody has this name.
+    #[error("nobody of that name plays")]
+    Nobody,
+    /// It is another player's turn.
+    #[error("it is the turn of {}", .0.escape_debug())]
+    NotHerTurn(String),
+    /// Another player announces more.
+    #[error("whoever announces the most begins: {most}, and this hand has {has}")]
+    AnnouncesLess {
+        /// The most that anybody announces.
+        most: usize,
+        /// What this player announces.
+        has: usize,
+    },
+    /// The first turn lays tiles.
+    #[error("the first turn lays tiles")]
+    FirstLays,
+    /// Not exactly one thing was done.
+    #[error("a turn does one of place, exchange and pass")]
+    Unclear,
+    /// The points are others.
+    #[error("{said} points were noted, and it is worth {worth}")]
+    Points {
+        /// What was noted.
+        said: u32,
+        /// What it is worth.
+        worth: u32,
+    },
+    /// A hand of six was not dealt, or not that many tiles were drawn.
+    #[error("{drawn} tiles were drawn, and it is {due}")]
+    Drawn {
+        /// How many were drawn.
+        drawn: usize,
+        /// How many are due.
+        due: usize,
+    },
+    /// She holds fewer tiles.
+    #[error("the hand holds {0} tiles")]
+    SmallHand(usize),
+}
+
+impl From<crate::rules::Broken> for Reason {
+    fn from(broken: crate::rules::Broken) -> Reason {
+        Reason::Refused(broken.into())
+    }
+}
+
+/// Plays it from the first turn to the last.
+///
+/// # Errors
+/// The first turn that is wrong.
+pub fn replay(record: &Record) -> Result<Replay, Wrong> {
+    let wrong = |turn: usize, player: &str, reason| Wrong { turn, player: player.into(), reason };
+    let mut replay = Replay::new(record).map_err(|reason| wrong(0, "the deal", reason))?;
+    for (number, turn) in (1..).zip(&record.turns) {
+        replay.take(record, turn).map_err(|reason| wrong(number, &turn.player, reason))?;
+    }
+    Ok(replay)
+}
+
+fn hand_of(tiles: &[Named]) -> Hand {
+    tiles.iter().copied().map(Tile::from).collect()
+}
+
+impl Replay {
+    fn new(record: &Record) -> Result<Replay, Reason> {
+        let names = &record.players;
+        let twice = names.iter().enumerate().any(|(seat, name)| names[..seat].contains(name));
+        if !PLAYERS.contains(&names.len()) || twice {
+            return Err(Reason::Players);
+        }
+        if record.hands.keys().any(|name| !names.contains(name)) {
+            return Err(Reason::Nobody);
+        }
+        if let Some(hand) = record.hands.values().find(|hand| hand.len() != SIX) {
+            return Err(Reason::Drawn { drawn: hand.len(), due: SIX });
+        }
+        let players = names.len();
+        Ok(Replay {
+            position: Position::default(),
+            points: vec![0; players],
+            turns: Vec::new(),
+            bag: TILES - players * SIX,
+            end: None,
+            hands: names.iter().map(|name| record.hands.get(name).map(|h| hand_of(h))).collect(),
+            sizes: vec![SIX; players],
+            next: None,
+            passes: 0,
+        })
+    }
+
+    /// The hand of a player, if it is known.
+    #[must_use]
+    pub fn hand(&self, seat: usize) -> Option<&Hand> {
+        self.hands[seat].as_ref()
+    }
+
+    fn take(&mut self, record: &Record, turn: &Turn) -> Result<(), Reason> {
+        let seat = record.players.iter().position(|name| *name == turn.player);
+        let seat = seat.ok_or(Reason::Nobody)?;
+        if self.end.is_some() {
+            return Err(Refusal::Over.into());
+        }
+        self.check_whose(seat, record)?;
+        let done = match (&turn.place, turn.exchange, turn.pass) {
+            (Some(place), None, false) => {
+                let laid: Vec<Placement> = place.iter().copied().map(Placement::from).collect();
+                Some(self.lay(seat, &laid, turn)?)
+            }
+            (None, Some(count), false) => self.exchange(seat, count, turn).map(|()| None)?,
+            (None, None, true) => self.pass(seat).map(|()| None)?,
+            _ => return Err(Reason::Unclear),
+        };
+        self.turns.push(done);
+        self.next = Some((seat + 1) % self.sizes.len());
+        if self.end.is_none() && !self.position.takes_any(self.hidden()) {
+            self.end = Some(End::Stuck);
+        }
+        Ok(())
+    }
+
+    fn check_whose(&self, seat: usize, record: &Record) -> Result<(), Reason> {
+        if let Some(next) = self.next {
+            let right = next == seat;
+            return if right {
+                Ok(())
+            } else {
+                Err(Reason::NotHerTurn(record.players[next].clone()))
+            };
+        }
+        // Only if all hands are known, it is known who announces the most.
+        let announced: Option<Vec<usize>> =
+            self.hands.iter().map(|hand| Some(hand.as_ref()?.largest_line())).collect();
+        let Some(announced) = announced else { return Ok(()) };
+        let (most, has) = (*announced.iter().max().expect("players"), announced[seat]);
+        if has < most { Err(Reason::AnnouncesLess { most, has }) } else { Ok(()) }
+    }
+
+    fn lay(&mut self, seat: usize, laid: &[Placement], turn: &Turn) -> Result<Laid, Reason> {
+        let tiles: Vec<Tile> = laid.iter().map(|one| one.tile).collect();
+        let left = self.without(seat, &tiles)?;
+        if let (true, Some(hand)) = (self.position.is_empty(), &self.hands[seat])
+            && hand.largest_line() != laid.len()
+        {
+            return Err(Refusal::MustLay(hand.largest_line()).into());
+        }
+        let done = self.position.place(laid)?;
+        if let Some(said) = turn.points.filter(|&said| said != done.points) {
+            return Err(Reason::Points { said, worth: done.points });
+        }
+        self.points[seat] += done.points;
+        self.sizes[seat] -= laid.len();
+        self.hands[seat] = left;
+        self.passes = 0;
+        if self.sizes[seat] == 0 && self.bag == 0 {
+            self.points[seat] += BONUS;
+            self.end = Some(End::OutOfTiles(seat));
+        }
+        self.draw(seat, laid.len().min(self.bag), turn)?;
+        Ok(done)
+    }
+
+    /// What is left of a hand; nothing is known of one that is unknown.
+    fn without(&self, seat: usize, tiles: &[Tile]) -> Result<Option<Hand>, Reason> {
+        if tiles.len() > self.sizes[seat] && self.sizes[seat] < SIX {
+            return Err(Reason::SmallHand(self.sizes[seat]));
+        }
+        let left = self.hands[seat].map(|hand| hand.without(tiles)).transpose();
+        left.map_err(|missing| Refusal::NotHeld(missing).into())
+    }
+
+    fn draw(&mut self, seat: usize, due: usize, turn: &Turn) -> Result<(), Reason> {
+        self.bag -= due;
+        self.sizes[seat] += due;
+        match &turn.drawn {
+            Some(drawn) if drawn.len() != due => {
+                return Err(Reason::Drawn { drawn: drawn.len(), due });
+            }
+            Some(drawn) => {
+                if let Some(hand) = &mut self.hands[seat] {
+                    for &tile in drawn {
+                        hand.add(tile.into());
+                    }
+                }
+            }
+            None if due > 0 => self.hands[seat] = None,
+            None => {}
+        }
+        Ok(())
+    }
+
+    /// Which tiles were exchanged, a record does not tell: the hand is unknown from now on.
+    fn exchange(&mut self, seat: usize, count: usize, turn: &Turn) -> Result<(), Reason> {
+        self.check_not_first()?;
+        check_exchange(count, self.bag)?;
+        if count > self.sizes[seat] {
+            return Err(Reason::SmallHand(self.sizes[seat]));
+        }
+        if let Some(drawn) = turn.drawn.as_ref().filter(|drawn| drawn.len() != count) {
+            return Err(Reason::Drawn { drawn: drawn.len(), due: count });
+        }
+        self.hands[seat] = None;
+        self.passes = 0;
+        Ok(())
+    }
+
+    fn pass(&mut self, seat: usize) -> Result<(), Reason> {
+        self.check_not_first()?;
+        if self.bag > 0 {
+            return Err(Refusal::CanExchange(self.bag).into());
+        }
+        if self.hands[seat].is_some_and(|hand| self.position.takes_any(hand.kinds())) {
+            return Err(Refusal::CanLay.into());
+        }
+        self.passes += 1;
+        if self.passes == self.sizes.len() {
+            self.end = Some(End::AllPassed);
+        }
+        Ok(())
+    }
+
+    fn check_not_first(&self) -> Result<(), Reason> {
+        if self.position.is_empty() { Err(Reason::FirstLays) } else { Ok(()) }
+    }
+
+    /// The kinds of which not all three lie on the grid: they are in the bag or in a hand.
+    fn hidden(&self) -> Kinds {
+        let mut laid = [0; 36];
+        self.position.placements().for_each(|one| laid[usize::from(one.tile.index())] += 1);
+        Tile::kinds().filter(|tile| laid[usize::from(tile.index())] < COPIES).collect()
+    }
+}

@@ -1,0 +1,84 @@
+//! The lines of a turn and their points.
+
+use crate::board::{Axis, Placement, Setup};
+use crate::tile::SIX;
+
+/// What a line of six brings beside its tiles, and what ending the game brings.
+pub const BONUS: u32 = 6;
+
+/// A line of two or more that a turn made or extended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// Along which axis.
+    pub axis: Axis,
+    /// Its tiles, the ones that lay there before too.
+    pub tiles: Vec<Placement>,
+}
+
+impl Line {
+    /// Its points.
+    #[must_use]
+    pub fn points(&self) -> u32 {
+        points_of(self.tiles.len())
+    }
+}
+
+/// The points of a line of so many tiles. One tile is no line.
+#[must_use]
+pub const fn points_of(length: usize) -> u32 {
+    #[allow(clippy::cast_possible_truncation)] // no line is longer than six
+    match length {
+        0 | 1 => 0,
+        SIX => SIX as u32 + BONUS,
+        _ => length as u32,
+    }
+}
+
+/// The points of a turn that made these lines. None are the first turn of one tile.
+#[must_use]
+pub fn points_of_turn(lines: &[Line]) -> u32 {
+    if lines.is_empty() { 1 } else { lines.iter().map(Line::points).sum() }
+}
+
+/// The lines that these tiles made or extended, each once; they lie in the setup already.
+#[must_use]
+pub fn lines(setup: &Setup, laid: &[Placement]) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for placement in laid {
+        for axis in Axis::BOTH {
+            let line = Line { axis, tiles: setup.run(placement.place, axis) };
+            if line.tiles.len() > 1 && !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Place;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn a_line_has_a_point_for_every_tile_and_six_has_six_more() {
+        assert_eq!((0..=6).map(points_of).collect::<Vec<_>>(), [0, 0, 2, 3, 4, 5, 12]);
+    }
+
+    #[test]
+    fn each_line_counts_once_a_turn() {
+        let setup: Setup = "CrDr/CbDb".parse().unwrap();
+        let laid: Vec<Placement> = setup.iter().filter(|laid| laid.place.row == 1).collect();
+        let lines = lines(&setup, &laid);
+        assert_eq!(lines.len(), 3);
+        assert_eq!(points_of_turn(&lines), 6);
+    }
+
+    #[test]
+    fn one_tile_alone_makes_no_line_and_a_point() {
+        let setup: Setup = "Cr".parse().unwrap();
+        let laid = [Placement { place: Place::at(0, 0), tile: "Cr".parse().unwrap() }];
+        assert_eq!(points_of_turn(&lines(&setup, &laid)), 1);
+    }
+}

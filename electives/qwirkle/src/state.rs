@@ -1,0 +1,291 @@
+//! The game: who begins, turns, exchanges, the end.
+//!
+//! What the booklet leaves open is settled here:
+//!
+//! - Who ties for the largest set to announce, the oldest begins: the game asks for an order of age
+//!   only then ([`Opening`]).
+//! - The game also ends when all players pass in a row, and when no tile of bag or hands fits
+//!   anywhere: without that, players could exchange forever. Nobody gets the 6 points then.
+//! - Equal moves are for the players to choose from; [`Greedy`](crate::player::Greedy) takes the
+//!   one that the generator shows first.
+
+mod opening;
+mod refusal;
+
+pub use opening::{Announced, Opening};
+pub use refusal::Refusal;
+
+use crate::bag::Bag;
+use crate::board::Placement;
+use crate::hand::Hand;
+use crate::kinds::Kinds;
+use crate::moves::Move;
+use crate::position::Position;
+use crate::rules::Laid;
+use crate::score::BONUS;
+use crate::tile::{SIX, Tile};
+use rand::Rng;
+
+/// How many players a game has, at least and at most.
+pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=4;
+
+/// Why a game is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// This player laid her last tile, and the bag was empty.
+    OutOfTiles(usize),
+    /// All players passed in a row.
+    AllPassed,
+    /// No tile of bag or hands fits anywhere.
+    Stuck,
+}
+
+/// A player: her hand and her points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Seat {
+    /// Her tiles.
+    pub hand: Hand,
+    /// Her points.
+    pub points: u32,
+}
+
+/// A game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    pub(crate) position: Position,
+    pub(crate) bag: Bag,
+    pub(crate) seats: Vec<Seat>,
+    pub(crate) turn: usize,
+    /// How many have passed in a row.
+    pub(crate) passes: usize,
+    pub(crate) end: Option<End>,
+}
+
+impl Game {
+    /// Deals six tiles to each player.
+    ///
+    /// # Panics
+    /// When there are not two to four players.
+    #[must_use]
+    pub fn deal(players: usize, generator: &mut impl Rng) -> Game {
+        Game::with_bag(players, Bag::full(generator))
+    }
+
+    /// Deals from this bag, seat by seat.
+    ///
+    /// # Panics
+    /// When there are not two to four players.
+    #[must_use]
+    pub fn with_bag(players: usize, bag: Bag) -> Game {
+        assert!(PLAYERS.contains(&players), "two to four players");
+        let seats = vec![Seat::default(); players];
+        let position = Position::default();
+        let mut game = Game { position, bag, seats, turn: 0, passes: 0, end: None };
+        game.deal_hands();
+        game
+    }
+
+    /// Begins anew, in the memory of this game.
+    pub fn deal_again(&mut self, generator: &mut impl Rng) {
+        self.position.clear();
+        self.bag.fill(generator);
+        self.seats.fill(Seat::default());
+        (self.turn, self.passes, self.end) = (0, 0, None);
+        self.deal_hands();
+    }
+
+    /// Whoever announces the most begins; the first seat of those who tie, until
+    /// [`begin`](Game::begin) says otherwise.
+    fn deal_hands(&mut self) {
+        (0..self.seats.len()).for_each(|seat| self.refill(seat));
+        self.turn = self.announced().first();
+    }
+
+    /// What the players announce.
+    #[must_use]
+    pub fn announced(&self) -> Announced {
+        let mut announced = Announced::default();
+        self.seats.iter().for_each(|seat| announced.add(seat.hand.largest_line()));
+        announced
+    }
+
+    /// Who begins, before the first turn: a player who ties for the largest set.
+    pub fn begin(&mut self, seat: usize) {
+        debug_assert!(self.position.is_empty(), "nobody has laid anything yet");
+        self.turn = seat;
+    }
+
+    /// What lies on the grid.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What nobody has drawn yet.
+    #[must_use]
+    pub fn bag(&self) -> &Bag {
+        &self.bag
+    }
+
+    /// The players.
+    #[must_use]
+    pub fn seats(&self) -> &[Seat] {
+        &self.seats
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub const fn turn(&self) -> usize {
+        self.turn
+    }
+
+    /// Why the game is over, if it is.
+    #[must_use]
+    pub const fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// The hand of whoever's turn it is.
+    #[must_use]
+    pub fn hand(&self) -> &Hand {
+        &self.seats[self.turn].hand
+    }
+
+    /// How many tiles the first turn has to lay; nothing later on.
+    #[must_use]
+    pub fn must_lay(&self) -> Option<usize> {
+        self.position.is_empty().then(|| self.hand().largest_line())
+    }
+
+    /// Whoever has the most points; several, if they tie.
+    pub fn leaders(&self) -> impl Iterator<Item = usize> + '_ {
+        let most = self.seats.iter().map(|seat| seat.points).max();
+        (0..self.seats.len()).filter(move |&seat| Some(self.seats[seat].points) == most)
+    }
+
+    /// A turn that lays tiles, as the rules see it.
+    ///
+    /// # Errors
+    /// The rule that is broken; nothing has changed.
+    pub fn lay(&mut self, laid: &[Placement]) -> Result<Laid, Refusal> {
+        self.check_going()?;
+        let tiles: Vec<Tile> = laid.iter().map(|one| one.tile).collect();
+        let left = self.hand().without(&tiles).map_err(Refusal::NotHeld)?;
+        match self.must_lay() {
+            Some(count) if count != laid.len() => return Err(Refusal::MustLay(count)),
+            _ => {}
+        }
+        let done = self.position.place(laid)?;
+        self.laid(left, done.points);
+        Ok(done)
+    }
+
+    /// A turn that is a move of the generator, for the position and the hand as they are. It is not
+    /// checked again.
+    ///
+    /// # Panics
+    /// When the move is not one of this hand, or not one of this position.
+    pub fn make(&mut self, mv: &Move) {
+        let left = self.hand().without(mv.tiles()).expect("a move is of the hand's tiles");
+        self.position.make(mv);
+        self.laid(left, mv.points());
+    }
+
+    fn laid(&mut self, left: Hand, points: u32) {
+        let seat = &mut self.seats[self.turn];
+        seat.hand = left;
+        seat.points += points;
+        if left.is_empty() && self.bag.is_empty() {
+            seat.points += BONUS;
+            self.end = Some(End::OutOfTiles(self.turn));
+        }
+        self.passes = 0;
+        self.refill(self.turn);
+        self.next();
+    }
+
+    /// A turn that exchanges tiles: they are set aside, new ones are drawn, then they are mixed in.
+    ///
+    /// # Errors
+    /// The rule that is broken; nothing has changed.
+    pub fn exchange(&mut self, tiles: &[Tile], generator: &mut impl Rng) -> Result<(), Refusal> {
+        self.check_going()?;
+        check_exchange(tiles.len(), self.bag.len())?;
+        if let Some(count) = self.must_lay() {
+            return Err(Refusal::MustLay(count));
+        }
+        let left = self.hand().without(tiles).map_err(Refusal::NotHeld)?;
+        self.seats[self.turn].hand = left;
+        self.refill(self.turn);
+        for &tile in tiles {
+            self.bag.mix_in(tile, generator);
+        }
+        self.passes = 0;
+        self.next();
+        Ok(())
+    }
+
+    /// A turn that does nothing, because nothing can be done.
+    ///
+    /// # Errors
+    /// What can be done; nothing has changed.
+    pub fn pass(&mut self) -> Result<(), Refusal> {
+        self.check_going()?;
+        if self.position.takes_any(self.hand().kinds()) {
+            return Err(Refusal::CanLay);
+        }
+        if !self.bag.is_empty() {
+            return Err(Refusal::CanExchange(self.bag.len()));
+        }
+        self.passes += 1;
+        if self.passes == self.seats.len() {
+            self.end = Some(End::AllPassed);
+        }
+        self.next();
+        Ok(())
+    }
+
+    fn check_going(&self) -> Result<(), Refusal> {
+        if self.end.is_some() { Err(Refusal::Over) } else { Ok(()) }
+    }
+
+    fn refill(&mut self, seat: usize) {
+        let hand = &mut self.seats[seat].hand;
+        while hand.len() < SIX {
+            let Some(tile) = self.bag.draw() else { return };
+            hand.add(tile);
+        }
+    }
+
+    fn next(&mut self) {
+        self.turn = (self.turn + 1) % self.seats.len();
+        if self.end.is_none() && self.is_stuck() {
+            self.end = Some(End::Stuck);
+        }
+    }
+
+    /// Whether nothing fits any more. The next hand is asked first, for nearly always it can lay,
+    /// and looking through the bag takes longer than finding a move.
+    pub(crate) fn is_stuck(&self) -> bool {
+        let hand = self.hand().kinds();
+        !self.position.takes_any(hand) && !self.position.takes_any(self.hidden())
+    }
+
+    /// The kinds of bag and hands.
+    fn hidden(&self) -> Kinds {
+        self.seats.iter().fold(self.bag.kinds(), |kinds, seat| kinds | seat.hand.kinds())
+    }
+}
+
+/// Whether so many tiles may be exchanged while the bag holds so many.
+pub(crate) fn check_exchange(count: usize, bag: usize) -> Result<(), Refusal> {
+    match count {
+        0 => Err(Refusal::NothingExchanged),
+        _ if count > SIX => Err(Refusal::TooManyExchanged(count)),
+        _ if count > bag => Err(Refusal::SmallBag { wanted: count, bag }),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,219 @@
+//! A tile: a shape in a color, one of 36 kinds.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// How many shapes there are, how many colors, and how long a line gets.
+pub const SIX: usize = 6;
+/// How many kinds of tiles there are.
+pub const KINDS: usize = SIX * SIX;
+/// How many tiles there are of each kind.
+pub const COPIES: usize = 3;
+/// How many tiles there are.
+pub const TILES: usize = KINDS * COPIES;
+
+/// What is drawn on a tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Shape {
+    /// `C`
+    Circle,
+    /// `S`
+    Square,
+    /// `D`
+    Diamond,
+    /// `T`
+    Star,
+    /// `L`
+    Clover,
+    /// `X`
+    Crisscross,
+}
+
+impl Shape {
+    /// All shapes, in order.
+    pub const ALL: [Shape; SIX] = [
+        Shape::Circle,
+        Shape::Square,
+        Shape::Diamond,
+        Shape::Star,
+        Shape::Clover,
+        Shape::Crisscross,
+    ];
+
+    /// The capital letter that stands for it: three begin with a C and two with an S, so it is the
+    /// initial where that is free, and else the letter that one hears.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        ['C', 'S', 'D', 'T', 'L', 'X'][self as usize]
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["circle", "square", "diamond", "star", "clover", "crisscross"][self as usize]
+    }
+}
+
+/// The color of a tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Color {
+    /// `r`
+    Red,
+    /// `o`
+    Orange,
+    /// `y`
+    Yellow,
+    /// `g`
+    Green,
+    /// `b`
+    Blue,
+    /// `p`
+    Purple,
+}
+
+impl Color {
+    /// All colors, in order.
+    pub const ALL: [Color; SIX] =
+        [Color::Red, Color::Orange, Color::Yellow, Color::Green, Color::Blue, Color::Purple];
+
+    /// Its initial.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        ['r', 'o', 'y', 'g', 'b', 'p'][self as usize]
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["red", "orange", "yellow", "green", "blue", "purple"][self as usize]
+    }
+}
+
+/// A shape in a color. Its notation is the letters of both: `Cr` is a red circle.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(u8);
+
+impl Tile {
+    /// This shape in this color.
+    #[must_use]
+    pub const fn new(shape: Shape, color: Color) -> Tile {
+        Tile(shape as u8 * 6 + color as u8)
+    }
+
+    /// The kind with this index, 0 to 35: shape by shape, color by color.
+    ///
+    /// # Panics
+    /// When there is no such kind.
+    #[must_use]
+    pub const fn from_index(index: u8) -> Tile {
+        assert!(index < 36, "a kind of tile");
+        Tile(index)
+    }
+
+    /// The kind of a bit in [`Kinds`](crate::kinds::Kinds), which has no others.
+    #[allow(clippy::cast_possible_truncation)] // less than 36
+    pub(crate) const fn from_bit(bit: u32) -> Tile {
+        Tile(bit as u8)
+    }
+
+    /// The index of its kind, 0 to 35.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// What is drawn on it.
+    #[must_use]
+    pub const fn shape(self) -> Shape {
+        Shape::ALL[self.0 as usize / SIX]
+    }
+
+    /// What it is drawn in.
+    #[must_use]
+    pub const fn color(self) -> Color {
+        Color::ALL[self.0 as usize % SIX]
+    }
+
+    /// All kinds, in order.
+    pub fn kinds() -> impl Iterator<Item = Tile> {
+        (0..36).map(Tile)
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.shape().letter(), self.color().letter())
+    }
+}
+
+/// The notation, which is what a failed test should print.
+impl fmt::Debug for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that is no tile.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("`{}` is not a tile: one of CSDTLX and one of roygbp is, as Cr", .0.escape_debug())]
+pub struct NoTile(pub String);
+
+impl FromStr for Tile {
+    type Err = NoTile;
+
+    fn from_str(text: &str) -> Result<Tile, NoTile> {
+        let mut letters = text.chars();
+        let (shape, color, end) = (letters.next(), letters.next(), letters.next());
+        let shape = Shape::ALL.into_iter().find(|one| Some(one.letter()) == shape);
+        let color = Color::ALL.into_iter().find(|one| Some(one.letter()) == color);
+        match (shape, color, end) {
+            (Some(shape), Some(color), None) => Ok(Tile::new(shape, color)),
+            _ => Err(NoTile(text.chars().take(20).collect())),
+        }
+    }
+}
+
+/// The tiles whose notations stand in a row, as `CrDrLr`; white space between them is allowed.
+///
+/// # Errors
+/// The first part that is no tile.
+pub fn tiles(text: &str) -> Result<Vec<Tile>, NoTile> {
+    let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+    letters.chunks(2).map(|two| two.iter().collect::<String>().parse()).collect()
+}
+
+/// The notations in a row.
+#[must_use]
+pub fn row_of(tiles: &[Tile]) -> String {
+    tiles.iter().map(Tile::to_string).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn the_notation_of_every_kind_is_read_back() {
+        for (index, tile) in (0..).zip(Tile::kinds()) {
+            assert_eq!(tile.index(), index);
+            assert_eq!(Tile::new(tile.shape(), tile.color()), tile);
+            assert_eq!(tile.to_string().parse(), Ok(tile));
+        }
+        assert_eq!(Tile::new(Shape::Crisscross, Color::Purple).to_string(), "Xp");
+        assert_eq!(Tile::kinds().count(), KINDS);
+    }
+
+    #[test]
+    fn what_is_no_tile_is_named() {
+        for text in ["", "C", "Crr", "cr", "rC", "Cw", "Ar", "é"] {
+            assert_eq!(text.parse::<Tile>(), Err(NoTile(text.to_owned())));
+        }
+        let message = tiles("Cr D\u{1b}").unwrap_err().to_string();
+        assert!(message.starts_with("`D\\u{1b}` is not a tile: "), "{message}");
+        assert_eq!(row_of(&tiles(" CrDr Lp").unwrap()), "CrDrLp");
+    }
+}
