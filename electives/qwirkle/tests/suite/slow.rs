@@ -1,0 +1,90 @@
+//! A deliberately slow generator: it lays tile by tile where a line may go on, and asks the rules.
+
+use crate::random_game;
+use pretty_assertions::assert_eq;
+use qwirkle::board::{Axis, Place, Placement, Setup};
+use qwirkle::moves::for_each;
+use qwirkle::rules;
+use qwirkle::tile::Tile;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The tiles of a move in the order of their places, and its points.
+type Moves = BTreeMap<Vec<Placement>, u32>;
+
+/// Every move of a hand, not on an empty grid.
+pub fn moves(setup: &Setup, hand: &[Tile]) -> Moves {
+    let mut found = Moves::new();
+    let open: BTreeSet<Place> = setup.iter().flat_map(|laid| laid.place.neighbors()).collect();
+    for place in open {
+        for axis in Axis::BOTH {
+            grow(setup, hand, axis, &mut Vec::new(), place, &mut found);
+        }
+    }
+    found
+}
+
+/// Tries each tile on this place, and goes on at both ends of the line.
+fn grow(
+    setup: &Setup,
+    hand: &[Tile],
+    axis: Axis,
+    laid: &mut Vec<Placement>,
+    place: Place,
+    found: &mut Moves,
+) {
+    for (index, &tile) in hand.iter().enumerate().filter(|(i, tile)| !hand[..*i].contains(tile)) {
+        laid.push(Placement { place, tile });
+        let mut after = setup.clone();
+        if let Ok(done) = rules::lay(&mut after, laid) {
+            let mut sorted = laid.clone();
+            sorted.sort();
+            found.insert(sorted, done.points);
+            let left: Vec<Tile> = [&hand[..index], &hand[index + 1..]].concat();
+            let run = after.run(place, axis);
+            for end in [run[0].place.step(axis, -1), run[run.len() - 1].place.step(axis, 1)] {
+                grow(setup, &left, axis, laid, end, found);
+            }
+        }
+        laid.pop();
+    }
+}
+
+#[test]
+fn the_generator_shows_every_move_exactly_once_with_its_points() {
+    for seed in 0..5_000 {
+        let game = random_game(seed);
+        let setup = game.position().setup();
+        let mut seen = Moves::new();
+        for_each(game.position(), game.hand().kinds(), |mv| {
+            let mut laid: Vec<Placement> = game.position().placements_of(mv).collect();
+            laid.sort();
+            assert_eq!(seen.insert(laid, mv.points()), None, "twice: {mv:?}\n{game}");
+        });
+        assert_eq!(seen, moves(&setup, game.hand().tiles()), "{game}");
+    }
+}
+
+#[test]
+fn making_and_unmaking_moves_leaves_the_position_as_it_was() {
+    for seed in 0..1_000 {
+        let game = random_game(seed);
+        let mut position = game.position().clone();
+        for_each(game.position(), game.hand().kinds(), |mv| {
+            position.make(mv);
+            let mut replies = Vec::new();
+            for_each(&position, game.seats()[1 - game.turn()].hand.kinds(), |reply| {
+                if replies.len() < 3 {
+                    replies.push(*reply);
+                }
+            });
+            let between = position.clone();
+            for reply in replies {
+                position.make(&reply);
+                position.unmake(&reply);
+                assert!(position == between, "{game}");
+            }
+            position.unmake(mv);
+        });
+        assert!(position == *game.position(), "{game}");
+    }
+}
