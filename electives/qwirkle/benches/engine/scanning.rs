@@ -1,0 +1,99 @@
+//! The generator that one writes first: tiles in a hash map, and for each tile and each empty cell
+//! beside one, the lines are read tile by tile. What the masks gain is measured against it.
+
+use qwirkle::board::{Axis, Place, Setup};
+use qwirkle::tile::Tile;
+use std::collections::{HashMap, HashSet};
+
+pub(crate) struct Scanning {
+    tiles: HashMap<Place, Tile>,
+    axis: Axis,
+    laid: Vec<(Place, Tile)>,
+    found: HashSet<Vec<(Place, Tile)>>,
+    points: u64,
+}
+
+impl Scanning {
+    pub(crate) fn new(setup: &Setup) -> Scanning {
+        let tiles = setup.iter().map(|laid| (laid.place, laid.tile)).collect();
+        let (laid, found) = (Vec::new(), HashSet::new());
+        Scanning { tiles, axis: Axis::Row, laid, found, points: 0 }
+    }
+
+    /// How many moves there are, and how many points all of them bring.
+    pub(crate) fn count(&mut self, hand: &[Tile]) -> (usize, u64) {
+        self.found.clear();
+        self.points = 0;
+        let around = self.tiles.keys().flat_map(|place| place.neighbors());
+        let open: HashSet<Place> = around.filter(|one| !self.tiles.contains_key(one)).collect();
+        for place in open {
+            for axis in Axis::BOTH {
+                self.axis = axis;
+                self.grow(place, hand);
+            }
+        }
+        (self.found.len(), self.points)
+    }
+
+    fn grow(&mut self, place: Place, hand: &[Tile]) {
+        for (index, &tile) in hand.iter().enumerate() {
+            self.tiles.insert(place, tile);
+            let lines = Axis::BOTH.map(|axis| self.line(place, axis));
+            if lines.iter().all(|(line, _, _)| is_line(line)) {
+                self.laid.push((place, tile));
+                let left = [&hand[..index], &hand[index + 1..]].concat();
+                let (_, before, after) = lines[usize::from(self.axis == Axis::Column)];
+                // A tile alone was seen along the other axis already, and goes on along this one.
+                if self.note() || self.laid.len() == 1 {
+                    self.grow(before, &left);
+                    self.grow(after, &left);
+                }
+                self.laid.pop();
+            }
+            self.tiles.remove(&place);
+        }
+    }
+
+    /// The tiles of a line, and the empty cells at its ends.
+    fn line(&self, place: Place, axis: Axis) -> (Vec<Tile>, Place, Place) {
+        let here = |step: i64| self.tiles.get(&place.step(axis, step)).copied();
+        let mut line: Vec<Tile> = (1..).map_while(|step| here(-step)).collect();
+        let before = place.step(axis, -1 - i64::try_from(line.len()).expect("a short line"));
+        line.extend((0..).map_while(here));
+        let length = i64::try_from(line.len()).expect("a short line");
+        (line, before, before.step(axis, length + 1))
+    }
+
+    /// Notes what is laid, unless it was found before.
+    fn note(&mut self) -> bool {
+        let mut laid = self.laid.clone();
+        laid.sort();
+        let new = self.found.insert(laid);
+        if new {
+            self.points += self.worth();
+        }
+        new
+    }
+
+    fn worth(&self) -> u64 {
+        let (first, _) = self.laid[0];
+        let main = points(self.line(first, self.axis).0.len());
+        let across =
+            |&(place, _): &(Place, Tile)| points(self.line(place, self.axis.across()).0.len());
+        main + self.laid.iter().map(across).sum::<u64>()
+    }
+}
+
+const fn points(length: usize) -> u64 {
+    match length {
+        1 => 0,
+        6 => 12,
+        _ => length as u64,
+    }
+}
+
+fn is_line(line: &[Tile]) -> bool {
+    let different = (1..line.len()).all(|index| !line[..index].contains(&line[index]));
+    let shape = line.iter().all(|tile| tile.shape() == line[0].shape());
+    different && (shape || line.iter().all(|tile| tile.color() == line[0].color()))
+}
