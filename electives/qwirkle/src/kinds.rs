@@ -62,8 +62,8 @@ impl Kinds {
         AGREEING[tile.index() as usize]
     }
 
-    /// The kinds that may be added to a line of these. Every kind, when there are none; none, when
-    /// they are no line themselves and not just two kinds of nothing in common.
+    /// The kinds that agree with each of these: those that a line of these takes. Every kind, when
+    /// there are none. Two kinds that are no line leave two kinds even so.
     #[must_use]
     pub fn fitting(self) -> Kinds {
         self.into_iter().fold(Kinds::ALL, |fit, tile| fit & Kinds::agreeing_with(tile))

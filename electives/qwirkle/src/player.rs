@@ -4,11 +4,9 @@
 //! [`View`], so nobody can peek.
 
 use crate::hand::Hand;
-use crate::kinds::Kinds;
 use crate::moves::{Move, best, for_each};
 use crate::position::Position;
 use crate::state::{Game, Refusal, Seat};
-use crate::tile::{SIX, Tile};
 use rand::RngExt;
 use shared::options::Generator;
 
@@ -178,16 +176,6 @@ impl Random {
         let count = self.generator.random_range(1..=most);
         Choice::Exchange(view.hand().tiles().iter().copied().take(count).collect())
     }
-}
-
-/// The kinds of which a player does not see all three: they may be in the bag or in another hand.
-#[must_use]
-pub fn unseen(view: View) -> Kinds {
-    let mut seen = [0_u8; SIX * SIX];
-    let laid = view.position().placements().map(|one| one.tile);
-    laid.chain(view.hand().tiles().iter().copied())
-        .for_each(|tile| seen[usize::from(tile.index())] += 1);
-    Tile::kinds().filter(|tile| seen[usize::from(tile.index())] < 3).collect()
 }
 
 #[cfg(test)]

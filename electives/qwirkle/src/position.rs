@@ -70,11 +70,13 @@ impl Position {
         position
     }
 
-    /// Takes all tiles away: cheaper than a new one, for only the cells that were used are cleaned.
+    /// Makes it a new one with origin 0,0: cheaper than that, for only the cells that were used
+    /// are cleaned.
     pub fn clear(&mut self) {
         while let Some(gap) = self.gaps.pop() {
             self.gaps_at.set(gap.cell, 0);
         }
+        self.origin = Place::default();
         self.fits.clear();
         self.laid.clear();
         self.push_gap(Gap::at(Cell::default()));

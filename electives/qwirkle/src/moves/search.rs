@@ -66,6 +66,10 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         for tile in choice {
             self.mv.set(0, gap.cell, tile);
             self.show(alone);
+            // They all bring the same, and the first of them stands for the others.
+            if SHORT {
+                break;
+            }
         }
         for axis in Axis::BOTH {
             self.start_along(gap, choice, axis);

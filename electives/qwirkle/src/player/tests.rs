@@ -1,5 +1,6 @@
 use super::*;
 use crate::bag::Bag;
+use crate::tile::Tile;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;

@@ -40,7 +40,7 @@ fn what_was_made_is_unmade_bit_by_bit() {
 
 #[test]
 fn a_cleared_position_is_a_new_one() {
-    let mut cleared = position("CrDr/Cb1");
+    let mut cleared = position("CrDr/Cb1@7,-3");
     cleared.clear();
     assert_eq!(cleared, Position::default());
 }
