@@ -13,6 +13,19 @@ use std::ops::{BitAnd, BitOr};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Kinds(u64);
 
+/// How many of six bits are set.
+const IN_SIX: [u8; 64] = in_six();
+
+const fn in_six() -> [u8; 64] {
+    let mut table = [0; 64];
+    let mut bits = 1;
+    while bits < 64 {
+        table[bits] = 1 + table[bits & (bits - 1)];
+        bits += 1;
+    }
+    table
+}
+
 /// The kinds that agree with each kind.
 const AGREEING: [Kinds; KINDS] = agreeing();
 
@@ -81,6 +94,12 @@ impl Kinds {
         self.0 & self.0.wrapping_sub(1) == 0
     }
 
+    /// Whether there are at most two.
+    #[must_use]
+    pub const fn is_pair(self) -> bool {
+        Kinds(self.0 & self.0.wrapping_sub(1)).is_single()
+    }
+
     /// Whether this kind is one of them.
     #[must_use]
     pub const fn contains(self, tile: Tile) -> bool {
@@ -102,11 +121,19 @@ impl Kinds {
     /// How many of these can lie in one line at most.
     #[must_use]
     pub fn largest_line(self) -> usize {
+        self.into_iter().map(|tile| self.largest_line_with(tile)).max().unwrap_or(0).into()
+    }
+
+    /// How many of these can lie in one line with this one, at most; it counts too if it is one of
+    /// them.
+    #[must_use]
+    pub fn largest_line_with(self, tile: Tile) -> u8 {
+        let shape = self.0 >> (tile.index() / 6 * 6) & 0b11_1111;
         // Every sixth bit: one color in all shapes.
-        let color = 0o1_01_01_01_01_01;
-        let shapes = (0..6).map(|shape| (self.0 >> (shape * 6) & 0b11_1111).count_ones());
-        let colors = (0..6).map(|shift| (self.0 & (color << shift)).count_ones());
-        shapes.chain(colors).max().unwrap_or(0) as usize
+        let color = self.0 >> (tile.index() % 6) & 0o1_01_01_01_01_01;
+        // The product has bit 6i of the color at 30 + i, for each i from 0 to 5.
+        let color = ((color * 0o1_02_04_10_20_40) >> 30) & 0b11_1111;
+        u8::max(IN_SIX[shape as usize], IN_SIX[color as usize])
     }
 }
 

@@ -7,28 +7,32 @@
 //! the line takes, what the gap takes, and what the hand holds.
 
 mod best;
+mod numbers;
 mod search;
 
 pub use best::best;
 
 use crate::kinds::Kinds;
 use crate::position::{Cell, Position};
-use crate::tile::{SIX, Tile};
+use crate::tile::Tile;
 use search::Search;
+
+/// Six tiles and more: a power of two, so that no access has to be checked.
+const ROOM: usize = 8;
 
 /// One to six tiles, where they are laid, and what for.
 #[derive(Debug, Clone, Copy)]
 pub struct Move {
-    tiles: [Tile; SIX],
-    cells: [Cell; SIX],
+    tiles: [Tile; ROOM],
+    cells: [Cell; ROOM],
     count: u8,
     points: u8,
 }
 
 impl Move {
     const EMPTY: Move = Move {
-        tiles: [Tile::from_index(0); SIX],
-        cells: [Cell::from_offset(0, 0); SIX],
+        tiles: [Tile::from_index(0); ROOM],
+        cells: [Cell::MIDDLE; ROOM],
         count: 0,
         points: 0,
     };
@@ -51,7 +55,7 @@ impl Move {
 
     /// Lays a tile at this count of others; behind the last one may stand tiles that mean nothing.
     fn set(&mut self, count: u8, cell: Cell, tile: Tile) {
-        let last = usize::from(count);
+        let last = usize::from(count) % ROOM;
         self.tiles[last] = tile;
         self.cells[last] = cell;
         self.count = count + 1;

@@ -59,12 +59,15 @@ impl<'a> View<'a> {
 
     /// Every move that this turn may make, each once.
     pub fn for_each_move(&self, mut visit: impl FnMut(&Move)) {
-        let must_lay = self.must_lay();
-        for_each(self.position(), self.hand().kinds(), |mv| {
-            if must_lay.is_none_or(|count| count == mv.tiles().len()) {
-                visit(mv);
-            }
-        });
+        let (position, hand) = (self.position(), self.hand().kinds());
+        match self.must_lay() {
+            None => for_each(position, hand, visit),
+            Some(count) => for_each(position, hand, |mv| {
+                if mv.tiles().len() == count {
+                    visit(mv);
+                }
+            }),
+        }
     }
 }
 

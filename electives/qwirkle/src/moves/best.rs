@@ -8,12 +8,7 @@ use crate::position::Position;
 /// first.
 #[must_use]
 pub fn best(position: &Position, hand: Kinds) -> Option<Move> {
-    let mut best = Move::EMPTY;
-    Search::<true, _>::new(position, hand, |mv: &Move| {
-        if mv.points > best.points {
-            best = *mv;
-        }
-    })
-    .run();
-    Some(best).filter(|best| best.points > 0)
+    let mut best = None;
+    Search::<true, _>::new(position, hand, |mv: &Move| best = Some(*mv)).run();
+    best
 }

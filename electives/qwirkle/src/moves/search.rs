@@ -1,23 +1,31 @@
 //! The search: how a move grows from its first gap.
 
 use super::Move;
+use super::numbers::Numbers;
 use crate::board::Axis;
 use crate::kinds::Kinds;
-use crate::position::{Cell, Gap, Line, Position, points};
-use crate::tile::Tile;
+use crate::position::{Cell, FREE, Gaps, Position, points};
 
-/// With `SHORT`, only moves that may be the best are shown, the first of the best among them.
+/// How long a line gets.
+const LONGEST: u8 = 6;
+
+/// With `SHORT`, a move is shown only if it is better than all that were shown before.
 pub(super) struct Search<'a, const SHORT: bool, V> {
-    position: &'a Position,
+    gaps: &'a Gaps,
     hand: Kinds,
     /// The kinds of the hand that agree with another one of it: no others are laid together.
     partners: Kinds,
+    /// How many tiles of the hand may follow the first one in a line.
+    more: u8,
+    is_first_turn: bool,
     visit: V,
     mv: Move,
     axis: Axis,
     /// Whether the move may go on before the line: not across a gap, which would have been the
-    /// first, and not on an empty grid, where each move begins at the origin.
+    /// first, and not on an empty grid, where each move begins in the middle.
     goes_back: bool,
+    /// The points of the best move that was shown.
+    best: u8,
 }
 
 /// The line as far as the tiles of a move have made it.
@@ -37,162 +45,231 @@ struct Growing {
 
 impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
     pub(super) fn new(position: &'a Position, hand: Kinds, visit: V) -> Self {
-        let agrees = |tile: &Tile| !(Kinds::agreeing_with(*tile) & hand).is_empty();
-        let partners = hand.into_iter().filter(agrees).collect();
+        let (mut partners, mut longest) = (Kinds::NONE, 1);
+        for tile in hand {
+            let length = hand.largest_line_with(tile);
+            longest = longest.max(length);
+            partners = if length > 1 { partners | Kinds::of(tile) } else { partners };
+        }
         Search {
-            position,
+            gaps: position.gaps(),
             hand,
             partners,
+            more: longest - 1,
+            is_first_turn: position.is_empty(),
             visit,
             mv: Move::EMPTY,
             axis: Axis::Row,
             goes_back: false,
+            best: 0,
         }
     }
 
-    /// Whether something fits into a gap is as good as random, and a processor that guesses wrong
-    /// waits. So the gaps that count are gathered first, without a branch.
+    /// All tiles alone, then all lines. Whether something fits into a gap is as good as random, and
+    /// a processor that guesses wrong waits. So the gaps that count are gathered first, without a
+    /// branch.
     pub(super) fn run(&mut self) {
-        let fits = self.position.fits();
-        let (mut live, mut count) = ([0_u8; 256], 0_u8);
-        for (number, &fit) in (0..).zip(fits) {
-            live[usize::from(count)] = number;
-            count += u8::from(!(fit & self.hand).is_empty());
+        let mut live = Numbers::default();
+        for (number, fit) in self.gaps.fits() {
+            live.add_if(number, !(fit & self.hand).is_empty());
         }
-        for &number in &live[..usize::from(count)] {
-            let number = usize::from(number);
-            self.start(self.position.gap(number), fits[number] & self.hand);
+        if SHORT {
+            self.best_alone(&live);
+        } else {
+            live.each(|number| self.alone(number));
         }
-    }
-
-    /// All moves whose first gap is this one. A tile alone is shown once, not once an axis.
-    fn start(&mut self, gap: &Gap, choice: Kinds) {
-        // A tile that makes no line is the first of all.
-        let alone = (gap.points(Axis::Row) + gap.points(Axis::Column)).max(1);
-        for tile in choice {
-            self.mv.set(0, gap.cell, tile);
-            self.show(alone);
-            // They all bring the same, and the first of them stands for the others.
-            if SHORT {
-                break;
-            }
-        }
+        let (mut some, mut starts) = (Numbers::default(), Numbers::default());
         for axis in Axis::BOTH {
-            self.start_along(gap, choice, axis);
+            self.axis = axis;
+            live.filter(&mut some, |number| self.has_two(number));
+            some.filter(&mut starts, |number| self.goes_on(number) & self.is_promising(number));
+            starts.each(|number| self.start(number));
         }
     }
 
-    fn start_along(&mut self, gap: &Gap, choice: Kinds, axis: Axis) {
-        let Line { before, after, fit } = *gap.line(axis);
-        let partners = fit & self.partners;
-        if (choice & partners).is_empty() || partners.is_single() {
-            return;
+    /// The kinds of the hand that fit into a gap.
+    fn choice(&self, number: u8) -> Kinds {
+        self.gaps.fit(number) & self.hand
+    }
+
+    /// The moves of one tile in this gap.
+    fn alone(&mut self, number: u8) {
+        let gap = self.gaps.get(number);
+        for tile in self.choice(number) {
+            self.mv.set(0, gap.cell, tile);
+            self.show(gap.alone());
         }
+    }
+
+    /// The best moves of one tile are those in one gap, and the first of them stands for all.
+    fn best_alone(&mut self, live: &Numbers) {
+        let (mut best, mut most) = (FREE, 0);
+        live.each(|number| {
+            let points = self.gaps.get(number).alone();
+            best = if points > most { number } else { best };
+            most = most.max(points);
+        });
+        if best != FREE {
+            self.alone(best);
+        }
+    }
+
+    /// Whether two tiles of the hand may be in the line, one of them in the gap.
+    fn has_two(&self, number: u8) -> bool {
+        let partners = self.gaps.get(number).line(self.axis).fit & self.partners;
+        !(self.choice(number) & partners).is_empty() & !partners.is_single()
+    }
+
+    /// Whether there is room for a second one, as far as the cells at the ends tell.
+    fn goes_on(&self, number: u8) -> bool {
+        let gap = self.gaps.get(number);
+        let line = gap.line(self.axis);
+        let behind = self.gaps.number(line.cell_after(gap.cell, self.axis));
+        let onward = !(self.gaps.fit(behind) & line.fit & self.partners).is_empty();
+        onward | self.may_go_back(line.cell_before(gap.cell, self.axis))
+    }
+
+    fn may_go_back(&self, before: Cell) -> bool {
+        !self.is_first_turn && self.gaps.number(before) == FREE
+    }
+
+    /// Whether a move from here could bring more than the best one so far: with nothing across but
+    /// what the gap has, or with a gap so near that there may be more.
+    fn is_promising(&self, number: u8) -> bool {
+        let gap = self.gaps.get(number);
+        let line = gap.line(self.axis);
+        let partners = line.fit & self.partners;
+        let more = self.more(partners);
+        let after = line.cell_after(gap.cell, self.axis);
+        let next = self.gaps.number(after);
+        let takes = u8::from(!(self.gaps.fit(next) & partners).is_empty());
+        let next = self.gaps.get(next);
+        let beyond = next.line(self.axis);
+        let length = line.len() + more + takes * beyond.after.len();
+        let across = gap.points(self.axis.across()) + takes * next.points(self.axis.across());
+        let most = points(length.min(LONGEST)) + across;
+        let crowded = self.gaps.any(beyond.cell_after(after, self.axis), self.axis, more - 1);
+        !SHORT || (most > self.best) | crowded
+    }
+
+    /// How many of these tiles of the hand may follow another one of them in a line.
+    fn more(&self, partners: Kinds) -> u8 {
+        if partners.is_pair() { 1 } else { self.more }
+    }
+
+    /// All moves of two tiles or more whose first gap is this one.
+    fn start(&mut self, number: u8) {
+        let gap = self.gaps.get(number);
+        let line = gap.line(self.axis);
         let line = Growing {
-            before: gap.cell.back(axis, before.len() + 1),
-            after: gap.cell.on(axis, after.len() + 1),
-            fit,
-            length: before.len() + 1 + after.len(),
-            across: gap.points(axis.across()),
+            before: line.cell_before(gap.cell, self.axis),
+            after: line.cell_after(gap.cell, self.axis),
+            fit: line.fit,
+            length: line.len(),
+            across: gap.points(self.axis.across()),
             count: 1,
         };
-        self.axis = axis;
-        self.goes_back = !self.position.is_empty() && self.position.is_free(line.before);
-        if !self.goes_back && self.position.takes_none(line.after, partners) {
+        self.goes_back = self.may_go_back(line.before);
+        let partners = line.fit & self.partners;
+        if SHORT && self.most(&line, partners) <= self.best {
             return;
         }
-        for tile in choice & partners {
+        for tile in self.choice(number) & partners {
             self.mv.set(0, gap.cell, tile);
-            self.extend(Growing { fit: fit & Kinds::agreeing_with(tile), ..line });
+            let fit = line.fit & Kinds::agreeing_with(tile);
+            self.extend(&Growing { fit, ..line }, fit & self.hand);
         }
+    }
+
+    /// No move that begins so, and goes on with these kinds, brings more.
+    fn most(&self, line: &Growing, partners: Kinds) -> u8 {
+        let Growing { mut after, mut length, mut across, .. } = *line;
+        let mut more = self.more(partners);
+        while more > 0 {
+            let number = self.gaps.number(after);
+            if (self.gaps.fit(number) & partners).is_empty() {
+                break;
+            }
+            let gap = self.gaps.get(number);
+            let beyond = gap.line(self.axis);
+            after = beyond.cell_after(after, self.axis);
+            across += gap.points(self.axis.across());
+            length += beyond.after.len() + 1;
+            more -= 1;
+        }
+        length += more * u8::from(self.goes_back);
+        across + points(length.min(LONGEST))
     }
 
     fn show(&mut self, points: u8) {
         self.mv.points = points;
+        if SHORT {
+            if points <= self.best {
+                return;
+            }
+            self.best = points;
+        }
         (self.visit)(&self.mv);
     }
 
-    /// All moves that go on from here, behind the line first.
+    /// All moves that go on from here with one of these tiles, behind the line first.
     #[inline]
-    fn extend(&mut self, line: Growing) {
-        let choice = line.fit & self.hand;
-        if choice.is_empty() || (SHORT && self.fill(line, choice)) {
-            return;
-        }
+    fn extend(&mut self, line: &Growing, choice: Kinds) {
         self.onward(line, choice);
         if self.goes_back {
-            self.backward(line);
+            self.backward(line, choice);
         }
     }
 
-    fn onward(&mut self, line: Growing, choice: Kinds) {
-        let cell = line.after;
-        let free = Growing { after: cell.on(self.axis, 1), length: line.length + 1, ..line };
-        let Some(number) = self.position.gap_number(cell) else {
-            return self.grow(cell, choice, free);
-        };
-        let gap = self.position.gap(number);
+    fn onward(&mut self, line: &Growing, choice: Kinds) {
+        let number = self.gaps.number(line.after);
+        let choice = choice & self.gaps.fit(number);
+        let gap = self.gaps.get(number);
         let beyond = gap.line(self.axis);
         // The run behind the gap takes the tile, but does the line take that run?
-        if !line.fit.contains_all(beyond.after.kinds()) {
+        if choice.is_empty() || !line.fit.contains_all(beyond.after.kinds()) {
             return;
         }
         let grown = Growing {
-            after: free.after.on(self.axis, beyond.after.len()),
+            after: beyond.cell_after(line.after, self.axis),
             fit: line.fit & beyond.fit,
-            length: free.length + beyond.after.len(),
+            length: line.length + 1 + beyond.after.len(),
             across: line.across + gap.points(self.axis.across()),
-            ..line
+            count: line.count + 1,
+            ..*line
         };
-        self.grow(cell, choice & self.position.fits()[number], grown);
-    }
-
-    /// Lays each of these tiles on a cell and goes on. The line is what it will be, but for what
-    /// the tile changes.
-    fn grow(&mut self, cell: Cell, choice: Kinds, line: Growing) {
         for tile in choice {
-            self.mv.set(line.count, cell, tile);
-            self.show(line.across + points(line.length));
-            let fit = line.fit & Kinds::agreeing_with(tile);
-            self.extend(Growing { fit, count: line.count + 1, ..line });
+            self.mv.set(line.count, line.after, tile);
+            self.show(grown.across + points(grown.length));
+            let fit = grown.fit & Kinds::agreeing_with(tile);
+            let choice = fit & self.hand;
+            if !choice.is_empty() {
+                self.extend(&Growing { fit, ..grown }, choice);
+            }
         }
     }
 
     /// Goes on before the line, through free cells, and no more behind it.
-    fn backward(&mut self, line: Growing) {
-        if !self.position.is_free(line.before) {
+    fn backward(&mut self, line: &Growing, choice: Kinds) {
+        if self.gaps.number(line.before) != FREE || SHORT && self.most_backward(line) <= self.best {
             return;
         }
-        for tile in line.fit & self.hand {
+        let before = line.before.back(self.axis, 1);
+        let (length, count) = (line.length + 1, line.count + 1);
+        for tile in choice {
             self.mv.set(line.count, line.before, tile);
-            self.show(line.across + points(line.length + 1));
-            self.backward(Growing {
-                before: line.before.back(self.axis, 1),
-                fit: line.fit & Kinds::agreeing_with(tile),
-                length: line.length + 1,
-                count: line.count + 1,
-                ..line
-            });
+            self.show(line.across + points(length));
+            let fit = line.fit & Kinds::agreeing_with(tile);
+            let choice = fit & self.hand;
+            if !choice.is_empty() {
+                self.backward(&Growing { before, fit, length, count, ..*line }, choice);
+            }
         }
     }
 
-    /// The short way to the best move: a line of two takes all of these tiles, and if they lie
-    /// where no other tile is near, they bring the same in any order, and more than fewer of them.
-    /// The first order that the long way would come to is shown, and no other. Whether it was
-    /// possible.
-    fn fill(&mut self, line: Growing, choice: Kinds) -> bool {
-        if line.length < 2 {
-            return false;
-        }
-        let (mut cell, mut count) = (line.after, line.count);
-        for tile in choice {
-            if !self.position.is_free(cell) {
-                return false;
-            }
-            self.mv.set(count, cell, tile);
-            (cell, count) = (cell.on(self.axis, 1), count + 1);
-        }
-        self.show(line.across + points(line.length + count - line.count));
-        true
+    /// No move that goes on before the line alone brings more.
+    fn most_backward(&self, line: &Growing) -> u8 {
+        let length = line.length + 1 + self.more - line.count;
+        line.across + points(length.min(LONGEST))
     }
 }

@@ -1,9 +1,8 @@
 //! An empty cell beside tiles, and what fits into it.
 
+use super::grid::Cell;
 use crate::board::Axis;
 use crate::kinds::Kinds;
-use crate::position::Cell;
-use crate::score::points_of;
 use crate::tile::{KINDS, Tile};
 
 /// Tiles side by side: their kinds in the lower bits of a word, above them how many they are. A
@@ -13,6 +12,8 @@ use crate::tile::{KINDS, Tile};
 pub(crate) struct Run(u64);
 
 impl Run {
+    const NONE: Run = Run(0);
+
     #[allow(clippy::cast_possible_truncation)] // twelve at most
     pub(crate) const fn len(self) -> u8 {
         (self.0 >> KINDS) as u8
@@ -44,21 +45,56 @@ pub(crate) struct Line {
     pub(crate) fit: Kinds,
 }
 
-/// The kinds that fit between two runs. None, when the runs do not fit each other: each may take a
-/// tile that would make one line of what is none.
-fn fitting(before: Run, after: Run) -> Kinds {
-    let fit = before.kinds().fitting();
-    if after == Run::default() {
+impl Line {
+    /// Without a run: any kind fits.
+    const OPEN: Line = Line { before: Run::NONE, after: Run::NONE, fit: Kinds::ALL };
+
+    /// Between these two runs.
+    pub(crate) fn between(before: Run, after: Run) -> Line {
+        Line { before, ..Line::OPEN }.with_after(after, after.kinds().fitting())
+    }
+
+    /// The same with another run before the gap; these kinds fit to that run.
+    pub(crate) fn with_before(self, before: Run, fit: Kinds) -> Line {
+        Line { before, fit: meeting(fit, self.after), ..self }
+    }
+
+    /// The same with another run behind the gap; these kinds fit to that run.
+    pub(crate) fn with_after(self, after: Run, fit: Kinds) -> Line {
+        Line { after, fit: meeting(fit, self.before), ..self }
+    }
+
+    /// How many tiles are in it with one on the gap.
+    pub(crate) const fn len(&self) -> u8 {
+        self.before.join(self.after).len() + 1
+    }
+
+    /// The empty cell before it, if this one is the gap.
+    pub(crate) const fn cell_before(&self, gap: Cell, axis: Axis) -> Cell {
+        gap.back(axis, self.before.len() + 1)
+    }
+
+    /// The empty cell behind it.
+    pub(crate) const fn cell_after(&self, gap: Cell, axis: Axis) -> Cell {
+        gap.on(axis, self.after.len() + 1)
+    }
+}
+
+/// The kinds that fit to the other run too. None, when the two do not fit each other: each may
+/// take a tile that would make one line of what is none.
+fn meeting(fit: Kinds, other: Run) -> Kinds {
+    if other == Run::NONE {
         fit
-    } else if fit.contains_all(after.kinds()) {
-        fit & after.kinds().fitting()
+    } else if fit.contains_all(other.kinds()) {
+        fit & other.kinds().fitting()
     } else {
         Kinds::NONE
     }
 }
 
-/// An empty cell beside tiles.
+/// An empty cell beside tiles. As long as what a processor fetches at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(align(64))]
 pub(crate) struct Gap {
     pub(crate) cell: Cell,
     lines: [Line; 2],
@@ -69,8 +105,7 @@ pub(crate) struct Gap {
 impl Gap {
     /// A cell without neighbors.
     pub(crate) const fn at(cell: Cell) -> Gap {
-        let line = Line { before: Run(0), after: Run(0), fit: Kinds::ALL };
-        Gap { cell, lines: [line; 2], points: [0; 2] }
+        Gap { cell, lines: [Line::OPEN; 2], points: [0; 2] }
     }
 
     pub(crate) const fn line(&self, axis: Axis) -> &Line {
@@ -82,11 +117,18 @@ impl Gap {
         self.points[axis as usize]
     }
 
-    /// Says which runs end here.
-    pub(crate) fn set(&mut self, axis: Axis, before: Run, after: Run) {
-        self.lines[axis as usize] = Line { before, after, fit: fitting(before, after) };
-        let length = before.len() + 1 + after.len();
-        self.points[axis as usize] = points(length);
+    /// The points of a tile here and no other. One that makes no line is the first of all.
+    pub(crate) const fn alone(&self) -> u8 {
+        match self.points {
+            [0, 0] => 1,
+            [row, column] => row + column,
+        }
+    }
+
+    /// Says what it knows along an axis.
+    pub(crate) fn set(&mut self, axis: Axis, line: Line) {
+        self.lines[axis as usize] = line;
+        self.points[axis as usize] = points(line.len());
     }
 
     /// The kinds that fit into both lines.
@@ -96,12 +138,25 @@ impl Gap {
 
     /// Whether no tile is beside it any more.
     pub(crate) fn is_alone(&self) -> bool {
-        self.lines.iter().all(|line| line.before.join(line.after) == Run::default())
+        self.lines.iter().all(|line| line.len() == 1)
     }
 }
 
-/// The points of a line, as a byte. Longer ones than six nothing fits into.
-#[allow(clippy::cast_possible_truncation)] // at most 12, or the length of two runs of six
+/// The points of a line of at least one tile, without a branch. Longer ones than six nothing fits
+/// into.
 pub(crate) const fn points(length: u8) -> u8 {
-    points_of(length as usize) as u8
+    length * (length > 1) as u8 + 6 * (length == 6) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::points_of;
+
+    #[test]
+    fn the_quick_points_are_the_points() {
+        for length in 1..=6 {
+            assert_eq!(u32::from(points(length)), points_of(length.into()));
+        }
+    }
 }

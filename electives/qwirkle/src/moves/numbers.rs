@@ -1,0 +1,34 @@
+//! Numbers of gaps, gathered without a branch.
+
+/// As many numbers as there are gaps, from none to all.
+pub(super) struct Numbers {
+    list: [u8; 256],
+    count: u8,
+}
+
+impl Default for Numbers {
+    fn default() -> Numbers {
+        Numbers { list: [0; 256], count: 0 }
+    }
+}
+
+impl Numbers {
+    /// It is written in any case, and stays if it counts.
+    #[inline]
+    pub(super) fn add_if(&mut self, number: u8, counts: bool) {
+        self.list[usize::from(self.count)] = number;
+        self.count += u8::from(counts);
+    }
+
+    /// Leaves those that count in another list, and nothing else.
+    #[inline]
+    pub(super) fn filter(&self, others: &mut Numbers, counts: impl Fn(u8) -> bool) {
+        others.count = 0;
+        self.each(|number| others.add_if(number, counts(number)));
+    }
+
+    #[inline]
+    pub(super) fn each(&self, visit: impl FnMut(u8)) {
+        self.list[..usize::from(self.count)].iter().copied().for_each(visit);
+    }
+}

@@ -1,0 +1,114 @@
+//! All gaps: where they are, what they know, and what fits into them.
+
+use super::gap::{Gap, Line};
+use super::grid::{Cell, Grid};
+use crate::board::Axis;
+use crate::kinds::Kinds;
+
+/// How many numbers there are: as many as a byte tells apart, so that no access is checked. More
+/// than 219 gaps 108 tiles never have: a tile fills one and makes at most three.
+const NUMBERS: usize = 256;
+
+/// The number of every cell that is no gap. What would be known of one stands there: no runs end
+/// at it, and any kind fits. So a line goes on the same way wherever it goes.
+pub(crate) const FREE: u8 = 0;
+
+/// The gaps, by numbers from 1 on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Gaps {
+    numbers: Grid,
+    list: Box<[Gap; NUMBERS]>,
+    /// What fits into each gap. Beside the list, so that a scan reads nothing else.
+    fits: Box<[Kinds; NUMBERS]>,
+    last: u8,
+}
+
+impl Default for Gaps {
+    fn default() -> Gaps {
+        Gaps {
+            numbers: Grid::default(),
+            list: vec![Gap::at(Cell::MIDDLE); NUMBERS].try_into().expect("that many"),
+            fits: vec![Kinds::ALL; NUMBERS].try_into().expect("that many"),
+            last: 0,
+        }
+    }
+}
+
+impl Gaps {
+    /// What is known of the gap with this number.
+    pub(crate) fn get(&self, number: u8) -> &Gap {
+        &self.list[usize::from(number)]
+    }
+
+    /// The kinds that fit into it.
+    pub(crate) fn fit(&self, number: u8) -> Kinds {
+        self.fits[usize::from(number)]
+    }
+
+    /// The number of the gap that this cell is, or [`FREE`].
+    pub(crate) fn number(&self, cell: Cell) -> u8 {
+        self.numbers.get(cell)
+    }
+
+    /// Whether one of so many cells, from this one on, is a gap.
+    pub(crate) fn any(&self, cell: Cell, axis: Axis, count: u8) -> bool {
+        self.numbers.any(cell, axis, count)
+    }
+
+    /// All numbers, each with what fits into its gap.
+    pub(crate) fn fits(&self) -> impl Iterator<Item = (u8, Kinds)> + '_ {
+        (1..).zip(self.fits[1..=usize::from(self.last)].iter().copied())
+    }
+
+    /// The number of the gap that this cell is, or becomes.
+    pub(crate) fn number_or_new(&mut self, cell: Cell) -> u8 {
+        match self.number(cell) {
+            FREE => {
+                self.last += 1;
+                self.put(self.last, Gap::at(cell));
+                self.last
+            }
+            number => number,
+        }
+    }
+
+    /// Changes what a gap knows of a line.
+    pub(crate) fn set_line(&mut self, number: u8, axis: Axis, line: Line) {
+        let gap = &mut self.list[usize::from(number)];
+        gap.set(axis, line);
+        self.fits[usize::from(number)] = gap.fit();
+    }
+
+    /// The cell is no gap any more. The last gap gets the number that becomes free.
+    pub(crate) fn remove(&mut self, number: u8) -> Gap {
+        let gap = *self.get(number);
+        self.put(number, *self.get(self.last));
+        self.list[usize::from(self.last)] = Gap::at(Cell::MIDDLE);
+        self.fits[usize::from(self.last)] = Kinds::ALL;
+        self.numbers.set(gap.cell, FREE);
+        self.last -= 1;
+        gap
+    }
+
+    /// What `remove` has done, backward.
+    pub(crate) fn insert(&mut self, number: u8, gap: Gap) {
+        if number <= self.last {
+            self.put(self.last + 1, *self.get(number));
+        }
+        self.last += 1;
+        self.put(number, gap);
+    }
+
+    /// Removes all of them.
+    pub(crate) fn clear(&mut self) {
+        while self.last > 0 {
+            self.remove(self.last);
+        }
+    }
+
+    fn put(&mut self, number: u8, gap: Gap) {
+        self.numbers.set(gap.cell, number);
+        self.fits[usize::from(number)] = gap.fit();
+        self.list[usize::from(number)] = gap;
+    }
+}
