@@ -6,7 +6,7 @@
 //! tiles, and the intersection of 36-bit masks knows at once that it is of one attribute, that
 //! nothing is in it twice, and that it is full with six.
 
-use crate::tile::{KINDS, Tile};
+use crate::tile::{KINDS, SIX, Tile};
 use std::ops::{BitAnd, BitOr};
 
 /// A set of kinds: bit k stands for the kind with index k.
@@ -45,7 +45,22 @@ const fn agreeing() -> [Kinds; KINDS] {
     table
 }
 
+const fn lines() -> [Kinds; 2 * SIX] {
+    // Every sixth bit: one color in all shapes.
+    let color = 0o1_01_01_01_01_01;
+    let mut lines = [Kinds(0); 2 * SIX];
+    let mut index = 0;
+    while index < SIX {
+        lines[index] = Kinds(0b11_1111 << (index * SIX));
+        lines[SIX + index] = Kinds(color << index);
+        index += 1;
+    }
+    lines
+}
+
 impl Kinds {
+    /// The lines of six that there are: each shape, then each color.
+    pub const LINES: [Kinds; 2 * SIX] = lines();
     /// No kind.
     pub const NONE: Kinds = Kinds(0);
     /// All 36 kinds.

@@ -1,4 +1,4 @@
-//! Qwirkle by the official rules: an engine that knows no terminal and no file.
+//! Qwirkle by the official rules: an engine that knows no terminal and no file, and a command on it.
 //!
 //! | module | what it holds |
 //! |---|---|
@@ -12,9 +12,12 @@
 //! | [`bag`] | the tiles that nobody has drawn yet |
 //! | [`hand`] | the tiles of a player |
 //! | [`state`] | the game: who begins, turns, exchanges, the end |
-//! | [`player`] | who chooses a turn: a trait, and two that do |
+//! | [`player`] | who chooses a turn: a trait, and three that do |
+//! | [`level`] | how well a computer plays |
+//! | [`contest`] | players against each other, in many games |
 //! | [`record`] | a game as JSON, and its replay |
 //! | [`notation`] | a game in two lines of text |
+//! | [`command`] | what the program does, and the only modules that print |
 //!
 //! A tile laid by hand goes through [`rules`], which takes its time and names what is wrong; a move
 //! of the generator goes straight to the [`position`](position::Position). Tests hold the two
@@ -24,8 +27,11 @@
 
 pub mod bag;
 pub mod board;
+pub mod command;
+pub mod contest;
 pub mod hand;
 pub mod kinds;
+pub mod level;
 pub mod moves;
 pub mod notation;
 pub mod player;

@@ -77,7 +77,7 @@ impl FromStr for Game {
         }
         let position = Position::try_from(&setup)?;
         let bag = Bag::of(&tiles_or_dash(bag)?);
-        let mut game = Game { position, bag, seats, turn, passes, end: None };
+        let mut game = Game { position, bag, seats, turn, turns: 0, passes, end: None };
         check_copies(&game)?;
         game.end = end(&game);
         Ok(game)

@@ -1,13 +1,23 @@
-//! Who chooses a turn: a trait, and two that do.
+//! Who chooses a turn: a trait, and three that do.
 //!
 //! A player sees what one sees at a table. Neither the bag's tiles nor another hand are in a
-//! [`View`], so nobody can peek.
+//! [`View`], so nobody can peek. What a player draws by chance comes from a seed of her own and
+//! from how many turns have been taken, and from nothing else: so a saved game goes on as it would
+//! have.
+
+mod expert;
+mod greedy;
+mod random;
+
+pub use expert::{Expert, Idea, Ideas, Work};
+pub use greedy::Greedy;
+pub use random::Random;
 
 use crate::hand::Hand;
-use crate::moves::{Move, best, for_each};
+use crate::moves::{Move, for_each};
 use crate::position::Position;
 use crate::state::{Game, Refusal, Seat};
-use rand::RngExt;
+use rand::SeedableRng;
 use shared::options::Generator;
 
 /// What a player sees in her turn.
@@ -17,6 +27,12 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
+    /// What whoever's turn it is sees.
+    #[must_use]
+    pub const fn of(game: &'a Game) -> View<'a> {
+        View { game }
+    }
+
     /// What lies on the grid.
     #[must_use]
     pub fn position(&self) -> &'a Position {
@@ -35,6 +51,12 @@ impl<'a> View<'a> {
         self.game.turn()
     }
 
+    /// How many turns have been taken, by all players.
+    #[must_use]
+    pub const fn turns(&self) -> u32 {
+        self.game.turns()
+    }
+
     /// Everybody's points, seat by seat.
     pub fn points(&self) -> impl Iterator<Item = u32> + 'a {
         self.game.seats().iter().map(|seat| seat.points)
@@ -49,6 +71,12 @@ impl<'a> View<'a> {
     #[must_use]
     pub fn bag_len(&self) -> usize {
         self.game.bag().len()
+    }
+
+    /// How many have passed in a row.
+    #[must_use]
+    pub const fn passes(&self) -> usize {
+        self.game.passes
     }
 
     /// How many tiles this turn has to lay, if it is the first one.
@@ -98,12 +126,21 @@ pub fn take_turn(
     generator: &mut Generator,
 ) -> Result<Choice, Refusal> {
     let choice = player.choose(View { game });
-    match &choice {
+    take(game, &choice, generator)?;
+    Ok(choice)
+}
+
+/// Does what the player whose turn it is has chosen.
+///
+/// # Errors
+/// When that is not allowed.
+pub fn take(game: &mut Game, choice: &Choice, generator: &mut Generator) -> Result<(), Refusal> {
+    match choice {
         Choice::Lay(mv) => game.make(mv),
         Choice::Exchange(tiles) => game.exchange(tiles.tiles(), generator)?,
         Choice::Pass => game.pass()?,
     }
-    Ok(choice)
+    Ok(())
 }
 
 /// Exchanges as much as the bag allows, when nothing can be laid.
@@ -114,71 +151,10 @@ fn exchange_all(view: View) -> Choice {
     }
 }
 
-/// Lays whatever brings the most points; of equal moves, the one that the generator shows first.
-#[derive(Debug, Clone, Default)]
-pub struct Greedy {
-    /// Whether it looks at every move, or takes the short way to the best.
-    pub thorough: bool,
-    /// How many moves it has looked at.
-    pub seen: u64,
-}
-
-impl Greedy {
-    fn thorough(&mut self, view: View) -> Option<Move> {
-        let mut best: Option<Move> = None;
-        let mut most = 0;
-        view.for_each_move(|mv| {
-            self.seen += 1;
-            if mv.points() > most {
-                (best, most) = (Some(*mv), mv.points());
-            }
-        });
-        best
-    }
-}
-
-impl Player for Greedy {
-    fn choose(&mut self, view: View) -> Choice {
-        // As many tiles as can be laid on an empty grid bring the most: that is what must be laid.
-        let best = if self.thorough {
-            self.thorough(view)
-        } else {
-            best(view.position(), view.hand().kinds())
-        };
-        best.map_or_else(|| exchange_all(view), Choice::Lay)
-    }
-}
-
-/// Chooses any of the moves, each as likely as another one.
-#[derive(Debug, Clone)]
-pub struct Random {
-    /// What it throws dice with.
-    pub generator: Generator,
-}
-
-impl Player for Random {
-    fn choose(&mut self, view: View) -> Choice {
-        let mut chosen = None;
-        let mut count = 0_u32;
-        view.for_each_move(|mv| {
-            count += 1;
-            if self.generator.random_range(0..count) == 0 {
-                chosen = Some(*mv);
-            }
-        });
-        chosen.map_or_else(|| self.exchange_some(view), Choice::Lay)
-    }
-}
-
-impl Random {
-    fn exchange_some(&mut self, view: View) -> Choice {
-        let most = view.bag_len().min(view.hand().len());
-        if most == 0 {
-            return Choice::Pass;
-        }
-        let count = self.generator.random_range(1..=most);
-        Choice::Exchange(view.hand().tiles().iter().copied().take(count).collect())
-    }
+/// What a player with this seed throws dice with in this turn. The shift keeps the turns of a seed
+/// far from each other in the sequence that generators are filled from.
+fn dice(seed: u64, view: View) -> Generator {
+    Generator::seed_from_u64(seed ^ (u64::from(view.turns()) << 40))
 }
 
 #[cfg(test)]

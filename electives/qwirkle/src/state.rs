@@ -56,6 +56,8 @@ pub struct Game {
     pub(crate) bag: Bag,
     pub(crate) seats: Vec<Seat>,
     pub(crate) turn: usize,
+    /// How many turns have been taken.
+    pub(crate) turns: u32,
     /// How many have passed in a row.
     pub(crate) passes: usize,
     pub(crate) end: Option<End>,
@@ -80,7 +82,7 @@ impl Game {
         assert!(PLAYERS.contains(&players), "two to four players");
         let seats = vec![Seat::default(); players];
         let position = Position::default();
-        let mut game = Game { position, bag, seats, turn: 0, passes: 0, end: None };
+        let mut game = Game { position, bag, seats, turn: 0, turns: 0, passes: 0, end: None };
         game.deal_hands();
         game
     }
@@ -90,7 +92,7 @@ impl Game {
         self.position.clear();
         self.bag.fill(generator);
         self.seats.fill(Seat::default());
-        (self.turn, self.passes, self.end) = (0, 0, None);
+        (self.turn, self.turns, self.passes, self.end) = (0, 0, 0, None);
         self.deal_hands();
     }
 
@@ -137,6 +139,13 @@ impl Game {
     #[must_use]
     pub const fn turn(&self) -> usize {
         self.turn
+    }
+
+    /// How many turns have been taken; nobody knows it of a game that was read from its notation,
+    /// and counts from there.
+    #[must_use]
+    pub const fn turns(&self) -> u32 {
+        self.turns
     }
 
     /// Why the game is over, if it is.
@@ -258,6 +267,7 @@ impl Game {
     }
 
     fn next(&mut self) {
+        self.turns += 1;
         self.turn = (self.turn + 1) % self.seats.len();
         if self.end.is_none() && self.is_stuck() {
             self.end = Some(End::Stuck);

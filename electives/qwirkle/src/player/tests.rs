@@ -1,5 +1,6 @@
 use super::*;
 use crate::bag::Bag;
+use crate::level::Level;
 use crate::tile::Tile;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
@@ -28,7 +29,7 @@ fn random_keeps_to_the_rules_to_the_end() {
     for seed in 0..200 {
         let mut generator = generator(seed);
         let mut game = Game::deal(4, &mut generator);
-        let mut random = Random { generator: generator.clone() };
+        let mut random = Random { seed };
         while game.end().is_none() {
             take_turn(&mut game, &mut random, &mut generator).unwrap();
         }
@@ -51,17 +52,35 @@ fn hidden_tiles_mixed(game: &Game, generator: &mut Generator) -> Game {
     mixed
 }
 
-#[test]
-fn nobody_sees_the_bag_or_another_hand() {
-    let mut generator = generator(5);
-    let mut game = Game::deal(3, &mut generator);
+/// Every level in every turn of a game, with the hidden tiles as they are and mixed anew.
+fn nobody_peeks(players: usize, seed: u64, work: Work) {
+    let mut generator = generator(seed);
+    let mut game = Game::deal(players, &mut generator);
     while game.end().is_none() {
         let mixed = hidden_tiles_mixed(&game, &mut generator);
-        let random = Random { generator: generator.clone() };
-        let choices = [&game, &mixed].map(|game| random.clone().choose(View { game }));
-        assert_eq!(choices[0], choices[1]);
-        let greedy = [&game, &mixed].map(|game| Greedy::default().choose(View { game }));
-        assert_eq!(greedy[0], greedy[1]);
+        for level in Level::ALL {
+            let choose = |game: &Game| level.thinking(seed, work).choose(View { game });
+            assert_eq!(choose(&game), choose(&mixed), "{level} in\n{game}");
+        }
         take_turn(&mut game, &mut Greedy::default(), &mut generator).unwrap();
+    }
+}
+
+#[test]
+fn nobody_sees_the_bag_or_another_hand() {
+    for (players, seed) in [(2, 5), (3, 6), (4, 7)] {
+        nobody_peeks(players, seed, Work::of_milliseconds(0.3));
+    }
+}
+
+#[test]
+fn a_choice_depends_on_the_seed_and_the_turn_alone() {
+    let mut generator = generator(8);
+    let mut game = Game::deal(2, &mut generator);
+    let mut veteran = Random { seed: 3 };
+    while game.end().is_none() {
+        let newcomer = Random { seed: 3 }.choose(View { game: &game });
+        let choice = take_turn(&mut game, &mut veteran, &mut generator).unwrap();
+        assert_eq!(choice, newcomer);
     }
 }

@@ -1,8 +1,10 @@
 //! The engine, judged as a whole.
 
 mod allocation;
+mod contest;
 mod counts;
 mod example_game;
+mod players;
 mod slow;
 
 use qwirkle::player::{Random, take_turn};
@@ -14,7 +16,7 @@ use shared::options::Generator;
 fn random_game(seed: u64) -> Game {
     let mut generator = Generator::seed_from_u64(seed);
     let mut game = Game::deal(2, &mut generator);
-    let mut random = Random { generator: generator.clone() };
+    let mut random = Random { seed };
     for _ in 0..generator.random_range(1..40) {
         let before = game.clone();
         take_turn(&mut game, &mut random, &mut generator).expect("random keeps to the rules");

@@ -1,0 +1,135 @@
+//! `qwirkle match`: players against each other, and what came out.
+
+mod words;
+
+use super::number::whole;
+use crate::contest::{Contender, Contest, Report};
+use crate::player::Work;
+use crate::state::PLAYERS;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use shared::Console;
+use shared::console;
+use std::io::{self, Write};
+use std::num::NonZero;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+const MOST_GAMES: usize = 1_000_000;
+const MOST_JOBS: usize = 256;
+const LONGEST_THOUGHT: f64 = 60_000.0;
+
+/// The status of a program that Ctrl-C has ended, by custom.
+const INTERRUPTED: u8 = 130;
+
+/// The status when the system refuses what is needed.
+const FAILED: u8 = 1;
+
+/// The command line of `qwirkle match`.
+#[derive(Debug, Clone, Args)]
+pub struct ContestFlags {
+    /// Two to four of random, greedy and expert; only-IDEA and without-IDEA are experts with one
+    /// idea or with all but one, of leave, danger, simulation and endgame
+    #[arg(value_name = "PLAYER", required = true, num_args = PLAYERS)]
+    pub contenders: Vec<Contender>,
+    /// How many games; as many more are played as complete the last round, in which everybody has
+    /// every seat
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = games)]
+    #[arg(allow_hyphen_values = true)]
+    pub games: usize,
+    /// What all draws come from: the same number, the same result
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = seed)]
+    #[arg(allow_hyphen_values = true)]
+    pub seed: u64,
+    /// How many games are played at a time [default: as many as there are processors]
+    #[arg(long, value_name = "J", value_parser = jobs, allow_hyphen_values = true)]
+    pub jobs: Option<usize>,
+    /// How much an expert thinks: what takes about so many milliseconds a move
+    #[arg(long, value_name = "MS", default_value_t = 5.0, value_parser = think)]
+    #[arg(allow_hyphen_values = true)]
+    pub think: f64,
+}
+
+fn games(text: &str) -> Result<usize, String> {
+    whole(text, &(1..=MOST_GAMES), "the number of games is")
+}
+
+fn jobs(text: &str) -> Result<usize, String> {
+    whole(text, &(1..=MOST_JOBS), "the number of jobs is")
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
+}
+
+fn think(text: &str) -> Result<f64, String> {
+    let sentence = "the time to think is a number of milliseconds from 0 to 60,000, as 5 or 0.5";
+    let number: Option<f64> = text.parse().ok();
+    number.filter(|time| (0.0..=LONGEST_THOUGHT).contains(time)).ok_or(sentence.to_owned())
+}
+
+impl ContestFlags {
+    fn contest(&self) -> Contest {
+        let processors = || thread::available_parallelism().map_or(1, NonZero::get);
+        Contest {
+            contenders: self.contenders.clone(),
+            rounds: self.games.div_ceil(self.contenders.len()),
+            seed: self.seed,
+            jobs: self.jobs.unwrap_or_else(processors),
+            work: Work::of_milliseconds(self.think),
+        }
+    }
+}
+
+/// Plays, and tells what came out; after Ctrl-C, of the games that were finished.
+pub fn run(flags: &ContestFlags, console: &mut Console) -> ExitCode {
+    let contest = flags.contest();
+    let is_interrupted = Arc::new(AtomicBool::new(false));
+    let handled = Arc::clone(&is_interrupted);
+    // Without it, Ctrl-C ends the program at once and leaves a line behind.
+    let _ = ctrlc::set_handler(move || handled.store(true, Ordering::Relaxed));
+    let bar = bar(contest.rounds);
+    let report = contest.play(&is_interrupted, &|| bar.inc(1));
+    bar.finish_and_clear();
+    match report {
+        Ok(report) => finish(&contest, &report, console),
+        Err(error) => complain(&words::no_threads(contest.jobs, &error.to_string()), FAILED),
+    }
+}
+
+fn finish(contest: &Contest, report: &Report, console: &mut Console) -> ExitCode {
+    if report.rounds == 0 {
+        return complain(words::NOTHING_PLAYED, INTERRUPTED);
+    }
+    if let Err(error) = tell(contest, report, console) {
+        return console::status(Err(error));
+    }
+    if report.rounds < contest.rounds {
+        return complain(&words::interrupted(contest, report), INTERRUPTED);
+    }
+    ExitCode::SUCCESS
+}
+
+fn tell(contest: &Contest, report: &Report, console: &mut Console) -> io::Result<()> {
+    console.tell_sentence(&words::title(contest, report))?;
+    console.tell(words::head())?;
+    report.standings.iter().try_for_each(|standing| console.tell(words::row(standing)))?;
+    console.tell_sentence(&words::note(report))
+}
+
+/// A bar on a terminal's standard error, and nowhere else.
+fn bar(rounds: usize) -> ProgressBar {
+    let bar = ProgressBar::new(rounds as u64);
+    if let Ok(style) = ProgressStyle::with_template(words::BAR) {
+        bar.set_style(style);
+    }
+    bar
+}
+
+fn complain(sentence: &str, status: u8) -> ExitCode {
+    // Where nobody can read it, the status says it alone.
+    let _ = writeln!(io::stderr(), "{sentence}");
+    ExitCode::from(status)
+}

@@ -1,0 +1,38 @@
+//! How long a thread has worked.
+
+/// Runs from its start.
+#[derive(Debug, Clone, Copy)]
+pub struct Clock {
+    start: f64,
+}
+
+impl Clock {
+    /// Starts it.
+    #[must_use]
+    pub fn start() -> Clock {
+        Clock { start: now() }
+    }
+
+    /// How many seconds of the processor this thread has had since then. Where the system does not
+    /// tell, seconds that have passed.
+    #[must_use]
+    pub fn seconds(&self) -> f64 {
+        now() - self.start
+    }
+}
+
+#[cfg(unix)]
+#[allow(clippy::cast_precision_loss)] // a thread runs for less than a century
+fn now() -> f64 {
+    use rustix::time::{ClockId, clock_gettime};
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+}
+
+#[cfg(not(unix))]
+fn now() -> f64 {
+    use std::sync::LazyLock;
+    use std::time::Instant;
+    static BEGIN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    BEGIN.elapsed().as_secs_f64()
+}

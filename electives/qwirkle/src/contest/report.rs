@@ -1,0 +1,110 @@
+//! What came out of a contest.
+
+use super::{Contender, Round, Score};
+
+/// A mean, and how far it may be off.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Estimate {
+    /// The mean.
+    pub mean: f64,
+    /// Its standard error; none, if there is but one round.
+    pub error: Option<f64>,
+}
+
+/// How a contender did.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Standing {
+    /// Who.
+    pub contender: Contender,
+    /// Games won alone.
+    pub wins: u64,
+    /// Games won together with others.
+    pub draws: u64,
+    /// The part of the games that was won, one that is drawn divided among those who tie.
+    pub rate: Estimate,
+    /// How many points more than the best of the others.
+    pub margin: Estimate,
+    /// Mean points a game.
+    pub points: f64,
+    /// Milliseconds of the processor for each move: the one figure that is not the same again.
+    pub milliseconds: f64,
+}
+
+/// How all of them did.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Report {
+    /// How many rounds were played.
+    pub rounds: usize,
+    /// Mean turns a game, of all players together.
+    pub turns: f64,
+    /// In the order in which they were named.
+    pub standings: Vec<Standing>,
+}
+
+impl Report {
+    pub(super) fn of(contenders: &[Contender], rounds: &[Round]) -> Report {
+        let standing = |(index, &contender): (usize, &Contender)| {
+            let scores: Vec<Score> = rounds.iter().map(|round| round[index]).collect();
+            Standing::of(contender, contenders.len(), &scores)
+        };
+        let turns = sum(rounds.iter().flatten(), |score| f64::from(score.turns));
+        Report {
+            rounds: rounds.len(),
+            turns: turns / count(rounds.len() * contenders.len()),
+            standings: contenders.iter().enumerate().map(standing).collect(),
+        }
+    }
+
+    /// The same but for the time, which no two runs have in common.
+    #[must_use]
+    pub fn without_time(mut self) -> Report {
+        self.standings.iter_mut().for_each(|standing| standing.milliseconds = 0.0);
+        self
+    }
+}
+
+impl Standing {
+    fn of(contender: Contender, games: usize, scores: &[Score]) -> Standing {
+        let games_in_all = count(games * scores.len());
+        let a_game = |of: fn(&Score) -> f64| {
+            Estimate::of(&scores.iter().map(|score| of(score) / count(games)).collect::<Vec<_>>())
+        };
+        let turns = sum(scores, |score| f64::from(score.turns));
+        Standing {
+            contender,
+            wins: scores.iter().map(|score| u64::from(score.wins)).sum(),
+            draws: scores.iter().map(|score| u64::from(score.draws)).sum(),
+            rate: a_game(|score| score.share),
+            #[allow(clippy::cast_precision_loss)] // no game brings a million points
+            margin: a_game(|score| score.margin as f64),
+            points: sum(scores, |score| f64::from(score.points)) / games_in_all,
+            milliseconds: 1000.0 * sum(scores, |score| score.seconds) / turns,
+        }
+    }
+}
+
+impl Estimate {
+    /// From what each round gave.
+    fn of(values: &[f64]) -> Estimate {
+        let mean = values.iter().sum::<f64>() / count(values.len());
+        let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+        let variance = squares / (count(values.len()) - 1.0);
+        let error = (values.len() > 1).then(|| (variance / count(values.len())).sqrt());
+        Estimate { mean, error }
+    }
+
+    /// Half of the 95% interval around the mean.
+    #[must_use]
+    pub fn interval(&self) -> Option<f64> {
+        self.error.map(|error| 1.96 * error)
+    }
+}
+
+fn sum<'a>(scores: impl IntoIterator<Item = &'a Score>, of: impl Fn(&Score) -> f64) -> f64 {
+    scores.into_iter().map(of).sum()
+}
+
+#[allow(clippy::cast_precision_loss)] // far from 2^52
+fn count(number: usize) -> f64 {
+    number as f64
+}

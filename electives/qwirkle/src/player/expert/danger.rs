@@ -1,0 +1,88 @@
+//! What is left open to a line of six.
+//!
+//! A line of five takes a sixth tile, and who has it makes twelve points of one tile. How likely
+//! somebody has it is counted: how many copies are hidden, and how many of the hidden tiles are in
+//! hands.
+
+use super::deal::Hidden;
+use crate::board::Axis;
+use crate::kinds::Kinds;
+use crate::position::Position;
+use crate::score::points_of;
+use crate::tile::{SIX, TILES};
+
+/// What it costs to leave a six that somebody has the tile for, in hundredths of a point: six
+/// points are what the bonus is more than any other move would bring.
+const OPEN_SIX: f64 = 700.0;
+
+/// Judges what others may make of the gaps.
+#[derive(Debug, Clone)]
+pub(super) struct Danger<'a> {
+    hidden: &'a Hidden,
+    /// By how many copies are hidden: how likely it is that the others hold none of them.
+    none_held: [f64; TILES + 1],
+}
+
+impl<'a> Danger<'a> {
+    pub(super) fn new(hidden: &'a Hidden) -> Danger<'a> {
+        Danger { hidden, none_held: none_held(hidden.len(), hidden.held()) }
+    }
+
+    /// In hundredths of a point.
+    #[allow(clippy::cast_possible_truncation)] // at most what an open six costs
+    pub(super) fn value(&self, position: &Position) -> i32 {
+        let safe: f64 = sixes(position).map(|fit| self.none_held[self.copies(fit)]).product();
+        (OPEN_SIX * (1.0 - safe)).round() as i32
+    }
+
+    fn copies(&self, fit: Kinds) -> usize {
+        fit.into_iter().map(|tile| self.hidden.count(tile)).sum()
+    }
+}
+
+/// By how many copies there are among so many tiles: how likely none is among those held.
+fn none_held(all: usize, held: usize) -> [f64; TILES + 1] {
+    let mut none = [1.0; TILES + 1];
+    for copies in 1..=TILES {
+        // One copy more: it is neither held, nor where another one is.
+        let left = all.saturating_sub(copies - 1);
+        let free = left.saturating_sub(held);
+        let chance = if left > 0 { real(free) / real(left) } else { 0.0 };
+        none[copies] = none[copies - 1] * chance;
+    }
+    none
+}
+
+/// What fits into each of the gaps where one tile makes a line of six.
+fn sixes(position: &Position) -> impl Iterator<Item = Kinds> + '_ {
+    let makes_six = |number: u8| {
+        let gap = position.gaps().get(number);
+        Axis::BOTH.iter().any(|&axis| u32::from(gap.points(axis)) == points_of(SIX))
+    };
+    position.gaps().fits().filter(move |(number, _)| makes_six(*number)).map(|(_, fit)| fit)
+}
+
+#[allow(clippy::cast_precision_loss)] // 108 at most
+fn real(count: usize) -> f64 {
+    count as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(value: f64, expected: f64) {
+        assert!((value - expected).abs() < 1e-12, "{value} is not {expected}");
+    }
+
+    #[test]
+    fn how_likely_nobody_holds_a_tile_is_counted() {
+        // Four of ten are held: six ways of ten for one copy, 6/10 x 5/9 for two.
+        let none = none_held(10, 4);
+        near(none[0], 1.0);
+        near(none[1], 0.6);
+        near(none[2], 1.0 / 3.0);
+        near(none[7], 0.0);
+        near(none_held(6, 6)[1], 0.0);
+    }
+}

@@ -1,0 +1,211 @@
+//! A few turns ahead, on a table of one's own.
+
+use super::candidates::hundredths;
+use super::deal::{Hidden, MOST};
+use super::leave::Leave;
+use crate::hand::Hand;
+use crate::moves::{Move, best};
+use crate::player::{Choice, View};
+use crate::position::Position;
+use crate::score::BONUS;
+use crate::tile::{SIX, Tile};
+
+/// A game that goes on in thought: everybody plays greedily, with tiles that were dealt at random.
+#[derive(Debug, Clone)]
+pub(super) struct Table {
+    position: Position,
+    own: Hand,
+    seat: usize,
+    players: usize,
+    leave: Option<Leave>,
+    hands: [Hand; MOST],
+    /// What each seat will draw, the next tile last.
+    bags: [Vec<Tile>; MOST],
+    /// In hundredths of a point.
+    gains: [i32; MOST],
+    turn: usize,
+    /// How many have found nothing to lay in a row.
+    idle: usize,
+    is_over: bool,
+    made: Vec<Move>,
+}
+
+impl Table {
+    pub(super) fn new(view: View, leave: Option<Leave>) -> Table {
+        Table {
+            position: view.position().clone(),
+            own: *view.hand(),
+            seat: view.seat(),
+            players: view.hand_sizes().count(),
+            leave,
+            hands: [Hand::default(); MOST],
+            bags: Default::default(),
+            gains: [0; MOST],
+            turn: 0,
+            idle: 0,
+            is_over: false,
+            made: Vec::new(),
+        }
+    }
+
+    /// What a choice and so many turns after it bring more than the others get in them, and how
+    /// many of these turns were played.
+    pub(super) fn play(&mut self, choice: &Choice, hidden: &Hidden, turns: usize) -> (i32, u32) {
+        hidden.deal(&mut self.hands, &mut self.bags);
+        self.hands[self.seat] = self.own;
+        (self.gains, self.turn, self.idle, self.is_over) = ([0; MOST], self.seat, 0, false);
+        match choice {
+            Choice::Lay(mv) => self.lay(mv),
+            Choice::Exchange(tiles) => self.exchange(*tiles),
+            Choice::Pass => self.next(),
+        }
+        let mut played = 0;
+        while played < turns && !self.is_over {
+            played += 1;
+            self.greedily(played == turns);
+        }
+        while let Some(mv) = self.made.pop() {
+            self.position.unmake(&mv);
+        }
+        (self.margin(), u32::try_from(played).expect("a few turns"))
+    }
+
+    /// The last move is counted, but not made: nobody looks at the grid after it.
+    fn greedily(&mut self, is_last: bool) {
+        let hand = self.hands[self.turn];
+        if let Some(mv) = best(&self.position, hand.kinds()) {
+            if is_last {
+                self.count(&mv);
+            } else {
+                self.lay(&mv);
+            }
+        } else {
+            let most = self.bag_len();
+            self.exchange(hand.tiles().iter().copied().take(most).collect());
+        }
+    }
+
+    fn lay(&mut self, mv: &Move) {
+        self.position.make(mv);
+        self.made.push(*mv);
+        self.count(mv);
+    }
+
+    /// The points of a move, and what is drawn after it.
+    fn count(&mut self, mv: &Move) {
+        let hand = &mut self.hands[self.turn];
+        *hand = hand.without(mv.tiles()).expect("a move is of the hand's tiles");
+        self.gains[self.turn] += hundredths(mv.points());
+        if hand.is_empty() && self.bag_len() == 0 {
+            self.gains[self.turn] += hundredths(BONUS);
+            self.is_over = true;
+        }
+        self.refill();
+        self.idle = 0;
+        self.next();
+    }
+
+    /// Without tiles it is a pass.
+    fn exchange(&mut self, tiles: Hand) {
+        let hand = &mut self.hands[self.turn];
+        *hand = hand.without(tiles.tiles()).expect("these are tiles of the hand");
+        self.refill();
+        for &tile in tiles.tiles() {
+            self.bags[self.turn].insert(0, tile);
+        }
+        self.idle += 1;
+        self.is_over = self.idle > self.players;
+        self.next();
+    }
+
+    fn refill(&mut self) {
+        while self.hands[self.turn].len() < SIX {
+            let Some(tile) = self.draw() else { return };
+            self.hands[self.turn].add(tile);
+        }
+    }
+
+    /// The next tile of her own part of the bag; then of whatever part has the most.
+    fn draw(&mut self) -> Option<Tile> {
+        let fullest = || (0..MOST).max_by_key(|&seat| self.bags[seat].len());
+        let from = if self.bags[self.turn].is_empty() { fullest()? } else { self.turn };
+        self.bags[from].pop()
+    }
+
+    fn bag_len(&self) -> usize {
+        self.bags.iter().map(Vec::len).sum()
+    }
+
+    fn next(&mut self) {
+        self.turn = (self.turn + 1) % self.players;
+    }
+
+    /// What this seat has more than the others on average; what it keeps counts, as long as there
+    /// is something to draw to it.
+    fn margin(&self) -> i32 {
+        let leave = self.leave.filter(|_| !self.is_over && self.bag_len() > 0);
+        let worth =
+            |seat: usize| self.gains[seat] + leave.map_or(0, |leave| leave.value(self.hands[seat]));
+        let others: i32 = (0..self.players).filter(|&seat| seat != self.seat).map(worth).sum();
+        worth(self.seat) - others / i32::try_from(self.players - 1).expect("three at most")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Game;
+    use pretty_assertions::assert_eq;
+    use rand::SeedableRng;
+    use shared::options::Generator;
+
+    fn table(game: &str) -> (Game, Table, Hidden) {
+        let game: Game = game.parse().unwrap();
+        let (table, hidden) = (Table::new(View::of(&game), None), Hidden::from(View::of(&game)));
+        (game.clone(), table, hidden)
+    }
+
+    const GAME: &str = "CrDrLr\n0 0 CgTgCyDrSbDg:3 SrSbSpXgDyCb:0 SyTrCo";
+
+    #[test]
+    fn playing_on_leaves_the_position_as_it_was() {
+        let (game, mut table, hidden) = table(GAME);
+        let mut tried = 0;
+        View::of(&game).for_each_move(|mv| {
+            table.play(&Choice::Lay(*mv), &hidden, 7);
+            assert_eq!(&table.position, game.position());
+            tried += 1;
+        });
+        assert!(tried > 10, "{tried}");
+    }
+
+    #[test]
+    fn no_tile_is_lost_or_doubled() {
+        let game = Game::deal(3, &mut Generator::seed_from_u64(1));
+        let (game, mut table, hidden) = table(&game.to_string());
+        let sorted = |tiles: &mut dyn Iterator<Item = Tile>| {
+            let mut tiles: Vec<Tile> = tiles.collect();
+            tiles.sort_unstable();
+            tiles
+        };
+        let own = game.hand().tiles().iter().copied();
+        table.play(&Choice::Exchange(*game.hand()), &hidden, 0);
+        let held = table.hands.iter().flat_map(Hand::tiles).copied();
+        let (mut before, mut after) = (own.chain(hidden.iter()), held.chain(table.bags.concat()));
+        assert_eq!(sorted(&mut before), sorted(&mut after));
+    }
+
+    #[test]
+    fn the_points_of_a_choice_count_for_whoever_chooses() {
+        let (game, mut table, hidden) = table(GAME);
+        View::of(&game).for_each_move(|mv| {
+            assert_eq!(table.play(&Choice::Lay(*mv), &hidden, 0), (hundredths(mv.points()), 0));
+        });
+        // Her last tile brings 6 more.
+        let (game, mut table, hidden) = self::table("CrDr\n0 0 Lr:0 Sb:0 -");
+        View::of(&game).for_each_move(|mv| {
+            let with_bonus = hundredths(mv.points() + 6);
+            assert_eq!(table.play(&Choice::Lay(*mv), &hidden, 5), (with_bonus, 0));
+        });
+    }
+}

@@ -1,0 +1,180 @@
+//! Plays the promising choices on, again and again, until one of them stands out.
+//!
+//! All choices get the same deals, so that luck is the same for each of them, and only their
+//! differences count. A choice is dropped as soon as these say that it is not the best.
+
+use super::deal::Hidden;
+use super::leave::Leave;
+use super::playout::Table;
+use super::{Idea, Ideas, Work};
+use crate::player::{Choice, View};
+use shared::options::Generator;
+
+/// How many choices are played on at most.
+pub(super) const WIDTH: usize = 12;
+
+/// How many turns everybody has, the one in question among them.
+const ROUNDS: usize = 3;
+
+/// More than a game without a bag takes.
+const TO_THE_END: usize = 48;
+
+/// How many deals are played before choices are compared again.
+const BATCH: u32 = 8;
+
+/// How far the rest of a game may turn it: so many points for each root of the hidden tiles, for
+/// the errors of many draws grow like that; and so many where none are left.
+const SWING: f64 = 2.0;
+const LAST_SWING: f64 = 3.0;
+
+/// How many standard errors a choice may be behind.
+const DOUBT: f64 = 1.5;
+
+/// What playing on came to, for each choice.
+#[derive(Debug, Clone, Default)]
+struct Tally {
+    deals: u32,
+    sums: [f64; WIDTH],
+    /// Of the values of two choices in the same deals.
+    products: [[f64; WIDTH]; WIDTH],
+}
+
+/// The choice that comes out best.
+pub(super) fn best_of(
+    choices: &[Choice],
+    view: View,
+    mut hidden: Hidden,
+    ideas: Ideas,
+    work: Work,
+    dice: &mut Generator,
+) -> Choice {
+    let mut table = Table::new(view, ideas.uses(Idea::Leave).then(|| Leave::new(&hidden)));
+    let turns = match view.bag_len() {
+        0 => TO_THE_END,
+        _ => ROUNDS * view.hand_sizes().count() - 1,
+    };
+    let prospect = Prospect::new(view, &hidden);
+    let mut tally = Tally::default();
+    let mut left: Vec<usize> = (0..choices.len()).collect();
+    let mut searches = 0;
+    while left.len() > 1 && searches < work.searches() {
+        for _ in 0..BATCH {
+            hidden.shuffle(dice);
+            let mut values = [0.0; WIDTH];
+            for &index in &left {
+                let (margin, played) = table.play(&choices[index], &hidden, turns);
+                values[index] = prospect.worth(margin);
+                // Where nothing was played on, there was something to do even so.
+                searches += played.max(1);
+            }
+            tally.add(&left, &values);
+        }
+        let leader = tally.leader(&left);
+        left.retain(|&index| index == leader || !tally.is_behind(index, leader));
+    }
+    choices[tally.leader(&left)]
+}
+
+/// What points are good for: to be ahead at the end. Some more matter most when it is close, and
+/// little to whoever is far ahead or far behind.
+#[derive(Debug, Clone, Copy)]
+struct Prospect {
+    ahead: f64,
+    swing: f64,
+}
+
+impl Prospect {
+    fn new(view: View, hidden: &Hidden) -> Prospect {
+        let points: Vec<u32> = view.points().collect();
+        let others = points.iter().enumerate().filter(|&(seat, _)| seat != view.seat());
+        let best = others.map(|(_, &points)| points).max().unwrap_or(0);
+        let tiles = u32::try_from(hidden.len()).expect("108 at most");
+        Prospect {
+            ahead: f64::from(points[view.seat()]) - f64::from(best),
+            swing: SWING * f64::from(tiles).sqrt() + LAST_SWING,
+        }
+    }
+
+    /// Between -1 and 1, of so many hundredths of a point more than others get. (A curve of
+    /// square roots: they are the same on every machine.)
+    fn worth(self, margin: i32) -> f64 {
+        let ahead = (self.ahead + f64::from(margin) / 100.0) / self.swing;
+        ahead / (1.0 + ahead * ahead).sqrt()
+    }
+}
+
+impl Tally {
+    fn add(&mut self, left: &[usize], values: &[f64; WIDTH]) {
+        self.deals += 1;
+        for &one in left {
+            self.sums[one] += values[one];
+            for &other in left {
+                self.products[one][other] += values[one] * values[other];
+            }
+        }
+    }
+
+    /// The best so far; of equal ones, the one that seemed better at first sight.
+    fn leader(&self, left: &[usize]) -> usize {
+        let better = |best: usize, &one: &usize| {
+            if self.sums[one] > self.sums[best] { one } else { best }
+        };
+        left.iter().fold(left[0], better)
+    }
+
+    /// Whether a choice is so far behind another one that chance hardly explains it.
+    fn is_behind(&self, one: usize, leader: usize) -> bool {
+        let deals = f64::from(self.deals);
+        let difference = self.sums[leader] - self.sums[one];
+        let product = |one: usize, other: usize| self.products[one][other];
+        let squares = product(leader, leader) - 2.0 * product(one, leader) + product(one, one);
+        let variance = (squares - difference * difference / deals) / (deals - 1.0);
+        difference >= DOUBT * (deals * variance.max(0.0)).sqrt()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    /// Two choices whose values differ by these in as many deals.
+    fn tally(differences: &[f64]) -> Tally {
+        let mut tally = Tally::default();
+        for (deal, difference) in (0..).zip(differences) {
+            let mut values = [0.0; WIDTH];
+            (values[0], values[1]) = (f64::from(deal) + difference, f64::from(deal));
+            tally.add(&[0, 1], &values);
+        }
+        tally
+    }
+
+    #[test]
+    fn a_choice_that_is_behind_in_every_deal_is_dropped() {
+        let steady = tally(&[1.0, 1.1, 0.9, 1.0]);
+        assert_eq!((steady.leader(&[1, 0]), steady.is_behind(1, 0)), (0, true));
+    }
+
+    #[test]
+    fn a_choice_that_is_behind_by_chance_goes_on() {
+        // The mean is 1, its standard error 1.8.
+        let shaky = tally(&[5.0, -3.0, 5.0, -3.0, 1.0]);
+        assert_eq!((shaky.leader(&[0, 1]), shaky.is_behind(1, 0)), (0, false));
+    }
+
+    #[test]
+    fn a_choice_that_is_always_the_same_as_another_one_is_dropped() {
+        assert!(tally(&[0.0, 0.0]).is_behind(1, 0));
+        assert_eq!(tally(&[0.0, 0.0]).leader(&[0, 1]), 0);
+    }
+
+    #[test]
+    fn ten_points_matter_most_when_it_is_close() {
+        let gain = |ahead: f64| {
+            let prospect = Prospect { ahead, swing: 10.0 };
+            prospect.worth(1000) - prospect.worth(0)
+        };
+        assert!(gain(0.0) > gain(30.0) && gain(30.0) > 0.0);
+        assert!(gain(-10.0) > gain(-40.0) && gain(-40.0) > 0.0);
+    }
+}

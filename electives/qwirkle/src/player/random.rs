@@ -1,0 +1,37 @@
+//! Chooses any of the moves.
+
+use super::{Choice, Player, View, dice};
+use rand::RngExt;
+use shared::options::Generator;
+
+/// Chooses any of the moves, each as likely as another one; exchanges some tiles when there are
+/// none.
+#[derive(Debug, Clone)]
+pub struct Random {
+    /// What it throws dice with, together with the number of the turn.
+    pub seed: u64,
+}
+
+impl Player for Random {
+    fn choose(&mut self, view: View) -> Choice {
+        let mut dice = dice(self.seed, view);
+        let mut chosen = None;
+        let mut count = 0_u32;
+        view.for_each_move(|mv| {
+            count += 1;
+            if dice.random_range(0..count) == 0 {
+                chosen = Some(*mv);
+            }
+        });
+        chosen.map_or_else(|| exchange_some(view, &mut dice), Choice::Lay)
+    }
+}
+
+fn exchange_some(view: View, dice: &mut Generator) -> Choice {
+    let most = view.bag_len().min(view.hand().len());
+    if most == 0 {
+        return Choice::Pass;
+    }
+    let count = dice.random_range(1..=most);
+    Choice::Exchange(view.hand().tiles().iter().copied().take(count).collect())
+}

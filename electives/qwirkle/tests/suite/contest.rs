@@ -1,0 +1,150 @@
+//! Players against each other: the same result however it is computed, and one that means something.
+
+use conformance::testing::piped;
+#[cfg(unix)]
+use conformance::testing::terminal::{Terminal, key};
+use pretty_assertions::assert_eq;
+use qwirkle::contest::{Contender, Contest, Report};
+use qwirkle::player::Work;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_qwirkle");
+
+fn contest(names: &[&str], rounds: usize) -> Contest {
+    let contenders: Vec<Contender> = names.iter().map(|name| name.parse().unwrap()).collect();
+    Contest { contenders, rounds, seed: 1, jobs: 2, work: Work::of_milliseconds(0.2) }
+}
+
+fn played(contest: &Contest) -> Report {
+    contest.play(&AtomicBool::new(false), &|| {}).unwrap().without_time()
+}
+
+#[test]
+fn the_result_is_the_same_at_any_number_of_jobs() {
+    let one = Contest { jobs: 1, ..contest(&["expert", "random"], 7) };
+    for jobs in [2, 5] {
+        assert_eq!(played(&Contest { jobs, ..one.clone() }), played(&one));
+    }
+    assert_ne!(played(&Contest { seed: 2, ..one.clone() }), played(&one));
+}
+
+#[test]
+fn who_meets_her_like_wins_exactly_half_of_every_round() {
+    for names in [&["greedy"; 2][..], &["greedy"; 3], &["greedy"; 4]] {
+        let report = played(&contest(names, 20));
+        let share = 1.0 / f64::from(u32::try_from(names.len()).unwrap());
+        for standing in &report.standings {
+            assert!((standing.rate.mean - share).abs() < 1e-9, "{standing:?}");
+            assert!(standing.rate.error.unwrap() < 1e-9, "{standing:?}");
+            assert_eq!(standing.points.to_bits(), report.standings[0].points.to_bits());
+        }
+    }
+}
+
+#[test]
+fn every_game_is_won_or_drawn() {
+    let report = played(&contest(&["greedy", "random", "only-danger"], 20));
+    let shares: f64 = report.standings.iter().map(|standing| standing.rate.mean).sum();
+    assert!((shares - 1.0).abs() < 1e-9);
+    let wins: u64 = report.standings.iter().map(|standing| standing.wins).sum();
+    let draws = report.standings.iter().map(|standing| standing.draws).max().unwrap();
+    assert!(wins + draws >= 60 && wins <= 60, "{report:?}");
+}
+
+#[test]
+fn one_round_has_no_interval() {
+    let report = played(&contest(&["greedy", "random"], 1));
+    assert!(report.standings.iter().all(|standing| standing.rate.interval().is_none()));
+}
+
+#[test]
+fn an_expert_beats_greedy_and_greedy_beats_random() {
+    let think = Work::of_milliseconds(1.0);
+    let expert = Contest { work: think, ..contest(&["expert", "greedy"], 60) };
+    let rate = played(&expert).standings[0].rate;
+    assert!(rate.mean - rate.interval().unwrap() > 0.55, "{rate:?}");
+    let rate = played(&contest(&["greedy", "random"], 20)).standings[0].rate;
+    assert!(rate.mean > 0.95, "{rate:?}");
+}
+
+#[test]
+fn a_contest_can_be_stopped() {
+    let (is_stopped, rounds) = (AtomicBool::new(false), AtomicUsize::new(0));
+    let one = Contest { jobs: 1, ..contest(&["greedy", "random"], 100) };
+    let report = one.play(&is_stopped, &|| {
+        is_stopped.store(rounds.fetch_add(1, Ordering::Relaxed) == 8, Ordering::Relaxed);
+    });
+    assert_eq!(report.unwrap().rounds, 9);
+}
+
+/// What is said, without the milliseconds at the end of each row.
+fn said(arguments: &str) -> Vec<String> {
+    let arguments: Vec<&str> = arguments.split(' ').collect();
+    let said = piped::said(PROGRAM, &arguments, b"");
+    let without_time = |line: &str| match line.rsplit_once(' ') {
+        Some((start, time)) if time.contains('.') && time.parse::<f64>().is_ok() => {
+            start.trim_end().to_owned()
+        }
+        _ => line.to_owned(),
+    };
+    said.lines().map(without_time).collect()
+}
+
+#[test]
+fn the_command_tells_what_came_out_and_completes_the_last_round() {
+    let told = said("match greedy random --games 3 --seed 5 --jobs 1");
+    assert_eq!(
+        told[0],
+        "greedy against random: 4 games, 2 rounds of the same bag with each seating, seed 5"
+    );
+    assert!(told[2].starts_with("greedy                   4     0 "), "{}", told[2]);
+    assert_eq!(told, said("match greedy random --games 4 --seed 5 --jobs 2"));
+}
+
+#[test]
+fn what_is_out_of_bounds_is_told_the_bounds() {
+    for (flag, word, expected) in [
+        ("--games", "0", "the number of games is a whole number from 1 to 1,000,000"),
+        ("--games", "-3", "the number of games is a whole number from 1 to 1,000,000"),
+        ("--jobs", "257", "the number of jobs is a whole number from 1 to 256"),
+        ("--seed", "x", "a seed is a whole number from 0 to 18446744073709551615"),
+        ("--think", "NaN", "the time to think is a number of milliseconds from 0 to 60,000"),
+        ("--think", "-1", "the time to think is a number of milliseconds from 0 to 60,000"),
+    ] {
+        let said = piped::complaint(PROGRAM, &["match", "greedy", "random", flag, word], b"");
+        assert!(said.contains(flag) && said.contains(expected), "{said}");
+    }
+    let nobody = piped::complaint(PROGRAM, &["match", "greedy", "g\u{1b}[31mod"], b"");
+    assert!(nobody.contains("nobody is called `g\\u{1b}[31mod`"), "{nobody}");
+    assert!(piped::complaint(PROGRAM, &["match", "greedy"], b"").contains("2 values required"));
+    let five = ["match", "greedy", "greedy", "greedy", "greedy", "greedy"];
+    assert!(piped::complaint(PROGRAM, &five, b"").contains("unexpected value"));
+    assert!(piped::complaint(PROGRAM, &["bench", "--games", "0"], b"").contains("from 1 to "));
+}
+
+#[test]
+fn the_bench_tells_rates_and_means() {
+    let said = piped::said(PROGRAM, &["bench", "--games", "200"], b"");
+    let lines: Vec<&str> = said.lines().collect();
+    assert_eq!(lines[0], "greedy against greedy, 200 games each way on one thread");
+    let means = |line: &str| -> Vec<f64> {
+        let words: Vec<&str> = line.split_whitespace().rev().take(2).collect();
+        words.iter().map(|word| word.parse().unwrap()).collect()
+    };
+    let (all, best) = (means(lines[2]), means(lines[3]));
+    assert_eq!(all, best);
+    assert!((195.0..220.0).contains(&all[0]) && (49.0..54.0).contains(&all[1]), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_a_match_with_what_was_played_so_far() {
+    let arguments = ["match", "greedy", "random", "--games", "1000000", "--jobs", "1"];
+    let mut terminal = Terminal::start(PROGRAM, &arguments, (24, 100), &[]);
+    terminal.wait_until_line(|line| line.contains(" rounds, ") && !line.contains(" 0 of "));
+    terminal.press(key::CTRL_C);
+    assert_eq!(terminal.end(), 130);
+    let told = terminal.lines().concat();
+    assert!(told.contains("greedy against random: "), "{told}");
+    assert!(told.contains("Interrupted: ") && told.contains(" of 500,000 rounds"), "{told}");
+}

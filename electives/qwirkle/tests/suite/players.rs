@@ -1,0 +1,182 @@
+//! What computers choose: each idea where it decides, and everybody within the rules.
+
+use crate::random_game;
+use pretty_assertions::assert_eq;
+use qwirkle::board::Placement;
+use qwirkle::hand::Hand;
+use qwirkle::level::Level;
+use qwirkle::player::{Choice, Expert, Greedy, Idea, Ideas, Player, View, Work, take};
+use qwirkle::state::Game;
+use qwirkle::tile::{row_of, tiles};
+use rand::SeedableRng;
+use shared::options::Generator;
+
+fn expert(ideas: Ideas) -> Expert {
+    Expert { seed: 1, ideas, work: Work::of_milliseconds(1.0) }
+}
+
+fn only(idea: Idea) -> Expert {
+    expert(Ideas::NONE.with(idea))
+}
+
+fn chosen(game: &str, player: &mut impl Player) -> Choice {
+    player.choose(View::of(&game.parse().unwrap()))
+}
+
+/// The tiles that are laid.
+fn laid(game: &str, player: &mut impl Player) -> String {
+    match chosen(game, player) {
+        Choice::Lay(mv) => row_of(mv.tiles()),
+        other => panic!("{other:?} in {game}"),
+    }
+}
+
+/// The blue circle and the yellow square bring five points each. Behind the circle, any purple one
+/// makes a line of six.
+const FIVE: &str = "CrCoCyCg/SrSo
+0 0 CbSy:0 DgTbLpXoDpTo:0 CpCpCpLgXrTgDyLbXyToSbDb";
+
+#[test]
+fn greedy_lays_what_it_finds_first_of_what_brings_the_most() {
+    let game: Game = FIVE.parse().unwrap();
+    let mut points = Vec::new();
+    View::of(&game).for_each_move(|mv| points.push((row_of(mv.tiles()), mv.points())));
+    let most = |tile: &str| points.iter().filter(|one| one.0 == tile).map(|one| one.1).max();
+    assert_eq!((most("Cb"), most("Sy")), (Some(5), Some(5)));
+}
+
+#[test]
+fn an_idea_of_danger_leaves_no_line_of_five_when_something_else_brings_as_much() {
+    assert_eq!(laid(FIVE, &mut only(Idea::Danger)), "Sy");
+    assert_eq!(laid(FIVE, &mut expert(Ideas::ALL)), "Sy");
+}
+
+#[test]
+fn simulation_finds_out_by_itself_what_a_line_of_five_leads_to() {
+    assert_eq!(laid(FIVE, &mut only(Idea::Simulation)), "Sy");
+}
+
+/// Nothing of the hand fits. Three of it are the beginning of a red line.
+const NOTHING_FITS: &str = "CgCp\n0 0 SrDrTrLyXo:0 SgSpDgDpTgTp:0 TyTbLoLrXrCrXgLgDbSb";
+
+#[test]
+fn an_idea_of_what_is_kept_exchanges_the_odd_tiles() {
+    let Choice::Exchange(tiles) = chosen(NOTHING_FITS, &mut only(Idea::Leave)) else { panic!() };
+    assert_eq!(tiles.to_string(), "LyXo");
+}
+
+#[test]
+fn without_ideas_an_expert_is_greedy() {
+    for seed in 0..200 {
+        let game = random_game(seed);
+        let greedy = Greedy::default().choose(View::of(&game));
+        assert_eq!(expert(Ideas::NONE).choose(View::of(&game)), greedy);
+    }
+}
+
+/// How many points more than the other one a player will have at the end, counted from here, if
+/// both know everything: all choices, one by one, on copies of the game.
+fn value(game: &Game) -> i64 {
+    if game.end().is_some() {
+        return 0;
+    }
+    let mut most = None;
+    View::of(game).for_each_move(|mv| {
+        most = most.max(Some(value_of(game, &Choice::Lay(*mv))));
+    });
+    most.unwrap_or_else(|| value_of(game, &Choice::Pass))
+}
+
+fn value_of(game: &Game, choice: &Choice) -> i64 {
+    let (mut after, seat) = (game.clone(), game.turn());
+    take(&mut after, choice, &mut Generator::seed_from_u64(1)).unwrap();
+    i64::from(after.seats()[seat].points) - i64::from(game.seats()[seat].points) - value(&after)
+}
+
+/// The games of greedy players from where so many tiles at most are left in two hands.
+fn endings(most: usize) -> impl Iterator<Item = Game> {
+    (0..).map(move |seed| {
+        let mut generator = Generator::seed_from_u64(seed);
+        let mut game = Game::deal(2, &mut generator);
+        let left = |game: &Game| game.seats().iter().map(|seat| seat.hand.len()).sum::<usize>();
+        while game.end().is_none() && (!game.bag().is_empty() || left(&game) > most) {
+            let choice = Greedy::default().choose(View::of(&game));
+            take(&mut game, &choice, &mut generator).unwrap();
+        }
+        game
+    })
+}
+
+#[test]
+fn the_search_of_the_end_is_as_good_as_looking_at_everything() {
+    let mut better_than_greedy = 0;
+    for game in endings(5).filter(|game| game.end().is_none()).take(40) {
+        let best = value(&game);
+        assert_eq!(value_of(&game, &only(Idea::Endgame).choose(View::of(&game))), best, "{game}");
+        let greedy = Greedy::default().choose(View::of(&game));
+        better_than_greedy += usize::from(value_of(&game, &greedy) < best);
+    }
+    assert!(better_than_greedy > 5, "{better_than_greedy}: these endings prove nothing");
+}
+
+#[test]
+fn the_first_turn_lays_what_was_announced() {
+    for seed in 0..40 {
+        let game =
+            Game::deal(2 + usize::try_from(seed % 3).unwrap(), &mut Generator::seed_from_u64(seed));
+        for level in Level::ALL {
+            let mut player = level.thinking(seed, Work::of_milliseconds(0.2));
+            let Choice::Lay(mv) = player.choose(View::of(&game)) else { panic!("{level}") };
+            assert_eq!(Some(mv.tiles().len()), game.must_lay());
+        }
+    }
+}
+
+/// Does what was chosen as a person would: the rules judge it.
+fn obey(game: &mut Game, choice: &Choice, generator: &mut Generator) {
+    match choice {
+        Choice::Lay(mv) => {
+            let laid: Vec<Placement> = game.position().placements_of(mv).collect();
+            let judged = game.lay(&laid).expect("the rules allow it");
+            assert_eq!(judged.points, mv.points());
+        }
+        other => take(game, other, generator).expect("the rules allow it"),
+    }
+}
+
+#[test]
+fn every_turn_of_an_expert_is_within_the_rules_with_two_three_and_four_players() {
+    for seed in 0..9 {
+        let players = 2 + usize::try_from(seed % 3).unwrap();
+        let mut generator = Generator::seed_from_u64(seed);
+        let mut game = Game::deal(players, &mut generator);
+        while game.end().is_none() {
+            let work = Work::of_milliseconds(0.1);
+            let choice = Level::Expert.thinking(seed, work).choose(View::of(&game));
+            obey(&mut game, &choice, &mut generator);
+        }
+    }
+}
+
+#[test]
+fn no_game_is_too_small_for_an_expert() {
+    for game in [
+        "-\n0 0 Cr:0 Cb:0 -",
+        "-\n0 0 CrCr:0 Cb:0 Sb",
+        "Cr\n0 0 Sb:0 Cb:0 -",
+        "Cr\n0 1 Sb:0 Cb:0 Dr:0 -",
+        "Cr\n0 0 SbSbSb:0 Dp:0 CrSr",
+        "CrDr\n0 0 SrTr:0 -:0 LrXr",
+    ] {
+        let game: Game = game.parse().unwrap();
+        let choice = expert(Ideas::ALL).choose(View::of(&game));
+        obey(&mut game.clone(), &choice, &mut Generator::seed_from_u64(1));
+    }
+}
+
+#[test]
+fn a_hand_is_what_is_exchanged() {
+    let hand: Hand = tiles("SrDrTrLyXo").unwrap().into_iter().collect();
+    let Choice::Exchange(tiles) = chosen(NOTHING_FITS, &mut Greedy::default()) else { panic!() };
+    assert_eq!(tiles, hand);
+}
