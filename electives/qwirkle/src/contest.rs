@@ -62,8 +62,8 @@ pub(crate) struct Score {
 pub(crate) type Round = [Score; MOST];
 
 impl Contest {
-    /// Plays all rounds, and tells after each one; once it is stopped, no more begin, and the report
-    /// is about those that were played.
+    /// Plays all rounds, and tells after each one; once it is stopped, games are left
+    /// where they are, and the report is about the rounds that are over.
     ///
     /// # Errors
     /// When the system gives no threads.
@@ -81,7 +81,7 @@ impl Contest {
         let pool = ThreadPoolBuilder::new().num_threads(self.jobs).build()?;
         let rounds: Vec<Round> = pool.install(|| {
             let played = seeds.par_iter().with_max_len(1).map(|&seed| {
-                let round = (!is_stopped.load(Ordering::Relaxed)).then(|| self.round(seed))?;
+                let round = self.round(seed, is_stopped)?;
                 tell();
                 Some(round)
             });
@@ -90,15 +90,15 @@ impl Contest {
         Ok(Report::of(&self.contenders, &rounds))
     }
 
-    /// The same bag, once for each seating.
-    fn round(&self, seed: u64) -> Round {
+    /// The same bag, once for each seating; nothing, if it is stopped.
+    fn round(&self, seed: u64, is_stopped: &AtomicBool) -> Option<Round> {
         let mut generator = Generator::seed_from_u64(seed);
         let seeds: [u64; MOST] = generator.random();
         let mut scores = Round::default();
         for rotation in 0..self.contenders.len() {
-            self.game(rotation, &seeds, &mut generator.clone(), &mut scores);
+            self.game(rotation, &seeds, &mut generator.clone(), &mut scores, is_stopped)?;
         }
-        scores
+        Some(scores)
     }
 
     /// A game in which each contender sits so many seats further on.
@@ -108,7 +108,8 @@ impl Contest {
         seeds: &[u64; MOST],
         generator: &mut Generator,
         scores: &mut Round,
-    ) {
+        is_stopped: &AtomicBool,
+    ) -> Option<()> {
         let count = self.contenders.len();
         let at = |seat: usize| (seat + count - rotation) % count;
         let mut players: Vec<Box<dyn Player>> = (0..count)
@@ -116,6 +117,9 @@ impl Contest {
             .collect();
         let mut game = Game::deal(count, generator);
         while game.end().is_none() {
+            if is_stopped.load(Ordering::Relaxed) {
+                return None;
+            }
             let seat = game.turn();
             let clock = Clock::start();
             take_turn(&mut game, &mut *players[seat], generator).expect("a player keeps to rules");
@@ -123,6 +127,7 @@ impl Contest {
             scores[at(seat)].turns += 1;
         }
         (0..count).for_each(|seat| scores[at(seat)].add(&game, seat));
+        Some(())
     }
 }
 

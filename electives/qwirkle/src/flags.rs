@@ -1,54 +1,175 @@
 //! The command line.
 
-use clap::{Parser, Subcommand};
+use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
+use qwirkle::command::Manner;
 use qwirkle::command::bench::BenchFlags;
 use qwirkle::command::contest::ContestFlags;
-use shared::console::printable;
+use qwirkle::display::Signs;
+use qwirkle::language::Language;
+use qwirkle::words::Words;
+use shared::Options;
 use std::env;
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::path::PathBuf;
 
-/// The status of a program that was given something it cannot work with.
-const BAD_INPUT: u8 = 2;
-
-/// Qwirkle by the official rules
+/// Qwirkle by the official rules: a game of two to four, humans or computers
 #[derive(Parser)]
-#[command(name = "qwirkle", version, max_term_width = 80)]
+#[command(
+    name = "qwirkle",
+    version,
+    disable_help_subcommand = true,
+    max_term_width = 80,
+    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited.",
+    mut_arg("seed", |arg| arg.help("Play the same game again: the same number, the same draws")),
+    mut_arg("color", |arg| arg.global(true))
+)]
 pub struct Flags {
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub options: Options,
+    /// The language, en or fr [without it: that of the system]
+    #[arg(long, global = true, value_name = "LANG", value_parser = language)]
+    lang: Option<Language>,
+    /// Draw shapes as letters, as it is where the locale is not UTF-8
+    #[arg(long, global = true, conflicts_with = "symbols")]
+    ascii: bool,
+    /// Draw shapes as symbols, wherever it is
+    #[arg(long, global = true)]
+    symbols: bool,
 }
 
-/// What there is to do.
+/// What there is to do besides playing a new game.
 #[derive(Subcommand)]
 pub enum Command {
+    /// Go on with a saved game
+    Load {
+        /// The file; - for standard input
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// Check a record, and show the grid and the points that it comes to
+    Replay {
+        /// The file; - for standard input
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        /// Show the grid after each turn
+        #[arg(long)]
+        each: bool,
+    },
+    /// Tell all legal moves of a hand, the best first
+    Moves {
+        /// The file; - for standard input
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[arg(long, value_name = "TILES", help = "The hand, one to six tiles, as CrDrSb")]
+        hand: String,
+        /// Tell the best N moves only
+        #[arg(long, value_name = "N", value_parser = top, allow_hyphen_values = true)]
+        top: Option<usize>,
+        /// Tell them in JSON, for other programs
+        #[arg(long)]
+        json: bool,
+    },
     /// Have players meet in many games, the same bag for each seating
     Match(ContestFlags),
     /// Measure how fast greedy plays against greedy
     Bench(BenchFlags),
 }
 
-/// Tells what is wrong with a command line, or the help that it asks for.
-pub fn complain(error: &clap::Error) -> ExitCode {
-    // Clap repeats arguments as they are.
-    let is_printable = |text: &str| printable(text) == text;
-    // Where nobody can read it, the status says it alone.
-    if env::args_os().all(|argument| is_printable(&argument.to_string_lossy())) {
-        let _ = error.print();
-    } else {
-        let lines: Vec<String> = error.render().to_string().lines().map(printable).collect();
-        let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
+fn language(word: &str) -> Result<Language, String> {
+    Language::named(word).ok_or_else(|| "en or fr was expected".to_owned())
+}
+
+fn top(word: &str) -> Result<usize, String> {
+    let number = word.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| "a whole number from 1 up was expected".to_owned())
+}
+
+impl Flags {
+    /// What the command line says.
+    ///
+    /// # Errors
+    /// When it says something else, or asks for help.
+    pub fn read() -> Result<Flags, clap::Error> {
+        let matches = command(of_arguments().words()).try_get_matches()?;
+        Flags::from_arg_matches(&matches)
     }
-    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(BAD_INPUT))
+
+    /// How the user wants to be talked to.
+    pub fn manner(&self) -> Manner {
+        let signs = match (self.ascii, self.symbols) {
+            (true, _) => Some(Signs::Letters),
+            (_, true) => Some(Signs::Symbols),
+            _ => None,
+        };
+        let language = self.lang.unwrap_or_else(of_arguments);
+        Manner { language, color: self.options.color, signs }
+    }
+}
+
+fn of_arguments() -> Language {
+    Language::of_arguments(env::args_os().map(|word| word.to_string_lossy().into_owned()))
+}
+
+/// The command line with its help in this language.
+fn command(words: &dyn Words) -> clap::Command {
+    let command = Flags::command();
+    if words.flag("qwirkle").is_none() { command } else { translated(command, words) }
+}
+
+/// What clap says by itself stays in English: its errors, and the values it names.
+fn translated(command: clap::Command, words: &dyn Words) -> clap::Command {
+    let name = command.get_name().to_owned();
+    let is_root = name == "qwirkle";
+    let text = |id: &str| words.flag(id).unwrap_or_default();
+    let builtin =
+        |id: &'static str, action| Arg::new(id).long(id).action(action).help(text(id).to_owned());
+    let command = command
+        .about(text(&name).to_owned())
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .help_template("{about-with-newline}\nUtilisation : {usage}\n\n{all-args}{after-help}")
+        .subcommand_help_heading("Commandes ")
+        .subcommand_value_name("COMMANDE")
+        .mut_args(|arg| {
+            let help = text(arg.get_id().as_str()).to_owned();
+            let takes_value = arg.get_action().takes_values();
+            arg.help(help).hide_default_value(takes_value).hide_possible_values(takes_value)
+        })
+        .mut_subcommands(|command| translated(command, words))
+        .arg(builtin("help", ArgAction::Help).short('h'));
+    if is_root {
+        let version = builtin("version", ArgAction::Version).short('V');
+        return command.after_help(text("after").to_owned()).arg(version);
+    }
+    command
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
 
     #[test]
     fn the_command_line_is_well_formed() {
-        Flags::command().debug_assert();
+        for language in Language::ALL {
+            command(language.words()).debug_assert();
+        }
+    }
+
+    #[test]
+    fn no_flag_and_no_command_lacks_its_french_help() {
+        let words = Language::French.words();
+        let root = Flags::command();
+        let mut commands = vec![&root];
+        commands.extend(root.get_subcommands());
+        for command in commands {
+            assert!(words.flag(command.get_name()).is_some(), "{}", command.get_name());
+            for arg in command.get_arguments() {
+                assert!(words.flag(arg.get_id().as_str()).is_some(), "{}", arg.get_id());
+            }
+        }
+        for id in ["help", "version", "after"] {
+            assert!(words.flag(id).is_some(), "{id}");
+        }
     }
 }

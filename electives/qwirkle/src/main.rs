@@ -1,22 +1,32 @@
-//! Qwirkle by the official rules.
+//! Qwirkle: a game in the terminal, and what can be asked about one.
 
 #![forbid(unsafe_code)]
 
 mod flags;
 
-use clap::{ColorChoice, Parser};
 use flags::{Command, Flags};
-use qwirkle::command::{bench, contest};
-use shared::{Console, console};
+use qwirkle::command::{bench, contest, load, moves, play, replay};
+use rand::RngExt;
+use shared::{console, options};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let mut console = Console::open(ColorChoice::Never);
-    match Flags::try_parse() {
-        Ok(Flags { command: Command::Match(flags) }) => contest::run(&flags, &mut console),
-        Ok(Flags { command: Command::Bench(flags) }) => {
-            console::status(bench::run(&flags, &mut console))
+    let flags = match Flags::read() {
+        Ok(flags) => flags,
+        Err(error) => return options::complain(&error).into(),
+    };
+    let mut talk = flags.manner().talk();
+    match flags.command {
+        None => {
+            let given = flags.options;
+            play(given.seed.unwrap_or_else(|| given.generator().random()), talk)
         }
-        Err(error) => flags::complain(&error),
+        Some(Command::Load { file }) => load(&file, talk),
+        Some(Command::Replay { file, each }) => replay::run(&file, each, talk),
+        Some(Command::Moves { file, hand, top, json }) => {
+            moves::run(&file, &moves::Wanted { hand, top, json }, talk)
+        }
+        Some(Command::Match(flags)) => contest::run(&flags, &mut talk),
+        Some(Command::Bench(flags)) => console::status(bench::run(&flags, &mut talk)),
     }
 }

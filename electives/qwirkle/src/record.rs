@@ -8,8 +8,8 @@
 //! ```
 //!
 //! `points` may be left out; so may `hands`, the first hand of each player by name, and in a turn
-//! `drawn`, what was drawn after it. A hand is checked for as long as it is known. A record may
-//! stop anywhere. What else stands in it is not looked at.
+//! `swapped`, the tiles that were exchanged, and `drawn`, what was drawn after it. A hand is checked
+//! for as long as it is known. A record may stop anywhere. What else stands in it is not looked at.
 
 mod replay;
 
@@ -65,6 +65,9 @@ pub struct Turn {
     /// How many tiles were exchanged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exchange: Option<usize>,
+    /// Which tiles were exchanged.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub swapped: Option<Vec<Named>>,
     /// Whether nothing was done.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pass: bool,

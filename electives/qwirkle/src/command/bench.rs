@@ -1,14 +1,14 @@
 //! `qwirkle bench`: how fast greedy plays against greedy.
 
-mod words;
+mod table;
 
 use super::number::whole;
 use crate::contest::Clock;
 use crate::player::{Greedy, take_turn};
 use crate::state::{Game, Refusal};
+use crate::talk::Talk;
 use clap::Args;
 use rand::SeedableRng;
-use shared::Console;
 use shared::options::Generator;
 use std::io;
 
@@ -42,14 +42,15 @@ struct Count {
 ///
 /// # Errors
 /// When the output cannot be written to.
-pub fn run(flags: &BenchFlags, console: &mut Console) -> io::Result<()> {
-    console.tell(words::title(flags.games))?;
-    console.tell(words::HEAD)?;
-    for (name, thorough) in [(words::ALL_MOVES, true), (words::BEST_ONLY, false)] {
+pub fn run(flags: &BenchFlags, talk: &mut Talk) -> io::Result<()> {
+    let words = talk.words;
+    talk.tell(&words.bench(flags.games))?;
+    talk.show(&table::head(words))?;
+    for (name, thorough) in words.bench_ways().into_iter().zip([true, false]) {
         let count = play(flags.games, Greedy { thorough, seen: 0 }).map_err(io::Error::other)?;
-        console.tell(words::row(name, &count))?;
+        talk.show(&table::row(name, &count, words))?;
     }
-    console.tell(words::NOTE)
+    talk.tell(&words.bench_note())
 }
 
 fn play(games: usize, mut greedy: Greedy) -> Result<Count, Refusal> {

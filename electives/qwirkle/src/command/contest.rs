@@ -1,18 +1,19 @@
 //! `qwirkle match`: players against each other, and what came out.
 
-mod words;
+mod table;
 
 use super::number::whole;
+use super::{WRONG, complain};
 use crate::contest::{Contender, Contest, Report};
 use crate::player::Work;
 use crate::state::PLAYERS;
+use crate::talk::Talk;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use shared::Console;
 use shared::console;
-use std::io::{self, Write};
+use std::io;
 use std::num::NonZero;
-use std::process::ExitCode;
+use std::process::{self, ExitCode};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -23,9 +24,6 @@ const LONGEST_THOUGHT: f64 = 60_000.0;
 
 /// The status of a program that Ctrl-C has ended, by custom.
 const INTERRUPTED: u8 = 130;
-
-/// The status when the system refuses what is needed.
-const FAILED: u8 = 1;
 
 /// The command line of `qwirkle match`.
 #[derive(Debug, Clone, Args)]
@@ -84,52 +82,58 @@ impl ContestFlags {
 }
 
 /// Plays, and tells what came out; after Ctrl-C, of the games that were finished.
-pub fn run(flags: &ContestFlags, console: &mut Console) -> ExitCode {
+pub fn run(flags: &ContestFlags, talk: &mut Talk) -> ExitCode {
     let contest = flags.contest();
     let is_interrupted = Arc::new(AtomicBool::new(false));
     let handled = Arc::clone(&is_interrupted);
-    // Without it, Ctrl-C ends the program at once and leaves a line behind.
-    let _ = ctrlc::set_handler(move || handled.store(true, Ordering::Relaxed));
-    let bar = bar(contest.rounds);
+    // Without it, Ctrl-C ends the program at once and tells nothing. The second one does that, for
+    // a move may take a minute.
+    let _ = ctrlc::set_handler(move || {
+        if handled.swap(true, Ordering::Relaxed) {
+            process::exit(INTERRUPTED.into());
+        }
+    });
+    let bar = bar(contest.rounds, talk.words.bar());
     let report = contest.play(&is_interrupted, &|| bar.inc(1));
     bar.finish_and_clear();
     match report {
-        Ok(report) => finish(&contest, &report, console),
-        Err(error) => complain(&words::no_threads(contest.jobs, &error.to_string()), FAILED),
+        Ok(report) => finish(&contest, &report, talk),
+        Err(error) => {
+            let sentence = talk.words.no_threads(contest.jobs, &error.to_string());
+            complain(&sentence, talk, WRONG)
+        }
     }
 }
 
-fn finish(contest: &Contest, report: &Report, console: &mut Console) -> ExitCode {
+fn finish(contest: &Contest, report: &Report, talk: &mut Talk) -> ExitCode {
     if report.rounds == 0 {
-        return complain(words::NOTHING_PLAYED, INTERRUPTED);
+        return complain(&talk.words.nothing_played(), talk, INTERRUPTED);
     }
-    if let Err(error) = tell(contest, report, console) {
+    if let Err(error) = tell(contest, report, talk) {
         return console::status(Err(error));
     }
     if report.rounds < contest.rounds {
-        return complain(&words::interrupted(contest, report), INTERRUPTED);
+        let sentence = talk.words.interrupted(report.rounds, contest.rounds);
+        return complain(&sentence, talk, INTERRUPTED);
     }
     ExitCode::SUCCESS
 }
 
-fn tell(contest: &Contest, report: &Report, console: &mut Console) -> io::Result<()> {
-    console.tell_sentence(&words::title(contest, report))?;
-    console.tell(words::head())?;
-    report.standings.iter().try_for_each(|standing| console.tell(words::row(standing)))?;
-    console.tell_sentence(&words::note(report))
+fn tell(contest: &Contest, report: &Report, talk: &mut Talk) -> io::Result<()> {
+    let (words, names) = (talk.words, contest.contenders.iter().map(ToString::to_string));
+    talk.tell(&words.contest(&names.collect::<Vec<_>>(), report.rounds, contest.seed))?;
+    talk.show(&table::head(words))?;
+    for standing in &report.standings {
+        talk.show(&table::row(standing, words))?;
+    }
+    talk.tell(&words.contest_note(&words.decimal(&format!("{:.1}", report.turns))))
 }
 
 /// A bar on a terminal's standard error, and nowhere else.
-fn bar(rounds: usize) -> ProgressBar {
+fn bar(rounds: usize, template: &str) -> ProgressBar {
     let bar = ProgressBar::new(rounds as u64);
-    if let Ok(style) = ProgressStyle::with_template(words::BAR) {
+    if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);
     }
     bar
-}
-
-fn complain(sentence: &str, status: u8) -> ExitCode {
-    // Where nobody can read it, the status says it alone.
-    let _ = writeln!(io::stderr(), "{sentence}");
-    ExitCode::from(status)
 }

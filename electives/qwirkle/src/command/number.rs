@@ -7,19 +7,19 @@ use std::ops::RangeInclusive;
 /// # Errors
 /// That sentence.
 pub fn whole(text: &str, bounds: &RangeInclusive<usize>, what: &str) -> Result<usize, String> {
-    let (least, most) = (grouped(*bounds.start()), grouped(*bounds.end()));
+    let (least, most) = (grouped(*bounds.start(), ','), grouped(*bounds.end(), ','));
     let sentence = || format!("{what} a whole number from {least} to {most}");
     text.parse().ok().filter(|number| bounds.contains(number)).ok_or_else(sentence)
 }
 
-/// Its digits in groups of three: `20,000`.
+/// Its digits in groups of three, with this between them: `20,000`.
 #[must_use]
-pub fn grouped(number: usize) -> String {
+pub fn grouped(number: usize, between: char) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
+            text.push(between);
         }
         text.push(digit);
     }
@@ -42,6 +42,9 @@ mod tests {
 
     #[test]
     fn digits_stand_in_groups_of_three() {
-        assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
+        assert_eq!(
+            [0, 999, 1000, 1_234_567].map(|number| grouped(number, ',')),
+            ["0", "999", "1,000", "1,234,567"]
+        );
     }
 }

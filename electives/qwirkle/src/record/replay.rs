@@ -86,6 +86,14 @@ pub enum Reason {
         /// How many are due.
         due: usize,
     },
+    /// The exchanged tiles that are named are not as many.
+    #[error("{named} exchanged tiles are named, and {count} were exchanged")]
+    Swapped {
+        /// How many are named.
+        named: usize,
+        /// How many were exchanged.
+        count: usize,
+    },
     /// She holds fewer tiles.
     #[error("the hand holds {0} tiles")]
     SmallHand(usize),
@@ -117,8 +125,8 @@ fn hand_of(tiles: &[Named]) -> Hand {
 impl Replay {
     fn new(record: &Record) -> Result<Replay, Reason> {
         let names = &record.players;
-        let twice = names.iter().enumerate().any(|(seat, name)| names[..seat].contains(name));
-        if !PLAYERS.contains(&names.len()) || twice {
+        let twice = || names.iter().enumerate().any(|(seat, name)| names[..seat].contains(name));
+        if !PLAYERS.contains(&names.len()) || twice() {
             return Err(Reason::Players);
         }
         if record.hands.keys().any(|name| !names.contains(name)) {
@@ -241,7 +249,8 @@ impl Replay {
         Ok(())
     }
 
-    /// Which tiles were exchanged, a record does not tell: the hand is unknown from now on.
+    /// Unless the record tells which tiles were exchanged and which drawn, the hand is unknown from
+    /// now on.
     fn exchange(&mut self, seat: usize, count: usize, turn: &Turn) -> Result<(), Reason> {
         self.check_not_first()?;
         check_exchange(count, self.bag)?;
@@ -251,9 +260,28 @@ impl Replay {
         if let Some(drawn) = turn.drawn.as_ref().filter(|drawn| drawn.len() != count) {
             return Err(Reason::Drawn { drawn: drawn.len(), due: count });
         }
-        self.hands[seat] = None;
+        self.hands[seat] = self.after_exchange(seat, count, turn)?;
         self.passes = 0;
         Ok(())
+    }
+
+    fn after_exchange(
+        &self,
+        seat: usize,
+        count: usize,
+        turn: &Turn,
+    ) -> Result<Option<Hand>, Reason> {
+        let Some(swapped) = &turn.swapped else { return Ok(None) };
+        if swapped.len() != count {
+            return Err(Reason::Swapped { named: swapped.len(), count });
+        }
+        let swapped: Vec<Tile> = swapped.iter().copied().map(Tile::from).collect();
+        let left = self.without(seat, &swapped)?;
+        let (Some(mut hand), Some(drawn)) = (left, &turn.drawn) else { return Ok(None) };
+        for &tile in drawn {
+            hand.add(tile.into());
+        }
+        Ok(Some(hand))
     }
 
     fn pass(&mut self, seat: usize) -> Result<(), Reason> {

@@ -73,3 +73,22 @@ fn a_known_hand_is_checked() {
     one.hands.get_mut("Anna").unwrap().push(tile("Cr"));
     assert_eq!(replay(&one).unwrap_err().reason, Reason::Drawn { drawn: 7, due: 6 });
 }
+
+/// Dave shows what he gives back and what he gets, so his hand stays known.
+#[test]
+fn exchanged_tiles_are_checked_when_they_are_named() {
+    let list = |text: &str| -> Vec<Named> {
+        crate::tile::tiles(text).unwrap().into_iter().map(Named::from).collect()
+    };
+    let after = |swapped: &str| {
+        let mut one = record(&format!(r#"{FIRST},{{"player":"Dave","exchange":2}}"#));
+        one.hands.insert("Dave".to_owned(), list("CrCbSoTgLyXp"));
+        one.turns[1].swapped = Some(list(swapped));
+        one.turns[1].drawn = Some(list("DgDp"));
+        replay(&one)
+    };
+    assert_eq!(after("CbXp").unwrap().hand(1).unwrap().to_string(), "CrSoTgLyDgDp");
+    let missing = "Xr".parse().unwrap();
+    assert_eq!(after("CbXr").unwrap_err().reason, Reason::Refused(Refusal::NotHeld(missing)));
+    assert_eq!(after("Cb").unwrap_err().reason, Reason::Swapped { named: 1, count: 2 });
+}

@@ -1,4 +1,4 @@
-//! Players against each other: the same result however it is computed, and one that means something.
+//! Players against each other: the same result at any number of jobs, and one that means something.
 
 use conformance::testing::piped;
 #[cfg(unix)]
@@ -75,6 +75,7 @@ fn a_contest_can_be_stopped() {
         is_stopped.store(rounds.fetch_add(1, Ordering::Relaxed) == 8, Ordering::Relaxed);
     });
     assert_eq!(report.unwrap().rounds, 9);
+    assert_eq!(one.play(&AtomicBool::new(true), &|| {}).unwrap().rounds, 0);
 }
 
 /// What is said, without the milliseconds at the end of each row.

@@ -1,16 +1,37 @@
-//! The engine, judged as a whole.
+//! The engine and the game on it, judged as a whole.
 
 mod allocation;
+mod command_line;
 mod contest;
 mod counts;
+mod demonstration;
 mod example_game;
+mod files;
+mod moves;
+mod noise;
 mod players;
+mod replay;
+mod save;
 mod slow;
+#[cfg(unix)]
+mod terminal;
 
 use qwirkle::player::{Random, take_turn};
 use qwirkle::state::Game;
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
+use std::path::{Path, PathBuf};
+
+/// The program under test.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_qwirkle");
+
+/// The questions who the first two players are.
+const WHO: [&str; 2] =
+    ["Player 1: human, random, greedy or expert?", "Player 2: human, random, greedy or expert?"];
+
+fn in_this_package(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
+}
 
 /// A game of random players after so many turns, up to the last but one.
 fn random_game(seed: u64) -> Game {

@@ -110,13 +110,13 @@ fn endings(most: usize) -> impl Iterator<Item = Game> {
 #[test]
 fn the_search_of_the_end_is_as_good_as_looking_at_everything() {
     let mut better_than_greedy = 0;
-    for game in endings(5).filter(|game| game.end().is_none()).take(40) {
+    for game in endings(5).filter(|game| game.end().is_none()).take(60) {
         let best = value(&game);
         assert_eq!(value_of(&game, &only(Idea::Endgame).choose(View::of(&game))), best, "{game}");
         let greedy = Greedy::default().choose(View::of(&game));
         better_than_greedy += usize::from(value_of(&game, &greedy) < best);
     }
-    assert!(better_than_greedy > 5, "{better_than_greedy}: these endings prove nothing");
+    assert!(better_than_greedy >= 5, "{better_than_greedy}: these endings prove nothing");
 }
 
 #[test]

@@ -39,40 +39,69 @@ struct Tally {
     products: [[f64; WIDTH]; WIDTH],
 }
 
+/// The choices, and what is needed to play them on.
+#[derive(Debug, Clone)]
+struct Simulation<'a> {
+    choices: &'a [Choice],
+    table: Table,
+    hidden: Hidden,
+    prospect: Prospect,
+    /// How many turns are played after a choice.
+    turns: usize,
+    tally: Tally,
+}
+
 /// The choice that comes out best.
 pub(super) fn best_of(
     choices: &[Choice],
     view: View,
-    mut hidden: Hidden,
+    hidden: Hidden,
     ideas: Ideas,
     work: Work,
     dice: &mut Generator,
 ) -> Choice {
-    let mut table = Table::new(view, ideas.uses(Idea::Leave).then(|| Leave::new(&hidden)));
-    let turns = match view.bag_len() {
-        0 => TO_THE_END,
-        _ => ROUNDS * view.hand_sizes().count() - 1,
+    let mut simulation = Simulation {
+        choices,
+        table: Table::new(view, ideas.uses(Idea::Leave).then(|| Leave::new(&hidden))),
+        prospect: Prospect::new(view, &hidden),
+        hidden,
+        turns: match view.bag_len() {
+            0 => TO_THE_END,
+            _ => ROUNDS * view.hand_sizes().count() - 1,
+        },
+        tally: Tally::default(),
     };
-    let prospect = Prospect::new(view, &hidden);
-    let mut tally = Tally::default();
-    let mut left: Vec<usize> = (0..choices.len()).collect();
-    let mut searches = 0;
-    while left.len() > 1 && searches < work.searches() {
-        for _ in 0..BATCH {
-            hidden.shuffle(dice);
-            let mut values = [0.0; WIDTH];
-            for &index in &left {
-                let (margin, played) = table.play(&choices[index], &hidden, turns);
-                values[index] = prospect.worth(margin);
-                // Where nothing was played on, there was something to do even so.
-                searches += played.max(1);
+    choices[simulation.run(work, dice)]
+}
+
+impl Simulation<'_> {
+    /// Plays until one choice is left, or the work is done; which one is best.
+    fn run(&mut self, work: Work, dice: &mut Generator) -> usize {
+        let mut left: Vec<usize> = (0..self.choices.len()).collect();
+        let mut searches = 0;
+        while left.len() > 1 && searches < work.searches() {
+            for _ in 0..BATCH {
+                self.hidden.shuffle(dice);
+                searches += self.play(&left);
             }
-            tally.add(&left, &values);
+            let leader = self.tally.leader(&left);
+            left.retain(|&index| index == leader || !self.tally.is_behind(index, leader));
         }
-        let leader = tally.leader(&left);
-        left.retain(|&index| index == leader || !tally.is_behind(index, leader));
+        self.tally.leader(&left)
     }
-    choices[tally.leader(&left)]
+
+    /// Plays each of these choices on with the tiles as they are dealt; how much work it was.
+    fn play(&mut self, left: &[usize]) -> u32 {
+        let (mut values, mut searches) = ([0.0; WIDTH], 0);
+        for &index in left {
+            let (margin, played) = self.table.play(&self.choices[index], &self.hidden, self.turns);
+            values[index] = self.prospect.worth(margin);
+            // Where nothing was played on, there was something to do even so.
+            searches += played.max(1);
+        }
+        self.tally.add(left, &values);
+        searches
+    }
 }
 
 /// What points are good for: to be ahead at the end. Some more matter most when it is close, and

@@ -1,0 +1,30 @@
+//! The table of a measurement.
+
+use super::Count;
+use crate::words::Measures;
+
+/// Above the columns.
+pub(super) fn head(words: &dyn Measures) -> String {
+    row_of("", words.bench_head())
+}
+
+/// What was counted one way. Moves are counted where all of them are looked at.
+#[allow(clippy::cast_precision_loss)] // far from 2^52
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // rates are positive
+pub(super) fn row(name: &str, count: &Count, words: &dyn Measures) -> String {
+    let games = count.games as f64;
+    let a_second = |number: f64| words.grouped((number / count.seconds).round() as usize);
+    let (moves, a_turn) = match count.moves {
+        0 => ("-".to_owned(), "-".to_owned()),
+        moves => (a_second(moves as f64), format!("{:.1}", moves as f64 / count.turns as f64)),
+    };
+    let turns = format!("{:.1}", count.turns as f64 / games);
+    let points = format!("{:.1}", count.points as f64 / games / 2.0);
+    let [a_turn, turns, points] = [a_turn, turns, points].map(|number| words.decimal(&number));
+    row_of(name, [&a_second(games), &moves, &a_turn, &turns, &points])
+}
+
+fn row_of(name: &str, columns: [&str; 5]) -> String {
+    let [games, moves, a_turn, turns, points] = columns;
+    format!("{name:<11}{games:>10}{moves:>13}{a_turn:>14}{turns:>14}{points:>17}")
+}

@@ -1,0 +1,157 @@
+//! `qwirkle moves`: all legal moves of a hand, the best first.
+
+use super::{BAD_INPUT, complain, shown, text};
+use crate::board::{Placement, Setup};
+use crate::files::explained;
+use crate::hand::Hand;
+use crate::moves::{self, Move};
+use crate::notation::NoGame;
+use crate::position::Position;
+use crate::record::{Placed, Record, replay};
+use crate::save;
+use crate::session::{as_typed, spaced};
+use crate::state::Game;
+use crate::talk::Talk;
+use crate::tile::{COPIES, KINDS, NoTile, SIX, Tile, row_of, tiles};
+use crate::typed;
+use serde::Serialize;
+use shared::console::{shortened, status};
+use std::io;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// What is asked for.
+#[derive(Debug, Clone)]
+pub struct Wanted {
+    /// The hand.
+    pub hand: String,
+    /// How many moves at most.
+    pub top: Option<usize>,
+    /// Whether as JSON.
+    pub json: bool,
+}
+
+/// Tells the moves of a hand in the position of a file.
+#[must_use]
+pub fn run(file: &Path, wanted: &Wanted, mut talk: Talk) -> ExitCode {
+    let Some(hand) = hand(&wanted.hand) else {
+        let sentence = talk.words.bad_hand(&shortened(&wanted.hand));
+        return complain(&sentence, &talk, BAD_INPUT);
+    };
+    let text = match text(file, &talk) {
+        Ok(text) => text,
+        Err(status) => return status,
+    };
+    match position(&text, &shown(file), &talk) {
+        Err(sentence) => complain(&sentence, &talk, BAD_INPUT),
+        Ok(position) => match used_up(&position, hand) {
+            Some(tile) => {
+                let sentence = talk.words.too_many_of(&talk.look().tile(tile));
+                complain(&sentence, &talk, BAD_INPUT)
+            }
+            None => status(tell(&position, hand, wanted, &mut talk)),
+        },
+    }
+}
+
+fn hand(text: &str) -> Option<Hand> {
+    let tiles = tiles(text).ok()?;
+    (1..=SIX).contains(&tiles.len()).then(|| tiles.into_iter().collect())
+}
+
+/// The position of a saved game, a record, or a text in the notation; or what is wrong with it.
+fn position(text: &str, file: &str, talk: &Talk) -> Result<Position, String> {
+    let (words, look) = (talk.words, talk.look());
+    if save::is_ours(text) {
+        let table = save::from_text(text).map_err(|reason| words.bad_save(file, &reason, look))?;
+        return Ok(table.game().position().clone());
+    }
+    if text.trim_start().starts_with('{') {
+        let record = Record::from_json(text).map_err(|error| {
+            let message = explained(&error);
+            words.bad_record(file, error.line(), error.column(), &message)
+        })?;
+        let replay = replay(&record).map_err(|wrong| words.wrong(file, &wrong, look))?;
+        return Ok(replay.position);
+    }
+    notation(text).map_err(|reason| words.bad_game(file, &reason, look))
+}
+
+/// One line is an arrangement, two are a game.
+fn notation(text: &str) -> Result<Position, NoGame> {
+    if text.trim().is_empty() {
+        return Err(NoGame::Tile(NoTile(String::new())));
+    }
+    // With more tiles than there are, looking at all lines would take long.
+    let setup: Setup = text.trim().lines().next().unwrap_or_default().parse()?;
+    check_copies(&setup)?;
+    if text.trim().contains('\n') {
+        return Ok(text.parse::<Game>()?.position().clone());
+    }
+    Ok(Position::try_from(&setup)?)
+}
+
+fn check_copies(setup: &Setup) -> Result<(), NoGame> {
+    let mut counts = [0; KINDS];
+    setup.iter().for_each(|one| counts[usize::from(one.tile.index())] += 1);
+    let used_up = Tile::kinds().find(|tile| counts[usize::from(tile.index())] > COPIES);
+    used_up.map_or(Ok(()), |tile| Err(NoGame::UsedUp(tile)))
+}
+
+/// A kind of which grid and hand hold more than there are.
+fn used_up(position: &Position, hand: Hand) -> Option<Tile> {
+    let laid: Vec<Tile> = position.placements().map(|one| one.tile).collect();
+    let count = |tile| laid.iter().chain(hand.tiles()).filter(|&&one| one == tile).count();
+    hand.tiles().iter().copied().find(|&tile| count(tile) > COPIES)
+}
+
+/// A move as other programs read it.
+#[derive(Serialize)]
+struct Listed {
+    points: u32,
+    typed: String,
+    notation: String,
+    place: Vec<Placed>,
+}
+
+fn tell(position: &Position, hand: Hand, wanted: &Wanted, talk: &mut Talk) -> io::Result<()> {
+    let mut all = legal(position, hand);
+    // The sort keeps the generator's order among equal ones.
+    all.sort_by_key(|mv| std::cmp::Reverse(mv.points()));
+    let shown = all.len().min(wanted.top.unwrap_or(usize::MAX));
+    let listed: Vec<Listed> =
+        all[..shown].iter().map(|mv| listed(position, hand, mv, talk)).collect();
+    if wanted.json {
+        let text = serde_json::to_string(&listed).expect("texts, numbers and lists");
+        return talk.show(&text);
+    }
+    talk.tell(&talk.words.moves(all.len(), shown))?;
+    let points = listed.first().map_or(1, |one| one.points.to_string().len());
+    let typed = listed.iter().map(|one| one.typed.chars().count()).max().unwrap_or(0);
+    for one in listed {
+        let worth = talk.words.listed(one.points, points);
+        talk.show(&format!("{worth}  {:typed$}  {}", one.typed, one.notation))?;
+    }
+    Ok(())
+}
+
+/// On an empty grid, only what lays as many tiles as this hand would announce.
+fn legal(position: &Position, hand: Hand) -> Vec<Move> {
+    let mut all = moves::all(position, hand.kinds());
+    if position.is_empty() {
+        all.retain(|mv| mv.tiles().len() == hand.largest_line());
+    }
+    all
+}
+
+fn listed(position: &Position, hand: Hand, mv: &Move, talk: &Talk) -> Listed {
+    let placements: Vec<Placement> = typed::in_order(position.placements_of(mv).collect());
+    let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
+    let positions = typed::positions(&hand, tiles.iter().copied());
+    Listed {
+        points: mv.points(),
+        typed: as_typed(&placements, &spaced(&positions), talk.words),
+        notation: as_typed(&placements, &row_of(&tiles), talk.words),
+        place: placements.into_iter().map(Placed::from).collect(),
+    }
+}

@@ -1,0 +1,90 @@
+//! `qwirkle replay`: checks a record turn by turn, and shows what it comes to.
+
+use super::{BAD_INPUT, WRONG, complain, shown, text};
+use crate::board::{Placement, Setup};
+use crate::display::Marks;
+use crate::files::explained;
+use crate::record::{Record, Replay, Turn, replay};
+use crate::session::{as_told, show_grid};
+use crate::state::End;
+use crate::talk::Talk;
+use shared::console::{shortened, status};
+use std::io;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// Checks the record of a file; with the grid after each turn, if that is wanted.
+#[must_use]
+pub fn run(file: &Path, each: bool, mut talk: Talk) -> ExitCode {
+    let text = match text(file, &talk) {
+        Ok(text) => text,
+        Err(status) => return status,
+    };
+    let record = match Record::from_json(&text) {
+        Ok(record) => record,
+        Err(error) => {
+            let (line, column) = (error.line(), error.column());
+            let message = explained(&error);
+            let sentence = talk.words.bad_record(&shown(file), line, column, &message);
+            return complain(&sentence, &talk, BAD_INPUT);
+        }
+    };
+    match replay(&record) {
+        Ok(replay) => status(tell(&record, &replay, each, &mut talk)),
+        Err(wrong) => {
+            let sentence = talk.words.wrong(&shown(file), &wrong, talk.look());
+            complain(&sentence, &talk, WRONG)
+        }
+    }
+}
+
+fn tell(record: &Record, replay: &Replay, each: bool, talk: &mut Talk) -> io::Result<()> {
+    let mut setup = Setup::default();
+    for (number, (turn, laid)) in (1..).zip(record.turns.iter().zip(&replay.turns)) {
+        talk.tell(&format!("{number}. {}", told(turn, laid.as_ref(), talk)))?;
+        let fresh: Vec<Placement> =
+            turn.place.iter().flatten().map(|one| Placement::from(*one)).collect();
+        for &one in &fresh {
+            setup.put(one);
+        }
+        if each {
+            show_grid(&setup, Marks { fresh: &fresh, pending: &[] }, talk)?;
+        }
+    }
+    if !each {
+        show_grid(&setup, Marks::default(), talk)?;
+    }
+    tell_end(record, replay, talk)
+}
+
+fn told(turn: &Turn, laid: Option<&crate::rules::Laid>, talk: &Talk) -> String {
+    let (name, words) = (shortened(&turn.player), talk.words);
+    match (&turn.place, laid, turn.exchange) {
+        (Some(place), Some(laid), _) => {
+            let placements = place.iter().copied().map(Placement::from).collect();
+            words.has_laid(&name, &as_told(placements, talk.look(), words), laid)
+        }
+        (_, _, Some(count)) => words.has_swapped(&name, count),
+        _ => words.has_passed(&name),
+    }
+}
+
+fn tell_end(record: &Record, replay: &Replay, talk: &mut Talk) -> io::Result<()> {
+    let words = talk.words;
+    let names: Vec<String> = record.players.iter().map(|name| shortened(name)).collect();
+    talk.tell(&words.right(record.turns.len()))?;
+    if let Some(end) = replay.end {
+        let last = if let End::OutOfTiles(seat) = end { names[seat].as_str() } else { "" };
+        talk.tell(&words.end(end, last))?;
+    }
+    let standing: Vec<(&str, u32)> =
+        names.iter().map(String::as_str).zip(replay.points.iter().copied()).collect();
+    talk.tell(&words.standing(&standing, replay.bag))?;
+    if replay.end.is_none() {
+        return talk.tell(&words.unfinished());
+    }
+    let most = replay.points.iter().copied().max().unwrap_or(0);
+    let winners: Vec<&str> =
+        standing.iter().filter(|(_, points)| *points == most).map(|(name, _)| *name).collect();
+    talk.tell(&words.winners(&winners, most))
+}

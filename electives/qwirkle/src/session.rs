@@ -1,0 +1,62 @@
+//! The conversation with the players, from the welcome to the farewell.
+
+mod computer;
+mod ending;
+mod help;
+mod hint;
+mod human;
+mod setup;
+mod shown;
+mod writing;
+
+use setup::{ask_chairs, open};
+pub use shown::{as_told, as_typed, show_grid, show_standing, spaced};
+
+use crate::table::{Plays, Table};
+use crate::talk::Talk;
+use std::io;
+
+/// Asks who plays, deals from this seed, and plays a game until it is over or the user leaves.
+///
+/// # Errors
+/// When the console cannot be read from or written to.
+pub fn run(seed: u64, talk: &mut Talk) -> io::Result<()> {
+    talk.tell(&talk.words.welcome())?;
+    if let Some(chairs) = ask_chairs(talk)? {
+        let mut table = Table::new(chairs, seed);
+        if open(&mut table, talk)? {
+            play(&mut table, talk)?;
+        }
+    }
+    talk.tell(&talk.words.farewell())
+}
+
+/// Goes on with a game that was saved in this file.
+///
+/// # Errors
+/// When the console cannot be read from or written to.
+pub fn resume(mut table: Table, file: &str, talk: &mut Talk) -> io::Result<()> {
+    let turns = table.record().turns.len();
+    talk.tell(&talk.words.loaded(file, turns))?;
+    play(&mut table, talk)?;
+    talk.tell(&talk.words.farewell())
+}
+
+/// Plays until the game is over or the user leaves.
+fn play(table: &mut Table, talk: &mut Talk) -> io::Result<()> {
+    while table.game().end().is_none() {
+        match table.chair().plays {
+            Plays::Computer(level) => computer::turn(table, level, talk)?,
+            Plays::Human => {
+                if !human::turn(table, talk)? {
+                    return Ok(());
+                }
+            }
+        }
+    }
+    ending::tell(table, talk)?;
+    ending::offer_record(table, talk)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,208 @@
+//! A human's turn, from the question to its confirmation.
+
+use super::computer::tell_done;
+use super::shown::{laid_in_last, show_grid, show_standing};
+use super::{help, hint, writing};
+use crate::board::{Axis, Place, Placement};
+use crate::display::Marks;
+use crate::table::{Done, Table};
+use crate::talk::Talk;
+use crate::tile::Tile;
+use crate::typed::{self, Pick, Typed, Verb, pick, spread};
+use std::io;
+
+/// How far out the first turn may lie; nobody wants to type long numbers from then on.
+const FARTHEST: u64 = 99;
+
+/// What awaits its confirmation.
+enum Pending {
+    Lay(Vec<Placement>),
+    Swap(Vec<Tile>),
+}
+
+/// What becomes of a turn after a line.
+#[derive(PartialEq, Eq)]
+enum After {
+    GoesOn,
+    IsOver,
+    Left,
+}
+
+/// Lets a human take her turn; `false` when she leaves instead.
+///
+/// # Errors
+/// When the console cannot be read from or written to.
+pub fn turn(table: &mut Table, talk: &mut Talk) -> io::Result<bool> {
+    let heading = talk.words.turn(table.number(), &table.chair().name);
+    talk.show("")?;
+    talk.tell(&heading)?;
+    let mut turn = HumanTurn { table, talk, pending: None };
+    turn.show()?;
+    loop {
+        let question = match turn.pending {
+            Some(_) => turn.talk.words.ask_confirm(),
+            None => turn.talk.words.ask_turn(),
+        };
+        let Some(line) = turn.talk.ask(&question)? else { return Ok(false) };
+        match turn.hear(&line)? {
+            After::GoesOn => {}
+            After::IsOver => return Ok(true),
+            After::Left => return Ok(false),
+        }
+    }
+}
+
+struct HumanTurn<'a> {
+    table: &'a mut Table,
+    talk: &'a mut Talk,
+    pending: Option<Pending>,
+}
+
+impl HumanTurn<'_> {
+    /// Shows the table, and what awaits its confirmation.
+    fn show(&mut self) -> io::Result<()> {
+        let words = self.talk.words;
+        let pending = match &self.pending {
+            Some(Pending::Lay(placements)) => &placements[..],
+            _ => &[],
+        };
+        // What the others have laid since her last turn.
+        let fresh = laid_in_last(self.table, self.table.chairs().len() - 1);
+        let marks = Marks { pending, fresh: &fresh };
+        show_grid(&self.table.game().position().setup(), marks, self.talk)?;
+        if self.pending.is_none() {
+            show_standing(self.table, self.talk)?;
+            if let Some(count) = self.table.game().must_lay() {
+                self.talk.tell(&words.must_lay(count))?;
+            }
+            let heading = words.set(&words.hand());
+            let (hand, columns) = (self.table.game().hand().tiles(), self.talk.columns());
+            let hand = self.talk.look().hand(&heading, hand, columns);
+            self.talk.show(&hand)?;
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, line: &str) -> io::Result<After> {
+        if line.trim().is_empty() {
+            return self.confirm();
+        }
+        match typed::read(line) {
+            Ok(Typed::Do(verb)) => self.carry_out(verb),
+            Ok(_) if self.pending.is_some() => self.tell(&self.talk.words.confirm_first()),
+            Ok(Typed::Write(verb, file, over)) => self.write(verb, &file, over),
+            Ok(Typed::Lay(picks, place, axis)) => self.lay(&picks, place, axis),
+            Ok(Typed::Swap(picks)) => self.swap(&picks),
+            Err(misread) => self.tell(&self.talk.words.misread(&misread)),
+        }
+    }
+
+    fn tell(&mut self, sentence: &str) -> io::Result<After> {
+        self.talk.tell(sentence)?;
+        Ok(After::GoesOn)
+    }
+
+    fn carry_out(&mut self, verb: Verb) -> io::Result<After> {
+        let words = self.talk.words;
+        match verb {
+            Verb::Confirm => self.confirm(),
+            Verb::Undo if self.pending.take().is_none() => self.tell(&words.nothing_to_undo()),
+            Verb::Undo => {
+                self.talk.tell(&words.undone())?;
+                self.show()?;
+                Ok(After::GoesOn)
+            }
+            Verb::Hint | Verb::Pass if self.pending.is_some() => self.tell(&words.confirm_first()),
+            Verb::Hint => self.hint(),
+            Verb::Pass => self.pass(),
+            Verb::Show => {
+                self.show()?;
+                Ok(After::GoesOn)
+            }
+            Verb::Quit => Ok(After::Left),
+            // The other verbs come with more words, so they are none of these.
+            Verb::Help | Verb::Swap | Verb::Save | Verb::Record => self.help(),
+        }
+    }
+
+    fn lay(&mut self, picks: &[Pick], place: Place, axis: Option<Axis>) -> io::Result<After> {
+        let words = self.talk.words;
+        let is_far = [place.row, place.column].iter().any(|one| one.unsigned_abs() > FARTHEST);
+        if self.table.game().must_lay().is_some() && is_far {
+            return self.tell(&words.too_far(FARTHEST));
+        }
+        let tiles = match pick(self.table.game().hand(), picks) {
+            Ok(tiles) => tiles,
+            Err(reason) => return self.tell(&words.not_there(&reason, self.talk.look())),
+        };
+        let setup = self.table.game().position().setup();
+        let placements = spread(&setup, &tiles, place, axis.unwrap_or(Axis::Row));
+        match self.table.game().clone().lay(&placements) {
+            Ok(laid) => {
+                self.pending = Some(Pending::Lay(placements));
+                self.show()?;
+                self.tell(&words.would_lay(&laid))
+            }
+            Err(refusal) => self.tell(&words.refused(&refusal, self.talk.look())),
+        }
+    }
+
+    fn swap(&mut self, picks: &[Pick]) -> io::Result<After> {
+        let (words, look) = (self.talk.words, self.talk.look());
+        let tiles = match pick(self.table.game().hand(), picks) {
+            Ok(tiles) => tiles,
+            Err(reason) => return self.tell(&words.not_there(&reason, look)),
+        };
+        match self.table.clone().swap(&tiles) {
+            Ok(()) => {
+                let sentence = words.would_swap(&look.tiles(&tiles), tiles.len());
+                self.pending = Some(Pending::Swap(tiles));
+                self.tell(&sentence)
+            }
+            Err(refusal) => self.tell(&words.refused(&refusal, look)),
+        }
+    }
+
+    fn confirm(&mut self) -> io::Result<After> {
+        let name = self.table.chair().name.clone();
+        let done = match self.pending.take() {
+            None => return self.tell(&self.talk.words.nothing_to_confirm()),
+            Some(Pending::Lay(placements)) => {
+                let laid = self.table.lay(&placements).expect("it was tried before");
+                Done::Laid(placements, laid)
+            }
+            Some(Pending::Swap(tiles)) => {
+                self.table.swap(&tiles).expect("it was tried before");
+                Done::Swapped(tiles.len())
+            }
+        };
+        tell_done(&name, done, self.talk)?;
+        Ok(After::IsOver)
+    }
+
+    fn pass(&mut self) -> io::Result<After> {
+        let name = self.table.chair().name.clone();
+        match self.table.pass() {
+            Ok(()) => {
+                tell_done(&name, Done::Passed, self.talk)?;
+                Ok(After::IsOver)
+            }
+            Err(refusal) => self.tell(&self.talk.words.refused(&refusal, self.talk.look())),
+        }
+    }
+
+    fn hint(&mut self) -> io::Result<After> {
+        let hint = hint::of(self.table, self.talk.words);
+        self.tell(&hint)
+    }
+
+    fn write(&mut self, verb: Verb, file: &str, over: bool) -> io::Result<After> {
+        let told = writing::write(self.table, verb, file, over, self.talk.words);
+        self.tell(&told)
+    }
+
+    fn help(&mut self) -> io::Result<After> {
+        help::tell(self.talk)?;
+        Ok(After::GoesOn)
+    }
+}

@@ -1,0 +1,109 @@
+//! Who plays, and who begins.
+
+use crate::language::Language;
+use crate::level::Level;
+use crate::name::{self, BadName};
+use crate::state::{Opening, PLAYERS};
+use crate::table::{Chair, Plays, Table};
+use crate::talk::Talk;
+use shared::console::shortened;
+use std::io;
+
+/// Asks who plays; nothing when the user has left.
+///
+/// # Errors
+/// When the console cannot be read from or written to.
+pub fn ask_chairs(talk: &mut Talk) -> io::Result<Option<Vec<Chair>>> {
+    let words = talk.words;
+    let read = |line: &str| {
+        let count = line.parse().ok().filter(|count| PLAYERS.contains(count));
+        count.ok_or_else(|| words.bad_players(&shortened(line)))
+    };
+    let Some(count) = talk.ask_until(&words.ask_players(), read)? else { return Ok(None) };
+    let mut chairs = Vec::new();
+    for number in 1..=count {
+        let Some(chair) = ask_chair(number, &chairs, talk)? else { return Ok(None) };
+        chairs.push(chair);
+    }
+    Ok(Some(chairs))
+}
+
+fn ask_chair(number: usize, others: &[Chair], talk: &mut Talk) -> io::Result<Option<Chair>> {
+    let words = talk.words;
+    let read = |line: &str| plays(line).ok_or_else(|| words.bad_plays(&shortened(line)));
+    let Some(plays) = talk.ask_until(&words.ask_plays(number), read)? else { return Ok(None) };
+    let default = match plays {
+        Plays::Human => None,
+        Plays::Computer(_) => Some(free_name(&words.plays(plays), others)),
+    };
+    let question = words.ask_name(number, default.as_deref());
+    let read = |line: &str| match &default {
+        Some(name) if line.is_empty() => Ok(name.clone()),
+        _ => new_name(line, others).map_err(|reason| words.bad_name(&reason)),
+    };
+    let name = talk.ask_until(&question, read)?;
+    Ok(name.map(|name| Chair { name, plays }))
+}
+
+/// A human or a level, in either language.
+fn plays(word: &str) -> Option<Plays> {
+    let word = word.to_lowercase();
+    let computers = Level::ALL.into_iter().map(Plays::Computer);
+    let mut all = std::iter::once(Plays::Human).chain(computers);
+    let called = |plays: Plays| Language::ALL.map(|language| language.words().plays(plays));
+    match word.as_str() {
+        "humaine" => Some(Plays::Human),
+        _ => all.find(|&plays| called(plays).contains(&word)),
+    }
+}
+
+fn is_taken(name: &str, others: &[Chair]) -> bool {
+    others.iter().any(|other| other.name.to_lowercase() == name.to_lowercase())
+}
+
+fn new_name(line: &str, others: &[Chair]) -> Result<String, BadName> {
+    let name = name::read(line)?;
+    if is_taken(&name, others) { Err(BadName::Taken(name)) } else { Ok(name) }
+}
+
+/// `Greedy`, or `Greedy 2` if that is taken.
+fn free_name(level: &str, others: &[Chair]) -> String {
+    let mut letters = level.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    let name = first + letters.as_str();
+    let numbered = (2..).map(|number| format!("{name} {number}"));
+    let mut names = std::iter::once(name.clone()).chain(numbered);
+    names.find(|name| !is_taken(name, others)).expect("numbers do not end")
+}
+
+/// Tells what everybody announces, asks for the order of age if that is needed, and tells who
+/// begins; `false` when the user has left.
+///
+/// # Errors
+/// When the console cannot be read from or written to.
+pub fn open(table: &mut Table, talk: &mut Talk) -> io::Result<bool> {
+    let announced = table.game().announced();
+    for (chair, &count) in table.chairs().iter().zip(announced.each()) {
+        talk.tell(&talk.words.announces(&chair.name, count))?;
+    }
+    let begins = match table.opening() {
+        Opening::Clear(seat) => seat,
+        Opening::Tie(tied) => match ask_oldest(table, &tied, talk)? {
+            Some(seat) => seat,
+            None => return Ok(false),
+        },
+    };
+    table.begin(begins);
+    talk.tell(&talk.words.begins(&table.chair().name, announced.each()[begins]))?;
+    Ok(true)
+}
+
+fn ask_oldest(table: &Table, tied: &[usize], talk: &mut Talk) -> io::Result<Option<usize>> {
+    let words = talk.words;
+    let names: Vec<&str> = tied.iter().map(|&seat| table.chairs()[seat].name.as_str()).collect();
+    let read = |line: &str| {
+        let found = names.iter().position(|name| name.to_lowercase() == line.to_lowercase());
+        found.map(|index| tied[index]).ok_or_else(|| words.bad_oldest(&shortened(line), &names))
+    };
+    talk.ask_until(&words.ask_oldest(&names), read)
+}

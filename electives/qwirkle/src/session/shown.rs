@@ -1,0 +1,64 @@
+//! What lies on the table, as it is shown.
+
+use crate::board::{Placement, Setup};
+use crate::display::{Look, Marks};
+use crate::table::Table;
+use crate::talk::Talk;
+use crate::tile::Tile;
+use crate::typed;
+use crate::words::Words;
+use std::io;
+
+/// Shows the grid. Where the window is too narrow, it comes in parts, and that is told: no row is
+/// ever broken.
+///
+/// # Errors
+/// When the output cannot be written to.
+pub fn show_grid(setup: &Setup, marks: Marks, talk: &mut Talk) -> io::Result<()> {
+    let parts = talk.look().grid(setup, marks, talk.columns());
+    if let (2.., Some(columns)) = (parts.len(), talk.columns()) {
+        talk.tell(&talk.words.parts(parts.len(), columns))?;
+    }
+    talk.show(&parts.join("\n\n"))
+}
+
+/// What was laid in the last turns, so many of them.
+#[must_use]
+pub fn laid_in_last(table: &Table, turns: usize) -> Vec<Placement> {
+    let last = table.record().turns.iter().rev().take(turns);
+    last.flat_map(|turn| turn.place.iter().flatten()).map(|one| Placement::from(*one)).collect()
+}
+
+/// Shows everybody's points, and the bag.
+///
+/// # Errors
+/// When the output cannot be written to.
+pub fn show_standing(table: &Table, talk: &mut Talk) -> io::Result<()> {
+    let seats = table.chairs().iter().zip(table.game().seats());
+    let points: Vec<(&str, u32)> =
+        seats.map(|(chair, seat)| (chair.name.as_str(), seat.points)).collect();
+    talk.tell(&talk.words.standing(&points, table.game().bag().len()))
+}
+
+/// Placements as one would type them, with this for the tiles.
+#[must_use]
+pub fn as_typed(placements: &[Placement], tiles: &str, words: &dyn Words) -> String {
+    let Some(first) = placements.first() else { return String::new() };
+    let place = format!("{},{}", first.place.row, first.place.column);
+    let right = typed::axis_of(placements).map(|axis| axis == crate::board::Axis::Row);
+    words.typed(tiles, &place, right)
+}
+
+/// Placements as they are told: with the tiles themselves.
+#[must_use]
+pub fn as_told(placements: Vec<Placement>, look: Look, words: &dyn Words) -> String {
+    let placements = typed::in_order(placements);
+    let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
+    as_typed(&placements, &look.tiles(&tiles), words)
+}
+
+/// Numbers with spaces between.
+#[must_use]
+pub fn spaced(numbers: &[usize]) -> String {
+    numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,268 @@
+use super::*;
+use crate::display::Signs;
+use crate::language::Language;
+use crate::level::Level;
+use crate::save;
+use crate::table::Chair;
+use pretty_assertions::assert_eq;
+use shared::Console;
+
+fn talk(language: Language, lines: &str) -> Talk {
+    let console = Console::scripted(lines.lines());
+    Talk::new(console, language.words(), Signs::Letters)
+}
+
+/// What is said in a game of this seed to these lines.
+fn said(seed: u64, language: Language, lines: &str) -> String {
+    let mut talk = talk(language, lines);
+    run(seed, &mut talk).unwrap();
+    talk.transcript().to_owned()
+}
+
+fn english(seed: u64, lines: &str) -> String {
+    said(seed, Language::English, lines)
+}
+
+/// Anna against greedy. In seed 1 she begins with `Sg Xo So Lg Xo Lr`, and lays two.
+const ANNA: &str = "2\nhuman\nAnna\ngreedy\n\n";
+
+fn in_seed_1(lines: &str) -> String {
+    let said = english(1, &format!("{ANNA}{lines}"));
+    said.split_once("1  2  3  4  5  6\n").expect("a hand").1.to_owned()
+}
+
+#[test]
+fn who_plays_is_asked_until_it_is_known() {
+    let said = english(1, "1\n5\ntwo\n3\ndog\nHUMAN\n\nAnna\nrandom\nanna\n\nglouton\n\n");
+    for expected in [
+        "Ignored: 2 to 4 players were expected, for example 2, and not 5.",
+        "Ignored: 2 to 4 players were expected, for example 2, and not two.",
+        " for example human, and not dog.",
+        "Impossible: a name has something to see, for example Ann.",
+        "Impossible: another player is called anna. Choose another name.",
+        "Name of player 2 (Enter for Random)? ",
+        "Name of player 3 (Enter for Greedy)? ",
+    ] {
+        assert!(said.contains(expected), "{expected}\n{said}");
+    }
+}
+
+#[test]
+fn computers_of_one_level_get_different_names() {
+    let said = english(1, "3\ngreedy\n\ngreedy\n\ngreedy\n\n");
+    assert!(said.contains("Greedy 2 announces") && said.contains("Greedy 3 announces"), "{said}");
+}
+
+#[test]
+fn the_oldest_is_asked_for_only_when_humans_tie() {
+    let humans = "2\nhuman\nAnna\nhuman\nBob\n";
+    let tie = english(1, &format!("{humans}Eve\nBOB\n"));
+    assert!(tie.contains("Anna announces 2 tiles.\nBob announces 2 tiles.\n"), "{tie}");
+    assert!(tie.contains("Ignored: Anna or Bob was expected, and not Eve."), "{tie}");
+    assert!(tie.contains("Bob begins, and lays 2 tiles in the first turn."), "{tie}");
+    assert!(!english(1, ANNA).contains("oldest"));
+    let clear = (1..99).map(|seed| english(seed, humans)).find(|said| !said.contains("oldest"));
+    assert!(clear.unwrap().contains(" begins, and lays "));
+}
+
+#[test]
+fn a_move_is_shown_and_then_confirmed() {
+    let said = in_seed_1("3 1 at 0,0 right\n\n");
+    assert!(said.contains(" 0  .*So*Sg  .\n"), "{said}");
+    assert!(said.contains("That is 2 points, a line of 2.\n"), "{said}");
+    assert!(said.contains("Anna lays So Sg at 0,0 right: 2 points, a line of 2.\n"), "{said}");
+    assert!(said.contains("\nTurn 2: Greedy\nGreedy lays "), "{said}");
+}
+
+#[test]
+fn undo_takes_back_what_is_not_confirmed_and_nothing_is_drawn_before() {
+    let said = in_seed_1("undo\n3 1 at 0,0 right\nundo\nshow\n");
+    assert!(said.contains("Ignored: there is nothing to undo."), "{said}");
+    assert_eq!(said.matches("Bag: 96 tiles.").count(), 2, "{said}");
+    assert_eq!(said.matches("Your tiles: Sg Xo So Lg Xo Lr\n").count(), 2, "{said}");
+    assert!(!said.contains("Turn 2"), "{said}");
+}
+
+#[test]
+fn what_awaits_its_confirmation_is_settled_first() {
+    let said = in_seed_1("3 1 at 0,0 right\n2 at 1,1\nhint\npass\nswap 1\nsave x\n");
+    assert_eq!(said.matches("Ignored: your turn awaits its confirmation.").count(), 5, "{said}");
+    assert!(in_seed_1("\n").contains("Ignored: there is nothing to confirm yet."));
+}
+
+#[test]
+fn a_refusal_names_the_rule_and_shows_the_line() {
+    for (line, expected) in [
+        ("3 2 4 at 0,0 right", "Impossible: the first turn lays as many tiles as were announced"),
+        (
+            "1 2 at 0,0 down",
+            "Impossible: Sg Xo would be no line of one color or one shape, for Sg \
+                             and Xo do not go together.",
+        ),
+        ("2 5 at 0,0 right", "Impossible: in a line nothing is twice, and Xo Xo has Xo twice."),
+        ("swap 1", "Impossible: the first turn lays as many tiles as were announced"),
+        ("pass", "Impossible: who can lay a tile or exchange some does not pass"),
+        ("3 1 at 0,100 right", "Impossible: the first turn lies between -99 and 99."),
+        ("3 3 at 0,0 right", "Ignored: So is named twice."),
+        ("7 at 0,0", "Ignored: your tiles are numbered from 1 to 6, and there is no number 7."),
+        ("Xp at 0,0", "Ignored: you do not hold Xp that often."),
+    ] {
+        let said = in_seed_1(&format!("{line}\n"));
+        assert!(said.contains(expected), "{line}: {said}");
+    }
+    let later = |line: &str| in_seed_1(&format!("3 1 at 0,0 right\n\n{line}\n"));
+    assert!(later("1 at 0,0").contains("Impossible: (0,0) is taken: So lies there."));
+    assert!(later("1 at 7,7").contains("the tiles of a turn touch the grid, and (7,7) does not."));
+}
+
+#[test]
+fn a_hint_is_typed_as_it_stands() {
+    let said = in_seed_1("hint\n3 1 at 0,0 right\n\nhint\n");
+    let hint = said.rsplit_once("The most points now: ").unwrap().1;
+    let (typed, points) = hint.split_once(" (").unwrap();
+    let points = points.split_once(')').unwrap().0;
+    let followed = in_seed_1(&format!("3 1 at 0,0 right\n\n{typed}\n"));
+    assert!(followed.contains(&format!("That is {points}, ")), "{followed}");
+}
+
+#[test]
+fn an_exchange_is_confirmed_too() {
+    let said = in_seed_1("3 1 at 0,0 right\n\nswap 2 1\nundo\nswap 2 1\nok\n");
+    assert!(said.contains("You give back Lg Xo and draw 2 tiles for them."), "{said}");
+    assert!(said.contains("Anna exchanges 2 tiles.\n\nTurn 4: Greedy"), "{said}");
+}
+
+#[test]
+fn who_leaves_is_told_farewell_wherever_she_is() {
+    let whole = format!("{ANNA}3 1 at 0,0 right");
+    for count in 0..=whole.lines().count() {
+        let lines: Vec<&str> = whole.lines().take(count).collect();
+        let said = english(1, &lines.join("\n"));
+        assert!(said.ends_with("I wish you farewell and hope to see you again.\n"), "{said}");
+    }
+    assert!(in_seed_1("quit\n").ends_with("hope to see you again.\n"));
+}
+
+#[test]
+fn computers_alone_play_to_the_end_before_the_watcher() {
+    let said = english(5, "2\ngreedy\n\nrandom\n\n");
+    assert!(said.contains("6 more points. The game is over."), "{said}");
+    assert!(said.contains(" Congratulations!\nA file to keep what was played"), "{said}");
+    assert!(said.matches("Bag: ").count() > 20, "the watcher sees every turn");
+}
+
+#[test]
+fn a_game_is_saved_and_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("my game.json");
+    let said = in_seed_1(&format!("3 1 at 0,0 right\n\nsave {}\nhint\n", file.display()));
+    assert!(said.contains("Saved. To go on another time: qwirkle load "), "{said}");
+    let table = save::from_text(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    let mut talk = talk(Language::English, "hint\n");
+    resume(table, "game", &mut talk).unwrap();
+    let resumed = talk.transcript();
+    assert!(
+        resumed.starts_with("game: the game goes on after 2 turns.\n\nTurn 3: Anna\n"),
+        "{resumed}"
+    );
+    let hint = |text: &str| {
+        text.split_once("The most points now: ").unwrap().1.lines().next().map(str::to_owned)
+    };
+    assert_eq!(hint(&said), hint(resumed));
+}
+
+#[test]
+fn only_a_saved_game_is_replaced_unless_one_insists() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("letter");
+    let name = file.display();
+    std::fs::write(&file, "Dear Bob").unwrap();
+    let said = in_seed_1(&format!("save {name}\nrecord {name}\nsave .\nsave {name}/x\n"));
+    assert_eq!(said.matches("it is there already and is something else.").count(), 2, "{said}");
+    assert!(said.contains(&format!("To replace it: record! {name}")), "{said}");
+    assert!(said.contains("it is not a file, but a folder, a pipe or a device."), "{said}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "Dear Bob");
+    let said = in_seed_1(&format!("save! {name}\nsave {name}\nrecord {name}\nrecord! {name}\n"));
+    assert_eq!(said.matches("Saved. ").count(), 2, "{said}");
+    assert_eq!(said.matches("it is there already").count(), 1, "{said}");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing else is left");
+}
+
+#[test]
+fn french_speaks_french() {
+    let said =
+        said(1, Language::French, "2\nhumaine\nAnna\nhasard\n\n3 1 à 0,0 droite\n\nconseil\n");
+    for expected in [
+        "Combien de joueurs, de 2 à 4\u{a0}? 2\n",
+        "Nom du joueur 2 (Entrée pour Hasard)\u{a0}? \n",
+        "Anna annonce 2 tuiles.",
+        "Cela fait 2 points, une ligne de 2.",
+        "Anna pose So Sg à 0,0 droite\u{a0}: 2 points, une ligne de 2.",
+        "Le plus de points maintenant\u{a0}: ",
+        "Au revoir, et à bientôt.",
+    ] {
+        assert!(said.contains(expected), "{expected}\n{said}");
+    }
+}
+
+#[test]
+fn no_line_is_wider_than_the_window() {
+    for columns in [20, 30, 40, 80] {
+        for language in [Language::English, Language::French] {
+            let lines = format!("{ANNA}help\n3 1 at 0,0 right\n\nhint\nswap 1\n");
+            let console = Console::scripted(lines.lines()).with_columns(columns);
+            let mut talk = Talk::new(console, language.words(), Signs::Letters);
+            run(1, &mut talk).unwrap();
+            for line in talk.transcript().lines() {
+                // What is typed behind a question may take any room.
+                let is_typed =
+                    lines.lines().any(|typed| !typed.is_empty() && line.ends_with(typed));
+                let width = line.trim_end().chars().count();
+                assert!(width <= columns || is_typed, "{columns}: {line}");
+            }
+        }
+    }
+}
+
+/// A game of Anna, who plays as greedy does, in which it is her turn and nothing of hers fits; with
+/// an empty bag or not.
+fn stuck(is_bag_empty: bool) -> Table {
+    let chair = |name: &str, plays| Chair { name: name.to_owned(), plays };
+    let greedy = Plays::Computer(Level::Greedy);
+    for seed in 0..20_000 {
+        let chairs = vec![chair("Anna", Plays::Human), chair("Greedy", greedy)];
+        let mut table = Table::new(chairs, seed);
+        while table.game().end().is_none() {
+            let game = table.game();
+            let fits = game.must_lay().is_some() || game.position().takes_any(game.hand().kinds());
+            if game.turn() == 0 && !fits && game.bag().is_empty() == is_bag_empty {
+                return table;
+            }
+            table.let_computer(Level::Greedy);
+        }
+    }
+    panic!("some game gets there");
+}
+
+#[test]
+fn who_can_only_exchange_is_told_so_and_may_not_pass() {
+    let mut talk = talk(Language::English, "pass\nhint\nswap 1\n\n");
+    resume(stuck(false), "game", &mut talk).unwrap();
+    let said = talk.transcript();
+    assert!(said.contains("does not pass, and the bag holds "), "{said}");
+    assert!(said.contains("None of your tiles fits: exchange some, for example swap 1"), "{said}");
+    assert!(said.contains("Anna exchanges 1 tile.\n"), "{said}");
+}
+
+#[test]
+fn who_can_do_nothing_passes() {
+    let mut talk = talk(Language::English, "swap 1\nhint\npass\n");
+    resume(stuck(true), "game", &mut talk).unwrap();
+    let said = talk.transcript();
+    assert!(
+        said.contains("Impossible: the bag holds 0 tiles, so 1 cannot be exchanged."),
+        "{said}"
+    );
+    assert!(said.contains("None of your tiles fits and the bag is empty: pass."), "{said}");
+    assert!(said.contains("Anna passes.\n"), "{said}");
+}

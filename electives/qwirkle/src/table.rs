@@ -1,0 +1,207 @@
+//! A game at a table: who plays, from which seed, and what was done so far.
+//!
+//! Chance follows from the seed and the number of the turn alone. So a game that is played again,
+//! turn by turn, comes to the same hands and the same bag, whoever chose the turns and however long
+//! the program has slept in between: that is what a saved game relies on.
+
+mod chair;
+mod chance;
+
+pub use chair::{Chair, Plays};
+
+use crate::board::Placement;
+use crate::hand::Hand;
+use crate::level::Level;
+use crate::player::{Choice, take_turn};
+use crate::record::{Named, Record, Turn};
+use crate::rules::Laid;
+use crate::score::lines;
+use crate::state::{Game, Opening, Refusal};
+use crate::tile::Tile;
+
+/// What was done in a turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Done {
+    /// Tiles were laid, and this came of it.
+    Laid(Vec<Placement>, Laid),
+    /// So many tiles were exchanged.
+    Swapped(usize),
+    /// Nothing could be done.
+    Passed,
+}
+
+/// A game at a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    seed: u64,
+    chairs: Vec<Chair>,
+    begins: usize,
+    game: Game,
+    record: Record,
+}
+
+fn named(tiles: &[Tile]) -> Vec<Named> {
+    tiles.iter().copied().map(Named::from).collect()
+}
+
+impl Table {
+    /// Deals six tiles to each.
+    ///
+    /// # Panics
+    /// When there are not two to four players.
+    #[must_use]
+    pub fn new(chairs: Vec<Chair>, seed: u64) -> Table {
+        let mut generator = chance::of_bag(seed, 0);
+        let game = Game::deal(chairs.len(), &mut generator);
+        let players: Vec<String> = chairs.iter().map(|chair| chair.name.clone()).collect();
+        let hands =
+            players.iter().cloned().zip(game.seats().iter().map(|one| named(one.hand.tiles())));
+        let record = Record { hands: hands.collect(), players, turns: Vec::new() };
+        Table { seed, chairs, begins: game.turn(), game, record }
+    }
+
+    /// Who begins, before the first turn: a player who ties for the largest set.
+    pub fn begin(&mut self, seat: usize) {
+        self.game.begin(seat);
+        self.begins = seat;
+    }
+
+    /// Between which humans the order of age has to decide who begins; who does, if it has not.
+    #[must_use]
+    pub fn opening(&self) -> Opening {
+        let opening = self.game.announced().opening();
+        let Opening::Tie(tied) = &opening else { return opening };
+        let is_human = |seat: &usize| self.chairs[*seat].plays == Plays::Human;
+        let humans: Vec<usize> = tied.iter().copied().filter(is_human).collect();
+        // Computers are younger than humans, and their age is their seat.
+        match humans.len() {
+            0 | 1 => Opening::Clear(opening.decide(&humans)),
+            _ => Opening::Tie(humans),
+        }
+    }
+
+    /// What the game was dealt from.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Who plays, seat by seat.
+    #[must_use]
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    /// Which seat began, or is about to.
+    #[must_use]
+    pub const fn begins(&self) -> usize {
+        self.begins
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What was done so far.
+    #[must_use]
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Whoever's turn it is.
+    #[must_use]
+    pub fn chair(&self) -> &Chair {
+        &self.chairs[self.game.turn()]
+    }
+
+    /// Lays tiles.
+    ///
+    /// # Errors
+    /// The rule that is broken; nothing has changed.
+    pub fn lay(&mut self, placements: &[Placement]) -> Result<Laid, Refusal> {
+        let (seat, hand) = (self.game.turn(), *self.game.hand());
+        let laid = self.game.lay(placements)?;
+        self.note_laid(seat, hand, placements, laid.points);
+        Ok(laid)
+    }
+
+    /// Exchanges tiles.
+    ///
+    /// # Errors
+    /// The rule that is broken; nothing has changed.
+    pub fn swap(&mut self, tiles: &[Tile]) -> Result<(), Refusal> {
+        let (seat, hand) = (self.game.turn(), *self.game.hand());
+        let mut generator = chance::of_bag(self.seed, self.number());
+        self.game.exchange(tiles, &mut generator)?;
+        self.note_swapped(seat, hand, tiles);
+        Ok(())
+    }
+
+    /// Passes.
+    ///
+    /// # Errors
+    /// What can be done instead; nothing has changed.
+    pub fn pass(&mut self) -> Result<(), Refusal> {
+        let seat = self.game.turn();
+        self.game.pass()?;
+        self.note(Turn::passed(&self.chairs[seat].name));
+        Ok(())
+    }
+
+    /// Lets a computer take the turn.
+    ///
+    /// # Panics
+    /// When it does what is not allowed, or the game is over.
+    pub fn let_computer(&mut self, level: Level) -> Done {
+        let (seat, hand) = (self.game.turn(), *self.game.hand());
+        let mut generator = chance::of_bag(self.seed, self.number());
+        let mut player = level.player(chance::of_computer(self.seed, self.number()));
+        let choice = take_turn(&mut self.game, player.as_mut(), &mut generator);
+        match choice.expect("a computer keeps to the rules") {
+            Choice::Lay(mv) => {
+                let placements: Vec<Placement> = self.game.position().placements_of(&mv).collect();
+                let lines = lines(&self.game.position().setup(), &placements);
+                self.note_laid(seat, hand, &placements, mv.points());
+                Done::Laid(placements, Laid { lines, points: mv.points() })
+            }
+            Choice::Exchange(tiles) => {
+                self.note_swapped(seat, hand, tiles.tiles());
+                Done::Swapped(tiles.len())
+            }
+            Choice::Pass => {
+                self.note(Turn::passed(&self.chairs[seat].name));
+                Done::Passed
+            }
+        }
+    }
+
+    /// The number of the turn that comes next, from 1; the deal is 0.
+    #[must_use]
+    pub fn number(&self) -> usize {
+        self.record.turns.len() + 1
+    }
+
+    fn note_laid(&mut self, seat: usize, hand: Hand, placements: &[Placement], points: u32) {
+        let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
+        let drawn = self.drawn(seat, hand, &tiles);
+        let turn = Turn::laid(&self.chairs[seat].name, placements, points);
+        self.note(Turn { drawn: Some(drawn), ..turn });
+    }
+
+    fn note_swapped(&mut self, seat: usize, hand: Hand, tiles: &[Tile]) {
+        let drawn = Some(self.drawn(seat, hand, tiles));
+        let turn = Turn::exchanged(&self.chairs[seat].name, tiles.len());
+        self.note(Turn { swapped: Some(named(tiles)), drawn, ..turn });
+    }
+
+    fn note(&mut self, turn: Turn) {
+        self.record.turns.push(turn);
+    }
+
+    /// What was drawn for these tiles of a hand: it stands behind those that were kept.
+    fn drawn(&self, seat: usize, hand: Hand, given: &[Tile]) -> Vec<Named> {
+        named(&self.game.seats()[seat].hand.tiles()[hand.len() - given.len()..])
+    }
+}

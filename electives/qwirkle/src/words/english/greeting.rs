@@ -1,0 +1,110 @@
+//! What is said before the first turn and after the last.
+
+use super::{English, choice, count, list};
+use crate::level::Level;
+use crate::name::BadName;
+use crate::state::End;
+use crate::table::Plays;
+use crate::words::Greeting;
+
+impl Greeting for English {
+    fn welcome(&self) -> String {
+        "Welcome to Qwirkle! Lay tiles in lines of one color or one shape, in which nothing is \
+         twice. Every tile of a line that you make or extend is a point; a line of six is a \
+         Qwirkle, and brings 6 more. In your turn, help tells what you can type."
+            .to_owned()
+    }
+
+    fn ask_players(&self) -> String {
+        "How many players, 2 to 4? ".to_owned()
+    }
+
+    fn bad_players(&self, said: &str) -> String {
+        format!("Ignored: 2 to 4 players were expected, for example 2, and not {said}.")
+    }
+
+    fn ask_plays(&self, number: usize) -> String {
+        format!("Player {number}: human, {}? ", levels())
+    }
+
+    fn bad_plays(&self, said: &str) -> String {
+        format!("Ignored: human, {} was expected, for example human, and not {said}.", levels())
+    }
+
+    fn plays(&self, plays: Plays) -> String {
+        match plays {
+            Plays::Human => "human".to_owned(),
+            Plays::Computer(level) => level.name().to_owned(),
+        }
+    }
+
+    fn ask_name(&self, number: usize, default: Option<&str>) -> String {
+        match default {
+            Some(name) => format!("Name of player {number} (Enter for {name})? "),
+            None => format!("Name of player {number}? "),
+        }
+    }
+
+    fn bad_name(&self, reason: &BadName) -> String {
+        match reason {
+            BadName::Empty => {
+                "Impossible: a name has something to see, for example Ann.".to_owned()
+            }
+            BadName::TooLong(length) => {
+                format!("Impossible: a name has at most 40 characters, and this one has {length}.")
+            }
+            BadName::Unprintable(name) => format!(
+                "Impossible: a name has printable characters only, and this one reads {name}."
+            ),
+            BadName::Taken(name) => {
+                format!("Impossible: another player is called {name}. Choose another name.")
+            }
+        }
+    }
+
+    fn announces(&self, name: &str, tiles: usize) -> String {
+        format!("{name} announces {}.", count(tiles, "tile"))
+    }
+
+    fn ask_oldest(&self, names: &[&str]) -> String {
+        format!("Who is the oldest, {}? ", choice(names))
+    }
+
+    fn bad_oldest(&self, said: &str, names: &[&str]) -> String {
+        format!("Ignored: {} was expected, and not {said}.", choice(names))
+    }
+
+    fn begins(&self, name: &str, tiles: usize) -> String {
+        format!("{name} begins, and lays {} in the first turn.", count(tiles, "tile"))
+    }
+
+    fn end(&self, end: End, name: &str) -> String {
+        match end {
+            End::OutOfTiles(_) => {
+                format!("{name} has laid the last tile and gets 6 more points. The game is over.")
+            }
+            End::AllPassed => "All players have passed: the game is over.".to_owned(),
+            End::Stuck => "No tile that is left fits anywhere: the game is over.".to_owned(),
+        }
+    }
+
+    fn winners(&self, names: &[&str], points: u32) -> String {
+        let points = count(points, "point");
+        match names {
+            [one] => format!("{one} wins with {points}. Congratulations!"),
+            _ => format!("{} win with {points} each. Congratulations!", list(names)),
+        }
+    }
+
+    fn ask_record(&self) -> String {
+        "A file to keep what was played (Enter for none)? ".to_owned()
+    }
+
+    fn farewell(&self) -> String {
+        "I wish you farewell and hope to see you again.".to_owned()
+    }
+}
+
+fn levels() -> String {
+    choice(&Level::ALL.map(Level::name))
+}

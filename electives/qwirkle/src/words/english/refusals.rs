@@ -1,0 +1,152 @@
+//! Why something is refused.
+
+use super::{English, count};
+use crate::display::Look;
+use crate::record::Reason;
+use crate::rules::Broken;
+use crate::state::Refusal;
+use crate::tile::tiles;
+use crate::typed::{Misread, NotThere, Verb};
+use crate::words::Refusals;
+use shared::console::shortened;
+
+impl Refusals for English {
+    fn refused(&self, refusal: &Refusal, look: Look) -> String {
+        format!("Impossible: {}.", rule(refusal, look))
+    }
+
+    fn misread(&self, misread: &Misread) -> String {
+        let example = "for example 2 4 at 3,7 right";
+        let expected = match misread {
+            Misread::Unknown(word) => {
+                return format!("Ignored: {} means nothing here. Type help.", shortened(word));
+            }
+            Misread::Extra(word) => {
+                return format!("Ignored: {} stands alone in its line.", shortened(word));
+            }
+            Misread::NoFile(Verb::Record) => "the name of a file was expected, for example record \
+                                              game.json"
+                .to_owned(),
+            Misread::NoFile(_) => {
+                "the name of a file was expected, for example save game.json".to_owned()
+            }
+            Misread::NoTiles => format!("tiles and a place were expected, {example}"),
+            Misread::NoPick(word) => format!(
+                "the numbers of tiles were expected, {example}, and not {}",
+                shortened(word)
+            ),
+            Misread::NoPlace => format!("a place was expected, {example}"),
+            Misread::BadPlace(text) => {
+                format!("a row and a column were expected, {example}, and not {}", shortened(text))
+            }
+            Misread::BadDirection(word) => {
+                format!("right or down was expected, {example}, and not {}", shortened(word))
+            }
+            Misread::NoDirection => {
+                format!("several tiles need a direction, right or down, {example}")
+            }
+        };
+        format!("Ignored: {expected}.")
+    }
+
+    fn not_there(&self, reason: &NotThere, look: Look) -> String {
+        let reason = match reason {
+            NotThere::NoPosition(position, held) => {
+                format!(
+                    "your tiles are numbered from 1 to {held}, and there is no number {position}"
+                )
+            }
+            NotThere::Again(tile) => format!("{} is named twice", look.tile(*tile)),
+            NotThere::NotHeld(tile) => format!("you do not hold {} that often", look.tile(*tile)),
+        };
+        format!("Ignored: {reason}.")
+    }
+
+    fn too_far(&self, most: u64) -> String {
+        format!(
+            "Impossible: the first turn lies between -{most} and {most}. The grid goes on from \
+                 there without end."
+        )
+    }
+
+    fn reason(&self, reason: &Reason, look: Look) -> String {
+        match reason {
+            Reason::Refused(refusal) => rule(refusal, look),
+            Reason::Players => "a game has two to four players with different names".to_owned(),
+            Reason::Nobody => "nobody of that name plays".to_owned(),
+            Reason::NotHerTurn(name) => format!("it is the turn of {}", shortened(name)),
+            Reason::AnnouncesLess { most, has } => format!(
+                "whoever announces the most begins: that is {most}, and this hand has {has}"
+            ),
+            Reason::FirstLays => "the first turn lays tiles".to_owned(),
+            Reason::Unclear => "a turn does one of place, exchange and pass".to_owned(),
+            Reason::Points { said, worth } => {
+                format!("its points were noted as {said}, and it is worth {worth}")
+            }
+            Reason::Drawn { drawn, due } => {
+                format!("the tiles that were drawn are {drawn}, and {due} are due")
+            }
+            Reason::Swapped { named, count } => {
+                format!("{named} exchanged tiles are named, and {count} were exchanged")
+            }
+            Reason::SmallHand(held) => format!("the hand holds {}", count(*held, "tile")),
+        }
+    }
+}
+
+/// The rule that is broken.
+pub(super) fn rule(refusal: &Refusal, look: Look) -> String {
+    match refusal {
+        Refusal::Broken(broken) => broken_rule(broken, look),
+        Refusal::NotHeld(tile) => format!("the hand does not hold {} that often", look.tile(*tile)),
+        Refusal::MustLay(number) => format!(
+            "the first turn lays as many tiles as were announced, and in one line: {number}"
+        ),
+        Refusal::NothingExchanged => "an exchange is of at least one tile".to_owned(),
+        Refusal::TooManyExchanged(number) => {
+            format!("an exchange is of at most 6 tiles, and these are {number}")
+        }
+        Refusal::SmallBag { wanted, bag } => {
+            format!("the bag holds {}, so {wanted} cannot be exchanged", count(*bag, "tile"))
+        }
+        Refusal::CanLay => {
+            "who can lay a tile or exchange some does not pass, and a tile of the hand fits"
+                .to_owned()
+        }
+        Refusal::CanExchange(bag) => format!(
+            "who can lay a tile or exchange some does not pass, and the bag holds {}",
+            count(*bag, "tile")
+        ),
+        Refusal::Over => "the game is over".to_owned(),
+    }
+}
+
+/// The same for what is laid.
+pub(super) fn broken_rule(broken: &Broken, look: Look) -> String {
+    let line = |line: &str| look.tiles(&tiles(line).unwrap_or_default());
+    match broken {
+        Broken::Nothing => "a turn lays at least one tile".to_owned(),
+        Broken::TooMany(number) => format!("a turn lays at most 6 tiles, and these are {number}"),
+        Broken::Taken(place, tile) => format!("{place} is taken: {} lies there", look.tile(*tile)),
+        Broken::Twice(place) => format!("two tiles are laid on {place}"),
+        Broken::Crooked(one, other) => format!(
+            "the tiles of a turn lie in one row or one column, and {one} and {other} do not"
+        ),
+        Broken::Apart(place) => {
+            format!("the tiles of a turn are in one line, and {place} between them is empty")
+        }
+        Broken::Unconnected(place) => {
+            format!("the tiles of a turn touch the grid, and {place} does not")
+        }
+        Broken::Mixed { line: text, one, other } => format!(
+            "{} would be no line of one color or one shape, for {} and {} do not go together",
+            line(text),
+            look.tile(*one),
+            look.tile(*other)
+        ),
+        Broken::Same { line: text, tile } => {
+            format!("in a line nothing is twice, and {} has {} twice", line(text), look.tile(*tile))
+        }
+        Broken::UsedUp(tile) => format!("there are only 3 of {}", look.tile(*tile)),
+    }
+}

@@ -1,0 +1,149 @@
+//! What is said in a turn.
+
+use super::{English, count, lines};
+use crate::rules::Laid;
+use crate::tile::{Color, Shape};
+use crate::words::Turns;
+
+impl Turns for English {
+    fn turn(&self, number: usize, name: &str) -> String {
+        format!("Turn {number}: {name}")
+    }
+
+    fn standing(&self, points: &[(&str, u32)], bag: usize) -> String {
+        let points: Vec<String> = points
+            .iter()
+            .map(|(name, points)| format!("{name}: {}", count(*points, "point")))
+            .collect();
+        format!("{}. Bag: {}.", points.join(", "), count(bag, "tile"))
+    }
+
+    fn parts(&self, parts: usize, columns: usize) -> String {
+        format!("Your window has {columns} columns, so the grid comes in {parts} parts:")
+    }
+
+    fn hand(&self) -> String {
+        "Your tiles:".to_owned()
+    }
+
+    fn must_lay(&self, tiles: usize) -> String {
+        format!("The first turn lays {} that make one line.", count(tiles, "tile"))
+    }
+
+    fn ask_turn(&self) -> String {
+        "Your turn (or help): ".to_owned()
+    }
+
+    fn ask_confirm(&self) -> String {
+        "Enter to confirm, or undo: ".to_owned()
+    }
+
+    fn typed(&self, tiles: &str, place: &str, right: Option<bool>) -> String {
+        let direction = match right {
+            Some(true) => " right",
+            Some(false) => " down",
+            None => "",
+        };
+        format!("{tiles} at {place}{direction}")
+    }
+
+    fn typed_swap(&self, positions: &str) -> String {
+        format!("swap {positions}")
+    }
+
+    fn worth(&self, laid: &Laid) -> String {
+        format!("{}, {}", count(laid.points, "point"), lines(&laid.lines))
+    }
+
+    fn would_lay(&self, laid: &Laid) -> String {
+        format!("That is {}.", self.worth(laid))
+    }
+
+    fn would_swap(&self, tiles: &str, number: usize) -> String {
+        let them = if number == 1 { "it" } else { "them" };
+        format!("You give back {tiles} and draw {} for {them}.", count(number, "tile"))
+    }
+
+    fn has_laid(&self, name: &str, typed: &str, laid: &Laid) -> String {
+        format!("{name} lays {typed}: {}.", self.worth(laid))
+    }
+
+    fn has_swapped(&self, name: &str, tiles: usize) -> String {
+        format!("{name} exchanges {}.", count(tiles, "tile"))
+    }
+
+    fn has_passed(&self, name: &str) -> String {
+        format!("{name} passes.")
+    }
+
+    fn hint(&self, typed: &str, points: u32) -> String {
+        format!("The most points now: {typed} ({}).", count(points, "point"))
+    }
+
+    fn hint_swap(&self, typed: &str) -> String {
+        format!("None of your tiles fits: exchange some, for example {typed}.")
+    }
+
+    fn hint_pass(&self) -> String {
+        "None of your tiles fits and the bag is empty: pass.".to_owned()
+    }
+
+    fn nothing_to_undo(&self) -> String {
+        "Ignored: there is nothing to undo. A confirmed turn stays.".to_owned()
+    }
+
+    fn nothing_to_confirm(&self) -> String {
+        "Ignored: there is nothing to confirm yet. Lay tiles, for example 2 4 at 3,7 right, or \
+         type help."
+            .to_owned()
+    }
+
+    fn undone(&self) -> String {
+        "Taken back.".to_owned()
+    }
+
+    fn confirm_first(&self) -> String {
+        "Ignored: your turn awaits its confirmation. Enter confirms it, undo takes it back."
+            .to_owned()
+    }
+
+    fn saved(&self, file: &str) -> String {
+        format!("Saved. To go on another time: qwirkle load {file}")
+    }
+
+    fn recorded(&self, file: &str) -> String {
+        format!("What was played is saved. To see it: qwirkle replay {file}")
+    }
+
+    fn help(&self) -> Vec<(&'static str, &'static str)> {
+        vec![
+            ("2 4 at 3,7 right", "lay your tiles 2 and 4 from row 3, column 7 on"),
+            ("2 4 at 3,7 down", "the same downward; cells that are taken are skipped"),
+            ("5 at -1,0", "one tile needs no direction"),
+            ("swap 1 3", "exchange your tiles 1 and 3 instead of laying"),
+            ("pass", "do nothing, when you can neither lay nor exchange"),
+            ("Enter or ok", "confirm your turn; then you draw new tiles"),
+            ("undo", "take back what is not confirmed"),
+            ("hint", "the move with the most points"),
+            ("show", "the grid: > is new since your last turn, * not confirmed"),
+            ("save FILE", "save the game; save! FILE replaces another file"),
+            ("record FILE", "save what was played, for qwirkle replay"),
+            ("quit", "leave, without saving"),
+        ]
+    }
+
+    fn rules(&self) -> String {
+        "A line is two to six tiles side by side, of one color in different shapes or of one \
+         shape in different colors. Lay your tiles in one row or column; at least one of them \
+         touches the grid, and what they become part of has to be lines in both directions."
+            .to_owned()
+    }
+
+    fn shape(&self, shape: Shape) -> &'static str {
+        shape.name()
+    }
+
+    fn color(&self, color: Color) -> &'static str {
+        color.name()
+    }
+}

@@ -1,0 +1,89 @@
+//! French.
+
+mod flags;
+mod greeting;
+mod measures;
+mod papers;
+mod refusals;
+mod turns;
+
+use super::Words;
+use crate::score::Line;
+
+/// The language.
+#[derive(Debug)]
+pub struct French;
+
+/// A space that no line ends at.
+const BOUND: &str = "\u{a0}";
+
+impl Words for French {
+    /// French has a space before tall punctuation and inside its quotes, and no line ends there.
+    fn set(&self, text: &str) -> String {
+        let mut set = text.replace("« ", &format!("«{BOUND}"));
+        for sign in [":", ";", "?", "!", "»"] {
+            set = set.replace(&format!(" {sign}"), &format!("{BOUND}{sign}"));
+        }
+        set
+    }
+
+    fn flag(&self, id: &str) -> Option<&'static str> {
+        flags::help(id)
+    }
+}
+
+/// `0 point`, `1 point`, `2 points`.
+fn count(number: impl TryInto<u64>, thing: &str) -> String {
+    let number = number.try_into().unwrap_or(u64::MAX);
+    if number < 2 { format!("{number} {thing}") } else { format!("{number} {thing}s") }
+}
+
+/// `A, B et C`.
+fn list<T: ToString>(items: &[T]) -> String {
+    joined(items, "et")
+}
+
+/// `A, B ou C`.
+fn choice<T: ToString>(items: &[T]) -> String {
+    joined(items, "ou")
+}
+
+fn joined<T: ToString>(items: &[T], word: &str) -> String {
+    let items: Vec<String> = items.iter().map(ToString::to_string).collect();
+    match &items[..] {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
+    }
+}
+
+/// `une ligne de 3`, `des lignes de 3 et 4`.
+fn lines(lines: &[Line]) -> String {
+    let lengths: Vec<usize> = lines.iter().map(|line| line.tiles.len()).collect();
+    match &lengths[..] {
+        [] => "pas encore de ligne".to_owned(),
+        [one] => format!("une ligne de {one}"),
+        _ => format!("des lignes de {}", list(&lengths)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn nothing_and_one_are_singular() {
+        let counted = [0, 1, 2].map(|number: u32| count(number, "tuile"));
+        assert_eq!(counted, ["0 tuile", "1 tuile", "2 tuiles"]);
+    }
+
+    #[test]
+    fn no_line_ends_before_tall_punctuation() {
+        assert_eq!(
+            French.set("Ah ! « oui » : non ?"),
+            "Ah\u{a0}! «\u{a0}oui\u{a0}»\u{a0}: non\u{a0}?"
+        );
+        assert_eq!(French.set("enregistrer! F"), "enregistrer! F");
+    }
+}

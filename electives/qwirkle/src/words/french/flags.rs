@@ -1,0 +1,40 @@
+//! L'aide de la ligne de commande, par drapeau et par commande.
+
+/// L'aide de ce qui porte ce nom.
+pub(super) fn help(id: &str) -> Option<&'static str> {
+    Some(match id {
+        "qwirkle" => {
+            "Le Qwirkle, selon les règles officielles : de 2 à 4 joueurs, humains ou ordinateurs"
+        }
+        "after" => {
+            "À toute question, Ctrl-D fait partir, et Ctrl-C aussi quand on peut modifier sa ligne."
+        }
+        "load" => "Reprendre une partie enregistrée",
+        "replay" => "Vérifier une partie notée, et montrer la grille et les points à sa fin",
+        "moves" => "Donner tous les coups permis d'une main, les meilleurs d'abord",
+        "match" => "Faire jouer des ordinateurs entre eux, le même sac pour chaque place",
+        "bench" => "Mesurer la vitesse de glouton contre glouton",
+        "contenders" => {
+            "De deux à quatre parmi random, greedy et expert ; only-IDÉE et without-IDÉE sont des \
+             experts avec une seule idée ou sans elle, parmi leave, danger, simulation et endgame"
+        }
+        "games" => {
+            "Combien de parties ; celles qui complètent le dernier tour de table s'y ajoutent"
+        }
+        "jobs" => "Combien de parties à la fois [sans ce drapeau : autant que de processeurs]",
+        "think" => "Combien réfléchit un expert : environ tant de millisecondes par coup",
+        "seed" => "Rejouer la même partie : le même nombre, les mêmes tirages",
+        "color" => "Dessiner en couleurs ; auto s'en remet au terminal et à NO_COLOR",
+        "lang" => "La langue, en ou fr [sans ce drapeau : celle du système]",
+        "ascii" => "Dessiner les formes en lettres, comme là où le système n'est pas en UTF-8",
+        "symbols" => "Dessiner les formes en symboles, où que ce soit",
+        "file" => "Le fichier ; - pour l'entrée standard",
+        "each" => "Montrer la grille après chaque tour",
+        "hand" => "La main, de une à six tuiles, comme CrDrSb",
+        "top" => "Ne donner que les N meilleurs coups",
+        "json" => "Les donner en JSON, pour d'autres programmes",
+        "help" => "Afficher l'aide",
+        "version" => "Afficher la version",
+        _ => return None,
+    })
+}

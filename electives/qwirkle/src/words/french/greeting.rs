@@ -1,0 +1,121 @@
+//! Ce qui est dit avant le premier tour et après le dernier.
+
+use super::{French, choice, count, list};
+use crate::level::Level;
+use crate::name::BadName;
+use crate::state::End;
+use crate::table::Plays;
+use crate::words::Greeting;
+
+impl Greeting for French {
+    fn welcome(&self) -> String {
+        "Bienvenue au Qwirkle ! Posez des tuiles en lignes d'une même couleur ou d'une même forme, \
+         sans jamais deux tuiles pareilles. Chaque tuile d'une ligne créée ou prolongée vaut un \
+         point ; une ligne de six est un Qwirkle et en rapporte 6 de plus. À votre tour, aide dit \
+         ce que l'on peut taper."
+            .to_owned()
+    }
+
+    fn ask_players(&self) -> String {
+        "Combien de joueurs, de 2 à 4 ? ".to_owned()
+    }
+
+    fn bad_players(&self, said: &str) -> String {
+        format!("Ignoré : il faut de 2 à 4 joueurs, par exemple 2, et non {said}.")
+    }
+
+    fn ask_plays(&self, number: usize) -> String {
+        format!("Joueur {number} : humain, {} ? ", levels())
+    }
+
+    fn bad_plays(&self, said: &str) -> String {
+        format!("Ignoré : il faut humain, {}, par exemple humain, et non {said}.", levels())
+    }
+
+    fn plays(&self, plays: Plays) -> String {
+        match plays {
+            Plays::Human => "humain".to_owned(),
+            Plays::Computer(level) => name_of(level).to_owned(),
+        }
+    }
+
+    fn ask_name(&self, number: usize, default: Option<&str>) -> String {
+        match default {
+            Some(name) => format!("Nom du joueur {number} (Entrée pour {name}) ? "),
+            None => format!("Nom du joueur {number} ? "),
+        }
+    }
+
+    fn bad_name(&self, reason: &BadName) -> String {
+        match reason {
+            BadName::Empty => {
+                "Impossible : un nom a quelque chose à voir, par exemple Anne.".to_owned()
+            }
+            BadName::TooLong(length) => {
+                format!("Impossible : un nom a 40 caractères au plus, et celui-ci en a {length}.")
+            }
+            BadName::Unprintable(name) => format!(
+                "Impossible : un nom n'a que des caractères imprimables, et celui-ci se lit {name}."
+            ),
+            BadName::Taken(name) => {
+                format!("Impossible : quelqu'un s'appelle déjà {name}. Choisissez un autre nom.")
+            }
+        }
+    }
+
+    fn announces(&self, name: &str, tiles: usize) -> String {
+        format!("{name} annonce {}.", count(tiles, "tuile"))
+    }
+
+    fn ask_oldest(&self, names: &[&str]) -> String {
+        format!("Qui est le plus âgé, {} ? ", choice(names))
+    }
+
+    fn bad_oldest(&self, said: &str, names: &[&str]) -> String {
+        format!("Ignoré : il faut {}, et non {said}.", choice(names))
+    }
+
+    fn begins(&self, name: &str, tiles: usize) -> String {
+        format!("{name} commence et pose {} au premier tour.", count(tiles, "tuile"))
+    }
+
+    fn end(&self, end: End, name: &str) -> String {
+        match end {
+            End::OutOfTiles(_) => format!(
+                "{name} a posé sa dernière tuile et gagne 6 points de plus. La partie est finie."
+            ),
+            End::AllPassed => "Tout le monde a passé : la partie est finie.".to_owned(),
+            End::Stuck => {
+                "Aucune des tuiles qui restent ne va nulle part : la partie est finie.".to_owned()
+            }
+        }
+    }
+
+    fn winners(&self, names: &[&str], points: u32) -> String {
+        let points = count(points, "point");
+        match names {
+            [one] => format!("{one} gagne avec {points}. Bravo !"),
+            _ => format!("{} gagnent avec {points} chacun. Bravo !", list(names)),
+        }
+    }
+
+    fn ask_record(&self) -> String {
+        "Un fichier pour garder la partie jouée (Entrée pour aucun) ? ".to_owned()
+    }
+
+    fn farewell(&self) -> String {
+        "Au revoir, et à bientôt.".to_owned()
+    }
+}
+
+fn levels() -> String {
+    choice(&Level::ALL.map(name_of))
+}
+
+fn name_of(level: Level) -> &'static str {
+    match level {
+        Level::Random => "hasard",
+        Level::Greedy => "glouton",
+        Level::Expert => "expert",
+    }
+}

@@ -1,0 +1,74 @@
+//! Ce que disent `match` et `bench`.
+
+use super::French;
+use crate::command::number::grouped;
+use crate::words::Measures;
+
+impl Measures for French {
+    fn decimal(&self, number: &str) -> String {
+        number.replace('.', ",")
+    }
+
+    /// Une espace fine, qu'aucune ligne ne coupe.
+    fn grouped(&self, number: usize) -> String {
+        grouped(number, '\u{202f}')
+    }
+
+    fn bar(&self) -> &'static str {
+        "{spinner} {bar:24} {pos} tours de table sur {len}, {elapsed}, reste {eta}"
+    }
+
+    fn nothing_played(&self) -> String {
+        "Interrompu avant la fin du premier tour de table.".to_owned()
+    }
+
+    fn no_threads(&self, jobs: usize, reason: &str) -> String {
+        format!(
+            "Pas de {jobs} parties à la fois : {reason}. Moins iront peut-être, comme --jobs 1."
+        )
+    }
+
+    fn interrupted(&self, played: usize, all: usize) -> String {
+        let (played, all) = (self.grouped(played), self.grouped(all));
+        format!("Interrompu : {played} tours de table sur {all} sont comptés ici.")
+    }
+
+    fn contest(&self, names: &[String], rounds: usize, seed: u64) -> String {
+        let games = self.grouped(rounds * names.len());
+        let rounds = self.grouped(rounds);
+        let names = names.join(" contre ");
+        format!(
+            "{names} : {games} parties, {rounds} tours de table avec le même sac pour chaque \
+             placement, graine {seed}"
+        )
+    }
+
+    fn contest_head(&self) -> [&'static str; 6] {
+        ["gains", "nuls", "gagnées", "écart", "points", "ms/coup"]
+    }
+
+    fn contest_note(&self, turns: &str) -> String {
+        format!(
+            "{turns} tours par partie. Les nuls comptent pour moitié ; ± est l'intervalle à 95 % des \
+             parties gagnées, et l'erreur type de l'écart, par tours de table."
+        )
+    }
+
+    fn bench(&self, games: usize) -> String {
+        let games = self.grouped(games);
+        format!("glouton contre glouton, {games} parties de chaque façon, sur un seul fil")
+    }
+
+    fn bench_head(&self) -> [&'static str; 5] {
+        ["parties/s", "coups/s", "coups/tour", "tours/partie", "points/joueur"]
+    }
+
+    fn bench_ways(&self) -> [&'static str; 2] {
+        ["tous", "le meilleur"]
+    }
+
+    fn bench_note(&self) -> String {
+        "Secondes du processeur. En cherchant le meilleur, ce qui est sauté n'est pas compté."
+            .to_owned()
+    }
+}

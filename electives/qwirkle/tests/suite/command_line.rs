@@ -1,0 +1,69 @@
+//! What is typed behind the program's name.
+
+use crate::{PROGRAM, in_this_package};
+use conformance::testing::{noise, piped};
+use pretty_assertions::assert_eq;
+
+fn complaint(arguments: &[&str]) -> String {
+    piped::complaint(PROGRAM, &[arguments, &["--lang", "en"]].concat(), b"")
+}
+
+fn said(arguments: &[&str], input: &str) -> String {
+    piped::said(PROGRAM, &[arguments, &["--lang", "en", "--ascii"]].concat(), input.as_bytes())
+}
+
+#[test]
+fn a_seed_is_a_game_and_without_one_chance_is_on_its_own() {
+    let answers = "2\ngreedy\n\nrandom\n\n\n";
+    let first = said(&["--seed", "1"], answers);
+    assert_eq!(said(&["--seed", "1"], answers), first);
+    assert_ne!(said(&["--seed", "2"], answers), first);
+    assert_ne!(said(&[], answers), said(&[], answers));
+}
+
+#[test]
+fn wrong_flags_are_told() {
+    assert!(complaint(&["--seed", "-1"]).contains("a seed is a whole number from 0 to "));
+    assert!(piped::complaint(PROGRAM, &["--lang", "de"], b"").contains("en or fr was expected"));
+    assert!(complaint(&["--ascii", "--symbols"]).contains("cannot be used with"));
+    assert!(complaint(&["dance"]).contains("dance"));
+    let example = in_this_package("tests/records/official-example.json");
+    let example = example.to_str().unwrap();
+    for top in ["0", "-1", "x"] {
+        let complaint = complaint(&["moves", example, "--hand", "Cr", "--top", top]);
+        assert!(complaint.contains("a whole number from 1 up was expected"), "{complaint}");
+    }
+}
+
+#[test]
+fn what_is_typed_is_never_repeated_raw() {
+    let hostile = "a\u{1b}[31m\u{202E}b";
+    for arguments in [
+        &["load", hostile][..],
+        &["replay", hostile],
+        &["moves", hostile, "--hand", "Cr"],
+        &["moves", "x", "--hand", hostile],
+        &["--seed", hostile],
+        &[hostile],
+    ] {
+        noise::assert_harmless(&complaint(arguments));
+    }
+}
+
+#[test]
+fn the_language_is_that_of_the_flag() {
+    let french = piped::said(PROGRAM, &["--lang", "fr"], b"");
+    assert!(french.starts_with("Bienvenue au Qwirkle\u{a0}!"), "{french}");
+    let help = piped::said(PROGRAM, &["--lang", "fr", "--help"], b"");
+    assert!(help.contains("Utilisation :") && help.contains("Reprendre une partie"), "{help}");
+    assert!(said(&["--help"], "").contains("Go on with a saved game"));
+}
+
+#[test]
+fn a_reader_who_leaves_is_no_failure() {
+    for arguments in [&["--seed", "1"][..], &["--help"]] {
+        let output = piped::run_without_reader(PROGRAM, arguments, b"2\ngreedy\n\ngreedy\n\n");
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
+}

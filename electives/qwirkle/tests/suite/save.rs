@@ -1,0 +1,226 @@
+//! Saved games: the same game goes on, and no other.
+
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+use qwirkle::level::Level;
+use qwirkle::player::{Choice, take_turn};
+use qwirkle::record::{Reason, replay};
+use qwirkle::save::{BadSave, from_text, to_text};
+use qwirkle::state::Refusal;
+use qwirkle::table::{Chair, Plays, Table};
+
+/// Two to four players, among them computers of both kinds.
+fn table(seed: u64, players: usize) -> Table {
+    let plays = [Plays::Human, Plays::Computer(Level::Random), Plays::Computer(Level::Greedy)];
+    let chairs = (0..players)
+        .map(|seat| Chair { name: format!("Player {seat}"), plays: plays[seat % 3] })
+        .collect();
+    Table::new(chairs, seed)
+}
+
+/// Whoever's turn it is does something that the seed of the turn decides: lays, exchanges, passes.
+fn take(table: &mut Table) {
+    let level = match table.chair().plays {
+        Plays::Computer(level) => level,
+        Plays::Human => Level::Random,
+    };
+    let number = table.number();
+    // Now and then a human exchanges although she could lay.
+    let tile = table.game().hand().tiles().first().copied();
+    if let (Plays::Human, Some(tile), 0) = (table.chair().plays, tile, number % 5)
+        && table.swap(&[tile]).is_ok()
+    {
+        return;
+    }
+    table.let_computer(level);
+}
+
+fn play(table: &mut Table, turns: usize) {
+    for _ in 0..turns {
+        if table.game().end().is_none() {
+            take(table);
+        }
+    }
+}
+
+/// A game of seed 7 after so many turns, as text.
+fn saved(turns: usize) -> String {
+    let mut table = table(7, 2);
+    play(&mut table, turns);
+    to_text(&table)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn a_loaded_game_goes_on_as_if_it_had_never_stopped(
+        seed: u64,
+        players in 2_usize..=4,
+        turns in 0_usize..60,
+    ) {
+        let mut table = table(seed, players);
+        play(&mut table, turns);
+        let mut loaded = from_text(&to_text(&table)).unwrap();
+        prop_assert_eq!(&loaded, &table);
+        play(&mut table, 200);
+        play(&mut loaded, 200);
+        prop_assert_eq!(loaded.record(), table.record());
+        prop_assert!(table.game().end().is_some());
+        prop_assert!(replay(table.record()).is_ok());
+    }
+}
+
+#[test]
+fn what_chance_does_is_of_the_seed_and_the_turn_alone() {
+    let (one, mut other) = (table(7, 2), table(7, 2));
+    assert_eq!(one, other);
+    assert_ne!(one.game().bag(), table(8, 2).game().bag());
+    // What was chosen before makes no difference to what is mixed in now.
+    play(&mut other, 6);
+    assert_eq!(from_text(&to_text(&other)).unwrap(), other);
+}
+
+/// A computer that is asked again in the same turn chooses the same.
+#[test]
+fn a_computer_chooses_by_the_seed_and_the_turn() {
+    let mut table = table(7, 3);
+    play(&mut table, 4);
+    let mut again = table.clone();
+    assert_eq!(table.let_computer(Level::Random), again.let_computer(Level::Random));
+}
+
+#[test]
+fn a_change_of_any_byte_is_refused() {
+    let text = saved(12);
+    let bytes = text.as_bytes();
+    let mut changed = bytes.to_vec();
+    let mut tried = 0;
+    for index in 0..bytes.len() {
+        for change in [1, 0x20] {
+            changed[index] = bytes[index] ^ change;
+            let Ok(text) = std::str::from_utf8(&changed) else { continue };
+            assert!(from_text(text).is_err(), "byte {index}: {text}");
+            tried += 1;
+        }
+        changed[index] = bytes[index];
+    }
+    assert!(tried > 4_000, "{tried}");
+}
+
+#[test]
+fn what_is_cut_off_or_added_is_refused() {
+    let text = saved(3);
+    for length in 0..text.len() {
+        assert!(from_text(&text[..length]).is_err(), "{length} bytes");
+    }
+    assert_eq!(from_text(&(text.clone() + "\n")), Err(BadSave::Changed));
+    assert_eq!(from_text(&text.replace(':', ": ")), Err(BadSave::Changed));
+}
+
+/// The reason for a text in which this was replaced by that, once.
+fn reason(this: &str, that: &str) -> BadSave {
+    let text = saved(3);
+    assert!(text.contains(this), "{this} is not in {text}");
+    from_text(&text.replacen(this, that, 1)).unwrap_err()
+}
+
+#[test]
+fn the_first_turn_that_differs_is_named() {
+    let text = saved(3);
+    let points = text.split_once("\"points\":").unwrap().1;
+    let points = points.split_once(|letter: char| !letter.is_ascii_digit()).unwrap().0;
+    let worth: u32 = points.parse().unwrap();
+    let wrong = reason(&format!("\"points\":{points}"), "\"points\":99");
+    assert_eq!(wrong, BadSave::Turn { turn: 1, reason: Reason::Points { said: 99, worth } });
+    // In the second turn a square was laid; no hand has another tile in its place.
+    let (turns, rest) = text.split_once("\"player\":\"Player 1\"").unwrap();
+    let other = rest.replacen("\"color\":\"blue\"", "\"color\":\"red\"", 1);
+    let wrong = from_text(&format!("{turns}\"player\":\"Player 1\"{other}")).unwrap_err();
+    let missing = Reason::Refused(Refusal::NotHeld("Sr".parse().unwrap()));
+    assert_eq!(wrong, BadSave::Turn { turn: 2, reason: missing });
+    // The turns go round.
+    let wrong = from_text(&text.replacen("\"player\":\"Player 1\"", "\"player\":\"Player 0\"", 1));
+    let reason = Reason::NotHerTurn("Player 1".to_owned());
+    assert_eq!(wrong, Err(BadSave::Turn { turn: 2, reason }));
+    // What was drawn is not a choice of anybody.
+    let other = rest.replacen("\"shape\":\"star\"", "\"shape\":\"clover\"", 1);
+    let wrong = from_text(&format!("{turns}\"player\":\"Player 1\"{other}")).unwrap_err();
+    assert_eq!(wrong, BadSave::Differs(2));
+}
+
+#[test]
+fn another_seed_is_not_the_one_of_these_hands() {
+    assert_eq!(reason("\"seed\":7", "\"seed\":8"), BadSave::Differs(0));
+    assert_eq!(reason("\"begins\":", "\"begins\":9"), BadSave::Begins(90));
+}
+
+#[test]
+fn whoever_announces_less_does_not_begin() {
+    let begun = |seed| (table(seed, 2).begins(), table(seed, 2).game().announced().each().to_vec());
+    let seed = (1..50).find(|&seed| begun(seed).1[0] != begun(seed).1[1]).expect("some differ");
+    let (begins, other) = (begun(seed).0, 1 - begun(seed).0);
+    let text = to_text(&table(seed, 2));
+    let (this, that) = (format!("\"begins\":{begins}"), format!("\"begins\":{other}"));
+    assert_eq!(from_text(&text.replace(&this, &that)), Err(BadSave::Begins(other)));
+}
+
+#[test]
+fn what_is_of_no_known_version_is_told() {
+    assert_eq!(reason("\"version\":1", "\"version\":2"), BadSave::Future(2));
+    assert_eq!(reason("\"version\":1", "\"version\":0"), BadSave::NotOurs);
+    assert_eq!(reason("\"version\":1", "\"version\":\"1\""), BadSave::NotOurs);
+    assert_eq!(reason("\"format\":\"qwirkle\"", "\"format\":\"chess\""), BadSave::NotOurs);
+    assert_eq!(from_text("[]"), Err(BadSave::NotOurs));
+}
+
+#[test]
+fn unknown_and_missing_fields_are_told() {
+    let message = |this, that| reason(this, that).to_string();
+    assert!(message("\"begins\"", "\"began\"").contains("unknown field `began`"));
+    assert!(message("\"plays\":\"human\"", "\"plays\":\"cheat\"").contains("line 1, column "));
+    let wrong = message("\"begins\"", "\"be\\u001b[31mgins\"");
+    assert!(!wrong.contains('\u{1b}') && wrong.contains("\\u{1b}"), "{wrong}");
+}
+
+#[test]
+fn names_are_those_that_can_be_typed() {
+    let long = format!("\"{}\"", "x".repeat(41));
+    for name in ["\"\"", "\"\\u001b[31m\"", "\" Ann\"", "\"Player 1\"", &long] {
+        assert_eq!(reason("\"Player 0\"", name), BadSave::Players, "{name}");
+    }
+}
+
+/// Random plays by the rules; the game itself says so, when it is asked to do what it did.
+#[test]
+fn a_turn_that_was_put_in_is_refused_with_its_rule() {
+    let text = saved(2);
+    let turn = r#"{"player":"Player 0","pass":true}"#;
+    let next = from_text(&text).unwrap().chair().name.clone();
+    let turn = turn.replace("Player 0", &next);
+    let (turns, rest) = text.split_once("]},\"checksum\"").unwrap();
+    let wrong = from_text(&format!("{turns},{turn}]}},\"checksum\"{rest}")).unwrap_err();
+    let BadSave::Turn { turn: 3, reason: Reason::Refused(refusal) } = wrong else {
+        panic!("{wrong:?}")
+    };
+    assert!(matches!(refusal, Refusal::CanLay | Refusal::CanExchange(_)), "{refusal:?}");
+}
+
+/// The table takes the same turns as the engine's own loop does.
+#[test]
+fn a_table_is_the_game_and_a_record_of_it() {
+    let mut table = table(3, 3);
+    play(&mut table, 10);
+    let replayed = replay(table.record()).unwrap();
+    let points: Vec<u32> = table.game().seats().iter().map(|seat| seat.points).collect();
+    assert_eq!(replayed.points, points);
+    assert_eq!(replayed.bag, table.game().bag().len());
+    assert_eq!(replayed.position.setup(), table.game().position().setup());
+    for (seat, one) in table.game().seats().iter().enumerate() {
+        assert_eq!(replayed.hand(seat), Some(&one.hand), "seat {seat} is known to the end");
+    }
+    let mut game = table.game().clone();
+    let mut generator = rand::SeedableRng::seed_from_u64(1);
+    let choice = take_turn(&mut game, Level::Greedy.player(1).as_mut(), &mut generator).unwrap();
+    assert!(matches!(choice, Choice::Lay(_) | Choice::Exchange(_) | Choice::Pass));
+}

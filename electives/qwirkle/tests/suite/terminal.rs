@@ -1,0 +1,199 @@
+//! The program in a real terminal.
+
+use crate::{PROGRAM, WHO};
+use conformance::testing::terminal::{Look, Terminal, key};
+use pretty_assertions::assert_eq;
+
+const USUAL: (u16, u16) = (60, 80);
+const NARROW: (u16, u16) = (90, 40);
+
+const TURN: &str = "Your turn (or help):";
+const FAREWELL: &str = "I wish you farewell and hope to see you again.";
+
+const UTF8: (&str, &str) = ("LC_ALL", "C.UTF-8");
+
+/// With Anna's first turn on the screen.
+fn at_the_table(environment: &[(&str, &str)]) -> Terminal {
+    let arguments = ["--seed", "1", "--lang", "en"];
+    let mut terminal = Terminal::start(PROGRAM, &arguments, USUAL, environment);
+    for (question, answer) in [
+        ("How many players, 2 to 4?", "2"),
+        (WHO[0], "human"),
+        ("Name of player 1?", "Anna"),
+        (WHO[1], "greedy"),
+        ("Name of player 2 (Enter for Greedy)?", ""),
+    ] {
+        terminal.answer(question, answer);
+    }
+    terminal.wait_for_prompt(TURN);
+    terminal
+}
+
+fn leave(mut terminal: Terminal) -> Terminal {
+    terminal.wait_for_prompt(TURN);
+    terminal.press(key::CTRL_D);
+    assert_eq!(terminal.end(), 0);
+    terminal
+}
+
+fn last_line(terminal: &Terminal) -> String {
+    terminal.lines().into_iter().rfind(|line| !line.is_empty()).unwrap_or_default()
+}
+
+fn line(terminal: &Terminal, start: &str) -> String {
+    terminal.lines().into_iter().rfind(|line| line.starts_with(start)).expect("it is shown")
+}
+
+#[test]
+fn ctrl_c_and_ctrl_d_are_farewells() {
+    for leave in [key::CTRL_C, key::CTRL_D] {
+        let mut terminal = at_the_table(&[UTF8]);
+        terminal.press(leave);
+        assert_eq!(terminal.end(), 0);
+        assert_eq!(last_line(&terminal), FAREWELL);
+
+        let mut terminal = Terminal::start(PROGRAM, &["--lang", "en"], USUAL, &[UTF8]);
+        terminal.wait_for_prompt("How many players, 2 to 4?");
+        terminal.press(leave);
+        assert_eq!(terminal.end(), 0);
+        assert_eq!(last_line(&terminal), FAREWELL);
+
+        let mut terminal = at_the_table(&[UTF8]);
+        terminal.answer(TURN, "3 1 at 0,0 right");
+        terminal.wait_for_prompt("Enter to confirm, or undo:");
+        terminal.press(leave);
+        assert_eq!(terminal.end(), 0);
+        assert_eq!(last_line(&terminal), FAREWELL);
+    }
+}
+
+#[test]
+fn lines_are_edited_and_called_back() {
+    let mut terminal = at_the_table(&[UTF8]);
+    terminal.press("3 1 at 0,00");
+    terminal.press(key::BACKSPACE);
+    terminal.press(" right");
+    terminal.press(key::ENTER);
+    terminal.wait_for_prompt("Enter to confirm, or undo:");
+    terminal.press("undo\r");
+    terminal.wait_for_prompt(TURN);
+    terminal.press(key::UP);
+    terminal.press(key::UP);
+    terminal.wait_for_line(&format!("{TURN} 3 1 at 0,0 right"));
+    terminal.press(key::CTRL_C);
+    assert_eq!(terminal.end(), 0);
+}
+
+/// Anna's first tile is a green square; a space follows it.
+#[test]
+fn tiles_are_symbols_in_their_colors_with_the_initial() {
+    let terminal = leave(at_the_table(&[UTF8]));
+    let hand = line(&terminal, "Your tiles:");
+    assert_eq!(hand, "Your tiles: ■g ✚o ■o ♣g ✚o ♣r");
+    let looks = terminal.looks(&hand);
+    let own = Look { color: None, background: None };
+    let drawn = |color| Look { color: Some(color), background: Some(0) };
+    assert!(looks[..12].iter().all(|look| *look == own), "{looks:?}");
+    assert_eq!(looks[12..15], [drawn(10), drawn(10), own]);
+    assert_eq!(looks[15..18], [drawn(215), drawn(215), own]);
+    assert_eq!(looks[27..], [drawn(196), drawn(196)]);
+}
+
+/// So that they are seen without colors too, they have a star.
+#[test]
+fn what_is_not_confirmed_stands_out() {
+    let mut terminal = at_the_table(&[UTF8]);
+    terminal.answer(TURN, "3 1 at 0,0 right");
+    terminal.wait_for_prompt("Enter to confirm, or undo:");
+    let row = line(&terminal, " 0  .");
+    assert_eq!(row, " 0  .*■o*■g  .");
+    let looks = terminal.looks(&row);
+    let pending = |color| Look { color: Some(0), background: Some(color) };
+    assert_eq!(
+        looks[5..11],
+        [pending(215), pending(215), pending(215), pending(10), pending(10), pending(10)]
+    );
+    terminal.press(key::ENTER);
+    terminal.wait_for("Turn 3: Anna");
+    leave(terminal);
+}
+
+#[test]
+fn no_color_leaves_symbols_and_initials() {
+    let terminal = leave(at_the_table(&[UTF8, ("NO_COLOR", "1")]));
+    let hand = line(&terminal, "Your tiles:");
+    assert_eq!(hand, "Your tiles: ■g ✚o ■o ♣g ✚o ♣r");
+    let own = Look { color: None, background: None };
+    assert!(terminal.looks(&hand).iter().all(|look| *look == own));
+}
+
+#[test]
+fn where_the_locale_has_no_symbols_shapes_are_letters() {
+    for locale in ["C", "POSIX"] {
+        let terminal = leave(at_the_table(&[("LC_ALL", locale)]));
+        assert_eq!(line(&terminal, "Your tiles:"), "Your tiles: Sg Xo So Lg Xo Lr");
+    }
+}
+
+#[test]
+fn whoever_wants_symbols_or_letters_gets_them_anywhere() {
+    let example = crate::in_this_package("tests/records/official-example.json");
+    for (flag, locale, row) in [
+        ("--symbols", "C", "12  . ✚r ■r ●r ◆r ♣r ★r  ."),
+        ("--ascii", "C.UTF-8", "12  . Xr Sr Cr Dr Lr Tr  ."),
+    ] {
+        let arguments = ["replay", flag, example.to_str().unwrap()];
+        let mut terminal = Terminal::start(PROGRAM, &arguments, USUAL, &[("LC_ALL", locale)]);
+        assert_eq!(terminal.end(), 0);
+        assert!(terminal.lines().contains(&row.to_owned()), "{:?}", terminal.lines());
+    }
+}
+
+#[test]
+fn the_language_is_that_of_the_locale() {
+    let mut terminal =
+        Terminal::start(PROGRAM, &[], USUAL, &[("LC_ALL", "fr_FR.UTF-8"), ("LANGUAGE", "fr")]);
+    terminal.wait_for("Combien de joueurs, de 2 à 4");
+    terminal.press(key::CTRL_D);
+    assert_eq!(terminal.end(), 0);
+    assert_eq!(last_line(&terminal), "Au revoir, et à bientôt.");
+}
+
+#[test]
+fn a_dumb_terminal_gets_no_escape_sequence() {
+    let terminal = leave(at_the_table(&[UTF8, ("TERM", "dumb")]));
+    assert!(!terminal.raw().contains(&0x1b));
+    assert_eq!(last_line(&terminal), FAREWELL);
+}
+
+/// The booklet's example takes 24 columns behind its row numbers.
+#[test]
+fn a_grid_wider_than_the_window_comes_in_parts_and_that_is_told() {
+    let example = crate::in_this_package("tests/records/official-example.json");
+    let arguments = ["replay", "--lang", "en", example.to_str().unwrap()];
+    let mut terminal = Terminal::start(PROGRAM, &arguments, (120, 20), &[UTF8]);
+    assert_eq!(terminal.end(), 0);
+    let lines = terminal.lines();
+    let told = lines.iter().position(|line| line == "Your window has 20").expect("it is told");
+    assert_eq!(lines[told + 1..told + 3], ["columns, so the grid", "comes in 2 parts:"]);
+    assert_eq!(lines[told + 3], "    8  9 10 11");
+    assert_eq!(lines[told + 9], "12  . ✚r ■r ●r");
+    assert_eq!(lines[told + 14..told + 16], ["", "   12 13 14 15"]);
+    assert_eq!(lines[told + 21], "12 ◆r ♣r ★r  .");
+}
+
+#[test]
+fn in_a_window_of_40_columns_no_word_is_broken() {
+    let mut terminal = Terminal::start(PROGRAM, &["--seed", "1", "--lang", "en"], NARROW, &[UTF8]);
+    terminal.wait_for("How many players, 2 to 4?");
+    terminal.press("2\rhuman\rAnna\rgreedy\r\rhelp\r");
+    terminal.wait_for("crisscross");
+    terminal.wait_for_prompt(TURN);
+    let lines = terminal.lines();
+    let help = lines.iter().position(|line| line == "  2 4 at 3,7 down").expect("help");
+    assert_eq!(
+        lines[help + 1..help + 3],
+        ["      the same downward; cells that are", "      taken are skipped"]
+    );
+    leave(terminal);
+}
