@@ -18,7 +18,7 @@ use crate::hand::Hand;
 use crate::position::Position;
 use crate::rules::Broken;
 use crate::state::{End, Game, PLAYERS, Seat};
-use crate::tile::{COPIES, NoTile, SIX, Tile, row_of, tiles};
+use crate::tile::{NoTile, SIX, Tile, row_of, tiles, used_up};
 use std::fmt;
 use std::str::FromStr;
 
@@ -95,14 +95,10 @@ fn parse_seat(text: &str) -> Result<Seat, NoGame> {
 }
 
 fn check_copies(game: &Game) -> Result<(), NoGame> {
-    let mut counts = [0; 36];
     let laid = game.position.placements().map(|one| one.tile);
     let held = game.seats.iter().flat_map(|seat| seat.hand.tiles().iter().copied());
-    laid.chain(held).chain(game.bag.iter()).for_each(|tile| counts[usize::from(tile.index())] += 1);
-    match Tile::kinds().find(|tile| counts[usize::from(tile.index())] > COPIES) {
-        Some(tile) => Err(NoGame::UsedUp(tile)),
-        None => Ok(()),
-    }
+    let fourth = used_up(laid.chain(held).chain(game.bag.iter()));
+    fourth.map_or(Ok(()), |tile| Err(NoGame::UsedUp(tile)))
 }
 
 fn end(game: &Game) -> Option<End> {

@@ -185,6 +185,17 @@ pub fn tiles(text: &str) -> Result<Vec<Tile>, NoTile> {
     letters.chunks(2).map(|two| two.iter().collect::<String>().parse()).collect()
 }
 
+/// The first of these tiles that there cannot be, for it is one more than there are of its kind.
+#[must_use]
+pub fn used_up(tiles: impl IntoIterator<Item = Tile>) -> Option<Tile> {
+    let mut counts = [0; KINDS];
+    tiles.into_iter().find(|tile| {
+        let count = &mut counts[usize::from(tile.index())];
+        *count += 1;
+        *count > COPIES
+    })
+}
+
 /// The notations in a row.
 #[must_use]
 pub fn row_of(tiles: &[Tile]) -> String {
@@ -205,6 +216,13 @@ mod tests {
         }
         assert_eq!(Tile::new(Shape::Crisscross, Color::Purple).to_string(), "Xp");
         assert_eq!(Tile::kinds().count(), KINDS);
+    }
+
+    #[test]
+    fn a_fourth_tile_of_a_kind_is_one_too_many() {
+        let fourth = |text: &str| used_up(tiles(text).unwrap());
+        assert_eq!(fourth("CrDrCrDrCrDr"), None);
+        assert_eq!(fourth("CrDrCrDrCrDrDrCr"), Some("Dr".parse().unwrap()));
     }
 
     #[test]

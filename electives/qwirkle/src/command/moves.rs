@@ -12,7 +12,7 @@ use crate::save;
 use crate::session::{as_typed, spaced};
 use crate::state::Game;
 use crate::talk::Talk;
-use crate::tile::{COPIES, KINDS, NoTile, SIX, Tile, row_of, tiles};
+use crate::tile::{NoTile, SIX, Tile, row_of, tiles, used_up};
 use crate::typed;
 use serde::Serialize;
 use shared::console::{shortened, status};
@@ -44,13 +44,14 @@ pub fn run(file: &Path, wanted: &Wanted, mut talk: Talk) -> ExitCode {
     };
     match position(&text, &shown(file), &talk) {
         Err(sentence) => complain(&sentence, &talk, BAD_INPUT),
-        Ok(position) => match used_up(&position, hand) {
-            Some(tile) => {
+        Ok(position) => {
+            let laid = position.placements().map(|one| one.tile);
+            if let Some(tile) = used_up(laid.chain(hand.tiles().iter().copied())) {
                 let sentence = talk.words.too_many_of(&talk.look().tile(tile));
-                complain(&sentence, &talk, BAD_INPUT)
+                return complain(&sentence, &talk, BAD_INPUT);
             }
-            None => status(tell(&position, hand, wanted, &mut talk)),
-        },
+            status(tell(&position, hand, wanted, &mut talk))
+        }
     }
 }
 
@@ -84,25 +85,13 @@ fn notation(text: &str) -> Result<Position, NoGame> {
     }
     // With more tiles than there are, looking at all lines would take long.
     let setup: Setup = text.trim().lines().next().unwrap_or_default().parse()?;
-    check_copies(&setup)?;
+    if let Some(tile) = used_up(setup.iter().map(|one| one.tile)) {
+        return Err(NoGame::UsedUp(tile));
+    }
     if text.trim().contains('\n') {
         return Ok(text.parse::<Game>()?.position().clone());
     }
     Ok(Position::try_from(&setup)?)
-}
-
-fn check_copies(setup: &Setup) -> Result<(), NoGame> {
-    let mut counts = [0; KINDS];
-    setup.iter().for_each(|one| counts[usize::from(one.tile.index())] += 1);
-    let used_up = Tile::kinds().find(|tile| counts[usize::from(tile.index())] > COPIES);
-    used_up.map_or(Ok(()), |tile| Err(NoGame::UsedUp(tile)))
-}
-
-/// A kind of which grid and hand hold more than there are.
-fn used_up(position: &Position, hand: Hand) -> Option<Tile> {
-    let laid: Vec<Tile> = position.placements().map(|one| one.tile).collect();
-    let count = |tile| laid.iter().chain(hand.tiles()).filter(|&&one| one == tile).count();
-    hand.tiles().iter().copied().find(|&tile| count(tile) > COPIES)
 }
 
 /// A move as other programs read it.

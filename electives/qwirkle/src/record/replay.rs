@@ -5,10 +5,10 @@ use crate::board::Placement;
 use crate::hand::Hand;
 use crate::kinds::Kinds;
 use crate::position::Position;
-use crate::rules::Laid;
+use crate::rules::{Broken, Laid};
 use crate::score::BONUS;
 use crate::state::{End, PLAYERS, Refusal, check_exchange};
-use crate::tile::{COPIES, SIX, TILES, Tile};
+use crate::tile::{COPIES, KINDS, SIX, TILES, Tile, used_up};
 
 /// A game as far as a record tells it.
 #[derive(Debug, Clone)]
@@ -99,8 +99,8 @@ pub enum Reason {
     SmallHand(usize),
 }
 
-impl From<crate::rules::Broken> for Reason {
-    fn from(broken: crate::rules::Broken) -> Reason {
+impl From<Broken> for Reason {
+    fn from(broken: Broken) -> Reason {
         Reason::Refused(broken.into())
     }
 }
@@ -136,7 +136,7 @@ impl Replay {
             return Err(Reason::Drawn { drawn: hand.len(), due: SIX });
         }
         let players = names.len();
-        Ok(Replay {
+        let replay = Replay {
             position: Position::default(),
             points: vec![0; players],
             turns: Vec::new(),
@@ -146,7 +146,9 @@ impl Replay {
             sizes: vec![SIX; players],
             next: None,
             passes: 0,
-        })
+        };
+        replay.check_copies()?;
+        Ok(replay)
     }
 
     /// The hand of a player, if it is known.
@@ -171,6 +173,11 @@ impl Replay {
             (None, None, true) => self.pass(seat).map(|()| None)?,
             _ => return Err(Reason::Unclear),
         };
+        let worth = done.as_ref().map_or(0, |laid| laid.points);
+        if let Some(said) = turn.points.filter(|&said| said != worth) {
+            return Err(Reason::Points { said, worth });
+        }
+        self.check_copies()?;
         self.turns.push(done);
         self.next = Some((seat + 1) % self.sizes.len());
         if self.end.is_none() && !self.position.takes_any(self.hidden()) {
@@ -205,9 +212,6 @@ impl Replay {
             return Err(Refusal::MustLay(hand.largest_line()).into());
         }
         let done = self.position.place(laid)?;
-        if let Some(said) = turn.points.filter(|&said| said != done.points) {
-            return Err(Reason::Points { said, worth: done.points });
-        }
         self.points[seat] += done.points;
         self.sizes[seat] -= laid.len();
         self.hands[seat] = left;
@@ -303,9 +307,17 @@ impl Replay {
         if self.position.is_empty() { Err(Reason::FirstLays) } else { Ok(()) }
     }
 
+    /// Grid and known hands hold no more of a kind than there are.
+    fn check_copies(&self) -> Result<(), Reason> {
+        let laid = self.position.placements().map(|one| one.tile);
+        let held = self.hands.iter().flatten().flat_map(|hand| hand.tiles().iter().copied());
+        let fourth = used_up(laid.chain(held));
+        fourth.map_or(Ok(()), |tile| Err(Broken::UsedUp(tile).into()))
+    }
+
     /// The kinds of which not all three lie on the grid: they are in the bag or in a hand.
     fn hidden(&self) -> Kinds {
-        let mut laid = [0; 36];
+        let mut laid = [0; KINDS];
         self.position.placements().for_each(|one| laid[usize::from(one.tile.index())] += 1);
         Tile::kinds().filter(|tile| laid[usize::from(tile.index())] < COPIES).collect()
     }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::rules::Broken;
 use crate::state::Refusal;
 use pretty_assertions::assert_eq;
 
@@ -34,6 +35,7 @@ fn the_first_wrong_turn_is_named_with_the_rule() {
         (r#"{"player":"Dave","pass":true}"#, "and the bag holds 94 tiles"),
         (r#"{"player":"Dave","pass":true,"exchange":1}"#, "one of place, exchange and pass"),
         (r#"{"player":"Dave"}"#, "one of place, exchange and pass"),
+        (r#"{"player":"Dave","exchange":1,"points":2}"#, "2 points were noted, and it is worth 0"),
     ] {
         assert!(refused(second).contains(expected), "{}", refused(second));
     }
@@ -72,6 +74,27 @@ fn a_known_hand_is_checked() {
     assert_eq!(replay(&one).unwrap_err().reason, Reason::Refused(Refusal::NotHeld(missing)));
     one.hands.get_mut("Anna").unwrap().push(tile("Cr"));
     assert_eq!(replay(&one).unwrap_err().reason, Reason::Drawn { drawn: 7, due: 6 });
+}
+
+#[test]
+fn hands_and_grid_hold_three_of_a_kind_at_most() {
+    let hand = |text: &str| -> Vec<Named> {
+        crate::tile::tiles(text).unwrap().into_iter().map(Named::from).collect()
+    };
+    let fourth =
+        |tile: &str| Reason::Refused(Refusal::Broken(Broken::UsedUp(tile.parse().unwrap())));
+    let mut one = record(FIRST);
+    one.hands.insert("Anna".to_owned(), hand("CrTrCbDySoSo"));
+    one.hands.insert("Dave".to_owned(), hand("CrCrSpSpXyXy"));
+    assert!(replay(&one).is_ok());
+    one.turns[0].drawn = Some(hand("SoCr"));
+    assert_eq!(
+        replay(&one).unwrap_err(),
+        Wrong { turn: 1, player: "Anna".into(), reason: fourth("Cr") }
+    );
+    one.hands.insert("Dave".to_owned(), hand("SoSoSpSpXyXy"));
+    let wrong = replay(&one).unwrap_err();
+    assert_eq!((wrong.turn, wrong.reason), (0, fourth("So")));
 }
 
 /// Dave shows what he gives back and what he gets, so his hand stays known.
