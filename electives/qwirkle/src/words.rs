@@ -167,6 +167,8 @@ pub trait Papers {
 pub trait Measures {
     /// A number with its decimals, which has a point.
     fn decimal(&self, number: &str) -> String;
+    /// A percentage, whose number has a point.
+    fn percent(&self, number: &str) -> String;
     /// A whole number in groups of three digits.
     fn grouped(&self, number: usize) -> String;
     /// The bar while a contest goes on, as indicatif's templates are written.

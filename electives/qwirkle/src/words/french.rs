@@ -21,7 +21,7 @@ impl Words for French {
     /// French has a space before tall punctuation and inside its quotes, and no line ends there.
     fn set(&self, text: &str) -> String {
         let mut set = text.replace("« ", &format!("«{BOUND}"));
-        for sign in [":", ";", "?", "!", "»"] {
+        for sign in [":", ";", "?", "!", "%", "»"] {
             set = set.replace(&format!(" {sign}"), &format!("{BOUND}{sign}"));
         }
         set
@@ -84,6 +84,7 @@ mod tests {
             French.set("Ah ! « oui » : non ?"),
             "Ah\u{a0}! «\u{a0}oui\u{a0}»\u{a0}: non\u{a0}?"
         );
+        assert_eq!(French.set("95 % de"), "95\u{a0}% de");
         assert_eq!(French.set("enregistrer! F"), "enregistrer! F");
     }
 }

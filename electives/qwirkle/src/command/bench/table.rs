@@ -28,3 +28,48 @@ fn row_of(name: &str, columns: [&str; 5]) -> String {
     let [games, moves, a_turn, turns, points] = columns;
     format!("{name:<11}{games:>10}{moves:>13}{a_turn:>14}{turns:>14}{points:>17}")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use pretty_assertions::assert_eq;
+
+    const COUNT: Count = Count {
+        games: 20_000,
+        moves: 66_000_000,
+        turns: 1_022_000,
+        points: 8_264_000,
+        seconds: 1.5,
+    };
+
+    /// Two players share the points: 8,264,000 / 20,000 / 2 are 206.6.
+    #[test]
+    fn a_table_is_one_of_its_language() {
+        for (language, expected) in [
+            (
+                Language::English,
+                [
+                    "              games/s      moves/s  moves a turn  turns a game  points a player",
+                    "all moves      13,333   44,000,000          64.6          51.1            206.6",
+                    "best only      13,333            -             -          51.1            206.6",
+                ],
+            ),
+            (
+                Language::French,
+                [
+                    "            parties/s      coups/s    coups/tour  tours/partie    points/joueur",
+                    "tous           13\u{202f}333   44\u{202f}000\u{202f}000          64,6          51,1            206,6",
+                    "le meilleur    13\u{202f}333            -             -          51,1            206,6",
+                ],
+            ),
+        ] {
+            let words = language.words();
+            let [all, best] = words.bench_ways();
+            let short = Count { moves: 0, ..COUNT };
+            let table = [head(words), row(all, &COUNT, words), row(best, &short, words)];
+            assert!(table.iter().all(|line| line.chars().count() <= 80), "{table:?}");
+            assert_eq!(table, expected);
+        }
+    }
+}

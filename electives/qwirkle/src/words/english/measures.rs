@@ -9,6 +9,10 @@ impl Measures for English {
         number.to_owned()
     }
 
+    fn percent(&self, number: &str) -> String {
+        format!("{number}%")
+    }
+
     fn grouped(&self, number: usize) -> String {
         grouped(number, ',')
     }

@@ -1,12 +1,17 @@
 //! Ce que disent `match` et `bench`.
 
-use super::French;
+use super::{BOUND, French};
 use crate::command::number::grouped;
 use crate::words::Measures;
 
 impl Measures for French {
     fn decimal(&self, number: &str) -> String {
         number.replace('.', ",")
+    }
+
+    /// Avec une espace qu'aucune ligne ne coupe.
+    fn percent(&self, number: &str) -> String {
+        format!("{}{BOUND}%", self.decimal(number))
     }
 
     /// Une espace fine, qu'aucune ligne ne coupe.
@@ -22,9 +27,11 @@ impl Measures for French {
         "Interrompu avant la fin du premier tour de table.".to_owned()
     }
 
-    fn no_threads(&self, jobs: usize, reason: &str) -> String {
+    /// Le système ne dit qu'en anglais pourquoi.
+    fn no_threads(&self, jobs: usize, _: &str) -> String {
         format!(
-            "Pas de {jobs} parties à la fois : {reason}. Moins iront peut-être, comme --jobs 1."
+            "Pas de {jobs} parties à la fois : le système ne donne pas autant de fils. Moins iront \
+             peut-être, comme --jobs 1."
         )
     }
 
