@@ -4,6 +4,7 @@ use super::{BAD_INPUT, complain, shown, text};
 use crate::board::{Placement, Setup};
 use crate::files::explained;
 use crate::hand::Hand;
+use crate::language::Language;
 use crate::moves::{self, Move};
 use crate::notation::NoGame;
 use crate::position::Position;
@@ -14,6 +15,7 @@ use crate::state::Game;
 use crate::talk::Talk;
 use crate::tile::{NoTile, SIX, Tile, row_of, tiles, used_up};
 use crate::typed;
+use crate::words::Words;
 use serde::Serialize;
 use shared::console::{shortened, status};
 use std::io;
@@ -108,8 +110,10 @@ fn tell(position: &Position, hand: Hand, wanted: &Wanted, talk: &mut Talk) -> io
     // The sort keeps the generator's order among equal ones.
     all.sort_by_key(|mv| std::cmp::Reverse(mv.points()));
     let shown = all.len().min(wanted.top.unwrap_or(usize::MAX));
+    // Other programs shall read the same in every language.
+    let words = if wanted.json { Language::English.words() } else { talk.words };
     let listed: Vec<Listed> =
-        all[..shown].iter().map(|mv| listed(position, hand, mv, talk)).collect();
+        all[..shown].iter().map(|mv| listed(position, hand, mv, words)).collect();
     if wanted.json {
         let text = serde_json::to_string(&listed).expect("texts, numbers and lists");
         return talk.show(&text);
@@ -133,14 +137,14 @@ fn legal(position: &Position, hand: Hand) -> Vec<Move> {
     all
 }
 
-fn listed(position: &Position, hand: Hand, mv: &Move, talk: &Talk) -> Listed {
+fn listed(position: &Position, hand: Hand, mv: &Move, words: &dyn Words) -> Listed {
     let placements: Vec<Placement> = typed::in_order(position.placements_of(mv).collect());
     let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
     let positions = typed::positions(&hand, tiles.iter().copied());
     Listed {
         points: mv.points(),
-        typed: as_typed(&placements, &spaced(&positions), talk.words),
-        notation: as_typed(&placements, &row_of(&tiles), talk.words),
+        typed: as_typed(&placements, &spaced(&positions), words),
+        notation: as_typed(&placements, &row_of(&tiles), words),
         place: placements.into_iter().map(Placed::from).collect(),
     }
 }

@@ -34,6 +34,8 @@ fn moves_for_other_programs_are_json() {
     assert_eq!(moves[0]["points"], 3);
     assert_eq!(moves[0]["place"][0]["shape"], "square");
     assert_eq!(moves.as_array().unwrap().len(), 1);
+    let french = ["moves", &example(), "--hand", "CrDrSb", "--top", "1", "--json", "--lang", "fr"];
+    assert_eq!(piped::said(PROGRAM, &french, b""), said);
 }
 
 /// The same position from a record, a saved game and the notation.
@@ -63,7 +65,7 @@ fn a_hand_is_one_to_six_tiles_that_are_left() {
     let (_folder, name) = file(b"CrDrLr");
     for hand in ["", "C", "CrDrLrSrTrXrCb", "Zz"] {
         let complaint = complaint(&["moves", &name, "--hand", hand]);
-        assert!(complaint.starts_with("a hand has one to six tiles"), "{complaint}");
+        assert!(complaint.starts_with("A hand has one to six tiles, "), "{complaint}");
     }
     let complaint = complaint(&["moves", &name, "--hand", "CrCrCr"]);
     assert_eq!(complaint, "There are only 3 of Cr, and the grid and the hand have more.\n");
