@@ -97,9 +97,12 @@ fn builder() -> Builder<'static, 'static> {
     Builder::new()
 }
 
-/// What serde says of a text, fit to be shown: it repeats names of any length as they are.
+/// What serde says of a text, fit to be shown: it repeats names of any length as they are. Where it
+/// is, is told by those who show it.
 #[must_use]
 pub fn explained(error: &serde_json::Error) -> String {
-    let start: String = error.to_string().chars().take(LONGEST_MESSAGE).collect();
-    printable(&start)
+    let message = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let message = message.strip_suffix(&place).unwrap_or(&message);
+    printable(&message.chars().take(LONGEST_MESSAGE).collect::<String>())
 }

@@ -79,6 +79,7 @@ fn what_is_no_file_of_ours_is_told_with_status_2() {
         let (_folder, name) = file(content);
         let complaint = complaint(&["replay", &name]);
         assert!(complaint.contains(expected), "{complaint}");
+        assert!(complaint.matches("line ").count() <= 1, "{complaint}");
     }
     let (_folder, name) = file(b"{\"format\":\"qwirkle\",\"version\":7}");
     let told = complaint(&["load", &name]);
@@ -119,6 +120,26 @@ fn what_cannot_be_read_is_told() {
     assert!(told.contains("there is no such file or folder"), "{told}");
     let told = complaint(&["load", folder.path().to_str().unwrap()]);
     assert!(told.contains("it is not a file, but a folder, a pipe or a device"), "{told}");
+}
+
+/// What the system says, it says in English.
+#[test]
+fn why_a_file_cannot_be_used_is_told_in_the_language() {
+    let (_folder, name) = file(b"");
+    let long = "x".repeat(300);
+    for (path, english, french) in [
+        (
+            &format!("{name}/below"),
+            "a part of its path is not a folder.\n",
+            "une partie de son chemin n'est pas un dossier.\n",
+        ),
+        (&long, "no file can have that name.\n", "aucun fichier ne peut avoir ce nom.\n"),
+    ] {
+        let told = complaint(&["load", path]);
+        assert!(told.ends_with(english), "{told}");
+        let told = piped::complaint(PROGRAM, &["load", path, "--lang", "fr"], b"");
+        assert!(told.ends_with(french), "{told}");
+    }
 }
 
 /// A pipe that nobody writes to would be waited for without end, and a device never ends.

@@ -89,7 +89,7 @@ impl Papers for English {
     }
 
     fn bad_hand(&self, said: &str) -> String {
-        format!("a hand has one to six tiles, for example CrDrSb, and not {said}")
+        format!("A hand has one to six tiles, for example CrDrSb, and not {said}.")
     }
 
     fn too_many_of(&self, tile: &str) -> String {
@@ -136,6 +136,10 @@ fn because(reason: &BadFile) -> String {
         BadFile::Unusable(error) => match error.kind() {
             ErrorKind::NotFound => "there is no such file or folder".to_owned(),
             ErrorKind::PermissionDenied => "it is not permitted".to_owned(),
+            ErrorKind::NotADirectory => "a part of its path is not a folder".to_owned(),
+            ErrorKind::InvalidFilename => "no file can have that name".to_owned(),
+            ErrorKind::StorageFull => "the disk is full".to_owned(),
+            ErrorKind::ReadOnlyFilesystem => "nothing can be written there".to_owned(),
             _ => printable(&error.to_string()),
         },
         BadFile::Irregular => "it is not a file, but a folder, a pipe or a device".to_owned(),

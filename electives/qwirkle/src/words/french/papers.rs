@@ -10,7 +10,7 @@ use crate::record::Wrong;
 use crate::save::BadSave;
 use crate::typed::Verb;
 use crate::words::{Papers, Refusals};
-use shared::console::{printable, shortened};
+use shared::console::shortened;
 use std::io::ErrorKind;
 
 impl Papers for French {
@@ -94,7 +94,7 @@ impl Papers for French {
     }
 
     fn bad_hand(&self, said: &str) -> String {
-        format!("une main a d'une à six tuiles, par exemple CrDrSb, et non {said}")
+        format!("Une main a d'une à six tuiles, par exemple CrDrSb, et non {said}.")
     }
 
     fn too_many_of(&self, tile: &str) -> String {
@@ -144,7 +144,15 @@ fn because(reason: &BadFile) -> String {
         BadFile::Unusable(error) => match error.kind() {
             ErrorKind::NotFound => "il n'y a pas de tel fichier ou dossier".to_owned(),
             ErrorKind::PermissionDenied => "ce n'est pas permis".to_owned(),
-            _ => printable(&error.to_string()),
+            ErrorKind::NotADirectory => "une partie de son chemin n'est pas un dossier".to_owned(),
+            ErrorKind::InvalidFilename => "aucun fichier ne peut avoir ce nom".to_owned(),
+            ErrorKind::StorageFull => "le disque est plein".to_owned(),
+            ErrorKind::ReadOnlyFilesystem => "on ne peut rien y écrire".to_owned(),
+            // Le système ne dit le reste qu'en anglais.
+            _ => match error.raw_os_error() {
+                Some(number) => format!("le système refuse, avec l'erreur {number}"),
+                None => "le système refuse".to_owned(),
+            },
         },
         BadFile::Irregular => "c'est un dossier, un tube ou un périphérique".to_owned(),
         BadFile::TooLarge => "il dépasse 8 Mio, ce qu'aucune partie ne fait".to_owned(),
