@@ -1,20 +1,34 @@
 //! The handout's demonstration, played by the program itself.
 
 use crate::PROGRAM;
-use conformance::testing::current::assert_demonstration;
+use conformance::testing::current::{assert_current, assert_demonstration, screen};
 use conformance::testing::piped::{self, Piped};
 use pretty_assertions::assert_eq;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-#[test]
-fn the_demonstration_in_the_handout_is_what_the_program_says() {
-    let mut program = Piped::start(PROGRAM, &[]);
+fn in_this_package(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
+}
+
+fn play(arguments: &[&str]) -> String {
+    let mut program = Piped::start(PROGRAM, arguments);
     program.answer("Hello, what is your name? ", "Arash");
     for line in ["H green", "A orange", "B gray", "q"] {
         program.answer("Dear Arash, enter a capital letter and a color: ", line);
     }
-    let handout = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
-    assert_demonstration(&handout, "cargo run --quiet --package stage1-trainee", &program.finish());
+    program.finish()
+}
+
+#[test]
+fn the_demonstration_in_the_handout_is_what_the_program_says() {
+    let command = "cargo run --quiet --package stage1-trainee";
+    assert_demonstration(&in_this_package("README.md"), command, &play(&[]));
+}
+
+#[test]
+fn the_picture_in_the_book_is_what_the_program_draws() {
+    let picture = screen(&play(&["--color", "always"]));
+    assert_current(&in_this_package("../docs/src/screens/level1.svg"), &picture);
 }
 
 #[test]

@@ -1,22 +1,37 @@
 //! The handout's demonstration, a whole game at a fixed seed, played by the program itself.
 
 use crate::PROGRAM;
-use conformance::testing::current::assert_demonstration;
+use conformance::testing::current::{assert_current, assert_demonstration, screen};
 use conformance::testing::piped::{self, Piped};
 use pretty_assertions::assert_eq;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+fn in_this_package(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
+}
+
+fn play(arguments: &[&str], picks: &[&str]) -> String {
+    let mut program = Piped::start(PROGRAM, arguments);
+    program.answer("Hello, what is your name? ", "Arash");
+    program.answer("Dear Arash, how many identical tiles? ", "1");
+    for line in picks {
+        program.answer("Dear Arash, how many tiles do you pick? ", line);
+    }
+    program.finish()
+}
 
 #[test]
 fn the_demonstration_in_the_handout_is_what_the_program_says() {
-    let mut program = Piped::start(PROGRAM, &["--seed", "2", "--color", "never"]);
-    program.answer("Hello, what is your name? ", "Arash");
-    program.answer("Dear Arash, how many identical tiles? ", "1");
-    for line in ["5", "0", "three", "8", "100"] {
-        program.answer("Dear Arash, how many tiles do you pick? ", line);
-    }
-    let handout = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
+    let picks = ["5", "0", "three", "8", "100"];
+    let transcript = play(&["--seed", "2", "--color", "never"], &picks);
     let command = "cargo run --quiet --package stage2-technician -- --seed 2 --color never";
-    assert_demonstration(&handout, command, &program.finish());
+    assert_demonstration(&in_this_package("README.md"), command, &transcript);
+}
+
+#[test]
+fn the_picture_in_the_book_is_what_the_program_draws() {
+    let picture = screen(&play(&["--seed", "2", "--color", "always"], &["5", "8", "100"]));
+    assert_current(&in_this_package("../docs/src/screens/level2.svg"), &picture);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! game.
 
 use crate::PROGRAM;
-use conformance::testing::current::{assert_current, assert_demonstration};
+use conformance::testing::current::{assert_current, assert_demonstration, screen};
 use conformance::testing::piped::{self, Piped};
 use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
@@ -32,6 +32,17 @@ fn the_demonstration_in_the_handout_is_what_the_program_says() {
     assert!(transcript.contains("The board is full."), "{transcript}");
     let command = "cargo run --quiet --package stage3-engineer -- --seed 3 --color never";
     assert_demonstration(&in_this_package("README.md"), command, &transcript);
+}
+
+/// The questions, one turn that is refused, and one that is not.
+#[test]
+fn the_picture_in_the_book_is_what_the_program_draws() {
+    let turns = ["0 1 1", "2 1 2", "4 3 6", "1 2 4", "0 1 2", "3 1 3"];
+    let said = play(&["--seed", "3", "--color", "always"], ["2", "5", "8"], &turns);
+    let (questions, rest) = said.split_once("\nBoard:").expect("the game starts");
+    let (_, last_turns) = rest.rsplit_once("0 1 2\n").expect("the refused turn");
+    let picture = screen(&format!("{questions}\n…\n{TURN}0 1 2\n{last_turns}"));
+    assert_current(&in_this_package("../docs/src/screens/level3.svg"), &picture);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! game.
 
 use crate::PROGRAM;
-use conformance::testing::current::{assert_current, assert_demonstration};
+use conformance::testing::current::{assert_current, assert_demonstration, screen};
 use conformance::testing::piped::{self, Piped};
 use conformance::testing::table::tables;
 use pretty_assertions::assert_eq;
@@ -34,6 +34,20 @@ fn play_greedily(seed: &str) -> String {
         program.answer(TURN, &table.best_line().expect("a tile fits as long as the program asks"));
     }
     program.finish()
+}
+
+/// A turn that the rules forbid, and one that they allow, in the middle of a game.
+#[test]
+fn the_picture_in_the_book_is_what_the_program_draws() {
+    let mut program = Piped::start(PROGRAM, &["--seed", "3", "--color", "always"]);
+    program.answer("Hello, what is your name? ", "Arash");
+    for line in ["0 5 6", "4 5 4", "0 4 4", "5 5 7", "0 3 4"] {
+        program.answer(TURN, line);
+    }
+    let said = program.finish();
+    let (_, last_turns) = said.rsplit_once("5 5 7\n").expect("the refused turn");
+    let picture = screen(&format!("…\n{TURN}5 5 7\n{last_turns}"));
+    assert_current(&in_this_package("../docs/src/screens/level4.svg"), &picture);
 }
 
 #[test]

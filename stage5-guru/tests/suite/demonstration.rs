@@ -2,8 +2,8 @@
 //! game.
 
 use crate::PROGRAM;
-use crate::playing::{greedily, play};
-use conformance::testing::current::{assert_current, assert_demonstration};
+use crate::playing::{TURN, greedily, play, start};
+use conformance::testing::current::{assert_current, assert_demonstration, screen};
 use conformance::testing::piped;
 use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
@@ -21,6 +21,27 @@ fn the_demonstration_in_the_handout_is_what_the_program_says() {
     let transcript = format!("{start}…\n[many turns]\n…\nDear {end}");
     let command = "cargo run --quiet --package stage5-guru -- --seed 1 --color never";
     assert_demonstration(&in_this_package("README.md"), command, &transcript);
+}
+
+/// Three players, in the middle of a game, in color.
+#[test]
+fn the_picture_in_the_book_is_what_the_program_draws() {
+    let players = ["Arash", "Zoë", "Bob"];
+    let mut lines = Vec::new();
+    play(&["--seed", "5"], &players, |table| {
+        lines.push(greedily(table)?);
+        lines.last().cloned().filter(|_| lines.len() < 9)
+    });
+    let mut program = start(&["--seed", "5", "--color", "always"], &players);
+    for line in &lines[..8] {
+        program.answer(TURN, line);
+    }
+    let said = program.finish();
+    let (questions, rest) = said.split_once("\nBoard:").expect("the game starts");
+    let (_, last_turn) = rest.rsplit_once("\nZoë puts").expect("Zoë lays a tile");
+    let (last_turn, _) = last_turn.rsplit_once("\nDear ").expect("a farewell");
+    let picture = screen(&format!("{questions}\n…\nZoë puts{last_turn}"));
+    assert_current(&in_this_package("../docs/src/screens/level5.svg"), &picture);
 }
 
 #[test]

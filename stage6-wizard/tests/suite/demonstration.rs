@@ -2,8 +2,8 @@
 //! game.
 
 use crate::PROGRAM;
-use crate::playing::{greedily, play, start};
-use conformance::testing::current::{assert_current, assert_demonstration};
+use crate::playing::{TURN, greedily, play, start};
+use conformance::testing::current::{assert_current, assert_demonstration, screen};
 use conformance::testing::piped;
 use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
@@ -25,6 +25,27 @@ fn the_demonstration_in_the_handout_is_what_the_program_says() {
     let transcript = format!("{start}…\n[many turns]\n…\nDear {end}");
     let command = "cargo run --quiet --package stage6-wizard -- --seed 1 --color never";
     assert_demonstration(&in_this_package("README.md"), command, &transcript);
+}
+
+/// A human against a computer, in the middle of a game, in color.
+#[test]
+fn the_picture_in_the_book_is_what_the_program_draws() {
+    let players = [("human", "Arash"), ("computer", "Zoë")];
+    let mut lines = Vec::new();
+    play(&["--seed", "7"], &players, |table| {
+        lines.push(greedily(table)?);
+        lines.last().cloned().filter(|_| lines.len() < 6)
+    });
+    let mut program = start(&["--seed", "7", "--color", "always"], &players);
+    for line in &lines[..5] {
+        program.answer(TURN, line);
+    }
+    let said = program.finish();
+    let (questions, rest) = said.split_once("\nBoard:").expect("the game starts");
+    let (_, last_turn) = rest.rsplit_once("\nZoë puts").expect("Zoë lays a tile");
+    let (last_turn, _) = last_turn.rsplit_once("\nDear ").expect("a farewell");
+    let picture = screen(&format!("{questions}\n…\nZoë puts{last_turn}"));
+    assert_current(&in_this_package("../docs/src/screens/level6.svg"), &picture);
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn a_whole_game_is_as_it_was() {
 
 /// A human against a computer, in the middle of a game, in color.
 #[test]
-fn the_picture_in_the_readme_is_what_the_program_draws() {
+fn the_picture_in_the_book_is_what_the_program_draws() {
     let players = [("human", "Arash"), ("computer", "Zoë")];
     let mut lines = Vec::new();
     play(&["--seed", "5"], &players, |table| {
@@ -50,7 +50,7 @@ fn the_picture_in_the_readme_is_what_the_program_draws() {
     let (_, last_turn) = rest.rsplit_once("\nZoë puts").expect("Zoë lays a tile");
     let (last_turn, _) = last_turn.rsplit_once("\nDear Arash and").expect("a farewell");
     let picture = screen(&format!("{questions}\n…\nZoë puts{last_turn}"));
-    assert_current(&in_this_package("../docs/screens/level7.svg"), &picture);
+    assert_current(&in_this_package("../docs/src/screens/level7.svg"), &picture);
 }
 
 #[test]
