@@ -1,0 +1,165 @@
+//! A board with tiles on it, as a figure.
+
+use crate::svg::{Area, FAINT, GRAY, Picture, Style, hex};
+use shared::Tile;
+use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
+
+/// The side of a cell.
+const CELL: i32 = 26;
+
+/// What numbers of rows and columns take, and the edge.
+const MARGIN: i32 = 26;
+
+/// A row and a column.
+pub type Place = (usize, usize);
+
+/// What is drawn on a cell.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Mark {
+    /// A tile that lies there.
+    Tile(Tile),
+    /// One that is laid in this turn.
+    Laid(Tile),
+    /// A sign on a cell that is empty.
+    Sign(String),
+}
+
+/// What is drawn where.
+pub type Marks = BTreeMap<Place, Mark>;
+
+/// The tiles of a board in the course's notation: rows with `/` between them, tiles and numbers of
+/// empty cells.
+///
+/// # Panics
+/// When it is no board; those of the book are tested.
+#[must_use]
+pub fn tiles(notation: &str) -> Marks {
+    let mut marks = Marks::new();
+    for (row, line) in notation.split('/').enumerate() {
+        let (mut column, mut rest) = (0, line);
+        while let Some(first) = rest.chars().next() {
+            if first.is_ascii_digit() {
+                let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+                column += rest[..end].parse::<usize>().expect("a number of empty cells");
+                rest = &rest[end..];
+            } else {
+                let tile = rest[..2].parse().expect("a tile");
+                marks.insert((row, column), Mark::Tile(tile));
+                column += 1;
+                rest = &rest[2..];
+            }
+        }
+    }
+    marks
+}
+
+/// The part of a board that has something on it, and a cell more on every side.
+#[must_use]
+pub fn draw(marks: &Marks) -> String {
+    let rows = around(marks.keys().map(|place| place.0));
+    let columns = around(marks.keys().map(|place| place.1));
+    let (width, height) = (at(*columns.end() + 1, &columns), at(*rows.end() + 1, &rows));
+    let mut picture = Picture::new(width + 8, height + 8);
+    let number = Style { size: 12, color: GRAY, is_bold: false };
+    for column in columns.clone() {
+        let x = at(column, &columns) + CELL / 2;
+        picture.text((x, MARGIN / 2), &column.to_string(), number);
+    }
+    for row in rows.clone() {
+        let y = at(row, &rows);
+        picture.text((MARGIN / 2, y + CELL / 2), &row.to_string(), number);
+        for column in columns.clone() {
+            let (x, side) = (at(column, &columns), CELL - 4);
+            let area = Area { x: x + 1, y: y + 1, width: side, height: side };
+            draw_cell(&mut picture, area, marks.get(&(row, column)));
+        }
+    }
+    picture.finish(&in_words(marks))
+}
+
+fn at(number: usize, shown: &RangeInclusive<usize>) -> i32 {
+    let cells = number.saturating_sub(*shown.start());
+    MARGIN + CELL * i32::try_from(cells).unwrap_or(0)
+}
+
+/// One more on both sides; a board has eleven rows and columns.
+fn around(numbers: impl Iterator<Item = usize> + Clone) -> RangeInclusive<usize> {
+    let first = numbers.clone().min().unwrap_or(0);
+    let last = numbers.max().unwrap_or(0);
+    first.saturating_sub(1)..=(last + 1).min(10)
+}
+
+fn draw_cell(picture: &mut Picture, area: Area, mark: Option<&Mark>) {
+    let middle = (area.x + area.width / 2, area.y + area.height / 2);
+    match mark {
+        None => picture.border(area, FAINT, false),
+        Some(Mark::Sign(sign)) => {
+            picture.border(area, GRAY, true);
+            picture.text(middle, sign, Style { size: 14, color: "#ffffff", is_bold: false });
+        }
+        Some(Mark::Tile(tile) | Mark::Laid(tile)) => {
+            let is_laid = matches!(mark, Some(Mark::Laid(_)));
+            let color = hex(tile.color.index());
+            picture.border(area, if is_laid { "#ffffff" } else { &color }, is_laid);
+            tile_at(picture, middle, *tile);
+        }
+    }
+}
+
+/// The letter in its color, and the color's initial beside it.
+pub fn tile_at(picture: &mut Picture, (x, y): (i32, i32), tile: Tile) {
+    let color = hex(tile.color.index());
+    let [letter, initial] = [16, 12].map(|size| Style { size, color: &color, is_bold: size > 12 });
+    picture.text((x - 4, y), &tile.letter.to_string(), letter);
+    let notation = tile.to_string();
+    picture.text((x + 6, y + 2), &notation[1..], initial);
+}
+
+/// What a board shows, row by row.
+fn in_words(marks: &Marks) -> String {
+    let mut rows: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+    for ((row, column), mark) in marks {
+        let what = match mark {
+            Mark::Tile(tile) => tile.to_string(),
+            Mark::Laid(tile) => format!("{tile}, laid now,"),
+            Mark::Sign(sign) => format!("the sign {sign}"),
+        };
+        rows.entry(*row).or_default().push(format!("{what} in column {column}"));
+    }
+    let rows = rows.into_iter().map(|(row, cells)| format!("row {row}: {}", cells.join(", ")));
+    format!("A board. {}.", rows.collect::<Vec<_>>().join("; "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn the_notation_is_read_cell_by_cell() {
+        let tiles = tiles("11/3ArBg6/10Cb");
+        let at = |place| match &tiles[&place] {
+            Mark::Tile(tile) => tile.to_string(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!([at((1, 3)), at((1, 4)), at((2, 10))], ["Ar", "Bg", "Cb"]);
+        assert_eq!(tiles.len(), 3);
+    }
+
+    #[test]
+    fn a_figure_tells_its_tiles_in_words_and_shows_color_and_initial() {
+        let mut marks = tiles("11/11/4Ar6");
+        marks.insert((2, 5), Mark::Sign("+".to_owned()));
+        let svg = draw(&marks);
+        assert!(svg.contains("A board. row 2: Ar in column 4, the sign + in column 5."), "{svg}");
+        assert!(svg.contains("fill=\"#ff0000\"") && svg.contains(">A</text>"));
+        assert!(svg.contains(">r</text>"));
+    }
+
+    #[test]
+    fn a_cell_more_is_shown_on_every_side_but_none_beyond_the_board() {
+        assert_eq!(around([4, 6].into_iter()), 3..=7);
+        assert_eq!(around([0, 10].into_iter()), 0..=10);
+    }
+}

@@ -1,0 +1,140 @@
+//! A list of tiles before and after an operation, as a figure: what it holds, and which nodes and
+//! links are new, as [`List::show`](shared::List::show) tells them.
+
+use crate::board::tile_at;
+use crate::svg::{Area, GRAY, Picture, Style};
+use shared::{List, Tile};
+
+/// What a node takes, its arrow included.
+const STEP: i32 = 74;
+
+/// A row's height.
+const ROW: i32 = 58;
+
+/// Where the first node of a row begins.
+const FIRST: i32 = 66;
+
+/// A node as it lies in memory.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Node {
+    address: String,
+    tile: Tile,
+    next: String,
+}
+
+/// A list at one moment.
+#[derive(Debug, Clone)]
+pub struct Moment {
+    name: String,
+    head: String,
+    nodes: Vec<Node>,
+}
+
+impl Moment {
+    /// What a list is now, under a name.
+    ///
+    /// # Panics
+    /// When [`List::show`] tells something else than nodes and links.
+    #[must_use]
+    pub fn of(name: &str, list: &List<Tile>) -> Moment {
+        let shown = list.show();
+        let mut lines = shown.lines().skip(1);
+        let head = lines.next().and_then(|line| line.split_once("-> ")).expect("a head").1;
+        let nodes = lines.map(|line| {
+            let (address, rest) = line.trim().split_once(": ").expect("a node");
+            let (tile, next) = rest.split_once(", next -> ").expect("a tile and a link");
+            let tile = tile.parse().expect("a tile");
+            Node { address: address.to_owned(), tile, next: next.to_owned() }
+        });
+        Moment { name: name.to_owned(), head: head.to_owned(), nodes: nodes.collect() }
+    }
+
+    fn node(&self, address: &str) -> Option<&Node> {
+        self.nodes.iter().find(|node| node.address == address)
+    }
+
+    fn in_words(&self) -> String {
+        let tiles: Vec<String> = self.nodes.iter().map(|node| node.tile.to_string()).collect();
+        let chain = if tiles.is_empty() { "nothing".to_owned() } else { tiles.join(", then ") };
+        format!("{}: the head leads to {chain}.", self.name)
+    }
+}
+
+/// A list before and after; what is new is drawn in white, a new node in dashes too.
+#[must_use]
+pub fn draw(moments: &[Moment; 2]) -> String {
+    draw_all(moments, |number| number.checked_sub(1).map(|number| &moments[number]))
+}
+
+/// Lists that have nothing to do with each other, one below the other.
+#[must_use]
+pub fn draw_unrelated(moments: &[Moment]) -> String {
+    draw_all(moments, |_| None)
+}
+
+fn draw_all<'a>(moments: &'a [Moment], before: impl Fn(usize) -> Option<&'a Moment>) -> String {
+    let longest = moments.iter().map(|moment| moment.nodes.len()).max().unwrap_or(0);
+    let width = FIRST + STEP * i32::try_from(longest).unwrap_or(0) + 64;
+    let height = ROW * i32::try_from(moments.len()).unwrap_or(0) + 12;
+    let mut picture = Picture::new(width, height);
+    for (number, moment) in moments.iter().enumerate() {
+        let y = ROW * i32::try_from(number).unwrap_or(0) + 10;
+        draw_moment(&mut picture, y, moment, before(number));
+    }
+    let words: Vec<String> = moments.iter().map(Moment::in_words).collect();
+    picture.finish(&words.join(" "))
+}
+
+fn draw_moment(picture: &mut Picture, y: i32, moment: &Moment, before: Option<&Moment>) {
+    let remark = |size| Style { size, color: GRAY, is_bold: false };
+    picture.text((34, y + 8), &moment.name, remark(12));
+    let middle = y + 32;
+    picture.text((24, middle), "head", remark(13));
+    let mut x = FIRST;
+    let is_new = before.is_some_and(|before| before.head != moment.head);
+    picture.arrow((44, middle), x - 4, color(is_new));
+    for node in &moment.nodes {
+        let old = before.map(|before| before.node(&node.address));
+        let is_new_node = old == Some(None);
+        let area = Area { x, y: y + 18, width: 40, height: 28 };
+        picture.border(area, color(is_new_node), is_new_node);
+        tile_at(picture, (x + 20, middle), node.tile);
+        let is_new_link = old.is_some_and(|old| old.is_none_or(|old| old.next != node.next));
+        picture.arrow((x + 41, middle), x + STEP - 4, color(is_new_link));
+        x += STEP;
+    }
+    picture.text((x + 28, middle), "nothing", remark(13));
+}
+
+fn color(is_new: bool) -> &'static str {
+    if is_new { "#ffffff" } else { "#8a8a8a" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+    use shared::TileList;
+
+    #[test]
+    fn a_moment_is_what_the_list_shows() {
+        let list: TileList = "ArBg".parse().unwrap();
+        let moment = Moment::of("before", &list);
+        assert_eq!(moment.in_words(), "before: the head leads to Ar, then Bg.");
+        assert_eq!(moment.head, moment.nodes[0].address);
+        assert_eq!(moment.nodes[0].next, moment.nodes[1].address);
+        assert_eq!(moment.nodes[1].next, "nothing");
+    }
+
+    #[test]
+    fn only_what_is_new_is_white() {
+        let mut list: TileList = "ArBg".parse().unwrap();
+        let before = Moment::of("before", &list);
+        let same = draw(&[before.clone(), before.clone()]);
+        assert!(!same.contains("#ffffff"), "{same}");
+        list.push_front("Cb".parse().unwrap());
+        let changed = draw(&[before, Moment::of("after", &list)]);
+        // The head's arrow, the node and its arrow.
+        assert_eq!(changed.matches("stroke=\"#ffffff\"").count(), 3, "{changed}");
+    }
+}

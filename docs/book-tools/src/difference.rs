@@ -1,0 +1,115 @@
+//! What a level changes in the one before.
+
+use crate::root;
+use anyhow::{Context, Result};
+use conformance::check::Level;
+use similar::TextDiff;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+/// The modules of a level, by their path below `src`.
+type Modules = BTreeMap<String, String>;
+
+/// A table of what became of each module, and the lines that changed in those that did.
+///
+/// # Errors
+/// When it is no level but the first, or a file of it cannot be read.
+pub fn of(package: &str) -> Result<String> {
+    let is_it = |level: &Level| folder(*level) == package;
+    let level = Level::ALL.into_iter().find(is_it).context("is no level")?;
+    let before = Level::new(level.number() - 1).context("is the first")?;
+    Ok(page(&modules(&folder(before))?, &modules(package)?))
+}
+
+fn folder(level: Level) -> String {
+    format!("stage{level}-{}", level.title())
+}
+
+fn modules(package: &str) -> Result<Modules> {
+    let mut found = Modules::new();
+    gather(&root().join(package).join("src"), "", &mut found)
+        .with_context(|| format!("{package} cannot be read"))?;
+    Ok(found)
+}
+
+fn gather(folder: &Path, above: &str, found: &mut Modules) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if path.is_dir() {
+            gather(&path, &format!("{above}{name}/"), found)?;
+        } else if name != "tests.rs" {
+            let text = fs::read_to_string(&path)?.replace("\r\n", "\n");
+            found.insert(format!("{above}{name}"), text);
+        }
+    }
+    Ok(())
+}
+
+fn page(old: &Modules, new: &Modules) -> String {
+    let mut lines = vec!["| module | what becomes of it |".to_owned(), "|---|---|".to_owned()];
+    let mut details = Vec::new();
+    for (name, text) in new {
+        let (fate, detail) = fate(name, old.get(name).map(String::as_str), text);
+        lines.push(format!("| `{name}` | {fate} |"));
+        details.extend(detail);
+    }
+    for name in old.keys().filter(|name| !new.contains_key(*name)) {
+        lines.push(format!("| `{name}` | is gone |"));
+    }
+    [&[lines.join("\n")], &details[..]].concat().join("\n\n")
+}
+
+/// What became of a module, and the changed lines if it was there before.
+fn fate(name: &str, old: Option<&str>, new: &str) -> (String, Option<String>) {
+    let Some(old) = old else {
+        return (format!("new, {} lines", new.lines().count()), None);
+    };
+    if old == new {
+        return ("carried over, byte for byte".to_owned(), None);
+    }
+    let difference = TextDiff::from_lines(old, new);
+    let hunks = difference.unified_diff().context_radius(2).missing_newline_hint(false).to_string();
+    let count = |sign: char| hunks.lines().filter(|line| line.starts_with(sign)).count();
+    let fate = format!("revised: {} lines added, {} removed", count('+'), count('-'));
+    let summary = format!("<summary>What changes in <code>{name}</code></summary>");
+    let shown = hunks.trim_end();
+    (fate, Some(format!("<details>\n{summary}\n\n```diff\n{shown}\n```\n\n</details>")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    fn modules(all: &[(&str, &str)]) -> Modules {
+        all.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect()
+    }
+
+    #[test]
+    fn every_module_is_told_of_and_changes_are_shown() {
+        let old = modules(&[("a.rs", "1\n"), ("b.rs", "1\n2\n"), ("d.rs", "")]);
+        let new = modules(&[("a.rs", "1\n"), ("b.rs", "1\n3\n4\n"), ("c.rs", "1\n")]);
+        let page = page(&old, &new);
+        let (table, details) = page.split_once("\n\n").unwrap();
+        assert_eq!(
+            table.lines().skip(2).collect::<Vec<_>>(),
+            [
+                "| `a.rs` | carried over, byte for byte |",
+                "| `b.rs` | revised: 2 lines added, 1 removed |",
+                "| `c.rs` | new, 1 lines |",
+                "| `d.rs` | is gone |",
+            ]
+        );
+        assert!(details.contains("```diff\n@@ -1,2 +1,3 @@\n 1\n-2\n+3\n+4\n```"), "{details}");
+    }
+
+    #[test]
+    fn a_level_that_is_none_and_the_first_have_no_difference() {
+        assert!(of("stage4-expert").unwrap().contains("`rules.rs` | new"));
+        for wrong in ["stage1-trainee", "shared", "stage8"] {
+            assert!(of(wrong).is_err(), "{wrong}");
+        }
+    }
+}

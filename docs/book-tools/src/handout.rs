@@ -1,0 +1,134 @@
+//! A Markdown file of the course as part of a chapter.
+//!
+//! Its links lead from where the file is; in the book they lead to the chapter that shows the same
+//! file. What no chapter shows is named by its path instead.
+
+use crate::directive::Place;
+
+/// The file without its title, its headings `down` steps lower.
+#[must_use]
+pub fn included(path: &str, text: &str, down: usize, place: &Place) -> String {
+    let mut is_code = false;
+    let mut lines = Vec::new();
+    for line in text.lines() {
+        if line.trim_start().starts_with("```") {
+            is_code = !is_code;
+        }
+        match line {
+            _ if is_code => lines.push(line.to_owned()),
+            _ if line.starts_with("# ") => {}
+            _ if line.starts_with("##") => lines.push(format!("{}{line}", "#".repeat(down))),
+            _ => lines.push(line.to_owned()),
+        }
+    }
+    with_links(path, lines.join("\n").trim(), place)
+}
+
+/// What stands under a heading, up to the next one that is as high.
+#[must_use]
+pub fn section(text: &str, heading: &str) -> Option<String> {
+    let is_it = |line: &&str| line.trim_start_matches('#').trim_start() == heading;
+    let mut lines = text.lines().skip_while(|line| !line.starts_with('#') || !is_it(line));
+    let depth = depth(lines.next()?);
+    let mut is_code = false;
+    let section = lines.take_while(|line| {
+        is_code ^= line.trim_start().starts_with("```");
+        is_code || !(1..=depth).contains(&self::depth(line))
+    });
+    Some(section.collect::<Vec<_>>().join("\n"))
+}
+
+/// How deep a heading is; 0 when a line is none.
+fn depth(line: &str) -> usize {
+    line.chars().take_while(|c| *c == '#').count()
+}
+
+/// The text with its links changed. No code of a handout holds what looks like a link.
+fn with_links(path: &str, text: &str, place: &Place) -> String {
+    let mut changed = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("](") {
+        let Some((target, after)) = after.split_once(')') else { break };
+        let (before, label) = before.rsplit_once('[').unwrap_or((before, ""));
+        changed.push_str(before);
+        changed.push_str(&link(path, label, target, place));
+        rest = after;
+    }
+    changed + rest
+}
+
+fn link(path: &str, label: &str, target: &str, place: &Place) -> String {
+    if target.contains("://") || target.starts_with('#') {
+        return format!("[{label}]({target})");
+    }
+    let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
+    let file = beside(path, file);
+    let anchor = if anchor.is_empty() { String::new() } else { format!("#{anchor}") };
+    match place.shown.get(&file) {
+        Some(chapter) => {
+            let up = "../".repeat(place.chapter.matches('/').count());
+            format!("[{label}]({up}{chapter}{anchor})")
+        }
+        None => format!("{label} (`{file}`)"),
+    }
+}
+
+/// Where a link in a file leads, from the root on.
+fn beside(path: &str, target: &str) -> String {
+    let mut parts: Vec<&str> = path.split('/').collect();
+    parts.pop();
+    for part in target.split('/') {
+        match part {
+            ".." => drop(parts.pop()),
+            "." => {}
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::preprocess::Shown;
+    use pretty_assertions::assert_eq;
+
+    fn shown(text: &str, down: usize) -> String {
+        let shown = Shown::from([("course/README.md".to_owned(), "commands.md".to_owned())]);
+        let place = Place { chapter: "levels/1.md", shown: &shown };
+        included("stage1-trainee/README.md", text, down, &place)
+    }
+
+    #[test]
+    fn headings_step_down_and_the_title_goes() {
+        let text = "# Title\n\n## Goal\n\n```sh\n# remark\n## another\n```";
+        assert_eq!(shown(text, 1), "### Goal\n\n```sh\n# remark\n## another\n```");
+        assert_eq!(shown("# Title\n\n## Goal", 0), "## Goal");
+    }
+
+    #[test]
+    fn a_section_ends_where_the_next_heading_is_as_high() {
+        let text = "# T\n\n## A\n\na\n\n### B\n\n```sh\n# c\n```\n\n## D\n\nd";
+        assert_eq!(section(text, "A").unwrap(), "\na\n\n### B\n\n```sh\n# c\n```\n");
+        assert_eq!(section(text, "D").unwrap(), "\nd");
+        assert_eq!(section(text, "c"), None);
+    }
+
+    #[test]
+    fn links_lead_to_the_chapter_that_shows_the_file() {
+        assert_eq!(shown("[c](../course/README.md#check).", 1), "[c](../commands.md#check).");
+        assert_eq!(shown("[`c`](../course/README.md)", 1), "[`c`](../commands.md)");
+    }
+
+    #[test]
+    fn what_no_chapter_shows_is_named() {
+        assert_eq!(
+            shown("a [game](samples/x.txt), b", 1),
+            "a game (`stage1-trainee/samples/x.txt`), b"
+        );
+        assert_eq!(
+            shown("[Rust](https://rustup.rs) [up](#goal)", 1),
+            "[Rust](https://rustup.rs) [up](#goal)"
+        );
+    }
+}

@@ -1,0 +1,58 @@
+//! Puts into the book what is tested elsewhere, so that no chapter repeats it.
+//!
+//! mdBook starts this program before it renders: the chapters come in as JSON, and go out with each
+//! `{{#directive …}}` replaced. Paths are those of the repository.
+//!
+//! | directive | what it becomes |
+//! |---|---|
+//! | `{{#handout stage4-expert/README.md}}` | the file, its title left out, its headings one step down |
+//! | `{{#page course/README.md}}` | the file, its title left out |
+//! | `{{#section stage4-expert/README.md The rules}}` | what stands in the file under that heading |
+//! | `{{#item shared/src/list.rs List::push_front unlink}}` | these items of a program |
+//! | `{{#interface stage3-engineer/src/board.rs}}` | what a module offers, without the bodies |
+//! | `{{#diff stage4-expert}}` | what a level changes in the one before |
+//! | `{{#checks 4}}` | the checks of a level |
+//! | `{{#exercises B}}` | the exercises of a part of the exam |
+//! | `{{#figure figures/figure2.svg Caption}}` | a picture, with its title for those who cannot see it |
+//!
+//! | module | what it does |
+//! |---|---|
+//! | [`preprocess`] | finds the directives in the chapters that mdBook hands over |
+//! | [`directive`] | what each of them becomes |
+//! | [`handout`] | a Markdown file as part of another |
+//! | [`item`] | items of a program, by their names |
+//! | [`difference`] | a level and the one before |
+//! | [`tables`] | the checks of a level, the exercises of a part |
+//! | [`board`], [`chain`], [`svg`] | the figures: boards and lists |
+
+#![forbid(unsafe_code)]
+
+pub mod board;
+pub mod chain;
+pub mod difference;
+pub mod directive;
+pub mod handout;
+pub mod item;
+pub mod preprocess;
+pub mod svg;
+pub mod tables;
+
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folder of the course.
+#[must_use]
+pub fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).unwrap_or(here).to_owned()
+}
+
+/// The text of a file of the course, its line ends made LF.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn read(path: &str) -> Result<String> {
+    let text = fs::read_to_string(root().join(path));
+    Ok(text.with_context(|| format!("{path} cannot be read"))?.replace("\r\n", "\n"))
+}

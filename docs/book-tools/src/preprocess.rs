@@ -1,0 +1,86 @@
+//! The chapters, as mdBook hands them over and takes them back.
+
+use crate::directive::{self, Place};
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// Which file of the course is shown in which chapter.
+pub type Shown = BTreeMap<String, String>;
+
+/// The book with every directive replaced.
+///
+/// # Errors
+/// When the text is not what mdBook hands over, or a directive asks for what is not there.
+pub fn book(input: &str) -> Result<Value> {
+    let parts: Value = serde_json::from_str(input).context("This is no book of mdBook's")?;
+    let Value::Array(mut parts) = parts else { bail!("This is no book of mdBook's") };
+    let mut book = parts.pop().context("There is no book")?;
+    let mut shown = Shown::new();
+    each_chapter(&mut book, &mut |path, content| {
+        shown.extend(directive::files(content).map(|file| (file.to_owned(), path.to_owned())));
+        Ok(None)
+    })?;
+    each_chapter(&mut book, &mut |path, content| {
+        let replaced = directive::replace(content, &Place { chapter: path, shown: &shown });
+        replaced.map(Some).with_context(|| format!("{path} cannot be made"))
+    })?;
+    Ok(book)
+}
+
+/// Calls a function with the path and the text of every chapter, however deep it stands, and keeps
+/// the text that it gives.
+fn each_chapter(
+    value: &mut Value,
+    change: &mut impl FnMut(&str, &str) -> Result<Option<String>>,
+) -> Result<()> {
+    if let Some(chapter) = value.get_mut("Chapter") {
+        let text = |name: &str| chapter.get(name).and_then(Value::as_str).map(str::to_owned);
+        if let (Some(path), Some(content)) = (text("path"), text("content"))
+            && let Some(content) = change(&path.replace('\\', "/"), &content)?
+        {
+            chapter["content"] = Value::String(content);
+        }
+        return each_chapter(&mut chapter["sub_items"], change);
+    }
+    match value {
+        Value::Array(values) => values.iter_mut().try_for_each(|it| each_chapter(it, change)),
+        Value::Object(_) => each_chapter(&mut value["items"], change),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+    use serde_json::json;
+
+    fn with(content: &str) -> String {
+        let inner =
+            json!({"Chapter": {"path": "levels/1.md", "content": content, "sub_items": []}});
+        let outer = json!({"Chapter": {"path": "a.md", "content": "A", "sub_items": [inner]}});
+        json!([{"root": "/"}, {"items": ["Separator", outer]}]).to_string()
+    }
+
+    fn inner(book: &Value) -> &str {
+        let outer = &book["items"][1]["Chapter"];
+        outer["sub_items"][0]["Chapter"]["content"].as_str().unwrap()
+    }
+
+    #[test]
+    fn directives_are_replaced_however_deep_and_the_rest_stays() {
+        let book = book(&with("Before\n\n{{#checks 1}}\n\nafter")).unwrap();
+        let content = inner(&book);
+        assert!(content.starts_with("Before\n\n|") && content.ends_with("|\n\nafter"), "{content}");
+        assert_eq!(book["items"][1]["Chapter"]["content"], "A");
+    }
+
+    #[test]
+    fn what_is_not_there_stops_the_book_and_names_the_chapter() {
+        for wrong in ["{{#checks 8}}", "{{#item shared/src/list.rs nobody}}", "{{#page no.md}}"] {
+            let error = format!("{:#}", book(&with(wrong)).unwrap_err());
+            assert!(error.contains("levels/1.md"), "{error}");
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! A picture, built part by part.
+//!
+//! Every picture brings its own black ground, as the terminal has it, so that it looks the same in a
+//! light theme, in a dark one and on paper.
+
+use std::fmt::Write;
+
+/// What letters and numbers are written in.
+const FONT: &str = "ui-monospace,SFMono-Regular,Consolas,Menlo,monospace";
+
+/// What lines and remarks are drawn in: 10 times as bright as the ground.
+pub const GRAY: &str = "#b8b8b8";
+
+/// What surrounds an empty cell.
+pub const FAINT: &str = "#4a4a4a";
+
+/// A picture of a certain size.
+#[derive(Debug)]
+pub struct Picture {
+    body: String,
+    width: i32,
+    height: i32,
+}
+
+/// How a text stands at its place.
+#[derive(Debug, Clone, Copy)]
+pub struct Style<'a> {
+    /// Its height in pixels.
+    pub size: i32,
+    /// Its color.
+    pub color: &'a str,
+    /// Whether it is bold.
+    pub is_bold: bool,
+}
+
+/// A rectangle.
+#[derive(Debug, Clone, Copy)]
+pub struct Area {
+    /// Its left side.
+    pub x: i32,
+    /// Its upper side.
+    pub y: i32,
+    /// From left to right.
+    pub width: i32,
+    /// From top to bottom.
+    pub height: i32,
+}
+
+impl Picture {
+    /// An empty picture.
+    #[must_use]
+    pub fn new(width: i32, height: i32) -> Picture {
+        Picture { body: String::new(), width, height }
+    }
+
+    /// A text around the middle of a place.
+    pub fn text(&mut self, (x, y): (i32, i32), text: &str, style: Style) {
+        let weight = if style.is_bold { " font-weight=\"bold\"" } else { "" };
+        let (size, color, text) = (style.size, style.color, escaped(text));
+        self.add(&format!(
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" fill=\"{color}\" \
+             text-anchor=\"middle\" dominant-baseline=\"central\"{weight}>{text}</text>"
+        ));
+    }
+
+    /// The border of a rectangle; in dashes, for what is not there yet.
+    pub fn border(&mut self, area: Area, color: &str, is_dashed: bool) {
+        let Area { x, y, width, height } = area;
+        let dashes = if is_dashed { " stroke-dasharray=\"4 3\"" } else { "" };
+        let thick = if color == FAINT { 1 } else { 2 };
+        self.add(&format!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\" \
+             fill=\"none\" stroke=\"{color}\" stroke-width=\"{thick}\"{dashes}/>"
+        ));
+    }
+
+    /// An arrow to the right.
+    pub fn arrow(&mut self, (x, y): (i32, i32), to: i32, color: &str) {
+        let (tip, up, down) = (to - 6, y - 4, y + 4);
+        self.add(&format!(
+            "<path d=\"M{x} {y}H{to}M{tip} {up}L{to} {y}L{tip} {down}\" fill=\"none\" \
+             stroke=\"{color}\" stroke-width=\"2\"/>"
+        ));
+    }
+
+    fn add(&mut self, element: &str) {
+        self.body.push_str("  ");
+        self.body.push_str(element);
+        self.body.push('\n');
+    }
+
+    /// The picture as a file, with what it shows in words.
+    #[must_use]
+    pub fn finish(self, title: &str) -> String {
+        let Picture { body, width, height } = self;
+        let mut file = String::new();
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            file,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+             viewBox=\"0 0 {width} {height}\" role=\"img\" font-family=\"{FONT}\">\n  \
+             <title>{}</title>\n  <rect width=\"{width}\" height=\"{height}\" rx=\"6\" \
+             fill=\"#000000\"/>\n{body}</svg>",
+            escaped(title)
+        );
+        file
+    }
+}
+
+/// What means something in XML, as XML writes it.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// The red, green and blue of one of the 256 colors, as a browser writes them.
+#[must_use]
+pub fn hex(index: u8) -> String {
+    const BRIGHT: [&str; 8] =
+        ["#808080", "#ff0000", "#00ff00", "#ffff00", "#0000ff", "#ff00ff", "#00ffff", "#ffffff"];
+    let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
+    match index {
+        0..8 => "#000000".to_owned(),
+        8..16 => BRIGHT[usize::from(index - 8)].to_owned(),
+        16..232 => {
+            let [red, green, blue] = [36, 6, 1].map(|weight| level((index - 16) / weight % 6));
+            format!("#{red:02x}{green:02x}{blue:02x}")
+        }
+        232.. => format!("#{0:02x}{0:02x}{0:02x}", 8 + 10 * (index - 232)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+    use shared::Color;
+
+    #[test]
+    fn the_seven_colors_are_those_of_a_terminal() {
+        let seven = Color::ALL.map(|color| hex(color.index()));
+        let expected =
+            ["#ff0000", "#00ff00", "#00afff", "#ffff00", "#875fff", "#ffaf5f", "#ffffff"];
+        assert_eq!(seven, expected);
+    }
+
+    /// The measure of the WCAG: 4.5 is what letters need.
+    #[test]
+    fn every_color_is_readable_on_black() {
+        for color in Color::ALL {
+            let hex = hex(color.index());
+            let part = |at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap();
+            let linear = |value: u8| {
+                let value = f64::from(value) / 255.0;
+                if value <= 0.04 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+            };
+            let [red, green, blue] = [1, 3, 5].map(|at| linear(part(at)));
+            let bright = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+            assert!((bright + 0.05) / 0.05 >= 4.5, "{color:?}");
+        }
+    }
+
+    #[test]
+    fn a_title_is_text_and_no_markup() {
+        let file = Picture::new(1, 1).finish("a < b & \"c\"");
+        assert!(file.contains("<title>a &lt; b &amp; &quot;c&quot;</title>"), "{file}");
+    }
+}

@@ -1,0 +1,94 @@
+//! The commands of the book do what it says.
+//!
+//! A block of commands that is marked `sh,tested` has to end with status 0, one marked
+//! `sh,tested,red` with status 1: it shows something that fails. A block `text,output` right behind
+//! it is what was said; `UPDATE=1` writes it anew. They run in a copy of the course, chapter by
+//! chapter, as a reader would type them.
+
+mod house;
+
+use book_tools::root;
+use conformance::testing::current::assert_current;
+use house::House;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// What begins a block whose commands are run.
+const TESTED: &str = "```sh,tested";
+
+/// What begins a block of what they say.
+const OUTPUT: &str = "```text,output\n";
+
+/// The chapters in their order.
+fn chapters() -> Vec<PathBuf> {
+    let folder = root().join("docs/src");
+    let summary = fs::read_to_string(folder.join("SUMMARY.md")).unwrap();
+    let links = summary.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
+    links.map(|(path, _)| folder.join(path)).collect()
+}
+
+/// Runs every tested block of a chapter; the chapter with what was said behind each.
+fn run(text: &str, house: &House) -> String {
+    let mut parts = text.split(TESTED);
+    let mut current = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (status, rest) = part.split_once('\n').expect("a block has lines");
+        let (commands, rest) = rest.split_once("```\n").expect("a block ends");
+        let said = said(commands, if status == ",red" { 1 } else { 0 }, house);
+        current += &format!("{TESTED}{status}\n{commands}```\n");
+        let output = rest.strip_prefix('\n').and_then(|rest| rest.strip_prefix(OUTPUT));
+        match output.map(|rest| rest.split_once("```").expect("a block ends")) {
+            Some((_, rest)) => current += &format!("\n{OUTPUT}{said}\n```{rest}"),
+            None => current += rest,
+        }
+    }
+    current
+}
+
+fn said(commands: &str, status: i32, house: &House) -> String {
+    let mut shell = Command::new("bash");
+    shell.args(["-e", "-c", commands]).current_dir(house.path());
+    for variable in ["CARGO_TARGET_DIR", "CARGO_MANIFEST_DIR", "CARGO", "UPDATE"] {
+        shell.env_remove(variable);
+    }
+    shell.env("NO_COLOR", "1").env("COLUMNS", "80");
+    let output = shell.output().expect("bash can be started");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(status), "{commands}\n{errors}");
+    let said = String::from_utf8(output.stdout).expect("what is said is text");
+    said.trim_end().lines().map(str::trim_end).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+#[ignore = "builds the course in a folder of its own; .ci/run asks for it"]
+fn the_commands_of_every_chapter_do_what_it_says() {
+    let house = House::of(&root());
+    for chapter in chapters() {
+        let text = fs::read_to_string(&chapter).unwrap();
+        if text.contains(TESTED) {
+            assert_current(&chapter, &run(&text, &house));
+        }
+    }
+}
+
+#[test]
+#[ignore = "builds the course in a folder of its own; .ci/run asks for it"]
+fn the_sample_paper_is_what_the_command_composes() {
+    let house = House::of(&root());
+    said("cargo course exam paper --level 5 --minutes 120 --seed 1 --out my/sample >&2", 0, &house);
+    let paper = fs::read_to_string(house.path().join("my/sample/students/paper.md")).unwrap();
+    assert_current(&root().join("docs/src/exam/paper.md"), &paper);
+}
+
+#[test]
+fn blocks_are_marked_as_this_test_reads_them() {
+    let known =
+        ["", "sh", "sh,tested", "sh,tested,red", "text", "text,output", "c", "rust,noplayground"];
+    for chapter in chapters() {
+        let text = fs::read_to_string(&chapter).unwrap();
+        for line in text.lines().filter_map(|line| line.strip_prefix("```")) {
+            assert!(known.contains(&line), "{}: {line}", chapter.display());
+        }
+    }
+}

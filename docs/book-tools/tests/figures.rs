@@ -1,0 +1,114 @@
+//! The figures of the book are those that its data and `shared::list` make; `UPDATE=1` draws them
+//! anew.
+
+use book_tools::board::{self, Mark, Marks, Place};
+use book_tools::chain::{self, Moment};
+use book_tools::root;
+use conformance::testing::current::assert_current;
+use conformance::testing::figures::{Claim, Figure, figures};
+use rand::SeedableRng;
+use shared::TileList;
+use shared::options::Generator;
+use std::collections::BTreeSet;
+use std::fs;
+
+fn assert_figure(name: &str, svg: &str) {
+    assert_current(&root().join(format!("docs/src/figures/{name}.svg")), svg);
+}
+
+/// What is drawn for a claim about a figure, beside the board; nothing for most.
+fn marks(claim: &Claim) -> Vec<(Place, Mark)> {
+    let sign = |sign: &str| Mark::Sign(sign.to_owned());
+    match claim {
+        Claim::PlaceableCells { cells, .. } => {
+            cells.iter().map(|&cell| (cell, sign("+"))).collect()
+        }
+        Claim::NoTileFits { cell, .. } => vec![(*cell, sign("×"))],
+        Claim::PlaceScore { tile, score, .. } => vec![(tile.cell, sign(&score.to_string()))],
+        _ => Vec::new(),
+    }
+}
+
+/// The tiles that a figure's turn of several tiles lays.
+fn laid(figure: &Figure) -> Marks {
+    let turns = figure.claims.iter().filter_map(|claim| match claim {
+        Claim::MultiPlaceScore { tiles, .. } => Some(tiles),
+        _ => None,
+    });
+    let tile = |notation: &str| Mark::Laid(notation.parse().expect("a tile"));
+    turns.flatten().map(|laid| (laid.cell, tile(&laid.tile))).collect()
+}
+
+/// Every figure as it is drawn, and beside it the one with what is claimed of it.
+fn all() -> Vec<(String, Marks)> {
+    let mut all = Vec::new();
+    for (name, figure) in figures() {
+        let tiles = board::tiles(&figure.board);
+        all.push((name.clone(), tiles.clone()));
+        for (suffix, more) in [
+            ("asked", figure.claims.iter().flat_map(marks).collect::<Marks>()),
+            ("laid", laid(&figure)),
+        ] {
+            if !more.is_empty() {
+                all.push((
+                    format!("{name}-{suffix}"),
+                    tiles.clone().into_iter().chain(more).collect(),
+                ));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn the_boards_are_current() {
+    for (name, marks) in all() {
+        assert_figure(&name, &board::draw(&marks));
+    }
+}
+
+/// An operation and the list that it is shown on.
+type Shown = (&'static str, &'static str, fn(&mut TileList));
+
+const OPERATIONS: [Shown; 6] = [
+    ("push_front", "BgCb", |list| list.push_front("Ar".parse().unwrap())),
+    ("push_back", "ArBg", |list| list.push_back("Cb".parse().unwrap())),
+    ("pop_front", "ArBgCb", |list| assert!(list.pop_front().is_some())),
+    ("pop_back", "ArBgCb", |list| assert!(list.pop_back().is_some())),
+    ("remove_at", "ArBgCb", |list| assert!(list.remove_at(1).is_some())),
+    ("clear", "ArBgCb", TileList::clear),
+];
+
+#[test]
+fn the_lists_are_what_the_operations_make_of_them() {
+    for (name, tiles, operation) in OPERATIONS {
+        let mut list: TileList = tiles.parse().unwrap();
+        let before = Moment::of("before", &list);
+        operation(&mut list);
+        assert_figure(name, &chain::draw(&[before, Moment::of("after", &list)]));
+    }
+}
+
+/// The node that leaves one list and the one that joins the other may share an address: so each
+/// list is drawn for itself.
+#[test]
+fn a_tile_that_moves_leaves_one_list_and_joins_the_other() {
+    let [mut bag, mut deck] = ["ArBgCb", "Dy"].map(|tiles| tiles.parse::<TileList>().unwrap());
+    let before = [Moment::of("bag", &bag), Moment::of("deck", &deck)];
+    assert!(bag.move_random_to(&mut deck, &mut Generator::seed_from_u64(4)));
+    let after = [Moment::of("bag", &bag), Moment::of("deck", &deck)];
+    for (name, moments) in [("move_random_to-before", before), ("move_random_to-after", after)] {
+        assert_figure(name, &chain::draw_unrelated(&moments));
+    }
+}
+
+#[test]
+fn there_are_no_other_figures() {
+    let mut known: BTreeSet<String> = all().into_iter().map(|(name, _)| name).collect();
+    known.extend(OPERATIONS.map(|(name, ..)| name.to_owned()));
+    known.extend(["move_random_to-before", "move_random_to-after"].map(str::to_owned));
+    for entry in fs::read_dir(root().join("docs/src/figures")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        assert!(known.contains(name.trim_end_matches(".svg")), "nobody draws {name}");
+    }
+}
