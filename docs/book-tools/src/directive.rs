@@ -45,24 +45,14 @@ fn becomes(name: &str, rest: &str, place: &Place) -> Result<Option<String>> {
     Ok(Some(match name {
         "handout" => handout::included(rest, &read(rest)?, 1, place),
         "page" => handout::included(rest, &read(rest)?, 0, place),
-        "section" => {
-            let (file, heading) = rest.split_once(' ').context("which section?")?;
-            let section = handout::section(&read(file)?, heading);
-            handout::included(file, &section.context("there is no such heading")?, 0, place)
-        }
-        "item" => {
-            let (file, names) = rest.split_once(' ').context("which item?")?;
-            let language = if is_rust(file) { "rust,noplayground" } else { "c" };
-            code(language, &item::find(&read(file)?, is_rust(file), names)?)
-        }
+        "section" => section(rest, place)?,
+        "item" => items(rest)?,
         "interface" => code("rust,noplayground", &item::interface(&read(rest)?)?),
         "diff" => difference::of(rest)?,
         "checks" => tables::checks(rest)?,
         "exercises" => tables::exercises(rest)?,
-        "figure" => {
-            let (file, caption) = rest.split_once(' ').context("what does it show?")?;
-            figure(file, caption, place.chapter)?
-        }
+        "figure" => figure(rest, place.chapter)?,
+        "screen" => screen(rest, place.chapter)?,
         _ => return Ok(None),
     }))
 }
@@ -75,16 +65,40 @@ fn code(language: &str, text: &str) -> String {
     format!("```{language}\n{}\n```", text.trim_end())
 }
 
+fn section(rest: &str, place: &Place) -> Result<String> {
+    let (file, heading) = rest.split_once(' ').context("which section?")?;
+    let section = handout::section(&read(file)?, heading);
+    Ok(handout::included(file, &section.context("there is no such heading")?, 0, place))
+}
+
+fn items(rest: &str) -> Result<String> {
+    let (file, names) = rest.split_once(' ').context("which item?")?;
+    let language = if is_rust(file) { "rust,noplayground" } else { "c" };
+    Ok(code(language, &item::find(&read(file)?, is_rust(file), names)?))
+}
+
+/// The screen of a level: what it shows is told here, and there may be a line under it.
+fn screen(rest: &str, chapter: &str) -> Result<String> {
+    let (file, rest) = rest.split_once(' ').context("what does it show?")?;
+    let (words, caption) = rest.split_once(" | ").unwrap_or((rest, ""));
+    read(&format!("docs/src/{file}"))?;
+    let image = image(file, words, chapter);
+    Ok(format!("<figure class=\"screen\" tabindex=\"0\">\n{image}\n</figure>\n\n{caption}"))
+}
+
 /// A picture of the book, its title for whoever cannot see it, and a line under it.
-fn figure(file: &str, caption: &str, chapter: &str) -> Result<String> {
+fn figure(rest: &str, chapter: &str) -> Result<String> {
+    let (file, caption) = rest.split_once(' ').context("what does it show?")?;
     let svg = read(&format!("docs/src/{file}"))?;
     let title = svg.split_once("<title>").and_then(|(_, rest)| rest.split_once("</title>"));
     let (title, _) = title.with_context(|| format!("{file} has no title"))?;
+    let image = image(file, title, chapter);
+    Ok(format!("<figure>\n{image}\n<figcaption>\n\n{caption}\n\n</figcaption>\n</figure>"))
+}
+
+fn image(file: &str, words: &str, chapter: &str) -> String {
     let up = "../".repeat(chapter.matches('/').count());
-    Ok(format!(
-        "<figure>\n<img src=\"{up}{file}\" alt=\"{title}\">\n<figcaption>\n\n{caption}\n\n\
-         </figcaption>\n</figure>"
-    ))
+    format!("<img src=\"{up}{file}\" alt=\"{words}\">")
 }
 
 #[cfg(test)]

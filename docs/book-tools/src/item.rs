@@ -15,7 +15,7 @@ pub fn find(text: &str, is_rust: bool, names: &str) -> Result<String> {
         let item = if is_rust { in_rust(text, name)? } else { in_c(text, name) };
         found.push(item.with_context(|| format!("there is no {name}"))?);
     }
-    Ok(found.join("\n\n"))
+    Ok(without_hints(&found.join("\n\n")))
 }
 
 /// What a module offers: its public items, those of its types, and no body.
@@ -75,7 +75,7 @@ fn signature(text: &str, first: usize, body: proc_macro2::Span) -> String {
     lines.join("\n")
 }
 
-/// What only the compiler reads is left out.
+/// The text without what only the compiler reads.
 fn without_hints(text: &str) -> String {
     let is_read = |line: &&str| !line.trim_start().starts_with("#[must_use]");
     text.lines().filter(is_read).collect::<Vec<_>>().join("\n")

@@ -14,6 +14,7 @@
 //! | `{{#checks 4}}` | the checks of a level |
 //! | `{{#exercises B}}` | the exercises of a part of the exam |
 //! | `{{#figure figures/figure2.svg Caption}}` | a picture, with its title for those who cannot see it |
+//! | `{{#screen screens/level1.svg Words | Caption}}` | the screen of a level, what it shows in words, and a line under it |
 //!
 //! | module | what it does |
 //! |---|---|

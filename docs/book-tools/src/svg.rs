@@ -93,11 +93,13 @@ impl Picture {
     #[must_use]
     pub fn finish(self, title: &str) -> String {
         let Picture { body, width, height } = self;
+        // Shown larger than it is drawn: what is small in it stays readable.
+        let [shown_width, shown_height] = [width, height].map(|side| side * 13 / 10);
         let mut file = String::new();
         // Writing to a string cannot fail.
         let _ = writeln!(
             file,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{shown_width}\" height=\"{shown_height}\" \
              viewBox=\"0 0 {width} {height}\" role=\"img\" font-family=\"{FONT}\">\n  \
              <title>{}</title>\n  <rect width=\"{width}\" height=\"{height}\" rx=\"6\" \
              fill=\"#000000\"/>\n{body}</svg>",

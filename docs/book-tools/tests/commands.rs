@@ -35,11 +35,11 @@ fn run(text: &str, house: &House) -> String {
     for part in parts {
         let (status, rest) = part.split_once('\n').expect("a block has lines");
         let (commands, rest) = rest.split_once("```\n").expect("a block ends");
-        let said = said(commands, if status == ",red" { 1 } else { 0 }, house);
-        current += &format!("{TESTED}{status}\n{commands}```\n");
+        let said = said(commands, i32::from(status == ",red"), house);
+        current += &[TESTED, status, "\n", commands, "```\n"].concat();
         let output = rest.strip_prefix('\n').and_then(|rest| rest.strip_prefix(OUTPUT));
         match output.map(|rest| rest.split_once("```").expect("a block ends")) {
-            Some((_, rest)) => current += &format!("\n{OUTPUT}{said}\n```{rest}"),
+            Some((_, rest)) => current += &["\n", OUTPUT, &said, "\n```", rest].concat(),
             None => current += rest,
         }
     }

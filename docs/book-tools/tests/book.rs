@@ -1,0 +1,120 @@
+//! The book as mdBook builds it: without a warning, and every link in it leads somewhere.
+//!
+//! Where there is no mdBook nothing is built, which is said; CONTRIBUTING.md tells how to get it.
+
+mod built;
+
+use built::built;
+use std::fs;
+use std::path::Path;
+
+/// A page of the built book.
+struct Page {
+    /// Its path in the book.
+    path: String,
+    /// All of it.
+    text: String,
+}
+
+impl Page {
+    /// All of them.
+    fn all(book: &Path) -> Vec<Page> {
+        let read =
+            |path: &String| fs::read_to_string(book.join(path)).expect("the page can be read");
+        built::pages(book).into_iter().map(|path| Page { text: read(&path), path }).collect()
+    }
+
+    /// Where its links lead and its pictures are.
+    fn targets(&self) -> impl Iterator<Item = &str> {
+        let starts = ["href=\"", "src=\""].into_iter();
+        let values = starts.flat_map(|start| self.text.split(start).skip(1));
+        values.filter_map(|rest| rest.split('"').next())
+    }
+
+    /// Whether it has this anchor.
+    fn has(&self, anchor: &str) -> bool {
+        self.text.contains(&format!("id=\"{anchor}\""))
+    }
+
+    /// The path of a file that one of its links names.
+    fn beside(&self, target: &str) -> String {
+        let mut parts: Vec<&str> = self.path.split('/').collect();
+        parts.pop();
+        for part in target.split('/') {
+            match part {
+                ".." => drop(parts.pop()),
+                "." => {}
+                part => parts.push(part),
+            }
+        }
+        parts.join("/")
+    }
+}
+
+/// Why a link leads nowhere; nothing where it does, or leads out of the book.
+fn problem(page: &Page, target: &str, pages: &[Page], book: &Path) -> Option<String> {
+    if target.contains("://") || target.starts_with("data:") || target.starts_with("mailto:") {
+        return None;
+    }
+    let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
+    let file = file.split('?').next().unwrap_or_default();
+    let to = if file.is_empty() { page.path.clone() } else { page.beside(file) };
+    if !book.join(&to).exists() {
+        return Some(format!("{} links to {target}, which is not there", page.path));
+    }
+    let has_it = pages.iter().find(|page| page.path == to).is_none_or(|page| page.has(anchor));
+    let is_there = anchor.is_empty() || has_it;
+    (!is_there).then(|| format!("{} links to {target}, which has no such anchor", page.path))
+}
+
+#[test]
+fn every_link_and_picture_of_the_built_book_is_there() {
+    let Some(book) = built() else { return };
+    let pages = Page::all(&book);
+    assert!(pages.len() > 20, "{} pages", pages.len());
+    let mut problems = Vec::new();
+    let mut count = 0;
+    for page in &pages {
+        for target in page.targets() {
+            count += 1;
+            problems.extend(problem(page, target, &pages, &book));
+        }
+    }
+    assert!(count > 500, "{count} links");
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+#[test]
+fn every_directive_was_replaced() {
+    let Some(book) = built() else { return };
+    for page in Page::all(&book) {
+        assert!(!page.text.contains("{{#"), "{}", page.path);
+    }
+}
+
+/// Readers who hear a page go from heading to heading.
+#[test]
+fn headings_go_down_one_step_at_a_time() {
+    let Some(book) = built() else { return };
+    for page in Page::all(&book).iter().filter(|page| page.path != "print.html") {
+        let main = page.text.split_once("<main>").map_or("", |(_, main)| main);
+        let mut depth = 0;
+        for rest in main.split("<h").skip(1) {
+            let Some(here) = rest.chars().next().and_then(|c| c.to_digit(10)) else { continue };
+            assert!(here <= depth + 1, "{}: <h{}", page.path, &rest[..40]);
+            depth = here;
+        }
+    }
+}
+
+#[test]
+fn every_picture_is_told_in_words() {
+    let Some(book) = built() else { return };
+    for page in Page::all(&book) {
+        for image in page.text.split("<img ").skip(1) {
+            let image = image.split('>').next().unwrap_or_default();
+            let words = image.split_once("alt=\"").map_or("", |(_, rest)| rest);
+            assert!(words.find('"').is_some_and(|end| end > 9), "{}: {image}", page.path);
+        }
+    }
+}
