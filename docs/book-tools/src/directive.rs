@@ -1,7 +1,7 @@
 //! What each directive becomes.
 
 use crate::preprocess::Shown;
-use crate::{difference, handout, item, read, tables};
+use crate::{difference, handout, interface, item, read, tables};
 use anyhow::{Context, Result};
 use std::path::Path;
 
@@ -47,7 +47,7 @@ fn becomes(name: &str, rest: &str, place: &Place) -> Result<Option<String>> {
         "page" => handout::included(rest, &read(rest)?, 0, place),
         "section" => section(rest, place)?,
         "item" => items(rest)?,
-        "interface" => code("rust,noplayground", &item::interface(&read(rest)?)?),
+        "interface" => code("rust,noplayground", &interface::of(&read(rest)?)?),
         "diff" => difference::of(rest)?,
         "checks" => tables::checks(rest)?,
         "exercises" => tables::exercises(rest)?,

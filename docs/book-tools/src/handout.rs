@@ -27,15 +27,15 @@ pub fn included(path: &str, text: &str, down: usize, place: &Place) -> String {
 /// What stands under a heading, up to the next one that is as high.
 #[must_use]
 pub fn section(text: &str, heading: &str) -> Option<String> {
-    let is_it = |line: &&str| line.trim_start_matches('#').trim_start() == heading;
-    let mut lines = text.lines().skip_while(|line| !line.starts_with('#') || !is_it(line));
-    let depth = depth(lines.next()?);
     let mut is_code = false;
-    let section = lines.take_while(|line| {
+    let mut lines = text.lines().map(|line| {
         is_code ^= line.trim_start().starts_with("```");
-        is_code || !(1..=depth).contains(&self::depth(line))
+        (line, if is_code { 0 } else { depth(line) })
     });
-    Some(section.collect::<Vec<_>>().join("\n"))
+    let is_it = |line: &str| line.trim_start_matches('#').trim_start() == heading;
+    let (_, high) = lines.find(|(line, depth)| *depth > 0 && is_it(line))?;
+    let section = lines.take_while(|(_, depth)| !(1..=high).contains(depth));
+    Some(section.map(|(line, _)| line).collect::<Vec<_>>().join("\n"))
 }
 
 /// How deep a heading is; 0 when a line is none.

@@ -22,6 +22,7 @@
 //! | [`directive`] | what each of them becomes |
 //! | [`handout`] | a Markdown file as part of another |
 //! | [`item`] | items of a program, by their names |
+//! | [`interface`] | what a module offers |
 //! | [`difference`] | a level and the one before |
 //! | [`tables`] | the checks of a level, the exercises of a part |
 //! | [`board`], [`chain`], [`svg`] | the figures: boards and lists |
@@ -33,6 +34,7 @@ pub mod chain;
 pub mod difference;
 pub mod directive;
 pub mod handout;
+pub mod interface;
 pub mod item;
 pub mod preprocess;
 pub mod svg;

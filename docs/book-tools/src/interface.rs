@@ -1,0 +1,82 @@
+//! What a module offers to others.
+
+use crate::item::{cut, lines, without_hints};
+use anyhow::{Result, bail};
+use syn::spanned::Spanned;
+use syn::{ImplItem, Item, ItemStruct, Visibility};
+
+/// Its public items, those of its types, and no body.
+///
+/// # Errors
+/// When the text is no program.
+pub fn of(text: &str) -> Result<String> {
+    let mut offered = Vec::new();
+    for item in &syn::parse_file(text)?.items {
+        let shown = match item {
+            Item::Fn(it) if is_public(&it.vis) => {
+                Some(signature(text, lines(item).start, it.block.span()))
+            }
+            Item::Struct(it) if is_public(&it.vis) => Some(structure(text, it)),
+            Item::Enum(it) if is_public(&it.vis) => Some(cut(text, lines(item))),
+            Item::Const(it) if is_public(&it.vis) => Some(cut(text, lines(item))),
+            Item::Impl(it) if it.trait_.is_none() => methods(text, it),
+            _ => None,
+        };
+        offered.extend(shown);
+    }
+    if offered.is_empty() {
+        bail!("it offers nothing");
+    }
+    Ok(without_hints(&offered.join("\n\n")))
+}
+
+/// A struct as others see it: what is private in it is left to whoever writes it.
+fn structure(text: &str, item: &ItemStruct) -> String {
+    let whole = cut(text, lines(item));
+    let is_open = item.fields.iter().any(|field| is_public(&field.vis));
+    match whole.split_once(" {\n") {
+        Some((head, _)) if !is_open => format!("{head} {{ /* … */ }}"),
+        _ => whole,
+    }
+}
+
+fn methods(text: &str, block: &syn::ItemImpl) -> Option<String> {
+    let public = block.items.iter().filter_map(|item| match item {
+        ImplItem::Fn(it) if is_public(&it.vis) => {
+            Some(signature(text, item.span().start().line - 1, it.block.span()))
+        }
+        _ => None,
+    });
+    let public: Vec<String> = public.collect();
+    let head = cut(text, block.span().start().line - 1..block.brace_token.span.open().end().line);
+    (!public.is_empty()).then(|| format!("{head}\n{}\n}}", public.join("\n\n")))
+}
+
+/// From the docs of a function up to its body.
+fn signature(text: &str, first: usize, body: proc_macro2::Span) -> String {
+    let last = body.start().line - 1;
+    let mut lines: Vec<&str> = text.lines().skip(first).take(last - first + 1).collect();
+    let cut: String = lines.pop().unwrap_or("").chars().take(body.start().column).collect();
+    let end = format!("{};", cut.trim_end());
+    lines.push(&end);
+    lines.join("\n")
+}
+
+fn is_public(visibility: &Visibility) -> bool {
+    matches!(visibility, Visibility::Public(_))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::item::tests::PROGRAM;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn an_interface_has_what_is_public_and_no_body() {
+        let offered = "/// A pair.\npub struct Pair { /* … */ }\n\nimpl Pair {\n    \
+                       /// Makes one.\n    pub fn new(left: u8) -> Pair;\n}";
+        assert_eq!(of(PROGRAM).unwrap(), offered);
+        assert!(of("fn hidden() {}").is_err());
+    }
+}
