@@ -80,7 +80,7 @@ fn problem(
         return Some("which is not there".to_owned());
     }
     let document = documents.get(&name(Path::new(""), &to))?;
-    let is_there = anchor.is_empty() || document.anchors.contains(anchor);
+    let is_there = anchor.is_empty() || document.has_more || document.anchors.contains(anchor);
     (!is_there).then(|| "and no heading there has that anchor".to_owned())
 }
 

@@ -57,9 +57,9 @@ fn signature(text: &str, first: usize, body: proc_macro2::Span) -> String {
     let last = body.start().line - 1;
     let mut lines: Vec<&str> = text.lines().skip(first).take(last - first + 1).collect();
     let cut: String = lines.pop().unwrap_or("").chars().take(body.start().column).collect();
-    let end = format!("{};", cut.trim_end());
-    lines.push(&end);
-    lines.join("\n")
+    lines.push(&cut);
+    // A `where` on lines of its own ends with a comma, and the body follows below it.
+    format!("{};", lines.join("\n").trim_end().trim_end_matches(','))
 }
 
 fn is_public(visibility: &Visibility) -> bool {

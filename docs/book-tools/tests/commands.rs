@@ -81,6 +81,30 @@ fn the_sample_paper_is_what_the_command_composes() {
     assert_current(&root().join("docs/src/exam/paper.md"), &paper);
 }
 
+/// The names of the commands that a page of help lists.
+fn listed(help: &str) -> Vec<String> {
+    let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let names = lines.take_while(|line| !line.is_empty()).filter_map(|line| {
+        let is_first = line.starts_with("  ") && !line.starts_with("   ");
+        line.split_whitespace().next().filter(|_| is_first).map(str::to_owned)
+    });
+    names.filter(|name| name != "help").collect()
+}
+
+#[test]
+#[ignore = "builds the course in a folder of its own; .ci/run asks for it"]
+fn the_table_of_commands_has_them_all() {
+    let house = House::of(&root());
+    let table = fs::read_to_string(root().join("docs/src/commands.md")).unwrap();
+    for words in ["cargo course", "cargo course exam"] {
+        let names = listed(&said(&format!("{words} --help"), 0, &house));
+        assert!(names.len() > 5, "{names:?}");
+        for name in names.iter().map(|name| format!("`{words} {name}")) {
+            assert!(table.contains(&name), "{name}");
+        }
+    }
+}
+
 #[test]
 fn blocks_are_marked_as_this_test_reads_them() {
     let known =

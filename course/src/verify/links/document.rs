@@ -5,6 +5,9 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+/// What a line begins with that becomes another text in the book.
+const DIRECTIVE: &str = "{{#";
+
 /// What matters of a Markdown file.
 #[derive(Debug, Default)]
 pub struct Document {
@@ -12,6 +15,9 @@ pub struct Document {
     pub links: Vec<Link>,
     /// The anchors of its headings, and those that it sets itself.
     pub anchors: BTreeSet<String>,
+    /// Whether more is put into it where it is shown, as in the book, which has a test of its own for
+    /// its anchors.
+    pub has_more: bool,
 }
 
 /// A link or a picture.
@@ -40,6 +46,7 @@ impl Document {
         for (kind, span, name) in undefined.into_inner() {
             reading.miss(kind, &span, &name);
         }
+        reading.document.has_more = text.lines().any(|line| line.starts_with(DIRECTIVE));
         reading.document
     }
 }

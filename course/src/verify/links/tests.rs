@@ -35,6 +35,15 @@ fn links_that_lead_somewhere_are_well() {
     }
 }
 
+/// A chapter that takes in a handout has its anchors, too: the book is looked at as it is built.
+#[test]
+fn anchors_of_what_is_put_in_elsewhere_are_not_missed() {
+    let chapter = "# Level\n\n{{#handout README.md}}\n\n[x](#goal), [y](page.md#bounds)";
+    assert_eq!(failures(chapter), [""; 0]);
+    let expected = "docs/page.md:3 links to no.md#goal, which is not there.";
+    assert_eq!(failures("{{#handout README.md}}\n\n[x](no.md#goal)"), [expected]);
+}
+
 #[test]
 fn links_that_lead_nowhere_are_named_with_their_line() {
     for (text, expected) in [
