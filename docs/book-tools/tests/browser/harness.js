@@ -58,7 +58,13 @@ function check(frame, width, theme) {
   const page = frame.contentDocument;
   const root = page.documentElement;
   if (!root.classList.contains(theme)) note(`is not ${theme}`);
-  if (root.scrollWidth > width) note(`scrolls sideways: ${root.scrollWidth} of ${width} pixels`);
+  // mdBook scrolls what is inside of the page; what scrolls by itself may be wider.
+  for (const box of [root, ...page.querySelectorAll('.content, .page, .page-wrapper')]) {
+    if (box.scrollWidth > box.clientWidth) note(`scrolls sideways: ${box.scrollWidth} of ${width} pixels`);
+  }
+  const wide = [...page.querySelectorAll('main, main *')].filter((element) =>
+    !element.closest('pre, .table-wrapper, figure.screen') && element.getBoundingClientRect().right > width);
+  if (wide.length > 0) note(`is wider than its window: ${wide[0].outerHTML.slice(0, 80)}`);
   for (const image of page.querySelectorAll('main img')) {
     const area = image.getBoundingClientRect();
     if (!image.complete || image.naturalWidth === 0) note(`does not show ${image.src}`);
