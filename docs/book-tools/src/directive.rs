@@ -20,7 +20,8 @@ pub fn files(content: &str) -> impl Iterator<Item = &str> {
     directives.filter_map(|(name, rest)| matches!(name, "handout" | "page").then_some(rest))
 }
 
-/// The chapter with its directives replaced. Each stands on a line of its own; mdBook's own are left.
+/// The chapter with its directives replaced. Each stands on a line of its own;
+/// mdBook's own are left.
 ///
 /// # Errors
 /// When one asks for what is not there.

@@ -5,7 +5,8 @@ use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::{ImplItem, Item, Type};
 
-/// The text of these items, one below the other. `Type::name` is a method of a type, `tests::name` a test.
+/// The text of these items, one below the other. `Type::name` is a method of a type,
+/// `tests::name` a test.
 ///
 /// # Errors
 /// When there is none of that name.
@@ -63,7 +64,8 @@ fn name_of(item: &Item) -> Option<String> {
 }
 
 fn is_of(owner: &Type, name: &str) -> bool {
-    matches!(owner, Type::Path(path) if path.path.segments.last().is_some_and(|it| it.ident == name))
+    let Type::Path(path) = owner else { return false };
+    path.path.segments.last().is_some_and(|part| part.ident == name)
 }
 
 /// The lines of an item, its docs included, counted from 0.

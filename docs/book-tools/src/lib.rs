@@ -5,16 +5,19 @@
 //!
 //! | directive | what it becomes |
 //! |---|---|
-//! | `{{#handout stage4-expert/README.md}}` | the file, its title left out, its headings one step down |
-//! | `{{#page course/README.md}}` | the file, its title left out |
-//! | `{{#section stage4-expert/README.md The rules}}` | what stands in the file under that heading |
-//! | `{{#item shared/src/list.rs List::push_front unlink}}` | these items of a program |
-//! | `{{#interface stage3-engineer/src/board.rs}}` | what a module offers, without the bodies |
+//! | `{{#handout a/README.md}}` | the file without its title, its headings one step down |
+//! | `{{#page a/README.md}}` | the file without its title |
+//! | `{{#section a/README.md Goal}}` | what stands in the file under that heading |
+//! | `{{#item a/src/b.rs help List::len}}` | these items of a program, in Rust or C |
+//! | `{{#interface a/src/b.rs}}` | what a module offers, without the bodies |
 //! | `{{#diff stage4-expert}}` | what a level changes in the one before |
 //! | `{{#checks 4}}` | the checks of a level |
 //! | `{{#exercises B}}` | the exercises of a part of the exam |
-//! | `{{#figure figures/figure2.svg Caption}}` | a picture, with its title for those who cannot see it |
-//! | `{{#screen screens/level1.svg Words | Caption}}` | the screen of a level, what it shows in words, and a line under it |
+//! | `{{#figure figures/a.svg Caption}}` | a picture, with its title in words, and a line under it |
+//! | `{{#screen screens/a.svg Words}}` | the screen of a level, with what it shows in words |
+//!
+//! Behind the words for a screen there may be a `|` and a line to stand under it. What only the
+//! compiler reads in an item, as `#[must_use]`, is left out.
 //!
 //! | module | what it does |
 //! |---|---|

@@ -1,7 +1,7 @@
 //! A picture, built part by part.
 //!
-//! Every picture brings its own black ground, as the terminal has it, so that it looks the same in a
-//! light theme, in a dark one and on paper.
+//! Every picture brings its own black ground, as the terminal has it, so that it looks the same in
+//! a light theme, in a dark one and on paper.
 
 use std::fmt::Write;
 
@@ -99,8 +99,8 @@ impl Picture {
         // Writing to a string cannot fail.
         let _ = writeln!(
             file,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{shown_width}\" height=\"{shown_height}\" \
-             viewBox=\"0 0 {width} {height}\" role=\"img\" font-family=\"{FONT}\">\n  \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{shown_width}\" \
+             height=\"{shown_height}\" viewBox=\"0 0 {width} {height}\" role=\"img\" font-family=\"{FONT}\">\n  \
              <title>{}</title>\n  <rect width=\"{width}\" height=\"{height}\" rx=\"6\" \
              fill=\"#000000\"/>\n{body}</svg>",
             escaped(title)

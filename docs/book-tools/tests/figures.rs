@@ -70,12 +70,14 @@ fn the_boards_are_current() {
 /// An operation and the list that it is shown on.
 type Shown = (&'static str, &'static str, fn(&mut TileList));
 
-const OPERATIONS: [Shown; 6] = [
+const OPERATIONS: [Shown; 8] = [
     ("push_front", "BgCb", |list| list.push_front("Ar".parse().unwrap())),
     ("push_back", "ArBg", |list| list.push_back("Cb".parse().unwrap())),
     ("pop_front", "ArBgCb", |list| assert!(list.pop_front().is_some())),
     ("pop_back", "ArBgCb", |list| assert!(list.pop_back().is_some())),
     ("remove_at", "ArBgCb", |list| assert!(list.remove_at(1).is_some())),
+    ("remove", "BgArCbAr", |list| assert!(list.remove(&"Ar".parse().unwrap()).is_some())),
+    ("extend", "ArBg", |list| list.extend(["Cb", "Dy"].map(|tile| tile.parse().unwrap()))),
     ("clear", "ArBgCb", TileList::clear),
 ];
 

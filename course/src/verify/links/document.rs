@@ -15,8 +15,8 @@ pub struct Document {
     pub links: Vec<Link>,
     /// The anchors of its headings, and those that it sets itself.
     pub anchors: BTreeSet<String>,
-    /// Whether more is put into it where it is shown, as in the book, which has a test of its own for
-    /// its anchors.
+    /// Whether more is put into it where it is shown, as in the book, which has a test of its own
+    /// for its anchors.
     pub has_more: bool,
 }
 

@@ -1,5 +1,5 @@
-//! The book in a real browser: no error on its console, nothing scrolls sideways in a narrow window,
-//! pictures can be seen, text can be read in every theme, search finds, pages print.
+//! The book in a real browser: no error on its console, nothing scrolls sideways in a narrow
+//! window, pictures can be seen, text can be read in light and dark, search finds, pages print.
 //!
 //! Where there is no Chromium nothing is looked at, which is said.
 

@@ -21,8 +21,9 @@ fn build() -> Option<PathBuf> {
         missing("mdbook");
         return None;
     };
-    let name = std::env::current_exe().ok()?.file_stem()?.to_string_lossy().into_owned();
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("book-{name}"));
+    // Two test programs may build it at the same time.
+    let name = concat!("book-", env!("CARGO_CRATE_NAME"));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let mut command = Command::new(mdbook);
     command.arg("build").arg(root().join("docs")).arg("--dest-dir").arg(&folder);
     let output = command.output().expect("mdbook can be started");

@@ -27,8 +27,8 @@ impl House {
     }
 }
 
-/// Makes one folder equal to another. What is the same is left as it is, so that cargo does not build
-/// it again.
+/// Makes one folder equal to another. What is the same is left as it is, so that cargo does not
+/// build it again.
 fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     let mut names = BTreeSet::new();
