@@ -13,7 +13,7 @@
 //! | `{{#diff stage4-expert}}` | what a level changes in the one before |
 //! | `{{#checks 4}}` | the checks of a level |
 //! | `{{#exercises B}}` | the exercises of a part of the exam |
-//! | `{{#figure figures/a.svg Caption}}` | a picture, with its title in words, and a line under it |
+//! | `{{#figure figures/a.svg Caption}}` | a picture, its title in words, and a line under it |
 //! | `{{#screen screens/a.svg Words}}` | the screen of a level, with what it shows in words |
 //!
 //! Behind the words for a screen there may be a `|` and a line to stand under it. What only the

@@ -100,7 +100,8 @@ impl Picture {
         let _ = writeln!(
             file,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{shown_width}\" \
-             height=\"{shown_height}\" viewBox=\"0 0 {width} {height}\" role=\"img\" font-family=\"{FONT}\">\n  \
+             height=\"{shown_height}\" viewBox=\"0 0 {width} {height}\" role=\"img\" \
+             font-family=\"{FONT}\">\n  \
              <title>{}</title>\n  <rect width=\"{width}\" height=\"{height}\" rx=\"6\" \
              fill=\"#000000\"/>\n{body}</svg>",
             escaped(title)

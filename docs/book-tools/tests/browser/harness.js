@@ -1,5 +1,5 @@
-// Looks at every page in a frame of its own, wide and narrow, light and dark, and reports: how often
-// a page was looked at, then a line for each problem.
+// Looks at every page in a frame of its own, wide and narrow, light and dark, and reports: how
+// often a page was looked at, then a line for each problem.
 
 const problems = [];
 let looked = 0;
@@ -60,10 +60,11 @@ function check(frame, width, theme) {
   if (!root.classList.contains(theme)) note(`is not ${theme}`);
   // mdBook scrolls what is inside of the page; what scrolls by itself may be wider.
   for (const box of [root, ...page.querySelectorAll('.content, .page, .page-wrapper')]) {
-    if (box.scrollWidth > box.clientWidth) note(`scrolls sideways: ${box.scrollWidth} of ${width} pixels`);
+    if (box.scrollWidth > box.clientWidth) note(`scrolls sideways: ${box.scrollWidth} of ${width}`);
   }
   const wide = [...page.querySelectorAll('main, main *')].filter((element) =>
-    !element.closest('pre, .table-wrapper, figure.screen') && element.getBoundingClientRect().right > width);
+    !element.closest('pre, .table-wrapper, figure.screen')
+      && element.getBoundingClientRect().right > width);
   if (wide.length > 0) note(`is wider than its window: ${wide[0].outerHTML.slice(0, 80)}`);
   for (const image of page.querySelectorAll('main img')) {
     const area = image.getBoundingClientRect();
@@ -71,7 +72,8 @@ function check(frame, width, theme) {
     if (area.width < 40 || area.height < 40) note(`hardly shows ${image.src}`);
   }
   const dim = new Set();
-  for (const element of page.querySelectorAll('main p, main li, main td, main th, main a, main code')) {
+  const text = page.querySelectorAll('main p, main li, main td, main th, main a, main code');
+  for (const element of text) {
     if (element.textContent.trim() && contrast(element) < 4.5) dim.add(element.tagName);
   }
   if (dim.size > 0) note(`has dim text: ${[...dim].join(', ')}`);
