@@ -1,0 +1,36 @@
+//! The board of level 3: rows of cells, each of which may hold a tile.
+
+use crate::board::{Board, Cell};
+use shared::Tile;
+
+/// A board as a 2-D array. Every cell takes memory, and every cell is found at once.
+#[derive(Debug)]
+pub struct ArrayBoard {
+    /// One vector per row, all of the same length.
+    cells: Vec<Vec<Option<Tile>>>,
+    columns: usize,
+}
+
+impl Board for ArrayBoard {
+    const NAME: &'static str = "array";
+
+    fn new(rows: usize, columns: usize) -> ArrayBoard {
+        ArrayBoard { cells: vec![vec![None; columns]; rows], columns }
+    }
+
+    fn rows(&self) -> usize {
+        self.cells.len()
+    }
+
+    fn columns(&self) -> usize {
+        self.columns
+    }
+
+    fn tile_at(&self, cell: Cell) -> Option<Tile> {
+        *self.cells.get(cell.row)?.get(cell.column)?
+    }
+
+    fn put(&mut self, tile: Tile, cell: Cell) {
+        self.cells[cell.row][cell.column] = Some(tile);
+    }
+}

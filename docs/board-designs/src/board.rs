@@ -1,0 +1,61 @@
+//! What every design of a board can do.
+
+use shared::Tile;
+use std::fmt;
+
+/// A place on a board; rows and columns count from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    /// From the top.
+    pub row: usize,
+    /// From the left.
+    pub column: usize,
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({},{})", self.row, self.column)
+    }
+}
+
+/// The operations of level 3 on a board. A design says how it keeps its tiles, finds one and puts
+/// one down; the rest follows.
+pub trait Board {
+    /// What the design is called in tables and plots.
+    const NAME: &'static str;
+
+    /// Create: an empty board.
+    fn new(rows: usize, columns: usize) -> Self;
+
+    /// How many rows there are.
+    fn rows(&self) -> usize;
+
+    /// How many columns there are.
+    fn columns(&self) -> usize;
+
+    /// Access: the tile on the cell; nothing when the cell is empty or off the board.
+    fn tile_at(&self, cell: Cell) -> Option<Tile>;
+
+    /// Puts a tile on a cell that is known to be on the board and free.
+    fn put(&mut self, tile: Tile, cell: Cell);
+
+    /// Belongs: whether the cell is on the board.
+    fn contains(&self, cell: Cell) -> bool {
+        cell.row < self.rows() && cell.column < self.columns()
+    }
+
+    /// Occupied: whether a tile lies on the cell.
+    fn is_occupied(&self, cell: Cell) -> bool {
+        self.tile_at(cell).is_some()
+    }
+
+    /// Add: puts a tile on a cell.
+    ///
+    /// # Panics
+    /// When the cell is off the board or occupied: to ask first is up to the caller.
+    fn add(&mut self, tile: Tile, cell: Cell) {
+        assert!(self.contains(cell), "{cell} is on the board");
+        assert!(!self.is_occupied(cell), "{cell} is free");
+        self.put(tile, cell);
+    }
+}

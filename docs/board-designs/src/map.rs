@@ -1,0 +1,38 @@
+//! What many real games use: a hash map.
+
+use crate::board::{Board, Cell};
+use shared::Tile;
+use std::collections::HashMap;
+
+/// A board as a hash map from cells to tiles. It takes memory for its tiles only, and finds a cell
+/// in a few steps, however many there are; but first the cell has to be hashed.
+#[derive(Debug)]
+pub struct MapBoard {
+    rows: usize,
+    columns: usize,
+    tiles: HashMap<Cell, Tile>,
+}
+
+impl Board for MapBoard {
+    const NAME: &'static str = "map";
+
+    fn new(rows: usize, columns: usize) -> MapBoard {
+        MapBoard { rows, columns, tiles: HashMap::new() }
+    }
+
+    fn rows(&self) -> usize {
+        self.rows
+    }
+
+    fn columns(&self) -> usize {
+        self.columns
+    }
+
+    fn tile_at(&self, cell: Cell) -> Option<Tile> {
+        self.tiles.get(&cell).copied()
+    }
+
+    fn put(&mut self, tile: Tile, cell: Cell) {
+        self.tiles.insert(cell, tile);
+    }
+}

@@ -1,0 +1,73 @@
+//! The rule of level 4, written once: whether a tile may lie on a free cell. It asks the board
+//! about single cells and nothing else, so that only the design makes a difference.
+
+use crate::board::{Board, Cell};
+use shared::Tile;
+use std::iter;
+
+/// How many tiles a complete sequence has.
+const COMPLETE: usize = 4;
+
+/// The two ways in which tiles stand side by side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Line {
+    Row,
+    Column,
+}
+
+impl Line {
+    const BOTH: [Line; 2] = [Line::Row, Line::Column];
+
+    /// The cell after this one in the line; it may be off the board.
+    fn after(self, cell: Cell) -> Cell {
+        match self {
+            Line::Row => Cell { column: cell.column + 1, ..cell },
+            Line::Column => Cell { row: cell.row + 1, ..cell },
+        }
+    }
+
+    /// The cell before this one in the line; nothing at the edge of the board.
+    fn before(self, cell: Cell) -> Option<Cell> {
+        match self {
+            Line::Row => Some(Cell { column: cell.column.checked_sub(1)?, ..cell }),
+            Line::Column => Some(Cell { row: cell.row.checked_sub(1)?, ..cell }),
+        }
+    }
+}
+
+/// Whether a tile may lie on a cell that is free: it has a neighbor, and in row and column it is
+/// part of a sequence, or alone.
+pub fn is_legal(board: &impl Board, tile: Tile, cell: Cell) -> bool {
+    has_neighbor(board, cell)
+        && Line::BOTH.into_iter().all(|line| is_allowed(&run(board, tile, cell, line)))
+}
+
+/// The cells that have an edge in common with this one; they may be off the board.
+pub fn neighbors(cell: Cell) -> impl Iterator<Item = Cell> {
+    let both = Line::BOTH.into_iter();
+    both.flat_map(move |line| line.before(cell).into_iter().chain([line.after(cell)]))
+}
+
+fn has_neighbor(board: &impl Board, cell: Cell) -> bool {
+    neighbors(cell).any(|neighbor| board.is_occupied(neighbor))
+}
+
+/// The tiles side by side in that line, with a tile on a free cell.
+fn run(board: &impl Board, tile: Tile, cell: Cell, line: Line) -> Vec<Tile> {
+    let before = iter::successors(line.before(cell), |&cell| line.before(cell));
+    let after = iter::successors(Some(line.after(cell)), |&cell| Some(line.after(cell)));
+    let mut run: Vec<Tile> = before.map_while(|cell| board.tile_at(cell)).collect();
+    run.push(tile);
+    run.extend(after.map_while(|cell| board.tile_at(cell)));
+    run
+}
+
+/// Whether a run is a sequence, or one tile alone.
+fn is_allowed(run: &[Tile]) -> bool {
+    let is_new = |(index, tile)| !run[..index].contains(tile);
+    let first = run[0];
+    run.len() <= COMPLETE
+        && run.iter().enumerate().all(is_new)
+        && (run.iter().all(|tile| tile.letter == first.letter)
+            || run.iter().all(|tile| tile.color == first.color))
+}

@@ -1,0 +1,78 @@
+//! The array once more, in one block whose empty cells are zeros.
+//!
+//! Memory that is all zeros can be had from the system without touching it. An `Option<Tile>` is
+//! not all zeros when it is nothing: which of its bytes says so is the compiler's choice. That of a
+//! [`NonZeroU16`] is, and the library knows.
+
+use crate::board::{Board, Cell};
+use shared::{Color, Letter, Tile};
+use std::num::NonZeroU16;
+
+/// A tile as a number that is not 0: its letter in one byte, the index of its color in the other.
+type Packed = NonZeroU16;
+
+/// A board as one array of numbers, row behind row.
+#[derive(Debug)]
+pub struct ZerosBoard {
+    rows: usize,
+    columns: usize,
+    cells: Vec<Option<Packed>>,
+}
+
+impl ZerosBoard {
+    fn index(&self, cell: Cell) -> usize {
+        cell.row * self.columns + cell.column
+    }
+}
+
+impl Board for ZerosBoard {
+    const NAME: &'static str = "zeros";
+
+    fn new(rows: usize, columns: usize) -> ZerosBoard {
+        ZerosBoard { rows, columns, cells: vec![None; rows * columns] }
+    }
+
+    fn rows(&self) -> usize {
+        self.rows
+    }
+
+    fn columns(&self) -> usize {
+        self.columns
+    }
+
+    fn tile_at(&self, cell: Cell) -> Option<Tile> {
+        if self.contains(cell) { unpacked(self.cells[self.index(cell)]?) } else { None }
+    }
+
+    fn put(&mut self, tile: Tile, cell: Cell) {
+        let index = self.index(cell);
+        self.cells[index] = packed(tile);
+    }
+}
+
+/// Never nothing: no letter is 0.
+fn packed(tile: Tile) -> Option<Packed> {
+    let letter = u8::try_from(tile.letter.as_char()).ok()?;
+    NonZeroU16::new(u16::from_be_bytes([letter, tile.color.index()]))
+}
+
+fn unpacked(packed: Packed) -> Option<Tile> {
+    let [letter, color] = packed.get().to_be_bytes();
+    let color = Color::ALL.into_iter().find(|known| known.index() == color)?;
+    Some(Tile { letter: Letter::new(char::from(letter))?, color })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tile_is_packed_and_unpacked() {
+        for letter in ('A'..='Z').filter_map(Letter::new) {
+            for color in Color::ALL {
+                let tile = Tile { letter, color };
+                assert_eq!(packed(tile).and_then(unpacked), Some(tile));
+            }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! All designs are the same board: whatever is done to them, they answer alike, and as level 4's
+//! board and rules do.
+
+#![allow(missing_docs)]
+
+use board_designs::position::{self, Position, any_cell};
+use board_designs::print::print;
+use board_designs::rules::is_legal;
+use board_designs::{ArrayBoard, Board, Cell, ListBoard, MapBoard, ZerosBoard};
+use pretty_assertions::assert_eq;
+use proptest::prelude::*;
+use rand::SeedableRng;
+use shared::options::Generator;
+use shared::{Color, Letter, Tile};
+use stage4_expert::board as level4;
+use stage4_expert::rules;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// What may be done to a board.
+#[derive(Debug, Clone)]
+enum Operation {
+    Ask(Cell),
+    Add(Tile, Cell),
+    Judge(Tile, Cell),
+    Print,
+}
+
+/// What a board answers.
+#[derive(Debug, PartialEq)]
+enum Answer {
+    Asked { belongs: bool, occupied: bool, tile: Option<Tile> },
+    Added(bool),
+    Legal(bool),
+    Printed(String),
+}
+
+fn answer(board: &mut impl Board, operation: &Operation) -> Answer {
+    match *operation {
+        Operation::Ask(cell) => Answer::Asked {
+            belongs: board.contains(cell),
+            occupied: board.is_occupied(cell),
+            tile: board.tile_at(cell),
+        },
+        Operation::Add(tile, cell) => {
+            let is_free = board.contains(cell) && !board.is_occupied(cell);
+            if is_free {
+                board.add(tile, cell);
+            }
+            Answer::Added(is_free)
+        }
+        Operation::Judge(tile, cell) => Answer::Legal(is_legal(board, tile, cell)),
+        Operation::Print => {
+            let mut text = String::new();
+            print(board, &mut text).unwrap();
+            Answer::Printed(text)
+        }
+    }
+}
+
+fn answers<B: Board>(rows: usize, columns: usize, operations: &[Operation]) -> Vec<Answer> {
+    let mut board = B::new(rows, columns);
+    operations.iter().map(|operation| answer(&mut board, operation)).collect()
+}
+
+/// Some of them are off every board.
+fn cell() -> impl Strategy<Value = Cell> {
+    (0..9usize, 0..9usize).prop_map(|(row, column)| Cell { row, column })
+}
+
+fn tile() -> impl Strategy<Value = Tile> {
+    let letter = prop::sample::select(('A'..='D').filter_map(Letter::new).collect::<Vec<_>>());
+    (letter, prop::sample::select(Color::ALL.to_vec()))
+        .prop_map(|(letter, color)| Tile { letter, color })
+}
+
+fn operation() -> impl Strategy<Value = Operation> {
+    prop_oneof![
+        4 => cell().prop_map(Operation::Ask),
+        8 => (tile(), cell()).prop_map(|(tile, cell)| Operation::Add(tile, cell)),
+        4 => (tile(), cell()).prop_map(|(tile, cell)| Operation::Judge(tile, cell)),
+        1 => Just(Operation::Print),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn all_designs_answer_alike(
+        (rows, columns) in (1..9usize, 1..9usize),
+        operations in prop::collection::vec(operation(), 0..120),
+    ) {
+        let expected = answers::<ArrayBoard>(rows, columns, &operations);
+        prop_assert_eq!(&answers::<ListBoard>(rows, columns, &operations), &expected);
+        prop_assert_eq!(&answers::<MapBoard>(rows, columns, &operations), &expected);
+        prop_assert_eq!(&answers::<ZerosBoard>(rows, columns, &operations), &expected);
+    }
+
+    #[test]
+    fn what_is_legal_is_what_level_4_says(tiles in 1..40usize, seed: u64) {
+        let mut generator = Generator::seed_from_u64(seed);
+        let Some(position) = Position::played(tiles, 11, &mut generator) else { return Ok(()) };
+        let ours: ListBoard = position.board();
+        let mut theirs = level4::Board::new(11, 11);
+        let their = |cell: Cell| level4::Cell { row: cell.row, column: cell.column };
+        position.laid.iter().for_each(|&(tile, cell)| theirs.add(tile, their(cell)));
+        for _ in 0..100 {
+            let cell = any_cell(11, &mut generator);
+            for tile in position::tiles() {
+                if !ours.is_occupied(cell) {
+                    let legal = rules::check(&theirs, tile, their(cell)).is_ok();
+                    prop_assert_eq!(is_legal(&ours, tile, cell), legal, "{} on {}", tile, cell);
+                }
+            }
+        }
+    }
+}
+
+/// Whether a design refuses a second tile on a cell, and one off the board.
+fn refuses<B: Board>() -> bool {
+    let tile = "Ar".parse().unwrap();
+    let [inside, outside] = [1, 2].map(|column| Cell { row: 0, column });
+    let mut board = B::new(1, 2);
+    board.add(tile, inside);
+    let mut is_refused = |cell| catch_unwind(AssertUnwindSafe(|| board.add(tile, cell))).is_err();
+    is_refused(inside) && is_refused(outside)
+}
+
+#[test]
+fn an_occupied_cell_and_one_off_the_board_take_no_tile() {
+    assert!(refuses::<ListBoard>() && refuses::<ArrayBoard>());
+    assert!(refuses::<MapBoard>() && refuses::<ZerosBoard>());
+}
+
+#[test]
+fn positions_have_as_many_tiles_as_asked_for_and_know_the_free_cells_beside_them() {
+    let mut generator = Generator::seed_from_u64(1);
+    let position = Position::played(32, 11, &mut generator).expect("32 tiles fit");
+    let board: MapBoard = position.board();
+    assert_eq!(position.laid.len(), 32);
+    assert!(position.laid.iter().all(|&(tile, cell)| board.tile_at(cell) == Some(tile)));
+    assert!(!position.beside.is_empty());
+    assert!(position.beside.iter().all(|&cell| !board.is_occupied(cell)));
+    let full = Position::full(10, &mut generator);
+    assert!(full.laid.len() == 100 && full.beside.is_empty());
+}
+
+/// The handout's cells take no more room than the tiles; without the niche they would take half as
+/// much again.
+#[test]
+fn a_cell_that_may_hold_a_tile_takes_no_more_than_the_tile() {
+    assert_eq!(size_of::<Option<Tile>>(), size_of::<Tile>());
+    assert_eq!(size_of::<Option<[u8; 2]>>(), 3);
+}
