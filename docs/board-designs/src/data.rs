@@ -23,20 +23,21 @@ pub struct Time {
 }
 
 /// Every operation that is timed, and what it is.
-pub const OPERATIONS: [(&str, &str); 10] = [
-    ("create", "create an empty board"),
-    ("belongs", "belongs: is the cell on the board?"),
-    ("occupied-hit", "occupied? a cell with a tile"),
-    ("occupied-miss", "occupied? a free cell beside a tile"),
-    ("anywhere", "occupied? a cell anywhere"),
-    ("access", "access: which tile lies there?"),
-    ("put", "put a tile, without asking first"),
-    ("add", "add a tile: ask, then put"),
-    ("print", "print the board"),
-    ("legality", "legality of a placement"),
+pub const OPERATIONS: [(&str, &str); 11] = [
+    ("create", "create"),
+    ("belongs", "belongs"),
+    ("occupied-hit", "occupied, asked of a tile's cell"),
+    ("occupied-miss", "occupied, asked of a free cell beside a tile"),
+    ("anywhere", "occupied, asked of a cell anywhere"),
+    ("access", "access"),
+    ("put", "add, without asking first"),
+    ("add", "add"),
+    ("print", "print"),
+    ("legality", "legality"),
+    ("legality-bare", "legality, without a vector"),
 ];
 
-/// What memory a board takes.
+/// The memory that a board asks for.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Memory {
     /// The design of the board.
@@ -47,16 +48,28 @@ pub struct Memory {
     pub side: usize,
     /// The bytes that it asked for and still has.
     pub bytes: u64,
-    /// The most that it had at any time, while it grew.
-    pub most_bytes: u64,
+    /// The most that it had at any time, while its tiles were laid.
+    pub most: u64,
     /// How often it asked for memory.
     pub allocations: u64,
-    /// How many pages were touched for the first time while it was created, where that is known.
-    pub faults_create: Option<u64>,
+}
+
+/// The memory that a board really gets: pages that are touched for the first time. Nothing where
+/// the system does not tell.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Pages {
+    /// The design of the board.
+    pub design: String,
+    /// How many tiles lie on it.
+    pub tiles: usize,
+    /// How many rows it has, and how many columns.
+    pub side: usize,
+    /// How often a page was touched for the first time while the board was created.
+    pub create: Option<u64>,
     /// The same while its tiles were laid.
-    pub faults_fill: Option<u64>,
-    /// By how many KiB of real memory the program grew.
-    pub resident_kib: Option<u64>,
+    pub fill: Option<u64>,
+    /// By how many KiB the memory of the program grew.
+    pub resident: Option<u64>,
 }
 
 /// How long it takes to go from one node of a list to the next.
@@ -72,13 +85,13 @@ pub struct Walk {
     pub median: f64,
 }
 
-/// The size of a type in memory.
+/// Something else that the book quotes.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct Size {
-    /// The type.
+pub struct Fact {
+    /// What it is about: the machine, or a type whose size it is.
     pub what: String,
-    /// Its size.
-    pub bytes: usize,
+    /// What there is to say.
+    pub value: String,
 }
 
 /// Where data and plots are.

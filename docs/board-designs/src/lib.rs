@@ -10,6 +10,7 @@
 //! | [`print`], [`rules`] | what is written once, for all of them |
 //! | [`position`] | boards to measure on |
 //! | [`data`] | what was measured, as it is kept for the book |
+//! | [`words`] | numbers as the book writes them |
 //!
 //! `cargo run --release --package board-designs --example measure` measures everything, and draws
 //! the plots of the book's chapter "Two board designs".
@@ -24,6 +25,7 @@ pub mod map;
 pub mod position;
 pub mod print;
 pub mod rules;
+pub mod words;
 pub mod zeros;
 
 pub use array::ArrayBoard;

@@ -3,11 +3,31 @@
 use crate::board::{Board, Cell};
 use crate::map::MapBoard;
 use crate::rules::{is_legal, neighbors};
-use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
 use shared::{Color, Letter, Tile};
 use std::collections::HashSet;
+
+/// How many tiles, on a board of how many rows and columns: a game; more and more tiles on one
+/// board; the same tiles on larger and larger boards; and the corners.
+pub const SIZES: [(usize, usize); 15] = [
+    (32, 11),
+    (32, 1_000),
+    (100, 1_000),
+    (320, 1_000),
+    (1_000, 1_000),
+    (3_200, 1_000),
+    (10_000, 1_000),
+    (1_000, 100),
+    (1_000, 320),
+    (1_000, 3_200),
+    (1_000, 10_000),
+    (32, 100),
+    (10_000, 100),
+    (32, 10_000),
+    (10_000, 10_000),
+];
 
 /// Tiles on a square board.
 #[derive(Debug)]
@@ -34,6 +54,19 @@ pub fn any_cell(side: usize, generator: &mut Generator) -> Cell {
 }
 
 impl Position {
+    /// The same tiles for every design and every run; on a board that they fill, in no order.
+    ///
+    /// # Panics
+    /// When there is no room for the tiles.
+    #[must_use]
+    pub fn of_size(tiles: usize, side: usize) -> Position {
+        let mut generator = Generator::seed_from_u64(1);
+        if tiles == side * side {
+            return Position::full(side, &mut generator);
+        }
+        Position::played(tiles, side, &mut generator).expect("there is room for the tiles")
+    }
+
     /// So many tiles, each of them legal when it was laid, as if the bag were endless; nothing when
     /// no more tiles fit.
     pub fn played(count: usize, side: usize, generator: &mut Generator) -> Option<Position> {

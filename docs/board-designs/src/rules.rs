@@ -42,6 +42,21 @@ pub fn is_legal(board: &impl Board, tile: Tile, cell: Cell) -> bool {
         && Line::BOTH.into_iter().all(|line| is_allowed(&run(board, tile, cell, line)))
 }
 
+/// The same without a vector for the tiles of a run: a sequence has four at most.
+pub fn is_legal_without_vector(board: &impl Board, tile: Tile, cell: Cell) -> bool {
+    let is_allowed_in = |line| {
+        let mut run = [tile; COMPLETE];
+        let mut length = 1;
+        for beside in tiles_beside(board, cell, line) {
+            let Some(place) = run.get_mut(length) else { return false };
+            *place = beside;
+            length += 1;
+        }
+        is_allowed(&run[..length])
+    };
+    has_neighbor(board, cell) && Line::BOTH.into_iter().all(is_allowed_in)
+}
+
 /// The cells that have an edge in common with this one; they may be off the board.
 pub fn neighbors(cell: Cell) -> impl Iterator<Item = Cell> {
     let both = Line::BOTH.into_iter();
@@ -54,12 +69,15 @@ fn has_neighbor(board: &impl Board, cell: Cell) -> bool {
 
 /// The tiles side by side in that line, with a tile on a free cell.
 fn run(board: &impl Board, tile: Tile, cell: Cell, line: Line) -> Vec<Tile> {
-    let before = iter::successors(line.before(cell), |&cell| line.before(cell));
-    let after = iter::successors(Some(line.after(cell)), |&cell| Some(line.after(cell)));
-    let mut run: Vec<Tile> = before.map_while(|cell| board.tile_at(cell)).collect();
-    run.push(tile);
-    run.extend(after.map_while(|cell| board.tile_at(cell)));
-    run
+    iter::once(tile).chain(tiles_beside(board, cell, line)).collect()
+}
+
+/// The tiles before the cell in that line, the nearest first; then those after it.
+fn tiles_beside(board: &impl Board, cell: Cell, line: Line) -> impl Iterator<Item = Tile> {
+    let before = iter::successors(line.before(cell), move |&cell| line.before(cell));
+    let after = iter::successors(Some(line.after(cell)), move |&cell| Some(line.after(cell)));
+    let at = |cell| board.tile_at(cell);
+    before.map_while(at).chain(after.map_while(at))
 }
 
 /// Whether a run is a sequence, or one tile alone.

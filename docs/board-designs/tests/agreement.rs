@@ -5,7 +5,7 @@
 
 use board_designs::position::{self, Position, any_cell};
 use board_designs::print::print;
-use board_designs::rules::is_legal;
+use board_designs::rules::{is_legal, is_legal_without_vector};
 use board_designs::{ArrayBoard, Board, Cell, ListBoard, MapBoard, ZerosBoard};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -48,7 +48,11 @@ fn answer(board: &mut impl Board, operation: &Operation) -> Answer {
             }
             Answer::Added(is_free)
         }
-        Operation::Judge(tile, cell) => Answer::Legal(is_legal(board, tile, cell)),
+        Operation::Judge(tile, cell) => {
+            let legal = is_legal(board, tile, cell);
+            assert_eq!(is_legal_without_vector(board, tile, cell), legal);
+            Answer::Legal(legal)
+        }
         Operation::Print => {
             let mut text = String::new();
             print(board, &mut text).unwrap();

@@ -1,7 +1,7 @@
 //! What each directive becomes.
 
 use crate::preprocess::Shown;
-use crate::{difference, handout, interface, item, read, tables};
+use crate::{difference, handout, interface, item, measured, read, tables};
 use anyhow::{Context, Result};
 use std::path::Path;
 
@@ -20,8 +20,8 @@ pub fn files(content: &str) -> impl Iterator<Item = &str> {
     directives.filter_map(|(name, rest)| matches!(name, "handout" | "page").then_some(rest))
 }
 
-/// The chapter with its directives replaced. Each stands on a line of its own;
-/// mdBook's own are left.
+/// The chapter with its directives replaced. Each stands on a line of its own, but for the figures
+/// that were measured; mdBook's own are left.
 ///
 /// # Errors
 /// When one asks for what is not there.
@@ -29,16 +29,24 @@ pub fn replace(content: &str, place: &Place) -> Result<String> {
     let lines = content.lines().map(|line| match directive(line) {
         Some((name, rest)) => {
             let becomes = becomes(name, rest, place).with_context(|| line.to_owned())?;
-            Ok(becomes.unwrap_or_else(|| line.to_owned()))
+            becomes.map_or_else(|| figures(line), Ok)
         }
-        None => Ok(line.to_owned()),
+        None => figures(line),
     });
     Ok(lines.collect::<Result<Vec<_>>>()?.join("\n"))
+}
+
+/// The line with what was measured put in.
+fn figures(line: &str) -> Result<String> {
+    measured::put_in(line).with_context(|| line.to_owned())
 }
 
 /// The name of the directive that a line is, and what stands behind it.
 fn directive(line: &str) -> Option<(&str, &str)> {
     let inner = line.trim().strip_prefix("{{#")?.strip_suffix("}}")?;
+    if inner.contains("}}") {
+        return None;
+    }
     Some(inner.split_once(' ').unwrap_or((inner, "")))
 }
 
@@ -52,7 +60,9 @@ fn becomes(name: &str, rest: &str, place: &Place) -> Result<Option<String>> {
         "diff" => difference::of(rest)?,
         "checks" => tables::checks(rest)?,
         "exercises" => tables::exercises(rest)?,
-        "figure" => figure(rest, place.chapter)?,
+        "measured" => measured::table(rest)?,
+        "figure" => figure(rest, place.chapter, "<figure>")?,
+        "plot" => figure(rest, place.chapter, "<figure class=\"plot\" tabindex=\"0\">")?,
         "screen" => screen(rest, place.chapter)?,
         _ => return Ok(None),
     }))
@@ -88,13 +98,13 @@ fn screen(rest: &str, chapter: &str) -> Result<String> {
 }
 
 /// A picture of the book, its title for whoever cannot see it, and a line under it.
-fn figure(rest: &str, chapter: &str) -> Result<String> {
+fn figure(rest: &str, chapter: &str, start: &str) -> Result<String> {
     let (file, caption) = rest.split_once(' ').context("what does it show?")?;
     let svg = read(&format!("docs/src/{file}"))?;
     let title = svg.split_once("<title>").and_then(|(_, rest)| rest.split_once("</title>"));
     let (title, _) = title.with_context(|| format!("{file} has no title"))?;
     let image = image(file, title, chapter);
-    Ok(format!("<figure>\n{image}\n<figcaption>\n\n{caption}\n\n</figcaption>\n</figure>"))
+    Ok(format!("{start}\n{image}\n<figcaption>\n\n{caption}\n\n</figcaption>\n</figure>"))
 }
 
 fn image(file: &str, words: &str, chapter: &str) -> String {

@@ -15,6 +15,14 @@
 //! | `{{#exercises B}}` | the exercises of a part of the exam |
 //! | `{{#figure figures/a.svg Caption}}` | a picture, its title in words, and a line under it |
 //! | `{{#screen screens/a.svg Words}}` | the screen of a level, with what it shows in words |
+//! | `{{#plot plots/a.svg Caption}}` | a plot, in the same way |
+//! | `{{#measured tiles legality}}` | a table of what was measured of the board's designs |
+//!
+//! Within a sentence may stand `{{#time legality list 32 11}}` (the operation, the design, tiles,
+//! rows), `{{#times legality list array 32 11}}` (how many times as long the first design takes),
+//! `{{#pays access list array 32 11}}` (after how many operations the second has paid for its
+//! creation), `{{#bytes list 32 11}}`, `{{#faults array 32 11}}`, `{{#step in order 1000}}` and
+//! `{{#fact cores}}`.
 //!
 //! Behind the words for a screen there may be a `|` and a line to stand under it. What only the
 //! compiler reads in an item, as `#[must_use]`, is left out.
@@ -27,6 +35,7 @@
 //! | [`item`] | items of a program, by their names |
 //! | [`interface`] | what a module offers |
 //! | [`difference`] | a level and the one before |
+//! | [`measured`] | figures and tables of the board's designs |
 //! | [`tables`] | the checks of a level, the exercises of a part |
 //! | [`board`], [`chain`], [`svg`] | the figures: boards and lists |
 
@@ -39,6 +48,7 @@ pub mod directive;
 pub mod handout;
 pub mod interface;
 pub mod item;
+pub mod measured;
 pub mod preprocess;
 pub mod svg;
 pub mod tables;

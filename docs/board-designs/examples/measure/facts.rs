@@ -1,0 +1,23 @@
+//! What else the book quotes: where it was measured, and how large types are.
+
+use crate::system;
+use board_designs::data::Fact;
+use board_designs::list::PositionedTile;
+use shared::Tile;
+use std::thread;
+
+/// All of them.
+pub fn all() -> Vec<Fact> {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let facts = [
+        ("processor", system::processor().unwrap_or_else(|| "unknown".to_owned())),
+        ("cores", cores.to_string()),
+        ("system", std::env::consts::OS.to_owned()),
+        ("Tile", size_of::<Tile>().to_string()),
+        ("Option<Tile>", size_of::<Option<Tile>>().to_string()),
+        ("[u8; 2]", size_of::<[u8; 2]>().to_string()),
+        ("Option<[u8; 2]>", size_of::<Option<[u8; 2]>>().to_string()),
+        ("PositionedTile", size_of::<PositionedTile>().to_string()),
+    ];
+    facts.map(|(what, value)| Fact { what: what.to_owned(), value }).into()
+}

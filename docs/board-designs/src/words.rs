@@ -1,0 +1,74 @@
+//! Numbers as the book writes them.
+
+/// A whole number, with commas.
+#[must_use]
+pub fn number(number: usize) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// The same, from a plot's axis.
+#[must_use]
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // not below 0
+pub fn whole(value: f64) -> String {
+    number(value.round() as usize)
+}
+
+/// A number with two digits that mean something: no measurement here means more.
+#[must_use]
+pub fn rounded(value: f64) -> String {
+    if value <= 0.0 {
+        return "0".to_owned();
+    }
+    let unit = 10_f64.powf(value.log10().floor() - 1.0);
+    let value = (value / unit).round() * unit;
+    if value < 9.95 { format!("{value:.1}") } else { whole(value) }
+}
+
+/// A time.
+#[must_use]
+pub fn time(nanoseconds: f64) -> String {
+    scaled(nanoseconds, &[(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1.0, "ns")])
+}
+
+/// An amount of memory.
+#[must_use]
+pub fn bytes(bytes: f64) -> String {
+    scaled(bytes, &[(1e9, "GB"), (1e6, "MB"), (1e3, "kB"), (1.0, "bytes")])
+}
+
+/// In the largest unit of which there is one at least; else in the last.
+fn scaled(value: f64, units: &[(f64, &str)]) -> String {
+    let unit = units.iter().find(|(size, _)| value >= 0.995 * size).or(units.last());
+    unit.map_or_else(String::new, |(size, name)| format!("{} {name}", rounded(value / size)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn numbers_have_commas() {
+        assert_eq!([0, 999, 1_000, 1_234_567].map(number), ["0", "999", "1,000", "1,234,567"]);
+    }
+
+    #[test]
+    fn two_digits_mean_something() {
+        let said = [0.0, 0.123, 1.06, 9.96, 12.4, 456.0, 12_345.0].map(rounded);
+        assert_eq!(said, ["0", "0.1", "1.1", "10", "12", "460", "12,000"]);
+    }
+
+    #[test]
+    fn times_and_memory_have_their_units() {
+        assert_eq!([0.8, 38.0, 999.0, 4_200.0].map(time), ["0.8 ns", "38 ns", "1.0 µs", "4.2 µs"]);
+        assert_eq!([242.0, 2e6].map(bytes), ["240 bytes", "2.0 MB"]);
+    }
+}

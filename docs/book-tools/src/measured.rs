@@ -1,0 +1,119 @@
+//! What was measured of the board's designs: tables, and single figures within a sentence.
+
+mod tables;
+
+pub use tables::table;
+
+use anyhow::{Context, Result};
+use board_designs::data::{self, Fact, Memory, Pages, Time, Walk};
+use board_designs::words;
+
+/// The text with each figure put in that is asked for within a line; other directives stay.
+///
+/// # Errors
+/// When one asks for what was not measured.
+pub fn put_in(line: &str) -> Result<String> {
+    let mut parts = line.split("{{#");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let figure = match part.split_once("}}") {
+            Some((directive, rest)) => figure(directive)?.map(|figure| figure + rest),
+            None => None,
+        };
+        text += &figure.unwrap_or_else(|| ["{{#", part].concat());
+    }
+    Ok(text)
+}
+
+/// A figure; nothing when the directive asks for none.
+fn figure(directive: &str) -> Result<Option<String>> {
+    let words: Vec<&str> = directive.split(' ').collect();
+    let figure = match *words {
+        ["time", operation, design, tiles, side] => {
+            words::time(time(operation, design, (tiles, side))?)
+        }
+        ["times", operation, slow, fast, tiles, side] => {
+            let [slow, fast] = [slow, fast].map(|design| time(operation, design, (tiles, side)));
+            words::rounded(slow? / fast?)
+        }
+        ["pays", operation, slow, fast, tiles, side] => pays(operation, slow, fast, (tiles, side))?,
+        ["bytes", design, tiles, side] => bytes(design, (tiles, side))?,
+        ["faults", design, tiles, side] => faults(design, (tiles, side))?,
+        ["step", ref nodes @ .., tiles] => words::time(step(&nodes.join(" "), tiles)?),
+        ["fact", ref what @ ..] => fact(&what.join(" "))?,
+        _ => return Ok(None),
+    };
+    Ok(Some(figure))
+}
+
+/// Numbers of tiles and of rows, as they stand in a directive.
+type At<'a> = (&'a str, &'a str);
+
+fn parsed((tiles, side): At) -> Result<(usize, usize)> {
+    Ok((tiles.parse()?, side.parse()?))
+}
+
+fn time(operation: &str, design: &str, at: At) -> Result<f64> {
+    let at = parsed(at)?;
+    found(&data::read("times.csv")?, operation, design, at).context("this was not measured")
+}
+
+fn found(times: &[Time], operation: &str, design: &str, at: (usize, usize)) -> Option<f64> {
+    let row = times.iter().find(|row| {
+        (&*row.operation, &*row.design, (row.tiles, row.side)) == (operation, design, at)
+    });
+    row.map(|row| row.nanoseconds)
+}
+
+/// After how many operations the design that is slow to ask has cost as much as the one that is
+/// slow to create.
+fn pays(operation: &str, slow: &str, fast: &str, at: At) -> Result<String> {
+    let create = time("create", fast, at)? - time("create", slow, at)?;
+    let saved = time(operation, slow, at)? - time(operation, fast, at)?;
+    Ok(words::rounded((create / saved).ceil()))
+}
+
+#[allow(clippy::cast_precision_loss)] // up to 200 MB
+fn bytes(design: &str, at: At) -> Result<String> {
+    let (rows, at) = (data::read::<Memory>("memory.csv")?, parsed(at)?);
+    let row = rows.iter().find(|row| row.design == design && (row.tiles, row.side) == at);
+    Ok(words::bytes(row.context("this was not measured")?.bytes as f64))
+}
+
+fn faults(design: &str, at: At) -> Result<String> {
+    let (rows, at) = (data::read::<Pages>("pages.csv")?, parsed(at)?);
+    let row = rows.iter().find(|row| row.design == design && (row.tiles, row.side) == at);
+    let create = row.context("this was not measured")?.create;
+    Ok(words::number(usize::try_from(create.context("this system does not tell")?)?))
+}
+
+fn step(nodes: &str, tiles: &str) -> Result<f64> {
+    let (rows, tiles) = (data::read::<Walk>("walk.csv")?, tiles.parse::<usize>()?);
+    let row = rows.iter().find(|row| row.nodes == nodes && row.tiles == tiles);
+    Ok(row.context("this was not measured")?.nanoseconds)
+}
+
+fn fact(what: &str) -> Result<String> {
+    let fact = data::read::<Fact>("facts.csv")?.into_iter().find(|fact| fact.what == what);
+    Ok(fact.with_context(|| format!("{what} is not known"))?.value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_stand_within_a_sentence_and_other_directives_stay() {
+        let text = put_in("a {{#fact Tile}} and {{#fact Option<Tile>}}, {{#include x}}.").unwrap();
+        assert_eq!(text, "a 2 and 2, {{#include x}}.");
+        let text = put_in("{{#bytes zeros 32 11}} {{#checks").unwrap();
+        assert_eq!(text, "240 bytes {{#checks");
+    }
+
+    #[test]
+    fn what_was_not_measured_stops_the_book() {
+        for wrong in ["time fly list 32 11", "bytes list 33 11", "fact x", "step in order 7"] {
+            assert!(put_in(&format!("{{{{#{wrong}}}}}")).is_err(), "{wrong}");
+        }
+    }
+}
