@@ -29,7 +29,12 @@ pub fn rounded(value: f64) -> String {
     }
     let unit = 10_f64.powf(value.log10().floor() - 1.0);
     let value = (value / unit).round() * unit;
-    if value < 9.95 { format!("{value:.1}") } else { whole(value) }
+    match value {
+        9.95.. => whole(value),
+        0.095.. => format!("{value:.1}"),
+        0.0095.. => format!("{value:.2}"),
+        _ => format!("{value:.4}"),
+    }
 }
 
 /// A time.
@@ -44,10 +49,10 @@ pub fn bytes(bytes: f64) -> String {
     scaled(bytes, &[(1e9, "GB"), (1e6, "MB"), (1e3, "kB"), (1.0, "bytes")])
 }
 
-/// In the largest unit of which there is one at least; else in the last.
+/// With a space that does not break, in the largest unit of which there is one at least; else in the last.
 fn scaled(value: f64, units: &[(f64, &str)]) -> String {
     let unit = units.iter().find(|(size, _)| value >= 0.995 * size).or(units.last());
-    unit.map_or_else(String::new, |(size, name)| format!("{} {name}", rounded(value / size)))
+    unit.map_or_else(String::new, |(size, name)| format!("{}\u{a0}{name}", rounded(value / size)))
 }
 
 #[cfg(test)]
@@ -62,13 +67,14 @@ mod tests {
 
     #[test]
     fn two_digits_mean_something() {
-        let said = [0.0, 0.123, 1.06, 9.96, 12.4, 456.0, 12_345.0].map(rounded);
-        assert_eq!(said, ["0", "0.1", "1.1", "10", "12", "460", "12,000"]);
+        let said = [0.0, 0.0044, 0.123, 1.06, 9.96, 12.4, 456.0, 12_345.0].map(rounded);
+        assert_eq!(said, ["0", "0.0044", "0.1", "1.1", "10", "12", "460", "12,000"]);
     }
 
     #[test]
     fn times_and_memory_have_their_units() {
-        assert_eq!([0.8, 38.0, 999.0, 4_200.0].map(time), ["0.8 ns", "38 ns", "1.0 µs", "4.2 µs"]);
-        assert_eq!([242.0, 2e6].map(bytes), ["240 bytes", "2.0 MB"]);
+        let said = [0.8, 38.0, 999.0, 4_200.0].map(|value| time(value).replace('\u{a0}', " "));
+        assert_eq!(said, ["0.8 ns", "38 ns", "1.0 µs", "4.2 µs"]);
+        assert_eq!([242.0, 2e6].map(bytes), ["240\u{a0}bytes", "2.0\u{a0}MB"]);
     }
 }

@@ -70,7 +70,8 @@ fn found(times: &[Time], operation: &str, design: &str, at: (usize, usize)) -> O
 fn pays(operation: &str, slow: &str, fast: &str, at: At) -> Result<String> {
     let create = time("create", fast, at)? - time("create", slow, at)?;
     let saved = time(operation, slow, at)? - time(operation, fast, at)?;
-    Ok(words::rounded((create / saved).ceil()))
+    let operations = (create / saved).ceil();
+    Ok(if operations < 100.0 { words::whole(operations) } else { words::rounded(operations) })
 }
 
 #[allow(clippy::cast_precision_loss)] // up to 200 MB
@@ -107,7 +108,7 @@ mod tests {
         let text = put_in("a {{#fact Tile}} and {{#fact Option<Tile>}}, {{#include x}}.").unwrap();
         assert_eq!(text, "a 2 and 2, {{#include x}}.");
         let text = put_in("{{#bytes zeros 32 11}} {{#checks").unwrap();
-        assert_eq!(text, "240 bytes {{#checks");
+        assert_eq!(text, "240\u{a0}bytes {{#checks");
     }
 
     #[test]

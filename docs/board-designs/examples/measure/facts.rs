@@ -12,7 +12,7 @@ pub fn all() -> Vec<Fact> {
     let facts = [
         ("processor", system::processor().unwrap_or_else(|| "unknown".to_owned())),
         ("cores", cores.to_string()),
-        ("system", std::env::consts::OS.to_owned()),
+        ("system", system_name().to_owned()),
         ("Tile", size_of::<Tile>().to_string()),
         ("Option<Tile>", size_of::<Option<Tile>>().to_string()),
         ("[u8; 2]", size_of::<[u8; 2]>().to_string()),
@@ -20,4 +20,14 @@ pub fn all() -> Vec<Fact> {
         ("PositionedTile", size_of::<PositionedTile>().to_string()),
     ];
     facts.map(|(what, value)| Fact { what: what.to_owned(), value }).into()
+}
+
+/// The system, as one writes it.
+fn system_name() -> &'static str {
+    match std::env::consts::OS {
+        "linux" => "Linux",
+        "macos" => "macOS",
+        "windows" => "Windows",
+        other => other,
+    }
 }

@@ -45,7 +45,7 @@ const DASHES: [(u32, u32); 4] = [(1, 0), (9, 5), (2, 4), (18, 4)];
 
 const GRAY: RGBColor = RGBColor(184, 184, 184);
 const FAINT: RGBColor = RGBColor(74, 74, 74);
-const SIZE: (u32, u32) = (680, 420);
+const SIZE: (u32, u32) = (700, 420);
 
 /// How far two names are from each other at least.
 const NAME_HEIGHT: i32 = 17;
@@ -86,7 +86,7 @@ impl Plot {
         let area = area.margin(8, 0, 0, 0).titled(&self.title, title)?;
         let mut chart = ChartBuilder::on(&area)
             .margin(8)
-            .margin_right(130)
+            .margin_right(150)
             .x_label_area_size(48)
             .y_label_area_size(86)
             .build_cartesian_2d(self.range(|point| point.0), self.range(|point| point.1))?;
@@ -106,7 +106,7 @@ impl Plot {
     }
 
     fn draw_mesh(&self, chart: &mut Chart) -> Result<()> {
-        let upward = |&value: &f64| (self.in_words)(value).replace(".0 ", " ");
+        let upward = |&value: &f64| (self.in_words)(value).replace(".0\u{a0}", "\u{a0}");
         let mut mesh = chart.configure_mesh();
         mesh.max_light_lines(0)
             .light_line_style(BLACK)

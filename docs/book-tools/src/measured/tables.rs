@@ -103,7 +103,7 @@ fn pages(tiles: usize) -> Result<String> {
         let numbers = [row.create, row.fill, row.resident].map(number);
         [board(row.side), row.design.clone()].into_iter().chain(numbers).collect()
     });
-    let head = ["board", "design", "faults: create", "faults: add", "KiB it really takes"];
+    let head = ["board", "design", "faults, created", "faults, tiles laid", "KiB it really takes"];
     Ok(drawn(&head, &rows.collect::<Vec<Vec<String>>>()))
 }
 
@@ -150,6 +150,9 @@ mod tests {
             nanoseconds,
             median: nanoseconds,
         });
-        assert_eq!(row("x", &times, "access", (9, 3)), ["x", "30 ns", "2.0 ns", "", "15"]);
+        assert_eq!(
+            row("x", &times, "access", (9, 3)),
+            ["x", "30\u{a0}ns", "2.0\u{a0}ns", "", "15"]
+        );
     }
 }
