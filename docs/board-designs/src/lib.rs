@@ -4,10 +4,10 @@
 //! |---|---|
 //! | [`board`] | the operations of level 3 that every design has |
 //! | [`list`] | a linked list of tiles that know their places |
-//! | [`array`] | rows of cells that may hold a tile, as in level 3 |
+//! | [`mod@array`] | rows of cells that may hold a tile, as in level 3 |
 //! | [`map`] | a hash map from cells to tiles |
 //! | [`zeros`] | the array once more, in one block of zeros |
-//! | [`print`], [`rules`] | what is written once, for all of them |
+//! | [`mod@print`], [`rules`] | what is written once, for all of them |
 //! | [`position`] | boards to measure on |
 //! | [`data`] | what was measured, as it is kept for the book |
 //! | [`words`] | numbers as the book writes them |

@@ -63,7 +63,7 @@ function check(frame, width, theme) {
     if (box.scrollWidth > box.clientWidth) note(`scrolls sideways: ${box.scrollWidth} of ${width}`);
   }
   const wide = [...page.querySelectorAll('main, main *')].filter((element) =>
-    !element.closest('pre, .table-wrapper, figure.screen')
+    !element.closest('pre, .table-wrapper, figure.screen, figure.plot')
       && element.getBoundingClientRect().right > width);
   if (wide.length > 0) note(`is wider than its window: ${wide[0].outerHTML.slice(0, 80)}`);
   for (const image of page.querySelectorAll('main img')) {
