@@ -83,6 +83,8 @@ pub enum Misread {
     NoTiles,
     /// This is neither a position nor a tile.
     NoPick(String),
+    /// These are no tiles to exchange; none are named if it is empty.
+    NoSwap(String),
     /// It does not say where.
     NoPlace,
     /// This is no row and column.
@@ -120,7 +122,7 @@ pub fn read(line: &str) -> Result<Typed, Misread> {
     match verb(word) {
         Some(verb @ (Verb::Save | Verb::Record)) => file(verb, rest.trim(), over),
         _ if over => Err(Misread::Unknown(first.to_owned())),
-        Some(Verb::Swap) => Ok(Typed::Swap(picks(rest)?)),
+        Some(Verb::Swap) => swap(rest.trim()),
         Some(verb) if rest.trim().is_empty() => Ok(Typed::Do(verb)),
         Some(_) => Err(Misread::Extra(first.to_owned())),
         None => lay(line),
@@ -137,6 +139,10 @@ fn file(verb: Verb, name: &str, over: bool) -> Result<Typed, Misread> {
         "" => Err(Misread::NoFile(verb)),
         _ => Ok(Typed::Write(verb, name.to_owned(), over)),
     }
+}
+
+fn swap(text: &str) -> Result<Typed, Misread> {
+    picks(text).map(Typed::Swap).map_err(|_| Misread::NoSwap(text.to_owned()))
 }
 
 fn lay(line: &str) -> Result<Typed, Misread> {

@@ -33,8 +33,9 @@ fn in_seed_1(lines: &str) -> String {
 
 #[test]
 fn who_plays_is_asked_until_it_is_known() {
-    let said = english(1, "1\n5\ntwo\n3\ndog\nHUMAN\n\nAnna\nrandom\nanna\n\nglouton\n\n");
+    let said = english(1, "\n1\n5\ntwo\n3\ndog\nHUMAN\n\nAnna\nrandom\nanna\n\nglouton\n\n");
     for expected in [
+        "Ignored: 2 to 4 players were expected, for example 2.\n",
         "Ignored: 2 to 4 players were expected, for example 2, and not 5.",
         "Ignored: 2 to 4 players were expected, for example 2, and not two.",
         " for example human, and not dog.",
@@ -42,6 +43,18 @@ fn who_plays_is_asked_until_it_is_known() {
         "Impossible: another player is called anna. Choose another name.",
         "Name of player 2 (Enter for Random)? ",
         "Name of player 3 (Enter for Greedy)? ",
+    ] {
+        assert!(said.contains(expected), "{expected}\n{said}");
+    }
+}
+
+#[test]
+fn tiles_to_exchange_are_asked_for_by_their_own_example() {
+    let said = in_seed_1("swap\nswap 1 x\n1 at\n");
+    for expected in [
+        "Ignored: the tiles to exchange were expected, for example swap 1 3.\n",
+        "Ignored: the tiles to exchange were expected, for example swap 1 3, and not 1 x.\n",
+        "Ignored: a row and a column were expected, for example 2 4 at 3,7 right.\n",
     ] {
         assert!(said.contains(expected), "{expected}\n{said}");
     }

@@ -48,6 +48,11 @@ fn joined<T: ToString>(items: &[T], word: &str) -> String {
     }
 }
 
+/// `, and not x`; nothing after an empty line.
+fn and_not(said: &str) -> String {
+    if said.is_empty() { String::new() } else { format!(", and not {said}") }
+}
+
 /// `a line of 3`, `lines of 3 and 4`.
 fn lines(lines: &[Line]) -> String {
     let lengths: Vec<usize> = lines.iter().map(|line| line.tiles.len()).collect();

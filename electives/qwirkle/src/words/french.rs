@@ -57,6 +57,11 @@ fn joined<T: ToString>(items: &[T], word: &str) -> String {
     }
 }
 
+/// `, et non x` ; rien après une ligne vide.
+fn and_not(said: &str) -> String {
+    if said.is_empty() { String::new() } else { format!(", et non {said}") }
+}
+
 /// `une ligne de 3`, `des lignes de 3 et 4`.
 fn lines(lines: &[Line]) -> String {
     let lengths: Vec<usize> = lines.iter().map(|line| line.tiles.len()).collect();

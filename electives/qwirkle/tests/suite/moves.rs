@@ -67,6 +67,8 @@ fn a_hand_is_one_to_six_tiles_that_are_left() {
         let complaint = complaint(&["moves", &name, "--hand", hand]);
         assert!(complaint.starts_with("A hand has one to six tiles, "), "{complaint}");
     }
+    let empty = complaint(&["moves", &name, "--hand", ""]);
+    assert_eq!(empty, "A hand has one to six tiles, for example CrDrSb.\n");
     let complaint = complaint(&["moves", &name, "--hand", "CrCrCr"]);
     assert_eq!(complaint, "There are only 3 of Cr, and the grid and the hand have more.\n");
 }

@@ -1,6 +1,6 @@
 //! What is said before the first turn and after the last.
 
-use super::{English, choice, count, list};
+use super::{English, and_not, choice, count, list};
 use crate::level::Level;
 use crate::name::BadName;
 use crate::state::End;
@@ -20,7 +20,7 @@ impl Greeting for English {
     }
 
     fn bad_players(&self, said: &str) -> String {
-        format!("Ignored: 2 to 4 players were expected, for example 2, and not {said}.")
+        format!("Ignored: 2 to 4 players were expected, for example 2{}.", and_not(said))
     }
 
     fn ask_plays(&self, number: usize) -> String {
@@ -28,7 +28,7 @@ impl Greeting for English {
     }
 
     fn bad_plays(&self, said: &str) -> String {
-        format!("Ignored: human, {} was expected, for example human, and not {said}.", levels())
+        format!("Ignored: human, {} was expected, for example human{}.", levels(), and_not(said))
     }
 
     fn plays(&self, plays: Plays) -> String {
@@ -71,7 +71,7 @@ impl Greeting for English {
     }
 
     fn bad_oldest(&self, said: &str, names: &[&str]) -> String {
-        format!("Ignored: {} was expected, and not {said}.", choice(names))
+        format!("Ignored: {} was expected{}.", choice(names), and_not(said))
     }
 
     fn begins(&self, name: &str, tiles: usize) -> String {

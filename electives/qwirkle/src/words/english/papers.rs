@@ -1,7 +1,7 @@
 //! What is said about files.
 
 use super::refusals::broken_rule;
-use super::{English, count};
+use super::{English, and_not, count};
 use crate::board::NoSetup;
 use crate::display::Look;
 use crate::files::BadFile;
@@ -89,7 +89,7 @@ impl Papers for English {
     }
 
     fn bad_hand(&self, said: &str) -> String {
-        format!("A hand has one to six tiles, for example CrDrSb, and not {said}.")
+        format!("A hand has one to six tiles, for example CrDrSb{}.", and_not(said))
     }
 
     fn too_many_of(&self, tile: &str) -> String {

@@ -1,6 +1,6 @@
 //! Why something is refused.
 
-use super::{English, count};
+use super::{English, and_not, count};
 use crate::display::Look;
 use crate::record::Reason;
 use crate::rules::Broken;
@@ -35,12 +35,16 @@ impl Refusals for English {
                 "the numbers of tiles were expected, {example}, and not {}",
                 shortened(word)
             ),
+            Misread::NoSwap(text) => format!(
+                "the tiles to exchange were expected, for example swap 1 3{}",
+                and_not(&shortened(text))
+            ),
             Misread::NoPlace => format!("a place was expected, {example}"),
             Misread::BadPlace(text) => {
-                format!("a row and a column were expected, {example}, and not {}", shortened(text))
+                format!("a row and a column were expected, {example}{}", and_not(&shortened(text)))
             }
             Misread::BadDirection(word) => {
-                format!("right or down was expected, {example}, and not {}", shortened(word))
+                format!("right or down was expected, {example}{}", and_not(&shortened(word)))
             }
             Misread::NoDirection => {
                 format!("several tiles need a direction, right or down, {example}")

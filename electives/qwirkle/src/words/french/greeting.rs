@@ -1,6 +1,6 @@
 //! Ce qui est dit avant le premier tour et après le dernier.
 
-use super::{French, choice, count, list};
+use super::{French, and_not, choice, count, list};
 use crate::level::Level;
 use crate::name::BadName;
 use crate::state::End;
@@ -21,7 +21,7 @@ impl Greeting for French {
     }
 
     fn bad_players(&self, said: &str) -> String {
-        format!("Ignoré : il faut de 2 à 4 joueurs, par exemple 2, et non {said}.")
+        format!("Ignoré : il faut de 2 à 4 joueurs, par exemple 2{}.", and_not(said))
     }
 
     fn ask_plays(&self, number: usize) -> String {
@@ -29,7 +29,7 @@ impl Greeting for French {
     }
 
     fn bad_plays(&self, said: &str) -> String {
-        format!("Ignoré : il faut humain, {}, par exemple humain, et non {said}.", levels())
+        format!("Ignoré : il faut humain, {}, par exemple humain{}.", levels(), and_not(said))
     }
 
     fn plays(&self, plays: Plays) -> String {
@@ -72,7 +72,7 @@ impl Greeting for French {
     }
 
     fn bad_oldest(&self, said: &str, names: &[&str]) -> String {
-        format!("Ignoré : il faut {}, et non {said}.", choice(names))
+        format!("Ignoré : il faut {}{}.", choice(names), and_not(said))
     }
 
     fn begins(&self, name: &str, tiles: usize) -> String {

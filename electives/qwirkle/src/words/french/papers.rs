@@ -1,7 +1,7 @@
 //! Ce qui est dit des fichiers.
 
 use super::refusals::broken_rule;
-use super::{French, count};
+use super::{French, and_not, count};
 use crate::board::NoSetup;
 use crate::display::Look;
 use crate::files::BadFile;
@@ -94,7 +94,7 @@ impl Papers for French {
     }
 
     fn bad_hand(&self, said: &str) -> String {
-        format!("Une main a d'une à six tuiles, par exemple CrDrSb, et non {said}.")
+        format!("Une main a d'une à six tuiles, par exemple CrDrSb{}.", and_not(said))
     }
 
     fn too_many_of(&self, tile: &str) -> String {

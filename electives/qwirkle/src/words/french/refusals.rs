@@ -1,6 +1,6 @@
 //! Pourquoi quelque chose est refusé.
 
-use super::{French, count};
+use super::{French, and_not, count};
 use crate::display::Look;
 use crate::record::Reason;
 use crate::rules::Broken;
@@ -30,14 +30,18 @@ impl Refusals for French {
             }
             Misread::NoTiles => format!("il faut des tuiles et une case, {example}"),
             Misread::NoPick(word) => {
-                format!("il faut des numéros de tuiles, {example}, et non {}", shortened(word))
+                format!("il faut des numéros de tuiles, {example}{}", and_not(&shortened(word)))
             }
+            Misread::NoSwap(text) => format!(
+                "il faut les tuiles à échanger, par exemple échanger 1 3{}",
+                and_not(&shortened(text))
+            ),
             Misread::NoPlace => format!("il faut une case, {example}"),
             Misread::BadPlace(text) => {
-                format!("il faut une rangée et une colonne, {example}, et non {}", shortened(text))
+                format!("il faut une rangée et une colonne, {example}{}", and_not(&shortened(text)))
             }
             Misread::BadDirection(word) => {
-                format!("il faut droite ou bas, {example}, et non {}", shortened(word))
+                format!("il faut droite ou bas, {example}{}", and_not(&shortened(word)))
             }
             Misread::NoDirection => {
                 format!("pour plusieurs tuiles, il faut une direction, droite ou bas, {example}")
