@@ -42,7 +42,7 @@ pub fn offer_record(table: &Table, talk: &mut Talk) -> io::Result<()> {
             break;
         }
         match writing::record(table, file, over) {
-            Ok(()) => return talk.tell(&words.recorded(&printable(file))),
+            Ok(()) => return talk.tell(&words.recorded(&writing::argument(file))),
             Err(reason) => talk.tell(&words.unwritten(&printable(file), &reason, None))?,
         }
     }

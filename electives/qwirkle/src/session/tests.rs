@@ -202,6 +202,16 @@ fn only_a_saved_game_is_replaced_unless_one_insists() {
 }
 
 #[test]
+fn what_one_can_type_later_names_the_file_as_a_shell_takes_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("my game");
+    let name = file.display();
+    let said = in_seed_1(&format!("save {name}\nrecord {name}s\n"));
+    assert!(said.contains(&format!("qwirkle load '{name}'\n")), "{said}");
+    assert!(said.contains(&format!("qwirkle replay '{name}s'\n")), "{said}");
+}
+
+#[test]
 fn french_speaks_french() {
     let said =
         said(1, Language::French, "2\nhumaine\nAnna\nhasard\n\n3 1 à 0,0 droite\n\nconseil\n");

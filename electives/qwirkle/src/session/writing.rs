@@ -7,21 +7,22 @@ use crate::table::Table;
 use crate::typed::Verb;
 use crate::words::Words;
 use shared::console::printable;
+use std::borrow::Cow;
 use std::path::Path;
 
 /// Saves the game, or what was played; what to tell about it.
 #[must_use]
 pub fn write(table: &Table, verb: Verb, file: &str, over: bool, words: &dyn Words) -> String {
-    let (name, is_save) = (printable(file), verb == Verb::Save);
+    let is_save = verb == Verb::Save;
     let written = if is_save {
         files::write(Path::new(file), &save::to_text(table), over, save::is_ours)
     } else {
         record(table, file, over)
     };
     match written {
-        Ok(()) if is_save => words.saved(&name),
-        Ok(()) => words.recorded(&name),
-        Err(reason) => words.unwritten(&name, &reason, Some(verb)),
+        Ok(()) if is_save => words.saved(&argument(file)),
+        Ok(()) => words.recorded(&argument(file)),
+        Err(reason) => words.unwritten(&printable(file), &reason, Some(verb)),
     }
 }
 
@@ -32,4 +33,31 @@ pub fn write(table: &Table, verb: Verb, file: &str, over: bool, words: &dyn Word
 pub fn record(table: &Table, file: &str, over: bool) -> Result<(), BadFile> {
     let is_record = |text: &str| Record::from_json(text).is_ok();
     files::write(Path::new(file), &(table.record().to_json() + "\n"), over, is_record)
+}
+
+/// A file's name as a shell takes it behind a command. One with a dash before it would be a flag,
+/// or standard input.
+#[must_use]
+pub fn argument(file: &str) -> String {
+    let folder = if file.starts_with('-') { "./" } else { "" };
+    let name = printable(&format!("{folder}{file}"));
+    shlex::try_quote(&name).map_or_else(|_| name.clone(), Cow::into_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn a_name_is_told_as_a_shell_takes_it() {
+        for (file, expected) in [
+            ("games/anna.json", "games/anna.json"),
+            ("my game", "'my game'"),
+            ("-", "./-"),
+            ("-h", "./-h"),
+        ] {
+            assert_eq!(argument(file), expected);
+        }
+    }
 }
