@@ -107,6 +107,9 @@ impl Flags {
     }
 }
 
+/// The heading of the flags in French, where a space stands before the colon.
+const OPTIONS: &str = "Options ";
+
 fn of_arguments() -> Language {
     Language::of_arguments(env::args_os().map(|word| word.to_string_lossy().into_owned()))
 }
@@ -122,8 +125,9 @@ fn translated(command: clap::Command, words: &dyn Words) -> clap::Command {
     let name = command.get_name().to_owned();
     let is_root = name == "qwirkle";
     let text = |id: &str| words.flag(id).unwrap_or_default();
-    let builtin =
-        |id: &'static str, action| Arg::new(id).long(id).action(action).help(text(id).to_owned());
+    let builtin = |id: &'static str, action| {
+        Arg::new(id).long(id).action(action).help(text(id).to_owned()).help_heading(OPTIONS)
+    };
     let command = command
         .about(text(&name).to_owned())
         .disable_help_flag(true)
@@ -132,9 +136,11 @@ fn translated(command: clap::Command, words: &dyn Words) -> clap::Command {
         .subcommand_help_heading("Commandes ")
         .subcommand_value_name("COMMANDE")
         .mut_args(|arg| {
-            let help = text(arg.get_id().as_str()).to_owned();
+            let help = help_of(&arg, &name, words);
             let takes_value = arg.get_action().takes_values();
-            arg.help(help).hide_default_value(takes_value).hide_possible_values(takes_value)
+            let heading = if arg.is_positional() { "Arguments " } else { OPTIONS };
+            let arg = arg.help(help).help_heading(heading);
+            arg.hide_default_value(takes_value).hide_possible_values(takes_value)
         })
         .mut_subcommands(|command| translated(command, words))
         .arg(builtin("help", ArgAction::Help).short('h'));
@@ -143,6 +149,19 @@ fn translated(command: clap::Command, words: &dyn Words) -> clap::Command {
         return command.after_help(text("after").to_owned()).arg(version);
     }
     command
+}
+
+/// The help of a flag, with what goes without it: clap would tell that in English.
+fn help_of(arg: &Arg, command: &str, words: &dyn Words) -> String {
+    let id = arg.get_id().as_str();
+    let own = words.flag(&format!("{command} {id}"));
+    let help = own.or_else(|| words.flag(id)).unwrap_or_default();
+    match arg.get_default_values() {
+        [value] if arg.get_action().takes_values() => {
+            format!("{help} [sans ce drapeau : {}]", value.to_string_lossy())
+        }
+        _ => help.to_owned(),
+    }
 }
 
 #[cfg(test)]

@@ -59,6 +59,35 @@ fn the_language_is_that_of_the_flag() {
     assert!(said(&["--help"], "").contains("Go on with a saved game"));
 }
 
+/// With a space before each colon; without a flag, what goes is told, and each command has its own.
+#[test]
+fn the_help_in_french_is_french() {
+    let help = |command: &str| {
+        let help = piped::said(PROGRAM, &[command, "--lang", "fr", "--help"], b"");
+        help.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    for (command, expected) in [
+        ("match", "Arguments : <PLAYER> <PLAYER>... De deux à quatre parmi"),
+        ("match", "Options : --games <N> Combien de parties ; celles qui complètent"),
+        ("match", "s'y ajoutent [sans ce drapeau : 1000]"),
+        ("match", "le même nombre, le même résultat [sans ce drapeau : 1]"),
+        ("match", "tant de millisecondes par coup [sans ce drapeau : 5]"),
+        (
+            "bench",
+            "--games <N> Combien de parties se jouent de chaque façon [sans ce drapeau : 20000]",
+        ),
+        (
+            "load",
+            "Dessiner en couleurs ; auto s'en remet au terminal et à NO_COLOR [sans ce drapeau : auto]",
+        ),
+    ] {
+        let help = help(command);
+        assert!(help.contains(expected), "{expected}\n{help}");
+        assert!(!help.contains("default"), "{help}");
+    }
+    assert!(help("--symbols").contains("Options : --seed"));
+}
+
 #[test]
 fn a_reader_who_leaves_is_no_failure() {
     for arguments in [&["--seed", "1"][..], &["--help"]] {

@@ -18,11 +18,13 @@ pub(super) fn help(id: &str) -> Option<&'static str> {
             "De deux à quatre parmi random, greedy et expert ; only-IDÉE et without-IDÉE sont des \
              experts avec une seule idée ou sans elle, parmi leave, danger, simulation et endgame"
         }
+        "bench games" => "Combien de parties se jouent de chaque façon",
         "games" => {
             "Combien de parties ; celles qui complètent le dernier tour de table s'y ajoutent"
         }
         "jobs" => "Combien de parties à la fois [sans ce drapeau : autant que de processeurs]",
         "think" => "Combien réfléchit un expert : environ tant de millisecondes par coup",
+        "match seed" => "D'où viennent tous les tirages : le même nombre, le même résultat",
         "seed" => "Rejouer la même partie : le même nombre, les mêmes tirages",
         "color" => "Dessiner en couleurs ; auto s'en remet au terminal et à NO_COLOR",
         "lang" => "La langue, en ou fr [sans ce drapeau : celle du système]",
