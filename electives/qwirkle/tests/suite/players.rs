@@ -5,6 +5,7 @@ use pretty_assertions::assert_eq;
 use qwirkle::board::Placement;
 use qwirkle::hand::Hand;
 use qwirkle::level::Level;
+use qwirkle::moves::Move;
 use qwirkle::player::{Choice, Expert, Greedy, Idea, Ideas, Player, View, Work, take};
 use qwirkle::state::Game;
 use qwirkle::tile::{row_of, tiles};
@@ -39,10 +40,18 @@ const FIVE: &str = "CrCoCyCg/SrSo
 #[test]
 fn greedy_lays_what_it_finds_first_of_what_brings_the_most() {
     let game: Game = FIVE.parse().unwrap();
-    let mut points = Vec::new();
-    View::of(&game).for_each_move(|mv| points.push((row_of(mv.tiles()), mv.points())));
-    let most = |tile: &str| points.iter().filter(|one| one.0 == tile).map(|one| one.1).max();
+    let mut moves = Vec::new();
+    View::of(&game).for_each_move(|mv| moves.push(*mv));
+    let most = |tile: &str| {
+        let of_tile = moves.iter().filter(|mv| row_of(mv.tiles()) == tile);
+        of_tile.map(Move::points).max()
+    };
     assert_eq!((most("Cb"), most("Sy")), (Some(5), Some(5)));
+    let first = *moves.iter().find(|mv| mv.points() == 5).unwrap();
+    for thorough in [false, true] {
+        let greedy = &mut Greedy { thorough, seen: 0 };
+        assert_eq!(greedy.choose(View::of(&game)), Choice::Lay(first));
+    }
 }
 
 #[test]
@@ -175,7 +184,7 @@ fn no_game_is_too_small_for_an_expert() {
 }
 
 #[test]
-fn a_hand_is_what_is_exchanged() {
+fn greedy_exchanges_its_whole_hand_when_nothing_fits() {
     let hand: Hand = tiles("SrDrTrLyXo").unwrap().into_iter().collect();
     let Choice::Exchange(tiles) = chosen(NOTHING_FITS, &mut Greedy::default()) else { panic!() };
     assert_eq!(tiles, hand);
