@@ -204,5 +204,15 @@ pub trait Words: Greeting + Turns + Refusals + Papers + Measures + Sync {
     fn flag(&self, id: &str) -> Option<&'static str>;
 }
 
+/// `A, B and C`, with this word before the last one.
+fn joined<T: ToString>(items: &[T], word: &str) -> String {
+    let items: Vec<String> = items.iter().map(ToString::to_string).collect();
+    match &items[..] {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
+    }
+}
+
 #[cfg(test)]
 mod tests;

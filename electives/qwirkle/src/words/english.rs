@@ -6,7 +6,7 @@ mod papers;
 mod refusals;
 mod turns;
 
-use super::Words;
+use super::{Words, joined};
 use crate::score::Line;
 
 /// The language.
@@ -37,15 +37,6 @@ fn list<T: ToString>(items: &[T]) -> String {
 /// `A, B or C`.
 fn choice<T: ToString>(items: &[T]) -> String {
     joined(items, "or")
-}
-
-fn joined<T: ToString>(items: &[T], word: &str) -> String {
-    let items: Vec<String> = items.iter().map(ToString::to_string).collect();
-    match &items[..] {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
-    }
 }
 
 /// `, and not x`; nothing after an empty line.

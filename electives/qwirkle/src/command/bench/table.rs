@@ -43,27 +43,24 @@ mod tests {
         seconds: 1.5,
     };
 
+    const ENGLISH: [&str; 3] = [
+        "              games/s      moves/s  moves a turn  turns a game  points a player",
+        "all moves      13,333   44,000,000          64.6          51.1            206.6",
+        "best only      13,333            -             -          51.1            206.6",
+    ];
+
+    /// With narrow spaces in its numbers.
+    const FRENCH: [&str; 3] = [
+        "            parties/s      coups/s    coups/tour  tours/partie    points/joueur",
+        "tous           13\u{202f}333   44\u{202f}000\u{202f}000          64,6          51,1            \
+         206,6",
+        "le meilleur    13\u{202f}333            -             -          51,1            206,6",
+    ];
+
     /// Two players share the points: 8,264,000 / 20,000 / 2 are 206.6.
     #[test]
     fn a_table_is_one_of_its_language() {
-        for (language, expected) in [
-            (
-                Language::English,
-                [
-                    "              games/s      moves/s  moves a turn  turns a game  points a player",
-                    "all moves      13,333   44,000,000          64.6          51.1            206.6",
-                    "best only      13,333            -             -          51.1            206.6",
-                ],
-            ),
-            (
-                Language::French,
-                [
-                    "            parties/s      coups/s    coups/tour  tours/partie    points/joueur",
-                    "tous           13\u{202f}333   44\u{202f}000\u{202f}000          64,6          51,1            206,6",
-                    "le meilleur    13\u{202f}333            -             -          51,1            206,6",
-                ],
-            ),
-        ] {
+        for (language, expected) in [(Language::English, ENGLISH), (Language::French, FRENCH)] {
             let words = language.words();
             let [all, best] = words.bench_ways();
             let short = Count { moves: 0, ..COUNT };
