@@ -8,8 +8,9 @@
 //! ```
 //!
 //! `points` may be left out; so may `hands`, the first hand of each player by name, and in a turn
-//! `swapped`, the tiles that were exchanged, and `drawn`, what was drawn after it. A hand is checked
-//! for as long as it is known. A record may stop anywhere. What else stands in it is not looked at.
+//! `swapped`, the tiles that were exchanged, and `drawn`, what was drawn after it. A hand is
+//! checked for as long as it is known. A record may stop anywhere. What else stands in it is not
+//! looked at.
 
 mod replay;
 

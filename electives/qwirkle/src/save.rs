@@ -1,9 +1,9 @@
 //! Saved games.
 //!
 //! A saved game is one line of JSON: the seed, who plays, who began, and what was done, as a
-//! [`Record`] tells it. Loading plays all turns again, so hands, bag and everything that chance will
-//! do are the same by construction. Then the game is written again: a text that is not the same, byte
-//! for byte, was changed by someone, and a checksum makes sure that every change is one.
+//! [`Record`] tells it. Loading plays all turns again, so hands, bag and everything that chance
+//! will do are the same by construction. Then the game is written again: a text that is not the
+//! same, byte for byte, was changed by someone, and a checksum makes sure that every change is one.
 
 use crate::board::Placement;
 use crate::files::explained;

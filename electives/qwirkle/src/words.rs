@@ -3,7 +3,8 @@
 //! A language is an implementation of [`Words`]; one that lacks a text does not compile. Both match
 //! the engine's own reasons, case by case: what the engine says by itself is for programmers.
 //!
-//! Texts are written with plain spaces. [`Words::set`] puts the ones in that a line must not end at.
+//! Texts are written with plain spaces. [`Words::set`] puts the ones in that a line must not end
+//! at.
 
 mod english;
 mod french;

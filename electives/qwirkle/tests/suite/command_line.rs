@@ -76,10 +76,7 @@ fn the_help_in_french_is_french() {
             "bench",
             "--games <N> Combien de parties se jouent de chaque façon [sans ce drapeau : 20000]",
         ),
-        (
-            "load",
-            "Dessiner en couleurs ; auto s'en remet au terminal et à NO_COLOR [sans ce drapeau : auto]",
-        ),
+        ("load", "auto s'en remet au terminal et à NO_COLOR [sans ce drapeau : auto]"),
     ] {
         let help = help(command);
         assert!(help.contains(expected), "{expected}\n{help}");

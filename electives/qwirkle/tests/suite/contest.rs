@@ -103,6 +103,15 @@ fn the_command_tells_what_came_out_and_completes_the_last_round() {
 }
 
 #[test]
+fn one_round_is_singular() {
+    let first = |language: &str| {
+        said(&format!("match greedy random --games 1 --jobs 1 --lang {language}")).swap_remove(0)
+    };
+    assert!(first("en").contains(": 2 games, 1 round of the same bag "), "{}", first("en"));
+    assert!(first("fr").contains(": 2 parties, 1 tour de table avec "), "{}", first("fr"));
+}
+
+#[test]
 fn what_is_out_of_bounds_is_told_the_bounds() {
     for (flag, word, expected) in [
         ("--games", "0", "the number of games is a whole number from 1 to 1,000,000"),

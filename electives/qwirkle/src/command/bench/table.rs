@@ -52,8 +52,8 @@ mod tests {
     /// With narrow spaces in its numbers.
     const FRENCH: [&str; 3] = [
         "            parties/s      coups/s    coups/tour  tours/partie    points/joueur",
-        "tous           13\u{202f}333   44\u{202f}000\u{202f}000          64,6          51,1            \
-         206,6",
+        "tous           13\u{202f}333   44\u{202f}000\u{202f}000          64,6          51,1  \
+         \u{20}         206,6",
         "le meilleur    13\u{202f}333            -             -          51,1            206,6",
     ];
 

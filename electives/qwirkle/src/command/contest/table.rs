@@ -68,8 +68,8 @@ mod tests {
                 [
                     "                     gains  nuls        gagnées         écart  points   \
                      ms/coup",
-                    "without-simulation  123456  7890   75,0\u{a0}% ± 2,4   +12,3 ± 0,5   206,6     \
-                     4,988",
+                    "without-simulation  123456  7890   75,0\u{a0}% ± 2,4   +12,3 ± 0,5   \
+                     206,6     4,988",
                 ],
             ),
         ] {

@@ -39,10 +39,11 @@ impl Measures for English {
 
     fn contest(&self, names: &[String], rounds: usize, seed: u64) -> String {
         let games = self.grouped(rounds * names.len());
+        let s = if rounds == 1 { "" } else { "s" };
         let rounds = self.grouped(rounds);
         let names = names.join(" against ");
         format!(
-            "{names}: {games} games, {rounds} rounds of the same bag with each seating, seed {seed}"
+            "{names}: {games} games, {rounds} round{s} of the same bag with each seating, seed {seed}"
         )
     }
 

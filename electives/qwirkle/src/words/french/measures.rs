@@ -37,15 +37,16 @@ impl Measures for French {
 
     fn interrupted(&self, played: usize, all: usize) -> String {
         let (played, all) = (self.grouped(played), self.grouped(all));
-        format!("Interrompu : {played} tours de table sur {all} sont comptés ici.")
+        format!("Interrompu : ceci compte {played} sur {all} tours de table.")
     }
 
     fn contest(&self, names: &[String], rounds: usize, seed: u64) -> String {
         let games = self.grouped(rounds * names.len());
+        let s = if rounds == 1 { "" } else { "s" };
         let rounds = self.grouped(rounds);
         let names = names.join(" contre ");
         format!(
-            "{names} : {games} parties, {rounds} tours de table avec le même sac pour chaque \
+            "{names} : {games} parties, {rounds} tour{s} de table avec le même sac pour chaque \
              placement, graine {seed}"
         )
     }
@@ -56,8 +57,8 @@ impl Measures for French {
 
     fn contest_note(&self, turns: &str) -> String {
         format!(
-            "{turns} tours par partie. Les nuls comptent pour moitié ; ± est l'intervalle à 95 % des \
-             parties gagnées, et l'erreur type de l'écart, par tours de table."
+            "{turns} tours par partie. Les nuls comptent pour moitié ; ± est l'intervalle à 95 % \
+             des parties gagnées, et l'erreur type de l'écart, par tours de table."
         )
     }
 
