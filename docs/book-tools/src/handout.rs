@@ -74,7 +74,8 @@ fn link(path: &str, label: &str, target: &str, place: &Place) -> String {
 }
 
 /// Where a link in a file leads, from the root on.
-fn beside(path: &str, target: &str) -> String {
+#[must_use]
+pub fn beside(path: &str, target: &str) -> String {
     let mut parts: Vec<&str> = path.split('/').collect();
     parts.pop();
     for part in target.split('/') {

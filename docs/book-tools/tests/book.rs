@@ -4,6 +4,7 @@
 
 mod built;
 
+use book_tools::handout::beside;
 use built::built;
 use std::fs;
 use std::path::Path;
@@ -35,20 +36,6 @@ impl Page {
     fn has(&self, anchor: &str) -> bool {
         self.text.contains(&format!("id=\"{anchor}\""))
     }
-
-    /// The path of a file that one of its links names.
-    fn beside(&self, target: &str) -> String {
-        let mut parts: Vec<&str> = self.path.split('/').collect();
-        parts.pop();
-        for part in target.split('/') {
-            match part {
-                ".." => drop(parts.pop()),
-                "." => {}
-                part => parts.push(part),
-            }
-        }
-        parts.join("/")
-    }
 }
 
 /// Why a link leads nowhere; nothing where it does, or leads out of the book.
@@ -58,7 +45,7 @@ fn problem(page: &Page, target: &str, pages: &[Page], book: &Path) -> Option<Str
     }
     let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
     let file = file.split('?').next().unwrap_or_default();
-    let to = if file.is_empty() { page.path.clone() } else { page.beside(file) };
+    let to = if file.is_empty() { page.path.clone() } else { beside(&page.path, file) };
     if !book.join(&to).exists() {
         return Some(format!("{} links to {target}, which is not there", page.path));
     }
