@@ -53,7 +53,7 @@ impl Program<'_> {
             let mut terminal = self.start();
             terminal.press(leave);
             assert_eq!(terminal.end(), 0);
-            assert!(last_line(&terminal).contains("farewell"), "{:?}", terminal.lines());
+            assert!(terminal.last_line().contains("farewell"), "{:?}", terminal.lines());
 
             let mut terminal = self.start();
             terminal.answer(self.first, "Ann");
@@ -72,15 +72,11 @@ impl Program<'_> {
             terminal.press(&format!("{answer}{}", key::ENTER));
         }
         terminal.press(&two_answers);
-        terminal.wait_for_prompt(self.second);
-        terminal.press(key::CTRL_C);
-        assert_eq!(terminal.end(), 0);
+        terminal.leave(self.second, key::CTRL_C);
 
         let mut terminal = self.start();
         terminal.paste(&two_answers);
-        terminal.wait_for_prompt(self.second);
-        terminal.press(key::CTRL_C);
-        assert_eq!(terminal.end(), 0);
+        terminal.leave(self.second, key::CTRL_C);
     }
 
     /// A tab is white space, not a key that does nothing.
@@ -171,10 +167,8 @@ impl Program<'_> {
 
     /// Presses a key at the question after the name: the program ends, with a farewell to Ann.
     fn leave_as_ann(&self, terminal: &mut Terminal, leave: &str) {
-        terminal.wait_for_prompt(self.second);
-        terminal.press(leave);
-        assert_eq!(terminal.end(), 0);
-        let farewell = last_line(terminal);
+        terminal.leave(self.second, leave);
+        let farewell = terminal.last_line();
         assert!(farewell.starts_with("Dear Ann, I wish you farewell"), "{farewell}");
     }
 }
@@ -182,8 +176,4 @@ impl Program<'_> {
 fn assert_no_escape_sequence(terminal: &Terminal) {
     let raw = String::from_utf8_lossy(terminal.raw());
     assert!(!raw.contains('\u{1b}'), "{raw:?}");
-}
-
-fn last_line(terminal: &Terminal) -> String {
-    terminal.lines().into_iter().rfind(|line| !line.is_empty()).unwrap_or_default()
 }

@@ -182,12 +182,30 @@ impl Terminal {
         }
     }
 
+    /// Presses a key at this question, with which the program ends as it should. What it has said
+    /// is still on the screen.
+    ///
+    /// # Panics
+    /// When the question does not come, or the program does not end, or not with status 0.
+    #[track_caller]
+    pub fn leave(&mut self, prompt: &str, key: &str) {
+        self.wait_for_prompt(prompt);
+        self.press(key);
+        assert_eq!(self.end(), 0);
+    }
+
     /// The lines on the screen, without the white space at their ends.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let screen = self.parser.screen();
         let (_, columns) = screen.size();
         screen.rows(0, columns.get()).map(|row| row.trim_end().to_owned()).collect()
+    }
+
+    /// The last line that is not empty.
+    #[must_use]
+    pub fn last_line(&self) -> String {
+        self.lines().into_iter().rfind(|line| !line.is_empty()).unwrap_or_default()
     }
 
     /// How each character of the last line looks that reads just `line`.

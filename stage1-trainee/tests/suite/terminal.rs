@@ -90,9 +90,7 @@ fn bytes_that_are_no_text_are_asked_for_again() {
     terminal.press_bytes(b"H \xFF\xFE\r");
     terminal.wait_for_line("Ignored: text in UTF-8 was expected, for example 1.");
     terminal.answer(REQUEST, "H green");
-    terminal.wait_for_prompt(REQUEST);
-    terminal.press(key::CTRL_D);
-    assert_eq!(terminal.end(), 0);
+    terminal.leave(REQUEST, key::CTRL_D);
 }
 
 #[test]

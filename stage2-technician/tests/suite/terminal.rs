@@ -128,9 +128,7 @@ fn after_the_window_was_resized_the_deck_wraps_to_its_new_width() {
     terminal.wait_for_prompt(PICK);
     terminal.resize((24, 40));
     terminal.answer(PICK, "0");
-    terminal.wait_for_prompt(PICK);
-    terminal.press(key::CTRL_D);
-    assert_eq!(terminal.end(), 0);
+    terminal.leave(PICK, key::CTRL_D);
     let lines = terminal.lines();
     let deck = lines.iter().rposition(|line| line.starts_with("Deck of Ann: ")).unwrap();
     assert_eq!(lines[deck].len(), 40);

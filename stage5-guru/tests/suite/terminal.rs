@@ -60,9 +60,7 @@ fn after_a_refusal(window: (u16, u16), environment: &[(&str, &str)]) -> Terminal
     terminal.answer(PLAYERS, "1");
     terminal.answer(NAME, "Ann");
     terminal.answer(TURN, "0 5 5");
-    terminal.wait_for_prompt(TURN);
-    terminal.press(key::CTRL_D);
-    assert_eq!(terminal.end(), 0);
+    terminal.leave(TURN, key::CTRL_D);
     terminal
 }
 
@@ -95,8 +93,6 @@ fn the_board_fits_a_window_of_40_columns() {
     let mut terminal = Terminal::start(PROGRAM, &["--seed", "1"], (40, 40), &[]);
     terminal.answer(PLAYERS, "1");
     terminal.answer(NAME, "Ann");
-    terminal.wait_for_prompt(" row column): ");
-    terminal.press(key::CTRL_D);
-    assert_eq!(terminal.end(), 0);
+    terminal.leave(" row column): ", key::CTRL_D);
     assert!(terminal.lines().contains(&"10 .  .  .  .  .  .  .  .  .  .  .".to_owned()));
 }

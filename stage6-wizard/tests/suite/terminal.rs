@@ -67,9 +67,7 @@ fn after_a_refusal(window: (u16, u16), environment: &[(&str, &str)]) -> Terminal
     terminal.answer(KIND, "human");
     terminal.answer(NAME, "Ann");
     terminal.answer(TURN, "0 5 5");
-    terminal.wait_for_prompt(TURN);
-    terminal.press(key::CTRL_D);
-    assert_eq!(terminal.end(), 0);
+    terminal.leave(TURN, key::CTRL_D);
     terminal
 }
 
@@ -103,9 +101,7 @@ fn the_board_fits_a_window_of_40_columns() {
     terminal.answer(PLAYERS, "1");
     terminal.answer(KIND, "human");
     terminal.answer(NAME, "Ann");
-    terminal.wait_for_prompt(" row column): ");
-    terminal.press(key::CTRL_D);
-    assert_eq!(terminal.end(), 0);
+    terminal.leave(" row column): ", key::CTRL_D);
     assert!(terminal.lines().contains(&"10 .  .  .  .  .  .  .  .  .  .  .".to_owned()));
 }
 

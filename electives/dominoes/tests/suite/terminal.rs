@@ -14,31 +14,21 @@ fn start(window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
 }
 
 fn leave(mut terminal: Terminal) -> Terminal {
-    terminal.wait_for_prompt(CHOICE);
-    terminal.press(key::CTRL_D);
-    assert_eq!(terminal.end(), 0);
+    terminal.leave(CHOICE, key::CTRL_D);
     terminal
-}
-
-fn last_line(terminal: &Terminal) -> String {
-    terminal.lines().into_iter().rfind(|line| !line.is_empty()).unwrap_or_default()
 }
 
 #[test]
 fn ctrl_c_and_ctrl_d_are_farewells_at_both_questions() {
     for leave in [key::CTRL_C, key::CTRL_D] {
         let mut terminal = start(WINDOW, &[]);
-        terminal.wait_for_prompt(CHOICE);
-        terminal.press(leave);
-        assert_eq!(terminal.end(), 0);
-        assert_eq!(last_line(&terminal), FAREWELL);
+        terminal.leave(CHOICE, leave);
+        assert_eq!(terminal.last_line(), FAREWELL);
 
         let mut terminal = start(WINDOW, &[]);
         terminal.answer(CHOICE, "2");
-        terminal.wait_for_prompt(DOMINO);
-        terminal.press(leave);
-        assert_eq!(terminal.end(), 0);
-        assert_eq!(last_line(&terminal), FAREWELL);
+        terminal.leave(DOMINO, leave);
+        assert_eq!(terminal.last_line(), FAREWELL);
     }
 }
 
@@ -96,7 +86,7 @@ fn a_dumb_terminal_gets_no_escape_sequence() {
     terminal.answer(CHOICE, "1");
     let terminal = leave(terminal);
     assert!(!terminal.raw().contains(&0x1b));
-    assert_eq!(last_line(&terminal), FAREWELL);
+    assert_eq!(terminal.last_line(), FAREWELL);
 }
 
 #[test]

@@ -17,24 +17,16 @@ fn start_with(file: &str, window: (u16, u16), environment: &[(&str, &str)]) -> T
 }
 
 fn leave(mut terminal: Terminal) -> Terminal {
-    terminal.wait_for_prompt(QUESTION);
-    terminal.press(key::CTRL_D);
-    assert_eq!(terminal.end(), 0);
+    terminal.leave(QUESTION, key::CTRL_D);
     terminal
-}
-
-fn last_line(terminal: &Terminal) -> String {
-    terminal.lines().into_iter().rfind(|line| !line.is_empty()).unwrap_or_default()
 }
 
 #[test]
 fn ctrl_c_and_ctrl_d_are_farewells() {
     for leave in [key::CTRL_C, key::CTRL_D] {
         let mut terminal = start(WINDOW, &[]);
-        terminal.wait_for_prompt(QUESTION);
-        terminal.press(leave);
-        assert_eq!(terminal.end(), 0);
-        assert_eq!(last_line(&terminal), FAREWELL.trim_end());
+        terminal.leave(QUESTION, leave);
+        assert_eq!(terminal.last_line(), FAREWELL.trim_end());
     }
 }
 
@@ -100,7 +92,7 @@ fn a_dumb_terminal_gets_no_escape_sequence() {
     terminal.answer(QUESTION, "1 0");
     let terminal = leave(terminal);
     assert!(!terminal.raw().contains(&0x1b));
-    assert_eq!(last_line(&terminal), FAREWELL.trim_end());
+    assert_eq!(terminal.last_line(), FAREWELL.trim_end());
 }
 
 #[test]

@@ -30,14 +30,8 @@ fn at_the_table(environment: &[(&str, &str)]) -> Terminal {
 }
 
 fn leave(mut terminal: Terminal) -> Terminal {
-    terminal.wait_for_prompt(TURN);
-    terminal.press(key::CTRL_D);
-    assert_eq!(terminal.end(), 0);
+    terminal.leave(TURN, key::CTRL_D);
     terminal
-}
-
-fn last_line(terminal: &Terminal) -> String {
-    terminal.lines().into_iter().rfind(|line| !line.is_empty()).unwrap_or_default()
 }
 
 fn line(terminal: &Terminal, start: &str) -> String {
@@ -50,20 +44,16 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
         let mut terminal = at_the_table(&[UTF8]);
         terminal.press(leave);
         assert_eq!(terminal.end(), 0);
-        assert_eq!(last_line(&terminal), FAREWELL);
+        assert_eq!(terminal.last_line(), FAREWELL);
 
         let mut terminal = Terminal::start(PROGRAM, &["--lang", "en"], USUAL, &[UTF8]);
-        terminal.wait_for_prompt("How many players, 2 to 4?");
-        terminal.press(leave);
-        assert_eq!(terminal.end(), 0);
-        assert_eq!(last_line(&terminal), FAREWELL);
+        terminal.leave("How many players, 2 to 4?", leave);
+        assert_eq!(terminal.last_line(), FAREWELL);
 
         let mut terminal = at_the_table(&[UTF8]);
         terminal.answer(TURN, "3 1 at 0,0 right");
-        terminal.wait_for_prompt("Enter to confirm, or undo:");
-        terminal.press(leave);
-        assert_eq!(terminal.end(), 0);
-        assert_eq!(last_line(&terminal), FAREWELL);
+        terminal.leave("Enter to confirm, or undo:", leave);
+        assert_eq!(terminal.last_line(), FAREWELL);
     }
 }
 
@@ -156,14 +146,14 @@ fn the_language_is_that_of_the_locale() {
     terminal.wait_for("Combien de joueurs, de 2 à 4");
     terminal.press(key::CTRL_D);
     assert_eq!(terminal.end(), 0);
-    assert_eq!(last_line(&terminal), "Au revoir, et à bientôt.");
+    assert_eq!(terminal.last_line(), "Au revoir, et à bientôt.");
 }
 
 #[test]
 fn a_dumb_terminal_gets_no_escape_sequence() {
     let terminal = leave(at_the_table(&[UTF8, ("TERM", "dumb")]));
     assert!(!terminal.raw().contains(&0x1b));
-    assert_eq!(last_line(&terminal), FAREWELL);
+    assert_eq!(terminal.last_line(), FAREWELL);
 }
 
 /// The booklet's example takes 24 columns behind its row numbers.

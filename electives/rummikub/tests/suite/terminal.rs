@@ -16,14 +16,8 @@ fn start(window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
 
 /// Leaves at the menu, where its mark stands alone.
 fn leave(mut terminal: Terminal) -> Terminal {
-    terminal.wait_for_prompt(MARK);
-    terminal.press(key::CTRL_D);
-    assert_eq!(terminal.end(), 0);
+    terminal.leave(MARK, key::CTRL_D);
     terminal
-}
-
-fn last_line(terminal: &Terminal) -> String {
-    terminal.lines().into_iter().rfind(|line| !line.is_empty()).unwrap_or_default()
 }
 
 /// The first line that begins so.
@@ -35,17 +29,13 @@ fn line(terminal: &Terminal, start: &str) -> String {
 fn ctrl_c_and_ctrl_d_are_farewells_at_every_question() {
     for leave in [key::CTRL_C, key::CTRL_D] {
         let mut terminal = start(USUAL, &[]);
-        terminal.wait_for_prompt(MARK);
-        terminal.press(leave);
-        assert_eq!(terminal.end(), 0);
-        assert_eq!(last_line(&terminal), FAREWELL.trim_end());
+        terminal.leave(MARK, leave);
+        assert_eq!(terminal.last_line(), FAREWELL.trim_end());
 
         let mut terminal = start(USUAL, &[]);
         terminal.answer(MARK, "4");
-        terminal.wait_for_prompt(TILES);
-        terminal.press(leave);
-        assert_eq!(terminal.end(), 0);
-        assert_eq!(last_line(&terminal), FAREWELL.trim_end());
+        terminal.leave(TILES, leave);
+        assert_eq!(terminal.last_line(), FAREWELL.trim_end());
     }
 }
 
@@ -117,9 +107,7 @@ fn no_color_leaves_the_text_with_initials() {
 #[test]
 fn in_a_wide_window_the_menu_stands_before_its_mark() {
     let mut terminal = start(WIDE, &[]);
-    terminal.wait_for_prompt(crate::MENU);
-    terminal.press(key::CTRL_D);
-    assert_eq!(terminal.end(), 0);
+    terminal.leave(crate::MENU, key::CTRL_D);
 }
 
 /// The menu takes 84 columns with its mark, and 79 without.
@@ -183,7 +171,7 @@ fn a_dumb_terminal_gets_no_escape_sequence() {
     terminal.answer(TILES, "0");
     let terminal = leave(terminal);
     assert!(!terminal.raw().contains(&0x1b));
-    assert_eq!(last_line(&terminal), FAREWELL.trim_end());
+    assert_eq!(terminal.last_line(), FAREWELL.trim_end());
 }
 
 #[test]
@@ -191,9 +179,7 @@ fn a_log_stands_line_by_line() {
     let log = format!("exec \"{PROGRAM}\" --seed 1 | cat");
     let mut terminal = Terminal::start("sh", &["-c", &log], WIDE, &[]);
     terminal.answer(crate::MENU, "2");
-    terminal.wait_for_prompt(crate::MENU);
-    terminal.press(key::CTRL_D);
-    assert_eq!(terminal.end(), 0);
+    terminal.leave(crate::MENU, key::CTRL_D);
     assert!(line(&terminal, "Rack:  2r  3r  6r").starts_with("Rack:"));
     assert!(!terminal.raw().contains(&0x1b));
 }
