@@ -4,7 +4,7 @@
 //! [`Position`](crate::position::Position).
 
 use crate::tile::{NoTile, Tile};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
@@ -147,14 +147,20 @@ impl Setup {
         run
     }
 
-    /// The upper left and the lower right corner of the smallest rectangle around all tiles.
-    #[must_use]
-    pub fn corners(&self) -> Option<(Place, Place)> {
-        let rows = (self.tiles.keys().next()?.row, self.tiles.keys().next_back()?.row);
-        let columns = || self.tiles.keys().map(|place| place.column);
-        let (left, right) = (columns().min()?, columns().max()?);
-        Some((Place::at(rows.0, left), Place::at(rows.1, right)))
+    /// The upper left corner of the smallest rectangle around all tiles.
+    fn corner(&self) -> Option<Place> {
+        let row = first(self.tiles.keys().map(|place| place.row))?;
+        let column = first(self.tiles.keys().map(|place| place.column))?;
+        Some(Place::at(row, column))
     }
+}
+
+/// The number after the widest gap: the least one, unless the numbers wrap around.
+fn first(numbers: impl Iterator<Item = i64>) -> Option<i64> {
+    let numbers: BTreeSet<i64> = numbers.collect();
+    let gap = |before: &i64, after: &i64| after.wrapping_sub(*before).cast_unsigned();
+    let pairs = numbers.iter().zip(numbers.iter().cycle().skip(1));
+    pairs.max_by_key(|(before, after)| gap(before, after)).map(|(_, after)| *after)
 }
 
 impl FromIterator<Placement> for Setup {
@@ -166,19 +172,26 @@ impl FromIterator<Placement> for Setup {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some((corner, _)) = self.corners() else { return f.write_str("-") };
-        let mut next = corner;
-        for laid in self.iter() {
-            // Rows without tiles are written one by one: who writes a game has none.
-            for _ in next.row..laid.place.row {
+        let Some(corner) = self.corner() else { return f.write_str("-") };
+        let from_corner = |Place { row, column }: Place| {
+            let (down, right) = (row.wrapping_sub(corner.row), column.wrapping_sub(corner.column));
+            (down.cast_unsigned(), right.cast_unsigned())
+        };
+        let mut tiles: Vec<Placement> = self.iter().collect();
+        tiles.sort_by_key(|laid| from_corner(laid.place));
+        let mut next = (0, 0);
+        for laid in tiles {
+            let (row, column) = from_corner(laid.place);
+            // Each empty row is written too; a legal position has none.
+            for _ in next.0..row {
                 f.write_str("/")?;
-                next = Place::at(laid.place.row, corner.column);
+                next = (row, 0);
             }
-            if laid.place.column > next.column {
-                write!(f, "{}", laid.place.column.wrapping_sub(next.column))?;
+            if column > next.1 {
+                write!(f, "{}", column - next.1)?;
             }
             write!(f, "{}", laid.tile)?;
-            next = laid.place.step(Axis::Row, 1);
+            next.1 = column + 1;
         }
         write!(f, "@{},{}", corner.row, corner.column)
     }
@@ -243,6 +256,7 @@ fn parse_row(row: &str, start: Place, setup: &mut Setup) -> Result<(), NoSetup> 
 mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
+    use std::fmt::Write;
 
     #[test]
     fn the_notation_is_read_back() {
@@ -251,6 +265,30 @@ mod tests {
         }
         let setup: Setup = "CrDr".parse().unwrap();
         assert_eq!(setup.tile(Place::at(0, 1)), Some("Dr".parse().unwrap()));
+    }
+
+    /// Refuses text after a hundred characters, so that writing without end fails.
+    #[derive(Default)]
+    struct Bounded(String);
+
+    impl fmt::Write for Bounded {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            self.0.push_str(text);
+            if self.0.len() < 100 { Ok(()) } else { Err(fmt::Error) }
+        }
+    }
+
+    #[test]
+    fn tiles_on_both_sides_of_the_last_number_are_written() {
+        let last = i64::MAX;
+        for rows in ["Cr/Dr", "CrDr", "1Cr/DrSr/1Lr"] {
+            for corner in [format!("{last},0"), format!("0,{last}"), format!("{last},{last}")] {
+                let text = format!("{rows}@{corner}");
+                let mut written = Bounded::default();
+                let result = write!(written, "{}", text.parse::<Setup>().unwrap());
+                assert_eq!((written.0, result), (text, Ok(())));
+            }
+        }
     }
 
     #[test]
