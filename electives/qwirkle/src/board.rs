@@ -1,6 +1,6 @@
 //! The unlimited grid: places, and any arrangement of tiles on them.
 //!
-//! A [`Setup`] says what lies where and nothing about rules. What is legal is a
+//! A [`Setup`] says which tiles are where, legal or not. A legal arrangement is a
 //! [`Position`](crate::position::Position).
 
 use crate::tile::{NoTile, Tile};
@@ -8,17 +8,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
-/// A place on the grid. Rows grow downward, columns to the right, and neither ends: beyond the
-/// last number that a computer word holds comes the first one.
+/// A place on the grid. Row numbers grow downward, column numbers to the right. The grid has no
+/// edge: the numbers wrap around.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Place {
-    /// Which row.
+    /// The row.
     pub row: i64,
-    /// Which column.
+    /// The column.
     pub column: i64,
 }
 
-/// Along a row or along a column.
+/// A direction on the grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Axis {
     /// From left to right.
@@ -28,10 +28,10 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// Both.
+    /// Both axes.
     pub const BOTH: [Axis; 2] = [Axis::Row, Axis::Column];
 
-    /// The other one.
+    /// The other axis.
     #[must_use]
     pub const fn across(self) -> Axis {
         match self {
@@ -42,13 +42,13 @@ impl Axis {
 }
 
 impl Place {
-    /// This row and this column.
+    /// The place at this row and column.
     #[must_use]
     pub const fn at(row: i64, column: i64) -> Place {
         Place { row, column }
     }
 
-    /// So many steps on along an axis, back if they are negative.
+    /// The place this many steps further along an axis; negative steps go back.
     #[must_use]
     pub const fn step(self, axis: Axis, steps: i64) -> Place {
         match axis {
@@ -71,7 +71,6 @@ impl fmt::Display for Place {
     }
 }
 
-/// As in a message.
 impl fmt::Debug for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -81,35 +80,35 @@ impl fmt::Debug for Place {
 /// A tile on a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement {
-    /// Where.
+    /// The place.
     pub place: Place,
-    /// What.
+    /// The tile.
     pub tile: Tile,
 }
 
 /// Any arrangement of tiles, legal or not.
 ///
-/// Its notation is one line: the rows of the smallest rectangle around the tiles, joined by `/`,
-/// each of them tiles and numbers of empty cells, then `@` and the row and column of the upper left
-/// corner: `Cr1Dr/2Db@-1,7`. An empty grid is `-`.
+/// The notation is one line. It gives the rows of the smallest rectangle around the tiles, joined
+/// by `/`; a row consists of tiles and numbers of empty cells. Then come `@` and the row and column
+/// of the upper left corner: `Cr1Dr/2Db@-1,7`. An empty grid is `-`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Setup {
     tiles: BTreeMap<Place, Tile>,
 }
 
 impl Setup {
-    /// What lies here.
+    /// The tile at a place.
     #[must_use]
     pub fn tile(&self, place: Place) -> Option<Tile> {
         self.tiles.get(&place).copied()
     }
 
-    /// Lays a tile, and hands back the one that lay there.
+    /// Lays a tile and returns the one it replaces.
     pub fn put(&mut self, placement: Placement) -> Option<Tile> {
         self.tiles.insert(placement.place, placement.tile)
     }
 
-    /// Takes a tile away.
+    /// Removes the tile at a place.
     pub fn take(&mut self, place: Place) -> Option<Tile> {
         self.tiles.remove(&place)
     }
@@ -119,25 +118,25 @@ impl Setup {
         self.tiles.iter().map(|(&place, &tile)| Placement { place, tile })
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     #[must_use]
     pub fn len(&self) -> usize {
         self.tiles.len()
     }
 
-    /// Whether there are none.
+    /// Whether the grid is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.tiles.is_empty()
     }
 
-    /// Whether a tile lies beside this place.
+    /// Whether a neighbor of this place has a tile.
     #[must_use]
     pub fn touches(&self, place: Place) -> bool {
         place.neighbors().iter().any(|&neighbor| self.tile(neighbor).is_some())
     }
 
-    /// The tiles side by side along an axis, the one on this place among them.
+    /// The unbroken run of tiles through this place along an axis.
     #[must_use]
     pub fn run(&self, place: Place, axis: Axis) -> Vec<Placement> {
         let here = |place| self.tile(place).map(|tile| Placement { place, tile });
@@ -173,6 +172,7 @@ impl FromIterator<Placement> for Setup {
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(corner) = self.corner() else { return f.write_str("-") };
+        // The steps down and to the right from the corner.
         let from_corner = |Place { row, column }: Place| {
             let (down, right) = (row.wrapping_sub(corner.row), column.wrapping_sub(corner.column));
             (down.cast_unsigned(), right.cast_unsigned())
@@ -197,14 +197,14 @@ impl fmt::Display for Setup {
     }
 }
 
-/// A text that is no arrangement.
+/// Why a text is not an arrangement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoSetup {
-    /// A part is no tile.
+    /// A part is not a tile.
     #[error(transparent)]
     Tile(#[from] NoTile),
-    /// What stands behind the `@` is no row and column.
-    #[error("`{}` is not a row and a column: two whole numbers are, as -1,7", .0.escape_debug())]
+    /// The text after the `@` is not a row and a column.
+    #[error("`{}` is not a row and a column: two whole numbers were expected, as in -1,7", .0.escape_debug())]
     Corner(String),
     /// Too many empty cells in a row.
     #[error("`{0}` is too many empty cells")]
