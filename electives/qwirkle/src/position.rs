@@ -17,7 +17,7 @@ mod gap;
 mod gaps;
 mod grid;
 
-pub(crate) use gap::{Gap, Line, points};
+pub(crate) use gap::{Gap, GapLine, points};
 pub(crate) use gaps::{FREE, Gaps};
 pub(crate) use grid::Cell;
 
@@ -34,12 +34,12 @@ pub struct Position {
     origin: Place,
     gaps: Gaps,
     /// The tiles in the order in which they were laid, with what is needed to undo them.
-    laid: Vec<Laid>,
+    laid: Vec<Filled>,
 }
 
 /// A tile, the gap that it filled, and the number of that gap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Laid {
+struct Filled {
     tile: Tile,
     gap: Gap,
     number: u8,
@@ -163,7 +163,7 @@ impl Position {
         let number = self.gaps.number(cell);
         debug_assert_ne!(number, FREE, "a tile is laid beside another one");
         let gap = self.gaps.remove(number);
-        self.laid.push(Laid { tile, gap, number });
+        self.laid.push(Filled { tile, gap, number });
         for axis in Axis::BOTH {
             let line = gap.line(axis);
             let run = line.before.and(tile).join(line.after);
@@ -174,7 +174,7 @@ impl Position {
     }
 
     /// Updates the line of a gap. A cell becomes a gap with its first neighbor.
-    fn change(&mut self, cell: Cell, axis: Axis, change: impl FnOnce(&Line) -> Line) -> u8 {
+    fn change(&mut self, cell: Cell, axis: Axis, change: impl FnOnce(&GapLine) -> GapLine) -> u8 {
         let number = self.gaps.number_or_new(cell);
         self.gaps.set_line(number, axis, change(self.gaps.get(number).line(axis)));
         number
@@ -183,19 +183,19 @@ impl Position {
     /// Reverses the steps of `lay`, last one first: only this order restores the numbers of the
     /// gaps.
     fn unlay(&mut self) {
-        let Laid { gap, number, .. } = self.laid.pop().expect("there is a tile to take back");
+        let Filled { gap, number, .. } = self.laid.pop().expect("there is a tile to take back");
         for axis in [Axis::Column, Axis::Row] {
             let line = gap.line(axis);
-            let Line { before, after, .. } = *line;
+            let GapLine { before, after, .. } = *line;
             let [first, last] = [line.cell_before(gap.cell, axis), line.cell_after(gap.cell, axis)];
-            self.change_back(last, axis, |end| Line::between(after, end.after));
-            self.change_back(first, axis, |end| Line::between(end.before, before));
+            self.change_back(last, axis, |end| GapLine::between(after, end.after));
+            self.change_back(first, axis, |end| GapLine::between(end.before, before));
         }
         self.gaps.insert(number, gap);
     }
 
     /// A cell without neighbors is no longer a gap.
-    fn change_back(&mut self, cell: Cell, axis: Axis, change: impl FnOnce(&Line) -> Line) {
+    fn change_back(&mut self, cell: Cell, axis: Axis, change: impl FnOnce(&GapLine) -> GapLine) {
         let number = self.change(cell, axis, change);
         if self.gaps.get(number).is_alone() {
             self.gaps.remove(number);

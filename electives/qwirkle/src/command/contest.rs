@@ -43,7 +43,7 @@ pub struct ContestFlags {
     /// Number of games played in parallel [default: the number of processors]
     #[arg(long, value_name = "J", value_parser = jobs, allow_hyphen_values = true)]
     pub jobs: Option<usize>,
-    /// How much an expert thinks: as much as takes about this many milliseconds a move
+    /// How long an expert thinks, in milliseconds a move (approximate)
     #[arg(long, value_name = "MS", default_value_t = 5.0, value_parser = think)]
     #[arg(allow_hyphen_values = true)]
     pub think: f64,

@@ -36,7 +36,7 @@ impl Run {
 
 /// The line through a gap, along its row or its column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Line {
+pub(crate) struct GapLine {
     /// The run that ends at the gap.
     pub(crate) before: Run,
     /// The run that begins after it.
@@ -45,23 +45,23 @@ pub(crate) struct Line {
     pub(crate) fit: Kinds,
 }
 
-impl Line {
+impl GapLine {
     /// A line without runs: any kind fits.
-    const OPEN: Line = Line { before: Run::NONE, after: Run::NONE, fit: Kinds::ALL };
+    const OPEN: GapLine = GapLine { before: Run::NONE, after: Run::NONE, fit: Kinds::ALL };
 
     /// The line between these two runs.
-    pub(crate) fn between(before: Run, after: Run) -> Line {
-        Line { before, ..Line::OPEN }.with_after(after, after.kinds().fitting())
+    pub(crate) fn between(before: Run, after: Run) -> GapLine {
+        GapLine { before, ..GapLine::OPEN }.with_after(after, after.kinds().fitting())
     }
 
     /// The line with another run before the gap; `fit` is what that run takes.
-    pub(crate) fn with_before(self, before: Run, fit: Kinds) -> Line {
-        Line { before, fit: meeting(fit, self.after), ..self }
+    pub(crate) fn with_before(self, before: Run, fit: Kinds) -> GapLine {
+        GapLine { before, fit: meeting(fit, self.after), ..self }
     }
 
     /// The line with another run after the gap; `fit` is what that run takes.
-    pub(crate) fn with_after(self, after: Run, fit: Kinds) -> Line {
-        Line { after, fit: meeting(fit, self.before), ..self }
+    pub(crate) fn with_after(self, after: Run, fit: Kinds) -> GapLine {
+        GapLine { after, fit: meeting(fit, self.before), ..self }
     }
 
     /// The length of the line with a tile in the gap.
@@ -97,7 +97,7 @@ fn meeting(fit: Kinds, other: Run) -> Kinds {
 #[repr(align(64))]
 pub(crate) struct Gap {
     pub(crate) cell: Cell,
-    lines: [Line; 2],
+    lines: [GapLine; 2],
     /// The points of a tile here along its row and its column.
     points: [u8; 2],
 }
@@ -105,10 +105,10 @@ pub(crate) struct Gap {
 impl Gap {
     /// A gap without neighbors at this cell.
     pub(crate) const fn at(cell: Cell) -> Gap {
-        Gap { cell, lines: [Line::OPEN; 2], points: [0; 2] }
+        Gap { cell, lines: [GapLine::OPEN; 2], points: [0; 2] }
     }
 
-    pub(crate) const fn line(&self, axis: Axis) -> &Line {
+    pub(crate) const fn line(&self, axis: Axis) -> &GapLine {
         &self.lines[axis as usize]
     }
 
@@ -126,7 +126,7 @@ impl Gap {
     }
 
     /// Sets the line along an axis.
-    pub(crate) fn set(&mut self, axis: Axis, line: Line) {
+    pub(crate) fn set(&mut self, axis: Axis, line: GapLine) {
         self.lines[axis as usize] = line;
         self.points[axis as usize] = points(line.len());
     }

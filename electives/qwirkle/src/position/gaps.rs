@@ -1,6 +1,6 @@
 //! The list of all gaps, with what fits into them.
 
-use super::gap::{Gap, Line};
+use super::gap::{Gap, GapLine};
 use super::grid::{Cell, Grid};
 use crate::board::Axis;
 use crate::kinds::Kinds;
@@ -73,7 +73,7 @@ impl Gaps {
     }
 
     /// Replaces a line of a gap.
-    pub(crate) fn set_line(&mut self, number: u8, axis: Axis, line: Line) {
+    pub(crate) fn set_line(&mut self, number: u8, axis: Axis, line: GapLine) {
         let gap = &mut self.list[usize::from(number)];
         gap.set(axis, line);
         self.fits[usize::from(number)] = gap.fit();

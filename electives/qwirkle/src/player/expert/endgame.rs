@@ -17,7 +17,7 @@ const FAR: i32 = 10_000;
 
 /// The endgame of two players.
 #[derive(Debug, Clone)]
-struct Search {
+struct Endgame {
     position: Position,
     hands: [Hand; 2],
     /// A stack of the moves generated for each turn on the current path.
@@ -36,7 +36,7 @@ pub(super) fn choose(view: View, hidden: &Hidden, work: Work) -> Option<Choice> 
         return None;
     }
     by_points(&mut moves);
-    let mut search = Search {
+    let mut endgame = Endgame {
         position: view.position().clone(),
         hands: [*view.hand(), other],
         moves: Vec::new(),
@@ -44,7 +44,7 @@ pub(super) fn choose(view: View, hidden: &Hidden, work: Work) -> Option<Choice> 
         is_exact: false,
     };
     let mut depth = 1;
-    while !search.is_exact && search.deepen(&mut moves, depth).is_some() {
+    while !endgame.is_exact && endgame.deepen(&mut moves, depth).is_some() {
         depth += 1;
     }
     Some(Choice::Lay(moves[0]))
@@ -55,7 +55,7 @@ fn by_points(moves: &mut [Move]) {
     moves.sort_by_key(|mv| std::cmp::Reverse(mv.points()));
 }
 
-impl Search {
+impl Endgame {
     /// Searches to this depth and puts the best move first; `None` if the work runs out.
     fn deepen(&mut self, moves: &mut [Move], depth: u32) -> Option<()> {
         self.is_exact = true;

@@ -12,7 +12,7 @@ use crate::tile::{SIX, Tile};
 
 /// A game continued in thought: everybody plays greedily with randomly dealt tiles.
 #[derive(Debug, Clone)]
-pub(super) struct Table {
+pub(super) struct Playout {
     position: Position,
     own: Hand,
     seat: usize,
@@ -30,9 +30,9 @@ pub(super) struct Table {
     made: Vec<Move>,
 }
 
-impl Table {
-    pub(super) fn new(view: View, leave: Option<Leave>) -> Table {
-        Table {
+impl Playout {
+    pub(super) fn new(view: View, leave: Option<Leave>) -> Playout {
+        Playout {
             position: view.position().clone(),
             own: *view.hand(),
             seat: view.seat(),
@@ -159,9 +159,9 @@ mod tests {
     use rand::SeedableRng;
     use shared::options::Generator;
 
-    fn table(game: &str) -> (Game, Table, Hidden) {
+    fn table(game: &str) -> (Game, Playout, Hidden) {
         let game: Game = game.parse().unwrap();
-        let (table, hidden) = (Table::new(View::of(&game), None), Hidden::from(View::of(&game)));
+        let (table, hidden) = (Playout::new(View::of(&game), None), Hidden::from(View::of(&game)));
         (game.clone(), table, hidden)
     }
 

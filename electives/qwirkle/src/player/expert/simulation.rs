@@ -5,7 +5,7 @@
 
 use super::deal::Hidden;
 use super::leave::Leave;
-use super::playout::Table;
+use super::playout::Playout;
 use super::{Idea, Ideas, Work};
 use crate::player::{Choice, View};
 use shared::options::Generator;
@@ -43,7 +43,7 @@ struct Tally {
 #[derive(Debug, Clone)]
 struct Simulation<'a> {
     choices: &'a [Choice],
-    table: Table,
+    table: Playout,
     hidden: Hidden,
     prospect: Prospect,
     /// The number of turns played after a choice.
@@ -62,7 +62,7 @@ pub(super) fn best_of(
 ) -> Choice {
     let mut simulation = Simulation {
         choices,
-        table: Table::new(view, ideas.uses(Idea::Leave).then(|| Leave::new(&hidden))),
+        table: Playout::new(view, ideas.uses(Idea::Leave).then(|| Leave::new(&hidden))),
         prospect: Prospect::new(view, &hidden),
         hidden,
         turns: match view.bag_len() {
