@@ -82,11 +82,10 @@ impl Evaluate {
         }
     }
 
-    /// Sets a cell to the one with this letter, whatever it was. * > When the cell is off the
-    /// board, or If the cell is off the board, or the letter is none of `b o d g`.
+    /// Sets a cell to the one with this letter, whatever it was.
     ///
     /// # Panics
-    /// When the cell is off the board, or the letter is none of `b o d g`.
+    /// If the cell is off the board, or the letter is none of `b o d g`.
     pub fn store_play(&mut self, row: usize, col: usize, symbol: char) {
         self.board.set(Place { row, column: col }, cell(symbol));
     }

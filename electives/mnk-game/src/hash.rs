@@ -7,8 +7,8 @@
 //! c0 x^(n-1) + c1 x^(n-2) + ... + c(n-2) x + c(n-1)   modulo 2^64
 //! ```
 //!
-//! Horner's rule computes it with one multiplication for each byte: `(...(c0 x + c1) x + ...) x +
-//! c(n-1)`.
+//! Horner's rule computes it with one multiplication for each byte:
+//! `(...(c0 x + c1) x + ...) x + c(n-1)`.
 //!
 //! Computing modulo the size of the table would be shorter, but not better. Keys that differ in a
 //! regular way, such as numbers, then give regular chains: up to a third more collisions than

@@ -33,13 +33,12 @@ pub struct Record {
     pub turns: Vec<Turn>,
 }
 
-/// A tile, by the names of its shape and color. * > What is drawn on it. The shape. * > What it is
-/// drawn in. The color.
+/// A tile, by the names of its shape and color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Named {
-    /// What is drawn on it.
+    /// The shape.
     pub shape: Shape,
-    /// What it is drawn in.
+    /// The color.
     pub color: Color,
 }
 
@@ -50,9 +49,9 @@ pub struct Placed {
     pub row: i64,
     /// The column.
     pub col: i64,
-    /// What is drawn on it.
+    /// The shape.
     pub shape: Shape,
-    /// What it is drawn in.
+    /// The color.
     pub color: Color,
 }
 

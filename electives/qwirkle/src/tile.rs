@@ -43,14 +43,13 @@ impl Shape {
     ];
 
     /// The capital letter of the shape. It is the initial where that is free. Three names begin
-    /// with C and two with S, so the others use a letter that can be heard in the name. * > What it
-    /// is called. The name in English.
+    /// with C and two with S, so the others use a letter that can be heard in the name.
     #[must_use]
     pub const fn letter(self) -> char {
         ['C', 'S', 'D', 'T', 'L', 'X'][self as usize]
     }
 
-    /// What it is called.
+    /// The name in English.
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["circle", "square", "diamond", "star", "clover", "crisscross"][self as usize]
@@ -86,7 +85,7 @@ impl Color {
         ['r', 'o', 'y', 'g', 'b', 'p'][self as usize]
     }
 
-    /// What it is called.
+    /// The name in English.
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["red", "orange", "yellow", "green", "blue", "purple"][self as usize]

@@ -184,7 +184,7 @@ pub trait Measures {
     fn contest(&self, names: &[String], rounds: usize, seed: u64) -> String;
     /// The column headings: wins, draws, win rate, margin, points, milliseconds a move.
     fn contest_head(&self) -> [&'static str; 6];
-    /// Below the columns.
+    /// The note below the table.
     fn contest_note(&self, turns: &str) -> String;
     /// The heading of `bench`.
     fn bench(&self, games: usize) -> String;
@@ -192,7 +192,7 @@ pub trait Measures {
     fn bench_head(&self) -> [&'static str; 5];
     /// The names of the two measurements: all moves, and the best only.
     fn bench_ways(&self) -> [&'static str; 2];
-    /// Below the columns.
+    /// The note below the table.
     fn bench_note(&self) -> String;
 }
 
@@ -201,7 +201,6 @@ pub trait Words: Greeting + Turns + Refusals + Papers + Measures + Sync {
     /// The text with non-breaking spaces where a line must not break.
     fn set(&self, text: &str) -> String;
     /// The help for a flag or command. `None` means that the text in the code is in this language.
-    /// * > Below the columns. The note below the table.
     fn flag(&self, id: &str) -> Option<&'static str>;
 }
 
