@@ -1,10 +1,10 @@
-//! How many positions a second the computer evaluates: with our dictionary, with the standard
-//! library's hash map in its place, and on bitboards without either.
-//! `cargo bench --package mnk-game --bench positions`
+//! Measures how many positions a second the computer evaluates: with our dictionary, with the
+//! standard library's hash map in its place, and on bitboards without a dictionary. `cargo bench
+//! --package mnk-game --bench positions`
 //!
-//! Each board is searched from the position after the human's first tile, in the middle, to each
-//! quality on its own with a fresh dictionary, again and again for half a second, and the quickest
-//! time counts. What takes more than [`MOST_POSITIONS`] is left out.
+//! Each board starts with the human's first tile in the middle. It is searched to each quality
+//! separately, with a fresh dictionary, repeatedly for half a second; the fastest run counts.
+//! Searches of more than [`MOST_POSITIONS`] are left out.
 
 #![forbid(unsafe_code)]
 
@@ -17,7 +17,7 @@ use mnk_game::file;
 use mnk_game::hash::{self, MULTIPLIER};
 use mnk_game::player::Player;
 use mnk_game::search::{Counts, Search};
-use mnk_game::solver::shallow::Board as Bitboards;
+use mnk_game::solver::shallow::Bitboard;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -32,11 +32,11 @@ const QUALITIES: std::ops::RangeInclusive<usize> = 3..=6;
 
 const MOST_POSITIONS: u64 = 2_000_000;
 
-/// How long each search is repeated, and how often at least.
+/// How long each search is repeated, and the least number of runs.
 const LONG_ENOUGH: Duration = Duration::from_millis(500);
 const FEWEST_TIMES: usize = 3;
 
-/// The standard library's hash map as a dictionary.
+/// The standard library's hash map, used as a dictionary.
 #[derive(Default)]
 struct Standard(HashMap<String, Data>);
 
@@ -64,7 +64,7 @@ impl DictionaryAdt for Standard {
     }
 }
 
-/// Our dictionary, with a note of every key that it hashes.
+/// Our dictionary, with a record of every key that it hashes.
 struct Noting {
     dictionary: Dictionary,
     keys: RefCell<Vec<String>>,
@@ -110,7 +110,7 @@ fn position(name: &str) -> Evaluate {
     evaluate
 }
 
-/// Searches once; nothing when it takes too many positions.
+/// Searches once; `None` if it takes too many positions.
 fn search(
     evaluate: &mut Evaluate,
     quality: usize,
@@ -122,8 +122,8 @@ fn search(
     Some(search.counts())
 }
 
-/// How long a task takes in seconds: the quickest of many times, for others may keep the machine
-/// busy, and nothing makes it quicker than it is.
+/// The duration of a task in seconds: the fastest of many runs, because other processes can only
+/// slow it down.
 fn seconds(mut task: impl FnMut()) -> f64 {
     let begin = Instant::now();
     let mut times = Vec::new();
@@ -135,13 +135,13 @@ fn seconds(mut task: impl FnMut()) -> f64 {
     times.into_iter().fold(f64::INFINITY, f64::min)
 }
 
-/// The same search on bitboards, without a dictionary: how many positions it evaluates a second;
-/// nothing when they are too many, or the board has too many cells.
+/// The speed of the same search on bitboards, in positions a second; `None` if there are too many
+/// positions or cells.
 #[allow(clippy::cast_precision_loss)] // millions
 fn bitboards(evaluate: &Evaluate, quality: usize) -> Option<f64> {
     let board = evaluate.board();
     let cells: Vec<Cell> = board.cells().collect();
-    let fresh = || Bitboards::new(board.rows(), board.columns(), evaluate.tiles_needed(), &cells);
+    let fresh = || Bitboard::new(board.rows(), board.columns(), evaluate.tiles_needed(), &cells);
     let plies = u32::try_from(quality.min(board.empty_places().count())).ok()?;
     let mut counted = fresh()?;
     counted.score(Player::Computer, plies);
@@ -153,7 +153,7 @@ fn bitboards(evaluate: &Evaluate, quality: usize) -> Option<f64> {
     Some(counted.positions() as f64 / seconds)
 }
 
-/// How long it takes to hash all keys of a search, and no more than that, in seconds.
+/// The time to hash all keys of a search, in seconds.
 fn hashing(evaluate: &mut Evaluate, quality: usize) -> f64 {
     let mut noting = Noting { dictionary: Dictionary::new(SIZE), keys: RefCell::default() };
     search(evaluate, quality, &mut noting);
@@ -165,7 +165,7 @@ fn hashing(evaluate: &mut Evaluate, quality: usize) -> f64 {
     })
 }
 
-/// A row of the table.
+/// Prints a row of the table.
 #[allow(clippy::cast_precision_loss)] // millions
 fn measure(name: &str, quality: usize) {
     let mut evaluate = position(name);

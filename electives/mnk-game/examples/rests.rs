@@ -1,8 +1,8 @@
-//! How long it takes to solve the rest of a game, at the worst, by how many cells are empty.
-//! `cargo run --release --package mnk-game --example rests`
+//! Measures the slowest solution of the rest of a game, by the number of empty cells. `cargo run
+//! --release --package mnk-game --example rests`
 //!
-//! The positions are random ones: any board of 3 to 8 rows and columns, 3 to 5 in a row, any share
-//! of the other cells blocked and the rest of them taken.
+//! The positions are random: 3 to 8 rows and columns, 3 to 5 in a row, any share of the other cells
+//! blocked and the rest taken.
 
 #![forbid(unsafe_code)]
 
@@ -31,7 +31,7 @@ fn main() {
     }
 }
 
-/// A position with so many empty cells that nobody has won.
+/// A random position with this many empty cells in which nobody has won.
 fn position(empty: usize, generator: &mut Xoshiro256PlusPlus) -> Position {
     loop {
         let [rows, columns] = [(); 2].map(|()| generator.random_range(3..=8_usize));

@@ -1,18 +1,18 @@
-//! The board: rows and columns of cells, in a 2-D array.
+//! The board: a two-dimensional array of cells.
 
 use crate::cell::Cell;
 use std::fmt;
 
-/// The steps down and to the right from a cell to the next one of a row, a column and the two
-/// diagonals: a line is found from its first end.
+/// The steps down and to the right along a row, a column and the two diagonals. Each line is found
+/// from only one of its ends.
 pub(crate) const DIRECTIONS: [(usize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
 /// A place on a board; rows and columns count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
-    /// From the top.
+    /// The row, from the top.
     pub row: usize,
-    /// From the left.
+    /// The column, from the left.
     pub column: usize,
 }
 
@@ -33,35 +33,35 @@ impl Board {
     /// A board of empty cells.
     ///
     /// # Panics
-    /// When it has no row or no column.
+    /// If there is no row or no column.
     #[must_use]
     pub fn new(rows: usize, columns: usize) -> Board {
         assert!(rows > 0 && columns > 0, "a board of {rows} x {columns}");
         Board { cells: vec![vec![Cell::Empty; columns]; rows] }
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.cells.len()
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     #[must_use]
     pub fn columns(&self) -> usize {
         self.cells[0].len()
     }
 
-    /// What is at a place; nothing off the board.
+    /// The cell at a place; `None` off the board.
     #[must_use]
     pub fn get(&self, place: Place) -> Option<Cell> {
         self.cells.get(place.row)?.get(place.column).copied()
     }
 
-    /// Makes the cell at a place this one, whatever it was.
+    /// Sets the cell at a place, whatever it was.
     ///
     /// # Panics
-    /// When the place is off the board.
+    /// If the place is off the board.
     pub fn set(&mut self, place: Place, cell: Cell) {
         assert!(self.get(place).is_some(), "{place} is on the board");
         self.cells[place.row][place.column] = cell;
@@ -72,7 +72,7 @@ impl Board {
         self.cells.iter().flatten().copied()
     }
 
-    /// All places, in the same order.
+    /// All places, in the order of [`cells`](Board::cells).
     pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
         let (rows, columns) = (self.rows(), self.columns());
         (0..rows).flat_map(move |row| (0..columns).map(move |column| Place { row, column }))
@@ -84,7 +84,7 @@ impl Board {
     }
 
     /// The first `needed` places in a row, a column or a diagonal that all hold this cell, if there
-    /// are such places. Cost: a step a cell and direction, and more where there are runs.
+    /// are any. Cost: one step for each cell and direction, and more where there are runs.
     #[must_use]
     pub fn line(&self, cell: Cell, needed: usize) -> Option<Vec<Place>> {
         self.places()
@@ -94,14 +94,14 @@ impl Board {
             .map(|(place, direction)| along(place, direction).take(needed).collect())
     }
 
-    /// Whether the `needed` places from this one on, in this direction, all hold this cell.
+    /// Whether `needed` places from this one on, in this direction, all hold this cell.
     fn is_line(&self, start: Place, direction: (usize, isize), cell: Cell, needed: usize) -> bool {
         let run = along(start, direction).take_while(|&place| self.get(place) == Some(cell));
         run.take(needed).count() == needed
     }
 }
 
-/// The places from this one on in a direction, as far as columns can be counted.
+/// The places from this one on in a direction, until a column number would be negative.
 fn along(start: Place, (down, right): (usize, isize)) -> impl Iterator<Item = Place> {
     std::iter::successors(Some(start), move |place| {
         let column = place.column.checked_add_signed(right)?;

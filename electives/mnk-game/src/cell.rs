@@ -1,4 +1,4 @@
-//! What a cell of the board holds, by the letters of the handout.
+//! The contents of a cell, by the letters of the handout.
 
 /// A cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -7,14 +7,14 @@ pub enum Cell {
     Human,
     /// A tile of the computer, orange: `o`.
     Computer,
-    /// Nobody may lay a tile here, dark blue: `d`.
+    /// Blocked for both players, dark blue: `d`.
     Blocked,
     /// Empty, green: `g`.
     Empty,
 }
 
 impl Cell {
-    /// The letter that stands for it in files and configurations.
+    /// The letter for this cell in files and configurations.
     #[must_use]
     pub fn symbol(self) -> char {
         match self {
@@ -25,7 +25,7 @@ impl Cell {
         }
     }
 
-    /// The cell that a letter stands for, if any.
+    /// The cell for a letter, if there is one.
     #[must_use]
     pub fn from_symbol(symbol: char) -> Option<Cell> {
         [Cell::Human, Cell::Computer, Cell::Blocked, Cell::Empty]

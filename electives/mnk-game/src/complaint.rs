@@ -1,15 +1,15 @@
-//! What the program says when it gives up: a sentence on standard error, and a status.
+//! Error messages: a sentence on standard error, and an exit status.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// The status of a program that was given something it cannot work with.
+/// The exit status when the input cannot be used.
 pub const BAD_INPUT: u8 = 2;
 
-/// Says a sentence on a line of its own, and gives back the status.
+/// Prints a sentence to standard error and returns the status.
 #[must_use]
 pub fn say(sentence: &str, status: u8) -> ExitCode {
-    // Where nobody can read it, the status says it alone.
+    // If standard error is closed, the status has to be enough.
     let _ = writeln!(io::stderr(), "{sentence}");
     ExitCode::from(status)
 }

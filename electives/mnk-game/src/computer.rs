@@ -1,12 +1,11 @@
-//! How the computer chooses.
+//! The computer's choice.
 //!
-//! It takes a win, else it blocks a loss, else it looks ahead: one ply, then two, and so on, as
-//! many as the file says. In this order the first depth at which it wins is the quickest win; and
-//! when it finds that it loses whatever it does, then the best of the depth before is what loses
-//! last.
+//! It takes a win, or else blocks a loss, or else looks ahead: one ply, then two, up to the quality
+//! of the file. So the first depth with a win gives the quickest win. If some depth shows that
+//! every move loses, the best move of the depth before is the one that loses last.
 //!
-//! How far it looks is bounded by the work too. A board of 900 cells has 900^3 ways to play three
-//! plies; nobody waits for that. The bound counts positions, not seconds, so that a game with a
+//! The work is limited too. On a board of 900 cells, three plies can be played in about 900^3 ways,
+//! which would take far too long. The limit counts positions, not seconds, so that a game with a
 //! seed is the same on every machine.
 
 use crate::board::Place;
@@ -19,44 +18,43 @@ use crate::solver::Value;
 use rand::Rng;
 use rand::seq::SliceRandom;
 
-/// How many cells are looked at for a move, at the most: so many positions times the cells of the
-/// board.
+/// The most work for one move: the number of positions times the number of cells.
 const MOST_WORK: usize = 100_000_000;
 
 /// The computer's move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choice {
-    /// Where its tile goes.
+    /// The place of the tile.
     pub place: Place,
-    /// Why there.
+    /// The reason for it.
     pub reason: Reason,
 }
 
-/// Why the computer moves there.
+/// The reason for a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reason {
-    /// It wins.
+    /// The move wins.
     Wins,
-    /// The human would win there.
+    /// It blocks a win of the human.
     Blocks,
-    /// The best it saw.
+    /// It is the best move found by looking ahead.
     Looked(Outlook),
-    /// The rest of the game is solved, and comes to this for the computer.
+    /// The rest of the game is solved, with this value for the computer.
     Solved(Value),
 }
 
-/// What the computer saw.
+/// The result of looking ahead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Outlook {
-    /// How many plies it looked ahead.
+    /// The number of plies looked ahead.
     pub plies: usize,
-    /// Whether it would have looked further, but for the work.
+    /// Whether the limit on work stopped the search.
     pub is_cut_short: bool,
-    /// The score of its move at that depth.
+    /// The score of the move at that depth.
     pub score: u8,
 }
 
-/// The empty places in any order, each as likely as any other.
+/// The empty places in random order.
 #[must_use]
 pub fn shuffled_places(evaluate: &Evaluate, generator: &mut impl Rng) -> Vec<Place> {
     let mut places: Vec<Place> = evaluate.board().empty_places().collect();
@@ -64,10 +62,11 @@ pub fn shuffled_places(evaluate: &Evaluate, generator: &mut impl Rng) -> Vec<Pla
     places
 }
 
-/// The computer's move; of equally good ones, the first of these places, all the empty ones.
+/// The computer's move; of equally good ones, the first in `places`, which are all the empty
+/// places.
 ///
 /// # Panics
-/// When there is none.
+/// If there is no empty place.
 #[must_use]
 pub fn choose(evaluate: &mut Evaluate, places: &[Place]) -> Choice {
     for (player, reason) in [(Player::Computer, Reason::Wins), (Player::Human, Reason::Blocks)] {
@@ -87,14 +86,14 @@ fn wins_at_once(evaluate: &mut Evaluate, player: Player, Place { row, column }: 
     wins
 }
 
-/// The best place when looking as far as possible, and what was seen.
+/// The best place when looking ahead as far as the limits allow, and the result.
 fn look_ahead(evaluate: &mut Evaluate, places: &[Place]) -> (Place, Outlook) {
     let (cells, levels) = (evaluate.board().cells().count(), evaluate.max_levels());
     let mut dictionary = evaluate.create_dictionary();
     let mut search = Search::new(evaluate, &mut dictionary, (MOST_WORK / cells) as u64);
     let mut best = *places.first().expect("there is an empty place");
     let mut outlook = Outlook { plies: 0, is_cut_short: false, score: UNDECIDED };
-    // Beyond the last empty place there is nothing to look at.
+    // There are no more plies than empty places.
     for plies in 1..=levels.min(places.len()) {
         let Some((place, score)) = search.best(places, plies) else {
             outlook.is_cut_short = true;

@@ -1,10 +1,10 @@
-//! What the dictionary keeps of a position.
+//! The data that the dictionary keeps about a position.
 
-/// A position that was searched: its configuration, its score, and how far the search went.
+/// A searched position: its configuration, its score, and the depth of the search.
 ///
-/// The key is the configuration string of [`Evaluate`](crate::evaluate::Evaluate), row by row; the
-/// score is one of [`score`](mod@crate::score), from 0 to 3; the level is how many plies the
-/// search looked ahead from this position.
+/// The key is the configuration string of [`Evaluate`](crate::evaluate::Evaluate), row by row. The
+/// score is one of [`score`](mod@crate::score), from 0 to 3. The level is the number of plies
+/// searched from this position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Data {
     key: String,
@@ -13,7 +13,7 @@ pub struct Data {
 }
 
 impl Data {
-    /// What is known of the position with this configuration.
+    /// Data about the position with this configuration.
     #[must_use]
     pub fn new(key: impl Into<String>, score: u8, level: usize) -> Data {
         Data { key: key.into(), score, level }
@@ -25,13 +25,13 @@ impl Data {
         &self.key
     }
 
-    /// From 0, the human wins, to 3, the computer wins.
+    /// The score, from 0 (the human wins) to 3 (the computer wins).
     #[must_use]
     pub fn get_score(&self) -> u8 {
         self.score
     }
 
-    /// In plies.
+    /// The depth of the search in plies.
     #[must_use]
     pub fn get_level(&self) -> usize {
         self.level
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_put_together_is_given_back() {
+    fn data_has_the_parts_it_was_made_of() {
         let data = Data::new("obbboobdo", 3, 2);
         assert_eq!((data.get_key(), data.get_score(), data.get_level()), ("obbboobdo", 3, 2));
     }

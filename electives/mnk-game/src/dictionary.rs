@@ -1,8 +1,8 @@
-//! The dictionary: what is known of positions, found by their configurations.
+//! The dictionary: what is known about positions, by their configurations.
 //!
 //! A hash table with separate chaining: an array of linked lists, the chains. The hash function
-//! says which chain a key belongs to, and the chain is searched from its first node. With n keys in
-//! m chains, a chain has n/m nodes on average; that is the *load*.
+//! determines the chain of a key, and the chain is searched from its first node. With n keys in m
+//! chains, a chain has n/m nodes on average; this is the *load*.
 
 use crate::data::Data;
 use crate::hash::{self, MULTIPLIER};
@@ -11,42 +11,41 @@ use shared::console::shortened;
 use std::error::Error;
 use std::fmt;
 
-/// How many chains the computer's dictionary has: a prime between 5,000 and 10,000.
+/// The number of chains of the computer's dictionary: a prime between 5,000 and 10,000.
 pub const SIZE: usize = 9973;
 
-/// What a dictionary can do. Each key is there once at the most.
+/// The operations of a dictionary. Each key occurs at most once.
 pub trait DictionaryAdt {
-    /// Keeps this data, and tells whether there was a collision: 1 when its chain was not empty, 0
-    /// when it was.
+    /// Adds data, and returns the number of collisions: 1 if its chain was not empty, or else 0.
     ///
     /// # Errors
-    /// When its key is there already; then all is as before.
+    /// If the key is already present; the dictionary is then unchanged.
     fn put(&mut self, data: Data) -> Result<usize, DuplicatedKey>;
 
-    /// Removes the data with this key, and gives it back.
+    /// Removes and returns the data with this key.
     ///
     /// # Errors
-    /// When the key is not there.
+    /// If the key is not present.
     fn remove(&mut self, key: &str) -> Result<Data, InexistentKey>;
 
-    /// The data with this key, if it is there.
+    /// The data with this key, if present.
     fn get(&self, key: &str) -> Option<&Data>;
 
-    /// How many data items there are.
+    /// The number of data items.
     fn num_data_items(&self) -> usize;
 }
 
-/// The key of this data, which could not be put, is in the dictionary already.
+/// The error of `put`: the key of this data is already in the dictionary.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DuplicatedKey(pub Data);
 
-/// This key, which was to be removed, is not in the dictionary.
+/// The error of `remove`: this key is not in the dictionary.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InexistentKey(pub String);
 
 impl fmt::Display for DuplicatedKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the key {} is in the dictionary already", shortened(self.0.get_key()))
+        write!(f, "the key {} is already in the dictionary", shortened(self.0.get_key()))
     }
 }
 
@@ -59,8 +58,8 @@ impl fmt::Display for InexistentKey {
 impl Error for DuplicatedKey {}
 impl Error for InexistentKey {}
 
-/// A hash table with separate chaining. Costs are given in *l*, the length of the key's chain, and
-/// come on top of a step for each byte of the key.
+/// A hash table with separate chaining. Costs are given in *l*, the length of the key's chain, plus
+/// one step for each byte of the key.
 #[derive(Debug, Clone)]
 pub struct Dictionary {
     chains: Vec<List<Data>>,
@@ -68,17 +67,17 @@ pub struct Dictionary {
 }
 
 impl Dictionary {
-    /// An empty dictionary of so many chains; a prime is best.
+    /// An empty dictionary with this many chains; a prime is best.
     ///
     /// # Panics
-    /// When that is none.
+    /// If `size` is 0.
     #[must_use]
     pub fn new(size: usize) -> Dictionary {
         assert!(size > 0, "a dictionary has chains");
         Dictionary { chains: vec![List::new(); size], num_data_items: 0 }
     }
 
-    /// How many data items each chain has.
+    /// The number of data items in each chain.
     pub fn lengths(&self) -> impl Iterator<Item = usize> {
         self.chains.iter().map(List::len)
     }
@@ -90,7 +89,7 @@ impl Dictionary {
 }
 
 impl DictionaryAdt for Dictionary {
-    /// Cost: l steps, to be sure that the key is not there.
+    /// Cost: l steps, to check that the key is not present.
     fn put(&mut self, data: Data) -> Result<usize, DuplicatedKey> {
         let index = self.index(data.get_key());
         let chain = &mut self.chains[index];
@@ -98,13 +97,13 @@ impl DictionaryAdt for Dictionary {
             return Err(DuplicatedKey(data));
         }
         let collision = usize::from(!chain.is_empty());
-        // At the front, for the end of a list is found by walking there.
+        // At the front, because the end of a list is reached only by walking there.
         chain.push_front(data);
         self.num_data_items += 1;
         Ok(collision)
     }
 
-    /// Cost: 2 l steps, to find it and to take it out.
+    /// Cost: 2 l steps, to find the data and to remove it.
     fn remove(&mut self, key: &str) -> Result<Data, InexistentKey> {
         let index = self.index(key);
         let chain = &mut self.chains[index];
@@ -124,7 +123,7 @@ impl DictionaryAdt for Dictionary {
     }
 }
 
-/// Where in a chain the data with this key is.
+/// The position in a chain of the data with this key.
 fn position(chain: &List<Data>, key: &str) -> Option<usize> {
     chain.iter().position(|data| data.get_key() == key)
 }

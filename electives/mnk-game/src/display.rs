@@ -1,7 +1,7 @@
-//! The board as it is drawn: a line of column numbers, then each row behind its number.
+//! Drawing the board: a line of column numbers, then each row after its number.
 //!
-//! Each cell is a field in its color with a mark in it, so that who sees no colors, or has none,
-//! tells them apart all the same.
+//! Each cell is a colored field with a mark in it, so that cells can be told apart without colors
+//! too.
 
 use crate::board::Board;
 use crate::cell::Cell;
@@ -11,7 +11,7 @@ use shared::{Color, Paint};
 /// The dark blue of the xterm palette.
 const DARK_BLUE: u8 = 18;
 
-/// What stands for a cell.
+/// The mark for a cell.
 #[must_use]
 pub fn mark(cell: Cell) -> char {
     match cell {
@@ -32,7 +32,7 @@ pub fn background(cell: Cell) -> u8 {
     }
 }
 
-/// The color of the mark: one that is seen on the cell's.
+/// The color of the mark, readable on the color of the cell.
 fn foreground(cell: Cell) -> u8 {
     match cell {
         Cell::Blocked => Color::White.index(),
@@ -40,7 +40,7 @@ fn foreground(cell: Cell) -> u8 {
     }
 }
 
-/// The whole board, without the last line's end.
+/// The whole board, without a final line end.
 #[must_use]
 pub fn board(board: &Board, paint: Paint) -> String {
     let (number, field) = (number_width(board), field_width(board));
@@ -55,7 +55,7 @@ pub fn board(board: &Board, paint: Paint) -> String {
     lines.join("\n")
 }
 
-/// How many columns of text the board takes.
+/// The width of the drawn board.
 #[must_use]
 pub fn width(board: &Board) -> usize {
     number_width(board) + board.columns() * field_width(board)
@@ -65,7 +65,8 @@ fn number_width(board: &Board) -> usize {
     (board.rows() - 1).to_string().len()
 }
 
-/// The mark, and a space before it, or as much as the widest column number needs.
+/// The width of a field: the mark, and a space before it, or as much as the widest column number
+/// needs.
 fn field_width(board: &Board) -> usize {
     1 + (board.columns() - 1).to_string().len()
 }

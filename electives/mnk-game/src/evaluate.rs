@@ -1,7 +1,8 @@
-//! The course's class `Evaluate`: the board, and what the computer wants to know of it.
+//! The course's class `Evaluate`: the board, and the computer's questions about it.
 //!
-//! Rows and columns count from 0. Cells go by the letters of the handout: `b` for the human's blue
-//! tiles, `o` for the computer's orange ones, `d` for dark blue, blocked, and `g` for green, empty.
+//! Rows and columns count from 0. Cells are given by the letters of the handout: `b` for the
+//! human's blue tiles, `o` for the computer's orange ones, `d` for dark blue, blocked, and `g` for
+//! green, empty.
 
 use crate::board::{Board, Place};
 use crate::cell::Cell;
@@ -9,7 +10,7 @@ use crate::data::Data;
 use crate::dictionary::{Dictionary, DictionaryAdt, DuplicatedKey, SIZE};
 use crate::score;
 
-/// The board of a game.
+/// The board of a game, and its settings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Evaluate {
     board: Board,
@@ -18,59 +19,60 @@ pub struct Evaluate {
 }
 
 impl Evaluate {
-    /// A board of empty cells, on which so many adjacent tiles win; the computer looks so many
-    /// plies ahead.
+    /// A board of empty cells. `tiles_needed` adjacent tiles win, and the computer looks
+    /// `max_levels` plies ahead.
     ///
     /// # Panics
-    /// When there is no row, no column, or no tile needed.
+    /// If there is no row, no column, or no tile needed.
     #[must_use]
     pub fn new(rows: usize, columns: usize, tiles_needed: usize, max_levels: usize) -> Evaluate {
-        assert!(tiles_needed > 0, "who needs no tile has won before she begins");
+        assert!(tiles_needed > 0, "a win needs at least one tile");
         Evaluate { board: Board::new(rows, columns), tiles_needed, max_levels }
     }
 
-    /// The board as it is.
+    /// The current board.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// How many adjacent tiles win.
+    /// The number of adjacent tiles that win.
     #[must_use]
     pub fn tiles_needed(&self) -> usize {
         self.tiles_needed
     }
 
-    /// How many plies the computer looks ahead.
+    /// The number of plies that the computer looks ahead.
     #[must_use]
     pub fn max_levels(&self) -> usize {
         self.max_levels
     }
 
-    /// An empty dictionary: a fresh one for each move of the computer.
+    /// An empty dictionary. Each move of the computer starts with a fresh one.
     #[must_use]
     pub fn create_dictionary(&self) -> Dictionary {
         Dictionary::new(SIZE)
     }
 
-    /// The board as a string, a letter a cell: row by row from the top, each from left to right.
-    /// The handout allows columns too; what counts is that it is made in one way, hence here alone.
+    /// The board as a string, one letter for each cell: row by row from the top, each from left to
+    /// right. The handout allows columns too, but there must be one way only, so this function
+    /// alone defines it.
     #[must_use]
     pub fn configuration(&self) -> String {
         self.board.cells().map(Cell::symbol).collect()
     }
 
-    /// What the dictionary knows of the board as it is.
+    /// What the dictionary knows about the current board.
     #[must_use]
     pub fn repeated_config<'a>(&self, dictionary: &'a impl DictionaryAdt) -> Option<&'a Data> {
         dictionary.get(&self.configuration())
     }
 
-    /// Lets the dictionary know the score of the board as it is, from a search of so many plies.
-    /// What it knew from a search of fewer plies gives way; what it knew from more stays.
+    /// Stores the score of the current board from a search of `level` plies. It replaces the score
+    /// of a shallower search, but not of a deeper one.
     ///
     /// # Panics
-    /// When the dictionary does not remove what it has.
+    /// If the dictionary fails to remove data that it holds.
     pub fn insert_config(&self, dictionary: &mut impl DictionaryAdt, score: u8, level: usize) {
         let data = Data::new(self.configuration(), score, level);
         let Err(DuplicatedKey(data)) = dictionary.put(data) else { return };
@@ -80,15 +82,15 @@ impl Evaluate {
         }
     }
 
-    /// Makes a cell that of this letter, whatever it was.
+    /// Sets a cell to the one with this letter, whatever it was.
     ///
     /// # Panics
-    /// When the cell is off the board, or the letter is none of `b o d g`.
+    /// If the cell is off the board, or the letter is none of `b o d g`.
     pub fn store_play(&mut self, row: usize, col: usize, symbol: char) {
         self.board.set(Place { row, column: col }, cell(symbol));
     }
 
-    /// Whether this cell is empty; one off the board is not.
+    /// Whether this cell is on the board and empty.
     #[must_use]
     pub fn square_is_empty(&self, row: usize, col: usize) -> bool {
         self.is(row, col, Cell::Empty)
@@ -106,24 +108,23 @@ impl Evaluate {
         self.is(row, col, Cell::Human)
     }
 
-    /// Whether as many adjacent cells as are needed have this letter, in a row, a column or a
-    /// diagonal.
+    /// Whether enough adjacent cells in a row, a column or a diagonal have this letter.
     ///
     /// # Panics
-    /// When the letter is none of `b o d g`.
+    /// If the letter is none of `b o d g`.
     #[must_use]
     pub fn wins(&self, symbol: char) -> bool {
         self.board.line(cell(symbol), self.tiles_needed).is_some()
     }
 
-    /// Whether no cell is empty. Somebody may have won all the same:
-    /// [`eval_board`](Evaluate::eval_board) looks at that first.
+    /// Whether no cell is empty. Somebody may still have won, so
+    /// [`eval_board`](Evaluate::eval_board) checks for wins first.
     #[must_use]
     pub fn is_draw(&self) -> bool {
         self.board.cells().all(|cell| cell != Cell::Empty)
     }
 
-    /// The score of the board as it is, one of [`score`], without looking ahead.
+    /// The score of the current board, one of [`score`], without looking ahead.
     #[must_use]
     pub fn eval_board(&self) -> u8 {
         if self.wins(Cell::Computer.symbol()) {

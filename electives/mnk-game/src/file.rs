@@ -1,5 +1,6 @@
-//! Files of games: the numbers of rows, columns and adjacent tiles that win, the quality, then the
-//! rows, in letters `g` for empty and `d` for blocked. Each stands on a line of its own.
+//! Game files. Each number and each row has a line of its own: the number of rows, the number of
+//! columns, the number of adjacent tiles that win, the quality, and then the rows in letters, `g`
+//! for empty and `d` for blocked.
 
 use crate::board::Board;
 use crate::cell::Cell;
@@ -10,31 +11,31 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
-/// The most rows and the most columns that a board may have.
+/// The most rows or columns of a board.
 pub const LONGEST_SIDE: usize = 30;
 
-/// The most plies that the computer may be asked to look ahead.
+/// The most plies to look ahead.
 pub const BEST_QUALITY: usize = 20;
 
-/// The most bytes that a line may have: a file without line ends is no reason to read it whole.
+/// The most bytes in a line, so that a file without line ends is not read as a whole.
 const LONGEST_LINE: u64 = 1_000;
 
-/// The byte order mark, which says that a file is text in Unicode.
+/// The byte order mark that may start a Unicode text.
 const MARK: char = '\u{feff}';
 
-/// A game that is about to begin.
+/// The start of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Start {
-    /// Its cells are empty or blocked.
+    /// The board; its cells are empty or blocked.
     pub board: Board,
-    /// How many adjacent tiles win.
+    /// The number of adjacent tiles that win.
     pub tiles_needed: usize,
-    /// How many plies the computer looks ahead.
+    /// The number of plies that the computer looks ahead.
     pub quality: usize,
 }
 
 impl Start {
-    /// The board as the course's class has it.
+    /// The board as an object of the course's class.
     #[must_use]
     pub fn evaluate(&self) -> Evaluate {
         let (rows, columns) = (self.board.rows(), self.board.columns());
@@ -46,10 +47,10 @@ impl Start {
     }
 }
 
-/// Why a file holds no game. Lines are counted from 1.
+/// Why a file cannot be used. Lines count from 1.
 #[derive(Debug)]
 pub enum BadFile {
-    /// It cannot be opened, or not read to its end.
+    /// It cannot be opened or read.
     Unreadable(io::Error),
     /// Something is wrong with this line.
     Line(usize, Fault),
@@ -60,19 +61,19 @@ pub enum BadFile {
 /// What is wrong with a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fault {
-    /// The file ends before it; this should be there.
+    /// The file ends before it; the text says what was expected.
     Missing(String),
-    /// It reads so, and this should be there.
+    /// The line itself, and what was expected instead.
     Unexpected(String, String),
-    /// It is a row that reads so, and should have so many letters.
+    /// A row, and the number of letters that it should have.
     Length(String, usize),
-    /// It is a row that reads so, with this letter, which stands for nothing.
+    /// A row, and the letter in it that means nothing.
     Letter(String, char),
-    /// It reads so, and the last of so many rows was before it.
+    /// A line after the last row, and the number of rows.
     Extra(String, usize),
-    /// It has more bytes than any line needs.
+    /// It is longer than any line needs to be.
     TooLong,
-    /// It is no text in UTF-8.
+    /// It is not UTF-8 text.
     NoText,
 }
 
@@ -82,25 +83,25 @@ impl From<io::Error> for BadFile {
     }
 }
 
-/// The game in a file.
+/// Reads the game in a file.
 ///
 /// # Errors
-/// The first reason that holds, from the first line on: see [`BadFile`].
+/// The first thing that is wrong, see [`BadFile`].
 pub fn read(path: &Path) -> Result<Start, BadFile> {
     start(BufReader::new(File::open(path)?))
 }
 
-/// The same for lines from anywhere.
+/// Reads a game from any source.
 ///
 /// # Errors
-/// As those of [`read`].
+/// The same as for [`read`].
 pub fn start(source: impl BufRead) -> Result<Start, BadFile> {
     let mut lines = Lines { source, number: 0 };
     let rows = lines.number("the number of rows", LONGEST_SIDE)?;
     let columns = lines.number("the number of columns", LONGEST_SIDE)?;
-    let needed = "how many adjacent tiles win";
+    let needed = "the number of adjacent tiles that win";
     let tiles_needed = lines.number(needed, rows.max(columns))?;
-    let quality = lines.number("how many plies the computer looks ahead", BEST_QUALITY)?;
+    let quality = lines.number("the number of plies to look ahead", BEST_QUALITY)?;
     let board = lines.board(rows, columns)?;
     lines.end(rows)?;
     if board.empty_places().next().is_none() {
@@ -109,14 +110,14 @@ pub fn start(source: impl BufRead) -> Result<Start, BadFile> {
     Ok(Start { board, tiles_needed, quality })
 }
 
-/// Lines, and how many were read.
+/// A source of lines, and the number of the current line.
 struct Lines<R> {
     source: R,
     number: usize,
 }
 
 impl<R: BufRead> Lines<R> {
-    /// A line with a whole number from 1 to `most`.
+    /// Reads a line with a whole number from 1 to `most`.
     fn number(&mut self, what: &str, most: usize) -> Result<usize, BadFile> {
         let expected = || format!("{what} was expected, a whole number from 1 to {most}");
         let line = self.next()?.ok_or_else(|| self.at(Fault::Missing(expected())))?;
@@ -143,7 +144,7 @@ impl<R: BufRead> Lines<R> {
         Ok(board)
     }
 
-    /// That there is nothing more.
+    /// Checks that there are no more lines.
     fn end(&mut self, rows: usize) -> Result<(), BadFile> {
         match self.next()? {
             None => Ok(()),
@@ -151,7 +152,7 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// The next line, without white space around it; nothing at the end of the file.
+    /// The next line, without surrounding white space; `None` at the end of the file.
     fn next(&mut self) -> Result<Option<String>, BadFile> {
         self.number += 1;
         let mut bytes = Vec::new();
@@ -163,7 +164,7 @@ impl<R: BufRead> Lines<R> {
             return Err(self.at(Fault::TooLong));
         }
         let line = String::from_utf8(bytes).map_err(|_| self.at(Fault::NoText))?;
-        // Some editors begin a file with a mark that nobody sees.
+        // Some editors start a file with this invisible mark.
         let line = if self.number == 1 { line.strip_prefix(MARK).unwrap_or(&line) } else { &line };
         Ok(Some(line.trim().to_owned()))
     }
@@ -173,13 +174,13 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-/// The cell that a letter of a file stands for, if any: nobody has laid a tile yet.
+/// The cell for a letter of a file: only empty or blocked, because nobody has laid a tile yet.
 fn cell(symbol: char) -> Option<Cell> {
     Cell::from_symbol(symbol).filter(|cell| matches!(cell, Cell::Empty | Cell::Blocked))
 }
 
 impl BadFile {
-    /// The sentence that tells the user, with the file's name and the line at fault.
+    /// The message for the user, with the name of the file and the line.
     #[must_use]
     pub fn message(&self, path: &Path) -> String {
         let file = printable(&path.to_string_lossy());
@@ -216,17 +217,17 @@ impl fmt::Display for Fault {
                 write!(f, "nothing was expected after {rows} rows, and {}", reading(line, ""))
             }
             Fault::TooLong => write!(f, "a line has at most {LONGEST_LINE} bytes"),
-            Fault::NoText => write!(f, "text was expected, and this line is no UTF-8"),
+            Fault::NoText => write!(f, "text was expected, and this line is not UTF-8"),
         }
     }
 }
 
-/// What the line says, and this behind it.
-fn reading(line: &str, behind: &str) -> String {
+/// Quotes the line, with a remark after it.
+fn reading(line: &str, remark: &str) -> String {
     if line.is_empty() {
         "this line is empty".to_owned()
     } else {
-        format!("this line reads \"{}\"{behind}", shortened(line))
+        format!("this line reads \"{}\"{remark}", shortened(line))
     }
 }
 

@@ -8,10 +8,10 @@ use mnk_game::solver::command::SolveFlags;
 use shared::Options;
 use std::path::{Path, PathBuf};
 
-/// The most chains that a table may have.
+/// The most chains of a table.
 const LARGEST_SIZE: usize = 1_000_000;
 
-/// What a seed does here.
+/// The help for `--seed`.
 const SEED: &str = "Play the same game again: the same number, the same draws";
 
 /// K in a row against the computer, on a board with blocked cells
@@ -22,7 +22,7 @@ const SEED: &str = "Play the same game again: the same number, the same draws";
     args_conflicts_with_subcommands = true,
     subcommand_negates_reqs = true,
     max_term_width = 80,
-    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited."
+    after_help = "At any question, Ctrl-D leaves, and so does Ctrl-C where lines can be edited."
 )]
 pub struct Flags {
     #[command(subcommand)]
@@ -31,12 +31,12 @@ pub struct Flags {
     pub play: PlayFlags,
 }
 
-/// What there is to do besides playing.
+/// The commands other than playing.
 #[derive(Subcommand)]
 pub enum Command {
-    /// Count how keys, a line each, collide in a hash table, and draw it
+    /// Count the collisions of keys, one on each line, in a hash table, and draw a histogram
     HashLab(LabFlags),
-    /// Say what perfect play comes to for whoever lays the next tile, and a best place
+    /// Show the value of perfect play for the player to move, and a best move
     Solve(SolveFlags),
 }
 
@@ -55,7 +55,7 @@ pub struct PlayFlags {
 }
 
 impl PlayFlags {
-    /// It is given whenever no other command is.
+    /// The file, which clap requires unless there is a command.
     pub fn file(&self) -> &Path {
         self.file.as_deref().expect("clap requires a file")
     }
@@ -63,7 +63,7 @@ impl PlayFlags {
 
 #[derive(Args)]
 pub struct LabFlags {
-    /// How many chains the table has; a prime is best
+    /// Number of chains in the table; a prime is best
     #[arg(long, value_name = "M", default_value_t = SIZE)]
     #[arg(value_parser = size, allow_hyphen_values = true)]
     pub size: usize,
@@ -71,7 +71,7 @@ pub struct LabFlags {
     #[arg(long, value_name = "X", default_value_t = MULTIPLIER)]
     #[arg(value_parser = multiplier, allow_hyphen_values = true)]
     pub multiplier: u64,
-    /// Draw in colors; auto asks the terminal and NO_COLOR
+    /// Draw in colors; auto depends on the terminal and NO_COLOR
     #[arg(long, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
     pub color: ColorChoice,
 }

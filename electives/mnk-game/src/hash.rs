@@ -1,38 +1,38 @@
 //! The hash function of the dictionary: a polynomial of a key's bytes.
 //!
-//! A key of bytes c0, c1, ..., c(n-1) is taken for the coefficients of a polynomial, and its value
-//! at the multiplier x is what identifies the key:
+//! The bytes c0, c1, ..., c(n-1) of a key are the coefficients of a polynomial. Its value at the
+//! multiplier x identifies the key:
 //!
 //! ```text
 //! c0 x^(n-1) + c1 x^(n-2) + ... + c(n-2) x + c(n-1)   modulo 2^64
 //! ```
 //!
-//! Horner's rule computes it with one multiplication a byte: `(...(c0 x + c1) x + ...) x + c(n-1)`.
+//! Horner's rule computes it with one multiplication for each byte:
+//! `(...(c0 x + c1) x + ...) x + c(n-1)`.
 //!
-//! It would be shorter to compute modulo the size of the table at once, but not better. There, keys
-//! that differ in a regular way, as the numbers do, lead to chains that are regular too: up to a
-//! third more collisions than chance makes, or a third fewer, and nobody knows which beforehand. So
-//! the value is computed with 64 bits, where different keys practically never meet, and then
-//! stirred: its upper half is added to its lower half, and all is multiplied once more, so that
-//! each bit of the value has a say in where the key goes. What is left is divided by the size, and
-//! the remainder is the chain.
+//! Computing modulo the size of the table would be shorter, but not better. Keys that differ in a
+//! regular way, such as numbers, then give regular chains: up to a third more collisions than
+//! chance, or a third fewer, which cannot be predicted. So the value is computed with 64 bits,
+//! where different keys practically never collide. It is then mixed: the upper half is combined
+//! with the lower half by exclusive or, and the result is multiplied once more, so that each bit
+//! affects the chain. The remainder of a division by the size is the chain.
 
-/// The multiplier of our dictionary. It is odd, for an even one shifts the first characters of a
-/// long key out of the 64 bits. It is large, for with a small one the value of a short key is small
-/// too, and there is nothing to stir; and `Aa` and `BB` have the same value with 31. Which of the
-/// many large odd numbers it is makes little difference: this one was the best of 150 random ones,
-/// in eight sizes about 10,000.
+/// The multiplier of the dictionary. It is odd, because an even one shifts the first characters of
+/// a long key out of the 64 bits. It is large, because a small one gives short keys small values,
+/// with nothing to mix; and with 31, `Aa` and `BB` have the same value. Which large odd number it
+/// is makes little difference: this one was the best of 150 random ones, for eight sizes near
+/// 10,000.
 pub const MULTIPLIER: u64 = 1_680_998_009_246_712_119;
 
-/// The chain that a key belongs to in a table of so many chains. Cost: a step a byte.
+/// The chain of a key in a table with `size` chains. Cost: one step for each byte.
 ///
 /// # Panics
-/// When the table has no chain.
+/// If `size` is 0.
 #[must_use]
 pub fn chain(key: &[u8], multiplier: u64, size: usize) -> usize {
     assert!(size > 0, "a table has chains");
-    let value = stirred(polynomial(key, multiplier), multiplier);
-    // A size fits into 64 bits on every system there is, and so does what is less than it.
+    let value = mixed(polynomial(key, multiplier), multiplier);
+    // A size fits into 64 bits on every system, and so does the smaller remainder.
     usize::try_from(value % size as u64).expect("less than the size")
 }
 
@@ -41,11 +41,10 @@ fn polynomial(key: &[u8], multiplier: u64) -> u64 {
     key.iter().fold(0, |value, &byte| value.wrapping_mul(multiplier).wrapping_add(byte.into()))
 }
 
-/// The value with its bits in each other's way. Different values stay different as long as the
-/// multiplier is odd.
-fn stirred(value: u64, multiplier: u64) -> u64 {
-    let stirred = (value ^ (value >> 32)).wrapping_mul(multiplier);
-    stirred ^ (stirred >> 32)
+/// Mixes the bits of a value. Different values stay different if the multiplier is odd.
+fn mixed(value: u64, multiplier: u64) -> u64 {
+    let mixed = (value ^ (value >> 32)).wrapping_mul(multiplier);
+    mixed ^ (mixed >> 32)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The laboratory of the hash table: how keys spread over the chains, beside what chance makes.
+//! The hash laboratory: counts how keys spread over the chains of a table, compared with chance.
 
 mod histogram;
 pub mod keys;
@@ -10,28 +10,27 @@ use shared::Console;
 use std::collections::BTreeSet;
 use std::io::{self, BufRead};
 
-/// A table that counts: how many keys each chain has, and no keys in them.
+/// A table that only counts the keys of each chain.
 #[derive(Debug, Clone)]
 pub struct Lab {
     multiplier: u64,
     lengths: Vec<usize>,
-    /// Each key counts once. A tree knows which there were: a chain would take long to, where the
-    /// multiplier is a bad one.
+    /// The distinct keys. A tree, because searching the chains would be slow with a bad multiplier.
     keys: BTreeSet<Vec<u8>>,
     repeated: usize,
 }
 
 impl Lab {
-    /// A table of so many empty chains.
+    /// A table of `size` empty chains.
     #[must_use]
     pub fn new(size: usize, multiplier: u64) -> Lab {
         Lab { multiplier, lengths: vec![0; size], keys: BTreeSet::new(), repeated: 0 }
     }
 
-    /// Puts every line of a source, a key each.
+    /// Adds every line of a source as a key.
     ///
     /// # Errors
-    /// When there is none, or more than is read; see [`BadKeys`].
+    /// If there are no keys or too many; see [`BadKeys`].
     pub fn read(&mut self, source: impl BufRead) -> Result<(), BadKeys> {
         for key in keys::lines(source) {
             self.put(key?);
@@ -39,7 +38,7 @@ impl Lab {
         if self.keys.is_empty() { Err(BadKeys::None) } else { Ok(()) }
     }
 
-    /// Puts a key, if it is another one than all before.
+    /// Adds a key; a repeated key is only counted as such.
     pub fn put(&mut self, key: Vec<u8>) {
         let chain = hash::chain(&key, self.multiplier, self.lengths.len());
         if self.keys.insert(key) {
@@ -49,26 +48,26 @@ impl Lab {
         }
     }
 
-    /// How many keys found their chain taken.
+    /// The number of keys that found their chain taken.
     #[must_use]
     pub fn collisions(&self) -> usize {
         self.lengths.iter().map(|length| length.saturating_sub(1)).sum()
     }
 
-    /// How many keys the longest chain has.
+    /// The length of the longest chain.
     #[must_use]
     pub fn longest(&self) -> usize {
         self.lengths.iter().copied().max().unwrap_or(0)
     }
 
-    /// Tells it all, and draws the histogram.
+    /// Prints all figures and the histogram.
     ///
     /// # Errors
     /// When the console cannot be written to.
     #[allow(clippy::cast_precision_loss)] // two decimals of numbers of seven digits
     pub fn report(&self, console: &mut Console) -> io::Result<()> {
         let (keys, size) = (self.keys.len(), self.lengths.len());
-        let is_prime = if is_prime(size) { "a prime" } else { "no prime" };
+        let is_prime = if is_prime(size) { "a prime" } else { "not a prime" };
         let expected = uniform::collisions(keys, size);
         console.tell(format!("keys: {keys}"))?;
         if self.repeated > 0 {

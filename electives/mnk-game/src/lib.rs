@@ -2,27 +2,27 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`cell`] | what a cell holds |
+//! | [`cell`] | the contents of a cell |
 //! | [`player`] | the human and the computer |
 //! | [`board`] | cells in rows and columns, and the lines in them |
-//! | [`data`] | what the dictionary keeps of a position |
+//! | [`data`] | the data that the dictionary keeps about a position |
 //! | [`hash`] | the hash function: a polynomial of a key's bytes |
 //! | [`dictionary`] | a hash table with separate chaining |
 //! | [`score`] | the scores of a position, 0 to 3 |
-//! | [`evaluate`] | the course's class: the board, and what the computer wants to know of it |
+//! | [`evaluate`] | the course's class: the board, and the computer's questions about it |
 //! | [`search`] | alpha-beta with the dictionary |
-//! | [`computer`] | how the computer chooses |
-//! | [`perfect`] | the end of a game, which it plays perfectly |
-//! | [`file`](mod@file) | reads a game from a file, and names the line that is wrong |
+//! | [`computer`] | the computer's choice |
+//! | [`perfect`] | perfect play at the end of a game |
+//! | [`file`](mod@file) | reads a game from a file, and reports the wrong line |
 //! | [`display`] | draws the board |
-//! | [`placement`] | what the human types |
+//! | [`placement`] | parses what the human types |
 //! | [`session`] | the conversation with the human |
 //! | [`lab`] | how keys spread over a hash table |
 //! | [`solver`] | perfect play |
-//! | [`complaint`] | what is said when there is nothing to work with |
+//! | [`complaint`] | error messages and exit statuses |
 //!
-//! The handout, `README.md` in this folder, tells what the program does, step by step; `SOLVER.md`
-//! tells of perfect play.
+//! The handout, `README.md` in this folder, describes the program step by step; `SOLVER.md`
+//! describes perfect play.
 
 #![forbid(unsafe_code)]
 

@@ -33,7 +33,7 @@ fn main() -> ExitCode {
 /// Plays a game.
 fn run(start: &Start, flags: &PlayFlags) -> io::Result<()> {
     let mut generator = flags.options.generator();
-    // It is drawn in any case, so that a seed means the same game whoever begins.
+    // It is always drawn, so that a seed gives the same game whoever begins.
     let drawn = if generator.random() { Player::Human } else { Player::Computer };
     let first = flags.first.unwrap_or(drawn);
     session::run(&mut start.evaluate(), first, &mut flags.options.console(), &mut generator)
@@ -50,7 +50,7 @@ fn solve(flags: &SolveFlags) -> ExitCode {
     }
 }
 
-/// Counts the keys that are given, and reports.
+/// Counts the keys on standard input and prints the report.
 fn hash_lab(flags: &LabFlags) -> ExitCode {
     let mut console = Console::open(flags.color);
     let mut lab = Lab::new(flags.size, flags.multiplier);

@@ -1,4 +1,4 @@
-//! The end of a game, played perfectly: once the rest is small enough to be solved.
+//! Perfect play at the end of a game, once the rest is small enough to be solved.
 
 use crate::board::Place;
 use crate::computer::{Choice, Reason};
@@ -8,21 +8,21 @@ use crate::score::COMPUTER_WINS;
 use crate::solver::{Position, Value, within};
 use std::time::{Duration, Instant};
 
-/// With so many empty cells at the most, the rest of a game is solved: that takes a small part of
-/// the second that it may take, so that a game is the same on a slower machine.
+/// The most empty cells for which the rest of a game is solved. That takes a small part of the time
+/// limit, so a game is the same on a slower machine.
 pub const MOST_EMPTY: usize = 20;
 
-/// How long it may take in any case.
+/// The time limit for a solution.
 const LIMIT: Duration = Duration::from_secs(1);
 
-/// The mebibytes of a table for so small a search.
+/// The size of the table in mebibytes, enough for so small a search.
 const MEMORY: usize = 4;
 
-/// The computer's choice, or a better one: these are the empty places, in the order in which one is
-/// preferred to others that are as good.
+/// The computer's choice, or a better one. `places` are the empty places in order of preference
+/// among equals.
 ///
-/// What wins, blocks or leads to a win that was seen is not thought over: nothing is quicker. In a
-/// lost game the choice stays, for it loses late.
+/// A choice that wins, blocks, or leads to a win already seen is kept, because nothing is quicker.
+/// In a lost game the choice is kept too, because it loses late.
 #[must_use]
 pub fn improved(choice: Choice, evaluate: &Evaluate, places: &[Place]) -> Choice {
     match choice.reason {
@@ -37,8 +37,8 @@ pub fn improved(choice: Choice, evaluate: &Evaluate, places: &[Place]) -> Choice
     }
 }
 
-/// What the rest of the game comes to for the computer, and the first of these places that leads
-/// there; without a place when it is lost. Nothing when it cannot be solved in time.
+/// The value of the rest of the game for the computer, and the first of these places that reaches
+/// it; no place if the game is lost. `None` if it cannot be solved in time.
 fn solved(evaluate: &Evaluate, places: &[Place]) -> Option<(Value, Option<Place>)> {
     if places.len() > MOST_EMPTY {
         return None;

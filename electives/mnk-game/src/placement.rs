@@ -1,14 +1,14 @@
-//! What the human types: a row and a column.
+//! Parses what the human types: a row and a column.
 
 use crate::board::{Board, Place};
 use crate::cell::Cell;
 use shared::console::{shortened, whole_number};
 
-/// The empty place that a line says, or what to tell the user. White space, commas and brackets
-/// stand between the numbers, so that a place may be typed as it is shown.
+/// The empty place named by a line, or a message for the user. White space, commas and brackets
+/// separate the numbers, so that a place can be typed as it is shown.
 ///
 /// # Errors
-/// A sentence that names what is wrong.
+/// A sentence that says what is wrong.
 pub fn read(line: &str, board: &Board) -> Result<Place, String> {
     let is_between = |c: char| c.is_whitespace() || ",()".contains(c);
     let words: Vec<&str> = line.split(is_between).filter(|word| !word.is_empty()).collect();
@@ -17,7 +17,10 @@ pub fn read(line: &str, board: &Board) -> Result<Place, String> {
     };
     for word in [row, column] {
         if whole_number(word).is_none() {
-            return Err(expected(board, &format!(", and {} is no whole number", shortened(word))));
+            return Err(expected(
+                board,
+                &format!(", and {} is not a whole number", shortened(word)),
+            ));
         }
     }
     let row = within("row", row, board.rows())?;
@@ -31,7 +34,7 @@ pub fn read(line: &str, board: &Board) -> Result<Place, String> {
     }
 }
 
-/// What should have been typed, with an example that can be.
+/// What was expected, with an example that would be accepted.
 fn expected(board: &Board, not: &str) -> String {
     let example = board.empty_places().next().unwrap_or(Place { row: 0, column: 0 });
     let Place { row, column } = example;
@@ -42,7 +45,7 @@ fn not(typed: &str) -> String {
     if typed.is_empty() { String::new() } else { format!(", and not {}", shortened(typed)) }
 }
 
-/// The number of a row or a column, of which there are so many.
+/// Parses the number of a row or a column, of which there are `count`.
 fn within(what: &str, word: &str, count: usize) -> Result<usize, String> {
     whole_number(word)
         .and_then(|number| usize::try_from(number).ok())
@@ -50,7 +53,7 @@ fn within(what: &str, word: &str, count: usize) -> Result<usize, String> {
         .ok_or_else(|| {
             let word = shortened(word);
             let last = count - 1;
-            format!("Impossible: {what} {word} is not on the board, its {what}s are 0 to {last}.")
+            format!("Impossible: {what} {word} is not on the board, whose {what}s are 0 to {last}.")
         })
 }
 
@@ -75,16 +78,16 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_place_is_answered_with_an_example() {
+    fn a_malformed_place_is_answered_with_an_example() {
         let expected = "Ignored: a row and a column were expected, for example 0 3";
         for (line, not) in [
             ("", ""),
             ("  ", ""),
             ("1", ", and not 1"),
             ("1 2 3", ", and not 1 2 3"),
-            ("row 1", ", and row is no whole number"),
-            ("1 1.5", ", and 1.5 is no whole number"),
-            ("1 \u{1b}[2J", ", and \\u{1b}[2J is no whole number"),
+            ("row 1", ", and row is not a whole number"),
+            ("1 1.5", ", and 1.5 is not a whole number"),
+            ("1 \u{1b}[2J", ", and \\u{1b}[2J is not a whole number"),
         ] {
             assert_eq!(read(line, &board()), Err(format!("{expected}{not}.")), "{line:?}");
         }
@@ -96,9 +99,9 @@ mod tests {
             ("0 0", "a tile of yours is on (0,0) already"),
             ("0 1", "a tile of the computer's is on (0,1) already"),
             ("0 2", "(0,2) is blocked"),
-            ("3 0", "row 3 is not on the board, its rows are 0 to 2"),
-            ("-1 0", "row -1 is not on the board, its rows are 0 to 2"),
-            ("0 4", "column 4 is not on the board, its columns are 0 to 3"),
+            ("3 0", "row 3 is not on the board, whose rows are 0 to 2"),
+            ("-1 0", "row -1 is not on the board, whose rows are 0 to 2"),
+            ("0 4", "column 4 is not on the board, whose columns are 0 to 3"),
         ] {
             assert_eq!(read(line, &board()), Err(format!("Impossible: {reason}.")), "{line:?}");
         }

@@ -2,20 +2,20 @@
 
 use crate::cell::Cell;
 
-/// Who lays a tile.
+/// A player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Player {
-    /// Who types.
+    /// The human, who types.
     Human,
-    /// Who thinks.
+    /// The computer.
     Computer,
 }
 
 impl Player {
-    /// The player of this name.
+    /// The player with this name.
     ///
     /// # Errors
-    /// When there is none; the sentence names both.
+    /// If there is none; the sentence names both.
     pub fn named(name: &str) -> Result<Player, String> {
         match name {
             "human" => Ok(Player::Human),
@@ -24,7 +24,7 @@ impl Player {
         }
     }
 
-    /// The other one.
+    /// The other player.
     #[must_use]
     pub fn opponent(self) -> Player {
         match self {
@@ -33,7 +33,7 @@ impl Player {
         }
     }
 
-    /// A cell with a tile of this player.
+    /// The cell that holds a tile of this player.
     #[must_use]
     pub fn cell(self) -> Cell {
         match self {

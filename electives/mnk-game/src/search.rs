@@ -1,14 +1,14 @@
-//! How the computer looks ahead: alpha-beta over [`Evaluate`], with a dictionary.
+//! Looking ahead: alpha-beta over [`Evaluate`], with a dictionary.
 //!
-//! The computer goes for the greatest score, the human for the least. Of the window between
-//! *alpha*, what the computer is sure of elsewhere, and *beta*, what the human is, only scores
-//! within are of interest; once a position is known to be outside, the search of it ends. What is
-//! known of it then is a *bound*: so much at the most, or at the least.
+//! The computer seeks the greatest score, the human the least. *Alpha* is a score that the computer
+//! can already get elsewhere, *beta* one that the human can. Only scores within this window matter:
+//! once a position is known to be outside, its search ends. What is then known is a *bound*, an
+//! upper or lower limit.
 //!
-//! A bound is no score. Who stores one in the dictionary as if it were finds it again where the
-//! window is another one, and plays by a score that the position does not have. So only exact
-//! scores are stored here, and one is reused only where it comes from a search at least as deep as
-//! the one that it spares.
+//! A bound is not a score. If a bound were stored as a score, it would be read later in a different
+//! window, and the computer would play by a score that the position does not have. So only exact
+//! scores are stored, and one is reused only if it comes from a search at least as deep as the one
+//! that it replaces.
 
 use crate::board::Place;
 use crate::cell::Cell;
@@ -17,30 +17,30 @@ use crate::evaluate::Evaluate;
 use crate::player::Player;
 use crate::score::{COMPUTER_WINS, HUMAN_WINS, UNDECIDED};
 
-/// What a search came to.
+/// The statistics of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
-    /// How many positions were evaluated.
+    /// The number of positions evaluated.
     pub positions: u64,
-    /// How often the dictionary was asked.
+    /// How often the dictionary was consulted.
     pub lookups: u64,
     /// How often it knew the score.
     pub hits: u64,
 }
 
-/// The scores strictly between which a position's score makes a difference.
+/// The range of scores that make a difference, exclusive at both ends.
 #[derive(Debug, Clone, Copy)]
 struct Window {
-    /// The computer is sure of so much elsewhere.
+    /// The computer can get this score elsewhere.
     alpha: u8,
-    /// The human is sure of so little elsewhere.
+    /// The human can get this score elsewhere.
     beta: u8,
 }
 
-/// Nothing is sure yet: all scores make a difference.
+/// The full window: all scores make a difference.
 const OPEN: Window = Window { alpha: HUMAN_WINS, beta: COMPUTER_WINS };
 
-/// A search for the computer's move. The board is as before after each of its functions.
+/// A search for the computer's move. Each of its functions leaves the board as it was.
 #[derive(Debug)]
 pub struct Search<'a, D> {
     evaluate: &'a mut Evaluate,
@@ -52,7 +52,7 @@ pub struct Search<'a, D> {
 }
 
 impl<'a, D: DictionaryAdt> Search<'a, D> {
-    /// A search from the board as it is, of so many positions at the most, over all depths.
+    /// A search from the current board, of at most `most_positions` positions over all depths.
     #[must_use]
     pub fn new(
         evaluate: &'a mut Evaluate,
@@ -63,19 +63,18 @@ impl<'a, D: DictionaryAdt> Search<'a, D> {
         Search { evaluate, dictionary, places, most_positions, counts: Counts::default() }
     }
 
-    /// What it came to so far.
+    /// The statistics so far.
     #[must_use]
     pub fn counts(&self) -> Counts {
         self.counts
     }
 
-    /// The first of these places that leads to the greatest score, when so many plies are played,
-    /// the computer's first, and this score. Nothing when there is no place, or when it takes too
-    /// many positions to tell.
+    /// The first of these places with the greatest score after `plies` plies, the computer's first,
+    /// and that score. `None` if there is no place, or if the search takes too many positions.
     pub fn best(&mut self, places: &[Place], plies: usize) -> Option<(Place, u8)> {
         let mut best: Option<(Place, u8)> = None;
         for &place in places {
-            // A place that is only as good as the best is found to be no better, not how good.
+            // A place that is only as good as the best needs no exact score.
             let alpha = best.map_or(OPEN.alpha, |(_, score)| score);
             let window = Window { alpha, ..OPEN };
             let score = self.play(Player::Computer, place, plies, window)?;
@@ -89,7 +88,7 @@ impl<'a, D: DictionaryAdt> Search<'a, D> {
         best
     }
 
-    /// The score when this player has laid a tile there, the first of so many plies.
+    /// The score after a tile of this player there, the first of `plies` plies.
     fn play(
         &mut self,
         player: Player,
@@ -103,8 +102,8 @@ impl<'a, D: DictionaryAdt> Search<'a, D> {
         score
     }
 
-    /// The score with this player to move and so many plies to play: exact within the window, else
-    /// a bound on the same side of it. Nothing when too many positions were evaluated.
+    /// The score with this player to move and `plies` plies to play: exact within the window, or
+    /// else a bound on the same side of it. `None` after too many positions.
     fn score(&mut self, player: Player, plies: usize, window: Window) -> Option<u8> {
         if self.counts.positions == self.most_positions {
             return None;
@@ -124,7 +123,7 @@ impl<'a, D: DictionaryAdt> Search<'a, D> {
         Some(score)
     }
 
-    /// The score that the dictionary has of the board, from a search of so many plies or more.
+    /// The dictionary's score for the board, if it comes from a search of at least `plies` plies.
     fn known(&mut self, plies: usize) -> Option<u8> {
         self.counts.lookups += 1;
         let known = self.evaluate.repeated_config(self.dictionary);
@@ -133,7 +132,7 @@ impl<'a, D: DictionaryAdt> Search<'a, D> {
         Some(score)
     }
 
-    /// Tries every empty place, as long as the score may be within the window.
+    /// Tries every empty place while the score may still be within the window.
     fn try_all(&mut self, player: Player, plies: usize, window: Window) -> Option<u8> {
         let mut best = worst(player);
         let mut window = window;
@@ -161,7 +160,7 @@ impl<'a, D: DictionaryAdt> Search<'a, D> {
     }
 }
 
-/// The score that any move improves on, or none does.
+/// The worst score for a player, which no move can fall below.
 fn worst(player: Player) -> u8 {
     match player {
         Player::Computer => HUMAN_WINS,
@@ -169,15 +168,15 @@ fn worst(player: Player) -> u8 {
     }
 }
 
-/// Whether a score that a search with this window gave back is no mere bound. Least and greatest
-/// are exact wherever they come from: no score is beyond them.
+/// Whether a score from a search with this window is exact instead of a bound. The least and the
+/// greatest score are always exact, because no score is beyond them.
 fn is_exact(score: u8, window: Window) -> bool {
     let is_within = window.alpha < score && score < window.beta;
     is_within || score == HUMAN_WINS || score == COMPUTER_WINS
 }
 
-/// The empty places, those nearest to a tile first: that is where threats are, and the sooner they
-/// are tried, the sooner the window closes. On a board without tiles, the middle comes first.
+/// The empty places, nearest to a tile first, because threats are there and finding them early
+/// narrows the window. On a board without tiles, the middle comes first.
 fn nearest_first(evaluate: &Evaluate) -> Vec<Place> {
     let board = evaluate.board();
     let middle = Place { row: board.rows() / 2, column: board.columns() / 2 };
@@ -192,7 +191,7 @@ fn nearest_first(evaluate: &Evaluate) -> Vec<Place> {
     places
 }
 
-/// How many steps a king takes.
+/// The distance in moves of a chess king.
 fn distance(a: Place, b: Place) -> usize {
     a.row.abs_diff(b.row).max(a.column.abs_diff(b.column))
 }

@@ -1,4 +1,4 @@
-//! The conversation with the human, from the welcome to the farewell.
+//! The conversation with the human, from welcome to farewell.
 
 use crate::board::Place;
 use crate::cell::Cell;
@@ -17,7 +17,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-/// After how long the computer says that it is thinking.
+/// The delay after which the computer says that it is thinking.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 const QUESTION: &str = "Your tile (row column): ";
@@ -49,11 +49,11 @@ pub fn run(
     console.tell("I wish you farewell and hope to see you again.")
 }
 
-/// Greets and instructs.
+/// Welcomes the human and explains the board.
 fn welcome(evaluate: &Evaluate, first: Player, console: &mut Console) -> io::Result<()> {
     let needed = evaluate.tiles_needed();
     console.tell_sentence(&format!(
-        "Welcome! Who first has {needed} adjacent tiles in a row, a column or a diagonal wins."
+        "Welcome! The first player with {needed} adjacent tiles in a row, a column or a diagonal wins."
     ))?;
     let [yours, computers, blocked, empty] =
         [Cell::Human, Cell::Computer, Cell::Blocked, Cell::Empty].map(display::mark);
@@ -71,7 +71,7 @@ fn welcome(evaluate: &Evaluate, first: Player, console: &mut Console) -> io::Res
     }
 }
 
-/// A terminal breaks the rows of a board that is wider than its window.
+/// Warns if the window is too narrow, because a terminal breaks longer rows.
 fn warn_of_a_narrow_window(evaluate: &Evaluate, console: &mut Console) -> io::Result<()> {
     let needed = display::width(evaluate.board());
     match console.columns() {
@@ -87,7 +87,7 @@ fn print_board(evaluate: &Evaluate, console: &mut Console) -> io::Result<()> {
     console.tell(format!("Board:\n{drawn}"))
 }
 
-/// Lets the human lay a tile; `false` when she leaves instead.
+/// Lets the human lay a tile; `false` if the human leaves.
 fn human_turn(evaluate: &mut Evaluate, console: &mut Console) -> io::Result<bool> {
     print_board(evaluate, console)?;
     let read = |line: &str| placement::read(line, evaluate.board());
@@ -115,13 +115,13 @@ fn computer_turn(
     tell_choice(choice, console)
 }
 
-/// Lets the computer choose on a thread of its own, so that this one can tell what takes so long.
+/// Lets the computer choose on its own thread, so that this one can report a delay.
 fn think(mut evaluate: Evaluate, places: Vec<Place>) -> io::Result<Receiver<Choice>> {
     let (sender, receiver) = mpsc::channel();
     thread::Builder::new().spawn(move || {
         let choice = computer::choose(&mut evaluate, &places);
         let choice = perfect::improved(choice, &evaluate, &places);
-        // Nobody waits any longer when the console could not be written to.
+        // If the console failed, nobody is waiting any more.
         let _ = sender.send(choice);
     })?;
     Ok(receiver)
@@ -141,7 +141,7 @@ fn wait_for(receiver: &Receiver<Choice>, console: &mut Console) -> io::Result<Ch
 fn tell_choice(Choice { place, reason }: Choice, console: &mut Console) -> io::Result<()> {
     match reason {
         Reason::Looked(outlook) if outlook.is_cut_short => console.tell_sentence(&format!(
-            "The computer takes {place}. It has looked {} plies ahead: more would take too long.",
+            "The computer takes {place}. It looked {} plies ahead; more would take too long.",
             outlook.plies
         )),
         Reason::Solved(value) => console.tell_sentence(&format!(
@@ -152,12 +152,12 @@ fn tell_choice(Choice { place, reason }: Choice, console: &mut Console) -> io::R
     }
 }
 
-/// What the rest of a game comes to, for the computer.
+/// The value of the rest of a game, in words.
 fn outcome(value: Value) -> &'static str {
     match value {
         Value::Win => "it wins",
-        Value::Draw => "a draw, unless you err",
-        Value::Loss => "you win, if you do not err",
+        Value::Draw => "a draw, unless you make a mistake",
+        Value::Loss => "you win, unless you make a mistake",
     }
 }
 

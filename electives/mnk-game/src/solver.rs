@@ -1,15 +1,15 @@
-//! Perfect play: who wins a position when both sides make no mistake, and by which tile.
+//! Perfect play: who wins a position if neither side makes a mistake, and with which tile.
 //!
 //! | module | what it holds |
 //! |---|---|
 //! | [`position`] | a position to be solved |
-//! | [`shallow`] | the course's search, a few tiles ahead, on sets of cells |
-//! | [`command`] | what `mnk-game solve` says |
-//! | `board`, `symmetry` | what a search knows about the board |
-//! | `state`, `survey` | the tiles laid, and what the lines come to |
+//! | [`shallow`] | the course's search a few tiles ahead, on bitboards |
+//! | [`command`] | the command `mnk-game solve` |
+//! | `board`, `symmetry` | data about the board, computed once |
+//! | `state`, `survey` | the tiles laid, and the worth of the lines |
 //! | `chase`, `pairing` | wins by threats alone, draws by pairs |
-//! | `search`, `table` | the search, and what it has found out |
-//! | `team` | several threads at one search |
+//! | `search`, `table` | the search, and the table of its results |
+//! | `team` | several threads in one search |
 //! | `cells` | sets of cells |
 
 mod board;
@@ -28,28 +28,28 @@ mod team;
 
 pub use position::{Position, Refusal};
 
-use board::Board;
+use board::SearchBoard;
 use std::error::Error;
 use std::fmt;
 use std::time::{Duration, Instant};
 use table::Table;
 
-/// The mebibytes that are used when nothing else is said.
+/// The default size of the table in mebibytes.
 pub const DEFAULT_MEMORY: usize = 128;
 
-/// What perfect play leads to, for the side to move.
+/// The result of perfect play, for the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
     /// The other side wins.
     Loss,
-    /// Nobody does.
+    /// Nobody wins.
     Draw,
     /// The side to move wins.
     Win,
 }
 
 impl Value {
-    /// The same for the other side.
+    /// The value for the other side.
     #[must_use]
     pub fn of_other(self) -> Value {
         match self {
@@ -73,21 +73,21 @@ impl fmt::Display for Value {
 /// A position, solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Solution {
-    /// What perfect play leads to, for the side to move.
+    /// The result of perfect play, for the side to move.
     pub value: Value,
-    /// A cell, by its row and column from 0, where a tile leads there; nothing when the board is
-    /// full. In a lost position any cell does; it is one that has to be answered, if there is any.
+    /// A cell that reaches the value, as row and column; `None` if the board is full. In a lost
+    /// position every cell loses; it is one that meets a threat, if there is a threat.
     pub best: Option<(usize, usize)>,
-    /// What it took.
+    /// The effort of the search.
     pub effort: Effort,
 }
 
-/// How far a search is, or how far it went.
+/// The progress of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
-    /// How many positions were looked at. Those inside a chase by threats do not count.
+    /// The number of positions searched, not counting those inside a chase.
     pub positions: u64,
-    /// For how long.
+    /// The time spent.
     pub time: Duration,
 }
 
@@ -100,23 +100,23 @@ impl Effort {
     }
 }
 
-/// What a search may use.
+/// The resources of a search.
 #[derive(Debug, Clone, Copy)]
 pub struct Resources {
-    /// How many threads, 1 at least.
+    /// The number of threads, at least 1.
     pub threads: usize,
-    /// The size of the transposition table in mebibytes, 1 at least.
+    /// The size of the transposition table in mebibytes, at least 1.
     pub memory: usize,
 }
 
-/// Why there is no solution.
+/// Why a position was not solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unsolved {
-    /// So many empty cells still matter, and they are too many.
+    /// Too many empty cells matter: this many.
     TooLarge(usize),
-    /// The system does not have so many mebibytes.
+    /// The system does not have this many mebibytes.
     NoMemory(usize),
-    /// The caller wanted no more.
+    /// The caller stopped the search.
     Stopped(Effort),
 }
 
@@ -127,10 +127,7 @@ impl fmt::Display for Unsolved {
                 write!(f, "{cells} empty cells still matter, and the solver takes {}", cells::MOST)
             }
             Unsolved::NoMemory(mebibytes) => {
-                write!(
-                    f,
-                    "the system does not have the {mebibytes} MiB of memory that were asked for"
-                )
+                write!(f, "the system does not have the requested {mebibytes} MiB of memory")
             }
             Unsolved::Stopped(effort) => {
                 write!(f, "stopped after {} positions, unsolved", effort.positions)
@@ -141,20 +138,20 @@ impl fmt::Display for Unsolved {
 
 impl Error for Unsolved {}
 
-/// Solves a position. Some thirty times a second `goes_on` is told how far the search is, and
-/// says whether it goes on.
+/// Solves a position. About thirty times a second it calls `goes_on` with its progress, and stops
+/// if that returns `false`.
 ///
-/// The value does not depend on what may be used; with several threads, the cell may.
+/// The value does not depend on the resources; with several threads, the best cell may.
 ///
 /// # Errors
-/// When the board is too large, when the memory is, or when `goes_on` says no.
+/// If the board or the memory is too large, or if `goes_on` returns `false`.
 pub fn solve(
     position: &Position,
     resources: Resources,
     goes_on: &mut dyn FnMut(Effort) -> bool,
 ) -> Result<Solution, Unsolved> {
     let start = Instant::now();
-    let board = Board::new(position).map_err(Unsolved::TooLarge)?;
+    let board = SearchBoard::new(position).map_err(Unsolved::TooLarge)?;
     let table = Table::new(resources.memory).ok_or(Unsolved::NoMemory(resources.memory))?;
     let effort = |positions| Effort { positions, time: start.elapsed() };
     let (found, positions) = team::search(&board, &table, resources.threads, &mut |positions| {
@@ -167,7 +164,7 @@ pub fn solve(
     Ok(Solution { value, best, effort: effort(positions) })
 }
 
-/// Solves a position on one thread within a time limit and so many mebibytes; nothing when that is
+/// Solves a position on one thread within a time limit and this many mebibytes; `None` if that is
 /// not enough.
 #[must_use]
 pub fn within(limit: Duration, memory: usize, position: &Position) -> Option<Solution> {

@@ -1,18 +1,18 @@
-//! The tiles that nobody has drawn yet.
+//! The bag: tiles that nobody has drawn yet.
 
 use crate::kinds::Kinds;
 use crate::tile::{COPIES, TILES, Tile};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
-/// Tiles in the order in which they will be drawn, the next one last.
+/// The tiles in reverse drawing order: the next one is last.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bag {
     tiles: Vec<Tile>,
 }
 
 impl Bag {
-    /// All 108 tiles, mixed.
+    /// All 108 tiles, shuffled.
     #[must_use]
     pub fn full(generator: &mut impl Rng) -> Bag {
         let mut bag = Bag { tiles: Vec::with_capacity(TILES) };
@@ -20,14 +20,14 @@ impl Bag {
         bag
     }
 
-    /// Fills it anew with all 108 tiles, mixed.
+    /// Refills it with all 108 tiles, shuffled.
     pub fn fill(&mut self, generator: &mut impl Rng) {
         self.tiles.clear();
         (0..COPIES).for_each(|_| self.tiles.extend(Tile::kinds()));
         self.tiles.shuffle(generator);
     }
 
-    /// These tiles; the first one is drawn first.
+    /// A bag of these tiles, drawn in this order.
     #[must_use]
     pub fn of(tiles: &[Tile]) -> Bag {
         let mut bag = Bag { tiles: Vec::with_capacity(TILES) };
@@ -35,36 +35,35 @@ impl Bag {
         bag
     }
 
-    /// How many tiles are left.
+    /// The number of tiles left.
     #[must_use]
     pub fn len(&self) -> usize {
         self.tiles.len()
     }
 
-    /// Whether none are.
+    /// Whether the bag is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.tiles.is_empty()
     }
 
-    /// The tiles in the order in which they will be drawn. Not for players to see.
+    /// The tiles in drawing order. Players must not see it.
     pub fn iter(&self) -> impl Iterator<Item = Tile> + '_ {
         self.tiles.iter().rev().copied()
     }
 
-    /// The kinds that are left.
+    /// The kinds of the tiles left.
     #[must_use]
     pub fn kinds(&self) -> Kinds {
         self.iter().collect()
     }
 
-    /// Takes the next tile out.
+    /// Draws the next tile.
     pub fn draw(&mut self) -> Option<Tile> {
         self.tiles.pop()
     }
 
-    /// Mixes a tile in: it may come anywhere among the others, and their order stays as random as
-    /// it was.
+    /// Puts a tile at a random position. The order of the others stays as random as it was.
     pub fn mix_in(&mut self, tile: Tile, generator: &mut impl Rng) {
         self.tiles.push(tile);
         let last = self.tiles.len() - 1;

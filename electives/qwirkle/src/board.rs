@@ -1,24 +1,24 @@
 //! The unlimited grid: places, and any arrangement of tiles on them.
 //!
-//! A [`Setup`] says what lies where and nothing about rules. What is legal is a
+//! A [`Setup`] says which tiles are where, legal or not. A legal arrangement is a
 //! [`Position`](crate::position::Position).
 
 use crate::tile::{NoTile, Tile};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
-/// A place on the grid. Rows grow downward, columns to the right, and neither ends: beyond the
-/// last number that a computer word holds comes the first one.
+/// A place on the grid. Row numbers grow downward, column numbers to the right. The grid has no
+/// edge: the numbers wrap around.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Place {
-    /// Which row.
+    /// The row.
     pub row: i64,
-    /// Which column.
+    /// The column.
     pub column: i64,
 }
 
-/// Along a row or along a column.
+/// A direction on the grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Axis {
     /// From left to right.
@@ -28,10 +28,10 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// Both.
+    /// Both axes.
     pub const BOTH: [Axis; 2] = [Axis::Row, Axis::Column];
 
-    /// The other one.
+    /// The other axis.
     #[must_use]
     pub const fn across(self) -> Axis {
         match self {
@@ -42,13 +42,13 @@ impl Axis {
 }
 
 impl Place {
-    /// This row and this column.
+    /// The place at this row and column.
     #[must_use]
     pub const fn at(row: i64, column: i64) -> Place {
         Place { row, column }
     }
 
-    /// So many steps on along an axis, back if they are negative.
+    /// The place this many steps further along an axis; negative steps go back.
     #[must_use]
     pub const fn step(self, axis: Axis, steps: i64) -> Place {
         match axis {
@@ -71,7 +71,6 @@ impl fmt::Display for Place {
     }
 }
 
-/// As in a message.
 impl fmt::Debug for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -81,35 +80,35 @@ impl fmt::Debug for Place {
 /// A tile on a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement {
-    /// Where.
+    /// The place.
     pub place: Place,
-    /// What.
+    /// The tile.
     pub tile: Tile,
 }
 
 /// Any arrangement of tiles, legal or not.
 ///
-/// Its notation is one line: the rows of the smallest rectangle around the tiles, joined by `/`,
-/// each of them tiles and numbers of empty cells, then `@` and the row and column of the upper left
-/// corner: `Cr1Dr/2Db@-1,7`. An empty grid is `-`.
+/// The notation is one line. It gives the rows of the smallest rectangle around the tiles, joined
+/// by `/`; a row consists of tiles and numbers of empty cells. Then come `@` and the row and column
+/// of the upper left corner: `Cr1Dr/2Db@-1,7`. An empty grid is `-`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Setup {
     tiles: BTreeMap<Place, Tile>,
 }
 
 impl Setup {
-    /// What lies here.
+    /// The tile at a place.
     #[must_use]
     pub fn tile(&self, place: Place) -> Option<Tile> {
         self.tiles.get(&place).copied()
     }
 
-    /// Lays a tile, and hands back the one that lay there.
+    /// Lays a tile and returns the one it replaces.
     pub fn put(&mut self, placement: Placement) -> Option<Tile> {
         self.tiles.insert(placement.place, placement.tile)
     }
 
-    /// Takes a tile away.
+    /// Removes the tile at a place.
     pub fn take(&mut self, place: Place) -> Option<Tile> {
         self.tiles.remove(&place)
     }
@@ -119,25 +118,25 @@ impl Setup {
         self.tiles.iter().map(|(&place, &tile)| Placement { place, tile })
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     #[must_use]
     pub fn len(&self) -> usize {
         self.tiles.len()
     }
 
-    /// Whether there are none.
+    /// Whether the grid is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.tiles.is_empty()
     }
 
-    /// Whether a tile lies beside this place.
+    /// Whether a neighbor of this place has a tile.
     #[must_use]
     pub fn touches(&self, place: Place) -> bool {
         place.neighbors().iter().any(|&neighbor| self.tile(neighbor).is_some())
     }
 
-    /// The tiles side by side along an axis, the one on this place among them.
+    /// The unbroken run of tiles through this place along an axis.
     #[must_use]
     pub fn run(&self, place: Place, axis: Axis) -> Vec<Placement> {
         let here = |place| self.tile(place).map(|tile| Placement { place, tile });
@@ -147,14 +146,20 @@ impl Setup {
         run
     }
 
-    /// The upper left and the lower right corner of the smallest rectangle around all tiles.
-    #[must_use]
-    pub fn corners(&self) -> Option<(Place, Place)> {
-        let rows = (self.tiles.keys().next()?.row, self.tiles.keys().next_back()?.row);
-        let columns = || self.tiles.keys().map(|place| place.column);
-        let (left, right) = (columns().min()?, columns().max()?);
-        Some((Place::at(rows.0, left), Place::at(rows.1, right)))
+    /// The upper left corner of the smallest rectangle around all tiles.
+    fn corner(&self) -> Option<Place> {
+        let row = first(self.tiles.keys().map(|place| place.row))?;
+        let column = first(self.tiles.keys().map(|place| place.column))?;
+        Some(Place::at(row, column))
     }
+}
+
+/// The number after the widest gap: the least one, unless the numbers wrap around.
+fn first(numbers: impl Iterator<Item = i64>) -> Option<i64> {
+    let numbers: BTreeSet<i64> = numbers.collect();
+    let gap = |before: &i64, after: &i64| after.wrapping_sub(*before).cast_unsigned();
+    let pairs = numbers.iter().zip(numbers.iter().cycle().skip(1));
+    pairs.max_by_key(|(before, after)| gap(before, after)).map(|(_, after)| *after)
 }
 
 impl FromIterator<Placement> for Setup {
@@ -166,32 +171,40 @@ impl FromIterator<Placement> for Setup {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some((corner, _)) = self.corners() else { return f.write_str("-") };
-        let mut next = corner;
-        for laid in self.iter() {
-            // Rows without tiles are written one by one: who writes a game has none.
-            for _ in next.row..laid.place.row {
+        let Some(corner) = self.corner() else { return f.write_str("-") };
+        // The steps down and to the right from the corner.
+        let from_corner = |Place { row, column }: Place| {
+            let (down, right) = (row.wrapping_sub(corner.row), column.wrapping_sub(corner.column));
+            (down.cast_unsigned(), right.cast_unsigned())
+        };
+        let mut tiles: Vec<Placement> = self.iter().collect();
+        tiles.sort_by_key(|laid| from_corner(laid.place));
+        let mut next = (0, 0);
+        for laid in tiles {
+            let (row, column) = from_corner(laid.place);
+            // Each empty row is written too; a legal position has none.
+            for _ in next.0..row {
                 f.write_str("/")?;
-                next = Place::at(laid.place.row, corner.column);
+                next = (row, 0);
             }
-            if laid.place.column > next.column {
-                write!(f, "{}", laid.place.column.wrapping_sub(next.column))?;
+            if column > next.1 {
+                write!(f, "{}", column - next.1)?;
             }
             write!(f, "{}", laid.tile)?;
-            next = laid.place.step(Axis::Row, 1);
+            next.1 = column + 1;
         }
         write!(f, "@{},{}", corner.row, corner.column)
     }
 }
 
-/// A text that is no arrangement.
+/// Why a text is not an arrangement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoSetup {
-    /// A part is no tile.
+    /// A part is not a tile.
     #[error(transparent)]
     Tile(#[from] NoTile),
-    /// What stands behind the `@` is no row and column.
-    #[error("`{}` is not a row and a column: two whole numbers are, as -1,7", .0.escape_debug())]
+    /// The text after the `@` is not a row and a column.
+    #[error("`{}` is not a row and a column: two whole numbers were expected, as in -1,7", .0.escape_debug())]
     Corner(String),
     /// Too many empty cells in a row.
     #[error("`{0}` is too many empty cells")]
@@ -243,6 +256,7 @@ fn parse_row(row: &str, start: Place, setup: &mut Setup) -> Result<(), NoSetup> 
 mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
+    use std::fmt::Write;
 
     #[test]
     fn the_notation_is_read_back() {
@@ -251,6 +265,30 @@ mod tests {
         }
         let setup: Setup = "CrDr".parse().unwrap();
         assert_eq!(setup.tile(Place::at(0, 1)), Some("Dr".parse().unwrap()));
+    }
+
+    /// Refuses text after a hundred characters, so that writing without end fails.
+    #[derive(Default)]
+    struct Bounded(String);
+
+    impl fmt::Write for Bounded {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            self.0.push_str(text);
+            if self.0.len() < 100 { Ok(()) } else { Err(fmt::Error) }
+        }
+    }
+
+    #[test]
+    fn tiles_on_both_sides_of_the_last_number_are_written() {
+        let last = i64::MAX;
+        for rows in ["Cr/Dr", "CrDr", "1Cr/DrSr/1Lr"] {
+            for corner in [format!("{last},0"), format!("0,{last}"), format!("{last},{last}")] {
+                let text = format!("{rows}@{corner}");
+                let mut written = Bounded::default();
+                let result = write!(written, "{}", text.parse::<Setup>().unwrap());
+                assert_eq!((written.0, result), (text, Ok(())));
+            }
+        }
     }
 
     #[test]

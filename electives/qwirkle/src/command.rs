@@ -1,4 +1,4 @@
-//! What the program does besides playing, and what it says when it gives up.
+//! The commands of the program, and how it reports errors.
 
 pub mod bench;
 pub mod contest;
@@ -19,24 +19,24 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The status of a program that was given something it cannot work with.
+/// The exit status when the input cannot be used.
 pub const BAD_INPUT: u8 = 2;
-/// The status of a record that is wrong.
+/// The exit status when a record breaks a rule.
 pub const WRONG: u8 = 1;
 
-/// How the user wants to be talked to.
+/// The user's choice of language, color and signs.
 #[derive(Debug, Clone, Copy)]
 pub struct Manner {
-    /// In which language.
+    /// The language.
     pub language: Language,
-    /// In colors or not.
+    /// When to use colors.
     pub color: ColorChoice,
-    /// With which signs; nothing: what the locale can show.
+    /// The signs for shapes; `None` follows the locale.
     pub signs: Option<Signs>,
 }
 
 impl Manner {
-    /// A conversation.
+    /// Opens a conversation on the console.
     #[must_use]
     pub fn talk(self) -> Talk {
         let of_locale = if is_unicode() { Signs::Symbols } else { Signs::Letters };
@@ -45,21 +45,21 @@ impl Manner {
     }
 }
 
-/// Says a sentence about what was given, and gives back the status.
+/// Prints an error to standard error and returns the exit status.
 #[must_use]
 pub fn complain(sentence: &str, talk: &Talk, status: u8) -> ExitCode {
-    // Where nobody can read it, the status says it alone.
+    // If standard error is closed, the status has to be enough.
     let _ = writeln!(io::stderr(), "{}", talk.words.set(sentence));
     ExitCode::from(status)
 }
 
-/// Plays a game that is dealt from this seed.
+/// Plays a game dealt from this seed.
 #[must_use]
 pub fn play(seed: u64, mut talk: Talk) -> ExitCode {
     console::status(session::run(seed, &mut talk))
 }
 
-/// Goes on with a saved game.
+/// Resumes a saved game.
 #[must_use]
 pub fn load(file: &Path, mut talk: Talk) -> ExitCode {
     let name = shown(file);
@@ -76,14 +76,14 @@ pub fn load(file: &Path, mut talk: Talk) -> ExitCode {
     }
 }
 
-/// The text of a file, or the status after it was told why there is none.
+/// The text of a file. If it cannot be read, the error is printed and the exit status returned.
 fn text(file: &Path, talk: &Talk) -> Result<String, ExitCode> {
     files::read(file).map_err(|reason: BadFile| {
         complain(&talk.words.unread(&shown(file), &reason), talk, BAD_INPUT)
     })
 }
 
-/// A file's name, fit to be shown.
+/// A file's name with control characters escaped.
 fn shown(file: &Path) -> String {
     printable(&file.to_string_lossy())
 }

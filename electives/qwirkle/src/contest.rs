@@ -1,12 +1,11 @@
-//! Players against each other, in many games.
+//! Many games between the same players.
 //!
-//! Chance decides a game of Qwirkle more than skill does: whoever draws better wins. So a *round*
-//! plays the same bag once for each seating: everybody gets every hand and every draw once, and
-//! most of the luck cancels out. Rounds, not games, are what the intervals are computed from, for
-//! the games of a round are alike.
+//! Luck decides a game of Qwirkle more than skill does. So a *round* plays the same bag once for
+//! each seating: every player gets every hand and every draw once, and most of the luck cancels
+//! out. The games of a round are not independent, so intervals are computed from rounds.
 //!
-//! A round depends on its seed alone, and the sums are made in the order of the rounds. So the
-//! result is the same whatever number of jobs plays them.
+//! A round depends only on its seed, and sums are taken in the order of the rounds. So the number
+//! of jobs does not change the result.
 
 mod clock;
 mod contender;
@@ -26,47 +25,47 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 const MOST: usize = *PLAYERS.end();
 
-/// What is to be played.
+/// The setup of a contest.
 #[derive(Debug, Clone)]
 pub struct Contest {
-    /// Two to four.
+    /// Two to four contenders.
     pub contenders: Vec<Contender>,
-    /// How many rounds; each has as many games as there are contenders.
+    /// The number of rounds; each has one game per contender.
     pub rounds: usize,
-    /// What all draws come from.
+    /// The seed of all draws.
     pub seed: u64,
-    /// How many threads play.
+    /// The number of threads.
     pub jobs: usize,
-    /// How much those think who do.
+    /// How much the experts think.
     pub work: Work,
 }
 
-/// What a contender has done in a round.
+/// The results of a contender in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub(crate) struct Score {
     /// Games won alone.
     pub wins: u32,
-    /// Games won together with others.
+    /// Games won jointly with others.
     pub draws: u32,
-    /// Wins, each of them divided among those who tie.
+    /// Wins; a joint win is divided among the winners.
     pub share: f64,
-    /// Points more than the best of the others.
+    /// Points ahead of the best opponent.
     pub margin: i64,
     pub points: u32,
     /// Turns taken.
     pub turns: u32,
-    /// Seconds spent on them.
+    /// Seconds spent on these turns.
     pub seconds: f64,
 }
 
 pub(crate) type Round = [Score; MOST];
 
 impl Contest {
-    /// Plays all rounds, and tells after each one; once it is stopped, games are left
-    /// where they are, and the report is about the rounds that are over.
+    /// Plays all rounds and calls `tell` after each. If stopped, it abandons the games in progress;
+    /// the report covers the rounds that are complete.
     ///
     /// # Errors
-    /// When the system gives no threads.
+    /// When the system cannot start the threads.
     ///
     /// # Panics
     /// When there are not two to four contenders.
@@ -90,7 +89,7 @@ impl Contest {
         Ok(Report::of(&self.contenders, &rounds))
     }
 
-    /// The same bag, once for each seating; nothing, if it is stopped.
+    /// Plays the same bag once for each seating; `None` if stopped.
     fn round(&self, seed: u64, is_stopped: &AtomicBool) -> Option<Round> {
         let mut generator = Generator::seed_from_u64(seed);
         let seeds: [u64; MOST] = generator.random();
@@ -101,7 +100,7 @@ impl Contest {
         Some(scores)
     }
 
-    /// A game in which each contender sits so many seats further on.
+    /// A game in which each contender sits `rotation` seats further on.
     fn game(
         &self,
         rotation: usize,

@@ -1,23 +1,23 @@
-//! What is drawn: tiles, hands, and the grid grown to what is laid.
+//! Drawing tiles, hands and the grid.
 //!
-//! A tile is two columns wide wherever it stands: its shape, as a symbol or as the letter of the
-//! notation, then the initial of its color. So nobody needs colors to tell tiles apart, and a
-//! transcript reads like the screen. A tile that is not confirmed yet has a star before it, and one
-//! that the player has not seen there before has an arrow.
+//! A tile takes two columns: its shape, as a symbol or as the letter of the notation, and the
+//! initial of its color. So tiles can be told apart without colors, and a transcript reads like the
+//! screen. A tile that is not confirmed yet has a star before it; one that is new to the player has
+//! an arrow.
 
 use crate::board::{Axis, Place, Placement, Setup};
 use crate::tile::{Color, Shape, Tile};
 use shared::color::{BLACK, draw};
 use shared::{Color as Ink, Paint};
 
-/// How many columns a tile takes.
+/// The width of a tile.
 const TILE: usize = 2;
-/// How many columns a cell takes at least: a tile, and a space or a star before it.
+/// The least width of a cell: a tile, and a space, star or arrow before it.
 const CELL: usize = TILE + 1;
-/// How many cells are shown around what is laid.
+/// How many empty cells are shown around the tiles.
 const MARGIN: i64 = 1;
 
-/// What shapes are drawn with.
+/// How shapes are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Signs {
     /// `●`
@@ -26,25 +26,25 @@ pub enum Signs {
     Letters,
 }
 
-/// Which tiles stand out.
+/// The tiles to highlight.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Marks<'a> {
-    /// Those that await their confirmation; they are not in the arrangement.
+    /// Tiles not confirmed yet; they are not part of the arrangement.
     pub pending: &'a [Placement],
-    /// Those that are new to whoever looks.
+    /// Tiles that are new to the player.
     pub fresh: &'a [Placement],
 }
 
 /// How tiles are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {
-    /// Whether in colors.
+    /// Whether to use colors.
     pub paint: Paint,
-    /// With what.
+    /// How shapes are drawn.
     pub signs: Signs,
 }
 
-/// The symbol of a shape: one column wide, and never drawn as a picture.
+/// The symbol of a shape. It is one column wide, and no terminal shows it as an emoji.
 #[must_use]
 pub const fn symbol(shape: Shape) -> char {
     match shape {
@@ -57,7 +57,7 @@ pub const fn symbol(shape: Shape) -> char {
     }
 }
 
-/// The course's own colors.
+/// The course's color for a tile color.
 const fn ink(color: Color) -> u8 {
     match color {
         Color::Red => Ink::Red.index(),
@@ -70,7 +70,7 @@ const fn ink(color: Color) -> u8 {
 }
 
 impl Look {
-    /// What stands for a shape.
+    /// The character for a shape.
     #[must_use]
     pub const fn sign(self, shape: Shape) -> char {
         match self.signs {
@@ -85,13 +85,13 @@ impl Look {
         self.draw(&[self.sign(tile.shape()), tile.color().letter()], ink(tile.color()), BLACK)
     }
 
-    /// Tiles with spaces between.
+    /// Tiles separated by spaces.
     #[must_use]
     pub fn tiles(self, tiles: &[Tile]) -> String {
         tiles.iter().map(|&tile| self.tile(tile)).collect::<Vec<_>>().join(" ")
     }
 
-    /// A tile that is not confirmed, with a star before it; black on its color.
+    /// An unconfirmed tile: a star before it, black on its color.
     fn pending(self, tile: Tile) -> String {
         let signs = ['*', self.sign(tile.shape()), tile.color().letter()];
         self.draw(&signs, BLACK, ink(tile.color()))
@@ -106,8 +106,8 @@ impl Look {
         }
     }
 
-    /// A hand in two lines: the tiles behind a heading, and under them their positions from 1. The
-    /// heading stands above them where a window of so many columns leaves no room.
+    /// A hand in two lines: the tiles after a heading, and their positions, counted from 1, below.
+    /// If the window is too narrow, the heading gets a line of its own.
     #[must_use]
     pub fn hand(self, heading: &str, tiles: &[Tile], columns: Option<usize>) -> String {
         let width = heading.chars().count() + tiles.len() * CELL;
@@ -123,15 +123,15 @@ impl Look {
         format!("{start}{}\n{}", self.tiles(tiles), numbers.trim_end())
     }
 
-    /// The grid in parts that a window of so many columns holds: each has a line of column numbers,
-    /// then the rows behind their numbers. Mostly one part is enough.
+    /// The grid, split into parts that fit the window. Each part has a line of column numbers and
+    /// then the rows, each after its number. Usually one part is enough.
     #[must_use]
     pub fn grid(self, setup: &Setup, marks: Marks, columns: Option<usize>) -> Vec<String> {
         let area = Area::of(setup, marks.pending);
         let (number, cell) = (area.number_width(), area.cell_width());
         let room = columns.map_or(usize::MAX, |columns| columns.saturating_sub(number) / cell);
         let all: Vec<i64> = (area.left..=area.right).collect();
-        // Parts of about the same width: a single column at the end would tell little.
+        // Parts of equal width: a last part of one column would be hard to read.
         let parts = all.len().div_ceil(room.max(1));
         let parts = all.chunks(all.len().div_ceil(parts));
         parts.map(|columns| self.part(setup, marks, &area, columns)).collect()
@@ -164,7 +164,7 @@ impl Look {
     }
 }
 
-/// What is shown, in steps from a tile: the grid has no edge, and its numbers may begin again.
+/// The area shown, in steps from one tile, because the grid's numbers may wrap around.
 struct Area {
     origin: Place,
     top: i64,
@@ -192,7 +192,7 @@ impl Area {
         self.origin.step(Axis::Column, row).step(Axis::Row, column)
     }
 
-    /// How many columns the number of a row takes.
+    /// The width of the widest row number.
     fn number_width(&self) -> usize {
         let labels = (self.top..=self.bottom).map(|row| self.place(row, 0).row.to_string().len());
         labels.max().unwrap_or(0)

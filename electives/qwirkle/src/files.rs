@@ -1,4 +1,4 @@
-//! Files: read with a bound, written whole or not at all.
+//! Reading files up to a size limit, and writing them atomically.
 
 use shared::console::printable;
 use std::fs::{self, File};
@@ -6,24 +6,24 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 use tempfile::Builder;
 
-/// The most bytes of a file: a game of thousands of turns has fewer.
+/// The most bytes read from a file: more than a game of thousands of turns needs.
 pub const LARGEST: u64 = 8 * 1024 * 1024;
 
-/// The most characters of what is said about a text.
+/// The most characters of an error message.
 const LONGEST_MESSAGE: usize = 200;
 
 /// Why a file cannot be read or written.
 #[derive(Debug)]
 pub enum BadFile {
-    /// The system says why.
+    /// The system reports an error.
     Unusable(io::Error),
-    /// It is a folder, a device, a pipe.
+    /// It is a folder, a device or a pipe.
     Irregular,
-    /// It has more bytes than any game.
+    /// It is larger than any game.
     TooLarge,
-    /// It is no text in UTF-8.
+    /// It is not UTF-8 text.
     NoText,
-    /// It is there already, and is nothing that may be replaced.
+    /// It already exists and may not be replaced.
     Exists,
 }
 
@@ -33,15 +33,15 @@ impl From<io::Error> for BadFile {
     }
 }
 
-/// The text of a file; of standard input, when it is called `-`.
+/// Reads a file as text; `-` is standard input.
 ///
 /// # Errors
-/// Why there is none.
+/// Why it cannot be read.
 pub fn read(path: &Path) -> Result<String, BadFile> {
     if path == Path::new("-") {
         return text_of(io::stdin().lock());
     }
-    // A pipe would be waited for, so it is not even opened.
+    // Opening a pipe would wait for a writer.
     if !fs::metadata(path)?.is_file() {
         return Err(BadFile::Irregular);
     }
@@ -57,11 +57,11 @@ fn text_of(source: impl Read) -> Result<String, BadFile> {
     String::from_utf8(bytes).map_err(|_| BadFile::NoText)
 }
 
-/// Writes a file. What is there already is replaced only if `may_replace` its text, or whatever it
-/// is if `over`.
+/// Writes a file. An existing file is replaced if `may_replace` accepts its text, or if `over` is
+/// set.
 ///
 /// # Errors
-/// Why it is not written; then what was there is there still.
+/// Why it was not written. An existing file is then unchanged.
 pub fn write(
     path: &Path,
     text: &str,
@@ -83,7 +83,7 @@ pub fn write(
     Ok(())
 }
 
-/// Temporary files are for nobody else to read; this one becomes a file like any other.
+/// Temporary files are private by default; this one becomes an ordinary file.
 #[cfg(unix)]
 fn builder() -> Builder<'static, 'static> {
     use std::os::unix::fs::PermissionsExt;
@@ -97,8 +97,8 @@ fn builder() -> Builder<'static, 'static> {
     Builder::new()
 }
 
-/// What serde says of a text, fit to be shown: it repeats names of any length as they are. Where it
-/// is, is told by those who show it.
+/// The message of a serde error, shortened and escaped, because serde repeats names of any length
+/// as they are. The position is left out; the caller shows it.
 #[must_use]
 pub fn explained(error: &serde_json::Error) -> String {
     let message = error.to_string();

@@ -18,7 +18,7 @@ use std::path::PathBuf;
     version,
     disable_help_subcommand = true,
     max_term_width = 80,
-    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited.",
+    after_help = "At any question, Ctrl-D leaves, and so does Ctrl-C where lines can be edited.",
     mut_arg("seed", |arg| arg.help("Play the same game again: the same number, the same draws")),
     mut_arg("color", |arg| arg.global(true))
 )]
@@ -27,27 +27,27 @@ pub struct Flags {
     pub command: Option<Command>,
     #[command(flatten)]
     pub options: Options,
-    /// The language, en or fr [without it: that of the system]
+    /// The language, en or fr [default: that of the system]
     #[arg(long, global = true, value_name = "LANG", value_parser = language)]
     lang: Option<Language>,
-    /// Draw shapes as letters, as it is where the locale is not UTF-8
+    /// Draw shapes as letters, the default where the locale is not UTF-8
     #[arg(long, global = true, conflicts_with = "symbols")]
     ascii: bool,
-    /// Draw shapes as symbols, wherever it is
+    /// Draw shapes as symbols, whatever the locale
     #[arg(long, global = true)]
     symbols: bool,
 }
 
-/// What there is to do besides playing a new game.
+/// The commands other than playing a new game.
 #[derive(Subcommand)]
 pub enum Command {
-    /// Go on with a saved game
+    /// Resume a saved game
     Load {
         /// The file; - for standard input
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
-    /// Check a record, and show the grid and the points that it comes to
+    /// Check a record and show the final grid and points
     Replay {
         /// The file; - for standard input
         #[arg(value_name = "FILE")]
@@ -56,21 +56,21 @@ pub enum Command {
         #[arg(long)]
         each: bool,
     },
-    /// Tell all legal moves of a hand, the best first
+    /// List all legal moves of a hand, best first
     Moves {
         /// The file; - for standard input
         #[arg(value_name = "FILE")]
         file: PathBuf,
-        #[arg(long, value_name = "TILES", help = "The hand, one to six tiles, as CrDrSb")]
+        #[arg(long, value_name = "TILES", help = "The hand, one to six tiles, for example CrDrSb")]
         hand: String,
-        /// Tell the best N moves only
+        /// List only the best N moves
         #[arg(long, value_name = "N", value_parser = top, allow_hyphen_values = true)]
         top: Option<usize>,
-        /// Tell them in JSON, for other programs
+        /// Print JSON, for other programs
         #[arg(long)]
         json: bool,
     },
-    /// Have players meet in many games, the same bag for each seating
+    /// Play many games between players, the same bag for each seating
     Match(ContestFlags),
     /// Measure how fast greedy plays against greedy
     Bench(BenchFlags),
@@ -86,16 +86,16 @@ fn top(word: &str) -> Result<usize, String> {
 }
 
 impl Flags {
-    /// What the command line says.
+    /// Parses the command line.
     ///
     /// # Errors
-    /// When it says something else, or asks for help.
+    /// When it is malformed or asks for help.
     pub fn read() -> Result<Flags, clap::Error> {
         let matches = command(of_arguments().words()).try_get_matches()?;
         Flags::from_arg_matches(&matches)
     }
 
-    /// How the user wants to be talked to.
+    /// The user's choice of language, color and signs.
     pub fn manner(&self) -> Manner {
         let signs = match (self.ascii, self.symbols) {
             (true, _) => Some(Signs::Letters),
@@ -107,20 +107,21 @@ impl Flags {
     }
 }
 
-/// The heading of the flags in French, where a space stands before the colon.
+/// The French heading of the flags, with a space before the colon.
 const OPTIONS: &str = "Options ";
 
 fn of_arguments() -> Language {
     Language::of_arguments(env::args_os().map(|word| word.to_string_lossy().into_owned()))
 }
 
-/// The command line with its help in this language.
+/// The command line with its help in the user's language.
 fn command(words: &dyn Words) -> clap::Command {
     let command = Flags::command();
     if words.flag("qwirkle").is_none() { command } else { translated(command, words) }
 }
 
-/// What clap says by itself stays in English: its errors, and the values it names.
+/// Translates the help. The messages of clap itself stay in English: its errors, and the names of
+/// values.
 fn translated(command: clap::Command, words: &dyn Words) -> clap::Command {
     let name = command.get_name().to_owned();
     let is_root = name == "qwirkle";
@@ -151,7 +152,7 @@ fn translated(command: clap::Command, words: &dyn Words) -> clap::Command {
     command
 }
 
-/// The help of a flag, with what goes without it: clap would tell that in English.
+/// The help of a flag, with its default value: clap would print that in English.
 fn help_of(arg: &Arg, command: &str, words: &dyn Words) -> String {
     let id = arg.get_id().as_str();
     let own = words.flag(&format!("{command} {id}"));

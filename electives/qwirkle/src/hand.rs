@@ -4,7 +4,7 @@ use crate::kinds::Kinds;
 use crate::tile::{SIX, Tile, row_of};
 use std::fmt;
 
-/// At most six tiles, in the order in which they came.
+/// At most six tiles, in the order in which they were drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Hand {
     tiles: [Tile; SIX],
@@ -24,25 +24,25 @@ impl Hand {
         &self.tiles[..usize::from(self.count)]
     }
 
-    /// How many there are.
+    /// The number of tiles.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.count as usize
     }
 
-    /// Whether there are none.
+    /// Whether the hand is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// Which kinds there are.
+    /// The kinds of the tiles.
     #[must_use]
     pub fn kinds(&self) -> Kinds {
         self.tiles().iter().copied().collect()
     }
 
-    /// Adds a tile; whether there was room.
+    /// Adds a tile; `false` if there is no room.
     pub fn add(&mut self, tile: Tile) -> bool {
         let room = self.len() < SIX;
         if room {
@@ -52,21 +52,21 @@ impl Hand {
         room
     }
 
-    /// Takes a tile like this one out; whether there was one. The others keep their order, for a
-    /// player names tiles by it.
+    /// Removes a tile of this kind; `false` if there is none. The others keep their order, because
+    /// players name tiles by position.
     pub fn take(&mut self, tile: Tile) -> bool {
         let Some(index) = self.tiles().iter().position(|&one| one == tile) else { return false };
         self.tiles.copy_within(index + 1.., index);
         self.count -= 1;
-        // What no hand shows is the same in equal hands.
+        // Unused places are equal in equal hands.
         self.tiles[self.len()] = Tile::from_index(0);
         true
     }
 
-    /// What is left without these tiles, or the first of them that it does not hold.
+    /// The hand without these tiles.
     ///
     /// # Errors
-    /// That tile.
+    /// The first tile that it does not hold.
     pub fn without(mut self, tiles: &[Tile]) -> Result<Hand, Tile> {
         match tiles.iter().find(|&&tile| !self.take(tile)) {
             Some(&missing) => Err(missing),
@@ -74,7 +74,7 @@ impl Hand {
         }
     }
 
-    /// How many of its tiles can lie in one line: what is announced before the first turn.
+    /// How many of its tiles can form one line: the number announced before the first turn.
     #[must_use]
     pub fn largest_line(&self) -> usize {
         self.kinds().largest_line()
@@ -82,7 +82,7 @@ impl Hand {
 }
 
 impl FromIterator<Tile> for Hand {
-    /// The first six; who gives more has not looked at the rules.
+    /// The first six tiles; any others are dropped.
     fn from_iter<T: IntoIterator<Item = Tile>>(tiles: T) -> Hand {
         let mut hand = Hand::default();
         for tile in tiles {
@@ -98,7 +98,6 @@ impl fmt::Display for Hand {
     }
 }
 
-/// The notations of its tiles.
 impl fmt::Debug for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

@@ -1,19 +1,19 @@
-//! Sets of kinds as bits of one word: what a line takes is one `&` away.
+//! Sets of kinds, stored as the bits of a word: finding what fits a line takes one `&`.
 //!
-//! Two kinds *agree* when they have the shape or the color in common but not both. Tiles are a line
-//! when all of them agree with each other: of three, two cannot share the shape and two others the
-//! color unless all share one. So a line takes exactly the kinds that agree with each of its
-//! tiles, and the intersection of 36-bit masks knows at once that it is of one attribute, that
-//! nothing is in it twice, and that it is full with six.
+//! Two kinds *agree* when they share the shape or the color, but not both. Tiles form a line
+//! exactly when they agree pairwise: of three tiles, two cannot share the shape and two others the
+//! color unless all three share one of them. So a line takes exactly the kinds that agree with each
+//! of its tiles. The intersection of 36-bit masks covers all three rules at once: one attribute, no
+//! duplicates, at most six tiles.
 
 use crate::tile::{KINDS, SIX, Tile};
 use std::ops::{BitAnd, BitOr};
 
-/// A set of kinds: bit k stands for the kind with index k.
+/// A set of kinds: bit k is the kind with index k.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Kinds(u64);
 
-/// How many of six bits are set.
+/// The number of bits set, for each value of six bits.
 const IN_SIX: [u8; 64] = in_six();
 
 const fn in_six() -> [u8; 64] {
@@ -26,7 +26,7 @@ const fn in_six() -> [u8; 64] {
     table
 }
 
-/// The kinds that agree with each kind.
+/// For each kind, the kinds that agree with it.
 const AGREEING: [Kinds; KINDS] = agreeing();
 
 const fn agreeing() -> [Kinds; KINDS] {
@@ -59,88 +59,89 @@ const fn lines() -> [Kinds; 2 * SIX] {
 }
 
 impl Kinds {
-    /// The lines of six that there are: each shape, then each color.
+    /// All lines of six: one for each shape, then one for each color.
     pub const LINES: [Kinds; 2 * SIX] = lines();
-    /// No kind.
+    /// The empty set.
     pub const NONE: Kinds = Kinds(0);
     /// All 36 kinds.
     pub const ALL: Kinds = Kinds((1 << KINDS) - 1);
 
-    /// This kind alone.
+    /// The set of this kind alone.
     #[must_use]
     pub const fn of(tile: Tile) -> Kinds {
         Kinds(1 << tile.index())
     }
 
-    /// The kinds whose bits these are; others than the lowest 36 are ignored.
+    /// The set with these bits; all but the lowest 36 are ignored.
     #[must_use]
     pub const fn from_bits(bits: u64) -> Kinds {
         Kinds(bits & Kinds::ALL.0)
     }
 
-    /// The bits.
+    /// The bits of the set.
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The kinds that may stand in one line with this one.
+    /// The kinds that may share a line with this one.
     #[must_use]
     pub const fn agreeing_with(tile: Tile) -> Kinds {
         AGREEING[tile.index() as usize]
     }
 
-    /// The kinds that agree with each of these: those that a line of these takes. Every kind, when
-    /// there are none. Two kinds that are no line leave two kinds even so.
+    /// The kinds that agree with every kind of the set: what a line of these kinds takes. The empty
+    /// set gives all kinds. The set need not be a line: two kinds that do not agree still leave two
+    /// kinds.
     #[must_use]
     pub fn fitting(self) -> Kinds {
         self.into_iter().fold(Kinds::ALL, |fit, tile| fit & Kinds::agreeing_with(tile))
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether there is at most one. (Counting them all would take longer.)
+    /// Whether it has at most one kind. (Counting them would be slower.)
     #[must_use]
     pub const fn is_single(self) -> bool {
         self.0 & self.0.wrapping_sub(1) == 0
     }
 
-    /// Whether there are at most two.
+    /// Whether it has at most two kinds.
     #[must_use]
     pub const fn is_pair(self) -> bool {
         Kinds(self.0 & self.0.wrapping_sub(1)).is_single()
     }
 
-    /// Whether this kind is one of them.
+    /// Whether it contains this kind.
     #[must_use]
     pub const fn contains(self, tile: Tile) -> bool {
         self.0 >> tile.index() & 1 == 1
     }
 
-    /// Whether all of these are among them.
+    /// Whether it contains all of these kinds.
     #[must_use]
     pub const fn contains_all(self, others: Kinds) -> bool {
         others.0 & !self.0 == 0
     }
 
-    /// How many there are.
+    /// The number of kinds.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// How many of these can lie in one line at most.
+    /// The most kinds of the set that can form one line.
     #[must_use]
     pub fn largest_line(self) -> usize {
         self.into_iter().map(|tile| self.largest_line_with(tile)).max().unwrap_or(0).into()
     }
 
-    /// How many of these can lie in one line with this one, at most; it counts too if it is one of
-    /// them.
+    /// The most kinds of the set that can form one line with this one, which counts only if the set
+    /// contains it.
     #[must_use]
     pub fn largest_line_with(self, tile: Tile) -> u8 {
         let shape = self.0 >> (tile.index() / 6 * 6) & 0b11_1111;
@@ -174,7 +175,7 @@ impl FromIterator<Tile> for Kinds {
     }
 }
 
-/// The kinds from the lowest index to the highest.
+/// The kinds of a set in order of their indices.
 #[derive(Debug, Clone)]
 pub struct Iter(u64);
 

@@ -1,4 +1,4 @@
-//! Which language the user is spoken to in.
+//! The languages of the program.
 
 use crate::words::{English, French, Words};
 use std::env;
@@ -17,7 +17,7 @@ impl Language {
     /// All languages.
     pub const ALL: [Language; 2] = [Language::English, Language::French];
 
-    /// The language of that name on the command line.
+    /// The language with this name on the command line.
     #[must_use]
     pub fn named(word: &str) -> Option<Language> {
         match word {
@@ -27,14 +27,14 @@ impl Language {
         }
     }
 
-    /// The language of a locale, as `fr_BE.UTF-8` or `fr-CH`: English, unless it is French.
+    /// The language of a locale such as `fr_BE.UTF-8` or `fr-CH`: French, or else English.
     #[must_use]
     pub fn of_locale(locale: &str) -> Language {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
         if language.eq_ignore_ascii_case("fr") { Language::French } else { Language::English }
     }
 
-    /// The language of a command line, before anyone has read it: `--lang`, else the locale.
+    /// The language for a command line that is not parsed yet: `--lang`, or else the locale's.
     #[must_use]
     pub fn of_arguments(arguments: impl IntoIterator<Item = String>) -> Language {
         let arguments: Vec<String> = arguments.into_iter().collect();
@@ -45,7 +45,7 @@ impl Language {
         said.or_else(of_system).unwrap_or_default()
     }
 
-    /// Everything it says.
+    /// The texts of the language.
     #[must_use]
     pub fn words(self) -> &'static dyn Words {
         match self {
@@ -55,7 +55,7 @@ impl Language {
     }
 }
 
-/// Whether the locale is one of UTF-8, so that symbols can be shown. On Windows they can.
+/// Whether the locale uses UTF-8 and can show symbols. Windows always can.
 #[must_use]
 pub fn is_unicode() -> bool {
     let said = ["LC_ALL", "LC_CTYPE", "LANG"].map(|name| env::var(name).unwrap_or_default());

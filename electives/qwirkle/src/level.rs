@@ -1,4 +1,4 @@
-//! How well a computer plays.
+//! The strengths of computer players.
 
 use crate::player::{Expert, Greedy, Ideas, Player, Random, Work};
 use std::fmt;
@@ -7,19 +7,19 @@ use std::str::FromStr;
 /// A computer's strength.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Any of the moves.
+    /// Picks any move.
     Random,
-    /// The most points.
+    /// Picks the move with the most points.
     Greedy,
-    /// A few turns ahead.
+    /// Looks a few turns ahead.
     Expert,
 }
 
 impl Level {
-    /// All of them, the weakest first.
+    /// All levels, the weakest first.
     pub const ALL: [Level; 3] = [Level::Random, Level::Greedy, Level::Expert];
 
-    /// What it is called.
+    /// The name of the level.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -29,14 +29,14 @@ impl Level {
         }
     }
 
-    /// A player of this strength. What she draws by chance depends on this seed and on how many
-    /// turns have been taken, and on nothing else.
+    /// A player of this strength. Its random choices depend only on the seed and on the number of
+    /// turns taken.
     #[must_use]
     pub fn player(self, seed: u64) -> Box<dyn Player> {
         self.thinking(seed, Work::default())
     }
 
-    /// The same, who thinks so much if she thinks at all.
+    /// The same; `work` limits how much an expert thinks.
     #[must_use]
     pub fn thinking(self, seed: u64, work: Work) -> Box<dyn Player> {
         match self {
@@ -53,9 +53,9 @@ impl fmt::Display for Level {
     }
 }
 
-/// A word that is no level.
+/// A word that is not a level.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("`{}` is no level: random, greedy and expert are", .0.escape_debug())]
+#[error("`{}` is not a level: random, greedy or expert was expected", .0.escape_debug())]
 pub struct NoLevel(pub String);
 
 impl FromStr for Level {
@@ -83,6 +83,6 @@ mod tests {
     #[test]
     fn what_is_no_level_is_named() {
         let message = "gr\u{1b}edy".parse::<Level>().unwrap_err().to_string();
-        assert_eq!(message, "`gr\\u{1b}edy` is no level: random, greedy and expert are");
+        assert_eq!(message, "`gr\\u{1b}edy` is not a level: random, greedy or expert was expected");
     }
 }

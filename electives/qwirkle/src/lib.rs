@@ -1,4 +1,5 @@
-//! Qwirkle by the official rules: an engine that knows no terminal and no file, and a game on it.
+//! Qwirkle by the official rules: an engine without input or output, and a terminal game built on
+//! it.
 //!
 //! The engine:
 //!
@@ -7,35 +8,35 @@
 //! | [`tile`] | a shape in a color, one of 36 kinds |
 //! | [`kinds`] | sets of kinds as bits of one word |
 //! | [`board`] | the unlimited grid: places, and any arrangement of tiles on them |
-//! | [`rules`] | what a turn may lay, and which rule another one breaks |
+//! | [`rules`] | checks a turn, and names the rule that it breaks |
 //! | [`score`] | the lines of a turn and their points |
-//! | [`position`] | a legal arrangement that knows what fits where |
-//! | [`moves`] | every legal move, once, with its points |
+//! | [`position`] | a legal arrangement that tracks what fits where |
+//! | [`moves`] | finds every legal move once, with its points |
 //! | [`bag`] | the tiles that nobody has drawn yet |
 //! | [`hand`] | the tiles of a player |
 //! | [`state`] | the game: who begins, turns, exchanges, the end |
-//! | [`player`] | who chooses a turn: a trait, and three that do |
-//! | [`contest`] | players against each other, in many games |
+//! | [`player`] | the `Player` trait and three players |
+//! | [`contest`] | many games between the same players |
 //! | [`record`] | a game as JSON, and its replay |
 //! | [`notation`] | a game in two lines of text |
 //!
-//! The game on it:
+//! The terminal game:
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`level`] | how well a computer plays |
+//! | [`level`] | the strengths of computer players |
 //! | [`table`] | a game with its players, its seed, and what was done |
 //! | [`save`] | a table as a line of text, and back |
-//! | [`files`] | files, read with a bound and written whole |
+//! | [`files`] | reads files up to a size limit, writes them atomically |
 //! | [`words`] | every text that a user sees, in each [`language`] |
-//! | [`display`] | tiles, hands and the grid as they are drawn |
-//! | [`name`], [`typed`] | what a player types: her name, her turns |
+//! | [`display`] | draws tiles, hands and the grid |
+//! | [`name`], [`typed`] | parses what a player types: a name, a turn |
 //! | [`talk`], [`session`] | the conversation |
-//! | [`command`] | what the program does besides playing |
+//! | [`command`] | the other commands |
 //!
-//! A tile laid by hand goes through [`rules`], which takes its time and names what is wrong; a move
-//! of the generator goes straight to the [`position`](position::Position). Tests hold the two
-//! against each other. The handout, `README.md` in this folder, tells the rules as settled.
+//! A turn typed by a person goes through [`rules`], which are slower but name the mistake. A
+//! generated move goes straight to the [`position`](position::Position). Tests compare the two. The
+//! handout, `README.md` in this folder, states the rules.
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! Qwirkle: a game in the terminal, and what can be asked about one.
+//! Qwirkle: a terminal game, and commands that work on games.
 
 #![forbid(unsafe_code)]
 

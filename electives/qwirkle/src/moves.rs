@@ -1,10 +1,10 @@
-//! Every legal move, once, with its points.
+//! The move generator: finds every legal move once, with its points.
 //!
-//! A move is named by the first gap in it, in reading direction: from there it grows onward, tile
-//! by tile, across gaps and across cells without neighbors, and then backward, but only through
-//! cells without neighbors, for a gap there would have been the first. Whatever is laid in one
-//! line is found so on one way only. What may be laid next is an intersection of three masks: what
-//! the line takes, what the gap takes, and what the hand holds.
+//! A move is identified by its first gap in reading direction. From there it grows onward, tile by
+//! tile, across gaps and across cells without neighbors. Then it grows backward, but only through
+//! cells without neighbors, because a gap there would have been the first. So every move is found
+//! in exactly one way. The next tile comes from the intersection of three masks: what the line
+//! takes, what the gap takes, and what the hand holds.
 
 mod best;
 mod numbers;
@@ -17,10 +17,10 @@ use crate::position::{Cell, Position};
 use crate::tile::Tile;
 use search::Search;
 
-/// Six tiles and more: a power of two, so that no access has to be checked.
+/// Room for six tiles. It is a power of two, so that indices need no bounds check.
 const ROOM: usize = 8;
 
-/// One to six tiles, where they are laid, and what for.
+/// A move: one to six tiles, their cells and their points.
 #[derive(Debug, Clone, Copy)]
 pub struct Move {
     tiles: [Tile; ROOM],
@@ -37,7 +37,7 @@ impl Move {
         points: 0,
     };
 
-    /// Its tiles in the order in which they are laid.
+    /// The tiles in the order in which they are laid.
     #[must_use]
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles[..usize::from(self.count)]
@@ -53,7 +53,7 @@ impl Move {
         self.cells.into_iter().zip(self.tiles().iter().copied())
     }
 
-    /// Lays a tile at this count of others; behind the last one may stand tiles that mean nothing.
+    /// Sets the tile with this index; any later ones become meaningless.
     fn set(&mut self, count: u8, cell: Cell, tile: Tile) {
         let last = usize::from(count) % ROOM;
         self.tiles[last] = tile;
@@ -70,10 +70,10 @@ impl PartialEq for Move {
 
 impl Eq for Move {}
 
-/// Shows every legal move of a hand with these kinds, each once. On an empty grid the first tile is
-/// laid at the origin, and the others onward from it.
+/// Calls `visit` with every legal move of a hand with these kinds, each once. On an empty grid the
+/// first tile is laid at the origin, and the others onward from it.
 ///
-/// The order depends on nothing but the way in which the tiles came to lie here.
+/// The order depends only on the order in which the tiles of the position were laid.
 pub fn for_each(position: &Position, hand: Kinds, visit: impl FnMut(&Move)) {
     let mut search = Search::<false, _>::new(position, hand, visit);
     search.run();
@@ -87,7 +87,7 @@ pub fn all(position: &Position, hand: Kinds) -> Vec<Move> {
     moves
 }
 
-/// Whether there is any.
+/// Whether there is a legal move.
 #[must_use]
 pub fn any(position: &Position, hand: Kinds) -> bool {
     position.takes_any(hand)

@@ -1,22 +1,22 @@
-//! The names of players: something to see, at most 40 characters, all printable.
+//! The names of players: visible, printable, at most 40 characters.
 
 use shared::console::{LONGEST_NAME, printable};
 use unicode_width::UnicodeWidthStr;
 
-/// What is wrong with a name; what was typed is fit to be shown.
+/// What is wrong with a name. Text that was typed is escaped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BadName {
-    /// There is nothing to see.
+    /// It has no visible character.
     Empty,
-    /// It has so many characters.
+    /// It has too many characters: this many.
     TooLong(usize),
-    /// It reads so.
+    /// It has unprintable characters; it reads like this.
     Unprintable(String),
     /// Another player has it.
     Taken(String),
 }
 
-/// The name that a line says. White space around it is cut off, and within it becomes spaces.
+/// Reads a name. White space around it is removed; white space within it becomes spaces.
 ///
 /// # Errors
 /// What is wrong with it.

@@ -1,16 +1,17 @@
 //! A game in two lines of text.
 //!
-//! The first line is the arrangement, as [`Setup`] writes it. The second one says, with spaces
-//! between: whose turn it is (seats count from 0), how many have passed in a row, each seat's hand
-//! and points joined by a colon, and the bag from the next tile on. No tiles are a `-`:
+//! The first line is the arrangement, as [`Setup`] writes it. The second line has these parts,
+//! separated by spaces: whose turn it is (seats count from 0), how many players have passed in a
+//! row, each seat's hand and points joined by a colon, and the bag, next tile first. `-` means no
+//! tiles:
 //!
 //! ```text
 //! CrDrLr@12,11
 //! 1 0 CgTgCyDrSbDg:3 SrSbSpXgDyCb:0 SyTrCo
 //! ```
 //!
-//! The order in which the tiles were laid is not told. So of equal moves another one may come first
-//! in a game that was read.
+//! The order in which the tiles were laid is not recorded. So among equal moves, a different one
+//! may come first after reading.
 
 use crate::bag::Bag;
 use crate::board::{NoSetup, Setup};
@@ -22,22 +23,22 @@ use crate::tile::{NoTile, SIX, Tile, row_of, tiles, used_up};
 use std::fmt;
 use std::str::FromStr;
 
-/// A text that is no game.
+/// Why a text is not a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoGame {
-    /// The first line is no arrangement.
+    /// The first line is not an arrangement.
     #[error(transparent)]
     Setup(#[from] NoSetup),
     /// The arrangement is not legal.
     #[error(transparent)]
     Broken(#[from] Broken),
-    /// A part is no tile.
+    /// A part is not a tile.
     #[error(transparent)]
     Tile(#[from] NoTile),
-    /// The second line is not as it should be.
+    /// The second line is malformed.
     #[error("the second line says whose turn it is, how many passed, hands and points, the bag")]
     Line,
-    /// There are more than three of a kind in the game.
+    /// The game has more than three tiles of a kind.
     #[error("there are only 3 of {0}")]
     UsedUp(Tile),
 }

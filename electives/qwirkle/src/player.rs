@@ -1,9 +1,8 @@
-//! Who chooses a turn: a trait, and three that do.
+//! Players choose turns: the trait, and three implementations.
 //!
-//! A player sees what one sees at a table. Neither the bag's tiles nor another hand are in a
-//! [`View`], so nobody can peek. What a player draws by chance comes from a seed of her own and
-//! from how many turns have been taken, and from nothing else: so a saved game goes on as it would
-//! have.
+//! A player sees what a person at the table sees. A [`View`] contains neither the bag's tiles nor
+//! other hands, so nobody can peek. Random choices depend only on the player's seed and on the
+//! number of turns taken, so a saved game continues as it would have.
 
 mod expert;
 mod greedy;
@@ -20,72 +19,72 @@ use crate::state::{Game, Refusal, Seat};
 use rand::SeedableRng;
 use shared::options::Generator;
 
-/// What a player sees in her turn.
+/// What a player sees on her turn.
 #[derive(Debug, Clone, Copy)]
 pub struct View<'a> {
     game: &'a Game,
 }
 
 impl<'a> View<'a> {
-    /// What whoever's turn it is sees.
+    /// The view of the player whose turn it is.
     #[must_use]
     pub const fn of(game: &'a Game) -> View<'a> {
         View { game }
     }
 
-    /// What lies on the grid.
+    /// The tiles on the grid.
     #[must_use]
     pub fn position(&self) -> &'a Position {
         self.game.position()
     }
 
-    /// Her hand.
+    /// The player's hand.
     #[must_use]
     pub fn hand(&self) -> &'a Hand {
         self.game.hand()
     }
 
-    /// Her seat.
+    /// The player's seat.
     #[must_use]
     pub const fn seat(&self) -> usize {
         self.game.turn()
     }
 
-    /// How many turns have been taken, by all players.
+    /// The number of turns taken by all players.
     #[must_use]
     pub const fn turns(&self) -> u32 {
         self.game.turns()
     }
 
-    /// Everybody's points, seat by seat.
+    /// The points of each seat.
     pub fn points(&self) -> impl Iterator<Item = u32> + 'a {
         self.game.seats().iter().map(|seat| seat.points)
     }
 
-    /// How many tiles everybody holds, seat by seat.
+    /// The number of tiles that each seat holds.
     pub fn hand_sizes(&self) -> impl Iterator<Item = usize> + 'a {
         self.game.seats().iter().map(|seat: &Seat| seat.hand.len())
     }
 
-    /// How many tiles the bag holds.
+    /// The number of tiles in the bag.
     #[must_use]
     pub fn bag_len(&self) -> usize {
         self.game.bag().len()
     }
 
-    /// How many have passed in a row.
+    /// The number of consecutive passes.
     #[must_use]
     pub const fn passes(&self) -> usize {
         self.game.passes
     }
 
-    /// How many tiles this turn has to lay, if it is the first one.
+    /// The number of tiles that the first turn must lay; `None` on later turns.
     #[must_use]
     pub fn must_lay(&self) -> Option<usize> {
         self.game.must_lay()
     }
 
-    /// Every move that this turn may make, each once.
+    /// Visits every legal move of this turn once.
     pub fn for_each_move(&self, mut visit: impl FnMut(&Move)) {
         let (position, hand) = (self.position(), self.hand().kinds());
         match self.must_lay() {
@@ -99,24 +98,24 @@ impl<'a> View<'a> {
     }
 }
 
-/// What a player does in her turn.
+/// What a player does on her turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
     /// Lays tiles.
     Lay(Move),
     /// Exchanges tiles.
     Exchange(Hand),
-    /// Can do neither.
+    /// Passes, because she can do neither.
     Pass,
 }
 
-/// Who chooses a turn.
+/// A player of the game.
 pub trait Player {
-    /// What she does. It has to be allowed.
+    /// Chooses a legal turn.
     fn choose(&mut self, view: View) -> Choice;
 }
 
-/// Lets the player whose turn it is choose, and does what she says.
+/// Lets the player whose turn it is choose, and carries the choice out.
 ///
 /// # Errors
 /// When that is not allowed.
@@ -130,7 +129,7 @@ pub fn take_turn(
     Ok(choice)
 }
 
-/// Does what the player whose turn it is has chosen.
+/// Carries out the choice of the player whose turn it is.
 ///
 /// # Errors
 /// When that is not allowed.
@@ -143,7 +142,7 @@ pub fn take(game: &mut Game, choice: &Choice, generator: &mut Generator) -> Resu
     Ok(())
 }
 
-/// Exchanges as much as the bag allows, when nothing can be laid.
+/// The choice when nothing fits: exchanges as many tiles as the bag allows.
 fn exchange_all(view: View) -> Choice {
     match view.bag_len().min(view.hand().len()) {
         0 => Choice::Pass,
@@ -151,8 +150,8 @@ fn exchange_all(view: View) -> Choice {
     }
 }
 
-/// What a player with this seed throws dice with in this turn. The shift keeps the turns of a seed
-/// far from each other in the sequence that generators are filled from.
+/// The random generator of a player for this turn. The shift keeps the turns of a seed far apart in
+/// the sequence that seeds generators.
 fn dice(seed: u64, view: View) -> Generator {
     Generator::seed_from_u64(seed ^ (u64::from(view.turns()) << 40))
 }

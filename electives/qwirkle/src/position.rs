@@ -1,23 +1,23 @@
-//! A legal arrangement that knows what fits where.
+//! A legal arrangement that tracks what fits where.
 //!
-//! What makes the generator quick is kept here, move by move:
+//! This is the data that makes the generator fast. It is updated with every move:
 //!
-//! - The grid has 256 x 256 cells, a cell is its index in 16 bits, and the first tile lies in the
-//!   middle. 108 connected tiles never reach the edge: the grid is as good as unlimited, and a
-//!   step is an addition.
-//! - The *gaps* are the empty cells beside tiles, fewer than 220. Each knows the runs that end at
-//!   it and which kinds fit into its row and into its column. They stand side by side in a list,
-//!   for the generator looks at all of them and at no other cell. A cell that is no gap is like
-//!   one that knows of no run, so that a line goes on the same way over both.
-//! - A tile changes only what the four gaps at the ends of its row and of its column know.
+//! - The grid has 256 x 256 cells. A cell is a 16-bit index, and the first tile lies in the middle.
+//!   108 connected tiles never reach the edge, so the grid is effectively unlimited, and a step is
+//!   an addition.
+//! - The *gaps* are the empty cells beside tiles, fewer than 220. Each stores the runs that end at
+//!   it and the kinds that fit its row and its column. They are stored in one list, because the
+//!   generator looks at all of them and at no other cell. A cell that is not a gap behaves like a
+//!   gap without runs, so a line continues the same way over both.
+//! - A tile changes only the four gaps at the ends of its row and its column.
 //!
-//! Undoing takes the same four steps back, and leaves every gap with its former number.
+//! Undoing reverses these four steps, and gives every gap its former number.
 
 mod gap;
 mod gaps;
 mod grid;
 
-pub(crate) use gap::{Gap, Line, points};
+pub(crate) use gap::{Gap, GapLine, points};
 pub(crate) use gaps::{FREE, Gaps};
 pub(crate) use grid::Cell;
 
@@ -27,19 +27,19 @@ use crate::moves::Move;
 use crate::rules::{Broken, check_all};
 use crate::tile::{TILES, Tile};
 
-/// Tiles on the grid, legally.
+/// A legal arrangement of tiles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
-    /// The place of the cell in the middle, where the first tile lies.
+    /// The place of the middle cell, where the first tile lies.
     origin: Place,
     gaps: Gaps,
-    /// The tiles in the order in which they were laid, with what undoing needs.
-    laid: Vec<Laid>,
+    /// The tiles in the order in which they were laid, with what is needed to undo them.
+    laid: Vec<Filled>,
 }
 
-/// A tile, the gap that it filled, and which number that gap had.
+/// A tile, the gap that it filled, and the number of that gap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Laid {
+struct Filled {
     tile: Tile,
     gap: Gap,
     number: u8,
@@ -52,7 +52,7 @@ impl Default for Position {
 }
 
 impl Position {
-    /// The empty grid; the generator has the first tile laid here.
+    /// An empty grid; the generator lays the first tile at this origin.
     #[must_use]
     pub fn new(origin: Place) -> Position {
         let mut gaps = Gaps::default();
@@ -60,8 +60,8 @@ impl Position {
         Position { origin, gaps, laid: Vec::with_capacity(TILES) }
     }
 
-    /// Makes it a new one with origin 0,0: cheaper than that, for only the cells that were used
-    /// are cleaned.
+    /// Resets it to an empty grid with origin 0,0. This is cheaper than a new one, because only
+    /// used cells are cleared.
     pub fn clear(&mut self) {
         self.gaps.clear();
         self.gaps.number_or_new(Cell::MIDDLE);
@@ -69,13 +69,13 @@ impl Position {
         self.laid.clear();
     }
 
-    /// How many tiles lie here.
+    /// The number of tiles.
     #[must_use]
     pub fn len(&self) -> usize {
         self.laid.len()
     }
 
-    /// Whether none do.
+    /// Whether the grid is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.laid.is_empty()
@@ -86,7 +86,7 @@ impl Position {
         self.laid.iter().map(|laid| self.placement(laid.gap.cell, laid.tile))
     }
 
-    /// The arrangement.
+    /// The arrangement as a [`Setup`].
     #[must_use]
     pub fn setup(&self) -> Setup {
         self.placements().collect()
@@ -106,7 +106,7 @@ impl Position {
         self.origin.step(Axis::Column, rows).step(Axis::Row, columns)
     }
 
-    /// Every place where something may be laid next to a tile, with the kinds that fit there.
+    /// Every empty place beside a tile, with the kinds that fit there.
     pub fn open_places(&self) -> impl Iterator<Item = (Place, Kinds)> + '_ {
         self.gaps.fits().map(|(number, fit)| (self.place_of(self.gaps.get(number).cell), fit))
     }
@@ -117,17 +117,17 @@ impl Position {
         self.gaps.fits().any(|(_, fit)| !(fit & kinds).is_empty())
     }
 
-    /// Lays the tiles of a move that the generator has found in this very position.
+    /// Lays the tiles of a move that was generated for this very position.
     pub fn make(&mut self, mv: &Move) {
         mv.cells().for_each(|(cell, tile)| self.lay(cell, tile));
     }
 
-    /// Takes back the last move, which has to be this one.
+    /// Takes back this move, which must be the last one made.
     pub fn unmake(&mut self, mv: &Move) {
         mv.cells().for_each(|_| self.unlay());
     }
 
-    /// Lays the tiles of a turn that the rules allow. The first tile may be anywhere.
+    /// Lays the tiles of a turn if the rules allow it. The first tile may be anywhere.
     ///
     /// # Errors
     /// The rule that is broken; nothing has changed.
@@ -140,12 +140,12 @@ impl Position {
         Ok(done)
     }
 
-    /// Lays tiles that hang together with the grid, each as soon as it is beside another one.
+    /// Lays tiles that are connected to the grid, each once it has a neighbor.
     fn lay_all(&mut self, mut rest: Vec<Placement>) {
         while !rest.is_empty() {
             let is_gap = |one: &Placement| self.gaps.number(self.cell(one.place)) != FREE;
             let next = rest.iter().position(is_gap);
-            let next = rest.remove(next.expect("the tiles hang together"));
+            let next = rest.remove(next.expect("the tiles are connected"));
             self.lay(self.cell(next.place), next.tile);
         }
     }
@@ -163,7 +163,7 @@ impl Position {
         let number = self.gaps.number(cell);
         debug_assert_ne!(number, FREE, "a tile is laid beside another one");
         let gap = self.gaps.remove(number);
-        self.laid.push(Laid { tile, gap, number });
+        self.laid.push(Filled { tile, gap, number });
         for axis in Axis::BOTH {
             let line = gap.line(axis);
             let run = line.before.and(tile).join(line.after);
@@ -173,29 +173,29 @@ impl Position {
         }
     }
 
-    /// Changes what a gap knows. A cell becomes one with its first neighbor.
-    fn change(&mut self, cell: Cell, axis: Axis, change: impl FnOnce(&Line) -> Line) -> u8 {
+    /// Updates the line of a gap. A cell becomes a gap with its first neighbor.
+    fn change(&mut self, cell: Cell, axis: Axis, change: impl FnOnce(&GapLine) -> GapLine) -> u8 {
         let number = self.gaps.number_or_new(cell);
         self.gaps.set_line(number, axis, change(self.gaps.get(number).line(axis)));
         number
     }
 
-    /// The steps of `lay` from the last one to the first: only so do the gaps get back their
-    /// numbers.
+    /// Reverses the steps of `lay`, last one first: only this order restores the numbers of the
+    /// gaps.
     fn unlay(&mut self) {
-        let Laid { gap, number, .. } = self.laid.pop().expect("there is a tile to take back");
+        let Filled { gap, number, .. } = self.laid.pop().expect("there is a tile to take back");
         for axis in [Axis::Column, Axis::Row] {
             let line = gap.line(axis);
-            let Line { before, after, .. } = *line;
+            let GapLine { before, after, .. } = *line;
             let [first, last] = [line.cell_before(gap.cell, axis), line.cell_after(gap.cell, axis)];
-            self.change_back(last, axis, |end| Line::between(after, end.after));
-            self.change_back(first, axis, |end| Line::between(end.before, before));
+            self.change_back(last, axis, |end| GapLine::between(after, end.after));
+            self.change_back(first, axis, |end| GapLine::between(end.before, before));
         }
         self.gaps.insert(number, gap);
     }
 
-    /// A cell without neighbors is no gap any more.
-    fn change_back(&mut self, cell: Cell, axis: Axis, change: impl FnOnce(&Line) -> Line) {
+    /// A cell without neighbors is no longer a gap.
+    fn change_back(&mut self, cell: Cell, axis: Axis, change: impl FnOnce(&GapLine) -> GapLine) {
         let number = self.change(cell, axis, change);
         if self.gaps.get(number).is_alone() {
             self.gaps.remove(number);

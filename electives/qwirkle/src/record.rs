@@ -1,4 +1,4 @@
-//! A game as JSON: who played, and what was done turn by turn.
+//! Game records in JSON: who played, and what was done turn by turn.
 //!
 //! ```json
 //! {"players": ["Anna", "Chris"], "turns": [
@@ -7,10 +7,10 @@
 //!   {"player": "Chris", "exchange": 2}]}
 //! ```
 //!
-//! `points` may be left out; so may `hands`, the first hand of each player by name, and in a turn
-//! `swapped`, the tiles that were exchanged, and `drawn`, what was drawn after it. A hand is
-//! checked for as long as it is known. A record may stop anywhere. What else stands in it is not
-//! looked at.
+//! Optional fields are `points`; `hands`, the first hand of each player by name; and in a turn
+//! `swapped`, the tiles that were exchanged, and `drawn`, the tiles that were drawn after it. A
+//! hand is checked as long as it is known. A record may stop at any turn. Unknown fields are
+//! ignored.
 
 mod replay;
 
@@ -21,61 +21,61 @@ use crate::tile::{Color, Shape, Tile};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A game.
+/// A recorded game.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Record {
-    /// The names, seat by seat.
+    /// The players' names, seat by seat.
     pub players: Vec<String>,
-    /// What was dealt, by name.
+    /// The hands that were dealt, by name.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub hands: BTreeMap<String, Vec<Named>>,
-    /// What was done.
+    /// The turns.
     pub turns: Vec<Turn>,
 }
 
-/// A tile in words.
+/// A tile, by the names of its shape and color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Named {
-    /// What is drawn on it.
+    /// The shape.
     pub shape: Shape,
-    /// What it is drawn in.
+    /// The color.
     pub color: Color,
 }
 
-/// A tile in words, and where it is laid.
+/// A tile and the place where it is laid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Placed {
-    /// Which row; they grow downward.
+    /// The row; numbers grow downward.
     pub row: i64,
-    /// Which column.
+    /// The column.
     pub col: i64,
-    /// What is drawn on it.
+    /// The shape.
     pub shape: Shape,
-    /// What it is drawn in.
+    /// The color.
     pub color: Color,
 }
 
-/// A turn: exactly one of `place`, `exchange` and `pass` says what was done.
+/// A turn. It has exactly one of `place`, `exchange` and `pass`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Turn {
-    /// Whose turn.
+    /// The player's name.
     pub player: String,
     /// The tiles that were laid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<Vec<Placed>>,
-    /// How many tiles were exchanged.
+    /// The number of tiles exchanged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exchange: Option<usize>,
-    /// Which tiles were exchanged.
+    /// The tiles exchanged.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub swapped: Option<Vec<Named>>,
-    /// Whether nothing was done.
+    /// Whether the player passed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pass: bool,
-    /// The points of what was laid, without those for ending the game.
+    /// The points of the tiles laid, without the bonus for ending the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<u32>,
-    /// What was drawn after it.
+    /// The tiles drawn afterwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn: Option<Vec<Named>>,
 }
@@ -107,20 +107,20 @@ impl From<Placed> for Placement {
 }
 
 impl Turn {
-    /// Tiles were laid.
+    /// A turn that laid these tiles.
     #[must_use]
     pub fn laid(player: &str, laid: &[Placement], points: u32) -> Turn {
         let place = Some(laid.iter().copied().map(Placed::from).collect());
         Turn { player: player.to_owned(), place, points: Some(points), ..Turn::default() }
     }
 
-    /// So many tiles were exchanged.
+    /// A turn that exchanged this many tiles.
     #[must_use]
     pub fn exchanged(player: &str, count: usize) -> Turn {
         Turn { player: player.to_owned(), exchange: Some(count), ..Turn::default() }
     }
 
-    /// Nothing was done.
+    /// A turn without a move.
     #[must_use]
     pub fn passed(player: &str) -> Turn {
         Turn { player: player.to_owned(), pass: true, ..Turn::default() }
@@ -128,18 +128,18 @@ impl Turn {
 }
 
 impl Record {
-    /// Reads one.
+    /// Parses a record.
     ///
     /// # Errors
-    /// What is no record, and at which line and column.
+    /// What is wrong, with its line and column.
     pub fn from_json(text: &str) -> Result<Record, serde_json::Error> {
         serde_json::from_str(text)
     }
 
-    /// Writes it.
+    /// The record as JSON.
     ///
     /// # Panics
-    /// Never: there is nothing in a record that JSON has no words for.
+    /// Never: everything in a record has a JSON form.
     #[must_use]
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("a record is texts, numbers and lists")

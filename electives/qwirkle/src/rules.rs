@@ -1,7 +1,7 @@
-//! What a turn may lay, and which rule another one breaks.
+//! Checks what a turn lays, and names the rule that it breaks.
 //!
-//! Written the slow and obvious way: lay the tiles, look at the lines. People's turns and records
-//! go through here, and the generator of moves is held against it.
+//! This is the slow and obvious way: lay the tiles, look at the lines. Turns of people and records
+//! are checked here, and tests compare the move generator with it.
 
 use crate::board::{Axis, Place, Placement, Setup};
 use crate::kinds::Kinds;
@@ -11,63 +11,63 @@ use crate::tile::{COPIES, SIX, Tile, row_of};
 /// The rule that a turn breaks.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Broken {
-    /// Nothing is laid.
+    /// No tile is laid.
     #[error("a turn lays at least one tile")]
     Nothing,
-    /// More than six are laid.
-    #[error("a turn lays at most 6 tiles, and these are {0}")]
+    /// More than six tiles are laid.
+    #[error("a turn lays at most 6 tiles, not {0}")]
     TooMany(usize),
-    /// Something lies there.
-    #[error("{0} is taken: {1} lies there")]
+    /// The place is taken.
+    #[error("{0} is taken by {1}")]
     Taken(Place, Tile),
-    /// Two of the tiles are laid on one place.
+    /// Two tiles are laid on one place.
     #[error("two tiles are laid on {0}")]
     Twice(Place),
-    /// They are neither in one row nor in one column.
-    #[error("the tiles of a turn lie in one row or in one column, and {0} and {1} do not")]
+    /// The tiles are neither in one row nor in one column.
+    #[error("the tiles of a turn must lie in one row or one column, and {0} and {1} do not")]
     Crooked(Place, Place),
     /// A place between them is empty.
-    #[error("the tiles of a turn are in one line, and {0} between them is empty")]
+    #[error("the tiles of a turn must form one line, and {0} between them is empty")]
     Apart(Place),
-    /// They touch nothing that was there.
-    #[error("the tiles of a turn touch the grid, and {0} does not")]
+    /// The tiles do not touch the grid.
+    #[error("the tiles of a turn must touch the grid, and {0} does not")]
     Unconnected(Place),
-    /// A line is not of one attribute.
-    #[error("{line}: {one} and {other} have neither the shape nor the color of the line in common")]
+    /// A line shares neither a shape nor a color.
+    #[error("{line}: {one} and {other} do not share the shape or color of the line")]
     Mixed {
         /// The line.
         line: String,
-        /// A tile of it.
+        /// A tile of the line.
         one: Tile,
-        /// Another one.
+        /// Another tile of the line.
         other: Tile,
     },
-    /// A tile is twice in a line.
-    #[error("{line}: {tile} is there twice")]
+    /// A line has a tile twice.
+    #[error("{line} has {tile} twice")]
     Same {
         /// The line.
         line: String,
         /// The tile.
         tile: Tile,
     },
-    /// There are not that many of a kind.
+    /// The game does not have so many tiles of a kind.
     #[error("there are only 3 of {0}")]
     UsedUp(Tile),
 }
 
-/// What a legal turn has made.
+/// The result of a legal turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Laid {
-    /// The lines, none on a first turn of one tile.
+    /// The lines made or extended; none for a first turn of one tile.
     pub lines: Vec<Line>,
     /// Their points.
     pub points: u32,
 }
 
-/// Lays the tiles, if it may be done.
+/// Lays the tiles if the rules allow it.
 ///
 /// # Errors
-/// The rule that is broken; the setup is as it was.
+/// The rule that is broken; the setup is unchanged.
 pub fn lay(setup: &mut Setup, laid: &[Placement]) -> Result<Laid, Broken> {
     let mut after = setup.clone();
     let connected = setup.is_empty() || laid.iter().any(|one| setup.touches(one.place));
@@ -101,7 +101,7 @@ fn put(setup: &mut Setup, laid: &[Placement]) -> Result<(), Broken> {
     }
 }
 
-/// The row or column that all of them are in.
+/// The axis along which all tiles lie.
 fn common_axis(laid: &[Placement]) -> Result<Axis, Broken> {
     let first = laid[0].place;
     let out_of_row = laid.iter().find(|one| one.place.row != first.row);
@@ -113,7 +113,8 @@ fn common_axis(laid: &[Placement]) -> Result<Axis, Broken> {
     }
 }
 
-/// Whether one run holds all of them; else the first empty place behind the first tile.
+/// Checks that one run holds all tiles; else the error names the first empty place after the first
+/// tile.
 fn check_gaps(after: &Setup, laid: &[Placement], axis: Axis) -> Result<(), Broken> {
     let first = laid.iter().map(|one| one.place).min().expect("at least one is laid");
     let run = after.run(first, axis);
@@ -143,7 +144,8 @@ fn check_copies(setup: &Setup, tile: Tile) -> Result<(), Broken> {
     if count > COPIES { Err(Broken::UsedUp(tile)) } else { Ok(()) }
 }
 
-/// Whether every line is one, no kind is there too often, and all tiles hang together.
+/// Checks that every line is legal, that no kind has too many tiles, and that all tiles are
+/// connected.
 ///
 /// # Errors
 /// The rule that is broken.
@@ -157,7 +159,7 @@ pub fn check_all(setup: &Setup) -> Result<(), Broken> {
     }
 }
 
-/// A place that no path of tiles leads to from the first tile.
+/// A tile's place that is not connected to the first tile.
 fn unreached(setup: &Setup) -> Option<Place> {
     let mut rest = setup.clone();
     let mut open: Vec<Place> = setup.iter().map(|one| one.place).take(1).collect();

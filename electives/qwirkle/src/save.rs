@@ -1,9 +1,9 @@
 //! Saved games.
 //!
-//! A saved game is one line of JSON: the seed, who plays, who began, and what was done, as a
-//! [`Record`] tells it. Loading plays all turns again, so hands, bag and everything that chance
-//! will do are the same by construction. Then the game is written again: a text that is not the
-//! same, byte for byte, was changed by someone, and a checksum makes sure that every change is one.
+//! A saved game is one line of JSON: the seed, the players, who began, and the turns as a
+//! [`Record`]. Loading replays all turns, so the hands, the bag and all later draws come out the
+//! same. Then the game is written again: if the text differs in any byte, it was changed by hand. A
+//! checksum makes every change visible this way.
 
 use crate::board::Placement;
 use crate::files::explained;
@@ -16,53 +16,53 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-/// What a saved game says it is.
+/// The name of the format.
 const FORMAT: &str = "qwirkle";
-/// The version that is written, and the only one so far.
+/// The current version, and the only one so far.
 const VERSION: u64 = 1;
 
-/// Why a text is no saved game that can be gone on with.
+/// Why a text cannot be loaded.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BadSave {
-    /// It is no JSON, or not as a saved game is made.
+    /// It is not JSON, or lacks the structure of a saved game.
     #[error("line {line}, column {column}: {message}")]
     Unreadable {
-        /// In which line.
+        /// The line of the error.
         line: usize,
-        /// In which column.
+        /// The column of the error.
         column: usize,
-        /// What is wrong there.
+        /// What is wrong.
         message: String,
     },
-    /// It does not say that it is a saved game.
-    #[error("it is no saved game of Qwirkle")]
+    /// It is not in the format of a saved game.
+    #[error("it is not a saved game of Qwirkle")]
     NotOurs,
-    /// It is from a later version of this program.
-    #[error("it is of version {0}, and this program knows version 1")]
+    /// A later version of the program wrote it.
+    #[error("it has version {0}, and this program reads version 1")]
     Future(u64),
-    /// Not two to four players with different names that can be shown.
-    #[error("its players are not two to four with different names")]
+    /// The players are not two to four with different printable names.
+    #[error("it does not have two to four players with different names")]
     Players,
-    /// Somebody else begins.
-    #[error("this seat does not begin: {0}")]
+    /// Another seat begins.
+    #[error("seat {0} cannot begin")]
     Begins(usize),
     /// A turn breaks a rule.
     #[error("turn {turn}: {reason}")]
     Turn {
-        /// Which turn, from 1.
+        /// The number of the turn, from 1.
         turn: usize,
         /// What is wrong with it.
         reason: Reason,
     },
-    /// This turn does not come to what the seed gives, or the first hands do not (0).
-    #[error("turn {0} is not as the seed has it")]
+    /// The turn does not match the seed; 0 stands for the first hands.
+    #[error("turn {0} does not match the seed")]
     Differs(usize),
-    /// Something was changed.
-    #[error("it was changed after it was saved: its checksum is another one")]
+    /// It was changed by hand.
+    #[error("it was changed after it was saved: the checksum does not match")]
     Changed,
 }
 
-/// What stands in a saved game, in this order.
+/// The fields of a saved game, in this order.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Saved {
@@ -75,10 +75,10 @@ struct Saved {
     checksum: String,
 }
 
-/// The game as one line.
+/// The game as one line of text.
 ///
 /// # Panics
-/// Never: there is nothing in a game that JSON has no words for.
+/// Never: everything in a game has a JSON form.
 #[must_use]
 pub fn to_text(table: &Table) -> String {
     let mut saved = Saved {
@@ -97,16 +97,16 @@ pub fn to_text(table: &Table) -> String {
     write(&saved) + "\n"
 }
 
-/// Whether a text says that it is a saved game, of whatever version.
+/// Whether a text is a saved game of any version.
 #[must_use]
 pub fn is_ours(text: &str) -> bool {
     serde_json::from_str::<Value>(text).is_ok_and(|value| value["format"] == FORMAT)
 }
 
-/// The game of a text.
+/// Loads a game from its text.
 ///
 /// # Errors
-/// Why it is none.
+/// Why it cannot be loaded.
 pub fn from_text(text: &str) -> Result<Table, BadSave> {
     let value: Value = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
     if value["format"] != FORMAT {

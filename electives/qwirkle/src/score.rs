@@ -1,29 +1,29 @@
-//! The lines of a turn and their points.
+//! Scoring: the lines of a turn and their points.
 
 use crate::board::{Axis, Placement, Setup};
 use crate::tile::SIX;
 
-/// What a line of six brings beside its tiles, and what ending the game brings.
+/// The bonus for a line of six, and for ending the game.
 pub const BONUS: u32 = 6;
 
-/// A line of two or more that a turn made or extended.
+/// A line of two or more tiles that a turn made or extended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// Along which axis.
+    /// The direction of the line.
     pub axis: Axis,
-    /// Its tiles, the ones that lay there before too.
+    /// All its tiles, including those laid earlier.
     pub tiles: Vec<Placement>,
 }
 
 impl Line {
-    /// Its points.
+    /// The points of the line.
     #[must_use]
     pub fn points(&self) -> u32 {
         points_of(self.tiles.len())
     }
 }
 
-/// The points of a line of so many tiles. One tile is no line.
+/// The points of a line of this length. One tile is not a line.
 #[must_use]
 pub const fn points_of(length: usize) -> u32 {
     #[allow(clippy::cast_possible_truncation)] // no line is longer than six
@@ -34,13 +34,13 @@ pub const fn points_of(length: usize) -> u32 {
     }
 }
 
-/// The points of a turn that made these lines. None are the first turn of one tile.
+/// The points of a turn that made these lines. Only a first turn of one tile makes none.
 #[must_use]
 pub fn points_of_turn(lines: &[Line]) -> u32 {
     if lines.is_empty() { 1 } else { lines.iter().map(Line::points).sum() }
 }
 
-/// The lines that these tiles made or extended, each once; they lie in the setup already.
+/// The lines that these tiles, already laid on the setup, made or extended; each line once.
 #[must_use]
 pub fn lines(setup: &Setup, laid: &[Placement]) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();

@@ -1,4 +1,4 @@
-//! The conversation with the players, from the welcome to the farewell.
+//! The conversation with the players, from welcome to farewell.
 
 mod computer;
 mod ending;
@@ -10,13 +10,13 @@ mod shown;
 mod writing;
 
 use setup::{ask_chairs, open};
-pub use shown::{as_told, as_typed, show_grid, show_standing, spaced};
+pub use shown::{as_shown, as_typed, show_grid, show_standing, spaced};
 
 use crate::table::{Plays, Table};
 use crate::talk::Talk;
 use std::io;
 
-/// Asks who plays, deals from this seed, and plays a game until it is over or the user leaves.
+/// Asks who plays, deals from this seed, and plays until the game is over or the user leaves.
 ///
 /// # Errors
 /// When the console cannot be read from or written to.
@@ -31,7 +31,7 @@ pub fn run(seed: u64, talk: &mut Talk) -> io::Result<()> {
     talk.tell(&talk.words.farewell())
 }
 
-/// Goes on with a game that was saved in this file.
+/// Resumes a game that was saved in this file.
 ///
 /// # Errors
 /// When the console cannot be read from or written to.

@@ -1,13 +1,13 @@
-//! The game: who begins, turns, exchanges, the end.
+//! The game: who begins, turns, exchanges, and the end.
 //!
-//! What the booklet leaves open is settled here:
+//! Where the booklet leaves a question open, this is the answer:
 //!
-//! - Who ties for the largest set to announce, the oldest begins: the game asks for an order of age
+//! - Among players who tie for the largest set, the oldest begins. The order of age is asked for
 //!   only then ([`Opening`]).
-//! - The game also ends when all players pass in a row, and when no tile of bag or hands fits
-//!   anywhere: without that, players could exchange forever. Nobody gets the 6 points then.
-//! - Equal moves are for the players to choose from; [`Greedy`](crate::player::Greedy) takes the
-//!   one that the generator shows first.
+//! - The game also ends when all players pass in a row, and when no tile of the bag or the hands
+//!   fits anywhere. Otherwise players could exchange forever. Nobody gets the 6 points then.
+//! - Players choose freely among equal moves; [`Greedy`](crate::player::Greedy) takes the first one
+//!   that the generator visits.
 
 mod opening;
 mod refusal;
@@ -26,39 +26,39 @@ use crate::score::BONUS;
 use crate::tile::{SIX, Tile};
 use rand::Rng;
 
-/// How many players a game has, at least and at most.
+/// The number of players allowed.
 pub const PLAYERS: std::ops::RangeInclusive<usize> = 2..=4;
 
 /// Why a game is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
-    /// This player laid her last tile, and the bag was empty.
+    /// This player laid the last tile of her hand, and the bag was empty.
     OutOfTiles(usize),
     /// All players passed in a row.
     AllPassed,
-    /// No tile of bag or hands fits anywhere.
+    /// No tile of the bag or the hands fits anywhere.
     Stuck,
 }
 
-/// A player: her hand and her points.
+/// A player's hand and points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Seat {
-    /// Her tiles.
+    /// The tiles.
     pub hand: Hand,
-    /// Her points.
+    /// The points.
     pub points: u32,
 }
 
-/// A game.
+/// The state of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     pub(crate) position: Position,
     pub(crate) bag: Bag,
     pub(crate) seats: Vec<Seat>,
     pub(crate) turn: usize,
-    /// How many turns have been taken.
+    /// The number of turns taken.
     pub(crate) turns: u32,
-    /// How many have passed in a row.
+    /// The number of consecutive passes.
     pub(crate) passes: usize,
     pub(crate) end: Option<End>,
 }
@@ -87,7 +87,7 @@ impl Game {
         game
     }
 
-    /// Begins anew, in the memory of this game.
+    /// Starts a new game in the memory of this one.
     pub fn deal_again(&mut self, generator: &mut impl Rng) {
         self.position.clear();
         self.bag.fill(generator);
@@ -96,14 +96,14 @@ impl Game {
         self.deal_hands();
     }
 
-    /// Whoever announces the most begins; the first seat of those who tie, until
-    /// [`begin`](Game::begin) says otherwise.
+    /// Deals the hands. The player who announces the most begins: among ties the first seat, until
+    /// [`begin`](Game::begin) decides otherwise.
     fn deal_hands(&mut self) {
         (0..self.seats.len()).for_each(|seat| self.refill(seat));
         self.turn = self.announced().first();
     }
 
-    /// What the players announce.
+    /// What each player announces.
     #[must_use]
     pub fn announced(&self) -> Announced {
         let mut announced = Announced::default();
@@ -111,25 +111,25 @@ impl Game {
         announced
     }
 
-    /// Who begins, before the first turn: a player who ties for the largest set.
+    /// Sets who begins, before the first turn: one of the players who tie for the largest set.
     pub fn begin(&mut self, seat: usize) {
         debug_assert!(self.position.is_empty(), "nobody has laid anything yet");
         self.turn = seat;
     }
 
-    /// What lies on the grid.
+    /// The tiles on the grid.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// What nobody has drawn yet.
+    /// The bag.
     #[must_use]
     pub fn bag(&self) -> &Bag {
         &self.bag
     }
 
-    /// The players.
+    /// The players, seat by seat.
     #[must_use]
     pub fn seats(&self) -> &[Seat] {
         &self.seats
@@ -141,8 +141,7 @@ impl Game {
         self.turn
     }
 
-    /// How many turns have been taken; nobody knows it of a game that was read from its notation,
-    /// and counts from there.
+    /// The number of turns taken. For a game read from its notation, it counts from there.
     #[must_use]
     pub const fn turns(&self) -> u32 {
         self.turns
@@ -154,25 +153,25 @@ impl Game {
         self.end
     }
 
-    /// The hand of whoever's turn it is.
+    /// The hand of the player whose turn it is.
     #[must_use]
     pub fn hand(&self) -> &Hand {
         &self.seats[self.turn].hand
     }
 
-    /// How many tiles the first turn has to lay; nothing later on.
+    /// How many tiles the first turn must lay; `None` on later turns.
     #[must_use]
     pub fn must_lay(&self) -> Option<usize> {
         self.position.is_empty().then(|| self.hand().largest_line())
     }
 
-    /// Whoever has the most points; several, if they tie.
+    /// The players with the most points; several if they tie.
     pub fn leaders(&self) -> impl Iterator<Item = usize> + '_ {
         let most = self.seats.iter().map(|seat| seat.points).max();
         (0..self.seats.len()).filter(move |&seat| Some(self.seats[seat].points) == most)
     }
 
-    /// A turn that lays tiles, as the rules see it.
+    /// A turn that lays tiles, checked by the rules.
     ///
     /// # Errors
     /// The rule that is broken; nothing has changed.
@@ -189,13 +188,13 @@ impl Game {
         Ok(done)
     }
 
-    /// A turn that is a move of the generator, for the position and the hand as they are. It is not
-    /// checked again.
+    /// A turn that makes a move generated for the current position and hand. It is not checked
+    /// again.
     ///
     /// # Panics
-    /// When the move is not one of this hand, or not one of this position.
+    /// If the move does not belong to this hand or this position.
     pub fn make(&mut self, mv: &Move) {
-        let left = self.hand().without(mv.tiles()).expect("a move is of the hand's tiles");
+        let left = self.hand().without(mv.tiles()).expect("a move lays tiles of the hand");
         self.position.make(mv);
         self.laid(left, mv.points());
     }
@@ -213,7 +212,8 @@ impl Game {
         self.next();
     }
 
-    /// A turn that exchanges tiles: they are set aside, new ones are drawn, then they are mixed in.
+    /// A turn that exchanges tiles: they are set aside, new ones are drawn, and then they are put
+    /// back into the bag.
     ///
     /// # Errors
     /// The rule that is broken; nothing has changed.
@@ -234,7 +234,7 @@ impl Game {
         Ok(())
     }
 
-    /// A turn that does nothing, because nothing can be done.
+    /// A turn that does nothing because nothing can be done.
     ///
     /// # Errors
     /// What can be done; nothing has changed.
@@ -274,20 +274,20 @@ impl Game {
         }
     }
 
-    /// Whether nothing fits any more. The next hand is asked first, for nearly always it can lay,
-    /// and looking through the bag takes longer than finding a move.
+    /// Whether nothing fits any more. The current hand is tried first: it nearly always fits, and
+    /// looking through the bag is slower than finding a move.
     pub(crate) fn is_stuck(&self) -> bool {
         let hand = self.hand().kinds();
         !self.position.takes_any(hand) && !self.position.takes_any(self.hidden())
     }
 
-    /// The kinds of bag and hands.
+    /// The kinds in the bag and the hands.
     fn hidden(&self) -> Kinds {
         self.seats.iter().fold(self.bag.kinds(), |kinds, seat| kinds | seat.hand.kinds())
     }
 }
 
-/// Whether so many tiles may be exchanged while the bag holds so many.
+/// Checks whether `count` tiles may be exchanged while the bag holds `bag`.
 pub(crate) fn check_exchange(count: usize, bag: usize) -> Result<(), Refusal> {
     match count {
         0 => Err(Refusal::NothingExchanged),

@@ -1,8 +1,7 @@
-//! A game at a table: who plays, from which seed, and what was done so far.
+//! A game at a table: the players, the seed, and the turns so far.
 //!
-//! Chance follows from the seed and the number of the turn alone. So a game that is played again,
-//! turn by turn, comes to the same hands and the same bag, whoever chose the turns and however long
-//! the program has slept in between: that is what a saved game relies on.
+//! Chance depends only on the seed and the number of the turn. So replaying a game turn by turn
+//! gives the same hands and the same bag, whoever chose the turns. Saved games rely on this.
 
 mod chair;
 mod chance;
@@ -22,11 +21,11 @@ use crate::tile::Tile;
 /// What was done in a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Done {
-    /// Tiles were laid, and this came of it.
+    /// Laid these tiles, with this result.
     Laid(Vec<Placement>, Laid),
-    /// So many tiles were exchanged.
+    /// Exchanged this many tiles.
     Swapped(usize),
-    /// Nothing could be done.
+    /// Passed.
     Passed,
 }
 
@@ -45,7 +44,7 @@ fn named(tiles: &[Tile]) -> Vec<Named> {
 }
 
 impl Table {
-    /// Deals six tiles to each.
+    /// Deals six tiles to each player.
     ///
     /// # Panics
     /// When there are not two to four players.
@@ -60,57 +59,57 @@ impl Table {
         Table { seed, chairs, begins: game.turn(), game, record }
     }
 
-    /// Who begins, before the first turn: a player who ties for the largest set.
+    /// Sets who begins, before the first turn: one of the players who tie for the largest set.
     pub fn begin(&mut self, seat: usize) {
         self.game.begin(seat);
         self.begins = seat;
     }
 
-    /// Between which humans the order of age has to decide who begins; who does, if it has not.
+    /// Who begins, or which humans are tied, so that their order of age decides.
     #[must_use]
     pub fn opening(&self) -> Opening {
         let opening = self.game.announced().opening();
         let Opening::Tie(tied) = &opening else { return opening };
         let is_human = |seat: &usize| self.chairs[*seat].plays == Plays::Human;
         let humans: Vec<usize> = tied.iter().copied().filter(is_human).collect();
-        // Computers are younger than humans, and their age is their seat.
+        // Computers are younger than humans, and among themselves ordered by seat.
         match humans.len() {
             0 | 1 => Opening::Clear(opening.decide(&humans)),
             _ => Opening::Tie(humans),
         }
     }
 
-    /// What the game was dealt from.
+    /// The seed of the game.
     #[must_use]
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// Who plays, seat by seat.
+    /// The players, seat by seat.
     #[must_use]
     pub fn chairs(&self) -> &[Chair] {
         &self.chairs
     }
 
-    /// Which seat began, or is about to.
+    /// The seat that begins.
     #[must_use]
     pub const fn begins(&self) -> usize {
         self.begins
     }
 
-    /// The game.
+    /// The state of the game.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// What was done so far.
+    /// The record so far.
     #[must_use]
     pub const fn record(&self) -> &Record {
         &self.record
     }
 
-    /// Whoever's turn it is.
+    /// The player whose turn it is.
     #[must_use]
     pub fn chair(&self) -> &Chair {
         &self.chairs[self.game.turn()]
@@ -153,7 +152,7 @@ impl Table {
     /// Lets a computer take the turn.
     ///
     /// # Panics
-    /// When it does what is not allowed, or the game is over.
+    /// If its choice breaks a rule, or the game is over.
     pub fn let_computer(&mut self, level: Level) -> Done {
         let (seat, hand) = (self.game.turn(), *self.game.hand());
         let mut generator = chance::of_bag(self.seed, self.number());
@@ -177,7 +176,7 @@ impl Table {
         }
     }
 
-    /// The number of the turn that comes next, from 1; the deal is 0.
+    /// The number of the next turn, from 1; the deal is 0.
     #[must_use]
     pub fn number(&self) -> usize {
         self.record.turns.len() + 1
@@ -200,7 +199,7 @@ impl Table {
         self.record.turns.push(turn);
     }
 
-    /// What was drawn for these tiles of a hand: it stands behind those that were kept.
+    /// The tiles drawn to replace these: they come after those that were kept.
     fn drawn(&self, seat: usize, hand: Hand, given: &[Tile]) -> Vec<Named> {
         named(&self.game.seats()[seat].hand.tiles()[hand.len() - given.len()..])
     }

@@ -1,20 +1,20 @@
-//! Talks to the user: a console, her language, and how tiles are drawn for her.
+//! Talks to the user: the console, the language, and how tiles are drawn.
 
 use crate::display::{Look, Signs};
 use crate::words::Words;
 use shared::Console;
 use std::io;
 
-/// What a command talks through.
+/// A conversation with the user.
 pub struct Talk {
     console: Console,
     signs: Signs,
-    /// Everything that it says.
+    /// The texts of the language.
     pub words: &'static dyn Words,
 }
 
 impl Talk {
-    /// Talks through this console, in these words, with these signs.
+    /// A conversation on this console, in these words, with these signs.
     #[must_use]
     pub fn new(console: Console, words: &'static dyn Words, signs: Signs) -> Talk {
         Talk { console, signs, words }
@@ -26,19 +26,19 @@ impl Talk {
         Look { paint: self.console.paint(), signs: self.signs }
     }
 
-    /// How many columns the window has; nothing when the output is no terminal.
+    /// The width of the window; `None` if the output is not a terminal.
     #[must_use]
     pub fn columns(&self) -> Option<usize> {
         self.console.columns()
     }
 
-    /// What was said so far, in tests.
+    /// The transcript so far, for tests.
     #[must_use]
     pub fn transcript(&self) -> &str {
         self.console.transcript()
     }
 
-    /// Tells a sentence, broken between words where the window ends.
+    /// Prints a sentence, wrapped to the window.
     ///
     /// # Errors
     /// When the output cannot be written to.
@@ -46,7 +46,7 @@ impl Talk {
         self.console.tell_sentence(&self.words.set(sentence))
     }
 
-    /// Shows lines as they are.
+    /// Prints lines as they are.
     ///
     /// # Errors
     /// When the output cannot be written to.
@@ -54,8 +54,8 @@ impl Talk {
         self.console.tell(lines)
     }
 
-    /// Asks for a line; `None` when the user has left. A question wider than the window stands
-    /// above its last words.
+    /// Asks for a line; `None` if the user leaves. A question wider than the window is wrapped, and
+    /// the answer follows its last line.
     ///
     /// # Errors
     /// When the input cannot be read or the output cannot be written to.
@@ -70,7 +70,7 @@ impl Talk {
         self.console.ask(&format!("{last} "))
     }
 
-    /// Asks until the answer is right: what `read` gives back otherwise is told.
+    /// Asks until `read` accepts the answer, and prints the message of each refusal.
     ///
     /// # Errors
     /// When the input cannot be read or the output cannot be written to.

@@ -1,19 +1,19 @@
-//! A tile: a shape in a color, one of 36 kinds.
+//! Tiles: a shape in a color, one of 36 kinds.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// How many shapes there are, how many colors, and how long a line gets.
+/// The number of shapes, the number of colors, and the length of the longest line.
 pub const SIX: usize = 6;
-/// How many kinds of tiles there are.
+/// The number of kinds.
 pub const KINDS: usize = SIX * SIX;
-/// How many tiles there are of each kind.
+/// The number of tiles of each kind.
 pub const COPIES: usize = 3;
-/// How many tiles there are.
+/// The number of tiles in the game.
 pub const TILES: usize = KINDS * COPIES;
 
-/// What is drawn on a tile.
+/// The shape on a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Shape {
@@ -42,14 +42,14 @@ impl Shape {
         Shape::Crisscross,
     ];
 
-    /// The capital letter that stands for it: three begin with a C and two with an S, so it is the
-    /// initial where that is free, and else the letter that one hears.
+    /// The capital letter of the shape. It is the initial where that is free. Three names begin
+    /// with C and two with S, so the others use a letter that can be heard in the name.
     #[must_use]
     pub const fn letter(self) -> char {
         ['C', 'S', 'D', 'T', 'L', 'X'][self as usize]
     }
 
-    /// What it is called.
+    /// The name in English.
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["circle", "square", "diamond", "star", "clover", "crisscross"][self as usize]
@@ -79,41 +79,41 @@ impl Color {
     pub const ALL: [Color; SIX] =
         [Color::Red, Color::Orange, Color::Yellow, Color::Green, Color::Blue, Color::Purple];
 
-    /// Its initial.
+    /// The initial of the color.
     #[must_use]
     pub const fn letter(self) -> char {
         ['r', 'o', 'y', 'g', 'b', 'p'][self as usize]
     }
 
-    /// What it is called.
+    /// The name in English.
     #[must_use]
     pub const fn name(self) -> &'static str {
         ["red", "orange", "yellow", "green", "blue", "purple"][self as usize]
     }
 }
 
-/// A shape in a color. Its notation is the letters of both: `Cr` is a red circle.
+/// A tile. Its notation is the letters of its shape and color: `Cr` is a red circle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
 impl Tile {
-    /// This shape in this color.
+    /// The tile with this shape and color.
     #[must_use]
     pub const fn new(shape: Shape, color: Color) -> Tile {
         Tile(shape as u8 * 6 + color as u8)
     }
 
-    /// The kind with this index, 0 to 35: shape by shape, color by color.
+    /// The tile with this index, 0 to 35: shape by shape, color by color.
     ///
     /// # Panics
-    /// When there is no such kind.
+    /// If the index is 36 or more.
     #[must_use]
     pub const fn from_index(index: u8) -> Tile {
         assert!(index < 36, "a kind of tile");
         Tile(index)
     }
 
-    /// The kind of a bit in [`Kinds`](crate::kinds::Kinds), which has no others.
+    /// The tile for a bit of [`Kinds`](crate::kinds::Kinds), which has only valid bits.
     #[allow(clippy::cast_possible_truncation)] // less than 36
     pub(crate) const fn from_bit(bit: u32) -> Tile {
         Tile(bit as u8)
@@ -125,13 +125,13 @@ impl Tile {
         self.0
     }
 
-    /// What is drawn on it.
+    /// The shape.
     #[must_use]
     pub const fn shape(self) -> Shape {
         Shape::ALL[self.0 as usize / SIX]
     }
 
-    /// What it is drawn in.
+    /// The color.
     #[must_use]
     pub const fn color(self) -> Color {
         Color::ALL[self.0 as usize % SIX]
@@ -149,16 +149,16 @@ impl fmt::Display for Tile {
     }
 }
 
-/// The notation, which is what a failed test should print.
+/// Shows the notation, to keep test failures readable.
 impl fmt::Debug for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-/// A text that is no tile.
+/// A text that is not a tile.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("`{}` is not a tile: one of CSDTLX and one of roygbp is, as Cr", .0.escape_debug())]
+#[error("`{}` is not a tile: one of CSDTLX and one of roygbp were expected, as in Cr", .0.escape_debug())]
 pub struct NoTile(pub String);
 
 impl FromStr for Tile {
@@ -176,16 +176,16 @@ impl FromStr for Tile {
     }
 }
 
-/// The tiles whose notations stand in a row, as `CrDrLr`; white space between them is allowed.
+/// Parses tiles written in a row, as in `CrDrLr`, with optional white space between them.
 ///
 /// # Errors
-/// The first part that is no tile.
+/// The first part that is not a tile.
 pub fn tiles(text: &str) -> Result<Vec<Tile>, NoTile> {
     let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
     letters.chunks(2).map(|two| two.iter().collect::<String>().parse()).collect()
 }
 
-/// The first of these tiles that there cannot be, for it is one more than there are of its kind.
+/// The first of these tiles that exceeds the number of its kind.
 #[must_use]
 pub fn used_up(tiles: impl IntoIterator<Item = Tile>) -> Option<Tile> {
     let mut counts = [0; KINDS];
@@ -196,7 +196,7 @@ pub fn used_up(tiles: impl IntoIterator<Item = Tile>) -> Option<Tile> {
     })
 }
 
-/// The notations in a row.
+/// The notations of the tiles in a row.
 #[must_use]
 pub fn row_of(tiles: &[Tile]) -> String {
     tiles.iter().map(Tile::to_string).collect()

@@ -1,4 +1,4 @@
-//! What a player types in her turn. The words of both languages are understood in both.
+//! Parses what a player types on a turn. The words of both languages are always understood.
 
 mod picks;
 
@@ -7,20 +7,20 @@ pub use picks::{axis_of, in_order, pick, positions, spread};
 use crate::board::{Axis, Place};
 use crate::tile::{Tile, tiles};
 
-/// What a player wants.
+/// A parsed input line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Typed {
-    /// Lay tiles from a place on.
+    /// Lay tiles, starting at a place.
     Lay(Vec<Pick>, Place, Option<Axis>),
     /// Exchange tiles.
     Swap(Vec<Pick>),
-    /// Something that needs no more words.
+    /// A command without arguments.
     Do(Verb),
-    /// Save the game, or what was played, in a file; with `!` in place of another one.
+    /// Save the game or its record to a file; `true` replaces any file.
     Write(Verb, String, bool),
 }
 
-/// A tile of the hand.
+/// A reference to a tile of the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pick {
     /// By its position, from 1.
@@ -29,32 +29,32 @@ pub enum Pick {
     Tile(Tile),
 }
 
-/// What can be done.
+/// A command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verb {
     /// Exchange tiles.
     Swap,
     /// Show the best move.
     Hint,
-    /// Do nothing.
+    /// Pass.
     Pass,
-    /// Take back what is not confirmed.
+    /// Take back the unconfirmed action.
     Undo,
-    /// Confirm it.
+    /// Confirm the action.
     Confirm,
     /// Save the game.
     Save,
-    /// Save what was played.
+    /// Save the record of the game.
     Record,
     /// Show the grid again.
     Show,
-    /// Explain.
+    /// Show the help.
     Help,
     /// Leave.
     Quit,
 }
 
-/// The words for each.
+/// The words for each command.
 const VERBS: [(Verb, &[&str]); 10] = [
     (Verb::Swap, &["swap", "exchange", "échanger", "echanger", "échange", "echange"]),
     (Verb::Hint, &["hint", "tip", "conseil", "indice"]),
@@ -68,7 +68,7 @@ const VERBS: [(Verb, &[&str]); 10] = [
     (Verb::Quit, &["quit", "q", "exit", "bye", "quitter"]),
 ];
 
-/// What stands between the tiles and the place.
+/// The words between the tiles and the place.
 const AT: [&str; 5] = ["at", "à", "a", "en", "@"];
 
 const DIRECTIONS: [(Axis, &[&str]); 2] =
@@ -77,40 +77,40 @@ const DIRECTIONS: [(Axis, &[&str]); 2] =
 /// Why a line is not understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Misread {
-    /// It begins with a word that means nothing here.
+    /// It begins with an unknown word.
     Unknown(String),
     /// No tile is named.
     NoTiles,
     /// This is neither a position nor a tile.
     NoPick(String),
-    /// These are no tiles to exchange; none are named if it is empty.
+    /// These are not tiles to exchange; empty if none are named.
     NoSwap(String),
-    /// It does not say where.
+    /// The place is missing.
     NoPlace,
-    /// This is no row and column.
+    /// This is not a row and a column.
     BadPlace(String),
-    /// This is no direction.
+    /// This is not a direction.
     BadDirection(String),
-    /// Several tiles need one.
+    /// Several tiles need a direction.
     NoDirection,
-    /// A file is not named.
+    /// The file name is missing.
     NoFile(Verb),
-    /// This word stands alone, and something follows.
+    /// This command takes no arguments, but something follows.
     Extra(String),
 }
 
-/// Why a hand does not have the tiles that are named.
+/// Why the tiles that are named cannot be picked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotThere {
-    /// There is no such position; it has so many tiles.
+    /// There is no such position: the position, and the number of tiles.
     NoPosition(usize, usize),
-    /// A tile is named twice, this one.
+    /// This tile is picked twice.
     Again(Tile),
-    /// The hand does not hold this tile, or not that often.
+    /// The hand does not hold this tile, or not often enough.
     NotHeld(Tile),
 }
 
-/// Understands a line.
+/// Parses a line.
 ///
 /// # Errors
 /// Why it is not understood.
@@ -150,7 +150,7 @@ fn lay(line: &str) -> Result<Typed, Misread> {
     let at = words.iter().position(|word| AT.contains(&word.to_lowercase().as_str()));
     let named = words[..at.unwrap_or(words.len())].join(" ");
     let picks = match picks(&named) {
-        // A first word that is neither is meant as a command.
+        // An unknown first word is meant as a command.
         Err(Misread::NoPick(word)) if named.starts_with(&word) => {
             return Err(Misread::Unknown(word));
         }
@@ -182,7 +182,7 @@ fn picks(text: &str) -> Result<Vec<Pick>, Misread> {
     if picks.is_empty() { Err(Misread::NoTiles) } else { Ok(picks) }
 }
 
-/// With the letters of tiles as the notation has them, capital and small.
+/// The word with capital and small letters as in the notation.
 fn cased(word: &str) -> String {
     let letters = word.chars().enumerate();
     letters

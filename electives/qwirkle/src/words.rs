@@ -1,10 +1,10 @@
-//! Every text that a user sees, in two languages.
+//! Every text that a user sees, in every language.
 //!
-//! A language is an implementation of [`Words`]; one that lacks a text does not compile. Both match
-//! the engine's own reasons, case by case: what the engine says by itself is for programmers.
+//! A language is an implementation of [`Words`], so a missing text does not compile. The languages
+//! translate the engine's errors case by case; the engine's own messages are for programmers.
 //!
-//! Texts are written with plain spaces. [`Words::set`] puts the ones in that a line must not end
-//! at.
+//! Texts are written with plain spaces. [`Words::set`] replaces those at which a line must not
+//! break.
 
 mod english;
 mod french;
@@ -24,184 +24,183 @@ use crate::table::Plays;
 use crate::tile::{Color, Shape};
 use crate::typed::{Misread, NotThere, Verb};
 
-/// What is said before the first turn and after the last.
+/// Texts before the first turn and after the last.
 pub trait Greeting {
-    /// The first words.
+    /// The welcome.
     fn welcome(&self) -> String;
     /// The question for the number of players.
     fn ask_players(&self) -> String;
-    /// Not a number of players.
+    /// The answer is not a number of players.
     fn bad_players(&self, said: &str) -> String;
-    /// The question who a player is.
+    /// The question who plays.
     fn ask_plays(&self, number: usize) -> String;
-    /// Neither a human nor a level.
+    /// The answer is neither a human nor a level.
     fn bad_plays(&self, said: &str) -> String;
-    /// What a human and the levels are called.
+    /// The word for a human or a level.
     fn plays(&self, plays: Plays) -> String;
-    /// The question for a name; with what Enter stands for.
+    /// The question for a name, with the default that Enter takes.
     fn ask_name(&self, number: usize, default: Option<&str>) -> String;
-    /// A name that will not do.
+    /// The name is refused.
     fn bad_name(&self, reason: &BadName) -> String;
-    /// How many tiles a player announces.
+    /// The number of tiles that a player announces.
     fn announces(&self, name: &str, count: usize) -> String;
-    /// The question which of these is the oldest.
+    /// The question who is the oldest.
     fn ask_oldest(&self, names: &[&str]) -> String;
-    /// None of these.
+    /// The answer is none of these names.
     fn bad_oldest(&self, said: &str, names: &[&str]) -> String;
-    /// Who begins, with how many tiles.
+    /// Who begins, and with how many tiles.
     fn begins(&self, name: &str, count: usize) -> String;
-    /// Why the game is over; who laid her last tile is named.
+    /// Why the game is over, with the name of the player who laid the last tile.
     fn end(&self, end: End, name: &str) -> String;
     /// Who has won.
     fn winners(&self, names: &[&str], points: u32) -> String;
-    /// The question for a file for what was played.
+    /// The question for a file for the record.
     fn ask_record(&self) -> String;
-    /// The last words.
+    /// The farewell.
     fn farewell(&self) -> String;
 }
 
-/// What is said in a turn.
+/// Texts of a turn.
 pub trait Turns {
     /// The heading of a turn.
     fn turn(&self, number: usize, name: &str) -> String;
-    /// Everybody's points, and the bag.
+    /// Everybody's points and the size of the bag.
     fn standing(&self, points: &[(&str, u32)], bag: usize) -> String;
-    /// The grid comes in so many parts, because it takes so many columns.
+    /// The grid is split into parts, because it is wider than the window.
     fn parts(&self, parts: usize, columns: usize) -> String;
-    /// Before a hand.
+    /// The heading of a hand.
     fn hand(&self) -> String;
-    /// How many tiles the first turn lays.
+    /// The number of tiles that the first turn must lay.
     fn must_lay(&self, count: usize) -> String;
     /// The question for a turn.
     fn ask_turn(&self) -> String;
-    /// The question for its confirmation.
+    /// The question for confirmation.
     fn ask_confirm(&self) -> String;
-    /// How a move is typed: tiles or positions, where, and the direction.
+    /// A move as it is typed: tiles or positions, place, direction.
     fn typed(&self, tiles: &str, place: &str, right: Option<bool>) -> String;
-    /// How an exchange is typed.
+    /// An exchange as it is typed.
     fn typed_swap(&self, positions: &str) -> String;
-    /// What a turn brings.
+    /// The points and lines of a turn.
     fn worth(&self, laid: &Laid) -> String;
-    /// A turn that awaits its confirmation.
+    /// A turn that is not confirmed yet.
     fn would_lay(&self, laid: &Laid) -> String;
-    /// An exchange that awaits its confirmation.
+    /// An exchange that is not confirmed yet.
     fn would_swap(&self, tiles: &str, count: usize) -> String;
-    /// A player has laid these tiles, typed so.
+    /// A player has laid tiles; `typed` is the move.
     fn has_laid(&self, name: &str, typed: &str, laid: &Laid) -> String;
-    /// A player has exchanged so many.
+    /// A player has exchanged tiles.
     fn has_swapped(&self, name: &str, count: usize) -> String;
     /// A player has passed.
     fn has_passed(&self, name: &str) -> String;
-    /// The best move, and its points.
+    /// The best move and its points.
     fn hint(&self, typed: &str, points: u32) -> String;
-    /// Nothing fits; what one would type.
+    /// Nothing fits, so an exchange is suggested.
     fn hint_swap(&self, typed: &str) -> String;
     /// Nothing fits, and the bag is empty.
     fn hint_pass(&self) -> String;
-    /// Nothing awaits its confirmation.
+    /// There is nothing to undo.
     fn nothing_to_undo(&self) -> String;
-    /// Enter, when nothing awaits its confirmation.
+    /// There is nothing to confirm.
     fn nothing_to_confirm(&self) -> String;
     /// A turn was taken back.
     fn undone(&self) -> String;
-    /// Something awaits its confirmation.
+    /// An action has to be confirmed first.
     fn confirm_first(&self) -> String;
     /// The game is saved.
     fn saved(&self, file: &str) -> String;
-    /// What was played is saved.
+    /// The record is saved.
     fn recorded(&self, file: &str) -> String;
-    /// What can be typed, each with what it does.
+    /// The commands, each with its meaning.
     fn help(&self) -> Vec<(&'static str, &'static str)>;
-    /// What a line is, in a sentence.
+    /// The rule about lines.
     fn rules(&self) -> String;
-    /// What a shape is called.
+    /// The name of a shape.
     fn shape(&self, shape: Shape) -> &'static str;
-    /// What a color is called.
+    /// The name of a color.
     fn color(&self, color: Color) -> &'static str;
 }
 
-/// Why something is refused.
+/// Texts of refusals.
 pub trait Refusals {
-    /// A line that breaks a rule.
+    /// A turn breaks a rule.
     fn refused(&self, refusal: &Refusal, look: Look) -> String;
-    /// A line that is not understood.
+    /// A line is not understood.
     fn misread(&self, misread: &Misread) -> String;
-    /// Tiles that the hand does not have.
+    /// The tiles that are named cannot be picked.
     fn not_there(&self, reason: &NotThere, look: Look) -> String;
-    /// The numbers of the first turn are too far out.
+    /// The first turn is too far from the origin.
     fn too_far(&self, most: u64) -> String;
     /// What is wrong with a turn of a record.
     fn reason(&self, reason: &Reason, look: Look) -> String;
 }
 
-/// What is said about files.
+/// Texts about files.
 pub trait Papers {
     /// A file cannot be read.
     fn unread(&self, file: &str, reason: &BadFile) -> String;
-    /// A file cannot be written; typed so, it would be replaced.
+    /// A file cannot be written; `verb` is the command that would replace it.
     fn unwritten(&self, file: &str, reason: &BadFile, verb: Option<Verb>) -> String;
-    /// A file holds no saved game.
+    /// A file is not a saved game.
     fn bad_save(&self, file: &str, reason: &BadSave, look: Look) -> String;
-    /// A file holds no record: in this line and column, for this reason.
+    /// A file is not a record, with line, column and reason.
     fn bad_record(&self, file: &str, line: usize, column: usize, message: &str) -> String;
-    /// A file holds no game in two lines.
+    /// A file is not a game in the notation.
     fn bad_game(&self, file: &str, reason: &NoGame, look: Look) -> String;
-    /// A hand that is none.
+    /// The text is not a hand.
     fn bad_hand(&self, said: &str) -> String;
     /// The hand and the grid hold more than three of a kind.
     fn too_many_of(&self, tile: &str) -> String;
     /// The first wrong turn of a record.
     fn wrong(&self, file: &str, wrong: &Wrong, look: Look) -> String;
-    /// A record is right, for so many turns.
+    /// All turns of a record are legal.
     fn right(&self, turns: usize) -> String;
-    /// Who would go on in a game that stops here.
+    /// The game of a record is not over.
     fn unfinished(&self) -> String;
-    /// How many moves there are, and how many are shown.
+    /// The number of moves, and how many are shown.
     fn moves(&self, count: usize, shown: usize) -> String;
-    /// The points of a move in a list, each number as wide as this.
+    /// The points of a listed move, padded to a width.
     fn listed(&self, points: u32, width: usize) -> String;
     /// A game was loaded.
     fn loaded(&self, file: &str, turns: usize) -> String;
 }
 
-/// What is said about many games.
+/// Texts of `match` and `bench`.
 pub trait Measures {
-    /// A number with its decimals, which has a point.
+    /// A decimal number, given with a point.
     fn decimal(&self, number: &str) -> String;
-    /// A percentage, whose number has a point.
+    /// A percentage, given with a decimal point.
     fn percent(&self, number: &str) -> String;
     /// A whole number in groups of three digits.
     fn grouped(&self, number: usize) -> String;
-    /// The bar while a contest goes on, as indicatif's templates are written.
+    /// The progress bar of a contest, as a template of indicatif.
     fn bar(&self) -> &'static str;
-    /// A contest was interrupted before anything came out.
+    /// A contest was interrupted before its first result.
     fn nothing_played(&self) -> String;
-    /// The system gives no threads.
+    /// The system cannot start the threads.
     fn no_threads(&self, jobs: usize, reason: &str) -> String;
-    /// A contest was interrupted after so many rounds.
+    /// A contest was interrupted after some of its rounds.
     fn interrupted(&self, played: usize, all: usize) -> String;
-    /// What was played.
+    /// The heading of a contest.
     fn contest(&self, names: &[String], rounds: usize, seed: u64) -> String;
-    /// Above the columns: wins, draws, win rate, margin, points, milliseconds a move.
+    /// The column headings: wins, draws, win rate, margin, points, milliseconds a move.
     fn contest_head(&self) -> [&'static str; 6];
-    /// Below the columns.
+    /// The note below the table.
     fn contest_note(&self, turns: &str) -> String;
-    /// What is measured.
+    /// The heading of `bench`.
     fn bench(&self, games: usize) -> String;
-    /// Above the columns: games and moves a second, moves a turn, turns a game, points a player.
+    /// The column headings: games and moves a second, moves a turn, turns a game, points a player.
     fn bench_head(&self) -> [&'static str; 5];
-    /// All moves, and the best only.
+    /// The names of the two measurements: all moves, and the best only.
     fn bench_ways(&self) -> [&'static str; 2];
-    /// Below the columns.
+    /// The note below the table.
     fn bench_note(&self) -> String;
 }
 
 /// A language.
 pub trait Words: Greeting + Turns + Refusals + Papers + Measures + Sync {
-    /// A text with the spaces in which no line may end.
+    /// The text with non-breaking spaces where a line must not break.
     fn set(&self, text: &str) -> String;
-    /// The help of the command line in this language, by the name of the flag or the command.
-    /// Nothing: what stands in the code is in this language.
+    /// The help for a flag or command. `None` means that the text in the code is in this language.
     fn flag(&self, id: &str) -> Option<&'static str>;
 }
 

@@ -1,11 +1,11 @@
-//! Lines of a board, and the order of its cells.
+//! Tests for the lines of a board and the order of its cells.
 
 use super::*;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::string::string_regex;
 
-/// The board of these rows, in the letters of the handout.
+/// A board from rows in the letters of the handout.
 fn board(rows: &[&str]) -> Board {
     let mut board = Board::new(rows.len(), rows[0].len());
     for (place, symbol) in board.places().zip(rows.concat().chars()) {
@@ -28,7 +28,7 @@ fn a_new_board_is_empty_and_has_its_rows_and_columns() {
 }
 
 #[test]
-fn cells_are_told_row_by_row_from_the_top() {
+fn cells_come_row_by_row_from_the_top() {
     let board = board(&["bod", "ggb"]);
     assert_eq!(board.cells().map(Cell::symbol).collect::<String>(), "bodggb");
     assert!(board.empty_places().eq([place(1, 0), place(1, 1)]));
@@ -50,7 +50,7 @@ fn a_line_is_a_row_a_column_or_a_diagonal() {
 }
 
 #[test]
-fn a_line_does_not_go_round_the_edge_or_over_other_cells() {
+fn a_line_does_not_wrap_around_the_edge_or_cross_other_cells() {
     for rows in [["ggbb", "bggg"], ["bbdb", "bbob"], ["ggbg", "gggb"]] {
         assert_eq!(board(&rows).line(Cell::Human, 3), None, "{rows:?}");
     }
@@ -62,8 +62,7 @@ fn more_than_are_needed_are_a_line_too() {
     assert_eq!(found, Some(vec![place(0, 0), place(0, 1), place(0, 2)]));
 }
 
-/// Whether there is a line, found in another way: the letters along every row, column and diagonal
-/// as text.
+/// Whether there is a line, found in another way: as text along every row, column and diagonal.
 fn has_line(rows: &[String], symbol: char, needed: usize) -> bool {
     let (height, width) = (rows.len(), rows[0].len());
     let at = |row: usize, column: usize| char::from(rows[row].as_bytes()[column]);
@@ -80,7 +79,7 @@ fn has_line(rows: &[String], symbol: char, needed: usize) -> bool {
     texts.iter().any(|text| text.contains(&symbol.to_string().repeat(needed)))
 }
 
-/// Boards of up to 5 rows and columns, and how many tiles are needed.
+/// Boards of up to 5 rows and columns, and the number of tiles needed.
 fn rows_and_needed() -> impl Strategy<Value = (Vec<String>, usize)> {
     let row = |columns| string_regex(&format!("[bodg]{{{columns}}}")).expect("a pattern");
     let rows =

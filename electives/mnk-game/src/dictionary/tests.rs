@@ -1,5 +1,4 @@
-//! What a dictionary does, one operation after the other; `tests/suite/collisions.rs` counts its
-//! collisions.
+//! Tests for each operation of a dictionary; `tests/suite/collisions.rs` counts collisions.
 
 use super::*;
 
@@ -81,13 +80,13 @@ fn data_items_are_counted() {
 #[test]
 fn the_errors_name_the_key_and_never_raw() {
     let duplicated = DuplicatedKey(data("o\u{1b}g"));
-    assert_eq!(duplicated.to_string(), "the key o\\u{1b}g is in the dictionary already");
+    assert_eq!(duplicated.to_string(), "the key o\\u{1b}g is already in the dictionary");
     let inexistent = InexistentKey("o\u{1b}g".to_owned());
     assert_eq!(inexistent.to_string(), "the key o\\u{1b}g is not in the dictionary");
 }
 
 #[test]
-fn the_size_of_ours_is_a_prime_between_5000_and_10000() {
+fn the_size_is_a_prime_between_5000_and_10000() {
     assert!((5_000..=10_000).contains(&SIZE));
     assert!((2..SIZE).all(|divisor| !SIZE.is_multiple_of(divisor)));
 }

@@ -1,4 +1,4 @@
-//! The operations of `Evaluate`, with the examples of the handout.
+//! Tests for the operations of `Evaluate`, with the examples of the handout.
 
 use super::*;
 use pretty_assertions::assert_eq;
@@ -53,7 +53,7 @@ fn a_play_can_be_taken_back() {
     assert_eq!(evaluate, Evaluate::new(3, 3, 3, 3));
 }
 
-/// The handout prints `obbboobdo` for its draw too. It has the diagonal; `obbboobod` is a draw.
+/// The course prints `obbboobdo` for its draw too. It has a full diagonal; `obbboobod` is a draw.
 #[test]
 fn the_examples_of_the_handout_have_their_scores() {
     for (configuration, score) in [("obbboobdg", 1), ("obbboobdo", 3), ("obbboobod", 2)] {
@@ -63,19 +63,19 @@ fn the_examples_of_the_handout_have_their_scores() {
 }
 
 #[test]
-fn a_full_board_with_a_line_is_won_and_no_draw() {
+fn a_full_board_with_a_line_is_won_and_not_a_draw() {
     let evaluate = evaluate(3, 3, 3, "obbboobdo");
     assert!(evaluate.is_draw(), "no cell is empty");
     assert_eq!(evaluate.eval_board(), 3);
 }
 
 #[test]
-fn both_have_won_and_the_computer_is_named() {
+fn if_both_have_won_the_computer_wins() {
     assert_eq!(evaluate(2, 3, 3, "bbbooo").eval_board(), 3);
 }
 
 #[test]
-fn as_many_as_are_needed_win_and_fewer_do_not() {
+fn the_needed_number_of_tiles_wins_and_fewer_do_not() {
     for (needed, wins) in [(2, true), (3, true), (4, false)] {
         let evaluate = evaluate(3, 4, needed, "bgggdbggggbg");
         assert_eq!((evaluate.wins('b'), evaluate.wins('o')), (wins, false), "{needed} needed");
@@ -105,7 +105,7 @@ fn a_fresh_dictionary_knows_nothing_and_then_what_was_inserted() {
 }
 
 #[test]
-fn a_deeper_search_replaces_a_shallower_one_and_not_the_other_way() {
+fn a_deeper_search_replaces_a_shallower_one_but_not_the_reverse() {
     let evaluate = Evaluate::new(3, 3, 3, 3);
     let mut dictionary = evaluate.create_dictionary();
     for (score, level, kept) in [(1, 2, (1, 2)), (3, 4, (3, 4)), (0, 3, (3, 4)), (0, 4, (3, 4))] {
@@ -118,12 +118,12 @@ fn a_deeper_search_replaces_a_shallower_one_and_not_the_other_way() {
 
 #[test]
 #[should_panic(expected = "'x' stands for no cell")]
-fn a_letter_of_no_cell_is_a_mistake_of_the_program() {
+fn an_unknown_letter_is_a_programming_error() {
     Evaluate::new(3, 3, 3, 3).store_play(0, 0, 'x');
 }
 
 #[test]
 #[should_panic(expected = "(3,0) is on the board")]
-fn a_cell_off_the_board_is_a_mistake_of_the_program() {
+fn a_cell_off_the_board_is_a_programming_error() {
     Evaluate::new(3, 3, 3, 3).store_play(3, 0, 'b');
 }

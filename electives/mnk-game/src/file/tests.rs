@@ -1,4 +1,4 @@
-//! What is read from files, and what is said of those that hold no game.
+//! Tests for reading files, and for the messages about bad ones.
 
 use super::*;
 use pretty_assertions::assert_eq;
@@ -14,7 +14,7 @@ fn read_text(text: &str) -> Start {
     start(text.as_bytes()).unwrap_or_else(|bad| panic!("{}", bad.message(path())))
 }
 
-/// The sentence that a bad file gets.
+/// The message for a bad file.
 fn complaint(bytes: &[u8]) -> String {
     start(bytes).unwrap_err().message(path())
 }
@@ -48,7 +48,7 @@ fn the_largest_and_the_smallest_board_are_read() {
 }
 
 #[test]
-fn a_number_that_is_none_or_beyond_its_bounds_is_named() {
+fn a_malformed_number_or_one_out_of_bounds_is_named() {
     for (text, line, what, most) in [
         ("31", 1, "the number of rows", 30),
         ("1000000000", 1, "the number of rows", 30),
@@ -59,11 +59,11 @@ fn a_number_that_is_none_or_beyond_its_bounds_is_named() {
         ("3 4", 1, "the number of rows", 30),
         ("3\n0", 2, "the number of columns", 30),
         ("3\n31", 2, "the number of columns", 30),
-        ("3\n4\n5", 3, "how many adjacent tiles win", 4),
-        ("4\n3\n5", 3, "how many adjacent tiles win", 4),
-        ("3\n4\n0", 3, "how many adjacent tiles win", 4),
-        ("3\n4\n3\n0", 4, "how many plies the computer looks ahead", 20),
-        ("3\n4\n3\n21", 4, "how many plies the computer looks ahead", 20),
+        ("3\n4\n5", 3, "the number of adjacent tiles that win", 4),
+        ("4\n3\n5", 3, "the number of adjacent tiles that win", 4),
+        ("3\n4\n0", 3, "the number of adjacent tiles that win", 4),
+        ("3\n4\n3\n0", 4, "the number of plies to look ahead", 20),
+        ("3\n4\n3\n21", 4, "the number of plies to look ahead", 20),
     ] {
         let last = text.lines().last().unwrap();
         assert_eq!(
@@ -77,12 +77,12 @@ fn a_number_that_is_none_or_beyond_its_bounds_is_named() {
 }
 
 #[test]
-fn what_is_missing_is_named() {
+fn a_missing_line_is_named() {
     let expected = [
         "1: the number of rows was expected, a whole number from 1 to 30.",
         "2: the number of columns was expected, a whole number from 1 to 30.",
-        "3: how many adjacent tiles win was expected, a whole number from 1 to 4.",
-        "4: how many plies the computer looks ahead was expected, a whole number from 1 to 20.",
+        "3: the number of adjacent tiles that win was expected, a whole number from 1 to 4.",
+        "4: the number of plies to look ahead was expected, a whole number from 1 to 20.",
         "5: row 0 of 3 was expected, 4 letters.",
         "6: row 1 of 3 was expected, 4 letters.",
         "7: row 2 of 3 was expected, 4 letters.",
@@ -94,7 +94,7 @@ fn what_is_missing_is_named() {
 }
 
 #[test]
-fn a_row_that_is_none_is_named_with_what_is_wrong_in_it() {
+fn a_malformed_row_is_named_with_its_fault() {
     let (length, letters) = ("a row of 4 letters", "a row of g, empty, and d, blocked,");
     for (rows, line, expected, found) in [
         ("ggg\ngddg\ngggg", 5, length, "reads \"ggg\" with 3"),
@@ -118,14 +118,14 @@ fn what_follows_the_last_row_is_named() {
 }
 
 #[test]
-fn a_board_without_an_empty_cell_is_none() {
+fn a_board_without_an_empty_cell_is_refused() {
     let sentence = "mine.txt: no cell is empty, so nobody can play.";
     assert_eq!(complaint(b"1\n2\n2\n3\ndd"), sentence);
 }
 
 #[test]
-fn bytes_that_are_no_text_and_endless_lines_are_named() {
-    let no_text = "text was expected, and this line is no UTF-8.";
+fn bytes_that_are_not_text_and_endless_lines_are_refused() {
+    let no_text = "text was expected, and this line is not UTF-8.";
     assert_eq!(complaint(b"3\n4\n3\n3\ng\xFFgg\n"), format!("mine.txt, line 5: {no_text}"));
     assert_eq!(complaint(b"\xFF\xFE3\0\n\0"), format!("mine.txt, line 1: {no_text}"));
     let endless = io::BufReader::new(io::repeat(b'g'));
@@ -136,7 +136,7 @@ fn bytes_that_are_no_text_and_endless_lines_are_named() {
 #[test]
 fn a_line_of_a_thousand_bytes_is_read_and_a_longer_one_is_not() {
     let rest = &SAMPLE[1..];
-    // With the line's end, 1,000 bytes.
+    // 1,000 bytes with the line end.
     assert_eq!(read_text(&format!("3{}{rest}", " ".repeat(998))), read_text(SAMPLE));
     let longer = format!("3{}{rest}", " ".repeat(999));
     let too_long = "mine.txt, line 1: a line has at most 1000 bytes.";

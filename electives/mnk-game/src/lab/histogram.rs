@@ -1,27 +1,27 @@
-//! How many chains have how many keys, as bars.
+//! Draws how many chains have how many keys.
 
 use super::uniform;
 use shared::color::{self, BLACK};
 use shared::{Color, Console, Paint};
 
-/// The most bars: longer chains share one.
+/// The most bars; with longer chains, several lengths share a bar.
 const MOST_BARS: usize = 16;
 
-/// How wide it is where there is no window.
+/// The width when the output is not a terminal.
 const WIDTH: usize = 80;
 
-/// The fewest columns that the longest bar takes, however narrow the window.
+/// The least width of the longest bar, in any window.
 const NARROWEST_BAR: usize = 5;
 
-/// Chains of some lengths.
+/// The chains of one or more lengths.
 struct Bar {
     label: String,
     chains: usize,
-    /// How many there would be by uniform hashing.
+    /// The number expected from uniform hashing.
     uniform: f64,
 }
 
-/// The histogram, a bar of `#` on each line, and a `|` where uniform hashing would have its end.
+/// The histogram: a bar of `#` on each line, and a `|` where the bar for uniform hashing would end.
 pub fn draw(lengths: &[usize], keys: usize, console: &Console) -> String {
     let bars = bars(lengths, keys);
     let label = bars.iter().map(|bar| bar.label.len()).max().unwrap_or(0).max("keys".len());
@@ -37,7 +37,7 @@ pub fn draw(lengths: &[usize], keys: usize, console: &Console) -> String {
 
 fn bars(lengths: &[usize], keys: usize) -> Vec<Bar> {
     let uniform: Vec<f64> = uniform::chains_of_length(keys, lengths.len()).collect();
-    // Uniform hashing too has chains to show, where ours are shorter.
+    // Uniform hashing may have longer chains, which are shown too.
     let by_chance = uniform.iter().rposition(|&chains| chains >= 0.5).unwrap_or(0);
     let longest = lengths.iter().copied().max().unwrap_or(0).max(by_chance);
     let step = longest / MOST_BARS + 1;
@@ -63,7 +63,7 @@ fn most(bars: &[Bar]) -> f64 {
     bars.iter().flat_map(|bar| [bar.chains as f64, bar.uniform]).fold(1.0, f64::max)
 }
 
-/// How long bars are: the longest takes the whole room.
+/// The scale of the bars: the longest takes all the room.
 struct Scale {
     room: usize,
     most: f64,

@@ -1,4 +1,4 @@
-//! Keys from a file or a pipe: a key on each line, any bytes. Empty lines are passed over.
+//! Reads keys from a file or a pipe: one on each line, any bytes. Empty lines are skipped.
 
 use std::fmt;
 use std::io::{self, BufRead};
@@ -9,12 +9,12 @@ pub const MOST_LINES: usize = 1_000_000;
 /// The most bytes that are read, of all lines together.
 pub const MOST_BYTES: u64 = 100_000_000;
 
-/// Why keys cannot be counted.
+/// Why keys cannot be read.
 #[derive(Debug)]
 pub enum BadKeys {
-    /// They cannot be read to their end.
+    /// The source cannot be read.
     Unreadable(io::Error),
-    /// There is none.
+    /// There are no keys.
     None,
     /// There are more lines than [`MOST_LINES`].
     TooMany,
@@ -26,16 +26,16 @@ impl fmt::Display for BadKeys {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadKeys::Unreadable(error) => write!(f, "The keys cannot be read: {error}."),
-            BadKeys::None => write!(f, "No key is given: a key on each line was expected."),
+            BadKeys::None => write!(f, "No keys were given: one key on each line was expected."),
             BadKeys::TooMany => write!(f, "More than {MOST_LINES} lines of keys are too many."),
             BadKeys::TooLong => write!(f, "More than {MOST_BYTES} bytes of keys are too many."),
         }
     }
 }
 
-/// The keys of a source; after an error, nothing more.
+/// The keys of a source, up to the first error.
 pub fn lines(source: impl BufRead) -> impl Iterator<Item = Result<Vec<u8>, BadKeys>> {
-    // One byte more than may be read shows that there is one.
+    // Reading one byte more than allowed shows that there is one.
     let mut source = Some(source.take(MOST_BYTES + 1));
     let mut count = 0;
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! Reports of small tables, whose chains can be counted by hand.
+//! Tests with small tables, whose chains can be counted by hand.
 
 use super::*;
 use crate::data::Data;
@@ -20,8 +20,9 @@ fn report(lab: &Lab, columns: usize, paint: Paint) -> String {
     console.transcript().to_owned()
 }
 
-/// With the multiplier 1, a key is the sum of its characters: all these meet in one chain. Of four
-/// keys in five chains, uniform hashing expects 4 - 5 (1 - 0.8^4) = 1.048 collisions.
+/// With multiplier 1, the value of a key is the sum of its characters, so all of these share a
+/// chain. For four keys in five chains, uniform hashing expects 4 - 5 (1 - 0.8^4) = 1.048
+/// collisions.
 #[test]
 fn anagrams_meet_where_the_multiplier_is_1() {
     let lab = lab(5, 1, "obg\nbog\ngob\nobg\nbgo\n");
@@ -99,5 +100,5 @@ fn primes_are_told_from_other_sizes() {
 #[test]
 fn without_a_key_there_is_nothing_to_report() {
     let empty = Lab::new(5, 1).read(&b"\n\n"[..]).unwrap_err();
-    assert_eq!(empty.to_string(), "No key is given: a key on each line was expected.");
+    assert_eq!(empty.to_string(), "No keys were given: one key on each line was expected.");
 }

@@ -1,27 +1,25 @@
-//! What chance makes of n keys in m chains, when each chain is as likely as any other: uniform
-//! hashing.
+//! Uniform hashing: n keys in m chains, when each chain is equally likely.
 
-/// How many keys are expected to find their chain taken: `n - m (1 - (1 - 1/m)^n)`, for a chain
-/// stays empty with the probability `(1 - 1/m)^n`.
+/// The expected number of keys that find their chain taken: `n - m (1 - (1 - 1/m)^n)`, because a
+/// chain stays empty with probability `(1 - 1/m)^n`.
 #[must_use]
 #[allow(clippy::cast_precision_loss)] // bounded by millions
 pub fn collisions(keys: usize, chains: usize) -> f64 {
     let (n, m) = (keys as f64, chains as f64);
-    // Both functions are exact where a power of almost 1 is not.
+    // These functions stay exact where a power of a number near 1 does not.
     n + m * (n * (-1.0 / m).ln_1p()).exp_m1()
 }
 
-/// How many chains are expected to have 0 keys, 1 key, 2 keys and so on: a binomial distribution.
+/// The expected number of chains with 0 keys, 1 key, 2 keys and so on: a binomial distribution.
 ///
 /// # Panics
-/// When there are fewer than two chains: there, nothing is left to chance.
+/// If there are fewer than two chains, because then nothing is random.
 pub fn chains_of_length(keys: usize, chains: usize) -> impl Iterator<Item = f64> {
     assert!(chains >= 2, "{chains} chains");
     logarithms(keys, chains).map(f64::exp)
 }
 
-/// Their logarithms: the numbers themselves may be too small to be counted with, and products of
-/// them meaningless.
+/// The logarithms of these numbers, which may themselves be too small to represent.
 #[allow(clippy::cast_precision_loss)] // bounded by millions
 fn logarithms(keys: usize, chains: usize) -> impl Iterator<Item = f64> {
     let (n, m) = (keys as f64, chains as f64);
@@ -46,12 +44,12 @@ mod tests {
         (a - b).abs() < 1e-6 * b.abs().max(1.0)
     }
 
-    /// Two keys in two chains meet half of the time; 23 birthdays leave 0.69 of them taken.
+    /// Two keys in two chains meet half of the time.
     #[test]
     fn collisions_are_expected_as_by_counting_all_ways() {
         assert!(close(collisions(1, 10), 0.0));
         assert!(close(collisions(2, 2), 0.5));
-        // Of the eight ways of three keys in two chains, two leave a chain empty.
+        // Of the eight ways to put three keys into two chains, two leave a chain empty.
         assert!(close(collisions(3, 2), (2.0 * 2.0 + 6.0) / 8.0));
         assert!(close(
             collisions(5_000, 9_973),
@@ -59,7 +57,8 @@ mod tests {
         ));
     }
 
-    /// Of three keys in two chains: 0, 1, 2, 3 keys in a chain come as 1, 3, 3, 1 of 8.
+    /// Of the eight ways to put three keys into two chains, 1, 3, 3 and 1 put 0, 1, 2 and 3 keys
+    /// into a chain.
     #[test]
     fn lengths_are_expected_as_by_counting_all_ways() {
         let expected: Vec<f64> = chains_of_length(3, 2).collect();

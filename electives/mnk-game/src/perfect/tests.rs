@@ -1,10 +1,10 @@
-//! Games in which looking a ply or two ahead is not enough.
+//! Tests with games in which looking a ply or two ahead is not enough.
 
 use super::*;
 use crate::computer;
 use pretty_assertions::assert_eq;
 
-/// The computer's choice on a board with these rows, before and after it was thought over.
+/// The computer's choice on a board with these rows, before and after improvement.
 fn choices(rows: &[&str], needed: usize, quality: usize) -> (Choice, Choice) {
     let mut evaluate = Evaluate::new(rows.len(), rows[0].len(), needed, quality);
     for (place, symbol) in evaluate.board().places().zip(rows.concat().chars()) {
@@ -34,20 +34,20 @@ fn against_opposite_corners_only_an_edge_holds_it_and_the_first_one_is_taken() {
 fn a_win_beyond_what_is_seen_is_found_and_kept() {
     let (seen, better) = choices(&["gggg", "bggg", "gggg"], 3, 1);
     assert_eq!(seen.place, Place { row: 0, column: 0 });
-    // Of the places before it, each gives the win away.
+    // Each of the places before it gives the win away.
     let place = Place { row: 1, column: 1 };
     assert_eq!(better, Choice { place, reason: Reason::Solved(Value::Win) });
 }
 
 #[test]
-fn a_lost_game_is_called_so_and_the_choice_stays() {
+fn a_lost_game_is_recognized_and_the_choice_stays() {
     let (seen, better) = choices(&["gggg", "gbgg", "gggg"], 3, 4);
     assert_eq!(seen.place, Place { row: 1, column: 0 }, "the first place loses sooner");
     assert_eq!(better, Choice { place: seen.place, reason: Reason::Solved(Value::Loss) });
 }
 
 #[test]
-fn what_wins_blocks_or_is_seen_to_win_stays() {
+fn a_choice_that_wins_blocks_or_is_seen_to_win_stays() {
     for (rows, quality) in [(["oog", "bbg", "ggg"], 1), (["obg", "gbg", "ggg"], 1)] {
         let (seen, better) = choices(&rows, 3, quality);
         assert!(matches!(seen.reason, Reason::Wins | Reason::Blocks), "{seen:?}");

@@ -1,11 +1,11 @@
-//! Whole conversations, with a scripted human.
+//! Tests of whole conversations, with a scripted human.
 
 use super::*;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
 use shared::options::Generator;
 
-/// What is said in a game on this board, for three in a row.
+/// The transcript of a game on this board, for three in a row.
 fn said(rows: &[&str], levels: usize, first: Player, answers: &[&str]) -> String {
     let mut evaluate = Evaluate::new(rows.len(), rows[0].len(), 3, levels);
     for (place, symbol) in evaluate.board().places().zip(rows.concat().chars()) {
@@ -17,11 +17,11 @@ fn said(rows: &[&str], levels: usize, first: Player, answers: &[&str]) -> String
 }
 
 #[test]
-fn a_game_on_a_strip_is_told_from_welcome_to_farewell() {
+fn a_game_on_a_strip_is_shown_from_welcome_to_farewell() {
     assert_eq!(
         said(&["gdgg"], 3, Player::Human, &["0 1", "0 3"]),
         "\
-Welcome! Who first has 3 adjacent tiles in a row, a column or a diagonal wins.
+Welcome! The first player with 3 adjacent tiles in a row, a column or a diagonal wins.
 Your tiles are light blue (b), the computer's are orange (o). Blocked cells are dark blue (#), and \
 empty ones are green (.).
 You begin.
@@ -32,7 +32,7 @@ Your tile (row column): 0 1
 Impossible: (0,1) is blocked.
 Your tile (row column): 0 3
 You take (0,3).
-The computer takes (0,2). It has solved the rest of the game: a draw, unless you err.
+The computer takes (0,2). It has solved the rest of the game: a draw, unless you make a mistake.
 Board:
   0 1 2 3
 0 . # o b
@@ -43,14 +43,14 @@ I wish you farewell and hope to see you again.
 }
 
 #[test]
-fn who_begins_is_told_and_the_computer_begins_when_it_should() {
+fn who_begins_is_announced_and_the_computer_begins_when_it_should() {
     let said = said(&["ggg"], 3, Player::Computer, &[]);
     let (_, begins) = said.split_once("Board:\n  0 1 2\n0 . . .\nThe computer begins.\n").unwrap();
     assert!(begins.starts_with("The computer takes (0,"), "{begins}");
 }
 
 #[test]
-fn a_win_of_the_human_is_told_with_its_line() {
+fn a_win_of_the_human_is_announced_with_its_line() {
     let said = said(&["bbgoo"], 3, Player::Human, &["0 2"]);
     let end = "Board:\n  0 1 2 3 4\n0 b b b o o\nCongratulations! You win with (0,0) (0,1) (0,2).\n\
                I wish you farewell and hope to see you again.\n";
@@ -58,7 +58,7 @@ fn a_win_of_the_human_is_told_with_its_line() {
 }
 
 #[test]
-fn a_win_of_the_computer_is_told_with_its_line() {
+fn a_win_of_the_computer_is_announced_with_its_line() {
     let said = said(&["bbggg", "ogogg"], 3, Player::Human, &["0 4"]);
     let end = "The computer takes (1,1).\nBoard:\n  0 1 2 3 4\n0 b b . . b\n1 o o o . .\n\
                The computer wins with (1,0) (1,1) (1,2). Well played, and better luck next time!\n\
@@ -75,7 +75,7 @@ fn a_full_board_is_a_draw() {
 }
 
 #[test]
-fn who_leaves_gets_a_farewell_and_no_verdict() {
+fn a_human_who_leaves_gets_a_farewell_and_no_result() {
     let said = said(&["ggg"], 3, Player::Human, &[]);
     assert!(
         said.ends_with(&format!("{QUESTION}\nI wish you farewell and hope to see you again.\n"))
@@ -99,7 +99,7 @@ fn it_says_that_it_is_thinking_only_when_it_takes_long() {
 }
 
 #[test]
-fn a_window_that_is_too_narrow_is_told() {
+fn a_window_that_is_too_narrow_gets_a_warning() {
     let evaluate = Evaluate::new(2, 30, 3, 3);
     let mut console = Console::scripted([]).with_columns(80);
     warn_of_a_narrow_window(&evaluate, &mut console).unwrap();

@@ -1,26 +1,26 @@
-//! What a search needs to know about a position, worked out once.
+//! The data about a position that a search needs, computed once.
 //!
-//! Only what can still matter is kept. A line where a cell is blocked, or where both players have a
-//! tile, is nobody's any more. An empty cell on no other line makes no difference. The cells that
-//! are left get numbers, and a line becomes the set of its empty cells.
+//! It contains only what can still matter. A line with a blocked cell, or with tiles of both
+//! players, is dead. An empty cell on no live line makes no difference. The remaining cells are
+//! numbered, and a line becomes the set of its empty cells.
 
 use super::cells::{Cells, MOST, only};
 use super::position::Position;
 use super::symmetry::{self, Keys};
 use crate::cell::Cell;
 
-/// A line that somebody may still fill, as it is at first.
+/// A line that a side may still fill, at the start of the search.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line {
-    /// Its cells that were empty at first.
+    /// Its cells that were empty at the start.
     pub(super) cells: Cells,
-    /// Whether the side to move at first may fill it, and whether the other side may.
+    /// Whether each side may fill it.
     pub(super) is_open: [bool; 2],
 }
 
-/// The board of a search. Side 0 is the one to move at first, side 1 the other.
-pub(super) struct Board {
-    /// Where each numbered cell stands, as an index of the position.
+/// The board of a search. Side 0 is the one to move at the start, side 1 the other.
+pub(super) struct SearchBoard {
+    /// The index of each numbered cell in the position.
     places: Vec<usize>,
     pub(super) lines: Vec<Line>,
     /// The lines through each numbered cell.
@@ -28,9 +28,9 @@ pub(super) struct Board {
     pub(super) keys: Keys,
 }
 
-impl Board {
-    /// The board of a position; when there are too many cells that matter, how many.
-    pub(super) fn new(position: &Position) -> Result<Board, usize> {
+impl SearchBoard {
+    /// The board of a position, or the number of cells that matter if they are too many.
+    pub(super) fn new(position: &Position) -> Result<SearchBoard, usize> {
         let places = places(position);
         if places.len() > MOST {
             return Err(places.len());
@@ -42,10 +42,10 @@ impl Board {
         };
         let lines: Vec<Line> = open_windows(position).map(line).collect();
         let keys = Keys::new(&symmetry::all(position, &places));
-        Ok(Board { through: through(places.len(), &lines), places, lines, keys })
+        Ok(SearchBoard { through: through(places.len(), &lines), places, lines, keys })
     }
 
-    /// All cells with numbers.
+    /// The set of all numbered cells.
     pub(super) fn all(&self) -> Cells {
         (0..self.places.len()).fold(0, |set, cell| set | only(cell))
     }
@@ -61,7 +61,7 @@ impl Board {
     }
 }
 
-/// The lines that somebody may still fill, by the indices of their cells, and which sides may.
+/// The lines that a side may still fill, as indices of their cells, and which sides may.
 fn open_windows(position: &Position) -> impl Iterator<Item = (Vec<usize>, [bool; 2])> {
     let own = position.to_move();
     let with_sides = move |window: Vec<usize>| {
@@ -72,7 +72,7 @@ fn open_windows(position: &Position) -> impl Iterator<Item = (Vec<usize>, [bool;
     position.windows().map(with_sides).filter(|(_, is_open)| is_open.contains(&true))
 }
 
-/// The empty cells on those lines, in the order of the board.
+/// The empty cells on these lines, in the order of the board.
 fn places(position: &Position) -> Vec<usize> {
     let mut is_met = vec![false; position.cells().len()];
     for (window, _) in open_windows(position) {

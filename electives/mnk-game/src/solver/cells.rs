@@ -1,9 +1,9 @@
 //! Sets of cells: one bit each.
 
-/// A set of the cells that a search plays on. The lowest bit is the first of them.
+/// A set of numbered cells. The lowest bit is the first cell.
 pub(super) type Cells = u128;
 
-/// How many cells a set has room for.
+/// The most cells in a set.
 pub(super) const MOST: usize = Cells::BITS as usize;
 
 /// The set of this cell alone.
@@ -11,12 +11,12 @@ pub(super) const fn only(cell: usize) -> Cells {
     1 << cell
 }
 
-/// The first cell of a set that is not empty.
+/// The first cell of a nonempty set.
 pub(super) const fn first(cells: Cells) -> usize {
     cells.trailing_zeros() as usize
 }
 
-/// Whether there are two or more.
+/// Whether a set has two or more cells.
 pub(super) const fn are_several(cells: Cells) -> bool {
     cells & cells.wrapping_sub(1) != 0
 }

@@ -1,32 +1,32 @@
-//! Wins by threats alone: each tile threatens to fill a line, so that the other side has one
+//! Wins by threats alone: each tile threatens to fill a line, so that the other side has only one
 //! answer, until there are two threats at once.
 //!
-//! Such a chase is narrow, so that it is found at once where the whole search would look at every
-//! quiet move in between. It is also worth finding for the side that is not to move: then the side
-//! to move must do something about it, and most cells do nothing.
+//! Such a chase is narrow and found quickly, while the full search would try every quiet move in
+//! between. It also helps to find a chase of the side that is not to move: then the side to move
+//! must prevent it, and most cells do not.
 
 use super::cells::{Cells, are_several, each, first, only};
 use super::state::State;
 
-/// How many threats one chase tries before it gives up.
+/// The number of threats tried before a chase is given up.
 const PATIENCE: u32 = 100;
 
 /// A chase that wins.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Chase {
-    /// Where the winner lays its tiles and where it is answered, also where the last threats are.
+    /// The cells of the winner's tiles and of the answers, including the last threats.
     cells: Cells,
-    /// Where it is answered.
+    /// The cells of the answers.
     answers: Cells,
 }
 
-/// A chase that wins for the side to move, if one is found.
+/// Finds a winning chase of the side to move.
 pub(super) fn find(state: &mut State) -> Option<Chase> {
     let mut chase = Chase::default();
     follow(state, &mut chase, &mut { PATIENCE }).then_some(chase)
 }
 
-/// A chase by the side that is not to move, as if it were.
+/// Finds a chase of the side that is not to move, as if it were its turn.
 pub(super) fn find_of_other(state: &mut State) -> Option<Chase> {
     state.turn = 1 - state.turn;
     let chase = find(state);
@@ -42,7 +42,7 @@ fn follow(state: &mut State, chase: &mut Chase, patience: &mut u32) -> bool {
         }
         let gaps = state.gaps(line);
         for cell in each(gaps) {
-            // A threat of the other side has to be met on the way.
+            // All threats of the other side have to be met on the way.
             let meets_all = state.threats() & !only(cell) == 0;
             if meets_all && threaten(state, cell, chase, patience) {
                 return true;
@@ -52,7 +52,7 @@ fn follow(state: &mut State, chase: &mut Chase, patience: &mut u32) -> bool {
     false
 }
 
-/// Whether the chase wins with a threat from this cell.
+/// Whether a threat on this cell leads to a win.
 fn threaten(state: &mut State, cell: usize, chase: &mut Chase, patience: &mut u32) -> bool {
     let Some(rest) = patience.checked_sub(1) else { return false };
     *patience = rest;
@@ -76,8 +76,8 @@ fn threaten(state: &mut State, cell: usize, chase: &mut Chase, patience: &mut u3
     succeeds
 }
 
-/// The empty cells where the side to move does something about a chase of the other side: on its
-/// way, or where it makes a threat of its own, at once or with the answers that it gives.
+/// The empty cells where the side to move can prevent a chase of the other side: cells of the
+/// chase, and cells where it makes a threat of its own, at once or with the help of its answers.
 pub(super) fn defenses(state: &State, chase: Chase) -> Cells {
     let side = state.turn;
     let tiles = state.tiles[side] | chase.answers;

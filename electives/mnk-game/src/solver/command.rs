@@ -1,4 +1,4 @@
-//! `mnk-game solve`: says the value of a position, and a best move.
+//! `mnk-game solve`: prints the value of a position and a best move.
 
 use super::{DEFAULT_MEMORY, Effort, Position, Resources, Solution, Unsolved, solve};
 use crate::board::Board;
@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const MOST_THREADS: usize = 256;
 const MOST_MEMORY: usize = 65_536;
 
-/// The status of a program that Ctrl-C has ended, by custom.
+/// The conventional exit status of a program ended by Ctrl-C.
 const INTERRUPTED: u8 = 130;
 
 /// The command line of `mnk-game solve`.
@@ -26,15 +26,15 @@ pub struct SolveFlags {
     /// A file with a board, as for a game
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// How many threads search
+    /// Number of threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
     #[arg(allow_hyphen_values = true)]
     pub threads: usize,
-    /// How many mebibytes are used to remember positions
+    /// Size of the table of positions in mebibytes
     #[arg(long, value_name = "MIB", default_value_t = DEFAULT_MEMORY, value_parser = memory)]
     #[arg(allow_hyphen_values = true)]
     pub memory: usize,
-    /// Who lays the next tile, computer or human
+    /// The player to move, computer or human
     #[arg(long, value_name = "WHO", default_value = "computer", value_parser = Player::named)]
     #[arg(allow_hyphen_values = true)]
     pub to_move: Player,
@@ -42,11 +42,11 @@ pub struct SolveFlags {
 
 fn threads(word: &str) -> Result<usize, String> {
     number(word, MOST_THREADS)
-        .ok_or_else(|| format!("a search has a whole number of threads, 1 to {MOST_THREADS}"))
+        .ok_or_else(|| format!("the number of threads is a whole number from 1 to {MOST_THREADS}"))
 }
 
 fn memory(word: &str) -> Result<usize, String> {
-    let bounds = || format!("the memory is a whole number of mebibytes, 1 to {MOST_MEMORY}");
+    let bounds = || format!("the memory is a whole number of mebibytes from 1 to {MOST_MEMORY}");
     number(word, MOST_MEMORY).ok_or_else(bounds)
 }
 
@@ -54,8 +54,8 @@ fn number(word: &str, most: usize) -> Option<usize> {
     word.parse().ok().filter(|number| (1..=most).contains(number))
 }
 
-/// Solves the board, on which so many adjacent tiles win, and tells the value and a best move; or
-/// complains.
+/// Solves a board on which `needed` adjacent tiles win, and prints the value and a best move, or an
+/// error.
 pub fn run(flags: &SolveFlags, board: &Board, needed: usize, console: &mut Console) -> ExitCode {
     let position = match Position::of_board(board, needed, flags.to_move) {
         Ok(position) => position,
@@ -73,12 +73,12 @@ fn complain(flags: &SolveFlags, sentence: &str, status: u8) -> ExitCode {
     complaint::say(&format!("{file}: {sentence}."), status)
 }
 
-/// Solves with a line that tells how far it is, on a terminal's standard error and nowhere else,
-/// until Ctrl-C.
+/// Solves with a progress line, which appears only if standard error is a terminal. Ctrl-C stops
+/// it.
 fn watched(flags: &SolveFlags, position: &Position) -> Result<Solution, Unsolved> {
     let is_interrupted = Arc::new(AtomicBool::new(false));
     let handled = Arc::clone(&is_interrupted);
-    // Without it, Ctrl-C ends the program at once and leaves a line behind.
+    // Without a handler, Ctrl-C would end the program and leave the line on the screen.
     let _ = ctrlc::set_handler(move || handled.store(true, Ordering::Relaxed));
     let line = ProgressBar::new_spinner();
     if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
@@ -92,7 +92,7 @@ fn watched(flags: &SolveFlags, position: &Position) -> Result<Solution, Unsolved
     });
     line.finish_and_clear();
     if let (Ok(solution), true) = (&result, io::stderr().is_terminal()) {
-        // It is told for interest only.
+        // This is only extra information, so errors are ignored.
         let _ = writeln!(io::stderr(), "{}", sentence(solution.effort));
     }
     result

@@ -1,11 +1,12 @@
-//! Draws by pairs: when every line that a side may still fill has two empty cells to itself, the
-//! other side answers on the second whenever the first is taken, and no line is ever filled.
+//! Draws by pairs: if every line that a side may still fill contains a pair of empty cells of its
+//! own, the other side takes the second cell of a pair whenever the first is taken, and no line is
+//! ever filled.
 
 use super::cells::{Cells, are_several, first, only};
 use super::state::State;
 
-/// Whether pairs are found that keep a side from winning, whoever is to move. It takes the first
-/// cells that it can have, so that it may miss some.
+/// Whether pairs are found that keep a side from winning, whoever is to move. The pairs are chosen
+/// greedily, so some draws are missed.
 pub(super) fn holds(state: &State, side: usize) -> bool {
     let mut lines: Vec<Cells> = open_lines(state, side).collect();
     lines.sort_unstable_by_key(|cells| cells.count_ones());

@@ -1,11 +1,11 @@
-//! A position to be solved: the board, and whose turn it is.
+//! Positions to be solved: a board, and whose turn it is.
 
 use crate::board::{Board, DIRECTIONS};
 use crate::cell::Cell;
 use crate::player::Player;
 use std::fmt;
 
-/// The most rows times columns of a board that the solver reads.
+/// The most cells of a board that the solver accepts.
 pub const MOST_CELLS: usize = 10_000;
 
 /// A position in which nobody has won yet.
@@ -18,26 +18,26 @@ pub struct Position {
     to_move: Player,
 }
 
-/// Why a board is no position to be solved.
+/// Why a board cannot be solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
     /// The board has no cells, or more than [`MOST_CELLS`].
     Size {
-        /// Its rows.
+        /// The number of rows.
         rows: usize,
-        /// Its columns.
+        /// The number of columns.
         columns: usize,
     },
-    /// It was not given rows times columns cells.
+    /// The number of cells is not rows times columns.
     Count {
-        /// How many it was given.
+        /// The number of cells given.
         given: usize,
-        /// How many it has.
+        /// The number of cells expected.
         expected: usize,
     },
-    /// No row, column or diagonal has room for so many tiles, or none are needed.
+    /// No line can have this many tiles, or none are needed.
     Needed(usize),
-    /// This player has as many tiles in a line as are needed.
+    /// This player has already won.
     Over(Player),
 }
 
@@ -46,17 +46,17 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::Size { rows, columns } => write!(
                 f,
-                "a board of {rows} rows and {columns} columns is none to solve: 1 to {MOST_CELLS} \
+                "a board of {rows} rows and {columns} columns cannot be solved: 1 to {MOST_CELLS} \
                  cells were expected"
             ),
             Refusal::Count { given, expected } => {
                 write!(f, "the board has {expected} cells, and {given} were given")
             }
             Refusal::Needed(needed) => {
-                write!(f, "{needed} tiles in a line do not fit the board, or are none")
+                write!(f, "a line of {needed} tiles is impossible on this board")
             }
-            Refusal::Over(Player::Human) => write!(f, "the human has won already"),
-            Refusal::Over(Player::Computer) => write!(f, "the computer has won already"),
+            Refusal::Over(Player::Human) => write!(f, "the human has already won"),
+            Refusal::Over(Player::Computer) => write!(f, "the computer has already won"),
         }
     }
 }
@@ -64,11 +64,11 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 impl Position {
-    /// The position with these cells, row by row from the top, each from left to right; this many
+    /// The position with these cells, row by row from the top, each from left to right; `needed`
     /// tiles in a row, column or diagonal win.
     ///
     /// # Errors
-    /// When the board is too large, a number does not fit the others, or somebody has won.
+    /// If the board is too large, a number does not fit the others, or somebody has won.
     pub fn new(
         rows: usize,
         columns: usize,
@@ -93,22 +93,22 @@ impl Position {
         }
     }
 
-    /// The position on a board, on which this many tiles in a row, column or diagonal win.
+    /// The position on a board on which `needed` tiles in a row, column or diagonal win.
     ///
     /// # Errors
-    /// As those of [`Position::new`].
+    /// The same as for [`Position::new`].
     pub fn of_board(board: &Board, needed: usize, to_move: Player) -> Result<Position, Refusal> {
         let cells: Vec<Cell> = board.cells().collect();
         Position::new(board.rows(), board.columns(), needed, &cells, to_move)
     }
 
-    /// How many rows and columns the board has.
+    /// The number of rows and columns.
     #[must_use]
     pub fn size(&self) -> (usize, usize) {
         (self.rows, self.columns)
     }
 
-    /// How many tiles in a line win.
+    /// The number of tiles in a line that win.
     #[must_use]
     pub fn needed(&self) -> usize {
         self.needed
@@ -126,8 +126,8 @@ impl Position {
         self.to_move
     }
 
-    /// The position after the player to move has laid a tile on the cell with this index; nothing
-    /// when the cell is not empty. It may be won then.
+    /// The position after the player to move has laid a tile on the cell with this index; `None` if
+    /// the cell is not empty. An error means that the tile wins.
     #[must_use]
     pub fn after(&self, index: usize) -> Option<Result<Position, Refusal>> {
         let mut cells = self.cells.clone();
@@ -148,7 +148,7 @@ impl Position {
         })
     }
 
-    /// The indices of the cells of every line that is as long as is needed, where none is blocked.
+    /// The cells of every line of the needed length without blocked cells, as indices.
     pub(super) fn windows(&self) -> impl Iterator<Item = Vec<usize>> {
         let starts = (0..self.rows).flat_map(|row| (0..self.columns).map(move |c| (row, c)));
         starts.flat_map(move |start| {
@@ -156,7 +156,7 @@ impl Position {
         })
     }
 
-    /// The line that begins here, unless it leaves the board or meets a blocked cell.
+    /// The line that starts here, unless it leaves the board or meets a blocked cell.
     fn window(
         &self,
         (row, column): (usize, usize),

@@ -1,8 +1,8 @@
-//! The search: what can the side to move reach?
+//! The search: finds the best result that the side to move can reach.
 //!
-//! A value is one of three, so two questions with yes or no find it: does the side to move win, and
-//! if not, does it draw? Each is asked by alpha-beta with nothing between alpha and beta: a side
-//! reaches its goal when some tile of its own keeps the other side from reaching the opposite.
+//! A value is one of three, so two yes-or-no questions find it: does the side to move win, and if
+//! not, does it draw? Each is answered by alpha-beta with an empty window: a side reaches its goal
+//! if some tile of its own keeps the other side from reaching the opposite.
 
 use super::Value;
 use super::cells::{each, first};
@@ -14,30 +14,30 @@ use super::table::{Goal, Table};
 use super::team::{Found, Team};
 use std::cmp::Reverse;
 
-/// After so many positions a thread tells the others, and looks whether it has to stop.
+/// The number of positions after which a thread reports its count.
 const REPORT: u64 = 1024;
 
 /// One thread's search.
-pub(super) struct Search<'a> {
+pub(super) struct Worker<'a> {
     state: State<'a>,
     table: &'a Table,
     team: &'a Team,
-    /// The number of the thread. All but the first try tiles in orders of their own.
+    /// The number of the thread. All but the first try cells in orders of their own.
     number: usize,
     positions: u64,
 }
 
-impl<'a> Search<'a> {
+impl<'a> Worker<'a> {
     pub(super) fn new(
         state: State<'a>,
         table: &'a Table,
         team: &'a Team,
         number: usize,
-    ) -> Search<'a> {
-        Search { state, table, team, number, positions: 0 }
+    ) -> Worker<'a> {
+        Worker { state, table, team, number, positions: 0 }
     }
 
-    /// The value of the position, and a cell that leads to it; no cell when none matters.
+    /// The value of the position, and a cell that reaches it; no cell if none matters.
     pub(super) fn solve(&mut self) -> Found {
         let found = self.value_and_cell();
         self.team.count(self.positions % REPORT);
@@ -62,7 +62,7 @@ impl<'a> Search<'a> {
         Some((value, cells.first().copied()))
     }
 
-    /// Whether the side to move reaches a goal; nothing when the search has to stop.
+    /// Whether the side to move reaches a goal; `None` if the search has to stop.
     fn reaches(&mut self, goal: Goal) -> Option<bool> {
         self.count()?;
         match self.state.urgency() {
@@ -73,10 +73,10 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The same, when nobody is about to fill a line.
+    /// The same, if nobody is about to fill a line.
     fn reaches_freely(&mut self, goal: Goal) -> Option<bool> {
         let (side, other) = (self.state.turn, 1 - self.state.turn);
-        // Whose win is the question.
+        // The side whose win is in question.
         let attacker = if goal == Goal::Win { side } else { other };
         let survey = Survey::new(&self.state, attacker);
         if survey.is_hopeless(attacker, side) || pairing::holds(&self.state, attacker) {
@@ -102,7 +102,7 @@ impl<'a> Search<'a> {
         Some(false)
     }
 
-    /// Whether a tile of the side to move on this cell reaches its goal.
+    /// Whether the side to move reaches its goal with a tile on this cell.
     fn succeeds(&mut self, cell: usize, goal: Goal) -> Option<bool> {
         let before = self.state.play(cell);
         let others = self.reaches(goal.of_other());
@@ -110,8 +110,8 @@ impl<'a> Search<'a> {
         others.map(|is_reached| !is_reached)
     }
 
-    /// The cells worth trying when no threat has to be met, the best guess first. All others lose,
-    /// or do no more than one of these.
+    /// The cells worth trying if there is no threat to meet, best guess first. All others lose, or
+    /// are no better than one of these.
     fn candidates(&mut self, survey: &Survey) -> Vec<usize> {
         let mut open = survey.open(&self.state);
         if let Some(chase) = chase::find_of_other(&mut self.state) {
@@ -122,7 +122,8 @@ impl<'a> Search<'a> {
         cells
     }
 
-    /// How good a cell looks. To threads with other numbers, up to a quarter better.
+    /// An estimate of how good a cell is. For other threads than the first, it is up to a quarter
+    /// higher, differently for each cell.
     fn guess(&self, weight: u32, cell: usize) -> u32 {
         let taste = (cell + 1) * self.number % 13;
         weight * (48 + u32::try_from(taste).unwrap_or_default())

@@ -1,7 +1,7 @@
-//! The course's search on bitboards: a few tiles ahead, by alpha-beta, with the course's scores.
+//! The course's search on bitboards: alpha-beta a few tiles ahead, with the course's scores.
 //!
-//! It is there to be compared with the one that spells the board as a string. It tries cells in the
-//! order of the board and keeps no dictionary.
+//! It exists for comparison with the search that turns the board into a string. It tries cells in
+//! the order of the board and has no dictionary.
 
 use crate::cell::Cell;
 use crate::player::Player;
@@ -9,10 +9,10 @@ use crate::score::{COMPUTER_WINS, DRAW, HUMAN_WINS, UNDECIDED};
 
 /// A board of at most 128 cells, one bit each, row by row.
 #[derive(Debug, Clone)]
-pub struct Board {
+pub struct Bitboard {
     needed: u32,
-    /// For a row, a column and the two diagonals: how many bits apart neighbors are, and where a
-    /// line of the needed length may begin.
+    /// For rows, columns and the two diagonals: the distance between neighbors in bits, and the
+    /// cells where a line of the needed length may start.
     directions: [(u32, u128); 4],
     /// The tiles of the human and of the computer.
     tiles: [u128; 2],
@@ -20,10 +20,10 @@ pub struct Board {
     positions: u64,
 }
 
-impl Board {
-    /// The board with these cells, row by row; nothing when it has too many, or another number.
+impl Bitboard {
+    /// The board with these cells, row by row; `None` if there are too many, or a wrong number.
     #[must_use]
-    pub fn new(rows: usize, columns: usize, needed: usize, cells: &[Cell]) -> Option<Board> {
+    pub fn new(rows: usize, columns: usize, needed: usize, cells: &[Cell]) -> Option<Bitboard> {
         let fits = cells.len() <= 128 && rows.checked_mul(columns) == Some(cells.len());
         let step = u32::try_from(columns).ok().filter(|&step| fits && step > 0)?;
         let reach = needed.checked_sub(1)?;
@@ -34,7 +34,7 @@ impl Board {
         let goes_right = |at: usize| reach < columns - at % columns;
         let goes_down = |at: usize| reach < rows - at / columns;
         let goes_left = |at: usize| reach <= at % columns;
-        Some(Board {
+        Some(Bitboard {
             needed: u32::try_from(needed).ok()?,
             directions: [
                 (1, all(&goes_right)),
@@ -48,19 +48,19 @@ impl Board {
         })
     }
 
-    /// The score of the board, one of [`score`](mod@crate::score), when this player is to move and
-    /// this many tiles are looked ahead.
+    /// The score of the board, one of [`score`](mod@crate::score), with this player to move and
+    /// looking this many tiles ahead.
     pub fn score(&mut self, to_move: Player, plies: u32) -> u8 {
         self.search(to_move, plies, HUMAN_WINS, COMPUTER_WINS)
     }
 
-    /// How many positions were scored so far, all boards on the way among them.
+    /// The number of positions scored so far, including those on the way.
     #[must_use]
     pub fn positions(&self) -> u64 {
         self.positions
     }
 
-    /// The computer looks for the greatest score, the human for the least.
+    /// The computer seeks the greatest score, the human the least.
     fn search(&mut self, to_move: Player, plies: u32, mut alpha: u8, mut beta: u8) -> u8 {
         self.positions += 1;
         let score = self.evaluate();
@@ -99,14 +99,14 @@ impl Board {
         self.empty ^= cell;
     }
 
-    /// Whether the player's tiles fill a line: each shift keeps the cells where a longer run
-    /// begins.
+    /// Whether the player's tiles fill a line. Each shift keeps the cells where a longer run
+    /// starts.
     fn has_line(&self, player: Player) -> bool {
         self.directions.into_iter().any(|(step, starts)| {
             let (mut runs, mut length) = (self.tiles[player as usize], 1);
             while length < self.needed && runs & starts != 0 {
                 let more = length.min(self.needed - length);
-                // Beyond the last bit there is nothing.
+                // A shift by all bits or more leaves nothing.
                 runs &= runs.checked_shr(more * step).unwrap_or(0);
                 length += more;
             }

@@ -1,14 +1,14 @@
-//! Where a search is: the tiles laid since the position that it began with.
+//! The state of a search: the tiles laid since its start.
 
-use super::board::{Board, Line};
+use super::board::{Line, SearchBoard};
 use super::cells::{Cells, are_several, first, only};
 
-/// How far the sides are with a line.
+/// The progress of both sides on a line.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Tally {
-    /// How many of its tiles each side lacks.
+    /// The number of tiles that each side lacks.
     lacks: [u8; 2],
-    /// What keeps each side from filling it: the tiles of the other side.
+    /// The number of obstacles for each side: tiles of the other side.
     spoiled: [u8; 2],
 }
 
@@ -18,7 +18,7 @@ impl Tally {
         Tally { lacks: [empty; 2], spoiled: line.is_open.map(|is_open| u8::from(!is_open)) }
     }
 
-    /// How many tiles a side lacks here; nothing when it can never fill the line.
+    /// The number of tiles that a side lacks; `None` if it can never fill the line.
     pub(super) fn lack(self, side: usize) -> Option<u8> {
         (self.spoiled[side] == 0).then_some(self.lacks[side])
     }
@@ -26,31 +26,31 @@ impl Tally {
 
 /// The tiles of both sides, and whose turn it is.
 pub(super) struct State<'a> {
-    pub(super) board: &'a Board,
-    /// For each line of the board.
+    pub(super) board: &'a SearchBoard,
+    /// One tally for each line of the board.
     pub(super) tallies: Vec<Tally>,
     pub(super) tiles: [Cells; 2],
     pub(super) empty: Cells,
-    /// The empty cells where a side fills a line.
+    /// For each side, the empty cells where it would fill a line.
     pub(super) wins: [Cells; 2],
     /// The side to move.
     pub(super) turn: usize,
 }
 
-/// What a side must do before it may do as it likes.
+/// The forced move of a side, if there is one.
 pub(super) enum Urgency {
-    /// It fills a line here.
+    /// It can fill a line here.
     Win(usize),
-    /// The other side has two cells to fill a line on, and this one has none: it has lost.
+    /// It cannot fill a line, and the other side can on two cells: it has lost.
     Lost,
-    /// The other side would fill a line here.
+    /// The other side could fill a line here.
     Block(usize),
-    /// Nothing.
+    /// No move is forced.
     Free,
 }
 
 impl<'a> State<'a> {
-    pub(super) fn new(board: &'a Board) -> State<'a> {
+    pub(super) fn new(board: &'a SearchBoard) -> State<'a> {
         let tallies: Vec<Tally> = board.lines.iter().map(Tally::new).collect();
         let wins = [0, 1].map(|side| {
             let lines = board.lines.iter().zip(&tallies);
@@ -60,8 +60,8 @@ impl<'a> State<'a> {
         State { board, tallies, tiles: [0; 2], empty: board.all(), wins, turn: 0 }
     }
 
-    /// Lays a tile of the side to move, which then is the other one. It gives back the winning
-    /// cells that there were, for [`State::take_back`].
+    /// Lays a tile of the side to move and passes the turn. Returns the previous winning cells, for
+    /// [`State::take_back`].
     pub(super) fn play(&mut self, cell: usize) -> [Cells; 2] {
         let before = self.wins;
         let (side, other) = (self.turn, 1 - self.turn);
@@ -80,7 +80,7 @@ impl<'a> State<'a> {
         before
     }
 
-    /// Takes back the last tile, which was laid on this cell.
+    /// Takes back the last tile, laid on this cell.
     pub(super) fn take_back(&mut self, cell: usize, wins: [Cells; 2]) {
         let (other, side) = (self.turn, 1 - self.turn);
         for &line in self.board.through(cell) {
@@ -94,7 +94,7 @@ impl<'a> State<'a> {
         self.turn = side;
     }
 
-    /// What the side to move must do.
+    /// The forced move of the side to move, if there is one.
     pub(super) fn urgency(&self) -> Urgency {
         match (self.wins[self.turn], self.threats()) {
             (0, 0) => Urgency::Free,
@@ -104,12 +104,12 @@ impl<'a> State<'a> {
         }
     }
 
-    /// The cells where the other side would fill a line.
+    /// The cells where the other side could fill a line.
     pub(super) fn threats(&self) -> Cells {
         self.wins[1 - self.turn]
     }
 
-    /// The cells of a line that are still empty.
+    /// The empty cells of a line.
     pub(super) fn gaps(&self, line: usize) -> Cells {
         self.board.lines[line].cells & self.empty
     }

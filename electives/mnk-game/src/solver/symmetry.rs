@@ -1,8 +1,8 @@
-//! Positions that are the same but for a turn or a mirror have the same key.
+//! Gives one key to all positions that differ only by a rotation or reflection.
 //!
-//! Each cell has a random number for each thing that it may hold; the key of a position is all of
-//! them combined with exclusive or (Zobrist, *A New Hashing Method with Application for Game
-//! Playing*, 1970). It is taken once for each symmetry of the board, and the least of them counts.
+//! Each cell has a random number for each thing that it may hold. The key of a position combines
+//! them with exclusive or (Zobrist, *A New Hashing Method with Application for Game Playing*,
+//! 1970). It is computed for each symmetry of the board, and the least key counts.
 
 use super::cells::{Cells, each};
 use super::position::Position;
@@ -10,28 +10,28 @@ use crate::cell::Cell;
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
 
-/// The most symmetries that a board has: four turns, each perhaps mirrored.
+/// The most symmetries of a board: four rotations, each with or without a reflection.
 const SYMMETRIES: usize = 8;
 
-/// What a cell may hold, as the side to move sees it: a tile of its own, one of the other side,
-/// nothing. What holds anything else no longer matters.
+/// What a cell may hold, seen from the side to move: its own tile, one of the other side, or
+/// nothing. Other cells no longer matter.
 const KINDS: usize = 3;
 
-/// Where each numbered cell goes.
+/// The image of each numbered cell.
 type Permutation = Vec<usize>;
 
 /// The numbers that keys are made of.
 pub(super) struct Keys {
-    /// How many symmetries the board has, itself as it is among them.
+    /// The number of symmetries of the board, including the identity.
     symmetries: usize,
-    /// For each cell, for each of its kinds, for each symmetry: the number of where the cell goes.
+    /// For each cell, kind and symmetry: the random number of the cell's image.
     numbers: Vec<[[u128; SYMMETRIES]; KINDS]>,
 }
 
 impl Keys {
     /// Keys for a board with these symmetries.
     pub(super) fn new(symmetries: &[Permutation]) -> Keys {
-        // Any numbers do; always the same make every search repeatable.
+        // Any numbers will do; a fixed seed makes every search repeatable.
         let mut generator = Generator::seed_from_u64(0);
         let cells = symmetries.first().map_or(0, Vec::len);
         let random: Vec<[u128; KINDS]> =
@@ -45,8 +45,8 @@ impl Keys {
         Keys { symmetries: symmetries.len(), numbers: (0..cells).map(numbers_of).collect() }
     }
 
-    /// The key of a position: the cells of the side to move, of the other side, and the empty ones,
-    /// as far as they matter.
+    /// The key of a position, given the cells of the side to move, of the other side, and the empty
+    /// ones, as far as they matter.
     pub(super) fn key(&self, kinds: [Cells; KINDS]) -> u128 {
         let mut keys = [0; SYMMETRIES];
         for (kind, cells) in kinds.into_iter().enumerate() {
@@ -61,8 +61,8 @@ impl Keys {
     }
 }
 
-/// The symmetries that take the position to itself, as they move its numbered cells. The first one
-/// moves none.
+/// The symmetries that map the position to itself, as permutations of its numbered cells. The first
+/// is the identity.
 pub(super) fn all(position: &Position, places: &[usize]) -> Vec<Permutation> {
     let (rows, columns) = position.size();
     let turns: &[bool] = if rows == columns { &[false, true] } else { &[false] };
@@ -83,7 +83,8 @@ pub(super) fn all(position: &Position, places: &[usize]) -> Vec<Permutation> {
     found
 }
 
-/// How a map of the board moves the numbered cells; nothing when it changes the position.
+/// The permutation of the numbered cells under a map of the board; `None` if it changes the
+/// position.
 fn permutation(
     position: &Position,
     places: &[usize],

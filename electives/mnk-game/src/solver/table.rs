@@ -1,12 +1,12 @@
-//! The transposition table: what was found out about positions, in a fixed amount of memory.
+//! The transposition table: results about positions, in a fixed amount of memory.
 //!
-//! An entry is one 64-bit number, which several threads can read and write without ever seeing half
-//! of it. From the lowest bit: 4 bits for what is known, 6 for how much work that was, 54 to tell
-//! the position from others. Another part of the key says where to look.
+//! An entry is one 64-bit number, so that several threads can read and write it atomically. From
+//! the lowest bit, it has 4 bits for what is known, 6 for the work that took, and 54 of the key to
+//! identify the position. Another part of the key selects the bucket.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How many entries a position may be kept in: 32 bytes, half of what a processor fetches at once.
+/// The number of entries in a bucket: 32 bytes, half a cache line.
 const WAYS: usize = 4;
 
 const KNOWN: u64 = 0b1111;
@@ -16,14 +16,14 @@ const CHECK: u64 = !0b11_1111_1111;
 /// What the side to move tries to reach.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Goal {
-    /// To win or to draw.
+    /// To draw or win.
     Draw,
     /// To win.
     Win,
 }
 
 impl Goal {
-    /// What the other side must not reach: who keeps it from a draw has won.
+    /// What the other side must not reach: a side kept from a draw has lost.
     pub(super) fn of_other(self) -> Goal {
         match self {
             Goal::Draw => Goal::Win,
@@ -31,7 +31,8 @@ impl Goal {
         }
     }
 
-    /// Who has won has not lost, and who has lost has not won: some answers give two.
+    /// The bits for an answer. A win is also a draw at least, and a loss is not a win, so some
+    /// answers set two bits.
     fn known(self, is_reached: bool) -> u64 {
         match (self, is_reached) {
             (Goal::Draw, true) => 0b0001,
@@ -50,13 +51,13 @@ impl Goal {
     }
 }
 
-/// What was found out, for all threads of a search.
+/// The results shared by all threads of a search.
 pub(super) struct Table {
     buckets: Vec<[AtomicU64; WAYS]>,
 }
 
 impl Table {
-    /// A table of so many mebibytes; nothing when the system does not have them.
+    /// A table of this many mebibytes; `None` if the system does not have them.
     pub(super) fn new(mebibytes: usize) -> Option<Table> {
         Table::of_buckets(mebibytes.checked_mul(1 << 20)? / (WAYS * size_of::<u64>()))
     }
@@ -68,15 +69,15 @@ impl Table {
         Some(Table { buckets })
     }
 
-    /// Whether the side to move reaches a goal, if that was found out.
+    /// Whether the side to move reaches a goal, if known.
     pub(super) fn get(&self, key: u128, goal: Goal) -> Option<bool> {
         let check = check(key);
         let entries = self.bucket(key).iter().map(|entry| entry.load(Ordering::Relaxed));
         entries.filter(|entry| entry & CHECK == check).find_map(|entry| goal.read(entry & KNOWN))
     }
 
-    /// Keeps what was found out about a position, with how many positions that took. It goes where
-    /// the position stands already, else where least work is lost.
+    /// Stores an answer about a position, and the number of positions that it took. It replaces an
+    /// entry of the same position, or else the one with the least work.
     pub(super) fn put(&self, key: u128, goal: Goal, is_reached: bool, nodes: u64) {
         let check = check(key);
         let value = |entry: &&AtomicU64| {
@@ -98,7 +99,8 @@ impl Table {
     }
 }
 
-/// The least of a position's keys has low numbers in its uppermost bits; these are not among them.
+/// The part of the key that identifies an entry. It leaves out the uppermost bits, which are nearly
+/// always 0 because the key is the least of several.
 #[allow(clippy::cast_possible_truncation)] // what is cut off is not needed
 fn check(key: u128) -> u64 {
     ((key >> 64) as u64) << CHECK.trailing_zeros()

@@ -1,12 +1,11 @@
-//! Several threads at one search.
+//! Several threads in one search.
 //!
-//! They all answer the same questions, and try tiles in orders of their own. What one finds out
-//! stands in the table for all, so that they help each other without a word; the first to finish
-//! has the solution.
+//! All threads answer the same questions, but try cells in orders of their own. They share their
+//! results through the table and so help each other; the first to finish has the solution.
 
 use super::Value;
-use super::board::Board;
-use super::search::Search;
+use super::board::SearchBoard;
+use super::search::Worker;
 use super::state::State;
 use super::table::Table;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -14,13 +13,13 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-/// How often the caller is told how far the search is.
+/// How often the caller gets a progress report.
 const BEAT: Duration = Duration::from_millis(30);
 
-/// A value and a cell that leads to it, if the search was not stopped.
+/// A value and a cell that reaches it, if the search was not stopped.
 pub(super) type Found = Option<(Value, Option<usize>)>;
 
-/// What the threads of a search share beside the table.
+/// What the threads of a search share besides the table.
 #[derive(Default)]
 pub(super) struct Team {
     positions: AtomicU64,
@@ -28,7 +27,7 @@ pub(super) struct Team {
 }
 
 impl Team {
-    /// Counts the positions that a thread has looked at.
+    /// Adds to the count of positions.
     pub(super) fn count(&self, positions: u64) {
         self.positions.fetch_add(positions, Ordering::Relaxed);
     }
@@ -46,10 +45,10 @@ impl Team {
     }
 }
 
-/// Searches until a thread has the solution, or until `goes_on`, told how many positions were
-/// looked at, says no. It gives back how many they were in the end.
+/// Searches until a thread has the solution, or until `goes_on`, called with the number of
+/// positions, returns `false`. Also returns the final number of positions.
 pub(super) fn search(
-    board: &Board,
+    board: &SearchBoard,
     table: &Table,
     threads: usize,
     goes_on: &mut dyn FnMut(u64) -> bool,
@@ -58,10 +57,10 @@ pub(super) fn search(
     let (sender, receiver) = mpsc::channel();
     let found = thread::scope(|scope| {
         for number in 0..threads {
-            let mut search = Search::new(State::new(board), table, &team, number);
+            let mut worker = Worker::new(State::new(board), table, &team, number);
             let sender = sender.clone();
-            // Nobody listens any more when another thread was faster.
-            scope.spawn(move || sender.send(search.solve()).unwrap_or(()));
+            // The receiver is gone if another thread was faster.
+            scope.spawn(move || sender.send(worker.solve()).unwrap_or(()));
         }
         drop(sender);
         first(&receiver, &team, goes_on)
@@ -69,13 +68,13 @@ pub(super) fn search(
     (found, team.positions())
 }
 
-/// What the first thread to finish has found; then, or when the caller says so, all stop.
+/// The result of the first thread to finish. Then, or if the caller says so, all threads stop.
 fn first(receiver: &Receiver<Found>, team: &Team, goes_on: &mut dyn FnMut(u64) -> bool) -> Found {
     loop {
         match receiver.recv_timeout(BEAT) {
             Err(RecvTimeoutError::Timeout) if goes_on(team.positions()) => {}
             Err(RecvTimeoutError::Timeout) => team.stop(),
-            // Without a sender left all threads have failed, and the scope says so.
+            // If no sender is left, all threads have panicked, and the scope reports it.
             result => {
                 team.stop();
                 return result.ok().flatten();

@@ -1,10 +1,10 @@
-//! What a search may use, and when it gives up.
+//! Tests for the resources of a search, and for stopping it.
 
 use super::*;
 use crate::cell::Cell;
 use crate::player::Player;
 
-/// The position of these rows, with `/` between them; the computer is to move.
+/// The position with these rows, separated by `/`; the computer is to move.
 pub(super) fn position(rows: &str, needed: usize) -> Position {
     let cells: Vec<Cell> = rows.chars().filter_map(Cell::from_symbol).collect();
     let count = rows.split('/').count();
@@ -16,7 +16,7 @@ pub(super) fn fresh(rows: usize, columns: usize, needed: usize) -> Position {
     Position::new(rows, columns, needed, &cells, Player::Computer).expect("a position")
 }
 
-/// Too much for any machine: nobody knows its value.
+/// Too large for any machine: its value is unknown.
 fn hopeless() -> Position {
     fresh(11, 11, 6)
 }
@@ -29,7 +29,7 @@ fn at_most_128_cells_may_matter() {
     assert_eq!(solved(&fresh(3, 43, 3)), Err(Unsolved::TooLarge(129)));
     let sentence = Unsolved::TooLarge(129).to_string();
     assert_eq!(sentence, "129 empty cells still matter, and the solver takes 128");
-    // Ten rows of a hundred cells each, all but the last three of them blocked.
+    // Ten rows of a hundred cells, all but the last three of each blocked.
     let rows = vec!["d".repeat(97) + "ggg"; 10].join("/");
     let solution = solve(&position(&rows, 3), FRUGAL, &mut |_| true).expect("a small rest");
     assert_eq!(solution.value, Value::Win);
@@ -40,7 +40,10 @@ fn memory_that_the_system_does_not_have_is_refused() {
     let greedy = Resources { threads: 1, memory: usize::MAX >> 20 };
     let refusal = solve(&fresh(3, 3, 3), greedy, &mut |_| true).expect_err("refused");
     assert_eq!(refusal, Unsolved::NoMemory(usize::MAX >> 20));
-    assert!(refusal.to_string().starts_with("the system does not have the 175"), "{refusal}");
+    assert!(
+        refusal.to_string().starts_with("the system does not have the requested 175"),
+        "{refusal}"
+    );
 }
 
 #[test]

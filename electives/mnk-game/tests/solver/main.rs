@@ -1,4 +1,4 @@
-//! The solver, judged as a whole: against a plain minimax, and by what others have published.
+//! Tests of the solver as a whole: against a plain minimax, and against published values.
 
 mod minimax;
 mod published;
@@ -13,7 +13,7 @@ fn solved(position: &Position, threads: usize) -> Solution {
     solve(position, Resources { threads, memory: 1 }, &mut |_| true).expect("a solution")
 }
 
-/// The position of these rows, with `/` between them.
+/// The position with these rows, separated by `/`.
 fn position(rows: &str, needed: usize, to_move: Player) -> Position {
     let cells: Vec<Cell> = rows.chars().filter_map(Cell::from_symbol).collect();
     let count = rows.split('/').count();

@@ -1,11 +1,11 @@
-//! The rules once more, the slow and obvious way: try everything, look at every line anew.
+//! The rules in the slow and obvious way: try everything, check every line from scratch.
 
 use mnk_game::cell::Cell;
 use mnk_game::player::Player;
 use mnk_game::solver::{Position, Value};
 use std::collections::HashMap;
 
-/// A board, and what was found out about its positions.
+/// A board, and the values found so far.
 pub struct Minimax {
     rows: usize,
     columns: usize,

@@ -1,5 +1,5 @@
-//! Values that others have published: J. W. H. M. Uiterwijk and H. J. van den Herik, *The advantage
-//! of the initiative*, Information Sciences 122 (2000), and what they cite. A board is named by its
+//! Published values: J. W. H. M. Uiterwijk and H. J. van den Herik, *The advantage of the
+//! initiative*, Information Sciences 122 (2000), and the works it cites. A board is given by its
 //! rows, its columns and the tiles needed; the values are the first player's.
 
 use crate::{fresh, position, solved};
@@ -25,7 +25,7 @@ fn one_tile_wins_at_once_and_two_as_soon_as_there_is_room() {
     }
 }
 
-/// Three win when the board has three rows and four columns, or more.
+/// Three in a row win if the board has at least three rows and four columns, or the reverse.
 #[test]
 fn three_in_a_row_are_won_on_every_board_larger_than_tic_tac_toe() {
     for rows in 1..=5 {
@@ -54,7 +54,7 @@ fn five_in_a_row_on_six_by_six_and_six_in_a_row_on_seven_by_seven_are_draws() {
     }
 }
 
-/// Not published where we looked: the table in `SOLVER.md` has them.
+/// These are in the table in `SOLVER.md`; we found no published source.
 #[test]
 fn longer_boards_are_draws() {
     for (rows, columns, needed) in [(4, 6, 4), (4, 7, 4), (5, 7, 5), (5, 8, 5)] {
@@ -62,8 +62,8 @@ fn longer_boards_are_draws() {
     }
 }
 
-/// Whoever solves a won position and goes on with the best moves wins in the end, whatever the
-/// other side does; here it does what the solver thinks best.
+/// Best moves from a won position win in the end, whatever the other side does; here it plays the
+/// solver's best moves too.
 #[test]
 fn a_won_board_is_won_when_it_is_played_out() {
     let mut at = fresh(5, 6, 4);
@@ -76,15 +76,14 @@ fn a_won_board_is_won_when_it_is_played_out() {
         match at.after(row * 6 + column).expect("the cell is empty") {
             Ok(next) => at = next,
             Err(over) => {
-                assert_eq!(over.to_string(), "the human has won already");
+                assert_eq!(over.to_string(), "the human has already won");
                 return;
             }
         }
     }
 }
 
-/// The first player may begin in the middle of tic-tac-toe, and the second one then loses in the
-/// middle of a side.
+/// After a start in the middle of tic-tac-toe, the middle of a side loses for the second player.
 #[test]
 fn positions_in_play_have_the_values_that_everybody_knows() {
     let solve = |rows| solved(&position(rows, 3, Player::Computer), 1).value;

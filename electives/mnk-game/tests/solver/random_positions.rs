@@ -1,4 +1,4 @@
-//! Random small boards with blocked cells, fresh and in play.
+//! Tests on small random boards with blocked cells, fresh and in play.
 
 use crate::minimax::Minimax;
 use crate::solved;
@@ -9,18 +9,18 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
 
-/// How many random positions are solved.
+/// The number of random positions.
 const POSITIONS: usize = 2_000;
 
-/// The most cells left empty: then the minimax, too, ends soon.
+/// The most empty cells, so that the minimax ends soon too.
 const MOST_EMPTY: usize = 10;
 
 fn any_player(generator: &mut Generator) -> Player {
     if generator.random() { Player::Human } else { Player::Computer }
 }
 
-/// A position of 2 to 4 rows and 3 to 5 columns where nobody has won. In half of them both players
-/// have as many tiles, or nearly; in the others any number.
+/// A position of 2 to 4 rows and 3 to 5 columns where nobody has won. In half of them the players
+/// have equal numbers of tiles, or nearly; in the others any number.
 fn random_position(generator: &mut Generator) -> Position {
     loop {
         let (rows, columns) = (generator.random_range(2..=4), generator.random_range(3..=5));
@@ -43,7 +43,7 @@ fn random_position(generator: &mut Generator) -> Position {
     }
 }
 
-/// Checks a position, and tells its value.
+/// Checks a position and returns its value.
 fn check(position: &Position, threads: usize) -> Value {
     let solution = solved(position, threads);
     let mut minimax = Minimax::new(position);
@@ -78,7 +78,7 @@ fn several_threads_find_the_same_value() {
     }
 }
 
-/// Fresh boards have symmetries; so have many with few blocked cells.
+/// Fresh boards have symmetries, and so do many with few blocked cells.
 #[test]
 fn fresh_boards_with_blocked_cells_have_the_value_of_the_minimax() {
     let mut generator = Generator::seed_from_u64(10);

@@ -1,7 +1,7 @@
-//! How many keys meet others in the same chain, beside what chance alone would make of it.
+//! Compares collisions in the dictionary with what chance alone would give.
 //!
-//! With n keys in m chains, uniform hashing leaves a chain empty with the probability (1 - 1/m)^n,
-//! so that n - m (1 - (1 - 1/m)^n) keys are expected to find their chain taken.
+//! With n keys in m chains, uniform hashing leaves a chain empty with probability (1 - 1/m)^n. So n
+//! - m (1 - (1 - 1/m)^n) keys are expected to find their chain taken.
 
 use mnk_game::data::Data;
 use mnk_game::dictionary::{Dictionary, DictionaryAdt, SIZE};
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 const FEWEST: usize = 5_000;
 const MOST: usize = 20_000;
 
-/// How far the collisions may be from what is expected, up or down.
+/// The allowed relative deviation from the expected collisions.
 const WITHIN: f64 = 0.04;
 
 #[allow(clippy::cast_precision_loss)] // thousands
@@ -22,8 +22,8 @@ fn expected(keys: usize, chains: usize) -> f64 {
     n - m * (1.0 - (1.0 - 1.0 / m).powf(n))
 }
 
-/// Puts all keys into a dictionary, and looks at its collisions at each thousand from the fewest
-/// on; prints the deviations, and gives the largest one back.
+/// Puts all keys into a dictionary and checks its collisions at every thousand keys. Prints the
+/// deviations and returns the largest.
 #[allow(clippy::cast_precision_loss)] // thousands
 fn largest_deviation(family: &str, chains: usize, keys: impl Iterator<Item = String>) -> f64 {
     let mut dictionary = Dictionary::new(chains);
@@ -45,8 +45,7 @@ fn assert_like_chance(family: &str, keys: impl Iterator<Item = String>) {
     assert!(deviation <= WITHIN, "{family}: {:.1} percent", 100.0 * deviation);
 }
 
-/// The different positions of games of chance on a board of so many cells, in the order in which
-/// they come.
+/// The distinct positions of random games on a board of this many cells, in order of appearance.
 fn positions(cells: usize, seed: u64) -> impl Iterator<Item = String> {
     let mut generator = Generator::seed_from_u64(seed);
     let mut known = BTreeSet::new();
@@ -90,7 +89,7 @@ fn positions_of_play_collide_as_chance_would_have_it() {
     }
 }
 
-/// All there are of a board of nine cells.
+/// All configurations of a board of nine cells.
 #[test]
 fn all_configurations_of_three_rows_collide_as_chance_would_have_it() {
     let letter = |number: usize, cell: u32| ["g", "b", "o"][number / 3_usize.pow(cell) % 3];
@@ -112,8 +111,8 @@ fn keys_with_a_long_common_suffix_collide_as_chance_would_have_it() {
     assert_like_chance("suffix of words", (0..).map(|number: u32| format!("{number}{words}")));
 }
 
-/// With 5,000 keys, chance itself goes 4 percent astray in one family of fifteen. In other sizes
-/// ours is held to as much as chance practically never exceeds.
+/// With 5,000 keys, even chance deviates by 4 percent in one family of fifteen. For other sizes,
+/// the limit is what chance practically never exceeds.
 #[test]
 fn other_sizes_about_ten_thousand_do_as_well() {
     for size in [9_901, 9_929, 9_967, 10_007, 10_009, 10_037] {
@@ -128,8 +127,8 @@ fn other_sizes_about_ten_thousand_do_as_well() {
     }
 }
 
-/// Why ours is not computed modulo the size: there, what the numbers make of it is far from chance,
-/// up or down as luck will have it.
+/// Why the value is not computed modulo the size: with numbers as keys, the result is then far from
+/// chance, in an unpredictable direction.
 #[test]
 #[allow(clippy::cast_precision_loss)] // thousands
 fn a_polynomial_modulo_the_size_is_regular_where_keys_are() {

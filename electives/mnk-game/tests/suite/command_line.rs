@@ -1,4 +1,4 @@
-//! What is typed behind the program's name, and files that hold no game.
+//! The command line, and files that cannot be used.
 
 use crate::{FAREWELL, PROGRAM, SAMPLE, board, empty_board, written};
 use conformance::testing::{noise, piped};
@@ -6,12 +6,12 @@ use pretty_assertions::assert_eq;
 #[cfg(target_os = "linux")]
 use std::{fs::OpenOptions, process::Command};
 
-/// What the program says to these lines; it ends with status 0.
+/// The output for these input lines; the exit status is 0.
 fn said_to(arguments: &[&str], input: &str) -> String {
     piped::said(PROGRAM, arguments, input.as_bytes())
 }
 
-/// What it complains of; the status is 2, and nothing else is said.
+/// The error message; the exit status is 2, and nothing else is printed.
 fn complaint(arguments: &[&str]) -> String {
     piped::complaint(PROGRAM, arguments, b"1 1\n")
 }
@@ -25,11 +25,11 @@ fn no_file_is_an_error() {
     assert!(folder.contains(" cannot be read: "), "{folder}");
 }
 
-/// Every sentence has a test of its own beside `file.rs`; here they come out of the program.
+/// Every message has a unit test in `file/tests.rs`; here the program prints them.
 #[test]
 fn a_bad_file_is_an_error_that_names_the_file_and_the_line() {
     let rows = "the number of rows was expected, a whole number from 1 to 30";
-    let needed = "how many adjacent tiles win was expected, a whole number from 1 to 4";
+    let needed = "the number of adjacent tiles that win was expected, a whole number from 1 to 4";
     let letters = "a row of g, empty, and d, blocked, was expected";
     let found = |line: u32, expected: &str, read: &str| {
         format!(", line {line}: {expected}, and this line reads {read}.")
@@ -88,12 +88,12 @@ fn one_tile_in_a_row_wins_at_once() {
     assert!(said.contains("Congratulations! You win with (0,0)."), "{said}");
 }
 
-/// Quality 20 on the largest board: a few seconds, and it is told.
+/// Quality 20 on the largest board takes a few seconds, and the computer says how far it looked.
 #[test]
 fn the_largest_board_is_played_without_waiting_for_minutes() {
     let file = written("largest.txt", empty_board([30, 30, 5, 20]));
     let said = said_to(&[&file, "--first", "human"], "15 15\n");
-    assert!(said.contains(" It has looked 2 plies ahead: more would take too long.\n"), "{said}");
+    assert!(said.contains(" It looked 2 plies ahead; more would take too long.\n"), "{said}");
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn what_is_typed_is_never_repeated_raw() {
 }
 
 #[test]
-fn a_reader_who_leaves_is_no_failure() {
+fn a_closed_output_is_not_an_error() {
     let sample = board("sample.txt");
     for arguments in [&[sample.as_str()][..], &["hash-lab"]] {
         let output = piped::run_without_reader(PROGRAM, arguments, &b"0 0\n".repeat(1000));
@@ -132,24 +132,24 @@ fn a_reader_who_leaves_is_no_failure() {
 }
 
 #[test]
-fn flags_may_stand_before_and_behind_the_file() {
+fn flags_may_come_before_and_after_the_file() {
     let sample = written("flags.txt", SAMPLE);
     let said = said_to(&[&sample, "--seed", "4", "--first", "computer"], "");
     assert_eq!(said_to(&["--first", "computer", "--seed", "4", &sample], ""), said);
 }
 
 #[test]
-fn help_tells_what_a_file_holds() {
+fn the_help_describes_the_file() {
     let help = said_to(&["--help"], "");
     for word in ["FILE", "hash-lab", "--first", "--seed", "--color", "blocked"] {
         assert!(help.contains(word), "{word} in {help}");
     }
 }
 
-/// A full disk takes the sentence, and the status tells all the same.
+/// On a full disk the message is lost, but the status remains.
 #[cfg(target_os = "linux")]
 #[test]
-fn where_complaints_cannot_be_written_the_status_says_it_alone() {
+fn the_status_is_2_even_if_the_message_cannot_be_written() {
     for arguments in [&["no-such-board.txt"][..], &["\u{1b}", "2"], &["--no-such-flag"]] {
         let full = OpenOptions::new().write(true).open("/dev/full").expect("a full device");
         let status = Command::new(PROGRAM).args(arguments).stderr(full).status();

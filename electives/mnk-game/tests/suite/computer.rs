@@ -1,4 +1,4 @@
-//! How the computer chooses.
+//! The computer's choices.
 
 use crate::model::{BLOCKED, COMPUTER, EMPTY, HUMAN, Model, other};
 use mnk_game::board::Place;
@@ -24,7 +24,7 @@ fn index(model: &Model, place: Place) -> usize {
 }
 
 #[test]
-fn it_takes_a_win_rather_than_block() {
+fn it_wins_rather_than_blocks() {
     for seed in 0..20 {
         let both = model(3, 3, 3, "oogbbgggg");
         let choice = choice(&both, 1, &mut Generator::seed_from_u64(seed));
@@ -34,7 +34,7 @@ fn it_takes_a_win_rather_than_block() {
 }
 
 #[test]
-fn it_blocks_a_loss_rather_than_look_ahead() {
+fn it_blocks_a_loss_rather_than_looks_ahead() {
     for levels in [1, 2, 6] {
         let threat = model(3, 3, 3, "bbgogggog");
         let choice = choice(&threat, levels, &mut Generator::seed_from_u64(1));
@@ -43,20 +43,20 @@ fn it_blocks_a_loss_rather_than_look_ahead() {
     }
 }
 
-/// A game for three in a row that this player has begun: here that one often wins.
+/// A position for three in a row with one tile of this player, who often wins from there.
 fn beginning(player: u8, generator: &mut Generator) -> Model {
     let mut cells = [vec![EMPTY; 9], vec![player], vec![BLOCKED; 2]].concat();
     cells.shuffle(generator);
     Model { rows: 3, columns: 4, needed: 3, cells }
 }
 
-/// After how many plies this score is certain when the computer begins there; one more than `most`
-/// when it is not by then.
+/// The number of plies after which this score is certain if the computer begins there; `most + 1`
+/// if it is not by then.
 fn plies_to_end(model: &Model, score: u8, first: usize, most: usize) -> usize {
     (1..=most).find(|&plies| model.after(COMPUTER, first, plies - 1) == score).unwrap_or(most + 1)
 }
 
-/// A position of many kinds, and how many plies are looked ahead there.
+/// A position of one of several kinds, and the number of plies to look ahead.
 fn any_kind(number: usize, generator: &mut Generator) -> (Model, usize) {
     match number % 5 {
         0 => (beginning([HUMAN, COMPUTER][number / 5 % 2], generator), 6),
@@ -64,10 +64,9 @@ fn any_kind(number: usize, generator: &mut Generator) -> (Model, usize) {
     }
 }
 
-/// What it should do, by looking at every position: the quickest win, the best score, or the latest
-/// loss.
+/// Compared with a search of every position: the quickest win, the best score, or the latest loss.
 #[test]
-fn it_wins_soon_and_loses_late_and_else_takes_the_best() {
+fn it_wins_soon_loses_late_and_otherwise_takes_the_best() {
     let mut generator = Generator::seed_from_u64(3);
     let mut choices_that_matter = [0; 4];
     for number in 0..1_000 {
@@ -121,7 +120,7 @@ fn the_same_seed_chooses_the_same_place() {
     assert!((2..10).any(|seed| place(seed) != place(1)));
 }
 
-/// A game against a human who plays at random, or who wins and blocks as the computer does.
+/// A game against a human who plays at random, or who also wins and blocks like the computer.
 fn play(mut model: Model, levels: usize, is_clever: bool, generator: &mut Generator) -> u8 {
     let mut player = if generator.random() { COMPUTER } else { HUMAN };
     while model.score() == 1 {
@@ -142,7 +141,7 @@ fn play(mut model: Model, levels: usize, is_clever: bool, generator: &mut Genera
 }
 
 #[test]
-fn who_looks_to_the_end_never_loses_three_in_a_row() {
+fn a_computer_that_looks_to_the_end_never_loses_three_in_a_row() {
     let mut generator = Generator::seed_from_u64(7);
     let mut ends = [0; 4];
     for game in 0..100 {
@@ -153,7 +152,7 @@ fn who_looks_to_the_end_never_loses_three_in_a_row() {
     assert!(ends[3] > 40 && ends[2] > 0, "{ends:?}");
 }
 
-/// 30 rows and columns are looked at as far as is quick, and it is told how far that is.
+/// On 30 rows and columns the search stops early, and reports how far it looked.
 #[test]
 fn a_large_board_cuts_the_search_short() {
     let large = model(30, 30, 5, &"g".repeat(900));
@@ -166,7 +165,7 @@ fn a_large_board_cuts_the_search_short() {
 }
 
 #[test]
-fn beyond_the_last_empty_place_it_does_not_look() {
+fn it_does_not_look_beyond_the_last_empty_place() {
     let last = model(1, 3, 3, "bog");
     let Choice { reason: Reason::Looked(outlook), .. } =
         choice(&last, 9, &mut Generator::seed_from_u64(1))

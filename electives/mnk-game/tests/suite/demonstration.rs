@@ -1,4 +1,4 @@
-//! What the program says with the boards that are shipped: the handout's demonstrations.
+//! The handout's demonstrations, on the boards that are shipped.
 
 use crate::{PROGRAM, QUESTION, SAMPLE, board, in_this_package};
 use conformance::testing::current::{assert_current, assert_demonstration};
@@ -9,7 +9,7 @@ use std::fs;
 
 const LAB: &str = "seq 10000 | cargo run --quiet --package mnk-game -- hash-lab";
 
-/// What is said on a shipped board to these answers.
+/// The transcript of a game on a shipped board with these answers.
 fn play(name: &str, flags: &str, answers: &[&str]) -> String {
     let board = board(name);
     let flags: Vec<&str> = flags.split(' ').chain(["--color", "never"]).collect();
@@ -20,13 +20,13 @@ fn play(name: &str, flags: &str, answers: &[&str]) -> String {
     program.finish()
 }
 
-/// The command that solves a shipped board, as the handout and its chapter show it.
+/// The command that solves a shipped board, as the handout and `SOLVER.md` show it.
 fn solve_command(name: &str) -> String {
     let run = "cargo run --quiet --release --package mnk-game --";
     format!("{run} solve electives/mnk-game/boards/{name}")
 }
 
-/// A document in which this command is shown, with what it says.
+/// The document with this output after the command.
 fn with_shown(document: &str, command: &str, said: &[u8]) -> String {
     let prompt = format!("$ {command}\n");
     let (before, rest) = document.split_once(&prompt).expect("the command is shown");
@@ -36,7 +36,7 @@ fn with_shown(document: &str, command: &str, said: &[u8]) -> String {
     format!("{before}{prompt}{lines}```{after}")
 }
 
-/// Asserts that a document shows what these commands say.
+/// Asserts that a document shows the output of these commands.
 fn assert_shown(name: &str, commands: &[(String, Vec<u8>)]) {
     let file = in_this_package(name);
     let mut text = fs::read_to_string(&file).unwrap().replace("\r\n", "\n");
@@ -46,7 +46,7 @@ fn assert_shown(name: &str, commands: &[(String, Vec<u8>)]) {
     assert_current(&file, &text);
 }
 
-/// One test for all parts of the handout, for each rewrites the whole file.
+/// One test for all parts of the handout, because each update rewrites the whole file.
 #[test]
 fn the_demonstrations_in_the_handout_are_what_the_program_says() {
     let handout = in_this_package("README.md");
@@ -93,7 +93,7 @@ fn the_sample_of_the_course_is_shipped_as_it_is() {
     assert_eq!(shipped.replace("\r\n", "\n"), SAMPLE);
 }
 
-/// The table of boards in the handout tells what is in each file, and each file stands there.
+/// The table of boards in the handout describes every file.
 #[test]
 fn the_boards_are_what_the_handout_says() {
     let handout = fs::read_to_string(in_this_package("README.md")).unwrap();

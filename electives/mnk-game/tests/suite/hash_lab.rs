@@ -1,4 +1,4 @@
-//! `mnk-game hash-lab`, as a user plays with it.
+//! `mnk-game hash-lab`, from a user's point of view.
 
 use crate::PROGRAM;
 use conformance::testing::{noise, piped};
@@ -10,7 +10,7 @@ fn report(flags: &[&str], keys: impl AsRef<[u8]>) -> String {
     piped::said(PROGRAM, &arguments, keys.as_ref())
 }
 
-/// What is said when it ends with status 2.
+/// The error message; the exit status is 2.
 fn complaint(flags: &[&str], keys: &[u8]) -> String {
     piped::complaint(PROGRAM, &[&["hash-lab"], flags].concat(), keys)
 }
@@ -19,15 +19,15 @@ fn numbers(count: u32) -> String {
     (0..count).map(|number| number.to_string() + "\n").collect()
 }
 
-/// The line of this name.
+/// The text after this name in the report.
 fn line<'a>(report: &'a str, name: &str) -> &'a str {
     let start = format!("{name}: ");
     report.lines().find_map(|line| line.strip_prefix(&start)).unwrap_or_else(|| panic!("{report}"))
 }
 
-/// The expectation was computed with 60 digits by another program.
+/// The expected value was computed with 60 digits by another program.
 #[test]
-fn collisions_stand_beside_the_uniform_expectation() {
+fn collisions_are_shown_with_the_uniform_expectation() {
     let report = report(&[], numbers(5_000));
     let collisions: u32 = line(&report, "collisions").parse().expect("a number");
     assert!((1_026..=1_111).contains(&collisions), "{report}");
@@ -37,7 +37,7 @@ fn collisions_stand_beside_the_uniform_expectation() {
     assert_eq!(line(&report, "load"), "0.50");
 }
 
-/// The multiplier 1 adds characters up: the sums of four digits are 37.
+/// Multiplier 1 adds the characters: four digits have only 37 different sums.
 #[test]
 fn a_bad_multiplier_shows() {
     let good = report(&["--size", "9973"], numbers(10_000));
@@ -74,14 +74,14 @@ fn flags_out_of_bounds_are_errors() {
 
 #[test]
 fn no_keys_and_too_many_are_errors() {
-    let none = "No key is given: a key on each line was expected.\n";
+    let none = "No keys were given: one key on each line was expected.\n";
     assert_eq!(complaint(&[], b""), none);
     assert_eq!(complaint(&[], b"\n\n"), none);
     let too_many = "More than 1000000 lines of keys are too many.\n";
     assert_eq!(complaint(&[], &b"k\n".repeat(1_000_001)), too_many);
 }
 
-/// A table of two chains takes keys as quickly as any other.
+/// A table of two chains is as fast as any other.
 #[test]
 fn many_keys_are_counted_however_bad_the_multiplier() {
     let keys = numbers(300_000);

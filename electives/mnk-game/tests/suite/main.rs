@@ -1,4 +1,4 @@
-//! K in a row, judged as a whole: what the handout says, as a user meets it.
+//! Tests of the whole program: what the handout promises, from a user's point of view.
 
 mod collisions;
 mod command_line;
@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_mnk-game");
 
-/// What is asked at every turn.
+/// The question on every turn.
 const QUESTION: &str = "Your tile (row column): ";
 
 const FAREWELL: &str = "I wish you farewell and hope to see you again.\n";
@@ -29,19 +29,19 @@ fn in_this_package(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
 }
 
-/// The path of a board that is shipped, as a user types it.
+/// The path of a shipped board, as a user types it.
 fn board(name: &str) -> String {
     in_this_package("boards").join(name).to_string_lossy().into_owned()
 }
 
-/// The path of a new file that holds this text; each test names its own.
+/// Writes a file and returns its path; each test uses its own name.
 fn written(name: &str, text: impl AsRef<[u8]>) -> String {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, text).expect("the file can be written");
     path.to_string_lossy().into_owned()
 }
 
-/// An empty board of so many rows and columns, as the text of a file.
+/// The text of a file with an empty board.
 fn empty_board([rows, columns, needed, quality]: [usize; 4]) -> String {
     let cells = ("g".repeat(columns) + "\n").repeat(rows);
     format!("{rows}\n{columns}\n{needed}\n{quality}\n{cells}")

@@ -1,5 +1,5 @@
-//! The game once more, the slow and obvious way: a board is its configuration, and every position
-//! is looked at.
+//! The game in the slow and obvious way: a board is its configuration, and every position is
+//! searched.
 
 use mnk_game::evaluate::Evaluate;
 use rand::seq::SliceRandom;
@@ -19,8 +19,8 @@ pub struct Model {
 }
 
 impl Model {
-    /// A board of so many rows and columns and empty cells at most, with blocked ones, in a game
-    /// that nobody has won: the human has as many tiles as the computer, or one more.
+    /// A random board with blocked cells in a game that nobody has won. The human has as many tiles
+    /// as the computer, or one more.
     pub fn random(most: [usize; 2], most_empty: usize, generator: &mut impl Rng) -> Model {
         loop {
             let [rows, columns] = most.map(|most| generator.random_range(most / 2..=most));
@@ -41,7 +41,7 @@ impl Model {
         }
     }
 
-    /// The same position as our program has it.
+    /// The position as the program represents it.
     pub fn evaluate(&self, levels: usize) -> Evaluate {
         let mut evaluate = Evaluate::new(self.rows, self.columns, self.needed, levels);
         for (index, &cell) in self.cells.iter().enumerate() {
@@ -63,21 +63,21 @@ impl Model {
         (row < self.rows && column < self.columns).then(|| self.cells[row * self.columns + column])
     }
 
-    /// Whether any `needed` cells in a row, column or diagonal are all the player's.
+    /// Whether some `needed` adjacent cells in a row, column or diagonal are all the player's.
     pub fn wins(&self, player: u8) -> bool {
         let steps = 0..self.needed;
-        let is_his = |row, column| self.at(row, column) == Some(player);
+        let is_own = |row, column| self.at(row, column) == Some(player);
         (0..self.rows).any(|row| {
             (0..self.columns).any(|column| {
-                steps.clone().all(|step| is_his(row, column + step))
-                    || steps.clone().all(|step| is_his(row + step, column))
-                    || steps.clone().all(|step| is_his(row + step, column + step))
-                    || steps.clone().all(|step| column >= step && is_his(row + step, column - step))
+                steps.clone().all(|step| is_own(row, column + step))
+                    || steps.clone().all(|step| is_own(row + step, column))
+                    || steps.clone().all(|step| is_own(row + step, column + step))
+                    || steps.clone().all(|step| column >= step && is_own(row + step, column - step))
             })
         })
     }
 
-    /// 3, 0, 2 or 1, as the handout has it.
+    /// The score of the handout: 3, 0, 2 or 1.
     pub fn score(&self) -> u8 {
         match (self.wins(COMPUTER), self.wins(HUMAN), self.empty().is_empty()) {
             (true, _, _) => 3,
@@ -87,14 +87,14 @@ impl Model {
         }
     }
 
-    /// The score after this player's tile on this cell and so many plies more.
+    /// The score after this player's tile on this cell and `plies` more plies.
     pub fn after(&self, player: u8, index: usize, plies: usize) -> u8 {
         let mut next = self.clone();
         next.cells[index] = player;
         next.minimax(other(player), plies)
     }
 
-    /// The score with this player to move, so many plies ahead.
+    /// The score with this player to move, `plies` plies ahead.
     pub fn minimax(&self, player: u8, plies: usize) -> u8 {
         let score = self.score();
         if score != 1 || plies == 0 {

@@ -30,7 +30,7 @@ fn arbitrary_files_get_a_sentence_and_status_2() {
         let complaint = String::from_utf8(output.stderr).expect("a sentence is text");
         noise::assert_harmless(&complaint);
         match output.status.code() {
-            // Another number may do as well.
+            // A different number may be valid too.
             Some(0) => assert!(changed < 4, "{:?}", lines[changed]),
             Some(2) => assert!(complaint.starts_with(&format!("{file}, line ")), "{complaint}"),
             status => panic!("{status:?}: {complaint}"),

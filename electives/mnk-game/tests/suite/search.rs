@@ -1,4 +1,4 @@
-//! The search, against the model that looks at every position.
+//! The search, compared with the model that searches every position.
 
 use crate::model::{COMPUTER, Model, other};
 use mnk_game::board::Place;
@@ -13,7 +13,7 @@ use shared::options::Generator;
 const BOARDS: usize = 1_000;
 const NO_BOUND: u64 = u64::MAX;
 
-/// A dictionary that also remembers everything that was ever put into it.
+/// A dictionary that also remembers everything ever put into it.
 struct Recorder {
     dictionary: Dictionary,
     put: Vec<Data>,
@@ -44,7 +44,7 @@ impl DictionaryAdt for Recorder {
     }
 }
 
-/// The empty places of a model in any order, and the same as indices of its cells.
+/// The empty places of a model in random order, and the same as indices of its cells.
 fn shuffled(model: &Model, generator: &mut Generator) -> (Vec<Place>, Vec<usize>) {
     let mut indices = model.empty();
     indices.shuffle(generator);
@@ -59,7 +59,7 @@ fn first_best(scores: &[u8]) -> (usize, u8) {
     (scores.iter().position(|&score| score == greatest).expect("it is one of them"), greatest)
 }
 
-/// Depth after depth with one dictionary, as the computer searches.
+/// Searches depth after depth with one dictionary, as the computer does.
 #[test]
 fn the_first_of_the_best_places_is_found_as_by_looking_at_every_position() {
     let mut generator = Generator::seed_from_u64(1);
@@ -86,7 +86,7 @@ fn the_first_of_the_best_places_is_found_as_by_looking_at_every_position() {
     assert!(seen.iter().all(|&times| times > 50), "{seen:?}");
 }
 
-/// The classic fault: a bound that is taken for a score.
+/// The classic fault is a bound stored as a score.
 #[test]
 fn whatever_is_stored_is_the_score_of_its_position_at_its_level() {
     let mut generator = Generator::seed_from_u64(2);
@@ -111,7 +111,7 @@ fn whatever_is_stored_is_the_score_of_its_position_at_its_level() {
     assert!(checked > 5_000, "{checked}");
 }
 
-/// A dictionary that claims a human's win after each first move of the computer.
+/// A dictionary that falsely claims a human win after each first move of the computer.
 fn slander(model: &Model, level: usize) -> Dictionary {
     let mut dictionary = Dictionary::new(SIZE);
     for index in model.empty() {
@@ -135,7 +135,7 @@ fn a_score_is_reused_only_from_a_search_at_least_as_deep() {
     }
 }
 
-/// The side that begins on an empty board without blocked cells: known values of m,n,k games.
+/// Known values of m,n,k games for the side that begins on an empty board.
 #[test]
 fn whole_games_have_their_known_values() {
     for (rows, columns, needed, score) in [(3, 3, 3, 2), (3, 4, 3, 3), (2, 5, 3, 2), (1, 3, 2, 3)] {
@@ -150,7 +150,7 @@ fn whole_games_have_their_known_values() {
     }
 }
 
-/// The shipped board of that name, whoever begins; the handout says so.
+/// The shipped board `corners.txt`: the handout says that whoever begins can win.
 #[test]
 fn who_begins_among_corners_can_win() {
     let cells = b"gggdggggggggdggg".to_vec();

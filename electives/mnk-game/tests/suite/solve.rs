@@ -1,4 +1,4 @@
-//! `mnk-game solve`: values, bad input, and how it is interrupted.
+//! `mnk-game solve`: values, bad input, and interruption.
 
 use crate::model::{COMPUTER, HUMAN, Model};
 use crate::{PROGRAM, board};
@@ -10,13 +10,13 @@ use mnk_game::file;
 use pretty_assertions::assert_eq;
 use std::path::Path;
 
-/// What is said of a shipped board.
+/// The output for a shipped board.
 fn solve(name: &str, flags: &[&str]) -> String {
     piped::said(PROGRAM, &[&["solve", board(name).as_str()], flags].concat(), b"")
 }
 
 #[test]
-fn values_that_are_known_come_out() {
+fn known_values_come_out() {
     let said = solve("tic-tac-toe.txt", &[]);
     assert!(said.starts_with("value: draw\nbest move: "), "{said}");
     for (name, value) in [("4-by-4.txt", "draw"), ("5-by-5.txt", "draw"), ("6-by-5.txt", "win")] {
@@ -25,7 +25,7 @@ fn values_that_are_known_come_out() {
     }
 }
 
-/// The second program scores for the computer; here both are asked for by whoever is to move.
+/// The model scores for the computer; the command answers for the player to move.
 #[test]
 fn a_second_program_finds_the_same_values_of_boards_with_blocked_cells() {
     for name in ["sample.txt", "tic-tac-toe.txt"] {
@@ -48,7 +48,7 @@ fn a_second_program_finds_the_same_values_of_boards_with_blocked_cells() {
 }
 
 #[test]
-fn what_cannot_be_solved_is_said_and_nothing_else() {
+fn bad_input_gives_an_error_and_no_value() {
     let complaint = |arguments: &[&str]| piped::complaint(PROGRAM, arguments, b"");
     assert!(complaint(&["solve"]).contains("<FILE>"));
     assert!(
@@ -69,7 +69,7 @@ fn a_terminal_shows_how_far_it_is_and_ctrl_c_ends_it() {
     terminal.wait_until_line(|line| line.contains(" positions in ") && line.ends_with(" a second"));
     terminal.press(key::CTRL_C);
     assert_eq!(terminal.end(), 130);
-    let told = terminal.lines().concat();
-    assert!(told.contains("five.txt: stopped after ") && told.contains(", unsolved."), "{told}");
-    assert!(!told.contains("value:"), "{told}");
+    let shown = terminal.lines().concat();
+    assert!(shown.contains("five.txt: stopped after ") && shown.contains(", unsolved."), "{shown}");
+    assert!(!shown.contains("value:"), "{shown}");
 }

@@ -6,7 +6,7 @@ use pretty_assertions::assert_eq;
 
 const WINDOW: (u16, u16) = (40, 80);
 
-/// The course's sample, the human first.
+/// Starts the course's sample; the human begins.
 fn start(window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
     start_with(&board("sample.txt"), window, environment)
 }
@@ -56,7 +56,7 @@ fn lines_typed_ahead_are_heard() {
     leave(terminal);
 }
 
-/// A row of the sample: its number in the terminal's own colors, then fields of two columns.
+/// A row of the sample: its number in the terminal's own colors, then fields two columns wide.
 #[test]
 fn each_cell_is_a_field_in_its_color() {
     let mut terminal = start(WINDOW, &[]);
@@ -96,7 +96,7 @@ fn a_dumb_terminal_gets_no_escape_sequence() {
 }
 
 #[test]
-fn a_log_stands_line_by_line() {
+fn a_log_has_whole_lines() {
     let log = format!("exec \"{PROGRAM}\" \"{}\" --first human | cat", board("sample.txt"));
     let mut terminal = Terminal::start("sh", &["-c", &log], WINDOW, &[]);
     terminal.answer(QUESTION, "1 0");
@@ -109,7 +109,7 @@ fn a_log_stands_line_by_line() {
 fn in_a_window_of_40_columns_no_row_and_no_word_is_broken() {
     let terminal = leave(start_with(&board("five.txt"), (60, 40), &[]));
     let lines = terminal.lines();
-    assert!(lines.contains(&"Welcome! Who first has 5 adjacent tiles".to_owned()), "{lines:?}");
+    assert!(lines.contains(&"Welcome! The first player with 5".to_owned()), "{lines:?}");
     let heading = "   0  1  2  3  4  5  6  7  8  9 10 11";
     let at = lines.iter().position(|line| line == heading).expect("the heading");
     assert_eq!(lines[at + 3], "2  .  .  #  .  .  .  .  .  .  #  .  .");
@@ -117,14 +117,14 @@ fn in_a_window_of_40_columns_no_row_and_no_word_is_broken() {
 }
 
 #[test]
-fn a_window_that_is_too_narrow_is_told() {
+fn a_window_that_is_too_narrow_gets_a_warning() {
     let file = written("wide.txt", empty_board([2, 30, 3, 1]));
     let terminal = leave(start_with(&file, WINDOW, &[]));
     let warning = "The board takes 91 columns and your window has 80: rows will break.";
     assert!(terminal.lines().contains(&warning.to_owned()), "{:?}", terminal.lines());
 }
 
-/// On a pipe as on a terminal it stands on a line of its own.
+/// It is on a line of its own, on a terminal as on a pipe.
 #[test]
 fn it_says_that_it_is_thinking() {
     let file = written("slow.txt", empty_board([5, 5, 5, 20]));
@@ -135,7 +135,7 @@ fn it_says_that_it_is_thinking() {
     leave(terminal);
 }
 
-/// Nobody has to wait for a computer that thinks.
+/// Nobody has to wait for a thinking computer.
 #[test]
 fn ctrl_c_ends_a_computer_that_thinks() {
     let file = written("interrupted.txt", empty_board([5, 5, 5, 20]));
@@ -148,7 +148,7 @@ fn ctrl_c_ends_a_computer_that_thinks() {
 }
 
 #[test]
-fn the_laboratory_tells_what_it_waits_for_and_draws_in_colors() {
+fn the_laboratory_says_what_it_waits_for_and_draws_in_colors() {
     let mut terminal = Terminal::start(PROGRAM, &["hash-lab", "--size", "3"], WINDOW, &[]);
     terminal.wait_for("Type keys, one on each line, and Ctrl-D on a line of its own at the end.");
     terminal.press("a\rb\rc\r");

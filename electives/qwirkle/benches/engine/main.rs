@@ -1,8 +1,7 @@
-//! How long the parts of the engine take.
-//! `cargo bench --package qwirkle --bench engine`
+//! Measures the parts of the engine: `cargo bench --package qwirkle --bench engine`
 
 #![forbid(unsafe_code)]
-#![allow(missing_docs)] // what criterion's macros make
+#![allow(missing_docs)] // for what criterion's macros generate
 
 mod scanning;
 
@@ -17,7 +16,7 @@ use rand::SeedableRng;
 use scanning::Scanning;
 use shared::options::Generator;
 
-/// All positions of twenty games of greedy against greedy, but for the empty ones.
+/// All positions but the empty ones from twenty games between greedy players.
 fn games() -> Vec<Game> {
     let mut generator = Generator::seed_from_u64(1);
     let mut games = Vec::new();
@@ -39,7 +38,7 @@ fn count(game: &Game) -> (usize, u64) {
     count
 }
 
-/// The masks and the scanning of lines see the same moves, in the same run.
+/// Both generators find the same moves; both are measured in the same run.
 fn generators(criterion: &mut Criterion) {
     let games = games();
     let mut scanning: Vec<Scanning> =

@@ -1,5 +1,5 @@
-//! The generator that one writes first: tiles in a hash map, and for each tile and each empty cell
-//! beside one, the lines are read tile by tile. What the masks gain is measured against it.
+//! The obvious generator: tiles in a hash map, and every line through a cell read tile by tile. It
+//! is the baseline for the masks.
 
 use qwirkle::board::{Axis, Place, Setup};
 use qwirkle::tile::Tile;
@@ -20,7 +20,7 @@ impl Scanning {
         Scanning { tiles, axis: Axis::Row, laid, found, points: 0 }
     }
 
-    /// How many moves there are, and how many points all of them bring.
+    /// The number of moves, and the sum of their points.
     pub(crate) fn count(&mut self, hand: &[Tile]) -> (usize, u64) {
         self.found.clear();
         self.points = 0;
@@ -43,7 +43,8 @@ impl Scanning {
                 self.laid.push((place, tile));
                 let left = [&hand[..index], &hand[index + 1..]].concat();
                 let (_, before, after) = lines[usize::from(self.axis == Axis::Column)];
-                // A tile alone was seen along the other axis already, and goes on along this one.
+                // A single tile was already found along the other axis; only longer moves are new
+                // here.
                 if self.note() || self.laid.len() == 1 {
                     self.grow(before, &left);
                     self.grow(after, &left);
@@ -54,7 +55,7 @@ impl Scanning {
         }
     }
 
-    /// The tiles of a line, and the empty cells at its ends.
+    /// The tiles of a line, and the empty cells at its two ends.
     fn line(&self, place: Place, axis: Axis) -> (Vec<Tile>, Place, Place) {
         let here = |step: i64| self.tiles.get(&place.step(axis, step)).copied();
         let mut line: Vec<Tile> = (1..).map_while(|step| here(-step)).collect();
@@ -64,7 +65,7 @@ impl Scanning {
         (line, before, before.step(axis, length + 1))
     }
 
-    /// Notes what is laid, unless it was found before.
+    /// Records the tiles laid; `false` if this move was found before.
     fn note(&mut self) -> bool {
         let mut laid = self.laid.clone();
         laid.sort();

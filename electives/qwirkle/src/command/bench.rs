@@ -17,7 +17,7 @@ const MOST_GAMES: usize = 10_000_000;
 /// The command line of `qwirkle bench`.
 #[derive(Debug, Clone, Args)]
 pub struct BenchFlags {
-    /// How many games are played each way
+    /// Number of games to play each way
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = games)]
     #[arg(allow_hyphen_values = true)]
     pub games: usize,
@@ -27,18 +27,18 @@ fn games(text: &str) -> Result<usize, String> {
     whole(text, &(1..=MOST_GAMES), "the number of games is")
 }
 
-/// What was counted.
+/// The totals of a run.
 #[derive(Debug, Clone, Copy, Default)]
 struct Count {
     games: usize,
     moves: u64,
     turns: u64,
     points: u64,
-    /// Of the processor.
+    /// CPU time.
     seconds: f64,
 }
 
-/// Plays one way, then the other, and tells how fast it went.
+/// Measures greedy with and without looking at every move, and prints both.
 ///
 /// # Errors
 /// When the output cannot be written to.

@@ -1,4 +1,4 @@
-//! `qwirkle match`: players against each other, and what came out.
+//! `qwirkle match`: plays many games between players and prints the result.
 
 mod table;
 
@@ -22,29 +22,28 @@ const MOST_GAMES: usize = 1_000_000;
 const MOST_JOBS: usize = 256;
 const LONGEST_THOUGHT: f64 = 60_000.0;
 
-/// The status of a program that Ctrl-C has ended, by custom.
+/// The conventional exit status of a program ended by Ctrl-C.
 const INTERRUPTED: u8 = 130;
 
 /// The command line of `qwirkle match`.
 #[derive(Debug, Clone, Args)]
 pub struct ContestFlags {
     /// Two to four of random, greedy and expert; only-IDEA and without-IDEA are experts with one
-    /// idea or with all but one, of leave, danger, simulation and endgame
+    /// idea or with all but one, out of leave, danger, simulation and endgame
     #[arg(value_name = "PLAYER", required = true, num_args = PLAYERS)]
     pub contenders: Vec<Contender>,
-    /// How many games; as many more are played as complete the last round, in which everybody has
-    /// every seat
+    /// Number of games, rounded up to whole rounds; in a round everybody has every seat once
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = games)]
     #[arg(allow_hyphen_values = true)]
     pub games: usize,
-    /// What all draws come from: the same number, the same result
+    /// The seed of all draws: the same number gives the same result
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = seed)]
     #[arg(allow_hyphen_values = true)]
     pub seed: u64,
-    /// How many games are played at a time [default: as many as there are processors]
+    /// Number of games played in parallel [default: the number of processors]
     #[arg(long, value_name = "J", value_parser = jobs, allow_hyphen_values = true)]
     pub jobs: Option<usize>,
-    /// How much an expert thinks: what takes about so many milliseconds a move
+    /// How long an expert thinks, in milliseconds a move (approximate)
     #[arg(long, value_name = "MS", default_value_t = 5.0, value_parser = think)]
     #[arg(allow_hyphen_values = true)]
     pub think: f64,
@@ -63,7 +62,8 @@ fn seed(text: &str) -> Result<u64, String> {
 }
 
 fn think(text: &str) -> Result<f64, String> {
-    let sentence = "the time to think is a number of milliseconds from 0 to 60,000, as 5 or 0.5";
+    let sentence =
+        "the time to think is a number of milliseconds from 0 to 60,000, for example 5 or 0.5";
     let number: Option<f64> = text.parse().ok();
     number.filter(|time| (0.0..=LONGEST_THOUGHT).contains(time)).ok_or(sentence.to_owned())
 }
@@ -81,13 +81,13 @@ impl ContestFlags {
     }
 }
 
-/// Plays, and tells what came out; after Ctrl-C, of the games that were finished.
+/// Plays and prints the result; after Ctrl-C, the result of the finished games.
 pub fn run(flags: &ContestFlags, talk: &mut Talk) -> ExitCode {
     let contest = flags.contest();
     let is_interrupted = Arc::new(AtomicBool::new(false));
     let handled = Arc::clone(&is_interrupted);
-    // Without it, Ctrl-C ends the program at once and tells nothing. The second one does that, for
-    // a move may take a minute.
+    // The first Ctrl-C asks for the result so far. The second ends the program, because a move may
+    // take a minute.
     let _ = ctrlc::set_handler(move || {
         if handled.swap(true, Ordering::Relaxed) {
             process::exit(INTERRUPTED.into());
@@ -129,7 +129,7 @@ fn tell(contest: &Contest, report: &Report, talk: &mut Talk) -> io::Result<()> {
     talk.tell(&words.contest_note(&words.decimal(&format!("{:.1}", report.turns))))
 }
 
-/// A bar on a terminal's standard error, and nowhere else.
+/// A progress bar. It is drawn only if standard error is a terminal.
 fn bar(rounds: usize, template: &str) -> ProgressBar {
     let bar = ProgressBar::new(rounds as u64);
     if let Ok(style) = ProgressStyle::with_template(template) {

@@ -1,4 +1,4 @@
-//! `qwirkle moves`: all legal moves of a hand, the best first.
+//! `qwirkle moves`: lists all legal moves of a hand, best first.
 
 use super::{BAD_INPUT, complain, shown, text};
 use crate::board::{Placement, Setup};
@@ -22,18 +22,18 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// What is asked for.
+/// The arguments of the command.
 #[derive(Debug, Clone)]
 pub struct Wanted {
     /// The hand.
     pub hand: String,
-    /// How many moves at most.
+    /// The most moves to list.
     pub top: Option<usize>,
-    /// Whether as JSON.
+    /// Whether to print JSON.
     pub json: bool,
 }
 
-/// Tells the moves of a hand in the position of a file.
+/// Lists the moves of a hand in the position of a file.
 #[must_use]
 pub fn run(file: &Path, wanted: &Wanted, mut talk: Talk) -> ExitCode {
     let Some(hand) = hand(&wanted.hand) else {
@@ -62,7 +62,7 @@ fn hand(text: &str) -> Option<Hand> {
     (1..=SIX).contains(&tiles.len()).then(|| tiles.into_iter().collect())
 }
 
-/// The position of a saved game, a record, or a text in the notation; or what is wrong with it.
+/// The position in a saved game, a record or the notation; or the sentence that says what is wrong.
 fn position(text: &str, file: &str, talk: &Talk) -> Result<Position, String> {
     let (words, look) = (talk.words, talk.look());
     if save::is_ours(text) {
@@ -80,12 +80,12 @@ fn position(text: &str, file: &str, talk: &Talk) -> Result<Position, String> {
     notation(text).map_err(|reason| words.bad_game(file, &reason, look))
 }
 
-/// One line is an arrangement, two are a game.
+/// One line is an arrangement; two lines are a game.
 fn notation(text: &str) -> Result<Position, NoGame> {
     if text.trim().is_empty() {
         return Err(NoGame::Tile(NoTile(String::new())));
     }
-    // With more tiles than there are, looking at all lines would take long.
+    // Checked first: the lines of a text with too many tiles could take very long to check.
     let setup: Setup = text.trim().lines().next().unwrap_or_default().parse()?;
     if let Some(tile) = used_up(setup.iter().map(|one| one.tile)) {
         return Err(NoGame::UsedUp(tile));
@@ -96,7 +96,7 @@ fn notation(text: &str) -> Result<Position, NoGame> {
     Ok(Position::try_from(&setup)?)
 }
 
-/// A move as other programs read it.
+/// A move in the JSON output.
 #[derive(Serialize)]
 struct Listed {
     points: u32,
@@ -107,10 +107,10 @@ struct Listed {
 
 fn tell(position: &Position, hand: Hand, wanted: &Wanted, talk: &mut Talk) -> io::Result<()> {
     let mut all = legal(position, hand);
-    // The sort keeps the generator's order among equal ones.
+    // A stable sort: equal moves stay in the generator's order.
     all.sort_by_key(|mv| std::cmp::Reverse(mv.points()));
     let shown = all.len().min(wanted.top.unwrap_or(usize::MAX));
-    // Other programs shall read the same in every language.
+    // The JSON output is the same in every language.
     let words = if wanted.json { Language::English.words() } else { talk.words };
     let listed: Vec<Listed> =
         all[..shown].iter().map(|mv| listed(position, hand, mv, words)).collect();
@@ -128,7 +128,7 @@ fn tell(position: &Position, hand: Hand, wanted: &Wanted, talk: &mut Talk) -> io
     Ok(())
 }
 
-/// On an empty grid, only what lays as many tiles as this hand would announce.
+/// The legal moves. The first turn must lay as many tiles as the hand announces.
 fn legal(position: &Position, hand: Hand) -> Vec<Move> {
     let mut all = moves::all(position, hand.kinds());
     if position.is_empty() {

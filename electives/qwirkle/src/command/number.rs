@@ -2,17 +2,17 @@
 
 use std::ops::RangeInclusive;
 
-/// A whole number in these bounds, or a sentence that begins with this and names them.
+/// Reads a whole number within these bounds.
 ///
 /// # Errors
-/// That sentence.
+/// A sentence that starts with `what` and gives the bounds.
 pub fn whole(text: &str, bounds: &RangeInclusive<usize>, what: &str) -> Result<usize, String> {
     let (least, most) = (grouped(*bounds.start(), ','), grouped(*bounds.end(), ','));
     let sentence = || format!("{what} a whole number from {least} to {most}");
     text.parse().ok().filter(|number| bounds.contains(number)).ok_or_else(sentence)
 }
 
-/// Its digits in groups of three, with this between them: `20,000`.
+/// The number with this separator between groups of three digits: `20,000`.
 #[must_use]
 pub fn grouped(number: usize, between: char) -> String {
     let digits = number.to_string();
@@ -32,7 +32,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     #[test]
-    fn a_number_out_of_bounds_is_told_the_bounds() {
+    fn the_error_for_a_number_out_of_bounds_gives_the_bounds() {
         let games = |text| whole(text, &(1..=20_000), "games are");
         assert_eq!(games("20000"), Ok(20_000));
         for text in ["0", "20001", "-1", "x", "", "99999999999999999999"] {
@@ -41,7 +41,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_stand_in_groups_of_three() {
+    fn digits_are_in_groups_of_three() {
         assert_eq!(
             [0, 999, 1000, 1_234_567].map(|number| grouped(number, ',')),
             ["0", "999", "1,000", "1,234,567"]

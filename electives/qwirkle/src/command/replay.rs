@@ -1,11 +1,11 @@
-//! `qwirkle replay`: checks a record turn by turn, and shows what it comes to.
+//! `qwirkle replay`: checks a record turn by turn and prints the game.
 
 use super::{BAD_INPUT, WRONG, complain, shown, text};
 use crate::board::{Placement, Setup};
 use crate::display::Marks;
 use crate::files::explained;
 use crate::record::{Record, Replay, Turn, replay};
-use crate::session::{as_told, show_grid};
+use crate::session::{as_shown, show_grid};
 use crate::state::End;
 use crate::talk::Talk;
 use shared::console::{shortened, status};
@@ -13,7 +13,7 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Checks the record of a file; with the grid after each turn, if that is wanted.
+/// Checks the record in a file. With `each`, the grid is shown after every turn.
 #[must_use]
 pub fn run(file: &Path, each: bool, mut talk: Talk) -> ExitCode {
     let text = match text(file, &talk) {
@@ -41,7 +41,7 @@ pub fn run(file: &Path, each: bool, mut talk: Talk) -> ExitCode {
 fn tell(record: &Record, replay: &Replay, each: bool, talk: &mut Talk) -> io::Result<()> {
     let mut setup = Setup::default();
     for (number, (turn, laid)) in (1..).zip(record.turns.iter().zip(&replay.turns)) {
-        talk.tell(&format!("{number}. {}", told(turn, laid.as_ref(), talk)))?;
+        talk.tell(&format!("{number}. {}", sentence(turn, laid.as_ref(), talk)))?;
         let fresh: Vec<Placement> =
             turn.place.iter().flatten().map(|one| Placement::from(*one)).collect();
         for &one in &fresh {
@@ -57,12 +57,12 @@ fn tell(record: &Record, replay: &Replay, each: bool, talk: &mut Talk) -> io::Re
     tell_end(record, replay, talk)
 }
 
-fn told(turn: &Turn, laid: Option<&crate::rules::Laid>, talk: &Talk) -> String {
+fn sentence(turn: &Turn, laid: Option<&crate::rules::Laid>, talk: &Talk) -> String {
     let (name, words) = (shortened(&turn.player), talk.words);
     match (&turn.place, laid, turn.exchange) {
         (Some(place), Some(laid), _) => {
             let placements = place.iter().copied().map(Placement::from).collect();
-            words.has_laid(&name, &as_told(placements, talk.look(), words), laid)
+            words.has_laid(&name, &as_shown(placements, talk.look(), words), laid)
         }
         (_, _, Some(count)) => words.has_swapped(&name, count),
         _ => words.has_passed(&name),

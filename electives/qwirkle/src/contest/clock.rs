@@ -1,20 +1,20 @@
-//! How long a thread has worked.
+//! A stopwatch for CPU time.
 
-/// Runs from its start.
+/// A running stopwatch.
 #[derive(Debug, Clone, Copy)]
 pub struct Clock {
     start: f64,
 }
 
 impl Clock {
-    /// Starts it.
+    /// Starts the stopwatch.
     #[must_use]
     pub fn start() -> Clock {
         Clock { start: now() }
     }
 
-    /// How many seconds of the processor this thread has had since then. Where the system does not
-    /// tell, seconds that have passed.
+    /// CPU seconds of this thread since the start; elapsed seconds where the system has no such
+    /// clock.
     #[must_use]
     pub fn seconds(&self) -> f64 {
         now() - self.start

@@ -1,23 +1,23 @@
-//! Who plays in a contest: a level, or an expert with some of its ideas only.
+//! A participant of a contest: a level, or an expert with only some of its ideas.
 
 use crate::level::Level;
 use crate::player::{Expert, Idea, Ideas, Player, Work};
 use std::fmt;
 use std::str::FromStr;
 
-/// A level, or an expert with one idea, or with all but one.
+/// A participant of a contest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Contender {
-    /// As in a game.
+    /// A level, as in a game.
     Level(Level),
-    /// `only-` and the idea: greedy but for it.
+    /// `only-IDEA`: greedy plus one idea.
     Only(Idea),
-    /// `without-` and the idea.
+    /// `without-IDEA`: an expert without one idea.
     Without(Idea),
 }
 
 impl Contender {
-    /// A player.
+    /// Creates the player.
     #[must_use]
     pub fn player(self, seed: u64, work: Work) -> Box<dyn Player> {
         let expert = |ideas| Box::new(Expert { seed, ideas, work });
@@ -45,11 +45,11 @@ impl fmt::Display for Contender {
     }
 }
 
-/// A word that names no contender.
+/// A word that is not the name of a contender.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "nobody is called `{}`: random, greedy and expert are, and for a look at one idea of the \
-     expert only-IDEA and without-IDEA, where IDEA is leave, danger, simulation or endgame",
+    "unknown player `{}`: expected random, greedy or expert, or only-IDEA or without-IDEA, \
+     where IDEA is leave, danger, simulation or endgame",
     .0.escape_debug()
 )]
 pub struct NoContender(pub String);
@@ -78,8 +78,8 @@ mod tests {
     }
 
     #[test]
-    fn who_is_unknown_is_named() {
+    fn an_unknown_contender_is_named() {
         let message = "only-luck".parse::<Contender>().unwrap_err().to_string();
-        assert!(message.starts_with("nobody is called `only-luck`: random, "), "{message}");
+        assert!(message.starts_with("unknown player `only-luck`: expected random, "), "{message}");
     }
 }

@@ -1,43 +1,43 @@
-//! What came out of a contest.
+//! The result of a contest.
 
 use super::{Contender, Round, Score};
 
-/// A mean, and how far it may be off.
+/// A mean and its standard error.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Estimate {
     /// The mean.
     pub mean: f64,
-    /// Its standard error; none, if there is but one round.
+    /// The standard error; `None` after a single round.
     pub error: Option<f64>,
 }
 
-/// How a contender did.
+/// The result of one contender.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Standing {
-    /// Who.
+    /// The contender.
     pub contender: Contender,
     /// Games won alone.
     pub wins: u64,
-    /// Games won together with others.
+    /// Games won jointly with others.
     pub draws: u64,
-    /// The part of the games that was won, one that is drawn divided among those who tie.
+    /// The share of games won; a joint win is divided among the winners.
     pub rate: Estimate,
-    /// How many points more than the best of the others.
+    /// Points a game ahead of the best opponent.
     pub margin: Estimate,
     /// Mean points a game.
     pub points: f64,
-    /// Milliseconds of the processor for each move: the one figure that is not the same again.
+    /// CPU milliseconds a move: the only figure that differs from run to run.
     pub milliseconds: f64,
 }
 
-/// How all of them did.
+/// The result of all contenders.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
-    /// How many rounds were played.
+    /// The number of rounds played.
     pub rounds: usize,
-    /// Mean turns a game, of all players together.
+    /// Mean turns a game, all players together.
     pub turns: f64,
-    /// In the order in which they were named.
+    /// The contenders in the order given.
     pub standings: Vec<Standing>,
 }
 
@@ -55,7 +55,7 @@ impl Report {
         }
     }
 
-    /// The same but for the time, which no two runs have in common.
+    /// The report without times, which differ from run to run.
     #[must_use]
     pub fn without_time(mut self) -> Report {
         self.standings.iter_mut().for_each(|standing| standing.milliseconds = 0.0);
@@ -84,7 +84,7 @@ impl Standing {
 }
 
 impl Estimate {
-    /// From what each round gave.
+    /// The estimate from one value a round.
     fn of(values: &[f64]) -> Estimate {
         let mean = values.iter().sum::<f64>() / count(values.len());
         let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
@@ -93,7 +93,7 @@ impl Estimate {
         Estimate { mean, error }
     }
 
-    /// Half of the 95% interval around the mean.
+    /// Half the width of the 95% interval around the mean.
     #[must_use]
     pub fn interval(&self) -> Option<f64> {
         self.error.map(|error| 1.96 * error)

@@ -45,7 +45,7 @@ fn a_grid_wider_than_the_window_comes_in_parts() {
     assert_eq!(parts[1].lines().next(), Some("    2  3  4"));
     assert_eq!(parts[1].lines().nth(2), Some(" 0 Sr Tr  ."));
     assert_eq!(grid("CrDrSrTr", &[], Some(1)).len(), 6);
-    // Five columns fit, and the sixth is not left alone.
+    // Five columns fit, but the sixth is not left alone.
     let parts = grid("CrDrSrTr", &[], Some(17));
     assert_eq!(parts.len(), 2);
     assert_eq!(parts[1].lines().next(), Some("    2  3  4"));
@@ -58,7 +58,7 @@ fn the_grid_is_drawn_across_the_last_number_that_there_is() {
 }
 
 #[test]
-fn positions_stand_under_their_tiles() {
+fn positions_are_under_their_tiles() {
     let hand = |columns| PLAIN.hand("Hand:", &tiles("CrDbLp").unwrap(), columns);
     for columns in [None, Some(14)] {
         assert_eq!(hand(columns), "Hand: Cr Db Lp\n      1  2  3");

@@ -1,10 +1,10 @@
-//! The best move, without looking at all of them.
+//! Finds the best move without looking at all of them.
 
 use super::{Move, Search};
 use crate::kinds::Kinds;
 use crate::position::Position;
 
-/// The move with the most points; of equal ones, the one that [`for_each`](super::for_each) shows
+/// The move with the most points; of equal moves, the one that [`for_each`](super::for_each) visits
 /// first.
 #[must_use]
 pub fn best(position: &Position, hand: Kinds) -> Option<Move> {

@@ -1,6 +1,6 @@
-//! Numbers of gaps, gathered without a branch.
+//! Lists of gap numbers, filled without branches.
 
-/// As many numbers as there are gaps, from none to all.
+/// A list of gap numbers.
 pub(super) struct Numbers {
     list: [u8; 256],
     count: u8,
@@ -13,14 +13,15 @@ impl Default for Numbers {
 }
 
 impl Numbers {
-    /// It is written in any case, and stays if it counts.
+    /// Appends a number if it counts. The number is always written; only the length depends on the
+    /// condition.
     #[inline]
     pub(super) fn add_if(&mut self, number: u8, counts: bool) {
         self.list[usize::from(self.count)] = number;
         self.count += u8::from(counts);
     }
 
-    /// Leaves those that count in another list, and nothing else.
+    /// Replaces the other list by the numbers that count.
     #[inline]
     pub(super) fn filter(&self, others: &mut Numbers, counts: impl Fn(u8) -> bool) {
         others.count = 0;

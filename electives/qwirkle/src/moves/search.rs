@@ -1,4 +1,4 @@
-//! The search: how a move grows from its first gap.
+//! The search: grows moves from their first gap.
 
 use super::Move;
 use super::numbers::Numbers;
@@ -6,40 +6,40 @@ use crate::board::Axis;
 use crate::kinds::Kinds;
 use crate::position::{Cell, FREE, Gaps, Position, points};
 
-/// How long a line gets.
+/// The length of the longest line.
 const LONGEST: u8 = 6;
 
-/// With `SHORT`, a move is shown only if it is better than all that were shown before.
+/// With `SHORT`, a move is visited only if it is better than all visited before.
 pub(super) struct Search<'a, const SHORT: bool, V> {
     gaps: &'a Gaps,
     hand: Kinds,
-    /// The kinds of the hand that agree with another one of it: no others are laid together.
+    /// The kinds of the hand that agree with another kind of it; only these can be laid together.
     partners: Kinds,
-    /// How many tiles of the hand may follow the first one in a line.
+    /// How many tiles of the hand can follow the first one in a line.
     more: u8,
     is_first_turn: bool,
     visit: V,
     mv: Move,
     axis: Axis,
-    /// Whether the move may go on before the line: not across a gap, which would have been the
-    /// first, and not on an empty grid, where each move begins in the middle.
+    /// Whether the move may grow backward: not across a gap, which would have been the first, and
+    /// not on an empty grid, where each move begins in the middle.
     goes_back: bool,
-    /// The points of the best move that was shown.
+    /// The points of the best move visited.
     best: u8,
 }
 
-/// The line as far as the tiles of a move have made it.
+/// The line that the tiles of a move form so far.
 #[derive(Clone, Copy)]
 struct Growing {
     /// The empty cells at its ends.
     before: Cell,
     after: Cell,
-    /// What it takes.
+    /// The kinds that it takes.
     fit: Kinds,
     length: u8,
-    /// The points of the lines across.
+    /// The points of the lines across it.
     across: u8,
-    /// How many tiles of the move are in it.
+    /// The number of tiles laid by the move.
     count: u8,
 }
 
@@ -65,9 +65,9 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         }
     }
 
-    /// All tiles alone, then all lines. Whether something fits into a gap is as good as random, and
-    /// a processor that guesses wrong waits. So the gaps that count are gathered first, without a
-    /// branch.
+    /// Visits the moves of one tile, then all longer ones. Whether something fits a gap is
+    /// practically random, and a mispredicted branch is slow. So the gaps that count are collected
+    /// first, without branches.
     pub(super) fn run(&mut self) {
         let mut live = Numbers::default();
         for (number, fit) in self.gaps.fits() {
@@ -101,7 +101,8 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         }
     }
 
-    /// The best moves of one tile are those in one gap, and the first of them stands for all.
+    /// Visits only the gap where one tile brings the most points: its first tile stands for all
+    /// others.
     fn best_alone(&mut self, live: &Numbers) {
         let (mut best, mut most) = (FREE, 0);
         live.each(|number| {
@@ -114,18 +115,18 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         }
     }
 
-    /// Whether two tiles of the hand may be in the line, one of them in the gap.
+    /// Whether the line could take two tiles of the hand, one of them in the gap.
     fn has_two(&self, number: u8) -> bool {
         let partners = self.gaps.get(number).line(self.axis).fit & self.partners;
         !(self.choice(number) & partners).is_empty() & !partners.is_single()
     }
 
-    /// Whether there is room for a second one, as far as the cells at the ends tell.
+    /// Whether there is room for a second tile, judging by the cells at the ends of the line.
     fn goes_on(&self, number: u8) -> bool {
         let gap = self.gaps.get(number);
         let line = gap.line(self.axis);
-        let behind = self.gaps.number(line.cell_after(gap.cell, self.axis));
-        let onward = !(self.gaps.fit(behind) & line.fit & self.partners).is_empty();
+        let next = self.gaps.number(line.cell_after(gap.cell, self.axis));
+        let onward = !(self.gaps.fit(next) & line.fit & self.partners).is_empty();
         onward | self.may_go_back(line.cell_before(gap.cell, self.axis))
     }
 
@@ -133,8 +134,8 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         !self.is_first_turn && self.gaps.number(before) == FREE
     }
 
-    /// Whether a move from here could bring more than the best one so far: with nothing across but
-    /// what the gap has, or with a gap so near that there may be more.
+    /// Whether a move from here might bring more than the best so far. That needs enough points
+    /// across, or another gap nearby that could bring more.
     fn is_promising(&self, number: u8) -> bool {
         let gap = self.gaps.get(number);
         let line = gap.line(self.axis);
@@ -152,12 +153,12 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         !SHORT || (most > self.best) | crowded
     }
 
-    /// How many of these tiles of the hand may follow another one of them in a line.
+    /// How many of these tiles of the hand can follow another of them in a line.
     fn more(&self, partners: Kinds) -> u8 {
         if partners.is_pair() { 1 } else { self.more }
     }
 
-    /// All moves of two tiles or more whose first gap is this one.
+    /// Visits all moves of two or more tiles whose first gap is this one.
     fn start(&mut self, number: u8) {
         let gap = self.gaps.get(number);
         let line = gap.line(self.axis);
@@ -181,7 +182,7 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         }
     }
 
-    /// No move that begins so, and goes on with these kinds, brings more.
+    /// An upper bound for the points of moves that begin like this and continue with these kinds.
     fn most(&self, line: &Growing, partners: Kinds) -> u8 {
         let Growing { mut after, mut length, mut across, .. } = *line;
         let mut more = self.more(partners);
@@ -212,7 +213,7 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         (self.visit)(&self.mv);
     }
 
-    /// All moves that go on from here with one of these tiles, behind the line first.
+    /// Visits all moves that continue with one of these tiles, onward first.
     #[inline]
     fn extend(&mut self, line: &Growing, choice: Kinds) {
         self.onward(line, choice);
@@ -226,7 +227,7 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         let choice = choice & self.gaps.fit(number);
         let gap = self.gaps.get(number);
         let beyond = gap.line(self.axis);
-        // The run behind the gap takes the tile, but does the line take that run?
+        // The run after the gap takes the tile, but the line must also take that run.
         if choice.is_empty() || !line.fit.contains_all(beyond.after.kinds()) {
             return;
         }
@@ -249,7 +250,7 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         }
     }
 
-    /// Goes on before the line, through free cells, and no more behind it.
+    /// Grows backward through free cells, and no longer onward.
     fn backward(&mut self, line: &Growing, choice: Kinds) {
         if self.gaps.number(line.before) != FREE || SHORT && self.most_backward(line) <= self.best {
             return;
@@ -267,7 +268,7 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         }
     }
 
-    /// No move that goes on before the line alone brings more.
+    /// An upper bound for the points of moves that continue only backward.
     fn most_backward(&self, line: &Growing) -> u8 {
         let length = line.length + 1 + self.more - line.count;
         line.across + points(length.min(LONGEST))

@@ -1,4 +1,4 @@
-//! Looks a few turns ahead.
+//! The expert: looks a few turns ahead.
 
 mod candidates;
 mod danger;
@@ -15,16 +15,16 @@ use super::{Choice, Player, View, dice};
 use candidates::candidates;
 use deal::Hidden;
 
-/// What an expert may think of.
+/// A consideration of the expert.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Idea {
-    /// What the tiles that are kept are worth.
+    /// What the kept tiles are worth.
     Leave,
-    /// What is left open to a line of six.
+    /// Whether a line of six is left open to others.
     Danger,
-    /// Playing the best few on.
+    /// Playing the best few moves on.
     Simulation,
-    /// Looking at everything once the bag is empty.
+    /// Searching everything once the bag is empty.
     Endgame,
 }
 
@@ -32,7 +32,7 @@ impl Idea {
     /// All of them.
     pub const ALL: [Idea; 4] = [Idea::Leave, Idea::Danger, Idea::Simulation, Idea::Endgame];
 
-    /// What it is called.
+    /// The name of the idea.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -44,7 +44,7 @@ impl Idea {
     }
 }
 
-/// Which ideas an expert uses: without any it plays greedily.
+/// The set of ideas that an expert uses. Without any, it plays like greedy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ideas(u8);
 
@@ -54,31 +54,31 @@ impl Ideas {
     /// All of them.
     pub const ALL: Ideas = Ideas((1 << Idea::ALL.len()) - 1);
 
-    /// This one too.
+    /// The set with this idea added.
     #[must_use]
     pub const fn with(self, idea: Idea) -> Ideas {
         Ideas(self.0 | 1 << idea as u8)
     }
 
-    /// Without this one.
+    /// The set without this idea.
     #[must_use]
     pub const fn without(self, idea: Idea) -> Ideas {
         Ideas(self.0 & !(1 << idea as u8))
     }
 
-    /// Whether this is one of them.
+    /// Whether the set contains this idea.
     #[must_use]
     pub const fn uses(self, idea: Idea) -> bool {
         self.0 >> idea as u8 & 1 == 1
     }
 }
 
-/// The best of a few promising moves, by ideas that can be told apart.
+/// Picks the best of a few promising moves, by ideas that can be switched off.
 #[derive(Debug, Clone)]
 pub struct Expert {
-    /// What it deals hidden tiles by, together with the number of the turn.
+    /// The seed for dealing hidden tiles, combined with the number of the turn.
     pub seed: u64,
-    /// What it thinks of.
+    /// The ideas it uses.
     pub ideas: Ideas,
     /// How much it thinks.
     pub work: Work,

@@ -1,14 +1,14 @@
-//! Lays whatever brings the most points.
+//! The greedy player.
 
 use super::{Choice, Player, View, exchange_all};
 use crate::moves::{Move, best};
 
-/// Lays whatever brings the most points; of equal moves, the one that the generator shows first.
+/// Lays the move with the most points; of equal moves, the one that the generator visits first.
 #[derive(Debug, Clone, Default)]
 pub struct Greedy {
-    /// Whether it looks at every move, or takes the short way to the best.
+    /// Whether it looks at every move instead of taking the short way.
     pub thorough: bool,
-    /// How many moves it has looked at.
+    /// The number of moves looked at.
     pub seen: u64,
 }
 
@@ -28,7 +28,7 @@ impl Greedy {
 
 impl Player for Greedy {
     fn choose(&mut self, view: View) -> Choice {
-        // As many tiles as can be laid on an empty grid bring the most: that is what must be laid.
+        // On an empty grid, the longest line brings the most points, and that is what must be laid.
         let best = if self.thorough {
             self.thorough(view)
         } else {

@@ -1,14 +1,13 @@
-//! Chooses any of the moves.
+//! The random player.
 
 use super::{Choice, Player, View, dice};
 use rand::RngExt;
 use shared::options::Generator;
 
-/// Chooses any of the moves, each as likely as another one; exchanges some tiles when there are
-/// none.
+/// Chooses among all moves with equal probability; exchanges some tiles if there are none.
 #[derive(Debug, Clone)]
 pub struct Random {
-    /// What it throws dice with, together with the number of the turn.
+    /// The seed of its choices, combined with the number of the turn.
     pub seed: u64,
 }
 

@@ -36,7 +36,7 @@ fn random_keeps_to_the_rules_to_the_end() {
     }
 }
 
-/// The same game with bag and other hands mixed anew.
+/// The same game with the bag and the other hands reshuffled.
 fn hidden_tiles_mixed(game: &Game, generator: &mut Generator) -> Game {
     let mut mixed = game.clone();
     let others = (0..mixed.seats.len()).filter(|&seat| seat != game.turn());
@@ -52,7 +52,7 @@ fn hidden_tiles_mixed(game: &Game, generator: &mut Generator) -> Game {
     mixed
 }
 
-/// Every level in every turn of a game, with the hidden tiles as they are and mixed anew.
+/// Asks every level on every turn of a game, with the hidden tiles as they are and reshuffled.
 fn nobody_peeks(players: usize, seed: u64, work: Work) {
     let mut generator = generator(seed);
     let mut game = Game::deal(players, &mut generator);

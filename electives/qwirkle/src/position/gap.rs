@@ -1,13 +1,13 @@
-//! An empty cell beside tiles, and what fits into it.
+//! Gaps: empty cells beside tiles, and what fits into them.
 
 use super::grid::Cell;
 use crate::board::Axis;
 use crate::kinds::Kinds;
 use crate::tile::{KINDS, Tile};
 
-/// Tiles side by side: their kinds in the lower bits of a word, above them how many they are. A
-/// line has nothing twice, so joining two is one addition; and counting bits is slow on a
-/// processor of which no more is known than its family.
+/// A run of tiles: the kinds in the lower bits of a word, their number above. A line has no
+/// duplicates, so two runs are joined by one addition. The number is stored because counting bits
+/// is slow on a baseline processor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Run(u64);
 
@@ -23,65 +23,65 @@ impl Run {
         Kinds::from_bits(self.0)
     }
 
-    /// The run with one more tile, which fits.
+    /// The run with one more tile.
     pub(crate) const fn and(self, tile: Tile) -> Run {
         Run(self.0 + (1 << KINDS) + Kinds::of(tile).bits())
     }
 
-    /// Both as one run.
+    /// The two runs joined.
     pub(crate) const fn join(self, other: Run) -> Run {
         Run(self.0 + other.0)
     }
 }
 
-/// What a gap knows of its row or of its column.
+/// The line through a gap, along its row or its column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Line {
+pub(crate) struct GapLine {
     /// The run that ends at the gap.
     pub(crate) before: Run,
-    /// The run that begins behind it.
+    /// The run that begins after it.
     pub(crate) after: Run,
-    /// The kinds that make one line with both.
+    /// The kinds that form one line with both runs.
     pub(crate) fit: Kinds,
 }
 
-impl Line {
-    /// Without a run: any kind fits.
-    const OPEN: Line = Line { before: Run::NONE, after: Run::NONE, fit: Kinds::ALL };
+impl GapLine {
+    /// A line without runs: any kind fits.
+    const OPEN: GapLine = GapLine { before: Run::NONE, after: Run::NONE, fit: Kinds::ALL };
 
-    /// Between these two runs.
-    pub(crate) fn between(before: Run, after: Run) -> Line {
-        Line { before, ..Line::OPEN }.with_after(after, after.kinds().fitting())
+    /// The line between these two runs.
+    pub(crate) fn between(before: Run, after: Run) -> GapLine {
+        GapLine { before, ..GapLine::OPEN }.with_after(after, after.kinds().fitting())
     }
 
-    /// The same with another run before the gap; these kinds fit to that run.
-    pub(crate) fn with_before(self, before: Run, fit: Kinds) -> Line {
-        Line { before, fit: meeting(fit, self.after), ..self }
+    /// The line with another run before the gap; `fit` is what that run takes.
+    pub(crate) fn with_before(self, before: Run, fit: Kinds) -> GapLine {
+        GapLine { before, fit: meeting(fit, self.after), ..self }
     }
 
-    /// The same with another run behind the gap; these kinds fit to that run.
-    pub(crate) fn with_after(self, after: Run, fit: Kinds) -> Line {
-        Line { after, fit: meeting(fit, self.before), ..self }
+    /// The line with another run after the gap; `fit` is what that run takes.
+    pub(crate) fn with_after(self, after: Run, fit: Kinds) -> GapLine {
+        GapLine { after, fit: meeting(fit, self.before), ..self }
     }
 
-    /// How many tiles are in it with one on the gap.
+    /// The length of the line with a tile in the gap.
     pub(crate) const fn len(&self) -> u8 {
         self.before.join(self.after).len() + 1
     }
 
-    /// The empty cell before it, if this one is the gap.
+    /// The empty cell before the line of this gap.
     pub(crate) const fn cell_before(&self, gap: Cell, axis: Axis) -> Cell {
         gap.back(axis, self.before.len() + 1)
     }
 
-    /// The empty cell behind it.
+    /// The empty cell after the line of this gap.
     pub(crate) const fn cell_after(&self, gap: Cell, axis: Axis) -> Cell {
         gap.on(axis, self.after.len() + 1)
     }
 }
 
-/// The kinds that fit to the other run too. None, when the two do not fit each other: each may
-/// take a tile that would make one line of what is none.
+/// The kinds of `fit` that the other run takes too. There are none if the two runs do not fit each
+/// other: each might take a tile, but the result would not be a line.
 fn meeting(fit: Kinds, other: Run) -> Kinds {
     if other == Run::NONE {
         fit
@@ -92,32 +92,32 @@ fn meeting(fit: Kinds, other: Run) -> Kinds {
     }
 }
 
-/// An empty cell beside tiles. As long as what a processor fetches at once.
+/// An empty cell beside tiles. It fills one cache line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(align(64))]
 pub(crate) struct Gap {
     pub(crate) cell: Cell,
-    lines: [Line; 2],
-    /// The points that a tile here makes in its row and in its column.
+    lines: [GapLine; 2],
+    /// The points of a tile here along its row and its column.
     points: [u8; 2],
 }
 
 impl Gap {
-    /// A cell without neighbors.
+    /// A gap without neighbors at this cell.
     pub(crate) const fn at(cell: Cell) -> Gap {
-        Gap { cell, lines: [Line::OPEN; 2], points: [0; 2] }
+        Gap { cell, lines: [GapLine::OPEN; 2], points: [0; 2] }
     }
 
-    pub(crate) const fn line(&self, axis: Axis) -> &Line {
+    pub(crate) const fn line(&self, axis: Axis) -> &GapLine {
         &self.lines[axis as usize]
     }
 
-    /// The points that a tile here makes along this axis.
+    /// The points of a tile here along this axis.
     pub(crate) const fn points(&self, axis: Axis) -> u8 {
         self.points[axis as usize]
     }
 
-    /// The points of a tile here and no other. One that makes no line is the first of all.
+    /// The points of laying this one tile. The first tile of the game makes no line and brings 1.
     pub(crate) const fn alone(&self) -> u8 {
         match self.points {
             [0, 0] => 1,
@@ -125,8 +125,8 @@ impl Gap {
         }
     }
 
-    /// Says what it knows along an axis.
-    pub(crate) fn set(&mut self, axis: Axis, line: Line) {
+    /// Sets the line along an axis.
+    pub(crate) fn set(&mut self, axis: Axis, line: GapLine) {
         self.lines[axis as usize] = line;
         self.points[axis as usize] = points(line.len());
     }
@@ -136,14 +136,14 @@ impl Gap {
         self.lines[0].fit & self.lines[1].fit
     }
 
-    /// Whether no tile is beside it any more.
+    /// Whether it has no neighbors.
     pub(crate) fn is_alone(&self) -> bool {
         self.lines.iter().all(|line| line.len() == 1)
     }
 }
 
-/// The points of a line of at least one tile, without a branch. Longer ones than six nothing fits
-/// into.
+/// The points of a line of one or more tiles, without a branch. No tile fits into longer lines than
+/// six.
 pub(crate) const fn points(length: u8) -> u8 {
     length * (length > 1) as u8 + 6 * (length == 6) as u8
 }

@@ -1,24 +1,24 @@
-//! All gaps: where they are, what they know, and what fits into them.
+//! The list of all gaps, with what fits into them.
 
-use super::gap::{Gap, Line};
+use super::gap::{Gap, GapLine};
 use super::grid::{Cell, Grid};
 use crate::board::Axis;
 use crate::kinds::Kinds;
 
-/// How many numbers there are: as many as a byte tells apart, so that no access is checked. More
-/// than 219 gaps 108 tiles never have: a tile fills one and makes at most three.
+/// The number of slots: as many as a byte can index, so that no index needs a bounds check. 108
+/// tiles have at most 219 gaps: a tile fills one and makes at most three.
 const NUMBERS: usize = 256;
 
-/// The number of every cell that is no gap. What would be known of one stands there: no runs end
-/// at it, and any kind fits. So a line goes on the same way wherever it goes.
+/// The number of every cell that is not a gap. Its slot holds a gap without runs that takes any
+/// kind, so a line continues over such a cell as over a gap.
 pub(crate) const FREE: u8 = 0;
 
-/// The gaps, by numbers from 1 on.
+/// The gaps, numbered from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Gaps {
     numbers: Grid,
     list: Box<[Gap; NUMBERS]>,
-    /// What fits into each gap. Beside the list, so that a scan reads nothing else.
+    /// What fits into each gap. A separate array, so that a scan reads nothing else.
     fits: Box<[Kinds; NUMBERS]>,
     last: u8,
 }
@@ -27,20 +27,20 @@ impl Default for Gaps {
     fn default() -> Gaps {
         Gaps {
             numbers: Grid::default(),
-            list: vec![Gap::at(Cell::MIDDLE); NUMBERS].try_into().expect("that many"),
-            fits: vec![Kinds::ALL; NUMBERS].try_into().expect("that many"),
+            list: vec![Gap::at(Cell::MIDDLE); NUMBERS].try_into().expect("NUMBERS of them"),
+            fits: vec![Kinds::ALL; NUMBERS].try_into().expect("NUMBERS of them"),
             last: 0,
         }
     }
 }
 
 impl Gaps {
-    /// What is known of the gap with this number.
+    /// The gap with this number.
     pub(crate) fn get(&self, number: u8) -> &Gap {
         &self.list[usize::from(number)]
     }
 
-    /// The kinds that fit into it.
+    /// The kinds that fit into the gap with this number.
     pub(crate) fn fit(&self, number: u8) -> Kinds {
         self.fits[usize::from(number)]
     }
@@ -50,12 +50,12 @@ impl Gaps {
         self.numbers.get(cell)
     }
 
-    /// Whether one of so many cells, from this one on, is a gap.
+    /// Whether any of this many cells, starting here, is a gap.
     pub(crate) fn any(&self, cell: Cell, axis: Axis, count: u8) -> bool {
         self.numbers.any(cell, axis, count)
     }
 
-    /// All numbers, each with what fits into its gap.
+    /// All numbers in use, with the kinds that fit into each gap.
     pub(crate) fn fits(&self) -> impl Iterator<Item = (u8, Kinds)> + '_ {
         (1..).zip(self.fits[1..=usize::from(self.last)].iter().copied())
     }
@@ -72,14 +72,14 @@ impl Gaps {
         }
     }
 
-    /// Changes what a gap knows of a line.
-    pub(crate) fn set_line(&mut self, number: u8, axis: Axis, line: Line) {
+    /// Replaces a line of a gap.
+    pub(crate) fn set_line(&mut self, number: u8, axis: Axis, line: GapLine) {
         let gap = &mut self.list[usize::from(number)];
         gap.set(axis, line);
         self.fits[usize::from(number)] = gap.fit();
     }
 
-    /// The cell is no gap any more. The last gap gets the number that becomes free.
+    /// Removes a gap. The last gap gets the number that becomes free.
     pub(crate) fn remove(&mut self, number: u8) -> Gap {
         let gap = *self.get(number);
         self.put(number, *self.get(self.last));
@@ -90,7 +90,7 @@ impl Gaps {
         gap
     }
 
-    /// What `remove` has done, backward.
+    /// Reverses `remove`.
     pub(crate) fn insert(&mut self, number: u8, gap: Gap) {
         if number <= self.last {
             self.put(self.last + 1, *self.get(number));
@@ -99,7 +99,7 @@ impl Gaps {
         self.put(number, gap);
     }
 
-    /// Removes all of them.
+    /// Removes all gaps.
     pub(crate) fn clear(&mut self) {
         while self.last > 0 {
             self.remove(self.last);

@@ -1,14 +1,14 @@
-//! The cells of the grid: 256 x 256, the first tile's in the middle.
+//! The cells of the grid: 256 x 256, with the first tile in the middle.
 
 use crate::board::Axis;
 
-/// How many cells there are in all: as many as 16 bits tell apart.
+/// The number of cells: as many as 16 bits can index.
 const CELLS: usize = 1 << 16;
 
 /// The row and the column of the first tile.
 const MIDDLE: i64 = 128;
 
-/// How many cells one look takes in.
+/// The number of cells that `any` reads at once.
 const LOOK: usize = 8;
 
 /// The index of a cell: 256 times the row plus the column.
@@ -32,25 +32,25 @@ impl Cell {
     /// The cell of the first tile.
     pub(crate) const MIDDLE: Cell = Cell::from_offset(0, 0);
 
-    /// So many steps on.
+    /// The cell this many steps further on.
     pub(crate) const fn on(self, axis: Axis, steps: u8) -> Cell {
         Cell(self.0.wrapping_add(stride(axis) * steps as u16))
     }
 
-    /// So many steps back.
+    /// The cell this many steps back.
     pub(crate) const fn back(self, axis: Axis, steps: u8) -> Cell {
         Cell(self.0.wrapping_sub(stride(axis) * steps as u16))
     }
 
-    /// So many rows and columns from the first tile's.
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // it is no tile's place then
+    /// The cell this many rows and columns from the first tile's.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a place so far away has no tile
     pub(crate) const fn from_offset(rows: i64, columns: i64) -> Cell {
         let row = rows.wrapping_add(MIDDLE) as u8;
         let column = columns.wrapping_add(MIDDLE) as u8;
         Cell(u16::from_be_bytes([row, column]))
     }
 
-    /// How many rows and columns it is from the first tile's.
+    /// The rows and columns from the first tile's cell to this one.
     pub(crate) const fn offset(self) -> (i64, i64) {
         let [row, column] = self.0.to_be_bytes();
         (row as i64 - MIDDLE, column as i64 - MIDDLE)
@@ -65,8 +65,8 @@ impl Cell {
     }
 }
 
-/// A byte for each cell, twice: row by row and column by column, so that a look along either takes
-/// one step. The arrays are longer than a cell's index can be, so no access is checked.
+/// A byte for each cell, stored twice: row by row and column by column, so that cells along either
+/// axis can be read at once. The arrays cover every index, so no bounds check is needed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Grid {
     along: [Box<[u8; CELLS + LOOK]>; 2],
@@ -90,7 +90,7 @@ impl Grid {
         }
     }
 
-    /// Whether one of so many cells from this one on is not 0; at most eight are looked at.
+    /// Whether any of this many cells, starting here, is not 0; at most eight are read.
     pub(crate) fn any(&self, cell: Cell, axis: Axis, count: u8) -> bool {
         let start = cell.index(axis);
         let cells = &self.along[axis as usize][start..start + LOOK];

@@ -16,7 +16,7 @@ fn fits_at(text: &str, row: i64, column: i64) -> String {
 #[test]
 fn a_gap_between_two_runs_takes_what_suits_both_and_nothing_if_they_do_not_fit_each_other() {
     assert_eq!(fits_at("CrDr1TrLr/1Db1Tb/1DgSgTg", 0, 2), "SrXr");
-    // Each of the two takes Cb and Dr, and together they take nothing.
+    // Each of the two runs takes Cb and Dr, but together they take nothing.
     assert_eq!(fits_at("Cr1Db/Sr1Sb/TrTgTb", 0, 1), "");
     assert_eq!(fits_at("Cr/Sr", 2, 0), "DrTrLrXr");
 }

@@ -1,4 +1,4 @@
-//! Plays a record again and checks every turn.
+//! Replays a record and checks every turn.
 
 use super::{Named, Record, Turn};
 use crate::board::Placement;
@@ -10,16 +10,16 @@ use crate::score::BONUS;
 use crate::state::{End, PLAYERS, Refusal, check_exchange};
 use crate::tile::{COPIES, KINDS, SIX, TILES, Tile, used_up};
 
-/// A game as far as a record tells it.
+/// The state of a game at the end of a record.
 #[derive(Debug, Clone)]
 pub struct Replay {
-    /// What lies on the grid.
+    /// The tiles on the grid.
     pub position: Position,
-    /// Everybody's points, seat by seat.
+    /// The points of each seat.
     pub points: Vec<u32>,
-    /// What each turn has made; nothing for those that laid nothing.
+    /// The result of each turn; `None` if it laid nothing.
     pub turns: Vec<Option<Laid>>,
-    /// How many tiles the bag holds.
+    /// The number of tiles in the bag.
     pub bag: usize,
     /// Why the game is over, if it is.
     pub end: Option<End>,
@@ -33,9 +33,9 @@ pub struct Replay {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("turn {turn}, {}: {reason}", .player.escape_debug())]
 pub struct Wrong {
-    /// Which turn, from 1; 0 is the deal.
+    /// The number of the turn, from 1; 0 is the deal.
     pub turn: usize,
-    /// Whose.
+    /// The player's name.
     pub player: String,
     /// What is wrong with it.
     pub reason: Reason,
@@ -47,17 +47,17 @@ pub enum Reason {
     /// A rule is broken.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// Not that many players.
+    /// The players are not two to four with different names.
     #[error("a game has two to four players with different names")]
     Players,
-    /// Nobody has this name.
-    #[error("nobody of that name plays")]
+    /// No player has this name.
+    #[error("no player has that name")]
     Nobody,
     /// It is another player's turn.
     #[error("it is the turn of {}", .0.escape_debug())]
     NotHerTurn(String),
     /// Another player announces more.
-    #[error("whoever announces the most begins: {most}, and this hand has {has}")]
+    #[error("the largest announcement, {most}, begins, and this hand announces {has}")]
     AnnouncesLess {
         /// The most that anybody announces.
         most: usize,
@@ -67,35 +67,35 @@ pub enum Reason {
     /// The first turn lays tiles.
     #[error("the first turn lays tiles")]
     FirstLays,
-    /// Not exactly one thing was done.
+    /// The turn does not do exactly one thing.
     #[error("a turn does one of place, exchange and pass")]
     Unclear,
-    /// The points are others.
-    #[error("{said} points were noted, and it is worth {worth}")]
+    /// The recorded points are wrong.
+    #[error("the record says {said} points, but the turn is worth {worth}")]
     Points {
-        /// What was noted.
+        /// The points in the record.
         said: u32,
-        /// What it is worth.
+        /// The points of the turn.
         worth: u32,
     },
-    /// A hand of six was not dealt, or not that many tiles were drawn.
-    #[error("{drawn} tiles were drawn, and it is {due}")]
+    /// The wrong number of tiles was dealt or drawn.
+    #[error("{drawn} tiles were drawn instead of {due}")]
     Drawn {
-        /// How many were drawn.
+        /// How many tiles were drawn.
         drawn: usize,
-        /// How many are due.
+        /// How many should have been drawn.
         due: usize,
     },
-    /// The exchanged tiles that are named are not as many.
-    #[error("{named} exchanged tiles are named, and {count} were exchanged")]
+    /// The number of exchanged tiles that are named is wrong.
+    #[error("{named} exchanged tiles are named, but {count} were exchanged")]
     Swapped {
         /// How many are named.
         named: usize,
         /// How many were exchanged.
         count: usize,
     },
-    /// She holds fewer tiles.
-    #[error("the hand holds {0} tiles")]
+    /// The hand holds fewer tiles: this many.
+    #[error("the hand holds only {0} tiles")]
     SmallHand(usize),
 }
 
@@ -105,10 +105,10 @@ impl From<Broken> for Reason {
     }
 }
 
-/// Plays it from the first turn to the last.
+/// Replays a record from the first turn to the last.
 ///
 /// # Errors
-/// The first turn that is wrong.
+/// The first wrong turn.
 pub fn replay(record: &Record) -> Result<Replay, Wrong> {
     let wrong = |turn: usize, player: &str, reason| Wrong { turn, player: player.into(), reason };
     let mut replay = Replay::new(record).map_err(|reason| wrong(0, "the deal", reason))?;
@@ -151,7 +151,7 @@ impl Replay {
         Ok(replay)
     }
 
-    /// The hand of a player, if it is known.
+    /// The hand of a seat, if it is known.
     #[must_use]
     pub fn hand(&self, seat: usize) -> Option<&Hand> {
         self.hands[seat].as_ref()
@@ -195,7 +195,7 @@ impl Replay {
                 Err(Reason::NotHerTurn(record.players[next].clone()))
             };
         }
-        // Only if all hands are known, it is known who announces the most.
+        // Who announces the most is known only if all hands are.
         let announced: Option<Vec<usize>> =
             self.hands.iter().map(|hand| Some(hand.as_ref()?.largest_line())).collect();
         let Some(announced) = announced else { return Ok(()) };
@@ -224,7 +224,7 @@ impl Replay {
         Ok(done)
     }
 
-    /// What is left of a hand; nothing is known of one that is unknown.
+    /// The hand of a seat without these tiles; `None` if the hand is unknown.
     fn without(&self, seat: usize, tiles: &[Tile]) -> Result<Option<Hand>, Reason> {
         if tiles.len() > self.sizes[seat] && self.sizes[seat] < SIX {
             return Err(Reason::SmallHand(self.sizes[seat]));
@@ -253,8 +253,8 @@ impl Replay {
         Ok(())
     }
 
-    /// Unless the record tells which tiles were exchanged and which drawn, the hand is unknown from
-    /// now on.
+    /// Exchanges tiles. Unless the record names the tiles exchanged and drawn, the hand is unknown
+    /// from now on.
     fn exchange(&mut self, seat: usize, count: usize, turn: &Turn) -> Result<(), Reason> {
         self.check_not_first()?;
         check_exchange(count, self.bag)?;
@@ -307,7 +307,7 @@ impl Replay {
         if self.position.is_empty() { Err(Reason::FirstLays) } else { Ok(()) }
     }
 
-    /// Grid and known hands hold no more of a kind than there are.
+    /// Checks that the grid and the known hands do not hold too many tiles of a kind.
     fn check_copies(&self) -> Result<(), Reason> {
         let laid = self.position.placements().map(|one| one.tile);
         let held = self.hands.iter().flatten().flat_map(|hand| hand.tiles().iter().copied());
@@ -315,7 +315,7 @@ impl Replay {
         fourth.map_or(Ok(()), |tile| Err(Broken::UsedUp(tile).into()))
     }
 
-    /// The kinds of which not all three lie on the grid: they are in the bag or in a hand.
+    /// The kinds with tiles that are not on the grid: they are in the bag or in a hand.
     fn hidden(&self) -> Kinds {
         let mut laid = [0; KINDS];
         self.position.placements().for_each(|one| laid[usize::from(one.tile.index())] += 1);

@@ -29,13 +29,16 @@ fn a_record_may_stop_anywhere_and_is_written_as_it_was_read() {
 fn the_first_wrong_turn_is_named_with_the_rule() {
     for (second, expected) in [
         (r#"{"player":"Anna","exchange":1}"#, "turn 2, Anna: it is the turn of Dave"),
-        (r#"{"player":"Eve","exchange":1}"#, "turn 2, Eve: nobody of that name plays"),
-        (r#"{"player":"Dave","exchange":0}"#, "turn 2, Dave: an exchange is of at least one tile"),
-        (r#"{"player":"Dave","exchange":7}"#, "turn 2, Dave: an exchange is of at most 6 tiles"),
+        (r#"{"player":"Eve","exchange":1}"#, "turn 2, Eve: no player has that name"),
+        (r#"{"player":"Dave","exchange":0}"#, "turn 2, Dave: at least one tile is exchanged"),
+        (r#"{"player":"Dave","exchange":7}"#, "turn 2, Dave: at most 6 tiles are exchanged"),
         (r#"{"player":"Dave","pass":true}"#, "and the bag holds 94 tiles"),
         (r#"{"player":"Dave","pass":true,"exchange":1}"#, "one of place, exchange and pass"),
         (r#"{"player":"Dave"}"#, "one of place, exchange and pass"),
-        (r#"{"player":"Dave","exchange":1,"points":2}"#, "2 points were noted, and it is worth 0"),
+        (
+            r#"{"player":"Dave","exchange":1,"points":2}"#,
+            "the record says 2 points, but the turn is worth 0",
+        ),
     ] {
         assert!(refused(second).contains(expected), "{}", refused(second));
     }
@@ -45,7 +48,7 @@ fn the_first_wrong_turn_is_named_with_the_rule() {
         format!(r#"{{"player":"Dave","place":{place},"points":{points}}}"#)
     };
     assert!(replay(&record(&format!("{FIRST},{}", place(-8, 2)))).is_ok());
-    assert!(refused(&place(-8, 3)).ends_with("3 points were noted, and it is worth 2"));
+    assert!(refused(&place(-8, 3)).ends_with("the record says 3 points, but the turn is worth 2"));
     assert!(refused(&place(-7, 1)).ends_with("touch the grid, and (-7,4) does not"));
     assert!(refused(&place(i64::MAX, 1)).contains("does not"));
 }
@@ -97,7 +100,7 @@ fn hands_and_grid_hold_three_of_a_kind_at_most() {
     assert_eq!((wrong.turn, wrong.reason), (0, fourth("So")));
 }
 
-/// Dave shows what he gives back and what he gets, so his hand stays known.
+/// Dave names the tiles that he gives back and draws, so his hand stays known.
 #[test]
 fn exchanged_tiles_are_checked_when_they_are_named() {
     let list = |text: &str| -> Vec<Named> {

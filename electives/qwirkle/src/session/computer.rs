@@ -1,13 +1,13 @@
-//! A computer's turn, and how any turn is told.
+//! A computer's turn, and the announcement of any turn.
 
-use super::shown::{as_told, laid_in_last, show_grid, show_standing};
+use super::shown::{as_shown, laid_in_last, show_grid, show_standing};
 use crate::display::Marks;
 use crate::level::Level;
 use crate::table::{Done, Plays, Table};
 use crate::talk::Talk;
 use std::io;
 
-/// Lets a computer take its turn, and tells what it did.
+/// Lets a computer take its turn, and announces what it did.
 ///
 /// # Errors
 /// When the output cannot be written to.
@@ -17,7 +17,7 @@ pub fn turn(table: &mut Table, level: Level, talk: &mut Talk) -> io::Result<()> 
     talk.tell(&talk.words.turn(number, &name))?;
     let done = table.let_computer(level);
     tell_done(&name, done, talk)?;
-    // Who plays sees the grid in her own turn; who only watches sees it now.
+    // Human players see the grid on their own turns; without any, it is shown after every turn.
     if table.chairs().iter().all(|chair| chair.plays != Plays::Human) {
         let fresh = laid_in_last(table, 1);
         let marks = Marks { fresh: &fresh, pending: &[] };
@@ -27,7 +27,7 @@ pub fn turn(table: &mut Table, level: Level, talk: &mut Talk) -> io::Result<()> 
     Ok(())
 }
 
-/// Tells what a player did.
+/// Announces what a player did.
 ///
 /// # Errors
 /// When the output cannot be written to.
@@ -35,8 +35,8 @@ pub fn tell_done(name: &str, done: Done, talk: &mut Talk) -> io::Result<()> {
     let words = talk.words;
     match done {
         Done::Laid(placements, laid) => {
-            let told = as_told(placements, talk.look(), words);
-            talk.tell(&words.has_laid(name, &told, &laid))
+            let shown = as_shown(placements, talk.look(), words);
+            talk.tell(&words.has_laid(name, &shown, &laid))
         }
         Done::Swapped(count) => talk.tell(&words.has_swapped(name, count)),
         Done::Passed => talk.tell(&words.has_passed(name)),

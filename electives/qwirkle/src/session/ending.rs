@@ -9,7 +9,7 @@ use crate::talk::Talk;
 use shared::console::printable;
 use std::io;
 
-/// Tells why the game is over, and who has won.
+/// Announces why the game is over and who has won.
 ///
 /// # Errors
 /// When the output cannot be written to.
@@ -29,7 +29,7 @@ pub fn tell(table: &Table, talk: &mut Talk) -> io::Result<()> {
     talk.tell(&words.winners(&leaders, points))
 }
 
-/// Asks for a file to keep what was played in, until it is kept or nobody wants that.
+/// Offers to save the record of the game, until it is saved or declined.
 ///
 /// # Errors
 /// When the console cannot be read from or written to.

@@ -1,14 +1,14 @@
-//! What can be typed in a turn, and what the signs mean.
+//! The help text: the commands and the signs.
 
 use crate::talk::Talk;
 use crate::tile::{Color, Shape};
 use std::io;
 use textwrap::Options;
 
-/// How far a meaning is set in that stands below what is typed.
+/// The indent of a meaning on its own line.
 const INDENT: &str = "      ";
 
-/// Tells it: in two columns where the window has room for them.
+/// Prints the help, in two columns if the window is wide enough.
 ///
 /// # Errors
 /// When the output cannot be written to.
@@ -30,7 +30,7 @@ pub fn tell(talk: &mut Talk) -> io::Result<()> {
             talk.show(&format!("  {typed}\n{}", textwrap::fill(&words.set(meaning), &below)))?;
         }
     }
-    // No line ends between a sign and what it means.
+    // A sign and its meaning stay on one line.
     let shapes = Shape::ALL.map(|one| format!("{}\u{a0}{}", look.sign(one), words.shape(one)));
     talk.tell(&shapes.join(", "))?;
     let colors = Color::ALL.map(|one| format!("{}\u{a0}{}", one.letter(), words.color(one)));

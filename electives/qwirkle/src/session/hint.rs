@@ -1,4 +1,4 @@
-//! The best move, for whoever asks.
+//! The `hint` command: the best move.
 
 use super::shown::{as_typed, spaced};
 use crate::moves;
@@ -6,7 +6,7 @@ use crate::table::Table;
 use crate::typed;
 use crate::words::Words;
 
-/// The move with the most points, as one would type it; what else to do, if there is none.
+/// The move with the most points, as it would be typed; if there is none, what else to do.
 #[must_use]
 pub fn of(table: &Table, words: &dyn Words) -> String {
     let (game, hand) = (table.game(), table.game().hand());

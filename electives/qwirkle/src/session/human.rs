@@ -1,4 +1,4 @@
-//! A human's turn, from the question to its confirmation.
+//! A human's turn, from question to confirmation.
 
 use super::computer::tell_done;
 use super::shown::{laid_in_last, show_grid, show_standing};
@@ -11,16 +11,16 @@ use crate::tile::Tile;
 use crate::typed::{self, Pick, Typed, Verb, pick, spread};
 use std::io;
 
-/// How far out the first turn may lie; nobody wants to type long numbers from then on.
+/// The largest row or column of the first turn, so that no long numbers have to be typed later.
 const FARTHEST: u64 = 99;
 
-/// What awaits its confirmation.
+/// An action that is not confirmed yet.
 enum Pending {
     Lay(Vec<Placement>),
     Swap(Vec<Tile>),
 }
 
-/// What becomes of a turn after a line.
+/// The state of a turn after an input line.
 #[derive(PartialEq, Eq)]
 enum After {
     GoesOn,
@@ -28,7 +28,7 @@ enum After {
     Left,
 }
 
-/// Lets a human take her turn; `false` when she leaves instead.
+/// Lets a human take a turn; `false` if the player leaves.
 ///
 /// # Errors
 /// When the console cannot be read from or written to.
@@ -59,14 +59,14 @@ struct HumanTurn<'a> {
 }
 
 impl HumanTurn<'_> {
-    /// Shows the table, and what awaits its confirmation.
+    /// Shows the table and the unconfirmed action.
     fn show(&mut self) -> io::Result<()> {
         let words = self.talk.words;
         let pending = match &self.pending {
             Some(Pending::Lay(placements)) => &placements[..],
             _ => &[],
         };
-        // What the others have laid since her last turn.
+        // The tiles that the others laid since this player's last turn.
         let fresh = laid_in_last(self.table, self.table.chairs().len() - 1);
         let marks = Marks { pending, fresh: &fresh };
         show_grid(&self.table.game().position().setup(), marks, self.talk)?;
@@ -120,7 +120,7 @@ impl HumanTurn<'_> {
                 Ok(After::GoesOn)
             }
             Verb::Quit => Ok(After::Left),
-            // The other verbs come with more words, so they are none of these.
+            // The remaining verbs take arguments and never get here.
             Verb::Help | Verb::Swap | Verb::Save | Verb::Record => self.help(),
         }
     }
@@ -168,11 +168,11 @@ impl HumanTurn<'_> {
         let done = match self.pending.take() {
             None => return self.tell(&self.talk.words.nothing_to_confirm()),
             Some(Pending::Lay(placements)) => {
-                let laid = self.table.lay(&placements).expect("it was tried before");
+                let laid = self.table.lay(&placements).expect("it was checked before");
                 Done::Laid(placements, laid)
             }
             Some(Pending::Swap(tiles)) => {
-                self.table.swap(&tiles).expect("it was tried before");
+                self.table.swap(&tiles).expect("it was checked before");
                 Done::Swapped(tiles.len())
             }
         };
@@ -197,8 +197,8 @@ impl HumanTurn<'_> {
     }
 
     fn write(&mut self, verb: Verb, file: &str, over: bool) -> io::Result<After> {
-        let told = writing::write(self.table, verb, file, over, self.talk.words);
-        self.tell(&told)
+        let sentence = writing::write(self.table, verb, file, over, self.talk.words);
+        self.tell(&sentence)
     }
 
     fn help(&mut self) -> io::Result<After> {

@@ -1,4 +1,4 @@
-//! Who plays, and who begins.
+//! Setting up: who plays, and who begins.
 
 use crate::language::Language;
 use crate::level::Level;
@@ -9,7 +9,7 @@ use crate::talk::Talk;
 use shared::console::shortened;
 use std::io;
 
-/// Asks who plays; nothing when the user has left.
+/// Asks who plays; `None` if the user leaves.
 ///
 /// # Errors
 /// When the console cannot be read from or written to.
@@ -45,7 +45,7 @@ fn ask_chair(number: usize, others: &[Chair], talk: &mut Talk) -> io::Result<Opt
     Ok(name.map(|name| Chair { name, plays }))
 }
 
-/// A human or a level, in either language.
+/// Parses a human or a level, in either language.
 fn plays(word: &str) -> Option<Plays> {
     let word = word.to_lowercase();
     let computers = Level::ALL.into_iter().map(Plays::Computer);
@@ -73,11 +73,11 @@ fn free_name(level: &str, others: &[Chair]) -> String {
     let name = first + letters.as_str();
     let numbered = (2..).map(|number| format!("{name} {number}"));
     let mut names = std::iter::once(name.clone()).chain(numbered);
-    names.find(|name| !is_taken(name, others)).expect("numbers do not end")
+    names.find(|name| !is_taken(name, others)).expect("there is always another number")
 }
 
-/// Tells what everybody announces, asks for the order of age if that is needed, and tells who
-/// begins; `false` when the user has left.
+/// Announces everybody's largest line, asks who is the oldest if needed, and announces who begins;
+/// `false` if the user leaves.
 ///
 /// # Errors
 /// When the console cannot be read from or written to.

@@ -1,4 +1,4 @@
-//! What lies on the table, as it is shown.
+//! Printing the table.
 
 use crate::board::{Placement, Setup};
 use crate::display::{Look, Marks};
@@ -9,8 +9,8 @@ use crate::typed;
 use crate::words::Words;
 use std::io;
 
-/// Shows the grid. Where the window is too narrow, it comes in parts, and that is told: no row is
-/// ever broken.
+/// Shows the grid. If the window is too narrow, the grid is split into parts, and the user is told
+/// so; no row is broken.
 ///
 /// # Errors
 /// When the output cannot be written to.
@@ -22,14 +22,14 @@ pub fn show_grid(setup: &Setup, marks: Marks, talk: &mut Talk) -> io::Result<()>
     talk.show(&parts.join("\n\n"))
 }
 
-/// What was laid in the last turns, so many of them.
+/// The tiles laid in the last turns, this many of them.
 #[must_use]
 pub fn laid_in_last(table: &Table, turns: usize) -> Vec<Placement> {
     let last = table.record().turns.iter().rev().take(turns);
     last.flat_map(|turn| turn.place.iter().flatten()).map(|one| Placement::from(*one)).collect()
 }
 
-/// Shows everybody's points, and the bag.
+/// Shows everybody's points and the size of the bag.
 ///
 /// # Errors
 /// When the output cannot be written to.
@@ -40,7 +40,7 @@ pub fn show_standing(table: &Table, talk: &mut Talk) -> io::Result<()> {
     talk.tell(&talk.words.standing(&points, table.game().bag().len()))
 }
 
-/// Placements as one would type them, with this for the tiles.
+/// Placements as they would be typed, with this text for the tiles.
 #[must_use]
 pub fn as_typed(placements: &[Placement], tiles: &str, words: &dyn Words) -> String {
     let Some(first) = placements.first() else { return String::new() };
@@ -49,15 +49,15 @@ pub fn as_typed(placements: &[Placement], tiles: &str, words: &dyn Words) -> Str
     words.typed(tiles, &place, right)
 }
 
-/// Placements as they are told: with the tiles themselves.
+/// Placements as they are announced: with the tiles themselves.
 #[must_use]
-pub fn as_told(placements: Vec<Placement>, look: Look, words: &dyn Words) -> String {
+pub fn as_shown(placements: Vec<Placement>, look: Look, words: &dyn Words) -> String {
     let placements = typed::in_order(placements);
     let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
     as_typed(&placements, &look.tiles(&tiles), words)
 }
 
-/// Numbers with spaces between.
+/// Numbers separated by spaces.
 #[must_use]
 pub fn spaced(numbers: &[usize]) -> String {
     numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")

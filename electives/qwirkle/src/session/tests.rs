@@ -12,7 +12,7 @@ fn talk(language: Language, lines: &str) -> Talk {
     Talk::new(console, language.words(), Signs::Letters)
 }
 
-/// What is said in a game of this seed to these lines.
+/// The transcript of a game with this seed and these input lines.
 fn said(seed: u64, language: Language, lines: &str) -> String {
     let mut talk = talk(language, lines);
     run(seed, &mut talk).unwrap();
@@ -23,7 +23,7 @@ fn english(seed: u64, lines: &str) -> String {
     said(seed, Language::English, lines)
 }
 
-/// Anna against greedy. In seed 1 she begins with `Sg Xo So Lg Xo Lr`, and lays two.
+/// Anna against greedy. With seed 1 she begins with `Sg Xo So Lg Xo Lr`, and lays two.
 const ANNA: &str = "2\nhuman\nAnna\ngreedy\n\n";
 
 fn in_seed_1(lines: &str) -> String {
@@ -32,14 +32,14 @@ fn in_seed_1(lines: &str) -> String {
 }
 
 #[test]
-fn who_plays_is_asked_until_it_is_known() {
+fn who_plays_is_asked_until_the_answer_is_clear() {
     let said = english(1, "\n1\n5\ntwo\n3\ndog\nHUMAN\n\nAnna\nrandom\nanna\n\nglouton\n\n");
     for expected in [
         "Ignored: 2 to 4 players were expected, for example 2.\n",
         "Ignored: 2 to 4 players were expected, for example 2, and not 5.",
         "Ignored: 2 to 4 players were expected, for example 2, and not two.",
         " for example human, and not dog.",
-        "Impossible: a name has something to see, for example Ann.",
+        "Impossible: a name needs a visible character, for example Ann.",
         "Impossible: another player is called anna. Choose another name.",
         "Name of player 2 (Enter for Random)? ",
         "Name of player 3 (Enter for Greedy)? ",
@@ -97,39 +97,46 @@ fn undo_takes_back_what_is_not_confirmed_and_nothing_is_drawn_before() {
 }
 
 #[test]
-fn what_awaits_its_confirmation_is_settled_first() {
+fn an_unconfirmed_turn_is_settled_first() {
     let said = in_seed_1("3 1 at 0,0 right\n2 at 1,1\nhint\npass\nswap 1\nsave x\n");
-    assert_eq!(said.matches("Ignored: your turn awaits its confirmation.").count(), 5, "{said}");
+    assert_eq!(said.matches("Ignored: your turn is not confirmed yet.").count(), 5, "{said}");
     assert!(in_seed_1("\n").contains("Ignored: there is nothing to confirm yet."));
 }
 
 #[test]
 fn a_refusal_names_the_rule_and_shows_the_line() {
     for (line, expected) in [
-        ("3 2 4 at 0,0 right", "Impossible: the first turn lays as many tiles as were announced"),
+        (
+            "3 2 4 at 0,0 right",
+            "Impossible: the first turn must lay as many tiles as were announced",
+        ),
         (
             "1 2 at 0,0 down",
-            "Impossible: Sg Xo would be no line of one color or one shape, for Sg \
-                             and Xo do not go together.",
+            "Impossible: Sg Xo is not a line of one color or one shape: Sg and Xo do not match.",
         ),
-        ("2 5 at 0,0 right", "Impossible: in a line nothing is twice, and Xo Xo has Xo twice."),
-        ("swap 1", "Impossible: the first turn lays as many tiles as were announced"),
-        ("pass", "Impossible: who can lay a tile or exchange some does not pass"),
-        ("3 1 at 0,100 right", "Impossible: the first turn lies between -99 and 99."),
+        ("2 5 at 0,0 right", "Impossible: a line has no duplicates, and Xo Xo has Xo twice."),
+        ("swap 1", "Impossible: the first turn must lay as many tiles as were announced"),
+        ("pass", "Impossible: a player who can lay or exchange tiles cannot pass"),
+        (
+            "3 1 at 0,100 right",
+            "Impossible: rows and columns of the first turn are from -99 to 99.",
+        ),
         ("3 3 at 0,0 right", "Ignored: So is named twice."),
         ("7 at 0,0", "Ignored: your tiles are numbered from 1 to 6, and there is no number 7."),
-        ("Xp at 0,0", "Ignored: you do not hold Xp that often."),
+        ("Xp at 0,0", "Ignored: you do not have enough Xp."),
     ] {
         let said = in_seed_1(&format!("{line}\n"));
         assert!(said.contains(expected), "{line}: {said}");
     }
     let later = |line: &str| in_seed_1(&format!("3 1 at 0,0 right\n\n{line}\n"));
-    assert!(later("1 at 0,0").contains("Impossible: (0,0) is taken: So lies there."));
-    assert!(later("1 at 7,7").contains("the tiles of a turn touch the grid, and (7,7) does not."));
+    assert!(later("1 at 0,0").contains("Impossible: (0,0) is taken by So."));
+    assert!(
+        later("1 at 7,7").contains("the tiles of a turn must touch the grid, and (7,7) does not.")
+    );
 }
 
 #[test]
-fn a_hint_is_typed_as_it_stands() {
+fn a_hint_can_be_typed_as_shown() {
     let said = in_seed_1("hint\n3 1 at 0,0 right\n\nhint\n");
     let hint = said.rsplit_once("The most points now: ").unwrap().1;
     let (typed, points) = hint.split_once(" (").unwrap();
@@ -146,7 +153,7 @@ fn an_exchange_is_confirmed_too() {
 }
 
 #[test]
-fn who_leaves_is_told_farewell_wherever_she_is() {
+fn whoever_leaves_gets_a_farewell_at_any_question() {
     let whole = format!("{ANNA}3 1 at 0,0 right");
     for count in 0..=whole.lines().count() {
         let lines: Vec<&str> = whole.lines().take(count).collect();
@@ -160,22 +167,22 @@ fn who_leaves_is_told_farewell_wherever_she_is() {
 fn computers_alone_play_to_the_end_before_the_watcher() {
     let said = english(5, "2\ngreedy\n\nrandom\n\n");
     assert!(said.contains("6 more points. The game is over."), "{said}");
-    assert!(said.contains(" Congratulations!\nA file to keep what was played"), "{said}");
+    assert!(said.contains(" Congratulations!\nFile for a record of this game"), "{said}");
     assert!(said.matches("Bag: ").count() > 20, "the watcher sees every turn");
 }
 
 #[test]
-fn a_game_is_saved_and_gone_on_with() {
+fn a_game_is_saved_and_resumed() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("my game.json");
     let said = in_seed_1(&format!("3 1 at 0,0 right\n\nsave {}\nhint\n", file.display()));
-    assert!(said.contains("Saved. To go on another time: qwirkle load "), "{said}");
+    assert!(said.contains("Saved. To continue later: qwirkle load "), "{said}");
     let table = save::from_text(&std::fs::read_to_string(&file).unwrap()).unwrap();
     let mut talk = talk(Language::English, "hint\n");
     resume(table, "game", &mut talk).unwrap();
     let resumed = talk.transcript();
     assert!(
-        resumed.starts_with("game: the game goes on after 2 turns.\n\nTurn 3: Anna\n"),
+        resumed.starts_with("game: the game continues after 2 turns.\n\nTurn 3: Anna\n"),
         "{resumed}"
     );
     let hint = |text: &str| {
@@ -191,18 +198,18 @@ fn only_a_saved_game_is_replaced_unless_one_insists() {
     let name = file.display();
     std::fs::write(&file, "Dear Bob").unwrap();
     let said = in_seed_1(&format!("save {name}\nrecord {name}\nsave .\nsave {name}/x\n"));
-    assert_eq!(said.matches("it is there already and is something else.").count(), 2, "{said}");
+    assert_eq!(said.matches("it already exists and is something else.").count(), 2, "{said}");
     assert!(said.contains(&format!("To replace it: record! {name}")), "{said}");
     assert!(said.contains("it is not a file, but a folder, a pipe or a device."), "{said}");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "Dear Bob");
     let said = in_seed_1(&format!("save! {name}\nsave {name}\nrecord {name}\nrecord! {name}\n"));
     assert_eq!(said.matches("Saved. ").count(), 2, "{said}");
-    assert_eq!(said.matches("it is there already").count(), 1, "{said}");
+    assert_eq!(said.matches("it already exists").count(), 1, "{said}");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing else is left");
 }
 
 #[test]
-fn what_one_can_type_later_names_the_file_as_a_shell_takes_it() {
+fn a_suggested_command_quotes_the_file_for_a_shell() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("my game");
     let name = file.display();
@@ -237,7 +244,7 @@ fn no_line_is_wider_than_the_window() {
             let mut talk = Talk::new(console, language.words(), Signs::Letters);
             run(1, &mut talk).unwrap();
             for line in talk.transcript().lines() {
-                // What is typed behind a question may take any room.
+                // A typed answer may make its line longer.
                 let is_typed =
                     lines.lines().any(|typed| !typed.is_empty() && line.ends_with(typed));
                 let width = line.trim_end().chars().count();
@@ -247,8 +254,8 @@ fn no_line_is_wider_than_the_window() {
     }
 }
 
-/// A game of Anna, who plays as greedy does, in which it is her turn and nothing of hers fits; with
-/// an empty bag or not.
+/// A game in which it is Anna's turn and none of her tiles fits, with an empty bag or not. She has
+/// played greedily.
 fn stuck(is_bag_empty: bool) -> Table {
     let chair = |name: &str, plays| Chair { name: name.to_owned(), plays };
     let greedy = Plays::Computer(Level::Greedy);
@@ -268,17 +275,17 @@ fn stuck(is_bag_empty: bool) -> Table {
 }
 
 #[test]
-fn who_can_only_exchange_is_told_so_and_may_not_pass() {
+fn a_player_who_can_only_exchange_is_told_so_and_cannot_pass() {
     let mut talk = talk(Language::English, "pass\nhint\nswap 1\n\n");
     resume(stuck(false), "game", &mut talk).unwrap();
     let said = talk.transcript();
-    assert!(said.contains("does not pass, and the bag holds "), "{said}");
+    assert!(said.contains("cannot pass, and the bag holds "), "{said}");
     assert!(said.contains("None of your tiles fits: exchange some, for example swap 1"), "{said}");
     assert!(said.contains("Anna exchanges 1 tile.\n"), "{said}");
 }
 
 #[test]
-fn who_can_do_nothing_passes() {
+fn a_player_who_can_do_nothing_passes() {
     let mut talk = talk(Language::English, "swap 1\nhint\npass\n");
     resume(stuck(true), "game", &mut talk).unwrap();
     let said = talk.transcript();

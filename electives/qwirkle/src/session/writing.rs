@@ -1,4 +1,4 @@
-//! A game, or what was played, is written to a file that the player names.
+//! Saves a game or its record to a file that the player names.
 
 use crate::files::{self, BadFile};
 use crate::record::Record;
@@ -10,7 +10,7 @@ use shared::console::printable;
 use std::borrow::Cow;
 use std::path::Path;
 
-/// Saves the game, or what was played; what to tell about it.
+/// Saves the game or its record, and returns the sentence to show.
 #[must_use]
 pub fn write(table: &Table, verb: Verb, file: &str, over: bool, words: &dyn Words) -> String {
     let is_save = verb == Verb::Save;
@@ -26,7 +26,7 @@ pub fn write(table: &Table, verb: Verb, file: &str, over: bool, words: &dyn Word
     }
 }
 
-/// Saves what was played. Another record may be replaced, and nothing else.
+/// Saves the record of the game. It replaces another record, but no other file.
 ///
 /// # Errors
 /// Why it is not saved.
@@ -35,8 +35,7 @@ pub fn record(table: &Table, file: &str, over: bool) -> Result<(), BadFile> {
     files::write(Path::new(file), &(table.record().to_json() + "\n"), over, is_record)
 }
 
-/// A file's name as a shell takes it behind a command. One with a dash before it would be a flag,
-/// or standard input.
+/// A file's name quoted for a shell. A leading dash would make it a flag or standard input.
 #[must_use]
 pub fn argument(file: &str) -> String {
     let folder = if file.starts_with('-') { "./" } else { "" };
@@ -50,7 +49,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     #[test]
-    fn a_name_is_told_as_a_shell_takes_it() {
+    fn a_name_is_quoted_for_a_shell() {
         for (file, expected) in [
             ("games/anna.json", "games/anna.json"),
             ("my game", "'my game'"),

@@ -1,31 +1,31 @@
-//! Who begins.
+//! Deciding who begins.
 
 use super::PLAYERS;
 
-/// What each player has announced, seat by seat.
+/// The number that each player announces, seat by seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Announced {
     largest: [usize; *PLAYERS.end()],
     count: usize,
 }
 
-/// Who begins, or between whom the order of age decides.
+/// Who begins, or who is tied.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Opening {
     /// This seat.
     Clear(usize),
-    /// The oldest of these.
+    /// The oldest of these seats.
     Tie(Vec<usize>),
 }
 
 impl Announced {
-    /// One more seat.
+    /// Adds the next seat.
     pub(super) fn add(&mut self, largest: usize) {
         self.largest[self.count] = largest;
         self.count += 1;
     }
 
-    /// How many tiles each seat can lay in one line.
+    /// The number of tiles that each seat can lay in one line.
     #[must_use]
     pub fn each(&self) -> &[usize] {
         &self.largest[..self.count]
@@ -41,7 +41,7 @@ impl Announced {
         self.each().iter().position(|&one| one == self.most()).unwrap_or(0)
     }
 
-    /// Who begins.
+    /// Who begins, or who is tied.
     #[must_use]
     pub fn opening(&self) -> Opening {
         let tied: Vec<usize> =
@@ -51,8 +51,8 @@ impl Announced {
 }
 
 impl Opening {
-    /// Who begins, by an order of age, the oldest first. Who is not in it is younger than those who
-    /// are: computers, whose age is their seat.
+    /// Who begins, given an order of age, oldest first. Players who are not in it are younger; they
+    /// are computers, ordered by seat.
     #[must_use]
     pub fn decide(&self, by_age: &[usize]) -> usize {
         match self {

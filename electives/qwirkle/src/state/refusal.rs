@@ -3,37 +3,37 @@
 use crate::rules::Broken;
 use crate::tile::Tile;
 
-/// The rule that a turn breaks.
+/// Why a turn is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// What it lays, or where.
+    /// It breaks a rule about laying tiles.
     #[error(transparent)]
     Broken(#[from] Broken),
-    /// The player does not hold this tile, or not that often.
-    #[error("{0} is more than the hand holds")]
+    /// The hand does not hold this tile, or not often enough.
+    #[error("the hand does not hold enough {0}")]
     NotHeld(Tile),
-    /// The first turn lays what was announced.
-    #[error("the first turn lays as many tiles as were announced, {0}")]
+    /// The first turn must lay as many tiles as were announced.
+    #[error("the first turn must lay as many tiles as were announced: {0}")]
     MustLay(usize),
-    /// Nothing is exchanged.
-    #[error("an exchange is of at least one tile")]
+    /// No tile is exchanged.
+    #[error("at least one tile is exchanged")]
     NothingExchanged,
     /// More tiles are exchanged than a hand holds.
-    #[error("an exchange is of at most 6 tiles, and these are {0}")]
+    #[error("at most 6 tiles are exchanged, not {0}")]
     TooManyExchanged(usize),
-    /// The bag holds fewer.
+    /// The bag holds too few tiles.
     #[error("the bag holds {bag} tiles, so {wanted} cannot be exchanged")]
     SmallBag {
-        /// How many are to be exchanged.
+        /// How many tiles to exchange.
         wanted: usize,
-        /// How many the bag holds.
+        /// How many tiles the bag holds.
         bag: usize,
     },
-    /// Who can lay does not pass.
-    #[error("who can lay a tile or exchange some does not pass, and a tile of the hand fits")]
+    /// A player who can lay cannot pass.
+    #[error("a player who can lay or exchange tiles cannot pass, and a tile of the hand fits")]
     CanLay,
-    /// Who can exchange does not pass.
-    #[error("who can lay a tile or exchange some does not pass, and the bag holds {0} tiles")]
+    /// A player who can exchange cannot pass.
+    #[error("a player who can lay or exchange tiles cannot pass, and the bag holds {0} tiles")]
     CanExchange(usize),
     /// The game is over.
     #[error("the game is over")]

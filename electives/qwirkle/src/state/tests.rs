@@ -62,7 +62,7 @@ fn an_exchange_sets_tiles_aside_draws_and_mixes_them_in() {
     assert_eq!(game.exchange(&[], &mut generator()), Err(Refusal::NothingExchanged));
     let refused = game.exchange(&tiles("SgLr").unwrap(), &mut generator());
     assert_eq!(refused, Err(Refusal::NotHeld("Lr".parse().unwrap())));
-    // From a hand of three, it draws back up: what was set aside is not among what comes.
+    // A hand of three draws back up to three. The tiles set aside are not among those drawn.
     assert_eq!(game.exchange(&tiles("SgSg").unwrap(), &mut generator()), Ok(()));
     assert_eq!(game.seats()[0].hand.tiles(), tiles("TgTbTy").unwrap());
     let bag: Vec<Tile> = game.bag().iter().collect();
@@ -70,7 +70,7 @@ fn an_exchange_sets_tiles_aside_draws_and_mixes_them_in() {
 }
 
 #[test]
-fn who_can_lay_or_exchange_does_not_pass() {
+fn a_player_who_can_lay_or_exchange_cannot_pass() {
     assert_eq!(game("CrDr\n1 0 Sg:1 Lr:8 -").pass(), Err(Refusal::CanLay));
     assert_eq!(game("CrDr\n0 0 Sg:1 Lr:8 TgTg").pass(), Err(Refusal::CanExchange(2)));
     let mut game = game("CrDr\n0 0 Sg:1 Lr:8 -");

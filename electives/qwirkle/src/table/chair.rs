@@ -1,19 +1,19 @@
-//! Who sits at the table.
+//! The players at a table.
 
 use crate::level::{Level, NoLevel};
 use serde::{Deserialize, Serialize};
 
-/// Who chooses the turns of a seat.
+/// Who plays at a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "&'static str", try_from = "String")]
 pub enum Plays {
-    /// Somebody at the keyboard.
+    /// A human at the keyboard.
     Human,
-    /// A computer.
+    /// A computer of this strength.
     Computer(Level),
 }
 
-/// What a human is called in files.
+/// The word for a human in files.
 const HUMAN: &str = "human";
 
 impl From<Plays> for &'static str {
@@ -33,12 +33,12 @@ impl TryFrom<String> for Plays {
     }
 }
 
-/// A player as the others know her.
+/// A player at a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chair {
-    /// What she is called.
+    /// The player's name.
     pub name: String,
-    /// Who she is.
+    /// Human or computer.
     pub plays: Plays,
 }

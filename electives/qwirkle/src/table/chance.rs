@@ -1,17 +1,17 @@
-//! Chance, by the seed and the number of the turn.
+//! Random numbers from the seed and the number of the turn.
 //!
-//! Both go through a hash, so that neighboring seeds and turns have nothing in common.
+//! Both are hashed, so that neighboring seeds and turns are unrelated.
 
 use rand::SeedableRng;
 use sha2::{Digest, Sha256};
 use shared::options::Generator;
 
-/// What mixes the bag in a turn; the deal is turn 0.
+/// The generator that shuffles the bag on a turn; the deal is turn 0.
 pub(super) fn of_bag(seed: u64, turn: usize) -> Generator {
     Generator::from_seed(bytes(seed, turn, b"bag"))
 }
 
-/// The seed of a computer's choices in a turn.
+/// The seed for a computer's choices on a turn.
 pub(super) fn of_computer(seed: u64, turn: usize) -> u64 {
     let bytes = bytes(seed, turn, b"computer");
     u64::from_le_bytes(*bytes.first_chunk().expect("32 bytes are more than 8"))
@@ -29,7 +29,7 @@ mod tests {
     use pretty_assertions::assert_eq;
     use rand::RngExt;
 
-    /// The hash was computed by another program: a saved game shall be read everywhere.
+    /// The expected hash comes from another program, because saved games must load everywhere.
     #[test]
     fn chance_is_the_same_on_every_system() {
         assert_eq!(of_computer(7, 3), 15_661_156_264_933_647_742);

@@ -1,14 +1,14 @@
-//! The tiles that are meant, and where they go.
+//! Finds the tiles that are picked, and where they go.
 
 use super::{NotThere, Pick};
 use crate::board::{Axis, Place, Placement, Setup};
 use crate::hand::Hand;
 use crate::tile::Tile;
 
-/// The tiles of a hand that are meant.
+/// The tiles of a hand that are picked.
 ///
 /// # Errors
-/// When they are not there.
+/// Why they cannot be picked.
 pub fn pick(hand: &Hand, picks: &[Pick]) -> Result<Vec<Tile>, NotThere> {
     let mut free: Vec<Option<Tile>> = hand.tiles().iter().copied().map(Some).collect();
     let mut picked = Vec::new();
@@ -28,7 +28,7 @@ pub fn pick(hand: &Hand, picks: &[Pick]) -> Result<Vec<Tile>, NotThere> {
     Ok(picked)
 }
 
-/// Where the tiles go: the first one here, each other one on the next cell that is free.
+/// Where the tiles go: the first one at `place`, each other one on the next free cell.
 #[must_use]
 pub fn spread(setup: &Setup, tiles: &[Tile], place: Place, axis: Axis) -> Vec<Placement> {
     let mut next = place;
@@ -43,17 +43,17 @@ pub fn spread(setup: &Setup, tiles: &[Tile], place: Place, axis: Axis) -> Vec<Pl
     placements
 }
 
-/// The direction of tiles that were laid; nothing for one alone.
+/// The direction of these tiles; `None` for a single tile.
 #[must_use]
 pub fn axis_of(placements: &[Placement]) -> Option<Axis> {
     let [first, second, ..] = placements else { return None };
     Some(if first.place.row == second.place.row { Axis::Row } else { Axis::Column })
 }
 
-/// Placements in the order in which one would type them: to the right or downward.
+/// Placements in the order in which they are typed: to the right or downward.
 #[must_use]
 pub fn in_order(mut placements: Vec<Placement>) -> Vec<Placement> {
-    // In steps from the first one: the grid's numbers may begin again between two of them.
+    // Compared in steps from the first one, because the grid's numbers may wrap around.
     if let Some(Placement { place: first, .. }) = placements.first().copied() {
         placements.sort_by_key(|Placement { place, .. }| {
             (place.row.wrapping_sub(first.row), place.column.wrapping_sub(first.column))
@@ -62,7 +62,7 @@ pub fn in_order(mut placements: Vec<Placement>) -> Vec<Placement> {
     placements
 }
 
-/// The positions in a hand, from 1, of tiles that it holds.
+/// The positions of these tiles in a hand, from 1.
 #[must_use]
 pub fn positions(hand: &Hand, tiles: impl IntoIterator<Item = Tile>) -> Vec<usize> {
     let mut free: Vec<Option<Tile>> = hand.tiles().iter().copied().map(Some).collect();

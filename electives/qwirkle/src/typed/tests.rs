@@ -105,7 +105,7 @@ fn cells_that_are_taken_are_skipped() {
 }
 
 #[test]
-fn a_move_is_told_as_it_is_typed() {
+fn the_positions_of_tiles_are_found() {
     let hand = hand("CrDbCrSo");
     assert_eq!(positions(&hand, tiles("SoCrCr").unwrap()), [4, 1, 3]);
 }

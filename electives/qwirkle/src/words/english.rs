@@ -39,7 +39,7 @@ fn choice<T: ToString>(items: &[T]) -> String {
     joined(items, "or")
 }
 
-/// `, and not x`; nothing after an empty line.
+/// `, and not x`; empty after an empty line.
 fn and_not(said: &str) -> String {
     if said.is_empty() { String::new() } else { format!(", and not {said}") }
 }

@@ -14,11 +14,11 @@ use crate::score::Line;
 #[derive(Debug)]
 pub struct French;
 
-/// A space that no line ends at.
+/// A space at which a line must not break.
 const BOUND: &str = "\u{a0}";
 
 impl Words for French {
-    /// French has a space before tall punctuation and inside its quotes, and no line ends there.
+    /// French has non-breaking spaces before tall punctuation and inside quotes.
     fn set(&self, text: &str) -> String {
         let mut set = text.replace("« ", &format!("«{BOUND}"));
         for sign in [":", ";", "?", "!", "%", "»"] {

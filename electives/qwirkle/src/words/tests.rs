@@ -18,18 +18,18 @@ fn refused(language: Language, refusal: impl Into<Refusal>) -> String {
     words.set(&words.refused(&refusal.into(), LOOK)).replace('\u{a0}', " ")
 }
 
-/// What the rules say in each language. The engine's own words are for programmers.
+/// The engine's own messages are for programmers, so the rules are checked in each language.
 #[test]
 fn each_rule_is_named_in_both_languages() {
     let (one, other) = (Place::at(0, 1), Place::at(2, -3));
     let mixed = Broken::Mixed { line: "CrCbDb".into(), one: tile("Cr"), other: tile("Db") };
     let same = Broken::Same { line: "CrDrCr".into(), tile: tile("Cr") };
     for (refusal, english, french) in [
-        (mixed.into(), "Cr Cb Db would be no line", "Cr Cb Db ne serait une ligne ni"),
+        (mixed.into(), "Cr Cb Db is not a line", "Cr Cb Db ne serait une ligne ni"),
         (same.into(), "Cr Dr Cr has Cr twice", "Cr Dr Cr a deux fois Cr"),
         (
             Broken::Taken(one, tile("Cr")).into(),
-            "(0,1) is taken: Cr lies there",
+            "(0,1) is taken by Cr",
             "la case (0,1) est prise : il y a Cr",
         ),
         (
@@ -47,14 +47,10 @@ fn each_rule_is_named_in_both_languages() {
             "touch the grid, and (0,1) does not",
             "la case (0,1) n'y touche pas",
         ),
-        (
-            Broken::TooMany(7).into(),
-            "at most 6 tiles, and these are 7",
-            "6 tuiles au plus, et non 7",
-        ),
+        (Broken::TooMany(7).into(), "at most 6 tiles, not 7", "6 tuiles au plus, et non 7"),
         (
             Refusal::MustLay(3),
-            "as many tiles as were announced, and in one line: 3",
+            "as many tiles as were announced, in one line: 3",
             "autant de tuiles que l'on a annoncé, et en une ligne : 3",
         ),
         (
@@ -74,9 +70,9 @@ fn each_rule_is_named_in_both_languages() {
 }
 
 #[test]
-fn what_was_noted_wrongly_is_told_in_both_languages() {
+fn wrongly_recorded_points_are_reported_in_both_languages() {
     let reason = Reason::Points { said: 1, worth: 2 };
     let said = |language: Language| language.words().reason(&reason, LOOK);
-    assert_eq!(said(Language::English), "its points were noted as 1, and it is worth 2");
+    assert_eq!(said(Language::English), "the record says 1 point, but the turn is worth 2");
     assert_eq!(said(Language::French), "on a noté 1 point, et ce tour en vaut 2");
 }

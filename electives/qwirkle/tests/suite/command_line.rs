@@ -1,4 +1,4 @@
-//! What is typed behind the program's name.
+//! The command line.
 
 use crate::{PROGRAM, in_this_package};
 use conformance::testing::{noise, piped};
@@ -13,7 +13,7 @@ fn said(arguments: &[&str], input: &str) -> String {
 }
 
 #[test]
-fn a_seed_is_a_game_and_without_one_chance_is_on_its_own() {
+fn a_seed_determines_the_game_and_without_one_games_differ() {
     let answers = "2\ngreedy\n\nrandom\n\n\n";
     let first = said(&["--seed", "1"], answers);
     assert_eq!(said(&["--seed", "1"], answers), first);
@@ -22,7 +22,7 @@ fn a_seed_is_a_game_and_without_one_chance_is_on_its_own() {
 }
 
 #[test]
-fn wrong_flags_are_told() {
+fn wrong_flags_are_reported() {
     assert!(complaint(&["--seed", "-1"]).contains("a seed is a whole number from 0 to "));
     assert!(piped::complaint(PROGRAM, &["--lang", "de"], b"").contains("en or fr was expected"));
     assert!(complaint(&["--ascii", "--symbols"]).contains("cannot be used with"));
@@ -56,10 +56,10 @@ fn the_language_is_that_of_the_flag() {
     assert!(french.starts_with("Bienvenue au Qwirkle\u{a0}!"), "{french}");
     let help = piped::said(PROGRAM, &["--lang", "fr", "--help"], b"");
     assert!(help.contains("Utilisation :") && help.contains("Reprendre une partie"), "{help}");
-    assert!(said(&["--help"], "").contains("Go on with a saved game"));
+    assert!(said(&["--help"], "").contains("Resume a saved game"));
 }
 
-/// With a space before each colon; without a flag, what goes is told, and each command has its own.
+/// It has a space before each colon, defaults in French, and a help text of its own for each command.
 #[test]
 fn the_help_in_french_is_french() {
     let help = |command: &str| {
@@ -86,7 +86,7 @@ fn the_help_in_french_is_french() {
 }
 
 #[test]
-fn a_reader_who_leaves_is_no_failure() {
+fn a_closed_output_is_not_an_error() {
     for arguments in [&["--seed", "1"][..], &["--help"]] {
         let output = piped::run_without_reader(PROGRAM, arguments, b"2\ngreedy\n\ngreedy\n\n");
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");

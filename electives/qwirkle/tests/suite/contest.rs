@@ -1,4 +1,4 @@
-//! Players against each other: the same result at any number of jobs, and one that means something.
+//! Contests: the result does not depend on the number of jobs, and it is meaningful.
 
 use conformance::testing::piped;
 #[cfg(unix)]
@@ -20,7 +20,7 @@ fn played(contest: &Contest) -> Report {
 }
 
 #[test]
-fn the_result_is_the_same_at_any_number_of_jobs() {
+fn the_result_does_not_depend_on_the_number_of_jobs() {
     let one = Contest { jobs: 1, ..contest(&["expert", "random"], 7) };
     for jobs in [2, 5] {
         assert_eq!(played(&Contest { jobs, ..one.clone() }), played(&one));
@@ -29,7 +29,7 @@ fn the_result_is_the_same_at_any_number_of_jobs() {
 }
 
 #[test]
-fn who_meets_her_like_wins_exactly_half_of_every_round() {
+fn equal_players_win_equal_shares_of_every_round() {
     for names in [&["greedy"; 2][..], &["greedy"; 3], &["greedy"; 4]] {
         let report = played(&contest(names, 20));
         let share = 1.0 / f64::from(u32::try_from(names.len()).unwrap());
@@ -78,7 +78,7 @@ fn a_contest_can_be_stopped() {
     assert_eq!(one.play(&AtomicBool::new(true), &|| {}).unwrap().rounds, 0);
 }
 
-/// What is said, without the milliseconds at the end of each row.
+/// The output, without the milliseconds at the end of each row.
 fn said(arguments: &str) -> Vec<String> {
     let arguments: Vec<&str> = arguments.split(' ').collect();
     let said = piped::said(PROGRAM, &arguments, b"");
@@ -92,14 +92,14 @@ fn said(arguments: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_command_tells_what_came_out_and_completes_the_last_round() {
-    let told = said("match greedy random --games 3 --seed 5 --jobs 1");
+fn the_command_prints_the_result_and_completes_the_last_round() {
+    let message = said("match greedy random --games 3 --seed 5 --jobs 1");
     assert_eq!(
-        told[0],
+        message[0],
         "greedy against random: 4 games, 2 rounds of the same bag with each seating, seed 5"
     );
-    assert!(told[2].starts_with("greedy                   4     0 "), "{}", told[2]);
-    assert_eq!(told, said("match greedy random --games 4 --seed 5 --jobs 2"));
+    assert!(message[2].starts_with("greedy                   4     0 "), "{}", message[2]);
+    assert_eq!(message, said("match greedy random --games 4 --seed 5 --jobs 2"));
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn one_round_is_singular() {
 }
 
 #[test]
-fn what_is_out_of_bounds_is_told_the_bounds() {
+fn errors_about_numbers_give_the_bounds() {
     for (flag, word, expected) in [
         ("--games", "0", "the number of games is a whole number from 1 to 1,000,000"),
         ("--games", "-3", "the number of games is a whole number from 1 to 1,000,000"),
@@ -125,7 +125,7 @@ fn what_is_out_of_bounds_is_told_the_bounds() {
         assert!(said.contains(flag) && said.contains(expected), "{said}");
     }
     let nobody = piped::complaint(PROGRAM, &["match", "greedy", "g\u{1b}[31mod"], b"");
-    assert!(nobody.contains("nobody is called `g\\u{1b}[31mod`"), "{nobody}");
+    assert!(nobody.contains("unknown player `g\\u{1b}[31mod`"), "{nobody}");
     assert!(piped::complaint(PROGRAM, &["match", "greedy"], b"").contains("2 values required"));
     let five = ["match", "greedy", "greedy", "greedy", "greedy", "greedy"];
     assert!(piped::complaint(PROGRAM, &five, b"").contains("unexpected value"));
@@ -133,7 +133,7 @@ fn what_is_out_of_bounds_is_told_the_bounds() {
 }
 
 #[test]
-fn the_bench_tells_rates_and_means() {
+fn the_bench_prints_rates_and_means() {
     let said = piped::said(PROGRAM, &["bench", "--games", "200"], b"");
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!(lines[0], "greedy against greedy, 200 games each way on one thread");
@@ -148,13 +148,16 @@ fn the_bench_tells_rates_and_means() {
 
 #[cfg(unix)]
 #[test]
-fn ctrl_c_ends_a_match_with_what_was_played_so_far() {
+fn ctrl_c_ends_a_match_with_the_result_so_far() {
     let arguments = ["match", "greedy", "random", "--games", "1000000", "--jobs", "1"];
     let mut terminal = Terminal::start(PROGRAM, &arguments, (24, 100), &[]);
     terminal.wait_until_line(|line| line.contains(" rounds, ") && !line.contains(" 0 of "));
     terminal.press(key::CTRL_C);
     assert_eq!(terminal.end(), 130);
-    let told = terminal.lines().concat();
-    assert!(told.contains("greedy against random: "), "{told}");
-    assert!(told.contains("Interrupted: ") && told.contains(" of 500,000 rounds"), "{told}");
+    let message = terminal.lines().concat();
+    assert!(message.contains("greedy against random: "), "{message}");
+    assert!(
+        message.contains("Interrupted after ") && message.contains(" of 500,000 rounds"),
+        "{message}"
+    );
 }

@@ -1,5 +1,4 @@
-//! How many moves ten positions have, and how many points all of them bring: counted by the slow
-//! generator too.
+//! Move counts and total points of ten positions, checked against the slow generator too.
 
 use crate::slow::moves;
 use pretty_assertions::assert_eq;
@@ -29,7 +28,7 @@ fn count(position: &Position, hand: Kinds) -> (usize, u32) {
 }
 
 #[test]
-fn ten_positions_have_the_moves_that_they_have() {
+fn ten_positions_have_their_known_move_counts() {
     for (text, hand, expected, points) in COUNTS {
         let hand = tiles(hand).unwrap();
         let position = Position::try_from(&text.parse().unwrap()).unwrap();
@@ -40,7 +39,7 @@ fn ten_positions_have_the_moves_that_they_have() {
     }
 }
 
-/// On an empty grid each line is laid once along a row and once along a column, from the origin on.
+/// On an empty grid each line is laid from the origin, once along a row and once along a column.
 #[test]
 fn a_first_hand_of_six_has_all_orders_of_all_its_lines() {
     let six = tiles("CrSrDrTrLrXr").unwrap().into_iter().collect();

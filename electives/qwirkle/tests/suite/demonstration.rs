@@ -1,4 +1,4 @@
-//! What the program says at fixed seeds: the handout's demonstration, and two whole games.
+//! The output at fixed seeds: the handout's demonstration, and two whole games.
 
 use crate::{PROGRAM, WHO, in_this_package};
 use conformance::testing::current::{assert_current, assert_demonstration};
@@ -24,7 +24,7 @@ const ENGLISH: Asked = Asked {
     flag: "en",
     turn: "Your turn (or help): ",
     confirm: "Enter to confirm, or undo: ",
-    record: "A file to keep what was played (Enter for none)? ",
+    record: "File for a record of this game (Enter for none)? ",
 };
 
 const FRENCH: Asked = Asked {
@@ -35,7 +35,7 @@ const FRENCH: Asked = Asked {
     record: "Un fichier pour garder la partie jouée (Entrée pour aucun)\u{a0}? ",
 };
 
-/// What is said to these answers.
+/// The transcript of a session with these answers.
 fn play(asked: &Asked, seed: &str, answers: &[(&str, &str)]) -> String {
     let flags = ["--seed", seed, "--lang", asked.flag, "--symbols", "--color", "never"];
     let mut program = Piped::start(PROGRAM, &flags);
@@ -45,7 +45,7 @@ fn play(asked: &Asked, seed: &str, answers: &[(&str, &str)]) -> String {
     program.finish()
 }
 
-/// What Anna types against greedy when she always takes the best move, turn by turn.
+/// What Anna types against greedy if she always makes the best move, turn by turn.
 fn best_moves(asked: &Asked, seed: u64) -> Vec<String> {
     let chairs = [("Anna", Plays::Human), ("Greedy", Plays::Computer(Level::Greedy))];
     let chairs = chairs.map(|(name, plays)| Chair { name: name.to_owned(), plays });
@@ -60,7 +60,7 @@ fn best_moves(asked: &Asked, seed: u64) -> Vec<String> {
             let laid = in_order(game.position().placements_of(&best).collect());
             let numbers = positions(&hand, laid.iter().map(|one| one.tile));
             typed.push(as_typed(&laid, &spaced(&numbers), words));
-            table.lay(&laid).expect("the best move is one");
+            table.lay(&laid).expect("the best move is legal");
         } else {
             let count = hand.len().min(game.bag().len());
             typed.push(words.typed_swap(&spaced(&(1..=count).collect::<Vec<_>>())));
@@ -70,7 +70,7 @@ fn best_moves(asked: &Asked, seed: u64) -> Vec<String> {
     typed
 }
 
-/// A transcript as it is kept: the spaces at the lines' ends would be lost in an editor.
+/// A transcript without trailing spaces, which an editor might remove.
 fn kept(said: &str) -> String {
     said.lines().map(|line| line.trim_end().to_owned() + "\n").collect()
 }

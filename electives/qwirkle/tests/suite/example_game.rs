@@ -1,4 +1,4 @@
-//! The booklet's example of a game, as a record: twelve turns, their lines and points.
+//! The booklet's example game as a record: twelve turns with their lines and points.
 
 use pretty_assertions::assert_eq;
 use qwirkle::board::{Place, Placement};
@@ -8,7 +8,7 @@ use qwirkle::rules;
 
 const RECORD: &str = include_str!("../records/official-example.json");
 
-/// Each turn of the booklet, the lengths of the lines that it makes, and its points.
+/// Each turn of the booklet: its name, the lengths of its lines, and its points.
 const TURNS: [(&str, &[usize], u32); 12] = [
     ("A", &[3], 3),
     ("B", &[3, 4], 7),
@@ -44,7 +44,7 @@ fn every_turn_makes_the_lines_and_the_points_of_the_booklet() {
 }
 
 #[test]
-fn two_squares_of_turn_f_do_not_go_where_only_their_line_is() {
+fn two_squares_of_turn_f_do_not_fit_a_line_with_one_of_them() {
     let lay = |row, column, tile: &str| {
         let tile = tile.parse().unwrap();
         Placement { place: Place::at(row, column), tile }
@@ -63,10 +63,10 @@ fn nothing_fits_into_the_cell_that_the_last_turn_leaves() {
 }
 
 #[test]
-fn a_wrong_point_is_found_in_its_turn() {
+fn wrong_points_are_found_in_their_turn() {
     let mut record = Record::from_json(RECORD).unwrap();
     record.turns[10].points = Some(12);
     let wrong = replay(&record).unwrap_err();
     assert_eq!((wrong.turn, wrong.player.as_str()), (11, "Sally"));
-    assert_eq!(wrong.reason.to_string(), "12 points were noted, and it is worth 18");
+    assert_eq!(wrong.reason.to_string(), "the record says 12 points, but the turn is worth 18");
 }

@@ -1,4 +1,4 @@
-//! Files that are given to the program: records, saved games, positions, and what is none of them.
+//! Input files: records, saved games, positions, and files that are none of these.
 
 use crate::{PROGRAM, in_this_package};
 use conformance::testing::{noise, piped};
@@ -30,7 +30,7 @@ pub(crate) fn file(content: &[u8]) -> (TempDir, String) {
 }
 
 #[test]
-fn a_saved_game_is_gone_on_with() {
+fn a_saved_game_is_resumed() {
     let folder = tempfile::tempdir().unwrap();
     let name = folder.path().join("game");
     let lines = format!("2\nhuman\nAnna\nrandom\n\n3 1 at 0,0 right\n\nsave {}\n", name.display());
@@ -38,8 +38,8 @@ fn a_saved_game_is_gone_on_with() {
     let more = "hint\nswap 1 2 3\n\n";
     let whole =
         piped::said(PROGRAM, &arguments(&["--seed", "1"]), (lines.clone() + more).as_bytes());
-    let told = piped::said(PROGRAM, &arguments(&["--seed", "1"]), lines.as_bytes());
-    assert!(told.contains("Saved. "), "{told}");
+    let message = piped::said(PROGRAM, &arguments(&["--seed", "1"]), lines.as_bytes());
+    assert!(message.contains("Saved. "), "{message}");
     let load = ["load", name.to_str().unwrap(), "--lang", "en", "--ascii"];
     let loaded = piped::said(PROGRAM, &load, more.as_bytes());
     let third = |said: &str| said.split_once("\nTurn 3: Anna\n").unwrap().1.to_owned();
@@ -50,9 +50,9 @@ fn a_saved_game_is_gone_on_with() {
     assert!(loaded.contains("\nTurn 5: Anna\n"), "{loaded}");
 }
 
-/// A name alone is one in the folder where the program was started.
+/// A plain name is relative to the current folder.
 #[test]
-fn a_file_of_one_name_is_in_this_folder() {
+fn a_plain_file_name_is_in_the_current_folder() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("lines"), "2\nhuman\nAnna\ngreedy\n\nsave game\n").unwrap();
     let status = std::process::Command::new(PROGRAM)
@@ -66,7 +66,7 @@ fn a_file_of_one_name_is_in_this_folder() {
 }
 
 #[test]
-fn what_is_no_file_of_ours_is_told_with_status_2() {
+fn a_file_of_another_kind_is_refused_with_status_2() {
     let deep = "[".repeat(100_000);
     let large = vec![b' '; 9 * 1024 * 1024];
     for (content, expected) in [
@@ -82,19 +82,19 @@ fn what_is_no_file_of_ours_is_told_with_status_2() {
         assert!(complaint.matches("line ").count() <= 1, "{complaint}");
     }
     let (_folder, name) = file(b"{\"format\":\"qwirkle\",\"version\":7}");
-    let told = complaint(&["load", &name]);
-    assert!(told.contains("saved by a later qwirkle, in version 7"), "{told}");
-    let told = complaint(&["load", &example()]);
-    assert!(told.contains("it is not a saved game"), "{told}");
+    let message = complaint(&["load", &name]);
+    assert!(message.contains("saved by a later qwirkle, in version 7"), "{message}");
+    let message = complaint(&["load", &example()]);
+    assert!(message.contains("it is not a saved game"), "{message}");
     let (_folder, name) = file(b"CrDrQw");
-    let told = complaint(&["moves", &name, "--hand", "Cr"]);
-    assert!(told.contains("Qw is not a tile"), "{told}");
+    let message = complaint(&["moves", &name, "--hand", "Cr"]);
+    assert!(message.contains("Qw is not a tile"), "{message}");
     let (_folder, name) = file(b" \n");
-    let told = complaint(&["moves", &name, "--hand", "Cr"]);
-    assert!(told.ends_with(": it is empty, and an empty grid is a -.\n"), "{told}");
+    let message = complaint(&["moves", &name, "--hand", "Cr"]);
+    assert!(message.ends_with(": it is empty; an empty grid is written as -.\n"), "{message}");
     let (_folder, name) = file(b"CrDb");
-    let told = complaint(&["moves", &name, "--hand", "Cr"]);
-    assert!(told.contains("Cr and Db do not go together"), "{told}");
+    let message = complaint(&["moves", &name, "--hand", "Cr"]);
+    assert!(message.contains("Cr and Db do not match"), "{message}");
 }
 
 #[test]
@@ -113,18 +113,18 @@ fn long_names_are_shortened() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told() {
+fn an_unreadable_file_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let missing = folder.path().join("missing");
-    let told = complaint(&["load", missing.to_str().unwrap()]);
-    assert!(told.contains("there is no such file or folder"), "{told}");
-    let told = complaint(&["load", folder.path().to_str().unwrap()]);
-    assert!(told.contains("it is not a file, but a folder, a pipe or a device"), "{told}");
+    let message = complaint(&["load", missing.to_str().unwrap()]);
+    assert!(message.contains("there is no such file or folder"), "{message}");
+    let message = complaint(&["load", folder.path().to_str().unwrap()]);
+    assert!(message.contains("it is not a file, but a folder, a pipe or a device"), "{message}");
 }
 
-/// What the system says, it says in English.
+/// The system's own messages would be in English.
 #[test]
-fn why_a_file_cannot_be_used_is_told_in_the_language() {
+fn file_errors_are_reported_in_the_language() {
     let (_folder, name) = file(b"");
     let long = "x".repeat(300);
     for (path, english, french) in [
@@ -135,14 +135,14 @@ fn why_a_file_cannot_be_used_is_told_in_the_language() {
         ),
         (&long, "no file can have that name.\n", "aucun fichier ne peut avoir ce nom.\n"),
     ] {
-        let told = complaint(&["load", path]);
-        assert!(told.ends_with(english), "{told}");
-        let told = piped::complaint(PROGRAM, &["load", path, "--lang", "fr"], b"");
-        assert!(told.ends_with(french), "{told}");
+        let message = complaint(&["load", path]);
+        assert!(message.ends_with(english), "{message}");
+        let message = piped::complaint(PROGRAM, &["load", path, "--lang", "fr"], b"");
+        assert!(message.ends_with(french), "{message}");
     }
 }
 
-/// A pipe that nobody writes to would be waited for without end, and a device never ends.
+/// Opening a pipe without a writer would wait forever, and a device may never end.
 #[cfg(unix)]
 #[test]
 fn a_pipe_and_a_device_are_not_opened() {
@@ -151,8 +151,8 @@ fn a_pipe_and_a_device_are_not_opened() {
     let made = std::process::Command::new("mkfifo").arg(&pipe).status();
     assert!(made.is_ok_and(|status| status.success()), "mkfifo makes a pipe");
     for name in [pipe.to_str().unwrap(), "/dev/zero"] {
-        let told = complaint(&["replay", name]);
-        assert!(told.contains("a folder, a pipe or a device"), "{told}");
+        let message = complaint(&["replay", name]);
+        assert!(message.contains("a folder, a pipe or a device"), "{message}");
     }
     let lines = format!("2\nhuman\nAnna\ngreedy\n\nsave! {}\n", pipe.display());
     let said = piped::said(PROGRAM, &["--seed", "1", "--lang", "en"], lines.as_bytes());
@@ -160,7 +160,7 @@ fn a_pipe_and_a_device_are_not_opened() {
 }
 
 #[test]
-fn noise_in_a_file_is_told_and_never_repeated_raw() {
+fn noise_in_a_file_is_reported_and_never_repeated_raw() {
     for (index, line) in noise::lines(3, 60).iter().enumerate() {
         let (_folder, name) = file(line);
         let arguments = match index % 3 {
@@ -169,7 +169,7 @@ fn noise_in_a_file_is_told_and_never_repeated_raw() {
             _ => vec!["moves", &name, "--hand", "Cr"],
         };
         let output = piped::run(PROGRAM, &[&arguments, &ENGLISH[..]].concat(), b"");
-        // A number alone is an arrangement: so many empty cells.
+        // A number alone is an arrangement of empty cells.
         assert!(matches!(output.status.code(), Some(0 | 2)), "{}", output.status);
         noise::assert_harmless(&String::from_utf8(output.stderr).unwrap());
     }

@@ -1,4 +1,4 @@
-//! The engine and the game on it, judged as a whole.
+//! Tests of the engine and the game as a whole.
 
 mod allocation;
 mod command_line;
@@ -25,7 +25,7 @@ use std::path::{Path, PathBuf};
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_qwirkle");
 
-/// The questions who the first two players are.
+/// The questions about the first two players.
 const WHO: [&str; 2] =
     ["Player 1: human, random, greedy or expert?", "Player 2: human, random, greedy or expert?"];
 
@@ -33,7 +33,7 @@ fn in_this_package(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
 }
 
-/// A game of random players after so many turns, up to the last but one.
+/// A game of random players after a random number of turns, not over yet.
 fn random_game(seed: u64) -> Game {
     let mut generator = Generator::seed_from_u64(seed);
     let mut game = Game::deal(2, &mut generator);

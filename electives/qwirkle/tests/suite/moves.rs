@@ -1,4 +1,4 @@
-//! `qwirkle moves`: all legal moves of a hand, whatever file the position is in.
+//! `qwirkle moves`: all legal moves of a hand, from any kind of file.
 
 use crate::PROGRAM;
 use crate::files::{complaint, example, file, said};
@@ -9,7 +9,7 @@ use pretty_assertions::assert_eq;
 fn moves_come_with_their_points_the_best_first() {
     let (_folder, name) = file(b"CrDrLr@12,11\n");
     let said = said(&["moves", &name, "--hand", "SrTb", "--top", "3"]);
-    // Above and below each of the three, too: that is 6 more, of 2 points.
+    // There are 6 more moves of 2 points, above and below each of the three tiles.
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!((lines.len(), lines[0]), (4, "8 moves, the best 3:"));
     let mut best = lines[1..3].to_vec();
@@ -38,16 +38,16 @@ fn moves_for_other_programs_are_json() {
     assert_eq!(piped::said(PROGRAM, &french, b""), said);
 }
 
-/// The same position from a record, a saved game and the notation.
+/// The same position in a record, a saved game and the notation.
 #[test]
-fn moves_are_found_in_whatever_file_the_position_is() {
+fn moves_are_found_in_any_kind_of_file() {
     let folder = tempfile::tempdir().unwrap();
     let [save, record] =
         ["save", "record"].map(|name| folder.path().join(name).to_str().unwrap().to_owned());
     let lines =
         format!("2\nhuman\nAnna\ngreedy\n\n3 1 at 0,0 right\n\nsave {save}\nrecord {record}\n");
-    let told = piped::said(PROGRAM, &["--seed", "1", "--lang", "en"], lines.as_bytes());
-    assert!(told.contains("Saved. ") && told.contains("What was played is saved."), "{told}");
+    let message = piped::said(PROGRAM, &["--seed", "1", "--lang", "en"], lines.as_bytes());
+    assert!(message.contains("Saved. ") && message.contains("Record saved."), "{message}");
     let of = |file: &str| {
         let said = said(&["moves", file, "--hand", "XoLgXoLrXpSr"]);
         let mut lines: Vec<String> = said.lines().map(str::to_owned).collect();
@@ -70,17 +70,17 @@ fn a_hand_is_one_to_six_tiles_that_are_left() {
     let empty = complaint(&["moves", &name, "--hand", ""]);
     assert_eq!(empty, "A hand has one to six tiles, for example CrDrSb.\n");
     let complaint = complaint(&["moves", &name, "--hand", "CrCrCr"]);
-    assert_eq!(complaint, "There are only 3 of Cr, and the grid and the hand have more.\n");
+    assert_eq!(complaint, "There are only 3 of Cr, but the grid and the hand have more.\n");
 }
 
-/// All lines of such a row would be looked at for minutes.
+/// Checking all lines of such a row would take minutes.
 #[test]
 fn more_tiles_than_there_are_are_refused_at_once() {
     let row = "Cr".repeat(100_000);
     let game = format!("{row}\n0 0 Cb:0 Cb:0 -\n");
     for text in [row, game] {
         let (_folder, name) = file(text.as_bytes());
-        let told = complaint(&["moves", &name, "--hand", "Cb"]);
-        assert!(told.ends_with(": there are only 3 of Cr.\n"), "{told}");
+        let message = complaint(&["moves", &name, "--hand", "Cb"]);
+        assert!(message.ends_with(": there are only 3 of Cr.\n"), "{message}");
     }
 }

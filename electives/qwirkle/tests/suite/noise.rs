@@ -3,21 +3,21 @@
 use crate::PROGRAM;
 use conformance::testing::{noise, piped};
 
-/// What the program says to these lines; it says farewell, and nothing raw.
+/// The answer to these lines. It ends with the farewell and repeats nothing raw.
 fn said_to(start: &str, lines: &[Vec<u8>], language: &str, farewell: &str) -> String {
-    // In a folder of its own, for noise may name a file.
+    // It runs in a folder of its own, because noise may name a file.
     let input = [start.as_bytes(), &noise::file(lines)].concat();
     let output = piped::run(PROGRAM, &["--seed", "1", "--lang", language], &input);
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{}: {complaint}", output.status);
     let said = String::from_utf8(output.stdout).expect("what is said is text");
-    // The space that French has before tall punctuation is no noise.
+    // The non-breaking spaces of French are not noise.
     noise::assert_harmless(&said.replace('\u{a0}', " "));
     assert!(said.trim_end().ends_with(farewell), "{said}");
     said
 }
 
-/// Words that mean nothing here may stand where `q` and `quit` do.
+/// Noise without the command `q`.
 fn without_leaving(seed: u64, count: usize) -> Vec<Vec<u8>> {
     let leaves = |line: &Vec<u8>| {
         let text = String::from_utf8_lossy(line);

@@ -1,4 +1,4 @@
-//! What computers choose: each idea where it decides, and everybody within the rules.
+//! The choices of computers: where each idea is decisive, and that all choices are legal.
 
 use crate::random_game;
 use pretty_assertions::assert_eq;
@@ -24,7 +24,7 @@ fn chosen(game: &str, player: &mut impl Player) -> Choice {
     player.choose(View::of(&game.parse().unwrap()))
 }
 
-/// The tiles that are laid.
+/// The tiles of the chosen move.
 fn laid(game: &str, player: &mut impl Player) -> String {
     match chosen(game, player) {
         Choice::Lay(mv) => row_of(mv.tiles()),
@@ -32,13 +32,13 @@ fn laid(game: &str, player: &mut impl Player) -> String {
     }
 }
 
-/// The blue circle and the yellow square bring five points each. Behind the circle, any purple one
-/// makes a line of six.
+/// The blue circle and the yellow square bring five points each. After the blue circle, a purple one
+/// would complete a line of six.
 const FIVE: &str = "CrCoCyCg/SrSo
 0 0 CbSy:0 DgTbLpXoDpTo:0 CpCpCpLgXrTgDyLbXyToSbDb";
 
 #[test]
-fn greedy_lays_what_it_finds_first_of_what_brings_the_most() {
+fn greedy_lays_the_first_of_the_moves_with_the_most_points() {
     let game: Game = FIVE.parse().unwrap();
     let mut moves = Vec::new();
     View::of(&game).for_each_move(|mv| moves.push(*mv));
@@ -55,7 +55,7 @@ fn greedy_lays_what_it_finds_first_of_what_brings_the_most() {
 }
 
 #[test]
-fn an_idea_of_danger_leaves_no_line_of_five_when_something_else_brings_as_much() {
+fn the_danger_idea_avoids_a_line_of_five_if_another_move_brings_as_much() {
     assert_eq!(laid(FIVE, &mut only(Idea::Danger)), "Sy");
     assert_eq!(laid(FIVE, &mut expert(Ideas::ALL)), "Sy");
 }
@@ -65,11 +65,11 @@ fn simulation_finds_out_by_itself_what_a_line_of_five_leads_to() {
     assert_eq!(laid(FIVE, &mut only(Idea::Simulation)), "Sy");
 }
 
-/// Nothing of the hand fits. Three of it are the beginning of a red line.
+/// No tile of the hand fits. Three of them are the start of a red line.
 const NOTHING_FITS: &str = "CgCp\n0 0 SrDrTrLyXo:0 SgSpDgDpTgTp:0 TyTbLoLrXrCrXgLgDbSb";
 
 #[test]
-fn an_idea_of_what_is_kept_exchanges_the_odd_tiles() {
+fn the_leave_idea_exchanges_the_odd_tiles() {
     let Choice::Exchange(tiles) = chosen(NOTHING_FITS, &mut only(Idea::Leave)) else { panic!() };
     assert_eq!(tiles.to_string(), "LyXo");
 }
@@ -83,8 +83,8 @@ fn without_ideas_an_expert_is_greedy() {
     }
 }
 
-/// How many points more than the other one a player will have at the end, counted from here, if
-/// both know everything: all choices, one by one, on copies of the game.
+/// How many points more than the opponent the player to move will gain from here, with open hands:
+/// tries all choices on copies of the game.
 fn value(game: &Game) -> i64 {
     if game.end().is_some() {
         return 0;
@@ -102,7 +102,7 @@ fn value_of(game: &Game, choice: &Choice) -> i64 {
     i64::from(after.seats()[seat].points) - i64::from(game.seats()[seat].points) - value(&after)
 }
 
-/// The games of greedy players from where so many tiles at most are left in two hands.
+/// Endings of games between greedy players, with at most this many tiles left in both hands.
 fn endings(most: usize) -> impl Iterator<Item = Game> {
     (0..).map(move |seed| {
         let mut generator = Generator::seed_from_u64(seed);
@@ -117,7 +117,7 @@ fn endings(most: usize) -> impl Iterator<Item = Game> {
 }
 
 #[test]
-fn the_search_of_the_end_is_as_good_as_looking_at_everything() {
+fn the_endgame_search_is_as_good_as_trying_everything() {
     let mut better_than_greedy = 0;
     for game in endings(5).filter(|game| game.end().is_none()).take(60) {
         let best = value(&game);
@@ -141,7 +141,7 @@ fn the_first_turn_lays_what_was_announced() {
     }
 }
 
-/// Does what was chosen as a person would: the rules judge it.
+/// Carries out a choice like a typed one, so that the rules check it.
 fn obey(game: &mut Game, choice: &Choice, generator: &mut Generator) {
     match choice {
         Choice::Lay(mv) => {
@@ -154,7 +154,7 @@ fn obey(game: &mut Game, choice: &Choice, generator: &mut Generator) {
 }
 
 #[test]
-fn every_turn_of_an_expert_is_within_the_rules_with_two_three_and_four_players() {
+fn every_turn_of_an_expert_is_legal_with_two_three_and_four_players() {
     for seed in 0..9 {
         let players = 2 + usize::try_from(seed % 3).unwrap();
         let mut generator = Generator::seed_from_u64(seed);

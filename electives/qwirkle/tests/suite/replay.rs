@@ -1,4 +1,4 @@
-//! `qwirkle replay`: records that are right, and the first wrong turn of others.
+//! `qwirkle replay`: correct records, and the first wrong turn of others.
 
 use crate::PROGRAM;
 use crate::files::{example, file, said};
@@ -7,7 +7,7 @@ use pretty_assertions::assert_eq;
 use std::fs;
 
 #[test]
-fn a_replay_tells_every_turn_the_grid_and_the_points() {
+fn a_replay_shows_every_turn_the_grid_and_the_points() {
     let said = said(&["replay", &example()]);
     assert!(said.starts_with("1. Anna lays Cr Dr Lr at 12,11 right: 3 points, a line of 3.\n"));
     assert!(said.contains("11. Sally lays Xb Xr Xp at 11,9 down: 18 points, lines of 6, 3 and 3."));
@@ -20,7 +20,7 @@ fn a_replay_tells_every_turn_the_grid_and_the_points() {
 }
 
 #[test]
-fn a_replay_shows_the_grid_after_each_turn_if_that_is_wanted() {
+fn a_replay_shows_the_grid_after_each_turn_on_request() {
     let said = said(&["replay", "--each", &example()]);
     assert_eq!(said.matches("12  .").count(), 12, "{said}");
     assert!(said.contains("12  .>Cr>Dr>Lr  .\n"), "{said}");
@@ -28,7 +28,7 @@ fn a_replay_shows_the_grid_after_each_turn_if_that_is_wanted() {
 }
 
 #[test]
-fn a_record_is_heard_from_standard_input() {
+fn a_record_is_read_from_standard_input() {
     let text = fs::read(example()).unwrap();
     let heard = piped::said(PROGRAM, &["replay", "-", "--lang", "en", "--ascii"], &text);
     assert_eq!(heard, said(&["replay", &example()]));
@@ -43,7 +43,7 @@ fn the_first_wrong_turn_is_named_with_its_rule_and_the_status_is_1() {
     for (language, expected) in [
         (
             "en",
-            ": turn 1, Anna, is wrong: the tiles of a turn are in one line, and (12,14) between \
+            ": turn 1, Anna, is wrong: the tiles of a turn must form one line, and (12,14) between \
                 them is empty.\n",
         ),
         (
@@ -60,21 +60,22 @@ fn the_first_wrong_turn_is_named_with_its_rule_and_the_status_is_1() {
     }
 }
 
-/// To compare each name with each other one would take minutes.
+/// Comparing every two names would take minutes.
 #[test]
 fn a_hundred_thousand_players_are_refused_at_once() {
     let players: Vec<String> = (0..100_000).map(|number| format!("\"{number}\"")).collect();
     let (_folder, name) =
         file(format!(r#"{{"players":[{}],"turns":[]}}"#, players.join(",")).as_bytes());
     let output = piped::run(PROGRAM, &["replay", &name, "--lang", "en"], b"");
-    let told = String::from_utf8(output.stderr).unwrap();
+    let message = String::from_utf8(output.stderr).unwrap();
     assert!(
-        told.ends_with("the deal is wrong: a game has two to four players with different names.\n"),
-        "{told}"
+        message
+            .ends_with("the deal is wrong: a game has two to four players with different names.\n"),
+        "{message}"
     );
 }
 
-/// Names in a record are whatever somebody wrote there.
+/// A record may contain any names.
 #[test]
 fn names_in_a_record_are_never_repeated_raw() {
     let (_folder, name) = file(

@@ -1,4 +1,4 @@
-//! Saved games: the same game goes on, and no other.
+//! Saved games: the same game continues, and changed files are refused.
 
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ use qwirkle::save::{BadSave, from_text, to_text};
 use qwirkle::state::Refusal;
 use qwirkle::table::{Chair, Plays, Table};
 
-/// Two to four players, among them computers of both kinds.
+/// Two to four players, humans and computers of two levels.
 fn table(seed: u64, players: usize) -> Table {
     let plays = [Plays::Human, Plays::Computer(Level::Random), Plays::Computer(Level::Greedy)];
     let chairs = (0..players)
@@ -18,14 +18,14 @@ fn table(seed: u64, players: usize) -> Table {
     Table::new(chairs, seed)
 }
 
-/// Whoever's turn it is does something that the seed of the turn decides: lays, exchanges, passes.
+/// Takes a turn: lays, exchanges or passes, as the seed decides.
 fn take(table: &mut Table) {
     let level = match table.chair().plays {
         Plays::Computer(level) => level,
         Plays::Human => Level::Random,
     };
     let number = table.number();
-    // Now and then a human exchanges although she could lay.
+    // Every fifth turn, a human exchanges even if a tile fits.
     let tile = table.game().hand().tiles().first().copied();
     if let (Plays::Human, Some(tile), 0) = (table.chair().plays, tile, number % 5)
         && table.swap(&[tile]).is_ok()
@@ -43,7 +43,7 @@ fn play(table: &mut Table, turns: usize) {
     }
 }
 
-/// A game of seed 7 after so many turns, as text.
+/// The text of a saved game with seed 7 after this many turns.
 fn saved(turns: usize) -> String {
     let mut table = table(7, 2);
     play(&mut table, turns);
@@ -77,7 +77,7 @@ fn a_seed_is_a_deal() {
     assert_ne!(table(7, 2).game().bag(), table(8, 2).game().bag());
 }
 
-/// A computer that is asked again in the same turn chooses the same.
+/// A computer asked twice on the same turn makes the same choice.
 #[test]
 fn a_computer_chooses_by_the_seed_and_the_turn() {
     let mut table = table(7, 3);
@@ -114,7 +114,7 @@ fn what_is_cut_off_or_added_is_refused() {
     assert_eq!(from_text(&text.replace(':', ": ")), Err(BadSave::Changed));
 }
 
-/// The reason for a text in which this was replaced by that, once.
+/// The reason why a text is refused in which `this` was replaced once by `that`.
 fn reason(this: &str, that: &str) -> BadSave {
     let text = saved(3);
     assert!(text.contains(this), "{this} is not in {text}");
@@ -135,11 +135,11 @@ fn the_first_turn_that_differs_is_named() {
     let wrong = from_text(&format!("{turns}\"player\":\"Player 1\"{other}")).unwrap_err();
     let missing = Reason::Refused(Refusal::NotHeld("Sr".parse().unwrap()));
     assert_eq!(wrong, BadSave::Turn { turn: 2, reason: missing });
-    // The turns go round.
+    // The players take turns.
     let wrong = from_text(&text.replacen("\"player\":\"Player 1\"", "\"player\":\"Player 0\"", 1));
     let reason = Reason::NotHerTurn("Player 1".to_owned());
     assert_eq!(wrong, Err(BadSave::Turn { turn: 2, reason }));
-    // What was drawn is not a choice of anybody.
+    // Nobody chooses what is drawn.
     let other = rest.replacen("\"shape\":\"star\"", "\"shape\":\"clover\"", 1);
     let wrong = from_text(&format!("{turns}\"player\":\"Player 1\"{other}")).unwrap_err();
     assert_eq!(wrong, BadSave::Differs(2));
@@ -162,7 +162,7 @@ fn whoever_announces_less_does_not_begin() {
 }
 
 #[test]
-fn what_is_of_no_known_version_is_told() {
+fn an_unknown_version_is_reported() {
     assert_eq!(reason("\"version\":1", "\"version\":2"), BadSave::Future(2));
     assert_eq!(reason("\"version\":1", "\"version\":0"), BadSave::NotOurs);
     assert_eq!(reason("\"version\":1", "\"version\":\"1\""), BadSave::NotOurs);
@@ -171,7 +171,7 @@ fn what_is_of_no_known_version_is_told() {
 }
 
 #[test]
-fn unknown_and_missing_fields_are_told() {
+fn unknown_and_missing_fields_are_reported() {
     let message = |this, that| reason(this, that).to_string();
     assert!(message("\"begins\"", "\"began\"").contains("unknown field `began`"));
     assert!(message("\"plays\":\"human\"", "\"plays\":\"cheat\"").contains("line 1, column "));
@@ -187,9 +187,9 @@ fn names_are_those_that_can_be_typed() {
     }
 }
 
-/// Random plays by the rules; the game itself says so, when it is asked to do what it did.
+/// The random player keeps to the rules, so an inserted turn is refused with a rule.
 #[test]
-fn a_turn_that_was_put_in_is_refused_with_its_rule() {
+fn an_inserted_turn_is_refused_with_its_rule() {
     let text = saved(2);
     let turn = r#"{"player":"Player 0","pass":true}"#;
     let next = from_text(&text).unwrap().chair().name.clone();
@@ -202,7 +202,7 @@ fn a_turn_that_was_put_in_is_refused_with_its_rule() {
     assert!(matches!(refusal, Refusal::CanLay | Refusal::CanExchange(_)), "{refusal:?}");
 }
 
-/// The table takes the same turns as the engine's own loop does.
+/// A table takes the same turns as the engine alone.
 #[test]
 fn a_table_is_the_game_and_a_record_of_it() {
     let mut table = table(3, 3);
@@ -215,7 +215,7 @@ fn a_table_is_the_game_and_a_record_of_it() {
     for (seat, one) in table.game().seats().iter().enumerate() {
         assert_eq!(replayed.hand(seat), Some(&one.hand), "seat {seat} is known to the end");
     }
-    // To lay tiles takes no chance: what is drawn is the top of the bag.
+    // Laying tiles uses no random numbers: tiles are drawn from the top of the bag.
     let mut game = table.game().clone();
     let mut generator = rand::SeedableRng::seed_from_u64(1);
     let choice = take_turn(&mut game, Level::Greedy.player(1).as_mut(), &mut generator).unwrap();

@@ -1,4 +1,4 @@
-//! A deliberately slow generator: it lays tile by tile where a line may go on, and asks the rules.
+//! A deliberately slow generator: it extends lines tile by tile and asks the rules.
 
 use crate::random_game;
 use pretty_assertions::assert_eq;
@@ -8,10 +8,10 @@ use qwirkle::rules;
 use qwirkle::tile::Tile;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The tiles of a move in the order of their places, and its points.
+/// The placements of each move, sorted, and its points.
 type Moves = BTreeMap<Vec<Placement>, u32>;
 
-/// Every move of a hand, not on an empty grid.
+/// Every move of a hand on a grid that is not empty.
 pub fn moves(setup: &Setup, hand: &[Tile]) -> Moves {
     let mut found = Moves::new();
     let open: BTreeSet<Place> = setup.iter().flat_map(|laid| laid.place.neighbors()).collect();
@@ -23,7 +23,7 @@ pub fn moves(setup: &Setup, hand: &[Tile]) -> Moves {
     found
 }
 
-/// Tries each tile on this place, and goes on at both ends of the line.
+/// Tries each tile on this place, and continues at both ends of the line.
 fn grow(
     setup: &Setup,
     hand: &[Tile],

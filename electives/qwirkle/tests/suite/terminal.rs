@@ -12,7 +12,7 @@ const FAREWELL: &str = "I wish you farewell and hope to see you again.";
 
 const UTF8: (&str, &str) = ("LC_ALL", "C.UTF-8");
 
-/// With Anna's first turn on the screen.
+/// A terminal that shows Anna's first turn.
 fn at_the_table(environment: &[(&str, &str)]) -> Terminal {
     let arguments = ["--seed", "1", "--lang", "en"];
     let mut terminal = Terminal::start(PROGRAM, &arguments, USUAL, environment);
@@ -89,7 +89,7 @@ fn tiles_are_symbols_in_their_colors_with_the_initial() {
     assert_eq!(looks[27..], [drawn(196), drawn(196)]);
 }
 
-/// So that they are seen without colors too, they have a star.
+/// They have a star, to stand out without colors too.
 #[test]
 fn what_is_not_confirmed_stands_out() {
     let mut terminal = at_the_table(&[UTF8]);
@@ -156,20 +156,21 @@ fn a_dumb_terminal_gets_no_escape_sequence() {
     assert_eq!(terminal.last_line(), FAREWELL);
 }
 
-/// The booklet's example takes 24 columns behind its row numbers.
+/// The booklet's example takes 24 columns after its row numbers.
 #[test]
-fn a_grid_wider_than_the_window_comes_in_parts_and_that_is_told() {
+fn a_grid_wider_than_the_window_is_announced_and_split() {
     let example = crate::in_this_package("tests/records/official-example.json");
     let arguments = ["replay", "--lang", "en", example.to_str().unwrap()];
     let mut terminal = Terminal::start(PROGRAM, &arguments, (120, 20), &[UTF8]);
     assert_eq!(terminal.end(), 0);
     let lines = terminal.lines();
-    let told = lines.iter().position(|line| line == "Your window has 20").expect("it is told");
-    assert_eq!(lines[told + 1..told + 3], ["columns, so the grid", "comes in 2 parts:"]);
-    assert_eq!(lines[told + 3], "    8  9 10 11");
-    assert_eq!(lines[told + 9], "12  . ✚r ■r ●r");
-    assert_eq!(lines[told + 14..told + 16], ["", "   12 13 14 15"]);
-    assert_eq!(lines[told + 21], "12 ◆r ♣r ★r  .");
+    let heading =
+        lines.iter().position(|line| line == "Your window has 20").expect("it is announced");
+    assert_eq!(lines[heading + 1..heading + 3], ["columns, so the grid", "comes in 2 parts:"]);
+    assert_eq!(lines[heading + 3], "    8  9 10 11");
+    assert_eq!(lines[heading + 9], "12  . ✚r ■r ●r");
+    assert_eq!(lines[heading + 14..heading + 16], ["", "   12 13 14 15"]);
+    assert_eq!(lines[heading + 21], "12 ◆r ♣r ★r  .");
 }
 
 #[test]
@@ -183,7 +184,7 @@ fn in_a_window_of_40_columns_no_word_is_broken() {
     let help = lines.iter().position(|line| line == "  2 4 at 3,7 down").expect("help");
     assert_eq!(
         lines[help + 1..help + 3],
-        ["      the same downward; cells that are", "      taken are skipped"]
+        ["      the same downward; occupied cells", "      are skipped"]
     );
     leave(terminal);
 }

@@ -27,8 +27,12 @@ fn the_flags_have_bounds() {
     assert_eq!(flags(&["--memory", "65536"]).expect("within").memory, 65_536);
     assert_eq!(flags(&["--to-move", "human"]).expect("within").to_move, Player::Human);
     for (flag, words, sentence) in [
-        ("--threads", ["0", "257", "-1"], "a search has a whole number of threads, 1 to 256"),
-        ("--memory", ["0", "65537", "x"], "the memory is a whole number of mebibytes, 1 to 65536"),
+        ("--threads", ["0", "257", "-1"], "the number of threads is a whole number from 1 to 256"),
+        (
+            "--memory",
+            ["0", "65537", "x"],
+            "the memory is a whole number of mebibytes from 1 to 65536",
+        ),
         ("--to-move", ["b", "", "-1"], "human or computer was expected"),
     ] {
         for word in words {
@@ -51,7 +55,7 @@ fn said(rows: usize, columns: usize, cells: &str) -> String {
 }
 
 #[test]
-fn the_value_and_a_best_move_are_told() {
+fn the_value_and_a_best_move_are_printed() {
     assert_eq!(said(3, 3, "oogbbgggg"), "value: win\nbest move: 0 2\n");
     assert_eq!(said(3, 3, "ggobbgggg"), "value: draw\nbest move: 1 2\n");
     assert_eq!(said(3, 3, "bobggggbg"), "value: loss\nbest move: 1 1\n");
@@ -59,7 +63,7 @@ fn the_value_and_a_best_move_are_told() {
 }
 
 #[test]
-fn what_cannot_be_solved_has_the_status_of_bad_input() {
+fn an_unsolvable_board_has_the_status_of_bad_input() {
     let flags = flags(&["--memory", "1"]).expect("well-formed");
     let mut console = Console::scripted([]);
     for (rows, columns, needed) in [(3, 3, 4), (3, 43, 3)] {
@@ -70,7 +74,7 @@ fn what_cannot_be_solved_has_the_status_of_bad_input() {
 }
 
 #[test]
-fn the_progress_line_tells_positions_and_their_rate() {
+fn the_progress_line_has_positions_and_their_rate() {
     let effort = Effort { positions: 3_000_000, time: Duration::from_millis(1500) };
     assert_eq!(sentence(effort), "3000000 positions in 1.5 s, 2000000 a second");
 }

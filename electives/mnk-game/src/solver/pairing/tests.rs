@@ -1,9 +1,9 @@
 use super::*;
-use crate::solver::board::Board;
+use crate::solver::board::SearchBoard;
 use crate::solver::tests::position;
 
 fn holds_for(rows: &str, needed: usize) -> bool {
-    let board = Board::new(&position(rows, needed)).expect("few cells");
+    let board = SearchBoard::new(&position(rows, needed)).expect("few cells");
     holds(&State::new(&board), 0)
 }
 
@@ -15,7 +15,7 @@ fn two_cells_of_its_own_keep_a_line_from_being_filled() {
     assert!(!holds_for("ggg/ggg/ggg", 3), "eight lines are too many for nine cells");
 }
 
-/// Three lines in a row of five: the pair of the second line lies in the third one too.
+/// Three lines in a row of five: the pair of the second line is also in the third one.
 #[test]
 fn a_pair_may_serve_several_lines() {
     assert!(holds_for("ggggg", 3));

@@ -6,15 +6,15 @@ fn refused(rows: usize, columns: usize, needed: usize, cells: &[Cell]) -> String
 }
 
 #[test]
-fn what_is_no_position_is_refused_with_the_number_at_fault() {
-    let size = " is none to solve: 1 to 10000 cells were expected";
+fn an_invalid_position_is_refused_with_the_number_at_fault() {
+    let size = " cannot be solved: 1 to 10000 cells were expected";
     assert_eq!(refused(0, 4, 3, &[]), format!("a board of 0 rows and 4 columns{size}"));
     let huge = usize::MAX;
     assert_eq!(refused(huge, 2, 3, &[]), format!("a board of {huge} rows and 2 columns{size}"));
     assert_eq!(refused(101, 100, 3, &[]), format!("a board of 101 rows and 100 columns{size}"));
     assert_eq!(refused(2, 3, 3, &[Cell::Empty; 5]), "the board has 6 cells, and 5 were given");
     for needed in [0, 4, huge] {
-        let sentence = format!("{needed} tiles in a line do not fit the board, or are none");
+        let sentence = format!("a line of {needed} tiles is impossible on this board");
         assert_eq!(refused(2, 3, needed, &[Cell::Empty; 6]), sentence);
     }
 }
@@ -25,10 +25,10 @@ fn a_game_that_is_over_is_refused() {
         let cells: Vec<Cell> = text.chars().filter_map(Cell::from_symbol).collect();
         refused(3, 3, 3, &cells)
     };
-    assert_eq!(won("bbbgggggg"), "the human has won already");
-    assert_eq!(won("obbboobdo"), "the computer has won already");
-    assert_eq!(won("ggbgbgbgg"), "the human has won already");
-    assert_eq!(won("gogbogboo"), "the computer has won already");
+    assert_eq!(won("bbbgggggg"), "the human has already won");
+    assert_eq!(won("obbboobdo"), "the computer has already won");
+    assert_eq!(won("ggbgbgbgg"), "the human has already won");
+    assert_eq!(won("gogbogboo"), "the computer has already won");
 }
 
 /// Lines of k on m rows and n columns: m(n-k+1) + n(m-k+1) + 2(m-k+1)(n-k+1).

@@ -1,7 +1,7 @@
-//! The same values with hardly a table: what has been forgotten is searched again.
+//! Tests with hardly any table: what is forgotten is searched again, with the same values.
 
 use super::*;
-use crate::solver::board::Board;
+use crate::solver::board::SearchBoard;
 use crate::solver::team;
 use crate::solver::tests::{fresh, position};
 
@@ -14,7 +14,7 @@ fn a_table_that_forgets_nearly_all_gives_the_same_values() {
         position("bog/gbg/ggg", 3),
         position("ggggg/gdgbg/ggbgg/ggogg", 4),
     ] {
-        let board = Board::new(&at).expect("few cells");
+        let board = SearchBoard::new(&at).expect("few cells");
         let value = |buckets, threads| {
             let table = Table::of_buckets(buckets).expect("they fit");
             let (found, _) = team::search(&board, &table, threads, &mut |_| true);

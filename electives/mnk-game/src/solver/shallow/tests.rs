@@ -1,4 +1,4 @@
-//! The bitboard search against one on arrays that prunes nothing.
+//! Tests that compare the bitboard search with one on arrays that prunes nothing.
 
 use super::*;
 use rand::seq::IndexedRandom;
@@ -10,10 +10,10 @@ fn cells(text: &str) -> Vec<Cell> {
 }
 
 fn score(text: &str, plies: u32) -> u8 {
-    Board::new(3, 3, 3, &cells(text)).expect("it fits").score(Player::Computer, plies)
+    Bitboard::new(3, 3, 3, &cells(text)).expect("it fits").score(Player::Computer, plies)
 }
 
-/// The boards of the handout, with its own misprint put right.
+/// The boards of the handout, with its misprint corrected.
 #[test]
 fn the_boards_of_the_handout_have_its_scores() {
     assert_eq!(score("obbboobdg", 0), UNDECIDED);
@@ -31,7 +31,7 @@ fn a_win_is_seen_as_soon_as_it_is_near_enough() {
 
 #[test]
 fn no_line_goes_on_in_the_next_row() {
-    let board = |text: &str| Board::new(2, 4, 3, &cells(text)).expect("it fits");
+    let board = |text: &str| Bitboard::new(2, 4, 3, &cells(text)).expect("it fits");
     assert_eq!(board("ggooogbb").score(Player::Computer, 0), UNDECIDED);
     assert_eq!(board("bggoogbb").score(Player::Human, 0), UNDECIDED);
     assert_eq!(board("gooogbbg").score(Player::Human, 0), COMPUTER_WINS);
@@ -39,20 +39,20 @@ fn no_line_goes_on_in_the_next_row() {
 
 #[test]
 fn the_largest_board_has_128_cells() {
-    assert!(Board::new(3, 43, 4, &[Cell::Empty; 129]).is_none());
-    assert!(Board::new(2, 2, 2, &[Cell::Empty; 5]).is_none());
-    assert!(Board::new(2, usize::MAX, 2, &[]).is_none());
-    assert!(Board::new(0, 0, 1, &[]).is_none());
-    assert!(Board::new(2, 2, 0, &[Cell::Empty; 4]).is_none());
+    assert!(Bitboard::new(3, 43, 4, &[Cell::Empty; 129]).is_none());
+    assert!(Bitboard::new(2, 2, 2, &[Cell::Empty; 5]).is_none());
+    assert!(Bitboard::new(2, usize::MAX, 2, &[]).is_none());
+    assert!(Bitboard::new(0, 0, 1, &[]).is_none());
+    assert!(Bitboard::new(2, 2, 0, &[Cell::Empty; 4]).is_none());
     for (rows, columns, needed) in [(1, 128, 128), (128, 1, 128), (8, 16, 8), (16, 8, 16)] {
-        let full = Board::new(rows, columns, needed, &[Cell::Human; 128]).expect("it fits");
+        let full = Bitboard::new(rows, columns, needed, &[Cell::Human; 128]).expect("it fits");
         assert!(full.has_line(Player::Human) && !full.has_line(Player::Computer));
-        let longer = Board::new(rows, columns, 129, &[Cell::Human; 128]).expect("it fits");
-        assert!(!longer.has_line(Player::Human), "no line is so long");
+        let longer = Bitboard::new(rows, columns, 129, &[Cell::Human; 128]).expect("it fits");
+        assert!(!longer.has_line(Player::Human), "no line is that long");
     }
 }
 
-/// A line from here, looked for cell by cell.
+/// Whether there is a line, checked cell by cell.
 fn has_line(size: (usize, usize), needed: usize, cells: &[Cell], player: Player) -> bool {
     let holds = |row: Option<usize>, column: Option<usize>| match (row, column) {
         (Some(row), Some(column)) if row < size.0 && column < size.1 => {
@@ -101,7 +101,7 @@ fn the_score_is_that_of_a_search_that_prunes_nothing() {
         let count = size.0 * size.1;
         let mut cells: Vec<Cell> =
             (0..count).map(|_| *kinds.choose(&mut generator).expect("a kind")).collect();
-        let mut board = Board::new(size.0, size.1, needed, &cells).expect("it fits");
+        let mut board = Bitboard::new(size.0, size.1, needed, &cells).expect("it fits");
         let plies = generator.random_range(0..=4);
         let who = if generator.random() { Player::Human } else { Player::Computer };
         let expected = plain(size, needed, &mut cells, who, plies);
@@ -109,11 +109,11 @@ fn the_score_is_that_of_a_search_that_prunes_nothing() {
     }
 }
 
-/// The board itself, its first child with all 8 of its own, and 8 more children, each cut off after
-/// one of its own: the human has something as good already.
+/// The board itself, its first child with all 8 of its own, and 8 more children. Each of these is
+/// cut off after one child, because the human already has something as good.
 #[test]
 fn every_board_on_the_way_is_counted_and_no_other() {
-    let mut board = Board::new(3, 3, 3, &[Cell::Empty; 9]).expect("it fits");
+    let mut board = Bitboard::new(3, 3, 3, &[Cell::Empty; 9]).expect("it fits");
     assert_eq!(board.score(Player::Human, 2), UNDECIDED);
     assert_eq!(board.positions(), 1 + (1 + 8) + 8 * (1 + 1));
 }

@@ -1,8 +1,8 @@
 use super::*;
-use crate::solver::board::Board;
+use crate::solver::board::SearchBoard;
 use crate::solver::tests::{fresh, position};
 
-/// The winning cells of a side, worked out anew.
+/// The winning cells of a side, computed from scratch.
 fn wins(state: &State, side: usize) -> Cells {
     let lines = state.board.lines.iter();
     let open = lines.filter(|line| line.is_open[side] && line.cells & state.tiles[1 - side] == 0);
@@ -10,10 +10,10 @@ fn wins(state: &State, side: usize) -> Cells {
     gaps.filter(|gaps| gaps.is_power_of_two()).fold(0, |all, gap| all | gap)
 }
 
-/// Plays every cell in turn, here and there out of order, and looks after each step.
+/// Plays the cells in a mixed order, and checks after each step.
 #[test]
 fn the_winning_cells_are_those_of_a_slow_count() {
-    let board = Board::new(&position("ggggg/gdggg/ggogg/gbggg", 3)).expect("few cells");
+    let board = SearchBoard::new(&position("ggggg/gdggg/ggogg/gbggg", 3)).expect("few cells");
     let mut state = State::new(&board);
     let cells = board.all().count_ones() as usize;
     let mut played = Vec::new();
@@ -40,7 +40,7 @@ fn the_winning_cells_are_those_of_a_slow_count() {
 #[test]
 fn a_win_goes_before_a_block_and_two_threats_are_lost() {
     let urgency = |rows| {
-        let board = Board::new(&position(rows, 3)).expect("few cells");
+        let board = SearchBoard::new(&position(rows, 3)).expect("few cells");
         match State::new(&board).urgency() {
             Urgency::Win(cell) => ("win", board.place(cell)),
             Urgency::Lost => ("lost", 0),
@@ -56,6 +56,6 @@ fn a_win_goes_before_a_block_and_two_threats_are_lost() {
 
 #[test]
 fn with_one_tile_needed_every_cell_wins() {
-    let board = Board::new(&fresh(2, 2, 1)).expect("few cells");
+    let board = SearchBoard::new(&fresh(2, 2, 1)).expect("few cells");
     assert_eq!(State::new(&board).wins, [0b1111; 2]);
 }

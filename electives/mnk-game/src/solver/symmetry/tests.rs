@@ -21,7 +21,7 @@ fn keys_of_three_by_three() -> Keys {
     Keys::new(&all(&fresh(3, 3, 3), &(0..9).collect::<Vec<_>>()))
 }
 
-/// The same two tiles in each of the eight ways: in a corner, and a knight's move from it.
+/// The same two tiles in all eight ways: one in a corner, the other a knight's move away.
 #[test]
 fn turned_and_mirrored_positions_have_one_key() {
     let keys = keys_of_three_by_three();
@@ -36,7 +36,7 @@ fn turned_and_mirrored_positions_have_one_key() {
     assert_ne!(key(0, 8), key(0, 4));
 }
 
-/// 3^9 boards have at most 2,862 classes: by Burnside's lemma (3^9 + 4 * 3^6 + 3^5 + 2 * 3^3) / 8.
+/// The 3^9 boards form 2,862 classes, by Burnside's lemma: (3^9 + 4 * 3^6 + 3^5 + 2 * 3^3) / 8.
 #[test]
 fn all_boards_of_three_by_three_have_as_many_keys_as_burnside_counts() {
     let keys = keys_of_three_by_three();

@@ -34,7 +34,7 @@ fn both_answers_about_a_position_are_kept_together() {
 }
 
 #[test]
-fn what_took_least_work_makes_room() {
+fn the_entry_with_the_least_work_is_replaced() {
     let table = Table::of_buckets(1).expect("a bucket");
     for (number, nodes) in [(1, 100), (2, 3), (3, 1_000_000), (4, 50)] {
         table.put(key(number), Goal::Win, true, nodes);
@@ -46,12 +46,12 @@ fn what_took_least_work_makes_room() {
 }
 
 #[test]
-fn a_table_has_the_size_that_was_asked_for() {
+fn a_table_has_the_requested_size() {
     assert_eq!(Table::new(3).expect("three mebibytes").buckets.len() * 32, 3 << 20);
     assert!(Table::new(usize::MAX).is_none());
 }
 
-/// The numbers of keys are the least of eight, so that their uppermost bits are nearly always 0.
+/// Keys are the least of eight numbers, so their uppermost bits are nearly always 0.
 #[test]
 fn small_keys_are_spread_over_the_whole_table() {
     let table = Table::of_buckets(64).expect("they fit");

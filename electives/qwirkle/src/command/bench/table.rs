@@ -1,14 +1,14 @@
-//! The table of a measurement.
+//! The result table of `qwirkle bench`.
 
 use super::Count;
 use crate::words::Measures;
 
-/// Above the columns.
+/// The heading row.
 pub(super) fn head(words: &dyn Measures) -> String {
     row_of("", words.bench_head())
 }
 
-/// What was counted one way. Moves are counted where all of them are looked at.
+/// The row of one run. Move figures appear only if every move was looked at.
 #[allow(clippy::cast_precision_loss)] // far from 2^52
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // rates are positive
 pub(super) fn row(name: &str, count: &Count, words: &dyn Measures) -> String {
@@ -49,7 +49,7 @@ mod tests {
         "best only      13,333            -             -          51.1            206.6",
     ];
 
-    /// With narrow spaces in its numbers.
+    /// Its numbers contain narrow spaces.
     const FRENCH: [&str; 3] = [
         "            parties/s      coups/s    coups/tour  tours/partie    points/joueur",
         "tous           13\u{202f}333   44\u{202f}000\u{202f}000          64,6          51,1  \
@@ -57,7 +57,7 @@ mod tests {
         "le meilleur    13\u{202f}333            -             -          51,1            206,6",
     ];
 
-    /// Two players share the points: 8,264,000 / 20,000 / 2 are 206.6.
+    /// The points are per player: 8,264,000 / 20,000 / 2 = 206.6.
     #[test]
     fn a_table_is_one_of_its_language() {
         for (language, expected) in [(Language::English, ENGLISH), (Language::French, FRENCH)] {

@@ -1,15 +1,15 @@
-//! The table that a contest comes to; eighty columns are wide enough for it.
+//! The result table of a contest. It fits into eighty columns.
 
 use crate::contest::{Estimate, Standing};
 use crate::words::Measures;
 
-/// Above the columns.
+/// The heading row.
 pub(super) fn head(words: &dyn Measures) -> String {
     let [wins, draws, rate, margin, points, milliseconds] = words.contest_head();
     row_of("", [wins, draws, rate, margin, points, milliseconds])
 }
 
-/// How one did.
+/// The row of one contender.
 pub(super) fn row(standing: &Standing, words: &dyn Measures) -> String {
     let Standing { contender, wins, draws, rate, margin, points, milliseconds } = standing;
     let rate = Estimate { mean: 100.0 * rate.mean, error: rate.error.map(|error| 100.0 * error) };
@@ -50,7 +50,7 @@ mod tests {
         }
     }
 
-    /// The interval is 1.96 standard errors to each side.
+    /// The interval is 1.96 standard errors on each side.
     #[test]
     fn a_table_is_one_of_its_language() {
         for (language, expected) in [
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn the_widest_row_has_eighty_columns_and_its_figures_stand_apart() {
+    fn the_widest_row_has_eighty_columns_and_separate_figures() {
         let widest = Standing {
             wins: 1_000_000,
             draws: 99_999,
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn of_one_round_no_interval_is_told() {
+    fn one_round_has_no_interval() {
         let one = |mean| Estimate { mean, error: None };
         let row = row(
             &Standing { rate: one(0.5), margin: one(-0.04), ..standing() },

@@ -1,4 +1,4 @@
-//! The choices that are worth a closer look.
+//! Selects the choices that deserve a closer look.
 
 use super::danger::Danger;
 use super::deal::Hidden;
@@ -9,22 +9,22 @@ use crate::player::{Choice, View, exchange_all};
 use crate::score::points_of;
 use crate::tile::SIX;
 
-/// How many choices are asked what they leave open.
+/// How many choices are checked for what they leave open.
 const LOOKED_AT: usize = 64;
 
 /// How many exchanges compete with the moves.
 const EXCHANGES: usize = 2;
 
-/// A choice, and what it is worth at first sight, in hundredths of a point.
+/// A choice and its first estimate, in hundredths of a point.
 #[derive(Debug, Clone, Copy)]
 struct Candidate {
     choice: Choice,
     value: i32,
 }
 
-/// So many choices at most, the best at first sight first.
+/// The best choices by first estimate, best first, at most this many.
 pub(super) fn candidates(view: View, ideas: Ideas, hidden: &Hidden, most: usize) -> Vec<Choice> {
-    // Nothing is drawn to what is kept once the bag is empty.
+    // Once the bag is empty, nothing is drawn to complete what is kept.
     let leave = (ideas.uses(Idea::Leave) && view.bag_len() > 0).then(|| Leave::new(hidden));
     let mut all = moves(view, leave);
     match leave {
@@ -70,7 +70,7 @@ fn exchanges(view: View, leave: Leave) -> Vec<Candidate> {
     all
 }
 
-/// Subtracts from each choice what it leaves open.
+/// Subtracts the danger of what each choice leaves open.
 fn fear(view: View, danger: &Danger, all: &mut [Candidate]) {
     let mut position = view.position().clone();
     for one in all {
@@ -84,15 +84,15 @@ fn fear(view: View, danger: &Danger, all: &mut [Candidate]) {
     }
 }
 
-/// Keeps the best ones; of equal ones, those that came first.
+/// Keeps the best candidates; ties keep their order.
 fn cut(all: &mut Vec<Candidate>, most: usize) {
     all.sort_by_key(|one| -one.value);
     all.truncate(most);
 }
 
-/// Points as hundredths.
+/// Converts points to hundredths.
 pub(super) fn hundredths(points: u32) -> i32 {
-    // Six lines of six across, and one along: no turn brings more.
+    // At most six lines of six across, and one along.
     debug_assert!(points <= 7 * points_of(SIX));
     100 * i32::try_from(points).expect("a turn brings few points")
 }

@@ -1,8 +1,8 @@
-//! What is left open to a line of six.
+//! Estimates the danger of lines that are left one tile short of six.
 //!
-//! A line of five takes a sixth tile, and who has it makes twelve points of one tile. How likely
-//! somebody has it is counted: how many copies are hidden, and how many of the hidden tiles are in
-//! hands.
+//! A line of five takes a sixth tile, which brings whoever holds it twelve points. The probability
+//! that an opponent holds it follows from how many copies are hidden, and how many hidden tiles are
+//! in hands.
 
 use super::deal::Hidden;
 use crate::board::Axis;
@@ -11,15 +11,15 @@ use crate::position::Position;
 use crate::score::points_of;
 use crate::tile::{SIX, TILES};
 
-/// What it costs to leave a six that somebody has the tile for, in hundredths of a point: six
-/// points are what the bonus is more than any other move would bring.
+/// The cost of leaving a six open to a player who holds the tile, in hundredths of a point. The
+/// bonus alone brings six points more than any other move would.
 const OPEN_SIX: f64 = 700.0;
 
-/// Judges what others may make of the gaps.
+/// Judges what opponents can do with the gaps.
 #[derive(Debug, Clone)]
 pub(super) struct Danger<'a> {
     hidden: &'a Hidden,
-    /// By how many copies are hidden: how likely it is that the others hold none of them.
+    /// By the number of hidden copies: the probability that no opponent holds one.
     none_held: [f64; TILES + 1],
 }
 
@@ -28,7 +28,7 @@ impl<'a> Danger<'a> {
         Danger { hidden, none_held: none_held(hidden.len(), hidden.held()) }
     }
 
-    /// In hundredths of a point.
+    /// The danger of a position in hundredths of a point.
     #[allow(clippy::cast_possible_truncation)] // at most what an open six costs
     pub(super) fn value(&self, position: &Position) -> i32 {
         let safe: f64 = sixes(position).map(|fit| self.none_held[self.copies(fit)]).product();
@@ -40,11 +40,11 @@ impl<'a> Danger<'a> {
     }
 }
 
-/// By how many copies there are among so many tiles: how likely none is among those held.
+/// By the number of copies among `all` tiles: the probability that none is among the `held` ones.
 fn none_held(all: usize, held: usize) -> [f64; TILES + 1] {
     let mut none = [1.0; TILES + 1];
     for copies in 1..=TILES {
-        // One copy more: it is neither held, nor where another one is.
+        // One more copy: it is neither held nor in the place of another copy.
         let left = all.saturating_sub(copies - 1);
         let free = left.saturating_sub(held);
         let chance = if left > 0 { real(free) / real(left) } else { 0.0 };
@@ -53,7 +53,7 @@ fn none_held(all: usize, held: usize) -> [f64; TILES + 1] {
     none
 }
 
-/// What fits into each of the gaps where one tile makes a line of six.
+/// For each gap where one tile completes a line of six, the kinds that fit.
 fn sixes(position: &Position) -> impl Iterator<Item = Kinds> + '_ {
     let makes_six = |number: u8| {
         let gap = position.gaps().get(number);
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn how_likely_nobody_holds_a_tile_is_counted() {
-        // Four of ten are held: six ways of ten for one copy, 6/10 x 5/9 for two.
+        // Four of ten are held: 6/10 for one copy, 6/10 x 5/9 for two.
         let none = none_held(10, 4);
         near(none[0], 1.0);
         near(none[1], 0.6);

@@ -1,4 +1,4 @@
-//! The tiles that a player does not see, dealt at random.
+//! Deals the hidden tiles at random.
 
 use crate::hand::Hand;
 use crate::kinds::Kinds;
@@ -11,13 +11,13 @@ use shared::options::Generator;
 /// The most players.
 pub(super) const MOST: usize = *PLAYERS.end();
 
-/// The tiles that neither lie on the grid nor are in one's own hand: bag and other hands, and
-/// nobody knows which is which.
+/// The tiles that are neither on the grid nor in the player's own hand: the bag and the other
+/// hands, without knowing which is which.
 #[derive(Debug, Clone)]
 pub(super) struct Hidden {
     tiles: Vec<Tile>,
     counts: [usize; KINDS],
-    /// How many tiles each seat holds whose hand is hidden.
+    /// The hand size of each hidden seat.
     sizes: [usize; MOST],
     bag: usize,
     players: usize,
@@ -42,27 +42,27 @@ impl From<View<'_>> for Hidden {
 }
 
 impl Hidden {
-    /// How many tiles are hidden.
+    /// The number of hidden tiles.
     pub(super) fn len(&self) -> usize {
         self.tiles.len()
     }
 
-    /// How many of them the others hold.
+    /// The number of hidden tiles in the other hands.
     pub(super) fn held(&self) -> usize {
         self.sizes.iter().sum()
     }
 
-    /// How many of a kind are hidden.
+    /// The number of hidden tiles of a kind.
     pub(super) fn count(&self, tile: Tile) -> usize {
         self.counts[usize::from(tile.index())]
     }
 
-    /// The kinds of which some are hidden.
+    /// The kinds with hidden tiles.
     pub(super) fn kinds(&self) -> Kinds {
         self.tiles.iter().copied().collect()
     }
 
-    /// The other hand, if there is but one and the bag is empty: then counting tells.
+    /// The other hand, if there is only one and the bag is empty: it is then known.
     pub(super) fn other_hand(&self) -> Option<Hand> {
         let is_known = self.players == 2 && self.len() == self.held() && self.len() <= SIX;
         is_known.then(|| self.tiles.iter().copied().collect())
@@ -77,15 +77,15 @@ impl Hidden {
         self.tiles.shuffle(dice);
     }
 
-    /// Deals the hands of the others, and to each seat a part of the bag: what she will draw. So a
-    /// player draws the same however many tiles others have drawn, and two choices differ by
-    /// little else than by themselves.
+    /// Deals the other hands, and gives each seat its own part of the bag to draw from. So a player
+    /// draws the same tiles however many the others draw, and two choices are compared under the
+    /// same luck.
     pub(super) fn deal(&self, hands: &mut [Hand; MOST], bags: &mut [Vec<Tile>; MOST]) {
         let mut rest = &self.tiles[..];
         for (hand, &size) in hands.iter_mut().zip(&self.sizes) {
             *hand = take(&mut rest, size).iter().copied().collect();
         }
-        // A game that was read from its notation may lack tiles: these are hidden, and nowhere.
+        // A game read from its notation may lack tiles: these count as hidden but are nowhere.
         let mut rest = take(&mut rest, self.bag);
         let (share, extra) = (rest.len() / self.players, rest.len() % self.players);
         for (seat, bag) in bags.iter_mut().enumerate() {

@@ -1,9 +1,8 @@
-//! Everything, once the bag is empty.
+//! Searches the endgame exhaustively, once the bag is empty.
 //!
-//! Of two players, each knows what the other one holds: whatever is hidden. So there is nothing to
-//! guess, and what follows is searched, one turn deeper each time, the rest played greedily, until
-//! nothing is left to the greedy or the work is done. With more players, who holds what is not
-//! known, and the deals of the simulation have to do.
+//! With two players, each knows the other's hand: it is what is hidden. So the rest is searched,
+//! one turn deeper each time and played greedily from there, until no greedy turn is left or the
+//! work is used up. With more players the hands stay unknown, and the simulation takes over.
 
 use super::Work;
 use super::deal::Hidden;
@@ -13,23 +12,23 @@ use crate::player::{Choice, View};
 use crate::position::Position;
 use crate::score::BONUS;
 
-/// More than a game brings.
+/// More points than any game brings.
 const FAR: i32 = 10_000;
 
-/// The end of a game of two, looked at from a turn.
+/// The endgame of two players.
 #[derive(Debug, Clone)]
-struct Search {
+struct Endgame {
     position: Position,
     hands: [Hand; 2],
-    /// The moves of the turns on the way here, one turn's after the other's.
+    /// A stack of the moves generated for each turn on the current path.
     moves: Vec<Move>,
     /// How much work is left.
     searches: u32,
-    /// Whether nothing was left to the greedy.
+    /// Whether no turn had to be played greedily.
     is_exact: bool,
 }
 
-/// The best choice, if everything is known.
+/// The best choice, if all hands are known.
 pub(super) fn choose(view: View, hidden: &Hidden, work: Work) -> Option<Choice> {
     let other = hidden.other_hand()?;
     let mut moves = all(view.position(), view.hand().kinds());
@@ -37,7 +36,7 @@ pub(super) fn choose(view: View, hidden: &Hidden, work: Work) -> Option<Choice> 
         return None;
     }
     by_points(&mut moves);
-    let mut search = Search {
+    let mut endgame = Endgame {
         position: view.position().clone(),
         hands: [*view.hand(), other],
         moves: Vec::new(),
@@ -45,19 +44,19 @@ pub(super) fn choose(view: View, hidden: &Hidden, work: Work) -> Option<Choice> 
         is_exact: false,
     };
     let mut depth = 1;
-    while !search.is_exact && search.deepen(&mut moves, depth).is_some() {
+    while !endgame.is_exact && endgame.deepen(&mut moves, depth).is_some() {
         depth += 1;
     }
     Some(Choice::Lay(moves[0]))
 }
 
-/// The best first: then the others are soon found to be worse.
+/// Puts the best moves first, so that the search soon cuts off the others.
 fn by_points(moves: &mut [Move]) {
     moves.sort_by_key(|mv| std::cmp::Reverse(mv.points()));
 }
 
-impl Search {
-    /// Puts the best move first, looking so many turns ahead; nothing, if that is too much work.
+impl Endgame {
+    /// Searches to this depth and puts the best move first; `None` if the work runs out.
     fn deepen(&mut self, moves: &mut [Move], depth: u32) -> Option<()> {
         self.is_exact = true;
         let (mut most, mut best) = (-FAR, 0);
@@ -71,7 +70,7 @@ impl Search {
         Some(())
     }
 
-    /// What a move is worth to whose turn it is, if it is within these bounds.
+    /// The value of a move for the player to move, exact within these bounds.
     fn after(
         &mut self,
         mv: &Move,
@@ -91,7 +90,7 @@ impl Search {
         Some(gain - rest?)
     }
 
-    /// Lays the tiles; its points, and those for the last tile.
+    /// Lays the tiles and returns the points, with the bonus for the last tile.
     fn make(&mut self, mv: &Move, turn: usize) -> i32 {
         let hand = &mut self.hands[turn];
         *hand = hand.without(mv.tiles()).expect("a move is of the hand's tiles");
@@ -100,7 +99,7 @@ impl Search {
         i32::try_from(mv.points() + bonus).expect("a turn brings few points")
     }
 
-    /// How many points more than the other one whose turn it is will make from here.
+    /// How many points more than the opponent the player to move will gain from here.
     fn value(&mut self, turn: usize, bounds: (i32, i32), depth: u32, passes: u32) -> Option<i32> {
         if depth == 0 {
             self.is_exact = false;
@@ -116,7 +115,7 @@ impl Search {
                 let opposite = (-bounds.1, -bounds.0);
                 self.value(1 - turn, opposite, depth, 1).map(|value| -value)
             }
-            // Both have passed.
+            // Both players have passed.
             (true, _) => Some(0),
             (false, _) => self.best_value(start, turn, bounds, depth),
         };
@@ -124,7 +123,7 @@ impl Search {
         value
     }
 
-    /// The value of the best of the moves from this number on.
+    /// The value of the best move on the stack from index `start`.
     fn best_value(
         &mut self,
         start: usize,
@@ -144,7 +143,7 @@ impl Search {
         Some(most)
     }
 
-    /// The same, if both play greedily to the end.
+    /// The value if both play greedily to the end.
     fn greedily(&mut self, turn: usize) -> i32 {
         let (hands, start) = (self.hands, self.moves.len());
         let (mut gains, mut now, mut passes) = ([0; 2], turn, 0);

@@ -1,28 +1,28 @@
-//! What the tiles that are kept are worth.
+//! Estimates what the kept tiles are worth.
 //!
-//! Tiles of one shape or of one color are the beginning of a line, and the more of them, the
-//! better; but only as long as what is missing can still come. A tile that one holds twice goes
-//! into no line twice.
+//! Tiles of one shape or color are the start of a line. The more of them the better, but only while
+//! the missing kinds can still come. Duplicates are worth less, because a line takes each kind
+//! once.
 
 use super::deal::Hidden;
 use crate::hand::Hand;
 use crate::kinds::Kinds;
 use crate::tile::{SIX, Tile};
 
-/// What so many tiles of one line are worth, if every kind that is missing may still come. In
-/// hundredths of a point, as all weights; what was tried stands in the handout.
+/// The worth of this many tiles of one line, if every missing kind can still come, in hundredths of
+/// a point. The handout reports which weights were tried.
 const BEGUN: [i32; SIX + 1] = [0, 0, 10, 20, 40, 100, 0];
 
-/// What a tile costs that is there already.
+/// The cost of a duplicate tile.
 const DOUBLE: i32 = 30;
 
-/// What a tile is worth that is drawn for one that was not kept.
+/// The worth of a tile drawn to replace one that was not kept.
 const DRAWN: i32 = 5;
 
-/// Judges the tiles that are kept.
+/// Judges the kept tiles.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Leave {
-    /// The kinds of which some are hidden.
+    /// The kinds with hidden tiles.
     to_come: Kinds,
 }
 
@@ -31,7 +31,7 @@ impl Leave {
         Leave { to_come: hidden.kinds() }
     }
 
-    /// In hundredths of a point.
+    /// The worth of the kept tiles in hundredths of a point.
     pub(super) fn value(self, kept: Hand) -> i32 {
         let kinds = kept.kinds();
         let begun: i32 = Kinds::LINES.into_iter().map(|line| self.begun(kinds, line)).sum();
@@ -39,7 +39,7 @@ impl Leave {
         begun + drawn - DOUBLE * small(kept.len() - kinds.len())
     }
 
-    /// What is held of a shape or of a color.
+    /// The worth of the tiles held of one line.
     fn begun(self, kinds: Kinds, line: Kinds) -> i32 {
         let held = (kinds & line).len();
         if held < 2 || held == SIX {

@@ -1,4 +1,4 @@
-//! A few turns ahead, on a table of one's own.
+//! Plays a few turns ahead on a private copy of the game.
 
 use super::candidates::hundredths;
 use super::deal::{Hidden, MOST};
@@ -10,29 +10,29 @@ use crate::position::Position;
 use crate::score::BONUS;
 use crate::tile::{SIX, Tile};
 
-/// A game that goes on in thought: everybody plays greedily, with tiles that were dealt at random.
+/// A game continued in thought: everybody plays greedily with randomly dealt tiles.
 #[derive(Debug, Clone)]
-pub(super) struct Table {
+pub(super) struct Playout {
     position: Position,
     own: Hand,
     seat: usize,
     players: usize,
     leave: Option<Leave>,
     hands: [Hand; MOST],
-    /// What each seat will draw, the next tile last.
+    /// The tiles that each seat will draw, the next one last.
     bags: [Vec<Tile>; MOST],
-    /// In hundredths of a point.
+    /// The points gained, in hundredths.
     gains: [i32; MOST],
     turn: usize,
-    /// How many have found nothing to lay in a row.
+    /// The number of consecutive turns in which nothing was laid.
     idle: usize,
     is_over: bool,
     made: Vec<Move>,
 }
 
-impl Table {
-    pub(super) fn new(view: View, leave: Option<Leave>) -> Table {
-        Table {
+impl Playout {
+    pub(super) fn new(view: View, leave: Option<Leave>) -> Playout {
+        Playout {
             position: view.position().clone(),
             own: *view.hand(),
             seat: view.seat(),
@@ -48,8 +48,8 @@ impl Table {
         }
     }
 
-    /// What a choice and so many turns after it bring more than the others get in them, and how
-    /// many of these turns were played.
+    /// Plays a choice and up to `turns` more turns. Returns the margin over the others, and the
+    /// number of turns played.
     pub(super) fn play(&mut self, choice: &Choice, hidden: &Hidden, turns: usize) -> (i32, u32) {
         hidden.deal(&mut self.hands, &mut self.bags);
         self.hands[self.seat] = self.own;
@@ -70,7 +70,7 @@ impl Table {
         (self.margin(), u32::try_from(played).expect("a few turns"))
     }
 
-    /// The last move is counted, but not made: nobody looks at the grid after it.
+    /// The last move is scored but not made, because nothing depends on it.
     fn greedily(&mut self, is_last: bool) {
         let hand = self.hands[self.turn];
         if let Some(mv) = best(&self.position, hand.kinds()) {
@@ -91,7 +91,7 @@ impl Table {
         self.count(mv);
     }
 
-    /// The points of a move, and what is drawn after it.
+    /// Scores a move and refills the hand.
     fn count(&mut self, mv: &Move) {
         let hand = &mut self.hands[self.turn];
         *hand = hand.without(mv.tiles()).expect("a move is of the hand's tiles");
@@ -105,7 +105,7 @@ impl Table {
         self.next();
     }
 
-    /// Without tiles it is a pass.
+    /// An exchange of no tiles is a pass.
     fn exchange(&mut self, tiles: Hand) {
         let hand = &mut self.hands[self.turn];
         *hand = hand.without(tiles.tiles()).expect("these are tiles of the hand");
@@ -125,7 +125,7 @@ impl Table {
         }
     }
 
-    /// The next tile of her own part of the bag; then of whatever part has the most.
+    /// Draws from the seat's own part of the bag, or else from the fullest part.
     fn draw(&mut self) -> Option<Tile> {
         let fullest = || (0..MOST).max_by_key(|&seat| self.bags[seat].len());
         let from = if self.bags[self.turn].is_empty() { fullest()? } else { self.turn };
@@ -140,8 +140,8 @@ impl Table {
         self.turn = (self.turn + 1) % self.players;
     }
 
-    /// What this seat has more than the others on average; what it keeps counts, as long as there
-    /// is something to draw to it.
+    /// The seat's gain minus the average of the others. What is kept counts while there is
+    /// something left to draw.
     fn margin(&self) -> i32 {
         let leave = self.leave.filter(|_| !self.is_over && self.bag_len() > 0);
         let worth =
@@ -159,9 +159,9 @@ mod tests {
     use rand::SeedableRng;
     use shared::options::Generator;
 
-    fn table(game: &str) -> (Game, Table, Hidden) {
+    fn table(game: &str) -> (Game, Playout, Hidden) {
         let game: Game = game.parse().unwrap();
-        let (table, hidden) = (Table::new(View::of(&game), None), Hidden::from(View::of(&game)));
+        let (table, hidden) = (Playout::new(View::of(&game), None), Hidden::from(View::of(&game)));
         (game.clone(), table, hidden)
     }
 
@@ -201,7 +201,7 @@ mod tests {
         View::of(&game).for_each_move(|mv| {
             assert_eq!(table.play(&Choice::Lay(*mv), &hidden, 0), (hundredths(mv.points()), 0));
         });
-        // Her last tile brings 6 more.
+        // The last tile brings 6 more points.
         let (game, mut table, hidden) = self::table("CrDr\n0 0 Lr:0 Sb:0 -");
         View::of(&game).for_each_move(|mv| {
             let with_bonus = hundredths(mv.points() + 6);

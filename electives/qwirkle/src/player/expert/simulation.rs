@@ -1,57 +1,57 @@
-//! Plays the promising choices on, again and again, until one of them stands out.
+//! Plays the promising choices on, again and again, until one is clearly the best.
 //!
-//! All choices get the same deals, so that luck is the same for each of them, and only their
-//! differences count. A choice is dropped as soon as these say that it is not the best.
+//! All choices get the same deals, so that luck affects them equally and only their differences
+//! count. A choice is dropped once it is very likely not the best.
 
 use super::deal::Hidden;
 use super::leave::Leave;
-use super::playout::Table;
+use super::playout::Playout;
 use super::{Idea, Ideas, Work};
 use crate::player::{Choice, View};
 use shared::options::Generator;
 
-/// How many choices are played on at most.
+/// The most choices to play on.
 pub(super) const WIDTH: usize = 12;
 
-/// How many turns everybody has, the one in question among them.
+/// The number of turns for each player, including the one in question.
 const ROUNDS: usize = 3;
 
-/// More than a game without a bag takes.
+/// More turns than a game without a bag takes.
 const TO_THE_END: usize = 48;
 
-/// How many deals are played before choices are compared again.
+/// The number of deals between comparisons.
 const BATCH: u32 = 8;
 
-/// How far the rest of a game may turn it: so many points for each root of the hidden tiles, for
-/// the errors of many draws grow like that; and so many where none are left.
+/// How far the rest of a game may swing: `SWING` points for each square root of the hidden tiles,
+/// because the errors of many draws grow like that, plus `LAST_SWING`.
 const SWING: f64 = 2.0;
 const LAST_SWING: f64 = 3.0;
 
-/// How many standard errors a choice may be behind.
+/// How many standard errors a choice may be behind before it is dropped.
 const DOUBT: f64 = 1.5;
 
-/// What playing on came to, for each choice.
+/// The accumulated results of each choice.
 #[derive(Debug, Clone, Default)]
 struct Tally {
     deals: u32,
     sums: [f64; WIDTH],
-    /// Of the values of two choices in the same deals.
+    /// The sums of the products of two choices' values in the same deals.
     products: [[f64; WIDTH]; WIDTH],
 }
 
-/// The choices, and what is needed to play them on.
+/// The choices, and the state needed to play them on.
 #[derive(Debug, Clone)]
 struct Simulation<'a> {
     choices: &'a [Choice],
-    table: Table,
+    table: Playout,
     hidden: Hidden,
     prospect: Prospect,
-    /// How many turns are played after a choice.
+    /// The number of turns played after a choice.
     turns: usize,
     tally: Tally,
 }
 
-/// The choice that comes out best.
+/// The choice with the best result.
 pub(super) fn best_of(
     choices: &[Choice],
     view: View,
@@ -62,7 +62,7 @@ pub(super) fn best_of(
 ) -> Choice {
     let mut simulation = Simulation {
         choices,
-        table: Table::new(view, ideas.uses(Idea::Leave).then(|| Leave::new(&hidden))),
+        table: Playout::new(view, ideas.uses(Idea::Leave).then(|| Leave::new(&hidden))),
         prospect: Prospect::new(view, &hidden),
         hidden,
         turns: match view.bag_len() {
@@ -75,7 +75,7 @@ pub(super) fn best_of(
 }
 
 impl Simulation<'_> {
-    /// Plays until one choice is left, or the work is done; which one is best.
+    /// Plays until one choice is left or the work is used up, and returns its index.
     fn run(&mut self, work: Work, dice: &mut Generator) -> usize {
         let mut left: Vec<usize> = (0..self.choices.len()).collect();
         let mut searches = 0;
@@ -90,13 +90,13 @@ impl Simulation<'_> {
         self.tally.leader(&left)
     }
 
-    /// Plays each of these choices on with the tiles as they are dealt; how much work it was.
+    /// Plays these choices on with the current deal, and returns the work done.
     fn play(&mut self, left: &[usize]) -> u32 {
         let (mut values, mut searches) = ([0.0; WIDTH], 0);
         for &index in left {
             let (margin, played) = self.table.play(&self.choices[index], &self.hidden, self.turns);
             values[index] = self.prospect.worth(margin);
-            // Where nothing was played on, there was something to do even so.
+            // Even a choice that ends the game took some work.
             searches += played.max(1);
         }
         self.tally.add(left, &values);
@@ -104,8 +104,8 @@ impl Simulation<'_> {
     }
 }
 
-/// What points are good for: to be ahead at the end. Some more matter most when it is close, and
-/// little to whoever is far ahead or far behind.
+/// Values points by their effect on winning. Extra points matter most when the game is close, and
+/// little to a player far ahead or far behind.
 #[derive(Debug, Clone, Copy)]
 struct Prospect {
     ahead: f64,
@@ -124,8 +124,8 @@ impl Prospect {
         }
     }
 
-    /// Between -1 and 1, of so many hundredths of a point more than others get. (A curve of
-    /// square roots: they are the same on every machine.)
+    /// The value, between -1 and 1, of gaining this many hundredths of a point more than the
+    /// others. (It uses only square roots, which are the same on every machine.)
     fn worth(self, margin: i32) -> f64 {
         let ahead = (self.ahead + f64::from(margin) / 100.0) / self.swing;
         ahead / (1.0 + ahead * ahead).sqrt()
@@ -143,7 +143,7 @@ impl Tally {
         }
     }
 
-    /// The best so far; of equal ones, the one that seemed better at first sight.
+    /// The best choice so far; of equal ones, the one with the better first estimate.
     fn leader(&self, left: &[usize]) -> usize {
         let better = |best: usize, &one: &usize| {
             if self.sums[one] > self.sums[best] { one } else { best }
@@ -151,7 +151,7 @@ impl Tally {
         left.iter().fold(left[0], better)
     }
 
-    /// Whether a choice is so far behind another one that chance hardly explains it.
+    /// Whether a choice is so far behind that chance hardly explains it.
     fn is_behind(&self, one: usize, leader: usize) -> bool {
         let deals = f64::from(self.deals);
         let difference = self.sums[leader] - self.sums[one];
@@ -167,7 +167,7 @@ mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
 
-    /// Two choices whose values differ by these in as many deals.
+    /// Two choices whose values differ by these amounts, one a deal.
     fn tally(differences: &[f64]) -> Tally {
         let mut tally = Tally::default();
         for (deal, difference) in (0..).zip(differences) {
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_choice_that_is_behind_by_chance_goes_on() {
-        // The mean is 1, its standard error 1.8.
+        // The mean is 1; its standard error is 1.8.
         let shaky = tally(&[5.0, -3.0, 5.0, -3.0, 1.0]);
         assert_eq!((shaky.leader(&[0, 1]), shaky.is_behind(1, 0)), (0, false));
     }

@@ -1,15 +1,16 @@
-//! How much an expert thinks, in work and not in time: so a choice does not depend on the machine.
+//! How much an expert thinks, counted as work instead of time, so that choices do not depend on the
+//! machine.
 
-/// How many moves are looked for, at most, to choose one.
+/// The most best-move searches for one choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Work(u32);
 
-/// How many moves are looked for, at most, in what is called a millisecond. Choices that are clear
-/// take less: with five of them, a game comes to four real ones a move, as the handout shows.
+/// The number of searches that count as one millisecond. Clear choices take less: the handout shows
+/// that a limit of five comes to about four real milliseconds a move.
 const A_MILLISECOND: f64 = 5000.0;
 
 impl Work {
-    /// What takes about so many milliseconds on the machine where it was measured.
+    /// About this many milliseconds of work on the machine where it was measured.
     #[must_use]
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // it stays in bounds
     pub fn of_milliseconds(milliseconds: f64) -> Work {

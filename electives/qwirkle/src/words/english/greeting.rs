@@ -1,4 +1,4 @@
-//! What is said before the first turn and after the last.
+//! Texts before the first turn and after the last.
 
 use super::{English, and_not, choice, count, list};
 use crate::level::Level;
@@ -9,9 +9,9 @@ use crate::words::Greeting;
 
 impl Greeting for English {
     fn welcome(&self) -> String {
-        "Welcome to Qwirkle! Lay tiles in lines of one color or one shape, in which nothing is \
-         twice. Every tile of a line that you make or extend is a point; a line of six is a \
-         Qwirkle, and brings 6 more. In your turn, help tells what you can type."
+        "Welcome to Qwirkle! Lay tiles in lines of one color or one shape, without duplicates. \
+         Every tile of a line that you make or extend brings a point; a line of six is a Qwirkle \
+         and brings 6 more. On your turn, type help to see the commands."
             .to_owned()
     }
 
@@ -48,13 +48,13 @@ impl Greeting for English {
     fn bad_name(&self, reason: &BadName) -> String {
         match reason {
             BadName::Empty => {
-                "Impossible: a name has something to see, for example Ann.".to_owned()
+                "Impossible: a name needs a visible character, for example Ann.".to_owned()
             }
             BadName::TooLong(length) => {
                 format!("Impossible: a name has at most 40 characters, and this one has {length}.")
             }
             BadName::Unprintable(name) => format!(
-                "Impossible: a name has printable characters only, and this one reads {name}."
+                "Impossible: a name has only printable characters, and this one reads {name}."
             ),
             BadName::Taken(name) => {
                 format!("Impossible: another player is called {name}. Choose another name.")
@@ -84,7 +84,7 @@ impl Greeting for English {
                 format!("{name} has laid the last tile and gets 6 more points. The game is over.")
             }
             End::AllPassed => "All players have passed: the game is over.".to_owned(),
-            End::Stuck => "No tile that is left fits anywhere: the game is over.".to_owned(),
+            End::Stuck => "None of the remaining tiles fits anywhere: the game is over.".to_owned(),
         }
     }
 
@@ -97,7 +97,7 @@ impl Greeting for English {
     }
 
     fn ask_record(&self) -> String {
-        "A file to keep what was played (Enter for none)? ".to_owned()
+        "File for a record of this game (Enter for none)? ".to_owned()
     }
 
     fn farewell(&self) -> String {

@@ -1,4 +1,4 @@
-//! What `match` and `bench` say.
+//! Texts of `match` and `bench`.
 
 use super::English;
 use crate::command::number::grouped;
@@ -26,15 +26,11 @@ impl Measures for English {
     }
 
     fn no_threads(&self, jobs: usize, reason: &str) -> String {
-        format!("No {jobs} games at a time: {reason}. Fewer may do, as --jobs 1.")
+        format!("Cannot play {jobs} games at a time: {reason}. Try fewer, for example --jobs 1.")
     }
 
     fn interrupted(&self, played: usize, all: usize) -> String {
-        format!(
-            "Interrupted: {} of {} rounds are in this.",
-            self.grouped(played),
-            self.grouped(all)
-        )
+        format!("Interrupted after {} of {} rounds.", self.grouped(played), self.grouped(all))
     }
 
     fn contest(&self, names: &[String], rounds: usize, seed: u64) -> String {
@@ -72,6 +68,6 @@ impl Measures for English {
     }
 
     fn bench_note(&self) -> String {
-        "Seconds are the processor's. The short way does not count what it skips.".to_owned()
+        "Seconds are CPU time. The short way does not count the moves that it skips.".to_owned()
     }
 }

@@ -1,4 +1,4 @@
-//! What is said about files.
+//! Texts about files.
 
 use super::refusals::broken_rule;
 use super::{English, and_not, count};
@@ -35,14 +35,16 @@ impl Papers for English {
             }
             BadSave::NotOurs => "it is not a saved game".to_owned(),
             BadSave::Future(version) => format!(
-                "it was saved by a later qwirkle, in version {version}, and this one knows version \
-                 1 only"
+                "it was saved by a later qwirkle, in version {version}, and this one reads only \
+                 version 1"
             ),
             BadSave::Players => {
                 "it does not have two to four players with different names that can be shown"
                     .to_owned()
             }
-            BadSave::Begins(_) => "it was edited: not whoever announces the most begins".to_owned(),
+            BadSave::Begins(_) => {
+                "it was edited: the largest announcement does not begin".to_owned()
+            }
             BadSave::Turn { turn, reason } => {
                 format!("it was edited: in turn {turn}, {}", self.reason(reason, look))
             }
@@ -50,28 +52,28 @@ impl Papers for English {
                 "it was edited: the first hands are not those of its seed".to_owned()
             }
             BadSave::Differs(turn) => {
-                format!("it was edited: turn {turn} is not as it comes from its seed")
+                format!("it was edited: turn {turn} does not follow from its seed")
             }
-            BadSave::Changed => "it was edited: its checksum is another one".to_owned(),
+            BadSave::Changed => "it was edited: its checksum does not match".to_owned(),
         };
-        format!("{file} cannot be gone on with: {reason}.")
+        format!("{file} cannot be resumed: {reason}.")
     }
 
     fn bad_record(&self, file: &str, line: usize, column: usize, message: &str) -> String {
-        format!("{file} is no record: line {line}, column {column}: {message}.")
+        format!("{file} is not a record: line {line}, column {column}: {message}.")
     }
 
     fn bad_game(&self, file: &str, reason: &NoGame, look: Look) -> String {
         let reason = match reason {
             NoGame::Tile(tile) if tile.0.is_empty() => {
-                "it is empty, and an empty grid is a -".to_owned()
+                "it is empty; an empty grid is written as -".to_owned()
             }
             NoGame::Setup(NoSetup::Tile(tile)) | NoGame::Tile(tile) => format!(
-                "{} is not a tile: one of CSDTLX and one of roygbp is, for example Cr",
+                "{} is not a tile: one of CSDTLX and one of roygbp were expected, for example Cr",
                 shortened(&tile.0)
             ),
             NoGame::Setup(NoSetup::Corner(text)) => format!(
-                "{} is not a row and a column: two whole numbers are, for example -1,7",
+                "{} is not a row and a column: two whole numbers were expected, for example -1,7",
                 shortened(text)
             ),
             NoGame::Setup(NoSetup::Skip(text)) => {
@@ -93,7 +95,7 @@ impl Papers for English {
     }
 
     fn too_many_of(&self, tile: &str) -> String {
-        format!("There are only 3 of {tile}, and the grid and the hand have more.")
+        format!("There are only 3 of {tile}, but the grid and the hand have more.")
     }
 
     fn wrong(&self, file: &str, wrong: &Wrong, look: Look) -> String {
@@ -127,7 +129,7 @@ impl Papers for English {
     }
 
     fn loaded(&self, file: &str, turns: usize) -> String {
-        format!("{file}: the game goes on after {}.", count(turns, "turn"))
+        format!("{file}: the game continues after {}.", count(turns, "turn"))
     }
 }
 
@@ -139,12 +141,12 @@ fn because(reason: &BadFile) -> String {
             ErrorKind::NotADirectory => "a part of its path is not a folder".to_owned(),
             ErrorKind::InvalidFilename => "no file can have that name".to_owned(),
             ErrorKind::StorageFull => "the disk is full".to_owned(),
-            ErrorKind::ReadOnlyFilesystem => "nothing can be written there".to_owned(),
+            ErrorKind::ReadOnlyFilesystem => "the file system is read-only".to_owned(),
             _ => printable(&error.to_string()),
         },
         BadFile::Irregular => "it is not a file, but a folder, a pipe or a device".to_owned(),
-        BadFile::TooLarge => "it has more than 8 MiB, and no game has".to_owned(),
+        BadFile::TooLarge => "it has more than 8 MiB, more than any game".to_owned(),
         BadFile::NoText => "it is not text in UTF-8".to_owned(),
-        BadFile::Exists => "it is there already and is something else".to_owned(),
+        BadFile::Exists => "it already exists and is something else".to_owned(),
     }
 }

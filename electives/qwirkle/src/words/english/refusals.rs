@@ -1,4 +1,4 @@
-//! Why something is refused.
+//! Texts of refusals.
 
 use super::{English, and_not, count};
 use crate::display::Look;
@@ -22,7 +22,7 @@ impl Refusals for English {
                 return format!("Ignored: {} means nothing here. Type help.", shortened(word));
             }
             Misread::Extra(word) => {
-                return format!("Ignored: {} stands alone in its line.", shortened(word));
+                return format!("Ignored: {} takes nothing after it.", shortened(word));
             }
             Misread::NoFile(Verb::Record) => "the name of a file was expected, for example record \
                                               game.json"
@@ -61,15 +61,15 @@ impl Refusals for English {
                 )
             }
             NotThere::Again(tile) => format!("{} is named twice", look.tile(*tile)),
-            NotThere::NotHeld(tile) => format!("you do not hold {} that often", look.tile(*tile)),
+            NotThere::NotHeld(tile) => format!("you do not have enough {}", look.tile(*tile)),
         };
         format!("Ignored: {reason}.")
     }
 
     fn too_far(&self, most: u64) -> String {
         format!(
-            "Impossible: the first turn lies between -{most} and {most}. The grid goes on from \
-                 there without end."
+            "Impossible: rows and columns of the first turn are from -{most} to {most}. From \
+             there, the grid has no end."
         )
     }
 
@@ -77,79 +77,79 @@ impl Refusals for English {
         match reason {
             Reason::Refused(refusal) => rule(refusal, look),
             Reason::Players => "a game has two to four players with different names".to_owned(),
-            Reason::Nobody => "nobody of that name plays".to_owned(),
+            Reason::Nobody => "no player has that name".to_owned(),
             Reason::NotHerTurn(name) => format!("it is the turn of {}", shortened(name)),
-            Reason::AnnouncesLess { most, has } => format!(
-                "whoever announces the most begins: that is {most}, and this hand has {has}"
-            ),
+            Reason::AnnouncesLess { most, has } => {
+                format!("the largest announcement, {most}, begins, and this hand announces {has}")
+            }
             Reason::FirstLays => "the first turn lays tiles".to_owned(),
             Reason::Unclear => "a turn does one of place, exchange and pass".to_owned(),
             Reason::Points { said, worth } => {
-                format!("its points were noted as {said}, and it is worth {worth}")
+                format!("the record says {}, but the turn is worth {worth}", count(*said, "point"))
             }
             Reason::Drawn { drawn, due } => {
-                format!("the tiles that were drawn are {drawn}, and {due} are due")
+                format!("{drawn} tiles were drawn instead of {due}")
             }
             Reason::Swapped { named, count } => {
-                format!("{named} exchanged tiles are named, and {count} were exchanged")
+                format!("{named} exchanged tiles are named, but {count} were exchanged")
             }
-            Reason::SmallHand(held) => format!("the hand holds {}", count(*held, "tile")),
+            Reason::SmallHand(held) => format!("the hand holds only {}", count(*held, "tile")),
         }
     }
 }
 
-/// The rule that is broken.
+/// The rule that a turn breaks.
 pub(super) fn rule(refusal: &Refusal, look: Look) -> String {
     match refusal {
         Refusal::Broken(broken) => broken_rule(broken, look),
-        Refusal::NotHeld(tile) => format!("the hand does not hold {} that often", look.tile(*tile)),
+        Refusal::NotHeld(tile) => format!("the hand does not hold enough {}", look.tile(*tile)),
         Refusal::MustLay(number) => format!(
-            "the first turn lays as many tiles as were announced, and in one line: {number}"
+            "the first turn must lay as many tiles as were announced, in one line: {number}"
         ),
-        Refusal::NothingExchanged => "an exchange is of at least one tile".to_owned(),
+        Refusal::NothingExchanged => "at least one tile is exchanged".to_owned(),
         Refusal::TooManyExchanged(number) => {
-            format!("an exchange is of at most 6 tiles, and these are {number}")
+            format!("at most 6 tiles are exchanged, not {number}")
         }
         Refusal::SmallBag { wanted, bag } => {
             format!("the bag holds {}, so {wanted} cannot be exchanged", count(*bag, "tile"))
         }
         Refusal::CanLay => {
-            "who can lay a tile or exchange some does not pass, and a tile of the hand fits"
+            "a player who can lay or exchange tiles cannot pass, and a tile of the hand fits"
                 .to_owned()
         }
         Refusal::CanExchange(bag) => format!(
-            "who can lay a tile or exchange some does not pass, and the bag holds {}",
+            "a player who can lay or exchange tiles cannot pass, and the bag holds {}",
             count(*bag, "tile")
         ),
         Refusal::Over => "the game is over".to_owned(),
     }
 }
 
-/// The same for what is laid.
+/// The rule about laying tiles that a turn breaks.
 pub(super) fn broken_rule(broken: &Broken, look: Look) -> String {
     let line = |line: &str| look.tiles(&tiles(line).unwrap_or_default());
     match broken {
         Broken::Nothing => "a turn lays at least one tile".to_owned(),
-        Broken::TooMany(number) => format!("a turn lays at most 6 tiles, and these are {number}"),
-        Broken::Taken(place, tile) => format!("{place} is taken: {} lies there", look.tile(*tile)),
+        Broken::TooMany(number) => format!("a turn lays at most 6 tiles, not {number}"),
+        Broken::Taken(place, tile) => format!("{place} is taken by {}", look.tile(*tile)),
         Broken::Twice(place) => format!("two tiles are laid on {place}"),
         Broken::Crooked(one, other) => format!(
-            "the tiles of a turn lie in one row or one column, and {one} and {other} do not"
+            "the tiles of a turn must lie in one row or one column, and {one} and {other} do not"
         ),
         Broken::Apart(place) => {
-            format!("the tiles of a turn are in one line, and {place} between them is empty")
+            format!("the tiles of a turn must form one line, and {place} between them is empty")
         }
         Broken::Unconnected(place) => {
-            format!("the tiles of a turn touch the grid, and {place} does not")
+            format!("the tiles of a turn must touch the grid, and {place} does not")
         }
         Broken::Mixed { line: text, one, other } => format!(
-            "{} would be no line of one color or one shape, for {} and {} do not go together",
+            "{} is not a line of one color or one shape: {} and {} do not match",
             line(text),
             look.tile(*one),
             look.tile(*other)
         ),
         Broken::Same { line: text, tile } => {
-            format!("in a line nothing is twice, and {} has {} twice", line(text), look.tile(*tile))
+            format!("a line has no duplicates, and {} has {} twice", line(text), look.tile(*tile))
         }
         Broken::UsedUp(tile) => format!("there are only 3 of {}", look.tile(*tile)),
     }

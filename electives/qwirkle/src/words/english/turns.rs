@@ -1,4 +1,4 @@
-//! What is said in a turn.
+//! Texts of a turn.
 
 use super::{English, count, lines};
 use crate::rules::Laid;
@@ -27,7 +27,7 @@ impl Turns for English {
     }
 
     fn must_lay(&self, tiles: usize) -> String {
-        format!("The first turn lays {} that make one line.", count(tiles, "tile"))
+        format!("The first turn must lay {} in one line.", count(tiles, "tile"))
     }
 
     fn ask_turn(&self) -> String {
@@ -103,39 +103,38 @@ impl Turns for English {
     }
 
     fn confirm_first(&self) -> String {
-        "Ignored: your turn awaits its confirmation. Enter confirms it, undo takes it back."
-            .to_owned()
+        "Ignored: your turn is not confirmed yet. Enter confirms it, undo takes it back.".to_owned()
     }
 
     fn saved(&self, file: &str) -> String {
-        format!("Saved. To go on another time: qwirkle load {file}")
+        format!("Saved. To continue later: qwirkle load {file}")
     }
 
     fn recorded(&self, file: &str) -> String {
-        format!("What was played is saved. To see it: qwirkle replay {file}")
+        format!("Record saved. To see it: qwirkle replay {file}")
     }
 
     fn help(&self) -> Vec<(&'static str, &'static str)> {
         vec![
-            ("2 4 at 3,7 right", "lay your tiles 2 and 4 from row 3, column 7 on"),
-            ("2 4 at 3,7 down", "the same downward; cells that are taken are skipped"),
+            ("2 4 at 3,7 right", "lay your tiles 2 and 4, starting at row 3, column 7"),
+            ("2 4 at 3,7 down", "the same downward; occupied cells are skipped"),
             ("5 at -1,0", "one tile needs no direction"),
             ("swap 1 3", "exchange your tiles 1 and 3 instead of laying"),
             ("pass", "do nothing, when you can neither lay nor exchange"),
             ("Enter or ok", "confirm your turn; then you draw new tiles"),
             ("undo", "take back what is not confirmed"),
             ("hint", "the move with the most points"),
-            ("show", "the grid: > is new since your last turn, * not confirmed"),
+            ("show", "the grid: > is new since your last turn, * is unconfirmed"),
             ("save FILE", "save the game; save! FILE replaces another file"),
-            ("record FILE", "save what was played, for qwirkle replay"),
-            ("quit", "leave, without saving"),
+            ("record FILE", "save a record of the game, for qwirkle replay"),
+            ("quit", "leave without saving"),
         ]
     }
 
     fn rules(&self) -> String {
         "A line is two to six tiles side by side, of one color in different shapes or of one \
-         shape in different colors. Lay your tiles in one row or column; at least one of them \
-         touches the grid, and what they become part of has to be lines in both directions."
+         shape in different colors. Lay your tiles in one row or column, so that at least one \
+         of them touches the grid and every row and column that they extend is a line."
             .to_owned()
     }
 
