@@ -1,9 +1,9 @@
-//! The board of level 3: rows of cells, each of which may hold a tile.
+//! The board of level 3: rows of cells that may hold a tile.
 
 use crate::board::{Board, Cell};
 use shared::Tile;
 
-/// A board as a 2-D array. Every cell takes memory, and every cell is found at once.
+/// A board as a 2-D array. Every cell takes memory, and any cell is found in one step.
 #[derive(Debug)]
 pub struct ArrayBoard {
     /// One vector per row, all of the same length.

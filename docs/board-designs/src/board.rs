@@ -18,25 +18,25 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The operations of level 3 on a board. A design says how it keeps its tiles, finds one and puts
-/// one down; the rest follows.
+/// The operations of level 3 on a board. A design defines how it stores, finds and adds tiles; the
+/// rest follows.
 pub trait Board {
-    /// What the design is called in tables and plots.
+    /// The design's name in tables and plots.
     const NAME: &'static str;
 
     /// Create: an empty board.
     fn new(rows: usize, columns: usize) -> Self;
 
-    /// How many rows there are.
+    /// The number of rows.
     fn rows(&self) -> usize;
 
-    /// How many columns there are.
+    /// The number of columns.
     fn columns(&self) -> usize;
 
-    /// Access: the tile on the cell; nothing when the cell is empty or off the board.
+    /// Access: the tile on the cell; `None` if the cell is empty or off the board.
     fn tile_at(&self, cell: Cell) -> Option<Tile>;
 
-    /// Puts a tile on a cell that is known to be on the board and free.
+    /// Puts a tile on a cell that the caller knows to be on the board and free.
     fn put(&mut self, tile: Tile, cell: Cell);
 
     /// Belongs: whether the cell is on the board.
@@ -52,7 +52,7 @@ pub trait Board {
     /// Add: puts a tile on a cell.
     ///
     /// # Panics
-    /// When the cell is off the board or occupied: to ask first is up to the caller.
+    /// If the cell is off the board or occupied; the caller checks first.
     fn add(&mut self, tile: Tile, cell: Cell) {
         assert!(self.contains(cell), "{cell} is on the board");
         assert!(!self.is_occupied(cell), "{cell} is free");

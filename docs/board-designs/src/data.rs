@@ -1,4 +1,4 @@
-//! What was measured, as the book keeps it: comma-separated values in `docs/src/plots`.
+//! The measurements behind the book, stored as comma-separated values in `docs/src/plots`.
 
 use anyhow::{Context, Result};
 use serde::de::DeserializeOwned;
@@ -8,21 +8,21 @@ use std::path::{Path, PathBuf};
 /// How long an operation takes.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Time {
-    /// What is done; [`OPERATIONS`] lists them.
+    /// The operation; [`OPERATIONS`] lists them.
     pub operation: String,
     /// The design of the board.
     pub design: String,
-    /// How many tiles lie on it.
+    /// The number of tiles on it.
     pub tiles: usize,
-    /// How many rows it has, and how many columns.
+    /// The number of rows, which is also the number of columns.
     pub side: usize,
-    /// The quickest of several times for one such operation.
+    /// The fastest of several measurements of one operation.
     pub nanoseconds: f64,
-    /// The one in the middle of these times.
+    /// The median of these measurements.
     pub median: f64,
 }
 
-/// Every operation that is timed, and what it is.
+/// Every operation that is timed, with its title in the book.
 pub const OPERATIONS: [(&str, &str); 11] = [
     ("create", "create"),
     ("belongs", "belongs"),
@@ -37,64 +37,64 @@ pub const OPERATIONS: [(&str, &str); 11] = [
     ("legality-bare", "legality, without a vector"),
 ];
 
-/// The memory that a board asks for.
+/// The memory that a board allocates.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Memory {
     /// The design of the board.
     pub design: String,
-    /// How many tiles lie on it.
+    /// The number of tiles on it.
     pub tiles: usize,
-    /// How many rows it has, and how many columns.
+    /// The number of rows, which is also the number of columns.
     pub side: usize,
-    /// The bytes that it asked for and still has.
+    /// The bytes it holds once all tiles are laid.
     pub bytes: u64,
-    /// The most that it had at any time, while its tiles were laid.
+    /// The most bytes it held at any time while its tiles were laid.
     pub most: u64,
-    /// How often it asked for memory.
+    /// The number of allocations.
     pub allocations: u64,
 }
 
-/// The memory that a board really gets: pages that are touched for the first time. Nothing where
-/// the system does not tell.
+/// The memory that a board really gets: pages that are touched for the first time. A value is
+/// `None` where the system does not report it.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Pages {
     /// The design of the board.
     pub design: String,
-    /// How many tiles lie on it.
+    /// The number of tiles on it.
     pub tiles: usize,
-    /// How many rows it has, and how many columns.
+    /// The number of rows, which is also the number of columns.
     pub side: usize,
-    /// How often a page was touched for the first time while the board was created.
+    /// How many pages were touched for the first time while the board was created.
     pub create: Option<u64>,
     /// The same while its tiles were laid.
     pub fill: Option<u64>,
-    /// By how many KiB the memory of the program grew.
+    /// How many KiB the resident memory of the program grew by.
     pub resident: Option<u64>,
 }
 
-/// How long it takes to go from one node of a list to the next.
+/// How long a step from one node of a list to the next takes.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Walk {
     /// How the nodes lie in memory: `in order` or `scattered`.
     pub nodes: String,
-    /// How many there are.
+    /// The number of nodes.
     pub tiles: usize,
-    /// The quickest of several times for one step.
+    /// The fastest of several measurements of one step.
     pub nanoseconds: f64,
-    /// The one in the middle of these times.
+    /// The median of these measurements.
     pub median: f64,
 }
 
-/// Something else that the book quotes.
+/// Another value that the book quotes.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Fact {
-    /// What it is about: the machine, or a type whose size it is.
+    /// Its name: a property of the machine, or a type whose size is given.
     pub what: String,
-    /// What there is to say.
+    /// The value as text.
     pub value: String,
 }
 
-/// Where data and plots are.
+/// The folder of data and plots.
 #[must_use]
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../src/plots")
@@ -103,18 +103,18 @@ pub fn folder() -> PathBuf {
 /// The rows of a file in [`folder`].
 ///
 /// # Errors
-/// When it cannot be read.
+/// If the file cannot be read.
 pub fn read<T: DeserializeOwned>(name: &str) -> Result<Vec<T>> {
     let mut reader = csv::Reader::from_path(folder().join(name))
         .with_context(|| format!("{name} cannot be read"))?;
     let rows = reader.deserialize().collect::<Result<_, _>>();
-    rows.with_context(|| format!("{name} is not as it should be"))
+    rows.with_context(|| format!("{name} is malformed"))
 }
 
 /// Writes the rows of a file in [`folder`].
 ///
 /// # Errors
-/// When it cannot be written.
+/// If the file cannot be written.
 pub fn write<T: Serialize>(name: &str, rows: &[T]) -> Result<()> {
     std::fs::create_dir_all(folder())?;
     let mut writer = csv::Writer::from_path(folder().join(name))

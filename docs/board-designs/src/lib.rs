@@ -1,19 +1,19 @@
-//! A board in four ways, behind one trait, so that they can be compared.
+//! Four designs of a board behind one trait, so that they can be compared.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | [`board`] | the operations of level 3 that every design has |
-//! | [`list`] | a linked list of tiles that know their places |
+//! | [`board`] | the operations of level 3, which every design supports |
+//! | [`list`] | a linked list of tiles with their positions |
 //! | [`mod@array`] | rows of cells that may hold a tile, as in level 3 |
 //! | [`map`] | a hash map from cells to tiles |
-//! | [`zeros`] | the array once more, in one block of zeros |
-//! | [`mod@print`], [`rules`] | what is written once, for all of them |
+//! | [`zeros`] | the array again, as one block of zeros |
+//! | [`mod@print`], [`rules`] | printing and legality, shared by all designs |
 //! | [`position`] | boards to measure on |
-//! | [`data`] | what was measured, as it is kept for the book |
+//! | [`data`] | the measurements, as the book stores them |
 //! | [`words`] | numbers as the book writes them |
 //!
-//! `cargo run --release --package board-designs --example measure` measures everything, and draws
-//! the plots of the book's chapter "Two board designs".
+//! `cargo run --release --package board-designs --example measure` measures everything and draws
+//! the plots for the book's chapter "Two board designs".
 
 #![forbid(unsafe_code)]
 

@@ -1,19 +1,19 @@
-//! The handout's first thought: what lies on the board is a list, of tiles that know their places.
+//! The handout's first idea: the board is a list of tiles with their positions.
 
 use crate::board::{Board, Cell};
 use shared::{List, Tile};
 
-/// A tile and where it lies.
+/// A tile and its position.
 #[derive(Debug, Clone, Copy)]
 pub struct PositionedTile {
     /// The tile.
     pub tile: Tile,
-    /// Its place.
+    /// Its position.
     pub cell: Cell,
 }
 
-/// A board as a linked list. With *n* tiles on it, it has *n* nodes, and to find one takes up to
-/// *n* steps.
+/// A board as a linked list. With *n* tiles, it has *n* nodes, and finding one takes up to *n*
+/// steps.
 #[derive(Debug)]
 pub struct ListBoard {
     rows: usize,
@@ -41,7 +41,7 @@ impl Board for ListBoard {
     }
 
     fn put(&mut self, tile: Tile, cell: Cell) {
-        // In front: the order of tiles means nothing, and the end is n steps away.
+        // In front: the order of the tiles does not matter, and the end is n steps away.
         self.tiles.push_front(PositionedTile { tile, cell });
     }
 }

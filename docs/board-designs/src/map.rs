@@ -1,11 +1,11 @@
-//! What many real games use: a hash map.
+//! A hash map, which many real games use.
 
 use crate::board::{Board, Cell};
 use shared::Tile;
 use std::collections::HashMap;
 
-/// A board as a hash map from cells to tiles. It takes memory for its tiles only, and finds a cell
-/// in a few steps, however many there are; but first the cell has to be hashed.
+/// A board as a hash map from cells to tiles. It needs memory only for its tiles, and finds a cell
+/// in a few steps, however many tiles there are. But first it has to hash the cell.
 #[derive(Debug)]
 pub struct MapBoard {
     rows: usize,

@@ -1,4 +1,4 @@
-//! Boards to measure on: tiles laid by the rules, from the middle out.
+//! Boards to measure on: tiles laid by the rules, from the center outward.
 
 use crate::board::{Board, Cell};
 use crate::map::MapBoard;
@@ -9,8 +9,8 @@ use shared::options::Generator;
 use shared::{Color, Letter, Tile};
 use std::collections::HashSet;
 
-/// How many tiles, on a board of how many rows and columns: a game; more and more tiles on one
-/// board; the same tiles on larger and larger boards; and the corners.
+/// Pairs of a number of tiles and a board's side: a real game, more and more tiles on one board, a
+/// fixed number of tiles on larger and larger boards, and the extremes.
 pub const SIZES: [(usize, usize); 15] = [
     (32, 11),
     (32, 1_000),
@@ -32,11 +32,11 @@ pub const SIZES: [(usize, usize); 15] = [
 /// Tiles on a square board.
 #[derive(Debug)]
 pub struct Position {
-    /// How many rows and columns the board has.
+    /// The number of rows, which is also the number of columns.
     pub side: usize,
-    /// The tiles and their places, in the order in which they were laid.
+    /// The tiles and their cells, in the order in which they were laid.
     pub laid: Vec<(Tile, Cell)>,
-    /// The free cells that have a neighbor.
+    /// The free cells next to a tile.
     pub beside: Vec<Cell>,
 }
 
@@ -48,27 +48,28 @@ pub fn tiles() -> Vec<Tile> {
     letters.flat_map(|letter| colors().map(move |&color| Tile { letter, color })).collect()
 }
 
-/// A cell at random.
+/// A random cell.
 pub fn any_cell(side: usize, generator: &mut Generator) -> Cell {
     Cell { row: generator.random_range(0..side), column: generator.random_range(0..side) }
 }
 
 impl Position {
-    /// The same tiles for every design and every run; on a board that they fill, in no order.
+    /// The same position for every design and every run. If the tiles fill the board, they are laid
+    /// in random order.
     ///
     /// # Panics
-    /// When there is no room for the tiles.
+    /// If the tiles do not fit.
     #[must_use]
     pub fn of_size(tiles: usize, side: usize) -> Position {
         let mut generator = Generator::seed_from_u64(1);
         if tiles == side * side {
             return Position::full(side, &mut generator);
         }
-        Position::played(tiles, side, &mut generator).expect("there is room for the tiles")
+        Position::played(tiles, side, &mut generator).expect("the tiles fit")
     }
 
-    /// So many tiles, each of them legal when it was laid, as if the bag were endless; nothing when
-    /// no more tiles fit.
+    /// A position of `count` tiles from an endless bag, each legal when it was laid; `None` if not
+    /// that many fit.
     pub fn played(count: usize, side: usize, generator: &mut Generator) -> Option<Position> {
         let mut play = Play::new(side);
         while play.laid.len() < count {
@@ -79,7 +80,7 @@ impl Position {
         Some(Position { side, laid, beside })
     }
 
-    /// A tile on every cell, laid in no order, as level 3 allows it.
+    /// A tile on every cell, laid in random order, which level 3 allows.
     pub fn full(side: usize, generator: &mut Generator) -> Position {
         let tiles = tiles();
         let cells = (0..side).flat_map(|row| (0..side).map(move |column| Cell { row, column }));
@@ -89,7 +90,7 @@ impl Position {
         Position { side, laid, beside: Vec::new() }
     }
 
-    /// The board of some design with these tiles on it.
+    /// A board of design `B` with these tiles on it.
     #[must_use]
     pub fn board<B: Board>(&self) -> B {
         let mut board = B::new(self.side, self.side);
@@ -98,15 +99,16 @@ impl Position {
     }
 }
 
-/// A position as it grows.
+/// A position under construction.
 struct Play {
     board: MapBoard,
     tiles: Vec<Tile>,
     laid: Vec<(Tile, Cell)>,
-    /// Every cell that ever was beside a tile, and those of them that may still be laid on.
+    /// Every cell that was ever next to a tile.
     known: Vec<Cell>,
+    /// The known cells that have not been tried yet.
     open: Vec<Cell>,
-    /// The known cells once more, to find one at once.
+    /// The known cells again, and the middle one, for lookup in one step.
     seen: HashSet<Cell>,
 }
 
@@ -126,7 +128,7 @@ impl Play {
         play
     }
 
-    /// Tries an open cell. Where no tile fits, none will ever fit; so the cell is given up.
+    /// Tries an open cell. If no tile fits there now, none ever will, so each cell is tried once.
     fn step(&mut self, generator: &mut Generator) -> Option<()> {
         if self.open.is_empty() {
             return None;

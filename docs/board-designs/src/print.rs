@@ -1,15 +1,15 @@
-//! A board in text, as level 3 prints it; written once, for every design.
+//! Prints a board of any design as level 3 does.
 
 use crate::board::{Board, Cell};
 use std::fmt::{self, Write};
 
-/// Spaces to stand behind a cell; no board has column numbers as long as this.
+/// Padding after a cell; no column number is this long.
 const SPACES: &str = "                    ";
 
 /// Writes a line of column numbers, then each row with its number.
 ///
 /// # Errors
-/// When `out` cannot be written to.
+/// If `out` cannot be written to.
 pub fn print(board: &impl Board, out: &mut impl Write) -> fmt::Result {
     let number_width = digits(board.rows().saturating_sub(1));
     let cell_width = digits(board.columns().saturating_sub(1)).max(2);
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_and_columns_have_their_numbers_and_tiles_stand_in_them() {
+    fn rows_and_columns_are_numbered_and_tiles_appear_in_their_cells() {
         let mut board = ListBoard::new(2, 3);
         board.add("Br".parse().unwrap(), Cell { row: 1, column: 2 });
         assert_eq!(printed(&board), "  0  1  2 \n0 .  .  . \n1 .  .  Br\n");

@@ -1,14 +1,14 @@
-//! The rule of level 4, written once: whether a tile may lie on a free cell. It asks the board
-//! about single cells and nothing else, so that only the design makes a difference.
+//! The rule of level 4 for boards of any design: whether a tile may be placed on a free cell. It
+//! only asks the board about single cells, so that differences in speed come from the design.
 
 use crate::board::{Board, Cell};
 use shared::Tile;
 use std::iter;
 
-/// How many tiles a complete sequence has.
+/// The number of tiles in a complete sequence.
 const COMPLETE: usize = 4;
 
-/// The two ways in which tiles stand side by side.
+/// A direction in which tiles form a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Line {
     Row,
@@ -18,7 +18,7 @@ enum Line {
 impl Line {
     const BOTH: [Line; 2] = [Line::Row, Line::Column];
 
-    /// The cell after this one in the line; it may be off the board.
+    /// The next cell in the line; it may be off the board.
     fn after(self, cell: Cell) -> Cell {
         match self {
             Line::Row => Cell { column: cell.column + 1, ..cell },
@@ -26,7 +26,7 @@ impl Line {
         }
     }
 
-    /// The cell before this one in the line; nothing at the edge of the board.
+    /// The previous cell in the line; `None` at the edge of the board.
     fn before(self, cell: Cell) -> Option<Cell> {
         match self {
             Line::Row => Some(Cell { column: cell.column.checked_sub(1)?, ..cell }),
@@ -35,14 +35,14 @@ impl Line {
     }
 }
 
-/// Whether a tile may lie on a cell that is free: it has a neighbor, and in row and column it is
-/// part of a sequence, or alone.
+/// Whether a tile may be placed on a free cell: it has a neighbor, and in both its row and its
+/// column it is part of a sequence or alone.
 pub fn is_legal(board: &impl Board, tile: Tile, cell: Cell) -> bool {
     has_neighbor(board, cell)
         && Line::BOTH.into_iter().all(|line| is_allowed(&run(board, tile, cell, line)))
 }
 
-/// The same without a vector for the tiles of a run: a sequence has four at most.
+/// The same without a vector for the tiles of a run: a sequence has at most four.
 pub fn is_legal_without_vector(board: &impl Board, tile: Tile, cell: Cell) -> bool {
     let is_allowed_in = |line| {
         let mut run = [tile; COMPLETE];
@@ -57,7 +57,7 @@ pub fn is_legal_without_vector(board: &impl Board, tile: Tile, cell: Cell) -> bo
     has_neighbor(board, cell) && Line::BOTH.into_iter().all(is_allowed_in)
 }
 
-/// The cells that have an edge in common with this one; they may be off the board.
+/// The cells that share an edge with this one; they may be off the board.
 pub fn neighbors(cell: Cell) -> impl Iterator<Item = Cell> {
     let both = Line::BOTH.into_iter();
     both.flat_map(move |line| line.before(cell).into_iter().chain([line.after(cell)]))
@@ -67,12 +67,12 @@ fn has_neighbor(board: &impl Board, cell: Cell) -> bool {
     neighbors(cell).any(|neighbor| board.is_occupied(neighbor))
 }
 
-/// The tiles side by side in that line, with a tile on a free cell.
+/// The run in that line that placing a tile on a free cell would form; that tile comes first.
 fn run(board: &impl Board, tile: Tile, cell: Cell, line: Line) -> Vec<Tile> {
     iter::once(tile).chain(tiles_beside(board, cell, line)).collect()
 }
 
-/// The tiles before the cell in that line, the nearest first; then those after it.
+/// The adjoining tiles before the cell in that line, nearest first, then those after it.
 fn tiles_beside(board: &impl Board, cell: Cell, line: Line) -> impl Iterator<Item = Tile> {
     let before = iter::successors(line.before(cell), move |&cell| line.before(cell));
     let after = iter::successors(Some(line.after(cell)), move |&cell| Some(line.after(cell)));
@@ -80,7 +80,7 @@ fn tiles_beside(board: &impl Board, cell: Cell, line: Line) -> impl Iterator<Ite
     before.map_while(at).chain(after.map_while(at))
 }
 
-/// Whether a run is a sequence, or one tile alone.
+/// Whether a run is a sequence or a single tile.
 fn is_allowed(run: &[Tile]) -> bool {
     let is_new = |(index, tile)| !run[..index].contains(tile);
     let first = run[0];

@@ -1,6 +1,6 @@
 //! Numbers as the book writes them.
 
-/// A whole number, with commas.
+/// A whole number with commas.
 #[must_use]
 pub fn number(number: usize) -> String {
     let digits = number.to_string();
@@ -14,14 +14,14 @@ pub fn number(number: usize) -> String {
     text
 }
 
-/// The same, from a plot's axis.
+/// The same for a value on a plot's axis.
 #[must_use]
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // not below 0
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // never negative
 pub fn whole(value: f64) -> String {
     number(value.round() as usize)
 }
 
-/// A number with two digits that mean something: no measurement here means more.
+/// A number with two significant digits: no measurement here is more precise.
 #[must_use]
 pub fn rounded(value: f64) -> String {
     if value <= 0.0 {
@@ -49,7 +49,7 @@ pub fn bytes(bytes: f64) -> String {
     scaled(bytes, &[(1e9, "GB"), (1e6, "MB"), (1e3, "kB"), (1.0, "bytes")])
 }
 
-/// With a space that does not break, in the largest unit of which there is one at least; else in the last.
+/// In the largest unit that gives at least 1, else in the last; with a non-breaking space.
 fn scaled(value: f64, units: &[(f64, &str)]) -> String {
     let unit = units.iter().find(|(size, _)| value >= 0.995 * size).or(units.last());
     unit.map_or_else(String::new, |(size, name)| format!("{}\u{a0}{name}", rounded(value / size)))
@@ -66,15 +66,15 @@ mod tests {
     }
 
     #[test]
-    fn two_digits_mean_something() {
-        let said = [0.0, 0.0044, 0.123, 1.06, 9.96, 12.4, 456.0, 12_345.0].map(rounded);
-        assert_eq!(said, ["0", "0.0044", "0.1", "1.1", "10", "12", "460", "12,000"]);
+    fn two_digits_are_significant() {
+        let texts = [0.0, 0.0044, 0.123, 1.06, 9.96, 12.4, 456.0, 12_345.0].map(rounded);
+        assert_eq!(texts, ["0", "0.0044", "0.1", "1.1", "10", "12", "460", "12,000"]);
     }
 
     #[test]
     fn times_and_memory_have_their_units() {
-        let said = [0.8, 38.0, 999.0, 4_200.0].map(|value| time(value).replace('\u{a0}', " "));
-        assert_eq!(said, ["0.8 ns", "38 ns", "1.0 µs", "4.2 µs"]);
+        let texts = [0.8, 38.0, 999.0, 4_200.0].map(|value| time(value).replace('\u{a0}', " "));
+        assert_eq!(texts, ["0.8 ns", "38 ns", "1.0 µs", "4.2 µs"]);
         assert_eq!([242.0, 2e6].map(bytes), ["240\u{a0}bytes", "2.0\u{a0}MB"]);
     }
 }

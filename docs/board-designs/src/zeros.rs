@@ -1,8 +1,8 @@
-//! The array once more, in one block whose empty cells are zeros.
+//! The array again, as one block whose empty cells are zeros.
 //!
-//! Memory that is all zeros can be had from the system without touching it. An `Option<Tile>` is
-//! not all zeros when it is nothing: which of its bytes says so is the compiler's choice. That of a
-//! [`NonZeroU16`] is, and the library knows.
+//! The system can provide memory that is all zeros without touching it. The `None` of an
+//! `Option<Tile>` need not be all zeros: the compiler chooses its bytes. The `None` of an
+//! `Option<NonZeroU16>` is all zeros, and the standard library uses that.
 
 use crate::board::{Board, Cell};
 use shared::{Color, Letter, Tile};
@@ -11,7 +11,7 @@ use std::num::NonZeroU16;
 /// A tile as a number that is not 0: its letter in one byte, the index of its color in the other.
 type Packed = NonZeroU16;
 
-/// A board as one array of numbers, row behind row.
+/// A board as one array of numbers, row after row.
 #[derive(Debug)]
 pub struct ZerosBoard {
     rows: usize,
@@ -50,7 +50,7 @@ impl Board for ZerosBoard {
     }
 }
 
-/// Never nothing: no letter is 0.
+/// Always `Some`: no letter is 0.
 fn packed(tile: Tile) -> Option<Packed> {
     let letter = u8::try_from(tile.letter.as_char()).ok()?;
     NonZeroU16::new(u16::from_be_bytes([letter, tile.color.index()]))

@@ -1,5 +1,5 @@
-//! All designs are the same board: whatever is done to them, they answer alike, and as level 4's
-//! board and rules do.
+//! All designs are the same board: after the same operations they give the same answers, and the
+//! rules agree with those of level 4.
 
 #![allow(missing_docs)]
 
@@ -16,7 +16,7 @@ use stage4_expert::board as level4;
 use stage4_expert::rules;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// What may be done to a board.
+/// An operation on a board.
 #[derive(Debug, Clone)]
 enum Operation {
     Ask(Cell),
@@ -25,7 +25,7 @@ enum Operation {
     Print,
 }
 
-/// What a board answers.
+/// A board's answer to an operation.
 #[derive(Debug, PartialEq)]
 enum Answer {
     Asked { belongs: bool, occupied: bool, tile: Option<Tile> },
@@ -66,7 +66,7 @@ fn answers<B: Board>(rows: usize, columns: usize, operations: &[Operation]) -> V
     operations.iter().map(|operation| answer(&mut board, operation)).collect()
 }
 
-/// Some of them are off every board.
+/// Some cells are off every board.
 fn cell() -> impl Strategy<Value = Cell> {
     (0..9usize, 0..9usize).prop_map(|(row, column)| Cell { row, column })
 }
@@ -94,7 +94,7 @@ fn operation() -> impl Strategy<Value = Operation> {
 
 proptest! {
     #[test]
-    fn all_designs_answer_alike(
+    fn all_designs_give_the_same_answers(
         (rows, columns) in (1..9usize, 1..9usize),
         operations in prop::collection::vec(operation(), 0..120),
     ) {
@@ -114,7 +114,7 @@ proptest! {
         position.laid.iter().for_each(|&(tile, cell)| theirs.add(tile, their(cell)));
         for _ in 0..100 {
             let cell = any_cell(11, &mut generator);
-            // In the other colors, too: else there is no fifth tile that differs from four.
+            // In all seven colors: with only four, no fifth tile would differ from the other four.
             for tile in all_tiles() {
                 if !ours.is_occupied(cell) {
                     let legal = rules::check(&theirs, tile, their(cell)).is_ok();
@@ -125,7 +125,7 @@ proptest! {
     }
 }
 
-/// Whether a design refuses a second tile on a cell, and one off the board.
+/// Whether a design refuses a second tile on a cell and a tile off the board.
 fn refuses<B: Board>() -> bool {
     let tile = "Ar".parse().unwrap();
     let [inside, outside] = [1, 2].map(|column| Cell { row: 0, column });
@@ -154,8 +154,8 @@ fn positions_have_as_many_tiles_as_asked_for_and_know_the_free_cells_beside_them
     assert!(full.laid.len() == 100 && full.beside.is_empty());
 }
 
-/// The handout's cells take no more room than the tiles; without the niche they would take half as
-/// much again.
+/// An `Option<Tile>` takes no more space than a tile; without the niche it would take half as much
+/// again.
 #[test]
 fn a_cell_that_may_hold_a_tile_takes_no_more_than_the_tile() {
     assert_eq!(size_of::<Option<Tile>>(), size_of::<Tile>());

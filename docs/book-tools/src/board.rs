@@ -1,38 +1,38 @@
-//! A board with tiles on it, as a figure.
+//! Draws a board with tiles as a figure.
 
 use crate::svg::{Area, FAINT, GRAY, Picture, Style, hex};
 use shared::Tile;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-/// The side of a cell.
+/// The side of a cell in pixels.
 const CELL: i32 = 26;
 
-/// What numbers of rows and columns take, and the edge.
+/// The width of the margin with the row numbers, and the height of that with the column numbers.
 const MARGIN: i32 = 26;
 
 /// A row and a column.
 pub type Place = (usize, usize);
 
-/// What is drawn on a cell.
+/// The contents of a cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Mark {
-    /// A tile that lies there.
+    /// A tile from an earlier turn.
     Tile(Tile),
-    /// One that is laid in this turn.
+    /// A tile placed in this turn.
     Laid(Tile),
-    /// A sign on a cell that is empty.
+    /// A sign on an empty cell.
     Sign(String),
 }
 
-/// What is drawn where.
+/// The cells that have contents.
 pub type Marks = BTreeMap<Place, Mark>;
 
-/// The tiles of a board in the course's notation: rows with `/` between them, tiles and numbers of
-/// empty cells.
+/// The tiles of a board in the course's notation: rows separated by `/`, each made of tiles and
+/// numbers of empty cells.
 ///
 /// # Panics
-/// When it is no board; those of the book are tested.
+/// If the notation is wrong; the book's boards are tested.
 #[must_use]
 pub fn tiles(notation: &str) -> Marks {
     let mut marks = Marks::new();
@@ -54,7 +54,7 @@ pub fn tiles(notation: &str) -> Marks {
     marks
 }
 
-/// The part of a board that has something on it, and a cell more on every side.
+/// The part of the board with contents, and one more cell on every side.
 #[must_use]
 pub fn draw(marks: &Marks) -> String {
     let rows = around(marks.keys().map(|place| place.0));
@@ -75,7 +75,7 @@ pub fn draw(marks: &Marks) -> String {
             draw_cell(&mut picture, area, marks.get(&(row, column)));
         }
     }
-    picture.finish(&in_words(marks))
+    picture.finish(&description(marks))
 }
 
 fn at(number: usize, shown: &RangeInclusive<usize>) -> i32 {
@@ -83,7 +83,7 @@ fn at(number: usize, shown: &RangeInclusive<usize>) -> i32 {
     MARGIN + CELL * i32::try_from(cells).unwrap_or(0)
 }
 
-/// One more on both sides; a board has eleven rows and columns.
+/// The range of these numbers and one more at both ends; a board has eleven rows and columns.
 fn around(numbers: impl Iterator<Item = usize> + Clone) -> RangeInclusive<usize> {
     let first = numbers.clone().min().unwrap_or(0);
     let last = numbers.max().unwrap_or(0);
@@ -107,7 +107,7 @@ fn draw_cell(picture: &mut Picture, area: Area, mark: Option<&Mark>) {
     }
 }
 
-/// The letter in its color, and the color's initial beside it.
+/// Draws the tile's letter in its color, with the color's initial beside it.
 pub fn tile_at(picture: &mut Picture, (x, y): (i32, i32), tile: Tile) {
     let color = hex(tile.color.index());
     let [letter, initial] = [16, 12].map(|size| Style { size, color: &color, is_bold: size > 12 });
@@ -116,8 +116,8 @@ pub fn tile_at(picture: &mut Picture, (x, y): (i32, i32), tile: Tile) {
     picture.text((x + 6, y + 2), &notation[1..], initial);
 }
 
-/// What a board shows, row by row.
-fn in_words(marks: &Marks) -> String {
+/// The contents of the board, row by row.
+fn description(marks: &Marks) -> String {
     let mut rows: BTreeMap<usize, Vec<String>> = BTreeMap::new();
     for ((row, column), mark) in marks {
         let what = match mark {
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_figure_tells_its_tiles_in_words_and_shows_color_and_initial() {
+    fn a_figure_describes_its_tiles_and_shows_color_and_initial() {
         let mut marks = tiles("11/11/4Ar6");
         marks.insert((2, 5), Mark::Sign("+".to_owned()));
         let svg = draw(&marks);
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_more_is_shown_on_every_side_but_none_beyond_the_board() {
+    fn one_more_cell_is_shown_on_every_side_but_none_beyond_the_board() {
         assert_eq!(around([4, 6].into_iter()), 3..=7);
         assert_eq!(around([0, 10].into_iter()), 0..=10);
     }

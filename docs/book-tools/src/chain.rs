@@ -1,20 +1,20 @@
-//! A list of tiles before and after an operation, as a figure: what it holds, and which nodes and
-//! links are new, as [`List::show`](shared::List::show) tells them.
+//! Draws a list of tiles before and after an operation as a figure. New nodes and links are found
+//! by the addresses in the output of [`List::show`](shared::List::show).
 
 use crate::board::tile_at;
 use crate::svg::{Area, GRAY, Picture, Style};
 use shared::{List, Tile};
 
-/// What a node takes, its arrow included.
+/// The width of a node with its arrow.
 const STEP: i32 = 74;
 
-/// A row's height.
+/// The height of a row.
 const ROW: i32 = 58;
 
-/// Where the first node of a row begins.
+/// The left edge of the first node in a row.
 const FIRST: i32 = 66;
 
-/// A node as it lies in memory.
+/// A node in memory.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Node {
     address: String,
@@ -31,10 +31,10 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// What a list is now, under a name.
+    /// The current state of a list, with a caption.
     ///
     /// # Panics
-    /// When [`List::show`] tells something else than nodes and links.
+    /// If the format of [`List::show`] has changed.
     #[must_use]
     pub fn of(name: &str, list: &List<Tile>) -> Moment {
         let shown = list.show();
@@ -53,20 +53,20 @@ impl Moment {
         self.nodes.iter().find(|node| node.address == address)
     }
 
-    fn in_words(&self) -> String {
+    fn description(&self) -> String {
         let tiles: Vec<String> = self.nodes.iter().map(|node| node.tile.to_string()).collect();
         let chain = if tiles.is_empty() { "nothing".to_owned() } else { tiles.join(", then ") };
         format!("{}: the head leads to {chain}.", self.name)
     }
 }
 
-/// A list before and after; what is new is drawn in white, a new node in dashes too.
+/// A list before and after an operation; new parts are white, and a new node is also dashed.
 #[must_use]
 pub fn draw(moments: &[Moment; 2]) -> String {
     draw_all(moments, |number| number.checked_sub(1).map(|number| &moments[number]))
 }
 
-/// Lists that have nothing to do with each other, one below the other.
+/// Lists without a common history, one below the other.
 #[must_use]
 pub fn draw_unrelated(moments: &[Moment]) -> String {
     draw_all(moments, |_| None)
@@ -81,15 +81,15 @@ fn draw_all<'a>(moments: &'a [Moment], before: impl Fn(usize) -> Option<&'a Mome
         let y = ROW * i32::try_from(number).unwrap_or(0) + 10;
         draw_moment(&mut picture, y, moment, before(number));
     }
-    let words: Vec<String> = moments.iter().map(Moment::in_words).collect();
+    let words: Vec<String> = moments.iter().map(Moment::description).collect();
     picture.finish(&words.join(" "))
 }
 
 fn draw_moment(picture: &mut Picture, y: i32, moment: &Moment, before: Option<&Moment>) {
-    let remark = |size| Style { size, color: GRAY, is_bold: false };
-    picture.text((34, y + 8), &moment.name, remark(12));
+    let label = |size| Style { size, color: GRAY, is_bold: false };
+    picture.text((34, y + 8), &moment.name, label(12));
     let middle = y + 32;
-    picture.text((24, middle), "head", remark(13));
+    picture.text((24, middle), "head", label(13));
     let mut x = FIRST;
     let is_new = before.is_some_and(|before| before.head != moment.head);
     picture.arrow((44, middle), x - 4, color(is_new));
@@ -103,7 +103,7 @@ fn draw_moment(picture: &mut Picture, y: i32, moment: &Moment, before: Option<&M
         picture.arrow((x + 41, middle), x + STEP - 4, color(is_new_link));
         x += STEP;
     }
-    picture.text((x + 28, middle), "nothing", remark(13));
+    picture.text((x + 28, middle), "nothing", label(13));
 }
 
 fn color(is_new: bool) -> &'static str {
@@ -117,17 +117,17 @@ mod tests {
     use shared::TileList;
 
     #[test]
-    fn a_moment_is_what_the_list_shows() {
+    fn a_moment_matches_the_list() {
         let list: TileList = "ArBg".parse().unwrap();
         let moment = Moment::of("before", &list);
-        assert_eq!(moment.in_words(), "before: the head leads to Ar, then Bg.");
+        assert_eq!(moment.description(), "before: the head leads to Ar, then Bg.");
         assert_eq!(moment.head, moment.nodes[0].address);
         assert_eq!(moment.nodes[0].next, moment.nodes[1].address);
         assert_eq!(moment.nodes[1].next, "nothing");
     }
 
     #[test]
-    fn only_what_is_new_is_white() {
+    fn only_new_parts_are_white() {
         let mut list: TileList = "ArBg".parse().unwrap();
         let before = Moment::of("before", &list);
         let same = draw(&[before.clone(), before.clone()]);

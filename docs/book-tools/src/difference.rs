@@ -1,4 +1,4 @@
-//! What a level changes in the one before.
+//! The changes a level makes to the previous one.
 
 use crate::root;
 use anyhow::{Context, Result};
@@ -8,17 +8,17 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// The modules of a level, by their path below `src`.
+/// The source of each module of a level, by its path below `src`.
 type Modules = BTreeMap<String, String>;
 
-/// A table of what became of each module, and the lines that changed in those that did.
+/// A table of what happens to each module, followed by the changed lines of the revised ones.
 ///
 /// # Errors
-/// When it is no level but the first, or a file of it cannot be read.
+/// If it is not a level or is the first one, or one of its files cannot be read.
 pub fn of(package: &str) -> Result<String> {
     let is_it = |level: &Level| folder(*level) == package;
-    let level = Level::ALL.into_iter().find(is_it).context("is no level")?;
-    let before = Level::new(level.number() - 1).context("is the first")?;
+    let level = Level::ALL.into_iter().find(is_it).context("is not a level")?;
+    let before = Level::new(level.number() - 1).context("is the first level")?;
     Ok(page(&modules(&folder(before))?, &modules(package)?))
 }
 
@@ -48,7 +48,7 @@ fn gather(folder: &Path, above: &str, found: &mut Modules) -> Result<()> {
 }
 
 fn page(old: &Modules, new: &Modules) -> String {
-    let mut lines = vec!["| module | what becomes of it |".to_owned(), "|---|---|".to_owned()];
+    let mut lines = vec!["| module | what happens to it |".to_owned(), "|---|---|".to_owned()];
     let mut details = Vec::new();
     for (name, text) in new {
         let (fate, detail) = fate(name, old.get(name).map(String::as_str), text);
@@ -56,12 +56,12 @@ fn page(old: &Modules, new: &Modules) -> String {
         details.extend(detail);
     }
     for name in old.keys().filter(|name| !new.contains_key(*name)) {
-        lines.push(format!("| `{name}` | is gone |"));
+        lines.push(format!("| `{name}` | removed |"));
     }
     [&[lines.join("\n")], &details[..]].concat().join("\n\n")
 }
 
-/// What became of a module, and the changed lines if it was there before.
+/// What happens to a module, and the changed lines if it is revised.
 fn fate(name: &str, old: Option<&str>, new: &str) -> (String, Option<String>) {
     let Some(old) = old else {
         return (format!("new, {} lines", new.lines().count()), None);
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn every_module_is_told_of_and_changes_are_shown() {
+    fn every_module_is_listed_and_changes_are_shown() {
         let old = modules(&[("a.rs", "1\n"), ("b.rs", "1\n2\n"), ("d.rs", "")]);
         let new = modules(&[("a.rs", "1\n"), ("b.rs", "1\n3\n4\n"), ("c.rs", "1\n")]);
         let page = page(&old, &new);
@@ -99,14 +99,14 @@ mod tests {
                 "| `a.rs` | carried over, byte for byte |",
                 "| `b.rs` | revised: 2 lines added, 1 removed |",
                 "| `c.rs` | new, 1 lines |",
-                "| `d.rs` | is gone |",
+                "| `d.rs` | removed |",
             ]
         );
         assert!(details.contains("```diff\n@@ -1,2 +1,3 @@\n 1\n-2\n+3\n+4\n```"), "{details}");
     }
 
     #[test]
-    fn a_level_that_is_none_and_the_first_have_no_difference() {
+    fn the_first_level_and_other_packages_have_no_difference() {
         assert!(of("stage4-expert").unwrap().contains("`rules.rs` | new"));
         for wrong in ["stage1-trainee", "shared", "stage8"] {
             assert!(of(wrong).is_err(), "{wrong}");

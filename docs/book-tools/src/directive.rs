@@ -1,47 +1,47 @@
-//! What each directive becomes.
+//! Replaces each directive with what it asks for.
 
 use crate::preprocess::Shown;
 use crate::{difference, handout, interface, item, measured, read, tables};
 use anyhow::{Context, Result};
 use std::path::Path;
 
-/// Where a directive stands.
+/// The place of a directive in the book.
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
-    /// The path of its chapter, below `docs/src`.
+    /// The path of its chapter below `docs/src`.
     pub chapter: &'a str,
-    /// Which file of the course is shown in which chapter.
+    /// The chapter that shows each file of the course.
     pub shown: &'a Shown,
 }
 
-/// The files of the course that a chapter shows as a whole.
+/// The files of the course that a chapter shows completely.
 pub fn files(content: &str) -> impl Iterator<Item = &str> {
     let directives = content.lines().filter_map(directive);
     directives.filter_map(|(name, rest)| matches!(name, "handout" | "page").then_some(rest))
 }
 
-/// The chapter with its directives replaced. Each stands on a line of its own, but for the figures
-/// that were measured; mdBook's own are left.
+/// The chapter with its directives replaced. Each is on its own line, except those for measured
+/// figures. mdBook's own directives stay.
 ///
 /// # Errors
-/// When one asks for what is not there.
+/// If a directive asks for something that does not exist.
 pub fn replace(content: &str, place: &Place) -> Result<String> {
     let lines = content.lines().map(|line| match directive(line) {
         Some((name, rest)) => {
-            let becomes = becomes(name, rest, place).with_context(|| line.to_owned())?;
-            becomes.map_or_else(|| figures(line), Ok)
+            let replacement = replacement(name, rest, place).with_context(|| line.to_owned())?;
+            replacement.map_or_else(|| figures(line), Ok)
         }
         None => figures(line),
     });
     Ok(lines.collect::<Result<Vec<_>>>()?.join("\n"))
 }
 
-/// The line with what was measured put in.
+/// The line with measured figures put in.
 fn figures(line: &str) -> Result<String> {
     measured::put_in(line).with_context(|| line.to_owned())
 }
 
-/// The name of the directive that a line is, and what stands behind it.
+/// The name and the arguments of the directive on a line.
 fn directive(line: &str) -> Option<(&str, &str)> {
     let inner = line.trim().strip_prefix("{{#")?.strip_suffix("}}")?;
     if inner.contains("}}") {
@@ -50,7 +50,7 @@ fn directive(line: &str) -> Option<(&str, &str)> {
     Some(inner.split_once(' ').unwrap_or((inner, "")))
 }
 
-fn becomes(name: &str, rest: &str, place: &Place) -> Result<Option<String>> {
+fn replacement(name: &str, rest: &str, place: &Place) -> Result<Option<String>> {
     Ok(Some(match name {
         "handout" => handout::included(rest, &read(rest)?, 1, place),
         "page" => handout::included(rest, &read(rest)?, 0, place),
@@ -79,7 +79,7 @@ fn code(language: &str, text: &str) -> String {
 fn section(rest: &str, place: &Place) -> Result<String> {
     let (file, heading) = rest.split_once(' ').context("which section?")?;
     let section = handout::section(&read(file)?, heading);
-    Ok(handout::included(file, &section.context("there is no such heading")?, 0, place))
+    Ok(handout::included(file, &section.context("no such heading")?, 0, place))
 }
 
 fn items(rest: &str) -> Result<String> {
@@ -88,7 +88,7 @@ fn items(rest: &str) -> Result<String> {
     Ok(code(language, &item::find(&read(file)?, is_rust(file), names)?))
 }
 
-/// The screen of a level: what it shows is told here, and there may be a line under it.
+/// The screen of a level, with a description from the directive and perhaps a caption.
 fn screen(rest: &str, chapter: &str) -> Result<String> {
     let (file, rest) = rest.split_once(' ').context("what does it show?")?;
     let (words, caption) = rest.split_once(" | ").unwrap_or((rest, ""));
@@ -97,7 +97,7 @@ fn screen(rest: &str, chapter: &str) -> Result<String> {
     Ok(format!("<figure class=\"screen\" tabindex=\"0\">\n{image}\n</figure>\n\n{caption}"))
 }
 
-/// A picture of the book, its title for whoever cannot see it, and a line under it.
+/// A picture with its title as a description, and a caption.
 fn figure(rest: &str, chapter: &str, start: &str) -> Result<String> {
     let (file, caption) = rest.split_once(' ').context("what does it show?")?;
     let svg = read(&format!("docs/src/{file}"))?;
@@ -123,13 +123,13 @@ mod tests {
     }
 
     #[test]
-    fn directives_of_mdbook_and_all_else_stay() {
+    fn directives_of_mdbook_and_other_text_stay() {
         let text = "{{#include x.md}}\nwrite {{#checks 1}} so\n{ {#page x}}";
         assert_eq!(replaced(text), text);
     }
 
     #[test]
-    fn items_stand_in_the_language_of_their_file() {
+    fn items_are_marked_with_the_language_of_their_file() {
         let rust = replaced("{{#item stage4-expert/src/scoring.rs points_of}}");
         assert!(rust.starts_with("```rust,noplayground\n/// ") && rust.ends_with("}\n```"));
         let c = replaced("{{#item conformance/faulty/c/engineer.c trim}}");
@@ -137,14 +137,14 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_found_from_its_chapter_and_told_in_words() {
+    fn a_picture_is_linked_from_its_chapter_and_described() {
         let figure = replaced("{{#figure figures/figure2.svg A *row*.}}");
         assert!(figure.contains("src=\"../figures/figure2.svg\" alt=\"A board"), "{figure}");
         assert!(figure.contains("\n\nA *row*.\n\n"));
     }
 
     #[test]
-    fn whole_files_are_known() {
+    fn files_shown_completely_are_listed() {
         let text = "{{#handout a.md}}\n{{#item b.rs c}}\n{{#page d.md}}";
         assert_eq!(files(text).collect::<Vec<_>>(), ["a.md", "d.md"]);
     }

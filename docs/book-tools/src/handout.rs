@@ -1,11 +1,11 @@
-//! A Markdown file of the course as part of a chapter.
+//! Includes a Markdown file of the course in a chapter.
 //!
-//! Its links lead from where the file is; in the book they lead to the chapter that shows the same
-//! file. What no chapter shows is named by its path instead.
+//! In the file, links are relative to its folder. In the book they lead to the chapter that shows
+//! the same file. If no chapter does, the file's path replaces the link.
 
 use crate::directive::Place;
 
-/// The file without its title, its headings `down` steps lower.
+/// The file without its title, with its headings `down` levels deeper.
 #[must_use]
 pub fn included(path: &str, text: &str, down: usize, place: &Place) -> String {
     let mut is_code = false;
@@ -24,7 +24,7 @@ pub fn included(path: &str, text: &str, down: usize, place: &Place) -> String {
     with_links(path, lines.join("\n").trim(), place)
 }
 
-/// What stands under a heading, up to the next one that is as high.
+/// The text under a heading, up to the next heading of the same or a higher level.
 #[must_use]
 pub fn section(text: &str, heading: &str) -> Option<String> {
     let mut is_code = false;
@@ -38,12 +38,12 @@ pub fn section(text: &str, heading: &str) -> Option<String> {
     Some(section.map(|(line, _)| line).collect::<Vec<_>>().join("\n"))
 }
 
-/// How deep a heading is; 0 when a line is none.
+/// The level of a heading; 0 for other lines.
 fn depth(line: &str) -> usize {
     line.chars().take_while(|c| *c == '#').count()
 }
 
-/// The text with its links changed. No code of a handout holds what looks like a link.
+/// The text with its links adapted. No code in a handout looks like a link.
 fn with_links(path: &str, text: &str, place: &Place) -> String {
     let mut changed = String::new();
     let mut rest = text;
@@ -73,7 +73,7 @@ fn link(path: &str, label: &str, target: &str, place: &Place) -> String {
     }
 }
 
-/// Where a link in a file leads, from the root on.
+/// The path from the root to the target of a link in a file.
 #[must_use]
 pub fn beside(path: &str, target: &str) -> String {
     let mut parts: Vec<&str> = path.split('/').collect();
@@ -101,14 +101,14 @@ mod tests {
     }
 
     #[test]
-    fn headings_step_down_and_the_title_goes() {
-        let text = "# Title\n\n## Goal\n\n```sh\n# remark\n## another\n```";
-        assert_eq!(shown(text, 1), "### Goal\n\n```sh\n# remark\n## another\n```");
+    fn headings_get_deeper_and_the_title_is_removed() {
+        let text = "# Title\n\n## Goal\n\n```sh\n# comment\n## another\n```";
+        assert_eq!(shown(text, 1), "### Goal\n\n```sh\n# comment\n## another\n```");
         assert_eq!(shown("# Title\n\n## Goal", 0), "## Goal");
     }
 
     #[test]
-    fn a_section_ends_where_the_next_heading_is_as_high() {
+    fn a_section_ends_at_the_next_heading_of_its_level() {
         let text = "# T\n\n## A\n\na\n\n### B\n\n```sh\n# c\n```\n\n## D\n\nd";
         assert_eq!(section(text, "A").unwrap(), "\na\n\n### B\n\n```sh\n# c\n```\n");
         assert_eq!(section(text, "D").unwrap(), "\nd");
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_chapter_shows_is_named() {
+    fn a_file_that_no_chapter_shows_is_named() {
         assert_eq!(
             shown("a [game](samples/x.txt), b", 1),
             "a game (`stage1-trainee/samples/x.txt`), b"

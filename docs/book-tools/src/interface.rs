@@ -1,16 +1,16 @@
-//! What a module offers to others.
+//! The public interface of a module.
 
 use crate::item::{cut, lines, without_hints};
 use anyhow::{Result, bail};
 use syn::spanned::Spanned;
 use syn::{ImplItem, Item, ItemStruct, Visibility};
 
-/// Its public items, those of its types, and no body.
+/// A module's public items and methods, without function bodies.
 ///
 /// # Errors
-/// When the text is no program.
+/// If the text is not a program, or has no public items.
 pub fn of(text: &str) -> Result<String> {
-    let mut offered = Vec::new();
+    let mut public = Vec::new();
     for item in &syn::parse_file(text)?.items {
         let shown = match item {
             Item::Fn(it) if is_public(&it.vis) => {
@@ -22,15 +22,15 @@ pub fn of(text: &str) -> Result<String> {
             Item::Impl(it) if it.trait_.is_none() => methods(text, it),
             _ => None,
         };
-        offered.extend(shown);
+        public.extend(shown);
     }
-    if offered.is_empty() {
-        bail!("it offers nothing");
+    if public.is_empty() {
+        bail!("the module has no public items");
     }
-    Ok(without_hints(&offered.join("\n\n")))
+    Ok(without_hints(&public.join("\n\n")))
 }
 
-/// A struct as others see it: what is private in it is left to whoever writes it.
+/// A struct from the outside, without its private fields.
 fn structure(text: &str, item: &ItemStruct) -> String {
     let whole = cut(text, lines(item));
     let is_open = item.fields.iter().any(|field| is_public(&field.vis));
@@ -52,13 +52,13 @@ fn methods(text: &str, block: &syn::ItemImpl) -> Option<String> {
     (!public.is_empty()).then(|| format!("{head}\n{}\n}}", public.join("\n\n")))
 }
 
-/// From the docs of a function up to its body.
+/// The docs and the signature of a function.
 fn signature(text: &str, first: usize, body: proc_macro2::Span) -> String {
     let last = body.start().line - 1;
     let mut lines: Vec<&str> = text.lines().skip(first).take(last - first + 1).collect();
     let cut: String = lines.pop().unwrap_or("").chars().take(body.start().column).collect();
     lines.push(&cut);
-    // A `where` on lines of its own ends with a comma, and the body follows below it.
+    // A `where` clause on its own lines ends with a comma.
     format!("{};", lines.join("\n").trim_end().trim_end_matches(','))
 }
 
@@ -73,10 +73,10 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     #[test]
-    fn an_interface_has_what_is_public_and_no_body() {
-        let offered = "/// A pair.\npub struct Pair { /* … */ }\n\nimpl Pair {\n    \
+    fn an_interface_has_public_items_without_bodies() {
+        let public = "/// A pair.\npub struct Pair { /* … */ }\n\nimpl Pair {\n    \
                        /// Makes one.\n    pub fn new(left: u8) -> Pair;\n}";
-        assert_eq!(of(PROGRAM).unwrap(), offered);
+        assert_eq!(of(PROGRAM).unwrap(), public);
         assert!(of("fn hidden() {}").is_err());
     }
 }

@@ -1,15 +1,15 @@
-//! Items of a program, by their names: what survives when lines move.
+//! Finds items of a program by name, which still works after lines have moved.
 
 use anyhow::{Context, Result};
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::{ImplItem, Item, Type};
 
-/// The text of these items, one below the other. `Type::name` is a method of a type,
-/// `tests::name` a test.
+/// The text of these items, one below the other. `Type::name` is a method of a type, `tests::name`
+/// a test.
 ///
 /// # Errors
-/// When there is none of that name.
+/// If there is no item of that name.
 pub fn find(text: &str, is_rust: bool, names: &str) -> Result<String> {
     let mut found = Vec::new();
     for name in names.split_whitespace() {
@@ -19,7 +19,7 @@ pub fn find(text: &str, is_rust: bool, names: &str) -> Result<String> {
     Ok(without_hints(&found.join("\n\n")))
 }
 
-/// The text without what only the compiler reads.
+/// The text without the attributes that only matter to the compiler.
 pub(crate) fn without_hints(text: &str) -> String {
     let is_read = |line: &&str| !line.trim_start().starts_with("#[must_use]");
     text.lines().filter(is_read).collect::<Vec<_>>().join("\n")
@@ -68,7 +68,7 @@ fn is_of(owner: &Type, name: &str) -> bool {
     path.path.segments.last().is_some_and(|part| part.ident == name)
 }
 
-/// The lines of an item, its docs included, counted from 0.
+/// The lines of an item with its docs, counted from 0.
 pub(crate) fn lines(item: &impl Spanned) -> Range<usize> {
     item.span().start().line - 1..item.span().end().line
 }
@@ -82,7 +82,7 @@ fn dedented(text: &str) -> String {
     text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// A function of a C program: from the line that names it, and no prototype, to its last brace.
+/// A function of a C program, from its first line, which is not a prototype, to its last brace.
 fn in_c(text: &str, name: &str) -> Option<String> {
     let call = format!("{name}(");
     let is_head = |line: &str| {

@@ -1,4 +1,5 @@
-//! What mdBook starts: with `supports html` to ask, without an argument to have its chapters done.
+//! The preprocessor that mdBook runs: with `supports html` to ask whether it works for that format,
+//! and without arguments to process the chapters.
 
 #![forbid(unsafe_code)]
 

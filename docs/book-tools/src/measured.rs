@@ -1,4 +1,4 @@
-//! What was measured of the board's designs: tables, and single figures within a sentence.
+//! Measurements of the board's designs: tables, and single figures within a sentence.
 
 mod tables;
 
@@ -8,10 +8,10 @@ use anyhow::{Context, Result};
 use board_designs::data::{self, Fact, Memory, Pages, Time, Walk};
 use board_designs::words;
 
-/// The text with each figure put in that is asked for within a line; other directives stay.
+/// The line with its directives for figures replaced; other directives stay.
 ///
 /// # Errors
-/// When one asks for what was not measured.
+/// If a directive asks for something that was not measured.
 pub fn put_in(line: &str) -> Result<String> {
     let mut parts = line.split("{{#");
     let mut text = parts.next().unwrap_or_default().to_owned();
@@ -25,7 +25,7 @@ pub fn put_in(line: &str) -> Result<String> {
     Ok(text)
 }
 
-/// A figure; nothing when the directive asks for none.
+/// The figure for a directive; `None` if the directive is for something else.
 fn figure(directive: &str) -> Result<Option<String>> {
     let words: Vec<&str> = directive.split(' ').collect();
     let figure = match *words {
@@ -46,7 +46,7 @@ fn figure(directive: &str) -> Result<Option<String>> {
     Ok(Some(figure))
 }
 
-/// Numbers of tiles and of rows, as they stand in a directive.
+/// The numbers of tiles and of rows, as written in a directive.
 type At<'a> = (&'a str, &'a str);
 
 fn parsed((tiles, side): At) -> Result<(usize, usize)> {
@@ -65,8 +65,8 @@ fn found(times: &[Time], operation: &str, design: &str, at: (usize, usize)) -> O
     row.map(|row| row.nanoseconds)
 }
 
-/// After how many operations the design that is slow to ask has cost as much as the one that is
-/// slow to create.
+/// The number of operations after which the design with slow operations has taken as long as the
+/// one with slow creation.
 fn pays(operation: &str, slow: &str, fast: &str, at: At) -> Result<String> {
     let create = time("create", fast, at)? - time("create", slow, at)?;
     let saved = time(operation, slow, at)? - time(operation, fast, at)?;
@@ -85,7 +85,7 @@ fn faults(design: &str, at: At) -> Result<String> {
     let (rows, at) = (data::read::<Pages>("pages.csv")?, parsed(at)?);
     let row = rows.iter().find(|row| row.design == design && (row.tiles, row.side) == at);
     let create = row.context("this was not measured")?.create;
-    Ok(words::number(usize::try_from(create.context("this system does not tell")?)?))
+    Ok(words::number(usize::try_from(create.context("this system does not report it")?)?))
 }
 
 fn step(nodes: &str, tiles: &str) -> Result<f64> {
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn figures_stand_within_a_sentence_and_other_directives_stay() {
+    fn figures_are_replaced_within_a_sentence_and_other_directives_stay() {
         let text = put_in("a {{#fact Tile}} and {{#fact Option<Tile>}}, {{#include x}}.").unwrap();
         assert_eq!(text, "a 2 and 2, {{#include x}}.");
         let text = put_in("{{#bytes zeros 32 11}} {{#checks").unwrap();
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_measured_stops_the_book() {
+    fn a_figure_that_was_not_measured_is_an_error() {
         for wrong in ["time fly list 32 11", "bytes list 33 11", "fact x", "step in order 7"] {
             assert!(put_in(&format!("{{{{#{wrong}}}}}")).is_err(), "{wrong}");
         }

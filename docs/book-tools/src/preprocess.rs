@@ -1,20 +1,21 @@
-//! The chapters, as mdBook hands them over and takes them back.
+//! Processes the chapters in the format that mdBook sends and expects back.
 
 use crate::directive::{self, Place};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Which file of the course is shown in which chapter.
+/// The chapter that shows each file of the course.
 pub type Shown = BTreeMap<String, String>;
 
 /// The book with every directive replaced.
 ///
 /// # Errors
-/// When the text is not what mdBook hands over, or a directive asks for what is not there.
+/// If the text is not in mdBook's format, or a directive asks for something that does not exist.
 pub fn book(input: &str) -> Result<Value> {
-    let parts: Value = serde_json::from_str(input).context("This is no book of mdBook's")?;
-    let Value::Array(mut parts) = parts else { bail!("This is no book of mdBook's") };
+    let parts: Value =
+        serde_json::from_str(input).context("This is not a book in mdBook's format")?;
+    let Value::Array(mut parts) = parts else { bail!("This is not a book in mdBook's format") };
     let mut book = parts.pop().context("There is no book")?;
     let mut shown = Shown::new();
     each_chapter(&mut book, &mut |path, content| {
@@ -23,13 +24,13 @@ pub fn book(input: &str) -> Result<Value> {
     })?;
     each_chapter(&mut book, &mut |path, content| {
         let replaced = directive::replace(content, &Place { chapter: path, shown: &shown });
-        replaced.map(Some).with_context(|| format!("{path} cannot be made"))
+        replaced.map(Some).with_context(|| format!("{path} cannot be processed"))
     })?;
     Ok(book)
 }
 
-/// Calls a function with the path and the text of every chapter, however deep it stands, and keeps
-/// the text that it gives.
+/// Calls a function with the path and the text of every chapter, at any depth, and stores the text
+/// it returns.
 fn each_chapter(
     value: &mut Value,
     change: &mut impl FnMut(&str, &str) -> Result<Option<String>>,
@@ -69,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn directives_are_replaced_however_deep_and_the_rest_stays() {
+    fn directives_are_replaced_at_any_depth_and_other_text_stays() {
         let book = book(&with("Before\n\n{{#checks 1}}\n\nafter")).unwrap();
         let content = inner(&book);
         assert!(content.starts_with("Before\n\n|") && content.ends_with("|\n\nafter"), "{content}");
@@ -77,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_there_stops_the_book_and_names_the_chapter() {
+    fn a_missing_item_is_an_error_that_names_the_chapter() {
         for wrong in ["{{#checks 8}}", "{{#item shared/src/list.rs nobody}}", "{{#page no.md}}"] {
             let error = format!("{:#}", book(&with(wrong)).unwrap_err());
             assert!(error.contains("levels/1.md"), "{error}");

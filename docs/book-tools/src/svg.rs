@@ -1,20 +1,20 @@
 //! A picture, built part by part.
 //!
-//! Every picture brings its own black ground, as the terminal has it, so that it looks the same in
-//! a light theme, in a dark one and on paper.
+//! Every picture has a black background, like a terminal, so that it looks the same in a light
+//! theme, in a dark one and on paper.
 
 use std::fmt::Write;
 
-/// What letters and numbers are written in.
+/// The fonts of letters and numbers.
 const FONT: &str = "ui-monospace,SFMono-Regular,Consolas,Menlo,monospace";
 
-/// What lines and remarks are drawn in: 10 times as bright as the ground.
+/// The color of lines and labels, with a contrast of 10 to the background.
 pub const GRAY: &str = "#b8b8b8";
 
-/// What surrounds an empty cell.
+/// The color of the border of an empty cell.
 pub const FAINT: &str = "#4a4a4a";
 
-/// A picture of a certain size.
+/// A picture under construction.
 #[derive(Debug)]
 pub struct Picture {
     body: String,
@@ -22,7 +22,7 @@ pub struct Picture {
     height: i32,
 }
 
-/// How a text stands at its place.
+/// The style of a text.
 #[derive(Debug, Clone, Copy)]
 pub struct Style<'a> {
     /// Its height in pixels.
@@ -53,7 +53,7 @@ impl Picture {
         Picture { body: String::new(), width, height }
     }
 
-    /// A text around the middle of a place.
+    /// Adds a text centered at a point.
     pub fn text(&mut self, (x, y): (i32, i32), text: &str, style: Style) {
         let weight = if style.is_bold { " font-weight=\"bold\"" } else { "" };
         let (size, color, text) = (style.size, style.color, escaped(text));
@@ -63,7 +63,7 @@ impl Picture {
         ));
     }
 
-    /// The border of a rectangle; in dashes, for what is not there yet.
+    /// Adds the border of a rectangle; a dashed one is for something new.
     pub fn border(&mut self, area: Area, color: &str, is_dashed: bool) {
         let Area { x, y, width, height } = area;
         let dashes = if is_dashed { " stroke-dasharray=\"4 3\"" } else { "" };
@@ -74,7 +74,7 @@ impl Picture {
         ));
     }
 
-    /// An arrow to the right.
+    /// Adds an arrow to the right.
     pub fn arrow(&mut self, (x, y): (i32, i32), to: i32, color: &str) {
         let (tip, up, down) = (to - 6, y - 4, y + 4);
         self.add(&format!(
@@ -89,11 +89,11 @@ impl Picture {
         self.body.push('\n');
     }
 
-    /// The picture as a file, with what it shows in words.
+    /// The picture as an SVG file, with a description as its title.
     #[must_use]
     pub fn finish(self, title: &str) -> String {
         let Picture { body, width, height } = self;
-        // Shown larger than it is drawn: what is small in it stays readable.
+        // Displayed larger than drawn, so that small parts stay legible.
         let [shown_width, shown_height] = [width, height].map(|side| side * 13 / 10);
         let mut file = String::new();
         // Writing to a string cannot fail.
@@ -110,12 +110,12 @@ impl Picture {
     }
 }
 
-/// What means something in XML, as XML writes it.
+/// The text with XML's special characters escaped.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// The red, green and blue of one of the 256 colors, as a browser writes them.
+/// One of the 256 colors in a browser's notation.
 #[must_use]
 pub fn hex(index: u8) -> String {
     const BRIGHT: [&str; 8] =
@@ -146,9 +146,9 @@ mod tests {
         assert_eq!(seven, expected);
     }
 
-    /// The measure of the WCAG: 4.5 is what letters need.
+    /// The contrast as defined by the WCAG, which requires 4.5 for text.
     #[test]
-    fn every_color_is_readable_on_black() {
+    fn every_color_is_legible_on_black() {
         for color in Color::ALL {
             let hex = hex(color.index());
             let part = |at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap();
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_title_is_text_and_no_markup() {
+    fn a_title_is_escaped() {
         let file = Picture::new(1, 1).finish("a < b & \"c\"");
         assert!(file.contains("<title>a &lt; b &amp; &quot;c&quot;</title>"), "{file}");
     }

@@ -1,16 +1,16 @@
-//! Tables of what is defined elsewhere: the checks of a level, the exercises of a part.
+//! Tables of things defined elsewhere: the checks of a level, the exercises of a part.
 
 use crate::root;
 use anyhow::{Context, Result, ensure};
 use conformance::check::Level;
 use exams::exercise;
 
-/// The checks of a level, with the step that each stands for.
+/// The checks of a level, with the step each of them tests.
 ///
 /// # Errors
-/// When there is no such level.
+/// If there is no such level.
 pub fn checks(level: &str) -> Result<String> {
-    let level = level.parse().ok().and_then(Level::new).context("is no level")?;
+    let level = level.parse().ok().and_then(Level::new).context("is not a level")?;
     let head = "| check | your program | rule | points |\n|---|---|---|---|";
     let rows = level.checks().iter().map(|check| {
         format!("\n| `{}` | {} | {} | {} |", check.id, check.title, check.rule, check.points)
@@ -21,7 +21,7 @@ pub fn checks(level: &str) -> Result<String> {
 /// The exercises of a part of the exam.
 ///
 /// # Errors
-/// When there is no such part.
+/// If there is no such part.
 pub fn exercises(part: &str) -> Result<String> {
     let head = "| exercise | what it is about | minutes | points |\n|---|---|---|---|";
     let all = exercise::all(&root())?;
@@ -29,7 +29,7 @@ pub fn exercises(part: &str) -> Result<String> {
     let rows: Vec<String> = of_part
         .map(|it| format!("\n| `{}` | {} | {} | {} |", it.id, it.title, it.minutes, it.points))
         .collect();
-    ensure!(!rows.is_empty(), "is no part of the exam");
+    ensure!(!rows.is_empty(), "is not a part of the exam");
     Ok(head.to_owned() + &rows.concat())
 }
 

@@ -1,4 +1,4 @@
-//! A match: many games of the smart strategy against the plain one.
+//! A match of many games between the smart strategy and the plain one.
 
 use crate::game::{Game, Player};
 use crate::set::{self, Dominoes};
@@ -7,47 +7,48 @@ use rand::SeedableRng;
 use shared::options::Generator;
 use std::fmt;
 
-/// The greatest value of the set that is played with: set5.
+/// The greatest value of the set in use, which is set5.
 const MAX: u32 = 5;
 
-/// How many dominoes each player starts with.
+/// The number of dominoes each player starts with.
 const EACH: usize = 4;
 
-/// How the games of a match ended, as the smart strategy sees it.
+/// The results of a match, from the smart strategy's point of view.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Outcome {
-    /// How many games it won.
+pub struct MatchReport {
+    /// The number of games it won.
     pub wins: u32,
-    /// How many it lost.
+    /// The number of games it lost.
     pub losses: u32,
-    /// How many nobody won.
+    /// The number of games nobody won.
     pub draws: u32,
-    // For each deal: its wins less its losses, summed up, and the squares of that.
+    // The margin of a deal is its wins minus its losses; these are the sums of margins and squares.
     deals: f64,
     margins: f64,
     squares: f64,
 }
 
-/// Plays so many deals, each twice: once the smart strategy begins, once the plain one. The number
-/// of a deal, from `seed` on, is the seed that it is shuffled with.
+/// Plays each deal twice; each strategy begins once. The deals are shuffled with the seeds `seed`,
+/// `seed + 1` and so on.
 #[must_use]
-pub fn hold(deals: u32, seed: u64) -> Outcome {
-    let mut outcome = Outcome::default();
+pub fn hold(deals: u32, seed: u64) -> MatchReport {
+    let mut report = MatchReport::default();
     for deal in 0..deals {
         let mut generator = Generator::seed_from_u64(seed.wrapping_add(deal.into()));
         let boneyard = set::shuffled(set::ordered(MAX), &mut generator);
-        outcome.count([Player::User, Player::System].map(|seat| play(boneyard.clone(), seat)));
+        report.count([Player::User, Player::System].map(|seat| play(boneyard.clone(), seat)));
     }
-    outcome
+    report
 }
 
-/// Who wins when the smart strategy has that seat: 1 when it does, -1 when the plain one does.
+/// The result with the smart strategy in this seat: 1 if it wins, -1 if the plain one does, else 0.
 fn play(boneyard: Dominoes, smart: Player) -> i8 {
-    let mut game = Game::deal(boneyard, EACH).expect("36 dominoes are enough for two times four");
+    let mut game =
+        Game::deal(boneyard, EACH).expect("36 dominoes are enough for two hands of four");
     while game.winner().is_none() && !game.is_stuck() {
         let strategy = if game.next() == smart { Strategy::Smart } else { Strategy::Plain };
         let turn = choose(strategy, game.view());
-        game.take(turn).expect("a strategy chooses what is allowed");
+        game.take(turn).expect("a strategy chooses a legal turn");
     }
     match game.winner() {
         Some(winner) if winner == smart => 1,
@@ -56,7 +57,7 @@ fn play(boneyard: Dominoes, smart: Player) -> i8 {
     }
 }
 
-impl Outcome {
+impl MatchReport {
     /// Counts the two games of a deal.
     fn count(&mut self, results: [i8; 2]) {
         for result in results {
@@ -72,14 +73,14 @@ impl Outcome {
         self.squares += margin * margin;
     }
 
-    /// By how many games in 100 it wins more than it loses.
+    /// The number of games it wins minus those it loses, per 100 games.
     #[must_use]
     pub fn lead(&self) -> f64 {
         100.0 * self.margins / (2.0 * self.deals)
     }
 
-    /// The standard error of [`lead`](Outcome::lead). The two games of a deal are not independent,
-    /// but deals are: it is that of their mean.
+    /// The standard error of [`lead`](MatchReport::lead). The two games of a deal are not independent,
+    /// but the deals are, so it is computed from the margins of the deals.
     #[must_use]
     pub fn standard_error(&self) -> f64 {
         let mean = self.margins / self.deals;
@@ -88,8 +89,7 @@ impl Outcome {
     }
 }
 
-/// The report.
-impl fmt::Display for Outcome {
+impl fmt::Display for MatchReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let games = self.wins + self.losses + self.draws;
         let half = games / 2;
@@ -108,18 +108,18 @@ mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
 
-    /// Three deals: won twice, won and lost, lost and drawn. The margins 2, 0 and -1 have the mean
-    /// 1/3 and the variance 7/3; in 100 games that is 100/6, with an error of 50 * sqrt(7)/3.
+    /// Three deals: two wins, a win and a loss, a loss and a draw. The margins 2, 0 and -1 have the
+    /// mean 1/3 and the variance 7/3; per 100 games, that is 100/6 with an error of 50 * sqrt(7)/3.
     #[test]
     fn the_lead_and_its_error_are_those_of_the_deals() {
-        let mut outcome = Outcome::default();
+        let mut report = MatchReport::default();
         for results in [[1, 1], [1, -1], [-1, 0]] {
-            outcome.count(results);
+            report.count(results);
         }
-        assert_eq!((outcome.wins, outcome.losses, outcome.draws), (3, 2, 1));
-        assert!((outcome.lead() - 100.0 / 6.0).abs() < 1e-9, "{}", outcome.lead());
+        assert_eq!((report.wins, report.losses, report.draws), (3, 2, 1));
+        assert!((report.lead() - 100.0 / 6.0).abs() < 1e-9, "{}", report.lead());
         let error = 50.0 * 7.0_f64.sqrt() / 3.0;
-        assert!((outcome.standard_error() - error).abs() < 1e-9, "{}", outcome.standard_error());
+        assert!((report.standard_error() - error).abs() < 1e-9, "{}", report.standard_error());
     }
 
     #[test]
@@ -132,17 +132,17 @@ mod tests {
     fn each_deal_is_played_once_from_each_seat() {
         for seed in 0..50 {
             let boneyard = set::shuffled(set::ordered(5), &mut Generator::seed_from_u64(seed));
-            let mut expected = Outcome::default();
+            let mut expected = MatchReport::default();
             expected.count([play(boneyard.clone(), Player::User), play(boneyard, Player::System)]);
             assert_eq!(hold(1, seed), expected, "deal {seed}");
         }
     }
 
-    /// The elective's own bound, over all 4,000 games.
+    /// The bound that this elective sets itself, over all 4,000 games.
     #[test]
     fn smart_wins_at_least_8_games_in_100_more_than_it_loses() {
-        let outcome = hold(2_000, 0);
-        assert_eq!(outcome.wins + outcome.losses + outcome.draws, 4_000);
-        assert!(outcome.lead() >= 8.0, "{outcome}");
+        let report = hold(2_000, 0);
+        assert_eq!(report.wins + report.losses + report.draws, 4_000);
+        assert!(report.lead() >= 8.0, "{report}");
     }
 }

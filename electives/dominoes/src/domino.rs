@@ -6,17 +6,18 @@ use shared::{Color, Paint};
 use std::fmt;
 use std::str::FromStr;
 
-/// What stands on one half of a domino.
+/// The number on one half of a domino.
 pub type Value = u32;
 
-/// A domino as it lies: `[ 0 | 1 ]` and `[ 1 | 0 ]` are two, and each may be flipped.
+/// A domino in its current orientation. `[ 0 | 1 ]` and `[ 1 | 0 ]` are two different dominoes, and
+/// each can be flipped.
 ///
-/// Dominoes are ordered by their left value, then by their right one.
+/// Dominoes are ordered by their left value, then by their right value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Domino {
-    /// The value that points to the head of the train.
+    /// The value on the side of the train's head.
     pub left: Value,
-    /// The value that points to its tail.
+    /// The value on the side of the train's tail.
     pub right: Value,
 }
 
@@ -27,7 +28,7 @@ impl Domino {
         Domino { left: self.right, right: self.left }
     }
 
-    /// The domino as text, each value in a color of its own: what fits is found by its color too.
+    /// The domino as text, each value in its own color so that a match is easy to see.
     #[must_use]
     pub fn draw(self, paint: Paint) -> String {
         match paint {
@@ -37,7 +38,7 @@ impl Domino {
     }
 }
 
-/// The digits of a value in its color; there are seven, and every seventh value has the same one.
+/// The digits of a value in its color, which repeats after seven values.
 fn colored(value: Value) -> String {
     let color = Color::ALL[value as usize % Color::ALL.len()];
     value.to_string().chars().map(|digit| color::draw(digit, color.index(), BLACK)).collect()
@@ -49,54 +50,54 @@ impl fmt::Display for Domino {
     }
 }
 
-/// Why a text is no domino. Each reason holds the word at fault, or how many words there are.
+/// Why a text is not a domino. Each reason holds the word at fault or the number of words.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NoDomino {
-    /// There are fewer words than two, or more.
+pub enum NotADomino {
+    /// There are fewer or more than two words.
     NotTwo(usize),
-    /// This word is no whole number.
+    /// This word is not a whole number.
     NotANumber(String),
     /// This number is less than 0.
     Negative(String),
-    /// This number is more than a value can be.
+    /// This number is greater than the largest value.
     TooLarge(String),
 }
 
-/// Reads two values with white space between them, as they stand in a file and as they are typed.
+/// Reads two values separated by white space, from a file or from the user.
 impl FromStr for Domino {
-    type Err = NoDomino;
+    type Err = NotADomino;
 
-    fn from_str(text: &str) -> Result<Domino, NoDomino> {
+    fn from_str(text: &str) -> Result<Domino, NotADomino> {
         let mut words = text.split_whitespace();
         match (words.next(), words.next(), words.next()) {
             (Some(left), Some(right), None) => {
                 Ok(Domino { left: value(left)?, right: value(right)? })
             }
-            _ => Err(NoDomino::NotTwo(text.split_whitespace().count())),
+            _ => Err(NotADomino::NotTwo(text.split_whitespace().count())),
         }
     }
 }
 
-fn value(word: &str) -> Result<Value, NoDomino> {
+fn value(word: &str) -> Result<Value, NotADomino> {
     let Some(number) = whole_number(word) else {
-        return Err(NoDomino::NotANumber(word.to_owned()));
+        return Err(NotADomino::NotANumber(word.to_owned()));
     };
     if number < 0 {
-        return Err(NoDomino::Negative(word.to_owned()));
+        return Err(NotADomino::Negative(word.to_owned()));
     }
-    Value::try_from(number).map_err(|_| NoDomino::TooLarge(word.to_owned()))
+    Value::try_from(number).map_err(|_| NotADomino::TooLarge(word.to_owned()))
 }
 
-/// The half of a sentence that says what is wrong; fit to be shown, whatever was typed.
-impl fmt::Display for NoDomino {
+/// The clause of a message that says what is wrong; safe to print, whatever was typed.
+impl fmt::Display for NotADomino {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoDomino::NotTwo(0) => write!(f, "there is nothing"),
-            NoDomino::NotTwo(1) => write!(f, "there is one word"),
-            NoDomino::NotTwo(words) => write!(f, "there are {words} words"),
-            NoDomino::NotANumber(word) => write!(f, "{} is no whole number", shortened(word)),
-            NoDomino::Negative(word) => write!(f, "{} is less than 0", shortened(word)),
-            NoDomino::TooLarge(word) => {
+            NotADomino::NotTwo(0) => write!(f, "there is nothing"),
+            NotADomino::NotTwo(1) => write!(f, "there is one word"),
+            NotADomino::NotTwo(words) => write!(f, "there are {words} words"),
+            NotADomino::NotANumber(word) => write!(f, "{} is not a whole number", shortened(word)),
+            NotADomino::Negative(word) => write!(f, "{} is less than 0", shortened(word)),
+            NotADomino::TooLarge(word) => {
                 write!(f, "{} is more than {}", shortened(word), Value::MAX)
             }
         }
@@ -108,7 +109,7 @@ mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
 
-    fn read(text: &str) -> Result<Domino, NoDomino> {
+    fn read(text: &str) -> Result<Domino, NotADomino> {
         text.parse()
     }
 
@@ -119,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flipped_domino_has_its_values_the_other_way_round() {
+    fn flipping_a_domino_swaps_its_values() {
         assert_eq!(Domino { left: 4, right: 3 }.flipped(), Domino { left: 3, right: 4 });
     }
 
@@ -142,19 +143,19 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_domino_is_refused_with_the_word_at_fault() {
+    fn a_text_that_is_not_a_domino_is_refused_with_the_word_at_fault() {
         let thirty_digits = "9".repeat(30);
         for (text, reason) in [
             ("", "there is nothing"),
             ("4", "there is one word"),
             ("4 3 2", "there are 3 words"),
-            ("4 x", "x is no whole number"),
-            ("4.0 3", "4.0 is no whole number"),
-            ("4,3 2", "4,3 is no whole number"),
+            ("4 x", "x is not a whole number"),
+            ("4.0 3", "4.0 is not a whole number"),
+            ("4,3 2", "4,3 is not a whole number"),
             ("4 -3", "-3 is less than 0"),
             ("4294967296 3", "4294967296 is more than 4294967295"),
             (&format!("3 {thirty_digits}"), &format!("{thirty_digits} is more than 4294967295")),
-            ("3 \u{1b}[2J", "\\u{1b}[2J is no whole number"),
+            ("3 \u{1b}[2J", "\\u{1b}[2J is not a whole number"),
         ] {
             assert_eq!(read(text).unwrap_err().to_string(), reason, "{text:?}");
         }

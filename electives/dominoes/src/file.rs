@@ -1,6 +1,6 @@
-//! Files of dominoes: one domino a line, two whole numbers with white space between them.
+//! Files of dominoes: one domino per line, two whole numbers separated by white space.
 
-use crate::domino::{Domino, NoDomino};
+use crate::domino::{Domino, NotADomino};
 use crate::set::Dominoes;
 use shared::console::{printable, shortened};
 use std::collections::BTreeMap;
@@ -8,13 +8,13 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
-/// The most bytes that a line may have: a file without line ends is no reason to read it whole.
+/// The most bytes a line may have, so that a file without line ends is not read whole.
 const LONGEST_LINE: u64 = 1_000;
 
-/// The byte order mark, which says that a file is text in Unicode.
+/// The byte order mark, which marks a file as Unicode text.
 const MARK: char = '\u{feff}';
 
-/// What each line should have held.
+/// The expected contents of each line.
 const EXPECTED: &str = "two whole numbers were expected, for example 0 1";
 
 impl From<io::Error> for BadFile {
@@ -23,44 +23,44 @@ impl From<io::Error> for BadFile {
     }
 }
 
-/// Why a file holds no set of dominoes. Lines are counted from 1.
+/// Why a file is not a set of dominoes. Lines count from 1.
 #[derive(Debug)]
 pub enum BadFile {
-    /// It cannot be opened, or not read to its end.
+    /// It cannot be opened or read to its end.
     Unreadable(io::Error),
-    /// It has no line.
+    /// It has no lines.
     Empty,
-    /// This line is no text in UTF-8.
-    NoText(usize),
-    /// This line, which reads so, is no domino.
-    NoDomino(usize, String, NoDomino),
-    /// This line has more bytes than any domino needs.
+    /// This line is not UTF-8 text.
+    NotText(usize),
+    /// This line, with this text, is not a domino for this reason.
+    NotADomino(usize, String, NotADomino),
+    /// This line is longer than any domino needs.
     TooLong(usize),
-    /// This line repeats the domino of that earlier one.
+    /// This line repeats this domino of an earlier line.
     Twice(usize, Domino, usize),
 }
 
-/// The dominoes of a file, in its order. Cost: with n lines, about n log n steps.
+/// The dominoes of a file, in its order. Cost: about n log n steps for n lines.
 ///
 /// # Errors
-/// The first reason that holds, from the first line on: see [`BadFile`].
+/// The first fault in the file; see [`BadFile`].
 pub fn read(path: &Path) -> Result<Dominoes, BadFile> {
     dominoes(BufReader::new(File::open(path)?))
 }
 
-/// The same for lines from anywhere.
+/// The same for lines from any source.
 ///
 /// # Errors
-/// As those of [`read`].
+/// As for [`read`].
 pub fn dominoes(mut source: impl BufRead) -> Result<Dominoes, BadFile> {
-    // On which line each domino was: walking along the list for every new one would take n steps.
+    // The line of each domino. Searching the list for every new domino would take n steps.
     let mut lines = BTreeMap::new();
     let next = || next_domino(&mut source, &mut lines).transpose();
     let dominoes = std::iter::from_fn(next).collect::<Result<Dominoes, _>>()?;
     if dominoes.is_empty() { Err(BadFile::Empty) } else { Ok(dominoes) }
 }
 
-/// The domino on the next line; nothing at the end of the file.
+/// The domino on the next line; `None` at the end of the file.
 fn next_domino(
     source: &mut impl BufRead,
     lines: &mut BTreeMap<Domino, usize>,
@@ -68,14 +68,14 @@ fn next_domino(
     let number = lines.len() + 1;
     let Some(line) = next_line(source, number)? else { return Ok(None) };
     let line = line.trim();
-    let domino = line.parse().map_err(|no| BadFile::NoDomino(number, line.to_owned(), no))?;
+    let domino = line.parse().map_err(|no| BadFile::NotADomino(number, line.to_owned(), no))?;
     match lines.insert(domino, number) {
         Some(earlier) => Err(BadFile::Twice(number, domino, earlier)),
         None => Ok(Some(domino)),
     }
 }
 
-/// The next line, the one of this number; nothing at the end of the file.
+/// The next line, which has this number; `None` at the end of the file.
 fn next_line(source: &mut impl BufRead, number: usize) -> Result<Option<String>, BadFile> {
     let mut bytes = Vec::new();
     source.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
@@ -85,14 +85,14 @@ fn next_line(source: &mut impl BufRead, number: usize) -> Result<Option<String>,
     if bytes.last() != Some(&b'\n') && !source.fill_buf()?.is_empty() {
         return Err(BadFile::TooLong(number));
     }
-    let line = String::from_utf8(bytes).map_err(|_| BadFile::NoText(number))?;
-    // Some editors begin a file with a mark that nobody sees.
+    let line = String::from_utf8(bytes).map_err(|_| BadFile::NotText(number))?;
+    // Some editors begin a file with this invisible mark.
     let is_marked = number == 1 && line.starts_with(MARK);
     Ok(Some(if is_marked { line.replacen(MARK, "", 1) } else { line }))
 }
 
 impl BadFile {
-    /// The sentence that tells the user, with the file's name and the line at fault.
+    /// The message for the user, with the file's name and the line at fault.
     #[must_use]
     pub fn message(&self, path: &Path) -> String {
         let file = printable(&path.to_string_lossy());
@@ -101,38 +101,38 @@ impl BadFile {
             BadFile::Empty => {
                 format!("{file} is empty: a domino on each line was expected, for example 0 1.")
             }
-            BadFile::NoText(line) => {
-                format!("{file}, line {line}: {EXPECTED}, and this line is no text in UTF-8.")
+            BadFile::NotText(line) => {
+                format!("{file}, line {line}: {EXPECTED}, but this line is not UTF-8 text.")
             }
-            BadFile::NoDomino(line, text, _) if text.is_empty() => {
-                format!("{file}, line {line}: {EXPECTED}, and this line is empty.")
+            BadFile::NotADomino(line, text, _) if text.is_empty() => {
+                format!("{file}, line {line}: {EXPECTED}, but this line is empty.")
             }
-            BadFile::NoDomino(line, text, reason) => {
+            BadFile::NotADomino(line, text, reason) => {
                 let text = shortened(text);
-                format!("{file}, line {line}: {EXPECTED}, and in \"{text}\" {reason}.")
+                format!("{file}, line {line}: {EXPECTED}, but in \"{text}\" {reason}.")
             }
             BadFile::TooLong(line) => format!(
-                "{file}, line {line}: {EXPECTED}, and this line has more than {LONGEST_LINE} bytes."
+                "{file}, line {line}: {EXPECTED}, but this line has more than {LONGEST_LINE} bytes."
             ),
             BadFile::Twice(line, domino, earlier) => {
-                format!("{file}, line {line}: {domino} stands on line {earlier} already.")
+                format!("{file}, line {line}: {domino} is already on line {earlier}.")
             }
         }
     }
 }
 
-/// The sentence for a file whose dominoes are too few to deal so many to each player.
+/// The message for a file that has too few dominoes to deal `each` to both players.
 #[must_use]
 pub fn too_few(path: &Path, dominoes: usize, each: usize) -> String {
     let file = printable(&path.to_string_lossy());
     let needed = 2 * each as u128 + 1;
     format!(
-        "{file} holds {dominoes} dominoes, too few: {each} for each of the two players and one for \
-         the train are {needed}."
+        "{file} holds {dominoes} dominoes, but {needed} are needed: {each} for each of the two \
+         players and one for the train."
     )
 }
 
-/// Dominoes as the text of a file, without the last line's end.
+/// Dominoes in the format of a file, without the last line's end.
 #[must_use]
 pub fn text(dominoes: &Dominoes) -> String {
     let line = |domino: &Domino| format!("{} {}", domino.left, domino.right);

@@ -4,12 +4,13 @@ use clap::{Args, Parser, Subcommand};
 use shared::Options;
 use std::path::{Path, PathBuf};
 
-/// The greatest value of a set that `make` makes: 10,000 dominoes are enough.
+/// The greatest value that `make` accepts: 10,000 dominoes are enough.
 const GREATEST_MAX: u32 = 99;
 
-/// What a seed does, in each command's own words.
-const SEED_OF_A_GAME: &str = "Shuffle the file's dominoes first: the same number, the same order";
-const SEED_OF_A_SET: &str = "Shuffle as before: the same number, the same order";
+/// The help for `--seed`, for each command.
+const SEED_OF_A_GAME: &str =
+    "Shuffle the file's dominoes first; the same number gives the same order";
+const SEED_OF_A_SET: &str = "Make the shuffle repeatable: the same number gives the same order";
 const SEED_OF_A_MATCH: &str = "The number of the first deal [default: 0]";
 
 /// A game of dominoes against the system
@@ -29,25 +30,25 @@ pub struct Flags {
     pub play: PlayFlags,
 }
 
-/// What there is to do besides playing.
+/// The commands besides playing.
 #[derive(Subcommand)]
 pub enum Command {
-    /// Print a set of dominoes, shuffled: every ordered pair of the values from 0 to MAX
+    /// Print a shuffled set of dominoes: every ordered pair of the values from 0 to MAX
     Make(MakeFlags),
-    /// Let the smart system play against the plain one, and report
+    /// Let the smart system play a match against the plain one and report the result
     Match(MatchFlags),
 }
 
 #[derive(Args)]
 #[command(mut_arg("seed", |arg| arg.help(SEED_OF_A_GAME)))]
 pub struct PlayFlags {
-    /// A file with a domino on each line, two whole numbers, the first one to be dealt first
+    /// A file with one domino per line, two whole numbers each, in the order they are dealt
     #[arg(required = true, value_name = "FILE")]
     file: Option<PathBuf>,
-    /// How many dominoes each player starts with
+    /// The number of dominoes each player starts with
     #[arg(required = true, value_name = "N", value_parser = number, allow_hyphen_values = true)]
     number: Option<usize>,
-    /// The system counts the dominoes that it has not seen, and notices a draw
+    /// Let the system count the dominoes it has not seen and notice a draw
     #[arg(long)]
     pub smart: bool,
     #[command(flatten)]
@@ -55,7 +56,7 @@ pub struct PlayFlags {
 }
 
 impl PlayFlags {
-    /// Both are given whenever no other command is.
+    /// The file and the number; clap requires both unless another command is given.
     pub fn file_and_number(&self) -> (&Path, usize) {
         let file = self.file.as_deref().expect("clap requires a file");
         (file, self.number.expect("clap requires a number"))
@@ -69,7 +70,7 @@ pub struct MakeFlags {
     /// The greatest value
     #[arg(value_parser = greatest, allow_hyphen_values = true)]
     pub max: u32,
-    /// The set of the shops: each combination of two values once
+    /// Print a set as sold in shops: each combination of two values once
     #[arg(long)]
     pub double: bool,
     #[command(flatten)]
@@ -80,7 +81,7 @@ pub struct MakeFlags {
 #[command(mut_arg("seed", |arg| arg.help(SEED_OF_A_MATCH)))]
 #[command(mut_arg("color", |arg| arg.hide(true)))]
 pub struct MatchFlags {
-    /// How many games; each deal is played twice, and each strategy begins once
+    /// The number of games; each deal is played twice, and each strategy begins once
     #[arg(long, default_value_t = 4000, value_parser = games, allow_hyphen_values = true)]
     pub games: u32,
     #[command(flatten)]
@@ -98,7 +99,7 @@ fn greatest(text: &str) -> Result<u32, String> {
 }
 
 fn games(text: &str) -> Result<u32, String> {
-    let bounds = "an even number of games from 4 to 1000000 is played".to_owned();
+    let bounds = "the number of games is an even number from 4 to 1000000".to_owned();
     let is_within = |&games: &u32| (4..=1_000_000).contains(&games) && games.is_multiple_of(2);
     text.parse().ok().filter(is_within).ok_or(bounds)
 }

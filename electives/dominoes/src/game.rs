@@ -1,8 +1,8 @@
-//! A game: who holds what, whose turn it is, and what a turn does.
+//! The state of a game, and the turns that change it.
 //!
-//! Every domino of the set is in one of four lists at any time: the boneyard, the train, the user's
-//! dominoes and the system's. A turn moves one from a list to another, or none; a turn that is
-//! refused changes nothing.
+//! Every domino of the set is always in exactly one of four lists: the boneyard, the train, the
+//! user's hand or the system's hand. A turn moves at most one domino from one list to another. A
+//! refused turn changes nothing.
 
 use crate::domino::Domino;
 use crate::refusal::Refusal;
@@ -10,54 +10,54 @@ use crate::set::{Dominoes, find};
 use crate::train::{End, Train};
 use std::collections::BTreeSet;
 
-/// Who takes turns.
+/// A player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Player {
-    /// Whoever sits at the keyboard. She begins.
+    /// The person at the keyboard, who begins.
     User,
     /// The program.
     System,
 }
 
-/// What a player may want to do when it is her turn.
+/// A turn that a player asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turn {
-    /// Add a domino to the train, named in either order of its values.
+    /// Add a domino, named with its values in either order, to this end of the train.
     Add(Domino, End),
     /// Draw the first domino of the boneyard.
     Draw,
-    /// Do nothing, because the boneyard is empty.
+    /// Pass, because the boneyard is empty.
     Pass,
 }
 
-/// What was done.
+/// A completed turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Done {
-    /// This domino, as it lies now, was added to the train.
+    /// This domino, as it lies in the train, was added to this end.
     Added(Domino, End),
     /// This domino was drawn.
     Drew(Domino),
-    /// Nothing.
+    /// The player passed.
     Passed,
 }
 
-/// What a player sees: her own dominoes and the train. Of the rest she knows how many there are,
-/// and what is in the box.
+/// What a player sees: the train and the player's own hand. Of the rest, a player knows only the
+/// numbers of dominoes and the whole set.
 #[derive(Debug, Clone, Copy)]
 pub struct View<'a> {
     /// The train.
     pub train: &'a Train,
-    /// Her own dominoes, in the order in which she got them.
+    /// The player's own dominoes, in the order in which they were received.
     pub hand: &'a Dominoes,
     /// All dominoes of the game, in ascending order.
     pub whole_set: &'a Dominoes,
-    /// How many dominoes the other player holds.
+    /// The number of dominoes the other player holds.
     pub others: usize,
-    /// How many dominoes the boneyard holds.
+    /// The number of dominoes in the boneyard.
     pub boneyard: usize,
 }
 
-/// A game at any moment.
+/// The state of a game.
 #[derive(Debug, Clone)]
 pub struct Game {
     boneyard: Dominoes,
@@ -69,16 +69,16 @@ pub struct Game {
 }
 
 impl Game {
-    /// Deals `each` dominoes to the user and as many to the system, in turn, from the first of the
-    /// boneyard on; the next one starts the train. All dominoes have to be different. Nothing when
-    /// there are fewer than `2 * each + 1`.
+    /// Deals `each` dominoes to the user and to the system, in turn, from the front of the
+    /// boneyard; the next one starts the train. All dominoes must be different. `None` if there
+    /// are fewer than `2 * each + 1`.
     #[must_use]
     pub fn deal(mut boneyard: Dominoes, each: usize) -> Option<Game> {
-        // In ascending order it does not tell where any of them is.
+        // In ascending order, which does not reveal where any domino is.
         let whole_set: BTreeSet<Domino> = boneyard.iter().copied().collect();
         let dealt = (0..each.checked_mul(2)?).map_while(|_| boneyard.pop_front());
         let dealt: Dominoes = dealt.collect();
-        // Hand by hand: to add them one by one is to walk to the end of a hand for each.
+        // Hand by hand: adding one at a time would walk to the end of the hand for each domino.
         let user = dealt.iter().step_by(2).copied().collect();
         let system = dealt.iter().skip(1).step_by(2).copied().collect();
         let train = Train::start(boneyard.pop_front()?);
@@ -86,7 +86,7 @@ impl Game {
         Some(Game { boneyard, train, user, system, whole_set, next: Player::User })
     }
 
-    /// The dominoes that nobody has drawn yet, the next one first.
+    /// The dominoes not yet drawn, next one first.
     #[must_use]
     pub const fn boneyard(&self) -> &Dominoes {
         &self.boneyard
@@ -98,7 +98,7 @@ impl Game {
         &self.train
     }
 
-    /// What a player holds, in the order in which she got it.
+    /// A player's dominoes, in the order in which they were received.
     #[must_use]
     pub const fn hand(&self, player: Player) -> &Dominoes {
         match player {
@@ -113,7 +113,7 @@ impl Game {
         self.next
     }
 
-    /// What the player sees whose turn it is.
+    /// The view of the player whose turn it is.
     #[must_use]
     pub const fn view(&self) -> View<'_> {
         View {
@@ -125,11 +125,11 @@ impl Game {
         }
     }
 
-    /// Takes the turn of the player whose turn it is. Cost: n steps at most, in the dominoes of the
-    /// train and of her hand.
+    /// Takes a turn for the player whose turn it is. Cost: at most n steps for n dominoes in the
+    /// train and the hand.
     ///
     /// # Errors
-    /// Why the turn is refused; it is still her turn then.
+    /// Why the turn is refused; it is then still the same player's turn.
     pub fn take(&mut self, turn: Turn) -> Result<Done, Refusal> {
         let done = match turn {
             Turn::Add(named, end) => self.add(named, end),
@@ -144,9 +144,9 @@ impl Game {
         let domino = find(self.hand(self.next), named).ok_or(Refusal::NotHeld(named))?;
         let value = self.train.ends().at(end);
         let no_match = Refusal::NoMatch(domino, end, value);
-        let lies = self.train.add(domino, end).ok_or(no_match)?;
+        let added = self.train.add(domino, end).ok_or(no_match)?;
         self.hand_of_next().remove(&domino);
-        Ok(Done::Added(lies, end))
+        Ok(Done::Added(added, end))
     }
 
     fn draw(&mut self) -> Result<Done, Refusal> {
@@ -169,13 +169,13 @@ impl Game {
         }
     }
 
-    /// Who has no dominoes left; nothing as long as both have some.
+    /// The player with no dominoes left; `None` while both have some.
     #[must_use]
     pub fn winner(&self) -> Option<Player> {
         [Player::User, Player::System].into_iter().find(|&player| self.hand(player).is_empty())
     }
 
-    /// Whether the boneyard is empty and nobody holds a domino that fits: the game cannot go on.
+    /// Whether the game cannot go on: the boneyard is empty and nobody holds a domino that fits.
     #[must_use]
     pub fn is_stuck(&self) -> bool {
         let ends = self.train.ends();
@@ -185,7 +185,7 @@ impl Game {
 }
 
 impl Player {
-    /// Who plays against this one.
+    /// The opponent.
     #[must_use]
     pub const fn other(self) -> Player {
         match self {

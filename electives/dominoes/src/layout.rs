@@ -1,23 +1,23 @@
-//! How dominoes are laid out in lines: trains and hands alike.
+//! Arranges the dominoes of a train or a hand in lines.
 
 use crate::domino::Domino;
 use crate::set::Dominoes;
 use shared::{Console, Paint};
 use std::io;
 
-/// How many dominoes stand on a line; on the first one, the heading takes the place of one.
+/// The number of dominoes on a line; on the first line, the heading takes the place of one.
 const ON_A_LINE: usize = 5;
 
-/// Prints a heading and the dominoes after it. Cost: n steps, twice.
+/// Prints a heading and the dominoes after it. Cost: 2n steps.
 ///
 /// # Errors
-/// When the console cannot be written to.
+/// If the console cannot be written to.
 pub fn print(heading: &str, dominoes: &Dominoes, console: &mut Console) -> io::Result<()> {
     console.tell(lay_out(heading, dominoes, console.columns(), console.paint()))
 }
 
-/// A heading and the dominoes after it, four on the first line and five on each after; fewer where
-/// the window, of so many columns, is too narrow, for none is ever broken.
+/// A heading and the dominoes after it: four on the first line and five on each later line, or
+/// fewer in a window of too few columns, so that no domino is ever broken.
 #[must_use]
 pub fn lay_out(heading: &str, dominoes: &Dominoes, columns: Option<usize>, paint: Paint) -> String {
     let widest = dominoes.iter().copied().map(width).max().unwrap_or(0);
@@ -37,7 +37,7 @@ pub fn lay_out(heading: &str, dominoes: &Dominoes, columns: Option<usize>, paint
     text
 }
 
-/// How many columns a domino takes, its colors left aside.
+/// The number of columns a domino takes, not counting color codes.
 fn width(domino: Domino) -> usize {
     domino.to_string().len()
 }
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn four_dominoes_stand_on_the_first_line_and_five_on_each_after() {
+    fn the_first_line_has_four_dominoes_and_each_later_line_five() {
         let expected = "\
 Train:    [ 0 | 0 ] [ 0 | 1 ] [ 0 | 2 ] [ 0 | 3 ]
 [ 1 | 0 ] [ 1 | 1 ] [ 1 | 2 ] [ 1 | 3 ] [ 2 | 0 ]
@@ -88,7 +88,7 @@ Train:    [ 0 | 0 ] [ 0 | 1 ] [ 0 | 2 ] [ 0 | 3 ]
     }
 
     #[test]
-    fn in_a_narrow_window_fewer_stand_on_a_line_and_none_is_broken() {
+    fn in_a_narrow_window_lines_have_fewer_dominoes_and_none_is_broken() {
         for columns in 1..=60 {
             let text = plain("Train:", &ordered(3), Some(columns));
             assert_eq!(text.matches(" | ").count(), 16);

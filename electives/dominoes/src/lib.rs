@@ -1,20 +1,20 @@
 //! Dominoes: a game of the user against the system, played with linked lists.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | [`domino`] | two values side by side |
-//! | [`set`] | lists of dominoes: whole sets, shuffling, finding, destroying |
-//! | [`file`](mod@file) | reads a set from a file, and names the line that is wrong |
-//! | [`train`] | dominoes in a row, touching with equal values |
-//! | [`game`] | the four lists of a game, and what a turn moves between them |
+//! | [`domino`] | a domino: two values side by side |
+//! | [`set`] | lists of dominoes: making, shuffling, searching and destroying them |
+//! | [`file`](mod@file) | reads a set from a file and names a wrong line |
+//! | [`train`] | a row of dominoes that touch with equal values |
+//! | [`game`] | the four lists of a game, and the turns that move dominoes between them |
 //! | [`refusal`] | why a turn is refused |
 //! | [`system`] | how the system chooses its turn, plain or smart |
-//! | [`layout`] | dominoes in lines |
-//! | [`menu`] | what the user may do, and what her answers mean |
+//! | [`layout`] | arranges dominoes in lines |
+//! | [`menu`] | the menu, and the answers to it |
 //! | [`session`] | the conversation with the user |
-//! | [`contest`] | many games of smart against plain |
+//! | [`contest`] | a match of many games, smart against plain |
 //!
-//! The handout, `README.md` in this folder, tells what the program does, step by step.
+//! The handout, `README.md` in this folder, specifies the program step by step.
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! Dominoes: a game of the user against the system; sets to play with; a match of two strategies.
+//! Dominoes: plays a game against the user, makes sets, and runs a match between two strategies.
 
 #![forbid(unsafe_code)]
 
@@ -13,7 +13,7 @@ use shared::{console, options};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// The status of a program that was given something it cannot work with.
+/// The exit status after unusable input.
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
@@ -23,7 +23,7 @@ fn main() -> ExitCode {
         Ok(Flags { play, .. }) => match game(&play) {
             Ok(game) => console::status(start(game, &play)),
             Err(message) => {
-                // Where nobody can read it, the status says it alone.
+                // If it cannot be written, the status still reports the error.
                 let _ = writeln!(io::stderr(), "{message}");
                 ExitCode::from(BAD_INPUT)
             }
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The game of the file, dealt; or what is wrong with it.
+/// A game dealt from the file, or a message that says what is wrong with the file.
 fn game(flags: &PlayFlags) -> Result<Game, String> {
     let (path, each) = flags.file_and_number();
     let mut dominoes = file::read(path).map_err(|bad| bad.message(path))?;
@@ -48,15 +48,15 @@ fn start(mut game: Game, flags: &PlayFlags) -> io::Result<()> {
     session::run(&mut game, strategy, &mut flags.options.console())
 }
 
-/// Prints a set, shuffled, as a file of dominoes.
+/// Prints a shuffled set in the format of a file of dominoes.
 fn make(flags: &MakeFlags) -> io::Result<()> {
     let all = if flags.double { set::double(flags.max) } else { set::ordered(flags.max) };
     let shuffled = set::shuffled(all, &mut flags.options.generator());
     flags.options.console().tell(file::text(&shuffled))
 }
 
-/// Plays a match, and reports it.
+/// Plays a match and reports its result.
 fn measure(flags: &MatchFlags) -> io::Result<()> {
-    let outcome = contest::hold(flags.games / 2, flags.options.seed.unwrap_or(0));
-    flags.options.console().tell(outcome)
+    let report = contest::hold(flags.games / 2, flags.options.seed.unwrap_or(0));
+    flags.options.console().tell(report)
 }

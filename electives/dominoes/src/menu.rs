@@ -1,4 +1,4 @@
-//! The menu: what the user may do when it is her turn, and what her answers mean.
+//! The menu: what the user can do in a turn, and how answers are read.
 
 use crate::domino::Domino;
 use crate::game::Turn;
@@ -22,7 +22,7 @@ pub const MENU: &str = "\
 const CHOICE: &str = "What do you do (1-7)? ";
 const DOMINO: &str = "Which domino (two values)? ";
 
-/// What a line of the menu stands for.
+/// A line of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Choice {
     PrintHand,
@@ -33,10 +33,11 @@ enum Choice {
     Quit,
 }
 
-/// Asks the user for her turn, which may yet be refused; `None` when she quits or has left.
+/// Asks the user for a turn, which the game may still refuse; `None` if the user quits or the input
+/// ends.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// If the console cannot be read from or written to.
 pub fn ask_turn(hand: &Dominoes, console: &mut Console) -> io::Result<Option<Turn>> {
     while let Some(line) = console.ask(CHOICE)? {
         match choice(&line) {
@@ -56,16 +57,16 @@ pub fn ask_turn(hand: &Dominoes, console: &mut Console) -> io::Result<Option<Tur
     Ok(None)
 }
 
-/// Tells why an answer will not do, and shows the menu again.
+/// Says why an answer is refused and shows the menu again.
 ///
 /// # Errors
-/// When the console cannot be written to.
+/// If the console cannot be written to.
 pub fn refuse(message: &str, console: &mut Console) -> io::Result<()> {
     console.tell_sentence(message)?;
     console.tell(MENU)
 }
 
-/// The choice that a line says, or what to tell the user.
+/// The choice named in a line, or a message for the user.
 fn choice(line: &str) -> Result<Choice, String> {
     let word = line.trim();
     match whole_number(word) {
@@ -80,15 +81,15 @@ fn choice(line: &str) -> Result<Choice, String> {
             Err("Ignored: a number from 1 to 7 was expected, for example 1.".to_owned())
         }
         _ => Err(format!(
-            "Ignored: a number from 1 to 7 was expected, for example 1, and not {}.",
+            "Ignored: a number from 1 to 7 was expected, for example 1, not {}.",
             shortened(word)
         )),
     }
 }
 
-/// The domino that a line says, commas counted as spaces, or what to tell the user.
+/// The domino named in a line, with commas read as spaces, or a message for the user.
 fn domino(line: &str) -> Result<Domino, String> {
     line.replace(',', " ").parse().map_err(|reason| {
-        format!("Ignored: two values were expected, for example 3 0, and {reason}.")
+        format!("Ignored: two values were expected, for example 3 0, but {reason}.")
     })
 }

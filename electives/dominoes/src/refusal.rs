@@ -7,18 +7,18 @@ use shared::Paint;
 /// The rule that a turn breaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// The player has no domino of these two values.
+    /// The player holds no domino with these two values.
     NotHeld(Domino),
-    /// Neither value of this domino is the one at that end of the train.
+    /// Neither value of the domino matches this value at this end of the train.
     NoMatch(Domino, End, Value),
     /// The boneyard is empty.
     NothingToDraw,
-    /// The boneyard holds that many dominoes still.
+    /// The boneyard still holds this many dominoes.
     CannotPass(usize),
 }
 
 impl Refusal {
-    /// The sentence that tells the user.
+    /// The message for the user.
     #[must_use]
     pub fn message(self, paint: Paint) -> String {
         match self {
@@ -31,10 +31,10 @@ impl Refusal {
                 end.name()
             ),
             Refusal::NothingToDraw => {
-                "Impossible: the boneyard is empty, there is nothing to draw.".to_owned()
+                "Impossible: the boneyard is empty, so there is nothing to draw.".to_owned()
             }
             Refusal::CannotPass(left) => format!(
-                "Impossible: you can pass only when the boneyard is empty, and it holds {left}."
+                "Impossible: you can pass only when the boneyard is empty, but it holds {left}."
             ),
         }
     }

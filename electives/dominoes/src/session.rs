@@ -10,7 +10,7 @@ use std::io;
 /// Plays a game until it is over or the user leaves.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// If the console cannot be read from or written to.
 pub fn run(game: &mut Game, strategy: Strategy, console: &mut Console) -> io::Result<()> {
     welcome(game, strategy, console)?;
     while !is_over(game, strategy) {
@@ -27,12 +27,12 @@ pub fn run(game: &mut Game, strategy: Strategy, console: &mut Console) -> io::Re
     console.tell("I wish you farewell and hope to see you again.")
 }
 
-/// Whether somebody has won; the smart system also knows when nobody will.
+/// Whether somebody has won; with the smart system, also whether nobody can win any more.
 fn is_over(game: &Game, strategy: Strategy) -> bool {
     game.winner().is_some() || (strategy == Strategy::Smart && game.is_stuck())
 }
 
-/// Greets and instructs, and shows what the deal has brought.
+/// Prints the welcome, the instructions, the first train and the menu.
 fn welcome(game: &Game, strategy: Strategy, console: &mut Console) -> io::Result<()> {
     console.tell_sentence("Welcome to dominoes! You play against the system, and you begin.")?;
     console.tell_sentence(
@@ -52,17 +52,17 @@ fn print_train(game: &Game, console: &mut Console) -> io::Result<()> {
     layout::print("Train:", game.train().dominoes(), console)
 }
 
-/// Lets the user take her turn; `false` when she leaves instead.
+/// Lets the user take a turn; `false` if the user leaves instead.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// If the console cannot be read from or written to.
 pub fn user_turn(game: &mut Game, console: &mut Console) -> io::Result<bool> {
     print_counts(game, console)?;
     while let Some(turn) = menu::ask_turn(game.hand(Player::User), console)? {
         match game.take(turn) {
             Ok(done) => {
-                tell_users(done, console)?;
-                after(done, game, console)?;
+                report_user(done, console)?;
+                print_new_train(done, game, console)?;
                 return Ok(true);
             }
             Err(refusal) => menu::refuse(&refusal.message(console.paint()), console)?,
@@ -71,7 +71,7 @@ pub fn user_turn(game: &mut Game, console: &mut Console) -> io::Result<bool> {
     Ok(false)
 }
 
-/// Tells what everybody at a table would see: how many dominoes are where.
+/// Prints what everybody at a table would see: the number of dominoes in each place.
 fn print_counts(game: &Game, console: &mut Console) -> io::Result<()> {
     let [user, system] = [Player::User, Player::System].map(|player| game.hand(player).len());
     let boneyard = game.boneyard().len();
@@ -81,19 +81,19 @@ fn print_counts(game: &Game, console: &mut Console) -> io::Result<()> {
 /// Takes the system's turn.
 ///
 /// # Errors
-/// When the console cannot be written to.
+/// If the console cannot be written to.
 ///
 /// # Panics
-/// When it is the user's turn.
+/// If it is the user's turn.
 pub fn system_turn(game: &mut Game, strategy: Strategy, console: &mut Console) -> io::Result<()> {
-    assert_eq!(game.next(), Player::System, "the user's turn is hers");
+    assert_eq!(game.next(), Player::System, "it is the user's turn");
     let turn = choose(strategy, game.view());
-    let done = game.take(turn).expect("a strategy chooses what is allowed");
-    tell_systems(done, console)?;
-    after(done, game, console)
+    let done = game.take(turn).expect("a strategy chooses a legal turn");
+    report_system(done, console)?;
+    print_new_train(done, game, console)
 }
 
-fn tell_users(done: Done, console: &mut Console) -> io::Result<()> {
+fn report_user(done: Done, console: &mut Console) -> io::Result<()> {
     let paint = console.paint();
     console.tell_sentence(&match done {
         Done::Added(domino, end) => {
@@ -105,7 +105,7 @@ fn tell_users(done: Done, console: &mut Console) -> io::Result<()> {
     })
 }
 
-fn tell_systems(done: Done, console: &mut Console) -> io::Result<()> {
+fn report_system(done: Done, console: &mut Console) -> io::Result<()> {
     let paint = console.paint();
     console.tell_sentence(&match done {
         Done::Added(domino, end) => {
@@ -117,15 +117,15 @@ fn tell_systems(done: Done, console: &mut Console) -> io::Result<()> {
     })
 }
 
-/// Shows the train when it is a new one.
-fn after(done: Done, game: &Game, console: &mut Console) -> io::Result<()> {
+/// Prints the train if the turn changed it.
+fn print_new_train(done: Done, game: &Game, console: &mut Console) -> io::Result<()> {
     match done {
         Done::Added(..) => print_train(game, console),
         Done::Drew(_) | Done::Passed => Ok(()),
     }
 }
 
-/// Says how the game ended, if it did.
+/// Reports the result if the game is over.
 fn congratulate(game: &Game, strategy: Strategy, console: &mut Console) -> io::Result<()> {
     match game.winner() {
         Some(Player::User) => {

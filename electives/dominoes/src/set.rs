@@ -1,30 +1,30 @@
-//! Sets of dominoes: each is a list, one node a domino.
+//! Sets of dominoes as lists with one node per domino.
 
 use crate::domino::{Domino, Value};
 use rand::{Rng, RngExt};
 use shared::List;
 
-/// The boneyard, what a train is made of, what a player holds: all of them are lists of dominoes.
+/// A list of dominoes: the boneyard, the dominoes of a train, or a player's hand.
 pub type Dominoes = List<Domino>;
 
-/// Every ordered pair of the values from 0 to `max`, the sets of the course: `[ 0 | 1 ]` and
-/// `[ 1 | 0 ]` are both there.
+/// The sets of this course: every ordered pair of the values from 0 to `max`, so both `[ 0 | 1 ]`
+/// and `[ 1 | 0 ]`.
 #[must_use]
 pub fn ordered(max: Value) -> Dominoes {
     (0..=max).flat_map(|left| (0..=max).map(move |right| Domino { left, right })).collect()
 }
 
-/// Every combination of the values from 0 to `max` once, the sets of the shops.
+/// The sets sold in shops: every combination of the values from 0 to `max` once.
 #[must_use]
 pub fn double(max: Value) -> Dominoes {
     (0..=max).flat_map(|left| (left..=max).map(move |right| Domino { left, right })).collect()
 }
 
-/// The dominoes in an order that is as likely as any other.
+/// The dominoes in random order, each order equally likely.
 ///
-/// They are dealt on two piles, a coin says on which; then each pile is shuffled the same way, and
-/// one is put on the other. No step needs to find the middle of a list: with n dominoes, it takes
-/// about n log n steps.
+/// A coin toss puts each domino on one of two piles. Then each pile is shuffled the same way, and
+/// one is put on the other. No step has to find the middle of a list. Cost: about n log n steps for
+/// n dominoes.
 #[must_use]
 pub fn shuffled<R: Rng>(mut dominoes: Dominoes, generator: &mut R) -> Dominoes {
     if dominoes.len() < 2 {
@@ -40,18 +40,18 @@ pub fn shuffled<R: Rng>(mut dominoes: Dominoes, generator: &mut R) -> Dominoes {
     shuffled
 }
 
-/// The domino of these two values that lies in the list: the one that lies so rather than its
-/// mirror image; nothing when neither is there. Cost: n steps at most, twice.
+/// The domino with these two values in the list, in this order if possible, else its mirror image;
+/// `None` if the list holds neither. Cost: at most 2n steps.
 #[must_use]
 pub fn find(dominoes: &Dominoes, wanted: Domino) -> Option<Domino> {
-    let lies = |wanted: &Domino| dominoes.iter().any(|domino| domino == wanted);
-    Some(wanted).filter(lies).or_else(|| Some(wanted.flipped()).filter(lies))
+    let is_held = |wanted: &Domino| dominoes.iter().any(|domino| domino == wanted);
+    Some(wanted).filter(is_held).or_else(|| Some(wanted.flipped()).filter(is_held))
 }
 
-/// Removes all dominoes and gives their nodes back. Cost: n steps.
+/// Removes all dominoes and frees their nodes. Cost: n steps.
 ///
-/// A C program has to call this before it forgets a list. Here a list that nobody owns any longer
-/// does it by itself.
+/// A C program must call this before it drops its last pointer to a list. In Rust a list does it by
+/// itself when its owner goes away.
 pub fn destroy(dominoes: &mut Dominoes) {
     dominoes.clear();
 }
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sets_of_the_shops_have_every_combination_once() {
+    fn the_sets_sold_in_shops_have_every_combination_once() {
         assert_eq!(double(1), dominoes(&[(0, 0), (0, 1), (1, 1)]));
         // A double-six set has 28 dominoes, a double-nine set has 55.
         assert_eq!([0, 6, 9].map(|max| double(max).len()), [1, 28, 55]);
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_mirror_images_the_one_is_found_that_lies_as_it_was_named() {
+    fn of_two_mirror_images_the_one_that_was_named_is_found() {
         let hand = dominoes(&[(1, 0), (0, 1)]);
         for named in [Domino { left: 0, right: 1 }, Domino { left: 1, right: 0 }] {
             assert_eq!(find(&hand, named), Some(named));

@@ -1,7 +1,7 @@
 //! How the system chooses its turn.
 //!
-//! It is handed a [`View`], what a player may see. Plain, it adds the first domino that fits;
-//! smart, the one that promises the most.
+//! It is given a [`View`], which holds only what a player may see. The plain system adds the first
+//! domino that fits; the smart one adds the most promising.
 
 mod smart;
 
@@ -9,18 +9,18 @@ use crate::domino::Domino;
 use crate::game::{Turn, View};
 use crate::train::End;
 
-/// The ways of choosing that there are.
+/// A way of choosing a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Strategy {
-    /// The first domino that fits, at the head rather than at the tail.
+    /// The first domino that fits, at the head if possible, else at the tail.
     Plain,
-    /// The placement that keeps most of one's own dominoes playable, and leaves the other player
-    /// the fewest likely answers.
+    /// The placement that keeps the most of the player's own dominoes playable and leaves the
+    /// opponent the fewest likely answers.
     Smart,
 }
 
-/// The turn that a strategy chooses: to add a domino if any fits, else to draw one if there is any,
-/// else to pass.
+/// The turn a strategy chooses: to add a domino if one fits, else to draw if the boneyard is not
+/// empty, else to pass.
 #[must_use]
 pub fn choose(strategy: Strategy, view: View) -> Turn {
     let chosen = match strategy {
@@ -34,7 +34,7 @@ pub fn choose(strategy: Strategy, view: View) -> Turn {
     }
 }
 
-/// Every domino of the hand with each end that it fits, in the order of the list, the head first.
+/// Every domino of the hand with each end it fits, in the order of the hand, the head first.
 fn placements(view: View<'_>) -> impl Iterator<Item = (Domino, End)> {
     let ends = view.train.ends();
     let both = |&domino: &Domino| End::BOTH.into_iter().map(move |end| (domino, end));

@@ -1,4 +1,4 @@
-//! The train: dominoes in a row, touching with equal values, and its two ends.
+//! The train: a row of dominoes that touch with equal values, and its two ends.
 
 use crate::domino::{Domino, Value};
 use crate::set::Dominoes;
@@ -16,7 +16,7 @@ impl End {
     /// Both ends, in the order in which the system tries them.
     pub const BOTH: [End; 2] = [End::Head, End::Tail];
 
-    /// What the end is called.
+    /// The end's name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -26,7 +26,7 @@ impl End {
     }
 }
 
-/// The values at both ends: all that has to be known of a train to go on with it.
+/// The values at both ends, which is all one must know of a train to extend it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ends {
     /// The left value of the first domino.
@@ -45,7 +45,7 @@ impl Ends {
         }
     }
 
-    /// The domino as it would lie at that end, flipped if it has to be; nothing when neither of its
+    /// The domino as it would lie at this end, flipped if necessary; `None` if neither of its
     /// values matches.
     #[must_use]
     pub fn turned(self, domino: Domino, end: End) -> Option<Domino> {
@@ -56,13 +56,13 @@ impl Ends {
         Some(domino).filter(touches).or_else(|| Some(domino.flipped()).filter(touches))
     }
 
-    /// Whether a domino fits at either end.
+    /// Whether a domino fits at one of the ends.
     #[must_use]
     pub fn fits(self, domino: Domino) -> bool {
         End::BOTH.into_iter().any(|end| self.turned(domino, end).is_some())
     }
 
-    /// The ends once a domino lies there, turned as [`turned`](Ends::turned) says.
+    /// The ends after adding a domino that [`turned`](Ends::turned) has oriented.
     #[must_use]
     pub const fn after(self, turned: Domino, end: End) -> Ends {
         match end {
@@ -72,11 +72,11 @@ impl Ends {
     }
 }
 
-/// Dominoes in a row. There is always one, and where two touch, their values are equal.
+/// A row of at least one domino, in which touching values are equal.
 #[derive(Debug, Clone)]
 pub struct Train {
     dominoes: Dominoes,
-    // Kept as a list keeps its count, so that the last value is known without walking there.
+    // Stored, as a list stores its length, so that nobody has to walk to the last value.
     ends: Ends,
 }
 
@@ -102,9 +102,9 @@ impl Train {
         self.ends
     }
 
-    /// Adds a domino at that end, flipped if it has to be, and gives it back as it lies; nothing,
-    /// and the train stays as it was, when it does not match. Cost: constant at the head, n steps
-    /// at the tail, to find it.
+    /// Adds a domino at this end, flipped if necessary, and returns it as it lies. If it does not
+    /// match, returns `None` and leaves the train unchanged. Cost: constant at the head; at the
+    /// tail n steps, to find it.
     pub fn add(&mut self, domino: Domino, end: End) -> Option<Domino> {
         let turned = self.ends.turned(domino, end)?;
         match end {
@@ -125,7 +125,7 @@ mod tests {
         Domino { left, right }
     }
 
-    /// The train of the handout, [4|5] [5|7] [7|3].
+    /// The handout's train, [4|5] [5|7] [7|3].
     fn train() -> Train {
         let mut train = Train::start(domino(4, 5));
         train.add(domino(5, 7), End::Tail).unwrap();
@@ -133,50 +133,50 @@ mod tests {
         train
     }
 
-    fn lying(dominoes: &[(Value, Value)]) -> Dominoes {
+    fn dominoes(dominoes: &[(Value, Value)]) -> Dominoes {
         dominoes.iter().map(|&(left, right)| domino(left, right)).collect()
     }
 
-    /// That the domino, added there, makes this train of it.
+    /// Asserts that adding this domino at this end makes this train.
     fn assert_added(added: (Value, Value), end: End, whole: &[(Value, Value)]) {
         let mut train = train();
         train.add(domino(added.0, added.1), end).unwrap();
-        assert_eq!(train.dominoes(), &lying(whole));
+        assert_eq!(train.dominoes(), &dominoes(whole));
         let (first, last) = (whole[0], whole[whole.len() - 1]);
         assert_eq!(train.ends(), Ends { head: first.0, tail: last.1 });
     }
 
     #[test]
-    fn at_the_head_a_domino_lies_as_it_is_or_is_flipped() {
+    fn at_the_head_a_domino_is_added_as_it_is_or_flipped() {
         assert_added((4, 6), End::Head, &[(6, 4), (4, 5), (5, 7), (7, 3)]);
         assert_added((0, 4), End::Head, &[(0, 4), (4, 5), (5, 7), (7, 3)]);
         assert_added((4, 4), End::Head, &[(4, 4), (4, 5), (5, 7), (7, 3)]);
     }
 
     #[test]
-    fn at_the_tail_a_domino_lies_as_it_is_or_is_flipped() {
+    fn at_the_tail_a_domino_is_added_as_it_is_or_flipped() {
         assert_added((3, 0), End::Tail, &[(4, 5), (5, 7), (7, 3), (3, 0)]);
         assert_added((2, 3), End::Tail, &[(4, 5), (5, 7), (7, 3), (3, 2)]);
         assert_added((3, 3), End::Tail, &[(4, 5), (5, 7), (7, 3), (3, 3)]);
     }
 
     #[test]
-    fn what_does_not_match_leaves_the_train_as_it_was() {
+    fn a_domino_that_does_not_match_leaves_the_train_unchanged() {
         let mut train = train();
         for (added, end) in
             [(domino(3, 0), End::Head), (domino(4, 6), End::Tail), (domino(5, 7), End::Head)]
         {
             assert_eq!(train.add(added, end), None);
         }
-        assert_eq!(train.dominoes(), &lying(&[(4, 5), (5, 7), (7, 3)]));
+        assert_eq!(train.dominoes(), &dominoes(&[(4, 5), (5, 7), (7, 3)]));
         assert_eq!(train.ends(), Ends { head: 4, tail: 3 });
     }
 
     #[test]
-    fn a_domino_is_taken_when_either_value_matches_either_end() {
+    fn a_domino_fits_when_either_value_matches_either_end() {
         let ends = Ends { head: 4, tail: 3 };
-        for taken in [(4, 0), (0, 4), (3, 0), (0, 3), (3, 4)] {
-            assert!(ends.fits(domino(taken.0, taken.1)), "{taken:?}");
+        for (left, right) in [(4, 0), (0, 4), (3, 0), (0, 3), (3, 4)] {
+            assert!(ends.fits(domino(left, right)), "[{left}|{right}]");
         }
         assert!(!ends.fits(domino(5, 7)));
     }

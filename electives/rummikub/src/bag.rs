@@ -1,27 +1,27 @@
-//! The bag: a 2-D array of cells, each with a tile or nothing.
+//! The bag: a 2-D array of cells that may hold a tile.
 //!
-//! Rows 0 to 3 hold red, green, blue and yellow, rows 4 to 7 the second tiles of each; column c
-//! holds the number c + 1. A drawn cell is `None`, so nobody can take it for a tile.
+//! Rows 0 to 3 hold the red, green, blue and yellow tiles, rows 4 to 7 the second tile of each.
+//! Column c holds the number c + 1. A drawn cell is `None`, so it cannot be mistaken for a tile.
 
 use crate::color::TileColor;
 use crate::config::{NUMBERS, OF_EACH_NUMBER};
 use crate::tile::Tile;
 use rand::{Rng, RngExt};
 
-/// The tiles that nobody has drawn yet.
+/// The tiles not yet drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bag {
     cells: [[Option<Tile>; NUMBERS.most]; OF_EACH_NUMBER],
-    /// How many columns are in use: the greatest number on a tile.
+    /// The number of columns in use, which is the greatest number on a tile.
     columns: usize,
-    /// How many cells hold a tile.
+    /// The number of cells that hold a tile.
     count: usize,
 }
 
-/// The bag at the start: two tiles of each number in each color.
+/// A full bag: two tiles of each number in each color.
 ///
 /// # Panics
-/// When there are more numbers than 13.
+/// If `numbers` is greater than 13.
 #[must_use]
 pub fn create_bag(numbers: usize) -> Bag {
     let mut cells = [[None; NUMBERS.most]; OF_EACH_NUMBER];
@@ -33,8 +33,7 @@ pub fn create_bag(numbers: usize) -> Bag {
     Bag { cells, columns: numbers, count: OF_EACH_NUMBER * numbers }
 }
 
-/// Draws a tile: the first that is still there from a random cell on; nothing when the bag is
-/// empty.
+/// Draws a tile: the first one left, counting from a random cell. `None` if the bag is empty.
 #[must_use]
 pub fn get_tile(bag: &mut Bag, generator: &mut impl Rng) -> Option<Tile> {
     if bag.is_empty() {
@@ -46,19 +45,19 @@ pub fn get_tile(bag: &mut Bag, generator: &mut impl Rng) -> Option<Tile> {
 }
 
 impl Bag {
-    /// How many tiles there are.
+    /// The number of tiles left.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.count
     }
 
-    /// Whether there are none left.
+    /// Whether there are no tiles left.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// How many columns there are, the greatest number on a tile.
+    /// The number of columns in use, which is the greatest number on a tile.
     #[must_use]
     pub const fn columns(&self) -> usize {
         self.columns
@@ -69,8 +68,8 @@ impl Bag {
         self.cells.iter().map(|row| &row[..self.columns])
     }
 
-    /// Takes the first tile that is still there: from this cell to the end of its row, then row by
-    /// row, and from the last cell on to the first.
+    /// Takes the first tile left: from this cell to the end of its row, then row by row, wrapping
+    /// from the last cell to the first.
     fn take_from(&mut self, row: usize, column: usize) -> Option<Tile> {
         let size = OF_EACH_NUMBER * self.columns;
         let start = row * self.columns + column;
@@ -81,7 +80,7 @@ impl Bag {
         self.cells[row][column].take()
     }
 
-    /// Takes a tile like this one out, to set up a position; whether there was one.
+    /// Takes a tile equal to this one, to set up a position; returns whether there was one.
     pub fn take(&mut self, tile: Tile) -> bool {
         let cell = self.cells.iter_mut().flatten().find(|cell| **cell == Some(tile));
         let taken = cell.and_then(Option::take).is_some();

@@ -1,23 +1,24 @@
-//! The board: the sets that have been laid.
+//! The board: the sets that have been placed.
 
 use crate::config::Settings;
 use crate::refusal::Refusal;
 use crate::set::{Place, Set};
 use crate::tile::Tile;
 
-/// Valid sets, in the order in which they were laid, and how many there may be.
+/// Valid sets in the order in which they were placed, and the most that fit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     sets: Vec<Set>,
     limit: usize,
 }
 
-/// Lays a new set, at the end.
+/// Places a new set at the end.
 ///
 /// # Errors
-/// When the tiles are no set, or the board is full. Then nothing has changed.
+/// If the tiles are not a set, or the board is full. Then nothing changes.
 pub fn add_set(board: &mut Board, tiles: &[Tile]) -> Result<Set, Refusal> {
-    let set = Set::new(tiles.to_vec()).map_err(|reason| Refusal::NoSet(tiles.to_vec(), reason))?;
+    let set =
+        Set::new(tiles.to_vec()).map_err(|reason| Refusal::NotASet(tiles.to_vec(), reason))?;
     if board.is_full() {
         return Err(Refusal::FullBoard(board.limit));
     }
@@ -32,25 +33,25 @@ impl Board {
         Board { sets: Vec::new(), limit: settings.sets() }
     }
 
-    /// Its sets.
+    /// The sets on the board.
     #[must_use]
     pub fn sets(&self) -> &[Set] {
         &self.sets
     }
 
-    /// How many more sets it has room for.
+    /// How many more sets fit.
     #[must_use]
     pub const fn room(&self) -> usize {
         self.limit - self.sets.len()
     }
 
-    /// Whether it has no room for another set. A set on it may still grow.
+    /// Whether no more sets fit. A set on the board may still grow.
     #[must_use]
     pub const fn is_full(&self) -> bool {
         self.room() == 0
     }
 
-    /// Which sets take a tile, counted from 0, and where.
+    /// The sets that take a tile, counted from 0, and where they take it.
     pub fn places_for(&self, tile: Tile) -> impl Iterator<Item = (usize, Place)> {
         let sets = self.sets.iter().enumerate();
         sets.filter_map(move |(index, set)| Some((index, set.place_for(tile)?)))
@@ -59,7 +60,7 @@ impl Board {
     /// Adds a tile to a set, counted from 0.
     ///
     /// # Errors
-    /// When there is no such set, or it does not take the tile. Then nothing has changed.
+    /// If there is no such set, or it does not take the tile. Then nothing changes.
     pub fn add_tile(&mut self, tile: Tile, set: usize) -> Result<(), Refusal> {
         if self.sets.get_mut(set).is_some_and(|set| set.add(tile)) {
             Ok(())
@@ -72,7 +73,7 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::set::{Kind, NoSet};
+    use crate::set::{Kind, NotASet};
     use crate::tile::tiles;
     use pretty_assertions::assert_eq;
 
@@ -90,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_set_is_laid_at_the_end_in_its_order() {
+    fn a_new_set_is_placed_at_the_end_in_its_order() {
         let mut board = board(&["1r 1g 1b"]);
         let laid = add_set(&mut board, &tiles("5y 3y 4y").unwrap()).unwrap();
         assert_eq!(laid.kind(), Kind::Run);
@@ -98,12 +99,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_set_is_not_laid() {
+    fn tiles_that_are_not_a_set_are_not_placed() {
         let mut board = board(&["1r 1g 1b"]);
         let before = board.clone();
         let chosen = tiles("5y 3y 4g").unwrap();
         let refusal = add_set(&mut board, &chosen).unwrap_err();
-        assert_eq!(refusal, Refusal::NoSet(chosen, NoSet::Mixed));
+        assert_eq!(refusal, Refusal::NotASet(chosen, NotASet::Mixed));
         assert_eq!(board, before);
     }
 

@@ -3,7 +3,7 @@
 use shared::color::{self, BLACK};
 use shared::{Color, Paint};
 
-/// A color that tiles have, in the order in which they are sorted and in which the bag keeps them.
+/// A color of tiles. The order is that of sorted tiles and of the rows of the bag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TileColor {
     /// The first.
@@ -21,7 +21,7 @@ impl TileColor {
     pub const ALL: [TileColor; 4] =
         [TileColor::Red, TileColor::Green, TileColor::Blue, TileColor::Yellow];
 
-    /// What the color is drawn in.
+    /// The color to draw it in.
     #[must_use]
     pub const fn color(self) -> Color {
         match self {
@@ -38,14 +38,14 @@ impl TileColor {
         self.color().initial()
     }
 
-    /// The color whose name begins with that small letter.
+    /// The color whose name begins with this lower-case letter.
     #[must_use]
     pub fn from_initial(initial: char) -> Option<TileColor> {
         TileColor::ALL.into_iter().find(|color| color.initial() == initial)
     }
 }
 
-/// A text in a color on black; plain, the text alone. Whatever comes after it has the terminal's
+/// A text in a color on black, or unchanged if the paint is plain. Text after it has the terminal's
 /// own colors again.
 #[must_use]
 pub fn text_color(text: &str, color: Color, paint: Paint) -> String {
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn a_color_is_found_again_by_its_initial() {
+    fn a_color_is_found_by_its_initial() {
         assert_eq!(TileColor::ALL.map(TileColor::initial), ['r', 'g', 'b', 'y']);
         assert_eq!(TileColor::from_initial('y'), Some(TileColor::Yellow));
         assert_eq!(TileColor::from_initial('w'), None);
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_is_drawn_in_its_color_on_black_and_the_colors_are_put_back() {
+    fn a_text_is_drawn_in_its_color_on_black_and_then_colors_are_reset() {
         assert_eq!(
             text_color(" 7", Color::Blue, Paint::Colored),
             "\u{1b}[38;5;39;48;5;0m \u{1b}[0m\u{1b}[38;5;39;48;5;0m7\u{1b}[0m"

@@ -1,6 +1,6 @@
 //! How a computer chooses what to place: as many tiles as it can.
 //!
-//! It is handed its own rack and the board, what a player may see, and nothing else.
+//! It is given only what a player may see, its own rack and the board.
 
 mod search;
 mod state;
@@ -9,22 +9,23 @@ use crate::board::Board;
 use crate::set::{Place, Set};
 use crate::tile::Tile;
 
-/// What a computer does.
+/// A computer's move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Move {
-    /// Lays a new set.
+    /// Place a new set.
     Lay(Set),
-    /// Adds this tile to a set on the board that takes it in such a place, whichever.
+    /// Add this tile to any set on the board that takes it in this place.
     Add(Tile, Place),
 }
 
-/// What to do, one after the other, to place the most tiles.
+/// The moves, in order, that place the most tiles.
 #[must_use]
 pub fn choose(rack: &[Tile], board: &Board) -> Vec<Move> {
     gathered(search::best(rack, board))
 }
 
-/// The search lays three tiles and adds the others. Here sets are gathered, as a person lays them.
+/// Joins added tiles to new sets: the search lays three tiles and adds the others one by one, but a
+/// person lays a whole set.
 fn gathered(steps: Vec<Move>) -> Vec<Move> {
     let mut moves: Vec<Move> = Vec::new();
     for step in steps {

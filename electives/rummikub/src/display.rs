@@ -1,8 +1,8 @@
 //! Tiles, racks, sets, the board and the bag as text.
 //!
-//! A tile in a row takes four columns: its number, two characters wide, in its color, and two
-//! spaces; without color its initial takes the place of one of them. A row longer than the window
-//! is wide goes on in the next line.
+//! A tile in a row takes four columns: its number, two characters wide and in its color, then two
+//! spaces. Without color, its initial replaces one of the spaces. A row wider than the window
+//! continues on the next line.
 
 use crate::bag::Bag;
 use crate::board::Board;
@@ -11,23 +11,23 @@ use crate::set::Set;
 use crate::tile::Tile;
 use shared::{Color, Console, Paint};
 
-/// How many columns a tile takes in a row.
+/// The number of columns a tile takes in a row.
 pub const TILE_WIDTH: usize = 4;
 
-/// What stands before the tiles of a rack.
+/// The heading of a rack.
 const RACK: &str = "Rack: ";
 
 /// How to draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {
-    /// In colors or not.
+    /// Whether to use colors.
     pub paint: Paint,
-    /// How many columns the window has; nothing when the output is no window.
+    /// The width of the window; `None` if the output is not a window.
     pub columns: Option<usize>,
 }
 
 impl Look {
-    /// As the console draws.
+    /// The console's look.
     #[must_use]
     pub fn of(console: &Console) -> Look {
         Look { paint: console.paint(), columns: console.columns() }
@@ -44,19 +44,19 @@ pub fn display_tile(tile: Tile, paint: Paint) -> String {
     }
 }
 
-/// A set in a sentence.
+/// A set as part of a sentence.
 #[must_use]
 pub fn display_set(set: &Set, paint: Paint) -> String {
     listed(set.tiles(), paint)
 }
 
-/// Tiles in a sentence, a space between two.
+/// Tiles as part of a sentence, separated by spaces.
 #[must_use]
 pub fn listed(tiles: &[Tile], paint: Paint) -> String {
     tiles.iter().map(|tile| tile.draw(paint)).collect::<Vec<_>>().join(" ")
 }
 
-/// The board: its sets in rows, numbered from 1.
+/// The sets of the board in rows, numbered from 1.
 #[must_use]
 pub fn display_board(board: &Board, look: Look) -> String {
     if board.sets().is_empty() {
@@ -69,7 +69,7 @@ pub fn display_board(board: &Board, look: Look) -> String {
     lines.join("\n")
 }
 
-/// Sets in rows after a heading, each set on a line of its own.
+/// A heading, then each set on its own line.
 #[must_use]
 pub fn display_sets(heading: &str, sets: &[Set], look: Look) -> String {
     if sets.is_empty() {
@@ -86,7 +86,7 @@ pub fn display_rack(rack: &[Tile], look: Look) -> String {
     rows(RACK, &cells(rack, look.paint), look.columns).join("\n")
 }
 
-/// A rack in a row, and under each tile its position, from 1, in white.
+/// A rack in a row, with the position of each tile, from 1, in white below it.
 #[must_use]
 pub fn display_positions(rack: &[Tile], look: Look) -> String {
     let positions: Vec<String> =
@@ -97,7 +97,7 @@ pub fn display_positions(rack: &[Tile], look: Look) -> String {
     both.collect::<Vec<_>>().join("\n")
 }
 
-/// The cells of the bag, for debugging: a dot for a tile that has been drawn.
+/// The cells of the bag, for debugging, with a dot for each drawn tile.
 #[must_use]
 pub fn display_bag(bag: &Bag, paint: Paint) -> String {
     let cell =
@@ -111,15 +111,15 @@ fn cells(tiles: &[Tile], paint: Paint) -> Vec<String> {
     tiles.iter().map(|&tile| display_tile(tile, paint)).collect()
 }
 
-/// A position, as wide as a tile.
+/// A position, padded to the width of a tile.
 fn display_position(position: usize, paint: Paint) -> String {
     let digits = format!("{position:2}");
     let gap = " ".repeat(TILE_WIDTH - digits.len());
     text_color(&digits, Color::White, paint) + &gap
 }
 
-/// Cells side by side, as many on a line as the window has room for, the first line behind the
-/// heading and the others under it.
+/// Cells side by side, as many on a line as fit in the window. The first line follows the heading;
+/// the others are aligned with it.
 fn rows(heading: &str, cells: &[String], columns: Option<usize>) -> Vec<String> {
     if cells.is_empty() {
         return vec![heading.trim_end().to_owned()];

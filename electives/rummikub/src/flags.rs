@@ -12,10 +12,10 @@ use shared::Options;
     version,
     max_term_width = 80,
     after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited.",
-    mut_arg("seed", |arg| arg.help("Play the same game again: the same number, the same draws"))
+    mut_arg("seed", |arg| arg.help("Make the game repeatable: the same number, the same draws"))
 )]
 pub struct Flags {
-    /// How many players take part, 2 to 4
+    /// The number of players, 2 to 4
     #[arg(long, value_name = "N", default_value_t = 2, allow_hyphen_values = true)]
     #[arg(value_parser = |word: &str| PLAYERS.read(word))]
     players: usize,
@@ -23,14 +23,14 @@ pub struct Flags {
     #[arg(long, value_name = "T", default_value_t = 13, allow_hyphen_values = true)]
     #[arg(value_parser = |word: &str| NUMBERS.read(word))]
     tiles: usize,
-    /// How many tiles each player starts with, 6 to 14
+    /// The number of tiles each player starts with, 6 to 14
     #[arg(long, value_name = "N", default_value_t = 14, allow_hyphen_values = true)]
     #[arg(value_parser = |word: &str| INITIAL.read(word))]
     initial: usize,
-    /// How many tiles a rack holds at most, from the initial number to 8 times T [default: 50]
+    /// The most tiles a rack may hold, from the initial number to 8 times T [default: 50]
     #[arg(long, value_name = "N", allow_hyphen_values = true)]
     max_rack: Option<String>,
-    /// How many of the players are computers, the last ones [default: 0]
+    /// The number of computers among the players, always the last ones [default: 0]
     #[arg(long, value_name = "K", allow_hyphen_values = true)]
     computers: Option<String>,
     #[command(flatten)]
@@ -38,17 +38,17 @@ pub struct Flags {
 }
 
 impl Flags {
-    /// What the command line says.
+    /// Reads the command line.
     ///
     /// # Errors
-    /// When it says something else, or asks for help.
+    /// If it is wrong, or asks for help.
     pub fn read() -> Result<(Flags, Settings), clap::Error> {
         let flags = Flags::try_parse()?;
         let settings = flags.settings()?;
         Ok((flags, settings))
     }
 
-    /// What the game is played with. Some bounds depend on other flags.
+    /// The settings of the game. Some bounds depend on other flags.
     fn settings(&self) -> Result<Settings, clap::Error> {
         let Flags { players, tiles, initial, .. } = *self;
         let mut settings =
@@ -63,7 +63,7 @@ impl Flags {
     }
 }
 
-/// The number that a flag's word says, or an error in the words of the others.
+/// The number in a flag's value, or an error worded like clap's own.
 fn within(flag: &str, bounds: Bounds, word: &str) -> Result<usize, clap::Error> {
     bounds.read(word).map_err(|reason| {
         let message = format!("invalid value '{word}' for '{flag}': {reason}");

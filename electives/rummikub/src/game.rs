@@ -1,7 +1,7 @@
-//! A game: who holds what, whose turn it is, and what a turn does.
+//! The state of a game, and the turns that change it.
 //!
-//! Every tile is in one place at any time: in the bag, on the board, or in a rack. What a player
-//! does moves some from one place to another; what is refused changes nothing.
+//! Every tile is always in exactly one place: in the bag, on the board, or in a rack. An action
+//! moves tiles from one place to another. A refused action changes nothing.
 
 use crate::bag::{Bag, create_bag, get_tile};
 use crate::board::{Board, add_set};
@@ -14,7 +14,7 @@ use crate::set::Set;
 use crate::tile::Tile;
 use rand::{Rng, RngExt};
 
-/// A game at any moment. Players are counted from 0.
+/// The state of a game. Players count from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     settings: Settings,
@@ -30,11 +30,11 @@ pub struct Game {
 pub enum TurnEnd {
     /// The player had placed something.
     Placed,
-    /// She drew this tile.
+    /// The player drew this tile.
     Drew(Tile),
-    /// She had to draw, but the bag is empty.
+    /// The player had to draw, but the bag is empty.
     EmptyBag,
-    /// She had to draw, but her rack holds as many tiles as it may.
+    /// The player had to draw, but the rack is full with this many tiles.
     FullRack(usize),
 }
 
@@ -43,7 +43,7 @@ pub enum TurnEnd {
 pub enum Ending {
     /// This player has no tiles left.
     EmptyRack(usize),
-    /// Nobody can place, and nobody can draw.
+    /// Nobody can place or draw a tile.
     Stuck {
         /// The first player whose rack has the lowest sum.
         winner: usize,
@@ -53,10 +53,10 @@ pub enum Ending {
 }
 
 impl Game {
-    /// Deals, and chooses who plays first.
+    /// Deals the tiles and chooses the first player at random.
     ///
     /// # Panics
-    /// When there are more numbers than 13, or no players.
+    /// If there are more than 13 numbers, or no players.
     #[must_use]
     pub fn new(settings: Settings, generator: &mut impl Rng) -> Game {
         let mut bag = create_bag(settings.numbers);
@@ -66,8 +66,8 @@ impl Game {
         Game { settings, bag, board, racks, next, has_placed: false }
     }
 
-    /// A game where these tiles are in the racks, those make sets on the board, and all others are
-    /// in the bag. Nothing when a tile is named more than twice, or a set is none.
+    /// A game with these racks, these sets on the board, and all other tiles in the bag. `None` if
+    /// there are not that many of a tile, or a set is not valid.
     #[must_use]
     pub fn arranged(settings: Settings, racks: Racks, sets: &[Rack], next: usize) -> Option<Game> {
         let mut bag = create_bag(settings.numbers);
@@ -78,25 +78,25 @@ impl Game {
         .then_some(Game { settings, bag, board, racks, next, has_placed: false })
     }
 
-    /// What the game is played with.
+    /// The settings of the game.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// The tiles that nobody has drawn yet.
+    /// The tiles not yet drawn.
     #[must_use]
     pub const fn bag(&self) -> &Bag {
         &self.bag
     }
 
-    /// The sets that have been laid.
+    /// The sets that have been placed.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// What each player holds.
+    /// The racks of all players.
     #[must_use]
     pub const fn racks(&self) -> &Racks {
         &self.racks
@@ -108,7 +108,7 @@ impl Game {
         self.next
     }
 
-    /// What the player holds whose turn it is.
+    /// The rack of the player whose turn it is.
     #[must_use]
     pub fn rack(&self) -> &Rack {
         &self.racks[self.next]
@@ -118,12 +118,12 @@ impl Game {
         &mut self.racks[self.next]
     }
 
-    /// Sorts her rack.
+    /// Sorts the current player's rack.
     pub fn sort(&mut self, sort: fn(&mut Rack)) {
         sort(self.rack_mut());
     }
 
-    /// Lays a new set from her rack.
+    /// Places a new set from the current player's rack.
     ///
     /// # Errors
     /// Why the set is refused.
@@ -134,7 +134,7 @@ impl Game {
         Ok(set)
     }
 
-    /// Adds a tile of her rack to a set on the board, counted from 0.
+    /// Adds a tile from the current player's rack to a set on the board, counted from 0.
     ///
     /// # Errors
     /// Why the tile is refused.
@@ -145,10 +145,10 @@ impl Game {
         Ok(())
     }
 
-    /// Does what a computer has chosen, and tells to which set, counted from 0.
+    /// Makes a computer's move, and returns the set it made or changed, counted from 0.
     ///
     /// # Errors
-    /// Why it is refused.
+    /// Why the move is refused.
     pub fn follow(&mut self, step: &Move) -> Result<usize, Refusal> {
         match step {
             Move::Lay(set) => {
@@ -165,7 +165,7 @@ impl Game {
         }
     }
 
-    /// What is left of her rack without these tiles.
+    /// The current player's rack without these tiles.
     fn rack_without(&self, tiles: &[Tile]) -> Result<Rack, Refusal> {
         let mut rest = self.rack().clone();
         remove_tiles(&mut rest, tiles);
@@ -181,7 +181,8 @@ impl Game {
         self.has_placed = true;
     }
 
-    /// Ends the turn: who has placed nothing draws a tile. Then it is the next player's turn.
+    /// Ends the turn. A player who has placed nothing draws a tile. Then it is the next player's
+    /// turn.
     pub fn end_turn(&mut self, generator: &mut impl Rng) -> TurnEnd {
         let end = if self.has_placed { TurnEnd::Placed } else { self.draw(generator) };
         self.next = (self.next + 1) % self.racks.len();
@@ -203,7 +204,7 @@ impl Game {
         }
     }
 
-    /// How the game has ended; nothing as long as it goes on.
+    /// How the game ended; `None` while it goes on.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         if let Some(winner) = self.racks.iter().position(Vec::is_empty) {

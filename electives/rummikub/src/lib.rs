@@ -1,24 +1,24 @@
 //! Rummikub: groups and runs of numbered tiles, kept in arrays.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | [`config`] | every number that one may tune, and between which bounds |
+//! | [`config`] | every number that can be tuned, with its bounds |
 //! | [`color`] | the four colors of tiles, and text in color |
 //! | [`tile`] | a number in a color |
-//! | [`bag`] | a 2-D array of cells, each with a tile or nothing |
-//! | [`rack`] | what players hold: dealt, sorted, searched, summed |
-//! | [`set`] | groups and runs, and why other tiles are none |
-//! | [`possible`] | which groups and runs a rack holds |
-//! | [`board`] | the sets that have been laid |
-//! | [`game`] | who holds what, and what a turn moves |
+//! | [`bag`] | a 2-D array of cells that may hold a tile |
+//! | [`rack`] | players' racks: dealing, sorting, searching, summing |
+//! | [`set`] | groups and runs, and why other tiles are not a set |
+//! | [`possible`] | the groups and runs in a rack |
+//! | [`board`] | the sets that have been placed |
+//! | [`game`] | the state of a game, and the turns that change it |
 //! | [`refusal`] | why a placement is refused |
 //! | [`computer`] | how a computer chooses: an exact search |
 //! | [`display`] | tiles, racks, sets, board and bag as text |
-//! | [`menu`] | what a player may do in her turn |
-//! | [`placing`] | the conversation when she places tiles |
+//! | [`menu`] | what a player can do in a turn |
+//! | [`placing`] | the conversation when a player places tiles |
 //! | [`session`] | the whole conversation |
 //!
-//! The handout, `README.md` in this folder, tells what the program does, step by step.
+//! The handout, `README.md` in this folder, specifies the program step by step.
 
 #![forbid(unsafe_code)]
 

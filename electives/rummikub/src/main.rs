@@ -1,4 +1,4 @@
-//! Rummikub: a game of two to four, humans or computers.
+//! Rummikub: a game for two to four players, human or computer.
 
 #![forbid(unsafe_code)]
 
@@ -19,7 +19,6 @@ fn main() -> ExitCode {
     }
 }
 
-/// Deals and plays.
 fn play(settings: Settings, options: &Options) -> io::Result<()> {
     let mut generator = options.generator();
     let mut game = Game::new(settings, &mut generator);

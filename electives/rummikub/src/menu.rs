@@ -1,6 +1,6 @@
 //! The menu of a turn, and questions that may be wider than the window.
 
-use crate::refusal::and_not;
+use crate::refusal::not_word;
 use shared::Console;
 use shared::console::whole_number;
 use std::io;
@@ -9,30 +9,30 @@ use std::io;
 pub const MENU: &str =
     "1: Sort by number, 2: Sort by color, 3: Possible sets, 4: Place, 0: Next player";
 
-/// What stands behind it.
+/// The mark after the menu.
 pub const MARK: &str = ">>> ";
 
-/// What a player may do in her turn.
+/// What a player can do in a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
-    /// Sort her rack by number.
+    /// Sort the rack by number.
     SortByNumber,
-    /// Sort her rack by color.
+    /// Sort the rack by color.
     SortByColor,
-    /// See which groups and runs she holds.
+    /// Show the groups and runs in the rack.
     PossibleSets,
     /// Place tiles.
     Place,
-    /// End her turn.
+    /// End the turn.
     NextPlayer,
 }
 
-/// Asks what the player does, until it is one of the menu; `None` when she has left.
+/// Asks the player until the answer is on the menu; `None` if the input ends.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// If the console cannot be read from or written to.
 pub fn menu(console: &mut Console) -> io::Result<Option<Choice>> {
-    while let Some(line) = ask_behind(MENU, MARK, console)? {
+    while let Some(line) = ask_after(MENU, MARK, console)? {
         match choice(&line) {
             Ok(choice) => return Ok(Some(choice)),
             Err(message) => console.tell_sentence(&message)?,
@@ -41,12 +41,12 @@ pub fn menu(console: &mut Console) -> io::Result<Option<Choice>> {
     Ok(None)
 }
 
-/// Asks for a line behind a text; in a window too narrow for both, the text is broken between words
-/// and the mark stands alone.
+/// Asks for a line after a text and a mark. In a window too narrow for both, the text is broken
+/// between words and the mark has its own line.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
-pub fn ask_behind(text: &str, mark: &str, console: &mut Console) -> io::Result<Option<String>> {
+/// If the console cannot be read from or written to.
+pub fn ask_after(text: &str, mark: &str, console: &mut Console) -> io::Result<Option<String>> {
     let prompt = format!("{text} {mark}");
     if console.columns().is_some_and(|columns| columns <= prompt.len()) {
         console.tell_sentence(text)?;
@@ -55,7 +55,7 @@ pub fn ask_behind(text: &str, mark: &str, console: &mut Console) -> io::Result<O
     console.ask(&prompt)
 }
 
-/// The choice that a line says, or what to tell the user.
+/// The choice named in a line, or a message for the user.
 fn choice(line: &str) -> Result<Choice, String> {
     let word = line.trim();
     match whole_number(word) {
@@ -66,7 +66,7 @@ fn choice(line: &str) -> Result<Choice, String> {
         Some(0) => Ok(Choice::NextPlayer),
         _ => Err(format!(
             "Ignored: a number from 0 to 4 was expected, for example 3{}.",
-            and_not(word)
+            not_word(word)
         )),
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::display::{Look, display_positions, display_set};
 use crate::game::Game;
-use crate::menu::ask_behind;
+use crate::menu::ask_after;
 use crate::rack::Rack;
-use crate::refusal::{Refusal, and_not};
+use crate::refusal::{Refusal, not_word};
 use crate::set::{Set, clean_set};
 use crate::tile::Tile;
 use shared::Console;
@@ -16,11 +16,11 @@ const PLACES: &str = "Sets on the board where the tile can be placed:";
 const WHICH: &str = "-> which one (0 for none)? ";
 const PLACED: &str = "Placed!";
 
-/// Lets the player place: one tile goes to a set on the board, more are a new set. Whether anything
-/// was placed; `None` when she has left.
+/// Lets the player place tiles: one tile is added to a set on the board, several make a new set.
+/// Returns whether anything was placed; `None` if the input ends.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// If the console cannot be read from or written to.
 pub fn play(game: &mut Game, console: &mut Console) -> io::Result<Option<bool>> {
     console.tell(display_positions(game.rack(), Look::of(console)))?;
     let mut chosen = Vec::new();
@@ -32,11 +32,11 @@ pub fn play(game: &mut Game, console: &mut Console) -> io::Result<Option<bool>> 
     }
 }
 
-/// Asks for positions until a 0 ends them, in one line or in several, and chooses the tiles there:
-/// how many they are, or `None` when the player has left.
+/// Asks for positions, on one line or several, until a 0 ends them, and puts the tiles there into
+/// `chosen`. Returns how many there are, or `None` if the input ends.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// If the console cannot be read from or written to.
 pub fn new_set(
     rack: &Rack,
     chosen: &mut Vec<Tile>,
@@ -57,18 +57,18 @@ pub fn new_set(
     Ok(Some(chosen.len()))
 }
 
-/// The positions that a line says, perhaps with a 0 at the end, commas counted as spaces; or what
-/// to tell the user. Those `before` are named already, and `last` is the last that there is.
+/// The positions in a line, perhaps with a 0 at the end and with commas read as spaces, or a message
+/// for the user. The positions in `before` are already chosen; `last` is the greatest allowed.
 fn read(line: &str, before: &[usize], last: usize) -> Result<Vec<usize>, String> {
     let mut positions = before.to_vec();
     for word in line.replace(',', " ").split_whitespace() {
         if positions.last() == Some(&0) {
             let word = shortened(word);
-            return Err(format!("Ignored: 0 ends the tiles, and {word} stands behind it."));
+            return Err(format!("Ignored: 0 ends the tiles, but {word} follows it."));
         }
         let position = position(word, last)?;
         if position > 0 && positions.contains(&position) {
-            return Err(format!("Impossible: position {position} is there twice."));
+            return Err(format!("Impossible: position {position} appears twice."));
         }
         positions.push(position);
     }
@@ -80,7 +80,7 @@ fn read(line: &str, before: &[usize], last: usize) -> Result<Vec<usize>, String>
 
 fn position(word: &str, last: usize) -> Result<usize, String> {
     let Some(number) = whole_number(word) else {
-        return Err(format!("{}{}.", expected(last), and_not(word)));
+        return Err(format!("{}{}.", expected(last), not_word(word)));
     };
     match usize::try_from(number) {
         Err(_) => Err(format!("Impossible: {} is less than 1.", shortened(word))),
@@ -99,11 +99,11 @@ fn expected(last: usize) -> String {
     )
 }
 
-/// Adds a tile to a set on the board, and asks to which when several take it. Whether it was
-/// placed; `None` when the player has left.
+/// Adds a tile to a set on the board, and asks which set if several take it. Returns whether it was
+/// placed; `None` if the input ends.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// If the console cannot be read from or written to.
 pub fn place_tile(game: &mut Game, tile: Tile, console: &mut Console) -> io::Result<Option<bool>> {
     let sets: Vec<usize> = game.board().places_for(tile).map(|(set, _)| set + 1).collect();
     let numbers = sets.iter().map(usize::to_string).collect::<Vec<_>>().join(" ");
@@ -120,15 +120,15 @@ pub fn place_tile(game: &mut Game, tile: Tile, console: &mut Console) -> io::Res
     if let Err(refusal) = game.add_tile(tile, set - 1) {
         return refuse(&refusal, console).map(Some);
     }
-    // Where it was asked, the numbers of the sets stand there already.
+    // The question, if it was asked, has already shown the numbers of the sets.
     let answer =
         if sets.len() == 1 { format!("{question} -> {PLACED}") } else { PLACED.to_owned() };
     console.tell_sentence(&answer).map(|()| Some(true))
 }
 
-/// Asks for one of the sets, or 0; `None` when the player has left.
+/// Asks for one of the sets or 0; `None` if the input ends.
 fn ask_which(question: &str, sets: &[usize], console: &mut Console) -> io::Result<Option<usize>> {
-    while let Some(line) = ask_behind(question, WHICH, console)? {
+    while let Some(line) = ask_after(question, WHICH, console)? {
         let word = line.trim();
         let number = whole_number(word).and_then(|number| usize::try_from(number).ok());
         match number.filter(|number| *number == 0 || sets.contains(number)) {
@@ -141,23 +141,23 @@ fn ask_which(question: &str, sets: &[usize], console: &mut Console) -> io::Resul
 
 fn which_was_expected(word: &str, sets: &[usize]) -> String {
     let numbers = sets.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
-    let (example, not) = (sets[0], and_not(word));
+    let (example, not) = (sets[0], not_word(word));
     format!("Ignored: one of {numbers} or 0 was expected, for example {example}{not}.")
 }
 
-/// Lays a new set, or tells why not; whether it was placed.
+/// Places a new set or says why it is refused; returns whether it was placed.
 fn place_set(game: &mut Game, tiles: &[Tile], console: &mut Console) -> io::Result<bool> {
     match game.place_set(tiles) {
-        Ok(set) => tell_set(&set, console).map(|()| true),
+        Ok(set) => report_set(&set, console).map(|()| true),
         Err(refusal) => refuse(&refusal, console),
     }
 }
 
-/// Tells that a set was laid.
+/// Reports a set that was placed.
 ///
 /// # Errors
-/// When the console cannot be written to.
-pub fn tell_set(set: &Set, console: &mut Console) -> io::Result<()> {
+/// If the console cannot be written to.
+pub fn report_set(set: &Set, console: &mut Console) -> io::Result<()> {
     let tiles = display_set(set, console.paint());
     console.tell_sentence(&format!("Set: {tiles} - Valid {}!", set.kind().name()))
 }

@@ -1,7 +1,7 @@
-//! Which groups and runs a rack holds.
+//! The groups and runs in a rack.
 //!
-//! Each that cannot be made larger is named once, however many equal tiles there are: two red
-//! sevens make no second group, for whoever lays the set lays either of the two.
+//! Each set that cannot be extended is listed once, however many equal tiles there are. Two red
+//! sevens do not make a second group, since it does not matter which of the two is placed.
 
 use crate::color::TileColor;
 use crate::config::NUMBERS;
@@ -9,18 +9,18 @@ use crate::rack::find;
 use crate::set::Set;
 use crate::tile::Tile;
 
-/// The largest groups of a rack, in the order of their numbers: at most one for each.
+/// The largest groups in a rack, at most one for each number, in the order of the numbers.
 #[must_use]
 pub fn groups(rack: &[Tile]) -> Vec<Set> {
     let held = |number| {
         let tiles = TileColor::ALL.into_iter().map(move |color| Tile { number, color });
         tiles.filter(|&tile| find(rack, tile).is_some()).collect()
     };
-    // Fewer than three colors are no set.
+    // Fewer than three colors are not a set.
     (1..=NUMBERS.most).filter_map(|number| Set::new(held(number)).ok()).collect()
 }
 
-/// The longest runs of a rack, in the order of their colors, then of their numbers.
+/// The longest runs in a rack, in the order of their colors, then of their numbers.
 #[must_use]
 pub fn runs(rack: &[Tile]) -> Vec<Set> {
     TileColor::ALL.into_iter().flat_map(|color| runs_of(rack, color)).collect()
@@ -48,33 +48,33 @@ mod tests {
     }
 
     #[test]
-    fn the_largest_group_of_each_number_is_named() {
+    fn the_largest_group_of_each_number_is_found() {
         let rack = rack("7r 3b 7y 3g 12r 7g 12b 3r 7b 12r");
         assert_eq!(shown(&groups(&rack)), "[[3r, 3g, 3b], [7r, 7g, 7b, 7y]]");
     }
 
     #[test]
-    fn the_longest_runs_of_each_color_are_named() {
+    fn the_longest_runs_of_each_color_are_found() {
         let rack = rack("9g 3b 1g 2b 3g 10r 8g 2g 7g 4g 1b 11r");
         assert_eq!(shown(&runs(&rack)), "[[1g, 2g, 3g, 4g], [7g, 8g, 9g], [1b, 2b, 3b]]");
     }
 
     #[test]
-    fn the_least_and_the_greatest_number_are_in_sets_too() {
+    fn sets_can_hold_the_least_and_the_greatest_number() {
         let rack = rack("13y 1y 13b 2y 1b 12y 13g 3y 1g 11y");
         assert_eq!(shown(&groups(&rack)), "[[1g, 1b, 1y], [13g, 13b, 13y]]");
         assert_eq!(shown(&runs(&rack)), "[[1y, 2y, 3y], [11y, 12y, 13y]]");
     }
 
     #[test]
-    fn equal_tiles_make_no_second_set() {
+    fn equal_tiles_do_not_make_a_second_set() {
         let rack = rack("7r 7r 7g 7g 7b 7b 8r 8r 9r 9r");
         assert_eq!(shown(&groups(&rack)), "[[7r, 7g, 7b]]");
         assert_eq!(shown(&runs(&rack)), "[[7r, 8r, 9r]]");
     }
 
     #[test]
-    fn two_of_a_kind_and_two_in_a_row_are_nothing() {
+    fn two_of_a_kind_and_two_in_a_row_are_not_sets() {
         let rack = rack("7r 7g 8r 10r 11r 12g 13b 1b");
         assert_eq!((groups(&rack), runs(&rack)), (vec![], vec![]));
     }

@@ -1,17 +1,17 @@
-//! Racks: what the players hold.
+//! Racks: the tiles that players hold.
 
 use crate::bag::{Bag, get_tile};
 use crate::config::Settings;
 use crate::tile::Tile;
 use rand::Rng;
 
-/// What a player holds, in the order in which it stands in front of her.
+/// A player's tiles, in the order in which the player keeps them.
 pub type Rack = Vec<Tile>;
 
-/// A rack for each player.
+/// The racks of all players.
 pub type Racks = Vec<Rack>;
 
-/// Deals each player her first tiles: the whole rack of the first player, then that of the next.
+/// Deals the first player's whole rack, then the next player's, and so on.
 #[must_use]
 pub fn deal(bag: &mut Bag, settings: &Settings, generator: &mut impl Rng) -> Racks {
     let mut rack = || (0..settings.initial).map_while(|_| get_tile(bag, generator)).collect();
@@ -28,15 +28,14 @@ pub fn sort_by_color(rack: &mut Rack) {
     rack.sort_by_key(|tile| (tile.color, tile.number));
 }
 
-/// Where the first tile like this one stands, counted from 0; nothing when there is none. Cost: n
-/// steps at most.
+/// The index of the first tile equal to this one; `None` if there is none. Cost: at most n steps.
 #[must_use]
 pub fn find(rack: &[Tile], tile: Tile) -> Option<usize> {
     rack.iter().position(|&other| other == tile)
 }
 
-/// Takes these tiles out of a rack, as often as each is named; one that is not there is passed
-/// over. The others stay in their order. Cost: n steps at most for each.
+/// Removes these tiles from a rack, one copy each time a tile is listed. Tiles that are not there
+/// are skipped. The others keep their order. Cost: at most n steps for each.
 pub fn remove_tiles(rack: &mut Rack, tiles: &[Tile]) {
     for &tile in tiles {
         if let Some(index) = find(rack, tile) {
@@ -51,8 +50,7 @@ pub fn sum(rack: &[Tile]) -> usize {
     rack.iter().map(|tile| tile.number).sum()
 }
 
-/// Which rack has the lowest sum, counted from 0; of several, the first. Nothing when there is no
-/// rack at all.
+/// The index of the first rack with the lowest sum; `None` if there are no racks.
 #[must_use]
 pub fn lowest(racks: &[Rack]) -> Option<usize> {
     (0..racks.len()).min_by_key(|&rack| sum(&racks[rack]))
@@ -72,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn dealt_tiles_come_from_the_bag_and_every_rack_has_as_many() {
+    fn dealt_tiles_come_from_the_bag_and_all_racks_have_the_same_size() {
         for (players, initial) in [(2, 6), (4, 14), (3, 9)] {
             let settings = Settings { players, numbers: 8, initial, max_rack: 50, computers: 0 };
             let mut bag = create_bag(8);
@@ -87,14 +85,14 @@ mod tests {
     }
 
     #[test]
-    fn by_number_equal_numbers_stand_in_the_order_of_their_colors() {
+    fn sorted_by_number_equal_numbers_are_in_the_order_of_their_colors() {
         let mut tiles = rack("7y 10r 7r 1b 7g 1b 13y 7b");
         sort_by_number(&mut tiles);
         assert_eq!(tiles, rack("1b 1b 7r 7g 7b 7y 10r 13y"));
     }
 
     #[test]
-    fn by_color_red_comes_first_then_green_blue_and_yellow() {
+    fn sorted_by_color_red_comes_first_then_green_blue_and_yellow() {
         let mut tiles = rack("7y 10r 7r 1b 7g 1b 13g 2y");
         sort_by_color(&mut tiles);
         assert_eq!(tiles, rack("7r 10r 7g 13g 1b 1b 2y 7y"));
@@ -110,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn removed_tiles_leave_the_others_in_their_order() {
+    fn removing_tiles_keeps_the_others_in_order() {
         let mut tiles = rack("7y 7r 1b 7r 2g");
         remove_tiles(&mut tiles, &rack("7r 2g"));
         assert_eq!(tiles, rack("7y 1b 7r"));

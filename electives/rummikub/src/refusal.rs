@@ -1,7 +1,7 @@
 //! Why a placement is refused.
 
 use crate::display::listed;
-use crate::set::NoSet;
+use crate::set::NotASet;
 use crate::tile::Tile;
 use shared::Paint;
 use shared::console::shortened;
@@ -9,35 +9,35 @@ use shared::console::shortened;
 /// The rule that a placement breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// These tiles are no set.
-    NoSet(Vec<Tile>, NoSet),
-    /// The board holds that many sets, and there is no room for another.
+    /// These tiles are not a set, for this reason.
+    NotASet(Vec<Tile>, NotASet),
+    /// The board is full with this many sets.
     FullBoard(usize),
     /// No set on the board takes this tile.
     NoPlace(Tile),
-    /// The player does not hold all of these.
+    /// The player does not hold all of these tiles.
     NotHeld(Vec<Tile>),
-    /// This set, counted from 0, does not take that tile.
+    /// This tile is not taken by this set, counted from 0.
     NotTaken(Tile, usize),
 }
 
 impl Refusal {
-    /// The sentence that tells the user.
+    /// The message for the user.
     #[must_use]
     pub fn message(&self, paint: Paint) -> String {
         match self {
-            Refusal::NoSet(tiles, reason) => {
+            Refusal::NotASet(tiles, reason) => {
                 let tiles = listed(tiles, paint);
-                format!("Impossible: {tiles} make no set, for {}.", reason.reason(paint))
+                format!("Impossible: {tiles} are not a set: {}.", reason.reason(paint))
             }
             Refusal::FullBoard(sets) => {
-                format!("Impossible: the board is full, it has room for {sets} sets.")
+                format!("Impossible: the board is full; it has room for only {sets} sets.")
             }
             Refusal::NoPlace(tile) => {
                 format!("Impossible: no set on the board takes {}.", tile.draw(paint))
             }
             Refusal::NotHeld(tiles) => {
-                format!("Impossible: {} is more than you hold.", listed(tiles, paint))
+                format!("Impossible: you do not hold {}.", listed(tiles, paint))
             }
             Refusal::NotTaken(tile, set) => {
                 format!("Impossible: set {} does not take {}.", set + 1, tile.draw(paint))
@@ -46,10 +46,10 @@ impl Refusal {
     }
 }
 
-/// What a message adds that says what was expected: the word that was typed instead, if any was.
+/// The end of a message about what was expected: the word that was typed instead, if any.
 #[must_use]
-pub fn and_not(word: &str) -> String {
-    if word.is_empty() { String::new() } else { format!(", and not {}", shortened(word)) }
+pub fn not_word(word: &str) -> String {
+    if word.is_empty() { String::new() } else { format!(", not {}", shortened(word)) }
 }
 
 #[cfg(test)]
@@ -59,16 +59,16 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     #[test]
-    fn what_is_no_set_is_named_with_the_rule() {
+    fn tiles_that_are_not_a_set_are_refused_with_the_rule() {
         let red_7: Tile = "7r".parse().unwrap();
         for (text, reason, expected) in [
-            ("7r 8r", NoSet::TooFew(2), "a set has at least 3 tiles, and these are 2"),
-            ("7r 7g 7r", NoSet::Twice(red_7), "7r is there twice"),
-            ("6r 8r 9r", NoSet::Missing(red_7), "7r is missing"),
-            ("7r 7g 8b", NoSet::Mixed, "they have neither one number nor one color"),
+            ("7r 8r", NotASet::TooFew(2), "a set has at least 3 tiles, not 2"),
+            ("7r 7g 7r", NotASet::Twice(red_7), "7r appears twice"),
+            ("6r 8r 9r", NotASet::Missing(red_7), "7r is missing"),
+            ("7r 7g 8b", NotASet::Mixed, "they share neither a number nor a color"),
         ] {
-            let message = Refusal::NoSet(tiles(text).unwrap(), reason).message(Paint::Plain);
-            assert_eq!(message, format!("Impossible: {text} make no set, for {expected}."));
+            let message = Refusal::NotASet(tiles(text).unwrap(), reason).message(Paint::Plain);
+            assert_eq!(message, format!("Impossible: {text} are not a set: {expected}."));
         }
     }
 
@@ -76,20 +76,20 @@ mod tests {
     fn the_other_refusals_name_the_tile_or_the_set() {
         let red_7: Tile = "7r".parse().unwrap();
         for (refusal, expected) in [
-            (Refusal::FullBoard(26), "the board is full, it has room for 26 sets"),
+            (Refusal::FullBoard(26), "the board is full; it has room for only 26 sets"),
             (Refusal::NoPlace(red_7), "no set on the board takes 7r"),
             (Refusal::NotTaken(red_7, 1), "set 2 does not take 7r"),
-            (Refusal::NotHeld(vec![red_7, red_7]), "7r 7r is more than you hold"),
+            (Refusal::NotHeld(vec![red_7, red_7]), "you do not hold 7r 7r"),
         ] {
             assert_eq!(refusal.message(Paint::Plain), format!("Impossible: {expected}."));
         }
     }
 
     #[test]
-    fn what_was_typed_instead_is_repeated_fit_to_be_shown() {
-        assert_eq!(and_not("x"), ", and not x");
-        assert_eq!(and_not("\u{1b}[2J"), ", and not \\u{1b}[2J");
-        assert_eq!(and_not(""), "");
+    fn a_wrong_word_is_repeated_in_printable_form() {
+        assert_eq!(not_word("x"), ", not x");
+        assert_eq!(not_word("\u{1b}[2J"), ", not \\u{1b}[2J");
+        assert_eq!(not_word(""), "");
     }
 
     #[test]

@@ -6,28 +6,28 @@ use crate::computer::{Move, choose};
 use crate::display::{Look, display_board, display_rack, display_sets};
 use crate::game::{Game, TurnEnd};
 use crate::menu::{Choice, menu};
-use crate::placing::{play, tell_set};
+use crate::placing::{play, report_set};
 use crate::possible::{groups, runs};
 use crate::rack::{Rack, sort_by_color, sort_by_number};
 use rand::Rng;
 use shared::Console;
 use std::io;
 
-/// What became of an answer to the menu.
+/// The result of an answer to the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answered {
     /// The player's turn goes on.
     GoOn,
-    /// Her turn is over.
+    /// The player's turn is over.
     TurnIsOver,
-    /// She has left.
+    /// The user has left.
     UserLeft,
 }
 
 /// Plays a game until it is over or the user leaves.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// If the console cannot be read from or written to.
 pub fn run(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     words::welcome(game, console)?;
     while game.ending().is_none() {
@@ -41,7 +41,7 @@ pub fn run(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> 
     words::farewell(console)
 }
 
-/// Takes the turn of whoever is next; `false` when a user leaves instead.
+/// Takes the next player's turn; `false` if a user leaves instead.
 fn turn(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> io::Result<bool> {
     console.tell(format!("\nTurn for player {}...", game.next() + 1))?;
     display_table(game, console)?;
@@ -59,17 +59,17 @@ fn turn(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> io:
     Ok(true)
 }
 
-/// Shows the board, and the rack of whoever is next.
+/// Shows the board and the next player's rack.
 fn display_table(game: &Game, console: &mut Console) -> io::Result<()> {
     let look = Look::of(console);
     console.tell(display_board(game.board(), look))?;
     console.tell(display_rack(game.rack(), look))
 }
 
-/// Asks the player for a choice of the menu, and does it.
+/// Asks the player for a choice from the menu and carries it out.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// If the console cannot be read from or written to.
 pub fn answer(
     game: &mut Game,
     console: &mut Console,
@@ -101,46 +101,46 @@ fn sort(game: &mut Game, sort: fn(&mut Rack), console: &mut Console) -> io::Resu
     console.tell(display_rack(game.rack(), Look::of(console)))
 }
 
-/// Shows the largest groups of a rack.
+/// Shows the largest groups in a rack.
 ///
 /// # Errors
-/// When the console cannot be written to.
+/// If the console cannot be written to.
 pub fn display_groups(rack: &Rack, console: &mut Console) -> io::Result<()> {
     console.tell(display_sets("Groups:", &groups(rack), Look::of(console)))
 }
 
-/// Shows the longest runs of a rack.
+/// Shows the longest runs in a rack.
 ///
 /// # Errors
-/// When the console cannot be written to.
+/// If the console cannot be written to.
 pub fn display_runs(rack: &Rack, console: &mut Console) -> io::Result<()> {
     console.tell(display_sets("Runs:", &runs(rack), Look::of(console)))
 }
 
-/// Ends the turn of whoever is next.
+/// Ends the turn, and reports the draw if nothing was placed.
 fn end_turn(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     let player = game.next();
     let end = game.end_turn(generator);
-    if end == TurnEnd::Placed { Ok(()) } else { words::tell_draw(player, end, console) }
+    if end == TurnEnd::Placed { Ok(()) } else { words::report_draw(player, end, console) }
 }
 
-/// Takes the turn of a computer: it places what it can, and ends its turn.
+/// Takes a computer's turn: places the most it can and ends the turn.
 ///
 /// # Errors
-/// When the console cannot be written to.
+/// If the console cannot be written to.
 ///
 /// # Panics
-/// When it chooses what is not allowed.
+/// If it chooses an illegal move.
 pub fn computer_turn(
     game: &mut Game,
     console: &mut Console,
     generator: &mut impl Rng,
 ) -> io::Result<()> {
     for step in choose(game.rack(), game.board()) {
-        let placed = game.follow(&step).expect("a computer chooses what is allowed");
+        let placed = game.follow(&step).expect("a computer chooses legal moves");
         match step {
-            Move::Lay(set) => tell_set(&set, console)?,
-            Move::Add(tile, _) => words::tell_added(tile, placed, console)?,
+            Move::Lay(set) => report_set(&set, console)?,
+            Move::Add(tile, _) => words::report_added(tile, placed, console)?,
         }
     }
     end_turn(game, console, generator)

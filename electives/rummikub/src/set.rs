@@ -1,7 +1,7 @@
 //! Sets: groups and runs.
 //!
-//! A [`Set`] is valid from the moment when there is one: tiles that are none do not become one, and
-//! say why. So nobody has to ask whether a set on the board is valid.
+//! A [`Set`] is always valid: [`Set::new`] refuses tiles that are not a set, and says why. So no
+//! code has to check whether a set on the board is valid.
 
 use crate::config::FEWEST_IN_A_SET;
 use crate::rack::find;
@@ -9,7 +9,7 @@ use crate::tile::Tile;
 use shared::Paint;
 use std::fmt;
 
-/// What kind of set.
+/// The kind of a set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Three or four tiles of one number in different colors.
@@ -18,14 +18,14 @@ pub enum Kind {
     Run,
 }
 
-/// Where a set takes one more tile.
+/// The place where a set takes another tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// The color that a group of three lacks.
+    /// The missing color in a group of three.
     Gap,
     /// Before the first tile of a run.
     Below,
-    /// Behind the last tile of a run.
+    /// After the last tile of a run.
     Above,
 }
 
@@ -36,27 +36,27 @@ pub struct Set {
     kind: Kind,
 }
 
-/// Why tiles are no set.
+/// Why tiles are not a set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoSet {
-    /// They are so few.
+pub enum NotASet {
+    /// There are only this many.
     TooFew(usize),
-    /// This tile is there twice.
+    /// This tile appears twice.
     Twice(Tile),
     /// This tile is missing in a run.
     Missing(Tile),
-    /// They have neither one number nor one color.
+    /// They share neither a number nor a color.
     Mixed,
 }
 
 impl Set {
-    /// The set that these tiles make, in whichever order they are named.
+    /// The set that these tiles make, given in any order.
     ///
     /// # Errors
-    /// Why they make none.
-    pub fn new(mut tiles: Vec<Tile>) -> Result<Set, NoSet> {
+    /// Why they are not a set.
+    pub fn new(mut tiles: Vec<Tile>) -> Result<Set, NotASet> {
         if tiles.len() < FEWEST_IN_A_SET {
-            return Err(NoSet::TooFew(tiles.len()));
+            return Err(NotASet::TooFew(tiles.len()));
         }
         tiles.sort_by_key(|tile| (tile.number, tile.color));
         let kind = kind(&tiles)?;
@@ -75,7 +75,7 @@ impl Set {
         self.kind
     }
 
-    /// Where it takes this tile; nothing when it does not.
+    /// Where it takes this tile; `None` if it does not.
     #[must_use]
     pub fn place_for(&self, tile: Tile) -> Option<Place> {
         let (first, last) = (self.tiles[0], self.tiles[self.tiles.len() - 1]);
@@ -89,7 +89,7 @@ impl Set {
         }
     }
 
-    /// Adds a tile where it belongs; whether the set takes it.
+    /// Adds a tile where it belongs; returns whether the set takes it.
     pub fn add(&mut self, tile: Tile) -> bool {
         let takes = self.place_for(tile).is_some();
         if takes {
@@ -100,7 +100,7 @@ impl Set {
     }
 }
 
-/// The notations of its tiles, which is what a failed test should print.
+/// The notations of its tiles, so that a failed test is easy to read.
 impl fmt::Debug for Set {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}", self.tiles)
@@ -108,7 +108,7 @@ impl fmt::Debug for Set {
 }
 
 impl Kind {
-    /// What it is called.
+    /// The kind's name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -118,42 +118,42 @@ impl Kind {
     }
 }
 
-impl NoSet {
-    /// The half of a sentence that says what is wrong.
+impl NotASet {
+    /// The clause of a message that says what is wrong.
     #[must_use]
     pub fn reason(self, paint: Paint) -> String {
         match self {
-            NoSet::TooFew(count) => {
-                format!("a set has at least {FEWEST_IN_A_SET} tiles, and these are {count}")
+            NotASet::TooFew(count) => {
+                format!("a set has at least {FEWEST_IN_A_SET} tiles, not {count}")
             }
-            NoSet::Twice(tile) => format!("{} is there twice", tile.draw(paint)),
-            NoSet::Missing(tile) => format!("{} is missing", tile.draw(paint)),
-            NoSet::Mixed => "they have neither one number nor one color".to_owned(),
+            NotASet::Twice(tile) => format!("{} appears twice", tile.draw(paint)),
+            NotASet::Missing(tile) => format!("{} is missing", tile.draw(paint)),
+            NotASet::Mixed => "they share neither a number nor a color".to_owned(),
         }
     }
 }
 
 /// The kind of three tiles or more, sorted by number.
-fn kind(tiles: &[Tile]) -> Result<Kind, NoSet> {
+fn kind(tiles: &[Tile]) -> Result<Kind, NotASet> {
     let mut neighbors = tiles.windows(2).map(|two| (two[0], two[1]));
     if let Some((twice, _)) = neighbors.clone().find(|(one, next)| one == next) {
-        return Err(NoSet::Twice(twice));
+        return Err(NotASet::Twice(twice));
     }
     if tiles.iter().all(|tile| tile.number == tiles[0].number) {
         return Ok(Kind::Group);
     }
     if tiles.iter().any(|tile| tile.color != tiles[0].color) {
-        return Err(NoSet::Mixed);
+        return Err(NotASet::Mixed);
     }
     match neighbors.find(|(one, next)| one.number + 1 < next.number) {
-        Some((one, _)) => Err(NoSet::Missing(Tile { number: one.number + 1, ..one })),
+        Some((one, _)) => Err(NotASet::Missing(Tile { number: one.number + 1, ..one })),
         None => Ok(Kind::Run),
     }
 }
 
-/// Empties what a player has chosen, so that she may choose anew.
+/// Empties a player's choice of tiles, so that a new one can begin.
 ///
-/// A C++ program fills an array with sentinels here. A `Vec` knows how many it holds.
+/// A C++ program fills an array with sentinels here. A `Vec` knows its length.
 pub fn clean_set(chosen: &mut Vec<Tile>) {
     chosen.clear();
 }

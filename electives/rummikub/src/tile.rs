@@ -9,17 +9,17 @@ use std::str::FromStr;
 
 /// A number in a color. Its notation is the number and the color's initial: `7r` is a red 7.
 ///
-/// Two tiles are equal when both parts are.
+/// Two tiles are equal if both parts are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Tile {
-    /// What is written on it, from 1.
+    /// Its number, from 1.
     pub number: usize,
-    /// What it is written in.
+    /// Its color.
     pub color: TileColor,
 }
 
 impl Tile {
-    /// The number in its color on black; plain, the notation.
+    /// The number in its color on black, or the notation if the paint is plain.
     #[must_use]
     pub fn draw(self, paint: Paint) -> String {
         match paint {
@@ -35,30 +35,30 @@ impl fmt::Display for Tile {
     }
 }
 
-/// The notation, which is what a failed test should print.
+/// The notation, so that a failed test is easy to read.
 impl fmt::Debug for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-/// A text that is no tile.
+/// A text that is not a tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NoTile(String);
+pub struct NotATile(String);
 
-impl fmt::Display for NoTile {
+impl fmt::Display for NotATile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = shortened(&self.0);
         let most = NUMBERS.most;
-        write!(f, "`{text}` is not a tile: a number from 1 to {most} and one of r g b y is, as 7r")
+        write!(f, "`{text}` is not a tile, which is a number from 1 to {most} and one of r g b y")
     }
 }
 
 impl FromStr for Tile {
-    type Err = NoTile;
+    type Err = NotATile;
 
-    fn from_str(text: &str) -> Result<Tile, NoTile> {
-        parse(text).ok_or_else(|| NoTile(text.to_owned()))
+    fn from_str(text: &str) -> Result<Tile, NotATile> {
+        parse(text).ok_or_else(|| NotATile(text.to_owned()))
     }
 }
 
@@ -66,15 +66,15 @@ fn parse(text: &str) -> Option<Tile> {
     let color = TileColor::from_initial(text.chars().last()?)?;
     let digits = &text[..text.len() - 1];
     let number = digits.parse().ok().filter(|number| (1..=NUMBERS.most).contains(number))?;
-    // A sign, or a zero in front, would be read as well.
+    // Rejects a sign or a leading zero, which `parse` accepts.
     Some(Tile { number, color }).filter(|tile| tile.to_string() == text)
 }
 
-/// The tiles whose notations stand in a text, with white space between them.
+/// The tiles in a text of notations separated by white space.
 ///
 /// # Errors
-/// The first word that is no tile.
-pub fn tiles(text: &str) -> Result<Vec<Tile>, NoTile> {
+/// The first word that is not a tile.
+pub fn tiles(text: &str) -> Result<Vec<Tile>, NotATile> {
     text.split_whitespace().map(str::parse).collect()
 }
 
@@ -84,7 +84,7 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     #[test]
-    fn tiles_are_equal_when_number_and_color_are() {
+    fn tiles_are_equal_if_number_and_color_are() {
         let red_7 = Tile { number: 7, color: TileColor::Red };
         assert_eq!(red_7, Tile { number: 7, color: TileColor::Red });
         assert_ne!(red_7, Tile { number: 8, color: TileColor::Red });
@@ -103,17 +103,17 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_tile_is_named() {
+    fn a_text_that_is_not_a_tile_is_named() {
         for text in ["", "r", "7", "0r", "14r", "7w", "7R", "r7", "+7r", "07r", "7 r", "7é", "-1r"]
         {
-            assert_eq!(text.parse::<Tile>(), Err(NoTile(text.to_owned())));
+            assert_eq!(text.parse::<Tile>(), Err(NotATile(text.to_owned())));
         }
         let message = tiles("7r 8\u{1b} 9r").unwrap_err().to_string();
-        assert!(message.starts_with("`8\\u{1b}` is not a tile: "), "{message}");
+        assert!(message.starts_with("`8\\u{1b}` is not a tile, "), "{message}");
     }
 
     #[test]
-    fn drawn_in_color_it_is_its_number_and_plain_its_notation() {
+    fn a_tile_is_drawn_as_a_colored_number_or_in_plain_notation() {
         let tile: Tile = "7g".parse().unwrap();
         assert_eq!(tile.draw(Paint::Plain), "7g");
         assert_eq!(tile.draw(Paint::Colored), "\u{1b}[38;5;10;48;5;0m7\u{1b}[0m");

@@ -1,5 +1,5 @@
-//! Tells how much memory each design of a board asks for, as comma-separated values. The example
-//! `measure` starts it.
+//! Prints how much memory each design of a board allocates, as comma-separated values. The example
+//! `measure` runs it.
 
 #![forbid(unsafe_code)]
 
@@ -33,7 +33,7 @@ fn counted<B: Board>(position: &Position) -> Memory {
         design: B::NAME.to_owned(),
         tiles: position.laid.len(),
         side: position.side,
-        // What is still there when the counting ends, for the board outlives it.
+        // The board outlives the measurement, so this is what it holds.
         bytes: u64::try_from(info.bytes_current).unwrap_or(0),
         most: info.bytes_max,
         allocations: info.count_total,

@@ -1,19 +1,19 @@
-//! How long something takes.
+//! Measures how long an operation takes.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// How long a sample takes at least, so that reading the clock does not count, and about how long
-/// it takes at most.
+/// The shortest sample in seconds, so that reading the clock does not distort it, and roughly the
+/// longest.
 const SHORTEST: f64 = 1e-3;
 const LONGEST: f64 = 50e-3;
 
-/// How many samples are taken, and for how long, if that is enough for [`FEWEST`].
+/// Sampling stops after this many samples, or after this time once there are [`FEWEST`].
 const SAMPLES: usize = 25;
 const FEWEST: usize = 5;
 const PATIENCE: Duration = Duration::from_millis(700);
 
-/// The quickest of some times, and the one in the middle, in nanoseconds.
+/// The fastest of several measurements and their median, in nanoseconds.
 #[derive(Debug, Clone, Copy)]
 pub struct Timed {
     pub fastest: f64,
@@ -21,7 +21,7 @@ pub struct Timed {
 }
 
 impl Timed {
-    /// From samples in seconds, of so many operations each.
+    /// From samples in seconds, each of this many operations.
     #[allow(clippy::cast_precision_loss)] // millions
     fn of(mut samples: Vec<f64>, operations: usize) -> Timed {
         samples.sort_by(f64::total_cmp);
@@ -31,7 +31,7 @@ impl Timed {
     }
 }
 
-/// With as many digits as mean something.
+/// Rounded to the digits that are significant.
 fn rounded(nanoseconds: f64) -> f64 {
     if nanoseconds < 1_000.0 { (nanoseconds * 100.0).round() / 100.0 } else { nanoseconds.round() }
 }
@@ -45,13 +45,13 @@ fn samples(mut sample: impl FnMut() -> f64) -> Vec<f64> {
     samples
 }
 
-/// How long a task takes for one item, on average over many of them; nothing when there is none.
+/// How long a task takes for one item, averaged over many items; `None` if there are no items.
 #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 pub fn each<T, R>(items: &[T], task: impl Fn(&T) -> R) -> Option<Timed> {
     if items.is_empty() {
         return None;
     }
-    // The compiler must neither know the question nor think the answer useless.
+    // Keeps the compiler from computing the result in advance or discarding it.
     let task = |item| {
         black_box(task(black_box(item)));
     };
@@ -70,8 +70,7 @@ pub fn each<T, R>(items: &[T], task: impl Fn(&T) -> R) -> Option<Timed> {
     Some(Timed::of(samples(sample), rounds * items.len()))
 }
 
-/// How long a task takes, divided by the operations in it; what comes before it and behind it does
-/// not count.
+/// How long a task takes, divided by its number of operations, without its setup and cleanup.
 pub fn whole<S>(
     mut before: impl FnMut() -> S,
     mut task: impl FnMut(&mut S),

@@ -1,4 +1,4 @@
-//! What else the book quotes: where it was measured, and how large types are.
+//! Other values the book quotes: the machine it was measured on, and the sizes of types.
 
 use crate::system;
 use board_designs::data::Fact;
@@ -22,7 +22,7 @@ pub fn all() -> Vec<Fact> {
     facts.map(|(what, value)| Fact { what: what.to_owned(), value }).into()
 }
 
-/// The system, as one writes it.
+/// The operating system's name, properly capitalized.
 fn system_name() -> &'static str {
     match std::env::consts::OS {
         "linux" => "Linux",

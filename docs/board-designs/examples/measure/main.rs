@@ -1,9 +1,8 @@
-//! Measures everything that the book says of the designs of a board, and draws its plots:
-//! `cargo run --release --package board-designs --example measure`, a few minutes.
+//! Measures everything the book says about the designs of a board, and draws its plots:
+//! `cargo run --release --package board-designs --example measure` takes a few minutes.
 //!
-//! With `plots` behind `--`, it draws the plots from the data that is there. Everything is measured
-//! several times; the quickest counts, for others may keep the machine busy, and nothing makes a
-//! program quicker than it is.
+//! With `-- plots` it only draws the plots, from the existing data. Everything is measured several
+//! times and the fastest counts: other programs can only slow a measurement down.
 
 #![forbid(unsafe_code)]
 
@@ -20,25 +19,25 @@ use anyhow::Result;
 use board_designs::data;
 use clap::{Parser, Subcommand};
 
-/// Measures the designs of a board, and draws plots of it
+/// Measures the designs of a board and plots the results
 #[derive(Debug, Parser)]
 struct Command {
-    /// What to do; without it, all is measured and drawn
+    /// What to do; by default, everything is measured and drawn
     #[command(subcommand)]
     what: Option<What>,
 }
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// Draw the plots from the data that is there
+    /// Draw the plots from the existing data
     Plots,
-    /// Tell which memory one board touches, in a process of its own
+    /// Report the memory that one board touches, in a process of its own
     Probe {
         /// The design
         design: String,
-        /// How many tiles
+        /// The number of tiles
         tiles: usize,
-        /// How many rows and columns
+        /// The number of rows and of columns
         side: usize,
     },
 }

@@ -1,4 +1,4 @@
-//! What memory a board takes: what it asks for, and what it really gets.
+//! The memory of a board: what it allocates, and what it really gets.
 
 use crate::system;
 use anyhow::{Context, Result, bail, ensure};
@@ -9,36 +9,36 @@ use serde::de::DeserializeOwned;
 use std::io::{self, Write};
 use std::process::Command;
 
-/// What each board asks for. It is counted by another program: who counts slows down, and touches
-/// memory that is to be zeros.
+/// What each board allocates. Another program counts it, because counting slows a program down and
+/// touches memory that should stay untouched.
 pub fn asked() -> Result<Vec<Memory>> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.args(["run", "--release", "--quiet", "--locked", "--package", "board-designs"]);
-    said(cargo.args(["--example", "allocations"]))
+    rows_from(cargo.args(["--example", "allocations"]))
 }
 
-/// What each board gets. Each is made in a process of its own, whose memory is still untouched.
+/// What each board really gets. Each is made in a process of its own, whose memory is untouched.
 pub fn touched() -> Result<Vec<Pages>> {
     let program = std::env::current_exe()?;
     let mut rows = Vec::new();
     for (tiles, side) in SIZES {
         let [tiles, side] = [tiles, side].map(|number| number.to_string());
         for design in [ListBoard::NAME, ArrayBoard::NAME, MapBoard::NAME, ZerosBoard::NAME] {
-            rows.extend(said(Command::new(&program).args(["probe", design, &tiles, &side]))?);
+            rows.extend(rows_from(Command::new(&program).args(["probe", design, &tiles, &side]))?);
         }
     }
     Ok(rows)
 }
 
-/// The rows that a program tells.
-fn said<T: DeserializeOwned>(command: &mut Command) -> Result<Vec<T>> {
+/// The rows that a program prints.
+fn rows_from<T: DeserializeOwned>(command: &mut Command) -> Result<Vec<T>> {
     let output = command.output()?;
     ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let mut reader = csv::Reader::from_reader(&*output.stdout);
-    reader.deserialize().collect::<Result<_, _>>().context("a program does not tell what it should")
+    reader.deserialize().collect::<Result<_, _>>().context("a program printed malformed rows")
 }
 
-/// Makes one board, and tells what it touched.
+/// Makes one board and prints what it touched.
 pub fn probe(design: &str, tiles: usize, side: usize) -> Result<()> {
     let position = Position::of_size(tiles, side);
     let row = match design {

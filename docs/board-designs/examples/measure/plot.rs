@@ -1,5 +1,5 @@
-//! A plot on two log axes, as SVG. Like every figure of the book it brings a black ground of its
-//! own; its lines differ in color, dashes and markers, and each has its name at its end.
+//! A plot on two log axes, as SVG. Like every figure of the book it has a black background. Its
+//! lines differ in color, dashes and markers, and each has its name at its end.
 
 use anyhow::{Result, anyhow};
 use board_designs::words;
@@ -13,41 +13,41 @@ use plotters::prelude::*;
 pub struct Series {
     /// Its name.
     pub name: String,
-    /// How it looks, an index of the looks below.
+    /// The index of its color, dashes and marker.
     pub look: usize,
     /// Its points, from left to right.
     pub points: Vec<(f64, f64)>,
 }
 
-/// What is plotted.
+/// The contents of a plot.
 #[derive(Debug)]
 pub struct Plot {
     /// The name of its file.
     pub name: &'static str,
-    /// What it is about.
+    /// Its title.
     pub title: String,
-    /// What goes from left to right.
+    /// The label of the horizontal axis.
     pub across: &'static str,
-    /// What goes upward.
+    /// The label of the vertical axis.
     pub upward: &'static str,
-    /// A number that goes upward, in words.
+    /// Formats a value on the vertical axis.
     pub in_words: fn(f64) -> String,
     /// Its lines.
     pub series: Vec<Series>,
 }
 
-/// Colors that are readable on black.
+/// Colors that are legible on black.
 const COLORS: [RGBColor; 4] =
     [RGBColor(255, 175, 95), RGBColor(0, 175, 255), RGBColor(0, 255, 0), RGBColor(255, 255, 255)];
 
-/// How long dashes are, and what is between them.
+/// The lengths of dashes and of the gaps between them.
 const DASHES: [(u32, u32); 4] = [(1, 0), (9, 5), (2, 4), (18, 4)];
 
 const GRAY: RGBColor = RGBColor(184, 184, 184);
 const FAINT: RGBColor = RGBColor(74, 74, 74);
 const SIZE: (u32, u32) = (700, 420);
 
-/// How far two names are from each other at least.
+/// The smallest vertical distance between two names.
 const NAME_HEIGHT: i32 = 17;
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
@@ -55,7 +55,7 @@ type LogLog = Cartesian2d<LogCoord<f64>, LogCoord<f64>>;
 type Chart<'a, 'b> = ChartContext<'a, SVGBackend<'b>, LogLog>;
 
 impl Plot {
-    /// The plot as a file, with what it shows in words.
+    /// The plot as an SVG file, with a description of its contents.
     pub fn draw(&self) -> Result<String> {
         let mut svg = String::new();
         self.draw_on(&SVGBackend::with_string(&mut svg, SIZE).into_drawing_area())?;
@@ -68,7 +68,7 @@ impl Plot {
         ))
     }
 
-    /// For whoever cannot see it: where each line begins and ends.
+    /// For readers who cannot see it: where each line begins and ends.
     fn words(&self) -> String {
         let lines = self.series.iter().filter_map(|series| {
             let (first, last) = (series.points.first()?, series.points.last()?);
@@ -119,7 +119,7 @@ impl Plot {
         Ok(mesh.draw()?)
     }
 
-    /// Each line's name at its end; where lines end side by side, one name below the other.
+    /// Each line's name at its end; names that would overlap are moved down.
     fn draw_names(&self, area: &Area, chart: &Chart) -> Result<()> {
         let ends = self.series.iter().filter_map(|series| {
             let end = chart.backend_coord(series.points.last()?);
@@ -172,7 +172,7 @@ impl Series {
     }
 }
 
-/// How a text looks; its height is in pixels. (The library divides it by 1.24.)
+/// The style of a text of this height in pixels. (The library divides it by 1.24.)
 fn text(height: i32, color: RGBColor) -> TextStyle<'static> {
     (FontFamily::Monospace, f64::from(height) * 1.24).into_font().color(&color)
 }

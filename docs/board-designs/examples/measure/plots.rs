@@ -1,4 +1,4 @@
-//! The plots of the book, from its data.
+//! The book's plots, drawn from its data.
 
 use crate::plot::{Plot, Series};
 use anyhow::Result;
@@ -10,7 +10,7 @@ const DESIGNS: [&str; 4] = ["list", "array", "map", "zeros"];
 const ACROSS_TILES: &str = "tiles on the board";
 const ACROSS_SIDE: &str = "rows, and as many columns";
 
-/// Draws all of them into the book.
+/// Writes all plots into the book.
 pub fn write() -> Result<()> {
     for plot in all()? {
         fs::write(data::folder().join(plot.name), plot.draw()?)?;
@@ -18,7 +18,6 @@ pub fn write() -> Result<()> {
     Ok(())
 }
 
-/// All of them.
 fn all() -> Result<Vec<Plot>> {
     let times: Vec<Time> = data::read("times.csv")?;
     Ok(vec![
@@ -44,13 +43,13 @@ fn timed(name: &'static str, title: &str, across: &'static str, series: Vec<Seri
     Plot { name, title, across, upward: "time", in_words: words::time, series }
 }
 
-/// One operation on a board of 1,000 x 1,000, with more and more tiles.
+/// One operation on a 1,000 x 1,000 board with more and more tiles.
 fn by_tiles(times: &[Time], name: &'static str, title: &str, operation: &str) -> Plot {
     let series = (0..3).map(|look| tiles_series(times, look, (DESIGNS[look], operation)));
     timed(name, &format!("{title} (1,000 x 1,000)"), ACROSS_TILES, series.collect())
 }
 
-/// A design and an operation; it has the name of the design.
+/// The times of an operation in a design, under the design's name.
 fn tiles_series(times: &[Time], look: usize, (design, operation): (&str, &str)) -> Series {
     let rows = times.iter().filter(|row| (&*row.design, &*row.operation) == (design, operation));
     let rows = rows.filter(|row| row.side == 1_000);
@@ -58,7 +57,7 @@ fn tiles_series(times: &[Time], look: usize, (design, operation): (&str, &str)) 
     Series { name: design.to_owned(), look, points }
 }
 
-/// Hits beside misses: they differ only in a list.
+/// Hits and misses together: only the list's differ.
 fn lookup(times: &[Time]) -> Plot {
     let named = |name: &str, look, design, operation| Series {
         name: name.to_owned(),
@@ -73,7 +72,7 @@ fn lookup(times: &[Time]) -> Plot {
     timed("lookup.svg", "Is a cell occupied? (1,000 x 1,000)", ACROSS_TILES, series)
 }
 
-/// One operation with so many tiles, on larger and larger boards.
+/// One operation with `count` tiles on larger and larger boards.
 fn by_side(
     times: &[Time],
     name: &'static str,
@@ -89,7 +88,7 @@ fn by_side(
     timed(name, title, ACROSS_SIDE, series.collect())
 }
 
-/// Its points sorted.
+/// A line with its points sorted.
 fn series(name: &str, look: usize, mut points: Vec<(f64, f64)>) -> Series {
     points.sort_by(|one, other| one.0.total_cmp(&other.0));
     Series { name: name.to_owned(), look, points }
@@ -125,9 +124,9 @@ mod tests {
     use super::*;
     use conformance::testing::current::assert_current;
 
-    /// `UPDATE=1` draws them anew, as the program does.
+    /// With `UPDATE=1` it redraws them.
     #[test]
-    fn the_plots_are_what_the_data_gives() {
+    fn the_plots_match_the_data() {
         for plot in all().unwrap() {
             assert_current(&data::folder().join(plot.name), &plot.draw().unwrap());
         }
@@ -139,7 +138,7 @@ mod tests {
         for entry in fs::read_dir(data::folder()).unwrap() {
             let name = entry.unwrap().file_name().into_string().unwrap();
             let is_known = known.iter().any(|plot| plot.name == name);
-            assert!(is_known || name.contains(".csv"), "nobody draws {name}");
+            assert!(is_known || name.contains(".csv"), "nothing draws {name}");
         }
     }
 }

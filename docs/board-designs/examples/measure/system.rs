@@ -1,20 +1,20 @@
-//! What only the system can tell; nothing, where it is not Linux.
+//! Values that only the operating system knows; `None` except on Linux.
 
-/// How many pages this process has touched for the first time.
+/// How many pages this process has touched so far.
 pub fn page_faults() -> Option<u64> {
-    // The name of the program stands in parentheses; the faults are the eighth field behind it.
+    // The program's name is in parentheses; the faults are the eighth field after it.
     let stat = read("/proc/self/stat")?;
     stat.rsplit_once(") ")?.1.split(' ').nth(7)?.parse().ok()
 }
 
-/// The real memory that this process takes, in KiB.
+/// The physical memory this process uses, in KiB.
 pub fn resident_kib() -> Option<u64> {
     let status = read("/proc/self/status")?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// What the processor calls itself.
+/// The processor's model name.
 pub fn processor() -> Option<String> {
     let info = read("/proc/cpuinfo")?;
     let line = info.lines().find_map(|line| line.strip_prefix("model name"))?;

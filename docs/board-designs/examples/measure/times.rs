@@ -1,4 +1,4 @@
-//! How long each operation takes, in every design, at every size.
+//! Times each operation in every design at every size.
 
 use crate::clock::{Timed, each, seconds, whole};
 use board_designs::data::Time;
@@ -14,15 +14,15 @@ use std::fmt;
 use std::hint::black_box;
 use std::iter;
 
-/// How many questions of a kind there are, and how many about cells anywhere: so many that their
-/// cells do not all stay in the cache.
+/// The number of questions of each kind.
 const QUESTIONS: usize = 4_096;
+
+/// The number of questions about random cells: enough that the cells do not all stay in the cache.
 const ANYWHERE: usize = 65_536;
 
-/// How many steps printing a list may take.
+/// The most steps that printing a list may take.
 const MOST_STEPS: usize = 1_000_000_000;
 
-/// All of them.
 pub fn all() -> Vec<Time> {
     let mut rows = Vec::new();
     for (tiles, side) in SIZES {
@@ -36,7 +36,7 @@ pub fn all() -> Vec<Time> {
     rows
 }
 
-/// What is asked about a position, the same for every design.
+/// A position and questions about it, the same for every design.
 struct Questions {
     position: Position,
     on: Vec<Cell>,
@@ -88,7 +88,7 @@ impl Questions {
         }
     }
 
-    /// Several boards at once, when one takes less than the clock can tell.
+    /// Creates several boards at once if one takes less time than the clock can measure.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // up to a thousand
     fn create<B: Board>(&self) -> Timed {
         let side = self.position.side;
@@ -100,7 +100,7 @@ impl Questions {
         whole(|| Vec::with_capacity(boards), create, boards)
     }
 
-    /// An empty board gets all tiles, one by one; the time is that of one tile, on average.
+    /// Fills an empty board tile by tile; the time is the average for one tile.
     fn fill<B: Board>(&self, put: fn(&mut B, Tile, Cell)) -> Timed {
         let (laid, side) = (&self.position.laid, self.position.side);
         let boards = if side > 100 { 1 } else { (QUESTIONS / laid.len()).max(1) };
@@ -115,16 +115,16 @@ impl Questions {
         whole(before, fill, boards * laid.len())
     }
 
-    /// Nothing where it would take too long.
+    /// `None` if it would take too long.
     fn print<B: Board>(&self, board: &B) -> Option<Timed> {
         let Position { side, laid, .. } = &self.position;
         let steps = if B::NAME == ListBoard::NAME { side * side * laid.len() } else { 0 };
-        let print = |sink: &mut Sink| print(board, sink).expect("a sink takes all");
+        let print = |sink: &mut Sink| print(board, sink).expect("a sink accepts everything");
         (steps <= MOST_STEPS).then(|| whole(|| Sink(0), print, 1))
     }
 }
 
-/// Questions at random, if there is anything to ask about.
+/// Random cells from this list; none if it is empty.
 fn chosen(cells: &[Cell], generator: &mut Generator) -> Vec<Cell> {
     iter::repeat_with(|| cells.choose(generator).copied())
         .map_while(|it| it)
@@ -132,7 +132,7 @@ fn chosen(cells: &[Cell], generator: &mut Generator) -> Vec<Cell> {
         .collect()
 }
 
-/// Takes a text and keeps only its length: printing shall be measured, not a terminal.
+/// Discards text and keeps only its length, so that no terminal is part of the measurement.
 struct Sink(usize);
 
 impl fmt::Write for Sink {

@@ -1,17 +1,17 @@
-//! Tables of what was measured.
+//! Tables of measurements.
 
 use super::{bytes, found, parsed, step};
 use anyhow::{Result, bail};
 use board_designs::data::{self, OPERATIONS, Pages, Time, Walk};
 use board_designs::words;
 
-/// The side of the board on which more and more tiles lie.
+/// The side of the board in tables with more and more tiles.
 const SIDE: usize = 1_000;
 
 /// A table: `at 32 11`, `tiles legality`, `side create 1000`, `memory`, `pages` or `walk`.
 ///
 /// # Errors
-/// When it asks for what was not measured.
+/// If it asks for something that was not measured.
 pub fn table(rest: &str) -> Result<String> {
     let words: Vec<&str> = rest.split(' ').collect();
     let (head, rows) = match *words {
@@ -21,7 +21,7 @@ pub fn table(rest: &str) -> Result<String> {
         ["memory", tiles] => return memory(tiles.parse()?),
         ["pages", tiles] => return pages(tiles.parse()?),
         ["walk"] => return walk(),
-        _ => bail!("there is no such table"),
+        _ => bail!("no such table"),
     };
     Ok(drawn(&[head, "list", "array", "map", "list : array"], &rows))
 }
@@ -45,7 +45,7 @@ fn by_tiles(operation: &str) -> Result<Vec<Vec<String>>> {
     Ok(rows.collect())
 }
 
-/// A title, the times of the three designs, and what the list takes if the array takes 1.
+/// A title, the times of the three designs, and the ratio of list to array.
 fn row(title: &str, times: &[Time], operation: &str, size: (usize, usize)) -> Vec<String> {
     let at = |design| found(times, operation, design, size);
     let ratio = at("list").zip(at("array")).map(|(list, array)| words::rounded(list / array));
@@ -54,10 +54,10 @@ fn row(title: &str, times: &[Time], operation: &str, size: (usize, usize)) -> Ve
     [title.to_owned()].into_iter().chain(cells).collect()
 }
 
-/// The designs whose tables have a column for the variant of the array.
+/// The designs, including the variant of the array.
 const ALL: [&str; 4] = ["list", "array", "map", "zeros"];
 
-/// The sides of the boards on which so many tiles were measured, from small to large.
+/// The sides of the boards measured with this many tiles, from small to large.
 fn sides(times: &[Time], count: usize) -> Vec<usize> {
     let mut sides: Vec<usize> =
         times.iter().filter(|row| row.tiles == count).map(|row| row.side).collect();
@@ -91,7 +91,7 @@ fn memory(count: usize) -> Result<String> {
     Ok(drawn(&["board", "list", "array", "map", "zeros"], &rows))
 }
 
-/// What was touched, of the two designs that differ in it.
+/// The pages touched by the two designs that differ in this.
 fn pages(tiles: usize) -> Result<String> {
     let mut rows: Vec<Pages> = data::read("pages.csv")?;
     rows.retain(|row| row.tiles == tiles && matches!(&*row.design, "array" | "zeros"));
@@ -119,7 +119,7 @@ fn walk() -> Result<String> {
     Ok(drawn(&head, &table.collect::<Result<Vec<_>>>()?))
 }
 
-/// A table whose numbers stand at the right.
+/// A table with its numbers aligned to the right.
 fn drawn(head: &[&str], rows: &[Vec<String>]) -> String {
     let line = |cells: &[String]| format!("| {} |", cells.join(" | "));
     let head: Vec<String> = head.iter().map(|&title| title.to_owned()).collect();

@@ -1,4 +1,4 @@
-//! What is read from files, and what is said of those that hold no set.
+//! Reading files, and the messages for files that are not sets.
 
 use super::*;
 use crate::set::ordered;
@@ -8,7 +8,7 @@ fn path() -> &'static Path {
     Path::new("mine.dat")
 }
 
-/// The sentence that a bad file gets.
+/// The message for a bad file.
 fn complaint(bytes: &[u8]) -> String {
     dominoes(bytes).unwrap_err().message(path())
 }
@@ -22,7 +22,7 @@ fn each_line_is_a_domino_in_the_order_of_the_file() {
 }
 
 #[test]
-fn what_is_written_is_read_back() {
+fn a_written_set_is_read_back() {
     let text = text(&ordered(5));
     assert_eq!(text.lines().count(), 36);
     assert_eq!(text.lines().nth(6), Some("1 0"));
@@ -38,17 +38,17 @@ fn a_file_without_lines_is_empty() {
 }
 
 #[test]
-fn a_line_that_is_no_domino_is_named_with_what_is_wrong_in_it() {
-    let expected = "two whole numbers were expected, for example 0 1, and";
+fn a_line_that_is_not_a_domino_is_named_with_its_fault() {
+    let expected = "two whole numbers were expected, for example 0 1, but";
     for (text, line, reason) in [
         ("0 1\n1\n", 2, "in \"1\" there is one word"),
         ("0 1\n1 2\n3 4 5\n", 3, "in \"3 4 5\" there are 3 words"),
-        ("zero one", 1, "in \"zero one\" zero is no whole number"),
-        ("0 1.5\n", 1, "in \"0 1.5\" 1.5 is no whole number"),
+        ("zero one", 1, "in \"zero one\" zero is not a whole number"),
+        ("0 1.5\n", 1, "in \"0 1.5\" 1.5 is not a whole number"),
         ("0 1\n0 -1\n", 2, "in \"0 -1\" -1 is less than 0"),
         ("0 1\n\n1 0\n", 2, "this line is empty"),
         ("0 1\n1 0\n \n", 3, "this line is empty"),
-        ("0 \u{1b}[31m\n", 1, "in \"0 \\u{1b}[31m\" \\u{1b}[31m is no whole number"),
+        ("0 \u{1b}[31m\n", 1, "in \"0 \\u{1b}[31m\" \\u{1b}[31m is not a whole number"),
     ] {
         assert_eq!(
             complaint(text.as_bytes()),
@@ -58,19 +58,19 @@ fn a_line_that_is_no_domino_is_named_with_what_is_wrong_in_it() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_no_domino() {
-    let no_text = "two whole numbers were expected, for example 0 1, and this line is no text in \
-                   UTF-8.";
+fn bytes_that_are_not_text_are_not_a_domino() {
+    let no_text = "two whole numbers were expected, for example 0 1, but this line is not UTF-8 \
+                   text.";
     assert_eq!(complaint(b"0 1\n0 \xFF\n"), format!("mine.dat, line 2: {no_text}"));
-    // What some shells write into a file is UTF-16.
+    // Some shells write UTF-16 into files.
     assert_eq!(complaint(b"\xFF\xFE0\0 \x001\0\n\0"), format!("mine.dat, line 1: {no_text}"));
 }
 
 #[test]
-fn the_mark_that_some_editors_begin_a_file_with_is_passed_over() {
+fn a_byte_order_mark_at_the_start_of_a_file_is_skipped() {
     let marked = dominoes("\u{feff}0 1\r\n1 0\r\n".as_bytes()).unwrap();
     assert_eq!(marked, dominoes("0 1\n1 0\n".as_bytes()).unwrap());
-    assert!(complaint("\u{feff}\n".as_bytes()).ends_with(" and this line is empty."));
+    assert!(complaint("\u{feff}\n".as_bytes()).ends_with(" but this line is empty."));
     assert!(complaint("0 1\n\u{feff}1 0".as_bytes()).starts_with("mine.dat, line 2: "));
     assert!(complaint("\u{feff}\u{feff}0 1".as_bytes()).starts_with("mine.dat, line 1: "));
 }
@@ -79,13 +79,13 @@ fn the_mark_that_some_editors_begin_a_file_with_is_passed_over() {
 fn the_same_ordered_pair_twice_is_named_with_both_lines() {
     assert_eq!(
         complaint(b"0 1\n1 0\n2 2\n1 0\n"),
-        "mine.dat, line 4: [ 1 | 0 ] stands on line 2 already."
+        "mine.dat, line 4: [ 1 | 0 ] is already on line 2."
     );
 }
 
 #[test]
 fn a_line_of_a_thousand_bytes_is_read_and_a_longer_one_is_not() {
-    // With the line's end, 1,000 bytes.
+    // 1,000 bytes with the line's end.
     let padded = format!("0 1{}\n", " ".repeat(996));
     assert_eq!(dominoes(format!("{padded}1 0\n").as_bytes()).unwrap().len(), 2);
     let without_end = format!("0 1{}", " ".repeat(997));
@@ -96,7 +96,7 @@ fn a_line_of_a_thousand_bytes_is_read_and_a_longer_one_is_not() {
 }
 
 #[test]
-fn a_file_that_is_not_there_is_named() {
+fn a_missing_file_is_named() {
     let complaint = read(path()).unwrap_err().message(path());
     assert!(complaint.starts_with("mine.dat cannot be read: "), "{complaint}");
     let hostile = Path::new("a\u{1b}[2Jb");
@@ -105,11 +105,11 @@ fn a_file_that_is_not_there_is_named() {
 }
 
 #[test]
-fn too_few_dominoes_are_told_with_how_many_are_needed() {
+fn a_file_with_too_few_dominoes_is_reported_with_the_number_needed() {
     assert_eq!(
         too_few(path(), 16, 8),
-        "mine.dat holds 16 dominoes, too few: 8 for each of the two players and one for the train \
-         are 17."
+        "mine.dat holds 16 dominoes, but 17 are needed: 8 for each of the two players and one for \
+         the train."
     );
     assert!(too_few(path(), 16, usize::MAX).contains("36893488147419103231"));
 }

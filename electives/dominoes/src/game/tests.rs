@@ -1,4 +1,4 @@
-//! Dealing, turns, refusals and ends, on sets short enough to be read.
+//! Dealing, turns, refusals and endings, on sets short enough to read.
 
 use super::*;
 use crate::domino::Value;
@@ -13,8 +13,8 @@ fn dominoes(values: &[(Value, Value)]) -> Dominoes {
     values.iter().map(|&(left, right)| domino(left, right)).collect()
 }
 
-/// The game that this boneyard is dealt to, two dominoes each. The user gets the first and the
-/// third, the system the second and the fourth, and the fifth starts the train.
+/// A game dealt from this boneyard, two dominoes each. The user gets the first and the third, the
+/// system the second and the fourth, and the fifth starts the train.
 fn game(boneyard: &[(Value, Value)]) -> Game {
     Game::deal(dominoes(boneyard), 2).expect("five dominoes or more")
 }
@@ -35,7 +35,7 @@ fn the_user_and_the_system_are_dealt_to_in_turn_and_the_next_domino_starts_the_t
 }
 
 #[test]
-fn two_times_n_and_one_more_are_enough_and_fewer_are_not() {
+fn two_n_plus_one_dominoes_are_enough_and_fewer_are_not() {
     assert!(Game::deal(ordered(2), 4).is_some_and(|game| game.boneyard().is_empty()));
     assert!(Game::deal(ordered(2), 5).is_none());
     assert!(Game::deal(dominoes(&NINE[..8]), 4).is_none());
@@ -44,7 +44,7 @@ fn two_times_n_and_one_more_are_enough_and_fewer_are_not() {
 }
 
 #[test]
-fn an_added_domino_moves_from_the_hand_to_the_train_flipped_if_it_has_to_be() {
+fn an_added_domino_moves_from_the_hand_to_the_train_and_is_flipped_if_necessary() {
     let mut game = game(&NINE);
     assert_eq!(
         game.take(Turn::Add(domino(2, 1), End::Head)),
@@ -67,7 +67,7 @@ fn either_order_of_the_values_names_the_domino() {
     assert_eq!(done, Ok(Done::Added(domino(2, 1), End::Head)));
 }
 
-/// [0|1] and [1|0] are two dominoes. Playing one leaves the other.
+/// [0|1] and [1|0] are different dominoes. Playing one leaves the other.
 #[test]
 fn of_two_mirror_images_one_is_played() {
     let mut game = game(&[(0, 1), (5, 5), (1, 0), (4, 4), (1, 1)]);
@@ -110,14 +110,14 @@ fn with_an_empty_boneyard_nobody_draws_and_everybody_may_pass() {
 }
 
 #[test]
-fn who_has_no_dominoes_left_has_won() {
+fn the_player_with_no_dominoes_left_has_won() {
     let mut game = Game::deal(dominoes(&[(0, 1), (5, 5), (1, 1)]), 1).unwrap();
     game.take(Turn::Add(domino(0, 1), End::Head)).unwrap();
     assert_eq!(game.winner(), Some(Player::User));
 }
 
 #[test]
-fn a_game_is_stuck_when_the_boneyard_is_empty_and_nobody_holds_what_fits() {
+fn a_game_is_stuck_when_the_boneyard_is_empty_and_no_domino_fits() {
     let stuck = [(2, 2), (3, 3), (4, 4), (5, 5), (1, 0)];
     assert!(game(&stuck).is_stuck());
     let with_a_boneyard = [(2, 2), (3, 3), (4, 4), (5, 5), (1, 0), (6, 6)];
@@ -129,7 +129,7 @@ fn a_game_is_stuck_when_the_boneyard_is_empty_and_nobody_holds_what_fits() {
 }
 
 #[test]
-fn a_player_sees_her_hand_the_train_and_how_many_there_are_of_the_rest() {
+fn a_player_sees_the_hand_the_train_and_the_numbers_of_the_rest() {
     let mut game = game(&NINE);
     game.take(Turn::Draw).unwrap();
     let view = game.view();

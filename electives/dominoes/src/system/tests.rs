@@ -1,4 +1,4 @@
-//! What each strategy chooses, in positions that can be counted by hand.
+//! The choices of each strategy, in positions that can be counted by hand.
 
 use super::*;
 use crate::domino::Value;
@@ -12,8 +12,8 @@ fn domino(left: Value, right: Value) -> Domino {
     Domino { left, right }
 }
 
-/// A game at the system's turn: what it holds, the train's only domino, and, hidden from it, what
-/// the user held at first and what the boneyard did. She has drawn a domino, or passed if there was
+/// A game at the system's turn: its hand, the train's only domino, and, hidden from the system, the
+/// user's hand and the boneyard at the start. The user has drawn a domino, or passed if there was
 /// none.
 fn at_the_systems_turn(
     system: &[(Value, Value)],
@@ -21,8 +21,8 @@ fn at_the_systems_turn(
     user: &[(Value, Value)],
     boneyard: &[(Value, Value)],
 ) -> Game {
-    assert_eq!(system.len(), user.len(), "both are dealt as many");
-    let dealt = user.iter().zip(system).flat_map(|(&hers, &its)| [hers, its]);
+    assert_eq!(system.len(), user.len(), "both hands have the same size");
+    let dealt = user.iter().zip(system).flat_map(|(&users, &systems)| [users, systems]);
     let all = dealt.chain([train]).chain(boneyard.iter().copied());
     let all: Dominoes = all.map(|(left, right)| domino(left, right)).collect();
     let mut game = Game::deal(all, user.len()).unwrap();
@@ -51,7 +51,7 @@ fn plain_prefers_the_head_to_the_tail() {
 }
 
 #[test]
-fn what_does_not_fit_is_a_draw_and_with_an_empty_boneyard_a_pass() {
+fn if_nothing_fits_the_system_draws_or_with_an_empty_boneyard_passes() {
     for strategy in [Strategy::Plain, Strategy::Smart] {
         let game = at_the_systems_turn(&[(3, 3)], (1, 2), &[(6, 6)], &[(5, 5), (5, 4)]);
         assert_eq!(chosen(strategy, &game), Turn::Draw);
@@ -60,8 +60,8 @@ fn what_does_not_fit_is_a_draw_and_with_an_empty_boneyard_a_pass() {
     }
 }
 
-/// Both [1|5] and [1|3] go to the head of [1|2], and leave 5 and 2, or 3 and 2. Of the unseen
-/// [4|4] [6|6] [4|6] none fits either way. Of its own, [3|4] fits only what [1|3] leaves.
+/// Both [1|5] and [1|3] go to the head of [1|2], and leave the ends 5 and 2, or 3 and 2. None of
+/// the unseen [4|4] [6|6] [4|6] fits either way. Its own [3|4] fits only after [1|3].
 #[test]
 fn smart_keeps_its_own_dominoes_playable() {
     let user = [(4, 4), (6, 6), (4, 6)];
@@ -70,8 +70,8 @@ fn smart_keeps_its_own_dominoes_playable() {
     assert_eq!(chosen(Strategy::Plain, &game), Turn::Add(domino(1, 5), End::Head));
 }
 
-/// Both [1|5] and [1|3] go to the head, and neither leaves it a domino that fits. Of the unseen
-/// [5|5] [5|4] [4|3] [4|4], two fit a 5 and one fits a 3.
+/// Both [1|5] and [1|3] go to the head, and neither leaves the system a domino that fits. Of the
+/// unseen [5|5] [5|4] [4|3] [4|4], two fit a 5 and one fits a 3.
 #[test]
 fn smart_leaves_the_user_the_fewest_likely_answers() {
     let user = [(4, 4), (4, 3), (5, 5)];
@@ -79,8 +79,9 @@ fn smart_leaves_the_user_the_fewest_likely_answers() {
     assert_eq!(chosen(Strategy::Smart, &game), Turn::Add(domino(1, 3), End::Head));
 }
 
-/// [1|3] lets it play [3|4] next; [1|5] leaves the user one answer fewer, [3|6] among five unseen
-/// dominoes, of which she holds four. That one is worth twice four fifths, more than its own one.
+/// [1|3] lets the system play [3|4] next. [1|5] leaves the user one answer fewer, [3|6], one of five
+/// unseen dominoes of which the user holds four. That is worth twice four fifths, which is more
+/// than the 1 for its own domino.
 #[test]
 fn smart_counts_the_users_likely_answers_twice() {
     let user = [(3, 6), (4, 4), (6, 6)];
@@ -90,16 +91,16 @@ fn smart_counts_the_users_likely_answers_twice() {
 }
 
 #[test]
-fn of_two_placements_as_good_smart_chooses_the_first() {
+fn of_two_equally_good_placements_smart_chooses_the_first() {
     let user = [(4, 4), (4, 6), (6, 4)];
     let game = at_the_systems_turn(&[(1, 5), (1, 3), (6, 6)], (1, 2), &user, &[(4, 0)]);
     assert_eq!(chosen(Strategy::Smart, &game), Turn::Add(domino(1, 5), End::Head));
 }
 
-/// The train is [1|2] [2|3]: its last domino, the user's [3|2], lies flipped. The system holds
-/// [1|5] and [4|5]. What it has not seen are the three others.
+/// The train is [1|2] [2|3]; its last domino, the user's [3|2], is flipped. The system holds [1|5]
+/// and [4|5]. It has not seen the three others.
 #[test]
-fn smart_knows_what_it_has_seen_whichever_way_it_lies() {
+fn smart_recognizes_a_flipped_domino_as_seen() {
     let all = [(3, 2), (1, 5), (4, 6), (4, 5), (1, 2), (5, 6), (6, 6)];
     let all: Dominoes = all.into_iter().map(|(left, right)| domino(left, right)).collect();
     let mut game = Game::deal(all, 2).unwrap();
@@ -108,8 +109,8 @@ fn smart_knows_what_it_has_seen_whichever_way_it_lies() {
     assert_eq!(smart::unseen(game.view()), expected);
 }
 
-/// Whatever lies with the user and whatever in the boneyard, and in whatever order: as long as the
-/// system sees the same, it chooses the same.
+/// However the hidden dominoes are split between the user and the boneyard, and in whatever order,
+/// the system makes the same choice if it sees the same.
 #[test]
 fn no_strategy_peeks() {
     for seed in 0..300 {

@@ -1,4 +1,4 @@
-//! What is typed behind the program's name: wrong files and numbers, sets, matches.
+//! The command line: wrong files and numbers, sets, and matches.
 
 use crate::{FAREWELL, PROGRAM, path_of, written};
 use conformance::testing::piped;
@@ -6,12 +6,12 @@ use pretty_assertions::assert_eq;
 #[cfg(target_os = "linux")]
 use std::{fs::OpenOptions, process::Command};
 
-/// What the program says when it ends at once, with status 0.
+/// The program's output when its input ends at once; its status is 0.
 fn said(arguments: &[&str]) -> String {
     piped::said(PROGRAM, arguments, b"")
 }
 
-/// What it complains of; the status is 2, and nothing else is said.
+/// The program's complaint; its status is 2, and it prints nothing else.
 fn complaint(arguments: &[&str]) -> String {
     piped::complaint(PROGRAM, arguments, b"1\n1\n")
 }
@@ -33,16 +33,16 @@ fn a_bad_file_is_an_error_that_names_the_file_and_the_line() {
         (
             "words.dat",
             "0 1\n1 one\n",
-            ", line 2: two whole numbers were expected, for example 0 1, and in \"1 one\" one is \
-             no whole number.",
+            ", line 2: two whole numbers were expected, for example 0 1, but in \"1 one\" one is \
+             not a whole number.",
         ),
         (
             "negative.dat",
             "0 1\n1 0\n-1 0\n",
-            ", line 3: two whole numbers were expected, for example 0 1, and in \"-1 0\" -1 is \
+            ", line 3: two whole numbers were expected, for example 0 1, but in \"-1 0\" -1 is \
              less than 0.",
         ),
-        ("twice.dat", "0 1\n1 0\n0 1\n", ", line 3: [ 0 | 1 ] stands on line 1 already."),
+        ("twice.dat", "0 1\n1 0\n0 1\n", ", line 3: [ 0 | 1 ] is already on line 1."),
     ] {
         let file = written(name, text);
         assert_eq!(complaint(&[&file, "1"]), format!("{file}{sentence}\n"));
@@ -50,21 +50,23 @@ fn a_bad_file_is_an_error_that_names_the_file_and_the_line() {
 }
 
 #[test]
-fn fewer_dominoes_than_are_needed_are_an_error() {
+fn too_few_dominoes_are_an_error() {
     let set = path_of("set3.dat");
     assert_eq!(
         complaint(&[&set, "8"]),
         format!(
-            "{set} holds 16 dominoes, too few: 8 for each of the two players and one for the train \
-             are 17.\n"
+            "{set} holds 16 dominoes, but 17 are needed: 8 for each of the two players and one for \
+             the train.\n"
         )
     );
     assert!(said(&[&set, "7"]).ends_with(FAREWELL));
-    assert!(complaint(&[&set, "18446744073709551615"]).contains("are 36893488147419103231."));
+    assert!(
+        complaint(&[&set, "18446744073709551615"]).contains("but 36893488147419103231 are needed")
+    );
 }
 
 #[test]
-fn each_player_starts_with_one_domino_at_least() {
+fn each_player_starts_with_at_least_one_domino() {
     for number in ["0", "-1", "two", "1.5", "", "18446744073709551616"] {
         let complaint = complaint(&[&path_of("set3.dat"), number]);
         assert!(complaint.contains("each player starts with 1 to "), "{complaint}");
@@ -73,7 +75,7 @@ fn each_player_starts_with_one_domino_at_least() {
 }
 
 #[test]
-fn what_is_typed_is_never_repeated_raw() {
+fn user_input_is_never_repeated_raw() {
     let hostile = "a\u{1b}[31m\u{202E}b";
     let set = path_of("set3.dat");
     for arguments in
@@ -85,11 +87,11 @@ fn what_is_typed_is_never_repeated_raw() {
 }
 
 #[test]
-fn make_prints_every_ordered_pair_once_in_an_order_that_the_seed_decides() {
+fn make_prints_every_ordered_pair_once_in_an_order_set_by_the_seed() {
     let first = said(&["make", "3", "--seed", "1"]);
     assert_eq!(said(&["make", "3", "--seed", "1"]), first);
     assert_ne!(said(&["make", "3", "--seed", "2"]), first);
-    assert_ne!(said(&["make", "3"]), said(&["make", "3"]), "chance is on its own without a seed");
+    assert_ne!(said(&["make", "3"]), said(&["make", "3"]), "without a seed the order is random");
     let mut lines: Vec<&str> = first.lines().collect();
     lines.sort_unstable();
     let all = [
@@ -112,7 +114,7 @@ fn make_double_prints_every_combination_once() {
     assert_eq!(lines.len(), 28);
     lines.sort_unstable();
     lines.dedup();
-    assert_eq!(lines.len(), 28, "no combination stands there twice");
+    assert_eq!(lines.len(), 28, "no combination appears twice");
 }
 
 #[test]
@@ -148,16 +150,16 @@ fn a_match_reports_wins_losses_draws_and_the_standard_error() {
 }
 
 #[test]
-fn each_strategy_begins_as_often_as_the_other_or_there_is_no_match() {
+fn a_match_needs_an_even_number_of_games() {
     for games in ["5", "2", "0", "-4", "1000002", "many"] {
         let complaint = complaint(&["match", "--games", games]);
-        let bounds = "an even number of games from 4 to 1000000 is played";
+        let bounds = "the number of games is an even number from 4 to 1000000";
         assert!(complaint.contains(games) && complaint.contains(bounds), "{complaint}");
     }
 }
 
 #[test]
-fn without_a_seed_the_file_is_dealt_as_it_is_and_with_one_in_another_order() {
+fn without_a_seed_the_file_is_dealt_in_order_and_with_one_in_another_order() {
     let set = path_of("set5.dat");
     assert_eq!(said(&[&set, "4"]), said(&[&set, "4"]));
     // The ninth domino of the file starts the train.
@@ -168,7 +170,7 @@ fn without_a_seed_the_file_is_dealt_as_it_is_and_with_one_in_another_order() {
 }
 
 #[test]
-fn a_reader_who_leaves_is_no_failure() {
+fn a_reader_who_leaves_is_not_a_failure() {
     let set = path_of("set5.dat");
     for arguments in [&[set.as_str(), "4"][..], &["make", "99"], &["match", "--games", "4"]] {
         let output = piped::run_without_reader(PROGRAM, arguments, &b"6\n".repeat(1000));
@@ -178,7 +180,7 @@ fn a_reader_who_leaves_is_no_failure() {
 }
 
 #[test]
-fn flags_may_stand_anywhere() {
+fn flags_may_appear_anywhere() {
     let set = path_of("set3.dat");
     let smart = said(&[&set, "2", "--smart", "--seed", "4"]);
     assert!(smart.contains("When nobody can go on, the game is a draw.\n"), "{smart}");
@@ -187,10 +189,10 @@ fn flags_may_stand_anywhere() {
     assert_ne!(said(&[&set, "2", "--seed", "4"]), smart);
 }
 
-/// A full disk takes the sentence, and the status tells all the same.
+/// On a full disk the message is lost, but the status still reports the error.
 #[cfg(target_os = "linux")]
 #[test]
-fn where_complaints_cannot_be_written_the_status_says_it_alone() {
+fn the_status_reports_an_error_even_if_the_complaint_cannot_be_written() {
     for arguments in [&["no-such-set.dat", "2"][..], &["\u{1b}", "2", "3"], &["--no-such-flag"]] {
         let full = OpenOptions::new().write(true).open("/dev/full").expect("a full device");
         let status = Command::new(PROGRAM).args(arguments).stderr(full).status();

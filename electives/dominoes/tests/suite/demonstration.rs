@@ -1,5 +1,5 @@
-//! What the program says with the sets that are shipped: the handout's demonstration and match, and
-//! the three sample games.
+//! The program's output with the shipped sets: the handout's demonstration and match, and the three
+//! sample games.
 
 use crate::{CHOICE, DOMINO, PROGRAM, in_this_package, path_of};
 use conformance::testing::current::{assert_current, assert_demonstration};
@@ -9,8 +9,8 @@ use std::fs;
 
 const MATCH: &str = "cargo run --quiet --release --package dominoes -- match";
 
-/// The game of a shipped set: each answer is a choice of the menu, and the values where it asks for
-/// them.
+/// A game with a shipped set. Each answer is a choice from the menu, followed by values if the
+/// program asks for them.
 fn play(set: &str, each: &str, answers: &[&str]) -> String {
     let mut program = Piped::start(PROGRAM, &[&path_of(set), each, "--color", "never"]);
     for answer in answers {
@@ -23,7 +23,7 @@ fn play(set: &str, each: &str, answers: &[&str]) -> String {
     program.finish()
 }
 
-/// One test for both parts of the handout, for each rewrites the whole file.
+/// One test for both parts of the handout, because each rewrites the whole file.
 #[test]
 fn the_demonstrations_in_the_handout_are_what_the_program_says() {
     let handout = in_this_package("README.md");
@@ -61,7 +61,7 @@ fn the_demonstration_won_by_the_system_on_set5_is_as_it_was() {
     assert_current(&in_this_package("samples/set5-4-system.txt"), &said);
 }
 
-/// `make` shuffles by the greatest value as a seed; the files are what it prints.
+/// Each file is the output of `make` with the greatest value as the seed.
 #[test]
 fn the_demonstration_sets_are_what_make_prints() {
     for max in ["3", "4", "5"] {
@@ -71,7 +71,7 @@ fn the_demonstration_sets_are_what_make_prints() {
     }
 }
 
-/// Whatever `make` prints: the sets of the course have every ordered pair once.
+/// Independent of `make`: the shipped files have every ordered pair once.
 #[test]
 fn the_shipped_sets_have_every_ordered_pair_once() {
     for max in [3, 4, 5] {
@@ -85,7 +85,7 @@ fn the_shipped_sets_have_every_ordered_pair_once() {
     }
 }
 
-/// The handout's structs beside those of C are the list's own.
+/// The handout compares C's structs with Rust's, which must be those of the list's source.
 #[test]
 fn the_demonstration_of_our_structs_is_the_source() {
     let handout = fs::read_to_string(in_this_package("README.md")).unwrap();

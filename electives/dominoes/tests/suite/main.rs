@@ -1,4 +1,4 @@
-//! Dominoes, judged as a whole: what the handout says, as a user meets it.
+//! Tests of the whole program against the handout, from the user's point of view.
 
 mod command_line;
 mod demonstration;
@@ -14,11 +14,11 @@ use std::path::{Path, PathBuf};
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_dominoes");
 
-/// What is asked at every turn, and for a domino.
+/// The questions at every turn and for a domino.
 const CHOICE: &str = "What do you do (1-7)? ";
 const DOMINO: &str = "Which domino (two values)? ";
 
-/// The menu, as the specification lists it.
+/// The menu as specified.
 const MENU: &str = "\
 1: print my dominoes
 2: add a domino to the head
@@ -35,12 +35,12 @@ fn in_this_package(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
 }
 
-/// The path of a file of this package, as a user types it.
+/// The path of a file in this package, as a user types it.
 fn path_of(file: &str) -> String {
     in_this_package(file).to_string_lossy().into_owned()
 }
 
-/// The path of a new file that holds this text; each test names its own.
+/// The path of a new file with this text; each test must use its own name.
 fn written(name: &str, text: impl AsRef<[u8]>) -> String {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, text).expect("the file can be written");

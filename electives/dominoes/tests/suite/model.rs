@@ -1,12 +1,12 @@
-//! The rules once more, the slow and obvious way: four vectors of pairs, and each turn played on a
-//! copy.
+//! The rules again, implemented in the slow and obvious way: four vectors of pairs, with each turn
+//! played on a copy.
 
 use dominoes::game::{Game, Player};
 
 /// A domino as two numbers.
 pub type Pair = (u32, u32);
 
-/// Everything that there is in a game.
+/// All dominoes of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Model {
     pub boneyard: Vec<Pair>,
@@ -16,7 +16,7 @@ pub struct Model {
 }
 
 impl Model {
-    /// What a game holds.
+    /// The model of a game.
     pub fn of(game: &Game) -> Model {
         let pairs = |list: &dominoes::set::Dominoes| -> Vec<Pair> {
             list.iter().map(|domino| (domino.left, domino.right)).collect()
@@ -29,8 +29,8 @@ impl Model {
         }
     }
 
-    /// What the user's lines lead to, a choice of the menu and the values that go with it; `None`
-    /// when they are no turn or an illegal one.
+    /// The model after the user types this choice from the menu and these values; `None` if that is
+    /// not a legal turn.
     pub fn after_user(&self, choice: &str, values: &str) -> Option<Model> {
         let mut after = self.clone();
         match choice.trim() {
@@ -48,7 +48,8 @@ impl Model {
         }
     }
 
-    /// The domino of the user's that a line names; of two mirror images, the one as it is named.
+    /// The user's domino that a line names; of two mirror images, the one with the values in the
+    /// order typed.
     fn held_by_user(&self, values: &str) -> Option<Pair> {
         let words: Vec<&str> =
             values.split([' ', ',', '\t']).filter(|word| !word.is_empty()).collect();
@@ -57,7 +58,7 @@ impl Model {
         [(left, right), (right, left)].into_iter().find(|domino| self.user.contains(domino))
     }
 
-    /// Lays a domino at the head or at the tail, flipped if need be; `false` when it does not fit.
+    /// Adds a domino at the head or the tail, flipped if necessary; `false` if it does not fit.
     fn lay(&mut self, (left, right): Pair, at_head: bool) -> bool {
         let value = if at_head { self.train[0].0 } else { self.train[self.train.len() - 1].1 };
         let (touching, other) = if at_head { (right, left) } else { (left, right) };
@@ -73,7 +74,7 @@ impl Model {
         true
     }
 
-    /// Every turn that the system may take; the first is the plain system's.
+    /// The model after every turn the system may take; the first is the plain system's.
     pub fn after_system(&self) -> Vec<Model> {
         let mut turns = Vec::new();
         for (index, &domino) in self.system.iter().enumerate() {
@@ -95,7 +96,7 @@ impl Model {
         turns
     }
 
-    /// All dominoes, smaller value first, in order: what no turn ever changes.
+    /// All dominoes, sorted and with the smaller value first, which no turn may change.
     pub fn all(&self) -> Vec<Pair> {
         let lists = [&self.boneyard, &self.train, &self.user, &self.system];
         let mut all: Vec<Pair> =
@@ -104,7 +105,7 @@ impl Model {
         all
     }
 
-    /// Whether equal values touch all along the train.
+    /// Whether touching values are equal all along the train.
     pub fn is_valid(&self) -> bool {
         self.train.windows(2).all(|two| two[0].1 == two[1].0)
     }

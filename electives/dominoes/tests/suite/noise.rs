@@ -1,9 +1,10 @@
-//! Input that no user would type on purpose.
+//! Input that nobody would type on purpose.
 
 use crate::{CHOICE, DOMINO, PROGRAM, path_of, written};
 use conformance::testing::{noise, piped};
 
-/// What the program says to this input, in a game of set5; it says farewell, and nothing raw.
+/// The program's output for this input in a game of set5; it ends with the farewell and repeats
+/// nothing raw.
 fn said_to(input: &[u8], flags: &[&str]) -> String {
     let set = path_of("set5.dat");
     let output = piped::run(PROGRAM, &[&[set.as_str(), "4"], flags].concat(), input);
@@ -15,7 +16,7 @@ fn said_to(input: &[u8], flags: &[&str]) -> String {
     said
 }
 
-/// Noise among which some lines are choices: no session ends before it is over.
+/// Some lines of the noise are valid choices, but none quits the game.
 #[test]
 fn ten_thousand_arbitrary_lines_are_answered_without_a_panic() {
     let lines = noise::lines(1, 10_000);
@@ -42,11 +43,11 @@ fn arbitrary_values_are_answered_without_a_panic() {
 }
 
 #[test]
-fn arbitrary_files_get_a_sentence_and_status_2() {
+fn arbitrary_files_get_a_message_and_status_2() {
     for (number, line) in noise::lines(3, 300).into_iter().enumerate() {
         let file = written("noise.dat", [b"0 1\n", line.as_slice(), b"\n1 0\n"].concat());
         let output = piped::run(PROGRAM, &[&file, "1"], b"");
-        let complaint = String::from_utf8(output.stderr).expect("a sentence is text");
+        let complaint = String::from_utf8(output.stderr).expect("a complaint is text");
         noise::assert_harmless(&complaint);
         match output.status.code() {
             Some(0) => assert!(is_domino(&line), "{number}: {line:?} is read"),

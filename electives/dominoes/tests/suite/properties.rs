@@ -1,5 +1,5 @@
-//! Random games with random input, legal and illegal: dominoes are conserved, the train is valid,
-//! and everything is as the slow rules of `model` say, after every action.
+//! Random games with random input, legal and illegal. After every action dominoes are conserved,
+//! the train is valid, and the game agrees with the slow rules in `model`.
 
 use crate::model::Model;
 use dominoes::domino::Domino;
@@ -16,7 +16,7 @@ use shared::options::Generator;
 
 const GAMES: u64 = 2_000;
 
-/// A game is left after so many of the user's answers, should nobody have won.
+/// The most answers the user gives in a game that nobody wins.
 const ANSWERS: usize = 120;
 
 #[test]
@@ -44,11 +44,11 @@ fn in_2000_random_games_dominoes_are_conserved_and_every_train_is_valid() {
             }
         }
     }
-    // Enough of each, or the games were not random enough to say anything.
+    // Enough of each for the games to be meaningful.
     assert!(legal > 10_000 && illegal > 10_000 && over > 1_000, "{legal} {illegal} {over}");
 }
 
-/// A set of either kind, shuffled, and dealt.
+/// A game dealt from a shuffled set of either kind.
 fn random_game(generator: &mut Generator) -> Game {
     let max = generator.random_range(1..=6);
     let all = if generator.random() { set::ordered(max) } else { set::double(max) };
@@ -56,12 +56,13 @@ fn random_game(generator: &mut Generator) -> Game {
     Game::deal(set::shuffled(all, generator), each).expect("enough for each")
 }
 
-/// Types a random answer; whether it was a turn. Either way the game is as the model says.
+/// Types a random answer and returns whether it was a turn. Either way the game must agree with the
+/// model.
 fn answer(game: &mut Game, generator: &mut Generator) -> bool {
     let before = Model::of(game);
     let (choice, values) = (random_choice(generator), random_values(&before, generator));
     let expected = before.after_user(&choice, &values);
-    // Values are asked for after two of the choices only.
+    // The program asks for values only after two of the choices.
     let asked = if ["2", "3"].contains(&choice.trim()) { Some(values.as_str()) } else { None };
     let mut console = Console::scripted([choice.as_str()].into_iter().chain(asked));
     let is_turn = session::user_turn(game, &mut console).expect("a script can be read");
@@ -70,35 +71,36 @@ fn answer(game: &mut Game, generator: &mut Generator) -> bool {
     is_turn
 }
 
-/// The system's turn is one that the model allows, and the plain one's is the first of them.
+/// Takes the system's turn. The model must allow it; the plain system's must be the first allowed.
 fn answer_by_system(game: &mut Game, strategy: Strategy) {
     let allowed = Model::of(game).after_system();
     session::system_turn(game, strategy, &mut Console::scripted([]))
-        .expect("a record can be written");
+        .expect("a transcript can be written");
     let after = Model::of(game);
     match strategy {
         Strategy::Plain => assert_eq!(after, allowed[0]),
-        Strategy::Smart => assert!(allowed.contains(&after), "{after:?} is none of {allowed:?}"),
+        Strategy::Smart => assert!(allowed.contains(&after), "{after:?} is not in {allowed:?}"),
     }
 }
 
 fn assert_whole(game: &Game, all: &[crate::model::Pair]) {
     let now = Model::of(game);
     assert_eq!(now.all(), all, "dominoes are conserved");
-    assert!(now.is_valid(), "{:?} is no train", now.train);
+    assert!(now.is_valid(), "{:?} is not a train", now.train);
     let ends = game.train().ends();
     assert_eq!((ends.head, ends.tail), (now.train[0].0, now.train[now.train.len() - 1].1));
 }
 
-/// Often a turn, at times noise; what only prints, and what quits, changes nothing and is left out.
+/// Often a turn, sometimes noise. Choices that only print or quit are left out.
 fn random_choice(generator: &mut Generator) -> String {
     let choices = ["2", "2", "2", "3", "3", "3", "4", "5", " 2 ", "0", "8", "x", "", "-2", "2 3"];
     (*choices.choose(generator).expect("there are some")).to_owned()
 }
 
-/// Often a domino of hers, in either order and spelling; at times any other, or none at all.
+/// Often one of the user's dominoes in either order and various spellings; sometimes any other
+/// domino, or not a domino.
 fn random_values(model: &Model, generator: &mut Generator) -> String {
-    let (left, right) = *model.user.choose(generator).expect("she has not won yet");
+    let (left, right) = *model.user.choose(generator).expect("the user has not won yet");
     match generator.random_range(0..12) {
         0..=3 => format!("{left} {right}"),
         4..=6 => format!("{right} {left}"),

@@ -1,4 +1,4 @@
-//! What the handout's specification says of a game, step by step, on sets short enough to be read.
+//! The handout's specification of a game, step by step, on sets short enough to read.
 
 use crate::{CHOICE, DOMINO, FAREWELL, MENU};
 use dominoes::domino::Domino;
@@ -12,7 +12,7 @@ use shared::Console;
 /// boneyard.
 const EIGHT: [(u32, u32); 8] = [(0, 1), (4, 4), (2, 3), (4, 3), (1, 2), (5, 5), (0, 0), (3, 3)];
 
-/// A game where two dominoes each are dealt, and what is said when the user types these lines.
+/// The transcript of a game with two dominoes each in which the user types these lines.
 fn said_with(set: &[(u32, u32)], strategy: Strategy, lines: &[&str]) -> String {
     let set = set.iter().map(|&(left, right)| Domino { left, right }).collect();
     let mut game = Game::deal(set, 2).expect("five dominoes or more");
@@ -25,7 +25,7 @@ fn said_to(lines: &[&str]) -> String {
     said_with(&EIGHT, Strategy::Plain, lines)
 }
 
-/// What is said from the first question on.
+/// The transcript after the first menu.
 fn answers_to(lines: &[&str]) -> String {
     let said = said_to(lines);
     let (_, answers) = said.split_once(MENU).expect("the menu comes first");
@@ -94,7 +94,7 @@ fn menu_2_and_3_take_the_values_in_either_order_with_spaces_or_a_comma() {
     }
 }
 
-/// After this line at the question for a domino: the message, then the menu, then the question.
+/// Asserts that this line, typed as a domino, gets this message, then the menu and the question.
 fn assert_refused(choice: &str, line: &str, message: &str) {
     let said = answers_to(&[choice, line, "7"]);
     let expected = format!("{DOMINO}{line}\n{message}\n{MENU}{CHOICE}7\n{FAREWELL}");
@@ -102,13 +102,13 @@ fn assert_refused(choice: &str, line: &str, message: &str) {
 }
 
 #[test]
-fn a_domino_that_she_does_not_hold_is_an_error_and_the_menu_comes_again() {
+fn a_domino_that_the_user_does_not_hold_is_an_error_and_the_menu_is_shown_again() {
     assert_refused("2", "5 5", "Impossible: you do not hold [ 5 | 5 ].");
     assert_refused("3", "4 3", "Impossible: you do not hold [ 4 | 3 ].");
 }
 
 #[test]
-fn a_domino_that_does_not_match_is_an_error_and_the_menu_comes_again() {
+fn a_domino_that_does_not_match_is_an_error_and_the_menu_is_shown_again() {
     let at_the_tail = "Impossible: [ 0 | 1 ] does not match the 2 at the tail of the train.";
     assert_refused("3", "1 0", at_the_tail);
     let at_the_head = "Impossible: [ 2 | 3 ] does not match the 1 at the head of the train.";
@@ -116,18 +116,18 @@ fn a_domino_that_does_not_match_is_an_error_and_the_menu_comes_again() {
 }
 
 #[test]
-fn what_is_no_domino_is_ignored_and_the_menu_comes_again() {
+fn a_line_that_is_not_a_domino_is_ignored_and_the_menu_is_shown_again() {
     for (line, reason) in [
         ("", "there is nothing"),
         ("1", "there is one word"),
         ("1 2 3", "there are 3 words"),
-        ("one 2", "one is no whole number"),
+        ("one 2", "one is not a whole number"),
         ("-1 0", "-1 is less than 0"),
-        ("\u{1b}[2J 0", "\\u{1b}[2J is no whole number"),
+        ("\u{1b}[2J 0", "\\u{1b}[2J is not a whole number"),
     ] {
         let said = answers_to(&["2", line, "7"]);
         let message =
-            format!("Ignored: two values were expected, for example 3 0, and {reason}.\n{MENU}");
+            format!("Ignored: two values were expected, for example 3 0, but {reason}.\n{MENU}");
         assert!(said.ends_with(&format!("{message}{CHOICE}7\n{FAREWELL}")), "{said}");
     }
 }
@@ -143,14 +143,14 @@ fn menu_4_draws_the_first_of_the_boneyard_even_when_a_domino_fits() {
 #[test]
 fn menu_4_with_an_empty_boneyard_is_a_message_and_the_menu_again() {
     let said = said_with(&EIGHT[..5], Strategy::Plain, &["4", "7"]);
-    let message = "Impossible: the boneyard is empty, there is nothing to draw.";
+    let message = "Impossible: the boneyard is empty, so there is nothing to draw.";
     assert!(said.ends_with(&format!("4\n{message}\n{MENU}{CHOICE}7\n{FAREWELL}")), "{said}");
 }
 
 #[test]
 fn menu_5_is_an_error_while_the_boneyard_is_not_empty() {
     let said = answers_to(&["5", "7"]);
-    let message = "Impossible: you can pass only when the boneyard is empty, and it holds 3.";
+    let message = "Impossible: you can pass only when the boneyard is empty, but it holds 3.";
     assert!(said.ends_with(&format!("5\n{message}\n{MENU}{CHOICE}7\n{FAREWELL}")), "{said}");
 }
 
@@ -175,19 +175,19 @@ fn menu_7_and_the_end_of_the_input_are_farewells() {
 }
 
 #[test]
-fn an_answer_that_is_none_of_the_menu_shows_the_menu_again() {
+fn an_answer_that_is_not_on_the_menu_shows_the_menu_again() {
     let expected = "Ignored: a number from 1 to 7 was expected, for example 1";
     for line in ["0", "8", "-1", "x", "1 2", "1.0", "quit", "\u{1b}[A"] {
         let said = answers_to(&[line, "7"]);
         let named = line.replace('\u{1b}', "\\u{1b}");
-        let message = format!("{expected}, and not {named}.\n{MENU}{CHOICE}7\n{FAREWELL}");
+        let message = format!("{expected}, not {named}.\n{MENU}{CHOICE}7\n{FAREWELL}");
         assert!(said.ends_with(&message), "{said}");
     }
     let said = answers_to(&["", "7"]);
     assert!(said.ends_with(&format!("{expected}.\n{MENU}{CHOICE}7\n{FAREWELL}")), "{said}");
 }
 
-/// There is one domino to draw, and the system draws it, for nothing of its own fits a 0 or a 2.
+/// There is one domino to draw, and the system draws it because none of its own fits a 0 or a 2.
 #[test]
 fn the_system_draws_when_nothing_fits_and_passes_when_there_is_nothing_to_draw() {
     let said = said_with(&EIGHT[..6], Strategy::Plain, &["2", "0 1", "5", "7"]);
@@ -201,7 +201,7 @@ fn the_system_draws_when_nothing_fits_and_passes_when_there_is_nothing_to_draw()
 }
 
 #[test]
-fn who_has_no_dominoes_left_has_won_and_the_game_ends() {
+fn the_player_with_no_dominoes_left_has_won_and_the_game_ends() {
     let said = said_to(&["2", "0 1", "3", "2 3", "1"]);
     let end = "Train:    [ 0 | 1 ] [ 1 | 2 ] [ 2 | 3 ]\n\
                Congratulations! You have no dominoes left: you win.\n";
@@ -218,7 +218,7 @@ fn the_system_wins_when_it_has_no_dominoes_left() {
 }
 
 /// The user holds [0|1] and [6|6], the system [4|4] and [4|3]; the train is [1|2], the boneyard
-/// empty. Once she has added [0|1], nothing fits any more.
+/// empty. Once the user has added [0|1], nothing fits any more.
 const STUCK_SOON: [(u32, u32); 5] = [(0, 1), (4, 4), (6, 6), (4, 3), (1, 2)];
 
 #[test]
@@ -240,14 +240,14 @@ fn smart_ends_the_game_as_a_draw_when_nobody_can_go_on() {
 }
 
 #[test]
-fn smart_tells_its_turns_in_the_same_words() {
+fn smart_reports_its_turns_in_the_same_words() {
     let said = said_with(&EIGHT, Strategy::Smart, &["3", "2 3", "7"]);
     assert!(said.contains("Played domino [ 3 | 4 ] at the tail of the train\n"), "{said}");
 }
 
 #[test]
 fn a_long_train_has_four_dominoes_on_its_first_line_and_five_on_each_after() {
-    // The user draws [k|k+1] whenever she needs it; nothing of the system's ever fits.
+    // The user draws [k|k+1] just before it is needed; none of the system's dominoes ever fits.
     let mut set = vec![(0, 1), (99, 99), (1, 2), (98, 98), (0, 0)];
     set.extend((2..=20).flat_map(|k| [(k, k + 1), (97 - k, 97 - k)]));
     let turns: Vec<String> = (0..11).map(|k| format!("4\n3\n{k} {}", k + 1)).collect();

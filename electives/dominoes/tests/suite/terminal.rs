@@ -1,4 +1,4 @@
-//! The program in a real terminal.
+//! The program in a terminal.
 
 use crate::{CHOICE, DOMINO, PROGRAM, path_of};
 use conformance::testing::terminal::{Look, Terminal, key};
@@ -7,8 +7,8 @@ use pretty_assertions::assert_eq;
 const WINDOW: (u16, u16) = (40, 80);
 const FAREWELL: &str = "I wish you farewell and hope to see you again.";
 
-/// The program with the shipped set of values 0 to 5, four dominoes each: the user holds [1|4]
-/// [4|1] [4|5] [4|3], and the train is [2|4].
+/// The program with the shipped set5, four dominoes each: the user holds [1|4] [4|1] [4|5] [4|3],
+/// and the train is [2|4].
 fn start(window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
     Terminal::start(PROGRAM, &[&path_of("set5.dat"), "4"], window, environment)
 }
@@ -33,7 +33,7 @@ fn ctrl_c_and_ctrl_d_are_farewells_at_both_questions() {
 }
 
 #[test]
-fn lines_are_edited_and_called_back() {
+fn lines_can_be_edited_and_recalled() {
     let mut terminal = start(WINDOW, &[]);
     terminal.answer(CHOICE, "3");
     terminal.wait_for_prompt(DOMINO);
@@ -54,7 +54,7 @@ fn lines_are_edited_and_called_back() {
 }
 
 #[test]
-fn lines_typed_ahead_are_heard() {
+fn lines_typed_ahead_are_read() {
     let mut terminal = start(WINDOW, &[]);
     terminal.press("1\r3\r1 4\r");
     terminal.wait_for("You played domino [ 4 | 1 ] at the tail of the train");
@@ -74,7 +74,7 @@ fn each_value_is_drawn_in_its_color_on_black() {
 }
 
 #[test]
-fn no_color_leaves_the_text() {
+fn no_color_leaves_plain_text() {
     let terminal = leave(start(WINDOW, &[("NO_COLOR", "1")]));
     let looks = terminal.looks("Train:    [ 2 | 4 ]");
     assert!(looks.iter().all(|look| *look == Look { color: None, background: None }));
@@ -90,7 +90,7 @@ fn a_dumb_terminal_gets_no_escape_sequence() {
 }
 
 #[test]
-fn a_log_stands_line_by_line() {
+fn output_to_a_pipe_is_logged_line_by_line() {
     let log = format!("exec \"{PROGRAM}\" \"{}\" 4 | cat", path_of("set5.dat"));
     let mut terminal = Terminal::start("sh", &["-c", &log], WINDOW, &[]);
     terminal.answer(CHOICE, "4");
@@ -99,7 +99,7 @@ fn a_log_stands_line_by_line() {
     assert!(!terminal.raw().contains(&0x1b));
 }
 
-/// Of 40 columns, four dominoes take 39; sentences break between words.
+/// Four dominoes take 39 of the 40 columns; sentences break between words.
 #[test]
 fn in_a_window_of_40_columns_no_domino_and_no_word_is_broken() {
     let mut terminal = start((60, 40), &[]);
@@ -109,7 +109,7 @@ fn in_a_window_of_40_columns_no_domino_and_no_word_is_broken() {
     let terminal = leave(terminal);
     let lines = terminal.lines();
     let three = "Yours:    [ 1 | 4 ] [ 4 | 1 ] [ 4 | 5 ]";
-    let four = lines.iter().position(|line| line == three).expect("three stand behind the heading");
+    let four = lines.iter().position(|line| line == three).expect("three follow the heading");
     assert_eq!(lines[four + 1], "[ 4 | 3 ] [ 1 | 3 ] [ 1 | 5 ]");
     assert!(lines.contains(&"Welcome to dominoes! You play against".to_owned()), "{lines:?}");
 }

@@ -1,4 +1,4 @@
-//! What is in the bag, and in which order it is drawn.
+//! The contents of the bag and the order of drawing.
 
 use super::*;
 use pretty_assertions::assert_eq;
@@ -59,14 +59,14 @@ fn a_tile_that_is_still_there_is_taken_from_its_cell() {
 }
 
 #[test]
-fn from_a_drawn_cell_it_goes_on_to_the_right_then_to_the_next_row() {
+fn after_a_drawn_cell_the_search_goes_right_then_to_the_next_row() {
     let mut bag = create_bag(8);
     let drawn: Vec<_> = (0..4).map(|_| bag.take_from(1, 6).unwrap().to_string()).collect();
     assert_eq!(drawn, ["7g", "8g", "1b", "2b"]);
 }
 
 #[test]
-fn from_the_last_cell_it_goes_on_to_the_first() {
+fn after_the_last_cell_the_search_goes_on_from_the_first() {
     let mut bag = create_bag(9);
     let drawn: Vec<_> = (0..3).map(|_| bag.take_from(7, 8).unwrap().to_string()).collect();
     assert_eq!(drawn, ["9y", "1r", "2r"]);
@@ -87,7 +87,7 @@ fn the_last_tile_is_found_from_every_cell() {
 }
 
 #[test]
-fn all_tiles_are_drawn_and_then_there_is_none() {
+fn all_tiles_can_be_drawn_and_then_none_is_left() {
     let mut generator = Generator::seed_from_u64(1);
     let mut bag = create_bag(13);
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
@@ -102,10 +102,10 @@ fn all_tiles_are_drawn_and_then_there_is_none() {
     assert!(bag.is_empty());
 }
 
-/// Chi-square over the 104 cells of a whole bag, 103 degrees of freedom: for fair draws it exceeds
+/// Chi-square over the 104 cells of a full bag, 103 degrees of freedom: for fair draws it exceeds
 /// 183 once in a million times.
 #[test]
-fn the_first_draw_starts_at_any_cell_with_the_same_chance() {
+fn the_first_draw_starts_at_every_cell_with_equal_probability() {
     let mut generator = Generator::seed_from_u64(1);
     let mut counts = [[0.0_f64; 13]; 8];
     for _ in 0..10_400 {
@@ -119,7 +119,7 @@ fn the_first_draw_starts_at_any_cell_with_the_same_chance() {
 }
 
 #[test]
-fn a_tile_can_be_taken_out_as_often_as_it_is_there() {
+fn a_tile_can_be_taken_once_for_each_copy() {
     let mut bag = create_bag(8);
     assert!(bag.take(tile("8y")) && bag.take(tile("8y")));
     assert!(!bag.take(tile("8y")) && !bag.take(tile("9y")));

@@ -1,12 +1,12 @@
-//! The exact search: everything that can be placed is tried.
+//! An exact search, which tries everything that can be placed.
 //!
-//! Take the first tile of what is left, by number, then by color. It begins a group, or begins a
-//! run, or goes to a set on the board, or stays in the rack. Try each, and go on with the rest.
-//! Sets are laid with three tiles; the others are added to them, for what was laid is on the board.
+//! Take the first tile left, by number, then by color. It begins a group, begins a run, joins a set
+//! on the board, or stays in the rack. Try each and continue with the rest. A new set is laid with
+//! three tiles; further tiles join it later, since it is then on the board.
 //!
-//! Two thoughts keep that short. When all that is left would not be enough to place more than the
-//! best way found so far, go back. And when the same rest was met before beside the same open
-//! places, with as many tiles placed, go back too: nothing new can come of it.
+//! Two ideas keep the search short. If even placing every tile left would not beat the best way
+//! found so far, go back. If the same tiles were left before, with the same open places and at least
+//! as many tiles placed, go back too: nothing new can come of it.
 
 use super::Move;
 use super::state::State;
@@ -14,26 +14,27 @@ use crate::board::Board;
 use crate::tile::Tile;
 use std::collections::HashMap;
 
-/// What places the most tiles, step by step.
+/// The moves that place the most tiles.
 pub(super) fn best(rack: &[Tile], board: &Board) -> Vec<Move> {
     let mut search = Search::default();
-    search.go_on(&State::new(rack, board), 0);
+    search.explore(&State::new(rack, board), 0);
     search.best
 }
 
 #[derive(Default)]
 struct Search {
-    /// The steps that lead to where the search is.
+    /// The moves that lead to the current state.
     path: Vec<Move>,
-    /// The steps that place the most tiles, and how many those are.
+    /// The moves that place the most tiles.
     best: Vec<Move>,
+    /// The number of tiles they place.
     most: usize,
-    /// How many tiles had been placed where the search was before.
+    /// The most tiles placed on the way to each state met so far.
     seen: HashMap<State, usize>,
 }
 
 impl Search {
-    fn go_on(&mut self, state: &State, placed: usize) {
+    fn explore(&mut self, state: &State, placed: usize) {
         if placed > self.most {
             self.most = placed;
             self.best.clone_from(&self.path);
@@ -46,13 +47,13 @@ impl Search {
             let before = self.path.len();
             let after = steps.iter().fold(state.clone(), State::after);
             self.path.extend(steps);
-            self.go_on(&after, placed + state.left() - after.left());
+            self.explore(&after, placed + state.left() - after.left());
             self.path.truncate(before);
         }
-        self.go_on(&state.without(tile), placed);
+        self.explore(&state.without(tile), placed);
     }
 
-    /// Whether as many tiles had been placed when this state was met before; from now on it was.
+    /// Whether this state was met before with at least as many tiles placed; if not, records it.
     fn has_seen(&mut self, state: &State, placed: usize) -> bool {
         match self.seen.get_mut(state) {
             Some(before) if *before >= placed => true,

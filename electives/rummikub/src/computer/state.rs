@@ -1,4 +1,4 @@
-//! Where a search is: what is left of the rack, and which tiles the sets on the board would take.
+//! A state of the search: the tiles left in the rack, and the tiles that sets on the board take.
 
 use super::Move;
 use crate::board::Board;
@@ -8,7 +8,7 @@ use crate::set::{Place, Set};
 use crate::tile::Tile;
 use std::ops::{Index, IndexMut};
 
-/// A number for each tile.
+/// A count for each tile.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 struct Counts([[u8; NUMBERS.most]; TileColor::ALL.len()]);
 
@@ -26,16 +26,16 @@ impl IndexMut<Tile> for Counts {
     }
 }
 
-/// Two states are equal when the same can be placed from here on.
+/// Two states are equal if the same tiles can be placed from here on.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct State {
     /// How many of each tile are left.
     rest: Counts,
-    /// How many sets would take a tile, for each [`Place`].
+    /// How many sets take each tile, for each [`Place`].
     open: [Counts; 3],
-    /// How many more sets the board has room for.
+    /// How many more sets fit on the board.
     room: usize,
-    /// How many tiles are left.
+    /// The number of tiles left.
     left: usize,
 }
 
@@ -45,7 +45,7 @@ fn all_tiles() -> impl Iterator<Item = Tile> {
     (1..=NUMBERS.most).flat_map(of)
 }
 
-/// The tile `up` numbers above; nothing when there is none.
+/// The tile `up` numbers higher; `None` if there is none.
 fn above(tile: Tile, up: usize) -> Option<Tile> {
     let number = tile.number + up;
     (number <= NUMBERS.most).then_some(Tile { number, ..tile })
@@ -61,7 +61,7 @@ impl State {
         for set in board.sets() {
             state.open_places_of(set);
         }
-        state.settled()
+        state.normalized()
     }
 
     fn open_places_of(&mut self, set: &Set) {
@@ -72,9 +72,9 @@ impl State {
         }
     }
 
-    /// Forgets what makes no difference: places for tiles that are not left, and room for more sets
-    /// than there are tiles for. So more states are equal.
-    fn settled(mut self) -> State {
+    /// Drops what makes no difference, so that more states are equal: places for tiles that are not
+    /// left, and room for more sets than the tiles can make.
+    fn normalized(mut self) -> State {
         for tile in all_tiles() {
             for places in &mut self.open {
                 places[tile] = places[tile].min(self.rest[tile]);
@@ -84,12 +84,12 @@ impl State {
         self
     }
 
-    /// How many tiles are left.
+    /// The number of tiles left.
     pub(super) const fn left(&self) -> usize {
         self.left
     }
 
-    /// The first tile that is left.
+    /// The first tile left.
     pub(super) fn first(&self) -> Option<Tile> {
         all_tiles().find(|&tile| self.has(tile))
     }
@@ -98,14 +98,15 @@ impl State {
         self.rest[tile] > 0
     }
 
-    /// When the tile stays in the rack, and its equals with it: they can do no more than it can.
+    /// The state if this tile stays in the rack, with its equals, which have the same options.
     pub(super) fn without(&self, tile: Tile) -> State {
         let mut after = self.clone();
         after.left -= usize::from(after.rest[tile]);
         after.rest[tile] = 0;
-        after.settled()
+        after.normalized()
     }
 
+    /// The state after a move.
     pub(super) fn after(mut self, step: &Move) -> State {
         match step {
             Move::Lay(set) => {
@@ -119,7 +120,7 @@ impl State {
                 self.open_next_to(*tile, *place);
             }
         }
-        self.settled()
+        self.normalized()
     }
 
     fn take(&mut self, tile: Tile) {
@@ -127,7 +128,7 @@ impl State {
         self.left -= 1;
     }
 
-    /// A run that has grown takes the next tile on that side.
+    /// Lets a run that has grown take the next tile on the same side.
     fn open_next_to(&mut self, tile: Tile, place: Place) {
         let number = match place {
             Place::Gap => return,
@@ -139,7 +140,7 @@ impl State {
         }
     }
 
-    /// The ways to place the first tile that is left, alone or with others.
+    /// The ways to place the first tile left, alone or with others.
     pub(super) fn ways_to_place(&self, tile: Tile) -> Vec<Vec<Move>> {
         let mut ways = self.ways_to_add(tile);
         if self.room > 0 {
@@ -155,7 +156,7 @@ impl State {
         one.map(|place| vec![Move::Add(tile, place)]).chain(self.ways_below(tile)).collect()
     }
 
-    /// Before a run on the board go its neighbor, the neighbor's neighbor, and so on to this tile.
+    /// Extends a run on the board downward: its neighbor, the next one, and so on to this tile.
     fn ways_below(&self, tile: Tile) -> impl Iterator<Item = Vec<Move>> {
         let held = (0..).map_while(move |up| above(tile, up).filter(|&next| self.has(next)));
         let ends = held.filter(|&next| self.open[Place::Below as usize][next] > 0);
@@ -165,7 +166,7 @@ impl State {
         })
     }
 
-    /// The groups of three with the first tile that is left: the others have later colors.
+    /// The groups of three with the first tile left; the other two have later colors.
     fn groups_with(&self, tile: Tile) -> Vec<Set> {
         let others: Vec<Tile> = TileColor::ALL[tile.color as usize + 1..]
             .iter()
@@ -178,7 +179,7 @@ impl State {
         pairs.filter_map(|tiles| Set::new(tiles).ok()).collect()
     }
 
-    /// The run of three that begins with a tile.
+    /// The run of three that begins with this tile.
     fn run_from(&self, tile: Tile) -> Option<Set> {
         let next = [0, 1, 2].map(|up| above(tile, up).filter(|&next| self.has(next)));
         Set::new(next.into_iter().flatten().collect()).ok()

@@ -1,4 +1,4 @@
-//! Text as the specification has it: alignment, positions, colors, narrow windows.
+//! The text format of the specification: alignment, positions, colors, narrow windows.
 
 use super::*;
 use crate::bag::create_bag;
@@ -14,7 +14,7 @@ fn rack(text: &str) -> Vec<Tile> {
     tiles(text).unwrap()
 }
 
-/// The lines of a text, with the spaces at their ends.
+/// The lines of a text, including trailing spaces.
 fn lines(text: &str) -> Vec<&str> {
     text.split('\n').collect()
 }
@@ -43,7 +43,7 @@ fn a_tile_takes_four_columns_plain_and_colored() {
 }
 
 #[test]
-fn positions_from_1_stand_under_their_tiles() {
+fn positions_from_1_appear_below_their_tiles() {
     assert_eq!(
         display_positions(&rack("7r 12y 1b"), PLAIN),
         "\
@@ -72,7 +72,7 @@ fn a_hundred_and_four_positions_stay_aligned() {
 }
 
 #[test]
-fn a_rack_longer_than_the_window_goes_on_under_its_first_tile() {
+fn a_rack_wider_than_the_window_continues_below_its_first_tile() {
     let rack = rack("1r 2r 3r 4r 5r 6r 7r");
     let narrow = Look { columns: Some(18), ..PLAIN };
     assert_eq!(
@@ -132,7 +132,7 @@ Board:
 }
 
 #[test]
-fn a_long_set_goes_on_under_its_first_tile() {
+fn a_long_set_continues_below_its_first_tile() {
     let look = Look { columns: Some(20), ..PLAIN };
     assert_eq!(
         display_board(&board(&["1r 2r 3r 4r 5r 6r"]), look),
@@ -151,7 +151,7 @@ fn a_set_in_a_sentence_has_one_space_between_its_tiles() {
 }
 
 #[test]
-fn sets_after_a_heading_stand_on_lines_of_their_own_or_there_are_none() {
+fn sets_after_a_heading_are_on_their_own_lines_or_there_are_none() {
     let sets = [Set::new(rack("1r 1g 1b")).unwrap(), Set::new(rack("9y 10y 11y")).unwrap()];
     assert_eq!(
         display_sets("Groups:", &sets, PLAIN),

@@ -1,8 +1,8 @@
-//! What a turn moves, how it ends, and how a game does.
+//! What a turn moves, and how turns and games end.
 
 use super::*;
 use crate::config::OF_EACH_NUMBER;
-use crate::set::NoSet;
+use crate::set::NotASet;
 use crate::tile::tiles;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
@@ -16,7 +16,7 @@ fn all(texts: &[&str]) -> Vec<Rack> {
     texts.iter().map(|text| tiles(text).unwrap()).collect()
 }
 
-/// The first of two players is next.
+/// A game of two players; the first is next.
 fn game(racks: [&str; 2], sets: &[&str]) -> Game {
     Game::arranged(SETTINGS, all(&racks), &all(sets), 0).expect("a position")
 }
@@ -44,7 +44,7 @@ fn at_the_start_racks_are_dealt_and_the_board_is_empty() {
 
 /// Chi-square, 3 degrees of freedom: a fair choice exceeds 30.7 once in a million times.
 #[test]
-fn any_player_is_first_with_the_same_chance() {
+fn every_player_is_first_with_equal_probability() {
     let mut generator = generator();
     let settings = Settings { players: 4, ..SETTINGS };
     let mut counts: BTreeMap<usize, f64> = BTreeMap::new();
@@ -56,7 +56,7 @@ fn any_player_is_first_with_the_same_chance() {
 }
 
 #[test]
-fn a_position_names_no_tile_more_often_than_it_is_there() {
+fn a_position_cannot_have_more_copies_of_a_tile_than_exist() {
     let arranged = |racks: &[&str], sets: &[&str]| {
         Game::arranged(SETTINGS, all(racks), &all(sets), 0).is_some()
     };
@@ -84,11 +84,11 @@ fn an_added_tile_moves_from_the_rack_to_its_set() {
 }
 
 #[test]
-fn what_is_refused_changes_nothing() {
+fn a_refused_action_changes_nothing() {
     let before = game(["1r 2r 4r 8y", "5b 3r"], &["8r 8g 8b"]);
     let mut game = before.clone();
     let (gap, twice) = (tiles("1r 2r 4r").unwrap(), tiles("1r 2r 2r").unwrap());
-    assert_eq!(game.place_set(&gap), Err(Refusal::NoSet(gap, NoSet::Missing(tile("3r")))));
+    assert_eq!(game.place_set(&gap), Err(Refusal::NotASet(gap, NotASet::Missing(tile("3r")))));
     assert_eq!(game.place_set(&twice), Err(Refusal::NotHeld(twice)));
     assert_eq!(game.add_tile(tile("3r"), 0), Err(Refusal::NotHeld(vec![tile("3r")])));
     assert_eq!(game.add_tile(tile("4r"), 0), Err(Refusal::NotTaken(tile("4r"), 0)));
@@ -97,9 +97,9 @@ fn what_is_refused_changes_nothing() {
 }
 
 #[test]
-fn who_has_placed_nothing_draws_one_tile_and_the_next_player_is_next() {
+fn a_player_who_has_placed_nothing_draws_one_tile_and_the_turn_passes() {
     let mut game = game(["1r 2r", "5b"], &[]);
-    let TurnEnd::Drew(drawn) = game.end_turn(&mut generator()) else { panic!("she draws") };
+    let TurnEnd::Drew(drawn) = game.end_turn(&mut generator()) else { panic!("no tile is drawn") };
     assert_eq!(shown(&game.racks()[0]), format!("[1r, 2r, {drawn}]"));
     assert_eq!((game.bag().len(), game.next()), (60, 1));
     assert!(matches!(game.end_turn(&mut generator()), TurnEnd::Drew(_)));
@@ -107,7 +107,7 @@ fn who_has_placed_nothing_draws_one_tile_and_the_next_player_is_next() {
 }
 
 #[test]
-fn who_has_placed_something_draws_nothing_but_the_next_one_does() {
+fn a_player_who_has_placed_something_draws_nothing_but_the_next_one_does() {
     let mut game = game(["4r 8y", "5b"], &["1r 2r 3r"]);
     game.add_tile(tile("4r"), 0).unwrap();
     assert_eq!(game.end_turn(&mut generator()), TurnEnd::Placed);
@@ -125,7 +125,7 @@ fn a_full_rack_gets_no_tile() {
     assert_eq!(game.bag().len(), 58);
 }
 
-/// Every tile of a bag of eight numbers but the fives, as groups of four.
+/// Every tile of a bag of eight numbers except the fives, as groups of four.
 fn all_but_fives() -> Vec<&'static str> {
     let once = [
         "1r 1g 1b 1y",
@@ -148,7 +148,7 @@ fn an_empty_bag_gives_no_tile() {
 }
 
 #[test]
-fn a_bag_that_is_empty_is_named_rather_than_a_rack_that_is_full() {
+fn an_empty_bag_is_reported_before_a_full_rack() {
     let settings = Settings { max_rack: 4, ..SETTINGS };
     let racks = all(&["5r 5r 5g 5g", "5b 5b 5y 5y"]);
     let mut game = Game::arranged(settings, racks, &all(&all_but_fives()), 0).unwrap();
@@ -178,13 +178,13 @@ fn when_nobody_can_place_or_draw_the_lowest_sum_wins() {
 }
 
 #[test]
-fn as_long_as_somebody_can_add_a_tile_the_game_goes_on() {
+fn the_game_goes_on_while_somebody_can_add_a_tile() {
     let mut sets = all_but_fives();
     sets[4] = "6r 6g 6b";
     assert_eq!(game(["5r 5r 5g 5g", "6y 5b 5b 5y 5y"], &sets).ending(), None);
 }
 
-/// All racks are full, though the bag is not empty.
+/// All racks are full, but the bag is not empty.
 #[test]
 fn nobody_can_draw_when_all_racks_are_full() {
     let stuck = |max_rack| {
@@ -196,7 +196,7 @@ fn nobody_can_draw_when_all_racks_are_full() {
     assert_eq!(stuck(4), None);
 }
 
-/// Sixteen runs leave only sevens and eights, and the sevens are in the bag.
+/// Sixteen runs leave only sevens and eights; the sevens are in the bag.
 #[test]
 fn on_a_full_board_a_group_in_a_rack_cannot_be_placed() {
     let settings = Settings { max_rack: 3, ..SETTINGS };

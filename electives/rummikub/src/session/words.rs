@@ -1,4 +1,4 @@
-//! What is told at the start, at the end of a turn, and at the end.
+//! Messages at the start of the game, at the end of a turn, and at the end of the game.
 
 use crate::display::{Look, display_board, display_rack};
 use crate::game::{Ending, Game, TurnEnd};
@@ -6,7 +6,7 @@ use crate::tile::Tile;
 use shared::Console;
 use std::io;
 
-/// Greets and instructs.
+/// Prints the welcome and the instructions.
 pub(super) fn welcome(game: &Game, console: &mut Console) -> io::Result<()> {
     let numbers = game.settings().numbers;
     console.tell_sentence(&format!(
@@ -14,17 +14,17 @@ pub(super) fn welcome(game: &Game, console: &mut Console) -> io::Result<()> {
          each."
     ))?;
     console.tell_sentence(
-        "A group is three or four of one number in different colors, a run is three or more \
+        "A group is three or four tiles of one number in different colors; a run is three or more \
          consecutive numbers of one color.",
     )?;
     console.tell_sentence(
-        "Place new sets, or add a tile to a set on the board. Who places nothing draws a tile. The \
-         first with an empty rack wins.",
+        "Place new sets, or add a tile to a set on the board. If you place nothing, you draw a \
+         tile. The first player with an empty rack wins.",
     )?;
-    tell_computers(game, console)
+    introduce_computers(game, console)
 }
 
-fn tell_computers(game: &Game, console: &mut Console) -> io::Result<()> {
+fn introduce_computers(game: &Game, console: &mut Console) -> io::Result<()> {
     let players = game.settings().players;
     match game.settings().computers {
         0 => Ok(()),
@@ -36,27 +36,27 @@ fn tell_computers(game: &Game, console: &mut Console) -> io::Result<()> {
     }
 }
 
-/// Tells to which set a computer has added a tile; sets are counted from 0.
-pub(super) fn tell_added(tile: Tile, set: usize, console: &mut Console) -> io::Result<()> {
+/// Reports the set, counted from 0, to which a computer has added a tile.
+pub(super) fn report_added(tile: Tile, set: usize, console: &mut Console) -> io::Result<()> {
     let tile = tile.draw(console.paint());
     console.tell_sentence(&format!("Tile: {tile} - Placed in set {}!", set + 1))
 }
 
-/// Tells what a player has drawn, who has placed nothing, or why she has not.
-pub(super) fn tell_draw(player: usize, end: TurnEnd, console: &mut Console) -> io::Result<()> {
+/// Reports the tile drawn by a player who has placed nothing, or why none could be drawn.
+pub(super) fn report_draw(player: usize, end: TurnEnd, console: &mut Console) -> io::Result<()> {
     let paint = console.paint();
     let what = match end {
         TurnEnd::Placed => return Ok(()),
         TurnEnd::Drew(tile) => format!(" and draws {}.", tile.draw(paint)),
         TurnEnd::EmptyBag => ", and there is nothing to draw: the bag is empty.".to_owned(),
         TurnEnd::FullRack(tiles) => {
-            format!(", and cannot draw: the rack is full, it holds {tiles} tiles.")
+            format!(", and cannot draw: the rack is full with {tiles} tiles.")
         }
     };
     console.tell_sentence(&format!("Player {} has placed nothing{what}", player + 1))
 }
 
-/// Tells who has won, and why.
+/// Reports who has won and why.
 pub(super) fn congratulate(game: &Game, ending: &Ending, console: &mut Console) -> io::Result<()> {
     console.tell(format!("\n{}", display_board(game.board(), Look::of(console))))?;
     match ending {
@@ -75,7 +75,7 @@ pub(super) fn congratulate(game: &Game, ending: &Ending, console: &mut Console) 
     }
 }
 
-/// Who wins by the lowest sum; a tie is said.
+/// The sentence about the winner by the lowest sum; it mentions a tie.
 fn lowest_sum(winner: usize, sums: &[usize]) -> String {
     let lowest = sums[winner];
     let tied = (1..).zip(sums).filter(|(_, sum)| **sum == lowest);
@@ -93,7 +93,6 @@ fn lowest_sum(winner: usize, sums: &[usize]) -> String {
     }
 }
 
-/// The last words.
 pub(super) fn farewell(console: &mut Console) -> io::Result<()> {
     console.tell_sentence("I wish you farewell and hope to see you again.")
 }

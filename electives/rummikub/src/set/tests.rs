@@ -1,4 +1,4 @@
-//! What is a set, why other tiles are none, and which tile it takes.
+//! Which tiles are a set, why others are not, and which tiles a set takes.
 
 use super::*;
 use crate::color::TileColor;
@@ -13,7 +13,7 @@ fn set(text: &str) -> Set {
     Set::new(tiles(text).unwrap()).unwrap()
 }
 
-fn fault(text: &str) -> NoSet {
+fn fault(text: &str) -> NotASet {
     Set::new(tiles(text).unwrap()).unwrap_err()
 }
 
@@ -34,41 +34,41 @@ fn three_or_more_consecutive_numbers_of_one_color_are_a_run() {
 }
 
 #[test]
-fn fewer_than_three_tiles_are_no_set() {
-    assert_eq!(fault(""), NoSet::TooFew(0));
-    assert_eq!(fault("1r"), NoSet::TooFew(1));
-    assert_eq!(fault("1r 1g"), NoSet::TooFew(2));
+fn fewer_than_three_tiles_are_not_a_set() {
+    assert_eq!(fault(""), NotASet::TooFew(0));
+    assert_eq!(fault("1r"), NotASet::TooFew(1));
+    assert_eq!(fault("1r 1g"), NotASet::TooFew(2));
 }
 
 #[test]
-fn no_color_is_twice_in_a_group_and_no_number_twice_in_a_run() {
-    assert_eq!(fault("1r 1g 1r"), NoSet::Twice(tile("1r")));
-    assert_eq!(fault("1r 1g 1b 1y 1g"), NoSet::Twice(tile("1g")));
-    assert_eq!(fault("5y 3y 4y 3y"), NoSet::Twice(tile("3y")));
+fn no_color_appears_twice_in_a_group_and_no_number_twice_in_a_run() {
+    assert_eq!(fault("1r 1g 1r"), NotASet::Twice(tile("1r")));
+    assert_eq!(fault("1r 1g 1b 1y 1g"), NotASet::Twice(tile("1g")));
+    assert_eq!(fault("5y 3y 4y 3y"), NotASet::Twice(tile("3y")));
 }
 
 #[test]
 fn a_gap_in_a_run_is_named() {
-    assert_eq!(fault("1r 2r 4r"), NoSet::Missing(tile("3r")));
-    assert_eq!(fault("9b 1b 2b"), NoSet::Missing(tile("3b")));
+    assert_eq!(fault("1r 2r 4r"), NotASet::Missing(tile("3r")));
+    assert_eq!(fault("9b 1b 2b"), NotASet::Missing(tile("3b")));
 }
 
 #[test]
-fn numbers_do_not_go_round_from_13_to_1() {
-    assert_eq!(fault("12r 13r 1r"), NoSet::Missing(tile("2r")));
+fn numbers_do_not_wrap_from_13_to_1() {
+    assert_eq!(fault("12r 13r 1r"), NotASet::Missing(tile("2r")));
     assert_eq!(set("11r 12r 13r").place_for(tile("1r")), None);
     assert_eq!(set("1r 2r 3r").place_for(tile("13r")), None);
 }
 
 #[test]
-fn tiles_of_neither_one_number_nor_one_color_are_no_set() {
+fn tiles_that_share_neither_a_number_nor_a_color_are_not_a_set() {
     for text in ["1r 1g 2r", "1r 2g 3b", "1r 2r 3g", "1r 1g 1b 2r"] {
-        assert_eq!(fault(text), NoSet::Mixed, "{text}");
+        assert_eq!(fault(text), NotASet::Mixed, "{text}");
     }
 }
 
 #[test]
-fn a_group_of_three_takes_the_color_that_it_lacks_and_one_of_four_takes_nothing() {
+fn a_group_of_three_takes_the_missing_color_and_a_group_of_four_takes_nothing() {
     let three = set("7r 7b 7y");
     let takes = |set: &Set, number| {
         TileColor::ALL.map(|color| set.place_for(Tile { number, color }).is_some())
@@ -90,7 +90,7 @@ fn a_run_takes_its_color_at_both_ends() {
 }
 
 #[test]
-fn an_added_tile_stands_where_it_belongs() {
+fn an_added_tile_goes_where_it_belongs() {
     let mut run = set("4g 5g 6g");
     assert!(run.add(tile("7g")) && run.add(tile("3g")) && !run.add(tile("3g")));
     assert_eq!(run, set("3g 4g 5g 6g 7g"));

@@ -1,4 +1,4 @@
-//! What is typed behind the program's name: flags, their bounds, and a seed.
+//! The command line: flags, their bounds, and a seed.
 
 use crate::{FAREWELL, PROGRAM};
 use conformance::testing::{noise, piped};
@@ -6,17 +6,17 @@ use pretty_assertions::assert_eq;
 #[cfg(target_os = "linux")]
 use std::{fs::OpenOptions, process::Command};
 
-/// What the program says when nobody types anything; the status is 0.
+/// The program's output when nobody types anything; its status is 0.
 fn said(arguments: &[&str]) -> String {
     piped::said(PROGRAM, arguments, b"")
 }
 
-/// What it complains of; the status is 2, and nothing else is said.
+/// The program's complaint; its status is 2, and it prints nothing else.
 fn complaint(arguments: &[&str]) -> String {
     piped::complaint(PROGRAM, arguments, b"0\n")
 }
 
-/// How many tiles the first rack shows.
+/// The number of tiles in the first rack.
 fn rack(said: &str) -> usize {
     let rack = said.lines().find(|line| line.starts_with("Rack:")).expect("a rack");
     rack.split_whitespace().count() - 1
@@ -31,7 +31,7 @@ fn without_flags_two_play_with_14_of_104_tiles() {
 }
 
 #[test]
-fn the_bounds_themselves_are_within() {
+fn the_bounds_themselves_are_accepted() {
     for (players, tiles, initial) in [("2", "8", "6"), ("4", "13", "14"), ("4", "8", "14")] {
         let said = said(&["--players", players, "--tiles", tiles, "--initial", initial]);
         assert!(said.contains(&format!("The tiles are 1 to {tiles} in red")), "{said}");
@@ -54,7 +54,7 @@ fn a_number_out_of_its_bounds_is_refused_with_the_bounds() {
     ] {
         for word in wrong.into_iter().chain(["-1", "x", "", "2.0", "99999999999999999999"]) {
             let complaint = complaint(&[flag, word]);
-            let not = if word.is_empty() { String::new() } else { format!(", and not {word}") };
+            let not = if word.is_empty() { String::new() } else { format!(", not {word}") };
             let expected = format!("{bounds} were expected{not}\n");
             assert!(complaint.contains(flag) && complaint.contains(&expected), "{complaint}");
         }
@@ -65,18 +65,15 @@ fn a_number_out_of_its_bounds_is_refused_with_the_bounds() {
 fn bounds_follow_the_other_flags() {
     let flags = ["--tiles", "9", "--initial", "7", "--players", "3"];
     let bounds = |more: [&str; 2]| complaint(&[&flags[..], &more].concat());
-    assert!(
-        bounds(["--max-rack", "6"]).contains("7 to 72 tiles in a rack were expected, and not 6\n")
-    );
-    assert!(
-        bounds(["--max-rack", "73"])
-            .contains("7 to 72 tiles in a rack were expected, and not 73\n")
-    );
-    assert!(bounds(["--computers", "4"]).contains("0 to 3 computers were expected, and not 4\n"));
+    for max_rack in ["6", "73"] {
+        let expected = format!("7 to 72 tiles in a rack were expected, not {max_rack}\n");
+        assert!(bounds(["--max-rack", max_rack]).contains(&expected));
+    }
+    assert!(bounds(["--computers", "4"]).contains("0 to 3 computers were expected, not 4\n"));
 }
 
 #[test]
-fn a_seed_is_a_game_and_without_one_chance_is_on_its_own() {
+fn a_seed_makes_a_game_repeatable_and_without_one_it_is_random() {
     let first = said(&["--seed", "1"]);
     assert_eq!(said(&["--seed", "1"]), first);
     assert_ne!(said(&["--seed", "2"]), first);
@@ -87,7 +84,7 @@ fn a_seed_is_a_game_and_without_one_chance_is_on_its_own() {
 }
 
 #[test]
-fn what_is_typed_is_never_repeated_raw() {
+fn user_input_is_never_repeated_raw() {
     let hostile = "a\u{1b}[31m\u{202E}b";
     for flag in ["--players", "--tiles", "--initial", "--max-rack", "--computers", "--seed"] {
         let complaint = complaint(&[flag, hostile]);
@@ -117,7 +114,7 @@ fn a_human_is_asked_and_the_computers_are_not() {
 }
 
 #[test]
-fn a_reader_who_leaves_is_no_failure() {
+fn a_reader_who_leaves_is_not_a_failure() {
     for arguments in [&[][..], &["--players", "4", "--computers", "4"]] {
         let output = piped::run_without_reader(PROGRAM, arguments, &b"1\n".repeat(1000));
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
@@ -125,10 +122,10 @@ fn a_reader_who_leaves_is_no_failure() {
     }
 }
 
-/// A full disk takes the sentence, and the status tells all the same.
+/// On a full disk the message is lost, but the status still reports the error.
 #[cfg(target_os = "linux")]
 #[test]
-fn where_complaints_cannot_be_written_the_status_says_it_alone() {
+fn the_status_reports_an_error_even_if_the_complaint_cannot_be_written() {
     for arguments in [&["--players", "5"][..], &["--players", "\u{1b}"]] {
         let full = OpenOptions::new().write(true).open("/dev/full").expect("a full device");
         let status = Command::new(PROGRAM).args(arguments).stderr(full).status();

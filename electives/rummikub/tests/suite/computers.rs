@@ -1,4 +1,4 @@
-//! The computer's search, compared with everything that could be done.
+//! The computer's search, compared with all possible moves.
 
 use crate::model::{Pair, is_set, pairs, sorted, subsets, takes};
 use crate::possible_sets::tiles_of;
@@ -20,8 +20,7 @@ const SETTINGS: Settings =
 /// A rack and a board.
 type Table = (Vec<Pair>, Vec<Vec<Pair>>);
 
-/// Every table that can be come to: every set is laid, every tile is added everywhere, in any
-/// order.
+/// Collects every table that can be reached by laying sets and adding tiles in any order.
 fn reach(table: Table, limit: usize, reached: &mut BTreeSet<Table>) {
     if !reached.insert(table.clone()) {
         return;
@@ -54,7 +53,7 @@ fn in_order(board: Vec<Vec<Pair>>) -> Vec<Vec<Pair>> {
     board
 }
 
-/// How many tiles can be placed at the most.
+/// The most tiles that can be placed.
 fn most(rack: &[Tile], board: &Board) -> usize {
     let sets = board.sets().iter().map(|set| pairs(set.tiles())).collect();
     let mut reached = BTreeSet::new();
@@ -63,7 +62,7 @@ fn most(rack: &[Tile], board: &Board) -> usize {
     rack.len() - reached.iter().map(|(rest, _)| rest.len()).min().expect("the table itself")
 }
 
-/// How many tiles the computer places; each move is checked and done.
+/// The number of tiles the computer places; each of its moves is checked and made.
 fn placed_by_computer(rack: &[Tile], board: &Board) -> usize {
     let mut left = pairs(rack);
     let mut sets: Vec<Vec<Pair>> = board.sets().iter().map(|set| pairs(set.tiles())).collect();
@@ -92,7 +91,7 @@ fn placed_by_computer(rack: &[Tile], board: &Board) -> usize {
     rack.len() - left.len()
 }
 
-/// Whether a tile would lie in such a place of a set.
+/// Whether a tile would be in this place of a set.
 fn is_at(place: Place, set: &[Pair], tile: Pair) -> bool {
     match place {
         Place::Below => set.iter().all(|other| tile.0 < other.0),
@@ -101,7 +100,8 @@ fn is_at(place: Place, set: &[Pair], tile: Pair) -> bool {
     }
 }
 
-/// A board with these sets, where so many more would fit: groups that take nothing fill it.
+/// A board with these sets and room for this many more; complete groups, which take no tile, fill
+/// the rest.
 fn board(sets: &[Vec<Tile>], room: usize) -> Board {
     let mut board = Board::new(&SETTINGS);
     let filling = tiles("13r 13g 13b 13y").unwrap();
@@ -114,7 +114,7 @@ fn board(sets: &[Vec<Tile>], room: usize) -> Board {
     board
 }
 
-/// Some of the sets that these tiles make, of three tiles or more.
+/// Some of the sets of three or more of these tiles.
 fn some_sets(all: &[Tile]) -> Vec<Vec<Tile>> {
     let sets = groups(all).into_iter().chain(runs(all));
     let parts = sets.flat_map(|set| {
@@ -139,7 +139,7 @@ proptest! {
 
     /// Few numbers in few colors: many equal tiles, and many ways to lay them.
     #[test]
-    fn so_it_does_among_equal_tiles(
+    fn among_equal_tiles_a_computer_places_as_many_as_can_be_placed(
         rack in prop::sample::subsequence(tiles_of(4..=6), 6..=9),
         sets in prop::collection::vec(prop::sample::select(some_sets(&tiles_of(3..=7))), 0..=2),
         room in 1..=3_usize,
@@ -150,7 +150,7 @@ proptest! {
 }
 
 #[test]
-fn a_game_of_four_computers_comes_to_an_end() {
+fn a_game_of_four_computers_ends() {
     for seed in 0..100 {
         let mut generator = Generator::seed_from_u64(seed);
         let mut game = Game::new(SETTINGS, &mut generator);
@@ -158,9 +158,9 @@ fn a_game_of_four_computers_comes_to_an_end() {
             if game.ending().is_some() {
                 break;
             }
-            assert!(turn < 2_000, "game {seed} goes on and on");
+            assert!(turn < 2_000, "game {seed} does not end");
             for step in choose(game.rack(), game.board()) {
-                game.follow(&step).expect("what it chooses is allowed");
+                game.follow(&step).expect("a computer chooses legal moves");
             }
             game.end_turn(&mut generator);
         }

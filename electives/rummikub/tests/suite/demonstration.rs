@@ -1,14 +1,14 @@
-//! What the program says at fixed seeds: the handout's demonstration, and the sample games.
+//! The program's output for fixed seeds: the handout's demonstration and the sample games.
 
 use crate::{MENU, PROGRAM, TILES, in_this_package};
 use conformance::testing::current::{assert_current, assert_demonstration};
 use conformance::testing::piped::Piped;
 
-/// A small game of a user against a computer.
+/// A small game between a user and a computer.
 const SMALL: &str = "--tiles 8 --initial 6 --computers 1 --seed 115";
 
-/// What is said to these answers, with commas between them: choices of the menu, and behind `4:`
-/// the lines that it asks for, with slashes.
+/// The transcript of a game with these answers, separated by commas. Each is a choice from the menu;
+/// `4:` is followed by the lines it asks for, separated by slashes.
 fn play(flags: &str, answers: &str) -> String {
     let flags: Vec<&str> = flags.split(' ').chain(["--color", "never"]).collect();
     let mut program = Piped::start(PROGRAM, &flags);
@@ -22,7 +22,7 @@ fn play(flags: &str, answers: &str) -> String {
     program.finish()
 }
 
-/// A transcript as it is kept: the spaces at the lines' ends would be lost in an editor.
+/// A transcript without trailing spaces, which an editor might remove.
 fn kept(said: &str) -> String {
     said.lines().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
@@ -44,7 +44,7 @@ fn the_demonstration_won_by_the_user_is_as_it_was() {
     assert_current(&in_this_package("samples/won-by-the-user.txt"), &kept(&said));
 }
 
-/// Three computers whose racks hold nine tiles at the most: soon they are full.
+/// Three computers whose racks hold at most nine tiles and are soon full.
 #[test]
 fn the_demonstration_won_by_the_lowest_sum_is_as_it_was() {
     let flags = "--players 3 --computers 3 --initial 6 --max-rack 9 --seed 422";

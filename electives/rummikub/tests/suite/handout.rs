@@ -1,8 +1,8 @@
-//! The handout's tables and examples, against the source.
+//! The handout's tables and examples, compared with the source.
 
 use crate::in_this_package;
 use pretty_assertions::assert_eq;
-use rummikub::set::{Kind, NoSet, Set};
+use rummikub::set::{Kind, NotASet, Set};
 use rummikub::tile::tiles;
 use std::fs;
 
@@ -10,7 +10,7 @@ fn handout() -> String {
     fs::read_to_string(in_this_package("README.md")).expect("the handout").replace("\r\n", "\n")
 }
 
-/// The rows of the table whose first heading this is, each as its cells.
+/// The cells of each row of the table with this first heading.
 fn table(heading: &str) -> Vec<Vec<String>> {
     let handout = handout();
     let (_, table) = handout.split_once(&format!("| {heading} |")).expect("a table");
@@ -19,7 +19,7 @@ fn table(heading: &str) -> Vec<Vec<String>> {
     rows.map(cells).collect()
 }
 
-/// What stands between the first two backticks of a cell.
+/// The text between the first two backticks of a cell.
 fn code(cell: &str) -> &str {
     cell.split('`').nth(1).expect("code in backticks")
 }
@@ -29,7 +29,7 @@ fn source(cell: &str) -> String {
 }
 
 #[test]
-fn every_subprogram_of_the_course_is_a_function_of_the_file_that_is_named() {
+fn every_subprogram_of_the_course_is_a_function_in_the_named_file() {
     let rows = table("subprogram");
     assert_eq!(rows.len(), 24);
     for row in rows {
@@ -44,7 +44,7 @@ fn every_subprogram_of_the_course_is_a_function_of_the_file_that_is_named() {
 }
 
 #[test]
-fn every_type_of_the_course_is_one_of_the_file_that_is_named() {
+fn every_type_of_the_course_is_a_type_in_the_named_file() {
     let rows = table("type");
     assert_eq!(rows.len(), 7);
     for row in rows {
@@ -58,22 +58,21 @@ fn every_type_of_the_course_is_one_of_the_file_that_is_named() {
     }
 }
 
-/// The examples of sets, and of what is none, each with its reason.
 #[test]
-fn the_examples_of_sets_are_what_they_are_said_to_be() {
+fn the_examples_of_sets_and_of_other_tiles_are_correct() {
     let rows = table("tiles");
     assert!(rows.len() >= 8);
     for row in rows {
         let [named, what, ..] = &row[..] else { panic!("{row:?}") };
         let made = Set::new(tiles(code(named)).expect("tiles"));
-        let said = match made.as_ref().map(Set::kind) {
+        let expected = match made.as_ref().map(Set::kind) {
             Ok(Kind::Group) => "a group",
             Ok(Kind::Run) => "a run",
-            Err(NoSet::TooFew(_)) => "too few",
-            Err(NoSet::Twice(_)) => "twice",
-            Err(NoSet::Missing(_)) => "missing",
-            Err(NoSet::Mixed) => "neither",
+            Err(NotASet::TooFew(_)) => "too few",
+            Err(NotASet::Twice(_)) => "twice",
+            Err(NotASet::Missing(_)) => "missing",
+            Err(NotASet::Mixed) => "neither",
         };
-        assert!(what.contains(said), "{named} is {made:?}, and not: {what}");
+        assert!(what.contains(expected), "{named} is {made:?}, not: {what}");
     }
 }

@@ -1,4 +1,4 @@
-//! Rummikub, judged as a whole: what the handout says, as a user meets it.
+//! Tests of the whole program against the handout, from the user's point of view.
 
 mod command_line;
 mod computers;
@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_rummikub");
 
-/// What is asked at every turn, when placing, and when several sets take a tile.
+/// The questions at every turn, when placing, and when several sets take a tile.
 const MENU: &str = "1: Sort by number, 2: Sort by color, 3: Possible sets, 4: Place, 0: Next \
                     player >>> ";
 const TILES: &str = "Tiles (0 at the end): ";

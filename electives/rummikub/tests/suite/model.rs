@@ -1,5 +1,5 @@
-//! The rules once more, the slow and obvious way: vectors of pairs, every subset tried, and what a
-//! player types read a second time.
+//! The rules again, implemented in the slow and obvious way: vectors of pairs, a search of every
+//! subset, and a second reader of the player's input.
 
 use rummikub::game::Game;
 use rummikub::session::Answered;
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 /// A tile as a number and the initial of its color.
 pub type Pair = (usize, char);
 
-/// Tiles as pairs, in the same order.
+/// The tiles as pairs, in the same order.
 pub fn pairs(tiles: &[Tile]) -> Vec<Pair> {
     tiles.iter().map(|tile| (tile.number, tile.color.initial())).collect()
 }
@@ -31,12 +31,12 @@ pub fn is_set(tiles: &[Pair]) -> bool {
     tiles.len() >= 3 && differ && (is_group || is_run)
 }
 
-/// Whether a set is still one with this tile.
+/// Whether a set is still a set with this tile.
 pub fn takes(set: &[Pair], tile: Pair) -> bool {
     is_set(&[set, &[tile]].concat())
 }
 
-/// Every subset of tiles that is a set, by the indices of its tiles.
+/// Every subset of the tiles that is a set, as the indices of its tiles.
 pub fn subsets(tiles: &[Pair]) -> Vec<Vec<usize>> {
     let chosen = |bits: u32| (0..tiles.len()).filter(|index| bits >> index & 1 == 1).collect();
     let all = (0..1 << tiles.len()).map(chosen);
@@ -46,19 +46,19 @@ pub fn subsets(tiles: &[Pair]) -> Vec<Vec<usize>> {
     .collect()
 }
 
-/// Everything that there is in a game.
+/// The state of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Model {
     pub bag: Vec<Pair>,
     pub board: Vec<Vec<Pair>>,
     pub racks: Vec<Vec<Pair>>,
     pub next: usize,
-    /// How many sets fit on the board.
+    /// The number of sets that fit on the board.
     pub limit: usize,
 }
 
 impl Model {
-    /// What a game holds.
+    /// The model of a game.
     pub fn of(game: &Game) -> Model {
         let bag: Vec<Tile> = game.bag().rows().flatten().flatten().copied().collect();
         assert_eq!(bag.len(), game.bag().len(), "the bag counts its tiles");
@@ -71,14 +71,14 @@ impl Model {
         }
     }
 
-    /// All tiles, in order: what no action ever changes.
+    /// All tiles, sorted, which no action may change.
     pub fn all(&self) -> Vec<Pair> {
         let parts = [&self.bag].into_iter().chain(&self.board).chain(&self.racks);
         sorted(parts.flatten().copied().collect())
     }
 
-    /// What is typed at the menu leads to: what became of it, and what the game is like then. A
-    /// tile that is drawn is not in it.
+    /// The result of typing these lines at the menu, and the model afterward, without the drawn
+    /// tile.
     pub fn after(&self, lines: &[String]) -> (Answered, Model) {
         let mut lines = lines.iter();
         let mut after = self.clone();
@@ -100,7 +100,7 @@ impl Model {
         (Answered::GoOn, after)
     }
 
-    /// Places what the lines say, if that is allowed; `false` when there are too few lines.
+    /// Places the tiles named in the lines, if that is legal; `false` if there are too few lines.
     fn place<'a>(&mut self, lines: &mut impl Iterator<Item = &'a String>) -> bool {
         let Some(positions) = self.positions(lines) else { return false };
         let rack = &self.racks[self.next];
@@ -127,7 +127,7 @@ impl Model {
         true
     }
 
-    /// The positions that are typed, line by line, until a 0; a line with a mistake says nothing.
+    /// The positions typed, line by line, until a 0; a line with a mistake is ignored.
     fn positions<'a>(&self, lines: &mut impl Iterator<Item = &'a String>) -> Option<Vec<usize>> {
         let mut positions: Vec<usize> = Vec::new();
         while positions.last() != Some(&0) {
@@ -146,7 +146,7 @@ impl Model {
         Some(positions)
     }
 
-    /// The set, from 1, that a tile goes to; 0 for none.
+    /// The set, counted from 1, to which a tile is added; 0 for none.
     fn asked_for<'a>(
         &self,
         tile: Pair,

@@ -1,9 +1,9 @@
-//! Input that no user would type on purpose.
+//! Input that nobody would type on purpose.
 
 use crate::{FAREWELL, PROGRAM, TILES};
 use conformance::testing::{noise, piped};
 
-/// What the program says to this input; it says farewell, and nothing raw.
+/// The program's output for this input; it ends with the farewell and repeats nothing raw.
 fn said_to(input: &[u8], flags: &[&str]) -> String {
     let output = piped::run(PROGRAM, flags, input);
     let complaint = String::from_utf8_lossy(&output.stderr);
@@ -14,7 +14,7 @@ fn said_to(input: &[u8], flags: &[&str]) -> String {
     said
 }
 
-/// Noise among which some lines are choices.
+/// Some lines of the noise are valid choices.
 #[test]
 fn ten_thousand_arbitrary_lines_are_answered_without_a_panic() {
     let mut asked = 0;

@@ -1,5 +1,5 @@
-//! Random games with random input, legal and illegal: tiles are conserved, every set on the board
-//! is valid, and everything is as the slow rules of `model` say, after every action.
+//! Random games with random input, legal and illegal. After every action tiles are conserved, every
+//! set on the board is valid, and the game agrees with the slow rules in `model`.
 
 use crate::model::{Model, is_set, takes};
 use pretty_assertions::assert_eq;
@@ -16,10 +16,10 @@ use shared::options::Generator;
 
 const GAMES: u64 = 2_000;
 
-/// A game is left after so many answers, should nobody have won.
+/// The most answers in a game that nobody wins.
 const ANSWERS: usize = 200;
 
-/// What happened in all games, so that it can be said that enough did.
+/// How often things happened in all games, to show that the games were meaningful.
 #[derive(Debug, Default)]
 struct Counts {
     placed: usize,
@@ -50,7 +50,7 @@ fn in_2000_random_games_tiles_are_conserved_and_every_set_on_the_board_is_valid(
             assert_whole(&game, &all);
         }
     }
-    // Enough of each, or the games were not random enough to say anything.
+    // Enough of each for the games to be meaningful.
     let Counts { placed, refused, turns, by_computers, over } = counts;
     assert!(placed > 10_000 && refused > 10_000 && turns > 10_000, "{counts:?}");
     assert!(by_computers > 10_000 && over > 1_000, "{counts:?}");
@@ -65,14 +65,14 @@ fn random_settings(generator: &mut Generator) -> Settings {
     Settings { players, numbers, initial, max_rack, computers }
 }
 
-/// Types random lines. What became of them, and the game, is as the model says.
+/// Types random lines. Their result and the game must agree with the model.
 fn answer(game: &mut Game, has_placed: &mut bool, generator: &mut Generator, counts: &mut Counts) {
     let before = Model::of(game);
     let lines = random_lines(game, generator);
     let (answered, expected) = before.after(&lines);
     let mut console = Console::scripted(lines.iter().map(String::as_str));
-    let became = session::answer(game, &mut console, generator).expect("a script can be read");
-    assert_eq!(became, answered, "{before:?}\n{}", console.transcript());
+    let result = session::answer(game, &mut console, generator).expect("a script can be read");
+    assert_eq!(result, answered, "{before:?}\n{}", console.transcript());
     let after = Model::of(game);
     if answered == Answered::TurnIsOver {
         assert_drawn(&before, &after, game.settings(), *has_placed);
@@ -86,8 +86,8 @@ fn answer(game: &mut Game, has_placed: &mut bool, generator: &mut Generator, cou
     }
 }
 
-/// A turn is over: who has placed nothing has drawn one tile, if she could, and nothing else has
-/// changed.
+/// Asserts that at the end of a turn a player who has placed nothing has drawn one tile, if
+/// possible, and that nothing else has changed.
 fn assert_drawn(before: &Model, after: &Model, settings: &Settings, has_placed: bool) {
     let player = before.next;
     assert_eq!(after.next, (player + 1) % before.racks.len());
@@ -102,7 +102,7 @@ fn assert_drawn(before: &Model, after: &Model, settings: &Settings, has_placed: 
     assert_eq!(after.racks, expected);
 }
 
-/// A computer leaves nothing that could be placed, and draws when it has placed nothing.
+/// Takes a computer's turn. It must leave no tile that could be added, and draw if it places nothing.
 fn turn_of_computer(game: &mut Game, generator: &mut Generator, counts: &mut Counts) {
     let before = Model::of(game);
     let has_room = before.board.len() < before.limit;
@@ -112,7 +112,7 @@ fn turn_of_computer(game: &mut Game, generator: &mut Generator, counts: &mut Cou
     };
     let could_add = takes_any(&before, &before.racks[before.next]);
     let mut console = Console::scripted([]);
-    session::computer_turn(game, &mut console, generator).expect("a record can be written");
+    session::computer_turn(game, &mut console, generator).expect("a transcript can be written");
     let after = Model::of(game);
     assert_eq!(after.board != before.board, could_lay || could_add, "{}", console.transcript());
     if after.board == before.board {
@@ -134,7 +134,7 @@ fn assert_whole(game: &Game, all: &[(usize, char)]) {
     assert!(!empty || game.ending().is_some(), "an empty rack ends the game");
 }
 
-/// Often something that can be placed, at times noise, else the next player's turn.
+/// Often tiles that can be placed, sometimes noise, otherwise the end of the turn.
 fn random_lines(game: &Game, generator: &mut Generator) -> Vec<String> {
     let possible = match generator.random_range(0..10) {
         0..=3 => a_set(game, generator),
@@ -146,7 +146,7 @@ fn random_lines(game: &Game, generator: &mut Generator) -> Vec<String> {
     possible.unwrap_or_else(|| vec!["0".to_owned()])
 }
 
-/// The positions of a group or a run of hers, in any order, in one line or two.
+/// The positions of a group or a run in the rack, in any order, on one line or two.
 fn a_set(game: &Game, generator: &mut Generator) -> Option<Vec<String>> {
     let sets = [groups(game.rack()), runs(game.rack())].concat();
     let set = sets.choose(generator)?;
@@ -165,7 +165,7 @@ fn a_set(game: &Game, generator: &mut Generator) -> Option<Vec<String>> {
     Some(lines)
 }
 
-/// The position of a tile that the board takes, and the number of a set, which it may be asked for.
+/// The position of a tile that the board takes, and the number of a set in case it is asked for.
 fn a_tile(game: &Game, generator: &mut Generator) -> Option<Vec<String>> {
     let takes =
         |&position: &usize| game.board().places_for(game.rack()[position - 1]).next().is_some();
@@ -180,7 +180,7 @@ fn a_tile(game: &Game, generator: &mut Generator) -> Option<Vec<String>> {
     Some(vec!["4".to_owned(), format!("{position} 0"), set.to_string(), "0".to_owned()])
 }
 
-/// Positions that make a set by chance alone, and some that there are not.
+/// Random positions, some of them invalid.
 fn any_positions(game: &Game, generator: &mut Generator) -> Vec<String> {
     let last = game.rack().len();
     let mut words = || match generator.random_range(0..12) {

@@ -1,4 +1,4 @@
-//! What the handout's specification says of a game, step by step, on racks short enough to be read.
+//! The handout's specification of a game, step by step, with racks short enough to read.
 
 use crate::{FAREWELL, MENU, TILES, WHICH};
 use pretty_assertions::assert_eq;
@@ -18,7 +18,7 @@ fn all(texts: &[&str]) -> Vec<Rack> {
     texts.iter().map(|text| tiles(text).unwrap()).collect()
 }
 
-/// What is said when these lines are typed; the first player is next.
+/// The transcript when these lines are typed; the first player begins.
 fn said_with(settings: Settings, racks: &[&str], sets: &[&str], lines: &[&str]) -> String {
     let mut game = Game::arranged(settings, all(racks), &all(sets), 0).expect("a position");
     let mut console = Console::scripted(lines.iter().copied());
@@ -28,21 +28,21 @@ fn said_with(settings: Settings, racks: &[&str], sets: &[&str], lines: &[&str]) 
 
 const RACKS: [&str; 2] = ["3r 1r 8y 2r 1g 1b", "5b 7y 2g"];
 
-/// What is said from the first turn on, without the spaces at the lines' ends.
+/// The transcript from the first turn on, without trailing spaces.
 fn turns(racks: &[&str], sets: &[&str], lines: &[&str]) -> String {
     let said = said_with(SETTINGS, racks, sets, lines);
     let (_, turns) = said.split_once("\n\n").expect("an empty line before a turn");
     turns.lines().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
-/// What follows the screen of the first turn.
+/// The transcript after the first turn's board and rack.
 fn answers(sets: &[&str], lines: &[&str]) -> String {
     let turns = turns(&RACKS, sets, lines);
     let rack = "Rack:  3r  1r  8y  2r  1g  1b\n";
     turns.split_once(rack).expect("the rack is shown").1.to_owned()
 }
 
-/// A line of the transcript that asks, without the space at its end.
+/// A line of the transcript with a question and its answer, without a trailing space.
 fn asked(prompt: &str, line: &str) -> String {
     format!("{prompt}{line}").trim_end().to_owned() + "\n"
 }
@@ -148,13 +148,13 @@ fn one_turn_may_place_several_times_and_then_nothing_is_drawn() {
 }
 
 #[test]
-fn positions_may_stand_on_several_lines_until_a_0() {
+fn positions_may_be_typed_on_several_lines_until_a_0() {
     let said = answers(&[], &["4", "4", "1, 2", "0"]);
     let asked: String = ["4", "1, 2", "0"].map(|line| asked(TILES, line)).concat();
     assert!(said.contains(&format!("{asked}Set: 1r 2r 3r - Valid run!\n")), "{said}");
 }
 
-/// After these lines at the question for tiles: the message, and the same question.
+/// Asserts that this line, typed as positions, gets this message and the same question again.
 fn assert_asked_again(line: &str, message: &str) {
     let said = answers(&[], &["4", line, "1 2 4 0"]);
     let expected = format!(
@@ -167,27 +167,27 @@ fn assert_asked_again(line: &str, message: &str) {
 }
 
 #[test]
-fn positions_that_there_are_not_are_refused_and_asked_for_again() {
+fn invalid_positions_are_refused_and_asked_for_again() {
     assert_asked_again("7 0", "Impossible: 7 is more than 6.");
     assert_asked_again("1 2 -4 0", "Impossible: -4 is less than 1.");
     let thirty_digits = "9".repeat(30);
     let message = format!("Impossible: {thirty_digits} is more than 6.");
     assert_asked_again(&thirty_digits, &message);
-    assert_asked_again("1 2 1 0", "Impossible: position 1 is there twice.");
-    assert_asked_again("1 0 2", "Ignored: 0 ends the tiles, and 2 stands behind it.");
+    assert_asked_again("1 2 1 0", "Impossible: position 1 appears twice.");
+    assert_asked_again("1 0 2", "Ignored: 0 ends the tiles, but 2 follows it.");
 }
 
 #[test]
-fn what_is_no_position_is_ignored_and_asked_for_again() {
+fn a_word_that_is_not_a_position_is_ignored_and_asked_for_again() {
     let expected = "Ignored: positions from 1 to 6 and a 0 at the end were expected, for example \
                     1 2 3 0";
     assert_asked_again("", &format!("{expected}."));
     assert_asked_again(" , ,", &format!("{expected}."));
-    assert_asked_again("one 0", &format!("{expected}, and not one."));
-    assert_asked_again("1.0 0", &format!("{expected}, and not 1.0."));
-    assert_asked_again("1r 2r 3r 0", &format!("{expected}, and not 1r."));
+    assert_asked_again("one 0", &format!("{expected}, not one."));
+    assert_asked_again("1.0 0", &format!("{expected}, not 1.0."));
+    assert_asked_again("1r 2r 3r 0", &format!("{expected}, not 1r."));
     let hostile = "Ignored: positions from 1 to 6 and a 0 at the end were expected, for example \
-                   1 2 3 0, and not \\u{1b}[2J.";
+                   1 2 3 0, not \\u{1b}[2J.";
     let said = answers(&[], &["4", "\u{1b}[2J 0"]);
     assert!(said.contains(hostile), "{said}");
 }
@@ -195,7 +195,7 @@ fn what_is_no_position_is_ignored_and_asked_for_again() {
 #[test]
 fn a_position_is_remembered_when_a_later_line_is_wrong() {
     let said = answers(&[], &["4", "4", "x", "4 2", "1 2 0"]);
-    assert!(said.contains("Impossible: position 4 is there twice.\n"), "{said}");
+    assert!(said.contains("Impossible: position 4 appears twice.\n"), "{said}");
     assert!(said.contains("Set: 1r 2r 3r - Valid run!\n"), "{said}");
 }
 
@@ -214,7 +214,7 @@ fn a_0_alone_places_nothing() {
     assert!(said.contains(&format!("{}{menu}Player 1 has placed nothing", asked(TILES, "0"))));
 }
 
-/// After these positions: the message, and the menu.
+/// Asserts that these positions get this message and the menu.
 fn assert_refused(sets: &[&str], line: &str, message: &str) {
     let said = answers(sets, &["4", line]);
     let expected = format!("{}{message}\n{}{FAREWELL}", asked(TILES, line), asked(MENU, ""));
@@ -222,31 +222,31 @@ fn assert_refused(sets: &[&str], line: &str, message: &str) {
 }
 
 #[test]
-fn what_is_no_set_is_refused_with_the_reason() {
+fn tiles_that_are_not_a_set_are_refused_with_the_reason() {
     assert_refused(
         &[],
         "1 2 0",
-        "Impossible: 3r 1r make no set, for a set has at least 3 tiles, and these are 2.",
+        "Impossible: 3r 1r are not a set: a set has at least 3 tiles, not 2.",
     );
     assert_refused(
         &[],
         "2 5 4 0",
-        "Impossible: 1r 1g 2r make no set, for they have neither one number nor one color.",
+        "Impossible: 1r 1g 2r are not a set: they share neither a number nor a color.",
     );
     let said = turns(&["1r 3r 4r 1r", "8y"], &[], &["4", "1 2 3 0", "4", "2 1 4 0"]);
-    assert!(said.contains("Impossible: 1r 3r 4r make no set, for 2r is missing.\n"), "{said}");
-    assert!(said.contains("Impossible: 3r 1r 1r make no set, for 1r is there twice.\n"), "{said}");
+    assert!(said.contains("Impossible: 1r 3r 4r are not a set: 2r is missing.\n"), "{said}");
+    assert!(said.contains("Impossible: 3r 1r 1r are not a set: 1r appears twice.\n"), "{said}");
 }
 
 #[test]
-fn a_new_set_has_no_room_on_a_full_board() {
+fn a_new_set_does_not_fit_on_a_full_board() {
     let middle = ["4r 5r 6r", "4g 5g 6g", "4b 5b 6b", "4y 5y 6y"];
     let low = ["1g 2g 3g", "1b 2b 3b", "1y 2y 3y"];
     let full = [&middle[..], &middle, &low, &low, &["1r 2r 3r", "8r 8g 8b"]].concat();
     assert_eq!(full.len(), 16);
     let said = turns(&["1r 2r 3r 7y", "8y"], &full, &["4", "1 2 3 0"]);
     let expected = format!(
-        "Impossible: the board is full, it has room for 16 sets.\n{}{FAREWELL}",
+        "Impossible: the board is full; it has room for only 16 sets.\n{}{FAREWELL}",
         asked(MENU, "")
     );
     assert!(said.ends_with(&expected), "{said}");
@@ -270,7 +270,7 @@ const TWO_PLACES: [&str; 3] = ["1b 1g 1y", "5g 6g 7g", "2r 3r 4r"];
 const PLACES: &str = "Sets on the board where the tile can be placed: 1 3";
 
 #[test]
-fn of_several_sets_that_take_a_tile_it_is_asked_which() {
+fn if_several_sets_take_a_tile_the_player_is_asked_which() {
     for (answer, board) in [
         ("1", " 1:  1r  1g  1b  1y\n 2:  5g  6g  7g\n 3:  2r  3r  4r\n"),
         ("3", " 1:  1g  1b  1y\n 2:  5g  6g  7g\n 3:  1r  2r  3r  4r\n"),
@@ -286,7 +286,7 @@ fn of_several_sets_that_take_a_tile_it_is_asked_which() {
 }
 
 #[test]
-fn at_the_question_which_set_0_is_for_none() {
+fn at_the_question_which_set_0_means_none() {
     let said = answers(&TWO_PLACES, &["4", "2 0", "0", "0"]);
     let expected = format!("{}{}", asked(&format!("{PLACES}{WHICH}"), "0"), asked(MENU, "0"));
     assert!(said.contains(&format!("{expected}Player 1 has placed nothing and draws ")), "{said}");
@@ -298,24 +298,22 @@ fn a_set_that_does_not_take_the_tile_is_asked_for_again() {
     for line in ["2", "4", "-1", "x", "1 3", "\u{1b}"] {
         let said = answers(&TWO_PLACES, &["4", "2 0", line, "3"]);
         let named = line.replace('\u{1b}', "\\u{1b}");
-        assert!(
-            said.contains(&format!("{expected}, and not {named}.\n{PLACES}{WHICH}3\n")),
-            "{said}"
-        );
+        assert!(said.contains(&format!("{expected}, not {named}.\n{PLACES}{WHICH}3\n")), "{said}");
     }
     let said = answers(&TWO_PLACES, &["4", "2 0", "", "3"]);
     assert!(said.contains(&format!("{expected}.\n{PLACES}{WHICH}3\nPlaced!\n")), "{said}");
 }
 
 #[test]
-fn menu_0_draws_for_who_has_placed_nothing() {
+fn menu_0_draws_for_a_player_who_has_placed_nothing() {
     let said = turns(&RACKS, &[], &["0", "0", "0"]);
-    let (_, rest) = said.split_once("Player 1 has placed nothing and draws ").expect("she draws");
+    let (_, rest) =
+        said.split_once("Player 1 has placed nothing and draws ").expect("a tile is drawn");
     let (drawn, rest) = rest.split_once(".\n").unwrap();
     assert!(rest.starts_with("\nTurn for player 2...\n"), "{said}");
     let drawn: rummikub::tile::Tile = drawn.parse().expect("a tile");
     let rack = format!("Rack:  3r  1r  8y  2r  1g  1b  {drawn}\n");
-    let (_, again) = rest.split_once("\nTurn for player 1...\n").expect("she plays again");
+    let (_, again) = rest.split_once("\nTurn for player 1...\n").expect("player 1 plays again");
     assert!(again.starts_with(&format!("Board: No sets\n{rack}")), "{said}");
 }
 
@@ -323,12 +321,12 @@ fn menu_0_draws_for_who_has_placed_nothing() {
 fn menu_0_says_that_the_rack_is_full() {
     let settings = Settings { max_rack: 6, ..SETTINGS };
     let said = said_with(settings, &RACKS, &[], &["0"]);
-    let expected = "Player 1 has placed nothing, and cannot draw: the rack is full, it holds 6 \
-                    tiles.\n\nTurn for player 2...\n";
+    let expected = "Player 1 has placed nothing, and cannot draw: the rack is full with 6 tiles.\n\
+                    \nTurn for player 2...\n";
     assert!(said.contains(expected), "{said}");
 }
 
-/// All tiles but the fives, in groups of four.
+/// All tiles except the fives, in groups of four.
 fn all_but_fives() -> Vec<&'static str> {
     let once = [
         "1r 1g 1b 1y",
@@ -352,12 +350,12 @@ fn menu_0_says_that_the_bag_is_empty() {
 }
 
 #[test]
-fn an_answer_that_is_none_of_the_menu_shows_the_menu_again() {
+fn an_answer_that_is_not_on_the_menu_shows_the_menu_again() {
     let expected = "Ignored: a number from 0 to 4 was expected, for example 3";
     for line in ["5", "-1", "x", "1 2", "1.0", "place", "\u{1b}[A"] {
         let named = line.replace('\u{1b}', "\\u{1b}");
         let said = answers(&[], &[line]);
-        let message = format!("{expected}, and not {named}.\n{}{FAREWELL}", asked(MENU, ""));
+        let message = format!("{expected}, not {named}.\n{}{FAREWELL}", asked(MENU, ""));
         assert!(said.ends_with(&message), "{said}");
     }
     let said = answers(&[], &["  "]);
@@ -365,7 +363,7 @@ fn an_answer_that_is_none_of_the_menu_shows_the_menu_again() {
 }
 
 #[test]
-fn who_has_no_tiles_left_wins_at_once() {
+fn the_player_with_no_tiles_left_wins_at_once() {
     let said = turns(&["3r 2r 1r", "5b"], &[], &["4", "1 2 3 0", "0", "0"]);
     let end = "Set: 1r 2r 3r - Valid run!\n\nBoard:\n 1:  1r  2r  3r\n\
                Player 1 has no tiles left and wins. Congratulations!\n";
@@ -376,7 +374,7 @@ fn who_has_no_tiles_left_wins_at_once() {
     assert!(said.ends_with(&format!("{end}{FAREWELL}")), "{said}");
 }
 
-/// Once the group of fives is laid, the rest goes nowhere.
+/// Once the group of fives is placed, no other tile fits.
 #[test]
 fn when_nobody_can_place_or_draw_the_lowest_sum_wins() {
     let sets = [&all_but_fives()[..], &["5r 5g 5b 5y"]].concat();
@@ -391,7 +389,7 @@ fn when_nobody_can_place_or_draw_the_lowest_sum_wins() {
 }
 
 #[test]
-fn the_lowest_sum_is_named_and_of_a_tie_of_three_all() {
+fn the_lowest_sum_is_named_and_in_a_tie_all_players() {
     let three = Settings { players: 4, ..SETTINGS };
     let wins = |racks: &[&str]| said_with(three, racks, &all_but_fives(), &[]);
     let said = wins(&["5r 5r", "5g 5g", "5b", "5b 5y 5y"]);
@@ -404,10 +402,10 @@ fn the_lowest_sum_is_named_and_of_a_tie_of_three_all() {
 }
 
 #[test]
-fn the_game_ends_in_the_middle_of_a_turn_when_nothing_is_left_to_do() {
+fn the_game_ends_in_the_middle_of_a_turn_if_nothing_can_be_done() {
     let sets = &all_but_fives();
     let racks = ["5r 5g 5b 5y 5r", "5g 5b 5y"];
-    assert!(turns(&racks, sets, &[]).contains("Turn for player 1..."), "she can place");
+    assert!(turns(&racks, sets, &[]).contains("Turn for player 1..."), "player 1 can place");
     let said = turns(&["5r 5g 5b 5y 5r 5g", "5b 5y"], sets, &["4", "1 2 3 4 0"]);
     assert!(said.contains("Valid group!\nBoard:"), "{said}");
     assert!(said.contains("Nobody can place a tile, and nobody can draw one.\n"), "{said}");
@@ -424,7 +422,7 @@ fn the_end_of_the_input_is_a_farewell_at_every_question() {
 }
 
 #[test]
-fn a_computer_tells_what_it_places_and_draws_when_that_is_nothing() {
+fn a_computer_reports_what_it_places_and_draws_if_it_places_nothing() {
     let settings = Settings { computers: 1, ..SETTINGS };
     let sets = ["5g 6g 7g", "8r 8g 8b"];
     let racks = ["5b 7y 2g", "1r 8y 3r 2r 4g 6r"];
@@ -449,7 +447,7 @@ fn a_computer_wins_as_soon_as_its_rack_is_empty() {
 }
 
 #[test]
-fn in_color_a_rack_holds_numbers_and_spaces_alone() {
+fn in_color_a_rack_shows_only_numbers_and_spaces() {
     let mut game = Game::arranged(SETTINGS, all(&RACKS), &[], 0).expect("a position");
     let mut console = Console::scripted(["4", "1 2 4 0"]).with_paint(Paint::Colored);
     session::run(&mut game, &mut console, &mut Generator::seed_from_u64(1)).unwrap();

@@ -1,4 +1,4 @@
-//! The program in a real terminal.
+//! The program in a terminal.
 
 use crate::{FAREWELL, PROGRAM, TILES};
 use conformance::testing::terminal::{Look, Terminal, key};
@@ -14,13 +14,13 @@ fn start(window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
     Terminal::start(PROGRAM, &["--seed", "1"], window, environment)
 }
 
-/// Leaves at the menu, where its mark stands alone.
+/// Leaves at the menu, in a window where its mark is on its own line.
 fn leave(mut terminal: Terminal) -> Terminal {
     terminal.leave(MARK, key::CTRL_D);
     terminal
 }
 
-/// The first line that begins so.
+/// The first line with this beginning.
 fn line(terminal: &Terminal, start: &str) -> String {
     terminal.lines().into_iter().find(|line| line.starts_with(start)).expect("it is shown")
 }
@@ -40,7 +40,7 @@ fn ctrl_c_and_ctrl_d_are_farewells_at_every_question() {
 }
 
 #[test]
-fn lines_are_edited_and_called_back() {
+fn lines_can_be_edited_and_recalled() {
     let mut terminal = start(USUAL, &[]);
     terminal.answer(MARK, "4");
     terminal.wait_for_prompt(TILES);
@@ -57,16 +57,16 @@ fn lines_are_edited_and_called_back() {
 }
 
 #[test]
-fn lines_typed_ahead_are_heard() {
+fn lines_typed_ahead_are_read() {
     let mut terminal = start(USUAL, &[]);
     terminal.press("4\r0\r2\r3\r");
     terminal.wait_for("Runs: none");
     leave(terminal);
 }
 
-/// In seed 1 the first rack begins with a blue and a red 10, a green 8 and a yellow 7.
+/// With seed 1 the first rack begins with a blue and a red 10, a green 8 and a yellow 7.
 #[test]
-fn each_number_is_two_characters_wide_in_its_color_and_two_spaces_follow() {
+fn each_number_is_two_characters_wide_in_its_color_followed_by_two_spaces() {
     let terminal = leave(start(USUAL, &[]));
     let rack = line(&terminal, "Rack:");
     assert!(rack.starts_with("Rack: 10  10   8   7 "), "{rack}");
@@ -81,7 +81,7 @@ fn each_number_is_two_characters_wide_in_its_color_and_two_spaces_follow() {
 }
 
 #[test]
-fn positions_stand_in_white_under_their_tiles() {
+fn positions_appear_in_white_below_their_tiles() {
     let mut terminal = start(USUAL, &[]);
     terminal.answer(MARK, "4");
     terminal.answer(TILES, "0");
@@ -96,7 +96,7 @@ fn positions_stand_in_white_under_their_tiles() {
 }
 
 #[test]
-fn no_color_leaves_the_text_with_initials() {
+fn no_color_leaves_plain_text_with_initials() {
     let terminal = leave(start(USUAL, &[("NO_COLOR", "1")]));
     let rack = line(&terminal, "Rack:");
     assert!(rack.starts_with("Rack: 10b 10r  8g  7y "), "{rack}");
@@ -105,14 +105,14 @@ fn no_color_leaves_the_text_with_initials() {
 }
 
 #[test]
-fn in_a_wide_window_the_menu_stands_before_its_mark() {
+fn in_a_wide_window_the_menu_and_its_mark_share_a_line() {
     let mut terminal = start(WIDE, &[]);
     terminal.leave(crate::MENU, key::CTRL_D);
 }
 
 /// The menu takes 84 columns with its mark, and 79 without.
 #[test]
-fn in_a_window_of_80_columns_the_mark_of_the_menu_stands_under_it() {
+fn in_a_window_of_80_columns_the_mark_is_below_the_menu() {
     let terminal = leave(start(USUAL, &[]));
     let lines = terminal.lines();
     let mark = lines.iter().position(|line| line.starts_with(">>>")).expect("the mark");
@@ -142,7 +142,7 @@ fn in_a_window_of_40_columns_no_tile_and_no_word_is_broken() {
     assert!(lines.contains(&"Welcome to Rummikub! The tiles are 1 to".to_owned()), "{lines:?}");
 }
 
-/// Without care, the first line of 50 columns would end with `Possible s`.
+/// Broken at 50 columns, the first line would end with `Possible s`.
 #[test]
 fn the_menu_is_broken_between_words() {
     let terminal = leave(start((60, 50), &[]));
@@ -155,7 +155,7 @@ fn the_menu_is_broken_between_words() {
 }
 
 #[test]
-fn a_window_that_is_made_narrower_gets_shorter_lines() {
+fn lines_get_shorter_when_the_window_gets_narrower() {
     let mut terminal = start(USUAL, &[]);
     terminal.wait_for_prompt(MARK);
     terminal.resize((60, 30));
@@ -175,7 +175,7 @@ fn a_dumb_terminal_gets_no_escape_sequence() {
 }
 
 #[test]
-fn a_log_stands_line_by_line() {
+fn output_to_a_pipe_is_logged_line_by_line() {
     let log = format!("exec \"{PROGRAM}\" --seed 1 | cat");
     let mut terminal = Terminal::start("sh", &["-c", &log], WIDE, &[]);
     terminal.answer(crate::MENU, "2");

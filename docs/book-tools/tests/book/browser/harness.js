@@ -1,5 +1,5 @@
-// Looks at every page in a frame of its own, wide and narrow, light and dark, and reports: how
-// often a page was looked at, then a line for each problem.
+// Visits every page in its own frame, wide and narrow, light and dark. Reports the number of visits,
+// then one line for each problem.
 
 const problems = [];
 let looked = 0;
@@ -25,7 +25,7 @@ async function open(path, width) {
   return frame;
 }
 
-// The red, green, blue and opacity of a color as the browser tells it.
+// The red, green, blue and opacity of a color in the browser's notation.
 function parts(color) {
   const numbers = (color.match(/[\d.]+/g) || []).map(Number);
   return numbers.length === 3 ? [...numbers, 1] : numbers;
@@ -47,7 +47,7 @@ function ground(element) {
   return [255, 255, 255, 1];
 }
 
-// The measure of the WCAG.
+// The contrast as defined by the WCAG.
 function contrast(element) {
   const text = parts(element.ownerDocument.defaultView.getComputedStyle(element).color);
   const [dark, bright] = [brightness(text), brightness(ground(element))].sort((a, b) => a - b);
@@ -58,7 +58,7 @@ function check(frame, width, theme) {
   const page = frame.contentDocument;
   const root = page.documentElement;
   if (!root.classList.contains(theme)) note(`is not ${theme}`);
-  // mdBook scrolls what is inside of the page; what scrolls by itself may be wider.
+  // mdBook scrolls boxes within the page. Elements with their own scroll bar may be wider.
   for (const box of [root, ...page.querySelectorAll('.content, .page, .page-wrapper')]) {
     if (box.scrollWidth > box.clientWidth) note(`scrolls sideways: ${box.scrollWidth} of ${width}`);
   }
@@ -94,7 +94,7 @@ async function search(word) {
   for (let tries = 0; tries < 100; tries += 1) {
     const results = frame.contentDocument.querySelectorAll('#mdbook-searchresults li');
     if (results.length > 0) {
-      if (!frame.contentDocument.body.textContent.includes(`'${word}'`)) note('names no word');
+      if (!frame.contentDocument.body.textContent.includes(`'${word}'`)) note('does not show the word');
       return;
     }
     await pause(100);

@@ -1,11 +1,9 @@
-//! The book as mdBook builds it: without a warning, and every link in it leads somewhere.
+//! The book builds without a warning, and every link in it leads somewhere.
 //!
-//! Where there is no mdBook nothing is built, which is said; CONTRIBUTING.md tells how to get it.
+//! Without mdBook these tests only say that it is missing; CONTRIBUTING.md says how to get it.
 
-mod built;
-
+use crate::built::{built, pages};
 use book_tools::handout::beside;
-use built::built;
 use std::fs;
 use std::path::Path;
 
@@ -13,32 +11,29 @@ use std::path::Path;
 struct Page {
     /// Its path in the book.
     path: String,
-    /// All of it.
     text: String,
 }
 
 impl Page {
-    /// All of them.
     fn all(book: &Path) -> Vec<Page> {
         let read =
             |path: &String| fs::read_to_string(book.join(path)).expect("the page can be read");
-        built::pages(book).into_iter().map(|path| Page { text: read(&path), path }).collect()
+        pages(book).into_iter().map(|path| Page { text: read(&path), path }).collect()
     }
 
-    /// Where its links lead and its pictures are.
+    /// The targets of its links and pictures.
     fn targets(&self) -> impl Iterator<Item = &str> {
         let starts = ["href=\"", "src=\""].into_iter();
         let values = starts.flat_map(|start| self.text.split(start).skip(1));
         values.filter_map(|rest| rest.split('"').next())
     }
 
-    /// Whether it has this anchor.
     fn has(&self, anchor: &str) -> bool {
         self.text.contains(&format!("id=\"{anchor}\""))
     }
 }
 
-/// Why a link leads nowhere; nothing where it does, or leads out of the book.
+/// Why a link is broken; `None` if it works or leads out of the book.
 fn problem(page: &Page, target: &str, pages: &[Page], book: &Path) -> Option<String> {
     if target.contains("://") || target.starts_with("data:") || target.starts_with("mailto:") {
         return None;
@@ -47,7 +42,7 @@ fn problem(page: &Page, target: &str, pages: &[Page], book: &Path) -> Option<Str
     let file = file.split('?').next().unwrap_or_default();
     let to = if file.is_empty() { page.path.clone() } else { beside(&page.path, file) };
     if !book.join(&to).exists() {
-        return Some(format!("{} links to {target}, which is not there", page.path));
+        return Some(format!("{} links to {target}, which does not exist", page.path));
     }
     let has_it = pages.iter().find(|page| page.path == to).is_none_or(|page| page.has(anchor));
     let is_there = anchor.is_empty() || has_it;
@@ -55,7 +50,7 @@ fn problem(page: &Page, target: &str, pages: &[Page], book: &Path) -> Option<Str
 }
 
 #[test]
-fn every_link_and_picture_of_the_built_book_is_there() {
+fn every_link_and_picture_in_the_book_exists() {
     let Some(book) = built() else { return };
     let pages = Page::all(&book);
     assert!(pages.len() > 20, "{} pages", pages.len());
@@ -79,7 +74,7 @@ fn every_directive_was_replaced() {
     }
 }
 
-/// Readers who hear a page go from heading to heading.
+/// Users of screen readers go from heading to heading.
 #[test]
 fn headings_go_down_one_step_at_a_time() {
     let Some(book) = built() else { return };
@@ -95,7 +90,7 @@ fn headings_go_down_one_step_at_a_time() {
 }
 
 #[test]
-fn every_picture_is_told_in_words() {
+fn every_picture_has_a_description() {
     let Some(book) = built() else { return };
     for page in Page::all(&book) {
         for image in page.text.split("<img ").skip(1) {

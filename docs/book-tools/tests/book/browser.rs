@@ -1,26 +1,24 @@
-//! The book in a real browser: no error on its console, nothing scrolls sideways in a narrow
-//! window, pictures can be seen, text can be read in light and dark, search finds, pages print.
+//! The book in a browser: no errors on the console, no sideways scrolling in a narrow window,
+//! visible pictures, legible text in light and dark, a working search, and pages that print.
 //!
-//! Where there is no Chromium nothing is looked at, which is said.
+//! Without Chromium these tests only say that it is missing.
 
-#[path = "../built/mod.rs"]
-mod built;
 mod server;
 
-use built::{built, missing, pages};
+use crate::built::{built, missing, pages};
 use server::Server;
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// What is done in the browser.
-const HARNESS: &str = include_str!("harness.js");
+/// The script that runs in the browser.
+const HARNESS: &str = include_str!("browser/harness.js");
 
-/// What a browser is called on different systems.
+/// The browser's name on different systems.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/// How long it may take for all pages.
+/// How long the browser may take for all pages.
 const PATIENCE: Duration = Duration::from_mins(4);
 
 fn browser() -> Option<PathBuf> {
@@ -31,7 +29,7 @@ fn browser() -> Option<PathBuf> {
     found
 }
 
-/// A browser without a window, and with a profile that nobody else has.
+/// Starts a browser without a window and with its own profile.
 fn start(browser: &PathBuf, profile: &tempfile::TempDir, arguments: &[&str]) -> Child {
     let mut command = Command::new(browser);
     command.args(["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run"]);
@@ -41,7 +39,7 @@ fn start(browser: &PathBuf, profile: &tempfile::TempDir, arguments: &[&str]) -> 
 }
 
 #[test]
-fn every_page_works_in_light_and_dark_and_in_a_narrow_window() {
+fn every_page_works_in_light_and_dark_and_in_wide_and_narrow_windows() {
     let (Some(book), Some(browser)) = (built(), browser()) else { return };
     let paths = pages(&book).into_iter().filter(|path| path != "print.html");
     let paths: Vec<String> = paths.collect();
@@ -55,8 +53,8 @@ fn every_page_works_in_light_and_dark_and_in_a_narrow_window() {
     let _ = child.wait();
     let report = report.expect("the browser reports in time");
     let (count, problems) = report.split_once('\n').unwrap_or((&report, ""));
-    assert_eq!(problems, "", "what the browser found");
-    assert_eq!(count, (paths.len() * 4).to_string(), "so often a page was looked at");
+    assert_eq!(problems, "", "problems found in the browser");
+    assert_eq!(count, (paths.len() * 4).to_string(), "number of visits to pages");
 }
 
 #[test]
@@ -68,6 +66,6 @@ fn a_chapter_prints() {
     let to = format!("--print-to-pdf={}", pdf.display());
     let mut child = start(&browser, &profile, &[&to, &server.url("levels/4.html")]);
     child.wait().unwrap();
-    let printed = fs::read(pdf).expect("it was printed");
+    let printed = fs::read(pdf).expect("the page was printed");
     assert!(printed.starts_with(b"%PDF") && printed.len() > 50_000, "{} bytes", printed.len());
 }

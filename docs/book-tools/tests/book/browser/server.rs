@@ -1,4 +1,4 @@
-//! Serves the built book to the browser, and takes its report.
+//! Serves the built book to the browser and receives its report.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
-/// What each page tells the harness around it, from its first moment on.
+/// Makes each page report its errors to the harness around it, from the start.
 const WATCHER: &str = "<head><script>
 window.addEventListener('error', (event) => {
   const what = event.target && (event.target.src || event.target.href);
@@ -18,14 +18,14 @@ window.addEventListener('error', (event) => {
 console.error = (...words) => parent.postMessage('console: ' + words.join(' '), '*');
 </script>";
 
-/// A server for one book; it lasts as long as the test.
+/// A server for the book, which runs until the test program ends.
 pub struct Server {
     port: u16,
     reports: Receiver<String>,
 }
 
 impl Server {
-    /// Serves a folder, and under `harness` a page of the test's own.
+    /// Serves a folder, and the test's own page as `harness`.
     pub fn start(book: PathBuf, harness: String) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
         let port = listener.local_addr().expect("it has an address").port();
@@ -34,19 +34,19 @@ impl Server {
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let (shared, sender) = (Arc::clone(&shared), sender.clone());
-                // A browser may close what it has asked for.
+                // A browser may close a connection early, which is no failure.
                 thread::spawn(move || answer(stream, &shared.0, &shared.1, &sender));
             }
         });
         Server { port, reports }
     }
 
-    /// Where a page is.
+    /// The address of a page.
     pub fn url(&self, path: &str) -> String {
         format!("http://127.0.0.1:{}/{path}", self.port)
     }
 
-    /// What the harness reports, if it does in time.
+    /// The harness's report, if it comes in time.
     pub fn report(&self, patience: Duration) -> Option<String> {
         self.reports.recv_timeout(patience).ok()
     }
@@ -58,7 +58,7 @@ fn answer(
     harness: &str,
     sender: &Sender<String>,
 ) -> io::Result<()> {
-    let (path, body) = asked(&stream)?;
+    let (path, body) = request(&stream)?;
     match &*path {
         "report" => {
             let _ = sender.send(body);
@@ -76,11 +76,11 @@ fn answer(
     }
 }
 
-/// Which path is asked for, and what comes with it.
-fn asked(stream: &TcpStream) -> io::Result<(String, String)> {
+/// The path and the body of a request.
+fn request(stream: &TcpStream) -> io::Result<(String, String)> {
     let mut reader = BufReader::new(stream.try_clone()?);
-    let mut request = String::new();
-    reader.read_line(&mut request)?;
+    let mut first_line = String::new();
+    reader.read_line(&mut first_line)?;
     let mut length = 0;
     loop {
         let mut line = String::new();
@@ -95,12 +95,12 @@ fn asked(stream: &TcpStream) -> io::Result<(String, String)> {
     }
     let mut body = vec![0; length];
     reader.read_exact(&mut body)?;
-    let path = request.split(' ').nth(1).unwrap_or("/").trim_start_matches('/');
+    let path = first_line.split(' ').nth(1).unwrap_or("/").trim_start_matches('/');
     let path = path.split(['?', '#']).next().unwrap_or_default().to_owned();
     Ok((path, String::from_utf8_lossy(&body).into_owned()))
 }
 
-/// What a file is, and the file; a page is watched.
+/// The content type and the content of a file; pages get the watcher.
 fn served(path: &str, bytes: Vec<u8>) -> (&'static str, Vec<u8>) {
     match path.rsplit_once('.').map_or("", |(_, extension)| extension) {
         "html" => {

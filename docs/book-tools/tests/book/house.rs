@@ -1,34 +1,29 @@
-//! A copy of the course, in which its commands can be tried.
+//! A copy of the course in which the book's commands can be tried.
 //!
-//! It stays between two tests, with what was built in it; only what a student has made there goes.
+//! It is kept for the next run, except for the student's files.
 
+use book_tools::root;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
-/// What is not copied: what is built, what a student makes, what git keeps.
+/// What is not copied: builds, the student's files, and git's.
 const LEFT_OUT: [&str; 4] = ["target", "my", ".git", "book"];
 
-/// Such a copy.
-pub struct House(PathBuf);
-
-impl House {
-    /// The copy of this course, made as it is now.
-    pub fn of(course: &Path) -> House {
+/// The folder of the copy, made at the first call: tests that run side by side share it.
+pub fn house() -> &'static Path {
+    static HOUSE: OnceLock<PathBuf> = OnceLock::new();
+    HOUSE.get_or_init(|| {
         let house = Path::new(env!("CARGO_TARGET_TMPDIR")).join("house");
         let _ = fs::remove_dir_all(house.join("my"));
-        copy(course, &house);
-        House(house)
-    }
-
-    /// Where it is.
-    pub fn path(&self) -> &Path {
-        &self.0
-    }
+        copy(&root(), &house);
+        house
+    })
 }
 
-/// Makes one folder equal to another. What is the same is left as it is, so that cargo does not
-/// build it again.
+/// Makes one folder equal to another. Equal files are left alone, so that cargo does not build them
+/// again.
 fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     let mut names = BTreeSet::new();

@@ -1,5 +1,4 @@
-//! The figures of the book are those that its data and `shared::list` make; `UPDATE=1` draws them
-//! anew.
+//! The book's figures match its data and the operations of `shared::list`; `UPDATE=1` redraws them.
 
 use book_tools::board::{self, Mark, Marks, Place};
 use book_tools::chain::{self, Moment};
@@ -16,7 +15,7 @@ fn assert_figure(name: &str, svg: &str) {
     assert_current(&root().join(format!("docs/src/figures/{name}.svg")), svg);
 }
 
-/// What is drawn for a claim about a figure, beside the board; nothing for most.
+/// The marks drawn on the board for a claim about a figure; most claims have none.
 fn marks(claim: &Claim) -> Vec<(Place, Mark)> {
     let sign = |sign: &str| Mark::Sign(sign.to_owned());
     match claim {
@@ -29,7 +28,7 @@ fn marks(claim: &Claim) -> Vec<(Place, Mark)> {
     }
 }
 
-/// The tiles that a figure's turn of several tiles lays.
+/// The tiles placed in a figure's turn of several tiles.
 fn laid(figure: &Figure) -> Marks {
     let turns = figure.claims.iter().filter_map(|claim| match claim {
         Claim::MultiPlaceScore { tiles, .. } => Some(tiles),
@@ -39,7 +38,7 @@ fn laid(figure: &Figure) -> Marks {
     turns.flatten().map(|laid| (laid.cell, tile(&laid.tile))).collect()
 }
 
-/// Every figure as it is drawn, and beside it the one with what is claimed of it.
+/// Every figure, plain and with the marks of its claims.
 fn all() -> Vec<(String, Marks)> {
     let mut all = Vec::new();
     for (name, figure) in figures() {
@@ -82,7 +81,7 @@ const OPERATIONS: [Shown; 8] = [
 ];
 
 #[test]
-fn the_lists_are_what_the_operations_make_of_them() {
+fn the_lists_are_the_results_of_their_operations() {
     for (name, tiles, operation) in OPERATIONS {
         let mut list: TileList = tiles.parse().unwrap();
         let before = Moment::of("before", &list);
@@ -91,8 +90,8 @@ fn the_lists_are_what_the_operations_make_of_them() {
     }
 }
 
-/// The node that leaves one list and the one that joins the other may share an address: so each
-/// list is drawn for itself.
+/// The node that leaves one list and the node that joins the other may share an address, so each
+/// list is drawn on its own.
 #[test]
 fn a_tile_that_moves_leaves_one_list_and_joins_the_other() {
     let [mut bag, mut deck] = ["ArBgCb", "Dy"].map(|tiles| tiles.parse::<TileList>().unwrap());
@@ -111,6 +110,6 @@ fn there_are_no_other_figures() {
     known.extend(["move_random_to-before", "move_random_to-after"].map(str::to_owned));
     for entry in fs::read_dir(root().join("docs/src/figures")).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
-        assert!(known.contains(name.trim_end_matches(".svg")), "nobody draws {name}");
+        assert!(known.contains(name.trim_end_matches(".svg")), "nothing draws {name}");
     }
 }

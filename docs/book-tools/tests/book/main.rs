@@ -1,0 +1,9 @@
+//! Tests of the whole book: its links, its pages in a browser, its figures and its commands. They
+//! are one program, so that mdBook builds the book once and the tests run side by side.
+
+mod browser;
+mod built;
+mod commands;
+mod figures;
+mod house;
+mod links;
