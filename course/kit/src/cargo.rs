@@ -14,6 +14,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread;
 
 /// The cargo that this command runs under, else any.
+#[must_use]
 pub fn command() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
 }
@@ -84,6 +85,7 @@ struct Target {
 
 /// The finished part of a build that a line of cargo's tells about: its name, and the program that it
 /// is, if it is one.
+#[must_use]
 pub fn part(line: &str) -> Option<(String, Option<PathBuf>)> {
     let message: Message = serde_json::from_str(line).ok()?;
     Some((message.target?.name, message.executable))
@@ -133,6 +135,7 @@ fn follow(output: ChildStdout, package: &str, name: &str, bar: &ProgressBar) -> 
 
 /// A text of the compiler's or a program's, with the paths of the sources of these packages as they
 /// are from the folder on that holds the one where they stand.
+#[must_use]
 pub fn located(text: &str, packages: &[String], folder: &str) -> String {
     packages.iter().fold(text.to_owned(), |text, package| {
         let path = format!("{package}{MAIN_SEPARATOR}src");

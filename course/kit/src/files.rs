@@ -52,6 +52,7 @@ pub fn below(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// A path below a folder, with `/` between its parts on every system.
+#[must_use]
 pub fn name(folder: &Path, path: &Path) -> String {
     let parts = path.strip_prefix(folder).unwrap_or(path).components();
     let parts: Vec<_> = parts.map(|part| part.as_os_str().to_string_lossy()).collect();

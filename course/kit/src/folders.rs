@@ -9,6 +9,7 @@ pub const SHARED: &str = "shared";
 pub const MINE: &str = "my";
 
 /// The package of a level's program, which bears the same name.
+#[must_use]
 pub fn package(level: Level) -> String {
     format!("stage{level}-{}", level.title())
 }

@@ -11,6 +11,7 @@ const MARGIN: &str = "    ";
 
 /// The text for a terminal, its prose and tables no wider than so many columns. What is code within
 /// a sentence keeps its marks: there is no other way to see where it ends on every terminal.
+#[must_use]
 pub fn in_terminal(text: &str, columns: usize) -> String {
     let (mut shown, mut rows, mut is_code) = (Vec::new(), Vec::new(), false);
     let text = unbroken(text);

@@ -41,11 +41,13 @@ pub fn hide() {
 }
 
 /// Something that moves, for as long as nobody knows how much there is to do.
+#[must_use]
 pub fn spinner(message: String) -> ProgressBar {
     show(ProgressBar::new_spinner().with_message(message), "{spinner} {msg}")
 }
 
 /// A bar that so many steps fill.
+#[must_use]
 pub fn bar(steps: usize) -> ProgressBar {
     let bar = ProgressBar::new(steps as u64);
     show(bar, "{spinner} {bar:16} {pos} of {len} checks, {elapsed}")
@@ -74,8 +76,9 @@ pub fn end_when_interrupted() {
         }
         let shown = SHOWN.lock().unwrap_or_else(PoisonError::into_inner).take();
         shown.iter().for_each(ProgressBar::finish_and_clear);
-        let restore = RESTORE.get();
-        restore.iter().for_each(|restore| restore());
+        if let Some(restore) = RESTORE.get() {
+            restore();
+        }
         conformance::driver::end_all();
         process::exit(INTERRUPTED);
     });

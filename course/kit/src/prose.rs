@@ -19,6 +19,7 @@ pub fn wrap(text: &str, first: &str, others: &str, columns: usize) -> Vec<String
 }
 
 /// The same text under the same indent.
+#[must_use]
 pub fn indent(text: &str, indent: &str, columns: usize) -> Vec<String> {
     wrap(text, indent, indent, columns)
 }
@@ -31,12 +32,14 @@ pub fn broken(text: &str, indent: &str, columns: usize) -> Vec<String> {
 }
 
 /// Lines that end: those of a text, each broken where the window ends.
+#[must_use]
 pub fn paragraph(text: &str, margin: &str, columns: usize) -> String {
     let lines = text.lines().flat_map(|line| indent(line, margin, columns));
     lines.map(|line| line + "\n").collect()
 }
 
 /// As much of a line as there are columns, with a mark where something is missing.
+#[must_use]
 pub fn cut(line: &str, columns: usize) -> String {
     if line.width() <= columns {
         return line.to_owned();
@@ -51,6 +54,7 @@ pub fn cut(line: &str, columns: usize) -> String {
 
 /// A line of the compiler's. Where it shows a program it is cut, for its marks stand in columns;
 /// elsewhere it is broken.
+#[must_use]
 pub fn of_compiler(line: &str, columns: usize) -> Vec<String> {
     let line = printable(line);
     let style = if line.starts_with("error") { Style::new().red().bold() } else { Style::new() };

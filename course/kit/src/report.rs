@@ -134,6 +134,7 @@ pub struct Story {
 
 impl Report {
     /// What these verdicts come to.
+    #[must_use]
     pub fn new(
         level: Level,
         program: &program::Program,
@@ -157,6 +158,7 @@ impl Report {
     }
 
     /// Whether the program did something wrong.
+    #[must_use]
     pub fn has_failures(&self) -> bool {
         self.totals.failed > 0
     }
@@ -185,6 +187,7 @@ fn escaped(character: char) -> String {
 
 impl Totals {
     /// The sums over these checks.
+    #[must_use]
     pub fn of(checks: &[Entry]) -> Totals {
         let mut totals = Totals::default();
         for entry in checks {
@@ -220,6 +223,7 @@ impl Entry {
     }
 
     /// Whether the program did something wrong.
+    #[must_use]
     pub fn is_failure(&self) -> bool {
         !matches!(self.verdict, Word::Passed | Word::NotReached)
     }

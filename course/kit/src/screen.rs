@@ -12,6 +12,7 @@ const WIDEST: usize = 80;
 const NARROWEST: usize = 24;
 
 /// How many columns there are for text on standard output.
+#[must_use]
 pub fn columns() -> usize {
     fitting(terminal_size::terminal_size_of(io::stdout()))
 }
@@ -40,11 +41,13 @@ pub fn pass_on(text: &str, color: ColorChoice) {
 }
 
 /// Whether standard output takes colors.
+#[must_use]
 pub fn has_colors(color: ColorChoice) -> bool {
     choice(color, &io::stdout()) != Choice::Never
 }
 
 /// Whether standard error takes colors.
+#[must_use]
 pub fn has_colored_errors(color: ColorChoice) -> bool {
     choice(color, &io::stderr()) != Choice::Never
 }

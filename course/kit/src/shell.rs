@@ -3,6 +3,7 @@
 use shared::console::printable;
 
 /// A command line as one types it at a shell.
+#[must_use]
 pub fn command(words: &str, program: Option<&str>, arguments: &[String]) -> String {
     let mut words = vec![format!("cargo course {words}")];
     words.extend(program.map(|program| format!("--bin {}", quoted(program))));
@@ -14,6 +15,7 @@ pub fn command(words: &str, program: Option<&str>, arguments: &[String]) -> Stri
 }
 
 /// A word as one types it at a shell.
+#[must_use]
 pub fn quoted(word: &str) -> String {
     let is_plain =
         |c: char| c.is_alphanumeric() || "_-./=:,+@%".contains(c) || (cfg!(windows) && c == '\\');

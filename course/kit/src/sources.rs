@@ -111,11 +111,13 @@ pub fn make_folder(path: &Path) -> Result<()> {
 }
 
 /// The sentence about a file that the system keeps one from.
+#[must_use]
 pub fn cannot(what: &str, path: &Path) -> String {
     format!("Cannot {what} {}", named(path))
 }
 
 /// A path as one reads it.
+#[must_use]
 pub fn named(path: &Path) -> String {
     printable(&path.to_string_lossy())
 }

@@ -9,6 +9,7 @@ const SOMETHING_FAILED: u8 = 1;
 const COULD_NOT_RUN: u8 = 2;
 
 /// The status of a command that tells whether all was well; what kept it from running is said.
+#[must_use]
 pub fn of(result: &Result<bool>) -> ExitCode {
     ExitCode::from(match result {
         Ok(true) => NOTHING_FAILED,

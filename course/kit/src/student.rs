@@ -42,37 +42,44 @@ pub struct Student {
 
 impl Student {
     /// The student of this copy of the course.
+    #[must_use]
     pub fn find(workspace: &Workspace) -> Student {
         let root = workspace.root().to_path_buf();
         Student { folder: root.join(MINE), root }
     }
 
     /// The folder that holds all her levels.
+    #[must_use]
     pub fn home(&self) -> &Path {
         &self.folder
     }
 
     /// The course's folder, around hers.
+    #[must_use]
     pub fn root(&self) -> &Path {
         &self.root
     }
 
     /// Where her program of a level is, or would be.
+    #[must_use]
     pub fn folder(&self, level: Level) -> PathBuf {
         self.folder.join(package(level))
     }
 
     /// Whether she has a program of this level.
+    #[must_use]
     pub fn exists(&self, level: Level) -> bool {
         self.folder(level).join("Cargo.toml").is_file()
     }
 
     /// All the levels that she has a program of.
+    #[must_use]
     pub fn levels(&self) -> Vec<Level> {
         Level::ALL.into_iter().filter(|level| self.exists(*level)).collect()
     }
 
     /// The level that she started last, of those that are there.
+    #[must_use]
     pub fn latest(&self) -> Option<Level> {
         self.latest_of(self.levels())
     }
@@ -87,6 +94,7 @@ impl Student {
     }
 
     /// What to call her program of a level: its path from the course's folder on.
+    #[must_use]
     pub fn name(&self, level: Level) -> String {
         let home = self.folder.file_name().unwrap_or(MINE.as_ref());
         format!("{}/{}", home.to_string_lossy(), package(level))
@@ -130,6 +138,7 @@ impl Student {
     }
 
     /// How many functions of her `shared` are yet to be written.
+    #[must_use]
     pub fn left_in_shared(&self) -> usize {
         let sources = sources::read(&self.folder.join(SHARED)).unwrap_or_default();
         sources.values().map(|text| text.matches("todo!(").count()).sum()

@@ -37,16 +37,19 @@ impl Workspace {
     }
 
     /// The one in this folder.
+    #[must_use]
     pub fn at(root: &Path) -> Workspace {
         Workspace { root: root.to_owned() }
     }
 
     /// The folder itself.
+    #[must_use]
     pub fn root(&self) -> &Path {
         &self.root
     }
 
     /// Where a level of the course is.
+    #[must_use]
     pub fn folder(&self, level: Level) -> PathBuf {
         self.root.join(package(level))
     }
@@ -67,6 +70,7 @@ impl Workspace {
     }
 
     /// The names of the electives that there are, each with what it is about.
+    #[must_use]
     pub fn electives(&self) -> Vec<(String, String)> {
         let Ok(entries) = fs::read_dir(self.root.join("electives")) else { return Vec::new() };
         let elective = |entry: fs::DirEntry| {

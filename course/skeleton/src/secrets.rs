@@ -12,6 +12,7 @@ use syn::{ImplItemFn, Stmt};
 const TELLING: usize = 26;
 
 /// The statements that are given away, each with the file that it was taken out of.
+#[must_use]
 pub fn told(before: &Sources, skeleton: &Skeleton) -> Vec<(PathBuf, String)> {
     let [known, left] = [before, &skeleton.sources]
         .map(|sources| sources.values().map(|text| squeezed(text)).collect::<String>());

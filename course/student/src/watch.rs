@@ -8,8 +8,6 @@ mod event;
 mod folders;
 mod keys;
 pub mod rounds;
-#[cfg(test)]
-mod samples;
 mod state;
 mod subject;
 mod view;

@@ -49,11 +49,13 @@ impl Clock {
     }
 
     /// Whether it has run down.
+    #[must_use]
     pub fn is_over(&self) -> bool {
         self.end <= Timestamp::now()
     }
 
     /// What is left.
+    #[must_use]
     pub fn left(&self) -> Seconds {
         Seconds::between(Timestamp::now(), self.end)
     }
@@ -128,6 +130,7 @@ impl Seconds {
     }
 
     /// Whether it is time to come to an end.
+    #[must_use]
     pub fn is_short(self) -> bool {
         self.0 < 5 * 60
     }

@@ -41,6 +41,7 @@ pub struct Sheet {
 
 impl Sheet {
     /// The sheet of a paper that was composed by these numbers.
+    #[must_use]
     pub fn of(paper: &Paper, level: Level, minutes: u32, seed: u64) -> Sheet {
         let exercises = paper.exercises.iter().map(|one| one.id().to_owned()).collect();
         Sheet { version: VERSION, level: level.number(), minutes, seed, exercises }
@@ -98,6 +99,7 @@ impl Sheet {
 }
 
 /// The folder of a task.
+#[must_use]
 pub fn folder_name(number: usize, id: &str) -> String {
     format!("{number}-{id}")
 }

@@ -38,6 +38,7 @@ pub struct Built {
 
 impl Built {
     /// A text with the paths of its sources as they are from where the command was called.
+    #[must_use]
     pub fn located(&self, text: &str) -> String {
         cargo::located(text, &self.packages, &self.folder)
     }

@@ -10,6 +10,7 @@ use unicode_width::UnicodeWidthStr;
 pub const INDENT: &str = "  ";
 
 /// The mark of a verdict in its color, what the check is about, and the points at the window's end.
+#[must_use]
 pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
     let points =
         entry.earned.map(|earned| format!("{earned}/{}", entry.points)).unwrap_or_default();
@@ -30,6 +31,7 @@ pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
 }
 
 /// What a check is about, after a word for a failure of a special kind.
+#[must_use]
 pub fn titled(entry: &Entry) -> String {
     let word = match entry.verdict {
         Word::Passed | Word::Failed | Word::NotReached => return entry.title.clone(),
@@ -43,6 +45,7 @@ pub fn titled(entry: &Entry) -> String {
 }
 
 /// Lines under the [`INDENT`], in that style, with the mark of a verdict in front of the first.
+#[must_use]
 pub fn marked(lines: &[String], verdict: Word, style: Style) -> Vec<String> {
     let mark = match verdict {
         Word::Passed => "✓".green().to_string(),
@@ -55,6 +58,7 @@ pub fn marked(lines: &[String], verdict: Word, style: Style) -> Vec<String> {
 }
 
 /// Every line in that style, so that none depends on the one before.
+#[must_use]
 pub fn styled(lines: Vec<String>, style: Style) -> Vec<String> {
     lines.into_iter().map(|line| line.style(style).to_string()).collect()
 }

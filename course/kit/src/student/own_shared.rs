@@ -7,11 +7,13 @@ use std::path::{Path, PathBuf};
 pub const WRITTEN_AT: u8 = 2;
 
 /// The files that are hers to write.
+#[must_use]
 pub fn written(whole: &Sources) -> Sources {
     part(whole, |file| is_written(file))
 }
 
 /// The files that are given.
+#[must_use]
 pub fn given(whole: &Sources) -> Sources {
     part(whole, |file| !is_written(file))
 }

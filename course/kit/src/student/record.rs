@@ -91,6 +91,7 @@ impl Score {
     }
 
     /// Whether nothing failed.
+    #[must_use]
     pub fn is_full(&self) -> bool {
         self.checks > 0 && self.passed == self.checks
     }
@@ -98,6 +99,7 @@ impl Score {
 
 impl Record {
     /// What is remembered about a level, if anything.
+    #[must_use]
     pub fn level(&self, level: Level) -> Option<&LevelRecord> {
         self.levels.get(&level.to_string())
     }
@@ -115,6 +117,7 @@ impl Record {
 
 impl LevelRecord {
     /// Whether no check failed the last time.
+    #[must_use]
     pub fn has_passed(&self) -> bool {
         self.last.is_some_and(|score| score.is_full())
     }
@@ -136,6 +139,7 @@ impl LevelRecord {
 }
 
 /// The day, where the student is.
+#[must_use]
 pub fn today() -> String {
     jiff::Zoned::now().date().to_string()
 }

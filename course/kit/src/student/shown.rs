@@ -9,6 +9,7 @@ pub const HINTS: usize = 3;
 
 impl Student {
     /// How many hints she has seen for a check; none where that is not known.
+    #[must_use]
     pub fn hints_shown(&self, level: Level, id: &str) -> usize {
         let record = self.record().unwrap_or_default();
         record.level(level).and_then(|noted| noted.hints.get(id).copied()).unwrap_or(0)

@@ -1,6 +1,9 @@
 //! What is known while one watches, and what each event makes of it. Nothing here reads, draws or
 //! waits.
 
+#[cfg(test)]
+pub mod samples;
+
 use super::event::{Event, Key, News};
 use crate::hints::HINTS;
 use conformance::check::{Check, Level};
@@ -176,7 +179,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::watch::samples::{failed, level, state};
+    use crate::watch::state::samples::{failed, level, state};
 
     fn news(state: &mut State, news: News) -> Next {
         state.take(Event::News(state.round, news))

@@ -1,6 +1,6 @@
 use super::*;
 use crate::watch::event::{Event, Key, News};
-use crate::watch::samples::{failing, level, state};
+use crate::watch::state::samples::{failing, level, state};
 use anstream::adapter::strip_str;
 use pretty_assertions::assert_eq;
 use unicode_width::UnicodeWidthStr;

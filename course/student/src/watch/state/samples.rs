@@ -1,7 +1,7 @@
 //! States made by hand for the tests.
 
-use super::event::{Event, News};
-use super::state::State;
+use super::State;
+use crate::watch::event::{Event, News};
 use conformance::check::Level;
 use conformance::verdict::{Story, Verdict};
 
