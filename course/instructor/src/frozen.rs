@@ -1,0 +1,157 @@
+//! `freeze`: the only way to change what does not change any more.
+//!
+//! A level is a complete program; the next one is a copy of it with changes. `stages.toml` records
+//! what every level, and `shared`, is made of, and [`verify`](crate::verify) compares it with what
+//! is there. Freezing a part records it as it is now, and its reason in the changelog.
+//!
+//! | module | what it knows |
+//! |---|---|
+//! | [`part`] | what can be frozen |
+//! | [`fingerprint`] | the fingerprint of its sources |
+//! | [`record`] | what is recorded of a part |
+//! | [`register`] | `stages.toml` |
+//! | [`changelog`] | where the reason goes |
+
+pub mod changelog;
+pub mod fingerprint;
+pub mod part;
+pub mod record;
+pub mod register;
+#[cfg(test)]
+pub mod samples;
+
+use anyhow::{Context, Result, bail, ensure};
+use changelog::CHANGELOG;
+use clap::{Args, ColorChoice};
+use course_kit::screen;
+use course_kit::sources::replace;
+use course_kit::workspace::Workspace;
+use part::Part;
+use record::Record;
+use register::{REGISTER, Register, now};
+use shared::console::shortened;
+use std::fs;
+use std::path::Path;
+
+/// What to freeze, and why.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cargo instruct freeze 4 --because \"a tie was counted twice\"
+  cargo instruct freeze 3 4 5 6 7 --because \"a board says its columns aligned\"
+
+A module that a level carries over stays as it is in the level before. Change it
+where it is new, copy it to the levels that carry it, and freeze them together.")]
+pub struct Arguments {
+    /// A level, 1 to 7 or as stage4-expert; or shared
+    #[arg(required = true, value_name = "PART")]
+    pub parts: Vec<Part>,
+    /// Why it has to change, for the changelog
+    #[arg(long, value_name = "REASON")]
+    pub because: String,
+    /// A module no longer carried over (board/notation.rs); may be repeated
+    #[arg(long = "revise", value_name = "MODULE")]
+    pub revised: Vec<String>,
+}
+
+/// Freezes the parts and tells about it.
+///
+/// # Errors
+/// When there is a reason not to; then nothing is changed.
+pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
+    let said = freeze(Workspace::find()?.root(), arguments)?;
+    screen::tell(&said, color).context("What was done cannot be written")?;
+    Ok(true)
+}
+
+/// Freezes the parts of the course in that folder; what there is to say about it.
+fn freeze(root: &Path, arguments: &Arguments) -> Result<String> {
+    let because = changelog::reason(&arguments.because).context(
+        "Say why it has to change, for the changelog: --because \"a tie was counted twice\"",
+    )?;
+    let mut register = Register::read(root)?;
+    let records = changed(root, &register, arguments)?;
+    let parts: Vec<Part> = records.iter().map(|(part, _)| *part).collect();
+    let is_anew = parts.iter().any(|part| register.record(*part).is_some());
+    let entry = changelog::entry(&parts, is_anew, &because);
+    let before = fs::read_to_string(root.join(CHANGELOG))
+        .with_context(|| format!("{CHANGELOG} cannot be read, where the reason is written"))?;
+    let text = changelog::with(&before, &entry)?;
+    for (part, record) in records {
+        register.set(part, record);
+    }
+    replace(&root.join(CHANGELOG), &text)?;
+    if let Err(error) = replace(&root.join(REGISTER), &register.text()) {
+        // A reason without its change would be no reason.
+        replace(&root.join(CHANGELOG), &before)?;
+        return Err(error);
+    }
+    Ok(entry + &stale_copies(root, &register, &parts)? + "\n")
+}
+
+/// The parts that are not as they were frozen, each with what is to be recorded of it.
+fn changed(root: &Path, register: &Register, arguments: &Arguments) -> Result<Vec<(Part, Record)>> {
+    let mut parts = arguments.parts.clone();
+    parts.sort();
+    parts.dedup();
+    let mut records = Vec::new();
+    let mut revised = Vec::new();
+    for part in parts {
+        let record = now(root, part)?;
+        revised.extend(allowed(part, register.record(part), &record, &arguments.revised)?);
+        if register.record(part) != Some(&record) {
+            records.push((part, record));
+        }
+    }
+    let names: Vec<String> = arguments.parts.iter().map(Part::to_string).collect();
+    let is_unused = |module: &&String| !revised.contains(module);
+    if let Some(module) = arguments.revised.iter().find(is_unused) {
+        let (module, names) = (shortened(module), names.join(", "));
+        bail!(
+            "{module} is no module that {names} carried over and has changed. Nothing is frozen."
+        );
+    }
+    ensure!(!records.is_empty(), "Nothing has changed in {}: nothing to freeze.", names.join(", "));
+    Ok(records)
+}
+
+/// The modules that were carried over and differ now, if all of them are meant to.
+fn allowed(
+    part: Part,
+    frozen: Option<&Record>,
+    now: &Record,
+    meant: &[String],
+) -> Result<Vec<String>> {
+    let was_carried = |module: &&String| frozen.is_some_and(|old| old.carried.contains(module));
+    let differing: Vec<String> = now.revised.iter().filter(was_carried).cloned().collect();
+    if let Some(module) = differing.iter().find(|module| !meant.contains(module)) {
+        let (mine, before) = (part.folder(), part.before().map(Part::folder).unwrap_or_default());
+        bail!(
+            "{mine}/src/{module} is carried over from {before}, and is no longer the same there. \
+             Nothing is frozen.\n\
+             Change it where it is new, and copy it: \
+             {before}/src/{module} to {mine}/src/{module}.\n\
+             Or, if {part} is to show what changes in it, say so: --revise {module}"
+        );
+    }
+    Ok(differing)
+}
+
+/// What has to follow, now that these parts are frozen: the next level's copies.
+fn stale_copies(root: &Path, register: &Register, parts: &[Part]) -> Result<String> {
+    let mut lines = vec![String::new()];
+    for after in parts.iter().filter_map(|part| part.after()) {
+        let Some(frozen) = register.record(after) else { continue };
+        let now = now(root, after)?;
+        for module in frozen.carried.iter().filter(|module| !now.carried.contains(module)) {
+            let folder = after.folder();
+            lines.push(format!(
+                "{folder} carries {module} over: copy it there, and freeze {after}."
+            ));
+        }
+    }
+    Ok(lines.join("\n"))
+}
+
+#[cfg(test)]
+mod tests;

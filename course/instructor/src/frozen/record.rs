@@ -1,0 +1,122 @@
+//! What `stages.toml` tells of a part.
+
+use super::fingerprint;
+use course_kit::files::{self, Files};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// What is wrong with a file that nobody froze.
+pub const ADDED: &str = "was not there when it was frozen";
+
+/// So many digits of a file's sum are kept: enough to tell which file of a part was changed, since
+/// whether it was is told by the fingerprint of the part.
+const DIGITS: usize = 12;
+
+/// What is recorded of a part when it is frozen.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// The fingerprint of its sources.
+    pub sha256: String,
+    /// The modules that the level before does not have.
+    #[serde(default)]
+    pub new: Vec<String>,
+    /// The modules that are the same as in the level before, byte for byte.
+    #[serde(default)]
+    pub carried: Vec<String>,
+    /// The modules that are in the level before, but not the same.
+    #[serde(default)]
+    pub revised: Vec<String>,
+    /// The first digits of the sum of each source.
+    pub files: BTreeMap<String, String>,
+}
+
+impl Record {
+    /// What is to be recorded of sources, beside those of the level before.
+    pub fn of(sources: &Files, before: Option<&Files>) -> Record {
+        let sums =
+            sources.iter().map(|(path, text)| (path.clone(), start_of(&fingerprint::sum(text))));
+        let mut record =
+            Record { sha256: fingerprint::of(sources), files: sums.collect(), ..Record::default() };
+        for (path, text) in files::modules(sources) {
+            let list = match before.and_then(|before| files::module(before, path)) {
+                None => &mut record.new,
+                Some(earlier) if earlier == text => &mut record.carried,
+                Some(_) => &mut record.revised,
+            };
+            list.push(path.to_owned());
+        }
+        record
+    }
+
+    /// The same of a part that is a copy of no other: its modules are neither new nor carried.
+    pub fn alone(sources: &Files) -> Record {
+        Record { new: Vec::new(), ..Record::of(sources, None) }
+    }
+
+    /// The files whose sums differ, and how, in words that follow their name.
+    pub fn differences<'a>(&'a self, now: &'a Record) -> Vec<(&'a str, &'static str)> {
+        let gone = self.files.keys().filter(|path| !now.files.contains_key(*path));
+        let gone = gone.map(|path| (path.as_str(), "is gone, and was there when it was frozen"));
+        let other = now.files.iter().filter_map(|(path, sum)| match self.files.get(path) {
+            None => Some((path.as_str(), ADDED)),
+            Some(frozen) if frozen != sum => Some((path.as_str(), "is not as it was frozen")),
+            Some(_) => None,
+        });
+        gone.chain(other).collect()
+    }
+}
+
+fn start_of(sum: &str) -> String {
+    sum.chars().take(DIGITS).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    fn sources(all: &[(&str, &str)]) -> Files {
+        all.iter().map(|(path, text)| ((*path).to_owned(), text.as_bytes().to_vec())).collect()
+    }
+
+    #[test]
+    fn a_module_is_new_carried_or_revised() {
+        let before = sources(&[("src/board.rs", "b"), ("src/lib.rs", "1"), ("src/echo.rs", "e")]);
+        let after = sources(&[
+            ("Cargo.toml", "name"),
+            ("src/board.rs", "b"),
+            ("src/lib.rs", "2"),
+            ("src/rules/tests.rs", "r"),
+        ]);
+        let record = Record::of(&after, Some(&before));
+        assert_eq!(record.new, ["rules/tests.rs"]);
+        assert_eq!(record.carried, ["board.rs"]);
+        assert_eq!(record.revised, ["lib.rs"]);
+        assert_eq!(record.files.len(), 4);
+    }
+
+    #[test]
+    fn other_line_ends_than_in_the_level_before_are_a_revision() {
+        let [unix, windows] = ["a\n", "a\r\n"].map(|text| sources(&[("src/a.rs", text)]));
+        assert_eq!(Record::of(&windows, Some(&unix)).revised, ["a.rs"]);
+        assert_eq!(Record::of(&windows, Some(&windows)).carried, ["a.rs"]);
+    }
+
+    #[test]
+    fn all_is_new_in_the_first_level_and_nothing_in_shared() {
+        let first = sources(&[("src/echo.rs", "")]);
+        assert_eq!(Record::of(&first, None).new, ["echo.rs"]);
+        assert_eq!(Record::alone(&first).new, [""; 0]);
+    }
+
+    #[test]
+    fn differences_name_the_files() {
+        let frozen = sources(&[("src/a.rs", "1"), ("src/b.rs", "2"), ("src/c.rs", "3")]);
+        let now = sources(&[("src/b.rs", "2"), ("src/c.rs", "4"), ("src/d.rs", "5")]);
+        let [frozen, now] = [frozen, now].map(|sources| Record::of(&sources, None));
+        let named: Vec<&str> = frozen.differences(&now).iter().map(|(path, _)| *path).collect();
+        assert_eq!(named, ["src/a.rs", "src/c.rs", "src/d.rs"]);
+        assert_eq!(frozen.differences(&frozen), []);
+    }
+}

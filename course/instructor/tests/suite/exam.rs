@@ -1,0 +1,44 @@
+//! `exam`: what it composes, grades and refuses.
+
+#[path = "../../../tests/exercises.rs"]
+mod exercises;
+mod grades;
+mod papers;
+
+use crate::{Ran, instruct, run};
+use exercises::{Composed, damaged};
+use std::fs;
+
+impl Composed {
+    fn new(level: u8, minutes: u32, seed: u64) -> Composed {
+        let composed = Composed(tempfile::tempdir().unwrap());
+        composed.run(level, minutes, seed).judged(0);
+        composed
+    }
+
+    fn run(&self, level: u8, minutes: u32, seed: u64) -> Ran {
+        let [level, minutes, seed] =
+            [u64::from(level), u64::from(minutes), seed].map(|n| n.to_string());
+        let mut instruct = instruct();
+        instruct.args(["exam", "paper", "--level", &level, "--minutes", &minutes, "--seed", &seed]);
+        Ran::of(instruct.arg("--out").arg(self.path("paper")))
+    }
+}
+
+#[test]
+fn an_unknown_exercise_is_answered_with_the_known_ones() {
+    let unknown = run(["exam", "prove", "z-none\u{1b}[31m"]);
+    unknown.refused(&["z-none\\u{1b}[31m", "a-reverse, "]);
+}
+
+#[test]
+fn what_is_no_exam_is_not_graded() {
+    let folder = tempfile::tempdir().unwrap();
+    run(["exam", "grade", folder.path().to_str().unwrap()]).refused(&["is no folder of an exam"]);
+    let paper = Composed::new(3, 60, 1);
+    let students = paper.path("paper/students");
+    for (other, part) in damaged(&paper.read("paper/students/paper.toml")) {
+        fs::write(students.join("paper.toml"), other).unwrap();
+        run(["exam", "grade", students.to_str().unwrap()]).refused(&[part]);
+    }
+}

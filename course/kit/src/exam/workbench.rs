@@ -1,0 +1,180 @@
+//! Where a solution is built to be judged: a copy, below the folder where the course is built.
+//!
+//! Solutions of one exercise have the same folders and versions, and cargo tells packages by these
+//! and by the time of a save. So each is copied over the one before, and what differs is new.
+//! Whoever judges one has the place to herself until then.
+
+use super::task;
+use crate::files;
+use crate::lock::Lock;
+use crate::manifest;
+use crate::sources::{cannot, make_folder, named, write_file};
+use crate::student::house;
+use crate::workspace::{SHARED, Workspace};
+use crate::{cargo, screen};
+use anyhow::{Context, Result, ensure};
+use clap::ColorChoice;
+use exams::Exercise;
+use shared::console::printable;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use toml_edit::{Item, value};
+
+/// The folder of these copies.
+const FOLDER: &str = "judged";
+
+/// A program to judge. As long as it is held, no other solution of the exercise is built in its
+/// place.
+#[derive(Debug)]
+pub struct Built {
+    /// Where it is.
+    pub program: PathBuf,
+    /// The folder that it was made from, as it is called from the course's on.
+    folder: String,
+    packages: [String; 2],
+    _lock: Lock,
+}
+
+impl Built {
+    /// A text with the paths of its sources as they are from where the command was called.
+    #[must_use]
+    pub fn located(&self, text: &str) -> String {
+        cargo::located(text, &self.packages, &self.folder)
+    }
+}
+
+/// Builds what is to be changed. What the compiler has to say appears on standard error.
+///
+/// # Errors
+/// When it cannot be built.
+pub fn build(
+    workspace: &Workspace,
+    exercise: &Exercise,
+    folder: &Path,
+    color: ColorChoice,
+) -> Result<Built> {
+    let (said, built) = try_build(workspace, exercise, folder, color)?;
+    screen::pass_on(&said, color);
+    built
+}
+
+/// The same, and what the compiler has to say is handed back.
+///
+/// # Errors
+/// When it cannot be copied or cargo cannot be run; the inner ones, when it cannot be built.
+pub fn try_build(
+    workspace: &Workspace,
+    exercise: &Exercise,
+    folder: &Path,
+    color: ColorChoice,
+) -> Result<(String, Result<Built>)> {
+    let place = cargo::target(workspace.root()).join(FOLDER).join(exercise.id());
+    let lock = alone(&place)?;
+    let packages = [task::changed(exercise), SHARED.to_owned()];
+    for part in &packages {
+        let from = folder.join(part);
+        ensure!(from.is_dir(), "{} is not there.", named(&from));
+        follow(&from, &place.join(part))?;
+    }
+    frame(workspace, folder, &place)?;
+    set_apart(exercise, &place, "judged")?;
+    let mut cargo = cargo::command();
+    house::settle(&mut cargo, workspace.root(), &place);
+    let name = named(&folder.join(&packages[0]));
+    let (said, program) = cargo::try_build(cargo, &packages[0], &name, color)?;
+    let folder =
+        printable(&folder.strip_prefix(workspace.root()).unwrap_or(folder).to_string_lossy());
+    let said = cargo::located(&said, &packages, &folder);
+    Ok((said, program.map(|program| Built { program, folder, packages, _lock: lock })))
+}
+
+/// Waits until nobody else builds or judges in a folder.
+///
+/// # Errors
+/// When there can be no such folder.
+pub fn alone(place: &Path) -> Result<Lock> {
+    Lock::wait(&place.with_extension("lock"), "Waiting for another check of this exercise")
+}
+
+/// Makes a folder the copy of another one. A file that is the same keeps its time.
+fn follow(from: &Path, to: &Path) -> Result<()> {
+    make_folder(to)?;
+    let paths = |folder: &Path| -> Result<BTreeSet<PathBuf>> {
+        let is_built = |path: &Path| path.starts_with(folder.join("target"));
+        let is_copied = |path: &PathBuf| path.is_file() && !is_built(path);
+        let below = files::below(folder)?.into_iter().filter(is_copied);
+        Ok(below.filter_map(|path| Some(path.strip_prefix(folder).ok()?.to_owned())).collect())
+    };
+    let (hers, before) = (paths(from)?, paths(to)?);
+    for gone in before.difference(&hers) {
+        let path = to.join(gone);
+        fs::remove_file(&path).with_context(|| cannot("remove", &path))?;
+    }
+    for path in &hers {
+        let (from, to) = (from.join(path), to.join(path));
+        let text = fs::read(&from).with_context(|| cannot("read", &from))?;
+        if fs::read(&to).ok().as_ref() != Some(&text) {
+            make_folder(to.parent().unwrap_or(&to))?;
+            // What was a folder in the copy before is empty by now.
+            let _ = fs::remove_dir_all(&to);
+            fs::write(&to, text).with_context(|| cannot("write", &to))?;
+        }
+    }
+    Ok(())
+}
+
+/// Copies what stands around the packages. Without a `Cargo.lock` of its own, the course's will do.
+fn frame(workspace: &Workspace, folder: &Path, place: &Path) -> Result<()> {
+    let (manifest, lock) = (folder.join("Cargo.toml"), folder.join("Cargo.lock"));
+    // Where it is none, it is hers that is named, and not the copy.
+    manifest::read(&manifest)?;
+    let lock = if lock.exists() { lock } else { workspace.root().join("Cargo.lock") };
+    for from in [manifest, lock] {
+        let to = place.join(from.file_name().unwrap_or_default());
+        fs::copy(&from, to).with_context(|| cannot("copy", &from))?;
+    }
+    Ok(())
+}
+
+/// Lets cargo tell the packages of a workspace from those of the same exercise elsewhere.
+///
+/// # Errors
+/// When its manifest cannot be changed.
+pub fn set_apart(exercise: &Exercise, place: &Path, purpose: &str) -> Result<()> {
+    let path = place.join("Cargo.toml");
+    let mut manifest = manifest::read(&path)?;
+    let version = format!("0.1.0-{}-{purpose}", exercise.id());
+    let package = manifest.get_mut("workspace").and_then(|table| table.get_mut("package"));
+    if let Some(package) = package.and_then(Item::as_table_like_mut) {
+        package.insert("version", value(version));
+    }
+    write_file(&path, &manifest.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_follows_and_what_is_the_same_keeps_its_time() {
+        let home = tempfile::tempdir().unwrap();
+        let [from, to] = ["from", "to"].map(|name| home.path().join(name));
+        let write = |path: &str, text: &str| {
+            make_folder(from.join(path).parent().unwrap()).unwrap();
+            fs::write(from.join(path), text).unwrap();
+        };
+        write("src/main.rs", "1");
+        write("src/old.rs", "1");
+        write("target/debug/x", "1");
+        follow(&from, &to).unwrap();
+        assert!(!to.join("target").exists());
+        let time = || fs::metadata(to.join("src/main.rs")).unwrap().modified().unwrap();
+        let before = time();
+        fs::remove_file(from.join("src/old.rs")).unwrap();
+        write("src/new.rs", "2");
+        follow(&from, &to).unwrap();
+        assert_eq!(fs::read_to_string(to.join("src/new.rs")).unwrap(), "2");
+        assert!(!to.join("src/old.rs").exists() && time() == before);
+    }
+}

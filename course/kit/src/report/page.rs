@@ -1,0 +1,124 @@
+//! What a person reads: a line for every check, what failed and how, and the sums.
+
+use super::line::{line, styled};
+use super::story::{self, Again};
+use super::{Report, Totals};
+use crate::prose;
+use owo_colors::Style;
+
+/// The page, in colors, its prose no wider than so many columns.
+pub fn draw(report: &Report, heading: &str, again: &Again, columns: usize) -> Vec<String> {
+    let mut page = styled(prose::indent(heading, "", columns), Style::new().bold());
+    page.push(String::new());
+    page.extend(report.checks.iter().flat_map(|entry| line(entry, columns)));
+    page.push(String::new());
+    page.extend(story::tell_all(&report.checks, again, columns));
+    page.extend(sums(&report.totals, report.thorough, columns));
+    page
+}
+
+/// What it all comes to.
+fn sums(totals: &Totals, is_thorough: bool, columns: usize) -> Vec<String> {
+    let Totals { checks, passed, failed, not_reached, points, earned } = *totals;
+    let sum = format!("{passed} of {checks} checks, {earned} of {points} points");
+    let style = if failed > 0 { Style::new().red() } else { Style::new().green() };
+    let mut lines = styled(prose::indent(&sum, "", columns), style.bold());
+    if not_reached > 0 {
+        let advice = if is_thorough { "" } else { " --thorough plays more games." };
+        let text = format!("Not reached, and not counted: {not_reached}.{advice}");
+        lines.extend(prose::indent(&text, "", columns));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::samples;
+    use anstream::adapter::strip_str;
+    use conformance::verdict::Verdict;
+    use pretty_assertions::assert_eq;
+    use unicode_width::UnicodeWidthStr;
+
+    fn page(report: &Report, columns: usize) -> String {
+        let page = draw(report, samples::HEADING, &samples::again, columns);
+        strip_str(&(page.join("\n") + "\n")).to_string()
+    }
+
+    /// The lines from the heading to the first empty line after it.
+    fn list(page: &str) -> Vec<&str> {
+        page.lines().skip(2).take_while(|line| !line.is_empty()).collect()
+    }
+
+    #[test]
+    fn every_verdict_has_its_mark_and_its_word() {
+        let page = page(&samples::report(), 200);
+        let title = |index: usize| samples::check(index).title;
+        let starts = [
+            format!("✓ {}", title(0)),
+            format!("✗ {}", title(1)),
+            format!("✗ hung: {}", title(2)),
+            format!("✗ crashed: {}", title(3)),
+            format!("✗ crashed: {}", title(4)),
+            format!("✗ flooded: {}", title(5)),
+            format!("✗ ended too early: {}", title(6)),
+            format!("– {}", title(7)),
+            "  not reached: no bag was empty".to_owned(),
+            format!("✗ not started: {}", title(8)),
+        ];
+        let list = list(&page);
+        assert_eq!(list.len(), starts.len());
+        for (line, start) in list.iter().zip(&starts) {
+            assert!(line.starts_with(start), "{line} begins with {start}");
+        }
+    }
+
+    #[test]
+    fn points_stand_at_the_end_of_a_line_and_none_beside_what_was_not_reached() {
+        let page = page(&samples::report(), 200);
+        let list = list(&page);
+        let worth = samples::check(0).points;
+        assert!(list[0].ends_with(&format!(" {worth}/{worth}")), "{}", list[0]);
+        assert!(list[1].ends_with(&format!(" 0/{}", samples::check(1).points)), "{}", list[1]);
+        assert_eq!(list[0].width(), 200);
+        assert_eq!(list[7], format!("– {}", samples::check(7).title));
+    }
+
+    #[test]
+    fn prose_keeps_to_the_window_and_what_is_to_be_copied_stays_whole() {
+        for columns in [24, 40, 80] {
+            let page = page(&samples::report(), columns);
+            let is_free =
+                |line: &&str| !line.contains("cargo course") && !line.starts_with(['|', '>']);
+            for line in page.lines().filter(is_free) {
+                assert!(line.width() <= columns, "{line:?} is wider than {columns}");
+            }
+            assert!(page.contains("cargo course check 1 --check "), "{page}");
+        }
+    }
+
+    #[test]
+    fn the_sums_leave_out_what_was_not_reached() {
+        let report = samples::report();
+        let page = page(&report, 80);
+        let Totals { points, earned, .. } = report.totals;
+        assert!(
+            page.contains(&format!("\n1 of 8 checks, {earned} of {points} points\n")),
+            "{page}"
+        );
+        let last = "Not reached, and not counted: 1. --thorough plays more games.\n";
+        assert!(page.ends_with(last), "{page}");
+    }
+
+    #[test]
+    fn where_all_is_well_nothing_else_is_said() {
+        let report = samples::report_of(vec![Verdict::Passed]);
+        let check = samples::check(0);
+        let (title, worth) = (check.title, check.points);
+        let expected = format!(
+            "Level 1, trainee: my game\n\n✓ {title:<74}{:>4}\n\n1 of 1 checks, {worth} of {worth} points\n",
+            format!("{worth}/{worth}")
+        );
+        assert_eq!(page(&report, 80), expected);
+    }
+}

@@ -1,0 +1,236 @@
+//! How a failure is told: what had to happen and what happened instead, the rule, the conversation
+//! up to there, and how to do it again.
+
+use super::line::{INDENT, marked, titled};
+use super::{Entry, Story};
+use crate::prose;
+use owo_colors::{OwoColorize, Style};
+use shared::console::printable;
+
+/// How many lines of a long conversation are told from its beginning.
+const BEGINNING: usize = 4;
+
+/// And how many up to where it went wrong.
+const ENDING: usize = 26;
+
+/// The command line that judges by one check alone.
+pub type Again<'a> = dyn Fn(&str) -> String + 'a;
+
+/// What failed, in the order of the checks. What happened several times in just the same way, as it
+/// does when a program never comes further than its first question, is told once.
+pub fn tell_all(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> {
+    let mut kinds: Vec<Vec<&Entry>> = Vec::new();
+    for entry in checks.iter().filter(|entry| entry.is_failure()) {
+        match kinds.iter_mut().find(|kind| is_the_same(kind[0], entry)) {
+            Some(kind) => kind.push(entry),
+            None => kinds.push(vec![entry]),
+        }
+    }
+    kinds.iter().flat_map(|kind| tell(kind[0], &kind[1..], again, columns)).collect()
+}
+
+fn is_the_same(one: &Entry, other: &Entry) -> bool {
+    one.verdict == other.verdict && one.story == other.story && one.reason == other.reason
+}
+
+/// A failure, and to which other checks just the same happened.
+fn tell(entry: &Entry, others: &[&Entry], again: &Again, columns: usize) -> Vec<String> {
+    let heading = prose::indent(&format!("{} ({})", titled(entry), entry.id), INDENT, columns);
+    let mut lines = marked(&heading, entry.verdict, Style::new().bold());
+    let mut say = |label: &str, text: &str| lines.extend(labeled(label, text, columns));
+    match &entry.story {
+        Some(story) => {
+            say("Expected", &story.expected);
+            say("Came", &story.came);
+        }
+        None => say("Came", entry.reason.as_deref().unwrap_or_default()),
+    }
+    say("Rule", &entry.rule);
+    if !others.is_empty() {
+        let ids: Vec<&str> = others.iter().map(|other| other.id.as_str()).collect();
+        say("As well", &ids.join(", "));
+    }
+    lines.extend(entry.story.iter().flat_map(conversation));
+    // However long, it is one line: to be copied.
+    lines.push(format!("{}{}", label("Again").dimmed(), again(&entry.id)));
+    lines.push(String::new());
+    lines
+}
+
+/// A sentence beside what it is.
+fn labeled(name: &str, text: &str, columns: usize) -> Vec<String> {
+    let label = label(name);
+    let mut lines = prose::wrap(text, &label, &" ".repeat(label.len()), columns);
+    if let Some(first) = lines.first_mut() {
+        let text = first.strip_prefix(&label).unwrap_or_default();
+        *first = format!("{}{text}", label.dimmed());
+    }
+    lines
+}
+
+/// What something is, as wide as all the others.
+fn label(name: &str) -> String {
+    format!("{INDENT}{:<10}", format!("{name}:"))
+}
+
+/// The conversation up to the line where it went wrong, which is marked, between empty lines. It is
+/// told as it was: no line is broken.
+fn conversation(story: &Story) -> Vec<String> {
+    let end = story.diverging.map_or(story.transcript.len(), |line| line + 1);
+    let told = &story.transcript[..end.min(story.transcript.len())];
+    if told.iter().all(String::is_empty) {
+        return Vec::new();
+    }
+    let (beginning, ending) = excerpt(told.len());
+    let margin = |index: usize| {
+        let line = printable(&told[index]);
+        if Some(index) == story.diverging {
+            format!("> {line}").red().to_string()
+        } else {
+            format!("{} {line}", "|".dimmed()).trim_end().to_owned()
+        }
+    };
+    let mut lines = vec![String::new()];
+    lines.extend((0..beginning).map(margin));
+    if beginning < ending {
+        lines.push(format!("  ({} lines left out)", ending - beginning).dimmed().to_string());
+    }
+    lines.extend((ending..told.len()).map(margin));
+    lines.push(String::new());
+    lines
+}
+
+/// How many lines are told from the beginning of so many, and from which on the ending is.
+fn excerpt(lines: usize) -> (usize, usize) {
+    // To leave out a line and to say so instead would gain nothing.
+    if lines <= BEGINNING + ENDING + 1 { (lines, lines) } else { (BEGINNING, lines - ENDING) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::samples;
+    use anstream::adapter::strip_str;
+    use conformance::verdict::{self, Verdict};
+    use pretty_assertions::assert_eq;
+
+    fn told_in_color(verdicts: Vec<Verdict>, columns: usize) -> String {
+        let report = samples::report_of(verdicts);
+        tell_all(&report.checks, &samples::again, columns).join("\n")
+    }
+
+    fn told(verdicts: Vec<Verdict>, columns: usize) -> String {
+        strip_str(&told_in_color(verdicts, columns)).to_string()
+    }
+
+    fn failed(transcript: &[&str], diverging: Option<usize>) -> Verdict {
+        let transcript = transcript.iter().map(|line| (*line).to_owned()).collect();
+        Verdict::Failed(verdict::Story { transcript, diverging, ..samples::story() })
+    }
+
+    #[test]
+    fn a_story_goes_from_what_to_mend_to_how_to_see_it_again() {
+        let check = samples::check(0);
+        let expected = format!(
+            "\
+✗ {} ({id})
+  Expected: the letter A alone on its line
+  Came:     the letter B
+  Rule:     {}
+
+| Hello, what is your name? Ann
+| Dear Ann, enter a capital letter: A red
+> B
+
+  Again:    cargo course check 1 --check {id} --bin 'my game'
+",
+            check.title,
+            check.rule,
+            id = check.id
+        );
+        assert_eq!(told(vec![Verdict::Failed(samples::story())], 200), expected);
+    }
+
+    #[test]
+    fn a_passed_check_and_one_not_reached_have_no_story() {
+        let verdicts = vec![Verdict::Passed, Verdict::NotReached("why".to_owned())];
+        assert_eq!(told(verdicts, 80), "");
+    }
+
+    #[test]
+    fn every_kind_of_failure_is_told() {
+        let told = told(samples::verdicts(), 80);
+        for came in [
+            "the letter B",
+            "for 3s it neither asked nor ended",
+            "it ended with status 101",
+            "signal 11 ended it",
+            "it said far more than anyone can read",
+            "the program ended",
+            "no more processes",
+        ] {
+            assert!(told.contains(&format!("  Came:     {came}\n")), "{came} in {told}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_told_behind_the_line_where_it_went_wrong() {
+        let told = told(vec![failed(&["one", "two", "three"], Some(1))], 80);
+        assert!(told.contains("| one\n> two\n\n"), "{told}");
+        assert!(!told.contains("three"), "{told}");
+    }
+
+    #[test]
+    fn without_such_a_line_everything_is_told() {
+        let told = told(vec![failed(&["one", "", "three"], None)], 80);
+        assert!(told.contains("\n\n| one\n|\n| three\n\n"), "{told}");
+    }
+
+    #[test]
+    fn a_line_that_is_not_there_marks_nothing_and_harms_nothing() {
+        let story = told(vec![failed(&["one"], Some(7))], 80);
+        assert!(story.contains("| one\n"), "{story}");
+        assert!(!told(vec![failed(&[], Some(0))], 80).contains('>'));
+    }
+
+    #[test]
+    fn of_a_long_conversation_the_middle_is_left_out() {
+        let lines: Vec<String> = (0..100).map(|line| format!("line {line}.")).collect();
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        let story = told(vec![failed(&lines, Some(99))], 80);
+        assert!(story.contains("| line 3.\n  (70 lines left out)\n| line 74.\n"), "{story}");
+        assert!(story.contains("| line 0.\n") && story.contains("> line 99.\n"), "{story}");
+        let story = told(vec![failed(&lines[..31], Some(30))], 80);
+        assert!(story.contains("| line 4.\n") && !story.contains("left out"), "{story}");
+        let story = told(vec![failed(&lines[..32], Some(31))], 80);
+        assert!(story.contains("(2 lines left out)"), "{story}");
+    }
+
+    #[test]
+    fn a_wide_line_of_a_conversation_is_never_broken() {
+        let wide = "Dear Ann, ".repeat(30);
+        let told = told(vec![failed(&[&wide, &wide], Some(1))], 40);
+        assert!(told.contains(&format!("| {}\n> {wide}\n", wide.trim_end())), "{told}");
+    }
+
+    #[test]
+    fn what_happened_to_several_checks_alike_is_told_once() {
+        let [failed, hung] = [Verdict::Failed, Verdict::Hung].map(|kind| kind(samples::story()));
+        let told = told(vec![failed.clone(), hung, failed.clone(), failed], 80);
+        let [third, fourth] = [2, 3].map(|index| samples::check(index).id);
+        assert!(told.contains(&format!("\n  As well:  {third}, {fourth}\n\n|")), "{told}");
+        assert_eq!(told.matches("> B").count(), 2, "{told}");
+    }
+
+    #[test]
+    fn where_nothing_was_said_nothing_is_shown() {
+        assert!(!told(vec![failed(&["", ""], Some(1))], 80).contains('>'));
+    }
+
+    #[test]
+    fn the_wrong_line_is_red_and_nothing_that_was_said_controls_a_terminal() {
+        let story = told_in_color(vec![failed(&["\u{1b}[2Jone", "two\u{9b}2J"], Some(1))], 80);
+        assert!(story.contains("\u{1b}[31m> two\\u{9b}2J"), "{story}");
+        assert!(story.contains(" \\u{1b}[2Jone\n"), "{story}");
+    }
+}

@@ -1,0 +1,144 @@
+//! The source files of a package, read and written.
+
+use anyhow::{Context, Result};
+use shared::console::printable;
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
+
+/// The files of a package's `src`, by their path below it.
+pub type Sources = BTreeMap<PathBuf, String>;
+
+/// What is built anew, and is large.
+const NOT_COPIED: &str = "target";
+
+/// Every Rust file under the `src` of a package.
+///
+/// # Errors
+/// When one cannot be read.
+pub fn read(package: &Path) -> Result<Sources> {
+    let mut sources = Sources::new();
+    gather(&package.join("src"), Path::new(""), &mut sources)?;
+    Ok(sources)
+}
+
+fn gather(src: &Path, folder: &Path, sources: &mut Sources) -> Result<()> {
+    let path = src.join(folder);
+    let entries = fs::read_dir(&path).with_context(|| cannot("read", &path))?;
+    for entry in entries {
+        let entry = entry.with_context(|| cannot("read", &path))?;
+        let (path, place) = (entry.path(), folder.join(entry.file_name()));
+        if path.is_dir() {
+            gather(src, &place, sources)?;
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
+            sources.insert(place, text);
+        }
+    }
+    Ok(())
+}
+
+/// Writes every file under the `src` of a package, and the folders that they are in.
+///
+/// # Errors
+/// When one cannot be written.
+pub fn write(package: &Path, sources: &Sources) -> Result<()> {
+    for (place, text) in sources {
+        let path = package.join("src").join(place);
+        make_folder(path.parent().unwrap_or(package))?;
+        write_file(&path, text)?;
+    }
+    Ok(())
+}
+
+/// Copies a folder with all that is in it, but for what is built at its root.
+///
+/// # Errors
+/// When it cannot be read, or the copy written.
+pub fn copy(from: &Path, to: &Path) -> Result<()> {
+    copy_all(from, to, NOT_COPIED)
+}
+
+fn copy_all(from: &Path, to: &Path, left_out: &str) -> Result<()> {
+    make_folder(to)?;
+    for entry in fs::read_dir(from).with_context(|| cannot("read", from))? {
+        let entry = entry.with_context(|| cannot("read", from))?;
+        let (path, copied) = (entry.path(), to.join(entry.file_name()));
+        if entry.file_name() == left_out {
+            continue;
+        }
+        let kind = entry.file_type().with_context(|| cannot("read", &path))?;
+        if kind.is_dir() {
+            copy_all(&path, &copied, "")?;
+        } else if path.is_file() {
+            fs::copy(&path, &copied).with_context(|| cannot("copy", &path))?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes a file.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn write_file(path: &Path, text: &str) -> Result<()> {
+    fs::write(path, text).with_context(|| cannot("write", path))
+}
+
+/// Writes a file as a whole: whoever reads meanwhile finds the old one or the new one.
+///
+/// # Errors
+/// When it cannot be written; then the old one is still there.
+pub fn replace(path: &Path, text: &str) -> Result<()> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    make_folder(folder)?;
+    let written = NamedTempFile::new_in(folder).and_then(|mut file| {
+        file.write_all(text.as_bytes())?;
+        file.as_file().sync_all()?;
+        Ok(file.persist(path)?)
+    });
+    written.map(|_| ()).with_context(|| cannot("write", path))
+}
+
+/// Makes a folder and those above it, unless they are there.
+///
+/// # Errors
+/// When it cannot be made.
+pub fn make_folder(path: &Path) -> Result<()> {
+    fs::create_dir_all(path).with_context(|| cannot("make the folder", path))
+}
+
+/// The sentence about a file that the system keeps one from.
+#[must_use]
+pub fn cannot(what: &str, path: &Path) -> String {
+    format!("Cannot {what} {}", named(path))
+}
+
+/// A path as one reads it.
+#[must_use]
+pub fn named(path: &Path) -> String {
+    printable(&path.to_string_lossy())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_written_is_read_again_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let [main, deep] = ["main.rs", "board/tests.rs"].map(PathBuf::from);
+        let sources = Sources::from([(main, "fn main() {}".to_owned()), (deep, String::new())]);
+        write(folder.path(), &sources).unwrap();
+        fs::write(folder.path().join("src/notes.txt"), "mine").unwrap();
+        assert_eq!(read(folder.path()).unwrap(), sources);
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_is_named() {
+        let message = read(Path::new("no-such-package")).unwrap_err().to_string();
+        assert!(message.contains("Cannot read no-such-package"), "{message}");
+    }
+}

@@ -1,0 +1,100 @@
+//! Sources that are older than what was built from them, and others all the same.
+//!
+//! Cargo compares times. A level that is moved back from `my/kept` has the times of its own last
+//! saves, so that what was built since, of another, would be taken for its program.
+
+use crate::files::{self, Files};
+use crate::sources::make_folder;
+use anyhow::{Context, Result};
+use std::fs::{self, File};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// Where it is written down what was built, below the folder of results.
+const FOLDER: &str = "target/built";
+
+/// What a package was built from the last time.
+pub struct Stamp {
+    path: PathBuf,
+    fingerprint: String,
+}
+
+impl Stamp {
+    /// Looks at a package before it is built, and lets its sources be new where cargo would take
+    /// them for those of the last time.
+    ///
+    /// # Errors
+    /// When they cannot be read.
+    pub fn before_building(home: &Path, package: &str) -> Result<Stamp> {
+        let folder = home.join(package);
+        let sources = files::read(&folder)?;
+        let stamp =
+            Stamp { path: home.join(FOLDER).join(package), fingerprint: fingerprint(&sources) };
+        let built = fs::metadata(&stamp.path).and_then(|data| data.modified()).ok();
+        let is_other = fs::read_to_string(&stamp.path).is_ok_and(|it| it != stamp.fingerprint);
+        let paths: Vec<PathBuf> = sources.keys().map(|path| folder.join(path)).collect();
+        if is_other && newest(&paths) <= built {
+            paths.iter().try_for_each(|path| touch(path))?;
+        }
+        Ok(stamp)
+    }
+
+    /// Writes down what was built.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn after_building(&self) -> Result<()> {
+        make_folder(self.path.parent().unwrap_or(&self.path))?;
+        fs::write(&self.path, &self.fingerprint).context("What was built cannot be noted")
+    }
+}
+
+/// A number that differs for other sources; nobody but this command reads it.
+fn fingerprint(sources: &Files) -> String {
+    let mut hasher = DefaultHasher::new();
+    sources.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
+fn newest(paths: &[PathBuf]) -> Option<SystemTime> {
+    let times = paths.iter().filter_map(|path| fs::metadata(path).ok()?.modified().ok());
+    times.max()
+}
+
+fn touch(path: &Path) -> Result<()> {
+    let touched = File::options().append(true).open(path);
+    let touched = touched.and_then(|file| file.set_modified(SystemTime::now()));
+    touched.with_context(|| format!("{} cannot be built anew", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn older_sources_that_are_others_become_new_and_all_else_keeps_its_time() {
+        let home = tempfile::tempdir().unwrap();
+        let source = home.path().join("level/src/main.rs");
+        fs::create_dir_all(source.parent().unwrap()).unwrap();
+        fs::write(home.path().join("level/Cargo.toml"), "[package]\n").unwrap();
+        let old = SystemTime::now() - Duration::from_secs(1000);
+        let save = |text: &str| {
+            fs::write(&source, text).unwrap();
+            for file in [&source, &home.path().join("level/Cargo.toml")] {
+                File::options().append(true).open(file).unwrap().set_modified(old).unwrap();
+            }
+        };
+        let is_touched = || {
+            let stamp = Stamp::before_building(home.path(), "level").unwrap();
+            stamp.after_building().unwrap();
+            fs::metadata(&source).unwrap().modified().unwrap() > old
+        };
+        save("fn main() {}");
+        assert!(!is_touched(), "nothing was built before");
+        assert!(!is_touched(), "it is the same");
+        save("fn main() { }");
+        assert!(is_touched(), "it is another, and older than what was built");
+    }
+}

@@ -1,0 +1,285 @@
+//! What is remembered about the levels of a student: `my/progress.json`.
+//!
+//! It is written anew as a whole, so that it is never half there. What a later course of the same
+//! version adds to it is kept, though nothing here knows what it is for.
+
+use crate::lock::Lock;
+use crate::screen;
+use crate::sources::{cannot, named, replace};
+use anyhow::{Context, Result, bail};
+use conformance::check::{Check, Level};
+use conformance::verdict::Verdict;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+/// The version of the file. A course that does not know it leaves the file alone.
+const VERSION: u64 = 1;
+
+/// Its name.
+const NAME: &str = "progress.json";
+
+/// Beside it, what is held while it is changed.
+const LOCK: &str = ".progress.lock";
+
+/// All that is remembered.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    version: u64,
+    // By the level's number: a name in JSON is a text.
+    #[serde(default)]
+    levels: BTreeMap<String, LevelRecord>,
+    #[serde(flatten)]
+    others: Map<String, Value>,
+}
+
+/// What is remembered about a level.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LevelRecord {
+    /// When it was started, as the day and time of the world's clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub started: Option<String>,
+    /// What it was started from, as `start --from` has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// The program and its arguments, where it is one of another language.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub program: Vec<String>,
+    /// What the checks came to the last time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<Score>,
+    /// The day when no check failed for the first time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passed: Option<String>,
+    /// How many hints were shown, by the name of the check.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub hints: BTreeMap<String, usize>,
+    #[serde(flatten)]
+    others: Map<String, Value>,
+}
+
+/// What all the checks of a level came to, those that were not reached left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Score {
+    /// How many checks there were.
+    pub checks: usize,
+    /// How many of them passed.
+    pub passed: usize,
+    /// What they were worth.
+    pub points: u32,
+    /// What those that passed were worth.
+    pub earned: u32,
+}
+
+impl Score {
+    /// What these verdicts come to.
+    pub fn of<'a>(verdicts: impl IntoIterator<Item = (&'a Check, &'a Verdict)>) -> Score {
+        let mut score = Score { checks: 0, passed: 0, points: 0, earned: 0 };
+        for (check, verdict) in verdicts {
+            let is_passed = matches!(verdict, Verdict::Passed);
+            if is_passed || verdict.is_failure() {
+                score.checks += 1;
+                score.points += check.points;
+                score.passed += usize::from(is_passed);
+                score.earned += if is_passed { check.points } else { 0 };
+            }
+        }
+        score
+    }
+
+    /// Whether nothing failed.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.checks > 0 && self.passed == self.checks
+    }
+}
+
+impl Record {
+    /// What is remembered about a level, if anything.
+    #[must_use]
+    pub fn level(&self, level: Level) -> Option<&LevelRecord> {
+        self.levels.get(&level.to_string())
+    }
+
+    /// The same, to be changed.
+    pub fn level_mut(&mut self, level: Level) -> &mut LevelRecord {
+        self.levels.entry(level.to_string()).or_default()
+    }
+
+    /// Whether no check of the level failed the last time.
+    pub fn has_passed(&self, level: Level) -> bool {
+        self.level(level).is_some_and(LevelRecord::has_passed)
+    }
+}
+
+impl LevelRecord {
+    /// Whether no check failed the last time.
+    #[must_use]
+    pub fn has_passed(&self) -> bool {
+        self.last.is_some_and(|score| score.is_full())
+    }
+
+    /// Remembers what the checks came to.
+    pub fn take(&mut self, score: Score) {
+        self.last = Some(score);
+        if score.is_full() && self.passed.is_none() {
+            self.passed = Some(today());
+        }
+    }
+
+    /// Remembers that the level starts now, from this, and forgets what came of it before.
+    pub fn start(&mut self, from: String) {
+        let others = std::mem::take(&mut self.others);
+        let started = Some(jiff::Timestamp::now().to_string());
+        *self = LevelRecord { started, from: Some(from), others, ..LevelRecord::default() };
+    }
+}
+
+/// The day, where the student is.
+#[must_use]
+pub fn today() -> String {
+    jiff::Zoned::now().date().to_string()
+}
+
+/// What stands in that folder; nothing where there is no such file. A damaged one is put aside, and
+/// that is said.
+///
+/// # Errors
+/// When it cannot be read or put aside, or is of a later version.
+pub fn load(folder: &Path) -> Result<Record> {
+    let path = folder.join(NAME);
+    let bytes = match fs::read(&path) {
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            return Ok(Record::default());
+        }
+        bytes => bytes.with_context(|| cannot("read", &path))?,
+    };
+    let value: Option<Value> = serde_json::from_slice(&bytes).ok();
+    let version = value.as_ref().and_then(|value| value.get("version")?.as_u64());
+    if version.is_some_and(|version| version > VERSION) {
+        bail!(
+            "{} is from a newer course than this one, and stays as it is: bring the course up to \
+             date (git pull).",
+            named(&path)
+        );
+    }
+    match value.and_then(|value| serde_json::from_value(value).ok()) {
+        Some(record) => Ok(record),
+        None => put_aside(&path).map(|()| Record::default()),
+    }
+}
+
+/// Renames a damaged file, so that nothing in it is lost.
+fn put_aside(path: &Path) -> Result<()> {
+    let aside = free_name(path);
+    fs::rename(path, &aside).with_context(|| {
+        format!("{} is damaged, and cannot be renamed: do it by hand", named(path))
+    })?;
+    screen::warn(&format!(
+        "{} is damaged: it is now {}, and what came of your levels is unknown until they are \
+         checked again. Your programs are as they were.",
+        named(path),
+        named(Path::new(aside.file_name().unwrap_or_default()))
+    ));
+    Ok(())
+}
+
+fn free_name(path: &Path) -> PathBuf {
+    let name = |number: u32| path.with_file_name(format!("progress.damaged-{number}.json"));
+    (1..u32::MAX).map(name).find(|aside| !aside.exists()).unwrap_or_else(|| name(0))
+}
+
+/// Waits until nobody else changes the record, and keeps others from it for as long as what it gives
+/// is there; nothing where that cannot be.
+pub fn lock(folder: &Path) -> Option<Lock> {
+    Lock::wait(&folder.join(LOCK), "Waiting for another command that remembers something").ok()
+}
+
+/// Keeps a record in that folder.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn save(folder: &Path, record: &Record) -> Result<()> {
+    let path = folder.join(NAME);
+    let record = Record { version: VERSION, ..record.clone() };
+    let text = serde_json::to_string_pretty(&record).context("Progress cannot be written down")?;
+    replace(&path, &(text + "\n"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    const FULL: Score = Score { checks: 2, passed: 2, points: 5, earned: 5 };
+
+    fn level() -> Level {
+        Level::new(4).unwrap()
+    }
+
+    #[test]
+    fn where_nothing_was_written_nothing_is_remembered() {
+        let folder = tempfile::tempdir().unwrap();
+        assert_eq!(load(folder.path()).unwrap(), Record::default());
+        assert_eq!(load(&folder.path().join("no-such")).unwrap(), Record::default());
+    }
+
+    #[test]
+    fn what_was_written_is_read_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut record = Record { version: VERSION, ..Record::default() };
+        record.level_mut(level()).start("mine:3".to_owned());
+        record.level_mut(level()).take(FULL);
+        save(folder.path(), &record).unwrap();
+        assert_eq!(load(folder.path()).unwrap(), record);
+        assert!(record.has_passed(level()));
+    }
+
+    #[test]
+    fn what_a_later_course_has_added_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let text = r#"{"version": 1, "levels": {"4": {"mood": "good"}, "9": {}}, "theme": [1]}"#;
+        fs::write(folder.path().join(NAME), text).unwrap();
+        let mut record = load(folder.path()).unwrap();
+        record.level_mut(level()).take(FULL);
+        save(folder.path(), &record).unwrap();
+        let text = fs::read_to_string(folder.path().join(NAME)).unwrap();
+        for part in ["\"mood\": \"good\"", "\"9\"", "\"theme\"", "\"checks\": 2"] {
+            assert!(text.contains(part), "{part} in {text}");
+        }
+    }
+
+    #[test]
+    fn a_damaged_file_is_put_aside_and_never_lost() {
+        let folder = tempfile::tempdir().unwrap();
+        for (number, text) in
+            ["", "{\"version\": 1", "[]", "{\"version\":1,\"levels\":7}"].into_iter().enumerate()
+        {
+            fs::write(folder.path().join(NAME), text).unwrap();
+            assert_eq!(load(folder.path()).unwrap(), Record::default());
+            let aside = folder.path().join(format!("progress.damaged-{}.json", number + 1));
+            assert_eq!(fs::read_to_string(aside).unwrap(), text);
+        }
+    }
+
+    #[test]
+    fn a_file_of_a_later_version_stays_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let text = r#"{"version": 2, "levels": []}"#;
+        fs::write(folder.path().join(NAME), text).unwrap();
+        let message = load(folder.path()).unwrap_err().to_string();
+        assert!(message.contains("is from a newer course"), "{message}");
+        assert_eq!(fs::read_to_string(folder.path().join(NAME)).unwrap(), text);
+    }
+
+    #[test]
+    fn the_day_of_the_first_success_stays_and_the_last_score_counts() {
+        let mut record = LevelRecord::default();
+        record.take(FULL);
+        record.take(Score { passed: 1, ..FULL });
+        assert!(record.passed.is_some() && !record.has_passed());
+    }
+}

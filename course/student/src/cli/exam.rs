@@ -1,0 +1,88 @@
+//! What one types behind `exam`.
+
+use clap::{Args, Subcommand, ValueEnum};
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// What to do with exercises.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// What to do
+    #[command(subcommand)]
+    pub action: Action,
+}
+
+/// What there is to do.
+#[derive(Debug, Subcommand)]
+pub enum Action {
+    /// List the exercises, part by part
+    List,
+    /// Show what an exercise asks for
+    Show(Show),
+    /// Make the program of an exercise in my/exams, ready to be changed
+    Start(Start),
+    /// Judge your solution, by its own checks and by those of the level
+    Check(Check),
+    /// Sit an exam, with a clock
+    Sit(Sit),
+}
+
+/// Which exercise to show.
+#[derive(Debug, Args)]
+pub struct Show {
+    /// Its name, as `exam list` shows it
+    pub id: String,
+}
+
+/// Which exercise to start, and from what.
+#[derive(Debug, Args)]
+pub struct Start {
+    /// Its name, as `exam list` shows it
+    pub id: String,
+    /// From what: mine or reference; without it, yours if you have that level
+    #[arg(long, value_name = "WHAT", hide_possible_values = true)]
+    pub from: Option<From>,
+}
+
+/// Which program an exercise changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum From {
+    /// The student's own.
+    Mine,
+    /// The course's.
+    Reference,
+}
+
+/// Which exercise to check, and which program.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cargo course exam check b-undo                  yours in my/exams
+  cargo course exam check b-undo --bin ./game     any other program
+  cargo course exam check b-undo --all            as it would be graded
+
+Exit status: 0 nothing failed, 1 something failed, 2 it could not run.")]
+pub struct Check {
+    /// Its name, as `exam list` shows it
+    pub id: String,
+    /// Judge this program, a file or a command, in any language
+    #[arg(long, value_name = "PATH")]
+    pub bin: Option<PathBuf>,
+    /// By the checks that are kept for grading, too
+    #[arg(long)]
+    pub all: bool,
+    /// What the program of --bin is started with
+    #[arg(last = true, value_name = "ARGUMENT", requires = "bin")]
+    pub arguments: Vec<OsString>,
+}
+
+/// Which exam to sit.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The clock starts with the first look and goes on when you leave.
+When time is up, what is there is kept in `handed-in`, and that is graded.")]
+pub struct Sit {
+    /// The folder that was handed out
+    #[arg(value_name = "DIR")]
+    pub folder: PathBuf,
+}

@@ -1,0 +1,199 @@
+//! `exam sit`: a clock, the tasks, and their public checks, in a window of the terminal.
+//!
+//! The clock starts with the first look, and goes on while nobody looks: when it started stands in
+//! `sitting.toml`. At the end of the time what is there is copied to `handed-in`, and that counts.
+//!
+//! | module | what it knows |
+//! |---|---|
+//! | [`state`] | what is on the screen, and what a key makes of it |
+//! | [`view`] | lines, made of that |
+
+mod state;
+mod view;
+
+use crate::terminal::Terminal;
+use anyhow::{Context, Result, ensure};
+use clap::ColorChoice;
+use conformance::driver;
+use conformance::program::Program;
+use conformance::verdict::Verdict;
+use course_kit::exam::clock::{Clock, HANDED_IN, Lateness};
+use course_kit::exam::outcome::{self, Subject};
+use course_kit::exam::sheet::Sheet;
+use course_kit::exam::workbench;
+use course_kit::shell::quoted;
+use course_kit::sources::{self, cannot, make_folder, named};
+use course_kit::workspace::Workspace;
+use course_kit::{progress, screen};
+use crossterm::event::{self, Event};
+use exams::Exercise;
+use state::{Checked, Next, State};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// How often it is tried once more to keep that.
+const COPIES: usize = 2;
+
+/// How often the clock is looked at.
+const BEAT: Duration = Duration::from_millis(250);
+
+/// Sits an exam until it is left or the time is over.
+///
+/// # Errors
+/// When the folder is no exam's, or there is no terminal.
+pub fn run(workspace: &Workspace, folder: &Path, color: ColorChoice) -> Result<String> {
+    let sheet = Sheet::read(folder)?;
+    let tasks = sheet.tasks(workspace)?;
+    let handed_in = folder.join(HANDED_IN);
+    ensure!(
+        !handed_in.exists(),
+        "The time of this exam is over: what was there then is kept in {}.",
+        named(&handed_in)
+    );
+    ensure!(
+        Terminal::is_there(),
+        "An exam needs a terminal, for its clock and its keys: standard input and output, and a TERM \
+         that is not dumb."
+    );
+    let clock = Clock::start(folder, sheet.minutes)?;
+    let mut sitting = Sitting::new(workspace, folder, tasks)?;
+    if !clock.is_over() {
+        sitting.sit(&clock, color)?;
+    }
+    sitting.end(&clock)
+}
+
+/// An exam, and what is on the screen.
+struct Sitting {
+    workspace: Workspace,
+    folder: PathBuf,
+    tasks: Vec<(String, Exercise)>,
+    state: State,
+    sender: Sender<(usize, Checked)>,
+    results: Receiver<(usize, Checked)>,
+}
+
+impl Sitting {
+    fn new(
+        workspace: &Workspace,
+        folder: &Path,
+        tasks: Vec<(String, Exercise)>,
+    ) -> Result<Sitting> {
+        let texts = tasks.iter().map(|(name, exercise)| Ok((name.clone(), exercise.handout()?)));
+        let state = State::new(texts.collect::<Result<_>>()?);
+        let (sender, results) = mpsc::channel();
+        let (workspace, folder) = (workspace.clone(), folder.to_owned());
+        Ok(Sitting { workspace, folder, tasks, state, sender, results })
+    }
+
+    /// Shows the window until it is left.
+    fn sit(&mut self, clock: &Clock, color: ColorChoice) -> Result<()> {
+        progress::hide();
+        let terminal = Terminal::take(screen::has_colors(color));
+        let terminal = terminal.context("The terminal cannot be drawn on")?;
+        while !clock.is_over() {
+            while let Ok((index, checked)) = self.results.try_recv() {
+                self.state.take_result(index, checked);
+            }
+            let (columns, rows) = Terminal::size();
+            let page = view::window(&mut self.state, clock.left(), columns, rows);
+            terminal.draw(&page).context("Nothing can be drawn")?;
+            if event::poll(BEAT).context("No key can be read")? {
+                let happened = event::read().context("No key can be read")?;
+                match self.take(&happened, rows) {
+                    Next::GoOn => {}
+                    Next::Check(index) => self.check(index),
+                    Next::Leave => break,
+                }
+            }
+        }
+        driver::end_all();
+        Ok(())
+    }
+
+    fn take(&mut self, happened: &Event, rows: usize) -> Next {
+        match happened {
+            Event::Key(pressed) => self.state.press(pressed, rows),
+            _ => Next::GoOn,
+        }
+    }
+
+    /// Builds and judges a task beside the window, by its public checks.
+    fn check(&self, index: usize) {
+        let (name, exercise) = self.tasks[index].clone();
+        let (workspace, folder) = (self.workspace.clone(), self.folder.join(&name));
+        let sender = self.sender.clone();
+        thread::spawn(move || {
+            let checked = checked(&workspace, &exercise, &folder);
+            // Whoever has left does not want to know.
+            let _ = sender.send((index, checked));
+        });
+    }
+
+    /// What there is to say behind the window.
+    fn end(&self, clock: &Clock) -> Result<String> {
+        if !clock.is_over() {
+            let (left, folder) = (clock.left(), quoted(&self.folder.to_string_lossy()));
+            return Ok(format!(
+                "The clock goes on: {left} left.\ncargo course exam sit {folder}\n"
+            ));
+        }
+        hand_in(&self.folder, &self.tasks)?;
+        let kept = named(&self.folder.join(HANDED_IN));
+        Ok(match clock.stop()? {
+            Lateness::InTime => {
+                format!("The time is over. What was there is kept in {kept}, and counts.\n")
+            }
+            Lateness::Late(by) => format!(
+                "The time was over {by} ago. What is there now is kept in {kept}, with how late that is.\n"
+            ),
+        })
+    }
+}
+
+/// What came of a task.
+fn checked(workspace: &Workspace, exercise: &Exercise, folder: &Path) -> Checked {
+    match workbench::try_build(workspace, exercise, folder, ColorChoice::Never) {
+        Ok((_, Ok(built))) => judged(exercise, &built, named(folder)),
+        Ok((said, Err(_))) if !said.trim().is_empty() => Checked::NotBuilt(said),
+        Ok((_, Err(error))) | Err(error) => Checked::NotBuilt(format!("{error:#}")),
+    }
+}
+
+fn judged(exercise: &Exercise, built: &workbench::Built, name: String) -> Checked {
+    let program = Program::new(&built.program);
+    let outcome = outcome::judge(exercise, &program, false).retold(&|text| built.located(text));
+    let subject = Subject { program, name, again: "press c".to_owned() };
+    let page = outcome.page(exercise, &subject, screen::columns());
+    let passed = outcome.own.iter().filter(|(_, it)| *it == Verdict::Passed).count();
+    Checked::Judged { passed, of: outcome.own.len(), page }
+}
+
+/// Copies every task as it is now, all of them or none.
+fn hand_in(folder: &Path, tasks: &[(String, Exercise)]) -> Result<()> {
+    // An editor may be about to save: what was there a moment ago is gone, and comes again.
+    let mut copied = copied(folder, tasks);
+    for _ in 0..COPIES {
+        copied = copied.or_else(|_| self::copied(folder, tasks));
+    }
+    let (aside, kept) = (copied?, folder.join(HANDED_IN));
+    if kept.exists() {
+        // Another window was faster.
+        return Ok(());
+    }
+    fs::rename(aside.path().join(HANDED_IN), &kept).with_context(|| cannot("make", &kept))
+}
+
+fn copied(folder: &Path, tasks: &[(String, Exercise)]) -> Result<TempDir> {
+    let aside = tempfile::tempdir_in(folder).with_context(|| cannot("write", folder))?;
+    let fresh = aside.path().join(HANDED_IN);
+    make_folder(&fresh)?;
+    for (name, _) in tasks.iter().filter(|(name, _)| folder.join(name).is_dir()) {
+        sources::copy(&folder.join(name), &fresh.join(name))?;
+    }
+    Ok(aside)
+}

@@ -1,0 +1,204 @@
+//! `list` and `next`: where the student is, and what to do now.
+
+use crate::start::origin::LAST_IN_ORDER;
+use anyhow::{Context, Result};
+use clap::ColorChoice;
+use conformance::check::Level;
+use course_kit::prose;
+use course_kit::screen;
+use course_kit::student::{LevelRecord, Record, Student};
+use course_kit::workspace::{Workspace, package};
+use owo_colors::{OwoColorize, Style};
+use shared::console::printable;
+use unicode_width::UnicodeWidthStr;
+
+/// From so many columns on, a level takes one line.
+const WIDE: usize = 64;
+
+/// How wide the widest title is.
+const TITLE: usize = 10;
+
+/// All that a page is drawn from.
+struct House {
+    workspace: Workspace,
+    student: Student,
+    record: Record,
+}
+
+impl House {
+    fn find() -> Result<House> {
+        let workspace = Workspace::find()?;
+        let student = Student::find(&workspace);
+        let record = student.record()?;
+        Ok(House { workspace, student, record })
+    }
+
+    /// Where a level of hers stands.
+    fn standing(&self, level: Level) -> Standing {
+        let record = self.record.level(level);
+        let is_hers =
+            self.student.exists(level) || record.is_some_and(|record| !record.program.is_empty());
+        match record.and_then(|record| record.last) {
+            Some(score) if is_hers && score.is_full() => Standing::Done,
+            Some(score) if is_hers => Standing::Begun(Some((score.passed, score.checks))),
+            _ if is_hers => Standing::Begun(None),
+            _ => Standing::Open,
+        }
+    }
+
+    /// The level to go on with: the one that was begun last, else the first that is open.
+    fn next(&self) -> Option<Level> {
+        let first = |wanted: fn(&Standing) -> bool| {
+            Level::ALL.into_iter().find(|level| wanted(&self.standing(*level)))
+        };
+        let is_begun = |level: &Level| matches!(self.standing(*level), Standing::Begun(_));
+        let begun = first(|standing| matches!(standing, Standing::Begun(_)));
+        let latest = self.student.latest().filter(is_begun);
+        latest.or(begun).or_else(|| first(|standing| *standing == Standing::Open))
+    }
+}
+
+/// How far a level is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// There is nothing of hers.
+    Open,
+    /// There is something, and so many of all checks passed the last time.
+    Begun(Option<(usize, usize)>),
+    /// No check failed the last time.
+    Done,
+}
+
+impl Standing {
+    fn words(self) -> String {
+        match self {
+            Standing::Open => String::new(),
+            Standing::Begun(None) => "begun".to_owned(),
+            Standing::Begun(Some((passed, checks))) => format!("{passed} of {checks} checks"),
+            Standing::Done => "done".to_owned(),
+        }
+    }
+
+    fn mark(self) -> &'static str {
+        match self {
+            Standing::Open => " ",
+            Standing::Begun(_) => "▸",
+            Standing::Done => "✓",
+        }
+    }
+
+    fn style(self) -> Style {
+        match self {
+            Standing::Open => Style::new(),
+            Standing::Begun(_) => Style::new().yellow(),
+            Standing::Done => Style::new().green(),
+        }
+    }
+}
+
+/// Lists the levels.
+///
+/// # Errors
+/// When this is no course, or what is known about her levels cannot be read.
+pub fn list(color: ColorChoice) -> Result<bool> {
+    let (house, columns) = (House::find()?, screen::columns());
+    let mut page: Vec<String> =
+        Level::ALL.into_iter().flat_map(|level| line(&house, level, columns)).collect();
+    page.extend(electives(&house.workspace, columns));
+    page.push(String::new());
+    page.extend(what_is_next(&house, columns));
+    tell(&page, color)
+}
+
+/// Says what to do next.
+///
+/// # Errors
+/// As [`list`].
+pub fn next(color: ColorChoice) -> Result<bool> {
+    tell(&what_is_next(&House::find()?, screen::columns()), color)
+}
+
+fn tell(page: &[String], color: ColorChoice) -> Result<bool> {
+    screen::tell(&(page.join("\n") + "\n"), color).context("The levels cannot be listed")?;
+    Ok(true)
+}
+
+/// A level, how far it is, and what it is about.
+fn line(house: &House, level: Level, columns: usize) -> Vec<String> {
+    let (standing, about) = (house.standing(level), house.workspace.about(level));
+    let (words, style) = (standing.words(), standing.style());
+    let title = format!("{level}  {:<TITLE$}", level.title());
+    let start = format!("{} {title}", standing.mark());
+    let room = columns.saturating_sub(start.width() + words.width() + 2);
+    if columns < WIDE {
+        let gap = " ".repeat(columns.saturating_sub(start.width() + words.width()));
+        let first =
+            format!("{} {}{gap}{}", standing.mark().style(style), title, words.style(style));
+        return std::iter::once(first.trim_end().to_owned())
+            .chain(prose::indent(&about, "     ", columns))
+            .collect();
+    }
+    let mut about = prose::indent(&about, "", room).into_iter();
+    let first = about.next().unwrap_or_default();
+    let gap = " ".repeat(if words.is_empty() { 0 } else { room - first.width() });
+    let first =
+        format!("{} {title}  {first}{gap}{}", standing.mark().style(style), words.style(style));
+    let margin = " ".repeat(start.width() + 2);
+    std::iter::once(first.trim_end().to_owned())
+        .chain(about.map(|line| margin.clone() + &line))
+        .collect()
+}
+
+/// What can be done besides.
+fn electives(workspace: &Workspace, columns: usize) -> Vec<String> {
+    let electives = workspace.electives();
+    let lines = electives.iter().flat_map(|(name, about)| {
+        let text = if about.is_empty() { printable(name) } else { format!("{name}: {about}") };
+        prose::wrap(&text, "  ", "    ", columns)
+    });
+    let lines: Vec<String> = lines.collect();
+    let title = [String::new(), "Electives, in any order:".to_owned()];
+    if lines.is_empty() { lines } else { title.into_iter().chain(lines).collect() }
+}
+
+fn what_is_next(house: &House, columns: usize) -> Vec<String> {
+    let Some(level) = house.next() else {
+        return prose::indent("All seven levels are done.", "", columns);
+    };
+    let mut lines = vec![format!("{} level {level}, {}", "Next:".bold(), level.title())];
+    lines.extend(choice(house, level, columns));
+    let handout = format!("{}/README.md", package(level));
+    lines.extend(prose::indent(&format!("Read {handout}, then type"), "", columns));
+    let record = house.record.level(level);
+    lines.push(format!("  {}", typed(house, level, record).cyan()));
+    lines
+}
+
+/// A remark where the order is hers.
+fn choice(house: &House, level: Level, columns: usize) -> Vec<String> {
+    let is_open = |level: &Level| house.standing(*level) == Standing::Open;
+    let open: Vec<String> = Level::ALL
+        .iter()
+        .filter(|other| other.number() > LAST_IN_ORDER && is_open(other))
+        .map(Level::to_string)
+        .collect();
+    let is_free = level.number() > LAST_IN_ORDER && is_open(&level);
+    match (is_free, &open[..]) {
+        (true, [others @ .., last]) if !others.is_empty() => {
+            let text = format!("Or another: {} and {last} come in any order.", others.join(", "));
+            prose::indent(&text, "", columns)
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The command for a level.
+fn typed(house: &House, level: Level, record: Option<&LevelRecord>) -> String {
+    if house.student.exists(level) {
+        return format!("cargo course check {level}");
+    }
+    match record.map(|record| &record.program[..]) {
+        Some([program, arguments @ ..]) => crate::check::recording(level, program, arguments),
+        _ => format!("cargo course start {level}"),
+    }
+}

@@ -1,0 +1,58 @@
+//! `cargo course`: what a student does with the course beside reading it.
+//!
+//! [`cli`] says which commands there are; each has a module of its own. What the course's other
+//! command needs as well is in [`course_kit`].
+
+#![forbid(unsafe_code)]
+
+mod check;
+mod cli;
+mod completions;
+mod diff;
+mod exam;
+mod hint;
+mod hints;
+mod levels;
+mod moved;
+mod play;
+mod start;
+mod terminal;
+mod watch;
+
+use anyhow::Result;
+use clap::Parser;
+use cli::{Cli, Command};
+use course_kit::{progress, status};
+use shared::options;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    progress::end_when_interrupted();
+    let arguments = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
+    if let Some(refusal) = moved::refusal(arguments) {
+        return status::of(&Err(refusal));
+    }
+    match Cli::try_parse() {
+        Ok(cli) => status::of(&run(&cli)),
+        Err(error) => ExitCode::from(options::complain(&error)),
+    }
+}
+
+/// Does what was asked for, and tells whether all was well.
+fn run(cli: &Cli) -> Result<bool> {
+    match cli.command.as_ref().unwrap_or(&Command::List) {
+        Command::List => levels::list(cli.color),
+        Command::Next => levels::next(cli.color),
+        Command::Start(arguments) => start::run(arguments, cli.color),
+        Command::Check(arguments) => check::run(arguments, cli.color),
+        Command::Watch(arguments) => watch::run(arguments.level, cli.color),
+        Command::Hint(arguments) => {
+            hint::run(arguments.level, arguments.check.as_deref(), cli.color)
+        }
+        Command::Play(arguments) => play::run(arguments, cli.color),
+        Command::Diff(arguments) => diff::run(arguments, cli.color),
+        Command::Reset(arguments) => start::reset(arguments, cli.color),
+        Command::Completions(arguments) => completions::run(arguments),
+        Command::Exam(arguments) => exam::run(arguments, cli.color),
+    }
+}

@@ -1,0 +1,48 @@
+//! `play`: a level in the terminal, ours or the student's.
+
+use crate::cli::PlayArguments;
+use anyhow::{Result, ensure};
+use clap::ColorChoice;
+use course_kit::sources::named;
+use course_kit::student::Student;
+use course_kit::workspace::Workspace;
+use std::process::Command;
+
+/// Builds the program and becomes it: the terminal, Ctrl-C and the status are the program's.
+///
+/// # Errors
+/// When it cannot be built or started.
+pub fn run(arguments: &PlayArguments, color: ColorChoice) -> Result<bool> {
+    let workspace = Workspace::find()?;
+    let path = if arguments.mine {
+        let (student, level) = (Student::find(&workspace), arguments.level);
+        let name = student.name(level);
+        ensure!(
+            student.exists(level),
+            "There is no {name} to play. To make it:\n  cargo course start {level}"
+        );
+        student.build(level, color)?
+    } else {
+        workspace.build(arguments.level, color)?
+    };
+    let name = named(&path);
+    let mut program = Command::new(path);
+    program.args(&arguments.arguments);
+    become_it(program, &name)
+}
+
+#[cfg(unix)]
+fn become_it(mut program: Command, name: &str) -> Result<bool> {
+    use std::os::unix::process::CommandExt;
+    let error = program.exec();
+    Err(anyhow::Error::new(error).context(format!("{name} cannot be started")))
+}
+
+/// Where no program can become another, this one waits and hands on the status.
+#[cfg(not(unix))]
+fn become_it(mut program: Command, name: &str) -> Result<bool> {
+    use anyhow::Context;
+    course_kit::progress::leave_interrupts_to_another();
+    let status = program.status().with_context(|| format!("{name} cannot be started"))?;
+    std::process::exit(status.code().unwrap_or(1))
+}

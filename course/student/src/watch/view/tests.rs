@@ -1,0 +1,122 @@
+use super::*;
+use crate::watch::event::{Event, Key, News};
+use crate::watch::state::samples::{failing, level, state};
+use anstream::adapter::strip_str;
+use pretty_assertions::assert_eq;
+use unicode_width::UnicodeWidthStr;
+
+fn plain(lines: &[String]) -> Vec<String> {
+    lines.iter().map(|line| strip_str(line).to_string()).collect()
+}
+
+fn seen(state: &State, columns: usize, rows: usize) -> Vec<String> {
+    plain(&window(state, columns, rows))
+}
+
+/// A state whose program cannot be built.
+fn broken(reason: &str) -> State {
+    let mut state = state();
+    state.begin();
+    state.take(Event::News(1, News::NotBuilt(reason.to_owned())));
+    state
+}
+
+#[test]
+fn a_window_is_filled_and_nothing_goes_beyond_it() {
+    let mut hinted = failing(3);
+    let reason = format!("warning: x\nerror[E0308]: {}\n{}", "wide ".repeat(50), "y\n".repeat(60));
+    for _ in 0..4 {
+        for state in [&state(), &hinted, &broken(&reason)] {
+            for (columns, rows) in [(80, 24), (40, 20), (24, 5), (200, 60), (10, 3), (1, 1)] {
+                let lines = seen(state, columns, rows);
+                assert_eq!(lines.len(), rows);
+                let wide = lines.iter().find(|line| line.width() > columns);
+                // A single word is never broken: the window does that.
+                assert!(wide.is_none() || columns < 24, "{wide:?} in {columns}");
+            }
+        }
+        hinted.take(Event::Key(Key::Hint));
+    }
+}
+
+#[test]
+fn a_failure_is_told_from_what_it_is_to_the_line_where_it_shows() {
+    let check = &level().checks()[3];
+    let lines = seen(&failing(3), 80, 24);
+    assert_eq!(lines[0], "Level 1, trainee: my/stage1-trainee");
+    assert!(lines[1].starts_with("14 of 15 checks, "), "{}", lines[1]);
+    assert_eq!(lines[3], format!("✗ {} ({})", check.title, check.id));
+    assert_eq!(lines[4], "  Expected: the letter A alone on its line, and the question again");
+    assert_eq!(lines[5], "  Came:     the letter B");
+    assert_eq!(lines[6], format!("  Rule:     {}", check.rule));
+    assert_eq!(lines[8], "| …", "it began before");
+    assert_eq!(lines[9], "| line 16 of what was said");
+    assert_eq!(lines[21], "> line 28 of what was said");
+    assert_eq!(lines[23], KEYS);
+}
+
+#[test]
+fn hints_take_the_place_of_what_was_said_first() {
+    let mut state = failing(3);
+    state.take(Event::Key(Key::Hint));
+    let lines = seen(&state, 80, 24);
+    assert!(lines.iter().any(|line| line.starts_with("Hint 1: ")), "{lines:#?}");
+    assert!(lines.iter().any(|line| line.starts_with("> line 28")), "{lines:#?}");
+    for _ in 0..2 {
+        state.take(Event::Key(Key::Hint));
+    }
+    for (columns, rows) in [(80, 24), (40, 20)] {
+        let lines = seen(&state, columns, rows);
+        assert!(lines.iter().any(|line| line.starts_with("✗ ")), "{lines:#?}");
+        assert!(lines.iter().any(|line| line.starts_with("Hint 3: ")), "{lines:#?}");
+        assert!(lines.iter().any(|line| line == hints::NO_MORE), "{lines:#?}");
+    }
+}
+
+#[test]
+fn a_hint_is_left_out_as_a_whole_or_not_at_all() {
+    let hints = [3, 2, 4].map(|lines| vec!["hint".to_owned(); lines]);
+    for (room, lines) in [(20, 10), (10, 10), (9, 7), (7, 7), (6, 5), (5, 5), (3, 3), (0, 0)] {
+        assert_eq!(fitting(&hints, room).len(), lines, "{room}");
+    }
+    assert!(fitting(&[], 20).is_empty());
+}
+
+#[test]
+fn the_first_error_of_the_compiler_is_told_and_how_much_more_there_is() {
+    let state =
+        broken(&format!("warning: unused\nerror[E0308]: mismatched\n{}", "  |\n".repeat(40)));
+    let lines = seen(&state, 80, 24);
+    assert_eq!(lines[1], "It cannot be built.");
+    assert_eq!(lines[3], "error[E0308]: mismatched");
+    assert_eq!(lines[21], "(23 more lines: cargo course check shows them)");
+    let page = plain(&page(&state, 80));
+    assert_eq!(page.iter().filter(|line| *line == "  |").count(), 40);
+}
+
+#[test]
+fn what_is_going_on_stands_under_the_title() {
+    let mut state = failing(3);
+    state.begin();
+    assert_eq!(seen(&state, 80, 24)[1], "Building …");
+    state.take(Event::News(2, News::Built));
+    assert_eq!(seen(&state, 80, 24)[1], "Checking: 0 of 15 …");
+    assert!(seen(&state, 80, 24)[3].starts_with("✗ "), "what was told stays");
+    state.take(Event::News(2, News::Judged(0, Verdict::NotReached("why".to_owned()))));
+    state.take(Event::News(2, News::Finished));
+    assert_eq!(seen(&state, 80, 24)[1], "0 of 0 checks, 0 of 0 points, 1 not reached");
+    assert!(seen(&state, 80, 24)[3].contains("cargo course start 2"));
+}
+
+#[test]
+fn nothing_that_was_said_or_compiled_controls_the_terminal() {
+    let lines = window(&broken("error: \u{1b}[2J\u{9b}2J"), 80, 24);
+    assert!(plain(&lines)[3].contains("\\u{1b}[2J\\u{9b}2J"), "{lines:?}");
+}
+
+#[test]
+fn a_line_is_cut_by_what_it_takes_on_the_screen() {
+    assert_eq!(prose::cut("word", 4), "word");
+    assert_eq!(prose::cut("words", 4), "wor…");
+    assert_eq!(prose::cut("日本語", 5), "日本…");
+}

@@ -1,0 +1,147 @@
+//! `exam start` and `exam check`: one exercise, from its start to its solution.
+
+use super::exercises::{exercise, root, solve, spoil, texts};
+use crate::{Ran, course};
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// What exercises are made from, copied, and a student's folder beside it.
+struct Desk(TempDir);
+
+impl Desk {
+    fn new() -> Desk {
+        let desk = Desk(tempfile::tempdir().unwrap());
+        for file in ["Cargo.toml", "Cargo.lock"] {
+            fs::copy(root().join(file), desk.path(file)).unwrap();
+        }
+        for folder in [
+            "shared",
+            "stage1-trainee",
+            "stage3-engineer",
+            "stage4-expert",
+            "exams/a-reverse",
+            "exams/c-five",
+        ] {
+            let mut all = Vec::new();
+            texts(&root().join(folder), &mut all);
+            for (path, text) in all {
+                let copy = desk.path(path.strip_prefix(root()).unwrap());
+                fs::create_dir_all(copy.parent().unwrap()).unwrap();
+                fs::write(copy, text).unwrap();
+            }
+        }
+        desk
+    }
+
+    fn path(&self, path: impl AsRef<Path>) -> PathBuf {
+        self.0.path().join(path)
+    }
+
+    /// The command, where it builds what it builds in the course itself: others wrote most of it.
+    fn run(&self, arguments: &str) -> Ran {
+        let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
+        let mut course = course();
+        course.args(arguments.split_whitespace()).current_dir(self.0.path());
+        Ran::of(course.env_remove("CARGO_MANIFEST_DIR").env("CARGO_TARGET_DIR", target))
+    }
+
+    fn task(&self, id: &str) -> PathBuf {
+        self.path("my/exams").join(id)
+    }
+}
+
+fn says(said: &str, parts: &[&str]) {
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in parts {
+        assert!(words.contains(part), "{part} in {said}");
+    }
+}
+
+#[test]
+fn an_exercise_is_started_once_and_judged_until_it_is_solved() {
+    let desk = Desk::new();
+    desk.run("exam check a-reverse")
+        .refused(&["There is no my/exams/a-reverse", "exam start a-reverse"]);
+    let told = desk.run("exam start a-reverse").judged(0).output;
+    says(
+        &told,
+        &["my/exams/a-reverse/a-reverse is the functions to write", "exam check a-reverse"],
+    );
+    desk.run("exam start a-reverse").refused(&["is there already, and stays as it is"]);
+
+    let (all, public) = (exercise("a-reverse").checks(), exercise("a-reverse").public_checks());
+    assert!(public.len() < all.len());
+    let started = desk.run("exam check a-reverse").judged(1).output;
+    let (public, kept, all) = (public.len(), all.len() - public.len(), all.len());
+    says(&started, &[&format!("0 of {public} checks"), &format!("Kept for grading: {kept} more.")]);
+
+    solve(&desk.task("a-reverse"), None);
+    says(
+        &desk.run("exam check a-reverse").judged(0).output,
+        &[
+            &format!("{public} of {public} checks"),
+            "With --all it is judged as it would be graded.",
+        ],
+    );
+    let graded = desk.run("exam check a-reverse --all").judged(0).output;
+    says(&graded, &[&format!("{all} of {all} checks")]);
+    assert!(!graded.contains("Kept for grading"), "{graded}");
+}
+
+#[test]
+fn what_is_left_of_the_level_is_judged_with_a_change_of_it() {
+    let desk = Desk::new();
+    desk.run("exam start c-five --from reference").judged(0);
+    solve(&desk.task("c-five"), None);
+    let rest = exercise("c-five").rest().len();
+    let good = format!("what else level 4 asks for: {rest} of {rest} checks");
+    says(&desk.run("exam check c-five").judged(0).output, &[&good]);
+
+    let config = desk.task("c-five").join("stage4-expert/src/config.rs");
+    let text = fs::read_to_string(&config).unwrap();
+    let smaller =
+        text.replace("pub const DECK_SIZE: usize = 6;", "pub const DECK_SIZE: usize = 5;");
+    assert_ne!(smaller, text);
+    fs::write(&config, smaller).unwrap();
+    let broken = desk.run("exam check c-five").judged(1).output;
+    says(&broken, &["✗ what else level 4 asks for: ", "(start)"]);
+}
+
+#[test]
+fn an_exercise_starts_from_her_own_level_where_she_has_it() {
+    let desk = Desk::new();
+    desk.run("exam start c-five --from mine").refused(&["no my/stage4-expert", "--from reference"]);
+    desk.run("exam start a-reverse --from mine").refused(&["needs no program of yours"]);
+    assert!(!desk.path("my").exists());
+
+    desk.run("start 4 --from reference").judged(0);
+    let mark = "// Mine.\n";
+    let hers = desk.path("my/stage4-expert/src/config.rs");
+    fs::write(&hers, fs::read_to_string(&hers).unwrap() + mark).unwrap();
+    says(&desk.run("exam start c-five").judged(0).output, &["is a copy of your level 4"]);
+    let copy = fs::read_to_string(desk.task("c-five").join("stage4-expert/src/config.rs")).unwrap();
+    assert!(copy.ends_with(mark), "{copy}");
+}
+
+#[test]
+fn what_does_not_compile_is_answered_by_the_compiler() {
+    let desk = Desk::new();
+    desk.run("exam start a-reverse").judged(0);
+    spoil(&desk.task("a-reverse"));
+    desk.run("exam check a-reverse").refused(&[
+        "error[E0308]: mismatched types",
+        "a-reverse/src/main.rs",
+        "my/exams/a-reverse/a-reverse cannot be built",
+    ]);
+}
+
+#[cfg(unix)]
+#[test]
+fn any_other_program_is_judged_as_well() {
+    let desk = Desk::new();
+    let said = desk.run("exam check a-reverse --bin sh -- -c exit").judged(1).output;
+    says(&said, &[": sh", "Again: cargo course exam check a-reverse --bin sh -- -c exit"]);
+    desk.run("exam check a-reverse --bin no/such").refused(&["no/such"]);
+    desk.run("exam check a-reverse -- x").refused(&["--bin"]);
+}

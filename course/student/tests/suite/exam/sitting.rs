@@ -1,0 +1,106 @@
+//! `exam sit`, in a pseudo-terminal: the clock, the checks, and the end of the time.
+
+use super::exercises::{Composed, package, solve, spoil};
+use crate::run;
+use conformance::testing::terminal::{Terminal, key};
+use jiff::{SignedDuration, Timestamp};
+use std::fs;
+
+/// The window's last line.
+const KEYS: &str = "1-9 task   t text   c check   r result   ↑↓ scroll   q leave";
+
+fn sitting(paper: &Composed) -> Terminal {
+    let folder = paper.path("paper/students");
+    let arguments = ["exam", "sit", folder.to_str().unwrap()];
+    Terminal::start(env!("CARGO_BIN_EXE_course"), &arguments, (24, 80), &[])
+}
+
+/// Makes it an exam of an hour that began so many seconds less than an hour ago.
+fn begun_so_that_there_are_left(paper: &Composed, seconds: i64) {
+    let began = Timestamp::now() - SignedDuration::from_secs(60 * 60 - seconds);
+    let noted = format!("started = \"{began}\"\n");
+    fs::write(paper.path("paper/students/sitting.toml"), noted).unwrap();
+}
+
+#[test]
+fn the_clock_runs_tasks_are_shown_and_checked_and_one_can_leave() {
+    let paper = Composed::new(3, 60, 1);
+    let tasks = paper.tasks();
+    let mut terminal = sitting(&paper);
+    terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:59:"));
+    terminal.wait_for_line(&format!("[{}]  {}", tasks[0], tasks[1]));
+    terminal.wait_for_line(KEYS);
+    terminal.press("c");
+    terminal.wait_until_line(|line| line.starts_with(&format!("[{} 0/", tasks[0])));
+    solve(&paper.path("paper/students").join(&tasks[0]), None);
+    terminal.press("c");
+    terminal.wait_for("checks of the exercise");
+    terminal.wait_until_line(|line| {
+        let standing =
+            line.strip_prefix(&format!("[{} ", tasks[0])).and_then(|it| it.split_once('/'));
+        standing.is_some_and(|(passed, rest)| rest.starts_with(&format!("{passed}]")))
+    });
+    terminal.press("q");
+    terminal.wait_for("The clock goes on: 0:5");
+    assert_eq!(terminal.end(), 0);
+    assert!(!paper.path("paper/students/handed-in").exists());
+}
+
+#[test]
+fn the_clock_goes_on_while_nobody_looks() {
+    let paper = Composed::new(3, 60, 1);
+    begun_so_that_there_are_left(&paper, 25 * 60);
+    let mut terminal = sitting(&paper);
+    terminal.wait_until_line(|line| {
+        line.starts_with("Practical exam: 0:24:") || line.starts_with("Practical exam: 0:25:00")
+    });
+    terminal.press(key::CTRL_C);
+    terminal.wait_for("The clock goes on: 0:24:");
+    assert_eq!(terminal.end(), 0);
+}
+
+#[test]
+fn when_time_is_over_what_is_there_is_kept() {
+    let paper = Composed::new(3, 60, 1);
+    let students = paper.path("paper/students");
+    begun_so_that_there_are_left(&paper, 3);
+    let mut terminal = sitting(&paper);
+    terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:00:0"));
+    terminal.press("c");
+    terminal.wait_for("The time is over.");
+    assert_eq!(terminal.end(), 0);
+    for task in paper.tasks() {
+        spoil(&students.join(&task));
+    }
+    for task in paper.tasks() {
+        let main = format!("{task}/{}/src/main.rs", package(&task));
+        assert_ne!(
+            paper.read(&format!("paper/students/handed-in/{main}")),
+            paper.read(&format!("paper/students/{main}"))
+        );
+        let kept = format!("paper/students/handed-in/{task}/handout.md");
+        assert_eq!(paper.read(&kept), paper.read(&format!("paper/students/{task}/handout.md")));
+    }
+    let again = run(["exam", "sit", students.to_str().unwrap()]);
+    again.refused(&["The time of this exam is over", "handed-in"]);
+}
+
+#[test]
+fn whoever_comes_after_the_end_finds_it_over() {
+    let paper = Composed::new(3, 60, 1);
+    begun_so_that_there_are_left(&paper, -60);
+    let mut terminal = sitting(&paper);
+    terminal.wait_for("The time was over 0:01:0");
+    assert_eq!(terminal.end(), 0);
+    assert!(paper.path("paper/students/handed-in").exists());
+    assert!(paper.read("paper/students/sitting.toml").contains("handed_in = "));
+}
+
+#[test]
+fn a_damaged_clock_is_no_new_one() {
+    let paper = Composed::new(3, 60, 1);
+    fs::write(paper.path("paper/students/sitting.toml"), "started = \"soon\"\n").unwrap();
+    let mut terminal = sitting(&paper);
+    terminal.wait_for("is damaged: show it to your");
+    assert_eq!(terminal.end(), 2);
+}

@@ -1,0 +1,103 @@
+//! Exercises and exams, as the tests of both commands use them.
+
+use exams::Exercise;
+use exams::patch::{Files, applied};
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// Where the course is.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The exercise of a task, whose folder is named like it, with or without a number in front.
+pub fn exercise(task: &str) -> Exercise {
+    let id = task.trim_start_matches(|first: char| first.is_ascii_digit()).trim_start_matches('-');
+    exams::exercise::find(&root(), id).unwrap().unwrap_or_else(|| panic!("no exercise {id}"))
+}
+
+/// The package that a task is about.
+pub fn package(task: &str) -> String {
+    let exercise = exercise(task);
+    let level = exercise.level().map(|level| format!("stage{level}-{}", level.title()));
+    level.unwrap_or_else(|| exercise.id().to_owned())
+}
+
+/// Solves a task in its folder as its author did; with the name of a fault, as somebody did who got
+/// that wrong.
+pub fn solve(folder: &Path, fault: Option<&str>) {
+    let task = folder.file_name().unwrap().to_str().unwrap();
+    let exercise = exercise(task);
+    let package = folder.join(package(task));
+    let mut all = Vec::new();
+    texts(&package, &mut all);
+    let name = |path: &Path| path.strip_prefix(folder).unwrap().to_str().unwrap().to_owned();
+    let before: Files = all.into_iter().map(|(path, text)| (name(&path), text)).collect();
+    let mut solved = applied(&before, &exercise.solution().unwrap()).unwrap();
+    if let Some(fault) = fault {
+        let faults = exercise.faults().unwrap();
+        let (_, change) = faults.iter().find(|(name, _)| name == fault).unwrap();
+        solved = applied(&solved, change).unwrap();
+    }
+    for (path, text) in solved {
+        fs::create_dir_all(folder.join(&path).parent().unwrap()).unwrap();
+        fs::write(folder.join(path), text).unwrap();
+    }
+}
+
+/// Makes a task one that no compiler takes.
+pub fn spoil(folder: &Path) {
+    let task = folder.file_name().unwrap().to_str().unwrap();
+    fs::write(folder.join(package(task)).join("src/main.rs"), "fn main() { let n: u8 = \"\"; }")
+        .unwrap();
+}
+
+/// An exam that was composed, in a folder of its own.
+pub struct Composed(pub TempDir);
+
+impl Composed {
+    pub fn path(&self, path: &str) -> PathBuf {
+        self.0.path().join(path)
+    }
+
+    pub fn read(&self, path: &str) -> String {
+        fs::read_to_string(self.path(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    /// The names of its tasks' folders, in their order.
+    pub fn tasks(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.path("paper/students")).unwrap().flatten();
+        let names = entries.map(|entry| entry.file_name().into_string().unwrap());
+        let mut names: Vec<String> =
+            names.filter(|name| name.starts_with(char::is_numeric)).collect();
+        names.sort();
+        names
+    }
+}
+
+/// All that is written below a folder.
+pub fn texts(folder: &Path, all: &mut Vec<(PathBuf, String)>) {
+    for entry in fs::read_dir(folder).unwrap().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            texts(&path, all);
+        } else {
+            let text = fs::read_to_string(&path).unwrap();
+            all.push((path, text));
+        }
+    }
+}
+
+/// The sheet of an exam of an hour, damaged in several ways, each with what is said about it.
+pub fn damaged(sheet: &str) -> Vec<(String, &'static str)> {
+    let damaged = [
+        ("minutes = 60", "minutes = \"many\"", "paper.toml"),
+        ("version = 1", "version = 9", "is for another version"),
+        ("minutes = 60", "minutes = 4294967295", "an exam takes 10 to 600 minutes"),
+        ("exercises = [", "exercises = []\nothers = [", "an exam has 1 to 6 exercises"),
+        ("[\"a-", "[\"z-", "has no exercise z-"),
+    ];
+    let of = |(from, to, said)| (sheet.replace(from, to), said);
+    damaged.map(of).into_iter().inspect(|(other, _)| assert_ne!(other, sheet)).collect()
+}
