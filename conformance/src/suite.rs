@@ -1,11 +1,26 @@
 //! All checks of a level, side by side.
 
 use crate::bench::Bench;
-use crate::check::Check;
+use crate::check::{Check, Level};
+use crate::levels::{level1, level2, level3, level4, level5, level6, level7};
 use crate::verdict::Verdict;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
+
+/// The checks of a level, in the order of its specification.
+#[must_use]
+pub const fn checks(level: Level) -> &'static [Check] {
+    match level {
+        Level::Trainee => level1::CHECKS,
+        Level::Technician => level2::CHECKS,
+        Level::Engineer => level3::CHECKS,
+        Level::Expert => level4::CHECKS,
+        Level::Guru => level5::CHECKS,
+        Level::Wizard => level6::CHECKS,
+        Level::Mutant => level7::CHECKS,
+    }
+}
 
 /// Judges a program by these checks, as many side by side as the machine has cores, and hands on
 /// each verdict as soon as it is there. They come back in the order of the checks.

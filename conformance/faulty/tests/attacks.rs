@@ -34,7 +34,7 @@ fn withstand(mode: &str, level: usize, seconds: u64) -> Vec<(&'static str, Verdi
     let path = env!("CARGO_BIN_EXE_attacker").into();
     let arguments = vec![mode.into(), marker.clone().into()];
     let started = Instant::now();
-    let checks: Vec<&Check> = Level::ALL[level - 1].checks().iter().collect();
+    let checks: Vec<&Check> = suite::checks(Level::ALL[level - 1]).iter().collect();
     let bench = Bench::new(Program { path, arguments }, Effort::Usual);
     let verdicts = suite::judge(&checks, &bench, |_, _| ());
     let time = started.elapsed();

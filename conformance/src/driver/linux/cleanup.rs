@@ -6,7 +6,7 @@
 //! alone.
 
 use super::processes::{our_children, threads_below};
-use crate::driver::unix::{forget, is_live};
+use crate::driver::live::{forget, is_live};
 use rustix::process::{
     Pid, Signal, WaitOptions, getpgid, getpgrp, getpid, kill_process, kill_process_group,
     set_child_subreaper, waitpgid, waitpid,

@@ -1,6 +1,6 @@
 //! Ends a program where only its process group is known: what left the group is not found.
 
-use super::live::forget;
+use crate::driver::live::forget;
 use rustix::process::{Pid, Signal, WaitOptions, kill_process_group, waitpgid};
 use std::thread;
 use std::time::{Duration, Instant};

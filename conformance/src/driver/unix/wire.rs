@@ -1,7 +1,9 @@
 //! The lines to a program and from it. Nothing here blocks.
 
-use super::super::heard::Stream;
 use super::terminal::{END_OF_INPUT, open_terminal};
+#[cfg(target_os = "linux")]
+use crate::driver::linux::Identity;
+use crate::driver::terms::Stream;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
 use rustix::io::Errno;
@@ -165,9 +167,9 @@ impl Wire {
     }
 
     /// What the program's input is.
-    pub fn input_identity(&self) -> Option<super::super::linux::Identity> {
+    pub fn input_identity(&self) -> Option<Identity> {
         let line = self.keyboard.as_ref().or(self.input.as_ref())?;
-        super::super::linux::Identity::of(line)
+        Identity::of(line)
     }
 }
 
