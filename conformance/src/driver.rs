@@ -72,7 +72,8 @@ impl Session {
     /// # Errors
     /// When it hangs or says too much. There is no use in listening again.
     pub fn listen(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<Pause, Trouble> {
-        let mut last = Instant::now();
+        let began = Instant::now();
+        let mut last = began;
         loop {
             if self.hear_what_is_there(hear)? {
                 last = Instant::now();
@@ -88,7 +89,7 @@ impl Session {
                 }
                 last = Instant::now();
             }
-            self.check_time(last)?;
+            self.check_time(began, last)?;
             self.running.rest(until_next_look(last.elapsed()));
         }
     }
@@ -164,13 +165,18 @@ impl Session {
         }
     }
 
-    /// Whether there is time left, the last sign of life having been then.
-    fn check_time(&self, last: Instant) -> Result<(), Trouble> {
+    /// Whether there is time left. The program has been listened to since `began`, and was heard last
+    /// at `last`.
+    fn check_time(&self, began: Instant, last: Instant) -> Result<(), Trouble> {
         if last.elapsed() >= self.limits.answer {
             return Err(Trouble::Hung(self.limits.answer));
         }
         if self.started.elapsed() >= self.limits.total {
-            return Err(Trouble::Hung(self.limits.total));
+            return Err(if last > began {
+                Trouble::NeverStops(began.elapsed())
+            } else {
+                Trouble::TooLong(self.limits.total)
+            });
         }
         Ok(())
     }

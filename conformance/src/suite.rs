@@ -22,11 +22,8 @@ pub const fn checks(level: Level) -> &'static [Check] {
     }
 }
 
-/// Judges a program by these checks, as many side by side as the machine has cores, and hands on
-/// each verdict as soon as it is there. They come back in the order of the checks.
-///
-/// # Panics
-/// When a check panics, which is a fault of the check's and not of the program's.
+/// Judges a program by these checks, as many in parallel as the machine has cores, and calls `tell`
+/// with each verdict as soon as it is known. Returns the verdicts in the order of the checks.
 pub fn judge<'a>(
     checks: &[&'a Check],
     bench: &Bench,
@@ -35,7 +32,7 @@ pub fn judge<'a>(
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     let workers = thread::available_parallelism().map_or(2, usize::from);
-    let mut verdicts: Vec<Option<Verdict>> = checks.iter().map(|_| None).collect();
+    let mut verdicts = Vec::new();
     thread::scope(|scope| {
         for _ in 0..workers {
             let (sender, next) = (sender.clone(), &next);
@@ -50,9 +47,9 @@ pub fn judge<'a>(
         drop(sender);
         for (index, verdict) in receiver {
             tell(checks[index], &verdict);
-            verdicts[index] = Some(verdict);
+            verdicts.push((index, verdict));
         }
     });
-    let verdicts = verdicts.into_iter().map(|verdict| verdict.expect("every check was judged"));
-    checks.iter().copied().zip(verdicts).collect()
+    verdicts.sort_by_key(|(index, _)| *index);
+    verdicts.into_iter().map(|(index, verdict)| (checks[index], verdict)).collect()
 }

@@ -21,9 +21,16 @@ pub fn registered<T>(start: impl FnOnce() -> io::Result<(T, Child)>) -> io::Resu
     Ok(started)
 }
 
-/// Forgets a group that was ended.
+/// Takes a group off the list once it was killed, and before its first process is buried: its number
+/// is free from then on, and nobody may be killed by it.
 pub fn forget(root: Pid) {
     groups().remove(&raw(root));
+}
+
+/// Every group that is listed.
+#[cfg(all(test, target_os = "linux"))]
+pub fn all() -> Vec<i32> {
+    groups().iter().copied().collect()
 }
 
 /// Whether a session's program leads this group.

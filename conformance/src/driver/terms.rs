@@ -40,9 +40,12 @@ impl Limits {
 pub enum Trouble {
     /// The program could not be started, for this reason.
     NotStarted(String),
-    /// The program neither said anything, nor asked, nor ended, for so long; or it talked for
-    /// longer than the whole conversation may last.
+    /// The program neither said anything, nor asked, nor ended, for this long.
     Hung(Duration),
+    /// The program talked for this long, and neither asked nor ended.
+    NeverStops(Duration),
+    /// The whole conversation took longer than this.
+    TooLong(Duration),
     /// The program said more than so many bytes.
     Flooded(usize),
 }

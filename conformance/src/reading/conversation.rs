@@ -65,9 +65,7 @@ impl Conversation {
     pub fn not_begun(trouble: &Trouble) -> Verdict {
         match trouble {
             Trouble::NotStarted(reason) => Verdict::NotStarted(printable(reason)),
-            Trouble::Hung(_) | Trouble::Flooded(_) => {
-                Verdict::NotStarted("it could not be talked to".to_owned())
-            }
+            _ => Verdict::NotStarted("it could not be talked to".to_owned()),
         }
     }
 
@@ -119,9 +117,7 @@ impl Conversation {
             Ok(Pause::Waits) => false,
             Ok(Pause::Ended(Exit::Status(0))) => true,
             Ok(Pause::Ended(exit)) => return Err(self.crashed(exit)),
-            Err(Trouble::Hung(time)) => return Err(self.hung(time)),
-            Err(Trouble::Flooded(_)) => return Err(Verdict::Flooded(self.flood_story())),
-            Err(trouble) => return Err(Conversation::not_begun(&trouble)),
+            Err(trouble) => return Err(self.troubled(&trouble)),
         };
         let lines = first..self.screen.height();
         // The last line of a program that waits is its question.
@@ -210,12 +206,16 @@ impl Conversation {
         Verdict::Crashed(exit, story)
     }
 
-    fn hung(&self, time: std::time::Duration) -> Verdict {
-        // The longer bound is that of the whole conversation, in which the program did talk.
-        let came = if time > Limits::of(Way::Terminal).answer {
-            format!("after {time:.0?} it still talks, and neither asks nor ends")
-        } else {
-            format!("for {time:.0?} it neither asked nor ended")
+    /// What to say of a program with which the conversation cannot go on.
+    fn troubled(&self, trouble: &Trouble) -> Verdict {
+        let came = match trouble {
+            Trouble::NotStarted(_) => return Conversation::not_begun(trouble),
+            Trouble::Flooded(_) => return Verdict::Flooded(self.flood_story()),
+            Trouble::Hung(time) => format!("for {time:.0?} it neither asked nor ended"),
+            Trouble::NeverStops(time) => {
+                format!("after {time:.0?} it still talks, and neither asks nor ends")
+            }
+            Trouble::TooLong(time) => format!("the conversation took longer than {time:.0?}"),
         };
         let expected = "the program answers and asks again, or ends";
         Verdict::Hung(self.story(Some(self.last_line()), expected, &came))

@@ -199,6 +199,13 @@ mod tests {
     }
 
     #[test]
+    fn clearing_up_to_the_cursor_keeps_what_is_after_it() {
+        assert_eq!(texts(&screen(b"one\ntwo\nthree\x1b[2;2H\x1b[1J")), ["", "  o", "three"]);
+        let paged = screen(b"old\x1b[2J\x1b[Hone\ntwo\x1b[1J");
+        assert_eq!(texts(&paged), ["old", "", ""]);
+    }
+
+    #[test]
     fn a_cleared_screen_begins_a_new_page() {
         for clear in ["\x1b[2J\x1b[H", "\x1b[H\x1b[2J", "\x1b[H\x1b[J", "\x1b[1;1H"] {
             let drawn = format!("old{clear}new\x1b[2;1Hend");

@@ -128,9 +128,9 @@ impl Wire {
             .map(|line| PollFd::new(line, PollFlags::IN))
             .chain(unsent.map(|line| PollFd::new(line, PollFlags::OUT)))
             .collect();
-        let time = Timespec { tv_sec: 0, tv_nsec: time.subsec_nanos().into() };
+        let time = Timespec::try_from(time).ok();
         // A signal may cut the rest short.
-        let _ = poll(&mut lines, Some(&time));
+        let _ = poll(&mut lines, time.as_ref());
     }
 
     /// Lets go of the program's own end of the terminal.
@@ -178,4 +178,28 @@ fn is_readable(keyboard: &OwnedFd) -> bool {
     let now = Timespec { tv_sec: 0, tv_nsec: 0 };
     let mut keyboard = [PollFd::new(keyboard, PollFlags::IN)];
     poll(&mut keyboard, Some(&now)).is_ok_and(|ready| ready > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Instant;
+
+    #[test]
+    fn a_rest_lasts_as_long_as_was_asked() {
+        let (input, output, complaints, keyboard) = (None, None, None, None);
+        let unsent = Vec::new();
+        let wire = Wire {
+            input,
+            output,
+            complaints,
+            keyboard,
+            in_a_terminal: false,
+            unsent,
+            ending: false,
+        };
+        let started = Instant::now();
+        wire.rest(Duration::from_millis(1010));
+        assert!(started.elapsed() > Duration::from_secs(1), "{:?}", started.elapsed());
+    }
 }

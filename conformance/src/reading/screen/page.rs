@@ -126,13 +126,17 @@ impl Page {
         self.move_to_column(column);
     }
 
-    /// Clears below the cursor (0); above it too (1, which keeps the rest), or everything: then a
-    /// new page begins.
+    /// Clears what comes after the cursor (0), what comes before it (1), or everything (2 and 3),
+    /// which begins a new page.
     pub fn clear(&mut self, what: i32) {
         match what {
             0 => {
                 self.clear_line(0);
                 self.lines.iter_mut().skip(self.row + 1).for_each(Vec::clear);
+            }
+            1 => {
+                self.clear_line(1);
+                self.lines[self.top..self.row].iter_mut().for_each(Vec::clear);
             }
             2 | 3 => self.begin_page(),
             _ => {}
