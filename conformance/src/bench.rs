@@ -1,8 +1,8 @@
 //! Where a program is put to be judged: how it is started, and how long it may be looked at.
 
-use crate::conversation::Conversation;
 use crate::driver::{Limits, Way};
 use crate::program::Program;
+use crate::reading::conversation::Conversation;
 use crate::rules::Rules;
 use crate::verdict::Verdict;
 use std::sync::atomic::{AtomicUsize, Ordering};

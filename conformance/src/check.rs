@@ -2,66 +2,74 @@
 
 use crate::bench::Bench;
 use crate::verdict::Verdict;
-use crate::{level1, level2, level3, level4, level5, level6, level7};
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
 
-/// A level, 1 to 7.
+/// A level of the course. Its name is what the handout calls a student who has reached it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Level(u8);
+pub enum Level {
+    /// Level 1: a colored letter.
+    Trainee = 1,
+    /// Level 2: a bag and a deck.
+    Technician,
+    /// Level 3: a board.
+    Engineer,
+    /// Level 4: rules and points.
+    Expert,
+    /// Level 5: several players.
+    Guru,
+    /// Level 6: computer players.
+    Wizard,
+    /// Level 7: several tiles a turn.
+    Mutant,
+}
 
 impl Level {
-    /// All the levels.
-    pub const ALL: [Level; 7] =
-        [Level(1), Level(2), Level(3), Level(4), Level(5), Level(6), Level(7)];
+    /// All levels, in their order.
+    pub const ALL: [Level; 7] = [
+        Level::Trainee,
+        Level::Technician,
+        Level::Engineer,
+        Level::Expert,
+        Level::Guru,
+        Level::Wizard,
+        Level::Mutant,
+    ];
 
-    /// The level of that number, 1 to 7.
+    /// The level with this number, 1 to 7.
     #[must_use]
     pub const fn new(number: u8) -> Option<Level> {
         match number {
-            1..=7 => Some(Level(number)),
+            1..=7 => Some(Level::ALL[number as usize - 1]),
             _ => None,
         }
     }
 
-    /// Its number.
+    /// Its number, 1 to 7.
     #[must_use]
     pub const fn number(self) -> u8 {
-        self.0
+        self as u8
     }
 
     /// What its handout calls a student who has reached it.
     #[must_use]
     pub const fn title(self) -> &'static str {
-        match self.0 {
-            1 => "trainee",
-            2 => "technician",
-            3 => "engineer",
-            4 => "expert",
-            5 => "guru",
-            6 => "wizard",
-            _ => "mutant",
-        }
-    }
-
-    /// The checks of the level, in the order of its specification.
-    #[must_use]
-    pub const fn checks(self) -> &'static [Check] {
-        match self.0 {
-            1 => level1::CHECKS,
-            2 => level2::CHECKS,
-            3 => level3::CHECKS,
-            4 => level4::CHECKS,
-            5 => level5::CHECKS,
-            6 => level6::CHECKS,
-            _ => level7::CHECKS,
+        match self {
+            Level::Trainee => "trainee",
+            Level::Technician => "technician",
+            Level::Engineer => "engineer",
+            Level::Expert => "expert",
+            Level::Guru => "guru",
+            Level::Wizard => "wizard",
+            Level::Mutant => "mutant",
         }
     }
 }
 
+/// The level's number.
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        write!(f, "{}", self.number())
     }
 }
 
@@ -81,6 +89,19 @@ pub struct Check {
 }
 
 impl Check {
+    /// One row of a table of checks: its id, its points, the rule, the title, and the function that
+    /// judges.
+    #[must_use]
+    pub const fn new(
+        id: &'static str,
+        points: u32,
+        rule: &'static str,
+        title: &'static str,
+        judge: fn(&Bench) -> Result<(), Verdict>,
+    ) -> Check {
+        Check { id, title, rule, points, judge }
+    }
+
     /// Judges a program.
     #[must_use]
     pub fn judge(&self, bench: &Bench) -> Verdict {

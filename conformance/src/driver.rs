@@ -13,10 +13,15 @@ mod elsewhere;
 mod heard;
 #[cfg(target_os = "linux")]
 mod linux;
+#[cfg(unix)]
+mod live;
 mod quiet;
 mod start;
+mod terms;
 #[cfg(unix)]
 mod unix;
+
+pub use terms::{Exit, Limits, Pause, Trouble, Way};
 
 #[cfg(not(unix))]
 use elsewhere::Running;
@@ -26,82 +31,7 @@ use unix::Running;
 use crate::program::Program;
 use heard::Heard;
 use std::time::{Duration, Instant};
-
-/// How to talk to a program.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Way {
-    /// Through pipes: fast, and everywhere.
-    Pipes,
-    /// In a pseudo-terminal, where programs print their prompts at once; on unix.
-    Terminal,
-}
-
-/// What a conversation may take.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Limits {
-    /// How long a program may be silent without waiting for an answer.
-    pub answer: Duration,
-    /// How long the whole conversation may last.
-    pub total: Duration,
-    /// How many bytes the program may say.
-    pub output: usize,
-}
-
-impl Limits {
-    /// The limits of a usual conversation.
-    #[must_use]
-    pub const fn of(way: Way) -> Limits {
-        // On a busy computer what is typed into a terminal may take seconds to arrive.
-        let answer = match way {
-            Way::Pipes => Duration::from_secs(3),
-            Way::Terminal => Duration::from_secs(10),
-        };
-        Limits { answer, total: Duration::from_secs(90), output: 2 * 1024 * 1024 }
-    }
-}
-
-/// Why a conversation cannot go on.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Trouble {
-    /// The program could not be started, for this reason.
-    NotStarted(String),
-    /// The program neither said anything, nor asked, nor ended, for so long; or it talked for
-    /// longer than the whole conversation may last.
-    Hung(Duration),
-    /// The program said more than so many bytes.
-    Flooded(usize),
-}
-
-/// How a program ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Exit {
-    /// By itself, with this status.
-    Status(i32),
-    /// By this signal.
-    Signal(i32),
-}
-
-/// What a program came to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Pause {
-    /// It waits for input.
-    Waits,
-    /// It is over.
-    Ended(Exit),
-}
-
-/// What a look at a program tells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-// Only Linux lets one look.
-#[cfg_attr(not(target_os = "linux"), allow(dead_code))]
-enum Look {
-    /// Nothing: this system does not let one look.
-    Unknown,
-    /// It has something to do.
-    Busy,
-    /// It waits for input, if it says nothing for so long.
-    Waits(Duration),
-}
+use terms::{Look, Stream};
 
 /// How long what an ended program left running may be silent before nobody listens any more.
 const AFTERMATH: Duration = Duration::from_millis(20);
@@ -142,7 +72,8 @@ impl Session {
     /// # Errors
     /// When it hangs or says too much. There is no use in listening again.
     pub fn listen(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<Pause, Trouble> {
-        let mut last = Instant::now();
+        let began = Instant::now();
+        let mut last = began;
         loop {
             if self.hear_what_is_there(hear)? {
                 last = Instant::now();
@@ -158,7 +89,7 @@ impl Session {
                 }
                 last = Instant::now();
             }
-            self.check_time(last)?;
+            self.check_time(began, last)?;
             self.running.rest(until_next_look(last.elapsed()));
         }
     }
@@ -208,7 +139,7 @@ impl Session {
                 return Err(Trouble::Flooded(self.limits.output));
             }
             // At a terminal a person sees both; some languages even ask there.
-            if stream == heard::Stream::Output || self.way == Way::Terminal {
+            if stream == Stream::Output || self.way == Way::Terminal {
                 hear(&chunk[..length]);
             }
         }
@@ -234,13 +165,18 @@ impl Session {
         }
     }
 
-    /// Whether there is time left, the last sign of life having been then.
-    fn check_time(&self, last: Instant) -> Result<(), Trouble> {
+    /// Whether there is time left. The program has been listened to since `began`, and was heard last
+    /// at `last`.
+    fn check_time(&self, began: Instant, last: Instant) -> Result<(), Trouble> {
         if last.elapsed() >= self.limits.answer {
             return Err(Trouble::Hung(self.limits.answer));
         }
         if self.started.elapsed() >= self.limits.total {
-            return Err(Trouble::Hung(self.limits.total));
+            return Err(if last > began {
+                Trouble::NeverStops(began.elapsed())
+            } else {
+                Trouble::TooLong(self.limits.total)
+            });
         }
         Ok(())
     }

@@ -11,6 +11,8 @@ pub struct Rules {
     pub letters: usize,
     /// The colors.
     pub colors: Vec<Color>,
+    /// How many tiles a deck has, as long as the bag can fill it.
+    pub deck: usize,
     /// How many tiles the longest sequence has: it is complete.
     pub longest: usize,
     /// What a complete sequence is worth beyond its length.
@@ -36,6 +38,7 @@ static HANDOUT: LazyLock<Arc<Rules>> = LazyLock::new(|| {
     Arc::new(Rules {
         letters: 4,
         colors: vec![Color::Red, Color::Green, Color::Blue, Color::Yellow],
+        deck: 6,
         longest: 4,
         bonus: 4,
         joker: None,

@@ -1,17 +1,29 @@
 //! All checks of a level, side by side.
 
 use crate::bench::Bench;
-use crate::check::Check;
+use crate::check::{Check, Level};
+use crate::levels::{level1, level2, level3, level4, level5, level6, level7};
 use crate::verdict::Verdict;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// Judges a program by these checks, as many side by side as the machine has cores, and hands on
-/// each verdict as soon as it is there. They come back in the order of the checks.
-///
-/// # Panics
-/// When a check panics, which is a fault of the check's and not of the program's.
+/// The checks of a level, in the order of its specification.
+#[must_use]
+pub const fn checks(level: Level) -> &'static [Check] {
+    match level {
+        Level::Trainee => level1::CHECKS,
+        Level::Technician => level2::CHECKS,
+        Level::Engineer => level3::CHECKS,
+        Level::Expert => level4::CHECKS,
+        Level::Guru => level5::CHECKS,
+        Level::Wizard => level6::CHECKS,
+        Level::Mutant => level7::CHECKS,
+    }
+}
+
+/// Judges a program by these checks, as many in parallel as the machine has cores, and calls `tell`
+/// with each verdict as soon as it is known. Returns the verdicts in the order of the checks.
 pub fn judge<'a>(
     checks: &[&'a Check],
     bench: &Bench,
@@ -20,7 +32,7 @@ pub fn judge<'a>(
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     let workers = thread::available_parallelism().map_or(2, usize::from);
-    let mut verdicts: Vec<Option<Verdict>> = checks.iter().map(|_| None).collect();
+    let mut verdicts = Vec::new();
     thread::scope(|scope| {
         for _ in 0..workers {
             let (sender, next) = (sender.clone(), &next);
@@ -35,9 +47,9 @@ pub fn judge<'a>(
         drop(sender);
         for (index, verdict) in receiver {
             tell(checks[index], &verdict);
-            verdicts[index] = Some(verdict);
+            verdicts.push((index, verdict));
         }
     });
-    let verdicts = verdicts.into_iter().map(|verdict| verdict.expect("every check was judged"));
-    checks.iter().copied().zip(verdicts).collect()
+    verdicts.sort_by_key(|(index, _)| *index);
+    verdicts.into_iter().map(|(index, verdict)| (checks[index], verdict)).collect()
 }

@@ -6,6 +6,7 @@ use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::program::Program;
 use conformance::rules::Rules;
+use conformance::suite;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -92,7 +93,7 @@ fn fault_of(manifest: &Manifest, id: &str, checks: &[Check]) -> Option<String> {
     if let Some(check) = known.symmetric_difference(&named).next() {
         return Some(format!("the check {check} is either not written or not named"));
     }
-    let of_level = manifest.part.level().map_or(&[][..], Level::checks);
+    let of_level = manifest.part.level().map_or(&[][..], suite::checks);
     let is_unknown = |id: &&String| of_level.iter().all(|check| check.id != **id);
     manifest.void.keys().find(is_unknown).map(|id| format!("the level has no check {id}"))
 }
@@ -153,7 +154,7 @@ impl Exercise {
     }
 
     fn of_level(&self) -> Vec<&'static Check> {
-        self.level().map_or_else(Vec::new, |level| level.checks().iter().collect())
+        self.level().map_or_else(Vec::new, |level| suite::checks(level).iter().collect())
     }
 
     /// Where a program is judged, by the exercise's own rules.

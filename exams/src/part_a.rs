@@ -11,7 +11,7 @@ mod split;
 
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::conversation::{Conversation, Reply};
+use conformance::reading::conversation::{Conversation, Reply};
 use conformance::verdict::Verdict;
 
 /// The exercises of this part, each with its checks.

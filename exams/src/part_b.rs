@@ -6,8 +6,8 @@ mod walls;
 mod wrap;
 
 use conformance::check::Check;
-use conformance::expect;
-use conformance::game::{Exchange, Game, View};
+use conformance::play::expect;
+use conformance::play::{Exchange, Game, View};
 use conformance::reading::{Token, tokens, words_of};
 use conformance::verdict::Verdict;
 

@@ -5,18 +5,18 @@ mod double;
 mod five;
 mod jokers;
 
-use conformance::attempts::{self, Attempt, Lines};
 use conformance::bench::Bench;
 use conformance::check::{Check, Level};
-use conformance::evening::Evening;
-use conformance::expect;
-use conformance::game::{Exchange, Game, Outcome, Seat, Turn, View};
-use conformance::lines;
 use conformance::oracle::Turn as Laid;
-use conformance::pursuit::Kind;
-use conformance::seats::HUMANS;
-use conformance::single;
-use conformance::styles::Style;
+use conformance::play::attempts::{self, Attempt, Lines};
+use conformance::play::evening::Evening;
+use conformance::play::expect;
+use conformance::play::lines;
+use conformance::play::pursuit::Kind;
+use conformance::play::seats::HUMANS;
+use conformance::play::single;
+use conformance::play::styles::Style;
+use conformance::play::{Answer, Exchange, Game, Seat, Turn, View};
 use conformance::verdict::Verdict;
 use shared::Tile;
 use std::collections::BTreeSet;
@@ -86,7 +86,7 @@ fn looks(
 ) -> Result<(), Verdict> {
     let lines = |view: &View| wanted(view).map(|attempt| attempt.line()).into_iter().collect();
     evening.trying(bench, &lines, &|game, exchange, kind| {
-        let turn = exchange.turns.first().filter(|_| exchange.outcome == Outcome::Laid);
+        let turn = exchange.turns.first().filter(|_| exchange.answer == Answer::Laid);
         turn.filter(|_| kind == Kind::Try).map_or(Ok(0), |turn| sees(game, turn).map(|()| 1))
     })
 }

@@ -6,12 +6,12 @@ mod teams;
 mod three_skips;
 
 use crate::seek::seek;
-use conformance::attempts::Attempt;
 use conformance::bench::Bench;
 use conformance::check::{Check, Level};
-use conformance::game::{Exchange, Game, Outcome, View};
+use conformance::play::attempts::Attempt;
+use conformance::play::seats::HUMANS;
+use conformance::play::{Answer, Exchange, Game, View};
 use conformance::reading::{Meaning, words_of};
-use conformance::seats::HUMANS;
 use conformance::verdict::Verdict;
 
 /// The exercises of this part, each with its checks.
@@ -47,7 +47,7 @@ fn play_out(game: &mut Game, choose: Choice) -> Result<Option<Exchange>, Verdict
         if game.is_over {
             return Ok(Some(exchange));
         }
-        if !matches!(exchange.outcome, Outcome::Laid | Outcome::Skipped) {
+        if !matches!(exchange.answer, Answer::Laid | Answer::Skipped) {
             break;
         }
     }

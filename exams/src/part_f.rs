@@ -4,13 +4,13 @@ mod confirm;
 mod crossing;
 mod six;
 
-use conformance::attempts;
 use conformance::check::{Check, Level};
-use conformance::evening::Evening;
-use conformance::game::{Seat, View};
 use conformance::oracle::Turn as Laid;
-use conformance::seats::HUMANS;
-use conformance::styles::Style;
+use conformance::play::attempts;
+use conformance::play::evening::Evening;
+use conformance::play::seats::HUMANS;
+use conformance::play::styles::Style;
+use conformance::play::{Seat, View};
 
 /// The exercises of this part, each with its checks.
 pub const EXERCISES: &[(&str, &[Check])] =

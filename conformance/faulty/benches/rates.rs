@@ -15,6 +15,7 @@
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::program::Program;
+use conformance::suite;
 use conformance::verdict::Verdict;
 use faulty_programs::{FAULTS, Fault};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -97,8 +98,7 @@ fn line(fault: &Fault, runs: usize) -> (String, usize) {
 
 fn check(fault: &Fault) -> &'static Check {
     let level = Level::new(fault.level).expect("a fault has a level");
-    level
-        .checks()
+    suite::checks(level)
         .iter()
         .find(|check| check.id == fault.check)
         .unwrap_or_else(|| panic!("{}", fault.check))

@@ -14,14 +14,15 @@ use std::time::{Duration, Instant};
 /// The most memory that the whole test process may ever have had.
 const MOST_KIBIBYTES: usize = 64 * 1024;
 
-/// No check passes, the first one comes to this verdict, and all of level 1 together take no longer
-/// than so many seconds.
-fn attack(mode: &str, expected: &str, seconds: u64) {
+/// Asserts that no check of level 1 passes, that the first one has this verdict, and that all
+/// together take no longer than this many seconds. Returns what the first verdict says happened.
+fn attack(mode: &str, expected: &str, seconds: u64) -> String {
     let verdicts = withstand(mode, 1, seconds);
     for (id, verdict) in &verdicts {
         assert!(verdict.is_failure(), "{mode}, {id}: {verdict}");
     }
     assert_eq!(verdicts[0].1.name(), expected, "{mode}: {}", verdicts[0].1);
+    verdicts[0].1.story().map(|story| story.came.clone()).unwrap_or_default()
 }
 
 /// The verdicts of a level on an attack, by the names of the checks; within so many seconds, in
@@ -34,7 +35,7 @@ fn withstand(mode: &str, level: usize, seconds: u64) -> Vec<(&'static str, Verdi
     let path = env!("CARGO_BIN_EXE_attacker").into();
     let arguments = vec![mode.into(), marker.clone().into()];
     let started = Instant::now();
-    let checks: Vec<&Check> = Level::ALL[level - 1].checks().iter().collect();
+    let checks: Vec<&Check> = suite::checks(Level::ALL[level - 1]).iter().collect();
     let bench = Bench::new(Program { path, arguments }, Effort::Usual);
     let verdicts = suite::judge(&checks, &bench, |_, _| ());
     let time = started.elapsed();
@@ -82,15 +83,18 @@ fn floods_are_stopped() {
 
 #[test]
 fn whoever_talks_on_without_listening_is_given_up() {
-    attack("prompts", "hung", 20);
-    attack("dribble", "hung", 20);
+    for mode in ["prompts", "dribble"] {
+        let came = attack(mode, "hung", 20);
+        assert!(came.contains("it still talks"), "{mode}: {came}");
+    }
 }
 
 #[test]
 fn whoever_does_nothing_hangs() {
-    attack("sleep", "hung", 20);
-    attack("spin", "hung", 20);
-    attack("closes-output", "hung", 20);
+    for mode in ["sleep", "spin", "closes-output"] {
+        let came = attack(mode, "hung", 20);
+        assert!(came.contains("it neither asked nor ended"), "{mode}: {came}");
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::program::Program;
+use conformance::suite;
 use conformance::verdict::Verdict;
 use faulty_programs::{FAULTS, Fault};
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -33,7 +34,7 @@ fn caught(fault: &Fault) -> Result<(), Failed> {
 }
 
 fn check(fault: &Fault) -> Option<&'static Check> {
-    Level::new(fault.level)?.checks().iter().find(|check| check.id == fault.check)
+    suite::checks(Level::new(fault.level)?).iter().find(|check| check.id == fault.check)
 }
 
 fn program(fault: &Fault) -> Program {

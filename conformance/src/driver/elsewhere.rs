@@ -1,8 +1,7 @@
 //! A running program where there is neither a way to read without waiting nor a pseudo-terminal:
 //! threads read and write.
 
-use super::heard::Stream;
-use super::{Exit, Look, Way};
+use super::terms::{Exit, Look, Stream, Way};
 use std::io::{self, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, TryRecvError, channel, sync_channel};

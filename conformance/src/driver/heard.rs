@@ -1,16 +1,9 @@
 //! What is kept of all that a program says: a few bytes.
 
+use super::terms::Stream;
+
 /// How much of the complaints is kept.
 const KEPT: usize = 4096;
-
-/// Where a program says something.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stream {
-    /// Its standard output.
-    Output,
-    /// Its standard error.
-    Complaints,
-}
 
 /// What was heard of a program.
 #[derive(Debug, Default)]

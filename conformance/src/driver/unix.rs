@@ -2,20 +2,14 @@
 
 #[cfg(not(target_os = "linux"))]
 mod cleanup;
-mod live;
 mod terminal;
 mod wire;
 
-pub use live::end_all;
 #[cfg(target_os = "linux")]
-pub use live::{forget, is_live};
-
-use super::heard::Stream;
-#[cfg(target_os = "linux")]
-use super::linux::{Mark, Watch, cleanup};
-use super::{Exit, Look, Way};
-use live::registered;
-use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
+use super::linux::{Mark, Watch, cleanup, kill_below};
+use super::live::{for_each, registered};
+use super::terms::{Exit, Look, Stream, Way};
+use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 use std::io;
 use std::os::unix::process::CommandExt;
 use std::process::Command;
@@ -119,6 +113,16 @@ impl Running {
     pub fn look(&mut self) -> Look {
         Look::Unknown
     }
+}
+
+/// Ends the programs of all sessions, because this process is about to end.
+pub fn end_all() {
+    for_each(|root| {
+        // It fails when nobody is left, which is what is wanted.
+        let _ = kill_process_group(root, Signal::KILL);
+        #[cfg(target_os = "linux")]
+        kill_below(root);
+    });
 }
 
 impl Drop for Running {

@@ -1,7 +1,7 @@
 //! A board as it is shown: a line of column numbers, then a line for each row.
 
+use super::screen::{Cell, Screen};
 use super::tokens::{Token, counted, tokens};
-use crate::screen::{Cell, Screen};
 use shared::Tile;
 use std::fmt;
 use std::ops::Range;

@@ -1,6 +1,6 @@
 //! Tiles and numbers in a line.
 
-use crate::screen::{Cell, Hue};
+use super::screen::{Cell, Hue};
 use shared::tile::Letter;
 use shared::{Color, Tile};
 
@@ -149,7 +149,7 @@ fn color(hue: Hue) -> Color {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::screen::Screen;
+    use crate::reading::screen::Screen;
 
     fn read(text: &str) -> String {
         let mut screen = Screen::default();

@@ -3,6 +3,7 @@
 use crate::bench::{Bench, Effort};
 use crate::check::{Check, Level};
 use crate::program::Program;
+use crate::suite;
 use crate::verdict::Verdict;
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 use std::process::ExitCode;
@@ -20,14 +21,14 @@ pub fn test_level(number: u8, program: &str) -> ExitCode {
     let bench = Arc::new(Bench::new(Program::new(program), Effort::Usual));
     let test = |check: &'static Check| {
         let bench = Arc::clone(&bench);
-        Trial::ignorable_test(check.id, move || outcome(check, &bench))
+        Trial::ignorable_test(check.id, move || completion(check, &bench))
             .with_kind(format!("level {level}"))
     };
-    let tests = level.checks().iter().map(test).collect();
+    let tests = suite::checks(level).iter().map(test).collect();
     libtest_mimic::run(&Arguments::from_args(), tests).exit_code()
 }
 
-fn outcome(check: &Check, bench: &Bench) -> Result<Completion, Failed> {
+fn completion(check: &Check, bench: &Bench) -> Result<Completion, Failed> {
     match check.judge(bench) {
         Verdict::Passed => Ok(Completion::Completed),
         Verdict::NotReached(reason) => Ok(Completion::ignored_with(reason)),

@@ -2,8 +2,8 @@
 
 use crate::oracle::{Position, Turn};
 use crate::reading;
-use crate::screen::Screen;
-use crate::table::{Step, steps};
+use crate::reading::screen::Screen;
+use crate::reading::table::{Step, steps};
 use shared::Tile;
 
 /// The table as it is told: board, bag, points, and the deck of whoever moves next.
@@ -51,7 +51,7 @@ pub fn tables(text: &str) -> Vec<Table> {
     tables.collect()
 }
 
-fn whole(table: crate::table::Table) -> Table {
+fn whole(table: crate::reading::table::Table) -> Table {
     let deck = table.deck.expect("a deck is shown");
     Table {
         board: table.grid.to_string(),

@@ -115,7 +115,7 @@ pub fn recording(level: Level, program: &str, arguments: &[String]) -> String {
 /// The checks of a level that have these names; without a name, all. They keep their order, and
 /// none comes twice.
 fn chosen(level: Level, ids: &[String]) -> Result<Vec<&'static Check>> {
-    let all = level.checks();
+    let all = suite::checks(level);
     ensure!(
         !all.is_empty(),
         "Level {level} has no checks yet; those of an earlier level can be run."
@@ -130,7 +130,7 @@ fn chosen(level: Level, ids: &[String]) -> Result<Vec<&'static Check>> {
 /// # Errors
 /// When none has; the sentence tells those that there are.
 pub fn named(level: Level, id: &str) -> Result<&'static Check> {
-    let checks = level.checks();
+    let checks = suite::checks(level);
     checks.iter().find(|check| check.id == id).with_context(|| {
         let known: Vec<&str> = checks.iter().map(|check| check.id).collect();
         let (id, known) = (shortened(id), known.join(", "));
@@ -181,12 +181,12 @@ mod tests {
 
     #[test]
     fn without_names_all_checks_of_the_level_are_chosen() {
-        assert_eq!(chosen(level(), &[]).unwrap().len(), level().checks().len());
+        assert_eq!(chosen(level(), &[]).unwrap().len(), suite::checks(level()).len());
     }
 
     #[test]
     fn named_checks_come_once_and_in_the_order_of_the_level() {
-        let [first, second, ..] = level().checks() else { panic!("level 1 has two checks") };
+        let [first, second, ..] = suite::checks(level()) else { panic!("level 1 has two checks") };
         let ids = [second.id, first.id, second.id].map(str::to_owned);
         let chosen: Vec<&str> = chosen(level(), &ids).unwrap().iter().map(|c| c.id).collect();
         assert_eq!(chosen, [first.id, second.id]);
@@ -196,6 +196,6 @@ mod tests {
     fn an_unknown_name_is_answered_with_the_known_ones() {
         let message = chosen(level(), &["\u{1b}[31mrow".to_owned()]).err().unwrap().to_string();
         assert!(message.contains("no check named \\u{1b}[31mrow."), "{message}");
-        assert!(level().checks().iter().all(|check| message.contains(check.id)), "{message}");
+        assert!(suite::checks(level()).iter().all(|check| message.contains(check.id)), "{message}");
     }
 }

@@ -7,6 +7,7 @@ use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::check::{Check, Level};
 use conformance::program::Program;
+use conformance::suite;
 use course_kit::student::Student;
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
@@ -59,7 +60,7 @@ fn first_failing(
         student.exists(level),
         "You have no program of level {level} yet. Start it with cargo course start {level}, or \
          name a check, as in cargo course hint {level} {}.",
-        level.checks()[0].id
+        suite::checks(level)[0].id
     );
     let program = Program::new(student.build(level, color)?);
     Ok(rounds::first_failing(level, &program))

@@ -17,6 +17,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::ColorChoice;
 use conformance::check::Level;
 use conformance::driver;
+use conformance::suite;
 use course_kit::student::Student;
 use course_kit::workspace::Workspace;
 use course_kit::{progress, screen};
@@ -63,7 +64,7 @@ fn watch(subject: Arc<dyn Subject>, color: ColorChoice) -> Result<bool> {
         Screen::Lines(color)
     };
     let rounds = Rounds::of(Arc::clone(&subject), sender);
-    let hints = subject.level().checks().iter().map(|check| subject.hints_shown(check.id));
+    let hints = suite::checks(subject.level()).iter().map(|check| subject.hints_shown(check.id));
     let state = State::new(subject.level(), subject.name(), hints.collect());
     let left = Watching { subject, screen, rounds, state, color }.follow(&events);
     driver::end_all();
@@ -108,7 +109,7 @@ impl Watching {
                 self.screen.tell(|columns| view::page(&self.state, columns))?;
             }
             Next::TellHints(index) => {
-                let id = self.state.level.checks()[index].id;
+                let id = suite::checks(self.state.level)[index].id;
                 self.subject.note_hints(id, self.state.hints[index]);
                 self.screen.tell(|columns| view::hints(&self.state, columns).concat())?;
             }

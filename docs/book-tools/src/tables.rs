@@ -3,6 +3,7 @@
 use crate::root;
 use anyhow::{Context, Result, ensure};
 use conformance::check::Level;
+use conformance::suite;
 use exams::exercise;
 
 /// The checks of a level, with the step each of them tests.
@@ -12,7 +13,7 @@ use exams::exercise;
 pub fn checks(level: &str) -> Result<String> {
     let level = level.parse().ok().and_then(Level::new).context("is not a level")?;
     let head = "| check | your program | rule | points |\n|---|---|---|---|";
-    let rows = level.checks().iter().map(|check| {
+    let rows = suite::checks(level).iter().map(|check| {
         format!("\n| `{}` | {} | {} | {} |", check.id, check.title, check.rule, check.points)
     });
     Ok(head.to_owned() + &rows.collect::<String>())
@@ -41,7 +42,7 @@ mod tests {
     fn every_check_of_a_level_is_listed() {
         let table = checks("4").unwrap();
         let level = Level::new(4).unwrap();
-        assert_eq!(table.lines().count(), level.checks().len() + 2);
+        assert_eq!(table.lines().count(), suite::checks(level).len() + 2);
         assert!(table.contains("| `row` |"), "{table}");
         assert!(checks("8").is_err() && checks("x").is_err());
     }

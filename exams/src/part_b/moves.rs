@@ -4,11 +4,11 @@ use super::{lay, same_board, says, shown};
 use crate::changed::seen;
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::expect;
-use conformance::game::{Exchange, Game, View};
 use conformance::oracle::{Place, Turn as Laid};
+use conformance::play::expect;
+use conformance::play::single::names_it;
+use conformance::play::{Exchange, Game, View};
 use conformance::reading::Token;
-use conformance::single::names_it;
 use conformance::verdict::Verdict;
 use shared::Tile;
 

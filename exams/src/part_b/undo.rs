@@ -3,8 +3,8 @@
 use super::{lay, same_board, says, shown};
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::expect;
-use conformance::game::{Game, Outcome, View};
+use conformance::play::expect;
+use conformance::play::{Answer, Game, View};
 use conformance::reading::Token;
 use conformance::verdict::Verdict;
 
@@ -181,7 +181,7 @@ fn again(bench: &Bench) -> Result<(), Verdict> {
     let mut before = Vec::new();
     for line in ["2 1 1", "9 9 9", "0 0 4", "0 0 4", "5 2 0", "0 3 3", "1 1 3"] {
         let view = game.view()?;
-        if game.say(line)?.outcome == Outcome::Laid {
+        if game.say(line)?.answer == Answer::Laid {
             before.push(view);
         }
     }

@@ -3,13 +3,13 @@
 use super::lay;
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::conversation::Conversation;
-use conformance::expect;
-use conformance::game::{Exchange, Game};
-use conformance::greeting;
 use conformance::oracle::Place;
-use conformance::questions;
-use conformance::single::names_it;
+use conformance::play::expect;
+use conformance::play::greeting;
+use conformance::play::questions;
+use conformance::play::single::names_it;
+use conformance::play::{Exchange, Game};
+use conformance::reading::conversation::Conversation;
 use conformance::verdict::Verdict;
 
 /// What is looked at.

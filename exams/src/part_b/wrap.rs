@@ -2,10 +2,10 @@
 
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::expect;
-use conformance::game::Game;
 use conformance::oracle::{Place, Turn};
-use conformance::single;
+use conformance::play::Game;
+use conformance::play::expect;
+use conformance::play::single;
 use conformance::verdict::Verdict;
 
 /// What is looked at.
@@ -54,7 +54,7 @@ fn put(game: &mut Game, typed: &str, place: Place) -> Result<(), Verdict> {
     let exchange = game.say(&format!("0 {typed}"))?;
     let turn = expect::taken(game, &exchange)?;
     let laid: Turn = tile.map(|tile| (place, tile)).into_iter().collect();
-    expect::told(game, turn, &laid)?;
+    expect::reported(game, turn, &laid)?;
     expect::board(game, turn, &laid)
 }
 

@@ -2,14 +2,14 @@
 
 use super::{ANN, GAMES, LEVEL, accepts, alone, refuses, scores};
 use crate::changed;
-use conformance::attempts::{self, Attempt};
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::game::{Game, View};
 use conformance::oracle::{Place, Position};
-use conformance::pursuit::parts;
+use conformance::play::attempts::{self, Attempt};
+use conformance::play::pursuit::parts;
+use conformance::play::styles::Style;
+use conformance::play::{Game, View};
 use conformance::rules::Rules;
-use conformance::styles::Style;
 use conformance::verdict::Verdict;
 use std::time::Instant;
 

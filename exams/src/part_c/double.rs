@@ -2,14 +2,14 @@
 
 use super::{ANN, LEVEL, alone, legal, looks, scores};
 use crate::changed;
-use conformance::attempts::{self, Attempt, Lines};
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::expect;
-use conformance::game::{Game, Outcome, View};
 use conformance::oracle::Place;
-use conformance::pursuit::parts;
-use conformance::styles::Style;
+use conformance::play::attempts::{self, Attempt, Lines};
+use conformance::play::expect;
+use conformance::play::pursuit::parts;
+use conformance::play::styles::Style;
+use conformance::play::{Answer, Game, View};
 use conformance::verdict::Verdict;
 
 /// What is looked at.
@@ -129,7 +129,7 @@ fn at_a_corner(bench: &Bench, enough: usize) -> Result<(), Verdict> {
         nearest.map(|attempt| attempt.line()).into_iter().collect()
     };
     alone(Style::Most, enough).trying(bench, &nearest, &|game, exchange, _| {
-        let turn = exchange.turns.first().filter(|_| exchange.outcome == Outcome::Laid);
+        let turn = exchange.turns.first().filter(|_| exchange.answer == Answer::Laid);
         let Some((turn, report)) = turn.and_then(|turn| Some((turn, expect::report(turn)?))) else {
             return Ok(0);
         };

@@ -1,11 +1,11 @@
 //! Five letters and five colors.
 
 use super::{accepts, alone, conserves, deals, legal, scores};
-use conformance::attempts::{Attempt, Lines};
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::game::View;
-use conformance::styles::Style;
+use conformance::play::View;
+use conformance::play::attempts::{Attempt, Lines};
+use conformance::play::styles::Style;
 use conformance::verdict::Verdict;
 use shared::Tile;
 

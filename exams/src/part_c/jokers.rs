@@ -1,13 +1,13 @@
 //! Jokers that match any letter.
 
 use super::{accepts, alone, conserves, deals, legal, refuses, scores};
-use conformance::attempts::{self, Attempt, Flaw};
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::game::View;
-use conformance::pursuit::parts;
+use conformance::play::View;
+use conformance::play::attempts::{self, Attempt, Flaw};
+use conformance::play::pursuit::parts;
+use conformance::play::styles::Style;
 use conformance::rules::Rules;
-use conformance::styles::Style;
 use conformance::verdict::Verdict;
 use shared::Tile;
 

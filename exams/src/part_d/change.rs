@@ -1,13 +1,13 @@
 //! A player changes her whole deck instead of laying a tile.
 
 use super::{LEVEL, begin, seek};
-use conformance::attempts;
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::expect;
-use conformance::game::{Exchange, Game, View};
+use conformance::play::attempts;
+use conformance::play::expect;
+use conformance::play::seats::HUMANS;
+use conformance::play::{Exchange, Game, View};
 use conformance::reading::words_of;
-use conformance::seats::HUMANS;
 use conformance::verdict::Verdict;
 use shared::Tile;
 

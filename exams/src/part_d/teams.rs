@@ -6,9 +6,9 @@ use super::{Choice, begin, congratulated, names_these_alone, own, play_out, seek
 use crate::wording::in_order;
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::game::{Exchange, Game};
+use conformance::play::seats::HUMANS;
+use conformance::play::{Exchange, Game};
 use conformance::reading::{Meaning, Said, words_of};
-use conformance::seats::HUMANS;
 use conformance::verdict::Verdict;
 use styles::{Points, even, led_by_ann, most};
 

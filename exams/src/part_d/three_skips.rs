@@ -1,14 +1,14 @@
 //! Three skips in a row, and a player is out.
 
 use super::{begin, congratulated, own, seek};
-use conformance::attempts;
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::expect;
-use conformance::game::{Exchange, Game};
-use conformance::pursuit::parts;
+use conformance::play::attempts;
+use conformance::play::expect;
+use conformance::play::pursuit::parts;
+use conformance::play::seats::HUMANS;
+use conformance::play::{Exchange, Game};
 use conformance::reading::words_of;
-use conformance::seats::HUMANS;
 use conformance::verdict::Verdict;
 
 /// What is looked at.

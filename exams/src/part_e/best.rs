@@ -1,16 +1,16 @@
 //! A human asks for the best placement.
 
 use super::{LEVEL, seek};
-use conformance::attempts::{self, Attempt};
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::evening::Evening;
-use conformance::expect;
-use conformance::game::{Exchange, Game, Outcome, Seat, View};
-use conformance::pursuit::Kind;
+use conformance::play::attempts::{self, Attempt};
+use conformance::play::evening::Evening;
+use conformance::play::expect;
+use conformance::play::pursuit::Kind;
+use conformance::play::seats::{computer, human};
+use conformance::play::styles::Style;
+use conformance::play::{Answer, Exchange, Game, Seat, View};
 use conformance::reading::{Token, tokens, words_of};
-use conformance::seats::{computer, human};
-use conformance::styles::Style;
 use conformance::verdict::Verdict;
 use std::cmp::Reverse;
 
@@ -207,7 +207,7 @@ fn nothing_fits(bench: &Bench) -> Result<(), Verdict> {
         }
         changes_nothing(&game, &exchange)?;
         let exchange = game.say("s")?;
-        if exchange.outcome == Outcome::Skipped {
+        if exchange.answer == Answer::Skipped {
             return Ok(true);
         }
         Err(game.talk.wrong(exchange.line, "s skips as before", expect::came(&exchange)))

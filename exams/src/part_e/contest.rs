@@ -5,7 +5,7 @@ mod told;
 use super::seek;
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::questions;
+use conformance::play::questions;
 use conformance::verdict::Verdict;
 use std::collections::BTreeSet;
 use std::thread;

@@ -3,15 +3,15 @@
 mod habits;
 
 use super::LEVEL;
-use conformance::attempts;
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::evening::Evening;
-use conformance::expect;
-use conformance::game::{Exchange, Game, Seat, Turn};
-use conformance::questions;
-use conformance::seats::{computer, computer_of_kind, human};
-use conformance::styles::Style;
+use conformance::play::attempts;
+use conformance::play::evening::Evening;
+use conformance::play::expect;
+use conformance::play::questions;
+use conformance::play::seats::{computer, computer_of_kind, human};
+use conformance::play::styles::Style;
+use conformance::play::{Exchange, Game, Seat, Turn};
 use conformance::verdict::Verdict;
 use habits::any_of_the_fewest;
 

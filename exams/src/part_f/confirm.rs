@@ -1,16 +1,16 @@
 //! Confirm or take back a turn after seeing it.
 
 use super::{GAMES, LEVEL, PAIR, line_of};
-use conformance::attempts::{self, Attempt};
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::conversation::Reply;
-use conformance::expect;
-use conformance::game::{Exchange, Game, View};
-use conformance::greeting;
 use conformance::oracle::{Position, Turn as Laid};
+use conformance::play::attempts::{self, Attempt};
+use conformance::play::expect;
+use conformance::play::greeting;
+use conformance::play::styles::{self, Style};
+use conformance::play::{Exchange, Game, View};
+use conformance::reading::conversation::Reply;
 use conformance::reading::{Meaning, counted, words_of};
-use conformance::styles::{self, Style};
 use conformance::verdict::Verdict;
 use std::sync::Arc;
 use std::time::Instant;
@@ -211,7 +211,7 @@ fn yes(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
 /// These tiles were laid, and no others.
 fn is_taken(game: &Game, exchange: &Exchange, laid: &Laid) -> Result<(), Verdict> {
     let turn = expect::taken(game, exchange)?;
-    expect::told(game, turn, laid)?;
+    expect::reported(game, turn, laid)?;
     expect::board(game, turn, laid)?;
     expect::bag(game, turn, laid.len())?;
     expect::totals(game, turn)

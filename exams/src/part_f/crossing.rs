@@ -4,15 +4,15 @@ mod find;
 
 use super::pair;
 use crate::changed;
-use conformance::attempts;
 use conformance::bench::Bench;
 use conformance::check::Check;
-use conformance::expect;
-use conformance::game::{Exchange, Game, Outcome, View};
-use conformance::lines;
 use conformance::oracle::Turn as Laid;
-use conformance::pursuit::Kind;
-use conformance::styles::Style;
+use conformance::play::attempts;
+use conformance::play::expect;
+use conformance::play::lines;
+use conformance::play::pursuit::Kind;
+use conformance::play::styles::Style;
+use conformance::play::{Answer, Exchange, Game, View};
 use conformance::verdict::Verdict;
 use find::{Tiles, elsewhere, four, gap, has_gap, third, three};
 
@@ -141,7 +141,7 @@ fn points(bench: &Bench) -> Result<(), Verdict> {
     let lines =
         |view: &View| wanted(view).map(|tiles| attempts::line_of(&tiles)).into_iter().collect();
     pair(Style::Fewest, 16).trying(bench, &lines, &|game, exchange, kind| {
-        let turn = exchange.turns.first().filter(|_| exchange.outcome == Outcome::Laid);
+        let turn = exchange.turns.first().filter(|_| exchange.answer == Answer::Laid);
         let Some(turn) = turn.filter(|_| kind == Kind::Try) else { return Ok(0) };
         let Some(report) = expect::report(turn) else { return Ok(0) };
         expect::points(game, turn, &report.laid.iter().copied().collect()).map(|()| 1)

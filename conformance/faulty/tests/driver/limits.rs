@@ -84,7 +84,13 @@ fn a_program_that_talks_on_and_on_is_bounded_by_the_whole_time() {
         for mode in ["dribble", "prompts"] {
             let mut talk = Talk::with(mode, way, limits);
             let (text, result) = talk.listen();
-            assert_eq!(result, Err(Trouble::Hung(limits.total)), "{mode} {way:?}");
+            let Err(Trouble::NeverStops(time)) = result else {
+                panic!("{mode} {way:?}: {result:?}")
+            };
+            assert!(
+                (limits.total / 2..limits.total * 2).contains(&time),
+                "{mode} {way:?}: {time:?}"
+            );
             assert!(text.len() > 3, "{mode} {way:?}");
             talk.end();
         }

@@ -13,7 +13,7 @@ use conformance::verdict::Verdict;
 /// The verdicts on a program, by all checks of a level.
 fn judge(level: u8, program: Program) -> Vec<(&'static Check, Verdict)> {
     let level = Level::new(level).expect("a level");
-    let checks: Vec<&Check> = level.checks().iter().collect();
+    let checks: Vec<&Check> = suite::checks(level).iter().collect();
     suite::judge(&checks, &Bench::new(program, Effort::Usual), |_, _| ())
 }
 

@@ -6,7 +6,7 @@
 //! alone.
 
 use super::processes::{our_children, threads_below};
-use crate::driver::unix::{forget, is_live};
+use crate::driver::live::{forget, is_live};
 use rustix::process::{
     Pid, Signal, WaitOptions, getpgid, getpgrp, getpid, kill_process, kill_process_group,
     set_child_subreaper, waitpgid, waitpid,
@@ -75,6 +75,8 @@ pub fn cleanup(root: Pid, mark: &Mark) {
     let mut doomed: BTreeSet<i32> = below(raw(root)).into_iter().collect();
     doomed.remove(&raw(root));
     kill_group_and(root, &doomed);
+    // Before its first process is buried: from then on the number may be somebody else's.
+    forget(root);
     let mut is_group_gone = false;
     while started.elapsed() < PATIENCE {
         is_group_gone = is_group_gone || bury_group(root);
@@ -87,7 +89,6 @@ pub fn cleanup(root: Pid, mark: &Mark) {
         }
         thread::sleep(Duration::from_micros(200));
     }
-    forget(root);
 }
 
 /// Ends all that a program has started, as far as it is still below it.
@@ -160,4 +161,29 @@ fn is_in_a_foreign_group(child: i32) -> bool {
 
 fn raw(process: Pid) -> i32 {
     Pid::as_raw(Some(process))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::driver::{Limits, Session, Way};
+    use crate::program::Program;
+
+    /// A number that is free again may soon belong to somebody else's process.
+    #[test]
+    fn a_group_is_off_the_list_before_its_number_is_free() {
+        let sleep = Program { path: "sleep".into(), arguments: vec!["60".into()] };
+        for _ in 0..5 {
+            let before = crate::driver::live::all();
+            let session = Session::start(&sleep, Way::Pipes, &[], Limits::of(Way::Pipes));
+            let session = session.expect("sleep is there");
+            let group = crate::driver::live::all().into_iter().find(|one| !before.contains(one));
+            let group = Pid::from_raw(group.expect("it is listed")).expect("a number");
+            let ended = thread::spawn(move || drop(session));
+            while !ended.is_finished() {
+                let is_free = !fs::exists(format!("/proc/{}", raw(group))).unwrap_or(true);
+                assert!(!(is_free && is_live(group)), "{group:?} is buried, and still listed");
+            }
+        }
+    }
 }

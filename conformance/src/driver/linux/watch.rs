@@ -1,9 +1,9 @@
 //! Whether a program waits for input, from what its threads do.
 
-use super::super::Look;
 use super::calls::{ARE_KNOWN, Place};
 use super::doing::{Doing, doing};
 use super::processes::{Identity, Thread, is_gone, threads_below};
+use crate::driver::terms::Look;
 use rustix::process::Pid;
 use std::fs::File;
 use std::io;

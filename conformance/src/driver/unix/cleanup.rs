@@ -1,6 +1,6 @@
 //! Ends a program where only its process group is known: what left the group is not found.
 
-use super::live::forget;
+use crate::driver::live::forget;
 use rustix::process::{Pid, Signal, WaitOptions, kill_process_group, waitpgid};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -13,6 +13,8 @@ pub fn cleanup(root: Pid) {
     let started = Instant::now();
     // It fails when nobody is left, which is what is wanted.
     let _ = kill_process_group(root, Signal::KILL);
+    // Before its first process is buried: from then on the number may be somebody else's.
+    forget(root);
     while started.elapsed() < PATIENCE {
         match waitpgid(root, WaitOptions::NOHANG) {
             Ok(Some(_)) => {}
@@ -20,5 +22,4 @@ pub fn cleanup(root: Pid) {
             Err(_) => break,
         }
     }
-    forget(root);
 }

@@ -1,7 +1,9 @@
 //! The lines to a program and from it. Nothing here blocks.
 
-use super::super::heard::Stream;
 use super::terminal::{END_OF_INPUT, open_terminal};
+#[cfg(target_os = "linux")]
+use crate::driver::linux::Identity;
+use crate::driver::terms::Stream;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
 use rustix::io::Errno;
@@ -126,9 +128,9 @@ impl Wire {
             .map(|line| PollFd::new(line, PollFlags::IN))
             .chain(unsent.map(|line| PollFd::new(line, PollFlags::OUT)))
             .collect();
-        let time = Timespec { tv_sec: 0, tv_nsec: time.subsec_nanos().into() };
+        let time = Timespec::try_from(time).ok();
         // A signal may cut the rest short.
-        let _ = poll(&mut lines, Some(&time));
+        let _ = poll(&mut lines, time.as_ref());
     }
 
     /// Lets go of the program's own end of the terminal.
@@ -165,9 +167,9 @@ impl Wire {
     }
 
     /// What the program's input is.
-    pub fn input_identity(&self) -> Option<super::super::linux::Identity> {
+    pub fn input_identity(&self) -> Option<Identity> {
         let line = self.keyboard.as_ref().or(self.input.as_ref())?;
-        super::super::linux::Identity::of(line)
+        Identity::of(line)
     }
 }
 
@@ -176,4 +178,28 @@ fn is_readable(keyboard: &OwnedFd) -> bool {
     let now = Timespec { tv_sec: 0, tv_nsec: 0 };
     let mut keyboard = [PollFd::new(keyboard, PollFlags::IN)];
     poll(&mut keyboard, Some(&now)).is_ok_and(|ready| ready > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Instant;
+
+    #[test]
+    fn a_rest_lasts_as_long_as_was_asked() {
+        let (input, output, complaints, keyboard) = (None, None, None, None);
+        let unsent = Vec::new();
+        let wire = Wire {
+            input,
+            output,
+            complaints,
+            keyboard,
+            in_a_terminal: false,
+            unsent,
+            ending: false,
+        };
+        let started = Instant::now();
+        wire.rest(Duration::from_millis(1010));
+        assert!(started.elapsed() > Duration::from_secs(1), "{:?}", started.elapsed());
+    }
 }

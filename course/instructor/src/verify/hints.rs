@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use anyhow::{Context, Result};
 use conformance::check::Level;
+use conformance::suite;
 use course_kit::student::HINTS;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -36,13 +37,13 @@ pub fn verify(root: &Path) -> Result<Vec<Failure>> {
 }
 
 fn problems(level: Level, chapter: &Chapter) -> Vec<String> {
-    let missing = level.checks().iter().filter_map(|check| {
+    let missing = suite::checks(level).iter().filter_map(|check| {
         let hints = chapter.get(check.id).map(|entry| &entry.hints[..]).unwrap_or_default();
         let said = hints.iter().filter(|hint| !hint.trim().is_empty()).count();
         let problem = format!("has {said} hints for the check {}, and {HINTS} are due", check.id);
         (said != HINTS || hints.len() != HINTS).then_some(problem)
     });
-    let is_unknown = |id: &&String| level.checks().iter().all(|check| check.id != *id);
+    let is_unknown = |id: &&String| suite::checks(level).iter().all(|check| check.id != *id);
     let unknown = chapter.keys().filter(is_unknown);
     missing.chain(unknown.map(|id| format!("has hints for {id}, which is no check"))).collect()
 }
@@ -59,7 +60,7 @@ mod tests {
     fn chapter(change: impl FnOnce(&mut Chapter)) -> Chapter {
         let hints = || vec!["One.".to_owned(), "Two.".to_owned(), "Three.".to_owned()];
         let entry = |id: &str| (id.to_owned(), Entry { hints: hints() });
-        let mut chapter = level().checks().iter().map(|check| entry(check.id)).collect();
+        let mut chapter = suite::checks(level()).iter().map(|check| entry(check.id)).collect();
         change(&mut chapter);
         chapter
     }
@@ -71,7 +72,9 @@ mod tests {
 
     #[test]
     fn what_is_missing_empty_or_for_nothing_is_named() {
-        let [first, second, third, ..] = level().checks() else { panic!("it has three checks") };
+        let [first, second, third, ..] = suite::checks(level()) else {
+            panic!("it has three checks")
+        };
         let chapter = chapter(|chapter| {
             chapter.remove(first.id);
             chapter.get_mut(second.id).unwrap().hints[1] = " ".to_owned();

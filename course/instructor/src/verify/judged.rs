@@ -12,7 +12,7 @@ pub type Verdicts = Vec<(&'static Check, Verdict)>;
 
 /// Judges a program by all checks of a level.
 pub fn judge(level: Level, program: &Path) -> Verdicts {
-    let checks: Vec<&Check> = level.checks().iter().collect();
+    let checks: Vec<&Check> = suite::checks(level).iter().collect();
     suite::judge(&checks, &Bench::new(Program::new(program), Effort::Usual), |_, _| ())
 }
 

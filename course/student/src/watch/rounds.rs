@@ -23,7 +23,7 @@ pub fn judge(
 ) {
     let bench = Bench::new(program.clone(), Effort::Usual);
     let side_by_side = thread::available_parallelism().map_or(2, usize::from);
-    let checks: Vec<(usize, &Check)> = level.checks().iter().enumerate().collect();
+    let checks: Vec<(usize, &Check)> = suite::checks(level).iter().enumerate().collect();
     for some in checks.chunks(side_by_side) {
         if !is_wanted() {
             return;
@@ -50,7 +50,7 @@ pub fn first_failing(level: Level, program: &Program) -> Option<&'static Check> 
             }
         },
     );
-    first.get().map(|index| &level.checks()[index])
+    first.get().map(|index| &suite::checks(level)[index])
 }
 
 /// Where rounds are asked for.

@@ -7,6 +7,7 @@ pub mod samples;
 use super::event::{Event, Key, News};
 use crate::hints::HINTS;
 use conformance::check::{Check, Level};
+use conformance::suite;
 use conformance::verdict::Verdict;
 
 /// What is known.
@@ -75,7 +76,7 @@ pub enum Next {
 impl State {
     /// Before the first round, when so many hints were shown for the checks of the level.
     pub fn new(level: Level, name: String, hints: Vec<usize>) -> State {
-        let verdicts = vec![None; level.checks().len()];
+        let verdicts = vec![None; suite::checks(level).len()];
         let wanted = vec![false; verdicts.len()];
         let (work, outcome) = (Work::Building, Outcome::Nothing);
         State { level, name, work, outcome, hints, wanted, round: 0, verdicts, has_input: true }
@@ -84,7 +85,7 @@ impl State {
     /// The first check that fails, if one does.
     pub fn failing(&self) -> Option<(usize, &'static Check)> {
         match self.outcome {
-            Outcome::Fails(index, _) => Some((index, &self.level.checks()[index])),
+            Outcome::Fails(index, _) => Some((index, &suite::checks(self.level)[index])),
             _ => None,
         }
     }
@@ -189,7 +190,7 @@ mod tests {
     fn round(state: &mut State, failing: &[usize]) -> Next {
         state.begin();
         news(state, News::Built);
-        for index in 0..state.level.checks().len() {
+        for index in 0..suite::checks(state.level).len() {
             let verdict = if failing.contains(&index) { failed("B") } else { Verdict::Passed };
             news(state, News::Judged(index, verdict));
         }
@@ -201,7 +202,7 @@ mod tests {
         let mut state = state();
         assert!(matches!(round(&mut state, &[4, 7]), Next::Tell(verdicts) if verdicts.len() == 15));
         assert_eq!(state.outcome, Outcome::Fails(4, failed("B")));
-        assert_eq!(state.failing().unwrap().1.id, level().checks()[4].id);
+        assert_eq!(state.failing().unwrap().1.id, suite::checks(level())[4].id);
     }
 
     #[test]
@@ -268,7 +269,7 @@ mod tests {
 
     #[test]
     fn hints_that_were_shown_another_day_are_seen_once_she_asks() {
-        let mut state = State::new(level(), String::new(), vec![1; level().checks().len()]);
+        let mut state = State::new(level(), String::new(), vec![1; suite::checks(level()).len()]);
         round(&mut state, &[2]);
         assert!(!state.wanted[2]);
         state.take(Event::Key(Key::Hint));

@@ -3,6 +3,7 @@
 use clap::ColorChoice;
 use conformance::check::Level;
 use conformance::program::Program;
+use conformance::suite;
 use conformance::verdict::Verdict;
 use course_kit::student::{Score, Student};
 use course_kit::workspace::SHARED;
@@ -73,7 +74,7 @@ impl Subject for Mine {
     }
 
     fn note(&self, verdicts: &[Verdict]) {
-        let score = Score::of(self.level.checks().iter().zip(verdicts));
+        let score = Score::of(suite::checks(self.level).iter().zip(verdicts));
         let _ = self.student.note(self.level, |record| record.take(score));
     }
 

@@ -6,6 +6,7 @@
 use super::state::{Outcome, State, Work};
 use crate::hints;
 use conformance::check::Check;
+use conformance::suite;
 use conformance::verdict::{Story, Verdict};
 use course_kit::prose;
 use course_kit::student::Score;
@@ -72,7 +73,7 @@ fn head(state: &State, columns: usize) -> Vec<String> {
 }
 
 fn status(state: &State) -> (String, Style) {
-    let checks = state.level.checks().len();
+    let checks = suite::checks(state.level).len();
     match (state.work, &state.outcome) {
         (Work::Building, _) => ("Building …".to_owned(), Style::new().yellow()),
         (Work::Judging(done), _) => {
@@ -91,7 +92,7 @@ fn status(state: &State) -> (String, Style) {
 
 /// What all checks of a round came to, in a line.
 pub fn summary(state: &State) -> String {
-    let judged = || state.level.checks().iter().zip(state.verdicts());
+    let judged = || suite::checks(state.level).iter().zip(state.verdicts());
     let Score { checks, passed, points, earned } = Score::of(judged());
     let left_out = judged().count() - checks;
     let left_out = if left_out > 0 { format!(", {left_out} not reached") } else { String::new() };
@@ -102,9 +103,13 @@ fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
     match &state.outcome {
         Outcome::Nothing => Vec::new(),
         Outcome::NotBuilt(reason) => compiler(reason, columns, room),
-        Outcome::Fails(index, verdict) => {
-            failure(&state.level.checks()[*index], verdict, &hints(state, columns), columns, room)
-        }
+        Outcome::Fails(index, verdict) => failure(
+            &suite::checks(state.level)[*index],
+            verdict,
+            &hints(state, columns),
+            columns,
+            room,
+        ),
         Outcome::NoneFails => prose::indent(&congratulations(state), "", columns),
     }
 }

@@ -3,6 +3,7 @@
 use crate::Ran;
 use crate::house::House;
 use conformance::check::Level;
+use conformance::suite;
 use std::path::Path;
 use std::process::Command;
 use std::thread;
@@ -102,7 +103,7 @@ fn hers_and_ours_stay_two_programs_for_cargo_too() {
 fn what_several_commands_remember_at_once_is_all_there() {
     let house = House::new();
     house.told("start 1");
-    let ids: Vec<&str> = Level::ALL[0].checks().iter().map(|check| check.id).collect();
+    let ids: Vec<&str> = suite::checks(Level::ALL[0]).iter().map(|check| check.id).collect();
     thread::scope(|scope| {
         for id in &ids {
             let hint = format!("hint 1 {id}");

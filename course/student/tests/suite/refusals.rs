@@ -2,6 +2,7 @@
 
 use crate::{Ran, course, run};
 use conformance::check::Level;
+use conformance::suite;
 use std::env;
 
 #[test]
@@ -18,7 +19,8 @@ fn there_is_no_level_0_or_8_or_four() {
 
 #[test]
 fn an_unknown_check_is_answered_with_those_that_there_are() {
-    let ids: Vec<&str> = Level::new(2).unwrap().checks().iter().map(|check| check.id).collect();
+    let ids: Vec<&str> =
+        suite::checks(Level::new(2).unwrap()).iter().map(|check| check.id).collect();
     let known = ids.join(", ");
     run(["check", "2", "--check", ids[0], "--check", "no-such"])
         .refused(&["Level 2 has no check named no-such.", &format!("It has these: {known}.")]);

@@ -1,7 +1,7 @@
 //! The list of all turns, as it is told.
 
-use conformance::conversation::Reply;
-use conformance::game::{Done, Game, Turn};
+use conformance::play::{Done, Game, Turn};
+use conformance::reading::conversation::Reply;
 use conformance::reading::{Token, tokens, words_of};
 use conformance::verdict::Verdict;
 

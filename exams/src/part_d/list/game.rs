@@ -1,13 +1,13 @@
 //! A game that is to be replayed, and what was told of it.
 
 use super::super::LEVEL;
-use conformance::attempts;
 use conformance::bench::{Bench, Effort};
-use conformance::conversation::Reply;
-use conformance::game::{Game, Outcome, Turn};
+use conformance::play::attempts;
+use conformance::play::seats::HUMANS;
+use conformance::play::{Answer, Game, Turn};
 use conformance::reading::Meaning;
+use conformance::reading::conversation::Reply;
 use conformance::rules::Rules;
-use conformance::seats::HUMANS;
 use conformance::verdict::Verdict;
 use shared::Tile;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ pub fn played(bench: &Bench, is_skipping: bool) -> Result<Option<Played>, Verdic
         let best = attempts::legal(&view).into_iter().max_by_key(|(_, points)| *points);
         let line = best.filter(|_| !skips).map(|(attempt, _)| attempt.line());
         let exchange = played.game.say(&line.unwrap_or("s".to_owned()))?;
-        let is_taken = matches!(exchange.outcome, Outcome::Laid | Outcome::Skipped);
+        let is_taken = matches!(exchange.answer, Answer::Laid | Answer::Skipped);
         if !is_taken || played.turns.len() > MOST_TURNS {
             return Ok(None);
         }

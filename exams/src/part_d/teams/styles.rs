@@ -1,8 +1,8 @@
 //! How to play toward an end that teams make interesting.
 
 use super::{own, sum, team};
-use conformance::attempts::{self, Attempt};
-use conformance::game::View;
+use conformance::play::View;
+use conformance::play::attempts::{self, Attempt};
 
 /// The names of players and their points.
 pub type Points = [(String, usize)];

@@ -1,7 +1,7 @@
 //! A match as it is told: a line for each game, and the result of both sides.
 
 use conformance::bench::Bench;
-use conformance::conversation::Conversation;
+use conformance::reading::conversation::Conversation;
 use conformance::reading::{counted, words_of};
 use conformance::verdict::Verdict;
 use std::cmp::Ordering;

@@ -2,10 +2,10 @@
 //! in a million times.
 
 use super::{MISERS, evening};
-use conformance::attempts::{self, Attempt};
 use conformance::bench::Bench;
-use conformance::expect;
-use conformance::game::{Game, Turn, View};
+use conformance::play::attempts::{self, Attempt};
+use conformance::play::expect;
+use conformance::play::{Game, Turn, View};
 use conformance::verdict::Verdict;
 use std::cell::RefCell;
 

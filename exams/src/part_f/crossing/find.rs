@@ -1,8 +1,8 @@
 //! Turns in two lines or more: those that the rules allow, and those that they nearly do.
 
-use conformance::attempts::{self, Attempt};
-use conformance::game::View;
 use conformance::oracle::{Place, Position, Turn as Laid};
+use conformance::play::View;
+use conformance::play::attempts::{self, Attempt};
 
 /// A turn that is to be tried; the tile at which its lines cross comes first.
 pub type Tiles = Vec<Attempt>;

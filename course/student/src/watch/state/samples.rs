@@ -3,6 +3,7 @@
 use super::State;
 use crate::watch::event::{Event, News};
 use conformance::check::Level;
+use conformance::suite;
 use conformance::verdict::{Story, Verdict};
 
 pub fn level() -> Level {
@@ -11,7 +12,7 @@ pub fn level() -> Level {
 
 /// Before the first round.
 pub fn state() -> State {
-    State::new(level(), "my/stage1-trainee".to_owned(), vec![0; level().checks().len()])
+    State::new(level(), "my/stage1-trainee".to_owned(), vec![0; suite::checks(level()).len()])
 }
 
 /// A check that fails after a conversation of thirty lines.
@@ -30,7 +31,7 @@ pub fn failed(came: &str) -> Verdict {
 pub fn failing(index: usize) -> State {
     let mut state = state();
     state.begin();
-    let verdicts = (0..level().checks().len())
+    let verdicts = (0..suite::checks(level()).len())
         .map(|other| if other == index { failed("the letter B") } else { Verdict::Passed });
     let mut news = vec![News::Built];
     news.extend(verdicts.enumerate().map(|(index, verdict)| News::Judged(index, verdict)));

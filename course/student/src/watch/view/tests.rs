@@ -41,7 +41,7 @@ fn a_window_is_filled_and_nothing_goes_beyond_it() {
 
 #[test]
 fn a_failure_is_told_from_what_it_is_to_the_line_where_it_shows() {
-    let check = &level().checks()[3];
+    let check = &conformance::suite::checks(level())[3];
     let lines = seen(&failing(3), 80, 24);
     assert_eq!(lines[0], "Level 1, trainee: my/stage1-trainee");
     assert!(lines[1].starts_with("14 of 15 checks, "), "{}", lines[1]);

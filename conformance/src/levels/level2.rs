@@ -1,0 +1,290 @@
+//! Level 2: a bag and a deck.
+
+mod chance;
+
+use crate::bench::Bench;
+use crate::check::Check;
+use crate::play::expect::missing;
+use crate::play::greeting;
+use crate::play::questions::{NO_NUMBERS, ignored, refused};
+use crate::reading::conversation::{Conversation, Reply};
+use crate::reading::{Meaning, Said};
+use crate::verdict::Verdict;
+use shared::Tile;
+
+/// The checks of level 2.
+#[rustfmt::skip]
+pub const CHECKS: &[Check] = &[
+    Check::new("name-first", 1, "level 2, steps 1 and 2",
+        "asks the name, then by that name for the number of identical tiles", name_first),
+    Check::new("name-bounds", 1, "level 2, Bounds",
+        "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds),
+    Check::new("bag-made", 2, "level 2, step 3",
+        "makes a bag of 16 tiles for each identical one, and says so", bag_made),
+    Check::new("copies-bounds", 1, "level 2, Bounds",
+        "takes 1 to 100 identical tiles and refuses other numbers", copies_bounds),
+    Check::new("copies-number", 1, "level 2, step 7",
+        "ignores what is no whole number of identical tiles", copies_number),
+    Check::new("pick-moves", 2, "level 2, steps 5 and 6",
+        "moves as many tiles as were asked for, and keeps those of before", pick_moves),
+    Check::new("bag-count", 1, "level 2, step 6",
+        "says what the bag still holds", bag_count),
+    Check::new("whole-bag", 2, "level 2, steps 3 and 5",
+        "has each of the sixteen tiles as often as was asked for", whole_bag),
+    Check::new("more-than-left", 1, "level 2, step 5",
+        "picks all that are left when more are asked for", more_than_left),
+    Check::new("zero", 1, "level 2, step 5",
+        "picks nothing for 0, and asks again", zero),
+    Check::new("below-zero", 1, "level 2, step 7",
+        "refuses a number below 0", below_zero),
+    Check::new("not-a-number", 1, "level 2, step 7",
+        "ignores what is no whole number of tiles to pick", not_a_number),
+    Check::new("pick-at-random", 2, "level 2, step 5",
+        "picks each tile of the bag with the same chance", chance::pick_at_random),
+    Check::new("farewell-when-empty", 1, "level 2, step 8",
+        "says farewell and ends when the bag is empty", farewell_when_empty),
+    Check::new("end-of-input", 1, "level 2, step 9",
+        "says farewell when the input ends, at any question", end_of_input),
+];
+
+fn name_first(bench: &Bench) -> Result<(), Verdict> {
+    let talk = greeting::named(bench)?;
+    let words = talk.prompt_words();
+    if words.iter().any(|word| word == "ann") && words.iter().any(|word| word == "identical") {
+        return Ok(());
+    }
+    Err(talk.wrong(None, "Dear Ann, how many identical tiles?", "another question"))
+}
+
+fn copies_bounds(bench: &Bench) -> Result<(), Verdict> {
+    for (most, copies) in [("1", 1), ("100", 100), ("+2", 2)] {
+        let bag = copies * bench.rules().kinds();
+        let mut talk = greeting::named(bench)?;
+        for number in ["0", "101", "-1", "99999999999999999999999999"] {
+            refused(&mut talk, number, "there are 1 to 100 identical tiles")?;
+        }
+        let reply = talk.say(most)?;
+        if last_bag(&reply) != Some(bag) {
+            let expected = format!("Bag: {bag} tiles left.");
+            talk.must_go_on(&reply, &expected)?;
+            let came = last_bag(&reply).map_or("no bag".to_owned(), |bag| format!("{bag} tiles"));
+            return Err(talk.wrong(None, &expected, &came));
+        }
+    }
+    Ok(())
+}
+
+fn copies_number(bench: &Bench) -> Result<(), Verdict> {
+    let mut talk = greeting::named(bench)?;
+    NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
+    let reply = talk.say("1")?;
+    talk.must_go_on(&reply, "how many tiles do you pick?")
+}
+
+fn bag_made(bench: &Bench) -> Result<(), Verdict> {
+    for copies in [1, 2, 7, 100] {
+        let mut talk = greeting::named(bench)?;
+        let reply = talk.say(&copies.to_string())?;
+        let all = copies * bench.rules().kinds();
+        let expected = format!("Bag: {all} tiles left.");
+        match last_bag(&reply) {
+            Some(bag) if bag == all => {}
+            Some(bag) => {
+                return Err(talk.wrong(line_of_bag(&reply), &expected, &format!("{bag} tiles")));
+            }
+            None => return Err(talk.wrong(None, &expected, "no bag is told")),
+        }
+        talk.must_go_on(&reply, "how many tiles do you pick?")?;
+    }
+    Ok(())
+}
+
+fn pick_moves(bench: &Bench) -> Result<(), Verdict> {
+    let mut talk = with_copies(bench, 2)?;
+    let mut before: Vec<Tile> = Vec::new();
+    for count in [5, 1, 3, 0, 10, 1] {
+        let reply = talk.say(&count.to_string())?;
+        let deck = deck_after(&talk, &reply)?;
+        let expected = format!("a deck of {} tiles", before.len() + count);
+        if deck.len() != before.len() + count {
+            return Err(talk.wrong(
+                line_of_deck(&reply),
+                &expected,
+                &format!("{} tiles", deck.len()),
+            ));
+        }
+        if let Some(tile) = missing(&before, &deck) {
+            let expected = format!("{tile} stays in the deck");
+            return Err(talk.wrong(line_of_deck(&reply), &expected, "it is gone"));
+        }
+        before = deck;
+    }
+    Ok(())
+}
+
+fn bag_count(bench: &Bench) -> Result<(), Verdict> {
+    let mut talk = with_copies(bench, 2)?;
+    let mut left = 2 * bench.rules().kinds();
+    for count in [1, 5, 0, 10, left - 17] {
+        left -= count;
+        let reply = talk.say(&count.to_string())?;
+        if last_bag(&reply) != Some(left) {
+            let expected = format!("Bag: {left} tiles left.");
+            return Err(talk.wrong(line_of_bag(&reply), &expected, "another number, or none"));
+        }
+    }
+    Ok(())
+}
+
+fn whole_bag(bench: &Bench) -> Result<(), Verdict> {
+    for (copies, first) in [(1, 1), (2, 20), (5, 0)] {
+        let all = copies * bench.rules().kinds();
+        let mut talk = with_copies(bench, copies)?;
+        let mut deck = Vec::new();
+        let mut line = None;
+        for pick in [first, all - first - 1, 1] {
+            let reply = talk.say(&pick.to_string())?;
+            deck = deck_after(&talk, &reply)?;
+            line = line_of_deck(&reply);
+        }
+        for tile in bench.rules().tiles() {
+            let count = deck.iter().filter(|&&other| other == tile).count();
+            if count != copies {
+                let expected = format!("{tile} {copies} times in the deck, once the bag is empty");
+                return Err(talk.wrong(line, &expected, &format!("it is there {count} times")));
+            }
+        }
+        if deck.len() != all {
+            return Err(talk.wrong(line, &format!("{all} tiles"), &format!("{}", deck.len())));
+        }
+    }
+    Ok(())
+}
+
+fn more_than_left(bench: &Bench) -> Result<(), Verdict> {
+    let all = bench.rules().kinds();
+    for many in [&(all + 1).to_string(), "1000000", "123456789012345678901234567890"] {
+        let mut talk = with_copies(bench, 1)?;
+        talk.say("3")?;
+        let reply = talk.say(many)?;
+        let deck = deck_after(&talk, &reply)?;
+        if deck.len() != all || last_bag(&reply) != Some(0) {
+            let expected = format!("all {all} tiles are in the deck, and the bag is empty");
+            return Err(talk.wrong(
+                line_of_deck(&reply),
+                &expected,
+                &format!("{} tiles", deck.len()),
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn zero(bench: &Bench) -> Result<(), Verdict> {
+    for first in ["0", "4"] {
+        let mut talk = with_copies(bench, 1)?;
+        let reply = talk.say(first)?;
+        let before = deck_after(&talk, &reply)?;
+        let reply = talk.say("0")?;
+        let expected = "0 is a number: deck and bag as before, and the question again";
+        talk.must_go_on(&reply, expected)?;
+        let is_refused = |said: &Said| matches!(said.what, Meaning::Ignored | Meaning::Impossible);
+        if reply.said.iter().any(is_refused) {
+            return Err(talk.wrong(None, expected, "it was refused"));
+        }
+        if deck_after(&talk, &reply)? != before {
+            return Err(talk.wrong(line_of_deck(&reply), expected, "another deck"));
+        }
+    }
+    Ok(())
+}
+
+fn below_zero(bench: &Bench) -> Result<(), Verdict> {
+    let mut talk = with_copies(bench, 1)?;
+    let reply = talk.say("4")?;
+    let before = deck_after(&talk, &reply)?;
+    for number in ["-1", "-16", "-123456789012345678901234567890"] {
+        refused(&mut talk, number, "one cannot pick fewer than 0 tiles")?;
+    }
+    unchanged(&mut talk, &before)
+}
+
+fn not_a_number(bench: &Bench) -> Result<(), Verdict> {
+    let mut talk = with_copies(bench, 1)?;
+    let reply = talk.say("4")?;
+    let before = deck_after(&talk, &reply)?;
+    NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
+    unchanged(&mut talk, &before)
+}
+
+fn farewell_when_empty(bench: &Bench) -> Result<(), Verdict> {
+    let all = bench.rules().kinds();
+    for first in [all, all - 1] {
+        let mut talk = with_copies(bench, 1)?;
+        let mut reply = talk.say(&first.to_string())?;
+        if first < all {
+            talk.must_go_on(&reply, "one tile is left: how many tiles do you pick?")?;
+            reply = talk.say("1")?;
+        }
+        if !reply.is_end {
+            return Err(talk.wrong(
+                None,
+                "the bag is empty: a farewell, and the end",
+                "it goes on",
+            ));
+        }
+        greeting::farewell(&talk, &reply, None)?;
+    }
+    Ok(())
+}
+
+fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
+    greeting::leaves(bench, &[], None)?;
+    greeting::leaves(bench, &["Ann"], None)?;
+    greeting::leaves(bench, &["Ann", "2"], None)?;
+    greeting::leaves(bench, &["Ann", "2", "5"], None)
+}
+
+/// A program that has made its bag.
+fn with_copies(bench: &Bench, copies: usize) -> Result<Conversation, Verdict> {
+    let mut talk = greeting::named(bench)?;
+    let reply = talk.say(&copies.to_string())?;
+    talk.must_go_on(&reply, "how many tiles do you pick?")?;
+    Ok(talk)
+}
+
+/// The deck that a reply shows.
+fn deck_after(talk: &Conversation, reply: &Reply) -> Result<Vec<Tile>, Verdict> {
+    let deck = reply.said.iter().rev().find_map(|said| match &said.what {
+        Meaning::Deck(deck) => Some(deck.tiles.clone()),
+        _ => None,
+    });
+    deck.ok_or_else(|| talk.wrong(None, "Deck of Ann: and its tiles", "no deck is shown"))
+}
+
+fn line_of_deck(reply: &Reply) -> Option<usize> {
+    let mut said = reply.said.iter().rev();
+    said.find(|said| matches!(said.what, Meaning::Deck(_))).map(|said| said.line)
+}
+
+fn last_bag(reply: &Reply) -> Option<usize> {
+    reply.said.iter().rev().find_map(|said| match said.what {
+        Meaning::Bag(count) => Some(count),
+        _ => None,
+    })
+}
+
+fn line_of_bag(reply: &Reply) -> Option<usize> {
+    let mut said = reply.said.iter().rev();
+    said.find(|said| matches!(said.what, Meaning::Bag(_))).map(|said| said.line)
+}
+
+/// Picking nothing shows the same deck as before.
+fn unchanged(talk: &mut Conversation, before: &[Tile]) -> Result<(), Verdict> {
+    let reply = talk.say("0")?;
+    let deck = deck_after(talk, &reply)?;
+    if deck == before {
+        return Ok(());
+    }
+    Err(talk.wrong(line_of_deck(&reply), "the deck as it was", "another deck"))
+}

@@ -1,0 +1,96 @@
+//! Whether picks are random. Whoever picks with equal chances fails by bad luck at most once in a
+//! million times.
+
+use super::{deck_after, line_of_deck, with_copies};
+use crate::bench::Bench;
+use crate::play::chance::A_SECOND;
+use crate::verdict::Verdict;
+use shared::Tile;
+use std::collections::BTreeSet;
+use std::thread;
+
+/// How often the sixteen tiles are picked.
+const RUNS: usize = 24;
+
+/// So many runs that differ are needed to say anything: 16 times (1/16) to the 7th is below 10^-7.
+const FEWEST_RUNS: usize = 7;
+
+/// A sum of squares that fifteen degrees of freedom exceed less than once in ten million times.
+const MOST_SQUARES: f64 = 66.0;
+
+/// Picks differ from run to run, no tile of the bag is always the first or the last to leave it,
+/// and among many picks all sixteen tiles are about equally frequent.
+pub fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
+    even_counts(bench)?;
+    let mut runs = BTreeSet::new();
+    for _ in 0..RUNS {
+        runs.insert(all_picked(bench)?);
+    }
+    if runs.len() == 1 {
+        thread::sleep(A_SECOND);
+        runs.insert(all_picked(bench)?);
+    }
+    if runs.len() == 1 {
+        let talk = with_copies(bench, 1)?;
+        let expected = "other tiles in another order at each start";
+        return Err(talk.wrong(None, expected, "the same order at each of twenty-five starts"));
+    }
+    if runs.len() < FEWEST_RUNS {
+        let reason = "the tiles picked depend on the second in which the program is started";
+        return Err(Verdict::NotReached(reason.to_owned()));
+    }
+    never_always_the_same(bench, &runs)
+}
+
+/// The sixteen tiles in the order in which they are picked, the last of them alone.
+fn all_picked(bench: &Bench) -> Result<Vec<Tile>, Verdict> {
+    let mut talk = with_copies(bench, 1)?;
+    let mut picked: Vec<Tile> = Vec::new();
+    for count in [1, bench.rules().kinds() - 2, 1] {
+        let reply = talk.say(&count.to_string())?;
+        let mut new = deck_after(&talk, &reply)?;
+        for tile in &picked {
+            let index = new.iter().position(|other| other == tile);
+            index.map(|index| new.remove(index));
+        }
+        picked.extend(new);
+    }
+    Ok(picked)
+}
+
+fn never_always_the_same(bench: &Bench, runs: &BTreeSet<Vec<Tile>>) -> Result<(), Verdict> {
+    let first: BTreeSet<_> = runs.iter().map(|run| run.first()).collect();
+    let last: BTreeSet<_> = runs.iter().map(|run| run.last()).collect();
+    for (tiles, when) in [(first, "the first"), (last, "the last")] {
+        if let (1, Some(Some(tile))) = (tiles.len(), tiles.first()) {
+            let talk = with_copies(bench, 1)?;
+            let expected = format!("any tile of the bag may be {when} to be picked");
+            let came = format!("it was {tile} in all of {} different runs", runs.len());
+            return Err(talk.wrong(None, &expected, &came));
+        }
+    }
+    Ok(())
+}
+
+/// How many of each hundred identical tiles are picked, on average.
+const EACH: usize = 25;
+
+/// A quarter of a hundred of each tile is picked: the counts of the sixteen are compared.
+fn even_counts(bench: &Bench) -> Result<(), Verdict> {
+    let mut talk = with_copies(bench, 100)?;
+    let kinds = bench.rules().kinds();
+    let reply = talk.say(&(EACH * kinds).to_string())?;
+    let deck = deck_after(&talk, &reply)?;
+    let squares = |tile: Tile| {
+        let count = deck.iter().filter(|&&other| other == tile).count();
+        let difference = count.abs_diff(EACH);
+        f64::from(u32::try_from(difference * difference).unwrap_or(u32::MAX))
+    };
+    // Drawn without putting back, counts vary less: by the part of the bag that stays.
+    let sum: f64 = bench.rules().tiles().map(squares).sum::<f64>() / (25.0 * 0.75);
+    if sum <= MOST_SQUARES {
+        return Ok(());
+    }
+    let expected = format!("about {EACH} of each tile among {} of {}", EACH * kinds, 100 * kinds);
+    Err(talk.wrong(line_of_deck(&reply), &expected, "some are far too frequent, others too rare"))
+}

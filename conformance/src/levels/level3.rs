@@ -1,0 +1,367 @@
+//! Level 3: a board.
+
+use crate::bench::Bench;
+use crate::check::Check;
+use crate::oracle::{Place, Turn as Laid};
+use crate::play::chance;
+use crate::play::exchange::Exchange;
+use crate::play::expect;
+use crate::play::expect::missing;
+use crate::play::game::Game;
+use crate::play::greeting;
+use crate::play::lines::NO_TURNS;
+use crate::play::questions::{NO_NUMBERS, ignored, refused};
+use crate::play::single::{follows, joins_at_the_end, laid, names_it, typed};
+use crate::verdict::Verdict;
+use shared::Tile;
+
+/// The checks of level 3.
+#[rustfmt::skip]
+pub const CHECKS: &[Check] = &[
+    Check::new("name-bounds", 1, "level 3, step 1 and Bounds",
+        "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds),
+    Check::new("three-questions", 1, "level 3, steps 1 to 4",
+        "asks for identical tiles, rows and columns, in this order", three_questions),
+    Check::new("size-bounds", 1, "level 3, Bounds",
+        "takes 1 to 100 identical tiles, rows and columns, and nothing else", size_bounds),
+    Check::new("table-at-start", 2, "level 3, steps 5 and 6",
+        "shows an empty board, the bag and six tiles at the start", table_at_start),
+    Check::new("indices-shown", 1, "level 3, step 6",
+        "numbers the columns of the board and the tiles of the deck", indices_shown),
+    Check::new("at-random", 1, "level 3, step 5",
+        "deals other tiles at each start", at_random),
+    Check::new("right-cell", 2, "level 3, step 10",
+        "lays the tile on the cell that was named, and on no other", right_cell),
+    Check::new("right-tile", 2, "level 3, step 10",
+        "lays the tile that was named, and takes it from the deck", right_tile),
+    Check::new("drawn-tile-joins", 2, "level 3, step 10",
+        "draws a tile to the end of the deck, as long as the bag holds one", drawn_tile_joins),
+    Check::new("bag-count", 1, "level 3, step 10",
+        "says what the bag still holds", bag_count),
+    Check::new("tiles-conserved", 1, "level 3, step 5",
+        "has each of the sixteen tiles as often as was asked for", tiles_conserved),
+    Check::new("report", 1, "level 3, step 10",
+        "says which tile was put on which cell", report),
+    Check::new("off-board", 2, "level 3, step 9",
+        "refuses a cell that is off the board", off_board),
+    Check::new("occupied", 2, "level 3, step 9",
+        "refuses an occupied cell, naming it and the tile there", occupied),
+    Check::new("not-a-turn", 2, "level 3, step 8",
+        "ignores what is not three whole numbers with an index of the deck", not_a_turn),
+    Check::new("separators", 1, "level 3, step 7",
+        "takes commas, tabs and any number of spaces between the numbers", separators),
+    Check::new("whole-numbers", 1, "level 3, Bounds",
+        "takes numbers with a sign and with many digits", whole_numbers),
+    Check::new("refused-changes-nothing", 1, "level 3, steps 8 and 9",
+        "changes nothing when a line is refused or ignored", refused_changes_nothing),
+    Check::new("full-board", 1, "level 3, step 11",
+        "ends with a farewell when the board is full", full_board),
+    Check::new("empty-deck", 1, "level 3, step 11",
+        "ends with a farewell when the deck is empty, not before", empty_deck),
+    Check::new("end-of-input", 1, "level 3, step 12",
+        "says farewell when the input ends, at any question", end_of_input),
+];
+
+/// More columns than rows, so that it shows when they are mixed up.
+const SIZES: [usize; 3] = [2, 3, 5];
+
+fn three_questions(bench: &Bench) -> Result<(), Verdict> {
+    let (game, _) = Game::begin_board(bench, [7, 2, 9])?;
+    let view = game.view()?;
+    let line = game.table.line;
+    if view.position.size() != (2, 9) {
+        let (rows, columns) = view.position.size();
+        let came = format!("{rows} rows and {columns} columns");
+        return Err(game.wrong(line, "a board of 2 rows and 9 columns", &came));
+    }
+    // All but a deck are in the bag; how many a deck has is another check's to judge.
+    let tiles = view.bag + view.deck.len();
+    let kinds = bench.rules().kinds();
+    if tiles != 7 * kinds {
+        let all = 7 * kinds;
+        let expected = format!("7 identical tiles of {kinds} kinds: {all} in the bag and the deck");
+        return Err(game.wrong(line, &expected, &format!("{tiles} tiles")));
+    }
+    Ok(())
+}
+
+fn size_bounds(bench: &Bench) -> Result<(), Verdict> {
+    for sizes in [["1", "1", "100"], ["100", "100", "1"]] {
+        let mut talk = greeting::named(bench)?;
+        for size in sizes {
+            for number in ["0", "101", "-1", "99999999999999999999999999"] {
+                refused(&mut talk, number, "it is 1 to 100")?;
+            }
+            NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
+            let reply = talk.say(size)?;
+            talk.must_go_on(&reply, "the next question")?;
+        }
+    }
+    let (game, _) = Game::begin_board(bench, [1, 100, 100])?;
+    let (rows, columns) = game.view()?.position.size();
+    if (rows, columns) == (100, 100) {
+        return Ok(());
+    }
+    let came = format!("{rows} rows and {columns} columns");
+    Err(game.wrong(game.table.line, "a board of 100 rows and 100 columns", &came))
+}
+
+fn table_at_start(bench: &Bench) -> Result<(), Verdict> {
+    for copies in [1, 2, 10] {
+        let (game, _) = Game::begin_board(bench, [copies, 3, 5])?;
+        let view = game.view()?;
+        let table = &game.table;
+        if view.position.places().into_iter().any(|place| view.position.at(place).is_some()) {
+            return Err(game.wrong(table.line, "an empty board", "a tile lies on it"));
+        }
+        expect::full_deck(&game)?;
+        let left = copies * bench.rules().kinds() - bench.rules().deck;
+        if view.bag != left {
+            let expected = format!("Bag: {left} tiles left.");
+            return Err(game.wrong(table.deck_line, &expected, &format!("{} tiles", view.bag)));
+        }
+    }
+    Ok(())
+}
+
+fn indices_shown(bench: &Bench) -> Result<(), Verdict> {
+    laying(bench, SIZES, 4, |game, _| expect::numbered(game))?;
+    laying(bench, [1, 1, 12], 2, |game, _| expect::numbered(game))
+}
+
+fn at_random(bench: &Bench) -> Result<(), Verdict> {
+    chance::deals_differ(&|| Ok(Game::begin_board(bench, SIZES)?.0))
+}
+
+fn right_cell(bench: &Bench) -> Result<(), Verdict> {
+    for sizes in [SIZES, [2, 5, 3], [1, 1, 7], [1, 12, 12]] {
+        laying(bench, sizes, 12, |game, exchange| {
+            let turn = expect::taken(game, exchange)?;
+            let report = expect::report(turn);
+            let place = typed(exchange).1;
+            let tile = report.and_then(|report| report.laid.first()).map(|(_, tile)| *tile);
+            // Which tile it is, another check judges.
+            let after = game.view_of(expect::after(game, turn)?)?.position;
+            let tile = after.at(place).or(tile);
+            let laid: Laid = tile.map(|tile| (place, tile)).into_iter().collect();
+            expect::board(game, turn, &laid)
+        })?;
+    }
+    Ok(())
+}
+
+fn right_tile(bench: &Bench) -> Result<(), Verdict> {
+    laying(bench, SIZES, 14, |game, exchange| {
+        let turn = expect::taken(game, exchange)?;
+        let Some(&(_, tile)) = laid(game, turn, exchange)?.first() else { return Ok(()) };
+        let deck = game.view_of(&turn.before)?.deck;
+        let after = expect::after(game, turn)?;
+        let on_board = new_tile(&turn.before.grid.rows, &after.grid.rows);
+        if on_board.is_some_and(|other| other != tile) {
+            let expected = format!("{tile} on the board, for that was named");
+            return Err(game.wrong(after.line, &expected, "another tile"));
+        }
+        let kept = expect::rest_of(&deck, &[typed(exchange).0]);
+        let now = game.view_of(after)?.deck;
+        if now.starts_with(&deck) && !now.starts_with(&kept) {
+            let expected = format!("{tile} leaves the deck");
+            return Err(game.wrong(after.deck_line, &expected, "it is still there"));
+        }
+        let Some(other) = missing(&kept, &now) else { return Ok(()) };
+        let expected = format!("{tile} leaves the deck, and {other} stays");
+        Err(game.wrong(after.deck_line, &expected, "another tile left"))
+    })
+}
+
+/// The tile that lies on a cell which was empty before.
+fn new_tile(before: &[Vec<Option<Tile>>], after: &[Vec<Option<Tile>>]) -> Option<Tile> {
+    let cells = before.iter().flatten().zip(after.iter().flatten());
+    cells.into_iter().find_map(|(before, after)| after.filter(|_| before.is_none()))
+}
+
+fn drawn_tile_joins(bench: &Bench) -> Result<(), Verdict> {
+    laying(bench, [1, 4, 5], 15, joins_at_the_end)
+}
+
+fn bag_count(bench: &Bench) -> Result<(), Verdict> {
+    laying(bench, [1, 4, 5], 14, |game, exchange| {
+        let turn = expect::taken(game, exchange)?;
+        expect::bag(game, turn, 1)
+    })
+}
+
+fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
+    for copies in [1, 2] {
+        laying(bench, [copies, 6, 7], copies * bench.rules().kinds(), |game, _| {
+            expect::conserved(game)
+        })?;
+    }
+    Ok(())
+}
+
+fn report(bench: &Bench) -> Result<(), Verdict> {
+    laying(bench, SIZES, 8, |game, exchange| {
+        let turn = expect::taken(game, exchange)?;
+        expect::reported(game, turn, &laid(game, turn, exchange)?)
+    })
+}
+
+fn off_board(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    let lines = ["0 3 0", "0 0 5", "0 -1 0", "0 0 -1", "0 4 2", "0 2 7", "0 100 100"];
+    for line in lines {
+        let exchange = game.say(line)?;
+        let why = format!("rows are 0 to 2 and columns 0 to 4, so {line} is off the board");
+        expect::refused(&game, &exchange, &why)?;
+        let numbers: Option<Vec<usize>> = line.split(' ').map(|word| word.parse().ok()).collect();
+        if numbers.is_some() {
+            names_it(&game, &exchange, typed(&exchange).1, None)?;
+        }
+    }
+    Ok(())
+}
+
+fn occupied(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    for line in ["0 1 4", "3 2 0"] {
+        let exchange = game.say(line)?;
+        let turn = expect::taken(&game, &exchange)?.clone();
+        let place = typed(&exchange).1;
+        let there = game.view_of(expect::after(&game, &turn)?)?.position.at(place);
+        for index in [0, 5] {
+            let exchange = game.say(&format!("{index} {} {}", place.0, place.1))?;
+            expect::refused(
+                &game,
+                &exchange,
+                &format!("cell ({},{}) is occupied", place.0, place.1),
+            )?;
+            names_it(&game, &exchange, place, there)?;
+        }
+    }
+    Ok(())
+}
+
+fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    let beyond = format!("{} 0 0", bench.rules().deck);
+    for line in NO_TURNS.into_iter().chain([beyond.as_str(), "-1 0 0"]) {
+        let exchange = game.say(line)?;
+        let why = format!("{line:?} is not a tile of the deck, a row and a column");
+        expect::ignored(&game, &exchange, &why)?;
+    }
+    Ok(())
+}
+
+fn separators(bench: &Bench) -> Result<(), Verdict> {
+    takes(bench, &["1,0,1", "2, 1, 3", "  0   2   2  ", "\t3\t0\t4", "0 1,1", "0 ,2 , 0"])
+}
+
+fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
+    takes(bench, &["+1 +0 +1", "00 01 0003", "0 +2 00000000000000000000000000000002"])?;
+    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    for line in ["1.0 0 0", "0 0x1 0", "123456789012345678901234567890 0 0", "0 1e0 0", "0 + 0"] {
+        let exchange = game.say(line)?;
+        let why = format!("{line:?} holds no index, or a word that is no whole number");
+        expect::ignored(&game, &exchange, &why)?;
+    }
+    for line in [
+        "0 123456789012345678901234567890 0",
+        "0 0 -123456789012345678901234567890",
+        "0 4294967296 0",
+        "0 0 18446744073709551616",
+    ] {
+        let exchange = game.say(line)?;
+        expect::refused(&game, &exchange, "it is a number, off every board")?;
+    }
+    Ok(())
+}
+
+/// Every one of these lines is a turn.
+fn takes(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    for line in lines {
+        let exchange = game.say(line)?;
+        expect::taken(&game, &exchange)?;
+    }
+    Ok(())
+}
+
+fn refused_changes_nothing(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    for line in ["2 1 1", "4 0 3", "0 2 4", "1 2 2"] {
+        for refused in ["0 3 0", "1 0 5", "9 0 0", "nonsense", "0 0", "5 -1 2"] {
+            let exchange = game.say(refused)?;
+            expect::unchanged(&game, &exchange, &game.view()?)?;
+        }
+        let exchange = game.say(line)?;
+        follows(&game, &exchange)?;
+    }
+    Ok(())
+}
+
+fn full_board(bench: &Bench) -> Result<(), Verdict> {
+    for sizes in [[1, 1, 1], [2, 2, 2], [1, 1, 5], [1, 4, 4]] {
+        ends_after(bench, sizes, sizes[1] * sizes[2], "the board is full")?;
+    }
+    Ok(())
+}
+
+fn empty_deck(bench: &Bench) -> Result<(), Verdict> {
+    ends_after(bench, [1, 5, 5], bench.rules().kinds(), "the deck is empty")
+}
+
+/// So many tiles can be laid, and then the game is over.
+fn ends_after(bench: &Bench, sizes: [usize; 3], count: usize, why: &str) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, sizes)?;
+    for laid in 0..count {
+        let line = next_line(&game)?;
+        let exchange = game.say(&line)?;
+        let is_last = laid + 1 == count;
+        if !is_last {
+            game.talk.must_go_on(&exchange.reply, &format!("the game goes on until {why}"))?;
+        } else if game.is_over {
+            greeting::farewell(&game.talk, &exchange.reply, None)?;
+        } else {
+            let expected = format!("{why}: a farewell, and the end");
+            return Err(game.talk.wrong(None, &expected, "it goes on"));
+        }
+    }
+    Ok(())
+}
+
+fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
+    let lines = ["Ann", "2", "3", "5", "0 0 0"];
+    greeting::leaves(bench, &[], None)?;
+    (1..=lines.len()).try_for_each(|count| greeting::leaves(bench, &lines[..count], None))
+}
+
+/// Lays so many tiles, if the game lasts that long, and looks at what each did.
+fn laying(
+    bench: &Bench,
+    sizes: [usize; 3],
+    count: usize,
+    sees: impl Fn(&Game, &Exchange) -> Result<(), Verdict>,
+) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, sizes)?;
+    for _ in 0..count {
+        let line = next_line(&game)?;
+        let exchange = game.say(&line)?;
+        sees(&game, &exchange)?;
+        if game.is_over {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// A tile of the deck, neither always the first nor the last, on a free cell, column by column from
+/// the last corner.
+fn next_line(game: &Game) -> Result<String, Verdict> {
+    let view = game.view()?;
+    let (rows, columns) = view.position.size();
+    let places = (0..columns).flat_map(|column| (0..rows).map(move |row| (row, column)));
+    let free: Vec<Place> = places.filter(|&place| view.position.at(place).is_none()).collect();
+    let (row, column) = free.last().copied().unwrap_or_default();
+    let index = (free.len() * 5 + 2) % view.deck.len().max(1);
+    Ok(format!("{index} {row} {column}"))
+}

@@ -1,0 +1,149 @@
+//! What may lie where.
+
+use super::alone;
+use crate::bench::Bench;
+use crate::play::attempts::{self, Attempt, Flaw, Lines};
+use crate::play::evening::Evening;
+use crate::play::exchange::Exchange;
+use crate::play::expect;
+use crate::play::game::Game;
+use crate::play::lines::tries;
+use crate::play::pursuit::{Kind, parts};
+use crate::play::single;
+use crate::play::styles::Style;
+use crate::play::view::View;
+use crate::reading::{Token, tokens, words_of};
+use crate::verdict::Verdict;
+use shared::Tile;
+
+pub fn legal_accepted(bench: &Bench) -> Result<(), Verdict> {
+    let styles = [(Style::Outward, 60), (Style::Most, 30), (Style::Fewest, 30)];
+    let played = styles.into_iter().map(|(style, enough)| {
+        let evening = Evening { style, ..alone(4, enough) };
+        evening.trying(bench, &|_| Vec::new(), &|game, exchange, kind| match kind {
+            Kind::Turn => expect::taken(game, exchange).map(|_| 1),
+            _ => Ok(0),
+        })
+    });
+    parts(played.chain([joining_accepted(bench)]))
+}
+
+fn joining_accepted(bench: &Bench) -> Result<(), Verdict> {
+    let joining = |view: &View| {
+        let legal = attempts::legal(view).into_iter().map(|(attempt, _)| attempt);
+        let mut joining = legal.filter(|attempt| attempt.lines(&view.position).is_joining());
+        joining.next().map(|attempt| attempt.line()).into_iter().collect()
+    };
+    let evening = Evening { style: Style::Gaps, ..alone(12, 6) };
+    tries(bench, &evening, &joining, &|game, exchange| expect::taken(game, exchange).map(drop))
+}
+
+pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
+    let lone = |view: &View| attempts::apart(view, false);
+    refuses(bench, 8, &lone, "no tile lies beside the cell")
+}
+
+pub fn corner(bench: &Bench) -> Result<(), Verdict> {
+    let cornered = |view: &View| attempts::apart(view, true);
+    refuses(bench, 12, &cornered, "a tile at a corner of the cell is no neighbor")
+}
+
+pub fn row(bench: &Bench) -> Result<(), Verdict> {
+    let is_wanted =
+        |lines: &Lines| lines.row_flaw == Flaw::Neighbors && lines.column_flaw == Flaw::None;
+    let attempt = |view: &View| attempts::find(view, is_wanted);
+    refuses(bench, 15, &attempt, "what it makes in its row is no sequence")
+}
+
+pub fn column(bench: &Bench) -> Result<(), Verdict> {
+    let is_wanted =
+        |lines: &Lines| lines.row_flaw == Flaw::None && lines.column_flaw == Flaw::Neighbors;
+    let attempt = |view: &View| attempts::find(view, is_wanted);
+    refuses(bench, 15, &attempt, "what it makes in its column is no sequence")
+}
+
+pub fn whole_sequence(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| attempts::find(view, |lines| has_only(lines, Flaw::Whole));
+    let why = "each tile has something in common with the next, but all together have not";
+    refuses(bench, 8, &attempt, why)
+}
+
+pub fn identical(bench: &Bench) -> Result<(), Verdict> {
+    parts([(Flaw::IdenticalBeside, 6), (Flaw::IdenticalApart, 4)].into_iter().map(
+        |(kind, enough)| {
+            let attempt = |view: &View| attempts::find(view, |lines| has_only(lines, kind));
+            refuses(bench, enough, &attempt, "no two tiles of a sequence are identical")
+        },
+    ))
+}
+
+/// A refused placement is told with its cell, or with the row or column and the tiles there.
+pub fn reasons(bench: &Bench) -> Result<(), Verdict> {
+    let lines = |view: &View| {
+        let one = |kind: Flaw| attempts::find(view, |lines| has_only(lines, kind));
+        let bad = [Flaw::Neighbors, Flaw::IdenticalBeside].into_iter().filter_map(one);
+        bad.chain(attempts::apart(view, true)).map(|attempt| attempt.line()).collect()
+    };
+    tries(bench, &alone(6, 30), &lines, &|game, exchange| {
+        let view = game.view_of(&exchange.before)?;
+        let (index, place) = single::typed(exchange);
+        let Some(&tile) = view.deck.get(index) else { return Ok(()) };
+        let lines = Attempt { index, tile, place }.lines(&view.position);
+        let row = (lines.row_flaw, ("row", place.0, &lines.row));
+        let column = (lines.column_flaw, ("column", place.1, &lines.column));
+        let at_fault = [row, column].into_iter().filter(|(flaw, _)| *flaw != Flaw::None);
+        let names: Vec<LineAtFault> = at_fault.map(|(_, line)| line).collect();
+        match names.is_empty() {
+            true => single::names_it(game, exchange, place, None),
+            false if names.iter().any(|name| is_named(game, exchange, name)) => Ok(()),
+            false => Err(unnamed(game, exchange, names[0])),
+        }
+    })
+}
+
+/// Whether the message says *row* or *column*, its number, and the tiles that would stand there.
+fn is_named(game: &Game, exchange: &Exchange, (word, number, tiles): &LineAtFault) -> bool {
+    let Some(line) = exchange.line else { return true };
+    let words = words_of(&game.talk.screen().text(line));
+    let named = tokens(&game.talk.screen().cells(line));
+    let has = |token: Token| named.contains(&token);
+    words.iter().any(|other| other == word)
+        && has(Token::Number(*number))
+        && tiles.iter().all(|&tile| has(Token::Tile(tile)))
+}
+
+fn unnamed(game: &Game, exchange: &Exchange, (word, number, tiles): LineAtFault) -> Verdict {
+    let tiles: Vec<String> = tiles.iter().map(Tile::to_string).collect();
+    let expected = format!("the reason names {word} {number} and its tiles, {}", tiles.join(" "));
+    game.talk.wrong(exchange.line, &expected, "another reason")
+}
+
+/// *row* or *column*, its number, and the tiles side by side there.
+type LineAtFault<'a> = (&'a str, usize, &'a Vec<Tile>);
+
+pub fn at_most_four(bench: &Bench) -> Result<(), Verdict> {
+    // Two equal tiles side by side would be refused for another reason as well.
+    let is_wanted = |lines: &Lines| {
+        let differ = |tiles: &[Tile]| tiles.windows(2).all(|pair| pair[0] != pair[1]);
+        has_only(lines, Flaw::TooMany) && differ(&lines.row) && differ(&lines.column)
+    };
+    let attempt = |view: &View| attempts::find(view, is_wanted);
+    refuses(bench, 12, &attempt, "a sequence has at most four tiles")
+}
+
+/// Whether this is all that is wrong, in one line or in both.
+fn has_only(lines: &Lines, kind: Flaw) -> bool {
+    let flaws = [lines.row_flaw, lines.column_flaw];
+    flaws.contains(&kind) && flaws.iter().all(|&flaw| flaw == kind || flaw == Flaw::None)
+}
+
+/// Tries such a placement at every table where there is one.
+fn refuses(
+    bench: &Bench,
+    enough: usize,
+    attempt: &dyn Fn(&View) -> Option<Attempt>,
+    why: &str,
+) -> Result<(), Verdict> {
+    let lines = |view: &View| attempt(view).map(|attempt| attempt.line()).into_iter().collect();
+    tries(bench, &alone(10, enough), &lines, &|game, exchange| expect::refused(game, exchange, why))
+}

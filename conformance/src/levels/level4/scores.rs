@@ -1,0 +1,56 @@
+//! What a placement is worth.
+
+use super::alone;
+use crate::bench::Bench;
+use crate::play::attempts::{self, Lines};
+use crate::play::evening::Evening;
+use crate::play::exchange::Answer;
+use crate::play::expect;
+use crate::play::pursuit::{Kind, parts};
+use crate::play::styles::Style;
+use crate::play::view::View;
+use crate::verdict::Verdict;
+
+pub fn points(bench: &Bench) -> Result<(), Verdict> {
+    let is_one = |lines: &Lines| {
+        let lengths = [lines.row.len(), lines.column.len()];
+        lengths.contains(&1) && lengths.iter().all(|&length| length < 4)
+    };
+    scores(bench, 12, is_one)
+}
+
+pub fn two_sequences(bench: &Bench) -> Result<(), Verdict> {
+    let is_crossing = |lines: &Lines| {
+        [lines.row.len(), lines.column.len()].iter().all(|length| (2..4).contains(length))
+    };
+    scores(bench, 6, is_crossing)
+}
+
+pub fn joined(bench: &Bench) -> Result<(), Verdict> {
+    let is_short = |lines: &Lines| lines.row.len() < 4 && lines.column.len() < 4;
+    scores(bench, 4, |lines| lines.is_joining() && is_short(lines))
+}
+
+pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
+    let wanted: [fn(&Lines) -> bool; 3] = [
+        |lines| [lines.row.len(), lines.column.len()].contains(&4),
+        |lines| lines.row.len().max(lines.column.len()) == 3,
+        |lines| [lines.row.len(), lines.column.len()] == [4, 4],
+    ];
+    parts(wanted.into_iter().zip([5, 5, 1]).map(|(wanted, enough)| scores(bench, enough, wanted)))
+}
+
+/// Prefers placements that make such lines, and looks at what they are told to be worth.
+fn scores(bench: &Bench, enough: usize, is_wanted: impl Fn(&Lines) -> bool) -> Result<(), Verdict> {
+    let wanted = |view: &View| {
+        let legal = attempts::legal(view).into_iter().map(|(attempt, _)| attempt);
+        let mut wanted = legal.filter(|attempt| is_wanted(&attempt.lines(&view.position)));
+        wanted.next().map(|attempt| attempt.line()).into_iter().collect()
+    };
+    let evening = Evening { style: Style::Gaps, ..alone(12, enough) };
+    evening.trying(bench, &wanted, &|game, exchange, kind| {
+        let turn = exchange.turns.first().filter(|_| kind == Kind::Try);
+        let Some(turn) = turn.filter(|_| exchange.answer == Answer::Laid) else { return Ok(0) };
+        expect::points_of(game, turn)
+    })
+}

@@ -1,0 +1,190 @@
+//! What is dealt and shown, and whose turn it is.
+
+use super::{LEVEL, evening};
+use crate::bench::Bench;
+use crate::play::evening::Evening;
+use crate::play::exchange::{Done, Exchange, Turn};
+use crate::play::expect;
+use crate::play::expect::missing;
+use crate::play::game::Game;
+use crate::play::pursuit::parts;
+use crate::play::seats::{HUMANS, Seat};
+use crate::play::styles::Style;
+use crate::reading::table::Table;
+use crate::reading::words_of;
+use crate::verdict::Verdict;
+
+pub fn deal(bench: &Bench) -> Result<(), Verdict> {
+    parts([1, 2, 3, 5].into_iter().map(|count| dealt(bench, &HUMANS[..count])))
+}
+
+/// Everybody skips, so that all decks are seen before any tile is drawn.
+fn dealt(bench: &Bench, seats: &[Seat]) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin(bench, LEVEL, seats)?;
+    let view = game.view()?;
+    let lying =
+        view.position.places().into_iter().filter(|&place| view.position.at(place).is_some());
+    let (rows, columns) = view.position.size();
+    let first = game.table.line;
+    if lying.collect::<Vec<_>>() != [(rows / 2, columns / 2)] {
+        let expected = format!("one tile on the board, on ({},{})", rows / 2, columns / 2);
+        return Err(game.wrong(first, &expected, "another board"));
+    }
+    let kinds = view.position.rules().kinds();
+    let deck = view.position.rules().deck;
+    if !(view.bag + deck * seats.len() + 1).is_multiple_of(kinds) {
+        let left = format!("in the bag what a tile and {deck} for each player leave of");
+        let expected = format!("{left} {kinds} or {}", 2 * kinds);
+        return Err(game.wrong(game.table.deck_line, &expected, &format!("{} tiles", view.bag)));
+    }
+    for _ in seats {
+        expect::full_deck(&game)?;
+        if !game.is_over {
+            game.say("s")?;
+        }
+    }
+    expect::conserved(&game)
+}
+
+pub fn table_each_turn(bench: &Bench) -> Result<(), Verdict> {
+    parts(
+        [(2, Style::Skipping), (5, Style::Most), (2, Style::Most)]
+            .into_iter()
+            .map(|(players, style)| evening(players, style, 2, 200).turns(bench, &is_table_shown)),
+    )
+}
+
+/// A whole table follows a turn: board, bag, all points, and the deck of somebody at the table.
+pub fn is_table_shown(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
+    let table = expect::after(game, turn)?;
+    let view = game.view_of(table)?;
+    let told = |seat: &Seat| {
+        let own = |(name, _): &(String, usize)| game.seat(name) == Some(*seat);
+        view.points.iter().filter(|points| own(points)).count() == 1
+    };
+    if let Some(seat) = game.seats.iter().find(|seat| !told(seat)) {
+        let expected = format!("Points of {}: and her points, once", seat.name);
+        return Err(game.wrong(table.deck_line, &expected, "no such line, or several"));
+    }
+    let Some(mover) = index_of(game, turn.mover()) else {
+        let came = format!("one of {:?}", turn.mover());
+        return Err(game.wrong(turn.line, "a turn of one of the players, by her name", &came));
+    };
+    let next = Some(game.seats[(mover + 1) % game.seats.len()]);
+    if let Some(next) = next.filter(|next| game.seat(&view.name) != Some(*next)) {
+        let expected = format!("the deck of {}, who moves next", next.name);
+        return Err(game.wrong(table.deck_line, &expected, &format!("the deck of {}", view.name)));
+    }
+    Ok(1)
+}
+
+pub fn turn_order(bench: &Bench) -> Result<(), Verdict> {
+    parts(
+        [(3, Style::Most), (2, Style::Skipping), (5, Style::Skipping)]
+            .into_iter()
+            .map(|(players, style)| evening(players, style, 2, 20).exchanges(bench, &in_turn)),
+    )
+}
+
+/// After each player comes the next one, after the last the first; the first one begins.
+pub fn in_turn(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
+    let shown =
+        |table: &Table| table.deck.as_ref().map(|deck| deck.name.clone()).unwrap_or_default();
+    if exchange.is_opening {
+        let first = exchange.turns.first().map_or(&game.table, |turn| &turn.before);
+        comes(game, first.deck_line, &shown(first), 0)?;
+    }
+    for turn in &exchange.turns {
+        let mover = turn.mover();
+        let Some(seat) = index_of(game, &shown(&turn.before)) else { continue };
+        comes(game, turn.line, mover, seat)?;
+        if let Some(after) = &turn.after {
+            comes(game, after.deck_line, &shown(after), (seat + 1) % game.seats.len())?;
+        }
+    }
+    Ok(exchange.turns.len())
+}
+
+fn index_of(game: &Game, name: &str) -> Option<usize> {
+    let seat = game.seat(name)?;
+    game.seats.iter().position(|other| *other == seat)
+}
+
+fn comes(game: &Game, line: usize, name: &str, seat: usize) -> Result<(), Verdict> {
+    let Some(expected) = game.seats.get(seat) else { return Ok(()) };
+    if words_of(name) == words_of(expected.name) {
+        return Ok(());
+    }
+    Err(game.wrong(line, &format!("it is {}'s turn", expected.name), &format!("it is {name}'s")))
+}
+
+pub fn skip(bench: &Bench) -> Result<(), Verdict> {
+    evening(3, Style::Skipping, 3, 12).exchanges(bench, &|game, exchange| {
+        if exchange.typed != "s" {
+            return Ok(0);
+        }
+        skipped(game, exchange)?;
+        in_turn(game, exchange)
+    })
+}
+
+/// `s` is told as a skip, and board, bag and points are those of before.
+pub fn skipped(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let expected = "Ann skips. And board, bag and points as before";
+    let Some(turn) = exchange.turns.first() else {
+        return Err(game.talk.wrong(exchange.line, expected, expect::came(exchange)));
+    };
+    let after = expect::after(game, turn)?;
+    let (before, now) = (game.view_of(&turn.before)?, game.view_of(after)?);
+    let what = if !matches!(turn.done, Done::Skipped(_)) {
+        "a tile was laid"
+    } else if before.position != now.position {
+        "another board"
+    } else if before.bag != now.bag {
+        "another bag"
+    } else if before.points != now.points {
+        "other points"
+    } else {
+        return Ok(());
+    };
+    Err(game.wrong(after.line, expected, what))
+}
+
+pub fn refill(bench: &Bench) -> Result<(), Verdict> {
+    parts(
+        [(2, Style::Most), (3, Style::Skipping)]
+            .into_iter()
+            .map(|(players, style)| evening(players, style, 2, 40).exchanges(bench, &filled_up)),
+    )
+}
+
+/// A deck that is shown again has what it had, less what was laid, and as many tiles as were drawn.
+pub fn filled_up(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
+    for turn in &exchange.turns {
+        let Some(after) = &turn.after else { continue };
+        expect::bag(game, turn, expect::report(turn).map_or(0, |report| report.laid.len()))?;
+        let view = game.view_of(after)?;
+        let Some(known) = turn.decks.of(&view.name) else { continue };
+        let line = after.deck_line;
+        if view.deck.len() != known.count() {
+            let expected = format!("{} tiles in the deck of {}", known.count(), view.name);
+            return Err(game.wrong(line, &expected, &format!("{} tiles", view.deck.len())));
+        }
+        if let Some(tile) = missing(&known.tiles, &view.deck) {
+            let expected = format!("{tile} in the deck of {}, for she did not lay it", view.name);
+            return Err(game.wrong(line, &expected, "it is gone"));
+        }
+    }
+    Ok(exchange.turns.len())
+}
+
+pub fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
+    let evenings = [1, 3, 5].map(|players| evening(players, Style::Most, 2, 40));
+    parts(evenings.iter().map(|evening| is_conserved(bench, evening)))
+}
+
+/// At every table of such an evening, all tiles are there.
+pub fn is_conserved(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
+    evening
+        .exchanges(bench, &|game, exchange| expect::conserved(game).map(|()| exchange.turns.len()))
+}

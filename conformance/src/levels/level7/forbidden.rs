@@ -1,0 +1,337 @@
+//! Turns that are refused as a whole.
+
+use super::evening;
+use super::turns::laid_by;
+use crate::bench::Bench;
+use crate::levels::level5::table::filled_up;
+use crate::oracle::{Place, Position, Turn as Laid};
+use crate::play::attempts::{self, Attempt, Flaw, flaw};
+use crate::play::exchange::Exchange;
+use crate::play::expect;
+use crate::play::game::Game;
+use crate::play::pursuit::{Kind, parts};
+use crate::play::seats::HUMANS;
+use crate::play::view::View;
+use crate::reading::words_of;
+use crate::verdict::Verdict;
+use shared::Tile;
+
+pub fn gap(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| {
+        pairs_of_legal(view).find(|(a, b)| {
+            let distance = distance(a, b);
+            is_one_line(a, b)
+                && distance > 1
+                && is_whole_legal(view, a, b)
+                && !are_joined(view, a, b)
+        })
+    };
+    refuses(bench, 6, &attempt, "an empty cell lies between the tiles of the turn")
+}
+
+pub fn one_line(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| {
+        pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b) && is_whole_legal(view, a, b))
+    };
+    refuses(bench, 8, &attempt, "the tiles of a turn lie in one row or in one column")
+}
+
+/// Two tiles that are a sequence, on cells without a neighbor; far from all others, or at a corner.
+pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
+    let why = "no tile of the turn has a neighbor that was there before";
+    parts(
+        [false, true]
+            .into_iter()
+            .map(|at_a_corner| refuses(bench, 6, &|view: &View| two_apart(view, at_a_corner), why)),
+    )
+}
+
+fn is_sequence(view: &View, tiles: &[Tile]) -> bool {
+    view.position.rules().is_sequence(tiles)
+}
+
+fn two_apart(view: &View, at_a_corner: bool) -> Option<(Attempt, Attempt)> {
+    let lone = |attempt: &Attempt| !view.position.has_neighbor(attempt.place);
+    let seconds: Vec<Attempt> = attempts::all(view).into_iter().filter(lone).collect();
+    let first = attempts::apart(view, at_a_corner)?.place;
+    let firsts = seconds.iter().filter(|attempt| attempt.place == first);
+    let pairs = firsts.flat_map(|a| seconds.iter().map(move |b| (*a, *b)));
+    let mut beside = pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1);
+    beside.find(|(a, b)| is_sequence(view, &[a.tile, b.tile]))
+}
+
+/// One tile is legal, and the others beside it in its line do not go with it: the next one has
+/// nothing in common with it, or any two side by side have and all together have not, or two are
+/// identical.
+pub fn along(bench: &Bench) -> Result<(), Verdict> {
+    let why = "what the turn makes in its own line is no sequence";
+    let pair = |view: &View| {
+        beside_legal(view).find(|(a, b)| {
+            let (along, across) = second_lines(view, a, b);
+            !is_sequence(view, &along) && (across.len() == 1 || is_sequence(view, &across))
+        })
+    };
+    let two = refuses(bench, 8, &pair, why);
+    let three = [Flaw::Whole, Flaw::IdenticalApart].map(|kind| {
+        let lines = |view: &View| three_along(view, kind).into_iter().collect();
+        tries(bench, 4, &lines, &|game, exchange| expect::refused(game, exchange, why))
+    });
+    parts([two].into_iter().chain(three))
+}
+
+/// A line of three tiles side by side, one of which is legal alone, that are no sequence for this
+/// reason only.
+fn three_along(view: &View, kind: Flaw) -> Option<String> {
+    let pairs = beside_legal(view).filter(|(a, b)| {
+        let (along, across) = second_lines(view, a, b);
+        along.len() == 2 && is_sequence(view, &along) && across.len() == 1
+    });
+    let mut threes = pairs.flat_map(|(a, b)| {
+        let third = opposite(&a, &b).filter(|&place| is_free(view, place));
+        let others = view.deck.iter().enumerate();
+        let left = others.filter(move |(index, _)| ![a.index, b.index].contains(index));
+        left.filter_map(move |(index, &tile)| Some([a, b, Attempt { index, tile, place: third? }]))
+    });
+    let is_wanted = |three: &[Attempt; 3]| {
+        let [a, b, c] = three;
+        let after = view.position.with(&laid(a, b)).unwrap_or_else(|| view.position.clone());
+        let lines = c.lines(&after);
+        let (along, across) = if a.place.0 == b.place.0 {
+            (lines.row, lines.column)
+        } else {
+            (lines.column, lines.row)
+        };
+        flaw(view.position.rules(), &along) == kind && across.len() == 1
+    };
+    threes.find(is_wanted).map(|three| attempts::line_of(&three))
+}
+
+/// The cell behind the second one, seen from the first.
+fn opposite(a: &Attempt, b: &Attempt) -> Option<Place> {
+    let beyond = |from: usize, over: usize| (2 * over).checked_sub(from);
+    Some((beyond(a.place.0, b.place.0)?, beyond(a.place.1, b.place.1)?))
+}
+
+fn is_free(view: &View, (row, column): Place) -> bool {
+    let (rows, columns) = view.position.size();
+    row < rows && column < columns && view.position.at((row, column)).is_none()
+}
+
+/// The line of the turn is a sequence, but the second tile breaks the line across it.
+pub fn across(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| {
+        beside_legal(view).find(|(a, b)| {
+            let (along, across) = second_lines(view, a, b);
+            is_sequence(view, &along) && across.len() > 1 && !is_sequence(view, &across)
+        })
+    };
+    refuses(bench, 5, &attempt, "what the turn makes across its line is no sequence")
+}
+
+pub fn same_tile(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| {
+        let legal = legal(view);
+        let pairs = legal.iter().flat_map(|a| legal.iter().map(move |b| (*a, *b)));
+        pairs.into_iter().find(|(a, b)| a.index == b.index && a.place < b.place)
+    };
+    refuses(bench, 6, &attempt, "a tile of the deck is named twice")
+}
+
+pub fn same_cell(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| pairs_of_legal(view).find(|(a, b)| a.place == b.place);
+    refuses(bench, 6, &attempt, "a cell is named twice")
+}
+
+pub fn off_board(bench: &Bench) -> Result<(), Verdict> {
+    second_is_refused(bench, "a cell is off the board", |view| {
+        let (rows, columns) = view.position.size();
+        vec![format!("{rows} 0"), format!("0 {columns}"), "-1 5".to_owned()]
+    })
+}
+
+pub fn occupied(bench: &Bench) -> Result<(), Verdict> {
+    let attempt = |view: &View| {
+        let taken =
+            view.position.places().into_iter().filter(|&place| view.position.at(place).is_some());
+        let seconds: Vec<Attempt> = taken
+            .flat_map(|place| {
+                view.deck.iter().enumerate().map(move |(index, &tile)| Attempt {
+                    index,
+                    tile,
+                    place,
+                })
+            })
+            .collect();
+        let pairs = legal(view).into_iter().flat_map(|a| seconds.iter().map(move |b| (a, *b)));
+        let mut beside = pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1);
+        beside.find(|(a, b)| would_fit_instead(view, a, b))
+    };
+    refuses(bench, 8, &attempt, "a cell of the turn is occupied")
+}
+
+/// Whether nothing but the tile that lies there speaks against the second one.
+fn would_fit_instead(view: &View, a: &Attempt, b: &Attempt) -> bool {
+    view.position.without(b.place).with(&laid(a, b)).is_some_and(|after| after.is_legal())
+}
+
+/// A legal triple, and a second one with one of these cells.
+fn second_is_refused(
+    bench: &Bench,
+    why: &str,
+    cells: impl Fn(&View) -> Vec<String>,
+) -> Result<(), Verdict> {
+    let lines = |view: &View| {
+        let Some(first) = legal(view).into_iter().next() else { return Vec::new() };
+        let other = usize::from(first.index == 0);
+        let lines = cells(view).into_iter();
+        lines.map(|cell| format!("{} {other} {cell}", first.line())).collect()
+    };
+    tries(bench, 10, &lines, &|game, exchange| expect::refused(game, exchange, why))
+}
+
+pub fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
+    let lines = |view: &View| {
+        let Some(first) = legal(view).into_iter().next() else { return Vec::new() };
+        let first = first.line();
+        let many = view.deck.len();
+        let mut lines = ["", "0", "0 5", "s 5 5", "a 5 6", "5 x 6"].map(str::to_owned).to_vec();
+        for rest in ["1", "1 0", "x 0 0", "1 0 z", "1 2 3 4", "s"] {
+            lines.push(format!("{first} {rest}"));
+        }
+        lines.push(format!("{first} {many} 0 0"));
+        lines
+    };
+    tries(bench, 26, &lines, &|game, exchange| {
+        let why = format!(
+            "{:?} is not made of triples: a tile of the deck, a row and a column",
+            exchange.typed
+        );
+        expect::ignored(game, exchange, &why)
+    })
+}
+
+/// What was refused as a whole has left no trace: neither on the table now, nor after a legal turn.
+pub fn all_or_nothing(bench: &Bench) -> Result<(), Verdict> {
+    let lines = |view: &View| {
+        let whole = beside_legal(view).find(|(a, b)| view.position.points(&laid(a, b)).is_none());
+        let apart = pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b));
+        let pairs = whole.into_iter().chain(apart).map(|(a, b)| attempts::line_of(&[a, b]));
+        let first = legal(view).first().map(Attempt::line);
+        pairs.chain(first.map(|first| format!("{first} 5 99 0"))).collect()
+    };
+    evening(&HUMANS[..2], 3, 40).trying(bench, &lines, &|game, exchange, kind| {
+        match (kind, exchange.turns.first()) {
+            (Kind::Try, None) => expect::unchanged(game, exchange, &game.view()?)?,
+            (Kind::Try, Some(turn)) => {
+                let expected = "a turn is refused as a whole";
+                return Err(game.wrong(turn.line, expected, "a part of it was taken"));
+            }
+            (Kind::Turn, _) if exchange.typed != "s" => {
+                let turn = expect::taken(game, exchange)?;
+                let laid = laid_by(&exchange.typed, &game.view_of(&turn.before)?.deck);
+                expect::board(game, turn, &laid)?;
+                expect::totals(game, turn)?;
+                filled_up(game, exchange)?;
+            }
+            _ => return Ok(0),
+        }
+        Ok(1)
+    })
+}
+
+/// Where the second triple alone is at fault, the message says 2, or *second*.
+pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
+    let lines = |view: &View| {
+        let first = legal(view).into_iter().find(|first| first.index != 3);
+        let line = first.map(|first| format!("{} 3 91 0", first.line()));
+        line.filter(|_| view.deck.len() > 3).into_iter().collect()
+    };
+    tries(bench, 6, &lines, &|game, exchange| {
+        expect::refused(game, exchange, "the cell of triple 2 is off the board")?;
+        let Some(line) = exchange.line else { return Ok(()) };
+        let words = words_of(&game.talk.screen().text(line));
+        if ["2", "second", "2nd"].iter().any(|name| words.iter().any(|word| word == name)) {
+            return Ok(());
+        }
+        Err(game.wrong(line, "the reason names triple 2", "another reason"))
+    })
+}
+
+/// The single tiles that are legal, on any cell.
+fn legal(view: &View) -> Vec<Attempt> {
+    attempts::legal(view).into_iter().map(|(attempt, _)| attempt).collect()
+}
+
+/// Two different tiles of the deck, each of which would be legal alone.
+fn pairs_of_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
+    let legal = legal(view);
+    let seconds = legal.clone();
+    let pairs =
+        legal.into_iter().flat_map(move |a| seconds.clone().into_iter().map(move |b| (a, b)));
+    pairs.filter(|(a, b)| a.index != b.index)
+}
+
+/// A tile that is legal alone, and another tile of the deck on a cell beside it.
+fn beside_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
+    let all = attempts::all(view);
+    let pairs =
+        legal(view).into_iter().flat_map(move |a| all.clone().into_iter().map(move |b| (a, b)));
+    pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1)
+}
+
+/// What would stand in the line of both, and across it, at the second one.
+fn second_lines(view: &View, a: &Attempt, b: &Attempt) -> (Vec<Tile>, Vec<Tile>) {
+    let lines = b.lines(&with(view, a));
+    if a.place.0 == b.place.0 { (lines.row, lines.column) } else { (lines.column, lines.row) }
+}
+
+fn distance(a: &Attempt, b: &Attempt) -> usize {
+    a.place.0.abs_diff(b.place.0) + a.place.1.abs_diff(b.place.1)
+}
+
+fn is_one_line(a: &Attempt, b: &Attempt) -> bool {
+    a.place.0 == b.place.0 || a.place.1 == b.place.1
+}
+
+fn laid(a: &Attempt, b: &Attempt) -> Laid {
+    Laid::from([(a.place, a.tile), (b.place, b.tile)])
+}
+
+fn with(view: &View, attempt: &Attempt) -> Position {
+    view.position.with(&attempt.turn()).unwrap_or_else(|| view.position.clone())
+}
+
+/// Whether the board would hold nothing but sequences with both of them.
+fn is_whole_legal(view: &View, a: &Attempt, b: &Attempt) -> bool {
+    view.position.with(&laid(a, b)).is_some_and(|after| after.is_legal())
+}
+
+/// Whether both would stand in one sequence.
+fn are_joined(view: &View, a: &Attempt, b: &Attempt) -> bool {
+    let after = view.position.with(&laid(a, b));
+    let runs = after.map(|after| after.runs()).unwrap_or_default();
+    runs.iter().any(|run| run.contains(&a.place) && run.contains(&b.place))
+}
+
+/// Tries such a pair at every table where there is one.
+fn refuses(
+    bench: &Bench,
+    enough: usize,
+    pair: &dyn Fn(&View) -> Option<(Attempt, Attempt)>,
+    why: &str,
+) -> Result<(), Verdict> {
+    let lines =
+        |view: &View| pair(view).map(|(a, b)| attempts::line_of(&[a, b])).into_iter().collect();
+    tries(bench, enough, &lines, &|game, exchange| expect::refused(game, exchange, why))
+}
+
+fn tries(
+    bench: &Bench,
+    enough: usize,
+    lines: &dyn Fn(&View) -> Vec<String>,
+    sees: &dyn Fn(&Game, &Exchange) -> Result<(), Verdict>,
+) -> Result<(), Verdict> {
+    evening(&HUMANS[..2], 6, enough).trying(bench, lines, &|game, exchange, kind| {
+        if kind == Kind::Try { sees(game, exchange).map(|()| 1) } else { Ok(0) }
+    })
+}

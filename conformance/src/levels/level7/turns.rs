@@ -1,0 +1,181 @@
+//! Turns that are taken.
+
+use super::{LEVEL, evening};
+use crate::bench::Bench;
+use crate::levels::level5::table::filled_up;
+use crate::oracle::{Place, Position, Turn as Laid};
+use crate::play::attempts::{self, Attempt};
+use crate::play::evening::Evening;
+use crate::play::exchange::{Answer, Exchange};
+use crate::play::expect;
+use crate::play::game::Game;
+use crate::play::pursuit::{Kind, parts};
+use crate::play::seats::HUMANS;
+use crate::play::styles::Style;
+use crate::play::view::View;
+use crate::verdict::Verdict;
+
+/// The most legal turns that are looked through for one of a wanted kind.
+const MOST_TURNS: usize = 400;
+
+pub fn one_tile(bench: &Bench) -> Result<(), Verdict> {
+    evening(&HUMANS[..2], 3, 30).trying(bench, &|_| Vec::new(), &|game, exchange, kind| {
+        if kind != Kind::Turn || exchange.typed == "s" {
+            return Ok(0);
+        }
+        let turn = expect::taken(game, exchange)?;
+        let deck = game.view_of(&turn.before)?.deck;
+        let laid = laid_by(&exchange.typed, &deck);
+        expect::board(game, turn, &laid)?;
+        expect::reported(game, turn, &laid).map(|()| 1)
+    })
+}
+
+pub fn several_tiles(bench: &Bench) -> Result<(), Verdict> {
+    let are_laid = |game: &Game, exchange: &Exchange| {
+        let turn = expect::taken(game, exchange)?;
+        let laid = laid_by(&exchange.typed, &game.view_of(&turn.before)?.deck);
+        expect::board(game, turn, &laid)?;
+        expect::reported(game, turn, &laid)
+    };
+    // Few decks allow four at once.
+    parts([(2, 10), (3, 4), (4, 2)].into_iter().map(|(tiles, enough)| {
+        lays(bench, enough, |turn, _| turn.len() == tiles, in_order, &are_laid)
+    }))
+}
+
+pub fn shown_indices(bench: &Bench) -> Result<(), Verdict> {
+    let ascending = |mut attempts: Vec<Attempt>| {
+        attempts.sort_unstable_by_key(|attempt| attempt.index);
+        attempts
+    };
+    lays(bench, 10, |turn, _| turn.len() > 1, ascending, &|game, exchange| {
+        let turn = expect::taken(game, exchange)?;
+        let laid = laid_by(&exchange.typed, &game.view_of(&turn.before)?.deck);
+        expect::board(game, turn, &laid)
+    })
+}
+
+pub fn any_order(bench: &Bench) -> Result<(), Verdict> {
+    let begins_apart = |turn: &Laid, position: &Position| {
+        turn.len() > 1 && turn.iter().any(|(place, _)| !position.has_neighbor(*place))
+    };
+    let far_first = |mut attempts: Vec<Attempt>| {
+        attempts.rotate_left(1);
+        attempts
+    };
+    parts([backward as fn(Vec<Attempt>) -> Vec<Attempt>, in_order, far_first].into_iter().map(
+        |order| {
+            lays(bench, 5, begins_apart, order, &|game, exchange| {
+                expect::taken(game, exchange).map(drop)
+            })
+        },
+    ))
+}
+
+pub fn gap_filled(bench: &Bench) -> Result<(), Verdict> {
+    let has_gap = |turn: &Laid, _: &Position| {
+        let places: Vec<Place> = turn.iter().map(|(place, _)| *place).collect();
+        places
+            .windows(2)
+            .any(|pair| pair[0].0.abs_diff(pair[1].0) + pair[0].1.abs_diff(pair[1].1) > 1)
+    };
+    lays(bench, 4, has_gap, in_order, &|game, exchange| {
+        let turn = expect::taken(game, exchange)?;
+        let laid = laid_by(&exchange.typed, &game.view_of(&turn.before)?.deck);
+        expect::board(game, turn, &laid)
+    })
+}
+
+pub fn points(bench: &Bench) -> Result<(), Verdict> {
+    let single = evening(&HUMANS[..2], 2, 30).turns(bench, &expect::points_of);
+    parts([single, lays(bench, 8, |turn, _| turn.len() > 1, in_order, &told_points)])
+}
+
+pub fn points_once(bench: &Bench) -> Result<(), Verdict> {
+    let crosses = |turn: &Laid, position: &Position| {
+        let after = position.with(turn).unwrap_or_else(|| position.clone());
+        let runs = after.runs().into_iter();
+        let touched = runs.filter(|run| turn.iter().any(|(place, _)| run.contains(place)));
+        turn.len() > 1 && touched.count() > 1
+    };
+    let long = lays(bench, 10, |turn, _| turn.len() > 2, in_order, &told_points);
+    parts([long, lays(bench, 8, crosses, in_order, &told_points)])
+}
+
+pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
+    let completes = |turn: &Laid, position: &Position| {
+        let after = position.with(turn).unwrap_or_else(|| position.clone());
+        after
+            .runs()
+            .iter()
+            .any(|run| run.len() == 4 && turn.iter().any(|(place, _)| run.contains(place)))
+    };
+    lays(bench, 6, completes, in_order, &told_points)
+}
+
+fn told_points(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let Some(turn) = exchange.turns.first().filter(|_| exchange.answer == Answer::Laid) else {
+        return Ok(());
+    };
+    expect::points_of(game, turn)?;
+    expect::totals(game, turn)
+}
+
+pub fn refill(bench: &Bench) -> Result<(), Verdict> {
+    let lines = |view: &View| a_turn(view, |turn, _| turn.len() > 1, in_order);
+    parts([1, 2].into_iter().map(|players| {
+        let evening = evening(&HUMANS[..players], 3, 12);
+        evening.trying(bench, &lines, &|game, exchange, _| filled_up(game, exchange))
+    }))
+}
+
+pub fn several_conserved(bench: &Bench) -> Result<(), Verdict> {
+    lays(bench, 10, |turn, _| turn.len() > 1, in_order, &|game, _| expect::conserved(game))
+}
+
+/// Lays turns of a wanted kind wherever there is one, and looks at what comes.
+fn lays(
+    bench: &Bench,
+    enough: usize,
+    is_wanted: impl Fn(&Laid, &Position) -> bool,
+    order: impl Fn(Vec<Attempt>) -> Vec<Attempt>,
+    sees: &dyn Fn(&Game, &Exchange) -> Result<(), Verdict>,
+) -> Result<(), Verdict> {
+    let lines = |view: &View| a_turn(view, &is_wanted, &order);
+    let evening =
+        Evening { level: LEVEL, seats: &HUMANS[..2], style: Style::Fewest, games: 12, enough };
+    evening.trying(bench, &lines, &|game, exchange, kind| {
+        if kind == Kind::Try { sees(game, exchange).map(|()| 1) } else { Ok(0) }
+    })
+}
+
+/// A line that lays a legal turn of a wanted kind, if there is one: that of the most points.
+fn a_turn(
+    view: &View,
+    is_wanted: impl Fn(&Laid, &Position) -> bool,
+    order: impl Fn(Vec<Attempt>) -> Vec<Attempt>,
+) -> Vec<String> {
+    let turns = view.position.turns(&view.deck).into_iter().take(MOST_TURNS);
+    let wanted = turns.filter(|turn| is_wanted(turn, &view.position));
+    let best = wanted.max_by_key(|turn| view.position.points(turn));
+    let attempts = best.map(|turn| order(attempts::attempts_of(&turn, &view.deck)));
+    attempts.map(|attempts| attempts::line_of(&attempts)).into_iter().collect()
+}
+
+fn in_order(attempts: Vec<Attempt>) -> Vec<Attempt> {
+    attempts
+}
+
+fn backward(mut attempts: Vec<Attempt>) -> Vec<Attempt> {
+    attempts.reverse();
+    attempts
+}
+
+/// The tiles of the deck that a line names, and where it lays them.
+pub fn laid_by(line: &str, deck: &[shared::Tile]) -> Laid {
+    let numbers: Vec<usize> =
+        line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+    let triples = numbers.chunks_exact(3);
+    triples.filter_map(|triple| Some(((triple[1], triple[2]), *deck.get(triple[0])?))).collect()
+}

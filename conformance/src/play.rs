@@ -1,0 +1,24 @@
+//! Plays against a program: follows its games, tries what the rules allow or forbid, and looks at
+//! what comes of it.
+
+pub mod attempts;
+pub mod chance;
+pub mod decks;
+pub mod endings;
+pub mod evening;
+pub mod exchange;
+pub mod expect;
+pub mod game;
+pub mod greeting;
+pub mod lines;
+pub mod pursuit;
+pub mod questions;
+pub mod seats;
+pub mod single;
+pub mod styles;
+pub mod view;
+
+pub use exchange::{Answer, Done, Exchange, Turn};
+pub use game::Game;
+pub use seats::Seat;
+pub use view::View;

@@ -1,0 +1,233 @@
+//! What can be tried at a table: every tile of the deck on every free cell, and what the rules say.
+
+use crate::oracle::{Place, Position, Turn};
+use crate::play::view::View;
+use crate::rules::{Rules, is_one_color};
+use shared::Tile;
+
+/// A tile of the deck, and the cell on which it may be tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Attempt {
+    /// The index of the tile.
+    pub index: usize,
+    /// The tile.
+    pub tile: Tile,
+    /// The cell.
+    pub place: Place,
+}
+
+/// What would stand in a row and a column with the tile of an attempt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lines {
+    /// The tiles side by side in its row, at least itself.
+    pub row: Vec<Tile>,
+    /// The same in its column.
+    pub column: Vec<Tile>,
+    /// Where the tile stands among those of the row.
+    pub in_row: usize,
+    /// And among those of the column.
+    pub in_column: usize,
+    /// What is wrong with the row.
+    pub row_flaw: Flaw,
+    /// And with the column.
+    pub column_flaw: Flaw,
+}
+
+impl Attempt {
+    /// The line that a player types.
+    #[must_use]
+    pub fn line(&self) -> String {
+        format!("{} {} {}", self.index, self.place.0, self.place.1)
+    }
+
+    /// The turn of this tile alone.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        Turn::from([(self.place, self.tile)])
+    }
+
+    /// What it would be worth; nothing when it is not allowed.
+    #[must_use]
+    pub fn points(&self, position: &Position) -> Option<usize> {
+        position.points(&self.turn())
+    }
+
+    /// What would stand in its row and its column.
+    #[must_use]
+    pub fn lines(&self, position: &Position) -> Lines {
+        let after = position.with(&self.turn()).unwrap_or_else(|| position.clone());
+        let runs: Vec<Vec<Place>> =
+            after.runs().into_iter().filter(|run| run.contains(&self.place)).collect();
+        let along = |is_it: fn(Place, Place) -> bool| {
+            let run = runs.iter().find(|run| is_it(run[0], run[1]));
+            let places = run.cloned().unwrap_or_else(|| vec![self.place]);
+            let own = places.iter().position(|&place| place == self.place).unwrap_or(0);
+            (after.tiles(&places), own)
+        };
+        let (row, in_row) = along(|a, b| a.0 == b.0);
+        let (column, in_column) = along(|a, b| a.1 == b.1);
+        let [row_flaw, column_flaw] = [&row, &column].map(|tiles| flaw(position.rules(), tiles));
+        Lines { row, column, in_row, in_column, row_flaw, column_flaw }
+    }
+}
+
+impl Lines {
+    /// Whether the tile has others on both sides.
+    #[must_use]
+    pub fn is_joining(&self) -> bool {
+        let is_inside = |own: usize, length: usize| own > 0 && own + 1 < length;
+        is_inside(self.in_row, self.row.len()) || is_inside(self.in_column, self.column.len())
+    }
+}
+
+/// One line for each triple, all on one line.
+pub fn line_of(attempts: &[Attempt]) -> String {
+    attempts.iter().map(Attempt::line).collect::<Vec<_>>().join(" ")
+}
+
+/// A turn of the oracle's as the player types it: equal tiles of the deck are taken from the left.
+#[must_use]
+pub fn attempts_of(turn: &Turn, deck: &[Tile]) -> Vec<Attempt> {
+    let mut used = vec![false; deck.len()];
+    let mut attempts = Vec::new();
+    for &(place, tile) in turn {
+        let index = (0..deck.len()).find(|&index| deck[index] == tile && !used[index]);
+        if let Some(index) = index {
+            used[index] = true;
+            attempts.push(Attempt { index, tile, place });
+        }
+    }
+    attempts
+}
+
+/// Every tile of the deck on every free cell; of equal tiles the last one, so that an index that is
+/// off by one shows.
+#[must_use]
+pub fn all(view: &View) -> Vec<Attempt> {
+    let deck = &view.deck;
+    let is_last = |index: &usize| !deck[index + 1..].contains(&deck[*index]);
+    let free =
+        view.position.places().into_iter().filter(|&place| view.position.at(place).is_none());
+    let indices: Vec<usize> = (0..deck.len()).filter(is_last).collect();
+    free.flat_map(|place| {
+        indices.iter().map(move |&index| Attempt { index, tile: deck[index], place })
+    })
+    .collect()
+}
+
+/// Those with a neighbor.
+#[must_use]
+pub fn beside_tiles(view: &View) -> Vec<Attempt> {
+    let mut attempts = all(view);
+    attempts.retain(|attempt| view.position.has_neighbor(attempt.place));
+    attempts
+}
+
+/// Those that the rules allow, with their points.
+#[must_use]
+pub fn legal(view: &View) -> Vec<(Attempt, usize)> {
+    let points = |attempt: Attempt| attempt.points(&view.position).map(|points| (attempt, points));
+    beside_tiles(view).into_iter().filter_map(points).collect()
+}
+
+/// Whether nothing of the deck fits anywhere.
+#[must_use]
+pub fn is_blocked(view: &View) -> bool {
+    beside_tiles(view).iter().all(|attempt| attempt.points(&view.position).is_none())
+}
+
+/// The cells without a neighbor; those that touch a tile at a corner, or those that do not.
+#[must_use]
+pub fn apart(view: &View, at_a_corner: bool) -> Option<Attempt> {
+    let position = &view.position;
+    let is_apart = |attempt: &Attempt| !position.has_neighbor(attempt.place);
+    let mut attempts = all(view).into_iter().filter(is_apart);
+    attempts.find(|attempt| position.touches_a_corner(attempt.place) == at_a_corner)
+}
+
+/// A tile and a cell beside others that make such lines.
+pub fn find(view: &View, is_wanted: impl Fn(&Lines) -> bool) -> Option<Attempt> {
+    let attempts = beside_tiles(view).into_iter();
+    attempts.into_iter().find(|attempt| is_wanted(&attempt.lines(&view.position)))
+}
+
+/// An attempt that row or column forbids.
+#[must_use]
+pub fn first_illegal(view: &View) -> Option<Attempt> {
+    find(view, |lines| lines.row_flaw != Flaw::None || lines.column_flaw != Flaw::None)
+}
+
+/// What is wrong in one line of tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Flaw {
+    /// Nothing.
+    None,
+    /// Neither one letter nor one color, which two tiles side by side show.
+    Neighbors,
+    /// Neither one letter nor one color, although any two side by side share one.
+    Whole,
+    /// One letter or one color, but identical tiles side by side.
+    IdenticalBeside,
+    /// One letter or one color, but identical tiles, not side by side.
+    IdenticalApart,
+    /// One letter or one color, but too many tiles.
+    TooMany,
+}
+
+/// What is wrong in a line of tiles.
+#[must_use]
+pub fn flaw(rules: &Rules, tiles: &[Tile]) -> Flaw {
+    let share = |pair: &[Tile]| rules.is_one_letter(pair) || is_one_color(pair);
+    let is_one = share(tiles);
+    let is_twice = |index: usize| tiles[..index].contains(&tiles[index]);
+    if tiles.len() < 2 || rules.is_sequence(tiles) {
+        Flaw::None
+    } else if !is_one {
+        let all_share = tiles.windows(2).all(share);
+        if all_share && !(1..tiles.len()).any(is_twice) { Flaw::Whole } else { Flaw::Neighbors }
+    } else if tiles.len() > rules.longest {
+        Flaw::TooMany
+    } else if tiles.windows(2).any(|pair| pair[0] == pair[1]) {
+        Flaw::IdenticalBeside
+    } else {
+        Flaw::IdenticalApart
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tiles(text: &str) -> Vec<Tile> {
+        text.split_whitespace().map(|tile| tile.parse().unwrap()).collect()
+    }
+
+    #[test]
+    fn each_flaw_is_named() {
+        for (text, expected) in [
+            ("Ar", Flaw::None),
+            ("Ar Br", Flaw::None),
+            ("Bg By Br Bb", Flaw::None),
+            ("Ar Bg", Flaw::Neighbors),
+            ("Bg Cg Cr", Flaw::Whole),
+            ("Cr Cr", Flaw::IdenticalBeside),
+            ("Ar Br Ar", Flaw::IdenticalApart),
+            ("Ar Br Cr Dr Ar", Flaw::TooMany),
+            ("Ar Br Cr Bg", Flaw::Neighbors),
+        ] {
+            assert_eq!(flaw(&Rules::handout(), &tiles(text)), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_lines_of_an_attempt_are_its_row_and_its_column() {
+        let position = Position::read("1Ar1/Br1Cr/1Dr1");
+        let attempt = Attempt { index: 0, tile: "Ag".parse().unwrap(), place: (1, 1) };
+        let lines = attempt.lines(&position);
+        assert_eq!((lines.row, lines.in_row), (tiles("Br Ag Cr"), 1));
+        assert_eq!((lines.column, lines.in_column), (tiles("Ar Ag Dr"), 1));
+        let alone = Attempt { place: (0, 0), ..attempt };
+        assert_eq!(alone.lines(&position).row, tiles("Ag Ar"));
+        assert_eq!(alone.lines(&position).column, tiles("Ag Br"));
+    }
+}

@@ -1,0 +1,37 @@
+//! Whether what is dealt depends on chance.
+
+use crate::play::game::Game;
+use crate::reading::Grid;
+use crate::verdict::Verdict;
+use shared::Tile;
+use std::thread;
+use std::time::Duration;
+
+/// Programs often start their generator from the clock's second, which is all right.
+pub const A_SECOND: Duration = Duration::from_millis(1100);
+
+/// So many deals are compared; two are alike less than once in ten thousand times, all of them
+/// never.
+const DEALS: usize = 4;
+
+/// Not all games begin with the same deck on the same board.
+pub fn deals_differ(begin: &dyn Fn() -> Result<Game, Verdict>) -> Result<(), Verdict> {
+    let first = dealt(&begin()?)?;
+    for _ in 1..DEALS {
+        if dealt(&begin()?)? != first {
+            return Ok(());
+        }
+    }
+    thread::sleep(A_SECOND);
+    let game = begin()?;
+    if dealt(&game)? != first {
+        return Ok(());
+    }
+    let expected = "tiles that are drawn at random: other ones at each start";
+    let came = format!("the same ones at each of {} starts", DEALS + 1);
+    Err(game.wrong(game.table.deck_line, expected, &came))
+}
+
+fn dealt(game: &Game) -> Result<(Vec<Tile>, Grid), Verdict> {
+    Ok((game.view()?.deck, game.table.grid.clone()))
+}

@@ -1,0 +1,115 @@
+//! When a game has to be over, and when it must not be.
+
+use crate::bench::Bench;
+use crate::check::Level;
+use crate::play::decks::Ending;
+use crate::play::exchange::Exchange;
+use crate::play::game::Game;
+use crate::play::greeting;
+use crate::play::pursuit::{Kind, Pursuit, parts};
+use crate::play::seats::Seat;
+use crate::play::styles::Style;
+use crate::verdict::Verdict;
+use std::time::Instant;
+
+/// The end that a check waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wanted {
+    /// A deck becomes empty.
+    EmptyDeck,
+    /// No player can lay a tile.
+    Blocked,
+}
+
+/// How many games are played for an end.
+const GAMES: usize = 24;
+
+/// So many of them have to come to it.
+const ENOUGH: usize = 2;
+
+/// Who plays how, for which end.
+pub type Plan<'a> = (&'a [Seat], Style, Wanted);
+
+/// Plays each plan until games came to the wanted end, and looks whether the program ends them. It
+/// is enough when one of the plans leads there.
+pub fn pursue(bench: &Bench, level: Level, plans: &[Plan]) -> Result<(), Verdict> {
+    parts(plans.iter().map(|&(seats, style, wanted)| {
+        let pursuit = Pursuit {
+            level,
+            seats,
+            games: GAMES,
+            enough: ENOUGH,
+            style,
+            tries: &|_| Vec::new(),
+            sees: &|game, exchange, kind| {
+                if kind == Kind::Try { Ok(0) } else { seen(game, exchange, wanted) }
+            },
+        };
+        pursuit.run(bench)
+    }))
+}
+
+/// So many games are started for one that is over before it has begun: about one in twenty-seven
+/// is.
+const STARTS: usize = 200;
+
+/// Starts games of one player until in one of them no tile fits from the start.
+pub fn blocked_at_start(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(), Verdict> {
+    let deadline = bench.deadline();
+    for _ in 0..bench.times(STARTS) {
+        if Instant::now() > deadline {
+            break;
+        }
+        let (game, opening) = Game::begin(bench, level, seats)?;
+        if seen(&game, &opening, Wanted::Blocked)? > 0 {
+            return Ok(());
+        }
+    }
+    Err(Verdict::NotReached("a tile fitted at every start".to_owned()))
+}
+
+/// How often the wanted end came up in an exchange; an error when the program did not end then, or
+/// ended when it should not.
+pub fn seen(game: &Game, exchange: &Exchange, wanted: Wanted) -> Result<usize, Verdict> {
+    let mut seen = 0;
+    for (index, turn) in exchange.turns.iter().enumerate() {
+        let Some(after) = &turn.after else { continue };
+        let mut decks = turn.decks.clone();
+        after.deck.iter().for_each(|deck| decks.show(deck));
+        let ending = decks.ending(&game.view_of(after)?.position, game.seats.len());
+        let next = exchange.turns.get(index + 1).map(|next| next.line);
+        seen += usize::from(judged(game, exchange, ending, wanted, next)?);
+    }
+    if exchange.turns.is_empty() && exchange.is_opening {
+        let ending = game.decks.ending(&game.view()?.position, game.seats.len());
+        seen += usize::from(judged(game, exchange, ending, wanted, None)?);
+    }
+    Ok(seen)
+}
+
+/// Whether this is the wanted end; `next` is the line of the next turn, if one was taken.
+fn judged(
+    game: &Game,
+    exchange: &Exchange,
+    ending: Ending,
+    wanted: Wanted,
+    next: Option<usize>,
+) -> Result<bool, Verdict> {
+    let must_end = match (ending, wanted) {
+        (Ending::EmptyDeck, Wanted::EmptyDeck) => "a deck is empty: the game is over",
+        (Ending::AllBlocked, Wanted::Blocked) => "no tile of any deck fits: the game is over",
+        (Ending::GoesOn, Wanted::Blocked) if next.is_none() => {
+            let expected = "the game goes on, for a tile still fits";
+            game.talk.must_go_on(&exchange.reply, expected)?;
+            return Ok(false);
+        }
+        _ => return Ok(false),
+    };
+    match next {
+        Some(line) => Err(game.wrong(line, must_end, "another turn")),
+        None if !exchange.reply.is_end => Err(game.talk.wrong(None, must_end, "it goes on")),
+        // Where several can play, another check looks for the winner.
+        None if game.most_players.is_some() => Ok(true),
+        None => greeting::farewell(&game.talk, &exchange.reply, None).map(|()| true),
+    }
+}

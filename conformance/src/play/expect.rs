@@ -1,0 +1,309 @@
+//! What has to follow a line that was typed: each function looks at one rule and no other.
+
+use crate::oracle::{Position, Turn as Laid};
+use crate::play::attempts::{self, Flaw};
+use crate::play::exchange::{Answer, Done, Exchange, Turn};
+use crate::play::game::Game;
+use crate::play::pursuit::Kind;
+use crate::play::view::View;
+use crate::reading::table::Table;
+use crate::reading::{Report, words_of};
+use crate::verdict::Verdict;
+use shared::Tile;
+use std::sync::Arc;
+
+/// The line was refused, and the same player is asked again.
+pub fn refused(game: &Game, exchange: &Exchange, why: &str) -> Result<(), Verdict> {
+    let expected = format!("Impossible: {why}. And the question again");
+    answered(game, exchange, Answer::Refused, &expected)
+}
+
+/// The line was not understood, and the same player is asked again.
+pub fn ignored(game: &Game, exchange: &Exchange, why: &str) -> Result<(), Verdict> {
+    let expected = format!("Ignored: {why}. And the question again");
+    answered(game, exchange, Answer::Ignored, &expected)
+}
+
+fn answered(
+    game: &Game,
+    exchange: &Exchange,
+    answer: Answer,
+    expected: &str,
+) -> Result<(), Verdict> {
+    game.talk.must_go_on(&exchange.reply, expected)?;
+    if exchange.answer != answer {
+        return Err(game.talk.wrong(exchange.line, expected, came(exchange)));
+    }
+    if let Some(turn) = exchange.turns.first() {
+        return Err(game.wrong(turn.line, expected, "a turn was taken all the same"));
+    }
+    asked_again(game, exchange, expected)
+}
+
+/// The player whose deck was shown is asked once more.
+pub fn asked_again(game: &Game, exchange: &Exchange, expected: &str) -> Result<(), Verdict> {
+    let name = exchange.before.deck.as_ref().map(|deck| words_of(&deck.name)).unwrap_or_default();
+    let prompt = game.talk.prompt_words();
+    if name.iter().all(|word| prompt.contains(word)) && !prompt.is_empty() {
+        return Ok(());
+    }
+    Err(game.talk.wrong(None, expected, "someone else is asked, or something else"))
+}
+
+/// What a line came to, in words.
+#[must_use]
+pub fn came(exchange: &Exchange) -> &'static str {
+    match exchange.answer {
+        Answer::Laid => "the turn was taken",
+        Answer::Skipped => "the turn was skipped",
+        Answer::Refused => "it was refused: Impossible",
+        Answer::Ignored => "it was not understood: Ignored",
+        Answer::Nothing => "neither a turn, nor Impossible:, nor Ignored:",
+    }
+}
+
+/// The line was taken as the turn it is; this is that turn.
+pub fn taken<'a>(game: &Game, exchange: &'a Exchange) -> Result<&'a Turn, Verdict> {
+    let expected = format!("{:?} is a legal turn: it is taken", exchange.typed);
+    match exchange.turns.first() {
+        Some(turn) if exchange.answer == Answer::Laid => Ok(turn),
+        _ => {
+            if exchange.answer == Answer::Nothing {
+                game.talk.must_go_on(&exchange.reply, &expected)?;
+            }
+            Err(game.talk.wrong(exchange.line, &expected, came(exchange)))
+        }
+    }
+}
+
+/// The table that has to be shown after a turn.
+pub fn after<'a>(game: &Game, turn: &'a Turn) -> Result<&'a Table, Verdict> {
+    let expected = "board, bag, points and deck are shown after the turn";
+    turn.after.as_ref().ok_or_else(|| game.wrong(turn.line, expected, "no table"))
+}
+
+/// The report of a turn that laid tiles.
+#[must_use]
+pub fn report(turn: &Turn) -> Option<&Report> {
+    match &turn.done {
+        Done::Laid(report) => Some(report),
+        Done::Skipped(_) => None,
+    }
+}
+
+/// The board after a turn is that of before with just these tiles.
+pub fn board(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
+    let table = after(game, turn)?;
+    let before = game.view_of(&turn.before)?.position;
+    let now = Position::of_rows(&table.grid.rows, Arc::clone(game.talk.rules()));
+    let Some(expected) = before.with(laid) else { return Ok(()) };
+    if now.as_ref() == Some(&expected) {
+        return Ok(());
+    }
+    let now = now.unwrap_or_else(|| before.clone());
+    let different =
+        expected.places().into_iter().find(|&place| now.at(place) != expected.at(place));
+    let (row, column) = different.unwrap_or((0, 0));
+    let rules = game.talk.rules();
+    let text = |tile: Option<Tile>| tile.map_or("no tile".to_owned(), |tile| rules.name(tile));
+    let line = table.line + 2 + row;
+    let expected = format!("{} on ({row},{column})", text(expected.at((row, column))));
+    Err(game.wrong(line, &expected, &text(now.at((row, column)))))
+}
+
+/// The turn is told with these tiles on these cells.
+pub fn reported(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
+    let Some(report) = report(turn) else { return Ok(()) };
+    let said: Laid = report.laid.iter().copied().collect();
+    let name = turn.before.deck.as_ref().map_or("", |deck| deck.name.as_str());
+    if said == *laid && report.laid.len() == laid.len() && words_of(&report.name) == words_of(name)
+    {
+        return Ok(());
+    }
+    let tile_name = |tile: &Tile| game.talk.rules().name(*tile);
+    let parts =
+        laid.iter().map(|((row, column), tile)| format!("{} on ({row},{column})", tile_name(tile)));
+    let expected = format!("{name} puts {}", parts.collect::<Vec<_>>().join(", "));
+    Err(game.wrong(turn.line, &expected, "another report"))
+}
+
+/// The bag after a turn of so many tiles holds as many fewer, and never fewer than none.
+pub fn bag(game: &Game, turn: &Turn, laid: usize) -> Result<(), Verdict> {
+    let (before, after) = (game.view_of(&turn.before)?.bag, after(game, turn)?);
+    let left = before.saturating_sub(laid);
+    if after.bag == Some(left) {
+        return Ok(());
+    }
+    let came = after.bag.map_or("no bag".to_owned(), |bag| format!("{bag} tiles"));
+    Err(game.wrong(after.deck_line, &format!("Bag: {left} tiles left."), &came))
+}
+
+/// The turn is told with the points that the rules give it.
+pub fn points(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
+    let position = game.view_of(&turn.before)?.position;
+    let (Some(report), Some(points)) = (report(turn), position.points(laid)) else { return Ok(()) };
+    if report.points == Some(points) {
+        return Ok(());
+    }
+    let came = report.points.map_or("no points".to_owned(), |points| format!("{points} points"));
+    let expected = format!("{points} points: {}", sum(&position, laid));
+    Err(game.wrong(turn.line, &expected, &came))
+}
+
+/// How the points of a turn come about, sequence by sequence.
+fn sum(position: &Position, laid: &Laid) -> String {
+    let Some(after) = position.with(laid) else { return String::new() };
+    let runs = after.runs().into_iter();
+    let counted = runs.filter(|run| laid.iter().any(|(place, _)| run.contains(place)));
+    let rules = position.rules();
+    let part = |run: Vec<_>| {
+        let tiles: Vec<String> = after.tiles(&run).iter().map(|&tile| rules.name(tile)).collect();
+        let bonus = if run.len() == rules.longest {
+            format!(" and {} for a complete one", rules.bonus)
+        } else {
+            String::new()
+        };
+        format!("{} for {}{bonus}", run.len(), tiles.join(" "))
+    };
+    let mut parts: Vec<String> = counted.map(part).collect();
+    if parts.is_empty() {
+        parts.push("it makes no sequence".to_owned());
+    }
+    parts.extend(position.extras(laid));
+    parts.join(", ")
+}
+
+/// Whoever laid has as many more points as her turn was told to be worth, and the others as before.
+pub fn totals(game: &Game, turn: &Turn) -> Result<(), Verdict> {
+    let after = after(game, turn)?;
+    let (name, worth) = match &turn.done {
+        Done::Laid(report) => (words_of(&report.name), report.points.unwrap_or(0)),
+        Done::Skipped(name) => (words_of(name), 0),
+    };
+    for (player, before) in &turn.before.points {
+        let own = if words_of(player) == name { worth } else { 0 };
+        let now = after.points.iter().find(|(other, _)| other == player).map(|(_, points)| *points);
+        if now != Some(before + own) {
+            let came = now.map_or("no such line".to_owned(), |points| format!("{points} points"));
+            let expected = format!("Points of {player}: {}.", before + own);
+            return Err(game.wrong(after.deck_line, &expected, &came));
+        }
+    }
+    if after.points.is_empty() {
+        return Err(game.wrong(after.line, "Points of, a name, and her points", "nobody's points"));
+    }
+    Ok(())
+}
+
+/// What is left of a deck after these tiles of it were laid, in their order.
+#[must_use]
+pub fn rest_of(deck: &[Tile], indices: &[usize]) -> Vec<Tile> {
+    let kept = deck.iter().enumerate().filter(|(index, _)| !indices.contains(index));
+    kept.map(|(_, tile)| *tile).collect()
+}
+
+/// The deck that is shown now is as large as a deck can be.
+pub fn full_deck(game: &Game) -> Result<(), Verdict> {
+    let (full, tiles) = (game.talk.rules().deck, game.view()?.deck.len());
+    if tiles == full {
+        return Ok(());
+    }
+    let expected = format!("a deck of {full} tiles");
+    Err(game.wrong(game.table.deck_line, &expected, &format!("{tiles} tiles")))
+}
+
+/// A refused line changed nothing: the table, if one is shown, is that of before.
+pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Verdict> {
+    let before = game.view_of(&exchange.before)?;
+    let expected = "board, bag, points and deck as before, for the line was not taken";
+    let what = if now.position != before.position {
+        "another board"
+    } else if now.deck != before.deck {
+        "another deck"
+    } else if now.bag != before.bag {
+        "another bag"
+    } else if now.points != before.points {
+        "other points"
+    } else {
+        return Ok(());
+    };
+    Err(game.talk.wrong(None, expected, what))
+}
+
+/// No tile is seen more often than it may be, and all together are as many as all kinds make.
+pub fn conserved(game: &Game) -> Result<(), Verdict> {
+    let view = game.view()?;
+    let on_board = view.position.places().into_iter().filter_map(|place| view.position.at(place));
+    let known = game.decks.all().flat_map(|known| known.tiles.iter().copied());
+    let seen: Vec<Tile> = on_board.chain(known).collect();
+    let deck = view.position.rules().deck;
+    let drawn: usize = game.decks.all().map(|known| known.drawn).sum();
+    let unseen = deck * (game.seats.len() - game.decks.all().count().min(game.seats.len()));
+    let total = seen.len() + drawn + unseen + view.bag;
+    let line = game.table.line;
+    let kinds = view.position.rules().kinds();
+    if !total.is_multiple_of(kinds) {
+        let expected = "as many tiles on board, decks and bag together as at the start";
+        return Err(game.wrong(line, expected, &format!("{total} tiles")));
+    }
+    let count = |tile: Tile| seen.iter().filter(|&&other| other == tile).count();
+    match view.position.rules().tiles().find(|&tile| count(tile) > total / kinds) {
+        Some(tile) => {
+            let (name, most) = (view.position.rules().name(tile), total / kinds);
+            let expected = format!("{name} at most {most} times on board and decks");
+            Err(game.wrong(line, &expected, &format!("{} times", count(tile))))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The columns of the board and the tiles of the deck are numbered from 0, as they are shown now.
+pub fn numbered(game: &Game) -> Result<(), Verdict> {
+    let table = &game.table;
+    if !table.grid.is_numbered {
+        let columns = table.grid.rows.first().map_or(0, Vec::len);
+        let expected = format!("the numbers 0 to {} above the board", columns.max(1) - 1);
+        return Err(game.wrong(table.line + 1, &expected, "something else"));
+    }
+    let deck = table.deck.clone().unwrap_or_default();
+    if deck.indices.len() == deck.tiles.len() {
+        return Ok(());
+    }
+    let expected = format!("the numbers 0 to {} under the deck", deck.tiles.len().max(1) - 1);
+    Err(game.wrong(table.deck_line + 1, &expected, "something else"))
+}
+
+/// One of each kind of illegal placement, where there is one.
+#[must_use]
+pub fn illegal(view: &View) -> Vec<String> {
+    let kinds = [Flaw::Neighbors, Flaw::Whole, Flaw::IdenticalApart, Flaw::IdenticalBeside];
+    let with = |kind: Flaw| {
+        attempts::find(view, |lines| lines.row_flaw == kind)
+            .or_else(|| attempts::find(view, |lines| lines.column_flaw == kind))
+    };
+    let corner = attempts::apart(view, true);
+    kinds.into_iter().filter_map(with).chain(corner).map(|attempt| attempt.line()).collect()
+}
+
+/// Illegal lines are refused, and legal ones taken.
+pub fn keeps_rules(game: &Game, exchange: &Exchange, kind: Kind) -> Result<usize, Verdict> {
+    match kind {
+        Kind::Try => refused(game, exchange, "the rules of level 4 forbid it")?,
+        Kind::Turn if exchange.typed != "s" => drop(taken(game, exchange)?),
+        _ => return Ok(0),
+    }
+    Ok(1)
+}
+
+/// The points that a turn is told to be worth.
+pub fn points_of(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
+    let Some(report) = report(turn) else { return Ok(0) };
+    points(game, turn, &report.laid.iter().copied().collect()).map(|()| 1)
+}
+
+/// A tile that is there more often before than after.
+#[must_use]
+pub fn missing(before: &[Tile], after: &[Tile]) -> Option<Tile> {
+    let count = |tiles: &[Tile], tile: Tile| tiles.iter().filter(|&&other| other == tile).count();
+    before.iter().copied().find(|&tile| count(before, tile) > count(after, tile))
+}

@@ -1,0 +1,295 @@
+//! A game at levels 3 to 7: who sits at the table, what lies on it, and what a line does.
+//!
+//! The judge does not know which tiles will be drawn. It reads the table anew from every answer.
+
+use crate::bench::Bench;
+use crate::check::Level;
+use crate::oracle::Position;
+use crate::play::decks::Decks;
+use crate::play::exchange::{Answer, Done, Exchange, Turn};
+use crate::play::greeting;
+use crate::play::seats::{HUMANS, Seat};
+use crate::play::view::View;
+use crate::reading::conversation::{Conversation, Reply};
+use crate::reading::table::{Step, Table, steps};
+use crate::reading::{Meaning, Token, tokens};
+use crate::verdict::Verdict;
+use shared::Tile;
+use std::sync::Arc;
+
+/// The most rows and columns from level 4 on, for the same reason; a programmer may have changed
+/// them.
+const MOST_ROWS: usize = 30;
+
+/// The most steps that a program may take between two answers: a whole game of computers has far
+/// fewer.
+const MOST_STEPS: usize = 400;
+
+/// A running game.
+pub struct Game {
+    /// Its level.
+    pub level: Level,
+    /// The conversation.
+    pub talk: Conversation,
+    /// The players that the program asked for.
+    pub seats: Vec<Seat>,
+    /// How many players the program says can play.
+    pub most_players: Option<usize>,
+    /// The table of now.
+    pub table: Table,
+    /// What is known of the decks.
+    pub decks: Decks,
+    /// Whether the program has ended.
+    pub is_over: bool,
+}
+
+/// Whether a table is shown.
+fn has_table(reply: &Reply) -> bool {
+    reply.said.iter().any(|said| matches!(said.what, Meaning::Board(_)))
+}
+
+impl Game {
+    /// Starts the program, answers its questions, and hears the first table; with it come the turns
+    /// of computers that move before the first human does.
+    pub fn begin(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(Game, Exchange), Verdict> {
+        let talk = bench.start()?;
+        let mut game = Game {
+            level,
+            talk,
+            seats: Vec::new(),
+            most_players: None,
+            table: Table::default(),
+            decks: Decks::default(),
+            is_over: false,
+        };
+        let reply = game.introduce(level, seats)?;
+        Ok(game.opened(reply))
+    }
+
+    /// Level 3: the name, the number of identical tiles, of rows and of columns.
+    pub fn begin_board(bench: &Bench, sizes: [usize; 3]) -> Result<(Game, Exchange), Verdict> {
+        Game::begin_board_with(bench, sizes, &bench.rules().answers)
+    }
+
+    /// The same with other answers to the questions that no level asks.
+    pub fn begin_board_with(
+        bench: &Bench,
+        sizes: [usize; 3],
+        answers: &[String],
+    ) -> Result<(Game, Exchange), Verdict> {
+        let mut talk = greeting::named(bench)?;
+        let mut reply = Reply::default();
+        for number in sizes {
+            reply = talk.say(&number.to_string())?;
+        }
+        let mut game = Game {
+            level: Level::Engineer,
+            talk,
+            seats: HUMANS[..1].to_vec(),
+            most_players: None,
+            table: Table::default(),
+            decks: Decks::default(),
+            is_over: false,
+        };
+        let reply = game.answer_others(reply, answers)?;
+        Ok(game.opened(reply))
+    }
+
+    fn opened(mut self, reply: Reply) -> (Game, Exchange) {
+        let exchange = self.exchange(None, reply);
+        (self, exchange)
+    }
+
+    /// Follows what the program asks until it asks for a turn, or shows a table.
+    fn introduce(&mut self, level: Level, seats: &[Seat]) -> Result<Reply, Verdict> {
+        let mut reply = self.talk.opening.clone();
+        let mut is_computer = false;
+        for _ in 0..=2 * seats.len() {
+            if reply.is_end || has_table(&reply) {
+                break;
+            }
+            let Some(answer) = self.introduction(seats, &mut is_computer) else { break };
+            reply = self.talk.say(&answer)?;
+        }
+        let answers = self.talk.rules().answers.clone();
+        reply = self.answer_others(reply, &answers)?;
+        self.must_have_begun(level, &reply)?;
+        Ok(reply)
+    }
+
+    /// The answer to what is asked before the game; nothing when it is another question.
+    fn introduction(&mut self, seats: &[Seat], is_computer: &mut bool) -> Option<String> {
+        let words = self.talk.prompt_words();
+        let asks = |word: &str| words.iter().any(|other| other == word);
+        if asks("how") && asks("players") {
+            let tokens = tokens(&self.last_cells());
+            self.most_players = tokens.iter().rev().find_map(Token::number);
+            return Some(seats.len().min(self.most_players.unwrap_or(seats.len())).to_string());
+        }
+        let seat = *seats.get(self.seats.len())?;
+        if asks("computer") {
+            *is_computer = seat.is_computer;
+            return Some(seat.kind.to_owned());
+        }
+        asks("name").then(|| {
+            self.seats.push(Seat { is_computer: *is_computer, ..seat });
+            seat.name.to_owned()
+        })
+    }
+
+    /// Answers what no level asks. A program that shows the table instead asks nothing of the kind.
+    fn answer_others(&mut self, mut reply: Reply, answers: &[String]) -> Result<Reply, Verdict> {
+        for answer in answers {
+            if !has_table(&reply) && !reply.is_end {
+                reply = self.talk.say(answer)?;
+            }
+        }
+        Ok(reply)
+    }
+
+    fn must_have_begun(&self, level: Level, reply: &Reply) -> Result<(), Verdict> {
+        if has_table(reply) {
+            return Ok(());
+        }
+        let expected = match level.number() {
+            4 => "Hello, what is your name? Then the table: board, bag, points and deck",
+            5 => "How many players (1-5)? Then each one's name, and the table",
+            6 => "How many players (1-5)? Then who and what name each one is, and the table",
+            _ => "the questions of level 6, or that for a name, and the table",
+        };
+        self.talk.must_go_on(reply, expected)?;
+        Err(self.talk.wrong(None, expected, self.talk.asked()))
+    }
+
+    fn last_cells(&self) -> Vec<crate::reading::screen::Cell> {
+        self.talk.screen().cells(self.talk.screen().height() - 1)
+    }
+
+    /// Types a line.
+    pub fn say(&mut self, line: &str) -> Result<Exchange, Verdict> {
+        let reply = self.talk.say(line)?;
+        Ok(self.exchange(Some(line), reply))
+    }
+
+    fn exchange(&mut self, typed: Option<&str>, reply: Reply) -> Exchange {
+        let mut exchange = Exchange {
+            typed: typed.unwrap_or_default().to_owned(),
+            is_opening: typed.is_none(),
+            answer: Answer::Nothing,
+            line: None,
+            before: self.table.clone(),
+            turns: Vec::new(),
+            table: None,
+            reply,
+        };
+        for step in steps(&exchange.reply.said).into_iter().take(MOST_STEPS) {
+            self.follow(step, &mut exchange);
+        }
+        self.is_over = exchange.reply.is_end;
+        exchange
+    }
+
+    /// Takes one step of what the program told.
+    fn follow(&mut self, step: Step, exchange: &mut Exchange) {
+        let (line, answer, done) = match step {
+            Step::Table(table) => return self.show(table, exchange),
+            Step::Laid(line, report) => (line, Answer::Laid, Some(Done::Laid(report))),
+            Step::Skipped(line, name) => (line, Answer::Skipped, Some(Done::Skipped(name))),
+            Step::Refused(line) => (line, Answer::Refused, None),
+            Step::Ignored(line) => (line, Answer::Ignored, None),
+        };
+        if exchange.line.is_none() && !exchange.is_opening {
+            (exchange.answer, exchange.line) = (answer, Some(line));
+        }
+        let Some(done) = done else { return };
+        if let Done::Laid(report) = &done {
+            let tiles: Vec<Tile> = report.laid.iter().map(|(_, tile)| *tile).collect();
+            let name = self.table.deck.as_ref().map_or("", |deck| deck.name.as_str());
+            self.decks.lay(name, &tiles, self.table.bag.unwrap_or(0));
+        }
+        let (before, decks) = (self.table.clone(), self.decks.clone());
+        exchange.turns.push(Turn { line, before, done, after: None, decks });
+    }
+
+    fn show(&mut self, mut table: Table, exchange: &mut Exchange) {
+        // Whatever else has points is not at the table.
+        table.points.retain(|(name, _)| self.seat(name).is_some());
+        if let Some(deck) = &table.deck {
+            self.decks.show(deck);
+        }
+        if let Some(turn) = exchange.turns.last_mut().filter(|turn| turn.after.is_none()) {
+            turn.after = Some(table.clone());
+        }
+        exchange.table = Some(table.clone());
+        self.table = table;
+    }
+
+    /// What whoever moves next can see.
+    pub fn view(&self) -> Result<View, Verdict> {
+        self.view_of(&self.table)
+    }
+
+    /// What whoever moved at this table could see.
+    pub fn view_of(&self, table: &Table) -> Result<View, Verdict> {
+        let line = Some(table.line);
+        let Some(position) = Position::of_rows(&table.grid.rows, Arc::clone(self.talk.rules()))
+        else {
+            let expected =
+                "Board:, a line of column numbers, and a line for each row, all equally long";
+            return Err(self.talk.wrong(line, expected, "no such board"));
+        };
+        let Some(bag) = table.bag else {
+            return Err(self.talk.wrong(
+                line,
+                "Bag: and how many tiles are left",
+                "nothing after this board",
+            ));
+        };
+        let Some(deck) = table.deck.clone() else {
+            return Err(self.talk.wrong(
+                line,
+                "Deck of, a name, and the deck's tiles",
+                "nothing after this board",
+            ));
+        };
+        // A deck with a few tiles too many is another check's to judge; trying all turns of a deck
+        // that is far too large would take far too long.
+        let full = self.talk.rules().deck;
+        if deck.tiles.len() > 2 * full {
+            let expected = format!("a deck of {full} tiles");
+            let came = format!("{} tiles", deck.tiles.len());
+            return Err(self.talk.wrong(Some(table.deck_line), &expected, &came));
+        }
+        let (rows, columns) = position.size();
+        if self.level.number() > 3 && rows.max(columns) > MOST_ROWS {
+            let came = format!("{rows} rows and {columns} columns");
+            return Err(self.talk.wrong(line, "a board of 11 rows and 11 columns", &came));
+        }
+        let points = table.points.clone();
+        Ok(View { position, deck: deck.tiles, bag, name: deck.name, points })
+    }
+
+    /// Whether a computer sits at the table.
+    #[must_use]
+    pub fn has_computers(&self) -> bool {
+        self.seats.iter().any(|seat| seat.is_computer)
+    }
+
+    /// The seat of whoever took a turn.
+    #[must_use]
+    pub fn mover(&self, turn: &Turn) -> Option<Seat> {
+        self.seat(turn.mover())
+    }
+
+    /// The seat of that name.
+    #[must_use]
+    pub fn seat(&self, name: &str) -> Option<Seat> {
+        self.seats.iter().copied().find(|seat| seat.name.eq_ignore_ascii_case(name.trim()))
+    }
+
+    /// Something is wrong at this line of the screen.
+    #[must_use]
+    pub fn wrong(&self, line: usize, expected: &str, came: &str) -> Verdict {
+        self.talk.wrong(Some(line), expected, came)
+    }
+}

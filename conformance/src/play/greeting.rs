@@ -1,0 +1,121 @@
+//! How a program asks for a name and says farewell: which names it takes, and to whom it speaks.
+
+use crate::bench::Bench;
+use crate::driver::Way;
+use crate::reading::conversation::{Conversation, Reply};
+use crate::reading::{Meaning, words_of};
+use crate::verdict::Verdict;
+
+/// A program that has asked a name and got one, Ann.
+pub fn named(bench: &Bench) -> Result<Conversation, Verdict> {
+    introduce(bench.start()?)
+}
+
+/// The same, in a program that was asked to draw in colors.
+pub fn named_in_color(bench: &Bench, at_a_terminal: bool) -> Result<Conversation, Verdict> {
+    introduce(if at_a_terminal {
+        bench.start_with(Way::Terminal, &[("TERM", "xterm-256color")])?
+    } else {
+        bench.start_in_color()?
+    })
+}
+
+fn introduce(mut talk: Conversation) -> Result<Conversation, Verdict> {
+    asks_name(&talk)?;
+    let reply = talk.say("Ann")?;
+    talk.must_go_on(&reply, "the next question")?;
+    Ok(talk)
+}
+
+/// The first question is for the name.
+pub fn asks_name(talk: &Conversation) -> Result<(), Verdict> {
+    let expected = "Hello, what is your name?";
+    talk.must_go_on(&talk.opening, expected)?;
+    if !talk.prompt_words().iter().any(|word| word == "name") {
+        return Err(talk.wrong(None, expected, talk.asked()));
+    }
+    Ok(())
+}
+
+/// Names of 1 to 40 characters are taken, trimmed; others are refused and asked again.
+pub fn name_bounds(bench: &Bench) -> Result<(), Verdict> {
+    bounds_of_names(&|| {
+        let talk = bench.start()?;
+        asks_name(&talk)?;
+        Ok(talk)
+    })
+}
+
+/// The same, in programs that ask for a name next.
+pub fn bounds_of_names(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Result<(), Verdict> {
+    let mut talk = asking()?;
+    let too_long = "x".repeat(41);
+    for (name, why) in [
+        ("", "a name has at least one character"),
+        ("   \t ", "white space is no name"),
+        (too_long.as_str(), "a name has at most 40 characters"),
+        ("A\u{1}n", "a name holds no control character"),
+        ("A\u{1b}[31mn", "a name holds no control character"),
+    ] {
+        refuses_name(&mut talk, name, why)?;
+    }
+    takes_name(talk, &format!("  {}  ", "y".repeat(40)), &"y".repeat(40))?;
+    takes_name(asking()?, &"é".repeat(40), &"é".repeat(40))?;
+    takes_name(asking()?, " \tZoë  ", "zoë")?;
+    takes_name(asking()?, "Ann van Dyk", "dyk")?;
+    takes_name(asking()?, "Z", "z")
+}
+
+/// A name that is refused, and asked for again.
+pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<(), Verdict> {
+    let reply = talk.say(name)?;
+    let expected = format!("Impossible: {why}. And the question for the name again");
+    talk.must_go_on(&reply, &expected)?;
+    let is_refused = reply.said.iter().any(|said| said.what == Meaning::Impossible);
+    let asks_again = talk.prompt_words().iter().any(|word| word == "name");
+    if is_refused && asks_again {
+        return Ok(());
+    }
+    Err(talk.wrong(None, &expected, "the name was taken"))
+}
+
+/// A name that is taken, and used.
+pub fn takes_name(mut talk: Conversation, name: &str, word: &str) -> Result<(), Verdict> {
+    let reply = talk.say(name)?;
+    let expected = format!("the name {:?} is taken", name.trim());
+    if reply.said.iter().any(|said| said.what == Meaning::Impossible) {
+        return Err(talk.wrong(None, &expected, "it was refused"));
+    }
+    let knows = |(_, text): &(usize, String)| words_of(text).iter().any(|other| other == word);
+    if talk.texts(reply.lines.clone()).iter().any(knows) {
+        return Ok(());
+    }
+    talk.must_go_on(&reply, &expected)?;
+    Err(talk.wrong(None, &expected, "nobody is called by it"))
+}
+
+/// Types these lines and ends the input: there has to be a farewell, to that name if there is one.
+/// A game may be over before that.
+pub fn leaves(bench: &Bench, lines: &[&str], name: Option<&str>) -> Result<(), Verdict> {
+    let mut talk = bench.start()?;
+    for line in lines {
+        if talk.say(line)?.is_end {
+            return Ok(());
+        }
+    }
+    let reply = talk.leave()?;
+    farewell(&talk, &reply, name)
+}
+
+/// A line of the reply says farewell, to that name if there is one.
+pub fn farewell(talk: &Conversation, reply: &Reply, name: Option<&str>) -> Result<(), Verdict> {
+    let says = |words: &[String], word: &str| words.iter().any(|other| other == word);
+    let lines = talk.texts(reply.lines.clone()).into_iter().map(|(_, text)| words_of(&text));
+    let farewells: Vec<Vec<String>> = lines.filter(|words| says(words, "farewell")).collect();
+    if farewells.iter().any(|words| name.is_none_or(|name| says(words, name))) {
+        return Ok(());
+    }
+    let to = name.map_or("", |_| " to Ann, by name");
+    let came = if farewells.is_empty() { "there is none" } else { "a farewell, but not to Ann" };
+    Err(talk.wrong(None, &format!("a line with farewell{to}"), came))
+}

@@ -1,0 +1,169 @@
+//! Questions before the first turn: numbers, how many players there are, who and what name.
+
+use crate::bench::Bench;
+use crate::check::Level;
+use crate::play::game::Game;
+use crate::play::greeting;
+use crate::play::greeting::{refuses_name, takes_name};
+use crate::play::seats::Seat;
+use crate::reading::Meaning;
+use crate::reading::conversation::{Conversation, Reply};
+use crate::verdict::Verdict;
+
+/// Lines that say no whole number.
+pub const NO_NUMBERS: [&str; 8] = ["three", "", "   ", "1.5", "2x", "--1", "+", "٣"];
+
+/// The number of players is 1 to what the question says, and that is what the tiles are enough for.
+pub fn players_bounds(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(), Verdict> {
+    let (game, _) = Game::begin(bench, level, &seats[..2])?;
+    let Some(most) = game.most_players else {
+        return Err(game.wrong(0, "How many players (1-5)?", "no such question"));
+    };
+    let deck = bench.rules().deck;
+    let tiles = game.view()?.bag + 2 * deck + 1;
+    let expected = (tiles - 1) / deck;
+    if most != expected {
+        let expected = format!("1 to {expected} players, for there are {tiles} tiles");
+        return Err(game.wrong(0, &expected, &format!("{most} players")));
+    }
+    let mut talk = bench.start()?;
+    for number in ["0", "-1", &(most + 1).to_string(), "99999999999999999999999999"] {
+        refused(&mut talk, number, &format!("there are 1 to {most} players"))?;
+    }
+    NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
+    for count in [1, most] {
+        let (game, _) = Game::begin(bench, level, &seats[..count.min(seats.len())])?;
+        game.view()?;
+    }
+    Ok(())
+}
+
+/// Answers what is asked before the next name: how many players, and who they are.
+pub fn answer_until_name(
+    talk: &mut Conversation,
+    players: usize,
+    is_computer: bool,
+) -> Result<(), Verdict> {
+    for _ in 0..2 {
+        let words = talk.prompt_words();
+        let asks = |word: &str| words.iter().any(|other| other == word);
+        let answer = if asks("how") && asks("players") {
+            players.to_string()
+        } else if asks("computer") {
+            (if is_computer { "computer" } else { "human" }).to_owned()
+        } else {
+            break;
+        };
+        let reply = talk.say(&answer)?;
+        talk.must_go_on(&reply, "the next question")?;
+    }
+    if talk.prompt_words().iter().any(|word| word == "name") {
+        return Ok(());
+    }
+    Err(talk.wrong(None, "Name of player 1?", "another question"))
+}
+
+/// For each player it is asked whether a human or a computer plays, in small or capital letters.
+pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
+    let mut talk = bench.start()?;
+    let reply = talk.say("2")?;
+    let expected = "Player 1, human or computer?";
+    talk.must_go_on(&reply, expected)?;
+    for (kind, name) in [("HUMAN", "Ann"), ("  Computer ", "Bob")] {
+        if !talk.prompt_words().iter().any(|word| word == "computer") {
+            return Err(talk.wrong(None, expected, "another question"));
+        }
+        for line in ["robot", "", "humans", "human computer", "1"] {
+            ignored(&mut talk, line)?;
+        }
+        let reply = talk.say(kind)?;
+        talk.must_go_on(&reply, "the question for the player's name")?;
+        if !talk.prompt_words().iter().any(|word| word == "name") {
+            return Err(talk.wrong(None, &format!("{kind:?} is taken"), "it is not"));
+        }
+        talk.say(name)?;
+    }
+    Ok(())
+}
+
+/// A name that is taken is refused, and one that differs in a character is not.
+pub fn names_differ(bench: &Bench) -> Result<(), Verdict> {
+    let mut talk = bench.start()?;
+    answer_until_name(&mut talk, 2, false)?;
+    talk.say("Ann")?;
+    answer_until_name(&mut talk, 2, false)?;
+    for name in ["Ann", "  Ann "] {
+        refuses_name(&mut talk, name, "that name is taken")?;
+    }
+    takes_name(talk, "ann", "ann")
+}
+
+/// Names are trimmed and have 1 to 40 characters.
+pub fn name_bounds(
+    bench: &Bench,
+    prepare: &dyn Fn(&mut Conversation) -> Result<(), Verdict>,
+) -> Result<(), Verdict> {
+    let prepared = || {
+        let mut talk = bench.start()?;
+        prepare(&mut talk)?;
+        Ok(talk)
+    };
+    greeting::bounds_of_names(&prepared)
+}
+
+/// After each of these lines the input may end: a farewell, and nobody is congratulated.
+pub fn end_of_input(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
+    for count in 0..=lines.len() {
+        let mut talk = bench.start()?;
+        let mut is_over = false;
+        for line in &lines[..count] {
+            is_over = is_over || talk.say(line)?.is_end;
+        }
+        if is_over {
+            continue;
+        }
+        let reply = talk.leave()?;
+        greeting::farewell(&talk, &reply, None)?;
+        if let Some(said) = reply.said.iter().find(|said| said.what == Meaning::Congratulations) {
+            let expected = "a game that is broken off has no winner";
+            return Err(talk.wrong(Some(said.line), expected, "somebody is congratulated"));
+        }
+    }
+    Ok(())
+}
+
+fn is_answered_by(reply: &Reply, meaning: &Meaning) -> bool {
+    reply.said.iter().any(|said| said.what == *meaning)
+}
+
+/// A line that is answered by `Impossible:` and the question again.
+pub fn refused(talk: &mut Conversation, line: &str, why: &str) -> Result<(), Verdict> {
+    answered(
+        talk,
+        line,
+        &Meaning::Impossible,
+        &format!("Impossible: {why}. And the question again"),
+    )
+}
+
+/// A line that is answered by `Ignored:` and the question again.
+pub fn ignored(talk: &mut Conversation, line: &str) -> Result<(), Verdict> {
+    let expected = format!("Ignored: {line:?} is no answer. And the question again");
+    answered(talk, line, &Meaning::Ignored, &expected)
+}
+
+fn answered(
+    talk: &mut Conversation,
+    line: &str,
+    meaning: &Meaning,
+    expected: &str,
+) -> Result<(), Verdict> {
+    let question = talk.prompt_words();
+    let reply = talk.say(line)?;
+    talk.must_go_on(&reply, expected)?;
+    let is_asked_again = talk.prompt_words() == question;
+    if is_answered_by(&reply, meaning) && is_asked_again {
+        return Ok(());
+    }
+    Err(talk.wrong(None, expected, "another answer"))
+}

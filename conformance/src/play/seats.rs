@@ -1,0 +1,53 @@
+//! Who sits at the table.
+
+/// A seat at the table: a name, and who decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seat {
+    /// The player's name.
+    pub name: &'static str,
+    /// Whether the program plays for her.
+    pub is_computer: bool,
+    /// What to answer when the program asks who plays.
+    pub kind: &'static str,
+}
+
+/// Players for whom the judge decides.
+pub const HUMANS: &[Seat] =
+    &[human("Ann"), human("Bob"), human("Cleo"), human("Dan"), human("Eve")];
+
+/// Players for whom the program decides.
+pub const COMPUTERS: &[Seat] =
+    &[computer("Ann"), computer("Bob"), computer("Cleo"), computer("Dan"), computer("Eve")];
+
+/// Both, in turn.
+pub const MIXED: &[Seat] = &[human("Ann"), computer("Bob"), human("Cleo"), computer("Dan")];
+
+/// A seat for the judge.
+#[must_use]
+pub const fn human(name: &'static str) -> Seat {
+    Seat { name, is_computer: false, kind: "human" }
+}
+
+/// A seat for the program.
+#[must_use]
+pub const fn computer(name: &'static str) -> Seat {
+    computer_of_kind(name, "computer")
+}
+
+/// A seat for the program, where an exercise lets it play in another way.
+#[must_use]
+pub const fn computer_of_kind(name: &'static str, kind: &'static str) -> Seat {
+    Seat { name, is_computer: true, kind }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_computer_of_another_kind_is_a_computer() {
+        let miser = computer_of_kind("Ann", "miser");
+        assert_eq!(miser, Seat { kind: "miser", ..computer("Ann") });
+        assert!(miser.is_computer && !human("Ann").is_computer);
+    }
+}

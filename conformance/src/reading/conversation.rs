@@ -1,0 +1,285 @@
+//! A conversation with a program: what is typed, what comes back, and how to tell about it.
+
+use super::contract::{self, Said, words_of};
+use super::screen::Screen;
+use super::tokens::in_notation;
+use crate::driver::{Exit, Limits, Pause, Session, Trouble, Way};
+use crate::program::Program;
+use crate::rules::Rules;
+use crate::verdict::{Story, Verdict};
+use shared::console::printable;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// The most lines of a conversation that a story tells.
+const LONGEST_STORY: usize = 400;
+
+/// The most characters of a line that a story tells.
+const WIDEST_STORY: usize = 400;
+
+/// A running program, and all that was said and typed.
+pub struct Conversation {
+    session: Session,
+    screen: Screen,
+    typed: Vec<String>,
+    rules: Arc<Rules>,
+    /// What the program said before anything was typed.
+    pub opening: Reply,
+}
+
+/// What a program said to one line.
+#[derive(Debug, Clone, Default)]
+pub struct Reply {
+    /// Its lines on the screen, with the next prompt.
+    pub lines: Range<usize>,
+    /// What the contract knows of it.
+    pub said: Vec<Said>,
+    /// How the program ended, if it did: always with status 0, for any other end is a verdict.
+    pub is_end: bool,
+}
+
+impl Conversation {
+    /// Starts a program and hears it until it waits for its first answer, or ends.
+    pub fn start(
+        program: &Program,
+        way: Way,
+        environment: &[(&str, &str)],
+        limits: Limits,
+        rules: &Arc<Rules>,
+    ) -> Result<Conversation, Verdict> {
+        let session = Session::start(program, way, environment, limits)
+            .map_err(|trouble| Conversation::not_begun(&trouble))?;
+        let mut conversation = Conversation {
+            session,
+            screen: Screen::of(Arc::clone(rules)),
+            typed: Vec::new(),
+            rules: Arc::clone(rules),
+            opening: Reply::default(),
+        };
+        conversation.opening = conversation.hear(0)?;
+        Ok(conversation)
+    }
+
+    /// What to say of a program that did not even start.
+    #[must_use]
+    pub fn not_begun(trouble: &Trouble) -> Verdict {
+        match trouble {
+            Trouble::NotStarted(reason) => Verdict::NotStarted(printable(reason)),
+            _ => Verdict::NotStarted("it could not be talked to".to_owned()),
+        }
+    }
+
+    /// The rules that it is played by.
+    #[must_use]
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// Types a line and hears the answer.
+    pub fn say(&mut self, line: &str) -> Result<Reply, Verdict> {
+        self.say_bytes(line.as_bytes())
+    }
+
+    /// Types what need not be text.
+    pub fn say_bytes(&mut self, line: &[u8]) -> Result<Reply, Verdict> {
+        let shown = printable(&String::from_utf8_lossy(line));
+        if !self.session.edits_lines() {
+            self.screen.type_in(&shown);
+        }
+        self.typed.push(shown);
+        self.session.send(line);
+        self.hear(self.screen.height() - 1)
+    }
+
+    /// Ends the input, as Ctrl-D does; the program has to end.
+    pub fn leave(&mut self) -> Result<Reply, Verdict> {
+        let first = self.screen.height() - 1;
+        self.session.end_input();
+        let reply = self.hear(first)?;
+        if reply.is_end {
+            return Ok(reply);
+        }
+        Err(Verdict::Hung(self.story(
+            None,
+            "the program says farewell and ends when its input ends",
+            "it waits for more",
+        )))
+    }
+
+    /// Hears until the program waits or has ended.
+    fn hear(&mut self, first: usize) -> Result<Reply, Verdict> {
+        let screen = &mut self.screen;
+        let pause = self.session.listen(&mut |bytes| screen.draw(bytes));
+        if self.screen.is_overflowing() {
+            return Err(Verdict::Flooded(self.flood_story()));
+        }
+        let is_end = match pause {
+            Ok(Pause::Waits) => false,
+            Ok(Pause::Ended(Exit::Status(0))) => true,
+            Ok(Pause::Ended(exit)) => return Err(self.crashed(exit)),
+            Err(trouble) => return Err(self.troubled(&trouble)),
+        };
+        let lines = first..self.screen.height();
+        // The last line of a program that waits is its question.
+        let told = if is_end { lines.end } else { lines.end - 1 };
+        let said = contract::read(&self.screen, lines.start..told.max(lines.start));
+        Ok(Reply { lines, said, is_end })
+    }
+
+    /// Whether the program has not shown anything yet.
+    #[must_use]
+    pub fn has_said_nothing(&self) -> bool {
+        self.screen.height() == 1 && self.prompt().is_empty()
+    }
+
+    /// What to say of a program that has not asked what it should.
+    #[must_use]
+    pub fn asked(&self) -> &'static str {
+        if self.has_said_nothing() {
+            "it waits for input, but said nothing; if it has asked, its prompt was not flushed"
+        } else if self.prompt().trim().is_empty() {
+            "the last line is empty: a question ends with a space, and no line end"
+        } else {
+            "another question, or none"
+        }
+    }
+
+    /// The text of the last line: what the program asks.
+    #[must_use]
+    pub fn prompt(&self) -> String {
+        self.screen.text(self.screen.height() - 1)
+    }
+
+    /// The words of the last line, in small letters.
+    #[must_use]
+    pub fn prompt_words(&self) -> Vec<String> {
+        words_of(&self.prompt())
+    }
+
+    /// Everything drawn so far.
+    #[must_use]
+    pub fn screen(&self) -> &Screen {
+        &self.screen
+    }
+
+    /// The lines of a reply that hold something.
+    #[must_use]
+    pub fn texts(&self, lines: Range<usize>) -> Vec<(usize, String)> {
+        let texts = lines.map(|line| (line, self.screen.text(line)));
+        texts.filter(|(_, text)| !text.trim().is_empty()).collect()
+    }
+
+    /// The program did something that it should not do, at this line of the screen or the last.
+    #[must_use]
+    pub fn wrong(&self, line: Option<usize>, expected: &str, came: &str) -> Verdict {
+        let line = line.unwrap_or_else(|| self.last_line());
+        Verdict::Failed(self.story(Some(line), expected, came))
+    }
+
+    /// The program ended although this was still to come.
+    #[must_use]
+    pub fn ended_early(&self, expected: &str) -> Verdict {
+        let came = "the program ended";
+        Verdict::EndedEarly(self.story(Some(self.last_line()), expected, came))
+    }
+
+    /// The program must not have ended with this reply.
+    pub fn must_go_on(&self, reply: &Reply, expected: &str) -> Result<(), Verdict> {
+        if reply.is_end { Err(self.ended_early(expected)) } else { Ok(()) }
+    }
+
+    /// The last line on which something stands.
+    fn last_line(&self) -> usize {
+        let lines = (0..self.screen.height()).rev();
+        lines.into_iter().find(|&line| !self.screen.text(line).is_empty()).unwrap_or(0)
+    }
+
+    fn crashed(&self, exit: Exit) -> Verdict {
+        let how = match exit {
+            Exit::Status(status) => format!("it ended with status {status}"),
+            Exit::Signal(signal) => format!("signal {signal} ended it"),
+        };
+        let last_words = in_a_line(&self.session.complaints());
+        let came = if last_words.is_empty() { how } else { format!("{how}, saying {last_words}") };
+        let story =
+            self.story(Some(self.last_line()), "the program goes on, or ends with status 0", &came);
+        Verdict::Crashed(exit, story)
+    }
+
+    /// What to say of a program with which the conversation cannot go on.
+    fn troubled(&self, trouble: &Trouble) -> Verdict {
+        let came = match trouble {
+            Trouble::NotStarted(_) => return Conversation::not_begun(trouble),
+            Trouble::Flooded(_) => return Verdict::Flooded(self.flood_story()),
+            Trouble::Hung(time) => format!("for {time:.0?} it neither asked nor ended"),
+            Trouble::NeverStops(time) => {
+                format!("after {time:.0?} it still talks, and neither asks nor ends")
+            }
+            Trouble::TooLong(time) => format!("the conversation took longer than {time:.0?}"),
+        };
+        let expected = "the program answers and asks again, or ends";
+        Verdict::Hung(self.story(Some(self.last_line()), expected, &came))
+    }
+
+    /// A line as a story tells it: a colored tile in notation, for a story has no colors.
+    fn told(&self, line: usize) -> String {
+        let text = self.screen.text(line);
+        if text.trim().chars().count() == 1 { text } else { in_notation(&self.screen.shown(line)) }
+    }
+
+    fn flood_story(&self) -> Story {
+        let expected = "the program says what it has to and waits for an answer";
+        self.story(None, expected, "it said far more than anyone can read")
+    }
+
+    /// What was expected, what came, and the conversation up to there.
+    fn story(&self, line: Option<usize>, expected: &str, came: &str) -> Story {
+        let end = line.map_or(self.screen.height(), |line| line + 1).min(self.screen.height());
+        let first = end.saturating_sub(LONGEST_STORY);
+        let cut = |text: String| text.chars().take(WIDEST_STORY).collect::<String>();
+        Story {
+            expected: expected.to_owned(),
+            came: printable(came),
+            transcript: (first..end).map(|line| printable(&cut(self.told(line)))).collect(),
+            diverging: line.map(|_| end - 1 - first),
+            typed: self.typed.clone(),
+        }
+    }
+}
+
+/// How many of a program's last words a story tells.
+const LAST_LINES: usize = 3;
+
+/// The end of what a program complained of, in a line; without numbers that differ each time, as
+/// those of threads do, and without advice about backtraces.
+fn in_a_line(complaints: &str) -> String {
+    let is_told = |line: &&str| !line.trim().is_empty() && !line.starts_with("note: ");
+    let lines: Vec<&str> = complaints.lines().filter(is_told).collect();
+    let last = &lines[lines.len().saturating_sub(LAST_LINES)..];
+    let words = last.iter().flat_map(|line| line.split_whitespace()).filter(|word| {
+        let number = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
+        number.is_none_or(|number| number.parse::<u64>().is_err())
+    });
+    let text = printable(&words.collect::<Vec<_>>().join(" "));
+    text.chars().take(WIDEST_STORY).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_crashes_have_equal_stories() {
+        let complaint = |thread: u32| {
+            in_a_line(&format!("\nthread 'main' ({thread}) panicked at a.rs:1:\nno cell (0,5)\n"))
+        };
+        assert_eq!(complaint(12), "thread 'main' panicked at a.rs:1: no cell (0,5)");
+        assert_eq!(complaint(12), complaint(3456));
+    }
+
+    #[test]
+    fn the_last_words_are_told() {
+        let trace = "Traceback:\n  File a.py, line 1\n    x\n    y()\nTypeError: no y\n";
+        assert_eq!(in_a_line(trace), "x y() TypeError: no y");
+    }
+}

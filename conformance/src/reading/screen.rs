@@ -1,0 +1,249 @@
+//! What a program has drawn so far, as a person sees it: lines of characters, each with its look.
+//!
+//! A terminal forgets what it scrolls out or clears; this screen forgets nothing, for a story has
+//! to show it. So it grows: it has as many lines as were drawn and every line is as long as it
+//! came, and a program that clears its screen begins a new page under the old one.
+
+pub mod look;
+mod page;
+
+pub use look::{Hue, Ink, Look};
+
+use crate::rules::Rules;
+use anstyle_parse::{DefaultCharAccumulator, Params, Parser, Perform};
+use page::Page;
+use std::sync::Arc;
+
+/// A character and how it looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cell {
+    /// The character; never one that controls a terminal.
+    pub character: char,
+    /// Its colors.
+    pub look: Look,
+}
+
+/// Everything drawn so far.
+#[derive(Default)]
+pub struct Screen {
+    parser: Parser<DefaultCharAccumulator>,
+    page: Page,
+    /// The end of the line that was typed was shown already; the program may end it too.
+    is_line_ended: bool,
+    /// What some characters are read as.
+    rules: Option<Arc<Rules>>,
+}
+
+impl Screen {
+    /// A screen on which characters are read as these rules have it.
+    #[must_use]
+    pub fn of(rules: Arc<Rules>) -> Screen {
+        Screen { rules: Some(rules).filter(|rules| !rules.read_as.is_empty()), ..Screen::default() }
+    }
+
+    /// Draws what a program says.
+    pub fn draw(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            let repeats_the_line_end = self.is_line_ended && byte == b'\n';
+            if !(self.is_line_ended && byte == b'\r') {
+                self.is_line_ended = false;
+            }
+            if !repeats_the_line_end {
+                self.parser.advance(&mut self.page, byte);
+            }
+        }
+    }
+
+    /// Shows what is typed behind the prompt, which no program does on a pipe. A program that ends
+    /// the prompt's line itself does not make an empty line by that.
+    pub fn type_in(&mut self, line: &str) {
+        let look = self.page.current_look();
+        self.page.set_look(Look::default());
+        line.chars().for_each(|character| self.page.put(character));
+        self.page.new_line();
+        self.page.set_look(look);
+        self.is_line_ended = true;
+    }
+
+    /// How many lines there are, the one with the cursor included.
+    #[must_use]
+    pub fn height(&self) -> usize {
+        self.page.lines().len()
+    }
+
+    /// The characters of a line, as they are read.
+    ///
+    /// # Panics
+    /// When there is no such line.
+    #[must_use]
+    pub fn cells(&self, line: usize) -> Vec<Cell> {
+        let mut cells = self.shown(line);
+        if let Some(rules) = &self.rules {
+            for cell in &mut cells {
+                cell.character = rules.read(cell.character);
+            }
+        }
+        cells
+    }
+
+    /// The characters of a line, as they were drawn.
+    ///
+    /// # Panics
+    /// When there is no such line.
+    #[must_use]
+    pub fn shown(&self, line: usize) -> Vec<Cell> {
+        let cells = self.page.lines()[line].iter();
+        cells.map(|cell| Cell { character: cell.character, look: self.page.look(*cell) }).collect()
+    }
+
+    /// The text of a line, without white space at its end.
+    ///
+    /// # Panics
+    /// When there is no such line.
+    #[must_use]
+    pub fn text(&self, line: usize) -> String {
+        let text: String = self.page.lines()[line].iter().map(|cell| cell.character).collect();
+        text.trim_end().to_owned()
+    }
+
+    /// Whether more was drawn than anyone can be expected to read; what comes then is not kept.
+    #[must_use]
+    pub fn is_overflowing(&self) -> bool {
+        self.page.is_full()
+    }
+}
+
+/// What the escape sequences of a program do.
+impl Perform for Page {
+    fn print(&mut self, character: char) {
+        self.put(character);
+    }
+
+    fn execute(&mut self, byte: u8) {
+        match byte {
+            b'\n' | 0x0b | 0x0c => self.new_line(),
+            b'\r' => self.move_to_column(0),
+            b'\t' => self.tab(),
+            0x08 => self.move_by(0, -1),
+            _ => {}
+        }
+    }
+
+    fn csi_dispatch(&mut self, parameters: &Params, _: &[u8], ignore: bool, action: u8) {
+        let numbers: Vec<&[u16]> = parameters.iter().collect();
+        let number = |index: usize| numbers.get(index).map_or(0, |number| i32::from(number[0]));
+        let many = number(0).max(1);
+        match action {
+            _ if ignore => {}
+            b'm' => self.set_look(look::after(self.current_look(), &numbers)),
+            b'A' => self.move_by(-many, 0),
+            b'B' | b'e' => self.move_by(many, 0),
+            b'C' | b'a' => self.move_by(0, many),
+            b'D' => self.move_by(0, -many),
+            b'E' | b'F' => {
+                self.move_by(if action == b'E' { many } else { -many }, 0);
+                self.move_to_column(0);
+            }
+            b'G' | b'`' => self.move_to_column(many - 1),
+            b'H' | b'f' => self.move_to(many - 1, number(1).max(1) - 1),
+            b'J' => self.clear(number(0)),
+            b'K' => self.clear_line(number(0)),
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn screen(bytes: &[u8]) -> Screen {
+        let mut screen = Screen::default();
+        screen.draw(bytes);
+        screen
+    }
+
+    fn texts(screen: &Screen) -> Vec<String> {
+        (0..screen.height()).map(|line| screen.text(line)).collect()
+    }
+
+    #[test]
+    fn lines_end_with_a_line_feed_with_or_without_a_carriage_return() {
+        assert_eq!(texts(&screen(b"one\ntwo\r\nthree")), ["one", "two", "three"]);
+    }
+
+    #[test]
+    fn a_typed_line_stands_behind_its_prompt_whether_the_program_ends_it_or_not() {
+        for reply in ["Hello", "\nHello", "\r\nHello"] {
+            let mut screen = screen(b"Name? ");
+            screen.type_in("Ann");
+            screen.draw(reply.as_bytes());
+            assert_eq!(texts(&screen), ["Name? Ann", "Hello"], "{reply:?}");
+        }
+    }
+
+    #[test]
+    fn typing_does_not_end_a_color_that_the_program_left_on() {
+        let mut screen = screen(b"\x1b[31mA ");
+        screen.type_in("x");
+        screen.draw(b"B");
+        assert_eq!(screen.cells(0)[2].look, Look::default());
+        assert_eq!(screen.cells(1)[0].look.foreground, Some(Ink::Index(1)));
+    }
+
+    #[test]
+    fn what_is_drawn_over_is_gone() {
+        assert_eq!(texts(&screen(b"abc\rx\x1b[2Cz\x08y")), ["xbcy"]);
+        assert_eq!(texts(&screen(b"one\ntwo\x1b[1;2HX\x1b[K")), ["oX", "two"]);
+        assert_eq!(texts(&screen(b"abcdef\x1b[3D\x1b[1K")), ["    ef"]);
+    }
+
+    #[test]
+    fn clearing_up_to_the_cursor_keeps_what_is_after_it() {
+        assert_eq!(texts(&screen(b"one\ntwo\nthree\x1b[2;2H\x1b[1J")), ["", "  o", "three"]);
+        let paged = screen(b"old\x1b[2J\x1b[Hone\ntwo\x1b[1J");
+        assert_eq!(texts(&paged), ["old", "", ""]);
+    }
+
+    #[test]
+    fn a_cleared_screen_begins_a_new_page() {
+        for clear in ["\x1b[2J\x1b[H", "\x1b[H\x1b[2J", "\x1b[H\x1b[J", "\x1b[1;1H"] {
+            let drawn = format!("old{clear}new\x1b[2;1Hend");
+            assert_eq!(texts(&screen(drawn.as_bytes())), ["old", "new", "end"], "{clear:?}");
+        }
+    }
+
+    #[test]
+    fn wide_jumps_stay_within_bounds() {
+        let screen = screen(b"\x1b[65535;65535Hx\x1b[65535A\x1b[65535Dy");
+        assert!(screen.height() <= 200, "{}", screen.height());
+        assert_eq!(screen.text(0), "y");
+        assert!(!screen.is_overflowing());
+    }
+
+    #[test]
+    fn what_nobody_can_read_is_not_kept() {
+        let mut screen = Screen::default();
+        for line in 0..2_000_000 {
+            screen.draw(if line % 2 == 0 { b"\x1b[199;999Hx" } else { b"\x1b[2J" });
+        }
+        assert!(screen.is_overflowing());
+    }
+
+    #[test]
+    fn nothing_that_controls_a_terminal_is_kept() {
+        let screen = screen(b"a\0b\x07c\x1b]0;title\x07d\xffe\x9b");
+        let text = screen.text(0);
+        assert!(text.chars().all(|character| !character.is_control()), "{text:?}");
+        assert!(text.starts_with("abcd"), "{text:?}");
+    }
+
+    #[test]
+    fn a_letter_is_seen_in_its_colors() {
+        let screen = screen(b"\x1b[38;5;10;48;5;0mH\x1b[0mi");
+        let cells = screen.cells(0);
+        assert_eq!(cells[0].look.foreground, Some(Ink::Index(10)));
+        assert_eq!(cells[0].look.background, Some(Ink::Index(0)));
+        assert_eq!(cells[1].look, Look::default());
+    }
+}

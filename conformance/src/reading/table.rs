@@ -1,0 +1,130 @@
+//! The table as a program shows it, and what happens between two of them.
+
+use super::board::Grid;
+use super::contract::{Deck, Meaning, Report, Said};
+
+/// What a program shows before each turn: board, bag, points, and the deck of whoever moves next.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Table {
+    /// The line of the screen where it begins.
+    pub line: usize,
+    /// The line of the deck, or the first of the table.
+    pub deck_line: usize,
+    /// The board.
+    pub grid: Grid,
+    /// How many tiles the bag holds.
+    pub bag: Option<usize>,
+    /// Every player's name and points; at level 3 nobody has any.
+    pub points: Vec<(String, usize)>,
+    /// The deck.
+    pub deck: Option<Deck>,
+}
+
+/// A step of a game as it is told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// A table was shown.
+    Table(Table),
+    /// Somebody laid tiles, as told on this line.
+    Laid(usize, Report),
+    /// Somebody skipped, as told on this line.
+    Skipped(usize, String),
+    /// A line was refused.
+    Refused(usize),
+    /// A line was not understood.
+    Ignored(usize),
+}
+
+/// More players than any game has.
+const MOST_PLAYERS: usize = 20;
+
+/// The steps among what was said.
+#[must_use]
+pub fn steps(said: &[Said]) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let mut table: Option<Table> = None;
+    for Said { line, what } in said {
+        let is_of_table =
+            matches!(what, Meaning::Bag(_) | Meaning::Points { .. } | Meaning::Deck(_));
+        if let (true, Some(table)) = (is_of_table, table.as_mut()) {
+            add(table, *line, what);
+        }
+        if is_of_table {
+            // Its deck is the last thing of a table: points that are told once more are free lines.
+            let is_whole = matches!(what, Meaning::Deck(_));
+            steps.extend(table.take_if(|_| is_whole).map(Step::Table));
+            continue;
+        }
+        steps.extend(table.take().map(Step::Table));
+        match what {
+            Meaning::Board(grid) => {
+                let grid = grid.clone();
+                table = Some(Table { line: *line, deck_line: *line, grid, ..Table::default() });
+            }
+            Meaning::Puts(report) => steps.push(Step::Laid(*line, report.clone())),
+            Meaning::Skips(name) => steps.push(Step::Skipped(*line, name.clone())),
+            Meaning::Impossible => steps.push(Step::Refused(*line)),
+            Meaning::Ignored => steps.push(Step::Ignored(*line)),
+            _ => {}
+        }
+    }
+    steps.extend(table.map(Step::Table));
+    steps
+}
+
+fn add(table: &mut Table, line: usize, what: &Meaning) {
+    match what {
+        Meaning::Bag(bag) => table.bag = Some(*bag),
+        Meaning::Points { name, points } if table.points.len() < MOST_PLAYERS => {
+            table.points.push((name.clone(), *points));
+        }
+        Meaning::Deck(deck) => {
+            table.deck = Some(deck.clone());
+            table.deck_line = line;
+        }
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reading::contract;
+    use crate::reading::screen::Screen;
+
+    fn told(text: &str) -> Vec<Step> {
+        let mut screen = Screen::default();
+        screen.draw(text.as_bytes());
+        steps(&contract::read(&screen, 0..screen.height()))
+    }
+
+    #[test]
+    fn turns_stand_between_tables() {
+        let table = "Board:\n  0\n0 .\nBag: 3 tiles left.\nPoints of Ann: 0.\nDeck of Ann: Ar\n";
+        let steps =
+            told(&format!("{table}Bob skips.\n{table}Ann puts Ar on (0,0): 2 points.\n{table}"));
+        let kinds: Vec<&str> = steps
+            .iter()
+            .map(|step| match step {
+                Step::Table(table) if table.bag == Some(3) && table.deck.is_some() => "table",
+                Step::Laid(..) => "laid",
+                Step::Skipped(..) => "skipped",
+                _ => "other",
+            })
+            .collect();
+        assert_eq!(kinds, ["table", "skipped", "table", "laid", "table"]);
+    }
+
+    #[test]
+    fn points_after_a_table_are_not_part_of_it() {
+        let text = "Board:\n  0\n0 .\nBag: 3 tiles left.\nPoints of Ann: 0.\nDeck of Ann: Ar\n\
+                    The game is over.\nPoints of Ann: 7.\n";
+        let Step::Table(table) = told(text).remove(0) else { panic!() };
+        assert_eq!(table.points, [("Ann".to_owned(), 0)]);
+    }
+
+    #[test]
+    fn a_bag_without_a_board_makes_no_table() {
+        assert_eq!(told("Bag: 16 tiles left.\nIgnored: what.\n"), [Step::Ignored(1)]);
+    }
+}
