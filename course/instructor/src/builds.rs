@@ -15,10 +15,10 @@ pub struct Built {
     pub said: String,
 }
 
-/// The cargo that builds the programs of these packages in a folder, for release.
+/// The cargo that builds the programs of these packages in a folder.
 pub fn programs<'a>(folder: &Path, packages: impl IntoIterator<Item = &'a str>) -> Command {
     let mut cargo = cargo::command();
-    cargo.current_dir(folder).args(["build", "--quiet", "--release", "--bins", "--keep-going"]);
+    cargo.current_dir(folder).args(["build", "--quiet", "--bins", "--keep-going"]);
     packages.into_iter().for_each(|package| {
         cargo.args(["--package", package]);
     });

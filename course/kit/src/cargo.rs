@@ -26,7 +26,7 @@ pub fn target(root: &Path) -> PathBuf {
     chosen.and_then(|folder| absolute(folder).ok()).unwrap_or_else(|| root.join("target"))
 }
 
-/// Builds a package for release, and tells where its program is. What the compiler has to say
+/// Builds a package, and tells where its program is. What the compiler has to say
 /// appears on standard error.
 ///
 /// # Errors
@@ -48,7 +48,7 @@ pub fn try_build(
     color: ColorChoice,
 ) -> Result<(String, Result<PathBuf>)> {
     let colored = if screen::has_colored_errors(color) { "always" } else { "never" };
-    cargo.args(["build", "--quiet", "--release", "--package", package, "--color", colored]);
+    cargo.args(["build", "--quiet", "--package", package, "--color", colored]);
     cargo.args(["--message-format", "json-render-diagnostics"]);
     cargo.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let bar = progress::spinner(format!("Building {name}"));

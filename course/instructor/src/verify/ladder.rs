@@ -22,7 +22,7 @@ fn step(level: Level, built: &Built) -> Vec<Failure> {
     let name = package(level);
     let Some(program) = built.programs.get(&name) else {
         let failure = Failure::new(name.as_str(), "cannot be built");
-        return vec![failure.remedy(format!("cargo build --release --package {name}"))];
+        return vec![failure.remedy(format!("cargo build --package {name}"))];
     };
     let next = Level::new(level.number() + 1);
     own(level, program)

@@ -94,7 +94,7 @@ target-dir = "target"
 build-dir = "../target"
 
 [alias]
-course = """run --quiet --release --manifest-path {manifest} --package course \
+course = """run --quiet --manifest-path {manifest} --package course \
     --config term.progress.when='always' --config term.progress.width=39 --"""
 "#
     )
