@@ -76,7 +76,7 @@ fn the_commands_of_every_chapter_do_what_it_says() {
 #[ignore = "builds the course in a folder of its own; .ci/run asks for it"]
 fn the_sample_paper_is_what_the_command_composes() {
     let house = House::of(&root());
-    said("cargo course exam paper --level 5 --minutes 120 --seed 1 --out my/sample >&2", 0, &house);
+    said("cargo instruct exam paper --level 5 --minutes 120 --seed 1 --out my/sample >&2", 0, &house);
     let paper = fs::read_to_string(house.path().join("my/sample/students/paper.md")).unwrap();
     assert_current(&root().join("docs/src/exam/paper.md"), &paper);
 }
@@ -96,9 +96,9 @@ fn listed(help: &str) -> Vec<String> {
 fn the_table_of_commands_has_them_all() {
     let house = House::of(&root());
     let table = fs::read_to_string(root().join("docs/src/commands.md")).unwrap();
-    for words in ["cargo course", "cargo course exam"] {
+    for words in ["cargo course", "cargo course exam", "cargo instruct", "cargo instruct exam"] {
         let names = listed(&said(&format!("{words} --help"), 0, &house));
-        assert!(names.len() > 5, "{names:?}");
+        assert!(names.len() > 2, "{names:?}");
         for name in names.iter().map(|name| format!("`{words} {name}")) {
             assert!(table.contains(&name), "{name}");
         }
