@@ -76,7 +76,11 @@ fn the_commands_of_every_chapter_do_what_it_says() {
 #[ignore = "builds the course in a folder of its own; .ci/run asks for it"]
 fn the_sample_paper_is_what_the_command_composes() {
     let house = House::of(&root());
-    said("cargo instruct exam paper --level 5 --minutes 120 --seed 1 --out my/sample >&2", 0, &house);
+    said(
+        "cargo instruct exam paper --level 5 --minutes 120 --seed 1 --out my/sample >&2",
+        0,
+        &house,
+    );
     let paper = fs::read_to_string(house.path().join("my/sample/students/paper.md")).unwrap();
     assert_current(&root().join("docs/src/exam/paper.md"), &paper);
 }
