@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `exam.toml` | its title, part, level, minutes, points, checks and rules: [`manifest`] |
 //! | `handout.md` | what to change, an example session, what must stay as it was |
-//! | `solution.patch` | the change, against the frozen level: [`patch`] |
+//! | `solution.patch` | the change, against the frozen level |
 //! | `faults/*.patch` | wrong solutions, each against the solution: every check has one that it fails |
 //! | `start/` | in part A, the package to start from; the other parts start from a level |
 //!
@@ -15,7 +15,6 @@
 //! |---|---|
 //! | [`exercise`] | an exercise, from its folder and its checks |
 //! | [`manifest`] | reads `exam.toml` |
-//! | [`patch`] | applies a patch to a program, and counts what it changes |
 //! | [`paper`] | chooses the exercises of an exam |
 //! | [`marks`] | what a solution is worth |
 //! | [`part_a`] to [`part_f`] | the checks of each exercise, a module for each |
@@ -39,7 +38,6 @@ pub mod part_c;
 pub mod part_d;
 pub mod part_e;
 pub mod part_f;
-pub mod patch;
 mod seek;
 mod wording;
 

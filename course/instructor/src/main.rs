@@ -10,6 +10,7 @@ mod cli;
 mod exam;
 mod failure;
 mod frozen;
+mod patch;
 mod verify;
 
 use anyhow::Result;

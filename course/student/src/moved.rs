@@ -11,8 +11,7 @@ pub fn refusal(arguments: impl Iterator<Item = String>) -> Option<Error> {
     let is_meant = |moved: &&str| words == *moved || words.starts_with(&format!("{moved} "));
     let moved = MOVED.into_iter().find(is_meant)?;
     Some(anyhow!(
-        "`cargo course {moved}` is now `cargo instruct {moved}`. Its arguments are the same:\n  \
-         cargo instruct {moved} --help"
+        "`cargo course {moved}` is now `cargo instruct {moved}`, with the same arguments."
     ))
 }
 

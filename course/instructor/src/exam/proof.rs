@@ -7,6 +7,7 @@
 
 use crate::builds::{self, Built};
 use crate::failure::Failure;
+use crate::patch;
 use anyhow::{Context, Result};
 use conformance::bench::Effort;
 use conformance::check::Check;
@@ -14,13 +15,13 @@ use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
 use course_kit::cargo;
-use course_kit::exam::{task, workbench};
+use course_kit::exam::task::{self, Files};
+use course_kit::exam::workbench;
 use course_kit::lock::Lock;
 use course_kit::prose;
 use course_kit::sources::{cannot, make_folder};
 use course_kit::student::house;
 use course_kit::workspace::Workspace;
-use exams::patch::{self, Files};
 use exams::{Exercise, Part, exercise};
 use owo_colors::OwoColorize;
 use std::collections::BTreeSet;

@@ -1,10 +1,9 @@
 //! The fingerprint of a part.
 //!
-//! Its sources are its `Cargo.toml`, its `build.rs` if it has one, and every file below its `src`. Their
-//! fingerprint is the
-//! SHA-256 of a listing: a line for each file, sorted by path, with the SHA-256 of its text, two
-//! spaces and its path, `/` between folders. All line ends count as LF, so that a checkout with
-//! those of Windows has the same fingerprint. Where line ends are LF, this says the same:
+//! It is the SHA-256 of a listing of its sources: a line for each file, sorted by path, with the
+//! SHA-256 of its text, two spaces and its path, `/` between folders. All line ends count as LF, so
+//! that a checkout with those of Windows has the same fingerprint. Where line ends are LF, this says
+//! the same:
 //!
 //! ```sh
 //! cd stage4-expert

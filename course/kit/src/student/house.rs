@@ -78,13 +78,21 @@ pub fn settle(command: &mut Command, root: &Path, folder: &Path) {
     }
 }
 
-/// Where results go, and `cargo course` in her folder as it is in ours.
+/// Where results go, and `cargo course` and `cargo instruct` in her folder as they are in ours.
 fn settings(root: &Path) -> String {
     // Cargo breaks an alias at its spaces; a path with one is not to be had there.
     let manifest = named(&root.join("Cargo.toml"));
     let is_plain = !manifest.contains(|c: char| c.is_whitespace() || c == '"');
     let manifest = if is_plain { manifest } else { "../Cargo.toml".to_owned() };
     let manifest = manifest.replace('\\', "/");
+    let alias = |name: &str| {
+        format!(
+            r#"{name} = """run --quiet --manifest-path {manifest} --package {name} \
+    --config term.progress.when='always' --config term.progress.width=39 --"""
+"#
+        )
+    };
+    let aliases = ["course", "instruct"].map(alias).concat();
     format!(
         r#"# Written by `cargo course`, and again when it is changed.
 [build]
@@ -94,9 +102,7 @@ target-dir = "target"
 build-dir = "../target"
 
 [alias]
-course = """run --quiet --manifest-path {manifest} --package course \
-    --config term.progress.when='always' --config term.progress.width=39 --"""
-"#
+{aliases}"#
     )
 }
 

@@ -1,12 +1,9 @@
 //! A patch: what a solution changes, file by file.
 
+use course_kit::exam::task::Files;
 use diffy::patch_set::{FileOperation, ParseOptions, PatchKind, PatchSet};
 use diffy::{Line, Patch, apply};
-use std::collections::BTreeMap;
 use thiserror::Error;
-
-/// The files of a program by their paths, with slashes: `stage4-expert/src/rules.rs`.
-pub type Files = BTreeMap<String, String>;
 
 /// Why a patch cannot be applied.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
