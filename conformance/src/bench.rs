@@ -71,7 +71,7 @@ impl Bench {
     pub fn times(&self, usual: usize) -> usize {
         match self.effort {
             Effort::Usual => usual,
-            Effort::Thorough => 10 * usual,
+            Effort::Thorough => usual.saturating_mul(10),
         }
     }
 
@@ -82,6 +82,13 @@ impl Bench {
                 Effort::Usual => USUAL_TIME,
                 Effort::Thorough => LONGEST_TIME,
             }
+    }
+
+    /// Counts tries for what is rare: up to this many, ten times as many when the judge is to be
+    /// thorough, and none after the deadline.
+    pub fn tries(&self, usual: usize) -> impl Iterator<Item = usize> {
+        let deadline = self.deadline();
+        (0..self.times(usual)).take_while(move |_| Instant::now() <= deadline)
     }
 
     /// Notes a verdict: whoever hangs again and again loses credit.

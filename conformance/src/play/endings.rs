@@ -6,11 +6,10 @@ use crate::play::decks::Ending;
 use crate::play::exchange::Exchange;
 use crate::play::game::Game;
 use crate::play::greeting;
-use crate::play::pursuit::{Kind, Pursuit, parts};
-use crate::play::seats::Seat;
+use crate::play::pursuit::{Evening, each};
+use crate::play::seats::{HUMANS, Seat};
 use crate::play::styles::Style;
 use crate::verdict::Verdict;
-use std::time::Instant;
 
 /// The end that a check waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,20 +32,17 @@ pub type Plan<'a> = (&'a [Seat], Style, Wanted);
 /// Plays each plan until games came to the wanted end, and looks whether the program ends them. It
 /// is enough when one of the plans leads there.
 pub fn pursue(bench: &Bench, level: Level, plans: &[Plan]) -> Result<(), Verdict> {
-    parts(plans.iter().map(|&(seats, style, wanted)| {
-        let pursuit = Pursuit {
-            level,
-            seats,
-            games: GAMES,
-            enough: ENOUGH,
-            style,
-            tries: &|_| Vec::new(),
-            sees: &|game, exchange, kind| {
-                if kind == Kind::Try { Ok(0) } else { seen(game, exchange, wanted) }
-            },
-        };
-        pursuit.run(bench)
-    }))
+    each(plans, |&(seats, style, wanted)| {
+        let evening = Evening { level, seats, style, games: GAMES, enough: ENOUGH };
+        evening.exchanges(bench, &|game, exchange| seen(game, exchange, wanted))
+    })
+}
+
+/// Plays with each of these numbers of humans until games were blocked, and looks whether the
+/// program ends them then.
+pub fn all_blocked(bench: &Bench, level: Level, players: &[usize]) -> Result<(), Verdict> {
+    let plan = |&count: &usize| (&HUMANS[..count], Style::Blocking, Wanted::Blocked);
+    pursue(bench, level, &players.iter().map(plan).collect::<Vec<_>>())
 }
 
 /// So many games are started for one that is over before it has begun: about one in twenty-seven
@@ -55,11 +51,7 @@ const STARTS: usize = 200;
 
 /// Starts games of one player until in one of them no tile fits from the start.
 pub fn blocked_at_start(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(), Verdict> {
-    let deadline = bench.deadline();
-    for _ in 0..bench.times(STARTS) {
-        if Instant::now() > deadline {
-            break;
-        }
+    for _ in bench.tries(STARTS) {
         let (game, opening) = Game::begin(bench, level, seats)?;
         if seen(&game, &opening, Wanted::Blocked)? > 0 {
             return Ok(());

@@ -216,18 +216,43 @@ pub fn full_deck(game: &Game) -> Result<(), Verdict> {
 pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Verdict> {
     let before = game.view_of(&exchange.before)?;
     let expected = "board, bag, points and deck as before, for the line was not taken";
-    let what = if now.position != before.position {
-        "another board"
-    } else if now.deck != before.deck {
-        "another deck"
-    } else if now.bag != before.bag {
-        "another bag"
-    } else if now.points != before.points {
-        "other points"
-    } else {
+    let other_deck = (now.deck != before.deck).then_some("another deck");
+    match difference(&before, now).or(other_deck) {
+        Some(what) => Err(game.talk.wrong(None, expected, what)),
+        None => Ok(()),
+    }
+}
+
+/// What differs between two tables, decks aside.
+#[must_use]
+pub fn difference(before: &View, now: &View) -> Option<&'static str> {
+    let differ = [
+        (before.position != now.position, "another board"),
+        (before.bag != now.bag, "another bag"),
+        (before.points != now.points, "other points"),
+    ];
+    differ.into_iter().find_map(|(differs, what)| differs.then_some(what))
+}
+
+/// A game of this many players begins with one tile on the board, in the middle, and all others in
+/// the decks and the bag.
+pub fn start(game: &Game, players: usize) -> Result<(), Verdict> {
+    let view = game.view()?;
+    let (rows, columns) = view.position.size();
+    let middle = (rows / 2, columns / 2);
+    let is_wrong = |place: &_| view.position.at(*place).is_some() != (*place == middle);
+    if let Some((row, column)) = view.position.places().into_iter().find(is_wrong) {
+        let expected = format!("one tile on the board, on ({},{})", middle.0, middle.1);
+        let came = format!("look at ({row},{column})");
+        return Err(game.wrong(game.table.line + 2 + row, &expected, &came));
+    }
+    let (kinds, deck) = (view.position.rules().kinds(), view.position.rules().deck);
+    if (view.bag + deck * players + 1).is_multiple_of(kinds) {
         return Ok(());
-    };
-    Err(game.talk.wrong(None, expected, what))
+    }
+    let left = format!("in the bag what a tile and {deck} for each player leave of");
+    let expected = format!("{left} {kinds} or {}", 2 * kinds);
+    Err(game.wrong(game.table.deck_line, &expected, &format!("{} tiles", view.bag)))
 }
 
 /// No tile is seen more often than it may be, and all together are as many as all kinds make.

@@ -2,11 +2,10 @@
 
 use crate::bench::Bench;
 use crate::play::attempts;
-use crate::play::evening::Evening;
 use crate::play::exchange::Exchange;
 use crate::play::expect;
 use crate::play::game::Game;
-use crate::play::pursuit::Kind;
+use crate::play::pursuit::{Evening, Kind};
 use crate::play::single;
 use crate::play::view::View;
 use crate::verdict::Verdict;
@@ -28,6 +27,16 @@ pub fn tries(
     evening.trying(bench, lines, &|game, exchange, kind| {
         if kind == Kind::Try { sees(game, exchange).map(|()| 1) } else { Ok(0) }
     })
+}
+
+/// Tries lines at every table, which have to be refused.
+pub fn refuses(
+    bench: &Bench,
+    evening: &Evening,
+    lines: &dyn Fn(&View) -> Vec<String>,
+    why: &str,
+) -> Result<(), Verdict> {
+    tries(bench, evening, lines, &|game, exchange| expect::refused(game, exchange, why))
 }
 
 /// Cells off the board are refused.

@@ -1,8 +1,8 @@
-//! Playing until a situation came up often enough.
+//! Plays games until a situation has come up often enough.
 
 use crate::bench::Bench;
 use crate::check::Level;
-use crate::play::exchange::{Answer, Exchange};
+use crate::play::exchange::{Answer, Exchange, Turn};
 use crate::play::game::Game;
 use crate::play::seats::Seat;
 use crate::play::styles::{self, Style};
@@ -25,23 +25,25 @@ struct Played {
     has_begun: bool,
 }
 
-/// What is played for, and how.
-pub struct Pursuit<'a> {
+/// Games that are played to see a situation: who plays, how, and for how long.
+pub struct Evening<'a> {
     /// The level.
     pub level: Level,
     /// Who plays.
     pub seats: &'a [Seat],
+    /// How the judge goes on when there is nothing to try.
+    pub style: Style,
     /// The most games.
     pub games: usize,
     /// How often the situation has to come up.
     pub enough: usize,
-    /// How to go on when nothing is to be tried.
-    pub style: Style,
-    /// What to try first at a table, because of the check.
-    pub tries: &'a dyn Fn(&View) -> Vec<String>,
-    /// Looks at what came: how often the situation came up in it, or what is wrong.
-    pub sees: &'a dyn Fn(&Game, &Exchange, Kind) -> Result<usize, Verdict>,
 }
+
+/// Lines to try first at a table, because of the check.
+type Tries<'a> = &'a dyn Fn(&View) -> Vec<String>;
+
+/// Looks at what came: how often the situation came up in it, or what is wrong.
+type Count<'a> = &'a dyn Fn(&Game, &Exchange, Kind) -> Result<usize, Verdict>;
 
 /// The parts of a check, one after the other. One that is not reached does not keep the others from
 /// being judged; when none is, neither is the check.
@@ -60,6 +62,14 @@ pub fn parts(verdicts: impl IntoIterator<Item = Result<(), Verdict>>) -> Result<
     reached.unwrap_or(Ok(()))
 }
 
+/// A part of a check for each of these.
+pub fn each<T>(
+    of: impl IntoIterator<Item = T>,
+    judge: impl FnMut(T) -> Result<(), Verdict>,
+) -> Result<(), Verdict> {
+    parts(of.into_iter().map(judge))
+}
+
 /// Why a line was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -71,17 +81,34 @@ pub enum Kind {
     Turn,
 }
 
-impl Pursuit<'_> {
-    /// Plays; an error is the verdict.
-    pub fn run(&self, bench: &Bench) -> Result<(), Verdict> {
+impl Evening<'_> {
+    /// Plays, and looks at every turn that was taken, of humans and computers.
+    pub fn turns(
+        &self,
+        bench: &Bench,
+        sees: &dyn Fn(&Game, &Turn) -> Result<usize, Verdict>,
+    ) -> Result<(), Verdict> {
+        self.exchanges(bench, &|game, exchange| {
+            exchange.turns.iter().map(|turn| sees(game, turn)).sum()
+        })
+    }
+
+    /// Plays, and looks at everything that was said.
+    pub fn exchanges(
+        &self,
+        bench: &Bench,
+        sees: &dyn Fn(&Game, &Exchange) -> Result<usize, Verdict>,
+    ) -> Result<(), Verdict> {
+        self.trying(bench, &|_| Vec::new(), &|game, exchange, _| sees(game, exchange))
+    }
+
+    /// Plays, and tries lines first at every table; an error is the verdict.
+    pub fn trying(&self, bench: &Bench, tries: Tries, count: Count) -> Result<(), Verdict> {
         let (games, enough) = (bench.times(self.games), bench.times(self.enough));
         let (mut seen, mut played) = (0, 0);
         let deadline = bench.deadline();
-        for _ in 0..games * STARTS_A_GAME {
-            if Instant::now() > deadline {
-                break;
-            }
-            let game = self.play(bench, enough - seen, deadline)?;
+        for _ in bench.tries(self.games * STARTS_A_GAME) {
+            let game = self.play(bench, enough - seen, deadline, tries, count)?;
             seen += game.seen;
             played += usize::from(game.has_begun);
             if seen >= enough || played == games {
@@ -95,12 +122,19 @@ impl Pursuit<'_> {
     }
 
     /// Plays a game, or as much of it as is needed.
-    fn play(&self, bench: &Bench, enough: usize, deadline: Instant) -> Result<Played, Verdict> {
+    fn play(
+        &self,
+        bench: &Bench,
+        enough: usize,
+        deadline: Instant,
+        tries: Tries,
+        count: Count,
+    ) -> Result<Played, Verdict> {
         let (mut game, opening) = Game::begin(bench, self.level, self.seats)?;
         if self.seats.iter().any(|seat| seat.is_computer) && !game.has_computers() {
             return Err(Verdict::NotReached("the program has no computers".to_owned()));
         }
-        let mut seen = (self.sees)(&game, &opening, Kind::Opening)?;
+        let mut seen = count(&game, &opening, Kind::Opening)?;
         let has_begun = !game.is_over || !opening.turns.is_empty();
         let mut skips = 0;
         for _ in 0..LONGEST_GAME {
@@ -108,13 +142,13 @@ impl Pursuit<'_> {
                 break;
             }
             let name = game.view()?.name;
-            seen += self.try_lines(&mut game)?;
+            seen += try_lines(&mut game, tries, count)?;
             if game.is_over || game.view()?.name != name {
                 continue;
             }
             let Some(line) = styles::line(self.style, &game, self.level)? else { break };
             let exchange = game.say(&line)?;
-            seen += (self.sees)(&game, &exchange, Kind::Turn)?;
+            seen += count(&game, &exchange, Kind::Turn)?;
             skips = if exchange.answer == Answer::Skipped { skips + 1 } else { 0 };
             if skips > 3 * self.seats.len() {
                 break;
@@ -126,17 +160,17 @@ impl Pursuit<'_> {
         }
         Ok(Played { seen, has_begun })
     }
+}
 
-    /// Tries what is to be tried at a table, until something comes of it.
-    fn try_lines(&self, game: &mut Game) -> Result<usize, Verdict> {
-        let mut seen = 0;
-        for line in (self.tries)(&game.view()?) {
-            let exchange = game.say(&line)?;
-            seen += (self.sees)(game, &exchange, Kind::Try)?;
-            if game.is_over || exchange.table.is_some() {
-                break;
-            }
+/// Tries lines at a table, until one of them changes it.
+fn try_lines(game: &mut Game, tries: Tries, count: Count) -> Result<usize, Verdict> {
+    let mut seen = 0;
+    for line in tries(&game.view()?) {
+        let exchange = game.say(&line)?;
+        seen += count(game, &exchange, Kind::Try)?;
+        if game.is_over || exchange.table.is_some() {
+            break;
         }
-        Ok(seen)
     }
+    Ok(seen)
 }

@@ -2,16 +2,11 @@
 
 use super::alone;
 use crate::bench::Bench;
-use crate::play::attempts::{self, Attempt, Flaw, Lines};
-use crate::play::evening::Evening;
-use crate::play::exchange::Exchange;
-use crate::play::expect;
-use crate::play::game::Game;
-use crate::play::lines::tries;
-use crate::play::pursuit::{Kind, parts};
-use crate::play::single;
+use crate::play::attempts::{Attempt, Flaw, Lines};
+use crate::play::lines::{self, tries};
+use crate::play::pursuit::{Evening, Kind, each, parts};
 use crate::play::styles::Style;
-use crate::play::view::View;
+use crate::play::{Exchange, Game, View, attempts, expect, single};
 use crate::reading::{Token, tokens, words_of};
 use crate::verdict::Verdict;
 use shared::Tile;
@@ -69,12 +64,10 @@ pub fn whole_sequence(bench: &Bench) -> Result<(), Verdict> {
 }
 
 pub fn identical(bench: &Bench) -> Result<(), Verdict> {
-    parts([(Flaw::IdenticalBeside, 6), (Flaw::IdenticalApart, 4)].into_iter().map(
-        |(kind, enough)| {
-            let attempt = |view: &View| attempts::find(view, |lines| has_only(lines, kind));
-            refuses(bench, enough, &attempt, "no two tiles of a sequence are identical")
-        },
-    ))
+    each([(Flaw::IdenticalBeside, 6), (Flaw::IdenticalApart, 4)], |(kind, enough)| {
+        let attempt = |view: &View| attempts::find(view, |lines| has_only(lines, kind));
+        refuses(bench, enough, &attempt, "no two tiles of a sequence are identical")
+    })
 }
 
 /// A refused placement is told with its cell, or with the row or column and the tiles there.
@@ -145,5 +138,5 @@ fn refuses(
     why: &str,
 ) -> Result<(), Verdict> {
     let lines = |view: &View| attempt(view).map(|attempt| attempt.line()).into_iter().collect();
-    tries(bench, &alone(10, enough), &lines, &|game, exchange| expect::refused(game, exchange, why))
+    lines::refuses(bench, &alone(10, enough), &lines, why)
 }

@@ -2,13 +2,10 @@
 
 use super::alone;
 use crate::bench::Bench;
-use crate::play::attempts::{self, Lines};
-use crate::play::evening::Evening;
-use crate::play::exchange::Answer;
-use crate::play::expect;
-use crate::play::pursuit::{Kind, parts};
+use crate::play::attempts::Lines;
+use crate::play::pursuit::{Evening, Kind, parts};
 use crate::play::styles::Style;
-use crate::play::view::View;
+use crate::play::{Answer, View, attempts, expect};
 use crate::verdict::Verdict;
 
 pub fn points(bench: &Bench) -> Result<(), Verdict> {

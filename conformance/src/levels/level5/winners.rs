@@ -2,10 +2,9 @@
 
 use super::evening;
 use crate::bench::Bench;
-use crate::play::exchange::Exchange;
-use crate::play::game::Game;
 use crate::play::pursuit::parts;
 use crate::play::styles::Style;
+use crate::play::{Exchange, Game};
 use crate::reading::{Meaning, words_of};
 use crate::verdict::Verdict;
 

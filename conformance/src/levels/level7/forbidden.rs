@@ -1,17 +1,14 @@
 //! Turns that are refused as a whole.
 
 use super::evening;
-use super::turns::laid_by;
+use super::turns::lies;
 use crate::bench::Bench;
 use crate::levels::level5::table::filled_up;
 use crate::oracle::{Place, Position, Turn as Laid};
-use crate::play::attempts::{self, Attempt, Flaw, flaw};
-use crate::play::exchange::Exchange;
-use crate::play::expect;
-use crate::play::game::Game;
-use crate::play::pursuit::{Kind, parts};
+use crate::play::attempts::{Attempt, Flaw, flaw};
+use crate::play::pursuit::{Evening, Kind, each, parts};
 use crate::play::seats::HUMANS;
-use crate::play::view::View;
+use crate::play::{View, attempts, expect, lines};
 use crate::reading::words_of;
 use crate::verdict::Verdict;
 use shared::Tile;
@@ -39,11 +36,9 @@ pub fn one_line(bench: &Bench) -> Result<(), Verdict> {
 /// Two tiles that are a sequence, on cells without a neighbor; far from all others, or at a corner.
 pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
     let why = "no tile of the turn has a neighbor that was there before";
-    parts(
-        [false, true]
-            .into_iter()
-            .map(|at_a_corner| refuses(bench, 6, &|view: &View| two_apart(view, at_a_corner), why)),
-    )
+    each([false, true], |at_a_corner| {
+        refuses(bench, 6, &|view: &View| two_apart(view, at_a_corner), why)
+    })
 }
 
 fn is_sequence(view: &View, tiles: &[Tile]) -> bool {
@@ -74,7 +69,7 @@ pub fn along(bench: &Bench) -> Result<(), Verdict> {
     let two = refuses(bench, 8, &pair, why);
     let three = [Flaw::Whole, Flaw::IdenticalApart].map(|kind| {
         let lines = |view: &View| three_along(view, kind).into_iter().collect();
-        tries(bench, 4, &lines, &|game, exchange| expect::refused(game, exchange, why))
+        lines::refuses(bench, &two_humans(4), &lines, why)
     });
     parts([two].into_iter().chain(three))
 }
@@ -186,7 +181,7 @@ fn second_is_refused(
         let lines = cells(view).into_iter();
         lines.map(|cell| format!("{} {other} {cell}", first.line())).collect()
     };
-    tries(bench, 10, &lines, &|game, exchange| expect::refused(game, exchange, why))
+    lines::refuses(bench, &two_humans(10), &lines, why)
 }
 
 pub fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
@@ -201,7 +196,7 @@ pub fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
         lines.push(format!("{first} {many} 0 0"));
         lines
     };
-    tries(bench, 26, &lines, &|game, exchange| {
+    lines::tries(bench, &two_humans(26), &lines, &|game, exchange| {
         let why = format!(
             "{:?} is not made of triples: a tile of the deck, a row and a column",
             exchange.typed
@@ -227,9 +222,7 @@ pub fn all_or_nothing(bench: &Bench) -> Result<(), Verdict> {
                 return Err(game.wrong(turn.line, expected, "a part of it was taken"));
             }
             (Kind::Turn, _) if exchange.typed != "s" => {
-                let turn = expect::taken(game, exchange)?;
-                let laid = laid_by(&exchange.typed, &game.view_of(&turn.before)?.deck);
-                expect::board(game, turn, &laid)?;
+                let (turn, _) = lies(game, exchange)?;
                 expect::totals(game, turn)?;
                 filled_up(game, exchange)?;
             }
@@ -246,7 +239,7 @@ pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
         let line = first.map(|first| format!("{} 3 91 0", first.line()));
         line.filter(|_| view.deck.len() > 3).into_iter().collect()
     };
-    tries(bench, 6, &lines, &|game, exchange| {
+    lines::tries(bench, &two_humans(6), &lines, &|game, exchange| {
         expect::refused(game, exchange, "the cell of triple 2 is off the board")?;
         let Some(line) = exchange.line else { return Ok(()) };
         let words = words_of(&game.talk.screen().text(line));
@@ -313,6 +306,11 @@ fn are_joined(view: &View, a: &Attempt, b: &Attempt) -> bool {
     runs.iter().any(|run| run.contains(&a.place) && run.contains(&b.place))
 }
 
+/// An evening of two humans.
+fn two_humans(enough: usize) -> Evening<'static> {
+    evening(&HUMANS[..2], 6, enough)
+}
+
 /// Tries such a pair at every table where there is one.
 fn refuses(
     bench: &Bench,
@@ -322,16 +320,5 @@ fn refuses(
 ) -> Result<(), Verdict> {
     let lines =
         |view: &View| pair(view).map(|(a, b)| attempts::line_of(&[a, b])).into_iter().collect();
-    tries(bench, enough, &lines, &|game, exchange| expect::refused(game, exchange, why))
-}
-
-fn tries(
-    bench: &Bench,
-    enough: usize,
-    lines: &dyn Fn(&View) -> Vec<String>,
-    sees: &dyn Fn(&Game, &Exchange) -> Result<(), Verdict>,
-) -> Result<(), Verdict> {
-    evening(&HUMANS[..2], 6, enough).trying(bench, lines, &|game, exchange, kind| {
-        if kind == Kind::Try { sees(game, exchange).map(|()| 1) } else { Ok(0) }
-    })
+    lines::refuses(bench, &two_humans(enough), &lines, why)
 }

@@ -5,7 +5,7 @@ use super::laid;
 use crate::bench::Bench;
 use crate::levels::level6::LEVEL;
 use crate::oracle::Place;
-use crate::play::evening::Evening;
+use crate::play::pursuit::Evening;
 use crate::play::seats::COMPUTERS;
 use crate::play::styles::Style;
 use crate::verdict::Verdict;
