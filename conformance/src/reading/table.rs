@@ -1,33 +1,33 @@
-//! The table as a program shows it, and what happens between two of them.
+//! The table as a program shows it, and what happens between two tables.
 
 use super::board::Grid;
 use super::contract::{Deck, Meaning, Report, Said};
 
-/// What a program shows before each turn: board, bag, points, and the deck of whoever moves next.
+/// What a program shows before each turn: board, bag, points, and the deck of the player to move.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Table {
     /// The line of the screen where it begins.
     pub line: usize,
-    /// The line of the deck, or the first of the table.
+    /// The line of the deck; without a deck, the first line of the table.
     pub deck_line: usize,
     /// The board.
     pub grid: Grid,
-    /// How many tiles the bag holds.
+    /// The number of tiles in the bag.
     pub bag: Option<usize>,
-    /// Every player's name and points; at level 3 nobody has any.
+    /// The name and the points of each player; empty at level 3.
     pub points: Vec<(String, usize)>,
     /// The deck.
     pub deck: Option<Deck>,
 }
 
-/// A step of a game as it is told.
+/// A step of a game, as the program reports it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step {
     /// A table was shown.
     Table(Table),
-    /// Somebody laid tiles, as told on this line.
+    /// A player laid tiles, as reported on this line.
     Laid(usize, Report),
-    /// Somebody skipped, as told on this line.
+    /// A player skipped, as reported on this line.
     Skipped(usize, String),
     /// A line was refused.
     Refused(usize),
@@ -35,10 +35,10 @@ pub enum Step {
     Ignored(usize),
 }
 
-/// More players than any game has.
+/// More players than in any game.
 const MOST_PLAYERS: usize = 20;
 
-/// The steps among what was said.
+/// The steps in what a program printed.
 #[must_use]
 pub fn steps(said: &[Said]) -> Vec<Step> {
     let mut steps = Vec::new();
@@ -50,7 +50,7 @@ pub fn steps(said: &[Said]) -> Vec<Step> {
             add(table, *line, what);
         }
         if is_of_table {
-            // Its deck is the last thing of a table: points that are told once more are free lines.
+            // A table ends with its deck: points that are printed again later are free lines.
             let is_whole = matches!(what, Meaning::Deck(_));
             steps.extend(table.take_if(|_| is_whole).map(Step::Table));
             continue;
