@@ -249,7 +249,7 @@ fn with_copies(bench: &Bench, copies: usize) -> Result<Conversation, Verdict> {
     Ok(talk)
 }
 
-/// The deck that a reply shows.
+/// The deck in a reply.
 fn deck_after(talk: &Conversation, reply: &Reply) -> Result<Vec<Tile>, Verdict> {
     let deck = reply.said.iter().rev().find_map(|said| match &said.what {
         Meaning::Deck(deck) => Some(deck.tiles.clone()),
@@ -275,7 +275,7 @@ fn line_of_bag(reply: &Reply) -> Option<usize> {
     said.find(|said| matches!(said.what, Meaning::Bag(_))).map(|said| said.line)
 }
 
-/// Picking nothing shows the same deck as before.
+/// After picking nothing, the deck is the same as before.
 fn unchanged(talk: &mut Conversation, before: &[Tile]) -> Result<(), Verdict> {
     let reply = talk.say("0")?;
     let deck = deck_after(talk, &reply)?;

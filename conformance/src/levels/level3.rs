@@ -53,7 +53,7 @@ pub const CHECKS: &[Check] = &[
         "says farewell when the input ends, at any question", end_of_input),
 ];
 
-/// More columns than rows, so that it shows when they are mixed up.
+/// More columns than rows, so that swapping them shows.
 const SIZES: [usize; 3] = [2, 3, 5];
 
 fn three_questions(bench: &Bench) -> Result<(), Verdict> {
@@ -65,7 +65,7 @@ fn three_questions(bench: &Bench) -> Result<(), Verdict> {
         let came = format!("{rows} rows and {columns} columns");
         return Err(game.wrong(line, "a board of 2 rows and 9 columns", &came));
     }
-    // All but a deck are in the bag; how many a deck has is another check's to judge.
+    // All tiles except one deck are in the bag. Another check judges the size of a deck.
     let tiles = view.bag + view.deck.len();
     let kinds = bench.rules().kinds();
     if tiles != 7 * kinds {
@@ -127,7 +127,7 @@ fn right_cell(bench: &Bench) -> Result<(), Verdict> {
             let report = expect::report(turn);
             let place = typed(exchange).1;
             let tile = report.and_then(|report| report.laid.first()).map(|(_, tile)| *tile);
-            // Which tile it is, another check judges.
+            // Another check judges which tile it is.
             let after = game.view_of(expect::after(game, turn)?)?.position;
             let tile = after.at(place).or(tile);
             let laid: Laid = tile.map(|tile| (place, tile)).into_iter().collect();
@@ -160,7 +160,7 @@ fn right_tile(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// The tile that lies on a cell which was empty before.
+/// The tile on a cell that was empty before.
 fn new_tile(before: &[Vec<Option<Tile>>], after: &[Vec<Option<Tile>>]) -> Option<Tile> {
     let cells = before.iter().flatten().zip(after.iter().flatten());
     cells.into_iter().find_map(|(before, after)| after.filter(|_| before.is_none()))
@@ -246,12 +246,12 @@ fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// Every one of these lines is a turn.
+/// Each of these lines is a turn.
 fn takes(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
     typing(bench, lines.iter().copied(), |game, exchange| expect::taken(game, exchange).map(drop))
 }
 
-/// Types these lines in one game, and looks at what each did.
+/// Types these lines in one game, and tests each exchange.
 fn typing<'a>(
     bench: &Bench,
     lines: impl IntoIterator<Item = &'a str>,
@@ -285,7 +285,7 @@ fn full_board(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-/// So many tiles can be laid, and then the game is over.
+/// The game is over exactly when this many tiles have been laid.
 fn ends_after(bench: &Bench, sizes: [usize; 3], count: usize, why: &str) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, sizes)?;
     for laid in 0..count {
@@ -310,7 +310,7 @@ fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     (1..=lines.len()).try_for_each(|count| greeting::leaves(bench, &lines[..count], None))
 }
 
-/// Lays so many tiles, if the game lasts that long, and looks at what each did.
+/// Lays up to this many tiles, and tests each exchange.
 fn laying(
     bench: &Bench,
     sizes: [usize; 3],
@@ -329,8 +329,8 @@ fn laying(
     Ok(())
 }
 
-/// A tile of the deck, neither always the first nor the last, on a free cell, column by column from
-/// the last corner.
+/// A line that lays a tile, neither always the first nor always the last, on a free cell. The cells
+/// are filled column by column, from the last corner.
 fn next_line(game: &Game) -> Result<String, Verdict> {
     let view = game.view()?;
     let (rows, columns) = view.position.size();

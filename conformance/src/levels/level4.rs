@@ -74,7 +74,7 @@ pub const CHECKS: &[Check] = &[
 const LEVEL: Level = Level::Expert;
 const ANN: &[Seat] = HUMANS.split_at(1).0;
 
-/// Plays in this style and looks at every turn that was taken.
+/// Plays in this style and tests every turn.
 fn turns(
     bench: &Bench,
     style: Style,
@@ -119,7 +119,7 @@ fn bag_count(bench: &Bench) -> Result<(), Verdict> {
     turns(bench, Style::Fewest, 3, 60, &|game, exchange| {
         let turn = &exchange.turns[0];
         let view = game.view_of(&turn.before)?;
-        // At the start, the tiles that are not in the bag are known: a deck, and one on the board.
+        // At the start, the tiles outside the bag are known: a deck, and one on the board.
         let is_start = view.position.count() == 1;
         let kinds = bench.rules().kinds();
         if is_start && !(view.bag + view.deck.len() + 1).is_multiple_of(kinds) {
@@ -142,7 +142,7 @@ fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
     turns(bench, Style::Most, 3, 70, &|game, _| expect::conserved(game).map(|()| 1))
 }
 
-/// An evening of one player, for the most points.
+/// Games of one player who plays for the most points.
 fn alone(games: usize, enough: usize) -> Evening<'static> {
     Evening { level: LEVEL, seats: ANN, style: Style::Most, games, enough }
 }

@@ -65,7 +65,7 @@ pub const CHECKS: &[Check] = &[
 
 const LEVEL: Level = Level::Guru;
 
-/// An evening at level 5 with so many players.
+/// Games with this number of humans.
 fn evening(players: usize, style: Style, games: usize, enough: usize) -> Evening<'static> {
     Evening { level: LEVEL, seats: &HUMANS[..players], style, games, enough }
 }

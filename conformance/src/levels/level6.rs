@@ -73,7 +73,7 @@ pub const CHECKS: &[Check] = &[
 
 const LEVEL: Level = Level::Wizard;
 
-/// An evening of computers, so many of them.
+/// Games with this number of computers.
 fn computers(players: usize, games: usize, enough: usize) -> Evening<'static> {
     evening(&COMPUTERS[..players], games, enough)
 }
@@ -87,7 +87,7 @@ fn names(bench: &Bench) -> Result<(), Verdict> {
     questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))
 }
 
-/// A game of computers alone is over once it has begun.
+/// A game of computers alone runs to its end without input.
 pub fn play_alone(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     evening.exchanges(bench, &|game, exchange| {
         if exchange.reply.is_end {
@@ -139,7 +139,7 @@ fn mixed(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// No human's turn is taken that she has not typed.
+/// Every turn of a human was typed.
 fn decides_herself(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     let typed = usize::from(!exchange.is_opening);
     let mut others = exchange.turns.iter().skip(typed);
@@ -152,7 +152,7 @@ fn decides_herself(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     }
 }
 
-/// Whoever is asked is a human, and computers move in between.
+/// The program asks humans only; computers move by themselves.
 pub fn asks_humans_only(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     evening.exchanges(bench, &|game: &Game, exchange| {
         let asked = game.table.deck.as_ref().map_or("", |deck| deck.name.as_str());
@@ -198,7 +198,7 @@ fn tie(bench: &Bench) -> Result<(), Verdict> {
     evening.exchanges(bench, &|game, exchange| congratulated(game, exchange, true))
 }
 
-/// An evening of a human and a computer.
+/// Games of a human and a computer.
 fn pair(games: usize, enough: usize) -> Evening<'static> {
     evening(MIXED.split_at(2).0, games, enough)
 }
@@ -212,12 +212,12 @@ fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     questions::end_of_input(bench, &["2", "human", "Ann", "computer", "Bob", "s"])
 }
 
-/// Whether a computer took a turn.
+/// Whether a computer took this turn.
 fn is_computers(game: &Game, turn: &Turn) -> bool {
     game.mover(turn).is_some_and(|seat| seat.is_computer)
 }
 
-/// Whether a turn was a skip.
+/// Whether this turn was a skip.
 fn is_skip(turn: &Turn) -> bool {
     matches!(turn.done, Done::Skipped(_))
 }

@@ -81,12 +81,12 @@ pub const CHECKS: &[Check] = &[
 
 const LEVEL: Level = Level::Mutant;
 
-/// An evening in which the judge plays for the most points, a tile a turn.
+/// Games in which the judge plays for the most points, one tile per turn.
 fn evening(seats: &[Seat], games: usize, enough: usize) -> Evening<'_> {
     Evening { level: LEVEL, seats, style: Style::Most, games, enough }
 }
 
-/// A program that comes from level 4 asks for a name and no more.
+/// A program based on level 4 asks only for a name.
 fn players(bench: &Bench) -> Result<(), Verdict> {
     let talk = bench.start()?;
     if !talk.prompt_words().iter().any(|word| word == "players") {
@@ -95,7 +95,7 @@ fn players(bench: &Bench) -> Result<(), Verdict> {
     questions::players_bounds(bench, LEVEL, HUMANS)?;
     questions::names_differ(bench)?;
     questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))?;
-    // A program that comes from level 5 knows no computers.
+    // A program based on level 5 has no computers.
     let (game, _) = Game::begin(bench, LEVEL, &COMPUTERS[..1])?;
     if game.has_computers() { questions::kinds(bench) } else { Ok(()) }
 }
@@ -146,7 +146,7 @@ fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
 
 fn winner(bench: &Bench) -> Result<(), Verdict> {
     evening(&HUMANS[..2], 20, 16).exchanges(bench, &|game, exchange| {
-        // A program for one human knows no winner.
+        // A program for one human has no winner.
         if game.most_players.is_none() { Ok(0) } else { congratulated(game, exchange, false) }
     })
 }

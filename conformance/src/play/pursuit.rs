@@ -10,22 +10,23 @@ use crate::play::view::View;
 use crate::verdict::Verdict;
 use std::time::Instant;
 
-/// The most lines of the judge's in a game, tries not counted: far more than a game needs.
+/// The largest number of lines that the judge types in a game, not counting tries: far more than a
+/// game needs.
 const LONGEST_GAME: usize = 300;
 
-/// A game may be over before its first turn, about one in twenty-seven with one player: so many
-/// starts are made for one game.
+/// How many games are started for each that is wanted. A game may be over before its first turn, as
+/// about one in twenty-seven is with one player.
 const STARTS_A_GAME: usize = 5;
 
-/// What came of a game.
+/// The result of a game.
 struct Played {
     /// How often the situation came up.
     seen: usize,
-    /// Whether anybody had a turn.
+    /// Whether anyone had a turn.
     has_begun: bool,
 }
 
-/// Games that are played to see a situation: who plays, how, and for how long.
+/// A series of games, played to see a situation: who plays, how, and for how long.
 pub struct Evening<'a> {
     /// The level.
     pub level: Level,
@@ -33,20 +34,20 @@ pub struct Evening<'a> {
     pub seats: &'a [Seat],
     /// How the judge goes on when there is nothing to try.
     pub style: Style,
-    /// The most games.
+    /// The largest number of games.
     pub games: usize,
-    /// How often the situation has to come up.
+    /// How often the situation must come up.
     pub enough: usize,
 }
 
-/// Lines to try first at a table, because of the check.
+/// The lines to try first at a table.
 type Tries<'a> = &'a dyn Fn(&View) -> Vec<String>;
 
-/// Looks at what came: how often the situation came up in it, or what is wrong.
+/// Counts how often the situation came up in an exchange, or returns what is wrong.
 type Count<'a> = &'a dyn Fn(&Game, &Exchange, Kind) -> Result<usize, Verdict>;
 
-/// The parts of a check, one after the other. One that is not reached does not keep the others from
-/// being judged; when none is, neither is the check.
+/// Judges the parts of a check in order. A part that is not reached does not keep the others from
+/// being judged. The check is not reached only if no part is.
 pub fn parts(verdicts: impl IntoIterator<Item = Result<(), Verdict>>) -> Result<(), Verdict> {
     let mut reached = None;
     for verdict in verdicts {
@@ -62,7 +63,7 @@ pub fn parts(verdicts: impl IntoIterator<Item = Result<(), Verdict>>) -> Result<
     reached.unwrap_or(Ok(()))
 }
 
-/// A part of a check for each of these.
+/// Judges one part of a check for each of these items.
 pub fn each<T>(
     of: impl IntoIterator<Item = T>,
     judge: impl FnMut(T) -> Result<(), Verdict>,
@@ -73,16 +74,16 @@ pub fn each<T>(
 /// Why a line was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// No line was: these are the first words of the program after it was answered.
+    /// Nothing was typed: these are the program's first words after its questions were answered.
     Opening,
-    /// To see what comes of it.
+    /// To test the answer.
     Try,
-    /// To go on with the game.
+    /// To continue the game.
     Turn,
 }
 
 impl Evening<'_> {
-    /// Plays, and looks at every turn that was taken, of humans and computers.
+    /// Plays, and tests every turn of humans and computers.
     pub fn turns(
         &self,
         bench: &Bench,
@@ -93,7 +94,7 @@ impl Evening<'_> {
         })
     }
 
-    /// Plays, and looks at everything that was said.
+    /// Plays, and tests every exchange.
     pub fn exchanges(
         &self,
         bench: &Bench,
@@ -102,7 +103,7 @@ impl Evening<'_> {
         self.trying(bench, &|_| Vec::new(), &|game, exchange, _| sees(game, exchange))
     }
 
-    /// Plays, and tries lines first at every table; an error is the verdict.
+    /// Plays, and tries lines first at every table.
     pub fn trying(&self, bench: &Bench, tries: Tries, count: Count) -> Result<(), Verdict> {
         let (games, enough) = (bench.times(self.games), bench.times(self.enough));
         let (mut seen, mut played) = (0, 0);
@@ -121,7 +122,7 @@ impl Evening<'_> {
         Err(Verdict::NotReached(format!("it never came to that in {games} games")))
     }
 
-    /// Plays a game, or as much of it as is needed.
+    /// Plays one game, or as much of it as is needed.
     fn play(
         &self,
         bench: &Bench,
@@ -153,7 +154,7 @@ impl Evening<'_> {
             if skips > 3 * self.seats.len() {
                 break;
             }
-            // Whoever refuses a legal turn will refuse it again: that is another check's to judge.
+            // A program that refuses a legal turn will refuse it again. Another check judges that.
             if !matches!(exchange.answer, Answer::Laid | Answer::Skipped) {
                 break;
             }

@@ -224,7 +224,7 @@ impl Conversation {
 
     /// A line as it appears in a story. Colored tiles are in notation, because a story has no
     /// colors.
-    fn told(&self, line: usize) -> String {
+    fn transcript_line(&self, line: usize) -> String {
         let text = self.screen.text(line);
         if text.trim().chars().count() == 1 { text } else { in_notation(&self.screen.shown(line)) }
     }
@@ -242,7 +242,7 @@ impl Conversation {
         Story {
             expected: expected.to_owned(),
             came: printable(came),
-            transcript: (first..end).map(|line| printable(&cut(self.told(line)))).collect(),
+            transcript: (first..end).map(|line| printable(&cut(self.transcript_line(line)))).collect(),
             diverging: line.map(|_| end - 1 - first),
             typed: self.typed.clone(),
         }

@@ -92,7 +92,7 @@ mod tests {
     use crate::reading::contract;
     use crate::reading::screen::Screen;
 
-    fn told(text: &str) -> Vec<Step> {
+    fn steps_of(text: &str) -> Vec<Step> {
         let mut screen = Screen::default();
         screen.draw(text.as_bytes());
         steps(&contract::read(&screen, 0..screen.height()))
@@ -102,7 +102,7 @@ mod tests {
     fn turns_stand_between_tables() {
         let table = "Board:\n  0\n0 .\nBag: 3 tiles left.\nPoints of Ann: 0.\nDeck of Ann: Ar\n";
         let steps =
-            told(&format!("{table}Bob skips.\n{table}Ann puts Ar on (0,0): 2 points.\n{table}"));
+            steps_of(&format!("{table}Bob skips.\n{table}Ann puts Ar on (0,0): 2 points.\n{table}"));
         let kinds: Vec<&str> = steps
             .iter()
             .map(|step| match step {
@@ -119,12 +119,12 @@ mod tests {
     fn points_after_a_table_are_not_part_of_it() {
         let text = "Board:\n  0\n0 .\nBag: 3 tiles left.\nPoints of Ann: 0.\nDeck of Ann: Ar\n\
                     The game is over.\nPoints of Ann: 7.\n";
-        let Step::Table(table) = told(text).remove(0) else { panic!() };
+        let Step::Table(table) = steps_of(text).remove(0) else { panic!() };
         assert_eq!(table.points, [("Ann".to_owned(), 0)]);
     }
 
     #[test]
     fn a_bag_without_a_board_makes_no_table() {
-        assert_eq!(told("Bag: 16 tiles left.\nIgnored: what.\n"), [Step::Ignored(1)]);
+        assert_eq!(steps_of("Bag: 16 tiles left.\nIgnored: what.\n"), [Step::Ignored(1)]);
     }
 }

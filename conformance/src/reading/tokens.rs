@@ -184,17 +184,17 @@ mod tests {
 
     #[test]
     fn a_story_tells_tiles_in_notation() {
-        let told = |text: &str| {
+        let story = |text: &str| {
             let mut screen = Screen::default();
             screen.draw(text.as_bytes());
             in_notation(&screen.cells(0))
         };
         assert_eq!(
-            told("Deck of Ann: \x1b[31mA\x1b[0m \x1b[32mB\x1b[0m By"),
+            story("Deck of Ann: \x1b[31mA\x1b[0m \x1b[32mB\x1b[0m By"),
             "Deck of Ann: Ar Bg By"
         );
-        assert_eq!(told("\x1b[31mA\x1b[0m  \x1b[32mB\x1b[0m   ."), "Ar Bg  .");
-        assert_eq!(told("\x1b[31mD\x1b[0mear Ann, \x1b[1mCome\x1b[0m"), "Dear Ann, Come");
+        assert_eq!(story("\x1b[31mA\x1b[0m  \x1b[32mB\x1b[0m   ."), "Ar Bg  .");
+        assert_eq!(story("\x1b[31mD\x1b[0mear Ann, \x1b[1mCome\x1b[0m"), "Dear Ann, Come");
     }
 
     #[test]

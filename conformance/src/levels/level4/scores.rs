@@ -1,4 +1,4 @@
-//! What a placement is worth.
+//! How many points a placement scores.
 
 use super::alone;
 use crate::bench::Bench;
@@ -37,7 +37,7 @@ pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
     parts(wanted.into_iter().zip([5, 5, 1]).map(|(wanted, enough)| scores(bench, enough, wanted)))
 }
 
-/// Prefers placements that make such lines, and looks at what they are told to be worth.
+/// Prefers placements that make such lines, and tests the points in their reports.
 fn scores(bench: &Bench, enough: usize, is_wanted: impl Fn(&Lines) -> bool) -> Result<(), Verdict> {
     let wanted = |view: &View| {
         let legal = attempts::legal(view).into_iter().map(|(attempt, _)| attempt);

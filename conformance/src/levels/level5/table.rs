@@ -1,4 +1,4 @@
-//! What is dealt and shown, and whose turn it is.
+//! What is dealt and shown, and who moves next.
 
 use super::{LEVEL, evening};
 use crate::bench::Bench;
@@ -15,7 +15,7 @@ pub fn deal(bench: &Bench) -> Result<(), Verdict> {
     each([1, 2, 3, 5], |count| dealt(bench, &HUMANS[..count]))
 }
 
-/// Everybody skips, so that all decks are seen before any tile is drawn.
+/// Everyone skips, so that all decks are seen before a tile is drawn.
 fn dealt(bench: &Bench, seats: &[Seat]) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin(bench, LEVEL, seats)?;
     expect::start(&game, seats.len())?;
@@ -34,7 +34,7 @@ pub fn table_each_turn(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// A whole table follows a turn: board, bag, all points, and the deck of somebody at the table.
+/// A complete table follows a turn: board, bag, all points, and the deck of a player.
 pub fn is_table_shown(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
     let table = expect::after(game, turn)?;
     let view = game.view_of(table)?;
@@ -64,7 +64,7 @@ pub fn turn_order(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// After each player comes the next one, after the last the first; the first one begins.
+/// The players move in order, beginning with the first, and start again after the last.
 pub fn in_turn(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
     let shown =
         |table: &Table| table.deck.as_ref().map(|deck| deck.name.clone()).unwrap_or_default();
@@ -96,7 +96,7 @@ fn comes(game: &Game, line: usize, name: &str, seat: usize) -> Result<(), Verdic
     Err(game.wrong(line, &format!("it is {}'s turn", expected.name), &format!("it is {name}'s")))
 }
 
-/// A skip leaves board, bag and points as they are, and the next player moves.
+/// A skip leaves board, bag and points unchanged, and the next player moves.
 pub fn skip(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     evening.exchanges(bench, &|game, exchange| {
         if exchange.typed != "s" {
@@ -107,7 +107,7 @@ pub fn skip(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     })
 }
 
-/// `s` is told as a skip, and board, bag and points are those of before.
+/// `s` is reported as a skip, and board, bag and points are unchanged.
 fn skipped(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     let expected = "Ann skips. And board, bag and points as before";
     let Some(turn) = exchange.turns.first() else {
@@ -128,7 +128,8 @@ pub fn refill(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// A deck that is shown again has what it had, less what was laid, and as many tiles as were drawn.
+/// A deck that is shown again has its tiles, except those that were laid, plus as many as were
+/// drawn.
 pub fn filled_up(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
     for turn in &exchange.turns {
         let Some(after) = &turn.after else { continue };
@@ -153,7 +154,7 @@ pub fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
     each(&evenings, |evening| is_conserved(bench, evening))
 }
 
-/// At every table of such an evening, all tiles are there.
+/// At every table of these games, no tile is missing or doubled.
 pub fn is_conserved(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     evening
         .exchanges(bench, &|game, exchange| expect::conserved(game).map(|()| exchange.turns.len()))

@@ -1,4 +1,4 @@
-//! Who is congratulated in the end.
+//! Who is congratulated at the end.
 
 use super::evening;
 use crate::bench::Bench;
@@ -20,7 +20,7 @@ pub fn tie(bench: &Bench) -> Result<(), Verdict> {
         .exchanges(bench, &|game, exchange| congratulated(game, exchange, true))
 }
 
-/// Whether the game is over, with a tie or without, and those with the most points are
+/// Counts the end of a game, with or without a tie, and tests that those with the most points are
 /// congratulated.
 pub fn congratulated(game: &Game, exchange: &Exchange, is_tie: bool) -> Result<usize, Verdict> {
     let points = &game.table.points;

@@ -16,7 +16,7 @@ use crate::verdict::Verdict;
 use shared::Tile;
 use std::collections::BTreeSet;
 
-/// Every turn that a deck allows on a board.
+/// Computes every turn that a deck allows on a board.
 type AllTurns<'a> = &'a dyn Fn(&Position, &[Tile]) -> BTreeSet<Laid>;
 
 pub fn legal(bench: &Bench) -> Result<(), Verdict> {
@@ -26,7 +26,7 @@ pub fn legal(bench: &Bench) -> Result<(), Verdict> {
     each(&evenings, |evening| lay_what_is_legal(bench, evening))
 }
 
-/// Computers lay tiles of their decks, where the rules allow it.
+/// Computers lay tiles of their decks where the rules allow it.
 pub fn lay_what_is_legal(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     evening.turns(bench, &|game, turn| {
         let Some(report) = expect::report(turn).filter(|_| is_computers(game, turn)) else {
@@ -47,7 +47,7 @@ pub fn lay_what_is_legal(bench: &Bench, evening: &Evening) -> Result<(), Verdict
     })
 }
 
-/// No other turn would have been worth more.
+/// No other turn would have scored more.
 pub fn take_the_best(bench: &Bench, evenings: &[Evening], all: AllTurns) -> Result<(), Verdict> {
     each(evenings, |evening| {
         evening.turns(bench, &|game, turn| {
@@ -71,13 +71,13 @@ fn worse(game: &Game, turn: &Turn, best: &Laid, most: usize, own: usize) -> Verd
     game.wrong(turn.line, &expected, &format!("one that is worth {own}"))
 }
 
-/// What a computer laid.
+/// The tiles that a computer laid.
 fn laid(game: &Game, turn: &Turn) -> Option<Laid> {
     let report = expect::report(turn).filter(|_| is_computers(game, turn))?;
     Some(report.laid.iter().copied().collect())
 }
 
-/// A computer that skips has no tile that fits.
+/// A computer skips only if none of its tiles fits.
 pub fn skip_only_when_blocked(bench: &Bench, evenings: &[Evening]) -> Result<(), Verdict> {
     each(evenings, |evening| {
         evening.turns(bench, &|game, turn| {

@@ -1,4 +1,4 @@
-//! Turns that are refused as a whole.
+//! Turns that must be refused as a whole.
 
 use super::evening;
 use super::turns::lies;
@@ -33,7 +33,8 @@ pub fn one_line(bench: &Bench) -> Result<(), Verdict> {
     refuses(bench, 8, &attempt, "the tiles of a turn lie in one row or in one column")
 }
 
-/// Two tiles that are a sequence, on cells without a neighbor; far from all others, or at a corner.
+/// Two tiles that form a sequence on cells without a neighbor, far from all tiles or at a corner of
+/// one.
 pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
     let why = "no tile of the turn has a neighbor that was there before";
     each([false, true], |at_a_corner| {
@@ -55,9 +56,8 @@ fn two_apart(view: &View, at_a_corner: bool) -> Option<(Attempt, Attempt)> {
     beside.find(|(a, b)| is_sequence(view, &[a.tile, b.tile]))
 }
 
-/// One tile is legal, and the others beside it in its line do not go with it: the next one has
-/// nothing in common with it, or any two side by side have and all together have not, or two are
-/// identical.
+/// One tile is legal, but the tiles beside it in its line do not match it: the next one shares
+/// nothing with it, or all of them together share nothing, or two are identical.
 pub fn along(bench: &Bench) -> Result<(), Verdict> {
     let why = "what the turn makes in its own line is no sequence";
     let pair = |view: &View| {
@@ -74,8 +74,8 @@ pub fn along(bench: &Bench) -> Result<(), Verdict> {
     parts([two].into_iter().chain(three))
 }
 
-/// A line of three tiles side by side, one of which is legal alone, that are no sequence for this
-/// reason only.
+/// A line of three adjacent tiles that are no sequence for this reason only, and one of which is
+/// legal alone.
 fn three_along(view: &View, kind: Flaw) -> Option<String> {
     let pairs = beside_legal(view).filter(|(a, b)| {
         let (along, across) = second_lines(view, a, b);
@@ -101,7 +101,7 @@ fn three_along(view: &View, kind: Flaw) -> Option<String> {
     threes.find(is_wanted).map(|three| attempts::line_of(&three))
 }
 
-/// The cell behind the second one, seen from the first.
+/// The cell after the second one, seen from the first.
 fn opposite(a: &Attempt, b: &Attempt) -> Option<Place> {
     let beyond = |from: usize, over: usize| (2 * over).checked_sub(from);
     Some((beyond(a.place.0, b.place.0)?, beyond(a.place.1, b.place.1)?))
@@ -112,7 +112,7 @@ fn is_free(view: &View, (row, column): Place) -> bool {
     row < rows && column < columns && view.position.at((row, column)).is_none()
 }
 
-/// The line of the turn is a sequence, but the second tile breaks the line across it.
+/// The line of the turn is a sequence, but the second tile makes none across it.
 pub fn across(bench: &Bench) -> Result<(), Verdict> {
     let attempt = |view: &View| {
         beside_legal(view).find(|(a, b)| {
@@ -164,12 +164,12 @@ pub fn occupied(bench: &Bench) -> Result<(), Verdict> {
     refuses(bench, 8, &attempt, "a cell of the turn is occupied")
 }
 
-/// Whether nothing but the tile that lies there speaks against the second one.
+/// Whether the second tile would be legal if its cell were free.
 fn would_fit_instead(view: &View, a: &Attempt, b: &Attempt) -> bool {
     view.position.without(b.place).with(&laid(a, b)).is_some_and(|after| after.is_legal())
 }
 
-/// A legal triple, and a second one with one of these cells.
+/// A legal triple, followed by a second one with one of these cells.
 fn second_is_refused(
     bench: &Bench,
     why: &str,
@@ -205,7 +205,8 @@ pub fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// What was refused as a whole has left no trace: neither on the table now, nor after a legal turn.
+/// A turn that was refused as a whole leaves no trace, neither on the table now nor after a legal
+/// turn.
 pub fn all_or_nothing(bench: &Bench) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let whole = beside_legal(view).find(|(a, b)| view.position.points(&laid(a, b)).is_none());
@@ -232,7 +233,7 @@ pub fn all_or_nothing(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// Where the second triple alone is at fault, the message says 2, or *second*.
+/// If only the second triple is wrong, the message contains 2 or *second*.
 pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let first = legal(view).into_iter().find(|first| first.index != 3);
@@ -250,12 +251,12 @@ pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// The single tiles that are legal, on any cell.
+/// All legal placements of a single tile.
 fn legal(view: &View) -> Vec<Attempt> {
     attempts::legal(view).into_iter().map(|(attempt, _)| attempt).collect()
 }
 
-/// Two different tiles of the deck, each of which would be legal alone.
+/// Pairs of different tiles of the deck, each of which is legal alone.
 fn pairs_of_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     let legal = legal(view);
     let seconds = legal.clone();
@@ -264,7 +265,7 @@ fn pairs_of_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     pairs.filter(|(a, b)| a.index != b.index)
 }
 
-/// A tile that is legal alone, and another tile of the deck on a cell beside it.
+/// Pairs of a tile that is legal alone and another tile of the deck on an adjacent cell.
 fn beside_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     let all = attempts::all(view);
     let pairs =
@@ -272,7 +273,7 @@ fn beside_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1)
 }
 
-/// What would stand in the line of both, and across it, at the second one.
+/// The line that both tiles would form, and the line across it at the second one.
 fn second_lines(view: &View, a: &Attempt, b: &Attempt) -> (Vec<Tile>, Vec<Tile>) {
     let lines = b.lines(&with(view, a));
     if a.place.0 == b.place.0 { (lines.row, lines.column) } else { (lines.column, lines.row) }
@@ -294,24 +295,24 @@ fn with(view: &View, attempt: &Attempt) -> Position {
     view.position.with(&attempt.turn()).unwrap_or_else(|| view.position.clone())
 }
 
-/// Whether the board would hold nothing but sequences with both of them.
+/// Whether the board with both tiles would contain only sequences.
 fn is_whole_legal(view: &View, a: &Attempt, b: &Attempt) -> bool {
     view.position.with(&laid(a, b)).is_some_and(|after| after.is_legal())
 }
 
-/// Whether both would stand in one sequence.
+/// Whether both tiles would be in one sequence.
 fn are_joined(view: &View, a: &Attempt, b: &Attempt) -> bool {
     let after = view.position.with(&laid(a, b));
     let runs = after.map(|after| after.runs()).unwrap_or_default();
     runs.iter().any(|run| run.contains(&a.place) && run.contains(&b.place))
 }
 
-/// An evening of two humans.
+/// Games of two humans.
 fn two_humans(enough: usize) -> Evening<'static> {
     evening(&HUMANS[..2], 6, enough)
 }
 
-/// Tries such a pair at every table where there is one.
+/// Tries such a pair at every table that allows it; it must be refused.
 fn refuses(
     bench: &Bench,
     enough: usize,

@@ -1,4 +1,4 @@
-//! Turns that are taken.
+//! Turns that must be accepted.
 
 use super::{LEVEL, evening};
 use crate::bench::Bench;
@@ -11,7 +11,7 @@ use crate::play::styles::Style;
 use crate::play::{Answer, Exchange, Game, Turn, View, attempts, expect, lines};
 use crate::verdict::Verdict;
 
-/// The most legal turns that are looked through for one of a wanted kind.
+/// How many legal turns are searched for one of the wanted kind.
 const MOST_TURNS: usize = 400;
 
 pub fn one_tile(bench: &Bench) -> Result<(), Verdict> {
@@ -29,7 +29,7 @@ pub fn several_tiles(bench: &Bench) -> Result<(), Verdict> {
         let (turn, laid) = lies(game, exchange)?;
         expect::reported(game, turn, &laid)
     };
-    // Few decks allow four at once.
+    // Few decks allow four tiles at once.
     each([(2, 10), (3, 4), (4, 2)], |(tiles, enough)| {
         lays(bench, enough, |turn, _| turn.len() == tiles, in_order, &are_laid)
     })
@@ -72,7 +72,7 @@ pub fn gap_filled(bench: &Bench) -> Result<(), Verdict> {
 
 pub fn points(bench: &Bench) -> Result<(), Verdict> {
     let single = evening(&HUMANS[..2], 2, 30).turns(bench, &expect::points_of);
-    parts([single, lays(bench, 8, |turn, _| turn.len() > 1, in_order, &told_points)])
+    parts([single, lays(bench, 8, |turn, _| turn.len() > 1, in_order, &reported_points)])
 }
 
 pub fn points_once(bench: &Bench) -> Result<(), Verdict> {
@@ -82,8 +82,8 @@ pub fn points_once(bench: &Bench) -> Result<(), Verdict> {
         let touched = runs.filter(|run| turn.iter().any(|(place, _)| run.contains(place)));
         turn.len() > 1 && touched.count() > 1
     };
-    let long = lays(bench, 10, |turn, _| turn.len() > 2, in_order, &told_points);
-    parts([long, lays(bench, 8, crosses, in_order, &told_points)])
+    let long = lays(bench, 10, |turn, _| turn.len() > 2, in_order, &reported_points);
+    parts([long, lays(bench, 8, crosses, in_order, &reported_points)])
 }
 
 pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
@@ -94,10 +94,10 @@ pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
             .iter()
             .any(|run| run.len() == 4 && turn.iter().any(|(place, _)| run.contains(place)))
     };
-    lays(bench, 6, completes, in_order, &told_points)
+    lays(bench, 6, completes, in_order, &reported_points)
 }
 
-fn told_points(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+fn reported_points(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     let Some(turn) = exchange.turns.first().filter(|_| exchange.answer == Answer::Laid) else {
         return Ok(());
     };
@@ -117,7 +117,7 @@ pub fn several_conserved(bench: &Bench) -> Result<(), Verdict> {
     lays(bench, 10, |turn, _| turn.len() > 1, in_order, &|game, _| expect::conserved(game))
 }
 
-/// Lays turns of a wanted kind wherever there is one, and looks at what comes.
+/// Lays turns of the wanted kind wherever possible, and tests each exchange.
 fn lays(
     bench: &Bench,
     enough: usize,
@@ -131,7 +131,7 @@ fn lays(
     lines::tries(bench, &evening, &lines, sees)
 }
 
-/// A line that lays a legal turn of a wanted kind, if there is one: that of the most points.
+/// A line that lays a legal turn of the wanted kind, the one with the most points.
 fn a_turn(
     view: &View,
     is_wanted: impl Fn(&Laid, &Position) -> bool,
@@ -153,7 +153,8 @@ fn backward(mut attempts: Vec<Attempt>) -> Vec<Attempt> {
     attempts
 }
 
-/// The turn of a line that was taken, and the tiles that the line named, which must lie on the board.
+/// The line was taken, and the tiles that it names lie on the board. Returns the turn and these
+/// tiles.
 pub fn lies<'a>(game: &Game, exchange: &'a Exchange) -> Result<(&'a Turn, Laid), Verdict> {
     let turn = expect::taken(game, exchange)?;
     let deck = game.view_of(&turn.before)?.deck;
