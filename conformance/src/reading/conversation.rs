@@ -242,7 +242,9 @@ impl Conversation {
         Story {
             expected: expected.to_owned(),
             came: printable(came),
-            transcript: (first..end).map(|line| printable(&cut(self.transcript_line(line)))).collect(),
+            transcript: (first..end)
+                .map(|line| printable(&cut(self.transcript_line(line))))
+                .collect(),
             diverging: line.map(|_| end - 1 - first),
             typed: self.typed.clone(),
         }

@@ -101,8 +101,9 @@ mod tests {
     #[test]
     fn turns_stand_between_tables() {
         let table = "Board:\n  0\n0 .\nBag: 3 tiles left.\nPoints of Ann: 0.\nDeck of Ann: Ar\n";
-        let steps =
-            steps_of(&format!("{table}Bob skips.\n{table}Ann puts Ar on (0,0): 2 points.\n{table}"));
+        let steps = steps_of(&format!(
+            "{table}Bob skips.\n{table}Ann puts Ar on (0,0): 2 points.\n{table}"
+        ));
         let kinds: Vec<&str> = steps
             .iter()
             .map(|step| match step {

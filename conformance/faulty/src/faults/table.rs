@@ -1,4 +1,4 @@
-//! All faults, level by level, in the order of the checks that have to catch them.
+//! All faults, level by level, in the order of the checks that must catch them.
 
 use super::{Fault, fault, rare};
 
