@@ -1,4 +1,4 @@
-//! Where a program is put to be judged: how it is started, and how long it may be looked at.
+//! One program under test: how it is started, and how much effort is spent on it.
 
 use crate::driver::{Limits, Way};
 use crate::program::Program;
@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-/// How much is done to find what is rare.
+/// How much effort is spent on finding rare situations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Effort {
     /// A few seconds for a level.
@@ -19,43 +19,43 @@ pub enum Effort {
     Thorough,
 }
 
-/// So long a situation is waited for, and so long when the judge is to be thorough.
+/// How long a check waits for a rare situation: usually, and in thorough mode.
 const USUAL_TIME: Duration = Duration::from_secs(8);
 const LONGEST_TIME: Duration = Duration::from_secs(30);
 
-/// A program that hung so often is not waited for so long any more.
+/// How many times a program may hang before the judge loses patience.
 const MOST_HANGS: usize = 3;
 
-/// How long it is waited for then.
+/// How long the judge waits for an answer after that.
 const LESS_PATIENCE: Duration = Duration::from_secs(1);
 
 /// How long a program may talk before it asks anything.
 const FIRST_WORDS: Duration = Duration::from_secs(8);
 
-/// A program, and how it is talked to.
+/// A program under test, and how to talk to it.
 pub struct Bench {
     program: Program,
     effort: Effort,
     rules: Arc<Rules>,
-    /// How it wants to be talked to; or what is wrong with it before anything is said.
+    /// How to talk to the program, or what is wrong with it before anything is typed.
     way: OnceLock<Result<Way, Verdict>>,
     hangs: AtomicUsize,
 }
 
 impl Bench {
-    /// A program that is to be judged.
+    /// A program to judge by the rules of the handouts.
     #[must_use]
     pub fn new(program: Program, effort: Effort) -> Bench {
         Bench::with_rules(program, effort, Rules::handout())
     }
 
-    /// A program that is to be judged by other rules than those of the handouts.
+    /// A program to judge by other rules.
     #[must_use]
     pub fn with_rules(program: Program, effort: Effort, rules: Arc<Rules>) -> Bench {
         Bench { program, effort, rules, way: OnceLock::new(), hangs: AtomicUsize::new(0) }
     }
 
-    /// The rules that it is judged by.
+    /// The rules by which it is judged.
     #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.rules
@@ -67,15 +67,15 @@ impl Bench {
         &self.program
     }
 
-    /// So many times; ten times as many when it is to be thorough.
+    /// A number of repetitions: as given, or ten times as many in thorough mode.
     pub fn times(&self, usual: usize) -> usize {
         match self.effort {
             Effort::Usual => usual,
-            Effort::Thorough => 10 * usual,
+            Effort::Thorough => usual.saturating_mul(10),
         }
     }
 
-    /// When a check stops to wait for what does not come up.
+    /// When a check stops waiting for a rare situation.
     pub fn deadline(&self) -> Instant {
         Instant::now()
             + match self.effort {
@@ -84,24 +84,31 @@ impl Bench {
             }
     }
 
-    /// Notes a verdict: whoever hangs again and again loses credit.
+    /// Numbers the attempts at a rare situation: at most this many, or ten times as many in
+    /// thorough mode, and none after the deadline.
+    pub fn tries(&self, usual: usize) -> impl Iterator<Item = usize> {
+        let deadline = self.deadline();
+        (0..self.times(usual)).take_while(move |_| Instant::now() <= deadline)
+    }
+
+    /// Records a verdict: a program that hangs repeatedly gets less time.
     pub fn note(&self, verdict: &Verdict) {
         if matches!(verdict, Verdict::Hung(_)) {
             self.hangs.fetch_add(1, Ordering::Relaxed);
         }
     }
 
-    /// Starts the program and hears it until it waits for the first answer.
+    /// Starts the program and listens until it waits for the first answer.
     pub fn start(&self) -> Result<Conversation, Verdict> {
         self.start_with(self.way()?, &[])
     }
 
-    /// The same, asking for colors in the way that programs look for in their environment.
+    /// Starts the program with the environment variables that request colors.
     pub fn start_in_color(&self) -> Result<Conversation, Verdict> {
         self.start_with(self.way()?, &[("CLICOLOR_FORCE", "1"), ("FORCE_COLOR", "1")])
     }
 
-    /// The same in a certain way, with variables added to its environment.
+    /// Starts the program in the given way, with extra environment variables.
     pub fn start_with(
         &self,
         way: Way,
@@ -115,8 +122,8 @@ impl Bench {
         Conversation::start(&self.program, way, environment, limits, &self.rules)
     }
 
-    /// Over pipes, when the program speaks there. A C program that does not flush its prompts waits
-    /// on a pipe without having said a word; at a terminal it speaks.
+    /// Pipes, if the program says anything there. A C program that does not flush its prompts waits
+    /// on a pipe in silence, but prints at a terminal.
     fn way(&self) -> Result<Way, Verdict> {
         let first_words = || {
             let limits = Limits { total: FIRST_WORDS, ..Limits::of(Way::Pipes) };

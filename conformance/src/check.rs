@@ -1,4 +1,4 @@
-//! A check: one rule that a program of a level has to keep.
+//! Levels, and checks: each check tests one rule of a level.
 
 use crate::bench::Bench;
 use crate::verdict::Verdict;
@@ -73,23 +73,23 @@ impl fmt::Display for Level {
     }
 }
 
-/// One rule that a program has to keep.
+/// One rule that a program must follow.
 #[derive(Debug)]
 pub struct Check {
-    /// Its name on a command line: small letters and hyphens.
+    /// Its name on a command line: lowercase letters and hyphens.
     pub id: &'static str,
     /// What the program does when it passes.
     pub title: &'static str,
-    /// Where the rule stands: the step of the handout's specification.
+    /// The step of the handout's specification that states the rule.
     pub rule: &'static str,
-    /// What it is worth.
+    /// How many points it is worth.
     pub points: u32,
-    /// Plays until the rule is seen kept or broken.
+    /// Plays until the program has followed or broken the rule.
     pub judge: fn(&Bench) -> Result<(), Verdict>,
 }
 
 impl Check {
-    /// One row of a table of checks: its id, its points, the rule, the title, and the function that
+    /// One row of a table of checks, in this order: id, points, rule, title, and the function that
     /// judges.
     #[must_use]
     pub const fn new(
@@ -105,8 +105,7 @@ impl Check {
     /// Judges a program.
     #[must_use]
     pub fn judge(&self, bench: &Bench) -> Verdict {
-        // Whatever a program does, it must not end the judge; if it finds a way, this check is
-        // lost, and no other.
+        // No program may stop the judge. If one finds a way, only this check is lost.
         let judged = panic::catch_unwind(AssertUnwindSafe(|| (self.judge)(bench)));
         let verdict = match judged {
             Ok(Ok(())) => Verdict::Passed,

@@ -1,12 +1,12 @@
-//! Starts any program and talks to it, without ever being held up by it.
+//! Starts any program and talks to it, without ever being blocked by it.
 //!
-//! A [`Session`] is one run of a program. [`listen`](Session::listen) hears what the program says
-//! and knows when it waits for an answer; [`send`](Session::send) gives one. However the program
-//! behaves, the conversation stays within its [`Limits`], and when the session is dropped the
-//! program and everything it started are gone.
+//! A [`Session`] is one run of a program. [`listen`](Session::listen) reads the output and knows
+//! when the program waits for an answer; [`send`](Session::send) sends one. Whatever the program
+//! does, the conversation stays within its [`Limits`]. When the session is dropped, the program and
+//! everything it started are killed.
 //!
-//! On Linux a program that waits is told from one that thinks by looking at what its threads do;
-//! elsewhere its silence has to do.
+//! On Linux, the driver knows that a program is waiting by looking at its threads. On other systems
+//! it has to rely on silence.
 
 #[cfg(not(unix))]
 mod elsewhere;
@@ -33,10 +33,11 @@ use heard::Heard;
 use std::time::{Duration, Instant};
 use terms::{Look, Stream};
 
-/// How long what an ended program left running may be silent before nobody listens any more.
+/// How long the processes that an ended program left running may be silent before the driver stops
+/// listening.
 const AFTERMATH: Duration = Duration::from_millis(20);
 
-/// How long what an ended program left running is listened to at all.
+/// The longest time that the driver listens to them.
 const LONGEST_AFTERMATH: Duration = Duration::from_millis(200);
 
 /// A running program, and the conversation with it.
@@ -49,10 +50,10 @@ pub struct Session {
 }
 
 impl Session {
-    /// Starts a program, in an environment of few variables and these.
+    /// Starts a program, with few environment variables besides these.
     ///
     /// # Errors
-    /// When it cannot be started.
+    /// If it cannot be started.
     pub fn start(
         program: &Program,
         way: Way,
@@ -66,11 +67,11 @@ impl Session {
         Ok(Session { running, way, limits, started: Instant::now(), heard: Heard::default() })
     }
 
-    /// Hears what the program says until it waits for input or has ended. Every chunk of at most 4
-    /// KiB is handed on.
+    /// Reads the output until the program waits for input or has ended, and passes on each chunk,
+    /// at most 4 KiB long.
     ///
     /// # Errors
-    /// When it hangs or says too much. There is no use in listening again.
+    /// If the program hangs or prints too much. Listening again is then useless.
     pub fn listen(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<Pause, Trouble> {
         let began = Instant::now();
         let mut last = began;
@@ -83,7 +84,7 @@ impl Session {
                 return Ok(Pause::Ended(exit));
             }
             if self.waits(last.elapsed()) {
-                // What it said before it began to wait is there by now.
+                // Everything it printed before it began to wait has arrived by now.
                 if !self.hear_what_is_there(hear)? {
                     return Ok(Pause::Waits);
                 }
@@ -94,17 +95,17 @@ impl Session {
         }
     }
 
-    /// Whether the program edits lines itself, key by key, and shows what is typed; no other
-    /// program's terminal does, for nothing is echoed there.
+    /// Whether the program edits lines itself, key by key, and therefore shows what is typed. The
+    /// terminal does not echo input, so no other program shows it.
     #[must_use]
     pub fn edits_lines(&self) -> bool {
         self.running.edits_lines()
     }
 
-    /// Sends a line and its end.
+    /// Sends a line, with its line end.
     ///
-    /// When the program is gone or does not listen, nothing happens; [`listen`](Session::listen)
-    /// will tell.
+    /// If the program has ended or does not read, nothing happens; [`listen`](Session::listen) will
+    /// report that.
     pub fn send(&mut self, line: &[u8]) {
         self.running.send(line);
     }
@@ -120,7 +121,7 @@ impl Session {
         self.heard.complaints()
     }
 
-    /// Whether the program waits for input, having been silent for so long.
+    /// Whether the program waits for input, given how long it has been silent.
     fn waits(&mut self, silence: Duration) -> bool {
         match self.running.look() {
             Look::Busy => false,
@@ -129,7 +130,7 @@ impl Session {
         }
     }
 
-    /// Hands on all that the program has said by now, and tells whether that was anything.
+    /// Passes on all output that has arrived, and returns whether there was any.
     fn hear_what_is_there(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<bool, Trouble> {
         let mut chunk = [0; 4096];
         let mut any = false;
@@ -138,7 +139,7 @@ impl Session {
             if !self.heard.add(stream, &chunk[..length], self.limits.output) {
                 return Err(Trouble::Flooded(self.limits.output));
             }
-            // At a terminal a person sees both; some languages even ask there.
+            // At a terminal a person sees both streams; some languages even prompt on the second.
             if stream == Stream::Output || self.way == Way::Terminal {
                 hear(&chunk[..length]);
             }
@@ -146,8 +147,8 @@ impl Session {
         Ok(any)
     }
 
-    /// Hands on what is left of an ended program. What it started may still hold its output open,
-    /// and may say things for ever.
+    /// Passes on the remaining output of an ended program. Processes that it started may keep its
+    /// output open and print forever.
     fn hear_the_rest(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<(), Trouble> {
         self.running.hang_up();
         let ended = Instant::now();
@@ -165,8 +166,8 @@ impl Session {
         }
     }
 
-    /// Whether there is time left. The program has been listened to since `began`, and was heard last
-    /// at `last`.
+    /// Checks the limits: the driver has been listening since `began`, and last heard something at
+    /// `last`.
     fn check_time(&self, began: Instant, last: Instant) -> Result<(), Trouble> {
         if last.elapsed() >= self.limits.answer {
             return Err(Trouble::Hung(self.limits.answer));
@@ -182,15 +183,15 @@ impl Session {
     }
 }
 
-/// Ends the programs of all sessions, and what they have started: for whoever is about to end this
-/// process without dropping them, as Ctrl-C does.
+/// Ends the programs of all sessions and everything they started. Call it before this process ends
+/// without dropping its sessions, as on Ctrl-C.
 pub fn end_all() {
     #[cfg(unix)]
     unix::end_all();
 }
 
-/// How long to rest after so long a silence: short at first, for most answers come at once, and
-/// never so short that looking costs more than a little of the time.
+/// How long to rest after a silence of this length: briefly at first, because most answers come at
+/// once, but long enough that looking costs little.
 fn until_next_look(silence: Duration) -> Duration {
     (silence / 4).clamp(Duration::from_micros(50), Duration::from_millis(2))
 }

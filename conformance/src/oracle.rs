@@ -1,8 +1,8 @@
-//! The rules of levels 4 to 7 once more, in the slow and obvious way: lay the tiles, then look at
-//! the whole board.
+//! A second implementation of the rules of levels 4 to 7, slow and obvious: lay the tiles, then
+//! scan the whole board.
 //!
-//! Nothing here comes from a level, so that the two can disagree. `shared` lends the words, tile
-//! and color, and no more.
+//! It shares nothing with the levels, so that the two can disagree. `shared` provides only tile and
+//! color.
 
 use crate::rules::Rules;
 use shared::Tile;
@@ -10,13 +10,13 @@ use std::collections::BTreeSet;
 use std::mem;
 use std::sync::Arc;
 
-/// So many tiles in one turn may have a bonus of their own.
+/// The number of tiles in a turn that may earn a bonus.
 const FOUR: usize = 4;
 
-/// A row and a column, both counted from 0.
+/// A row and a column, counted from 0.
 pub type Place = (usize, usize);
 
-/// Tiles and where they are laid, in one turn.
+/// The tiles of one turn, and where they are laid.
 pub type Turn = BTreeSet<(Place, Tile)>;
 
 /// A board, legal or not.
@@ -25,7 +25,7 @@ pub struct Position {
     columns: usize,
     /// Row by row.
     cells: Vec<Option<Tile>>,
-    /// What is legal on it.
+    /// The rules that decide what is legal.
     rules: Arc<Rules>,
 }
 
@@ -36,7 +36,7 @@ impl Position {
         Position { columns, cells: vec![None; rows * columns], rules: Rules::handout() }
     }
 
-    /// The board with these rows, by these rules; nothing when they are not equally long.
+    /// The board with these rows, or `None` if their lengths differ.
     #[must_use]
     pub fn of_rows(rows: &[Vec<Option<Tile>>], rules: Arc<Rules>) -> Option<Position> {
         let columns = rows.first()?.len();
@@ -44,50 +44,50 @@ impl Position {
         is_rectangle.then(|| Position { columns, cells: rows.concat(), rules })
     }
 
-    /// The board that a text in the course's notation says, `3/1Ar1/3`, by the rules of the handouts.
+    /// Reads a board in the course's notation, such as `3/1Ar1/3`, with the rules of the handouts.
     ///
     /// # Panics
-    /// When it says none.
+    /// If the notation is malformed.
     #[must_use]
     pub fn read(notation: &str) -> Position {
         let rows: Vec<_> = notation.split('/').map(read_row).collect();
         Position::of_rows(&rows, Rules::handout()).expect("rows of the same length")
     }
 
-    /// What is legal on it.
+    /// The rules that decide what is legal.
     #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// How many rows and columns there are.
+    /// The number of rows and columns.
     #[must_use]
     pub fn size(&self) -> (usize, usize) {
         (self.cells.len() / self.columns, self.columns)
     }
 
-    /// The tile at a place; nothing where there is none, or off the board.
+    /// The tile on a cell, or `None` if the cell is empty or off the board.
     #[must_use]
     pub fn at(&self, (row, column): Place) -> Option<Tile> {
         let index = row.checked_mul(self.columns)?.checked_add(column)?;
         *self.cells.get(index).filter(|_| column < self.columns)?
     }
 
-    /// Every place of the board.
+    /// Every cell of the board.
     #[must_use]
     pub fn places(&self) -> Vec<Place> {
         let (rows, columns) = self.size();
         (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))).collect()
     }
 
-    /// How many tiles lie on the board.
+    /// The number of tiles on the board.
     #[must_use]
     pub fn count(&self) -> usize {
         self.cells.iter().flatten().count()
     }
 
-    /// The board with these tiles laid, whatever the rules say; nothing when a place is off the
-    /// board, or not free.
+    /// The board after these tiles are laid, whatever the rules say; `None` if a cell is off the
+    /// board or occupied.
     #[must_use]
     pub fn with(&self, turn: &Turn) -> Option<Position> {
         let mut after = self.clone();
@@ -101,7 +101,7 @@ impl Position {
         Some(after)
     }
 
-    /// The board with nothing at a place.
+    /// The board with this cell emptied.
     #[must_use]
     pub fn without(&self, (row, column): Place) -> Position {
         let mut without = self.clone();
@@ -109,8 +109,7 @@ impl Position {
         without
     }
 
-    /// All the places, two or more, that stand side by side in a row or column from one empty cell
-    /// or edge to the next.
+    /// All runs: two or more tiles side by side in a row or column, between empty cells or edges.
     #[must_use]
     pub fn runs(&self) -> Vec<Vec<Place>> {
         let (rows, columns) = self.size();
@@ -124,7 +123,7 @@ impl Position {
         runs
     }
 
-    /// Adds the runs of a line.
+    /// Adds the runs of one row or column.
     fn runs_among(&self, line: impl Iterator<Item = Place>, runs: &mut Vec<Vec<Place>>) {
         let mut run = Vec::new();
         for place in line {
@@ -141,7 +140,7 @@ impl Position {
         }
     }
 
-    /// The tiles at these places.
+    /// The tiles on these cells.
     #[must_use]
     pub fn tiles(&self, places: &[Place]) -> Vec<Tile> {
         places.iter().filter_map(|&place| self.at(place)).collect()
@@ -153,7 +152,7 @@ impl Position {
         self.runs().iter().all(|run| self.rules.is_sequence(&self.tiles(run)))
     }
 
-    /// The points of a turn; nothing when the turn is not allowed.
+    /// The points for a turn, or `None` if it is not allowed.
     #[must_use]
     pub fn points(&self, turn: &Turn) -> Option<usize> {
         let after = self.with(turn)?;
@@ -171,7 +170,7 @@ impl Position {
         (is_legal && is_together).then(|| self.with_extras(points, &laid))
     }
 
-    /// The points of a turn with what an exercise adds to them.
+    /// The points for a turn, including the extras of an exercise.
     fn with_extras(&self, points: usize, laid: &[Place]) -> usize {
         let turn_bonus = if laid.len() == FOUR { self.rules.turn_bonus } else { 0 };
         turn_bonus + points * if self.is_doubled(laid) { 2 } else { 1 }
@@ -181,7 +180,7 @@ impl Position {
         laid.iter().any(|place| self.rules.doubled.contains(place))
     }
 
-    /// What an exercise adds to the points of a turn, in words.
+    /// The extras of an exercise that apply to a turn, in words.
     #[must_use]
     pub fn extras(&self, turn: &Turn) -> Vec<String> {
         let laid: Vec<Place> = turn.iter().map(|&(place, _)| place).collect();
@@ -191,7 +190,7 @@ impl Position {
         doubled.into_iter().chain(Some(four).filter(|_| bonus > 0 && laid.len() == FOUR)).collect()
     }
 
-    /// Every allowed turn of one tile of the deck. Equal tiles of the deck make one turn, not two.
+    /// Every legal turn of one tile. Equal tiles of the deck count once.
     #[must_use]
     pub fn placements(&self, deck: &[Tile]) -> BTreeSet<Turn> {
         let tiles: BTreeSet<Tile> = deck.iter().copied().collect();
@@ -203,9 +202,9 @@ impl Position {
         turns.filter(|turn| self.points(turn).is_some()).collect()
     }
 
-    /// Every allowed turn of one tile or more in one line. Such a turn belongs to one sequence, so
-    /// its tiles lie within four cells side by side: every choice of free cells among such four is
-    /// tried with every choice of tiles.
+    /// Every legal turn of one or more tiles in one line. Such a turn belongs to one sequence, so
+    /// its tiles lie within four adjacent cells: every choice of free cells among them is tried
+    /// with every choice of tiles.
     #[must_use]
     pub fn turns(&self, deck: &[Tile]) -> BTreeSet<Turn> {
         let mut choices = BTreeSet::new();
@@ -226,7 +225,8 @@ impl Position {
             .collect()
     }
 
-    /// Whether the tiles of a turn can stand in one sequence: then some of them alone are one as well.
+    /// Whether the tiles of a turn can be part of one sequence. Any part of a sequence is a
+    /// sequence too.
     fn belong_together(&self, turn: &Turn) -> bool {
         let tiles: Vec<Tile> = turn.iter().map(|&(_, tile)| tile).collect();
         tiles.len() == 1 || self.rules.is_sequence(&tiles)
@@ -243,13 +243,13 @@ impl Position {
         a.0.abs_diff(b.0) + a.1.abs_diff(b.1) == 1
     }
 
-    /// Whether a tile lies beside a place; at a corner, where the rules say that it is enough.
+    /// Whether a cell has a neighbor; where the rules say so, touching at a corner is enough.
     #[must_use]
     pub fn has_neighbor(&self, place: Place) -> bool {
         self.touches(place) || self.rules.corners && self.touches_a_corner(place)
     }
 
-    /// Whether a tile at a corner of a place is there.
+    /// Whether a tile touches this cell at a corner.
     #[must_use]
     pub fn touches_a_corner(&self, (row, column): Place) -> bool {
         let near = |a: usize, b: usize| a.abs_diff(b) == 1;
@@ -257,7 +257,7 @@ impl Position {
         self.places().into_iter().filter(is_corner).any(|other| self.at(other).is_some())
     }
 
-    /// Whether a tile has an edge in common with a place.
+    /// Whether a tile shares an edge with this cell.
     #[must_use]
     pub fn touches(&self, (row, column): Place) -> bool {
         let above = row.checked_sub(1).and_then(|row| self.at((row, column)));
@@ -267,8 +267,7 @@ impl Position {
     }
 }
 
-/// Whether each of these places stands in one run with a certain one of them: all are in its row or
-/// its column.
+/// Whether one of these cells shares a run with each of the others.
 fn do_cross(runs: &[Vec<Place>], laid: &[Place]) -> bool {
     let are_joined =
         |a: &Place, b: &Place| runs.iter().any(|run| run.contains(a) && run.contains(b));
@@ -292,7 +291,7 @@ fn read_row(text: &str) -> Vec<Option<Tile>> {
     cells
 }
 
-/// Every choice of one element or more.
+/// Every nonempty subset.
 fn subsets(elements: &[Place]) -> Vec<Vec<Place>> {
     let choices = 1..1_usize << elements.len();
     choices
@@ -303,7 +302,7 @@ fn subsets(elements: &[Place]) -> Vec<Vec<Place>> {
         .collect()
 }
 
-/// Every way to lay tiles of the deck on all these places.
+/// Every way to lay tiles of the deck on all of these cells.
 fn arrangements(places: &[Place], deck: &[Tile]) -> Vec<Turn> {
     let Some((&first, others)) = places.split_first() else {
         return vec![Turn::new()];

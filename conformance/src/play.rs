@@ -5,7 +5,6 @@ pub mod attempts;
 pub mod chance;
 pub mod decks;
 pub mod endings;
-pub mod evening;
 pub mod exchange;
 pub mod expect;
 pub mod game;

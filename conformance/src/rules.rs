@@ -1,39 +1,39 @@
-//! What a game is played by: the rules of the handouts, or what an exercise makes of them.
+//! The rules of a game: those of the handouts, or those of an exercise.
 
 use shared::tile::Letter;
 use shared::{Color, Tile};
 use std::sync::{Arc, LazyLock};
 
-/// The numbers and choices behind the rules of levels 2 to 7.
+/// The numbers and options in the rules of levels 2 to 7.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rules {
-    /// How many letters there are, from A on.
+    /// The number of letters, starting with A.
     pub letters: usize,
     /// The colors.
     pub colors: Vec<Color>,
-    /// How many tiles a deck has, as long as the bag can fill it.
+    /// The size of a deck while the bag can fill it.
     pub deck: usize,
-    /// How many tiles the longest sequence has: it is complete.
+    /// The length of the longest sequence, which is complete.
     pub longest: usize,
-    /// What a complete sequence is worth beyond its length.
+    /// The bonus for a complete sequence.
     pub bonus: usize,
-    /// The letter that goes for any letter.
+    /// The letter that counts as any letter.
     pub joker: Option<Letter>,
-    /// Whether a tile at a corner is a neighbor too.
+    /// Whether tiles that touch at a corner are neighbors too.
     pub corners: bool,
     /// The cells that double the points of a turn, as rows and columns.
     pub doubled: Vec<(usize, usize)>,
-    /// What a turn of four tiles is worth beyond its sequences.
+    /// The bonus for a turn of four tiles.
     pub turn_bonus: usize,
     /// Whether the tiles of a turn may lie in two lines that cross at one of them.
     pub crossing: bool,
-    /// Characters that a program shows, and those that they are read as: `*` as Z, `#` as a dot.
+    /// Characters that a program shows, and how to read them: `*` as Z, `#` as a dot.
     pub read_as: Vec<(char, char)>,
-    /// What to answer to the questions that come before the game and that no level asks.
+    /// The answers to extra questions before the game, which no level asks.
     pub answers: Vec<String>,
 }
 
-/// Those of the handouts.
+/// The rules of the handouts.
 static HANDOUT: LazyLock<Arc<Rules>> = LazyLock::new(|| {
     Arc::new(Rules {
         letters: 4,
@@ -58,19 +58,19 @@ impl Rules {
         Arc::clone(&HANDOUT)
     }
 
-    /// How many kinds of tiles there are.
+    /// The number of kinds of tiles.
     #[must_use]
     pub fn kinds(&self) -> usize {
         self.tiles().count()
     }
 
-    /// Every kind of tile once, a joker of each color last.
+    /// Every kind of tile once; the jokers come last.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> {
         let letters = ('A'..='Z').take(self.letters).filter_map(Letter::new).chain(self.joker);
         letters.flat_map(|letter| self.colors.iter().map(move |&color| Tile { letter, color }))
     }
 
-    /// Whether these tiles, in this order, are a sequence.
+    /// Whether these tiles, in this order, form a sequence.
     #[must_use]
     pub fn is_sequence(&self, tiles: &[Tile]) -> bool {
         let all_differ = (1..tiles.len()).all(|index| !tiles[..index].contains(&tiles[index]));
@@ -79,7 +79,7 @@ impl Rules {
             && (self.is_one_letter(tiles) || is_one_color(tiles))
     }
 
-    /// Whether all have one letter, jokers left out.
+    /// Whether all tiles have the same letter, ignoring jokers.
     pub(crate) fn is_one_letter(&self, tiles: &[Tile]) -> bool {
         let mut letters = tiles.iter().map(|tile| tile.letter).filter(|&one| !self.is_joker(one));
         let first = letters.next();
@@ -90,18 +90,18 @@ impl Rules {
         self.joker == Some(letter)
     }
 
-    /// What so many tiles side by side are worth.
+    /// The points for a sequence of this length.
     pub(crate) fn points_of(&self, length: usize) -> usize {
         length + if length == self.longest { self.bonus } else { 0 }
     }
 
-    /// A character of a program's as it is read.
+    /// How to read a character that the program shows.
     pub(crate) fn read(&self, character: char) -> char {
         let pair = self.read_as.iter().find(|(shown, _)| *shown == character);
         pair.map_or(character, |(_, read)| *read)
     }
 
-    /// A tile as the program shows it.
+    /// The notation of a tile, with the letter that the program shows.
     #[must_use]
     pub fn name(&self, tile: Tile) -> String {
         let own = tile.letter.as_char();
@@ -110,7 +110,7 @@ impl Rules {
     }
 }
 
-/// Whether all have one color.
+/// Whether all tiles have the same color.
 pub(crate) fn is_one_color(tiles: &[Tile]) -> bool {
     tiles.windows(2).all(|pair| pair[0].color == pair[1].color)
 }

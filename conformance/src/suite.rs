@@ -1,4 +1,4 @@
-//! All checks of a level, side by side.
+//! The checks of each level, and judging by many of them in parallel.
 
 use crate::bench::Bench;
 use crate::check::{Check, Level};

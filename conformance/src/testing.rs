@@ -1,4 +1,4 @@
-//! What the levels' own tests are made of. Everything here panics, as tests do; the judge does not.
+//! Shared parts of the levels' own tests. Everything here panics, as tests do; the judge does not.
 //!
 //! | module | what it does |
 //! |---|---|
@@ -6,17 +6,17 @@
 //! | [`piped`] | talks to a program over pipes |
 //! | [`terminal`] | talks to a program in a pseudo-terminal, and looks at its screen |
 //! | [`etiquette`] | how any program treats a person at a terminal |
-//! | [`carried`] | compares what a level repeats of the level before |
+//! | [`carried`] | compares modules that a level takes over from the level before |
 //! | [`conserved`] | what never changes in a game |
 //! | [`counts`] | how many legal turns there are in fixed positions |
 //! | [`figures`] | the figures of the handout as data |
-//! | [`table`] | reads board, bag, points and deck from what a program says |
+//! | [`table`] | reads board, bag, points and deck from what a program prints |
 //! | [`noise`] | input that no user would type on purpose |
-//! | [`current`] | keeps the transcripts in the handouts true |
+//! | [`current`] | keeps the transcripts in the handouts up to date |
 //!
-//! The pseudo-terminal of these tests is Unix's: what a Windows console makes of a program's
-//! output, it rewrites before anyone can look at it. So `etiquette` and `terminal` are not there on
-//! Windows, nor the tests that need them; everything else is.
+//! These tests need a Unix pseudo-terminal: a Windows console rewrites a program's output before
+//! anyone can look at it. So `etiquette` and `terminal`, and the tests that need them, are missing
+//! on Windows; everything else is there.
 
 pub mod carried;
 pub mod conserved;
@@ -32,6 +32,6 @@ pub mod table;
 #[cfg(unix)]
 pub mod terminal;
 
-/// What in the environment may change how a program draws; `CI` is taken for a terminal with
-/// colors.
+/// Environment variables that may change how a program draws. Some programs take `CI` for a
+/// terminal with colors.
 const DRAWING_VARIABLES: [&str; 5] = ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "CI"];

@@ -1,27 +1,27 @@
-//! What a check comes to.
+//! The result of a check.
 //!
-//! A verdict is made of what a program does, compared with what it had to do; nothing that a
-//! program prints can turn into one.
+//! A verdict compares what a program does with what it should do. Nothing that a program prints can
+//! forge one.
 
 use crate::driver::Exit;
 use std::fmt;
 
-/// What a check came to.
+/// The result of a check.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// The program does what the rule says.
     Passed,
     /// It does something else.
     Failed(Story),
-    /// It neither answered nor asked nor ended in time.
+    /// It did not answer, ask or end in time.
     Hung(Story),
-    /// It ended by a signal, or with a status that is not 0.
+    /// It was ended by a signal, or ended with a status other than 0.
     Crashed(Exit, Story),
-    /// It said more than anyone can read.
+    /// It printed more than anyone can read.
     Flooded(Story),
-    /// It ended while there was more to do.
+    /// It ended too early.
     EndedEarly(Story),
-    /// The situation that the check waits for never came up: neither good nor bad.
+    /// The situation that the check waits for never came up. This is neither good nor bad.
     NotReached(String),
     /// The program could not be started.
     NotStarted(String),
@@ -49,7 +49,7 @@ impl Verdict {
         !matches!(self, Verdict::Passed | Verdict::NotReached(_))
     }
 
-    /// What happened, for every verdict that has something to tell.
+    /// What happened, if the verdict has a story.
     #[must_use]
     pub const fn story(&self) -> Option<&Story> {
         match self {
@@ -62,7 +62,7 @@ impl Verdict {
         }
     }
 
-    /// The same verdict, with what happened told in other words.
+    /// The same verdict, with the description of what happened rewritten.
     #[must_use]
     pub fn retold(mut self, words: impl Fn(&str) -> String) -> Verdict {
         match &mut self {
@@ -77,7 +77,7 @@ impl Verdict {
     }
 }
 
-/// The verdict, and what there is to tell of it, in plain lines.
+/// The verdict and its story, as plain lines.
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;
@@ -88,23 +88,23 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// What was expected, what came instead, and all that was said up to there. It holds no character
-/// that controls a terminal.
+/// What was expected, what happened instead, and the conversation up to that point. It contains no
+/// terminal control characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Story {
-    /// What had to happen, in a sentence.
+    /// What should have happened, in a sentence.
     pub expected: String,
     /// What happened, in a sentence.
     pub came: String,
-    /// The conversation as a terminal would show it, what was typed included.
+    /// The conversation as a terminal would show it, including what was typed.
     pub transcript: Vec<String>,
     /// The line of the transcript where it went wrong.
     pub diverging: Option<usize>,
-    /// The lines that were typed, in their order.
+    /// The lines that were typed, in order.
     pub typed: Vec<String>,
 }
 
-/// The two sentences, and the transcript with the line where it went wrong marked.
+/// The two sentences, then the transcript with the wrong line marked.
 impl fmt::Display for Story {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "  expected: {}", self.expected)?;

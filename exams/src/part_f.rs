@@ -7,7 +7,7 @@ mod six;
 use conformance::check::{Check, Level};
 use conformance::oracle::Turn as Laid;
 use conformance::play::attempts;
-use conformance::play::evening::Evening;
+use conformance::play::pursuit::Evening;
 use conformance::play::seats::HUMANS;
 use conformance::play::styles::Style;
 use conformance::play::{Seat, View};

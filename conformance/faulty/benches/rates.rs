@@ -1,4 +1,4 @@
-//! How often each fault is caught by the check that has to: the table of `faults.md`.
+//! How often each fault is caught by the check that must catch it: the table in `faults.md`.
 //!
 //! All faults, twenty runs each:
 //!
@@ -6,7 +6,7 @@
 //! cargo bench --package faulty-programs --bench rates
 //! ```
 //!
-//! Those whose id begins with `4-`, five runs each:
+//! The faults whose id begins with `4-`, five runs each:
 //!
 //! ```sh
 //! cargo bench --package faulty-programs --bench rates -- 4- 5
@@ -22,16 +22,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Instant;
 
-/// How often a fault is looked for.
+/// How many runs each fault gets.
 const RUNS: usize = 20;
 
-/// What stands above the table.
+/// The text before the table.
 const INTRODUCTION: &str = "\
 # What the checks catch
 
-Each line is a program with one fault that students make: its level and name, what is wrong, the check \
-that has to catch it, and in how many of twenty runs it did. What is rare is looked for with `--thorough`. \
-The programs are one, `conformance/faulty`; this table was made by
+Each row is a program with one fault that students make: its level and name, what is wrong, the check that \
+must catch it, and in how many of twenty runs it did. Rare faults are run with `--thorough`. All faults are \
+in one program, `conformance/faulty`. This command produces the table:
 
 ```sh
 cargo bench --quiet --package faulty-programs --bench rates > conformance/faults.md

@@ -5,10 +5,10 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use shared::{Color, Letter, Tile};
 
-/// What chance comes from.
+/// The source of randomness.
 pub type Chance = Xoshiro256PlusPlus;
 
-/// The tiles that nobody has yet.
+/// The tiles that no player has yet.
 #[derive(Debug)]
 pub struct Bag {
     tiles: Vec<Tile>,
@@ -32,13 +32,13 @@ impl Bag {
         Bag { tiles, chance, faults }
     }
 
-    /// How many tiles are left.
+    /// The number of tiles left.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.tiles.len()
     }
 
-    /// Whether none is left.
+    /// Whether it is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.tiles.is_empty()
@@ -50,7 +50,7 @@ impl Bag {
         &self.tiles
     }
 
-    /// One of the tiles, each with the same chance.
+    /// Takes one of the tiles, all with the same chance.
     pub fn draw(&mut self) -> Option<Tile> {
         let len = self.tiles.len();
         if len == 0 {
@@ -69,13 +69,13 @@ impl Bag {
         Some(self.tiles.remove(index))
     }
 
-    /// A number below another one, each with the same chance.
+    /// A number below another one, all with the same chance.
     pub fn below(&mut self, bound: usize) -> usize {
         self.chance.random_range(0..bound)
     }
 }
 
-/// The sixteen different tiles.
+/// The sixteen kinds of tiles.
 fn kinds() -> Vec<Tile> {
     let letters = "ABCD".chars().filter_map(Letter::new);
     let colors = [Color::Red, Color::Green, Color::Blue, Color::Yellow];

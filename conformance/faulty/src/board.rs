@@ -2,10 +2,10 @@
 
 use shared::Tile;
 
-/// A row and a column, both from 0.
+/// A row and a column, counted from 0.
 pub type Cell = (usize, usize);
 
-/// Where a line of cells leads.
+/// The direction of a line of cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Line {
     /// From left to right.
@@ -15,10 +15,10 @@ pub enum Line {
 }
 
 impl Line {
-    /// Both.
+    /// Both directions.
     pub const BOTH: [Line; 2] = [Line::Row, Line::Column];
 
-    /// The cell so many steps further; nothing above or left of the board.
+    /// The cell this many steps away; `None` above or left of the board.
     #[must_use]
     pub fn step(self, (row, column): Cell, steps: isize) -> Option<Cell> {
         match self {
@@ -28,16 +28,16 @@ impl Line {
     }
 }
 
-/// A tile on a cell, or one that somebody wants to lay there.
+/// A tile on a cell, or to be laid there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Placement {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// What.
+    /// The tile.
     pub tile: Tile,
 }
 
-/// Cells in rows and columns, each of which may hold a tile.
+/// Rows and columns of cells, each of which may hold a tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     rows: usize,
@@ -52,13 +52,13 @@ impl Board {
         Board { rows, columns, cells: vec![None; rows * columns] }
     }
 
-    /// How many rows and columns there are.
+    /// The number of rows and columns.
     #[must_use]
     pub const fn size(&self) -> (usize, usize) {
         (self.rows, self.columns)
     }
 
-    /// The tile there; none on an empty cell, or off the board.
+    /// The tile on a cell; `None` if the cell is empty or off the board.
     #[must_use]
     pub fn at(&self, (row, column): Cell) -> Option<Tile> {
         if row < self.rows && column < self.columns {
@@ -68,16 +68,16 @@ impl Board {
         }
     }
 
-    /// Puts a tile there, over what may lie there.
+    /// Puts a tile on a cell, replacing any tile there.
     ///
     /// # Panics
-    /// Off the board.
+    /// If the cell is off the board.
     pub fn put(&mut self, placement: Placement) {
         let (row, column) = placement.cell;
         self.cells[row * self.columns + column] = Some(placement.tile);
     }
 
-    /// The board with some more tiles.
+    /// The board with these tiles added.
     #[must_use]
     pub fn with(&self, placements: &[Placement]) -> Board {
         let mut board = self.clone();
@@ -98,7 +98,7 @@ impl Board {
         self.cells().filter(|&cell| self.at(cell).is_none())
     }
 
-    /// The cells of all tiles that lie side by side with that cell in the line, itself included.
+    /// The cells of the adjacent tiles in a line through this cell, including itself.
     #[must_use]
     pub fn run(&self, cell: Cell, line: Line) -> Vec<Cell> {
         let mut start = cell;
@@ -109,13 +109,13 @@ impl Board {
         std::iter::successors(Some(start), next).collect()
     }
 
-    /// The tiles on those cells.
+    /// The tiles on these cells.
     #[must_use]
     pub fn tiles_on(&self, cells: &[Cell]) -> Vec<Tile> {
         cells.iter().filter_map(|&cell| self.at(cell)).collect()
     }
 
-    /// How many tiles lie on it.
+    /// The number of tiles on the board.
     #[must_use]
     pub fn count(&self) -> usize {
         self.cells.iter().flatten().count()

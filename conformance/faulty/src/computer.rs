@@ -1,4 +1,4 @@
-//! What can be laid, and what a computer lays.
+//! Which turns are possible, and which one a computer takes.
 
 use crate::board::{Board, Cell, Line, Placement};
 use crate::game::{Game, Step};
@@ -7,10 +7,10 @@ use crate::rules::Rules;
 use shared::Tile;
 use std::collections::BTreeMap;
 
-/// Turns by the tiles and cells that they are, each once.
+/// Turns as sets of tiles and cells, each once.
 type Turns = BTreeMap<Vec<Placement>, Vec<Step>>;
 
-/// Whether a tile can be laid anywhere.
+/// Whether any tile can be laid anywhere.
 #[must_use]
 pub fn fits(game: &Game, tile: Tile, computer: bool) -> bool {
     let rules = game.rules(computer);
@@ -18,7 +18,7 @@ pub fn fits(game: &Game, tile: Tile, computer: bool) -> bool {
     cells.any(|cell| rules.check(&game.board, &[Placement { cell, tile }]).is_ok())
 }
 
-/// All legal turns of whoever moves next.
+/// All legal turns of the player to move.
 #[must_use]
 pub fn turns(game: &Game) -> Vec<Vec<Step>> {
     let rules = game.rules(true);
@@ -45,8 +45,8 @@ pub fn turns(game: &Game) -> Vec<Vec<Step>> {
     found.into_values().collect()
 }
 
-/// Lays one more tile at either end of what stands there; what is legal before is legal after,
-/// or nothing that begins so is.
+/// Adds one more tile at either end of a line. If a turn is legal, so is what it began with; if the
+/// beginning is illegal, so is the turn.
 fn extend(game: &Game, rules: Rules, line: Line, steps: &[Step], found: &mut Turns) {
     let turn: Vec<Placement> = steps.iter().map(|step| step.1).collect();
     let board = game.board.with(&turn);
@@ -63,7 +63,7 @@ fn extend(game: &Game, rules: Rules, line: Line, steps: &[Step], found: &mut Tur
     }
 }
 
-/// The empty cells before and behind the tiles in a line.
+/// The empty cells at both ends of the tiles in a line.
 fn ends(board: &Board, cell: Cell, line: Line) -> Vec<Cell> {
     let run = board.run(cell, line);
     let before = line.step(run[0], -1);
@@ -73,7 +73,7 @@ fn ends(board: &Board, cell: Cell, line: Line) -> Vec<Cell> {
     before.into_iter().chain(behind).filter(on_board).collect()
 }
 
-/// The tiles of the deck that are left for a cell; equal ones only once.
+/// The tiles of the deck that are left; equal ones only once.
 fn choices(game: &Game, laid: &[Step], cell: Cell) -> Vec<Step> {
     let deck = &game.mover().deck;
     let left = |index: &usize| laid.iter().all(|step| step.0 != *index);
@@ -83,7 +83,7 @@ fn choices(game: &Game, laid: &[Step], cell: Cell) -> Vec<Step> {
     indices.map(|index| (index, Placement { cell, tile: deck[index] })).collect()
 }
 
-/// Whether no tile lies between those of a turn.
+/// Whether no other tile lies between those of a turn.
 fn side_by_side(turn: &[Placement]) -> bool {
     turn.windows(2).all(|pair| {
         let ((row, column), (next_row, next_column)) = (pair[0].cell, pair[1].cell);
@@ -91,7 +91,7 @@ fn side_by_side(turn: &[Placement]) -> bool {
     })
 }
 
-/// What the computer whose turn it is lays; nothing when it skips.
+/// The turn of the computer to move; `None` if it skips.
 pub fn choose(game: &mut Game) -> Option<Vec<Step>> {
     let lazy = game.faults.on("computer-skips-often") && game.bag.below(4) == 0;
     let tired =
@@ -109,7 +109,7 @@ pub fn choose(game: &mut Game) -> Option<Vec<Step>> {
     Some(best.swap_remove(one))
 }
 
-/// The turns that are worth the most, or with a fault others.
+/// The turns with the most points, or others if a fault is on.
 fn best(game: &Game, mut turns: Vec<Vec<Step>>) -> Vec<Vec<Step>> {
     if game.faults.on("computer-plays-at-random") {
         return turns;
@@ -127,7 +127,7 @@ fn best(game: &Game, mut turns: Vec<Vec<Step>>) -> Vec<Vec<Step>> {
     turns
 }
 
-/// What a turn is worth to a computer.
+/// The value of a turn to a computer.
 fn value(game: &Game, steps: &[Step]) -> usize {
     let turn: Vec<Placement> = steps.iter().map(|step| step.1).collect();
     let after = game.board.with(&turn);
@@ -142,7 +142,7 @@ fn value(game: &Game, steps: &[Step]) -> usize {
     }
 }
 
-/// A fault: first a tile by chance, then one of its cells.
+/// A fault: choose a tile at random first, then one of its cells.
 fn by_tile(game: &mut Game, best: &[Vec<Step>]) -> usize {
     let mut tiles: Vec<usize> = best.iter().map(|turn| turn[0].0).collect();
     tiles.sort_unstable();

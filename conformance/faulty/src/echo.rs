@@ -6,26 +6,26 @@ use crate::questions::ask_name;
 use crate::terminal::{Talk, Terminal};
 use shared::Color;
 
-/// How many answers fit into the list of answers that one fault keeps.
+/// How many answers fit into the list that one fault keeps.
 const ANSWERS_KEPT: usize = 100;
 
 /// What a line asks for.
 enum Wish<'a> {
-    /// A letter in a color, or in the default ones.
+    /// A letter in a color, or in the default colors.
     Letter(char, Option<Color>),
-    /// A letter and something that is no color.
+    /// A letter and a word that is not a color.
     Unknown(&'a str),
     /// Anything else.
     Other,
 }
 
-/// The whole talk.
+/// The whole conversation.
 ///
 /// # Errors
-/// At the end of the input, or when nobody listens.
+/// At the end of the input, or if the output is closed.
 ///
 /// # Panics
-/// With a fault only.
+/// Only with a fault.
 pub fn talk(terminal: &mut Terminal, faults: Faults) -> Talk<()> {
     if faults.on("letter-before-name") {
         terminal.ask("Dear user, enter a capital letter and a color: ")?;
@@ -48,7 +48,7 @@ pub fn talk(terminal: &mut Terminal, faults: Faults) -> Talk<()> {
     }
 }
 
-/// Answers a line; false when it is time to part.
+/// Answers a line; returns `false` when it is time to say farewell.
 fn answer(terminal: &mut Terminal, line: &str, faults: Faults) -> Talk<bool> {
     match read(line, faults) {
         Wish::Letter(letter, None) => terminal.say(&alone(letter, faults))?,
@@ -63,7 +63,7 @@ fn answer(terminal: &mut Terminal, line: &str, faults: Faults) -> Talk<bool> {
     Ok(true)
 }
 
-/// A letter that was asked for without a color.
+/// A letter without a color.
 fn alone(letter: char, faults: Faults) -> String {
     if faults.on("letter-alone-white") {
         looks::letter(letter, Color::White, faults)
@@ -72,7 +72,7 @@ fn alone(letter: char, faults: Faults) -> String {
     }
 }
 
-/// Says what colors there are.
+/// Lists the colors.
 fn explain(terminal: &mut Terminal, word: &str, faults: Faults) -> Talk<()> {
     let shown = if faults.on("word-echoed-raw") { word.to_owned() } else { harmless(word) };
     let shown = if faults.on("unknown-color-unnamed") { "that".to_owned() } else { shown };
@@ -109,7 +109,7 @@ fn words(line: &str, faults: Faults) -> Vec<&str> {
     }
 }
 
-/// The capital letter that a word is.
+/// The capital letter that a word consists of.
 fn capital(word: &str, faults: Faults) -> Option<char> {
     assert!(!faults.on("letter-by-byte") || word.is_char_boundary(1), "a letter is one byte");
     let mut characters = word.chars();
@@ -123,7 +123,7 @@ fn capital(word: &str, faults: Faults) -> Option<char> {
     (fits && !longer).then_some(first)
 }
 
-/// A letter and a word for a color.
+/// A letter and the name of a color.
 fn colored(letter: char, word: &str, faults: Faults) -> Wish<'_> {
     let known = Color::from_name(word)
         .filter(|color| !faults.on("small-colors-only") || color.name() == word);

@@ -10,7 +10,7 @@ use crate::turn::Refusal;
 /// Plays to the end.
 ///
 /// # Errors
-/// At the end of the input, or when nobody listens.
+/// At the end of the input, or if the output is closed.
 pub fn play(terminal: &mut Terminal, game: &mut Game) -> Talk<()> {
     if !game.faults.on("table-late") {
         show(terminal, game)?;
@@ -52,7 +52,7 @@ fn is_shown(game: &Game, skipped: bool) -> bool {
     }
 }
 
-/// The turn of whoever moves next; whether it was skipped.
+/// The turn of the player to move; returns whether it was skipped.
 fn turn(terminal: &mut Terminal, game: &mut Game) -> Talk<bool> {
     if !game.mover().computer && !game.faults.on("human-not-asked") {
         return human(terminal, game);
@@ -103,13 +103,13 @@ fn human(terminal: &mut Terminal, game: &mut Game) -> Talk<bool> {
     }
 }
 
-/// Whether a fault takes no skip.
+/// Whether a fault rejects skips.
 fn skip_refused(game: &Game) -> bool {
     let able = !game.blocked(game.mover());
     game.faults.on("skip-not-known") || (able && game.faults.on("skip-only-when-blocked"))
 }
 
-/// Whether a fault takes the turn from whoever made a mistake.
+/// Whether a fault ends the turn of a player who made a mistake.
 fn costs_turn(refusal: &Refusal, faults: Faults) -> bool {
     match refusal {
         Refusal::Ignored(_) => faults.on("ignored-costs-turn"),
@@ -124,7 +124,7 @@ fn skip(terminal: &mut Terminal, game: &mut Game) -> Talk<bool> {
     Ok(true)
 }
 
-/// The last words: a farewell to one, congratulations to several.
+/// The last words: a farewell to one player, congratulations to several.
 fn part(terminal: &mut Terminal, game: &Game) -> Talk<()> {
     if game.level < 5 {
         return terminal.farewell();
@@ -139,7 +139,7 @@ fn part(terminal: &mut Terminal, game: &Game) -> Talk<()> {
     game.players.iter().map(told).try_for_each(|line| terminal.say(&line))
 }
 
-/// Names as one says them: A, B and C.
+/// Names in a sentence: A, B and C.
 fn listed(names: &[&str]) -> String {
     match names {
         [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),

@@ -11,16 +11,16 @@ pub struct Fault {
     pub id: &'static str,
     /// 1 to 7.
     pub level: u8,
-    /// The id of the check that has to catch it.
+    /// The id of the check that must catch it.
     pub check: &'static str,
     /// What is wrong, in a sentence.
     pub what: &'static str,
-    /// Whether it shows only in situations that few games reach, or only in many games.
+    /// Whether it shows only in rare situations, or only over many games.
     pub rare: bool,
 }
 
 impl Fault {
-    /// What is wrong, the same word at every level that has this fault.
+    /// The fault without its level: the same word at every level that has this fault.
     #[must_use]
     pub fn defect(&self) -> &'static str {
         &self.id[2..]
@@ -40,32 +40,32 @@ impl Faults {
         Faults { active: None }
     }
 
-    /// A program with the one fault of that id; nothing when there is none.
+    /// A program with the fault of this id; `None` if there is none.
     #[must_use]
     pub fn only(id: &str) -> Option<Faults> {
         let active = Some(FAULTS.iter().find(|fault| fault.id == id)?);
         Some(Faults { active })
     }
 
-    /// The fault itself.
+    /// The fault that is on.
     #[must_use]
     pub const fn active(self) -> Option<&'static Fault> {
         self.active
     }
 
-    /// Whether this is what is wrong. A test makes sure that every word asked for is in the table.
+    /// Whether this fault is on. A test makes sure that every word asked for is in the table.
     #[must_use]
     pub fn on(self, defect: &str) -> bool {
         self.active.is_some_and(|fault| fault.defect() == defect)
     }
 }
 
-/// A fault that every game, or every talk, can show.
+/// A fault that every game or conversation can show.
 const fn fault(id: &'static str, check: &'static str, what: &'static str) -> Fault {
     Fault { id, level: id.as_bytes()[0] - b'0', check, what, rare: false }
 }
 
-/// A fault that takes luck or patience to see.
+/// A fault that takes luck or patience to catch.
 const fn rare(id: &'static str, check: &'static str, what: &'static str) -> Fault {
     Fault { id, level: id.as_bytes()[0] - b'0', check, what, rare: true }
 }
@@ -77,7 +77,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    /// All words that some file of this package asks `on` for.
+    /// All words that the files of this package ask `on` for.
     fn asked_for(folder: &Path) -> BTreeSet<String> {
         let mut words = BTreeSet::new();
         for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {

@@ -1,4 +1,4 @@
-//! The game of levels 3 to 7: who has what, and what a turn changes.
+//! The game of levels 3 to 7: what each player has, and what a turn changes.
 
 mod attempt;
 mod end;
@@ -10,11 +10,11 @@ use crate::player::Player;
 use crate::points::points;
 use crate::rules::Rules;
 
-/// How many tiles a deck has, as long as there are enough.
+/// The size of a deck while there are enough tiles.
 pub const DECK: usize = 6;
-/// How many identical tiles there are, from level 4.
+/// The number of identical tiles, from level 4 on.
 pub const COPIES: usize = 2;
-/// How many rows and columns there are, from level 4.
+/// The number of rows and of columns, from level 4 on.
 pub const SIZE: Cell = (11, 11);
 
 /// A tile of the deck, by its index, on a cell.
@@ -23,26 +23,26 @@ pub type Step = (usize, Placement);
 /// A game from the first deck to the last turn.
 #[derive(Debug)]
 pub struct Game {
-    /// 3 to 7.
+    /// The level, 3 to 7.
     pub level: u8,
     /// The board.
     pub board: Board,
     /// The bag.
     pub bag: Bag,
-    /// Who plays, in the order of their turns.
+    /// The players, in the order of their turns.
     pub players: Vec<Player>,
-    /// The index of whoever moves next.
+    /// The index of the player to move.
     pub turn: usize,
-    /// What is wrong with the program.
+    /// The fault that is on, if any.
     pub faults: Faults,
-    /// Who moved last, and the points of that turn.
+    /// Who moved last, and the points for that turn.
     pub last: (usize, usize),
     /// How many tiles were drawn after the last turn.
     pub drew: usize,
 }
 
 impl Game {
-    /// Deals the decks, and lays the first tile when there are rules.
+    /// Deals the decks, and lays the first tile if the level has rules.
     #[must_use]
     pub fn new(level: u8, size: Cell, bag: Bag, players: Vec<Player>, faults: Faults) -> Game {
         let board = Board::new(size.0, size.1);
@@ -81,19 +81,19 @@ impl Game {
         }
     }
 
-    /// The rules for whoever asks.
+    /// The rules, as this player's kind applies them.
     #[must_use]
     pub const fn rules(&self, computer: bool) -> Rules {
         Rules { faults: self.faults, computer }
     }
 
-    /// Whoever moves next.
+    /// The player to move.
     #[must_use]
     pub fn mover(&self) -> &Player {
         &self.players[self.turn]
     }
 
-    /// Lays tiles that may be laid, and says what it was worth; then it is the next player's turn.
+    /// Lays tiles legally and returns the points; then it is the next player's turn.
     pub fn lay(&mut self, steps: &[Step]) -> usize {
         let turn: Vec<Placement> = steps.iter().map(|step| step.1).collect();
         for &placement in &turn {
@@ -131,7 +131,7 @@ impl Game {
         }
     }
 
-    /// Writes down points.
+    /// Records points.
     fn score(&mut self, points: usize) {
         let next = (self.turn + 1) % self.players.len();
         match self.faults {
@@ -145,7 +145,7 @@ impl Game {
         }
     }
 
-    /// Fills the deck of whoever has laid those tiles.
+    /// Fills the deck of the player who laid these tiles.
     fn refill(&mut self, steps: &[Step]) {
         self.drew = 0;
         let computer = self.mover().computer;
@@ -171,14 +171,14 @@ impl Game {
         }
     }
 
-    /// It is the next player's turn.
+    /// Makes it the next player's turn.
     pub fn advance(&mut self) {
         let players = self.players.len();
         let step = if self.faults.on("turn-goes-backwards") { players - 1 } else { 1 };
         self.turn = (self.turn + step) % players;
     }
 
-    /// Nothing is laid.
+    /// Skips a turn.
     pub fn skip(&mut self) {
         if self.faults.on("skip-draws") {
             let drawn = self.bag.draw();
@@ -191,7 +191,7 @@ impl Game {
         }
     }
 
-    /// How many tiles there are in the whole game.
+    /// The number of tiles in the whole game.
     #[must_use]
     pub fn tiles(&self) -> usize {
         let decks = self.players.iter().map(|player| player.deck.len()).sum::<usize>();

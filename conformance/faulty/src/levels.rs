@@ -5,7 +5,7 @@ use crate::faults::Faults;
 use crate::terminal::{Stop, Terminal};
 use crate::{echo, evening, picks, setup};
 
-/// Runs the program of a level, and gives its status.
+/// Runs the program of a level, and returns its exit status.
 pub fn run(level: u8, terminal: &mut Terminal, chance: Chance, faults: Faults) -> u8 {
     let end = match level {
         1 => echo::talk(terminal, faults),
@@ -14,7 +14,7 @@ pub fn run(level: u8, terminal: &mut Terminal, chance: Chance, faults: Faults) -
             .and_then(|mut game| evening::play(terminal, &mut game)),
     };
     if let Err(Stop::EndOfInput) = end {
-        // Who is not heard has nobody to part from.
+        // If the output is closed, there is nobody to say farewell to.
         let _ = terminal.farewell();
     }
     terminal.close();

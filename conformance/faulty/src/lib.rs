@@ -1,19 +1,19 @@
-//! The seven levels once more, as a student may have written them, with a fault to switch on.
+//! The seven levels as a student might have written them, with faults that can be switched on.
 //!
-//! It proves the suite: without a fault every check has to pass, with one the check that the fault
-//! names has to fail. Nothing here comes from a level or from the suite; `shared` lends the words,
-//! tile, letter and color.
+//! This package tests the suite. Without a fault, every check must pass; with one, the check that
+//! the fault names must fail. Nothing here comes from a level or from the suite. `shared` provides
+//! the vocabulary: tile, letter and color.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
 //! | [`faults`] | the table of faults, and which one is on |
 //! | [`levels`] | the program of each level |
 //! | [`terminal`], [`questions`], [`numbers`], [`looks`] | asking, reading, drawing |
 //! | [`echo`] | level 1 |
 //! | [`bag`], [`picks`] | level 2 |
-//! | [`board`], [`turn`], [`player`], [`game`] | what a game is made of |
-//! | [`rules`], [`points`], [`computer`] | what may lie where, what it is worth, what to choose |
-//! | [`setup`], [`table`], [`evening`] | the talk of levels 3 to 7 |
+//! | [`board`], [`turn`], [`player`], [`game`] | the parts of a game |
+//! | [`rules`], [`points`], [`computer`] | what is legal, how it scores, what a computer chooses |
+//! | [`setup`], [`table`], [`evening`] | the conversation of levels 3 to 7 |
 
 #![forbid(unsafe_code)]
 

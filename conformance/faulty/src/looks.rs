@@ -1,4 +1,4 @@
-//! Letters and tiles in color: always, whatever the output is.
+//! Letters and tiles in color. The output is always colored, whatever it is.
 
 use crate::faults::Faults;
 use shared::{Color, Letter, Tile};
@@ -18,7 +18,7 @@ pub fn letter(letter: char, color: Color, faults: Faults) -> String {
     format!("\x1b[38;2;{red};{green};{blue}m{background}{letter}{after}")
 }
 
-/// How much red, green and blue there is in a color.
+/// The red, green and blue parts of a color.
 fn mixed(color: Color, faults: Faults) -> (u8, u8, u8) {
     match color {
         Color::Red => (220, 0, 0),
@@ -51,7 +51,7 @@ pub fn tiles(tiles: &[Tile], gap: &str) -> String {
     tiles.iter().map(|&one| tile(one)).collect::<Vec<_>>().join(gap)
 }
 
-/// What a user typed, without what a terminal would obey.
+/// What a user typed, without characters that a terminal would obey.
 #[must_use]
 pub fn harmless(text: &str) -> String {
     let shown = |c: char| if c.is_control() { format!("<{:x}>", c as u32) } else { c.to_string() };

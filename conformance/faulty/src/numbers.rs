@@ -1,8 +1,8 @@
-//! Words and whole numbers in what was typed.
+//! Words and whole numbers in the input.
 
 use crate::faults::Faults;
 
-/// The words of a line, which white space or commas separate.
+/// The words of a line, separated by white space or commas.
 #[must_use]
 pub fn words(line: &str, faults: Faults) -> Vec<&str> {
     if faults.on("single-spaces-only") {
@@ -14,10 +14,10 @@ pub fn words(line: &str, faults: Faults) -> Vec<&str> {
     line.split(separates).filter(|word| !word.is_empty()).collect()
 }
 
-/// The whole number that a word is; one of too many digits is as far as one can count.
+/// The whole number in a word. A number with too many digits becomes the largest one.
 ///
 /// # Panics
-/// With a fault only.
+/// Only with a fault.
 #[must_use]
 pub fn whole(word: &str, faults: Faults) -> Option<i64> {
     if faults.on("atoi") {
@@ -37,13 +37,13 @@ pub fn whole(word: &str, faults: Faults) -> Option<i64> {
     Some(if word.starts_with('-') { -counted(digits) } else { counted(digits) })
 }
 
-/// What digits say.
+/// The value of some digits.
 fn counted(digits: &str) -> i64 {
     let values = digits.bytes().map(|byte| i64::from(byte - b'0'));
     values.fold(0, |number: i64, digit| number.saturating_mul(10).saturating_add(digit))
 }
 
-/// What C's `atoi` makes of a word: its first digits, or 0.
+/// What C's `atoi` returns for a word: its first digits, or 0.
 fn leading(word: &str) -> i64 {
     let unsigned = word.trim_start_matches('-');
     let end = unsigned.find(|c: char| !c.is_ascii_digit()).unwrap_or(unsigned.len());

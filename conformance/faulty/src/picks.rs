@@ -8,13 +8,13 @@ use crate::questions::{Bounds, ask_name, ask_number};
 use crate::terminal::{Talk, Terminal};
 use shared::Tile;
 
-/// The whole talk.
+/// The whole conversation.
 ///
 /// # Errors
-/// At the end of the input, or when nobody listens.
+/// At the end of the input, or if the output is closed.
 ///
 /// # Panics
-/// With a fault only.
+/// Only with a fault.
 pub fn talk(terminal: &mut Terminal, chance: Chance, faults: Faults) -> Talk<()> {
     if faults.on("copies-before-name") {
         ask_copies(terminal, faults)?;
@@ -39,18 +39,18 @@ pub fn talk(terminal: &mut Terminal, chance: Chance, faults: Faults) -> Talk<()>
     terminal.farewell()
 }
 
-/// Says how many tiles are left.
+/// Prints the number of tiles left.
 fn tell_bag(terminal: &mut Terminal, left: usize) -> Talk<()> {
     terminal.say(&format!("Bag: {left} tiles left."))
 }
 
-/// Asks how many identical tiles there are.
+/// Asks for the number of identical tiles.
 ///
 /// # Errors
-/// When there is no answer.
+/// If there is no answer.
 ///
 /// # Panics
-/// With a fault only.
+/// Only with a fault.
 pub fn ask_copies(terminal: &mut Terminal, faults: Faults) -> Talk<usize> {
     let question = format!("Dear {}, how many identical tiles? ", terminal.called());
     let least = i64::from(!faults.on("no-copies-taken"));
@@ -65,7 +65,7 @@ pub fn ask_copies(terminal: &mut Terminal, faults: Faults) -> Talk<usize> {
     Ok(usize::try_from(copies).unwrap_or(0))
 }
 
-/// Asks for a number without looking whether it is one.
+/// Asks for a number without testing whether it is one.
 fn hasty_number(
     terminal: &mut Terminal,
     question: &str,
@@ -83,7 +83,7 @@ fn hasty_number(
     }
 }
 
-/// Asks how many tiles to pick; nothing when a fault takes the answer for the end.
+/// Asks how many tiles to pick; `None` if a fault takes the answer for the end.
 fn ask_picks(terminal: &mut Terminal, left: usize, faults: Faults) -> Talk<Option<usize>> {
     let question = format!("Dear {}, how many tiles do you pick? ", terminal.called());
     let least = match faults {
@@ -102,7 +102,7 @@ fn ask_picks(terminal: &mut Terminal, left: usize, faults: Faults) -> Talk<Optio
     }
 }
 
-/// Moves so many tiles from the bag to the deck.
+/// Moves this many tiles from the bag to the deck.
 fn pick(number: usize, bag: &mut Bag, deck: &mut Vec<Tile>, faults: Faults) {
     assert!(number <= bag.len() || !faults.on("more-than-left-crashes"), "so many tiles are left");
     while number > bag.len() && faults.on("more-than-left-hangs") {

@@ -2,16 +2,16 @@
 
 use shared::Tile;
 
-/// Somebody at the table.
+/// A player: a name, a deck, and points.
 #[derive(Debug, Clone)]
 pub struct Player {
-    /// What she is called.
+    /// The player's name.
     pub name: String,
-    /// Whether nobody is asked for her turns.
+    /// Whether the program plays for this player.
     pub computer: bool,
-    /// Her tiles.
+    /// The player's tiles.
     pub deck: Vec<Tile>,
-    /// What her turns were worth.
+    /// The player's points.
     pub points: usize,
 }
 

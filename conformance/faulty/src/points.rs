@@ -1,29 +1,29 @@
-//! What a turn is worth.
+//! How many points a turn scores.
 
 use crate::board::{Board, Cell, Line, Placement};
 use crate::faults::Faults;
 use crate::rules::COMPLETE;
 
-/// What a complete sequence is worth beyond its length.
+/// The bonus for a complete sequence.
 const BONUS: usize = 4;
 
 /// A sequence that a turn belongs to.
 type Sequence = (Line, Vec<Cell>);
 
-/// The points of a turn, whose tiles lie on the board.
+/// The points for a turn whose tiles are on the board.
 #[must_use]
 pub fn points(after: &Board, turn: &[Placement], faults: Faults) -> usize {
     let sequences = sequences(after, turn, faults);
     lengths(&sequences, turn, faults) + bonus(&sequences, turn, faults)
 }
 
-/// The same without what complete sequences are worth beyond their lengths.
+/// The points without any bonus.
 #[must_use]
 pub fn points_without_bonus(after: &Board, turn: &[Placement], faults: Faults) -> usize {
     lengths(&sequences(after, turn, faults), turn, faults)
 }
 
-/// How long the sequences are, in all.
+/// The total length of the sequences.
 fn lengths(sequences: &[Sequence], turn: &[Placement], faults: Faults) -> usize {
     let less = usize::from(faults.on("one-less"));
     let lengths = sequences.iter().map(|(_, cells)| cells.len() - less);
@@ -51,7 +51,7 @@ fn sequences(after: &Board, turn: &[Placement], faults: Faults) -> Vec<Sequence>
     found
 }
 
-/// Whether a fault leaves the line out.
+/// Whether a fault ignores this line.
 fn counts(line: Line, turn: &[Placement], faults: Faults) -> bool {
     let in_row = turn.iter().all(|one| one.cell.0 == turn[0].cell.0);
     let across = turn.len() > 1 && (line == Line::Row) != in_row;
@@ -59,7 +59,7 @@ fn counts(line: Line, turn: &[Placement], faults: Faults) -> bool {
         || faults.on("across-worthless") && across)
 }
 
-/// What complete sequences are worth beyond their lengths.
+/// The bonuses for complete sequences.
 fn bonus(sequences: &[Sequence], turn: &[Placement], faults: Faults) -> usize {
     let least = if faults.on("bonus-at-three") { COMPLETE - 1 } else { COMPLETE };
     let each = match faults {
@@ -79,7 +79,7 @@ fn bonus(sequences: &[Sequence], turn: &[Placement], faults: Faults) -> usize {
     each * if faults.on("bonus-only-once") { times.min(1) } else { times }
 }
 
-/// How many sequences have tiles on both sides of the turn's tile.
+/// The number of sequences with tiles on both sides of the turn's tile.
 fn joints(sequences: &[Sequence], turn: &[Placement]) -> usize {
     let inside = |cells: &[Cell]| {
         cells[0] != turn[0].cell && cells.last().is_some_and(|&cell| cell != turn[0].cell)

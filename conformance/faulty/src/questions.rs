@@ -8,10 +8,10 @@ use crate::terminal::{Talk, Terminal};
 /// The longest name, in characters.
 const LONGEST_NAME: usize = 40;
 
-/// Asks for a name until one can be taken.
+/// Asks for a name until one is acceptable.
 ///
 /// # Errors
-/// When there is no answer.
+/// If there is no answer.
 pub fn ask_name(
     terminal: &mut Terminal,
     question: &str,
@@ -28,7 +28,7 @@ pub fn ask_name(
     }
 }
 
-/// Why a name cannot be taken.
+/// Why a name is not acceptable.
 fn wrong_with(name: &str, taken: &[String], faults: Faults) -> Option<String> {
     if name.is_empty() && !faults.on("empty-name-taken") {
         return Some("nobody has an empty name".to_owned());
@@ -46,7 +46,7 @@ fn wrong_with(name: &str, taken: &[String], faults: Faults) -> Option<String> {
     doubled.then(|| format!("{name} sits here already"))
 }
 
-/// How long a name is.
+/// The length of a name.
 fn length(name: &str, faults: Faults) -> usize {
     if faults.on("name-in-bytes") {
         name.len()
@@ -55,17 +55,17 @@ fn length(name: &str, faults: Faults) -> usize {
     }
 }
 
-/// What a number may be.
+/// The bounds of a number.
 #[derive(Debug, Clone, Copy)]
 pub struct Bounds {
-    /// The least.
+    /// The smallest value.
     pub least: i64,
-    /// The most; nothing when there is no limit.
+    /// The largest value; `None` if there is no limit.
     pub most: Option<i64>,
 }
 
 impl Bounds {
-    /// Why a number is out of bounds, when it is.
+    /// Why a number is out of bounds, if it is.
     #[must_use]
     pub fn refuse(self, number: i64) -> Option<String> {
         match self.most {
@@ -76,10 +76,10 @@ impl Bounds {
     }
 }
 
-/// Asks for a whole number until there is one within the bounds.
+/// Asks for a whole number until one is within the bounds.
 ///
 /// # Errors
-/// When there is no answer.
+/// If there is no answer.
 pub fn ask_number(
     terminal: &mut Terminal,
     question: &str,

@@ -1,4 +1,4 @@
-//! What may lie where.
+//! Which turns are legal.
 
 use crate::board::{Board, Cell, Line, Placement};
 use crate::faults::Faults;
@@ -6,20 +6,20 @@ use crate::looks;
 use crate::turn::Refusal;
 use shared::Tile;
 
-/// The most tiles of a sequence.
+/// The largest number of tiles in a sequence.
 pub const COMPLETE: usize = 4;
 
 /// The rules of levels 4 to 7, with at most one fault.
 #[derive(Debug, Clone, Copy)]
 pub struct Rules {
-    /// What is wrong with them.
+    /// The fault that is on, if any.
     pub faults: Faults,
-    /// Whether it is a computer that asks.
+    /// Whether a computer asks.
     pub computer: bool,
 }
 
 impl Rules {
-    /// Whether those tiles may be laid in one turn on those empty cells.
+    /// Whether these tiles may be laid in one turn on these empty cells.
     ///
     /// # Errors
     /// The rule that is broken.
@@ -51,7 +51,7 @@ impl Rules {
         }
     }
 
-    /// Whether a tile lies beside that cell.
+    /// Whether this cell has a neighbor.
     fn has_neighbor(self, board: &Board, cell: Cell) -> bool {
         let sides: &[isize] = if self.faults.on("left-and-above-only") { &[-1] } else { &[-1, 1] };
         let lies = |cell: Option<Cell>| cell.is_some_and(|cell| board.at(cell).is_some());
@@ -65,7 +65,7 @@ impl Rules {
         Line::BOTH.into_iter().any(beside) || (corners && diagonal)
     }
 
-    /// Two faults that look at a turn tile by tile, or at its tiles alone.
+    /// Two faults that judge a turn tile by tile, or by its tiles alone.
     fn check_order(self, board: &Board, turn: &[Placement]) -> Result<(), Refusal> {
         if turn.len() > 1 && self.faults.on("order-matters") {
             for (laid, placement) in turn.iter().enumerate() {
@@ -80,7 +80,7 @@ impl Rules {
         Ok(())
     }
 
-    /// Whether all that stands in the rows and columns of the turn are sequences.
+    /// Whether all lines through the turn's tiles are sequences.
     fn check_lines(self, after: &Board, turn: &[Placement]) -> Result<(), Refusal> {
         for (nth, placement) in turn.iter().enumerate() {
             for line in Line::BOTH.into_iter().filter(|&line| self.looks_at(line, turn)) {
@@ -99,7 +99,7 @@ impl Rules {
         Ok(())
     }
 
-    /// Whether those who ask look at the rows, or at the columns, of such a turn.
+    /// Whether the rules consider the rows, or the columns, of such a turn.
     fn looks_at(self, line: Line, turn: &[Placement]) -> bool {
         let several = turn.len() > 1;
         let along =
@@ -117,7 +117,7 @@ impl Rules {
         !(blind || blind_along || (blind_across && several && !along))
     }
 
-    /// Why tiles side by side are no sequence; nothing when they are, or when it is one tile.
+    /// Why adjacent tiles are no sequence; `None` if they are one, or for a single tile.
     #[must_use]
     pub fn no_sequence(self, tiles: &[Tile]) -> Option<&'static str> {
         let most = match self.faults {
@@ -134,7 +134,7 @@ impl Rules {
         }
     }
 
-    /// Whether all have one letter, or all one color.
+    /// Whether all tiles share a letter, or all share a color.
     fn alike(self, tiles: &[Tile]) -> bool {
         let alike = |tiles: &[Tile]| {
             tiles.iter().all(|tile| tile.letter == tiles[0].letter)
@@ -147,7 +147,7 @@ impl Rules {
         }
     }
 
-    /// Whether a tile is there twice.
+    /// Whether a tile occurs twice.
     fn repeats(self, tiles: &[Tile]) -> bool {
         let adjacent = tiles.windows(2).any(|pair| pair[0] == pair[1]);
         let apart =
@@ -169,7 +169,7 @@ fn impossible(reason: &str) -> Result<(), Refusal> {
     Err(Refusal::Impossible(reason.to_owned()))
 }
 
-/// Which of several triples is meant, counted from 1.
+/// Which of several triples it is, counted from 1.
 #[must_use]
 pub fn nth_triple(nth: usize, triples: usize) -> String {
     if triples > 1 { format!("triple {}: ", nth + 1) } else { String::new() }
@@ -183,7 +183,7 @@ const fn along(line: Line, cell: Cell) -> usize {
     }
 }
 
-/// What a line through a cell is called.
+/// The name of a line through a cell: row or column.
 fn name(line: Line, cell: Cell) -> String {
     let word = if line == Line::Row { "row" } else { "column" };
     format!("{word} {}", along(line, cell))
@@ -195,7 +195,7 @@ fn in_one_line(turn: &[Placement]) -> bool {
     Line::BOTH.into_iter().any(same)
 }
 
-/// The least and the greatest row and column of a turn.
+/// The smallest and the largest row and column of a turn.
 fn ends(turn: &[Placement]) -> (Cell, Cell) {
     let rows = || turn.iter().map(|one| one.cell.0);
     let columns = || turn.iter().map(|one| one.cell.1);
@@ -203,7 +203,7 @@ fn ends(turn: &[Placement]) -> (Cell, Cell) {
     (least, (rows().max().unwrap_or(0), columns().max().unwrap_or(0)))
 }
 
-/// Whether a cell between tiles of one line is empty.
+/// Whether a cell between the tiles of one line is empty.
 fn has_gap(after: &Board, turn: &[Placement]) -> bool {
     let (first, last) = ends(turn);
     in_one_line(turn)

@@ -10,10 +10,10 @@ use crate::player::Player;
 use crate::questions::{Bounds, ask_name, ask_number};
 use crate::terminal::{Talk, Terminal};
 
-/// Asks what there is to ask, and makes the game.
+/// Asks all questions and sets up the game.
 ///
 /// # Errors
-/// When there is no answer.
+/// If there is no answer.
 pub fn game(level: u8, terminal: &mut Terminal, chance: Chance, faults: Faults) -> Talk<Game> {
     let (players, copies, size) = match level {
         3 => {
@@ -39,7 +39,7 @@ fn solo(terminal: &mut Terminal, faults: Faults) -> Talk<Player> {
     Ok(Player::new(name, false))
 }
 
-/// How many identical tiles, rows and columns.
+/// Asks for the number of identical tiles, rows and columns.
 fn ask_sizes(terminal: &mut Terminal, faults: Faults) -> Talk<(usize, Cell)> {
     if faults.on("copies-asked-last") {
         let size = (ask_size(terminal, "rows", faults)?, ask_size(terminal, "columns", faults)?);
@@ -55,7 +55,7 @@ fn ask_sizes(terminal: &mut Terminal, faults: Faults) -> Talk<(usize, Cell)> {
     Ok((copies, (rows, columns)))
 }
 
-/// How many of them the board has.
+/// Asks for the number of rows or columns.
 fn ask_size(terminal: &mut Terminal, what: &str, faults: Faults) -> Talk<usize> {
     let question = format!("Dear {}, how many {what} shall the board have? ", terminal.called());
     let least = i64::from(!faults.on("size-zero-taken"));
@@ -89,7 +89,7 @@ fn party(level: u8, terminal: &mut Terminal, faults: Faults) -> Talk<Vec<Player>
     Ok(players)
 }
 
-/// Faults that change what was answered.
+/// Faults that change the answers.
 fn mix_up(players: &mut [Player], faults: Faults) {
     if faults.on("kind-of-last")
         && let Some(computer) = players.last().map(|player| player.computer)
@@ -103,7 +103,7 @@ fn mix_up(players: &mut [Player], faults: Faults) {
     }
 }
 
-/// How many players there are.
+/// Asks for the number of players.
 fn ask_players(terminal: &mut Terminal, faults: Faults) -> Talk<usize> {
     let enough = (16 * COPIES - 1) / DECK;
     let most = i64::try_from(enough + usize::from(faults.on("six-players-taken"))).ok();
@@ -135,7 +135,7 @@ fn ask_kind(terminal: &mut Terminal, i: usize, alone: bool, faults: Faults) -> T
     }
 }
 
-/// Whether a word means a computer; nothing when it means neither.
+/// Whether a word means a computer; `None` if it means neither.
 fn kind(word: &str, faults: Faults) -> Option<bool> {
     let small =
         if faults.on("kinds-in-small-only") { word.to_owned() } else { word.to_lowercase() };

@@ -1,4 +1,4 @@
-//! What lies on the table, in lines.
+//! The table as lines of text.
 
 use crate::board::Board;
 use crate::game::Game;
@@ -22,7 +22,7 @@ pub fn lines(game: &Game) -> Vec<String> {
     lines
 }
 
-/// The board, with numbers; columns four characters wide, aligned to the right.
+/// The board with its numbers; columns are four characters wide, aligned to the right.
 fn board(board: &Board) -> Vec<String> {
     let (rows, columns) = board.size();
     let numbers: Vec<String> = (0..columns).map(|column| format!("{column:>4}")).collect();
@@ -36,13 +36,13 @@ fn board(board: &Board) -> Vec<String> {
     heading.into_iter().chain((0..rows).map(row)).collect()
 }
 
-/// How many tiles the bag is said to hold.
+/// The number of tiles that the bag is said to hold.
 fn bag(game: &Game) -> usize {
     let stale = if game.faults.on("bag-count-stale") { game.drew } else { 0 };
     game.bag.len() + stale + usize::from(game.faults.on("middle-tile-uncounted"))
 }
 
-/// The deck of whoever moves next, and its indices.
+/// The deck of the player to move, and its indices.
 fn deck(game: &Game) -> Vec<String> {
     let player = match game.faults {
         faults if faults.on("deck-of-last-mover") => &game.players[game.last.0],

@@ -1,14 +1,14 @@
-//! Asks and tells.
+//! Asks questions and prints lines.
 
 use crate::faults::Faults;
 use std::io::{self, BufRead, Write};
 
-/// Why a talk ends before its end.
+/// Why a conversation ends early.
 #[derive(Debug)]
 pub enum Stop {
-    /// There is nothing more to read.
+    /// The input has ended.
     EndOfInput,
-    /// Nobody reads what is told, or it cannot be told.
+    /// The output is closed.
     Unheard(io::Error),
 }
 
@@ -18,10 +18,10 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// What a talk comes to.
+/// The result of a part of a conversation.
 pub type Talk<T> = Result<T, Stop>;
 
-/// Where questions are answered and things are told.
+/// Reads answers and prints lines.
 pub struct Terminal {
     input: Box<dyn BufRead>,
     output: Box<dyn Write>,
@@ -31,27 +31,27 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// A terminal that reads here and writes there.
+    /// A terminal with this input and this output.
     #[must_use]
     pub fn new(input: Box<dyn BufRead>, output: Box<dyn Write>, faults: Faults) -> Terminal {
         Terminal { input, output, faults, guest: None }
     }
 
-    /// Tells a line.
+    /// Prints a line.
     ///
     /// # Errors
-    /// When nobody listens.
+    /// If the output is closed.
     pub fn say(&mut self, line: &str) -> Talk<()> {
         Ok(writeln!(self.output, "{line}")?)
     }
 
-    /// Asks, and reads a line.
+    /// Asks a question, and reads a line.
     ///
     /// # Errors
-    /// When there is no answer, or nobody listens.
+    /// If the input has ended or the output is closed.
     ///
     /// # Panics
-    /// With a fault only.
+    /// Only with a fault.
     pub fn ask(&mut self, question: &str) -> Talk<String> {
         loop {
             write!(self.output, "{question}")?;
@@ -67,7 +67,7 @@ impl Terminal {
         }
     }
 
-    /// What the guest is called.
+    /// The name of the user.
     #[must_use]
     pub fn called(&self) -> String {
         match &self.guest {
@@ -76,10 +76,10 @@ impl Terminal {
         }
     }
 
-    /// The last words.
+    /// Says farewell.
     ///
     /// # Errors
-    /// When nobody listens.
+    /// If the output is closed.
     pub fn farewell(&mut self) -> Talk<()> {
         if self.faults.on("farewell-missing") {
             return Ok(());
@@ -91,7 +91,7 @@ impl Terminal {
         }
     }
 
-    /// Sends what has not been sent yet; who left, left.
+    /// Flushes the output; it does not matter if nobody reads it any more.
     pub fn close(&mut self) {
         let _ = self.output.flush();
     }

@@ -1,4 +1,4 @@
-//! Whole talks, in memory: the correct program keeps the rules, and every fault shows.
+//! Whole conversations in memory: the correct program follows the rules, and every fault shows.
 
 use crate::bag::{Bag, Chance};
 use crate::board::{Board, Line, Placement};
@@ -15,13 +15,13 @@ use std::io::{self, Cursor, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 
-/// How much is listened to: a program that asks for ever is left alone after so many bytes.
+/// How many bytes of output are read: a program that asks forever is stopped after that.
 const PATIENCE: usize = 20_000_000;
 
-/// How many talks may pass before a fault shows.
+/// How many conversations may pass before a fault shows.
 const TALKS: u64 = 60;
 
-/// Keeps what is told.
+/// Keeps the output.
 #[derive(Clone, Default)]
 struct Ear(Rc<RefCell<Vec<u8>>>);
 
@@ -39,7 +39,7 @@ impl Write for Ear {
     }
 }
 
-/// All that a program says to those lines, and its status; no status after a crash.
+/// The whole output of a program for these lines, and its status; `None` after a crash.
 fn talk(level: u8, faults: Faults, seed: u64, lines: &str) -> (Vec<u8>, Option<u8>) {
     let ear = Ear::default();
     let input = Box::new(Cursor::new(lines.as_bytes().to_vec()));
@@ -60,7 +60,7 @@ fn below(chance: &mut Chance, bound: usize) -> usize {
     chance.random_range(0..bound)
 }
 
-/// Lines for level 1, with all that a user may think of.
+/// Lines for level 1, with everything a user may think of.
 fn echo_lines(chance: &mut Chance) -> String {
     let lines = [
         "A red",
@@ -130,7 +130,7 @@ fn turn(chance: &mut Chance, size: usize, several: bool) -> String {
     words.join(between)
 }
 
-/// Names, good ones and others.
+/// Names, acceptable and not.
 fn name(chance: &mut Chance, nth: usize) -> String {
     let others =
         [String::new(), "N".repeat(40), "é".repeat(30), "N".repeat(41), "\u{7}".to_owned()];
@@ -139,7 +139,7 @@ fn name(chance: &mut Chance, nth: usize) -> String {
     format!("{other}\n{doubled}\nNo. {nth}\n")
 }
 
-/// Answers to the questions before a game, with some that cannot be taken.
+/// Answers to the questions before a game, some of which are not acceptable.
 fn setup_lines(level: u8, chance: &mut Chance) -> String {
     let sizes = ["1\n2\n3\n", "2\n0\n1\n2\n", "1\n5\n7\n", "1\n101\n4\n4\n", "3\n11\n11\n"];
     match level {
@@ -160,7 +160,7 @@ fn setup_lines(level: u8, chance: &mut Chance) -> String {
     }
 }
 
-/// Lines for a whole talk.
+/// Lines for a whole conversation.
 fn lines(level: u8, seed: u64) -> String {
     let chance = &mut Chance::seed_from_u64(seed);
     let alone = if below(chance, 3) == 0 { name(chance, 1) } else { "Ann\n".to_owned() };
@@ -189,14 +189,14 @@ fn without_a_fault_no_lines_crash_a_program_and_it_ends_well() {
     }
 }
 
-/// A game of so many computers.
+/// A game of this many computers.
 fn game(level: u8, players: usize, seed: u64) -> Game {
     let bag = Bag::new(COPIES, Chance::seed_from_u64(seed), Faults::none());
     let players = (0..players).map(|i| Player::new(format!("Player {i}"), true)).collect();
     Game::new(level, SIZE, bag, players, Faults::none())
 }
 
-/// Whether all that stands on the board are sequences.
+/// Whether all lines on the board are sequences.
 fn is_legal(game: &Game) -> bool {
     let rules = game.rules(true);
     let taken = game.board.cells().filter(|&cell| game.board.at(cell).is_some());
@@ -227,7 +227,7 @@ fn random_games_conserve_tiles_and_leave_only_sequences() {
     }
 }
 
-/// The game of one computer that has this deck, and this board before it.
+/// A game of one computer with this deck and this board.
 fn position(level: u8, board: &str, deck: &str) -> Game {
     let mut game = game(level, 1, 1);
     let rows: Vec<Vec<Option<Tile>>> = board.split('/').map(row).collect();

@@ -1,4 +1,4 @@
-//! What a player types for a turn.
+//! A turn as a player types it.
 
 use crate::board::Cell;
 use crate::faults::Faults;
@@ -9,11 +9,11 @@ use std::fmt;
 /// Why a turn is not taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// It is no turn.
+    /// The line is not a turn.
     Ignored(String),
-    /// It is one that may not be.
+    /// The turn is not allowed.
     Impossible(String),
-    /// The same, with a fault: nobody says why.
+    /// The same, but a fault hides the reason.
     Unsaid,
 }
 
@@ -27,7 +27,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// A tile of the deck for a cell.
+/// A tile of the deck and a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wish {
     /// The tile's index in the deck.
@@ -38,27 +38,27 @@ pub struct Wish {
     pub column: i64,
 }
 
-/// What a turn is read with.
+/// What is needed to read a turn.
 #[derive(Debug, Clone, Copy)]
 pub struct Reader {
-    /// How many tiles the deck has.
+    /// The number of tiles in the deck.
     pub deck: usize,
-    /// How many rows and columns the board has.
+    /// The number of rows and columns of the board.
     pub size: Cell,
-    /// How many tiles one may lay.
+    /// The largest number of tiles in a turn.
     pub most: usize,
-    /// What is wrong with the program.
+    /// The fault that is on, if any.
     pub faults: Faults,
 }
 
 impl Reader {
-    /// The wishes that a line says.
+    /// The triples in a line.
     ///
     /// # Errors
-    /// What is wrong with the first word that is wrong.
+    /// What is wrong with the first invalid word.
     ///
     /// # Panics
-    /// With a fault only.
+    /// Only with a fault.
     pub fn read(self, line: &str) -> Result<Vec<Wish>, Refusal> {
         let mut words = words(line, self.faults);
         if self.faults.on("more-words-dropped") {
@@ -83,7 +83,7 @@ impl Reader {
         format!("I need three numbers, tile row column{times}")
     }
 
-    /// The number that a word says.
+    /// The number in a word.
     fn number(self, word: &str) -> Result<i64, Refusal> {
         let number = whole(word, self.faults);
         assert!(number.is_some() || !self.faults.on("word-crashes"), "it has to be a number");
@@ -91,7 +91,7 @@ impl Reader {
         number.ok_or_else(|| Refusal::Ignored(format!("«{}» is no whole number", harmless(word))))
     }
 
-    /// A wish from three numbers.
+    /// A triple of three numbers.
     fn wish(self, triple: &[i64]) -> Result<Wish, Refusal> {
         let index = self.index(triple[0])?;
         let (mut row, mut column) = (triple[1], triple[2]);
@@ -122,7 +122,7 @@ impl Reader {
     }
 }
 
-/// A number on a ring of so many.
+/// A number modulo another one.
 fn wrapped(number: i64, size: usize) -> i64 {
     i64::try_from(size).map_or(number, |size| number.rem_euclid(size))
 }

@@ -1,5 +1,6 @@
-//! Programs that attack the judge get a verdict, soon; they cost it little memory and leave nothing
-//! behind. What looks like waiting is known exactly on Linux only, hence these tests there.
+//! Programs that attack the judge get a verdict quickly, cost it little memory, and leave nothing
+//! behind. Only on Linux does the judge know for certain whether a program waits, so these tests
+//! run there.
 #![cfg(target_os = "linux")]
 
 use conformance::bench::{Bench, Effort};
@@ -11,7 +12,7 @@ use std::fs;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The most memory that the whole test process may ever have had.
+/// The most memory that the test process may ever use.
 const MOST_KIBIBYTES: usize = 64 * 1024;
 
 /// Asserts that no check of level 1 passes, that the first one has this verdict, and that all
@@ -25,8 +26,8 @@ fn attack(mode: &str, expected: &str, seconds: u64) -> String {
     verdicts[0].1.story().map(|story| story.came.clone()).unwrap_or_default()
 }
 
-/// The verdicts of a level on an attack, by the names of the checks; within so many seconds, in
-/// little memory, and without anything left behind.
+/// The verdicts of a level on an attack, with the ids of the checks: within this many seconds, in
+/// little memory, and with nothing left behind.
 fn withstand(mode: &str, level: usize, seconds: u64) -> Vec<(&'static str, Verdict)> {
     let is_large =
         ["giant", "gibibyte", "complaints", "bomb"].iter().any(|word| mode.contains(word));
@@ -45,10 +46,10 @@ fn withstand(mode: &str, level: usize, seconds: u64) -> Vec<(&'static str, Verdi
     verdicts.into_iter().map(|(check, verdict)| (check.id, verdict)).collect()
 }
 
-/// Held by those that say much: the bound on memory is for one judge at a time.
+/// Held by attacks with much output: the limit on memory is for one judge at a time.
 static LARGE: Mutex<()> = Mutex::new(());
 
-/// How many processes have this word among their arguments.
+/// The number of processes with this word among their arguments.
 fn left_over(marker: &str) -> usize {
     let processes = fs::read_dir("/proc").expect("Linux lists its processes");
     let lines = processes.flatten().filter_map(|entry| fs::read(entry.path().join("cmdline")).ok());
@@ -113,7 +114,7 @@ fn nulls_broken_text_and_repainting_are_no_answers() {
     attack("repaint", "failed", 10);
 }
 
-/// They speak the contract's words, so a check may pass; but none may fall over them.
+/// These programs print lines of the contract, so a check may pass; but none may crash.
 #[test]
 fn no_table_is_too_much_for_the_judge() {
     let modes = ["board", "deck", "letters", "numbers", "tables", "name"];

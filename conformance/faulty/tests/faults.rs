@@ -1,7 +1,7 @@
-//! Each fault is caught by the check that names its rule: a test for each.
+//! Each fault is caught by the check that names its rule: one test for each.
 //!
-//! What is drawn is chance, so a run in ten thousand may miss a fault that shows in few games. The
-//! benchmark `rates` counts; here two runs of three have to catch it.
+//! Draws are random, so one run in ten thousand may miss a fault that shows in few games. The
+//! benchmark `rates` counts the misses; here, two of three runs must catch it.
 
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
@@ -12,7 +12,7 @@ use faulty_programs::{FAULTS, Fault};
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::process::ExitCode;
 
-/// How often each is looked for, and caught at least.
+/// How many runs each fault gets, and how many must catch it.
 const RUNS: usize = 3;
 const LEAST: usize = 2;
 

@@ -1,5 +1,5 @@
-//! A running program where there is neither a way to read without waiting nor a pseudo-terminal:
-//! threads read and write.
+//! A running program on systems without nonblocking reads and pseudo-terminals: threads read and
+//! write.
 
 use super::terms::{Exit, Look, Stream, Way};
 use std::io::{self, Read, Write};
@@ -8,10 +8,10 @@ use std::sync::mpsc::{Receiver, Sender, SyncSender, TryRecvError, channel, sync_
 use std::thread;
 use std::time::Duration;
 
-/// How many chunks a reading thread may be ahead. It bounds the judge's memory.
+/// How many chunks a reading thread may be ahead, which limits the judge's memory.
 const AHEAD: usize = 16;
 
-/// A chunk, and where it comes from.
+/// A chunk of output and its stream.
 type Chunk = (Stream, Vec<u8>);
 
 /// A program, and the threads that talk to it.
@@ -42,7 +42,7 @@ impl Running {
         Ok(Running { child, input, chunks, next: None, is_over: false })
     }
 
-    /// Puts some of what the program has said into `chunk`: from where, and how many bytes.
+    /// Copies some output into `chunk`; returns its stream and its length.
     pub fn hear(&mut self, chunk: &mut [u8]) -> Option<(Stream, usize)> {
         let (stream, bytes) = match self.next.take() {
             Some(next) => next,
@@ -59,16 +59,16 @@ impl Running {
         Some((stream, bytes.len()))
     }
 
-    /// Whether the program edits lines itself: not through pipes.
+    /// Whether the program edits lines itself. Through pipes it does not.
     #[allow(clippy::unused_self)]
     pub fn edits_lines(&self) -> bool {
         false
     }
 
-    /// Sends a line and its end, now or as soon as the program takes it.
+    /// Sends a line with its line end, as soon as the program accepts it.
     pub fn send(&mut self, line: &[u8]) {
         if let Some(input) = &self.input {
-            // It fails when the program is gone.
+            // This fails if the program has ended.
             let _ = input.send([line, b"\n"].concat());
         }
     }
@@ -78,7 +78,7 @@ impl Running {
         self.input = None;
     }
 
-    /// Rests until something was said, or for so long.
+    /// Rests until there is output, or until the time is over.
     pub fn rest(&mut self, time: Duration) {
         if self.is_over {
             thread::sleep(time);
@@ -87,22 +87,22 @@ impl Running {
         }
     }
 
-    /// How the program ended, if it has.
+    /// How the program ended, if it has ended.
     pub fn exit(&mut self) -> Option<Exit> {
         let status = self.child.try_wait().ok()??;
         Some(Exit::Status(status.code().unwrap_or(-1)))
     }
 
-    /// There is no terminal to let go of.
+    /// Here there is no terminal to release.
     #[allow(clippy::unused_self)] // On unix there may be.
     pub fn hang_up(&mut self) {}
 
-    /// Whether nobody can say anything any more.
+    /// Whether all output is closed.
     pub fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Nothing is to be seen here.
+    /// Looking at a program is not supported here.
     #[allow(clippy::unused_self)] // On Linux there is.
     pub fn look(&mut self) -> Look {
         Look::Unknown
@@ -111,13 +111,13 @@ impl Running {
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // It fails when the program is gone.
+        // This fails if the program has ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Hands on what a program says until it is over, or nobody listens.
+/// Passes on a stream until it ends or nobody receives any more.
 fn read_all(mut source: impl Read, stream: Stream, sender: &SyncSender<Chunk>) {
     let mut chunk = [0; 4096];
     loop {
@@ -133,7 +133,7 @@ fn read_all(mut source: impl Read, stream: Stream, sender: &SyncSender<Chunk>) {
     }
 }
 
-/// Writes what is sent to it, until the program is gone or there is no more to come.
+/// Writes the lines that it is sent, until the program has ended or the sender is dropped.
 fn write_in_background(mut input: ChildStdin) -> Sender<Vec<u8>> {
     let (sender, lines) = channel::<Vec<u8>>();
     thread::spawn(move || {

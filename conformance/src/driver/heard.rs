@@ -1,11 +1,11 @@
-//! What is kept of all that a program says: a few bytes.
+//! The few bytes of a program's output that the driver keeps.
 
 use super::terms::Stream;
 
-/// How much of the complaints is kept.
+/// How many bytes of the standard error are kept.
 const KEPT: usize = 4096;
 
-/// What was heard of a program.
+/// What the driver has heard from a program.
 #[derive(Debug, Default)]
 pub struct Heard {
     count: usize,
@@ -14,7 +14,7 @@ pub struct Heard {
 }
 
 impl Heard {
-    /// Takes note of a chunk; `false` when that makes more than `limit` bytes.
+    /// Records a chunk. Returns `false` if the program has now printed more than `limit` bytes.
     pub fn add(&mut self, stream: Stream, chunk: &[u8], limit: usize) -> bool {
         self.count = self.count.saturating_add(chunk.len());
         match stream {
@@ -24,12 +24,12 @@ impl Heard {
         self.count <= limit
     }
 
-    /// The last two bytes of the output.
+    /// The last two bytes of the standard output.
     pub fn ending(&self) -> [u8; 2] {
         self.ending
     }
 
-    /// The end of the complaints.
+    /// The end of the standard error.
     pub fn complaints(&self) -> String {
         String::from_utf8_lossy(&self.complaints).into_owned()
     }

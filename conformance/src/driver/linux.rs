@@ -1,4 +1,5 @@
-//! What Linux alone tells: what the threads of a program do, and what it has left behind.
+//! What only Linux offers: looking at the threads of a program, and finding the processes it left
+//! behind.
 
 mod calls;
 mod cleanup;

@@ -1,4 +1,4 @@
-//! The sessions that there are: each is known by the process group that its program leads.
+//! The list of running sessions, each known by the process group of its program.
 
 use rustix::process::Pid;
 use std::collections::BTreeSet;
@@ -12,8 +12,8 @@ fn groups() -> MutexGuard<'static, BTreeSet<i32>> {
     GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Starts something whose first process leads a group of its own, and takes note of that group
-/// before anybody may take it for something left behind.
+/// Starts a program whose first process leads a group of its own, and lists that group before
+/// anyone can mistake it for a leftover.
 pub fn registered<T>(start: impl FnOnce() -> io::Result<(T, Child)>) -> io::Result<(T, Child)> {
     let mut groups = groups();
     let started = start()?;
@@ -21,25 +21,25 @@ pub fn registered<T>(start: impl FnOnce() -> io::Result<(T, Child)>) -> io::Resu
     Ok(started)
 }
 
-/// Takes a group off the list once it was killed, and before its first process is buried: its number
-/// is free from then on, and nobody may be killed by it.
+/// Removes a group from the list. Call it after killing the group and before reaping its first
+/// process: from then on the number may be reused, and nobody else may be killed by it.
 pub fn forget(root: Pid) {
     groups().remove(&raw(root));
 }
 
-/// Every group that is listed.
+/// All listed groups.
 #[cfg(all(test, target_os = "linux"))]
 pub fn all() -> Vec<i32> {
     groups().iter().copied().collect()
 }
 
-/// Whether a session's program leads this group.
+/// Whether this group belongs to a running session.
 #[cfg(target_os = "linux")]
 pub fn is_live(group: Pid) -> bool {
     groups().contains(&raw(group))
 }
 
-/// Does something to every group, none of which can be forgotten meanwhile.
+/// Calls a function for every listed group. No group can be removed in the meantime.
 pub fn for_each(act: impl Fn(Pid)) {
     groups().iter().copied().filter_map(Pid::from_raw).for_each(act);
 }

@@ -1,24 +1,24 @@
-//! The terms in which the parts of the driver speak of a program.
+//! Types that the parts of the driver share.
 
 use std::time::Duration;
 
 /// How to talk to a program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Way {
-    /// Through pipes: fast, and everywhere.
+    /// Through pipes: fast, and available everywhere.
     Pipes,
-    /// In a pseudo-terminal, where programs print their prompts at once; on unix.
+    /// In a pseudo-terminal, where programs print their prompts at once. Unix only.
     Terminal,
 }
 
-/// What a conversation may take.
+/// The limits of a conversation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     /// How long a program may be silent without waiting for an answer.
     pub answer: Duration,
     /// How long the whole conversation may last.
     pub total: Duration,
-    /// How many bytes the program may say.
+    /// How many bytes the program may print.
     pub output: usize,
 }
 
@@ -26,7 +26,7 @@ impl Limits {
     /// The limits of a usual conversation.
     #[must_use]
     pub const fn of(way: Way) -> Limits {
-        // On a busy computer what is typed into a terminal may take seconds to arrive.
+        // On a busy computer, input typed into a terminal may take seconds to arrive.
         let answer = match way {
             Way::Pipes => Duration::from_secs(3),
             Way::Terminal => Duration::from_secs(10),
@@ -40,13 +40,13 @@ impl Limits {
 pub enum Trouble {
     /// The program could not be started, for this reason.
     NotStarted(String),
-    /// The program neither said anything, nor asked, nor ended, for this long.
+    /// The program was silent for this long without asking or ending.
     Hung(Duration),
-    /// The program talked for this long, and neither asked nor ended.
+    /// The program talked for this long without asking or ending.
     NeverStops(Duration),
     /// The whole conversation took longer than this.
     TooLong(Duration),
-    /// The program said more than so many bytes.
+    /// The program printed more than this many bytes.
     Flooded(usize),
 }
 
@@ -59,29 +59,29 @@ pub enum Exit {
     Signal(i32),
 }
 
-/// What a program came to.
+/// Why a program paused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pause {
     /// It waits for input.
     Waits,
-    /// It is over.
+    /// It has ended.
     Ended(Exit),
 }
 
-/// What a look at a program tells.
+/// What a look at a program shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-// Only Linux lets one look.
+// Only Linux supports this.
 #[cfg_attr(not(target_os = "linux"), allow(dead_code))]
 pub enum Look {
-    /// Nothing: this system does not let one look.
+    /// Nothing: this system does not support it.
     Unknown,
-    /// It has something to do.
+    /// It is doing something.
     Busy,
-    /// It waits for input, if it says nothing for so long.
+    /// It waits for input, provided that it stays silent for this long.
     Waits(Duration),
 }
 
-/// Where a program says something.
+/// The two output streams.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stream {
     /// Its standard output.

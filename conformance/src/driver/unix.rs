@@ -1,4 +1,4 @@
-//! A running program on unix: what it is connected with never blocks.
+//! A running program on Unix, with nonblocking connections.
 
 #[cfg(not(target_os = "linux"))]
 mod cleanup;
@@ -16,7 +16,7 @@ use std::process::Command;
 use std::time::Duration;
 use wire::Wire;
 
-/// A program, and the lines to it. Its process leads a group of its own.
+/// A program and its connections. Its process leads its own process group.
 pub struct Running {
     root: Pid,
     wire: Wire,
@@ -47,7 +47,7 @@ impl Running {
         })
     }
 
-    /// Puts some of what the program has said into `chunk`: from where, and how many bytes.
+    /// Copies some output into `chunk`; returns its stream and its length.
     pub fn hear(&mut self, chunk: &mut [u8]) -> Option<(Stream, usize)> {
         self.wire.write();
         [Stream::Output, Stream::Complaints]
@@ -55,12 +55,12 @@ impl Running {
             .find_map(|stream| Some((stream, self.wire.read(stream, chunk)?)))
     }
 
-    /// Whether the program edits lines itself, and shows what is typed.
+    /// Whether the program edits lines itself and shows what is typed.
     pub fn edits_lines(&self) -> bool {
         self.wire.edits_lines()
     }
 
-    /// Sends a line and its end, now or as soon as the program takes it.
+    /// Sends a line with its line end, as soon as the program accepts it.
     pub fn send(&mut self, line: &[u8]) {
         self.wire.send(line);
     }
@@ -70,17 +70,17 @@ impl Running {
         self.wire.end();
     }
 
-    /// Rests until something happens, or for so long.
+    /// Rests until something happens, or until the time is over.
     pub fn rest(&mut self, time: Duration) {
         self.wire.rest(time);
     }
 
-    /// How the program ended, if it has. Its process remains to be buried, so that nobody else gets
-    /// its number while it is still to be killed by it.
+    /// How the program ended, if it has ended. Its process is not reaped yet, so that its number
+    /// cannot be reused while it may still be killed by it.
     pub fn exit(&self) -> Option<Exit> {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         let Ok(status) = waitid(WaitId::Pid(self.root), options) else {
-            // Where this process lets nobody wait to be buried, nobody knows how it ended.
+            // If this process may not wait for its children, their status is unknown.
             return Some(Exit::Status(-1));
         };
         let status = status?;
@@ -91,12 +91,12 @@ impl Running {
         }
     }
 
-    /// Lets go of the program's own end of the terminal, so that its output can be over.
+    /// Closes our copy of the program's end of the terminal, so that its output can end.
     pub fn hang_up(&mut self) {
         self.wire.hang_up();
     }
 
-    /// Whether nobody can say anything any more.
+    /// Whether all output is closed.
     pub fn is_over(&self) -> bool {
         self.wire.is_over()
     }
@@ -107,7 +107,7 @@ impl Running {
         if self.wire.is_input_taken() { self.watch.look() } else { Look::Busy }
     }
 
-    /// Nothing is to be seen here.
+    /// Looking at a program is not supported here.
     #[cfg(not(target_os = "linux"))]
     #[allow(clippy::unused_self)] // On Linux there is.
     pub fn look(&mut self) -> Look {
@@ -118,7 +118,7 @@ impl Running {
 /// Ends the programs of all sessions, because this process is about to end.
 pub fn end_all() {
     for_each(|root| {
-        // It fails when nobody is left, which is what is wanted.
+        // This fails if no process is left, which is fine.
         let _ = kill_process_group(root, Signal::KILL);
         #[cfg(target_os = "linux")]
         kill_below(root);

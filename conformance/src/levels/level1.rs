@@ -17,33 +17,25 @@ pub const CHECKS: &[Check] = &[
         "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds),
     Check::new("letter-in-color", 2, "level 1, step 3",
         "prints each capital letter alone on its line", letter_in_color),
-    Check::new("seven-colors", 2, "level 1, step 3",
-        "shows seven colors, each in a look of its own", seven_colors),
-    Check::new("on-black", 1, "level 1, step 3",
-        "draws a letter in a color on black", on_black),
-    Check::new("letter-alone", 2, "level 1, step 4",
-        "prints a letter without a color alone on its line", letter_alone),
+    Check::new("seven-colors", 2, "level 1, step 3", "shows seven colors, each in a look of its own", seven_colors),
+    Check::new("on-black", 1, "level 1, step 3", "draws a letter in a color on black", on_black),
+    Check::new("letter-alone", 2, "level 1, step 4", "prints a letter without a color alone on its line", letter_alone),
     Check::new("default-colors", 1, "level 1, step 4",
         "prints a letter without a color in the terminal's own colors", default_colors),
-    Check::new("unknown-color", 2, "level 1, step 5",
-        "says which word is no color, and asks again", unknown_color),
-    Check::new("colors-listed", 1, "level 1, step 5",
-        "lists the seven colors after an unknown one", colors_listed),
-    Check::new("never-raw", 1, "level 1, Bounds",
-        "does not send control characters back", never_raw),
+    Check::new("unknown-color", 2, "level 1, step 5", "says which word is no color, and asks again", unknown_color),
+    Check::new("colors-listed", 1, "level 1, step 5", "lists the seven colors after an unknown one", colors_listed),
+    Check::new("never-raw", 1, "level 1, Bounds", "does not send control characters back", never_raw),
     Check::new("anything-else", 2, "level 1, step 6",
         "says farewell by name to anything else, and ends", anything_else),
     Check::new("capital-colors", 1, "level 1, step 7",
         "takes the names of colors in small or capital letters", capital_colors),
-    Check::new("white-space", 1, "level 1, step 7",
-        "takes any white space around and between the words", white_space),
-    Check::new("goes-on", 1, "level 1, step 2",
-        "answers two hundred times", goes_on),
+    Check::new("white-space", 1, "level 1, step 7", "takes any white space around and between the words", white_space),
+    Check::new("goes-on", 1, "level 1, step 2", "answers two hundred times", goes_on),
     Check::new("end-of-input", 1, "level 1, step 8",
         "says farewell when the input ends, at any question", end_of_input),
 ];
 
-/// The seven names, and the hue of those that every way to color has.
+/// The seven color names, with the hue of those that every terminal can show.
 const COLORS: [(&str, Option<Hue>); 7] = [
     ("red", Some(Hue::Red)),
     ("green", Some(Hue::Green)),
@@ -54,7 +46,7 @@ const COLORS: [(&str, Option<Hue>); 7] = [
     ("white", None),
 ];
 
-/// Lines that are neither a letter, nor a letter and a word.
+/// Lines that are neither a letter nor a letter and a word.
 const ANYTHING_ELSE: [&str; 10] =
     ["É", "ß", "😀", "AB red", "A red blue", "h green", "q", "", "7 red", "red A"];
 
@@ -145,7 +137,7 @@ fn colors_listed(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-/// The word would turn its rest to reverse video, if it came back as it is.
+/// If the word were printed unchanged, its second half would appear in reverse video.
 fn never_raw(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = greeting::named(bench)?;
     let reply = talk.say("B gr\u{1b}[7may")?;
@@ -190,7 +182,7 @@ fn seven_colors(bench: &Bench) -> Result<(), Verdict> {
             let expected = format!("{color} does not look like {other}");
             return Err(talk.wrong(Some(line), &expected, "the same colors"));
         }
-        // The sixteen ANSI colors know neither purple nor orange.
+        // The sixteen ANSI colors include neither purple nor orange.
         let is_exact = look.foreground.is_some_and(Ink::is_exact);
         if let (Some(expected), Some(came)) =
             (hue.or(exact(color).filter(|_| is_exact)), look.hue())
@@ -214,7 +206,7 @@ fn seven_colors(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-/// The hue of the colors that only an exact ink has.
+/// The hue of the colors that only an exact ink can show.
 fn exact(color: &str) -> Option<Hue> {
     match color {
         "purple" => Some(Hue::Purple),
@@ -252,7 +244,8 @@ fn default_colors(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-/// A conversation in which the program draws in colors: asked to by a variable, or at a terminal.
+/// A conversation in which the program draws in color, because of an environment variable or at a
+/// terminal.
 fn colored(bench: &Bench) -> Result<Conversation, Verdict> {
     let mut talk = greeting::named_in_color(bench, false)?;
     let is_colored = |talk: &mut Conversation| {
@@ -268,7 +261,7 @@ fn colored(bench: &Bench) -> Result<Conversation, Verdict> {
     Err(talk.wrong(None, "a red A", "no color"))
 }
 
-/// How a letter looks in a color, and the line where it stands.
+/// The look of a letter in a color, and the line it is on.
 fn look_of(talk: &mut Conversation, letter: char, color: &str) -> Result<(usize, Look), Verdict> {
     let line = shown(talk, &format!("{letter} {color}"), letter)?;
     Ok((line, look_in(talk, line, letter)))
@@ -283,7 +276,7 @@ fn described(look: Look) -> String {
     look.hue().map_or("other than that".to_owned(), |hue| format!("{hue:?}").to_lowercase())
 }
 
-/// Types a line that has to show this letter, and tells on which line of the screen it does.
+/// Types a line that must show this letter, and returns the line of the screen that does.
 fn shown(talk: &mut Conversation, line: &str, letter: char) -> Result<usize, Verdict> {
     let reply = talk.say(line)?;
     let expected = format!("{letter} alone on its line, and the question again");
@@ -291,13 +284,13 @@ fn shown(talk: &mut Conversation, line: &str, letter: char) -> Result<usize, Ver
     alone(talk, &reply, letter).ok_or_else(|| talk.wrong(None, &expected, "it is not there"))
 }
 
-/// The line on which nothing stands but this letter.
+/// The line that holds only this letter.
 fn alone(talk: &Conversation, reply: &Reply, letter: char) -> Option<usize> {
     let texts = talk.texts(reply.lines.clone());
     texts.iter().find(|(_, text)| text.trim() == letter.to_string()).map(|(line, _)| *line)
 }
 
-/// Whether the lines of a reply but for the prompt say these words.
+/// Whether the lines of a reply, apart from the prompt, contain these words.
 fn says(talk: &Conversation, reply: &Reply, words: &[&str]) -> bool {
     let lines = reply.lines.start..reply.lines.end - 1;
     let said = talk.texts(lines).into_iter().flat_map(|(_, text)| words_of(&text));

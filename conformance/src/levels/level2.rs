@@ -27,18 +27,14 @@ pub const CHECKS: &[Check] = &[
         "ignores what is no whole number of identical tiles", copies_number),
     Check::new("pick-moves", 2, "level 2, steps 5 and 6",
         "moves as many tiles as were asked for, and keeps those of before", pick_moves),
-    Check::new("bag-count", 1, "level 2, step 6",
-        "says what the bag still holds", bag_count),
+    Check::new("bag-count", 1, "level 2, step 6", "says what the bag still holds", bag_count),
     Check::new("whole-bag", 2, "level 2, steps 3 and 5",
         "has each of the sixteen tiles as often as was asked for", whole_bag),
     Check::new("more-than-left", 1, "level 2, step 5",
         "picks all that are left when more are asked for", more_than_left),
-    Check::new("zero", 1, "level 2, step 5",
-        "picks nothing for 0, and asks again", zero),
-    Check::new("below-zero", 1, "level 2, step 7",
-        "refuses a number below 0", below_zero),
-    Check::new("not-a-number", 1, "level 2, step 7",
-        "ignores what is no whole number of tiles to pick", not_a_number),
+    Check::new("zero", 1, "level 2, step 5", "picks nothing for 0, and asks again", zero),
+    Check::new("below-zero", 1, "level 2, step 7", "refuses a number below 0", below_zero),
+    Check::new("not-a-number", 1, "level 2, step 7", "ignores what is no whole number of tiles to pick", not_a_number),
     Check::new("pick-at-random", 2, "level 2, step 5",
         "picks each tile of the bag with the same chance", chance::pick_at_random),
     Check::new("farewell-when-empty", 1, "level 2, step 8",
@@ -253,7 +249,7 @@ fn with_copies(bench: &Bench, copies: usize) -> Result<Conversation, Verdict> {
     Ok(talk)
 }
 
-/// The deck that a reply shows.
+/// The deck in a reply.
 fn deck_after(talk: &Conversation, reply: &Reply) -> Result<Vec<Tile>, Verdict> {
     let deck = reply.said.iter().rev().find_map(|said| match &said.what {
         Meaning::Deck(deck) => Some(deck.tiles.clone()),
@@ -279,7 +275,7 @@ fn line_of_bag(reply: &Reply) -> Option<usize> {
     said.find(|said| matches!(said.what, Meaning::Bag(_))).map(|said| said.line)
 }
 
-/// Picking nothing shows the same deck as before.
+/// After picking nothing, the deck is the same as before.
 fn unchanged(talk: &mut Conversation, before: &[Tile]) -> Result<(), Verdict> {
     let reply = talk.say("0")?;
     let deck = deck_after(talk, &reply)?;

@@ -3,15 +3,11 @@
 use crate::bench::Bench;
 use crate::check::Check;
 use crate::oracle::{Place, Turn as Laid};
-use crate::play::chance;
-use crate::play::exchange::Exchange;
-use crate::play::expect;
 use crate::play::expect::missing;
-use crate::play::game::Game;
-use crate::play::greeting;
 use crate::play::lines::NO_TURNS;
 use crate::play::questions::{NO_NUMBERS, ignored, refused};
 use crate::play::single::{follows, joins_at_the_end, laid, names_it, typed};
+use crate::play::{Exchange, Game, chance, expect, greeting};
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -28,41 +24,36 @@ pub const CHECKS: &[Check] = &[
         "shows an empty board, the bag and six tiles at the start", table_at_start),
     Check::new("indices-shown", 1, "level 3, step 6",
         "numbers the columns of the board and the tiles of the deck", indices_shown),
-    Check::new("at-random", 1, "level 3, step 5",
-        "deals other tiles at each start", at_random),
+    Check::new("at-random", 1, "level 3, step 5", "deals other tiles at each start",
+        |bench| chance::deals_differ(&|| Ok(Game::begin_board(bench, SIZES)?.0))),
     Check::new("right-cell", 2, "level 3, step 10",
         "lays the tile on the cell that was named, and on no other", right_cell),
     Check::new("right-tile", 2, "level 3, step 10",
         "lays the tile that was named, and takes it from the deck", right_tile),
     Check::new("drawn-tile-joins", 2, "level 3, step 10",
-        "draws a tile to the end of the deck, as long as the bag holds one", drawn_tile_joins),
-    Check::new("bag-count", 1, "level 3, step 10",
-        "says what the bag still holds", bag_count),
+        "draws a tile to the end of the deck, as long as the bag holds one",
+        |bench| laying(bench, [1, 4, 5], 15, joins_at_the_end)),
+    Check::new("bag-count", 1, "level 3, step 10", "says what the bag still holds", bag_count),
     Check::new("tiles-conserved", 1, "level 3, step 5",
         "has each of the sixteen tiles as often as was asked for", tiles_conserved),
-    Check::new("report", 1, "level 3, step 10",
-        "says which tile was put on which cell", report),
-    Check::new("off-board", 2, "level 3, step 9",
-        "refuses a cell that is off the board", off_board),
-    Check::new("occupied", 2, "level 3, step 9",
-        "refuses an occupied cell, naming it and the tile there", occupied),
+    Check::new("report", 1, "level 3, step 10", "says which tile was put on which cell", report),
+    Check::new("off-board", 2, "level 3, step 9", "refuses a cell that is off the board", off_board),
+    Check::new("occupied", 2, "level 3, step 9", "refuses an occupied cell, naming it and the tile there", occupied),
     Check::new("not-a-turn", 2, "level 3, step 8",
         "ignores what is not three whole numbers with an index of the deck", not_a_turn),
-    Check::new("separators", 1, "level 3, step 7",
-        "takes commas, tabs and any number of spaces between the numbers", separators),
-    Check::new("whole-numbers", 1, "level 3, Bounds",
-        "takes numbers with a sign and with many digits", whole_numbers),
+    Check::new("separators", 1, "level 3, step 7", "takes commas, tabs and any number of spaces between the numbers",
+        |bench| takes(bench, &["1,0,1", "2, 1, 3", " 0 2 2 ", "\t3\t0\t4", "0 1,1", "0 ,2 , 0"])),
+    Check::new("whole-numbers", 1, "level 3, Bounds", "takes numbers with a sign and with many digits", whole_numbers),
     Check::new("refused-changes-nothing", 1, "level 3, steps 8 and 9",
         "changes nothing when a line is refused or ignored", refused_changes_nothing),
-    Check::new("full-board", 1, "level 3, step 11",
-        "ends with a farewell when the board is full", full_board),
-    Check::new("empty-deck", 1, "level 3, step 11",
-        "ends with a farewell when the deck is empty, not before", empty_deck),
+    Check::new("full-board", 1, "level 3, step 11", "ends with a farewell when the board is full", full_board),
+    Check::new("empty-deck", 1, "level 3, step 11", "ends with a farewell when the deck is empty, not before",
+        |bench| ends_after(bench, [1, 5, 5], bench.rules().kinds(), "the deck is empty")),
     Check::new("end-of-input", 1, "level 3, step 12",
         "says farewell when the input ends, at any question", end_of_input),
 ];
 
-/// More columns than rows, so that it shows when they are mixed up.
+/// More columns than rows, so that swapping them shows.
 const SIZES: [usize; 3] = [2, 3, 5];
 
 fn three_questions(bench: &Bench) -> Result<(), Verdict> {
@@ -74,7 +65,7 @@ fn three_questions(bench: &Bench) -> Result<(), Verdict> {
         let came = format!("{rows} rows and {columns} columns");
         return Err(game.wrong(line, "a board of 2 rows and 9 columns", &came));
     }
-    // All but a deck are in the bag; how many a deck has is another check's to judge.
+    // All tiles except one deck are in the bag. Another check judges the size of a deck.
     let tiles = view.bag + view.deck.len();
     let kinds = bench.rules().kinds();
     if tiles != 7 * kinds {
@@ -129,10 +120,6 @@ fn indices_shown(bench: &Bench) -> Result<(), Verdict> {
     laying(bench, [1, 1, 12], 2, |game, _| expect::numbered(game))
 }
 
-fn at_random(bench: &Bench) -> Result<(), Verdict> {
-    chance::deals_differ(&|| Ok(Game::begin_board(bench, SIZES)?.0))
-}
-
 fn right_cell(bench: &Bench) -> Result<(), Verdict> {
     for sizes in [SIZES, [2, 5, 3], [1, 1, 7], [1, 12, 12]] {
         laying(bench, sizes, 12, |game, exchange| {
@@ -140,7 +127,7 @@ fn right_cell(bench: &Bench) -> Result<(), Verdict> {
             let report = expect::report(turn);
             let place = typed(exchange).1;
             let tile = report.and_then(|report| report.laid.first()).map(|(_, tile)| *tile);
-            // Which tile it is, another check judges.
+            // Another check judges which tile it is.
             let after = game.view_of(expect::after(game, turn)?)?.position;
             let tile = after.at(place).or(tile);
             let laid: Laid = tile.map(|tile| (place, tile)).into_iter().collect();
@@ -173,14 +160,10 @@ fn right_tile(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// The tile that lies on a cell which was empty before.
+/// The tile on a cell that was empty before.
 fn new_tile(before: &[Vec<Option<Tile>>], after: &[Vec<Option<Tile>>]) -> Option<Tile> {
     let cells = before.iter().flatten().zip(after.iter().flatten());
     cells.into_iter().find_map(|(before, after)| after.filter(|_| before.is_none()))
-}
-
-fn drawn_tile_joins(bench: &Bench) -> Result<(), Verdict> {
-    laying(bench, [1, 4, 5], 15, joins_at_the_end)
 }
 
 fn bag_count(bench: &Bench) -> Result<(), Verdict> {
@@ -207,18 +190,13 @@ fn report(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn off_board(bench: &Bench) -> Result<(), Verdict> {
-    let (mut game, _) = Game::begin_board(bench, SIZES)?;
     let lines = ["0 3 0", "0 0 5", "0 -1 0", "0 0 -1", "0 4 2", "0 2 7", "0 100 100"];
-    for line in lines {
-        let exchange = game.say(line)?;
+    typing(bench, lines, |game, exchange| {
+        let line = &exchange.typed;
         let why = format!("rows are 0 to 2 and columns 0 to 4, so {line} is off the board");
-        expect::refused(&game, &exchange, &why)?;
-        let numbers: Option<Vec<usize>> = line.split(' ').map(|word| word.parse().ok()).collect();
-        if numbers.is_some() {
-            names_it(&game, &exchange, typed(&exchange).1, None)?;
-        }
-    }
-    Ok(())
+        expect::refused(game, exchange, &why)?;
+        if line.contains('-') { Ok(()) } else { names_it(game, exchange, typed(exchange).1, None) }
+    })
 }
 
 fn occupied(bench: &Bench) -> Result<(), Verdict> {
@@ -242,46 +220,47 @@ fn occupied(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
-    let (mut game, _) = Game::begin_board(bench, SIZES)?;
     let beyond = format!("{} 0 0", bench.rules().deck);
-    for line in NO_TURNS.into_iter().chain([beyond.as_str(), "-1 0 0"]) {
-        let exchange = game.say(line)?;
-        let why = format!("{line:?} is not a tile of the deck, a row and a column");
-        expect::ignored(&game, &exchange, &why)?;
-    }
-    Ok(())
-}
-
-fn separators(bench: &Bench) -> Result<(), Verdict> {
-    takes(bench, &["1,0,1", "2, 1, 3", "  0   2   2  ", "\t3\t0\t4", "0 1,1", "0 ,2 , 0"])
+    typing(bench, NO_TURNS.into_iter().chain([beyond.as_str(), "-1 0 0"]), |game, exchange| {
+        let why = format!("{:?} is not a tile of the deck, a row and a column", exchange.typed);
+        expect::ignored(game, exchange, &why)
+    })
 }
 
 fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
     takes(bench, &["+1 +0 +1", "00 01 0003", "0 +2 00000000000000000000000000000002"])?;
-    let (mut game, _) = Game::begin_board(bench, SIZES)?;
-    for line in ["1.0 0 0", "0 0x1 0", "123456789012345678901234567890 0 0", "0 1e0 0", "0 + 0"] {
-        let exchange = game.say(line)?;
-        let why = format!("{line:?} holds no index, or a word that is no whole number");
-        expect::ignored(&game, &exchange, &why)?;
-    }
-    for line in [
+    let no_numbers =
+        ["1.0 0 0", "0 0x1 0", "123456789012345678901234567890 0 0", "0 1e0 0", "0 + 0"];
+    typing(bench, no_numbers, |game, exchange| {
+        let why = format!("{:?} holds no index, or a word that is no whole number", exchange.typed);
+        expect::ignored(game, exchange, &why)
+    })?;
+    let far_away = [
         "0 123456789012345678901234567890 0",
         "0 0 -123456789012345678901234567890",
         "0 4294967296 0",
         "0 0 18446744073709551616",
-    ] {
-        let exchange = game.say(line)?;
-        expect::refused(&game, &exchange, "it is a number, off every board")?;
-    }
-    Ok(())
+    ];
+    typing(bench, far_away, |game, exchange| {
+        expect::refused(game, exchange, "it is a number, off every board")
+    })
 }
 
-/// Every one of these lines is a turn.
+/// Each of these lines is a turn.
 fn takes(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
+    typing(bench, lines.iter().copied(), |game, exchange| expect::taken(game, exchange).map(drop))
+}
+
+/// Types these lines in one game, and tests each exchange.
+fn typing<'a>(
+    bench: &Bench,
+    lines: impl IntoIterator<Item = &'a str>,
+    sees: impl Fn(&Game, &Exchange) -> Result<(), Verdict>,
+) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, SIZES)?;
     for line in lines {
         let exchange = game.say(line)?;
-        expect::taken(&game, &exchange)?;
+        sees(&game, &exchange)?;
     }
     Ok(())
 }
@@ -306,11 +285,7 @@ fn full_board(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-fn empty_deck(bench: &Bench) -> Result<(), Verdict> {
-    ends_after(bench, [1, 5, 5], bench.rules().kinds(), "the deck is empty")
-}
-
-/// So many tiles can be laid, and then the game is over.
+/// The game is over exactly when this many tiles have been laid.
 fn ends_after(bench: &Bench, sizes: [usize; 3], count: usize, why: &str) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, sizes)?;
     for laid in 0..count {
@@ -335,7 +310,7 @@ fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     (1..=lines.len()).try_for_each(|count| greeting::leaves(bench, &lines[..count], None))
 }
 
-/// Lays so many tiles, if the game lasts that long, and looks at what each did.
+/// Lays up to this many tiles, and tests each exchange.
 fn laying(
     bench: &Bench,
     sizes: [usize; 3],
@@ -354,8 +329,8 @@ fn laying(
     Ok(())
 }
 
-/// A tile of the deck, neither always the first nor the last, on a free cell, column by column from
-/// the last corner.
+/// A line that lays a tile, neither always the first nor always the last, on a free cell. The cells
+/// are filled column by column, from the last corner.
 fn next_line(game: &Game) -> Result<String, Verdict> {
     let view = game.view()?;
     let (rows, columns) = view.position.size();

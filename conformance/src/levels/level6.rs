@@ -7,17 +7,11 @@ use crate::check::{Check, Level};
 use crate::levels::level5::table::{filled_up, in_turn, is_conserved, is_table_shown};
 use crate::levels::level5::winners::congratulated;
 use crate::oracle::{Position, Turn as Laid};
-use crate::play::chance;
-use crate::play::endings::{self, Wanted};
-use crate::play::evening::Evening;
-use crate::play::exchange::{Done, Exchange, Turn};
-use crate::play::expect;
-use crate::play::game::Game;
-use crate::play::lines;
-use crate::play::pursuit::parts;
-use crate::play::questions;
-use crate::play::seats::{COMPUTERS, HUMANS, MIXED, Seat, computer, human};
+use crate::play::endings::Wanted;
+use crate::play::pursuit::{Evening, each, parts};
+use crate::play::seats::{COMPUTERS, HUMANS, MIXED, computer, human};
 use crate::play::styles::Style;
+use crate::play::{Done, Exchange, Game, Seat, Turn, chance, endings, expect, lines, questions};
 use crate::reading::words_of;
 use crate::verdict::Verdict;
 use shared::Tile;
@@ -27,39 +21,40 @@ use std::collections::BTreeSet;
 #[rustfmt::skip]
 pub const CHECKS: &[Check] = &[
     Check::new("kinds", 2, "level 6, step 1 and Bounds",
-        "asks for each player whether a human or a computer plays", kinds),
+        "asks for each player whether a human or a computer plays", questions::kinds),
     Check::new("players-bounds", 1, "level 6, step 1 and level 5, step 1",
-        "takes as many players as the tiles are enough for", players_bounds),
+        "takes as many players as the tiles are enough for", |bench| questions::players_bounds(bench, LEVEL, HUMANS)),
     Check::new("names", 1, "level 6, step 1 and level 5, step 2",
         "takes names of 1 to 40 characters that differ, and refuses others", names),
-    Check::new("at-random", 1, "level 6, step 1 and level 5, step 3",
-        "deals other tiles at each start", at_random),
+    Check::new("at-random", 1, "level 6, step 1 and level 5, step 3", "deals other tiles at each start",
+        |bench| chance::deals_differ(&|| Ok(Game::begin(bench, LEVEL, HUMANS)?.0))),
     Check::new("indices-shown", 1, "level 6, step 2 and level 5, step 4",
-        "numbers the columns of the board and the tiles of the deck", indices_shown),
-    Check::new("computers-alone", 2, "level 6, step 3",
-        "plays a game of computers alone to its end, without input", computers_alone),
+        "numbers the columns of the board and the tiles of the deck", |bench| lines::indices(bench, &pair(2, 20))),
+    Check::new("computers-alone", 2, "level 6, step 3", "plays a game of computers alone to its end, without input",
+        |bench| each([1, 2, 5], |players| play_alone(bench, &computers(players, 6, 6)))),
     Check::new("table-before-turn", 1, "level 6, step 2",
         "shows the table before each turn of a computer, as before anyone's", table_before_turn),
     Check::new("computer-legal", 2, "level 6, steps 4 and 5",
         "lays with its computers what the rules allow", computers::legal),
-    Check::new("computer-best", 2, "level 6, step 4",
-        "lays with its computers what is worth the most points", best),
+    Check::new("computer-best", 2, "level 6, step 4", "lays with its computers what is worth the most points", best),
     Check::new("computer-any-best", 1, "level 6, step 4",
         "takes any of several best placements, each with the same chance", computers::any_best),
     Check::new("computer-skips", 2, "level 6, steps 4 and 5",
-        "skips with its computers only when none of their tiles fits", skips),
+        "skips with its computers only when none of their tiles fits",
+        |bench| computers::skip_only_when_blocked(bench, &[computers(2, 6, 120), computers(5, 10, 120)])),
     Check::new("computer-points", 1, "level 6, step 2 and level 4, The rules",
         "counts the points of its computers like anyone's", computer_points),
     Check::new("human-turn", 1, "level 6, step 2",
         "asks humans for their turns, and keeps the rules for them", human_turn),
-    Check::new("off-board", 1, "level 6, Bounds",
-        "refuses a cell that is off the board", off_board),
+    Check::new("off-board", 1, "level 6, Bounds", "refuses a cell that is off the board",
+        |bench| lines::off_board(bench, &pair(4, 21))),
     Check::new("occupied", 1, "level 6, step 2 and level 5, step 6",
-        "refuses an occupied cell, naming it and the tile there", occupied),
-    Check::new("not-a-turn", 1, "level 6, Bounds",
-        "ignores what is neither three whole numbers nor a small s alone", not_a_turn),
+        "refuses an occupied cell, naming it and the tile there", |bench| lines::occupied(bench, &pair(4, 10))),
+    Check::new("not-a-turn", 1, "level 6, Bounds", "ignores what is neither three whole numbers nor a small s alone",
+        |bench| lines::not_a_turn(bench, &pair(4, 32))),
     Check::new("separators", 1, "level 6, step 2 and level 5, step 5",
-        "takes commas, tabs and any number of spaces between the numbers", separators),
+        "takes commas, tabs and any number of spaces between the numbers",
+        |bench| lines::separators(bench, &pair(3, 12))),
     Check::new("mixed", 2, "level 6, steps 1 and 2",
         "lets humans and computers play in any mix, and asks humans only", mixed),
     Check::new("turn-order", 1, "level 6, step 2 and level 5, step 4",
@@ -68,10 +63,8 @@ pub const CHECKS: &[Check] = &[
         "fills the decks of humans and computers up from the bag", refill),
     Check::new("end-at-once", 2, "level 6 and level 5, step 8",
         "ends as soon as a deck is empty, after a computer's turn too", end_at_once),
-    Check::new("winner", 1, "level 6 and level 5, step 9",
-        "congratulates whoever has the most points", winner),
-    Check::new("tie", 1, "level 6 and level 5, step 9",
-        "congratulates all who have equally many points", tie),
+    Check::new("winner", 1, "level 6 and level 5, step 9", "congratulates whoever has the most points", winner),
+    Check::new("tie", 1, "level 6 and level 5, step 9", "congratulates all who have equally many points", tie),
     Check::new("tiles-conserved", 1, "level 6, step 2 and level 5, step 3",
         "loses no tile and doubles none", tiles_conserved),
     Check::new("end-of-input", 1, "level 6, step 7",
@@ -80,7 +73,7 @@ pub const CHECKS: &[Check] = &[
 
 const LEVEL: Level = Level::Wizard;
 
-/// An evening of computers, so many of them.
+/// Games with this number of computers.
 fn computers(players: usize, games: usize, enough: usize) -> Evening<'static> {
     evening(&COMPUTERS[..players], games, enough)
 }
@@ -89,24 +82,12 @@ fn evening(seats: &[Seat], games: usize, enough: usize) -> Evening<'_> {
     Evening { level: LEVEL, seats, style: Style::Most, games, enough }
 }
 
-fn kinds(bench: &Bench) -> Result<(), Verdict> {
-    questions::kinds(bench)
-}
-
-fn players_bounds(bench: &Bench) -> Result<(), Verdict> {
-    questions::players_bounds(bench, LEVEL, HUMANS)
-}
-
 fn names(bench: &Bench) -> Result<(), Verdict> {
     questions::names_differ(bench)?;
     questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))
 }
 
-fn computers_alone(bench: &Bench) -> Result<(), Verdict> {
-    parts([1, 2, 5].into_iter().map(|players| play_alone(bench, &computers(players, 6, 6))))
-}
-
-/// A game of computers alone is over once it has begun.
+/// A game of computers alone runs to its end without input.
 pub fn play_alone(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     evening.exchanges(bench, &|game, exchange| {
         if exchange.reply.is_end {
@@ -126,7 +107,7 @@ fn table_before_turn(bench: &Bench) -> Result<(), Verdict> {
         }
         is_table_shown(game, turn)
     };
-    parts([COMPUTERS, MIXED].into_iter().map(|seats| evening(seats, 2, 20).turns(bench, &shown)))
+    each([COMPUTERS, MIXED], |seats| evening(seats, 2, 20).turns(bench, &shown))
 }
 
 fn best(bench: &Bench) -> Result<(), Verdict> {
@@ -136,10 +117,6 @@ fn best(bench: &Bench) -> Result<(), Verdict> {
 /// Every turn of one tile.
 fn all_placements(position: &Position, deck: &[Tile]) -> BTreeSet<Laid> {
     position.placements(deck)
-}
-
-fn skips(bench: &Bench) -> Result<(), Verdict> {
-    computers::skip_only_when_blocked(bench, &[computers(2, 6, 120), computers(5, 10, 120)])
 }
 
 fn computer_points(bench: &Bench) -> Result<(), Verdict> {
@@ -157,14 +134,12 @@ fn human_turn(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn mixed(bench: &Bench) -> Result<(), Verdict> {
-    parts(
-        [MIXED, &[computer("Ann"), human("Bob")], &[human("Ann"), computer("Bob")]]
-            .into_iter()
-            .map(|seats| asks_humans_only(bench, &evening(seats, 2, 12))),
-    )
+    each([MIXED, &[computer("Ann"), human("Bob")], &[human("Ann"), computer("Bob")]], |seats| {
+        asks_humans_only(bench, &evening(seats, 2, 12))
+    })
 }
 
-/// No human's turn is taken that she has not typed.
+/// Every turn of a human was typed.
 fn decides_herself(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     let typed = usize::from(!exchange.is_opening);
     let mut others = exchange.turns.iter().skip(typed);
@@ -177,7 +152,7 @@ fn decides_herself(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     }
 }
 
-/// Whoever is asked is a human, and computers move in between.
+/// The program asks humans only; computers move by themselves.
 pub fn asks_humans_only(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     evening.exchanges(bench, &|game: &Game, exchange| {
         let asked = game.table.deck.as_ref().map_or("", |deck| deck.name.as_str());
@@ -191,19 +166,13 @@ pub fn asks_humans_only(bench: &Bench, evening: &Evening) -> Result<(), Verdict>
 }
 
 fn turn_order(bench: &Bench) -> Result<(), Verdict> {
-    parts(
-        [MIXED, &COMPUTERS[..3], &[computer("Ann"), human("Bob")]]
-            .into_iter()
-            .map(|seats| evening(seats, 2, 25).exchanges(bench, &in_turn)),
-    )
+    each([MIXED, &COMPUTERS[..3], &[computer("Ann"), human("Bob")]], |seats| {
+        evening(seats, 2, 25).exchanges(bench, &in_turn)
+    })
 }
 
 fn refill(bench: &Bench) -> Result<(), Verdict> {
-    parts(
-        [MIXED, &COMPUTERS[..2]]
-            .into_iter()
-            .map(|seats| evening(seats, 2, 40).exchanges(bench, &filled_up)),
-    )
+    each([MIXED, &COMPUTERS[..2]], |seats| evening(seats, 2, 40).exchanges(bench, &filled_up))
 }
 
 fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
@@ -229,41 +198,13 @@ fn tie(bench: &Bench) -> Result<(), Verdict> {
     evening.exchanges(bench, &|game, exchange| congratulated(game, exchange, true))
 }
 
-fn at_random(bench: &Bench) -> Result<(), Verdict> {
-    chance::deals_differ(&|| Ok(Game::begin(bench, LEVEL, HUMANS)?.0))
-}
-
-/// An evening of a human and a computer.
+/// Games of a human and a computer.
 fn pair(games: usize, enough: usize) -> Evening<'static> {
     evening(MIXED.split_at(2).0, games, enough)
 }
 
-fn indices_shown(bench: &Bench) -> Result<(), Verdict> {
-    lines::indices(bench, &pair(2, 20))
-}
-
-fn off_board(bench: &Bench) -> Result<(), Verdict> {
-    lines::off_board(bench, &pair(4, 21))
-}
-
-fn occupied(bench: &Bench) -> Result<(), Verdict> {
-    lines::occupied(bench, &pair(4, 10))
-}
-
-fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
-    lines::not_a_turn(bench, &pair(4, 32))
-}
-
-fn separators(bench: &Bench) -> Result<(), Verdict> {
-    lines::separators(bench, &pair(3, 12))
-}
-
 fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
-    parts(
-        [MIXED, &COMPUTERS[..2], COMPUTERS]
-            .into_iter()
-            .map(|seats| is_conserved(bench, &evening(seats, 3, 60))),
-    )
+    each([MIXED, &COMPUTERS[..2], COMPUTERS], |seats| is_conserved(bench, &evening(seats, 3, 60)))
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
@@ -271,12 +212,12 @@ fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     questions::end_of_input(bench, &["2", "human", "Ann", "computer", "Bob", "s"])
 }
 
-/// Whether a computer took a turn.
+/// Whether a computer took this turn.
 fn is_computers(game: &Game, turn: &Turn) -> bool {
     game.mover(turn).is_some_and(|seat| seat.is_computer)
 }
 
-/// Whether a turn was a skip.
+/// Whether this turn was a skip.
 fn is_skip(turn: &Turn) -> bool {
     matches!(turn.done, Done::Skipped(_))
 }

@@ -5,90 +5,74 @@ mod turns;
 
 use crate::bench::Bench;
 use crate::check::{Check, Level};
-use crate::levels::level5::table::{in_turn, is_conserved, skipped};
+use crate::levels::level5::table::{is_conserved, skip};
 use crate::levels::level5::winners::congratulated;
 use crate::levels::level6::computers;
-use crate::play::chance;
-use crate::play::endings::{self, Wanted};
-use crate::play::evening::Evening;
-use crate::play::expect;
-use crate::play::game::Game;
-use crate::play::pursuit::parts;
-use crate::play::questions;
-use crate::play::seats::{COMPUTERS, HUMANS, MIXED, Seat};
+use crate::play::endings::Wanted;
+use crate::play::pursuit::{Evening, each, parts};
+use crate::play::seats::{COMPUTERS, HUMANS, MIXED};
 use crate::play::styles::Style;
+use crate::play::{Game, Seat, chance, endings, expect, questions};
 use crate::play::{greeting, lines};
 use crate::verdict::Verdict;
 
 /// The checks of level 7.
 #[rustfmt::skip]
 pub const CHECKS: &[Check] = &[
-    Check::new("players", 1, "level 7, step 1",
-        "asks for humans and computers, or for one human's name", players),
-    Check::new("at-random", 1, "level 7, step 1 and level 5, step 3",
-        "deals other tiles at each start", at_random),
+    Check::new("players", 1, "level 7, step 1", "asks for humans and computers, or for one human's name", players),
+    Check::new("at-random", 1, "level 7, step 1 and level 5, step 3", "deals other tiles at each start",
+        |bench| chance::deals_differ(&|| Ok(Game::begin(bench, LEVEL, &HUMANS[..2])?.0))),
     Check::new("indices-shown", 1, "level 7, step 2 and level 5, step 4",
-        "numbers the columns of the board and the tiles of the deck", indices_shown),
-    Check::new("one-tile", 1, "level 7, step 2",
-        "takes a turn of one tile, as before", turns::one_tile),
+        "numbers the columns of the board and the tiles of the deck",
+        |bench| lines::indices(bench, &evening(&HUMANS[..2], 2, 30))),
+    Check::new("one-tile", 1, "level 7, step 2", "takes a turn of one tile, as before", turns::one_tile),
     Check::new("several-tiles", 2, "level 7, step 2",
         "takes a turn of several tiles: all lie where they were laid", turns::several_tiles),
     Check::new("shown-indices", 2, "level 7, step 2",
         "takes indices as the deck was shown, whatever was named before", turns::shown_indices),
-    Check::new("any-order", 1, "level 7, step 4",
-        "takes the tiles of a turn in any order", turns::any_order),
+    Check::new("any-order", 1, "level 7, step 4", "takes the tiles of a turn in any order", turns::any_order),
     Check::new("gap-filled", 2, "level 7, step 4",
         "lets tiles that were there before fill the gaps of a turn", turns::gap_filled),
-    Check::new("gap", 2, "level 7, step 4",
-        "refuses a turn with an empty cell between its tiles", forbidden::gap),
+    Check::new("gap", 2, "level 7, step 4", "refuses a turn with an empty cell between its tiles", forbidden::gap),
     Check::new("one-line", 2, "level 7, step 4",
         "refuses a turn whose tiles lie in several rows and columns", forbidden::one_line),
     Check::new("no-neighbor", 2, "level 7, step 4",
         "refuses a turn without a neighbor that was there before", forbidden::no_neighbor),
-    Check::new("along", 2, "level 7, step 4",
-        "refuses a turn whose own line would be no sequence", forbidden::along),
+    Check::new("along", 2, "level 7, step 4", "refuses a turn whose own line would be no sequence", forbidden::along),
     Check::new("across", 2, "level 7, step 4",
         "refuses a turn that makes no sequence across its line", forbidden::across),
     Check::new("same-tile", 1, "level 7, step 4",
         "refuses a turn that names a tile of the deck twice", forbidden::same_tile),
-    Check::new("same-cell", 1, "level 7, step 4",
-        "refuses a turn that names a cell twice", forbidden::same_cell),
-    Check::new("off-board", 1, "level 7, Bounds",
-        "refuses a turn with a cell off the board", forbidden::off_board),
-    Check::new("occupied", 1, "level 7, Bounds",
-        "refuses a turn with an occupied cell", forbidden::occupied),
+    Check::new("same-cell", 1, "level 7, step 4", "refuses a turn that names a cell twice", forbidden::same_cell),
+    Check::new("off-board", 1, "level 7, Bounds", "refuses a turn with a cell off the board", forbidden::off_board),
+    Check::new("occupied", 1, "level 7, Bounds", "refuses a turn with an occupied cell", forbidden::occupied),
     Check::new("not-a-turn", 1, "level 7, Bounds",
         "ignores what is not made of triples of whole numbers", forbidden::not_a_turn),
     Check::new("separators", 1, "level 7, step 2 and level 3, step 7",
-        "takes commas, tabs and any number of spaces between the numbers", separators),
+        "takes commas, tabs and any number of spaces between the numbers",
+        |bench| lines::separators(bench, &evening(&HUMANS[..2], 3, 16))),
     Check::new("triple-named", 1, "level 7, step 3",
         "names the triple that breaks a rule, counted from 1", forbidden::triple_named),
     Check::new("all-or-nothing", 2, "level 7, step 3",
         "changes nothing when a part of a turn is refused", forbidden::all_or_nothing),
-    Check::new("points", 1, "level 7, step 5",
-        "counts the points of a turn", turns::points),
+    Check::new("points", 1, "level 7, step 5", "counts the points of a turn", turns::points),
     Check::new("points-once", 2, "level 7, step 5",
         "counts each sequence of a turn once, those across it too", turns::points_once),
-    Check::new("bonus", 1, "level 7, step 5",
-        "counts 4 more for each complete sequence", turns::bonus),
-    Check::new("refill", 2, "level 7, step 6",
-        "fills the deck up by as many tiles as were laid", turns::refill),
-    Check::new("skip", 1, "level 7, step 2",
-        "skips for s, and nothing changes but whose turn it is", skip),
-    Check::new("computer-legal", 2, "level 7, step 7",
-        "lays with its computers what the rules allow", computer_legal),
+    Check::new("bonus", 1, "level 7, step 5", "counts 4 more for each complete sequence", turns::bonus),
+    Check::new("refill", 2, "level 7, step 6", "fills the deck up by as many tiles as were laid", turns::refill),
+    Check::new("skip", 1, "level 7, step 2", "skips for s, and nothing changes but whose turn it is",
+        |bench| skip(bench, &Evening { style: Style::Skipping, ..evening(&HUMANS[..2], 3, 10) })),
+    Check::new("computer-legal", 2, "level 7, step 7", "lays with its computers what the rules allow", computer_legal),
     Check::new("computer-best", 2, "level 7, step 7",
         "chooses with its computers the best of all legal turns", computer_best),
     Check::new("computer-several", 1, "level 7, step 7",
         "lays several tiles with its computers where that is worth more", computer_several),
     Check::new("computer-skips", 1, "level 7, step 7 and level 6, step 4",
         "skips with its computers only when none of their tiles fits", computer_skips),
-    Check::new("blocked", 2, "level 7, step 8",
-        "ends when no single tile of any deck fits, not before", blocked),
-    Check::new("end-at-once", 2, "level 7, step 8",
-        "ends as soon as a deck is empty", end_at_once),
-    Check::new("winner", 1, "level 7, step 8",
-        "congratulates whoever has the most points", winner),
+    Check::new("blocked", 2, "level 7, step 8", "ends when no single tile of any deck fits, not before",
+        |bench| endings::all_blocked(bench, LEVEL, &[1, 2])),
+    Check::new("end-at-once", 2, "level 7, step 8", "ends as soon as a deck is empty", end_at_once),
+    Check::new("winner", 1, "level 7, step 8", "congratulates whoever has the most points", winner),
     Check::new("tiles-conserved", 1, "level 7, step 6 and level 5, step 3",
         "loses no tile and doubles none", tiles_conserved),
     Check::new("end-of-input", 1, "level 7, step 9",
@@ -97,12 +81,12 @@ pub const CHECKS: &[Check] = &[
 
 const LEVEL: Level = Level::Mutant;
 
-/// An evening in which the judge plays for the most points, a tile a turn.
+/// Games in which the judge plays for the most points, one tile per turn.
 fn evening(seats: &[Seat], games: usize, enough: usize) -> Evening<'_> {
     Evening { level: LEVEL, seats, style: Style::Most, games, enough }
 }
 
-/// A program that comes from level 4 asks for a name and no more.
+/// A program based on level 4 asks only for a name.
 fn players(bench: &Bench) -> Result<(), Verdict> {
     let talk = bench.start()?;
     if !talk.prompt_words().iter().any(|word| word == "players") {
@@ -111,38 +95,15 @@ fn players(bench: &Bench) -> Result<(), Verdict> {
     questions::players_bounds(bench, LEVEL, HUMANS)?;
     questions::names_differ(bench)?;
     questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))?;
-    // A program that comes from level 5 knows no computers.
+    // A program based on level 5 has no computers.
     let (game, _) = Game::begin(bench, LEVEL, &COMPUTERS[..1])?;
     if game.has_computers() { questions::kinds(bench) } else { Ok(()) }
-}
-
-fn at_random(bench: &Bench) -> Result<(), Verdict> {
-    chance::deals_differ(&|| Ok(Game::begin(bench, LEVEL, &HUMANS[..2])?.0))
-}
-
-fn indices_shown(bench: &Bench) -> Result<(), Verdict> {
-    lines::indices(bench, &evening(&HUMANS[..2], 2, 30))
-}
-
-fn separators(bench: &Bench) -> Result<(), Verdict> {
-    lines::separators(bench, &evening(&HUMANS[..2], 3, 16))
-}
-
-fn skip(bench: &Bench) -> Result<(), Verdict> {
-    let evening = Evening { style: Style::Skipping, ..evening(&HUMANS[..2], 3, 10) };
-    evening.exchanges(bench, &|game, exchange| {
-        if exchange.typed != "s" {
-            return Ok(0);
-        }
-        skipped(game, exchange)?;
-        in_turn(game, exchange)
-    })
 }
 
 fn computer_legal(bench: &Bench) -> Result<(), Verdict> {
     let evenings =
         [evening(COMPUTERS, 4, 40), evening(&COMPUTERS[..2], 4, 60), evening(MIXED, 4, 12)];
-    parts(evenings.iter().map(|evening| computers::lay_what_is_legal(bench, evening)))
+    each(&evenings, |evening| computers::lay_what_is_legal(bench, evening))
 }
 
 fn computer_best(bench: &Bench) -> Result<(), Verdict> {
@@ -175,14 +136,6 @@ fn computer_skips(bench: &Bench) -> Result<(), Verdict> {
     computers::skip_only_when_blocked(bench, &evenings)
 }
 
-fn blocked(bench: &Bench) -> Result<(), Verdict> {
-    let plans = [
-        (&HUMANS[..1], Style::Blocking, Wanted::Blocked),
-        (&HUMANS[..2], Style::Blocking, Wanted::Blocked),
-    ];
-    endings::pursue(bench, LEVEL, &plans)
-}
-
 fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
     let plans = [
         (HUMANS, Style::FirstAlone, Wanted::EmptyDeck),
@@ -193,7 +146,7 @@ fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
 
 fn winner(bench: &Bench) -> Result<(), Verdict> {
     evening(&HUMANS[..2], 20, 16).exchanges(bench, &|game, exchange| {
-        // A program for one human knows no winner.
+        // A program for one human has no winner.
         if game.most_players.is_none() { Ok(0) } else { congratulated(game, exchange, false) }
     })
 }

@@ -1,14 +1,15 @@
-//! What can be tried at a table: every tile of the deck on every free cell, and what the rules say.
+//! Attempts: which tiles of the deck can be tried on which cells, and what the rules say about
+//! each.
 
 use crate::oracle::{Place, Position, Turn};
 use crate::play::view::View;
 use crate::rules::{Rules, is_one_color};
 use shared::Tile;
 
-/// A tile of the deck, and the cell on which it may be tried.
+/// A tile of the deck and the cell to try it on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Attempt {
-    /// The index of the tile.
+    /// The index of the tile in the deck.
     pub index: usize,
     /// The tile.
     pub tile: Tile,
@@ -16,20 +17,20 @@ pub struct Attempt {
     pub place: Place,
 }
 
-/// What would stand in a row and a column with the tile of an attempt.
+/// The row and the column that the tile of an attempt would be part of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lines {
-    /// The tiles side by side in its row, at least itself.
+    /// The adjacent tiles in its row, including itself.
     pub row: Vec<Tile>,
-    /// The same in its column.
+    /// The adjacent tiles in its column, including itself.
     pub column: Vec<Tile>,
-    /// Where the tile stands among those of the row.
+    /// The index of the tile among those of the row.
     pub in_row: usize,
-    /// And among those of the column.
+    /// The index of the tile among those of the column.
     pub in_column: usize,
     /// What is wrong with the row.
     pub row_flaw: Flaw,
-    /// And with the column.
+    /// What is wrong with the column.
     pub column_flaw: Flaw,
 }
 
@@ -46,13 +47,13 @@ impl Attempt {
         Turn::from([(self.place, self.tile)])
     }
 
-    /// What it would be worth; nothing when it is not allowed.
+    /// The points it would score, or `None` if it is not allowed.
     #[must_use]
     pub fn points(&self, position: &Position) -> Option<usize> {
         position.points(&self.turn())
     }
 
-    /// What would stand in its row and its column.
+    /// The row and the column that the tile would be part of.
     #[must_use]
     pub fn lines(&self, position: &Position) -> Lines {
         let after = position.with(&self.turn()).unwrap_or_else(|| position.clone());
@@ -72,7 +73,7 @@ impl Attempt {
 }
 
 impl Lines {
-    /// Whether the tile has others on both sides.
+    /// Whether the tile joins tiles on both sides of it.
     #[must_use]
     pub fn is_joining(&self) -> bool {
         let is_inside = |own: usize, length: usize| own > 0 && own + 1 < length;
@@ -80,12 +81,12 @@ impl Lines {
     }
 }
 
-/// One line for each triple, all on one line.
+/// The line that a player types for these attempts: all triples, one after the other.
 pub fn line_of(attempts: &[Attempt]) -> String {
     attempts.iter().map(Attempt::line).collect::<Vec<_>>().join(" ")
 }
 
-/// A turn of the oracle's as the player types it: equal tiles of the deck are taken from the left.
+/// A turn of the oracle's as attempts. Among equal tiles of the deck, the leftmost is used first.
 #[must_use]
 pub fn attempts_of(turn: &Turn, deck: &[Tile]) -> Vec<Attempt> {
     let mut used = vec![false; deck.len()];
@@ -100,8 +101,8 @@ pub fn attempts_of(turn: &Turn, deck: &[Tile]) -> Vec<Attempt> {
     attempts
 }
 
-/// Every tile of the deck on every free cell; of equal tiles the last one, so that an index that is
-/// off by one shows.
+/// Every tile of the deck on every free cell. Among equal tiles the last one is used, because that
+/// reveals an index that is off by one.
 #[must_use]
 pub fn all(view: &View) -> Vec<Attempt> {
     let deck = &view.deck;
@@ -115,7 +116,7 @@ pub fn all(view: &View) -> Vec<Attempt> {
     .collect()
 }
 
-/// Those with a neighbor.
+/// All attempts on a cell that has a neighbor.
 #[must_use]
 pub fn beside_tiles(view: &View) -> Vec<Attempt> {
     let mut attempts = all(view);
@@ -123,20 +124,20 @@ pub fn beside_tiles(view: &View) -> Vec<Attempt> {
     attempts
 }
 
-/// Those that the rules allow, with their points.
+/// All legal attempts, with their points.
 #[must_use]
 pub fn legal(view: &View) -> Vec<(Attempt, usize)> {
     let points = |attempt: Attempt| attempt.points(&view.position).map(|points| (attempt, points));
     beside_tiles(view).into_iter().filter_map(points).collect()
 }
 
-/// Whether nothing of the deck fits anywhere.
+/// Whether no tile of the deck fits anywhere.
 #[must_use]
 pub fn is_blocked(view: &View) -> bool {
     beside_tiles(view).iter().all(|attempt| attempt.points(&view.position).is_none())
 }
 
-/// The cells without a neighbor; those that touch a tile at a corner, or those that do not.
+/// An attempt on a cell without a neighbor, which touches a tile at a corner or does not.
 #[must_use]
 pub fn apart(view: &View, at_a_corner: bool) -> Option<Attempt> {
     let position = &view.position;
@@ -145,36 +146,36 @@ pub fn apart(view: &View, at_a_corner: bool) -> Option<Attempt> {
     attempts.find(|attempt| position.touches_a_corner(attempt.place) == at_a_corner)
 }
 
-/// A tile and a cell beside others that make such lines.
+/// The first attempt beside other tiles whose row and column are as wanted.
 pub fn find(view: &View, is_wanted: impl Fn(&Lines) -> bool) -> Option<Attempt> {
     let attempts = beside_tiles(view).into_iter();
     attempts.into_iter().find(|attempt| is_wanted(&attempt.lines(&view.position)))
 }
 
-/// An attempt that row or column forbids.
+/// The first attempt that its row or column makes illegal.
 #[must_use]
 pub fn first_illegal(view: &View) -> Option<Attempt> {
     find(view, |lines| lines.row_flaw != Flaw::None || lines.column_flaw != Flaw::None)
 }
 
-/// What is wrong in one line of tiles.
+/// What is wrong with a line of tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Flaw {
     /// Nothing.
     None,
-    /// Neither one letter nor one color, which two tiles side by side show.
+    /// The tiles share neither a letter nor a color, and two adjacent tiles show that.
     Neighbors,
-    /// Neither one letter nor one color, although any two side by side share one.
+    /// The tiles share neither a letter nor a color, although any two adjacent tiles do.
     Whole,
-    /// One letter or one color, but identical tiles side by side.
+    /// They share a letter or a color, but identical tiles are adjacent.
     IdenticalBeside,
-    /// One letter or one color, but identical tiles, not side by side.
+    /// They share a letter or a color, but two tiles that are not adjacent are identical.
     IdenticalApart,
-    /// One letter or one color, but too many tiles.
+    /// They share a letter or a color, but there are too many of them.
     TooMany,
 }
 
-/// What is wrong in a line of tiles.
+/// What is wrong with a line of tiles.
 #[must_use]
 pub fn flaw(rules: &Rules, tiles: &[Tile]) -> Flaw {
     let share = |pair: &[Tile]| rules.is_one_letter(pair) || is_one_color(pair);

@@ -1,4 +1,4 @@
-//! Whether what is dealt depends on chance.
+//! Tests whether the deal is random.
 
 use crate::play::game::Game;
 use crate::reading::Grid;
@@ -7,14 +7,14 @@ use shared::Tile;
 use std::thread;
 use std::time::Duration;
 
-/// Programs often start their generator from the clock's second, which is all right.
+/// Many programs seed their generator with the current second, which is fine.
 pub const A_SECOND: Duration = Duration::from_millis(1100);
 
-/// So many deals are compared; two are alike less than once in ten thousand times, all of them
-/// never.
+/// How many deals are compared. Two are equal less than once in ten thousand times; all of them
+/// never are.
 const DEALS: usize = 4;
 
-/// Not all games begin with the same deck on the same board.
+/// Not all games begin with the same deck and board.
 pub fn deals_differ(begin: &dyn Fn() -> Result<Game, Verdict>) -> Result<(), Verdict> {
     let first = dealt(&begin()?)?;
     for _ in 1..DEALS {

@@ -1,5 +1,5 @@
-//! What is known of the players' decks. A deck is shown only before its player's turn; what she
-//! draws after it is known when it is shown again.
+//! What is known about the players' decks. A deck is shown only before its player's turn, so a
+//! drawn tile is unknown until the deck is shown again.
 
 use crate::oracle::Position;
 use crate::play::attempts;
@@ -7,61 +7,61 @@ use crate::play::view::View;
 use crate::reading::{Deck, words_of};
 use shared::Tile;
 
-/// A deck as far as it is known.
+/// What is known about a deck.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Known {
-    /// The tiles that are certainly there.
+    /// The tiles that are known to be in it.
     pub tiles: Vec<Tile>,
-    /// How many more there are.
+    /// The number of unknown tiles.
     pub drawn: usize,
 }
 
 impl Known {
-    /// How many tiles it has.
+    /// The size of the deck.
     #[must_use]
     pub fn count(&self) -> usize {
         self.tiles.len() + self.drawn
     }
 }
 
-/// The decks of those who were seen.
+/// All decks that have been shown.
 #[derive(Debug, Clone, Default)]
 pub struct Decks {
     known: Vec<(Vec<String>, Known)>,
 }
 
-/// Whether a game has to be over.
+/// Whether a game must be over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
     /// Yes: a deck is empty.
     EmptyDeck,
-    /// Yes: no tile of any deck fits.
+    /// Yes: no tile of any deck fits anywhere.
     AllBlocked,
-    /// No: somebody has a tile that fits.
+    /// No: a player has a tile that fits.
     GoesOn,
     /// Too little is known.
     Unknown,
 }
 
 impl Decks {
-    /// The deck of that name.
+    /// The deck of this player.
     #[must_use]
     pub fn of(&self, name: &str) -> Option<&Known> {
         let name = words_of(name);
         self.known.iter().find(|(other, _)| *other == name).map(|(_, known)| known)
     }
 
-    /// Every deck that was seen.
+    /// Every deck that has been shown.
     pub fn all(&self) -> impl Iterator<Item = &Known> {
         self.known.iter().map(|(_, known)| known)
     }
 
-    /// A deck is shown.
+    /// Records a deck that is shown.
     pub fn show(&mut self, deck: &Deck) {
         self.set(&deck.name, Known { tiles: deck.tiles.clone(), drawn: 0 });
     }
 
-    /// A player lays tiles and draws as many, if the bag holds them.
+    /// Records that a player laid tiles and drew as many, if the bag held enough.
     pub fn lay(&mut self, name: &str, laid: &[Tile], bag: usize) {
         let mut known = self.of(name).cloned().unwrap_or_default();
         for tile in laid {
@@ -78,7 +78,7 @@ impl Decks {
         self.known.push((name, known));
     }
 
-    /// Whether the game has to be over on this board, with so many players.
+    /// Whether a game of this many players must be over on this board.
     #[must_use]
     pub fn ending(&self, position: &Position, players: usize) -> Ending {
         if self.all().any(|known| known.count() == 0) {

@@ -1,4 +1,4 @@
-//! When a game has to be over, and when it must not be.
+//! Tests when a game ends.
 
 use crate::bench::Bench;
 use crate::check::Level;
@@ -6,13 +6,12 @@ use crate::play::decks::Ending;
 use crate::play::exchange::Exchange;
 use crate::play::game::Game;
 use crate::play::greeting;
-use crate::play::pursuit::{Kind, Pursuit, parts};
-use crate::play::seats::Seat;
+use crate::play::pursuit::{Evening, each};
+use crate::play::seats::{HUMANS, Seat};
 use crate::play::styles::Style;
 use crate::verdict::Verdict;
-use std::time::Instant;
 
-/// The end that a check waits for.
+/// The kind of end that a check waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
     /// A deck becomes empty.
@@ -21,45 +20,38 @@ pub enum Wanted {
     Blocked,
 }
 
-/// How many games are played for an end.
+/// How many games are played to reach it.
 const GAMES: usize = 24;
 
-/// So many of them have to come to it.
+/// How many of them must reach it.
 const ENOUGH: usize = 2;
 
-/// Who plays how, for which end.
+/// Who plays, how, and toward which end.
 pub type Plan<'a> = (&'a [Seat], Style, Wanted);
 
-/// Plays each plan until games came to the wanted end, and looks whether the program ends them. It
-/// is enough when one of the plans leads there.
+/// Plays by each plan until games reach the wanted end, and checks that the program ends them. One
+/// plan that gets there is enough.
 pub fn pursue(bench: &Bench, level: Level, plans: &[Plan]) -> Result<(), Verdict> {
-    parts(plans.iter().map(|&(seats, style, wanted)| {
-        let pursuit = Pursuit {
-            level,
-            seats,
-            games: GAMES,
-            enough: ENOUGH,
-            style,
-            tries: &|_| Vec::new(),
-            sees: &|game, exchange, kind| {
-                if kind == Kind::Try { Ok(0) } else { seen(game, exchange, wanted) }
-            },
-        };
-        pursuit.run(bench)
-    }))
+    each(plans, |&(seats, style, wanted)| {
+        let evening = Evening { level, seats, style, games: GAMES, enough: ENOUGH };
+        evening.exchanges(bench, &|game, exchange| seen(game, exchange, wanted))
+    })
 }
 
-/// So many games are started for one that is over before it has begun: about one in twenty-seven
-/// is.
+/// Plays with each of these numbers of humans until games are blocked, and checks that the program
+/// ends them.
+pub fn all_blocked(bench: &Bench, level: Level, players: &[usize]) -> Result<(), Verdict> {
+    let plan = |&count: &usize| (&HUMANS[..count], Style::Blocking, Wanted::Blocked);
+    pursue(bench, level, &players.iter().map(plan).collect::<Vec<_>>())
+}
+
+/// How many games are started to find one that is over before it begins, as about one in
+/// twenty-seven is.
 const STARTS: usize = 200;
 
-/// Starts games of one player until in one of them no tile fits from the start.
+/// Starts games of one player until no tile fits from the start.
 pub fn blocked_at_start(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(), Verdict> {
-    let deadline = bench.deadline();
-    for _ in 0..bench.times(STARTS) {
-        if Instant::now() > deadline {
-            break;
-        }
+    for _ in bench.tries(STARTS) {
         let (game, opening) = Game::begin(bench, level, seats)?;
         if seen(&game, &opening, Wanted::Blocked)? > 0 {
             return Ok(());
@@ -68,8 +60,8 @@ pub fn blocked_at_start(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(
     Err(Verdict::NotReached("a tile fitted at every start".to_owned()))
 }
 
-/// How often the wanted end came up in an exchange; an error when the program did not end then, or
-/// ended when it should not.
+/// Counts how often the wanted end came up in an exchange. It is an error if the program did not
+/// end then, or ended when it should not have.
 pub fn seen(game: &Game, exchange: &Exchange, wanted: Wanted) -> Result<usize, Verdict> {
     let mut seen = 0;
     for (index, turn) in exchange.turns.iter().enumerate() {
@@ -87,7 +79,7 @@ pub fn seen(game: &Game, exchange: &Exchange, wanted: Wanted) -> Result<usize, V
     Ok(seen)
 }
 
-/// Whether this is the wanted end; `next` is the line of the next turn, if one was taken.
+/// Whether this is the wanted end. `next` is the line of the next turn, if there was one.
 fn judged(
     game: &Game,
     exchange: &Exchange,
@@ -108,7 +100,7 @@ fn judged(
     match next {
         Some(line) => Err(game.wrong(line, must_end, "another turn")),
         None if !exchange.reply.is_end => Err(game.talk.wrong(None, must_end, "it goes on")),
-        // Where several can play, another check looks for the winner.
+        // If several can play, another check looks at the winner.
         None if game.most_players.is_some() => Ok(true),
         None => greeting::farewell(&game.talk, &exchange.reply, None).map(|()| true),
     }

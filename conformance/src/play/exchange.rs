@@ -1,36 +1,36 @@
-//! What one line brings about: the program's answer to it, and the turns that it reports.
+//! An exchange: the line that was typed, the program's answer, and the turns it reported.
 
 use crate::play::decks::Decks;
 use crate::reading::Report;
 use crate::reading::conversation::Reply;
 use crate::reading::table::Table;
 
-/// What somebody did in a turn.
+/// What a player did in a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Done {
-    /// She laid tiles.
+    /// The player laid tiles.
     Laid(Report),
-    /// She skipped.
+    /// The player skipped.
     Skipped(String),
 }
 
-/// A turn as it was told, and the tables before and after it.
+/// A reported turn, with the tables before and after it.
 #[derive(Debug, Clone)]
 pub struct Turn {
-    /// The line of the screen where it is told.
+    /// The line of the screen with the report.
     pub line: usize,
     /// The table before it.
     pub before: Table,
     /// What was done.
     pub done: Done,
-    /// The table after it, when one was shown.
+    /// The table after it, if one was shown.
     pub after: Option<Table>,
-    /// What was known of the decks after it, before that table was shown.
+    /// What was known about the decks after it, before that table was shown.
     pub decks: Decks,
 }
 
 impl Turn {
-    /// The name of whoever took it, as it was told.
+    /// The name of the player, as reported.
     #[must_use]
     pub fn mover(&self) -> &str {
         match &self.done {
@@ -40,7 +40,7 @@ impl Turn {
     }
 }
 
-/// What a line came to.
+/// The program's answer to a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
     /// Tiles were laid.
@@ -51,28 +51,28 @@ pub enum Answer {
     Refused,
     /// `Ignored:`
     Ignored,
-    /// Nothing of the contract.
+    /// No line of the contract.
     Nothing,
 }
 
-/// A line that was typed, and all that it brought about.
+/// A typed line and everything that followed it.
 #[derive(Debug, Clone)]
 pub struct Exchange {
-    /// The line; the opening has none.
+    /// The line; empty for the opening.
     pub typed: String,
-    /// Whether no line was typed: this is what the program says once its first questions are
+    /// Whether nothing was typed: this is what the program prints after its first questions are
     /// answered.
     pub is_opening: bool,
-    /// What the line came to.
+    /// The answer to the line.
     pub answer: Answer,
-    /// The line of the screen that says so.
+    /// The line of the screen with that answer.
     pub line: Option<usize>,
-    /// The table before.
+    /// The table before it.
     pub before: Table,
-    /// The turns that were taken: that of the line, and those of computers after it.
+    /// The turns that were taken: that of the line, then those of computers.
     pub turns: Vec<Turn>,
-    /// The last table that was shown, without a turn when the line was refused.
+    /// The last table that was shown. After a refused line there may be one without a turn.
     pub table: Option<Table>,
-    /// All of the reply.
+    /// The complete reply.
     pub reply: Reply,
 }

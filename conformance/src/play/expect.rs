@@ -1,4 +1,4 @@
-//! What has to follow a line that was typed: each function looks at one rule and no other.
+//! What must follow a typed line. Each function tests one rule and no other.
 
 use crate::oracle::{Position, Turn as Laid};
 use crate::play::attempts::{self, Flaw};
@@ -40,7 +40,7 @@ fn answered(
     asked_again(game, exchange, expected)
 }
 
-/// The player whose deck was shown is asked once more.
+/// The same player is asked again.
 pub fn asked_again(game: &Game, exchange: &Exchange, expected: &str) -> Result<(), Verdict> {
     let name = exchange.before.deck.as_ref().map(|deck| words_of(&deck.name)).unwrap_or_default();
     let prompt = game.talk.prompt_words();
@@ -50,7 +50,7 @@ pub fn asked_again(game: &Game, exchange: &Exchange, expected: &str) -> Result<(
     Err(game.talk.wrong(None, expected, "someone else is asked, or something else"))
 }
 
-/// What a line came to, in words.
+/// The answer to a line, in words.
 #[must_use]
 pub fn came(exchange: &Exchange) -> &'static str {
     match exchange.answer {
@@ -62,7 +62,7 @@ pub fn came(exchange: &Exchange) -> &'static str {
     }
 }
 
-/// The line was taken as the turn it is; this is that turn.
+/// The line was taken as a turn. Returns that turn.
 pub fn taken<'a>(game: &Game, exchange: &'a Exchange) -> Result<&'a Turn, Verdict> {
     let expected = format!("{:?} is a legal turn: it is taken", exchange.typed);
     match exchange.turns.first() {
@@ -76,7 +76,7 @@ pub fn taken<'a>(game: &Game, exchange: &'a Exchange) -> Result<&'a Turn, Verdic
     }
 }
 
-/// The table that has to be shown after a turn.
+/// The table that must be shown after a turn.
 pub fn after<'a>(game: &Game, turn: &'a Turn) -> Result<&'a Table, Verdict> {
     let expected = "board, bag, points and deck are shown after the turn";
     turn.after.as_ref().ok_or_else(|| game.wrong(turn.line, expected, "no table"))
@@ -91,7 +91,7 @@ pub fn report(turn: &Turn) -> Option<&Report> {
     }
 }
 
-/// The board after a turn is that of before with just these tiles.
+/// The board after a turn is the board before it plus exactly these tiles.
 pub fn board(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     let table = after(game, turn)?;
     let before = game.view_of(&turn.before)?.position;
@@ -111,7 +111,7 @@ pub fn board(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     Err(game.wrong(line, &expected, &text(now.at((row, column)))))
 }
 
-/// The turn is told with these tiles on these cells.
+/// The report of a turn names these tiles on these cells.
 pub fn reported(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     let Some(report) = report(turn) else { return Ok(()) };
     let said: Laid = report.laid.iter().copied().collect();
@@ -127,7 +127,7 @@ pub fn reported(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     Err(game.wrong(turn.line, &expected, "another report"))
 }
 
-/// The bag after a turn of so many tiles holds as many fewer, and never fewer than none.
+/// After a turn of this many tiles, the bag holds as many fewer, but not fewer than none.
 pub fn bag(game: &Game, turn: &Turn, laid: usize) -> Result<(), Verdict> {
     let (before, after) = (game.view_of(&turn.before)?.bag, after(game, turn)?);
     let left = before.saturating_sub(laid);
@@ -138,7 +138,7 @@ pub fn bag(game: &Game, turn: &Turn, laid: usize) -> Result<(), Verdict> {
     Err(game.wrong(after.deck_line, &format!("Bag: {left} tiles left."), &came))
 }
 
-/// The turn is told with the points that the rules give it.
+/// The report of a turn names the points that the rules give it.
 pub fn points(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     let position = game.view_of(&turn.before)?.position;
     let (Some(report), Some(points)) = (report(turn), position.points(laid)) else { return Ok(()) };
@@ -150,7 +150,7 @@ pub fn points(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     Err(game.wrong(turn.line, &expected, &came))
 }
 
-/// How the points of a turn come about, sequence by sequence.
+/// Explains the points of a turn, sequence by sequence.
 fn sum(position: &Position, laid: &Laid) -> String {
     let Some(after) = position.with(laid) else { return String::new() };
     let runs = after.runs().into_iter();
@@ -173,7 +173,7 @@ fn sum(position: &Position, laid: &Laid) -> String {
     parts.join(", ")
 }
 
-/// Whoever laid has as many more points as her turn was told to be worth, and the others as before.
+/// The points of a turn are added to its player's total, and the other totals stay the same.
 pub fn totals(game: &Game, turn: &Turn) -> Result<(), Verdict> {
     let after = after(game, turn)?;
     let (name, worth) = match &turn.done {
@@ -195,14 +195,14 @@ pub fn totals(game: &Game, turn: &Turn) -> Result<(), Verdict> {
     Ok(())
 }
 
-/// What is left of a deck after these tiles of it were laid, in their order.
+/// What is left of a deck, in order, after the tiles with these indices were laid.
 #[must_use]
 pub fn rest_of(deck: &[Tile], indices: &[usize]) -> Vec<Tile> {
     let kept = deck.iter().enumerate().filter(|(index, _)| !indices.contains(index));
     kept.map(|(_, tile)| *tile).collect()
 }
 
-/// The deck that is shown now is as large as a deck can be.
+/// The deck on the screen has its full size.
 pub fn full_deck(game: &Game) -> Result<(), Verdict> {
     let (full, tiles) = (game.talk.rules().deck, game.view()?.deck.len());
     if tiles == full {
@@ -212,25 +212,50 @@ pub fn full_deck(game: &Game) -> Result<(), Verdict> {
     Err(game.wrong(game.table.deck_line, &expected, &format!("{tiles} tiles")))
 }
 
-/// A refused line changed nothing: the table, if one is shown, is that of before.
+/// A refused line changed nothing: if a table is shown, it is the previous one.
 pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Verdict> {
     let before = game.view_of(&exchange.before)?;
     let expected = "board, bag, points and deck as before, for the line was not taken";
-    let what = if now.position != before.position {
-        "another board"
-    } else if now.deck != before.deck {
-        "another deck"
-    } else if now.bag != before.bag {
-        "another bag"
-    } else if now.points != before.points {
-        "other points"
-    } else {
-        return Ok(());
-    };
-    Err(game.talk.wrong(None, expected, what))
+    let other_deck = (now.deck != before.deck).then_some("another deck");
+    match difference(&before, now).or(other_deck) {
+        Some(what) => Err(game.talk.wrong(None, expected, what)),
+        None => Ok(()),
+    }
 }
 
-/// No tile is seen more often than it may be, and all together are as many as all kinds make.
+/// What differs between two tables, apart from the decks.
+#[must_use]
+pub fn difference(before: &View, now: &View) -> Option<&'static str> {
+    let differ = [
+        (before.position != now.position, "another board"),
+        (before.bag != now.bag, "another bag"),
+        (before.points != now.points, "other points"),
+    ];
+    differ.into_iter().find_map(|(differs, what)| differs.then_some(what))
+}
+
+/// A game of this many players begins with one tile in the middle of the board, and all others in
+/// the decks and the bag.
+pub fn start(game: &Game, players: usize) -> Result<(), Verdict> {
+    let view = game.view()?;
+    let (rows, columns) = view.position.size();
+    let middle = (rows / 2, columns / 2);
+    let is_wrong = |place: &_| view.position.at(*place).is_some() != (*place == middle);
+    if let Some((row, column)) = view.position.places().into_iter().find(is_wrong) {
+        let expected = format!("one tile on the board, on ({},{})", middle.0, middle.1);
+        let came = format!("look at ({row},{column})");
+        return Err(game.wrong(game.table.line + 2 + row, &expected, &came));
+    }
+    let (kinds, deck) = (view.position.rules().kinds(), view.position.rules().deck);
+    if (view.bag + deck * players + 1).is_multiple_of(kinds) {
+        return Ok(());
+    }
+    let left = format!("in the bag what a tile and {deck} for each player leave of");
+    let expected = format!("{left} {kinds} or {}", 2 * kinds);
+    Err(game.wrong(game.table.deck_line, &expected, &format!("{} tiles", view.bag)))
+}
+
+/// No tile is seen more often than it exists, and the total is a multiple of the number of kinds.
 pub fn conserved(game: &Game) -> Result<(), Verdict> {
     let view = game.view()?;
     let on_board = view.position.places().into_iter().filter_map(|place| view.position.at(place));
@@ -257,7 +282,7 @@ pub fn conserved(game: &Game) -> Result<(), Verdict> {
     }
 }
 
-/// The columns of the board and the tiles of the deck are numbered from 0, as they are shown now.
+/// The columns of the board and the tiles of the deck on the screen are numbered from 0.
 pub fn numbered(game: &Game) -> Result<(), Verdict> {
     let table = &game.table;
     if !table.grid.is_numbered {
@@ -273,7 +298,7 @@ pub fn numbered(game: &Game) -> Result<(), Verdict> {
     Err(game.wrong(table.deck_line + 1, &expected, "something else"))
 }
 
-/// One of each kind of illegal placement, where there is one.
+/// Illegal placements, one of each kind that is possible.
 #[must_use]
 pub fn illegal(view: &View) -> Vec<String> {
     let kinds = [Flaw::Neighbors, Flaw::Whole, Flaw::IdenticalApart, Flaw::IdenticalBeside];
@@ -285,7 +310,7 @@ pub fn illegal(view: &View) -> Vec<String> {
     kinds.into_iter().filter_map(with).chain(corner).map(|attempt| attempt.line()).collect()
 }
 
-/// Illegal lines are refused, and legal ones taken.
+/// Illegal lines are refused, and legal lines are taken.
 pub fn keeps_rules(game: &Game, exchange: &Exchange, kind: Kind) -> Result<usize, Verdict> {
     match kind {
         Kind::Try => refused(game, exchange, "the rules of level 4 forbid it")?,
@@ -295,13 +320,13 @@ pub fn keeps_rules(game: &Game, exchange: &Exchange, kind: Kind) -> Result<usize
     Ok(1)
 }
 
-/// The points that a turn is told to be worth.
+/// The report of a turn names the correct points.
 pub fn points_of(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
     let Some(report) = report(turn) else { return Ok(0) };
     points(game, turn, &report.laid.iter().copied().collect()).map(|()| 1)
 }
 
-/// A tile that is there more often before than after.
+/// A tile that occurs more often before than after.
 #[must_use]
 pub fn missing(before: &[Tile], after: &[Tile]) -> Option<Tile> {
     let count = |tiles: &[Tile], tile: Tile| tiles.iter().filter(|&&other| other == tile).count();

@@ -1,6 +1,6 @@
-//! A game at levels 3 to 7: who sits at the table, what lies on it, and what a line does.
+//! A game at levels 3 to 7: the players, the table, and what each line does.
 //!
-//! The judge does not know which tiles will be drawn. It reads the table anew from every answer.
+//! The judge does not know which tiles will be drawn. It reads the table again from every reply.
 
 use crate::bench::Bench;
 use crate::check::Level;
@@ -17,12 +17,11 @@ use crate::verdict::Verdict;
 use shared::Tile;
 use std::sync::Arc;
 
-/// The most rows and columns from level 4 on, for the same reason; a programmer may have changed
-/// them.
+/// The largest number of rows and columns from level 4 on, where a programmer may have changed
+/// them. Trying everything on a much larger board would take far too long.
 const MOST_ROWS: usize = 30;
 
-/// The most steps that a program may take between two answers: a whole game of computers has far
-/// fewer.
+/// The largest number of steps between two answers. A whole game of computers has far fewer.
 const MOST_STEPS: usize = 400;
 
 /// A running game.
@@ -33,24 +32,24 @@ pub struct Game {
     pub talk: Conversation,
     /// The players that the program asked for.
     pub seats: Vec<Seat>,
-    /// How many players the program says can play.
+    /// The largest number of players, according to the program.
     pub most_players: Option<usize>,
-    /// The table of now.
+    /// The current table.
     pub table: Table,
-    /// What is known of the decks.
+    /// What is known about the decks.
     pub decks: Decks,
     /// Whether the program has ended.
     pub is_over: bool,
 }
 
-/// Whether a table is shown.
+/// Whether a reply shows a table.
 fn has_table(reply: &Reply) -> bool {
     reply.said.iter().any(|said| matches!(said.what, Meaning::Board(_)))
 }
 
 impl Game {
-    /// Starts the program, answers its questions, and hears the first table; with it come the turns
-    /// of computers that move before the first human does.
+    /// Starts the program, answers its questions, and reads the first table. The exchange includes
+    /// the turns of computers that move before the first human.
     pub fn begin(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(Game, Exchange), Verdict> {
         let talk = bench.start()?;
         let mut game = Game {
@@ -66,12 +65,13 @@ impl Game {
         Ok(game.opened(reply))
     }
 
-    /// Level 3: the name, the number of identical tiles, of rows and of columns.
+    /// Begins a game of level 3: the name, then the number of identical tiles, of rows and of
+    /// columns.
     pub fn begin_board(bench: &Bench, sizes: [usize; 3]) -> Result<(Game, Exchange), Verdict> {
         Game::begin_board_with(bench, sizes, &bench.rules().answers)
     }
 
-    /// The same with other answers to the questions that no level asks.
+    /// Does the same, with other answers to the questions that no level asks.
     pub fn begin_board_with(
         bench: &Bench,
         sizes: [usize; 3],
@@ -100,7 +100,7 @@ impl Game {
         (self, exchange)
     }
 
-    /// Follows what the program asks until it asks for a turn, or shows a table.
+    /// Answers questions until the program asks for a turn or shows a table.
     fn introduce(&mut self, level: Level, seats: &[Seat]) -> Result<Reply, Verdict> {
         let mut reply = self.talk.opening.clone();
         let mut is_computer = false;
@@ -117,7 +117,7 @@ impl Game {
         Ok(reply)
     }
 
-    /// The answer to what is asked before the game; nothing when it is another question.
+    /// The answer to a question before the game; `None` for any other question.
     fn introduction(&mut self, seats: &[Seat], is_computer: &mut bool) -> Option<String> {
         let words = self.talk.prompt_words();
         let asks = |word: &str| words.iter().any(|other| other == word);
@@ -137,7 +137,8 @@ impl Game {
         })
     }
 
-    /// Answers what no level asks. A program that shows the table instead asks nothing of the kind.
+    /// Answers the questions that no level asks. A program that shows a table instead does not ask
+    /// them.
     fn answer_others(&mut self, mut reply: Reply, answers: &[String]) -> Result<Reply, Verdict> {
         for answer in answers {
             if !has_table(&reply) && !reply.is_end {
@@ -189,7 +190,7 @@ impl Game {
         exchange
     }
 
-    /// Takes one step of what the program told.
+    /// Follows one step that the program reported.
     fn follow(&mut self, step: Step, exchange: &mut Exchange) {
         let (line, answer, done) = match step {
             Step::Table(table) => return self.show(table, exchange),
@@ -212,7 +213,7 @@ impl Game {
     }
 
     fn show(&mut self, mut table: Table, exchange: &mut Exchange) {
-        // Whatever else has points is not at the table.
+        // Anyone else who has points is not a player.
         table.points.retain(|(name, _)| self.seat(name).is_some());
         if let Some(deck) = &table.deck {
             self.decks.show(deck);
@@ -224,12 +225,12 @@ impl Game {
         self.table = table;
     }
 
-    /// What whoever moves next can see.
+    /// What the player to move can see.
     pub fn view(&self) -> Result<View, Verdict> {
         self.view_of(&self.table)
     }
 
-    /// What whoever moved at this table could see.
+    /// What the player who moved at this table could see.
     pub fn view_of(&self, table: &Table) -> Result<View, Verdict> {
         let line = Some(table.line);
         let Some(position) = Position::of_rows(&table.grid.rows, Arc::clone(self.talk.rules()))
@@ -252,8 +253,8 @@ impl Game {
                 "nothing after this board",
             ));
         };
-        // A deck with a few tiles too many is another check's to judge; trying all turns of a deck
-        // that is far too large would take far too long.
+        // Another check judges a deck that is slightly too large. Trying all turns of a very large
+        // one would take far too long.
         let full = self.talk.rules().deck;
         if deck.tiles.len() > 2 * full {
             let expected = format!("a deck of {full} tiles");
@@ -269,25 +270,25 @@ impl Game {
         Ok(View { position, deck: deck.tiles, bag, name: deck.name, points })
     }
 
-    /// Whether a computer sits at the table.
+    /// Whether a computer plays.
     #[must_use]
     pub fn has_computers(&self) -> bool {
         self.seats.iter().any(|seat| seat.is_computer)
     }
 
-    /// The seat of whoever took a turn.
+    /// The seat of the player who took a turn.
     #[must_use]
     pub fn mover(&self, turn: &Turn) -> Option<Seat> {
         self.seat(turn.mover())
     }
 
-    /// The seat of that name.
+    /// The seat of the player with this name.
     #[must_use]
     pub fn seat(&self, name: &str) -> Option<Seat> {
         self.seats.iter().copied().find(|seat| seat.name.eq_ignore_ascii_case(name.trim()))
     }
 
-    /// Something is wrong at this line of the screen.
+    /// The verdict on something wrong on this line of the screen.
     #[must_use]
     pub fn wrong(&self, line: usize, expected: &str, came: &str) -> Verdict {
         self.talk.wrong(Some(line), expected, came)

@@ -1,4 +1,4 @@
-//! How a program asks for a name and says farewell: which names it takes, and to whom it speaks.
+//! How a program asks for a name and says farewell: which names it accepts, and how it uses them.
 
 use crate::bench::Bench;
 use crate::driver::Way;
@@ -6,12 +6,12 @@ use crate::reading::conversation::{Conversation, Reply};
 use crate::reading::{Meaning, words_of};
 use crate::verdict::Verdict;
 
-/// A program that has asked a name and got one, Ann.
+/// A program that has asked for a name and was given Ann.
 pub fn named(bench: &Bench) -> Result<Conversation, Verdict> {
     introduce(bench.start()?)
 }
 
-/// The same, in a program that was asked to draw in colors.
+/// A program that draws in color, if it can, and was given the name Ann.
 pub fn named_in_color(bench: &Bench, at_a_terminal: bool) -> Result<Conversation, Verdict> {
     introduce(if at_a_terminal {
         bench.start_with(Way::Terminal, &[("TERM", "xterm-256color")])?
@@ -27,7 +27,7 @@ fn introduce(mut talk: Conversation) -> Result<Conversation, Verdict> {
     Ok(talk)
 }
 
-/// The first question is for the name.
+/// The first question asks for the name.
 pub fn asks_name(talk: &Conversation) -> Result<(), Verdict> {
     let expected = "Hello, what is your name?";
     talk.must_go_on(&talk.opening, expected)?;
@@ -37,7 +37,7 @@ pub fn asks_name(talk: &Conversation) -> Result<(), Verdict> {
     Ok(())
 }
 
-/// Names of 1 to 40 characters are taken, trimmed; others are refused and asked again.
+/// Names of 1 to 40 characters are trimmed and accepted; others are refused, and asked for again.
 pub fn name_bounds(bench: &Bench) -> Result<(), Verdict> {
     bounds_of_names(&|| {
         let talk = bench.start()?;
@@ -46,7 +46,7 @@ pub fn name_bounds(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// The same, in programs that ask for a name next.
+/// Tests the same in programs that ask for a name next.
 pub fn bounds_of_names(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Result<(), Verdict> {
     let mut talk = asking()?;
     let too_long = "x".repeat(41);
@@ -66,7 +66,7 @@ pub fn bounds_of_names(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Re
     takes_name(asking()?, "Z", "z")
 }
 
-/// A name that is refused, and asked for again.
+/// A name is refused and asked for again.
 pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<(), Verdict> {
     let reply = talk.say(name)?;
     let expected = format!("Impossible: {why}. And the question for the name again");
@@ -79,7 +79,7 @@ pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<()
     Err(talk.wrong(None, &expected, "the name was taken"))
 }
 
-/// A name that is taken, and used.
+/// A name is accepted and used.
 pub fn takes_name(mut talk: Conversation, name: &str, word: &str) -> Result<(), Verdict> {
     let reply = talk.say(name)?;
     let expected = format!("the name {:?} is taken", name.trim());
@@ -94,8 +94,8 @@ pub fn takes_name(mut talk: Conversation, name: &str, word: &str) -> Result<(), 
     Err(talk.wrong(None, &expected, "nobody is called by it"))
 }
 
-/// Types these lines and ends the input: there has to be a farewell, to that name if there is one.
-/// A game may be over before that.
+/// After these lines the input ends. The program must say farewell, by name if one is given, unless
+/// the game was over before.
 pub fn leaves(bench: &Bench, lines: &[&str], name: Option<&str>) -> Result<(), Verdict> {
     let mut talk = bench.start()?;
     for line in lines {
@@ -107,7 +107,7 @@ pub fn leaves(bench: &Bench, lines: &[&str], name: Option<&str>) -> Result<(), V
     farewell(&talk, &reply, name)
 }
 
-/// A line of the reply says farewell, to that name if there is one.
+/// A line of the reply says farewell, by name if one is given.
 pub fn farewell(talk: &Conversation, reply: &Reply, name: Option<&str>) -> Result<(), Verdict> {
     let says = |words: &[String], word: &str| words.iter().any(|other| other == word);
     let lines = talk.texts(reply.lines.clone()).into_iter().map(|(_, text)| words_of(&text));

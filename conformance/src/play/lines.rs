@@ -1,24 +1,23 @@
-//! What a human types, at levels 4 to 7 alike: what is no turn, what no board allows, commas.
+//! What a human may type at levels 4 to 7: malformed lines, cells that do not exist, separators.
 
 use crate::bench::Bench;
 use crate::play::attempts;
-use crate::play::evening::Evening;
 use crate::play::exchange::Exchange;
 use crate::play::expect;
 use crate::play::game::Game;
-use crate::play::pursuit::Kind;
+use crate::play::pursuit::{Evening, Kind};
 use crate::play::single;
 use crate::play::view::View;
 use crate::verdict::Verdict;
 
-/// Lines that are no turn, whatever the deck.
+/// Lines that are no turn, whatever the deck is.
 pub const NO_TURNS: [&str; 11] =
     ["", "   ", "0", "0 0", "0 0 0 0", "a 0 0", "0 b 0", "0 0 c", "0 0 1.0", "0;0;0", "99 0 0"];
 
-/// Lines that are no skip: only a small s alone is.
+/// Lines that do not skip. Only a lowercase s alone does.
 const NO_SKIPS: [&str; 3] = ["S", "s s", "skip"];
 
-/// Tries lines at every table, which have to be answered in the way that `sees` says.
+/// Tries lines at every table, and tests the answer to each with `sees`.
 pub fn tries(
     bench: &Bench,
     evening: &Evening,
@@ -28,6 +27,16 @@ pub fn tries(
     evening.trying(bench, lines, &|game, exchange, kind| {
         if kind == Kind::Try { sees(game, exchange).map(|()| 1) } else { Ok(0) }
     })
+}
+
+/// Tries lines at every table, all of which must be refused.
+pub fn refuses(
+    bench: &Bench,
+    evening: &Evening,
+    lines: &dyn Fn(&View) -> Vec<String>,
+    why: &str,
+) -> Result<(), Verdict> {
+    tries(bench, evening, lines, &|game, exchange| expect::refused(game, exchange, why))
 }
 
 /// Cells off the board are refused.
@@ -49,7 +58,7 @@ pub fn off_board(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     })
 }
 
-/// Occupied cells are refused, and named with the tile that lies there.
+/// Occupied cells are refused; the message names the cell and the tile on it.
 pub fn occupied(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let position = &view.position;
@@ -64,7 +73,7 @@ pub fn occupied(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     })
 }
 
-/// What is not three whole numbers with an index of the deck is ignored.
+/// A line that is not three whole numbers with an index of the deck is ignored.
 pub fn not_a_turn(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     let no_skips = if evening.level.number() < 5 { &["s"][..] } else { &NO_SKIPS[..] };
     let lines = |view: &View| {
@@ -97,7 +106,7 @@ pub fn separators(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     tries(bench, evening, &lines, &|game, exchange| expect::taken(game, exchange).map(drop))
 }
 
-/// The columns of the board are numbered, and so are the tiles of the deck.
+/// The columns of the board and the tiles of the deck are numbered.
 pub fn indices(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     evening.exchanges(bench, &|game, exchange| match exchange.table {
         Some(_) => expect::numbered(game).map(|()| 1),

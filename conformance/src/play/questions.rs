@@ -1,4 +1,4 @@
-//! Questions before the first turn: numbers, how many players there are, who and what name.
+//! The questions before the first turn: numbers, how many players, and who they are.
 
 use crate::bench::Bench;
 use crate::check::Level;
@@ -10,10 +10,11 @@ use crate::reading::Meaning;
 use crate::reading::conversation::{Conversation, Reply};
 use crate::verdict::Verdict;
 
-/// Lines that say no whole number.
+/// Lines that are not a whole number.
 pub const NO_NUMBERS: [&str; 8] = ["three", "", "   ", "1.5", "2x", "--1", "+", "٣"];
 
-/// The number of players is 1 to what the question says, and that is what the tiles are enough for.
+/// The number of players is limited as the question says, and the tiles suffice for exactly that
+/// many.
 pub fn players_bounds(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(), Verdict> {
     let (game, _) = Game::begin(bench, level, &seats[..2])?;
     let Some(most) = game.most_players else {
@@ -38,7 +39,7 @@ pub fn players_bounds(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(),
     Ok(())
 }
 
-/// Answers what is asked before the next name: how many players, and who they are.
+/// Answers the questions before the next name: how many players, and human or computer.
 pub fn answer_until_name(
     talk: &mut Conversation,
     players: usize,
@@ -63,7 +64,7 @@ pub fn answer_until_name(
     Err(talk.wrong(None, "Name of player 1?", "another question"))
 }
 
-/// For each player it is asked whether a human or a computer plays, in small or capital letters.
+/// For each player the program asks whether a human or a computer plays, and accepts either case.
 pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = bench.start()?;
     let reply = talk.say("2")?;
@@ -86,7 +87,7 @@ pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-/// A name that is taken is refused, and one that differs in a character is not.
+/// A name that another player has is refused; one that differs in a character is accepted.
 pub fn names_differ(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = bench.start()?;
     answer_until_name(&mut talk, 2, false)?;
@@ -111,7 +112,7 @@ pub fn name_bounds(
     greeting::bounds_of_names(&prepared)
 }
 
-/// After each of these lines the input may end: a farewell, and nobody is congratulated.
+/// The input may end after each of these lines: the program says farewell and congratulates nobody.
 pub fn end_of_input(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
     for count in 0..=lines.len() {
         let mut talk = bench.start()?;
@@ -136,7 +137,7 @@ fn is_answered_by(reply: &Reply, meaning: &Meaning) -> bool {
     reply.said.iter().any(|said| said.what == *meaning)
 }
 
-/// A line that is answered by `Impossible:` and the question again.
+/// A line is answered with `Impossible:` and the same question.
 pub fn refused(talk: &mut Conversation, line: &str, why: &str) -> Result<(), Verdict> {
     answered(
         talk,
@@ -146,7 +147,7 @@ pub fn refused(talk: &mut Conversation, line: &str, why: &str) -> Result<(), Ver
     )
 }
 
-/// A line that is answered by `Ignored:` and the question again.
+/// A line is answered with `Ignored:` and the same question.
 pub fn ignored(talk: &mut Conversation, line: &str) -> Result<(), Verdict> {
     let expected = format!("Ignored: {line:?} is no answer. And the question again");
     answered(talk, line, &Meaning::Ignored, &expected)

@@ -1,13 +1,13 @@
-//! Who sits at the table.
+//! The players of a game.
 
-/// A seat at the table: a name, and who decides.
+/// A player: a name, and who decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Seat {
     /// The player's name.
     pub name: &'static str,
-    /// Whether the program plays for her.
+    /// Whether the program decides.
     pub is_computer: bool,
-    /// What to answer when the program asks who plays.
+    /// The answer to the question of who plays.
     pub kind: &'static str,
 }
 
@@ -19,22 +19,22 @@ pub const HUMANS: &[Seat] =
 pub const COMPUTERS: &[Seat] =
     &[computer("Ann"), computer("Bob"), computer("Cleo"), computer("Dan"), computer("Eve")];
 
-/// Both, in turn.
+/// Players of both kinds, in turn.
 pub const MIXED: &[Seat] = &[human("Ann"), computer("Bob"), human("Cleo"), computer("Dan")];
 
-/// A seat for the judge.
+/// A player for whom the judge decides.
 #[must_use]
 pub const fn human(name: &'static str) -> Seat {
     Seat { name, is_computer: false, kind: "human" }
 }
 
-/// A seat for the program.
+/// A player for whom the program decides.
 #[must_use]
 pub const fn computer(name: &'static str) -> Seat {
     computer_of_kind(name, "computer")
 }
 
-/// A seat for the program, where an exercise lets it play in another way.
+/// A computer of another kind, which an exercise may add.
 #[must_use]
 pub const fn computer_of_kind(name: &'static str, kind: &'static str) -> Seat {
     Seat { name, is_computer: true, kind }

@@ -1,4 +1,4 @@
-//! Turns of one tile, by one player, whose deck is shown before and after: levels 3 and 4.
+//! Turns of one tile by a single player, whose deck is shown before and after: levels 3 and 4.
 
 use crate::oracle::{Place, Turn as Laid};
 use crate::play::exchange::{Exchange, Turn};
@@ -9,7 +9,7 @@ use crate::reading::{Token, tokens};
 use crate::verdict::Verdict;
 use shared::Tile;
 
-/// The index and the cell of a line of three numbers.
+/// The index and the cell in a line of three numbers.
 #[must_use]
 pub fn typed(exchange: &Exchange) -> (usize, Place) {
     let numbers: Vec<usize> =
@@ -20,7 +20,7 @@ pub fn typed(exchange: &Exchange) -> (usize, Place) {
     }
 }
 
-/// The tile and the cell that were named: a turn of one tile.
+/// The turn that a line names.
 pub fn laid(game: &Game, turn: &Turn, exchange: &Exchange) -> Result<Laid, Verdict> {
     let (index, place) = typed(exchange);
     let deck = game.view_of(&turn.before)?.deck;
@@ -32,7 +32,7 @@ pub fn laid(game: &Game, turn: &Turn, exchange: &Exchange) -> Result<Laid, Verdi
     Ok(Laid::from([(place, tile)]))
 }
 
-/// The deck after a turn is the rest of that before, and one tile more as long as there is one.
+/// The deck after a turn is the rest of the previous deck, plus one tile if the bag held any.
 pub fn joins_at_the_end(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     let turn = expect::taken(game, exchange)?;
     let before = game.view_of(&turn.before)?;
@@ -54,7 +54,7 @@ pub fn joins_at_the_end(game: &Game, exchange: &Exchange) -> Result<(), Verdict>
     Ok(())
 }
 
-/// A turn does to the table that was shown last just what it should: nothing happened in between.
+/// A turn changes the table exactly as it should, so nothing happened in between.
 pub fn follows(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     let turn = expect::taken(game, exchange)?;
     let index = typed(exchange).0;
@@ -71,7 +71,7 @@ pub fn follows(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     Err(game.wrong(after.deck_line, expected, "another deck"))
 }
 
-/// The message names the cell and the tile that lies there.
+/// The message names the cell and the tile on it.
 pub fn names_it(
     game: &Game,
     exchange: &Exchange,

@@ -1,4 +1,4 @@
-//! Ways to play on, each toward other situations.
+//! Ways for the judge to play, each of which leads to different situations.
 
 use crate::check::Level;
 use crate::oracle::Place;
@@ -10,26 +10,26 @@ use crate::verdict::Verdict;
 /// How the judge plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// For the most points.
+    /// To score the most points.
     Most,
-    /// For the fewest points, which makes long, thin boards.
+    /// To score the fewest points, which makes long, thin boards.
     Fewest,
-    /// For the fewest tiles that fit afterwards, until none does.
+    /// To leave the fewest tiles that fit, until none does.
     Blocking,
-    /// The first player lays and all others skip while she can, so that her deck is empty in the
+    /// The first player lays while all others skip, so that the first deck becomes empty in the
     /// middle of a round.
     FirstAlone,
-    /// So that all players have about the same points.
+    /// To keep the points of all players about equal.
     Even,
-    /// For empty cells between two tiles, which the next tile may join.
+    /// To make empty cells between two tiles, which the next tile may join.
     Gaps,
-    /// For the edges of the board.
+    /// To reach the edges of the board.
     Outward,
-    /// Everybody skips while the bag holds an even number of tiles.
+    /// Everyone skips while the bag holds an even number of tiles.
     Skipping,
 }
 
-/// The line with which the game goes on; nothing when there is none.
+/// The line that continues the game, or `None` if there is none.
 pub fn line(style: Style, game: &Game, level: Level) -> Result<Option<String>, Verdict> {
     let view = game.view()?;
     let can_skip = level.number() >= 5;
@@ -44,7 +44,7 @@ pub fn line(style: Style, game: &Game, level: Level) -> Result<Option<String>, V
     Ok(lays.map(|attempt| attempt.line()).or(skip))
 }
 
-/// Whether nothing fits of what is known of the first player's deck.
+/// Whether no known tile of the first player's deck fits.
 fn is_first_stuck(game: &Game, view: &View) -> bool {
     let first = game.seats.first().and_then(|seat| game.decks.of(seat.name));
     first.is_none_or(|known| {
@@ -66,13 +66,13 @@ fn choose(style: Style, view: &View) -> Option<Attempt> {
     chosen.map(|(attempt, _)| *attempt)
 }
 
-/// How far a cell is from the middle of the board.
+/// The distance of a cell from the middle of the board.
 fn distance(view: &View, (row, column): Place) -> usize {
     let (rows, columns) = view.position.size();
     row.abs_diff(rows / 2).max(column.abs_diff(columns / 2))
 }
 
-/// How many empty cells have tiles on both sides after a placement.
+/// The number of empty cells between two tiles after a placement.
 fn gaps(view: &View, attempt: Attempt) -> usize {
     let Some(position) = view.position.with(&attempt.turn()) else { return 0 };
     let is_taken = |place: Place| position.at(place).is_some();
@@ -84,7 +84,7 @@ fn gaps(view: &View, attempt: Attempt) -> usize {
     position.places().iter().filter(|place| is_gap(place)).count()
 }
 
-/// How many placements the rest of the deck has after this one.
+/// The number of placements that the rest of the deck has after this one.
 fn fits_after(view: &View, attempt: Attempt) -> usize {
     let Some(position) = view.position.with(&attempt.turn()) else { return usize::MAX };
     let mut deck = view.deck.clone();
@@ -92,7 +92,7 @@ fn fits_after(view: &View, attempt: Attempt) -> usize {
     attempts::legal(&View { position, deck, ..view.clone() }).len()
 }
 
-/// The placement that brings the player nearest to whoever of the others has the most points.
+/// The placement that brings the player closest to the best of the others.
 fn even<'a>(view: &View, legal: &'a [(Attempt, usize)]) -> Option<&'a (Attempt, usize)> {
     let own =
         view.points.iter().find(|(name, _)| *name == view.name).map_or(0, |(_, points)| *points);

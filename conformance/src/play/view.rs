@@ -3,17 +3,17 @@
 use crate::oracle::Position;
 use shared::Tile;
 
-/// What whoever moves next can see.
+/// What the player to move can see.
 #[derive(Debug, Clone)]
 pub struct View {
     /// The board.
     pub position: Position,
-    /// The deck, as it is shown.
+    /// The deck on the screen.
     pub deck: Vec<Tile>,
-    /// What the bag holds.
+    /// The number of tiles in the bag.
     pub bag: usize,
-    /// Whose turn it is.
+    /// The name of the player to move.
     pub name: String,
-    /// Everybody's points.
+    /// The name and the points of each player.
     pub points: Vec<(String, usize)>,
 }

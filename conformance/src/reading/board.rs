@@ -1,4 +1,4 @@
-//! A board as it is shown: a line of column numbers, then a line for each row.
+//! A board on the screen: a line of column numbers, then a line for each row.
 
 use super::screen::{Cell, Screen};
 use super::tokens::{Token, counted, tokens};
@@ -6,15 +6,15 @@ use shared::Tile;
 use std::fmt;
 use std::ops::Range;
 
-/// The most rows and columns of a board.
+/// The largest number of rows and of columns.
 const MOST_ROWS: usize = 100;
 
-/// The cells of a board, row by row. It need not be a rectangle: that is for a check to say.
+/// The cells of a board, row by row. The rows may differ in length; a check decides about that.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Grid {
     /// The rows, each with its cells.
     pub rows: Vec<Vec<Option<Tile>>>,
-    /// Whether a line above them numbers the columns from 0.
+    /// Whether the line above them numbers the columns from 0.
     pub is_numbered: bool,
 }
 
@@ -34,8 +34,8 @@ impl fmt::Display for Grid {
     }
 }
 
-/// The board on the lines below `Board:`, and the line where it ends. Lines without a letter, a
-/// number or a dot do not count: some draw a frame.
+/// The board on the lines below `Board:`, and the line at which it ends. Lines without a letter,
+/// digit or dot are ignored, because some programs draw a frame.
 pub fn read(screen: &Screen, lines: Range<usize>) -> (Grid, usize) {
     let mut grid = Grid::default();
     let mut end = lines.start;
@@ -59,13 +59,13 @@ pub fn read(screen: &Screen, lines: Range<usize>) -> (Grid, usize) {
     (grid, end)
 }
 
-/// Whether a line holds the numbers of the columns.
+/// Whether a line holds the column numbers.
 fn is_header(cells: &[Cell]) -> bool {
     cells.iter().all(|cell| !cell.character.is_alphanumeric() || cell.character.is_ascii_digit())
         && cells.iter().all(|cell| cell.character != '.')
 }
 
-/// The numbers of a line that counts from 0, as the one above a board and the one below a deck do.
+/// The numbers of a line that counts from 0, such as the one above a board or below a deck.
 pub fn only_numbers(cells: &[Cell]) -> Option<Vec<usize>> {
     let text: String = cells.iter().map(|cell| cell.character).collect();
     let numbers: Option<Vec<usize>> = text
@@ -76,7 +76,7 @@ pub fn only_numbers(cells: &[Cell]) -> Option<Vec<usize>> {
     numbers.filter(|numbers| !numbers.is_empty() && numbers.iter().copied().eq(0..numbers.len()))
 }
 
-/// The cells of a line that begins with the number of the row.
+/// The cells of a line that begins with this row number.
 fn row(cells: &[Cell], number: usize) -> Option<Vec<Option<Tile>>> {
     let tokens = tokens(cells);
     let (first, rest) = tokens.split_first()?;

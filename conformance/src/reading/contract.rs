@@ -1,5 +1,5 @@
-//! What a program says, read tolerantly: the lines of the contract, in whatever case, spacing and
-//! punctuation, and tiles however they are colored. All other lines are free and mean nothing here.
+//! The lines of the contract, read tolerantly: in any case, spacing and punctuation, with tiles in
+//! any coloring. All other lines are free and mean nothing here.
 
 use super::board::{self, Grid};
 use super::screen::{Cell, Screen};
@@ -8,10 +8,10 @@ use crate::oracle::Place;
 use shared::Tile;
 use std::ops::Range;
 
-/// Something that a program said, and the line of the screen where it did.
+/// A line of the contract that a program printed, and its place on the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Said {
-    /// The line, or the first of several.
+    /// The line of the screen, or the first of several.
     pub line: usize,
     /// What it means.
     pub what: Meaning,
@@ -26,7 +26,7 @@ pub enum Meaning {
     Bag(usize),
     /// `Points of Ann: 12.`
     Points {
-        /// What stands between `of` and the number.
+        /// The text between `of` and the number.
         name: String,
         /// The number.
         points: usize,
@@ -47,29 +47,29 @@ pub enum Meaning {
     Farewell,
 }
 
-/// A deck as it is shown.
+/// A deck on the screen.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Deck {
-    /// Whose it is.
+    /// The player's name.
     pub name: String,
     /// Its tiles.
     pub tiles: Vec<Tile>,
-    /// The numbers on the line below; none when something else stands there.
+    /// The numbers on the line below; empty if there is something else.
     pub indices: Vec<usize>,
 }
 
-/// A turn as it is told.
+/// The report of a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
-    /// Who lays.
+    /// The player's name.
     pub name: String,
-    /// Which tiles, and where.
+    /// The cells and the tiles laid on them.
     pub laid: Vec<(Place, Tile)>,
-    /// For how many points; nothing when no number follows.
+    /// The points; `None` if no number follows.
     pub points: Option<usize>,
 }
 
-/// Everything the contract knows among these lines of the screen.
+/// All lines of the contract among these lines of the screen.
 #[must_use]
 pub fn read(screen: &Screen, lines: Range<usize>) -> Vec<Said> {
     let mut said = Vec::new();
@@ -95,7 +95,7 @@ pub fn read(screen: &Screen, lines: Range<usize>) -> Vec<Said> {
     said
 }
 
-/// What a line means that stands for itself.
+/// The meaning of a line that is complete in itself.
 fn meaning(cells: &[Cell]) -> Option<Meaning> {
     let words = words(cells);
     let has = |word: &str| words.iter().any(|other| other == word);
@@ -120,7 +120,7 @@ fn meaning(cells: &[Cell]) -> Option<Meaning> {
     }
 }
 
-/// Whether something other than a word follows the first one: a colon, as a rule.
+/// Whether the first word is followed by something other than a word, usually a colon.
 fn is_label(cells: &[Cell]) -> bool {
     let mut rest = cells.iter().map(|cell| cell.character).skip_while(|c| !c.is_alphanumeric());
     let behind = rest.by_ref().find(|c| !c.is_alphanumeric());
@@ -163,7 +163,7 @@ fn text_before(cells: &[Cell], word: &str) -> String {
     text(&cells[..find(cells, word).unwrap_or(0)]).trim().to_owned()
 }
 
-/// The cell where a word begins, in capital or small letters.
+/// The cell at which a word begins, in upper or lower case.
 fn find(cells: &[Cell], word: &str) -> Option<usize> {
     let letters: Vec<char> = word.chars().collect();
     let is_there = |window: &[Cell]| {
@@ -177,12 +177,12 @@ fn text(cells: &[Cell]) -> String {
     cells.iter().map(|cell| cell.character).collect()
 }
 
-/// The words and numbers of a line, in small letters, without anything between them.
+/// The words and numbers of a line, in lower case.
 fn words(cells: &[Cell]) -> Vec<String> {
     words_of(&text(cells))
 }
 
-/// The words and numbers of a text, in small letters.
+/// The words and numbers of a text, in lower case.
 #[must_use]
 pub fn words_of(text: &str) -> Vec<String> {
     let parts = text.split(|character: char| !character.is_alphanumeric());

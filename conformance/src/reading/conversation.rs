@@ -1,4 +1,4 @@
-//! A conversation with a program: what is typed, what comes back, and how to tell about it.
+//! A conversation with a program: what is typed, what comes back, and the story of what went wrong.
 
 use super::contract::{self, Said, words_of};
 use super::screen::Screen;
@@ -11,35 +11,35 @@ use shared::console::printable;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// The most lines of a conversation that a story tells.
+/// The largest number of lines in a story.
 const LONGEST_STORY: usize = 400;
 
-/// The most characters of a line that a story tells.
+/// The largest number of characters in a line of a story.
 const WIDEST_STORY: usize = 400;
 
-/// A running program, and all that was said and typed.
+/// A running program and everything that was printed and typed.
 pub struct Conversation {
     session: Session,
     screen: Screen,
     typed: Vec<String>,
     rules: Arc<Rules>,
-    /// What the program said before anything was typed.
+    /// What the program printed before anything was typed.
     pub opening: Reply,
 }
 
-/// What a program said to one line.
+/// What a program printed in reply to one line.
 #[derive(Debug, Clone, Default)]
 pub struct Reply {
     /// Its lines on the screen, with the next prompt.
     pub lines: Range<usize>,
-    /// What the contract knows of it.
+    /// The lines of the contract in it.
     pub said: Vec<Said>,
-    /// How the program ended, if it did: always with status 0, for any other end is a verdict.
+    /// Whether the program ended. Its status was 0 then; any other end is a verdict.
     pub is_end: bool,
 }
 
 impl Conversation {
-    /// Starts a program and hears it until it waits for its first answer, or ends.
+    /// Starts a program and listens until it waits for its first answer or ends.
     pub fn start(
         program: &Program,
         way: Way,
@@ -60,7 +60,7 @@ impl Conversation {
         Ok(conversation)
     }
 
-    /// What to say of a program that did not even start.
+    /// The verdict on a program with which there was no conversation.
     #[must_use]
     pub fn not_begun(trouble: &Trouble) -> Verdict {
         match trouble {
@@ -69,18 +69,18 @@ impl Conversation {
         }
     }
 
-    /// The rules that it is played by.
+    /// The rules of the game.
     #[must_use]
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
     }
 
-    /// Types a line and hears the answer.
+    /// Types a line and returns the reply.
     pub fn say(&mut self, line: &str) -> Result<Reply, Verdict> {
         self.say_bytes(line.as_bytes())
     }
 
-    /// Types what need not be text.
+    /// Types bytes that need not be text.
     pub fn say_bytes(&mut self, line: &[u8]) -> Result<Reply, Verdict> {
         let shown = printable(&String::from_utf8_lossy(line));
         if !self.session.edits_lines() {
@@ -91,7 +91,7 @@ impl Conversation {
         self.hear(self.screen.height() - 1)
     }
 
-    /// Ends the input, as Ctrl-D does; the program has to end.
+    /// Ends the input, as Ctrl-D does. The program must end.
     pub fn leave(&mut self) -> Result<Reply, Verdict> {
         let first = self.screen.height() - 1;
         self.session.end_input();
@@ -106,7 +106,7 @@ impl Conversation {
         )))
     }
 
-    /// Hears until the program waits or has ended.
+    /// Listens until the program waits or has ended.
     fn hear(&mut self, first: usize) -> Result<Reply, Verdict> {
         let screen = &mut self.screen;
         let pause = self.session.listen(&mut |bytes| screen.draw(bytes));
@@ -120,19 +120,19 @@ impl Conversation {
             Err(trouble) => return Err(self.troubled(&trouble)),
         };
         let lines = first..self.screen.height();
-        // The last line of a program that waits is its question.
+        // The last line of a waiting program is its prompt.
         let told = if is_end { lines.end } else { lines.end - 1 };
         let said = contract::read(&self.screen, lines.start..told.max(lines.start));
         Ok(Reply { lines, said, is_end })
     }
 
-    /// Whether the program has not shown anything yet.
+    /// Whether the program has printed nothing yet.
     #[must_use]
     pub fn has_said_nothing(&self) -> bool {
         self.screen.height() == 1 && self.prompt().is_empty()
     }
 
-    /// What to say of a program that has not asked what it should.
+    /// Describes a program that did not ask the expected question.
     #[must_use]
     pub fn asked(&self) -> &'static str {
         if self.has_said_nothing() {
@@ -144,13 +144,13 @@ impl Conversation {
         }
     }
 
-    /// The text of the last line: what the program asks.
+    /// The text of the last line, which is the prompt.
     #[must_use]
     pub fn prompt(&self) -> String {
         self.screen.text(self.screen.height() - 1)
     }
 
-    /// The words of the last line, in small letters.
+    /// The words of the last line, in lower case.
     #[must_use]
     pub fn prompt_words(&self) -> Vec<String> {
         words_of(&self.prompt())
@@ -162,33 +162,34 @@ impl Conversation {
         &self.screen
     }
 
-    /// The lines of a reply that hold something.
+    /// The lines of this range that are not empty, with their numbers.
     #[must_use]
     pub fn texts(&self, lines: Range<usize>) -> Vec<(usize, String)> {
         let texts = lines.map(|line| (line, self.screen.text(line)));
         texts.filter(|(_, text)| !text.trim().is_empty()).collect()
     }
 
-    /// The program did something that it should not do, at this line of the screen or the last.
+    /// The verdict on a program that did something wrong on this line of the screen, or on the
+    /// last.
     #[must_use]
     pub fn wrong(&self, line: Option<usize>, expected: &str, came: &str) -> Verdict {
         let line = line.unwrap_or_else(|| self.last_line());
         Verdict::Failed(self.story(Some(line), expected, came))
     }
 
-    /// The program ended although this was still to come.
+    /// The verdict on a program that ended before this happened.
     #[must_use]
     pub fn ended_early(&self, expected: &str) -> Verdict {
         let came = "the program ended";
         Verdict::EndedEarly(self.story(Some(self.last_line()), expected, came))
     }
 
-    /// The program must not have ended with this reply.
+    /// An error if the program ended with this reply.
     pub fn must_go_on(&self, reply: &Reply, expected: &str) -> Result<(), Verdict> {
         if reply.is_end { Err(self.ended_early(expected)) } else { Ok(()) }
     }
 
-    /// The last line on which something stands.
+    /// The last line that is not empty.
     fn last_line(&self) -> usize {
         let lines = (0..self.screen.height()).rev();
         lines.into_iter().find(|&line| !self.screen.text(line).is_empty()).unwrap_or(0)
@@ -206,7 +207,7 @@ impl Conversation {
         Verdict::Crashed(exit, story)
     }
 
-    /// What to say of a program with which the conversation cannot go on.
+    /// The verdict on a program with which the conversation cannot go on.
     fn troubled(&self, trouble: &Trouble) -> Verdict {
         let came = match trouble {
             Trouble::NotStarted(_) => return Conversation::not_begun(trouble),
@@ -221,8 +222,9 @@ impl Conversation {
         Verdict::Hung(self.story(Some(self.last_line()), expected, &came))
     }
 
-    /// A line as a story tells it: a colored tile in notation, for a story has no colors.
-    fn told(&self, line: usize) -> String {
+    /// A line as it appears in a story. Colored tiles are in notation, because a story has no
+    /// colors.
+    fn transcript_line(&self, line: usize) -> String {
         let text = self.screen.text(line);
         if text.trim().chars().count() == 1 { text } else { in_notation(&self.screen.shown(line)) }
     }
@@ -232,7 +234,7 @@ impl Conversation {
         self.story(None, expected, "it said far more than anyone can read")
     }
 
-    /// What was expected, what came, and the conversation up to there.
+    /// What was expected, what came, and the conversation up to that line.
     fn story(&self, line: Option<usize>, expected: &str, came: &str) -> Story {
         let end = line.map_or(self.screen.height(), |line| line + 1).min(self.screen.height());
         let first = end.saturating_sub(LONGEST_STORY);
@@ -240,18 +242,20 @@ impl Conversation {
         Story {
             expected: expected.to_owned(),
             came: printable(came),
-            transcript: (first..end).map(|line| printable(&cut(self.told(line)))).collect(),
+            transcript: (first..end)
+                .map(|line| printable(&cut(self.transcript_line(line))))
+                .collect(),
             diverging: line.map(|_| end - 1 - first),
             typed: self.typed.clone(),
         }
     }
 }
 
-/// How many of a program's last words a story tells.
+/// How many of a program's last lines a story shows.
 const LAST_LINES: usize = 3;
 
-/// The end of what a program complained of, in a line; without numbers that differ each time, as
-/// those of threads do, and without advice about backtraces.
+/// The end of a program's standard error on one line, without numbers that differ each time, such
+/// as those of threads, and without advice about backtraces.
 fn in_a_line(complaints: &str) -> String {
     let is_told = |line: &&str| !line.trim().is_empty() && !line.starts_with("note: ");
     let lines: Vec<&str> = complaints.lines().filter(is_told).collect();

@@ -1,8 +1,8 @@
-//! What a program has drawn so far, as a person sees it: lines of characters, each with its look.
+//! What a program has drawn so far, as a person sees it: lines of characters and their looks.
 //!
-//! A terminal forgets what it scrolls out or clears; this screen forgets nothing, for a story has
-//! to show it. So it grows: it has as many lines as were drawn and every line is as long as it
-//! came, and a program that clears its screen begins a new page under the old one.
+//! A terminal forgets what scrolls out of view or is cleared. This screen forgets nothing, because
+//! a story must show it. So it grows: lines are as many and as long as the program drew them, and a
+//! program that clears its screen begins a new page below the old one.
 
 pub mod look;
 mod page;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 /// A character and how it looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cell {
-    /// The character; never one that controls a terminal.
+    /// The character, which is never a control character.
     pub character: char,
     /// Its colors.
     pub look: Look,
@@ -28,20 +28,20 @@ pub struct Cell {
 pub struct Screen {
     parser: Parser<DefaultCharAccumulator>,
     page: Page,
-    /// The end of the line that was typed was shown already; the program may end it too.
+    /// The end of a typed line was already shown; the program may end that line too.
     is_line_ended: bool,
-    /// What some characters are read as.
+    /// How to read some of the characters.
     rules: Option<Arc<Rules>>,
 }
 
 impl Screen {
-    /// A screen on which characters are read as these rules have it.
+    /// A screen whose characters are read according to these rules.
     #[must_use]
     pub fn of(rules: Arc<Rules>) -> Screen {
         Screen { rules: Some(rules).filter(|rules| !rules.read_as.is_empty()), ..Screen::default() }
     }
 
-    /// Draws what a program says.
+    /// Draws what a program prints.
     pub fn draw(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             let repeats_the_line_end = self.is_line_ended && byte == b'\n';
@@ -54,8 +54,8 @@ impl Screen {
         }
     }
 
-    /// Shows what is typed behind the prompt, which no program does on a pipe. A program that ends
-    /// the prompt's line itself does not make an empty line by that.
+    /// Shows typed text after the prompt, which no program does on a pipe. If the program then ends
+    /// the prompt's line itself, that does not make an empty line.
     pub fn type_in(&mut self, line: &str) {
         let look = self.page.current_look();
         self.page.set_look(Look::default());
@@ -65,16 +65,16 @@ impl Screen {
         self.is_line_ended = true;
     }
 
-    /// How many lines there are, the one with the cursor included.
+    /// The number of lines, including the one with the cursor.
     #[must_use]
     pub fn height(&self) -> usize {
         self.page.lines().len()
     }
 
-    /// The characters of a line, as they are read.
+    /// The characters of a line, as the rules read them.
     ///
     /// # Panics
-    /// When there is no such line.
+    /// If there is no such line.
     #[must_use]
     pub fn cells(&self, line: usize) -> Vec<Cell> {
         let mut cells = self.shown(line);
@@ -89,31 +89,31 @@ impl Screen {
     /// The characters of a line, as they were drawn.
     ///
     /// # Panics
-    /// When there is no such line.
+    /// If there is no such line.
     #[must_use]
     pub fn shown(&self, line: usize) -> Vec<Cell> {
         let cells = self.page.lines()[line].iter();
         cells.map(|cell| Cell { character: cell.character, look: self.page.look(*cell) }).collect()
     }
 
-    /// The text of a line, without white space at its end.
+    /// The text of a line, without trailing white space.
     ///
     /// # Panics
-    /// When there is no such line.
+    /// If there is no such line.
     #[must_use]
     pub fn text(&self, line: usize) -> String {
         let text: String = self.page.lines()[line].iter().map(|cell| cell.character).collect();
         text.trim_end().to_owned()
     }
 
-    /// Whether more was drawn than anyone can be expected to read; what comes then is not kept.
+    /// Whether more was drawn than anyone can read; the rest is not kept.
     #[must_use]
     pub fn is_overflowing(&self) -> bool {
         self.page.is_full()
     }
 }
 
-/// What the escape sequences of a program do.
+/// The effects of escape sequences.
 impl Perform for Page {
     fn print(&mut self, character: char) {
         self.put(character);

@@ -1,33 +1,33 @@
-//! The table as a program shows it, and what happens between two of them.
+//! The table as a program shows it, and what happens between two tables.
 
 use super::board::Grid;
 use super::contract::{Deck, Meaning, Report, Said};
 
-/// What a program shows before each turn: board, bag, points, and the deck of whoever moves next.
+/// What a program shows before each turn: board, bag, points, and the deck of the player to move.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Table {
     /// The line of the screen where it begins.
     pub line: usize,
-    /// The line of the deck, or the first of the table.
+    /// The line of the deck; without a deck, the first line of the table.
     pub deck_line: usize,
     /// The board.
     pub grid: Grid,
-    /// How many tiles the bag holds.
+    /// The number of tiles in the bag.
     pub bag: Option<usize>,
-    /// Every player's name and points; at level 3 nobody has any.
+    /// The name and the points of each player; empty at level 3.
     pub points: Vec<(String, usize)>,
     /// The deck.
     pub deck: Option<Deck>,
 }
 
-/// A step of a game as it is told.
+/// A step of a game, as the program reports it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step {
     /// A table was shown.
     Table(Table),
-    /// Somebody laid tiles, as told on this line.
+    /// A player laid tiles, as reported on this line.
     Laid(usize, Report),
-    /// Somebody skipped, as told on this line.
+    /// A player skipped, as reported on this line.
     Skipped(usize, String),
     /// A line was refused.
     Refused(usize),
@@ -35,10 +35,10 @@ pub enum Step {
     Ignored(usize),
 }
 
-/// More players than any game has.
+/// More players than in any game.
 const MOST_PLAYERS: usize = 20;
 
-/// The steps among what was said.
+/// The steps in what a program printed.
 #[must_use]
 pub fn steps(said: &[Said]) -> Vec<Step> {
     let mut steps = Vec::new();
@@ -50,7 +50,7 @@ pub fn steps(said: &[Said]) -> Vec<Step> {
             add(table, *line, what);
         }
         if is_of_table {
-            // Its deck is the last thing of a table: points that are told once more are free lines.
+            // A table ends with its deck: points that are printed again later are free lines.
             let is_whole = matches!(what, Meaning::Deck(_));
             steps.extend(table.take_if(|_| is_whole).map(Step::Table));
             continue;
@@ -92,7 +92,7 @@ mod tests {
     use crate::reading::contract;
     use crate::reading::screen::Screen;
 
-    fn told(text: &str) -> Vec<Step> {
+    fn steps_of(text: &str) -> Vec<Step> {
         let mut screen = Screen::default();
         screen.draw(text.as_bytes());
         steps(&contract::read(&screen, 0..screen.height()))
@@ -101,8 +101,9 @@ mod tests {
     #[test]
     fn turns_stand_between_tables() {
         let table = "Board:\n  0\n0 .\nBag: 3 tiles left.\nPoints of Ann: 0.\nDeck of Ann: Ar\n";
-        let steps =
-            told(&format!("{table}Bob skips.\n{table}Ann puts Ar on (0,0): 2 points.\n{table}"));
+        let steps = steps_of(&format!(
+            "{table}Bob skips.\n{table}Ann puts Ar on (0,0): 2 points.\n{table}"
+        ));
         let kinds: Vec<&str> = steps
             .iter()
             .map(|step| match step {
@@ -119,12 +120,12 @@ mod tests {
     fn points_after_a_table_are_not_part_of_it() {
         let text = "Board:\n  0\n0 .\nBag: 3 tiles left.\nPoints of Ann: 0.\nDeck of Ann: Ar\n\
                     The game is over.\nPoints of Ann: 7.\n";
-        let Step::Table(table) = told(text).remove(0) else { panic!() };
+        let Step::Table(table) = steps_of(text).remove(0) else { panic!() };
         assert_eq!(table.points, [("Ann".to_owned(), 0)]);
     }
 
     #[test]
     fn a_bag_without_a_board_makes_no_table() {
-        assert_eq!(told("Bag: 16 tiles left.\nIgnored: what.\n"), [Step::Ignored(1)]);
+        assert_eq!(steps_of("Bag: 16 tiles left.\nIgnored: what.\n"), [Step::Ignored(1)]);
     }
 }

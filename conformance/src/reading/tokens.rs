@@ -4,35 +4,35 @@ use super::screen::{Cell, Hue};
 use shared::tile::Letter;
 use shared::{Color, Tile};
 
-/// More than any number that is told in a game; so sums of such numbers stay small.
+/// More than any number in a game, so that sums of numbers stay small.
 const MOST_COUNTED: usize = 1_000_000;
 
-/// A part of a line that the contract knows.
+/// A part of a line that the contract defines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Token {
-    /// A tile: its notation, or a capital letter that has a color.
+    /// A tile: its notation, or a colored capital letter.
     Tile(Tile),
     /// A number without a sign.
     Number(usize),
-    /// A cell of a board that holds no tile.
+    /// An empty cell of a board.
     Dot,
 }
 
 impl Token {
-    /// The tile that it is.
+    /// The tile, if this is one.
     #[must_use]
     pub fn tile(&self) -> Option<Tile> {
         if let Token::Tile(tile) = self { Some(*tile) } else { None }
     }
 
-    /// The number that it is.
+    /// The number, if this is one.
     #[must_use]
     pub fn number(&self) -> Option<usize> {
         if let Token::Number(number) = self { Some(*number) } else { None }
     }
 }
 
-/// The tiles, numbers and dots of a line, in their order; words and the rest are left out.
+/// The tiles, numbers and dots of a line, in order; everything else is left out.
 #[must_use]
 pub fn tokens(cells: &[Cell]) -> Vec<Token> {
     let mut tokens = Vec::new();
@@ -52,7 +52,7 @@ pub fn tokens(cells: &[Cell]) -> Vec<Token> {
     tokens
 }
 
-/// A number as a program prints one; what is beyond all that a game counts is none.
+/// A number as a program prints it; `None` if it is too large for anything in a game.
 #[must_use]
 pub fn counted(digits: &str) -> Option<usize> {
     digits.parse().ok().filter(|&number| number <= MOST_COUNTED)
@@ -65,8 +65,8 @@ fn number(cells: &[Cell], tokens: &mut Vec<Token>) -> usize {
     digits.len()
 }
 
-/// Tiles are colored capital letters side by side, or one with its initial behind it, or a word
-/// that is made of notation alone. Any other word is passed over as a whole.
+/// Tiles are adjacent colored capital letters, or one of them followed by its initial, or a word
+/// that consists of notation. Any other word is skipped as a whole.
 fn tiles_or_word(cells: &[Cell], tokens: &mut Vec<Token>) -> usize {
     if let Some((tiles, length)) = colored(cells) {
         tokens.extend(tiles.into_iter().map(Token::Tile));
@@ -88,8 +88,8 @@ fn notation(cells: &[Cell]) -> Option<Tile> {
     cells.get(..2)?.iter().map(|cell| cell.character).collect::<String>().parse().ok()
 }
 
-/// The capital letters in colors that come first, each a tile, and how many cells they take; none
-/// when they begin a word.
+/// The colored capital letters at the beginning, each of which is a tile, and the number of cells
+/// they take. `None` if they begin a word.
 fn colored(cells: &[Cell]) -> Option<(Vec<Tile>, usize)> {
     let tile = |cell: &Cell| {
         let letter = Letter::new(cell.character)?;
@@ -105,8 +105,8 @@ fn colored(cells: &[Cell]) -> Option<(Vec<Tile>, usize)> {
     }
 }
 
-/// The text of a line in which every colored tile has the initial of its color behind it: in place
-/// of a space where there are several, so that columns stay where they are.
+/// The text of a line with the initial of its color after every colored tile. Where there are
+/// several spaces, the initial replaces one, so that columns stay aligned.
 pub fn in_notation(cells: &[Cell]) -> String {
     let mut text = String::new();
     let mut rest = cells;
@@ -127,7 +127,7 @@ pub fn in_notation(cells: &[Cell]) -> String {
     text.trim_end().to_owned()
 }
 
-/// Whether no small letter goes on after so many cells.
+/// Whether no lowercase letter continues the word after this many cells.
 fn ends_after(cells: &[Cell], count: usize) -> bool {
     cells
         .get(count)
@@ -184,17 +184,17 @@ mod tests {
 
     #[test]
     fn a_story_tells_tiles_in_notation() {
-        let told = |text: &str| {
+        let story = |text: &str| {
             let mut screen = Screen::default();
             screen.draw(text.as_bytes());
             in_notation(&screen.cells(0))
         };
         assert_eq!(
-            told("Deck of Ann: \x1b[31mA\x1b[0m \x1b[32mB\x1b[0m By"),
+            story("Deck of Ann: \x1b[31mA\x1b[0m \x1b[32mB\x1b[0m By"),
             "Deck of Ann: Ar Bg By"
         );
-        assert_eq!(told("\x1b[31mA\x1b[0m  \x1b[32mB\x1b[0m   ."), "Ar Bg  .");
-        assert_eq!(told("\x1b[31mD\x1b[0mear Ann, \x1b[1mCome\x1b[0m"), "Dear Ann, Come");
+        assert_eq!(story("\x1b[31mA\x1b[0m  \x1b[32mB\x1b[0m   ."), "Ar Bg  .");
+        assert_eq!(story("\x1b[31mD\x1b[0mear Ann, \x1b[1mCome\x1b[0m"), "Dear Ann, Come");
     }
 
     #[test]

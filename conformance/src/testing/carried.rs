@@ -1,13 +1,13 @@
-//! A level that carries a module over from the level before keeps it byte for byte.
+//! A level that carries a module over from the level before must keep it byte for byte.
 
 use pretty_assertions::assert_str_eq;
 use std::fs;
 use std::path::Path;
 
-/// Asserts that these files of two levels' `src` folders are the same.
+/// Asserts that these files are the same in the `src` folders of two levels.
 ///
 /// # Panics
-/// When a file is missing, or differs.
+/// If a file is missing or differs.
 pub fn assert_carried(before: &Path, after: &Path, files: &[&str]) {
     for file in files {
         let read = |level: &Path| {

@@ -1,15 +1,14 @@
-//! What never changes in a game of levels 4 to 7: its tiles; and what holds of every board: the
-//! rules.
+//! What never changes in a game of levels 4 to 7: its tiles, and the legality of the board.
 
 use crate::oracle::Position;
 use pretty_assertions::assert_eq;
 use shared::{Tile, TileList};
 
-/// Asserts that bag, decks and board hold, together, each of the 16 tiles as often as there are
-/// copies, and that the board is legal. Everything is told in notation.
+/// Asserts that bag, decks and board together hold each of the 16 tiles `copies` times, and that
+/// the board is legal. All arguments are in notation.
 ///
 /// # Panics
-/// When a tile is lost or doubled, or a rule is broken.
+/// If a tile is missing or doubled, or a rule is broken.
 pub fn assert_conserved(board: &str, bag: &str, decks: &[String], copies: usize) {
     let position = Position::read(board);
     assert!(position.is_legal(), "the board {board} is not legal");

@@ -1,7 +1,7 @@
-//! How many legal placements and turns there are in fixed positions: numbers that the oracle
-//! counted, and that every other implementation has to reach.
+//! How many legal placements and turns there are in fixed positions. The oracle counted them, and
+//! every other implementation must find the same numbers.
 
-/// A position, and what was counted there.
+/// A position and its counts.
 #[derive(Debug, Clone)]
 pub struct Count {
     /// The board in the course's notation.
@@ -14,7 +14,7 @@ pub struct Count {
     pub turns: usize,
 }
 
-/// The positions: boards of the handout's figures, and of games.
+/// The positions, from the handout's figures and from games.
 ///
 /// # Panics
 /// Never: the data are part of this crate, and tested.

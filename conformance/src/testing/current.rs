@@ -1,19 +1,20 @@
-//! Keeps what a document shows of a program true: the test that makes it compares it with the file.
+//! Keeps the output shown in a document up to date: a test compares it with what the program
+//! prints.
 //!
-//! With `UPDATE=1` in the environment the file is written instead.
+//! If `UPDATE=1` is set in the environment, the test writes the file instead.
 
 use anstyle_svg::Term;
 use pretty_assertions::assert_str_eq;
 use std::fs;
 use std::path::Path;
 
-/// Before the block that [`assert_demonstration`] keeps.
+/// The comment before the block that [`assert_demonstration`] checks.
 const HEADING: &str = "## Demonstration";
 
 /// Asserts that the first text block under *Demonstration* in a Markdown file is this transcript.
 ///
 /// # Panics
-/// When it is not, or when there is no such block.
+/// If it is not, or if there is no such block.
 pub fn assert_demonstration(file: &Path, command: &str, transcript: &str) {
     let document = read(file);
     let (before, rest) = document
@@ -24,16 +25,16 @@ pub fn assert_demonstration(file: &Path, command: &str, transcript: &str) {
         })
         .unwrap_or_else(|| panic!("{} has no text block under {HEADING:?}", file.display()));
     let (_, after) = rest.split_once("```").expect("a block ends");
-    // The prompt's space at a line's end would be lost in an editor.
+    // An editor would remove the prompt's space at the end of a line.
     let lines: Vec<&str> = transcript.lines().map(str::trim_end).collect();
     let shown = lines.join("\n");
     assert_current(file, &format!("{before}$ {command}\n{shown}\n```{after}"));
 }
 
-/// Asserts that a file holds this text.
+/// Asserts that a file contains exactly this text.
 ///
 /// # Panics
-/// When it does not.
+/// If it does not.
 pub fn assert_current(file: &Path, text: &str) {
     if std::env::var_os("UPDATE").is_some() {
         fs::write(file, text).expect("the file can be written");
@@ -46,15 +47,15 @@ pub fn assert_current(file: &Path, text: &str) {
     );
 }
 
-/// A picture of what was said, in its colors.
+/// An SVG picture of an output, in color.
 #[must_use]
 pub fn screen(transcript: &str) -> String {
-    // The renderer reads one color a sequence; programs may send two.
+    // The renderer reads one color per sequence; programs may send two.
     let one_by_one = transcript.replace(";48;5;", "m\u{1b}[48;5;");
     Term::new().render_svg(&one_by_one)
 }
 
-/// A file's text, its line ends as they are in the repository.
+/// The text of a file, with the line ends of the repository.
 fn read(file: &Path) -> String {
     fs::read_to_string(file).unwrap_or_default().replace("\r\n", "\n")
 }

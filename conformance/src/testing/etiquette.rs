@@ -1,33 +1,33 @@
-//! How any program of the course treats a person at a terminal: each function plays one situation
-//! and panics, with the screen, when the program behaves otherwise.
+//! How every program of the course behaves at a terminal. Each function plays one situation, and
+//! panics with the screen if the program behaves differently.
 
 use crate::testing::terminal::{Terminal, key};
 use crate::testing::{noise, piped};
 
-/// A window as most terminals open it: 24 rows of 80 columns.
+/// The usual size of a terminal window: 24 rows of 80 columns.
 pub const WINDOW: (u16, u16) = (24, 80);
 
-/// One game in thirty is over before its first turn; this one is not.
+/// One game in thirty is over before its first turn. With this seed it is not.
 const SEEDED: [&str; 2] = ["--seed", "1"];
 
-/// A program, and how it comes to know Ann.
+/// A program, and the questions by which it gets to know Ann.
 #[derive(Debug, Clone, Copy)]
 pub struct Program<'a> {
     /// The path of the executable.
     pub path: &'a str,
-    /// The questions before the first name, each with an answer.
+    /// The questions before the first name, with their answers.
     pub before: &'a [(&'a str, &'a str)],
     /// The question for a name.
     pub first: &'a str,
-    /// What is asked next when the name was `Ann`.
+    /// The question after the name `Ann`.
     pub second: &'a str,
 }
 
 impl Program<'_> {
-    /// The arrow and the backspace keys edit the line, and the last line is called back.
+    /// The arrow and backspace keys edit the line, and the previous line can be recalled.
     ///
     /// # Panics
-    /// When they do not.
+    /// If they do not.
     pub fn edits_lines(&self) {
         let mut terminal = self.start();
         terminal.press("nx");
@@ -47,7 +47,7 @@ impl Program<'_> {
     /// Ctrl-D and Ctrl-C end the program politely, at the first question and at the second.
     ///
     /// # Panics
-    /// When it ends otherwise.
+    /// If it ends in another way.
     pub fn says_farewell_when_the_user_leaves(&self) {
         for leave in [key::CTRL_D, key::CTRL_C] {
             let mut terminal = self.start();
@@ -61,10 +61,10 @@ impl Program<'_> {
         }
     }
 
-    /// Lines that are typed before they are asked for, or pasted, are answers one by one.
+    /// Lines that are pasted, or typed before they are asked for, are answers one by one.
     ///
     /// # Panics
-    /// When one is lost.
+    /// If one is lost.
     pub fn hears_lines_typed_ahead(&self) {
         let two_answers = format!(" {} Ann {}", key::ENTER, key::ENTER);
         let mut terminal = Terminal::start(self.path, &SEEDED, WINDOW, &[]);
@@ -79,10 +79,10 @@ impl Program<'_> {
         terminal.leave(self.second, key::CTRL_C);
     }
 
-    /// A tab is white space, not a key that does nothing.
+    /// A tab counts as white space; it is not ignored.
     ///
     /// # Panics
-    /// When the tab is lost.
+    /// If the tab is lost.
     pub fn hears_a_tab(&self) {
         let mut terminal = self.start();
         terminal.press("\tAnn\t");
@@ -97,24 +97,25 @@ impl Program<'_> {
         assert_eq!(terminal.end(), 0);
     }
 
-    /// What is said into a pipe while the user sits at a terminal stands line by line there.
+    /// Output into a pipe has the right lines, even if the user types at a terminal.
     ///
     /// # Panics
-    /// When answers join questions.
+    /// If an answer and a question share a line.
     pub fn logs_line_by_line(&self) {
         let log = format!("exec \"{}\" {} | cat", self.path, SEEDED.join(" "));
         let mut terminal = Terminal::start("sh", &["-c", &log], WINDOW, &[]);
         self.come_to_the_name(&mut terminal);
         terminal.answer(self.first, "Ann");
-        // What is typed is shown behind the question, and the program ends that line once more.
+        // The terminal shows what is typed after the question, and the program ends that line once
+        // more.
         self.leave_as_ann(&mut terminal, key::CTRL_D);
         assert_no_escape_sequence(&terminal);
     }
 
-    /// A terminal that cannot move its cursor is talked to without escape sequences.
+    /// A terminal that cannot move its cursor gets no escape sequences.
     ///
     /// # Panics
-    /// When there is one, or no answer.
+    /// If it gets one, or no answer.
     pub fn talks_to_a_dumb_terminal(&self) {
         let mut terminal = self.start_with(&[("TERM", "dumb")]);
         terminal.answer(self.first, "Ann");
@@ -122,10 +123,10 @@ impl Program<'_> {
         assert_no_escape_sequence(&terminal);
     }
 
-    /// Nothing is wrong when the reader of the output has had enough.
+    /// The program ends normally if the reader of its output stops reading.
     ///
     /// # Panics
-    /// When the program fails or complains.
+    /// If the program fails or prints an error.
     pub fn outlives_its_reader(&self) {
         let before: String = self.before.iter().flat_map(|(_, answer)| [answer, "\n"]).collect();
         let input = before + &"Ann\n".repeat(1000);
@@ -134,10 +135,10 @@ impl Program<'_> {
         assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     }
 
-    /// What is wrong with the command line is said without what would change the terminal.
+    /// An error message about the command line contains nothing that would change the terminal.
     ///
     /// # Panics
-    /// When it is said raw, or not at all.
+    /// If it does, or if there is no message.
     pub fn never_repeats_a_flag_raw(&self) {
         let hostile = "a\u{1b}[31m\u{202E}b";
         for arguments in [&["--seed", hostile][..], &["--color", hostile], &[hostile]] {
@@ -165,7 +166,7 @@ impl Program<'_> {
         terminal.wait_for_prompt(self.first);
     }
 
-    /// Presses a key at the question after the name: the program ends, with a farewell to Ann.
+    /// Presses a key at the question after the name. The program must end with a farewell to Ann.
     fn leave_as_ann(&self, terminal: &mut Terminal, leave: &str) {
         terminal.leave(self.second, leave);
         let farewell = terminal.last_line();

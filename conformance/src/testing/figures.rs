@@ -1,18 +1,18 @@
-//! The figures of the course's handout as data: boards, and what the handout says about each.
+//! The figures of the course's handout as data: boards, and the handout's claims about each.
 
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// A board and what is claimed of it.
+/// A board and the claims about it.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Figure {
     /// The board in the course's notation.
     pub board: String,
-    /// What the handout says about it.
+    /// The handout's claims about it.
     pub claims: Vec<Claim>,
 }
 
-/// A tile, in notation, and its cell.
+/// A tile in notation, and its cell.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Laid {
     /// The tile.
@@ -31,11 +31,11 @@ pub struct Scored {
     /// Whether it has four tiles.
     #[serde(default)]
     pub complete: bool,
-    /// What it is worth.
+    /// Its points.
     pub points: usize,
 }
 
-/// What the handout says about a figure; the names are those of the data.
+/// A claim of the handout about a figure. The names are those of the data.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)]

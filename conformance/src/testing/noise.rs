@@ -1,4 +1,4 @@
-//! Input that no user would type on purpose: random bytes, and things that are almost right.
+//! Input that no user would type on purpose: random bytes, and lines that are almost valid.
 
 use crate::testing::piped;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -6,10 +6,10 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use std::ops::RangeInclusive;
 
-/// How many lines a session is given at the most.
+/// The largest number of lines in a session.
 const LINES_IN_A_SESSION: usize = 1000;
 
-/// The characters that turn the direction of writing.
+/// The characters that change the direction of writing.
 const TURNING: [RangeInclusive<char>; 4] = [
     '\u{61C}'..='\u{61C}',
     '\u{200E}'..='\u{200F}',
@@ -17,7 +17,7 @@ const TURNING: [RangeInclusive<char>; 4] = [
     '\u{2066}'..='\u{2069}',
 ];
 
-/// Words that are right somewhere, almost right, or made to do harm.
+/// Words that are valid somewhere, almost valid, or meant to do harm.
 const WORDS: [&str; 32] = [
     "A",
     "H",
@@ -53,25 +53,26 @@ const WORDS: [&str; 32] = [
     "e\u{301}",
 ];
 
-/// Lines of noise without their ends; the same seed gives the same lines.
+/// Lines of noise without their line ends. The same seed gives the same lines.
 #[must_use]
 pub fn lines(seed: u64, count: usize) -> Vec<Vec<u8>> {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
     (0..count).map(|_| line(&mut generator)).collect()
 }
 
-/// Those lines as the bytes of a file.
+/// The same lines as the bytes of a file.
 #[must_use]
 pub fn file(lines: &[Vec<u8>]) -> Vec<u8> {
     lines.iter().flat_map(|line| [line.as_slice(), b"\n"]).flatten().copied().collect()
 }
 
-/// Answers one question of a program with each of these lines, in as many sessions as that takes.
-/// Each session begins with the lines `start`, asks `question` as often as it likes, and has to end
-/// with a farewell.
+/// Answers one question of a program with each of these lines, in as many sessions as needed. Each
+/// session begins with the lines `start`, may ask `question` any number of times, and must end with
+/// a farewell.
 ///
 /// # Panics
-/// When the program fails, says something that is no text, repeats noise raw, or ends otherwise.
+/// If the program fails, prints something that is not text, repeats noise raw, or ends in another
+/// way.
 pub fn answer_with(program: &str, start: &[&str], question: &str, lines: &[Vec<u8>]) {
     let start: Vec<Vec<u8>> = start.iter().map(|line| line.as_bytes().to_vec()).collect();
     let mut rest = lines;
@@ -84,11 +85,11 @@ pub fn answer_with(program: &str, start: &[&str], question: &str, lines: &[Vec<u
     }
 }
 
-/// Asserts that a text holds no control character but the end of a line, and none that turns the
+/// Asserts that a text contains no control characters except line ends, and none that change the
 /// direction of writing.
 ///
 /// # Panics
-/// When it does.
+/// If it does.
 pub fn assert_harmless(said: &str) {
     let turns = |c| TURNING.iter().any(|characters| characters.contains(&c));
     let raw = said.chars().find(|&c| (c.is_control() && c != '\n') || turns(c));
@@ -117,7 +118,7 @@ fn line(generator: &mut Xoshiro256PlusPlus) -> Vec<u8> {
     }
 }
 
-/// Any bytes but the one that ends a line.
+/// Any bytes except the one that ends a line.
 fn bytes(generator: &mut Xoshiro256PlusPlus) -> Vec<u8> {
     let count = generator.random_range(1..40);
     (0..count).map(|_| generator.random()).filter(|&byte| byte != b'\n').collect()

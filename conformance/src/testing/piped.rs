@@ -1,4 +1,4 @@
-//! A program over pipes: its input and its output are files to it, not a terminal.
+//! A program connected through pipes: neither its input nor its output is a terminal.
 
 use crate::testing::DRAWING_VARIABLES;
 use std::io::{Read, Write};
@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 /// How long a program may take for one answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long a program may take for an input that is given to it at once.
+/// How long a program may take for an input that it gets at once.
 const PATIENCE_AT_ONCE: Duration = Duration::from_mins(1);
 
-/// A running program, and what was said so far.
+/// A running program and the transcript so far.
 pub struct Piped {
     child: Child,
     input: ChildStdin,
@@ -37,13 +37,13 @@ impl Piped {
         Piped { child, input, output, transcript: Vec::new() }
     }
 
-    /// Waits until the program's last words are `prompt`, and answers with a line.
+    /// Waits until the output ends with `prompt`, and answers with a line.
     ///
-    /// The line becomes part of the transcript, where a terminal would show it; the end of that
-    /// line is left to the program.
+    /// The line is added to the transcript where a terminal would show it; the program has to end
+    /// that line.
     ///
     /// # Panics
-    /// When the program does not ask, or does not listen.
+    /// If the program does not ask, or does not read.
     pub fn answer(&mut self, prompt: &str, line: &str) {
         assert!(self.question(prompt).is_some(), "ended before {prompt:?}:\n{}", self.said());
         self.transcript.extend(line.as_bytes());
@@ -51,10 +51,10 @@ impl Piped {
         self.input.flush().expect("the program listens");
     }
 
-    /// What was said until the program asks `prompt`; nothing when it ends without asking again.
+    /// The output until the program asks `prompt`; `None` if it ends without asking again.
     ///
     /// # Panics
-    /// When it does neither.
+    /// If it does neither.
     pub fn question(&mut self, prompt: &str) -> Option<String> {
         let deadline = Instant::now() + PATIENCE;
         while !self.transcript.ends_with(prompt.as_bytes()) {
@@ -77,7 +77,7 @@ impl Piped {
     /// Ends the input, waits for the program to end, and returns the whole transcript.
     ///
     /// # Panics
-    /// When the program does not end, or not with status 0.
+    /// If the program does not end, or ends with a status other than 0.
     #[must_use]
     pub fn finish(mut self) -> String {
         drop(self.input);
@@ -92,20 +92,20 @@ impl Piped {
     }
 }
 
-/// Runs a program to its end on an input that it is given at once, whatever bytes that holds.
+/// Runs a program to its end. It gets its whole input at once, which may be any bytes.
 ///
 /// # Panics
-/// When the program cannot be started or does not end.
+/// If the program cannot be started or does not end.
 #[must_use]
 pub fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
     run_to_its_end(command(program, arguments), input, true)
 }
 
-/// What a program says that is given all its input at once, ends with status 0, and complains of
-/// nothing.
+/// The output of a program that gets its whole input at once, ends with status 0, and prints no
+/// errors.
 ///
 /// # Panics
-/// When it does otherwise.
+/// If it does anything else.
 #[must_use]
 pub fn said(program: &str, arguments: &[&str], input: &[u8]) -> String {
     let output = run(program, arguments, input);
@@ -114,11 +114,11 @@ pub fn said(program: &str, arguments: &[&str], input: &[u8]) -> String {
     String::from_utf8(output.stdout).expect("what it says is text")
 }
 
-/// What a program complains of that cannot work with what it was given: its status is 2, and it says
+/// The error message of a program that cannot use its arguments: its status is 2, and it prints
 /// nothing else.
 ///
 /// # Panics
-/// When it does otherwise.
+/// If it does anything else.
 #[must_use]
 pub fn complaint(program: &str, arguments: &[&str], input: &[u8]) -> String {
     let output = run(program, arguments, input);
@@ -127,10 +127,10 @@ pub fn complaint(program: &str, arguments: &[&str], input: &[u8]) -> String {
     String::from_utf8(output.stderr).expect("what it complains of is text")
 }
 
-/// The same as [`run`], but nobody reads what the program says: its output is closed from the start.
+/// Like [`run`], but nobody reads the output: it is closed from the start.
 ///
 /// # Panics
-/// When the program cannot be started or does not end.
+/// If the program cannot be started or does not end.
 #[must_use]
 pub fn run_without_reader(program: &str, arguments: &[&str], input: &[u8]) -> Output {
     run_to_its_end(command(program, arguments), input, false)
@@ -142,7 +142,7 @@ fn run_to_its_end(mut command: Command, input: &[u8], is_read: bool) -> Output {
     let stdout = child.stdout.take().filter(|_| is_read).map(read_in_background);
     let stderr = read_in_background(child.stderr.take().expect("the errors are piped"));
     let input = input.to_vec();
-    // A program may end before it has read everything: then writing fails, as it should.
+    // A program may end before it has read everything; then writing fails, as it should.
     thread::spawn(move || drop(standard_input.write_all(&input)));
     let status = wait(&mut child, PATIENCE_AT_ONCE);
     let stdout = stdout.into_iter().flatten().flatten().collect();
@@ -158,7 +158,7 @@ fn command(program: &str, arguments: &[&str]) -> Command {
     command
 }
 
-/// What comes out of a pipe, as it comes; the channel ends when the pipe does.
+/// The chunks that come out of a pipe. The channel closes when the pipe does.
 pub(crate) fn read_in_background(mut source: impl Read + Send + 'static) -> Receiver<Vec<u8>> {
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {

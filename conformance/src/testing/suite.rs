@@ -1,4 +1,4 @@
-//! A level's checks as tests, each under its own name.
+//! The checks of a level as tests, each with its own name.
 
 use crate::bench::{Bench, Effort};
 use crate::check::{Check, Level};
@@ -9,12 +9,12 @@ use libtest_mimic::{Arguments, Completion, Failed, Trial};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// The `main` of a test without a harness: judges the program by the checks of its level.
+/// The `main` of a test without a harness: judges a program by the checks of its level.
 ///
-/// A situation that never came up makes a test ignored, with the reason.
+/// If a situation never comes up, the test is ignored, and says why.
 ///
 /// # Panics
-/// When there is no such level.
+/// If there is no such level.
 #[must_use]
 pub fn test_level(number: u8, program: &str) -> ExitCode {
     let level = Level::new(number).expect("a level is 1 to 7");

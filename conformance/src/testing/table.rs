@@ -1,4 +1,4 @@
-//! What lies on the table, read from what a program of levels 3 to 7 says without colors.
+//! The table, read from what a program of levels 3 to 7 prints without colors.
 
 use crate::oracle::{Position, Turn};
 use crate::reading;
@@ -6,24 +6,24 @@ use crate::reading::screen::Screen;
 use crate::reading::table::{Step, steps};
 use shared::Tile;
 
-/// The table as it is told: board, bag, points, and the deck of whoever moves next.
+/// The table: board, bag, points, and the deck of the player to move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     /// The notation of the board.
     pub board: String,
-    /// How many tiles the bag holds.
+    /// The number of tiles in the bag.
     pub bag: usize,
-    /// Every player's name and points; at level 3 nobody has any.
+    /// The name and the points of each player; empty at level 3.
     pub points: Vec<(String, usize)>,
-    /// Whose deck is shown.
+    /// The name of the player whose deck is shown.
     pub player: String,
     /// The tiles of that deck.
     pub deck: Vec<Tile>,
 }
 
 impl Table {
-    /// The line with which the player lays the tile that is worth most, alone; the first of
-    /// several, and nothing when no tile fits.
+    /// The line that lays the single tile with the most points, or the first of several; `None` if
+    /// no tile fits.
     #[must_use]
     pub fn best_line(&self) -> Option<String> {
         let position = Position::read(&self.board);
@@ -35,10 +35,10 @@ impl Table {
     }
 }
 
-/// Every table that a text tells.
+/// Every table in a text.
 ///
 /// # Panics
-/// When one of them is not whole.
+/// If one of them is incomplete.
 #[must_use]
 pub fn tables(text: &str) -> Vec<Table> {
     let mut screen = Screen::default();

@@ -1,4 +1,4 @@
-//! A program in a pseudo-terminal: it is typed to, key by key, and its screen is looked at.
+//! A program in a pseudo-terminal: the test types keys and looks at the screen.
 
 use crate::testing::DRAWING_VARIABLES;
 use crate::testing::piped::read_in_background;
@@ -12,7 +12,7 @@ use vt100::{Color, Parser};
 /// How long to wait for a text to appear, or for the program to end.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Keys by their names, as a terminal sends them.
+/// Keys, as a terminal sends them.
 pub mod key {
     /// Sends the line.
     pub const ENTER: &str = "\r";
@@ -20,7 +20,7 @@ pub mod key {
     pub const BACKSPACE: &str = "\u{7f}";
     /// Moves the cursor to the left.
     pub const LEFT: &str = "\u{1b}[D";
-    /// Calls the line before back.
+    /// Recalls the previous line.
     pub const UP: &str = "\u{1b}[A";
     /// Interrupts.
     pub const CTRL_C: &str = "\u{3}";
@@ -28,13 +28,13 @@ pub mod key {
     pub const CTRL_D: &str = "\u{4}";
 }
 
-/// How a character looks: the indices of its color and of its background, `None` for the
-/// terminal's own.
+/// The look of a character: the color indices of its foreground and background, `None` for the
+/// terminal's default.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {
     /// The character's color.
     pub color: Option<u8>,
-    /// What is behind it.
+    /// The background color.
     pub background: Option<u8>,
 }
 
@@ -49,10 +49,11 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// Starts a program in a window of so many rows and columns, with these environment variables.
+    /// Starts a program in a window of this many rows and columns, with these environment
+    /// variables.
     ///
     /// # Panics
-    /// When there is no pseudo-terminal, or the program cannot be started.
+    /// If there is no pseudo-terminal, or if the program cannot be started.
     #[must_use]
     pub fn start(
         program: &str,
@@ -85,24 +86,24 @@ impl Terminal {
     /// Types keys.
     ///
     /// # Panics
-    /// When the program is gone.
+    /// If the program has ended.
     pub fn press(&mut self, keys: &str) {
         self.press_bytes(keys.as_bytes());
     }
 
-    /// Types what need not be text.
+    /// Types bytes that need not be text.
     ///
     /// # Panics
-    /// When the program is gone.
+    /// If the program has ended.
     pub fn press_bytes(&mut self, bytes: &[u8]) {
         self.keyboard.write_all(bytes).expect("the program listens");
         self.keyboard.flush().expect("the program listens");
     }
 
-    /// Pastes a text, as a terminal does: marked as such when the program asked for that.
+    /// Pastes a text as a terminal does: marked as pasted if the program asked for that.
     ///
     /// # Panics
-    /// When the program is gone.
+    /// If the program has ended.
     pub fn paste(&mut self, text: &str) {
         if self.parser.screen().bracketed_paste() {
             self.press(&format!("\u{1b}[200~{text}\u{1b}[201~"));
@@ -111,12 +112,12 @@ impl Terminal {
         }
     }
 
-    /// Waits until the cursor stands behind `prompt`, in a line that holds nothing else.
+    /// Waits until the cursor is right after `prompt`, on a line that contains nothing else.
     ///
-    /// Keys that mean something to the line editor alone, such as Ctrl-D, are lost before that.
+    /// Keys that only the line editor understands, such as Ctrl-D, are lost before that.
     ///
     /// # Panics
-    /// When the program does not ask.
+    /// If the program does not ask.
     pub fn wait_for_prompt(&mut self, prompt: &str) {
         self.wait_until(prompt, |terminal| {
             let (row, _) = terminal.parser.screen().cursor_position();
@@ -124,41 +125,41 @@ impl Terminal {
         });
     }
 
-    /// Waits for the prompt, types a line, and waits until it was heard.
+    /// Waits for the prompt, types a line, and waits until the program has read it.
     ///
     /// # Panics
-    /// When the program does not ask, or does not listen.
+    /// If the program does not ask, or does not read.
     pub fn answer(&mut self, prompt: &str, line: &str) {
         self.wait_for_prompt(prompt);
         let heard = self.raw.len();
         self.press(line);
         self.press(key::ENTER);
-        // Until the cursor has left the line, the old prompt might be taken for the next one.
+        // Until the cursor has left the line, the old prompt could be mistaken for the next one.
         self.wait_until(line, |terminal| terminal.raw[heard..].contains(&b'\n'));
     }
 
-    /// Waits until the screen holds a line that reads just `line`.
+    /// Waits until a line of the screen is exactly `line`.
     ///
     /// # Panics
-    /// When it does not come.
+    /// If it never appears.
     pub fn wait_for_line(&mut self, line: &str) {
         self.wait_until(line, |terminal| terminal.lines().iter().any(|row| row == line));
     }
 
-    /// Waits until the screen holds a line as described.
+    /// Waits until a line of the screen is as described.
     ///
     /// # Panics
-    /// When it does not come.
+    /// If it never appears.
     pub fn wait_until_line(&mut self, is_awaited: impl Fn(&str) -> bool) {
         self.wait_until("a certain line", |terminal| {
             terminal.lines().iter().any(|line| is_awaited(line))
         });
     }
 
-    /// Waits until the screen holds `text` somewhere within a line.
+    /// Waits until a line of the screen contains `text`.
     ///
     /// # Panics
-    /// When it does not come.
+    /// If it never appears.
     pub fn wait_for(&mut self, text: &str) {
         self.wait_until(text, |terminal| terminal.lines().iter().any(|row| row.contains(text)));
     }
@@ -166,7 +167,7 @@ impl Terminal {
     /// Waits until the program has ended, and returns its status.
     ///
     /// # Panics
-    /// When it does not end.
+    /// If it does not end.
     pub fn end(&mut self) -> u32 {
         let deadline = Instant::now() + PATIENCE;
         while let Ok(bytes) = self.output.recv_timeout(deadline - Instant::now()) {
@@ -182,11 +183,11 @@ impl Terminal {
         }
     }
 
-    /// Presses a key at this question, with which the program ends as it should. What it has said
-    /// is still on the screen.
+    /// Presses a key at this question. The program must end normally; its output stays on the
+    /// screen.
     ///
     /// # Panics
-    /// When the question does not come, or the program does not end, or not with status 0.
+    /// If the question does not appear, or if the program does not end with status 0.
     #[track_caller]
     pub fn leave(&mut self, prompt: &str, key: &str) {
         self.wait_for_prompt(prompt);
@@ -194,7 +195,7 @@ impl Terminal {
         assert_eq!(self.end(), 0);
     }
 
-    /// The lines on the screen, without the white space at their ends.
+    /// The lines on the screen, without trailing white space.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let screen = self.parser.screen();
@@ -208,10 +209,10 @@ impl Terminal {
         self.lines().into_iter().rfind(|line| !line.is_empty()).unwrap_or_default()
     }
 
-    /// How each character of the last line looks that reads just `line`.
+    /// The look of each character of the last line that is exactly `line`.
     ///
     /// # Panics
-    /// When no line reads so.
+    /// If there is no such line.
     #[must_use]
     pub fn looks(&self, line: &str) -> Vec<Look> {
         let row = self.lines().iter().rposition(|row| row == line).expect("the line is shown");
@@ -223,16 +224,16 @@ impl Terminal {
             .collect()
     }
 
-    /// Makes the window wider or narrower, as a user does with the mouse.
+    /// Changes the width of the window, as a user does with the mouse.
     ///
     /// # Panics
-    /// When the pseudo-terminal refuses.
+    /// If the pseudo-terminal refuses.
     pub fn resize(&mut self, (rows, columns): (u16, u16)) {
         self.window.resize(size(rows, columns)).expect("a window can be resized");
         self.parser.screen_mut().set_size(nonzero(rows), nonzero(columns));
     }
 
-    /// Everything the program has sent, escape sequences and all.
+    /// Everything that the program has sent, including escape sequences.
     #[must_use]
     pub fn raw(&self) -> &[u8] {
         &self.raw

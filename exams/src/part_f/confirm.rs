@@ -13,7 +13,6 @@ use conformance::reading::conversation::Reply;
 use conformance::reading::{Meaning, counted, words_of};
 use conformance::verdict::Verdict;
 use std::sync::Arc;
-use std::time::Instant;
 
 /// What is looked at.
 pub const CHECKS: &[Check] = &[
@@ -88,10 +87,9 @@ fn at_tables(
     tables: usize,
     look: &dyn Fn(&mut Game, &Plan) -> Result<(), Verdict>,
 ) -> Result<(), Verdict> {
-    let deadline = bench.deadline();
     let mut left = tables;
-    for _ in 0..bench.times(GAMES) {
-        if left == 0 || Instant::now() > deadline {
+    for _ in bench.tries(GAMES) {
+        if left == 0 {
             break;
         }
         left = in_a_game(bench, left, look)?;

@@ -1,5 +1,5 @@
-//! Attacks whoever drives it: hangs, floods, crashes, lies, leaves things behind. A few modes
-//! behave well, in ways that are easily misjudged.
+//! Attacks the judge: hangs, floods, crashes, lies, and leaves processes behind. A few modes behave
+//! well, but are easily misjudged.
 #![forbid(unsafe_code)]
 
 #[path = "attacker/crowd.rs"]
@@ -18,20 +18,20 @@ use std::process::{abort, exit};
 use std::thread::sleep;
 use std::time::Duration;
 
-/// A program that attacks whoever drives it.
+/// A program that attacks the judge.
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
     /// How it behaves.
     mode: Mode,
-    /// A word to find its processes by; it is handed on to all of them.
+    /// A word that identifies its processes; all of them get it.
     #[arg(default_value = "")]
     marker: String,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Mode {
-    /// Asks, reads a line, says it back, again and again.
+    /// Asks, reads a line, and repeats it, over and over.
     Echo,
     /// The same, with a pause in the middle of each answer.
     Slow,
@@ -39,61 +39,61 @@ enum Mode {
     Threaded,
     /// The same, in a child.
     Wrapped,
-    /// Says nothing and ends.
+    /// Prints nothing and ends.
     Exit,
-    /// Says nothing and ends with status 7.
+    /// Prints nothing and ends with status 7.
     Status7,
     /// Crashes.
     Abort,
     /// Claims that all tests have passed.
     AllPassed,
-    /// Asks for ever and never reads.
+    /// Asks forever and never reads.
     Prompts,
-    /// Reads for ever and says nothing.
+    /// Reads forever and prints nothing.
     Silent,
-    /// Neither reads nor says anything.
+    /// Neither reads nor prints.
     Sleep,
-    /// Computes for ever.
+    /// Computes forever.
     Spin,
-    /// Ends on no signal but the strongest.
+    /// Ignores every signal except the strongest.
     Stubborn,
     /// Ends, but leaves a child that holds the output open.
     Orphan,
-    /// Ends, but leaves a child that talks on and on.
+    /// Ends, but leaves a child that keeps printing.
     TalkingOrphan,
-    /// Leaves a process of another session behind, whose parent has ended.
+    /// Leaves behind a process of another session, whose parent has ended.
     Daemon,
-    /// The same, without any environment.
+    /// The same, with an empty environment.
     BareDaemon,
-    /// Says a gibibyte.
+    /// Prints a gibibyte.
     Gibibyte,
-    /// Complains for a gibibyte.
+    /// Prints a gibibyte to its standard error.
     Complaints,
-    /// Says bytes that are no text, then asks.
+    /// Prints bytes that are not text, then asks.
     Noise,
-    /// Draws over what it has drawn, and far outside of the screen, then asks.
+    /// Draws over its own output, and far outside the screen, then asks.
     Repaint,
-    /// Says a byte every 50 milliseconds for ever.
+    /// Prints a byte every 50 milliseconds, forever.
     Dribble,
-    /// Says a line of 100 megabytes.
+    /// Prints a line of 100 megabytes.
     BombLines,
-    /// Asks once, and never reads again.
+    /// Asks once and never reads again.
     AsksOnceThenDeaf,
     /// Asks, reads a line, and ends with status 3.
     Unread,
-    /// Closes its output and lives on.
+    /// Closes its output and keeps running.
     ClosesOutput,
     /// Shows boards of 90 rows.
     GiantBoard,
     /// Shows decks of 10,000 tiles.
     GiantDeck,
-    /// Shows 200,000 colored letters side by side.
+    /// Shows 200,000 adjacent colored letters.
     GiantLetters,
-    /// Says the greatest numbers there are.
+    /// Prints the largest numbers.
     GiantNumbers,
     /// Shows a thousand tables at once.
     GiantTables,
-    /// Tells turns of names in strange letters.
+    /// Reports turns of players whose names have strange letters.
     GiantName,
 }
 
@@ -135,7 +135,7 @@ fn main() -> io::Result<()> {
     }
 }
 
-/// Claims that all tests have passed, as several kinds of judges would say it.
+/// Claims that all tests have passed, in the words of several judges.
 fn all_passed() -> io::Result<()> {
     let mut output = stdout();
     writeln!(output, "all passed\nok\nPASS\n1..1\nok 1 - everything\n[  PASSED  ] 42 tests.")?;
@@ -143,14 +143,14 @@ fn all_passed() -> io::Result<()> {
     writeln!(output, "\u{1b}[32m✓ level 1: 10 of 10 points\u{1b}[0m")
 }
 
-/// Neither reads nor says anything.
+/// Neither reads nor prints.
 fn do_nothing() -> ! {
     loop {
         sleep(Duration::from_secs(1));
     }
 }
 
-/// Computes for ever.
+/// Computes forever.
 fn spin() -> ! {
     loop {
         std::hint::spin_loop();

@@ -20,12 +20,12 @@ struct Arguments {
     /// The id of the fault.
     #[arg(long, value_name = "ID")]
     fault: Option<String>,
-    /// Makes chance repeatable.
+    /// The seed, which makes draws reproducible.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
 }
 
-/// The fault that was asked for; one of another level is none.
+/// The requested fault, or none if it belongs to another level.
 fn faults(arguments: &Arguments) -> Result<Faults, clap::Error> {
     let Some(id) = &arguments.fault else { return Ok(Faults::none()) };
     let found = Faults::only(id);

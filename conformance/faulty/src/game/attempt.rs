@@ -1,4 +1,4 @@
-//! A turn as it was typed: read, looked at, laid or refused.
+//! A turn as it was typed: read, judged, and laid or refused.
 
 use super::{Game, Step};
 use crate::board::{Cell, Placement};
@@ -7,13 +7,13 @@ use crate::rules::nth_triple;
 use crate::turn::{Reader, Refusal, Wish};
 
 impl Game {
-    /// Takes the turn that a line says, and tells of it; nothing is told with a fault only.
+    /// Takes the turn in a line and returns its report; a fault may return none.
     ///
     /// # Errors
-    /// Why the line is no turn, or one that may not be.
+    /// Why the line is no turn, or is not allowed.
     ///
     /// # Panics
-    /// With a fault only.
+    /// Only with a fault.
     pub fn attempt(&mut self, line: &str) -> Result<String, Refusal> {
         let most =
             if self.level < 7 || self.faults.on("several-refused") { 1 } else { usize::MAX / 3 };
@@ -33,7 +33,7 @@ impl Game {
         Ok(self.report(who, &steps, points))
     }
 
-    /// The tiles and cells of wishes.
+    /// The tiles and cells that were named.
     fn steps(&self, wishes: &[Wish]) -> Result<Vec<Step>, Refusal> {
         let mut left: Vec<usize> = (0..self.mover().deck.len()).collect();
         let mut steps: Vec<Step> = Vec::new();
@@ -57,7 +57,7 @@ impl Game {
         Ok(steps)
     }
 
-    /// The index in the whole deck of the tile that is wished.
+    /// The index of the named tile in the whole deck.
     fn index(&self, wish: Wish, left: &mut Vec<usize>) -> Result<usize, String> {
         if self.faults.on("index-shifts") {
             let missing = || format!("you have no tile {} left", wish.index);
@@ -70,7 +70,7 @@ impl Game {
         Ok(left.remove(place))
     }
 
-    /// The cell that is wished.
+    /// The named cell.
     fn cell(&self, nth: usize, wish: Wish) -> Result<Cell, String> {
         let (rows, columns) = self.board.size();
         let edge = usize::from(self.faults.on("edge-refused"));
@@ -94,7 +94,7 @@ impl Game {
         }
     }
 
-    /// Looks at the rules, from level 4 on.
+    /// Applies the rules, from level 4 on.
     fn judge(&self, steps: Vec<Step>) -> Result<Vec<Step>, Refusal> {
         let several = steps.len() > 1;
         if steps.len() > 3 && self.faults.on("three-at-most") {
@@ -110,7 +110,7 @@ impl Game {
         Ok(steps)
     }
 
-    /// Nothing, but for a fault.
+    /// Does nothing, except with a fault.
     fn after_refusal(&mut self, wishes: &[Wish]) {
         let tile = wishes[0].index;
         if self.faults.on("refused-tile-moves") {
@@ -125,7 +125,7 @@ impl Game {
         }
     }
 
-    /// Faults that leave something of a turn that breaks a rule.
+    /// Faults that keep a part of a turn that breaks a rule.
     fn leave_behind(&mut self, mut steps: Vec<Step>) {
         if self.faults.on("refused-tile-lies") {
             for step in &steps {
@@ -146,7 +146,7 @@ impl Game {
         }
     }
 
-    /// Tells of a turn.
+    /// Reports a turn.
     #[must_use]
     pub fn report(&self, who: usize, steps: &[Step], points: usize) -> String {
         let swapped = self.faults.on("row-column-swapped") || self.faults.on("report-swapped");

@@ -5,7 +5,7 @@ use crate::computer::fits;
 use crate::player::Player;
 
 impl Game {
-    /// Why the game is over; nothing while it is not.
+    /// Why the game is over; `None` while it is not.
     #[must_use]
     pub fn over(&self) -> Option<String> {
         if self.turn != 0 && self.faults.on("end-once-a-round") {
@@ -28,7 +28,7 @@ impl Game {
         }
     }
 
-    /// Whether nobody can go on.
+    /// Whether no player can go on.
     fn stuck(&self) -> bool {
         if self.faults.on("blocked-asks-on") {
             return false;
@@ -39,7 +39,7 @@ impl Game {
         self.players.iter().all(|player| self.blocked(player))
     }
 
-    /// Whether no tile of that player fits anywhere.
+    /// Whether no tile of this player fits anywhere.
     #[must_use]
     pub fn blocked(&self, player: &Player) -> bool {
         let seen = if self.faults.on("blocked-by-first-tile") { 1 } else { player.deck.len() };
@@ -68,7 +68,7 @@ impl Game {
         }
     }
 
-    /// The points of a player, as they count in the end.
+    /// The points of a player, as counted at the end.
     fn counted(&self, player: usize) -> usize {
         let forgotten = self.faults.on("last-points-forgotten") && self.last.0 == player;
         self.players[player].points - if forgotten { self.last.1 } else { 0 }

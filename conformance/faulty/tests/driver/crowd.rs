@@ -1,4 +1,4 @@
-//! Whether a program and all it started are gone with its session, and nobody else's.
+//! A program and everything it started must be gone with its session; other processes must not.
 
 #[cfg(target_os = "linux")]
 use crate::processes_with;
@@ -35,8 +35,8 @@ fn daemons_are_found_and_ended() {
     }
 }
 
-/// A program that has left a daemon behind. One without any mark may be ended by any other session,
-/// so it may take several attempts.
+/// A program that has left a daemon behind. Any session may end a daemon without a mark, so this
+/// may take several attempts.
 #[cfg(target_os = "linux")]
 fn with_its_daemon(mode: &str, way: Way) -> Talk {
     for _ in 0..20 {

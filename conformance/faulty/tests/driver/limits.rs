@@ -1,4 +1,4 @@
-//! Whether the driver gives every program its due verdict, in time.
+//! The driver must report correctly, and in time, what each program does.
 
 use crate::{IMPATIENT, Talk, WAYS, system_program};
 use conformance::driver::{Exit, Limits, Pause, Session, Trouble, Way};
@@ -70,7 +70,7 @@ fn a_program_that_does_not_take_its_input_hangs() {
         talk.hear();
         talk.session.send(b"Ann");
         assert_eq!(talk.listen().1, Err(Trouble::Hung(IMPATIENT.answer)), "{way:?}");
-        // What nobody reads holds nobody up.
+        // Input that nobody reads must not block anything.
         (0..1000).for_each(|_| talk.session.send(&[b'x'; 1000]));
         assert_eq!(talk.listen().1, Err(Trouble::Hung(IMPATIENT.answer)), "{way:?}");
         talk.end();
@@ -113,7 +113,7 @@ fn a_flood_is_stopped_at_once_and_not_kept() {
     assert!(peak_kibibytes() < 64 * 1024, "{} KiB", peak_kibibytes());
 }
 
-/// The most memory that this process has had; on Linux.
+/// The most memory that this process has used; on Linux.
 fn peak_kibibytes() -> usize {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

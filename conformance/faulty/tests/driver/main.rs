@@ -1,5 +1,4 @@
-//! The driver of the judge against programs that attack it, and against some that are easily
-//! misjudged.
+//! Tests the judge's driver with programs that attack it, and with some that are easily misjudged.
 #![cfg(unix)]
 
 mod crowd;
@@ -15,7 +14,7 @@ use std::time::Duration;
 /// Both ways to talk to a program.
 const WAYS: [Way; 2] = [Way::Pipes, Way::Terminal];
 
-/// Enough on a busy computer for a program that answers, and soon over for one that does not.
+/// Enough time for a program that answers on a busy computer, but soon over for one that does not.
 const IMPATIENT: Limits =
     Limits { answer: Duration::from_millis(700), total: Duration::from_secs(20), output: 2 << 20 };
 
@@ -37,7 +36,7 @@ impl Talk {
         Talk { session, marker }
     }
 
-    /// What it says, and what it comes to.
+    /// Its output, and why it paused.
     fn listen(&mut self) -> (String, Result<Pause, Trouble>) {
         let mut text = Vec::new();
         let result = self.session.listen(&mut |chunk| {
@@ -47,20 +46,20 @@ impl Talk {
         (String::from_utf8_lossy(&text).into_owned(), result)
     }
 
-    /// What it says until it waits.
+    /// Its output until it waits.
     fn hear(&mut self) -> String {
         let (text, result) = self.listen();
         assert_eq!(result, Ok(Pause::Waits), "after {text:?}");
         text
     }
 
-    /// Sends a line, and hears what it says until it waits again.
+    /// Sends a line, and returns the output until it waits again.
     fn answer(&mut self, line: &str) -> String {
         self.session.send(line.as_bytes());
         self.hear()
     }
 
-    /// Ends it, and sees that nothing is left of it.
+    /// Ends it, and tests that nothing is left of it.
     #[track_caller]
     fn end(self) {
         let Talk { session, marker } = self;
@@ -69,7 +68,7 @@ impl Talk {
     }
 }
 
-/// The command lines of the processes that have a word in theirs; on Linux.
+/// The command lines of the processes that contain a word; on Linux.
 fn processes_with(marker: &str) -> Vec<String> {
     let folders = fs::read_dir("/proc").into_iter().flatten().flatten();
     folders
@@ -79,7 +78,7 @@ fn processes_with(marker: &str) -> Vec<String> {
         .collect()
 }
 
-/// A program of the system, a shell above all.
+/// A program of the system, usually a shell.
 fn system_program(path: &str, arguments: &[&str]) -> Program {
     Program { path: path.into(), arguments: arguments.iter().map(Into::into).collect() }
 }

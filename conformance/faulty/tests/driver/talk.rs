@@ -1,4 +1,4 @@
-//! Whether the driver knows when a program waits, and hears all of what it says.
+//! The driver must know when a program waits, and must read all of its output.
 
 use crate::{IMPATIENT, Talk, WAYS, system_program};
 use conformance::driver::{Exit, Limits, Pause, Session, Way};
@@ -13,7 +13,7 @@ fn an_answer_is_heard_up_to_the_next_prompt() {
     for way in WAYS {
         let mut talk = Talk::with("echo", way, Limits::of(way));
         assert_eq!(talk.hear(), "? ");
-        // Where waiting is guessed from silence, an exchange takes its time.
+        // Where the driver guesses from silence, an exchange takes longer.
         for number in 0..if cfg!(target_os = "linux") { 300 } else { 10 } {
             let line = "x".repeat(number);
             assert_eq!(talk.answer(&line), format!("{line}\n? "), "{way:?}");
@@ -27,7 +27,7 @@ fn bytes_arrive_as_they_are_sent() {
     for way in WAYS {
         let mut talk = Talk::with("echo", way, Limits::of(way));
         talk.hear();
-        // Keys that edit, interrupt, stop or translate at a usual terminal.
+        // Keys that edit, interrupt, stop or are translated at a usual terminal.
         let keys =
             "\u{1}\u{3}\u{8}\r\u{11}\u{12}\u{13}\u{15}\u{16}\u{17}\u{1a}\u{1b}[A\u{1c}\u{7f}";
         assert_eq!(talk.answer(keys), format!("{keys}\n? "), "{way:?}");
@@ -121,8 +121,8 @@ fn a_program_gets_the_environment_it_should() {
     }
 }
 
-/// What wakes another process or thread and asks again is seen to be at rest before the other one
-/// is awake.
+/// A program that wakes another thread or process and then asks again looks idle before the other
+/// one is awake.
 #[test]
 #[cfg(target_os = "linux")]
 fn what_is_handed_on_between_processes_is_waited_for() {
@@ -138,7 +138,7 @@ fn what_is_handed_on_between_processes_is_waited_for() {
                 (String::from_utf8_lossy(&text).as_ref(), pause),
                 (&*expected, Ok(Pause::Waits))
             );
-            // Processors that have fallen asleep take their time to wake anybody.
+            // Idle processors take some time to wake up.
             thread::sleep(Duration::from_millis(2));
             session.send(format!("{number}").as_bytes());
             expected = format!("{number}\n? ");
@@ -146,7 +146,8 @@ fn what_is_handed_on_between_processes_is_waited_for() {
     }
 }
 
-/// Pauses in an answer, a second thread, a second process: under load, all are told from waiting.
+/// Pauses in an answer, a second thread and a second process are not mistaken for waiting, even
+/// under load.
 #[test]
 #[cfg(target_os = "linux")]
 fn thinking_is_never_taken_for_waiting() {
@@ -175,7 +176,7 @@ fn thinking_is_never_taken_for_waiting() {
     });
 }
 
-/// How often a program was taken to wait before it had said all of its answer.
+/// How often the driver believed that a program waits before its answer was complete.
 #[cfg(target_os = "linux")]
 fn wrong_waits(mode: &str, way: Way, exchanges: usize) -> usize {
     let mut talk = Talk::with(mode, way, Limits::of(way));
@@ -187,7 +188,7 @@ fn wrong_waits(mode: &str, way: Way, exchanges: usize) -> usize {
     wrong
 }
 
-/// Not a test but a figure: how many exchanges a second there are. Run it alone, with `--ignored
+/// A measurement, not a test: the number of exchanges per second. Run it alone, with `--ignored
 /// --nocapture`.
 #[test]
 #[ignore = "measures"]

@@ -1,4 +1,4 @@
-//! The program that the faults are put into has none itself.
+//! The program that contains the faults is itself correct when none is on.
 
 use super::assert_passes;
 use conformance::program::Program;

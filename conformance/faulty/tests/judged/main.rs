@@ -1,4 +1,5 @@
-//! The judge on programs that are right, in two languages, and what is told about it.
+//! The judge on correct programs in two languages, and what the documentation says about the
+//! checks.
 
 mod correct;
 mod other_language;
@@ -10,14 +11,14 @@ use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
 
-/// The verdicts on a program, by all checks of a level.
+/// The verdicts on a program by all checks of a level.
 fn judge(level: u8, program: Program) -> Vec<(&'static Check, Verdict)> {
     let level = Level::new(level).expect("a level");
     let checks: Vec<&Check> = suite::checks(level).iter().collect();
     suite::judge(&checks, &Bench::new(program, Effort::Usual), |_, _| ())
 }
 
-/// Every check of the level passes. A situation that never came up is no pass: then more games are
+/// Every check of the level passes. A situation that never came up is no pass; then more games are
 /// played.
 fn assert_passes(level: u8, program: &Program) {
     for (check, verdict) in judge(level, program.clone()) {

@@ -1,5 +1,6 @@
-//! Programs in C, written from the handouts: they color with escape codes, word what is free in
-//! their own way, and never flush a prompt, so that they can only be judged at a terminal.
+//! Programs in C, written from the handouts. They draw colors with escape codes, use their own
+//! words where the contract leaves them free, and never flush a prompt, so that they can only be
+//! judged at a terminal.
 #![cfg(unix)]
 
 use super::assert_passes;
@@ -8,7 +9,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Compiles a program of the folder `c`; nothing where there is no compiler, which is said.
+/// Compiles a program in the folder `c`; without a compiler, returns `None` and says so.
 fn compiled(name: &str) -> Option<Program> {
     let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("c").join(format!("{name}.c"));
     let program = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -20,7 +21,7 @@ fn compiled(name: &str) -> Option<Program> {
             Some(Program::new(program))
         }
         Err(error) => {
-            // Not by `eprintln!`, which a test that passes keeps to itself.
+            // Not with `eprintln!`, whose output is hidden if a test passes.
             let _ = writeln!(io::stderr(), "{name}.c is not judged: no cc ({error})");
             None
         }

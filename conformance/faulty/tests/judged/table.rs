@@ -1,4 +1,4 @@
-//! The table of faults in the documentation lists what there is.
+//! The table of faults in the documentation is complete.
 
 use conformance::check::Level;
 use conformance::suite;

@@ -1,24 +1,24 @@
-//! The system call a thread is in, as `/proc/PID/task/TID/syscall` shows it.
+//! The system call that a thread is in, as `/proc/PID/task/TID/syscall` shows it.
 
-/// Where a thread is.
+/// What a thread is doing, according to that file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// It runs, or is about to.
+    /// It runs, or is about to run.
     Running,
-    /// It has ended, and only its number is left.
+    /// It has ended; only its number is left.
     Ended,
-    /// It is held up outside of a system call.
+    /// It is blocked outside a system call.
     HeldUp,
-    /// It is held up in this one.
+    /// It is blocked in this system call.
     In(Call),
 }
 
 /// A system call and its arguments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Call {
-    /// Which one.
+    /// The number of the call.
     pub number: u32,
-    /// What with; numbers and addresses.
+    /// Its arguments: numbers and addresses.
     pub arguments: [u64; 6],
 }
 
@@ -43,11 +43,11 @@ impl Place {
     }
 }
 
-/// Whether the numbers below are known for this kind of processor.
+/// Whether the numbers below are known for this processor.
 pub const ARE_KNOWN: bool = cfg!(any(target_arch = "x86_64", target_arch = "aarch64"));
 
-/// Declares each call's number on x86-64 and on aarch64. A call that a processor does not have gets
-/// a number that no call has.
+/// Declares the number of each call on x86-64 and on aarch64. A call that a processor lacks gets a
+/// number that no call has.
 macro_rules! calls {
     ($($name:ident = $on_x86_64:literal, $on_aarch64:literal;)*) => {
         $(pub const $name: u32 = if cfg!(target_arch = "x86_64") { $on_x86_64 } else { $on_aarch64 };)*

@@ -1,9 +1,9 @@
-//! Ends a program and everything it started, wherever that went.
+//! Kills a program and everything it started, wherever that went.
 //!
-//! What a program leaves behind becomes our child, for this process is the "subreaper" of those
-//! below it. Each program carries a mark in its environment, which what it starts inherits; by it
-//! one knows what belongs to which session, and what was started by somebody else and is to be left
-//! alone.
+//! This process is the "subreaper" of everything below it, so whatever a program leaves behind
+//! becomes our child. Each program carries a mark in its environment, which its children inherit.
+//! The mark tells us which session a process belongs to, and which processes are none of our
+//! business.
 
 use super::processes::{our_children, threads_below};
 use crate::driver::live::{forget, is_live};
@@ -19,18 +19,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long the cleaning may take.
+/// How long the cleanup may take.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// The variable that holds a session's mark.
+/// The environment variable that holds a session's mark.
 const VARIABLE: &str = "CONFORMANCE_SESSION";
 
-/// What tells the processes of a session from all others: an entry of their environment.
+/// Identifies the processes of a session: an entry in their environment.
 pub struct Mark(String);
 
 impl Mark {
-    /// A new mark, which a command and all that it starts will carry. From now on this process is
-    /// told of whatever is left behind.
+    /// Puts a new mark on a command and everything it will start, and makes this process the parent
+    /// of what they leave behind.
     pub fn new(command: &mut Command) -> io::Result<Mark> {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         set_child_subreaper(Some(getpid()))?;
@@ -40,10 +40,10 @@ impl Mark {
         Ok(Mark(format!("{VARIABLE}={value}")))
     }
 
-    /// Whom a child of ours belongs to.
+    /// Which session a child of ours belongs to.
     fn owner_of(&self, child: i32) -> Owner {
         let read = |file| fs::read(format!("/proc/{child}/{file}")).unwrap_or_default();
-        // A process that is just being started has neither arguments nor an environment yet.
+        // A process that is just starting has neither arguments nor an environment.
         let is_started = !read("cmdline").is_empty();
         let environment = read("environ");
         if environment.split(|&byte| byte == 0).any(|entry| entry == self.0.as_bytes()) {
@@ -51,36 +51,36 @@ impl Mark {
         }
         match (environment.is_empty() && is_in_a_foreign_group(child), is_started) {
             (false, _) => Owner::Other,
-            // It has thrown its mark away.
+            // It has discarded its mark.
             (true, true) => Owner::This,
             (true, false) => Owner::Unknown,
         }
     }
 }
 
-/// Whom a process belongs to.
+/// Which session a process belongs to.
 enum Owner {
-    /// To this session, or, carrying no mark, possibly to another one.
+    /// This session; if it carries no mark, possibly another one.
     This,
-    /// To another session, or to none.
+    /// Another session, or none.
     Other,
-    /// That is not to be seen yet.
+    /// It is too early to say.
     Unknown,
 }
 
-/// Ends a program, and all that carries its mark, and buries them.
+/// Kills and reaps a program and everything that carries its mark.
 pub fn cleanup(root: Pid, mark: &Mark) {
     let started = Instant::now();
-    // Once its first process is buried, the number of the group may be somebody else's; not before.
+    // The number of the group is ours until its first process is reaped.
     let mut doomed: BTreeSet<i32> = below(raw(root)).into_iter().collect();
     doomed.remove(&raw(root));
     kill_group_and(root, &doomed);
-    // Before its first process is buried: from then on the number may be somebody else's.
+    // Before the first process is reaped: from then on the number may be reused.
     forget(root);
     let mut is_group_gone = false;
     while started.elapsed() < PATIENCE {
         is_group_gone = is_group_gone || bury_group(root);
-        // Once it is, whatever the program has left behind is our child.
+        // Once the group is gone, whatever the program left behind is our child.
         let are_all_known = is_group_gone && find_left_behind(mark, &mut doomed);
         doomed.iter().copied().for_each(kill);
         doomed.retain(|&process| !is_buried(process));
@@ -91,20 +91,20 @@ pub fn cleanup(root: Pid, mark: &Mark) {
     }
 }
 
-/// Ends all that a program has started, as far as it is still below it.
+/// Kills everything that is still below a program.
 pub fn kill_below(root: Pid) {
     below(raw(root)).into_iter().for_each(kill);
 }
 
-/// Ends the group first: it is the quickest way to stop many.
+/// Kills the group first, which is the fastest way to stop many processes.
 fn kill_group_and(root: Pid, others: &BTreeSet<i32>) {
-    // It fails when nobody is left, which is what is wanted.
+    // This fails if no process is left, which is fine.
     let _ = kill_process_group(root, Signal::KILL);
     others.iter().copied().for_each(kill);
 }
 
-/// Adds the children of ours that carry the mark, and those below them; false when there may be
-/// more.
+/// Adds our children that carry the mark, and everything below them. Returns `false` if there may
+/// be more.
 fn find_left_behind(mark: &Mark, doomed: &mut BTreeSet<i32>) -> bool {
     let mut are_all_known = true;
     for child in our_children().unwrap_or_default() {
@@ -117,7 +117,7 @@ fn find_left_behind(mark: &Mark, doomed: &mut BTreeSet<i32>) -> bool {
     are_all_known
 }
 
-/// A process, and those below it.
+/// A process and everything below it.
 fn below(process: i32) -> Vec<i32> {
     let Ok(threads) = threads_below(process) else { return vec![process] };
     let mut processes: Vec<i32> = threads.into_iter().map(|thread| thread.process).collect();
@@ -131,7 +131,7 @@ fn kill(process: i32) {
     }
 }
 
-/// Buries the dead of a group; true when none of our children is in it any more.
+/// Reaps the dead of a group. Returns `true` if none of our children is left in it.
 fn bury_group(root: Pid) -> bool {
     loop {
         match waitpgid(root, WaitOptions::NOHANG) {
@@ -142,7 +142,7 @@ fn bury_group(root: Pid) -> bool {
     }
 }
 
-/// Whether a killed process is gone, burying it if that is for us to do.
+/// Whether a killed process is gone, reaping it if it is our child.
 fn is_buried(process: i32) -> bool {
     let Some(pid) = Pid::from_raw(process) else { return true };
     match waitpid(Some(pid), WaitOptions::NOHANG) {
@@ -169,7 +169,7 @@ mod tests {
     use crate::driver::{Limits, Session, Way};
     use crate::program::Program;
 
-    /// A number that is free again may soon belong to somebody else's process.
+    /// A number that has been freed may soon belong to an unrelated process.
     #[test]
     fn a_group_is_off_the_list_before_its_number_is_free() {
         let sleep = Program { path: "sleep".into(), arguments: vec!["60".into()] };

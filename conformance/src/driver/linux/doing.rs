@@ -10,27 +10,27 @@ use std::time::Duration;
 /// What a thread does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Doing {
-    /// It has something to do.
+    /// It is busy.
     Runs,
-    /// It asks for the program's input. If that is not quite sure, the program should be silent
-    /// for so long.
+    /// It reads the program's input. If that is not certain, the program must be silent for this
+    /// long.
     Asks(Duration),
-    /// It waits for something else. If that may happen without any input, the program should be
-    /// silent for so long before it is believed to wait.
+    /// It waits for something else. If that may happen without input, the program must be silent
+    /// for this long before it counts as waiting.
     Rests(Duration),
 }
 
-/// Something that should be over at once, such as writing to a disk.
+/// For calls that end soon, such as writing to a disk.
 const SHORT: Duration = Duration::from_millis(100);
 
-/// Something that ends by itself, such as sleeping.
+/// For calls that end by themselves, such as sleeping.
 const LONG: Duration = Duration::from_millis(400);
 
-/// It waits for somebody else.
+/// It waits for another thread or process.
 const IDLE: Doing = Doing::Rests(Duration::ZERO);
 
-/// Threads and processes waiting for each other. Many a language has a thread that does so for a
-/// while, again and again; hence it is not asked for how long.
+/// Calls in which threads and processes wait for each other. Many languages have a thread that does
+/// so with a time limit, again and again, so the limit is not considered.
 const IDLE_CALLS: [u32; 11] = [
     calls::FUTEX,
     calls::FUTEX_WAITV,
@@ -45,7 +45,7 @@ const IDLE_CALLS: [u32; 11] = [
     calls::RECVMSG,
 ];
 
-/// What a thread does, the program's input being that.
+/// What a thread does, given the program's input.
 pub fn doing(thread: Thread, input: Identity) -> io::Result<Doing> {
     match Place::read(&thread.text("syscall")?) {
         Some(Place::In(call)) => in_a_call(thread, &call, input),
@@ -84,10 +84,10 @@ fn reads(thread: Thread, file: u64, input: Identity) -> io::Result<Doing> {
     })
 }
 
-/// What a thread does that waits for any of some files, for ever or for a while.
+/// What a thread does that waits for any of several files, with or without a time limit.
 fn polls(thread: Thread, input: Identity, for_ever: bool, files: io::Result<Vec<u64>>) -> Doing {
     let needed = if for_ever { Duration::ZERO } else { LONG };
-    // Where one may not see for which files, the input may be one of them.
+    // If the files are not visible, the input may be one of them.
     let Ok(files) = files else { return Doing::Asks(needed.max(SHORT)) };
     let asks = files
         .into_iter()
@@ -95,8 +95,8 @@ fn polls(thread: Thread, input: Identity, for_ever: bool, files: io::Result<Vec<
     if asks { Doing::Asks(needed) } else { Doing::Rests(needed) }
 }
 
-/// The files that `poll` waits to read from: of eight bytes each, four are the file and two the
-/// events.
+/// The files that `poll` waits to read from. Each entry has eight bytes: four for the file, two for
+/// the events.
 fn polled(thread: Thread, call: &Call) -> io::Result<Vec<u64>> {
     let [address, count, ..] = call.arguments;
     let wanted = memory(thread, address, count.min(256) * 8)?;
@@ -109,7 +109,7 @@ fn polled(thread: Thread, call: &Call) -> io::Result<Vec<u64>> {
         .collect())
 }
 
-/// The files that `select` waits to read from: a bit each.
+/// The files that `select` waits to read from, one bit each.
 fn selected(thread: Thread, call: &Call) -> io::Result<Vec<u64>> {
     let [count, address, ..] = call.arguments;
     if address == 0 {
@@ -121,7 +121,7 @@ fn selected(thread: Thread, call: &Call) -> io::Result<Vec<u64>> {
     Ok((0..count).filter(is_set).collect())
 }
 
-/// The files registered with an `epoll`.
+/// The files that an `epoll` watches.
 fn registered(thread: Thread, call: &Call) -> io::Result<Vec<u64>> {
     let list = thread.text(&format!("fdinfo/{}", call.arguments[0]))?;
     Ok(list
@@ -130,7 +130,7 @@ fn registered(thread: Thread, call: &Call) -> io::Result<Vec<u64>> {
         .collect())
 }
 
-/// Some of the memory of a thread's process.
+/// A part of the memory of a thread's process.
 fn memory(thread: Thread, address: u64, length: u64) -> io::Result<Vec<u8>> {
     let mut bytes = vec![0; usize::try_from(length).map_err(io::Error::other)?];
     File::open(thread.path("mem"))?.read_exact_at(&mut bytes, address)?;

@@ -7,10 +7,10 @@ use std::io::{self, Read};
 use std::os::fd::AsFd;
 use std::os::unix::fs::MetadataExt;
 
-/// A program that has more threads than that is not looked at: it is busy.
+/// A program with more threads than this is assumed to be busy.
 const MOST_THREADS: usize = 2000;
 
-/// Which file something is, by whatever name.
+/// Identifies a file, whatever its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Identity {
     device: u64,
@@ -18,7 +18,7 @@ pub struct Identity {
 }
 
 impl Identity {
-    /// Of an open file.
+    /// The identity of an open file.
     pub fn of(file: impl AsFd) -> Option<Identity> {
         fstat(file).ok().map(Identity::from)
     }
@@ -50,7 +50,7 @@ impl Thread {
         text(&self.path(file))
     }
 
-    /// What an open file of its process is, and whether it lies on a disk.
+    /// The identity of an open file of its process, and whether the file is on a disk.
     pub fn open_file(self, number: u64) -> io::Result<(Identity, bool)> {
         let stat = stat(format!("/proc/{}/fd/{number}", self.process))?;
         let on_disk = rustix::fs::FileType::from_raw_mode(stat.st_mode).is_file();
@@ -58,7 +58,7 @@ impl Thread {
     }
 }
 
-/// All threads of a process and of the processes below it.
+/// All threads of a process and of everything below it.
 pub fn threads_below(root: i32) -> io::Result<Vec<Thread>> {
     let mut threads = Vec::new();
     let mut processes = vec![root];
@@ -75,15 +75,15 @@ pub fn threads_below(root: i32) -> io::Result<Vec<Thread>> {
     Ok(threads)
 }
 
-/// The living processes whose parent this process is.
+/// The living children of this process.
 ///
-/// The list of children that each thread has may lack some while others end, which does no harm
-/// where one looks again, but would here.
+/// Each thread has a list of children too, but it may be incomplete while some of them end. That is
+/// harmless if one looks again, but not here.
 pub fn our_children() -> io::Result<Vec<i32>> {
     let parent = std::process::id().to_string();
     let mut children = numbers_in("/proc")?;
     children.retain(|process| {
-        // `<number> (<name>) <state> <parent> …`, and a name may hold anything.
+        // `<number> (<name>) <state> <parent> …`, where the name may contain anything.
         let stat = text(&format!("/proc/{process}/stat")).unwrap_or_default();
         let mut fields = stat.rsplit(") ").next().unwrap_or_default().split(' ');
         let is_alive = fields.next().is_some_and(|state| !["Z", "X"].contains(&state));
@@ -95,15 +95,15 @@ pub fn our_children() -> io::Result<Vec<i32>> {
 /// The threads of a process.
 fn threads_of(process: i32) -> io::Result<Vec<i32>> {
     let folder = format!("/proc/{process}/task");
-    // Two links and one for each thread; most programs have but one, which has the process's
-    // number.
+    // The folder has two links plus one for each thread. Most programs have one thread, whose
+    // number is that of the process.
     if fs::metadata(&folder)?.nlink() == 3 {
         return Ok(vec![process]);
     }
     numbers_in(&folder)
 }
 
-/// The entries of a folder that are numbers.
+/// The entries of a folder whose names are numbers.
 fn numbers_in(folder: &str) -> io::Result<Vec<i32>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -112,17 +112,17 @@ fn numbers_in(folder: &str) -> io::Result<Vec<i32>> {
     Ok(found)
 }
 
-/// Whether a failure to look at a thread means only that it is gone.
+/// Whether a failed look at a thread only means that the thread is gone.
 pub fn is_gone(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::NotFound
         || error.raw_os_error() == Some(Errno::SRCH.raw_os_error())
 }
 
-/// The text of a file in `/proc`, which is written at the moment it is read.
+/// The text of a file in `/proc`, which is generated as it is read.
 fn text(path: &str) -> io::Result<String> {
     let mut text = [0; 1024];
     let length = File::open(path)?.read(&mut text)?;
-    // Lists are handed out entry by entry, so that one read may leave the rest of a long one.
+    // Lists are generated entry by entry, so one read may miss the end of a long one.
     if length < text.len() / 2 {
         return Ok(String::from_utf8_lossy(&text[..length]).into_owned());
     }

@@ -1,4 +1,4 @@
-//! Whether a program waits for input, from what its threads do.
+//! Finds out whether a program waits for input, from what its threads do.
 
 use super::calls::{ARE_KNOWN, Place};
 use super::doing::{Doing, doing};
@@ -10,34 +10,35 @@ use std::io;
 use std::os::unix::fs::FileExt;
 use std::time::Duration;
 
-/// Looks at a program and all that it started.
+/// Looks at a program and everything it started.
 pub struct Watch {
     root: i32,
     input: Option<Identity>,
-    /// What the program's first thread does. Kept open: it is looked at often.
+    /// What the program's first thread does. It stays open because it is read often.
     first: Option<File>,
 }
 
-/// How often each thread ran, and for how long: equal twice when none ran in between.
+/// How often each thread ran, and for how long. Two equal values mean that no thread ran in
+/// between.
 type Runs = Vec<(Thread, String)>;
 
 impl Watch {
-    /// For a program with such an input.
+    /// Watches a program with this input.
     pub fn new(root: Pid, input: Option<Identity>) -> Watch {
         let root = Pid::as_raw(Some(root));
         let first = Thread { process: root, thread: root };
-        // Without the list of children one would take a program that a shell started for a
-        // sleeping shell.
+        // Without the list of children, a program that a shell started would look like a sleeping
+        // shell.
         let can_look = ARE_KNOWN && first.text("children").is_ok();
         let first = File::open(first.path("syscall")).ok().filter(|_| can_look);
         Watch { root, input, first }
     }
 
-    /// What the program does, all that was sent having been taken.
+    /// What the program does, once it has taken all of its input.
     ///
-    /// It waits when a thread asks for input and none runs. Threads are looked at one after the
-    /// other, and a thread may begin to ask just after it has woken another one: so there must be a
-    /// moment when they all were at rest.
+    /// It waits if a thread reads the input and no thread runs. Threads are looked at one after the
+    /// other, and a thread may begin to read just after waking another one: so there must be a
+    /// moment at which all were at rest.
     pub fn look(&mut self) -> Look {
         let (Some(first), Some(input)) = (&self.first, self.input) else { return Look::Unknown };
         if is_running(first) {
@@ -46,13 +47,13 @@ impl Watch {
         match self.at_rest(input) {
             Ok(Some(needed)) => Look::Waits(needed),
             Ok(None) => Look::Busy,
-            // Something ended while it was looked at.
+            // Something ended in the meantime.
             Err(error) if is_gone(&error) => Look::Busy,
             Err(_) => Look::Unknown,
         }
     }
 
-    /// How long it should be silent, if it waits.
+    /// How long it must be silent if it waits; `None` if it does not wait.
     fn at_rest(&self, input: Identity) -> io::Result<Option<Duration>> {
         let threads = threads_below(self.root)?;
         if let [only] = threads[..] {
@@ -66,14 +67,14 @@ impl Watch {
         }
         let after = runs(threads)?;
         if before.iter().any(|(_, runs)| runs.is_empty()) {
-            // A Linux that keeps no such figures.
+            // This Linux keeps no such statistics.
             needed = needed.max(Duration::from_millis(100));
         }
         Ok((before == after).then_some(needed))
     }
 }
 
-/// What follows from what each of the threads does, ended early by the first that runs.
+/// What follows from the states of all threads. Stops at the first thread that runs.
 fn everyone(threads: &Runs, input: Identity) -> io::Result<Option<Duration>> {
     let mut doings = Vec::with_capacity(threads.len());
     for (thread, _) in threads {
@@ -85,8 +86,8 @@ fn everyone(threads: &Runs, input: Identity) -> io::Result<Option<Duration>> {
     Ok(needed_silence(doings))
 }
 
-/// How long a program whose threads do that should be silent, if it waits: no thread runs, and one
-/// asks.
+/// How long a program whose threads do this must be silent. It waits if no thread runs and one
+/// reads its input.
 fn needed_silence(doings: impl IntoIterator<Item = Doing>) -> Option<Duration> {
     let (mut asking, mut resting) = (None, Duration::ZERO);
     for doing in doings {
@@ -99,8 +100,8 @@ fn needed_silence(doings: impl IntoIterator<Item = Doing>) -> Option<Duration> {
     asking.map(|needed| needed.max(resting))
 }
 
-/// Whether any thread runs or is about to. One that was just woken still shows the call it was in,
-/// so that one may not rely on that alone.
+/// Whether any thread runs or is about to. A thread that was just woken still shows its previous
+/// call, so the call alone is not enough.
 fn is_any_awake(threads: &[Thread]) -> io::Result<bool> {
     for thread in threads {
         let stat = thread.text("stat")?;

@@ -1,4 +1,4 @@
-//! A pseudo-terminal that hands on bytes as they are, line by line.
+//! A pseudo-terminal that passes bytes on unchanged, line by line.
 
 use rustix::fs::{Mode, OFlags, open};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
@@ -9,16 +9,16 @@ use rustix::termios::{
 use std::io;
 use std::os::fd::{AsFd, OwnedFd};
 
-/// Ends the input when it is typed at the beginning of a line.
+/// Ends the input if it is typed at the beginning of a line.
 pub const END_OF_INPUT: u8 = 4;
 
-/// As wide as a long deck, so that nothing is wrapped.
+/// Wide enough for a long deck, so that nothing is wrapped.
 const SIZE: Winsize = Winsize { ws_row: 60, ws_col: 1000, ws_xpixel: 0, ws_ypixel: 0 };
 
-/// Opens one: our end, and the program's.
+/// Opens a pseudo-terminal: our end and the program's end.
 pub fn open_terminal() -> io::Result<(OwnedFd, OwnedFd)> {
     let ours = openpt(flags())?;
-    // Not every system can do that in one step.
+    // Not every system can do this in one step.
     rustix::io::fcntl_setfd(&ours, rustix::io::FdFlags::CLOEXEC)?;
     grantpt(&ours)?;
     unlockpt(&ours)?;
@@ -39,8 +39,8 @@ fn flags() -> OpenptFlags {
     OpenptFlags::RDWR | OpenptFlags::NOCTTY
 }
 
-/// Nothing is echoed, nothing is translated, and no byte but the end of a line and of the input
-/// means anything.
+/// Turns off echo, translation, and all special bytes except the end of a line and the end of the
+/// input.
 fn make_transparent(terminal: impl AsFd) -> io::Result<()> {
     let mut modes = tcgetattr(&terminal)?;
     modes.local_modes -= LocalModes::ECHO | LocalModes::ISIG | LocalModes::IEXTEN;
@@ -55,9 +55,9 @@ fn make_transparent(terminal: impl AsFd) -> io::Result<()> {
     Ok(())
 }
 
-/// What stands for no key.
+/// The value that disables a special key.
 #[cfg(any(target_os = "linux", target_os = "android"))]
 const DISABLED: u8 = 0;
-/// What stands for no key.
+/// The value that disables a special key.
 #[cfg(not(any(target_os = "linux", target_os = "android")))]
 const DISABLED: u8 = 0xff;

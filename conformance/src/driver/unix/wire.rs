@@ -1,4 +1,4 @@
-//! The lines to a program and from it. Nothing here blocks.
+//! The connections to a program: its input and its two outputs. Nothing here blocks.
 
 use super::terminal::{END_OF_INPUT, open_terminal};
 #[cfg(target_os = "linux")]
@@ -13,12 +13,13 @@ use std::os::fd::OwnedFd;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// The lines to a program and from it; those that are closed are gone.
+/// The connections to a program. A closed one is `None`.
 pub struct Wire {
     input: Option<OwnedFd>,
     output: Option<OwnedFd>,
     complaints: Option<OwnedFd>,
-    /// The program's own end of the terminal, where one sees whether it has taken what was typed.
+    /// Our copy of the program's end of the terminal, which shows whether the program has read what
+    /// was typed.
     keyboard: Option<OwnedFd>,
     in_a_terminal: bool,
     unsent: Vec<u8>,
@@ -26,7 +27,7 @@ pub struct Wire {
 }
 
 impl Wire {
-    /// Starts a command that hears and talks through pipes.
+    /// Starts a command that is connected through pipes.
     pub fn through_pipes(command: &mut Command) -> io::Result<(Wire, Child)> {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn()?;
@@ -42,8 +43,7 @@ impl Wire {
         Ok((wire.unblock()?, child))
     }
 
-    /// Starts a command that hears and talks in a pseudo-terminal. Its complaints come through a
-    /// pipe.
+    /// Starts a command in a pseudo-terminal. Its standard error is a pipe.
     pub fn in_a_terminal(command: &mut Command) -> io::Result<(Wire, Child)> {
         let (ours, theirs) = open_terminal()?;
         command.stdin(theirs.try_clone()?).stdout(theirs.try_clone()?).stderr(Stdio::piped());
@@ -66,7 +66,7 @@ impl Wire {
         modes.is_some_and(|modes| !modes.local_modes.contains(LocalModes::ICANON))
     }
 
-    /// Sends a line and its end.
+    /// Sends a line with its line end.
     pub fn send(&mut self, line: &[u8]) {
         if self.input.is_some() && !self.ending {
             self.unsent.extend_from_slice(line);
@@ -75,7 +75,7 @@ impl Wire {
         }
     }
 
-    /// Ends the input, after all that was sent.
+    /// Ends the input once everything has been sent.
     pub fn end(&mut self) {
         if self.in_a_terminal && self.input.is_some() {
             self.unsent.push(END_OF_INPUT);
@@ -84,7 +84,7 @@ impl Wire {
         self.write();
     }
 
-    /// Writes as much of what was sent as the program takes.
+    /// Writes as much of the unsent input as the program accepts.
     pub fn write(&mut self) {
         while let Some(input) = self.input.as_ref().filter(|_| !self.unsent.is_empty()) {
             match rustix::io::write(input, &self.unsent) {
@@ -102,7 +102,7 @@ impl Wire {
         }
     }
 
-    /// Reads what is there, if anything.
+    /// Reads what is available, if anything.
     pub fn read(&mut self, stream: Stream, chunk: &mut [u8]) -> Option<usize> {
         let line = match stream {
             Stream::Output => &mut self.output,
@@ -113,13 +113,13 @@ impl Wire {
                 Ok(length) if length > 0 => return Some(length),
                 Err(Errno::INTR) => {}
                 Err(Errno::AGAIN) => return None,
-                // Its end; a terminal that was hung up fails instead.
+                // The end of the output; a terminal that was hung up reports an error instead.
                 _ => *line = None,
             }
         }
     }
 
-    /// Waits until there is something to read or room to write, or for so long.
+    /// Waits until there is something to read or room to write, or until the time is over.
     pub fn rest(&self, time: Duration) {
         let unsent = self.input.as_ref().filter(|_| !self.unsent.is_empty());
         let mut lines: Vec<PollFd> = [&self.output, &self.complaints]
@@ -129,16 +129,16 @@ impl Wire {
             .chain(unsent.map(|line| PollFd::new(line, PollFlags::OUT)))
             .collect();
         let time = Timespec::try_from(time).ok();
-        // A signal may cut the rest short.
+        // A signal may end the rest early.
         let _ = poll(&mut lines, time.as_ref());
     }
 
-    /// Lets go of the program's own end of the terminal.
+    /// Closes our copy of the program's end of the terminal.
     pub fn hang_up(&mut self) {
         self.keyboard = None;
     }
 
-    /// Whether nobody can say anything any more.
+    /// Whether all output is closed.
     pub fn is_over(&self) -> bool {
         self.output.is_none() && self.complaints.is_none()
     }
@@ -153,20 +153,19 @@ impl Wire {
 
 #[cfg(target_os = "linux")]
 impl Wire {
-    /// Whether the program has taken all that was sent.
+    /// Whether the program has read everything that was sent.
     pub fn is_input_taken(&self) -> bool {
         let Some(input) = self.input.as_ref().filter(|_| self.unsent.is_empty()) else {
             return false;
         };
         match &self.keyboard {
             None => rustix::io::ioctl_fionread(input).is_ok_and(|left| left == 0),
-            // Keys arrive some time after they were typed; to ask whether there are any makes them
-            // arrive.
+            // Keys arrive some time after they were typed; polling makes them arrive.
             Some(keyboard) => !is_readable(keyboard),
         }
     }
 
-    /// What the program's input is.
+    /// The identity of the program's input.
     pub fn input_identity(&self) -> Option<Identity> {
         let line = self.keyboard.as_ref().or(self.input.as_ref())?;
         Identity::of(line)

@@ -1,5 +1,5 @@
-//! Whether picks are random. Whoever picks with equal chances fails by bad luck at most once in a
-//! million times.
+//! Tests whether picks are random. A program that picks with equal chances fails by bad luck at
+//! most once in a million runs.
 
 use super::{deck_after, line_of_deck, with_copies};
 use crate::bench::Bench;
@@ -9,17 +9,18 @@ use shared::Tile;
 use std::collections::BTreeSet;
 use std::thread;
 
-/// How often the sixteen tiles are picked.
+/// How often all tiles are picked.
 const RUNS: usize = 24;
 
-/// So many runs that differ are needed to say anything: 16 times (1/16) to the 7th is below 10^-7.
+/// How many different runs are needed for a conclusion: 16 times (1/16) to the 7th power is below
+/// 10^-7.
 const FEWEST_RUNS: usize = 7;
 
-/// A sum of squares that fifteen degrees of freedom exceed less than once in ten million times.
+/// A sum of squares that fifteen degrees of freedom exceed less than once in ten million runs.
 const MOST_SQUARES: f64 = 66.0;
 
-/// Picks differ from run to run, no tile of the bag is always the first or the last to leave it,
-/// and among many picks all sixteen tiles are about equally frequent.
+/// Picks differ from run to run, no tile is always the first or the last to leave the bag, and
+/// among many picks all tiles are about equally frequent.
 pub fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
     even_counts(bench)?;
     let mut runs = BTreeSet::new();
@@ -42,7 +43,7 @@ pub fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
     never_always_the_same(bench, &runs)
 }
 
-/// The sixteen tiles in the order in which they are picked, the last of them alone.
+/// All tiles in the order in which they are picked. The last one is picked alone.
 fn all_picked(bench: &Bench) -> Result<Vec<Tile>, Verdict> {
     let mut talk = with_copies(bench, 1)?;
     let mut picked: Vec<Tile> = Vec::new();
@@ -72,10 +73,10 @@ fn never_always_the_same(bench: &Bench, runs: &BTreeSet<Vec<Tile>>) -> Result<()
     Ok(())
 }
 
-/// How many of each hundred identical tiles are picked, on average.
+/// How many of each hundred identical tiles are picked on average.
 const EACH: usize = 25;
 
-/// A quarter of a hundred of each tile is picked: the counts of the sixteen are compared.
+/// Picks a quarter of a large bag and compares the counts of the tiles.
 fn even_counts(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = with_copies(bench, 100)?;
     let kinds = bench.rules().kinds();
@@ -86,7 +87,7 @@ fn even_counts(bench: &Bench) -> Result<(), Verdict> {
         let difference = count.abs_diff(EACH);
         f64::from(u32::try_from(difference * difference).unwrap_or(u32::MAX))
     };
-    // Drawn without putting back, counts vary less: by the part of the bag that stays.
+    // Without replacement, counts vary less: by the fraction of the bag that remains.
     let sum: f64 = bench.rules().tiles().map(squares).sum::<f64>() / (25.0 * 0.75);
     if sum <= MOST_SQUARES {
         return Ok(());

@@ -1,17 +1,12 @@
-//! What may lie where.
+//! Which placements are allowed.
 
 use super::alone;
 use crate::bench::Bench;
-use crate::play::attempts::{self, Attempt, Flaw, Lines};
-use crate::play::evening::Evening;
-use crate::play::exchange::Exchange;
-use crate::play::expect;
-use crate::play::game::Game;
-use crate::play::lines::tries;
-use crate::play::pursuit::{Kind, parts};
-use crate::play::single;
+use crate::play::attempts::{Attempt, Flaw, Lines};
+use crate::play::lines::{self, tries};
+use crate::play::pursuit::{Evening, Kind, each, parts};
 use crate::play::styles::Style;
-use crate::play::view::View;
+use crate::play::{Exchange, Game, View, attempts, expect, single};
 use crate::reading::{Token, tokens, words_of};
 use crate::verdict::Verdict;
 use shared::Tile;
@@ -69,15 +64,13 @@ pub fn whole_sequence(bench: &Bench) -> Result<(), Verdict> {
 }
 
 pub fn identical(bench: &Bench) -> Result<(), Verdict> {
-    parts([(Flaw::IdenticalBeside, 6), (Flaw::IdenticalApart, 4)].into_iter().map(
-        |(kind, enough)| {
-            let attempt = |view: &View| attempts::find(view, |lines| has_only(lines, kind));
-            refuses(bench, enough, &attempt, "no two tiles of a sequence are identical")
-        },
-    ))
+    each([(Flaw::IdenticalBeside, 6), (Flaw::IdenticalApart, 4)], |(kind, enough)| {
+        let attempt = |view: &View| attempts::find(view, |lines| has_only(lines, kind));
+        refuses(bench, enough, &attempt, "no two tiles of a sequence are identical")
+    })
 }
 
-/// A refused placement is told with its cell, or with the row or column and the tiles there.
+/// The refusal of a placement names the cell, or the row or column and its tiles.
 pub fn reasons(bench: &Bench) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let one = |kind: Flaw| attempts::find(view, |lines| has_only(lines, kind));
@@ -101,7 +94,7 @@ pub fn reasons(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// Whether the message says *row* or *column*, its number, and the tiles that would stand there.
+/// Whether the message names *row* or *column*, its number, and the tiles that would be in it.
 fn is_named(game: &Game, exchange: &Exchange, (word, number, tiles): &LineAtFault) -> bool {
     let Some(line) = exchange.line else { return true };
     let words = words_of(&game.talk.screen().text(line));
@@ -118,11 +111,11 @@ fn unnamed(game: &Game, exchange: &Exchange, (word, number, tiles): LineAtFault)
     game.talk.wrong(exchange.line, &expected, "another reason")
 }
 
-/// *row* or *column*, its number, and the tiles side by side there.
+/// *row* or *column*, its number, and its adjacent tiles.
 type LineAtFault<'a> = (&'a str, usize, &'a Vec<Tile>);
 
 pub fn at_most_four(bench: &Bench) -> Result<(), Verdict> {
-    // Two equal tiles side by side would be refused for another reason as well.
+    // Two equal adjacent tiles would be refused for another reason as well.
     let is_wanted = |lines: &Lines| {
         let differ = |tiles: &[Tile]| tiles.windows(2).all(|pair| pair[0] != pair[1]);
         has_only(lines, Flaw::TooMany) && differ(&lines.row) && differ(&lines.column)
@@ -131,13 +124,13 @@ pub fn at_most_four(bench: &Bench) -> Result<(), Verdict> {
     refuses(bench, 12, &attempt, "a sequence has at most four tiles")
 }
 
-/// Whether this is all that is wrong, in one line or in both.
+/// Whether this is the only thing wrong, in one line or in both.
 fn has_only(lines: &Lines, kind: Flaw) -> bool {
     let flaws = [lines.row_flaw, lines.column_flaw];
     flaws.contains(&kind) && flaws.iter().all(|&flaw| flaw == kind || flaw == Flaw::None)
 }
 
-/// Tries such a placement at every table where there is one.
+/// Tries such a placement at every table that allows it; it must be refused.
 fn refuses(
     bench: &Bench,
     enough: usize,
@@ -145,5 +138,5 @@ fn refuses(
     why: &str,
 ) -> Result<(), Verdict> {
     let lines = |view: &View| attempt(view).map(|attempt| attempt.line()).into_iter().collect();
-    tries(bench, &alone(10, enough), &lines, &|game, exchange| expect::refused(game, exchange, why))
+    lines::refuses(bench, &alone(10, enough), &lines, why)
 }

@@ -1,14 +1,11 @@
-//! What a placement is worth.
+//! How many points a placement scores.
 
 use super::alone;
 use crate::bench::Bench;
-use crate::play::attempts::{self, Lines};
-use crate::play::evening::Evening;
-use crate::play::exchange::Answer;
-use crate::play::expect;
-use crate::play::pursuit::{Kind, parts};
+use crate::play::attempts::Lines;
+use crate::play::pursuit::{Evening, Kind, parts};
 use crate::play::styles::Style;
-use crate::play::view::View;
+use crate::play::{Answer, View, attempts, expect};
 use crate::verdict::Verdict;
 
 pub fn points(bench: &Bench) -> Result<(), Verdict> {
@@ -40,7 +37,7 @@ pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
     parts(wanted.into_iter().zip([5, 5, 1]).map(|(wanted, enough)| scores(bench, enough, wanted)))
 }
 
-/// Prefers placements that make such lines, and looks at what they are told to be worth.
+/// Prefers placements that make such lines, and tests the points in their reports.
 fn scores(bench: &Bench, enough: usize, is_wanted: impl Fn(&Lines) -> bool) -> Result<(), Verdict> {
     let wanted = |view: &View| {
         let legal = attempts::legal(view).into_iter().map(|(attempt, _)| attempt);

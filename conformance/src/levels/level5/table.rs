@@ -1,42 +1,24 @@
-//! What is dealt and shown, and whose turn it is.
+//! What is dealt and shown, and who moves next.
 
 use super::{LEVEL, evening};
 use crate::bench::Bench;
-use crate::play::evening::Evening;
-use crate::play::exchange::{Done, Exchange, Turn};
-use crate::play::expect;
 use crate::play::expect::missing;
-use crate::play::game::Game;
-use crate::play::pursuit::parts;
-use crate::play::seats::{HUMANS, Seat};
+use crate::play::pursuit::{Evening, each};
+use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
+use crate::play::{Done, Exchange, Game, Seat, Turn, expect};
 use crate::reading::table::Table;
 use crate::reading::words_of;
 use crate::verdict::Verdict;
 
 pub fn deal(bench: &Bench) -> Result<(), Verdict> {
-    parts([1, 2, 3, 5].into_iter().map(|count| dealt(bench, &HUMANS[..count])))
+    each([1, 2, 3, 5], |count| dealt(bench, &HUMANS[..count]))
 }
 
-/// Everybody skips, so that all decks are seen before any tile is drawn.
+/// Everyone skips, so that all decks are seen before a tile is drawn.
 fn dealt(bench: &Bench, seats: &[Seat]) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin(bench, LEVEL, seats)?;
-    let view = game.view()?;
-    let lying =
-        view.position.places().into_iter().filter(|&place| view.position.at(place).is_some());
-    let (rows, columns) = view.position.size();
-    let first = game.table.line;
-    if lying.collect::<Vec<_>>() != [(rows / 2, columns / 2)] {
-        let expected = format!("one tile on the board, on ({},{})", rows / 2, columns / 2);
-        return Err(game.wrong(first, &expected, "another board"));
-    }
-    let kinds = view.position.rules().kinds();
-    let deck = view.position.rules().deck;
-    if !(view.bag + deck * seats.len() + 1).is_multiple_of(kinds) {
-        let left = format!("in the bag what a tile and {deck} for each player leave of");
-        let expected = format!("{left} {kinds} or {}", 2 * kinds);
-        return Err(game.wrong(game.table.deck_line, &expected, &format!("{} tiles", view.bag)));
-    }
+    expect::start(&game, seats.len())?;
     for _ in seats {
         expect::full_deck(&game)?;
         if !game.is_over {
@@ -47,14 +29,12 @@ fn dealt(bench: &Bench, seats: &[Seat]) -> Result<(), Verdict> {
 }
 
 pub fn table_each_turn(bench: &Bench) -> Result<(), Verdict> {
-    parts(
-        [(2, Style::Skipping), (5, Style::Most), (2, Style::Most)]
-            .into_iter()
-            .map(|(players, style)| evening(players, style, 2, 200).turns(bench, &is_table_shown)),
-    )
+    each([(2, Style::Skipping), (5, Style::Most), (2, Style::Most)], |(players, style)| {
+        evening(players, style, 2, 200).turns(bench, &is_table_shown)
+    })
 }
 
-/// A whole table follows a turn: board, bag, all points, and the deck of somebody at the table.
+/// A complete table follows a turn: board, bag, all points, and the deck of a player.
 pub fn is_table_shown(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
     let table = expect::after(game, turn)?;
     let view = game.view_of(table)?;
@@ -79,14 +59,12 @@ pub fn is_table_shown(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
 }
 
 pub fn turn_order(bench: &Bench) -> Result<(), Verdict> {
-    parts(
-        [(3, Style::Most), (2, Style::Skipping), (5, Style::Skipping)]
-            .into_iter()
-            .map(|(players, style)| evening(players, style, 2, 20).exchanges(bench, &in_turn)),
-    )
+    each([(3, Style::Most), (2, Style::Skipping), (5, Style::Skipping)], |(players, style)| {
+        evening(players, style, 2, 20).exchanges(bench, &in_turn)
+    })
 }
 
-/// After each player comes the next one, after the last the first; the first one begins.
+/// The players move in order, beginning with the first, and start again after the last.
 pub fn in_turn(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
     let shown =
         |table: &Table| table.deck.as_ref().map(|deck| deck.name.clone()).unwrap_or_default();
@@ -118,8 +96,9 @@ fn comes(game: &Game, line: usize, name: &str, seat: usize) -> Result<(), Verdic
     Err(game.wrong(line, &format!("it is {}'s turn", expected.name), &format!("it is {name}'s")))
 }
 
-pub fn skip(bench: &Bench) -> Result<(), Verdict> {
-    evening(3, Style::Skipping, 3, 12).exchanges(bench, &|game, exchange| {
+/// A skip leaves board, bag and points unchanged, and the next player moves.
+pub fn skip(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
+    evening.exchanges(bench, &|game, exchange| {
         if exchange.typed != "s" {
             return Ok(0);
         }
@@ -128,37 +107,29 @@ pub fn skip(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// `s` is told as a skip, and board, bag and points are those of before.
-pub fn skipped(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+/// `s` is reported as a skip, and board, bag and points are unchanged.
+fn skipped(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     let expected = "Ann skips. And board, bag and points as before";
     let Some(turn) = exchange.turns.first() else {
         return Err(game.talk.wrong(exchange.line, expected, expect::came(exchange)));
     };
     let after = expect::after(game, turn)?;
     let (before, now) = (game.view_of(&turn.before)?, game.view_of(after)?);
-    let what = if !matches!(turn.done, Done::Skipped(_)) {
-        "a tile was laid"
-    } else if before.position != now.position {
-        "another board"
-    } else if before.bag != now.bag {
-        "another bag"
-    } else if before.points != now.points {
-        "other points"
-    } else {
-        return Ok(());
-    };
-    Err(game.wrong(after.line, expected, what))
+    let is_laid = matches!(turn.done, Done::Laid(_)).then_some("a tile was laid");
+    match is_laid.or_else(|| expect::difference(&before, &now)) {
+        Some(what) => Err(game.wrong(after.line, expected, what)),
+        None => Ok(()),
+    }
 }
 
 pub fn refill(bench: &Bench) -> Result<(), Verdict> {
-    parts(
-        [(2, Style::Most), (3, Style::Skipping)]
-            .into_iter()
-            .map(|(players, style)| evening(players, style, 2, 40).exchanges(bench, &filled_up)),
-    )
+    each([(2, Style::Most), (3, Style::Skipping)], |(players, style)| {
+        evening(players, style, 2, 40).exchanges(bench, &filled_up)
+    })
 }
 
-/// A deck that is shown again has what it had, less what was laid, and as many tiles as were drawn.
+/// A deck that is shown again has its tiles, except those that were laid, plus as many as were
+/// drawn.
 pub fn filled_up(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
     for turn in &exchange.turns {
         let Some(after) = &turn.after else { continue };
@@ -180,10 +151,10 @@ pub fn filled_up(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
 
 pub fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
     let evenings = [1, 3, 5].map(|players| evening(players, Style::Most, 2, 40));
-    parts(evenings.iter().map(|evening| is_conserved(bench, evening)))
+    each(&evenings, |evening| is_conserved(bench, evening))
 }
 
-/// At every table of such an evening, all tiles are there.
+/// At every table of these games, no tile is missing or doubled.
 pub fn is_conserved(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     evening
         .exchanges(bench, &|game, exchange| expect::conserved(game).map(|()| exchange.turns.len()))

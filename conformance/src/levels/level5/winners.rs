@@ -1,11 +1,10 @@
-//! Who is congratulated in the end.
+//! Who is congratulated at the end.
 
 use super::evening;
 use crate::bench::Bench;
-use crate::play::exchange::Exchange;
-use crate::play::game::Game;
 use crate::play::pursuit::parts;
 use crate::play::styles::Style;
+use crate::play::{Exchange, Game};
 use crate::reading::{Meaning, words_of};
 use crate::verdict::Verdict;
 
@@ -21,7 +20,7 @@ pub fn tie(bench: &Bench) -> Result<(), Verdict> {
         .exchanges(bench, &|game, exchange| congratulated(game, exchange, true))
 }
 
-/// Whether the game is over, with a tie or without, and those with the most points are
+/// Counts the end of a game, with or without a tie, and tests that those with the most points are
 /// congratulated.
 pub fn congratulated(game: &Game, exchange: &Exchange, is_tie: bool) -> Result<usize, Verdict> {
     let points = &game.table.points;

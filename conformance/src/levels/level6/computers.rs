@@ -7,30 +7,26 @@ pub use chance::any_best;
 use super::{LEVEL, is_computers, is_skip};
 use crate::bench::Bench;
 use crate::oracle::{Position, Turn as Laid};
-use crate::play::attempts;
-use crate::play::evening::Evening;
-use crate::play::exchange::Turn;
-use crate::play::expect;
 use crate::play::expect::missing;
-use crate::play::game::Game;
-use crate::play::pursuit::parts;
+use crate::play::pursuit::{Evening, each};
 use crate::play::seats::{COMPUTERS, MIXED};
 use crate::play::styles::Style;
+use crate::play::{Game, Turn, attempts, expect};
 use crate::verdict::Verdict;
 use shared::Tile;
 use std::collections::BTreeSet;
 
-/// Every turn that a deck allows on a board.
+/// Computes every turn that a deck allows on a board.
 type AllTurns<'a> = &'a dyn Fn(&Position, &[Tile]) -> BTreeSet<Laid>;
 
 pub fn legal(bench: &Bench) -> Result<(), Verdict> {
     let evening =
         |seats, enough| Evening { level: LEVEL, seats, style: Style::Most, games: 12, enough };
     let evenings = [evening(COMPUTERS, 150), evening(&COMPUTERS[..2], 250), evening(MIXED, 20)];
-    parts(evenings.iter().map(|evening| lay_what_is_legal(bench, evening)))
+    each(&evenings, |evening| lay_what_is_legal(bench, evening))
 }
 
-/// Computers lay tiles of their decks, where the rules allow it.
+/// Computers lay tiles of their decks where the rules allow it.
 pub fn lay_what_is_legal(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     evening.turns(bench, &|game, turn| {
         let Some(report) = expect::report(turn).filter(|_| is_computers(game, turn)) else {
@@ -51,9 +47,9 @@ pub fn lay_what_is_legal(bench: &Bench, evening: &Evening) -> Result<(), Verdict
     })
 }
 
-/// No other turn would have been worth more.
+/// No other turn would have scored more.
 pub fn take_the_best(bench: &Bench, evenings: &[Evening], all: AllTurns) -> Result<(), Verdict> {
-    parts(evenings.iter().map(|evening| {
+    each(evenings, |evening| {
         evening.turns(bench, &|game, turn| {
             let Some(laid) = laid(game, turn) else { return Ok(0) };
             let view = game.view_of(&turn.before)?;
@@ -65,7 +61,7 @@ pub fn take_the_best(bench: &Bench, evenings: &[Evening], all: AllTurns) -> Resu
                 None => Ok(1),
             }
         })
-    }))
+    })
 }
 
 fn worse(game: &Game, turn: &Turn, best: &Laid, most: usize, own: usize) -> Verdict {
@@ -75,15 +71,15 @@ fn worse(game: &Game, turn: &Turn, best: &Laid, most: usize, own: usize) -> Verd
     game.wrong(turn.line, &expected, &format!("one that is worth {own}"))
 }
 
-/// What a computer laid.
+/// The tiles that a computer laid.
 fn laid(game: &Game, turn: &Turn) -> Option<Laid> {
     let report = expect::report(turn).filter(|_| is_computers(game, turn))?;
     Some(report.laid.iter().copied().collect())
 }
 
-/// A computer that skips has no tile that fits.
+/// A computer skips only if none of its tiles fits.
 pub fn skip_only_when_blocked(bench: &Bench, evenings: &[Evening]) -> Result<(), Verdict> {
-    parts(evenings.iter().map(|evening| {
+    each(evenings, |evening| {
         evening.turns(bench, &|game, turn| {
             if !is_computers(game, turn) {
                 return Ok(0);
@@ -102,5 +98,5 @@ pub fn skip_only_when_blocked(bench: &Bench, evenings: &[Evening]) -> Result<(),
                 None => Ok(1),
             }
         })
-    }))
+    })
 }

@@ -1,17 +1,14 @@
-//! Turns that are refused as a whole.
+//! Turns that must be refused as a whole.
 
 use super::evening;
-use super::turns::laid_by;
+use super::turns::lies;
 use crate::bench::Bench;
 use crate::levels::level5::table::filled_up;
 use crate::oracle::{Place, Position, Turn as Laid};
-use crate::play::attempts::{self, Attempt, Flaw, flaw};
-use crate::play::exchange::Exchange;
-use crate::play::expect;
-use crate::play::game::Game;
-use crate::play::pursuit::{Kind, parts};
+use crate::play::attempts::{Attempt, Flaw, flaw};
+use crate::play::pursuit::{Evening, Kind, each, parts};
 use crate::play::seats::HUMANS;
-use crate::play::view::View;
+use crate::play::{View, attempts, expect, lines};
 use crate::reading::words_of;
 use crate::verdict::Verdict;
 use shared::Tile;
@@ -36,14 +33,13 @@ pub fn one_line(bench: &Bench) -> Result<(), Verdict> {
     refuses(bench, 8, &attempt, "the tiles of a turn lie in one row or in one column")
 }
 
-/// Two tiles that are a sequence, on cells without a neighbor; far from all others, or at a corner.
+/// Two tiles that form a sequence on cells without a neighbor, far from all tiles or at a corner of
+/// one.
 pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
     let why = "no tile of the turn has a neighbor that was there before";
-    parts(
-        [false, true]
-            .into_iter()
-            .map(|at_a_corner| refuses(bench, 6, &|view: &View| two_apart(view, at_a_corner), why)),
-    )
+    each([false, true], |at_a_corner| {
+        refuses(bench, 6, &|view: &View| two_apart(view, at_a_corner), why)
+    })
 }
 
 fn is_sequence(view: &View, tiles: &[Tile]) -> bool {
@@ -60,9 +56,8 @@ fn two_apart(view: &View, at_a_corner: bool) -> Option<(Attempt, Attempt)> {
     beside.find(|(a, b)| is_sequence(view, &[a.tile, b.tile]))
 }
 
-/// One tile is legal, and the others beside it in its line do not go with it: the next one has
-/// nothing in common with it, or any two side by side have and all together have not, or two are
-/// identical.
+/// One tile is legal, but the tiles beside it in its line do not match it: the next one shares
+/// nothing with it, or all of them together share nothing, or two are identical.
 pub fn along(bench: &Bench) -> Result<(), Verdict> {
     let why = "what the turn makes in its own line is no sequence";
     let pair = |view: &View| {
@@ -74,13 +69,13 @@ pub fn along(bench: &Bench) -> Result<(), Verdict> {
     let two = refuses(bench, 8, &pair, why);
     let three = [Flaw::Whole, Flaw::IdenticalApart].map(|kind| {
         let lines = |view: &View| three_along(view, kind).into_iter().collect();
-        tries(bench, 4, &lines, &|game, exchange| expect::refused(game, exchange, why))
+        lines::refuses(bench, &two_humans(4), &lines, why)
     });
     parts([two].into_iter().chain(three))
 }
 
-/// A line of three tiles side by side, one of which is legal alone, that are no sequence for this
-/// reason only.
+/// A line of three adjacent tiles that are no sequence for this reason only, and one of which is
+/// legal alone.
 fn three_along(view: &View, kind: Flaw) -> Option<String> {
     let pairs = beside_legal(view).filter(|(a, b)| {
         let (along, across) = second_lines(view, a, b);
@@ -106,7 +101,7 @@ fn three_along(view: &View, kind: Flaw) -> Option<String> {
     threes.find(is_wanted).map(|three| attempts::line_of(&three))
 }
 
-/// The cell behind the second one, seen from the first.
+/// The cell after the second one, seen from the first.
 fn opposite(a: &Attempt, b: &Attempt) -> Option<Place> {
     let beyond = |from: usize, over: usize| (2 * over).checked_sub(from);
     Some((beyond(a.place.0, b.place.0)?, beyond(a.place.1, b.place.1)?))
@@ -117,7 +112,7 @@ fn is_free(view: &View, (row, column): Place) -> bool {
     row < rows && column < columns && view.position.at((row, column)).is_none()
 }
 
-/// The line of the turn is a sequence, but the second tile breaks the line across it.
+/// The line of the turn is a sequence, but the second tile makes none across it.
 pub fn across(bench: &Bench) -> Result<(), Verdict> {
     let attempt = |view: &View| {
         beside_legal(view).find(|(a, b)| {
@@ -169,12 +164,12 @@ pub fn occupied(bench: &Bench) -> Result<(), Verdict> {
     refuses(bench, 8, &attempt, "a cell of the turn is occupied")
 }
 
-/// Whether nothing but the tile that lies there speaks against the second one.
+/// Whether the second tile would be legal if its cell were free.
 fn would_fit_instead(view: &View, a: &Attempt, b: &Attempt) -> bool {
     view.position.without(b.place).with(&laid(a, b)).is_some_and(|after| after.is_legal())
 }
 
-/// A legal triple, and a second one with one of these cells.
+/// A legal triple, followed by a second one with one of these cells.
 fn second_is_refused(
     bench: &Bench,
     why: &str,
@@ -186,7 +181,7 @@ fn second_is_refused(
         let lines = cells(view).into_iter();
         lines.map(|cell| format!("{} {other} {cell}", first.line())).collect()
     };
-    tries(bench, 10, &lines, &|game, exchange| expect::refused(game, exchange, why))
+    lines::refuses(bench, &two_humans(10), &lines, why)
 }
 
 pub fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
@@ -201,7 +196,7 @@ pub fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
         lines.push(format!("{first} {many} 0 0"));
         lines
     };
-    tries(bench, 26, &lines, &|game, exchange| {
+    lines::tries(bench, &two_humans(26), &lines, &|game, exchange| {
         let why = format!(
             "{:?} is not made of triples: a tile of the deck, a row and a column",
             exchange.typed
@@ -210,7 +205,8 @@ pub fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// What was refused as a whole has left no trace: neither on the table now, nor after a legal turn.
+/// A turn that was refused as a whole leaves no trace, neither on the table now nor after a legal
+/// turn.
 pub fn all_or_nothing(bench: &Bench) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let whole = beside_legal(view).find(|(a, b)| view.position.points(&laid(a, b)).is_none());
@@ -227,9 +223,7 @@ pub fn all_or_nothing(bench: &Bench) -> Result<(), Verdict> {
                 return Err(game.wrong(turn.line, expected, "a part of it was taken"));
             }
             (Kind::Turn, _) if exchange.typed != "s" => {
-                let turn = expect::taken(game, exchange)?;
-                let laid = laid_by(&exchange.typed, &game.view_of(&turn.before)?.deck);
-                expect::board(game, turn, &laid)?;
+                let (turn, _) = lies(game, exchange)?;
                 expect::totals(game, turn)?;
                 filled_up(game, exchange)?;
             }
@@ -239,14 +233,14 @@ pub fn all_or_nothing(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// Where the second triple alone is at fault, the message says 2, or *second*.
+/// If only the second triple is wrong, the message contains 2 or *second*.
 pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let first = legal(view).into_iter().find(|first| first.index != 3);
         let line = first.map(|first| format!("{} 3 91 0", first.line()));
         line.filter(|_| view.deck.len() > 3).into_iter().collect()
     };
-    tries(bench, 6, &lines, &|game, exchange| {
+    lines::tries(bench, &two_humans(6), &lines, &|game, exchange| {
         expect::refused(game, exchange, "the cell of triple 2 is off the board")?;
         let Some(line) = exchange.line else { return Ok(()) };
         let words = words_of(&game.talk.screen().text(line));
@@ -257,12 +251,12 @@ pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// The single tiles that are legal, on any cell.
+/// All legal placements of a single tile.
 fn legal(view: &View) -> Vec<Attempt> {
     attempts::legal(view).into_iter().map(|(attempt, _)| attempt).collect()
 }
 
-/// Two different tiles of the deck, each of which would be legal alone.
+/// Pairs of different tiles of the deck, each of which is legal alone.
 fn pairs_of_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     let legal = legal(view);
     let seconds = legal.clone();
@@ -271,7 +265,7 @@ fn pairs_of_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     pairs.filter(|(a, b)| a.index != b.index)
 }
 
-/// A tile that is legal alone, and another tile of the deck on a cell beside it.
+/// Pairs of a tile that is legal alone and another tile of the deck on an adjacent cell.
 fn beside_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     let all = attempts::all(view);
     let pairs =
@@ -279,7 +273,7 @@ fn beside_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1)
 }
 
-/// What would stand in the line of both, and across it, at the second one.
+/// The line that both tiles would form, and the line across it at the second one.
 fn second_lines(view: &View, a: &Attempt, b: &Attempt) -> (Vec<Tile>, Vec<Tile>) {
     let lines = b.lines(&with(view, a));
     if a.place.0 == b.place.0 { (lines.row, lines.column) } else { (lines.column, lines.row) }
@@ -301,19 +295,24 @@ fn with(view: &View, attempt: &Attempt) -> Position {
     view.position.with(&attempt.turn()).unwrap_or_else(|| view.position.clone())
 }
 
-/// Whether the board would hold nothing but sequences with both of them.
+/// Whether the board with both tiles would contain only sequences.
 fn is_whole_legal(view: &View, a: &Attempt, b: &Attempt) -> bool {
     view.position.with(&laid(a, b)).is_some_and(|after| after.is_legal())
 }
 
-/// Whether both would stand in one sequence.
+/// Whether both tiles would be in one sequence.
 fn are_joined(view: &View, a: &Attempt, b: &Attempt) -> bool {
     let after = view.position.with(&laid(a, b));
     let runs = after.map(|after| after.runs()).unwrap_or_default();
     runs.iter().any(|run| run.contains(&a.place) && run.contains(&b.place))
 }
 
-/// Tries such a pair at every table where there is one.
+/// Games of two humans.
+fn two_humans(enough: usize) -> Evening<'static> {
+    evening(&HUMANS[..2], 6, enough)
+}
+
+/// Tries such a pair at every table that allows it; it must be refused.
 fn refuses(
     bench: &Bench,
     enough: usize,
@@ -322,16 +321,5 @@ fn refuses(
 ) -> Result<(), Verdict> {
     let lines =
         |view: &View| pair(view).map(|(a, b)| attempts::line_of(&[a, b])).into_iter().collect();
-    tries(bench, enough, &lines, &|game, exchange| expect::refused(game, exchange, why))
-}
-
-fn tries(
-    bench: &Bench,
-    enough: usize,
-    lines: &dyn Fn(&View) -> Vec<String>,
-    sees: &dyn Fn(&Game, &Exchange) -> Result<(), Verdict>,
-) -> Result<(), Verdict> {
-    evening(&HUMANS[..2], 6, enough).trying(bench, lines, &|game, exchange, kind| {
-        if kind == Kind::Try { sees(game, exchange).map(|()| 1) } else { Ok(0) }
-    })
+    lines::refuses(bench, &two_humans(enough), &lines, why)
 }

@@ -1,21 +1,17 @@
-//! Turns that are taken.
+//! Turns that must be accepted.
 
 use super::{LEVEL, evening};
 use crate::bench::Bench;
 use crate::levels::level5::table::filled_up;
 use crate::oracle::{Place, Position, Turn as Laid};
-use crate::play::attempts::{self, Attempt};
-use crate::play::evening::Evening;
-use crate::play::exchange::{Answer, Exchange};
-use crate::play::expect;
-use crate::play::game::Game;
-use crate::play::pursuit::{Kind, parts};
+use crate::play::attempts::Attempt;
+use crate::play::pursuit::{Evening, Kind, each, parts};
 use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
-use crate::play::view::View;
+use crate::play::{Answer, Exchange, Game, Turn, View, attempts, expect, lines};
 use crate::verdict::Verdict;
 
-/// The most legal turns that are looked through for one of a wanted kind.
+/// How many legal turns are searched for one of the wanted kind.
 const MOST_TURNS: usize = 400;
 
 pub fn one_tile(bench: &Bench) -> Result<(), Verdict> {
@@ -23,25 +19,20 @@ pub fn one_tile(bench: &Bench) -> Result<(), Verdict> {
         if kind != Kind::Turn || exchange.typed == "s" {
             return Ok(0);
         }
-        let turn = expect::taken(game, exchange)?;
-        let deck = game.view_of(&turn.before)?.deck;
-        let laid = laid_by(&exchange.typed, &deck);
-        expect::board(game, turn, &laid)?;
+        let (turn, laid) = lies(game, exchange)?;
         expect::reported(game, turn, &laid).map(|()| 1)
     })
 }
 
 pub fn several_tiles(bench: &Bench) -> Result<(), Verdict> {
     let are_laid = |game: &Game, exchange: &Exchange| {
-        let turn = expect::taken(game, exchange)?;
-        let laid = laid_by(&exchange.typed, &game.view_of(&turn.before)?.deck);
-        expect::board(game, turn, &laid)?;
+        let (turn, laid) = lies(game, exchange)?;
         expect::reported(game, turn, &laid)
     };
-    // Few decks allow four at once.
-    parts([(2, 10), (3, 4), (4, 2)].into_iter().map(|(tiles, enough)| {
+    // Few decks allow four tiles at once.
+    each([(2, 10), (3, 4), (4, 2)], |(tiles, enough)| {
         lays(bench, enough, |turn, _| turn.len() == tiles, in_order, &are_laid)
-    }))
+    })
 }
 
 pub fn shown_indices(bench: &Bench) -> Result<(), Verdict> {
@@ -50,9 +41,7 @@ pub fn shown_indices(bench: &Bench) -> Result<(), Verdict> {
         attempts
     };
     lays(bench, 10, |turn, _| turn.len() > 1, ascending, &|game, exchange| {
-        let turn = expect::taken(game, exchange)?;
-        let laid = laid_by(&exchange.typed, &game.view_of(&turn.before)?.deck);
-        expect::board(game, turn, &laid)
+        lies(game, exchange).map(drop)
     })
 }
 
@@ -64,13 +53,11 @@ pub fn any_order(bench: &Bench) -> Result<(), Verdict> {
         attempts.rotate_left(1);
         attempts
     };
-    parts([backward as fn(Vec<Attempt>) -> Vec<Attempt>, in_order, far_first].into_iter().map(
-        |order| {
-            lays(bench, 5, begins_apart, order, &|game, exchange| {
-                expect::taken(game, exchange).map(drop)
-            })
-        },
-    ))
+    each([backward as fn(Vec<Attempt>) -> Vec<Attempt>, in_order, far_first], |order| {
+        lays(bench, 5, begins_apart, order, &|game, exchange| {
+            expect::taken(game, exchange).map(drop)
+        })
+    })
 }
 
 pub fn gap_filled(bench: &Bench) -> Result<(), Verdict> {
@@ -80,16 +67,12 @@ pub fn gap_filled(bench: &Bench) -> Result<(), Verdict> {
             .windows(2)
             .any(|pair| pair[0].0.abs_diff(pair[1].0) + pair[0].1.abs_diff(pair[1].1) > 1)
     };
-    lays(bench, 4, has_gap, in_order, &|game, exchange| {
-        let turn = expect::taken(game, exchange)?;
-        let laid = laid_by(&exchange.typed, &game.view_of(&turn.before)?.deck);
-        expect::board(game, turn, &laid)
-    })
+    lays(bench, 4, has_gap, in_order, &|game, exchange| lies(game, exchange).map(drop))
 }
 
 pub fn points(bench: &Bench) -> Result<(), Verdict> {
     let single = evening(&HUMANS[..2], 2, 30).turns(bench, &expect::points_of);
-    parts([single, lays(bench, 8, |turn, _| turn.len() > 1, in_order, &told_points)])
+    parts([single, lays(bench, 8, |turn, _| turn.len() > 1, in_order, &reported_points)])
 }
 
 pub fn points_once(bench: &Bench) -> Result<(), Verdict> {
@@ -99,8 +82,8 @@ pub fn points_once(bench: &Bench) -> Result<(), Verdict> {
         let touched = runs.filter(|run| turn.iter().any(|(place, _)| run.contains(place)));
         turn.len() > 1 && touched.count() > 1
     };
-    let long = lays(bench, 10, |turn, _| turn.len() > 2, in_order, &told_points);
-    parts([long, lays(bench, 8, crosses, in_order, &told_points)])
+    let long = lays(bench, 10, |turn, _| turn.len() > 2, in_order, &reported_points);
+    parts([long, lays(bench, 8, crosses, in_order, &reported_points)])
 }
 
 pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
@@ -111,10 +94,10 @@ pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
             .iter()
             .any(|run| run.len() == 4 && turn.iter().any(|(place, _)| run.contains(place)))
     };
-    lays(bench, 6, completes, in_order, &told_points)
+    lays(bench, 6, completes, in_order, &reported_points)
 }
 
-fn told_points(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+fn reported_points(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     let Some(turn) = exchange.turns.first().filter(|_| exchange.answer == Answer::Laid) else {
         return Ok(());
     };
@@ -124,17 +107,17 @@ fn told_points(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
 
 pub fn refill(bench: &Bench) -> Result<(), Verdict> {
     let lines = |view: &View| a_turn(view, |turn, _| turn.len() > 1, in_order);
-    parts([1, 2].into_iter().map(|players| {
+    each([1, 2], |players| {
         let evening = evening(&HUMANS[..players], 3, 12);
         evening.trying(bench, &lines, &|game, exchange, _| filled_up(game, exchange))
-    }))
+    })
 }
 
 pub fn several_conserved(bench: &Bench) -> Result<(), Verdict> {
     lays(bench, 10, |turn, _| turn.len() > 1, in_order, &|game, _| expect::conserved(game))
 }
 
-/// Lays turns of a wanted kind wherever there is one, and looks at what comes.
+/// Lays turns of the wanted kind wherever possible, and tests each exchange.
 fn lays(
     bench: &Bench,
     enough: usize,
@@ -145,12 +128,10 @@ fn lays(
     let lines = |view: &View| a_turn(view, &is_wanted, &order);
     let evening =
         Evening { level: LEVEL, seats: &HUMANS[..2], style: Style::Fewest, games: 12, enough };
-    evening.trying(bench, &lines, &|game, exchange, kind| {
-        if kind == Kind::Try { sees(game, exchange).map(|()| 1) } else { Ok(0) }
-    })
+    lines::tries(bench, &evening, &lines, sees)
 }
 
-/// A line that lays a legal turn of a wanted kind, if there is one: that of the most points.
+/// A line that lays a legal turn of the wanted kind, the one with the most points.
 fn a_turn(
     view: &View,
     is_wanted: impl Fn(&Laid, &Position) -> bool,
@@ -172,10 +153,15 @@ fn backward(mut attempts: Vec<Attempt>) -> Vec<Attempt> {
     attempts
 }
 
-/// The tiles of the deck that a line names, and where it lays them.
-pub fn laid_by(line: &str, deck: &[shared::Tile]) -> Laid {
+/// The line was taken, and the tiles that it names lie on the board. Returns the turn and these
+/// tiles.
+pub fn lies<'a>(game: &Game, exchange: &'a Exchange) -> Result<(&'a Turn, Laid), Verdict> {
+    let turn = expect::taken(game, exchange)?;
+    let deck = game.view_of(&turn.before)?.deck;
     let numbers: Vec<usize> =
-        line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-    let triples = numbers.chunks_exact(3);
-    triples.filter_map(|triple| Some(((triple[1], triple[2]), *deck.get(triple[0])?))).collect()
+        exchange.typed.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+    let triple = |of: &[usize]| Some(((of[1], of[2]), *deck.get(of[0])?));
+    let laid = numbers.chunks_exact(3).filter_map(triple).collect();
+    expect::board(game, turn, &laid)?;
+    Ok((turn, laid))
 }

@@ -1,6 +1,6 @@
-//! How a character looks, and which color a person would call that.
+//! The look of a character, and the name a person would give its color.
 
-/// A color as a program names it to the terminal.
+/// A color as a program specifies it to the terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ink {
     /// One of the terminal's 256 colors; the first sixteen are the ANSI colors.
@@ -9,20 +9,20 @@ pub enum Ink {
     Rgb(u8, u8, u8),
 }
 
-/// The colors of a character; nothing is the terminal's own.
+/// The colors of a character; `None` is the terminal's default.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Look {
     /// The color of the character.
     pub foreground: Option<Ink>,
-    /// What is behind it.
+    /// The color of the background.
     pub background: Option<Ink>,
     /// Bold, which many terminals show as bright.
     pub is_bold: bool,
-    /// Foreground and background change places.
+    /// Foreground and background are swapped.
     pub is_reversed: bool,
 }
 
-/// What a person would call a color.
+/// The name a person would give a color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hue {
     /// From pink to vermilion.
@@ -42,8 +42,8 @@ pub enum Hue {
 }
 
 impl Look {
-    /// The color of a character that was given one; a colored field with a black or white letter on
-    /// it has the color of the field.
+    /// The hue of a character that has a color. A black or white letter on a colored field has the
+    /// hue of the field.
     #[must_use]
     pub fn hue(&self) -> Option<Hue> {
         let (front, back) = if self.is_reversed {
@@ -58,7 +58,7 @@ impl Look {
 }
 
 impl Ink {
-    /// What a person would call it.
+    /// The name a person would give it.
     #[must_use]
     pub fn hue(self) -> Hue {
         match self {
@@ -75,7 +75,8 @@ impl Ink {
         }
     }
 
-    /// Whether it is more than one of the sixteen ANSI colors, which every terminal draws otherwise.
+    /// Whether it is more than one of the sixteen ANSI colors, which every terminal draws
+    /// differently.
     #[must_use]
     pub fn is_exact(self) -> bool {
         !matches!(self, Ink::Index(0..16))
@@ -98,7 +99,8 @@ fn rgb_of(index: u8) -> [u8; 3] {
     }
 }
 
-/// By the angle on the color circle: the distance to a pure color would call a dark blue purple.
+/// The hue by the angle on the color wheel. The distance to a pure color would call a dark blue
+/// purple.
 fn hue_of(rgb: [u8; 3]) -> Hue {
     let [red, green, blue] = rgb.map(i32::from);
     let most = red.max(green).max(blue);
@@ -121,7 +123,7 @@ fn hue_of(rgb: [u8; 3]) -> Hue {
     }
 }
 
-/// The look after the numbers of a *select graphic rendition* sequence.
+/// The look after a *select graphic rendition* sequence with these numbers.
 #[must_use]
 pub fn after(mut look: Look, numbers: &[&[u16]]) -> Look {
     let mut rest = numbers;
@@ -145,14 +147,14 @@ pub fn after(mut look: Look, numbers: &[&[u16]]) -> Look {
     look
 }
 
-/// 30 to 37 are the colors 0 to 7, 90 to 97 the colors 8 to 15.
+/// 30 to 37 are the colors 0 to 7; 90 to 97 are the colors 8 to 15.
 fn ansi(code: u16) -> Ink {
     let index = if code < 90 { code - 30 } else { code - 90 + 8 };
     Ink::Index(u8::try_from(index).unwrap_or(7))
 }
 
-/// `38;5;196` and `38;2;255;0;0`; or the same with colons, where a place for the color space may
-/// stand before red.
+/// `38;5;196` and `38;2;255;0;0`; or the same with colons, where an optional color space comes
+/// before red.
 fn extended(number: &[u16], rest: &mut &[&[u16]]) -> Option<Ink> {
     let byte = |value: u16| u8::try_from(value).ok();
     let (numbers, used): (Vec<u16>, usize) = match number {

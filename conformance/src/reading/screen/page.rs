@@ -1,20 +1,20 @@
-//! The lines of a screen, and the cursor that draws on them.
+//! The lines of a screen and the cursor that draws on them.
 
 use super::look::Look;
 
-/// The most lines that a cursor may jump down.
+/// How many lines the cursor may jump down.
 const DEEPEST_JUMP: usize = 199;
 
-/// The most columns that a cursor may jump to the right.
+/// How many columns the cursor may jump to the right.
 const WIDEST_JUMP: usize = 999;
 
-/// The most characters that are kept: eight bytes each.
+/// How many characters are kept, at eight bytes each.
 const MOST_CELLS: usize = 400_000;
 
-/// The most different looks that are told apart.
+/// How many different looks are distinguished.
 const MOST_LOOKS: usize = 1000;
 
-/// A character, and which of the page's looks it has.
+/// A character and the index of its look.
 #[derive(Debug, Clone, Copy)]
 pub struct Drawn {
     pub character: char,
@@ -23,12 +23,12 @@ pub struct Drawn {
 
 const BLANK: Drawn = Drawn { character: ' ', look: 0 };
 
-/// Lines, a cursor, and the look of what is drawn next.
+/// Lines, a cursor, and the current look.
 pub struct Page {
     lines: Vec<Vec<Drawn>>,
     row: usize,
     column: usize,
-    /// The line that the program takes for the first of its screen.
+    /// The first line of the current page, which the program takes for the top of its screen.
     top: usize,
     looks: Vec<Look>,
     look: u16,
@@ -66,7 +66,7 @@ impl Page {
         self.cells >= MOST_CELLS
     }
 
-    /// What is drawn from now on looks like this.
+    /// Sets the look of what is drawn next.
     pub fn set_look(&mut self, look: Look) {
         let index = self.looks.iter().position(|&other| other == look).unwrap_or_else(|| {
             if self.looks.len() == MOST_LOOKS {
@@ -78,7 +78,7 @@ impl Page {
         self.look = u16::try_from(index).expect("there are far fewer looks");
     }
 
-    /// Draws a character where the cursor is.
+    /// Draws a character at the cursor.
     pub fn put(&mut self, character: char) {
         if character.is_control() || self.is_full() {
             return;
@@ -115,9 +115,9 @@ impl Page {
         self.move_to_column(i32::try_from(column).unwrap_or(0));
     }
 
-    /// Goes to a row and a column of the program's screen; to its first cell, by beginning a page.
+    /// Moves to a row and a column of the current page. Moving to its first cell begins a new page.
     pub fn move_to(&mut self, row: i32, column: i32) {
-        // Whoever goes home means to draw everything anew.
+        // A program that moves there is about to draw everything again.
         if (row, column) == (0, 0) {
             self.begin_page();
         }
@@ -126,7 +126,7 @@ impl Page {
         self.move_to_column(column);
     }
 
-    /// Clears what comes after the cursor (0), what comes before it (1), or everything (2 and 3),
+    /// Clears everything after the cursor (0), everything before it (1), or everything (2 and 3),
     /// which begins a new page.
     pub fn clear(&mut self, what: i32) {
         match what {
@@ -143,7 +143,7 @@ impl Page {
         }
     }
 
-    /// Clears the line behind the cursor (0), before it (1), or all of it (2).
+    /// Clears the line after the cursor (0), before it (1), or completely (2).
     pub fn clear_line(&mut self, what: i32) {
         let line = &mut self.lines[self.row];
         match what {
@@ -161,8 +161,8 @@ impl Page {
         }
     }
 
-    /// Lines between are empty. They are counted like a character each, so that their number stays
-    /// bounded too.
+    /// The lines in between are empty. Each counts as a few characters, so that their number is
+    /// limited too.
     fn go_to_row(&mut self, row: usize) {
         while self.lines.len() <= row && !self.is_full() {
             self.lines.push(Vec::new());

@@ -1,9 +1,9 @@
-//! Lines of the contract beyond all measure.
+//! Lines of the contract that are far too large.
 
 use super::talk::{read, say};
 use std::io;
 
-/// Asks for whatever is asked first, and then shows tables that nobody can play at.
+/// Asks the usual first questions, then shows tables on which nobody can play.
 pub fn giants(kind: Giant) -> io::Result<()> {
     say("How many players (1-5)? ")?;
     while let Some(line) = read()? {
@@ -22,7 +22,7 @@ pub fn giants(kind: Giant) -> io::Result<()> {
 /// What is too large.
 #[derive(Debug, Clone, Copy)]
 pub enum Giant {
-    /// The board, every second cell taken.
+    /// The board, with every second cell occupied.
     Board,
     /// The deck.
     Deck,
@@ -30,9 +30,9 @@ pub enum Giant {
     Letters,
     /// Every number.
     Numbers,
-    /// How often the table is shown.
+    /// The number of tables.
     Tables,
-    /// A name in letters whose small form takes more room.
+    /// A name in letters that take more room in lower case.
     Name,
 }
 
@@ -58,7 +58,7 @@ fn table(kind: Giant) -> String {
     }
 }
 
-/// A board of so many rows and columns, like a chessboard.
+/// A board of this size, filled like a chessboard.
 fn board(size: usize) -> String {
     let cell = |row: usize, column: usize| ["Ar", ". "][(row + column) % 2];
     let numbers: Vec<String> = (0..size).map(|column| format!("{column:2}")).collect();

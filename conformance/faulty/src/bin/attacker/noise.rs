@@ -1,11 +1,11 @@
-//! Too much output, and output that is no text.
+//! Too much output, and output that is not text.
 
 use crate::talk::ask;
 use std::io::{self, Write, stdout};
 use std::thread::sleep;
 use std::time::Duration;
 
-/// Says a gibibyte, in lines of 64 bytes.
+/// Prints a gibibyte, in lines of 64 bytes.
 pub fn gibibyte(output: &mut dyn Write) -> io::Result<()> {
     let line = [[b'a'; 63].as_slice(), b"\n"].concat();
     let lines = line.repeat(1024);
@@ -15,7 +15,7 @@ pub fn gibibyte(output: &mut dyn Write) -> io::Result<()> {
     output.flush()
 }
 
-/// Says every byte there is, zero included, and pieces of UTF-8; then asks.
+/// Prints every byte, including zero, and fragments of UTF-8; then asks.
 pub fn noise() -> io::Result<()> {
     let mut output = stdout();
     for _ in 0..20 {
@@ -25,7 +25,7 @@ pub fn noise() -> io::Result<()> {
     ask().map(drop)
 }
 
-/// Draws over what it has drawn, and far outside of the screen; then asks.
+/// Draws over its own output, and far outside the screen; then asks.
 pub fn repaint() -> io::Result<()> {
     let mut output = stdout();
     for row in [1, 2, 1, 0, 65_535, 4_294_967_295_u64, u64::MAX] {
@@ -38,7 +38,7 @@ pub fn repaint() -> io::Result<()> {
     ask().map(drop)
 }
 
-/// Says a byte every 50 milliseconds for ever.
+/// Prints a byte every 50 milliseconds, forever.
 pub fn dribble() -> io::Result<()> {
     loop {
         stdout().write_all(b".")?;
@@ -47,7 +47,7 @@ pub fn dribble() -> io::Result<()> {
     }
 }
 
-/// Says a line of 100 megabytes.
+/// Prints a line of 100 megabytes.
 pub fn bomb_lines() -> io::Result<()> {
     let piece = vec![b'a'; 100_000];
     for _ in 0..1000 {

@@ -6,7 +6,7 @@ use std::sync::mpsc::channel;
 use std::thread::{sleep, spawn};
 use std::time::Duration;
 
-/// Asks, and says back what it is answered, until the input ends.
+/// Asks, and repeats each answer, until the input ends.
 pub fn echo() -> io::Result<()> {
     while let Some(line) = ask()? {
         say(&line)?;
@@ -14,7 +14,7 @@ pub fn echo() -> io::Result<()> {
     Ok(())
 }
 
-/// The same; in the middle of an answer it rests, where the output looks like a prompt.
+/// The same, but pauses in the middle of its output, where it looks like a prompt.
 pub fn slow() -> io::Result<()> {
     while let Some(line) = ask()? {
         say("wait: ")?;
@@ -24,7 +24,7 @@ pub fn slow() -> io::Result<()> {
     Ok(())
 }
 
-/// The same; the thread that reads is reading again while the other one still works on its answer.
+/// The same, with two threads: one reads the next line while the other still answers.
 pub fn threaded() -> io::Result<()> {
     let (sender, lines) = channel();
     spawn(move || {
@@ -44,7 +44,7 @@ pub fn threaded() -> io::Result<()> {
     Ok(())
 }
 
-/// Asks for ever and never reads.
+/// Asks forever and never reads.
 pub fn prompts() -> io::Result<()> {
     loop {
         say("Hello, what is your name? ")?;
@@ -52,13 +52,13 @@ pub fn prompts() -> io::Result<()> {
     }
 }
 
-/// Reads for ever and says nothing.
+/// Reads forever and prints nothing.
 pub fn silent() -> io::Result<()> {
     while read()?.is_some() {}
     Ok(())
 }
 
-/// Asks once, and never reads again.
+/// Asks once and never reads again.
 pub fn asks_once_then_deaf() -> io::Result<()> {
     ask()?;
     say("Dear friend, enter a capital letter and a color: ")?;
@@ -73,7 +73,7 @@ pub fn unread() -> io::Result<()> {
     exit(3)
 }
 
-/// Asks for a line, end of line included; `None` when the input has ended.
+/// Asks for a line, including its line end; `None` if the input has ended.
 pub fn ask() -> io::Result<Option<String>> {
     say("? ")?;
     read()

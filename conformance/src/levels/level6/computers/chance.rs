@@ -1,11 +1,11 @@
-//! Whether a computer takes any of several best placements, each with the same chance. Whoever does
-//! fails by bad luck at most once in a million times.
+//! Tests whether a computer chooses among several best placements with equal chances. A program
+//! that does fails by bad luck at most once in a million runs.
 
 use super::laid;
 use crate::bench::Bench;
 use crate::levels::level6::LEVEL;
 use crate::oracle::Place;
-use crate::play::evening::Evening;
+use crate::play::pursuit::Evening;
 use crate::play::seats::COMPUTERS;
 use crate::play::styles::Style;
 use crate::verdict::Verdict;
@@ -15,18 +15,17 @@ use std::cell::RefCell;
 /// A tile and a cell.
 type Placement = (Place, Tile);
 
-/// The logarithm of a ten-millionth: there are eight habits.
+/// The logarithm of one in ten million; there are eight habits.
 const TOO_UNLIKELY: f64 = -16.2;
 
-/// More standard deviations than luck reaches once in ten million times, with some room for sums
-/// that are not quite normal.
+/// A number of standard deviations that luck reaches less than once in ten million runs, even for
+/// sums that are not quite normal.
 const TOO_FAR: f64 = 5.6;
 
-/// So many choices are needed before a sum is nearly normal.
+/// How many choices are needed until a sum is nearly normal.
 const FEWEST_CHOICES: usize = 100;
 
-/// Where several placements are worth the most, which of them was taken is compared with what equal
-/// chances lead one to expect.
+/// Compares the choices among several best placements with what equal chances would produce.
 pub fn any_best(bench: &Bench) -> Result<(), Verdict> {
     let evening = Evening {
         level: LEVEL,
@@ -65,10 +64,10 @@ struct Choice<'a> {
     deck: &'a [Tile],
 }
 
-/// What a placement is judged by: the smaller, the earlier.
+/// The key by which placements are ordered.
 type Order = fn(&Placement, &[Tile]) -> (usize, usize);
 
-/// Orders in which programs try placements.
+/// Orders in which programs may try placements.
 const ORDERS: [(&str, Order); 4] = [
     ("row by row", |&(place, _), _| place),
     ("column by column", |&((row, column), _), _| (column, row)),
@@ -78,13 +77,13 @@ const ORDERS: [(&str, Order); 4] = [
     ("letter by letter", |&(_, tile), _| (tile.letter.as_char() as usize, 0)),
 ];
 
-/// What was seen of a program's choices so far.
+/// What has been seen of a program's choices.
 #[derive(Default)]
 struct Habits {
-    /// For both ends of each order: the logarithm of the chance to keep to it, or nothing when the
-    /// program did not.
+    /// For both ends of each order: the logarithm of the chance of always choosing that end, and
+    /// whether the program did not.
     ends: [[Broken; 2]; ORDERS.len()],
-    /// How far the choices lean to tiles that fit on few cells.
+    /// How much the choices lean toward tiles that fit on few cells.
     lean: Lean,
 }
 
@@ -125,8 +124,8 @@ impl Habits {
 }
 
 impl Choice<'_> {
-    /// The chance of a placement of some kind, whether equal tiles of a deck count once or each:
-    /// the greater of the two.
+    /// The chance of choosing a placement of some kind, counting equal tiles of a deck once or
+    /// separately, whichever gives more.
     fn chance(&self, is_of_kind: impl Fn(&Placement) -> bool) -> f64 {
         let once = |_: &Placement| 1;
         let each = |one: &Placement| self.deck.iter().filter(|&&other| other == one.1).count();
@@ -139,7 +138,7 @@ impl Choice<'_> {
     }
 }
 
-/// The sum, over choices, of what is above the expectation; and its variance.
+/// The sum of the differences from the expected value, and its variance.
 #[derive(Default)]
 struct Lean {
     sum: f64,
@@ -148,8 +147,9 @@ struct Lean {
 }
 
 impl Lean {
-    /// A placement weighs 1 by the number of cells on which its tile is among the best. Choices in
-    /// which a tile of the deck is there twice are left out: two ways to count them are right.
+    /// The weight of a placement is 1 divided by the number of cells on which its tile is among the
+    /// best. Choices with equal tiles in the deck are left out, because both ways of counting them
+    /// are valid.
     fn watch(&mut self, Choice { best, chosen, deck }: &Choice) {
         let copies = |tile: Tile| deck.iter().filter(|&&other| other == tile).count();
         if best.iter().any(|&(_, tile)| copies(tile) > 1) {
