@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_arrangement_is_named() {
+    fn a_malformed_arrangement_is_explained() {
         for (text, part) in
             [("CrD", "`D` "), ("Cr@1", "`1` "), ("Cr@a,b", "`a,b` "), ("1é", "`é` ")]
         {

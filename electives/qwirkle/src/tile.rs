@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_tile_is_named() {
+    fn a_malformed_tile_is_named() {
         for text in ["", "C", "Crr", "cr", "rC", "Cw", "Ar", "é"] {
             assert_eq!(text.parse::<Tile>(), Err(NoTile(text.to_owned())));
         }
