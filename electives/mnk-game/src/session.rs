@@ -49,7 +49,6 @@ pub fn run(
     console.tell("I wish you farewell and hope to see you again.")
 }
 
-/// Welcomes the human and explains the board.
 fn welcome(evaluate: &Evaluate, first: Player, console: &mut Console) -> io::Result<()> {
     let needed = evaluate.tiles_needed();
     console.tell_sentence(&format!(
@@ -103,7 +102,6 @@ fn lay(evaluate: &mut Evaluate, player: Player, place: Place) {
     evaluate.store_play(place.row, place.column, player.cell().symbol());
 }
 
-/// Lets the computer lay a tile.
 fn computer_turn(
     evaluate: &mut Evaluate,
     console: &mut Console,
@@ -152,7 +150,6 @@ fn announce_move(Choice { place, reason }: Choice, console: &mut Console) -> io:
     }
 }
 
-/// The value of the rest of a game, in words.
 fn outcome(value: Value) -> &'static str {
     match value {
         Value::Win => "it wins",
@@ -161,7 +158,6 @@ fn outcome(value: Value) -> &'static str {
     }
 }
 
-/// Says how the game ended.
 fn announce_end(evaluate: &Evaluate, console: &mut Console) -> io::Result<()> {
     let line = |player: Player| {
         let line = evaluate.board().line(player.cell(), evaluate.tiles_needed())?;

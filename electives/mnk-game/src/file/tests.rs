@@ -14,7 +14,6 @@ fn read_text(text: &str) -> Start {
     start(text.as_bytes()).unwrap_or_else(|bad| panic!("{}", bad.message(path())))
 }
 
-/// The message for a bad file.
 fn complaint(bytes: &[u8]) -> String {
     start(bytes).unwrap_err().message(path())
 }

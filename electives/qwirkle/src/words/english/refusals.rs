@@ -98,7 +98,6 @@ impl Refusals for English {
     }
 }
 
-/// The rule that a turn breaks.
 pub(super) fn rule(refusal: &Refusal, look: Look) -> String {
     match refusal {
         Refusal::Broken(broken) => broken_rule(broken, look),
@@ -125,7 +124,6 @@ pub(super) fn rule(refusal: &Refusal, look: Look) -> String {
     }
 }
 
-/// The rule about laying tiles that a turn breaks.
 pub(super) fn broken_rule(broken: &Broken, look: Look) -> String {
     let line = |line: &str| look.tiles(&tiles(line).unwrap_or_default());
     match broken {
