@@ -165,7 +165,6 @@ fn hashing(evaluate: &mut Evaluate, quality: usize) -> f64 {
     })
 }
 
-/// Prints a row of the table.
 #[allow(clippy::cast_precision_loss)] // millions
 fn measure(name: &str, quality: usize) {
     let mut evaluate = position(name);

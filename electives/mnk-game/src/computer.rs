@@ -86,7 +86,6 @@ fn wins_at_once(evaluate: &mut Evaluate, player: Player, Place { row, column }: 
     wins
 }
 
-/// The best place when looking ahead as far as the limits allow, and the result.
 fn look_ahead(evaluate: &mut Evaluate, places: &[Place]) -> (Place, Outlook) {
     let (cells, levels) = (evaluate.board().cells().count(), evaluate.max_levels());
     let mut dictionary = evaluate.create_dictionary();

@@ -8,7 +8,6 @@ use crate::cell::Cell;
 use shared::color::{BLACK, draw};
 use shared::{Color, Paint};
 
-/// The dark blue of the xterm palette.
 const DARK_BLUE: u8 = 18;
 
 /// The mark for a cell.

@@ -117,7 +117,6 @@ struct Lines<R> {
 }
 
 impl<R: BufRead> Lines<R> {
-    /// Reads a line with a whole number from 1 to `most`.
     fn number(&mut self, what: &str, most: usize) -> Result<usize, BadFile> {
         let expected = || format!("{what} was expected, a whole number from 1 to {most}");
         let line = self.next()?.ok_or_else(|| self.at(Fault::Missing(expected())))?;
@@ -144,7 +143,6 @@ impl<R: BufRead> Lines<R> {
         Ok(board)
     }
 
-    /// Checks that there are no more lines.
     fn end(&mut self, rows: usize) -> Result<(), BadFile> {
         match self.next()? {
             None => Ok(()),

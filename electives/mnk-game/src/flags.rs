@@ -8,10 +8,8 @@ use mnk_game::solver::command::SolveFlags;
 use shared::Options;
 use std::path::{Path, PathBuf};
 
-/// The most chains of a table.
 const LARGEST_SIZE: usize = 1_000_000;
 
-/// The help for `--seed`.
 const SEED: &str = "Play the same game again: the same number, the same draws";
 
 /// K in a row against the computer, on a board with blocked cells

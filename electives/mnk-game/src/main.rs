@@ -30,7 +30,6 @@ fn main() -> ExitCode {
     }
 }
 
-/// Plays a game.
 fn run(start: &Start, flags: &PlayFlags) -> io::Result<()> {
     let mut generator = flags.options.generator();
     // It is always drawn, so that a seed gives the same game whoever begins.
@@ -39,7 +38,6 @@ fn run(start: &Start, flags: &PlayFlags) -> io::Result<()> {
     session::run(&mut start.evaluate(), first, &mut flags.options.console(), &mut generator)
 }
 
-/// Solves the board of a file.
 fn solve(flags: &SolveFlags) -> ExitCode {
     match file::read(&flags.file) {
         Ok(Start { board, tiles_needed, .. }) => {

@@ -12,7 +12,6 @@ use std::time::{Duration, Instant};
 /// limit, so a game is the same on a slower machine.
 pub const MOST_EMPTY: usize = 20;
 
-/// The time limit for a solution.
 const LIMIT: Duration = Duration::from_secs(1);
 
 /// The size of the table in mebibytes, enough for so small a search.

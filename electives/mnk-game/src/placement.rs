@@ -17,10 +17,8 @@ pub fn read(line: &str, board: &Board) -> Result<Place, String> {
     };
     for word in [row, column] {
         if whole_number(word).is_none() {
-            return Err(expected(
-                board,
-                &format!(", and {} is not a whole number", shortened(word)),
-            ));
+            let not = format!(", and {} is not a whole number", shortened(word));
+            return Err(expected(board, &not));
         }
     }
     let row = within("row", row, board.rows())?;

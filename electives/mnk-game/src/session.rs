@@ -44,12 +44,11 @@ pub fn run(
     }
     if !has_left {
         print_board(evaluate, console)?;
-        tell_end(evaluate, console)?;
+        announce_end(evaluate, console)?;
     }
     console.tell("I wish you farewell and hope to see you again.")
 }
 
-/// Welcomes the human and explains the board.
 fn welcome(evaluate: &Evaluate, first: Player, console: &mut Console) -> io::Result<()> {
     let needed = evaluate.tiles_needed();
     console.tell_sentence(&format!(
@@ -103,7 +102,6 @@ fn lay(evaluate: &mut Evaluate, player: Player, place: Place) {
     evaluate.store_play(place.row, place.column, player.cell().symbol());
 }
 
-/// Lets the computer lay a tile.
 fn computer_turn(
     evaluate: &mut Evaluate,
     console: &mut Console,
@@ -112,7 +110,7 @@ fn computer_turn(
     let places = computer::shuffled_places(evaluate, generator);
     let choice = wait_for(&think(evaluate.clone(), places)?, console)?;
     lay(evaluate, Player::Computer, choice.place);
-    tell_choice(choice, console)
+    announce_move(choice, console)
 }
 
 /// Lets the computer choose on its own thread, so that this one can report a delay.
@@ -138,7 +136,7 @@ fn wait_for(receiver: &Receiver<Choice>, console: &mut Console) -> io::Result<Ch
     Ok(choice.expect("the computer always chooses"))
 }
 
-fn tell_choice(Choice { place, reason }: Choice, console: &mut Console) -> io::Result<()> {
+fn announce_move(Choice { place, reason }: Choice, console: &mut Console) -> io::Result<()> {
     match reason {
         Reason::Looked(outlook) if outlook.is_cut_short => console.tell_sentence(&format!(
             "The computer takes {place}. It looked {} plies ahead; more would take too long.",
@@ -152,7 +150,6 @@ fn tell_choice(Choice { place, reason }: Choice, console: &mut Console) -> io::R
     }
 }
 
-/// The value of the rest of a game, in words.
 fn outcome(value: Value) -> &'static str {
     match value {
         Value::Win => "it wins",
@@ -161,8 +158,7 @@ fn outcome(value: Value) -> &'static str {
     }
 }
 
-/// Says how the game ended.
-fn tell_end(evaluate: &Evaluate, console: &mut Console) -> io::Result<()> {
+fn announce_end(evaluate: &Evaluate, console: &mut Console) -> io::Result<()> {
     let line = |player: Player| {
         let line = evaluate.board().line(player.cell(), evaluate.tiles_needed())?;
         Some(line.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))

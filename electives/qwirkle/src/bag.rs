@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_mixed_in_may_come_anywhere() {
+    fn a_tile_mixed_in_may_come_anywhere() {
         let come: std::collections::BTreeSet<usize> = (0..100)
             .map(|seed| {
                 let mut bag = Bag::of(&tiles("CrDrSr").unwrap());

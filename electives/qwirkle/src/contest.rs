@@ -61,8 +61,8 @@ pub(crate) struct Score {
 pub(crate) type Round = [Score; MOST];
 
 impl Contest {
-    /// Plays all rounds and calls `tell` after each. If stopped, it abandons the games in progress;
-    /// the report covers the rounds that are complete.
+    /// Plays all rounds and calls `on_round` after each. If stopped, it abandons the games in
+    /// progress; the report covers the rounds that are complete.
     ///
     /// # Errors
     /// When the system cannot start the threads.
@@ -72,7 +72,7 @@ impl Contest {
     pub fn play(
         &self,
         is_stopped: &AtomicBool,
-        tell: &(impl Fn() + Sync),
+        on_round: &(impl Fn() + Sync),
     ) -> Result<Report, ThreadPoolBuildError> {
         assert!(PLAYERS.contains(&self.contenders.len()), "two to four contenders");
         let mut generator = Generator::seed_from_u64(self.seed);
@@ -81,7 +81,7 @@ impl Contest {
         let rounds: Vec<Round> = pool.install(|| {
             let played = seeds.par_iter().with_max_len(1).map(|&seed| {
                 let round = self.round(seed, is_stopped)?;
-                tell();
+                on_round();
                 Some(round)
             });
             played.while_some().collect()

@@ -10,7 +10,6 @@ use crate::tile::{Color, Shape, Tile};
 use shared::color::{BLACK, draw};
 use shared::{Color as Ink, Paint};
 
-/// The width of a tile.
 const TILE: usize = 2;
 /// The least width of a cell: a tile, and a space, star or arrow before it.
 const CELL: usize = TILE + 1;
@@ -192,7 +191,6 @@ impl Area {
         self.origin.step(Axis::Column, row).step(Axis::Row, column)
     }
 
-    /// The width of the widest row number.
     fn number_width(&self) -> usize {
         let labels = (self.top..=self.bottom).map(|row| self.place(row, 0).row.to_string().len());
         labels.max().unwrap_or(0)

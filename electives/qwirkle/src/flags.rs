@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn no_flag_and_no_command_lacks_its_french_help() {
+    fn every_flag_and_command_has_french_help() {
         let words = Language::French.words();
         let root = Flags::command();
         let mut commands = vec![&root];

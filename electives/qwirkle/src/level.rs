@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_level_is_named() {
+    fn a_malformed_level_is_named() {
         let message = "gr\u{1b}edy".parse::<Level>().unwrap_err().to_string();
         assert_eq!(message, "`gr\\u{1b}edy` is not a level: random, greedy or expert was expected");
     }

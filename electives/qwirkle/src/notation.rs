@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_game_is_named() {
+    fn a_malformed_game_is_explained() {
         for (text, expected) in [
             ("-", "the second line"),
             ("-\n0 0 Cr:0 -", "the second line"),

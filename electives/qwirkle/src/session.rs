@@ -54,7 +54,7 @@ fn play(table: &mut Table, talk: &mut Talk) -> io::Result<()> {
             }
         }
     }
-    ending::tell(table, talk)?;
+    ending::announce(table, talk)?;
     ending::offer_record(table, talk)
 }
 

@@ -158,7 +158,7 @@ impl fmt::Debug for Tile {
 
 /// A text that is not a tile.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("`{}` is not a tile: one of CSDTLX and one of roygbp were expected, as in Cr", .0.escape_debug())]
+#[error("`{}` is not a tile: one of CSDTLX and one of roygbp, as in Cr", .0.escape_debug())]
 pub struct NoTile(pub String);
 
 impl FromStr for Tile {
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_tile_is_named() {
+    fn a_malformed_tile_is_named() {
         for text in ["", "C", "Crr", "cr", "rC", "Cw", "Ar", "é"] {
             assert_eq!(text.parse::<Tile>(), Err(NoTile(text.to_owned())));
         }

@@ -54,7 +54,6 @@ pub enum Verb {
     Quit,
 }
 
-/// The words for each command.
 const VERBS: [(Verb, &[&str]); 10] = [
     (Verb::Swap, &["swap", "exchange", "échanger", "echanger", "échange", "echange"]),
     (Verb::Hint, &["hint", "tip", "conseil", "indice"]),

@@ -17,7 +17,7 @@ fn what_is_put_is_found_and_nothing_else() {
 }
 
 #[test]
-fn the_first_key_of_a_chain_is_no_collision_and_each_later_one_is() {
+fn the_first_key_of_a_chain_is_not_a_collision_and_each_later_one_is() {
     let mut dictionary = Dictionary::new(1);
     assert_eq!(["a", "b", "c"].map(|key| dictionary.put(data(key))), [Ok(0), Ok(1), Ok(1)]);
     for key in ["a", "b", "c"] {
@@ -27,7 +27,7 @@ fn the_first_key_of_a_chain_is_no_collision_and_each_later_one_is() {
 }
 
 #[test]
-fn a_key_that_is_there_is_refused_and_what_was_there_stays() {
+fn a_duplicate_key_is_refused_and_the_old_data_stays() {
     let mut dictionary = Dictionary::new(SIZE);
     dictionary.put(Data::new("obg", 3, 4)).unwrap();
     let again = Data::new("obg", 0, 9);
@@ -37,7 +37,7 @@ fn a_key_that_is_there_is_refused_and_what_was_there_stays() {
 }
 
 #[test]
-fn a_key_that_is_not_there_cannot_be_removed() {
+fn a_missing_key_cannot_be_removed() {
     let mut dictionary = Dictionary::new(1);
     dictionary.put(data("a")).unwrap();
     assert_eq!(dictionary.remove("b"), Err(InexistentKey("b".to_owned())));

@@ -3,7 +3,6 @@
 use super::*;
 use pretty_assertions::assert_eq;
 
-/// A board with this configuration.
 fn evaluate(rows: usize, columns: usize, needed: usize, configuration: &str) -> Evaluate {
     let mut evaluate = Evaluate::new(rows, columns, needed, 3);
     assert_eq!(configuration.len(), rows * columns);

@@ -14,7 +14,6 @@ fn read_text(text: &str) -> Start {
     start(text.as_bytes()).unwrap_or_else(|bad| panic!("{}", bad.message(path())))
 }
 
-/// The message for a bad file.
 fn complaint(bytes: &[u8]) -> String {
     start(bytes).unwrap_err().message(path())
 }
@@ -111,7 +110,7 @@ fn a_malformed_row_is_named_with_its_fault() {
 }
 
 #[test]
-fn what_follows_the_last_row_is_named() {
+fn a_line_after_the_last_row_is_named() {
     let after = "mine.txt, line 8: nothing was expected after 3 rows, and this line";
     assert_eq!(complaint(format!("{SAMPLE}gggg").as_bytes()), format!("{after} reads \"gggg\"."));
     assert_eq!(complaint(format!("{SAMPLE}\n").as_bytes()), format!("{after} is empty."));
@@ -144,7 +143,7 @@ fn a_line_of_a_thousand_bytes_is_read_and_a_longer_one_is_not() {
 }
 
 #[test]
-fn a_file_that_is_not_there_is_named() {
+fn a_missing_file_is_named() {
     let hostile = Path::new("a\u{1b}[2Jb");
     let complaint = read(hostile).unwrap_err().message(hostile);
     assert!(complaint.starts_with("a\\u{1b}[2Jb cannot be read: "), "{complaint}");

@@ -7,7 +7,6 @@ use crate::hash::MULTIPLIER;
 use pretty_assertions::assert_eq;
 use shared::Paint;
 
-/// A table with these keys.
 fn lab(size: usize, multiplier: u64, keys: &str) -> Lab {
     let mut lab = Lab::new(size, multiplier);
     lab.read(keys.as_bytes()).expect("keys");

@@ -23,7 +23,6 @@ pub(super) struct SearchBoard {
     /// The index of each numbered cell in the position.
     places: Vec<usize>,
     pub(super) lines: Vec<Line>,
-    /// The lines through each numbered cell.
     through: Vec<Vec<u16>>,
     pub(super) keys: Keys,
 }
@@ -45,12 +44,10 @@ impl SearchBoard {
         Ok(SearchBoard { through: through(places.len(), &lines), places, lines, keys })
     }
 
-    /// The set of all numbered cells.
     pub(super) fn all(&self) -> Cells {
         (0..self.places.len()).fold(0, |set, cell| set | only(cell))
     }
 
-    /// The lines through a cell.
     pub(super) fn through(&self, cell: usize) -> &[u16] {
         &self.through[cell]
     }

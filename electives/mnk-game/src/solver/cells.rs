@@ -3,10 +3,8 @@
 /// A set of numbered cells. The lowest bit is the first cell.
 pub(super) type Cells = u128;
 
-/// The most cells in a set.
 pub(super) const MOST: usize = Cells::BITS as usize;
 
-/// The set of this cell alone.
 pub(super) const fn only(cell: usize) -> Cells {
     1 << cell
 }

@@ -11,12 +11,10 @@ use super::state::State;
 /// The number of threats tried before a chase is given up.
 const PATIENCE: u32 = 100;
 
-/// A chase that wins.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Chase {
     /// The cells of the winner's tiles and of the answers, including the last threats.
     cells: Cells,
-    /// The cells of the answers.
     answers: Cells,
 }
 

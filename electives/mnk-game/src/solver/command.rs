@@ -62,7 +62,7 @@ pub fn run(flags: &SolveFlags, board: &Board, needed: usize, console: &mut Conso
         Err(refusal) => return complain(flags, &refusal.to_string(), BAD_INPUT),
     };
     match watched(flags, &position) {
-        Ok(solution) => console::status(tell(&solution, console)),
+        Ok(solution) => console::status(print_solution(&solution, console)),
         Err(stopped @ Unsolved::Stopped(_)) => complain(flags, &stopped.to_string(), INTERRUPTED),
         Err(unsolved) => complain(flags, &unsolved.to_string(), BAD_INPUT),
     }
@@ -103,7 +103,7 @@ fn sentence(effort: Effort) -> String {
     format!("{} positions in {seconds:.1} s, {} a second", effort.positions, effort.rate())
 }
 
-fn tell(solution: &Solution, console: &mut Console) -> io::Result<()> {
+fn print_solution(solution: &Solution, console: &mut Console) -> io::Result<()> {
     console.tell(format!("value: {}", solution.value))?;
     match solution.best {
         Some((row, column)) => console.tell(format!("best move: {row} {column}")),

@@ -80,7 +80,6 @@ impl<'a> State<'a> {
         before
     }
 
-    /// Takes back the last tile, laid on this cell.
     pub(super) fn take_back(&mut self, cell: usize, wins: [Cells; 2]) {
         let (other, side) = (self.turn, 1 - self.turn);
         for &line in self.board.through(cell) {
@@ -109,7 +108,6 @@ impl<'a> State<'a> {
         self.wins[1 - self.turn]
     }
 
-    /// The empty cells of a line.
     pub(super) fn gaps(&self, line: usize) -> Cells {
         self.board.lines[line].cells & self.empty
     }

@@ -27,7 +27,6 @@ pub(super) struct Team {
 }
 
 impl Team {
-    /// Adds to the count of positions.
     pub(super) fn count(&self, positions: u64) {
         self.positions.fetch_add(positions, Ordering::Relaxed);
     }

@@ -9,7 +9,6 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
 
-/// The number of random positions.
 const POSITIONS: usize = 2_000;
 
 /// The most empty cells, so that the minimax ends soon too.

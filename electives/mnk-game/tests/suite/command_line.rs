@@ -105,7 +105,7 @@ fn over_pipes_too_it_says_that_it_is_thinking_on_a_line_of_its_own() {
 }
 
 #[test]
-fn what_is_typed_is_never_repeated_raw() {
+fn input_is_never_repeated_raw() {
     let hostile = "a\u{1b}[31m\u{202E}b";
     let sample = board("sample.txt");
     for arguments in [

@@ -17,7 +17,6 @@ use std::path::{Path, PathBuf};
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_mnk-game");
 
-/// The question on every turn.
 const QUESTION: &str = "Your tile (row column): ";
 
 const FAREWELL: &str = "I wish you farewell and hope to see you again.\n";

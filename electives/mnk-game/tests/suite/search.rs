@@ -152,7 +152,7 @@ fn whole_games_have_their_known_values() {
 
 /// The shipped board `corners.txt`: the handout says that whoever begins can win.
 #[test]
-fn who_begins_among_corners_can_win() {
+fn whoever_begins_among_corners_can_win() {
     let cells = b"gggdggggggggdggg".to_vec();
     let corners = Model { rows: 4, columns: 4, needed: 3, cells };
     assert_eq!((corners.minimax(COMPUTER, 5), corners.minimax(COMPUTER, 4)), (3, 1));
@@ -177,7 +177,7 @@ fn a_search_that_takes_too_many_positions_ends_and_leaves_the_board_as_it_was() 
 }
 
 #[test]
-fn where_there_is_no_place_there_is_no_best() {
+fn without_an_empty_place_there_is_no_best_one() {
     let model = Model { rows: 1, columns: 2, needed: 2, cells: b"dd".to_vec() };
     let mut evaluate = model.evaluate(3);
     let mut dictionary = evaluate.create_dictionary();

@@ -10,7 +10,6 @@ use mnk_game::file;
 use pretty_assertions::assert_eq;
 use std::path::Path;
 
-/// The output for a shipped board.
 fn solve(name: &str, flags: &[&str]) -> String {
     piped::said(PROGRAM, &[&["solve", board(name).as_str()], flags].concat(), b"")
 }

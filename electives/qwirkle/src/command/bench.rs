@@ -27,7 +27,6 @@ fn games(text: &str) -> Result<usize, String> {
     whole(text, &(1..=MOST_GAMES), "the number of games is")
 }
 
-/// The totals of a run.
 #[derive(Debug, Clone, Copy, Default)]
 struct Count {
     games: usize,

@@ -109,7 +109,7 @@ fn finish(contest: &Contest, report: &Report, talk: &mut Talk) -> ExitCode {
     if report.rounds == 0 {
         return complain(&talk.words.nothing_played(), talk, INTERRUPTED);
     }
-    if let Err(error) = tell(contest, report, talk) {
+    if let Err(error) = print_report(contest, report, talk) {
         return console::status(Err(error));
     }
     if report.rounds < contest.rounds {
@@ -119,7 +119,7 @@ fn finish(contest: &Contest, report: &Report, talk: &mut Talk) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn tell(contest: &Contest, report: &Report, talk: &mut Talk) -> io::Result<()> {
+fn print_report(contest: &Contest, report: &Report, talk: &mut Talk) -> io::Result<()> {
     let (words, names) = (talk.words, contest.contenders.iter().map(ToString::to_string));
     talk.tell(&words.contest(&names.collect::<Vec<_>>(), report.rounds, contest.seed))?;
     talk.show(&table::head(words))?;

@@ -52,7 +52,7 @@ pub fn run(file: &Path, wanted: &Wanted, mut talk: Talk) -> ExitCode {
                 let sentence = talk.words.too_many_of(&talk.look().tile(tile));
                 return complain(&sentence, &talk, BAD_INPUT);
             }
-            status(tell(&position, hand, wanted, &mut talk))
+            status(print_moves(&position, hand, wanted, &mut talk))
         }
     }
 }
@@ -105,7 +105,12 @@ struct Listed {
     place: Vec<Placed>,
 }
 
-fn tell(position: &Position, hand: Hand, wanted: &Wanted, talk: &mut Talk) -> io::Result<()> {
+fn print_moves(
+    position: &Position,
+    hand: Hand,
+    wanted: &Wanted,
+    talk: &mut Talk,
+) -> io::Result<()> {
     let mut all = legal(position, hand);
     // A stable sort: equal moves stay in the generator's order.
     all.sort_by_key(|mv| std::cmp::Reverse(mv.points()));

@@ -30,7 +30,7 @@ pub fn run(file: &Path, each: bool, mut talk: Talk) -> ExitCode {
         }
     };
     match replay(&record) {
-        Ok(replay) => status(tell(&record, &replay, each, &mut talk)),
+        Ok(replay) => status(print_game(&record, &replay, each, &mut talk)),
         Err(wrong) => {
             let sentence = talk.words.wrong(&shown(file), &wrong, talk.look());
             complain(&sentence, &talk, WRONG)
@@ -38,7 +38,7 @@ pub fn run(file: &Path, each: bool, mut talk: Talk) -> ExitCode {
     }
 }
 
-fn tell(record: &Record, replay: &Replay, each: bool, talk: &mut Talk) -> io::Result<()> {
+fn print_game(record: &Record, replay: &Replay, each: bool, talk: &mut Talk) -> io::Result<()> {
     let mut setup = Setup::default();
     for (number, (turn, laid)) in (1..).zip(record.turns.iter().zip(&replay.turns)) {
         talk.tell(&format!("{number}. {}", sentence(turn, laid.as_ref(), talk)))?;
@@ -54,7 +54,7 @@ fn tell(record: &Record, replay: &Replay, each: bool, talk: &mut Talk) -> io::Re
     if !each {
         show_grid(&setup, Marks::default(), talk)?;
     }
-    tell_end(record, replay, talk)
+    print_end(record, replay, talk)
 }
 
 fn sentence(turn: &Turn, laid: Option<&crate::rules::Laid>, talk: &Talk) -> String {
@@ -69,7 +69,7 @@ fn sentence(turn: &Turn, laid: Option<&crate::rules::Laid>, talk: &Talk) -> Stri
     }
 }
 
-fn tell_end(record: &Record, replay: &Replay, talk: &mut Talk) -> io::Result<()> {
+fn print_end(record: &Record, replay: &Replay, talk: &mut Talk) -> io::Result<()> {
     let words = talk.words;
     let names: Vec<String> = record.players.iter().map(|name| shortened(name)).collect();
     talk.tell(&words.right(record.turns.len()))?;

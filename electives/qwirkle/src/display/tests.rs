@@ -23,7 +23,7 @@ fn numbers_of_two_digits_and_below_zero_are_aligned() {
 }
 
 #[test]
-fn what_is_not_confirmed_has_a_star() {
+fn an_unconfirmed_tile_has_a_star() {
     let tile = "Sr".parse().unwrap();
     let pending = [Placement { place: Place::at(0, 2), tile }];
     let shown = grid("CrDr", &pending, None);
@@ -31,7 +31,7 @@ fn what_is_not_confirmed_has_a_star() {
 }
 
 #[test]
-fn what_is_new_has_an_arrow() {
+fn a_new_tile_has_an_arrow() {
     let setup: Setup = "CrDr".parse().unwrap();
     let fresh: Vec<Placement> = setup.iter().take(1).collect();
     let shown = PLAIN.grid(&setup, Marks { fresh: &fresh, pending: &[] }, None);

@@ -6,7 +6,6 @@ use crate::board::Axis;
 use crate::kinds::Kinds;
 use crate::position::{Cell, FREE, Gaps, Position, points};
 
-/// The length of the longest line.
 const LONGEST: u8 = 6;
 
 /// With `SHORT`, a move is visited only if it is better than all visited before.
@@ -34,7 +33,6 @@ struct Growing {
     /// The empty cells at its ends.
     before: Cell,
     after: Cell,
-    /// The kinds that it takes.
     fit: Kinds,
     length: u8,
     /// The points of the lines across it.

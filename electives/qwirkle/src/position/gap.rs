@@ -23,12 +23,10 @@ impl Run {
         Kinds::from_bits(self.0)
     }
 
-    /// The run with one more tile.
     pub(crate) const fn and(self, tile: Tile) -> Run {
         Run(self.0 + (1 << KINDS) + Kinds::of(tile).bits())
     }
 
-    /// The two runs joined.
     pub(crate) const fn join(self, other: Run) -> Run {
         Run(self.0 + other.0)
     }
@@ -125,7 +123,6 @@ impl Gap {
         }
     }
 
-    /// Sets the line along an axis.
     pub(crate) fn set(&mut self, axis: Axis, line: GapLine) {
         self.lines[axis as usize] = line;
         self.points[axis as usize] = points(line.len());

@@ -35,7 +35,6 @@ impl Default for Gaps {
 }
 
 impl Gaps {
-    /// The gap with this number.
     pub(crate) fn get(&self, number: u8) -> &Gap {
         &self.list[usize::from(number)]
     }
@@ -72,7 +71,6 @@ impl Gaps {
         }
     }
 
-    /// Replaces a line of a gap.
     pub(crate) fn set_line(&mut self, number: u8, axis: Axis, line: GapLine) {
         let gap = &mut self.list[usize::from(number)];
         gap.set(axis, line);
@@ -99,7 +97,6 @@ impl Gaps {
         self.put(number, gap);
     }
 
-    /// Removes all gaps.
     pub(crate) fn clear(&mut self) {
         while self.last > 0 {
             self.remove(self.last);

@@ -43,7 +43,7 @@ impl Cell {
     }
 
     /// The cell this many rows and columns from the first tile's.
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a place so far away has no tile
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // far cells are unused
     pub(crate) const fn from_offset(rows: i64, columns: i64) -> Cell {
         let row = rows.wrapping_add(MIDDLE) as u8;
         let column = columns.wrapping_add(MIDDLE) as u8;

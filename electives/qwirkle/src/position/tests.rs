@@ -14,7 +14,7 @@ fn fits_at(text: &str, row: i64, column: i64) -> String {
 }
 
 #[test]
-fn a_gap_between_two_runs_takes_what_suits_both_and_nothing_if_they_do_not_fit_each_other() {
+fn a_gap_takes_what_fits_both_runs_and_nothing_if_the_runs_do_not_fit_each_other() {
     assert_eq!(fits_at("CrDr1TrLr/1Db1Tb/1DgSgTg", 0, 2), "SrXr");
     // Each of the two runs takes Cb and Dr, but together they take nothing.
     assert_eq!(fits_at("Cr1Db/Sr1Sb/TrTgTb", 0, 1), "");
@@ -28,7 +28,7 @@ fn runs_of_more_than_five_around_a_gap_leave_nothing_that_fits() {
 }
 
 #[test]
-fn what_was_made_is_unmade_bit_by_bit() {
+fn unmaking_a_move_restores_every_bit() {
     let mut position = position("1Cr/DrSrTr/1Lr1/1Xr1@-40,70");
     let before = position.clone();
     for mv in moves::all(&before, Kinds::ALL) {

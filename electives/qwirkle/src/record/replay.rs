@@ -57,7 +57,7 @@ pub enum Reason {
     #[error("it is the turn of {}", .0.escape_debug())]
     NotHerTurn(String),
     /// Another player announces more.
-    #[error("the largest announcement, {most}, begins, and this hand announces {has}")]
+    #[error("whoever announces the most begins: {most}, but this hand announces {has}")]
     AnnouncesLess {
         /// The most that anybody announces.
         most: usize,

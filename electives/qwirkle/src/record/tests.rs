@@ -30,8 +30,8 @@ fn the_first_wrong_turn_is_named_with_the_rule() {
     for (second, expected) in [
         (r#"{"player":"Anna","exchange":1}"#, "turn 2, Anna: it is the turn of Dave"),
         (r#"{"player":"Eve","exchange":1}"#, "turn 2, Eve: no player has that name"),
-        (r#"{"player":"Dave","exchange":0}"#, "turn 2, Dave: at least one tile is exchanged"),
-        (r#"{"player":"Dave","exchange":7}"#, "turn 2, Dave: at most 6 tiles are exchanged"),
+        (r#"{"player":"Dave","exchange":0}"#, "turn 2, Dave: an exchange needs at least one tile"),
+        (r#"{"player":"Dave","exchange":7}"#, "turn 2, Dave: an exchange has at most 6 tiles"),
         (r#"{"player":"Dave","pass":true}"#, "and the bag holds 94 tiles"),
         (r#"{"player":"Dave","pass":true,"exchange":1}"#, "one of place, exchange and pass"),
         (r#"{"player":"Dave"}"#, "one of place, exchange and pass"),

@@ -53,7 +53,7 @@ fn a_line_of_six_is_worth_twelve() {
 }
 
 #[test]
-fn what_is_refused_is_named() {
+fn refusals_name_the_rule() {
     for (laid, expected) in [
         (vec![], "a turn lays at least one tile"),
         (vec![("Dr", 0, 0)], "(0,0) is taken by Cr"),

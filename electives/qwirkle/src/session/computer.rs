@@ -16,7 +16,7 @@ pub fn turn(table: &mut Table, level: Level, talk: &mut Talk) -> io::Result<()> 
     talk.show("")?;
     talk.tell(&talk.words.turn(number, &name))?;
     let done = table.let_computer(level);
-    tell_done(&name, done, talk)?;
+    announce_turn(&name, done, talk)?;
     // Human players see the grid on their own turns; without any, it is shown after every turn.
     if table.chairs().iter().all(|chair| chair.plays != Plays::Human) {
         let fresh = laid_in_last(table, 1);
@@ -31,7 +31,7 @@ pub fn turn(table: &mut Table, level: Level, talk: &mut Talk) -> io::Result<()> 
 ///
 /// # Errors
 /// When the output cannot be written to.
-pub fn tell_done(name: &str, done: Done, talk: &mut Talk) -> io::Result<()> {
+pub fn announce_turn(name: &str, done: Done, talk: &mut Talk) -> io::Result<()> {
     let words = talk.words;
     match done {
         Done::Laid(placements, laid) => {

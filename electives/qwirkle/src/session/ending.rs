@@ -13,7 +13,7 @@ use std::io;
 ///
 /// # Errors
 /// When the output cannot be written to.
-pub fn tell(table: &Table, talk: &mut Talk) -> io::Result<()> {
+pub fn announce(table: &Table, talk: &mut Talk) -> io::Result<()> {
     let (game, words) = (table.game(), talk.words);
     let name = |seat: usize| table.chairs()[seat].name.as_str();
     let fresh = laid_in_last(table, 1);

@@ -12,7 +12,7 @@ const INDENT: &str = "      ";
 ///
 /// # Errors
 /// When the output cannot be written to.
-pub fn tell(talk: &mut Talk) -> io::Result<()> {
+pub fn print(talk: &mut Talk) -> io::Result<()> {
     let (words, look) = (talk.words, talk.look());
     talk.tell(&words.rules())?;
     let help = words.help();

@@ -1,6 +1,6 @@
 //! A human's turn, from question to confirmation.
 
-use super::computer::tell_done;
+use super::computer::announce_turn;
 use super::shown::{laid_in_last, show_grid, show_standing};
 use super::{help, hint, writing};
 use crate::board::{Axis, Place, Placement};
@@ -176,7 +176,7 @@ impl HumanTurn<'_> {
                 Done::Swapped(tiles.len())
             }
         };
-        tell_done(&name, done, self.talk)?;
+        announce_turn(&name, done, self.talk)?;
         Ok(After::IsOver)
     }
 
@@ -184,7 +184,7 @@ impl HumanTurn<'_> {
         let name = self.table.chair().name.clone();
         match self.table.pass() {
             Ok(()) => {
-                tell_done(&name, Done::Passed, self.talk)?;
+                announce_turn(&name, Done::Passed, self.talk)?;
                 Ok(After::IsOver)
             }
             Err(refusal) => self.tell(&self.talk.words.refused(&refusal, self.talk.look())),
@@ -202,7 +202,7 @@ impl HumanTurn<'_> {
     }
 
     fn help(&mut self) -> io::Result<After> {
-        help::tell(self.talk)?;
+        help::print(self.talk)?;
         Ok(After::GoesOn)
     }
 }

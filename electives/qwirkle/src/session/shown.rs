@@ -9,8 +9,8 @@ use crate::typed;
 use crate::words::Words;
 use std::io;
 
-/// Shows the grid. If the window is too narrow, the grid is split into parts, and the user is told
-/// so; no row is broken.
+/// Shows the grid. If the window is too narrow, it says so and splits the grid into parts; no row
+/// is broken.
 ///
 /// # Errors
 /// When the output cannot be written to.

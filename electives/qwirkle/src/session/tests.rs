@@ -88,7 +88,7 @@ fn a_move_is_shown_and_then_confirmed() {
 }
 
 #[test]
-fn undo_takes_back_what_is_not_confirmed_and_nothing_is_drawn_before() {
+fn undo_takes_back_an_unconfirmed_turn_and_no_tile_is_drawn_before() {
     let said = in_seed_1("undo\n3 1 at 0,0 right\nundo\nshow\n");
     assert!(said.contains("Ignored: there is nothing to undo."), "{said}");
     assert_eq!(said.matches("Bag: 96 tiles.").count(), 2, "{said}");

@@ -16,10 +16,10 @@ pub enum Refusal {
     #[error("the first turn must lay as many tiles as were announced: {0}")]
     MustLay(usize),
     /// No tile is exchanged.
-    #[error("at least one tile is exchanged")]
+    #[error("an exchange needs at least one tile")]
     NothingExchanged,
     /// More tiles are exchanged than a hand holds.
-    #[error("at most 6 tiles are exchanged, not {0}")]
+    #[error("an exchange has at most 6 tiles, not {0}")]
     TooManyExchanged(usize),
     /// The bag holds too few tiles.
     #[error("the bag holds {bag} tiles, so {wanted} cannot be exchanged")]

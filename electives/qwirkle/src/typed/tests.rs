@@ -53,7 +53,7 @@ fn words_of_both_languages_are_understood() {
 }
 
 #[test]
-fn what_is_not_understood_is_named() {
+fn a_line_that_is_not_understood_is_explained() {
     let text = str::to_owned;
     for (line, expected) in [
         ("", Misread::NoTiles),

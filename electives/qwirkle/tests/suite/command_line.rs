@@ -36,7 +36,7 @@ fn wrong_flags_are_reported() {
 }
 
 #[test]
-fn what_is_typed_is_never_repeated_raw() {
+fn input_is_never_repeated_raw() {
     let hostile = "a\u{1b}[31m\u{202E}b";
     for arguments in [
         &["load", hostile][..],

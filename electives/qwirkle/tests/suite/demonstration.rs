@@ -10,7 +10,6 @@ use qwirkle::session::{as_typed, spaced};
 use qwirkle::table::{Chair, Plays, Table};
 use qwirkle::typed::{in_order, positions};
 
-/// The questions of a language.
 struct Asked {
     language: Language,
     flag: &'static str,

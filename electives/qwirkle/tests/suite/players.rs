@@ -24,7 +24,6 @@ fn chosen(game: &str, player: &mut impl Player) -> Choice {
     player.choose(View::of(&game.parse().unwrap()))
 }
 
-/// The tiles of the chosen move.
 fn laid(game: &str, player: &mut impl Player) -> String {
     match chosen(game, player) {
         Choice::Lay(mv) => row_of(mv.tiles()),

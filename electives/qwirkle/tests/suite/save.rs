@@ -105,7 +105,7 @@ fn a_change_of_any_byte_is_refused() {
 }
 
 #[test]
-fn what_is_cut_off_or_added_is_refused() {
+fn a_truncated_or_extended_text_is_refused() {
     let text = saved(3);
     for length in 0..text.len() {
         assert!(from_text(&text[..length]).is_err(), "{length} bytes");
@@ -180,7 +180,7 @@ fn unknown_and_missing_fields_are_reported() {
 }
 
 #[test]
-fn names_are_those_that_can_be_typed() {
+fn names_must_be_ones_that_can_be_typed() {
     let long = format!("\"{}\"", "x".repeat(41));
     for name in ["\"\"", "\"\\u001b[31m\"", "\" Ann\"", "\"Player 1\"", &long] {
         assert_eq!(reason("\"Player 0\"", name), BadSave::Players, "{name}");

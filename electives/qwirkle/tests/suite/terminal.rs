@@ -91,7 +91,7 @@ fn tiles_are_symbols_in_their_colors_with_the_initial() {
 
 /// They have a star, to stand out without colors too.
 #[test]
-fn what_is_not_confirmed_stands_out() {
+fn an_unconfirmed_tile_is_highlighted() {
     let mut terminal = at_the_table(&[UTF8]);
     terminal.answer(TURN, "3 1 at 0,0 right");
     terminal.wait_for_prompt("Enter to confirm, or undo:");

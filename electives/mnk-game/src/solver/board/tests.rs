@@ -1,7 +1,6 @@
 use super::*;
 use crate::solver::tests::{fresh, position};
 
-/// The indices of the numbered cells.
 fn places(rows: &str, needed: usize) -> Vec<usize> {
     SearchBoard::new(&position(rows, needed)).expect("few cells").places
 }

@@ -32,7 +32,7 @@ fn a_chase_goes_on_after_each_answer_and_meets_every_threat() {
 /// prevents it on its cells, or with a threat: with its tile in the last column, or with its
 /// answer.
 #[test]
-fn only_what_meets_a_chase_is_a_defense() {
+fn only_cells_that_prevent_a_chase_are_defenses() {
     let board = SearchBoard::new(&position("bggdg/ggodg/gggdg", 3)).expect("few cells");
     let mut state = State::new(&board);
     let chase = find_of_other(&mut state).expect("a chase");

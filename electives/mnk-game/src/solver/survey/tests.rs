@@ -30,7 +30,7 @@ fn hope_ends_where_erdos_and_selfridge_say() {
 }
 
 #[test]
-fn what_no_longer_matters_makes_no_difference() {
+fn cells_that_no_longer_matter_make_no_difference() {
     let kinds = |rows: &str, cells: &[usize]| {
         let board = SearchBoard::new(&position(rows, 3)).expect("few cells");
         let mut state = State::new(&board);

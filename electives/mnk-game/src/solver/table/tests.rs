@@ -5,7 +5,7 @@ fn key(number: u128) -> u128 {
 }
 
 #[test]
-fn a_win_is_no_loss_and_a_draw_leaves_the_win_open() {
+fn a_win_is_not_a_loss_and_a_draw_leaves_the_win_open() {
     for (goal, is_reached, draw, win) in [
         (Goal::Win, true, Some(true), Some(true)),
         (Goal::Win, false, None, Some(false)),

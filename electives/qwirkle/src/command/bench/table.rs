@@ -3,7 +3,6 @@
 use super::Count;
 use crate::words::Measures;
 
-/// The heading row.
 pub(super) fn head(words: &dyn Measures) -> String {
     row_of("", words.bench_head())
 }

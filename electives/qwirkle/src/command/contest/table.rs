@@ -3,13 +3,11 @@
 use crate::contest::{Estimate, Standing};
 use crate::words::Measures;
 
-/// The heading row.
 pub(super) fn head(words: &dyn Measures) -> String {
     let [wins, draws, rate, margin, points, milliseconds] = words.contest_head();
     row_of("", [wins, draws, rate, margin, points, milliseconds])
 }
 
-/// The row of one contender.
 pub(super) fn row(standing: &Standing, words: &dyn Measures) -> String {
     let Standing { contender, wins, draws, rate, margin, points, milliseconds } = standing;
     let rate = Estimate { mean: 100.0 * rate.mean, error: rate.error.map(|error| 100.0 * error) };

@@ -90,7 +90,6 @@ fn cut(all: &mut Vec<Candidate>, most: usize) {
     all.truncate(most);
 }
 
-/// Converts points to hundredths.
 pub(super) fn hundredths(points: u32) -> i32 {
     // At most six lines of six across, and one along.
     debug_assert!(points <= 7 * points_of(SIX));

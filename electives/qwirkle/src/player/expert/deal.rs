@@ -8,7 +8,6 @@ use crate::tile::{COPIES, KINDS, SIX, Tile};
 use rand::seq::SliceRandom;
 use shared::options::Generator;
 
-/// The most players.
 pub(super) const MOST: usize = *PLAYERS.end();
 
 /// The tiles that are neither on the grid nor in the player's own hand: the bag and the other
@@ -42,7 +41,6 @@ impl From<View<'_>> for Hidden {
 }
 
 impl Hidden {
-    /// The number of hidden tiles.
     pub(super) fn len(&self) -> usize {
         self.tiles.len()
     }
@@ -52,12 +50,10 @@ impl Hidden {
         self.sizes.iter().sum()
     }
 
-    /// The number of hidden tiles of a kind.
     pub(super) fn count(&self, tile: Tile) -> usize {
         self.counts[usize::from(tile.index())]
     }
 
-    /// The kinds with hidden tiles.
     pub(super) fn kinds(&self) -> Kinds {
         self.tiles.iter().copied().collect()
     }

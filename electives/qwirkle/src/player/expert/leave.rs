@@ -19,10 +19,8 @@ const DOUBLE: i32 = 30;
 /// The worth of a tile drawn to replace one that was not kept.
 const DRAWN: i32 = 5;
 
-/// Judges the kept tiles.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Leave {
-    /// The kinds with hidden tiles.
     to_come: Kinds,
 }
 

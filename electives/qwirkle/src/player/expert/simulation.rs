@@ -39,7 +39,6 @@ struct Tally {
     products: [[f64; WIDTH]; WIDTH],
 }
 
-/// The choices, and the state needed to play them on.
 #[derive(Debug, Clone)]
 struct Simulation<'a> {
     choices: &'a [Choice],

@@ -43,7 +43,7 @@ impl Papers for English {
                     .to_owned()
             }
             BadSave::Begins(_) => {
-                "it was edited: the largest announcement does not begin".to_owned()
+                "it was edited: the player who begins does not announce the most".to_owned()
             }
             BadSave::Turn { turn, reason } => {
                 format!("it was edited: in turn {turn}, {}", self.reason(reason, look))

@@ -80,7 +80,7 @@ impl Refusals for English {
             Reason::Nobody => "no player has that name".to_owned(),
             Reason::NotHerTurn(name) => format!("it is the turn of {}", shortened(name)),
             Reason::AnnouncesLess { most, has } => {
-                format!("the largest announcement, {most}, begins, and this hand announces {has}")
+                format!("whoever announces the most begins: {most}, but this hand announces {has}")
             }
             Reason::FirstLays => "the first turn lays tiles".to_owned(),
             Reason::Unclear => "a turn does one of place, exchange and pass".to_owned(),
@@ -98,7 +98,6 @@ impl Refusals for English {
     }
 }
 
-/// The rule that a turn breaks.
 pub(super) fn rule(refusal: &Refusal, look: Look) -> String {
     match refusal {
         Refusal::Broken(broken) => broken_rule(broken, look),
@@ -106,9 +105,9 @@ pub(super) fn rule(refusal: &Refusal, look: Look) -> String {
         Refusal::MustLay(number) => format!(
             "the first turn must lay as many tiles as were announced, in one line: {number}"
         ),
-        Refusal::NothingExchanged => "at least one tile is exchanged".to_owned(),
+        Refusal::NothingExchanged => "an exchange needs at least one tile".to_owned(),
         Refusal::TooManyExchanged(number) => {
-            format!("at most 6 tiles are exchanged, not {number}")
+            format!("an exchange has at most 6 tiles, not {number}")
         }
         Refusal::SmallBag { wanted, bag } => {
             format!("the bag holds {}, so {wanted} cannot be exchanged", count(*bag, "tile"))
@@ -125,7 +124,6 @@ pub(super) fn rule(refusal: &Refusal, look: Look) -> String {
     }
 }
 
-/// The rule about laying tiles that a turn breaks.
 pub(super) fn broken_rule(broken: &Broken, look: Look) -> String {
     let line = |line: &str| look.tiles(&tiles(line).unwrap_or_default());
     match broken {
