@@ -24,8 +24,8 @@
 //! made up for its slower creation), `{{#bytes list 32 11}}`, `{{#faults array 32 11}}`,
 //! `{{#step in order 1000}}` and `{{#fact cores}}`.
 //!
-//! The words for a screen may be followed by `|` and a caption. Attributes for the compiler, such as
-//! `#[must_use]`, are left out of items.
+//! The words for a screen may be followed by `|` and a caption. Attributes for the compiler, such
+//! as `#[must_use]`, are left out of items.
 //!
 //! | module | contents |
 //! |---|---|

@@ -79,8 +79,8 @@ impl MatchReport {
         100.0 * self.margins / (2.0 * self.deals)
     }
 
-    /// The standard error of [`lead`](MatchReport::lead). The two games of a deal are not independent,
-    /// but the deals are, so it is computed from the margins of the deals.
+    /// The standard error of [`lead`](MatchReport::lead). The two games of a deal are not
+    /// independent, but the deals are, so it is computed from the margins of the deals.
     #[must_use]
     pub fn standard_error(&self) -> f64 {
         let mean = self.margins / self.deals;

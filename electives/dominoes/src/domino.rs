@@ -9,8 +9,7 @@ use std::str::FromStr;
 /// The number on one half of a domino.
 pub type Value = u32;
 
-/// A domino in its current orientation. `[ 0 | 1 ]` and `[ 1 | 0 ]` are two different dominoes, and
-/// each can be flipped.
+/// A domino as it lies; it can be flipped. `[ 0 | 1 ]` and `[ 1 | 0 ]` are different dominoes.
 ///
 /// Dominoes are ordered by their left value, then by their right value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -33,8 +33,7 @@ enum Choice {
     Quit,
 }
 
-/// Asks the user for a turn, which the game may still refuse; `None` if the user quits or the input
-/// ends.
+/// Asks the user for a turn, which the game may still refuse; `None` if the user quits or leaves.
 ///
 /// # Errors
 /// If the console cannot be read from or written to.

@@ -57,8 +57,8 @@ pub fn new_set(
     Ok(Some(chosen.len()))
 }
 
-/// The positions in a line, perhaps with a 0 at the end and with commas read as spaces, or a message
-/// for the user. The positions in `before` are already chosen; `last` is the greatest allowed.
+/// The positions in a line, perhaps with a 0 at the end and with commas read as spaces, or a
+/// message for the user. Those in `before` are already chosen; `last` is the greatest allowed.
 fn read(line: &str, before: &[usize], last: usize) -> Result<Vec<usize>, String> {
     let mut positions = before.to_vec();
     for word in line.replace(',', " ").split_whitespace() {

@@ -12,9 +12,9 @@ use crate::set::{Dominoes, find};
 use crate::train::End;
 use std::cmp::Reverse;
 
-/// The value of an opponent's domino that does not fit, if a domino of our own that fits has value
-/// 1. It is greater because the opponent answers first. Measured by `dominoes match`: 1 is weaker,
-/// and 3 is hardly stronger.
+/// The value of an opponent's domino that does not fit, relative to one of our own that does. It is
+/// above 1 because the opponent answers first. Measured by `dominoes match`: 1 is weaker, and 3 is
+/// hardly stronger.
 const OPPONENT_WEIGHT: usize = 2;
 
 /// The best placement, the first of equals; `None` if no domino fits.

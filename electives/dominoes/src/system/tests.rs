@@ -79,9 +79,8 @@ fn smart_leaves_the_user_the_fewest_likely_answers() {
     assert_eq!(chosen(Strategy::Smart, &game), Turn::Add(domino(1, 3), End::Head));
 }
 
-/// [1|3] lets the system play [3|4] next. [1|5] leaves the user one answer fewer, [3|6], one of five
-/// unseen dominoes of which the user holds four. That is worth twice four fifths, which is more
-/// than the 1 for its own domino.
+/// [1|3] lets the system play [3|4] next, worth 1. [1|5] leaves the user one answer fewer, [3|6],
+/// one of five unseen dominoes of which the user holds four: that is worth twice four fifths.
 #[test]
 fn smart_counts_the_users_likely_answers_twice() {
     let user = [(3, 6), (4, 4), (6, 6)];

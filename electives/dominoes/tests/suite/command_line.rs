@@ -60,9 +60,7 @@ fn too_few_dominoes_are_an_error() {
         )
     );
     assert!(said(&[&set, "7"]).ends_with(FAREWELL));
-    assert!(
-        complaint(&[&set, "18446744073709551615"]).contains("but 36893488147419103231 are needed")
-    );
+    assert!(complaint(&[&set, "18446744073709551615"]).contains("but 36893488147419103231 are"));
 }
 
 #[test]

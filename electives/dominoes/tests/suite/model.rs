@@ -48,8 +48,7 @@ impl Model {
         }
     }
 
-    /// The user's domino that a line names; of two mirror images, the one with the values in the
-    /// order typed.
+    /// The user's domino that a line names; of two mirror images, the one in the order typed.
     fn held_by_user(&self, values: &str) -> Option<Pair> {
         let words: Vec<&str> =
             values.split([' ', ',', '\t']).filter(|word| !word.is_empty()).collect();

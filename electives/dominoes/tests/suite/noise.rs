@@ -3,8 +3,7 @@
 use crate::{CHOICE, DOMINO, PROGRAM, path_of, written};
 use conformance::testing::{noise, piped};
 
-/// The program's output for this input in a game of set5; it ends with the farewell and repeats
-/// nothing raw.
+/// The output for this input in a game of set5; it ends with the farewell and repeats nothing raw.
 fn said_to(input: &[u8], flags: &[&str]) -> String {
     let set = path_of("set5.dat");
     let output = piped::run(PROGRAM, &[&[set.as_str(), "4"], flags].concat(), input);

@@ -56,8 +56,7 @@ fn random_game(generator: &mut Generator) -> Game {
     Game::deal(set::shuffled(all, generator), each).expect("enough for each")
 }
 
-/// Types a random answer and returns whether it was a turn. Either way the game must agree with the
-/// model.
+/// Types a random answer and returns whether it was a turn. The game must agree with the model.
 fn answer(game: &mut Game, generator: &mut Generator) -> bool {
     let before = Model::of(game);
     let (choice, values) = (random_choice(generator), random_values(&before, generator));
@@ -97,8 +96,7 @@ fn random_choice(generator: &mut Generator) -> String {
     (*choices.choose(generator).expect("there are some")).to_owned()
 }
 
-/// Often one of the user's dominoes in either order and various spellings; sometimes any other
-/// domino, or not a domino.
+/// Often one of the user's dominoes, in either order and various spellings; sometimes other text.
 fn random_values(model: &Model, generator: &mut Generator) -> String {
     let (left, right) = *model.user.choose(generator).expect("the user has not won yet");
     match generator.random_range(0..12) {

@@ -5,8 +5,8 @@
 //! three tiles; further tiles join it later, since it is then on the board.
 //!
 //! Two ideas keep the search short. If even placing every tile left would not beat the best way
-//! found so far, go back. If the same tiles were left before, with the same open places and at least
-//! as many tiles placed, go back too: nothing new can come of it.
+//! found so far, go back. If the same tiles were left before, with the same open places and at
+//! least as many tiles placed, go back too: nothing new can come of it.
 
 use super::Move;
 use super::state::State;

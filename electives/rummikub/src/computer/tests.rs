@@ -75,7 +75,7 @@ fn equal_tiles_go_to_equal_places() {
     assert_eq!(chosen("7r 7r", &["4r 5r 6r", "8r 9r 10r"]).len(), 2);
 }
 
-/// The group of sevens would take the yellow one too, but in the run it makes room for the yellow 8.
+/// The group of sevens would take the yellow 7 too, but the run lets the yellow 8 follow it.
 #[test]
 fn a_tile_meant_for_the_board_does_not_join_a_new_set() {
     assert_eq!(

@@ -7,8 +7,8 @@ use conformance::testing::piped::Piped;
 /// A small game between a user and a computer.
 const SMALL: &str = "--tiles 8 --initial 6 --computers 1 --seed 115";
 
-/// The transcript of a game with these answers, separated by commas. Each is a choice from the menu;
-/// `4:` is followed by the lines it asks for, separated by slashes.
+/// The transcript of a game with these answers, separated by commas. Each is a choice from the
+/// menu; `4:` is followed by the lines it asks for, separated by slashes.
 fn play(flags: &str, answers: &str) -> String {
     let flags: Vec<&str> = flags.split(' ').chain(["--color", "never"]).collect();
     let mut program = Piped::start(PROGRAM, &flags);

@@ -102,7 +102,7 @@ fn assert_drawn(before: &Model, after: &Model, settings: &Settings, has_placed: 
     assert_eq!(after.racks, expected);
 }
 
-/// Takes a computer's turn. It must leave no tile that could be added, and draw if it places nothing.
+/// Takes a computer's turn. It must leave no tile that could be added, and draw if it places none.
 fn turn_of_computer(game: &mut Game, generator: &mut Generator, counts: &mut Counts) {
     let before = Model::of(game);
     let has_room = before.board.len() < before.limit;
