@@ -8,11 +8,12 @@ use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
 use shared::{Tile, TileList};
+use stage7_mutant::blame;
 use stage7_mutant::board::{Board, Cell};
 use stage7_mutant::computer::search::candidates;
 use stage7_mutant::placement::Placement;
 use stage7_mutant::{rules, scoring, turn};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What the level says of placements on free cells: their points, or nothing when they are not
 /// legal.
@@ -28,7 +29,7 @@ fn as_turn(placements: &[Placement], deck: &TileList) -> Turn {
 
 /// Up to four tiles of the deck on free cells near each other and near others, mostly in one line.
 fn random_placements(board: &Board, deck: &TileList, generator: &mut Generator) -> Vec<Placement> {
-    let beside = board.cells().filter(|&cell| rules::has_neighbor(board, cell));
+    let beside = board.cells().into_iter().filter(|&cell| rules::has_neighbor(board, cell));
     let anchor = beside.choose(generator).expect("a tile lies on the board");
     let is_row = generator.random_bool(0.5);
     let mut indices: Vec<usize> = (0..deck.len()).collect();
@@ -93,6 +94,43 @@ fn a_hundred_thousand_random_turns_get_the_verdict_of_the_oracle() {
         }
     }
     assert!(allowed > 1000 && allowed_of_several > 100, "{allowed}, {allowed_of_several}");
+}
+
+/// The triple at fault by its definition: the first one after which no turn that the oracle finds
+/// contains all tiles laid so far.
+fn triple_at_fault(
+    turns: &BTreeSet<Turn>,
+    placements: &[Placement],
+    deck: &TileList,
+) -> Option<usize> {
+    (1..=placements.len()).find(|&count| {
+        let begun = as_turn(&placements[..count], deck);
+        !turns.iter().any(|turn| begun.is_subset(turn))
+    })
+}
+
+#[test]
+fn the_triple_at_fault_is_that_of_the_oracle() {
+    let mut generator = Generator::seed_from_u64(9);
+    let mut blamed = [0; 5];
+    for _ in 0..30 {
+        let (board, deck) = random_position(&mut generator);
+        let tiles: Vec<Tile> = deck.iter().copied().collect();
+        let turns = Position::read(&board.to_string()).turns(&tiles);
+        for _ in 0..50 {
+            let placements = random_placements(&board, &deck, &mut generator);
+            if placements.is_empty() || turn::check(&board, &placements, &deck).is_ok() {
+                continue;
+            }
+            let expected = triple_at_fault(&turns, &placements, &deck);
+            let triple = blame::triple_at_fault(&board, &placements, &deck);
+            assert_eq!(triple, expected, "{placements:?} of {deck} on {board}");
+            // It does not panic, because the tiles up to the one at fault break a rule.
+            let _ = blame::message(&board, &placements, &deck, shared::Paint::Plain);
+            blamed[triple.unwrap_or(0)] += 1;
+        }
+    }
+    assert!(blamed.iter().all(|&count| count > 0), "{blamed:?}");
 }
 
 /// All legal turns of a position with their points, as the level finds them; none may come twice.
