@@ -138,7 +138,7 @@ impl Board {
         let number_width = self.row_number_width();
         let mut numbers = vec![" ".repeat(number_width)];
         for column in 0..self.columns() {
-            numbers.push(format!("{column:cell_width$}"));
+            numbers.push(format!("{column:<cell_width$}"));
         }
         let mut lines = vec![numbers.join(" ").trim_end().to_owned()];
         for (number, row) in self.cells.iter().enumerate() {

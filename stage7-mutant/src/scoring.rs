@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::config::{BONUS, COMPLETE};
-use crate::rules;
+use crate::rules::{self, Line};
 use crate::turn::{Laid, across, after, line_of};
 
 /// The points of a legal turn: those of the sequence that all its tiles belong to, and those of each
@@ -11,14 +11,17 @@ use crate::turn::{Laid, across, after, line_of};
 pub fn points(board: &Board, laid: &[Laid]) -> usize {
     let after = after(board, laid);
     let along = line_of(laid);
-    let mut points = 0;
-    for (index, &Laid { tile, cell }) in laid.iter().enumerate() {
-        if index == 0 {
-            points += points_of(rules::run(&after, tile, cell, along).len());
-        }
-        points += points_of(rules::run(&after, tile, cell, across(along)).len());
+    let Some(first) = laid.first() else { return 0 };
+    let mut points = points_in(&after, first, along);
+    for laid in laid {
+        points += points_in(&after, laid, across(along));
     }
     points
+}
+
+/// The points of the sequence in this direction that a new tile belongs to.
+fn points_in(after: &Board, laid: &Laid, line: Line) -> usize {
+    points_of(rules::run(after, laid.tile, laid.cell, line).len())
 }
 
 /// The points of a run of this length. A single tile is not a sequence.

@@ -1,8 +1,8 @@
 //! A turn of one or more tiles: how it is typed, and when it is legal.
 //!
 //! The tiles of a turn are in one row or one column and belong to one sequence. Tiles that were on
-//! the board before may fill the gaps between them, and at least one of those is a neighbor of a new
-//! tile. A turn is accepted or refused as a whole.
+//! the board before may fill the gaps between them. At least one of the new tiles has a neighbor that
+//! was there before. A turn is accepted or refused as a whole.
 
 mod illegal;
 

@@ -12,12 +12,12 @@ use stage4_expert::bag_and_deck::new_bag;
 use stage4_expert::board::{Board, Cell};
 use stage4_expert::{rules, scoring};
 
-/// What the level says of a tile on a free cell: its points, or nothing when it may not lie there.
+/// The verdict of the level on a tile on an empty cell: its points, or `None` if it is not legal.
 fn verdict(board: &Board, tile: Tile, cell: Cell) -> Option<usize> {
     rules::check(board, tile, cell).ok().map(|()| scoring::points(board, tile, cell))
 }
 
-/// What the oracle says.
+/// The verdict of the oracle.
 fn slow_verdict(position: &Position, tile: Tile, cell: Cell) -> Option<usize> {
     position.points(&Turn::from([((cell.row, cell.column), tile)]))
 }

@@ -15,7 +15,7 @@ use stage7_mutant::placement::Placement;
 use stage7_mutant::{rules, scoring, turn};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the level says of placements on free cells: their points, or nothing when they are not
+/// The verdict of the level on placements on empty cells: their points, or `None` if they are not
 /// legal.
 fn verdict(board: &Board, placements: &[Placement], deck: &TileList) -> Option<usize> {
     let laid = turn::check(board, placements, deck).ok()?;
@@ -133,7 +133,7 @@ fn the_triple_at_fault_is_that_of_the_oracle() {
     assert!(blamed.iter().all(|&count| count > 0), "{blamed:?}");
 }
 
-/// All legal turns of a position with their points, as the level finds them; none may come twice.
+/// All legal turns of a position with their points, as the level finds them. None is found twice.
 fn found(board: &Board, deck: &TileList) -> BTreeMap<Turn, usize> {
     let candidates = candidates(board, deck);
     let turns: BTreeMap<Turn, usize> = candidates
