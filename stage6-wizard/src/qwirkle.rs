@@ -125,7 +125,7 @@ impl Qwirkle {
     /// bag. Then it is the next player's turn.
     ///
     /// # Panics
-    /// When the turn is not legal; the caller [`check`](Qwirkle::check)s that first.
+    /// When the turn is not legal. The caller calls [`check`](Qwirkle::check) first.
     pub fn take(&mut self, turn: &Turn, generator: &mut impl Rng) {
         if let Turn::Lay(placement) = *turn {
             let (tile, points) = self.check(placement).expect("the turn was checked");
