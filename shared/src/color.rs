@@ -1,8 +1,8 @@
 //! Colors: seven names, 256 indices, and letters drawn in them.
 //!
-//! A terminal knows 256 colors by their index, the xterm palette, and most of them have no name. So
-//! the course keeps the index and translates the seven names that its users type. A background is a
-//! color like any other.
+//! A terminal has 256 colors, numbered by the xterm palette. Most of them have no name, so a color is
+//! kept as its index, and the seven names that users type are translated. A background is a color
+//! like any other.
 
 mod palette;
 
@@ -34,7 +34,7 @@ pub enum Color {
 }
 
 impl Color {
-    /// The seven colors, in the order in which the course lists them.
+    /// The seven colors, in the order in which the handouts list them.
     pub const ALL: [Color; 7] = [
         Color::Red,
         Color::Green,
@@ -51,7 +51,7 @@ impl Color {
         self as u8
     }
 
-    /// The color's name, in small letters.
+    /// The color's name, in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -65,31 +65,31 @@ impl Color {
         }
     }
 
-    /// The first letter of the color's name, which stands for it in a tile's notation.
+    /// The first letter of the color's name, which a tile's notation uses.
     #[must_use]
     pub const fn initial(self) -> char {
         self.name().as_bytes()[0] as char
     }
 
-    /// The color of that name, in small or capital letters.
+    /// The color of this name, in upper or lower case; `None` if there is none.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Color> {
         Color::ALL.into_iter().find(|color| color.name().eq_ignore_ascii_case(name))
     }
 
-    /// The color whose name begins with that small letter.
+    /// The color whose name begins with this lower-case letter; `None` if there is none.
     #[must_use]
     pub fn from_initial(initial: char) -> Option<Color> {
         Color::ALL.into_iter().find(|color| color.initial() == initial)
     }
 }
 
-/// Whether things are drawn in their colors, or told by text alone.
+/// Whether tiles and letters are drawn in their colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Paint {
     /// Colored letters on black.
     Colored,
-    /// No escape sequence at all.
+    /// Plain text, without escape sequences.
     Plain,
 }
 
@@ -99,7 +99,7 @@ pub fn draw(letter: char, foreground: u8, background: u8) -> String {
     letter.color(XtermColors::from(foreground)).on_color(XtermColors::from(background)).to_string()
 }
 
-/// A letter in the terminal's own default colors, whatever was drawn before.
+/// A letter in the terminal's default colors, whatever was drawn before.
 #[must_use]
 pub fn draw_in_default_colors(letter: char) -> String {
     letter.default_color().on_default_color().to_string()
@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_seven_names_have_the_indices_of_the_course() {
+    fn the_seven_colors_have_the_indices_of_the_handout() {
         let indices = Color::ALL.map(|color| (color.name(), color.index()));
         assert_eq!(
             indices,
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn every_color_is_found_again_by_its_name_and_its_initial() {
+    fn every_color_is_found_by_its_name_and_by_its_initial() {
         for color in Color::ALL {
             assert_eq!(Color::from_name(color.name()), Some(color));
             assert_eq!(Color::from_initial(color.initial()), Some(color));
@@ -146,12 +146,12 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_is_drawn_by_index_on_black_and_the_colors_are_put_back() {
+    fn a_letter_is_drawn_by_index_on_black_and_the_colors_are_reset() {
         assert_eq!(draw('H', Color::Green.index(), BLACK), "\u{1b}[38;5;10;48;5;0mH\u{1b}[0m");
     }
 
     #[test]
-    fn the_default_colors_are_the_terminals_own() {
+    fn the_default_colors_are_those_of_the_terminal() {
         assert_eq!(draw_in_default_colors('H'), "\u{1b}[49m\u{1b}[39mH\u{1b}[39m\u{1b}[49m");
     }
 }

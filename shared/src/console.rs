@@ -1,13 +1,12 @@
-//! Asks the user and tells her things.
+//! Asks the user questions and prints the answers.
 //!
-//! On a terminal a line is edited with rustyline: the arrow keys, backspace, and a history that
-//! lasts as long as the program. On a pipe the prompt is printed and a line is read, so that a
-//! recorded session reads like a real one. In tests the console is scripted: it holds the answers
-//! and keeps what was said.
+//! On a terminal, rustyline lets the user edit a line: with the arrow keys, backspace, and a history
+//! that lasts until the program ends. On a pipe, the console prints the prompt and reads a line, so
+//! that a transcript reads like a session. A test uses a scripted console, which is given the user's
+//! lines and records the conversation.
 //!
-//! A user leaves by ending the input (Ctrl-D), or with Ctrl-C while she edits a line: then every
-//! question is answered with `None`, a value like any other. Where there is no line editor, Ctrl-C
-//! ends the process as it does everywhere.
+//! The user leaves by ending the input (Ctrl-D), or with Ctrl-C while editing a line. From then on
+//! the answer to every question is `None`. Without the line editor, Ctrl-C ends the process as usual.
 
 mod input;
 mod number;
@@ -28,7 +27,7 @@ use std::fmt::Display;
 use std::io::{self, IsTerminal, Stdout, Write};
 use std::process::ExitCode;
 
-/// What a program asks and tells through.
+/// Where a program asks its questions and prints its answers.
 pub struct Console {
     input: Input,
     output: Output,
@@ -37,7 +36,7 @@ pub struct Console {
 
 enum Output {
     Screen(AutoStream<Stdout>),
-    /// Everything said so far, and how many columns the pretended window has.
+    /// The conversation so far, and the width of the simulated window.
     Record {
         said: String,
         columns: Option<usize>,
@@ -64,8 +63,8 @@ impl Console {
         }
     }
 
-    /// A console for tests: it answers with these lines, then with the end of input, and records
-    /// what is said.
+    /// A console for tests. It reads these lines and then the end of the input, and records the
+    /// conversation.
     #[must_use]
     pub fn scripted<'a>(lines: impl IntoIterator<Item = &'a str>) -> Console {
         let lines: VecDeque<String> = lines.into_iter().map(str::to_owned).collect();
@@ -76,14 +75,14 @@ impl Console {
         }
     }
 
-    /// The same scripted console, drawing in that way.
+    /// The same scripted console, with or without colors.
     #[must_use]
     pub fn with_paint(mut self, paint: Paint) -> Console {
         self.paint = paint;
         self
     }
 
-    /// The same scripted console, as if its window had that many columns.
+    /// The same scripted console, as if its window had `window` columns.
     #[must_use]
     pub fn with_columns(mut self, window: usize) -> Console {
         if let Output::Record { columns, .. } = &mut self.output {
@@ -98,7 +97,7 @@ impl Console {
         self.paint
     }
 
-    /// How many columns the window has; nothing when the output is no terminal.
+    /// How many columns the window has; `None` if the output is not a terminal.
     #[must_use]
     pub fn columns(&self) -> Option<usize> {
         match &self.output {
@@ -109,7 +108,7 @@ impl Console {
         }
     }
 
-    /// What a scripted console heard and said; empty for any other.
+    /// The conversation that a scripted console recorded; empty for any other console.
     #[must_use]
     pub fn transcript(&self) -> &str {
         match &self.output {
@@ -118,18 +117,18 @@ impl Console {
         }
     }
 
-    /// Tells a line, or several.
+    /// Tells the user a line, or several.
     ///
     /// # Errors
-    /// When the output cannot be written to, for instance because its reader is gone.
+    /// When the output cannot be written, for example because its reader has gone.
     pub fn tell(&mut self, text: impl Display) -> io::Result<()> {
         self.write(&format!("{text}\n"))
     }
 
-    /// Tells a sentence. On a terminal it is broken between words where the window ends.
+    /// Tells the user a sentence. On a terminal it is wrapped between words to fit the window.
     ///
     /// # Errors
-    /// When the output cannot be written to.
+    /// When the output cannot be written.
     pub fn tell_sentence(&mut self, sentence: &str) -> io::Result<()> {
         match self.columns() {
             Some(columns) => self.tell(textwrap::fill(sentence, columns)),
@@ -137,10 +136,10 @@ impl Console {
         }
     }
 
-    /// Asks for a line and gives it back without its end; `None` when the user has left.
+    /// Asks for a line and returns it without its line end; `None` when the user has left.
     ///
     /// # Errors
-    /// When the input cannot be read or the output cannot be written to.
+    /// When the input cannot be read or the output cannot be written.
     pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
         loop {
             match self.hear(prompt)? {
@@ -156,6 +155,7 @@ impl Console {
         }
     }
 
+    /// Prints the prompt and reads what the user answers, whatever it is.
     fn hear(&mut self, prompt: &str) -> io::Result<Heard> {
         match &mut self.input {
             Input::Editor(editor) => input::edit(editor, prompt),
@@ -167,7 +167,7 @@ impl Console {
             Input::Reader => {
                 self.write(prompt)?;
                 let (heard, has_end) = input::read_line(&mut io::stdin().lock())?;
-                // A terminal shows the end of the line as it is typed; nothing else does.
+                // Only a terminal shows the end of the line when it is typed.
                 let is_shown = io::stdin().is_terminal() && io::stdout().is_terminal();
                 if !(has_end && is_shown) {
                     self.write("\n")?;
@@ -191,14 +191,14 @@ impl Console {
     }
 }
 
-/// The status that a program ends with. A reader who has had enough (`| head`) is no failure.
+/// The exit status of a program. It is no failure if the reader stops early, as in `| head`.
 #[must_use]
 pub fn status(result: io::Result<()>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            // Where not even this can be written, the status says it alone.
+            // If this message cannot be written, the status is all there is.
             let _ = writeln!(io::stderr(), "The conversation ended: {error}.");
             ExitCode::FAILURE
         }
@@ -210,7 +210,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_scripted_console_answers_in_order_and_then_says_that_the_user_has_left() {
+    fn a_scripted_console_answers_in_order_and_then_the_user_has_left() {
         let mut console = Console::scripted(["one", "two"]);
         assert_eq!(console.ask("? ").unwrap().as_deref(), Some("one"));
         console.tell("Heard.").unwrap();
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sentence_is_broken_between_words_where_the_window_ends() {
+    fn a_sentence_is_wrapped_between_words_to_fit_the_window() {
         let red_a = crate::color::draw('A', 196, 0);
         let sentence = format!("Impossible: {red_a} lies there.");
         let mut console = Console::scripted([]).with_columns(20);
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reader_who_has_gone_is_no_failure() {
+    fn a_reader_that_has_gone_is_no_failure() {
         let status_of = |kind: io::ErrorKind| format!("{:?}", status(Err(kind.into())));
         assert_eq!(status_of(io::ErrorKind::BrokenPipe), format!("{:?}", ExitCode::SUCCESS));
         assert_eq!(status_of(io::ErrorKind::StorageFull), format!("{:?}", ExitCode::FAILURE));

@@ -1,16 +1,16 @@
-//! A singly linked list: nodes on the heap, each holding an element and the link to the next.
+//! A singly linked list: nodes on the heap, each with an element and a link to the next node.
 //!
 //! ```text
 //! head -> [ Ar | -]-> [ Bg | -]-> [ Cb | nothing ]
 //! ```
 //!
-//! Everything here follows the links. The list keeps a count, so that it can tell how many elements
-//! it has at once; the count is never used to walk. Costs are given in *n*, the number of elements.
+//! Every operation follows the links. The list also keeps a count, so that its length is known at
+//! once. Costs are given in *n*, the number of elements.
 //!
-//! Rust's ownership shapes the list: each node owns the next one, the list owns the first. A second
-//! owner of the last node, the tail pointer of many a C list, is what safe Rust does not allow; so
-//! the end of the list is found by walking there. See `std::collections::LinkedList` and `VecDeque`
-//! for what a program would use that does not want to learn how a list is made.
+//! Rust's ownership shapes the list: each node owns the next one, and the list owns the first. Many
+//! lists in C also have a pointer to the last node. Safe Rust does not allow such a second owner, so
+//! the end of the list is found by following the links. A program that needs a list, and not a
+//! lesson about lists, uses `std::collections::VecDeque` or `LinkedList`.
 
 mod iter;
 mod tile_list;
@@ -27,7 +27,7 @@ pub struct List<T> {
     len: usize,
 }
 
-/// What leads to a node: the node itself, on the heap, or nothing at the end of the list.
+/// A link to a node on the heap, or `None` at the end of the list.
 type Link<T> = Option<Box<Node<T>>>;
 
 struct Node<T> {
@@ -42,37 +42,37 @@ impl<T> List<T> {
         List { head: None, len: 0 }
     }
 
-    /// Whether there is no element. Cost: constant.
+    /// Whether the list has no elements. Cost: constant.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.head.is_none()
     }
 
-    /// How many elements there are. Cost: constant.
+    /// How many elements the list has. Cost: constant.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.len
     }
 
-    /// Adds an element where a newcomer belongs, at the end. Cost: n steps.
+    /// Adds an element at the end. Cost: n steps.
     pub fn add(&mut self, element: T) {
         self.push_back(element);
     }
 
-    /// Puts an element before all others. Cost: constant.
+    /// Adds an element at the front. Cost: constant.
     pub fn push_front(&mut self, element: T) {
         let next = self.head.take();
         self.head = Some(Box::new(Node { element, next }));
         self.len += 1;
     }
 
-    /// Puts an element after all others. Cost: n steps, to find the end.
+    /// Adds an element at the end. Cost: n steps, to find the end.
     pub fn push_back(&mut self, element: T) {
         *self.last_link() = Some(Box::new(Node { element, next: None }));
         self.len += 1;
     }
 
-    /// Takes the first element out; nothing when the list is empty. Cost: constant.
+    /// Removes and returns the first element; `None` if the list is empty. Cost: constant.
     pub fn pop_front(&mut self) -> Option<T> {
         let Node { element, next } = *self.head.take()?;
         self.head = next;
@@ -80,7 +80,7 @@ impl<T> List<T> {
         Some(element)
     }
 
-    /// Takes the last element out; nothing when the list is empty. Cost: n steps, to find it.
+    /// Removes and returns the last element; `None` if the list is empty. Cost: n steps, to find it.
     pub fn pop_back(&mut self) -> Option<T> {
         let mut link = &mut self.head;
         while link.as_ref()?.next.is_some() {
@@ -91,20 +91,20 @@ impl<T> List<T> {
         Some(last.element)
     }
 
-    /// The element of that index, counted from 0; nothing when there is none. Cost: `index` steps.
+    /// The element at an index, counted from 0; `None` if there is none. Cost: `index` steps.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<&T> {
         self.iter().nth(index)
     }
 
-    /// One element at random, each as likely as any other; nothing when the list is empty. Cost:
-    /// n/2 steps on average.
+    /// A random element, each with the same probability; `None` if the list is empty. Cost: n/2 steps
+    /// on average.
     #[must_use]
     pub fn choose<R: Rng + ?Sized>(&self, generator: &mut R) -> Option<&T> {
         self.get(self.random_index(generator)?)
     }
 
-    /// Takes the element of that index out; nothing when there is none. Cost: `index` steps.
+    /// Removes and returns the element at an index; `None` if there is none. Cost: `index` steps.
     pub fn remove_at(&mut self, index: usize) -> Option<T> {
         let mut link = &mut self.head;
         for _ in 0..index {
@@ -115,8 +115,8 @@ impl<T> List<T> {
         Some(node.element)
     }
 
-    /// Takes the first element out that equals `wanted`; nothing when there is none. Cost: n steps
-    /// at most.
+    /// Removes and returns the first element that equals `wanted`; `None` if there is none. Cost: at
+    /// most n steps.
     pub fn remove(&mut self, wanted: &T) -> Option<T>
     where
         T: PartialEq,
@@ -130,14 +130,14 @@ impl<T> List<T> {
         Some(node.element)
     }
 
-    /// Takes one element out at random, each as likely as any other; nothing when the list is
+    /// Removes and returns a random element, each with the same probability; `None` if the list is
     /// empty. Cost: n/2 steps on average.
     pub fn remove_random<R: Rng + ?Sized>(&mut self, generator: &mut R) -> Option<T> {
         self.remove_at(self.random_index(generator)?)
     }
 
-    /// Removes one element at random and adds it to `other`; tells whether there was one. Cost:
-    /// that of [`remove_random`](List::remove_random) here, and of [`add`](List::add) there.
+    /// Removes a random element and adds it to `other`; returns whether there was one. Cost: that of
+    /// [`remove_random`](List::remove_random) here and of [`add`](List::add) there.
     pub fn move_random_to<R: Rng + ?Sized>(
         &mut self,
         other: &mut List<T>,
@@ -154,16 +154,16 @@ impl<T> List<T> {
 
     /// Removes all elements. Cost: n steps.
     pub fn clear(&mut self) {
-        // Node by node: a chain left to drop itself goes as deep into the stack as it is long.
+        // Node by node: dropping the whole chain at once would recurse once for every node.
         while self.pop_front().is_some() {}
     }
 
-    /// An index of the list at random; nothing when the list is empty.
+    /// A random index of the list; `None` if the list is empty.
     fn random_index<R: Rng + ?Sized>(&self, generator: &mut R) -> Option<usize> {
-        (!self.is_empty()).then(|| generator.random_range(0..self.len))
+        if self.is_empty() { None } else { Some(generator.random_range(0..self.len)) }
     }
 
-    /// The link at the end of the chain, which leads nowhere yet.
+    /// The link at the end of the list, which is `None`.
     fn last_link(&mut self) -> &mut Link<T> {
         let mut link = &mut self.head;
         while let Some(node) = link {
@@ -173,8 +173,8 @@ impl<T> List<T> {
     }
 }
 
-/// Takes the node out that `link` leads to, and closes the gap: the link then leads to the node
-/// after it.
+/// Removes and returns the node that `link` leads to, and closes the gap: `link` then leads to the
+/// node after it.
 fn unlink<T>(link: &mut Link<T>) -> Link<T> {
     let mut node = link.take()?;
     *link = node.next.take();
@@ -182,7 +182,7 @@ fn unlink<T>(link: &mut Link<T>) -> Link<T> {
 }
 
 impl<T: fmt::Debug> List<T> {
-    /// Every node and link with its address, for debugging. Cost: n steps.
+    /// Every node and link, with its address, for debugging. Cost: n steps.
     #[must_use]
     pub fn show(&self) -> String {
         let mut next = self.head.as_deref();
@@ -224,7 +224,7 @@ impl<T: Clone> Clone for List<T> {
     }
 }
 
-/// Two lists are equal when they hold equal elements in the same order. Cost: n steps at most.
+/// Two lists are equal if they have equal elements in the same order. Cost: at most n steps.
 impl<T: PartialEq> PartialEq for List<T> {
     fn eq(&self, other: &List<T>) -> bool {
         self.len == other.len && self.iter().eq(other)

@@ -1,7 +1,7 @@
-//! The flags that every level's program has, beyond what a student's must have.
+//! The flags that every level's program has. A student's program may do without them.
 //!
-//! Level 1 draws nothing at random and takes `--seed` all the same, so that one command line fits
-//! every level.
+//! Level 1 draws nothing at random but accepts `--seed` too, so that one command line fits every
+//! level.
 
 use crate::console::{Console, printable};
 use clap::{Args, ColorChoice, Parser};
@@ -9,11 +9,11 @@ use rand::SeedableRng;
 use std::io::{self, Write};
 use std::{env, process};
 
-/// The status of a program whose command line cannot be understood.
+/// The exit status after a wrong command line.
 const BAD_FLAG: u8 = 2;
 
-/// Draws at random. Its values are the same on every platform, so a seed means the same game
-/// everywhere.
+/// The random number generator. Its values are the same on every platform, so a seed means the same
+/// game everywhere.
 pub type Generator = rand::rngs::Xoshiro256PlusPlus;
 
 /// `--seed` and `--color`.
@@ -27,19 +27,19 @@ pub struct Options {
     pub color: ColorChoice,
 }
 
-/// What a user types as a seed.
+/// Reads a seed from the command line.
 fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
 }
 
 impl Options {
-    /// The console that the program talks through.
+    /// The console of the program.
     #[must_use]
     pub fn console(&self) -> Console {
         Console::open(self.color)
     }
 
-    /// The generator of the game: from the seed, else from the operating system's randomness.
+    /// The random number generator, started from the seed, or by the operating system if there is none.
     #[must_use]
     pub fn generator(&self) -> Generator {
         match self.seed {
@@ -49,19 +49,19 @@ impl Options {
     }
 }
 
-/// The flags that a program was started with. Where they are wrong, or ask for help, the program
-/// says so and ends.
+/// The flags that the program was started with. If they are wrong or ask for help, prints a message
+/// and ends the program.
 #[must_use]
 pub fn read<Flags: Parser>() -> Flags {
     Flags::try_parse().unwrap_or_else(|error| process::exit(complain(&error).into()))
 }
 
-/// Tells what is wrong with a command line, or the help that it asks for; the status to end with.
+/// Prints what is wrong with a command line, or the help that it asks for. Returns the exit status.
 #[must_use]
 pub fn complain(error: &clap::Error) -> u8 {
-    // Clap repeats arguments as they are.
+    // Clap repeats arguments as they were typed.
     let is_printable = |text: &str| printable(text) == text;
-    // Where nobody can read it, the status says it alone.
+    // If the message cannot be written, the status is all there is.
     if env::args_os().all(|argument| is_printable(&argument.to_string_lossy())) {
         let _ = error.print();
     } else {
@@ -81,10 +81,10 @@ mod tests {
         Options { seed: Some(seed), color: ColorChoice::Never }.generator()
     }
 
-    /// The values follow from the generator's definition (xoshiro256++, its state filled by
-    /// SplitMix64; a range of m takes the upper half x of an output to x * m / 2^32) and were
-    /// computed from it by another program. Should a new version of rand draw otherwise, then every
-    /// seeded game changes: this test says why.
+    /// The expected values follow from the generator's definition (xoshiro256++, its state filled by
+    /// SplitMix64; a range of m maps the upper half x of an output to x * m / 2^32). Another program
+    /// computed them. If a new version of rand draws other values, every seeded game changes, and
+    /// this test says why.
     #[test]
     fn a_seed_draws_the_same_values_in_every_version() {
         let mut generator = seeded(7);

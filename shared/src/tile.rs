@@ -1,8 +1,8 @@
 //! A tile: a letter and a color.
 //!
-//! A tuple of two unlike parts, hence a struct. It takes two bytes, and so does `Option<Tile>`: no
-//! color has the value 0 in memory, for instance, so the compiler says *no tile* with a byte that
-//! no tile can hold (the *niche*). An empty cell of a board costs nothing extra.
+//! A tuple of two different parts, hence a struct. It takes two bytes, and so does `Option<Tile>`. No
+//! color is 0 in memory, for example, so the compiler can represent `None` by a byte that no tile
+//! contains (a *niche*). An empty cell of a board costs nothing extra.
 
 use crate::color::{self, BLACK, Color, Paint};
 use crate::console::printable;
@@ -15,7 +15,7 @@ use thiserror::Error;
 pub struct Letter(u8);
 
 impl Letter {
-    /// The letter, or nothing when it is not one of `A` to `Z`.
+    /// The letter; `None` if it is not one of `A` to `Z`.
     #[must_use]
     pub const fn new(letter: char) -> Option<Letter> {
         match letter {
@@ -46,14 +46,14 @@ impl fmt::Debug for Letter {
 /// A letter and a color. Its notation is the letter and the color's initial: `Ar` is a red A.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile {
-    /// What is written on it.
+    /// The letter on the tile.
     pub letter: Letter,
-    /// What it is written in.
+    /// The color of the letter.
     pub color: Color,
 }
 
 impl Tile {
-    /// The letter in its color on black; plain, the notation.
+    /// The letter in its color on black, or the notation in plain text.
     #[must_use]
     pub fn draw(self, paint: Paint) -> String {
         match paint {
@@ -71,7 +71,7 @@ impl Tile {
         }
     }
 
-    /// The tile as it lies in memory, for debugging.
+    /// The tile as it is in memory, for debugging.
     #[must_use]
     pub fn show(self) -> String {
         format!(
@@ -90,14 +90,14 @@ impl fmt::Display for Tile {
     }
 }
 
-/// The notation, which is what a failed test should print; [`Tile::show`] tells the parts.
+/// The notation, which is what a failed test should print; [`Tile::show`] shows the parts.
 impl fmt::Debug for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-/// Why a text is no tile.
+/// Why a text is not a tile.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("`{}` is not a tile: {fault}", printable(.text))]
 pub struct ParseTileError {
@@ -107,7 +107,7 @@ pub struct ParseTileError {
     pub fault: TileFault,
 }
 
-/// What is wrong with a text that is no tile.
+/// What is wrong with a text that is not a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum TileFault {
     /// Fewer or more than two characters.
@@ -116,7 +116,7 @@ pub enum TileFault {
     /// The first character is not `A` to `Z`.
     #[error("`{}` is not a capital letter from A to Z", printable(&.0.to_string()))]
     NotALetter(char),
-    /// The second character is no color's initial.
+    /// The second character is not the initial of a color.
     #[error("`{}` is not the initial of a color (r g b y p o w)", printable(&.0.to_string()))]
     NotAColor(char),
 }
@@ -145,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tile_takes_two_bytes_and_so_does_perhaps_a_tile() {
+    fn a_tile_takes_two_bytes_and_so_does_an_optional_tile() {
         assert_eq!(size_of::<Tile>(), 2);
         assert_eq!(size_of::<Option<Tile>>(), 2);
     }
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn the_notation_of_every_tile_is_read_back() {
+    fn the_notation_of_every_tile_parses_back() {
         let mut count = 0;
         for letter in ('A'..='Z').filter_map(Letter::new) {
             for color in Color::ALL {
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_malformed_tile_names_what_is_wrong() {
+    fn the_error_for_a_malformed_tile_says_what_is_wrong() {
         let message = |text: &str| text.parse::<Tile>().unwrap_err().to_string();
         assert!(message("A").starts_with("`A` is not a tile: a tile is a capital letter and"));
         assert!(message("").starts_with("`` is not a tile: a tile is a capital letter and"));
@@ -198,14 +198,14 @@ mod tests {
     }
 
     #[test]
-    fn drawn_in_color_it_is_a_letter_on_black_and_plain_its_notation() {
+    fn a_tile_is_drawn_as_a_letter_on_black_or_as_its_notation() {
         let tile: Tile = "Cb".parse().unwrap();
         assert_eq!(tile.draw(Paint::Plain), "Cb");
         assert_eq!(tile.draw(Paint::Colored), "\u{1b}[38;5;39;48;5;0mC\u{1b}[0m");
     }
 
     #[test]
-    fn show_tells_the_bytes() {
+    fn show_shows_the_bytes() {
         let tile: Tile = "Ar".parse().unwrap();
         assert_eq!(tile.show(), "Tile { letter: 65 (A), color: Red (196) }");
     }

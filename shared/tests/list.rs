@@ -1,5 +1,5 @@
-//! Whole lives of lists: compared with the standard library's `VecDeque`, and long enough to
-//! overflow a stack.
+//! Random series of operations, compared with the standard library's `VecDeque`, and lists long
+//! enough to overflow a stack.
 
 use proptest::prelude::*;
 use rand::SeedableRng;
@@ -8,7 +8,7 @@ use shared::{Color, Letter, List, Tile, TileList};
 use std::collections::VecDeque;
 use std::thread;
 
-/// What can be done to a list. Elements are few, so that equal ones meet.
+/// An operation on a list. There are few different elements, so that some are equal.
 #[derive(Debug, Clone)]
 enum Operation {
     Add(u8),
@@ -21,8 +21,8 @@ enum Operation {
     Remove(u8),
     Clear,
     Extend(Vec<u8>),
-    CloneAndGoOnWithTheClone,
-    TakeApartAndCollect,
+    ReplaceByClone,
+    IntoIterAndCollect,
 }
 
 fn operation() -> impl Strategy<Value = Operation> {
@@ -38,12 +38,12 @@ fn operation() -> impl Strategy<Value = Operation> {
         3 => element().prop_map(Operation::Remove),
         1 => Just(Operation::Clear),
         2 => prop::collection::vec(element(), 0..5).prop_map(Operation::Extend),
-        1 => Just(Operation::CloneAndGoOnWithTheClone),
-        1 => Just(Operation::TakeApartAndCollect),
+        1 => Just(Operation::ReplaceByClone),
+        1 => Just(Operation::IntoIterAndCollect),
     ]
 }
 
-/// Does the same to both, and returns what each gave back.
+/// Performs the same operation on both, and returns what each returned.
 fn apply(
     operation: Operation,
     list: &mut List<u8>,
@@ -63,8 +63,8 @@ fn apply(
         }
         Operation::Clear => (list.clear(), deque.clear()),
         Operation::Extend(elements) => (list.extend(elements.clone()), deque.extend(elements)),
-        Operation::CloneAndGoOnWithTheClone => (*list = list.clone(), ()),
-        Operation::TakeApartAndCollect => (*list = std::mem::take(list).into_iter().collect(), ()),
+        Operation::ReplaceByClone => (*list = list.clone(), ()),
+        Operation::IntoIterAndCollect => (*list = std::mem::take(list).into_iter().collect(), ()),
     };
     (None, None)
 }
@@ -94,9 +94,9 @@ proptest! {
         prop_assert_eq!(list(&a) == list(&b), a == b);
     }
 
-    /// One at random is one of those that were there, and all others stay in their order.
+    /// The moved element was in the list, and all others keep their order.
     #[test]
-    fn moving_at_random_moves_one_and_keeps_the_rest(elements in prop::collection::vec(any::<u8>(), 1..20), seed: u64) {
+    fn moving_a_random_element_keeps_the_others(elements in prop::collection::vec(any::<u8>(), 1..20), seed: u64) {
         let mut from: List<u8> = elements.iter().copied().collect();
         let mut to = List::new();
         prop_assert!(from.move_random_to(&mut to, &mut Generator::seed_from_u64(seed)));
@@ -110,7 +110,7 @@ proptest! {
     }
 
     #[test]
-    fn the_notation_of_tiles_is_read_back(tiles in prop::collection::vec(tile(), 0..40)) {
+    fn the_notation_of_tiles_parses_back(tiles in prop::collection::vec(tile(), 0..40)) {
         let tiles: TileList = tiles.into_iter().collect();
         prop_assert_eq!(tiles.to_string().parse(), Ok(tiles));
     }
@@ -122,8 +122,8 @@ proptest! {
     }
 }
 
-/// A recursive drop, clone or comparison of a chain of a million nodes would need a stack of many
-/// megabytes; a step per element that walks from the start would take 10^12 steps.
+/// A recursive drop, clone or comparison of a million nodes would need a stack of many megabytes.
+/// Walking from the start for every element would take 10^12 steps.
 #[test]
 fn a_million_nodes_are_made_cloned_compared_and_dropped_on_a_stack_of_128_kib() {
     let work = || {

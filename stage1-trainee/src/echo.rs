@@ -1,4 +1,4 @@
-//! What a line asks for, and the answer to it (level 1, steps 3 to 7).
+//! What the user asks for, and the answer (level 1, steps 3 to 7).
 
 use shared::color::{self, BLACK, Color, Paint};
 use shared::console::shortened;
@@ -6,9 +6,9 @@ use shared::console::shortened;
 /// What the user asks for with one line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Request {
-    /// A capital letter, in one of the seven colors or, without a color, in the default ones.
+    /// A capital letter in one of the seven colors, or without a color in the default ones.
     Letter(char, Option<Color>),
-    /// A capital letter in a color of this name, which is none of the seven.
+    /// A capital letter in a color that is not one of the seven.
     UnknownColor(String),
     /// Anything else: the user wants to stop.
     Farewell,
@@ -18,17 +18,22 @@ pub enum Request {
 #[must_use]
 pub fn understand(line: &str) -> Request {
     let words: Vec<&str> = line.split_whitespace().collect();
-    match (words.first().and_then(|word| capital_letter(word)), &words[..]) {
-        (Some(letter), [_]) => Request::Letter(letter, None),
-        (Some(letter), [_, name]) => match Color::from_name(name) {
-            Some(color) => Request::Letter(letter, Some(color)),
-            None => Request::UnknownColor((*name).to_owned()),
-        },
-        _ => Request::Farewell,
+    if words.is_empty() || words.len() > 2 {
+        return Request::Farewell;
+    }
+    let Some(letter) = capital_letter(words[0]) else {
+        return Request::Farewell;
+    };
+    if words.len() == 1 {
+        return Request::Letter(letter, None);
+    }
+    match Color::from_name(words[1]) {
+        Some(color) => Request::Letter(letter, Some(color)),
+        None => Request::UnknownColor(words[1].to_owned()),
     }
 }
 
-/// The answer that `name` gets.
+/// The answer to the user called `name`.
 #[must_use]
 pub fn answer(request: &Request, name: &str, paint: Paint) -> String {
     match request {
@@ -44,12 +49,10 @@ pub fn answer(request: &Request, name: &str, paint: Paint) -> String {
     }
 }
 
-/// The letter that a word is made of, if it is one of `A` to `Z`.
+/// The letter, if the word is a single letter from `A` to `Z`.
 fn capital_letter(word: &str) -> Option<char> {
-    match word.as_bytes() {
-        [letter @ b'A'..=b'Z'] => Some(char::from(*letter)),
-        _ => None,
-    }
+    let first = word.chars().next()?;
+    if word.len() == 1 && first.is_ascii_uppercase() { Some(first) } else { None }
 }
 
 fn draw(letter: char, color: Option<Color>, paint: Paint) -> String {
@@ -60,7 +63,7 @@ fn draw(letter: char, color: Option<Color>, paint: Paint) -> String {
     }
 }
 
-/// `red, green, blue, yellow, purple, orange or white`.
+/// `red, green, blue, yellow, purple, orange or white`
 fn the_seven_names() -> String {
     let [first @ .., last] = Color::ALL.map(Color::name);
     format!("{} or {last}", first.join(", "))
@@ -71,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_letter_and_one_of_the_seven_names_ask_for_that_color() {
+    fn a_letter_and_a_color_ask_for_a_letter_in_that_color() {
         assert_eq!(understand("H green"), Request::Letter('H', Some(Color::Green)));
         assert_eq!(understand("Z white"), Request::Letter('Z', Some(Color::White)));
     }
@@ -82,14 +85,14 @@ mod tests {
     }
 
     #[test]
-    fn any_white_space_separates_and_surrounds_words() {
+    fn words_may_be_separated_and_surrounded_by_any_white_space() {
         for line in ["  H green", "H\tgreen", "H   green  \t", "\u{3000}H\u{A0}green\r"] {
             assert_eq!(understand(line), Request::Letter('H', Some(Color::Green)), "{line:?}");
         }
     }
 
     #[test]
-    fn color_names_are_taken_in_any_case() {
+    fn color_names_may_be_in_any_case() {
         assert_eq!(understand("H GREEN"), Request::Letter('H', Some(Color::Green)));
         assert_eq!(understand("H gReEn"), Request::Letter('H', Some(Color::Green)));
     }
@@ -122,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_word_is_never_repeated_raw() {
+    fn an_unknown_word_is_escaped_and_cut() {
         let request = Request::UnknownColor(format!("\u{1b}[31m{}", "x".repeat(100)));
         let answer = answer(&request, "Ann", Paint::Colored);
         assert!(answer.starts_with("Dear Ann, I cannot recognize \\u{1b}[31mxxx"), "{answer:?}");
@@ -130,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn without_colors_a_letter_stands_alone() {
+    fn without_colors_the_answer_is_the_letter_alone() {
         let letter = Request::Letter('H', Some(Color::Green));
         assert_eq!(answer(&letter, "Ann", Paint::Plain), "H");
         assert_eq!(answer(&letter, "Ann", Paint::Colored), "\u{1b}[38;5;10;48;5;0mH\u{1b}[0m");

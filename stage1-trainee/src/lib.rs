@@ -1,11 +1,22 @@
-//! Level 1, trainee: says a letter in a color.
+//! Level 1, trainee: prints a letter in a color.
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`echo`] | what a line asks for, and the answer to it |
+//! | [`echo`] | what the user asks for, and the answer |
 //! | [`session`] | the conversation with the user |
 //!
-//! The handout, `README.md` in this folder, tells what the program does, step by step.
+//! The handout, `README.md` in this folder, describes step by step what the program does.
+//!
+//! # Example
+//!
+//! ```
+//! use shared::{Color, Paint};
+//! use stage1_trainee::echo::{Request, answer, understand};
+//!
+//! let request = understand("H green");
+//! assert_eq!(request, Request::Letter('H', Some(Color::Green)));
+//! assert_eq!(answer(&request, "Ann", Paint::Plain), "H");
+//! ```
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! Level 1, trainee: says a letter in a color.
+//! Level 1, trainee: prints a letter in a color.
 
 #![forbid(unsafe_code)]
 

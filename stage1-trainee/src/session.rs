@@ -4,10 +4,10 @@ use crate::echo::{self, Request};
 use shared::Console;
 use std::io;
 
-/// Talks with the user until she leaves.
+/// Answers the user's requests until one is a farewell.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// When the input cannot be read or the output cannot be written.
 pub fn run(console: &mut Console) -> io::Result<()> {
     let Some(name) = console.ask_name("Hello, what is your name? ")? else {
         return console.tell("I wish you farewell.");
@@ -21,8 +21,11 @@ pub fn run(console: &mut Console) -> io::Result<()> {
     }
 }
 
-/// Asks for one request. A user who has left wishes to stop, too.
+/// Asks for one request. The end of the input is a farewell, too.
 fn ask(console: &mut Console, name: &str) -> io::Result<Request> {
     let line = console.ask(&format!("Dear {name}, enter a capital letter and a color: "))?;
-    Ok(line.map_or(Request::Farewell, |line| echo::understand(&line)))
+    match line {
+        Some(line) => Ok(echo::understand(&line)),
+        None => Ok(Request::Farewell),
+    }
 }

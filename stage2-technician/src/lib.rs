@@ -1,11 +1,23 @@
-//! Level 2, technician: moves tiles at random from a bag to a deck.
+//! Level 2, technician: moves random tiles from a bag to a deck.
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`bag_and_deck`] | the tiles of a game, and how they get from the bag to a deck |
+//! | [`bag_and_deck`] | the tiles of a game, and how they move from the bag to a deck |
 //! | [`session`] | the conversation with the user |
 //!
-//! The handout, `README.md` in this folder, tells what the program does, step by step.
+//! The handout, `README.md` in this folder, describes step by step what the program does.
+//!
+//! # Example
+//!
+//! ```
+//! use shared::{Options, TileList};
+//! use stage2_technician::bag_and_deck::{new_bag, pick};
+//!
+//! let options = Options { seed: Some(1), color: clap::ColorChoice::Never };
+//! let (mut bag, mut deck) = (new_bag(2), TileList::new());
+//! pick(6, &mut bag, &mut deck, &mut options.generator());
+//! assert_eq!((bag.len(), deck.len()), (26, 6));
+//! ```
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! Level 2, technician: moves tiles at random from a bag to a deck.
+//! Level 2, technician: moves random tiles from a bag to a deck.
 
 #![forbid(unsafe_code)]
 

@@ -8,10 +8,10 @@ use std::io;
 /// The most copies of each tile that a game may have.
 pub const MOST_COPIES: usize = 100;
 
-/// Talks with the user until the bag is empty or she leaves.
+/// Lets the user pick tiles until the bag is empty or the user leaves.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// When the input cannot be read or the output cannot be written.
 pub fn run(console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     let Some(name) = console.ask_name("Hello, what is your name? ")? else {
         return console.tell("I wish you farewell.");
@@ -23,7 +23,7 @@ pub fn run(console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     console.tell(format!("Dear {name}, I wish you farewell and hope to see you again."))
 }
 
-/// Lets the user pick until nothing is left to pick.
+/// Asks for picks until the bag is empty.
 fn empty_the_bag(
     mut bag: TileList,
     name: &str,

@@ -1,8 +1,8 @@
-//! The board: rows and columns of cells, and the tiles that lie on them.
+//! The board: rows and columns of cells, and the tiles on them.
 //!
-//! A 2-D array of `Option<Tile>`: whether a cell holds a tile, and which, is known at once, however
-//! many tiles lie on the board; the price is memory for every empty cell. Nothing outside this file
-//! knows how cells are stored: a list of tiles that know their places could stand here instead.
+//! The board is a 2-D array of `Option<Tile>`. Looking up the tile on a cell takes one step, however
+//! many tiles are on the board; in return, every empty cell takes memory. Nothing outside this file
+//! knows how cells are stored. A list of tiles with their cells would work, too.
 
 mod notation;
 
@@ -12,15 +12,15 @@ use shared::{Console, Paint, Tile};
 use std::fmt;
 use std::io;
 
-/// The most rows and the most columns that a board may have.
+/// The most rows, and the most columns, that a board may have.
 pub const LONGEST_SIDE: usize = 100;
 
-/// A place on a board; rows and columns count from 0.
+/// A place on a board; rows and columns are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// From the top.
+    /// The row, from the top.
     pub row: usize,
-    /// From the left.
+    /// The column, from the left.
     pub column: usize,
 }
 
@@ -30,7 +30,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// Cells in rows and columns, each empty or occupied by a tile.
+/// Rows and columns of cells, each empty or occupied by a tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     /// One vector per row, all of the same length.
@@ -41,7 +41,7 @@ impl Board {
     /// An empty board.
     ///
     /// # Panics
-    /// When a side is not 1 to [`LONGEST_SIDE`].
+    /// When the number of rows or columns is not from 1 to [`LONGEST_SIDE`].
     #[must_use]
     pub fn new(rows: usize, columns: usize) -> Board {
         let sides = 1..=LONGEST_SIDE;
@@ -49,13 +49,13 @@ impl Board {
         Board { cells: vec![vec![None; columns]; rows] }
     }
 
-    /// How many rows there are.
+    /// How many rows the board has.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.cells.len()
     }
 
-    /// How many columns there are.
+    /// How many columns the board has.
     #[must_use]
     pub fn columns(&self) -> usize {
         self.cells[0].len()
@@ -67,34 +67,40 @@ impl Board {
         cell.row < self.rows() && cell.column < self.columns()
     }
 
-    /// Whether a tile lies on the cell.
+    /// Whether there is a tile on the cell.
     #[must_use]
     pub fn is_occupied(&self, cell: Cell) -> bool {
         self.tile_at(cell).is_some()
     }
 
-    /// The tile on the cell; nothing when the cell is empty or off the board.
+    /// The tile on the cell; `None` if the cell is empty or off the board.
     #[must_use]
     pub fn tile_at(&self, cell: Cell) -> Option<Tile> {
         *self.cells.get(cell.row)?.get(cell.column)?
     }
 
     /// All cells, row by row.
-    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
-        let (rows, columns) = (self.rows(), self.columns());
-        (0..rows).flat_map(move |row| (0..columns).map(move |column| Cell { row, column }))
+    #[must_use]
+    pub fn cells(&self) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        for row in 0..self.rows() {
+            for column in 0..self.columns() {
+                cells.push(Cell { row, column });
+            }
+        }
+        cells
     }
 
-    /// Whether a tile lies on every cell.
+    /// Whether every cell is occupied.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        self.cells().all(|cell| self.is_occupied(cell))
+        self.cells().into_iter().all(|cell| self.is_occupied(cell))
     }
 
-    /// Lays a tile on a cell.
+    /// Puts a tile on a cell.
     ///
     /// # Panics
-    /// When the cell is off the board or occupied: to ask first is up to the caller.
+    /// When the cell is off the board or occupied; the caller checks that first.
     pub fn add(&mut self, tile: Tile, cell: Cell) {
         assert!(self.contains(cell), "{cell} is on the board");
         assert!(!self.is_occupied(cell), "{cell} is free");
@@ -104,7 +110,7 @@ impl Board {
     /// Prints the board: a line of column numbers, then each row with its number.
     ///
     /// # Errors
-    /// When the console cannot be written to.
+    /// When the output cannot be written.
     pub fn print(&self, console: &mut Console) -> io::Result<()> {
         let drawn = self.draw(console.paint());
         console.tell(format!("Board:\n{drawn}"))
@@ -116,21 +122,31 @@ impl Board {
         self.row_number_width() + self.columns() * (1 + self.cell_width(paint))
     }
 
-    /// The rows and columns as they lie in memory, for debugging.
+    /// The rows and columns as they are in memory, for debugging.
     #[must_use]
     pub fn show(&self) -> String {
-        let rows = self.cells.iter().map(|row| format!("  {row:?}\n")).collect::<Vec<_>>().concat();
-        format!("Board of {} rows of {} cells\n{rows}", self.rows(), self.columns())
+        let (rows, columns) = (self.rows(), self.columns());
+        let mut lines = vec![format!("Board of {rows} rows of {columns} cells\n")];
+        for row in &self.cells {
+            lines.push(format!("  {row:?}\n"));
+        }
+        lines.concat()
     }
 
     fn draw(&self, paint: Paint) -> String {
         let cell_width = self.cell_width(paint);
         let number_width = self.row_number_width();
-        let numbers = (0..self.columns()).map(|column| padded(&column.to_string(), cell_width));
-        let mut lines = vec![line(&" ".repeat(number_width), numbers)];
+        let mut numbers = vec![" ".repeat(number_width)];
+        for column in 0..self.columns() {
+            numbers.push(format!("{column:<cell_width$}"));
+        }
+        let mut lines = vec![numbers.join(" ").trim_end().to_owned()];
         for (number, row) in self.cells.iter().enumerate() {
-            let cells = row.iter().map(|&cell| draw_cell(cell, paint, cell_width));
-            lines.push(line(&format!("{number:number_width$}"), cells));
+            let mut cells = vec![format!("{number:number_width$}")];
+            for &cell in row {
+                cells.push(draw_cell(cell, paint, cell_width));
+            }
+            lines.push(cells.join(" ").trim_end().to_owned());
         }
         lines.join("\n")
     }
@@ -139,28 +155,18 @@ impl Board {
         (self.rows() - 1).to_string().len()
     }
 
-    /// A cell is as wide as a tile, or as the widest column number above it.
+    /// A cell is as wide as a tile or the widest column number, whichever is wider.
     fn cell_width(&self, paint: Paint) -> usize {
         Tile::width(paint).max((self.columns() - 1).to_string().len())
     }
 }
 
-/// A line of the drawn board: what stands before the cells, then the cells.
-fn line(start: &str, cells: impl Iterator<Item = String>) -> String {
-    let line: Vec<String> = [start.to_owned()].into_iter().chain(cells).collect();
-    line.join(" ").trim_end().to_owned()
-}
-
 fn draw_cell(cell: Option<Tile>, paint: Paint, width: usize) -> String {
     match cell {
-        // A format's own padding would count the bytes of the colors.
+        // `format!` would count the escape sequences as part of the width.
         Some(tile) => tile.draw(paint) + &" ".repeat(width - Tile::width(paint)),
-        None => padded(".", width),
+        None => format!("{:width$}", "."),
     }
-}
-
-fn padded(text: &str, width: usize) -> String {
-    format!("{text:width$}")
 }
 
 #[cfg(test)]

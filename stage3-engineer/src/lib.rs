@@ -1,13 +1,25 @@
-//! Level 3, engineer: lays tiles on a board.
+//! Level 3, engineer: puts tiles on a board.
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`bag_and_deck`] | the tiles of a game, and how they get from the bag to a deck |
-//! | [`board`] | the cells, and the tiles that lie on them |
-//! | [`placement`] | a tile for a cell, as it is typed, and why it may be refused |
+//! | [`bag_and_deck`] | the tiles of a game, and how they move from the bag to a deck |
+//! | [`board`] | the cells, and the tiles on them |
+//! | [`placement`] | reads a placement, and says why one is refused |
 //! | [`session`] | the conversation with the user |
 //!
-//! The handout, `README.md` in this folder, tells what the program does, step by step.
+//! The handout, `README.md` in this folder, describes step by step what the program does.
+//!
+//! # Example
+//!
+//! ```
+//! use stage3_engineer::board::{Board, Cell};
+//!
+//! let mut board: Board = "3/1Ar1/3".parse().unwrap();
+//! let cell = Cell { row: 1, column: 2 };
+//! assert!(!board.is_occupied(cell));
+//! board.add("Bg".parse().unwrap(), cell);
+//! assert_eq!(board.to_string(), "3/1ArBg/3");
+//! ```
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! Level 3, engineer: lays tiles on a board.
+//! Level 3, engineer: puts tiles on a board.
 
 #![forbid(unsafe_code)]
 

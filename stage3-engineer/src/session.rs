@@ -10,10 +10,10 @@ use std::io;
 /// The most copies of each tile that a game may have.
 pub const MOST_COPIES: usize = 100;
 
-/// How many tiles a deck has, as long as the bag is not empty.
+/// How many tiles a deck has until the bag is empty.
 pub const DECK_SIZE: usize = 6;
 
-/// What there is on the table, and whose it is.
+/// The state of a game, and the name of its player.
 struct Game {
     name: String,
     board: Board,
@@ -21,10 +21,10 @@ struct Game {
     deck: TileList,
 }
 
-/// Talks with the user until the game ends or she leaves.
+/// Plays a game until it ends or the user leaves.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// When the input cannot be read or the output cannot be written.
 pub fn run(console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     let Some(name) = console.ask_name("Hello, what is your name? ")? else {
         return console.tell("I wish you farewell.");
@@ -35,7 +35,7 @@ pub fn run(console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     console.tell(format!("Dear {name}, I wish you farewell and hope to see you again."))
 }
 
-/// Asks what game to play, and deals; `None` when the user has left.
+/// Asks for the sizes of the game, and deals; `None` when the user has left.
 fn set_up(name: &str, console: &mut Console, generator: &mut impl Rng) -> io::Result<Option<Game>> {
     let mut ask = |what: &str, most: usize| {
         console.ask_number(&format!("Dear {name}, how many {what}? "), 1..=most)
@@ -53,7 +53,7 @@ fn set_up(name: &str, console: &mut Console, generator: &mut impl Rng) -> io::Re
     Ok(Some(Game::new(name, copies, Board::new(rows, columns), generator)))
 }
 
-/// Lets the user lay tiles until the game is over or she leaves.
+/// Lets the user put tiles on the board until the game is over or the user leaves.
 fn play(mut game: Game, console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     game.warn_of_a_narrow_window(console)?;
     game.print(console)?;
@@ -69,7 +69,7 @@ fn play(mut game: Game, console: &mut Console, generator: &mut impl Rng) -> io::
 }
 
 impl Game {
-    /// Deals six tiles.
+    /// Makes a full bag, and deals six tiles.
     fn new(name: &str, copies: usize, board: Board, generator: &mut impl Rng) -> Game {
         let mut bag = new_bag(copies);
         let mut deck = TileList::new();
@@ -87,7 +87,7 @@ impl Game {
         self.deck.print_numbered(&format!("Deck of {}: ", self.name), console)
     }
 
-    /// Asks until the answer is a placement; `None` when the user has left.
+    /// Asks for a placement until it is valid; `None` when the user has left.
     fn ask_placement(&self, console: &mut Console) -> io::Result<Option<Placement>> {
         let paint = console.paint();
         let prompt = format!("Dear {}, choose a tile and a cell (tile row column): ", self.name);
@@ -105,7 +105,7 @@ impl Game {
         console.tell(format!("{} puts {} on {cell}.", self.name, tile.draw(console.paint())))
     }
 
-    /// A terminal breaks the rows of a board that is wider than its window.
+    /// Warns the user if the board is wider than the window of the terminal.
     fn warn_of_a_narrow_window(&self, console: &mut Console) -> io::Result<()> {
         let needed = self.board.width(console.paint());
         match console.columns() {

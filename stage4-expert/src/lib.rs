@@ -1,16 +1,30 @@
-//! Level 4, expert: lays tiles by the rules, for points.
+//! Level 4, expert: puts tiles on a board by the rules, for points.
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`config`] | every number that one may tune |
-//! | [`bag_and_deck`] | the tiles of a game, and how they get from the bag to a deck |
-//! | [`board`] | the cells, and the tiles that lie on them |
-//! | [`placement`] | a tile for a cell, as it is typed, and why it may be refused |
+//! | [`config`] | the numbers of the game |
+//! | [`bag_and_deck`] | the tiles of a game, and how they move from the bag to a deck |
+//! | [`board`] | the cells, and the tiles on them |
+//! | [`placement`] | reads a placement, and says why one is refused |
 //! | [`rules`] | which placements are legal |
 //! | [`scoring`] | how many points a placement is worth |
 //! | [`session`] | the conversation with the user |
 //!
-//! The handout, `README.md` in this folder, tells what the program does, step by step.
+//! The handout, `README.md` in this folder, describes step by step what the program does.
+//!
+//! # Example
+//!
+//! ```
+//! use stage4_expert::board::{Board, Cell};
+//! use stage4_expert::{rules, scoring};
+//!
+//! let board: Board = "ArAgAb1/4".parse().unwrap();
+//! let cell = Cell { row: 0, column: 3 };
+//! let (yellow_a, yellow_b) = ("Ay".parse().unwrap(), "By".parse().unwrap());
+//! assert!(rules::check(&board, yellow_a, cell).is_ok());
+//! assert!(rules::check(&board, yellow_b, cell).is_err());
+//! assert_eq!(scoring::points(&board, yellow_a, cell), 8);
+//! ```
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! Level 4, expert: lays tiles by the rules, for points.
+//! Level 4, expert: puts tiles on a board by the rules, for points.
 
 #![forbid(unsafe_code)]
 

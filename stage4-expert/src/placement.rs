@@ -1,34 +1,48 @@
-//! A tile for a cell, as it is typed, and why it may be refused (level 3, steps 7 to 9).
+//! Reads a placement, and says why one is refused (level 3, steps 7 to 9).
 
 use crate::board::{Board, Cell};
 use shared::console::{shortened, whole_number};
 use shared::{Paint, Tile, TileList};
 
-/// A tile of the deck, by its index, for a cell of the board that is free.
+/// A tile of the deck, and an empty cell of the board to put it on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Placement {
-    /// Where in the deck the tile is, from 0.
+    /// The index of the tile in the deck.
     pub index: usize,
-    /// Where it shall lie.
+    /// The cell that the tile is put on.
     pub cell: Cell,
 }
 
-/// Why what was typed is no placement.
+/// Why what the player typed is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// Fewer or more than three words.
     NotThreeWords,
-    /// This word is no whole number.
+    /// This word is not a whole number.
     NotANumber(String),
-    /// This number is no index of the deck, which has so many tiles.
-    NotInDeck(String, usize),
-    /// The cell of this row and column is not on the board, which has so many of both.
-    OffTheBoard([String; 2], [usize; 2]),
-    /// On this cell lies this tile already.
+    /// The tile's number is not an index of the deck.
+    NotInDeck {
+        /// The number.
+        index: String,
+        /// How many tiles the deck has.
+        tiles: usize,
+    },
+    /// The cell is not on the board.
+    OffTheBoard {
+        /// The row's number.
+        row: String,
+        /// The column's number.
+        column: String,
+        /// How many rows the board has.
+        rows: usize,
+        /// How many columns the board has.
+        columns: usize,
+    },
+    /// There is already a tile on the cell.
     Occupied(Cell, Tile),
 }
 
-/// The words of a line: white space and commas stand between them.
+/// The words of a line, which are separated by white space and commas.
 #[must_use]
 pub fn words(line: &str) -> Vec<&str> {
     line.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty()).collect()
@@ -38,23 +52,21 @@ impl Placement {
     /// Reads three words: the tile's index, the row, and the column.
     ///
     /// # Errors
-    /// The first reason that holds, in the order in which [`Refusal`] lists them.
+    /// The first reason that applies, in the order in which [`Refusal`] lists them.
     pub fn read(words: &[&str], deck: &TileList, board: &Board) -> Result<Placement, Refusal> {
         let [tile, row, column] = *words else {
             return Err(Refusal::NotThreeWords);
         };
-        let numbers = [number(tile)?, number(row)?, number(column)?];
-        // A number below 0, or too large for a `usize`, is no index and no cell.
-        let [index, row_number, column_number] = numbers.map(|number| usize::try_from(number).ok());
-
-        let index = index
-            .filter(|&index| index < deck.len())
-            .ok_or_else(|| Refusal::NotInDeck(spelled(tile), deck.len()))?;
-        let cell = row_number
-            .zip(column_number)
-            .map(|(row, column)| Cell { row, column })
-            .filter(|&cell| board.contains(cell))
-            .ok_or_else(|| off_the_board(row, column, board))?;
+        let index = number(tile)?;
+        let cell = Cell { row: number(row)?, column: number(column)? };
+        if index >= deck.len() {
+            return Err(Refusal::NotInDeck { index: spelled(tile), tiles: deck.len() });
+        }
+        if !board.contains(cell) {
+            let (row, column) = (spelled(row), spelled(column));
+            let (rows, columns) = (board.rows(), board.columns());
+            return Err(Refusal::OffTheBoard { row, column, rows, columns });
+        }
         match board.tile_at(cell) {
             Some(tile) => Err(Refusal::Occupied(cell, tile)),
             None => Ok(Placement { index, cell }),
@@ -62,47 +74,63 @@ impl Placement {
     }
 }
 
-fn number(word: &str) -> Result<i64, Refusal> {
-    whole_number(word).ok_or_else(|| Refusal::NotANumber(word.to_owned()))
+/// The whole number in a word. A negative one becomes the largest number, which is not an index of
+/// any deck and not a row or column of any board.
+fn number(word: &str) -> Result<usize, Refusal> {
+    match whole_number(word) {
+        Some(number) => Ok(usize::try_from(number).unwrap_or(usize::MAX)),
+        None => Err(Refusal::NotANumber(word.to_owned())),
+    }
 }
 
-/// A number as a message names it: without `+` and zeros in front, and not too long.
+/// A number as a message names it: without `+` and leading zeros, and not too long.
 fn spelled(word: &str) -> String {
-    word.parse::<i64>().map_or_else(|_| shortened(word), |number| number.to_string())
-}
-
-fn off_the_board(row: &str, column: &str, board: &Board) -> Refusal {
-    Refusal::OffTheBoard([spelled(row), spelled(column)], [board.rows(), board.columns()])
+    match word.parse::<i64>() {
+        Ok(number) => number.to_string(),
+        Err(_) => shortened(word),
+    }
 }
 
 impl Refusal {
-    /// The sentence that tells the player.
+    /// The message to the player.
     #[must_use]
     pub fn message(&self, paint: Paint) -> String {
+        format!("{}: {}", self.kind(), self.reason(paint))
+    }
+
+    /// The first word of the message.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Refusal::OffTheBoard { .. } | Refusal::Occupied(..) => "Impossible",
+            _ => "Ignored",
+        }
+    }
+
+    /// The message without its first word.
+    #[must_use]
+    pub fn reason(&self, paint: Paint) -> String {
         match self {
             Refusal::NotThreeWords => {
-                "Ignored: three numbers were expected (tile row column), for example 0 0 0."
-                    .to_owned()
+                "three numbers were expected (tile row column), for example 0 0 0.".to_owned()
             }
             Refusal::NotANumber(word) => format!(
-                "Ignored: whole numbers were expected, and {} is none; for example 0 0 0.",
+                "whole numbers were expected, and {} is none; for example 0 0 0.",
                 shortened(word)
             ),
-            Refusal::NotInDeck(number, 0) => {
-                format!("Ignored: the deck is empty and has no tile {number}; for example 0 0 0.")
+            Refusal::NotInDeck { index, tiles: 0 } => {
+                format!("the deck is empty and has no tile {index}; for example 0 0 0.")
             }
-            Refusal::NotInDeck(number, tiles) => format!(
-                "Ignored: the deck has no tile {number}, only 0 to {}; for example 0 0 0.",
-                tiles - 1
-            ),
-            Refusal::OffTheBoard([row, column], [rows, columns]) => format!(
-                "Impossible: cell ({row},{column}) is off the board; \
-                 rows are 0 to {} and columns 0 to {}.",
+            Refusal::NotInDeck { index, tiles } => {
+                format!("the deck has no tile {index}, only 0 to {}; for example 0 0 0.", tiles - 1)
+            }
+            Refusal::OffTheBoard { row, column, rows, columns } => format!(
+                "cell ({row},{column}) is off the board; rows are 0 to {} and columns 0 to {}.",
                 rows - 1,
                 columns - 1
             ),
             Refusal::Occupied(cell, tile) => {
-                format!("Impossible: cell {cell} is occupied by {}.", tile.draw(paint))
+                format!("cell {cell} is occupied by {}.", tile.draw(paint))
             }
         }
     }
@@ -144,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_whole_number_is_ignored() {
+    fn a_word_that_is_not_a_whole_number_is_ignored() {
         for (line, word) in [("x 0 0", "x"), ("0 3.0 0", "3.0"), ("0 0 1e1", "1e1"), ("9 9 ٣", "٣")]
         {
             assert_eq!(read(line), Err(Refusal::NotANumber(word.to_owned())), "{line:?}");
@@ -156,11 +184,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_index_of_the_deck_is_ignored() {
+    fn a_number_that_is_not_an_index_of_the_deck_is_ignored() {
         let thirty_digits = "1".repeat(30);
         for tile in ["3", "-1", &thirty_digits] {
             let line = format!("{tile} 0 0");
-            assert_eq!(read(&line), Err(Refusal::NotInDeck(tile.to_owned(), 3)));
+            assert_eq!(read(&line), Err(Refusal::NotInDeck { index: tile.to_owned(), tiles: 3 }));
         }
         assert_eq!(
             refusal("3 9 9"),
@@ -176,13 +204,13 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_named_without_its_plus_and_its_zeros() {
+    fn a_number_is_named_without_plus_and_leading_zeros() {
         assert!(refusal("+06 0 0").contains("no tile 6,"));
         assert!(refusal("0 +9 012").contains("cell (9,12) is off"));
     }
 
     #[test]
-    fn a_cell_off_the_board_is_refused_by_its_name() {
+    fn a_cell_off_the_board_is_named_and_refused() {
         let thirty_digits = "1".repeat(30);
         for (row, column) in
             [("3", "0"), ("0", "5"), ("-1", "0"), ("0", "-1"), ("0", &thirty_digits)]
@@ -197,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn an_occupied_cell_is_refused_with_the_tile_that_lies_there() {
+    fn an_occupied_cell_is_refused_and_its_tile_is_named() {
         assert_eq!(refusal("0 1 3"), "Impossible: cell (1,3) is occupied by Br.");
         let colored = read("0 1 3").unwrap_err().message(Paint::Colored);
         assert_eq!(

@@ -9,7 +9,7 @@ use rand::Rng;
 use shared::{Console, Paint, TileList};
 use std::io;
 
-/// What there is on the table, and whose it is.
+/// The state of a game, and the name of its player.
 struct Game {
     name: String,
     points: usize,
@@ -18,10 +18,10 @@ struct Game {
     deck: TileList,
 }
 
-/// Talks with the user until the game ends or she leaves.
+/// Plays a game until it ends or the user leaves.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// When the input cannot be read or the output cannot be written.
 pub fn run(console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     let Some(name) = console.ask_name("Hello, what is your name? ")? else {
         return console.tell("I wish you farewell.");
@@ -30,7 +30,7 @@ pub fn run(console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     console.tell(format!("Dear {name}, I wish you farewell and hope to see you again."))
 }
 
-/// Lets the user lay tiles until the game is over or she leaves.
+/// Lets the user put tiles on the board until the game is over or the user leaves.
 fn play(mut game: Game, console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     game.print(console)?;
     while !game.deck.is_empty() {
@@ -48,7 +48,7 @@ fn play(mut game: Game, console: &mut Console, generator: &mut impl Rng) -> io::
 }
 
 impl Game {
-    /// Deals six tiles, then lays one at random in the middle of the board.
+    /// Deals six tiles, then puts a random one in the middle of the board.
     fn new(name: &str, copies: usize, generator: &mut impl Rng) -> Game {
         let mut bag = new_bag(copies);
         let mut deck = TileList::new();
@@ -66,14 +66,14 @@ impl Game {
         self.deck.print_numbered(&format!("Deck of {}: ", self.name), console)
     }
 
-    /// Asks until the answer is a legal placement; `None` when the user has left.
+    /// Asks for a placement until it is legal; `None` when the user has left.
     fn ask_placement(&self, console: &mut Console) -> io::Result<Option<Placement>> {
         let paint = console.paint();
         let prompt = format!("Dear {}, choose a tile and a cell (tile row column): ", self.name);
         console.ask_until(&prompt, |line| self.read_placement(line, paint))
     }
 
-    /// The placement that a line says, or what to tell the user.
+    /// The placement in a line, or a message to the user.
     fn read_placement(&self, line: &str, paint: Paint) -> Result<Placement, String> {
         let placement = Placement::read(&words(line), &self.deck, &self.board)
             .map_err(|refusal| refusal.message(paint))?;

@@ -2,17 +2,33 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`config`] | every number that one may tune |
-//! | [`bag_and_deck`] | the tiles of a game, and how they get from the bag to a deck |
-//! | [`board`] | the cells, and the tiles that lie on them |
-//! | [`placement`] | a tile for a cell, as it is typed, and why it may be refused |
+//! | [`config`] | the numbers of the game |
+//! | [`bag_and_deck`] | the tiles of a game, and how they move from the bag to a deck |
+//! | [`board`] | the cells, and the tiles on them |
+//! | [`placement`] | reads a placement, and says why one is refused |
 //! | [`rules`] | which placements are legal |
 //! | [`scoring`] | how many points a placement is worth |
 //! | [`player`] | a name, points, and a deck |
-//! | [`qwirkle`] | the game: board, bag and players, and whose turn it is |
+//! | [`qwirkle`] | the state of a game: board, bag and players |
 //! | [`session`] | the conversation with the players |
 //!
-//! The handout, `README.md` in this folder, tells what the program does, step by step.
+//! The handout, `README.md` in this folder, describes step by step what the program does.
+//!
+//! # Example
+//!
+//! ```
+//! use shared::Options;
+//! use stage5_guru::player::Player;
+//! use stage5_guru::qwirkle::{Qwirkle, Turn};
+//!
+//! let mut generator = Options { seed: Some(1), color: clap::ColorChoice::Never }.generator();
+//! let players = vec![Player::new("Ann"), Player::new("Bob")];
+//! let mut game = Qwirkle::new(2, players, &mut generator);
+//! assert_eq!(game.bag().len(), 32 - 2 * 6 - 1);
+//! assert_eq!(game.player().name, "Ann");
+//! game.take(&Turn::Skip, &mut generator);
+//! assert_eq!(game.player().name, "Bob");
+//! ```
 
 #![forbid(unsafe_code)]
 

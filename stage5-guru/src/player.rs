@@ -1,15 +1,15 @@
-//! A player: who she is, what she has.
+//! A player: name, points and deck.
 
 use shared::TileList;
 
 /// A player of the game.
 #[derive(Debug, Clone)]
 pub struct Player {
-    /// What she is called; no two players have the same name.
+    /// The name; no two players have the same.
     pub name: String,
-    /// What her turns were worth so far.
+    /// The points so far.
     pub points: usize,
-    /// The tiles that she may lay.
+    /// The tiles that the player may lay.
     pub deck: TileList,
 }
 
@@ -20,7 +20,7 @@ impl Player {
         Player { name: name.to_owned(), points: 0, deck: TileList::new() }
     }
 
-    /// What there is of her, raw, for debugging.
+    /// All parts of the player, for debugging.
     #[must_use]
     pub fn show(&self) -> String {
         let deck = self.deck.show();

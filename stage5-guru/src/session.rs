@@ -1,20 +1,20 @@
-//! The conversation with the players: what they are asked, and what they are told.
+//! The conversation with the players: the questions and the messages.
 
 use crate::config::COPIES;
-use crate::placement::{Placement, Refusal, words};
+use crate::placement::{Placement, words};
 use crate::player::Player;
 use crate::qwirkle::{Ending, Qwirkle, Turn, most_players};
 use shared::{Console, Paint};
 use std::io;
 
-/// What is said to a line that is no turn.
+/// The message for a line that is not a turn.
 const EXPECTED: &str =
     "Ignored: a tile, a row and a column were expected, for example 0 0 0, or s to skip.";
 
-/// Asks how many players there are, and each one's name; `None` when the user has left.
+/// Asks for the number of players and their names; `None` when the user has left.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// When the input cannot be read or the output cannot be written.
 pub fn ask_players(console: &mut Console) -> io::Result<Option<Vec<Player>>> {
     let most = most_players(COPIES);
     let prompt = format!("How many players (1-{most})? ");
@@ -40,18 +40,18 @@ fn ask_name(players: &[Player], console: &mut Console) -> io::Result<Option<Stri
     Ok(None)
 }
 
-/// Tells what the questions do not.
+/// Explains what the questions do not say.
 ///
 /// # Errors
-/// When the console cannot be written to.
+/// When the output cannot be written.
 pub fn welcome(console: &mut Console) -> io::Result<()> {
     console.tell_sentence("Type s instead of a tile and a cell to skip your turn.")
 }
 
-/// Asks whoever moves next for her turn; `None` when the user has left.
+/// Asks the player who moves next for a turn; `None` when the user has left.
 ///
 /// # Errors
-/// When the console cannot be read from or written to.
+/// When the input cannot be read or the output cannot be written.
 pub fn ask_turn(game: &Qwirkle, console: &mut Console) -> io::Result<Option<Turn>> {
     let name = &game.player().name;
     if game.is_blocked() {
@@ -62,26 +62,25 @@ pub fn ask_turn(game: &Qwirkle, console: &mut Console) -> io::Result<Option<Turn
     console.ask_until(&prompt, |line| read_turn(line, game, paint))
 }
 
-/// The turn that a line says, or what to tell the player.
+/// The turn in a line, or a message to the player.
 fn read_turn(line: &str, game: &Qwirkle, paint: Paint) -> Result<Turn, String> {
     let words = words(line);
     if words == ["s"] {
         return Ok(Turn::Skip);
     }
-    let placement = Placement::read(&words, &game.player().deck, game.board()).map_err(
-        |refusal| match refusal {
-            Refusal::NotThreeWords => EXPECTED.to_owned(),
-            refusal => refusal.message(paint),
-        },
-    )?;
+    if words.len() != 3 {
+        return Err(EXPECTED.to_owned());
+    }
+    let placement = Placement::read(&words, &game.player().deck, game.board())
+        .map_err(|refusal| refusal.message(paint))?;
     game.check(placement).map_err(|illegal| illegal.message(paint))?;
     Ok(Turn::Lay(placement))
 }
 
-/// Tells what whoever moves next does.
+/// Says what the player who moves next does.
 ///
 /// # Errors
-/// When the console cannot be written to.
+/// When the output cannot be written.
 ///
 /// # Panics
 /// When the turn is not legal.
@@ -97,10 +96,10 @@ pub fn tell_turn(game: &Qwirkle, turn: &Turn, console: &mut Console) -> io::Resu
     }
 }
 
-/// Says why the game is over, congratulates whoever wins, and shows everybody's points.
+/// Says why the game is over, congratulates the winners, and shows everybody's points.
 ///
 /// # Errors
-/// When the console cannot be written to.
+/// When the output cannot be written.
 pub fn congratulate(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
     match game.ending() {
         Some(Ending::EmptyDeck(name)) => {
@@ -122,18 +121,21 @@ pub fn congratulate(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
     console.tell(table_of_points(game.players()))
 }
 
-/// A line per player, those with the most points first.
+/// One line for each player, those with the most points first.
 fn table_of_points(players: &[Player]) -> String {
     let mut players: Vec<&Player> = players.iter().collect();
     players.sort_by_key(|player| std::cmp::Reverse(player.points));
-    let lines = players.iter().map(|player| format!("{:6}  {}", player.points, player.name));
-    lines.collect::<Vec<_>>().join("\n")
+    let mut lines = Vec::new();
+    for player in players {
+        lines.push(format!("{:6}  {}", player.points, player.name));
+    }
+    lines.join("\n")
 }
 
-/// Says farewell to those whose names are known.
+/// Says farewell to the players whose names are known.
 ///
 /// # Errors
-/// When the console cannot be written to.
+/// When the output cannot be written.
 pub fn farewell(players: &[Player], console: &mut Console) -> io::Result<()> {
     let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     if names.is_empty() {
@@ -143,7 +145,7 @@ pub fn farewell(players: &[Player], console: &mut Console) -> io::Result<()> {
     console.tell(format!("Dear {names}, I wish you farewell and hope to see you again."))
 }
 
-/// `A`, `A and B`, `A, B and C`.
+/// `A`, `A and B` or `A, B and C`
 fn in_a_row(names: &[&str]) -> String {
     match names {
         [] => String::new(),
@@ -157,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_stand_in_a_row_with_an_and_before_the_last() {
+    fn the_last_of_several_names_follows_an_and() {
         assert_eq!(in_a_row(&["Ann"]), "Ann");
         assert_eq!(in_a_row(&["Ann", "Bob"]), "Ann and Bob");
         assert_eq!(in_a_row(&["Ann", "Bob", "Carl"]), "Ann, Bob and Carl");

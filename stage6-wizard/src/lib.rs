@@ -2,18 +2,32 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`config`] | every number that one may tune |
-//! | [`bag_and_deck`] | the tiles of a game, and how they get from the bag to a deck |
-//! | [`board`] | the cells, and the tiles that lie on them |
-//! | [`placement`] | a tile for a cell, as it is typed, and why it may be refused |
+//! | [`config`] | the numbers of the game |
+//! | [`bag_and_deck`] | the tiles of a game, and how they move from the bag to a deck |
+//! | [`board`] | the cells, and the tiles on them |
+//! | [`placement`] | reads a placement, and says why one is refused |
 //! | [`rules`] | which placements are legal |
 //! | [`scoring`] | how many points a placement is worth |
 //! | [`player`] | a name, human or computer, points, and a deck |
-//! | [`computer`] | how a computer chooses what to do |
-//! | [`qwirkle`] | the game: board, bag and players, and whose turn it is |
+//! | [`computer`] | how a computer chooses a turn |
+//! | [`qwirkle`] | the state of a game: board, bag and players |
 //! | [`session`] | the conversation with the players |
 //!
-//! The handout, `README.md` in this folder, tells what the program does, step by step.
+//! The handout, `README.md` in this folder, describes step by step what the program does.
+//!
+//! # Example
+//!
+//! ```
+//! use shared::TileList;
+//! use stage6_wizard::board::Board;
+//! use stage6_wizard::computer::candidates;
+//!
+//! let board: Board = "ArAgAb1/4".parse().unwrap();
+//! let deck: TileList = "AyDb".parse().unwrap();
+//! let candidates = candidates(&board, &deck);
+//! let most = candidates.iter().map(|candidate| candidate.points).max();
+//! assert_eq!(most, Some(8));
+//! ```
 
 #![forbid(unsafe_code)]
 

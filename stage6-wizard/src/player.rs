@@ -1,26 +1,26 @@
-//! A player: who she is, what she has.
+//! A player: name, points and deck.
 
 use shared::TileList;
 
-/// Who decides what a player does.
+/// Who chooses a player's turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// She is asked.
+    /// A user, who is asked.
     Human,
-    /// The program chooses.
+    /// The program.
     Computer,
 }
 
 /// A player of the game.
 #[derive(Debug, Clone)]
 pub struct Player {
-    /// What she is called; no two players have the same name.
+    /// The name; no two players have the same.
     pub name: String,
-    /// Who decides for her.
+    /// Who chooses the player's turns.
     pub kind: Kind,
-    /// What her turns were worth so far.
+    /// The points so far.
     pub points: usize,
-    /// The tiles that she may lay.
+    /// The tiles that the player may lay.
     pub deck: TileList,
 }
 
@@ -31,7 +31,7 @@ impl Player {
         Player { name: name.to_owned(), kind, points: 0, deck: TileList::new() }
     }
 
-    /// What there is of her, raw, for debugging.
+    /// All parts of the player, for debugging.
     #[must_use]
     pub fn show(&self) -> String {
         let deck = self.deck.show();

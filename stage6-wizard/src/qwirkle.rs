@@ -1,4 +1,4 @@
-//! The game: what there is on the table, and whose turn it is. It neither asks nor reads.
+//! The state of a game. This module neither asks questions nor reads answers.
 
 use crate::bag_and_deck::{new_bag, pick, print_bag};
 use crate::board::{Board, Cell};
@@ -18,51 +18,51 @@ pub struct Qwirkle {
     board: Board,
     bag: TileList,
     players: Vec<Player>,
-    /// Which of the players moves next.
+    /// The index of the player who moves next.
     next: usize,
 }
 
-/// What a player does when it is her turn.
+/// What a player does in a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turn {
-    /// She lays a tile.
+    /// Lay a tile.
     Lay(Placement),
-    /// She lays none.
+    /// Lay none.
     Skip,
 }
 
-/// What a player may see: no bag, and no deck but her own.
+/// What a player may see: neither the bag nor the decks of others.
 #[derive(Debug, Clone, Copy)]
 pub struct View<'a> {
-    /// How often each tile is there.
+    /// How many identical tiles there are of each kind.
     pub copies: usize,
     /// The board.
     pub board: &'a Board,
-    /// Her deck.
+    /// The player's deck.
     pub deck: &'a TileList,
 }
 
 /// Why a game is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ending {
-    /// This player has no tiles left.
+    /// The player of this name has no tiles left.
     EmptyDeck(String),
-    /// No player can lay any of her tiles.
+    /// No player can lay a tile.
     AllBlocked,
 }
 
-/// How many players the tiles are enough for: each gets a deck, and one tile is for the board.
+/// How many players there are tiles for: each gets a deck, and one tile goes on the board.
 #[must_use]
 pub fn most_players(copies: usize) -> usize {
     (new_bag(copies).len() - 1) / DECK_SIZE
 }
 
 impl Qwirkle {
-    /// Deals each player a deck, then lays a tile at random in the middle of the board. The first
-    /// player moves first.
+    /// Deals each player a deck, then puts a random tile in the middle of the board. The first player
+    /// moves first.
     ///
     /// # Panics
-    /// When there is no player, or there are more than [`most_players`].
+    /// When there are no players, or more than [`most_players`].
     #[must_use]
     pub fn new(copies: usize, mut players: Vec<Player>, generator: &mut impl Rng) -> Qwirkle {
         let bounds = 1..=most_players(copies);
@@ -95,19 +95,19 @@ impl Qwirkle {
         &self.players
     }
 
-    /// Whose turn it is.
+    /// The player who moves next.
     #[must_use]
     pub fn player(&self) -> &Player {
         &self.players[self.next]
     }
 
-    /// The tile of a placement, and what laying it is worth.
+    /// The tile of a placement, and how many points it is worth.
     ///
     /// # Errors
     /// The rule that forbids it.
     ///
     /// # Panics
-    /// When the placement names no tile of the deck.
+    /// When the placement's index is not in the deck.
     pub fn check(&self, placement: Placement) -> Result<(Tile, usize), Illegal> {
         let Placement { index, cell } = placement;
         let tile = *self.player().deck.get(index).expect("a placement names a tile of the deck");
@@ -115,17 +115,17 @@ impl Qwirkle {
         Ok((tile, scoring::points(&self.board, tile, cell)))
     }
 
-    /// What whoever moves next may see.
+    /// What the player who moves next may see.
     #[must_use]
     pub fn view(&self) -> View<'_> {
         View { copies: self.copies, board: &self.board, deck: &self.player().deck }
     }
 
-    /// Takes the turn of whoever moves next: her tile is laid, her points count, her deck is filled
-    /// up from the bag. Then it is the next player's turn.
+    /// Carries out a turn: puts the tile on the board, adds its points, and fills the deck from the
+    /// bag. Then it is the next player's turn.
     ///
     /// # Panics
-    /// When the turn is not legal: to [`check`](Qwirkle::check) first is up to the caller.
+    /// When the turn is not legal. The caller calls [`check`](Qwirkle::check) first.
     pub fn take(&mut self, turn: &Turn, generator: &mut impl Rng) {
         if let Turn::Lay(placement) = *turn {
             let (tile, points) = self.check(placement).expect("the turn was checked");
@@ -138,7 +138,7 @@ impl Qwirkle {
         self.next = (self.next + 1) % self.players.len();
     }
 
-    /// Why the game is over; nothing as long as it goes on. To be asked after every turn.
+    /// Why the game is over; `None` if it is not. Call this after every turn.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         let is_blocked = |player: &Player| rules::is_blocked(&player.deck, &self.board);
@@ -151,20 +151,20 @@ impl Qwirkle {
         }
     }
 
-    /// Whether whoever moves next can lay none of her tiles.
+    /// Whether the player who moves next cannot lay any tile.
     #[must_use]
     pub fn is_blocked(&self) -> bool {
         rules::is_blocked(&self.player().deck, &self.board)
     }
 
-    /// All players who have the most points.
+    /// The players with the most points.
     #[must_use]
     pub fn winners(&self) -> Vec<&Player> {
         let most = self.players.iter().map(|player| player.points).max();
         self.players.iter().filter(|player| Some(player.points) == most).collect()
     }
 
-    /// Everything there is, raw, for debugging.
+    /// All parts of the game, for debugging.
     #[must_use]
     pub fn show(&self) -> String {
         let players: String = self.players.iter().map(Player::show).collect();
@@ -172,10 +172,10 @@ impl Qwirkle {
         format!("{board}Bag: {bag}{players}Player {} is next\n", self.next)
     }
 
-    /// Prints the board, the bag, everybody's points, and the deck of whoever moves next.
+    /// Prints the board, the bag, everybody's points, and the deck of the player who moves next.
     ///
     /// # Errors
-    /// When the console cannot be written to.
+    /// When the output cannot be written.
     pub fn print(&self, console: &mut Console) -> io::Result<()> {
         self.board.print(console)?;
         print_bag(&self.bag, console)?;

@@ -1,19 +1,20 @@
-//! How many points a placement is worth: every sequence it makes or extends, and each once.
+//! How many points a placement is worth: those of each sequence that it makes or extends.
 
 use crate::board::{Board, Cell};
 use crate::config::{BONUS, COMPLETE};
 use crate::rules::{self, Line};
 use shared::Tile;
 
-/// The points of a tile on a free cell where it may lie: those of its sequence in the row, and of
-/// its sequence in the column.
+/// The points of a legal placement: those of its sequence in the row, and those of its sequence in
+/// the column.
 #[must_use]
 pub fn points(board: &Board, tile: Tile, cell: Cell) -> usize {
-    let lengths = Line::BOTH.map(|line| rules::run(board, tile, cell, line).len());
-    lengths.into_iter().map(points_of).sum()
+    let row = rules::run(board, tile, cell, Line::Row);
+    let column = rules::run(board, tile, cell, Line::Column);
+    points_of(row.len()) + points_of(column.len())
 }
 
-/// The points of so many tiles side by side. A tile alone is no sequence.
+/// The points of a run of this length. A single tile is not a sequence.
 #[must_use]
 pub fn points_of(length: usize) -> usize {
     match length {

@@ -1,6 +1,7 @@
-//! The bag and the deck (level 2, steps 3 and 5): one notion, a list of tiles, with two uses.
+//! The bag and the deck (level 2, steps 3 and 5): both are lists of tiles.
 //!
-//! Tiles leave the bag at random, neither the newest first nor the oldest, so both are lists.
+//! Tiles leave the bag at random, neither the newest first nor the oldest first. So the bag is neither
+//! a stack nor a queue, but a list.
 
 use rand::Rng;
 use shared::{Color, Console, Letter, Tile, TileList};
@@ -12,15 +13,21 @@ pub const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
 /// The colors of the game's tiles.
 pub const COLORS: [Color; 4] = [Color::Red, Color::Green, Color::Blue, Color::Yellow];
 
-/// A full bag: every letter in every color, `copies` times.
+/// A full bag: `copies` tiles of every letter in every color.
 #[must_use]
 pub fn new_bag(copies: usize) -> TileList {
-    let letters = LETTERS.into_iter().filter_map(Letter::new);
-    let tiles = letters.flat_map(|letter| COLORS.map(|color| Tile { letter, color }));
-    tiles.flat_map(|tile| std::iter::repeat_n(tile, copies)).collect()
+    let mut tiles = Vec::new();
+    for letter in LETTERS.into_iter().filter_map(Letter::new) {
+        for color in COLORS {
+            for _ in 0..copies {
+                tiles.push(Tile { letter, color });
+            }
+        }
+    }
+    tiles.into_iter().collect()
 }
 
-/// Moves `count` tiles at random from the bag to the deck, or all that are left.
+/// Moves `count` random tiles from the bag to the deck, or all tiles if fewer are left.
 pub fn pick(count: usize, bag: &mut TileList, deck: &mut TileList, generator: &mut impl Rng) {
     for _ in 0..count {
         if !bag.move_random_to(deck, generator) {
@@ -29,10 +36,10 @@ pub fn pick(count: usize, bag: &mut TileList, deck: &mut TileList, generator: &m
     }
 }
 
-/// Prints what the bag still holds.
+/// Prints how many tiles are left in the bag.
 ///
 /// # Errors
-/// When the console cannot be written to.
+/// When the output cannot be written.
 pub fn print_bag(bag: &TileList, console: &mut Console) -> io::Result<()> {
     console.tell(format!("Bag: {} tiles left.", bag.len()))
 }
@@ -44,7 +51,7 @@ mod tests {
     use shared::options::Generator;
 
     #[test]
-    fn a_bag_holds_every_tile_as_often_as_there_are_copies() {
+    fn a_full_bag_has_the_right_number_of_each_tile() {
         let one_of_each = "ArAgAbAyBrBgBbByCrCgCbCyDrDgDbDy";
         assert_eq!(new_bag(1).to_string(), one_of_each);
         for copies in [2, 3, 100] {
@@ -57,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pick_moves_so_many_tiles_and_leaves_the_deck_as_it_was_before_them() {
+    fn picked_tiles_join_the_end_of_the_deck() {
         let (mut bag, mut deck) = (new_bag(1), "OoPp".parse().unwrap());
         pick(5, &mut bag, &mut deck, &mut Generator::seed_from_u64(1));
         assert_eq!((bag.len(), deck.len()), (11, 7));
@@ -65,14 +72,14 @@ mod tests {
     }
 
     #[test]
-    fn a_pick_of_none_moves_nothing() {
+    fn picking_0_tiles_moves_nothing() {
         let (mut bag, mut deck) = (new_bag(1), TileList::new());
         pick(0, &mut bag, &mut deck, &mut Generator::seed_from_u64(1));
         assert_eq!((bag.len(), deck.len()), (16, 0));
     }
 
     #[test]
-    fn a_pick_of_more_than_are_left_takes_them_all() {
+    fn picking_more_tiles_than_are_left_takes_all_of_them() {
         let (mut bag, mut deck) = (new_bag(1), TileList::new());
         pick(usize::MAX, &mut bag, &mut deck, &mut Generator::seed_from_u64(1));
         assert_eq!((bag.len(), deck.len()), (0, 16));

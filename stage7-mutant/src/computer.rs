@@ -1,9 +1,9 @@
-//! How a computer chooses what to do.
+//! How a computer chooses a turn.
 //!
-//! A computer is handed what a player may see, a [`View`]: the board, its own deck, and how often
-//! each tile is there. It cannot look into the bag, nor at the deck of another player.
+//! A computer is given what a player may see, a [`View`]: the board, its own deck, and the number of
+//! identical tiles. It cannot see the bag or the decks of other players.
 //!
-//! [`search`] finds all legal turns; a strategy chooses among them. To add a strategy, add a variant
+//! [`search`] finds all legal turns, and a strategy chooses one of them. To add a strategy, add a variant
 //! to [`Strategy`] and its line to [`choose`].
 
 pub mod search;
@@ -20,7 +20,7 @@ use rand::Rng;
 use rand::seq::IndexedRandom;
 use shared::{Tile, TileList};
 
-/// The ways of choosing that there are.
+/// How a computer chooses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub enum Strategy {
     /// What is worth the most points
@@ -32,50 +32,49 @@ pub enum Strategy {
     Cautious,
 }
 
-/// A legal turn, and its points.
+/// A legal turn and its points.
 #[derive(Debug, Clone)]
 pub struct Candidate {
-    /// What is laid where.
+    /// Which tiles of the deck, and on which cells.
     pub placements: Vec<Placement>,
-    /// What laying it is worth.
+    /// How many points it is worth.
     pub points: usize,
 }
 
-/// The turn of the computer that moves next. It skips only when it is blocked.
+/// Chooses a turn for the computer that moves next. A computer skips only when it is blocked.
 #[must_use]
 pub fn choose(strategy: Strategy, view: View, generator: &mut impl Rng) -> Turn {
     let candidates = search::candidates(view.board, view.deck);
     let best = match strategy {
         Strategy::Random => candidates,
-        Strategy::Greedy => best_by(candidates, |candidate| candidate.points),
+        Strategy::Greedy => best_by(candidates, |candidate| as_value(candidate.points)),
         Strategy::Cautious => best_cautiously(candidates, view),
     };
-    best.choose(generator).map_or(Turn::Skip, |best| Turn::Lay(best.placements.clone()))
+    match best.choose(generator) {
+        Some(candidate) => Turn::Lay(candidate.placements.clone()),
+        None => Turn::Skip,
+    }
 }
 
-/// All candidates that have the greatest value.
-fn best_by<V: PartialOrd>(
-    candidates: Vec<Candidate>,
-    value: impl Fn(&Candidate) -> V,
-) -> Vec<Candidate> {
+/// The candidates with the greatest value.
+fn best_by(candidates: Vec<Candidate>, value: impl Fn(&Candidate) -> f64) -> Vec<Candidate> {
     let mut best = Vec::new();
-    let mut best_value = None;
+    let mut best_value = f64::NEG_INFINITY;
     for candidate in candidates {
         let value = value(&candidate);
-        if best_value.as_ref().is_none_or(|best| value > *best) {
+        if value > best_value {
+            best_value = value;
             best.clear();
-            best_value = Some(value);
-        } else if best_value.as_ref().is_some_and(|best| value < *best) {
-            continue;
         }
-        best.push(candidate);
+        if value >= best_value {
+            best.push(candidate);
+        }
     }
     best
 }
 
-/// The candidates whose points, less what the next player is likely to answer, are the most. Her
-/// answer is taken to be one tile: to look at all her turns with all tiles that she may have takes
-/// too long.
+/// The candidates with the most points after subtracting the expected points of the next player,
+/// who is assumed to lay one tile. Looking at all turns of all possible decks would take too long.
 fn best_cautiously(candidates: Vec<Candidate>, view: View) -> Vec<Candidate> {
     let unseen = unseen_tiles(view);
     best_by(candidates, |candidate| {
@@ -85,45 +84,59 @@ fn best_cautiously(candidates: Vec<Candidate>, view: View) -> Vec<Candidate> {
     })
 }
 
-/// The tiles that lie neither on the board nor in the deck of whoever moves: in the bag, or with
-/// others.
+/// The tiles in the bag and in the decks of others: all but those on the board and in the deck of
+/// the player who moves.
 fn unseen_tiles(view: View) -> TileList {
     let mut unseen = new_bag(view.copies);
-    let laid = view.board.cells().filter_map(|cell| view.board.tile_at(cell));
-    for tile in laid.chain(view.deck.iter().copied()) {
-        unseen.remove(&tile);
+    for cell in view.board.cells() {
+        if let Some(tile) = view.board.tile_at(cell) {
+            unseen.remove(&tile);
+        }
+    }
+    for tile in view.deck {
+        unseen.remove(tile);
     }
     unseen
 }
 
-/// What the best placement of a deck is worth on average, when its tiles are any six of those
-/// unseen.
+/// How many points the best placement of the next player is worth on average, if the deck is six
+/// random tiles of those unseen.
 fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
     let unseen: Vec<Tile> = unseen.iter().copied().collect();
-    let equal_tiles = unseen.chunk_by(|a, b| a == b);
-    let bests = equal_tiles.map(|tiles| vec![best_points(board, tiles[0]); tiles.len()]);
-    let mut bests: Vec<usize> = bests.flatten().collect();
-    bests.sort_unstable_by(|a, b| b.cmp(a));
-    // The chance that none of the tiles before this one is in the deck.
+    let mut bests = Vec::new();
+    // Equal tiles are side by side, because they were in the full bag.
+    for equal_tiles in unseen.chunk_by(|a, b| a == b) {
+        let points = best_points(board, equal_tiles[0]);
+        for _ in equal_tiles {
+            bests.push(points);
+        }
+    }
+    bests.sort_unstable();
+    bests.reverse();
+    // The probability that the deck has none of the tiles before this one.
     let mut none_before = 1.0;
     let mut expected = 0.0;
     for (index, &points) in bests.iter().enumerate() {
         let left = as_value(bests.len() - index);
-        let is_in_the_deck = (as_value(DECK_SIZE) / left).min(1.0);
-        expected += none_before * is_in_the_deck * as_value(points);
-        none_before *= 1.0 - is_in_the_deck;
+        let is_in_deck = (as_value(DECK_SIZE) / left).min(1.0);
+        expected += none_before * is_in_deck * as_value(points);
+        none_before *= 1.0 - is_in_deck;
     }
     expected
 }
 
-/// The most points that a tile can make alone; 0 when it fits nowhere.
+/// The most points that a single tile is worth on any cell; 0 if it fits nowhere.
 fn best_points(board: &Board, tile: Tile) -> usize {
-    let free = board.cells().filter(|&cell| !board.is_occupied(cell));
-    let legal = free.filter(|&cell| rules::check(board, tile, cell).is_ok());
-    legal.map(|cell| scoring::points(board, &[Laid { tile, cell }])).max().unwrap_or(0)
+    let mut best = 0;
+    for cell in board.cells() {
+        if rules::is_legal(board, tile, cell) {
+            best = best.max(scoring::points(board, &[Laid { tile, cell }]));
+        }
+    }
+    best
 }
 
-/// Points and numbers of tiles are small: a `f64` holds them exactly.
+/// The number as an `f64`, which is exact because points and numbers of tiles are small.
 fn as_value(number: usize) -> f64 {
     u32::try_from(number).map_or(f64::INFINITY, f64::from)
 }

@@ -2,23 +2,39 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`config`] | every number that one may tune |
-//! | [`bag_and_deck`] | the tiles of a game, and how they get from the bag to a deck |
-//! | [`board`] | the cells, and the tiles that lie on them |
-//! | [`placement`] | a tile for a cell, as it is typed, and why it may be refused |
+//! | [`config`] | the numbers of the game |
+//! | [`bag_and_deck`] | the tiles of a game, and how they move from the bag to a deck |
+//! | [`board`] | the cells, and the tiles on them |
+//! | [`placement`] | reads a placement, and says why one is refused |
 //! | [`rules`] | which placements are legal |
 //! | [`scoring`] | how many points a turn is worth |
-//! | [`turn`] | a turn of one tile or more: how it is typed, and when it is legal |
+//! | [`turn`] | a turn of one or more tiles: how it is typed, and when it is legal |
+//! | [`blame`] | which triple of a turn is at fault |
 //! | [`player`] | a name, human or computer, points, and a deck |
-//! | [`computer`] | how a computer chooses what to do |
-//! | [`qwirkle`] | the game: board, bag and players, and whose turn it is |
+//! | [`computer`] | how a computer chooses a turn |
+//! | [`qwirkle`] | the state of a game: board, bag and players |
 //! | [`session`] | the conversation with the players |
 //!
-//! The handout, `README.md` in this folder, tells what the program does, step by step.
+//! The handout, `README.md` in this folder, describes step by step what the program does.
+//!
+//! # Example
+//!
+//! ```
+//! use shared::{Paint, TileList};
+//! use stage7_mutant::board::Board;
+//! use stage7_mutant::{scoring, turn};
+//!
+//! let board: Board = "Ar3/4".parse().unwrap();
+//! let deck: TileList = "AgCbAb".parse().unwrap();
+//! let placements = turn::read("0 0 1 2 0 2", &deck, &board, Paint::Plain).unwrap();
+//! let laid = turn::check(&board, &placements, &deck).unwrap();
+//! assert_eq!(scoring::points(&board, &laid), 3);
+//! ```
 
 #![forbid(unsafe_code)]
 
 pub mod bag_and_deck;
+pub mod blame;
 pub mod board;
 pub mod computer;
 pub mod config;

@@ -33,14 +33,14 @@ struct Flags {
 }
 
 impl Flags {
-    /// How long to wait before a computer's turn: long enough to follow, when somebody watches.
+    /// How long to wait before a computer's turn. On a terminal, a user wants to follow the game.
     fn pause(&self, console: &Console) -> Duration {
         let is_watched = console.columns().is_some();
         self.pause.unwrap_or(Duration::from_millis(if is_watched { 400 } else { 0 }))
     }
 }
 
-/// What a user types as a pause.
+/// Reads a pause from the command line.
 fn milliseconds(text: &str) -> Result<Duration, String> {
     match text.parse() {
         Ok(milliseconds @ 0..=60_000) => Ok(Duration::from_millis(milliseconds)),

@@ -1,11 +1,11 @@
-//! The game: what there is on the table, and whose turn it is. It neither asks nor reads.
+//! The state of a game. This module neither asks questions nor reads answers.
 
 use crate::bag_and_deck::{new_bag, pick, print_bag};
 use crate::board::{Board, Cell};
 use crate::config::{COLUMNS, DECK_SIZE, ROWS};
 use crate::placement::Placement;
 use crate::player::Player;
-use crate::turn::{self, Illegal, Laid};
+use crate::turn::{self, Laid, Rule};
 use crate::{rules, scoring};
 use rand::Rng;
 use shared::{Console, TileList};
@@ -18,51 +18,51 @@ pub struct Qwirkle {
     board: Board,
     bag: TileList,
     players: Vec<Player>,
-    /// Which of the players moves next.
+    /// The index of the player who moves next.
     next: usize,
 }
 
-/// What a player does when it is her turn.
+/// What a player does in a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Turn {
-    /// She lays these tiles.
+    /// Lay these tiles.
     Lay(Vec<Placement>),
-    /// She lays none.
+    /// Lay none.
     Skip,
 }
 
-/// What a player may see: no bag, and no deck but her own.
+/// What a player may see: neither the bag nor the decks of others.
 #[derive(Debug, Clone, Copy)]
 pub struct View<'a> {
-    /// How often each tile is there.
+    /// How many identical tiles there are of each kind.
     pub copies: usize,
     /// The board.
     pub board: &'a Board,
-    /// Her deck.
+    /// The player's deck.
     pub deck: &'a TileList,
 }
 
 /// Why a game is over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ending {
-    /// This player has no tiles left.
+    /// The player of this name has no tiles left.
     EmptyDeck(String),
-    /// No player can lay any of her tiles.
+    /// No player can lay a tile.
     AllBlocked,
 }
 
-/// How many players the tiles are enough for: each gets a deck, and one tile is for the board.
+/// How many players there are tiles for: each gets a deck, and one tile goes on the board.
 #[must_use]
 pub fn most_players(copies: usize) -> usize {
     (new_bag(copies).len() - 1) / DECK_SIZE
 }
 
 impl Qwirkle {
-    /// Deals each player a deck, then lays a tile at random in the middle of the board. The first
-    /// player moves first.
+    /// Deals each player a deck, then puts a random tile in the middle of the board. The first player
+    /// moves first.
     ///
     /// # Panics
-    /// When there is no player, or there are more than [`most_players`].
+    /// When there are no players, or more than [`most_players`].
     #[must_use]
     pub fn new(copies: usize, mut players: Vec<Player>, generator: &mut impl Rng) -> Qwirkle {
         let bounds = 1..=most_players(copies);
@@ -95,36 +95,36 @@ impl Qwirkle {
         &self.players
     }
 
-    /// Whose turn it is.
+    /// The player who moves next.
     #[must_use]
     pub fn player(&self) -> &Player {
         &self.players[self.next]
     }
 
-    /// The tiles of some placements, and what laying them is worth.
+    /// The tiles of a turn, and how many points it is worth.
     ///
     /// # Errors
     /// The rule that forbids it.
     ///
     /// # Panics
-    /// When a placement names no tile of the deck.
-    pub fn check(&self, placements: &[Placement]) -> Result<(Vec<Laid>, usize), Illegal> {
+    /// When the index of a placement is not in the deck.
+    pub fn check(&self, placements: &[Placement]) -> Result<(Vec<Laid>, usize), Rule> {
         let laid = turn::check(&self.board, placements, &self.player().deck)?;
         let points = scoring::points(&self.board, &laid);
         Ok((laid, points))
     }
 
-    /// What whoever moves next may see.
+    /// What the player who moves next may see.
     #[must_use]
     pub fn view(&self) -> View<'_> {
         View { copies: self.copies, board: &self.board, deck: &self.player().deck }
     }
 
-    /// Takes the turn of whoever moves next: her tiles are laid, her points count, her deck is
-    /// filled up from the bag. Then it is the next player's turn.
+    /// Carries out a turn: puts the tiles on the board, adds their points, and fills the deck from the
+    /// bag. Then it is the next player's turn.
     ///
     /// # Panics
-    /// When the turn is not legal: to [`check`](Qwirkle::check) first is up to the caller.
+    /// When the turn is not legal. The caller calls [`check`](Qwirkle::check) first.
     pub fn take(&mut self, turn: &Turn, generator: &mut impl Rng) {
         if let Turn::Lay(placements) = turn {
             let (laid, points) = self.check(placements).expect("the turn was checked");
@@ -132,7 +132,7 @@ impl Qwirkle {
             for &Laid { tile, cell } in &laid {
                 self.board.add(tile, cell);
             }
-            // From the last index to the first: what is taken out moves all that stand behind it.
+            // From the last index to the first, because removing a tile moves all tiles after it.
             let mut indices: Vec<usize> = placements.iter().map(|lay| lay.index).collect();
             indices.sort_unstable_by(|a, b| b.cmp(a));
             for index in indices {
@@ -144,7 +144,7 @@ impl Qwirkle {
         self.next = (self.next + 1) % self.players.len();
     }
 
-    /// Why the game is over; nothing as long as it goes on. To be asked after every turn.
+    /// Why the game is over; `None` if it is not. Call this after every turn.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         let is_blocked = |player: &Player| rules::is_blocked(&player.deck, &self.board);
@@ -157,20 +157,20 @@ impl Qwirkle {
         }
     }
 
-    /// Whether whoever moves next can lay none of her tiles.
+    /// Whether the player who moves next cannot lay any tile.
     #[must_use]
     pub fn is_blocked(&self) -> bool {
         rules::is_blocked(&self.player().deck, &self.board)
     }
 
-    /// All players who have the most points.
+    /// The players with the most points.
     #[must_use]
     pub fn winners(&self) -> Vec<&Player> {
         let most = self.players.iter().map(|player| player.points).max();
         self.players.iter().filter(|player| Some(player.points) == most).collect()
     }
 
-    /// Everything there is, raw, for debugging.
+    /// All parts of the game, for debugging.
     #[must_use]
     pub fn show(&self) -> String {
         let players: String = self.players.iter().map(Player::show).collect();
@@ -178,10 +178,10 @@ impl Qwirkle {
         format!("{board}Bag: {bag}{players}Player {} is next\n", self.next)
     }
 
-    /// Prints the board, the bag, everybody's points, and the deck of whoever moves next.
+    /// Prints the board, the bag, everybody's points, and the deck of the player who moves next.
     ///
     /// # Errors
-    /// When the console cannot be written to.
+    /// When the output cannot be written.
     pub fn print(&self, console: &mut Console) -> io::Result<()> {
         self.board.print(console)?;
         print_bag(&self.bag, console)?;

@@ -1,11 +1,11 @@
 //! Which placements are legal.
 //!
-//! *Neighbors* are tiles whose cells share an edge. A *run* is all the tiles that stand side by
-//! side in one row or column, from one empty cell or edge to the next. A run of two or more has to
-//! be a *sequence*: at most four tiles, all of one letter or all of one color, no two identical.
+//! *Neighbors* are tiles whose cells share an edge. A *run* is the tiles side by side in one row or
+//! column, from one empty cell or edge of the board to the next. A run of two or more tiles must be
+//! a *sequence*: at most four tiles, all of one letter or all of one color, no two identical.
 //!
-//! A tile changes two runs only, the one in its row and the one in its column, so nothing else of
-//! the board is looked at.
+//! A new tile changes only two runs, the one in its row and the one in its column. No other part of
+//! the board is checked.
 
 mod illegal;
 
@@ -14,9 +14,8 @@ pub use illegal::{BadLine, Fault, Illegal};
 use crate::board::{Board, Cell};
 use crate::config::COMPLETE;
 use shared::{Tile, TileList};
-use std::iter;
 
-/// The two ways in which tiles stand side by side.
+/// A direction in which tiles are side by side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Line {
     /// From left to right.
@@ -26,10 +25,10 @@ pub enum Line {
 }
 
 impl Line {
-    /// Both of them.
+    /// Both directions.
     pub const BOTH: [Line; 2] = [Line::Row, Line::Column];
 
-    /// Which row, or which column, the cell lies in.
+    /// The number of the row, or of the column, that the cell is in.
     #[must_use]
     pub fn number(self, cell: Cell) -> usize {
         match self {
@@ -38,7 +37,7 @@ impl Line {
         }
     }
 
-    /// The cell after this one in the line; it may be off the board.
+    /// The cell after this one, which may be off the board.
     #[must_use]
     pub fn after(self, cell: Cell) -> Cell {
         match self {
@@ -47,7 +46,7 @@ impl Line {
         }
     }
 
-    /// The cell before this one in the line; nothing at the edge of the board.
+    /// The cell before this one; `None` at the edge of the board.
     #[must_use]
     pub fn before(self, cell: Cell) -> Option<Cell> {
         match self {
@@ -57,10 +56,10 @@ impl Line {
     }
 }
 
-/// Whether a tile may lie on a cell that is free.
+/// Checks whether a tile may be put on an empty cell.
 ///
 /// # Errors
-/// The first rule that forbids it; the row comes before the column.
+/// The first rule that forbids it. The row is checked before the column.
 pub fn check(board: &Board, tile: Tile, cell: Cell) -> Result<(), Illegal> {
     if !has_neighbor(board, cell) {
         return Err(Illegal::NoNeighbor(cell));
@@ -75,10 +74,16 @@ pub fn check(board: &Board, tile: Tile, cell: Cell) -> Result<(), Illegal> {
     Ok(())
 }
 
-/// Whether a tile may lie on some free cell of the board.
+/// Whether a tile may be put on any cell of the board.
 #[must_use]
 pub fn fits_somewhere(board: &Board, tile: Tile) -> bool {
-    board.cells().any(|cell| !board.is_occupied(cell) && check(board, tile, cell).is_ok())
+    board.cells().into_iter().any(|cell| is_legal(board, tile, cell))
+}
+
+/// Whether a cell is empty and a tile may be put on it.
+#[must_use]
+pub fn is_legal(board: &Board, tile: Tile, cell: Cell) -> bool {
+    !board.is_occupied(cell) && check(board, tile, cell).is_ok()
 }
 
 /// Whether no tile of a deck fits anywhere.
@@ -87,13 +92,12 @@ pub fn is_blocked(deck: &TileList, board: &Board) -> bool {
     !deck.iter().any(|&tile| fits_somewhere(board, tile))
 }
 
-/// What makes a run forbidden; nothing when it is a sequence, or one tile alone.
+/// Why a run is not allowed; `None` if it is a sequence or a single tile.
 #[must_use]
 pub fn fault_of(run: &[Tile]) -> Option<Fault> {
-    let is_repeated = |(index, tile)| run[..index].contains(tile);
     if run.len() > COMPLETE {
         Some(Fault::TooLong)
-    } else if run.iter().enumerate().any(is_repeated) {
+    } else if have_identical_tiles(run) {
         Some(Fault::IdenticalTiles)
     } else if !have_one_letter(run) && !have_one_color(run) {
         Some(Fault::NeitherOneLetterNorOneColor)
@@ -102,44 +106,74 @@ pub fn fault_of(run: &[Tile]) -> Option<Fault> {
     }
 }
 
-/// The run in that line that a tile on a free cell would be part of, from its first tile to its
-/// last.
+/// The run in this direction that a tile on an empty cell would be part of, from its first tile to
+/// its last.
 #[must_use]
 pub fn run(board: &Board, tile: Tile, cell: Cell, line: Line) -> Vec<Tile> {
-    let mut run: Vec<Tile> = tiles_before(board, cell, line).collect();
+    let mut run = tiles_before(board, cell, line);
     run.reverse();
     run.push(tile);
     run.extend(tiles_after(board, cell, line));
     run
 }
 
-/// Whether a tile has an edge in common with the cell.
+/// Whether there is a tile on a cell that shares an edge with this one.
 #[must_use]
 pub fn has_neighbor(board: &Board, cell: Cell) -> bool {
-    Line::BOTH.into_iter().any(|line| {
-        let before = line.before(cell).is_some_and(|before| board.is_occupied(before));
-        before || board.is_occupied(line.after(cell))
-    })
+    for line in Line::BOTH {
+        if board.is_occupied(line.after(cell)) {
+            return true;
+        }
+        if let Some(before) = line.before(cell)
+            && board.is_occupied(before)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+fn have_identical_tiles(run: &[Tile]) -> bool {
+    for (index, tile) in run.iter().enumerate() {
+        if run[..index].contains(tile) {
+            return true;
+        }
+    }
+    false
 }
 
 fn have_one_letter(run: &[Tile]) -> bool {
-    run.windows(2).all(|pair| pair[0].letter == pair[1].letter)
+    run.iter().all(|tile| tile.letter == run[0].letter)
 }
 
 fn have_one_color(run: &[Tile]) -> bool {
-    run.windows(2).all(|pair| pair[0].color == pair[1].color)
+    run.iter().all(|tile| tile.color == run[0].color)
 }
 
 /// The tiles side by side before the cell, the nearest first.
-pub fn tiles_before(board: &Board, cell: Cell, line: Line) -> impl Iterator<Item = Tile> {
-    let cells = iter::successors(line.before(cell), move |&cell| line.before(cell));
-    cells.map_while(|cell| board.tile_at(cell))
+#[must_use]
+pub fn tiles_before(board: &Board, cell: Cell, line: Line) -> Vec<Tile> {
+    let mut tiles = Vec::new();
+    let mut cell = cell;
+    while let Some(before) = line.before(cell)
+        && let Some(tile) = board.tile_at(before)
+    {
+        tiles.push(tile);
+        cell = before;
+    }
+    tiles
 }
 
 /// The tiles side by side after the cell, the nearest first.
-pub fn tiles_after(board: &Board, cell: Cell, line: Line) -> impl Iterator<Item = Tile> {
-    let cells = iter::successors(Some(line.after(cell)), move |&cell| Some(line.after(cell)));
-    cells.map_while(|cell| board.tile_at(cell))
+#[must_use]
+pub fn tiles_after(board: &Board, cell: Cell, line: Line) -> Vec<Tile> {
+    let mut tiles = Vec::new();
+    let mut after = line.after(cell);
+    while let Some(tile) = board.tile_at(after) {
+        tiles.push(tile);
+        after = line.after(after);
+    }
+    tiles
 }
 
 #[cfg(test)]

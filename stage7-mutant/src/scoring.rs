@@ -1,23 +1,30 @@
-//! How many points a turn is worth: every sequence it makes or extends, and each once.
+//! How many points a turn is worth: those of each sequence that it makes or extends, once each.
 
 use crate::board::Board;
 use crate::config::{BONUS, COMPLETE};
-use crate::rules;
+use crate::rules::{self, Line};
 use crate::turn::{Laid, across, after, line_of};
 
-/// The points of a turn on free cells where it may lie: those of the sequence that all its tiles
-/// belong to, and of each sequence that one of them makes or extends across it.
+/// The points of a legal turn: those of the sequence that all its tiles belong to, and those of each
+/// sequence across it.
 #[must_use]
 pub fn points(board: &Board, laid: &[Laid]) -> usize {
     let after = after(board, laid);
-    let length = |&Laid { tile, cell }: &Laid, line| rules::run(&after, tile, cell, line).len();
     let along = line_of(laid);
-    let crossing = across(along);
-    let first = laid.first().map_or(0, |first| points_of(length(first, along)));
-    first + laid.iter().map(|laid| points_of(length(laid, crossing))).sum::<usize>()
+    let Some(first) = laid.first() else { return 0 };
+    let mut points = points_in(&after, first, along);
+    for laid in laid {
+        points += points_in(&after, laid, across(along));
+    }
+    points
 }
 
-/// The points of so many tiles side by side. A tile alone is no sequence.
+/// The points of the sequence in this direction that a new tile belongs to.
+fn points_in(after: &Board, laid: &Laid, line: Line) -> usize {
+    points_of(rules::run(after, laid.tile, laid.cell, line).len())
+}
+
+/// The points of a run of this length. A single tile is not a sequence.
 #[must_use]
 pub fn points_of(length: usize) -> usize {
     match length {

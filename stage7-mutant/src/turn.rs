@@ -1,36 +1,35 @@
-//! A turn of one tile or more: how it is typed, and when it is legal.
+//! A turn of one or more tiles: how it is typed, and when it is legal.
 //!
-//! All tiles of a turn lie in one row or one column and belong to one sequence; tiles that were
-//! there before may fill the gaps between them. At least one of them gets a neighbor that was there
-//! before. A turn is taken or refused as a whole.
+//! The tiles of a turn are in one row or one column and belong to one sequence. Tiles that were on
+//! the board before may fill the gaps between them. At least one of the new tiles has a neighbor that
+//! was there before. A turn is accepted or refused as a whole.
 
 mod illegal;
 
-pub use illegal::{Illegal, Rule};
+pub use illegal::Rule;
 
 use crate::board::{Board, Cell};
 use crate::placement::{Placement, words};
 use crate::rules::{self, BadLine, Line};
-use illegal::naming_the_triple;
 use shared::{Paint, Tile, TileList};
 
-/// What is said to a line that is no turn.
+/// The message for a line that is not a turn.
 const EXPECTED: &str = "Ignored: three numbers for each tile were expected, \
                         for example 0 0 0 1 0 1, or s to skip.";
 
-/// A tile, and the cell on which it is laid.
+/// A tile and the cell that it is laid on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Laid {
     /// The tile.
     pub tile: Tile,
-    /// Its cell.
+    /// The cell.
     pub cell: Cell,
 }
 
 /// Reads a line of triples, each a tile, a row and a column.
 ///
 /// # Errors
-/// The sentence that tells the player what is wrong, and with which triple.
+/// The message to the player. If there are several triples, it names the one that is wrong.
 pub fn read(
     line: &str,
     deck: &TileList,
@@ -38,28 +37,35 @@ pub fn read(
     paint: Paint,
 ) -> Result<Vec<Placement>, String> {
     let words = words(line);
-    let triples: Vec<&[&str]> = words.chunks(3).collect();
-    if triples.last().is_none_or(|last| last.len() < 3) {
+    if words.is_empty() || !words.len().is_multiple_of(3) {
         return Err(EXPECTED.to_owned());
     }
     let mut placements = Vec::new();
-    for (index, triple) in triples.iter().enumerate() {
-        let number = Some(index + 1).filter(|_| triples.len() > 1);
-        let placement = Placement::read(triple, deck, board)
-            .map_err(|refusal| naming_the_triple(&refusal.message(paint), number))?;
-        placements.push(placement);
+    for (index, triple) in words.chunks(3).enumerate() {
+        match Placement::read(triple, deck, board) {
+            Ok(placement) => placements.push(placement),
+            Err(refusal) if words.len() == 3 => return Err(refusal.message(paint)),
+            Err(refusal) => {
+                let (kind, reason) = (refusal.kind(), refusal.reason(paint));
+                return Err(format!("{kind}: triple {}: {reason}", index + 1));
+            }
+        }
     }
     Ok(placements)
 }
 
-/// The tiles of the deck that placements lay, and where.
+/// The tiles and cells of some placements.
 ///
 /// # Panics
-/// When a placement names no tile of the deck.
+/// When the index of a placement is not in the deck.
 #[must_use]
 pub fn laid(placements: &[Placement], deck: &TileList) -> Vec<Laid> {
-    let tile = |index| *deck.get(index).expect("a placement names a tile of the deck");
-    placements.iter().map(|&Placement { index, cell }| Laid { tile: tile(index), cell }).collect()
+    let mut laid = Vec::new();
+    for &Placement { index, cell } in placements {
+        let tile = *deck.get(index).expect("a placement names a tile of the deck");
+        laid.push(Laid { tile, cell });
+    }
+    laid
 }
 
 /// The board with the tiles of a turn on it.
@@ -72,31 +78,28 @@ pub fn after(board: &Board, laid: &[Laid]) -> Board {
     after
 }
 
-/// The tiles that a turn lays on free cells, when it is legal.
+/// Checks a turn on empty cells, and returns its tiles and cells.
 ///
 /// # Errors
-/// The first rule that forbids it.
+/// The first rule that it breaks. Rules that more tiles cannot satisfy are checked before the others.
 ///
 /// # Panics
-/// When there is no placement, or one names no tile of the deck.
-pub fn check(
-    board: &Board,
-    placements: &[Placement],
-    deck: &TileList,
-) -> Result<Vec<Laid>, Illegal> {
+/// When there are no placements, or the index of one is not in the deck.
+pub fn check(board: &Board, placements: &[Placement], deck: &TileList) -> Result<Vec<Laid>, Rule> {
     check_that_all_differ(placements)?;
     let laid = laid(placements, deck);
     let after = after(board, &laid);
     check_one_line(&laid)?;
+    check_sequences(&after, &laid)?;
     check_no_gap(&after, &laid)?;
     if !laid.iter().any(|laid| rules::has_neighbor(board, laid.cell)) {
-        return Err(Illegal { triple: None, rule: Rule::NoNeighbor });
+        return Err(Rule::NoNeighbor);
     }
-    check_sequences(&after, &laid)?;
     Ok(laid)
 }
 
-/// The line in which the tiles of a turn lie; a tile alone lies in both, and the row will do.
+/// Whether the tiles of a turn are in a row or in a column. A single tile is in both; this function
+/// returns the row.
 #[must_use]
 pub fn line_of(laid: &[Laid]) -> Line {
     match laid {
@@ -105,7 +108,7 @@ pub fn line_of(laid: &[Laid]) -> Line {
     }
 }
 
-/// The line across this one: a column for a row, a row for a column.
+/// The other direction.
 #[must_use]
 pub fn across(line: Line) -> Line {
     match line {
@@ -114,54 +117,55 @@ pub fn across(line: Line) -> Line {
     }
 }
 
-fn check_that_all_differ(placements: &[Placement]) -> Result<(), Illegal> {
-    for (index, placement) in placements.iter().enumerate() {
-        let before = &placements[..index];
-        if before.iter().any(|other| other.index == placement.index) {
-            return Err(Rule::SameTile(placement.index).broken_by(index));
-        }
-        if before.iter().any(|other| other.cell == placement.cell) {
-            return Err(Rule::SameCell(placement.cell).broken_by(index));
+fn check_that_all_differ(placements: &[Placement]) -> Result<(), Rule> {
+    for (number, placement) in placements.iter().enumerate() {
+        for other in &placements[..number] {
+            if other.index == placement.index {
+                return Err(Rule::SameTile(placement.index));
+            }
+            if other.cell == placement.cell {
+                return Err(Rule::SameCell(placement.cell));
+            }
         }
     }
     Ok(())
 }
 
-fn check_one_line(laid: &[Laid]) -> Result<(), Illegal> {
+fn check_one_line(laid: &[Laid]) -> Result<(), Rule> {
     let line = line_of(laid);
     let number = line.number(laid[0].cell);
-    match laid.iter().position(|laid| line.number(laid.cell) != number) {
-        Some(index) => Err(Rule::NotInOneLine(laid[index].cell).broken_by(index)),
-        None => Ok(()),
-    }
-}
-
-/// From the first tile of the line to the last, no cell stays empty.
-fn check_no_gap(after: &Board, laid: &[Laid]) -> Result<(), Illegal> {
-    let line = line_of(laid);
-    let mut in_order: Vec<(usize, Cell)> = laid.iter().map(|laid| laid.cell).enumerate().collect();
-    in_order.sort_unstable_by_key(|&(_, cell)| cell);
-    for pair in in_order.windows(2) {
-        let ((_, mut cell), (index, next)) = (pair[0], pair[1]);
-        while cell != next {
-            if !after.is_occupied(cell) {
-                return Err(Rule::Gap(cell).broken_by(index));
-            }
-            cell = line.after(cell);
+    for &Laid { cell, .. } in laid {
+        if line.number(cell) != number {
+            return Err(Rule::NotInOneLine(cell));
         }
     }
     Ok(())
 }
 
-fn check_sequences(after: &Board, laid: &[Laid]) -> Result<(), Illegal> {
-    for (index, &Laid { tile, cell }) in laid.iter().enumerate() {
+/// Checks that every row and column of the turn contains only sequences.
+fn check_sequences(after: &Board, laid: &[Laid]) -> Result<(), Rule> {
+    for &Laid { tile, cell } in laid {
         for line in Line::BOTH {
             let run = rules::run(after, tile, cell, line);
             if let Some(fault) = rules::fault_of(&run) {
-                let bad = BadLine::new(after, tile, cell, line, fault);
-                return Err(Rule::NoSequence(bad).broken_by(index));
+                return Err(Rule::NoSequence(BadLine::new(after, tile, cell, line, fault)));
             }
         }
+    }
+    Ok(())
+}
+
+/// Checks that no cell is empty from the first tile of the line to the last.
+fn check_no_gap(after: &Board, laid: &[Laid]) -> Result<(), Rule> {
+    let line = line_of(laid);
+    let mut cells: Vec<Cell> = laid.iter().map(|laid| laid.cell).collect();
+    cells.sort_unstable();
+    let (mut cell, last) = (cells[0], cells[cells.len() - 1]);
+    while cell != last {
+        if !after.is_occupied(cell) {
+            return Err(Rule::Gap(cell));
+        }
+        cell = line.after(cell);
     }
     Ok(())
 }

@@ -1,13 +1,13 @@
-//! The palette: every index with its number, the course's tool to choose a color.
+//! The palette: every index, drawn in its color. It helps a programmer choose colors.
 
 use super::{BLACK, Paint};
 use owo_colors::{OwoColorize, XtermColors};
 
-/// The 256 indices, each number drawn in its own color: first on black, then on the terminal's own
-/// background. Plain, the numbers stand once.
+/// The 256 indices, each drawn in its own color: first on black, then on the terminal's background.
+/// In plain text, each is printed once.
 ///
-/// The rows follow the palette's parts: 16 basic colors; a cube of six levels of red, green and
-/// blue, three of its 6 x 6 slices side by side; 24 grays. The widest row takes 72 columns.
+/// The rows follow the parts of the palette: 16 basic colors; a cube of six levels of red, green and
+/// blue, with three of its 6 x 6 slices side by side; 24 grays. The widest row takes 72 columns.
 #[must_use]
 pub fn palette(paint: Paint) -> String {
     match paint {
@@ -21,25 +21,35 @@ pub fn palette(paint: Paint) -> String {
     }
 }
 
-/// A line per row, each number right-aligned in four columns and then drawn in the color it stands
-/// for.
+/// One line for each row, with each number right-aligned in four columns and then drawn.
 fn table(draw: impl Fn(&str, XtermColors) -> String) -> String {
-    let cell = |index| draw(&format!("{index:4}"), XtermColors::from(index));
-    rows().into_iter().map(|row| row.into_iter().map(cell).collect::<String>() + "\n").collect()
+    let mut table = String::new();
+    for row in rows() {
+        for index in row {
+            table += &draw(&format!("{index:4}"), XtermColors::from(index));
+        }
+        table += "\n";
+    }
+    table
 }
 
-/// The indices row by row.
+/// The indices, row by row.
 fn rows() -> Vec<Vec<u8>> {
-    let basic = (0..=15).collect();
-    // A row of the cube holds six indices of one slice, then six of the slice 36 further on, and of
-    // the next.
-    let slices_side_by_side = |first: u8| {
-        [0, 36, 72].into_iter().flat_map(|slice| first + slice..first + slice + 6).collect()
-    };
-    let upper_slices = (0..6).map(|row| slices_side_by_side(16 + 6 * row));
-    let lower_slices = (0..6).map(|row| slices_side_by_side(124 + 6 * row));
-    let grays = [(232..=243).collect(), (244..=255).collect()];
-    [basic].into_iter().chain(upper_slices).chain(lower_slices).chain(grays).collect()
+    let mut rows: Vec<Vec<u8>> = vec![(0..=15).collect()];
+    // The slices of the cube have 36 indices each. Three of them are side by side, the first of
+    // which begins at 16 or at 124.
+    for upper_left in [16, 124] {
+        for start in (upper_left..upper_left + 36).step_by(6) {
+            let mut row = Vec::new();
+            for slice in [start, start + 36, start + 72] {
+                row.extend(slice..slice + 6);
+            }
+            rows.push(row);
+        }
+    }
+    rows.push((232..=243).collect());
+    rows.push((244..=255).collect());
+    rows
 }
 
 #[cfg(test)]
@@ -47,14 +57,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_index_stands_once() {
+    fn every_index_is_printed_once() {
         let mut indices: Vec<u8> = rows().into_iter().flatten().collect();
         indices.sort_unstable();
         assert_eq!(indices, (0..=255).collect::<Vec<u8>>());
     }
 
-    /// As in every picture of the palette: 196 is pure red, under it come red with more and more
-    /// green.
+    /// As in every picture of the palette: 196 is pure red, and the rows below it add green.
     #[test]
     fn the_rows_follow_the_slices_of_the_cube() {
         let palette = palette(Paint::Plain);

@@ -1,40 +1,40 @@
-//! Where lines come from.
+//! Reading a line from a terminal, a pipe or a script.
 
 use rustyline::error::ReadlineError;
 use rustyline::{Cmd, Config, DefaultEditor, EventHandler, KeyCode, KeyEvent, Modifiers};
 use std::collections::VecDeque;
 use std::io::{self, BufRead, IsTerminal, Read};
 
-/// The most bytes that a line from a pipe may have. What follows on the same line is read and
-/// forgotten, so that a line without an end cannot fill the memory.
+/// The most bytes that a line from a pipe may have. The rest of a longer line is discarded, so that
+/// a line without an end cannot fill the memory.
 pub(super) const LONGEST_LINE: u64 = 10_000;
 
-/// The terminals that rustyline cannot move the cursor of.
+/// The terminals on which rustyline cannot move the cursor.
 const DUMB_TERMINALS: [&str; 3] = ["dumb", "cons25", "emacs"];
 
 pub(super) enum Input {
-    /// Both ends are a terminal that can move its cursor.
+    /// Input and output are a terminal whose cursor can be moved.
     Editor(Box<DefaultEditor>),
-    /// A pipe, a file, or a terminal that cannot.
+    /// A pipe, a file, or any other terminal.
     Reader,
+    /// The lines that a test has yet to type.
     Script(VecDeque<String>),
 }
 
-/// What came in answer to a prompt.
+/// What the user answered to a prompt.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Heard {
     Line(String),
-    /// The input has ended, or the user pressed Ctrl-C while she edited a line.
+    /// The end of the input, or Ctrl-C while the user edited a line.
     End,
     /// A line of more than [`LONGEST_LINE`] bytes.
     TooLong,
-    /// Bytes that are no UTF-8, typed at a terminal. What was typed ahead of the next prompt is
-    /// lost with them.
+    /// Bytes that are not UTF-8, typed at a terminal. What was typed ahead is lost with them.
     NotText,
 }
 
 impl Input {
-    /// The best that standard input and output allow.
+    /// A line editor if standard input and output allow it.
     pub(super) fn open() -> Input {
         let term = std::env::var("TERM").unwrap_or_default();
         let is_dumb = DUMB_TERMINALS.iter().any(|dumb| dumb.eq_ignore_ascii_case(&term));
@@ -51,10 +51,10 @@ impl Input {
 }
 
 fn editor() -> rustyline::Result<DefaultEditor> {
-    // Pasted lines are then typed lines: one answer each, not one answer that holds line ends.
+    // Without bracketed paste, each pasted line is an answer of its own.
     let config = Config::builder().auto_add_history(true).bracketed_paste(false).build();
     let mut editor = DefaultEditor::with_config(config)?;
-    // There is nothing to complete: a tab is white space like any other.
+    // There is nothing to complete, so a tab is just white space.
     let tab = KeyEvent(KeyCode::Tab, Modifiers::NONE);
     editor.bind_sequence(tab, EventHandler::Simple(Cmd::Insert(1, "\t".to_owned())));
     Ok(editor)
@@ -73,10 +73,10 @@ pub(super) fn edit(editor: &mut DefaultEditor, prompt: &str) -> io::Result<Heard
     }
 }
 
-/// Reads a line, and tells whether its end was there. What is no UTF-8 becomes U+FFFD.
+/// Reads a line, and whether it had a line end. Bytes that are not UTF-8 become U+FFFD.
 pub(super) fn read_line(reader: &mut impl BufRead) -> io::Result<(Heard, bool)> {
     let mut bytes = Vec::new();
-    // One byte more than a line may have is for its end.
+    // One byte more, for the line end.
     reader.by_ref().take(LONGEST_LINE + 1).read_until(b'\n', &mut bytes)?;
     if bytes.is_empty() {
         return Ok((Heard::End, false));
@@ -97,8 +97,13 @@ mod tests {
     use super::*;
 
     fn heard(mut bytes: &[u8]) -> Vec<Heard> {
-        let next = || Some(read_line(&mut bytes).unwrap().0).filter(|heard| *heard != Heard::End);
-        std::iter::from_fn(next).collect()
+        let mut all = Vec::new();
+        loop {
+            match read_line(&mut bytes).unwrap().0 {
+                Heard::End => return all,
+                heard => all.push(heard),
+            }
+        }
     }
 
     fn lines(lines: &[&str]) -> Vec<Heard> {
@@ -112,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_text_are_replaced() {
+    fn bytes_that_are_not_text_are_replaced() {
         assert_eq!(heard(b"a\xFFb\n"), lines(&["a\u{FFFD}b"]));
     }
 

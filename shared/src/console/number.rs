@@ -2,10 +2,10 @@
 
 use std::num::IntErrorKind;
 
-/// The whole number that a word says: decimal digits, perhaps with a sign. Nothing when it says
-/// none (`3.0`, `three`, an empty word).
+/// The whole number in a word: decimal digits, perhaps with a sign. `None` for any other word
+/// (`3.0`, `three`, an empty word).
 ///
-/// A number too long to be counted with becomes the largest or the smallest that there is.
+/// A number that does not fit becomes the largest or the smallest that does.
 #[must_use]
 pub fn whole_number(word: &str) -> Option<i64> {
     match word.parse() {
@@ -30,7 +30,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_whole_or_not_decimal_is_no_number() {
+    fn other_words_are_not_whole_numbers() {
         for word in [
             "", "+", "-", "3.0", "3e2", "0x10", "1_000", "1,5", "three", "٣", "½", " 3", "--3",
             "+-3",
@@ -40,7 +40,7 @@ mod tests {
     }
 
     #[test]
-    fn thirty_digits_are_a_number_beyond_all_bounds() {
+    fn a_number_of_thirty_digits_becomes_the_largest_or_the_smallest() {
         let thirty_digits = "9".repeat(30);
         assert_eq!(whole_number(&thirty_digits), Some(i64::MAX));
         assert_eq!(whole_number(&format!("-{thirty_digits}")), Some(i64::MIN));

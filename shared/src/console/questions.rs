@@ -1,4 +1,4 @@
-//! Questions that are asked again until the answer is right.
+//! Questions that are repeated until the answer is valid.
 
 use super::{Console, printable, shortened, whole_number};
 use std::io;
@@ -9,11 +9,11 @@ use unicode_width::UnicodeWidthStr;
 pub const LONGEST_NAME: usize = 40;
 
 impl Console {
-    /// Asks until the answer is right: as long as `read` gives a message back, that is told, and
-    /// the question comes again. `None` when the user has left.
+    /// Asks until `read` accepts the answer. If `read` returns a message, the message is printed and
+    /// the question is repeated. `None` when the user has left.
     ///
     /// # Errors
-    /// When the input cannot be read or the output cannot be written to.
+    /// When the input cannot be read or the output cannot be written.
     pub fn ask_until<T>(
         &mut self,
         prompt: &str,
@@ -28,11 +28,11 @@ impl Console {
         Ok(None)
     }
 
-    /// Asks for a name: something to see, at most 40 characters, all printable. White space around
-    /// it is cut off, and white space within it becomes spaces. `None` when the user has left.
+    /// Asks for a name: visible, at most 40 characters, all printable. White space around it is
+    /// removed, and white space within it becomes spaces. `None` when the user has left.
     ///
     /// # Errors
-    /// When the input cannot be read or the output cannot be written to.
+    /// When the input cannot be read or the output cannot be written.
     pub fn ask_name(&mut self, prompt: &str) -> io::Result<Option<String>> {
         self.ask_until(prompt, name)
     }
@@ -40,7 +40,7 @@ impl Console {
     /// Asks for a whole number within bounds. `None` when the user has left.
     ///
     /// # Errors
-    /// When the input cannot be read or the output cannot be written to.
+    /// When the input cannot be read or the output cannot be written.
     pub fn ask_number(
         &mut self,
         prompt: &str,
@@ -50,7 +50,7 @@ impl Console {
     }
 }
 
-/// The number within bounds that a word says, or what to tell the user.
+/// The number in a word, if it is within bounds; otherwise a message to the user.
 fn number(word: &str, bounds: &RangeInclusive<usize>) -> Result<usize, String> {
     let (least, most) = (*bounds.start(), *bounds.end());
     let Some(number) = whole_number(word) else {
@@ -60,7 +60,7 @@ fn number(word: &str, bounds: &RangeInclusive<usize>) -> Result<usize, String> {
             "Ignored: a whole number from {least} {range} was expected, for example {example}."
         ));
     };
-    // A number that no `usize` holds is still more than one, or less.
+    // A number too large for a `usize` is still above or below the bounds.
     let counted = usize::try_from(number.max(0)).unwrap_or(usize::MAX);
     if number < 0 || counted < least {
         Err(format!("Impossible: {} is less than {least}.", shortened(word)))
@@ -71,13 +71,14 @@ fn number(word: &str, bounds: &RangeInclusive<usize>) -> Result<usize, String> {
     }
 }
 
-/// The name that a line says, or what to tell the user.
+/// The name in a line, or a message to the user.
 fn name(line: &str) -> Result<String, String> {
-    // Spaces come in many widths; in a name they are all one.
-    let one_space = |c: char| {
-        if c.is_whitespace() && !c.is_control() { ' ' } else { c }
-    };
-    let name: String = line.trim().chars().map(one_space).collect();
+    let mut name = String::new();
+    for character in line.trim().chars() {
+        // Unicode has spaces of many widths; in a name they all become the same.
+        let is_space = character.is_whitespace() && !character.is_control();
+        name.push(if is_space { ' ' } else { character });
+    }
     let length = name.chars().count();
     if name.width() == 0 {
         Err("Impossible: a name has something to see, for example Ann.".to_owned())
@@ -107,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_asked_again_until_it_can_be_shown() {
+    fn a_name_is_asked_for_until_it_is_valid() {
         let too_long = "x".repeat(41);
         let mut console = Console::scripted([
             "",
@@ -135,13 +136,13 @@ mod tests {
     }
 
     #[test]
-    fn forty_characters_are_a_name_however_many_bytes_they_take() {
+    fn a_name_may_have_forty_characters_of_any_number_of_bytes() {
         let name = "é".repeat(40);
         assert_eq!(Console::scripted([name.as_str()]).ask_name("").unwrap(), Some(name));
     }
 
     #[test]
-    fn a_number_is_asked_again_until_it_is_within_its_bounds() {
+    fn a_number_is_asked_for_until_it_is_within_bounds() {
         let thirty_digits = "1".repeat(30);
         let mut console = Console::scripted([
             "",
@@ -174,14 +175,14 @@ mod tests {
     }
 
     #[test]
-    fn the_bounds_themselves_are_within() {
+    fn the_bounds_are_inclusive() {
         let ask = |answer| Console::scripted([answer]).ask_number("", 1..=100).unwrap();
         assert_eq!(ask("1"), Some(1));
         assert_eq!(ask("100"), Some(100));
     }
 
     #[test]
-    fn without_an_upper_bound_any_length_of_number_will_do() {
+    fn without_an_upper_bound_a_number_may_have_any_length() {
         let thirty_digits = "1".repeat(30);
         let mut console = Console::scripted(["x", "-1", &thirty_digits]);
         assert!(console.ask_number("How many? ", 0..=usize::MAX).unwrap() > Some(1600));
@@ -194,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn who_leaves_gives_no_name_and_no_number() {
+    fn a_user_who_leaves_gives_no_name_and_no_number() {
         assert_eq!(Console::scripted([]).ask_name("").unwrap(), None);
         assert_eq!(Console::scripted(["x"]).ask_number("", 1..=2).unwrap(), None);
     }

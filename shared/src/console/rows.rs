@@ -1,44 +1,47 @@
-//! Short things in a row after a heading, wrapped to the window.
+//! Rows of short items after a heading, wrapped to fit the window.
 
 use super::Console;
 use anstream::adapter::strip_str;
 use std::io;
 use unicode_width::UnicodeWidthStr;
 
-/// How far the rows of a narrow window are set in when the heading leaves them no room.
+/// How far rows are indented when the window is too narrow for the heading and the items.
 const NARROW_INDENT: usize = 2;
 
 impl Console {
-    /// Tells a row of items after a heading. A row longer than the window is wide goes on in the
-    /// next line; where the output is no terminal, it is one line however long.
+    /// Prints a heading and a row of items after it. On a terminal, a row that is wider than the
+    /// window is wrapped; anywhere else it is one line, however long.
     ///
     /// # Errors
-    /// When the output cannot be written to.
+    /// When the output cannot be written.
     pub fn tell_row(&mut self, heading: &str, items: &[String]) -> io::Result<()> {
         let layout = Layout::new(heading, widest(items), self.columns());
-        let rows = items.chunks(layout.items_in_a_row).map(|row| layout.line(row));
-        let text = under_heading(heading, &layout, rows);
-        self.tell(text)
+        let mut lines = Vec::new();
+        for row in items.chunks(layout.items_in_a_row) {
+            lines.push(layout.line(row));
+        }
+        self.tell(under_heading(heading, &layout, &lines))
     }
 
-    /// Like [`tell_row`](Console::tell_row), with the index of each item under it.
+    /// Like [`tell_row`](Console::tell_row), with the index of each item below it.
     ///
     /// # Errors
-    /// When the output cannot be written to.
+    /// When the output cannot be written.
     pub fn tell_numbered_row(&mut self, heading: &str, items: &[String]) -> io::Result<()> {
         let indices: Vec<String> = (0..items.len()).map(|index| index.to_string()).collect();
         let layout = Layout::new(heading, widest(items).max(widest(&indices)), self.columns());
         let item_rows = items.chunks(layout.items_in_a_row);
         let index_rows = indices.chunks(layout.items_in_a_row);
-        let rows = item_rows
-            .zip(index_rows)
-            .flat_map(|(items, indices)| [layout.line(items), layout.line(indices)]);
-        let text = under_heading(heading, &layout, rows);
-        self.tell(text)
+        let mut lines = Vec::new();
+        for (items, indices) in item_rows.zip(index_rows) {
+            lines.push(layout.line(items));
+            lines.push(layout.line(indices));
+        }
+        self.tell(under_heading(heading, &layout, &lines))
     }
 }
 
-/// How many columns a text takes, its colors left aside.
+/// How many columns a text takes, not counting its escape sequences.
 fn width(text: &str) -> usize {
     strip_str(text).to_string().width()
 }
@@ -47,14 +50,14 @@ fn widest(items: &[String]) -> usize {
     items.iter().map(|item| width(item)).max().unwrap_or(0)
 }
 
-/// Where the items stand.
+/// How items are arranged in lines.
 struct Layout {
-    /// How many columns are left free before the first item of a line.
+    /// How many columns are empty before the first item of a line.
     indent: usize,
     /// How many columns an item takes, without the space after it.
     item_width: usize,
     items_in_a_row: usize,
-    /// Whether the first row stands behind the heading, and not below it.
+    /// Whether the first row is on the same line as the heading.
     beside_heading: bool,
 }
 
@@ -63,7 +66,7 @@ impl Layout {
         let columns = columns.unwrap_or(usize::MAX);
         let beside_heading = width(heading) <= columns / 2;
         let indent = if beside_heading { width(heading) } else { NARROW_INDENT };
-        // The last item of a line needs no space behind it.
+        // The last item of a line needs no space after it.
         let room = columns.saturating_sub(indent).saturating_add(1);
         Layout {
             indent,
@@ -73,20 +76,20 @@ impl Layout {
         }
     }
 
-    /// A line of items, each padded to the same width, set in.
+    /// An indented line of items, each padded to the same width.
     fn line(&self, items: &[String]) -> String {
         let mut line = " ".repeat(self.indent);
         for item in items {
             line.push_str(item);
-            // A format's own padding would count the bytes of the colors.
+            // `format!` would count the escape sequences as part of the width.
             line.push_str(&" ".repeat(self.item_width + 1 - width(item)));
         }
         line.trim_end().to_owned()
     }
 }
 
-fn under_heading(heading: &str, layout: &Layout, rows: impl Iterator<Item = String>) -> String {
-    let text = rows.collect::<Vec<_>>().join("\n");
+fn under_heading(heading: &str, layout: &Layout, lines: &[String]) -> String {
+    let text = lines.join("\n");
     match text.get(layout.indent..) {
         Some(beside) if layout.beside_heading => format!("{heading}{beside}"),
         Some(_) => format!("{}\n{text}", heading.trim_end()),
@@ -106,7 +109,8 @@ mod tests {
             .collect()
     }
 
-    fn told(heading: &str, count: usize, columns: Option<usize>, numbered: bool) -> String {
+    /// What the console prints for a row of `count` items.
+    fn printed(heading: &str, count: usize, columns: Option<usize>, numbered: bool) -> String {
         let mut console = Console::scripted([]);
         if let Some(columns) = columns {
             console = console.with_columns(columns);
@@ -121,19 +125,19 @@ mod tests {
 
     #[test]
     fn on_a_pipe_a_row_is_one_line() {
-        let line = told("Deck: ", 1600, None, false);
+        let line = printed("Deck: ", 1600, None, false);
         assert_eq!(line.lines().count(), 1);
         assert_eq!(line.len(), "Deck: ".len() + 1600 * 3);
     }
 
     #[test]
-    fn in_a_window_a_row_wraps_under_its_first_item() {
+    fn in_a_window_a_row_is_wrapped_and_indented() {
         assert_eq!(
-            told("Deck: ", 7, Some(14), false),
+            printed("Deck: ", 7, Some(14), false),
             "Deck: Ar Br Cr\n      Dr Er Fr\n      Gr\n"
         );
         assert_eq!(
-            told("Deck: ", 7, Some(13), false),
+            printed("Deck: ", 7, Some(13), false),
             "Deck: Ar Br\n      Cr Dr\n      Er Fr\n      Gr\n"
         );
     }
@@ -141,30 +145,30 @@ mod tests {
     #[test]
     fn no_line_is_longer_than_the_window_is_wide() {
         for columns in 12..200 {
-            for line in told("Deck: ", 300, Some(columns), true).lines() {
+            for line in printed("Deck: ", 300, Some(columns), true).lines() {
                 assert!(line.len() <= columns, "{line:?} in {columns} columns");
             }
         }
     }
 
     #[test]
-    fn a_heading_that_leaves_no_room_stands_alone() {
+    fn a_heading_that_leaves_no_room_has_a_line_of_its_own() {
         assert_eq!(
-            told("Deck of a very long name: ", 4, Some(10), false),
+            printed("Deck of a very long name: ", 4, Some(10), false),
             "Deck of a very long name:\n  Ar Br Cr\n  Dr\n"
         );
-        assert_eq!(told("Deck: ", 2, Some(1), false), "Deck:\n  Ar\n  Br\n");
+        assert_eq!(printed("Deck: ", 2, Some(1), false), "Deck:\n  Ar\n  Br\n");
     }
 
     #[test]
-    fn each_index_stands_under_its_item() {
-        assert_eq!(told("Deck: ", 3, None, true), "Deck: Ar Br Cr\n      0  1  2\n");
+    fn each_index_is_below_its_item() {
+        assert_eq!(printed("Deck: ", 3, None, true), "Deck: Ar Br Cr\n      0  1  2\n");
         let wrapped = "Deck: Ar Br Cr\n      0  1  2\n      Dr Er\n      3  4\n";
-        assert_eq!(told("Deck: ", 5, Some(14), true), wrapped);
+        assert_eq!(printed("Deck: ", 5, Some(14), true), wrapped);
     }
 
     #[test]
-    fn an_index_wider_than_its_item_moves_all_items_apart() {
+    fn a_wide_index_widens_the_columns_of_all_items() {
         let letters: Vec<String> = (0..11).map(|_| color::draw('A', 196, 0)).collect();
         let mut console = Console::scripted([]);
         console.tell_numbered_row("Deck: ", &letters).unwrap();
@@ -175,15 +179,15 @@ mod tests {
     }
 
     #[test]
-    fn a_wide_name_takes_two_columns_a_character() {
-        let line = told("山田: ", 1, None, true);
+    fn a_wide_character_takes_two_columns() {
+        let line = printed("山田: ", 1, None, true);
         assert_eq!(line, "山田: Ar\n      0\n");
     }
 
     #[test]
     fn an_empty_row_is_its_heading_alone() {
-        assert_eq!(told("Deck of Ann: ", 0, None, true), "Deck of Ann:\n");
-        assert_eq!(told("Deck of Ann: ", 0, Some(40), false), "Deck of Ann:\n");
-        assert_eq!(told("Deck of Ann: ", 0, Some(5), false), "Deck of Ann:\n");
+        assert_eq!(printed("Deck of Ann: ", 0, None, true), "Deck of Ann:\n");
+        assert_eq!(printed("Deck of Ann: ", 0, Some(40), false), "Deck of Ann:\n");
+        assert_eq!(printed("Deck of Ann: ", 0, Some(5), false), "Deck of Ann:\n");
     }
 }

@@ -1,19 +1,19 @@
-//! Walking along a list, and making one from what something else walks along.
+//! Iterating over a list, and making a list from an iterator.
 
 use super::{List, Node};
 use std::iter::FusedIterator;
 
-/// Lends the elements of a list from the first to the last.
+/// Iterates over references to the elements, from the first to the last.
 pub struct Iter<'a, T> {
     next: Option<&'a Node<T>>,
     left: usize,
 }
 
-/// Takes the elements out of a list from the first to the last.
+/// Iterates over the elements and removes them, from the first to the last.
 pub struct IntoIter<T>(List<T>);
 
 impl<T> List<T> {
-    /// The elements from the first to the last. Cost: constant, and a step per element taken.
+    /// The elements from the first to the last. Cost: constant, and one step for each element taken.
     #[must_use]
     pub fn iter(&self) -> Iter<'_, T> {
         Iter { next: self.head.as_deref(), left: self.len }
@@ -52,7 +52,7 @@ impl<T> ExactSizeIterator for IntoIter<T> {}
 impl<T> FusedIterator for Iter<'_, T> {}
 impl<T> FusedIterator for IntoIter<T> {}
 
-/// Cost: constant, and a step per element taken.
+/// Cost: constant, and one step for each element taken.
 impl<'a, T> IntoIterator for &'a List<T> {
     type Item = &'a T;
     type IntoIter = Iter<'a, T>;
@@ -62,7 +62,7 @@ impl<'a, T> IntoIterator for &'a List<T> {
     }
 }
 
-/// Cost: constant, and a step per element taken.
+/// Cost: constant, and one step for each element taken.
 impl<T> IntoIterator for List<T> {
     type Item = T;
     type IntoIter = IntoIter<T>;
@@ -72,7 +72,7 @@ impl<T> IntoIterator for List<T> {
     }
 }
 
-/// Cost: n steps to find the end, once, and a step per element added.
+/// Cost: n steps to find the end, once, and one step for each element added.
 impl<T> Extend<T> for List<T> {
     fn extend<I: IntoIterator<Item = T>>(&mut self, elements: I) {
         let mut count = 0;
@@ -86,7 +86,7 @@ impl<T> Extend<T> for List<T> {
     }
 }
 
-/// Cost: a step per element.
+/// Cost: one step for each element.
 impl<T> FromIterator<T> for List<T> {
     fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> List<T> {
         let mut list = List::new();

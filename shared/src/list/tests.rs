@@ -1,5 +1,5 @@
-//! What each operation does, on lists short enough to be read. `tests/list.rs` compares whole lives
-//! of lists.
+//! What each operation does, on short lists. `tests/list.rs` compares long series of operations with
+//! those of a `VecDeque`.
 
 use super::{List, TileList};
 use crate::color::Paint;
@@ -21,7 +21,7 @@ fn a_new_list_is_empty() {
 }
 
 #[test]
-fn what_is_added_stands_at_the_end() {
+fn an_added_element_is_at_the_end() {
     let mut list = list(&[1, 2]);
     list.add(3);
     assert_eq!(list, [1, 2, 3].into_iter().collect());
@@ -29,7 +29,7 @@ fn what_is_added_stands_at_the_end() {
 }
 
 #[test]
-fn both_ends_take_and_give() {
+fn elements_are_added_and_removed_at_both_ends() {
     let mut list = List::new();
     list.push_front(2);
     list.push_front(1);
@@ -90,7 +90,7 @@ fn all_elements_are_removed_at_once() {
 }
 
 #[test]
-fn one_at_random_moves_to_the_end_of_another_list() {
+fn a_random_element_moves_to_the_end_of_another_list() {
     let mut generator = Generator::seed_from_u64(1);
     let mut from = list(&[1, 2, 3]);
     let mut to = list(&[9]);
@@ -111,7 +111,7 @@ fn nothing_moves_from_an_empty_list() {
 }
 
 #[test]
-fn extending_goes_on_behind_the_last_element() {
+fn a_list_is_extended_after_its_last_element() {
     let mut list = list(&[1]);
     list.extend([2, 3]);
     list.extend([]);
@@ -127,7 +127,7 @@ fn lists_of_equal_elements_in_another_order_differ() {
 }
 
 #[test]
-fn the_iterator_tells_how_many_elements_are_left() {
+fn an_iterator_knows_how_many_elements_are_left() {
     let list = list(&[1, 2, 3]);
     let mut elements = list.iter();
     assert_eq!(elements.len(), 3);
@@ -138,9 +138,9 @@ fn the_iterator_tells_how_many_elements_are_left() {
     assert_eq!(taken.len(), 2);
 }
 
-/// The address after the arrow of one line is the address at the start of the next.
+/// The address after the arrow in one line is the address at the start of the next.
 #[test]
-fn show_tells_every_node_and_where_its_link_leads() {
+fn show_shows_every_node_and_where_its_link_leads() {
     let shown = list(&[10, 20]).show();
     let lines: Vec<&str> = shown.lines().collect();
     assert_eq!(lines.len(), 4, "{shown}");
@@ -153,7 +153,7 @@ fn show_tells_every_node_and_where_its_link_leads() {
 }
 
 #[test]
-fn an_empty_list_shows_that_its_head_leads_nowhere() {
+fn an_empty_list_is_shown_with_a_head_that_leads_nowhere() {
     assert_eq!(List::<u32>::new().show(), "List of 0 elements\n  head -> nothing\n");
 }
 
@@ -166,7 +166,7 @@ fn the_notation_of_a_deck_is_its_tiles_in_a_row() {
 }
 
 #[test]
-fn a_malformed_deck_names_the_tile_at_fault() {
+fn the_error_for_a_malformed_deck_names_the_wrong_tile() {
     let message = |text: &str| text.parse::<TileList>().unwrap_err().to_string();
     assert_eq!(
         message("ArBx"),

@@ -1,4 +1,4 @@
-//! Lists of tiles: a bag, a deck. What only a list of tiles can do.
+//! Lists of tiles, for a bag or a deck: what only a list of tiles can do.
 
 use super::List;
 use crate::console::Console;
@@ -15,16 +15,16 @@ impl TileList {
     /// Prints a heading and the tiles after it, separated by spaces. Cost: n steps.
     ///
     /// # Errors
-    /// When the console cannot be written to.
+    /// When the output cannot be written.
     pub fn print(&self, heading: &str, console: &mut Console) -> io::Result<()> {
         let tiles = self.draw(console);
         console.tell_row(heading, &tiles)
     }
 
-    /// Like [`print`](TileList::print), with the index of each tile under it. Cost: n steps.
+    /// Like [`print`](TileList::print), with the index of each tile below it. Cost: n steps.
     ///
     /// # Errors
-    /// When the console cannot be written to.
+    /// When the output cannot be written.
     pub fn print_numbered(&self, heading: &str, console: &mut Console) -> io::Result<()> {
         let tiles = self.draw(console);
         console.tell_numbered_row(heading, &tiles)
@@ -42,26 +42,30 @@ impl fmt::Display for TileList {
     }
 }
 
-/// Why a text is no list of tiles: which tile, counted from 0, and what is wrong with it.
+/// Why a text is not a list of tiles.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("tile {index}: {error}")]
 pub struct ParseTileListError {
-    /// The tile's index.
+    /// The index of the wrong tile, counted from 0.
     pub index: usize,
     /// What is wrong with it.
     pub error: ParseTileError,
 }
 
-/// Reads the notation. Cost: a step per tile.
+/// Reads the notation. Cost: one step for each tile.
 impl FromStr for TileList {
     type Err = ParseTileListError;
 
     fn from_str(text: &str) -> Result<TileList, ParseTileListError> {
         let characters: Vec<char> = text.chars().collect();
-        let tiles = characters.chunks(2).enumerate().map(|(index, tile)| {
-            let tile: String = tile.iter().collect();
-            tile.parse().map_err(|error| ParseTileListError { index, error })
-        });
-        tiles.collect()
+        let mut tiles: Vec<Tile> = Vec::new();
+        for (index, pair) in characters.chunks(2).enumerate() {
+            let text: String = pair.iter().collect();
+            match text.parse() {
+                Ok(tile) => tiles.push(tile),
+                Err(error) => return Err(ParseTileListError { index, error }),
+            }
+        }
+        Ok(tiles.into_iter().collect())
     }
 }

@@ -20,7 +20,7 @@ fn play(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn the_demonstration_in_the_handout_is_what_the_program_says() {
+fn the_program_says_what_the_demonstration_in_the_handout_shows() {
     let command = "cargo run --quiet --package stage1-trainee";
     assert_demonstration(&in_this_package("README.md"), command, &play(&[]));
 }
@@ -32,7 +32,7 @@ fn the_picture_in_the_book_is_what_the_program_draws() {
 }
 
 #[test]
-fn on_a_pipe_prompts_are_printed_and_answers_stand_alone_on_their_lines() {
+fn on_a_pipe_prompts_are_printed_and_answers_have_lines_of_their_own() {
     let output = piped::run(PROGRAM, &[], b"Arash\nH green\nq\n");
     assert_eq!(
         String::from_utf8(output.stdout).unwrap(),
@@ -46,7 +46,7 @@ fn on_a_pipe_prompts_are_printed_and_answers_stand_alone_on_their_lines() {
 }
 
 #[test]
-fn a_pipe_is_drawn_on_in_color_when_asked_to() {
+fn colors_can_be_switched_on_for_a_pipe() {
     let output = piped::run(PROGRAM, &["--color", "always"], b"Arash\nH green\nq\n");
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(said.contains("\u{1b}[38;5;10;48;5;0mH\u{1b}[0m"), "{said:?}");
@@ -62,7 +62,7 @@ fn the_palette_is_printed_without_a_question() {
 }
 
 #[test]
-fn a_wrong_flag_is_answered_with_what_there_is() {
+fn the_message_for_a_wrong_flag_lists_the_right_ones() {
     let output = piped::run(PROGRAM, &["--colour", "never"], b"");
     assert_eq!(output.status.code(), Some(2));
     let complaint = String::from_utf8(output.stderr).unwrap();

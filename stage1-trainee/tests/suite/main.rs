@@ -1,4 +1,4 @@
-//! Level 1, judged as a whole: what the handout says, as a user meets it.
+//! Level 1, tested as a whole, as a user meets it.
 
 mod demonstration;
 mod noise;

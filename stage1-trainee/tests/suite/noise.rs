@@ -5,8 +5,8 @@ use conformance::testing::{noise, piped};
 use shared::Console;
 use stage1_trainee::session;
 
-/// Most lines of noise end the program, so each gets a session of its own; a thousand of them with
-/// the program itself, bytes that are no text included.
+/// Most lines of noise end the program, so each gets a session of its own: a thousand of them with
+/// the program itself, including bytes that are not text.
 #[test]
 fn a_thousand_arbitrary_requests_are_answered_without_a_panic() {
     let lines = noise::lines(1, 1000);
@@ -30,8 +30,8 @@ fn ten_thousand_arbitrary_requests_end_politely() {
     }
 }
 
-/// Behind a letter, and without white space, noise is the name of a color: one session hears it
-/// all.
+/// After a letter, noise without white space is the name of a color, so one session can read all of
+/// it.
 #[test]
 fn ten_thousand_arbitrary_colors_are_all_answered_in_one_session() {
     let is_white = |byte: &u8| {

@@ -12,7 +12,7 @@ fn said_to(lines: &[&str], paint: Paint) -> String {
     console.transcript().to_owned()
 }
 
-/// What Ann is told when she types these lines and leaves.
+/// The answers when Ann types these lines and leaves.
 fn answers_to(lines: &[&str]) -> String {
     let transcript = said_to(&[&["Ann"], lines].concat(), Paint::Plain);
     let prompt = "Dear Ann, enter a capital letter and a color: ";
@@ -21,7 +21,7 @@ fn answers_to(lines: &[&str]) -> String {
 }
 
 #[test]
-fn step_1_the_name_is_asked_first_and_again_until_it_is_one() {
+fn step_1_the_name_is_asked_for_until_it_is_valid() {
     let transcript = said_to(&["", "\u{1b}[31m", &"x".repeat(41), " Ann ", "q"], Paint::Plain);
     let questions = transcript.matches("Hello, what is your name? ").count();
     assert_eq!(questions, 4);
@@ -30,13 +30,13 @@ fn step_1_the_name_is_asked_first_and_again_until_it_is_one() {
 }
 
 #[test]
-fn step_2_requests_are_asked_for_again_and_again() {
+fn step_2_requests_are_asked_for_repeatedly() {
     let lines = ["A red"; 50];
     assert_eq!(answers_to(&lines), format!("{}{FAREWELL}", "A\n".repeat(50)));
 }
 
 #[test]
-fn step_3_a_letter_and_a_name_give_the_letter_in_that_color_on_black() {
+fn step_3_a_letter_and_a_color_print_the_letter_in_that_color_on_black() {
     let indices = [
         ("red", 196),
         ("green", 10),

@@ -21,17 +21,17 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
 }
 
 #[test]
-fn lines_typed_ahead_are_heard() {
+fn lines_typed_ahead_are_read() {
     ETIQUETTE.hears_lines_typed_ahead();
 }
 
 #[test]
-fn a_tab_is_heard() {
+fn a_tab_is_read_as_white_space() {
     ETIQUETTE.hears_a_tab();
 }
 
 #[test]
-fn a_log_stands_line_by_line() {
+fn a_log_is_line_by_line() {
     ETIQUETTE.logs_line_by_line();
 }
 
@@ -41,12 +41,12 @@ fn a_dumb_terminal_gets_no_escape_sequence() {
 }
 
 #[test]
-fn a_reader_who_leaves_is_no_failure() {
+fn a_reader_that_stops_is_no_failure() {
     ETIQUETTE.outlives_its_reader();
 }
 
 #[test]
-fn a_flag_is_never_repeated_raw() {
+fn a_flag_is_never_printed_raw() {
     ETIQUETTE.never_repeats_a_flag_raw();
 }
 
@@ -71,7 +71,7 @@ fn each_color_is_its_index_on_black() {
 }
 
 #[test]
-fn a_letter_alone_has_the_terminals_own_colors() {
+fn a_letter_alone_is_in_the_default_colors() {
     assert_eq!(look_of_the_answer("H", &[], &[]), Look { color: None, background: None });
 }
 
@@ -83,7 +83,7 @@ fn no_color_and_color_never_leave_the_letter_plain() {
 }
 
 #[test]
-fn bytes_that_are_no_text_are_asked_for_again() {
+fn after_bytes_that_are_not_text_the_question_is_repeated() {
     let mut terminal = Terminal::start(PROGRAM, &[], WINDOW, &[]);
     terminal.answer(NAME, "Ann");
     terminal.wait_for_prompt(REQUEST);

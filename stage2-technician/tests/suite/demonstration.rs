@@ -21,7 +21,7 @@ fn play(arguments: &[&str], picks: &[&str]) -> String {
 }
 
 #[test]
-fn the_demonstration_in_the_handout_is_what_the_program_says() {
+fn the_program_says_what_the_demonstration_in_the_handout_shows() {
     let picks = ["5", "0", "three", "8", "100"];
     let transcript = play(&["--seed", "2", "--color", "never"], &picks);
     let command = "cargo run --quiet --package stage2-technician -- --seed 2 --color never";
@@ -42,7 +42,7 @@ fn the_same_seed_gives_the_same_game_and_another_seed_another() {
 }
 
 #[test]
-fn a_seed_that_is_no_number_is_refused_with_its_bounds() {
+fn a_seed_that_is_not_a_number_is_refused_with_the_bounds() {
     for seed in ["lucky", "-1", "1.5", "18446744073709551616"] {
         let output = piped::run(PROGRAM, &["--seed", seed], b"");
         assert_eq!(output.status.code(), Some(2));

@@ -1,4 +1,4 @@
-//! Level 2, judged as a whole: what the handout says, as a user meets it.
+//! Level 2, tested as a whole, as a user meets it.
 
 mod chance;
 mod demonstration;

@@ -17,7 +17,7 @@ fn said_to(lines: &[&str], seed: u64) -> String {
     console.transcript().to_owned()
 }
 
-/// What Ann is told, the questions left out.
+/// What the program says, without the questions.
 fn answers_to(lines: &[&str]) -> Vec<String> {
     let transcript = said_to(&[&["Ann"], lines].concat(), 1);
     transcript.lines().filter(|line| !line.contains("? ")).map(str::to_owned).collect()
@@ -30,7 +30,7 @@ fn decks(transcript: &str) -> Vec<TileList> {
 }
 
 #[test]
-fn step_1_the_name_is_asked_first_and_again_until_it_is_one() {
+fn step_1_the_name_is_asked_for_until_it_is_valid() {
     let transcript = said_to(&["", " Ann "], 1);
     assert!(transcript.starts_with("Hello, what is your name? \nImpossible: "), "{transcript}");
     assert!(transcript.contains("Dear Ann, how many identical tiles? "), "{transcript}");
@@ -65,7 +65,7 @@ fn step_4_picks_are_asked_for_until_the_bag_is_empty() {
 }
 
 #[test]
-fn step_5_so_many_tiles_move_or_all_that_are_left() {
+fn step_5_as_many_tiles_move_as_asked_or_all_that_are_left() {
     let transcript = said_to(&["Ann", "1", "5", "0", "10", "7"], 1);
     let lengths: Vec<usize> = decks(&transcript).iter().map(TileList::len).collect();
     assert_eq!(lengths, [5, 5, 15, 16]);
@@ -78,7 +78,7 @@ fn step_5_thirty_digits_take_all_that_are_left() {
 }
 
 #[test]
-fn step_6_the_whole_deck_is_printed_then_what_the_bag_holds() {
+fn step_6_the_whole_deck_is_printed_and_then_the_bag() {
     let answers = answers_to(&["1", "2", "3"]);
     assert_eq!(answers.len(), 6, "{answers:?}");
     assert_eq!(
@@ -96,7 +96,7 @@ fn step_6_an_empty_deck_is_its_heading_alone() {
 }
 
 #[test]
-fn step_7_what_is_no_number_is_ignored_and_asked_again() {
+fn step_7_a_word_that_is_not_a_number_is_ignored() {
     for line in ["", "x", "3.0", "1 2", "é", "\u{1b}[A"] {
         let answers = answers_to(&["1", line, "16"]);
         assert_eq!(
@@ -108,7 +108,7 @@ fn step_7_what_is_no_number_is_ignored_and_asked_again() {
 }
 
 #[test]
-fn step_7_fewer_than_none_cannot_be_picked() {
+fn step_7_a_negative_number_is_refused() {
     assert_eq!(answers_to(&["1", "-3", "16"])[1], "Impossible: -3 is less than 0.");
 }
 

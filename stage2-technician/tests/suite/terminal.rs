@@ -22,17 +22,17 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
 }
 
 #[test]
-fn lines_typed_ahead_are_heard() {
+fn lines_typed_ahead_are_read() {
     ETIQUETTE.hears_lines_typed_ahead();
 }
 
 #[test]
-fn a_tab_is_heard() {
+fn a_tab_is_read_as_white_space() {
     ETIQUETTE.hears_a_tab();
 }
 
 #[test]
-fn a_log_stands_line_by_line() {
+fn a_log_is_line_by_line() {
     ETIQUETTE.logs_line_by_line();
 }
 
@@ -42,16 +42,16 @@ fn a_dumb_terminal_gets_no_escape_sequence() {
 }
 
 #[test]
-fn a_reader_who_leaves_is_no_failure() {
+fn a_reader_that_stops_is_no_failure() {
     ETIQUETTE.outlives_its_reader();
 }
 
 #[test]
-fn a_flag_is_never_repeated_raw() {
+fn a_flag_is_never_printed_raw() {
     ETIQUETTE.never_repeats_a_flag_raw();
 }
 
-/// The program after it was told to make so many copies and to pick so many tiles.
+/// The program after the number of copies and a first pick.
 fn after_a_pick(
     copies: &str,
     pick: &str,
@@ -123,7 +123,7 @@ fn no_color_leaves_the_notation() {
 }
 
 #[test]
-fn after_the_window_was_resized_the_deck_wraps_to_its_new_width() {
+fn after_the_window_is_resized_the_deck_wraps_to_its_new_width() {
     let mut terminal = after_a_pick("10", "60", (24, 80), &[]);
     terminal.wait_for_prompt(PICK);
     terminal.resize((24, 40));

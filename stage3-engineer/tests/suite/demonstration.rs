@@ -26,7 +26,7 @@ fn in_this_package(file: &str) -> PathBuf {
 }
 
 #[test]
-fn the_demonstration_in_the_handout_is_what_the_program_says() {
+fn the_program_says_what_the_demonstration_in_the_handout_shows() {
     let turns = ["0 0 0", "0 0 0", "2 7 1", "9 1 1", "one 1 1", "2, 1, 1", "5 0 1", "0 1 0"];
     let transcript = play(&["--seed", "3", "--color", "never"], ["2", "2", "2"], &turns);
     assert!(transcript.contains("The board is full."), "{transcript}");
@@ -46,7 +46,7 @@ fn the_picture_in_the_book_is_what_the_program_draws() {
 }
 
 #[test]
-fn a_whole_game_until_the_deck_is_empty_is_as_it_was() {
+fn a_whole_game_until_the_deck_is_empty_has_not_changed() {
     let turns: Vec<String> =
         (0..16).map(|turn| format!("0 {} {}", 3 + turn / 4, 3 + turn % 4)).collect();
     let turns: Vec<&str> = turns.iter().map(String::as_str).collect();

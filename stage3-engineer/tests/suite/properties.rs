@@ -25,7 +25,7 @@ prop_compose! {
     }
 }
 
-/// A line that is a turn, almost one, or none at all, for a board of 4 rows and 5 columns.
+/// A line that is a turn, almost a turn, or something else, for a board of 4 rows and 5 columns.
 fn turn() -> impl Strategy<Value = String> {
     prop_oneof![
         6 => (0..6, 0..4, 0..5).prop_map(|(tile, row, column)| format!("{tile} {row} {column}")),
@@ -37,12 +37,12 @@ fn turn() -> impl Strategy<Value = String> {
 
 proptest! {
     #[test]
-    fn a_board_s_notation_is_read_back((board, _) in board()) {
+    fn the_notation_of_a_board_parses_back((board, _) in board()) {
         prop_assert_eq!(board.to_string().parse(), Ok(board));
     }
 
     #[test]
-    fn a_board_holds_what_was_laid_and_nothing_else((board, cells) in board()) {
+    fn a_board_has_the_tiles_that_were_added_and_no_others((board, cells) in board()) {
         for (index, tile) in cells.iter().enumerate() {
             let cell = Cell { row: index / board.columns(), column: index % board.columns() };
             prop_assert_eq!(board.tile_at(cell), *tile);
@@ -52,7 +52,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_board_s_notation_panic(text in "[0-9A-Cabrg/ é]{0,30}") {
+    fn no_text_makes_parsing_a_board_panic(text in "[0-9A-Cabrg/ é]{0,30}") {
         let _ = text.parse::<Board>();
     }
 
@@ -60,7 +60,7 @@ proptest! {
     /// the cell that was typed and draws at most one; any other line gets one sentence and changes
     /// nothing.
     #[test]
-    fn every_answer_follows_from_the_line_and_the_table_before_it(
+    fn every_answer_follows_from_the_line_and_the_table_before(
         copies in 1..=3_usize,
         turns in prop::collection::vec(turn(), 0..40),
         seed: u64,

@@ -8,7 +8,7 @@ use shared::TileList;
 const FAREWELL: &str = "Dear Ann, I wish you farewell and hope to see you again.";
 
 #[test]
-fn step_1_the_name_is_asked_first_and_again_until_it_is_one() {
+fn step_1_the_name_is_asked_for_until_it_is_valid() {
     let said = said_to(&["", " Ann "], 1);
     assert!(said.starts_with("Hello, what is your name? \nImpossible: "), "{said}");
     assert!(said.contains("Dear Ann, how many identical tiles? "), "{said}");

@@ -24,17 +24,17 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
 }
 
 #[test]
-fn lines_typed_ahead_are_heard() {
+fn lines_typed_ahead_are_read() {
     ETIQUETTE.hears_lines_typed_ahead();
 }
 
 #[test]
-fn a_tab_is_heard() {
+fn a_tab_is_read_as_white_space() {
     ETIQUETTE.hears_a_tab();
 }
 
 #[test]
-fn a_log_stands_line_by_line() {
+fn a_log_is_line_by_line() {
     ETIQUETTE.logs_line_by_line();
 }
 
@@ -44,12 +44,12 @@ fn a_dumb_terminal_gets_no_escape_sequence() {
 }
 
 #[test]
-fn a_reader_who_leaves_is_no_failure() {
+fn a_reader_that_stops_is_no_failure() {
     ETIQUETTE.outlives_its_reader();
 }
 
 #[test]
-fn a_flag_is_never_repeated_raw() {
+fn a_flag_is_never_printed_raw() {
     ETIQUETTE.never_repeats_a_flag_raw();
 }
 
@@ -71,7 +71,7 @@ fn leave(mut terminal: Terminal) -> Terminal {
 }
 
 #[test]
-fn a_laid_tile_is_a_letter_in_its_color_on_black_under_its_column() {
+fn a_tile_is_a_letter_in_its_color_on_black_below_its_column_number() {
     let mut terminal = with_a_board(["2", "3"], WINDOW, &[]);
     terminal.answer(TURN, "0 1 2");
     terminal.wait_for_prompt(TURN);
@@ -115,7 +115,7 @@ fn a_board_of_11_columns_fits_a_window_of_40() {
 }
 
 #[test]
-fn a_board_wider_than_the_window_is_announced() {
+fn the_user_is_warned_of_a_board_wider_than_the_window() {
     let mut terminal = with_a_board(["1", "60"], WINDOW, &[]);
     terminal.wait_for_prompt(TURN);
     let terminal = leave(terminal);

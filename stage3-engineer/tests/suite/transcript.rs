@@ -1,4 +1,4 @@
-//! Scripted sessions, and what is said in them.
+//! Scripted sessions and their transcripts.
 
 use rand::SeedableRng;
 use shared::Console;
@@ -8,7 +8,7 @@ use stage3_engineer::session;
 /// What the player is asked at every turn.
 pub const TURN: &str = "Dear Ann, choose a tile and a cell (tile row column): ";
 
-/// What is said when the user types these lines.
+/// What the program says when the user types these lines.
 pub fn said_to(lines: &[&str], seed: u64) -> String {
     let mut console = Console::scripted(lines.iter().copied());
     session::run(&mut console, &mut Generator::seed_from_u64(seed)).unwrap();

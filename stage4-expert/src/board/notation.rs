@@ -1,6 +1,6 @@
-//! A board in one line of text: rows joined by `/`, each row tiles and runs of empty cells.
+//! A board in one line of text: rows separated by `/`, each of tiles and runs of empty cells.
 //!
-//! `3/1Ar1/3` is a board of three rows and three columns with a red A in the middle.
+//! `3/1Ar1/3` is a board of three rows and three columns, with a red A in the middle.
 
 use super::{Board, Cell, LONGEST_SIDE};
 use shared::Tile;
@@ -11,49 +11,60 @@ use std::str::FromStr;
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cells = |row| (0..self.columns()).map(move |column| self.tile_at(Cell { row, column }));
-        let rows = (0..self.rows()).map(|row| write_row(&cells(row).collect::<Vec<_>>()));
-        f.write_str(&rows.collect::<Vec<_>>().join("/"))
+        let mut rows = Vec::new();
+        for row in 0..self.rows() {
+            rows.push(write_row(self, row));
+        }
+        f.write_str(&rows.join("/"))
     }
 }
 
-fn write_row(row: &[Option<Tile>]) -> String {
+fn write_row(board: &Board, row: usize) -> String {
     let mut text = String::new();
-    for cells in row.chunk_by(|a, b| a.is_none() && b.is_none()) {
-        match cells[0] {
-            Some(tile) => text += &tile.to_string(),
-            None => text += &cells.len().to_string(),
+    let mut empty = 0;
+    for column in 0..board.columns() {
+        let Some(tile) = board.tile_at(Cell { row, column }) else {
+            empty += 1;
+            continue;
+        };
+        if empty > 0 {
+            text += &empty.to_string();
+            empty = 0;
         }
+        text += &tile.to_string();
+    }
+    if empty > 0 {
+        text += &empty.to_string();
     }
     text
 }
 
-/// Why a text is no board: which row, counted from 0, and what is wrong with it.
+/// Why a text is not a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseBoardError {
-    /// The row's number.
+    /// The number of the wrong row, counted from 0.
     pub row: usize,
     /// What is wrong with it.
     pub fault: RowFault,
 }
 
-/// What is wrong with a row of a text that is no board.
+/// What is wrong with a row of a text that is not a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RowFault {
-    /// Two characters in it are no tile.
+    /// Two characters in it are not a tile.
     NotATile(ParseTileError),
-    /// A number in it is no number of empty cells from 1 to 100.
+    /// A number in it is not a number of empty cells from 1 to 100.
     NotARun(String),
-    /// It has another number of columns than the row above it.
+    /// It does not have as many columns as the row above.
     Columns {
         /// How many columns this row has.
         here: usize,
         /// How many columns the row above has.
         above: usize,
     },
-    /// It has no cell at all, or more than 100.
+    /// It has no cells, or more than 100.
     Length(usize),
-    /// It is the first of too many.
+    /// It is the first row beyond the hundredth.
     TooMany,
 }
 
@@ -83,12 +94,12 @@ impl FromStr for Board {
     type Err = ParseBoardError;
 
     fn from_str(text: &str) -> Result<Board, ParseBoardError> {
-        let mut rows: Vec<Vec<Option<Tile>>> = Vec::new();
-        for (number, text) in text.split('/').enumerate() {
-            let row = read_row(text)
-                .and_then(|row| fitting(row, number, rows.last()))
-                .map_err(|fault| ParseBoardError { row: number, fault })?;
-            rows.push(row);
+        let mut rows = Vec::new();
+        for text in text.split('/') {
+            match read_row(text, &rows) {
+                Ok(row) => rows.push(row),
+                Err(fault) => return Err(ParseBoardError { row: rows.len(), fault }),
+            }
         }
         Ok(board_of(&rows))
     }
@@ -106,52 +117,46 @@ fn board_of(rows: &[Vec<Option<Tile>>]) -> Board {
     board
 }
 
-/// The row, when it may stand under the one above it.
-fn fitting(
-    row: Vec<Option<Tile>>,
-    number: usize,
-    above: Option<&Vec<Option<Tile>>>,
-) -> Result<Vec<Option<Tile>>, RowFault> {
+/// Reads a row that follows the rows above it.
+fn read_row(text: &str, above: &[Vec<Option<Tile>>]) -> Result<Vec<Option<Tile>>, RowFault> {
+    let row = read_cells(text)?;
     let here = row.len();
-    match above.map(Vec::len) {
-        _ if number == LONGEST_SIDE => Err(RowFault::TooMany),
-        _ if !(1..=LONGEST_SIDE).contains(&here) => Err(RowFault::Length(here)),
-        Some(above) if above != here => Err(RowFault::Columns { here, above }),
+    if above.len() == LONGEST_SIDE {
+        return Err(RowFault::TooMany);
+    }
+    if here == 0 || here > LONGEST_SIDE {
+        return Err(RowFault::Length(here));
+    }
+    match above.last() {
+        Some(last) if last.len() != here => Err(RowFault::Columns { here, above: last.len() }),
         _ => Ok(row),
     }
 }
 
-fn read_row(text: &str) -> Result<Vec<Option<Tile>>, RowFault> {
-    let mut row = Vec::new();
-    let mut rest = text;
-    while !rest.is_empty() {
-        let (run, after) = split_where(rest, |c| !c.is_ascii_digit());
-        if run.is_empty() {
-            let (tile, after) = split_after_two(rest);
-            row.push(Some(tile.parse().map_err(RowFault::NotATile)?));
-            rest = after;
+fn read_cells(text: &str) -> Result<Vec<Option<Tile>>, RowFault> {
+    let mut cells = Vec::new();
+    let mut characters = text.chars().peekable();
+    while let Some(next) = characters.peek() {
+        if next.is_ascii_digit() {
+            let mut digits = String::new();
+            while let Some(digit) = characters.next_if(char::is_ascii_digit) {
+                digits.push(digit);
+            }
+            for _ in 0..read_run(&digits)? {
+                cells.push(None);
+            }
         } else {
-            row.extend(std::iter::repeat_n(None, read_run(run)?));
-            rest = after;
+            let tile: String = characters.by_ref().take(2).collect();
+            cells.push(Some(tile.parse().map_err(RowFault::NotATile)?));
         }
     }
-    Ok(row)
+    Ok(cells)
 }
 
-/// A number of empty cells, written without a zero in front.
+/// A number of empty cells, without leading zeros.
 fn read_run(digits: &str) -> Result<usize, RowFault> {
     match digits.parse() {
         Ok(cells) if cells <= LONGEST_SIDE && !digits.starts_with('0') => Ok(cells),
         _ => Err(RowFault::NotARun(digits.to_owned())),
     }
-}
-
-/// The text before the first such character, and the text from there on.
-fn split_where(text: &str, found: impl Fn(char) -> bool) -> (&str, &str) {
-    text.split_at(text.find(found).unwrap_or(text.len()))
-}
-
-/// The first two characters, or the one that there is, and the text after them.
-fn split_after_two(text: &str) -> (&str, &str) {
-    text.split_at(text.char_indices().nth(2).map_or(text.len(), |(index, _)| index))
 }

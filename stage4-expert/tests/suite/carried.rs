@@ -1,4 +1,4 @@
-//! What this level repeats of the level before.
+//! The modules that this level carries over from the level before.
 
 use conformance::testing::carried::assert_carried;
 use std::path::Path;

@@ -15,7 +15,7 @@ fn in_this_package(file: &str) -> PathBuf {
 }
 
 #[test]
-fn the_demonstration_in_the_handout_is_what_the_program_says() {
+fn the_program_says_what_the_demonstration_in_the_handout_shows() {
     let mut program = Piped::start(PROGRAM, &["--seed", "3", "--color", "never"]);
     program.answer("Hello, what is your name? ", "Arash");
     for line in ["0 0 0", "0 5 5", "1 5 4", "0 5 6", "4 5 4", "0 4 4"] {
@@ -30,7 +30,7 @@ fn play_greedily(seed: &str) -> String {
     let mut program = Piped::start(PROGRAM, &["--seed", seed]);
     program.answer("Hello, what is your name? ", "Arash");
     while let Some(said) = program.question(TURN) {
-        let table = tables(&said).pop().expect("the table is told before a question");
+        let table = tables(&said).pop().expect("a table before each question");
         program.answer(TURN, &table.best_line().expect("a tile fits as long as the program asks"));
     }
     program.finish()
@@ -51,13 +51,13 @@ fn the_picture_in_the_book_is_what_the_program_draws() {
 }
 
 #[test]
-fn a_whole_game_until_nothing_fits_is_as_it_was() {
+fn a_whole_game_until_nothing_fits_has_not_changed() {
     let transcript = play_greedily("6");
     assert!(transcript.contains("No tile of your deck fits anywhere."), "{transcript}");
     assert_current(&in_this_package("tests/suite/whole_game.txt"), &transcript);
 }
 
-/// Greedy games are told truly: each placement is worth what the oracle says, and the points add
+/// The reports of greedy games are true: each placement is worth what the oracle says, and the points add
 /// up.
 #[test]
 fn twenty_greedy_games_end_as_the_rules_say() {
@@ -67,7 +67,7 @@ fn twenty_greedy_games_end_as_the_rules_say() {
         for pair in tables.windows(2) {
             assert!(pair[1].points[0].1 > pair[0].points[0].1, "{transcript}");
         }
-        let last = tables.last().expect("a table is told");
+        let last = tables.last().expect("a table");
         let is_empty = last.deck.is_empty();
         assert_eq!(transcript.contains("Your deck is empty."), is_empty, "{transcript}");
         assert_eq!(transcript.contains("No tile of your deck fits anywhere."), !is_empty);

@@ -21,7 +21,9 @@ fn letters(run: &[Tile]) -> String {
 fn sequences(board: &Board) -> Vec<(Line, Vec<Tile>)> {
     let starts =
         |line: Line, cell| line.before(cell).is_none_or(|before| !board.is_occupied(before));
-    let lines = Line::BOTH.into_iter().flat_map(|line| board.cells().map(move |cell| (line, cell)));
+    let lines = Line::BOTH
+        .into_iter()
+        .flat_map(|line| board.cells().into_iter().map(move |cell| (line, cell)));
     lines
         .filter(|&(line, cell)| starts(line, cell))
         .filter_map(|(line, cell)| {
@@ -34,7 +36,7 @@ fn sequences(board: &Board) -> Vec<(Line, Vec<Tile>)> {
 /// Whether every tile of the board stands in runs without a fault.
 fn is_legal(board: &Board) -> bool {
     Line::BOTH.into_iter().all(|line| {
-        let tiles = board.cells().filter_map(|cell| Some((cell, board.tile_at(cell)?)));
+        let tiles = board.cells().into_iter().filter_map(|cell| Some((cell, board.tile_at(cell)?)));
         tiles
             .into_iter()
             .all(|(cell, tile)| rules::fault_of(&rules::run(board, tile, cell, line)).is_none())
@@ -68,7 +70,7 @@ fn check(board: &Board, claim: &Claim) -> bool {
         Claim::BoardInvalid {} => assert!(!is_legal(board)),
         Claim::PlaceableCells { tile, cells } => {
             let tile = tile.parse().unwrap();
-            let free = board.cells().filter(|&cell| !board.is_occupied(cell));
+            let free = board.cells().into_iter().filter(|&cell| !board.is_occupied(cell));
             let fitting: Vec<Cell> =
                 free.filter(|&cell| rules::check(board, tile, cell).is_ok()).collect();
             assert_eq!(fitting, cells.iter().map(cell).collect::<Vec<_>>());
@@ -96,7 +98,7 @@ fn check(board: &Board, claim: &Claim) -> bool {
         }
         Claim::CopiesAtMost { n, hand } => {
             let mut left = new_bag(*n);
-            let laid = board.cells().filter_map(|cell| board.tile_at(cell));
+            let laid = board.cells().into_iter().filter_map(|cell| board.tile_at(cell));
             for tile in laid.chain(hand.concat().parse::<TileList>().unwrap()) {
                 assert!(left.remove(&tile).is_some(), "{tile} is there more than {n} times");
             }
@@ -128,7 +130,10 @@ fn check(board: &Board, claim: &Claim) -> bool {
                 letter(Line::Row.after(cell)) == Some('C')
                     && letter(Line::Column.after(cell)) == Some('D')
             };
-            assert_eq!(board.cells().filter(is_such).collect::<Vec<_>>(), [cell(place)]);
+            assert_eq!(
+                board.cells().into_iter().filter(is_such).collect::<Vec<_>>(),
+                [cell(place)]
+            );
         }
         Claim::IsSequence { cells, value } => assert_eq!(is_sequence(board, cells), *value),
         Claim::Neighbors { a, b, value } => {

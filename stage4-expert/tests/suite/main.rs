@@ -1,4 +1,4 @@
-//! Level 4, judged as a whole: what the handout says, as a user meets it.
+//! Level 4, tested as a whole, as a user meets it.
 
 mod carried;
 mod demonstration;

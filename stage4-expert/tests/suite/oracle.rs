@@ -12,12 +12,12 @@ use stage4_expert::bag_and_deck::new_bag;
 use stage4_expert::board::{Board, Cell};
 use stage4_expert::{rules, scoring};
 
-/// What the level says of a tile on a free cell: its points, or nothing when it may not lie there.
+/// The verdict of the level on a tile on an empty cell: its points, or `None` if it is not legal.
 fn verdict(board: &Board, tile: Tile, cell: Cell) -> Option<usize> {
     rules::check(board, tile, cell).ok().map(|()| scoring::points(board, tile, cell))
 }
 
-/// What the oracle says.
+/// The verdict of the oracle.
 fn slow_verdict(position: &Position, tile: Tile, cell: Cell) -> Option<usize> {
     position.points(&Turn::from([((cell.row, cell.column), tile)]))
 }
@@ -42,7 +42,7 @@ fn a_hundred_thousand_random_positions_and_tiles_get_the_verdict_of_the_oracle()
     let mut allowed = 0;
     for _ in 0..100_000 {
         let tile = random_tile(&mut generator);
-        let free = board.cells().filter(|&cell| !board.is_occupied(cell));
+        let free = board.cells().into_iter().filter(|&cell| !board.is_occupied(cell));
         let beside = free.filter(|&cell| rules::has_neighbor(&board, cell));
         let cell = beside.choose(&mut generator).expect("there is room on the board");
         let verdict = verdict(&board, tile, cell);
@@ -69,7 +69,7 @@ fn on_every_free_cell_the_verdict_is_that_of_the_oracle() {
             let tile = random_tile(&mut generator);
             let position = Position::read(&board.to_string());
             let mut fitting = Vec::new();
-            for cell in board.cells().filter(|&cell| !board.is_occupied(cell)) {
+            for cell in board.cells().into_iter().filter(|&cell| !board.is_occupied(cell)) {
                 let verdict = verdict(&board, tile, cell);
                 assert_eq!(verdict, slow_verdict(&position, tile, cell), "{tile} on {cell}");
                 fitting.extend(verdict.map(|_| cell));
@@ -90,7 +90,7 @@ fn the_number_of_legal_placements_is_that_of_the_oracle() {
         let mut deck: Vec<Tile> = count.deck.parse::<TileList>().unwrap().into_iter().collect();
         deck.sort_unstable();
         deck.dedup();
-        let free = board.cells().filter(|&cell| !board.is_occupied(cell));
+        let free = board.cells().into_iter().filter(|&cell| !board.is_occupied(cell));
         let placements = free
             .map(|cell| deck.iter().filter(|&&tile| verdict(&board, tile, cell).is_some()).count());
         assert_eq!(

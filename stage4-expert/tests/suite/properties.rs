@@ -10,7 +10,7 @@ use shared::Console;
 use shared::options::Generator;
 use stage4_expert::session;
 
-/// A line that is a turn near the middle of the board, almost one, or none at all.
+/// A line that is a turn near the middle of the board, almost a turn, or something else.
 fn line() -> impl Strategy<Value = String> {
     prop_oneof![
         8 => (0..6, 3..8, 3..8).prop_map(|(tile, row, column)| format!("{tile} {row} {column}")),
@@ -34,7 +34,7 @@ proptest! {
     /// Judged by the oracle: a legal line is accepted for its points and leaves a legal board; any other
     /// gets one sentence and changes nothing.
     #[test]
-    fn a_line_is_accepted_when_it_is_legal_and_else_changes_nothing(
+    fn a_legal_line_is_accepted_and_any_other_changes_nothing(
         lines in prop::collection::vec(line(), 0..60),
         seed: u64,
     ) {

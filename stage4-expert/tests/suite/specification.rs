@@ -20,7 +20,7 @@ fn start(seed: u64) -> Table {
     tables(&said_to(&["Ann"], seed)).remove(0)
 }
 
-/// What Ann is told when she types these turns, the questions left out, without the farewell.
+/// The answers when Ann types these turns and leaves, without the farewell.
 fn answers_to(turns: &[&str], seed: u64) -> Vec<String> {
     let said = said_to(&[&["Ann"], turns].concat(), seed);
     let (_, after_the_start) = said.split_once(TURN).expect("the first turn comes");
@@ -43,7 +43,7 @@ fn index(table: &Table, is_wanted: impl Fn(Tile) -> bool) -> Option<usize> {
 }
 
 #[test]
-fn step_1_the_name_is_asked_first_and_again_until_it_is_one() {
+fn step_1_the_name_is_asked_for_until_it_is_valid() {
     let said = said_to(&["", " Ann "], 1);
     assert!(said.starts_with("Hello, what is your name? \nImpossible: "), "{said}");
     assert!(said.contains(TURN), "{said}");

@@ -47,7 +47,7 @@ fn rows_and_columns_are_not_mixed_up() {
 }
 
 #[test]
-fn the_board_of_figure_12_takes_the_a_of_figure_13_and_shows_both() {
+fn adding_the_a_of_figure_13_to_the_board_of_figure_12_shows_both() {
     let mut board: Board = FIGURE_12.parse().unwrap();
     assert_eq!(board.tile_at(cell(3, 5)), Some("Br".parse().unwrap()));
     board.add("Ar".parse().unwrap(), cell(4, 6));
@@ -59,14 +59,14 @@ fn the_board_of_figure_12_takes_the_a_of_figure_13_and_shows_both() {
 
 #[test]
 #[should_panic(expected = "(0,0) is free")]
-fn a_tile_is_never_laid_on_another() {
+fn a_tile_is_never_put_on_another() {
     let mut board: Board = "Ar".parse().unwrap();
     board.add("Bg".parse().unwrap(), cell(0, 0));
 }
 
 #[test]
 #[should_panic(expected = "(1,0) is on the board")]
-fn a_tile_is_never_laid_off_the_board() {
+fn a_tile_is_never_put_off_the_board() {
     Board::new(1, 1).add("Bg".parse().unwrap(), cell(1, 0));
 }
 
@@ -83,7 +83,7 @@ fn a_board_is_full_when_no_cell_is_empty() {
 }
 
 #[test]
-fn columns_stand_under_their_numbers() {
+fn columns_are_below_their_numbers() {
     let board: Board = "1Ar1/2Bg".parse().unwrap();
     assert_eq!(printed(&board), "Board:\n  0  1  2\n0 .  Ar .\n1 .  .  Bg\n");
 }
@@ -124,7 +124,7 @@ fn a_board_of_100_rows_and_columns_is_aligned() {
 }
 
 #[test]
-fn show_tells_what_lies_in_memory() {
+fn show_shows_what_is_in_memory() {
     let board: Board = "1Ar/2".parse().unwrap();
     assert_eq!(board.show(), "Board of 2 rows of 2 cells\n  [None, Some(Ar)]\n  [None, None]\n");
 }
@@ -138,7 +138,7 @@ fn the_notation_of_a_board_is_its_rows() {
 }
 
 #[test]
-fn a_malformed_board_names_the_row_and_what_is_wrong_there() {
+fn the_error_for_a_malformed_board_says_which_row_is_wrong_and_why() {
     let message = |text: &str| text.parse::<Board>().unwrap_err().to_string();
     assert_eq!(message(""), "row 0: it has 0 columns, and a board has 1 to 100");
     assert_eq!(message("2/"), "row 1: it has 0 columns, and a board has 1 to 100");

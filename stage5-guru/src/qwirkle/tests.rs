@@ -8,7 +8,7 @@ use rand::SeedableRng;
 use shared::TileList;
 use shared::options::Generator;
 
-/// A game whose board, bag and decks are these.
+/// A game with this board, this bag and these decks.
 pub(crate) fn game(board: &str, bag: &str, decks: &[&str]) -> Qwirkle {
     let players = decks
         .iter()
@@ -41,7 +41,7 @@ fn two_copies_are_enough_for_five_players_and_one_for_two() {
 }
 
 #[test]
-fn decks_are_dealt_then_a_tile_lies_in_the_middle() {
+fn decks_are_dealt_and_a_tile_is_put_in_the_middle() {
     for (copies, count) in [(1, 1), (1, 2), (2, 1), (2, 5)] {
         let players = (0..count).map(|number| Player::new(&number.to_string())).collect();
         let game = Qwirkle::new(copies, players, &mut Generator::seed_from_u64(1));
@@ -60,7 +60,7 @@ fn one_copy_is_not_enough_for_three_players() {
 }
 
 #[test]
-fn a_turn_lays_the_tile_counts_its_points_fills_the_deck_and_passes_on() {
+fn a_turn_lays_a_tile_adds_its_points_and_fills_the_deck() {
     let mut game = game("Ar4", "Dy", &["BgAgBr", "Cb"]);
     lay(&mut game, 1, 0, 1);
     assert_eq!(game.board().to_string(), "ArAg3");
@@ -90,7 +90,7 @@ fn a_skip_changes_nothing_but_whose_turn_it_is() {
 }
 
 #[test]
-fn an_empty_deck_ends_the_game_at_once_and_not_at_the_end_of_the_round() {
+fn an_empty_deck_ends_the_game_before_the_end_of_the_round() {
     let mut game = game("Ar4", "", &["Ag", "Ab"]);
     assert_eq!(game.ending(), None);
     lay(&mut game, 0, 0, 1);
@@ -99,7 +99,7 @@ fn an_empty_deck_ends_the_game_at_once_and_not_at_the_end_of_the_round() {
 }
 
 #[test]
-fn the_game_is_over_when_all_players_are_blocked_and_not_when_one_is() {
+fn the_game_is_over_when_all_players_are_blocked() {
     let mut game = game("Ar4", "Dy", &["Bg", "Ab"]);
     assert!(game.is_blocked());
     assert_eq!(game.ending(), None);
@@ -110,7 +110,7 @@ fn the_game_is_over_when_all_players_are_blocked_and_not_when_one_is() {
 }
 
 #[test]
-fn the_most_points_win_and_equal_points_win_together() {
+fn the_players_with_the_most_points_win() {
     let mut game = game("Ar4/5", "", &["AgBr", "AbCr", "DrDy"]);
     assert_eq!(winners(&game), ["Ann", "Bob", "Carl"]);
     lay(&mut game, 0, 0, 1);
@@ -120,7 +120,7 @@ fn the_most_points_win_and_equal_points_win_together() {
 }
 
 #[test]
-fn a_copy_of_a_game_goes_its_own_way() {
+fn a_copy_of_a_game_is_independent() {
     let mut game = game("Ar4", "", &["Ag", "Ab"]);
     let copy = game.clone();
     lay(&mut game, 0, 0, 1);
@@ -129,7 +129,7 @@ fn a_copy_of_a_game_goes_its_own_way() {
 }
 
 #[test]
-fn show_tells_all_parts_of_a_game() {
+fn show_shows_all_parts_of_a_game() {
     let shown = game("Ar1", "Dy", &["Ag", "Ab"]).show();
     assert!(
         shown.starts_with(

@@ -1,4 +1,4 @@
-//! Why a placement is forbidden, and the sentence that tells the player.
+//! Why a placement is not legal, and the message to the player.
 
 use super::{Line, run};
 use crate::board::{Board, Cell};
@@ -6,31 +6,31 @@ use crate::config::COMPLETE;
 use shared::{Paint, Tile};
 use std::fmt;
 
-/// Why a tile may not lie on a cell.
+/// Why a tile may not be put on a cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Illegal {
-    /// No tile has an edge in common with the cell.
+    /// The cell has no neighbor.
     NoNeighbor(Cell),
-    /// A row or column would hold a run that is no sequence.
+    /// A row or column would contain a run that is not a sequence.
     NoSequence(BadLine),
 }
 
-/// A row or column as it would be, and the run in it that is no sequence.
+/// A row or column as it would be, and the run in it that is not a sequence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BadLine {
-    /// Row or column.
+    /// Whether it is a row or a column.
     pub line: Line,
-    /// Which one, from 0.
+    /// Its number, counted from 0.
     pub number: usize,
     /// Its cells, from its first tile to its last.
     pub cells: Vec<Option<Tile>>,
-    /// The tiles that are no sequence.
+    /// The tiles that are not a sequence.
     pub run: Vec<Tile>,
-    /// Why they are none.
+    /// Why they are not.
     pub fault: Fault,
 }
 
-/// Why tiles that stand side by side are no sequence.
+/// Why tiles side by side are not a sequence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// There are more than four.
@@ -42,26 +42,30 @@ pub enum Fault {
 }
 
 impl BadLine {
-    /// The line of a board through a cell, as it would be with a tile on that cell.
+    /// The row or column of a cell, as it would be with a tile on that cell.
     #[must_use]
     pub fn new(board: &Board, tile: Tile, cell: Cell, line: Line, fault: Fault) -> BadLine {
         let number = line.number(cell);
-        let in_the_line = board.cells().filter(|&other| line.number(other) == number);
-        let look = |other| if other == cell { Some(tile) } else { board.tile_at(other) };
-        let cells: Vec<Option<Tile>> = in_the_line.map(look).collect();
-        let run = run(board, tile, cell, line);
-        BadLine { line, number, cells: without_empty_ends(&cells).to_vec(), run, fault }
+        let mut cells = Vec::new();
+        for other in board.cells() {
+            if other == cell {
+                cells.push(Some(tile));
+            } else if line.number(other) == number {
+                cells.push(board.tile_at(other));
+            }
+        }
+        while cells.first() == Some(&None) {
+            cells.remove(0);
+        }
+        while cells.last() == Some(&None) {
+            cells.pop();
+        }
+        BadLine { line, number, cells, run: run(board, tile, cell, line), fault }
     }
 }
 
-fn without_empty_ends(cells: &[Option<Tile>]) -> &[Option<Tile>] {
-    let first = cells.iter().position(Option::is_some).unwrap_or(0);
-    let end = cells.iter().rposition(Option::is_some).map_or(first, |last| last + 1);
-    &cells[first..end]
-}
-
 impl Illegal {
-    /// The sentence that tells the player.
+    /// The message to the player.
     #[must_use]
     pub fn message(&self, paint: Paint) -> String {
         match self {
@@ -76,19 +80,30 @@ impl Illegal {
 }
 
 impl BadLine {
-    /// What the line would read, and why that is no sequence.
+    /// What the row or column would read, and why the run is not a sequence.
     #[must_use]
     pub fn reason(&self, paint: Paint) -> String {
-        let draw = |cell: &Option<Tile>| cell.map_or("_".to_owned(), |tile| tile.draw(paint));
-        let cells = self.cells.iter().map(draw).collect::<Vec<_>>().join(" ");
-        let run = self.run.iter().map(|tile| tile.draw(paint)).collect::<Vec<_>>().join(" ");
-        let is_all = self.run.len() == self.cells.len();
-        let culprit = if is_all { ",".to_owned() } else { format!("; {run} is") };
-        format!(
-            "{} {} would read {cells}{culprit} no sequence: {}.",
-            self.line, self.number, self.fault
-        )
+        let BadLine { line, number, fault, .. } = self;
+        let cells = draw(&self.cells, paint);
+        if self.run.len() == self.cells.len() {
+            return format!("{line} {number} would read {cells}, no sequence: {fault}.");
+        }
+        let run: Vec<Option<Tile>> = self.run.iter().map(|&tile| Some(tile)).collect();
+        let run = draw(&run, paint);
+        format!("{line} {number} would read {cells}; {run} is no sequence: {fault}.")
     }
+}
+
+/// The tiles in order, with `_` for an empty cell.
+fn draw(cells: &[Option<Tile>], paint: Paint) -> String {
+    let mut drawn = Vec::new();
+    for cell in cells {
+        match cell {
+            Some(tile) => drawn.push(tile.draw(paint)),
+            None => drawn.push("_".to_owned()),
+        }
+    }
+    drawn.join(" ")
 }
 
 impl fmt::Display for Line {

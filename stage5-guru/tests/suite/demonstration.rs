@@ -14,7 +14,7 @@ fn in_this_package(file: &str) -> PathBuf {
 
 /// The end of a game is what this level is about: the demonstration leaves out what is between.
 #[test]
-fn the_demonstration_in_the_handout_is_what_the_program_says() {
+fn the_program_says_what_the_demonstration_in_the_handout_shows() {
     let said = play(&["--seed", "1", "--color", "never"], &["Arash", "Zoë"], greedily);
     let (start, rest) = said.split_once("Zoë puts").expect("Zoë lays a tile");
     let (_, end) = rest.rsplit_once("\nDear ").expect("somebody is asked last");
@@ -45,7 +45,7 @@ fn the_picture_in_the_book_is_what_the_program_draws() {
 }
 
 #[test]
-fn a_whole_game_is_as_it_was() {
+fn a_whole_game_has_not_changed() {
     let said = play(&["--seed", "2"], &["Arash", "Zoë", "Bob"], greedily);
     assert!(said.contains("Congratulations, "), "{said}");
     assert_current(&in_this_package("tests/suite/whole_game.txt"), &said);

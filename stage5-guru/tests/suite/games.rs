@@ -11,11 +11,10 @@ use std::thread;
 
 const GAMES: u64 = 10_000;
 
-/// A random tile on a random cell where it may lie; now and then, and when that tile fits nowhere,
-/// a skip.
+/// A random tile on a random legal cell; a skip if the tile fits nowhere, and sometimes otherwise.
 fn random_turn(game: &Qwirkle, generator: &mut Generator) -> Turn {
     let index = generator.random_range(0..game.player().deck.len());
-    let free = game.board().cells().filter(|&cell| !game.board().is_occupied(cell));
+    let free = game.board().cells().into_iter().filter(|&cell| !game.board().is_occupied(cell));
     let placements = free.map(|cell| Placement { index, cell });
     let legal = placements.filter(|&placement| game.check(placement).is_ok());
     match legal.choose(generator) {

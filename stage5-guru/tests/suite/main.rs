@@ -1,4 +1,4 @@
-//! Level 5, judged as a whole: what the handout says, as a user meets it.
+//! Level 5, tested as a whole, as a user meets it.
 
 mod carried;
 mod demonstration;

@@ -1,10 +1,10 @@
-//! Plays the program: answers its questions, and reads what it tells.
+//! Plays a game with the program: answers its questions and reads its output.
 
 use crate::PROGRAM;
 use conformance::testing::piped::Piped;
 use conformance::testing::table::{Table, tables};
 
-/// What every turn is asked with, behind the player's name.
+/// The question for a turn, after the player's name.
 pub const TURN: &str = ", choose a tile and a cell (tile row column): ";
 
 /// The program after the questions about its players.
@@ -26,7 +26,7 @@ pub fn play(
 ) -> String {
     let mut program = start(arguments, names);
     while let Some(said) = program.question(TURN) {
-        let table = tables(&said).pop().expect("the table is told before a question");
+        let table = tables(&said).pop().expect("a table before each question");
         let Some(line) = line(&table) else { break };
         program.answer(TURN, &line);
     }
@@ -38,7 +38,7 @@ pub fn greedily(table: &Table) -> Option<String> {
     table.best_line().or(Some("s".to_owned()))
 }
 
-/// What is said when the players type these lines, turn by turn, and leave.
+/// What the program says when the players type these lines, turn by turn, and leave.
 pub fn said_to(names: &[&str], lines: &[&str]) -> String {
     let mut lines = lines.iter();
     play(&["--seed", "1"], names, |_| lines.next().map(|&line| line.to_owned()))

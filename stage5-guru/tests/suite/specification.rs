@@ -99,14 +99,14 @@ fn step_7_a_tile_is_laid_for_points_and_the_deck_is_filled_up() {
     assert!(said.contains("Ann puts ") && said.contains(": 2 points.\nBoard:"), "{said}");
 }
 
-/// Whoever lays the last tile of her deck ends the game: nobody is asked after that.
+/// A player who lays the last tile of a deck ends the game: nobody is asked after that.
 #[test]
 fn step_8_the_end_is_checked_after_every_turn() {
     let mut ended_within_a_round = 0;
     for seed in 0..30 {
         let said = play(&["--seed", &seed.to_string()], &["Ann", "Bob", "Carl"], greedily);
         let tables = tables(&said);
-        // The last table is told when the game is over.
+        // The last table is printed when the game is over.
         for (number, table) in tables[..tables.len() - 1].iter().enumerate() {
             let lays_the_last =
                 table.bag == 0 && table.deck.len() == 1 && table.best_line().is_some();
@@ -173,7 +173,7 @@ fn step_10_the_end_of_the_input_is_a_farewell_at_every_question() {
 }
 
 #[test]
-fn a_blocked_human_is_told_that_she_can_only_skip() {
+fn a_blocked_human_is_told_to_skip() {
     let mut blocked = 0;
     for seed in 0..40 {
         let said = play(&["--seed", &seed.to_string()], &["Ann", "Bob"], |table| {

@@ -25,17 +25,17 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
 }
 
 #[test]
-fn lines_typed_ahead_are_heard() {
+fn lines_typed_ahead_are_read() {
     ETIQUETTE.hears_lines_typed_ahead();
 }
 
 #[test]
-fn a_tab_is_heard() {
+fn a_tab_is_read_as_white_space() {
     ETIQUETTE.hears_a_tab();
 }
 
 #[test]
-fn a_log_stands_line_by_line() {
+fn a_log_is_line_by_line() {
     ETIQUETTE.logs_line_by_line();
 }
 
@@ -45,12 +45,12 @@ fn a_dumb_terminal_gets_no_escape_sequence() {
 }
 
 #[test]
-fn a_reader_who_leaves_is_no_failure() {
+fn a_reader_that_stops_is_no_failure() {
     ETIQUETTE.outlives_its_reader();
 }
 
 #[test]
-fn a_flag_is_never_repeated_raw() {
+fn a_flag_is_never_printed_raw() {
     ETIQUETTE.never_repeats_a_flag_raw();
 }
 

@@ -1,4 +1,4 @@
-//! Each rule, on boards small enough to be read. `tests/suite/oracle.rs` compares whole games.
+//! Each rule, on small boards. `tests/suite/oracle.rs` compares whole games.
 
 use super::{Fault, Illegal, check, fault_of, fits_somewhere, has_neighbor, is_blocked};
 use crate::board::{Board, Cell};
@@ -13,7 +13,7 @@ fn tiles(text: &str) -> Vec<Tile> {
     text.parse::<TileList>().unwrap().into_iter().collect()
 }
 
-/// What is said to who lays this tile on this cell; nothing when it may lie there.
+/// The message to a player who puts a tile on a cell; `None` if that is legal.
 fn refusal(board: &str, text: &str, row: usize, column: usize) -> Option<String> {
     let board: Board = board.parse().unwrap();
     check(&board, tile(text), Cell { row, column })
@@ -29,7 +29,7 @@ fn two_to_four_tiles_of_one_letter_or_of_one_color_are_a_sequence() {
 }
 
 #[test]
-fn a_tile_alone_is_no_fault() {
+fn a_single_tile_is_no_fault() {
     assert_eq!(fault_of(&tiles("Ar")), None);
 }
 
@@ -40,14 +40,14 @@ fn a_fifth_tile_never_fits() {
 }
 
 #[test]
-fn identical_tiles_never_stand_in_one_sequence_even_apart() {
+fn a_sequence_never_has_identical_tiles_not_even_apart() {
     assert_eq!(fault_of(&tiles("CrCr")), Some(Fault::IdenticalTiles));
     assert_eq!(fault_of(&tiles("ArBrAr")), Some(Fault::IdenticalTiles));
     assert_eq!(fault_of(&tiles("ArBgAr")), Some(Fault::IdenticalTiles));
 }
 
 #[test]
-fn tiles_share_one_letter_or_one_color_all_of_them() {
+fn all_tiles_of_a_sequence_share_a_letter_or_all_share_a_color() {
     for run in ["ArBg", "BgCgCr", "ArBrBg", "ArAgBgBr"] {
         assert_eq!(fault_of(&tiles(run)), Some(Fault::NeitherOneLetterNorOneColor), "{run}");
     }
@@ -58,6 +58,7 @@ fn a_corner_is_no_neighbor() {
     let board: Board = "3/1Ar1/3".parse().unwrap();
     let neighbors: Vec<String> = board
         .cells()
+        .into_iter()
         .filter(|&cell| has_neighbor(&board, cell))
         .map(|cell| cell.to_string())
         .collect();
@@ -83,7 +84,7 @@ fn the_row_and_the_column_are_both_checked() {
 }
 
 #[test]
-fn a_tile_that_joins_two_runs_has_to_fit_both() {
+fn a_tile_that_joins_two_runs_must_fit_both() {
     assert_eq!(refusal("ArBr1Dr2", "Cr", 0, 2), None);
     assert_eq!(
         refusal("ArBr1ArDr2", "Cr", 0, 2).unwrap(),

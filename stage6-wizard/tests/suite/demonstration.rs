@@ -14,7 +14,7 @@ fn in_this_package(file: &str) -> PathBuf {
 
 /// The end of a game is what this level is about: the demonstration leaves out what is between.
 #[test]
-fn the_demonstration_in_the_handout_is_what_the_program_says() {
+fn the_program_says_what_the_demonstration_in_the_handout_shows() {
     let said = play(
         &["--seed", "1", "--color", "never"],
         &[("human", "Arash"), ("computer", "Zoë")],
@@ -49,7 +49,7 @@ fn the_picture_in_the_book_is_what_the_program_draws() {
 }
 
 #[test]
-fn a_whole_game_is_as_it_was() {
+fn a_whole_game_has_not_changed() {
     let players = [("computer", "Bob"), ("computer", "Cleo"), ("computer", "Dan")];
     let said = start(&["--seed", "2"], &players).finish();
     assert!(said.contains("Congratulations, "), "{said}");

@@ -1,4 +1,4 @@
-//! Level 6, judged as a whole: what the handout says, as a user meets it.
+//! Level 6, tested as a whole, as a user meets it.
 
 mod carried;
 mod demonstration;

@@ -17,7 +17,7 @@ fn said_at_once(input: &str) -> String {
     String::from_utf8(piped::run(PROGRAM, &["--seed", "1"], input.as_bytes()).stdout).unwrap()
 }
 
-/// Each table of a game with what was done there: what was laid for how many points, or nothing.
+/// Each table of a game with the turn that followed and its points, or `None` for a skip.
 fn turns(said: &str) -> Vec<(Table, Option<(Turn, usize)>)> {
     let parts: Vec<&str> = said.split("Board:\n").skip(1).collect();
     let tables = tables(said);
@@ -138,7 +138,7 @@ fn step_5_an_unknown_strategy_is_answered_with_those_there_are() {
     assert!(complaint.contains("greedy") && complaint.contains("cautious"), "{complaint}");
 }
 
-/// A game of computers waits before each turn when it is told to.
+/// With `--pause`, a game of computers waits before each turn.
 #[test]
 fn step_6_a_pause_comes_before_each_turn_of_a_computer() {
     let start_of_the_game = Instant::now();
@@ -167,7 +167,7 @@ fn step_7_the_end_of_the_input_is_a_farewell_at_every_question() {
 
 /// A pause is for those who watch: a human is asked at once, however long computers wait.
 #[test]
-fn a_human_never_waits_for_herself() {
+fn there_is_no_pause_before_the_turn_of_a_human() {
     let said = start(&["--seed", "1", "--pause", "60000"], &[ANN, BOB]).finish();
     assert_eq!(tables(&said).len(), 1);
 }

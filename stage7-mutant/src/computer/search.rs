@@ -1,8 +1,8 @@
 //! All legal turns of a deck on a board, each once.
 //!
-//! A turn is found from its first tile to its last: along a row or column, tile by tile on free
-//! cells, over the tiles that are there. As soon as what stands side by side is no sequence,
-//! nothing that begins like that is looked at: more tiles never mend it.
+//! The search lays the tiles of a turn in order, from the first to the last in a row or column, on
+//! the empty cells of it. If the tiles laid so far are not a sequence, more tiles cannot change that,
+//! so the search tries no turn that begins with them.
 
 use super::Candidate;
 use crate::board::{Board, Cell};
@@ -12,7 +12,7 @@ use crate::rules::{self, Line};
 use crate::{scoring, turn};
 use shared::{Tile, TileList};
 
-/// Every legal turn. Of equal tiles in the deck, the first that is not laid yet stands for all.
+/// Every legal turn. Of equal tiles in the deck, the first that is not laid yet is used.
 #[must_use]
 pub fn candidates(board: &Board, deck: &TileList) -> Vec<Candidate> {
     let tiles: Vec<Tile> = deck.iter().copied().collect();
@@ -22,8 +22,7 @@ pub fn candidates(board: &Board, deck: &TileList) -> Vec<Candidate> {
         search.line = line;
         for cell in board.cells() {
             if search.may_start(cell) {
-                let run: Vec<Tile> = rules::tiles_before(board, cell, line).collect();
-                search.go_on(cell, &run);
+                search.go_on(cell, &rules::tiles_before(board, cell, line));
             }
         }
     }
@@ -34,23 +33,31 @@ struct Search<'a> {
     board: &'a Board,
     deck: &'a TileList,
     tiles: Vec<Tile>,
-    /// The line along which tiles are laid now.
+    /// Whether tiles are laid along rows or along columns now.
     line: Line,
-    /// The turn as far as it is laid.
+    /// The tiles of the turn that are laid so far.
     turn: Vec<Placement>,
     found: Vec<Candidate>,
 }
 
 impl Search<'_> {
-    /// Whether a turn that starts on this cell can reach a cell with a neighbor: a sequence of four
-    /// goes no further than three cells.
+    /// Whether a turn may start on this cell: it is empty, and a sequence from here can reach a cell
+    /// with a neighbor.
     fn may_start(&self, cell: Cell) -> bool {
-        let cells = std::iter::successors(Some(cell), |&cell| Some(self.line.after(cell)));
-        let mut near = cells.take(COMPLETE).take_while(|&cell| self.board.contains(cell));
-        !self.board.is_occupied(cell) && near.any(|cell| rules::has_neighbor(self.board, cell))
+        if self.board.is_occupied(cell) {
+            return false;
+        }
+        let mut cell = cell;
+        for _ in 0..COMPLETE {
+            if self.board.contains(cell) && rules::has_neighbor(self.board, cell) {
+                return true;
+            }
+            cell = self.line.after(cell);
+        }
+        false
     }
 
-    /// Lays each tile on a free cell, behind the tiles of `run`, and goes on behind it.
+    /// Lays each tile on an empty cell, after the tiles of `run`, and continues after it.
     fn go_on(&mut self, cell: Cell, run: &[Tile]) {
         for index in self.different_tiles() {
             let tile = self.tiles[index];
@@ -71,7 +78,7 @@ impl Search<'_> {
         }
     }
 
-    /// The indices of the tiles that are not laid yet; of equal ones, the first.
+    /// The indices of the tiles that are not laid yet; of equal tiles, only the first.
     fn different_tiles(&self) -> Vec<usize> {
         let is_laid = |index: usize| self.turn.iter().any(|placement| placement.index == index);
         let mut indices: Vec<usize> = Vec::new();
@@ -84,7 +91,7 @@ impl Search<'_> {
         indices
     }
 
-    /// The first cell behind this one, in the line, where no tile lies; it may be off the board.
+    /// The next empty cell of the line, which may be off the board.
     fn next_free_cell(&self, cell: Cell) -> Cell {
         let mut next = self.line.after(cell);
         while self.board.is_occupied(next) {
@@ -93,8 +100,8 @@ impl Search<'_> {
         next
     }
 
-    /// Keeps the turn as it is laid now, if it has a neighbor. A tile alone lies in a row and in a
-    /// column: it is kept once, with the rows.
+    /// Keeps the turn as it is now, if one of its tiles has a neighbor. A single tile is in a row and
+    /// in a column, and is kept only with the rows.
     fn keep_the_turn(&mut self) {
         let has_neighbor = |placement: &Placement| rules::has_neighbor(self.board, placement.cell);
         let is_found_before = self.turn.len() == 1 && self.line == Line::Column;

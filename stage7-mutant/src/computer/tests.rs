@@ -1,4 +1,4 @@
-//! What a computer chooses.
+//! The turns that a computer chooses.
 
 use super::search::candidates;
 use super::{Strategy, choose, expected_answer};
@@ -37,7 +37,7 @@ fn greed_takes_the_most_points() {
 }
 
 #[test]
-fn among_equals_greed_chooses_at_random() {
+fn greed_chooses_randomly_among_the_best() {
     let game = game("3/1Ar1/3", "", &["Ag", "Dy"]);
     let choices: BTreeSet<String> =
         (0..100).map(|seed| format!("{:?}", choice(Strategy::Greedy, &game, seed))).collect();
@@ -63,15 +63,15 @@ fn a_computer_skips_only_when_it_is_blocked() {
 }
 
 #[test]
-fn of_equal_tiles_in_the_deck_one_stands_for_all() {
+fn of_equal_tiles_in_the_deck_only_the_first_is_used() {
     let game = game("3/1Ar1/3", "", &["AgAgAg", "Dy"]);
     let candidates = candidates(game.board(), &game.player().deck);
     assert_eq!(candidates.len(), 4);
     assert!(candidates.iter().all(|candidate| candidate.placements[0].index == 0));
 }
 
-/// A third tile in the row is worth 3, and hands 8 to whoever has the fourth, which nobody has seen
-/// yet; the column is worth 2, and hands over less.
+/// A third tile in the row is worth 3 points, and then the unseen fourth tile is worth 8. In the
+/// column, the tile is worth 2 points and leaves less to the next player.
 #[test]
 fn caution_leaves_no_line_of_three_to_be_completed() {
     let game = game("5/ArAg3/5/5/5", "", &["Ab", "AyAyByCyDyBb"]);
@@ -80,8 +80,8 @@ fn caution_leaves_no_line_of_three_to_be_completed() {
     assert_ne!(cautious, lay(0, 1, 2), "{cautious:?}");
 }
 
-/// The most of six tiles drawn from seven of which one alone fits, for 8 points: it is among the
-/// six six times in seven.
+/// One tile of seven fits, for 8 points, and a deck has six of them: with probability 6/7, the tile
+/// is in the deck.
 #[test]
 fn the_expected_answer_weighs_each_tile_by_its_chance() {
     let board = "ArAgAb2".parse().unwrap();
@@ -91,14 +91,15 @@ fn the_expected_answer_weighs_each_tile_by_its_chance() {
 }
 
 #[test]
-fn nothing_unseen_answers_nothing() {
+fn without_unseen_tiles_the_expected_answer_is_0() {
     let expected = expected_answer(&"Ar4".parse().unwrap(), &"".parse().unwrap());
     assert!(expected.abs() < 1e-9, "{expected}");
 }
 
-/// Bag and other decks change hands; whoever cannot see them chooses the same.
+/// The tiles of the bag and of the other deck change; a computer that cannot see them chooses the
+/// same turn.
 #[test]
-fn no_strategy_looks_into_the_bag_or_another_deck() {
+fn no_strategy_depends_on_the_bag_or_on_another_deck() {
     let board = "11/11/11/11/5Cb5/4DgCgAg4/5Cr5/11/11/11/11";
     let one = game(board, "DyDbDrByBb", &["ArBgCyDgAb", "BrBrCrAyAy"]);
     let other = game(board, "BrAyCrBrAy", &["ArBgCyDgAb", "BbByDrDbDy"]);

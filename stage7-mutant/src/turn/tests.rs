@@ -1,6 +1,7 @@
-//! Each rule of a turn, on boards small enough to be read.
+//! Each rule of a turn, on small boards.
 
-use super::{Illegal, Rule, check, read};
+use super::{Rule, check, read};
+use crate::blame;
 use crate::board::{Board, Cell};
 use crate::placement::Placement;
 use pretty_assertions::assert_eq;
@@ -8,7 +9,7 @@ use shared::{Paint, TileList};
 
 const DECK: &str = "AgAbAyBrCgDg";
 
-/// What is said to who types this line; nothing when the turn is legal.
+/// The message to a player who types this line; `None` if the turn is legal.
 fn refusal(board: &str, line: &str) -> Option<String> {
     let board: Board = board.parse().unwrap();
     let deck: TileList = DECK.parse().unwrap();
@@ -16,12 +17,14 @@ fn refusal(board: &str, line: &str) -> Option<String> {
         Ok(placements) => placements,
         Err(message) => return Some(message),
     };
-    let several = placements.len() > 1;
-    check(&board, &placements, &deck).err().map(|illegal| illegal.message(several, Paint::Plain))
+    if check(&board, &placements, &deck).is_ok() {
+        return None;
+    }
+    Some(blame::message(&board, &placements, &deck, Paint::Plain))
 }
 
 #[test]
-fn a_line_is_read_by_threes() {
+fn a_line_is_read_as_triples() {
     let board: Board = "9/9".parse().unwrap();
     let deck: TileList = DECK.parse().unwrap();
     let read = |line| read(line, &deck, &board, Paint::Plain);
@@ -31,7 +34,7 @@ fn a_line_is_read_by_threes() {
 }
 
 #[test]
-fn words_that_are_not_by_threes_are_ignored() {
+fn words_that_are_not_triples_are_ignored() {
     for line in ["", "0", "0 0", "0 0 1 1", "0 0 1 1 0", ",,"] {
         let message = refusal("Ar4/5", line).unwrap();
         assert!(message.starts_with("Ignored: three numbers for each tile"), "{message}");
@@ -63,7 +66,7 @@ fn several_tiles_of_one_sequence_may_be_laid_in_a_row_or_in_a_column() {
 }
 
 #[test]
-fn tiles_that_are_there_may_fill_the_gaps() {
+fn tiles_on_the_board_may_fill_the_gaps() {
     assert_eq!(refusal("1Ar3/5", "0 0 0 1 0 2"), None);
     assert_eq!(refusal("1ArAp2/5", "0 0 0 1 0 3"), None);
 }
@@ -100,12 +103,12 @@ fn all_tiles_lie_in_one_row_or_one_column() {
 fn all_tiles_belong_to_one_sequence() {
     assert_eq!(
         refusal("Ar4/5", "0 0 1 1 0 3").unwrap(),
-        "Impossible: triple 2: cell (0,2) stays empty, so the tiles do not belong to one sequence."
+        "Impossible: the triples together: cell (0,2) is empty, so the tiles do not belong to one sequence."
     );
 }
 
 #[test]
-fn of_a_tile_alone_no_triple_is_named() {
+fn the_message_about_a_single_tile_names_no_triple() {
     assert_eq!(
         refusal("Ar4/5", "4 0 1").unwrap(),
         "Impossible: row 0 would read Ar Cg, no sequence: neither one letter nor one color."
@@ -114,19 +117,24 @@ fn of_a_tile_alone_no_triple_is_named() {
 
 #[test]
 fn a_gap_is_found_in_whatever_order_the_tiles_are_named() {
-    let gap = "cell (0,2) stays empty, so the tiles do not belong to one sequence.";
-    assert_eq!(refusal("Ar4/5", "0 0 3 1 0 1").unwrap(), format!("Impossible: triple 1: {gap}"));
-    let gap = "cell (1,0) stays empty, so the tiles do not belong to one sequence.";
-    assert_eq!(refusal("1/1/Ar/1", "0 0 0 1 3 0").unwrap(), format!("Impossible: triple 2: {gap}"));
-    let gap = "cell (2,0) stays empty, so the tiles do not belong to one sequence.";
-    assert_eq!(refusal("Ar/1/1/1", "0 1 0 1 3 0").unwrap(), format!("Impossible: triple 2: {gap}"));
+    for (board, line, cell) in [
+        ("Ar4/5", "0 0 3 1 0 1", "(0,2)"),
+        ("1/1/Ar/1", "0 0 0 1 3 0", "(1,0)"),
+        ("Ar/1/1/1", "0 1 0 1 3 0", "(2,0)"),
+    ] {
+        let expected = format!(
+            "Impossible: the triples together: cell {cell} is empty, \
+             so the tiles do not belong to one sequence."
+        );
+        assert_eq!(refusal(board, line), Some(expected));
+    }
 }
 
 #[test]
-fn one_tile_at_least_gets_a_neighbor_that_was_there() {
+fn at_least_one_tile_has_a_neighbor_that_was_there_before() {
     assert_eq!(
-        refusal("Ar4/5/5", "0 2 0 1 2 1").unwrap(),
-        "Impossible: no tile gets a neighbor that was there before the turn."
+        refusal("Ar4/5/5", "0 2 0").unwrap(),
+        "Impossible: no tile has a neighbor that was there before the turn."
     );
     assert_eq!(refusal("Ar4/5/5", "0 1 0 1 1 1"), None, "one is enough");
 }
@@ -135,7 +143,7 @@ fn one_tile_at_least_gets_a_neighbor_that_was_there() {
 fn every_row_and_column_of_the_turn_is_checked() {
     assert_eq!(
         refusal("Ar4/5", "0 0 1 4 0 2").unwrap(),
-        "Impossible: triple 1: row 0 would read Ar Ag Cg, no sequence: neither one letter nor one color."
+        "Impossible: triple 2: row 0 would read Ar Ag Cg, no sequence: neither one letter nor one color."
     );
     assert_eq!(
         refusal("ArBr3/5", "0 1 0 1 1 1").unwrap(),
@@ -143,27 +151,27 @@ fn every_row_and_column_of_the_turn_is_checked() {
     );
     assert_eq!(
         refusal("ArAp3/5", "0 0 2 1 0 3 2 0 4").unwrap(),
-        "Impossible: triple 1: row 0 would read Ar Ap Ag Ab Ay, no sequence: more than 4 tiles."
+        "Impossible: triple 3: row 0 would read Ar Ap Ag Ab Ay, no sequence: more than 4 tiles."
     );
 }
 
-/// Each line breaks its own rule and those after it.
+/// Each turn breaks the rule and some of those after it.
 #[test]
-fn the_reasons_come_in_a_fixed_order() {
-    let board = "Ar5/6/6/6";
-    for (line, rule) in [
+fn rules_are_checked_in_a_fixed_order() {
+    let board = "Ar5/6/6/6".parse().unwrap();
+    let deck = DECK.parse().unwrap();
+    for (line, reason) in [
         ("0 3 0 0 3 0", "only once"),
         ("0 3 0 1 3 0 2 2 5", "only one tile"),
         ("0 3 0 1 2 5", "not in one row or column"),
-        ("0 3 0 4 3 5", "stays empty"),
-        ("0 3 0 4 3 1 3 3 2", "no tile gets a neighbor"),
-        ("0 0 1 4 0 2", "no sequence"),
+        ("0 3 0 3 3 1 1 3 3", "no sequence"),
+        ("0 3 0 4 3 5", "is empty"),
+        ("0 3 0 1 3 1 2 3 2", "no tile has a neighbor"),
     ] {
-        let message = refusal(board, line).unwrap();
-        assert!(message.contains(rule), "{line}: {message}");
+        let placements = read(line, &deck, &board, Paint::Plain).unwrap();
+        let rule = check(&board, &placements, &deck).unwrap_err();
+        assert!(rule.reason(Paint::Plain).contains(reason), "{line}: {rule:?}");
     }
     let same = Placement { index: 0, cell: Cell { row: 1, column: 4 } };
-    let illegal =
-        check(&board.parse().unwrap(), &[same, same], &DECK.parse().unwrap()).unwrap_err();
-    assert_eq!(illegal, Illegal { triple: Some(2), rule: Rule::SameTile(0) });
+    assert_eq!(check(&board, &[same, same], &deck), Err(Rule::SameTile(0)));
 }

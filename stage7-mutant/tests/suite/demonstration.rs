@@ -14,7 +14,7 @@ fn in_this_package(file: &str) -> PathBuf {
 
 /// Four computers: the first turns, and the last.
 #[test]
-fn the_demonstration_in_the_handout_is_what_the_program_says() {
+fn the_program_says_what_the_demonstration_in_the_handout_shows() {
     let players = ["Ann", "Bob", "Cleo", "Dan"].map(|name| ("computer", name));
     let said = start(&["--seed", "3", "--color", "never"], &players).finish();
     let (start, rest) = said.split_once("\nCleo puts").expect("Cleo is the third to lay");
@@ -25,7 +25,7 @@ fn the_demonstration_in_the_handout_is_what_the_program_says() {
 }
 
 #[test]
-fn a_whole_game_is_as_it_was() {
+fn a_whole_game_has_not_changed() {
     let players = [("computer", "Bob"), ("computer", "Cleo"), ("computer", "Dan")];
     let said = start(&["--seed", "2"], &players).finish();
     assert!(said.contains("Congratulations, "), "{said}");

@@ -23,7 +23,7 @@ fn play(copies: usize, count: usize, generator: &mut Generator) -> usize {
     check(&game, copies);
     let mut turns = 0;
     while game.ending().is_none() {
-        // Now and then somebody skips who need not.
+        // Sometimes a player skips who need not.
         let turn = match generator.random_range(0..20) {
             0 => Turn::Skip,
             1..10 => computer::choose(Strategy::Greedy, game.view(), generator),

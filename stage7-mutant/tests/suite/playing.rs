@@ -1,10 +1,10 @@
-//! Plays the program: answers its questions, and reads what it tells.
+//! Plays a game with the program: answers its questions and reads its output.
 
 use crate::PROGRAM;
 use conformance::testing::piped::Piped;
 use conformance::testing::table::{Table, tables};
 
-/// What every turn of a human is asked with, behind her name.
+/// The question for the turn of a human, after the name.
 pub const TURN: &str = ", choose a tile and a cell (tile row column): ";
 
 /// The program after the questions about its players: each is `human` or `computer`, and a name.
@@ -27,7 +27,7 @@ pub fn play(
 ) -> String {
     let mut program = start(arguments, players);
     while let Some(said) = program.question(TURN) {
-        let table = tables(&said).pop().expect("the table is told before a question");
+        let table = tables(&said).pop().expect("a table before each question");
         let Some(line) = line(&table) else { break };
         program.answer(TURN, &line);
     }

@@ -9,7 +9,7 @@ const ANN: (&str, &str) = ("human", "Ann");
 const BOB: (&str, &str) = ("computer", "Bob");
 const CLEO: (&str, &str) = ("computer", "Cleo");
 
-/// Each table of a game with what was done there: what was laid for how many points, or nothing.
+/// Each table of a game with the turn that followed and its points, or `None` for a skip.
 fn turns(said: &str) -> Vec<(Table, Option<(Turn, usize)>)> {
     let parts: Vec<&str> = said.split("Board:\n").skip(1).collect();
     let done = parts.iter().map(|part| part.lines().find_map(report));
@@ -52,7 +52,7 @@ fn best_of_several(table: &Table) -> Option<(Turn, usize)> {
         .max_by_key(|(_, points)| *points)
 }
 
-/// What is said to Ann when she types these lines and leaves.
+/// What the program says when Ann types these lines and leaves.
 fn said_to(lines: &[&str]) -> String {
     let mut lines = lines.iter();
     play(&["--seed", "1"], &[ANN], |_| lines.next().map(|&line| line.to_owned()))
@@ -185,7 +185,7 @@ fn step_9_the_end_of_the_input_is_a_farewell() {
 
 /// A pause is for those who watch: a human is asked at once, however long computers wait.
 #[test]
-fn a_human_never_waits_for_herself() {
+fn there_is_no_pause_before_the_turn_of_a_human() {
     let said = start(&["--seed", "1", "--pause", "60000"], &[ANN, BOB]).finish();
     assert_eq!(tables(&said).len(), 1);
 }
