@@ -3,8 +3,8 @@
 
 use conformance::verdict::Verdict;
 
-/// Lets a check continue if the change was seen. Otherwise the rest of the check is not reached, and
-/// earns nothing: other checks report that the change is missing.
+/// Lets a check continue if the change was seen. Otherwise the rest of the check is not reached,
+/// and earns nothing: other checks report that the change is missing.
 pub(crate) fn seen(change: Result<(), Verdict>) -> Result<(), Verdict> {
     change.map_err(|_| Verdict::NotReached("the change was not seen".to_owned()))
 }

@@ -1,14 +1,14 @@
 //! Exercises for the practical exam: change a working program in limited time.
 //!
-//! An exercise is a folder, `exams/<id>`, and a table of checks in this package. The folder contains
-//! no program, only the changes that solve the exercise.
+//! An exercise is a folder, `exams/<id>`, and a table of checks in this package. The folder
+//! contains no program, only the changes that solve the exercise.
 //!
 //! | in the folder | what it is |
 //! |---|---|
 //! | `exam.toml` | title, part, level, minutes, points and rules: [`manifest`] |
 //! | `handout.md` | what to change, an example session, and what must stay the same |
 //! | `solution.patch` | a solution, as a change of the frozen level: [`patch`] |
-//! | `faults/*.patch` | wrong solutions, as changes of the solution; each check fails at least one |
+//! | `faults/*.patch` | wrong solutions, as changes of the solution; every check catches one |
 //! | `start/` | in part A, the package to start from; the other parts start from a level |
 //!
 //! | module | what it does |
@@ -25,8 +25,8 @@
 //! | `trying` | types lines, and looks at the replies |
 //! | `wording` | finds words in a line of any wording |
 //!
-//! The checks use [`conformance`], as those of the levels do. They talk to a program and read what it
-//! prints, so an exercise can be solved in any language.
+//! The checks use [`conformance`], as those of the levels do. They talk to a program and read what
+//! it prints, so an exercise can be solved in any language.
 
 #![forbid(unsafe_code)]
 

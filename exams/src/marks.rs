@@ -1,8 +1,8 @@
 //! What a solution is worth.
 //!
-//! Each of the exercise's own checks earns its share of the points if it passes. A check of the level
-//! that fails takes its share away again: a change that breaks the rest is worth less. A check that
-//! was not reached earns nothing and takes nothing away.
+//! Each of the exercise's own checks earns its share of the points if it passes. A check of the
+//! level that fails takes its share away again: a change that breaks the rest is worth less. A
+//! check that was not reached earns nothing and takes nothing away.
 
 use crate::exercise::Exercise;
 use conformance::check::Check;

@@ -32,8 +32,8 @@ fn lay(game: &mut Game, line: &str) -> Result<(), Verdict> {
     expect::taken(game, &exchange).map(drop)
 }
 
-/// Types a line that must be refused without any change. If a cell is given, the reason must name it
-/// and its tile.
+/// Types a line that must be refused without any change. If a cell is given, the reason must name
+/// it and its tile.
 fn refuses(
     game: &mut Game,
     line: &str,

@@ -34,8 +34,8 @@ const ANN: &[Seat] = HUMANS.split_at(1).0;
 /// How many games a check plays at most for a situation.
 const GAMES: usize = 40;
 
-/// How many games are started to see every letter and every color. It never happens that one of five
-/// is missing from the 140 tiles dealt.
+/// How many games are started to see every letter and every color. It never happens that one of
+/// five is missing from the 140 tiles dealt.
 const STARTS: usize = 20;
 
 /// An evening of one player, in which a situation has to come up often enough.

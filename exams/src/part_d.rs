@@ -6,7 +6,7 @@ mod teams;
 mod three_skips;
 
 use crate::own_check::{OwnCheck, must};
-use crate::seek::seek;
+use crate::seek::{needs, seek};
 use conformance::attempts::{self, Attempt};
 use conformance::bench::Bench;
 use conformance::check::Level;
@@ -48,22 +48,20 @@ fn lay(game: &mut Game) -> Result<Exchange, Verdict> {
     turn(game, legal.map(|(attempt, _)| attempt))
 }
 
-/// Plays to the end, and returns the last exchange. Returns `None` if all players keep skipping, or
-/// if a turn is not accepted.
-fn play_out(game: &mut Game, choose: Choice) -> Result<Option<Exchange>, Verdict> {
+/// Plays to the end, and returns the last exchange. Gives up if all players keep skipping, or if a
+/// turn is not accepted.
+fn play_out(game: &mut Game, choose: Choice) -> Result<Exchange, Verdict> {
     let mut skips = 0;
-    while !game.is_over && skips < 3 * game.seats.len() {
+    loop {
+        needs(!game.is_over && skips < 3 * game.seats.len())?;
         let chosen = choose(&game.view()?);
         skips = if chosen.is_some() { 0 } else { skips + 1 };
         let exchange = turn(game, chosen)?;
         if game.is_over {
-            return Ok(Some(exchange));
+            return Ok(exchange);
         }
-        if !matches!(exchange.outcome, Outcome::Laid | Outcome::Skipped) {
-            break;
-        }
+        needs(matches!(exchange.outcome, Outcome::Laid | Outcome::Skipped))?;
     }
-    Ok(None)
 }
 
 /// This player must be asked, and this player's deck shown.

@@ -5,7 +5,7 @@ mod contest;
 mod fewest;
 
 use crate::own_check::OwnCheck;
-use crate::seek::seek;
+use crate::seek::{needs, seek};
 use conformance::check::Level;
 
 /// The exercises of this part, each with its checks.

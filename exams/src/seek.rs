@@ -24,12 +24,18 @@ pub fn play_until(
     Ok(false)
 }
 
-/// Plays until a game has shown the situation.
-pub fn seek(
-    bench: &Bench,
-    has_shown: impl Fn(&Bench) -> Result<bool, Verdict>,
-) -> Result<(), Verdict> {
-    must(play_until(bench, usize::MAX, || has_shown(bench))?, || {
-        Verdict::NotReached("the situation never came up".to_owned())
-    })
+/// Why a situation was not reached, in the verdict of one game and of the whole search.
+const NEVER: &str = "the situation never came up";
+
+/// Gives up a game without the situation that a check needs. `seek` then plays another game.
+pub fn needs(is_there: bool) -> Result<(), Verdict> {
+    must(is_there, || Verdict::NotReached(NEVER.to_owned()))
+}
+
+/// Plays until a game comes to the situation that `play` needs, and passes.
+pub fn seek(bench: &Bench, play: impl Fn(&Bench) -> Result<(), Verdict>) -> Result<(), Verdict> {
+    needs(play_until(bench, usize::MAX, || match play(bench) {
+        Err(Verdict::NotReached(reason)) if reason == NEVER => Ok(false),
+        other => other.map(|()| true),
+    })?)
 }

@@ -10,8 +10,7 @@ use conformance::verdict::Verdict;
 pub const CHECKS: &[OwnCheck] = &[
     public("alike", 2, "rule 1", "accepts tiles of one letter or of one color, and no others",
         |bench| fit(bench, &["ArBr", "AgArAb", "DyByAyCy"], &["ArBg", "ByDyCb"])),
-    public("all-alike", 2, "rule 1",
-        "requires one letter or one color for all tiles, not only for each pair side by side",
+    public("all-alike", 2, "rule 1", "compares all tiles with each other, not only neighbors",
         |bench| fit(bench, &["BrBg"], &["ArBrBg", "BrArBg", "ArAgBgBr", "CyCbCrDr"])),
     public("how-many", 1, "rule 2", "accepts two to four tiles",
         |bench| fit(bench, &["ArBrCrDr"], &["", "Ar", "ArBrCrDrEr", "ArAgAbAyApAoAw"])),

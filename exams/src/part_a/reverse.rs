@@ -10,8 +10,7 @@ const LABEL: &str = "Reversed:";
 /// The checks of `a-reverse`.
 #[rustfmt::skip]
 pub const CHECKS: &[OwnCheck] = &[
-    public("few", 1, "rules 1 and 2",
-        "leaves an empty list and a single tile as they are, and reverses two tiles",
+    public("few", 1, "rules 1 and 2", "keeps no tile or one tile, and reverses two tiles",
         |bench| answers(bench, LABEL, &[("", ""), ("Ar", "Ar"), ("ArBg", "BgAr")])),
     public("many", 2, "rule 1", "reverses an odd and an even number of tiles", many),
     hidden("equal", 1, "rule 3", "reverses lists that contain equal tiles",

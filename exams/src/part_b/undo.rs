@@ -87,7 +87,7 @@ fn same_counts(game: &Game, before: &View, now: &View) -> Result<(), Verdict> {
     must(came == expected, || game.wrong(game.table.deck_line, &expected, &came))
 }
 
-/// Lays tiles until none is drawn any more. Takes those back, and then two for which one was drawn.
+/// Lays tiles until none is drawn any more. Takes back those and two after which one was drawn.
 fn nothing_drawn(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, [1, 4, 5])?;
     let mut tables = Vec::new();

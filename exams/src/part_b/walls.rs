@@ -1,7 +1,7 @@
 //! Walls on cells that are typed at the start.
 
 use super::{SIZES, lay, refuses};
-use crate::own_check::{OwnCheck, hidden, public};
+use crate::own_check::{OwnCheck, hidden, must, public};
 use crate::trying::type_lines;
 use crate::wording::has_all;
 use conformance::bench::Bench;
@@ -44,26 +44,20 @@ fn begin_after(bench: &Bench, answers: &[&str]) -> Result<Game, Verdict> {
 fn asking(bench: &Bench) -> Result<Conversation, Verdict> {
     let mut talk = greeting::named(bench)?;
     type_lines(&mut talk, &SIZES.map(|size| size.to_string()), "the next question")?;
-    if has_all(&talk.prompt_words(), &["walls"]) {
-        return Ok(talk);
-    }
-    Err(talk.wrong(None, "Dear Ann, which cells are walls?", talk.asked()))
+    let is_asked = has_all(&talk.prompt_words(), &["walls"]);
+    must(is_asked, || talk.wrong(None, "Dear Ann, which cells are walls?", talk.asked()))?;
+    Ok(talk)
 }
 
 /// Exactly these cells are shown as walls.
 fn has_walls(game: &Game, expected: &[Place]) -> Result<(), Verdict> {
     game.view()?;
-    let walls = walls(game);
-    if walls == expected {
-        return Ok(());
-    }
-    let cells = |places: &[Place]| {
+    let [expected, came] = [expected, &walls(game)].map(|places| {
         let cells: Vec<String> =
             places.iter().map(|(row, column)| format!(" ({row},{column})")).collect();
-        if cells.is_empty() { " no cell".to_owned() } else { cells.concat() }
-    };
-    let expected = format!("walls on{}", cells(expected));
-    Err(game.wrong(game.table.line, &expected, &format!("walls on{}", cells(&walls))))
+        if cells.is_empty() { "no walls".to_owned() } else { format!("walls on{}", cells.concat()) }
+    });
+    must(came == expected, || game.wrong(game.table.line, &expected, &came))
 }
 
 /// The cells that are shown as walls, row by row. The reader takes a wall for an empty cell, so the

@@ -41,8 +41,7 @@ fn occupied(bench: &Bench) -> Result<(), Verdict> {
     put(&mut game, "1 4", (1, 4))?;
     let named = Some(((1, 4), game.view()?.position.at((1, 4))));
     for typed in ["1 4", "4 4", "1 -1", "-2 9"] {
-        let why = "it is cell (1,4), which is occupied";
-        refuses(&mut game, &format!("0 {typed}"), why, named)?;
+        refuses(&mut game, &format!("0 {typed}"), "it is cell (1,4), which is occupied", named)?;
     }
     put(&mut game, "1 3", (1, 3))
 }

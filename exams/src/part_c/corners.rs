@@ -17,8 +17,7 @@ use conformance::verdict::Verdict;
 /// The checks of `c-corners`.
 #[rustfmt::skip]
 pub const CHECKS: &[OwnCheck] = &[
-    public("corner", 2, "rule 1",
-        "accepts a tile that touches another only at a corner, whatever both are",
+    public("corner", 2, "rule 1", "accepts any tile that touches another only at a corner",
         |bench| corner(bench, 12)),
     hidden("directions", 2, "rule 1",
         "accepts it at all four corners: above and below, left and right", directions),
@@ -59,9 +58,8 @@ fn touches_only(position: &Position, (row, column): Place, (down, right): Place)
 fn directions(bench: &Bench) -> Result<(), Verdict> {
     parts([(0, 0), (0, 2), (2, 0), (2, 2)].map(|corner| {
         let wanted = |view: &View| {
-            let all = attempts::all(view).into_iter();
-            let mut at_it = all.filter(|one| touches_only(&view.position, one.place, corner));
-            to_line(at_it.next())
+            let is_at_it = |one: &Attempt| touches_only(&view.position, one.place, corner);
+            to_line(attempts::all(view).into_iter().find(is_at_it))
         };
         accepts(bench, &alone(Style::Most, 3), &wanted)
     }))
@@ -83,8 +81,7 @@ fn sequences(bench: &Bench) -> Result<(), Verdict> {
         to_line(attempts::all(view).into_iter().find(is_wanted))
     };
     changed::seen(corner(bench, 1))?;
-    let why = "its row or column would be no sequence";
-    refuses(bench, &alone(Style::Most, 10), &wanted, why)
+    refuses(bench, &alone(Style::Most, 10), &wanted, "its row or column would be no sequence")
 }
 
 fn apart(bench: &Bench) -> Result<(), Verdict> {

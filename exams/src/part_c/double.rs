@@ -21,13 +21,12 @@ pub const CHECKS: &[OwnCheck] = &[
     public("covered", 1, "rule 1", "shows the tile on a covered cell, and a + on the free ones",
         covered),
     public("doubled", 3, "rule 2",
-        "doubles the points of a placement on such a cell, also in a corner of the board",
+        "doubles the points on such a cell, even in a board corner",
         |bench| parts([
             scores_of(bench, 10, |_, lines| longest(lines) < 4),
             at_a_corner(bench, 2),
         ])),
-    hidden("bonus", 2, "rule 2",
-        "doubles all points of a placement, including those for a complete sequence",
+    hidden("bonus", 2, "rule 2", "doubles all points, including those for a complete sequence",
         |bench| scores_of(bench, 2, |_, lines| longest(lines) == 4)),
     hidden("once", 2, "rule 3", "doubles nothing when a sequence only passes over such a cell",
         once),
@@ -42,8 +41,8 @@ fn doubles(view: &View, place: Place) -> bool {
     view.position.rules().doubled.contains(&place)
 }
 
-/// The rows of the board: the line of the screen, and one character for each cell. A row begins with
-/// its number; other lines that do have no cells.
+/// The rows of the board: the line of the screen, and one character for each cell. A row begins
+/// with its number; other lines that do have no cells.
 fn drawn_rows(game: &Game) -> Vec<(usize, Vec<char>)> {
     let lines = game.table.line + 1..game.table.deck_line;
     let drawn = |line: usize| {

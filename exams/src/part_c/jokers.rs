@@ -59,7 +59,8 @@ fn legal_in_line(view: &View, is_wanted: fn(&[Tile], &Divided) -> bool) -> Optio
     })
 }
 
-/// A placement that is illegal only because of one line of the wanted kind, with one of these flaws.
+/// A placement that is illegal only because of one line of the wanted kind, with one of these
+/// flaws.
 fn illegal_in_line(
     view: &View,
     flaws: &[Flaw],
@@ -113,8 +114,7 @@ fn identical(bench: &Bench) -> Result<(), Verdict> {
     };
     let kinds = [Flaw::IdenticalBeside, Flaw::IdenticalApart];
     let wanted = |view: &View| to_line(illegal_in_line(view, &kinds, is_wanted));
-    let why = "two jokers of one color are identical";
-    refuses(bench, &alone(Style::Most, 2), &wanted, why)
+    refuses(bench, &alone(Style::Most, 2), &wanted, "two jokers of one color are identical")
 }
 
 fn points(bench: &Bench) -> Result<(), Verdict> {

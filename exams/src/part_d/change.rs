@@ -1,6 +1,6 @@
 //! A player changes the whole deck instead of laying a tile.
 
-use super::{LEVEL, begin, is_asked, lay, seek};
+use super::{LEVEL, begin, is_asked, lay, needs, seek};
 use crate::own_check::{OwnCheck, hidden, must, public};
 use crate::wording::lines_with;
 use conformance::bench::Bench;
@@ -14,18 +14,15 @@ use shared::Tile;
 /// The checks of `d-change`.
 #[rustfmt::skip]
 pub const CHECKS: &[OwnCheck] = &[
-    public("change", 2, "rules 1 and 4",
-        "changes a deck on c: as many tiles, the same board, bag and points",
+    public("change", 2, "rules 1 and 4", "on c, replaces the deck and leaves board, bag and points",
         |bench| seek(bench, change)),
     public("is-a-turn", 2, "rule 4", "counts a change as a turn: the next player is asked",
         |bench| seek(bench, is_a_turn)),
     public("too-few", 2, "rule 3", "refuses a change when the bag holds fewer tiles than the deck",
         |bench| seek(bench, too_few)),
-    hidden("just-enough", 1, "rule 3",
-        "accepts a change when the bag holds exactly as many tiles as the deck",
+    hidden("just-enough", 1, "rule 3", "accepts a change when the bag holds just enough tiles",
         |bench| seek(bench, just_enough)),
-    hidden("drawn-first", 2, "rule 2",
-        "draws the new tiles first, then puts all the old ones into the bag",
+    hidden("drawn-first", 2, "rule 2", "draws the new tiles before all old ones go into the bag",
         |bench| seek(bench, drawn_first)),
     hidden("no-change", 1, "rule 1", "accepts a lower-case c alone, and ignores everything else",
         |bench| seek(bench, no_change)),
@@ -45,7 +42,7 @@ fn changes(game: &mut Game) -> Result<Exchange, Verdict> {
 }
 
 /// A game in which tiles were laid until the bag held at most this many.
-fn with_bag(bench: &Bench, most: usize) -> Result<Option<Game>, Verdict> {
+fn with_bag(bench: &Bench, most: usize) -> Result<Game, Verdict> {
     let (mut game, _) = Game::begin(bench, LEVEL, &HUMANS[..4])?;
     for _ in 0..8 * HUMANS.len() {
         if game.is_over || game.view()?.bag <= most {
@@ -53,10 +50,11 @@ fn with_bag(bench: &Bench, most: usize) -> Result<Option<Game>, Verdict> {
         }
         lay(&mut game)?;
     }
-    Ok(if game.is_over { None } else { Some(game) })
+    needs(!game.is_over)?;
+    Ok(game)
 }
 
-fn change(bench: &Bench) -> Result<bool, Verdict> {
+fn change(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, 2)?;
     for _ in 0..4 {
         if !game.is_over {
@@ -64,83 +62,72 @@ fn change(bench: &Bench) -> Result<bool, Verdict> {
         }
     }
     let before = game.view()?;
-    if game.is_over {
-        return Ok(false);
-    }
+    needs(!game.is_over)?;
     let exchange = changes(&mut game)?;
     let Some(after) = &exchange.table else {
         let expected = "board, bag, points and deck are shown after a change";
         return Err(game.talk.wrong(None, expected, "no table"));
     };
     let now = game.view_of(after)?;
-    let what = if now.position != before.position {
-        "another board"
-    } else if now.bag != before.bag {
-        "another bag"
-    } else if now.points != before.points {
-        "other points"
-    } else {
-        return has_as_many(&mut game, &before.deck);
-    };
-    Err(game.wrong(after.line, "board, bag and points as before the change", what))
+    for (is_same, came) in [
+        (now.position == before.position, "another board"),
+        (now.bag == before.bag, "another bag"),
+        (now.points == before.points, "other points"),
+    ] {
+        let expected = "board, bag and points as before the change";
+        must(is_same, || game.wrong(after.line, expected, came))?;
+    }
+    has_as_many(&mut game, &before.deck)
 }
 
 /// On its owner's next turn, the deck must have as many tiles as before.
-fn has_as_many(game: &mut Game, old: &[Tile]) -> Result<bool, Verdict> {
-    if game.is_over {
-        return Ok(false);
-    }
+fn has_as_many(game: &mut Game, old: &[Tile]) -> Result<(), Verdict> {
+    needs(!game.is_over)?;
     game.say("s")?;
     let new = game.view()?.deck.len();
     let expected = format!("a deck of {} tiles, as before the change", old.len());
     let wrong = || game.wrong(game.table.deck_line, &expected, &format!("{new} tiles"));
-    must(new == old.len(), wrong).map(|()| true)
+    must(new == old.len(), wrong)
 }
 
-fn is_a_turn(bench: &Bench) -> Result<bool, Verdict> {
+fn is_a_turn(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, 3)?;
     for (index, line) in ["c", "c", "s", "c"].into_iter().enumerate() {
-        if game.is_over {
-            return Ok(false);
-        }
+        needs(!game.is_over)?;
         game.say(line)?;
         is_asked(&game, game.seats[(index + 1) % game.seats.len()].name)?;
     }
-    Ok(true)
+    Ok(())
 }
 
-fn too_few(bench: &Bench) -> Result<bool, Verdict> {
-    let Some(mut game) = with_bag(bench, DECK - 1)? else { return Ok(false) };
+fn too_few(bench: &Bench) -> Result<(), Verdict> {
+    let mut game = with_bag(bench, DECK - 1)?;
     let exchange = game.say("c")?;
     let View { bag, deck, .. } = game.view_of(&exchange.before)?;
     let why = format!("the bag holds {bag} tiles, and the deck {}", deck.len());
     expect::refused(&game, &exchange, &why)?;
-    expect::unchanged(&game, &exchange, &game.view()?)?;
-    Ok(true)
+    expect::unchanged(&game, &exchange, &game.view()?)
 }
 
 /// How many tiles a deck has while the bag is not empty.
 const DECK: usize = 6;
 
-fn just_enough(bench: &Bench) -> Result<bool, Verdict> {
-    let Some(mut game) = with_bag(bench, DECK)? else { return Ok(false) };
+fn just_enough(bench: &Bench) -> Result<(), Verdict> {
+    let mut game = with_bag(bench, DECK)?;
     let view = game.view()?;
-    Ok((view.bag, view.deck.len()) == (DECK, DECK) && changes(&mut game).map(|_| true)?)
+    needs((view.bag, view.deck.len()) == (DECK, DECK))?;
+    changes(&mut game).map(drop)
 }
 
 /// If the bag holds just enough tiles, one player gets all of them, and the next player gets the
 /// first player's old deck.
-fn drawn_first(bench: &Bench) -> Result<bool, Verdict> {
-    let Some(mut game) = with_bag(bench, DECK)? else { return Ok(false) };
+fn drawn_first(bench: &Bench) -> Result<(), Verdict> {
+    let mut game = with_bag(bench, DECK)?;
     let View { bag, mut deck, name, .. } = game.view()?;
-    if (bag, deck.len()) != (DECK, DECK) {
-        return Ok(false);
-    }
+    needs((bag, deck.len()) == (DECK, DECK))?;
     changes(&mut game)?;
     for round in 0..game.seats.len() {
-        if game.is_over {
-            return Ok(false);
-        }
+        needs(!game.is_over)?;
         // The next player changes as well. Then the others skip until that deck is shown again.
         if round == 0 {
             changes(&mut game)?
@@ -154,22 +141,18 @@ fn drawn_first(bench: &Bench) -> Result<bool, Verdict> {
     let tiles = deck.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
     let expected = format!("the old tiles of {name}, {tiles}, since the bag held no others");
     let wrong = || game.wrong(game.table.deck_line, &expected, "other tiles");
-    must(new == deck, wrong).map(|()| true)
+    must(new == deck, wrong)
 }
 
-fn no_change(bench: &Bench) -> Result<bool, Verdict> {
+fn no_change(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, 2)?;
-    if game.is_over {
-        return Ok(false);
-    }
+    needs(!game.is_over)?;
     changes(&mut game)?;
-    if game.is_over {
-        return Ok(false);
-    }
+    needs(!game.is_over)?;
     for line in ["C", "c c", "cc", "change", "c 0 0", "0 c 0"] {
         let exchange = game.say(line)?;
         expect::ignored(&game, &exchange, &format!("{line:?} is not a lower-case c alone"))?;
         expect::unchanged(&game, &exchange, &game.view()?)?;
     }
-    Ok(true)
+    Ok(())
 }

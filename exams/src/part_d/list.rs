@@ -3,7 +3,7 @@
 mod entry;
 mod game;
 
-use super::seek;
+use super::{needs, seek};
 use crate::own_check::{OwnCheck, hidden, must, public};
 use crate::trying::type_lines;
 use crate::wording::has_all;
@@ -25,15 +25,13 @@ pub const CHECKS: &[OwnCheck] = &[
         "asks all players by name whether to replay, and accepts yes and no", question),
     public("list", 2, "rules 3 and 4", "lists every turn, numbered from 1",
         |bench| seek_replayed(bench, |bench| lists(bench, false))),
-    public("boards", 3, "rules 5 and 6",
-        "shows the board at the start, then one on each Enter, and ends after the last",
+    public("boards", 3, "rules 5 and 6", "shows the first board, then one per Enter, and then ends",
         |bench| seek_replayed(bench, |bench| replays(bench, false))),
     public("unasked", 1, "rule 2", "neither lists nor replays anything after the answer no",
         |bench| seek(bench, unasked)),
     hidden("skips-listed", 1, "rule 4", "lists skips as turns",
         |bench| seek_replayed(bench, |bench| lists(bench, true))),
-    hidden("skips-replayed", 2, "rules 5 and 6",
-        "shows the board again after a skip, whatever is typed before Enter",
+    hidden("skips-replayed", 2, "rules 5 and 6", "shows the board again after a skip, on any line",
         |bench| seek_replayed(bench, |bench| replays(bench, true))),
     hidden("no-turns", 1, "rule 7", "shows only the board at the start when nobody had a turn",
         |bench| seek_replayed(bench, no_turns)),
@@ -41,12 +39,12 @@ pub const CHECKS: &[OwnCheck] = &[
         |bench| seek_replayed(bench, leaving)),
 ];
 
-/// Plays until a game has shown the situation. The games are to be replayed.
+/// Plays games that are to be replayed, until one comes to the situation.
 fn seek_replayed(
     bench: &Bench,
-    has_shown: impl Fn(&Bench) -> Result<bool, Verdict>,
+    play: impl Fn(&Bench) -> Result<(), Verdict>,
 ) -> Result<(), Verdict> {
-    seek(&with_replay(bench), has_shown)
+    seek(&with_replay(bench), play)
 }
 
 /// A program that has asked whether to replay the game.
@@ -79,10 +77,8 @@ fn question(bench: &Bench) -> Result<(), Verdict> {
 }
 
 /// The list must contain every turn of a game, in order.
-fn lists(bench: &Bench, is_skipping: bool) -> Result<bool, Verdict> {
-    let Some(Played { game, turns, end, .. }) = played(bench, is_skipping)? else {
-        return Ok(false);
-    };
+fn lists(bench: &Bench, is_skipping: bool) -> Result<(), Verdict> {
+    let Played { game, turns, end, .. } = played(bench, is_skipping)?;
     is_counted(&game, &end, turns.len())?;
     let lines = entries(&game, &end);
     for (index, turn) in turns.iter().enumerate() {
@@ -94,14 +90,13 @@ fn lists(bench: &Bench, is_skipping: bool) -> Result<bool, Verdict> {
     }
     match lines.get(turns.len()) {
         Some(&line) => Err(game.wrong(line, "no more turns than were taken", "another turn")),
-        None => Ok(true),
+        None => Ok(()),
     }
 }
 
 /// The boards of a game must be shown one by one, each with its turn.
-fn replays(bench: &Bench, is_skipping: bool) -> Result<bool, Verdict> {
-    let Some(played) = played(bench, is_skipping)? else { return Ok(false) };
-    let Played { mut game, start, turns, end } = played;
+fn replays(bench: &Bench, is_skipping: bool) -> Result<(), Verdict> {
+    let Played { mut game, start, turns, end } = played(bench, is_skipping)?;
     is_board(&game, &end, &start, "the board at the start, after the list")?;
     for (index, turn) in turns.iter().enumerate() {
         let typed = if is_skipping { "0 0 0" } else { "" };
@@ -110,7 +105,7 @@ fn replays(bench: &Bench, is_skipping: bool) -> Result<bool, Verdict> {
         let is_right = is_end == (index + 1 == turns.len());
         must(is_right, || game.talk.wrong(None, expected, "it does not"))?;
     }
-    Ok(true)
+    Ok(())
 }
 
 /// On Enter, the program must show the line of a turn and the board after it.
@@ -137,42 +132,35 @@ fn is_board(game: &Game, reply: &Reply, rows: &Rows, expected: &str) -> Result<(
     }
 }
 
-fn no_turns(bench: &Bench) -> Result<bool, Verdict> {
+fn no_turns(bench: &Bench) -> Result<(), Verdict> {
     let played = begun(bench, 1)?;
-    if !played.is_over() {
-        return Ok(false);
-    }
+    needs(played.is_over())?;
     let Played { game, start, end, .. } = played;
     is_counted(&game, &end, 0)?;
     is_board(&game, &end, &start, "the board at the start")?;
-    must(end.is_end && entries(&game, &end).is_empty(), || {
-        let expected = "no turn is listed, nothing is asked, and the program ends";
-        game.talk.wrong(None, expected, "another line, or a question")
-    })?;
-    Ok(true)
+    let is_right = end.is_end && entries(&game, &end).is_empty();
+    let expected = "no turn is listed, nothing is asked, and the program ends";
+    must(is_right, || game.talk.wrong(None, expected, "another line, or a question"))
 }
 
 /// After the answer no there must be no list and no further question.
-fn unasked(bench: &Bench) -> Result<bool, Verdict> {
+fn unasked(bench: &Bench) -> Result<(), Verdict> {
     asked(bench)?;
-    let Some(Played { game, end, .. }) = played(bench, false)? else { return Ok(false) };
+    let Played { game, end, .. } = played(bench, false)?;
     if let Some(&line) = entries(&game, &end).first() {
         return Err(game.wrong(line, "no list, since the answer was no", "a list"));
     }
     let expected = "the program ends, since the answer was no";
-    must(end.is_end, || game.talk.wrong(None, expected, "it waits for input"))?;
-    Ok(true)
+    must(end.is_end, || game.talk.wrong(None, expected, "it waits for input"))
 }
 
-fn leaving(bench: &Bench) -> Result<bool, Verdict> {
-    let Some(Played { mut game, turns, .. }) = played(bench, false)? else { return Ok(false) };
-    if turns.len() < 3 {
-        return Ok(false);
-    }
+fn leaving(bench: &Bench) -> Result<(), Verdict> {
+    let Played { mut game, turns, .. } = played(bench, false)?;
+    needs(turns.len() >= 3)?;
     for number in 1..3 {
         let reply = game.talk.say("")?;
         game.talk.must_go_on(&reply, &format!("the boards after turn {number}"))?;
     }
     let reply = game.talk.leave()?;
-    greeting::farewell(&game.talk, &reply, None).map(|()| true)
+    greeting::farewell(&game.talk, &reply, None)
 }

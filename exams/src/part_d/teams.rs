@@ -2,7 +2,7 @@
 
 mod styles;
 
-use super::{Choice, begin, congratulated, names_exactly, play_out, points_of, seek, turn};
+use super::{Choice, begin, congratulated, names_exactly, needs, play_out, points_of, seek, turn};
 use crate::own_check::{OwnCheck, hidden, must, public};
 use crate::wording::has_in_order;
 use conformance::bench::Bench;
@@ -16,8 +16,7 @@ use styles::{Points, even, led_by_ann, most};
 #[rustfmt::skip]
 pub const CHECKS: &[OwnCheck] = &[
     public("team-points", 2, "rule 2",
-        "shows the points of both teams after those of the players, in the order of seats",
-        team_points),
+        "shows both teams' points after those of the players, in the order of seats", team_points),
     public("winning-team", 2, "rule 3", "congratulates the team with the most points",
         |bench| ends(bench, &most, &|points| sum(points, 0) != sum(points, 1))),
     public("others-alone", 1, "rule 1",
@@ -130,11 +129,8 @@ fn others_alone(bench: &Bench) -> Result<(), Verdict> {
 /// No points are shown for several players together, and the player with the most points wins.
 fn alone(bench: &Bench, players: usize) -> Result<(), Verdict> {
     let (mut game, mut exchange) = begin(bench, players)?;
-    if let Some(end) = play_out(&mut game, &most)? {
-        exchange = end;
-    }
     if !game.is_over {
-        return Err(Verdict::NotReached("the game did not end".to_owned()));
+        exchange = play_out(&mut game, &most)?;
     }
     if let Some(shown) = team_lines(&game, &exchange).first() {
         let expected = format!("no teams, since there are {players} players");
@@ -152,13 +148,11 @@ fn alone(bench: &Bench, players: usize) -> Result<(), Verdict> {
 fn ends(bench: &Bench, choose: Choice, is_wanted: &dyn Fn(&Points) -> bool) -> Result<(), Verdict> {
     seek(bench, |bench| {
         let (mut game, _) = begin(bench, 4)?;
-        let Some(exchange) = play_out(&mut game, choose)? else { return Ok(false) };
+        let exchange = play_out(&mut game, choose)?;
         let points = &game.table.points;
-        if !is_wanted(points) {
-            return Ok(false);
-        }
+        needs(is_wanted(points))?;
         let most = sum(points, 0).max(sum(points, 1));
         let winners = (0..2).filter(|&index| sum(points, index) == most).flat_map(team);
-        congratulated(&game, &exchange, &winners.collect::<Vec<_>>(), most).map(|()| true)
+        congratulated(&game, &exchange, &winners.collect::<Vec<_>>(), most)
     })
 }

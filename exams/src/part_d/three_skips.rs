@@ -1,6 +1,6 @@
 //! A player is out after three skips in a row.
 
-use super::{begin, congratulated, is_asked, lay, points_of, seek};
+use super::{begin, congratulated, is_asked, lay, needs, points_of, seek};
 use crate::own_check::{OwnCheck, hidden, must, public};
 use crate::wording::lines_with;
 use conformance::attempts;
@@ -15,8 +15,7 @@ use conformance::verdict::Verdict;
 /// The checks of `d-three-skips`.
 #[rustfmt::skip]
 pub const CHECKS: &[OwnCheck] = &[
-    public("third-skip", 2, "rules 1 and 8",
-        "says right after the third skip in a row, and no earlier, that a player is out",
+    public("third-skip", 2, "rules 1 and 8", "says only after the third skip in a row who is out",
         |bench| seek(bench, third_skip)),
     public("not-asked", 2, "rule 2", "no longer asks a player who is out",
         |bench| seek(bench, not_asked)),
@@ -24,8 +23,7 @@ pub const CHECKS: &[OwnCheck] = &[
         |bench| seek(bench, placement_resets)),
     hidden("blocked-skips", 1, "rule 4", "counts only the skips of a player who could lay a tile",
         |bench| seek(bench, blocked_skips)),
-    hidden("all-out", 2, "rules 5 and 7",
-        "ends the game when everyone is out, with one player or two, and keeps their points",
+    hidden("all-out", 2, "rules 5 and 7", "ends the game, and keeps the points, when all are out",
         |bench| parts([2, 1].map(|players| seek(bench, |bench| all_out(bench, players))))),
     hidden("rest-blocked", 2, "rule 5", "ends the game when nobody still in can lay a tile",
         |bench| seek(bench, rest_blocked)),
@@ -46,15 +44,14 @@ fn out_line(game: &Game, exchange: &Exchange, name: &str) -> Option<usize> {
 fn skips(game: &mut Game, is_out: bool) -> Result<Exchange, Verdict> {
     let name = game.view()?.name;
     let exchange = game.say("s")?;
-    if out_line(game, &exchange, &name).is_some() == is_out {
-        return Ok(exchange);
-    }
     let (expected, came) = if is_out {
         (format!("{name} is out. (on a line of its own)"), "no such line")
     } else {
         (format!("{name} skips, and is not out"), "the player is said to be out")
     };
-    Err(game.talk.wrong(exchange.line, &expected, came))
+    let is_right = out_line(game, &exchange, &name).is_some() == is_out;
+    must(is_right, || game.talk.wrong(exchange.line, &expected, came))?;
+    Ok(exchange)
 }
 
 /// Whether the game goes on and the next player can lay a tile.
@@ -62,32 +59,26 @@ fn can_lay(game: &Game) -> Result<bool, Verdict> {
     Ok(!game.is_over && !attempts::is_blocked(&game.view()?))
 }
 
-/// The first player skips several times, while the others lay what they can. Returns whether the
-/// first player can still lay a tile.
-fn ann_skips(game: &mut Game, times: usize) -> Result<bool, Verdict> {
+/// The first player, who must be able to lay a tile before and after, skips several times. The
+/// others lay what they can.
+fn ann_skips(game: &mut Game, times: usize) -> Result<(), Verdict> {
     for _ in 0..times {
-        if !can_lay(game)? {
-            return Ok(false);
-        }
+        needs(can_lay(game)?)?;
         skips(game, false)?;
         for _ in 1..game.seats.len() {
-            if game.is_over {
-                return Ok(false);
-            }
+            needs(!game.is_over)?;
             lay(game)?;
         }
     }
-    can_lay(game)
+    needs(can_lay(game)?)
 }
 
 /// The first player is out with the third skip. Ignored and refused lines do not count.
-fn third_skip(bench: &Bench) -> Result<bool, Verdict> {
+fn third_skip(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, 2)?;
     for _ in 1..MOST_SKIPS {
         stumbles(&mut game)?;
-        if !ann_skips(&mut game, 1)? {
-            return Ok(false);
-        }
+        ann_skips(&mut game, 1)?;
     }
     stumbles(&mut game)?;
     let name = game.view()?.name;
@@ -97,8 +88,7 @@ fn third_skip(bench: &Bench) -> Result<bool, Verdict> {
     must(exchange.line < out && out < board, || {
         let expected = format!("{name} skips. Then {name} is out. Then the board");
         game.talk.wrong(out, &expected, "another order")
-    })?;
-    Ok(true)
+    })
 }
 
 /// The next player types lines that are neither a turn nor a skip, and must be asked again.
@@ -114,42 +104,32 @@ fn stumbles(game: &mut Game) -> Result<(), Verdict> {
     expect::refused(game, &exchange, "the cell is off the board")
 }
 
-fn not_asked(bench: &Bench) -> Result<bool, Verdict> {
+fn not_asked(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, 3)?;
-    if !ann_skips(&mut game, MOST_SKIPS - 1)? {
-        return Ok(false);
-    }
+    ann_skips(&mut game, MOST_SKIPS - 1)?;
     game.say("s")?;
     for turn in 0..6 {
-        if game.is_over {
-            return Ok(false);
-        }
+        needs(!game.is_over)?;
         is_asked(&game, game.seats[1 + turn % 2].name)?;
         lay(&mut game)?;
     }
-    Ok(true)
+    Ok(())
 }
 
-fn placement_resets(bench: &Bench) -> Result<bool, Verdict> {
+fn placement_resets(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, 2)?;
-    if !ann_skips(&mut game, MOST_SKIPS - 1)? {
-        return Ok(false);
-    }
+    ann_skips(&mut game, MOST_SKIPS - 1)?;
     lay(&mut game)?;
-    if game.is_over {
-        return Ok(false);
-    }
+    needs(!game.is_over)?;
     lay(&mut game)?;
-    let is_third = ann_skips(&mut game, MOST_SKIPS - 1)?;
-    Ok(is_third && skips(&mut game, true).map(|_| true)?)
+    ann_skips(&mut game, MOST_SKIPS - 1)?;
+    skips(&mut game, true).map(drop)
 }
 
 /// The first player is blocked from the start. Both skip, and then the second player lays a tile.
-fn blocked_skips(bench: &Bench) -> Result<bool, Verdict> {
+fn blocked_skips(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, 2)?;
-    if game.is_over || can_lay(&game)? {
-        return Ok(false);
-    }
+    needs(!game.is_over && !can_lay(&game)?)?;
     for turn in 1..2 * MOST_SKIPS {
         skips(&mut game, false)?;
         if game.is_over {
@@ -158,46 +138,36 @@ fn blocked_skips(bench: &Bench) -> Result<bool, Verdict> {
         }
     }
     lay(&mut game)?;
-    if game.is_over {
-        return Ok(false);
-    }
+    needs(!game.is_over)?;
     is_asked(&game, ANN)?;
     bob_goes_out(&mut game)
 }
 
 /// The second player goes out, while the first one lays tiles.
-fn bob_goes_out(game: &mut Game) -> Result<bool, Verdict> {
+fn bob_goes_out(game: &mut Game) -> Result<(), Verdict> {
     for skip in 1..=MOST_SKIPS {
-        if game.is_over {
-            return Ok(false);
-        }
+        needs(!game.is_over)?;
         lay(game)?;
-        if !can_lay(game)? {
-            return Ok(false);
-        }
+        needs(can_lay(game)?)?;
         skips(game, skip == MOST_SKIPS)?;
     }
-    Ok(true)
+    Ok(())
 }
 
 /// The first player lays a tile. Then all players skip until nobody is left.
-fn all_out(bench: &Bench, players: usize) -> Result<bool, Verdict> {
+fn all_out(bench: &Bench, players: usize) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, players)?;
-    if !can_lay(&game)? {
-        return Ok(false);
-    }
+    needs(can_lay(&game)?)?;
     lay(&mut game)?;
     for _ in 1..players * MOST_SKIPS {
-        if !can_lay(&game)? {
-            return Ok(false);
-        }
+        needs(can_lay(&game)?)?;
         let exchange = game.say("s")?;
         game.talk.must_go_on(&exchange.reply, "the game goes on, since not all are out")?;
     }
     let exchange = game.say("s")?;
     is_over(&game, "all players are out: the game is over")?;
     let points = points_of(ANN, &game.table.points);
-    congratulated(&game, &exchange, &[ANN], points).map(|()| true)
+    congratulated(&game, &exchange, &[ANN], points)
 }
 
 fn is_over(game: &Game, expected: &str) -> Result<(), Verdict> {
@@ -205,15 +175,11 @@ fn is_over(game: &Game, expected: &str) -> Result<(), Verdict> {
 }
 
 /// The first player goes out, and the second one is blocked from the start.
-fn rest_blocked(bench: &Bench) -> Result<bool, Verdict> {
+fn rest_blocked(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, 2)?;
-    if !can_lay(&game)? {
-        return Ok(false);
-    }
+    needs(can_lay(&game)?)?;
     game.say("s")?;
-    if game.is_over || can_lay(&game)? {
-        return Ok(false);
-    }
+    needs(!game.is_over && !can_lay(&game)?)?;
     for _ in 0..MOST_SKIPS - 1 {
         if game.is_over {
             return Err(game.talk.ended_early("the game goes on, since nobody is out"));
@@ -221,6 +187,5 @@ fn rest_blocked(bench: &Bench) -> Result<bool, Verdict> {
         game.say("s")?;
         game.say("s")?;
     }
-    is_over(&game, "Ann is out, and no tile of Bob's fits: the game is over")?;
-    Ok(true)
+    is_over(&game, "Ann is out, and no tile of Bob's fits: the game is over")
 }

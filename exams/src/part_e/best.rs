@@ -1,14 +1,14 @@
 //! A human asks for the best placement.
 
-use super::{LEVEL, seek};
+use super::{LEVEL, needs, seek};
 use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::trying::replies;
 use crate::wording::{has_all, lines_with};
 use conformance::attempts::{self, Attempt};
 use conformance::bench::Bench;
 use conformance::evening::Evening;
 use conformance::expect;
 use conformance::game::{Exchange, Game, Outcome, Seat, View};
-use conformance::pursuit::Kind;
 use conformance::reading::{Token, tokens, words_of};
 use conformance::seats::{computer, human};
 use conformance::styles::Style;
@@ -20,14 +20,11 @@ use std::cmp::Reverse;
 pub const CHECKS: &[OwnCheck] = &[
     public("told", 2, "rule 1", "answers h with a legal placement and its points",
         |bench| asking(bench, 30, &is_legal)),
-    public("best", 2, "rule 1",
-        "names the placement worth the most points of all that the player can make",
+    public("best", 2, "rule 1", "names a placement worth the most points of all legal ones",
         |bench| asking(bench, 60, &is_best)),
-    public("no-turn", 2, "rule 2",
-        "changes nothing on h, asks again, and accepts the placement it named",
+    public("no-turn", 2, "rule 2", "changes nothing on h, asks again, and accepts what it named",
         |bench| seek(bench, no_turn)),
-    hidden("first-of-equals", 2, "rule 3",
-        "names the first of several best placements, the same one each time",
+    hidden("first-of-equals", 2, "rule 3", "names the first of several best placements each time",
         |bench| asking(bench, 60, &is_first)),
     hidden("nothing-fits", 2, "rule 4", "tells a player who can lay nothing to skip",
         |bench| seek(bench, nothing_fits)),
@@ -77,15 +74,9 @@ type Look<'a> = &'a dyn Fn(&Game, &Hint, &View) -> Result<(), Verdict>;
 /// Asks for the best placement at every table where a human can lay a tile.
 fn asking(bench: &Bench, enough: usize, look: Look) -> Result<(), Verdict> {
     let evening = Evening { level: LEVEL, seats: &SEATS, style: Style::Most, games: 6, enough };
-    let tries = |view: &View| {
-        let asks = !attempts::is_blocked(view);
-        asks.then(|| "h".to_owned()).into_iter().collect()
-    };
-    evening.trying(bench, &tries, &|game, exchange, kind| {
-        if kind != Kind::Try {
-            return Ok(0);
-        }
-        look(game, &hint(game, exchange)?, &game.view_of(&exchange.before)?).map(|()| 1)
+    let line = |view: &View| (!attempts::is_blocked(view)).then(|| "h".to_owned());
+    replies(bench, &evening, &line, &|game, exchange| {
+        look(game, &hint(game, exchange)?, &game.view_of(&exchange.before)?)
     })
 }
 
@@ -121,18 +112,16 @@ fn is_first(game: &Game, hint: &Hint, view: &View) -> Result<(), Verdict> {
 }
 
 /// Asks in several turns of a game, and types what the program names.
-fn no_turn(bench: &Bench) -> Result<bool, Verdict> {
+fn no_turn(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin(bench, LEVEL, &SEATS[..2])?;
     for _ in 0..6 {
-        if game.is_over || attempts::is_blocked(&game.view()?) {
-            return Ok(false);
-        }
+        needs(!game.is_over && !attempts::is_blocked(&game.view()?))?;
         let exchange = game.say("h")?;
         let hint = hint(&game, &exchange)?;
         changes_nothing(&game, &exchange)?;
         lay_hint(&mut game, &hint)?;
     }
-    Ok(true)
+    Ok(())
 }
 
 /// No turn is taken, the table stays as it was, and the same player is asked.
@@ -160,11 +149,9 @@ fn lay_hint(game: &mut Game, hint: &Hint) -> Result<(), Verdict> {
 }
 
 /// Begins games until the first player is blocked.
-fn nothing_fits(bench: &Bench) -> Result<bool, Verdict> {
+fn nothing_fits(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin(bench, LEVEL, &SEATS[..2])?;
-    if game.is_over || !attempts::is_blocked(&game.view()?) {
-        return Ok(false);
-    }
+    needs(!game.is_over && attempts::is_blocked(&game.view()?))?;
     let exchange = game.say("h")?;
     let hint = hint(&game, &exchange)?;
     let words = words_of(&game.talk.screen().text(hint.line));
@@ -175,20 +162,17 @@ fn nothing_fits(bench: &Bench) -> Result<bool, Verdict> {
     let exchange = game.say("s")?;
     must(exchange.outcome == Outcome::Skipped, || {
         game.talk.wrong(exchange.line, "s skips as before", expect::came(&exchange))
-    })?;
-    Ok(true)
+    })
 }
 
-fn no_hint(bench: &Bench) -> Result<bool, Verdict> {
+fn no_hint(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin(bench, LEVEL, &SEATS[..2])?;
-    if game.is_over {
-        return Ok(false);
-    }
+    needs(!game.is_over)?;
     let exchange = game.say("h")?;
     hint(&game, &exchange)?;
     for line in ["H", "h h", "hh", "help", "h 0", "0 h 0", "h 0 0 0"] {
         let exchange = game.say(line)?;
         expect::ignored(&game, &exchange, &format!("{line:?} is not a lower-case h alone"))?;
     }
-    Ok(true)
+    Ok(())
 }

@@ -2,7 +2,7 @@
 
 mod report;
 
-use super::{ratio, seek};
+use super::{needs, ratio, seek};
 use crate::own_check::{OwnCheck, hidden, must, public};
 use conformance::bench::Bench;
 use conformance::questions;
@@ -15,8 +15,7 @@ use std::time::Duration;
 /// The checks of `e-match`.
 #[rustfmt::skip]
 pub const CHECKS: &[OwnCheck] = &[
-    public("games", 3, "rules 1 and 3",
-        "plays 100 games on match, reports each with its number, and ends",
+    public("games", 3, "rules 1 and 3", "plays 100 games on match, numbers them, and ends",
         |bench| numbered(&played(bench, "match")?)),
     public("begins", 1, "rule 4", "lets the two begin alternately",
         |bench| begins(&played(bench, "match")?)),
@@ -81,13 +80,13 @@ fn averages(contest: &Match) -> Result<(), Verdict> {
     Ok(())
 }
 
-fn ties(contest: &Match) -> Result<bool, Verdict> {
-    let is_there = contest.games.iter().any(|game| game.points[0] == game.points[1]);
-    Ok(is_there && contest.is_counted().map(|()| true)?)
+fn ties(contest: &Match) -> Result<(), Verdict> {
+    needs(contest.games.iter().any(|game| game.points[0] == game.points[1]))?;
+    contest.is_counted()
 }
 
-/// How many games greedy must win. About 97 are usual, and fewer than this come up less than once in
-/// a million matches.
+/// How many games greedy must win. About 97 are usual, and fewer than this come up less than once
+/// in a million matches.
 const FEWEST_WINS: usize = 85;
 
 fn greedy_wins(contest: &Match) -> Result<(), Verdict> {

@@ -4,6 +4,7 @@ mod habits;
 
 use super::LEVEL;
 use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::trying::laid_in;
 use crate::wording::has_all;
 use conformance::attempts;
 use conformance::bench::Bench;
@@ -22,8 +23,7 @@ pub const CHECKS: &[OwnCheck] = &[
     public("miser", 1, "rule 1", "accepts miser as an answer, in lower or upper case", miser),
     public("fewest", 3, "rule 2", "makes a miser lay the tile worth the fewest points",
         |bench| evening(&MISERS, 120).turns(bench, &|game, turn| keeps_to(game, turn, "miser"))),
-    public("computer-beside", 2, "rule 4",
-        "makes a computer lay the tile worth the most, even beside a miser",
+    public("computer-beside", 2, "rule 4", "keeps a computer greedy beside a miser",
         |bench| evening(&BOTH, 60).turns(bench, &|game, turn| keeps_to(game, turn, "computer"))),
     hidden("any-fewest", 1, "rule 2", "chooses any of several placements worth the fewest points",
         any_of_the_fewest),
@@ -71,27 +71,25 @@ fn is_of_kind(game: &Game, turn: &Turn, kind: &str) -> bool {
 
 /// A computer must lay the tile worth the most points, and a miser the one worth the fewest.
 fn keeps_to(game: &Game, turn: &Turn, kind: &str) -> Result<usize, Verdict> {
-    let Some(report) = expect::report(turn).filter(|_| is_of_kind(game, turn, kind)) else {
+    if expect::report(turn).is_none() || !is_of_kind(game, turn, kind) {
         return Ok(0);
-    };
+    }
     let view = game.view_of(&turn.before)?;
-    let laid = report.laid.iter().copied().collect();
-    let Some(own) = view.position.points(&laid) else { return Ok(0) };
+    let Some(own) = view.position.points(&laid_in(turn)) else { return Ok(0) };
     let legal = attempts::legal(&view).into_iter();
     let wanted = if kind == "miser" {
         legal.min_by_key(|(_, points)| *points)
     } else {
         legal.max_by_key(|(_, points)| *points)
     };
-    match wanted.filter(|(_, points)| *points != own) {
-        Some((attempt, points)) => {
-            let (tile, (row, column)) = (attempt.tile, attempt.place);
-            let example = format!("for example {tile} on ({row},{column})");
-            let expected = format!("a {kind} makes a turn worth {points} points, {example}");
-            Err(game.wrong(turn.line, &expected, &format!("a turn worth {own} points")))
-        }
-        None => Ok(1),
-    }
+    let Some((attempt, points)) = wanted else { return Ok(1) };
+    must(points == own, || {
+        let (tile, (row, column)) = (attempt.tile, attempt.place);
+        let example = format!("for example {tile} on ({row},{column})");
+        let expected = format!("a {kind} makes a turn worth {points} points, {example}");
+        game.wrong(turn.line, &expected, &format!("a turn worth {own} points"))
+    })?;
+    Ok(1)
 }
 
 fn skips_when_blocked(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
@@ -99,22 +97,22 @@ fn skips_when_blocked(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
         return Ok(0);
     }
     let fitting = attempts::legal(&game.view_of(&turn.before)?).into_iter().next();
-    match fitting.filter(|_| expect::report(turn).is_none()) {
-        Some((attempt, _)) => {
-            let (tile, (row, column)) = (attempt.tile, attempt.place);
-            let expected = format!("a miser lays a tile, since {tile} fits on ({row},{column})");
-            Err(game.wrong(turn.line, &expected, "a skip"))
-        }
-        None => Ok(1),
-    }
+    let Some((attempt, _)) = fitting else { return Ok(1) };
+    must(expect::report(turn).is_some(), || {
+        let (tile, (row, column)) = (attempt.tile, attempt.place);
+        let expected = format!("a miser lays a tile, since {tile} fits on ({row},{column})");
+        game.wrong(turn.line, &expected, "a skip")
+    })?;
+    Ok(1)
 }
 
 /// Only the human may be asked.
 fn moves_by_itself(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
     let asked = game.view()?.name;
-    if !game.is_over && game.seat(&asked).is_some_and(|seat| seat.is_computer) {
+    let is_computer = game.seat(&asked).is_some_and(|seat| seat.is_computer);
+    must(game.is_over || !is_computer, || {
         let expected = format!("{asked} is a miser, and moves by itself");
-        return Err(game.talk.wrong(None, &expected, "the program waits for input"));
-    }
+        game.talk.wrong(None, &expected, "the program waits for input")
+    })?;
     Ok(exchange.turns.iter().filter(|turn| is_of_kind(game, turn, "miser")).count())
 }

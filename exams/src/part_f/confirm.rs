@@ -31,8 +31,7 @@ pub const CHECKS: &[OwnCheck] = &[
         |bench| at_tables(bench, 12, &later)),
     hidden("other", 1, "rule 5", "ignores any other answer, and asks again",
         |bench| at_tables(bench, 6, &other)),
-    hidden("refused", 2, "rule 1",
-        "neither shows nor asks anything when the line is not a legal turn",
+    hidden("refused", 2, "rule 1", "shows and asks nothing if the line is not a legal turn",
         |bench| at_tables(bench, 10, &refused)),
     hidden("end", 1, "rule 6",
         "says farewell when the input ends at the question, without taking the turn", end),
@@ -123,13 +122,9 @@ fn shown(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
         _ => None,
     });
     let expected = format!("the board with the tiles of {:?} on it", plan.line);
-    match board {
-        None => return Err(game.talk.wrong(None, &expected, "no board")),
-        Some((line, board)) if board != plan.view.position.with(&plan.laid) => {
-            return Err(game.wrong(line, &expected, "another board"));
-        }
-        Some(_) => {}
-    }
+    let (line, board) = board.ok_or_else(|| game.talk.wrong(None, &expected, "no board"))?;
+    let is_right = board == plan.view.position.with(&plan.laid);
+    must(is_right, || game.wrong(line, &expected, "another board"))?;
     game.say("n").map(drop)
 }
 
@@ -179,8 +174,8 @@ fn no(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
     expect::unchanged(game, &exchange, &game.view()?)
 }
 
-/// After a turn was taken back and all players skipped, the table must be the same. Then another turn
-/// must be accepted as if the first had never been proposed.
+/// After a turn was taken back and all players skipped, the table must be the same. Then another
+/// turn must be accepted as if the first had never been proposed.
 fn later(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
     propose(game, plan)?;
     for answer in ["n", "s", "s"] {
@@ -250,12 +245,8 @@ fn end(bench: &Bench) -> Result<(), Verdict> {
         game.is_over = true;
         greeting::farewell(&game.talk, &reply, None)?;
         let is_wrong = |what: &Meaning| matches!(what, Meaning::Puts(_) | Meaning::Congratulations);
-        match reply.said.iter().find(|said| is_wrong(&said.what)) {
-            Some(said) => {
-                let expected = "the game ends there, without the turn and without a winner";
-                Err(game.wrong(said.line, expected, "something else"))
-            }
-            None => Ok(()),
-        }
+        let wrong = reply.said.iter().find(|said| is_wrong(&said.what));
+        let expected = "the game ends there, without the turn and without a winner";
+        wrong.map_or(Ok(()), |said| Err(game.wrong(said.line, expected, "something else")))
     })
 }

@@ -2,7 +2,7 @@
 
 use super::{LEVEL, line_of, pair};
 use crate::changed;
-use crate::own_check::{OwnCheck, hidden, public};
+use crate::own_check::{OwnCheck, hidden, must, public};
 use crate::trying::{laid_in, points};
 use crate::wording::has_in_order;
 use conformance::attempts;
@@ -38,8 +38,8 @@ const FOUR: usize = 4;
 const ALL: RangeInclusive<usize> = FOUR..=FOUR;
 const FEWER: RangeInclusive<usize> = 2..=3;
 
-/// Completes a sequence with this many tiles wherever that is legal, and looks at the turn. Elsewhere
-/// keeps tiles that go together.
+/// Completes a sequence with this many tiles wherever that is legal, and looks at the turn.
+/// Elsewhere keeps tiles that go together.
 fn lays(
     bench: &Bench,
     enough: usize,
@@ -130,12 +130,9 @@ fn is_announced(game: &Game, turn: &Turn) -> Result<(), Verdict> {
 
 fn is_quiet(game: &Game, turn: &Turn) -> Result<(), Verdict> {
     let lines = [BONUS, "four tiles in one turn"].map(|words| line_with(game, turn, words));
-    match lines.into_iter().flatten().next() {
-        Some(line) => {
-            Err(game.wrong(line, "no bonus, since fewer than four tiles were laid", "a bonus"))
-        }
-        None => Ok(()),
-    }
+    let expected = "no bonus, since fewer than four tiles were laid";
+    let found = lines.into_iter().flatten().next();
+    found.map_or(Ok(()), |line| Err(game.wrong(line, expected, "a bonus")))
 }
 
 /// Where four tiles are the best turn only because of the bonus, a computer must lay them.
@@ -146,11 +143,11 @@ fn computer(bench: &Bench) -> Result<(), Verdict> {
         let view = game.view_of(&turn.before)?;
         let Some(most) = most_by_bonus(&view) else { return Ok(0) };
         let own = view.position.points(&laid_in(turn)).unwrap_or(0);
-        if own == most {
-            return Ok(1);
-        }
-        let expected = format!("four tiles, which are worth {most} points with the bonus");
-        Err(game.wrong(turn.line, &expected, &format!("a turn worth {own} points")))
+        must(own == most, || {
+            let expected = format!("four tiles, which are worth {most} points with the bonus");
+            game.wrong(turn.line, &expected, &format!("a turn worth {own} points"))
+        })?;
+        Ok(1)
     })
 }
 

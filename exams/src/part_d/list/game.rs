@@ -1,6 +1,6 @@
 //! A game that is to be replayed.
 
-use super::super::LEVEL;
+use super::super::{LEVEL, needs, turn};
 use conformance::attempts;
 use conformance::bench::{Bench, Effort};
 use conformance::conversation::Reply;
@@ -40,24 +40,22 @@ pub fn begun(bench: &Bench, players: usize) -> Result<Played, Verdict> {
     Ok(Played { game, start, turns: Vec::new(), end: opening.reply })
 }
 
-/// Plays to the end. Players skip now and then, or only if no tile fits. Returns `None` if a turn is
-/// not accepted.
-pub fn played(bench: &Bench, is_skipping: bool) -> Result<Option<Played>, Verdict> {
+/// Plays to the end. Players skip now and then, or only if no tile fits. Gives up if a turn is not
+/// accepted.
+pub fn played(bench: &Bench, is_skipping: bool) -> Result<Played, Verdict> {
     let mut played = begun(bench, 2)?;
     while !played.is_over() {
         let view = played.game.view()?;
         let skips = is_skipping && played.turns.len() % 3 == 1;
         let best = attempts::legal(&view).into_iter().max_by_key(|(_, points)| *points);
-        let line = best.filter(|_| !skips).map(|(attempt, _)| attempt.line());
-        let exchange = played.game.say(&line.unwrap_or("s".to_owned()))?;
+        let placement = best.filter(|_| !skips).map(|(attempt, _)| attempt);
+        let exchange = turn(&mut played.game, placement)?;
         let is_taken = matches!(exchange.outcome, Outcome::Laid | Outcome::Skipped);
-        if !is_taken || played.turns.len() > MOST_TURNS {
-            return Ok(None);
-        }
+        needs(is_taken && played.turns.len() <= MOST_TURNS)?;
         played.turns.extend(exchange.turns);
         played.end = exchange.reply;
     }
-    Ok(Some(played))
+    Ok(played)
 }
 
 /// More turns than any such game has.

@@ -1,5 +1,5 @@
-//! Whether a miser chooses freely among several placements. One that does fails by bad luck less than
-//! once in a million times.
+//! Whether a miser chooses freely among several placements. One that does fails by bad luck less
+//! than once in a million times.
 
 use super::super::ratio;
 use super::{MISERS, evening};
@@ -23,11 +23,12 @@ const ORDERS: [(&str, Order); 3] = [
     ("tile by tile of the deck", |attempt| (attempt.index, 0)),
 ];
 
-/// For the first and the last placement of each order: the logarithm of the chance that a free choice
-/// was always that one, or `None` if it was not.
+/// For the first and the last placement of each order: the logarithm of the chance that a free
+/// choice was always that one, or `None` if it was not.
 type Habits = [[Option<f64>; 2]; ORDERS.len()];
 
-/// Among several placements worth the fewest points, the choice must not always be the first or last.
+/// Among several placements worth the fewest points, the choice must not always be the first or
+/// last.
 pub fn any_of_the_fewest(bench: &Bench) -> Result<(), Verdict> {
     let habits: RefCell<Habits> = RefCell::new([[Some(0.0); 2]; ORDERS.len()]);
     evening(&MISERS, 90).turns(bench, &|game, turn| {

@@ -43,8 +43,8 @@ fn free_cells(view: &View, (row, column): Place, (down, right): Step) -> Vec<Pla
     cells.filter(|&place| view.position.at(place).is_none()).collect()
 }
 
-/// Tiles of the deck that go with a laid tile, on the next free cells of a line. `skipped` free cells
-/// in between stay empty.
+/// Tiles of the deck that go with a laid tile, on the next free cells of a line. `skipped` free
+/// cells in between stay empty.
 fn beside(view: &View, one: &Attempt, line: [Step; 2], skipped: usize) -> Tiles {
     let places =
         line.iter().filter_map(|step| free_cells(view, one.place, *step).get(skipped).copied());
