@@ -39,3 +39,35 @@ pub fn seek(bench: &Bench, play: impl Fn(&Bench) -> Result<(), Verdict>) -> Resu
         other => other.map(|()| true),
     })?)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use conformance::bench::Effort;
+    use conformance::program::Program;
+    use conformance::rules::Rules;
+    use std::cell::Cell;
+
+    fn seek_with(play: impl Fn(u32) -> Result<(), Verdict>) -> (Result<(), Verdict>, u32) {
+        let bench = Bench::with_rules(Program::new("none"), Effort::Usual, Rules::handout());
+        let games = Cell::new(0);
+        let verdict = seek(&bench, |_| {
+            games.set(games.get() + 1);
+            play(games.get())
+        });
+        (verdict, games.get())
+    }
+
+    #[test]
+    fn a_game_without_the_situation_is_followed_by_another() {
+        assert_eq!(seek_with(|game| needs(game == 3)), (Ok(()), 3));
+    }
+
+    #[test]
+    fn any_other_verdict_ends_the_search() {
+        let wrong = Verdict::NotStarted("no program".to_owned());
+        assert_eq!(seek_with(|_| Err(wrong.clone())), (Err(wrong.clone()), 1));
+        let other = Verdict::NotReached("the program has no computers".to_owned());
+        assert_eq!(seek_with(|_| Err(other.clone())), (Err(other.clone()), 1));
+    }
+}

@@ -28,15 +28,15 @@ pub const CHECKS: &[OwnCheck] = &[
 ];
 
 /// The tiles of a line, divided into jokers and others.
-struct Divided {
+struct DividedLine {
     jokers: Vec<Tile>,
     others: Vec<Tile>,
 }
 
-impl Divided {
-    fn of(rules: &Rules, tiles: &[Tile]) -> Divided {
+impl DividedLine {
+    fn of(rules: &Rules, tiles: &[Tile]) -> DividedLine {
         let (jokers, others) = tiles.iter().partition(|tile| rules.joker == Some(tile.letter));
-        Divided { jokers, others }
+        DividedLine { jokers, others }
     }
 }
 
@@ -49,13 +49,13 @@ fn is_one_letter(tiles: &[Tile]) -> bool {
 }
 
 /// A legal placement that makes only one line, of the wanted kind.
-fn legal_in_line(view: &View, is_wanted: fn(&[Tile], &Divided) -> bool) -> Option<Attempt> {
+fn legal_in_line(view: &View, is_wanted: fn(&[Tile], &DividedLine) -> bool) -> Option<Attempt> {
     legal(view, |_, lines| {
         let (tiles, others) = match (lines.row.len(), lines.column.len()) {
             (1, _) => (&lines.column, &lines.row),
             _ => (&lines.row, &lines.column),
         };
-        others.len() == 1 && is_wanted(tiles, &Divided::of(view.position.rules(), tiles))
+        others.len() == 1 && is_wanted(tiles, &DividedLine::of(view.position.rules(), tiles))
     })
 }
 
@@ -64,7 +64,7 @@ fn legal_in_line(view: &View, is_wanted: fn(&[Tile], &Divided) -> bool) -> Optio
 fn illegal_in_line(
     view: &View,
     flaws: &[Flaw],
-    is_wanted: fn(&Divided) -> bool,
+    is_wanted: fn(&DividedLine) -> bool,
 ) -> Option<Attempt> {
     attempts::beside_tiles(view).into_iter().find(|attempt| {
         let lines = attempt.lines(&view.position);
@@ -73,12 +73,12 @@ fn illegal_in_line(
             (Flaw::None, flaw) if flaws.contains(&flaw) => &lines.column,
             _ => return false,
         };
-        is_wanted(&Divided::of(view.position.rules(), tiles))
+        is_wanted(&DividedLine::of(view.position.rules(), tiles))
     })
 }
 
 fn letter(bench: &Bench) -> Result<(), Verdict> {
-    let is_wanted = |tiles: &[Tile], line: &Divided| {
+    let is_wanted = |tiles: &[Tile], line: &DividedLine| {
         line.jokers.len() == 1 && !is_one_color(tiles) && is_one_letter(&line.others)
     };
     accepts(bench, &alone(Style::Most, 8), &|view| to_line(legal_in_line(view, is_wanted)))
@@ -86,12 +86,12 @@ fn letter(bench: &Bench) -> Result<(), Verdict> {
 
 fn color(bench: &Bench) -> Result<(), Verdict> {
     let is_wanted =
-        |_: &[Tile], line: &Divided| !line.jokers.is_empty() && !is_one_letter(&line.others);
+        |_: &[Tile], line: &DividedLine| !line.jokers.is_empty() && !is_one_letter(&line.others);
     accepts(bench, &alone(Style::Most, 4), &|view| to_line(legal_in_line(view, is_wanted)))
 }
 
 fn whole(bench: &Bench) -> Result<(), Verdict> {
-    let wanted: [fn(&Divided) -> bool; 2] = [
+    let wanted: [fn(&DividedLine) -> bool; 2] = [
         |line| !line.jokers.is_empty() && is_one_color(&line.others),
         |line| !line.jokers.is_empty() && !is_one_color(&line.others),
     ];
@@ -108,7 +108,7 @@ fn two(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn identical(bench: &Bench) -> Result<(), Verdict> {
-    let is_wanted = |line: &Divided| {
+    let is_wanted = |line: &DividedLine| {
         let jokers = &line.jokers;
         (1..jokers.len()).any(|index| jokers[..index].contains(&jokers[index]))
     };

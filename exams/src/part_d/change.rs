@@ -29,7 +29,7 @@ pub const CHECKS: &[OwnCheck] = &[
 ];
 
 /// The next player types `c`, and the program must say that the deck is changed.
-fn changes(game: &mut Game) -> Result<Exchange, Verdict> {
+fn type_change(game: &mut Game) -> Result<Exchange, Verdict> {
     let View { name, deck, .. } = game.view()?;
     let exchange = game.say("c")?;
     let expected = format!("{name} changes {} tiles.", deck.len());
@@ -63,7 +63,7 @@ fn change(bench: &Bench) -> Result<(), Verdict> {
     }
     let before = game.view()?;
     needs(!game.is_over)?;
-    let exchange = changes(&mut game)?;
+    let exchange = type_change(&mut game)?;
     let Some(after) = &exchange.table else {
         let expected = "board, bag, points and deck are shown after a change";
         return Err(game.talk.wrong(None, expected, "no table"));
@@ -116,7 +116,7 @@ fn just_enough(bench: &Bench) -> Result<(), Verdict> {
     let mut game = with_bag(bench, DECK)?;
     let view = game.view()?;
     needs((view.bag, view.deck.len()) == (DECK, DECK))?;
-    changes(&mut game).map(drop)
+    type_change(&mut game).map(drop)
 }
 
 /// If the bag holds just enough tiles, one player gets all of them, and the next player gets the
@@ -125,12 +125,12 @@ fn drawn_first(bench: &Bench) -> Result<(), Verdict> {
     let mut game = with_bag(bench, DECK)?;
     let View { bag, mut deck, name, .. } = game.view()?;
     needs((bag, deck.len()) == (DECK, DECK))?;
-    changes(&mut game)?;
+    type_change(&mut game)?;
     for round in 0..game.seats.len() {
         needs(!game.is_over)?;
         // The next player changes as well. Then the others skip until that deck is shown again.
         if round == 0 {
-            changes(&mut game)?
+            type_change(&mut game)?
         } else {
             game.say("s")?
         };
@@ -147,7 +147,7 @@ fn drawn_first(bench: &Bench) -> Result<(), Verdict> {
 fn no_change(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, 2)?;
     needs(!game.is_over)?;
-    changes(&mut game)?;
+    type_change(&mut game)?;
     needs(!game.is_over)?;
     for line in ["C", "c c", "cc", "change", "c 0 0", "0 c 0"] {
         let exchange = game.say(line)?;

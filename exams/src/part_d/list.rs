@@ -15,7 +15,7 @@ use conformance::greeting;
 use conformance::questions;
 use conformance::reading::Meaning;
 use conformance::verdict::Verdict;
-use entry::{entries, is_counted, is_entry};
+use entry::{entries, has_turn_count, is_entry};
 use game::{Played, Rows, begun, boards, played, with_replay};
 
 /// The checks of `d-list`.
@@ -79,7 +79,7 @@ fn question(bench: &Bench) -> Result<(), Verdict> {
 /// The list must contain every turn of a game, in order.
 fn lists(bench: &Bench, is_skipping: bool) -> Result<(), Verdict> {
     let Played { game, turns, end, .. } = played(bench, is_skipping)?;
-    is_counted(&game, &end, turns.len())?;
+    has_turn_count(&game, &end, turns.len())?;
     let lines = entries(&game, &end);
     for (index, turn) in turns.iter().enumerate() {
         let Some(&line) = lines.get(index) else {
@@ -136,7 +136,7 @@ fn no_turns(bench: &Bench) -> Result<(), Verdict> {
     let played = begun(bench, 1)?;
     needs(played.is_over())?;
     let Played { game, start, end, .. } = played;
-    is_counted(&game, &end, 0)?;
+    has_turn_count(&game, &end, 0)?;
     is_board(&game, &end, &start, "the board at the start")?;
     let is_right = end.is_end && entries(&game, &end).is_empty();
     let expected = "no turn is listed, nothing is asked, and the program ends";

@@ -69,10 +69,10 @@ fn hint_text(attempt: &Attempt, points: usize) -> String {
     format!("Best: tile {index} on ({row},{column}): {points} points.")
 }
 
-type Look<'a> = &'a dyn Fn(&Game, &Hint, &View) -> Result<(), Verdict>;
+type HintCheck<'a> = &'a dyn Fn(&Game, &Hint, &View) -> Result<(), Verdict>;
 
 /// Asks for the best placement at every table where a human can lay a tile.
-fn asking(bench: &Bench, enough: usize, look: Look) -> Result<(), Verdict> {
+fn asking(bench: &Bench, enough: usize, look: HintCheck) -> Result<(), Verdict> {
     let evening = Evening { level: LEVEL, seats: &SEATS, style: Style::Most, games: 6, enough };
     let line = |view: &View| (!attempts::is_blocked(view)).then(|| "h".to_owned());
     replies(bench, &evening, &line, &|game, exchange| {

@@ -7,7 +7,7 @@ use crate::own_check::{OwnCheck, hidden, must, public};
 use conformance::bench::Bench;
 use conformance::questions;
 use conformance::verdict::Verdict;
-use report::{Match, NAMES, played};
+use report::{Match, NAMES, play_match};
 use std::collections::BTreeSet;
 use std::thread;
 use std::time::Duration;
@@ -16,18 +16,18 @@ use std::time::Duration;
 #[rustfmt::skip]
 pub const CHECKS: &[OwnCheck] = &[
     public("games", 3, "rules 1 and 3", "plays 100 games on match, numbers them, and ends",
-        |bench| numbered(&played(bench, "match")?)),
+        |bench| numbered(&play_match(bench, "match")?)),
     public("begins", 1, "rule 4", "lets the two begin alternately",
-        |bench| begins(&played(bench, "match")?)),
+        |bench| begins(&play_match(bench, "match")?)),
     public("result", 2, "rule 5", "counts wins, losses and ties for both",
-        |bench| played(bench, "match")?.is_counted()),
+        |bench| play_match(bench, "match")?.has_right_counts()),
     public("word", 1, "rule 1", "accepts match in lower or upper case, and nothing else", word),
     hidden("averages", 2, "rule 5", "reports the average points of both",
-        |bench| averages(&played(bench, "match")?)),
+        |bench| averages(&play_match(bench, "match")?)),
     hidden("ties", 1, "rule 5", "counts a tie as a tie for both",
-        |bench| seek(bench, |bench| ties(&played(bench, "match")?))),
+        |bench| seek(bench, |bench| ties(&play_match(bench, "match")?))),
     hidden("greedy-wins", 2, "rule 2", "lets greedy win nearly all games",
-        |bench| greedy_wins(&played(bench, "match")?)),
+        |bench| greedy_wins(&play_match(bench, "match")?)),
     hidden("chance", 2, "rule 3", "deals different tiles in each game and each match", chance),
 ];
 
@@ -63,7 +63,7 @@ fn word(bench: &Bench) -> Result<(), Verdict> {
     for line in ["matches", "match 100", "a match", "m"] {
         questions::ignored(&mut talk, line)?;
     }
-    played(bench, "  MATCH ").map(drop)
+    play_match(bench, "  MATCH ").map(drop)
 }
 
 /// The average must be the sum of a side's points, divided by the number of games.
@@ -82,7 +82,7 @@ fn averages(contest: &Match) -> Result<(), Verdict> {
 
 fn ties(contest: &Match) -> Result<(), Verdict> {
     needs(contest.games.iter().any(|game| game.points[0] == game.points[1]))?;
-    contest.is_counted()
+    contest.has_right_counts()
 }
 
 /// How many games greedy must win. About 97 are usual, and fewer than this come up less than once
@@ -102,17 +102,17 @@ const FEWEST_RESULTS: usize = 30;
 
 fn chance(bench: &Bench) -> Result<(), Verdict> {
     let points = |contest: &Match| contest.games.iter().map(|game| game.points).collect::<Vec<_>>();
-    let first = played(bench, "match")?;
+    let first = play_match(bench, "match")?;
     let results: BTreeSet<[usize; 2]> = points(&first).into_iter().collect();
     must(results.len() >= FEWEST_RESULTS, || {
         let came = format!("{} different results", results.len());
         first.talk.wrong(None, "games that differ, since tiles are drawn at random", &came)
     })?;
-    let mut second = played(bench, "match")?;
+    let mut second = play_match(bench, "match")?;
     if points(&second) == points(&first) {
         // A program may seed its generator with the clock's seconds.
         thread::sleep(Duration::from_millis(1100));
-        second = played(bench, "match")?;
+        second = play_match(bench, "match")?;
     }
     let expected = "a different match at each start, since tiles are drawn at random";
     let differ = points(&second) != points(&first);

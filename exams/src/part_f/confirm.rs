@@ -45,10 +45,10 @@ struct Plan {
 }
 
 /// Looks at what the program does about a planned turn.
-type Look<'a> = &'a dyn Fn(&mut Game, &Plan) -> Result<(), Verdict>;
+type PlanCheck<'a> = &'a dyn Fn(&mut Game, &Plan) -> Result<(), Verdict>;
 
 /// Plays games, and looks at this many tables that allow a legal turn.
-fn at_tables(bench: &Bench, tables: usize, look: Look) -> Result<(), Verdict> {
+fn at_tables(bench: &Bench, tables: usize, look: PlanCheck) -> Result<(), Verdict> {
     let mut left = tables;
     play_until(bench, bench.times(GAMES), || {
         left = in_a_game(bench, left, look)?;
@@ -58,7 +58,7 @@ fn at_tables(bench: &Bench, tables: usize, look: Look) -> Result<(), Verdict> {
 }
 
 /// The same in one game. Returns how many tables are left.
-fn in_a_game(bench: &Bench, tables: usize, look: Look) -> Result<usize, Verdict> {
+fn in_a_game(bench: &Bench, tables: usize, look: PlanCheck) -> Result<usize, Verdict> {
     let (mut game, _) = Game::begin(bench, LEVEL, PAIR)?;
     for looked in 0..tables {
         let Some(plan) = plan(&game)?.filter(|_| !game.is_over) else { return Ok(tables - looked) };

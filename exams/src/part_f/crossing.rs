@@ -48,12 +48,12 @@ fn accepts(bench: &Bench, enough: usize, turn: TurnFor) -> Result<(), Verdict> {
     trying::replies(bench, &pair(Style::Fewest, enough), &line(turn), &|game, exchange| {
         let turn = expect::taken(game, exchange)?;
         let view = game.view_of(&turn.before)?;
-        expect::board(game, turn, &laid_by(&exchange.typed, &view))
+        expect::board(game, turn, &typed_tiles(&exchange.typed, &view))
     })
 }
 
 /// The tiles that a line lays, from the deck as it was shown.
-fn laid_by(line: &str, view: &View) -> Laid {
+fn typed_tiles(line: &str, view: &View) -> Laid {
     let numbers: Vec<usize> =
         line.split_whitespace().filter_map(|word| word.parse().ok()).collect();
     let triples = numbers.chunks_exact(3);

@@ -22,11 +22,11 @@ use std::ops::RangeInclusive;
 #[rustfmt::skip]
 pub const CHECKS: &[OwnCheck] = &[
     public("four", 2, "rule 1", "adds 6 points to a turn of four tiles",
-        |bench| lays(bench, 3, &ALL, &points)),
+        |bench| completed_turns(bench, 3, &ALL, &points)),
     hidden("fewer", 2, "rule 1", "adds none to a turn of fewer tiles that completes a sequence",
         fewer),
     public("told", 1, "rule 2", "announces the bonus on a line after the report",
-        |bench| lays(bench, 2, &ALL, &is_announced)),
+        |bench| completed_turns(bench, 2, &ALL, &is_announced)),
     hidden("quiet", 1, "rule 2", "announces no bonus where there is none", quiet),
     hidden("total", 1, "rule 2", "adds the bonus to the player's points", total),
     public("computer", 3, "rule 3",
@@ -40,7 +40,7 @@ const FEWER: RangeInclusive<usize> = 2..=3;
 
 /// Completes a sequence with this many tiles wherever that is legal, and looks at the turn.
 /// Elsewhere keeps tiles that go together.
-fn lays(
+fn completed_turns(
     bench: &Bench,
     enough: usize,
     tiles: &RangeInclusive<usize>,
@@ -97,18 +97,18 @@ fn keeping(view: &View) -> Option<String> {
 }
 
 fn fewer(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(lays(bench, 1, &ALL, &points))?;
-    lays(bench, 3, &FEWER, &points)
+    changed::seen(completed_turns(bench, 1, &ALL, &points))?;
+    completed_turns(bench, 3, &FEWER, &points)
 }
 
 fn quiet(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(lays(bench, 1, &ALL, &is_announced))?;
-    lays(bench, 3, &FEWER, &is_quiet)
+    changed::seen(completed_turns(bench, 1, &ALL, &is_announced))?;
+    completed_turns(bench, 3, &FEWER, &is_quiet)
 }
 
 fn total(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(lays(bench, 1, &ALL, &points))?;
-    lays(bench, 2, &ALL, &expect::totals)
+    changed::seen(completed_turns(bench, 1, &ALL, &points))?;
+    completed_turns(bench, 2, &ALL, &expect::totals)
 }
 
 /// The line after a report that contains the mover's name and then these words.

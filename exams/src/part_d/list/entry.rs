@@ -8,7 +8,7 @@ use conformance::reading::{Token, tokens, words_of};
 use conformance::verdict::Verdict;
 
 /// The program must print the number of turns.
-pub fn is_counted(game: &Game, end: &Reply, turns: usize) -> Result<(), Verdict> {
+pub fn has_turn_count(game: &Game, end: &Reply, turns: usize) -> Result<(), Verdict> {
     let count = turns.to_string();
     let lines = lines_with(&game.talk, end, |words| has_all(words, &["turns", &count]));
     must(!lines.is_empty(), || {

@@ -41,7 +41,7 @@ pub struct Match {
 }
 
 /// Answers the first question with this word, and reads the match to its end.
-pub fn played(bench: &Bench, word: &str) -> Result<Match, Verdict> {
+pub fn play_match(bench: &Bench, word: &str) -> Result<Match, Verdict> {
     let mut talk = bench.start()?;
     let reply = talk.say(word)?;
     let expected = "the match is played at once, and then the program ends";
@@ -88,7 +88,7 @@ impl Match {
     }
 
     /// The wins, losses and ties of both sides must be those of the games.
-    pub fn is_counted(&self) -> Result<(), Verdict> {
+    pub fn has_right_counts(&self) -> Result<(), Verdict> {
         for (side, result) in self.results.iter().enumerate() {
             let count = |wanted: Ordering| {
                 let games = self.games.iter().map(|game| game.points);

@@ -15,7 +15,7 @@ const COLUMN: [Step; 2] = [(-1, 0), (1, 0)];
 type Step = (isize, isize);
 
 /// The tiles by cell, or `None` if a tile of the deck or a cell occurs twice.
-fn laid_by(tiles: &[Attempt]) -> Option<Laid> {
+fn laid(tiles: &[Attempt]) -> Option<Laid> {
     let is_twice = |index: usize| tiles[..index].iter().any(|one| one.index == tiles[index].index);
     let laid: Laid = tiles.iter().map(|one| (one.place, one.tile)).collect();
     Some(laid).filter(|laid| laid.len() == tiles.len() && !(1..tiles.len()).any(is_twice))
@@ -23,12 +23,12 @@ fn laid_by(tiles: &[Attempt]) -> Option<Laid> {
 
 /// Whether a turn is legal.
 fn is_legal(view: &View, tiles: &[Attempt]) -> bool {
-    laid_by(tiles).is_some_and(|laid| view.position.points(&laid).is_some())
+    laid(tiles).is_some_and(|laid| view.position.points(&laid).is_some())
 }
 
 /// Whether a turn is illegal although it would leave only sequences on the board.
 fn is_wrong_by_its_lines(view: &View, tiles: &[Attempt]) -> bool {
-    let after = laid_by(tiles).and_then(|laid| view.position.with(&laid));
+    let after = laid(tiles).and_then(|laid| view.position.with(&laid));
     after.is_some_and(|after| after.is_legal()) && !is_legal(view, tiles)
 }
 
