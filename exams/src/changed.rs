@@ -1,12 +1,12 @@
-//! What an unchanged program does as well earns nothing: it is looked at only where the change was
-//! seen.
+//! A program that was not changed earns nothing. What it does right anyway counts only after the
+//! change was seen.
 
 use conformance::verdict::Verdict;
 
-/// Goes on where the change was seen. Where it was not, what follows is not reached, and earns
-/// nothing: that the change is missing, other checks tell.
+/// Lets a check continue if the change was seen. Otherwise the rest of the check is not reached,
+/// and earns nothing: other checks report that the change is missing.
 pub(crate) fn seen(change: Result<(), Verdict>) -> Result<(), Verdict> {
-    change.map_err(|_| Verdict::NotReached("nothing of the change was seen".to_owned()))
+    change.map_err(|_| Verdict::NotReached("the change was not seen".to_owned()))
 }
 
 #[cfg(test)]
@@ -14,7 +14,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn where_the_change_is_missing_the_rest_is_not_reached() {
+    fn without_the_change_the_rest_is_not_reached() {
         assert_eq!(seen(Ok(())), Ok(()));
         let missing = Err(Verdict::NotStarted("no program".to_owned()));
         assert!(matches!(seen(missing), Err(Verdict::NotReached(_))));

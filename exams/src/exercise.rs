@@ -1,20 +1,20 @@
-//! An exercise: what its folder holds, and its checks.
+//! An exercise: its folder and its checks.
 
-use crate::manifest::{Manifest, Part, Weight};
+use crate::manifest::{Manifest, Part};
+use crate::own_check::OwnCheck;
 use crate::{part_a, part_b, part_c, part_d, part_e, part_f};
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::program::Program;
 use conformance::rules::Rules;
 use conformance::suite;
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use thiserror::Error;
 
 /// The checks of every exercise, part by part.
-const CHECKS: [&[(&str, &[Check])]; 6] = [
+const CHECKS: [&[(&str, &[OwnCheck])]; 6] = [
     part_a::EXERCISES,
     part_b::EXERCISES,
     part_c::EXERCISES,
@@ -25,25 +25,25 @@ const CHECKS: [&[(&str, &[Check])]; 6] = [
 
 /// Why an exercise cannot be used.
 #[derive(Debug, Error)]
-pub enum Unusable {
+pub enum ExerciseError {
     /// One of its files cannot be read.
     #[error("cannot read {0}")]
-    NotRead(PathBuf, #[source] std::io::Error),
-    /// Its `exam.toml` says something else than it may.
-    #[error("{0} is wrong: {1}")]
-    Wrong(PathBuf, String),
+    Unreadable(PathBuf, #[source] std::io::Error),
+    /// Its `exam.toml` is not valid.
+    #[error("{0} is not valid: {1}")]
+    Invalid(PathBuf, String),
 }
 
 /// An exercise.
 #[derive(Debug, Clone)]
 pub struct Exercise {
-    /// What it is worth.
+    /// The contents of its `exam.toml`.
     pub manifest: Manifest,
-    /// By what it is judged.
+    /// The rules by which it is judged.
     pub rules: Arc<Rules>,
     /// Its folder.
     pub folder: PathBuf,
-    checks: &'static [Check],
+    checks: &'static [OwnCheck],
 }
 
 /// The names of all exercises, in the order of the parts.
@@ -54,52 +54,54 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 /// All exercises of a course, in the order of the parts.
 ///
 /// # Errors
-/// When one cannot be used.
-pub fn all(course: &Path) -> Result<Vec<Exercise>, Unusable> {
+/// If one of them cannot be used.
+pub fn all(course: &Path) -> Result<Vec<Exercise>, ExerciseError> {
     ids().map(|id| find(course, id)).filter_map(Result::transpose).collect()
 }
 
-/// The exercise of that name in a course; nothing when there is none.
+/// The exercise of this name in a course, or `None` if there is none.
 ///
 /// # Errors
-/// When it cannot be used.
-pub fn find(course: &Path, id: &str) -> Result<Option<Exercise>, Unusable> {
+/// If it cannot be used.
+pub fn find(course: &Path, id: &str) -> Result<Option<Exercise>, ExerciseError> {
     let Some((_, checks)) = CHECKS.into_iter().flatten().find(|(other, _)| *other == id) else {
         return Ok(None);
     };
     let folder = course.join("exams").join(id);
     let path = folder.join("exam.toml");
     let text = read(&path)?;
-    let wrong = |why: String| Unusable::Wrong(path.clone(), why);
-    let manifest: Manifest = toml::from_str(&text).map_err(|error| wrong(error.to_string()))?;
-    fault_of(&manifest, id, checks).map_or(Ok(()), |fault| Err(wrong(fault)))?;
-    let rules = manifest.rules.rules().ok_or_else(|| wrong("a color is none".to_owned()))?;
+    let invalid = |why: String| ExerciseError::Invalid(path.clone(), why);
+    let manifest: Manifest = toml::from_str(&text).map_err(|error| invalid(error.to_string()))?;
+    if let Some(problem) = problem_in(&manifest, id) {
+        return Err(invalid(problem));
+    }
+    let rules =
+        manifest.rules.rules().ok_or_else(|| invalid("colors: unknown initial".to_owned()))?;
     Ok(Some(Exercise { manifest, rules, folder, checks }))
 }
 
-/// What is wrong with a manifest, beyond what its form forbids.
-fn fault_of(manifest: &Manifest, id: &str, checks: &[Check]) -> Option<String> {
+/// What is wrong with a manifest of the right form.
+fn problem_in(manifest: &Manifest, id: &str) -> Option<String> {
     if manifest.id != id {
         return Some(format!("its id is not {id}"));
     }
-    if let Some(fault) = manifest.out_of_bounds() {
-        return Some(fault);
+    if let Some(problem) = manifest.out_of_bounds() {
+        return Some(problem);
     }
-    if manifest.level != manifest.part.level().map(Level::number) {
-        return Some(format!("part {} has another level", manifest.part));
+    let (part, level) = (manifest.part, manifest.part.level());
+    if manifest.level != level.map(Level::number) {
+        return Some(match level {
+            Some(level) => format!("part {part} changes level {level}"),
+            None => format!("part {part} has no level"),
+        });
     }
-    let known: BTreeSet<&str> = checks.iter().map(|check| check.id).collect();
-    let named: BTreeSet<&str> = manifest.checks.keys().map(String::as_str).collect();
-    if let Some(check) = known.symmetric_difference(&named).next() {
-        return Some(format!("the check {check} is either not written or not named"));
-    }
-    let of_level = manifest.part.level().map_or(&[][..], suite::checks);
+    let of_level = level.map_or(&[][..], suite::checks);
     let is_unknown = |id: &&String| of_level.iter().all(|check| check.id != **id);
     manifest.void.keys().find(is_unknown).map(|id| format!("the level has no check {id}"))
 }
 
-fn read(path: &Path) -> Result<String, Unusable> {
-    fs::read_to_string(path).map_err(|error| Unusable::NotRead(path.to_owned(), error))
+fn read(path: &Path) -> Result<String, ExerciseError> {
+    fs::read_to_string(path).map_err(|error| ExerciseError::Unreadable(path.to_owned(), error))
 }
 
 impl Exercise {
@@ -109,81 +111,86 @@ impl Exercise {
         &self.manifest.id
     }
 
-    /// The level that is changed; nothing in part A.
+    /// The level that it changes, or `None` in part A.
     #[must_use]
     pub fn level(&self) -> Option<Level> {
         self.manifest.part.level()
     }
 
-    /// The part of the exam that it belongs to.
+    /// Its part of the exam.
     #[must_use]
     pub fn part(&self) -> Part {
         self.manifest.part
     }
 
-    /// Its own checks, all of them.
+    /// The table of its own checks.
+    #[must_use]
+    pub fn own_checks(&self) -> &'static [OwnCheck] {
+        self.checks
+    }
+
+    /// All of its own checks. The points of each are its weight among them.
     #[must_use]
     pub fn checks(&self) -> Vec<&'static Check> {
-        self.checks.iter().collect()
+        self.checks.iter().map(|own| &own.check).collect()
     }
 
-    /// Its own checks that anybody may try.
+    /// Those of its own checks that anybody may run.
     #[must_use]
     pub fn public_checks(&self) -> Vec<&'static Check> {
-        self.checks.iter().filter(|check| !self.weight(check).hidden).collect()
+        self.checks.iter().filter(|own| !own.is_hidden).map(|own| &own.check).collect()
     }
 
-    /// What one of its own checks counts.
+    /// The weights of all its own checks together.
     #[must_use]
-    pub fn weight(&self, check: &Check) -> Weight {
-        self.manifest.checks[check.id]
+    pub fn weight(&self) -> u32 {
+        self.checks.iter().map(|own| own.check.points).sum()
     }
 
     /// The checks of the level that a solution still passes.
     #[must_use]
     pub fn rest(&self) -> Vec<&'static Check> {
-        let is_void = |check: &&Check| self.manifest.void.contains_key(check.id);
-        self.of_level().into_iter().filter(|check| !is_void(check)).collect()
+        self.of_level(false)
     }
 
-    /// The checks of the level that it makes void.
+    /// The checks of the level that the change makes void.
     #[must_use]
     pub fn void(&self) -> Vec<&'static Check> {
-        let is_void = |check: &&Check| self.manifest.void.contains_key(check.id);
-        self.of_level().into_iter().filter(is_void).collect()
+        self.of_level(true)
     }
 
-    fn of_level(&self) -> Vec<&'static Check> {
-        self.level().map_or_else(Vec::new, |level| suite::checks(level).iter().collect())
+    fn of_level(&self, is_void: bool) -> Vec<&'static Check> {
+        let checks = self.level().map_or(&[][..], suite::checks).iter();
+        checks.filter(|check| self.manifest.void.contains_key(check.id) == is_void).collect()
     }
 
-    /// Where a program is judged, by the exercise's own rules.
+    /// A bench that judges a program by the rules of the exercise.
     #[must_use]
     pub fn bench(&self, program: Program, effort: Effort) -> Bench {
         Bench::with_rules(program, effort, Arc::clone(&self.rules))
     }
 
-    /// What it asks for, in Markdown.
+    /// The handout, in Markdown.
     ///
     /// # Errors
-    /// When it cannot be read.
-    pub fn handout(&self) -> Result<String, Unusable> {
+    /// If it cannot be read.
+    pub fn handout(&self) -> Result<String, ExerciseError> {
         read(&self.folder.join("handout.md"))
     }
 
-    /// The change that solves it.
+    /// The solution, as a patch.
     ///
     /// # Errors
-    /// When it cannot be read.
-    pub fn solution(&self) -> Result<String, Unusable> {
+    /// If it cannot be read.
+    pub fn solution(&self) -> Result<String, ExerciseError> {
         read(&self.folder.join("solution.patch"))
     }
 
-    /// What makes the solution a wrong one, for each of its faults: name and change.
+    /// The name of each fault, and the patch that turns the solution into a wrong one.
     ///
     /// # Errors
-    /// When one cannot be read.
-    pub fn faults(&self) -> Result<Vec<(String, String)>, Unusable> {
+    /// If one of them cannot be read.
+    pub fn faults(&self) -> Result<Vec<(String, String)>, ExerciseError> {
         let names = self.manifest.faults.keys();
         let patch = |name: &String| read(&self.folder.join(format!("faults/{name}.patch")));
         names.map(|name| Ok((name.clone(), patch(name)?))).collect()
@@ -194,6 +201,7 @@ impl Exercise {
 mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
+    use std::collections::BTreeSet;
 
     fn course() -> PathBuf {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -225,6 +233,15 @@ mod tests {
     }
 
     #[test]
+    fn the_checks_of_an_exercise_have_different_names_and_weights_from_1_to_10() {
+        for (id, checks) in CHECKS.into_iter().flatten() {
+            let names: BTreeSet<&str> = checks.iter().map(|own| own.check.id).collect();
+            assert_eq!(names.len(), checks.len(), "{id}");
+            assert!(checks.iter().all(|own| (1..=10).contains(&own.check.points)), "{id}");
+        }
+    }
+
+    #[test]
     fn points_rise_from_part_to_part() {
         let all = all(&course()).unwrap();
         for pair in Part::ALL.windows(2) {
@@ -238,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_name_is_no_exercise() {
+    fn an_unknown_name_finds_no_exercise() {
         assert!(find(&course(), "no-such").unwrap().is_none());
     }
 }

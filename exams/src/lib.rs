@@ -1,29 +1,31 @@
-//! Exercises as in the course's exam: change a program that works, in limited time.
+//! Exercises for the practical exam: change a working program in limited time.
 //!
-//! An exercise is a folder, `exams/<id>`, and its checks, here. The folder holds what it asks for and
-//! what it is worth; nothing of a program is in it but the difference that a solution makes.
+//! An exercise is a folder, `exams/<id>`, and a table of checks in this package. The folder
+//! contains no program, only the changes that solve the exercise.
 //!
 //! | in the folder | what it is |
 //! |---|---|
-//! | `exam.toml` | its title, part, level, minutes, points, checks and rules: [`manifest`] |
-//! | `handout.md` | what to change, an example session, what must stay as it was |
-//! | `solution.patch` | the change, against the frozen level |
-//! | `faults/*.patch` | wrong solutions, each against the solution: every check has one that it fails |
+//! | `exam.toml` | title, part, level, minutes, points and rules: [`manifest`] |
+//! | `handout.md` | what to change, an example session, and what must stay the same |
+//! | `solution.patch` | a solution, as a change of the frozen level |
+//! | `faults/*.patch` | wrong solutions, as changes of the solution; every check catches one |
 //! | `start/` | in part A, the package to start from; the other parts start from a level |
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`exercise`] | an exercise, from its folder and its checks |
+//! | [`exercise`] | finds an exercise: its folder and its checks |
 //! | [`manifest`] | reads `exam.toml` |
 //! | [`paper`] | chooses the exercises of an exam |
-//! | [`marks`] | what a solution is worth |
-//! | [`part_a`] to [`part_f`] | the checks of each exercise, a module for each |
-//! | `changed` | what an unchanged program does as well |
-//! | `seek` | waits for what only luck brings about |
-//! | `wording` | what a line tells |
+//! | [`marks`] | says what a solution is worth |
+//! | [`own_check`] | a check, its weight, and whether it is kept for grading |
+//! | [`part_a`] to [`part_f`] | the checks of each exercise, one module per exercise |
+//! | `changed` | gives an unchanged program no credit |
+//! | `seek` | plays until a rare situation comes up |
+//! | `trying` | types lines, and looks at the replies |
+//! | `wording` | finds words in a line of any wording |
 //!
-//! Checks are built on [`conformance`], as those of the levels are: they talk to a program and look at
-//! what it says, so that an exercise can be solved in any language.
+//! The checks use [`conformance`], as those of the levels do. They talk to a program and read what
+//! it prints, so an exercise can be solved in any language.
 
 #![forbid(unsafe_code)]
 
@@ -31,6 +33,7 @@ mod changed;
 pub mod exercise;
 pub mod manifest;
 pub mod marks;
+pub mod own_check;
 pub mod paper;
 pub mod part_a;
 pub mod part_b;
@@ -39,6 +42,7 @@ pub mod part_d;
 pub mod part_e;
 pub mod part_f;
 mod seek;
+mod trying;
 mod wording;
 
 pub use exercise::Exercise;

@@ -1,4 +1,4 @@
-//! `exam.toml`: what an exercise is worth, and by which rules it is judged.
+//! `exam.toml`: what an exercise is worth, and the rules by which it is judged.
 
 use conformance::check::Level;
 use conformance::rules::Rules;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// A part of the exam. The later ones are worth more.
+/// A part of the exam. Later parts are worth more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 pub enum Part {
     /// No project is needed.
@@ -27,10 +27,10 @@ pub enum Part {
 }
 
 impl Part {
-    /// All of them.
+    /// All parts.
     pub const ALL: [Part; 6] = [Part::A, Part::B, Part::C, Part::D, Part::E, Part::F];
 
-    /// The level that has to be changed; none in part A.
+    /// The level that its exercises change, or `None` in part A.
     #[must_use]
     pub fn level(self) -> Option<Level> {
         let index = Part::ALL.iter().position(|part| *part == self)?;
@@ -44,104 +44,80 @@ impl fmt::Display for Part {
     }
 }
 
-/// What `exam.toml` holds.
+/// The contents of an `exam.toml`.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Manifest {
-    /// The name of its folder.
+    /// The name of the folder.
     pub id: String,
-    /// What it is about, in a few words.
+    /// The title of the handout.
     pub title: String,
     /// The part of the exam.
     pub part: Part,
-    /// The level that is changed; nothing in part A.
+    /// The level that is changed, or `None` in part A.
     pub level: Option<u8>,
     /// How long it takes.
     pub minutes: u32,
-    /// What it is worth.
+    /// What a solution is worth.
     pub points: u32,
-    /// What it is about; no two exercises of a paper share a theme.
+    /// Its themes. No two exercises of an exam share one.
     pub tags: Vec<String>,
-    /// Its own checks.
-    pub checks: BTreeMap<String, Weight>,
     /// The checks of the level that the change makes void, and why.
     #[serde(default)]
     pub void: BTreeMap<String, String>,
-    /// The wrong solutions, and what is wrong with each.
+    /// The wrong solutions, and the mistake in each.
     #[serde(default)]
     pub faults: BTreeMap<String, String>,
-    /// How the rules differ from the handouts'.
+    /// How its rules differ from those of the levels' handouts.
     #[serde(default)]
-    pub rules: Changes,
+    pub rules: RuleChanges,
 }
 
 impl Manifest {
-    /// What in it is not within bounds, and these.
+    /// The first value that is out of bounds, with the bounds.
     pub(crate) fn out_of_bounds(&self) -> Option<String> {
-        let weights = self.checks.iter().map(|(id, check)| (id.as_str(), check.weight, 10));
-        let numbers = [("minutes", self.minutes, 240), ("points", self.points, 100)];
-        let mut numbers = numbers.into_iter().chain(weights);
-        if let Some((what, _, most)) =
-            numbers.find(|(_, number, most)| !(1..=*most).contains(number))
-        {
-            return Some(format!("{what}: a number from 1 to {most} was expected"));
+        for (what, number, most) in [("minutes", self.minutes, 240), ("points", self.points, 100)] {
+            if !(1..=most).contains(&number) {
+                return Some(format!("{what}: expected a number from 1 to {most}"));
+            }
         }
         let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if let Some(name) = self.faults.keys().find(|name| !name.chars().all(is_plain)) {
-            return Some(format!(
-                "the fault {name:?}: lower case letters, digits and - were expected"
-            ));
+            return Some(format!("fault {name:?}: expected lower-case letters, digits and -"));
         }
-        let Changes { letters, longest, .. } = self.rules;
+        let RuleChanges { letters, longest, .. } = self.rules;
         let is_playable = letters.is_none_or(|letters| (1..=25).contains(&letters))
             && longest.is_none_or(|longest| (2..=7).contains(&longest));
         if self.tags.is_empty() || !is_playable {
-            let bounds = "a theme, 1 to 25 letters and sequences of 2 to 7 tiles were expected";
+            let bounds = "expected a tag, 1 to 25 letters and sequences of 2 to 7 tiles";
             return Some(bounds.to_owned());
         }
         None
     }
 }
 
-/// What a check counts.
-#[derive(Debug, Clone, Copy, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Weight {
-    /// How much, compared with the others.
-    pub weight: u32,
-    /// Whether it is kept for grading.
-    #[serde(default)]
-    pub hidden: bool,
-}
-
-/// How the rules differ from the handouts'.
+/// How the rules of an exercise differ from those of the levels' handouts.
 #[derive(Debug, Clone, Default, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Changes {
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+pub struct RuleChanges {
     letters: Option<usize>,
     colors: Option<String>,
     longest: Option<usize>,
     bonus: Option<usize>,
     joker: Option<char>,
-    #[serde(default)]
     corners: bool,
-    #[serde(default)]
     doubled: Vec<(usize, usize)>,
-    #[serde(default)]
     turn_bonus: usize,
-    #[serde(default)]
     crossing: bool,
-    #[serde(default)]
     empty: String,
-    #[serde(default)]
     answers: Vec<String>,
 }
 
-/// The letter that stands for the joker in the judge, for a tile has a letter.
+/// The letter of a joker inside the judge, where every tile has a letter.
 const JOKER: char = 'Z';
 
-impl Changes {
-    /// The rules that come of them; nothing when a color is none.
+impl RuleChanges {
+    /// The handout's rules with these changes, or `None` if a color is unknown.
     #[must_use]
     pub fn rules(&self) -> Option<Arc<Rules>> {
         let mut rules = Rules::clone(&Rules::handout());
@@ -175,39 +151,41 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_said_is_as_in_the_handouts() {
-        assert_eq!(Changes::default().rules(), Some(Rules::handout()));
+    fn without_changes_the_rules_are_those_of_the_handouts() {
+        assert_eq!(RuleChanges::default().rules(), Some(Rules::handout()));
     }
 
     #[test]
-    fn what_is_out_of_bounds_is_named() {
+    fn a_value_out_of_bounds_is_named() {
         let good = "id = \"b-x\"\ntitle = \"X\"\npart = \"B\"\nlevel = 3\nminutes = 20\npoints = 10\n\
-                    tags = [\"x\"]\n[checks]\none = { weight = 1 }\n[faults]\nx = \"y\"\n[rules]\n";
+                    tags = [\"x\"]\n[faults]\nx = \"y\"\n[rules]\n";
         let fault = |text: &str| toml::from_str::<Manifest>(text).unwrap().out_of_bounds();
         assert_eq!(fault(good), None);
         for (part, other, named) in [
             ("minutes = 20", "minutes = 0", "minutes"),
             ("points = 10", "points = 4294967295", "points"),
-            ("weight = 1", "weight = 0", "one"),
-            ("[\"x\"]", "[]", "a theme"),
+            ("[\"x\"]", "[]", "a tag"),
             ("x = \"y\"", "\"../x\" = \"y\"", "../x"),
             ("[rules]", "[rules]\nlongest = 70", "2 to 7"),
         ] {
-            let said = fault(&good.replacen(part, other, 1));
-            assert!(said.as_ref().is_some_and(|said| said.contains(named)), "{other}: {said:?}");
+            let message = fault(&good.replacen(part, other, 1));
+            assert!(
+                message.as_ref().is_some_and(|text| text.contains(named)),
+                "{other}: {message:?}"
+            );
         }
     }
 
     #[test]
-    fn rules_are_changed_one_by_one() {
+    fn each_rule_is_changed_by_itself() {
         let text =
             "letters = 5\ncolors = \"rgbyp\"\njoker = \"*\"\nempty = \"#\"\ncrossing = true\n";
-        let changes: Changes = toml::from_str(text).unwrap();
+        let changes: RuleChanges = toml::from_str(text).unwrap();
         let rules = changes.rules().unwrap();
         assert_eq!(rules.kinds(), 6 * 5);
         assert!(rules.crossing && !rules.corners);
         assert_eq!(rules.read_as, [('*', 'Z'), ('#', '.')]);
-        let wrong: Changes = toml::from_str("colors = \"rx\"").unwrap();
+        let wrong: RuleChanges = toml::from_str("colors = \"rx\"").unwrap();
         assert_eq!(wrong.rules(), None);
     }
 }

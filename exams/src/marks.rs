@@ -1,71 +1,70 @@
 //! What a solution is worth.
 //!
-//! Its own checks give their share of the exercise's points; what they did not reach earns nothing.
-//! A check of the level that fails takes its share of them away again: a change that breaks the rest
-//! is worth less. What was not reached of the level takes nothing away.
+//! Each of the exercise's own checks earns its share of the points if it passes. A check of the
+//! level that fails takes its share away again: a change that breaks the rest is worth less. A
+//! check that was not reached earns nothing and takes nothing away.
 
 use crate::exercise::Exercise;
 use conformance::check::Check;
 use conformance::verdict::Verdict;
 
-/// Points are counted in tenths.
+/// Marks are counted in tenths of a point.
 pub const PARTS: u32 = 10;
 
-/// The checks that judged a program, and what each came to.
+/// Checks, each with its verdict on a program.
 pub type Judged = Vec<(&'static Check, Verdict)>;
 
-/// What a program came to, and what it is worth.
+/// The verdicts on a solution, and what it is worth.
 #[derive(Debug, Clone)]
 pub struct Marks {
-    /// By the exercise's own checks.
+    /// The verdicts of the exercise's own checks.
     pub own: Judged,
-    /// By those of the level that still hold.
+    /// The verdicts of the level's checks that still apply.
     pub rest: Judged,
-    /// How much of what its own checks weigh was passed.
+    /// The share of its own checks that passed, by weight.
     pub gained: Share,
-    /// What it is worth, in tenths of points.
+    /// What the solution is worth, in tenths of a point.
     pub earned: u32,
 }
 
 impl Marks {
-    /// What these verdicts are worth.
+    /// The marks for these verdicts.
     #[must_use]
     pub fn new(exercise: &Exercise, own: Judged, rest: Judged) -> Marks {
-        let weights = own.iter().map(|(check, verdict)| (exercise.weight(check).weight, verdict));
-        let gained = Share::of(weights);
+        let gained = Share::of(own.iter());
         let reached = rest.iter().filter(|(_, verdict)| !matches!(verdict, Verdict::NotReached(_)));
-        let kept = Share::of(reached.map(|(check, verdict)| (check.points, verdict)));
+        let kept = Share::of(reached);
         let earned = worth(exercise.manifest.points, gained, kept);
         Marks { own, rest, gained, earned }
     }
 }
 
-/// How much of what counts was passed.
+/// Which part of some checks passed, by weight.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Share {
-    /// What was passed.
+    /// The weight of those that passed.
     pub passed: u32,
-    /// All of it.
+    /// The weight of all.
     pub all: u32,
 }
 
 impl Share {
-    fn of<'a>(weights: impl Iterator<Item = (u32, &'a Verdict)>) -> Share {
-        let mut share = Share { passed: 0, all: 0 };
-        for (weight, verdict) in weights {
-            share.all += weight;
-            share.passed += if *verdict == Verdict::Passed { weight } else { 0 };
+    fn of<'a>(judged: impl Iterator<Item = &'a (&'static Check, Verdict)>) -> Share {
+        let mut share = Share::default();
+        for (check, verdict) in judged {
+            share.all += check.points;
+            share.passed += if *verdict == Verdict::Passed { check.points } else { 0 };
         }
         share
     }
 
-    /// The share of so many tenths that was not passed, rounded up.
+    /// The part of these tenths that is lost to failed checks, rounded up.
     fn lost(self, tenths: u32) -> u32 {
         (tenths * (self.all - self.passed)).div_ceil(self.all.max(1))
     }
 }
 
-/// The tenths of points that are left of all.
+/// The tenths that a solution earns of an exercise with these points.
 fn worth(points: u32, gained: Share, kept: Share) -> u32 {
     let all = points * PARTS;
     let gained = if gained.all == 0 { 0 } else { all - gained.lost(all) };
@@ -81,7 +80,7 @@ mod tests {
     const ALL: Share = Share { passed: 7, all: 7 };
 
     #[test]
-    fn the_share_of_the_own_checks_is_the_share_of_the_points() {
+    fn the_share_of_passed_checks_is_the_share_of_the_points() {
         assert_eq!(worth(10, ALL, ALL), 100);
         assert_eq!(worth(10, Share { passed: 3, all: 4 }, ALL), 75);
         assert_eq!(worth(10, Share { passed: 0, all: 4 }, ALL), 0);
@@ -89,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_broken_of_the_rest_is_taken_away_and_never_more_than_was_gained() {
+    fn a_broken_level_costs_points_but_never_more_than_were_gained() {
         assert_eq!(worth(20, ALL, Share { passed: 39, all: 40 }), 195);
         assert_eq!(worth(20, Share { passed: 1, all: 4 }, Share { passed: 10, all: 40 }), 0);
     }
@@ -101,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_reached_earns_nothing_and_breaks_nothing() {
+    fn a_check_that_was_not_reached_earns_nothing_and_costs_nothing() {
         let course = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let exercise = exercise::find(&course, "b-undo").unwrap().unwrap();
         let (own, rest) = (exercise.checks(), exercise.rest());
@@ -112,8 +111,7 @@ mod tests {
         });
         let rest = rest.iter().map(|&check| (check, missed()));
         let marks = Marks::new(&exercise, first.collect(), rest.collect());
-        let weights = exercise.manifest.checks.values().map(|weight| weight.weight);
-        let (first, all) = (exercise.weight(own[0]).weight, weights.sum());
+        let (first, all) = (own[0].points, exercise.weight());
         assert_eq!(marks.gained, Share { passed: first, all });
         let tenths = exercise.manifest.points * PARTS;
         assert_eq!(marks.earned, tenths * first / all);

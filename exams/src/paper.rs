@@ -1,4 +1,4 @@
-//! An exam: which exercises, for how long.
+//! An exam: its exercises and its time.
 
 use crate::exercise::Exercise;
 use crate::manifest::Part;
@@ -8,51 +8,51 @@ use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// The exercises of an exam, one of each part, from A on.
+/// The exercises of an exam.
 #[derive(Debug, Clone)]
 pub struct Paper<'a> {
-    /// One of each part.
+    /// One exercise of each part, from A on.
     pub exercises: Vec<&'a Exercise>,
 }
 
-/// Why there is no exam like that.
+/// Why no exam can be composed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Impossible {
-    /// Parts A and B need more time.
-    #[error("parts A and B alone take {needed} minutes, and there are {given}")]
+pub enum PaperError {
+    /// Parts A and B need more time than there is.
+    #[error("parts A and B alone take {needed} minutes, but there are {given}")]
     TooShort {
-        /// The fewest minutes for both.
+        /// The fewest minutes for parts A and B.
         needed: u32,
-        /// What there is.
+        /// The minutes of the exam.
         given: u32,
     },
-    /// An exam has a part A and a part B.
-    #[error("level {0} is too low: an exam asks for changes of level 3 at least")]
+    /// An exam needs parts A and B.
+    #[error("level {0} is too low: an exam changes level 3 or higher")]
     TooLow(Level),
-    /// There are too few exercises.
+    /// There are not enough exercises.
     #[error("there are no exercises of parts A and B with different themes")]
     NoExercises,
 }
 
 impl<'a> Paper<'a> {
-    /// Chooses an exercise of part A, one of part B, and one of each further part up to that of the
-    /// highest level, as far as the minutes last; no two share a theme. Of all such choices each is
-    /// as likely as another, and the same seed makes the same one.
+    /// Chooses one exercise of each part from A to the part of the highest level, or fewer parts if
+    /// the time is too short. No two exercises share a theme. All such choices are equally likely,
+    /// and the same seed makes the same choice.
     ///
     /// # Errors
-    /// When parts A and B do not fit.
+    /// If not even parts A and B fit.
     pub fn compose(
         all: &'a [Exercise],
         highest: Level,
         minutes: u32,
         seed: u64,
-    ) -> Result<Paper<'a>, Impossible> {
+    ) -> Result<Paper<'a>, PaperError> {
         let parts: Vec<Part> = Part::ALL
             .into_iter()
             .filter(|part| part.level().is_none_or(|level| level <= highest))
             .collect();
         if parts.len() < 2 {
-            return Err(Impossible::TooLow(highest));
+            return Err(PaperError::TooLow(highest));
         }
         let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
         for count in (2..=parts.len()).rev() {
@@ -63,24 +63,24 @@ impl<'a> Paper<'a> {
             }
         }
         let shortest = choices(all, &parts[..2]).iter().map(Paper::minutes).min();
-        let needed = shortest.ok_or(Impossible::NoExercises)?;
-        Err(Impossible::TooShort { needed, given: minutes })
+        let needed = shortest.ok_or(PaperError::NoExercises)?;
+        Err(PaperError::TooShort { needed, given: minutes })
     }
 
-    /// How long its exercises take.
+    /// The time that its exercises take.
     #[must_use]
     pub fn minutes(&self) -> u32 {
         self.exercises.iter().map(|exercise| exercise.manifest.minutes).sum()
     }
 
-    /// What they are worth.
+    /// The points of its exercises together.
     #[must_use]
     pub fn points(&self) -> u32 {
         self.exercises.iter().map(|exercise| exercise.manifest.points).sum()
     }
 }
 
-/// Every choice of one exercise for each of these parts, without a theme twice.
+/// Every choice of one exercise for each of these parts in which no theme occurs twice.
 fn choices<'a>(all: &'a [Exercise], parts: &[Part]) -> Vec<Paper<'a>> {
     let mut choices = vec![Paper { exercises: Vec::new() }];
     for part in parts {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn papers_keep_their_rules_whatever_the_seed_and_the_level() {
+    fn every_exam_fits_its_time_its_level_and_its_themes() {
         let all = all();
         for seed in 0..50 {
             let highest = level(3 + u8::try_from(seed % 5).unwrap());
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_is_left_out_only_where_no_choice_with_it_fits() {
+    fn a_part_is_left_out_only_if_no_choice_with_it_fits() {
         let all = all();
         for minutes in [45, 60, 90, 120, 180, 240] {
             let paper = Paper::compose(&all, level(7), minutes, 1).unwrap();
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_seed_makes_the_same_paper_and_others_make_others() {
+    fn the_same_seed_makes_the_same_exam_and_other_seeds_make_others() {
         let all = all();
         let of = |seed| ids(&Paper::compose(&all, level(4), 90, seed).unwrap());
         assert_eq!(of(7), of(7));
@@ -156,13 +156,13 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_refused_with_what_it_would_take() {
+    fn an_impossible_exam_is_refused_with_the_time_that_it_needs() {
         let all = all();
         assert_eq!(
             Paper::compose(&all, level(2), 90, 1).unwrap_err(),
-            Impossible::TooLow(level(2))
+            PaperError::TooLow(level(2))
         );
-        let Impossible::TooShort { needed, given: 10 } =
+        let PaperError::TooShort { needed, given: 10 } =
             Paper::compose(&all, level(5), 10, 1).unwrap_err()
         else {
             panic!("ten minutes are too few")

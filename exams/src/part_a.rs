@@ -1,6 +1,6 @@
-//! Part A: a function or two, and a small program around them that needs no project.
+//! Part A: a function or two in a small program of their own. No project is needed.
 //!
-//! The program asks for what the function gets, and says what it makes of it.
+//! The program asks for the arguments of the function and prints its result after a label.
 
 mod every_second;
 mod fits;
@@ -9,13 +9,14 @@ mod merge;
 mod reverse;
 mod split;
 
+use crate::own_check::OwnCheck;
+use crate::trying::type_lines;
 use conformance::bench::Bench;
-use conformance::check::Check;
 use conformance::reading::conversation::{Conversation, Reply};
 use conformance::verdict::Verdict;
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, &[Check])] = &[
+pub const EXERCISES: &[(&str, &[OwnCheck])] = &[
     ("a-reverse", reverse::CHECKS),
     ("a-split", split::CHECKS),
     ("a-longest", longest::CHECKS),
@@ -24,53 +25,46 @@ pub const EXERCISES: &[(&str, &[Check])] = &[
     ("a-fits", fits::CHECKS),
 ];
 
-/// Types lines one by one into a program that was just started; behind the label comes what is
-/// expected, whatever spaces are in it.
-fn says(bench: &Bench, label: &str, pairs: &[(&str, &str)]) -> Result<(), Verdict> {
+/// Starts a program and types the first text of each pair. The second text must follow the label.
+fn answers(bench: &Bench, label: &str, pairs: &[(&str, &str)]) -> Result<(), Verdict> {
     let mut talk = bench.start()?;
-    pairs.iter().try_for_each(|(typed, expected)| says_to(&mut talk, &[typed], label, expected))
+    pairs.iter().try_for_each(|(line, expected)| answers_to(&mut talk, &[line], label, expected))
 }
 
-/// The same for one answer to several lines.
-fn says_to(
+/// Types several lines, to which there is one answer.
+fn answers_to(
     talk: &mut Conversation,
-    typed: &[&str],
+    lines: &[&str],
     label: &str,
     expected: &str,
 ) -> Result<(), Verdict> {
-    let reply = types(talk, typed, &format!("{label} {expected}"))?;
-    stands(talk, &reply, label, expected)
+    let reply = type_lines(talk, lines, &format!("{label} {expected}"))?;
+    has_answer(talk, &reply, label, expected)
 }
 
-/// Types lines, and hears the answer to the last of them.
-fn types(talk: &mut Conversation, typed: &[&str], expected: &str) -> Result<Reply, Verdict> {
-    let mut reply = Reply::default();
-    for line in typed {
-        reply = talk.say(line)?;
-        talk.must_go_on(&reply, expected.trim())?;
-    }
-    Ok(reply)
-}
-
-/// A line of the answer has this behind the label.
-fn stands(talk: &Conversation, reply: &Reply, label: &str, expected: &str) -> Result<(), Verdict> {
+/// The reply has a line with this text after the label. Spaces do not matter.
+fn has_answer(
+    talk: &Conversation,
+    reply: &Reply,
+    label: &str,
+    expected: &str,
+) -> Result<(), Verdict> {
     let whole = format!("{label} {expected}");
     let texts = talk.texts(reply.lines.clone());
-    let answer = texts.iter().find_map(|(line, text)| Some((*line, behind(label, text)?)));
+    let answer = texts.iter().find_map(|(line, text)| Some((*line, text_after(label, text)?)));
     match answer {
-        Some((_, text)) if compact(text) == compact(expected) => Ok(()),
+        Some((_, text)) if without_spaces(text) == without_spaces(expected) => Ok(()),
         Some((line, _)) => Err(talk.wrong(Some(line), whole.trim(), "another answer")),
         None => Err(talk.wrong(None, whole.trim(), "no such line")),
     }
 }
 
-/// What stands behind a label, in capital or small letters, when a line begins with it.
-fn behind<'a>(label: &str, text: &'a str) -> Option<&'a str> {
+/// The rest of a line that begins with the label, in lower or upper case.
+fn text_after<'a>(label: &str, text: &'a str) -> Option<&'a str> {
     let (start, rest) = text.trim_start().split_at_checked(label.len())?;
     start.eq_ignore_ascii_case(label).then_some(rest)
 }
 
-/// A text without its spaces.
-fn compact(text: &str) -> String {
+fn without_spaces(text: &str) -> String {
     text.chars().filter(|character| !character.is_whitespace()).collect()
 }

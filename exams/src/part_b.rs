@@ -5,27 +5,57 @@ mod undo;
 mod walls;
 mod wrap;
 
-use conformance::check::Check;
+use crate::own_check::{OwnCheck, must};
+use crate::wording::has_all;
+use conformance::oracle::Place;
 use conformance::play::expect;
+use conformance::play::single;
 use conformance::play::{Exchange, Game, View};
 use conformance::reading::{Token, tokens, words_of};
 use conformance::verdict::Verdict;
+use shared::Tile;
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, &[Check])] = &[
+pub const EXERCISES: &[(&str, &[OwnCheck])] = &[
     ("b-wrap", wrap::CHECKS),
     ("b-undo", undo::CHECKS),
     ("b-walls", walls::CHECKS),
     ("b-move", moves::CHECKS),
 ];
 
-/// Lays a tile, which is possible.
+/// The number of identical tiles, of rows and of columns.
+const SIZES: [usize; 3] = [2, 3, 5];
+
+/// Types a legal placement.
 fn lay(game: &mut Game, line: &str) -> Result<(), Verdict> {
     let exchange = game.say(line)?;
     expect::taken(game, &exchange).map(drop)
 }
 
-/// A line that is no placement was carried out: this is the table after it.
+/// Types a line that must be refused without any change. If a cell is given, the reason must name
+/// it and its tile.
+fn refuses(
+    game: &mut Game,
+    line: &str,
+    why: &str,
+    named: Option<(Place, Option<Tile>)>,
+) -> Result<(), Verdict> {
+    let exchange = game.say(line)?;
+    expect::refused(game, &exchange, why)?;
+    if let Some((place, tile)) = named {
+        single::names_it(game, &exchange, place, tile)?;
+    }
+    expect::unchanged(game, &exchange, &game.view()?)
+}
+
+/// Types a line that must be ignored without any change.
+fn ignores(game: &mut Game, line: &str, why: &str) -> Result<(), Verdict> {
+    let exchange = game.say(line)?;
+    expect::ignored(game, &exchange, why)?;
+    expect::unchanged(game, &exchange, &game.view()?)
+}
+
+/// The table after a command, which the program must have carried out.
 fn shown(game: &Game, exchange: &Exchange, expected: &str) -> Result<View, Verdict> {
     game.talk.must_go_on(&exchange.reply, expected)?;
     if exchange.table.is_some() {
@@ -34,15 +64,22 @@ fn shown(game: &Game, exchange: &Exchange, expected: &str) -> Result<View, Verdi
     Err(game.talk.wrong(exchange.line, expected, expect::came(exchange)))
 }
 
-/// The board is this one.
-fn same_board(game: &Game, before: &View, why: &str) -> Result<(), Verdict> {
-    if game.view()?.position == before.position {
-        return Ok(());
-    }
-    Err(game.wrong(game.table.line, &format!("the board {why}"), "another board"))
+/// The board is the same as on this table.
+fn same_board(game: &Game, table: &View, why: &str) -> Result<(), Verdict> {
+    must(game.view()?.position == table.position, || {
+        game.wrong(game.table.line, &format!("the board {why}"), "another board")
+    })
 }
 
-/// A line says this, with these words and these tiles and numbers.
+/// Bag and deck are the same as on this table.
+fn same_bag_and_deck(game: &Game, table: &View, why: &str) -> Result<(), Verdict> {
+    let now = game.view()?;
+    must((now.bag, &now.deck) == (table.bag, &table.deck), || {
+        game.wrong(game.table.deck_line, &format!("bag and deck {why}"), "another bag or deck")
+    })
+}
+
+/// Some line of the reply contains these words, and these tiles and numbers in a row.
 fn says(
     game: &Game,
     exchange: &Exchange,
@@ -52,13 +89,10 @@ fn says(
 ) -> Result<(), Verdict> {
     let talk = &game.talk;
     let says_it = |line: usize| {
-        let said = words_of(&talk.screen().text(line));
-        let has = |word: &&str| said.iter().any(|other| other == word);
         let tokens = tokens(&talk.screen().cells(line));
-        words.iter().all(has) && tokens.windows(parts.len()).any(|window| window == parts)
+        has_all(&words_of(&talk.screen().text(line)), words)
+            && tokens.windows(parts.len()).any(|window| window == parts)
     };
-    if exchange.reply.lines.clone().any(says_it) {
-        return Ok(());
-    }
-    Err(talk.wrong(None, expected, "no such line"))
+    let is_there = exchange.reply.lines.clone().any(says_it);
+    must(is_there, || talk.wrong(None, expected, "no such line"))
 }

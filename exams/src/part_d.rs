@@ -5,17 +5,18 @@ mod list;
 mod teams;
 mod three_skips;
 
-use crate::seek::seek;
+use crate::own_check::{OwnCheck, must};
+use crate::seek::{needs, seek};
 use conformance::bench::Bench;
-use conformance::check::{Check, Level};
-use conformance::play::attempts::Attempt;
+use conformance::check::Level;
+use conformance::play::attempts::{self, Attempt};
 use conformance::play::seats::HUMANS;
 use conformance::play::{Answer, Exchange, Game, View};
 use conformance::reading::{Meaning, words_of};
 use conformance::verdict::Verdict;
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, &[Check])] = &[
+pub const EXERCISES: &[(&str, &[OwnCheck])] = &[
     ("d-teams", teams::CHECKS),
     ("d-three-skips", three_skips::CHECKS),
     ("d-change", change::CHECKS),
@@ -24,7 +25,7 @@ pub const EXERCISES: &[(&str, &[Check])] = &[
 
 const LEVEL: Level = Level::ALL[4];
 
-/// A game of so many players has begun.
+/// Begins a game with this number of players.
 fn begin(bench: &Bench, players: usize) -> Result<(Game, Exchange), Verdict> {
     let begun = Game::begin(bench, LEVEL, &HUMANS[..players])?;
     if begun.0.seats.len() == players {
@@ -33,34 +34,53 @@ fn begin(bench: &Bench, players: usize) -> Result<(Game, Exchange), Verdict> {
     Err(Verdict::NotReached(format!("{players} players cannot play")))
 }
 
-/// What a player lays, or nothing when she skips.
+/// Chooses a player's placement, or `None` to skip.
 type Choice<'a> = &'a dyn Fn(&View) -> Option<Attempt>;
 
-/// Plays to the end, and gives back what was said last; nothing when nobody wants to lay any more,
-/// or a turn is not taken.
-fn play_out(game: &mut Game, choose: Choice) -> Result<Option<Exchange>, Verdict> {
+/// Types a placement, or skips.
+fn turn(game: &mut Game, placement: Option<Attempt>) -> Result<Exchange, Verdict> {
+    game.say(&placement.map_or("s".to_owned(), |attempt| attempt.line()))
+}
+
+/// The next player lays a tile, or skips if none fits.
+fn lay(game: &mut Game) -> Result<Exchange, Verdict> {
+    let legal = attempts::legal(&game.view()?).into_iter().next();
+    turn(game, legal.map(|(attempt, _)| attempt))
+}
+
+/// Plays to the end, and returns the last exchange. Gives up if all players keep skipping, or if a
+/// turn is not accepted.
+fn play_out(game: &mut Game, choose: Choice) -> Result<Exchange, Verdict> {
     let mut skips = 0;
-    while !game.is_over && skips < 3 * game.seats.len() {
+    loop {
+        needs(!game.is_over && skips < 3 * game.seats.len())?;
         let chosen = choose(&game.view()?);
         skips = if chosen.is_some() { 0 } else { skips + 1 };
-        let exchange = game.say(&chosen.map_or("s".to_owned(), |attempt| attempt.line()))?;
+        let exchange = turn(game, chosen)?;
         if game.is_over {
-            return Ok(Some(exchange));
+            return Ok(exchange);
         }
-        if !matches!(exchange.answer, Answer::Laid | Answer::Skipped) {
-            break;
-        }
+        needs(matches!(exchange.answer, Answer::Laid | Answer::Skipped))?;
     }
-    Ok(None)
+}
+
+/// This player must be asked, and this player's deck shown.
+fn is_asked(game: &Game, name: &str) -> Result<(), Verdict> {
+    let shown = game.view()?.name;
+    let is_named = game.talk.prompt_words().contains(&name.to_lowercase());
+    must(game.seat(&shown) == game.seat(name) && is_named, || {
+        let expected = format!("it is the turn of {name}, whose deck is shown");
+        game.talk.wrong(None, &expected, &format!("the deck of {shown}, or another question"))
+    })
 }
 
 /// The points of a player.
-fn own(points: &[(String, usize)], name: &str) -> usize {
+fn points_of(name: &str, points: &[(String, usize)]) -> usize {
     let mut points = points.iter();
     points.find(|(other, _)| other.eq_ignore_ascii_case(name)).map_or(0, |(_, points)| *points)
 }
 
-/// These and nobody else are congratulated on so many points.
+/// Exactly these players must be congratulated, on these points.
 fn congratulated(
     game: &Game,
     exchange: &Exchange,
@@ -73,14 +93,12 @@ fn congratulated(
         return Err(game.talk.wrong(None, &expected, "nobody is congratulated"));
     };
     let words = words_of(&game.talk.screen().text(said.line));
-    if names_these_alone(game, &words, winners) && words.contains(&points.to_string()) {
-        return Ok(());
-    }
-    Err(game.wrong(said.line, &expected, "others, or other points"))
+    let is_right = names_exactly(game, &words, winners) && words.contains(&points.to_string());
+    must(is_right, || game.wrong(said.line, &expected, "other players, or other points"))
 }
 
-/// Whether just these players are named among all.
-fn names_these_alone(game: &Game, words: &[String], names: &[&str]) -> bool {
+/// Whether these words name exactly these players of the game.
+fn names_exactly(game: &Game, words: &[String], names: &[&str]) -> bool {
     let is_right = |name: &str| words.contains(&name.to_lowercase()) == names.contains(&name);
     game.seats.iter().all(|seat| is_right(seat.name))
 }

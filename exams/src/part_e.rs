@@ -1,14 +1,21 @@
-//! Part E: level 6, computers.
+//! Part E: level 6, computer players.
 
 mod best;
 mod contest;
 mod fewest;
 
-use crate::seek::seek;
-use conformance::check::{Check, Level};
+use crate::own_check::OwnCheck;
+use crate::seek::{needs, seek};
+use conformance::check::Level;
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, &[Check])] =
+pub const EXERCISES: &[(&str, &[OwnCheck])] =
     &[("e-fewest", fewest::CHECKS), ("e-best", best::CHECKS), ("e-match", contest::CHECKS)];
 
 const LEVEL: Level = Level::ALL[5];
+
+/// A share of a whole, as a fraction.
+fn ratio(part: usize, whole: usize) -> f64 {
+    let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+    number(part) / number(whole.max(1))
+}

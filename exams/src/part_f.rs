@@ -1,10 +1,11 @@
-//! Part F: level 7, several tiles a turn.
+//! Part F: level 7, several tiles in one turn.
 
 mod confirm;
 mod crossing;
 mod six;
 
-use conformance::check::{Check, Level};
+use crate::own_check::OwnCheck;
+use conformance::check::Level;
 use conformance::oracle::Turn as Laid;
 use conformance::play::attempts;
 use conformance::play::pursuit::Evening;
@@ -13,23 +14,23 @@ use conformance::play::styles::Style;
 use conformance::play::{Seat, View};
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, &[Check])] =
+pub const EXERCISES: &[(&str, &[OwnCheck])] =
     &[("f-six", six::CHECKS), ("f-confirm", confirm::CHECKS), ("f-crossing", crossing::CHECKS)];
 
 const LEVEL: Level = Level::ALL[6];
 
-/// Two humans: a line that is tried ends the turn, so that the next one is another's.
+/// Two humans, because an accepted line ends the turn.
 const PAIR: &[Seat] = HUMANS.split_at(2).0;
 
-/// So many games are played until a situation came up often enough.
+/// How many games a check plays at most for a situation.
 const GAMES: usize = 40;
 
-/// An evening of two humans.
+/// An evening of two humans, in which a situation has to come up often enough.
 fn pair(style: Style, enough: usize) -> Evening<'static> {
     Evening { level: LEVEL, seats: PAIR, style, games: GAMES, enough }
 }
 
-/// The line that lays these tiles of a deck.
+/// The line that lays these tiles from the deck.
 fn line_of(view: &View, laid: &Laid) -> String {
     attempts::line_of(&attempts::attempts_of(laid, &view.deck))
 }

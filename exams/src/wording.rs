@@ -1,7 +1,25 @@
-//! What a line tells, whatever other words stand in it.
+//! Finds words in lines of any wording.
 
-/// Whether these words stand in a line in this order, perhaps with others between them.
-pub(crate) fn in_order(line: &[String], words: &[String]) -> bool {
+use conformance::reading::conversation::{Conversation, Reply};
+use conformance::reading::words_of;
+
+/// The lines of a reply with the wanted words.
+pub(crate) fn lines_with(
+    talk: &Conversation,
+    reply: &Reply,
+    is_wanted: impl Fn(&[String]) -> bool,
+) -> Vec<usize> {
+    let texts = talk.texts(reply.lines.clone()).into_iter();
+    texts.filter(|(_, text)| is_wanted(&words_of(text))).map(|(line, _)| line).collect()
+}
+
+/// Whether a line contains all these words, in any order.
+pub(crate) fn has_all(line: &[String], words: &[&str]) -> bool {
+    words.iter().all(|word| line.iter().any(|other| other == word))
+}
+
+/// Whether a line contains these words in this order, perhaps with others in between.
+pub(crate) fn has_in_order(line: &[String], words: &[String]) -> bool {
     let mut line = line.iter();
     words.iter().all(|word| line.any(|other| other == word))
 }
@@ -9,22 +27,21 @@ pub(crate) fn in_order(line: &[String], words: &[String]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use conformance::reading::words_of;
 
-    fn tells(line: &str) -> bool {
-        in_order(&words_of(line), &words_of("Ann 6 more"))
+    fn has_words(line: &str) -> bool {
+        has_in_order(&words_of(line), &words_of("Ann 6 more"))
     }
 
     #[test]
-    fn other_words_may_stand_between() {
-        assert!(tells("Ann lays four tiles in one turn: 6 points more."));
-        assert!(tells("Well done, Ann! 6 MORE."));
+    fn other_words_may_come_in_between() {
+        assert!(has_words("Ann lays four tiles in one turn: 6 points more."));
+        assert!(has_words("Well done, Ann! 6 MORE."));
     }
 
     #[test]
-    fn a_word_that_is_missing_or_comes_too_early_is_not_told() {
-        assert!(!tells("Ann draws 2 more tiles."));
-        assert!(!tells("6 more tiles for Ann."));
-        assert!(!tells(""));
+    fn every_word_is_needed_and_none_may_come_too_early() {
+        assert!(!has_words("Ann draws 2 more tiles."));
+        assert!(!has_words("6 more tiles for Ann."));
+        assert!(!has_words(""));
     }
 }

@@ -1,4 +1,4 @@
-//! A patch: what a solution changes, file by file.
+//! A patch: the changes of a solution, file by file.
 
 use course_kit::exam::task::Files;
 use diffy::patch_set::{FileOperation, ParseOptions, PatchKind, PatchSet};
@@ -7,35 +7,35 @@ use thiserror::Error;
 
 /// Why a patch cannot be applied.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Fault {
-    /// It is no patch.
-    #[error("it is no patch: {0}")]
-    NotRead(String),
-    /// A file is moved, copied or not text, which no solution needs.
-    #[error("{0} is moved, copied or no text")]
-    Unusual(String),
-    /// A file that is changed is not there.
-    #[error("{0}, which it changes, is not there")]
-    NotThere(String),
-    /// A file is not as the patch expects it.
-    #[error("it does not fit {0}, which is not as it was when the patch was made")]
+pub enum PatchError {
+    /// It is not a patch.
+    #[error("it is not a patch: {0}")]
+    NotAPatch(String),
+    /// It moves or copies a file, or changes a binary one. No solution needs that.
+    #[error("it moves or copies {0}, or changes it as a binary file")]
+    Unsupported(String),
+    /// It changes a file that does not exist.
+    #[error("it changes {0}, which does not exist")]
+    Missing(String),
+    /// It was made for another version of a file.
+    #[error("it does not fit {0}, which has changed since the patch was made")]
     Misfit(String),
 }
 
-/// The files with what a patch changes in them.
+/// The files after a patch.
 ///
 /// # Errors
-/// When it is none, or is one for other files.
-pub fn applied(files: &Files, patch: &str) -> Result<Files, Fault> {
+/// If it is not a patch, or not one for these files.
+pub fn applied(files: &Files, patch: &str) -> Result<Files, PatchError> {
     let mut changed = files.clone();
     for (path, change) in changes(patch)? {
         let Change { patch, is_new, is_gone } = change;
         let old = match files.get(&path) {
             Some(old) => old.as_str(),
             None if is_new => "",
-            None => return Err(Fault::NotThere(path)),
+            None => return Err(PatchError::Missing(path)),
         };
-        let new = apply(old, &patch).map_err(|_| Fault::Misfit(path.clone()))?;
+        let new = apply(old, &patch).map_err(|_| PatchError::Misfit(path.clone()))?;
         if is_gone {
             changed.remove(&path)
         } else {
@@ -45,12 +45,12 @@ pub fn applied(files: &Files, patch: &str) -> Result<Files, Fault> {
     Ok(changed)
 }
 
-/// How many lines it changes: a line that takes another one's place is counted once, as long as
-/// nothing unchanged stands between the two.
+/// How many lines a patch changes. A line that replaces another counts once, unless there are
+/// unchanged lines between the two.
 ///
 /// # Errors
-/// When it is no patch.
-pub fn changed_lines(patch: &str) -> Result<usize, Fault> {
+/// If it is not a patch.
+pub fn changed_lines(patch: &str) -> Result<usize, PatchError> {
     let changes = changes(patch)?;
     let hunks = changes.iter().flat_map(|(_, change)| change.patch.hunks());
     let blocks = hunks.flat_map(|hunk| hunk.lines().split(|line| matches!(line, Line::Context(_))));
@@ -61,28 +61,28 @@ pub fn changed_lines(patch: &str) -> Result<usize, Fault> {
     Ok(lines.sum())
 }
 
-/// What becomes of a file.
+/// The change of a file.
 struct Change<'a> {
     patch: Patch<'a, str>,
     is_new: bool,
     is_gone: bool,
 }
 
-/// What a patch does, each with the path of the file.
-fn changes(patch: &str) -> Result<Vec<(String, Change<'_>)>, Fault> {
+/// The changes in a patch, each with the path of its file.
+fn changes(patch: &str) -> Result<Vec<(String, Change<'_>)>, PatchError> {
     let files = PatchSet::parse(patch, ParseOptions::unidiff());
     files
         .map(|file| {
-            let file = file.map_err(|error| Fault::NotRead(error.to_string()))?;
+            let file = file.map_err(|error| PatchError::NotAPatch(error.to_string()))?;
             let (name, is_new, is_gone) = match file.operation().strip_prefix(1) {
                 FileOperation::Create(new) => (new.to_string(), true, false),
                 FileOperation::Delete(old) => (old.to_string(), false, true),
                 FileOperation::Modify { modified, .. } => (modified.to_string(), false, false),
-                other => return Err(Fault::Unusual(format!("{other:?}"))),
+                other => return Err(PatchError::Unsupported(format!("{other:?}"))),
             };
             match file.into_patch() {
                 PatchKind::Text(patch) => Ok((name, Change { patch, is_new, is_gone })),
-                PatchKind::Binary(_) => Err(Fault::Unusual(name)),
+                PatchKind::Binary(_) => Err(PatchError::Unsupported(name)),
             }
         })
         .collect()
@@ -114,14 +114,14 @@ mod tests {
     }
 
     #[test]
-    fn a_patch_changes_files_and_adds_others() {
+    fn a_patch_changes_files_and_adds_new_ones() {
         let files = applied(&files(), PATCH).unwrap();
         assert_eq!(files["level/src/rules.rs"], "one\n2\nand a half\nthree\n");
         assert_eq!(files["level/src/joker.rs"], "new\nfile\n");
     }
 
     #[test]
-    fn a_line_in_another_ones_place_is_one_change() {
+    fn a_line_that_replaces_another_is_one_change() {
         assert_eq!(changed_lines(PATCH), Ok(2 + 2));
         let apart =
             PATCH.replace("-two\n+2\n+and a half\n three\n", "-two\n three\n+2\n+and a half\n");
@@ -129,11 +129,11 @@ mod tests {
     }
 
     #[test]
-    fn a_patch_for_other_files_is_refused_and_the_file_named() {
+    fn a_patch_for_other_files_is_refused_with_the_name_of_the_file() {
         let other = Files::from([("level/src/rules.rs".to_owned(), "1\n".to_owned())]);
         let path = || "level/src/rules.rs".to_owned();
-        assert_eq!(applied(&other, PATCH), Err(Fault::Misfit(path())));
-        assert_eq!(applied(&Files::new(), PATCH), Err(Fault::NotThere(path())));
-        assert!(matches!(applied(&files(), "--- a\n+++ b\n@@ x\n"), Err(Fault::NotRead(_))));
+        assert_eq!(applied(&other, PATCH), Err(PatchError::Misfit(path())));
+        assert_eq!(applied(&Files::new(), PATCH), Err(PatchError::Missing(path())));
+        assert!(matches!(applied(&files(), "--- a\n+++ b\n@@ x\n"), Err(PatchError::NotAPatch(_))));
     }
 }

@@ -1,45 +1,24 @@
 //! Remove every second tile.
 
-use super::{says, stands, types};
+use super::{answers, has_answer};
+use crate::own_check::{OwnCheck, hidden, public};
+use crate::trying::type_lines;
 use conformance::bench::Bench;
-use conformance::check::Check;
 use conformance::verdict::Verdict;
 
 const LEFT: &str = "Left:";
 const REMOVED: &str = "Removed:";
 
-/// What is looked at.
-pub const CHECKS: &[Check] = &[
-    Check {
-        id: "left",
-        title: "leaves the first tile, the third and so on",
-        rule: "a-every-second, rule 1",
-        points: 1,
-        judge: |bench| says(bench, LEFT, &[("ArBgCb", "ArCb"), ("ArBgCbDy", "ArCb"), LONG_LEFT]),
-    },
-    Check {
-        id: "removed",
-        title: "gives back the second tile, the fourth and so on",
-        rule: "a-every-second, rule 2",
-        points: 1,
-        judge: |bench| {
-            says(bench, REMOVED, &[("ArBgCb", "Bg"), ("ArBgCbDy", "BgDy"), LONG_REMOVED])
-        },
-    },
-    Check {
-        id: "few",
-        title: "leaves one tile, and no tile, and removes one of two",
-        rule: "a-every-second, rules 1 and 3",
-        points: 1,
-        judge: |bench| says(bench, LEFT, &[("", ""), ("Ar", "Ar"), ("ArBg", "Ar")]),
-    },
-    Check {
-        id: "equal",
-        title: "goes by where a tile stands, not by what it is",
-        rule: "a-every-second, rule 4",
-        points: 1,
-        judge: equal,
-    },
+/// The checks of `a-every-second`.
+#[rustfmt::skip]
+pub const CHECKS: &[OwnCheck] = &[
+    public("left", 2, "rule 1", "keeps the first tile, the third, and so on",
+        |bench| answers(bench, LEFT, &[("ArBgCb", "ArCb"), ("ArBgCbDy", "ArCb"), LONG_LEFT])),
+    public("removed", 2, "rule 2", "returns the second tile, the fourth, and so on",
+        |bench| answers(bench, REMOVED, &[("ArBgCb", "Bg"), ("ArBgCbDy", "BgDy"), LONG_REMOVED])),
+    hidden("few", 1, "rules 1 and 3", "keeps a single tile or none, and removes one of two tiles",
+        |bench| answers(bench, LEFT, &[("", ""), ("Ar", "Ar"), ("ArBg", "Ar")])),
+    hidden("equal", 2, "rule 4", "goes by the position of a tile, not by its kind", equal),
 ];
 
 const LONG_LEFT: (&str, &str) = ("DyAbBrCgDrAyByCyAr", "DyBrDrByAr");
@@ -52,9 +31,9 @@ fn equal(bench: &Bench) -> Result<(), Verdict> {
         ("ArBgCbArBgBg", "ArCbBg", "BgArBg"),
         ("AyAyAyAyAy", "AyAyAy", "AyAy"),
     ] {
-        let reply = types(&mut talk, &[tiles], left)?;
-        stands(&talk, &reply, LEFT, left)?;
-        stands(&talk, &reply, REMOVED, removed)?;
+        let reply = type_lines(&mut talk, &[tiles], left)?;
+        has_answer(&talk, &reply, LEFT, left)?;
+        has_answer(&talk, &reply, REMOVED, removed)?;
     }
     Ok(())
 }

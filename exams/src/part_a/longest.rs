@@ -1,72 +1,29 @@
 //! The longest sequence in a row of cells.
 
-use super::says;
-use conformance::check::Check;
+use super::answers;
+use crate::own_check::{OwnCheck, hidden, public};
+use conformance::bench::Bench;
+use conformance::verdict::Verdict;
 
-const LABEL: &str = "Longest:";
-
-/// What is looked at.
-pub const CHECKS: &[Check] = &[
-    Check {
-        id: "one-letter-or-color",
-        title: "counts tiles side by side of one letter, or of one color",
-        rule: "a-longest, rule 1",
-        points: 1,
-        judge: |bench| {
-            says(bench, LABEL, &[("ArBr", "2"), ("AgArAb", "3"), ("ArBrCrDr", "4"), ("ArBg", "0")])
-        },
-    },
-    Check {
-        id: "mixed",
-        title: "knows that all are of one letter, or all of one color",
-        rule: "a-longest, rule 1",
-        points: 1,
-        judge: |bench| {
-            says(bench, LABEL, &[("ArBrBg", "2"), ("ArBrBgCg", "2"), ("DyDbDrArCr", "3")])
-        },
-    },
-    Check {
-        id: "gaps",
-        title: "ends a sequence at an empty cell",
-        rule: "a-longest, rule 2",
-        points: 1,
-        judge: |bench| {
-            says(bench, LABEL, &[("ArBr1Cr", "2"), ("2Ar1Br3", "0"), ("Ar1BgCgDg12ByBb", "3")])
-        },
-    },
-    Check {
-        id: "identical",
-        title: "has no identical tiles in a sequence",
-        rule: "a-longest, rule 3",
-        points: 1,
-        judge: |bench| {
-            says(
-                bench,
-                LABEL,
-                &[("ArAr", "0"), ("ArBrAr", "2"), ("CbAbBbCb", "3"), ("ArArBr", "2")],
-            )
-        },
-    },
-    Check {
-        id: "within",
-        title: "finds a sequence among more tiles side by side",
-        rule: "a-longest, rules 1 and 4",
-        points: 1,
-        judge: |bench| {
-            says(bench, LABEL, &[("CyArBrDrBg", "3"), ("ArBrCrDrEr", "4"), ("ApAoAwArAgAb", "4")])
-        },
-    },
-    Check {
-        id: "none",
-        title: "finds 0 where there is no sequence, and nowhere else",
-        rule: "a-longest, rule 5",
-        points: 1,
-        judge: |bench| {
-            says(
-                bench,
-                LABEL,
-                &[("", "0"), ("Ar", "0"), ("100", "0"), ("3DyCb", "0"), ("3DyCy", "2")],
-            )
-        },
-    },
+/// The checks of `a-longest`.
+#[rustfmt::skip]
+pub const CHECKS: &[OwnCheck] = &[
+    public("one-letter-or-color", 2, "rule 1", "counts neighbors of one letter or of one color",
+        |bench| finds(bench, &[("ArBr", "2"), ("AgArAb", "3"), ("ArBrCrDr", "4"), ("ArBg", "0")])),
+    hidden("mixed", 2, "rule 1", "requires one letter or one color for the whole sequence",
+        |bench| finds(bench, &[("ArBrBg", "2"), ("ArBrBgCg", "2"), ("DyDbDrArCr", "3")])),
+    public("gaps", 2, "rule 2", "ends a sequence at an empty cell",
+        |bench| finds(bench, &[("ArBr1Cr", "2"), ("2Ar1Br3", "0"), ("Ar1BgCgDg12ByBb", "3")])),
+    public("identical", 2, "rule 3", "allows no identical tiles in a sequence",
+        |bench| finds(bench,
+            &[("ArAr", "0"), ("ArBrAr", "2"), ("CbAbBbCb", "3"), ("ArArBr", "2")])),
+    hidden("within", 2, "rules 1 and 4", "finds a sequence within a longer run of tiles",
+        |bench| finds(bench, &[("CyArBrDrBg", "3"), ("ArBrCrDrEr", "4"), ("ApAoAwArAgAb", "4")])),
+    hidden("none", 1, "rule 5", "answers 0 where there is no sequence, and only there",
+        |bench| finds(bench,
+            &[("", "0"), ("Ar", "0"), ("100", "0"), ("3DyCb", "0"), ("3DyCy", "2")])),
 ];
+
+fn finds(bench: &Bench, pairs: &[(&str, &str)]) -> Result<(), Verdict> {
+    answers(bench, "Longest:", pairs)
+}

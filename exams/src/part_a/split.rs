@@ -1,50 +1,24 @@
 //! Split tiles by color.
 
-use super::says;
-use conformance::check::Check;
+use super::answers;
+use crate::own_check::{OwnCheck, hidden, public};
 
 const LABEL: &str = "Split:";
 
-/// What is looked at.
-pub const CHECKS: &[Check] = &[
-    Check {
-        id: "within",
-        title: "keeps the tiles of a color together, in their order",
-        rule: "a-split, rule 1",
-        points: 1,
-        judge: |bench| says(bench, LABEL, &[("ArCg", "Ar / Cg"), ("DrCgBrAgCr", "DrBrCr / CgAg")]),
-    },
-    Check {
-        id: "lists",
-        title: "has the list first whose color comes first",
-        rule: "a-split, rule 2",
-        points: 1,
-        judge: |bench| {
-            says(bench, LABEL, &[("BgAr", "Bg / Ar"), ("AyBbCgDr", "Ay / Bb / Cg / Dr")])
-        },
-    },
-    Check {
-        id: "no-others",
-        title: "makes no list of a color that no tile has",
-        rule: "a-split, rule 3",
-        points: 1,
-        judge: |bench| says(bench, LABEL, &[("", ""), ("Dy", "Dy"), ("Aw", "Aw")]),
-    },
-    Check {
-        id: "equal",
-        title: "keeps each of several equal tiles",
-        rule: "a-split, rule 4",
-        points: 1,
-        judge: |bench| says(bench, LABEL, &[("ArAr", "ArAr"), ("ArCbCbArCb", "ArAr / CbCbCb")]),
-    },
-    Check {
-        id: "all",
-        title: "knows all seven colors",
-        rule: "a-split, rule 3",
-        points: 1,
-        judge: |bench| {
-            let others = ("TrUgVbWyXpYoZw", "Tr / Ug / Vb / Wy / Xp / Yo / Zw");
-            says(bench, LABEL, &[("ArBgCbDyEpFoGw", "Ar / Bg / Cb / Dy / Ep / Fo / Gw"), others])
-        },
-    },
+/// The checks of `a-split`.
+#[rustfmt::skip]
+pub const CHECKS: &[OwnCheck] = &[
+    public("within", 2, "rule 1", "keeps the tiles of a color together, in their order",
+        |bench| answers(bench, LABEL, &[("ArCg", "Ar / Cg"), ("DrCgBrAgCr", "DrBrCr / CgAg")])),
+    public("lists", 2, "rule 2", "puts the list first whose color comes first",
+        |bench| answers(bench, LABEL, &[("BgAr", "Bg / Ar"), ("AyBbCgDr", "Ay / Bb / Cg / Dr")])),
+    public("no-others", 1, "rule 3", "makes no list for a color that no tile has",
+        |bench| answers(bench, LABEL, &[("", ""), ("Dy", "Dy"), ("Aw", "Aw")])),
+    hidden("equal", 1, "rule 4", "keeps each of several equal tiles",
+        |bench| answers(bench, LABEL, &[("ArAr", "ArAr"), ("ArCbCbArCb", "ArAr / CbCbCb")])),
+    hidden("all", 2, "rule 3", "handles all seven colors",
+        |bench| answers(bench, LABEL, &[
+            ("ArBgCbDyEpFoGw", "Ar / Bg / Cb / Dy / Ep / Fo / Gw"),
+            ("TrUgVbWyXpYoZw", "Tr / Ug / Vb / Wy / Xp / Yo / Zw"),
+        ])),
 ];

@@ -1,84 +1,37 @@
-//! A tile moved that was laid already.
+//! Move a tile that is already on the board.
 
-use super::{lay, same_board, says, shown};
+use super::{SIZES, ignores, lay, refuses, same_bag_and_deck, same_board, says, shown};
 use crate::changed::seen;
+use crate::own_check::{OwnCheck, hidden, public};
 use conformance::bench::Bench;
-use conformance::check::Check;
 use conformance::oracle::{Place, Turn as Laid};
-use conformance::play::expect;
-use conformance::play::single::names_it;
 use conformance::play::{Exchange, Game, View};
 use conformance::reading::Token;
 use conformance::verdict::Verdict;
-use shared::Tile;
 
-/// What is looked at.
-pub const CHECKS: &[Check] = &[
-    Check {
-        id: "moved",
-        title: "moves that tile and no other, with spaces or commas between the words",
-        rule: "b-move, rule 1",
-        points: 1,
-        judge: moved,
-    },
-    Check {
-        id: "nothing-drawn",
-        title: "leaves bag and deck as they are",
-        rule: "b-move, rule 2",
-        points: 1,
-        judge: nothing_drawn,
-    },
-    Check {
-        id: "told",
-        title: "says which tile moved from which cell to which",
-        rule: "b-move, rule 3",
-        points: 1,
-        judge: told,
-    },
-    Check {
-        id: "no-tile",
-        title: "refuses to move a tile where none lies",
-        rule: "b-move, rule 4",
-        points: 1,
-        judge: no_tile,
-    },
-    Check {
-        id: "occupied",
-        title: "refuses a cell that is occupied, the tile's own too",
-        rule: "b-move, rule 5",
-        points: 1,
-        judge: occupied,
-    },
-    Check {
-        id: "off-board",
-        title: "refuses cells off the board",
-        rule: "b-move, rule 6",
-        points: 1,
-        judge: off_board,
-    },
-    Check {
-        id: "not-a-move",
-        title: "ignores what is not m and four whole numbers",
-        rule: "b-move, rule 7",
-        points: 1,
-        judge: not_a_move,
-    },
-    Check {
-        id: "goes-on",
-        title: "leaves the first cell free, and moves a tile as often as one likes",
-        rule: "b-move, rule 8",
-        points: 1,
-        judge: goes_on,
-    },
+/// The checks of `b-move`.
+#[rustfmt::skip]
+pub const CHECKS: &[OwnCheck] = &[
+    public("moved", 2, "rule 1",
+        "moves that tile and no other, with spaces or commas between the words", moved),
+    public("nothing-drawn", 2, "rule 2", "leaves bag and deck unchanged", nothing_drawn),
+    public("told", 1, "rule 3", "says which tile moved from which cell to which", reported),
+    public("no-tile", 2, "rule 4", "refuses to move from an empty cell", no_tile),
+    hidden("occupied", 2, "rule 5", "refuses an occupied cell, even the tile's own", occupied),
+    hidden("off-board", 1, "rule 6", "refuses cells off the board", off_board),
+    hidden("not-a-move", 1, "rule 7", "ignores everything except m and four whole numbers",
+        not_a_move),
+    hidden("goes-on", 2, "rule 8", "frees the first cell, and moves a tile any number of times",
+        goes_on),
 ];
 
-/// Identical tiles, rows and columns.
-const SIZES: [usize; 3] = [2, 3, 5];
-
-/// What a move is called in a story.
+/// What must happen after a move.
 const EXPECTED: &str = "the tile is moved, and the table is shown";
 
-/// A game in which two tiles lie, on (1,4) and on (2,0).
+/// Moves that are legal after `begin`, one after the other.
+const MOVES: [(Place, Place); 2] = [((1, 4), (0, 2)), ((2, 0), (2, 1))];
+
+/// A game with two tiles on the board, on (1,4) and on (2,0).
 fn begin(bench: &Bench) -> Result<Game, Verdict> {
     let (mut game, _) = Game::begin_board(bench, SIZES)?;
     lay(&mut game, "0 1 4")?;
@@ -86,14 +39,14 @@ fn begin(bench: &Bench) -> Result<Game, Verdict> {
     Ok(game)
 }
 
-/// Moves a tile, which is possible.
+/// Types a legal move.
 fn shift(game: &mut Game, from: Place, to: Place) -> Result<Exchange, Verdict> {
     let exchange = game.say(&format!("m {} {} {} {}", from.0, from.1, to.0, to.1))?;
     shown(game, &exchange, EXPECTED)?;
     Ok(exchange)
 }
 
-/// The same table, with a tile on another cell.
+/// The same table with one tile on another cell.
 fn with_moved(view: &View, from: Place, to: Place) -> View {
     let mut moved = view.clone();
     let laid: Laid = view.position.at(from).map(|tile| (to, tile)).into_iter().collect();
@@ -113,28 +66,23 @@ fn moved(bench: &Bench) -> Result<(), Verdict> {
         let expected = with_moved(&game.view()?, from, to);
         let exchange = game.say(line)?;
         shown(&game, &exchange, EXPECTED)?;
-        same_board(&game, &expected, "as before, but for the tile that moved")?;
+        same_board(&game, &expected, "as before, except for the tile that moved")?;
     }
     Ok(())
 }
 
 fn nothing_drawn(bench: &Bench) -> Result<(), Verdict> {
     let mut game = begin(bench)?;
-    for (from, to) in [((1, 4), (0, 2)), ((2, 0), (2, 1))] {
+    MOVES.into_iter().try_for_each(|(from, to)| {
         let before = game.view()?;
         shift(&mut game, from, to)?;
-        let now = game.view()?;
-        if (now.bag, &now.deck) != (before.bag, &before.deck) {
-            let expected = "bag and deck as before, for nothing is drawn";
-            return Err(game.wrong(game.table.deck_line, expected, "another bag or deck"));
-        }
-    }
-    Ok(())
+        same_bag_and_deck(&game, &before, "as before, since nothing is drawn")
+    })
 }
 
-fn told(bench: &Bench) -> Result<(), Verdict> {
+fn reported(bench: &Bench) -> Result<(), Verdict> {
     let mut game = begin(bench)?;
-    for (from, to) in [((1, 4), (0, 2)), ((2, 0), (2, 1))] {
+    for (from, to) in MOVES {
         let Some(tile) = game.view()?.position.at(from) else { continue };
         let exchange = shift(&mut game, from, to)?;
         let expected =
@@ -146,33 +94,20 @@ fn told(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-/// The move is refused, the reason names this cell and tile, and nothing changes.
-fn refuses(
-    game: &mut Game,
-    line: &str,
-    why: &str,
-    (place, tile): (Place, Option<Tile>),
-) -> Result<(), Verdict> {
-    let exchange = game.say(line)?;
-    expect::refused(game, &exchange, why)?;
-    names_it(game, &exchange, place, tile)?;
-    expect::unchanged(game, &exchange, &game.view()?)
-}
-
 fn no_tile(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, SIZES)?;
-    let why = "no tile lies on the first cell";
-    refuses(&mut game, "m 0 2 1 1", why, ((0, 2), None))?;
+    let why = "the first cell holds no tile";
+    refuses(&mut game, "m 0 2 1 1", why, Some(((0, 2), None)))?;
     lay(&mut game, "0 1 4")?;
-    refuses(&mut game, "m 2 3 0 0", why, ((2, 3), None))
+    refuses(&mut game, "m 2 3 0 0", why, Some(((2, 3), None)))
 }
 
 fn occupied(bench: &Bench) -> Result<(), Verdict> {
     let mut game = begin(bench)?;
     let position = game.view()?.position;
     for (line, place) in [("m 1 4 2 0", (2, 0)), ("m 2 0 1 4", (1, 4)), ("m 1 4 1 4", (1, 4))] {
-        let there = (place, position.at(place));
-        refuses(&mut game, line, "the second cell is occupied", there)?;
+        let named = Some((place, position.at(place)));
+        refuses(&mut game, line, "the second cell is occupied", named)?;
     }
     Ok(())
 }
@@ -180,24 +115,17 @@ fn occupied(bench: &Bench) -> Result<(), Verdict> {
 fn off_board(bench: &Bench) -> Result<(), Verdict> {
     let mut game = begin(bench)?;
     let why = "rows are 0 to 2 and columns 0 to 4";
-    refuses(&mut game, "m 1 4 3 0", why, ((3, 0), None))?;
-    refuses(&mut game, "m 2 0 0 5", why, ((0, 5), None))?;
-    refuses(&mut game, "m 7 1 0 0", why, ((7, 1), None))?;
-    for line in ["m 1 4 -1 0", "m -1 0 0 0"] {
-        let exchange = game.say(line)?;
-        expect::refused(&game, &exchange, why)?;
-        expect::unchanged(&game, &exchange, &game.view()?)?;
+    for (line, place) in [("m 1 4 3 0", (3, 0)), ("m 2 0 0 5", (0, 5)), ("m 7 1 0 0", (7, 1))] {
+        refuses(&mut game, line, why, Some((place, None)))?;
     }
-    Ok(())
+    ["m 1 4 -1 0", "m -1 0 0 0"].iter().try_for_each(|line| refuses(&mut game, line, why, None))
 }
 
 fn not_a_move(bench: &Bench) -> Result<(), Verdict> {
     let mut game = begin(bench)?;
     seen(shift(&mut game, (1, 4), (0, 2)).map(drop))?;
     for line in ["m", "m 1 4", "m 1 4 0", "m 1 4 0 0 0", "m 1 4 0 b", "m 1 4 0.5 0", "M 1 4 0 0"] {
-        let exchange = game.say(line)?;
-        expect::ignored(&game, &exchange, &format!("{line:?} is not m and two cells"))?;
-        expect::unchanged(&game, &exchange, &game.view()?)?;
+        ignores(&mut game, line, &format!("{line:?} is not m and two cells"))?;
     }
     Ok(())
 }

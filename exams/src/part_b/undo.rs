@@ -1,80 +1,37 @@
-//! The last placement taken back.
+//! Take back the last placement.
 
-use super::{lay, same_board, says, shown};
+use super::{SIZES, ignores, lay, refuses, same_bag_and_deck, same_board, says, shown};
+use crate::own_check::{OwnCheck, hidden, must, public};
 use conformance::bench::Bench;
-use conformance::check::Check;
 use conformance::play::expect;
 use conformance::play::{Answer, Game, View};
 use conformance::reading::Token;
 use conformance::verdict::Verdict;
 
-/// What is looked at.
-pub const CHECKS: &[Check] = &[
-    Check {
-        id: "cell",
-        title: "takes the tile off its cell, and no other off the board",
-        rule: "b-undo, rule 1",
-        points: 1,
-        judge: cell,
-    },
-    Check {
-        id: "deck",
-        title: "puts the tile back to its place in the deck",
-        rule: "b-undo, rule 2",
-        points: 1,
-        judge: deck,
-    },
-    Check {
-        id: "drawn",
-        title: "puts the tile that was drawn back to the bag",
-        rule: "b-undo, rule 3",
-        points: 1,
-        judge: drawn,
-    },
-    Check {
-        id: "nothing-drawn",
-        title: "puts nothing back to the bag for placements after which nothing was drawn",
-        rule: "b-undo, rule 3",
-        points: 1,
-        judge: nothing_drawn,
-    },
-    Check {
-        id: "told",
-        title: "says which tile was taken back from which cell",
-        rule: "b-undo, rule 4",
-        points: 1,
-        judge: told,
-    },
-    Check {
-        id: "again",
-        title: "takes back one placement after the other: board, bag and deck are as before each",
-        rule: "b-undo, rule 5",
-        points: 1,
-        judge: again,
-    },
-    Check {
-        id: "nothing-laid",
-        title: "refuses to take back what is not there",
-        rule: "b-undo, rule 6",
-        points: 1,
-        judge: nothing_laid,
-    },
-    Check {
-        id: "other-words",
-        title: "ignores what is not u alone",
-        rule: "b-undo, rule 7",
-        points: 1,
-        judge: other_words,
-    },
+/// The checks of `b-undo`.
+#[rustfmt::skip]
+pub const CHECKS: &[OwnCheck] = &[
+    public("cell", 2, "rule 1", "takes the tile off its cell, and no other tile off the board",
+        cell),
+    public("deck", 2, "rule 2", "puts the tile back in its place in the deck", deck),
+    public("drawn", 2, "rule 3", "puts the drawn tile back into the bag", drawn),
+    hidden("nothing-drawn", 2, "rule 3", "puts no tile back into the bag if none was drawn",
+        nothing_drawn),
+    public("told", 1, "rule 4", "says which tile was taken back from which cell", reported),
+    hidden("again", 2, "rule 5",
+        "takes back one placement after another, restoring board, bag and deck each time", again),
+    hidden("nothing-laid", 1, "rule 6", "refuses when there is no placement to take back",
+        nothing_laid),
+    hidden("other-words", 1, "rule 7", "ignores everything except u alone", other_words),
 ];
 
-/// Identical tiles, rows and columns.
-const SIZES: [usize; 3] = [2, 3, 5];
+/// What must happen when a placement is taken back.
+const EXPECTED: &str = "the placement is taken back, and the table is shown";
 
-/// Takes the last placement back, which is possible: the table after it.
+/// Takes back the last placement, and returns the table after it.
 fn take_back(game: &mut Game) -> Result<View, Verdict> {
     let exchange = game.say("u")?;
-    shown(game, &exchange, "the placement is taken back, and the table is shown")
+    shown(game, &exchange, EXPECTED)
 }
 
 fn cell(bench: &Bench) -> Result<(), Verdict> {
@@ -93,7 +50,7 @@ fn deck(bench: &Bench) -> Result<(), Verdict> {
         let before = game.view()?.deck;
         lay(&mut game, line)?;
         let now = take_back(&mut game)?.deck;
-        // Whether the drawn tile is still behind them, another check looks at.
+        // Another check looks at whether the drawn tile is still at the end.
         if !now.starts_with(&before) {
             let tiles: Vec<String> = before.iter().map(ToString::to_string).collect();
             let expected = format!("{}, each tile where it was", tiles.join(" "));
@@ -103,8 +60,8 @@ fn deck(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-/// A whole game in which every placement but the last is taken back once, and another made: in the
-/// end every tile has come.
+/// Plays a whole game. Every placement but the last is taken back once and replaced by another. In
+/// the end every tile has been drawn.
 fn drawn(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, [1, 6, 6])?;
     for cell in (0..36).step_by(2) {
@@ -115,7 +72,7 @@ fn drawn(bench: &Bench) -> Result<(), Verdict> {
             return expect::conserved(&game);
         }
         let now = take_back(&mut game)?;
-        as_many(&game, &before, &now)?;
+        same_counts(&game, &before, &now)?;
         lay(&mut game, &line(0, cell + 1))?;
         expect::conserved(&game)?;
     }
@@ -123,17 +80,14 @@ fn drawn(bench: &Bench) -> Result<(), Verdict> {
 }
 
 /// Bag and deck hold as many tiles as before.
-fn as_many(game: &Game, before: &View, now: &View) -> Result<(), Verdict> {
+fn same_counts(game: &Game, before: &View, now: &View) -> Result<(), Verdict> {
     let counts =
         |view: &View| format!("{} tiles in the bag and {} in the deck", view.bag, view.deck.len());
     let [expected, came] = [before, now].map(counts);
-    if came == expected {
-        return Ok(());
-    }
-    Err(game.wrong(game.table.deck_line, &expected, &came))
+    must(came == expected, || game.wrong(game.table.deck_line, &expected, &came))
 }
 
-/// Lays tiles until nothing is drawn any more, and takes them back beyond the last one that was.
+/// Lays tiles until none is drawn any more. Takes back those and two after which one was drawn.
 fn nothing_drawn(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, [1, 4, 5])?;
     let mut tables = Vec::new();
@@ -144,18 +98,18 @@ fn nothing_drawn(bench: &Bench) -> Result<(), Verdict> {
     }
     for before in tables.iter().rev().take(5) {
         let now = take_back(&mut game)?;
-        as_many(&game, before, &now)?;
+        same_counts(&game, before, &now)?;
     }
     Ok(())
 }
 
-fn told(bench: &Bench) -> Result<(), Verdict> {
+fn reported(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, SIZES)?;
     for (index, row, column) in [(0, 1, 4), (4, 2, 0)] {
         let deck = game.view()?.deck;
         lay(&mut game, &format!("{index} {row} {column}"))?;
         let exchange = game.say("u")?;
-        shown(&game, &exchange, "the placement is taken back, and the table is shown")?;
+        shown(&game, &exchange, EXPECTED)?;
         let Some(&tile) = deck.get(index) else { continue };
         let expected = format!("Ann takes {tile} back from ({row},{column}).");
         let parts = [Token::Tile(tile), Token::Number(row), Token::Number(column)];
@@ -164,15 +118,9 @@ fn told(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-/// The whole table is this one.
 fn same_table(game: &Game, before: &View, why: &str) -> Result<(), Verdict> {
     same_board(game, before, why)?;
-    let now = game.view()?;
-    if (now.bag, &now.deck) == (before.bag, &before.deck) {
-        return Ok(());
-    }
-    let expected = format!("bag and deck {why}");
-    Err(game.wrong(game.table.deck_line, &expected, "another bag or deck"))
+    same_bag_and_deck(game, before, why)
 }
 
 fn again(bench: &Bench) -> Result<(), Verdict> {
@@ -196,27 +144,20 @@ fn again(bench: &Bench) -> Result<(), Verdict> {
 
 fn nothing_laid(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, SIZES)?;
-    refuses(&mut game, "nothing was laid yet")?;
+    refuses(&mut game, "u", "no tile has been laid yet", None)?;
     lay(&mut game, "3 0 0")?;
     take_back(&mut game)?;
-    refuses(&mut game, "everything was taken back")?;
+    refuses(&mut game, "u", "everything was taken back", None)?;
     lay(&mut game, "3 0 0")
-}
-
-fn refuses(game: &mut Game, why: &str) -> Result<(), Verdict> {
-    let exchange = game.say("u")?;
-    expect::refused(game, &exchange, why)?;
-    expect::unchanged(game, &exchange, &game.view()?)
 }
 
 fn other_words(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, SIZES)?;
     lay(&mut game, "3 1 2")?;
     for line in ["U", "uu", "u u", "u 0", "u 1 2", "undo"] {
-        let exchange = game.say(line)?;
-        expect::ignored(&game, &exchange, &format!("{line:?} is not u alone"))?;
-        expect::unchanged(&game, &exchange, &game.view()?)?;
+        ignores(&mut game, line, &format!("{line:?} is not u alone"))?;
     }
     let exchange = game.say("  u ")?;
-    shown(&game, &exchange, "the placement is taken back: white space around u is free").map(drop)
+    let expected = "the placement is taken back: white space around u is allowed";
+    shown(&game, &exchange, expected).map(drop)
 }

@@ -1,86 +1,40 @@
-//! Walls on cells that are given at the start.
+//! Walls on cells that are typed at the start.
 
-use super::lay;
+use super::{SIZES, lay, refuses};
+use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::trying::type_lines;
+use crate::wording::has_all;
 use conformance::bench::Bench;
-use conformance::check::Check;
 use conformance::oracle::Place;
 use conformance::play::expect;
 use conformance::play::greeting;
 use conformance::play::questions;
-use conformance::play::single::names_it;
 use conformance::play::{Exchange, Game};
 use conformance::reading::conversation::Conversation;
 use conformance::verdict::Verdict;
 
-/// What is looked at.
-pub const CHECKS: &[Check] = &[
-    Check {
-        id: "none",
-        title: "asks for walls after the columns, and makes none for an empty answer",
-        rule: "b-walls, rule 1",
-        points: 1,
-        judge: none,
-    },
-    Check {
-        id: "typed",
-        title: "takes commas and any white space, and a cell named twice",
-        rule: "b-walls, rule 2",
-        points: 1,
-        judge: typed,
-    },
-    Check {
-        id: "not-pairs",
-        title: "ignores what is not a row and a column for each wall",
-        rule: "b-walls, rule 3",
-        points: 1,
-        judge: not_pairs,
-    },
-    Check {
-        id: "off-board",
-        title: "refuses walls off the board, and makes none of that answer",
-        rule: "b-walls, rule 4",
-        points: 1,
-        judge: off_board,
-    },
-    Check {
-        id: "shown",
-        title: "shows walls as # where they are, and nowhere else",
-        rule: "b-walls, rule 5",
-        points: 1,
-        judge: shown,
-    },
-    Check {
-        id: "refused",
-        title: "refuses to lay a tile on a wall",
-        rule: "b-walls, rule 6",
-        points: 1,
-        judge: refused,
-    },
-    Check {
-        id: "full",
-        title: "ends when every cell that is no wall holds a tile",
-        rule: "b-walls, rule 7",
-        points: 1,
-        judge: full,
-    },
-    Check {
-        id: "all",
-        title: "is over at once when all cells are walls",
-        rule: "b-walls, rule 7",
-        points: 1,
-        judge: all,
-    },
+/// The checks of `b-walls`.
+#[rustfmt::skip]
+pub const CHECKS: &[OwnCheck] = &[
+    public("none", 1, "rule 1",
+        "asks for walls after the columns, and makes none for an empty answer", none),
+    hidden("typed", 1, "rule 2", "accepts commas, any white space, and a cell named twice", typed),
+    hidden("not-pairs", 1, "rule 3",
+        "ignores answers that are not a row and a column for each wall", not_pairs),
+    hidden("off-board", 2, "rule 4", "refuses walls off the board, and makes none from that answer",
+        off_board),
+    public("shown", 2, "rule 5", "shows walls as # on their cells, and nowhere else", shown),
+    public("refused", 2, "rule 6", "refuses to lay a tile on a wall", refused),
+    public("full", 2, "rule 7", "ends when every cell without a wall holds a tile", full),
+    hidden("all", 1, "rule 7", "ends at once when all cells are walls", all),
 ];
-
-/// Identical tiles, rows and columns.
-const SIZES: [usize; 3] = [2, 3, 5];
 
 /// A game on a board with these walls.
 fn begin(bench: &Bench, sizes: [usize; 3], walls: &str) -> Result<(Game, Exchange), Verdict> {
     Game::begin_board_with(bench, sizes, &[walls.to_owned()])
 }
 
-/// A game whose question for walls is answered until an answer can be used.
+/// A game in which the question for walls is answered until the program accepts an answer.
 fn begin_after(bench: &Bench, answers: &[&str]) -> Result<Game, Verdict> {
     let answers: Vec<String> = answers.iter().map(ToString::to_string).collect();
     Game::begin_board_with(bench, SIZES, &answers).map(|(game, _)| game)
@@ -89,34 +43,25 @@ fn begin_after(bench: &Bench, answers: &[&str]) -> Result<Game, Verdict> {
 /// A program that has just asked for the walls.
 fn asking(bench: &Bench) -> Result<Conversation, Verdict> {
     let mut talk = greeting::named(bench)?;
-    for answer in SIZES {
-        let reply = talk.say(&answer.to_string())?;
-        talk.must_go_on(&reply, "the next question")?;
-    }
-    if talk.prompt_words().iter().any(|word| word == "walls") {
-        return Ok(talk);
-    }
-    Err(talk.wrong(None, "Dear Ann, which cells are walls?", talk.asked()))
+    type_lines(&mut talk, &SIZES.map(|size| size.to_string()), "the next question")?;
+    let is_asked = has_all(&talk.prompt_words(), &["walls"]);
+    must(is_asked, || talk.wrong(None, "Dear Ann, which cells are walls?", talk.asked()))?;
+    Ok(talk)
 }
 
-/// The cells that are shown as walls now are these.
+/// Exactly these cells are shown as walls.
 fn has_walls(game: &Game, expected: &[Place]) -> Result<(), Verdict> {
     game.view()?;
-    let walls = walls(game);
-    if walls == expected {
-        return Ok(());
-    }
-    let cells = |places: &[Place]| {
+    let [expected, came] = [expected, &walls(game)].map(|places| {
         let cells: Vec<String> =
             places.iter().map(|(row, column)| format!(" ({row},{column})")).collect();
-        if cells.is_empty() { " no cell".to_owned() } else { cells.concat() }
-    };
-    let expected = format!("walls on{}", cells(expected));
-    Err(game.wrong(game.table.line, &expected, &format!("walls on{}", cells(&walls))))
+        if cells.is_empty() { "no walls".to_owned() } else { format!("walls on{}", cells.concat()) }
+    });
+    must(came == expected, || game.wrong(game.table.line, &expected, &came))
 }
 
-/// The cells that are shown as walls, row by row. A wall is read as an empty cell: so in each row
-/// the empty cells and the characters for them come in the same order.
+/// The cells that are shown as walls, row by row. The reader takes a wall for an empty cell, so the
+/// empty cells of a row are in the same order as the characters that show them.
 fn walls(game: &Game) -> Vec<Place> {
     let screen = game.talk.screen();
     let lines = game.table.line + 1..game.table.deck_line;
@@ -131,7 +76,7 @@ fn walls(game: &Game) -> Vec<Place> {
     .collect()
 }
 
-/// Whether this line of a board is one of its rows: a number, and more than numbers.
+/// Whether this line is a row of the board: it begins with a number, and has more than numbers.
 fn is_row(text: &str) -> bool {
     let is_mark = |character: char| ".#".contains(character) || character.is_alphabetic();
     let begins = text.chars().find(|character| character.is_alphanumeric());
@@ -188,10 +133,7 @@ fn shown(bench: &Bench) -> Result<(), Verdict> {
 fn refused(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, SIZES, "1 2 2 4")?;
     for (line, place) in [("0 1 2", (1, 2)), ("5 2 4", (2, 4))] {
-        let exchange = game.say(line)?;
-        expect::refused(&game, &exchange, "the cell is a wall")?;
-        names_it(&game, &exchange, place, None)?;
-        expect::unchanged(&game, &exchange, &game.view()?)?;
+        refuses(&mut game, line, "the cell is a wall", Some((place, None)))?;
     }
     lay(&mut game, "0 2 1")
 }
@@ -205,7 +147,7 @@ fn full(bench: &Bench) -> Result<(), Verdict> {
             if count + 1 == cells.len() {
                 is_over(&game, &exchange)?;
             } else {
-                game.talk.must_go_on(&exchange.reply, "the game goes on, for a cell is free")?;
+                game.talk.must_go_on(&exchange.reply, "the game goes on, since a cell is free")?;
             }
         }
     }
@@ -218,11 +160,11 @@ fn all(bench: &Bench) -> Result<(), Verdict> {
     is_over(&game, &opening)
 }
 
-/// There was a farewell, and the end.
+/// The program has said farewell and ended.
 fn is_over(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     if game.is_over {
         return greeting::farewell(&game.talk, &exchange.reply, None);
     }
     let expected = "every cell holds a tile or is a wall: a farewell, and the end";
-    Err(game.talk.wrong(None, expected, "it goes on"))
+    Err(game.talk.wrong(None, expected, "the game goes on"))
 }

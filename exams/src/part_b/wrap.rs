@@ -1,49 +1,27 @@
-//! A board without edges: rows and columns are taken modulo the size.
+//! A board without edges: rows and columns are taken modulo its size.
 
+use super::{SIZES, refuses};
+use crate::own_check::{OwnCheck, hidden, public};
 use conformance::bench::Bench;
-use conformance::check::Check;
 use conformance::oracle::{Place, Turn};
 use conformance::play::Game;
 use conformance::play::expect;
-use conformance::play::single;
 use conformance::verdict::Verdict;
 
-/// What is looked at.
-pub const CHECKS: &[Check] = &[
-    Check {
-        id: "beyond",
-        title: "goes on from the other edge behind the last row and column",
-        rule: "b-wrap, rule 1",
-        points: 1,
-        judge: |bench| lies(bench, &[("3 0", (0, 0)), ("1 5", (1, 0)), ("5 7", (2, 2))]),
-    },
-    Check {
-        id: "below",
-        title: "goes on from the other edge before row and column 0",
-        rule: "b-wrap, rule 2",
-        points: 1,
-        judge: |bench| lies(bench, &[("-1 0", (2, 0)), ("0 -1", (0, 4)), ("-2 -3", (1, 2))]),
-    },
-    Check {
-        id: "far",
-        title: "goes round more than once",
-        rule: "b-wrap, rules 1 and 2",
-        points: 1,
-        judge: |bench| lies(bench, &[("300 501", (0, 1)), ("-7 -11", (2, 4)), ("-301 0", (2, 0))]),
-    },
-    Check {
-        id: "occupied",
-        title: "refuses an occupied cell by whatever numbers it is named, and names it",
-        rule: "b-wrap, rule 3",
-        points: 1,
-        judge: occupied,
-    },
+/// The checks of `b-wrap`.
+#[rustfmt::skip]
+pub const CHECKS: &[OwnCheck] = &[
+    public("beyond", 2, "rule 1", "continues from the opposite edge past the last row and column",
+        |bench| lies(bench, &[("3 0", (0, 0)), ("1 5", (1, 0)), ("5 7", (2, 2))])),
+    public("below", 2, "rule 2", "continues from the opposite edge before row and column 0",
+        |bench| lies(bench, &[("-1 0", (2, 0)), ("0 -1", (0, 4)), ("-2 -3", (1, 2))])),
+    hidden("far", 2, "rules 1 and 2", "wraps around more than once",
+        |bench| lies(bench, &[("300 501", (0, 1)), ("-7 -11", (2, 4)), ("-301 0", (2, 0))])),
+    hidden("occupied", 2, "rule 3",
+        "refuses an occupied cell under any of its numbers, and names it", occupied),
 ];
 
-/// Identical tiles, rows and columns.
-const SIZES: [usize; 3] = [2, 3, 5];
-
-/// A tile that is put on a row and a column lies on that cell, and it is said to.
+/// A tile laid with the typed numbers lies on the cell beside them, and the report says so.
 fn lies(bench: &Bench, cells: &[(&str, Place)]) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, SIZES)?;
     cells.iter().try_for_each(|(typed, place)| put(&mut game, typed, *place))
@@ -61,12 +39,9 @@ fn put(game: &mut Game, typed: &str, place: Place) -> Result<(), Verdict> {
 fn occupied(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, SIZES)?;
     put(&mut game, "1 4", (1, 4))?;
+    let named = Some(((1, 4), game.view()?.position.at((1, 4))));
     for typed in ["1 4", "4 4", "1 -1", "-2 9"] {
-        let exchange = game.say(&format!("0 {typed}"))?;
-        expect::refused(&game, &exchange, "it is cell (1,4), which is occupied")?;
-        let there = game.view()?.position.at((1, 4));
-        single::names_it(&game, &exchange, (1, 4), there)?;
-        expect::unchanged(&game, &exchange, &game.view()?)?;
+        refuses(&mut game, &format!("0 {typed}"), "it is cell (1,4), which is occupied", named)?;
     }
     put(&mut game, "1 3", (1, 3))
 }

@@ -1,9 +1,11 @@
-//! A tile may also touch only at a corner.
+//! A tile may also touch others only at a corner.
 
-use super::{ANN, GAMES, LEVEL, accepts, alone, refuses, scores};
+use super::{ANN, GAMES, LEVEL, accepts, alone, to_line};
 use crate::changed;
+use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::seek::play_until;
+use crate::trying::{refuses, scores};
 use conformance::bench::Bench;
-use conformance::check::Check;
 use conformance::oracle::{Place, Position};
 use conformance::play::attempts::{self, Attempt};
 use conformance::play::pursuit::parts;
@@ -12,71 +14,40 @@ use conformance::play::{Game, View};
 use conformance::rules::Rules;
 use conformance::verdict::Verdict;
 
-/// What is looked at.
-pub const CHECKS: &[Check] = &[
-    Check {
-        id: "corner",
-        title: "takes a tile that touches another at a corner only, whatever both are",
-        rule: "c-corners, rule 1",
-        points: 1,
-        judge: |bench| corner(bench, 12),
-    },
-    Check {
-        id: "directions",
-        title: "takes it on each side: above and below, left and right",
-        rule: "c-corners, rule 1",
-        points: 1,
-        judge: directions,
-    },
-    Check {
-        id: "zero",
-        title: "counts 0 points when no sequence is made",
-        rule: "c-corners, rule 2",
-        points: 1,
-        judge: zero,
-    },
-    Check {
-        id: "sequences",
-        title: "refuses what is no sequence, although a tile touches at a corner",
-        rule: "c-corners, rule 3",
-        points: 1,
-        judge: sequences,
-    },
-    Check {
-        id: "apart",
-        title: "refuses a cell that no tile touches, neither at an edge nor at a corner",
-        rule: "c-corners, rule 3",
-        points: 1,
-        judge: apart,
-    },
-    Check {
-        id: "goes-on",
-        title: "goes on as long as a tile fits at a corner",
-        rule: "c-corners, rule 4",
-        points: 1,
-        judge: goes_on,
-    },
+/// The checks of `c-corners`.
+#[rustfmt::skip]
+pub const CHECKS: &[OwnCheck] = &[
+    public("corner", 2, "rule 1", "accepts any tile that touches another only at a corner",
+        |bench| corner(bench, 12)),
+    hidden("directions", 2, "rule 1",
+        "accepts it at all four corners: above and below, left and right", directions),
+    public("zero", 2, "rule 2", "counts 0 points when no sequence is made", zero),
+    hidden("sequences", 2, "rule 3",
+        "refuses side by side what is no sequence, even if a tile touches at a corner", sequences),
+    public("apart", 1, "rule 3", "refuses a cell that no tile touches, at an edge or at a corner",
+        apart),
+    hidden("goes-on", 2, "rule 4", "continues as long as a tile fits at a corner", goes_on),
 ];
 
-/// Whether a cell touches tiles at corners only.
+/// Whether a cell touches tiles only at corners.
 fn is_cornered(position: &Position, place: Place) -> bool {
     !position.touches(place) && position.touches_a_corner(place)
 }
 
-/// A placement that touches others at a corner only.
-fn cornered(view: &View) -> Option<Attempt> {
-    // A tile in the middle of the deck, on cells all around in the course of a game.
+/// A placement that touches others only at a corner, on another side in each turn of a game.
+fn cornered(view: &View) -> Option<String> {
     let all = attempts::all(view).into_iter();
     let all: Vec<Attempt> = all.filter(|one| is_cornered(&view.position, one.place)).collect();
-    all.get(view.bag % all.len().max(1)).copied()
+    to_line(all.get(view.bag % all.len().max(1)).copied())
 }
 
-/// So many such placements are taken.
+/// Placements that touch others only at a corner must be accepted.
 fn corner(bench: &Bench, enough: usize) -> Result<(), Verdict> {
     accepts(bench, &alone(Style::Most, enough), &cornered)
 }
 
-/// Whether a cell touches one tile, at its corner so far down and right, counted from above left.
+/// Whether a cell touches a single tile, at this corner: (0, 0) is the upper left one, (2, 2) the
+/// lower right one.
 fn touches_only(position: &Position, (row, column): Place, (down, right): Place) -> bool {
     let other = (row + down).checked_sub(1).zip((column + right).checked_sub(1));
     let other = other.filter(|&other| position.at(other).is_some());
@@ -87,9 +58,8 @@ fn touches_only(position: &Position, (row, column): Place, (down, right): Place)
 fn directions(bench: &Bench) -> Result<(), Verdict> {
     parts([(0, 0), (0, 2), (2, 0), (2, 2)].map(|corner| {
         let wanted = |view: &View| {
-            let all = attempts::all(view).into_iter();
-            let mut at_it = all.filter(|one| touches_only(&view.position, one.place, corner));
-            at_it.next()
+            let is_at_it = |one: &Attempt| touches_only(&view.position, one.place, corner);
+            to_line(attempts::all(view).into_iter().find(is_at_it))
         };
         accepts(bench, &alone(Style::Most, 3), &wanted)
     }))
@@ -108,30 +78,26 @@ fn sequences(bench: &Bench) -> Result<(), Verdict> {
                 && position.touches_a_corner(attempt.place)
                 && attempt.points(position).is_none()
         };
-        attempts::all(view).into_iter().find(is_wanted)
+        to_line(attempts::all(view).into_iter().find(is_wanted))
     };
     changed::seen(corner(bench, 1))?;
-    let why = "what it makes in its row or column is no sequence";
-    refuses(bench, &alone(Style::Most, 10), &wanted, why)
+    refuses(bench, &alone(Style::Most, 10), &wanted, "its row or column would be no sequence")
 }
 
 fn apart(bench: &Bench) -> Result<(), Verdict> {
     changed::seen(corner(bench, 1))?;
-    let wanted = |view: &View| attempts::apart(view, false);
+    let wanted = |view: &View| to_line(attempts::apart(view, false));
     refuses(bench, &alone(Style::Most, 8), &wanted, "no tile touches the cell")
 }
 
-/// Plays by edges alone until no tile fits at one: the game must not be over then.
+/// Lays tiles only at edges until none fits at one. Then the game must not be over.
 fn goes_on(bench: &Bench) -> Result<(), Verdict> {
-    for _ in bench.tries(GAMES) {
-        if went_on(bench)? {
-            return Ok(());
-        }
-    }
-    Err(Verdict::NotReached("a tile fitted at an edge to the end of each game".to_owned()))
+    must(play_until(bench, bench.times(GAMES), || went_on(bench))?, || {
+        Verdict::NotReached("a tile fitted at an edge until the end of each game".to_owned())
+    })
 }
 
-/// Plays a game until no tile of the deck fits at an edge; whether it came to that.
+/// Plays a game until no tile of the deck fits at an edge. Returns whether that happened.
 fn went_on(bench: &Bench) -> Result<bool, Verdict> {
     let (mut game, opening) = Game::begin(bench, LEVEL, ANN)?;
     let mut reply = opening.reply;
@@ -141,11 +107,11 @@ fn went_on(bench: &Bench) -> Result<bool, Verdict> {
             return Ok(false);
         }
         let Some(attempt) = at_an_edge(&game, &view) else {
-            let expected = "the game goes on, for tiles still fit at corners";
+            let expected = "the game goes on, since tiles still fit at corners";
             return game.talk.must_go_on(&reply, expected).map(|()| true);
         };
         let exchange = game.say(&attempt.line())?;
-        // Whether it is legal, other checks look at.
+        // Other checks look at whether a legal placement is accepted.
         if exchange.turns.is_empty() {
             return Ok(false);
         }
@@ -153,7 +119,7 @@ fn went_on(bench: &Bench) -> Result<bool, Verdict> {
     }
 }
 
-/// A placement beside another tile, as the handout's level allows it.
+/// A placement that is legal in the unchanged level.
 fn at_an_edge(game: &Game, view: &View) -> Option<Attempt> {
     let position = Position::of_rows(&game.table.grid.rows, Rules::handout())?;
     let by_edges = View { position, ..view.clone() };

@@ -1,63 +1,36 @@
 //! Cells that double the points of a placement.
 
-use super::{ANN, LEVEL, alone, legal, looks, scores};
+use super::{ANN, LEVEL, alone, legal, to_line};
 use crate::changed;
+use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::trying::{accepted_turns, laid_in, laid_turn, points, scores};
 use conformance::bench::Bench;
-use conformance::check::Check;
 use conformance::oracle::Place;
 use conformance::play::attempts::{self, Attempt, Lines};
 use conformance::play::expect;
 use conformance::play::pursuit::parts;
 use conformance::play::styles::Style;
-use conformance::play::{Answer, Game, View};
+use conformance::play::{Game, View};
 use conformance::verdict::Verdict;
 
-/// What is looked at.
-pub const CHECKS: &[Check] = &[
-    Check {
-        id: "shown",
-        title: "shows a + on each of the eight cells, and a dot on the others",
-        rule: "c-double, rule 1",
-        points: 1,
-        judge: |bench| Game::begin(bench, LEVEL, ANN).and_then(|(game, _)| are_shown(&game)),
-    },
-    Check {
-        id: "covered",
-        title: "shows the tile on such a cell, and a + on those that are free",
-        rule: "c-double, rule 1",
-        points: 1,
-        judge: covered,
-    },
-    Check {
-        id: "doubled",
-        title: "doubles the points of a placement on such a cell, in a corner of the board too",
-        rule: "c-double, rule 2",
-        points: 1,
-        judge: |bench| {
-            parts([scores_of(bench, 10, |_, lines| longest(lines) < 4), at_a_corner(bench, 2)])
-        },
-    },
-    Check {
-        id: "bonus",
-        title: "doubles all points of a placement, those for a complete sequence too",
-        rule: "c-double, rule 2",
-        points: 1,
-        judge: |bench| scores_of(bench, 2, |_, lines| longest(lines) == 4),
-    },
-    Check {
-        id: "once",
-        title: "doubles nothing when a sequence only passes over such a cell",
-        rule: "c-double, rule 3",
-        points: 1,
-        judge: once,
-    },
-    Check {
-        id: "total",
-        title: "adds the doubled points to the user's",
-        rule: "c-double, rule 4",
-        points: 1,
-        judge: total,
-    },
+/// The checks of `c-double`.
+#[rustfmt::skip]
+pub const CHECKS: &[OwnCheck] = &[
+    public("shown", 2, "rule 1", "shows a + on each of the eight cells, and a dot on the others",
+        |bench| Game::begin(bench, LEVEL, ANN).and_then(|(game, _)| are_shown(&game))),
+    public("covered", 1, "rule 1", "shows the tile on a covered cell, and a + on the free ones",
+        covered),
+    public("doubled", 3, "rule 2",
+        "doubles the points on such a cell, even in a board corner",
+        |bench| parts([
+            scores_of(bench, 10, |_, lines| longest(lines) < 4),
+            at_a_corner(bench, 2),
+        ])),
+    hidden("bonus", 2, "rule 2", "doubles all points, including those for a complete sequence",
+        |bench| scores_of(bench, 2, |_, lines| longest(lines) == 4)),
+    hidden("once", 2, "rule 3", "doubles nothing when a sequence only passes over such a cell",
+        once),
+    hidden("total", 1, "rule 4", "adds the doubled points to the player's total", total),
 ];
 
 fn longest(lines: &Lines) -> usize {
@@ -68,8 +41,8 @@ fn doubles(view: &View, place: Place) -> bool {
     view.position.rules().doubled.contains(&place)
 }
 
-/// A line of the board as it is drawn, one character for each cell, and its line on the screen. A
-/// row begins with its number, and what else does has no cells.
+/// The rows of the board: the line of the screen, and one character for each cell. A row begins
+/// with its number; other lines that do have no cells.
 fn drawn_rows(game: &Game) -> Vec<(usize, Vec<char>)> {
     let lines = game.table.line + 1..game.table.deck_line;
     let drawn = |line: usize| {
@@ -83,7 +56,7 @@ fn drawn_rows(game: &Game) -> Vec<(usize, Vec<char>)> {
     lines.filter_map(drawn).collect()
 }
 
-/// Every free cell is shown as what it is.
+/// Every free cell must be shown as a doubling cell or as a plain one.
 fn are_shown(game: &Game) -> Result<(), Verdict> {
     let view = game.view()?;
     let rows = drawn_rows(game);
@@ -91,37 +64,41 @@ fn are_shown(game: &Game) -> Result<(), Verdict> {
         let Some((line, cells)) = rows.get(row) else { continue };
         let expected = if doubles(&view, (row, column)) { '+' } else { '.' };
         let is_free = view.position.at((row, column)).is_none();
-        if is_free && cells.get(column) != Some(&expected) {
+        must(!is_free || cells.get(column) == Some(&expected), || {
             let came = cells.get(column).map_or("nothing".to_owned(), char::to_string);
-            let expected = format!("{expected} on ({row},{column}), which is free");
-            return Err(game.wrong(*line, &expected, &came));
-        }
+            game.wrong(*line, &format!("{expected} on ({row},{column}), which is free"), &came)
+        })?;
     }
     Ok(())
 }
 
+/// A legal placement on a doubling cell.
+fn doubling(view: &View) -> Option<String> {
+    to_line(legal(view, |attempt, _| doubles(view, attempt.place)))
+}
+
 fn covered(bench: &Bench) -> Result<(), Verdict> {
-    let wanted = |view: &View| legal(view, |attempt, _| doubles(view, attempt.place));
-    looks(bench, &alone(Style::Most, 4), &wanted, &|game, turn| {
-        let Some(report) = expect::report(turn) else { return Ok(()) };
-        expect::board(game, turn, &report.laid.iter().copied().collect())?;
+    accepted_turns(bench, &alone(Style::Most, 4), &doubling, &|game, turn| {
+        expect::board(game, turn, &laid_in(turn))?;
         are_shown(game)
     })
 }
 
-/// Such placements on a doubling cell are told with their points.
+/// The points must be right for such placements on a doubling cell.
 fn scores_of(
     bench: &Bench,
     enough: usize,
     is_wanted: fn(&Attempt, &Lines) -> bool,
 ) -> Result<(), Verdict> {
     let wanted = |view: &View| {
-        legal(view, |attempt, lines| doubles(view, attempt.place) && is_wanted(attempt, lines))
+        to_line(legal(view, |attempt, lines| {
+            doubles(view, attempt.place) && is_wanted(attempt, lines)
+        }))
     };
     scores(bench, &alone(Style::Most, enough), &wanted)
 }
 
-/// Lays tiles ever nearer to a corner of the board, and looks at the points of so many there.
+/// Lays tiles ever closer to a corner of the board, and looks at the points of those in it.
 fn at_a_corner(bench: &Bench, enough: usize) -> Result<(), Verdict> {
     let nearest = |view: &View| {
         let legal = attempts::legal(view).into_iter().map(|(attempt, _)| attempt);
@@ -129,19 +106,16 @@ fn at_a_corner(bench: &Bench, enough: usize) -> Result<(), Verdict> {
         nearest.map(|attempt| attempt.line()).into_iter().collect()
     };
     alone(Style::Most, enough).trying(bench, &nearest, &|game, exchange, _| {
-        let turn = exchange.turns.first().filter(|_| exchange.answer == Answer::Laid);
-        let Some((turn, report)) = turn.and_then(|turn| Some((turn, expect::report(turn)?))) else {
-            return Ok(0);
-        };
+        let Some(turn) = laid_turn(exchange) else { return Ok(0) };
         let view = game.view_of(&turn.before)?;
-        if report.laid.iter().any(|(place, _)| from_a_corner(&view, *place) > 0) {
+        if laid_in(turn).iter().any(|(place, _)| from_a_corner(&view, *place) > 0) {
             return Ok(0);
         }
-        expect::points(game, turn, &report.laid.iter().copied().collect()).map(|()| 1)
+        points(game, turn).map(|()| 1)
     })
 }
 
-/// So many steps along rows and columns a cell is from the nearest corner of the board.
+/// How many steps along rows and columns a cell is from the nearest corner of the board.
 fn from_a_corner(view: &View, (row, column): Place) -> usize {
     let (rows, columns) = view.position.size();
     let from_an_edge = |index: usize, count: usize| index.min((count - 1).abs_diff(index));
@@ -150,11 +124,11 @@ fn from_a_corner(view: &View, (row, column): Place) -> usize {
 
 fn once(bench: &Bench) -> Result<(), Verdict> {
     changed::seen(scores_of(bench, 1, |_, _| true))?;
-    let wanted = |view: &View| legal(view, |attempt, _| passes_over(view, attempt));
+    let wanted = |view: &View| to_line(legal(view, |attempt, _| passes_over(view, attempt)));
     scores(bench, &alone(Style::Most, 6), &wanted)
 }
 
-/// Whether a placement makes a sequence with a tile on a doubling cell, and lies on none itself.
+/// Whether a placement extends a sequence over a doubling cell without lying on one itself.
 fn passes_over(view: &View, attempt: &Attempt) -> bool {
     let runs = view.position.with(&attempt.turn()).map(|after| after.runs()).unwrap_or_default();
     let mut own = runs.into_iter().filter(|run| run.contains(&attempt.place));
@@ -163,6 +137,5 @@ fn passes_over(view: &View, attempt: &Attempt) -> bool {
 
 fn total(bench: &Bench) -> Result<(), Verdict> {
     changed::seen(scores_of(bench, 1, |_, _| true))?;
-    let wanted = |view: &View| legal(view, |attempt, _| doubles(view, attempt.place));
-    looks(bench, &alone(Style::Most, 6), &wanted, &expect::totals)
+    accepted_turns(bench, &alone(Style::Most, 6), &doubling, &expect::totals)
 }

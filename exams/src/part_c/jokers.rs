@@ -1,8 +1,9 @@
 //! Jokers that match any letter.
 
-use super::{accepts, alone, conserves, deals, legal, refuses, scores};
+use super::{accepts, alone, conserves, deals, legal, to_line};
+use crate::own_check::{OwnCheck, hidden, public};
+use crate::trying::{refuses, scores};
 use conformance::bench::Bench;
-use conformance::check::Check;
 use conformance::play::View;
 use conformance::play::attempts::{self, Attempt, Flaw};
 use conformance::play::pursuit::parts;
@@ -11,62 +12,31 @@ use conformance::rules::Rules;
 use conformance::verdict::Verdict;
 use shared::Tile;
 
-/// What is looked at.
-pub const CHECKS: &[Check] = &[
-    Check {
-        id: "bag",
-        title: "has a joker of each color, as often as any tile",
-        rule: "c-jokers, rule 1",
-        points: 1,
-        judge: |bench| parts([conserves(bench), deals(bench)]),
-    },
-    Check {
-        id: "letter",
-        title: "lets a joker go for the letter of the tiles beside it",
-        rule: "c-jokers, rule 2",
-        points: 1,
-        judge: letter,
-    },
-    Check {
-        id: "color",
-        title: "lets a joker stand among tiles of its own color",
-        rule: "c-jokers, rule 3",
-        points: 1,
-        judge: color,
-    },
-    Check {
-        id: "whole",
-        title: "lets no joker go for a color, nor for two letters",
-        rule: "c-jokers, rules 2 and 3",
-        points: 1,
-        judge: whole,
-    },
-    Check {
-        id: "several",
-        title: "tells jokers in one sequence apart by their colors",
-        rule: "c-jokers, rule 4",
-        points: 1,
-        judge: |bench| parts([two(bench), identical(bench)]),
-    },
-    Check {
-        id: "points",
-        title: "counts a joker like any other tile",
-        rule: "c-jokers, rule 5",
-        points: 1,
-        judge: points,
-    },
+/// The checks of `c-jokers`.
+#[rustfmt::skip]
+pub const CHECKS: &[OwnCheck] = &[
+    public("bag", 2, "rule 1", "has a joker of each color, as often as any other tile",
+        |bench| parts([conserves(bench), deals(bench)])),
+    public("letter", 2, "rule 2", "lets a joker stand for the letter of the tiles beside it",
+        letter),
+    hidden("color", 2, "rule 3", "lets a joker join tiles of its own color", color),
+    hidden("whole", 3, "rules 2 and 3", "lets no joker stand for a color, or for two letters",
+        whole),
+    hidden("several", 2, "rule 4", "distinguishes jokers in one sequence by their colors",
+        |bench| parts([two(bench), identical(bench)])),
+    public("points", 1, "rule 5", "counts a joker like any other tile", points),
 ];
 
-/// The two kinds of tiles among those side by side.
-struct Sides {
+/// The tiles of a line, divided into jokers and others.
+struct DividedLine {
     jokers: Vec<Tile>,
     others: Vec<Tile>,
 }
 
-impl Sides {
-    fn of(rules: &Rules, tiles: &[Tile]) -> Sides {
+impl DividedLine {
+    fn of(rules: &Rules, tiles: &[Tile]) -> DividedLine {
         let (jokers, others) = tiles.iter().partition(|tile| rules.joker == Some(tile.letter));
-        Sides { jokers, others }
+        DividedLine { jokers, others }
     }
 }
 
@@ -78,19 +48,24 @@ fn is_one_letter(tiles: &[Tile]) -> bool {
     tiles.windows(2).all(|pair| pair[0].letter == pair[1].letter)
 }
 
-/// A placement that is allowed, and makes such a line and no other.
-fn allowed(view: &View, is_wanted: fn(&[Tile], &Sides) -> bool) -> Option<Attempt> {
+/// A legal placement that makes only one line, of the wanted kind.
+fn legal_in_line(view: &View, is_wanted: fn(&[Tile], &DividedLine) -> bool) -> Option<Attempt> {
     legal(view, |_, lines| {
         let (tiles, others) = match (lines.row.len(), lines.column.len()) {
             (1, _) => (&lines.column, &lines.row),
             _ => (&lines.row, &lines.column),
         };
-        others.len() == 1 && is_wanted(tiles, &Sides::of(view.position.rules(), tiles))
+        others.len() == 1 && is_wanted(tiles, &DividedLine::of(view.position.rules(), tiles))
     })
 }
 
-/// A placement that only such a line forbids, by one of these flaws.
-fn forbidden(view: &View, flaws: &[Flaw], is_wanted: fn(&Sides) -> bool) -> Option<Attempt> {
+/// A placement that is illegal only because of one line of the wanted kind, with one of these
+/// flaws.
+fn illegal_in_line(
+    view: &View,
+    flaws: &[Flaw],
+    is_wanted: fn(&DividedLine) -> bool,
+) -> Option<Attempt> {
     attempts::beside_tiles(view).into_iter().find(|attempt| {
         let lines = attempt.lines(&view.position);
         let tiles = match (lines.row_flaw, lines.column_flaw) {
@@ -98,52 +73,51 @@ fn forbidden(view: &View, flaws: &[Flaw], is_wanted: fn(&Sides) -> bool) -> Opti
             (Flaw::None, flaw) if flaws.contains(&flaw) => &lines.column,
             _ => return false,
         };
-        is_wanted(&Sides::of(view.position.rules(), tiles))
+        is_wanted(&DividedLine::of(view.position.rules(), tiles))
     })
 }
 
 fn letter(bench: &Bench) -> Result<(), Verdict> {
-    let is_wanted = |tiles: &[Tile], sides: &Sides| {
-        sides.jokers.len() == 1 && !is_one_color(tiles) && is_one_letter(&sides.others)
+    let is_wanted = |tiles: &[Tile], line: &DividedLine| {
+        line.jokers.len() == 1 && !is_one_color(tiles) && is_one_letter(&line.others)
     };
-    accepts(bench, &alone(Style::Most, 8), &|view: &View| allowed(view, is_wanted))
+    accepts(bench, &alone(Style::Most, 8), &|view| to_line(legal_in_line(view, is_wanted)))
 }
 
 fn color(bench: &Bench) -> Result<(), Verdict> {
     let is_wanted =
-        |_: &[Tile], sides: &Sides| !sides.jokers.is_empty() && !is_one_letter(&sides.others);
-    accepts(bench, &alone(Style::Most, 4), &|view: &View| allowed(view, is_wanted))
+        |_: &[Tile], line: &DividedLine| !line.jokers.is_empty() && !is_one_letter(&line.others);
+    accepts(bench, &alone(Style::Most, 4), &|view| to_line(legal_in_line(view, is_wanted)))
 }
 
 fn whole(bench: &Bench) -> Result<(), Verdict> {
-    let wanted: [fn(&Sides) -> bool; 2] = [
-        |sides| !sides.jokers.is_empty() && is_one_color(&sides.others),
-        |sides| !sides.jokers.is_empty() && !is_one_color(&sides.others),
+    let wanted: [fn(&DividedLine) -> bool; 2] = [
+        |line| !line.jokers.is_empty() && is_one_color(&line.others),
+        |line| !line.jokers.is_empty() && !is_one_color(&line.others),
     ];
-    let why = "a joker goes for one letter, and keeps its color";
+    let why = "a joker stands for one letter, and keeps its color";
     parts(wanted.map(|wanted| {
-        let attempt = |view: &View| forbidden(view, &[Flaw::Whole], wanted);
+        let attempt = |view: &View| to_line(illegal_in_line(view, &[Flaw::Whole], wanted));
         refuses(bench, &alone(Style::Most, 4), &attempt, why)
     }))
 }
 
 fn two(bench: &Bench) -> Result<(), Verdict> {
-    let wanted = |view: &View| allowed(view, |_, sides| sides.jokers.len() > 1);
+    let wanted = |view: &View| to_line(legal_in_line(view, |_, line| line.jokers.len() > 1));
     accepts(bench, &alone(Style::Most, 2), &wanted)
 }
 
 fn identical(bench: &Bench) -> Result<(), Verdict> {
-    let is_wanted = |sides: &Sides| {
-        let jokers = &sides.jokers;
+    let is_wanted = |line: &DividedLine| {
+        let jokers = &line.jokers;
         (1..jokers.len()).any(|index| jokers[..index].contains(&jokers[index]))
     };
     let kinds = [Flaw::IdenticalBeside, Flaw::IdenticalApart];
-    let wanted = |view: &View| forbidden(view, &kinds, is_wanted);
-    let why = "two jokers of one color are identical";
-    refuses(bench, &alone(Style::Most, 2), &wanted, why)
+    let wanted = |view: &View| to_line(illegal_in_line(view, &kinds, is_wanted));
+    refuses(bench, &alone(Style::Most, 2), &wanted, "two jokers of one color are identical")
 }
 
 fn points(bench: &Bench) -> Result<(), Verdict> {
-    let wanted = |view: &View| allowed(view, |_, sides| !sides.jokers.is_empty());
+    let wanted = |view: &View| to_line(legal_in_line(view, |_, line| !line.jokers.is_empty()));
     scores(bench, &alone(Style::Most, 12), &wanted)
 }

@@ -1,8 +1,9 @@
-//! Three skips in a row, and a player is out.
+//! A player is out after three skips in a row.
 
-use super::{begin, congratulated, own, seek};
+use super::{begin, congratulated, is_asked, lay, needs, points_of, seek};
+use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::wording::lines_with;
 use conformance::bench::Bench;
-use conformance::check::Check;
 use conformance::play::attempts;
 use conformance::play::expect;
 use conformance::play::pursuit::parts;
@@ -11,192 +12,124 @@ use conformance::play::{Exchange, Game};
 use conformance::reading::words_of;
 use conformance::verdict::Verdict;
 
-/// What is looked at.
-pub const CHECKS: &[Check] = &[
-    Check {
-        id: "third-skip",
-        title: "says right after the third skip in a row, and no earlier, that a player is out",
-        rule: "d-three-skips, rules 1 and 8",
-        points: 1,
-        judge: |bench| seek(bench, &|| third_skip(bench)),
-    },
-    Check {
-        id: "not-asked",
-        title: "does not ask a player who is out any more",
-        rule: "d-three-skips, rule 2",
-        points: 1,
-        judge: |bench| seek(bench, &|| not_asked(bench)),
-    },
-    Check {
-        id: "placement-resets",
-        title: "begins to count anew when a player lays a tile",
-        rule: "d-three-skips, rule 3",
-        points: 1,
-        judge: |bench| seek(bench, &|| placement_resets(bench)),
-    },
-    Check {
-        id: "blocked-skips",
-        title: "counts the skips of a player who can lay a tile, and of no other",
-        rule: "d-three-skips, rule 4",
-        points: 1,
-        judge: |bench| seek(bench, &|| blocked_skips(bench)),
-    },
-    Check {
-        id: "all-out",
-        title: "ends the game when all are out, of one player or two, and counts the points they have",
-        rule: "d-three-skips, rules 5 and 7",
-        points: 1,
-        judge: |bench| parts([2, 1].map(|players| seek(bench, &|| all_out(bench, players)))),
-    },
-    Check {
-        id: "rest-blocked",
-        title: "ends the game when nobody who is still in can lay a tile",
-        rule: "d-three-skips, rule 5",
-        points: 1,
-        judge: |bench| seek(bench, &|| rest_blocked(bench)),
-    },
+/// The checks of `d-three-skips`.
+#[rustfmt::skip]
+pub const CHECKS: &[OwnCheck] = &[
+    public("third-skip", 2, "rules 1 and 8", "says only after the third skip in a row who is out",
+        |bench| seek(bench, third_skip)),
+    public("not-asked", 2, "rule 2", "no longer asks a player who is out",
+        |bench| seek(bench, not_asked)),
+    public("placement-resets", 1, "rule 3", "starts counting again when the player lays a tile",
+        |bench| seek(bench, placement_resets)),
+    hidden("blocked-skips", 1, "rule 4", "counts only the skips of a player who could lay a tile",
+        |bench| seek(bench, blocked_skips)),
+    hidden("all-out", 2, "rules 5 and 7", "ends the game, and keeps the points, when all are out",
+        |bench| parts([2, 1].map(|players| seek(bench, |bench| all_out(bench, players))))),
+    hidden("rest-blocked", 2, "rule 5", "ends the game when nobody still in can lay a tile",
+        |bench| seek(bench, rest_blocked)),
 ];
 
-/// After so many skips in a row a player is out.
+/// How many skips in a row put a player out.
 const MOST_SKIPS: usize = 3;
 
 const ANN: &str = HUMANS[0].name;
 
-/// The line that says that this player is out, and says no more: a warning is another line.
+/// The line that says that this player is out and nothing else. A warning does not count.
 fn out_line(game: &Game, exchange: &Exchange, name: &str) -> Option<usize> {
     let expected = words_of(&format!("{name} is out."));
-    let mut lines = game.talk.texts(exchange.reply.lines.clone()).into_iter();
-    lines.find(|(_, text)| words_of(text) == expected).map(|(line, _)| line)
+    lines_with(&game.talk, &exchange.reply, |words| words == expected).first().copied()
 }
 
-/// Whoever moves next skips; it is said that she is out, or it is not.
+/// The next player skips. The program must say whether that player is out.
 fn skips(game: &mut Game, is_out: bool) -> Result<Exchange, Verdict> {
     let name = game.view()?.name;
     let exchange = game.say("s")?;
-    if out_line(game, &exchange, &name).is_some() == is_out {
-        return Ok(exchange);
-    }
     let (expected, came) = if is_out {
-        (format!("{name} is out. On a line of its own"), "no such line")
+        (format!("{name} is out. (on a line of its own)"), "no such line")
     } else {
-        (format!("{name} skips. And she is not out"), "it is said that she is out")
+        (format!("{name} skips, and is not out"), "the player is said to be out")
     };
-    Err(game.talk.wrong(exchange.line, &expected, came))
+    let is_right = out_line(game, &exchange, &name).is_some() == is_out;
+    must(is_right, || game.talk.wrong(exchange.line, &expected, came))?;
+    Ok(exchange)
 }
 
-/// Whoever moves next lays a tile, or skips when she can lay none.
-fn lays(game: &mut Game) -> Result<Exchange, Verdict> {
-    let legal = attempts::legal(&game.view()?).into_iter().next();
-    game.say(&legal.map_or("s".to_owned(), |(attempt, _)| attempt.line()))
-}
-
-/// Whether the game goes on, and whoever moves next can lay a tile.
+/// Whether the game goes on and the next player can lay a tile.
 fn can_lay(game: &Game) -> Result<bool, Verdict> {
     Ok(!game.is_over && !attempts::is_blocked(&game.view()?))
 }
 
-/// The first player skips so many times; what others do in between is up to them.
-fn ann_skips(
-    game: &mut Game,
-    times: usize,
-    others: &dyn Fn(&mut Game) -> Result<Exchange, Verdict>,
-) -> Result<bool, Verdict> {
+/// The first player, who must be able to lay a tile before and after, skips several times. The
+/// others lay what they can.
+fn ann_skips(game: &mut Game, times: usize) -> Result<(), Verdict> {
     for _ in 0..times {
-        if !can_lay(game)? {
-            return Ok(false);
-        }
+        needs(can_lay(game)?)?;
         skips(game, false)?;
         for _ in 1..game.seats.len() {
-            if game.is_over {
-                return Ok(false);
-            }
-            others(game)?;
+            needs(!game.is_over)?;
+            lay(game)?;
         }
     }
-    can_lay(game)
+    needs(can_lay(game)?)
 }
 
-/// The first player is out with her third skip, and with no line that is ignored or refused.
-fn third_skip(bench: &Bench) -> Result<bool, Verdict> {
+/// The first player is out with the third skip. Ignored and refused lines do not count.
+fn third_skip(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, 2)?;
     for _ in 1..MOST_SKIPS {
         stumbles(&mut game)?;
-        if !ann_skips(&mut game, 1, &lays)? {
-            return Ok(false);
-        }
+        ann_skips(&mut game, 1)?;
     }
     stumbles(&mut game)?;
     let name = game.view()?.name;
     let exchange = skips(&mut game, true)?;
-    let told = out_line(&game, &exchange, &name);
+    let out = out_line(&game, &exchange, &name);
     let board = exchange.table.as_ref().map(|table| table.line);
-    if exchange.line < told && told < board {
-        return Ok(true);
-    }
-    let expected = format!("{name} skips. Then {name} is out. Then the board");
-    Err(game.talk.wrong(told, &expected, "another order"))
+    must(exchange.line < out && out < board, || {
+        let expected = format!("{name} skips. Then {name} is out. Then the board");
+        game.talk.wrong(out, &expected, "another order")
+    })
 }
 
-/// Whoever moves next types what is no turn and no skip, and is asked again.
+/// The next player types lines that are neither a turn nor a skip, and must be asked again.
 fn stumbles(game: &mut Game) -> Result<(), Verdict> {
     if game.is_over {
         return Ok(());
     }
     for line in ["s s", "skip"] {
         let exchange = game.say(line)?;
-        expect::ignored(game, &exchange, &format!("{line:?} is no skip"))?;
+        expect::ignored(game, &exchange, &format!("{line:?} is not a skip"))?;
     }
     let exchange = game.say("0 99 0")?;
     expect::refused(game, &exchange, "the cell is off the board")
 }
 
-fn not_asked(bench: &Bench) -> Result<bool, Verdict> {
+fn not_asked(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, 3)?;
-    if !ann_skips(&mut game, MOST_SKIPS - 1, &lays)? {
-        return Ok(false);
-    }
+    ann_skips(&mut game, MOST_SKIPS - 1)?;
     game.say("s")?;
     for turn in 0..6 {
-        if game.is_over {
-            return Ok(false);
-        }
+        needs(!game.is_over)?;
         is_asked(&game, game.seats[1 + turn % 2].name)?;
-        lays(&mut game)?;
+        lay(&mut game)?;
     }
-    Ok(true)
+    Ok(())
 }
 
-/// It is this player who is asked, and her deck that is shown.
-fn is_asked(game: &Game, name: &str) -> Result<(), Verdict> {
-    let shown = game.view()?.name;
-    let is_named = game.talk.prompt_words().contains(&name.to_lowercase());
-    if game.seat(&shown) == game.seat(name) && is_named {
-        return Ok(());
-    }
-    let expected = format!("it is the turn of {name}, and her deck is shown");
-    Err(game.talk.wrong(None, &expected, &format!("the deck of {shown}")))
-}
-
-fn placement_resets(bench: &Bench) -> Result<bool, Verdict> {
+fn placement_resets(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, 2)?;
-    if !ann_skips(&mut game, MOST_SKIPS - 1, &lays)? {
-        return Ok(false);
-    }
-    lays(&mut game)?;
-    if game.is_over {
-        return Ok(false);
-    }
-    lays(&mut game)?;
-    let is_third = ann_skips(&mut game, MOST_SKIPS - 1, &lays)?;
-    Ok(is_third && skips(&mut game, true).map(|_| true)?)
+    ann_skips(&mut game, MOST_SKIPS - 1)?;
+    lay(&mut game)?;
+    needs(!game.is_over)?;
+    lay(&mut game)?;
+    ann_skips(&mut game, MOST_SKIPS - 1)?;
+    skips(&mut game, true).map(drop)
 }
 
-/// The first player is blocked from the start, and both skip; the other one then lays a tile.
-fn blocked_skips(bench: &Bench) -> Result<bool, Verdict> {
+/// The first player is blocked from the start. Both skip, and then the second player lays a tile.
+fn blocked_skips(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, 2)?;
-    if game.is_over || can_lay(&game)? {
-        return Ok(false);
-    }
+    needs(!game.is_over && !can_lay(&game)?)?;
     for turn in 1..2 * MOST_SKIPS {
         skips(&mut game, false)?;
         if game.is_over {
@@ -204,73 +137,55 @@ fn blocked_skips(bench: &Bench) -> Result<bool, Verdict> {
             return Err(game.talk.ended_early(&expected));
         }
     }
-    lays(&mut game)?;
-    if game.is_over {
-        return Ok(false);
-    }
+    lay(&mut game)?;
+    needs(!game.is_over)?;
     is_asked(&game, ANN)?;
     bob_goes_out(&mut game)
 }
 
-/// The second player goes out; the first one, whose turn it is, lays what she can.
-fn bob_goes_out(game: &mut Game) -> Result<bool, Verdict> {
+/// The second player goes out, while the first one lays tiles.
+fn bob_goes_out(game: &mut Game) -> Result<(), Verdict> {
     for skip in 1..=MOST_SKIPS {
-        if game.is_over {
-            return Ok(false);
-        }
-        lays(game)?;
-        if !can_lay(game)? {
-            return Ok(false);
-        }
+        needs(!game.is_over)?;
+        lay(game)?;
+        needs(can_lay(game)?)?;
         skips(game, skip == MOST_SKIPS)?;
     }
-    Ok(true)
+    Ok(())
 }
 
-/// The first player lays a tile, then all of them skip until nobody is left.
-fn all_out(bench: &Bench, players: usize) -> Result<bool, Verdict> {
+/// The first player lays a tile. Then all players skip until nobody is left.
+fn all_out(bench: &Bench, players: usize) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, players)?;
-    if !can_lay(&game)? {
-        return Ok(false);
-    }
-    lays(&mut game)?;
+    needs(can_lay(&game)?)?;
+    lay(&mut game)?;
     for _ in 1..players * MOST_SKIPS {
-        if !can_lay(&game)? {
-            return Ok(false);
-        }
+        needs(can_lay(&game)?)?;
         let exchange = game.say("s")?;
-        game.talk.must_go_on(&exchange.reply, "the game goes on, for not all are out")?;
+        game.talk.must_go_on(&exchange.reply, "the game goes on, since not all are out")?;
     }
     let exchange = game.say("s")?;
     is_over(&game, "all players are out: the game is over")?;
-    let points = own(&game.table.points, ANN);
-    congratulated(&game, &exchange, &[ANN], points).map(|()| true)
+    let points = points_of(ANN, &game.table.points);
+    congratulated(&game, &exchange, &[ANN], points)
 }
 
 fn is_over(game: &Game, expected: &str) -> Result<(), Verdict> {
-    if game.is_over {
-        return Ok(());
-    }
-    Err(game.talk.wrong(None, expected, "it goes on"))
+    must(game.is_over, || game.talk.wrong(None, expected, "the game goes on"))
 }
 
-/// The first player goes out; the other one can lay nothing, from the start.
-fn rest_blocked(bench: &Bench) -> Result<bool, Verdict> {
+/// The first player goes out, and the second one is blocked from the start.
+fn rest_blocked(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = begin(bench, 2)?;
-    if !can_lay(&game)? {
-        return Ok(false);
-    }
+    needs(can_lay(&game)?)?;
     game.say("s")?;
-    if game.is_over || can_lay(&game)? {
-        return Ok(false);
-    }
+    needs(!game.is_over && !can_lay(&game)?)?;
     for _ in 0..MOST_SKIPS - 1 {
         if game.is_over {
-            return Err(game.talk.ended_early("the game goes on, for nobody is out"));
+            return Err(game.talk.ended_early("the game goes on, since nobody is out"));
         }
         game.say("s")?;
         game.say("s")?;
     }
-    is_over(&game, "Ann is out, and no tile of Bob's fits: the game is over")?;
-    Ok(true)
+    is_over(&game, "Ann is out, and no tile of Bob's fits: the game is over")
 }

@@ -1,8 +1,10 @@
-//! Confirm or take back a turn after seeing it.
+//! Look at a turn, and confirm it or take it back.
 
 use super::{GAMES, LEVEL, PAIR, line_of};
+use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::seek::play_until;
+use crate::wording::has_all;
 use conformance::bench::Bench;
-use conformance::check::Check;
 use conformance::oracle::{Position, Turn as Laid};
 use conformance::play::attempts::{self, Attempt};
 use conformance::play::expect;
@@ -14,64 +16,25 @@ use conformance::reading::{Meaning, counted, words_of};
 use conformance::verdict::Verdict;
 use std::sync::Arc;
 
-/// What is looked at.
-pub const CHECKS: &[Check] = &[
-    Check {
-        id: "shown",
-        title: "shows the board with the tiles of the turn on it, and asks",
-        rule: "f-confirm, rule 2",
-        points: 1,
-        judge: |bench| at_tables(bench, 20, &shown),
-    },
-    Check {
-        id: "points",
-        title: "tells what the turn would be worth",
-        rule: "f-confirm, rule 2",
-        points: 1,
-        judge: |bench| at_tables(bench, 20, &points),
-    },
-    Check {
-        id: "yes",
-        title: "takes the turn after y, like any other",
-        rule: "f-confirm, rule 3",
-        points: 1,
-        judge: |bench| at_tables(bench, 20, &yes),
-    },
-    Check {
-        id: "no",
-        title: "takes the turn back after n, and asks the same player again",
-        rule: "f-confirm, rule 4",
-        points: 1,
-        judge: |bench| at_tables(bench, 20, &no),
-    },
-    Check {
-        id: "later",
-        title: "has forgotten a turn that was taken back",
-        rule: "f-confirm, rule 4",
-        points: 1,
-        judge: |bench| at_tables(bench, 12, &later),
-    },
-    Check {
-        id: "other",
-        title: "ignores any other answer, and asks it once more",
-        rule: "f-confirm, rule 5",
-        points: 1,
-        judge: |bench| at_tables(bench, 6, &other),
-    },
-    Check {
-        id: "refused",
-        title: "shows and asks nothing where the turn is not legal, or is none",
-        rule: "f-confirm, rule 1",
-        points: 1,
-        judge: |bench| at_tables(bench, 10, &refused),
-    },
-    Check {
-        id: "end",
-        title: "says farewell when the input ends there, without taking the turn",
-        rule: "f-confirm, rule 6",
-        points: 1,
-        judge: end,
-    },
+/// The checks of `f-confirm`.
+#[rustfmt::skip]
+pub const CHECKS: &[OwnCheck] = &[
+    public("shown", 2, "rule 2", "shows the board with the tiles of the turn on it, and asks",
+        |bench| at_tables(bench, 20, &shown)),
+    public("points", 1, "rule 2", "says what the turn would be worth",
+        |bench| at_tables(bench, 20, &points)),
+    public("yes", 2, "rule 3", "takes the turn after y, like any other",
+        |bench| at_tables(bench, 20, &yes)),
+    public("no", 2, "rule 4", "takes the turn back after n, and asks the same player again",
+        |bench| at_tables(bench, 20, &no)),
+    hidden("later", 2, "rule 4", "forgets a turn that was taken back",
+        |bench| at_tables(bench, 12, &later)),
+    hidden("other", 1, "rule 5", "ignores any other answer, and asks again",
+        |bench| at_tables(bench, 6, &other)),
+    hidden("refused", 2, "rule 1", "shows and asks nothing if the line is not a legal turn",
+        |bench| at_tables(bench, 10, &refused)),
+    hidden("end", 1, "rule 6",
+        "says farewell when the input ends at the question, without taking the turn", end),
 ];
 
 /// A legal turn at a table.
@@ -81,32 +44,21 @@ struct Plan {
     line: String,
 }
 
-/// Plays, looks at so many tables where there is a legal turn, and goes on from there.
-fn at_tables(
-    bench: &Bench,
-    tables: usize,
-    look: &dyn Fn(&mut Game, &Plan) -> Result<(), Verdict>,
-) -> Result<(), Verdict> {
+/// Looks at what the program does about a planned turn.
+type PlanCheck<'a> = &'a dyn Fn(&mut Game, &Plan) -> Result<(), Verdict>;
+
+/// Plays games, and looks at this many tables that allow a legal turn.
+fn at_tables(bench: &Bench, tables: usize, look: PlanCheck) -> Result<(), Verdict> {
     let mut left = tables;
-    for _ in bench.tries(GAMES) {
-        if left == 0 {
-            break;
-        }
+    play_until(bench, bench.times(GAMES), || {
         left = in_a_game(bench, left, look)?;
-    }
-    if left < tables {
-        Ok(())
-    } else {
-        Err(Verdict::NotReached("no tile fitted anywhere".to_owned()))
-    }
+        Ok(left == 0)
+    })?;
+    must(left < tables, || Verdict::NotReached("no tile fitted anywhere".to_owned()))
 }
 
-/// The same in one game; how many tables are left to be looked at.
-fn in_a_game(
-    bench: &Bench,
-    tables: usize,
-    look: &dyn Fn(&mut Game, &Plan) -> Result<(), Verdict>,
-) -> Result<usize, Verdict> {
+/// The same in one game. Returns how many tables are left.
+fn in_a_game(bench: &Bench, tables: usize, look: PlanCheck) -> Result<usize, Verdict> {
     let (mut game, _) = Game::begin(bench, LEVEL, PAIR)?;
     for looked in 0..tables {
         let Some(plan) = plan(&game)?.filter(|_| !game.is_over) else { return Ok(tables - looked) };
@@ -120,7 +72,7 @@ fn in_a_game(
     Ok(0)
 }
 
-/// A legal turn at the table of now, of two tiles if there is one.
+/// A legal turn at the current table, with two tiles if possible.
 fn plan(game: &Game) -> Result<Option<Plan>, Verdict> {
     let view = game.view()?;
     let laid = two_tiles(&view)
@@ -128,7 +80,7 @@ fn plan(game: &Game) -> Result<Option<Plan>, Verdict> {
     Ok(laid.map(|laid| Plan { line: line_of(&view, &laid), laid, view }))
 }
 
-/// A legal turn of a tile that is legal alone, and one beside it.
+/// A legal turn with one tile that is legal alone and one beside it.
 fn two_tiles(view: &View) -> Option<Laid> {
     let all = attempts::all(view);
     let with_another = |first: Attempt| {
@@ -142,26 +94,24 @@ fn two_tiles(view: &View) -> Option<Laid> {
     attempts::legal(view).into_iter().find_map(|(first, _)| with_another(first))
 }
 
-/// What is asked of a player about a turn.
+/// The question about a turn.
 fn question(name: &str) -> String {
     format!("Dear {name}, keep this turn (y or n)?")
 }
 
 /// Whether the program asks for y or n.
 fn asks_to_confirm(game: &Game) -> bool {
-    let words = game.talk.prompt_words();
-    ["y", "n"].iter().all(|answer| words.iter().any(|word| word == answer))
+    has_all(&game.talk.prompt_words(), &["y", "n"])
 }
 
-/// Proposes a turn: the program asks whether to keep it. What it shows is no table of the game's.
+/// Proposes a turn. The program must ask whether to keep it. The board that it shows is not a table
+/// of the game.
 fn propose(game: &mut Game, plan: &Plan) -> Result<Reply, Verdict> {
     let reply = game.talk.say(&format!("c {}", plan.line))?;
     let expected = question(&plan.view.name);
     game.talk.must_go_on(&reply, &expected)?;
-    if asks_to_confirm(game) {
-        return Ok(reply);
-    }
-    Err(game.talk.wrong(None, &expected, "another question, or none"))
+    must(asks_to_confirm(game), || game.talk.wrong(None, &expected, "another question, or none"))?;
+    Ok(reply)
 }
 
 fn shown(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
@@ -172,32 +122,28 @@ fn shown(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
         _ => None,
     });
     let expected = format!("the board with the tiles of {:?} on it", plan.line);
-    match board {
-        None => return Err(game.talk.wrong(None, &expected, "no board")),
-        Some((line, board)) if board != plan.view.position.with(&plan.laid) => {
-            return Err(game.wrong(line, &expected, "another board"));
-        }
-        Some(_) => {}
-    }
+    let (line, board) = board.ok_or_else(|| game.talk.wrong(None, &expected, "no board"))?;
+    let is_right = board == plan.view.position.with(&plan.laid);
+    must(is_right, || game.wrong(line, &expected, "another board"))?;
     game.say("n").map(drop)
 }
 
 fn points(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
     let reply = propose(game, plan)?;
     let points = plan.view.position.points(&plan.laid).unwrap_or(0);
-    // The last line is the question; those that begin so tell what everybody has.
-    let told = game.talk.texts(reply.lines.start..reply.lines.end - 1);
-    let mut told = told
+    // The last line is the question, and a line that begins with "Points" shows a player's total.
+    let texts = game.talk.texts(reply.lines.start..reply.lines.end - 1);
+    let mut reports = texts
         .into_iter()
         .map(|(_, text)| words_of(&text))
         .filter(|words| words.iter().any(|word| word == "points") && words[0] != "points");
     let is_right =
         |words: Vec<String>| words.iter().rev().find_map(|word| counted(word)) == Some(points);
-    if told.any(is_right) {
-        return game.say("n").map(drop);
-    }
-    let expected = format!("{} would put her tiles there: {points} points.", plan.view.name);
-    Err(game.talk.wrong(None, &expected, "other points, or none"))
+    must(reports.any(is_right), || {
+        let expected = format!("{} would put … on …: {points} points.", plan.view.name);
+        game.talk.wrong(None, &expected, "other points, or none")
+    })?;
+    game.say("n").map(drop)
 }
 
 fn yes(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
@@ -206,7 +152,7 @@ fn yes(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
     is_taken(game, &exchange, &plan.laid)
 }
 
-/// These tiles were laid, and no others.
+/// Exactly these tiles must be laid.
 fn is_taken(game: &Game, exchange: &Exchange, laid: &Laid) -> Result<(), Verdict> {
     let turn = expect::taken(game, exchange)?;
     expect::reported(game, turn, laid)?;
@@ -223,15 +169,13 @@ fn no(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
     if let Some(turn) = exchange.turns.first() {
         return Err(game.wrong(turn.line, expected, "the turn was taken"));
     }
-    if exchange.table.is_none() {
-        return Err(game.talk.wrong(None, expected, "no table"));
-    }
+    must(exchange.table.is_some(), || game.talk.wrong(None, expected, "no table"))?;
     expect::asked_again(game, &exchange, expected)?;
     expect::unchanged(game, &exchange, &game.view()?)
 }
 
-/// After a turn was taken back and everybody skipped, all is there; then another one is taken as if
-/// the first had never been.
+/// After a turn was taken back and all players skipped, the table must be the same. Then another
+/// turn must be accepted as if the first had never been proposed.
 fn later(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
     propose(game, plan)?;
     for answer in ["n", "s", "s"] {
@@ -244,10 +188,10 @@ fn later(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
         deck
     };
     let is_same = now.position == before.position && now.bag == before.bag;
-    if !is_same || now.name != before.name || sorted(&now) != sorted(before) {
+    must(is_same && now.name == before.name && sorted(&now) == sorted(before), || {
         let expected = "after n, s and s: board, bag and deck as before the turn";
-        return Err(game.talk.wrong(None, expected, "another table"));
-    }
+        game.talk.wrong(None, expected, "another table")
+    })?;
     let Some((other, _)) = attempts::legal(&now).pop() else { return Ok(()) };
     let exchange = game.say(&other.line())?;
     is_taken(game, &exchange, &other.turn())
@@ -258,12 +202,11 @@ fn other(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
     let again = format!("c {}", plan.line);
     for answer in ["", "yes", "Y", "no", "N", "y n", "s", &plan.line, &again] {
         let reply = game.talk.say(answer)?;
-        let expected = format!("Ignored: y or n was expected. And {}", question(&plan.view.name));
+        let expected = format!("Ignored: y or n was expected. Then {}", question(&plan.view.name));
         game.talk.must_go_on(&reply, &expected)?;
         let is_ignored = reply.said.iter().any(|said| said.what == Meaning::Ignored);
-        if !is_ignored || !asks_to_confirm(game) {
-            return Err(game.talk.wrong(None, &expected, "another answer"));
-        }
+        let is_right = is_ignored && asks_to_confirm(game);
+        must(is_right, || game.talk.wrong(None, &expected, "another answer"))?;
     }
     let exchange = game.say("y")?;
     expect::taken(game, &exchange).map(drop)
@@ -281,7 +224,7 @@ fn refused(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
     let twice = format!("c {}", plan.line);
     for line in ["", "s", "0 5", &twice] {
         let exchange = game.say(&format!("c {line}"))?;
-        expect::ignored(game, &exchange, "behind c stand triples of numbers")?;
+        expect::ignored(game, &exchange, "triples of numbers must follow c")?;
         asks_for_a_turn(game)?;
     }
     let exchange = game.say(&plan.line)?;
@@ -289,11 +232,10 @@ fn refused(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
 }
 
 fn asks_for_a_turn(game: &Game) -> Result<(), Verdict> {
-    if asks_to_confirm(game) {
-        let expected = "there is nothing to confirm, and a turn is asked for";
-        return Err(game.talk.wrong(None, expected, "it is asked whether to keep it"));
-    }
-    Ok(())
+    let expected = "there is nothing to confirm, and the player is asked for a turn";
+    must(!asks_to_confirm(game), || {
+        game.talk.wrong(None, expected, "the program asks whether to keep the turn")
+    })
 }
 
 fn end(bench: &Bench) -> Result<(), Verdict> {
@@ -303,12 +245,8 @@ fn end(bench: &Bench) -> Result<(), Verdict> {
         game.is_over = true;
         greeting::farewell(&game.talk, &reply, None)?;
         let is_wrong = |what: &Meaning| matches!(what, Meaning::Puts(_) | Meaning::Congratulations);
-        match reply.said.iter().find(|said| is_wrong(&said.what)) {
-            Some(said) => {
-                let expected = "a game that is broken off there, without the turn and a winner";
-                Err(game.wrong(said.line, expected, "something else"))
-            }
-            None => Ok(()),
-        }
+        let wrong = reply.said.iter().find(|said| is_wrong(&said.what));
+        let expected = "the game ends there, without the turn and without a winner";
+        wrong.map_or(Ok(()), |said| Err(game.wrong(said.line, expected, "something else")))
     })
 }

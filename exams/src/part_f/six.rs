@@ -2,9 +2,10 @@
 
 use super::{LEVEL, line_of, pair};
 use crate::changed;
-use crate::wording::in_order;
+use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::trying::{laid_in, points};
+use crate::wording::has_in_order;
 use conformance::bench::Bench;
-use conformance::check::Check;
 use conformance::oracle::{Position, Turn as Laid};
 use conformance::play::attempts;
 use conformance::play::expect;
@@ -17,60 +18,29 @@ use conformance::verdict::Verdict;
 use shared::Tile;
 use std::ops::RangeInclusive;
 
-/// What is looked at.
-pub const CHECKS: &[Check] = &[
-    Check {
-        id: "four",
-        title: "counts 6 points more for a turn of four tiles",
-        rule: "f-six, rule 1",
-        points: 1,
-        judge: |bench| lays(bench, 3, &ALL, &points),
-    },
-    Check {
-        id: "fewer",
-        title: "counts none of them for fewer tiles that complete a sequence",
-        rule: "f-six, rule 1",
-        points: 1,
-        judge: fewer,
-    },
-    Check {
-        id: "told",
-        title: "tells the bonus on a line behind the report",
-        rule: "f-six, rule 2",
-        points: 1,
-        judge: |bench| lays(bench, 2, &ALL, &is_told),
-    },
-    Check {
-        id: "quiet",
-        title: "tells no bonus where there is none",
-        rule: "f-six, rule 2",
-        points: 1,
-        judge: quiet,
-    },
-    Check {
-        id: "total",
-        title: "adds the bonus to the player's points",
-        rule: "f-six, rule 2",
-        points: 1,
-        judge: total,
-    },
-    Check {
-        id: "computer",
-        title: "lets computers choose four tiles where the bonus makes them the best turn",
-        rule: "f-six, rule 3",
-        points: 1,
-        judge: computer,
-    },
+/// The checks of `f-six`.
+#[rustfmt::skip]
+pub const CHECKS: &[OwnCheck] = &[
+    public("four", 2, "rule 1", "adds 6 points to a turn of four tiles",
+        |bench| completed_turns(bench, 3, &ALL, &points)),
+    hidden("fewer", 2, "rule 1", "adds none to a turn of fewer tiles that completes a sequence",
+        fewer),
+    public("told", 1, "rule 2", "announces the bonus on a line after the report",
+        |bench| completed_turns(bench, 2, &ALL, &is_announced)),
+    hidden("quiet", 1, "rule 2", "announces no bonus where there is none", quiet),
+    hidden("total", 1, "rule 2", "adds the bonus to the player's points", total),
+    public("computer", 3, "rule 3",
+        "makes computers choose four tiles where the bonus makes that the best turn", computer),
 ];
 
-/// So many tiles earn the bonus.
+/// How many tiles earn the bonus.
 const FOUR: usize = 4;
 const ALL: RangeInclusive<usize> = FOUR..=FOUR;
 const FEWER: RangeInclusive<usize> = 2..=3;
 
-/// Completes sequences with so many tiles at once wherever that is allowed, and looks at it;
-/// otherwise keeps tiles that go together.
-fn lays(
+/// Completes a sequence with this many tiles wherever that is legal, and looks at the turn.
+/// Elsewhere keeps tiles that go together.
+fn completed_turns(
     bench: &Bench,
     enough: usize,
     tiles: &RangeInclusive<usize>,
@@ -89,13 +59,7 @@ fn lays(
     })
 }
 
-/// The tiles of a turn, and where they were laid.
-fn laid_in(turn: &Turn) -> Laid {
-    let report = expect::report(turn);
-    report.map(|report| report.laid.iter().copied().collect()).unwrap_or_default()
-}
-
-/// An allowed turn of so many tiles that makes a complete sequence.
+/// A legal turn of this many tiles that makes a complete sequence.
 fn completing(view: &View, tiles: &RangeInclusive<usize>) -> Option<Laid> {
     if most_together(&view.deck) < *tiles.start() {
         return None;
@@ -105,14 +69,14 @@ fn completing(view: &View, tiles: &RangeInclusive<usize>) -> Option<Laid> {
     turns.find(|laid| completes(&view.position, laid))
 }
 
-/// Whether all tiles of a turn stand in one complete sequence.
+/// Whether all tiles of a turn are in one complete sequence.
 fn completes(position: &Position, laid: &Laid) -> bool {
     let runs = position.with(laid).map(|after| after.runs()).unwrap_or_default();
     let mut complete = runs.iter().filter(|run| run.len() == FOUR);
     complete.any(|run| laid.iter().all(|(place, _)| run.contains(place)))
 }
 
-/// How many tiles of a deck can stand in one sequence.
+/// How many tiles of a deck go together in one sequence.
 fn most_together(deck: &[Tile]) -> usize {
     let kinds = |is_alike: &dyn Fn(&Tile) -> bool| {
         let mut alike: Vec<Tile> = deck.iter().copied().filter(|tile| is_alike(tile)).collect();
@@ -125,7 +89,7 @@ fn most_together(deck: &[Tile]) -> usize {
     deck.iter().map(|tile| letter(tile).max(color(tile))).max().unwrap_or(0)
 }
 
-/// A line that lays one tile, so that as many as possible of the others go together.
+/// A line that lays one tile, such that as many others as possible go together.
 fn keeping(view: &View) -> Option<String> {
     let legal = attempts::legal(view).into_iter().map(|(attempt, _)| attempt);
     let kept = legal.max_by_key(|one| most_together(&expect::rest_of(&view.deck, &[one.index])));
@@ -133,49 +97,45 @@ fn keeping(view: &View) -> Option<String> {
 }
 
 fn fewer(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(lays(bench, 1, &ALL, &points))?;
-    lays(bench, 3, &FEWER, &points)
+    changed::seen(completed_turns(bench, 1, &ALL, &points))?;
+    completed_turns(bench, 3, &FEWER, &points)
 }
 
 fn quiet(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(lays(bench, 1, &ALL, &is_told))?;
-    lays(bench, 3, &FEWER, &is_quiet)
+    changed::seen(completed_turns(bench, 1, &ALL, &is_announced))?;
+    completed_turns(bench, 3, &FEWER, &is_quiet)
 }
 
 fn total(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(lays(bench, 1, &ALL, &points))?;
-    lays(bench, 2, &ALL, &expect::totals)
+    changed::seen(completed_turns(bench, 1, &ALL, &points))?;
+    completed_turns(bench, 2, &ALL, &expect::totals)
 }
 
-fn points(game: &Game, turn: &Turn) -> Result<(), Verdict> {
-    expect::points(game, turn, &laid_in(turn))
-}
-
-/// The line behind a report that has the mover's name, then these words; other lines are free.
+/// The line after a report that contains the mover's name and then these words.
 fn line_with(game: &Game, turn: &Turn, words: &str) -> Option<usize> {
     let end = turn.after.as_ref().map_or(turn.line, |after| after.line);
     let words = words_of(&format!("{} {words}", turn.mover()));
-    (turn.line + 1..end).find(|&line| in_order(&words_of(&game.talk.screen().text(line)), &words))
+    (turn.line + 1..end)
+        .find(|&line| has_in_order(&words_of(&game.talk.screen().text(line)), &words))
 }
 
-/// What tells the bonus, in whatever words.
+/// The words that announce the bonus, perhaps with others in between.
 const BONUS: &str = "6 more";
 
-fn is_told(game: &Game, turn: &Turn) -> Result<(), Verdict> {
+fn is_announced(game: &Game, turn: &Turn) -> Result<(), Verdict> {
     let expected = format!("{} lays four tiles in one turn: 6 points more.", turn.mover());
-    let told = line_with(game, turn, BONUS).map(drop);
-    told.ok_or_else(|| game.wrong(turn.line, &expected, "no such line behind it"))
+    let found = line_with(game, turn, BONUS).map(drop);
+    found.ok_or_else(|| game.wrong(turn.line, &expected, "no such line after the report"))
 }
 
 fn is_quiet(game: &Game, turn: &Turn) -> Result<(), Verdict> {
-    let told = [BONUS, "four tiles in one turn"].map(|words| line_with(game, turn, words));
-    match told.into_iter().flatten().next() {
-        Some(line) => Err(game.wrong(line, "no bonus, for fewer than four tiles were laid", "one")),
-        None => Ok(()),
-    }
+    let lines = [BONUS, "four tiles in one turn"].map(|words| line_with(game, turn, words));
+    let expected = "no bonus, since fewer than four tiles were laid";
+    let found = lines.into_iter().flatten().next();
+    found.map_or(Ok(()), |line| Err(game.wrong(line, expected, "a bonus")))
 }
 
-/// Where four tiles are the best turn because of the bonus alone, a computer lays them.
+/// Where four tiles are the best turn only because of the bonus, a computer must lay them.
 fn computer(bench: &Bench) -> Result<(), Verdict> {
     let evening =
         Evening { level: LEVEL, seats: &COMPUTERS[..2], style: Style::Most, games: 400, enough: 1 };
@@ -183,16 +143,16 @@ fn computer(bench: &Bench) -> Result<(), Verdict> {
         let view = game.view_of(&turn.before)?;
         let Some(most) = most_by_bonus(&view) else { return Ok(0) };
         let own = view.position.points(&laid_in(turn)).unwrap_or(0);
-        if own == most {
-            return Ok(1);
-        }
-        let expected = format!("four tiles, which are worth {most} points with the bonus");
-        Err(game.wrong(turn.line, &expected, &format!("a turn that is worth {own}")))
+        must(own == most, || {
+            let expected = format!("four tiles, which are worth {most} points with the bonus");
+            game.wrong(turn.line, &expected, &format!("a turn worth {own} points"))
+        })?;
+        Ok(1)
     })
 }
 
-/// What the best turn is worth, where it lays four tiles, and without their bonus others would be
-/// worth more.
+/// The points of the best turn, if it lays four tiles and another turn would be worth more without
+/// the bonus.
 fn most_by_bonus(view: &View) -> Option<usize> {
     if most_together(&view.deck) < FOUR {
         return None;

@@ -160,7 +160,7 @@ fn nothing(exercise: &Exercise) -> Graded {
         earned: 0.0,
         points: exercise.manifest.points,
         weight_passed: 0,
-        weight: exercise.manifest.checks.values().map(|weight| weight.weight).sum(),
+        weight: exercise.weight(),
         passed: Vec::new(),
         failed: Vec::new(),
         not_reached: Vec::new(),

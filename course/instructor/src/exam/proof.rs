@@ -235,8 +235,8 @@ impl Proof<'_> {
     fn all_found(&mut self, found: &BTreeSet<&'static str>) {
         for check in self.exercise.checks() {
             if !found.contains(check.id) {
-                let problem = format!("has the check {}, which nothing fails", check.id);
-                self.fails("exam.toml", &problem);
+                let problem = format!("contain none that fails the check {}", check.id);
+                self.fails("faults", &problem);
             }
         }
     }

@@ -68,9 +68,7 @@ impl Outcome {
         let own: Vec<Entry> = self
             .own
             .iter()
-            .map(|(check, verdict)| {
-                weighted(Entry::new(check, verdict), exercise.weight(check).weight)
-            })
+            .map(|(check, verdict)| own_entry(exercise, Entry::new(check, verdict)))
             .collect();
         let rest: Vec<Entry> =
             self.rest.iter().map(|(check, verdict)| Entry::new(check, verdict)).collect();
@@ -92,10 +90,9 @@ impl Outcome {
     }
 }
 
-/// A check of an exercise counts what its `exam.toml` says.
-fn weighted(entry: Entry, weight: u32) -> Entry {
-    let earned = entry.earned.map(|_| if entry.verdict == Word::Passed { weight } else { 0 });
-    Entry { points: weight, earned, ..entry }
+/// The entry of an exercise's own check. Its rule is one of the exercise's handout.
+fn own_entry(exercise: &Exercise, entry: Entry) -> Entry {
+    Entry { rule: format!("{}, {}", exercise.id(), entry.rule), ..entry }
 }
 
 /// What is left of the level's checks, in a line.

@@ -1,46 +1,43 @@
-//! The list of all turns, as it is told.
+//! Reads the list of all turns.
 
+use crate::own_check::must;
+use crate::wording::{has_all, lines_with};
 use conformance::play::{Done, Game, Turn};
 use conformance::reading::conversation::Reply;
 use conformance::reading::{Token, tokens, words_of};
 use conformance::verdict::Verdict;
 
-/// The number of turns is told.
-pub fn is_counted(game: &Game, end: &Reply, turns: usize) -> Result<(), Verdict> {
-    let wanted = ["turns".to_owned(), turns.to_string()];
-    let texts = game.talk.texts(end.lines.clone()).into_iter();
-    let mut lines = texts.map(|(_, text)| words_of(&text));
-    if lines.any(|words| wanted.iter().all(|word| words.contains(word))) {
-        return Ok(());
-    }
-    Err(game.talk.wrong(None, &format!("Turns of the game: {turns}."), "no such line"))
+/// The program must print the number of turns.
+pub fn has_turn_count(game: &Game, end: &Reply, turns: usize) -> Result<(), Verdict> {
+    let count = turns.to_string();
+    let lines = lines_with(&game.talk, end, |words| has_all(words, &["turns", &count]));
+    must(!lines.is_empty(), || {
+        game.talk.wrong(None, &format!("Turns of the game: {turns}."), "no such line")
+    })
 }
 
-/// The lines of a reply that tell a turn as the list does.
+/// The lines of a reply that are entries of the list.
 pub fn entries(game: &Game, reply: &Reply) -> Vec<usize> {
-    let texts = game.talk.texts(reply.lines.clone()).into_iter();
-    let is_entry = |text: &str| words_of(text).first().is_some_and(|word| word == "turn");
-    texts.filter(|(_, text)| is_entry(text)).map(|(line, _)| line).collect()
+    lines_with(&game.talk, reply, |words| words.first().is_some_and(|word| word == "turn"))
 }
 
-/// The line tells this turn, by its number.
+/// The line must be the entry of this turn, with its number.
 pub fn is_entry(game: &Game, line: usize, number: usize, turn: &Turn) -> Result<(), Verdict> {
-    let (what, mut expected) = told(turn);
+    let (text, mut expected) = entry_of(turn);
     expected.insert(0, Token::Number(number));
     let mut tokens = tokens(&game.talk.screen().cells(line));
     tokens.retain(|token| *token != Token::Dot);
     let words = words_of(&game.talk.screen().text(line));
     let is_named = words_of(turn.mover()).iter().all(|word| words.contains(word));
     let is_skip = matches!(turn.done, Done::Skipped(_));
-    if tokens == expected && is_named && words.iter().any(|word| word == "skip") == is_skip {
-        return Ok(());
-    }
-    let expected = format!("Turn {number}: {}, {what}.", turn.mover());
-    Err(game.wrong(line, &expected, "something else"))
+    must(tokens == expected && is_named && has_all(&words, &["skip"]) == is_skip, || {
+        let expected = format!("Turn {number}: {}, {text}.", turn.mover());
+        game.wrong(line, &expected, "something else")
+    })
 }
 
-/// What the list tells of a turn, and the tiles and numbers in it.
-fn told(turn: &Turn) -> (String, Vec<Token>) {
+/// The entry of a turn after the name of the player: its text, and the tiles and numbers in it.
+fn entry_of(turn: &Turn) -> (String, Vec<Token>) {
     let Done::Laid(report) = &turn.done else { return ("skip".to_owned(), Vec::new()) };
     let (mut parts, mut tokens) = (Vec::new(), Vec::new());
     for &((row, column), tile) in &report.laid {

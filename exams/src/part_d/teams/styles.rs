@@ -1,30 +1,30 @@
-//! How to play toward an end that teams make interesting.
+//! Ways to play that lead to the endings that matter for teams.
 
-use super::{own, sum, team};
+use super::{points_of, sum, team};
 use conformance::play::View;
 use conformance::play::attempts::{self, Attempt};
 
-/// The names of players and their points.
+/// The names of the players, with their points.
 pub type Points = [(String, usize)];
 
-/// For the most points.
+/// Plays for the most points.
 pub fn most(view: &View) -> Option<Attempt> {
     best(view, Some)
 }
 
-/// The first player plays for the most points, and her partner always skips; the others stay behind
-/// her, but not by much.
+/// The first player plays for the most points, and that player's partner always skips. The others
+/// stay just behind the first player.
 pub fn led_by_ann(view: &View) -> Option<Attempt> {
     let [ann, partner] = team(0);
-    let leads = own(&view.points, ann);
-    let has = own(&view.points, &view.name);
+    let leads = points_of(ann, &view.points);
+    let has = points_of(&view.name, &view.points);
     best(view, |points| {
         let stays_behind = view.name == ann || has + points < leads;
         (view.name != partner && stays_behind).then_some(points)
     })
 }
 
-/// For equally many points of both teams: nobody lays her last tile before it makes them so.
+/// Plays for a tie of both teams. Nobody lays a last tile unless it makes the tie.
 pub fn even(view: &View) -> Option<Attempt> {
     let index = usize::from(!team(0).contains(&view.name.as_str()));
     let (ours, theirs) = (sum(&view.points, index), sum(&view.points, 1 - index));
@@ -35,7 +35,7 @@ pub fn even(view: &View) -> Option<Attempt> {
     })
 }
 
-/// The placement of the greatest value among those that have one.
+/// The placement of the greatest value. A placement without a value is left out.
 fn best(view: &View, value: impl Fn(usize) -> Option<usize>) -> Option<Attempt> {
     let legal = attempts::legal(view).into_iter();
     let valued = legal.filter_map(|(attempt, points)| Some((attempt, value(points)?)));

@@ -1,6 +1,7 @@
-//! Whether a miser takes any of several placements. Whoever does fails by bad luck less than once
-//! in a million times.
+//! Whether a miser chooses freely among several placements. One that does fails by bad luck less
+//! than once in a million times.
 
+use super::super::ratio;
 use super::{MISERS, evening};
 use conformance::bench::Bench;
 use conformance::play::attempts::{self, Attempt};
@@ -9,24 +10,25 @@ use conformance::play::{Game, Turn, View};
 use conformance::verdict::Verdict;
 use std::cell::RefCell;
 
-/// The logarithm of a ten-millionth: there are six habits.
+/// The logarithm of one ten-millionth, since there are six habits.
 const TOO_UNLIKELY: f64 = -16.2;
 
-/// What a placement is judged by: the smaller, the earlier.
+/// The key of a placement in an order. The smallest key comes first.
 type Order = fn(&Attempt) -> (usize, usize);
 
-/// Orders in which programs try placements.
+/// The orders in which programs try placements.
 const ORDERS: [(&str, Order); 3] = [
     ("row by row", |attempt| attempt.place),
     ("column by column", |attempt| (attempt.place.1, attempt.place.0)),
     ("tile by tile of the deck", |attempt| (attempt.index, 0)),
 ];
 
-/// For both ends of an order, the logarithm of the chance to keep to it; nothing when the program
-/// did not.
+/// For the first and the last placement of each order: the logarithm of the chance that a free
+/// choice was always that one, or `None` if it was not.
 type Habits = [[Option<f64>; 2]; ORDERS.len()];
 
-/// Where several placements are worth the fewest points, it is not always the first or the last.
+/// Among several placements worth the fewest points, the choice must not always be the first or
+/// last.
 pub fn any_of_the_fewest(bench: &Bench) -> Result<(), Verdict> {
     let habits: RefCell<Habits> = RefCell::new([[Some(0.0); 2]; ORDERS.len()]);
     evening(&MISERS, 90).turns(bench, &|game, turn| {
@@ -34,7 +36,7 @@ pub fn any_of_the_fewest(bench: &Bench) -> Result<(), Verdict> {
         watch(&mut habits.borrow_mut(), &fewest, &chosen);
         match too_steady(&habits.borrow()) {
             Some(habit) => {
-                let expected = "of several placements any, each with the same chance";
+                let expected = "any of several placements, each with the same chance";
                 Err(game.wrong(turn.line, expected, &habit))
             }
             None => Ok(1),
@@ -42,7 +44,7 @@ pub fn any_of_the_fewest(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// The placements that are worth the fewest points, two or more, and the one that was taken.
+/// Two or more placements worth the fewest points, and the one that was chosen.
 fn choice(game: &Game, turn: &Turn) -> Result<Option<(Vec<Attempt>, Attempt)>, Verdict> {
     let view = game.view_of(&turn.before)?;
     let legal = attempts::legal(&view);
@@ -52,7 +54,7 @@ fn choice(game: &Game, turn: &Turn) -> Result<Option<(Vec<Attempt>, Attempt)>, V
     let laid = expect::report(turn).and_then(|report| report.laid.first());
     let is_chosen = |attempt: &&Attempt| laid == Some(&(attempt.place, attempt.tile));
     let chosen = fewest.iter().find(is_chosen).copied();
-    // Equal tiles of a deck may be counted once or each.
+    // A program may count equal tiles of a deck once or separately.
     let is_clear = fewest.len() > 1 && !has_equal_tiles(&view);
     Ok(chosen.filter(|_| is_clear).map(|chosen| (fewest, chosen)))
 }
@@ -72,16 +74,11 @@ fn watch(habits: &mut Habits, fewest: &[Attempt], chosen: &Attempt) {
     }
 }
 
-/// A habit that luck cannot explain.
+/// A habit that chance cannot explain.
 fn too_steady(habits: &Habits) -> Option<String> {
     habits.iter().zip(ORDERS).find_map(|(ends, (name, _))| {
         let is_steady = |end: &Option<f64>| end.is_some_and(|sum| sum < TOO_UNLIKELY);
         let index = ends.iter().position(is_steady)?;
         Some(format!("it was always the {} one, {name}", ["first", "last"][index]))
     })
-}
-
-fn ratio(part: usize, whole: usize) -> f64 {
-    let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
-    number(part) / number(whole)
 }

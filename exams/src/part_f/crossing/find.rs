@@ -1,38 +1,38 @@
-//! Turns in two lines or more: those that the rules allow, and those that they nearly do.
+//! Turns in two lines or more, legal ones and nearly legal ones.
 
 use conformance::oracle::{Place, Position, Turn as Laid};
 use conformance::play::View;
 use conformance::play::attempts::{self, Attempt};
 
-/// A turn that is to be tried; the tile at which its lines cross comes first.
+/// A turn to try. The tile where its lines cross comes first.
 pub type Tiles = Vec<Attempt>;
 
-/// The two lines through a cell, each with the steps to both its sides.
+/// The two lines through a cell, each as the steps to both sides.
 const ROW: [Step; 2] = [(0, -1), (0, 1)];
 const COLUMN: [Step; 2] = [(-1, 0), (1, 0)];
 
-/// So many rows and columns on.
+/// A number of rows and columns to move.
 type Step = (isize, isize);
 
-/// What tiles lay; nothing when a tile of the deck or a cell is there twice.
-fn laid_by(tiles: &[Attempt]) -> Option<Laid> {
+/// The tiles by cell, or `None` if a tile of the deck or a cell occurs twice.
+fn laid(tiles: &[Attempt]) -> Option<Laid> {
     let is_twice = |index: usize| tiles[..index].iter().any(|one| one.index == tiles[index].index);
     let laid: Laid = tiles.iter().map(|one| (one.place, one.tile)).collect();
     Some(laid).filter(|laid| laid.len() == tiles.len() && !(1..tiles.len()).any(is_twice))
 }
 
-/// Whether the rules allow a turn.
+/// Whether a turn is legal.
 fn is_legal(view: &View, tiles: &[Attempt]) -> bool {
-    laid_by(tiles).is_some_and(|laid| view.position.points(&laid).is_some())
+    laid(tiles).is_some_and(|laid| view.position.points(&laid).is_some())
 }
 
-/// Whether only sequences would lie on the board after a turn that is not allowed all the same.
+/// Whether a turn is illegal although it would leave only sequences on the board.
 fn is_wrong_by_its_lines(view: &View, tiles: &[Attempt]) -> bool {
-    let after = laid_by(tiles).and_then(|laid| view.position.with(&laid));
+    let after = laid(tiles).and_then(|laid| view.position.with(&laid));
     after.is_some_and(|after| after.is_legal()) && !is_legal(view, tiles)
 }
 
-/// The free cells on one side of a cell, the nearest first.
+/// The free cells on one side of a cell, nearest first.
 fn free_cells(view: &View, (row, column): Place, (down, right): Step) -> Vec<Place> {
     let (rows, columns) = view.position.size();
     let at = |steps: isize| {
@@ -43,8 +43,8 @@ fn free_cells(view: &View, (row, column): Place, (down, right): Step) -> Vec<Pla
     cells.filter(|&place| view.position.at(place).is_none()).collect()
 }
 
-/// Tiles of the deck that go with one that is laid, on the free cells next to it in a line; with
-/// `skipped`, so many free cells are left empty.
+/// Tiles of the deck that go with a laid tile, on the next free cells of a line. `skipped` free
+/// cells in between stay empty.
 fn beside(view: &View, one: &Attempt, line: [Step; 2], skipped: usize) -> Tiles {
     let places =
         line.iter().filter_map(|step| free_cells(view, one.place, *step).get(skipped).copied());
@@ -58,7 +58,7 @@ fn beside(view: &View, one: &Attempt, line: [Step; 2], skipped: usize) -> Tiles 
     places.flat_map(tiles).filter(goes_with).collect()
 }
 
-/// Every tile on every free cell, at each table in another order.
+/// Every tile on every free cell, in a different order at each table.
 fn anywhere(view: &View) -> Tiles {
     let mut all = attempts::all(view);
     let count = all.len().max(1);
@@ -66,7 +66,7 @@ fn anywhere(view: &View) -> Tiles {
     all
 }
 
-/// An allowed turn of three tiles in two lines, as it is wanted.
+/// A legal turn of three tiles in two lines, of the wanted kind.
 pub fn three(view: &View, is_wanted: &dyn Fn(&Tiles) -> bool) -> Option<Tiles> {
     anywhere(view).into_iter().find_map(|one| {
         let across = beside(view, &one, COLUMN, 0);
@@ -77,25 +77,25 @@ pub fn three(view: &View, is_wanted: &dyn Fn(&Tiles) -> bool) -> Option<Tiles> {
     })
 }
 
-/// The turn with a tile more, on the other side of where its lines cross.
+/// The turn with one more tile, on another side of the cell where its lines cross.
 fn with_a_fourth(view: &View, tiles: &Tiles) -> Option<Tiles> {
     let others = [ROW, COLUMN].into_iter().flat_map(|line| beside(view, &tiles[0], line, 0));
     let mut longer = others.map(|other| [tiles.as_slice(), &[other]].concat());
     longer.find(|tiles| is_legal(view, tiles))
 }
 
-/// An allowed turn of four tiles, whose lines cross amid one of them.
+/// A legal turn of four tiles, whose lines cross in the middle of one of them.
 pub fn four(view: &View) -> Option<Tiles> {
     let tiles = three(view, &|tiles| with_a_fourth(view, tiles).is_some())?;
     with_a_fourth(view, &tiles)
 }
 
-/// Whether a tile that was there before lies between the tiles of a turn.
+/// Whether an older tile lies between the tiles of a turn.
 pub fn has_gap(tiles: &Tiles) -> bool {
     tiles[1..].iter().any(|other| !Position::are_neighbors(tiles[0].place, other.place))
 }
 
-/// A turn of two tiles that is allowed, and a third in the line across, behind an empty cell.
+/// A legal turn of two tiles, and a third in the line across, beyond an empty cell.
 pub fn gap(view: &View) -> Option<Tiles> {
     pairs(view).find_map(|(a, b)| {
         let line = if a.place.0 == b.place.0 { COLUMN } else { ROW };
@@ -105,7 +105,7 @@ pub fn gap(view: &View) -> Option<Tiles> {
     })
 }
 
-/// Allowed turns of two tiles, in one line.
+/// Legal turns of two tiles in one line.
 fn pairs(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     anywhere(view).into_iter().flat_map(move |a| {
         let others = [ROW, COLUMN].into_iter().flat_map(|line| beside(view, &a, line, 0));
@@ -113,7 +113,7 @@ fn pairs(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     })
 }
 
-/// A turn of two tiles, and a third across a tile in their line that was there before.
+/// A legal turn of two tiles, and a third in a line that crosses theirs at an older tile.
 pub fn elsewhere(view: &View) -> Option<Tiles> {
     let alone: Tiles = attempts::legal(view).into_iter().map(|(one, _)| one).collect();
     let meet_before = |(a, b): (&Attempt, &Attempt), c: &Attempt| {
@@ -128,7 +128,7 @@ pub fn elsewhere(view: &View) -> Option<Tiles> {
     })
 }
 
-/// A turn that is allowed, and a tile more beside one end of it, in a third line.
+/// A legal turn in two lines, and one more tile in a third line, beside one end.
 pub fn third(view: &View) -> Option<Tiles> {
     let with_a_third = |tiles: &Tiles| {
         let ends = [(&tiles[1], COLUMN), (&tiles[2], ROW)].into_iter();

@@ -23,11 +23,11 @@ pub fn text(paper: &Paper, sheet: &Sheet) -> Result<String> {
 
 fn of(exercise: &Exercise) -> Result<String> {
     let manifest = &exercise.manifest;
-    let all: u32 = manifest.checks.values().map(|weight| weight.weight).sum();
-    let rows = exercise.checks().into_iter().map(|check| {
-        let weight = exercise.weight(check);
-        let points = f64::from(manifest.points * weight.weight) / f64::from(all.max(1));
-        let hidden = if weight.hidden { "hidden" } else { "public" };
+    let all = exercise.weight();
+    let rows = exercise.own_checks().iter().map(|own| {
+        let check = &own.check;
+        let points = f64::from(manifest.points * check.points) / f64::from(all.max(1));
+        let hidden = if own.is_hidden { "hidden" } else { "public" };
         format!("| `{}` | {} | {hidden} | {points:.1} |\n", check.id, check.title)
     });
     let void = manifest.void.iter().map(|(id, why)| format!("- `{id}`: {why}\n"));

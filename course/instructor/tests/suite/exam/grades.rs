@@ -1,6 +1,6 @@
 //! `exam grade`: points, what counted, and the three ways to write it.
 
-use super::exercises::{Composed, exercise, root, solve, spoil};
+use super::exercises::{Composed, exercise, solve, spoil};
 use crate::{Ran, instruct};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
@@ -24,12 +24,11 @@ fn words(list: &Value) -> Vec<&str> {
     list.as_array().unwrap().iter().map(|word| word.as_str().unwrap()).collect()
 }
 
-/// What checks weigh, by `exam.toml`.
+/// What checks of an exercise weigh.
 fn weight<'a>(id: &str, checks: impl IntoIterator<Item = &'a str>) -> f64 {
-    let text = fs::read_to_string(root().join("exams").join(id).join("exam.toml")).unwrap();
-    let manifest: toml::Table = text.parse().unwrap();
-    let of = |check: &str| manifest["checks"][check]["weight"].as_integer().unwrap();
-    checks.into_iter().map(|check| f64::from(u32::try_from(of(check)).unwrap())).sum()
+    let all = exercise(id).checks();
+    let of = |name: &str| all.iter().find(|check| check.id == name).unwrap().points;
+    checks.into_iter().map(|name| f64::from(of(name))).sum()
 }
 
 #[test]

@@ -1,5 +1,6 @@
-//! A match as it is told: a line for each game, and the result of both sides.
+//! Reads the report of a match: a line for each game, and the results of both sides.
 
+use crate::own_check::must;
 use conformance::bench::Bench;
 use conformance::reading::conversation::Conversation;
 use conformance::reading::{counted, words_of};
@@ -9,11 +10,11 @@ use std::cmp::Ordering;
 /// The two sides.
 pub const NAMES: [&str; 2] = ["greedy", "random"];
 
-/// A game.
-pub struct Game {
-    /// The line of the screen where it is told.
+/// The line of a game.
+pub struct GameLine {
+    /// The line of the screen.
     pub line: usize,
-    /// Its number.
+    /// The number of the game.
     pub number: usize,
     /// Which side is named first.
     pub first: usize,
@@ -21,38 +22,37 @@ pub struct Game {
     pub points: [usize; 2],
 }
 
-/// The result of a side.
-pub struct Summary {
-    /// The line of the screen where it is told.
+/// The line with the results of one side.
+pub struct SideLine {
+    /// The line of the screen.
     pub line: usize,
-    /// Wins, losses, ties, and points on average; or other numbers.
+    /// Wins, losses, ties and average points, or whatever numbers the line has.
     pub numbers: Vec<f64>,
 }
 
 /// A match.
 pub struct Match {
-    /// All that was said.
+    /// The conversation.
     pub talk: Conversation,
-    /// Its games.
-    pub games: Vec<Game>,
-    /// What is told of both sides in the end.
-    pub results: [Summary; 2],
+    /// The lines of its games.
+    pub games: Vec<GameLine>,
+    /// The results of both sides.
+    pub results: [SideLine; 2],
 }
 
-/// Answers the first question with that word, and hears the match to its end.
-pub fn played(bench: &Bench, word: &str) -> Result<Match, Verdict> {
+/// Answers the first question with this word, and reads the match to its end.
+pub fn play_match(bench: &Bench, word: &str) -> Result<Match, Verdict> {
     let mut talk = bench.start()?;
     let reply = talk.say(word)?;
-    if !reply.is_end {
-        let expected = "the match is played at once, and then the program ends";
-        return Err(talk.wrong(None, expected, "it waits for input"));
-    }
+    let expected = "the match is played at once, and then the program ends";
+    must(reply.is_end, || talk.wrong(None, expected, "it waits for input"))?;
     let texts = talk.texts(reply.lines);
-    let games: Vec<Game> = texts.iter().filter_map(|(line, text)| game(*line, text)).collect();
-    if games.is_empty() {
-        return Err(talk.wrong(None, "Game 1: greedy 63, random 41.", "no line of a game"));
-    }
-    let side = |name: &str| texts.iter().find_map(|(line, text)| summary(name, *line, text));
+    let games: Vec<GameLine> =
+        texts.iter().filter_map(|(line, text)| game_line(*line, text)).collect();
+    must(!games.is_empty(), || {
+        talk.wrong(None, "Game 1: greedy 63, random 41.", "no line of a game")
+    })?;
+    let side = |name: &str| texts.iter().find_map(|(line, text)| side_line(name, *line, text));
     let [Some(greedy), Some(random)] = NAMES.map(side) else {
         let expected = "greedy: … and random: … with wins, losses, ties and points";
         return Err(talk.wrong(None, expected, "no such lines"));
@@ -61,7 +61,7 @@ pub fn played(bench: &Bench, word: &str) -> Result<Match, Verdict> {
 }
 
 /// `Game 1: greedy 63, random 41.`
-fn game(line: usize, text: &str) -> Option<Game> {
+fn game_line(line: usize, text: &str) -> Option<GameLine> {
     let words = words_of(text);
     let index_of = |name: &str| words.iter().position(|word| word == name);
     let number_at = |index: usize| words.get(index).and_then(|word| counted(word));
@@ -69,39 +69,39 @@ fn game(line: usize, text: &str) -> Option<Game> {
     let (greedy, random) = (greedy?, random?);
     let points = [number_at(greedy + 1)?, number_at(random + 1)?];
     let number = Some(()).filter(|()| words[0] == "game").and_then(|()| number_at(1))?;
-    Some(Game { line, number, first: usize::from(random < greedy), points })
+    Some(GameLine { line, number, first: usize::from(random < greedy), points })
 }
 
 /// `greedy: 97 wins, 2 losses, 1 ties, 66.29 points on average.`
-fn summary(name: &str, line: usize, text: &str) -> Option<Summary> {
+fn side_line(name: &str, line: usize, text: &str) -> Option<SideLine> {
     let is_side = words_of(text).first().is_some_and(|word| word == name);
     let is_no_digit = |c: char| !c.is_ascii_digit();
     let numbers = text.split_whitespace().map(|word| word.trim_matches(is_no_digit));
     let numbers = numbers.filter_map(|word| word.replace(',', ".").parse().ok()).collect();
-    is_side.then_some(Summary { line, numbers })
+    is_side.then_some(SideLine { line, numbers })
 }
 
 impl Match {
-    /// Something is wrong at this line of the screen.
+    /// A verdict about this line of the screen.
     pub fn wrong(&self, line: usize, expected: &str, came: &str) -> Verdict {
         self.talk.wrong(Some(line), expected, came)
     }
 
-    /// Wins, losses and ties of both sides are those of the games.
-    pub fn is_counted(&self) -> Result<(), Verdict> {
+    /// The wins, losses and ties of both sides must be those of the games.
+    pub fn has_right_counts(&self) -> Result<(), Verdict> {
         for (side, result) in self.results.iter().enumerate() {
             let count = |wanted: Ordering| {
                 let games = self.games.iter().map(|game| game.points);
                 games.filter(|points| points[side].cmp(&points[1 - side]) == wanted).count()
             };
             let counts = [Ordering::Greater, Ordering::Less, Ordering::Equal].map(count);
-            let told = result.numbers.iter().map(ToString::to_string).take(counts.len());
-            if !told.eq(counts.map(|count| count.to_string())) {
+            let shown = result.numbers.iter().map(ToString::to_string).take(counts.len());
+            must(shown.eq(counts.map(|count| count.to_string())), || {
                 let [wins, losses, ties] = counts;
                 let name = NAMES[side];
                 let expected = format!("{name}: {wins} wins, {losses} losses, {ties} ties");
-                return Err(self.wrong(result.line, &expected, "other numbers"));
-            }
+                self.wrong(result.line, &expected, "other numbers")
+            })?;
         }
         Ok(())
     }
@@ -113,16 +113,16 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     #[test]
-    fn a_game_is_read_with_who_begins() {
-        let game = game(3, "Game 12: random 40, greedy 63.").unwrap();
+    fn a_game_is_read_with_the_side_that_begins() {
+        let game = game_line(3, "Game 12: random 40, greedy 63.").unwrap();
         assert_eq!((game.line, game.number, game.first, game.points), (3, 12, 1, [63, 40]));
-        assert!(super::game(0, "greedy: 97 wins, 2 losses, 1 ties").is_none());
+        assert!(game_line(0, "greedy: 97 wins, 2 losses, 1 ties").is_none());
     }
 
     #[test]
     fn a_result_is_read_with_its_average() {
-        let told = "greedy: 97 wins, 2 losses, 1 ties, 66.05 points on average.";
-        assert_eq!(summary("greedy", 0, told).unwrap().numbers, [97.0, 2.0, 1.0, 66.05]);
-        assert!(summary("random", 0, told).is_none());
+        let text = "greedy: 97 wins, 2 losses, 1 ties, 66.05 points on average.";
+        assert_eq!(side_line("greedy", 0, text).unwrap().numbers, [97.0, 2.0, 1.0, 66.05]);
+        assert!(side_line("random", 0, text).is_none());
     }
 }
