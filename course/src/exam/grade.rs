@@ -4,8 +4,7 @@ mod table;
 
 use super::arguments::{Form, Grade};
 use super::sheet::Sheet;
-use super::sit::HANDED_IN;
-use super::sit::clock::{self, Lateness};
+use super::sit::clock::{self, HANDED_IN, Lateness};
 use super::{check, workbench};
 use crate::progress;
 use crate::sources::named;

@@ -23,7 +23,7 @@ use crate::workspace::Workspace;
 use crate::{progress, screen};
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
-use clock::{Clock, Lateness};
+use clock::{Clock, HANDED_IN, Lateness};
 use conformance::driver;
 use conformance::program::Program;
 use conformance::verdict::Verdict;
@@ -37,11 +37,8 @@ use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// What was there at the end of the time.
-pub const HANDED_IN: &str = "handed-in";
-
-/// How often it is tried once more to keep that.
-const COPIES: usize = 2;
+/// How many attempts there are to copy the tasks.
+const ATTEMPTS: usize = 3;
 
 /// How often the clock is looked at.
 const BEAT: Duration = Duration::from_millis(250);
@@ -147,7 +144,8 @@ impl Sitting {
                 "The clock goes on: {left} left.\ncargo course exam sit {folder}\n"
             ));
         }
-        hand_in(&self.folder, &self.tasks)?;
+        let names: Vec<&str> = self.tasks.iter().map(|(name, _)| name.as_str()).collect();
+        hand_in(&self.folder, &names, clock)?;
         let kept = named(&self.folder.join(HANDED_IN));
         Ok(match clock.stop()? {
             Lateness::InTime => {
@@ -178,27 +176,58 @@ fn judged(exercise: &Exercise, built: &workbench::Built, name: String) -> Checke
     Checked::Judged { passed, of: outcome.own.len(), page }
 }
 
-/// Copies every task as it is now, all of them or none.
-fn hand_in(folder: &Path, tasks: &[(String, Exercise)]) -> Result<()> {
-    // An editor may be about to save: what was there a moment ago is gone, and comes again.
-    let mut copied = copied(folder, tasks);
-    for _ in 0..COPIES {
-        copied = copied.or_else(|_| self::copied(folder, tasks));
+/// Hands in every task as it is now, all of them or none. If another window has done so, nothing
+/// changes.
+fn hand_in(folder: &Path, tasks: &[&str], clock: &Clock) -> Result<()> {
+    let mut copied = copied(folder, tasks, clock);
+    for _ in 1..ATTEMPTS {
+        // While an editor saves, a file may be missing for a moment.
+        copied = copied.or_else(|_| self::copied(folder, tasks, clock));
     }
     let (aside, kept) = (copied?, folder.join(HANDED_IN));
-    if kept.exists() {
-        // Another window was faster.
-        return Ok(());
+    // No system replaces a folder that holds something.
+    match fs::rename(aside.path().join(HANDED_IN), &kept) {
+        Err(_) if kept.exists() => Ok(()),
+        renamed => renamed.with_context(|| cannot("make", &kept)),
     }
-    fs::rename(aside.path().join(HANDED_IN), &kept).with_context(|| cannot("make", &kept))
 }
 
-fn copied(folder: &Path, tasks: &[(String, Exercise)]) -> Result<TempDir> {
+fn copied(folder: &Path, tasks: &[&str], clock: &Clock) -> Result<TempDir> {
     let aside = tempfile::tempdir_in(folder).with_context(|| cannot("write", folder))?;
     let fresh = aside.path().join(HANDED_IN);
     make_folder(&fresh)?;
-    for (name, _) in tasks.iter().filter(|(name, _)| folder.join(name).is_dir()) {
+    for name in tasks.iter().filter(|name| folder.join(name).is_dir()) {
         sources::copy(&folder.join(name), &fresh.join(name))?;
     }
+    clock.stamp(&fresh)?;
     Ok(aside)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_handed_in_first_stays_with_its_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let task = |text: &str| {
+            make_folder(&folder.path().join("1-a-reverse/src")).unwrap();
+            fs::write(folder.path().join("1-a-reverse/src/main.rs"), text).unwrap();
+        };
+        let tasks = ["1-a-reverse", "2-not-there"];
+        let clock = Clock::start(folder.path(), 60).unwrap();
+        let read = |path: &str| fs::read_to_string(folder.path().join(path)).unwrap();
+        task("in time");
+        hand_in(folder.path(), &tasks, &clock).unwrap();
+        let time = read("handed-in/sitting.toml");
+        task("too late");
+        hand_in(folder.path(), &tasks, &clock).unwrap();
+        assert_eq!(read("handed-in/1-a-reverse/src/main.rs"), "in time");
+        assert_eq!(read("handed-in/sitting.toml"), time);
+        assert!(!read("sitting.toml").contains("handed_in"), "it crashed before that");
+        let late = |minutes| clock::lateness(folder.path(), minutes).unwrap();
+        assert_eq!(late(60), Some(Lateness::InTime));
+        clock.stop().unwrap();
+        assert_eq!(read("sitting.toml"), time);
+    }
 }

@@ -5,6 +5,7 @@ use crate::run;
 use conformance::testing::terminal::{Terminal, key};
 use jiff::{SignedDuration, Timestamp};
 use std::fs;
+use std::process::Command;
 
 /// The window's last line.
 const KEYS: &str = "1-9 task   t text   c check   r result   ↑↓ scroll   q leave";
@@ -13,6 +14,22 @@ fn sitting(paper: &Composed) -> Terminal {
     let folder = paper.path("paper/students");
     let arguments = ["exam", "sit", folder.to_str().unwrap()];
     Terminal::start(env!("CARGO_BIN_EXE_course"), &arguments, (24, 80), &[])
+}
+
+/// The same, and how to send signals to it.
+fn sitting_with_signals(paper: &Composed) -> (Terminal, impl Fn(&str)) {
+    let noted = paper.path("process");
+    let script = format!(
+        "echo $$ > '{}'; exec '{}' exam sit '{}'",
+        noted.display(),
+        env!("CARGO_BIN_EXE_course"),
+        paper.path("paper/students").display()
+    );
+    let signal = move |signal: &str| {
+        let process = fs::read_to_string(&noted).unwrap();
+        assert!(Command::new("kill").args([signal, process.trim()]).status().unwrap().success());
+    };
+    (Terminal::start("/bin/sh", &["-c", &script], (24, 80), &[]), signal)
 }
 
 /// Makes it an exam of an hour that began so many seconds less than an hour ago.
@@ -83,6 +100,33 @@ fn when_time_is_over_what_is_there_is_kept() {
     }
     let again = run(["exam", "sit", students.to_str().unwrap()]);
     again.refused(&["The time of this exam is over", "handed-in"]);
+}
+
+#[test]
+fn the_first_of_two_windows_hands_in_and_the_other_changes_nothing() {
+    let paper = Composed::new(3, 60, 1);
+    let students = paper.path("paper/students");
+    begun_so_that_there_are_left(&paper, 6);
+    let (mut first, (mut second, signal)) = (sitting(&paper), sitting_with_signals(&paper));
+    for terminal in [&mut first, &mut second] {
+        terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:00:0"));
+    }
+    signal("-STOP");
+    first.wait_for("The time is over.");
+    assert_eq!(first.end(), 0);
+    let main = format!("{}/{}/src/main.rs", paper.tasks()[0], package(&paper.tasks()[0]));
+    let kept = || {
+        ["sitting.toml", &format!("handed-in/{main}")]
+            .map(|path| paper.read(&format!("paper/students/{path}")))
+    };
+    let before = kept();
+    for task in paper.tasks() {
+        spoil(&students.join(&task));
+    }
+    signal("-CONT");
+    second.wait_for("The time is over.");
+    assert_eq!(second.end(), 0);
+    assert_eq!(kept(), before);
 }
 
 #[test]
