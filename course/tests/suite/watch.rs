@@ -108,6 +108,22 @@ fn a_file_that_is_removed_and_made_again_is_watched_on() {
 }
 
 #[test]
+fn whoever_has_level_4_is_not_sent_back_to_level_2() {
+    let house = House::new();
+    let score = r#"{"last": {"checks": 3, "passed": 3, "points": 3, "earned": 3}}"#;
+    for package in ["stage1-trainee", "stage4-expert"] {
+        house.write(&format!("my/{package}/Cargo.toml"), "[package]\n");
+    }
+    let record = format!("{{\"version\": 1, \"levels\": {{\"1\": {score}, \"4\": {score}}}}}");
+    house.write("my/progress.json", &record);
+    let told = house.told("next");
+    assert!(told.ends_with("cargo course start 5\n"), "{told}");
+    house.write("my/progress.json", &record.replace("\"passed\": 3", "\"passed\": 2"));
+    let told = house.told("next");
+    assert!(told.ends_with("cargo course check 4\n"), "{told}");
+}
+
+#[test]
 fn a_key_gives_a_hint_and_a_larger_window_is_filled() {
     let house = house_with(RUDE);
     let mut terminal = watching(&house);
