@@ -128,6 +128,15 @@ fn tell(page: &[String], color: ColorChoice) -> Result<bool> {
     Ok(true)
 }
 
+/// The command to go on with; `None` when all levels are done.
+///
+/// # Errors
+/// As [`list`].
+pub fn next_command() -> Result<Option<String>> {
+    let house = House::find()?;
+    Ok(house.next().map(|level| typed(&house, level, house.record.level(level))))
+}
+
 /// The level that a page is about.
 pub fn heading(level: Level, about: &str, columns: usize) -> Vec<String> {
     let about = if about.is_empty() { String::new() } else { format!(": {about}") };

@@ -27,6 +27,7 @@ mod start;
 mod student;
 mod verify;
 mod watch;
+mod window;
 mod workspace;
 
 use anyhow::Result;

@@ -1,12 +1,13 @@
 //! `exam sit`: a clock, the tasks, and their public checks, in a window of the terminal.
 //!
-//! The clock starts with the first look, and goes on while nobody looks: when it started stands in
-//! `sitting.toml`. At the end of the time what is there is copied to `handed-in`, and that counts.
+//! The clock starts with the first look, and keeps running while nobody looks: `sitting.toml` says
+//! when it started. When the time is over, the tasks are copied to `handed-in`, together with the
+//! time. The first copy counts, however many windows there are.
 //!
 //! | module | what it knows |
 //! |---|---|
 //! | [`clock`] | how much time is left |
-//! | [`state`] | what is on the screen, and what a key makes of it |
+//! | [`state`] | what is on the screen, and what each event makes of it |
 //! | [`view`] | lines, made of that |
 
 pub mod clock;
@@ -17,17 +18,17 @@ use super::check::{self, Subject};
 use super::sheet::Sheet;
 use super::workbench;
 use crate::check::candidate::quoted;
+use crate::screen;
 use crate::sources::{self, cannot, make_folder, named};
 use crate::watch::terminal::Terminal;
+use crate::window::{self, Event};
 use crate::workspace::Workspace;
-use crate::{progress, screen};
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use clock::{Clock, HANDED_IN, Lateness};
 use conformance::driver;
 use conformance::program::Program;
 use conformance::verdict::Verdict;
-use crossterm::event::{self, Event};
 use exams::Exercise;
 use state::{Checked, Next, State};
 use std::fs;
@@ -37,16 +38,19 @@ use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// How many attempts there are to copy the tasks.
+/// How many attempts there are to copy them.
 const ATTEMPTS: usize = 3;
 
-/// How often the clock is looked at.
+/// How often the clock is drawn.
 const BEAT: Duration = Duration::from_millis(250);
 
-/// Sits an exam until it is left or the time is over.
+/// The index of a task that was checked, and its result.
+type Judged = (usize, Checked);
+
+/// Shows an exam until the student leaves or the time is over.
 ///
 /// # Errors
-/// When the folder is no exam's, or there is no terminal.
+/// When the folder is not an exam's, or there is no terminal.
 pub fn run(workspace: &Workspace, folder: &Path, color: ColorChoice) -> Result<String> {
     let sheet = Sheet::read(folder)?;
     let tasks = sheet.tasks(workspace)?;
@@ -64,7 +68,7 @@ pub fn run(workspace: &Workspace, folder: &Path, color: ColorChoice) -> Result<S
     let clock = Clock::start(folder, sheet.minutes)?;
     let mut sitting = Sitting::new(workspace, folder, tasks)?;
     if !clock.is_over() {
-        sitting.sit(&clock, color)?;
+        sitting.show(&clock, color)?;
     }
     sitting.end(&clock)
 }
@@ -75,8 +79,8 @@ struct Sitting {
     folder: PathBuf,
     tasks: Vec<(String, Exercise)>,
     state: State,
-    sender: Sender<(usize, Checked)>,
-    results: Receiver<(usize, Checked)>,
+    sender: Sender<Event<Judged>>,
+    events: Receiver<Event<Judged>>,
 }
 
 impl Sitting {
@@ -87,56 +91,41 @@ impl Sitting {
     ) -> Result<Sitting> {
         let texts = tasks.iter().map(|(name, exercise)| Ok((name.clone(), exercise.handout()?)));
         let state = State::new(texts.collect::<Result<_>>()?);
-        let (sender, results) = mpsc::channel();
+        let (sender, events) = mpsc::channel();
         let (workspace, folder) = (workspace.clone(), folder.to_owned());
-        Ok(Sitting { workspace, folder, tasks, state, sender, results })
+        Ok(Sitting { workspace, folder, tasks, state, sender, events })
     }
 
-    /// Shows the window until it is left.
-    fn sit(&mut self, clock: &Clock, color: ColorChoice) -> Result<()> {
-        progress::hide();
-        let terminal = Terminal::take(screen::has_colors(color));
-        let terminal = terminal.context("The terminal cannot be drawn on")?;
+    /// Shows the window until the student leaves or the time is over.
+    fn show(&mut self, clock: &Clock, color: ColorChoice) -> Result<()> {
+        let terminal = window::open(color, self.sender.clone())?;
         while !clock.is_over() {
-            while let Ok((index, checked)) = self.results.try_recv() {
-                self.state.take_result(index, checked);
-            }
-            let (columns, rows) = Terminal::size();
-            let page = view::window(&mut self.state, clock.left(), columns, rows);
-            terminal.draw(&page).context("Nothing can be drawn")?;
-            if event::poll(BEAT).context("No key can be read")? {
-                let happened = event::read().context("No key can be read")?;
-                match self.take(&happened, rows) {
-                    Next::GoOn => {}
-                    Next::Check(index) => self.check(index),
-                    Next::Leave => break,
-                }
+            let state = &mut self.state;
+            terminal.draw(|columns, rows| view::window(state, clock.left(), columns, rows))?;
+            let Ok(event) = self.events.recv_timeout(BEAT) else { continue };
+            match self.state.take(event, Terminal::size().1) {
+                Next::GoOn => {}
+                Next::Check(index) => self.check(index),
+                Next::Leave => break,
             }
         }
         driver::end_all();
         Ok(())
     }
 
-    fn take(&mut self, happened: &Event, rows: usize) -> Next {
-        match happened {
-            Event::Key(pressed) => self.state.press(pressed, rows),
-            _ => Next::GoOn,
-        }
-    }
-
-    /// Builds and judges a task beside the window, by its public checks.
+    /// Builds a task and judges it by its public checks, while the window goes on.
     fn check(&self, index: usize) {
         let (name, exercise) = self.tasks[index].clone();
         let (workspace, folder) = (self.workspace.clone(), self.folder.join(&name));
         let sender = self.sender.clone();
         thread::spawn(move || {
             let checked = checked(&workspace, &exercise, &folder);
-            // Whoever has left does not want to know.
-            let _ = sender.send((index, checked));
+            // If nobody listens, the window is closed.
+            let _ = sender.send(Event::News((index, checked)));
         });
     }
 
-    /// What there is to say behind the window.
+    /// What is said after the window is closed.
     fn end(&self, clock: &Clock) -> Result<String> {
         if !clock.is_over() {
             let (left, folder) = (clock.left(), quoted(&self.folder.to_string_lossy()));

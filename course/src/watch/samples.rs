@@ -1,7 +1,7 @@
 //! States made by hand for the tests.
 
-use super::event::{Event, News};
-use super::state::State;
+use super::state::{News, State, Step};
+use crate::window::Event;
 use conformance::check::Level;
 use conformance::verdict::{Story, Verdict};
 
@@ -11,7 +11,10 @@ pub fn level() -> Level {
 
 /// Before the first round.
 pub fn state() -> State {
-    State::new(level(), "my/stage1-trainee".to_owned(), vec![0; level().checks().len()])
+    let name = "my/stage1-trainee".to_owned();
+    let mut state = State::new(level(), name, vec![0; level().checks().len()]);
+    state.next = Some("cargo course start 2".to_owned());
+    state
 }
 
 /// A check that fails after a conversation of thirty lines.
@@ -32,11 +35,11 @@ pub fn failing(index: usize) -> State {
     state.begin();
     let verdicts = (0..level().checks().len())
         .map(|other| if other == index { failed("the letter B") } else { Verdict::Passed });
-    let mut news = vec![News::Built];
-    news.extend(verdicts.enumerate().map(|(index, verdict)| News::Judged(index, verdict)));
-    news.push(News::Finished);
-    for news in news {
-        state.take(Event::News(1, news));
+    let mut steps = vec![Step::Built];
+    steps.extend(verdicts.enumerate().map(|(index, verdict)| Step::Judged(index, verdict)));
+    steps.push(Step::Finished);
+    for step in steps {
+        state.take(Event::News(News::Round(1, step)));
     }
     state
 }

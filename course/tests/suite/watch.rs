@@ -108,6 +108,23 @@ fn a_file_that_is_removed_and_made_again_is_watched_on() {
 }
 
 #[test]
+fn her_whole_folder_can_disappear_and_come_back() {
+    let house = house_with(RUDE);
+    let mut terminal = watching(&house);
+    terminal.wait_for("(name-first)");
+    fs::rename(house.path("my"), house.path("elsewhere")).unwrap();
+    terminal.wait_for_line("It cannot be built.");
+    terminal.wait_for("my/stage1-trainee is not there");
+    assert!(!house.has("my"), "nothing is made in its place");
+    fs::rename(house.path("elsewhere"), house.path("my")).unwrap();
+    terminal.wait_for("(name-first)");
+    save(&house, POLITE);
+    terminal.wait_for("(name-bounds)");
+    terminal.press("q");
+    left(&house, terminal, 0);
+}
+
+#[test]
 fn whoever_has_level_4_is_not_sent_back_to_level_2() {
     let house = House::new();
     let score = r#"{"last": {"checks": 3, "passed": 3, "points": 3, "earned": 3}}"#;

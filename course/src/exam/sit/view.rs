@@ -1,29 +1,25 @@
-//! What is seen during an exam: lines, made of what is known.
+//! What the student sees during an exam: lines, made of what is known.
 
 use super::clock::Seconds;
 use super::state::{Checked, Shown, State, Task};
-use crate::{markdown, prose};
+use crate::{markdown, prose, window};
 use owo_colors::{OwoColorize, Style};
 use unicode_width::UnicodeWidthStr;
 
 /// What the keys do.
 const KEYS: &str = "1-9 task   t text   c check   r result   ↑↓ scroll   q leave";
 
-/// A window's lines, top to bottom.
-///
-/// Whoever has scrolled beyond the end is brought back to it.
+/// A window's lines, top to bottom. It scrolls back if it was scrolled beyond the end.
 pub fn window(state: &mut State, left: Seconds, columns: usize, rows: usize) -> Vec<String> {
     let mut lines = vec![clock(left), tasks(state, columns), String::new()];
-    let room = rows.saturating_sub(lines.len() + 2);
+    let room = window::room(&lines, rows);
     let body = body(&state.tasks[state.chosen], state.shown, columns);
     state.above = state.above.min(body.len().saturating_sub(room));
     let is_more = body.len() > state.above + room;
     lines.extend(body.into_iter().skip(state.above).take(room));
-    lines.truncate(rows.saturating_sub(2));
     lines.resize(rows.saturating_sub(2), String::new());
-    lines.push(if is_more { "↓ more".dimmed().to_string() } else { String::new() });
-    lines.push(prose::cut(KEYS, columns).dimmed().to_string());
-    lines
+    lines.extend(is_more.then(|| "↓ more".dimmed().to_string()));
+    window::filled(lines, KEYS, columns, rows)
 }
 
 fn clock(left: Seconds) -> String {
@@ -31,13 +27,13 @@ fn clock(left: Seconds) -> String {
     format!("Practical exam: {}", format!("{left} left").style(style.bold()))
 }
 
-/// All tasks in a line, the chosen one marked; where there is no room, the others' numbers alone.
+/// All tasks in a line, the chosen one marked. If they do not fit, the others are numbers.
 fn tasks(state: &State, columns: usize) -> String {
     let line = |name: fn(usize, &Task) -> String| {
         let names = state.tasks.iter().enumerate().map(|(index, task)| {
             let is_chosen = index == state.chosen;
             let name = if is_chosen { task.name.clone() } else { name(index, task) };
-            let text = format!("{name}{}", standing(task));
+            let text = name + &result(task);
             if is_chosen { format!("[{text}]") } else { text }
         });
         names.collect::<Vec<String>>().join("  ")
@@ -47,7 +43,7 @@ fn tasks(state: &State, columns: usize) -> String {
     prose::cut(&if fits { whole } else { line(|index, _| (index + 1).to_string()) }, columns)
 }
 
-fn standing(task: &Task) -> String {
+fn result(task: &Task) -> String {
     match &task.checked {
         _ if task.is_busy => " …".to_owned(),
         None => String::new(),
@@ -75,6 +71,7 @@ fn body(task: &Task, what: Shown, columns: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::window::Event;
     use anstream::adapter::strip_str;
 
     fn state() -> State {
@@ -110,8 +107,9 @@ mod tests {
     #[test]
     fn what_a_task_came_to_stands_behind_its_name() {
         let mut state = state();
-        state.take_result(0, Checked::Judged { passed: 2, of: 3, page: "a page\n".to_owned() });
-        state.take_result(1, Checked::NotBuilt("error[E0308]\n".to_owned()));
+        let page = "a page\n".to_owned();
+        state.take(Event::News((0, Checked::Judged { passed: 2, of: 3, page })), 16);
+        state.take(Event::News((1, Checked::NotBuilt("error[E0308]\n".to_owned()))), 16);
         assert_eq!(seen(&mut state)[1], "[1-a-reverse 2/3]  2-b-undo ✗");
         let narrow =
             |state: &mut State| strip_str(&window(state, Seconds(1), 24, 16)[1]).to_string();

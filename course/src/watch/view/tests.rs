@@ -1,9 +1,14 @@
 use super::*;
-use crate::watch::event::{Event, Key, News};
 use crate::watch::samples::{failing, level, state};
+use crate::watch::state::{News, Step};
+use crate::window::Event;
 use anstream::adapter::strip_str;
+use conformance::verdict::Verdict;
+use crossterm::event::KeyCode;
 use pretty_assertions::assert_eq;
 use unicode_width::UnicodeWidthStr;
+
+const HINT: Event<News> = Event::Key(KeyCode::Char('h'));
 
 fn plain(lines: &[String]) -> Vec<String> {
     lines.iter().map(|line| strip_str(line).to_string()).collect()
@@ -17,7 +22,7 @@ fn seen(state: &State, columns: usize, rows: usize) -> Vec<String> {
 fn broken(reason: &str) -> State {
     let mut state = state();
     state.begin();
-    state.take(Event::News(1, News::NotBuilt(reason.to_owned())));
+    state.take(Event::News(News::Round(1, Step::NotBuilt(reason.to_owned()))));
     state
 }
 
@@ -35,7 +40,7 @@ fn a_window_is_filled_and_nothing_goes_beyond_it() {
                 assert!(wide.is_none() || columns < 24, "{wide:?} in {columns}");
             }
         }
-        hinted.take(Event::Key(Key::Hint));
+        hinted.take(HINT);
     }
 }
 
@@ -58,12 +63,12 @@ fn a_failure_is_told_from_what_it_is_to_the_line_where_it_shows() {
 #[test]
 fn hints_take_the_place_of_what_was_said_first() {
     let mut state = failing(3);
-    state.take(Event::Key(Key::Hint));
+    state.take(HINT);
     let lines = seen(&state, 80, 24);
     assert!(lines.iter().any(|line| line.starts_with("Hint 1: ")), "{lines:#?}");
     assert!(lines.iter().any(|line| line.starts_with("> line 28")), "{lines:#?}");
     for _ in 0..2 {
-        state.take(Event::Key(Key::Hint));
+        state.take(HINT);
     }
     for (columns, rows) in [(80, 24), (40, 20)] {
         let lines = seen(&state, columns, rows);
@@ -99,13 +104,17 @@ fn what_is_going_on_stands_under_the_title() {
     let mut state = failing(3);
     state.begin();
     assert_eq!(seen(&state, 80, 24)[1], "Building …");
-    state.take(Event::News(2, News::Built));
+    state.take(Event::News(News::Round(2, Step::Built)));
     assert_eq!(seen(&state, 80, 24)[1], "Checking: 0 of 15 …");
     assert!(seen(&state, 80, 24)[3].starts_with("✗ "), "what was told stays");
-    state.take(Event::News(2, News::Judged(0, Verdict::NotReached("why".to_owned()))));
-    state.take(Event::News(2, News::Finished));
+    state.take(Event::News(News::Round(2, Step::Judged(0, Verdict::NotReached("why".to_owned())))));
+    state.take(Event::News(News::Round(2, Step::Finished)));
     assert_eq!(seen(&state, 80, 24)[1], "0 of 0 checks, 0 of 0 points, 1 not reached");
     assert!(seen(&state, 80, 24)[3].contains("cargo course start 2"));
+    state.next = Some("cargo course check 4".to_owned());
+    assert!(seen(&state, 80, 24)[3].contains("cargo course check 4"), "level 2 is there already");
+    state.next = None;
+    assert!(seen(&state, 80, 24)[3].contains("the last level"));
 }
 
 #[test]
