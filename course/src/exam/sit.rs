@@ -18,11 +18,11 @@ use super::check::{self, Subject};
 use super::sheet::Sheet;
 use super::workbench;
 use crate::check::candidate::quoted;
-use crate::screen;
 use crate::sources::{self, cannot, make_folder, named};
 use crate::watch::terminal::Terminal;
 use crate::window::{self, Event};
 use crate::workspace::Workspace;
+use crate::{prose, screen};
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use clock::{Clock, HANDED_IN, Lateness};
@@ -32,8 +32,8 @@ use conformance::verdict::Verdict;
 use exams::Exercise;
 use state::{Checked, Next, State};
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::path::Path;
+use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -43,9 +43,6 @@ const ATTEMPTS: usize = 3;
 
 /// How often the clock is drawn.
 const BEAT: Duration = Duration::from_millis(250);
-
-/// The index of a task that was checked, and its result.
-type Judged = (usize, Checked);
 
 /// Shows an exam until the student leaves or the time is over.
 ///
@@ -66,7 +63,9 @@ pub fn run(workspace: &Workspace, folder: &Path, color: ColorChoice) -> Result<S
          that is not dumb."
     );
     let clock = Clock::start(folder, sheet.minutes)?;
-    let mut sitting = Sitting::new(workspace, folder, tasks)?;
+    let texts = tasks.iter().map(|(name, exercise)| Ok((name.clone(), exercise.handout()?)));
+    let state = State::new(texts.collect::<Result<_>>()?);
+    let mut sitting = Sitting { workspace, folder, tasks, state };
     if !clock.is_over() {
         sitting.show(&clock, color)?;
     }
@@ -74,38 +73,25 @@ pub fn run(workspace: &Workspace, folder: &Path, color: ColorChoice) -> Result<S
 }
 
 /// An exam, and what is on the screen.
-struct Sitting {
-    workspace: Workspace,
-    folder: PathBuf,
+struct Sitting<'a> {
+    workspace: &'a Workspace,
+    folder: &'a Path,
     tasks: Vec<(String, Exercise)>,
     state: State,
-    sender: Sender<Event<Judged>>,
-    events: Receiver<Event<Judged>>,
 }
 
-impl Sitting {
-    fn new(
-        workspace: &Workspace,
-        folder: &Path,
-        tasks: Vec<(String, Exercise)>,
-    ) -> Result<Sitting> {
-        let texts = tasks.iter().map(|(name, exercise)| Ok((name.clone(), exercise.handout()?)));
-        let state = State::new(texts.collect::<Result<_>>()?);
-        let (sender, events) = mpsc::channel();
-        let (workspace, folder) = (workspace.clone(), folder.to_owned());
-        Ok(Sitting { workspace, folder, tasks, state, sender, events })
-    }
-
+impl Sitting<'_> {
     /// Shows the window until the student leaves or the time is over.
     fn show(&mut self, clock: &Clock, color: ColorChoice) -> Result<()> {
-        let terminal = window::open(color, self.sender.clone())?;
+        let (sender, events) = mpsc::channel();
+        let terminal = window::open(color, sender.clone())?;
         while !clock.is_over() {
             let state = &mut self.state;
             terminal.draw(|columns, rows| view::window(state, clock.left(), columns, rows))?;
-            let Ok(event) = self.events.recv_timeout(BEAT) else { continue };
+            let Ok(event) = events.recv_timeout(BEAT) else { continue };
             match self.state.take(event, Terminal::size().1) {
                 Next::GoOn => {}
-                Next::Check(index) => self.check(index),
+                Next::Check(index) => self.check(index, sender.clone()),
                 Next::Leave => break,
             }
         }
@@ -114,10 +100,9 @@ impl Sitting {
     }
 
     /// Builds a task and judges it by its public checks, while the window goes on.
-    fn check(&self, index: usize) {
+    fn check(&self, index: usize, sender: Sender<Event<(usize, Checked)>>) {
         let (name, exercise) = self.tasks[index].clone();
         let (workspace, folder) = (self.workspace.clone(), self.folder.join(&name));
-        let sender = self.sender.clone();
         thread::spawn(move || {
             let checked = checked(&workspace, &exercise, &folder);
             // If nobody listens, the window is closed.
@@ -134,7 +119,7 @@ impl Sitting {
             ));
         }
         let names: Vec<&str> = self.tasks.iter().map(|(name, _)| name.as_str()).collect();
-        hand_in(&self.folder, &names, clock)?;
+        hand_in(self.folder, &names, clock)?;
         let kept = named(&self.folder.join(HANDED_IN));
         Ok(match clock.stop()? {
             Lateness::InTime => {
@@ -147,22 +132,24 @@ impl Sitting {
     }
 }
 
-/// What came of a task.
+/// The result of a task.
 fn checked(workspace: &Workspace, exercise: &Exercise, folder: &Path) -> Checked {
-    match workbench::try_build(workspace, exercise, folder, ColorChoice::Never) {
-        Ok((_, Ok(built))) => judged(exercise, &built, named(folder)),
-        Ok((said, Err(_))) if !said.trim().is_empty() => Checked::NotBuilt(said),
-        Ok((_, Err(error))) | Err(error) => Checked::NotBuilt(format!("{error:#}")),
-    }
+    let reason = match workbench::try_build(workspace, exercise, folder, ColorChoice::Never) {
+        Ok((_, Ok(built))) => return judged(exercise, &built, named(folder)),
+        Ok((said, Err(_))) if !said.trim().is_empty() => said,
+        Ok((_, Err(error))) | Err(error) => format!("{error:#}"),
+    };
+    let lines = reason.lines().flat_map(|line| prose::of_compiler(line, screen::columns()));
+    Checked { mark: "✗".to_owned(), page: lines.collect::<Vec<_>>().join("\n") }
 }
 
 fn judged(exercise: &Exercise, built: &workbench::Built, name: String) -> Checked {
     let program = Program::new(&built.program);
     let outcome = check::judge(exercise, &program, false).retold(&|text| built.located(text));
     let subject = Subject { program, name, again: "press c".to_owned() };
-    let page = outcome.page(exercise, &subject, screen::columns());
     let passed = outcome.own.iter().filter(|(_, it)| *it == Verdict::Passed).count();
-    Checked::Judged { passed, of: outcome.own.len(), page }
+    let mark = format!("{passed}/{}", outcome.own.len());
+    Checked { mark, page: outcome.page(exercise, &subject, screen::columns()) }
 }
 
 /// Hands in every task as it is now, all of them or none. If another window has done so, nothing

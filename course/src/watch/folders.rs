@@ -6,7 +6,7 @@
 use super::state::News;
 use crate::window::Event;
 use std::collections::BTreeMap;
-use std::fs::{self, Metadata};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 use std::thread;
@@ -59,7 +59,7 @@ fn add(folder: &Path, files: &mut Files) {
         if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
             add(&path, files);
         } else if let Ok(data) = fs::metadata(&path) {
-            files.insert(path, (data.modified().ok(), Metadata::len(&data)));
+            files.insert(path, (data.modified().ok(), data.len()));
         }
     }
 }
@@ -72,6 +72,7 @@ fn is_written(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::slice;
     use std::sync::mpsc;
 
     #[test]
@@ -87,7 +88,7 @@ mod tests {
             fs::write(path, "").unwrap();
         }
         fs::write(home.path().join("progress.json"), "").unwrap();
-        let seen: Vec<PathBuf> = look(&[root.clone()]).into_keys().collect();
+        let seen: Vec<PathBuf> = look(slice::from_ref(&root)).into_keys().collect();
         let mut expected = hers.map(|path| root.join(path));
         expected.sort();
         assert_eq!(seen, expected);

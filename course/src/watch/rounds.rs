@@ -58,8 +58,9 @@ fn judge(
         let _running = running;
         for some in checks.chunks(side_by_side()).take_while(|_| is_wanted()) {
             suite::judge(some, &bench, |check, verdict| {
-                let index = checks.iter().position(|one| one.id == check.id);
-                index.into_iter().for_each(|index| tell(index, verdict));
+                if let Some(index) = checks.iter().position(|one| one.id == check.id) {
+                    tell(index, verdict);
+                }
             });
         }
     });

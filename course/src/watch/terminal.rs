@@ -112,7 +112,9 @@ pub fn restore() {
         let _ = execute!(io::stdout(), Show, EnableLineWrap, LeaveAlternateScreen);
         let _ = terminal::disable_raw_mode();
         let panics = mem::take(&mut *PANICS.lock().unwrap_or_else(PoisonError::into_inner));
-        panics.iter().for_each(|panic| eprintln!("{panic}"));
+        for panic in panics {
+            eprintln!("{panic}");
+        }
     }
 }
 

@@ -18,18 +18,11 @@ pub struct Task {
 
 /// The result of a check.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Checked {
-    /// The program cannot be built, and this is why.
-    NotBuilt(String),
-    /// So many of the task's checks passed; the page reports them.
-    Judged { passed: usize, of: usize, page: String },
-}
-
-/// What is shown of a task.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shown {
-    Text,
-    Result,
+pub struct Checked {
+    /// What stands after the task's name.
+    pub mark: String,
+    /// The report, or what the compiler says.
+    pub page: String,
 }
 
 /// What has to be done after an event.
@@ -47,7 +40,8 @@ pub struct State {
     pub tasks: Vec<Task>,
     /// The index of the task that is shown.
     pub chosen: usize,
-    pub shown: Shown,
+    /// Whether its result is shown, and not its text.
+    pub is_result: bool,
     /// How many lines of it are above the window.
     pub above: usize,
 }
@@ -57,7 +51,7 @@ impl State {
     pub fn new(tasks: Vec<(String, String)>) -> State {
         let task = |(name, text)| Task { name, text, checked: None, is_busy: false };
         let tasks = tasks.into_iter().map(task).collect();
-        State { tasks, chosen: 0, shown: Shown::Text, above: 0 }
+        State { tasks, chosen: 0, is_result: false, above: 0 }
     }
 
     /// Takes note of an event in a window of this many rows.
@@ -77,8 +71,8 @@ impl State {
         match key {
             window::LEAVE => return Next::Leave,
             KeyCode::Char('c') => return self.check(),
-            KeyCode::Char('t') => self.show(Shown::Text),
-            KeyCode::Char('r') => self.show(Shown::Result),
+            KeyCode::Char('t') => self.show(false),
+            KeyCode::Char('r') => self.show(true),
             KeyCode::Char(digit @ '1'..='9') => self.choose(digit),
             KeyCode::Down => self.above += 1,
             KeyCode::Up => self.above = self.above.saturating_sub(1),
@@ -93,17 +87,17 @@ impl State {
         let index = ('1'..digit).count();
         if index < self.tasks.len() {
             self.chosen = index;
-            self.show(Shown::Text);
+            self.show(false);
         }
     }
 
-    fn show(&mut self, shown: Shown) {
-        self.shown = shown;
+    fn show(&mut self, is_result: bool) {
+        self.is_result = is_result;
         self.above = 0;
     }
 
     fn check(&mut self) -> Next {
-        self.show(Shown::Result);
+        self.show(true);
         let task = &mut self.tasks[self.chosen];
         if task.is_busy {
             return Next::GoOn;
@@ -143,8 +137,9 @@ mod tests {
         let mut state = state();
         assert_eq!(press(&mut state, KeyCode::Char('c')), Next::Check(0));
         assert_eq!(press(&mut state, KeyCode::Char('c')), Next::GoOn);
-        assert_eq!(state.shown, Shown::Result);
-        state.take(Event::News((0, Checked::NotBuilt("no".to_owned()))), 20);
+        assert!(state.is_result);
+        let checked = Checked { mark: "✗".to_owned(), page: "no".to_owned() };
+        state.take(Event::News((0, checked)), 20);
         assert_eq!(press(&mut state, KeyCode::Char('c')), Next::Check(0));
     }
 

@@ -1,7 +1,7 @@
 //! What the student sees during an exam: lines, made of what is known.
 
 use super::clock::Seconds;
-use super::state::{Checked, Shown, State, Task};
+use super::state::{State, Task};
 use crate::{markdown, prose, window};
 use owo_colors::{OwoColorize, Style};
 use unicode_width::UnicodeWidthStr;
@@ -13,7 +13,7 @@ const KEYS: &str = "1-9 task   t text   c check   r result   ↑↓ scroll   q l
 pub fn window(state: &mut State, left: Seconds, columns: usize, rows: usize) -> Vec<String> {
     let mut lines = vec![clock(left), tasks(state, columns), String::new()];
     let room = window::room(&lines, rows);
-    let body = body(&state.tasks[state.chosen], state.shown, columns);
+    let body = body(&state.tasks[state.chosen], state.is_result, columns);
     state.above = state.above.min(body.len().saturating_sub(room));
     let is_more = body.len() > state.above + room;
     lines.extend(body.into_iter().skip(state.above).take(room));
@@ -46,31 +46,25 @@ fn tasks(state: &State, columns: usize) -> String {
 fn result(task: &Task) -> String {
     match &task.checked {
         _ if task.is_busy => " …".to_owned(),
+        Some(checked) => format!(" {}", checked.mark),
         None => String::new(),
-        Some(Checked::NotBuilt(_)) => " ✗".to_owned(),
-        Some(Checked::Judged { passed, of, .. }) => format!(" {passed}/{of}"),
     }
 }
 
-fn body(task: &Task, what: Shown, columns: usize) -> Vec<String> {
-    match (what, &task.checked) {
-        (Shown::Text, _) => {
-            markdown::in_terminal(&task.text, columns).lines().map(str::to_owned).collect()
-        }
-        (Shown::Result, _) if task.is_busy => vec!["It is built and checked …".to_owned()],
-        (Shown::Result, None) => vec!["This task was not checked yet: press c.".to_owned()],
-        (Shown::Result, Some(Checked::NotBuilt(said))) => {
-            said.lines().flat_map(|line| prose::of_compiler(line, columns)).collect()
-        }
-        (Shown::Result, Some(Checked::Judged { page, .. })) => {
-            page.lines().map(str::to_owned).collect()
-        }
-    }
+fn body(task: &Task, is_result: bool, columns: usize) -> Vec<String> {
+    let page = match &task.checked {
+        _ if !is_result => &markdown::in_terminal(&task.text, columns),
+        _ if task.is_busy => "It is built and checked …",
+        None => "This task was not checked yet: press c.",
+        Some(checked) => &checked.page,
+    };
+    page.lines().map(str::to_owned).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::exam::sit::state::Checked;
     use crate::window::Event;
     use anstream::adapter::strip_str;
 
@@ -107,14 +101,15 @@ mod tests {
     #[test]
     fn what_a_task_came_to_stands_behind_its_name() {
         let mut state = state();
-        let page = "a page\n".to_owned();
-        state.take(Event::News((0, Checked::Judged { passed: 2, of: 3, page })), 16);
-        state.take(Event::News((1, Checked::NotBuilt("error[E0308]\n".to_owned()))), 16);
+        for (index, mark, page) in [(0, "2/3", "a page\n"), (1, "✗", "error[E0308]\n")] {
+            let checked = Checked { mark: mark.to_owned(), page: page.to_owned() };
+            state.take(Event::News((index, checked)), 16);
+        }
         assert_eq!(seen(&mut state)[1], "[1-a-reverse 2/3]  2-b-undo ✗");
         let narrow =
             |state: &mut State| strip_str(&window(state, Seconds(1), 24, 16)[1]).to_string();
         assert_eq!(narrow(&mut state), "[1-a-reverse 2/3]  2 ✗");
-        state.shown = Shown::Result;
+        state.is_result = true;
         assert_eq!(seen(&mut state)[3], "a page");
     }
 }
