@@ -91,16 +91,16 @@ impl Watching {
         match next {
             Next::Nothing => return Ok(true),
             Next::Leave => return Ok(false),
-            Next::GiveUp => bail!("The checks were broken off; the reason stands above."),
+            Next::GiveUp => bail!("The checks were stopped; the reason is above."),
             Next::Draw => {}
             Next::Begin(round) => self.rounds.begin(round),
-            Next::Tell(verdicts) => {
+            Next::Report(verdicts) => {
                 self.record(&verdicts);
                 if self.window.is_none() {
                     self.write(&view::page(&self.state, screen::columns()))?;
                 }
             }
-            Next::TellHints(index) => {
+            Next::ShowHints(index) => {
                 let State { level, hints, .. } = &self.state;
                 // A record that cannot be written is reported by the commands that show it.
                 let id = level.checks()[index].id;

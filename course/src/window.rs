@@ -19,7 +19,7 @@ pub const LEAVE: KeyCode = KeyCode::Char('q');
 /// Something that happened while a window is open.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event<N> {
-    /// A key was pressed. A letter is a small one.
+    /// A key was pressed. A letter is in lower case.
     Key(KeyCode),
     /// The window has another size.
     Resized,
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_means_the_same_in_small_and_in_capital_letters() {
+    fn small_and_capital_letters_mean_the_same() {
         for character in ['h', 'c', 'q'] {
             let expected = Some(Event::Key(KeyCode::Char(character)));
             assert_eq!(pressing(character, KeyModifiers::NONE), expected);
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_key_that_is_let_go_means_nothing() {
+    fn the_release_of_a_key_means_nothing() {
         let mut released = KeyEvent::new(KeyCode::Char('q'), KeyModifiers::NONE);
         released.kind = KeyEventKind::Release;
         assert_eq!(meaning::<()>(&Happened::Key(released)), None);

@@ -38,7 +38,7 @@ use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// How many attempts there are to copy them.
+/// How many attempts there are to copy the tasks.
 const ATTEMPTS: usize = 3;
 
 /// How often the clock is drawn.
@@ -54,7 +54,7 @@ pub fn run(workspace: &Workspace, folder: &Path, color: ColorChoice) -> Result<S
     let handed_in = folder.join(HANDED_IN);
     ensure!(
         !handed_in.exists(),
-        "The time of this exam is over: what was there then is kept in {}.",
+        "The time of this exam is over: your work as it was then is kept in {}.",
         named(&handed_in)
     );
     ensure!(
@@ -123,10 +123,12 @@ impl Sitting<'_> {
         let kept = named(&self.folder.join(HANDED_IN));
         Ok(match clock.stop()? {
             Lateness::InTime => {
-                format!("The time is over. What was there is kept in {kept}, and counts.\n")
+                format!(
+                    "The time is over. Your work as it was then is kept in {kept}, and counts.\n"
+                )
             }
             Lateness::Late(by) => format!(
-                "The time was over {by} ago. What is there now is kept in {kept}, with how late that is.\n"
+                "The time was over {by} ago. Your work as it is now is kept in {kept}, with how late that is.\n"
             ),
         })
     }
@@ -184,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_handed_in_first_stays_with_its_time() {
+    fn the_first_work_handed_in_stays_with_its_time() {
         let folder = tempfile::tempdir().unwrap();
         let task = |text: &str| {
             make_folder(&folder.path().join("1-a-reverse/src")).unwrap();

@@ -76,26 +76,26 @@ mod tests {
     use std::sync::mpsc;
 
     #[test]
-    fn what_is_built_hidden_or_an_editors_copy_is_not_hers() {
+    fn builds_hidden_files_and_editor_copies_are_ignored() {
         let home = tempfile::tempdir().unwrap();
         let root = home.path().join("stage3-engineer");
-        let hers = ["src/main.rs", "Cargo.toml", "notes.txt", "tests/suite/a.rs"];
+        let written = ["src/main.rs", "Cargo.toml", "notes.txt", "tests/suite/a.rs"];
         let others =
             ["target/debug/a", "Cargo.lock", ".git/index", "src/.main.rs.swp", "src/a.rs~"];
-        for path in hers.iter().chain(&others) {
+        for path in written.iter().chain(&others) {
             let path = root.join(path);
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(path, "").unwrap();
         }
         fs::write(home.path().join("progress.json"), "").unwrap();
         let seen: Vec<PathBuf> = look(slice::from_ref(&root)).into_keys().collect();
-        let mut expected = hers.map(|path| root.join(path));
+        let mut expected = written.map(|path| root.join(path));
         expected.sort();
         assert_eq!(seen, expected);
     }
 
     #[test]
-    fn a_save_is_told_whatever_became_of_the_files_and_folders_before() {
+    fn a_save_is_reported_even_after_files_and_folders_were_replaced() {
         let home = tempfile::tempdir().unwrap();
         let around = home.path().join("my");
         let root = around.join("crate");
@@ -110,7 +110,7 @@ mod tests {
         let comes = |what: &str| {
             let event = events.recv_timeout(Duration::from_secs(5));
             assert_eq!(event, Ok(Event::News(News::Saved)), "{what}");
-            // What belongs to the same save and comes late is told once more.
+            // A late part of the same save is reported once more.
             while events.recv_timeout(4 * BEAT).is_ok() {}
         };
         fs::write(&file, "fn main() { }").unwrap();
@@ -133,6 +133,6 @@ mod tests {
         fs::create_dir_all(root.join("target")).unwrap();
         fs::write(root.join("target/a"), "").unwrap();
         let _ = fs::read(&file);
-        assert!(events.recv_timeout(4 * BEAT).is_err(), "nothing of hers has changed");
+        assert!(events.recv_timeout(4 * BEAT).is_err(), "nothing of the student's has changed");
     }
 }

@@ -29,25 +29,25 @@ pub fn first_failing(level: Level, program: &Program) -> Option<&'static Check> 
     })
 }
 
-/// As many checks as the machine has cores are judged at a time.
+/// How many checks are judged at a time: as many as the machine has cores.
 fn side_by_side() -> usize {
     thread::available_parallelism().map_or(2, usize::from)
 }
 
-/// Judges by all checks of a level, and hands on each verdict with the index of its check, for as
-/// long as the round is wanted.
+/// Judges a program by all checks of a level while the round is wanted. Each verdict is reported with
+/// the index of its check.
 fn judge(
     level: Level,
     program: &Program,
     is_wanted: impl Fn() -> bool + Sync,
-    mut tell: impl FnMut(usize, &Verdict),
+    mut report: impl FnMut(usize, &Verdict),
 ) {
     let bench = Bench::new(program.clone(), Effort::Usual);
     let checks: Vec<&Check> = level.checks().iter().collect();
     let is_wanted = &is_wanted;
     let (running, ended) = mpsc::channel::<()>();
     thread::scope(|scope| {
-        // A check may start one program after the other, and wait for each.
+        // A check may start several programs and wait for each, so ending them once is not enough.
         scope.spawn(move || {
             while ended.recv_timeout(BEAT) == Err(RecvTimeoutError::Timeout) {
                 if !is_wanted() {
@@ -59,7 +59,7 @@ fn judge(
         for some in checks.chunks(side_by_side()).take_while(|_| is_wanted()) {
             suite::judge(some, &bench, |check, verdict| {
                 if let Some(index) = checks.iter().position(|one| one.id == check.id) {
-                    tell(index, verdict);
+                    report(index, verdict);
                 }
             });
         }
@@ -104,20 +104,20 @@ impl Rounds {
     }
 
     fn carry_out(&self, round: u32) {
-        let tell = |step| {
+        let report = |step| {
             // If nobody listens, the window is closed.
             let _ = self.events.send(Event::News(News::Round(round, step)));
         };
         let program = match self.build() {
             Ok(program) => program,
-            Err(reason) => return tell(Step::NotBuilt(reason)),
+            Err(reason) => return report(Step::NotBuilt(reason)),
         };
-        tell(Step::Built);
+        report(Step::Built);
         let is_wanted = || self.is_wanted(round);
         judge(self.level, &program, is_wanted, |index, verdict| {
-            tell(Step::Judged(index, verdict.clone().retold(|came| self.student.located(came))));
+            report(Step::Judged(index, verdict.clone().retold(|came| self.student.located(came))));
         });
-        tell(Step::Finished);
+        report(Step::Finished);
     }
 
     /// Builds the program. If it cannot be built, the error is what the compiler says about it.

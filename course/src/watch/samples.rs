@@ -9,7 +9,7 @@ pub fn level() -> Level {
     Level::new(1).unwrap()
 }
 
-/// Before the first round.
+/// The state before the first round.
 pub fn state() -> State {
     let name = "my/stage1-trainee".to_owned();
     let mut state = State::new(level(), name, vec![0; level().checks().len()]);
@@ -29,7 +29,7 @@ pub fn failed(came: &str) -> Verdict {
     })
 }
 
-/// After a round in which the check of this index failed.
+/// The state after a round in which the check of this index failed.
 pub fn failing(index: usize) -> State {
     let mut state = state();
     state.begin();

@@ -82,9 +82,9 @@ pub enum Next {
     /// Show how far the round is.
     Draw,
     /// Show the result of a round, and record its verdicts if there are any.
-    Tell(Vec<Verdict>),
+    Report(Vec<Verdict>),
     /// Show the hints for the check of this index, and record how many they are.
-    TellHints(usize),
+    ShowHints(usize),
     /// Begin the round of this number.
     Begin(u32),
     Leave,
@@ -162,7 +162,7 @@ impl State {
         let Some((index, _)) = self.failing() else { return Next::Nothing };
         self.hints[index] = HINTS.min(self.hints[index] + 1);
         self.wanted[index] = true;
-        Next::TellHints(index)
+        Next::ShowHints(index)
     }
 
     fn learn(&mut self, step: Step) -> Next {
@@ -175,7 +175,7 @@ impl State {
             Step::NotBuilt(reason) => {
                 self.work = Work::Resting;
                 self.finding = Finding::NotBuilt(reason);
-                Next::Tell(Vec::new())
+                Next::Report(Vec::new())
             }
             Step::Judged(index, verdict) => {
                 self.verdicts[index] = Some(verdict);
@@ -188,7 +188,7 @@ impl State {
                 if self.verdicts().all(|verdict| !verdict.is_failure()) {
                     self.finding = Finding::NoneFails;
                 }
-                Next::Tell(self.verdicts().cloned().collect())
+                Next::Report(self.verdicts().cloned().collect())
             }
         }
     }
@@ -226,15 +226,17 @@ mod tests {
     }
 
     #[test]
-    fn of_several_failures_the_first_in_the_order_of_the_level_is_shown() {
+    fn the_first_failure_in_the_order_of_the_level_is_shown() {
         let mut state = state();
-        assert!(matches!(round(&mut state, &[4, 7]), Next::Tell(verdicts) if verdicts.len() == 15));
+        assert!(
+            matches!(round(&mut state, &[4, 7]), Next::Report(verdicts) if verdicts.len() == 15)
+        );
         assert_eq!(state.finding, Finding::Fails(4, failed("B")));
         assert_eq!(state.failing().unwrap().1.id, level().checks()[4].id);
     }
 
     #[test]
-    fn a_failure_is_shown_before_the_rest_is_judged_but_not_before_what_comes_earlier() {
+    fn a_failure_is_shown_as_soon_as_all_earlier_checks_are_judged() {
         let mut state = state();
         state.begin();
         news(&mut state, Step::Built);
@@ -246,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_shown_stays_until_the_next_round_has_something() {
+    fn a_finding_stays_until_the_next_round_has_one() {
         let mut state = state();
         round(&mut state, &[0]);
         assert_eq!(state.take(Event::News(News::Saved)), Next::Begin(2));
@@ -257,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_reached_is_no_failure() {
+    fn a_check_that_was_not_reached_is_not_a_failure() {
         let mut state = state();
         state.begin();
         news(&mut state, Step::Judged(0, Verdict::NotReached("why".to_owned())));
@@ -266,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn news_of_an_earlier_round_is_no_news() {
+    fn news_of_an_earlier_round_changes_nothing() {
         let mut state = state();
         state.begin();
         state.begin();
@@ -276,28 +278,28 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_cannot_be_built_says_why() {
+    fn the_reason_is_kept_when_a_program_cannot_be_built() {
         let mut state = state();
         state.begin();
         let reason = "error[E0308]".to_owned();
-        assert_eq!(news(&mut state, Step::NotBuilt(reason.clone())), Next::Tell(Vec::new()));
+        assert_eq!(news(&mut state, Step::NotBuilt(reason.clone())), Next::Report(Vec::new()));
         assert_eq!((state.finding, state.work), (Finding::NotBuilt(reason), Work::Resting));
     }
 
     #[test]
-    fn hints_are_counted_for_each_check_and_there_are_no_more_than_three() {
+    fn hints_are_counted_for_each_check_up_to_three() {
         let mut state = state();
         assert_eq!(state.take(HINT), Next::Nothing);
         round(&mut state, &[2]);
         for shown in [1, 2, 3, 3] {
-            assert_eq!(state.take(HINT), Next::TellHints(2));
+            assert_eq!(state.take(HINT), Next::ShowHints(2));
             assert_eq!(state.hints[2], shown);
         }
         assert_eq!(state.hints.iter().sum::<usize>(), 3);
     }
 
     #[test]
-    fn hints_that_were_shown_another_day_are_seen_once_she_asks() {
+    fn hints_of_another_day_are_shown_again_on_request() {
         let mut state = State::new(level(), String::new(), vec![1; level().checks().len()]);
         round(&mut state, &[2]);
         assert!(!state.wanted[2]);

@@ -61,41 +61,35 @@ impl Terminal {
 
     /// How many columns and rows there are.
     pub fn size() -> (usize, usize) {
-        let (columns, rows) = terminal::size()
-            .ok()
-            .filter(|(columns, rows)| *columns > 0 && *rows > 0)
-            .unwrap_or(USUAL);
+        let (columns, rows) = match terminal::size() {
+            Ok((columns, rows)) if columns > 0 && rows > 0 => (columns, rows),
+            _ => USUAL,
+        };
         (usize::from(columns), usize::from(rows))
     }
 
-    /// Draws the lines for a window of so many columns and rows. They replace the lines that were
-    /// there one by one, so that nothing flickers.
+    /// Draws a line for each row of a window with this many columns and rows. The new lines replace
+    /// the old ones one by one, so that nothing flickers.
     ///
     /// # Errors
     /// When nothing can be written there.
     pub fn draw(&self, lines: impl FnOnce(usize, usize) -> Vec<String>) -> Result<()> {
         let (columns, rows) = Terminal::size();
-        self.write(&lines(columns, rows), rows).context("Nothing can be drawn")
-    }
-
-    fn write(&self, lines: &[String], rows: usize) -> io::Result<()> {
         let mut page = Vec::new();
-        for (row, line) in (0..).zip(lines) {
+        for (row, line) in (0..).zip(lines(columns, rows)) {
             // Cleared first: after a line that fills the window, this would erase its last character.
             queue!(page, MoveTo(0, row), Clear(ClearType::CurrentLine))?;
-            let plain = (!self.has_colors).then(|| strip_str(line).to_string());
-            page.extend(plain.as_ref().unwrap_or(line).bytes());
+            let line = if self.has_colors { line } else { strip_str(&line).to_string() };
+            page.extend(line.bytes());
         }
-        let below = u16::try_from(lines.len()).unwrap_or(u16::MAX);
-        if usize::from(below) < rows {
-            queue!(page, MoveTo(0, below), Clear(ClearType::FromCursorDown))?;
+        if IS_OURS.load(Ordering::SeqCst) {
+            let mut output = io::stdout().lock();
+            output
+                .write_all(&page)
+                .and_then(|()| output.flush())
+                .context("Nothing can be drawn")?;
         }
-        if !IS_OURS.load(Ordering::SeqCst) {
-            return Ok(());
-        }
-        let mut output = io::stdout().lock();
-        output.write_all(&page)?;
-        output.flush()
+        Ok(())
     }
 }
 
@@ -156,16 +150,16 @@ mod tests {
         places
     }
 
-    /// Panics in a window; run by the test below, in a pseudo-terminal of its own.
+    /// Panics in a window; the test below runs it in a pseudo-terminal.
     #[test]
-    #[ignore = "it fails, on purpose"]
+    #[ignore = "it fails on purpose"]
     fn panics() {
         let terminal = Terminal::take(true).unwrap();
         terminal.draw(|_, _| vec!["in the window".to_owned()]).unwrap();
-        panic!("told afterwards");
+        panic!("reported afterwards");
     }
 
-    /// Panics beside a window, and goes on; run by the test below.
+    /// Catches a panic of another thread while a window is open; the test below runs it.
     #[test]
     #[ignore = "another test runs it"]
     fn goes_on() {
@@ -176,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_that_is_caught_leaves_the_window_alone_and_is_reported_after_it() {
+    fn a_caught_panic_leaves_the_window_open_and_is_reported_afterwards() {
         let seen = seen_of("goes_on", 0);
         let parts =
             ["\u{1b}[?1049h", "still in the window", "\u{1b}[?1049l", "the check is at fault"];
@@ -184,11 +178,11 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_is_told_on_the_users_own_screen() {
+    fn a_panic_is_reported_on_the_users_own_screen() {
         let seen = seen_of("panics", 101);
-        let parts = ["\u{1b}[?1049h", "in the window", "\u{1b}[?1049l", "told afterwards"];
+        let parts = ["\u{1b}[?1049h", "in the window", "\u{1b}[?1049l", "reported afterwards"];
         let places = in_order(&seen, &parts);
-        // Behind raw mode every line would begin where the one before ends.
+        // In raw mode each line would begin in the column where the line before ends.
         assert!(seen[places[3]..].contains("\r\n"), "{seen:?}");
     }
 }

@@ -126,8 +126,7 @@ fn failure(entry: &Entry, hints: &[Vec<String>], columns: usize, room: usize) ->
     lines
 }
 
-/// After an empty line the hints, of several the last ones that fit; of the last one all there is
-/// room for.
+/// The hints after an empty line. If not all fit, the first ones are left out; the last one is cut.
 fn fitting(hints: &[Vec<String>], room: usize) -> Vec<String> {
     let Some(last) = hints.len().checked_sub(1) else { return Vec::new() };
     let lines = |first: usize| hints[first..].iter().map(Vec::len).sum::<usize>();

@@ -23,7 +23,7 @@ pub const HANDED_IN: &str = "handed-in";
 /// How many seconds after the end are still in time.
 const TOLERANCE: u64 = 30;
 
-/// When an exam was begun and ended.
+/// When an exam was started and handed in.
 #[derive(Debug, Serialize, Deserialize)]
 struct Times {
     started: Timestamp,
@@ -157,13 +157,13 @@ impl Seconds {
         Seconds(u64::try_from(to.duration_since(from).as_secs()).unwrap_or(0))
     }
 
-    /// Whether the student should come to an end.
+    /// Whether the time is nearly over.
     pub fn is_short(self) -> bool {
         self.0 < 5 * 60
     }
 }
 
-/// As clocks show it: `1:05:09`.
+/// Hours, minutes and seconds: `1:05:09`.
 impl fmt::Display for Seconds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{:02}:{:02}", self.0 / 3600, self.0 / 60 % 60, self.0 % 60)
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clock_goes_on_from_when_it_was_started_first() {
+    fn the_clock_keeps_its_first_start() {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::start(folder.path(), 90).unwrap();
         assert!(!clock.is_over() && clock.left().0 > 89 * 60);
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_was_tampered_with_is_not_started_anew() {
+    fn a_damaged_clock_is_not_started_again() {
         let folder = begun(-SignedDuration::from_hours(1));
         let refused = |folder: &Path| Clock::start(folder, 90).unwrap_err().to_string();
         assert!(refused(folder.path()).contains("sitting.toml is damaged"));
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_handed_in_after_the_end_is_late() {
+    fn work_handed_in_after_the_end_is_late() {
         let folder = begun(SignedDuration::from_secs(60 * 60 + 10));
         assert_eq!(lateness(folder.path(), 60).unwrap(), None);
         let clock = Clock::start(folder.path(), 60).unwrap();
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_two_windows_start_at_once_starts_once() {
+    fn two_windows_start_one_clock() {
         let folder = begun(SignedDuration::from_mins(1));
         let path = folder.path().join(FILE);
         let first = fs::read_to_string(&path).unwrap();
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn time_is_shown_as_on_a_clock() {
+    fn time_is_shown_in_hours_minutes_and_seconds() {
         assert_eq!(Seconds(3909).to_string(), "1:05:09");
         assert_eq!(Seconds(59).to_string(), "0:00:59");
         assert!(Seconds(299).is_short() && !Seconds(300).is_short());

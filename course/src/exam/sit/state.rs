@@ -19,7 +19,7 @@ pub struct Task {
 /// The result of a check.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Checked {
-    /// What stands after the task's name.
+    /// What is shown after the task's name.
     pub mark: String,
     /// The report, or what the compiler says.
     pub page: String,
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_digit_chooses_a_task_that_there_is() {
+    fn a_digit_chooses_an_existing_task() {
         let mut state = state();
         press(&mut state, KeyCode::Down);
         press(&mut state, KeyCode::Char('2'));
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_above_the_first_line() {
+    fn scrolling_stops_at_the_first_line() {
         let mut state = state();
         press(&mut state, KeyCode::PageUp);
         assert_eq!(state.above, 0);

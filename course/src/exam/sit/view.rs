@@ -54,8 +54,8 @@ fn result(task: &Task) -> String {
 fn body(task: &Task, is_result: bool, columns: usize) -> Vec<String> {
     let page = match &task.checked {
         _ if !is_result => &markdown::in_terminal(&task.text, columns),
-        _ if task.is_busy => "It is built and checked …",
-        None => "This task was not checked yet: press c.",
+        _ if task.is_busy => "Building and checking …",
+        None => "This task has not been checked yet: press c.",
         Some(checked) => &checked.page,
     };
     page.lines().map(str::to_owned).collect()
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clock_the_tasks_and_the_keys_are_always_there() {
+    fn the_clock_the_tasks_and_the_keys_are_always_visible() {
         let lines = seen(&mut state());
         assert_eq!(lines.len(), 16);
         assert_eq!(lines[0], "Practical exam: 1:01:01 left");
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn one_cannot_scroll_beyond_the_end() {
+    fn scrolling_stops_at_the_last_line() {
         let mut state = state();
         state.above = 1000;
         let lines = seen(&mut state);
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_task_came_to_stands_behind_its_name() {
+    fn the_result_of_a_task_follows_its_name() {
         let mut state = state();
         for (index, mark, page) in [(0, "2/3", "a page\n"), (1, "✗", "error[E0308]\n")] {
             let checked = Checked { mark: mark.to_owned(), page: page.to_owned() };
