@@ -32,6 +32,7 @@ use conformance::verdict::Verdict;
 use exams::Exercise;
 use state::{Checked, Next, State};
 use std::fs;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
@@ -104,7 +105,11 @@ impl Sitting<'_> {
         let (name, exercise) = self.tasks[index].clone();
         let (workspace, folder) = (self.workspace.clone(), self.folder.join(&name));
         thread::spawn(move || {
-            let checked = checked(&workspace, &exercise, &folder);
+            let checked = || checked(&workspace, &exercise, &folder);
+            let checked = panic::catch_unwind(AssertUnwindSafe(checked)).unwrap_or_else(|_| {
+                let page = "The check itself failed. The reason is shown when you leave.";
+                Checked { mark: "?".to_owned(), page: page.to_owned() }
+            });
             // If nobody listens, the window is closed.
             let _ = sender.send(Event::News((index, checked)));
         });
