@@ -46,15 +46,20 @@ impl House {
         }
     }
 
-    /// The level to go on with: the one that was begun last, else the first that is open.
+    /// The level to go on with: one that was begun, the latest if possible; else the first open level
+    /// after those that are there; else the first open level.
     fn next(&self) -> Option<Level> {
-        let first = |wanted: fn(&Standing) -> bool| {
-            Level::ALL.into_iter().find(|level| wanted(&self.standing(*level)))
-        };
+        let has = |level: &Level| self.standing(*level) != Standing::Open;
         let is_begun = |level: &Level| matches!(self.standing(*level), Standing::Begun(_));
-        let begun = first(|standing| matches!(standing, Standing::Begun(_)));
+        let all = || Level::ALL.into_iter();
+        // After the last level in order, any may be next.
+        let reached = all().filter(has).map(|level| level.number().min(LAST_IN_ORDER)).max();
+        let open = || all().filter(|level| !has(level));
         let latest = self.student.latest().filter(is_begun);
-        latest.or(begun).or_else(|| first(|standing| *standing == Standing::Open))
+        latest
+            .or_else(|| all().find(is_begun))
+            .or_else(|| open().find(|level| Some(level.number()) > reached))
+            .or_else(|| open().next())
     }
 }
 
@@ -121,6 +126,15 @@ pub fn next(color: ColorChoice) -> Result<bool> {
 fn tell(page: &[String], color: ColorChoice) -> Result<bool> {
     screen::tell(&(page.join("\n") + "\n"), color).context("The levels cannot be listed")?;
     Ok(true)
+}
+
+/// The command to go on with; `None` when all levels are done.
+///
+/// # Errors
+/// As [`list`].
+pub fn next_command() -> Result<Option<String>> {
+    let house = House::find()?;
+    Ok(house.next().map(|level| typed(&house, level, house.record.level(level))))
 }
 
 /// A level, how far it is, and what it is about.

@@ -18,6 +18,7 @@ mod play;
 mod start;
 mod terminal;
 mod watch;
+mod window;
 
 use anyhow::Result;
 use clap::Parser;

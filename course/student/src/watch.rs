@@ -1,34 +1,31 @@
-//! `watch`: builds and judges at every save, and shows the first check that fails.
+//! `watch`: builds and judges a program at every save, and shows the first check that fails.
 //!
-//! [`event`] says what can happen. [`folders`], [`keys`] and [`rounds`] wait for it, each beside
-//! the others; the loop here hands it to [`state`], which says what to do, and [`view`] makes lines
-//! of what is known.
+//! [`folders`] and [`rounds`] report what happens, and so do the keys of the [`window`]. The loop
+//! here hands each event to [`state`], which says what to do, and [`view`] draws what is known.
 
-mod event;
 mod folders;
-mod keys;
 pub mod rounds;
 mod state;
-mod subject;
 mod view;
 
+use crate::levels;
 use crate::terminal::Terminal;
+use crate::window::{self, Event};
 use anyhow::{Context, Result, bail, ensure};
 use clap::ColorChoice;
 use conformance::check::Level;
-use conformance::driver;
-use conformance::suite;
-use course_kit::student::Student;
+use conformance::verdict::Verdict;
+use conformance::{driver, suite};
+use course_kit::folders::SHARED;
+use course_kit::screen;
+use course_kit::student::{Score, Student};
 use course_kit::workspace::Workspace;
-use course_kit::{progress, screen};
-use event::Event;
 use rounds::Rounds;
-use state::{Next, State};
-use std::sync::Arc;
+use state::{News, Next, State};
 use std::sync::mpsc::{self, Receiver};
-use subject::{Mine, Subject};
 
-/// Watches her program of a level, the latest unless one is named, until she leaves.
+/// Watches the student's program of a level, by default the latest, until the student leaves. On a
+/// pipe, the result says whether nothing was wrong in the end.
 ///
 /// # Errors
 /// When there is no such program, or it cannot be watched.
@@ -42,46 +39,38 @@ pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
         "You have no program of level {level} yet: start it with cargo course start {level}."
     );
     if let Err(error) = student.record() {
-        // Judged all the same; but what is said in a window is gone with it.
+        // The program is judged all the same, but the window would hide this message.
         screen::complain(&error);
     }
-    watch(Arc::new(Mine { student, level }), color)
-}
-
-/// Watches until it is left, and leaves the terminal as it was. Where there is no window, it tells
-/// whether nothing was wrong in the end.
-fn watch(subject: Arc<dyn Subject>, color: ColorChoice) -> Result<bool> {
     let (sender, events) = mpsc::channel();
-    folders::watch(&subject.folders(), sender.clone())?;
-    progress::hide();
-    let screen = if Terminal::is_there() {
-        let terminal = Terminal::take(screen::has_colors(color));
-        let terminal = terminal.context("The terminal cannot be drawn on")?;
-        keys::follow_terminal(sender.clone());
-        Screen::Window(terminal)
+    folders::watch(vec![student.folder(level), student.home().join(SHARED)], sender.clone());
+    let window = if Terminal::is_there() {
+        Some(window::open(color, sender.clone())?)
     } else {
-        keys::follow_lines(sender.clone());
-        Screen::Lines(color)
+        window::follow_lines(sender.clone());
+        None
     };
-    let rounds = Rounds::of(Arc::clone(&subject), sender);
-    let hints = suite::checks(subject.level()).iter().map(|check| subject.hints_shown(check.id));
-    let state = State::new(subject.level(), subject.name(), hints.collect());
-    let left = Watching { subject, screen, rounds, state, color }.follow(&events);
+    let hints =
+        suite::checks(level).iter().map(|check| student.hints_shown(level, check.id)).collect();
+    let state = State::new(level, student.name(level), hints);
+    let rounds = Rounds::new(student.clone(), level, sender);
+    let is_good = Watching { student, window, color, rounds, state }.follow(&events);
     driver::end_all();
-    left
+    is_good
 }
 
 struct Watching {
-    subject: Arc<dyn Subject>,
-    screen: Screen,
+    student: Student,
+    /// On a pipe there is none, and only what is new is written.
+    window: Option<Terminal>,
+    color: ColorChoice,
     rounds: Rounds,
     state: State,
-    color: ColorChoice,
 }
 
 impl Watching {
     /// Takes one event after the other.
-    fn follow(mut self, events: &Receiver<Event>) -> Result<bool> {
+    fn follow(mut self, events: &Receiver<Event<News>>) -> Result<bool> {
         let begin = self.state.begin();
         let mut goes_on = self.carry_out(begin)?;
         while goes_on && !self.state.is_over() {
@@ -89,68 +78,55 @@ impl Watching {
             let next = self.state.take(event);
             goes_on = self.carry_out(next)?;
         }
-        let is_good = matches!(self.screen, Screen::Window(_)) || self.state.is_good();
-        self.screen.leave(&self.state, self.color)?;
-        Ok(is_good)
+        let Some(window) = self.window.take() else { return Ok(self.state.is_good()) };
+        drop(window);
+        self.write(&view::farewell(&self.state, screen::columns()))?;
+        Ok(true)
     }
 
-    /// Does what an event asks for; whether there is more to come.
+    /// Does what an event asks for. The result says whether there is more to come.
     fn carry_out(&mut self, next: Next) -> Result<bool> {
         match next {
             Next::Nothing => return Ok(true),
             Next::Leave => return Ok(false),
-            Next::GiveUp => bail!("The checks were broken off; the reason stands above."),
+            Next::GiveUp => bail!("The checks were stopped; the reason is above."),
             Next::Draw => {}
             Next::Begin(round) => self.rounds.begin(round),
-            Next::Tell(verdicts) => {
-                if !verdicts.is_empty() {
-                    self.subject.note(&verdicts);
+            Next::Report(verdicts) => {
+                self.record(&verdicts);
+                if self.window.is_none() {
+                    self.write(&view::page(&self.state, screen::columns()))?;
                 }
-                self.screen.tell(|columns| view::page(&self.state, columns))?;
             }
-            Next::TellHints(index) => {
-                let id = suite::checks(self.state.level)[index].id;
-                self.subject.note_hints(id, self.state.hints[index]);
-                self.screen.tell(|columns| view::hints(&self.state, columns).concat())?;
+            Next::ShowHints(index) => {
+                let State { level, hints, .. } = &self.state;
+                // A record that cannot be written is reported by the commands that show it.
+                let id = suite::checks(*level)[index].id;
+                let _ = self.student.note_hints(*level, id, hints[index]);
+                if self.window.is_none() {
+                    self.write(&view::hints(&self.state, screen::columns()).concat())?;
+                }
             }
         }
-        self.screen.draw(&self.state)?;
+        if let Some(window) = &self.window {
+            window.draw(|columns, rows| view::window(&self.state, columns, rows))?;
+        }
         Ok(true)
     }
-}
 
-/// Where it is shown.
-enum Screen {
-    /// A window, in which all is drawn anew.
-    Window(Terminal),
-    /// A pipe or a file, to which is written what is new.
-    Lines(ColorChoice),
-}
-
-impl Screen {
-    fn draw(&self, state: &State) -> Result<()> {
-        if let Screen::Window(terminal) = self {
-            let (columns, rows) = Terminal::size();
-            terminal.draw(&view::window(state, columns, rows)).context("Nothing can be drawn")?;
+    /// Records the verdicts of a round, and finds out what to do next.
+    fn record(&mut self, verdicts: &[Verdict]) {
+        let level = self.state.level;
+        if verdicts.is_empty() || !self.student.exists(level) {
+            return;
         }
-        Ok(())
+        let score = Score::of(suite::checks(level).iter().zip(verdicts));
+        let _ = self.student.note(level, |record| record.take(score));
+        let unknown = |_| Some("cargo course next".to_owned());
+        self.state.next = levels::next_command().unwrap_or_else(unknown);
     }
 
-    /// Gives the window back, and says there what the last round came to.
-    fn leave(self, state: &State, color: ColorChoice) -> Result<()> {
-        if let Screen::Window(terminal) = self {
-            drop(terminal);
-            let lines = view::farewell(state, screen::columns());
-            screen::tell(&(lines.join("\n") + "\n"), color).context("Nothing can be written")?;
-        }
-        Ok(())
-    }
-
-    fn tell(&self, lines: impl FnOnce(usize) -> Vec<String>) -> Result<()> {
-        if let Screen::Lines(color) = self {
-            let text = lines(screen::columns()).join("\n") + "\n";
-            screen::tell(&text, *color).context("Nothing can be written")?;
-        }
-        Ok(())
+    fn write(&self, lines: &[String]) -> Result<()> {
+        screen::tell(&(lines.join("\n") + "\n"), self.color).context("Nothing can be written")
     }
 }

@@ -1,23 +1,29 @@
 //! How much time is left of an exam, and whether it was handed in in time.
+//!
+//! The copy that is handed in holds its time, so that both appear in one step: no crash comes between
+//! them, and the time of the first copy stays.
 
-use crate::sources::{cannot, named, write_file};
+use crate::sources::{cannot, named};
 use anyhow::{Context, Result, ensure};
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::fs;
+use std::fs::{self, File};
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::process;
+use tempfile::TempPath;
 
-/// Where it stands when the clock started, and when all was handed in.
+/// Says when the clock started, and when the tasks were handed in.
 const FILE: &str = "sitting.toml";
 
-/// What was there at the end of the time.
+/// The folder of the tasks as they were when the time was over.
 pub const HANDED_IN: &str = "handed-in";
 
-/// How many seconds the end may take.
+/// How many seconds after the end are still in time.
 const TOLERANCE: u64 = 30;
 
-/// When an exam was begun and ended.
+/// When an exam was started and handed in.
 #[derive(Debug, Serialize, Deserialize)]
 struct Times {
     started: Timestamp,
@@ -27,89 +33,113 @@ struct Times {
 /// A clock that runs down.
 #[derive(Debug, Clone)]
 pub struct Clock {
-    path: PathBuf,
+    folder: PathBuf,
     started: Timestamp,
     end: Timestamp,
 }
 
 impl Clock {
-    /// The clock of an exam that takes so many minutes, started now unless it was before.
+    /// The clock of an exam that takes this many minutes, started now unless it already runs.
     ///
     /// # Errors
-    /// When it cannot be noted when it started, or what was noted is damaged.
+    /// When its start cannot be recorded, or the record is damaged.
     pub fn start(folder: &Path, minutes: u32) -> Result<Clock> {
         let path = folder.join(FILE);
         if !path.exists() {
-            note(&path, &Times { started: Timestamp::now(), handed_in: None })?;
+            record(&path, &Times { started: Timestamp::now(), handed_in: None })?;
         }
-        let Times { started, .. } = noted(&path)?;
+        let Times { started, .. } = read(&path)?;
         let end = end(started, minutes).with_context(|| damaged(&path))?;
         ensure!(started <= Timestamp::now(), "{}", damaged(&path));
-        Ok(Clock { path, started, end })
+        Ok(Clock { folder: folder.to_owned(), started, end })
     }
 
-    /// Whether it has run down.
+    /// Whether the time is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.end <= Timestamp::now()
     }
 
-    /// What is left.
+    /// The time that is left.
     #[must_use]
     pub fn left(&self) -> Seconds {
         Seconds::between(Timestamp::now(), self.end)
     }
 
-    /// Notes that all was handed in now, and tells how late that is.
+    /// Writes into a copy of the tasks that they are handed in now.
     ///
     /// # Errors
-    /// When it cannot be noted.
+    /// When it cannot be written.
+    pub fn stamp(&self, copy: &Path) -> Result<()> {
+        let handed_in = Some(Timestamp::now());
+        record(&copy.join(FILE), &Times { started: self.started, handed_in })
+    }
+
+    /// Records the time of the copy that was handed in beside the tasks, too, and says how late it is.
+    ///
+    /// # Errors
+    /// When there is no such copy, or the time cannot be recorded.
     pub fn stop(&self) -> Result<Lateness> {
-        let now = Timestamp::now();
-        note(&self.path, &Times { started: self.started, handed_in: Some(now) })?;
-        Ok(Lateness::of(Seconds::between(self.end, now)))
+        let copy = self.folder.join(HANDED_IN).join(FILE);
+        let time = read(&copy)?.handed_in.with_context(|| damaged(&copy))?;
+        let path = self.folder.join(FILE);
+        let copied = fs::copy(&copy, draft(&path)).and_then(|_| fs::rename(draft(&path), &path));
+        copied.with_context(|| cannot("write", &path))?;
+        Ok(Lateness::of(Seconds::between(self.end, time)))
     }
 }
 
-/// How late an exam was handed in that took so many minutes; nothing when it was not yet.
+/// How late an exam that takes this many minutes was handed in; `None` before that.
 ///
 /// # Errors
-/// When what was noted is damaged.
+/// When the record is damaged.
 pub fn lateness(folder: &Path, minutes: u32) -> Result<Option<Lateness>> {
-    let path = folder.join(FILE);
-    if !path.exists() {
-        return Ok(None);
-    }
-    let Times { started, handed_in } = noted(&path)?;
-    let end = end(started, minutes).with_context(|| damaged(&path))?;
+    let places = [folder.join(HANDED_IN).join(FILE), folder.join(FILE)];
+    let Some(path) = places.iter().find(|path| path.exists()) else { return Ok(None) };
+    let Times { started, handed_in } = read(path)?;
+    let end = end(started, minutes).with_context(|| damaged(path))?;
     Ok(handed_in.map(|time| Lateness::of(Seconds::between(end, time))))
 }
 
-/// When so many minutes are over; nothing beyond all calendars.
+/// When this many minutes are over; `None` if that is after the end of all calendars.
 fn end(started: Timestamp, minutes: u32) -> Option<Timestamp> {
     started.checked_add(SignedDuration::from_mins(i64::from(minutes))).ok()
 }
 
-fn noted(path: &Path) -> Result<Times> {
+fn read(path: &Path) -> Result<Times> {
     let text = fs::read_to_string(path).with_context(|| cannot("read", path))?;
     toml::from_str(&text).ok().with_context(|| damaged(path))
 }
 
-fn note(path: &Path, times: &Times) -> Result<()> {
+/// Writes a new file as a whole. If there is one already, it stays.
+fn record(path: &Path, times: &Times) -> Result<()> {
     let text = toml::to_string(times).with_context(|| cannot("write", path))?;
-    write_file(path, &text)
+    let written = File::create(draft(path)).and_then(|mut file| {
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        match TempPath::try_from_path(draft(path))?.persist_noclobber(path) {
+            Err(refused) if refused.error.kind() != ErrorKind::AlreadyExists => Err(refused.error),
+            _ => Ok(()),
+        }
+    });
+    written.with_context(|| cannot("write", path))
+}
+
+/// Where a file is written before it takes its place, by this process alone.
+fn draft(path: &Path) -> PathBuf {
+    path.with_extension(format!("{}.new", process::id()))
 }
 
 fn damaged(path: &Path) -> String {
     format!("{} is damaged: show it to your instructor.", named(path))
 }
 
-/// How much later than at the end something was handed in.
+/// How long after the end an exam was handed in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lateness {
-    /// Not worth a word.
+    /// Within the tolerance.
     InTime,
-    /// So much later.
+    /// This many seconds after the end.
     Late(Seconds),
 }
 
@@ -124,19 +154,19 @@ impl Lateness {
 pub struct Seconds(pub u64);
 
 impl Seconds {
-    /// From one time to a later one; 0 when it is not later.
+    /// From one time to a later one; 0 if it is not later.
     fn between(from: Timestamp, to: Timestamp) -> Seconds {
         Seconds(u64::try_from(to.duration_since(from).as_secs()).unwrap_or(0))
     }
 
-    /// Whether it is time to come to an end.
+    /// Whether the time is nearly over.
     #[must_use]
     pub fn is_short(self) -> bool {
         self.0 < 5 * 60
     }
 }
 
-/// As clocks show it: `1:05:09`.
+/// Hours, minutes and seconds: `1:05:09`.
 impl fmt::Display for Seconds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{:02}:{:02}", self.0 / 3600, self.0 / 60 % 60, self.0 % 60)
@@ -150,12 +180,12 @@ mod tests {
     fn begun(ago: SignedDuration) -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
         let started = Timestamp::now() - ago;
-        note(&folder.path().join(FILE), &Times { started, handed_in: None }).unwrap();
+        record(&folder.path().join(FILE), &Times { started, handed_in: None }).unwrap();
         folder
     }
 
     #[test]
-    fn the_clock_goes_on_from_when_it_was_started_first() {
+    fn the_clock_keeps_its_first_start() {
         let folder = tempfile::tempdir().unwrap();
         let clock = Clock::start(folder.path(), 90).unwrap();
         assert!(!clock.is_over() && clock.left().0 > 89 * 60);
@@ -166,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_was_tampered_with_is_not_started_anew() {
+    fn a_damaged_clock_is_not_started_again() {
         let folder = begun(-SignedDuration::from_hours(1));
         let refused = |folder: &Path| Clock::start(folder, 90).unwrap_err().to_string();
         assert!(refused(folder.path()).contains("sitting.toml is damaged"));
@@ -175,10 +205,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_handed_in_after_the_end_is_late() {
+    fn work_handed_in_after_the_end_is_late() {
         let folder = begun(SignedDuration::from_secs(60 * 60 + 10));
         assert_eq!(lateness(folder.path(), 60).unwrap(), None);
-        assert_eq!(Clock::start(folder.path(), 60).unwrap().stop().unwrap(), Lateness::InTime);
+        let clock = Clock::start(folder.path(), 60).unwrap();
+        let copy = folder.path().join(HANDED_IN);
+        fs::create_dir(&copy).unwrap();
+        clock.stamp(&copy).unwrap();
+        assert_eq!(clock.stop().unwrap(), Lateness::InTime);
         assert_eq!(lateness(folder.path(), 60).unwrap(), Some(Lateness::InTime));
         let stopped = Clock::start(folder.path(), 50).unwrap().stop().unwrap();
         let Lateness::Late(late) = stopped else { panic!("{stopped:?}") };
@@ -187,7 +221,18 @@ mod tests {
     }
 
     #[test]
-    fn time_is_shown_as_on_a_clock() {
+    fn two_windows_start_one_clock() {
+        let folder = begun(SignedDuration::from_mins(1));
+        let path = folder.path().join(FILE);
+        let first = fs::read_to_string(&path).unwrap();
+        // The second window has looked before the first one wrote.
+        record(&path, &Times { started: Timestamp::now(), handed_in: None }).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), first);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no draft is left");
+    }
+
+    #[test]
+    fn time_is_shown_in_hours_minutes_and_seconds() {
         assert_eq!(Seconds(3909).to_string(), "1:05:09");
         assert_eq!(Seconds(59).to_string(), "0:00:59");
         assert!(Seconds(299).is_short() && !Seconds(300).is_short());

@@ -35,6 +35,21 @@ fn is_the_same(one: &Entry, other: &Entry) -> bool {
 
 /// A failure, and to which other checks just the same happened.
 fn tell(entry: &Entry, others: &[&Entry], again: &Again, columns: usize) -> Vec<String> {
+    let mut lines = headed(entry, columns);
+    if !others.is_empty() {
+        let ids: Vec<&str> = others.iter().map(|other| other.id.as_str()).collect();
+        lines.extend(labeled("As well", &ids.join(", "), columns));
+    }
+    lines.extend(entry.story.iter().flat_map(conversation));
+    // However long, it is one line: to be copied.
+    lines.push(format!("{}{}", label("Again").dimmed(), again(&entry.id)));
+    lines.push(String::new());
+    lines
+}
+
+/// Which check failed, what was expected, what came instead, and the rule.
+#[must_use]
+pub fn headed(entry: &Entry, columns: usize) -> Vec<String> {
     let heading = prose::indent(&format!("{} ({})", titled(entry), entry.id), INDENT, columns);
     let mut lines = marked(&heading, entry.verdict, Style::new().bold());
     let mut say = |label: &str, text: &str| lines.extend(labeled(label, text, columns));
@@ -46,14 +61,6 @@ fn tell(entry: &Entry, others: &[&Entry], again: &Again, columns: usize) -> Vec<
         None => say("Came", entry.reason.as_deref().unwrap_or_default()),
     }
     say("Rule", &entry.rule);
-    if !others.is_empty() {
-        let ids: Vec<&str> = others.iter().map(|other| other.id.as_str()).collect();
-        say("As well", &ids.join(", "));
-    }
-    lines.extend(entry.story.iter().flat_map(conversation));
-    // However long, it is one line: to be copied.
-    lines.push(format!("{}{}", label("Again").dimmed(), again(&entry.id)));
-    lines.push(String::new());
     lines
 }
 
@@ -73,31 +80,54 @@ fn label(name: &str) -> String {
     format!("{INDENT}{:<10}", format!("{name}:"))
 }
 
-/// The conversation up to the line where it went wrong, which is marked, between empty lines. It is
-/// told as it was: no line is broken.
+/// The conversation up to the line where it went wrong, which is marked, between empty lines. No
+/// line is broken.
 fn conversation(story: &Story) -> Vec<String> {
+    let lines = up_to_the_fault(story, usize::MAX);
+    if lines.is_empty() {
+        return lines;
+    }
+    let (beginning, ending) = excerpt(lines.len());
+    let left_out = format!("  ({} lines left out)", ending - beginning).dimmed().to_string();
+    let left_out = if beginning < ending { vec![left_out] } else { Vec::new() };
+    let empty = || vec![String::new()];
+    [empty(), lines[..beginning].to_vec(), left_out, lines[ending..].to_vec(), empty()].concat()
+}
+
+/// After an empty line, the last lines of the conversation up to the line where it went wrong, each
+/// cut where the window ends.
+#[must_use]
+pub fn ending(story: &Story, columns: usize, room: usize) -> Vec<String> {
+    let mut lines = up_to_the_fault(story, columns);
+    let left_out = lines.len() - lines.len().min(room).min(ENDING);
+    lines.drain(..left_out);
+    if let Some(first) = lines.first_mut().filter(|_| left_out > 0) {
+        *first = in_margin("…", false, columns);
+    }
+    if !lines.is_empty() {
+        lines.insert(0, String::new());
+    }
+    lines
+}
+
+/// The lines of a conversation up to the one where it went wrong; none if nothing was said.
+fn up_to_the_fault(story: &Story, columns: usize) -> Vec<String> {
     let end = story.diverging.map_or(story.transcript.len(), |line| line + 1);
-    let told = &story.transcript[..end.min(story.transcript.len())];
-    if told.iter().all(String::is_empty) {
+    let said = &story.transcript[..end.min(story.transcript.len())];
+    if said.iter().all(String::is_empty) {
         return Vec::new();
     }
-    let (beginning, ending) = excerpt(told.len());
-    let margin = |index: usize| {
-        let line = printable(&told[index]);
-        if Some(index) == story.diverging {
-            format!("> {line}").red().to_string()
-        } else {
-            format!("{} {line}", "|".dimmed()).trim_end().to_owned()
-        }
-    };
-    let mut lines = vec![String::new()];
-    lines.extend((0..beginning).map(margin));
-    if beginning < ending {
-        lines.push(format!("  ({} lines left out)", ending - beginning).dimmed().to_string());
+    let lines = said.iter().enumerate();
+    lines.map(|(index, line)| in_margin(line, Some(index) == story.diverging, columns)).collect()
+}
+
+fn in_margin(line: &str, is_wrong: bool, columns: usize) -> String {
+    let line = prose::cut(&printable(line), columns.saturating_sub(2));
+    if is_wrong {
+        format!("> {line}").red().to_string()
+    } else {
+        format!("{} {line}", "|".dimmed()).trim_end().to_owned()
     }
-    lines.extend((ending..told.len()).map(margin));
-    lines.push(String::new());
-    lines
 }
 
 /// How many lines are told from the beginning of so many, and from which on the ending is.

@@ -1,17 +1,19 @@
 //! `exam sit`: a clock, the tasks, and their public checks, in a window of the terminal.
 //!
-//! The clock starts with the first look, and goes on while nobody looks: when it started stands in
-//! `sitting.toml`. At the end of the time what is there is copied to `handed-in`, and that counts.
+//! The clock starts with the first look, and keeps running while nobody looks: `sitting.toml` says
+//! when it started. When the time is over, the tasks are copied to `handed-in`, together with the
+//! time. The first copy counts, however many windows there are.
 //!
 //! | module | what it knows |
 //! |---|---|
-//! | [`state`] | what is on the screen, and what a key makes of it |
+//! | [`state`] | what is on the screen, and what each event makes of it |
 //! | [`view`] | lines, made of that |
 
 mod state;
 mod view;
 
 use crate::terminal::Terminal;
+use crate::window::{self, Event};
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::driver;
@@ -24,34 +26,34 @@ use course_kit::exam::workbench;
 use course_kit::shell::quoted;
 use course_kit::sources::{self, cannot, make_folder, named};
 use course_kit::workspace::Workspace;
-use course_kit::{progress, screen};
-use crossterm::event::{self, Event};
+use course_kit::{prose, screen};
 use exams::Exercise;
 use state::{Checked, Next, State};
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::panic::{self, AssertUnwindSafe};
+use std::path::Path;
+use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// How often it is tried once more to keep that.
-const COPIES: usize = 2;
+/// How many attempts there are to copy the tasks.
+const ATTEMPTS: usize = 3;
 
-/// How often the clock is looked at.
+/// How often the clock is drawn.
 const BEAT: Duration = Duration::from_millis(250);
 
-/// Sits an exam until it is left or the time is over.
+/// Shows an exam until the student leaves or the time is over.
 ///
 /// # Errors
-/// When the folder is no exam's, or there is no terminal.
+/// When the folder is not an exam's, or there is no terminal.
 pub fn run(workspace: &Workspace, folder: &Path, color: ColorChoice) -> Result<String> {
     let sheet = Sheet::read(folder)?;
     let tasks = sheet.tasks(workspace)?;
     let handed_in = folder.join(HANDED_IN);
     ensure!(
         !handed_in.exists(),
-        "The time of this exam is over: what was there then is kept in {}.",
+        "The time of this exam is over: your work as it was then is kept in {}.",
         named(&handed_in)
     );
     ensure!(
@@ -60,81 +62,58 @@ pub fn run(workspace: &Workspace, folder: &Path, color: ColorChoice) -> Result<S
          that is not dumb."
     );
     let clock = Clock::start(folder, sheet.minutes)?;
-    let mut sitting = Sitting::new(workspace, folder, tasks)?;
+    let texts = tasks.iter().map(|(name, exercise)| Ok((name.clone(), exercise.handout()?)));
+    let state = State::new(texts.collect::<Result<_>>()?);
+    let mut sitting = Sitting { workspace, folder, tasks, state };
     if !clock.is_over() {
-        sitting.sit(&clock, color)?;
+        sitting.show(&clock, color)?;
     }
     sitting.end(&clock)
 }
 
 /// An exam, and what is on the screen.
-struct Sitting {
-    workspace: Workspace,
-    folder: PathBuf,
+struct Sitting<'a> {
+    workspace: &'a Workspace,
+    folder: &'a Path,
     tasks: Vec<(String, Exercise)>,
     state: State,
-    sender: Sender<(usize, Checked)>,
-    results: Receiver<(usize, Checked)>,
 }
 
-impl Sitting {
-    fn new(
-        workspace: &Workspace,
-        folder: &Path,
-        tasks: Vec<(String, Exercise)>,
-    ) -> Result<Sitting> {
-        let texts = tasks.iter().map(|(name, exercise)| Ok((name.clone(), exercise.handout()?)));
-        let state = State::new(texts.collect::<Result<_>>()?);
-        let (sender, results) = mpsc::channel();
-        let (workspace, folder) = (workspace.clone(), folder.to_owned());
-        Ok(Sitting { workspace, folder, tasks, state, sender, results })
-    }
-
-    /// Shows the window until it is left.
-    fn sit(&mut self, clock: &Clock, color: ColorChoice) -> Result<()> {
-        progress::hide();
-        let terminal = Terminal::take(screen::has_colors(color));
-        let terminal = terminal.context("The terminal cannot be drawn on")?;
+impl Sitting<'_> {
+    /// Shows the window until the student leaves or the time is over.
+    fn show(&mut self, clock: &Clock, color: ColorChoice) -> Result<()> {
+        let (sender, events) = mpsc::channel();
+        let terminal = window::open(color, sender.clone())?;
         while !clock.is_over() {
-            while let Ok((index, checked)) = self.results.try_recv() {
-                self.state.take_result(index, checked);
-            }
-            let (columns, rows) = Terminal::size();
-            let page = view::window(&mut self.state, clock.left(), columns, rows);
-            terminal.draw(&page).context("Nothing can be drawn")?;
-            if event::poll(BEAT).context("No key can be read")? {
-                let happened = event::read().context("No key can be read")?;
-                match self.take(&happened, rows) {
-                    Next::GoOn => {}
-                    Next::Check(index) => self.check(index),
-                    Next::Leave => break,
-                }
+            let state = &mut self.state;
+            terminal.draw(|columns, rows| view::window(state, clock.left(), columns, rows))?;
+            let Ok(event) = events.recv_timeout(BEAT) else { continue };
+            match self.state.take(event, Terminal::size().1) {
+                Next::GoOn => {}
+                Next::Check(index) => self.check(index, sender.clone()),
+                Next::Leave => break,
             }
         }
         driver::end_all();
         Ok(())
     }
 
-    fn take(&mut self, happened: &Event, rows: usize) -> Next {
-        match happened {
-            Event::Key(pressed) => self.state.press(pressed, rows),
-            _ => Next::GoOn,
-        }
-    }
-
-    /// Builds and judges a task beside the window, by its public checks.
-    fn check(&self, index: usize) {
+    /// Builds a task and judges it by its public checks, while the window goes on.
+    fn check(&self, index: usize, sender: Sender<Event<(usize, Checked)>>) {
         let (name, exercise) = self.tasks[index].clone();
         let (workspace, folder) = (self.workspace.clone(), self.folder.join(&name));
-        let sender = self.sender.clone();
         thread::spawn(move || {
-            let checked = checked(&workspace, &exercise, &folder);
-            // Whoever has left does not want to know.
-            let _ = sender.send((index, checked));
+            let checked = || checked(&workspace, &exercise, &folder);
+            let checked = panic::catch_unwind(AssertUnwindSafe(checked)).unwrap_or_else(|_| {
+                let page = "The check itself failed. The reason is shown when you leave.";
+                Checked { mark: "?".to_owned(), page: page.to_owned() }
+            });
+            // If nobody listens, the window is closed.
+            let _ = sender.send(Event::News((index, checked)));
         });
     }
 
-    /// What there is to say behind the window.
+    /// What is said after the window is closed.
     fn end(&self, clock: &Clock) -> Result<String> {
         if !clock.is_over() {
             let (left, folder) = (clock.left(), quoted(&self.folder.to_string_lossy()));
@@ -142,58 +121,95 @@ impl Sitting {
                 "The clock goes on: {left} left.\ncargo course exam sit {folder}\n"
             ));
         }
-        hand_in(&self.folder, &self.tasks)?;
+        let names: Vec<&str> = self.tasks.iter().map(|(name, _)| name.as_str()).collect();
+        hand_in(self.folder, &names, clock)?;
         let kept = named(&self.folder.join(HANDED_IN));
         Ok(match clock.stop()? {
             Lateness::InTime => {
-                format!("The time is over. What was there is kept in {kept}, and counts.\n")
+                format!(
+                    "The time is over. Your work as it was then is kept in {kept}, and counts.\n"
+                )
             }
             Lateness::Late(by) => format!(
-                "The time was over {by} ago. What is there now is kept in {kept}, with how late that is.\n"
+                "The time was over {by} ago. Your work as it is now is kept in {kept}, with how late that is.\n"
             ),
         })
     }
 }
 
-/// What came of a task.
+/// The result of a task.
 fn checked(workspace: &Workspace, exercise: &Exercise, folder: &Path) -> Checked {
-    match workbench::try_build(workspace, exercise, folder, ColorChoice::Never) {
-        Ok((_, Ok(built))) => judged(exercise, &built, named(folder)),
-        Ok((said, Err(_))) if !said.trim().is_empty() => Checked::NotBuilt(said),
-        Ok((_, Err(error))) | Err(error) => Checked::NotBuilt(format!("{error:#}")),
-    }
+    let reason = match workbench::try_build(workspace, exercise, folder, ColorChoice::Never) {
+        Ok((_, Ok(built))) => return judged(exercise, &built, named(folder)),
+        Ok((said, Err(_))) if !said.trim().is_empty() => said,
+        Ok((_, Err(error))) | Err(error) => format!("{error:#}"),
+    };
+    let lines = reason.lines().flat_map(|line| prose::of_compiler(line, screen::columns()));
+    Checked { mark: "✗".to_owned(), page: lines.collect::<Vec<_>>().join("\n") }
 }
 
 fn judged(exercise: &Exercise, built: &workbench::Built, name: String) -> Checked {
     let program = Program::new(&built.program);
     let outcome = outcome::judge(exercise, &program, false).retold(&|text| built.located(text));
     let subject = Subject { program, name, again: "press c".to_owned() };
-    let page = outcome.page(exercise, &subject, screen::columns());
     let passed = outcome.own.iter().filter(|(_, it)| *it == Verdict::Passed).count();
-    Checked::Judged { passed, of: outcome.own.len(), page }
+    let mark = format!("{passed}/{}", outcome.own.len());
+    Checked { mark, page: outcome.page(exercise, &subject, screen::columns()) }
 }
 
-/// Copies every task as it is now, all of them or none.
-fn hand_in(folder: &Path, tasks: &[(String, Exercise)]) -> Result<()> {
-    // An editor may be about to save: what was there a moment ago is gone, and comes again.
-    let mut copied = copied(folder, tasks);
-    for _ in 0..COPIES {
-        copied = copied.or_else(|_| self::copied(folder, tasks));
+/// Hands in every task as it is now, all of them or none. If another window has done so, nothing
+/// changes.
+fn hand_in(folder: &Path, tasks: &[&str], clock: &Clock) -> Result<()> {
+    let mut copied = copied(folder, tasks, clock);
+    for _ in 1..ATTEMPTS {
+        // While an editor saves, a file may be missing for a moment.
+        copied = copied.or_else(|_| self::copied(folder, tasks, clock));
     }
     let (aside, kept) = (copied?, folder.join(HANDED_IN));
-    if kept.exists() {
-        // Another window was faster.
-        return Ok(());
+    // No system replaces a folder that holds something.
+    match fs::rename(aside.path().join(HANDED_IN), &kept) {
+        Err(_) if kept.exists() => Ok(()),
+        renamed => renamed.with_context(|| cannot("make", &kept)),
     }
-    fs::rename(aside.path().join(HANDED_IN), &kept).with_context(|| cannot("make", &kept))
 }
 
-fn copied(folder: &Path, tasks: &[(String, Exercise)]) -> Result<TempDir> {
+fn copied(folder: &Path, tasks: &[&str], clock: &Clock) -> Result<TempDir> {
     let aside = tempfile::tempdir_in(folder).with_context(|| cannot("write", folder))?;
     let fresh = aside.path().join(HANDED_IN);
     make_folder(&fresh)?;
-    for (name, _) in tasks.iter().filter(|(name, _)| folder.join(name).is_dir()) {
+    for name in tasks.iter().filter(|name| folder.join(name).is_dir()) {
         sources::copy(&folder.join(name), &fresh.join(name))?;
     }
+    clock.stamp(&fresh)?;
     Ok(aside)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use course_kit::exam::clock;
+
+    #[test]
+    fn the_first_work_handed_in_stays_with_its_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let task = |text: &str| {
+            make_folder(&folder.path().join("1-a-reverse/src")).unwrap();
+            fs::write(folder.path().join("1-a-reverse/src/main.rs"), text).unwrap();
+        };
+        let tasks = ["1-a-reverse", "2-not-there"];
+        let clock = Clock::start(folder.path(), 60).unwrap();
+        let read = |path: &str| fs::read_to_string(folder.path().join(path)).unwrap();
+        task("in time");
+        hand_in(folder.path(), &tasks, &clock).unwrap();
+        let time = read("handed-in/sitting.toml");
+        task("too late");
+        hand_in(folder.path(), &tasks, &clock).unwrap();
+        assert_eq!(read("handed-in/1-a-reverse/src/main.rs"), "in time");
+        assert_eq!(read("handed-in/sitting.toml"), time);
+        assert!(!read("sitting.toml").contains("handed_in"), "it crashed before that");
+        let late = |minutes| clock::lateness(folder.path(), minutes).unwrap();
+        assert_eq!(late(60), Some(Lateness::InTime));
+        clock.stop().unwrap();
+        assert_eq!(read("sitting.toml"), time);
+    }
 }

@@ -1,180 +1,104 @@
-//! Tells when files in some folders change.
+//! Notices when files in some folders change, by looking at them again and again.
 //!
-//! Folders are watched and not files: most editors save by writing a new file and giving it the old
-//! one's name. What is built and what is hidden is left out: it changes all the time. A folder that
-//! is removed and made again is found again, for the one around it is watched too.
+//! A look takes less than a millisecond. The notifications of a system would follow a folder that
+//! is moved elsewhere, and never come from some network drives.
 
-use super::event::Event;
-use anyhow::{Context, Result};
-use course_kit::sources::named;
-use notify::event::{AccessKind, AccessMode, MetadataKind, ModifyKind};
-use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
+use super::state::News;
+use crate::window::Event;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::Sender;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
-/// After so long without a change, all that belongs to a save is there.
-const QUIET: Duration = Duration::from_millis(40);
+/// The time between two looks. A save is complete when two looks see the same.
+const BEAT: Duration = Duration::from_millis(100);
 
-/// At most so many changes are waited for, where there is never quiet.
-const MOST_CHANGES: usize = 200;
-
-/// What cargo writes beside what she writes.
+/// What cargo writes between the student's files.
 const WRITTEN: [&str; 2] = ["target", "Cargo.lock"];
 
-/// Watches folders for as long as this process runs, and sends an event for each save.
-///
-/// # Errors
-/// When the system cannot watch them.
-pub fn watch(folders: &[PathBuf], events: Sender<Event>) -> Result<()> {
-    let (sender, changes) = mpsc::channel();
-    let watcher = notify::recommended_watcher(move |change| {
-        let _ = sender.send(change);
-    });
-    let watcher = watcher.context("This system does not tell when files change")?;
-    let roots = folders.iter().map(|folder| real(folder)).collect();
-    let mut folders = Folders { watcher, roots };
-    folders.watch().context("The files cannot be watched; cargo course check judges them once")?;
-    thread::spawn(move || folders.follow(&changes, &events));
-    Ok(())
-}
+/// Files, with the time of their last change and their length.
+type Files = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
 
-/// A path as the system tells it, which knows no links. Its last part need not be there.
-fn real(folder: &Path) -> PathBuf {
-    let around = folder.parent().and_then(|around| around.canonicalize().ok());
-    let beside = around.zip(folder.file_name()).map(|(around, name)| around.join(name));
-    folder.canonicalize().ok().or(beside).unwrap_or_else(|| folder.to_path_buf())
-}
-
-type Change = notify::Result<notify::Event>;
-
-struct Folders {
-    watcher: RecommendedWatcher,
-    roots: Vec<PathBuf>,
-}
-
-impl Folders {
-    /// Watches what there is by now.
-    fn watch(&mut self) -> Result<()> {
-        for root in self.roots.clone() {
-            let around = root.parent().map(Path::to_path_buf);
-            for folder in around.into_iter().chain([root.clone()]).filter(|path| path.is_dir()) {
-                self.add(&folder, RecursiveMode::NonRecursive)?;
-            }
-            for folder in folders_in(&root) {
-                self.add(&folder, RecursiveMode::Recursive)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Watches a folder anew: one of that name may have been another.
-    fn add(&mut self, folder: &Path, mode: RecursiveMode) -> Result<()> {
-        let _ = self.watcher.unwatch(folder);
-        match self.watcher.watch(folder, mode) {
-            // It is gone meanwhile, which the one around it tells.
-            Err(_) if !folder.exists() => Ok(()),
-            result => result.with_context(|| named(folder)),
-        }
-    }
-
-    fn follow(&mut self, changes: &Receiver<Change>, events: &Sender<Event>) {
-        while let Ok(change) = changes.recv() {
-            let mut is_save = self.is_save(&change);
-            for _ in 0..MOST_CHANGES {
-                match changes.recv_timeout(QUIET) {
-                    Ok(change) => is_save |= self.is_save(&change),
-                    Err(RecvTimeoutError::Timeout) => break,
-                    Err(RecvTimeoutError::Disconnected) => return,
+/// Watches folders, and sends an event for each save.
+pub fn watch(folders: Vec<PathBuf>, events: Sender<Event<News>>) {
+    let mut announced = look(&folders);
+    let mut last = announced.clone();
+    thread::spawn(move || {
+        loop {
+            thread::sleep(BEAT);
+            let now = look(&folders);
+            if now == last && now != announced {
+                if events.send(Event::News(News::Saved)).is_err() {
+                    return;
                 }
+                announced.clone_from(&now);
             }
-            if is_save && self.announce(events).is_err() {
-                return;
-            }
+            last = now;
+        }
+    });
+}
+
+fn look(folders: &[PathBuf]) -> Files {
+    let mut files = Files::new();
+    for folder in folders {
+        add(folder, &mut files);
+    }
+    files
+}
+
+/// Adds what a student writes in a folder, as far as it can be read.
+fn add(folder: &Path, files: &mut Files) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if !is_written(&entry.file_name().to_string_lossy()) {
+            continue;
+        }
+        // A linked folder may lead back here.
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            add(&path, files);
+        } else if let Ok(data) = fs::metadata(&path) {
+            files.insert(path, (data.modified().ok(), data.len()));
         }
     }
-
-    /// Folders may have come and gone. What is changed in them before they are watched is there
-    /// when the build looks.
-    fn announce(&mut self, events: &Sender<Event>) -> Result<()> {
-        let _ = self.watch();
-        Ok(events.send(Event::Saved)?)
-    }
-
-    /// Whether something that she writes has changed. Where the system has lost count, it may have.
-    fn is_save(&self, change: &Change) -> bool {
-        let Ok(change) = change else { return true };
-        let is_hers = |path: &PathBuf| self.roots.iter().any(|root| is_written_in(root, path));
-        change.need_rescan() || (is_change(change.kind) && change.paths.iter().any(is_hers))
-    }
 }
 
-/// Whether something was written: a build only reads.
-fn is_change(kind: EventKind) -> bool {
-    match kind {
-        EventKind::Access(access) => access == AccessKind::Close(AccessMode::Write),
-        EventKind::Modify(ModifyKind::Metadata(what)) => what == MetadataKind::WriteTime,
-        _ => true,
-    }
-}
-
-/// Whether a path is one that a person changes in this folder, or the folder itself.
-fn is_written_in(root: &Path, path: &Path) -> bool {
-    let Ok(inside) = path.strip_prefix(root) else { return false };
-    inside.iter().all(|part| {
-        let part = part.to_string_lossy();
-        !WRITTEN.contains(&&*part) && !part.starts_with('.') && !part.ends_with('~')
-    })
-}
-
-fn folders_in(root: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(root).into_iter().flatten().flatten();
-    let folders = entries.map(|entry| entry.path()).filter(|path| path.is_dir());
-    folders.filter(|path| is_written_in(root, path)).collect()
+/// Whether a person writes files of this name: not a build, nor an editor for itself.
+fn is_written(name: &str) -> bool {
+    !WRITTEN.contains(&name) && !name.starts_with('.') && !name.ends_with('~')
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use notify::event::{CreateKind, DataChange, RenameMode};
     use std::slice;
+    use std::sync::mpsc;
 
     #[test]
-    fn what_is_built_hidden_or_an_editors_copy_is_not_hers() {
-        let root = Path::new("/course/my/stage3-engineer");
-        for hers in ["", "src", "src/main.rs", "Cargo.toml", "notes.txt", "tests/suite/a.rs"] {
-            assert!(is_written_in(root, &root.join(hers)), "{hers}");
-        }
-        for other in ["target/debug/a", "Cargo.lock", ".git/index", "src/.main.rs.swp", "src/a.rs~"]
-        {
-            assert!(!is_written_in(root, &root.join(other)), "{other}");
-        }
-        assert!(!is_written_in(root, Path::new("/course/my/progress.json")));
-    }
-
-    #[test]
-    fn reading_is_no_change() {
-        let kinds = [
-            (EventKind::Access(AccessKind::Open(AccessMode::Any)), false),
-            (EventKind::Access(AccessKind::Close(AccessMode::Read)), false),
-            (EventKind::Modify(ModifyKind::Metadata(MetadataKind::AccessTime)), false),
-            (EventKind::Access(AccessKind::Close(AccessMode::Write)), true),
-            (EventKind::Modify(ModifyKind::Data(DataChange::Any)), true),
-            (EventKind::Modify(ModifyKind::Name(RenameMode::To)), true),
-            (EventKind::Modify(ModifyKind::Any), true),
-            (EventKind::Create(CreateKind::File), true),
-        ];
-        for (kind, expected) in kinds {
-            assert_eq!(is_change(kind), expected, "{kind:?}");
-        }
-    }
-
-    #[test]
-    fn a_save_is_told_whatever_became_of_the_files_and_folders_before() {
+    fn builds_hidden_files_and_editor_copies_are_ignored() {
         let home = tempfile::tempdir().unwrap();
-        let root = home.path().join("crate");
+        let root = home.path().join("stage3-engineer");
+        let written = ["src/main.rs", "Cargo.toml", "notes.txt", "tests/suite/a.rs"];
+        let others =
+            ["target/debug/a", "Cargo.lock", ".git/index", "src/.main.rs.swp", "src/a.rs~"];
+        for path in written.iter().chain(&others) {
+            let path = root.join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, "").unwrap();
+        }
+        fs::write(home.path().join("progress.json"), "").unwrap();
+        let seen: Vec<PathBuf> = look(slice::from_ref(&root)).into_keys().collect();
+        let mut expected = written.map(|path| root.join(path));
+        expected.sort();
+        assert_eq!(seen, expected);
+    }
+
+    #[test]
+    fn a_save_is_reported_even_after_files_and_folders_were_replaced() {
+        let home = tempfile::tempdir().unwrap();
+        let around = home.path().join("my");
+        let root = around.join("crate");
         let file = root.join("src/main.rs");
         let make = || {
             fs::create_dir_all(root.join("src")).unwrap();
@@ -182,27 +106,33 @@ mod tests {
         };
         make();
         let (sender, events) = mpsc::channel();
-        watch(slice::from_ref(&root), sender).unwrap();
+        watch(vec![root.clone()], sender);
         let comes = |what: &str| {
             let event = events.recv_timeout(Duration::from_secs(5));
-            assert_eq!(event, Ok(Event::Saved), "{what}");
-            // What belongs to the same save and comes late is told once more.
-            while events.recv_timeout(4 * QUIET).is_ok() {}
+            assert_eq!(event, Ok(Event::News(News::Saved)), "{what}");
+            // A late part of the same save is reported once more.
+            while events.recv_timeout(4 * BEAT).is_ok() {}
         };
         fs::write(&file, "fn main() { }").unwrap();
         comes("a file is written");
         fs::write(root.join("src/new"), "fn main() {}").unwrap();
         fs::rename(root.join("src/new"), &file).unwrap();
         comes("a file is replaced");
+        fs::write(&file, "fn main() {;").unwrap();
+        comes("a file is written with as many letters");
         fs::remove_dir_all(&root).unwrap();
         comes("all is removed");
         make();
         comes("all is there again");
+        fs::rename(&around, home.path().join("elsewhere")).unwrap();
+        comes("the folder around it is moved");
+        make();
+        comes("another one is made in its place");
         fs::write(&file, "fn main() { }").unwrap();
         comes("a file in it is written");
         fs::create_dir_all(root.join("target")).unwrap();
         fs::write(root.join("target/a"), "").unwrap();
         let _ = fs::read(&file);
-        assert!(events.recv_timeout(4 * QUIET).is_err(), "nothing of hers has changed");
+        assert!(events.recv_timeout(4 * BEAT).is_err(), "nothing of the student's has changed");
     }
 }

@@ -1,97 +1,102 @@
-//! Builds and judges, a round for each save, beside what goes on on the screen.
+//! Builds and judges a program, a round for each save, while the window goes on.
 
-use super::event::{Event, News};
-use super::subject::Subject;
+use super::state::{News, Step};
+use crate::window::Event;
+use clap::ColorChoice;
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::program::Program;
 use conformance::verdict::Verdict;
 use conformance::{driver, suite};
-use std::cell::Cell;
-use std::sync::Arc;
+use course_kit::student::Student;
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
-/// Judges by all checks of a level, as many side by side as the machine has cores, and hands on
-/// each verdict with the index of its check; for as long as more of them are wanted.
-pub fn judge(
-    level: Level,
-    program: &Program,
-    is_wanted: impl Fn() -> bool,
-    mut tell: impl FnMut(usize, &Verdict),
-) {
-    let bench = Bench::new(program.clone(), Effort::Usual);
-    let side_by_side = thread::available_parallelism().map_or(2, usize::from);
-    let checks: Vec<(usize, &Check)> = suite::checks(level).iter().enumerate().collect();
-    for some in checks.chunks(side_by_side) {
-        if !is_wanted() {
-            return;
-        }
-        let judged: Vec<&Check> = some.iter().map(|(_, check)| *check).collect();
-        suite::judge(&judged, &bench, |check, verdict| {
-            if let Some((index, _)) = some.iter().find(|(_, one)| one.id == check.id) {
-                tell(*index, verdict);
-            }
-        });
-    }
-}
+/// How often a round looks whether it is still wanted.
+const BEAT: Duration = Duration::from_millis(20);
 
 /// The first check of the level that a program fails, if any.
 pub fn first_failing(level: Level, program: &Program) -> Option<&'static Check> {
-    let first = Cell::new(None::<usize>);
-    judge(
-        level,
-        program,
-        || first.get().is_none(),
-        |index, verdict| {
-            if verdict.is_failure() {
-                first.set(Some(first.get().map_or(index, |other| other.min(index))));
-            }
-        },
-    );
-    first.get().map(|index| &suite::checks(level)[index])
+    let bench = Bench::new(program.clone(), Effort::Usual);
+    let checks: Vec<&'static Check> = suite::checks(level).iter().collect();
+    checks.chunks(side_by_side()).find_map(|some| {
+        let verdicts = suite::judge(some, &bench, |_, _| {});
+        verdicts.into_iter().find(|(_, verdict)| verdict.is_failure()).map(|(check, _)| check)
+    })
 }
 
-/// Where rounds are asked for.
+/// How many checks are judged at a time: as many as the machine has cores.
+fn side_by_side() -> usize {
+    thread::available_parallelism().map_or(2, usize::from)
+}
+
+/// Judges a program by all checks of a level while the round is wanted. Each verdict is reported with
+/// the index of its check.
+fn judge(
+    level: Level,
+    program: &Program,
+    is_wanted: impl Fn() -> bool + Sync,
+    mut report: impl FnMut(usize, &Verdict),
+) {
+    let bench = Bench::new(program.clone(), Effort::Usual);
+    let checks: Vec<&Check> = suite::checks(level).iter().collect();
+    let is_wanted = &is_wanted;
+    let (running, ended) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        // A check may start several programs and wait for each, so ending them once is not enough.
+        scope.spawn(move || {
+            while ended.recv_timeout(BEAT) == Err(RecvTimeoutError::Timeout) {
+                if !is_wanted() {
+                    driver::end_all();
+                }
+            }
+        });
+        let _running = running;
+        for some in checks.chunks(side_by_side()).take_while(|_| is_wanted()) {
+            suite::judge(some, &bench, |check, verdict| {
+                if let Some(index) = checks.iter().position(|one| one.id == check.id) {
+                    report(index, verdict);
+                }
+            });
+        }
+    });
+}
+
+/// Carries out rounds, one at a time.
+#[derive(Debug, Clone)]
 pub struct Rounds {
-    requests: Sender<u32>,
+    student: Student,
+    level: Level,
+    events: Sender<Event<News>>,
     latest: Arc<AtomicU32>,
+    alone: Arc<Mutex<()>>,
 }
 
 impl Rounds {
-    /// A place where rounds are carried out, one after the other.
-    pub fn of(subject: Arc<dyn Subject>, events: Sender<Event>) -> Rounds {
-        let (requests, inbox) = mpsc::channel();
-        let latest = Arc::new(AtomicU32::new(0));
-        let worker = Worker { subject, events, latest: Arc::clone(&latest) };
-        thread::spawn(move || worker.work(&inbox));
-        Rounds { requests, latest }
+    /// Rounds for the student's program of a level.
+    pub fn new(student: Student, level: Level, events: Sender<Event<News>>) -> Rounds {
+        Rounds { student, level, events, latest: Arc::default(), alone: Arc::default() }
     }
 
-    /// Asks for a round. What is left of an earlier one is of no use any more.
+    /// Begins a round. An earlier one that still runs is not wanted any more.
     pub fn begin(&self, round: u32) {
         self.latest.store(round, Ordering::SeqCst);
-        // A program that hangs would be waited for.
-        driver::end_all();
-        // Where nobody works any more, it was told.
-        let _ = self.requests.send(round);
-    }
-}
-
-struct Worker {
-    subject: Arc<dyn Subject>,
-    events: Sender<Event>,
-    latest: Arc<AtomicU32>,
-}
-
-impl Worker {
-    fn work(&self, inbox: &Receiver<u32>) {
-        for round in inbox {
-            if self.is_wanted(round) {
-                self.carry_out(round);
+        let rounds = self.clone();
+        thread::spawn(move || {
+            let carry_out = || {
+                let _alone = rounds.alone.lock().unwrap_or_else(PoisonError::into_inner);
+                if rounds.is_wanted(round) {
+                    rounds.carry_out(round);
+                }
+            };
+            if panic::catch_unwind(AssertUnwindSafe(carry_out)).is_err() {
+                let _ = rounds.events.send(Event::News(News::Gone));
             }
-        }
+        });
     }
 
     fn is_wanted(&self, round: u32) -> bool {
@@ -99,27 +104,51 @@ impl Worker {
     }
 
     fn carry_out(&self, round: u32) {
-        let program = match self.subject.build() {
+        let report = |step| {
+            // If nobody listens, the window is closed.
+            let _ = self.events.send(Event::News(News::Round(round, step)));
+        };
+        let program = match self.build() {
             Ok(program) => program,
-            Err(reason) => return self.tell(round, News::NotBuilt(reason)),
+            Err(reason) => return report(Step::NotBuilt(reason)),
         };
-        self.tell(round, News::Built);
+        report(Step::Built);
         let is_wanted = || self.is_wanted(round);
-        let tell = |index, verdict: &Verdict| {
-            self.tell(round, News::Judged(index, self.subject.retell(verdict.clone())));
-        };
-        judge(self.subject.level(), &program, is_wanted, tell);
-        self.tell(round, News::Finished);
+        judge(self.level, &program, is_wanted, |index, verdict| {
+            report(Step::Judged(index, verdict.clone().retold(|came| self.student.located(came))));
+        });
+        report(Step::Finished);
     }
 
-    fn tell(&self, round: u32, news: News) {
-        let _ = self.events.send(Event::News(round, news));
+    /// Builds the program. If it cannot be built, the error is what the compiler says about it.
+    fn build(&self) -> Result<Program, String> {
+        if !self.student.exists(self.level) {
+            return Err(format!("{} is not there any more.", self.student.name(self.level)));
+        }
+        let built = self.student.try_build(self.level, ColorChoice::Never);
+        let (said, program) = built.map_err(|error| format!("{error:#}"))?;
+        let reason = |error| if said.is_empty() { format!("{error:#}") } else { said };
+        program.map(Program::new).map_err(reason)
     }
 }
 
-/// Whatever ended the work, nobody waits for it.
-impl Drop for Worker {
-    fn drop(&mut self) {
-        let _ = self.events.send(Event::Gone);
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::sync::atomic::AtomicBool;
+
+    /// Never asks and never ends: each check would wait for seconds before it gives up.
+    fn hanging() -> Program {
+        let arguments = ["-c", "while :; do sleep 1; done"].map(Into::into).into();
+        Program { path: "/bin/sh".into(), arguments }
+    }
+
+    #[test]
+    fn a_save_before_the_first_program_is_started_ends_the_round_at_once() {
+        let is_first_look = AtomicBool::new(true);
+        let is_wanted = || is_first_look.swap(false, Ordering::SeqCst);
+        judge(Level::new(1).unwrap(), &hanging(), is_wanted, |index, verdict| {
+            assert!(!matches!(verdict, Verdict::Hung(_)), "check {index} waited: {verdict:?}");
+        });
     }
 }

@@ -1,23 +1,17 @@
-//! What is seen while one watches: lines, made of what is known.
+//! What the student sees while a program is watched: lines, made of what is known.
 //!
-//! In a window they fill it and no more: of the conversation those lines stay that lead to where it
-//! went wrong, of several hints the last ones.
+//! A window shows only what fits: of a conversation the last lines, and of several hints the last.
 
-use super::state::{Outcome, State, Work};
-use crate::hints;
-use conformance::check::Check;
+use super::state::{Finding, State, Work};
+use crate::{hints, window};
 use conformance::suite;
-use conformance::verdict::{Story, Verdict};
 use course_kit::prose;
+use course_kit::report::{Entry, story};
 use course_kit::student::Score;
 use owo_colors::{OwoColorize, Style};
-use shared::console::printable;
 
-/// The fewest lines of a conversation that are worth their place.
+/// Fewer lines of a conversation than this are not worth their place.
 const FEWEST: usize = 3;
-
-/// The most that are told where there is no window to fill.
-const MOST: usize = 26;
 
 /// What the keys do.
 const KEYS: &str = "h hint   c check again   q leave";
@@ -25,17 +19,12 @@ const KEYS: &str = "h hint   c check again   q leave";
 /// A window's lines, top to bottom.
 pub fn window(state: &State, columns: usize, rows: usize) -> Vec<String> {
     let mut lines = head(state, columns);
-    let room = rows.saturating_sub(lines.len() + 2);
-    let mut body = body(state, columns, room);
-    body.truncate(room);
-    lines.extend(body);
-    lines.truncate(rows.saturating_sub(1));
-    lines.resize(rows.saturating_sub(1), String::new());
-    lines.push(prose::cut(KEYS, columns).dimmed().to_string());
-    lines
+    let room = window::room(&lines, rows);
+    lines.extend(body(state, columns, room).into_iter().take(room));
+    window::filled(lines, KEYS, columns, rows)
 }
 
-/// The lines that are told after a round where there is no window.
+/// The lines that report a round when there is no window.
 pub fn page(state: &State, columns: usize) -> Vec<String> {
     let mut lines = head(state, columns);
     lines.extend(body(state, columns, usize::MAX));
@@ -43,14 +32,14 @@ pub fn page(state: &State, columns: usize) -> Vec<String> {
     lines
 }
 
-/// What is left to read when one has left: what the last round came to.
+/// What stays on the screen afterwards: the result of the last round.
 pub fn farewell(state: &State, columns: usize) -> Vec<String> {
     let mut lines = head(state, columns);
     lines.truncate(if state.work == Work::Resting { 2 } else { 1 });
     lines
 }
 
-/// The hints that she wants for the check that fails, the lines of each together.
+/// The hints that are wanted for the check that fails, the lines of each together.
 pub fn hints(state: &State, columns: usize) -> Vec<Vec<String>> {
     let Some((index, check)) = state.failing().filter(|(index, _)| state.wanted[*index]) else {
         return Vec::new();
@@ -62,36 +51,29 @@ pub fn hints(state: &State, columns: usize) -> Vec<Vec<String>> {
     hints
 }
 
-/// What is watched, and how far it is.
+/// Which program is watched, and how far the round is.
 fn head(state: &State, columns: usize) -> Vec<String> {
     let title = format!("Level {}, {}: {}", state.level, state.level.title(), state.name);
-    let mut lines = vec![prose::cut(&title, columns).bold().to_string()];
     let (text, style) = status(state);
-    lines.push(prose::cut(&text, columns).style(style).to_string());
-    lines.push(String::new());
-    lines
+    let lines = [(title, Style::new().bold()), (text, style), (String::new(), Style::new())];
+    lines.map(|(text, style)| prose::cut(&text, columns).style(style).to_string()).into()
 }
 
 fn status(state: &State) -> (String, Style) {
-    let checks = suite::checks(state.level).len();
-    match (state.work, &state.outcome) {
-        (Work::Building, _) => ("Building …".to_owned(), Style::new().yellow()),
+    let [yellow, red] = [Style::new().yellow(), Style::new().red().bold()];
+    match (state.work, &state.finding) {
+        (Work::Building, _) => ("Building …".to_owned(), yellow),
         (Work::Judging(done), _) => {
-            (format!("Checking: {done} of {checks} …"), Style::new().yellow())
+            (format!("Checking: {done} of {} …", suite::checks(state.level).len()), yellow)
         }
-        (Work::Resting, Outcome::NotBuilt(_)) => {
-            ("It cannot be built.".to_owned(), Style::new().red().bold())
-        }
-        (Work::Resting, outcome) => {
-            let style = Style::new().bold();
-            let is_good = *outcome == Outcome::NoneFails;
-            (summary(state), if is_good { style.green() } else { style.red() })
-        }
+        (Work::Resting, Finding::NotBuilt(_)) => ("It cannot be built.".to_owned(), red),
+        (Work::Resting, Finding::NoneFails) => (summary(state), Style::new().green().bold()),
+        (Work::Resting, _) => (summary(state), red),
     }
 }
 
-/// What all checks of a round came to, in a line.
-pub fn summary(state: &State) -> String {
+/// The result of all checks of a round, in a line.
+fn summary(state: &State) -> String {
     let judged = || suite::checks(state.level).iter().zip(state.verdicts());
     let Score { checks, passed, points, earned } = Score::of(judged());
     let left_out = judged().count() - checks;
@@ -100,26 +82,22 @@ pub fn summary(state: &State) -> String {
 }
 
 fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
-    match &state.outcome {
-        Outcome::Nothing => Vec::new(),
-        Outcome::NotBuilt(reason) => compiler(reason, columns, room),
-        Outcome::Fails(index, verdict) => failure(
-            &suite::checks(state.level)[*index],
-            verdict,
-            &hints(state, columns),
-            columns,
-            room,
-        ),
-        Outcome::NoneFails => prose::indent(&congratulations(state), "", columns),
+    match &state.finding {
+        Finding::Nothing => Vec::new(),
+        Finding::NotBuilt(reason) => compiler(reason, columns, room),
+        Finding::Fails(index, verdict) => {
+            let entry = Entry::new(&suite::checks(state.level)[*index], verdict);
+            failure(&entry, &hints(state, columns), columns, room)
+        }
+        Finding::NoneFails => prose::indent(&congratulations(state), "", columns),
     }
 }
 
 fn congratulations(state: &State) -> String {
-    let next = state.level.number() + 1;
-    if state.level.number() == 7 {
-        return "Nothing fails. This was the last level: well done.".to_owned();
+    match &state.next {
+        Some(command) => format!("Nothing fails: well done. Go on with: {command}"),
+        None => "Nothing fails. This was the last level: well done.".to_owned(),
     }
-    format!("Nothing fails: well done. On to the next level: cargo course start {next}")
 }
 
 /// What the compiler says, from its first error on.
@@ -137,26 +115,19 @@ fn compiler(reason: &str, columns: usize, room: usize) -> Vec<String> {
     lines
 }
 
-/// A failure, as much of it as there is room for: what is wrong, the hints, the conversation.
-fn failure(
-    check: &Check,
-    verdict: &Verdict,
-    hints: &[Vec<String>],
-    columns: usize,
-    room: usize,
-) -> Vec<String> {
-    let mut lines = headed(check, verdict, columns);
+/// As much of a failure as there is room for: what is wrong, the conversation, the hints.
+fn failure(entry: &Entry, hints: &[Vec<String>], columns: usize, room: usize) -> Vec<String> {
+    let mut lines = story::headed(entry, columns);
     let hints = fitting(hints, room.saturating_sub(lines.len()));
     let left = room.saturating_sub(lines.len() + hints.len());
-    if let Some(story) = verdict.story().filter(|_| left > FEWEST) {
-        lines.extend(conversation(story, columns, left - 1));
+    if let Some(story) = entry.story.as_ref().filter(|_| left > FEWEST) {
+        lines.extend(story::ending(story, columns, left - 1));
     }
     lines.extend(hints);
     lines
 }
 
-/// After an empty line the hints, of several the last ones that fit; of the last one all there is
-/// room for.
+/// The hints after an empty line. If not all fit, the first ones are left out; the last one is cut.
 fn fitting(hints: &[Vec<String>], room: usize) -> Vec<String> {
     let Some(last) = hints.len().checked_sub(1) else { return Vec::new() };
     let lines = |first: usize| hints[first..].iter().map(Vec::len).sum::<usize>();
@@ -165,53 +136,6 @@ fn fitting(hints: &[Vec<String>], room: usize) -> Vec<String> {
     fitting.extend(hints[first..].concat());
     fitting.truncate(room);
     fitting
-}
-
-/// What the check is about, what was expected and what came.
-fn headed(check: &Check, verdict: &Verdict, columns: usize) -> Vec<String> {
-    let word = if let Verdict::Failed(_) = verdict { "" } else { verdict.name() };
-    let colon = if word.is_empty() { "" } else { ": " };
-    let title = format!("{word}{colon}{} ({})", check.title, check.id);
-    let mut lines = prose::wrap(&title, "✗ ", "  ", columns);
-    for line in &mut lines {
-        *line = line.red().bold().to_string();
-    }
-    let mut say = |label: &str, text: &str| {
-        let label = format!("  {label:<10}");
-        lines.extend(prose::wrap(text, &label, &" ".repeat(label.len()), columns));
-    };
-    match (verdict.story(), verdict) {
-        (Some(story), _) => {
-            say("Expected:", &story.expected);
-            say("Came:", &story.came);
-        }
-        (None, Verdict::NotStarted(reason)) => say("Came:", reason),
-        _ => {}
-    }
-    say("Rule:", check.rule);
-    lines
-}
-
-/// After an empty line, the last lines up to where it went wrong, which is marked.
-fn conversation(story: &Story, columns: usize, room: usize) -> Vec<String> {
-    let end = story.diverging.map_or(story.transcript.len(), |line| line + 1);
-    let told = &story.transcript[..end.min(story.transcript.len())];
-    if told.iter().all(String::is_empty) {
-        return Vec::new();
-    }
-    let first = told.len() - told.len().min(room).min(MOST);
-    // A conversation that began before says so.
-    let is_cut = |index: usize| index == first && first > 0;
-    let margin = |index: usize| {
-        let line = if is_cut(index) { "…" } else { &told[index] };
-        let line = prose::cut(&printable(line), columns.saturating_sub(2));
-        if Some(index) == story.diverging {
-            format!("> {line}").red().to_string()
-        } else {
-            format!("{} {line}", "|".dimmed()).trim_end().to_owned()
-        }
-    };
-    std::iter::once(String::new()).chain((first..told.len()).map(margin)).collect()
 }
 
 #[cfg(test)]

@@ -7,14 +7,14 @@ use conformance::testing::terminal::{Terminal, key};
 use std::fs;
 use std::process::{Command, Stdio};
 
-/// The window's last line.
+/// The last line of the window.
 const KEYS: &str = "h hint   c check again   q leave";
 
-/// What takes the window from whatever was there, and what gives it back.
+/// What opens the window's own screen, and what closes it.
 const TAKEN: &[u8] = b"\x1b[?1049h";
 const GIVEN_BACK: &[u8] = b"\x1b[?1049l";
 
-/// Watches from a shell, which notes how the terminal was before and afterwards.
+/// Watches from a shell, which records the state of the terminal before and afterwards.
 fn watching(house: &House) -> Terminal {
     let script = format!(
         "unset CARGO_MANIFEST_DIR CARGO_TARGET_DIR; cd '{}'; stty -g > before; \
@@ -25,7 +25,7 @@ fn watching(house: &House) -> Terminal {
     Terminal::start("/bin/sh", &["-c", &script], (24, 80), &[])
 }
 
-/// It ended with this status, and left the terminal as it was.
+/// Asserts that it ended with this status and restored the terminal.
 fn left(house: &House, mut terminal: Terminal, status: i32) {
     terminal.wait_for_line(&format!("status {status}"));
     terminal.end();
@@ -52,7 +52,7 @@ fn every_save_is_built_and_judged() {
 }
 
 #[test]
-fn what_is_seen_is_remembered() {
+fn verdicts_and_hints_are_recorded() {
     let house = house_with(RUDE);
     let mut terminal = watching(&house);
     terminal.wait_for("(name-first)");
@@ -66,7 +66,7 @@ fn what_is_seen_is_remembered() {
 }
 
 #[test]
-fn a_save_in_her_shared_is_judged_too() {
+fn a_save_in_the_students_shared_starts_a_round() {
     let house = house_with("include!(\"../../shared/src/program.rs\");");
     house.write("my/shared/src/program.rs", RUDE);
     let mut terminal = watching(&house);
@@ -78,7 +78,7 @@ fn a_save_in_her_shared_is_judged_too() {
 }
 
 #[test]
-fn a_damaged_record_is_told_before_the_window_is_taken() {
+fn a_damaged_record_is_reported_before_the_window_opens() {
     let house = house_with(RUDE);
     house.write("my/progress.json", "{\"version\": 1, \"lev");
     let mut terminal = watching(&house);
@@ -93,7 +93,7 @@ fn a_damaged_record_is_told_before_the_window_is_taken() {
 }
 
 #[test]
-fn a_file_that_is_removed_and_made_again_is_watched_on() {
+fn a_file_that_is_removed_and_made_again_is_still_watched() {
     let house = house_with(RUDE);
     let mut terminal = watching(&house);
     terminal.wait_for("(name-first)");
@@ -108,7 +108,40 @@ fn a_file_that_is_removed_and_made_again_is_watched_on() {
 }
 
 #[test]
-fn a_key_gives_a_hint_and_a_larger_window_is_filled() {
+fn the_students_folder_can_disappear_and_come_back() {
+    let house = house_with(RUDE);
+    let mut terminal = watching(&house);
+    terminal.wait_for("(name-first)");
+    fs::rename(house.path("my"), house.path("elsewhere")).unwrap();
+    terminal.wait_for_line("It cannot be built.");
+    terminal.wait_for("my/stage1-trainee is not there");
+    assert!(!house.has("my"), "nothing is made in its place");
+    fs::rename(house.path("elsewhere"), house.path("my")).unwrap();
+    terminal.wait_for("(name-first)");
+    save(&house, POLITE);
+    terminal.wait_for("(name-bounds)");
+    terminal.press("q");
+    left(&house, terminal, 0);
+}
+
+#[test]
+fn a_student_with_level_4_is_not_sent_back_to_level_2() {
+    let house = House::new();
+    let score = r#"{"last": {"checks": 3, "passed": 3, "points": 3, "earned": 3}}"#;
+    for package in ["stage1-trainee", "stage4-expert"] {
+        house.write(&format!("my/{package}/Cargo.toml"), "[package]\n");
+    }
+    let record = format!("{{\"version\": 1, \"levels\": {{\"1\": {score}, \"4\": {score}}}}}");
+    house.write("my/progress.json", &record);
+    let told = house.told("next");
+    assert!(told.ends_with("cargo course start 5\n"), "{told}");
+    house.write("my/progress.json", &record.replace("\"passed\": 3", "\"passed\": 2"));
+    let told = house.told("next");
+    assert!(told.ends_with("cargo course check 4\n"), "{told}");
+}
+
+#[test]
+fn a_key_shows_a_hint_and_a_resized_window_is_filled() {
     let house = house_with(RUDE);
     let mut terminal = watching(&house);
     terminal.wait_for("(name-first)");
@@ -134,7 +167,7 @@ fn control_c_and_control_d_leave() {
 }
 
 #[test]
-fn whoever_ends_it_from_outside_finds_the_terminal_as_it_was() {
+fn the_terminal_is_restored_when_the_command_is_terminated() {
     let house = house_with(RUDE);
     let mut terminal = watching(&house);
     terminal.wait_for("(name-first)");
@@ -145,7 +178,7 @@ fn whoever_ends_it_from_outside_finds_the_terminal_as_it_was() {
 }
 
 #[test]
-fn where_there_is_no_terminal_a_round_is_told_and_the_end_of_the_input_leaves() {
+fn on_a_pipe_a_round_is_reported_and_the_end_of_the_input_leaves() {
     let house = house_with(RUDE);
     let output = Ran::of(house.command("watch 1").stdin(Stdio::null())).judged(1).output;
     assert!(output.starts_with("Level 1, trainee: my/stage1-trainee\n"), "{output}");
@@ -154,7 +187,7 @@ fn where_there_is_no_terminal_a_round_is_told_and_the_end_of_the_input_leaves() 
 }
 
 #[test]
-fn without_a_program_it_is_said_what_to_do() {
+fn without_a_program_the_message_names_the_next_command() {
     let house = House::new();
     house.run("watch").refused(&["You have started no level yet", "cargo course start 1"]);
     house.run("watch 2").refused(&["no program of level 2", "cargo course start 2"]);

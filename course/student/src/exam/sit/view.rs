@@ -1,6 +1,7 @@
-//! What is seen during an exam: lines, made of what is known.
+//! What the student sees during an exam: lines, made of what is known.
 
-use super::state::{Checked, Shown, State, Task};
+use super::state::{State, Task};
+use crate::window;
 use course_kit::exam::clock::Seconds;
 use course_kit::{markdown, prose};
 use owo_colors::{OwoColorize, Style};
@@ -9,21 +10,17 @@ use unicode_width::UnicodeWidthStr;
 /// What the keys do.
 const KEYS: &str = "1-9 task   t text   c check   r result   ↑↓ scroll   q leave";
 
-/// A window's lines, top to bottom.
-///
-/// Whoever has scrolled beyond the end is brought back to it.
+/// A window's lines, top to bottom. It scrolls back if it was scrolled beyond the end.
 pub fn window(state: &mut State, left: Seconds, columns: usize, rows: usize) -> Vec<String> {
     let mut lines = vec![clock(left), tasks(state, columns), String::new()];
-    let room = rows.saturating_sub(lines.len() + 2);
-    let body = body(&state.tasks[state.chosen], state.shown, columns);
+    let room = window::room(&lines, rows);
+    let body = body(&state.tasks[state.chosen], state.is_result, columns);
     state.above = state.above.min(body.len().saturating_sub(room));
     let is_more = body.len() > state.above + room;
     lines.extend(body.into_iter().skip(state.above).take(room));
-    lines.truncate(rows.saturating_sub(2));
     lines.resize(rows.saturating_sub(2), String::new());
-    lines.push(if is_more { "↓ more".dimmed().to_string() } else { String::new() });
-    lines.push(prose::cut(KEYS, columns).dimmed().to_string());
-    lines
+    lines.extend(is_more.then(|| "↓ more".dimmed().to_string()));
+    window::filled(lines, KEYS, columns, rows)
 }
 
 fn clock(left: Seconds) -> String {
@@ -31,13 +28,13 @@ fn clock(left: Seconds) -> String {
     format!("Practical exam: {}", format!("{left} left").style(style.bold()))
 }
 
-/// All tasks in a line, the chosen one marked; where there is no room, the others' numbers alone.
+/// All tasks in a line, the chosen one marked. If they do not fit, the others are numbers.
 fn tasks(state: &State, columns: usize) -> String {
     let line = |name: fn(usize, &Task) -> String| {
         let names = state.tasks.iter().enumerate().map(|(index, task)| {
             let is_chosen = index == state.chosen;
             let name = if is_chosen { task.name.clone() } else { name(index, task) };
-            let text = format!("{name}{}", standing(task));
+            let text = name + &result(task);
             if is_chosen { format!("[{text}]") } else { text }
         });
         names.collect::<Vec<String>>().join("  ")
@@ -47,34 +44,29 @@ fn tasks(state: &State, columns: usize) -> String {
     prose::cut(&if fits { whole } else { line(|index, _| (index + 1).to_string()) }, columns)
 }
 
-fn standing(task: &Task) -> String {
+fn result(task: &Task) -> String {
     match &task.checked {
         _ if task.is_busy => " …".to_owned(),
+        Some(checked) => format!(" {}", checked.mark),
         None => String::new(),
-        Some(Checked::NotBuilt(_)) => " ✗".to_owned(),
-        Some(Checked::Judged { passed, of, .. }) => format!(" {passed}/{of}"),
     }
 }
 
-fn body(task: &Task, what: Shown, columns: usize) -> Vec<String> {
-    match (what, &task.checked) {
-        (Shown::Text, _) => {
-            markdown::in_terminal(&task.text, columns).lines().map(str::to_owned).collect()
-        }
-        (Shown::Result, _) if task.is_busy => vec!["It is built and checked …".to_owned()],
-        (Shown::Result, None) => vec!["This task was not checked yet: press c.".to_owned()],
-        (Shown::Result, Some(Checked::NotBuilt(said))) => {
-            said.lines().flat_map(|line| prose::of_compiler(line, columns)).collect()
-        }
-        (Shown::Result, Some(Checked::Judged { page, .. })) => {
-            page.lines().map(str::to_owned).collect()
-        }
-    }
+fn body(task: &Task, is_result: bool, columns: usize) -> Vec<String> {
+    let page = match &task.checked {
+        _ if !is_result => &markdown::in_terminal(&task.text, columns),
+        _ if task.is_busy => "Building and checking …",
+        None => "This task has not been checked yet: press c.",
+        Some(checked) => &checked.page,
+    };
+    page.lines().map(str::to_owned).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::exam::sit::state::Checked;
+    use crate::window::Event;
     use anstream::adapter::strip_str;
 
     fn state() -> State {
@@ -88,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clock_the_tasks_and_the_keys_are_always_there() {
+    fn the_clock_the_tasks_and_the_keys_are_always_visible() {
         let lines = seen(&mut state());
         assert_eq!(lines.len(), 16);
         assert_eq!(lines[0], "Practical exam: 1:01:01 left");
@@ -97,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn one_cannot_scroll_beyond_the_end() {
+    fn scrolling_stops_at_the_last_line() {
         let mut state = state();
         state.above = 1000;
         let lines = seen(&mut state);
@@ -108,15 +100,17 @@ mod tests {
     }
 
     #[test]
-    fn what_a_task_came_to_stands_behind_its_name() {
+    fn the_result_of_a_task_follows_its_name() {
         let mut state = state();
-        state.take_result(0, Checked::Judged { passed: 2, of: 3, page: "a page\n".to_owned() });
-        state.take_result(1, Checked::NotBuilt("error[E0308]\n".to_owned()));
+        for (index, mark, page) in [(0, "2/3", "a page\n"), (1, "✗", "error[E0308]\n")] {
+            let checked = Checked { mark: mark.to_owned(), page: page.to_owned() };
+            state.take(Event::News((index, checked)), 16);
+        }
         assert_eq!(seen(&mut state)[1], "[1-a-reverse 2/3]  2-b-undo ✗");
         let narrow =
             |state: &mut State| strip_str(&window(state, Seconds(1), 24, 16)[1]).to_string();
         assert_eq!(narrow(&mut state), "[1-a-reverse 2/3]  2 ✗");
-        state.shown = Shown::Result;
+        state.is_result = true;
         assert_eq!(seen(&mut state)[3], "a page");
     }
 }

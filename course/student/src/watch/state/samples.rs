@@ -1,7 +1,7 @@
 //! States made by hand for the tests.
 
-use super::State;
-use crate::watch::event::{Event, News};
+use super::{News, State, Step};
+use crate::window::Event;
 use conformance::check::Level;
 use conformance::suite;
 use conformance::verdict::{Story, Verdict};
@@ -10,9 +10,12 @@ pub fn level() -> Level {
     Level::new(1).unwrap()
 }
 
-/// Before the first round.
+/// The state before the first round.
 pub fn state() -> State {
-    State::new(level(), "my/stage1-trainee".to_owned(), vec![0; suite::checks(level()).len()])
+    let name = "my/stage1-trainee".to_owned();
+    let mut state = State::new(level(), name, vec![0; suite::checks(level()).len()]);
+    state.next = Some("cargo course start 2".to_owned());
+    state
 }
 
 /// A check that fails after a conversation of thirty lines.
@@ -27,17 +30,17 @@ pub fn failed(came: &str) -> Verdict {
     })
 }
 
-/// After a round in which the check of this index failed.
+/// The state after a round in which the check of this index failed.
 pub fn failing(index: usize) -> State {
     let mut state = state();
     state.begin();
     let verdicts = (0..suite::checks(level()).len())
         .map(|other| if other == index { failed("the letter B") } else { Verdict::Passed });
-    let mut news = vec![News::Built];
-    news.extend(verdicts.enumerate().map(|(index, verdict)| News::Judged(index, verdict)));
-    news.push(News::Finished);
-    for news in news {
-        state.take(Event::News(1, news));
+    let mut steps = vec![Step::Built];
+    steps.extend(verdicts.enumerate().map(|(index, verdict)| Step::Judged(index, verdict)));
+    steps.push(Step::Finished);
+    for step in steps {
+        state.take(Event::News(News::Round(1, step)));
     }
     state
 }

@@ -1,9 +1,14 @@
 use super::*;
-use crate::watch::event::{Event, Key, News};
 use crate::watch::state::samples::{failing, level, state};
+use crate::watch::state::{News, Step};
+use crate::window::Event;
 use anstream::adapter::strip_str;
+use conformance::verdict::Verdict;
+use crossterm::event::KeyCode;
 use pretty_assertions::assert_eq;
 use unicode_width::UnicodeWidthStr;
+
+const HINT: Event<News> = Event::Key(KeyCode::Char('h'));
 
 fn plain(lines: &[String]) -> Vec<String> {
     lines.iter().map(|line| strip_str(line).to_string()).collect()
@@ -17,12 +22,12 @@ fn seen(state: &State, columns: usize, rows: usize) -> Vec<String> {
 fn broken(reason: &str) -> State {
     let mut state = state();
     state.begin();
-    state.take(Event::News(1, News::NotBuilt(reason.to_owned())));
+    state.take(Event::News(News::Round(1, Step::NotBuilt(reason.to_owned()))));
     state
 }
 
 #[test]
-fn a_window_is_filled_and_nothing_goes_beyond_it() {
+fn a_window_is_filled_exactly() {
     let mut hinted = failing(3);
     let reason = format!("warning: x\nerror[E0308]: {}\n{}", "wide ".repeat(50), "y\n".repeat(60));
     for _ in 0..4 {
@@ -31,17 +36,17 @@ fn a_window_is_filled_and_nothing_goes_beyond_it() {
                 let lines = seen(state, columns, rows);
                 assert_eq!(lines.len(), rows);
                 let wide = lines.iter().find(|line| line.width() > columns);
-                // A single word is never broken: the window does that.
+                // A long word is never broken: the window cuts it.
                 assert!(wide.is_none() || columns < 24, "{wide:?} in {columns}");
             }
         }
-        hinted.take(Event::Key(Key::Hint));
+        hinted.take(HINT);
     }
 }
 
 #[test]
-fn a_failure_is_told_from_what_it_is_to_the_line_where_it_shows() {
-    let check = &conformance::suite::checks(level())[3];
+fn a_failure_is_shown_up_to_the_line_that_went_wrong() {
+    let check = &suite::checks(level())[3];
     let lines = seen(&failing(3), 80, 24);
     assert_eq!(lines[0], "Level 1, trainee: my/stage1-trainee");
     assert!(lines[1].starts_with("14 of 15 checks, "), "{}", lines[1]);
@@ -56,14 +61,14 @@ fn a_failure_is_told_from_what_it_is_to_the_line_where_it_shows() {
 }
 
 #[test]
-fn hints_take_the_place_of_what_was_said_first() {
+fn hints_take_the_place_of_the_beginning_of_the_conversation() {
     let mut state = failing(3);
-    state.take(Event::Key(Key::Hint));
+    state.take(HINT);
     let lines = seen(&state, 80, 24);
     assert!(lines.iter().any(|line| line.starts_with("Hint 1: ")), "{lines:#?}");
     assert!(lines.iter().any(|line| line.starts_with("> line 28")), "{lines:#?}");
     for _ in 0..2 {
-        state.take(Event::Key(Key::Hint));
+        state.take(HINT);
     }
     for (columns, rows) in [(80, 24), (40, 20)] {
         let lines = seen(&state, columns, rows);
@@ -74,7 +79,7 @@ fn hints_take_the_place_of_what_was_said_first() {
 }
 
 #[test]
-fn a_hint_is_left_out_as_a_whole_or_not_at_all() {
+fn a_hint_is_shown_as_a_whole_or_not_at_all() {
     let hints = [3, 2, 4].map(|lines| vec!["hint".to_owned(); lines]);
     for (room, lines) in [(20, 10), (10, 10), (9, 7), (7, 7), (6, 5), (5, 5), (3, 3), (0, 0)] {
         assert_eq!(fitting(&hints, room).len(), lines, "{room}");
@@ -83,7 +88,7 @@ fn a_hint_is_left_out_as_a_whole_or_not_at_all() {
 }
 
 #[test]
-fn the_first_error_of_the_compiler_is_told_and_how_much_more_there_is() {
+fn the_first_compiler_error_is_shown_and_the_number_of_further_lines() {
     let state =
         broken(&format!("warning: unused\nerror[E0308]: mismatched\n{}", "  |\n".repeat(40)));
     let lines = seen(&state, 80, 24);
@@ -95,27 +100,31 @@ fn the_first_error_of_the_compiler_is_told_and_how_much_more_there_is() {
 }
 
 #[test]
-fn what_is_going_on_stands_under_the_title() {
+fn the_progress_of_a_round_is_shown_below_the_title() {
     let mut state = failing(3);
     state.begin();
     assert_eq!(seen(&state, 80, 24)[1], "Building …");
-    state.take(Event::News(2, News::Built));
+    state.take(Event::News(News::Round(2, Step::Built)));
     assert_eq!(seen(&state, 80, 24)[1], "Checking: 0 of 15 …");
-    assert!(seen(&state, 80, 24)[3].starts_with("✗ "), "what was told stays");
-    state.take(Event::News(2, News::Judged(0, Verdict::NotReached("why".to_owned()))));
-    state.take(Event::News(2, News::Finished));
+    assert!(seen(&state, 80, 24)[3].starts_with("✗ "), "the failure is still shown");
+    state.take(Event::News(News::Round(2, Step::Judged(0, Verdict::NotReached("why".to_owned())))));
+    state.take(Event::News(News::Round(2, Step::Finished)));
     assert_eq!(seen(&state, 80, 24)[1], "0 of 0 checks, 0 of 0 points, 1 not reached");
     assert!(seen(&state, 80, 24)[3].contains("cargo course start 2"));
+    state.next = Some("cargo course check 4".to_owned());
+    assert!(seen(&state, 80, 24)[3].contains("cargo course check 4"), "level 2 is there already");
+    state.next = None;
+    assert!(seen(&state, 80, 24)[3].contains("the last level"));
 }
 
 #[test]
-fn nothing_that_was_said_or_compiled_controls_the_terminal() {
+fn output_of_programs_and_compilers_never_controls_the_terminal() {
     let lines = window(&broken("error: \u{1b}[2J\u{9b}2J"), 80, 24);
     assert!(plain(&lines)[3].contains("\\u{1b}[2J\\u{9b}2J"), "{lines:?}");
 }
 
 #[test]
-fn a_line_is_cut_by_what_it_takes_on_the_screen() {
+fn a_line_is_cut_by_its_width_on_the_screen() {
     assert_eq!(prose::cut("word", 4), "word");
     assert_eq!(prose::cut("words", 4), "wor…");
     assert_eq!(prose::cut("日本語", 5), "日本…");

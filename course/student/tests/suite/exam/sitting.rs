@@ -5,8 +5,9 @@ use crate::run;
 use conformance::testing::terminal::{Terminal, key};
 use jiff::{SignedDuration, Timestamp};
 use std::fs;
+use std::process::Command;
 
-/// The window's last line.
+/// The last line of the window.
 const KEYS: &str = "1-9 task   t text   c check   r result   ↑↓ scroll   q leave";
 
 fn sitting(paper: &Composed) -> Terminal {
@@ -15,15 +16,31 @@ fn sitting(paper: &Composed) -> Terminal {
     Terminal::start(env!("CARGO_BIN_EXE_course"), &arguments, (24, 80), &[])
 }
 
-/// Makes it an exam of an hour that began so many seconds less than an hour ago.
-fn begun_so_that_there_are_left(paper: &Composed, seconds: i64) {
+/// The same, and how to send signals to it.
+fn sitting_with_signals(paper: &Composed) -> (Terminal, impl Fn(&str)) {
+    let noted = paper.path("process");
+    let script = format!(
+        "echo $$ > '{}'; exec '{}' exam sit '{}'",
+        noted.display(),
+        env!("CARGO_BIN_EXE_course"),
+        paper.path("paper/students").display()
+    );
+    let signal = move |signal: &str| {
+        let process = fs::read_to_string(&noted).unwrap();
+        assert!(Command::new("kill").args([signal, process.trim()]).status().unwrap().success());
+    };
+    (Terminal::start("/bin/sh", &["-c", &script], (24, 80), &[]), signal)
+}
+
+/// Sets the start of the exam, which takes an hour, so that this many seconds are left.
+fn begun_with_seconds_left(paper: &Composed, seconds: i64) {
     let began = Timestamp::now() - SignedDuration::from_secs(60 * 60 - seconds);
     let noted = format!("started = \"{began}\"\n");
     fs::write(paper.path("paper/students/sitting.toml"), noted).unwrap();
 }
 
 #[test]
-fn the_clock_runs_tasks_are_shown_and_checked_and_one_can_leave() {
+fn the_clock_runs_and_tasks_are_shown_and_checked() {
     let paper = Composed::new(3, 60, 1);
     let tasks = paper.tasks();
     let mut terminal = sitting(&paper);
@@ -47,9 +64,9 @@ fn the_clock_runs_tasks_are_shown_and_checked_and_one_can_leave() {
 }
 
 #[test]
-fn the_clock_goes_on_while_nobody_looks() {
+fn the_clock_keeps_running_while_no_window_is_open() {
     let paper = Composed::new(3, 60, 1);
-    begun_so_that_there_are_left(&paper, 25 * 60);
+    begun_with_seconds_left(&paper, 25 * 60);
     let mut terminal = sitting(&paper);
     terminal.wait_until_line(|line| {
         line.starts_with("Practical exam: 0:24:") || line.starts_with("Practical exam: 0:25:00")
@@ -60,10 +77,10 @@ fn the_clock_goes_on_while_nobody_looks() {
 }
 
 #[test]
-fn when_time_is_over_what_is_there_is_kept() {
+fn the_work_is_kept_when_the_time_is_over() {
     let paper = Composed::new(3, 60, 1);
     let students = paper.path("paper/students");
-    begun_so_that_there_are_left(&paper, 3);
+    begun_with_seconds_left(&paper, 3);
     let mut terminal = sitting(&paper);
     terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:00:0"));
     terminal.press("c");
@@ -86,9 +103,36 @@ fn when_time_is_over_what_is_there_is_kept() {
 }
 
 #[test]
-fn whoever_comes_after_the_end_finds_it_over() {
+fn the_first_of_two_windows_hands_in_and_the_other_changes_nothing() {
     let paper = Composed::new(3, 60, 1);
-    begun_so_that_there_are_left(&paper, -60);
+    let students = paper.path("paper/students");
+    begun_with_seconds_left(&paper, 6);
+    let (mut first, (mut second, signal)) = (sitting(&paper), sitting_with_signals(&paper));
+    for terminal in [&mut first, &mut second] {
+        terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:00:0"));
+    }
+    signal("-STOP");
+    first.wait_for("The time is over.");
+    assert_eq!(first.end(), 0);
+    let main = format!("{}/{}/src/main.rs", paper.tasks()[0], package(&paper.tasks()[0]));
+    let kept = || {
+        ["sitting.toml", &format!("handed-in/{main}")]
+            .map(|path| paper.read(&format!("paper/students/{path}")))
+    };
+    let before = kept();
+    for task in paper.tasks() {
+        spoil(&students.join(&task));
+    }
+    signal("-CONT");
+    second.wait_for("The time is over.");
+    assert_eq!(second.end(), 0);
+    assert_eq!(kept(), before);
+}
+
+#[test]
+fn work_is_handed_in_late_when_no_window_was_open_at_the_end() {
+    let paper = Composed::new(3, 60, 1);
+    begun_with_seconds_left(&paper, -60);
     let mut terminal = sitting(&paper);
     terminal.wait_for("The time was over 0:01:0");
     assert_eq!(terminal.end(), 0);
@@ -97,7 +141,7 @@ fn whoever_comes_after_the_end_finds_it_over() {
 }
 
 #[test]
-fn a_damaged_clock_is_no_new_one() {
+fn a_damaged_clock_is_refused() {
     let paper = Composed::new(3, 60, 1);
     fs::write(paper.path("paper/students/sitting.toml"), "started = \"soon\"\n").unwrap();
     let mut terminal = sitting(&paper);
