@@ -27,6 +27,10 @@ use shared::console::shortened;
 /// # Errors
 /// When there is nothing to judge, or nothing to judge it by.
 pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
+    ensure!(
+        arguments.ids.is_empty() || !arguments.record,
+        "--record remembers what all checks of a level come to: use it without --check."
+    );
     let level = arguments.level.map_or_else(latest, Ok)?;
     let checks = chosen(level, &arguments.ids)?;
     let candidate = Candidate::find(level, arguments, color)?;
