@@ -8,7 +8,7 @@ mod samples;
 pub mod story;
 
 use crate::cli::CheckArguments;
-use crate::start::vocabulary::WRITTEN_AT;
+use crate::start::vocabulary::{WRITTEN_AT, functions_left};
 use crate::student::{Score, Student};
 use crate::workspace::Workspace;
 use crate::{progress, prose, screen};
@@ -56,7 +56,7 @@ pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
 /// What later levels need and no check of this one asks for.
 fn reminder(candidate: &Candidate, report: &Report) -> String {
     let Whose::Hers(student) = &candidate.whose else { return String::new() };
-    let left = student.left_in_shared();
+    let left = functions_left(student);
     if report.has_failures() || left == 0 || candidate.level.number() < WRITTEN_AT {
         return String::new();
     }

@@ -5,6 +5,7 @@
 //! | [`origin`] | what a level starts from |
 //! | [`package`] | how its package is made, in a folder aside |
 //! | [`mine`] | what becomes of a copy of her level before |
+//! | [`tokens`] | which functions a file of hers has, and which are yet to be written |
 //! | [`modules`] | how her `lib.rs` gets to know a new module |
 //! | [`vocabulary`] | her own `shared` |
 //! | [`kept`] | where a level goes that is put aside |
@@ -19,6 +20,7 @@ mod modules;
 pub mod origin;
 mod package;
 mod page;
+mod tokens;
 pub mod vocabulary;
 
 use crate::cli::StartArguments;

@@ -12,7 +12,6 @@ pub use record::{LevelRecord, Record, Score, today};
 
 use crate::cargo;
 use crate::screen;
-use crate::sources;
 use crate::workspace::{MINE, SHARED, Workspace, package};
 use anyhow::Result;
 use clap::ColorChoice;
@@ -124,12 +123,6 @@ impl Student {
         let levels = Level::ALL.map(package);
         let packages: Vec<String> = levels.into_iter().chain([SHARED.to_owned()]).collect();
         cargo::located(text, &packages, &home)
-    }
-
-    /// How many functions of her `shared` are yet to be written.
-    pub fn left_in_shared(&self) -> usize {
-        let sources = sources::read(&self.folder.join(SHARED)).unwrap_or_default();
-        sources.values().map(|text| text.matches("todo!(").count()).sum()
     }
 
     /// Makes her folder a workspace, and leaves alone what is there already.

@@ -2,6 +2,7 @@
 
 use super::modules::Declared;
 use super::package::{self, Made, Revised, functions, left};
+use super::tokens;
 use crate::manifest;
 use crate::skeleton::Skeleton;
 use crate::sources::{self, Sources, write_file};
@@ -132,7 +133,7 @@ fn revised(
         let is_main = file == Path::new("main.rs");
         let start = is_main.then(|| "main".to_owned());
         let functions = functions(skeleton, file).into_iter().chain(start);
-        let is_there = |name: &String| hers.contains(&format!("fn {name}"));
+        let is_there = |name: &String| tokens::has_function(hers, name);
         let (changed, new) = functions.partition(is_there);
         Revised { file: file.clone(), changed, new }
     });

@@ -1,6 +1,7 @@
 //! Her own `shared`: color and console are given, tile and list are hers to write at level 2.
 
 use super::origin::Origin;
+use super::tokens;
 use crate::manifest;
 use crate::skeleton::{Skeleton, skeleton};
 use crate::sources::{self, Sources, make_folder, write_file};
@@ -55,6 +56,12 @@ pub fn prepare(
     }
 }
 
+/// How many functions of her `shared` are yet to be written.
+pub fn functions_left(student: &Student) -> usize {
+    let sources = sources::read(&student.home().join(SHARED)).unwrap_or_default();
+    sources.values().map(|text| tokens::todos(text)).sum()
+}
+
 /// The whole of `shared`, with tile and list yet to be written.
 ///
 /// # Errors
@@ -79,7 +86,7 @@ fn complete(whole: &Sources, hers: &Path) -> Result<Vocabulary> {
     let skeleton = skeleton_of(whole)?;
     let found = written(&sources::read(hers)?);
     if !same(&found, &written(&skeleton.sources)) {
-        let is_begun = found.values().any(|text| text.contains("todo!("));
+        let is_begun = found.values().any(|text| tokens::todos(text) > 0);
         return Ok(if is_begun { Vocabulary::Left } else { Vocabulary::AsItWas });
     }
     sources::write(hers, whole)?;

@@ -87,6 +87,18 @@ fn a_copy_of_her_level_has_all_her_files_the_new_name_and_what_is_new() {
 }
 
 #[test]
+fn a_function_is_hers_only_under_its_whole_name() {
+    let house = House::new();
+    house.told("start 1");
+    let echo = "// fn say was here\npub fn say_twice() {}\n";
+    house.write("my/stage1-trainee/src/echo.rs", echo);
+    house.write("my/stage1-trainee/src/main.rs", "fn main() {}\n");
+    let told = house.told("start 2");
+    let missing = "\nNew functions of ours in files of yours:\n  src/echo.rs: say\n";
+    assert!(told.contains(missing), "{told}");
+}
+
+#[test]
 fn where_her_program_would_not_compile_with_what_is_new_it_stays_a_remark() {
     let house = with_level_2();
     house.write("my/stage2-technician/src/bag.rs", "pub fn fill_it_my_way() {}\n");
