@@ -128,6 +128,17 @@ pub fn workspace<T: AsRef<str>>(
     }
     hers["workspace"] = Item::Table(workspace);
     let mut profiles = ours.get("profile").and_then(Item::as_table).cloned().unwrap_or_default();
+    for (_, profile) in profiles.iter_mut() {
+        // What is set for a package that she does not have, cargo warns about.
+        if let Some(packages) = profile.get_mut("package").and_then(Item::as_table_like_mut) {
+            let others: Vec<String> = packages
+                .iter()
+                .map(|(name, _)| name.to_owned())
+                .filter(|name| name != "*")
+                .collect();
+            others.iter().for_each(|name| drop(packages.remove(name)));
+        }
+    }
     // After a change only what changed is compiled: her checks need not wait.
     profiles.entry("release").or_insert(Item::Table(Table::new()))["incremental"] = value(true);
     hers["profile"] = Item::Table(profiles);
@@ -168,6 +179,33 @@ mod tests {
         }
         assert!(manifest.contains("[profile.dev]"), "{manifest}");
         assert!(manifest.contains("[profile.release]\nincremental = true\n"), "{manifest}");
+    }
+
+    #[test]
+    fn her_workspace_says_nothing_about_packages_that_she_does_not_have() {
+        let course = tempfile::tempdir().unwrap();
+        let ours = "\
+[profile.dev]
+debug = 1
+
+[profile.dev.package.mnk-game]
+# It thinks.
+opt-level = 2
+
+[profile.release.package.qwirkle]
+codegen-units = 1
+
+[profile.test.package.\"*\"]
+opt-level = 0
+";
+        fs::write(course.path().join("Cargo.toml"), ours).unwrap();
+        let manifest = workspace(course.path(), VERSION, &MEMBERS, &[]).unwrap();
+        for part in ["mnk-game", "thinks", "qwirkle"] {
+            assert!(!manifest.contains(part), "{part} in {manifest}");
+        }
+        for part in ["[profile.dev]\ndebug = 1", "[profile.test.package.\"*\"]\nopt-level = 0"] {
+            assert!(manifest.contains(part), "{part} in {manifest}");
+        }
     }
 
     #[test]
