@@ -1,6 +1,7 @@
 //! Runs `cargo build`, and finds the program that came of it.
 
 use crate::{progress, screen};
+use anstream::adapter::strip_str;
 use anyhow::{Context, Result, bail, ensure};
 use clap::ColorChoice;
 use indicatif::ProgressBar;
@@ -8,10 +9,16 @@ use serde::Deserialize;
 use shared::console::printable;
 use std::env;
 use std::ffi::OsString;
-use std::io::{BufRead, BufReader, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, ErrorKind, IsTerminal};
 use std::path::{MAIN_SEPARATOR, Path, PathBuf, absolute};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStderr, ChildStdout, Command, Stdio};
 use std::thread;
+
+/// What is said while another cargo has the folder of results.
+const WAITING: &str = "Another build is running. This one starts when it has finished.";
+
+/// The status with which cargo says so.
+const BLOCKING: &str = "Blocking";
 
 /// The cargo that this command runs under, else any.
 pub fn command() -> Command {
@@ -46,15 +53,24 @@ pub fn try_build(
     name: &str,
     color: ColorChoice,
 ) -> Result<(String, Result<PathBuf>)> {
-    let colored = if screen::has_colored_errors(color) { "always" } else { "never" };
-    cargo.args(["build", "--quiet", "--release", "--package", package, "--color", colored]);
-    cargo.args(["--message-format", "json-render-diagnostics"]);
+    let (format, colored) = if screen::has_colored_errors(color) {
+        ("json-diagnostic-rendered-ansi", "always")
+    } else {
+        ("json", "never")
+    };
+    // Not --quiet: cargo would not say either that it waits for another one.
+    cargo.args(["build", "--release", "--package", package, "--color", colored]);
+    cargo.args(["--message-format", format]).env("CARGO_TERM_PROGRESS_WHEN", "never");
     cargo.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let bar = progress::spinner(format!("Building {name}"));
+    let bar = progress::spinner(building(name));
     let built = run(cargo, package, name, &bar);
     bar.finish_and_clear();
-    let Built { said, succeeded, executable } = built?;
+    let Build { said, succeeded, executable } = built?;
     Ok((said, found(succeeded, executable, name)))
+}
+
+fn building(name: &str) -> String {
+    format!("Building {name}")
 }
 
 fn found(succeeded: bool, executable: Option<PathBuf>, name: &str) -> Result<PathBuf> {
@@ -63,23 +79,30 @@ fn found(succeeded: bool, executable: Option<PathBuf>, name: &str) -> Result<Pat
 }
 
 /// What came of a build.
-struct Built {
-    /// What was said on standard error.
+struct Build {
+    /// What the compiler and cargo said.
     said: String,
     succeeded: bool,
     executable: Option<PathBuf>,
 }
 
-/// What cargo tells about a finished part of a build, of which little matters here.
+/// What cargo says on standard output: about a finished part of a build, or for the compiler.
 #[derive(Deserialize)]
 struct Message {
     target: Option<Target>,
     executable: Option<PathBuf>,
+    message: Option<Diagnostic>,
 }
 
 #[derive(Deserialize)]
 struct Target {
     name: String,
+}
+
+/// What the compiler said.
+#[derive(Deserialize)]
+struct Diagnostic {
+    rendered: Option<String>,
 }
 
 /// The finished part of a build that a line of cargo's tells about: its name, and the program that it
@@ -89,20 +112,57 @@ pub fn part(line: &str) -> Option<(String, Option<PathBuf>)> {
     Some((message.target?.name, message.executable))
 }
 
-fn run(cargo: Command, package: &str, name: &str, bar: &ProgressBar) -> Result<Built> {
+fn run(cargo: Command, package: &str, name: &str, bar: &ProgressBar) -> Result<Build> {
     let mut child = spawn(cargo, name)?;
-    let (Some(output), Some(mut errors)) = (child.stdout.take(), child.stderr.take()) else {
+    let (Some(output), Some(errors)) = (child.stdout.take(), child.stderr.take()) else {
         bail!("cargo cannot be listened to.");
     };
-    let said = thread::spawn(move || {
-        let mut bytes = Vec::new();
-        // What was heard until it broke off is better than nothing.
-        let _ = errors.read_to_end(&mut bytes);
-        String::from_utf8_lossy(&bytes).into_owned()
-    });
-    let executable = follow(output, package, name, bar);
+    let (shown, building) = (bar.clone(), building(name));
+    let complaints = thread::spawn(move || complaints(errors, &shown, &building));
+    let (said, executable) = follow(output, package, name, bar);
     let succeeded = child.wait().context("cargo was lost")?.success();
-    Ok(Built { said: said.join().unwrap_or_default(), succeeded, executable })
+    Ok(Build { said: said + &complaints.join().unwrap_or_default(), succeeded, executable })
+}
+
+/// What cargo complains about: its standard error without status lines and warnings. While cargo waits
+/// for another one, that is shown.
+fn complaints(errors: ChildStderr, bar: &ProgressBar, building: &str) -> String {
+    let (mut kept, mut has_waited) = (String::new(), false);
+    for line in BufReader::new(errors).split(b'\n').map_while(Result::ok) {
+        let line = String::from_utf8_lossy(&line);
+        let plain = strip_str(&line).to_string();
+        match status(&plain) {
+            Some(BLOCKING) if has_waited => {}
+            Some(BLOCKING) => {
+                has_waited = true;
+                say_waiting(bar);
+            }
+            Some(_) if has_waited => bar.set_message(building.to_owned()),
+            Some(_) => {}
+            None if plain.starts_with("warning: ") => {}
+            None => {
+                kept += &line;
+                kept.push('\n');
+            }
+        }
+    }
+    kept
+}
+
+/// The word with which cargo begins a line about its own work, at the right of twelve columns.
+fn status(line: &str) -> Option<&str> {
+    let (word, rest) = line.split_at_checked(12)?;
+    let word = word.strip_prefix(' ')?.trim_start();
+    let is_word = word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphabetic);
+    (is_word && rest.starts_with(' ')).then_some(word)
+}
+
+fn say_waiting(bar: &ProgressBar) {
+    if io::stderr().is_terminal() {
+        bar.set_message(WAITING);
+    } else {
+        screen::warn(WAITING);
+    }
 }
 
 fn spawn(mut cargo: Command, name: &str) -> Result<Child> {
@@ -116,19 +176,29 @@ fn spawn(mut cargo: Command, name: &str) -> Result<Child> {
     })
 }
 
-/// Shows which part of the package was built last, until there is nothing more; the program that
-/// bears the package's name, or else any, if one was built.
-fn follow(output: ChildStdout, package: &str, name: &str, bar: &ProgressBar) -> Option<PathBuf> {
-    let (mut namesake, mut any) = (None, None);
+/// Shows which part of the package was built last, until there is nothing more. What the compiler
+/// said, and the program with the package's name, or else any, if one was built.
+fn follow(
+    output: ChildStdout,
+    package: &str,
+    name: &str,
+    bar: &ProgressBar,
+) -> (String, Option<PathBuf>) {
+    let (mut said, mut namesake, mut any) = (String::new(), None, None);
     for line in BufReader::new(output).lines().map_while(Result::ok) {
-        let Some((part, executable)) = part(&line) else { continue };
+        let Ok(message) = serde_json::from_str::<Message>(&line) else { continue };
+        if let Some(diagnostic) = message.message {
+            said += &diagnostic.rendered.unwrap_or_default();
+            continue;
+        }
+        let Some(Target { name: part }) = message.target else { continue };
         bar.set_message(format!("Building {name}: {part} is done"));
         if part == package {
-            namesake = executable.clone().or(namesake);
+            namesake = message.executable.clone().or(namesake);
         }
-        any = executable.or(any);
+        any = message.executable.or(any);
     }
-    namesake.or(any)
+    (said, namesake.or(any))
 }
 
 /// A text of the compiler's or a program's, with the paths of the sources of these packages as they
@@ -158,6 +228,17 @@ fn prefixed(text: &str, path: &str, prefix: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_what_cargo_is_at_is_a_status() {
+        assert_eq!(status("    Blocking waiting for file lock on build directory"), Some(BLOCKING));
+        assert_eq!(status(" Downloading 3 crates"), Some("Downloading"));
+        for other in
+            ["error: could not compile", "", "Caused by:", "  the lock file is older", "12 | é"]
+        {
+            assert_eq!(status(other), None, "{other}");
+        }
+    }
 
     #[test]
     fn a_path_is_prefixed_where_it_begins_and_nowhere_else() {

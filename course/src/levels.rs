@@ -158,7 +158,7 @@ fn line(house: &House, level: Level, columns: usize) -> Vec<String> {
     }
     let mut about = prose::indent(&about, "", room).into_iter();
     let first = about.next().unwrap_or_default();
-    let gap = " ".repeat(if words.is_empty() { 0 } else { room - first.width() });
+    let gap = " ".repeat(if words.is_empty() { 0 } else { room.saturating_sub(first.width()) });
     let first =
         format!("{} {title}  {first}{gap}{}", standing.mark().style(style), words.style(style));
     let margin = " ".repeat(start.width() + 2);

@@ -1,11 +1,15 @@
 //! What is done with a level of hers: judged, played, compared; and what is remembered of it.
 
-use crate::Ran;
 use crate::house::House;
+use crate::{Ran, WAITING};
 use conformance::check::Level;
+use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::sync::mpsc;
 use std::thread;
+use std::time::Duration;
 
 /// A record of a level whose checks came to that.
 fn record(level: u8, passed: usize) -> String {
@@ -223,6 +227,39 @@ fn the_levels_are_listed_with_what_is_done_and_what_is_next() {
         "Next: level 2, technician\n\
                             Read stage2-technician/README.md, then type\n  cargo course start 2\n"
     ));
+}
+
+#[test]
+fn a_word_wider_than_the_window_is_listed_all_the_same() {
+    let house = House::new();
+    house.told("start 1");
+    let long = "tile".repeat(30);
+    let manifest = house.read("stage1-trainee/Cargo.toml");
+    house.write("stage1-trainee/Cargo.toml", &manifest.replace("stage1: small", &long));
+    let told = house.told("list");
+    assert!(told.contains(&long) && told.contains("begun"), "{told}");
+}
+
+#[test]
+fn a_build_that_waits_for_another_one_says_so() {
+    let house = House::new();
+    house.told("play 1");
+    let path = house.path("target/release/.cargo-lock");
+    let lock = fs::File::options().write(true).open(&path).unwrap();
+    lock.lock().unwrap();
+    let (said, is_said) = mpsc::channel();
+    // A build that says nothing must not wait for this test as well.
+    let release = thread::spawn(move || {
+        let _ = is_said.recv_timeout(Duration::from_secs(30));
+        lock.unlock()
+    });
+    let mut course = house.command("play 1").stderr(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(course.stderr.take().unwrap()).read_line(&mut line).unwrap();
+    let _ = said.send(());
+    release.join().unwrap().unwrap();
+    assert!(course.wait().unwrap().success());
+    assert_eq!(line, WAITING);
 }
 
 #[test]
