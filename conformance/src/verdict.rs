@@ -91,6 +91,7 @@ impl fmt::Display for Verdict {
 /// What was expected, what came instead, and all that was said up to there. It holds no character
 /// that controls a terminal.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Story {
     /// What had to happen, in a sentence.
     pub expected: String,

@@ -121,11 +121,11 @@ pub fn named(level: Level, id: &str) -> Result<&'static Check> {
 }
 
 /// Judges by these checks, showing how far it is.
-fn judge<'a>(
-    checks: &[&'a Check],
+fn judge(
+    checks: &[&'static Check],
     candidate: &Candidate,
     is_thorough: bool,
-) -> Vec<(&'a Check, Verdict)> {
+) -> Vec<(&'static Check, Verdict)> {
     let effort = if is_thorough { Effort::Thorough } else { Effort::Usual };
     let bar = progress::bar(checks.len());
     let bench = Bench::new(candidate.program.clone(), effort);

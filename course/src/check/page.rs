@@ -1,10 +1,11 @@
 //! What a person reads: a line for every check, what failed and how, and the sums.
 
 use super::candidate::{Candidate, Whose};
-use super::report::{Entry, Report, Totals, Word};
+use super::report::{Entry, Report, Totals};
 use super::story;
 use crate::levels::command;
 use crate::prose;
+use conformance::verdict::Verdict;
 use owo_colors::{OwoColorize, Style};
 use std::iter;
 use unicode_width::UnicodeWidthStr;
@@ -29,7 +30,7 @@ pub fn draw(report: &Report, candidate: &Candidate, columns: usize) -> String {
 /// The mark of a verdict in its color, what the check is about, and the points at the window's end.
 pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
     let points =
-        entry.earned.map(|earned| format!("{earned}/{}", entry.points)).unwrap_or_default();
+        entry.earned().map(|earned| format!("{earned}/{}", entry.points)).unwrap_or_default();
     let room = columns.saturating_sub(points.width() + 1);
     let mut lines = prose::indent(&titled(entry), INDENT, room);
     if let Some(first) = lines.first_mut() {
@@ -38,8 +39,8 @@ pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
         first.push_str(&points);
         first.truncate(first.trim_end().len());
     }
-    let mut lines = marked(&lines, entry.verdict, Style::new());
-    if let (Word::NotReached, Some(reason)) = (entry.verdict, &entry.reason) {
+    let mut lines = marked(&lines, entry.has_passed(), Style::new());
+    if let Verdict::NotReached(reason) = &entry.verdict {
         let reason = prose::indent(&format!("not reached: {reason}"), INDENT, columns);
         lines.extend(styled(reason, Style::new().dimmed()));
     }
@@ -48,23 +49,19 @@ pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
 
 /// What a check is about, after a word for a failure of a special kind.
 pub fn titled(entry: &Entry) -> String {
-    let word = match entry.verdict {
-        Word::Passed | Word::Failed | Word::NotReached => return entry.title.clone(),
-        Word::Hung => "hung",
-        Word::Crashed => "crashed",
-        Word::Flooded => "flooded",
-        Word::EndedTooEarly => "ended too early",
-        Word::NotStarted => "not started",
-    };
-    format!("{word}: {}", entry.title)
+    match &entry.verdict {
+        Verdict::Passed | Verdict::Failed(_) | Verdict::NotReached(_) => entry.title.to_owned(),
+        special => format!("{}: {}", special.name(), entry.title),
+    }
 }
 
-/// Lines under the [`INDENT`], in that style, with the mark of a verdict in front of the first.
-pub fn marked(lines: &[String], verdict: Word, style: Style) -> Vec<String> {
-    let mark = match verdict {
-        Word::Passed => "✓".green().to_string(),
-        Word::NotReached => "–".yellow().to_string(),
-        _ => "✗".red().to_string(),
+/// Lines under the [`INDENT`], in that style. The mark before the first says whether the check passed;
+/// `None` is for one that was not reached.
+pub fn marked(lines: &[String], has_passed: Option<bool>, style: Style) -> Vec<String> {
+    let mark = match has_passed {
+        Some(true) => "✓".green().to_string(),
+        Some(false) => "✗".red().to_string(),
+        None => "–".yellow().to_string(),
     };
     let text = |line: &str| line.strip_prefix(INDENT).unwrap_or(line).style(style).to_string();
     let margins = iter::once(format!("{mark} ")).chain(iter::repeat(INDENT.to_owned()));
@@ -112,7 +109,6 @@ mod tests {
     use super::*;
     use crate::check::samples;
     use anstream::adapter::strip_str;
-    use conformance::verdict::Verdict;
     use pretty_assertions::assert_eq;
 
     fn page(report: &Report, columns: usize) -> String {

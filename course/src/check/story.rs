@@ -2,8 +2,9 @@
 //! up to there, and how to do it again.
 
 use super::page::{INDENT, marked, titled};
-use super::report::{Entry, Story};
+use super::report::Entry;
 use crate::prose;
+use conformance::verdict::Story;
 use owo_colors::{OwoColorize, Style};
 use shared::console::printable;
 
@@ -20,8 +21,8 @@ pub type Again<'a> = dyn Fn(&str) -> String + 'a;
 /// does when a program never comes further than its first question, is told once.
 pub fn tell_all(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> {
     let mut kinds: Vec<Vec<&Entry>> = Vec::new();
-    for entry in checks.iter().filter(|entry| entry.is_failure()) {
-        match kinds.iter_mut().find(|kind| is_the_same(kind[0], entry)) {
+    for entry in checks.iter().filter(|entry| entry.verdict.is_failure()) {
+        match kinds.iter_mut().find(|kind| kind[0].verdict == entry.verdict) {
             Some(kind) => kind.push(entry),
             None => kinds.push(vec![entry]),
         }
@@ -29,30 +30,27 @@ pub fn tell_all(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> 
     kinds.iter().flat_map(|kind| tell(kind[0], &kind[1..], again, columns)).collect()
 }
 
-fn is_the_same(one: &Entry, other: &Entry) -> bool {
-    one.verdict == other.verdict && one.story == other.story && one.reason == other.reason
-}
-
 /// A failure, and to which other checks just the same happened.
 fn tell(entry: &Entry, others: &[&Entry], again: &Again, columns: usize) -> Vec<String> {
     let heading = prose::indent(&format!("{} ({})", titled(entry), entry.id), INDENT, columns);
-    let mut lines = marked(&heading, entry.verdict, Style::new().bold());
+    let mut lines = marked(&heading, entry.has_passed(), Style::new().bold());
     let mut say = |label: &str, text: &str| lines.extend(labeled(label, text, columns));
-    match &entry.story {
+    let story = entry.verdict.story();
+    match story {
         Some(story) => {
             say("Expected", &story.expected);
             say("Came", &story.came);
         }
-        None => say("Came", entry.reason.as_deref().unwrap_or_default()),
+        None => say("Came", entry.reason().unwrap_or_default()),
     }
-    say("Rule", &entry.rule);
+    say("Rule", entry.rule);
     if !others.is_empty() {
-        let ids: Vec<&str> = others.iter().map(|other| other.id.as_str()).collect();
+        let ids: Vec<&str> = others.iter().map(|other| other.id).collect();
         say("As well", &ids.join(", "));
     }
-    lines.extend(entry.story.iter().flat_map(conversation));
+    lines.extend(story.into_iter().flat_map(conversation));
     // However long, it is one line: to be copied.
-    lines.push(format!("{}{}", label("Again").dimmed(), again(&entry.id)));
+    lines.push(format!("{}{}", label("Again").dimmed(), again(entry.id)));
     lines.push(String::new());
     lines
 }
@@ -73,31 +71,35 @@ fn label(name: &str) -> String {
     format!("{INDENT}{:<10}", format!("{name}:"))
 }
 
-/// The conversation up to the line where it went wrong, which is marked, between empty lines. It is
-/// told as it was: no line is broken.
+/// The conversation between empty lines, as it was: no line is broken.
 fn conversation(story: &Story) -> Vec<String> {
-    let end = story.diverging.map_or(story.transcript.len(), |line| line + 1);
-    let told = &story.transcript[..end.min(story.transcript.len())];
-    if told.iter().all(String::is_empty) {
-        return Vec::new();
-    }
-    let (beginning, ending) = excerpt(told.len());
-    let margin = |index: usize| {
-        let line = printable(&told[index]);
-        if Some(index) == story.diverging {
-            format!("> {line}").red().to_string()
-        } else {
-            format!("{} {line}", "|".dimmed()).trim_end().to_owned()
-        }
-    };
+    let Some(said) = until_failure(story) else { return Vec::new() };
+    let (beginning, ending) = excerpt(said.len());
+    let line = |index: usize| marked_line(story, index, &printable(&said[index]));
     let mut lines = vec![String::new()];
-    lines.extend((0..beginning).map(margin));
+    lines.extend((0..beginning).map(line));
     if beginning < ending {
         lines.push(format!("  ({} lines left out)", ending - beginning).dimmed().to_string());
     }
-    lines.extend((ending..told.len()).map(margin));
+    lines.extend((ending..said.len()).map(line));
     lines.push(String::new());
     lines
+}
+
+/// The conversation up to the line where it went wrong, or `None` if nothing was said.
+pub fn until_failure(story: &Story) -> Option<&[String]> {
+    let end = story.diverging.map_or(story.transcript.len(), |line| line + 1);
+    let said = &story.transcript[..end.min(story.transcript.len())];
+    said.iter().any(|line| !line.is_empty()).then_some(said)
+}
+
+/// The text of a line of the conversation after its mark: the line where it went wrong has its own.
+pub fn marked_line(story: &Story, index: usize, text: &str) -> String {
+    if Some(index) == story.diverging {
+        format!("> {text}").red().to_string()
+    } else {
+        format!("{} {text}", "|".dimmed()).trim_end().to_owned()
+    }
 }
 
 /// How many lines are told from the beginning of so many, and from which on the ending is.
@@ -111,7 +113,7 @@ mod tests {
     use super::*;
     use crate::check::samples;
     use anstream::adapter::strip_str;
-    use conformance::verdict::{self, Verdict};
+    use conformance::verdict::Verdict;
     use pretty_assertions::assert_eq;
 
     fn told_in_color(verdicts: Vec<Verdict>, columns: usize) -> String {
@@ -125,7 +127,7 @@ mod tests {
 
     fn failed(transcript: &[&str], diverging: Option<usize>) -> Verdict {
         let transcript = transcript.iter().map(|line| (*line).to_owned()).collect();
-        Verdict::Failed(verdict::Story { transcript, diverging, ..samples::story() })
+        Verdict::Failed(Story { transcript, diverging, ..samples::story() })
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::{arguments, start, workbench};
 use crate::check::candidate::{self, file};
 use crate::check::page::{line, marked};
-use crate::check::report::{Entry, Totals, Word};
+use crate::check::report::{Entry, Totals};
 use crate::check::story;
 use crate::workspace::Workspace;
 use crate::{progress, prose};
@@ -108,12 +108,15 @@ impl Outcome {
             .own
             .iter()
             .map(|(check, verdict)| {
-                weighted(Entry::new(check, verdict), exercise.weight(check).weight)
+                // A check of an exercise counts what its `exam.toml` says.
+                let points = exercise.weight(check).weight;
+                Entry { points, ..Entry::new(check, verdict.clone()) }
             })
             .collect();
         let rest: Vec<Entry> =
-            self.rest.iter().map(|(check, verdict)| Entry::new(check, verdict)).collect();
-        let broken: Vec<Entry> = rest.iter().filter(|entry| entry.is_failure()).cloned().collect();
+            self.rest.iter().map(|(check, verdict)| Entry::new(check, verdict.clone())).collect();
+        let broken: Vec<Entry> =
+            rest.iter().filter(|entry| entry.verdict.is_failure()).cloned().collect();
         let mut page: Vec<String> = prose::indent(&heading, "", columns)
             .iter()
             .map(|line| line.bold().to_string())
@@ -131,19 +134,12 @@ impl Outcome {
     }
 }
 
-/// A check of an exercise counts what its `exam.toml` says.
-fn weighted(entry: Entry, weight: u32) -> Entry {
-    let earned = entry.earned.map(|_| if entry.verdict == Word::Passed { weight } else { 0 });
-    Entry { points: weight, earned, ..entry }
-}
-
 /// What is left of the level's checks, in a line.
 fn rest_line(exercise: &Exercise, rest: &[Entry], columns: usize) -> Vec<String> {
     let Some(level) = exercise.level() else { return Vec::new() };
     let Totals { checks, passed, failed, .. } = Totals::of(rest);
     let text = format!("what else level {level} asks for: {passed} of {checks} checks");
-    let verdict = if failed > 0 { Word::Failed } else { Word::Passed };
-    marked(&prose::indent(&text, "  ", columns), verdict, Style::new())
+    marked(&prose::indent(&text, "  ", columns), Some(failed == 0), Style::new())
 }
 
 fn sums(own: &Totals, rest: &Totals, columns: usize) -> Vec<String> {

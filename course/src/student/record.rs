@@ -76,14 +76,19 @@ pub struct Score {
 impl Score {
     /// What these verdicts come to.
     pub fn of<'a>(verdicts: impl IntoIterator<Item = (&'a Check, &'a Verdict)>) -> Score {
+        Score::sum(verdicts.into_iter().map(|(check, verdict)| (check.points, verdict)))
+    }
+
+    /// What these verdicts come to, each with the points of its check.
+    pub fn sum<'a>(verdicts: impl IntoIterator<Item = (u32, &'a Verdict)>) -> Score {
         let mut score = Score { checks: 0, passed: 0, points: 0, earned: 0 };
-        for (check, verdict) in verdicts {
+        for (worth, verdict) in verdicts {
             let is_passed = matches!(verdict, Verdict::Passed);
             if is_passed || verdict.is_failure() {
                 score.checks += 1;
-                score.points += check.points;
+                score.points += worth;
                 score.passed += usize::from(is_passed);
-                score.earned += if is_passed { check.points } else { 0 };
+                score.earned += if is_passed { worth } else { 0 };
             }
         }
         score

@@ -4,6 +4,7 @@
 //! went wrong, of several hints the last ones.
 
 use super::state::{Outcome, State, Work};
+use crate::check::story;
 use crate::student::Score;
 use crate::{hints, prose};
 use conformance::check::Check;
@@ -188,24 +189,16 @@ fn headed(check: &Check, verdict: &Verdict, columns: usize) -> Vec<String> {
 
 /// After an empty line, the last lines up to where it went wrong, which is marked.
 fn conversation(story: &Story, columns: usize, room: usize) -> Vec<String> {
-    let end = story.diverging.map_or(story.transcript.len(), |line| line + 1);
-    let told = &story.transcript[..end.min(story.transcript.len())];
-    if told.iter().all(String::is_empty) {
-        return Vec::new();
-    }
-    let first = told.len() - told.len().min(room).min(MOST);
+    let Some(said) = story::until_failure(story) else { return Vec::new() };
+    let first = said.len() - said.len().min(room).min(MOST);
     // A conversation that began before says so.
     let is_cut = |index: usize| index == first && first > 0;
-    let margin = |index: usize| {
-        let line = if is_cut(index) { "…" } else { &told[index] };
-        let line = prose::cut(&printable(line), columns.saturating_sub(2));
-        if Some(index) == story.diverging {
-            format!("> {line}").red().to_string()
-        } else {
-            format!("{} {line}", "|".dimmed()).trim_end().to_owned()
-        }
+    let line = |index: usize| {
+        let text = if is_cut(index) { "…" } else { &said[index] };
+        let text = prose::cut(&printable(text), columns.saturating_sub(2));
+        story::marked_line(story, index, &text)
     };
-    std::iter::once(String::new()).chain((first..told.len()).map(margin)).collect()
+    std::iter::once(String::new()).chain((first..said.len()).map(line)).collect()
 }
 
 #[cfg(test)]
