@@ -27,9 +27,10 @@ use anyhow::{Context, Result, bail, ensure};
 use changelog::CHANGELOG;
 use clap::{Args, ColorChoice};
 use part::Part;
-use record::Record;
+use record::Snapshot;
 use register::{REGISTER, Register, now};
 use shared::console::shortened;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -70,87 +71,79 @@ fn freeze(root: &Path, arguments: &Arguments) -> Result<String> {
         "Say why it has to change, for the changelog: --because \"a tie was counted twice\"",
     )?;
     let mut register = Register::read(root)?;
-    let records = changed(root, &register, arguments)?;
-    let parts: Vec<Part> = records.iter().map(|(part, _)| *part).collect();
-    let is_anew = parts.iter().any(|part| register.record(*part).is_some());
+    let changed = changed(root, &register, arguments)?;
+    let parts: Vec<Part> = changed.iter().map(|(part, _)| *part).collect();
+    let is_anew = parts.iter().any(|part| register.snapshot(*part).is_some());
     let entry = changelog::entry(&parts, is_anew, &because);
     let before = fs::read_to_string(root.join(CHANGELOG))
         .with_context(|| format!("{CHANGELOG} cannot be read, where the reason is written"))?;
     let text = changelog::with(&before, &entry)?;
-    for (part, record) in records {
-        register.set(part, record);
-    }
+    changed.into_iter().for_each(|(part, now)| register.set(part, now));
     replace(&root.join(CHANGELOG), &text)?;
     if let Err(error) = replace(&root.join(REGISTER), &register.text()) {
         // A reason without its change would be no reason.
         replace(&root.join(CHANGELOG), &before)?;
         return Err(error);
     }
-    Ok(entry + &stale_copies(root, &register, &parts)? + "\n")
+    Ok(entry + "\n" + &stale_copies(root, &register, &parts)?)
 }
 
 /// The parts that are not as they were frozen, each with what is to be recorded of it.
-fn changed(root: &Path, register: &Register, arguments: &Arguments) -> Result<Vec<(Part, Record)>> {
-    let mut parts = arguments.parts.clone();
-    parts.sort();
-    parts.dedup();
-    let mut records = Vec::new();
-    let mut revised = Vec::new();
+fn changed(
+    root: &Path,
+    register: &Register,
+    arguments: &Arguments,
+) -> Result<Vec<(Part, Snapshot)>> {
+    let parts: BTreeSet<Part> = arguments.parts.iter().copied().collect();
+    let mut unused: Vec<&String> = arguments.revised.iter().collect();
+    let mut changed = Vec::new();
     for part in parts {
-        let record = now(root, part)?;
-        revised.extend(allowed(part, register.record(part), &record, &arguments.revised)?);
-        if register.record(part) != Some(&record) {
-            records.push((part, record));
+        let (frozen, now) = (register.snapshot(part), now(root, part)?);
+        let carried = frozen.iter().flat_map(|frozen| &frozen.carried);
+        for module in carried.filter(|module| now.revised.contains(module)) {
+            ensure!(arguments.revised.contains(module), revision(part, module));
+            unused.retain(|revised| *revised != module);
+        }
+        if frozen != Some(&now) {
+            changed.push((part, now));
         }
     }
     let names: Vec<String> = arguments.parts.iter().map(Part::to_string).collect();
-    let is_unused = |module: &&String| !revised.contains(module);
-    if let Some(module) = arguments.revised.iter().find(is_unused) {
-        let (module, names) = (shortened(module), names.join(", "));
+    let names = names.join(", ");
+    if let Some(module) = unused.first() {
+        let module = shortened(module);
         bail!(
             "{module} is no module that {names} carried over and has changed. Nothing is frozen."
         );
     }
-    ensure!(!records.is_empty(), "Nothing has changed in {}: nothing to freeze.", names.join(", "));
-    Ok(records)
+    ensure!(!changed.is_empty(), "Nothing has changed in {names}: nothing to freeze.");
+    Ok(changed)
 }
 
-/// The modules that were carried over and differ now, if all of them are meant to.
-fn allowed(
-    part: Part,
-    frozen: Option<&Record>,
-    now: &Record,
-    meant: &[String],
-) -> Result<Vec<String>> {
-    let was_carried = |module: &&String| frozen.is_some_and(|old| old.carried.contains(module));
-    let differing: Vec<String> = now.revised.iter().filter(was_carried).cloned().collect();
-    if let Some(module) = differing.iter().find(|module| !meant.contains(module)) {
-        let (mine, before) = (part.folder(), part.before().map(Part::folder).unwrap_or_default());
-        bail!(
-            "{mine}/src/{module} is carried over from {before}, and is no longer the same there. \
-             Nothing is frozen.\n\
-             Change it where it is new, and copy it: \
-             {before}/src/{module} to {mine}/src/{module}.\n\
-             Or, if {part} is to show what changes in it, say so: --revise {module}"
-        );
-    }
-    Ok(differing)
+/// Why a carried module that has changed is not frozen.
+fn revision(part: Part, module: &str) -> String {
+    let (mine, before) = (part.folder(), part.before().map(Part::folder).unwrap_or_default());
+    format!(
+        "{mine}/src/{module} is carried over from {before}, and is no longer the same there. \
+         Nothing is frozen.\n\
+         Change it where it is new, and copy it: \
+         {before}/src/{module} to {mine}/src/{module}.\n\
+         Or, if {part} is to show what changes in it, say so: --revise {module}"
+    )
 }
 
-/// What has to follow, now that these parts are frozen: the next level's copies.
+/// What has to follow, now that these parts are frozen: the next level's copies, a line each.
 fn stale_copies(root: &Path, register: &Register, parts: &[Part]) -> Result<String> {
-    let mut lines = vec![String::new()];
+    let mut lines = String::new();
     for after in parts.iter().filter_map(|part| part.after()) {
-        let Some(frozen) = register.record(after) else { continue };
-        let now = now(root, after)?;
+        let Some(frozen) = register.snapshot(after) else { continue };
+        let (folder, now) = (after.folder(), now(root, after)?);
         for module in frozen.carried.iter().filter(|module| !now.carried.contains(module)) {
-            let folder = after.folder();
-            lines.push(format!(
-                "{folder} carries {module} over: copy it there, and freeze {after}."
-            ));
+            lines +=
+                &format!("{folder} carries {module} over: copy it there, and freeze {after}.\n");
         }
     }
-    Ok(lines.join("\n"))
+    Ok(lines)
 }
 
 #[cfg(test)]

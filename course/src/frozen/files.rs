@@ -1,10 +1,9 @@
 //! The sources of a part, and their fingerprint.
 //!
-//! Its sources are its `Cargo.toml`, its `build.rs` if it has one, and every file below its `src`. Their
-//! fingerprint is the
-//! SHA-256 of a listing: a line for each file, sorted by path, with the SHA-256 of its text, two
-//! spaces and its path, `/` between folders. All line ends count as LF, so that a checkout with
-//! those of Windows has the same fingerprint. Where line ends are LF, this says the same:
+//! The sources are the part's `Cargo.toml`, its `build.rs` if there is one, and every file below `src`. The
+//! fingerprint is the SHA-256 of a listing. Each file has a line in it, sorted by path: the SHA-256 of
+//! its text, two spaces, and its path with `/` between folders. All line ends count as LF, so that a
+//! checkout on Windows has the same fingerprint. Where line ends are LF, these commands compute it:
 //!
 //! ```sh
 //! cd stage4-expert
@@ -18,16 +17,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What describes a package to cargo.
-const MANIFEST: &str = "Cargo.toml";
-
-/// What cargo runs before it builds a package, if it is there.
-const BUILD: &str = "build.rs";
-
-/// Where the modules are.
-const MODULES: &str = "src/";
-
-/// The bytes of files, by their path below one folder with `/` between its parts.
+/// The bytes of files, by their path below a folder, with `/` between its parts.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
 /// The sources in the folder of a part.
@@ -35,13 +25,18 @@ pub type Files = BTreeMap<String, Vec<u8>>;
 /// # Errors
 /// When one of them cannot be read.
 pub fn read(folder: &Path) -> Result<Files> {
-    let mut paths = below(&folder.join(MODULES))?;
-    paths.push(folder.join(MANIFEST));
-    paths.extend(Some(folder.join(BUILD)).filter(|path| path.exists()));
-    paths.into_iter().map(|path| Ok((name(folder, &path), bytes(&path)?))).collect()
+    let mut paths = below(&folder.join("src"))?;
+    paths.push(folder.join("Cargo.toml"));
+    paths.extend(Some(folder.join("build.rs")).filter(|path| path.exists()));
+    let file = |path: PathBuf| {
+        let bytes =
+            fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        Ok((name(folder, &path), bytes))
+    };
+    paths.into_iter().map(file).collect()
 }
 
-/// All files below a folder, but those that an editor or a system hides with a dot.
+/// All files below a folder, except those that a leading dot hides.
 ///
 /// # Errors
 /// When a folder cannot be read.
@@ -70,31 +65,17 @@ pub fn name(folder: &Path, path: &Path) -> String {
     parts.join("/")
 }
 
-fn bytes(path: &Path) -> Result<Vec<u8>> {
-    fs::read(path).with_context(|| format!("{} cannot be read", path.display()))
-}
-
-/// The modules among these files, by their path below `src`.
-pub fn modules(files: &Files) -> impl Iterator<Item = (&str, &[u8])> {
-    files.iter().filter_map(|(path, text)| Some((path.strip_prefix(MODULES)?, text.as_slice())))
-}
-
-/// The module of this path below `src`.
-pub fn module<'a>(files: &'a Files, path: &str) -> Option<&'a [u8]> {
-    files.get(&format!("{MODULES}{path}")).map(Vec::as_slice)
-}
-
 /// The fingerprint of all files together.
 pub fn fingerprint(files: &Files) -> String {
     let lines = files.iter().map(|(path, text)| format!("{}  {path}\n", sum(text)));
     sum(lines.collect::<String>().as_bytes())
 }
 
-/// The SHA-256 of a text, its line ends made LF.
+/// The SHA-256 of a text, with LF as its line ends.
 pub fn sum(text: &[u8]) -> String {
-    let is_dropped = |index: usize| text[index] == b'\r' && text.get(index + 1) == Some(&b'\n');
-    let kept: Vec<u8> =
-        (0..text.len()).filter(|index| !is_dropped(*index)).map(|index| text[index]).collect();
+    let mut kept = text.to_vec();
+    let mut following = text.iter().skip(1);
+    kept.retain(|byte| (*byte, following.next()) != (b'\r', Some(&b'\n')));
     Sha256::digest(kept).iter().fold(String::new(), |mut digits, byte| {
         // Writing to a string cannot fail.
         let _ = write!(digits, "{byte:02x}");
@@ -153,10 +134,6 @@ mod tests {
         let found = read(folder.path()).unwrap();
         let expected = ["Cargo.toml", "src/board/notation.rs"];
         assert_eq!(found, files(&expected.map(|path| (path, path))));
-        assert_eq!(
-            modules(&found).map(|(path, _)| path).collect::<Vec<_>>(),
-            ["board/notation.rs"]
-        );
     }
 
     #[test]
