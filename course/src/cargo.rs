@@ -20,7 +20,7 @@ const WAITING: &str = "Another build is running. This one starts when it has fin
 /// The status with which cargo says so.
 const BLOCKING: &str = "Blocking";
 
-/// The cargo that this command runs under, else any.
+/// The cargo that runs this command, or else the one on the path.
 pub fn command() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
 }
@@ -32,21 +32,21 @@ pub fn target(root: &Path) -> PathBuf {
     chosen.and_then(|folder| absolute(folder).ok()).unwrap_or_else(|| root.join("target"))
 }
 
-/// Builds a package for release, and tells where its program is. What the compiler has to say
-/// appears on standard error.
+/// Builds a package for release and returns the path of its program. The compiler's messages go to
+/// standard error.
 ///
 /// # Errors
-/// When it cannot be built. `name` is what the sentence about it calls it.
+/// If it cannot be built. The message calls it `name`.
 pub fn build(cargo: Command, package: &str, name: &str, color: ColorChoice) -> Result<PathBuf> {
     let (said, built) = try_build(cargo, package, name, color)?;
     screen::pass_on(&said, color);
     built
 }
 
-/// The same, and what the compiler has to say is handed back.
+/// The same, but returns the compiler's messages.
 ///
 /// # Errors
-/// When cargo cannot be run; the inner ones, when there is no program afterwards.
+/// If cargo cannot be run. The inner result is an error if there is no program afterwards.
 pub fn try_build(
     mut cargo: Command,
     package: &str,
@@ -58,7 +58,7 @@ pub fn try_build(
     } else {
         ("json", "never")
     };
-    // Not --quiet: cargo would not say either that it waits for another one.
+    // With --quiet, cargo would also be silent about waiting for another build.
     cargo.args(["build", "--release", "--package", package, "--color", colored]);
     cargo.args(["--message-format", format]).env("CARGO_TERM_PROGRESS_WHEN", "never");
     cargo.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -78,7 +78,7 @@ fn found(succeeded: bool, executable: Option<PathBuf>, name: &str) -> Result<Pat
     executable.with_context(|| format!("{name} holds no program: cargo has built none."))
 }
 
-/// What came of a build.
+/// The result of a build.
 struct Build {
     /// What the compiler and cargo said.
     said: String,
@@ -86,7 +86,7 @@ struct Build {
     executable: Option<PathBuf>,
 }
 
-/// What cargo says on standard output: about a finished part of a build, or for the compiler.
+/// A line of cargo's standard output: a finished part of the build, or a message of the compiler.
 #[derive(Deserialize)]
 struct Message {
     target: Option<Target>,
@@ -99,14 +99,14 @@ struct Target {
     name: String,
 }
 
-/// What the compiler said.
+/// A message of the compiler.
 #[derive(Deserialize)]
 struct Diagnostic {
     rendered: Option<String>,
 }
 
-/// The finished part of a build that a line of cargo's tells about: its name, and the program that it
-/// is, if it is one.
+/// The finished part of a build that a line of cargo's output reports: its name, and the path of its
+/// program if it has one.
 pub fn part(line: &str) -> Option<(String, Option<PathBuf>)> {
     let message: Message = serde_json::from_str(line).ok()?;
     Some((message.target?.name, message.executable))
@@ -124,32 +124,38 @@ fn run(cargo: Command, package: &str, name: &str, bar: &ProgressBar) -> Result<B
     Ok(Build { said: said + &complaints.join().unwrap_or_default(), succeeded, executable })
 }
 
-/// What cargo complains about: its standard error without status lines and warnings. While cargo waits
-/// for another one, that is shown.
+/// Cargo's standard error without its status lines and warnings. While cargo waits for another build,
+/// this says so.
 fn complaints(errors: ChildStderr, bar: &ProgressBar, building: &str) -> String {
-    let (mut kept, mut has_waited) = (String::new(), false);
+    let (mut kept, mut is_kept, mut has_waited) = (String::new(), true, false);
     for line in BufReader::new(errors).split(b'\n').map_while(Result::ok) {
         let line = String::from_utf8_lossy(&line);
         let plain = strip_str(&line).to_string();
-        match status(&plain) {
-            Some(BLOCKING) if has_waited => {}
-            Some(BLOCKING) => {
+        if let Some(status) = status(&plain) {
+            is_kept = true;
+            if status == BLOCKING && !has_waited {
                 has_waited = true;
                 say_waiting(bar);
+            } else if status != BLOCKING && has_waited {
+                bar.set_message(building.to_owned());
             }
-            Some(_) if has_waited => bar.set_message(building.to_owned()),
-            Some(_) => {}
-            None if plain.starts_with("warning: ") => {}
-            None => {
-                kept += &line;
-                kept.push('\n');
-            }
+            continue;
+        }
+        // The lines of a warning end where something else begins.
+        is_kept = match plain.split_once(':') {
+            Some(("warning" | "note", _)) => false,
+            Some(("error", _)) => true,
+            _ => is_kept,
+        };
+        if is_kept {
+            kept += &line;
+            kept.push('\n');
         }
     }
     kept
 }
 
-/// The word with which cargo begins a line about its own work, at the right of twelve columns.
+/// The word that begins a status line of cargo's. It is aligned at the right of twelve columns.
 fn status(line: &str) -> Option<&str> {
     let (word, rest) = line.split_at_checked(12)?;
     let word = word.strip_prefix(' ')?.trim_start();
@@ -176,8 +182,8 @@ fn spawn(mut cargo: Command, name: &str) -> Result<Child> {
     })
 }
 
-/// Shows which part of the package was built last, until there is nothing more. What the compiler
-/// said, and the program with the package's name, or else any, if one was built.
+/// Shows which part was built last until the build ends. Returns the compiler's messages and the
+/// program with the package's name, or else any program that was built.
 fn follow(
     output: ChildStdout,
     package: &str,
@@ -201,8 +207,8 @@ fn follow(
     (said, namesake.or(any))
 }
 
-/// A text of the compiler's or a program's, with the paths of the sources of these packages as they
-/// are from the folder on that holds the one where they stand.
+/// A text of the compiler or of a program. The paths of these packages' sources get the folder of their
+/// workspace in front.
 pub fn located(text: &str, packages: &[String], folder: &str) -> String {
     packages.iter().fold(text.to_owned(), |text, package| {
         let path = format!("{package}{MAIN_SEPARATOR}src");
@@ -210,12 +216,12 @@ pub fn located(text: &str, packages: &[String], folder: &str) -> String {
     })
 }
 
-/// The text with a path that begins there prefixed, wherever it begins.
+/// The text with a prefix in front of the path, wherever a path begins with it.
 fn prefixed(text: &str, path: &str, prefix: &str) -> String {
     let (mut whole, mut end) = (String::new(), 0);
     for (start, _) in text.match_indices(path) {
         let before = text[..start].chars().next_back();
-        // The m is the end of a color.
+        // An escape sequence for a color ends with m.
         let begins =
             before.is_none_or(|c| !(c.is_alphanumeric() || "/\\-_".contains(c)) || c == 'm');
         whole += &text[end..start];
