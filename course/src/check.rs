@@ -22,10 +22,10 @@ use conformance::verdict::Verdict;
 use report::Report;
 use shared::console::shortened;
 
-/// Judges the program and tells about it; whether nothing failed.
+/// Judges the program and shows the verdicts. Returns whether nothing failed.
 ///
 /// # Errors
-/// When there is nothing to judge, or nothing to judge it by.
+/// If there is no program to judge, or no check to judge it by.
 pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
     ensure!(
         arguments.ids.is_empty() || !arguments.record,
@@ -53,7 +53,7 @@ pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
     Ok(!report.has_failures())
 }
 
-/// What later levels need and no check of this one asks for.
+/// Which functions in `my/shared` are missing, although no check of this level needs them.
 fn reminder(candidate: &Candidate, report: &Report) -> String {
     let Whose::Hers(student) = &candidate.whose else { return String::new() };
     let left = functions_left(student);
@@ -64,7 +64,7 @@ fn reminder(candidate: &Candidate, report: &Report) -> String {
     prose::paragraph(&text, "", screen::columns())
 }
 
-/// The level that she started last.
+/// The level that the student started last.
 fn latest() -> Result<Level> {
     let student = Student::find(&Workspace::find()?);
     student.latest().context(
@@ -73,8 +73,8 @@ fn latest() -> Result<Level> {
     )
 }
 
-/// Keeps what all the checks of a level came to, if the program is the student's: one in `my/` is,
-/// and another one when she says so, for whoever judges the programs of others has levels, too.
+/// Remembers the score if the program is the student's own: a program in `my/` always is, any other
+/// with `--record`.
 fn remember(candidate: &Candidate, is_hers: bool, score: Score) {
     let level = candidate.level;
     match &candidate.whose {
@@ -89,13 +89,13 @@ fn remember(candidate: &Candidate, is_hers: bool, score: Score) {
     }
 }
 
-/// The command that judges a program in another language once more, and remembers what comes of it.
+/// The command that judges a program in another language again and remembers its score.
 pub fn recording(level: Level, program: &str, arguments: &[String]) -> String {
     candidate::command(&format!("check {level} --record"), Some(program), arguments)
 }
 
-/// The checks of a level that have these names; without a name, all. They keep their order, and
-/// none comes twice.
+/// The checks of a level with these names, or all of them if no name is given. They keep the order of
+/// the level, without duplicates.
 fn chosen(level: Level, ids: &[String]) -> Result<Vec<&'static Check>> {
     let all = level.checks();
     ensure!(
@@ -107,10 +107,10 @@ fn chosen(level: Level, ids: &[String]) -> Result<Vec<&'static Check>> {
     Ok(all.iter().filter(is_wanted).collect())
 }
 
-/// The check of a level that has this name.
+/// The check of a level with this name.
 ///
 /// # Errors
-/// When none has; the sentence tells those that there are.
+/// If there is none. The message lists the names of the level.
 pub fn named(level: Level, id: &str) -> Result<&'static Check> {
     let checks = level.checks();
     checks.iter().find(|check| check.id == id).with_context(|| {
@@ -120,7 +120,7 @@ pub fn named(level: Level, id: &str) -> Result<&'static Check> {
     })
 }
 
-/// Judges by these checks, showing how far it is.
+/// Runs these checks and shows the progress.
 fn judge(
     checks: &[&'static Check],
     candidate: &Candidate,
@@ -135,7 +135,7 @@ fn judge(
     retold.collect()
 }
 
-/// A program that never started was not judged.
+/// Refuses to report on a program that no check could start.
 fn refuse_what_never_started(candidate: &Candidate, verdicts: &[(&Check, Verdict)]) -> Result<()> {
     let reason = |verdict: &Verdict| match verdict {
         Verdict::NotStarted(reason) => Some(reason.clone()),

@@ -1,8 +1,8 @@
-//! `freeze`: the only way to change what does not change any more.
+//! `freeze`: the only way to change a frozen part of the course.
 //!
 //! A level is a complete program; the next one is a copy of it with changes. `stages.toml` records
-//! what every level, and `shared`, is made of, and [`verify`](crate::verify) compares it with what
-//! is there. Freezing a part records it as it is now, and its reason in the changelog.
+//! the files of every level and of `shared`, and [`verify`](crate::verify) compares them with the files
+//! that are there. Freezing a part records its present state, and the reason in the changelog.
 //!
 //! | module | what it knows |
 //! |---|---|
@@ -55,17 +55,17 @@ pub struct Arguments {
     pub revised: Vec<String>,
 }
 
-/// Freezes the parts and tells about it.
+/// Freezes the parts, and says what else has to be done.
 ///
 /// # Errors
-/// When there is a reason not to; then nothing is changed.
+/// If a part must not be frozen. Then nothing is changed.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let said = freeze(Workspace::find()?.root(), arguments)?;
     screen::tell(&said, color).context("What was done cannot be written")?;
     Ok(true)
 }
 
-/// Freezes the parts of the course in that folder; what there is to say about it.
+/// Freezes parts of the course in that folder. Returns what to print.
 fn freeze(root: &Path, arguments: &Arguments) -> Result<String> {
     let because = changelog::reason(&arguments.because).context(
         "Say why it has to change, for the changelog: --because \"a tie was counted twice\"",
@@ -81,14 +81,14 @@ fn freeze(root: &Path, arguments: &Arguments) -> Result<String> {
     changed.into_iter().for_each(|(part, now)| register.set(part, now));
     replace(&root.join(CHANGELOG), &text)?;
     if let Err(error) = replace(&root.join(REGISTER), &register.text()) {
-        // A reason without its change would be no reason.
+        // The changelog must not mention a change that was not made.
         replace(&root.join(CHANGELOG), &before)?;
         return Err(error);
     }
     Ok(entry + "\n" + &stale_copies(root, &register, &parts)?)
 }
 
-/// The parts that are not as they were frozen, each with what is to be recorded of it.
+/// The parts that have changed since they were frozen, with their present state.
 fn changed(
     root: &Path,
     register: &Register,
@@ -120,7 +120,7 @@ fn changed(
     Ok(changed)
 }
 
-/// Why a carried module that has changed is not frozen.
+/// Why a part with a changed carried module is not frozen.
 fn revision(part: Part, module: &str) -> String {
     let (mine, before) = (part.folder(), part.before().map(Part::folder).unwrap_or_default());
     format!(
@@ -132,7 +132,7 @@ fn revision(part: Part, module: &str) -> String {
     )
 }
 
-/// What has to follow, now that these parts are frozen: the next level's copies, a line each.
+/// The copies in the next levels that have to follow, a line each.
 fn stale_copies(root: &Path, register: &Register, parts: &[Part]) -> Result<String> {
     let mut lines = String::new();
     for after in parts.iter().filter_map(|part| part.after()) {

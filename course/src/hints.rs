@@ -1,6 +1,6 @@
 //! `hint`: three hints for each check, from a question to nearly the answer, one more at each call.
 //!
-//! They stand in `course/hints`, a file for each level, and are part of the program.
+//! `course/hints` has a file for each level. The files are compiled into the program.
 
 mod shown;
 
@@ -20,10 +20,10 @@ use std::sync::LazyLock;
 /// How many hints a check has.
 pub const HINTS: usize = 3;
 
-/// What is said behind the last one.
+/// What follows the last hint.
 pub const NO_MORE: &str = "There are no more hints for this check.";
 
-/// The files, in the order of the levels.
+/// The files in the order of the levels.
 const FILES: [&str; 7] = [
     include_str!("../hints/level1.toml"),
     include_str!("../hints/level2.toml"),
@@ -37,7 +37,7 @@ const FILES: [&str; 7] = [
 /// The hints of a level, by the name of the check.
 type Chapter = BTreeMap<String, Entry>;
 
-/// What a file holds for a check.
+/// The entry of a file for a check.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
@@ -46,7 +46,7 @@ struct Entry {
 
 static CHAPTERS: LazyLock<Vec<Chapter>> = LazyLock::new(|| FILES.map(read).into());
 
-/// The hints of a file, every white space in them made one space.
+/// The hints of a file, with any white space within them reduced to one space.
 fn read(text: &str) -> Chapter {
     let mut chapter: Chapter = toml::from_str(text).expect("hints that no test has read");
     for hint in chapter.values_mut().flat_map(|entry| &mut entry.hints) {
@@ -58,14 +58,14 @@ fn read(text: &str) -> Chapter {
 /// The hints for a check.
 ///
 /// # Panics
-/// When the level has no such check.
+/// If the level has no such check.
 pub fn hints(level: Level, id: &str) -> [&'static str; HINTS] {
     let chapter = &CHAPTERS[usize::from(level.number()) - 1];
     let entry = chapter.get(id).expect("a check has hints");
     entry.hints.each_ref().map(String::as_str)
 }
 
-/// The first so many hints, the lines of each together.
+/// The first `count` hints, each as its lines.
 pub fn first(level: Level, id: &str, count: usize, columns: usize) -> Vec<Vec<String>> {
     let numbered = (1..).zip(hints(level, id)).take(count);
     numbered.map(|(number, hint)| line(number, hint, columns)).collect()
@@ -76,8 +76,8 @@ fn line(number: usize, hint: &str, columns: usize) -> Vec<String> {
     prose::wrap(hint, &label, &" ".repeat(label.len()), columns)
 }
 
-/// What is told after so many hints were shown, and how many were shown then. After the last one
-/// they are all told again.
+/// The lines to show after `shown` hints, and how many hints have been shown then. After the last hint,
+/// all of them are shown again.
 pub fn next(level: Level, id: &str, shown: usize, columns: usize) -> (Vec<String>, usize) {
     if shown < HINTS {
         let hint = hints(level, id)[shown];
@@ -88,10 +88,10 @@ pub fn next(level: Level, id: &str, shown: usize, columns: usize) -> (Vec<String
     (lines, HINTS)
 }
 
-/// Tells one more hint for a check, or for the first one that does not pass.
+/// Shows one more hint for a check, or for the first check that fails.
 ///
 /// # Errors
-/// When there is no such check or no program to judge, or it cannot be remembered what was shown.
+/// If there is no such check or no program to judge, or if the number of hints cannot be remembered.
 pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result<bool> {
     let student = Student::find(&Workspace::find()?);
     let level = level.or_else(|| student.latest()).context(
@@ -103,14 +103,15 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
     };
     let columns = screen::columns();
     let lines = match check {
-        Some(check) => told(&student, level, check, columns)?,
+        Some(check) => one_more(&student, level, check, columns)?,
         None => prose::indent(&format!("Nothing fails at level {level}."), "", columns),
     };
     screen::tell(&(lines.join("\n") + "\n"), color).context("The hint cannot be written")?;
     Ok(true)
 }
 
-fn told(
+/// The next hint for a check, after the title of the check. Remembers that it was shown.
+fn one_more(
     student: &Student,
     level: Level,
     check: &'static Check,
@@ -126,7 +127,7 @@ fn told(
     Ok(lines)
 }
 
-/// The first check that her program of this level fails, if any.
+/// The first check that the student's program fails, if there is one.
 fn first_failing(
     student: &Student,
     level: Level,

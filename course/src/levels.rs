@@ -1,4 +1,4 @@
-//! `list` and `next`: where the student is, and what to do now.
+//! `list` and `next`: the state of each level, and what to do next.
 
 use crate::prose;
 use crate::screen;
@@ -12,13 +12,13 @@ use owo_colors::{OwoColorize, Style};
 use shared::console::printable;
 use unicode_width::UnicodeWidthStr;
 
-/// From so many columns on, a level takes one line.
+/// How many columns the window needs for a level on one line.
 const WIDE: usize = 64;
 
-/// How wide the widest title is.
+/// The width of the widest title.
 const TITLE: usize = 10;
 
-/// All that a page is drawn from.
+/// What a page is drawn from.
 struct House {
     workspace: Workspace,
     student: Student,
@@ -33,7 +33,7 @@ impl House {
         Ok(House { workspace, student, record })
     }
 
-    /// Where a level of hers stands.
+    /// The state of a level.
     fn standing(&self, level: Level) -> Standing {
         let record = self.record.level(level);
         let is_hers =
@@ -58,12 +58,12 @@ impl House {
     }
 }
 
-/// How far a level is.
+/// The state of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Standing {
-    /// There is nothing of hers.
+    /// The student has not started it.
     Open,
-    /// There is something, and so many of all checks passed the last time.
+    /// The student has started it. The last score is how many of the checks passed, if it was judged.
     Begun(Option<(usize, usize)>),
     /// No check failed the last time.
     Done,
@@ -99,7 +99,7 @@ impl Standing {
 /// Lists the levels.
 ///
 /// # Errors
-/// When this is no course, or what is known about her levels cannot be read.
+/// If this is not a folder of the course, or if the record of the levels cannot be read.
 pub fn list(color: ColorChoice) -> Result<bool> {
     let (house, columns) = (House::find()?, screen::columns());
     let mut page: Vec<String> =
@@ -123,14 +123,14 @@ fn tell(page: &[String], color: ColorChoice) -> Result<bool> {
     Ok(true)
 }
 
-/// The level that a page is about.
+/// The heading of a page about a level.
 pub fn heading(level: Level, about: &str, columns: usize) -> Vec<String> {
     let about = if about.is_empty() { String::new() } else { format!(": {about}") };
     let text = format!("Level {level}, {}{about}", level.title());
     prose::indent(&text, "", columns).iter().map(|line| line.bold().to_string()).collect()
 }
 
-/// A command to be typed, behind what it is for or, where it has no room there, under it.
+/// A command to type, after its purpose, or on a line of its own if it does not fit there.
 pub fn command(purpose: &str, command: &str, columns: usize) -> Vec<String> {
     let command = format!("cargo course {command}");
     if purpose.width() + 1 + command.width() <= columns {
@@ -141,7 +141,7 @@ pub fn command(purpose: &str, command: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// A level, how far it is, and what it is about.
+/// A level with its state and its subject.
 fn line(house: &House, level: Level, columns: usize) -> Vec<String> {
     let (standing, about) = (house.standing(level), house.workspace.about(level));
     let (words, style) = (standing.words(), standing.style());
@@ -167,7 +167,7 @@ fn line(house: &House, level: Level, columns: usize) -> Vec<String> {
         .collect()
 }
 
-/// What can be done besides.
+/// The electives.
 fn electives(workspace: &Workspace, columns: usize) -> Vec<String> {
     let electives = workspace.electives();
     let lines = electives.iter().flat_map(|(name, about)| {
@@ -192,7 +192,7 @@ fn what_is_next(house: &House, columns: usize) -> Vec<String> {
     lines
 }
 
-/// A remark where the order is hers.
+/// A note where the student chooses the order.
 fn choice(house: &House, level: Level, columns: usize) -> Vec<String> {
     let is_open = |level: &Level| house.standing(*level) == Standing::Open;
     let open: Vec<String> = Level::ALL

@@ -1,4 +1,4 @@
-//! What a person reads: a line for every check, what failed and how, and the sums.
+//! The page that `check` prints: a line for each check, the failures in detail, and the totals.
 
 use super::candidate::{Candidate, Whose};
 use super::report::{Entry, Report, Totals};
@@ -10,10 +10,10 @@ use owo_colors::{OwoColorize, Style};
 use std::iter;
 use unicode_width::UnicodeWidthStr;
 
-/// How far everything stands in that belongs to a check.
+/// The indent of everything that belongs to a check.
 pub const INDENT: &str = "  ";
 
-/// The page, in colors, its prose no wider than so many columns.
+/// The page in colors. Its prose fits into the given number of columns.
 pub fn draw(report: &Report, candidate: &Candidate, columns: usize) -> String {
     let title = candidate.level.title();
     let heading = format!("Level {}, {title}: {}", report.level, candidate.name());
@@ -27,7 +27,7 @@ pub fn draw(report: &Report, candidate: &Candidate, columns: usize) -> String {
     page.join("\n") + "\n"
 }
 
-/// The mark of a verdict in its color, what the check is about, and the points at the window's end.
+/// The mark of a verdict in its color, the title of the check, and the points at the right edge.
 pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
     let points =
         entry.earned().map(|earned| format!("{earned}/{}", entry.points)).unwrap_or_default();
@@ -47,7 +47,7 @@ pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
     lines
 }
 
-/// What a check is about, after a word for a failure of a special kind.
+/// The title of a check, after a word for a special kind of failure.
 pub fn titled(entry: &Entry) -> String {
     match &entry.verdict {
         Verdict::Passed | Verdict::Failed(_) | Verdict::NotReached(_) => entry.title.to_owned(),
@@ -68,12 +68,12 @@ pub fn marked(lines: &[String], has_passed: Option<bool>, style: Style) -> Vec<S
     margins.zip(lines).map(|(margin, line)| margin + &text(line)).collect()
 }
 
-/// Every line in that style, so that none depends on the one before.
+/// The lines, each styled on its own, so that none depends on the one before.
 pub fn styled(lines: Vec<String>, style: Style) -> Vec<String> {
     lines.into_iter().map(|line| line.style(style).to_string()).collect()
 }
 
-/// What it all comes to.
+/// The totals.
 pub fn sums(totals: &Totals, is_thorough: bool, columns: usize) -> Vec<String> {
     let Totals { checks, passed, failed, not_reached, points, earned } = *totals;
     let sum = format!("{passed} of {checks} checks, {earned} of {points} points");
@@ -87,7 +87,7 @@ pub fn sums(totals: &Totals, is_thorough: bool, columns: usize) -> Vec<String> {
     lines
 }
 
-/// What to do once all of hers passes, and whose program it was where that may be forgotten.
+/// What to do once the student's program passes, or a reminder that the course's was judged.
 fn next(report: &Report, candidate: &Candidate, columns: usize) -> Vec<String> {
     let level = candidate.level;
     match &candidate.whose {

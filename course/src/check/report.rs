@@ -1,7 +1,7 @@
-//! What all checks came to, as data: what `--json` writes, and what a person's page is drawn from.
+//! The results of all checks as data: `--json` writes it, and the page is drawn from it.
 //!
-//! `course/README.md` describes it for those who read it with a program. A change that one of those would
-//! notice, other than a new field, needs a new [`VERSION`].
+//! `course/README.md` describes the document for programs that read it. Any change except a new field
+//! needs a new [`VERSION`].
 
 use super::candidate::Candidate;
 use crate::student::Score;
@@ -15,7 +15,7 @@ use shared::console::printable;
 /// The version of the document.
 pub const VERSION: u32 = 1;
 
-/// What a program came to at a level.
+/// The results of a program at a level.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Report {
     /// The version of this document.
@@ -26,7 +26,7 @@ pub struct Report {
     pub thorough: bool,
     /// What was judged.
     pub program: Program,
-    /// The sums.
+    /// The totals.
     pub totals: Totals,
     /// Every check, in the order of the level.
     pub checks: Vec<Entry>,
@@ -35,13 +35,13 @@ pub struct Report {
 /// What was judged.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Program {
-    /// The file that was started, from the root on.
+    /// The absolute path of the file that was started.
     pub path: String,
-    /// What it was started with.
+    /// Its arguments.
     pub arguments: Vec<String>,
 }
 
-/// The sums over all checks but those that were not reached.
+/// The totals over all checks except those that were not reached.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Totals {
     /// How many checks there were.
@@ -50,7 +50,7 @@ pub struct Totals {
     pub passed: usize,
     /// How many of them failed, in whatever way.
     pub failed: usize,
-    /// How many others were not reached.
+    /// How many more were not reached.
     pub not_reached: usize,
     /// What the checks were worth.
     pub points: u32,
@@ -58,7 +58,7 @@ pub struct Totals {
     pub earned: u32,
 }
 
-/// What came of a check.
+/// The result of a check.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     /// Its name on a command line.
@@ -69,12 +69,12 @@ pub struct Entry {
     pub rule: &'static str,
     /// What it is worth.
     pub points: u32,
-    /// What it came to.
+    /// The verdict.
     pub verdict: Verdict,
 }
 
 impl Report {
-    /// What these verdicts come to.
+    /// The report on these verdicts.
     pub fn new(candidate: &Candidate, verdicts: &[(&'static Check, Verdict)]) -> Report {
         let checks: Vec<Entry> =
             verdicts.iter().map(|(check, verdict)| Entry::new(check, verdict.clone())).collect();
@@ -97,18 +97,18 @@ impl Report {
         self.totals.failed > 0
     }
 
-    /// The document, with its last line's end.
+    /// The document, ending with a line break.
     ///
     /// # Errors
-    /// Never, as far as anyone knows: all there is are numbers and texts.
+    /// Never in practice: numbers and texts can always be written.
     pub fn to_json(&self) -> Result<String> {
         let json = serde_json::to_string_pretty(self).context("The verdicts are no JSON")?;
         Ok(json.chars().map(escaped).collect::<String>() + "\n")
     }
 }
 
-/// A character of a JSON document, in a way that no terminal obeys. JSON itself leaves some as they
-/// are, and has them in texts only.
+/// A character of a JSON document, escaped if a terminal would obey it. JSON allows some of these
+/// characters, but only within texts.
 fn escaped(character: char) -> String {
     let text = character.to_string();
     if character == '\n' || printable(&text) == text || character == char::REPLACEMENT_CHARACTER {
@@ -120,7 +120,7 @@ fn escaped(character: char) -> String {
 }
 
 impl Totals {
-    /// The sums over these checks.
+    /// The totals of these checks.
     pub fn of(checks: &[Entry]) -> Totals {
         let sum = Score::sum(checks.iter().map(|entry| (entry.points, &entry.verdict)));
         let Score { checks: judged, passed, points, earned } = sum;
@@ -130,7 +130,7 @@ impl Totals {
 }
 
 impl Entry {
-    /// What a check came to.
+    /// The result of a check.
     pub fn new(check: &'static Check, verdict: Verdict) -> Entry {
         let Check { id, title, rule, points, .. } = *check;
         Entry { id, title, rule, points, verdict }

@@ -1,5 +1,5 @@
-//! How a failure is told: what had to happen and what happened instead, the rule, the conversation
-//! up to there, and how to do it again.
+//! A failure in detail: what was expected and what came instead, the rule, the conversation up to the
+//! failure, and the command that repeats it.
 
 use super::page::{INDENT, marked, titled};
 use super::report::Entry;
@@ -8,17 +8,17 @@ use conformance::verdict::Story;
 use owo_colors::{OwoColorize, Style};
 use shared::console::printable;
 
-/// How many lines of a long conversation are told from its beginning.
+/// How many lines of a long conversation are shown from its beginning.
 const BEGINNING: usize = 4;
 
-/// And how many up to where it went wrong.
+/// How many lines are shown up to the failure.
 const ENDING: usize = 26;
 
 /// The command line that judges by one check alone.
 pub type Again<'a> = dyn Fn(&str) -> String + 'a;
 
-/// What failed, in the order of the checks. What happened several times in just the same way, as it
-/// does when a program never comes further than its first question, is told once.
+/// The failures, in the order of the checks. Identical ones, as of a program that never gets past its
+/// first question, are reported once.
 pub fn tell_all(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> {
     let mut kinds: Vec<Vec<&Entry>> = Vec::new();
     for entry in checks.iter().filter(|entry| entry.verdict.is_failure()) {
@@ -30,7 +30,7 @@ pub fn tell_all(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> 
     kinds.iter().flat_map(|kind| tell(kind[0], &kind[1..], again, columns)).collect()
 }
 
-/// A failure, and to which other checks just the same happened.
+/// A failure, and the other checks that failed in the same way.
 fn tell(entry: &Entry, others: &[&Entry], again: &Again, columns: usize) -> Vec<String> {
     let heading = prose::indent(&format!("{} ({})", titled(entry), entry.id), INDENT, columns);
     let mut lines = marked(&heading, entry.has_passed(), Style::new().bold());
@@ -49,13 +49,13 @@ fn tell(entry: &Entry, others: &[&Entry], again: &Again, columns: usize) -> Vec<
         say("As well", &ids.join(", "));
     }
     lines.extend(story.into_iter().flat_map(conversation));
-    // However long, it is one line: to be copied.
+    // A command to be copied stays on one line.
     lines.push(format!("{}{}", label("Again").dimmed(), again(entry.id)));
     lines.push(String::new());
     lines
 }
 
-/// A sentence beside what it is.
+/// A sentence after its label.
 fn labeled(name: &str, text: &str, columns: usize) -> Vec<String> {
     let label = label(name);
     let mut lines = prose::wrap(text, &label, &" ".repeat(label.len()), columns);
@@ -66,7 +66,7 @@ fn labeled(name: &str, text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// What something is, as wide as all the others.
+/// A label. All labels have the same width.
 fn label(name: &str) -> String {
     format!("{INDENT}{:<10}", format!("{name}:"))
 }
@@ -102,9 +102,9 @@ pub fn marked_line(story: &Story, index: usize, text: &str) -> String {
     }
 }
 
-/// How many lines are told from the beginning of so many, and from which on the ending is.
+/// How many of these lines are shown from the beginning, and the first line of the ending.
 fn excerpt(lines: usize) -> (usize, usize) {
-    // To leave out a line and to say so instead would gain nothing.
+    // Replacing one line by a note about it would gain nothing.
     if lines <= BEGINNING + ENDING + 1 { (lines, lines) } else { (BEGINNING, lines - ENDING) }
 }
 

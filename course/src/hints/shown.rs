@@ -1,20 +1,20 @@
-//! How many hints a student has seen, in the record of her levels.
+//! How many hints the student has seen, in the record of the levels.
 
 use crate::student::Student;
 use anyhow::Result;
 use conformance::check::Level;
 
 impl Student {
-    /// How many hints she has seen for a check; none where that is not known.
+    /// How many hints the student has seen for a check, 0 if that is not known.
     pub fn hints_shown(&self, level: Level, id: &str) -> usize {
         let record = self.record().unwrap_or_default();
         record.level(level).and_then(|noted| noted.hints.get(id).copied()).unwrap_or(0)
     }
 
-    /// Remembers that she has seen so many.
+    /// Remembers how many hints the student has seen for a check.
     ///
     /// # Errors
-    /// When the record cannot be read or written.
+    /// If the record cannot be read or written.
     pub fn note_hints(&self, level: Level, id: &str, shown: usize) -> Result<()> {
         self.note(level, |noted| {
             noted.hints.insert(id.to_owned(), shown);

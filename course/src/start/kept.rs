@@ -1,4 +1,4 @@
-//! Where a level goes that is put aside: `my/kept/stage4-expert-2026-11-20-1`.
+//! Where `reset` puts a level: `my/kept/stage4-expert-2026-11-20-1`.
 
 use crate::sources::{cannot, make_folder};
 use crate::student::{Student, today};
@@ -8,10 +8,10 @@ use conformance::check::Level;
 use std::fs;
 use std::path::PathBuf;
 
-/// Moves her level there, and tells where it is now.
+/// Moves the student's level there, and returns its new path.
 ///
 /// # Errors
-/// When it cannot be moved: then it is where it was.
+/// If it cannot be moved. Then it is still in its place.
 pub fn put_aside(student: &Student, level: Level) -> Result<PathBuf> {
     let folder = student.folder(level);
     let kept = student.home().join("kept");

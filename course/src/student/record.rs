@@ -1,7 +1,7 @@
-//! What is remembered about the levels of a student: `my/progress.json`.
+//! What is remembered about the student's levels: `my/progress.json`.
 //!
-//! It is written anew as a whole, so that it is never half there. What a later course of the same
-//! version adds to it is kept, though nothing here knows what it is for.
+//! The file is always replaced as a whole. Unknown fields, which a later course of the same version may
+//! have added, are kept.
 
 use crate::screen;
 use crate::sources::{cannot, named, replace};
@@ -15,20 +15,20 @@ use std::fs::{self, File};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// The version of the file. A course that does not know it leaves the file alone.
+/// The version of the file. A course leaves files of later versions alone.
 const VERSION: u64 = 1;
 
-/// Its name.
+/// The name of the file.
 const NAME: &str = "progress.json";
 
-/// Beside it, what is held while it is changed.
+/// The lock beside it, held during a change.
 const LOCK: &str = ".progress.lock";
 
 /// All that is remembered.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     version: u64,
-    // By the level's number: a name in JSON is a text.
+    // The key is the level's number; keys in JSON are texts.
     #[serde(default)]
     levels: BTreeMap<String, LevelRecord>,
     #[serde(flatten)]
@@ -38,29 +38,29 @@ pub struct Record {
 /// What is remembered about a level.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LevelRecord {
-    /// When it was started, as the day and time of the world's clock.
+    /// When it was started, in UTC.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub started: Option<String>,
-    /// What it was started from, as `start --from` has it.
+    /// What it was started from, as in `start --from`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    /// The program and its arguments, where it is one of another language.
+    /// The program and its arguments, if it is in another language.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub program: Vec<String>,
-    /// What the checks came to the last time.
+    /// The last score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Score>,
-    /// The day when no check failed for the first time.
+    /// The first day on which no check failed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passed: Option<String>,
-    /// How many hints were shown, by the name of the check.
+    /// How many hints were shown for each check.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub hints: BTreeMap<String, usize>,
     #[serde(flatten)]
     others: Map<String, Value>,
 }
 
-/// What all the checks of a level came to, those that were not reached left out.
+/// The score of a level, without the checks that were not reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
     /// How many checks there were.
@@ -74,12 +74,12 @@ pub struct Score {
 }
 
 impl Score {
-    /// What these verdicts come to.
+    /// The score of these verdicts.
     pub fn of<'a>(verdicts: impl IntoIterator<Item = (&'a Check, &'a Verdict)>) -> Score {
         Score::sum(verdicts.into_iter().map(|(check, verdict)| (check.points, verdict)))
     }
 
-    /// What these verdicts come to, each with the points of its check.
+    /// The score of these verdicts, each given with the points of its check.
     pub fn sum<'a>(verdicts: impl IntoIterator<Item = (u32, &'a Verdict)>) -> Score {
         let mut score = Score { checks: 0, passed: 0, points: 0, earned: 0 };
         for (worth, verdict) in verdicts {
@@ -106,7 +106,7 @@ impl Record {
         self.levels.get(&level.to_string())
     }
 
-    /// The same, to be changed.
+    /// The same, for changing it.
     pub fn level_mut(&mut self, level: Level) -> &mut LevelRecord {
         self.levels.entry(level.to_string()).or_default()
     }
@@ -123,7 +123,7 @@ impl LevelRecord {
         self.last.is_some_and(|score| score.is_full())
     }
 
-    /// Remembers what the checks came to.
+    /// Remembers a score.
     pub fn take(&mut self, score: Score) {
         self.last = Some(score);
         if score.is_full() && self.passed.is_none() {
@@ -131,7 +131,7 @@ impl LevelRecord {
         }
     }
 
-    /// Remembers that the level starts now, from this, and forgets what came of it before.
+    /// Remembers that the level is started now, and forgets its earlier results.
     pub fn start(&mut self, from: String) {
         let others = std::mem::take(&mut self.others);
         let started = Some(jiff::Timestamp::now().to_string());
@@ -139,16 +139,15 @@ impl LevelRecord {
     }
 }
 
-/// The day, where the student is.
+/// Today's date in the student's time zone.
 pub fn today() -> String {
     jiff::Zoned::now().date().to_string()
 }
 
-/// What stands in that folder; nothing where there is no such file. A damaged one is put aside, and
-/// that is said.
+/// The record in that folder, empty if there is none. A damaged file is renamed, with a warning.
 ///
 /// # Errors
-/// When it cannot be read or put aside, or is of a later version.
+/// If it cannot be read or renamed, or if it is of a later version.
 pub fn load(folder: &Path) -> Result<Record> {
     let path = folder.join(NAME);
     let bytes = match fs::read(&path) {
@@ -192,17 +191,17 @@ fn free_name(path: &Path) -> PathBuf {
     (1..u32::MAX).map(name).find(|aside| !aside.exists()).unwrap_or_else(|| name(0))
 }
 
-/// Waits until nobody else changes the record, and keeps others from it for as long as what it gives
-/// is there; nothing where that cannot be.
+/// Waits until no other command changes the record, and keeps it locked until the returned file is
+/// dropped. `None` if the system cannot lock it.
 pub fn lock(folder: &Path) -> Option<File> {
     let lock = File::create(folder.join(LOCK)).ok()?;
     lock.lock().ok().map(|()| lock)
 }
 
-/// Keeps a record in that folder.
+/// Writes the record in that folder.
 ///
 /// # Errors
-/// When it cannot be written.
+/// If it cannot be written.
 pub fn save(folder: &Path, record: &Record) -> Result<()> {
     let path = folder.join(NAME);
     let record = Record { version: VERSION, ..record.clone() };
