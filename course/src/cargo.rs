@@ -91,7 +91,8 @@ struct Build {
 struct Message {
     target: Option<Target>,
     executable: Option<PathBuf>,
-    message: Option<Diagnostic>,
+    #[serde(rename = "message")]
+    diagnostic: Option<Diagnostic>,
 }
 
 #[derive(Deserialize)]
@@ -141,18 +142,22 @@ fn complaints(errors: ChildStderr, bar: &ProgressBar, building: &str) -> String 
             }
             continue;
         }
-        // The lines of a warning end where something else begins.
-        is_kept = match plain.split_once(':') {
-            Some(("warning" | "note", _)) => false,
-            Some(("error", _)) => true,
-            _ => is_kept,
-        };
+        is_kept = is_complaint(&plain).unwrap_or(is_kept);
         if is_kept {
             kept += &line;
             kept.push('\n');
         }
     }
     kept
+}
+
+/// Whether a line begins an error, or a warning or note, or `None` if it continues either.
+fn is_complaint(line: &str) -> Option<bool> {
+    match line.split_once(':')?.0 {
+        "error" => Some(true),
+        "warning" | "note" => Some(false),
+        _ => None,
+    }
 }
 
 /// The word that begins a status line of cargo's. It is aligned at the right of twelve columns.
@@ -193,7 +198,7 @@ fn follow(
     let (mut said, mut namesake, mut any) = (String::new(), None, None);
     for line in BufReader::new(output).lines().map_while(Result::ok) {
         let Ok(message) = serde_json::from_str::<Message>(&line) else { continue };
-        if let Some(diagnostic) = message.message {
+        if let Some(diagnostic) = message.diagnostic {
             said += &diagnostic.rendered.unwrap_or_default();
             continue;
         }

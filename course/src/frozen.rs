@@ -78,7 +78,9 @@ fn freeze(root: &Path, arguments: &Arguments) -> Result<String> {
     let before = fs::read_to_string(root.join(CHANGELOG))
         .with_context(|| format!("{CHANGELOG} cannot be read, where the reason is written"))?;
     let text = changelog::with(&before, &entry)?;
-    changed.into_iter().for_each(|(part, now)| register.set(part, now));
+    for (part, now) in changed {
+        register.set(part, now);
+    }
     replace(&root.join(CHANGELOG), &text)?;
     if let Err(error) = replace(&root.join(REGISTER), &register.text()) {
         // The changelog must not mention a change that was not made.
@@ -134,16 +136,16 @@ fn revision(part: Part, module: &str) -> String {
 
 /// The copies in the next levels that have to follow, a line each.
 fn stale_copies(root: &Path, register: &Register, parts: &[Part]) -> Result<String> {
-    let mut lines = String::new();
+    let mut lines = Vec::new();
     for after in parts.iter().filter_map(|part| part.after()) {
         let Some(frozen) = register.snapshot(after) else { continue };
         let (folder, now) = (after.folder(), now(root, after)?);
-        for module in frozen.carried.iter().filter(|module| !now.carried.contains(module)) {
-            lines +=
-                &format!("{folder} carries {module} over: copy it there, and freeze {after}.\n");
-        }
+        let stale = frozen.carried.iter().filter(|module| !now.carried.contains(module));
+        lines.extend(stale.map(|module| {
+            format!("{folder} carries {module} over: copy it there, and freeze {after}.\n")
+        }));
     }
-    Ok(lines)
+    Ok(lines.concat())
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use shared::console::printable;
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 pub use crate::skeleton::Sources;
@@ -108,6 +108,11 @@ pub fn make_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).with_context(|| cannot("make the folder", path))
 }
 
+/// The first path of these that does not exist. They are numbered from 1.
+pub fn first_free(name: impl Fn(u32) -> PathBuf) -> PathBuf {
+    (1..u32::MAX).map(&name).find(|path| !path.exists()).unwrap_or_else(|| name(0))
+}
+
 /// The sentence about a file that the system keeps one from.
 pub fn cannot(what: &str, path: &Path) -> String {
     format!("Cannot {what} {}", named(path))
@@ -121,7 +126,6 @@ pub fn named(path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::path::PathBuf;
 
     #[test]
     fn what_was_written_is_read_again_and_nothing_else() {

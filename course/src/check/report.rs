@@ -78,15 +78,12 @@ impl Report {
     pub fn new(candidate: &Candidate, verdicts: &[(&'static Check, Verdict)]) -> Report {
         let checks: Vec<Entry> =
             verdicts.iter().map(|(check, verdict)| Entry::new(check, verdict.clone())).collect();
-        let arguments = candidate.program.arguments.iter();
+        let mut words = candidate.words();
         Report {
             version: VERSION,
             level: candidate.level.number(),
             thorough: candidate.is_thorough,
-            program: Program {
-                path: candidate.program.path.to_string_lossy().into_owned(),
-                arguments: arguments.map(|word| word.to_string_lossy().into_owned()).collect(),
-            },
+            program: Program { path: words.remove(0), arguments: words },
             totals: Totals::of(&checks),
             checks,
         }

@@ -50,15 +50,14 @@ pub fn with(text: &str, entry: &str) -> Result<String> {
     let last = section.collect::<Vec<_>>().iter().rposition(|line| !line.trim().is_empty());
     let wrapped = textwrap::wrap(entry, Options::new(WIDEST).subsequent_indent("  "));
     let mut added: Vec<&str> = wrapped.iter().map(AsRef::as_ref).collect();
-    let replaced = match last {
-        Some(last) => start + last + 1..start + last + 1,
+    let mut replaced = start..start + length;
+    if let Some(last) = last {
+        replaced = start + last + 1..start + last + 1;
+    } else {
         // The first entry has an empty line before it, and after it if another section follows.
-        None => {
-            added.insert(0, "");
-            added.extend((start + length < lines.len()).then_some(""));
-            start..start + length
-        }
-    };
+        added.insert(0, "");
+        added.extend((start + length < lines.len()).then_some(""));
+    }
     lines.splice(replaced, added);
     Ok(lines.join(end) + end)
 }

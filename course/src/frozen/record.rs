@@ -55,12 +55,9 @@ impl Snapshot {
         Snapshot { new: Vec::new(), ..Snapshot::of(sources, None) }
     }
 
-    /// Whether each module is new, carried or revised.
-    pub fn kinds(&self) -> BTreeMap<&str, &'static str> {
-        let lists = [(&self.new, "new"), (&self.carried, "carried"), (&self.revised, "revised")];
-        let kinds =
-            lists.into_iter().flat_map(|(list, kind)| list.iter().map(move |it| (it, kind)));
-        kinds.map(|(module, kind)| (module.as_str(), kind)).collect()
+    /// The modules of each kind, by its name in `stages.toml`.
+    pub fn lists(&self) -> [(&'static str, &[String]); 3] {
+        [("new", &self.new), ("carried", &self.carried), ("revised", &self.revised)]
     }
 
     /// The files whose sums differ, and how, in words that follow their name.

@@ -59,14 +59,9 @@ impl Register {
         let table = child(self.document.as_table_mut(), &part.folder());
         put(table, "sha256", value(snapshot.sha256.as_str()));
         if part != Part::Shared {
-            for (key, names) in [
-                ("new", &snapshot.new),
-                ("carried", &snapshot.carried),
-                ("revised", &snapshot.revised),
-            ] {
-                let old = table.get(key).and_then(Item::as_array);
-                let list = list(old.unwrap_or(&Array::new()), names);
-                put(table, key, value(list));
+            for (key, names) in snapshot.lists() {
+                let old = table.get(key).and_then(Item::as_array).cloned().unwrap_or_default();
+                put(table, key, value(list(&old, names)));
             }
         }
         let sums = child(table, "files");

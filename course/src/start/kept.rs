@@ -1,6 +1,6 @@
 //! Where `reset` puts a level: `my/kept/stage4-expert-2026-11-20-1`.
 
-use crate::sources::{cannot, make_folder};
+use crate::sources::{cannot, first_free, make_folder};
 use crate::student::{Student, today};
 use crate::workspace::package;
 use anyhow::{Context, Result};
@@ -17,8 +17,7 @@ pub fn put_aside(student: &Student, level: Level) -> Result<PathBuf> {
     let kept = student.home().join("kept");
     make_folder(&kept)?;
     let today = today();
-    let name = |number: u32| kept.join(format!("{}-{today}-{number}", package(level)));
-    let place = (1..u32::MAX).map(name).find(|place| !place.exists()).unwrap_or_else(|| name(0));
+    let place = first_free(|number| kept.join(format!("{}-{today}-{number}", package(level))));
     fs::rename(&folder, &place).with_context(|| cannot("put aside", &folder))?;
     Ok(place)
 }

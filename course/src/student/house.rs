@@ -135,7 +135,9 @@ pub fn workspace<T: AsRef<str>>(
                 .map(|(name, _)| name.to_owned())
                 .filter(|name| name != "*")
                 .collect();
-            others.iter().for_each(|name| drop(packages.remove(name)));
+            for name in others {
+                packages.remove(&name);
+            }
         }
     }
     // After a change, only the changed parts are compiled.

@@ -4,7 +4,7 @@
 //! have added, are kept.
 
 use crate::screen;
-use crate::sources::{cannot, named, replace};
+use crate::sources::{self, cannot, named, replace};
 use anyhow::{Context, Result, bail};
 use conformance::check::{Check, Level};
 use conformance::verdict::Verdict;
@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The version of the file. A course leaves files of later versions alone.
 const VERSION: u64 = 1;
@@ -173,7 +173,8 @@ pub fn load(folder: &Path) -> Result<Record> {
 
 /// Renames a damaged file, so that nothing in it is lost.
 fn put_aside(path: &Path) -> Result<()> {
-    let aside = free_name(path);
+    let name = |number: u32| path.with_file_name(format!("progress.damaged-{number}.json"));
+    let aside = sources::first_free(name);
     fs::rename(path, &aside).with_context(|| {
         format!("{} is damaged, and cannot be renamed: do it by hand", named(path))
     })?;
@@ -184,11 +185,6 @@ fn put_aside(path: &Path) -> Result<()> {
         named(Path::new(aside.file_name().unwrap_or_default()))
     ));
     Ok(())
-}
-
-fn free_name(path: &Path) -> PathBuf {
-    let name = |number: u32| path.with_file_name(format!("progress.damaged-{number}.json"));
-    (1..u32::MAX).map(name).find(|aside| !aside.exists()).unwrap_or_else(|| name(0))
 }
 
 /// Waits until no other command changes the record, and keeps it locked until the returned file is

@@ -27,12 +27,20 @@ pub fn verify(root: &Path) -> Result<Vec<Failure>> {
 }
 
 fn differences(part: Part, frozen: &Snapshot, now: &Snapshot) -> Vec<Failure> {
-    let (recorded, found) = (frozen.kinds(), now.kinds());
-    let modules: BTreeSet<&str> = recorded.keys().chain(found.keys()).copied().collect();
-    let kinds =
-        modules.into_iter().map(|it| (it, recorded.get(it).copied(), found.get(it).copied()));
-    let differing = kinds.filter(|(_, recorded, found)| recorded != found);
-    differing.map(|(module, recorded, found)| failure(part, module, recorded, found)).collect()
+    let modules =
+        |snapshot: &Snapshot| snapshot.lists().map(|(_, modules)| modules.to_vec()).concat();
+    let all: BTreeSet<String> = [modules(frozen), modules(now)].concat().into_iter().collect();
+    let failures = all.iter().filter_map(|module| {
+        let (recorded, found) = (kind(frozen, module), kind(now, module));
+        (recorded != found).then(|| failure(part, module, recorded, found))
+    });
+    failures.collect()
+}
+
+/// Whether a module is new, carried or revised, or `None` if it is not there.
+fn kind(snapshot: &Snapshot, module: &String) -> Option<&'static str> {
+    let list = snapshot.lists().into_iter().find(|(_, modules)| modules.contains(module));
+    list.map(|(kind, _)| kind)
 }
 
 fn failure(part: Part, module: &str, recorded: Option<&str>, found: Option<&str>) -> Failure {
