@@ -74,8 +74,8 @@ fn building(name: &str) -> String {
 }
 
 fn found(succeeded: bool, executable: Option<PathBuf>, name: &str) -> Result<PathBuf> {
-    ensure!(succeeded, "{name} cannot be built; the reason stands above.");
-    executable.with_context(|| format!("{name} holds no program: cargo has built none."))
+    ensure!(succeeded, "{name} cannot be built; the reason is above.");
+    executable.with_context(|| format!("{name} contains no program: cargo built none."))
 }
 
 /// The result of a build.

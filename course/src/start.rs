@@ -102,7 +102,7 @@ fn make(
     }
     let started = Started { level, origin, shared, made, kept };
     let page = page::draw(workspace, student, &started, screen::columns());
-    screen::tell(&page, color).context("What was made cannot be told")?;
+    screen::tell(&page, color).context("The new level cannot be described")?;
     Ok(true)
 }
 

@@ -20,7 +20,7 @@ use fresh::Stamp;
 use std::path::{Path, PathBuf};
 
 /// The warning after verdicts whose score could not be saved.
-const NOT_REMEMBERED: &str = "What came of it is not remembered";
+const NOT_REMEMBERED: &str = "The score could not be saved";
 
 /// The student's folder, whether it exists or not.
 ///

@@ -137,8 +137,8 @@ pub fn file(typed: &Path) -> Result<PathBuf> {
     }
     if path.exists() && !path.is_dir() {
         bail!(
-            "{name} is no file that can be started. If it is your program, allow it: chmod +x. If it \
-             is a script, name its language first, for example: --bin python3 -- game.py"
+            "{name} cannot be started. If it is your program, make it executable: chmod +x. If it is \
+             a script, name its language first, for example: --bin python3 -- game.py"
         );
     }
     let is_command = typed.components().count() == 1;

@@ -95,7 +95,7 @@ fn next(report: &Report, candidate: &Candidate, columns: usize) -> Vec<String> {
             command("To compare it with ours:", &format!("diff --mine {level}"), columns)
         }
         Whose::Reference { is_asked_for: false } => {
-            let text = "This was the course's own program, for you have none of this level.";
+            let text = "This was the course's own program, because you have none of this level.";
             let mut lines = prose::indent(text, "", columns);
             lines.extend(command("To begin yours:", &format!("start {level}"), columns));
             lines

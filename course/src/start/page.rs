@@ -18,8 +18,8 @@ pub fn draw(workspace: &Workspace, student: &Student, started: &Started, columns
         heading(level, &workspace.about(level), columns),
         what_was_made(student, started, columns),
         list("New:", &to_write(started), columns),
-        list("Yours, and changed by this level:", &revised(started), columns),
-        list("New functions of ours in files of yours:", &missing(started), columns),
+        list("Your functions that this level changes:", &revised(started), columns),
+        list("New functions in your files:", &missing(started), columns),
         warnings(started, columns),
         next(level, columns),
     ];
@@ -120,7 +120,7 @@ fn list(title: &str, items: &[String], columns: usize) -> Vec<String> {
 /// What the student has to know about modules that were not added.
 fn warnings(started: &Started, columns: usize) -> Vec<String> {
     if started.made.is_apart {
-        let text = "It is built in a way of its own, without a src/lib.rs: nothing was added.";
+        let text = "It has no src/lib.rs, so nothing was added.";
         let mut lines = prose::indent(text, "", columns);
         let level = started.level;
         let instead = format!("reset {level} --from reference");
@@ -128,14 +128,14 @@ fn warnings(started: &Started, columns: usize) -> Vec<String> {
         return lines;
     }
     if started.made.is_broken {
-        let text = "It did not compile before anything was added, and does not now.";
+        let text = "It did not compile even before anything was added.";
         return prose::indent(text, "", columns);
     }
     let declared = started.made.declared.as_ref().filter(|declared| declared.are_comments);
     let Some(declared) = declared else { return Vec::new() };
     let text = format!(
         "With these new files your program would not compile yet. In src/lib.rs {} only named in a \
-         remark: take away the // when you come to it.",
+         comment: remove the // when you come to it.",
         match &declared.names[..] {
             [name] => format!("{name} is"),
             names => format!("{} are", names.join(", ")),

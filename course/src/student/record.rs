@@ -160,8 +160,8 @@ pub fn load(folder: &Path) -> Result<Record> {
     let version = value.as_ref().and_then(|value| value.get("version")?.as_u64());
     if version.is_some_and(|version| version > VERSION) {
         bail!(
-            "{} is from a newer course than this one, and stays as it is: bring the course up to \
-             date (git pull).",
+            "{} is from a newer course than this one, and was left unchanged. Update the course \
+             (git pull).",
             named(&path)
         );
     }
@@ -179,8 +179,8 @@ fn put_aside(path: &Path) -> Result<()> {
         format!("{} is damaged, and cannot be renamed: do it by hand", named(path))
     })?;
     screen::warn(&format!(
-        "{} is damaged: it is now {}, and what came of your levels is unknown until they are \
-         checked again. Your programs are as they were.",
+        "{} was damaged. It is now called {}. The scores of your levels are unknown until you check \
+         them again; your programs are unchanged.",
         named(path),
         named(Path::new(aside.file_name().unwrap_or_default()))
     ));

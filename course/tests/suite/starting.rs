@@ -94,7 +94,7 @@ fn a_function_is_hers_only_under_its_whole_name() {
     house.write("my/stage1-trainee/src/echo.rs", echo);
     house.write("my/stage1-trainee/src/main.rs", "fn main() {}\n");
     let told = house.told("start 2");
-    let missing = "\nNew functions of ours in files of yours:\n  src/echo.rs: say\n";
+    let missing = "\nNew functions in your files:\n  src/echo.rs: say\n";
     assert!(told.contains(missing), "{told}");
 }
 
@@ -104,7 +104,7 @@ fn where_her_program_would_not_compile_with_what_is_new_it_stays_a_remark() {
     house.write("my/stage2-technician/src/bag.rs", "pub fn fill_it_my_way() {}\n");
     let told = house.told("start 3");
     let told = told.replace('\n', " ");
-    assert!(told.contains("In src/lib.rs board is only named in a remark"), "{told}");
+    assert!(told.contains("In src/lib.rs board is only named in a comment"), "{told}");
     assert!(house.read("my/stage3-engineer/src/lib.rs").contains("\n// pub mod board;\n"));
     assert_eq!(house.told("play --mine 3"), "mine\n");
 }
@@ -115,7 +115,8 @@ fn what_ours_changes_in_a_file_of_hers_is_told_and_left_to_her() {
     house.told("start 1");
     house.write("my/stage1-trainee/src/echo.rs", "pub fn say() {}\n");
     let told = house.told("start 2");
-    let changed = "Yours, and changed by this level:\n  src/echo.rs: say\n  src/main.rs: main\n";
+    let changed =
+        "Your functions that this level changes:\n  src/echo.rs: say\n  src/main.rs: main\n";
     assert!(told.contains(changed), "{told}");
     assert_eq!(house.read("my/stage2-technician/src/echo.rs"), "pub fn say() {}\n");
 }
@@ -151,10 +152,7 @@ fn functions_that_she_has_not_are_told_apart_from_those_that_change() {
         "fn main() {\n    stage1_trainee::echo::speak();\n}\n",
     );
     let told = house.told("start 2");
-    assert!(
-        told.contains("New functions of ours in files of yours:\n  src/echo.rs: say\n"),
-        "{told}"
-    );
+    assert!(told.contains("New functions in your files:\n  src/echo.rs: say\n"), "{told}");
     assert!(told.contains("changed by this level:\n  src/main.rs: main\n"), "{told}");
 }
 
@@ -163,7 +161,7 @@ fn a_copy_that_did_not_compile_before_is_not_blamed_on_what_is_new() {
     let house = with_level_2();
     house.write("my/stage2-technician/src/echo.rs", "pub fn say( {}\n");
     let told = house.told("start 3");
-    assert!(told.contains("It did not compile before anything was added"), "{told}");
+    assert!(told.contains("It did not compile even before anything was added"), "{told}");
     assert!(house.read("my/stage3-engineer/src/lib.rs").contains("\npub mod board;\n"));
 }
 
