@@ -127,7 +127,7 @@ fn a_program_of_another_build_is_copied_and_nothing_is_added() {
     house.told("start 2 --from nothing");
     assert_eq!(house.read("my/stage2-technician/src/main.rs"), "fn main() {}\n");
     let told = house.told("start 3");
-    assert!(told.contains("without a src/lib.rs: nothing was added."), "{told}");
+    assert!(told.contains("It has no src/lib.rs, so nothing was added."), "{told}");
     assert_eq!(house.told("play --mine 3"), "");
 }
 
