@@ -153,7 +153,7 @@ fn functions_that_she_has_not_are_told_apart_from_those_that_change() {
     );
     let told = house.told("start 2");
     assert!(told.contains("New functions in your files:\n  src/echo.rs: say\n"), "{told}");
-    assert!(told.contains("changed by this level:\n  src/main.rs: main\n"), "{told}");
+    assert!(told.contains("that this level changes:\n  src/main.rs: main\n"), "{told}");
 }
 
 #[test]
