@@ -147,7 +147,9 @@ fn line(house: &House, level: Level, columns: usize) -> Vec<String> {
     let (words, style) = (standing.words(), standing.style());
     let title = format!("{level}  {:<TITLE$}", level.title());
     let start = format!("{} {title}", standing.mark());
-    let room = columns.saturating_sub(start.width() + words.width() + 2);
+    // The state has a space before it, if there is a state.
+    let right = words.width() + usize::from(!words.is_empty());
+    let room = columns.saturating_sub(start.width() + 2 + right);
     if columns < WIDE {
         let gap = " ".repeat(columns.saturating_sub(start.width() + words.width()));
         let first =
@@ -158,7 +160,7 @@ fn line(house: &House, level: Level, columns: usize) -> Vec<String> {
     }
     let mut about = prose::indent(&about, "", room).into_iter();
     let first = about.next().unwrap_or_default();
-    let gap = " ".repeat(if words.is_empty() { 0 } else { room.saturating_sub(first.width()) });
+    let gap = " ".repeat(room.saturating_sub(first.width()) + right - words.width());
     let first =
         format!("{} {title}  {first}{gap}{}", standing.mark().style(style), words.style(style));
     let margin = " ".repeat(start.width() + 2);
