@@ -91,6 +91,7 @@ impl fmt::Display for Verdict {
 /// What was expected, what happened instead, and the conversation up to that point. It contains no
 /// terminal control characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Story {
     /// What should have happened, in a sentence.
     pub expected: String,

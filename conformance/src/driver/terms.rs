@@ -52,6 +52,7 @@ pub enum Trouble {
 
 /// How a program ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "snake_case"))]
 pub enum Exit {
     /// By itself, with this status.
     Status(i32),

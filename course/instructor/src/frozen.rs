@@ -1,8 +1,8 @@
-//! `freeze`: the only way to change what does not change any more.
+//! `freeze`: the only way to change a frozen part of the course.
 //!
 //! A level is a complete program; the next one is a copy of it with changes. `stages.toml` records
-//! what every level, and `shared`, is made of, and [`verify`](crate::verify) compares it with what
-//! is there. Freezing a part records it as it is now, and its reason in the changelog.
+//! the files of every level and of `shared`, and [`verify`](crate::verify) compares them with the files
+//! that are there. Freezing a part records its present state, and the reason in the changelog.
 //!
 //! | module | what it knows |
 //! |---|---|
@@ -27,9 +27,10 @@ use course_kit::screen;
 use course_kit::sources::replace;
 use course_kit::workspace::Workspace;
 use part::Part;
-use record::Record;
+use record::Snapshot;
 use register::{REGISTER, Register, now};
 use shared::console::shortened;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -54,103 +55,97 @@ pub struct Arguments {
     pub revised: Vec<String>,
 }
 
-/// Freezes the parts and tells about it.
+/// Freezes the parts, and says what else has to be done.
 ///
 /// # Errors
-/// When there is a reason not to; then nothing is changed.
+/// If a part must not be frozen. Then nothing is changed.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let said = freeze(Workspace::find()?.root(), arguments)?;
     screen::tell(&said, color).context("What was done cannot be written")?;
     Ok(true)
 }
 
-/// Freezes the parts of the course in that folder; what there is to say about it.
+/// Freezes parts of the course in that folder. Returns what to print.
 fn freeze(root: &Path, arguments: &Arguments) -> Result<String> {
     let because = changelog::reason(&arguments.because).context(
         "Say why it has to change, for the changelog: --because \"a tie was counted twice\"",
     )?;
     let mut register = Register::read(root)?;
-    let records = changed(root, &register, arguments)?;
-    let parts: Vec<Part> = records.iter().map(|(part, _)| *part).collect();
-    let is_anew = parts.iter().any(|part| register.record(*part).is_some());
+    let changed = changed(root, &register, arguments)?;
+    let parts: Vec<Part> = changed.iter().map(|(part, _)| *part).collect();
+    let is_anew = parts.iter().any(|part| register.snapshot(*part).is_some());
     let entry = changelog::entry(&parts, is_anew, &because);
     let before = fs::read_to_string(root.join(CHANGELOG))
         .with_context(|| format!("{CHANGELOG} cannot be read, where the reason is written"))?;
     let text = changelog::with(&before, &entry)?;
-    for (part, record) in records {
-        register.set(part, record);
+    for (part, now) in changed {
+        register.set(part, now);
     }
     replace(&root.join(CHANGELOG), &text)?;
     if let Err(error) = replace(&root.join(REGISTER), &register.text()) {
-        // A reason without its change would be no reason.
+        // The changelog must not mention a change that was not made.
         replace(&root.join(CHANGELOG), &before)?;
         return Err(error);
     }
-    Ok(entry + &stale_copies(root, &register, &parts)? + "\n")
+    Ok(entry + "\n" + &stale_copies(root, &register, &parts)?)
 }
 
-/// The parts that are not as they were frozen, each with what is to be recorded of it.
-fn changed(root: &Path, register: &Register, arguments: &Arguments) -> Result<Vec<(Part, Record)>> {
-    let mut parts = arguments.parts.clone();
-    parts.sort();
-    parts.dedup();
-    let mut records = Vec::new();
-    let mut revised = Vec::new();
+/// The parts that have changed since they were frozen, with their present state.
+fn changed(
+    root: &Path,
+    register: &Register,
+    arguments: &Arguments,
+) -> Result<Vec<(Part, Snapshot)>> {
+    let parts: BTreeSet<Part> = arguments.parts.iter().copied().collect();
+    let mut unused: Vec<&String> = arguments.revised.iter().collect();
+    let mut changed = Vec::new();
     for part in parts {
-        let record = now(root, part)?;
-        revised.extend(allowed(part, register.record(part), &record, &arguments.revised)?);
-        if register.record(part) != Some(&record) {
-            records.push((part, record));
+        let (frozen, now) = (register.snapshot(part), now(root, part)?);
+        let carried = frozen.iter().flat_map(|frozen| &frozen.carried);
+        for module in carried.filter(|module| now.revised.contains(module)) {
+            ensure!(arguments.revised.contains(module), revision(part, module));
+            unused.retain(|revised| *revised != module);
+        }
+        if frozen != Some(&now) {
+            changed.push((part, now));
         }
     }
     let names: Vec<String> = arguments.parts.iter().map(Part::to_string).collect();
-    let is_unused = |module: &&String| !revised.contains(module);
-    if let Some(module) = arguments.revised.iter().find(is_unused) {
-        let (module, names) = (shortened(module), names.join(", "));
+    let names = names.join(", ");
+    if let Some(module) = unused.first() {
+        let module = shortened(module);
         bail!(
             "{module} is no module that {names} carried over and has changed. Nothing is frozen."
         );
     }
-    ensure!(!records.is_empty(), "Nothing has changed in {}: nothing to freeze.", names.join(", "));
-    Ok(records)
+    ensure!(!changed.is_empty(), "Nothing has changed in {names}: nothing to freeze.");
+    Ok(changed)
 }
 
-/// The modules that were carried over and differ now, if all of them are meant to.
-fn allowed(
-    part: Part,
-    frozen: Option<&Record>,
-    now: &Record,
-    meant: &[String],
-) -> Result<Vec<String>> {
-    let was_carried = |module: &&String| frozen.is_some_and(|old| old.carried.contains(module));
-    let differing: Vec<String> = now.revised.iter().filter(was_carried).cloned().collect();
-    if let Some(module) = differing.iter().find(|module| !meant.contains(module)) {
-        let (mine, before) = (part.folder(), part.before().map(Part::folder).unwrap_or_default());
-        bail!(
-            "{mine}/src/{module} is carried over from {before}, and is no longer the same there. \
-             Nothing is frozen.\n\
-             Change it where it is new, and copy it: \
-             {before}/src/{module} to {mine}/src/{module}.\n\
-             Or, if {part} is to show what changes in it, say so: --revise {module}"
-        );
-    }
-    Ok(differing)
+/// Why a part with a changed carried module is not frozen.
+fn revision(part: Part, module: &str) -> String {
+    let (mine, before) = (part.folder(), part.before().map(Part::folder).unwrap_or_default());
+    format!(
+        "{mine}/src/{module} is carried over from {before}, and is no longer the same there. \
+         Nothing is frozen.\n\
+         Change it where it is new, and copy it: \
+         {before}/src/{module} to {mine}/src/{module}.\n\
+         Or, if {part} is to show what changes in it, say so: --revise {module}"
+    )
 }
 
-/// What has to follow, now that these parts are frozen: the next level's copies.
+/// The copies in the next levels that have to follow, a line each.
 fn stale_copies(root: &Path, register: &Register, parts: &[Part]) -> Result<String> {
-    let mut lines = vec![String::new()];
+    let mut lines = Vec::new();
     for after in parts.iter().filter_map(|part| part.after()) {
-        let Some(frozen) = register.record(after) else { continue };
-        let now = now(root, after)?;
-        for module in frozen.carried.iter().filter(|module| !now.carried.contains(module)) {
-            let folder = after.folder();
-            lines.push(format!(
-                "{folder} carries {module} over: copy it there, and freeze {after}."
-            ));
-        }
+        let Some(frozen) = register.snapshot(after) else { continue };
+        let (folder, now) = (after.folder(), now(root, after)?);
+        let stale = frozen.carried.iter().filter(|module| !now.carried.contains(module));
+        lines.extend(stale.map(|module| {
+            format!("{folder} carries {module} over: copy it there, and freeze {after}.\n")
+        }));
     }
-    Ok(lines.join("\n"))
+    Ok(lines.concat())
 }
 
 #[cfg(test)]

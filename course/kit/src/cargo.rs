@@ -1,6 +1,7 @@
 //! Runs `cargo build`, and finds the program that came of it.
 
 use crate::{progress, screen};
+use anstream::adapter::strip_str;
 use anyhow::{Context, Result, bail, ensure};
 use clap::ColorChoice;
 use indicatif::ProgressBar;
@@ -8,12 +9,18 @@ use serde::Deserialize;
 use shared::console::printable;
 use std::env;
 use std::ffi::OsString;
-use std::io::{BufRead, BufReader, ErrorKind, Read};
+use std::io::{self, BufRead, BufReader, ErrorKind, IsTerminal};
 use std::path::{MAIN_SEPARATOR, Path, PathBuf, absolute};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStderr, ChildStdout, Command, Stdio};
 use std::thread;
 
-/// The cargo that this command runs under, else any.
+/// What is said while another cargo has the folder of results.
+const WAITING: &str = "Another build is running. This one starts when it has finished.";
+
+/// The status with which cargo says so.
+const BLOCKING: &str = "Blocking";
+
+/// The cargo that runs this command, or else the one on the path.
 #[must_use]
 pub fn command() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
@@ -26,56 +33,67 @@ pub fn target(root: &Path) -> PathBuf {
     chosen.and_then(|folder| absolute(folder).ok()).unwrap_or_else(|| root.join("target"))
 }
 
-/// Builds a package, and tells where its program is. What the compiler has to say
-/// appears on standard error.
+/// Builds a package and returns the path of its program. The compiler's messages go to
+/// standard error.
 ///
 /// # Errors
-/// When it cannot be built. `name` is what the sentence about it calls it.
+/// If it cannot be built. The message calls it `name`.
 pub fn build(cargo: Command, package: &str, name: &str, color: ColorChoice) -> Result<PathBuf> {
     let (said, built) = try_build(cargo, package, name, color)?;
     screen::pass_on(&said, color);
     built
 }
 
-/// The same, and what the compiler has to say is handed back.
+/// The same, but returns the compiler's messages.
 ///
 /// # Errors
-/// When cargo cannot be run; the inner ones, when there is no program afterwards.
+/// If cargo cannot be run. The inner result is an error if there is no program afterwards.
 pub fn try_build(
     mut cargo: Command,
     package: &str,
     name: &str,
     color: ColorChoice,
 ) -> Result<(String, Result<PathBuf>)> {
-    let colored = if screen::has_colored_errors(color) { "always" } else { "never" };
-    cargo.args(["build", "--quiet", "--package", package, "--color", colored]);
-    cargo.args(["--message-format", "json-render-diagnostics"]);
+    let (format, colored) = if screen::has_colored_errors(color) {
+        ("json-diagnostic-rendered-ansi", "always")
+    } else {
+        ("json", "never")
+    };
+    // With --quiet, cargo would also be silent about waiting for another build.
+    cargo.args(["build", "--package", package, "--color", colored]);
+    cargo.args(["--message-format", format]).env("CARGO_TERM_PROGRESS_WHEN", "never");
     cargo.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let bar = progress::spinner(format!("Building {name}"));
+    let bar = progress::spinner(building(name));
     let built = run(cargo, package, name, &bar);
     bar.finish_and_clear();
-    let Built { said, succeeded, executable } = built?;
+    let Build { said, succeeded, executable } = built?;
     Ok((said, found(succeeded, executable, name)))
 }
 
-fn found(succeeded: bool, executable: Option<PathBuf>, name: &str) -> Result<PathBuf> {
-    ensure!(succeeded, "{name} cannot be built; the reason stands above.");
-    executable.with_context(|| format!("{name} holds no program: cargo has built none."))
+fn building(name: &str) -> String {
+    format!("Building {name}")
 }
 
-/// What came of a build.
-struct Built {
-    /// What was said on standard error.
+fn found(succeeded: bool, executable: Option<PathBuf>, name: &str) -> Result<PathBuf> {
+    ensure!(succeeded, "{name} cannot be built; the reason is above.");
+    executable.with_context(|| format!("{name} contains no program: cargo built none."))
+}
+
+/// The result of a build.
+struct Build {
+    /// What the compiler and cargo said.
     said: String,
     succeeded: bool,
     executable: Option<PathBuf>,
 }
 
-/// What cargo tells about a finished part of a build, of which little matters here.
+/// A line of cargo's standard output: a finished part of the build, or a message of the compiler.
 #[derive(Deserialize)]
 struct Message {
     target: Option<Target>,
     executable: Option<PathBuf>,
+    #[serde(rename = "message")]
+    diagnostic: Option<Diagnostic>,
 }
 
 #[derive(Deserialize)]
@@ -83,28 +101,81 @@ struct Target {
     name: String,
 }
 
-/// The finished part of a build that a line of cargo's tells about: its name, and the program that it
-/// is, if it is one.
+/// A message of the compiler.
+#[derive(Deserialize)]
+struct Diagnostic {
+    rendered: Option<String>,
+}
+
+/// The finished part of a build that a line of cargo's output reports: its name, and the path of its
+/// program if it has one.
 #[must_use]
 pub fn part(line: &str) -> Option<(String, Option<PathBuf>)> {
     let message: Message = serde_json::from_str(line).ok()?;
     Some((message.target?.name, message.executable))
 }
 
-fn run(cargo: Command, package: &str, name: &str, bar: &ProgressBar) -> Result<Built> {
+fn run(cargo: Command, package: &str, name: &str, bar: &ProgressBar) -> Result<Build> {
     let mut child = spawn(cargo, name)?;
-    let (Some(output), Some(mut errors)) = (child.stdout.take(), child.stderr.take()) else {
+    let (Some(output), Some(errors)) = (child.stdout.take(), child.stderr.take()) else {
         bail!("cargo cannot be listened to.");
     };
-    let said = thread::spawn(move || {
-        let mut bytes = Vec::new();
-        // What was heard until it broke off is better than nothing.
-        let _ = errors.read_to_end(&mut bytes);
-        String::from_utf8_lossy(&bytes).into_owned()
-    });
-    let executable = follow(output, package, name, bar);
+    let (shown, building) = (bar.clone(), building(name));
+    let complaints = thread::spawn(move || complaints(errors, &shown, &building));
+    let (said, executable) = follow(output, package, name, bar);
     let succeeded = child.wait().context("cargo was lost")?.success();
-    Ok(Built { said: said.join().unwrap_or_default(), succeeded, executable })
+    Ok(Build { said: said + &complaints.join().unwrap_or_default(), succeeded, executable })
+}
+
+/// Cargo's standard error without its status lines and warnings. While cargo waits for another build,
+/// this says so.
+fn complaints(errors: ChildStderr, bar: &ProgressBar, building: &str) -> String {
+    let (mut kept, mut is_kept, mut has_waited) = (String::new(), true, false);
+    for line in BufReader::new(errors).split(b'\n').map_while(Result::ok) {
+        let line = String::from_utf8_lossy(&line);
+        let plain = strip_str(&line).to_string();
+        if let Some(status) = status(&plain) {
+            is_kept = true;
+            if status == BLOCKING && !has_waited {
+                has_waited = true;
+                say_waiting(bar);
+            } else if status != BLOCKING && has_waited {
+                bar.set_message(building.to_owned());
+            }
+            continue;
+        }
+        is_kept = is_complaint(&plain).unwrap_or(is_kept);
+        if is_kept {
+            kept += &line;
+            kept.push('\n');
+        }
+    }
+    kept
+}
+
+/// Whether a line begins an error, or a warning or note, or `None` if it continues either.
+fn is_complaint(line: &str) -> Option<bool> {
+    match line.split_once(':')?.0 {
+        "error" => Some(true),
+        "warning" | "note" => Some(false),
+        _ => None,
+    }
+}
+
+/// The word that begins a status line of cargo's. It is aligned at the right of twelve columns.
+fn status(line: &str) -> Option<&str> {
+    let (word, rest) = line.split_at_checked(12)?;
+    let word = word.strip_prefix(' ')?.trim_start();
+    let is_word = word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphabetic);
+    (is_word && rest.starts_with(' ')).then_some(word)
+}
+
+fn say_waiting(bar: &ProgressBar) {
+    if io::stderr().is_terminal() {
+        bar.set_message(WAITING);
+    } else {
+        screen::warn(WAITING);
+    }
 }
 
 fn spawn(mut cargo: Command, name: &str) -> Result<Child> {
@@ -118,23 +189,33 @@ fn spawn(mut cargo: Command, name: &str) -> Result<Child> {
     })
 }
 
-/// Shows which part of the package was built last, until there is nothing more; the program that
-/// bears the package's name, or else any, if one was built.
-fn follow(output: ChildStdout, package: &str, name: &str, bar: &ProgressBar) -> Option<PathBuf> {
-    let (mut namesake, mut any) = (None, None);
+/// Shows which part was built last until the build ends. Returns the compiler's messages and the
+/// program with the package's name, or else any program that was built.
+fn follow(
+    output: ChildStdout,
+    package: &str,
+    name: &str,
+    bar: &ProgressBar,
+) -> (String, Option<PathBuf>) {
+    let (mut said, mut namesake, mut any) = (String::new(), None, None);
     for line in BufReader::new(output).lines().map_while(Result::ok) {
-        let Some((part, executable)) = part(&line) else { continue };
+        let Ok(message) = serde_json::from_str::<Message>(&line) else { continue };
+        if let Some(diagnostic) = message.diagnostic {
+            said += &diagnostic.rendered.unwrap_or_default();
+            continue;
+        }
+        let Some(Target { name: part }) = message.target else { continue };
         bar.set_message(format!("Building {name}: {part} is done"));
         if part == package {
-            namesake = executable.clone().or(namesake);
+            namesake = message.executable.clone().or(namesake);
         }
-        any = executable.or(any);
+        any = message.executable.or(any);
     }
-    namesake.or(any)
+    (said, namesake.or(any))
 }
 
-/// A text of the compiler's or a program's, with the paths of the sources of these packages as they
-/// are from the folder on that holds the one where they stand.
+/// A text of the compiler or of a program. The paths of these packages' sources get the folder of their
+/// workspace in front.
 #[must_use]
 pub fn located(text: &str, packages: &[String], folder: &str) -> String {
     packages.iter().fold(text.to_owned(), |text, package| {
@@ -143,12 +224,12 @@ pub fn located(text: &str, packages: &[String], folder: &str) -> String {
     })
 }
 
-/// The text with a path that begins there prefixed, wherever it begins.
+/// The text with a prefix in front of the path, wherever a path begins with it.
 fn prefixed(text: &str, path: &str, prefix: &str) -> String {
     let (mut whole, mut end) = (String::new(), 0);
     for (start, _) in text.match_indices(path) {
         let before = text[..start].chars().next_back();
-        // The m is the end of a color.
+        // An escape sequence for a color ends with m.
         let begins =
             before.is_none_or(|c| !(c.is_alphanumeric() || "/\\-_".contains(c)) || c == 'm');
         whole += &text[end..start];
@@ -161,6 +242,17 @@ fn prefixed(text: &str, path: &str, prefix: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_what_cargo_is_at_is_a_status() {
+        assert_eq!(status("    Blocking waiting for file lock on build directory"), Some(BLOCKING));
+        assert_eq!(status(" Downloading 3 crates"), Some("Downloading"));
+        for other in
+            ["error: could not compile", "", "Caused by:", "  the lock file is older", "12 | é"]
+        {
+            assert_eq!(status(other), None, "{other}");
+        }
+    }
 
     #[test]
     fn a_path_is_prefixed_where_it_begins_and_nowhere_else() {

@@ -5,16 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What describes a package to cargo.
-const MANIFEST: &str = "Cargo.toml";
-
-/// What cargo runs before it builds a package, if it is there.
-const BUILD: &str = "build.rs";
-
-/// Where the modules are.
-const MODULES: &str = "src/";
-
-/// The bytes of files, by their path below one folder with `/` between its parts.
+/// The bytes of files, by their path below a folder, with `/` between its parts.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
 /// The sources in the folder of a package: its `Cargo.toml`, its `build.rs` if it has one, and every
@@ -23,13 +14,18 @@ pub type Files = BTreeMap<String, Vec<u8>>;
 /// # Errors
 /// When one of them cannot be read.
 pub fn read(folder: &Path) -> Result<Files> {
-    let mut paths = below(&folder.join(MODULES))?;
-    paths.push(folder.join(MANIFEST));
-    paths.extend(Some(folder.join(BUILD)).filter(|path| path.exists()));
-    paths.into_iter().map(|path| Ok((name(folder, &path), bytes(&path)?))).collect()
+    let mut paths = below(&folder.join("src"))?;
+    paths.push(folder.join("Cargo.toml"));
+    paths.extend(Some(folder.join("build.rs")).filter(|path| path.exists()));
+    let file = |path: PathBuf| {
+        let bytes =
+            fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        Ok((name(folder, &path), bytes))
+    };
+    paths.into_iter().map(file).collect()
 }
 
-/// All files below a folder, but those that an editor or a system hides with a dot.
+/// All files below a folder, except those that a leading dot hides.
 ///
 /// # Errors
 /// When a folder cannot be read.
@@ -59,20 +55,6 @@ pub fn name(folder: &Path, path: &Path) -> String {
     parts.join("/")
 }
 
-fn bytes(path: &Path) -> Result<Vec<u8>> {
-    fs::read(path).with_context(|| format!("{} cannot be read", path.display()))
-}
-
-/// The modules among these files, by their path below `src`.
-pub fn modules(files: &Files) -> impl Iterator<Item = (&str, &[u8])> {
-    files.iter().filter_map(|(path, text)| Some((path.strip_prefix(MODULES)?, text.as_slice())))
-}
-
-/// The module of this path below `src`.
-pub fn module<'a>(files: &'a Files, path: &str) -> Option<&'a [u8]> {
-    files.get(&format!("{MODULES}{path}")).map(Vec::as_slice)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -94,10 +76,6 @@ mod tests {
         let found = read(folder.path()).unwrap();
         let expected = ["Cargo.toml", "src/board/notation.rs"];
         assert_eq!(found, files(&expected.map(|path| (path, path))));
-        assert_eq!(
-            modules(&found).map(|(path, _)| path).collect::<Vec<_>>(),
-            ["board/notation.rs"]
-        );
     }
 
     #[test]

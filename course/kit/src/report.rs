@@ -1,7 +1,7 @@
-//! What all checks came to, as data: what `--json` writes, and what a person's page is drawn from.
+//! The results of all checks as data: `--json` writes it, and the page is drawn from it.
 //!
-//! `course/README.md` describes it for those who read it with a program. A change that one of those would
-//! notice, other than a new field, needs a new [`VERSION`].
+//! `course/README.md` describes the document for programs that read it. Any change except a new field
+//! needs a new [`VERSION`].
 
 pub mod line;
 pub mod page;
@@ -9,17 +9,19 @@ pub mod page;
 mod samples;
 pub mod story;
 
+use crate::student::Score;
 use anyhow::{Context, Result};
 use conformance::check::{Check, Level};
-use conformance::verdict::{self, Verdict};
-use conformance::{driver, program};
-use serde::Serialize;
+use conformance::program;
+use conformance::verdict::Verdict;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 use shared::console::printable;
 
 /// The version of the document.
 pub const VERSION: u32 = 1;
 
-/// What a program came to at a level.
+/// The results of a program at a level.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Report {
     /// The version of this document.
@@ -30,7 +32,7 @@ pub struct Report {
     pub thorough: bool,
     /// What was judged.
     pub program: Program,
-    /// The sums.
+    /// The totals.
     pub totals: Totals,
     /// Every check, in the order of the level.
     pub checks: Vec<Entry>,
@@ -39,13 +41,13 @@ pub struct Report {
 /// What was judged.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Program {
-    /// The file that was started, from the root on.
+    /// The absolute path of the file that was started.
     pub path: String,
-    /// What it was started with.
+    /// Its arguments.
     pub arguments: Vec<String>,
 }
 
-/// The sums over all checks but those that were not reached.
+/// The totals over all checks except those that were not reached.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Totals {
     /// How many checks there were.
@@ -54,7 +56,7 @@ pub struct Totals {
     pub passed: usize,
     /// How many of them failed, in whatever way.
     pub failed: usize,
-    /// How many others were not reached.
+    /// How many more were not reached.
     pub not_reached: usize,
     /// What the checks were worth.
     pub points: u32,
@@ -62,87 +64,32 @@ pub struct Totals {
     pub earned: u32,
 }
 
-/// What came of a check.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+/// The result of a check.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     /// Its name on a command line.
-    pub id: String,
+    pub id: &'static str,
     /// What a program does when it passes.
-    pub title: String,
-    /// Where the rule stands in the handout.
+    pub title: &'static str,
+    /// The section of the handout with the rule.
     pub rule: String,
     /// What it is worth.
     pub points: u32,
-    /// What the program got for it; nothing when it was not reached.
-    pub earned: Option<u32>,
-    /// What it came to.
-    pub verdict: Word,
-    /// Why it was not reached, or not started.
-    pub reason: Option<String>,
-    /// How a program that crashed did end.
-    pub exit: Option<Exit>,
-    /// What happened, when the program failed.
-    pub story: Option<Story>,
-}
-
-/// What a check can come to, in a word that stays the same.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Word {
-    /// The program does what the rule says.
-    Passed,
-    /// It does something else.
-    Failed,
-    /// It neither answered nor asked nor ended in time.
-    Hung,
-    /// It ended by a signal, or with a status that is not 0.
-    Crashed,
-    /// It said more than anyone can read.
-    Flooded,
-    /// It ended while there was more to do.
-    EndedTooEarly,
-    /// The situation never came up: neither good nor bad.
-    NotReached,
-    /// The program could not be started.
-    NotStarted,
-}
-
-/// How a program ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Exit {
-    /// By itself, with this status.
-    Status(i32),
-    /// By this signal.
-    Signal(i32),
-}
-
-/// What was expected, what came instead, and all that was said up to there.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Story {
-    /// What had to happen.
-    pub expected: String,
-    /// What happened.
-    pub came: String,
-    /// The conversation, what was typed included.
-    pub transcript: Vec<String>,
-    /// The line of the transcript where it went wrong, counted from 0.
-    pub diverging: Option<usize>,
-    /// The lines that were typed, in their order.
-    pub typed: Vec<String>,
+    /// The verdict.
+    pub verdict: Verdict,
 }
 
 impl Report {
-    /// What these verdicts come to.
+    /// The report on these verdicts.
     #[must_use]
     pub fn new(
         level: Level,
         program: &program::Program,
         thorough: bool,
-        verdicts: &[(&Check, Verdict)],
+        verdicts: &[(&'static Check, Verdict)],
     ) -> Report {
         let checks: Vec<Entry> =
-            verdicts.iter().map(|(check, verdict)| Entry::new(check, verdict)).collect();
+            verdicts.iter().map(|(check, verdict)| Entry::new(check, verdict.clone())).collect();
         let arguments = program.arguments.iter();
         Report {
             version: VERSION,
@@ -163,18 +110,18 @@ impl Report {
         self.totals.failed > 0
     }
 
-    /// The document, with its last line's end.
+    /// The document, ending with a line break.
     ///
     /// # Errors
-    /// Never, as far as anyone knows: all there is are numbers and texts.
+    /// Never in practice: numbers and texts can always be written.
     pub fn to_json(&self) -> Result<String> {
         let json = serde_json::to_string_pretty(self).context("The verdicts are no JSON")?;
         Ok(json.chars().map(escaped).collect::<String>() + "\n")
     }
 }
 
-/// A character of a JSON document, in a way that no terminal obeys. JSON itself leaves some as they
-/// are, and has them in texts only.
+/// A character of a JSON document, escaped if a terminal would obey it. JSON allows some of these
+/// characters, but only within texts.
 fn escaped(character: char) -> String {
     let text = character.to_string();
     if character == '\n' || printable(&text) == text || character == char::REPLACEMENT_CHARACTER {
@@ -186,98 +133,72 @@ fn escaped(character: char) -> String {
 }
 
 impl Totals {
-    /// The sums over these checks.
+    /// The totals of these checks.
     #[must_use]
     pub fn of(checks: &[Entry]) -> Totals {
-        let mut totals = Totals::default();
-        for entry in checks {
-            let Some(earned) = entry.earned else {
-                totals.not_reached += 1;
-                continue;
-            };
-            totals.checks += 1;
-            totals.passed += usize::from(entry.verdict == Word::Passed);
-            totals.failed += usize::from(entry.is_failure());
-            totals.points += entry.points;
-            totals.earned += earned;
-        }
-        totals
+        let sum = Score::sum(checks.iter().map(|entry| (entry.points, &entry.verdict)));
+        let Score { checks: judged, passed, points, earned } = sum;
+        let (failed, not_reached) = (judged - passed, checks.len() - judged);
+        Totals { checks: judged, passed, failed, not_reached, points, earned }
     }
 }
 
 impl Entry {
-    /// What a check came to.
-    pub fn new(check: &Check, verdict: &Verdict) -> Entry {
-        let verdict_word = Word::of(verdict);
-        Entry {
-            id: check.id.to_owned(),
-            title: check.title.to_owned(),
-            rule: check.rule.to_owned(),
-            points: check.points,
-            earned: verdict_word.share().map(|share| share * check.points),
-            verdict: verdict_word,
-            reason: reason(verdict),
-            exit: exit(verdict),
-            story: verdict.story().map(Story::of),
-        }
-    }
-
-    /// Whether the program did something wrong.
+    /// The result of a check.
     #[must_use]
-    pub fn is_failure(&self) -> bool {
-        !matches!(self.verdict, Word::Passed | Word::NotReached)
-    }
-}
-
-fn reason(verdict: &Verdict) -> Option<String> {
-    match verdict {
-        Verdict::NotReached(reason) | Verdict::NotStarted(reason) => Some(reason.clone()),
-        _ => None,
-    }
-}
-
-fn exit(verdict: &Verdict) -> Option<Exit> {
-    match verdict {
-        Verdict::Crashed(driver::Exit::Status(status), _) => Some(Exit::Status(*status)),
-        Verdict::Crashed(driver::Exit::Signal(signal), _) => Some(Exit::Signal(*signal)),
-        _ => None,
-    }
-}
-
-impl Word {
-    fn of(verdict: &Verdict) -> Word {
-        match verdict {
-            Verdict::Passed => Word::Passed,
-            Verdict::Failed(_) => Word::Failed,
-            Verdict::Hung(_) => Word::Hung,
-            Verdict::Crashed(..) => Word::Crashed,
-            Verdict::Flooded(_) => Word::Flooded,
-            Verdict::EndedEarly(_) => Word::EndedTooEarly,
-            Verdict::NotReached(_) => Word::NotReached,
-            Verdict::NotStarted(_) => Word::NotStarted,
-        }
+    pub fn new(check: &'static Check, verdict: Verdict) -> Entry {
+        let Check { id, title, rule, points, .. } = *check;
+        Entry { id, title, rule: rule.to_owned(), points, verdict }
     }
 
-    /// How much of a check's points it earns, all or none; nothing when it does not count.
-    fn share(self) -> Option<u32> {
-        match self {
-            Word::Passed => Some(1),
-            Word::NotReached => None,
-            _ => Some(0),
+    /// Whether the program passed, or `None` if the check was not reached.
+    #[must_use]
+    pub fn has_passed(&self) -> Option<bool> {
+        let is_reached = !matches!(self.verdict, Verdict::NotReached(_));
+        is_reached.then_some(self.verdict == Verdict::Passed)
+    }
+
+    /// What the program got for it, all points or none, or `None` if the check was not reached.
+    #[must_use]
+    pub fn earned(&self) -> Option<u32> {
+        self.has_passed().map(|passed| if passed { self.points } else { 0 })
+    }
+
+    /// Why the check was not reached, or the program not started.
+    #[must_use]
+    pub fn reason(&self) -> Option<&str> {
+        match &self.verdict {
+            Verdict::NotReached(reason) | Verdict::NotStarted(reason) => Some(reason),
+            _ => None,
         }
     }
 }
 
-impl Story {
-    fn of(story: &verdict::Story) -> Story {
-        let verdict::Story { expected, came, transcript, diverging, typed } = story.clone();
-        Story { expected, came, transcript, diverging, typed }
+impl Serialize for Entry {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let exit = match &self.verdict {
+            Verdict::Crashed(exit, _) => Some(exit),
+            _ => None,
+        };
+        let mut fields = serializer.serialize_struct("Entry", 9)?;
+        fields.serialize_field("id", self.id)?;
+        fields.serialize_field("title", self.title)?;
+        fields.serialize_field("rule", &self.rule)?;
+        fields.serialize_field("points", &self.points)?;
+        fields.serialize_field("earned", &self.earned())?;
+        fields.serialize_field("verdict", &self.verdict.name().replace(' ', "_"))?;
+        fields.serialize_field("reason", &self.reason())?;
+        fields.serialize_field("exit", &exit)?;
+        fields.serialize_field("story", &self.verdict.story())?;
+        fields.end()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use conformance::driver::Exit;
+    use conformance::verdict::Story;
     use pretty_assertions::assert_eq;
     use serde_json::{Value, json};
 
@@ -307,7 +228,7 @@ mod tests {
     fn what_was_not_reached_counts_neither_for_nor_against() {
         let totals = samples::report().totals;
         assert_eq!((totals.checks, totals.passed, totals.failed, totals.not_reached), (8, 1, 7, 1));
-        let worth = |entry: &&Entry| entry.verdict != Word::NotReached;
+        let worth = |entry: &&Entry| entry.has_passed().is_some();
         let report = samples::report();
         let points: u32 = report.checks.iter().filter(worth).map(|entry| entry.points).sum();
         assert_eq!((totals.points, totals.earned), (points, report.checks[0].points));
@@ -316,7 +237,8 @@ mod tests {
 
     #[test]
     fn only_what_did_something_wrong_is_a_failure() {
-        let failures: Vec<bool> = samples::report().checks.iter().map(Entry::is_failure).collect();
+        let checks = samples::report().checks;
+        let failures: Vec<bool> = checks.iter().map(|entry| entry.verdict.is_failure()).collect();
         assert_eq!(failures, [false, true, true, true, true, true, true, false, true]);
         let good = |verdict| samples::report_of(vec![verdict]);
         assert!(!good(Verdict::NotReached("why".to_owned())).has_failures());
@@ -343,6 +265,103 @@ mod tests {
             "diverging": story.diverging, "typed": story.typed,
         });
         assert_eq!(document()["checks"][1]["story"], expected);
+    }
+
+    /// What programs read: every field, in its order.
+    const DOCUMENT: &str = r#"{
+  "version": 1,
+  "level": 1,
+  "thorough": false,
+  "program": {
+    "path": "/home/ann/my game",
+    "arguments": []
+  },
+  "totals": {
+    "checks": 2,
+    "passed": 1,
+    "failed": 1,
+    "not_reached": 1,
+    "points": POINTS,
+    "earned": 0:points
+  },
+  "checks": [
+    {
+      "id": "0:id",
+      "title": "0:title",
+      "rule": "0:rule",
+      "points": 0:points,
+      "earned": 0:points,
+      "verdict": "passed",
+      "reason": null,
+      "exit": null,
+      "story": null
+    },
+    {
+      "id": "1:id",
+      "title": "1:title",
+      "rule": "1:rule",
+      "points": 1:points,
+      "earned": 0,
+      "verdict": "crashed",
+      "reason": null,
+      "exit": {
+        "signal": 11
+      },
+      "story": {
+        "expected": "a question",
+        "came": "signal 11 ended it",
+        "transcript": [
+          "Hello"
+        ],
+        "diverging": null,
+        "typed": []
+      }
+    },
+    {
+      "id": "2:id",
+      "title": "2:title",
+      "rule": "2:rule",
+      "points": 2:points,
+      "earned": null,
+      "verdict": "not_reached",
+      "reason": "no bag was empty",
+      "exit": null,
+      "story": null
+    }
+  ]
+}
+"#;
+
+    #[test]
+    fn the_document_has_these_fields_in_this_order() {
+        let story = Story {
+            expected: "a question".to_owned(),
+            came: "signal 11 ended it".to_owned(),
+            transcript: vec!["Hello".to_owned()],
+            diverging: None,
+            typed: Vec::new(),
+        };
+        let report = samples::report_of(vec![
+            Verdict::Passed,
+            Verdict::Crashed(Exit::Signal(11), story),
+            Verdict::NotReached("no bag was empty".to_owned()),
+        ]);
+        let mut expected = DOCUMENT.to_owned();
+        for index in 0..3 {
+            let check = samples::check(index);
+            let points = check.points.to_string();
+            for (name, text) in [
+                ("id", check.id),
+                ("title", check.title),
+                ("rule", check.rule),
+                ("points", &points),
+            ] {
+                expected = expected.replace(&format!("{index}:{name}"), text);
+            }
+        }
+        let points = samples::check(0).points + samples::check(1).points;
+        expected = expected.replace("POINTS", &points.to_string());
+        assert_eq!(report.to_json().unwrap(), expected);
     }
 
     #[test]

@@ -1,8 +1,16 @@
-//! What a user is told to type at a shell.
+//! Commands as the user types them at a shell.
 
 use shared::console::printable;
+use std::borrow::Cow;
 
-/// A command line as one types it at a shell.
+/// What is printed in place of a word that cannot be typed. No shell takes it for a command.
+const NOT_TYPED: &str = "<a word that cannot be typed>";
+
+/// What `cmd` or PowerShell changes even between double quotes; PowerShell takes the typographic
+/// quotes for plain ones.
+const AMBIGUOUS: [char; 7] = ['"', '%', '$', '`', '\u{201c}', '\u{201d}', '\u{201e}'];
+
+/// A `cargo course` command as it is typed at a shell.
 #[must_use]
 pub fn command(words: &str, program: Option<&str>, arguments: &[String]) -> String {
     let mut words = vec![format!("cargo course {words}")];
@@ -14,19 +22,35 @@ pub fn command(words: &str, program: Option<&str>, arguments: &[String]) -> Stri
     words.join(" ")
 }
 
-/// A word as one types it at a shell.
+/// A word as it is typed at a shell, or [`NOT_TYPED`] in its place.
 #[must_use]
 pub fn quoted(word: &str) -> String {
-    let is_plain =
-        |c: char| c.is_alphanumeric() || "_-./=:,+@%".contains(c) || (cfg!(windows) && c == '\\');
-    let word = printable(word);
-    if !word.is_empty() && word.chars().all(is_plain) {
-        word
-    } else if cfg!(windows) {
-        format!("\"{word}\"")
-    } else {
-        format!("'{}'", word.replace('\'', r"'\''"))
+    let typed = if cfg!(windows) { quoted_on_windows(word) } else { quoted_on_unix(word) };
+    typed.filter(|_| printable(word) == word).unwrap_or_else(|| NOT_TYPED.to_owned())
+}
+
+fn quoted_on_unix(word: &str) -> Option<String> {
+    if is_plain(word, "_-./=:,+@%") {
+        return Some(word.to_owned());
     }
+    shlex::try_quote(word).ok().map(Cow::into_owned)
+}
+
+/// Quotes a word so that `cmd` and PowerShell read it alike. They disagree about quotes, variables,
+/// empty words and a backslash before the closing quote: there is no common way to type these.
+fn quoted_on_windows(word: &str) -> Option<String> {
+    // PowerShell splits `-a.b` and `-a:b` in two.
+    let is_whole = !word.starts_with('-') || !word.contains(['.', ':']);
+    if is_whole && is_plain(word, "_-./=:+\\") {
+        return Some(word.to_owned());
+    }
+    let is_ambiguous = word.is_empty() || word.ends_with('\\') || word.contains(AMBIGUOUS);
+    (!is_ambiguous).then(|| format!("\"{word}\""))
+}
+
+/// Whether every shell reads the word as it is, without quotes.
+fn is_plain(word: &str, marks: &str) -> bool {
+    !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || marks.contains(c))
 }
 
 #[cfg(test)]
@@ -36,11 +60,47 @@ mod tests {
     #[test]
     fn a_plain_word_is_typed_as_it_is_and_any_other_between_quotes() {
         for plain in ["./game", "--seed=1", "été"] {
-            assert_eq!(quoted(plain), plain);
+            assert_eq!(quoted_on_unix(plain).as_deref(), Some(plain));
+            assert_eq!(quoted_on_windows(plain).as_deref(), Some(plain));
         }
-        let quote = if cfg!(windows) { '"' } else { '\'' };
         for other in ["", "two words", "$HOME", "*", "a;b"] {
-            assert_eq!(quoted(other), format!("{quote}{other}{quote}"));
+            assert_eq!(quoted_on_unix(other), Some(format!("'{other}'")));
+        }
+        for other in ["two words", "it's", "*", "a;b", "a,b", "a&b", "--file=a.b"] {
+            assert_eq!(quoted_on_windows(other), Some(format!("\"{other}\"")));
+        }
+    }
+
+    #[test]
+    fn on_windows_a_word_that_one_of_its_shells_changes_is_not_typed() {
+        for word in ["", "say \"A\"", "%PATH%", "$HOME", "a`b", "a folder\\", "\u{201c}A\u{201d}"] {
+            assert_eq!(quoted_on_windows(word), None, "{word}");
+        }
+    }
+
+    /// What a shell makes of a command line.
+    #[cfg(unix)]
+    fn at_a_shell(line: &str) -> Vec<String> {
+        let mut sh = std::process::Command::new("sh");
+        sh.args(["-c", &format!("printf '%s\\0' {line}")]);
+        let said = String::from_utf8(sh.output().unwrap().stdout).unwrap();
+        said.split_terminator('\0').map(str::to_owned).collect()
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_shell_reads_the_words_that_were_meant() {
+        let words = ["it's", "say \"A\"", "a\\b", "$HOME", "!!", "", "~", "{a,b}", "été", "a=b"];
+        let line = command("check 1", Some(words[0]), &words.map(str::to_owned));
+        let expected = ["cargo", "course", "check", "1", "--bin", words[0], "--"];
+        assert_eq!(at_a_shell(&line), [&expected[..], &words].concat());
+    }
+
+    #[test]
+    fn what_cannot_be_typed_is_not_printed_as_a_command() {
+        for word in ["\u{1b}[31mred", "two\nlines", "\u{202e}"] {
+            let line = command("check 1", Some("game"), &[word.to_owned()]);
+            assert_eq!(line, format!("cargo course check 1 --bin game -- {NOT_TYPED}"));
         }
     }
 }

@@ -110,6 +110,11 @@ pub fn make_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).with_context(|| cannot("make the folder", path))
 }
 
+/// The first path of these that does not exist. They are numbered from 1.
+pub fn first_free(name: impl Fn(u32) -> PathBuf) -> PathBuf {
+    (1..u32::MAX).map(&name).find(|path| !path.exists()).unwrap_or_else(|| name(0))
+}
+
 /// The sentence about a file that the system keeps one from.
 #[must_use]
 pub fn cannot(what: &str, path: &Path) -> String {

@@ -3,6 +3,7 @@
 pub mod candidate;
 
 use crate::cli::CheckArguments;
+use crate::start::vocabulary::functions_left;
 use anyhow::{Context, Result, bail, ensure};
 use candidate::{Candidate, Whose};
 use clap::ColorChoice;
@@ -18,11 +19,15 @@ use course_kit::workspace::Workspace;
 use course_kit::{progress, prose, screen, shell};
 use shared::console::shortened;
 
-/// Judges the program and tells about it; whether nothing failed.
+/// Judges the program and shows the verdicts. Returns whether nothing failed.
 ///
 /// # Errors
-/// When there is nothing to judge, or nothing to judge it by.
+/// If there is no program to judge, or no check to judge it by.
 pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
+    ensure!(
+        arguments.ids.is_empty() || !arguments.record,
+        "--record remembers what all checks of a level come to: use it without --check."
+    );
     let level = arguments.level.map_or_else(latest, Ok)?;
     let checks = chosen(level, &arguments.ids)?;
     let candidate = Candidate::find(level, arguments, color)?;
@@ -54,7 +59,7 @@ fn drawn(report: &Report, candidate: &Candidate, columns: usize) -> String {
     page.join("\n") + "\n"
 }
 
-/// What to do once all of hers passes, and whose program it was where that may be forgotten.
+/// What to do once the student's program passes, or a reminder that the course's was judged.
 fn next(report: &Report, candidate: &Candidate, columns: usize) -> Vec<String> {
     let level = candidate.level;
     match &candidate.whose {
@@ -62,7 +67,7 @@ fn next(report: &Report, candidate: &Candidate, columns: usize) -> Vec<String> {
             command("To compare it with ours:", &format!("diff --mine {level}"), columns)
         }
         Whose::Reference { is_asked_for: false } => {
-            let text = "This was the course's own program, for you have none of this level.";
+            let text = "This was the course's own program, because you have none of this level.";
             let mut lines = prose::indent(text, "", columns);
             lines.extend(command("To begin yours:", &format!("start {level}"), columns));
             lines
@@ -71,10 +76,10 @@ fn next(report: &Report, candidate: &Candidate, columns: usize) -> Vec<String> {
     }
 }
 
-/// What later levels need and no check of this one asks for.
+/// Which functions in `my/shared` are missing, although no check of this level needs them.
 fn reminder(candidate: &Candidate, report: &Report) -> String {
     let Whose::Hers(student) = &candidate.whose else { return String::new() };
-    let left = student.left_in_shared();
+    let left = functions_left(student);
     if report.has_failures() || left == 0 || candidate.level.number() < WRITTEN_AT {
         return String::new();
     }
@@ -82,7 +87,7 @@ fn reminder(candidate: &Candidate, report: &Report) -> String {
     prose::paragraph(&text, "", screen::columns())
 }
 
-/// The level that she started last.
+/// The level that the student started last.
 fn latest() -> Result<Level> {
     let student = Student::find(&Workspace::find()?);
     student.latest().context(
@@ -91,8 +96,8 @@ fn latest() -> Result<Level> {
     )
 }
 
-/// Keeps what all the checks of a level came to, if the program is the student's: one in `my/` is,
-/// and another one when she says so, for whoever judges the programs of others has levels, too.
+/// Remembers the score if the program is the student's own: a program in `my/` always is, any other
+/// with `--record`.
 fn remember(candidate: &Candidate, is_hers: bool, score: Score) {
     let level = candidate.level;
     match &candidate.whose {
@@ -107,13 +112,13 @@ fn remember(candidate: &Candidate, is_hers: bool, score: Score) {
     }
 }
 
-/// The command that judges a program in another language once more, and remembers what comes of it.
+/// The command that judges a program in another language again and remembers its score.
 pub fn recording(level: Level, program: &str, arguments: &[String]) -> String {
     shell::command(&format!("check {level} --record"), Some(program), arguments)
 }
 
-/// The checks of a level that have these names; without a name, all. They keep their order, and
-/// none comes twice.
+/// The checks of a level with these names, or all of them if no name is given. They keep the order of
+/// the level, without duplicates.
 fn chosen(level: Level, ids: &[String]) -> Result<Vec<&'static Check>> {
     let all = suite::checks(level);
     ensure!(
@@ -125,10 +130,10 @@ fn chosen(level: Level, ids: &[String]) -> Result<Vec<&'static Check>> {
     Ok(all.iter().filter(is_wanted).collect())
 }
 
-/// The check of a level that has this name.
+/// The check of a level with this name.
 ///
 /// # Errors
-/// When none has; the sentence tells those that there are.
+/// If there is none. The message lists the names of the level.
 pub fn named(level: Level, id: &str) -> Result<&'static Check> {
     let checks = suite::checks(level);
     checks.iter().find(|check| check.id == id).with_context(|| {
@@ -138,12 +143,12 @@ pub fn named(level: Level, id: &str) -> Result<&'static Check> {
     })
 }
 
-/// Judges by these checks, showing how far it is.
-fn judge<'a>(
-    checks: &[&'a Check],
+/// Runs these checks and shows the progress.
+fn judge(
+    checks: &[&'static Check],
     candidate: &Candidate,
     is_thorough: bool,
-) -> Vec<(&'a Check, Verdict)> {
+) -> Vec<(&'static Check, Verdict)> {
     let effort = if is_thorough { Effort::Thorough } else { Effort::Usual };
     let bar = progress::bar(checks.len());
     let bench = Bench::new(candidate.program.clone(), effort);
@@ -153,7 +158,7 @@ fn judge<'a>(
     retold.collect()
 }
 
-/// A program that never started was not judged.
+/// Refuses to report on a program that no check could start.
 fn refuse_what_never_started(candidate: &Candidate, verdicts: &[(&Check, Verdict)]) -> Result<()> {
     let reason = |verdict: &Verdict| match verdict {
         Verdict::NotStarted(reason) => Some(reason.clone()),

@@ -8,7 +8,7 @@ pub use arguments::{
     CheckArguments, CompletionsArguments, DiffArguments, HintArguments, PlayArguments,
     StartArguments, WatchArguments,
 };
-pub use values::From;
+pub use values::StartFrom;
 
 use clap::{ColorChoice, Parser, Subcommand};
 

@@ -1,4 +1,4 @@
-//! `list` and `next`: where the student is, and what to do now.
+//! `list` and `next`: the state of each level, and what to do next.
 
 use crate::start::origin::LAST_IN_ORDER;
 use anyhow::{Context, Result};
@@ -12,13 +12,13 @@ use owo_colors::{OwoColorize, Style};
 use shared::console::printable;
 use unicode_width::UnicodeWidthStr;
 
-/// From so many columns on, a level takes one line.
+/// How many columns the window needs for a level on one line.
 const WIDE: usize = 64;
 
-/// How wide the widest title is.
+/// The width of the widest title.
 const TITLE: usize = 10;
 
-/// All that a page is drawn from.
+/// What a page is drawn from.
 struct House {
     workspace: Workspace,
     student: Student,
@@ -33,7 +33,7 @@ impl House {
         Ok(House { workspace, student, record })
     }
 
-    /// Where a level of hers stands.
+    /// The state of a level.
     fn standing(&self, level: Level) -> Standing {
         let record = self.record.level(level);
         let is_hers =
@@ -63,12 +63,12 @@ impl House {
     }
 }
 
-/// How far a level is.
+/// The state of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Standing {
-    /// There is nothing of hers.
+    /// The student has not started it.
     Open,
-    /// There is something, and so many of all checks passed the last time.
+    /// The student has started it. The last score is how many of the checks passed, if it was judged.
     Begun(Option<(usize, usize)>),
     /// No check failed the last time.
     Done,
@@ -104,7 +104,7 @@ impl Standing {
 /// Lists the levels.
 ///
 /// # Errors
-/// When this is no course, or what is known about her levels cannot be read.
+/// If this is not a folder of the course, or if the record of the levels cannot be read.
 pub fn list(color: ColorChoice) -> Result<bool> {
     let (house, columns) = (House::find()?, screen::columns());
     let mut page: Vec<String> =
@@ -137,13 +137,15 @@ pub fn next_command() -> Result<Option<String>> {
     Ok(house.next().map(|level| typed(&house, level, house.record.level(level))))
 }
 
-/// A level, how far it is, and what it is about.
+/// A level with its state and its subject.
 fn line(house: &House, level: Level, columns: usize) -> Vec<String> {
     let (standing, about) = (house.standing(level), house.workspace.about(level));
     let (words, style) = (standing.words(), standing.style());
     let title = format!("{level}  {:<TITLE$}", level.title());
     let start = format!("{} {title}", standing.mark());
-    let room = columns.saturating_sub(start.width() + words.width() + 2);
+    // The state has a space before it, if there is a state.
+    let right = words.width() + usize::from(!words.is_empty());
+    let room = columns.saturating_sub(start.width() + 2 + right);
     if columns < WIDE {
         let gap = " ".repeat(columns.saturating_sub(start.width() + words.width()));
         let first =
@@ -154,7 +156,7 @@ fn line(house: &House, level: Level, columns: usize) -> Vec<String> {
     }
     let mut about = prose::indent(&about, "", room).into_iter();
     let first = about.next().unwrap_or_default();
-    let gap = " ".repeat(if words.is_empty() { 0 } else { room - first.width() });
+    let gap = " ".repeat(room.saturating_sub(first.width()) + right - words.width());
     let first =
         format!("{} {title}  {first}{gap}{}", standing.mark().style(style), words.style(style));
     let margin = " ".repeat(start.width() + 2);
@@ -163,7 +165,7 @@ fn line(house: &House, level: Level, columns: usize) -> Vec<String> {
         .collect()
 }
 
-/// What can be done besides.
+/// The electives.
 fn electives(workspace: &Workspace, columns: usize) -> Vec<String> {
     let electives = workspace.electives();
     let lines = electives.iter().flat_map(|(name, about)| {
@@ -188,7 +190,7 @@ fn what_is_next(house: &House, columns: usize) -> Vec<String> {
     lines
 }
 
-/// A remark where the order is hers.
+/// A note where the student chooses the order.
 fn choice(house: &House, level: Level, columns: usize) -> Vec<String> {
     let is_open = |level: &Level| house.standing(*level) == Standing::Open;
     let open: Vec<String> = Level::ALL

@@ -4,14 +4,15 @@
 //! |---|---|
 //! | [`origin`] | what a level starts from |
 //! | [`package`] | how its package is made, in a folder aside |
-//! | [`mine`] | what becomes of a copy of her level before |
-//! | [`modules`] | how her `lib.rs` gets to know a new module |
-//! | [`vocabulary`] | her own `shared` |
-//! | [`kept`] | where a level goes that is put aside |
-//! | [`page`] | what is told about it |
+//! | [`mine`] | how a copy of an earlier level is changed |
+//! | [`tokens`] | which functions a file has, and which are yet to be written |
+//! | [`modules`] | how new modules are declared in `lib.rs` |
+//! | [`vocabulary`] | the student's copy of `shared` |
+//! | [`kept`] | where `reset` puts a level |
+//! | [`page`] | what is printed about the new level |
 //!
-//! Nothing of hers is ever overwritten: a level that is there stays, or moves to `my/kept` as a
-//! whole, and a new one gets its name when it is complete.
+//! Nothing of the student's is ever overwritten. An existing level stays, or is moved to `my/kept` as a
+//! whole. A new level gets its name when it is complete.
 
 mod kept;
 mod mine;
@@ -19,7 +20,8 @@ mod modules;
 pub mod origin;
 mod package;
 mod page;
-mod vocabulary;
+mod tokens;
+pub mod vocabulary;
 
 use crate::cli::StartArguments;
 use anyhow::{Context, Result, ensure};
@@ -33,22 +35,22 @@ use origin::Origin;
 use package::Made;
 use std::fs;
 use std::path::PathBuf;
-use vocabulary::Vocabulary;
+use vocabulary::SharedCopy;
 
 /// A level that was just started.
 struct Started {
     level: Level,
     origin: Origin,
-    vocabulary: Vocabulary,
+    shared: SharedCopy,
     made: Made,
-    /// Where the one before was put, if there was one.
+    /// Where the level that was there has been moved.
     kept: Option<PathBuf>,
 }
 
-/// Makes a level of hers.
+/// Makes a level of the student's.
 ///
 /// # Errors
-/// When she has one, when there is nothing to make it from, or when it cannot be written.
+/// If there is one already, if there is nothing to make it from, or if it cannot be written.
 pub fn run(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let student = Student::find(&workspace);
@@ -62,10 +64,10 @@ pub fn run(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
     make(&workspace, &student, arguments, color)
 }
 
-/// Puts a level of hers aside, and makes it anew.
+/// Moves a level of the student's to `my/kept`, and makes it again.
 ///
 /// # Errors
-/// When she has none, and as [`run`] does.
+/// If there is none, and as [`run`].
 pub fn reset(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let student = Student::find(&workspace);
@@ -74,7 +76,7 @@ pub fn reset(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
         student.folder(level).exists(),
         "There is no {name} to put aside. To make it:\n  cargo course start {level}",
     );
-    // As it was started, unless she says otherwise.
+    // Without --from, it starts from the same as before.
     let remembered = student.record()?.level(level).and_then(|noted| noted.from.clone());
     let from = arguments.from.or(remembered.and_then(|text| text.parse().ok()));
     make(&workspace, &student, &StartArguments { level, from }, color)
@@ -87,24 +89,25 @@ fn make(
     color: ColorChoice,
 ) -> Result<bool> {
     let level = arguments.level;
-    // What cannot be remembered is not begun.
+    // A level that cannot be recorded is not made.
     student.record()?;
     let origin = origin::choose(student, level, arguments.from)?;
     student.move_in()?;
-    let vocabulary = vocabulary::prepare(workspace, student, level, origin)?;
+    let shared = vocabulary::prepare(workspace, student, level, origin)?;
     let (mut made, kept) = place(workspace, student, level, origin)?;
     student.note(level, |record| record.start(origin.to_string()))?;
     if let Err(error) = made.try_out(student, level, color) {
-        // It is there all the same.
+        // The level was made all the same.
         screen::complain(&error);
     }
-    let started = Started { level, origin, vocabulary, made, kept };
+    let started = Started { level, origin, shared, made, kept };
     let page = page::draw(workspace, student, &started, screen::columns());
-    screen::tell(&page, color).context("What was made cannot be told")?;
+    screen::tell(&page, color).context("The new level cannot be described")?;
     Ok(true)
 }
 
-/// Makes the package aside and gives it its name, which the one before had until then.
+/// Makes the package in a temporary folder, and then moves it to its place. The level that was there
+/// is put aside.
 fn place(
     workspace: &Workspace,
     student: &Student,
@@ -122,7 +125,7 @@ fn place(
     let kept = if folder.exists() { Some(kept::put_aside(student, level)?) } else { None };
     let named = fs::rename(&fresh, &folder).with_context(|| cannot("make", &folder));
     if let (Err(_), Some(kept)) = (&named, &kept) {
-        // All is as it was; where even this fails, it is in `kept`, whole.
+        // Restores the old level. If even this fails, it is still complete in `kept`.
         let _ = fs::rename(kept, &folder);
     }
     named.map(|()| (made, kept))

@@ -21,17 +21,13 @@ pub fn entry(parts: &[Part], is_anew: bool, because: &str) -> String {
         [rest @ .., last] if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
         names => names.concat(),
     };
+    let (first, rest) = names.split_at(names.len().min(1));
     let done = if is_anew { "frozen anew" } else { "frozen" };
     let end = if because.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("- {} {done}: {because}{end}", capitalized(&names))
+    format!("- {}{rest} {done}: {because}{end}", first.to_uppercase())
 }
 
-fn capitalized(text: &str) -> String {
-    let mut rest = text.chars();
-    rest.next().map(|first| first.to_uppercase().chain(rest).collect()).unwrap_or_default()
-}
-
-/// A reason on one line, with nothing in it that a terminal obeys; nothing where it says nothing.
+/// A reason on one line, with nothing in it that a terminal obeys; `None` if it says nothing.
 pub fn reason(text: &str) -> Option<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let reason = printable(&words.join(" "));
@@ -46,21 +42,24 @@ pub fn with(text: &str, entry: &str) -> Result<String> {
     let end = if text.contains("\r\n") { "\r\n" } else { "\n" };
     let mut lines: Vec<&str> = text.lines().collect();
     let heading = lines.iter().position(|line| line.trim_end() == HEADING);
-    let heading = heading.with_context(|| {
+    let start = 1 + heading.with_context(|| {
         format!("{CHANGELOG} has no section {HEADING:?}, where the reason is written: add it")
     })?;
-    let (before, after) = lines.split_at_mut(heading + 1);
-    let section = after.iter().position(|line| line.starts_with("## ")).unwrap_or(after.len());
-    let is_text = |line: &&str| !line.trim().is_empty();
-    let last = after[..section].iter().rposition(is_text).map(|index| index + 1);
+    let section = lines[start..].iter().take_while(|line| !line.starts_with("## "));
+    let length = section.clone().count();
+    let last = section.collect::<Vec<_>>().iter().rposition(|line| !line.trim().is_empty());
     let wrapped = textwrap::wrap(entry, Options::new(WIDEST).subsequent_indent("  "));
-    let mut all: Vec<&str> = before.to_vec();
-    all.extend(&after[..last.unwrap_or(0)]);
-    all.extend(last.is_none().then_some(""));
-    all.extend(wrapped.iter().map(AsRef::as_ref));
-    all.extend(last.is_none().then_some("").filter(|_| section < after.len()));
-    all.extend(&after[last.unwrap_or(section)..]);
-    Ok(all.join(end) + end)
+    let mut added: Vec<&str> = wrapped.iter().map(AsRef::as_ref).collect();
+    let mut replaced = start..start + length;
+    if let Some(last) = last {
+        replaced = start + last + 1..start + last + 1;
+    } else {
+        // The first entry has an empty line before it, and after it if another section follows.
+        added.insert(0, "");
+        added.extend((start + length < lines.len()).then_some(""));
+    }
+    lines.splice(replaced, added);
+    Ok(lines.join(end) + end)
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ impl Part {
         [Part::Shared].into_iter().chain(Level::ALL.map(Part::Level))
     }
 
-    /// The folder that it is in, at the root of the course.
+    /// Its folder, at the root of the course.
     pub fn folder(self) -> String {
         match self {
             Part::Shared => SHARED.to_owned(),
@@ -30,7 +30,7 @@ impl Part {
         }
     }
 
-    /// How it is named on a command line.
+    /// Its name on a command line.
     pub fn name(self) -> String {
         match self {
             Part::Shared => SHARED.to_owned(),
@@ -41,13 +41,12 @@ impl Part {
     /// The level that this one is a copy of, with changes.
     pub fn before(self) -> Option<Part> {
         let Part::Level(level) = self else { return None };
-        level.number().checked_sub(1).and_then(Level::new).map(Part::Level)
+        Level::new(level.number() - 1).map(Part::Level)
     }
 
     /// The level that is a copy of this one, with changes.
     pub fn after(self) -> Option<Part> {
-        let Part::Level(level) = self else { return None };
-        Level::new(level.number() + 1).map(Part::Level)
+        Part::all().find(|part| part.before() == Some(self))
     }
 }
 

@@ -1,21 +1,21 @@
-//! What `stages.toml` tells of a part.
+//! What `stages.toml` records of a part.
 
 use super::fingerprint;
-use course_kit::files::{self, Files};
+use course_kit::files::Files;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// What is wrong with a file that nobody froze.
 pub const ADDED: &str = "was not there when it was frozen";
 
-/// So many digits of a file's sum are kept: enough to tell which file of a part was changed, since
-/// whether it was is told by the fingerprint of the part.
+/// How many digits of a file's sum are kept. They name the changed file; whether a part has changed is
+/// decided by its fingerprint.
 const DIGITS: usize = 12;
 
 /// What is recorded of a part when it is frozen.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Record {
+pub struct Snapshot {
     /// The fingerprint of its sources.
     pub sha256: String,
     /// The modules that the level before does not have.
@@ -31,31 +31,38 @@ pub struct Record {
     pub files: BTreeMap<String, String>,
 }
 
-impl Record {
+impl Snapshot {
     /// What is to be recorded of sources, beside those of the level before.
-    pub fn of(sources: &Files, before: Option<&Files>) -> Record {
-        let sums =
-            sources.iter().map(|(path, text)| (path.clone(), start_of(&fingerprint::sum(text))));
-        let mut record =
-            Record { sha256: fingerprint::of(sources), files: sums.collect(), ..Record::default() };
-        for (path, text) in files::modules(sources) {
-            let list = match before.and_then(|before| files::module(before, path)) {
-                None => &mut record.new,
-                Some(earlier) if earlier == text => &mut record.carried,
-                Some(_) => &mut record.revised,
+    pub fn of(sources: &Files, before: Option<&Files>) -> Snapshot {
+        let sums = sources
+            .iter()
+            .map(|(path, text)| (path.clone(), fingerprint::sum(text)[..DIGITS].to_owned()));
+        let (sha256, files) = (fingerprint::of(sources), sums.collect());
+        let mut snapshot = Snapshot { sha256, files, ..Snapshot::default() };
+        for (path, text) in sources {
+            let Some(module) = path.strip_prefix("src/") else { continue };
+            let list = match before.and_then(|before| before.get(path)) {
+                None => &mut snapshot.new,
+                Some(earlier) if earlier == text => &mut snapshot.carried,
+                Some(_) => &mut snapshot.revised,
             };
-            list.push(path.to_owned());
+            list.push(module.to_owned());
         }
-        record
+        snapshot
     }
 
     /// The same of a part that is a copy of no other: its modules are neither new nor carried.
-    pub fn alone(sources: &Files) -> Record {
-        Record { new: Vec::new(), ..Record::of(sources, None) }
+    pub fn alone(sources: &Files) -> Snapshot {
+        Snapshot { new: Vec::new(), ..Snapshot::of(sources, None) }
+    }
+
+    /// The modules of each kind, by its name in `stages.toml`.
+    pub fn lists(&self) -> [(&'static str, &[String]); 3] {
+        [("new", &self.new), ("carried", &self.carried), ("revised", &self.revised)]
     }
 
     /// The files whose sums differ, and how, in words that follow their name.
-    pub fn differences<'a>(&'a self, now: &'a Record) -> Vec<(&'a str, &'static str)> {
+    pub fn differences<'a>(&'a self, now: &'a Snapshot) -> Vec<(&'a str, &'static str)> {
         let gone = self.files.keys().filter(|path| !now.files.contains_key(*path));
         let gone = gone.map(|path| (path.as_str(), "is gone, and was there when it was frozen"));
         let other = now.files.iter().filter_map(|(path, sum)| match self.files.get(path) {
@@ -65,10 +72,6 @@ impl Record {
         });
         gone.chain(other).collect()
     }
-}
-
-fn start_of(sum: &str) -> String {
-    sum.chars().take(DIGITS).collect()
 }
 
 #[cfg(test)]
@@ -89,7 +92,7 @@ mod tests {
             ("src/lib.rs", "2"),
             ("src/rules/tests.rs", "r"),
         ]);
-        let record = Record::of(&after, Some(&before));
+        let record = Snapshot::of(&after, Some(&before));
         assert_eq!(record.new, ["rules/tests.rs"]);
         assert_eq!(record.carried, ["board.rs"]);
         assert_eq!(record.revised, ["lib.rs"]);
@@ -99,22 +102,22 @@ mod tests {
     #[test]
     fn other_line_ends_than_in_the_level_before_are_a_revision() {
         let [unix, windows] = ["a\n", "a\r\n"].map(|text| sources(&[("src/a.rs", text)]));
-        assert_eq!(Record::of(&windows, Some(&unix)).revised, ["a.rs"]);
-        assert_eq!(Record::of(&windows, Some(&windows)).carried, ["a.rs"]);
+        assert_eq!(Snapshot::of(&windows, Some(&unix)).revised, ["a.rs"]);
+        assert_eq!(Snapshot::of(&windows, Some(&windows)).carried, ["a.rs"]);
     }
 
     #[test]
     fn all_is_new_in_the_first_level_and_nothing_in_shared() {
         let first = sources(&[("src/echo.rs", "")]);
-        assert_eq!(Record::of(&first, None).new, ["echo.rs"]);
-        assert_eq!(Record::alone(&first).new, [""; 0]);
+        assert_eq!(Snapshot::of(&first, None).new, ["echo.rs"]);
+        assert_eq!(Snapshot::alone(&first).new, [""; 0]);
     }
 
     #[test]
     fn differences_name_the_files() {
         let frozen = sources(&[("src/a.rs", "1"), ("src/b.rs", "2"), ("src/c.rs", "3")]);
         let now = sources(&[("src/b.rs", "2"), ("src/c.rs", "4"), ("src/d.rs", "5")]);
-        let [frozen, now] = [frozen, now].map(|sources| Record::of(&sources, None));
+        let [frozen, now] = [frozen, now].map(|sources| Snapshot::of(&sources, None));
         let named: Vec<&str> = frozen.differences(&now).iter().map(|(path, _)| *path).collect();
         assert_eq!(named, ["src/a.rs", "src/c.rs", "src/d.rs"]);
         assert_eq!(frozen.differences(&frozen), []);

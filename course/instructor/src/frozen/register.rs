@@ -1,7 +1,7 @@
 //! `stages.toml`: what is recorded of each part.
 
 use super::part::Part;
-use super::record::Record;
+use super::record::Snapshot;
 use anyhow::{Context, Result};
 use course_kit::files;
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ pub const REGISTER: &str = "stages.toml";
 #[derive(Debug)]
 pub struct Register {
     document: DocumentMut,
-    records: BTreeMap<String, Record>,
+    snapshots: BTreeMap<String, Snapshot>,
 }
 
 impl Register {
@@ -36,48 +36,43 @@ impl Register {
     /// # Errors
     /// When it is malformed.
     pub fn parse(text: &str) -> Result<Register> {
-        Ok(Register { document: text.parse()?, records: toml::from_str(text)? })
+        Ok(Register { document: text.parse()?, snapshots: toml::from_str(text)? })
     }
 
-    /// What is recorded of a part; nothing where it was never frozen.
-    pub fn record(&self, part: Part) -> Option<&Record> {
-        self.records.get(&part.folder())
+    /// What is recorded of a part, or `None` if it was never frozen.
+    pub fn snapshot(&self, part: Part) -> Option<&Snapshot> {
+        self.snapshots.get(&part.folder())
     }
 
     /// The names that no part of the course has.
     pub fn strangers(&self) -> Vec<&str> {
         let is_known = |name: &str| Part::all().any(|part| part.folder() == name);
-        self.records.keys().map(String::as_str).filter(|name| !is_known(name)).collect()
+        self.snapshots.keys().map(String::as_str).filter(|name| !is_known(name)).collect()
     }
 
-    /// Records a part anew.
-    pub fn set(&mut self, part: Part, record: Record) {
-        let is_first = self.document.is_empty();
+    /// Records a part anew, and keeps the comments.
+    pub fn set(&mut self, part: Part, snapshot: Snapshot) {
+        // In a file of comments alone, they belong before its first table.
+        let comments = self.document.trailing().as_str().filter(|_| self.document.is_empty());
+        let comments =
+            comments.map(|text| if text.is_empty() { String::new() } else { format!("{text}\n") });
         let table = child(self.document.as_table_mut(), &part.folder());
-        put(table, "sha256", value(record.sha256.as_str()));
+        put(table, "sha256", value(snapshot.sha256.as_str()));
         if part != Part::Shared {
-            put_list(table, "new", &record.new);
-            put_list(table, "carried", &record.carried);
-            put_list(table, "revised", &record.revised);
+            for (key, names) in snapshot.lists() {
+                let old = table.get(key).and_then(Item::as_array).cloned().unwrap_or_default();
+                put(table, key, value(list(&old, names)));
+            }
         }
         let sums = child(table, "files");
-        sums.retain(|path, _| record.files.contains_key(path));
-        record.files.iter().for_each(|(path, sum)| put(sums, path, value(sum.as_str())));
+        sums.retain(|path, _| snapshot.files.contains_key(path));
+        snapshot.files.iter().for_each(|(path, sum)| put(sums, path, value(sum.as_str())));
         sums.sort_values();
-        if is_first {
-            self.head(&part.folder());
+        if let Some(comments) = comments {
+            table.decor_mut().set_prefix(comments);
+            self.document.set_trailing("");
         }
-        self.records.insert(part.folder(), record);
-    }
-
-    /// Puts what was all of the file, remarks, in front of its first table and not behind.
-    fn head(&mut self, first: &str) {
-        let remarks = self.document.trailing().as_str().unwrap_or_default().to_owned();
-        self.document.set_trailing("");
-        if let Some(table) = self.document.get_mut(first).and_then(Item::as_table_mut) {
-            let gap = if remarks.is_empty() { "" } else { "\n" };
-            table.decor_mut().set_prefix(remarks + gap);
-        }
+        self.snapshots.insert(part.folder(), snapshot);
     }
 
     /// The file's text.
@@ -104,42 +99,32 @@ fn put(table: &mut Table, key: &str, mut new: Item) {
     *item = new;
 }
 
-/// Sets a list of names, one a line, and keeps the comments within it.
-fn put_list(table: &mut Table, key: &str, names: &[String]) {
-    let mut list = table.get(key).and_then(Item::as_array).cloned().unwrap_or_default();
-    list.retain(|item| names.iter().any(|name| item.as_str() == Some(name)));
-    for (index, name) in names.iter().enumerate() {
-        if list.get(index).and_then(Value::as_str) != Some(name) {
-            list.insert_formatted(index, Value::from(name.as_str()).decorated("\n    ", ""));
-        }
+/// A list of names, one a line, with the comments of the old one.
+fn list(old: &Array, names: &[String]) -> Array {
+    let mut list = Array::new();
+    for name in names {
+        let known = old.iter().find(|item| item.as_str() == Some(name)).cloned();
+        list.push_formatted(
+            known.unwrap_or_else(|| Value::from(name.as_str()).decorated("\n    ", "")),
+        );
     }
-    while list.len() > names.len() {
-        list.remove(list.len() - 1);
-    }
-    close(&mut list);
-    put(table, key, value(list));
-}
-
-/// A list ends on a line of its own, unless it is empty.
-fn close(list: &mut Array) {
     list.set_trailing_comma(!list.is_empty());
-    let has_comment = list.trailing().as_str().is_some_and(|text| text.contains('#'));
-    if !has_comment {
-        list.set_trailing(if list.is_empty() { "" } else { "\n" });
-    }
+    let end = old.trailing().as_str().filter(|text| text.contains('#'));
+    list.set_trailing(end.unwrap_or(if list.is_empty() { "" } else { "\n" }));
+    list
 }
 
-/// The sources of a part, and what is to be recorded of them now.
+/// What is to be recorded of a part as it is now.
 ///
 /// # Errors
-/// When they cannot be read, or those of the level before.
-pub fn now(root: &Path, part: Part) -> Result<Record> {
-    let sources = files::read(&root.join(part.folder()))?;
+/// When its sources cannot be read, or those of the level before.
+pub fn now(root: &Path, part: Part) -> Result<Snapshot> {
+    let sources = |part: Part| files::read(&root.join(part.folder()));
     if part == Part::Shared {
-        return Ok(Record::alone(&sources));
+        return Ok(Snapshot::alone(&sources(part)?));
     }
-    let before = part.before().map(|before| files::read(&root.join(before.folder())));
-    Ok(Record::of(&sources, before.transpose()?.as_ref()))
+    let before = part.before().map(sources).transpose()?;
+    Ok(Snapshot::of(&sources(part)?, before.as_ref()))
 }
 
 #[cfg(test)]
@@ -170,10 +155,10 @@ carried = []
         "4".parse().unwrap()
     }
 
-    fn record(new: &[&str], carried: &[&str]) -> Record {
+    fn record(new: &[&str], carried: &[&str]) -> Snapshot {
         let [new, carried] = [new, carried].map(|list| list.iter().copied().map(str::to_owned));
         let all = new.clone().chain(carried.clone());
-        Record {
+        Snapshot {
             sha256: "fresh".to_owned(),
             files: all.map(|name| (format!("src/{name}"), "3".to_owned())).collect(),
             new: new.collect(),
@@ -190,8 +175,8 @@ carried = []
             register.set(part, record(new, &[]));
         }
         let again = Register::parse(&register.text()).unwrap();
-        assert_eq!(again.records, register.records);
-        assert_eq!(again.records.len(), 8);
+        assert_eq!(again.snapshots, register.snapshots);
+        assert_eq!(again.snapshots.len(), 8);
     }
 
     #[test]
@@ -202,7 +187,7 @@ carried = []
         for comment in TEXT.lines().filter_map(|line| line.split_once('#')) {
             assert!(text.contains(comment.1), "{} in {text}", comment.1);
         }
-        assert_eq!(Register::parse(&text).unwrap().record(fourth()), register.record(fourth()));
+        assert_eq!(Register::parse(&text).unwrap().snapshot(fourth()), register.snapshot(fourth()));
     }
 
     #[test]
@@ -211,7 +196,7 @@ carried = []
         register.set(fourth(), record(&["scoring.rs"], &[]));
         let text = register.text();
         assert!(!text.contains("\"rules.rs\"") && !text.contains("src/rules.rs"), "{text}");
-        assert_eq!(Register::parse(&text).unwrap().record(fourth()), register.record(fourth()));
+        assert_eq!(Register::parse(&text).unwrap().snapshot(fourth()), register.snapshot(fourth()));
     }
 
     #[test]

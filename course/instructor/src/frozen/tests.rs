@@ -26,7 +26,7 @@ fn a_changed_level_is_recorded_and_its_reason_written() {
     assert_eq!(read(course.path(), CHANGELOG), log);
     let register = Register::read(course.path()).unwrap();
     let part = "7".parse().unwrap();
-    let record = register.record(part).unwrap();
+    let record = register.snapshot(part).unwrap();
     assert_eq!(record, &now(course.path(), part).unwrap());
     assert_eq!(record.new, ["m7.rs", "turn/more.rs"]);
     assert_eq!(record.revised, ["lib.rs"]);
@@ -82,7 +82,7 @@ fn a_carried_module_is_revised_when_that_is_said() {
     let said = freeze(course.path(), &Arguments { revised, ..arguments(&["4"], "a tie") }).unwrap();
     assert!(said.contains("stage5-guru carries m2.rs over: copy it there, and freeze level 5."));
     let register = Register::read(course.path()).unwrap();
-    let record = register.record("4".parse().unwrap()).unwrap();
+    let record = register.snapshot("4".parse().unwrap()).unwrap();
     assert_eq!(
         (&record.carried[..], record.revised.len()),
         (&["m1.rs", "m3.rs"].map(str::to_owned)[..], 2)
@@ -107,7 +107,7 @@ fn a_module_changed_where_it_is_new_and_copied_is_still_carried() {
     let said = freeze(course.path(), &arguments(&["7", "6"], "a tie")).unwrap();
     assert_eq!(said, "- Level 6 and level 7 frozen anew: a tie.\n");
     let register = Register::read(course.path()).unwrap();
-    assert!(register.record("7".parse().unwrap()).unwrap().carried.contains(&"m6.rs".to_owned()));
+    assert!(register.snapshot("7".parse().unwrap()).unwrap().carried.contains(&"m6.rs".to_owned()));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::frozen::part::Part;
-use crate::frozen::record::{ADDED, Record};
+use crate::frozen::record::{ADDED, Snapshot};
 use crate::frozen::register::{REGISTER, Register, now};
 use anyhow::Result;
 use std::path::Path;
@@ -13,39 +13,40 @@ use std::path::Path;
 /// When `stages.toml` or a source cannot be read.
 pub fn verify(root: &Path) -> Result<Vec<Failure>> {
     let register = Register::read(root)?;
-    let mut failures: Vec<Failure> = register.strangers().into_iter().map(stranger).collect();
+    let strangers = register
+        .strangers()
+        .into_iter()
+        .map(|name| changed_by_hand(format!("records {name}, which is no part of the course")));
+    let mut failures: Vec<Failure> = strangers.collect();
     for part in Part::all() {
-        match register.record(part) {
-            None => failures.push(never_frozen(part)),
+        match register.snapshot(part) {
             Some(frozen) => failures.extend(changes(part, frozen, &now(root, part)?)),
+            None => failures.push(
+                Failure::new(part.folder(), format!("is not recorded in {REGISTER}"))
+                    .remedy(freezing(part, "it is finished")),
+            ),
         }
     }
     Ok(failures)
 }
 
-fn stranger(name: &str) -> Failure {
-    Failure::new(REGISTER, format!("records {name}, which is no part of the course"))
-        .remedy(format!("git restore {REGISTER}"))
+fn changed_by_hand(problem: String) -> Failure {
+    Failure::new(REGISTER, problem).remedy(format!("git restore {REGISTER}"))
 }
 
-fn never_frozen(part: Part) -> Failure {
-    Failure::new(part.folder(), format!("is not recorded in {REGISTER}"))
-        .remedy(freezing(part, "it is finished"))
-}
-
-fn changes(part: Part, frozen: &Record, now: &Record) -> Vec<Failure> {
+fn changes(part: Part, frozen: &Snapshot, now: &Snapshot) -> Vec<Failure> {
     let folder = part.folder();
     let failure = |(path, problem)| {
-        let place = format!("{folder}/{path}");
         let undo = if problem == ADDED { "rm" } else { "git restore" };
-        let undo = format!("{undo} {place}\nor, if it has to be:\n");
-        Failure::new(&place, problem).remedy(undo + &freezing(part, "…"))
+        let place = format!("{folder}/{path}");
+        let remedy = format!("{undo} {place}\nor, if it has to be:\n{}", freezing(part, "…"));
+        Failure::new(place, problem).remedy(remedy)
     };
-    let failures: Vec<Failure> = frozen.differences(now).into_iter().map(failure).collect();
+    let mut failures: Vec<Failure> = frozen.differences(now).into_iter().map(failure).collect();
     // A sum that was changed by hand belongs to no file.
     if failures.is_empty() && frozen.sha256 != now.sha256 {
         let problem = format!("does not hold the sum of {folder}, of which no file has changed");
-        return vec![Failure::new(REGISTER, problem).remedy(format!("git restore {REGISTER}"))];
+        failures.push(changed_by_hand(problem));
     }
     failures
 }

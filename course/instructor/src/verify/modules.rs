@@ -4,10 +4,10 @@
 use super::hashes::freezing;
 use crate::failure::Failure;
 use crate::frozen::part::Part;
-use crate::frozen::record::Record;
+use crate::frozen::record::Snapshot;
 use crate::frozen::register::{REGISTER, Register, now};
 use anyhow::Result;
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// Compares the modules of every level with those of the level before.
@@ -18,64 +18,51 @@ pub fn verify(root: &Path) -> Result<Vec<Failure>> {
     let register = Register::read(root)?;
     let mut failures = Vec::new();
     for part in Part::all() {
-        // What was never recorded is told beside the fingerprints.
-        if let Some(frozen) = register.record(part) {
+        // A part that was never recorded is reported beside the fingerprints.
+        if let Some(frozen) = register.snapshot(part) {
             failures.extend(differences(part, frozen, &now(root, part)?));
         }
     }
     Ok(failures)
 }
 
-/// What each module of a record is called.
-fn kinds(record: &Record) -> BTreeMap<&str, &'static str> {
-    let Record { new, carried, revised, .. } = record;
-    let lists = [(new, "new"), (carried, "carried"), (revised, "revised")];
-    lists
-        .into_iter()
-        .flat_map(|(list, kind)| list.iter().map(move |m| (m.as_str(), kind)))
-        .collect()
+fn differences(part: Part, frozen: &Snapshot, now: &Snapshot) -> Vec<Failure> {
+    let modules =
+        |snapshot: &Snapshot| snapshot.lists().map(|(_, modules)| modules.to_vec()).concat();
+    let all: BTreeSet<String> = [modules(frozen), modules(now)].concat().into_iter().collect();
+    let failures = all.iter().filter_map(|module| {
+        let (recorded, found) = (kind(frozen, module), kind(now, module));
+        (recorded != found).then(|| failure(part, module, recorded, found))
+    });
+    failures.collect()
 }
 
-fn differences(part: Part, frozen: &Record, now: &Record) -> Vec<Failure> {
-    let (recorded, found) = (kinds(frozen), kinds(now));
-    let failure = |(module, kind): (&&str, &&'static str)| {
-        let now = found.get(module).copied();
-        (now != Some(*kind)).then(|| differing(part, module, kind, now))
-    };
-    let mut failures: Vec<Failure> = recorded.iter().filter_map(failure).collect();
-    let is_unknown = |module: &&&str| !recorded.contains_key(**module);
-    failures.extend(found.keys().filter(is_unknown).map(|module| unknown(part, module)));
-    failures
+/// Whether a module is new, carried or revised, or `None` if it is not there.
+fn kind(snapshot: &Snapshot, module: &String) -> Option<&'static str> {
+    let list = snapshot.lists().into_iter().find(|(_, modules)| modules.contains(module));
+    list.map(|(kind, _)| kind)
 }
 
-fn unknown(part: Part, module: &str) -> Failure {
-    Failure::new(path(part, module), format!("is not recorded in {REGISTER}"))
-        .remedy(freezing(part, "…"))
-}
-
-fn path(part: Part, module: &str) -> String {
-    format!("{}/src/{module}", part.folder())
-}
-
-fn differing(part: Part, module: &str, kind: &str, now: Option<&str>) -> Failure {
-    let place = path(part, module);
-    let before = part.before().map(|before| path(before, module)).unwrap_or_default();
-    match (kind, now) {
-        ("carried", Some("revised")) => Failure::new(
-            &place,
-            format!("is carried over, and is not the same as {before}"),
-        )
-        .remedy(format!(
-            "git restore {before} {place}\nor, to carry a change over:\ncp {before} {place}\n{}",
-            freezing(part, "…")
-        )),
-        (_, None) => Failure::new(&place, format!("is recorded as {kind}, and is not there"))
-            .remedy(format!("git restore {place}")),
-        (_, Some(now)) => {
-            let problem = format!("is recorded in {REGISTER} as {kind}, and is {now}");
-            Failure::new(&place, problem).remedy(freezing(part, "…"))
+fn failure(part: Part, module: &str, recorded: Option<&str>, found: Option<&str>) -> Failure {
+    let path = |part: Part| format!("{}/src/{module}", part.folder());
+    let (place, freezing) = (path(part), freezing(part, "…"));
+    let (problem, remedy) = match (recorded, found) {
+        (None, _) => (format!("is not recorded in {REGISTER}"), freezing),
+        (Some(kind), None) => {
+            (format!("is recorded as {kind}, and is not there"), format!("git restore {place}"))
         }
-    }
+        (Some("carried"), Some("revised")) => {
+            let before = part.before().map(path).unwrap_or_default();
+            let remedy = format!(
+                "git restore {before} {place}\nor, to carry a change over:\ncp {before} {place}\n{freezing}"
+            );
+            (format!("is carried over, and is not the same as {before}"), remedy)
+        }
+        (Some(kind), Some(now)) => {
+            (format!("is recorded in {REGISTER} as {kind}, and is {now}"), freezing)
+        }
+    };
+    Failure::new(place, problem).remedy(remedy)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::report::line::{line, marked};
 use crate::report::story;
-use crate::report::{Entry, Totals, Word};
+use crate::report::{Entry, Totals};
 use crate::{progress, prose};
 use conformance::bench::{Bench, Effort};
 use conformance::check::Check;
@@ -68,11 +68,12 @@ impl Outcome {
         let own: Vec<Entry> = self
             .own
             .iter()
-            .map(|(check, verdict)| own_entry(exercise, Entry::new(check, verdict)))
+            .map(|(check, verdict)| own_entry(exercise, Entry::new(check, verdict.clone())))
             .collect();
         let rest: Vec<Entry> =
-            self.rest.iter().map(|(check, verdict)| Entry::new(check, verdict)).collect();
-        let broken: Vec<Entry> = rest.iter().filter(|entry| entry.is_failure()).cloned().collect();
+            self.rest.iter().map(|(check, verdict)| Entry::new(check, verdict.clone())).collect();
+        let broken: Vec<Entry> =
+            rest.iter().filter(|entry| entry.verdict.is_failure()).cloned().collect();
         let mut page: Vec<String> = prose::indent(&heading, "", columns)
             .iter()
             .map(|line| line.bold().to_string())
@@ -100,8 +101,7 @@ fn rest_line(exercise: &Exercise, rest: &[Entry], columns: usize) -> Vec<String>
     let Some(level) = exercise.level() else { return Vec::new() };
     let Totals { checks, passed, failed, .. } = Totals::of(rest);
     let text = format!("what else level {level} asks for: {passed} of {checks} checks");
-    let verdict = if failed > 0 { Word::Failed } else { Word::Passed };
-    marked(&prose::indent(&text, "  ", columns), verdict, Style::new())
+    marked(&prose::indent(&text, "  ", columns), Some(failed == 0), Style::new())
 }
 
 fn sums(own: &Totals, rest: &Totals, columns: usize) -> Vec<String> {

@@ -1,19 +1,20 @@
-//! A line for a check: the mark of its verdict, what it is about, and its points.
+//! The line for a check: the mark of its verdict, its title, and its points.
 
-use super::{Entry, Word};
+use super::Entry;
 use crate::prose;
+use conformance::verdict::Verdict;
 use owo_colors::{OwoColorize, Style};
 use std::iter;
 use unicode_width::UnicodeWidthStr;
 
-/// How far everything stands in that belongs to a check.
+/// The indent of everything that belongs to a check.
 pub const INDENT: &str = "  ";
 
-/// The mark of a verdict in its color, what the check is about, and the points at the window's end.
+/// The mark of a verdict in its color, the title of the check, and the points at the right edge.
 #[must_use]
 pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
     let points =
-        entry.earned.map(|earned| format!("{earned}/{}", entry.points)).unwrap_or_default();
+        entry.earned().map(|earned| format!("{earned}/{}", entry.points)).unwrap_or_default();
     let room = columns.saturating_sub(points.width() + 1);
     let mut lines = prose::indent(&titled(entry), INDENT, room);
     if let Some(first) = lines.first_mut() {
@@ -22,42 +23,38 @@ pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
         first.push_str(&points);
         first.truncate(first.trim_end().len());
     }
-    let mut lines = marked(&lines, entry.verdict, Style::new());
-    if let (Word::NotReached, Some(reason)) = (entry.verdict, &entry.reason) {
+    let mut lines = marked(&lines, entry.has_passed(), Style::new());
+    if let Verdict::NotReached(reason) = &entry.verdict {
         let reason = prose::indent(&format!("not reached: {reason}"), INDENT, columns);
         lines.extend(styled(reason, Style::new().dimmed()));
     }
     lines
 }
 
-/// What a check is about, after a word for a failure of a special kind.
+/// The title of a check, after a word for a special kind of failure.
 #[must_use]
 pub fn titled(entry: &Entry) -> String {
-    let word = match entry.verdict {
-        Word::Passed | Word::Failed | Word::NotReached => return entry.title.clone(),
-        Word::Hung => "hung",
-        Word::Crashed => "crashed",
-        Word::Flooded => "flooded",
-        Word::EndedTooEarly => "ended too early",
-        Word::NotStarted => "not started",
-    };
-    format!("{word}: {}", entry.title)
+    match &entry.verdict {
+        Verdict::Passed | Verdict::Failed(_) | Verdict::NotReached(_) => entry.title.to_owned(),
+        special => format!("{}: {}", special.name(), entry.title),
+    }
 }
 
-/// Lines under the [`INDENT`], in that style, with the mark of a verdict in front of the first.
+/// Lines under the [`INDENT`], in that style. The mark before the first says whether the check passed;
+/// `None` is for one that was not reached.
 #[must_use]
-pub fn marked(lines: &[String], verdict: Word, style: Style) -> Vec<String> {
-    let mark = match verdict {
-        Word::Passed => "✓".green().to_string(),
-        Word::NotReached => "–".yellow().to_string(),
-        _ => "✗".red().to_string(),
+pub fn marked(lines: &[String], has_passed: Option<bool>, style: Style) -> Vec<String> {
+    let mark = match has_passed {
+        Some(true) => "✓".green().to_string(),
+        Some(false) => "✗".red().to_string(),
+        None => "–".yellow().to_string(),
     };
     let text = |line: &str| line.strip_prefix(INDENT).unwrap_or(line).style(style).to_string();
     let margins = iter::once(format!("{mark} ")).chain(iter::repeat(INDENT.to_owned()));
     margins.zip(lines).map(|(margin, line)| margin + &text(line)).collect()
 }
 
-/// Every line in that style, so that none depends on the one before.
+/// The lines, each styled on its own, so that none depends on the one before.
 #[must_use]
 pub fn styled(lines: Vec<String>, style: Style) -> Vec<String> {
     lines.into_iter().map(|line| line.style(style).to_string()).collect()

@@ -1,4 +1,4 @@
-//! What a person reads: a line for every check, what failed and how, and the sums.
+//! The page that `check` prints: a line for each check, the failures in detail, and the totals.
 
 use super::line::{line, styled};
 use super::story::{self, Again};

@@ -66,6 +66,6 @@ pub fn report_of(verdicts: Vec<Verdict>) -> Report {
 }
 
 /// A report on a program.
-pub fn report_on(program: &Program, verdicts: &[(&Check, Verdict)]) -> Report {
+pub fn report_on(program: &Program, verdicts: &[(&'static Check, Verdict)]) -> Report {
     Report::new(Level::new(1).unwrap(), program, false, verdicts)
 }

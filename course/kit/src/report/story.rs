@@ -1,27 +1,28 @@
-//! How a failure is told: what had to happen and what happened instead, the rule, the conversation
-//! up to there, and how to do it again.
+//! A failure in detail: what was expected and what came instead, the rule, the conversation up to the
+//! failure, and the command that repeats it.
 
+use super::Entry;
 use super::line::{INDENT, marked, titled};
-use super::{Entry, Story};
 use crate::prose;
+use conformance::verdict::Story;
 use owo_colors::{OwoColorize, Style};
 use shared::console::printable;
 
-/// How many lines of a long conversation are told from its beginning.
+/// How many lines of a long conversation are shown from its beginning.
 const BEGINNING: usize = 4;
 
-/// And how many up to where it went wrong.
+/// How many lines are shown up to the failure.
 const ENDING: usize = 26;
 
 /// The command line that judges by one check alone.
 pub type Again<'a> = dyn Fn(&str) -> String + 'a;
 
-/// What failed, in the order of the checks. What happened several times in just the same way, as it
-/// does when a program never comes further than its first question, is told once.
+/// The failures, in the order of the checks. Identical ones, as of a program that never gets past its
+/// first question, are reported once.
 pub fn tell_all(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> {
     let mut kinds: Vec<Vec<&Entry>> = Vec::new();
-    for entry in checks.iter().filter(|entry| entry.is_failure()) {
-        match kinds.iter_mut().find(|kind| is_the_same(kind[0], entry)) {
+    for entry in checks.iter().filter(|entry| entry.verdict.is_failure()) {
+        match kinds.iter_mut().find(|kind| kind[0].verdict == entry.verdict) {
             Some(kind) => kind.push(entry),
             None => kinds.push(vec![entry]),
         }
@@ -29,20 +30,16 @@ pub fn tell_all(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> 
     kinds.iter().flat_map(|kind| tell(kind[0], &kind[1..], again, columns)).collect()
 }
 
-fn is_the_same(one: &Entry, other: &Entry) -> bool {
-    one.verdict == other.verdict && one.story == other.story && one.reason == other.reason
-}
-
-/// A failure, and to which other checks just the same happened.
+/// A failure, and the other checks that failed in the same way.
 fn tell(entry: &Entry, others: &[&Entry], again: &Again, columns: usize) -> Vec<String> {
     let mut lines = headed(entry, columns);
     if !others.is_empty() {
-        let ids: Vec<&str> = others.iter().map(|other| other.id.as_str()).collect();
+        let ids: Vec<&str> = others.iter().map(|other| other.id).collect();
         lines.extend(labeled("As well", &ids.join(", "), columns));
     }
-    lines.extend(entry.story.iter().flat_map(conversation));
-    // However long, it is one line: to be copied.
-    lines.push(format!("{}{}", label("Again").dimmed(), again(&entry.id)));
+    lines.extend(entry.verdict.story().into_iter().flat_map(conversation));
+    // A command to be copied stays on one line.
+    lines.push(format!("{}{}", label("Again").dimmed(), again(entry.id)));
     lines.push(String::new());
     lines
 }
@@ -51,20 +48,21 @@ fn tell(entry: &Entry, others: &[&Entry], again: &Again, columns: usize) -> Vec<
 #[must_use]
 pub fn headed(entry: &Entry, columns: usize) -> Vec<String> {
     let heading = prose::indent(&format!("{} ({})", titled(entry), entry.id), INDENT, columns);
-    let mut lines = marked(&heading, entry.verdict, Style::new().bold());
+    let mut lines = marked(&heading, entry.has_passed(), Style::new().bold());
     let mut say = |label: &str, text: &str| lines.extend(labeled(label, text, columns));
-    match &entry.story {
+    let story = entry.verdict.story();
+    match story {
         Some(story) => {
             say("Expected", &story.expected);
             say("Came", &story.came);
         }
-        None => say("Came", entry.reason.as_deref().unwrap_or_default()),
+        None => say("Came", entry.reason().unwrap_or_default()),
     }
     say("Rule", &entry.rule);
     lines
 }
 
-/// A sentence beside what it is.
+/// A sentence after its label.
 fn labeled(name: &str, text: &str, columns: usize) -> Vec<String> {
     let label = label(name);
     let mut lines = prose::wrap(text, &label, &" ".repeat(label.len()), columns);
@@ -75,7 +73,7 @@ fn labeled(name: &str, text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// What something is, as wide as all the others.
+/// A label. All labels have the same width.
 fn label(name: &str) -> String {
     format!("{INDENT}{:<10}", format!("{name}:"))
 }
@@ -130,9 +128,9 @@ fn in_margin(line: &str, is_wrong: bool, columns: usize) -> String {
     }
 }
 
-/// How many lines are told from the beginning of so many, and from which on the ending is.
+/// How many of these lines are shown from the beginning, and the first line of the ending.
 fn excerpt(lines: usize) -> (usize, usize) {
-    // To leave out a line and to say so instead would gain nothing.
+    // Replacing one line by a note about it would gain nothing.
     if lines <= BEGINNING + ENDING + 1 { (lines, lines) } else { (BEGINNING, lines - ENDING) }
 }
 
@@ -141,7 +139,7 @@ mod tests {
     use super::*;
     use crate::report::samples;
     use anstream::adapter::strip_str;
-    use conformance::verdict::{self, Verdict};
+    use conformance::verdict::Verdict;
     use pretty_assertions::assert_eq;
 
     fn told_in_color(verdicts: Vec<Verdict>, columns: usize) -> String {
@@ -155,7 +153,7 @@ mod tests {
 
     fn failed(transcript: &[&str], diverging: Option<usize>) -> Verdict {
         let transcript = transcript.iter().map(|line| (*line).to_owned()).collect();
-        Verdict::Failed(verdict::Story { transcript, diverging, ..samples::story() })
+        Verdict::Failed(Story { transcript, diverging, ..samples::story() })
     }
 
     #[test]

@@ -1,7 +1,7 @@
-//! Sources that are older than what was built from them, and others all the same.
+//! Sources that have changed but are older than the last build.
 //!
-//! Cargo compares times. A level that is moved back from `my/kept` has the times of its own last
-//! saves, so that what was built since, of another, would be taken for its program.
+//! Cargo compares times. A level that is moved back from `my/kept` keeps the times of its last saves, so
+//! cargo would take the program of the level that was there in between for the level's own.
 
 use crate::files::{self, Files};
 use crate::sources::make_folder;
@@ -11,21 +11,21 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Where it is written down what was built, below the folder of results.
+/// Where the fingerprints of built packages are kept.
 const FOLDER: &str = "target/built";
 
-/// What a package was built from the last time.
+/// The fingerprint of a package's sources at its last build.
 pub struct Stamp {
     path: PathBuf,
     fingerprint: String,
 }
 
 impl Stamp {
-    /// Looks at a package before it is built, and lets its sources be new where cargo would take
-    /// them for those of the last time.
+    /// Compares a package with its last build. If the sources have changed but look old, their times
+    /// are renewed so that cargo builds them.
     ///
     /// # Errors
-    /// When they cannot be read.
+    /// If the sources cannot be read.
     pub fn before_building(home: &Path, package: &str) -> Result<Stamp> {
         let folder = home.join(package);
         let sources = files::read(&folder)?;
@@ -40,10 +40,10 @@ impl Stamp {
         Ok(stamp)
     }
 
-    /// Writes down what was built.
+    /// Records what was built.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// If it cannot be written.
     pub fn after_building(&self) -> Result<()> {
         make_folder(self.path.parent().unwrap_or(&self.path))?;
         fs::write(&self.path, &self.fingerprint).context("What was built cannot be noted")

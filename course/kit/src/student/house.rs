@@ -1,12 +1,12 @@
 //! Makes `my/` a workspace beside the course's.
 //!
-//! A folder of results that both shared would hold one program of each name: hers would take the
-//! place of ours, and the wrong one would be judged. So results go to `my/target`; what is built on
-//! the way goes where the course builds, and what others wrote is compiled once for both. That
-//! needs equal versions, features and profiles: they are copied from the course.
+//! The student's programs have the names of ours. In one target folder they would replace ours, and the
+//! wrong program would be judged. So finished programs go to `my/target`. Intermediate files go to the
+//! course's target folder, where dependencies are compiled once for both. That needs equal versions,
+//! features and profiles, which are copied from the course.
 //!
-//! On the way, too, hers and ours have to stay apart. Cargo tells packages of a workspace by their
-//! folders in it, which are the same, and by their versions: so hers have a [`VERSION`] of their own.
+//! Intermediate files must stay apart as well. Cargo distinguishes packages by their folders within the
+//! workspace, which are the same, and by their versions: so the student's have a [`VERSION`] of their own.
 
 use super::Student;
 use crate::cargo;
@@ -21,23 +21,23 @@ use std::process::Command;
 use std::{env, fs};
 use toml_edit::{Array, DocumentMut, Item, Table, value};
 
-/// What stands on top of what she may change.
+/// The comment at the top of the manifest, which the student may change.
 const REMARK: &str = "\
 # Your levels, a workspace of their own. It builds with the versions and settings of the course, so that
 # nothing is compiled twice. What you need besides, add below or in the Cargo.toml of your level.
 
 ";
 
-/// What is a package of hers.
+/// The members of the workspace in `my/`.
 const MEMBERS: [&str; 2] = [SHARED, "stage*"];
-/// The version of all packages of hers.
+/// The version of all the student's packages.
 pub const VERSION: &str = "0.1.0-mine";
 
-/// Makes the workspace, and leaves alone what is there already.
+/// Writes the workspace, except for the files that are there already.
 ///
 /// # Errors
-/// When it cannot be written.
-pub fn build(student: &Student) -> Result<()> {
+/// If it cannot be written.
+pub fn write_workspace(student: &Student) -> Result<()> {
     make_folder(&student.home().join(".cargo"))?;
     let manifest = student.home().join("Cargo.toml");
     if !manifest.exists() {
@@ -53,11 +53,10 @@ pub fn build(student: &Student) -> Result<()> {
     refresh(student)
 }
 
-/// Writes cargo's settings for her folder where they are missing, or of a course that stood
-/// elsewhere.
+/// Writes cargo's settings for `my/` if they are missing, or if the course was moved.
 ///
 /// # Errors
-/// When they cannot be written.
+/// If they cannot be written.
 pub fn refresh(student: &Student) -> Result<()> {
     let path = student.home().join(".cargo/config.toml");
     let settings = settings(student.root());
@@ -69,7 +68,7 @@ pub fn refresh(student: &Student) -> Result<()> {
     write_file(&path, &settings)
 }
 
-/// Lets a build happen in a folder of hers, whatever the environment says about the course's.
+/// Lets a command of cargo's build in a folder of the student's, with a target folder of its own.
 pub fn settle(command: &mut Command, root: &Path, folder: &Path) {
     command.current_dir(folder);
     command.env("CARGO_TARGET_DIR", folder.join("target"));
@@ -78,9 +77,9 @@ pub fn settle(command: &mut Command, root: &Path, folder: &Path) {
     }
 }
 
-/// Where results go, and `cargo course` and `cargo instruct` in her folder as they are in ours.
+/// Cargo's settings: the target folders, and the aliases `cargo course` and `cargo instruct`.
 fn settings(root: &Path) -> String {
-    // Cargo breaks an alias at its spaces; a path with one is not to be had there.
+    // Cargo splits an alias at its spaces, so that it cannot contain a path with a space.
     let manifest = named(&root.join("Cargo.toml"));
     let is_plain = !manifest.contains(|c: char| c.is_whitespace() || c == '"');
     let manifest = if is_plain { manifest } else { "../Cargo.toml".to_owned() };
@@ -106,10 +105,10 @@ build-dir = "../target"
     )
 }
 
-/// The manifest of a workspace of hers: what her levels need of the course's.
+/// The manifest of a workspace for the student, made from the course's.
 ///
 /// # Errors
-/// When the course's cannot be read.
+/// If the course's cannot be read.
 pub fn workspace<T: AsRef<str>>(
     root: &Path,
     version: &str,
@@ -134,7 +133,20 @@ pub fn workspace<T: AsRef<str>>(
     }
     hers["workspace"] = Item::Table(workspace);
     let mut profiles = ours.get("profile").and_then(Item::as_table).cloned().unwrap_or_default();
-    // After a change only what changed is compiled: her checks need not wait.
+    for (_, profile) in profiles.iter_mut() {
+        // Cargo warns about settings for packages that are not in the workspace.
+        if let Some(packages) = profile.get_mut("package").and_then(Item::as_table_like_mut) {
+            let others: Vec<String> = packages
+                .iter()
+                .map(|(name, _)| name.to_owned())
+                .filter(|name| name != "*")
+                .collect();
+            for name in others {
+                packages.remove(&name);
+            }
+        }
+    }
+    // After a change, only the changed parts are compiled.
     profiles.entry("release").or_insert(Item::Table(Table::new()))["incremental"] = value(true);
     hers["profile"] = Item::Table(profiles);
     Ok(hers.to_string())
@@ -164,8 +176,11 @@ mod tests {
 
     #[test]
     fn her_workspace_has_what_her_levels_need_and_not_what_judges_them() {
-        let manifest =
-            workspace(Workspace::find().unwrap().root(), VERSION, &MEMBERS, &[]).unwrap();
+        let course = Workspace::find().unwrap();
+        let manifest = workspace(course.root(), VERSION, &MEMBERS, &[]).unwrap();
+        for (elective, _) in course.electives() {
+            assert!(!manifest.contains(&elective), "{elective} in {manifest}");
+        }
         for name in ["clap", "rand", "rustyline", "shared", "pretty_assertions"] {
             assert!(manifest.contains(&format!("\n{name} = ")), "{name} in {manifest}");
         }
@@ -174,6 +189,33 @@ mod tests {
         }
         assert!(manifest.contains("[profile.dev]"), "{manifest}");
         assert!(manifest.contains("[profile.release]\nincremental = true\n"), "{manifest}");
+    }
+
+    #[test]
+    fn her_workspace_says_nothing_about_packages_that_she_does_not_have() {
+        let course = tempfile::tempdir().unwrap();
+        let ours = "\
+[profile.dev]
+debug = 1
+
+[profile.dev.package.mnk-game]
+# It thinks.
+opt-level = 2
+
+[profile.release.package.qwirkle]
+codegen-units = 1
+
+[profile.test.package.\"*\"]
+opt-level = 0
+";
+        fs::write(course.path().join("Cargo.toml"), ours).unwrap();
+        let manifest = workspace(course.path(), VERSION, &MEMBERS, &[]).unwrap();
+        for part in ["mnk-game", "thinks", "qwirkle"] {
+            assert!(!manifest.contains(part), "{part} in {manifest}");
+        }
+        for part in ["[profile.dev]\ndebug = 1", "[profile.test.package.\"*\"]\nopt-level = 0"] {
+            assert!(manifest.contains(part), "{part} in {manifest}");
+        }
     }
 
     #[test]

@@ -1,11 +1,11 @@
-//! What is remembered about the levels of a student: `my/progress.json`.
+//! What is remembered about the student's levels: `my/progress.json`.
 //!
-//! It is written anew as a whole, so that it is never half there. What a later course of the same
-//! version adds to it is kept, though nothing here knows what it is for.
+//! The file is always replaced as a whole. Unknown fields, which a later course of the same version may
+//! have added, are kept.
 
 use crate::lock::Lock;
 use crate::screen;
-use crate::sources::{cannot, named, replace};
+use crate::sources::{self, cannot, named, replace};
 use anyhow::{Context, Result, bail};
 use conformance::check::{Check, Level};
 use conformance::verdict::Verdict;
@@ -14,22 +14,22 @@ use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-/// The version of the file. A course that does not know it leaves the file alone.
+/// The version of the file. A course leaves files of later versions alone.
 const VERSION: u64 = 1;
 
-/// Its name.
+/// The name of the file.
 const NAME: &str = "progress.json";
 
-/// Beside it, what is held while it is changed.
+/// The lock beside it, held during a change.
 const LOCK: &str = ".progress.lock";
 
 /// All that is remembered.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     version: u64,
-    // By the level's number: a name in JSON is a text.
+    // The key is the level's number; keys in JSON are texts.
     #[serde(default)]
     levels: BTreeMap<String, LevelRecord>,
     #[serde(flatten)]
@@ -39,29 +39,29 @@ pub struct Record {
 /// What is remembered about a level.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LevelRecord {
-    /// When it was started, as the day and time of the world's clock.
+    /// When it was started, in UTC.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub started: Option<String>,
-    /// What it was started from, as `start --from` has it.
+    /// What it was started from, as in `start --from`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    /// The program and its arguments, where it is one of another language.
+    /// The program and its arguments, if it is in another language.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub program: Vec<String>,
-    /// What the checks came to the last time.
+    /// The last score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Score>,
-    /// The day when no check failed for the first time.
+    /// The first day on which no check failed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passed: Option<String>,
-    /// How many hints were shown, by the name of the check.
+    /// How many hints were shown for each check.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub hints: BTreeMap<String, usize>,
     #[serde(flatten)]
     others: Map<String, Value>,
 }
 
-/// What all the checks of a level came to, those that were not reached left out.
+/// The score of a level, without the checks that were not reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
     /// How many checks there were.
@@ -75,16 +75,21 @@ pub struct Score {
 }
 
 impl Score {
-    /// What these verdicts come to.
+    /// The score of these verdicts.
     pub fn of<'a>(verdicts: impl IntoIterator<Item = (&'a Check, &'a Verdict)>) -> Score {
+        Score::sum(verdicts.into_iter().map(|(check, verdict)| (check.points, verdict)))
+    }
+
+    /// The score of these verdicts, each given with the points of its check.
+    pub fn sum<'a>(verdicts: impl IntoIterator<Item = (u32, &'a Verdict)>) -> Score {
         let mut score = Score { checks: 0, passed: 0, points: 0, earned: 0 };
-        for (check, verdict) in verdicts {
+        for (worth, verdict) in verdicts {
             let is_passed = matches!(verdict, Verdict::Passed);
             if is_passed || verdict.is_failure() {
                 score.checks += 1;
-                score.points += check.points;
+                score.points += worth;
                 score.passed += usize::from(is_passed);
-                score.earned += if is_passed { check.points } else { 0 };
+                score.earned += if is_passed { worth } else { 0 };
             }
         }
         score
@@ -104,7 +109,7 @@ impl Record {
         self.levels.get(&level.to_string())
     }
 
-    /// The same, to be changed.
+    /// The same, for changing it.
     pub fn level_mut(&mut self, level: Level) -> &mut LevelRecord {
         self.levels.entry(level.to_string()).or_default()
     }
@@ -122,7 +127,7 @@ impl LevelRecord {
         self.last.is_some_and(|score| score.is_full())
     }
 
-    /// Remembers what the checks came to.
+    /// Remembers a score.
     pub fn take(&mut self, score: Score) {
         self.last = Some(score);
         if score.is_full() && self.passed.is_none() {
@@ -130,7 +135,7 @@ impl LevelRecord {
         }
     }
 
-    /// Remembers that the level starts now, from this, and forgets what came of it before.
+    /// Remembers that the level is started now, and forgets its earlier results.
     pub fn start(&mut self, from: String) {
         let others = std::mem::take(&mut self.others);
         let started = Some(jiff::Timestamp::now().to_string());
@@ -138,17 +143,16 @@ impl LevelRecord {
     }
 }
 
-/// The day, where the student is.
+/// Today's date in the student's time zone.
 #[must_use]
 pub fn today() -> String {
     jiff::Zoned::now().date().to_string()
 }
 
-/// What stands in that folder; nothing where there is no such file. A damaged one is put aside, and
-/// that is said.
+/// The record in that folder, empty if there is none. A damaged file is renamed, with a warning.
 ///
 /// # Errors
-/// When it cannot be read or put aside, or is of a later version.
+/// If it cannot be read or renamed, or if it is of a later version.
 pub fn load(folder: &Path) -> Result<Record> {
     let path = folder.join(NAME);
     let bytes = match fs::read(&path) {
@@ -161,8 +165,8 @@ pub fn load(folder: &Path) -> Result<Record> {
     let version = value.as_ref().and_then(|value| value.get("version")?.as_u64());
     if version.is_some_and(|version| version > VERSION) {
         bail!(
-            "{} is from a newer course than this one, and stays as it is: bring the course up to \
-             date (git pull).",
+            "{} is from a newer course than this one, and was left unchanged. Update the course \
+             (git pull).",
             named(&path)
         );
     }
@@ -174,34 +178,30 @@ pub fn load(folder: &Path) -> Result<Record> {
 
 /// Renames a damaged file, so that nothing in it is lost.
 fn put_aside(path: &Path) -> Result<()> {
-    let aside = free_name(path);
+    let name = |number: u32| path.with_file_name(format!("progress.damaged-{number}.json"));
+    let aside = sources::first_free(name);
     fs::rename(path, &aside).with_context(|| {
         format!("{} is damaged, and cannot be renamed: do it by hand", named(path))
     })?;
     screen::warn(&format!(
-        "{} is damaged: it is now {}, and what came of your levels is unknown until they are \
-         checked again. Your programs are as they were.",
+        "{} was damaged. It is now called {}. The scores of your levels are unknown until you check \
+         them again; your programs are unchanged.",
         named(path),
         named(Path::new(aside.file_name().unwrap_or_default()))
     ));
     Ok(())
 }
 
-fn free_name(path: &Path) -> PathBuf {
-    let name = |number: u32| path.with_file_name(format!("progress.damaged-{number}.json"));
-    (1..u32::MAX).map(name).find(|aside| !aside.exists()).unwrap_or_else(|| name(0))
-}
-
-/// Waits until nobody else changes the record, and keeps others from it for as long as what it gives
-/// is there; nothing where that cannot be.
+/// Waits until no other command changes the record, and keeps it locked until the returned lock is
+/// dropped. `None` if the system cannot lock it.
 pub fn lock(folder: &Path) -> Option<Lock> {
     Lock::wait(&folder.join(LOCK), "Waiting for another command that remembers something").ok()
 }
 
-/// Keeps a record in that folder.
+/// Writes the record in that folder.
 ///
 /// # Errors
-/// When it cannot be written.
+/// If it cannot be written.
 pub fn save(folder: &Path, record: &Record) -> Result<()> {
     let path = folder.join(NAME);
     let record = Record { version: VERSION, ..record.clone() };

@@ -1,4 +1,4 @@
-//! How many hints a student has seen, in the record of her levels.
+//! How many hints the student has seen, in the record of the levels.
 
 use super::Student;
 use anyhow::Result;
@@ -8,17 +8,17 @@ use conformance::check::Level;
 pub const HINTS: usize = 3;
 
 impl Student {
-    /// How many hints she has seen for a check; none where that is not known.
+    /// How many hints the student has seen for a check, 0 if that is not known.
     #[must_use]
     pub fn hints_shown(&self, level: Level, id: &str) -> usize {
         let record = self.record().unwrap_or_default();
         record.level(level).and_then(|noted| noted.hints.get(id).copied()).unwrap_or(0)
     }
 
-    /// Remembers that she has seen so many.
+    /// Remembers how many hints the student has seen for a check.
     ///
     /// # Errors
-    /// When the record cannot be read or written.
+    /// If the record cannot be read or written.
     pub fn note_hints(&self, level: Level, id: &str, shown: usize) -> Result<()> {
         self.note(level, |noted| {
             noted.hints.insert(id.to_owned(), shown);

@@ -12,14 +12,14 @@ use course_kit::workspace::{self, Workspace};
 use shared::console::printable;
 use std::path::{self, Path, PathBuf};
 
-/// A program, the level that it is of, and how it was asked for.
+/// A program, its level, and the way in which it was named.
 #[derive(Debug, Clone)]
 pub struct Candidate {
     /// The level.
     pub level: Level,
     /// The program itself.
     pub program: Program,
-    /// Where it comes from.
+    /// Where the program comes from.
     pub whose: Whose,
     /// Whether it is judged thoroughly.
     pub is_thorough: bool,
@@ -30,20 +30,21 @@ pub struct Candidate {
 pub enum Whose {
     /// The student's own, in `my/`.
     Hers(Student),
-    /// The course's own; whether that was asked for, and not the only one.
+    /// The course's own.
     Reference {
-        /// It was asked for.
+        /// Whether the user asked for it, or it was the only one.
         is_asked_for: bool,
     },
-    /// Any other, by its path as it was typed.
+    /// Any other, with its path as it was typed.
     Typed(PathBuf),
 }
 
 impl Candidate {
-    /// The program that was asked for, built if it is a level's own: the student's if she has one.
+    /// Finds the program. Without `--bin` this is the student's own, or else the course's, and it is
+    /// built first.
     ///
     /// # Errors
-    /// When there is no such program, or it cannot be started or built.
+    /// If there is no such program, or if it cannot be started or built.
     pub fn find(level: Level, arguments: &CheckArguments, color: ColorChoice) -> Result<Candidate> {
         let (path, whose) = match &arguments.bin {
             Some(typed) => (file(typed)?, Whose::Typed(typed.clone())),
@@ -53,7 +54,7 @@ impl Candidate {
         Ok(Candidate { level, program, whose, is_thorough: arguments.thorough })
     }
 
-    /// What to call it: whose it is and its package's name, or the path as it was typed.
+    /// Its name in messages: the owner and the package, or the path as it was typed.
     pub fn name(&self) -> String {
         match &self.whose {
             Whose::Hers(student) => format!("yours, {}", student.name(self.level)),
@@ -62,7 +63,7 @@ impl Candidate {
         }
     }
 
-    /// A verdict, with the program's files named as its author knows them.
+    /// The verdict with paths of the student's files that begin with `my/`.
     pub fn retell(&self, verdict: Verdict) -> Verdict {
         match &self.whose {
             Whose::Hers(student) => verdict.retold(|came| student.located(came)),
@@ -86,7 +87,7 @@ impl Candidate {
         shell::command(&words, typed.as_deref(), &self.words()[1..])
     }
 
-    /// The program from the root on, and its arguments.
+    /// The absolute path of the program, and its arguments.
     pub fn words(&self) -> Vec<String> {
         let Program { path, arguments } = &self.program;
         let arguments = arguments.iter().map(|word| word.to_string_lossy().into_owned());
@@ -94,7 +95,7 @@ impl Candidate {
     }
 }
 
-/// The program of a level: hers, if she has one and ours was not asked for.
+/// Builds the program of a level: the student's if there is one, unless ours was asked for.
 fn build(level: Level, is_ours: bool, color: ColorChoice) -> Result<(PathBuf, Whose)> {
     let workspace = Workspace::find()?;
     let student = Student::find(&workspace);
@@ -105,10 +106,10 @@ fn build(level: Level, is_ours: bool, color: ColorChoice) -> Result<(PathBuf, Wh
     Ok((workspace.build(level, color)?, Whose::Reference { is_asked_for: is_ours }))
 }
 
-/// The program that a user means: a file, else a command.
+/// The program that a user means: a file, or else a command.
 ///
 /// # Errors
-/// When there is no such program.
+/// If there is no such program.
 pub fn file(typed: &Path) -> Result<PathBuf> {
     let name = printable(&typed.to_string_lossy());
     let path = path::absolute(typed)
@@ -118,8 +119,8 @@ pub fn file(typed: &Path) -> Result<PathBuf> {
     }
     if path.exists() && !path.is_dir() {
         bail!(
-            "{name} is no file that can be started. If it is your program, allow it: chmod +x. If it \
-             is a script, name its language first, for example: --bin python3 -- game.py"
+            "{name} cannot be started. If it is your program, make it executable: chmod +x. If it is \
+             a script, name its language first, for example: --bin python3 -- game.py"
         );
     }
     let is_command = typed.components().count() == 1;

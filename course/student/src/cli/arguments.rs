@@ -1,6 +1,6 @@
 //! What each command is told.
 
-use super::values::{self, From};
+use super::values::{self, StartFrom};
 use clap::{Args, ValueHint};
 use clap_complete::Shell;
 use conformance::check::Level;
@@ -24,7 +24,7 @@ pub struct StartArguments {
     pub level: Level,
     /// From what: mine, mine:LEVEL, reference or nothing
     #[arg(long, value_name = "WHAT", value_hint = ValueHint::Other)]
-    pub from: Option<From>,
+    pub from: Option<StartFrom>,
 }
 
 /// Which program to judge, by what, and how to tell about it.

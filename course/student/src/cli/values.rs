@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 /// What a level of one's own starts from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum From {
+pub enum StartFrom {
     /// One's own level: this one, or the one that comes before.
     Mine(Option<Level>),
     /// The course's own program of the level before.
@@ -15,13 +15,13 @@ pub enum From {
     Nothing,
 }
 
-impl fmt::Display for From {
+impl fmt::Display for StartFrom {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            From::Mine(None) => f.write_str("mine"),
-            From::Mine(Some(level)) => write!(f, "mine:{level}"),
-            From::Reference => f.write_str("reference"),
-            From::Nothing => f.write_str("nothing"),
+            StartFrom::Mine(None) => f.write_str("mine"),
+            StartFrom::Mine(Some(level)) => write!(f, "mine:{level}"),
+            StartFrom::Reference => f.write_str("reference"),
+            StartFrom::Nothing => f.write_str("nothing"),
         }
     }
 }
@@ -33,16 +33,16 @@ pub fn level(text: &str) -> Result<Level, String> {
 }
 
 /// What a user types behind `--from`.
-impl FromStr for From {
+impl FromStr for StartFrom {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<From, String> {
+    fn from_str(text: &str) -> Result<StartFrom, String> {
         match text {
-            "mine" => Ok(From::Mine(None)),
-            "reference" => Ok(From::Reference),
-            "nothing" => Ok(From::Nothing),
+            "mine" => Ok(StartFrom::Mine(None)),
+            "reference" => Ok(StartFrom::Reference),
+            "nothing" => Ok(StartFrom::Nothing),
             _ => match text.strip_prefix("mine:") {
-                Some(number) => level(number).map(|level| From::Mine(Some(level))),
+                Some(number) => level(number).map(|level| StartFrom::Mine(Some(level))),
                 None => {
                     Err("it is mine, mine and a level (mine:4), reference or nothing".to_owned())
                 }
@@ -68,10 +68,10 @@ mod tests {
     #[test]
     fn where_a_level_starts_from_is_read_as_it_is_written() {
         for text in ["mine", "mine:4", "reference", "nothing"] {
-            assert_eq!(text.parse::<From>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<StartFrom>().unwrap().to_string(), text);
         }
         for wrong in ["", "Mine", "mine:", "mine:8", "mine:x", "ours"] {
-            assert!(wrong.parse::<From>().is_err(), "{wrong}");
+            assert!(wrong.parse::<StartFrom>().is_err(), "{wrong}");
         }
     }
 }

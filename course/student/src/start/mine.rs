@@ -1,7 +1,8 @@
-//! A copy of her level before: all her files, the new level's name, and the files that she has not.
+//! A copy of an earlier level of the student's: its files, the new level's name, and new modules.
 
 use super::modules::Declared;
 use super::package::{self, Made, Revised, functions, left};
+use super::tokens;
 use anyhow::Result;
 use conformance::check::Level;
 use course_kit::manifest;
@@ -11,13 +12,13 @@ use course_kit::workspace::{self, Workspace};
 use skeleton::Skeleton;
 use std::path::{Path, PathBuf};
 
-/// The files at the root of a package, which are about all of it.
+/// The roots of a package.
 const ROOTS: [&str; 2] = ["lib.rs", "main.rs"];
 
-/// Copies one level of hers to be another.
+/// Copies a level of the student's to another one.
 ///
 /// # Errors
-/// When it cannot be read or written.
+/// If it cannot be read or written.
 pub fn make(
     workspace: &Workspace,
     student: &Student,
@@ -48,8 +49,8 @@ fn rename_manifest(workspace: &Workspace, (from, to): (Level, Level), folder: &P
     write_file(&path, &hers.to_string())
 }
 
-/// Her sources name their own library; and the first line of a root, where it is still ours, says
-/// which level it is.
+/// Renames the library within the sources. The first line of a root, if it is still ours, becomes that
+/// of the new level.
 fn rename_sources(
     workspace: &Workspace,
     (from, to): (Level, Level),
@@ -73,12 +74,12 @@ fn rename_sources(
     Ok(())
 }
 
-/// The library of a level, as its own program names it.
+/// The name of a level's library within a program.
 fn library(level: Level) -> String {
     workspace::package(level).replace('-', "_")
 }
 
-/// Replaces a word, not a part of a longer one.
+/// Replaces a word, but no part of a longer one.
 fn replace_word(text: &str, old: &str, new: &str) -> String {
     let is_part = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
     let (mut replaced, mut end) = (String::new(), 0);
@@ -93,8 +94,8 @@ fn replace_word(text: &str, old: &str, new: &str) -> String {
     replaced + &text[end..]
 }
 
-/// The modules that the level has and the one it goes on from has not, unless she has them, with all
-/// their files. A program without our `lib.rs` is built in another way, and gets none.
+/// The modules, with all their files, that are new in the level and that the student does not have. A
+/// program without our `lib.rs` is organized differently, and gets none.
 fn added(skeleton: &Skeleton, before: &Sources, hers: &Sources) -> Sources {
     if !hers.contains_key(Path::new("lib.rs")) {
         return Sources::new();
@@ -108,13 +109,13 @@ fn added(skeleton: &Skeleton, before: &Sources, hers: &Sources) -> Sources {
     files.map(|(file, text)| (file.clone(), text.clone())).collect()
 }
 
-/// The file of the module under the root that a file belongs to: `rules.rs` for `rules/illegal.rs`.
+/// The file of the top module that a file belongs to: `rules.rs` for `rules/illegal.rs`.
 fn top(file: &Path) -> PathBuf {
     let first = file.components().next().map(|first| Path::new(&first).with_extension("rs"));
     first.unwrap_or_default()
 }
 
-/// The files of hers that ours change on the way, with the functions that are new or others.
+/// The student's files that the level changes, with the functions that change or are new.
 fn revised(
     skeleton: &Skeleton,
     (before, after): (&Sources, &Sources),
@@ -128,11 +129,11 @@ fn revised(
     let files = after.iter().filter(|(file, text)| is_changed(file, text));
     let files = files.filter_map(|(file, _)| Some((file, hers.get(file)?)));
     let revised = files.map(|(file, hers)| {
-        // The program's start is no part of a skeleton.
+        // `main` is not part of a skeleton.
         let is_main = file == Path::new("main.rs");
         let start = is_main.then(|| "main".to_owned());
         let functions = functions(skeleton, file).into_iter().chain(start);
-        let is_there = |name: &String| hers.contains(&format!("fn {name}"));
+        let is_there = |name: &String| tokens::has_function(hers, name);
         let (changed, new) = functions.partition(is_there);
         Revised { file: file.clone(), changed, new }
     });

@@ -1,51 +1,51 @@
-//! How her `lib.rs` gets to know a module that is new.
+//! How new modules are declared in the student's `lib.rs`.
 
 use anyhow::Result;
 use course_kit::sources::{Sources, write_file};
 use std::path::{Path, PathBuf};
 
-/// What tells the compiler that not all is written yet, as it stands in a skeleton.
+/// The line that silences warnings about unfinished code, as in a skeleton.
 const SILENCE: &str = "#![allow(unused)] // delete this line when the level is done\n";
 
-/// New modules, and her `lib.rs` as it was without them.
+/// New modules, and the student's `lib.rs` without them.
 #[derive(Debug)]
 pub struct Declared {
     /// Their names.
     pub names: Vec<String>,
-    /// Whether they are only remarks, for she has to make room for them.
-    pub are_remarks: bool,
+    /// Whether they are only comments, because the program does not compile with them yet.
+    pub are_comments: bool,
     before: String,
 }
 
 impl Declared {
-    /// Declares the modules at the top of these files, if there are any.
+    /// Declares the top modules of these files, if there are any.
     ///
     /// # Errors
-    /// When her `lib.rs` cannot be written.
+    /// If `lib.rs` cannot be written.
     pub fn write(folder: &Path, hers: &Sources, added: &Sources) -> Result<Option<Declared>> {
         let names = tops(added);
         let Some(before) = hers.get(Path::new("lib.rs")).filter(|_| !names.is_empty()) else {
             return Ok(None);
         };
-        let mut declared = Declared { names, are_remarks: false, before: before.clone() };
+        let mut declared = Declared { names, are_comments: false, before: before.clone() };
         declared.make_modules(folder).map(|()| Some(declared))
     }
 
-    /// Makes modules of them.
+    /// Declares them as modules.
     ///
     /// # Errors
-    /// When her `lib.rs` cannot be written.
+    /// If `lib.rs` cannot be written.
     pub fn make_modules(&mut self, folder: &Path) -> Result<()> {
-        self.are_remarks = false;
+        self.are_comments = false;
         self.declare(folder, &silenced(&self.before), "pub mod")
     }
 
-    /// Makes remarks of them.
+    /// Declares them in comments only.
     ///
     /// # Errors
-    /// When her `lib.rs` cannot be written.
-    pub fn make_remarks(&mut self, folder: &Path) -> Result<()> {
-        self.are_remarks = true;
+    /// If `lib.rs` cannot be written.
+    pub fn make_comments(&mut self, folder: &Path) -> Result<()> {
+        self.are_comments = true;
         self.declare(folder, &self.before, "// pub mod")
     }
 
@@ -55,14 +55,14 @@ impl Declared {
     }
 }
 
-/// The modules right under the root.
+/// The modules directly below the root.
 fn tops(added: &Sources) -> Vec<String> {
     let is_top = |file: &&PathBuf| file.components().count() == 1;
     let name = |file: &PathBuf| Some(file.file_stem()?.to_str()?.to_owned());
     added.keys().filter(is_top).filter_map(name).collect()
 }
 
-/// The text with these modules, each where the alphabet puts it among hers, or else at the end.
+/// The text with these modules in alphabetical order among the others, or else at the end.
 fn with_lines(text: &str, lines: &[String]) -> String {
     let mut all: Vec<&str> = text.lines().collect();
     for line in lines.iter().filter(|line| !text.lines().any(|other| other == line.as_str())) {
@@ -74,13 +74,13 @@ fn with_lines(text: &str, lines: &[String]) -> String {
     all.join("\n") + "\n"
 }
 
-/// The module that a line declares, if only in a remark.
+/// The module that a line declares, even in a comment.
 fn module(line: &str) -> Option<&str> {
     let line = line.strip_prefix("// ").unwrap_or(line);
     line.strip_prefix("pub ").unwrap_or(line).strip_prefix("mod ")?.strip_suffix(';')
 }
 
-/// The text with what silences the compiler, behind what it says about itself.
+/// The text with [`SILENCE`] after its documentation.
 fn silenced(text: &str) -> String {
     if text.contains(SILENCE.trim_end()) {
         return text.to_owned();
@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn as_remarks_they_leave_her_program_as_it_was() {
         let (folder, mut declared) = declared();
-        declared.make_remarks(folder.path()).unwrap();
+        declared.make_comments(folder.path()).unwrap();
         let remarks = "// pub mod rules;\n// pub mod scoring;\nmod session;\n";
         let expected = HERS.replace("mod session;\n", remarks);
         assert_eq!(lib(&folder), expected);

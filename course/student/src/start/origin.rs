@@ -1,20 +1,20 @@
 //! What a level starts from.
 
-use crate::cli::From;
+use crate::cli::StartFrom;
 use anyhow::{Context, Result, bail, ensure};
 use conformance::check::Level;
 use course_kit::student::Student;
 use std::fmt;
 
-/// The last level that needs the one before it; any of those behind it may be next.
+/// The last level that needs the one before it. The later levels come in any order.
 pub const LAST_IN_ORDER: u8 = 4;
 
-/// What a level starts from, found.
+/// What a level starts from, once the student's levels were looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
-    /// A copy of this level of hers.
+    /// A copy of this level of the student's.
     Mine(Level),
-    /// Ours of the level before; nothing before level 1.
+    /// Our level before; empty for level 1.
     Reference,
     /// An empty program.
     Nothing,
@@ -23,41 +23,41 @@ pub enum Origin {
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Origin::Mine(level) => From::Mine(Some(*level)),
-            Origin::Reference => From::Reference,
-            Origin::Nothing => From::Nothing,
+            Origin::Mine(level) => StartFrom::Mine(Some(*level)),
+            Origin::Reference => StartFrom::Reference,
+            Origin::Nothing => StartFrom::Nothing,
         }
         .fmt(f)
     }
 }
 
-/// What she means. Without a word from her it is her own level before, or else ours.
+/// What `--from` means. Without it, this is the student's own level before, or else ours.
 ///
 /// # Errors
-/// When she means a level of hers that is not there.
-pub fn choose(student: &Student, level: Level, from: Option<From>) -> Result<Origin> {
+/// If it names a level that the student does not have.
+pub fn choose(student: &Student, level: Level, from: Option<StartFrom>) -> Result<Origin> {
     match from {
         None => Ok(before(student, level).map_or(Origin::Reference, Origin::Mine)),
-        Some(From::Reference) => Ok(Origin::Reference),
-        Some(From::Nothing) => Ok(Origin::Nothing),
-        Some(From::Mine(Some(other))) => {
+        Some(StartFrom::Reference) => Ok(Origin::Reference),
+        Some(StartFrom::Nothing) => Ok(Origin::Nothing),
+        Some(StartFrom::Mine(Some(other))) => {
             ensure!(other != level, "Level {level} cannot start from itself: name another level.");
             let name = student.name(other);
             ensure!(student.exists(other), "There is no {name} to start from. {}", yours(student));
             Ok(Origin::Mine(other))
         }
-        Some(From::Mine(None)) if level.number() == 1 => {
+        Some(StartFrom::Mine(None)) if level.number() == 1 => {
             bail!("Nothing comes before level 1: leave out --from, or say --from nothing.")
         }
-        Some(From::Mine(None)) => {
+        Some(StartFrom::Mine(None)) => {
             let none = || format!("You have no level to start {level} from. {}", yours(student));
             before(student, level).map(Origin::Mine).with_context(none)
         }
     }
 }
 
-/// The level of hers that this one goes on from. From 5 on the order is hers: it is the one that she
-/// started last.
+/// The level of the student's that this one continues. Levels 5 to 7 come in any order: they continue
+/// the level that was started last.
 fn before(student: &Student, level: Level) -> Option<Level> {
     let number = level.number();
     if number <= LAST_IN_ORDER {
@@ -67,7 +67,7 @@ fn before(student: &Student, level: Level) -> Option<Level> {
     student.latest_of(student.levels().into_iter().filter(fits))
 }
 
-/// What she has.
+/// Which levels the student has.
 fn yours(student: &Student) -> String {
     let levels: Vec<String> = student.levels().iter().map(Level::to_string).collect();
     match &levels[..] {

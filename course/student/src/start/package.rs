@@ -11,49 +11,48 @@ use course_kit::workspace::Workspace;
 use skeleton::Skeleton;
 use std::path::{Path, PathBuf};
 
-/// What an empty program says.
+/// The source of an empty program.
 const EMPTY: &str = "fn main() {}\n";
 
 /// What was made.
 #[derive(Debug, Default)]
 pub struct Made {
-    /// The files to be written, with how many functions in each.
+    /// The files with functions to write, and how many functions there are in each.
     pub to_write: Vec<(PathBuf, usize)>,
-    /// The files of hers that the level changes.
+    /// The student's files that the level changes.
     pub revised: Vec<Revised>,
-    /// How her `lib.rs` was told of new modules.
+    /// The new modules in `lib.rs`.
     pub declared: Option<Declared>,
-    /// Whether her program is built in a way of its own, so that nothing could be added.
+    /// Whether the program has no `lib.rs` of ours, so that nothing could be added.
     pub is_apart: bool,
-    /// Whether her program did not compile before anything was added.
+    /// Whether the program did not compile even before anything was added.
     pub is_broken: bool,
 }
 
-/// A file of hers that a level changes.
+/// A file of the student's that a level changes.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Revised {
     /// The file.
     pub file: PathBuf,
-    /// The functions of hers that are others now.
+    /// The student's functions that change.
     pub changed: Vec<String>,
-    /// Those that she has not.
+    /// The functions that the student does not have.
     pub new: Vec<String>,
 }
 
 impl Made {
-    /// A copy of hers that would not compile with the new modules gets them as remarks: what worked
-    /// before works again, and they become hers one by one. One that did not compile before is no
-    /// reason for it.
+    /// If a copy does not compile with the new modules, they become comments, so that the program works as
+    /// before. If it does not compile without them either, they stay.
     ///
     /// # Errors
-    /// When it cannot be tried, or written.
+    /// If it cannot be built or written.
     pub fn try_out(&mut self, student: &Student, level: Level, color: ColorChoice) -> Result<()> {
         let Some(declared) = &mut self.declared else { return Ok(()) };
         let folder = student.folder(level);
         if student.try_build(level, color)?.1.is_ok() {
             return Ok(());
         }
-        declared.make_remarks(&folder)?;
+        declared.make_comments(&folder)?;
         if student.try_build(level, color)?.1.is_err() {
             self.is_broken = true;
             declared.make_modules(&folder)?;
@@ -84,15 +83,15 @@ pub fn make_from_reference(workspace: &Workspace, level: Level, folder: &Path) -
     Ok(Made { to_write, ..Made::default() })
 }
 
-/// What a level adds to these sources of ours is yet to be written in it.
+/// Our level, without the bodies of the functions that it adds to these sources.
 ///
 /// # Errors
-/// When ours cannot be read.
+/// If the sources cannot be read.
 pub fn skeleton_of(workspace: &Workspace, before: &Sources, level: Level) -> Result<Skeleton> {
     skeleton::skeleton(before, &workspace.sources(level)?)
 }
 
-/// Our sources of the level before; level 1 has none before it.
+/// Our sources of the level before, empty for level 1.
 fn before(workspace: &Workspace, level: Level) -> Result<Sources> {
     let before = Level::new(level.number() - 1);
     before.map_or_else(|| Ok(Sources::new()), |before| workspace.sources(before))

@@ -1,8 +1,8 @@
-//! What is told about a level that was started.
+//! What is printed about a level that was started.
 
 use super::Started;
 use super::origin::Origin;
-use super::vocabulary::Vocabulary;
+use super::vocabulary::SharedCopy;
 use conformance::check::Level;
 use course_kit::page::{command, heading};
 use course_kit::prose;
@@ -11,16 +11,16 @@ use course_kit::student::Student;
 use course_kit::workspace::{Workspace, package};
 use std::path::{Path, PathBuf};
 
-/// The page, its prose no wider than so many columns.
+/// The page. Its prose fits into the given number of columns.
 pub fn draw(workspace: &Workspace, student: &Student, started: &Started, columns: usize) -> String {
     let level = started.level;
     let paragraphs = [
         heading(level, &workspace.about(level), columns),
-        told(student, started, columns),
+        what_was_made(student, started, columns),
         list("New:", &to_write(started), columns),
-        list("Yours, and changed by this level:", &revised(started), columns),
-        list("New functions of ours in files of yours:", &missing(started), columns),
-        remarks(started, columns),
+        list("Your functions that this level changes:", &revised(started), columns),
+        list("New functions in your files:", &missing(started), columns),
+        warnings(started, columns),
         next(level, columns),
     ];
     let paragraphs = paragraphs.iter().filter(|lines| !lines.is_empty());
@@ -28,17 +28,17 @@ pub fn draw(workspace: &Workspace, student: &Student, started: &Started, columns
     paragraphs.join("\n")
 }
 
-/// What was made, and of what.
-fn told(student: &Student, started: &Started, columns: usize) -> Vec<String> {
+/// What was made, and from what.
+fn what_was_made(student: &Student, started: &Started, columns: usize) -> Vec<String> {
     let mut sentences = vec![origin(student, started)];
     if let Some(kept) = &started.kept {
         sentences.push(format!("What you had is in {}.", from(student.root(), kept)));
     }
-    sentences.extend(vocabulary(started.vocabulary));
+    sentences.extend(about_shared(started.shared));
     sentences.iter().flat_map(|sentence| prose::indent(sentence, "", columns)).collect()
 }
 
-/// What to read and what to type now.
+/// What to read and to type next.
 fn next(level: Level, columns: usize) -> Vec<String> {
     let handout = format!("What it asks for: {}/README.md", package(level));
     let mut lines = prose::indent(&handout, "", columns);
@@ -61,14 +61,14 @@ fn origin(student: &Student, started: &Started) -> String {
     }
 }
 
-fn vocabulary(vocabulary: Vocabulary) -> Option<String> {
-    match vocabulary {
-        Vocabulary::AsItWas => None,
-        Vocabulary::ToWrite(left) => {
+fn about_shared(shared: SharedCopy) -> Option<String> {
+    match shared {
+        SharedCopy::AsItWas => None,
+        SharedCopy::ToWrite(left) => {
             Some(format!("Tile and list in my/shared are yours to write, too: {left} functions."))
         }
-        Vocabulary::Complete => Some("Tile and list in my/shared are the course's.".to_owned()),
-        Vocabulary::Left => Some(
+        SharedCopy::Complete => Some("Tile and list in my/shared are the course's.".to_owned()),
+        SharedCopy::Left => Some(
             "Tile and list in my/shared are as you left them. To have them as skeletons, to be \
              written, rename my/shared, and reset 2."
                 .to_owned(),
@@ -107,7 +107,7 @@ fn source(file: &Path) -> String {
     named(&PathBuf::from("src").join(file))
 }
 
-/// A list under what it is, or nothing.
+/// A list below its title, or nothing if it is empty.
 fn list(title: &str, items: &[String], columns: usize) -> Vec<String> {
     if items.is_empty() {
         return Vec::new();
@@ -117,10 +117,10 @@ fn list(title: &str, items: &[String], columns: usize) -> Vec<String> {
     title.into_iter().chain(items).collect()
 }
 
-/// What the compiler does not see yet.
-fn remarks(started: &Started, columns: usize) -> Vec<String> {
+/// What the student has to know about modules that were not added.
+fn warnings(started: &Started, columns: usize) -> Vec<String> {
     if started.made.is_apart {
-        let text = "It is built in a way of its own, without a src/lib.rs: nothing was added.";
+        let text = "It has no src/lib.rs, so nothing was added.";
         let mut lines = prose::indent(text, "", columns);
         let level = started.level;
         let instead = format!("reset {level} --from reference");
@@ -128,14 +128,14 @@ fn remarks(started: &Started, columns: usize) -> Vec<String> {
         return lines;
     }
     if started.made.is_broken {
-        let text = "It did not compile before anything was added, and does not now.";
+        let text = "It did not compile even before anything was added.";
         return prose::indent(text, "", columns);
     }
-    let declared = started.made.declared.as_ref().filter(|declared| declared.are_remarks);
+    let declared = started.made.declared.as_ref().filter(|declared| declared.are_comments);
     let Some(declared) = declared else { return Vec::new() };
     let text = format!(
         "With these new files your program would not compile yet. In src/lib.rs {} only named in a \
-         remark: take away the // when you come to it.",
+         comment: remove the // when you come to it.",
         match &declared.names[..] {
             [name] => format!("{name} is"),
             names => format!("{} are", names.join(", ")),
@@ -144,7 +144,7 @@ fn remarks(started: &Started, columns: usize) -> Vec<String> {
     prose::indent(&text, "", columns)
 }
 
-/// A path from the course's folder on.
+/// A path below the course's folder.
 fn from(root: &Path, path: &Path) -> String {
     named(path.strip_prefix(root).unwrap_or(path))
 }

@@ -1,6 +1,7 @@
-//! Her own `shared`: color and console are given, tile and list are hers to write at level 2.
+//! The student's copy of `shared`. Color and console are given; tile and list are written at level 2.
 
 use super::origin::Origin;
+use super::tokens;
 use anyhow::Result;
 use conformance::check::Level;
 use course_kit::manifest;
@@ -11,29 +12,29 @@ use course_kit::workspace::{SHARED, Workspace};
 use skeleton::{Skeleton, skeleton};
 use std::path::Path;
 
-/// What became of her `shared`.
+/// What was done with the student's copy of `shared`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Vocabulary {
-    /// It was as it should be, or is all hers.
+pub enum SharedCopy {
+    /// Nothing: it is complete, or the student's own.
     AsItWas,
-    /// Tile and list are there to be written, so many functions.
+    /// Tile and list are yet to be written, with this number of functions.
     ToWrite(usize),
-    /// Tile and list are ours, for she starts behind them.
+    /// Tile and list are ours, because the student starts after level 2.
     Complete,
-    /// Tile and list are hers, or needed already, or half written: they were left as they are.
+    /// Tile and list were left alone: they are the student's, used by a later level, or half written.
     Left,
 }
 
-/// Makes her `shared`, or changes it where nothing in it is hers.
+/// Makes the copy, or changes it if nothing in it is the student's.
 ///
 /// # Errors
-/// When it cannot be read or written.
+/// If it cannot be read or written.
 pub fn prepare(
     workspace: &Workspace,
     student: &Student,
     level: Level,
     origin: Origin,
-) -> Result<Vocabulary> {
+) -> Result<SharedCopy> {
     let ours = workspace.root().join(SHARED);
     let hers = student.home().join(SHARED);
     let whole = sources::read(&ours)?;
@@ -45,56 +46,62 @@ pub fn prepare(
         write_file(&hers.join("Cargo.toml"), &manifest.to_string())?;
     }
     match level.number() {
-        ..WRITTEN_AT => Ok(Vocabulary::AsItWas),
+        ..WRITTEN_AT => Ok(SharedCopy::AsItWas),
         WRITTEN_AT => to_write(student, level, &whole, &hers),
-        _ if is_new => Ok(Vocabulary::Complete),
+        _ if is_new => Ok(SharedCopy::Complete),
         _ if origin == Origin::Reference => complete(&whole, &hers),
-        _ => Ok(Vocabulary::AsItWas),
+        _ => Ok(SharedCopy::AsItWas),
     }
 }
 
-/// The whole of `shared`, with tile and list yet to be written.
+/// How many functions of the student's copy are yet to be written.
+pub fn functions_left(student: &Student) -> usize {
+    let sources = sources::read(&student.home().join(SHARED)).unwrap_or_default();
+    sources.values().map(|text| tokens::todos(text)).sum()
+}
+
+/// All of `shared`, with tile and list yet to be written.
 ///
 /// # Errors
-/// When it cannot be read as a program.
+/// If it is not valid Rust.
 fn skeleton_of(whole: &Sources) -> Result<Skeleton> {
     skeleton(&given(whole), whole)
 }
 
-/// Takes out what tile and list do, where they are ours and no level of hers needs them yet.
-fn to_write(student: &Student, level: Level, whole: &Sources, hers: &Path) -> Result<Vocabulary> {
+/// Removes the bodies of tile and list, unless they are the student's or a later level uses them.
+fn to_write(student: &Student, level: Level, whole: &Sources, hers: &Path) -> Result<SharedCopy> {
     let is_needed = student.levels().iter().any(|other| *other > level);
     if is_needed || !same(&sources::read(hers)?, &written(whole)) {
-        return Ok(Vocabulary::Left);
+        return Ok(SharedCopy::Left);
     }
     let skeleton = skeleton_of(whole)?;
     replace(hers, whole, &skeleton.sources)?;
-    Ok(Vocabulary::ToWrite(skeleton.left))
+    Ok(SharedCopy::ToWrite(skeleton.left))
 }
 
-/// Puts in what tile and list do, where she has not begun to write them.
-fn complete(whole: &Sources, hers: &Path) -> Result<Vocabulary> {
+/// Completes tile and list, unless the student has begun to write them.
+fn complete(whole: &Sources, hers: &Path) -> Result<SharedCopy> {
     let skeleton = skeleton_of(whole)?;
     let found = written(&sources::read(hers)?);
     if !same(&found, &written(&skeleton.sources)) {
-        let is_begun = found.values().any(|text| text.contains("todo!("));
-        return Ok(if is_begun { Vocabulary::Left } else { Vocabulary::AsItWas });
+        let is_begun = found.values().any(|text| tokens::todos(text) > 0);
+        return Ok(if is_begun { SharedCopy::Left } else { SharedCopy::AsItWas });
     }
     sources::write(hers, whole)?;
-    Ok(Vocabulary::Complete)
+    Ok(SharedCopy::Complete)
 }
 
-/// Writes these files in place of ours.
+/// Replaces our files by these.
 fn replace(hers: &Path, ours: &Sources, with: &Sources) -> Result<()> {
     let gone = ours.keys().filter(|file| !with.contains_key(*file));
     for file in gone {
-        // A file that nothing names any more does no harm.
+        // A file that no module declares does no harm.
         let _ = std::fs::remove_file(hers.join("src").join(file));
     }
     sources::write(hers, with)
 }
 
-/// Whether she has these files, word for word.
+/// Whether the student has exactly these files.
 fn same(hers: &Sources, files: &Sources) -> bool {
     files.iter().all(|(file, text)| hers.get(file) == Some(text))
 }

@@ -86,7 +86,7 @@ fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
         Finding::Nothing => Vec::new(),
         Finding::NotBuilt(reason) => compiler(reason, columns, room),
         Finding::Fails(index, verdict) => {
-            let entry = Entry::new(&suite::checks(state.level)[*index], verdict);
+            let entry = Entry::new(&suite::checks(state.level)[*index], (*verdict).clone());
             failure(&entry, &hints(state, columns), columns, room)
         }
         Finding::NoneFails => prose::indent(&congratulations(state), "", columns),
@@ -120,7 +120,7 @@ fn failure(entry: &Entry, hints: &[Vec<String>], columns: usize, room: usize) ->
     let mut lines = story::headed(entry, columns);
     let hints = fitting(hints, room.saturating_sub(lines.len()));
     let left = room.saturating_sub(lines.len() + hints.len());
-    if let Some(story) = entry.story.as_ref().filter(|_| left > FEWEST) {
+    if let Some(story) = entry.verdict.story().filter(|_| left > FEWEST) {
         lines.extend(story::ending(story, columns, left - 1));
     }
     lines.extend(hints);

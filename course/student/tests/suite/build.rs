@@ -63,7 +63,7 @@ fn a_program_that_does_not_compile_is_answered_with_what_the_compiler_says() {
         "error[E0308]: mismatched types",
         "stage1-trainee/src/main.rs:1",
         "let tile: u8 = \"Ar\"",
-        "stage1-trainee cannot be built; the reason stands above.",
+        "stage1-trainee cannot be built; the reason is above.",
     ]);
 }
 

@@ -2,11 +2,16 @@
 
 use crate::Ran;
 use crate::house::House;
+use crate::ran::WAITING;
 use conformance::check::Level;
 use conformance::suite;
+use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::sync::mpsc;
 use std::thread;
+use std::time::Duration;
 
 /// A record of a level whose checks came to that.
 fn record(level: u8, passed: usize) -> String {
@@ -138,7 +143,7 @@ fn what_does_not_compile_is_answered_with_what_the_compiler_says() {
         house.run(arguments).refused(&[
             "error[E0308]: mismatched types",
             " my/stage1-trainee/src/echo.rs:1",
-            "my/stage1-trainee cannot be built; the reason stands above.",
+            "my/stage1-trainee cannot be built; the reason is above.",
         ]);
     }
 }
@@ -227,6 +232,39 @@ fn the_levels_are_listed_with_what_is_done_and_what_is_next() {
 }
 
 #[test]
+fn a_word_wider_than_the_window_is_listed_all_the_same() {
+    let house = House::new();
+    house.told("start 1");
+    let long = "tile".repeat(30);
+    let manifest = house.read("stage1-trainee/Cargo.toml");
+    house.write("stage1-trainee/Cargo.toml", &manifest.replace("stage1: small", &long));
+    let told = house.told("list");
+    assert!(told.contains(&format!("{long} begun\n")), "{told}");
+}
+
+#[test]
+fn a_build_that_waits_for_another_one_says_so() {
+    let house = House::new();
+    house.told("play 1");
+    let path = house.path("target/release/.cargo-lock");
+    let lock = fs::File::options().write(true).open(&path).unwrap();
+    lock.lock().unwrap();
+    let (said, is_said) = mpsc::channel();
+    // A build that says nothing must not wait for this test as well.
+    let release = thread::spawn(move || {
+        let _ = is_said.recv_timeout(Duration::from_secs(30));
+        lock.unlock()
+    });
+    let mut course = house.command("play 1").stderr(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(course.stderr.take().unwrap()).read_line(&mut line).unwrap();
+    let _ = said.send(());
+    release.join().unwrap().unwrap();
+    assert!(course.wait().unwrap().success());
+    assert_eq!(line, WAITING);
+}
+
+#[test]
 fn an_elective_is_listed_when_it_is_there() {
     let house = House::new();
     assert!(!house.told("list").contains("Electives"));
@@ -258,7 +296,7 @@ fn a_record_of_a_later_course_is_left_as_it_is() {
     }
     let ran = house.run("check 1");
     assert_eq!(ran.status, Some(1), "it is judged all the same");
-    assert!(ran.errors.contains("What came of it is not remembered"), "{}", ran.errors);
+    assert!(ran.errors.contains("The score could not be saved"), "{}", ran.errors);
     assert_eq!(house.read("my/progress.json"), later);
 }
 

@@ -70,6 +70,12 @@ fn arguments_without_a_program_are_for_nobody() {
 }
 
 #[test]
+fn a_score_of_some_checks_is_no_score_to_remember() {
+    let arguments = "check 1 --record --check name-first --bin no-such-game";
+    run(arguments.split(' ')).refused(&["--record", "all checks of a level", "without --check"]);
+}
+
+#[test]
 fn outside_of_the_course_only_other_programs_can_be_judged() {
     let mut course = course();
     course.args(["check", "1"]).current_dir(env::temp_dir()).env_remove("CARGO_MANIFEST_DIR");

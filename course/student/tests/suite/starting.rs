@@ -87,12 +87,24 @@ fn a_copy_of_her_level_has_all_her_files_the_new_name_and_what_is_new() {
 }
 
 #[test]
+fn a_function_is_hers_only_under_its_whole_name() {
+    let house = House::new();
+    house.told("start 1");
+    let echo = "// fn say was here\npub fn say_twice() {}\n";
+    house.write("my/stage1-trainee/src/echo.rs", echo);
+    house.write("my/stage1-trainee/src/main.rs", "fn main() {}\n");
+    let told = house.told("start 2");
+    let missing = "\nNew functions in your files:\n  src/echo.rs: say\n";
+    assert!(told.contains(missing), "{told}");
+}
+
+#[test]
 fn where_her_program_would_not_compile_with_what_is_new_it_stays_a_remark() {
     let house = with_level_2();
     house.write("my/stage2-technician/src/bag.rs", "pub fn fill_it_my_way() {}\n");
     let told = house.told("start 3");
     let told = told.replace('\n', " ");
-    assert!(told.contains("In src/lib.rs board is only named in a remark"), "{told}");
+    assert!(told.contains("In src/lib.rs board is only named in a comment"), "{told}");
     assert!(house.read("my/stage3-engineer/src/lib.rs").contains("\n// pub mod board;\n"));
     assert_eq!(house.told("play --mine 3"), "mine\n");
 }
@@ -103,7 +115,8 @@ fn what_ours_changes_in_a_file_of_hers_is_told_and_left_to_her() {
     house.told("start 1");
     house.write("my/stage1-trainee/src/echo.rs", "pub fn say() {}\n");
     let told = house.told("start 2");
-    let changed = "Yours, and changed by this level:\n  src/echo.rs: say\n  src/main.rs: main\n";
+    let changed =
+        "Your functions that this level changes:\n  src/echo.rs: say\n  src/main.rs: main\n";
     assert!(told.contains(changed), "{told}");
     assert_eq!(house.read("my/stage2-technician/src/echo.rs"), "pub fn say() {}\n");
 }
@@ -114,7 +127,7 @@ fn a_program_of_another_build_is_copied_and_nothing_is_added() {
     house.told("start 2 --from nothing");
     assert_eq!(house.read("my/stage2-technician/src/main.rs"), "fn main() {}\n");
     let told = house.told("start 3");
-    assert!(told.contains("without a src/lib.rs: nothing was added."), "{told}");
+    assert!(told.contains("It has no src/lib.rs, so nothing was added."), "{told}");
     assert_eq!(house.told("play --mine 3"), "");
 }
 
@@ -139,11 +152,8 @@ fn functions_that_she_has_not_are_told_apart_from_those_that_change() {
         "fn main() {\n    stage1_trainee::echo::speak();\n}\n",
     );
     let told = house.told("start 2");
-    assert!(
-        told.contains("New functions of ours in files of yours:\n  src/echo.rs: say\n"),
-        "{told}"
-    );
-    assert!(told.contains("changed by this level:\n  src/main.rs: main\n"), "{told}");
+    assert!(told.contains("New functions in your files:\n  src/echo.rs: say\n"), "{told}");
+    assert!(told.contains("that this level changes:\n  src/main.rs: main\n"), "{told}");
 }
 
 #[test]
@@ -151,7 +161,7 @@ fn a_copy_that_did_not_compile_before_is_not_blamed_on_what_is_new() {
     let house = with_level_2();
     house.write("my/stage2-technician/src/echo.rs", "pub fn say( {}\n");
     let told = house.told("start 3");
-    assert!(told.contains("It did not compile before anything was added"), "{told}");
+    assert!(told.contains("It did not compile even before anything was added"), "{told}");
     assert!(house.read("my/stage3-engineer/src/lib.rs").contains("\npub mod board;\n"));
 }
 
