@@ -88,7 +88,7 @@ fn bag_made(bench: &Bench) -> Result<(), Verdict> {
             Some(bag) => {
                 return Err(talk.wrong(line_of_bag(&reply), &expected, &format!("{bag} tiles")));
             }
-            None => return Err(talk.wrong(None, &expected, "no bag is told")),
+            None => return Err(talk.wrong(None, &expected, "no bag is shown")),
         }
         talk.must_go_on(&reply, "how many tiles do you pick?")?;
     }
