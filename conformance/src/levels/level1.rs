@@ -56,7 +56,7 @@ fn name_first(bench: &Bench) -> Result<(), Verdict> {
     for word in ["ann", "letter", "color"] {
         if !words.iter().any(|other| other == word) {
             let expected = "Dear Ann, enter a capital letter and a color:";
-            return Err(talk.wrong(None, expected, &format!("nobody says {word}")));
+            return Err(talk.wrong(None, expected, &format!("{word} is missing")));
         }
     }
     Ok(())
@@ -115,7 +115,7 @@ fn unknown_color(bench: &Bench) -> Result<(), Verdict> {
         let expected = format!("Dear Ann, I cannot recognize {word}. And the question again");
         talk.must_go_on(&reply, &expected)?;
         if !says(&talk, &reply, &[word]) {
-            return Err(talk.wrong(None, &expected, &format!("nobody says {word}")));
+            return Err(talk.wrong(None, &expected, &format!("{word} is missing")));
         }
         if let Some(line) = alone(&talk, &reply, 'B') {
             return Err(talk.wrong(Some(line), &expected, "the letter"));
@@ -131,7 +131,7 @@ fn colors_listed(bench: &Bench) -> Result<(), Verdict> {
         if !says(&talk, &reply, &[color]) {
             let expected =
                 "The only recognized colors are red, green, blue, yellow, purple, orange or white.";
-            return Err(talk.wrong(None, expected, &format!("nobody says {color}")));
+            return Err(talk.wrong(None, expected, &format!("{color} is missing")));
         }
     }
     Ok(())

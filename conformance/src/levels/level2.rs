@@ -88,7 +88,7 @@ fn bag_made(bench: &Bench) -> Result<(), Verdict> {
             Some(bag) => {
                 return Err(talk.wrong(line_of_bag(&reply), &expected, &format!("{bag} tiles")));
             }
-            None => return Err(talk.wrong(None, &expected, "no bag is told")),
+            None => return Err(talk.wrong(None, &expected, "no bag is shown")),
         }
         talk.must_go_on(&reply, "how many tiles do you pick?")?;
     }
@@ -100,18 +100,14 @@ fn pick_moves(bench: &Bench) -> Result<(), Verdict> {
     let mut before: Vec<Tile> = Vec::new();
     for count in [5, 1, 3, 0, 10, 1] {
         let reply = talk.say(&count.to_string())?;
-        let deck = deck_after(&talk, &reply)?;
+        let (line, deck) = deck_after(&talk, &reply)?;
         let expected = format!("a deck of {} tiles", before.len() + count);
         if deck.len() != before.len() + count {
-            return Err(talk.wrong(
-                line_of_deck(&reply),
-                &expected,
-                &format!("{} tiles", deck.len()),
-            ));
+            return Err(talk.wrong(line, &expected, &format!("{} tiles", deck.len())));
         }
         if let Some(tile) = missing(&before, &deck) {
             let expected = format!("{tile} stays in the deck");
-            return Err(talk.wrong(line_of_deck(&reply), &expected, "it is gone"));
+            return Err(talk.wrong(line, &expected, "it is gone"));
         }
         before = deck;
     }
@@ -140,8 +136,7 @@ fn whole_bag(bench: &Bench) -> Result<(), Verdict> {
         let mut line = None;
         for pick in [first, all - first - 1, 1] {
             let reply = talk.say(&pick.to_string())?;
-            deck = deck_after(&talk, &reply)?;
-            line = line_of_deck(&reply);
+            (line, deck) = deck_after(&talk, &reply)?;
         }
         for tile in bench.rules().tiles() {
             let count = deck.iter().filter(|&&other| other == tile).count();
@@ -163,14 +158,10 @@ fn more_than_left(bench: &Bench) -> Result<(), Verdict> {
         let mut talk = with_copies(bench, 1)?;
         talk.say("3")?;
         let reply = talk.say(many)?;
-        let deck = deck_after(&talk, &reply)?;
+        let (line, deck) = deck_after(&talk, &reply)?;
         if deck.len() != all || last_bag(&reply) != Some(0) {
             let expected = format!("all {all} tiles are in the deck, and the bag is empty");
-            return Err(talk.wrong(
-                line_of_deck(&reply),
-                &expected,
-                &format!("{} tiles", deck.len()),
-            ));
+            return Err(talk.wrong(line, &expected, &format!("{} tiles", deck.len())));
         }
     }
     Ok(())
@@ -180,7 +171,7 @@ fn zero(bench: &Bench) -> Result<(), Verdict> {
     for first in ["0", "4"] {
         let mut talk = with_copies(bench, 1)?;
         let reply = talk.say(first)?;
-        let before = deck_after(&talk, &reply)?;
+        let (_, before) = deck_after(&talk, &reply)?;
         let reply = talk.say("0")?;
         let expected = "0 is a number: deck and bag as before, and the question again";
         talk.must_go_on(&reply, expected)?;
@@ -188,8 +179,9 @@ fn zero(bench: &Bench) -> Result<(), Verdict> {
         if reply.said.iter().any(is_refused) {
             return Err(talk.wrong(None, expected, "it was refused"));
         }
-        if deck_after(&talk, &reply)? != before {
-            return Err(talk.wrong(line_of_deck(&reply), expected, "another deck"));
+        let (line, deck) = deck_after(&talk, &reply)?;
+        if deck != before {
+            return Err(talk.wrong(line, expected, "another deck"));
         }
     }
     Ok(())
@@ -198,7 +190,7 @@ fn zero(bench: &Bench) -> Result<(), Verdict> {
 fn below_zero(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = with_copies(bench, 1)?;
     let reply = talk.say("4")?;
-    let before = deck_after(&talk, &reply)?;
+    let (_, before) = deck_after(&talk, &reply)?;
     for number in ["-1", "-16", "-123456789012345678901234567890"] {
         refused(&mut talk, number, "one cannot pick fewer than 0 tiles")?;
     }
@@ -208,7 +200,7 @@ fn below_zero(bench: &Bench) -> Result<(), Verdict> {
 fn not_a_number(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = with_copies(bench, 1)?;
     let reply = talk.say("4")?;
-    let before = deck_after(&talk, &reply)?;
+    let (_, before) = deck_after(&talk, &reply)?;
     NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
     unchanged(&mut talk, &before)
 }
@@ -249,18 +241,13 @@ fn with_copies(bench: &Bench, copies: usize) -> Result<Conversation, Verdict> {
     Ok(talk)
 }
 
-/// The deck in a reply.
-fn deck_after(talk: &Conversation, reply: &Reply) -> Result<Vec<Tile>, Verdict> {
+/// The deck in a reply, and the line it is on.
+fn deck_after(talk: &Conversation, reply: &Reply) -> Result<(Option<usize>, Vec<Tile>), Verdict> {
     let deck = reply.said.iter().rev().find_map(|said| match &said.what {
-        Meaning::Deck(deck) => Some(deck.tiles.clone()),
+        Meaning::Deck(deck) => Some((Some(said.line), deck.tiles.clone())),
         _ => None,
     });
     deck.ok_or_else(|| talk.wrong(None, "Deck of Ann: and its tiles", "no deck is shown"))
-}
-
-fn line_of_deck(reply: &Reply) -> Option<usize> {
-    let mut said = reply.said.iter().rev();
-    said.find(|said| matches!(said.what, Meaning::Deck(_))).map(|said| said.line)
 }
 
 fn last_bag(reply: &Reply) -> Option<usize> {
@@ -278,9 +265,9 @@ fn line_of_bag(reply: &Reply) -> Option<usize> {
 /// After picking nothing, the deck is the same as before.
 fn unchanged(talk: &mut Conversation, before: &[Tile]) -> Result<(), Verdict> {
     let reply = talk.say("0")?;
-    let deck = deck_after(talk, &reply)?;
+    let (line, deck) = deck_after(talk, &reply)?;
     if deck == before {
         return Ok(());
     }
-    Err(talk.wrong(line_of_deck(&reply), "the deck as it was", "another deck"))
+    Err(talk.wrong(line, "the deck as it was", "another deck"))
 }

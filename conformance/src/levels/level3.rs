@@ -145,7 +145,7 @@ fn right_tile(bench: &Bench) -> Result<(), Verdict> {
         let after = expect::after(game, turn)?;
         let on_board = new_tile(&turn.before.grid.rows, &after.grid.rows);
         if on_board.is_some_and(|other| other != tile) {
-            let expected = format!("{tile} on the board, for that was named");
+            let expected = format!("{tile} on the board, because it was named");
             return Err(game.wrong(after.line, &expected, "another tile"));
         }
         let kept = expect::rest_of(&deck, &[typed(exchange).0]);

@@ -102,7 +102,7 @@ fn table_before_turn(bench: &Bench) -> Result<(), Verdict> {
     let shown = |game: &Game, turn: &Turn| {
         let shown = turn.before.deck.as_ref().map_or("", |deck| deck.name.as_str());
         if words_of(shown) != words_of(turn.mover()) {
-            let expected = format!("the deck of {} is shown before her turn", turn.mover());
+            let expected = format!("the deck of {} is shown before the turn", turn.mover());
             return Err(game.wrong(turn.line, &expected, &format!("the deck of {shown}")));
         }
         is_table_shown(game, turn)
@@ -145,8 +145,8 @@ fn decides_herself(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     let mut others = exchange.turns.iter().skip(typed);
     match others.find(|turn| !is_computers(game, turn)) {
         Some(turn) => {
-            let expected = format!("{} is a human, and asked for her turn", turn.mover());
-            Err(game.wrong(turn.line, &expected, "the program took her turn"))
+            let expected = format!("{} is a human, and must be asked", turn.mover());
+            Err(game.wrong(turn.line, &expected, "the program took the turn"))
         }
         None => Ok(()),
     }

@@ -73,6 +73,19 @@ impl Attempt {
 }
 
 impl Lines {
+    /// What is wrong with the row, and with the column.
+    #[must_use]
+    pub fn flaws(&self) -> [Flaw; 2] {
+        [self.row_flaw, self.column_flaw]
+    }
+
+    /// Whether this is the only thing wrong, in one line or in both.
+    #[must_use]
+    pub fn have_only(&self, kind: Flaw) -> bool {
+        let flaws = self.flaws();
+        flaws.contains(&kind) && flaws.iter().all(|&flaw| flaw == kind || flaw == Flaw::None)
+    }
+
     /// Whether the tile joins tiles on both sides of it.
     #[must_use]
     pub fn is_joining(&self) -> bool {
@@ -129,6 +142,12 @@ pub fn beside_tiles(view: &View) -> Vec<Attempt> {
 pub fn legal(view: &View) -> Vec<(Attempt, usize)> {
     let points = |attempt: Attempt| attempt.points(&view.position).map(|points| (attempt, points));
     beside_tiles(view).into_iter().filter_map(points).collect()
+}
+
+/// The first legal attempt whose row and column are as wanted.
+pub fn find_legal(view: &View, is_wanted: impl Fn(&Lines) -> bool) -> Option<Attempt> {
+    let mut legal = legal(view).into_iter().map(|(attempt, _)| attempt);
+    legal.find(|attempt| is_wanted(&attempt.lines(&view.position)))
 }
 
 /// Whether no tile of the deck fits anywhere.

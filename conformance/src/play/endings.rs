@@ -91,7 +91,7 @@ fn judged(
         (Ending::EmptyDeck, Wanted::EmptyDeck) => "a deck is empty: the game is over",
         (Ending::AllBlocked, Wanted::Blocked) => "no tile of any deck fits: the game is over",
         (Ending::GoesOn, Wanted::Blocked) if next.is_none() => {
-            let expected = "the game goes on, for a tile still fits";
+            let expected = "the game goes on, because a tile still fits";
             game.talk.must_go_on(&exchange.reply, expected)?;
             return Ok(false);
         }

@@ -190,7 +190,7 @@ pub fn totals(game: &Game, turn: &Turn) -> Result<(), Verdict> {
         }
     }
     if after.points.is_empty() {
-        return Err(game.wrong(after.line, "Points of, a name, and her points", "nobody's points"));
+        return Err(game.wrong(after.line, "Points of, a name, and the points", "no points"));
     }
     Ok(())
 }
@@ -215,7 +215,7 @@ pub fn full_deck(game: &Game) -> Result<(), Verdict> {
 /// A refused line changed nothing: if a table is shown, it is the previous one.
 pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Verdict> {
     let before = game.view_of(&exchange.before)?;
-    let expected = "board, bag, points and deck as before, for the line was not taken";
+    let expected = "board, bag, points and deck as before, because the line was not taken";
     let other_deck = (now.deck != before.deck).then_some("another deck");
     match difference(&before, now).or(other_deck) {
         Some(what) => Err(game.talk.wrong(None, expected, what)),

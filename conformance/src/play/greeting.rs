@@ -91,7 +91,7 @@ pub fn takes_name(mut talk: Conversation, name: &str, word: &str) -> Result<(), 
         return Ok(());
     }
     talk.must_go_on(&reply, &expected)?;
-    Err(talk.wrong(None, &expected, "nobody is called by it"))
+    Err(talk.wrong(None, &expected, "the name does not appear"))
 }
 
 /// After these lines the input ends. The program must say farewell, by name if one is given, unless

@@ -24,7 +24,7 @@ pub fn players_bounds(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(),
     let tiles = game.view()?.bag + 2 * deck + 1;
     let expected = (tiles - 1) / deck;
     if most != expected {
-        let expected = format!("1 to {expected} players, for there are {tiles} tiles");
+        let expected = format!("1 to {expected} players, because there are {tiles} tiles");
         return Err(game.wrong(0, &expected, &format!("{most} players")));
     }
     let mut talk = bench.start()?;

@@ -42,13 +42,13 @@ pub fn joins_at_the_end(game: &Game, exchange: &Exchange) -> Result<(), Verdict>
     let size = kept.len() + before.bag.min(1);
     if now.len() != size {
         let why = if before.bag == 0 { "the bag is empty" } else { "the bag holds tiles" };
-        let expected = format!("a deck of {size} tiles, for {why}");
+        let expected = format!("a deck of {size} tiles, because {why}");
         return Err(game.wrong(after.deck_line, &expected, &format!("{} tiles", now.len())));
     }
     let stays = missing(&kept, &now).is_none();
     if stays && !now.starts_with(&kept) {
         let kept: Vec<String> = kept.iter().map(Tile::to_string).collect();
-        let expected = format!("{} in this order, and the new tile behind them", kept.join(" "));
+        let expected = format!("{} in this order, and the new tile after them", kept.join(" "));
         return Err(game.wrong(after.deck_line, &expected, "another order"));
     }
     Ok(())
@@ -67,7 +67,7 @@ pub fn follows(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     if game.view_of(after)?.deck.starts_with(&kept) {
         return Ok(());
     }
-    let expected = "the deck that was shown, less the tile that was laid";
+    let expected = "the deck that was shown, without the tile that was laid";
     Err(game.wrong(after.deck_line, expected, "another deck"))
 }
 

@@ -3,6 +3,9 @@
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
+/// A row and a column.
+type Cell = (usize, usize);
+
 /// A board and the claims about it.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Figure {
@@ -18,7 +21,7 @@ pub struct Laid {
     /// The tile.
     pub tile: String,
     /// Its row and column.
-    pub cell: (usize, usize),
+    pub cell: Cell,
 }
 
 /// A sequence that a turn makes or extends.
@@ -39,62 +42,23 @@ pub struct Scored {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)]
+#[rustfmt::skip]
 pub enum Claim {
     BoardValid {},
     BoardInvalid {},
-    PlaceableCells {
-        tile: String,
-        cells: Vec<(usize, usize)>,
-    },
-    NoTileFits {
-        cell: (usize, usize),
-        line: String,
-        run_length_if_filled: Option<usize>,
-        blocking: Option<Vec<(usize, usize)>>,
-    },
-    PlaceScore {
-        tile: Laid,
-        score: usize,
-        sequences: Vec<Scored>,
-    },
-    MultiPlaceScore {
-        tiles: Vec<Laid>,
-        score: usize,
-        sequences: Vec<Scored>,
-    },
-    InitialTile {
-        cell: (usize, usize),
-    },
-    CopiesAtMost {
-        n: usize,
-        hand: Vec<String>,
-    },
-    SequenceCount {
-        total: usize,
-        complete: usize,
-    },
-    TileInSequences {
-        cell: (usize, usize),
-        letter: char,
-        count: usize,
-    },
-    HasSequence {
-        letters: String,
-        complete: bool,
-    },
+    PlaceableCells { tile: String, cells: Vec<Cell> },
+    NoTileFits { cell: Cell, line: String, run_length_if_filled: Option<usize>, blocking: Option<Vec<Cell>> },
+    PlaceScore { tile: Laid, score: usize, sequences: Vec<Scored> },
+    MultiPlaceScore { tiles: Vec<Laid>, score: usize, sequences: Vec<Scored> },
+    InitialTile { cell: Cell },
+    CopiesAtMost { n: usize, hand: Vec<String> },
+    SequenceCount { total: usize, complete: usize },
+    TileInSequences { cell: Cell, letter: char, count: usize },
+    HasSequence { letters: String, complete: bool },
     #[serde(rename = "unique_cell_left_of_C_above_D")]
-    UniqueCellLeftOfCAboveD {
-        cell: (usize, usize),
-    },
-    IsSequence {
-        cells: Vec<(usize, usize)>,
-        value: bool,
-    },
-    Neighbors {
-        a: (usize, usize),
-        b: (usize, usize),
-        value: bool,
-    },
+    UniqueCellLeftOfCAboveD { cell: Cell },
+    IsSequence { cells: Vec<Cell>, value: bool },
+    Neighbors { a: Cell, b: Cell, value: bool },
 }
 
 #[derive(Deserialize)]

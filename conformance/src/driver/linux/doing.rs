@@ -31,17 +31,10 @@ const IDLE: Doing = Doing::Rests(Duration::ZERO);
 
 /// Calls in which threads and processes wait for each other. Many languages have a thread that does
 /// so with a time limit, again and again, so the limit is not considered.
+#[rustfmt::skip]
 const IDLE_CALLS: [u32; 11] = [
-    calls::FUTEX,
-    calls::FUTEX_WAITV,
-    calls::WAIT4,
-    calls::WAITID,
-    calls::PAUSE,
-    calls::RT_SIGSUSPEND,
-    calls::RT_SIGTIMEDWAIT,
-    calls::ACCEPT,
-    calls::ACCEPT4,
-    calls::RECVFROM,
+    calls::FUTEX, calls::FUTEX_WAITV, calls::WAIT4, calls::WAITID, calls::PAUSE,
+    calls::RT_SIGSUSPEND, calls::RT_SIGTIMEDWAIT, calls::ACCEPT, calls::ACCEPT4, calls::RECVFROM,
     calls::RECVMSG,
 ];
 

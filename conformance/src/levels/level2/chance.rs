@@ -1,7 +1,7 @@
 //! Tests whether picks are random. A program that picks with equal chances fails by bad luck at
 //! most once in a million runs.
 
-use super::{deck_after, line_of_deck, with_copies};
+use super::{deck_after, with_copies};
 use crate::bench::Bench;
 use crate::play::chance::A_SECOND;
 use crate::verdict::Verdict;
@@ -49,7 +49,7 @@ fn all_picked(bench: &Bench) -> Result<Vec<Tile>, Verdict> {
     let mut picked: Vec<Tile> = Vec::new();
     for count in [1, bench.rules().kinds() - 2, 1] {
         let reply = talk.say(&count.to_string())?;
-        let mut new = deck_after(&talk, &reply)?;
+        let (_, mut new) = deck_after(&talk, &reply)?;
         for tile in &picked {
             let index = new.iter().position(|other| other == tile);
             index.map(|index| new.remove(index));
@@ -81,7 +81,7 @@ fn even_counts(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = with_copies(bench, 100)?;
     let kinds = bench.rules().kinds();
     let reply = talk.say(&(EACH * kinds).to_string())?;
-    let deck = deck_after(&talk, &reply)?;
+    let (line, deck) = deck_after(&talk, &reply)?;
     let squares = |tile: Tile| {
         let count = deck.iter().filter(|&&other| other == tile).count();
         let difference = count.abs_diff(EACH);
@@ -93,5 +93,5 @@ fn even_counts(bench: &Bench) -> Result<(), Verdict> {
         return Ok(());
     }
     let expected = format!("about {EACH} of each tile among {} of {}", EACH * kinds, 100 * kinds);
-    Err(talk.wrong(line_of_deck(&reply), &expected, "some are far too frequent, others too rare"))
+    Err(talk.wrong(line, &expected, "some are far too frequent, others too rare"))
 }

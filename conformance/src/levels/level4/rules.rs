@@ -25,55 +25,48 @@ pub fn legal_accepted(bench: &Bench) -> Result<(), Verdict> {
 
 fn joining_accepted(bench: &Bench) -> Result<(), Verdict> {
     let joining = |view: &View| {
-        let legal = attempts::legal(view).into_iter().map(|(attempt, _)| attempt);
-        let mut joining = legal.filter(|attempt| attempt.lines(&view.position).is_joining());
-        joining.next().map(|attempt| attempt.line()).into_iter().collect()
+        let attempt = attempts::find_legal(view, Lines::is_joining);
+        attempt.map(|attempt| attempt.line()).into_iter().collect()
     };
     let evening = Evening { style: Style::Gaps, ..alone(12, 6) };
     tries(bench, &evening, &joining, &|game, exchange| expect::taken(game, exchange).map(drop))
 }
 
 pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
-    let lone = |view: &View| attempts::apart(view, false);
-    refuses(bench, 8, &lone, "no tile lies beside the cell")
+    refuses(bench, 8, &|view| attempts::apart(view, false), "no tile lies beside the cell")
 }
 
 pub fn corner(bench: &Bench) -> Result<(), Verdict> {
-    let cornered = |view: &View| attempts::apart(view, true);
-    refuses(bench, 12, &cornered, "a tile at a corner of the cell is no neighbor")
+    let why = "a tile at a corner of the cell is no neighbor";
+    refuses(bench, 12, &|view| attempts::apart(view, true), why)
 }
 
 pub fn row(bench: &Bench) -> Result<(), Verdict> {
-    let is_wanted =
-        |lines: &Lines| lines.row_flaw == Flaw::Neighbors && lines.column_flaw == Flaw::None;
-    let attempt = |view: &View| attempts::find(view, is_wanted);
-    refuses(bench, 15, &attempt, "what it makes in its row is no sequence")
+    let is_wanted = |lines: &Lines| lines.flaws() == [Flaw::Neighbors, Flaw::None];
+    refuses_lines(bench, 15, is_wanted, "what it makes in its row is no sequence")
 }
 
 pub fn column(bench: &Bench) -> Result<(), Verdict> {
-    let is_wanted =
-        |lines: &Lines| lines.row_flaw == Flaw::None && lines.column_flaw == Flaw::Neighbors;
-    let attempt = |view: &View| attempts::find(view, is_wanted);
-    refuses(bench, 15, &attempt, "what it makes in its column is no sequence")
+    let is_wanted = |lines: &Lines| lines.flaws() == [Flaw::None, Flaw::Neighbors];
+    refuses_lines(bench, 15, is_wanted, "what it makes in its column is no sequence")
 }
 
 pub fn whole_sequence(bench: &Bench) -> Result<(), Verdict> {
-    let attempt = |view: &View| attempts::find(view, |lines| has_only(lines, Flaw::Whole));
     let why = "each tile has something in common with the next, but all together have not";
-    refuses(bench, 8, &attempt, why)
+    refuses_lines(bench, 8, |lines| lines.have_only(Flaw::Whole), why)
 }
 
 pub fn identical(bench: &Bench) -> Result<(), Verdict> {
     each([(Flaw::IdenticalBeside, 6), (Flaw::IdenticalApart, 4)], |(kind, enough)| {
-        let attempt = |view: &View| attempts::find(view, |lines| has_only(lines, kind));
-        refuses(bench, enough, &attempt, "no two tiles of a sequence are identical")
+        let why = "no two tiles of a sequence are identical";
+        refuses_lines(bench, enough, |lines| lines.have_only(kind), why)
     })
 }
 
 /// The refusal of a placement names the cell, or the row or column and its tiles.
 pub fn reasons(bench: &Bench) -> Result<(), Verdict> {
     let lines = |view: &View| {
-        let one = |kind: Flaw| attempts::find(view, |lines| has_only(lines, kind));
+        let one = |kind: Flaw| attempts::find(view, |lines| lines.have_only(kind));
         let bad = [Flaw::Neighbors, Flaw::IdenticalBeside].into_iter().filter_map(one);
         bad.chain(attempts::apart(view, true)).map(|attempt| attempt.line()).collect()
     };
@@ -118,16 +111,19 @@ pub fn at_most_four(bench: &Bench) -> Result<(), Verdict> {
     // Two equal adjacent tiles would be refused for another reason as well.
     let is_wanted = |lines: &Lines| {
         let differ = |tiles: &[Tile]| tiles.windows(2).all(|pair| pair[0] != pair[1]);
-        has_only(lines, Flaw::TooMany) && differ(&lines.row) && differ(&lines.column)
+        lines.have_only(Flaw::TooMany) && differ(&lines.row) && differ(&lines.column)
     };
-    let attempt = |view: &View| attempts::find(view, is_wanted);
-    refuses(bench, 12, &attempt, "a sequence has at most four tiles")
+    refuses_lines(bench, 12, is_wanted, "a sequence has at most four tiles")
 }
 
-/// Whether this is the only thing wrong, in one line or in both.
-fn has_only(lines: &Lines, kind: Flaw) -> bool {
-    let flaws = [lines.row_flaw, lines.column_flaw];
-    flaws.contains(&kind) && flaws.iter().all(|&flaw| flaw == kind || flaw == Flaw::None)
+/// Tries a placement that makes such lines at every table that allows it; it must be refused.
+fn refuses_lines(
+    bench: &Bench,
+    enough: usize,
+    is_wanted: impl Fn(&Lines) -> bool,
+    why: &str,
+) -> Result<(), Verdict> {
+    refuses(bench, enough, &|view| attempts::find(view, &is_wanted), why)
 }
 
 /// Tries such a placement at every table that allows it; it must be refused.

@@ -40,9 +40,8 @@ pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
 /// Prefers placements that make such lines, and tests the points in their reports.
 fn scores(bench: &Bench, enough: usize, is_wanted: impl Fn(&Lines) -> bool) -> Result<(), Verdict> {
     let wanted = |view: &View| {
-        let legal = attempts::legal(view).into_iter().map(|(attempt, _)| attempt);
-        let mut wanted = legal.filter(|attempt| is_wanted(&attempt.lines(&view.position)));
-        wanted.next().map(|attempt| attempt.line()).into_iter().collect()
+        let attempt = attempts::find_legal(view, &is_wanted);
+        attempt.map(|attempt| attempt.line()).into_iter().collect()
     };
     let evening = Evening { style: Style::Gaps, ..alone(12, enough) };
     evening.trying(bench, &wanted, &|game, exchange, kind| {

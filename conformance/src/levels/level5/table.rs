@@ -43,12 +43,12 @@ pub fn is_table_shown(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
         view.points.iter().filter(|points| own(points)).count() == 1
     };
     if let Some(seat) = game.seats.iter().find(|seat| !told(seat)) {
-        let expected = format!("Points of {}: and her points, once", seat.name);
+        let expected = format!("Points of {}: and the points, once", seat.name);
         return Err(game.wrong(table.deck_line, &expected, "no such line, or several"));
     }
     let Some(mover) = index_of(game, turn.mover()) else {
         let came = format!("one of {:?}", turn.mover());
-        return Err(game.wrong(turn.line, "a turn of one of the players, by her name", &came));
+        return Err(game.wrong(turn.line, "a turn of one of the players, by name", &came));
     };
     let next = Some(game.seats[(mover + 1) % game.seats.len()]);
     if let Some(next) = next.filter(|next| game.seat(&view.name) != Some(*next)) {
@@ -142,7 +142,7 @@ pub fn filled_up(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
             return Err(game.wrong(line, &expected, &format!("{} tiles", view.deck.len())));
         }
         if let Some(tile) = missing(&known.tiles, &view.deck) {
-            let expected = format!("{tile} in the deck of {}, for she did not lay it", view.name);
+            let expected = format!("{tile} in the deck of {}, which was not laid", view.name);
             return Err(game.wrong(line, &expected, "it is gone"));
         }
     }

@@ -35,8 +35,12 @@ pub fn lay_what_is_legal(bench: &Bench, evening: &Evening) -> Result<(), Verdict
         let view = game.view_of(&turn.before)?;
         let tiles: Vec<Tile> = report.laid.iter().map(|(_, tile)| *tile).collect();
         if let Some(tile) = missing(&tiles, &view.deck) {
-            let expected = format!("{} lays tiles of her deck", turn.mover());
-            return Err(game.wrong(turn.line, &expected, &format!("{tile} is not there so often")));
+            let expected = format!("{} lays tiles from the deck", turn.mover());
+            return Err(game.wrong(
+                turn.line,
+                &expected,
+                &format!("the deck does not have enough {tile}"),
+            ));
         }
         let laid: Laid = report.laid.iter().copied().collect();
         if view.position.points(&laid).is_none() || laid.len() != report.laid.len() {
@@ -67,8 +71,8 @@ pub fn take_the_best(bench: &Bench, evenings: &[Evening], all: AllTurns) -> Resu
 fn worse(game: &Game, turn: &Turn, best: &Laid, most: usize, own: usize) -> Verdict {
     let parts = best.iter().map(|((row, column), tile)| format!("{tile} on ({row},{column})"));
     let best = parts.collect::<Vec<_>>().join(", ");
-    let expected = format!("a turn that is worth {most} points, for example {best}");
-    game.wrong(turn.line, &expected, &format!("one that is worth {own}"))
+    let expected = format!("a turn that scores {most} points, for example {best}");
+    game.wrong(turn.line, &expected, &format!("one that scores {own}"))
 }
 
 /// The tiles that a computer laid.
@@ -90,7 +94,7 @@ pub fn skip_only_when_blocked(bench: &Bench, evenings: &[Evening]) -> Result<(),
                 Some((attempt, _)) => {
                     let (tile, (row, column)) = (attempt.tile, attempt.place);
                     let expected = format!(
-                        "{} lays a tile, for {tile} fits on ({row},{column})",
+                        "{} lays a tile, because {tile} fits on ({row},{column})",
                         turn.mover()
                     );
                     Err(game.wrong(turn.line, &expected, "a skip"))
