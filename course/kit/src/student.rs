@@ -2,7 +2,7 @@
 //!
 //! `my/` is a Cargo workspace of its own, which git leaves alone. Its packages bear the names of
 //! ours, so that her level 4 is `my/stage4-expert`; [`house`] keeps the two from getting into each
-//! other's way. What came of her levels stands in [`record`].
+//! other's way. What came of her levels stands in `record`.
 
 mod fresh;
 pub mod house;
