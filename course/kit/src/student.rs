@@ -1,7 +1,7 @@
 //! The student's own levels, in the folder `my`.
 //!
 //! `my/` is a Cargo workspace of its own, which git ignores. Its packages have the names of ours: the
-//! student's level 4 is `my/stage4-expert`. [`house`] keeps the two workspaces apart, and [`record`]
+//! student's level 4 is `my/stage4-expert`. [`house`] keeps the two workspaces apart, and `record`
 //! remembers the results.
 
 mod fresh;

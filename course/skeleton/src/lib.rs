@@ -1,15 +1,15 @@
 //! Skeletons: a level's reference program with the bodies of its new functions cut out.
 //!
 //! Nothing in a reference says what to cut. A function is cut when the level before has none
-//! of its name in its module and impl, or a different one: [`functions`] compares tokens, so that
+//! of its name in its module and impl, or a different one: `functions` compares tokens, so that
 //! formatting and comments make no difference. All else stays byte for byte, for texts are cut and
 //! never printed anew.
 //!
-//! - [`hint`]: what stands in place of a body, a `todo!` that says what to do.
-//! - [`names`]: a new helper that nothing but cut bodies names would give the answer away. It
-//!   disappears, and so does an impl of which nothing else is left ([`gone`]).
-//! - [`for_tests`]: modules of tests stay out, for they test what may be gone; the suite remains.
-//! - [`silence`]: a line at the top, so that a skeleton compiles without a warning.
+//! - `hint`: what stands in place of a body, a `todo!` that says what to do.
+//! - `names`: a new helper that nothing but cut bodies names would give the answer away. It
+//!   disappears, and so does an impl of which nothing else is left (`gone`).
+//! - `for_tests`: modules of tests stay out, for they test what may be gone; the suite remains.
+//! - `silence`: a line at the top, so that a skeleton compiles without a warning.
 //! - [`secrets`]: no statement that was cut is left anywhere else.
 //! - `main` itself stays: it reads flags and starts the level's own work.
 //!
