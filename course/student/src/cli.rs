@@ -19,10 +19,10 @@ use clap::{ColorChoice, Parser, Subcommand};
     bin_name = "cargo course",
     version,
     max_term_width = 80,
-    after_help = "Without a command, it lists the levels and says what is next."
+    after_help = "Without a command, it lists the levels, and offers the next step at a key."
 )]
 pub struct Cli {
-    /// What to do; without it, the levels are listed.
+    /// What to do; without it, the levels are listed and the next step is offered.
     #[command(subcommand)]
     pub command: Option<Command>,
     /// Write in colors: auto, always or never

@@ -137,6 +137,29 @@ pub fn next_command() -> Result<Option<String>> {
     Ok(house.next().map(|level| typed(&house, level, house.record.level(level))))
 }
 
+/// What `cargo course` does at a key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// Starts a level.
+    Start(Level),
+    /// Watches a level that was begun.
+    Watch(Level),
+}
+
+/// The next step that takes only a key; `None` when all levels are done, or if the next level is a
+/// program outside `my/`.
+///
+/// # Errors
+/// As [`list`].
+pub fn next_step() -> Result<Option<Step>> {
+    let house = House::find()?;
+    Ok(house.next().and_then(|level| match house.standing(level) {
+        _ if house.student.exists(level) => Some(Step::Watch(level)),
+        Standing::Open => Some(Step::Start(level)),
+        _ => None,
+    }))
+}
+
 /// A level with its state and its subject.
 fn line(house: &House, level: Level, columns: usize) -> Vec<String> {
     let (standing, about) = (house.standing(level), house.workspace.about(level));

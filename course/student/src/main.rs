@@ -18,6 +18,7 @@ mod play;
 mod start;
 mod terminal;
 mod watch;
+mod welcome;
 mod window;
 
 use anyhow::Result;
@@ -41,7 +42,8 @@ fn main() -> ExitCode {
 
 /// Does what was asked for, and tells whether all was well.
 fn run(cli: &Cli) -> Result<bool> {
-    match cli.command.as_ref().unwrap_or(&Command::List) {
+    let Some(command) = &cli.command else { return welcome::run(cli.color) };
+    match command {
         Command::List => levels::list(cli.color),
         Command::Next => levels::next(cli.color),
         Command::Start(arguments) => start::run(arguments, cli.color),

@@ -20,6 +20,8 @@ mod scripts;
 mod starting;
 #[cfg(unix)]
 mod watch;
+#[cfg(unix)]
+mod welcome;
 
 use ran::Ran;
 use std::process::Command;
