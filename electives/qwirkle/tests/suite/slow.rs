@@ -6,6 +6,7 @@ use qwirkle::board::{Axis, Place, Placement, Setup};
 use qwirkle::moves::for_each;
 use qwirkle::rules;
 use qwirkle::tile::Tile;
+use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The placements of each move, sorted, and its points.
@@ -51,7 +52,7 @@ fn grow(
 
 #[test]
 fn the_generator_shows_every_move_exactly_once_with_its_points() {
-    for seed in 0..5_000 {
+    (0..5_000).into_par_iter().for_each(|seed| {
         let game = random_game(seed);
         let setup = game.position().setup();
         let mut seen = Moves::new();
@@ -61,7 +62,7 @@ fn the_generator_shows_every_move_exactly_once_with_its_points() {
             assert_eq!(seen.insert(laid, mv.points()), None, "twice: {mv:?}\n{game}");
         });
         assert_eq!(seen, moves(&setup, game.hand().tiles()), "{game}");
-    }
+    });
 }
 
 #[test]
