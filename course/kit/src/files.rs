@@ -1,18 +1,15 @@
-//! The files of a package, and those below any folder.
+//! The files of a package, and all files below a folder.
 
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The bytes of files, by their path below a folder, with `/` between its parts.
+/// The contents of files, by their path below a folder, with `/` as separator.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// The sources in the folder of a package: its `Cargo.toml`, its `build.rs` if it has one, and every
-/// file below its `src`.
-///
-/// # Errors
-/// When one of them cannot be read.
+/// The sources of a package: its `Cargo.toml`, its `build.rs` if it has one, and every file below
+/// its `src`.
 pub fn read(folder: &Path) -> Result<Files> {
     let mut paths = below(&folder.join("src"))?;
     paths.push(folder.join("Cargo.toml"));
@@ -25,10 +22,7 @@ pub fn read(folder: &Path) -> Result<Files> {
     paths.into_iter().map(file).collect()
 }
 
-/// All files below a folder, except those that a leading dot hides.
-///
-/// # Errors
-/// When a folder cannot be read.
+/// All files below a folder, except hidden ones.
 pub fn below(folder: &Path) -> Result<Vec<PathBuf>> {
     let cannot = || format!("{} cannot be read", folder.display());
     let mut files = Vec::new();
@@ -37,7 +31,7 @@ pub fn below(folder: &Path) -> Result<Vec<PathBuf>> {
         if entry.file_name().to_string_lossy().starts_with('.') {
             continue;
         }
-        // A linked folder may lead anywhere, and back here.
+        // Links to folders are not followed: they may lead anywhere, even back here.
         if entry.file_type().with_context(cannot)?.is_dir() {
             files.extend(below(&entry.path())?);
         } else {
@@ -47,7 +41,7 @@ pub fn below(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// A path below a folder, with `/` between its parts on every system.
+/// A path below a folder, with `/` as separator on every system.
 #[must_use]
 pub fn name(folder: &Path, path: &Path) -> String {
     let parts = path.strip_prefix(folder).unwrap_or(path).components();
