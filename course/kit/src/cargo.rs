@@ -5,7 +5,7 @@ use anstream::adapter::strip_str;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::ColorChoice;
 use indicatif::ProgressBar;
-use serde::Deserialize;
+use serde_json::Value;
 use shared::console::printable;
 use std::env;
 use std::ffi::OsString;
@@ -21,7 +21,6 @@ const WAITING: &str = "Another build is running. This one starts when it has fin
 const BLOCKING: &str = "Blocking";
 
 /// The cargo that runs this command, or else the one on the path.
-#[must_use]
 pub fn command() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
 }
@@ -82,32 +81,12 @@ fn run(
     Ok((said + &complaints.join().unwrap_or_default(), program))
 }
 
-/// A line of cargo's standard output: a finished part of the build, or a message of the compiler.
-#[derive(Deserialize)]
-struct Message {
-    target: Option<Target>,
-    executable: Option<PathBuf>,
-    #[serde(rename = "message")]
-    diagnostic: Option<Diagnostic>,
-}
-
-/// A part of a package, such as its library or a program.
-#[derive(Deserialize)]
-struct Target {
-    name: String,
-}
-
-#[derive(Deserialize)]
-struct Diagnostic {
-    rendered: Option<String>,
-}
-
 /// The finished part of a build that a line of cargo's output reports: its name, and the path of its
 /// program if it has one.
-#[must_use]
 pub fn part(line: &str) -> Option<(String, Option<PathBuf>)> {
-    let message: Message = serde_json::from_str(line).ok()?;
-    Some((message.target?.name, message.executable))
+    let line: Value = serde_json::from_str(line).ok()?;
+    let name = line["target"]["name"].as_str()?;
+    Some((name.to_owned(), line["executable"].as_str().map(PathBuf::from)))
 }
 
 /// Cargo's standard error without its status lines and warnings. While cargo waits for another build,
@@ -174,24 +153,23 @@ fn follow(
 ) -> (String, Option<PathBuf>) {
     let (mut said, mut namesake, mut any) = (String::new(), None, None);
     for line in BufReader::new(output).lines().map_while(Result::ok) {
-        let Ok(message) = serde_json::from_str::<Message>(&line) else { continue };
-        if let Some(diagnostic) = message.diagnostic {
-            said += &diagnostic.rendered.unwrap_or_default();
+        let message: Value = serde_json::from_str(&line).unwrap_or_default();
+        if message.get("message").is_some() {
+            said += message["message"]["rendered"].as_str().unwrap_or_default();
             continue;
         }
-        let Some(Target { name: part }) = message.target else { continue };
+        let Some((part, program)) = part(&line) else { continue };
         bar.set_message(format!("Building {name}: {part} is done"));
         if part == package {
-            namesake = message.executable.clone().or(namesake);
+            namesake = program.clone().or(namesake);
         }
-        any = message.executable.or(any);
+        any = program.or(any);
     }
     (said, namesake.or(any))
 }
 
 /// The text of a compiler or program, with the folder of their workspace in front of the paths of these
 /// packages' sources.
-#[must_use]
 pub fn located(text: &str, packages: &[String], folder: &str) -> String {
     packages.iter().fold(text.to_owned(), |text, package| {
         let path = format!("{package}{MAIN_SEPARATOR}src");

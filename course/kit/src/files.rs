@@ -42,7 +42,6 @@ pub fn below(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// A path below a folder, with `/` as separator on every system.
-#[must_use]
 pub fn name(folder: &Path, path: &Path) -> String {
     let parts = path.strip_prefix(folder).unwrap_or(path).components();
     let parts: Vec<_> = parts.map(|part| part.as_os_str().to_string_lossy()).collect();

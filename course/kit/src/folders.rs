@@ -9,7 +9,6 @@ pub const SHARED: &str = "shared";
 pub const MINE: &str = "my";
 
 /// The package of a level's program, and its folder.
-#[must_use]
 pub fn package(level: Level) -> String {
     format!("stage{level}-{}", level.title())
 }

@@ -11,7 +11,6 @@ const MARGIN: &str = "    ";
 
 /// The text for a terminal, its prose and tables no wider than this. Code within a sentence keeps its
 /// backquotes: on some terminals nothing else would show where it ends.
-#[must_use]
 pub fn in_terminal(text: &str, columns: usize) -> String {
     let (mut shown, mut rows, mut is_code) = (Vec::new(), Vec::new(), false);
     let lines = joined(text);

@@ -6,7 +6,6 @@ use owo_colors::OwoColorize;
 use unicode_width::UnicodeWidthStr;
 
 /// The heading of a page about a level.
-#[must_use]
 pub fn heading(level: Level, about: &str, columns: usize) -> Vec<String> {
     let about = if about.is_empty() { String::new() } else { format!(": {about}") };
     let text = format!("Level {level}, {}{about}", level.title());
@@ -14,7 +13,6 @@ pub fn heading(level: Level, about: &str, columns: usize) -> Vec<String> {
 }
 
 /// The purpose of a command and the command to type, in one line if there is room.
-#[must_use]
 pub fn command(purpose: &str, command: &str, columns: usize) -> Vec<String> {
     let command = format!("cargo course {command}");
     if purpose.width() + 1 + command.width() <= columns {

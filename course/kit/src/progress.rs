@@ -43,13 +43,11 @@ pub fn hide() {
 }
 
 /// A moving mark for work of unknown length.
-#[must_use]
 pub fn spinner(message: String) -> ProgressBar {
     show(ProgressBar::new_spinner().with_message(message), "{spinner} {msg}")
 }
 
 /// A bar that is full after this many steps.
-#[must_use]
 pub fn bar(steps: usize) -> ProgressBar {
     let bar = ProgressBar::new(steps as u64);
     show(bar, "{spinner} {bar:16} {pos} of {len} checks, {elapsed}")

@@ -18,7 +18,6 @@ pub fn wrap(text: &str, first: &str, others: &str, columns: usize) -> Vec<String
 }
 
 /// The lines of a text, all with the same indent.
-#[must_use]
 pub fn indent(text: &str, indent: &str, columns: usize) -> Vec<String> {
     wrap(text, indent, indent, columns)
 }
@@ -33,14 +32,12 @@ fn wrapped(text: &str, options: Options) -> Vec<String> {
 }
 
 /// A text of several lines, each wrapped and ending with a line break.
-#[must_use]
 pub fn paragraph(text: &str, margin: &str, columns: usize) -> String {
     let lines = text.lines().flat_map(|line| indent(line, margin, columns));
     lines.map(|line| line + "\n").collect()
 }
 
 /// The line, cut to this many columns. An ellipsis shows that something is missing.
-#[must_use]
 pub fn cut(line: &str, columns: usize) -> String {
     if line.width() <= columns {
         return line.to_owned();
@@ -55,7 +52,6 @@ pub fn cut(line: &str, columns: usize) -> String {
 
 /// A line of the compiler's. An excerpt of a program is cut, because its marks are aligned in columns;
 /// any other line is wrapped.
-#[must_use]
 pub fn of_compiler(line: &str, columns: usize) -> Vec<String> {
     let line = printable(line);
     let style = if line.starts_with("error") { Style::new().red().bold() } else { Style::new() };

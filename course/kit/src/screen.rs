@@ -13,7 +13,6 @@ const WIDEST: usize = 80;
 const NARROWEST: usize = 24;
 
 /// The number of columns for text on standard output.
-#[must_use]
 pub fn columns() -> usize {
     fitting(terminal_size::terminal_size_of(io::stdout()))
 }
@@ -43,13 +42,11 @@ fn write(stream: impl RawStream + AsLockedWrite, text: &str, color: ColorChoice)
 }
 
 /// Whether standard output shows colors.
-#[must_use]
 pub fn has_colors(color: ColorChoice) -> bool {
     choice(color, &io::stdout()) != Choice::Never
 }
 
 /// Whether standard error shows colors.
-#[must_use]
 pub fn has_colored_errors(color: ColorChoice) -> bool {
     choice(color, &io::stderr()) != Choice::Never
 }

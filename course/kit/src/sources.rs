@@ -95,13 +95,11 @@ pub fn first_free(name: impl Fn(u32) -> PathBuf) -> PathBuf {
 }
 
 /// The message of an error about a file, without its cause: `Cannot read …`.
-#[must_use]
 pub fn cannot(what: &str, path: &Path) -> String {
     format!("Cannot {what} {}", named(path))
 }
 
 /// A path in a message.
-#[must_use]
 pub fn named(path: &Path) -> String {
     printable(&path.to_string_lossy())
 }

@@ -6,7 +6,6 @@ use std::process::ExitCode;
 
 /// The exit status of a command that returns whether all is well: 0 if so, 1 if not, and 2 after an
 /// error, which is written to standard error.
-#[must_use]
 pub fn of(result: &Result<bool>) -> ExitCode {
     ExitCode::from(match result {
         Ok(true) => 0,

@@ -43,44 +43,37 @@ pub struct Student {
 
 impl Student {
     /// The student of this copy of the course.
-    #[must_use]
     pub fn find(workspace: &Workspace) -> Student {
         let root = workspace.root().to_path_buf();
         Student { folder: root.join(MINE), root }
     }
 
     /// The folder of all the student's levels.
-    #[must_use]
     pub fn home(&self) -> &Path {
         &self.folder
     }
 
     /// The course's folder, which contains the student's.
-    #[must_use]
     pub fn root(&self) -> &Path {
         &self.root
     }
 
     /// The folder of the student's level, whether it exists or not.
-    #[must_use]
     pub fn folder(&self, level: Level) -> PathBuf {
         self.folder.join(package(level))
     }
 
     /// Whether the student has started this level.
-    #[must_use]
     pub fn exists(&self, level: Level) -> bool {
         self.folder(level).join("Cargo.toml").is_file()
     }
 
     /// All levels that the student has started.
-    #[must_use]
     pub fn levels(&self) -> Vec<Level> {
         Level::ALL.into_iter().filter(|level| self.exists(*level)).collect()
     }
 
     /// The level that was started last.
-    #[must_use]
     pub fn latest(&self) -> Option<Level> {
         self.latest_of(self.levels())
     }
@@ -95,7 +88,6 @@ impl Student {
     }
 
     /// The student's level in messages: its path below the course's folder.
-    #[must_use]
     pub fn name(&self, level: Level) -> String {
         format!("{MINE}/{}", package(level))
     }
@@ -175,7 +167,6 @@ impl Student {
     }
 
     /// How many hints the student has seen for a check, 0 if that is not known.
-    #[must_use]
     pub fn hints_shown(&self, level: Level, id: &str) -> usize {
         let record = self.record().unwrap_or_default();
         record.level(level).and_then(|noted| noted.hints.get(id).copied()).unwrap_or(0)

@@ -38,19 +38,16 @@ impl Workspace {
     }
 
     /// The course in this folder.
-    #[must_use]
     pub fn at(root: &Path) -> Workspace {
         Workspace { root: root.to_owned() }
     }
 
     /// The folder itself.
-    #[must_use]
     pub fn root(&self) -> &Path {
         &self.root
     }
 
     /// The folder of a level.
-    #[must_use]
     pub fn folder(&self, level: Level) -> PathBuf {
         self.root.join(package(level))
     }
@@ -68,7 +65,6 @@ impl Workspace {
     }
 
     /// The names of the electives, each with its description.
-    #[must_use]
     pub fn electives(&self) -> Vec<(String, String)> {
         let Ok(entries) = fs::read_dir(self.root.join("electives")) else { return Vec::new() };
         let elective = |entry: fs::DirEntry| {

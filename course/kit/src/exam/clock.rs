@@ -51,13 +51,11 @@ impl Clock {
     }
 
     /// Whether time is up.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.end <= Timestamp::now()
     }
 
     /// The remaining time.
-    #[must_use]
     pub fn left(&self) -> Seconds {
         Seconds::between(Timestamp::now(), self.end)
     }
@@ -149,7 +147,6 @@ impl Seconds {
     }
 
     /// Whether time is nearly up.
-    #[must_use]
     pub fn is_short(self) -> bool {
         self.0 < 5 * 60
     }

@@ -31,7 +31,6 @@ pub struct Outcome {
 }
 
 /// Judges a program, showing the progress.
-#[must_use]
 pub fn judge(exercise: &Exercise, program: &Program, is_all: bool) -> Outcome {
     let own = if is_all { exercise.checks() } else { exercise.public_checks() };
     let rest = exercise.rest();
@@ -45,7 +44,6 @@ pub fn judge(exercise: &Exercise, program: &Program, is_all: bool) -> Outcome {
 
 impl Outcome {
     /// Whether the program did something wrong.
-    #[must_use]
     pub fn has_failures(&self) -> bool {
         self.own.iter().chain(&self.rest).any(|(_, verdict)| verdict.is_failure())
     }
@@ -60,7 +58,6 @@ impl Outcome {
     }
 
     /// The page about the outcome.
-    #[must_use]
     pub fn page(&self, exercise: &Exercise, subject: &Subject, columns: usize) -> String {
         let manifest = &exercise.manifest;
         let heading = format!("{}, {}: {}", manifest.id, manifest.title, subject.name);

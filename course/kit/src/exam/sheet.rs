@@ -40,7 +40,6 @@ pub struct Sheet {
 
 impl Sheet {
     /// The sheet of a paper that was composed from these numbers.
-    #[must_use]
     pub fn of(paper: &Paper, level: Level, minutes: u32, seed: u64) -> Sheet {
         let exercises = paper.exercises.iter().map(|one| one.id().to_owned()).collect();
         Sheet { version: VERSION, level: level.number(), minutes, seed, exercises }
@@ -90,7 +89,6 @@ impl Sheet {
 }
 
 /// The folder of a task.
-#[must_use]
 pub fn folder_name(number: usize, id: &str) -> String {
     format!("{number}-{id}")
 }

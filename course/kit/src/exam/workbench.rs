@@ -38,7 +38,6 @@ pub struct Built {
 
 impl Built {
     /// The text with the paths of the copied sources replaced by those of the solution.
-    #[must_use]
     pub fn located(&self, text: &str) -> String {
         cargo::located(text, &self.packages, &self.folder)
     }

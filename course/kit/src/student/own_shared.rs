@@ -7,13 +7,11 @@ use std::path::{Path, PathBuf};
 pub const WRITTEN_AT: u8 = 2;
 
 /// The files that the student writes.
-#[must_use]
 pub fn written(whole: &Sources) -> Sources {
     part(whole, true)
 }
 
 /// The files that are given.
-#[must_use]
 pub fn given(whole: &Sources) -> Sources {
     part(whole, false)
 }
