@@ -16,8 +16,11 @@
 //! names the file and is shown to the user unchanged. An `# Errors` section mentions other reasons only.
 
 #![forbid(unsafe_code)]
-// Only the two commands use this package: for them, these would repeat what every signature says.
-#![allow(clippy::missing_errors_doc, clippy::must_use_candidate)]
+#![expect(
+    clippy::missing_errors_doc,
+    reason = "a section only for other reasons than the usual one"
+)]
+#![expect(clippy::must_use_candidate, reason = "nobody calls a getter without using its value")]
 
 pub mod cargo;
 pub mod exam;
