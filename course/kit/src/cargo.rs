@@ -14,10 +14,7 @@ use std::path::{MAIN_SEPARATOR, Path, PathBuf, absolute};
 use std::process::{Child, ChildStderr, ChildStdout, Command, Stdio};
 use std::thread;
 
-/// The message while another cargo has locked the target folder.
-const WAITING: &str = "Another build is running. This one starts when it has finished.";
-
-/// The word with which cargo's own message about that begins.
+/// The word that begins cargo's message while another cargo has locked the target folder.
 const BLOCKING: &str = "Blocking";
 
 /// The cargo that runs this command, or else the one on the path.
@@ -100,7 +97,8 @@ fn complaints(errors: ChildStderr, bar: &ProgressBar, building: &str) -> String 
             is_kept = true;
             if status == BLOCKING && !has_waited {
                 has_waited = true;
-                progress::say_waiting(bar, WAITING);
+                let waiting = "Another build is running. This one starts when it has finished.";
+                progress::say_waiting(bar, waiting);
             } else if status != BLOCKING && has_waited {
                 bar.set_message(building.to_owned());
             }

@@ -1,5 +1,6 @@
 //! The files of a package, and all files below a folder.
 
+use crate::sources::cannot;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,8 +16,7 @@ pub fn read(folder: &Path) -> Result<Files> {
     paths.push(folder.join("Cargo.toml"));
     paths.extend(Some(folder.join("build.rs")).filter(|path| path.exists()));
     let file = |path: PathBuf| {
-        let bytes =
-            fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let bytes = fs::read(&path).with_context(|| cannot("read", &path))?;
         Ok((name(folder, &path), bytes))
     };
     paths.into_iter().map(file).collect()
@@ -24,7 +24,7 @@ pub fn read(folder: &Path) -> Result<Files> {
 
 /// All files below a folder, except hidden ones.
 pub fn below(folder: &Path) -> Result<Vec<PathBuf>> {
-    let cannot = || format!("{} cannot be read", folder.display());
+    let cannot = || cannot("read", folder);
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).with_context(cannot)? {
         let entry = entry.with_context(cannot)?;
@@ -75,6 +75,6 @@ mod tests {
     fn a_folder_without_sources_is_named() {
         let folder = tempfile::tempdir().unwrap();
         let message = format!("{:#}", read(folder.path()).unwrap_err());
-        assert!(message.contains("src") && message.contains("cannot be read"), "{message}");
+        assert!(message.starts_with("Cannot read") && message.contains("src"), "{message}");
     }
 }

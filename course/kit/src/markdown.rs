@@ -6,9 +6,6 @@ use shared::console::printable;
 use std::mem;
 use unicode_width::UnicodeWidthStr;
 
-/// The indent of code.
-const MARGIN: &str = "    ";
-
 /// The text for a terminal, its prose and tables no wider than this. Code within a sentence keeps its
 /// backquotes: on some terminals nothing else would show where it ends.
 pub fn in_terminal(text: &str, columns: usize) -> String {
@@ -16,14 +13,14 @@ pub fn in_terminal(text: &str, columns: usize) -> String {
     let lines = joined(text);
     for line in &lines {
         if !is_code && line.starts_with('|') {
-            rows.push(cells(line));
+            rows.push(line.trim().trim_matches('|').split('|').map(str::trim).collect());
             continue;
         }
         shown.extend(table(&mem::take(&mut rows), columns));
         if is_fence(line) {
             is_code = !is_code;
         } else if is_code {
-            shown.push(format!("{MARGIN}{line}"));
+            shown.push(format!("    {line}"));
         } else {
             shown.extend(block(line, columns));
         }
@@ -46,12 +43,8 @@ fn block(line: &str, columns: usize) -> Vec<String> {
     if lines.is_empty() { vec![String::new()] } else { lines }
 }
 
-/// The cells of a row.
-fn cells(line: &str) -> Vec<&str> {
-    line.trim().trim_matches('|').split('|').map(str::trim).collect()
-}
-
-/// A table in columns, without the dashes below its head. The last column is wrapped.
+/// A table, given as the cells of each row, in columns. The dashes below its head are left out, and the
+/// last column is wrapped.
 fn table(rows: &[Vec<&str>], columns: usize) -> Vec<String> {
     let is_shown =
         |row: &&Vec<&str>| row.iter().any(|cell| !cell.chars().all(|c| "-: ".contains(c)));

@@ -8,12 +8,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
-/// The usual exit status of a program that Ctrl-C has ended.
-const INTERRUPTED: i32 = 130;
-
-/// How often a bar moves.
-const BEAT: Duration = Duration::from_millis(120);
-
 /// The bar on the terminal.
 static SHOWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
 
@@ -70,7 +64,7 @@ fn show(bar: ProgressBar, template: &str) -> ProgressBar {
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);
     }
-    bar.enable_steady_tick(BEAT);
+    bar.enable_steady_tick(Duration::from_millis(120));
     *SHOWN.lock().unwrap_or_else(PoisonError::into_inner) = Some(bar.clone());
     bar
 }
@@ -89,6 +83,7 @@ pub fn end_when_interrupted() {
             restore();
         }
         conformance::driver::end_all();
-        process::exit(INTERRUPTED);
+        // The usual status of a program that Ctrl-C has ended.
+        process::exit(130);
     });
 }

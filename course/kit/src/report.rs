@@ -87,8 +87,7 @@ impl Report {
         thorough: bool,
         verdicts: &[(&'static Check, Verdict)],
     ) -> Report {
-        let checks: Vec<Entry> =
-            verdicts.iter().map(|(check, verdict)| Entry::new(check, verdict.clone())).collect();
+        let checks = Entry::all(verdicts);
         let arguments = program.arguments.iter();
         Report {
             version: VERSION,
@@ -122,9 +121,7 @@ fn escaped(character: char) -> String {
     if character == '\n' || printable(&text) == text || character == char::REPLACEMENT_CHARACTER {
         return text;
     }
-    let mut units = [0; 2];
-    let units = character.encode_utf16(&mut units).iter();
-    units.map(|unit| format!("\\u{unit:04x}")).collect::<Vec<_>>().concat()
+    text.encode_utf16().map(|unit| format!("\\u{unit:04x}")).collect::<Vec<_>>().concat()
 }
 
 impl Totals {
@@ -142,6 +139,11 @@ impl Entry {
     pub fn new(check: &'static Check, verdict: Verdict) -> Entry {
         let Check { id, title, rule, points, .. } = *check;
         Entry { id, title, rule: rule.to_owned(), points, verdict }
+    }
+
+    /// The results of checks.
+    pub fn all(verdicts: &[(&'static Check, Verdict)]) -> Vec<Entry> {
+        verdicts.iter().map(|(check, verdict)| Entry::new(check, verdict.clone())).collect()
     }
 
     /// Whether the program passed, or `None` if the check was not reached.

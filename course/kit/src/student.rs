@@ -24,17 +24,7 @@ use std::path::{Path, PathBuf};
 /// How many hints a check has.
 pub const HINTS: usize = 3;
 
-/// The warning after verdicts whose score could not be saved.
-const NOT_REMEMBERED: &str = "The score could not be saved";
-
 /// The student's folder, whether it exists or not.
-///
-/// ```text
-/// let student = Student::find(&Workspace::find()?);
-/// let level = student.latest();              // started last
-/// let program = student.build(level, color)?; // compiled, its errors shown
-/// student.note_score(level, score);          // remembered
-/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Student {
     root: PathBuf,
@@ -162,7 +152,7 @@ impl Student {
 
     fn note_or_warn(&self, level: Level, change: impl FnOnce(&mut LevelRecord)) {
         if let Err(error) = self.note(level, change) {
-            screen::complain(&error.context(NOT_REMEMBERED));
+            screen::complain(&error.context("The score could not be saved"));
         }
     }
 

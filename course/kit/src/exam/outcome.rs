@@ -61,10 +61,7 @@ impl Outcome {
     pub fn page(&self, exercise: &Exercise, subject: &Subject, columns: usize) -> String {
         let manifest = &exercise.manifest;
         let heading = format!("{}, {}: {}", manifest.id, manifest.title, subject.name);
-        let entries = |judged: &Judged| -> Vec<Entry> {
-            judged.iter().map(|(check, verdict)| Entry::new(check, verdict.clone())).collect()
-        };
-        let (mut own, rest) = (entries(&self.own), entries(&self.rest));
+        let (mut own, rest) = (Entry::all(&self.own), Entry::all(&self.rest));
         for entry in &mut own {
             entry.rule = format!("{}, {}", exercise.id(), entry.rule);
         }

@@ -22,9 +22,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use toml_edit::{Item, value};
 
-/// The folder of these copies.
-const FOLDER: &str = "judged";
-
 /// A program to judge. While it exists, no other solution of the exercise is built in its place.
 #[derive(Debug)]
 pub struct Built {
@@ -65,7 +62,7 @@ pub fn try_build(
     folder: &Path,
     color: ColorChoice,
 ) -> Result<(String, Result<Built>)> {
-    let place = cargo::target(workspace.root()).join(FOLDER).join(exercise.id());
+    let place = cargo::target(workspace.root()).join("judged").join(exercise.id());
     let lock = alone(&place)?;
     let packages = [task::changed(exercise), SHARED.to_owned()];
     for part in &packages {

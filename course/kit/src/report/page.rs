@@ -17,7 +17,7 @@ pub fn draw(report: &Report, heading: &str, again: &Again, columns: usize) -> Ve
     page
 }
 
-/// What it all comes to.
+/// The totals.
 fn sums(totals: &Totals, is_thorough: bool, columns: usize) -> Vec<String> {
     let Totals { checks, passed, failed, not_reached, points, earned } = *totals;
     let sum = format!("{passed} of {checks} checks, {earned} of {points} points");

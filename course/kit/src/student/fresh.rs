@@ -11,9 +11,6 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Where the fingerprints of built packages are stored.
-const FOLDER: &str = "target/built";
-
 /// The fingerprint of a package's sources at its last build.
 pub struct Stamp {
     path: PathBuf,
@@ -29,7 +26,7 @@ impl Stamp {
         let mut hasher = DefaultHasher::new();
         sources.hash(&mut hasher);
         let fingerprint = format!("{:016x}", hasher.finish());
-        let path = home.join(FOLDER).join(package);
+        let path = home.join("target/built").join(package);
         let has_changed = fs::read_to_string(&path).is_ok_and(|built| built != fingerprint);
         let sources: Vec<PathBuf> = sources.keys().map(|path| folder.join(path)).collect();
         let newest = sources.iter().filter_map(|source| modified(source)).max();
