@@ -9,7 +9,7 @@ use std::path::Path;
 use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, TableLike, value};
 
 /// The packages that the course's tests need and a student's programs do not.
-pub(crate) const NOT_HERS: [&str; 2] = ["conformance", "criterion"];
+pub(crate) const NOT_FOR_STUDENTS: [&str; 2] = ["conformance", "criterion"];
 
 /// The tables that list the packages a package needs.
 pub(crate) const DEPENDENCIES: [&str; 2] = ["dependencies", "dev-dependencies"];
@@ -39,7 +39,7 @@ pub fn for_her(ours: &DocumentMut) -> DocumentMut {
         package.insert("version", Item::Table(inherited));
     }
     if let Some(tests) = hers.get_mut("dev-dependencies").and_then(Item::as_table_mut) {
-        tests.retain(|name, _| !NOT_HERS.contains(&name));
+        tests.retain(|name, _| !NOT_FOR_STUDENTS.contains(&name));
     }
     hers
 }
@@ -117,7 +117,7 @@ workspace = true
     }
 
     #[test]
-    fn her_package_has_neither_our_suite_nor_our_lints() {
+    fn a_students_package_has_neither_suite_nor_lints() {
         let expected = "\
 [package]
 name = \"stage3-engineer\"
@@ -134,7 +134,7 @@ proptest.workspace = true
     }
 
     #[test]
-    fn a_copy_of_her_level_becomes_the_next_and_keeps_what_she_wrote() {
+    fn a_copy_of_a_level_becomes_the_next_and_keeps_what_the_student_wrote() {
         let [two, three] = levels();
         let before =
             manifest("[package]\nname = \"stage2-technician\"\ndescription = \"Level 2\"\n");
@@ -153,7 +153,7 @@ proptest.workspace = true
     }
 
     #[test]
-    fn what_she_says_that_it_is_about_stays() {
+    fn a_description_by_the_student_stays() {
         let [two, three] = levels();
         let before =
             manifest("[package]\nname = \"stage2-technician\"\ndescription = \"Level 2\"\n");

@@ -59,7 +59,7 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn older_sources_that_are_others_become_new_and_all_else_keeps_its_time() {
+    fn only_changed_sources_older_than_the_build_get_a_new_time() {
         let home = tempfile::tempdir().unwrap();
         let source = home.path().join("level/src/main.rs");
         fs::create_dir_all(source.parent().unwrap()).unwrap();

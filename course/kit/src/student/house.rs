@@ -145,7 +145,7 @@ fn needed(root: &Path) -> BTreeSet<String> {
             needed.extend(names.map(|(name, _)| name.to_owned()));
         }
     }
-    needed.retain(|name| !manifest::NOT_HERS.contains(&name.as_str()));
+    needed.retain(|name| !manifest::NOT_FOR_STUDENTS.contains(&name.as_str()));
     needed
 }
 
@@ -155,7 +155,7 @@ mod tests {
     use crate::workspace::Workspace;
 
     #[test]
-    fn her_workspace_has_what_her_levels_need_and_not_what_judges_them() {
+    fn the_students_workspace_has_what_levels_need_and_not_what_judges_them() {
         let course = Workspace::find().unwrap();
         let manifest = workspace(course.root(), VERSION, &MEMBERS, &[]).unwrap();
         for (elective, _) in course.electives() {
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn her_workspace_says_nothing_about_packages_that_she_does_not_have() {
+    fn the_students_workspace_mentions_no_package_that_is_not_in_it() {
         let course = tempfile::tempdir().unwrap();
         let ours = "\
 [profile.dev]

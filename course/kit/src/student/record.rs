@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_was_written_nothing_is_remembered() {
+    fn without_a_file_the_record_is_empty() {
         let folder = tempfile::tempdir().unwrap();
         assert_eq!(load(folder.path()).unwrap(), Record::default());
         assert_eq!(load(&folder.path().join("no-such")).unwrap(), Record::default());
