@@ -134,7 +134,7 @@ fn spawn(mut cargo: Command, name: &str) -> Result<Child> {
     let program = printable(&cargo.get_program().to_string_lossy());
     cargo.spawn().map_err(|error| match error.kind() {
         ErrorKind::NotFound => anyhow!(
-            "{program}, which builds {name}, was not found. Install Rust (https://rustup.rs), open a \
+            "{program} is not there. It is needed to build {name}: install Rust (https://rustup.rs), open a \
              new terminal, and try again."
         ),
         _ => anyhow!("{program}, which builds {name}, could not be started: {error}"),

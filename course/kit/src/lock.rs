@@ -15,12 +15,12 @@ pub struct Lock {
 }
 
 impl Lock {
-    /// Takes the lock. If another command holds it, shows the message and waits.
+    /// Takes the lock. If another command holds it, waits, and shows the message on a terminal. A pipe
+    /// gets no message: a command that succeeds writes nothing to standard error.
     pub fn wait(path: &Path, message: &str) -> Result<Lock> {
         let file = create(path)?;
         if is_held(&file) {
-            let bar = progress::spinner(String::new());
-            progress::say_waiting(&bar, message);
+            let bar = progress::spinner(message.to_owned());
             let _ = file.lock();
             bar.finish_and_clear();
         }
