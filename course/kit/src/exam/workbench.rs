@@ -67,7 +67,7 @@ pub fn try_build(
     let packages = [task::changed(exercise), SHARED.to_owned()];
     for part in &packages {
         let from = folder.join(part);
-        ensure!(from.is_dir(), "{} does not exist.", named(&from));
+        ensure!(from.is_dir(), "{} is not there.", named(&from));
         follow(&from, &place.join(part))?;
     }
     frame(workspace, folder, &place)?;
