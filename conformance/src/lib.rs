@@ -65,7 +65,7 @@
 //!   like what their names say, because from level 2 on they identify the tiles.
 //!
 //! Exercises build their own checks from the same parts: start with [`play::game`],
-//! [`play::evening`] and [`play::expect`]. The [`bench`](mod@bench) holds the [`rules`] of the game.
+//! [`play::pursuit`] and [`play::expect`]. The [`bench`](mod@bench) holds the [`rules`] of the game.
 //!
 //! This crate does not know any level's program: a program is a path and its arguments. `shared`
 //! provides the vocabulary, tile and color.
