@@ -21,7 +21,7 @@ pub fn command(words: &str, program: Option<&str>, arguments: &[String]) -> Stri
     words.join(" ")
 }
 
-/// A word as it is typed at a shell, or [`NOT_TYPED`] in its place.
+/// A word as it is typed at a shell, or a notice in its place if it cannot be typed.
 pub fn quoted(word: &str) -> String {
     let typed = if cfg!(windows) { quoted_on_windows(word) } else { quoted_on_unix(word) };
     typed.filter(|_| printable(word) == word).unwrap_or_else(|| NOT_TYPED.to_owned())
