@@ -44,25 +44,21 @@ pub struct Bench {
 
 impl Bench {
     /// A program to judge by the rules of the handouts.
-    #[must_use]
     pub fn new(program: Program, effort: Effort) -> Bench {
         Bench::with_rules(program, effort, Rules::handout())
     }
 
     /// A program to judge by other rules.
-    #[must_use]
     pub fn with_rules(program: Program, effort: Effort, rules: Arc<Rules>) -> Bench {
         Bench { program, effort, rules, way: OnceLock::new(), hangs: AtomicUsize::new(0) }
     }
 
     /// The rules by which it is judged.
-    #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
     /// The program.
-    #[must_use]
     pub fn program(&self) -> &Program {
         &self.program
     }

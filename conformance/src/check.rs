@@ -37,7 +37,6 @@ impl Level {
     ];
 
     /// The level with this number, 1 to 7.
-    #[must_use]
     pub const fn new(number: u8) -> Option<Level> {
         match number {
             1..=7 => Some(Level::ALL[number as usize - 1]),
@@ -46,13 +45,11 @@ impl Level {
     }
 
     /// Its number, 1 to 7.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self as u8
     }
 
     /// What its handout calls a student who has reached it.
-    #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
             Level::Trainee => "trainee",
@@ -91,7 +88,6 @@ pub struct Check {
 impl Check {
     /// One row of a table of checks, in this order: id, points, rule, title, and the function that
     /// judges.
-    #[must_use]
     pub const fn new(
         id: &'static str,
         points: u32,
@@ -103,7 +99,6 @@ impl Check {
     }
 
     /// Judges a program.
-    #[must_use]
     pub fn judge(&self, bench: &Bench) -> Verdict {
         // No program may stop the judge. If one finds a way, only this check is lost.
         let judged = panic::catch_unwind(AssertUnwindSafe(|| (self.judge)(bench)));

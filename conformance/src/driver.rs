@@ -15,7 +15,6 @@ mod heard;
 mod linux;
 #[cfg(unix)]
 mod live;
-mod quiet;
 mod start;
 mod terms;
 #[cfg(unix)]
@@ -97,7 +96,6 @@ impl Session {
 
     /// Whether the program edits lines itself, key by key, and therefore shows what is typed. The
     /// terminal does not echo input, so no other program shows it.
-    #[must_use]
     pub fn edits_lines(&self) -> bool {
         self.running.edits_lines()
     }
@@ -116,7 +114,6 @@ impl Session {
     }
 
     /// The end of what the program wrote to its standard error, at most 4 KiB.
-    #[must_use]
     pub fn complaints(&self) -> String {
         self.heard.complaints()
     }
@@ -126,7 +123,7 @@ impl Session {
         match self.running.look() {
             Look::Busy => false,
             Look::Waits(needed) => silence >= needed,
-            Look::Unknown => silence >= quiet::needed(self.heard.ending()),
+            Look::Unknown => silence >= assumed_wait(self.heard.ending()),
         }
     }
 
@@ -194,4 +191,16 @@ pub fn end_all() {
 /// once, but long enough that looking costs little.
 fn until_next_look(silence: Duration) -> Duration {
     (silence / 4).clamp(Duration::from_micros(50), Duration::from_millis(2))
+}
+
+/// How long a program must be silent before it is assumed to wait for input, given the last two bytes
+/// of its output, on a system where nothing else shows it.
+///
+/// Programs pause for no reason, and an incomplete line such as `Deck of Ann: ` ends like a prompt;
+/// so neither a prompt nor silence alone is enough.
+fn assumed_wait(ending: [u8; 2]) -> Duration {
+    match &ending {
+        b": " | b"? " | b"> " => Duration::from_millis(100),
+        _ => Duration::from_millis(400),
+    }
 }

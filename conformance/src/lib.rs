@@ -72,6 +72,7 @@
 
 #![forbid(unsafe_code)]
 #![expect(clippy::missing_errors_doc, reason = "an error is the verdict, as its type says")]
+#![expect(clippy::must_use_candidate, reason = "nobody calls a getter without using its value")]
 
 pub mod bench;
 pub mod check;

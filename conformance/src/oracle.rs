@@ -31,13 +31,11 @@ pub struct Position {
 
 impl Position {
     /// An empty board, by the rules of the handouts.
-    #[must_use]
     pub fn empty(rows: usize, columns: usize) -> Position {
         Position { columns, cells: vec![None; rows * columns], rules: Rules::handout() }
     }
 
     /// The board with these rows, or `None` if their lengths differ.
-    #[must_use]
     pub fn of_rows(rows: &[Vec<Option<Tile>>], rules: Arc<Rules>) -> Option<Position> {
         let columns = rows.first()?.len();
         let is_rectangle = columns > 0 && rows.iter().all(|row| row.len() == columns);
@@ -48,47 +46,40 @@ impl Position {
     ///
     /// # Panics
     /// If the notation is malformed.
-    #[must_use]
     pub fn read(notation: &str) -> Position {
         let rows: Vec<_> = notation.split('/').map(read_row).collect();
         Position::of_rows(&rows, Rules::handout()).expect("rows of the same length")
     }
 
     /// The rules that decide what is legal.
-    #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
     /// The number of rows and columns.
-    #[must_use]
     pub fn size(&self) -> (usize, usize) {
         (self.cells.len() / self.columns, self.columns)
     }
 
     /// The tile on a cell, or `None` if the cell is empty or off the board.
-    #[must_use]
     pub fn at(&self, (row, column): Place) -> Option<Tile> {
         let index = row.checked_mul(self.columns)?.checked_add(column)?;
         *self.cells.get(index).filter(|_| column < self.columns)?
     }
 
     /// Every cell of the board.
-    #[must_use]
     pub fn places(&self) -> Vec<Place> {
         let (rows, columns) = self.size();
         (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))).collect()
     }
 
     /// The number of tiles on the board.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.cells.iter().flatten().count()
     }
 
     /// The board after these tiles are laid, whatever the rules say; `None` if a cell is off the
     /// board or occupied.
-    #[must_use]
     pub fn with(&self, turn: &Turn) -> Option<Position> {
         let mut after = self.clone();
         for &((row, column), tile) in turn {
@@ -110,7 +101,6 @@ impl Position {
     }
 
     /// All runs: two or more tiles side by side in a row or column, between empty cells or edges.
-    #[must_use]
     pub fn runs(&self) -> Vec<Vec<Place>> {
         let (rows, columns) = self.size();
         let mut runs = Vec::new();
@@ -141,19 +131,16 @@ impl Position {
     }
 
     /// The tiles on these cells.
-    #[must_use]
     pub fn tiles(&self, places: &[Place]) -> Vec<Tile> {
         places.iter().filter_map(|&place| self.at(place)).collect()
     }
 
     /// Whether every run of the board is a sequence.
-    #[must_use]
     pub fn is_legal(&self) -> bool {
         self.runs().iter().all(|run| self.rules.is_sequence(&self.tiles(run)))
     }
 
     /// The points for a turn, or `None` if it is not allowed.
-    #[must_use]
     pub fn points(&self, turn: &Turn) -> Option<usize> {
         let after = self.with(turn)?;
         let laid: Vec<Place> = turn.iter().map(|&(place, _)| place).collect();
@@ -181,7 +168,6 @@ impl Position {
     }
 
     /// The extras of an exercise that apply to a turn, in words.
-    #[must_use]
     pub fn extras(&self, turn: &Turn) -> Vec<String> {
         let laid: Vec<Place> = turn.iter().map(|&(place, _)| place).collect();
         let bonus = self.rules.turn_bonus;
@@ -191,7 +177,6 @@ impl Position {
     }
 
     /// Every legal turn of one tile. Equal tiles of the deck count once.
-    #[must_use]
     pub fn placements(&self, deck: &[Tile]) -> BTreeSet<Turn> {
         let tiles: BTreeSet<Tile> = deck.iter().copied().collect();
         let turns = self
@@ -205,7 +190,6 @@ impl Position {
     /// Every legal turn of one or more tiles in one line. Such a turn belongs to one sequence, so
     /// its tiles lie within four adjacent cells: every choice of free cells among them is tried
     /// with every choice of tiles.
-    #[must_use]
     pub fn turns(&self, deck: &[Tile]) -> BTreeSet<Turn> {
         let mut choices = BTreeSet::new();
         for (row, column) in self.places() {
@@ -238,19 +222,16 @@ impl Position {
     }
 
     /// Whether two places share an edge.
-    #[must_use]
     pub fn are_neighbors(a: Place, b: Place) -> bool {
         a.0.abs_diff(b.0) + a.1.abs_diff(b.1) == 1
     }
 
     /// Whether a cell has a neighbor; where the rules say so, touching at a corner is enough.
-    #[must_use]
     pub fn has_neighbor(&self, place: Place) -> bool {
         self.touches(place) || self.rules.corners && self.touches_a_corner(place)
     }
 
     /// Whether a tile touches this cell at a corner.
-    #[must_use]
     pub fn touches_a_corner(&self, (row, column): Place) -> bool {
         let near = |a: usize, b: usize| a.abs_diff(b) == 1;
         let is_corner = |other: &Place| near(other.0, row) && near(other.1, column);
@@ -258,7 +239,6 @@ impl Position {
     }
 
     /// Whether a tile shares an edge with this cell.
-    #[must_use]
     pub fn touches(&self, (row, column): Place) -> bool {
         let above = row.checked_sub(1).and_then(|row| self.at((row, column)));
         let left = column.checked_sub(1).and_then(|column| self.at((row, column)));

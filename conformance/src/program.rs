@@ -14,7 +14,6 @@ pub struct Program {
 
 impl Program {
     /// A program without arguments.
-    #[must_use]
     pub fn new(path: impl Into<PathBuf>) -> Program {
         Program { path: path.into(), arguments: Vec::new() }
     }

@@ -53,13 +53,11 @@ static HANDOUT: LazyLock<Arc<Rules>> = LazyLock::new(|| {
 
 impl Rules {
     /// The rules of the handouts.
-    #[must_use]
     pub fn handout() -> Arc<Rules> {
         Arc::clone(&HANDOUT)
     }
 
     /// The number of kinds of tiles.
-    #[must_use]
     pub fn kinds(&self) -> usize {
         self.tiles().count()
     }
@@ -71,7 +69,6 @@ impl Rules {
     }
 
     /// Whether these tiles, in this order, form a sequence.
-    #[must_use]
     pub fn is_sequence(&self, tiles: &[Tile]) -> bool {
         let all_differ = (1..tiles.len()).all(|index| !tiles[..index].contains(&tiles[index]));
         (2..=self.longest).contains(&tiles.len())
@@ -102,7 +99,6 @@ impl Rules {
     }
 
     /// The notation of a tile, with the letter that the program shows.
-    #[must_use]
     pub fn name(&self, tile: Tile) -> String {
         let own = tile.letter.as_char();
         let pair = self.read_as.iter().find(|(_, read)| *read == own);

@@ -9,7 +9,6 @@ use std::sync::mpsc;
 use std::thread;
 
 /// The checks of a level, in the order of its specification.
-#[must_use]
 pub const fn checks(level: Level) -> &'static [Check] {
     match level {
         Level::Trainee => level1::CHECKS,

@@ -29,7 +29,6 @@ pub enum Verdict {
 
 impl Verdict {
     /// The verdict in one or two words.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
             Verdict::Passed => "passed",
@@ -44,13 +43,11 @@ impl Verdict {
     }
 
     /// Whether the program did something wrong.
-    #[must_use]
     pub const fn is_failure(&self) -> bool {
         !matches!(self, Verdict::Passed | Verdict::NotReached(_))
     }
 
     /// What happened, if the verdict has a story.
-    #[must_use]
     pub const fn story(&self) -> Option<&Story> {
         match self {
             Verdict::Failed(story)

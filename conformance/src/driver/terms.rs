@@ -24,7 +24,6 @@ pub struct Limits {
 
 impl Limits {
     /// The limits of a usual conversation.
-    #[must_use]
     pub const fn of(way: Way) -> Limits {
         // On a busy computer, input typed into a terminal may take seconds to arrive.
         let answer = match way {

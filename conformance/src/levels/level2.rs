@@ -45,8 +45,7 @@ pub const CHECKS: &[Check] = &[
 
 fn name_first(bench: &Bench) -> Result<(), Verdict> {
     let talk = greeting::named(bench)?;
-    let words = talk.prompt_words();
-    if words.iter().any(|word| word == "ann") && words.iter().any(|word| word == "identical") {
+    if talk.asks("ann") && talk.asks("identical") {
         return Ok(());
     }
     Err(talk.wrong(None, "Dear Ann, how many identical tiles?", "another question"))

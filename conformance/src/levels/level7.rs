@@ -89,7 +89,7 @@ fn evening(seats: &[Seat], games: usize, enough: usize) -> Evening<'_> {
 /// A program based on level 4 asks only for a name.
 fn players(bench: &Bench) -> Result<(), Verdict> {
     let talk = bench.start()?;
-    if !talk.prompt_words().iter().any(|word| word == "players") {
+    if !talk.asks("players") {
         return greeting::name_bounds(bench);
     }
     questions::players_bounds(bench, LEVEL, HUMANS)?;

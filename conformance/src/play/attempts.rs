@@ -36,25 +36,21 @@ pub struct Lines {
 
 impl Attempt {
     /// The line that a player types.
-    #[must_use]
     pub fn line(&self) -> String {
         format!("{} {} {}", self.index, self.place.0, self.place.1)
     }
 
     /// The turn of this tile alone.
-    #[must_use]
     pub fn turn(&self) -> Turn {
         Turn::from([(self.place, self.tile)])
     }
 
     /// The points it would score, or `None` if it is not allowed.
-    #[must_use]
     pub fn points(&self, position: &Position) -> Option<usize> {
         position.points(&self.turn())
     }
 
     /// The row and the column that the tile would be part of.
-    #[must_use]
     pub fn lines(&self, position: &Position) -> Lines {
         let after = position.with(&self.turn()).unwrap_or_else(|| position.clone());
         let runs: Vec<Vec<Place>> =
@@ -74,20 +70,17 @@ impl Attempt {
 
 impl Lines {
     /// What is wrong with the row, and with the column.
-    #[must_use]
     pub fn flaws(&self) -> [Flaw; 2] {
         [self.row_flaw, self.column_flaw]
     }
 
     /// Whether this is the only thing wrong, in one line or in both.
-    #[must_use]
     pub fn have_only(&self, kind: Flaw) -> bool {
         let flaws = self.flaws();
         flaws.contains(&kind) && flaws.iter().all(|&flaw| flaw == kind || flaw == Flaw::None)
     }
 
     /// Whether the tile joins tiles on both sides of it.
-    #[must_use]
     pub fn is_joining(&self) -> bool {
         let is_inside = |own: usize, length: usize| own > 0 && own + 1 < length;
         is_inside(self.in_row, self.row.len()) || is_inside(self.in_column, self.column.len())
@@ -100,7 +93,6 @@ pub fn line_of(attempts: &[Attempt]) -> String {
 }
 
 /// A turn of the oracle's as attempts. Among equal tiles of the deck, the leftmost is used first.
-#[must_use]
 pub fn attempts_of(turn: &Turn, deck: &[Tile]) -> Vec<Attempt> {
     let mut used = vec![false; deck.len()];
     let mut attempts = Vec::new();
@@ -116,7 +108,6 @@ pub fn attempts_of(turn: &Turn, deck: &[Tile]) -> Vec<Attempt> {
 
 /// Every tile of the deck on every free cell. Among equal tiles the last one is used, because that
 /// reveals an index that is off by one.
-#[must_use]
 pub fn all(view: &View) -> Vec<Attempt> {
     let deck = &view.deck;
     let is_last = |index: &usize| !deck[index + 1..].contains(&deck[*index]);
@@ -130,7 +121,6 @@ pub fn all(view: &View) -> Vec<Attempt> {
 }
 
 /// All attempts on a cell that has a neighbor.
-#[must_use]
 pub fn beside_tiles(view: &View) -> Vec<Attempt> {
     let mut attempts = all(view);
     attempts.retain(|attempt| view.position.has_neighbor(attempt.place));
@@ -138,7 +128,6 @@ pub fn beside_tiles(view: &View) -> Vec<Attempt> {
 }
 
 /// All legal attempts, with their points.
-#[must_use]
 pub fn legal(view: &View) -> Vec<(Attempt, usize)> {
     let points = |attempt: Attempt| attempt.points(&view.position).map(|points| (attempt, points));
     beside_tiles(view).into_iter().filter_map(points).collect()
@@ -151,13 +140,11 @@ pub fn find_legal(view: &View, is_wanted: impl Fn(&Lines) -> bool) -> Option<Att
 }
 
 /// Whether no tile of the deck fits anywhere.
-#[must_use]
 pub fn is_blocked(view: &View) -> bool {
     beside_tiles(view).iter().all(|attempt| attempt.points(&view.position).is_none())
 }
 
 /// An attempt on a cell without a neighbor, which touches a tile at a corner or does not.
-#[must_use]
 pub fn apart(view: &View, at_a_corner: bool) -> Option<Attempt> {
     let position = &view.position;
     let is_apart = |attempt: &Attempt| !position.has_neighbor(attempt.place);
@@ -172,7 +159,6 @@ pub fn find(view: &View, is_wanted: impl Fn(&Lines) -> bool) -> Option<Attempt> 
 }
 
 /// The first attempt that its row or column makes illegal.
-#[must_use]
 pub fn first_illegal(view: &View) -> Option<Attempt> {
     find(view, |lines| lines.row_flaw != Flaw::None || lines.column_flaw != Flaw::None)
 }
@@ -195,7 +181,6 @@ pub enum Flaw {
 }
 
 /// What is wrong with a line of tiles.
-#[must_use]
 pub fn flaw(rules: &Rules, tiles: &[Tile]) -> Flaw {
     let share = |pair: &[Tile]| rules.is_one_letter(pair) || is_one_color(pair);
     let is_one = share(tiles);

@@ -18,7 +18,6 @@ pub struct Known {
 
 impl Known {
     /// The size of the deck.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.tiles.len() + self.drawn
     }
@@ -45,7 +44,6 @@ pub enum Ending {
 
 impl Decks {
     /// The deck of this player.
-    #[must_use]
     pub fn of(&self, name: &str) -> Option<&Known> {
         let name = words_of(name);
         self.known.iter().find(|(other, _)| *other == name).map(|(_, known)| known)
@@ -79,7 +77,6 @@ impl Decks {
     }
 
     /// Whether a game of this many players must be over on this board.
-    #[must_use]
     pub fn ending(&self, position: &Position, players: usize) -> Ending {
         if self.all().any(|known| known.count() == 0) {
             return Ending::EmptyDeck;

@@ -31,7 +31,6 @@ pub struct Turn {
 
 impl Turn {
     /// The name of the player, as reported.
-    #[must_use]
     pub fn mover(&self) -> &str {
         match &self.done {
             Done::Laid(report) => &report.name,

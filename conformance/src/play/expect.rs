@@ -51,7 +51,6 @@ pub fn asked_again(game: &Game, exchange: &Exchange, expected: &str) -> Result<(
 }
 
 /// The answer to a line, in words.
-#[must_use]
 pub fn came(exchange: &Exchange) -> &'static str {
     match exchange.answer {
         Answer::Laid => "the turn was taken",
@@ -83,7 +82,6 @@ pub fn after<'a>(game: &Game, turn: &'a Turn) -> Result<&'a Table, Verdict> {
 }
 
 /// The report of a turn that laid tiles.
-#[must_use]
 pub fn report(turn: &Turn) -> Option<&Report> {
     match &turn.done {
         Done::Laid(report) => Some(report),
@@ -196,7 +194,6 @@ pub fn totals(game: &Game, turn: &Turn) -> Result<(), Verdict> {
 }
 
 /// What is left of a deck, in order, after the tiles with these indices were laid.
-#[must_use]
 pub fn rest_of(deck: &[Tile], indices: &[usize]) -> Vec<Tile> {
     let kept = deck.iter().enumerate().filter(|(index, _)| !indices.contains(index));
     kept.map(|(_, tile)| *tile).collect()
@@ -224,7 +221,6 @@ pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Ver
 }
 
 /// What differs between two tables, apart from the decks.
-#[must_use]
 pub fn difference(before: &View, now: &View) -> Option<&'static str> {
     let differ = [
         (before.position != now.position, "another board"),
@@ -299,7 +295,6 @@ pub fn numbered(game: &Game) -> Result<(), Verdict> {
 }
 
 /// Illegal placements, one of each kind that is possible.
-#[must_use]
 pub fn illegal(view: &View) -> Vec<String> {
     let kinds = [Flaw::Neighbors, Flaw::Whole, Flaw::IdenticalApart, Flaw::IdenticalBeside];
     let with = |kind: Flaw| {
@@ -327,7 +322,6 @@ pub fn points_of(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
 }
 
 /// A tile that occurs more often before than after.
-#[must_use]
 pub fn missing(before: &[Tile], after: &[Tile]) -> Option<Tile> {
     let count = |tiles: &[Tile], tile: Tile| tiles.iter().filter(|&&other| other == tile).count();
     before.iter().copied().find(|&tile| count(before, tile) > count(after, tile))

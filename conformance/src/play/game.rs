@@ -51,16 +51,7 @@ impl Game {
     /// Starts the program, answers its questions, and reads the first table. The exchange includes
     /// the turns of computers that move before the first human.
     pub fn begin(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(Game, Exchange), Verdict> {
-        let talk = bench.start()?;
-        let mut game = Game {
-            level,
-            talk,
-            seats: Vec::new(),
-            most_players: None,
-            table: Table::default(),
-            decks: Decks::default(),
-            is_over: false,
-        };
+        let mut game = Game::of(level, bench.start()?, &[]);
         let reply = game.introduce(level, seats)?;
         Ok(game.opened(reply))
     }
@@ -82,17 +73,23 @@ impl Game {
         for number in sizes {
             reply = talk.say(&number.to_string())?;
         }
-        let mut game = Game {
-            level: Level::Engineer,
-            talk,
-            seats: HUMANS[..1].to_vec(),
-            most_players: None,
-            table: Table::default(),
-            decks: Decks::default(),
-            is_over: false,
-        };
+        let mut game = Game::of(Level::Engineer, talk, &HUMANS[..1]);
         let reply = game.answer_others(reply, answers)?;
         Ok(game.opened(reply))
+    }
+
+    /// A game before its first table.
+    fn of(level: Level, talk: Conversation, seats: &[Seat]) -> Game {
+        let (table, decks) = (Table::default(), Decks::default());
+        Game {
+            level,
+            talk,
+            seats: seats.to_vec(),
+            most_players: None,
+            table,
+            decks,
+            is_over: false,
+        }
     }
 
     fn opened(mut self, reply: Reply) -> (Game, Exchange) {
@@ -119,8 +116,7 @@ impl Game {
 
     /// The answer to a question before the game; `None` for any other question.
     fn introduction(&mut self, seats: &[Seat], is_computer: &mut bool) -> Option<String> {
-        let words = self.talk.prompt_words();
-        let asks = |word: &str| words.iter().any(|other| other == word);
+        let asks = |word| self.talk.asks(word);
         if asks("how") && asks("players") {
             let tokens = tokens(&self.last_cells());
             self.most_players = tokens.iter().rev().find_map(Token::number);
@@ -233,26 +229,17 @@ impl Game {
     /// What the player who moved at this table could see.
     pub fn view_of(&self, table: &Table) -> Result<View, Verdict> {
         let line = Some(table.line);
-        let Some(position) = Position::of_rows(&table.grid.rows, Arc::clone(self.talk.rules()))
-        else {
+        let wrong = |expected, came| self.talk.wrong(line, expected, came);
+        let position = Position::of_rows(&table.grid.rows, Arc::clone(self.talk.rules()));
+        let position = position.ok_or_else(|| {
             let expected =
                 "Board:, a line of column numbers, and a line for each row, all equally long";
-            return Err(self.talk.wrong(line, expected, "no such board"));
-        };
-        let Some(bag) = table.bag else {
-            return Err(self.talk.wrong(
-                line,
-                "Bag: and how many tiles are left",
-                "nothing after this board",
-            ));
-        };
-        let Some(deck) = table.deck.clone() else {
-            return Err(self.talk.wrong(
-                line,
-                "Deck of, a name, and the deck's tiles",
-                "nothing after this board",
-            ));
-        };
+            wrong(expected, "no such board")
+        })?;
+        let missing = |expected| move || wrong(expected, "nothing after this board");
+        let bag = table.bag.ok_or_else(missing("Bag: and how many tiles are left"))?;
+        let deck = table.deck.clone();
+        let deck = deck.ok_or_else(missing("Deck of, a name, and the deck's tiles"))?;
         // Another check judges a deck that is slightly too large. Trying all turns of a very large
         // one would take far too long.
         let full = self.talk.rules().deck;
@@ -271,25 +258,21 @@ impl Game {
     }
 
     /// Whether a computer plays.
-    #[must_use]
     pub fn has_computers(&self) -> bool {
         self.seats.iter().any(|seat| seat.is_computer)
     }
 
     /// The seat of the player who took a turn.
-    #[must_use]
     pub fn mover(&self, turn: &Turn) -> Option<Seat> {
         self.seat(turn.mover())
     }
 
     /// The seat of the player with this name.
-    #[must_use]
     pub fn seat(&self, name: &str) -> Option<Seat> {
         self.seats.iter().copied().find(|seat| seat.name.eq_ignore_ascii_case(name.trim()))
     }
 
     /// The verdict on something wrong on this line of the screen.
-    #[must_use]
     pub fn wrong(&self, line: usize, expected: &str, came: &str) -> Verdict {
         self.talk.wrong(Some(line), expected, came)
     }

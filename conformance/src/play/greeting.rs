@@ -31,7 +31,7 @@ fn introduce(mut talk: Conversation) -> Result<Conversation, Verdict> {
 pub fn asks_name(talk: &Conversation) -> Result<(), Verdict> {
     let expected = "Hello, what is your name?";
     talk.must_go_on(&talk.opening, expected)?;
-    if !talk.prompt_words().iter().any(|word| word == "name") {
+    if !talk.asks("name") {
         return Err(talk.wrong(None, expected, talk.asked()));
     }
     Ok(())
@@ -72,7 +72,7 @@ pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<()
     let expected = format!("Impossible: {why}. And the question for the name again");
     talk.must_go_on(&reply, &expected)?;
     let is_refused = reply.said.iter().any(|said| said.what == Meaning::Impossible);
-    let asks_again = talk.prompt_words().iter().any(|word| word == "name");
+    let asks_again = talk.asks("name");
     if is_refused && asks_again {
         return Ok(());
     }

@@ -46,11 +46,9 @@ pub fn answer_until_name(
     is_computer: bool,
 ) -> Result<(), Verdict> {
     for _ in 0..2 {
-        let words = talk.prompt_words();
-        let asks = |word: &str| words.iter().any(|other| other == word);
-        let answer = if asks("how") && asks("players") {
+        let answer = if talk.asks("how") && talk.asks("players") {
             players.to_string()
-        } else if asks("computer") {
+        } else if talk.asks("computer") {
             (if is_computer { "computer" } else { "human" }).to_owned()
         } else {
             break;
@@ -58,7 +56,7 @@ pub fn answer_until_name(
         let reply = talk.say(&answer)?;
         talk.must_go_on(&reply, "the next question")?;
     }
-    if talk.prompt_words().iter().any(|word| word == "name") {
+    if talk.asks("name") {
         return Ok(());
     }
     Err(talk.wrong(None, "Name of player 1?", "another question"))
@@ -71,7 +69,7 @@ pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
     let expected = "Player 1, human or computer?";
     talk.must_go_on(&reply, expected)?;
     for (kind, name) in [("HUMAN", "Ann"), ("  Computer ", "Bob")] {
-        if !talk.prompt_words().iter().any(|word| word == "computer") {
+        if !talk.asks("computer") {
             return Err(talk.wrong(None, expected, "another question"));
         }
         for line in ["robot", "", "humans", "human computer", "1"] {
@@ -79,7 +77,7 @@ pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
         }
         let reply = talk.say(kind)?;
         talk.must_go_on(&reply, "the question for the player's name")?;
-        if !talk.prompt_words().iter().any(|word| word == "name") {
+        if !talk.asks("name") {
             return Err(talk.wrong(None, &format!("{kind:?} is taken"), "it is not"));
         }
         talk.say(name)?;

@@ -23,19 +23,16 @@ pub const COMPUTERS: &[Seat] =
 pub const MIXED: &[Seat] = &[human("Ann"), computer("Bob"), human("Cleo"), computer("Dan")];
 
 /// A player for whom the judge decides.
-#[must_use]
 pub const fn human(name: &'static str) -> Seat {
     Seat { name, is_computer: false, kind: "human" }
 }
 
 /// A player for whom the program decides.
-#[must_use]
 pub const fn computer(name: &'static str) -> Seat {
     computer_of_kind(name, "computer")
 }
 
 /// A computer of another kind, which an exercise may add.
-#[must_use]
 pub const fn computer_of_kind(name: &'static str, kind: &'static str) -> Seat {
     Seat { name, is_computer: true, kind }
 }

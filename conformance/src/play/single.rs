@@ -10,7 +10,6 @@ use crate::verdict::Verdict;
 use shared::Tile;
 
 /// The index and the cell in a line of three numbers.
-#[must_use]
 pub fn typed(exchange: &Exchange) -> (usize, Place) {
     let numbers: Vec<usize> =
         exchange.typed.split_whitespace().filter_map(|word| word.parse().ok()).collect();

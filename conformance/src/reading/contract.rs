@@ -70,7 +70,6 @@ pub struct Report {
 }
 
 /// All lines of the contract among these lines of the screen.
-#[must_use]
 pub fn read(screen: &Screen, lines: Range<usize>) -> Vec<Said> {
     let mut said = Vec::new();
     let mut line = lines.start;
@@ -183,7 +182,6 @@ fn words(cells: &[Cell]) -> Vec<String> {
 }
 
 /// The words and numbers of a text, in lower case.
-#[must_use]
 pub fn words_of(text: &str) -> Vec<String> {
     let parts = text.split(|character: char| !character.is_alphanumeric());
     parts.filter(|part| !part.is_empty()).map(str::to_lowercase).collect()

@@ -61,7 +61,6 @@ impl Conversation {
     }
 
     /// The verdict on a program with which there was no conversation.
-    #[must_use]
     pub fn not_begun(trouble: &Trouble) -> Verdict {
         match trouble {
             Trouble::NotStarted(reason) => Verdict::NotStarted(printable(reason)),
@@ -70,7 +69,6 @@ impl Conversation {
     }
 
     /// The rules of the game.
-    #[must_use]
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
     }
@@ -127,13 +125,11 @@ impl Conversation {
     }
 
     /// Whether the program has printed nothing yet.
-    #[must_use]
     pub fn has_said_nothing(&self) -> bool {
         self.screen.height() == 1 && self.prompt().is_empty()
     }
 
     /// Describes a program that did not ask the expected question.
-    #[must_use]
     pub fn asked(&self) -> &'static str {
         if self.has_said_nothing() {
             "it waits for input, but said nothing; if it has asked, its prompt was not flushed"
@@ -145,25 +141,26 @@ impl Conversation {
     }
 
     /// The text of the last line, which is the prompt.
-    #[must_use]
     pub fn prompt(&self) -> String {
         self.screen.text(self.screen.height() - 1)
     }
 
     /// The words of the last line, in lower case.
-    #[must_use]
     pub fn prompt_words(&self) -> Vec<String> {
         words_of(&self.prompt())
     }
 
+    /// Whether the last line contains this word.
+    pub fn asks(&self, word: &str) -> bool {
+        self.prompt_words().iter().any(|other| other == word)
+    }
+
     /// Everything drawn so far.
-    #[must_use]
     pub fn screen(&self) -> &Screen {
         &self.screen
     }
 
     /// The lines of this range that are not empty, with their numbers.
-    #[must_use]
     pub fn texts(&self, lines: Range<usize>) -> Vec<(usize, String)> {
         let texts = lines.map(|line| (line, self.screen.text(line)));
         texts.filter(|(_, text)| !text.trim().is_empty()).collect()
@@ -171,14 +168,12 @@ impl Conversation {
 
     /// The verdict on a program that did something wrong on this line of the screen, or on the
     /// last.
-    #[must_use]
     pub fn wrong(&self, line: Option<usize>, expected: &str, came: &str) -> Verdict {
         let line = line.unwrap_or_else(|| self.last_line());
         Verdict::Failed(self.story(Some(line), expected, came))
     }
 
     /// The verdict on a program that ended before this happened.
-    #[must_use]
     pub fn ended_early(&self, expected: &str) -> Verdict {
         let came = "the program ended";
         Verdict::EndedEarly(self.story(Some(self.last_line()), expected, came))

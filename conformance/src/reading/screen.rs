@@ -36,7 +36,6 @@ pub struct Screen {
 
 impl Screen {
     /// A screen whose characters are read according to these rules.
-    #[must_use]
     pub fn of(rules: Arc<Rules>) -> Screen {
         Screen { rules: Some(rules).filter(|rules| !rules.read_as.is_empty()), ..Screen::default() }
     }
@@ -66,7 +65,6 @@ impl Screen {
     }
 
     /// The number of lines, including the one with the cursor.
-    #[must_use]
     pub fn height(&self) -> usize {
         self.page.lines().len()
     }
@@ -75,7 +73,6 @@ impl Screen {
     ///
     /// # Panics
     /// If there is no such line.
-    #[must_use]
     pub fn cells(&self, line: usize) -> Vec<Cell> {
         let mut cells = self.shown(line);
         if let Some(rules) = &self.rules {
@@ -90,7 +87,6 @@ impl Screen {
     ///
     /// # Panics
     /// If there is no such line.
-    #[must_use]
     pub fn shown(&self, line: usize) -> Vec<Cell> {
         let cells = self.page.lines()[line].iter();
         cells.map(|cell| Cell { character: cell.character, look: self.page.look(*cell) }).collect()
@@ -100,14 +96,12 @@ impl Screen {
     ///
     /// # Panics
     /// If there is no such line.
-    #[must_use]
     pub fn text(&self, line: usize) -> String {
         let text: String = self.page.lines()[line].iter().map(|cell| cell.character).collect();
         text.trim_end().to_owned()
     }
 
     /// Whether more was drawn than anyone can read; the rest is not kept.
-    #[must_use]
     pub fn is_overflowing(&self) -> bool {
         self.page.is_full()
     }

@@ -39,7 +39,6 @@ pub enum Step {
 const MOST_PLAYERS: usize = 20;
 
 /// The steps in what a program printed.
-#[must_use]
 pub fn steps(said: &[Said]) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut table: Option<Table> = None;

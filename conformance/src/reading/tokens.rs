@@ -20,20 +20,17 @@ pub enum Token {
 
 impl Token {
     /// The tile, if this is one.
-    #[must_use]
     pub fn tile(&self) -> Option<Tile> {
         if let Token::Tile(tile) = self { Some(*tile) } else { None }
     }
 
     /// The number, if this is one.
-    #[must_use]
     pub fn number(&self) -> Option<usize> {
         if let Token::Number(number) = self { Some(*number) } else { None }
     }
 }
 
 /// The tiles, numbers and dots of a line, in order; everything else is left out.
-#[must_use]
 pub fn tokens(cells: &[Cell]) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut rest = cells;
@@ -53,7 +50,6 @@ pub fn tokens(cells: &[Cell]) -> Vec<Token> {
 }
 
 /// A number as a program prints it; `None` if it is too large for anything in a game.
-#[must_use]
 pub fn counted(digits: &str) -> Option<usize> {
     digits.parse().ok().filter(|&number| number <= MOST_COUNTED)
 }

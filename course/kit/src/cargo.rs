@@ -1,27 +1,23 @@
-//! Runs `cargo build`, and finds the program that came of it.
+//! Runs `cargo build` and finds the program that it built.
 
 use crate::{progress, screen};
 use anstream::adapter::strip_str;
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::ColorChoice;
 use indicatif::ProgressBar;
-use serde::Deserialize;
+use serde_json::Value;
 use shared::console::printable;
 use std::env;
 use std::ffi::OsString;
-use std::io::{self, BufRead, BufReader, ErrorKind, IsTerminal};
+use std::io::{BufRead, BufReader, ErrorKind};
 use std::path::{MAIN_SEPARATOR, Path, PathBuf, absolute};
 use std::process::{Child, ChildStderr, ChildStdout, Command, Stdio};
 use std::thread;
 
-/// What is said while another cargo has the folder of results.
-const WAITING: &str = "Another build is running. This one starts when it has finished.";
-
-/// The status with which cargo says so.
+/// The word that begins cargo's message while another cargo has locked the target folder.
 const BLOCKING: &str = "Blocking";
 
 /// The cargo that runs this command, or else the one on the path.
-#[must_use]
 pub fn command() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
 }
@@ -33,21 +29,11 @@ pub fn target(root: &Path) -> PathBuf {
     chosen.and_then(|folder| absolute(folder).ok()).unwrap_or_else(|| root.join("target"))
 }
 
-/// Builds a package and returns the path of its program. The compiler's messages go to
-/// standard error.
+/// Builds a package, which messages call `name`. Returns the compiler's messages and the path of the
+/// program.
 ///
 /// # Errors
-/// If it cannot be built. The message calls it `name`.
-pub fn build(cargo: Command, package: &str, name: &str, color: ColorChoice) -> Result<PathBuf> {
-    let (said, built) = try_build(cargo, package, name, color)?;
-    screen::pass_on(&said, color);
-    built
-}
-
-/// The same, but returns the compiler's messages.
-///
-/// # Errors
-/// If cargo cannot be run. The inner result is an error if there is no program afterwards.
+/// The inner result is an error if there is no program afterwards.
 pub fn try_build(
     mut cargo: Command,
     package: &str,
@@ -63,68 +49,41 @@ pub fn try_build(
     cargo.args(["build", "--package", package, "--color", colored]);
     cargo.args(["--message-format", format]).env("CARGO_TERM_PROGRESS_WHEN", "never");
     cargo.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let bar = progress::spinner(building(name));
+    let bar = progress::spinner(format!("Building {name}"));
     let built = run(cargo, package, name, &bar);
     bar.finish_and_clear();
-    let Build { said, succeeded, executable } = built?;
-    Ok((said, found(succeeded, executable, name)))
+    built
 }
 
-fn building(name: &str) -> String {
-    format!("Building {name}")
-}
-
-fn found(succeeded: bool, executable: Option<PathBuf>, name: &str) -> Result<PathBuf> {
-    ensure!(succeeded, "{name} cannot be built; the reason is above.");
-    executable.with_context(|| format!("{name} contains no program: cargo built none."))
-}
-
-/// The result of a build.
-struct Build {
-    /// What the compiler and cargo said.
-    said: String,
-    succeeded: bool,
-    executable: Option<PathBuf>,
-}
-
-/// A line of cargo's standard output: a finished part of the build, or a message of the compiler.
-#[derive(Deserialize)]
-struct Message {
-    target: Option<Target>,
-    executable: Option<PathBuf>,
-    #[serde(rename = "message")]
-    diagnostic: Option<Diagnostic>,
-}
-
-#[derive(Deserialize)]
-struct Target {
-    name: String,
-}
-
-/// A message of the compiler.
-#[derive(Deserialize)]
-struct Diagnostic {
-    rendered: Option<String>,
+/// Runs cargo to its end, with its messages on the bar.
+fn run(
+    cargo: Command,
+    package: &str,
+    name: &str,
+    bar: &ProgressBar,
+) -> Result<(String, Result<PathBuf>)> {
+    let mut child = spawn(cargo, name)?;
+    let (Some(output), Some(errors)) = (child.stdout.take(), child.stderr.take()) else {
+        bail!("The output of cargo cannot be read.");
+    };
+    let (shown, building) = (bar.clone(), bar.message());
+    let complaints = thread::spawn(move || complaints(errors, &shown, &building));
+    let (said, program) = follow(output, package, name, bar);
+    let has_succeeded = child.wait().context("Lost track of cargo")?.success();
+    let program = match program {
+        _ if !has_succeeded => Err(anyhow!("{name} cannot be built; the reason is above.")),
+        None => Err(anyhow!("{name} contains no program: cargo built none.")),
+        Some(program) => Ok(program),
+    };
+    Ok((said + &complaints.join().unwrap_or_default(), program))
 }
 
 /// The finished part of a build that a line of cargo's output reports: its name, and the path of its
 /// program if it has one.
-#[must_use]
 pub fn part(line: &str) -> Option<(String, Option<PathBuf>)> {
-    let message: Message = serde_json::from_str(line).ok()?;
-    Some((message.target?.name, message.executable))
-}
-
-fn run(cargo: Command, package: &str, name: &str, bar: &ProgressBar) -> Result<Build> {
-    let mut child = spawn(cargo, name)?;
-    let (Some(output), Some(errors)) = (child.stdout.take(), child.stderr.take()) else {
-        bail!("cargo cannot be listened to.");
-    };
-    let (shown, building) = (bar.clone(), building(name));
-    let complaints = thread::spawn(move || complaints(errors, &shown, &building));
-    let (said, executable) = follow(output, package, name, bar);
-    let succeeded = child.wait().context("cargo was lost")?.success();
-    Ok(Build { said: said + &complaints.join().unwrap_or_default(), succeeded, executable })
+    let line: Value = serde_json::from_str(line).ok()?;
+    let name = line["target"]["name"].as_str()?;
+    Some((name.to_owned(), line["executable"].as_str().map(PathBuf::from)))
 }
 
 /// Cargo's standard error without its status lines and warnings. While cargo waits for another build,
@@ -138,7 +97,8 @@ fn complaints(errors: ChildStderr, bar: &ProgressBar, building: &str) -> String 
             is_kept = true;
             if status == BLOCKING && !has_waited {
                 has_waited = true;
-                say_waiting(bar);
+                let waiting = "Another build is running. This one starts when it has finished.";
+                progress::say_waiting(bar, waiting);
             } else if status != BLOCKING && has_waited {
                 bar.set_message(building.to_owned());
             }
@@ -153,7 +113,7 @@ fn complaints(errors: ChildStderr, bar: &ProgressBar, building: &str) -> String 
     kept
 }
 
-/// Whether a line begins an error, or a warning or note, or `None` if it continues either.
+/// `true` for the first line of an error, `false` for that of a warning or note, `None` for any other.
 fn is_complaint(line: &str) -> Option<bool> {
     match line.split_once(':')?.0 {
         "error" => Some(true),
@@ -162,7 +122,7 @@ fn is_complaint(line: &str) -> Option<bool> {
     }
 }
 
-/// The word that begins a status line of cargo's. It is aligned at the right of twelve columns.
+/// The word that begins a status line of cargo's, right-aligned in twelve columns.
 fn status(line: &str) -> Option<&str> {
     let (word, rest) = line.split_at_checked(12)?;
     let word = word.strip_prefix(' ')?.trim_start();
@@ -170,22 +130,14 @@ fn status(line: &str) -> Option<&str> {
     (is_word && rest.starts_with(' ')).then_some(word)
 }
 
-fn say_waiting(bar: &ProgressBar) {
-    if io::stderr().is_terminal() {
-        bar.set_message(WAITING);
-    } else {
-        screen::warn(WAITING);
-    }
-}
-
 fn spawn(mut cargo: Command, name: &str) -> Result<Child> {
     let program = printable(&cargo.get_program().to_string_lossy());
     cargo.spawn().map_err(|error| match error.kind() {
-        ErrorKind::NotFound => anyhow::anyhow!(
-            "{program} is not there, which builds {name}: install Rust (https://rustup.rs), open a \
+        ErrorKind::NotFound => anyhow!(
+            "{program} is not there. It is needed to build {name}: install Rust (https://rustup.rs), open a \
              new terminal, and try again."
         ),
-        _ => anyhow::anyhow!("{program} could not be started, which builds {name}: {error}"),
+        _ => anyhow!("{program}, which builds {name}, could not be started: {error}"),
     })
 }
 
@@ -199,24 +151,23 @@ fn follow(
 ) -> (String, Option<PathBuf>) {
     let (mut said, mut namesake, mut any) = (String::new(), None, None);
     for line in BufReader::new(output).lines().map_while(Result::ok) {
-        let Ok(message) = serde_json::from_str::<Message>(&line) else { continue };
-        if let Some(diagnostic) = message.diagnostic {
-            said += &diagnostic.rendered.unwrap_or_default();
+        let message: Value = serde_json::from_str(&line).unwrap_or_default();
+        if message.get("message").is_some() {
+            said += message["message"]["rendered"].as_str().unwrap_or_default();
             continue;
         }
-        let Some(Target { name: part }) = message.target else { continue };
+        let Some((part, program)) = part(&line) else { continue };
         bar.set_message(format!("Building {name}: {part} is done"));
         if part == package {
-            namesake = message.executable.clone().or(namesake);
+            namesake = program.clone().or(namesake);
         }
-        any = message.executable.or(any);
+        any = program.or(any);
     }
     (said, namesake.or(any))
 }
 
-/// A text of the compiler or of a program. The paths of these packages' sources get the folder of their
-/// workspace in front.
-#[must_use]
+/// The text of a compiler or program, with the folder of their workspace in front of the paths of these
+/// packages' sources.
 pub fn located(text: &str, packages: &[String], folder: &str) -> String {
     packages.iter().fold(text.to_owned(), |text, package| {
         let path = format!("{package}{MAIN_SEPARATOR}src");

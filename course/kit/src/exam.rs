@@ -1,13 +1,11 @@
-//! What students and instructors need of exercises and exams.
+//! Exercises and exams. The crate [`exams`] contains the exercises themselves and their checks.
 //!
-//! What an exercise asks for and how it is judged is the crate [`exams`].
-//!
-//! | module | what it knows |
+//! | module | contents |
 //! |---|---|
 //! | [`task`] | an exercise as it is handed out: a workspace with the program to change |
 //! | [`workbench`] | where a solution is built to be judged |
-//! | [`outcome`] | what a solution came to, and the page about it |
-//! | [`sheet`] | what an exam consists of |
+//! | [`outcome`] | the verdicts on a solution, and the page about them |
+//! | [`sheet`] | the contents of an exam |
 //! | [`clock`] | how much time is left, and whether an exam was handed in on time |
 
 pub mod clock;
@@ -17,18 +15,21 @@ pub mod task;
 pub mod workbench;
 
 use crate::workspace::Workspace;
-use anyhow::{Result, bail};
+use anyhow::{Context, Result};
 use exams::{Exercise, exercise};
 use shared::console::shortened;
 
-/// The exercise of that name.
+/// The exercise with this name.
 ///
 /// # Errors
-/// When there is none, or it cannot be read.
+/// If there is none.
 pub fn find(workspace: &Workspace, id: &str) -> Result<Exercise> {
-    if let Some(exercise) = exercise::find(workspace.root(), id)? {
-        return Ok(exercise);
-    }
-    let known: Vec<&str> = exercise::ids().collect();
-    bail!("There is no exercise named {}. There are these: {}.", shortened(id), known.join(", "))
+    exercise::find(workspace.root(), id)?.with_context(|| {
+        let known: Vec<&str> = exercise::ids().collect();
+        format!(
+            "There is no exercise named {}. The exercises are: {}.",
+            shortened(id),
+            known.join(", ")
+        )
+    })
 }

@@ -1,43 +1,37 @@
-//! The files of a package, and those below any folder.
+//! The files of a package, and all files below a folder.
 
+use crate::sources::cannot;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The bytes of files, by their path below a folder, with `/` between its parts.
+/// The contents of files, by their path below a folder, with `/` as separator.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// The sources in the folder of a package: its `Cargo.toml`, its `build.rs` if it has one, and every
-/// file below its `src`.
-///
-/// # Errors
-/// When one of them cannot be read.
+/// The sources of a package: its `Cargo.toml`, its `build.rs` if it has one, and every file below
+/// its `src`.
 pub fn read(folder: &Path) -> Result<Files> {
     let mut paths = below(&folder.join("src"))?;
     paths.push(folder.join("Cargo.toml"));
     paths.extend(Some(folder.join("build.rs")).filter(|path| path.exists()));
     let file = |path: PathBuf| {
-        let bytes =
-            fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let bytes = fs::read(&path).with_context(|| cannot("read", &path))?;
         Ok((name(folder, &path), bytes))
     };
     paths.into_iter().map(file).collect()
 }
 
-/// All files below a folder, except those that a leading dot hides.
-///
-/// # Errors
-/// When a folder cannot be read.
+/// All files below a folder, except hidden ones.
 pub fn below(folder: &Path) -> Result<Vec<PathBuf>> {
-    let cannot = || format!("{} cannot be read", folder.display());
+    let cannot = || cannot("read", folder);
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).with_context(cannot)? {
         let entry = entry.with_context(cannot)?;
         if entry.file_name().to_string_lossy().starts_with('.') {
             continue;
         }
-        // A linked folder may lead anywhere, and back here.
+        // Links to folders are not followed: they may lead anywhere, even back here.
         if entry.file_type().with_context(cannot)?.is_dir() {
             files.extend(below(&entry.path())?);
         } else {
@@ -47,8 +41,7 @@ pub fn below(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// A path below a folder, with `/` between its parts on every system.
-#[must_use]
+/// A path below a folder, with `/` as separator on every system.
 pub fn name(folder: &Path, path: &Path) -> String {
     let parts = path.strip_prefix(folder).unwrap_or(path).components();
     let parts: Vec<_> = parts.map(|part| part.as_os_str().to_string_lossy()).collect();
@@ -82,6 +75,6 @@ mod tests {
     fn a_folder_without_sources_is_named() {
         let folder = tempfile::tempdir().unwrap();
         let message = format!("{:#}", read(folder.path()).unwrap_err());
-        assert!(message.contains("src") && message.contains("cannot be read"), "{message}");
+        assert!(message.starts_with("Cannot read") && message.contains("src"), "{message}");
     }
 }

@@ -1,18 +1,26 @@
 //! What `cargo course` and `cargo instruct` have in common.
 //!
-//! | module | what it knows |
+//! | module | contents |
 //! |---|---|
-//! | [`workspace`], [`folders`] | where the course is, and what its folders are called |
-//! | [`student`] | the student's levels in `my/`, and what is remembered about them |
-//! | [`exam`] | exercises and exams: handed out, built, judged, handed in |
-//! | [`report`] | what checks came to, as data and as a page |
-//! | [`cargo`], [`manifest`] | what is built, and how it is described |
+//! | [`workspace`], [`folders`] | where the course is, and the names of its folders |
+//! | [`student`] | the student's levels in `my/`, and the record of their results |
+//! | [`exam`] | exercises and exams: handing out, building, judging, handing in |
+//! | [`report`] | the results of checks, as data and as a page |
+//! | [`cargo`], [`manifest`] | building programs, and reading and changing manifests |
 //! | [`sources`], [`files`] | the files of a package |
-//! | [`lock`] | what one command does at a time |
-//! | [`screen`], [`progress`], [`status`] | all that reaches a terminal, or a shell |
-//! | [`prose`], [`markdown`], [`page`], [`shell`] | how that is written |
+//! | [`lock`] | locks that only one command can hold at a time |
+//! | [`screen`], [`progress`], [`status`] | output to the terminal, and exit statuses |
+//! | [`prose`], [`markdown`], [`page`], [`shell`] | formatting of that output |
+//!
+//! A function that returns a `Result` fails if it cannot read, write or run what it is for. The message
+//! names the file and is shown to the user unchanged. An `# Errors` section mentions other reasons only.
 
 #![forbid(unsafe_code)]
+#![expect(
+    clippy::missing_errors_doc,
+    reason = "a section only for other reasons than the usual one"
+)]
+#![expect(clippy::must_use_candidate, reason = "nobody calls a getter without using its value")]
 
 pub mod cargo;
 pub mod exam;

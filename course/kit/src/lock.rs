@@ -1,6 +1,6 @@
-//! What one command does at a time.
+//! Locks that only one command can hold at a time.
 //!
-//! A lock is a file, held by one command. Where files cannot be locked, every command goes on.
+//! A lock is a file. If the system cannot lock files, no command waits.
 
 use crate::progress;
 use crate::sources::{cannot, make_folder};
@@ -8,39 +8,35 @@ use anyhow::{Context, Result};
 use std::fs::{File, TryLockError};
 use std::path::Path;
 
-/// Keeps other commands from what the lock is for, until it is dropped.
+/// Makes other commands wait until it is dropped.
 #[derive(Debug)]
 pub struct Lock {
     _file: File,
 }
 
 impl Lock {
-    /// Waits until no other command holds the lock, and says meanwhile what it waits for.
-    ///
-    /// # Errors
-    /// When the file cannot be made.
+    /// Takes the lock. If another command holds it, waits, and shows the message on a terminal. A pipe
+    /// gets no message: a command that succeeds writes nothing to standard error.
     pub fn wait(path: &Path, message: &str) -> Result<Lock> {
-        if let Some(lock) = Lock::try_now(path)? {
-            return Ok(lock);
-        }
         let file = create(path)?;
-        let bar = progress::spinner(message.to_owned());
-        let _ = file.lock();
-        bar.finish_and_clear();
+        if is_held(&file) {
+            let bar = progress::spinner(message.to_owned());
+            let _ = file.lock();
+            bar.finish_and_clear();
+        }
         Ok(Lock { _file: file })
     }
 
-    /// Takes the lock, or `None` while another command holds it.
-    ///
-    /// # Errors
-    /// When the file cannot be made.
+    /// Takes the lock, or returns `None` if another command holds it.
     pub fn try_now(path: &Path) -> Result<Option<Lock>> {
         let file = create(path)?;
-        match file.try_lock() {
-            Err(TryLockError::WouldBlock) => Ok(None),
-            _ => Ok(Some(Lock { _file: file })),
-        }
+        Ok((!is_held(&file)).then_some(Lock { _file: file }))
     }
+}
+
+/// Tries to lock the file; `true` if another command has locked it.
+fn is_held(file: &File) -> bool {
+    matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
 
 fn create(path: &Path) -> Result<File> {

@@ -1,4 +1,4 @@
-//! The `Cargo.toml` of a package: read, and made for a student's from the course's.
+//! Reads the `Cargo.toml` of a package, and makes a student's from the course's.
 
 use crate::folders::package;
 use crate::sources::{cannot, named};
@@ -6,25 +6,27 @@ use anyhow::{Context, Result};
 use conformance::check::Level;
 use std::fs;
 use std::path::Path;
-use toml_edit::{DocumentMut, Item, Table, TableLike, value};
+use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, TableLike, value};
 
-/// What the tests of the course need and a student's programs do not.
-pub const NOT_HERS: [&str; 2] = ["conformance", "criterion"];
+/// The packages that the course's tests need and a student's programs do not.
+pub(crate) const NOT_FOR_STUDENTS: [&str; 2] = ["conformance", "criterion"];
 
-/// The tables with what a package is built from.
-const DEPENDENCIES: [&str; 2] = ["dependencies", "dev-dependencies"];
+/// The tables that list the packages a package needs.
+pub(crate) const DEPENDENCIES: [&str; 2] = ["dependencies", "dev-dependencies"];
 
 /// Reads a manifest.
-///
-/// # Errors
-/// When it is not there, or is none.
 pub fn read(path: &Path) -> Result<DocumentMut> {
     let text = fs::read_to_string(path).with_context(|| cannot("read", path))?;
-    text.parse().with_context(|| format!("{} is no manifest that cargo reads", named(path)))
+    text.parse().with_context(|| format!("{} is not a valid manifest", named(path)))
 }
 
-/// The manifest for a package of hers, made from that of ours: without its suite, its benchmarks
-/// and its lints, which are the course's.
+/// The description of a package.
+pub(crate) fn description(manifest: &DocumentMut) -> Option<&str> {
+    manifest.get("package")?.get("description")?.as_str()
+}
+
+/// The manifest of a student's package, made from the course's. It leaves out the suite, the
+/// benchmarks and the lints, which belong to the course.
 pub fn for_her(ours: &DocumentMut) -> DocumentMut {
     let mut hers = ours.clone();
     for name in ["test", "bench", "lints"] {
@@ -37,38 +39,37 @@ pub fn for_her(ours: &DocumentMut) -> DocumentMut {
         package.insert("version", Item::Table(inherited));
     }
     if let Some(tests) = hers.get_mut("dev-dependencies").and_then(Item::as_table_mut) {
-        tests.retain(|name, _| !NOT_HERS.contains(&name));
+        tests.retain(|name, _| !NOT_FOR_STUDENTS.contains(&name));
     }
     hers
 }
 
-/// Lets a copy of her manifest be that of another level: its name, what it says that it is about
-/// where that was ours, and what the other level needs besides.
+/// Turns a copy of the student's manifest into that of another level: changes the name, changes the
+/// description if it was the course's, and adds what the other level needs.
 pub fn rename(hers: &mut DocumentMut, from: (Level, &DocumentMut), to: (Level, &DocumentMut)) {
-    let (old, new) = (package(from.0), package(to.0));
-    let set = |table: &mut dyn TableLike, key: &str, old: Option<&str>, new: Option<&str>| {
-        let is_old = old.is_some() && table.get(key).and_then(Item::as_str) == old;
-        if let (true, Some(new)) = (is_old, new) {
-            table.insert(key, value(new));
-        }
-    };
+    let names = [package(from.0), package(to.0)];
+    let libraries = names.each_ref().map(|name| name.replace('-', "_"));
     if let Some(table) = hers.get_mut("package").and_then(Item::as_table_like_mut) {
-        set(table, "name", Some(&old), Some(&new));
-        set(table, "description", description(from.1), description(to.1));
+        replace(table, "name", &names);
+        if let (Some(old), Some(new)) = (description(from.1), description(to.1)) {
+            replace(table, "description", &[old, new]);
+        }
     }
-    let libraries = [old.replace('-', "_"), new.replace('-', "_")];
     if let Some(table) = hers.get_mut("lib").and_then(Item::as_table_like_mut) {
-        set(table, "name", Some(&libraries[0]), Some(&libraries[1]));
+        replace(table, "name", &libraries);
     }
     let programs = hers.get_mut("bin").and_then(Item::as_array_of_tables_mut);
-    for program in programs.into_iter().flat_map(toml_edit::ArrayOfTables::iter_mut) {
-        set(program, "name", Some(&old), Some(&new));
+    for program in programs.into_iter().flat_map(ArrayOfTables::iter_mut) {
+        replace(program, "name", &names);
     }
     add_dependencies(hers, &for_her(to.1));
 }
 
-fn description(manifest: &DocumentMut) -> Option<&str> {
-    manifest.get("package")?.get("description")?.as_str()
+/// Replaces a value if it is still the old one.
+fn replace(table: &mut dyn TableLike, key: &str, [old, new]: &[impl AsRef<str>; 2]) {
+    if table.get(key).and_then(Item::as_str) == Some(old.as_ref()) {
+        table.insert(key, value(new.as_ref()));
+    }
 }
 
 fn add_dependencies(hers: &mut DocumentMut, ours: &DocumentMut) {
@@ -77,9 +78,7 @@ fn add_dependencies(hers: &mut DocumentMut, ours: &DocumentMut) {
         let table = hers.entry(name).or_insert_with(|| Item::Table(Table::new()));
         let Some(table) = table.as_table_mut() else { continue };
         for (package, version) in needed {
-            if !table.contains_key(package) {
-                table.insert(package, version.clone());
-            }
+            table.entry(package).or_insert_with(|| version.clone());
         }
     }
 }
@@ -118,7 +117,7 @@ workspace = true
     }
 
     #[test]
-    fn her_package_has_neither_our_suite_nor_our_lints() {
+    fn a_students_package_has_neither_suite_nor_lints() {
         let expected = "\
 [package]
 name = \"stage3-engineer\"
@@ -135,7 +134,7 @@ proptest.workspace = true
     }
 
     #[test]
-    fn a_copy_of_her_level_becomes_the_next_and_keeps_what_she_wrote() {
+    fn a_copy_of_a_level_becomes_the_next_and_keeps_what_the_student_wrote() {
         let [two, three] = levels();
         let before =
             manifest("[package]\nname = \"stage2-technician\"\ndescription = \"Level 2\"\n");
@@ -154,7 +153,7 @@ proptest.workspace = true
     }
 
     #[test]
-    fn what_she_says_that_it_is_about_stays() {
+    fn a_description_by_the_student_stays() {
         let [two, three] = levels();
         let before =
             manifest("[package]\nname = \"stage2-technician\"\ndescription = \"Level 2\"\n");

@@ -1,4 +1,4 @@
-//! Markdown, for readers at a terminal.
+//! Shows Markdown at a terminal.
 
 use crate::prose;
 use owo_colors::OwoColorize;
@@ -6,35 +6,31 @@ use shared::console::printable;
 use std::mem;
 use unicode_width::UnicodeWidthStr;
 
-/// What stands in front of a line of code.
-const MARGIN: &str = "    ";
-
-/// The text for a terminal, its prose and tables no wider than so many columns. What is code within
-/// a sentence keeps its marks: there is no other way to see where it ends on every terminal.
-#[must_use]
+/// The text for a terminal, its prose and tables no wider than this. Code within a sentence keeps its
+/// backquotes: on some terminals nothing else would show where it ends.
 pub fn in_terminal(text: &str, columns: usize) -> String {
     let (mut shown, mut rows, mut is_code) = (Vec::new(), Vec::new(), false);
-    let text = unbroken(text);
-    for line in text.lines() {
+    let lines = joined(text);
+    for line in &lines {
         if !is_code && line.starts_with('|') {
-            rows.push(cells(line));
+            rows.push(line.trim().trim_matches('|').split('|').map(str::trim).collect());
             continue;
         }
         shown.extend(table(&mem::take(&mut rows), columns));
-        if line.trim_start().starts_with("```") {
+        if is_fence(line) {
             is_code = !is_code;
         } else if is_code {
-            shown.push(format!("{MARGIN}{line}"));
+            shown.push(format!("    {line}"));
         } else {
-            shown.extend(prose(line, columns));
+            shown.extend(block(line, columns));
         }
     }
     shown.extend(table(&rows, columns));
     shown.into_iter().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
-/// A paragraph, an item of a list or a heading; an empty line as one.
-fn prose(line: &str, columns: usize) -> Vec<String> {
+/// A paragraph, a list item, a heading or an empty line.
+fn block(line: &str, columns: usize) -> Vec<String> {
     if line.starts_with('#') {
         let heading = prose::indent(line.trim_start_matches(['#', ' ']), "", columns);
         return heading.iter().map(|line| line.bold().to_string()).collect();
@@ -42,20 +38,13 @@ fn prose(line: &str, columns: usize) -> Vec<String> {
     let text = line.trim_start();
     let item =
         if begins(text) { text.split_once(' ').map_or(0, |(mark, _)| mark.len() + 1) } else { 0 };
-    let (mark, text) = text.split_at(item);
-    let margin = " ".repeat(line.len() - line.trim_start().len());
-    let others = format!("{margin}{}", " ".repeat(item));
-    let lines = prose::wrap(text, &format!("{margin}{mark}"), &others, columns);
+    let start = line.len() - text.len() + item;
+    let lines = prose::wrap(&line[start..], &line[..start], &" ".repeat(start), columns);
     if lines.is_empty() { vec![String::new()] } else { lines }
 }
 
-/// The cells of a row.
-fn cells(line: &str) -> Vec<&str> {
-    line.trim().trim_matches('|').split('|').map(str::trim).collect()
-}
-
-/// A table in columns, its last one broken where the window ends. The line below its head, which is
-/// of dashes, is left out.
+/// A table, given as the cells of each row, in columns. The dashes below its head are left out, and the
+/// last column is wrapped.
 fn table(rows: &[Vec<&str>], columns: usize) -> Vec<String> {
     let is_shown =
         |row: &&Vec<&str>| row.iter().any(|cell| !cell.chars().all(|c| "-: ".contains(c)));
@@ -71,27 +60,28 @@ fn table(rows: &[Vec<&str>], columns: usize) -> Vec<String> {
     rows.iter().filter(is_shown).flat_map(line).collect()
 }
 
-/// The text with every paragraph in one line: where it is broken depends on the window.
-fn unbroken(text: &str) -> String {
-    let (mut whole, mut is_code, mut is_open) = (String::new(), false, false);
+/// The lines of the text, with each paragraph and list item joined into one line.
+fn joined(text: &str) -> Vec<String> {
+    let (mut lines, mut is_code, mut is_open) = (Vec::<String>::new(), false, false);
     for line in text.lines().map(printable) {
-        let is_fence = line.trim_start().starts_with("```");
-        is_code ^= is_fence;
-        let goes_on = is_open && !is_code && !is_fence && !begins(line.trim_start());
-        whole += if whole.is_empty() {
-            ""
-        } else if goes_on {
-            " "
-        } else {
-            "\n"
-        };
-        whole += if goes_on { line.trim() } else { &line };
-        is_open = !is_code && !is_fence && !line.trim().is_empty();
+        is_code ^= is_fence(&line);
+        let is_prose = !is_code && !is_fence(&line);
+        let continues = is_open && is_prose && !begins(line.trim_start());
+        is_open = is_prose && !line.trim().is_empty();
+        match lines.last_mut() {
+            Some(last) if continues => *last = format!("{last} {}", line.trim()),
+            None if line.is_empty() => {}
+            _ => lines.push(line),
+        }
     }
-    whole + "\n"
+    lines
 }
 
-/// Whether a line does not go on with the one before.
+fn is_fence(line: &str) -> bool {
+    line.trim_start().starts_with("```")
+}
+
+/// Whether a line begins something new instead of continuing the line before.
 fn begins(line: &str) -> bool {
     let number = line.trim_start_matches(|c: char| c.is_ascii_digit());
     let is_numbered = number.len() < line.len() && number.starts_with(". ");
@@ -129,14 +119,14 @@ mod tests {
     fn a_paragraph_is_one_line_and_lists_tables_and_code_are_not() {
         let text = "One\ntwo.\n\n- a\n  b\n- c\n\n```\nx\ny\n```\n| a |\n| b |\n1. d\n   e\n";
         let whole = "One two.\n\n- a b\n- c\n\n```\nx\ny\n```\n| a |\n| b |\n1. d e\n";
-        assert_eq!(unbroken(text), whole);
+        assert_eq!(joined(text).join("\n") + "\n", whole);
     }
 
     #[test]
     fn code_within_a_list_stays_as_it_is() {
         let text = "1. One\n   two:\n\n   ```text\n   x\n   y\n   ```\n\n2. Three\n";
         let whole = "1. One two:\n\n   ```text\n   x\n   y\n   ```\n\n2. Three\n";
-        assert_eq!(unbroken(text), whole);
+        assert_eq!(joined(text).join("\n") + "\n", whole);
     }
 
     #[test]

@@ -1,56 +1,59 @@
-//! What is seen while one waits: on a terminal's standard error only, and gone afterwards.
+//! Shows that something goes on. Nothing of it remains on the terminal, and none of it goes to a pipe.
 
+use crate::screen;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::{self, IsTerminal};
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
-/// The status of a program that Ctrl-C has ended, by custom.
-const INTERRUPTED: i32 = 130;
-
-/// How often something moves.
-const BEAT: Duration = Duration::from_millis(120);
-
-/// The bar that is on the terminal now.
+/// The bar on the terminal.
 static SHOWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
 
-/// Whether another program has the terminal, and Ctrl-C is for it alone.
+/// Whether another program uses the terminal, so that Ctrl-C is for it alone.
 static IS_ANOTHERS: AtomicBool = AtomicBool::new(false);
 
-/// From now on, Ctrl-C is for the program that this one waits for.
+/// Restores the terminal before Ctrl-C ends this program.
+static RESTORE: OnceLock<fn()> = OnceLock::new();
+
+/// Whether bars stay hidden.
+static IS_HIDDEN: AtomicBool = AtomicBool::new(false);
+
+/// Leaves Ctrl-C to the program that this one waits for.
 #[cfg(not(unix))]
 pub fn leave_interrupts_to_another() {
     IS_ANOTHERS.store(true, Ordering::Relaxed);
 }
 
-/// What gives the terminal back as it was, where it was taken.
-static RESTORE: OnceLock<fn()> = OnceLock::new();
-
-/// From now on, this is done before Ctrl-C ends the program.
+/// Calls this function before Ctrl-C ends the program.
 pub fn restore_when_interrupted(restore: fn()) {
     RESTORE.get_or_init(|| restore);
 }
 
-/// Whether something else is drawn on the terminal.
-static IS_HIDDEN: AtomicBool = AtomicBool::new(false);
-
-/// From now on nothing is seen here: the whole terminal is another's.
+/// Hides all bars from now on, because the whole window is used for something else.
 pub fn hide() {
     IS_HIDDEN.store(true, Ordering::Relaxed);
 }
 
-/// Something that moves, for as long as nobody knows how much there is to do.
-#[must_use]
+/// A moving mark for work of unknown length.
 pub fn spinner(message: String) -> ProgressBar {
     show(ProgressBar::new_spinner().with_message(message), "{spinner} {msg}")
 }
 
-/// A bar that so many steps fill.
-#[must_use]
+/// A bar that is full after this many steps.
 pub fn bar(steps: usize) -> ProgressBar {
     let bar = ProgressBar::new(steps as u64);
     show(bar, "{spinner} {bar:16} {pos} of {len} checks, {elapsed}")
+}
+
+/// Says what this command waits for: beside the spinner on a terminal, else on standard error.
+pub fn say_waiting(bar: &ProgressBar, message: &str) {
+    if io::stderr().is_terminal() {
+        bar.set_message(message.to_owned());
+    } else {
+        screen::warn(message);
+    }
 }
 
 fn show(bar: ProgressBar, template: &str) -> ProgressBar {
@@ -61,15 +64,15 @@ fn show(bar: ProgressBar, template: &str) -> ProgressBar {
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);
     }
-    bar.enable_steady_tick(BEAT);
+    bar.enable_steady_tick(Duration::from_millis(120));
     *SHOWN.lock().unwrap_or_else(PoisonError::into_inner) = Some(bar.clone());
     bar
 }
 
-/// From now on, Ctrl-C stops the bar before it ends this program, so that the terminal is left with
-/// whole lines; and it ends the programs under judgment.
+/// When Ctrl-C ends this program, clears the bar first, so that only whole lines remain on the
+/// terminal, and ends the programs that are being judged.
 pub fn end_when_interrupted() {
-    // Without it, a line is left behind; no reason to judge nothing at all.
+    // If this fails, Ctrl-C leaves part of a line behind, which is no reason to stop.
     let _ = ctrlc::set_handler(|| {
         if IS_ANOTHERS.load(Ordering::Relaxed) {
             return;
@@ -80,6 +83,7 @@ pub fn end_when_interrupted() {
             restore();
         }
         conformance::driver::end_all();
-        process::exit(INTERRUPTED);
+        // The usual status of a program that Ctrl-C has ended.
+        process::exit(130);
     });
 }

@@ -1,4 +1,4 @@
-//! Sentences, broken between words where the window ends.
+//! Text for a terminal, wrapped between words at the edge of the window.
 
 use owo_colors::{OwoColorize, Style};
 use shared::console::printable;
@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use textwrap::{Options, WordSplitter};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// The lines of a text: the first after this indent, all others after that one.
+/// The lines of a text, with one indent for the first line and another for the rest.
 pub fn wrap(text: &str, first: &str, others: &str, columns: usize) -> Vec<String> {
     // A path or an id in two parts would be hard to copy.
     let options = Options::new(columns)
@@ -14,32 +14,30 @@ pub fn wrap(text: &str, first: &str, others: &str, columns: usize) -> Vec<String
         .subsequent_indent(others)
         .break_words(false)
         .word_splitter(WordSplitter::NoHyphenation);
-    let text = printable(text);
-    textwrap::wrap(&text, options).into_iter().map(Cow::into_owned).collect()
+    wrapped(text, options)
 }
 
-/// The same text under the same indent.
-#[must_use]
+/// The lines of a text, all with the same indent.
 pub fn indent(text: &str, indent: &str, columns: usize) -> Vec<String> {
     wrap(text, indent, indent, columns)
 }
 
-/// The same where nothing of it is to be copied: a word that is too long is broken as well.
-pub fn broken(text: &str, indent: &str, columns: usize) -> Vec<String> {
-    let options = Options::new(columns).initial_indent(indent).subsequent_indent(indent);
-    let text = printable(text);
-    textwrap::wrap(&text, options).into_iter().map(Cow::into_owned).collect()
+/// The same for a text from which nothing is copied: words that are too long are broken as well.
+fn broken(text: &str, indent: &str, columns: usize) -> Vec<String> {
+    wrapped(text, Options::new(columns).initial_indent(indent).subsequent_indent(indent))
 }
 
-/// Lines that end: those of a text, each broken where the window ends.
-#[must_use]
+fn wrapped(text: &str, options: Options) -> Vec<String> {
+    textwrap::wrap(&printable(text), options).into_iter().map(Cow::into_owned).collect()
+}
+
+/// A text of several lines, each wrapped and ending with a line break.
 pub fn paragraph(text: &str, margin: &str, columns: usize) -> String {
     let lines = text.lines().flat_map(|line| indent(line, margin, columns));
     lines.map(|line| line + "\n").collect()
 }
 
-/// As much of a line as there are columns, with a mark where something is missing.
-#[must_use]
+/// The line, cut to this many columns. An ellipsis shows that something is missing.
 pub fn cut(line: &str, columns: usize) -> String {
     if line.width() <= columns {
         return line.to_owned();
@@ -52,9 +50,8 @@ pub fn cut(line: &str, columns: usize) -> String {
     line.chars().take_while(fits).chain(['…']).collect()
 }
 
-/// A line of the compiler's. Where it shows a program it is cut, for its marks stand in columns;
-/// elsewhere it is broken.
-#[must_use]
+/// A line of the compiler's. An excerpt of a program is cut, because its marks are aligned in columns;
+/// any other line is wrapped.
 pub fn of_compiler(line: &str, columns: usize) -> Vec<String> {
     let line = printable(line);
     let style = if line.starts_with("error") { Style::new().red().bold() } else { Style::new() };

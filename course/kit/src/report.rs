@@ -58,9 +58,9 @@ pub struct Totals {
     pub failed: usize,
     /// How many more were not reached.
     pub not_reached: usize,
-    /// What the checks were worth.
+    /// How many points they were worth.
     pub points: u32,
-    /// What those that passed were worth.
+    /// How many points the passed ones earned.
     pub earned: u32,
 }
 
@@ -81,15 +81,13 @@ pub struct Entry {
 
 impl Report {
     /// The report on these verdicts.
-    #[must_use]
     pub fn new(
         level: Level,
         program: &program::Program,
         thorough: bool,
         verdicts: &[(&'static Check, Verdict)],
     ) -> Report {
-        let checks: Vec<Entry> =
-            verdicts.iter().map(|(check, verdict)| Entry::new(check, verdict.clone())).collect();
+        let checks = Entry::all(verdicts);
         let arguments = program.arguments.iter();
         Report {
             version: VERSION,
@@ -105,17 +103,13 @@ impl Report {
     }
 
     /// Whether the program did something wrong.
-    #[must_use]
     pub fn has_failures(&self) -> bool {
         self.totals.failed > 0
     }
 
     /// The document, ending with a line break.
-    ///
-    /// # Errors
-    /// Never in practice: numbers and texts can always be written.
     pub fn to_json(&self) -> Result<String> {
-        let json = serde_json::to_string_pretty(self).context("The verdicts are no JSON")?;
+        let json = serde_json::to_string_pretty(self).context("Cannot encode the verdicts")?;
         Ok(json.chars().map(escaped).collect::<String>() + "\n")
     }
 }
@@ -127,14 +121,11 @@ fn escaped(character: char) -> String {
     if character == '\n' || printable(&text) == text || character == char::REPLACEMENT_CHARACTER {
         return text;
     }
-    let mut units = [0; 2];
-    let units = character.encode_utf16(&mut units).iter();
-    units.map(|unit| format!("\\u{unit:04x}")).collect::<Vec<_>>().concat()
+    text.encode_utf16().map(|unit| format!("\\u{unit:04x}")).collect::<Vec<_>>().concat()
 }
 
 impl Totals {
     /// The totals of these checks.
-    #[must_use]
     pub fn of(checks: &[Entry]) -> Totals {
         let sum = Score::sum(checks.iter().map(|entry| (entry.points, &entry.verdict)));
         let Score { checks: judged, passed, points, earned } = sum;
@@ -145,27 +136,28 @@ impl Totals {
 
 impl Entry {
     /// The result of a check.
-    #[must_use]
     pub fn new(check: &'static Check, verdict: Verdict) -> Entry {
         let Check { id, title, rule, points, .. } = *check;
         Entry { id, title, rule: rule.to_owned(), points, verdict }
     }
 
+    /// The results of checks.
+    pub fn all(verdicts: &[(&'static Check, Verdict)]) -> Vec<Entry> {
+        verdicts.iter().map(|(check, verdict)| Entry::new(check, verdict.clone())).collect()
+    }
+
     /// Whether the program passed, or `None` if the check was not reached.
-    #[must_use]
     pub fn has_passed(&self) -> Option<bool> {
         let is_reached = !matches!(self.verdict, Verdict::NotReached(_));
         is_reached.then_some(self.verdict == Verdict::Passed)
     }
 
-    /// What the program got for it, all points or none, or `None` if the check was not reached.
-    #[must_use]
+    /// The points that the program earned, or `None` if the check was not reached.
     pub fn earned(&self) -> Option<u32> {
         self.has_passed().map(|passed| if passed { self.points } else { 0 })
     }
 
     /// Why the check was not reached, or the program not started.
-    #[must_use]
     pub fn reason(&self) -> Option<&str> {
         match &self.verdict {
             Verdict::NotReached(reason) | Verdict::NotStarted(reason) => Some(reason),
@@ -225,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_reached_counts_neither_for_nor_against() {
+    fn checks_that_were_not_reached_do_not_count() {
         let totals = samples::report().totals;
         assert_eq!((totals.checks, totals.passed, totals.failed, totals.not_reached), (8, 1, 7, 1));
         let worth = |entry: &&Entry| entry.has_passed().is_some();
@@ -236,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_did_something_wrong_is_a_failure() {
+    fn only_wrong_behavior_is_a_failure() {
         let checks = samples::report().checks;
         let failures: Vec<bool> = checks.iter().map(|entry| entry.verdict.is_failure()).collect();
         assert_eq!(failures, [false, true, true, true, true, true, true, false, true]);
@@ -247,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn a_crash_says_how_it_ended_and_a_reason_stands_beside_what_has_no_story() {
+    fn a_crash_has_an_exit_and_a_verdict_without_a_story_has_a_reason() {
         let checks = &document()["checks"];
         assert_eq!(checks[3]["exit"], json!({"status": 101}));
         assert_eq!(checks[4]["exit"], json!({"signal": 11}));
@@ -258,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn a_story_is_told_in_full() {
+    fn a_story_is_complete() {
         let story = samples::story();
         let expected = json!({
             "expected": story.expected, "came": story.came, "transcript": story.transcript,

@@ -1,6 +1,7 @@
-//! Where the command writes to, and how wide that is.
+//! Writes to standard output and standard error, in the right width and colors.
 
 use crate::prose;
+use anstream::stream::{AsLockedWrite, RawStream};
 use anstream::{AutoStream, ColorChoice as Choice};
 use clap::ColorChoice;
 use std::io::{self, Write};
@@ -11,8 +12,7 @@ const WIDEST: usize = 80;
 /// The narrowest that prose is set.
 const NARROWEST: usize = 24;
 
-/// How many columns there are for text on standard output.
-#[must_use]
+/// The number of columns for text on standard output.
 pub fn columns() -> usize {
     fitting(terminal_size::terminal_size_of(io::stdout()))
 }
@@ -21,38 +21,37 @@ fn fitting(size: Option<(terminal_size::Width, terminal_size::Height)>) -> usize
     size.map_or(WIDEST, |(width, _)| usize::from(width.0)).clamp(NARROWEST, WIDEST)
 }
 
-/// Writes to standard output, in colors or without.
-///
-/// # Errors
-/// When nothing can be written there, unless its reader has had enough (`| head`).
+/// Writes to standard output. A reader that has stopped reading (`| head`) is not an error.
 pub fn tell(text: &str, color: ColorChoice) -> io::Result<()> {
-    let mut output = AutoStream::new(io::stdout(), choice(color, &io::stdout()));
-    match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+    match write(io::stdout(), text, color) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => result,
     }
 }
 
-/// Writes what another program said about itself to standard error, in colors or without.
+/// Writes the messages of another program to standard error.
 pub fn pass_on(text: &str, color: ColorChoice) {
-    let mut output = AutoStream::new(io::stderr(), choice(color, &io::stderr()));
-    // Where this cannot be written, the status says it alone.
-    let _ = output.write_all(text.as_bytes()).and_then(|()| output.flush());
+    // If this fails, the exit status still reports the problem.
+    let _ = write(io::stderr(), text, color);
 }
 
-/// Whether standard output takes colors.
-#[must_use]
+fn write(stream: impl RawStream + AsLockedWrite, text: &str, color: ColorChoice) -> io::Result<()> {
+    let choice = choice(color, &stream);
+    let mut output = AutoStream::new(stream, choice);
+    output.write_all(text.as_bytes()).and_then(|()| output.flush())
+}
+
+/// Whether standard output shows colors.
 pub fn has_colors(color: ColorChoice) -> bool {
     choice(color, &io::stdout()) != Choice::Never
 }
 
-/// Whether standard error takes colors.
-#[must_use]
+/// Whether standard error shows colors.
 pub fn has_colored_errors(color: ColorChoice) -> bool {
     choice(color, &io::stderr()) != Choice::Never
 }
 
-fn choice(color: ColorChoice, stream: &impl anstream::stream::RawStream) -> Choice {
+fn choice(color: ColorChoice, stream: &impl RawStream) -> Choice {
     match color {
         ColorChoice::Auto => AutoStream::choice(stream),
         ColorChoice::Always => Choice::Always,
@@ -60,15 +59,13 @@ fn choice(color: ColorChoice, stream: &impl anstream::stream::RawStream) -> Choi
     }
 }
 
-/// Says on standard error why the command could not run.
+/// Writes an error and its causes to standard error.
 pub fn complain(error: &anyhow::Error) {
     warn(&format!("{error:#}"));
 }
 
-/// Says on standard error what the user should know, whatever else comes.
+/// Writes a warning to standard error.
 pub fn warn(text: &str) {
     let columns = fitting(terminal_size::terminal_size_of(io::stderr()));
-    let lines: Vec<String> =
-        text.lines().flat_map(|line| prose::indent(line, "", columns)).collect();
-    let _ = writeln!(io::stderr(), "{}", lines.join("\n"));
+    let _ = write!(io::stderr(), "{}", prose::paragraph(text, "", columns));
 }

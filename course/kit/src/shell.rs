@@ -11,7 +11,6 @@ const NOT_TYPED: &str = "<a word that cannot be typed>";
 const AMBIGUOUS: [char; 7] = ['"', '%', '$', '`', '\u{201c}', '\u{201d}', '\u{201e}'];
 
 /// A `cargo course` command as it is typed at a shell.
-#[must_use]
 pub fn command(words: &str, program: Option<&str>, arguments: &[String]) -> String {
     let mut words = vec![format!("cargo course {words}")];
     words.extend(program.map(|program| format!("--bin {}", quoted(program))));
@@ -22,8 +21,7 @@ pub fn command(words: &str, program: Option<&str>, arguments: &[String]) -> Stri
     words.join(" ")
 }
 
-/// A word as it is typed at a shell, or [`NOT_TYPED`] in its place.
-#[must_use]
+/// A word as it is typed at a shell, or a notice in its place if it cannot be typed.
 pub fn quoted(word: &str) -> String {
     let typed = if cfg!(windows) { quoted_on_windows(word) } else { quoted_on_unix(word) };
     typed.filter(|_| printable(word) == word).unwrap_or_else(|| NOT_TYPED.to_owned())

@@ -1,4 +1,4 @@
-//! The source files of a package, read and written.
+//! Reads and writes the source files of a package.
 
 use anyhow::{Context, Result};
 use shared::console::printable;
@@ -8,16 +8,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
-/// The files of a package's `src`, by their path below it.
+/// The files in a package's `src`, by their path below it.
 pub type Sources = BTreeMap<PathBuf, String>;
 
-/// What is built anew, and is large.
-const NOT_COPIED: &str = "target";
-
 /// Every Rust file under the `src` of a package.
-///
-/// # Errors
-/// When one cannot be read.
 pub fn read(package: &Path) -> Result<Sources> {
     let mut sources = Sources::new();
     gather(&package.join("src"), Path::new(""), &mut sources)?;
@@ -26,8 +20,7 @@ pub fn read(package: &Path) -> Result<Sources> {
 
 fn gather(src: &Path, folder: &Path, sources: &mut Sources) -> Result<()> {
     let path = src.join(folder);
-    let entries = fs::read_dir(&path).with_context(|| cannot("read", &path))?;
-    for entry in entries {
+    for entry in fs::read_dir(&path).with_context(|| cannot("read", &path))? {
         let entry = entry.with_context(|| cannot("read", &path))?;
         let (path, place) = (entry.path(), folder.join(entry.file_name()));
         if path.is_dir() {
@@ -40,10 +33,7 @@ fn gather(src: &Path, folder: &Path, sources: &mut Sources) -> Result<()> {
     Ok(())
 }
 
-/// Writes every file under the `src` of a package, and the folders that they are in.
-///
-/// # Errors
-/// When one cannot be written.
+/// Writes files under the `src` of a package, and creates their folders.
 pub fn write(package: &Path, sources: &Sources) -> Result<()> {
     for (place, text) in sources {
         let path = package.join("src").join(place);
@@ -53,15 +43,13 @@ pub fn write(package: &Path, sources: &Sources) -> Result<()> {
     Ok(())
 }
 
-/// Copies a folder with all that is in it, but for what is built at its root.
-///
-/// # Errors
-/// When it cannot be read, or the copy written.
+/// Copies a folder with all its contents, except the `target` folder at its root, which is large and
+/// can be built again.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
-    copy_all(from, to, NOT_COPIED)
+    copy_except("target", from, to)
 }
 
-fn copy_all(from: &Path, to: &Path, left_out: &str) -> Result<()> {
+fn copy_except(left_out: &str, from: &Path, to: &Path) -> Result<()> {
     make_folder(to)?;
     for entry in fs::read_dir(from).with_context(|| cannot("read", from))? {
         let entry = entry.with_context(|| cannot("read", from))?;
@@ -69,9 +57,8 @@ fn copy_all(from: &Path, to: &Path, left_out: &str) -> Result<()> {
         if entry.file_name() == left_out {
             continue;
         }
-        let kind = entry.file_type().with_context(|| cannot("read", &path))?;
-        if kind.is_dir() {
-            copy_all(&path, &copied, "")?;
+        if entry.file_type().with_context(|| cannot("read", &path))?.is_dir() {
+            copy_except("", &path, &copied)?;
         } else if path.is_file() {
             fs::copy(&path, &copied).with_context(|| cannot("copy", &path))?;
         }
@@ -80,17 +67,12 @@ fn copy_all(from: &Path, to: &Path, left_out: &str) -> Result<()> {
 }
 
 /// Writes a file.
-///
-/// # Errors
-/// When it cannot be written.
 pub fn write_file(path: &Path, text: &str) -> Result<()> {
     fs::write(path, text).with_context(|| cannot("write", path))
 }
 
-/// Writes a file as a whole: whoever reads meanwhile finds the old one or the new one.
-///
-/// # Errors
-/// When it cannot be written; then the old one is still there.
+/// Replaces a file in one step: a reader finds the old contents or the new ones, and after an error
+/// the old ones are still there.
 pub fn replace(path: &Path, text: &str) -> Result<()> {
     let folder = path.parent().unwrap_or(Path::new("."));
     make_folder(folder)?;
@@ -102,27 +84,22 @@ pub fn replace(path: &Path, text: &str) -> Result<()> {
     written.map(|_| ()).with_context(|| cannot("write", path))
 }
 
-/// Makes a folder and those above it, unless they are there.
-///
-/// # Errors
-/// When it cannot be made.
+/// Creates a folder and its parents if they don't exist yet.
 pub fn make_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).with_context(|| cannot("make the folder", path))
 }
 
-/// The first path of these that does not exist. They are numbered from 1.
+/// The first of these paths, numbered from 1, that does not exist.
 pub fn first_free(name: impl Fn(u32) -> PathBuf) -> PathBuf {
     (1..u32::MAX).map(&name).find(|path| !path.exists()).unwrap_or_else(|| name(0))
 }
 
-/// The sentence about a file that the system keeps one from.
-#[must_use]
+/// The message of an error about a file, without its cause: `Cannot read …`.
 pub fn cannot(what: &str, path: &Path) -> String {
     format!("Cannot {what} {}", named(path))
 }
 
-/// A path as one reads it.
-#[must_use]
+/// A path in a message.
 pub fn named(path: &Path) -> String {
     printable(&path.to_string_lossy())
 }

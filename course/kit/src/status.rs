@@ -1,22 +1,18 @@
-//! What a command came to, as the status that it ends with.
+//! The exit status of a command.
 
 use crate::screen;
 use anyhow::Result;
 use std::process::ExitCode;
 
-const NOTHING_FAILED: u8 = 0;
-const SOMETHING_FAILED: u8 = 1;
-const COULD_NOT_RUN: u8 = 2;
-
-/// The status of a command that tells whether all was well; what kept it from running is said.
-#[must_use]
+/// The exit status of a command that returns whether all is well: 0 if so, 1 if not, and 2 after an
+/// error, which is written to standard error.
 pub fn of(result: &Result<bool>) -> ExitCode {
     ExitCode::from(match result {
-        Ok(true) => NOTHING_FAILED,
-        Ok(false) => SOMETHING_FAILED,
+        Ok(true) => 0,
+        Ok(false) => 1,
         Err(error) => {
             screen::complain(error);
-            COULD_NOT_RUN
+            2
         }
     })
 }

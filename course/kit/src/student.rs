@@ -1,19 +1,18 @@
 //! The student's own levels, in the folder `my`.
 //!
-//! `my/` is a Cargo workspace of its own, which git ignores. Its packages have the names of ours: the
-//! student's level 4 is `my/stage4-expert`. [`house`] keeps the two workspaces apart, and `record`
-//! remembers the results.
+//! `my/` is a Cargo workspace of its own, which git ignores. Its packages have the names of the
+//! course's: the student's level 4 is `my/stage4-expert`. [`house`] keeps the two workspaces apart, and
+//! `record` stores the results.
 
 mod fresh;
 pub mod house;
 pub mod own_shared;
 mod record;
-mod shown;
 
 pub use record::{LevelRecord, Record, Score, today};
-pub use shown::HINTS;
 
 use crate::cargo;
+use crate::lock::Lock;
 use crate::screen;
 use crate::workspace::{MINE, SHARED, Workspace, package};
 use anyhow::Result;
@@ -22,17 +21,10 @@ use conformance::check::Level;
 use fresh::Stamp;
 use std::path::{Path, PathBuf};
 
-/// The warning after verdicts whose score could not be saved.
-const NOT_REMEMBERED: &str = "The score could not be saved";
+/// How many hints a check has.
+pub const HINTS: usize = 3;
 
 /// The student's folder, whether it exists or not.
-///
-/// ```text
-/// let student = Student::find(&Workspace::find()?);
-/// let level = student.latest();              // started last
-/// let program = student.build(level, color)?; // compiled, its errors shown
-/// student.note_score(level, score);          // remembered
-/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Student {
     root: PathBuf,
@@ -41,44 +33,37 @@ pub struct Student {
 
 impl Student {
     /// The student of this copy of the course.
-    #[must_use]
     pub fn find(workspace: &Workspace) -> Student {
         let root = workspace.root().to_path_buf();
         Student { folder: root.join(MINE), root }
     }
 
     /// The folder of all the student's levels.
-    #[must_use]
     pub fn home(&self) -> &Path {
         &self.folder
     }
 
     /// The course's folder, which contains the student's.
-    #[must_use]
     pub fn root(&self) -> &Path {
         &self.root
     }
 
     /// The folder of the student's level, whether it exists or not.
-    #[must_use]
     pub fn folder(&self, level: Level) -> PathBuf {
         self.folder.join(package(level))
     }
 
     /// Whether the student has started this level.
-    #[must_use]
     pub fn exists(&self, level: Level) -> bool {
         self.folder(level).join("Cargo.toml").is_file()
     }
 
     /// All levels that the student has started.
-    #[must_use]
     pub fn levels(&self) -> Vec<Level> {
         Level::ALL.into_iter().filter(|level| self.exists(*level)).collect()
     }
 
     /// The level that was started last.
-    #[must_use]
     pub fn latest(&self) -> Option<Level> {
         self.latest_of(self.levels())
     }
@@ -93,17 +78,12 @@ impl Student {
     }
 
     /// The student's level in messages: its path below the course's folder.
-    #[must_use]
     pub fn name(&self, level: Level) -> String {
-        let home = self.folder.file_name().unwrap_or(MINE.as_ref());
-        format!("{}/{}", home.to_string_lossy(), package(level))
+        format!("{MINE}/{}", package(level))
     }
 
     /// Builds the student's program of a level and returns its path. The compiler's messages go to
     /// standard error.
-    ///
-    /// # Errors
-    /// If it cannot be built.
     pub fn build(&self, level: Level, color: ColorChoice) -> Result<PathBuf> {
         let (said, built) = self.try_build(level, color)?;
         screen::pass_on(&said, color);
@@ -113,7 +93,7 @@ impl Student {
     /// The same, but returns the compiler's messages.
     ///
     /// # Errors
-    /// If cargo cannot be run. The inner result is an error if the program cannot be built.
+    /// The inner result is an error if the program cannot be built.
     pub fn try_build(&self, level: Level, color: ColorChoice) -> Result<(String, Result<PathBuf>)> {
         house::refresh(self)?;
         let packages = [package(level), SHARED.to_owned()];
@@ -127,19 +107,14 @@ impl Student {
         Ok((self.located(&said), built))
     }
 
-    /// The text with `my/` in front of the paths of the student's files, which otherwise look like the
-    /// paths of ours.
+    /// The text with `my/` in front of the paths of the student's files, which otherwise look like
+    /// the course's.
     pub fn located(&self, text: &str) -> String {
-        let home = self.folder.file_name().unwrap_or(MINE.as_ref()).to_string_lossy();
-        let levels = Level::ALL.map(package);
-        let packages: Vec<String> = levels.into_iter().chain([SHARED.to_owned()]).collect();
-        cargo::located(text, &packages, &home)
+        let packages = Level::ALL.map(package).into_iter().chain([SHARED.to_owned()]);
+        cargo::located(text, &packages.collect::<Vec<_>>(), MINE)
     }
 
-    /// Makes the folder a workspace, except for the files that are there already.
-    ///
-    /// # Errors
-    /// If it cannot be written.
+    /// Makes the folder a workspace. Existing files stay as they are.
     pub fn move_in(&self) -> Result<()> {
         house::write_workspace(self)
     }
@@ -147,18 +122,16 @@ impl Student {
     /// The record of the levels, empty if there is none.
     ///
     /// # Errors
-    /// If it cannot be read, or if a newer course wrote it.
+    /// If a newer course wrote it.
     pub fn record(&self) -> Result<Record> {
         record::load(&self.folder)
     }
 
     /// Changes the record of a level.
-    ///
-    /// # Errors
-    /// If it cannot be read or written.
     pub fn note(&self, level: Level, change: impl FnOnce(&mut LevelRecord)) -> Result<()> {
-        // Another command may be about to do the same.
-        let _lock = record::lock(&self.folder);
+        // If the system cannot lock the record, it is changed anyway.
+        let lock = self.folder.join(record::LOCK);
+        let _lock = Lock::wait(&lock, "Waiting for another command that changes the record");
         let mut record = self.record()?;
         change(record.level_mut(level));
         record::save(&self.folder, &record)
@@ -166,20 +139,33 @@ impl Student {
 
     /// Saves the score of a level. If that fails, there is only a warning: the verdicts are shown anyway.
     pub fn note_score(&self, level: Level, score: Score) {
-        let noted = self.note(level, |record| record.take(score));
-        if let Err(error) = noted {
-            screen::complain(&error.context(NOT_REMEMBERED));
-        }
+        self.note_or_warn(level, |record| record.take(score));
     }
 
     /// The same for a program outside `my/`, with the words that start it.
     pub fn note_program(&self, level: Level, words: Vec<String>, score: Score) {
-        let noted = self.note(level, |record| {
+        self.note_or_warn(level, |record| {
             record.program = words;
             record.take(score);
         });
-        if let Err(error) = noted {
-            screen::complain(&error.context(NOT_REMEMBERED));
+    }
+
+    fn note_or_warn(&self, level: Level, change: impl FnOnce(&mut LevelRecord)) {
+        if let Err(error) = self.note(level, change) {
+            screen::complain(&error.context("The score could not be saved"));
         }
+    }
+
+    /// How many hints the student has seen for a check, 0 if that is not known.
+    pub fn hints_shown(&self, level: Level, id: &str) -> usize {
+        let record = self.record().unwrap_or_default();
+        record.level(level).and_then(|noted| noted.hints.get(id).copied()).unwrap_or(0)
+    }
+
+    /// Remembers how many hints the student has seen for a check.
+    pub fn note_hints(&self, level: Level, id: &str, shown: usize) -> Result<()> {
+        self.note(level, |noted| {
+            noted.hints.insert(id.to_owned(), shown);
+        })
     }
 }

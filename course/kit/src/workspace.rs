@@ -1,9 +1,10 @@
-//! The folder that all levels are in.
+//! The course's folder, which contains all levels.
 
 pub use crate::folders::{MINE, SHARED, package};
 
 use crate::cargo;
 use crate::manifest;
+use crate::screen;
 use crate::sources::{self, Sources};
 use anyhow::{Context, Result};
 use clap::ColorChoice;
@@ -11,7 +12,7 @@ use conformance::check::Level;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// A folder that only the course's own has.
+/// A folder that only the course's folder contains.
 const LANDMARK: &str = "stage1-trainee";
 
 /// The course's folder.
@@ -21,56 +22,49 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// The one that `cargo` runs this command for, else the one around the current folder.
+    /// The course that `cargo` runs this command for, or else the one around the current folder.
     ///
     /// # Errors
-    /// When neither is in a course.
+    /// If neither is in a course.
     pub fn find() -> Result<Workspace> {
         let own = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
         let current = env::current_dir().ok();
         let root = own.iter().chain(&current).find_map(|folder| root_above(folder));
         let root = root.context(
-            "This is not a folder of the course: go to the one that holds stage1-trainee, or to any \
-             below it, and try again.",
+            "This is not a folder of the course: go to the folder that contains stage1-trainee, or to any \
+             folder below it, and try again.",
         )?;
         Ok(Workspace { root })
     }
 
-    /// The one in this folder.
-    #[must_use]
+    /// The course in this folder.
     pub fn at(root: &Path) -> Workspace {
         Workspace { root: root.to_owned() }
     }
 
     /// The folder itself.
-    #[must_use]
     pub fn root(&self) -> &Path {
         &self.root
     }
 
-    /// Where a level of the course is.
-    #[must_use]
+    /// The folder of a level.
     pub fn folder(&self, level: Level) -> PathBuf {
         self.root.join(package(level))
     }
 
     /// The sources of a level: every Rust file under its `src`.
-    ///
-    /// # Errors
-    /// When they cannot be read.
     pub fn sources(&self, level: Level) -> Result<Sources> {
         sources::read(&self.folder(level))
     }
 
-    /// What a level is about, in a few words; nothing where its manifest does not say.
+    /// The subject of a level in a few words, empty if its manifest has no description.
     pub fn about(&self, level: Level) -> String {
         let description = describe(&self.folder(level)).unwrap_or_default();
         let number = format!("Level {level}: ");
         description.strip_prefix(&number).map(str::to_owned).unwrap_or(description)
     }
 
-    /// The names of the electives that there are, each with what it is about.
-    #[must_use]
+    /// The names of the electives, each with its description.
     pub fn electives(&self) -> Vec<(String, String)> {
         let Ok(entries) = fs::read_dir(self.root.join("electives")) else { return Vec::new() };
         let elective = |entry: fs::DirEntry| {
@@ -82,35 +76,34 @@ impl Workspace {
         electives
     }
 
-    /// Builds the program of a level, and tells where it is. What the compiler has to say appears
-    /// on standard error.
-    ///
-    /// # Errors
-    /// When it cannot be built.
+    /// Builds the program of a level and returns its path. The compiler's messages go to standard
+    /// error.
     pub fn build(&self, level: Level, color: ColorChoice) -> Result<PathBuf> {
         let package = package(level);
         let mut cargo = cargo::command();
-        // Not its own folder: the student's has settings that are not for ours.
+        // The current folder may be the student's, which has other settings.
         cargo.current_dir(&self.root);
-        cargo::build(cargo, &package, &package, color)
+        let (said, built) = cargo::try_build(cargo, &package, &package, color)?;
+        screen::pass_on(&said, color);
+        built
     }
 }
 
-/// The nearest folder that is the course's, from this one up.
+/// The course's folder, if it is this one or one above it.
 fn root_above(folder: &Path) -> Option<PathBuf> {
-    let looks_like_it =
+    let is_like_a_course =
         |folder: &Path| folder.join("Cargo.toml").is_file() && folder.join(LANDMARK).is_dir();
-    let is_hers = |folder: &Path| {
-        folder.file_name() == Some(MINE.as_ref()) && folder.parent().is_some_and(looks_like_it)
+    let is_the_students = |folder: &Path| {
+        folder.file_name() == Some(MINE.as_ref()) && folder.parent().is_some_and(is_like_a_course)
     };
-    let is_root = |folder: &&Path| looks_like_it(folder) && !is_hers(folder);
+    let is_root = |folder: &&Path| is_like_a_course(folder) && !is_the_students(folder);
     folder.ancestors().find(is_root).map(Path::to_path_buf)
 }
 
 /// The description in the manifest of a package.
 fn describe(folder: &Path) -> Option<String> {
     let manifest = manifest::read(&folder.join("Cargo.toml")).ok()?;
-    Some(manifest.get("package")?.get("description")?.as_str()?.to_owned())
+    manifest::description(&manifest).map(str::to_owned)
 }
 
 #[cfg(test)]

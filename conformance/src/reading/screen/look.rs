@@ -44,7 +44,6 @@ pub enum Hue {
 impl Look {
     /// The hue of a character that has a color. A black or white letter on a colored field has the
     /// hue of the field.
-    #[must_use]
     pub fn hue(&self) -> Option<Hue> {
         let (front, back) = if self.is_reversed {
             (self.background, self.foreground)
@@ -59,7 +58,6 @@ impl Look {
 
 impl Ink {
     /// The name a person would give it.
-    #[must_use]
     pub fn hue(self) -> Hue {
         match self {
             Ink::Index(index) => match index % 8 {
@@ -77,13 +75,11 @@ impl Ink {
 
     /// Whether it is more than one of the sixteen ANSI colors, which every terminal draws
     /// differently.
-    #[must_use]
     pub fn is_exact(self) -> bool {
         !matches!(self, Ink::Index(0..16))
     }
 
     /// Whether it is black.
-    #[must_use]
     pub fn is_black(self) -> bool {
         matches!(self, Ink::Index(0 | 16) | Ink::Rgb(0, 0, 0))
     }
@@ -124,7 +120,6 @@ fn hue_of(rgb: [u8; 3]) -> Hue {
 }
 
 /// The look after a *select graphic rendition* sequence with these numbers.
-#[must_use]
 pub fn after(mut look: Look, numbers: &[&[u16]]) -> Look {
     let mut rest = numbers;
     while let Some((number, behind)) = rest.split_first() {

@@ -1,7 +1,7 @@
-//! How much time is left of an exam, and whether it was handed in in time.
+//! How much time is left in an exam, and whether it was handed in on time.
 //!
-//! The copy that is handed in holds its time, so that both appear in one step: no crash comes between
-//! them, and the time of the first copy stays.
+//! The copy that is handed in contains its time, so that both appear in one step: no crash can come
+//! between them, and the time of the first copy stays.
 
 use crate::sources::{cannot, named};
 use anyhow::{Context, Result, ensure};
@@ -14,13 +14,13 @@ use std::path::{Path, PathBuf};
 use std::process;
 use tempfile::TempPath;
 
-/// Says when the clock started, and when the tasks were handed in.
+/// The file with the times when the clock started and when the tasks were handed in.
 const FILE: &str = "sitting.toml";
 
-/// The folder of the tasks as they were when the time was over.
+/// The folder with a copy of the tasks from when time was up.
 pub const HANDED_IN: &str = "handed-in";
 
-/// How many seconds after the end are still in time.
+/// How many seconds after the end still count as on time.
 const TOLERANCE: u64 = 30;
 
 /// When an exam was started and handed in.
@@ -30,7 +30,7 @@ struct Times {
     handed_in: Option<Timestamp>,
 }
 
-/// A clock that runs down.
+/// The running clock of an exam.
 #[derive(Debug, Clone)]
 pub struct Clock {
     folder: PathBuf,
@@ -40,78 +40,64 @@ pub struct Clock {
 
 impl Clock {
     /// The clock of an exam that takes this many minutes, started now unless it already runs.
-    ///
-    /// # Errors
-    /// When its start cannot be recorded, or the record is damaged.
     pub fn start(folder: &Path, minutes: u32) -> Result<Clock> {
         let path = folder.join(FILE);
         if !path.exists() {
             record(&path, &Times { started: Timestamp::now(), handed_in: None })?;
         }
-        let Times { started, .. } = read(&path)?;
-        let end = end(started, minutes).with_context(|| damaged(&path))?;
+        let (Times { started, .. }, end) = read(&path, minutes)?;
         ensure!(started <= Timestamp::now(), "{}", damaged(&path));
         Ok(Clock { folder: folder.to_owned(), started, end })
     }
 
-    /// Whether the time is over.
-    #[must_use]
+    /// Whether time is up.
     pub fn is_over(&self) -> bool {
         self.end <= Timestamp::now()
     }
 
-    /// The time that is left.
-    #[must_use]
+    /// The remaining time.
     pub fn left(&self) -> Seconds {
         Seconds::between(Timestamp::now(), self.end)
     }
 
-    /// Writes into a copy of the tasks that they are handed in now.
-    ///
-    /// # Errors
-    /// When it cannot be written.
+    /// Records in a copy of the tasks that it is handed in now.
     pub fn stamp(&self, copy: &Path) -> Result<()> {
         let handed_in = Some(Timestamp::now());
         record(&copy.join(FILE), &Times { started: self.started, handed_in })
     }
 
-    /// Records the time of the copy that was handed in beside the tasks, too, and says how late it is.
+    /// Copies the time of the handed-in copy into the exam's folder, and returns how late it is.
     ///
     /// # Errors
-    /// When there is no such copy, or the time cannot be recorded.
+    /// If there is no such copy.
     pub fn stop(&self) -> Result<Lateness> {
         let copy = self.folder.join(HANDED_IN).join(FILE);
-        let time = read(&copy)?.handed_in.with_context(|| damaged(&copy))?;
+        let (times, _) = read(&copy, 0)?;
+        let time = times.handed_in.with_context(|| damaged(&copy))?;
         let path = self.folder.join(FILE);
         let copied = fs::copy(&copy, draft(&path)).and_then(|_| fs::rename(draft(&path), &path));
         copied.with_context(|| cannot("write", &path))?;
-        Ok(Lateness::of(Seconds::between(self.end, time)))
+        Ok(Lateness::of(self.end, time))
     }
 }
 
 /// How late an exam that takes this many minutes was handed in; `None` before that.
-///
-/// # Errors
-/// When the record is damaged.
 pub fn lateness(folder: &Path, minutes: u32) -> Result<Option<Lateness>> {
     let places = [folder.join(HANDED_IN).join(FILE), folder.join(FILE)];
     let Some(path) = places.iter().find(|path| path.exists()) else { return Ok(None) };
-    let Times { started, handed_in } = read(path)?;
-    let end = end(started, minutes).with_context(|| damaged(path))?;
-    Ok(handed_in.map(|time| Lateness::of(Seconds::between(end, time))))
+    let (times, end) = read(path, minutes)?;
+    Ok(times.handed_in.map(|time| Lateness::of(end, time)))
 }
 
-/// When this many minutes are over; `None` if that is after the end of all calendars.
-fn end(started: Timestamp, minutes: u32) -> Option<Timestamp> {
-    started.checked_add(SignedDuration::from_mins(i64::from(minutes))).ok()
-}
-
-fn read(path: &Path) -> Result<Times> {
+/// Reads a file of times, and computes the end of an exam that takes this many minutes.
+fn read(path: &Path, minutes: u32) -> Result<(Times, Timestamp)> {
     let text = fs::read_to_string(path).with_context(|| cannot("read", path))?;
-    toml::from_str(&text).ok().with_context(|| damaged(path))
+    let times: Times = toml::from_str(&text).ok().with_context(|| damaged(path))?;
+    let end = times.started.checked_add(SignedDuration::from_mins(i64::from(minutes)));
+    Ok((times, end.ok().with_context(|| damaged(path))?))
 }
 
-/// Writes a new file as a whole. If there is one already, it stays.
+/// Writes a new file in one step. If there is one already, it stays.
 fn record(path: &Path, times: &Times) -> Result<()> {
     let text = toml::to_string(times).with_context(|| cannot("write", path))?;
     let written = File::create(draft(path)).and_then(|mut file| {
@@ -125,7 +111,7 @@ fn record(path: &Path, times: &Times) -> Result<()> {
     written.with_context(|| cannot("write", path))
 }
 
-/// Where a file is written before it takes its place, by this process alone.
+/// Where this process writes a file before moving it into place.
 fn draft(path: &Path) -> PathBuf {
     path.with_extension(format!("{}.new", process::id()))
 }
@@ -144,7 +130,8 @@ pub enum Lateness {
 }
 
 impl Lateness {
-    fn of(after: Seconds) -> Lateness {
+    fn of(end: Timestamp, handed_in: Timestamp) -> Lateness {
+        let after = Seconds::between(end, handed_in);
         if after.0 <= TOLERANCE { Lateness::InTime } else { Lateness::Late(after) }
     }
 }
@@ -159,8 +146,7 @@ impl Seconds {
         Seconds(u64::try_from(to.duration_since(from).as_secs()).unwrap_or(0))
     }
 
-    /// Whether the time is nearly over.
-    #[must_use]
+    /// Whether time is nearly up.
     pub fn is_short(self) -> bool {
         self.0 < 5 * 60
     }

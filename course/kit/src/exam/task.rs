@@ -5,12 +5,12 @@
 //! c-jokers/
 //!   Cargo.toml  Cargo.lock  .cargo/config.toml
 //!   handout.md
-//!   shared/            the course's, hers to change as well
+//!   shared/            a copy of the course's, to change as well
 //!   stage4-expert/     the program to change; in part A a package named like the exercise
 //! ```
 
 use crate::manifest;
-use crate::sources::{cannot, make_folder, write_file};
+use crate::sources::{self, cannot, make_folder, write_file};
 use crate::student::house;
 use crate::workspace::{SHARED, Workspace, package};
 use anyhow::{Context, Result};
@@ -19,18 +19,15 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// The files of a program by their paths, with slashes: `stage4-expert/src/rules.rs`.
+/// The files of a program, by their paths with `/` as separator: `stage4-expert/src/rules.rs`.
 pub type Files = BTreeMap<String, String>;
 
-/// The package that is to be changed.
+/// The package to change.
 pub fn changed(exercise: &Exercise) -> String {
     exercise.level().map_or_else(|| exercise.id().to_owned(), package)
 }
 
-/// The two packages of a task as the course has them, by their paths in it.
-///
-/// # Errors
-/// When one cannot be read.
+/// The two packages of a task, as the course has them.
 pub fn reference(workspace: &Workspace, exercise: &Exercise) -> Result<Files> {
     let start = exercise.level().map(|level| workspace.folder(level));
     let start = start.unwrap_or_else(|| exercise.folder.join("start"));
@@ -39,9 +36,9 @@ pub fn reference(workspace: &Workspace, exercise: &Exercise) -> Result<Files> {
     Ok(files)
 }
 
-/// A package as a student gets it: its manifest and its sources.
+/// The manifest and the sources of a package, as a student gets them.
 fn files_of(folder: &Path, name: &str) -> Result<Files> {
-    let sources = crate::sources::read(folder)?.into_iter().map(|(path, text)| {
+    let sources = sources::read(folder)?.into_iter().map(|(path, text)| {
         let path = path.to_string_lossy().replace('\\', "/");
         (format!("{name}/src/{path}"), text)
     });
@@ -49,16 +46,8 @@ fn files_of(folder: &Path, name: &str) -> Result<Files> {
     Ok(sources.chain([(format!("{name}/Cargo.toml"), manifest.to_string())]).collect())
 }
 
-/// Where results go, and where what others wrote is built, once for all tasks.
-fn settings(build: &str) -> String {
-    format!("[build]\ntarget-dir = \"target\"\nbuild-dir = \"{build}\"\n")
-}
-
-/// Writes the workspace around the packages. What others wrote is built in that folder, as it is
-/// called from there.
-///
-/// # Errors
-/// When it cannot be written.
+/// Writes the workspace around the packages. Dependencies are built in the folder `build`, a path
+/// relative to the workspace, once for all tasks.
 pub fn set_up(
     workspace: &Workspace,
     exercise: &Exercise,
@@ -66,21 +55,19 @@ pub fn set_up(
     build: &str,
 ) -> Result<()> {
     let members = [changed(exercise), SHARED.to_owned()];
-    // Tasks have packages of the same names: cargo tells them apart by their versions.
+    // Tasks have packages with the same names: cargo distinguishes them by their versions.
     let version = format!("0.1.0-{}", exercise.id());
     let manifest = house::workspace(workspace.root(), &version, &members, &[])?;
+    let settings = format!("[build]\ntarget-dir = \"target\"\nbuild-dir = \"{build}\"\n");
     make_folder(&folder.join(".cargo"))?;
     write_file(&folder.join("Cargo.toml"), &manifest)?;
-    write_file(&folder.join(".cargo/config.toml"), &settings(build))?;
+    write_file(&folder.join(".cargo/config.toml"), &settings)?;
     write_file(&folder.join("handout.md"), &exercise.handout()?)?;
     let [ours, hers] = [workspace.root(), folder].map(|folder| folder.join("Cargo.lock"));
     fs::copy(&ours, &hers).with_context(|| cannot("write", &hers)).map(|_| ())
 }
 
-/// Writes an exercise as students get it: the workspace, and the packages as the course has them.
-///
-/// # Errors
-/// When it cannot be read or written.
+/// Writes an exercise as students get it: the workspace and the course's packages.
 pub fn hand_out(
     workspace: &Workspace,
     exercise: &Exercise,
@@ -92,18 +79,12 @@ pub fn hand_out(
 }
 
 /// Writes files below a folder.
-///
-/// # Errors
-/// When one cannot be written.
 pub fn write(folder: &Path, files: &Files) -> Result<()> {
     rewrite(folder, &Files::new(), files)
 }
 
-/// Writes files below a folder, those alone that are not there yet, or not like this: what did not
-/// change need not be compiled again.
-///
-/// # Errors
-/// When one cannot be written, or one that is too many cannot be removed.
+/// Replaces the files that were written before. Files that stay the same are not written, so that
+/// they are not compiled again.
 pub fn rewrite(folder: &Path, before: &Files, files: &Files) -> Result<()> {
     for path in before.keys().filter(|path| !files.contains_key(*path)) {
         let path = folder.join(path);

@@ -1,8 +1,9 @@
-//! Where a solution is built to be judged: a copy, below the folder where the course is built.
+//! Builds a solution to be judged, in a copy below the folder where the course is built.
 //!
-//! Solutions of one exercise have the same folders and versions, and cargo tells packages by these
-//! and by the time of a save. So each is copied over the one before, and what differs is new.
-//! Whoever judges one has the place to herself until then.
+//! The solutions of one exercise have the same folders and versions, and cargo distinguishes packages
+//! by these and by the times of their files. So each solution is copied over the previous one, and
+//! only files that differ get a new time. A lock keeps other commands out until the solution is
+//! judged.
 
 use super::task;
 use crate::files;
@@ -21,33 +22,25 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use toml_edit::{Item, value};
 
-/// The folder of these copies.
-const FOLDER: &str = "judged";
-
-/// A program to judge. As long as it is held, no other solution of the exercise is built in its
-/// place.
+/// A program to judge. While it exists, no other solution of the exercise is built in its place.
 #[derive(Debug)]
 pub struct Built {
-    /// Where it is.
+    /// The path of the program.
     pub program: PathBuf,
-    /// The folder that it was made from, as it is called from the course's on.
+    /// The folder of the solution, relative to the course's if it is in there.
     folder: String,
     packages: [String; 2],
     _lock: Lock,
 }
 
 impl Built {
-    /// A text with the paths of its sources as they are from where the command was called.
-    #[must_use]
+    /// The text with the paths of the copied sources replaced by those of the solution.
     pub fn located(&self, text: &str) -> String {
         cargo::located(text, &self.packages, &self.folder)
     }
 }
 
-/// Builds what is to be changed. What the compiler has to say appears on standard error.
-///
-/// # Errors
-/// When it cannot be built.
+/// Builds a solution. The compiler's messages go to standard error.
 pub fn build(
     workspace: &Workspace,
     exercise: &Exercise,
@@ -59,17 +52,17 @@ pub fn build(
     built
 }
 
-/// The same, and what the compiler has to say is handed back.
+/// The same, but returns the compiler's messages.
 ///
 /// # Errors
-/// When it cannot be copied or cargo cannot be run; the inner ones, when it cannot be built.
+/// The inner result is an error if the solution cannot be built.
 pub fn try_build(
     workspace: &Workspace,
     exercise: &Exercise,
     folder: &Path,
     color: ColorChoice,
 ) -> Result<(String, Result<Built>)> {
-    let place = cargo::target(workspace.root()).join(FOLDER).join(exercise.id());
+    let place = cargo::target(workspace.root()).join("judged").join(exercise.id());
     let lock = alone(&place)?;
     let packages = [task::changed(exercise), SHARED.to_owned()];
     for part in &packages {
@@ -89,34 +82,31 @@ pub fn try_build(
     Ok((said, program.map(|program| Built { program, folder, packages, _lock: lock })))
 }
 
-/// Waits until nobody else builds or judges in a folder.
-///
-/// # Errors
-/// When there can be no such folder.
+/// Waits until no other command builds or judges in a folder.
 pub fn alone(place: &Path) -> Result<Lock> {
     Lock::wait(&place.with_extension("lock"), "Waiting for another check of this exercise")
 }
 
-/// Makes a folder the copy of another one. A file that is the same keeps its time.
+/// Makes a folder a copy of another one. Files that are already the same keep their times.
 fn follow(from: &Path, to: &Path) -> Result<()> {
     make_folder(to)?;
     let paths = |folder: &Path| -> Result<BTreeSet<PathBuf>> {
-        let is_built = |path: &Path| path.starts_with(folder.join("target"));
-        let is_copied = |path: &PathBuf| path.is_file() && !is_built(path);
-        let below = files::below(folder)?.into_iter().filter(is_copied);
-        Ok(below.filter_map(|path| Some(path.strip_prefix(folder).ok()?.to_owned())).collect())
+        let target = folder.join("target");
+        let below = files::below(folder)?.into_iter();
+        let copied = below.filter(|path| path.is_file() && !path.starts_with(&target));
+        Ok(copied.filter_map(|path| Some(path.strip_prefix(folder).ok()?.to_owned())).collect())
     };
-    let (hers, before) = (paths(from)?, paths(to)?);
-    for gone in before.difference(&hers) {
+    let (wanted, before) = (paths(from)?, paths(to)?);
+    for gone in before.difference(&wanted) {
         let path = to.join(gone);
         fs::remove_file(&path).with_context(|| cannot("remove", &path))?;
     }
-    for path in &hers {
+    for path in &wanted {
         let (from, to) = (from.join(path), to.join(path));
         let text = fs::read(&from).with_context(|| cannot("read", &from))?;
         if fs::read(&to).ok().as_ref() != Some(&text) {
             make_folder(to.parent().unwrap_or(&to))?;
-            // What was a folder in the copy before is empty by now.
+            // If this was a folder in the previous copy, it is empty by now.
             let _ = fs::remove_dir_all(&to);
             fs::write(&to, text).with_context(|| cannot("write", &to))?;
         }
@@ -124,10 +114,10 @@ fn follow(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Copies what stands around the packages. Without a `Cargo.lock` of its own, the course's will do.
+/// Copies the files around the packages. A missing `Cargo.lock` is replaced by the course's.
 fn frame(workspace: &Workspace, folder: &Path, place: &Path) -> Result<()> {
     let (manifest, lock) = (folder.join("Cargo.toml"), folder.join("Cargo.lock"));
-    // Where it is none, it is hers that is named, and not the copy.
+    // If this is not a manifest, the message must name the solution's, not the copy.
     manifest::read(&manifest)?;
     let lock = if lock.exists() { lock } else { workspace.root().join("Cargo.lock") };
     for from in [manifest, lock] {
@@ -137,10 +127,8 @@ fn frame(workspace: &Workspace, folder: &Path, place: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Lets cargo tell the packages of a workspace from those of the same exercise elsewhere.
-///
-/// # Errors
-/// When its manifest cannot be changed.
+/// Gives the packages of a workspace a version of their own, so that cargo distinguishes them from
+/// other solutions of the exercise.
 pub fn set_apart(exercise: &Exercise, place: &Path, purpose: &str) -> Result<()> {
     let path = place.join("Cargo.toml");
     let mut manifest = manifest::read(&path)?;

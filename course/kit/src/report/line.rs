@@ -11,7 +11,6 @@ use unicode_width::UnicodeWidthStr;
 pub const INDENT: &str = "  ";
 
 /// The mark of a verdict in its color, the title of the check, and the points at the right edge.
-#[must_use]
 pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
     let points =
         entry.earned().map(|earned| format!("{earned}/{}", entry.points)).unwrap_or_default();
@@ -32,7 +31,6 @@ pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
 }
 
 /// The title of a check, after a word for a special kind of failure.
-#[must_use]
 pub fn titled(entry: &Entry) -> String {
     match &entry.verdict {
         Verdict::Passed | Verdict::Failed(_) | Verdict::NotReached(_) => entry.title.to_owned(),
@@ -42,7 +40,6 @@ pub fn titled(entry: &Entry) -> String {
 
 /// Lines under the [`INDENT`], in that style. The mark before the first says whether the check passed;
 /// `None` is for one that was not reached.
-#[must_use]
 pub fn marked(lines: &[String], has_passed: Option<bool>, style: Style) -> Vec<String> {
     let mark = match has_passed {
         Some(true) => "✓".green().to_string(),
@@ -55,7 +52,6 @@ pub fn marked(lines: &[String], has_passed: Option<bool>, style: Style) -> Vec<S
 }
 
 /// The lines, each styled on its own, so that none depends on the one before.
-#[must_use]
 pub fn styled(lines: Vec<String>, style: Style) -> Vec<String> {
     lines.into_iter().map(|line| line.style(style).to_string()).collect()
 }

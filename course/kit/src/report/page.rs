@@ -17,7 +17,7 @@ pub fn draw(report: &Report, heading: &str, again: &Again, columns: usize) -> Ve
     page
 }
 
-/// What it all comes to.
+/// The totals.
 fn sums(totals: &Totals, is_thorough: bool, columns: usize) -> Vec<String> {
     let Totals { checks, passed, failed, not_reached, points, earned } = *totals;
     let sum = format!("{passed} of {checks} checks, {earned} of {points} points");
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn points_stand_at_the_end_of_a_line_and_none_beside_what_was_not_reached() {
+    fn points_end_a_line_except_for_a_check_that_was_not_reached() {
         let page = page(&samples::report(), 200);
         let list = list(&page);
         let worth = samples::check(0).points;
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn where_all_is_well_nothing_else_is_said() {
+    fn without_failures_there_is_only_the_list_and_the_total() {
         let report = samples::report_of(vec![Verdict::Passed]);
         let check = samples::check(0);
         let (title, worth) = (check.title, check.points);

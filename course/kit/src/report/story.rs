@@ -20,43 +20,37 @@ pub type Again<'a> = dyn Fn(&str) -> String + 'a;
 /// The failures, in the order of the checks. Identical ones, as of a program that never gets past its
 /// first question, are reported once.
 pub fn tell_all(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> {
-    let mut kinds: Vec<Vec<&Entry>> = Vec::new();
+    let mut kinds: Vec<(&Entry, Vec<&str>)> = Vec::new();
     for entry in checks.iter().filter(|entry| entry.verdict.is_failure()) {
-        match kinds.iter_mut().find(|kind| kind[0].verdict == entry.verdict) {
-            Some(kind) => kind.push(entry),
-            None => kinds.push(vec![entry]),
+        match kinds.iter_mut().find(|(first, _)| first.verdict == entry.verdict) {
+            Some((_, others)) => others.push(entry.id),
+            None => kinds.push((entry, Vec::new())),
         }
     }
-    kinds.iter().flat_map(|kind| tell(kind[0], &kind[1..], again, columns)).collect()
-}
-
-/// A failure, and the other checks that failed in the same way.
-fn tell(entry: &Entry, others: &[&Entry], again: &Again, columns: usize) -> Vec<String> {
-    let mut lines = headed(entry, columns);
-    if !others.is_empty() {
-        let ids: Vec<&str> = others.iter().map(|other| other.id).collect();
-        lines.extend(labeled("As well", &ids.join(", "), columns));
+    let mut lines = Vec::new();
+    for (entry, others) in kinds {
+        lines.extend(headed(entry, columns));
+        if !others.is_empty() {
+            lines.extend(labeled("As well", &others.join(", "), columns));
+        }
+        lines.extend(entry.verdict.story().into_iter().flat_map(conversation));
+        // A command to be copied stays on one line.
+        lines.push(format!("{}{}", label("Again").dimmed(), again(entry.id)));
+        lines.push(String::new());
     }
-    lines.extend(entry.verdict.story().into_iter().flat_map(conversation));
-    // A command to be copied stays on one line.
-    lines.push(format!("{}{}", label("Again").dimmed(), again(entry.id)));
-    lines.push(String::new());
     lines
 }
 
 /// Which check failed, what was expected, what came instead, and the rule.
-#[must_use]
 pub fn headed(entry: &Entry, columns: usize) -> Vec<String> {
     let heading = prose::indent(&format!("{} ({})", titled(entry), entry.id), INDENT, columns);
     let mut lines = marked(&heading, entry.has_passed(), Style::new().bold());
     let mut say = |label: &str, text: &str| lines.extend(labeled(label, text, columns));
-    let story = entry.verdict.story();
-    match story {
-        Some(story) => {
-            say("Expected", &story.expected);
-            say("Came", &story.came);
-        }
-        None => say("Came", entry.reason().unwrap_or_default()),
+    if let Some(story) = entry.verdict.story() {
+        say("Expected", &story.expected);
+        say("Came", &story.came);
+    } else {
+        say("Came", entry.reason().unwrap_or_default());
     }
     say("Rule", &entry.rule);
     lines
@@ -78,26 +72,28 @@ fn label(name: &str) -> String {
     format!("{INDENT}{:<10}", format!("{name}:"))
 }
 
-/// The conversation up to the line where it went wrong, which is marked, between empty lines. No
-/// line is broken.
+/// The conversation up to the line where it went wrong, which is marked, between empty lines. Lines
+/// are not wrapped.
 fn conversation(story: &Story) -> Vec<String> {
-    let lines = up_to_the_fault(story, usize::MAX);
-    if lines.is_empty() {
-        return lines;
+    let mut lines = up_to_the_fault(story, usize::MAX);
+    // Replacing one line by a note about it would gain nothing.
+    if lines.len() > BEGINNING + ENDING + 1 {
+        let middle = BEGINNING..lines.len() - ENDING;
+        let note = format!("  ({} lines left out)", middle.len()).dimmed().to_string();
+        lines.splice(middle, [note]);
     }
-    let (beginning, ending) = excerpt(lines.len());
-    let left_out = format!("  ({} lines left out)", ending - beginning).dimmed().to_string();
-    let left_out = if beginning < ending { vec![left_out] } else { Vec::new() };
-    let empty = || vec![String::new()];
-    [empty(), lines[..beginning].to_vec(), left_out, lines[ending..].to_vec(), empty()].concat()
+    if !lines.is_empty() {
+        lines.insert(0, String::new());
+        lines.push(String::new());
+    }
+    lines
 }
 
 /// After an empty line, the last lines of the conversation up to the line where it went wrong, each
 /// cut where the window ends.
-#[must_use]
 pub fn ending(story: &Story, columns: usize, room: usize) -> Vec<String> {
     let mut lines = up_to_the_fault(story, columns);
-    let left_out = lines.len() - lines.len().min(room).min(ENDING);
+    let left_out = lines.len().saturating_sub(room.min(ENDING));
     lines.drain(..left_out);
     if let Some(first) = lines.first_mut().filter(|_| left_out > 0) {
         *first = in_margin("…", false, columns);
@@ -128,12 +124,6 @@ fn in_margin(line: &str, is_wrong: bool, columns: usize) -> String {
     }
 }
 
-/// How many of these lines are shown from the beginning, and the first line of the ending.
-fn excerpt(lines: usize) -> (usize, usize) {
-    // Replacing one line by a note about it would gain nothing.
-    if lines <= BEGINNING + ENDING + 1 { (lines, lines) } else { (BEGINNING, lines - ENDING) }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -142,13 +132,13 @@ mod tests {
     use conformance::verdict::Verdict;
     use pretty_assertions::assert_eq;
 
-    fn told_in_color(verdicts: Vec<Verdict>, columns: usize) -> String {
+    fn page_in_color(verdicts: Vec<Verdict>, columns: usize) -> String {
         let report = samples::report_of(verdicts);
         tell_all(&report.checks, &samples::again, columns).join("\n")
     }
 
-    fn told(verdicts: Vec<Verdict>, columns: usize) -> String {
-        strip_str(&told_in_color(verdicts, columns)).to_string()
+    fn page(verdicts: Vec<Verdict>, columns: usize) -> String {
+        strip_str(&page_in_color(verdicts, columns)).to_string()
     }
 
     fn failed(transcript: &[&str], diverging: Option<usize>) -> Verdict {
@@ -157,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_story_goes_from_what_to_mend_to_how_to_see_it_again() {
+    fn a_failure_is_reported_in_full() {
         let check = samples::check(0);
         let expected = format!(
             "\
@@ -176,18 +166,18 @@ mod tests {
             check.rule,
             id = check.id
         );
-        assert_eq!(told(vec![Verdict::Failed(samples::story())], 200), expected);
+        assert_eq!(page(vec![Verdict::Failed(samples::story())], 200), expected);
     }
 
     #[test]
     fn a_passed_check_and_one_not_reached_have_no_story() {
         let verdicts = vec![Verdict::Passed, Verdict::NotReached("why".to_owned())];
-        assert_eq!(told(verdicts, 80), "");
+        assert_eq!(page(verdicts, 80), "");
     }
 
     #[test]
-    fn every_kind_of_failure_is_told() {
-        let told = told(samples::verdicts(), 80);
+    fn every_kind_of_failure_is_reported() {
+        let shown = page(samples::verdicts(), 80);
         for came in [
             "the letter B",
             "for 3s it neither asked nor ended",
@@ -197,67 +187,67 @@ mod tests {
             "the program ended",
             "no more processes",
         ] {
-            assert!(told.contains(&format!("  Came:     {came}\n")), "{came} in {told}");
+            assert!(shown.contains(&format!("  Came:     {came}\n")), "{came} in {shown}");
         }
     }
 
     #[test]
-    fn nothing_is_told_behind_the_line_where_it_went_wrong() {
-        let told = told(vec![failed(&["one", "two", "three"], Some(1))], 80);
-        assert!(told.contains("| one\n> two\n\n"), "{told}");
-        assert!(!told.contains("three"), "{told}");
+    fn nothing_is_shown_after_the_line_where_it_went_wrong() {
+        let shown = page(vec![failed(&["one", "two", "three"], Some(1))], 80);
+        assert!(shown.contains("| one\n> two\n\n"), "{shown}");
+        assert!(!shown.contains("three"), "{shown}");
     }
 
     #[test]
-    fn without_such_a_line_everything_is_told() {
-        let told = told(vec![failed(&["one", "", "three"], None)], 80);
-        assert!(told.contains("\n\n| one\n|\n| three\n\n"), "{told}");
+    fn without_such_a_line_everything_is_shown() {
+        let shown = page(vec![failed(&["one", "", "three"], None)], 80);
+        assert!(shown.contains("\n\n| one\n|\n| three\n\n"), "{shown}");
     }
 
     #[test]
     fn a_line_that_is_not_there_marks_nothing_and_harms_nothing() {
-        let story = told(vec![failed(&["one"], Some(7))], 80);
+        let story = page(vec![failed(&["one"], Some(7))], 80);
         assert!(story.contains("| one\n"), "{story}");
-        assert!(!told(vec![failed(&[], Some(0))], 80).contains('>'));
+        assert!(!page(vec![failed(&[], Some(0))], 80).contains('>'));
     }
 
     #[test]
-    fn of_a_long_conversation_the_middle_is_left_out() {
+    fn the_middle_of_a_long_conversation_is_left_out() {
         let lines: Vec<String> = (0..100).map(|line| format!("line {line}.")).collect();
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-        let story = told(vec![failed(&lines, Some(99))], 80);
+        let story = page(vec![failed(&lines, Some(99))], 80);
         assert!(story.contains("| line 3.\n  (70 lines left out)\n| line 74.\n"), "{story}");
         assert!(story.contains("| line 0.\n") && story.contains("> line 99.\n"), "{story}");
-        let story = told(vec![failed(&lines[..31], Some(30))], 80);
+        let story = page(vec![failed(&lines[..31], Some(30))], 80);
         assert!(story.contains("| line 4.\n") && !story.contains("left out"), "{story}");
-        let story = told(vec![failed(&lines[..32], Some(31))], 80);
+        let story = page(vec![failed(&lines[..32], Some(31))], 80);
         assert!(story.contains("(2 lines left out)"), "{story}");
     }
 
     #[test]
     fn a_wide_line_of_a_conversation_is_never_broken() {
         let wide = "Dear Ann, ".repeat(30);
-        let told = told(vec![failed(&[&wide, &wide], Some(1))], 40);
-        assert!(told.contains(&format!("| {}\n> {wide}\n", wide.trim_end())), "{told}");
+        let shown = page(vec![failed(&[&wide, &wide], Some(1))], 40);
+        assert!(shown.contains(&format!("| {}\n> {wide}\n", wide.trim_end())), "{shown}");
     }
 
     #[test]
-    fn what_happened_to_several_checks_alike_is_told_once() {
+    fn identical_failures_are_reported_once() {
         let [failed, hung] = [Verdict::Failed, Verdict::Hung].map(|kind| kind(samples::story()));
-        let told = told(vec![failed.clone(), hung, failed.clone(), failed], 80);
+        let shown = page(vec![failed.clone(), hung, failed.clone(), failed], 80);
         let [third, fourth] = [2, 3].map(|index| samples::check(index).id);
-        assert!(told.contains(&format!("\n  As well:  {third}, {fourth}\n\n|")), "{told}");
-        assert_eq!(told.matches("> B").count(), 2, "{told}");
+        assert!(shown.contains(&format!("\n  As well:  {third}, {fourth}\n\n|")), "{shown}");
+        assert_eq!(shown.matches("> B").count(), 2, "{shown}");
     }
 
     #[test]
     fn where_nothing_was_said_nothing_is_shown() {
-        assert!(!told(vec![failed(&["", ""], Some(1))], 80).contains('>'));
+        assert!(!page(vec![failed(&["", ""], Some(1))], 80).contains('>'));
     }
 
     #[test]
     fn the_wrong_line_is_red_and_nothing_that_was_said_controls_a_terminal() {
-        let story = told_in_color(vec![failed(&["\u{1b}[2Jone", "two\u{9b}2J"], Some(1))], 80);
+        let story = page_in_color(vec![failed(&["\u{1b}[2Jone", "two\u{9b}2J"], Some(1))], 80);
         assert!(story.contains("\u{1b}[31m> two\\u{9b}2J"), "{story}");
         assert!(story.contains(" \\u{1b}[2Jone\n"), "{story}");
     }

@@ -1,18 +1,15 @@
-//! Sources that have changed but are older than the last build.
+//! Finds sources that have changed although they are older than the last build.
 //!
 //! Cargo compares times. A level that is moved back from `my/kept` keeps the times of its last saves, so
 //! cargo would take the program of the level that was there in between for the level's own.
 
-use crate::files::{self, Files};
-use crate::sources::make_folder;
+use crate::files;
+use crate::sources::{make_folder, write_file};
 use anyhow::{Context, Result};
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
-
-/// Where the fingerprints of built packages are kept.
-const FOLDER: &str = "target/built";
 
 /// The fingerprint of a package's sources at its last build.
 pub struct Stamp {
@@ -23,49 +20,37 @@ pub struct Stamp {
 impl Stamp {
     /// Compares a package with its last build. If the sources have changed but look old, their times
     /// are renewed so that cargo builds them.
-    ///
-    /// # Errors
-    /// If the sources cannot be read.
     pub fn before_building(home: &Path, package: &str) -> Result<Stamp> {
         let folder = home.join(package);
         let sources = files::read(&folder)?;
-        let stamp =
-            Stamp { path: home.join(FOLDER).join(package), fingerprint: fingerprint(&sources) };
-        let built = fs::metadata(&stamp.path).and_then(|data| data.modified()).ok();
-        let is_other = fs::read_to_string(&stamp.path).is_ok_and(|it| it != stamp.fingerprint);
-        let paths: Vec<PathBuf> = sources.keys().map(|path| folder.join(path)).collect();
-        if is_other && newest(&paths) <= built {
-            paths.iter().try_for_each(|path| touch(path))?;
+        let mut hasher = DefaultHasher::new();
+        sources.hash(&mut hasher);
+        let fingerprint = format!("{:016x}", hasher.finish());
+        let path = home.join("target/built").join(package);
+        let has_changed = fs::read_to_string(&path).is_ok_and(|built| built != fingerprint);
+        let sources: Vec<PathBuf> = sources.keys().map(|path| folder.join(path)).collect();
+        let newest = sources.iter().filter_map(|source| modified(source)).max();
+        if has_changed && newest <= modified(&path) {
+            sources.iter().try_for_each(|source| touch(source))?;
         }
-        Ok(stamp)
+        Ok(Stamp { path, fingerprint })
     }
 
     /// Records what was built.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn after_building(&self) -> Result<()> {
         make_folder(self.path.parent().unwrap_or(&self.path))?;
-        fs::write(&self.path, &self.fingerprint).context("What was built cannot be noted")
+        write_file(&self.path, &self.fingerprint)
     }
 }
 
-/// A number that differs for other sources; nobody but this command reads it.
-fn fingerprint(sources: &Files) -> String {
-    let mut hasher = DefaultHasher::new();
-    sources.hash(&mut hasher);
-    format!("{:016x}", hasher.finish())
-}
-
-fn newest(paths: &[PathBuf]) -> Option<SystemTime> {
-    let times = paths.iter().filter_map(|path| fs::metadata(path).ok()?.modified().ok());
-    times.max()
+fn modified(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).ok()?.modified().ok()
 }
 
 fn touch(path: &Path) -> Result<()> {
     let touched = File::options().append(true).open(path);
     let touched = touched.and_then(|file| file.set_modified(SystemTime::now()));
-    touched.with_context(|| format!("{} cannot be built anew", path.display()))
+    touched.with_context(|| format!("{} cannot be built again", path.display()))
 }
 
 #[cfg(test)]
@@ -74,7 +59,7 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn older_sources_that_are_others_become_new_and_all_else_keeps_its_time() {
+    fn only_changed_sources_older_than_the_build_get_a_new_time() {
         let home = tempfile::tempdir().unwrap();
         let source = home.path().join("level/src/main.rs");
         fs::create_dir_all(source.parent().unwrap()).unwrap();

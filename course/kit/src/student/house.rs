@@ -1,7 +1,7 @@
 //! Makes `my/` a workspace beside the course's.
 //!
-//! The student's programs have the names of ours. In one target folder they would replace ours, and the
-//! wrong program would be judged. So finished programs go to `my/target`. Intermediate files go to the
+//! The student's programs have the names of the course's. In one target folder they would replace them,
+//! and the wrong program would be judged. So finished programs go to `my/target`. Intermediate files go to the
 //! course's target folder, where dependencies are compiled once for both. That needs equal versions,
 //! features and profiles, which are copied from the course.
 //!
@@ -12,7 +12,7 @@ use super::Student;
 use crate::cargo;
 use crate::manifest;
 use crate::sources::{cannot, make_folder, named, write_file};
-use crate::workspace::SHARED;
+use crate::workspace::{SHARED, package};
 use anyhow::{Context, Result};
 use conformance::check::Level;
 use std::collections::BTreeSet;
@@ -22,9 +22,9 @@ use std::{env, fs};
 use toml_edit::{Array, DocumentMut, Item, Table, value};
 
 /// The comment at the top of the manifest, which the student may change.
-const REMARK: &str = "\
-# Your levels, a workspace of their own. It builds with the versions and settings of the course, so that
-# nothing is compiled twice. What you need besides, add below or in the Cargo.toml of your level.
+const HEADER: &str = "\
+# The workspace of your levels. It uses the versions and settings of the course, so that nothing is compiled
+# twice. If you need other packages, add them below or in the Cargo.toml of your level.
 
 ";
 
@@ -33,42 +33,33 @@ const MEMBERS: [&str; 2] = [SHARED, "stage*"];
 /// The version of all the student's packages.
 pub const VERSION: &str = "0.1.0-mine";
 
-/// Writes the workspace, except for the files that are there already.
-///
-/// # Errors
-/// If it cannot be written.
+/// Writes the workspace. Existing files stay as they are.
 pub fn write_workspace(student: &Student) -> Result<()> {
-    make_folder(&student.home().join(".cargo"))?;
+    refresh(student)?;
     let manifest = student.home().join("Cargo.toml");
     if !manifest.exists() {
-        write_file(
-            &manifest,
-            &(REMARK.to_owned() + &workspace(student.root(), VERSION, &MEMBERS, &["kept"])?),
-        )?;
+        let text = workspace(student.root(), VERSION, &MEMBERS, &["kept"])?;
+        write_file(&manifest, &(HEADER.to_owned() + &text))?;
     }
     let [ours, hers] = [student.root(), student.home()].map(|folder| folder.join("Cargo.lock"));
     if ours.exists() && !hers.exists() {
         fs::copy(&ours, &hers).with_context(|| cannot("write", &hers))?;
     }
-    refresh(student)
+    Ok(())
 }
 
 /// Writes cargo's settings for `my/` if they are missing, or if the course was moved.
-///
-/// # Errors
-/// If they cannot be written.
 pub fn refresh(student: &Student) -> Result<()> {
-    let path = student.home().join(".cargo/config.toml");
-    let settings = settings(student.root());
-    let is_there = fs::read_to_string(&path).is_ok_and(|found| found == settings);
-    if is_there {
+    let folder = student.home().join(".cargo");
+    let (path, settings) = (folder.join("config.toml"), settings(student.root()));
+    if fs::read_to_string(&path).is_ok_and(|found| found == settings) {
         return Ok(());
     }
-    make_folder(&student.home().join(".cargo"))?;
+    make_folder(&folder)?;
     write_file(&path, &settings)
 }
 
-/// Lets a command of cargo's build in a folder of the student's, with a target folder of its own.
+/// Makes a cargo command build in this workspace, with a target folder of its own.
 pub fn settle(command: &mut Command, root: &Path, folder: &Path) {
     command.current_dir(folder);
     command.env("CARGO_TARGET_DIR", folder.join("target"));
@@ -93,11 +84,11 @@ fn settings(root: &Path) -> String {
     };
     let aliases = ["course", "instruct"].map(alias).concat();
     format!(
-        r#"# Written by `cargo course`, and again when it is changed.
+        r#"# Written by `cargo course`. Changes are overwritten.
 [build]
-# Your programs have the names of ours: they stay apart.
+# Your programs have the same names as the course's, so they go to a folder of their own.
 target-dir = "target"
-# What others wrote is compiled once for both.
+# Packages by others are compiled once for both.
 build-dir = "../target"
 
 [alias]
@@ -106,9 +97,6 @@ build-dir = "../target"
 }
 
 /// The manifest of a workspace for the student, made from the course's.
-///
-/// # Errors
-/// If the course's cannot be read.
 pub fn workspace<T: AsRef<str>>(
     root: &Path,
     version: &str,
@@ -136,14 +124,9 @@ pub fn workspace<T: AsRef<str>>(
     for (_, profile) in profiles.iter_mut() {
         // Cargo warns about settings for packages that are not in the workspace.
         if let Some(packages) = profile.get_mut("package").and_then(Item::as_table_like_mut) {
-            let others: Vec<String> = packages
-                .iter()
-                .map(|(name, _)| name.to_owned())
-                .filter(|name| name != "*")
-                .collect();
-            for name in others {
-                packages.remove(&name);
-            }
+            let all = packages.remove("*");
+            packages.clear();
+            all.and_then(|all| packages.insert("*", all));
         }
     }
     // After a change, only the changed parts are compiled.
@@ -154,18 +137,15 @@ pub fn workspace<T: AsRef<str>>(
 
 /// The packages that a level or `shared` is built from.
 fn needed(root: &Path) -> BTreeSet<String> {
-    let levels = Level::ALL.map(crate::workspace::package);
-    let folders = levels.iter().map(String::as_str).chain([SHARED]);
-    let manifests =
-        folders.filter_map(|folder| manifest::read(&root.join(folder).join("Cargo.toml")).ok());
     let mut needed = BTreeSet::new();
-    for manifest in manifests {
-        for table in ["dependencies", "dev-dependencies"] {
+    for folder in Level::ALL.map(package).into_iter().chain([SHARED.to_owned()]) {
+        let Ok(manifest) = manifest::read(&root.join(folder).join("Cargo.toml")) else { continue };
+        for table in manifest::DEPENDENCIES {
             let names = manifest.get(table).and_then(Item::as_table).into_iter().flatten();
             needed.extend(names.map(|(name, _)| name.to_owned()));
         }
     }
-    needed.retain(|name| !manifest::NOT_HERS.contains(&name.as_str()));
+    needed.retain(|name| !manifest::NOT_FOR_STUDENTS.contains(&name.as_str()));
     needed
 }
 
@@ -175,7 +155,7 @@ mod tests {
     use crate::workspace::Workspace;
 
     #[test]
-    fn her_workspace_has_what_her_levels_need_and_not_what_judges_them() {
+    fn the_students_workspace_has_what_levels_need_and_not_what_judges_them() {
         let course = Workspace::find().unwrap();
         let manifest = workspace(course.root(), VERSION, &MEMBERS, &[]).unwrap();
         for (elective, _) in course.electives() {
@@ -192,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn her_workspace_says_nothing_about_packages_that_she_does_not_have() {
+    fn the_students_workspace_mentions_no_package_that_is_not_in_it() {
         let course = tempfile::tempdir().unwrap();
         let ours = "\
 [profile.dev]

@@ -1,4 +1,4 @@
-//! The student's copy of `shared`: which of its files are given, and which are hers to write.
+//! The student's copy of `shared`: which of its files are given, and which the student writes.
 
 use crate::sources::Sources;
 use std::path::{Path, PathBuf};
@@ -6,24 +6,22 @@ use std::path::{Path, PathBuf};
 /// The level at which tile and list are written.
 pub const WRITTEN_AT: u8 = 2;
 
-/// The files that are hers to write.
-#[must_use]
+/// The files that the student writes.
 pub fn written(whole: &Sources) -> Sources {
-    part(whole, |file| is_written(file))
+    part(whole, true)
 }
 
 /// The files that are given.
-#[must_use]
 pub fn given(whole: &Sources) -> Sources {
-    part(whole, |file| !is_written(file))
+    part(whole, false)
 }
 
-fn part(whole: &Sources, is_in: impl Fn(&PathBuf) -> bool) -> Sources {
-    let files = whole.iter().filter(|(file, _)| is_in(file));
-    files.map(|(file, text)| (file.clone(), text.clone())).collect()
+fn part(whole: &Sources, written: bool) -> Sources {
+    whole.clone().into_iter().filter(|(file, _)| is_written(file) == written).collect()
 }
 
+/// Whether a file belongs to the module `tile` or `list`.
 fn is_written(file: &Path) -> bool {
-    let module = file.components().next().map(|first| Path::new(&first).with_extension(""));
-    module.is_some_and(|module| module == Path::new("tile") || module == Path::new("list"))
+    let module = file.iter().next().map(|first| PathBuf::from(first).with_extension(""));
+    module.is_some_and(|module| ["tile", "list"].iter().any(|name| module == Path::new(name)))
 }

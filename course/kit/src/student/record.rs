@@ -1,12 +1,11 @@
-//! What is remembered about the student's levels: `my/progress.json`.
+//! The record of the student's levels: `my/progress.json`.
 //!
 //! The file is always replaced as a whole. Unknown fields, which a later course of the same version may
 //! have added, are kept.
 
-use crate::lock::Lock;
 use crate::screen;
-use crate::sources::{self, cannot, named, replace};
-use anyhow::{Context, Result, bail};
+use crate::sources::{cannot, first_free, named, replace};
+use anyhow::{Context, Result, ensure};
 use conformance::check::{Check, Level};
 use conformance::verdict::Verdict;
 use serde::{Deserialize, Serialize};
@@ -23,20 +22,20 @@ const VERSION: u64 = 1;
 const NAME: &str = "progress.json";
 
 /// The lock beside it, held during a change.
-const LOCK: &str = ".progress.lock";
+pub const LOCK: &str = ".progress.lock";
 
-/// All that is remembered.
+/// The record of all levels.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     version: u64,
-    // The key is the level's number; keys in JSON are texts.
+    // The key is the level's number: in JSON, keys are strings.
     #[serde(default)]
     levels: BTreeMap<String, LevelRecord>,
     #[serde(flatten)]
     others: Map<String, Value>,
 }
 
-/// What is remembered about a level.
+/// The record of a level.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LevelRecord {
     /// When it was started, in UTC.
@@ -62,15 +61,15 @@ pub struct LevelRecord {
 }
 
 /// The score of a level, without the checks that were not reached.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
     /// How many checks there were.
     pub checks: usize,
     /// How many of them passed.
     pub passed: usize,
-    /// What they were worth.
+    /// How many points they were worth.
     pub points: u32,
-    /// What those that passed were worth.
+    /// How many points the passed ones earned.
     pub earned: u32,
 }
 
@@ -82,7 +81,7 @@ impl Score {
 
     /// The score of these verdicts, each given with the points of its check.
     pub fn sum<'a>(verdicts: impl IntoIterator<Item = (u32, &'a Verdict)>) -> Score {
-        let mut score = Score { checks: 0, passed: 0, points: 0, earned: 0 };
+        let mut score = Score::default();
         for (worth, verdict) in verdicts {
             let is_passed = matches!(verdict, Verdict::Passed);
             if is_passed || verdict.is_failure() {
@@ -96,37 +95,30 @@ impl Score {
     }
 
     /// Whether nothing failed.
-    #[must_use]
     pub fn is_full(&self) -> bool {
         self.checks > 0 && self.passed == self.checks
     }
 }
 
 impl Record {
-    /// What is remembered about a level, if anything.
-    #[must_use]
+    /// The record of a level, if there is one.
     pub fn level(&self, level: Level) -> Option<&LevelRecord> {
         self.levels.get(&level.to_string())
     }
 
-    /// The same, for changing it.
+    /// The record of a level, for changing it.
     pub fn level_mut(&mut self, level: Level) -> &mut LevelRecord {
         self.levels.entry(level.to_string()).or_default()
     }
 
     /// Whether no check of the level failed the last time.
     pub fn has_passed(&self, level: Level) -> bool {
-        self.level(level).is_some_and(LevelRecord::has_passed)
+        let last = self.level(level).and_then(|record| record.last);
+        last.is_some_and(|score| score.is_full())
     }
 }
 
 impl LevelRecord {
-    /// Whether no check failed the last time.
-    #[must_use]
-    pub fn has_passed(&self) -> bool {
-        self.last.is_some_and(|score| score.is_full())
-    }
-
     /// Remembers a score.
     pub fn take(&mut self, score: Score) {
         self.last = Some(score);
@@ -144,7 +136,6 @@ impl LevelRecord {
 }
 
 /// Today's date in the student's time zone.
-#[must_use]
 pub fn today() -> String {
     jiff::Zoned::now().date().to_string()
 }
@@ -152,7 +143,7 @@ pub fn today() -> String {
 /// The record in that folder, empty if there is none. A damaged file is renamed, with a warning.
 ///
 /// # Errors
-/// If it cannot be read or renamed, or if it is of a later version.
+/// If it is of a later version.
 pub fn load(folder: &Path) -> Result<Record> {
     let path = folder.join(NAME);
     let bytes = match fs::read(&path) {
@@ -161,27 +152,25 @@ pub fn load(folder: &Path) -> Result<Record> {
         }
         bytes => bytes.with_context(|| cannot("read", &path))?,
     };
-    let value: Option<Value> = serde_json::from_slice(&bytes).ok();
-    let version = value.as_ref().and_then(|value| value.get("version")?.as_u64());
-    if version.is_some_and(|version| version > VERSION) {
-        bail!(
-            "{} is from a newer course than this one, and was left unchanged. Update the course \
-             (git pull).",
-            named(&path)
-        );
-    }
-    match value.and_then(|value| serde_json::from_value(value).ok()) {
-        Some(record) => Ok(record),
-        None => put_aside(&path).map(|()| Record::default()),
+    let value: Value = serde_json::from_slice(&bytes).unwrap_or_default();
+    let version = value.get("version").and_then(Value::as_u64);
+    ensure!(
+        version.is_none_or(|version| version <= VERSION),
+        "{} is from a newer course than this one, and was left unchanged. Update the course \
+         (git pull).",
+        named(&path)
+    );
+    match serde_json::from_value(value) {
+        Ok(record) => Ok(record),
+        Err(_) => put_aside(&path).map(|()| Record::default()),
     }
 }
 
 /// Renames a damaged file, so that nothing in it is lost.
 fn put_aside(path: &Path) -> Result<()> {
-    let name = |number: u32| path.with_file_name(format!("progress.damaged-{number}.json"));
-    let aside = sources::first_free(name);
+    let aside = first_free(|number| path.with_file_name(format!("progress.damaged-{number}.json")));
     fs::rename(path, &aside).with_context(|| {
-        format!("{} is damaged, and cannot be renamed: do it by hand", named(path))
+        format!("{} is damaged and cannot be renamed: rename it yourself", named(path))
     })?;
     screen::warn(&format!(
         "{} was damaged. It is now called {}. The scores of your levels are unknown until you check \
@@ -192,20 +181,11 @@ fn put_aside(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Waits until no other command changes the record, and keeps it locked until the returned lock is
-/// dropped. `None` if the system cannot lock it.
-pub fn lock(folder: &Path) -> Option<Lock> {
-    Lock::wait(&folder.join(LOCK), "Waiting for another command that remembers something").ok()
-}
-
 /// Writes the record in that folder.
-///
-/// # Errors
-/// If it cannot be written.
 pub fn save(folder: &Path, record: &Record) -> Result<()> {
     let path = folder.join(NAME);
     let record = Record { version: VERSION, ..record.clone() };
-    let text = serde_json::to_string_pretty(&record).context("Progress cannot be written down")?;
+    let text = serde_json::to_string_pretty(&record).context("Cannot encode the record")?;
     replace(&path, &(text + "\n"))
 }
 
@@ -221,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_was_written_nothing_is_remembered() {
+    fn without_a_file_the_record_is_empty() {
         let folder = tempfile::tempdir().unwrap();
         assert_eq!(load(folder.path()).unwrap(), Record::default());
         assert_eq!(load(&folder.path().join("no-such")).unwrap(), Record::default());
@@ -280,6 +260,6 @@ mod tests {
         let mut record = LevelRecord::default();
         record.take(FULL);
         record.take(Score { passed: 1, ..FULL });
-        assert!(record.passed.is_some() && !record.has_passed());
+        assert!(record.passed.is_some() && !record.last.unwrap().is_full());
     }
 }
