@@ -1,4 +1,4 @@
-//! What was removed from a reference.
+//! What a skeleton is, and how it differs from its reference.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,53 +8,53 @@ use std::path::PathBuf;
 /// The files of a package's `src`, by their path below it.
 pub type Sources = BTreeMap<PathBuf, String>;
 
-/// A program to be filled in.
+/// A program to complete.
 #[derive(Debug)]
 pub struct Skeleton {
-    /// What a student starts from.
+    /// The files that a student starts with.
     pub sources: Sources,
-    /// All that differs from the reference, by file and place.
+    /// All differences from the reference, sorted by file and place.
     pub removed: Vec<Removed>,
     /// How many `todo!`s there are.
     pub left: usize,
 }
 
-/// A piece of a reference, and what stands in its place.
+/// A piece of a reference, and its replacement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Removed {
     /// The file, by its path below `src`.
     pub file: PathBuf,
-    /// What was there.
+    /// The kind of piece.
     pub what: What,
-    /// Where it was in the reference, in bytes.
+    /// Its byte range in the reference.
     pub range: Range<usize>,
-    /// What it was.
+    /// Its text.
     pub text: String,
-    /// What is there instead.
+    /// The text in its place.
     pub replacement: String,
 }
 
-/// What was taken out of a reference.
+/// A kind of piece that is removed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum What {
-    /// The body of a function: a `todo!` is there instead.
+    /// The body of a function, replaced with a `todo!`.
     Body(Key),
-    /// A function as a whole, with its docs.
+    /// A whole function, with its docs.
     Helper(Key),
     /// The frame of an impl of which every function is gone.
     Frame,
-    /// A module of tests, as a whole or, where it is a file, its declaration and the file.
+    /// A module of tests. If the module is a file, both its declaration and the file are removed.
     Tests,
-    /// Nothing: a line was added, which silences warnings about what nobody uses yet.
+    /// Nothing: this is the added line that silences warnings about unused items.
     Silence,
 }
 
-/// Which function of a program it is.
+/// The full name of a function in a program.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Key {
-    /// The path of its module: `board::notation`; `lib` and `main` are the roots.
+    /// The path of its module, such as `board::notation`; the roots are `lib` and `main`.
     pub module: String,
-    /// The type whose method it is, or `FromStr for Board`; empty for a free function.
+    /// The type that it is a method of, or `FromStr for Board`; empty for a free function.
     pub owner: String,
     /// Its name.
     pub name: String,

@@ -92,7 +92,7 @@ pub fn verify_secrets(root: &Path) -> Result<Vec<Failure>> {
 }
 
 fn told(cut: &Cut) -> Vec<Failure> {
-    let told = secrets::told(&cut.before, &cut.skeleton).into_iter();
+    let told = secrets::leaks(&cut.before, &cut.skeleton).into_iter();
     told.map(|(file, statement)| {
         let place = format!("{}/src/{}", cut.package, file.display());
         let statement = statement.split_whitespace().collect::<Vec<_>>().join(" ");
