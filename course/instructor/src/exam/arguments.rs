@@ -1,11 +1,10 @@
-//! What one types behind `exam`.
+//! The arguments of `exam`.
 
 use clap::{Args, Subcommand, ValueEnum};
 use conformance::check::Level;
 use course_kit::exam::sheet::MINUTES;
 use std::path::PathBuf;
 
-/// What to do with exams.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// What to do
@@ -13,33 +12,32 @@ pub struct Arguments {
     pub action: Action,
 }
 
-/// What there is to do.
 #[derive(Debug, Subcommand)]
 pub enum Action {
     /// For instructors: compose an exam
     Paper(Compose),
     /// For instructors: grade what was handed in
     Grade(Grade),
-    /// For authors: prove that exercises can be solved and are judged rightly
+    /// For authors: prove that exercises can be solved and are judged correctly
     Prove(Prove),
 }
 
-/// What exam to compose.
+/// Which exam to compose.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 It makes two folders in DIR: `students`, to hand out, and `instructor`, with the
 solutions. The same numbers make the same exam.")]
 pub struct Compose {
-    /// The highest level that is asked for, 3 to 7
+    /// The highest level of the exercises, 3 to 7
     #[arg(long, value_parser = level)]
     pub level: Level,
     /// How many minutes it may take, 10 to 600
     #[arg(long, value_parser = minutes, allow_hyphen_values = true)]
     pub minutes: u32,
-    /// Another number, another exam
+    /// Another number makes another exam
     #[arg(long, value_name = "NUMBER")]
     pub seed: u64,
-    /// Where to write it: a folder that is not there yet
+    /// Where to write it: a folder that does not exist yet
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
 }
@@ -52,15 +50,15 @@ pub struct Grade {
     /// The folders that came back, one for each student
     #[arg(required = true, value_name = "DIR")]
     pub folders: Vec<PathBuf>,
-    /// The folder with your own paper.toml, where you do not rely on those in the folders
+    /// The folder with your own paper.toml, if you do not rely on those in the folders
     #[arg(long, value_name = "DIR")]
     pub paper: Option<PathBuf>,
-    /// How to write it: table, csv or json
+    /// The format: table, csv or json
     #[arg(long, value_name = "FORM", default_value = "table", hide_possible_values = true)]
     pub form: Form,
 }
 
-/// How grades are written.
+/// The format of grades.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Form {
     /// For people.

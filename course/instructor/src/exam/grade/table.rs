@@ -1,4 +1,4 @@
-//! Grades for people: a table of points, and what counted.
+//! Grades as a table of points, with the reasons below.
 
 use super::{Graded, Sitting};
 use course_kit::prose;
@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 /// The space between two columns.
 const GAP: &str = "  ";
 
-/// The table, and below it for each folder what was wrong.
+/// A table for each folder.
 pub fn draw(sittings: &[Sitting], columns: usize) -> String {
     let mut lines = Vec::new();
     for sitting in sittings {
@@ -18,26 +18,23 @@ pub fn draw(sittings: &[Sitting], columns: usize) -> String {
         let widest = sitting.tasks.iter().map(|task| task.id.width()).max().unwrap_or(0);
         lines.extend(sitting.tasks.iter().flat_map(|task| row(task, widest, columns)));
         let sum = format!("{:<widest$}{GAP}{:>5.1} of {}", "all", sitting.earned, sitting.points);
-        lines.push(format!("{GAP}{}", sum.bold()));
-        lines.push(String::new());
+        lines.push(format!("{GAP}{}\n", sum.bold()));
     }
     lines.join("\n")
 }
 
-/// A task: its points, and what it did not get all of them for.
+/// The points of a task, and why it did not get all of them.
 fn row(task: &Graded, widest: usize, columns: usize) -> Vec<String> {
     let Graded { id, earned, points, weight, weight_passed, .. } = task;
     let start = format!(
         "{GAP}{id:<widest$}{GAP}{earned:>5.1} of {points:<3}{GAP}checks: {weight_passed} of {weight}"
     );
-    let mut reasons = Vec::new();
     let lists =
         [("failed", &task.failed), ("not reached", &task.not_reached), ("broken", &task.broken)];
-    for (what, ids) in lists.into_iter().filter(|(_, ids)| !ids.is_empty()) {
-        reasons.push(format!("{what}: {}", ids.join(", ")));
-    }
-    reasons.extend(task.problem.iter().flat_map(|problem| problem.lines()).map(str::to_owned));
-    let mut lines = vec![start.trim_end().to_owned()];
-    lines.extend(reasons.iter().flat_map(|text| prose::wrap(text, "    ", "      ", columns)));
-    lines
+    let lists = lists.into_iter().filter(|(_, ids)| !ids.is_empty());
+    let lists = lists.map(|(what, ids)| format!("{what}: {}", ids.join(", ")));
+    let problem = task.problem.iter().flat_map(|problem| problem.lines()).map(str::to_owned);
+    let reasons = lists.chain(problem);
+    let reasons = reasons.flat_map(|text| prose::wrap(&text, "    ", "      ", columns));
+    [start.trim_end().to_owned()].into_iter().chain(reasons).collect()
 }
