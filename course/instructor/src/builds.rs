@@ -7,7 +7,9 @@ use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
 use course_kit::cargo;
+use course_kit::sources::cannot;
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -24,9 +26,7 @@ pub struct Binaries {
 pub fn command<'a>(folder: &Path, packages: impl IntoIterator<Item = &'a str>) -> Command {
     let mut cargo = cargo::command();
     cargo.current_dir(folder).args(["build", "--quiet", "--bins", "--keep-going"]);
-    packages.into_iter().for_each(|package| {
-        cargo.args(["--package", package]);
-    });
+    cargo.args(packages.into_iter().flat_map(|package| ["--package", package]));
     cargo.args(["--message-format", "json-render-diagnostics", "--color", "never"]);
     cargo
 }
@@ -40,6 +40,14 @@ pub fn build(mut command: Command) -> Result<Binaries> {
         programs: lines.lines().filter_map(program).collect(),
         messages: String::from_utf8_lossy(&output.stderr).trim().to_owned(),
     })
+}
+
+/// Removes a folder, unless there is none.
+pub fn clear(folder: &Path) -> Result<()> {
+    if !folder.exists() {
+        return Ok(());
+    }
+    fs::remove_dir_all(folder).with_context(|| cannot("remove", folder))
 }
 
 /// Checks, each with its verdict.

@@ -8,16 +8,13 @@ use thiserror::Error;
 /// Why a patch cannot be applied.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PatchError {
-    /// It is not a patch.
     #[error("it is not a patch: {0}")]
     NotAPatch(String),
-    /// It moves or copies a file, or changes a binary one. No solution needs that.
+    /// No solution needs this.
     #[error("it moves or copies {0}, or changes it as a binary file")]
     Unsupported(String),
-    /// It changes a file that does not exist.
     #[error("it changes {0}, which does not exist")]
     Missing(String),
-    /// It was made for another version of a file.
     #[error("it does not fit {0}, which has changed since the patch was made")]
     Misfit(String),
 }

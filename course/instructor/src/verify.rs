@@ -1,6 +1,6 @@
 //! `verify`: what the course promises about itself.
 //!
-//! Each [`Promise`] has a function that finds what breaks it. The quick ones come first.
+//! [`ALL`] lists the promises. The quick ones come first.
 
 mod demonstrations;
 mod hints;
@@ -32,60 +32,42 @@ Examples:
 Exit status: 0 all holds, 1 something does not, 2 it could not be verified.")]
 pub struct Arguments {
     /// Only these; without a name, all
-    #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(ALL.iter().map(|it| it.name)))]
+    #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(ALL.map(|(name, ..)| name)))]
     pub names: Vec<String>,
 }
 
-/// Something that the course promises about itself.
-struct Promise {
-    /// Its name on a command line.
-    name: &'static str,
-    /// The promise, in a sentence.
-    claim: &'static str,
-    /// Finds what breaks the promise in the course of a folder.
-    find: fn(&Path) -> Result<Vec<Failure>>,
-}
+/// Finds what breaks a promise in the course of a folder.
+type Find = fn(&Path) -> Result<Vec<Failure>>;
 
-const fn promise(
-    name: &'static str,
-    claim: &'static str,
-    find: fn(&Path) -> Result<Vec<Failure>>,
-) -> Promise {
-    Promise { name, claim, find }
-}
-
-const ALL: [Promise; 10] = [
-    promise("frozen", "every level, and shared, is as it was frozen", stages::verify_files),
-    promise("modules", "what a level carries over is unchanged", stages::verify_modules),
-    promise("links", "every link within the repository leads somewhere", links::verify),
-    promise("hints", "every check has its three hints", hints::verify),
-    promise(
+/// What the course promises about itself: the name on a command line, the promise, and what verifies it.
+const ALL: [(&str, &str, Find); 10] = [
+    ("frozen", "every level, and shared, is as it was frozen", stages::verify_files),
+    ("modules", "what a level carries over is unchanged", stages::verify_modules),
+    ("links", "every link within the repository leads somewhere", links::verify),
+    ("hints", "every check has its three hints", hints::verify),
+    (
         "restored",
         "every skeleton, filled in, is the level's program again",
         skeletons::verify_restored,
     ),
-    promise(
+    (
         "secrets",
         "no skeleton holds a statement that was taken out of it",
         skeletons::verify_secrets,
     ),
-    promise(
+    (
         "ladder",
         "every level's program passes its own checks and fails the next level's",
         ladder::verify,
     ),
-    promise(
+    (
         "skeletons",
         "every level, just started, compiles without a warning and passes no check; filled in, it \
          passes them all",
         skeletons::verify_started,
     ),
-    promise(
-        "demonstrations",
-        "what the handouts show is what the programs say",
-        demonstrations::verify,
-    ),
-    promise(
+    ("demonstrations", "what the handouts show is what the programs say", demonstrations::verify),
+    (
         "exercises",
         "every exercise can be solved, and its checks find wrong solutions",
         proof::verify,
@@ -105,10 +87,10 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let columns = screen::columns();
     let (mut report, mut unknown) = (String::new(), Vec::new());
     let (mut holding, mut count) = (0, 0);
-    let is_wanted = |promise: &&Promise| {
-        arguments.names.is_empty() || arguments.names.iter().any(|name| name == promise.name)
+    let is_wanted = |name: &str| {
+        arguments.names.is_empty() || arguments.names.iter().any(|wanted| wanted == name)
     };
-    for Promise { name, claim, find } in ALL.iter().filter(is_wanted) {
+    for (name, claim, find) in ALL.into_iter().filter(|(name, ..)| is_wanted(name)) {
         let bar = progress::spinner(format!("{name}: {claim}"));
         let start = Instant::now();
         let found = find(root);
@@ -130,7 +112,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
             }
             Err(error) => {
                 report += &prose::paragraph(&format!("{name}: {error:#}"), "", columns);
-                unknown.push(*name);
+                unknown.push(name);
             }
         }
     }

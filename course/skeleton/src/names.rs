@@ -21,20 +21,6 @@ struct Names {
     found: BTreeSet<String>,
 }
 
-impl Names {
-    fn tokens(&mut self, tokens: TokenStream) {
-        for token in tokens {
-            match token {
-                TokenTree::Ident(name) => {
-                    self.found.insert(name.to_string());
-                }
-                TokenTree::Group(group) => self.tokens(group.stream()),
-                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
-            }
-        }
-    }
-}
-
 impl<'a> Visit<'a> for Names {
     fn visit_item(&mut self, item: &'a Item) {
         if !is_test(attributes(item)) {
@@ -74,6 +60,14 @@ impl<'a> Visit<'a> for Names {
 
     /// The arguments of a macro or an attribute.
     fn visit_token_stream(&mut self, tokens: &'a TokenStream) {
-        self.tokens(tokens.clone());
+        for token in tokens.clone() {
+            match token {
+                TokenTree::Ident(name) => {
+                    self.found.insert(name.to_string());
+                }
+                TokenTree::Group(group) => self.visit_token_stream(&group.stream()),
+                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+            }
+        }
     }
 }

@@ -5,7 +5,7 @@
 //! solution with a fault. In part A, where the initial program is only a start, a faulty solution must
 //! fail each check.
 
-use crate::builds::{self, Binaries, Verdicts, ids};
+use crate::builds::{self, Binaries, Verdicts, clear, ids};
 use crate::failure::Failure;
 use crate::patch;
 use anyhow::{Context, Result};
@@ -109,9 +109,7 @@ impl<'a> Proof<'a> {
     fn begin(workspace: &Workspace, exercise: &'a Exercise) -> Result<Proof<'a>> {
         let folder = cargo::target(workspace.root()).join("exams").join(exercise.id());
         let lock = workbench::alone(&folder)?;
-        if folder.exists() {
-            fs::remove_dir_all(&folder).with_context(|| cannot("remove", &folder))?;
-        }
+        clear(&folder)?;
         make_folder(&folder.join("programs"))?;
         task::set_up(workspace, exercise, &folder, "../..")?;
         workbench::set_apart(exercise, &folder, "proof")?;

@@ -1,14 +1,5 @@
-//! `stages.toml`: the recorded state of each part.
-//!
-//! The fingerprint of a part is the SHA-256 of a listing of its sources. The listing has one line for
-//! each file, sorted by path: the SHA-256 of its text, two spaces, and its path with `/` between
-//! folders. All line ends count as LF, so that a checkout on Windows has the same fingerprint. Where
-//! line ends are LF, these commands compute the same:
-//!
-//! ```sh
-//! cd stage4-expert
-//! find Cargo.toml src -type f -not -path '*/.*' | LC_ALL=C sort | xargs sha256sum | sha256sum
-//! ```
+//! `stages.toml`: the recorded state of each part. The file itself explains how a fingerprint is
+//! computed.
 
 use super::part::Part;
 use anyhow::{Context, Result};

@@ -8,7 +8,7 @@ fn files(all: &[(&str, &str)]) -> Files {
     all.iter().map(|(path, text)| ((*path).to_owned(), text.as_bytes().to_vec())).collect()
 }
 
-/// `printf 'abc' | sha256sum`, and the commands in the module's docs, run by hand.
+/// `printf 'abc' | sha256sum`, and the commands in `stages.toml`, run by hand.
 #[test]
 fn sums_equal_those_of_other_tools() {
     let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";

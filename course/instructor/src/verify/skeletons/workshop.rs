@@ -2,13 +2,12 @@
 //!
 //! `cargo course` itself starts the levels there, so that exactly what a student gets is verified.
 
-use crate::builds::{self, Binaries};
+use crate::builds::{self, Binaries, clear};
 use crate::frozen::part::Part;
 use anyhow::{Context, Result};
 use conformance::check::Level;
 use course_kit::cargo;
-use course_kit::files;
-use course_kit::sources::{cannot, make_folder, write_file};
+use course_kit::sources::{cannot, copy, write_file};
 use course_kit::student::house;
 use course_kit::workspace::{MINE, package};
 use std::path::{Path, PathBuf};
@@ -37,19 +36,12 @@ impl Workshop {
         let target = cargo::target(root);
         let folder = target.join("verify");
         clear(&folder)?;
-        let write = |path: &str, text: &[u8]| {
-            let path = folder.join(path);
-            make_folder(path.parent().unwrap_or(&folder))?;
-            fs::write(&path, text).with_context(|| cannot("write", &path))
-        };
-        for file in ["Cargo.toml", "Cargo.lock"] {
-            let cannot = || cannot("read", Path::new(file));
-            write(file, &fs::read(root.join(file)).with_context(cannot)?)?;
-        }
         for part in Part::all().map(Part::folder) {
-            for (path, text) in files::read(&root.join(&part))? {
-                write(&format!("{part}/{path}"), &text)?;
-            }
+            copy(&root.join(&part), &folder.join(&part))?;
+        }
+        for file in ["Cargo.toml", "Cargo.lock"] {
+            let cannot = || cannot("copy", Path::new(file));
+            fs::copy(root.join(file), folder.join(file)).with_context(cannot)?;
         }
         Ok(Workshop { folder, target, course })
     }
@@ -85,11 +77,4 @@ impl Workshop {
         }
         cargo
     }
-}
-
-fn clear(folder: &Path) -> Result<()> {
-    if !folder.exists() {
-        return Ok(());
-    }
-    fs::remove_dir_all(folder).with_context(|| cannot("remove", folder))
 }
