@@ -1,6 +1,6 @@
 //! What a file defines: its functions, its impls and its tests.
 
-use super::removed::Key;
+use super::Key;
 use super::source::Source;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -73,6 +73,8 @@ pub fn module(path: &Path) -> String {
 /// What a file defines, in the order of the file.
 pub struct Definitions<'a> {
     source: &'a Source<'a>,
+    /// The path of the module that is being read.
+    module: String,
     /// The functions outside the tests.
     pub functions: Vec<Function<'a>>,
     /// The impls outside the tests.
@@ -84,47 +86,41 @@ pub struct Definitions<'a> {
 impl<'a> Definitions<'a> {
     pub fn of(source: &'a Source<'a>) -> Definitions<'a> {
         let (functions, impls, tests) = (Vec::new(), Vec::new(), Vec::new());
-        let mut definitions = Definitions { source, functions, impls, tests };
-        definitions.take_items(&source.file.items, &module(source.path));
+        let module = module(source.path);
+        let mut definitions = Definitions { source, module, functions, impls, tests };
+        definitions.take_items(&source.file.items);
         definitions
     }
 
-    fn take_items(&mut self, items: &'a [Item], module: &str) {
+    fn take_items(&mut self, items: &'a [Item]) {
         for item in items {
             match item {
                 item if is_test(attributes(item)) => self.tests.push(item.span().byte_range()),
                 Item::Fn(function) => {
-                    let key = key(module, "", &function.sig);
-                    let reach = reach(&function.vis);
-                    self.take(
-                        key,
-                        function,
-                        &function.attrs,
-                        reach,
-                        &function.sig,
-                        &function.block,
-                    );
+                    let (reach, body) = (reach(&function.vis), &function.block);
+                    self.take("", function, &function.attrs, reach, &function.sig, body);
                 }
-                Item::Impl(block) => self.take_impl(block, module),
+                Item::Impl(block) => self.take_impl(block),
                 Item::Trait(definition) => {
                     let owner = definition.ident.to_string();
                     for item in &definition.items {
                         let TraitItem::Fn(method) = item else { continue };
                         let Some(body) = &method.default else { continue };
-                        let key = key(module, &owner, &method.sig);
-                        self.take(key, method, &method.attrs, Reach::Anybody, &method.sig, body);
+                        self.take(&owner, method, &method.attrs, Reach::Anybody, &method.sig, body);
                     }
                 }
                 Item::Mod(inner) => {
-                    let items = inner.content.as_ref().map_or(&[][..], |(_, items)| items);
-                    self.take_items(items, &format!("{module}::{}", inner.ident));
+                    let outer = self.module.clone();
+                    self.module = format!("{outer}::{}", inner.ident);
+                    self.take_items(inner.content.as_ref().map_or(&[], |(_, items)| items));
+                    self.module = outer;
                 }
                 _ => {}
             }
         }
     }
 
-    fn take_impl(&mut self, block: &'a ItemImpl, module: &str) {
+    fn take_impl(&mut self, block: &'a ItemImpl) {
         self.impls.push(block);
         // `Board`, or `FromStr for Board`.
         let mut owner = self.source.in_a_line(block.self_ty.span().byte_range());
@@ -133,38 +129,30 @@ impl<'a> Definitions<'a> {
             owner = format!("{} for {owner}", self.source.in_a_line(name));
         }
         for item in &block.items {
-            match item {
-                item if is_test(attributes_within(item)) => {
-                    self.tests.push(item.span().byte_range());
-                }
-                ImplItem::Fn(method) => {
-                    let is_inherent = block.trait_.is_none();
-                    let reach = if is_inherent { reach(&method.vis) } else { Reach::Anybody };
-                    let key = key(module, &owner, &method.sig);
-                    self.take(key, method, &method.attrs, reach, &method.sig, &method.block);
-                }
-                _ => {}
+            if is_test(attributes_within(item)) {
+                self.tests.push(item.span().byte_range());
+            } else if let ImplItem::Fn(method) = item {
+                let is_inherent = block.trait_.is_none();
+                let reach = if is_inherent { reach(&method.vis) } else { Reach::Anybody };
+                self.take(&owner, method, &method.attrs, reach, &method.sig, &method.block);
             }
         }
     }
 
     fn take(
         &mut self,
-        key: Key,
+        owner: &str,
         item: &impl Spanned,
         attributes: &'a [Attribute],
         reach: Reach,
         signature: &'a Signature,
         body: &'a Block,
     ) {
+        let (module, owner) = (self.module.clone(), owner.to_owned());
+        let key = Key { module, owner, name: signature.ident.to_string() };
         let item = item.span().byte_range();
         self.functions.push(Function { key, item, attributes, signature, body, reach });
     }
-}
-
-fn key(module: &str, owner: &str, signature: &Signature) -> Key {
-    let name = signature.ident.to_string();
-    Key { module: module.to_owned(), owner: owner.to_owned(), name }
 }
 
 fn reach(visibility: &Visibility) -> Reach {

@@ -1,8 +1,6 @@
 //! `exam grade`: judges what was handed in by all checks, and counts points.
 
-mod table;
-
-use super::arguments::{Form, Grade};
+use super::{Form, Grade};
 use crate::builds::ids;
 use anyhow::{Context, Result};
 use clap::ColorChoice;
@@ -11,49 +9,54 @@ use conformance::verdict::Verdict;
 use course_kit::exam::clock::{self, HANDED_IN, Lateness};
 use course_kit::exam::sheet::Sheet;
 use course_kit::exam::{outcome, workbench};
-use course_kit::progress;
 use course_kit::sources::named;
 use course_kit::workspace::Workspace;
+use course_kit::{progress, prose};
 use exams::{Exercise, Marks, marks};
+use owo_colors::OwoColorize;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
+use unicode_width::UnicodeWidthStr;
+
+/// The space between two columns.
+const GAP: &str = "  ";
 
 /// A student's exam, and what it is worth.
 #[derive(Debug, Serialize)]
-pub struct Sitting {
+struct Sitting {
     /// The student's folder.
-    pub folder: String,
+    folder: String,
     /// When it was handed in: in time, late, or never.
-    pub handed_in: String,
+    handed_in: String,
     /// The tasks, in the order of the exam.
-    pub tasks: Vec<Graded>,
-    pub earned: f64,
+    tasks: Vec<Graded>,
+    earned: f64,
     /// The most points that one can earn.
-    pub points: u32,
+    points: u32,
 }
 
 /// A task, and what it is worth.
 #[derive(Debug, Default, Serialize)]
-pub struct Graded {
-    pub id: String,
-    pub earned: f64,
+struct Graded {
+    id: String,
+    earned: f64,
     /// `earned` as a number of tenths, to be added up.
     #[serde(skip)]
     tenths: u32,
     /// The most points that one can earn.
-    pub points: u32,
+    points: u32,
     /// The weight of the checks that passed.
-    pub weight_passed: u32,
+    weight_passed: u32,
     /// The weight of all checks.
-    pub weight: u32,
+    weight: u32,
     /// The exercise's own checks, by verdict. Those that were not reached earn nothing either.
-    pub passed: Vec<&'static str>,
-    pub failed: Vec<&'static str>,
-    pub not_reached: Vec<&'static str>,
+    passed: Vec<&'static str>,
+    failed: Vec<&'static str>,
+    not_reached: Vec<&'static str>,
     /// The checks of the level that the change breaks.
-    pub broken: Vec<&'static str>,
+    broken: Vec<&'static str>,
     /// Why it could not be judged at all.
-    pub problem: Option<String>,
+    problem: Option<String>,
 }
 
 /// A folder to grade.
@@ -82,7 +85,7 @@ pub fn run(
         folders.map(|folder| Submission::find(workspace, folder, paper)).collect::<Result<_>>()?;
     let sittings: Vec<Sitting> = all.iter().map(|all| all.graded(workspace, color)).collect();
     match arguments.form {
-        Form::Table => Ok(table::draw(&sittings, columns)),
+        Form::Table => Ok(table(&sittings, columns)),
         Form::Csv => csv(&sittings),
         Form::Json => {
             let json = serde_json::to_string_pretty(&sittings);
@@ -156,6 +159,37 @@ fn graded(workspace: &Workspace, exercise: &Exercise, folder: &Path, color: Colo
         broken: ids(&marks.rest, Verdict::is_failure),
         ..graded
     }
+}
+
+/// A table for each folder.
+fn table(sittings: &[Sitting], columns: usize) -> String {
+    let mut lines = Vec::new();
+    for sitting in sittings {
+        let heading = prose::indent(&sitting.folder, "", columns);
+        lines.extend(heading.iter().map(|line| line.bold().to_string()));
+        lines.extend(prose::indent(&format!("handed in: {}", sitting.handed_in), GAP, columns));
+        let widest = sitting.tasks.iter().map(|task| task.id.width()).max().unwrap_or(0);
+        lines.extend(sitting.tasks.iter().flat_map(|task| row(task, widest, columns)));
+        let sum = format!("{:<widest$}{GAP}{:>5.1} of {}", "all", sitting.earned, sitting.points);
+        lines.push(format!("{GAP}{}\n", sum.bold()));
+    }
+    lines.join("\n")
+}
+
+/// The points of a task, and why it did not get all of them.
+fn row(task: &Graded, widest: usize, columns: usize) -> Vec<String> {
+    let Graded { id, earned, points, weight, weight_passed, .. } = task;
+    let start = format!(
+        "{GAP}{id:<widest$}{GAP}{earned:>5.1} of {points:<3}{GAP}checks: {weight_passed} of {weight}"
+    );
+    let lists =
+        [("failed", &task.failed), ("not reached", &task.not_reached), ("broken", &task.broken)];
+    let lists = lists.into_iter().filter(|(_, ids)| !ids.is_empty());
+    let lists = lists.map(|(what, ids)| format!("{what}: {}", ids.join(", ")));
+    let problem = task.problem.iter().flat_map(|problem| problem.lines()).map(str::to_owned);
+    let reasons = lists.chain(problem);
+    let reasons = reasons.flat_map(|text| prose::wrap(&text, "    ", "      ", columns));
+    [start.trim_end().to_owned()].into_iter().chain(reasons).collect()
 }
 
 /// A header, and a line for each task of each folder.

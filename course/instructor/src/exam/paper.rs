@@ -11,7 +11,7 @@
 
 mod text;
 
-use super::arguments::Compose;
+use super::Compose;
 use anyhow::{Context, Result, ensure};
 use conformance::check::Level;
 use course_kit::exam::sheet::{Sheet, folder_name};
