@@ -14,7 +14,7 @@ use course_kit::exam::sheet::MINUTES;
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
 use exams::exercise;
-use owo_colors::OwoColorize;
+use owo_colors::{AnsiColors, OwoColorize};
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
@@ -112,16 +112,13 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
             for id in if named.is_empty() { all } else { named } {
                 let failures = proof::prove(&workspace, &find(&workspace, id)?)?;
                 is_good &= failures.is_empty();
-                let mark = if failures.is_empty() {
-                    "✓".green().to_string()
-                } else {
-                    "✗".red().to_string()
+                let (mark, color) = match failures.len() {
+                    0 => ("✓", AnsiColors::Green),
+                    _ => ("✗", AnsiColors::Red),
                 };
-                let text: Vec<String> = failures
-                    .iter()
-                    .map(|failure| prose::paragraph(&failure.to_string(), "  ", columns))
-                    .collect();
-                print(&format!("{mark} {id}\n{}", text.concat()))?;
+                let text = failures.iter().map(|failure| format!("{failure}\n"));
+                let text = prose::paragraph(&text.collect::<Vec<_>>().concat(), "  ", columns);
+                print(&format!("{} {id}\n{text}", mark.color(color)))?;
             }
             return Ok(is_good);
         }

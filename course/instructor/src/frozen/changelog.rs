@@ -42,9 +42,8 @@ pub fn with(text: &str, entry: &str) -> Result<String> {
     let start = 1 + heading.with_context(|| {
         format!("{CHANGELOG} has no section {HEADING:?} for the reason: add it")
     })?;
-    let section = lines[start..].iter().take_while(|line| !line.starts_with("## "));
-    let length = section.clone().count();
-    let last = section.collect::<Vec<_>>().iter().rposition(|line| !line.trim().is_empty());
+    let length = lines[start..].iter().take_while(|line| !line.starts_with("## ")).count();
+    let last = lines[start..start + length].iter().rposition(|line| !line.trim().is_empty());
     let wrapped = textwrap::wrap(entry, Options::new(WIDEST).subsequent_indent("  "));
     let mut added: Vec<&str> = wrapped.iter().map(AsRef::as_ref).collect();
     let mut replaced = start..start + length;

@@ -11,9 +11,6 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
-/// Folders at the root that are not part of the repository.
-const FOREIGN: [&str; 2] = ["target", MINE];
-
 /// Follows every link of every Markdown file.
 pub fn verify(root: &Path) -> Result<Vec<Failure>> {
     let documents = documents(root)?;
@@ -33,13 +30,13 @@ pub fn verify(root: &Path) -> Result<Vec<Failure>> {
     Ok(failures)
 }
 
-/// All Markdown files, by their path below the root.
+/// The Markdown files by their path. Hidden folders, builds and the student's files are not included.
 fn documents(root: &Path) -> Result<BTreeMap<String, Document>> {
     let mut documents = BTreeMap::new();
     for entry in fs::read_dir(root).with_context(|| format!("{} cannot be read", root.display()))? {
         let path = entry?.path();
         let files = match path.file_name().map(|name| name.to_string_lossy()) {
-            Some(name) if name.starts_with('.') || FOREIGN.contains(&&*name) => continue,
+            Some(name) if name.starts_with('.') || ["target", MINE].contains(&&*name) => continue,
             _ if path.is_dir() => below(&path)?,
             _ => vec![path],
         };

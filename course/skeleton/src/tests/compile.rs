@@ -58,6 +58,6 @@ fn every_skeleton_compiles_without_a_warning() {
     check.args(["check", "--workspace", "--quiet", "--offline"]).current_dir(&root);
     check.env("CARGO_TARGET_DIR", root.join("target"));
     let output = check.output().unwrap();
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && said.trim().is_empty(), "{said}");
+    let messages = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && messages.trim().is_empty(), "{messages}");
 }
