@@ -30,7 +30,7 @@ pub enum Action {
     Paper(Compose),
     /// For instructors: grade what was handed in
     Grade(Grade),
-    /// For authors: prove that exercises can be solved and are judged correctly
+    /// For authors: prove that exercises can be solved and judged
     Prove(Prove),
 }
 
