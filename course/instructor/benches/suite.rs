@@ -27,7 +27,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often each level is judged, when nothing else is said.
+/// How often each level is judged by default.
 const RUNS: usize = 10;
 
 fn main() -> Result<()> {

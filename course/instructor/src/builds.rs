@@ -1,41 +1,66 @@
-//! Builds programs, all that are needed with one call of cargo.
+//! Builds programs and judges them.
 
 use anyhow::{Context, Result};
+use conformance::bench::{Bench, Effort};
+use conformance::check::{Check, Level};
+use conformance::program::Program;
+use conformance::suite;
+use conformance::verdict::Verdict;
 use course_kit::cargo;
+use course_kit::sources::cannot;
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What came of a build.
+/// The result of a build.
 #[derive(Debug)]
-pub struct Built {
-    /// Every program that was built, by its name.
+pub struct Binaries {
+    /// The programs that could be built, by name.
     pub programs: BTreeMap<String, PathBuf>,
-    /// What the compiler had to say, about each package.
-    pub said: String,
+    /// What the compiler wrote about any of the packages.
+    pub messages: String,
 }
 
-/// The cargo that builds the programs of these packages in a folder.
-pub fn programs<'a>(folder: &Path, packages: impl IntoIterator<Item = &'a str>) -> Command {
+/// The command that builds the programs of these packages in a folder.
+pub fn command<'a>(folder: &Path, packages: impl IntoIterator<Item = &'a str>) -> Command {
     let mut cargo = cargo::command();
     cargo.current_dir(folder).args(["build", "--quiet", "--bins", "--keep-going"]);
-    packages.into_iter().for_each(|package| {
-        cargo.args(["--package", package]);
-    });
+    cargo.args(packages.into_iter().flat_map(|package| ["--package", package]));
     cargo.args(["--message-format", "json-render-diagnostics", "--color", "never"]);
     cargo
 }
 
-/// Builds, and keeps what the compiler says to itself.
-///
-/// # Errors
-/// When cargo cannot be started.
-pub fn build(mut command: Command) -> Result<Built> {
+/// Builds without printing anything.
+pub fn build(mut command: Command) -> Result<Binaries> {
     let output = command.stdin(Stdio::null()).output().context("cargo cannot be started")?;
     let lines = String::from_utf8_lossy(&output.stdout);
     let program = |line: &str| cargo::part(line).and_then(|(name, path)| Some((name, path?)));
-    Ok(Built {
+    Ok(Binaries {
         programs: lines.lines().filter_map(program).collect(),
-        said: String::from_utf8_lossy(&output.stderr).into_owned(),
+        messages: String::from_utf8_lossy(&output.stderr).trim().to_owned(),
     })
+}
+
+/// Removes a folder, unless there is none.
+pub fn clear(folder: &Path) -> Result<()> {
+    if !folder.exists() {
+        return Ok(());
+    }
+    fs::remove_dir_all(folder).with_context(|| cannot("remove", folder))
+}
+
+/// Checks, each with its verdict.
+pub type Verdicts = Vec<(&'static Check, Verdict)>;
+
+/// Judges a program by all checks of a level.
+pub fn judge(level: Level, program: &Path) -> Verdicts {
+    let checks: Vec<&Check> = suite::checks(level).iter().collect();
+    suite::judge(&checks, &Bench::new(Program::new(program), Effort::Usual), |_, _| ())
+}
+
+/// The names of the checks with such a verdict.
+pub fn ids(verdicts: &Verdicts, is_it: impl Fn(&Verdict) -> bool) -> Vec<&'static str> {
+    let wanted = verdicts.iter().filter(|(_, verdict)| is_it(verdict));
+    wanted.map(|(check, _)| check.id).collect()
 }

@@ -1,57 +1,127 @@
 //! `exam`: exams for students, and what their exercises promise.
 //!
-//! | module | what it knows |
-//! |---|---|
-//! | [`arguments`] | the command line |
-//! | [`paper`] | an exam: composed, and written for students and instructor |
-//! | [`grade`] | what was handed in, and its points |
-//! | [`proof`] | that an exercise can be solved, and that its checks find who did not |
+//! [`paper`] composes an exam, [`grade`] grades what was handed in, and [`proof`] proves exercises.
 
-mod arguments;
 mod grade;
 mod paper;
 pub mod proof;
 
-pub use arguments::Arguments;
-
 use anyhow::{Context, Result};
-use arguments::Action;
-use clap::ColorChoice;
+use clap::{Args, ColorChoice, Subcommand, ValueEnum};
+use conformance::check::Level;
 use course_kit::exam::find;
-use course_kit::screen;
+use course_kit::exam::sheet::MINUTES;
 use course_kit::workspace::Workspace;
+use course_kit::{prose, screen};
 use exams::exercise;
+use owo_colors::{AnsiColors, OwoColorize};
+use std::path::PathBuf;
 
-/// Does what was asked for, and tells whether all was well.
-///
-/// # Errors
-/// When it cannot be done.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// What to do
+    #[command(subcommand)]
+    pub action: Action,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Action {
+    /// For instructors: compose an exam
+    Paper(Compose),
+    /// For instructors: grade what was handed in
+    Grade(Grade),
+    /// For authors: prove that exercises can be solved and judged
+    Prove(Prove),
+}
+
+/// Which exam to compose.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+It makes two folders in DIR: `students`, to hand out, and `instructor`, with the
+solutions. The same numbers make the same exam.")]
+pub struct Compose {
+    /// The highest level of the exercises, 3 to 7
+    #[arg(long, value_parser = level)]
+    pub level: Level,
+    /// How many minutes it may take, 10 to 600
+    #[arg(long, value_parser = minutes, allow_hyphen_values = true)]
+    pub minutes: u32,
+    /// Another number makes another exam
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: u64,
+    /// Where to write it: a folder that does not exist yet
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+}
+
+/// What to grade.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+It builds and runs what was handed in: grade the work of people you trust.")]
+pub struct Grade {
+    /// The folders that came back, one for each student
+    #[arg(required = true, value_name = "DIR")]
+    pub folders: Vec<PathBuf>,
+    /// The folder with your own paper.toml, if you do not rely on those in the folders
+    #[arg(long, value_name = "DIR")]
+    pub paper: Option<PathBuf>,
+    /// The format: table, csv or json
+    #[arg(long, value_name = "FORM", default_value = "table", hide_possible_values = true)]
+    pub form: Form,
+}
+
+/// The format of grades.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Form {
+    Table,
+    Csv,
+    Json,
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    let level = text.parse().ok().and_then(Level::new).filter(|level| level.number() >= 3);
+    level.ok_or_else(|| "an exam asks for a level from 3 to 7".to_owned())
+}
+
+fn minutes(text: &str) -> Result<u32, String> {
+    let (least, most) = MINUTES.into_inner();
+    let minutes = text.parse().ok().filter(|minutes| MINUTES.contains(minutes));
+    minutes.ok_or_else(|| format!("an exam takes {least} to {most} minutes"))
+}
+
+/// What to prove.
+#[derive(Debug, Args)]
+pub struct Prove {
+    /// Their names; without one, all
+    #[arg(value_name = "ID")]
+    pub ids: Vec<String>,
+}
+
+/// Runs the command and returns whether all is well.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let columns = screen::columns();
-    let page = match &arguments.action {
-        Action::Paper(arguments) => paper::write(&workspace, arguments, columns)?,
-        Action::Grade(arguments) => grade::run(&workspace, arguments, color, columns)?,
-        Action::Prove(arguments) => return prove(&workspace, &arguments.ids, color),
-    };
-    tell(&page, color)
-}
-
-fn tell(page: &str, color: ColorChoice) -> Result<bool> {
-    screen::tell(page, color).context("What came of it cannot be written")?;
-    Ok(true)
-}
-
-/// Proves exercises, all of them unless some are named.
-fn prove(workspace: &Workspace, ids: &[String], color: ColorChoice) -> Result<bool> {
-    let all: Vec<&str> = exercise::ids().collect();
-    let ids = if ids.is_empty() { all } else { ids.iter().map(String::as_str).collect() };
-    let mut is_good = true;
-    for id in ids {
-        let failures = proof::prove(workspace, &find(workspace, id)?)?;
-        let page = proof::page(id, &failures, screen::columns());
-        tell(&page, color)?;
-        is_good &= failures.is_empty();
+    let print = |page: &str| screen::tell(page, color).context("The result cannot be printed");
+    match &arguments.action {
+        Action::Paper(arguments) => print(&paper::write(&workspace, arguments, columns)?)?,
+        Action::Grade(arguments) => print(&grade::run(&workspace, arguments, color, columns)?)?,
+        Action::Prove(arguments) => {
+            let all: Vec<&str> = exercise::ids().collect();
+            let named: Vec<&str> = arguments.ids.iter().map(String::as_str).collect();
+            let mut is_good = true;
+            for id in if named.is_empty() { all } else { named } {
+                let failures = proof::prove(&workspace, &find(&workspace, id)?)?;
+                is_good &= failures.is_empty();
+                let (mark, color) = match failures.len() {
+                    0 => ("✓", AnsiColors::Green),
+                    _ => ("✗", AnsiColors::Red),
+                };
+                let text = failures.iter().map(|failure| format!("{failure}\n"));
+                let text = prose::paragraph(&text.collect::<Vec<_>>().concat(), "  ", columns);
+                print(&format!("{} {id}\n{text}", mark.color(color)))?;
+            }
+            return Ok(is_good);
+        }
     }
-    Ok(is_good)
+    Ok(true)
 }

@@ -1,21 +1,11 @@
 //! `freeze`: the only way to change a frozen part of the course.
 //!
-//! A level is a complete program; the next one is a copy of it with changes. `stages.toml` records
-//! the files of every level and of `shared`, and [`verify`](crate::verify) compares them with the files
-//! that are there. Freezing a part records its present state, and the reason in the changelog.
-//!
-//! | module | what it knows |
-//! |---|---|
-//! | [`part`] | what can be frozen |
-//! | [`fingerprint`] | the fingerprint of its sources |
-//! | [`record`] | what is recorded of a part |
-//! | [`register`] | `stages.toml` |
-//! | [`changelog`] | where the reason goes |
+//! A level is a complete program. The next level is a copy of it with changes. `stages.toml` records
+//! the files of every level and of `shared`, and [`verify`](crate::verify) compares this record with
+//! the files on disk. Freezing a part updates the record and writes the reason to the changelog.
 
 pub mod changelog;
-pub mod fingerprint;
 pub mod part;
-pub mod record;
 pub mod register;
 #[cfg(test)]
 pub mod samples;
@@ -27,8 +17,7 @@ use course_kit::screen;
 use course_kit::sources::replace;
 use course_kit::workspace::Workspace;
 use part::Part;
-use record::Snapshot;
-use register::{REGISTER, Register, now};
+use register::{REGISTER, Register, Snapshot};
 use shared::console::shortened;
 use std::collections::BTreeSet;
 use std::fs;
@@ -39,10 +28,10 @@ use std::path::Path;
 #[command(after_help = "\
 Examples:
   cargo instruct freeze 4 --because \"a tie was counted twice\"
-  cargo instruct freeze 3 4 5 6 7 --because \"a board says its columns aligned\"
+  cargo instruct freeze 3 4 5 6 7 --because \"a board aligns its columns\"
 
-A module that a level carries over stays as it is in the level before. Change it
-where it is new, copy it to the levels that carry it, and freeze them together.")]
+A module that a level carries over stays the same as in the level before. Change
+it where it is new, copy it to the levels that carry it, and freeze them together.")]
 pub struct Arguments {
     /// A level, 1 to 7 or as stage4-expert; or shared
     #[arg(required = true, value_name = "PART")]
@@ -55,17 +44,15 @@ pub struct Arguments {
     pub revised: Vec<String>,
 }
 
-/// Freezes the parts, and says what else has to be done.
-///
-/// # Errors
-/// If a part must not be frozen. Then nothing is changed.
+/// Freezes the parts and prints what else has to be done.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
-    let said = freeze(Workspace::find()?.root(), arguments)?;
-    screen::tell(&said, color).context("What was done cannot be written")?;
+    let report = freeze(Workspace::find()?.root(), arguments)?;
+    screen::tell(&report, color).context("The result cannot be printed")?;
     Ok(true)
 }
 
-/// Freezes parts of the course in that folder. Returns what to print.
+/// Freezes parts of the course in a folder and returns what to print. After an error, nothing has
+/// changed.
 fn freeze(root: &Path, arguments: &Arguments) -> Result<String> {
     let because = changelog::reason(&arguments.because).context(
         "Say why it has to change, for the changelog: --because \"a tie was counted twice\"",
@@ -76,7 +63,7 @@ fn freeze(root: &Path, arguments: &Arguments) -> Result<String> {
     let is_anew = parts.iter().any(|part| register.snapshot(*part).is_some());
     let entry = changelog::entry(&parts, is_anew, &because);
     let before = fs::read_to_string(root.join(CHANGELOG))
-        .with_context(|| format!("{CHANGELOG} cannot be read, where the reason is written"))?;
+        .with_context(|| format!("{CHANGELOG} cannot be read; the reason belongs there"))?;
     let text = changelog::with(&before, &entry)?;
     for (part, now) in changed {
         register.set(part, now);
@@ -100,7 +87,7 @@ fn changed(
     let mut unused: Vec<&String> = arguments.revised.iter().collect();
     let mut changed = Vec::new();
     for part in parts {
-        let (frozen, now) = (register.snapshot(part), now(root, part)?);
+        let (frozen, now) = (register.snapshot(part), Snapshot::now(root, part)?);
         let carried = frozen.iter().flat_map(|frozen| &frozen.carried);
         for module in carried.filter(|module| now.revised.contains(module)) {
             ensure!(arguments.revised.contains(module), revision(part, module));
@@ -113,9 +100,9 @@ fn changed(
     let names: Vec<String> = arguments.parts.iter().map(Part::to_string).collect();
     let names = names.join(", ");
     if let Some(module) = unused.first() {
-        let module = shortened(module);
         bail!(
-            "{module} is no module that {names} carried over and has changed. Nothing is frozen."
+            "{} is not a module that {names} carried over and has changed. Nothing is frozen.",
+            shortened(module)
         );
     }
     ensure!(!changed.is_empty(), "Nothing has changed in {names}: nothing to freeze.");
@@ -130,19 +117,20 @@ fn revision(part: Part, module: &str) -> String {
          Nothing is frozen.\n\
          Change it where it is new, and copy it: \
          {before}/src/{module} to {mine}/src/{module}.\n\
-         Or, if {part} is to show what changes in it, say so: --revise {module}"
+         Or, if {part} is meant to show this change, say so: --revise {module}"
     )
 }
 
-/// The copies in the next levels that have to follow, a line each.
+/// The copies in the next levels that are now out of date, one per line.
 fn stale_copies(root: &Path, register: &Register, parts: &[Part]) -> Result<String> {
     let mut lines = Vec::new();
-    for after in parts.iter().filter_map(|part| part.after()) {
-        let Some(frozen) = register.snapshot(after) else { continue };
-        let (folder, now) = (after.folder(), now(root, after)?);
+    let copies = |part: &Part| part.before().is_some_and(|before| parts.contains(&before));
+    for part in Part::all().filter(copies) {
+        let Some(frozen) = register.snapshot(part) else { continue };
+        let (folder, now) = (part.folder(), Snapshot::now(root, part)?);
         let stale = frozen.carried.iter().filter(|module| !now.carried.contains(module));
         lines.extend(stale.map(|module| {
-            format!("{folder} carries {module} over: copy it there, and freeze {after}.\n")
+            format!("{folder} carries {module} over: copy it there, and freeze {part}.\n")
         }));
     }
     Ok(lines.concat())

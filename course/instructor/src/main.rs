@@ -1,12 +1,10 @@
-//! `cargo instruct`: what an instructor or an author does with the course.
+//! `cargo instruct`: the command of instructors and authors.
 //!
-//! [`cli`] says which commands there are; each has a module of its own. What the students' command
-//! needs as well is in [`course_kit`].
+//! Each of its commands has its own module. [`course_kit`] has what the students' command needs, too.
 
 #![forbid(unsafe_code)]
 
 mod builds;
-mod cli;
 mod exam;
 mod failure;
 mod frozen;
@@ -14,11 +12,38 @@ mod patch;
 mod verify;
 
 use anyhow::Result;
-use clap::Parser;
-use cli::{Cli, Command};
+use clap::{ColorChoice, Parser, Subcommand};
 use course_kit::{progress, status};
 use shared::options;
 use std::process::ExitCode;
+
+/// For instructors and authors: exams, and what the course promises
+#[derive(Debug, Parser)]
+#[command(
+    name = "instruct",
+    bin_name = "cargo instruct",
+    version,
+    max_term_width = 80,
+    after_help = "The command for students is cargo course."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+    /// Write in colors: auto, always or never
+    #[arg(long, global = true, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
+    #[arg(hide_possible_values = true)]
+    color: ColorChoice,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Compose and grade exams, and prove their exercises
+    Exam(exam::Arguments),
+    /// Record a level, or shared, as finished
+    Freeze(frozen::Arguments),
+    /// Verify that the course keeps its promises
+    Verify(verify::Arguments),
+}
 
 fn main() -> ExitCode {
     progress::end_when_interrupted();
@@ -28,11 +53,33 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does what was asked for, and tells whether all was well.
+/// Runs the command and returns whether all is well.
 fn run(cli: &Cli) -> Result<bool> {
     match &cli.command {
         Command::Exam(arguments) => exam::run(arguments, cli.color),
         Command::Freeze(arguments) => frozen::run(arguments, cli.color),
         Command::Verify(arguments) => verify::run(arguments, cli.color),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn the_help_of_every_command_fits_80_columns() {
+        let mut instruct = Cli::command();
+        instruct.build();
+        for command in instruct.get_subcommands_mut() {
+            let help = command.render_long_help().to_string();
+            let wide = help.lines().find(|line| line.chars().count() > 80);
+            assert_eq!(wide, None, "{}", command.get_name());
+        }
     }
 }

@@ -1,45 +1,45 @@
-//! A patch: the changes of a solution, file by file.
+//! Patches: the changes of a solution, file by file.
 
 use course_kit::exam::task::Files;
-use diffy::patch_set::{FileOperation, ParseOptions, PatchKind, PatchSet};
+use diffy::patch_set::{FileOperation, FilePatch, ParseOptions, PatchSet};
 use diffy::{Line, Patch, apply};
 use thiserror::Error;
 
 /// Why a patch cannot be applied.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PatchError {
-    /// It is not a patch.
     #[error("it is not a patch: {0}")]
     NotAPatch(String),
-    /// It moves or copies a file, or changes a binary one. No solution needs that.
+    /// No solution needs this.
     #[error("it moves or copies {0}, or changes it as a binary file")]
     Unsupported(String),
-    /// It changes a file that does not exist.
     #[error("it changes {0}, which does not exist")]
     Missing(String),
-    /// It was made for another version of a file.
     #[error("it does not fit {0}, which has changed since the patch was made")]
     Misfit(String),
 }
 
 /// The files after a patch.
-///
-/// # Errors
-/// If it is not a patch, or not one for these files.
 pub fn applied(files: &Files, patch: &str) -> Result<Files, PatchError> {
     let mut changed = files.clone();
-    for (path, change) in changes(patch)? {
-        let Change { patch, is_new, is_gone } = change;
-        let old = match files.get(&path) {
-            Some(old) => old.as_str(),
-            None if is_new => "",
-            None => return Err(PatchError::Missing(path)),
+    for file in parsed(patch)? {
+        let operation = file.operation().strip_prefix(1);
+        let unsupported = || PatchError::Unsupported(format!("{operation:?}"));
+        let change = file.patch().as_text().ok_or_else(unsupported)?;
+        let (name, old) = match &operation {
+            FileOperation::Create(name) => (name, files.get(name.as_ref())),
+            FileOperation::Delete(name) | FileOperation::Modify { modified: name, .. } => {
+                let missing = || PatchError::Missing(name.to_string());
+                (name, Some(files.get(name.as_ref()).ok_or_else(missing)?))
+            }
+            _ => return Err(unsupported()),
         };
-        let new = apply(old, &patch).map_err(|_| PatchError::Misfit(path.clone()))?;
-        if is_gone {
-            changed.remove(&path)
+        let new = apply(old.map_or("", String::as_str), change)
+            .map_err(|_| PatchError::Misfit(name.to_string()))?;
+        if matches!(operation, FileOperation::Delete(_)) {
+            changed.remove(name.as_ref())
         } else {
-            changed.insert(path, new)
+            changed.insert(name.to_string(), new)
         };
     }
     Ok(changed)
@@ -47,12 +47,9 @@ pub fn applied(files: &Files, patch: &str) -> Result<Files, PatchError> {
 
 /// How many lines a patch changes. A line that replaces another counts once, unless there are
 /// unchanged lines between the two.
-///
-/// # Errors
-/// If it is not a patch.
 pub fn changed_lines(patch: &str) -> Result<usize, PatchError> {
-    let changes = changes(patch)?;
-    let hunks = changes.iter().flat_map(|(_, change)| change.patch.hunks());
+    let files = parsed(patch)?;
+    let hunks = files.iter().filter_map(|file| file.patch().as_text()).flat_map(Patch::hunks);
     let blocks = hunks.flat_map(|hunk| hunk.lines().split(|line| matches!(line, Line::Context(_))));
     let lines = blocks.map(|block| {
         let added = block.iter().filter(|line| matches!(line, Line::Insert(_))).count();
@@ -61,31 +58,10 @@ pub fn changed_lines(patch: &str) -> Result<usize, PatchError> {
     Ok(lines.sum())
 }
 
-/// The change of a file.
-struct Change<'a> {
-    patch: Patch<'a, str>,
-    is_new: bool,
-    is_gone: bool,
-}
-
-/// The changes in a patch, each with the path of its file.
-fn changes(patch: &str) -> Result<Vec<(String, Change<'_>)>, PatchError> {
+/// The changes in a patch, one for each file.
+fn parsed(patch: &str) -> Result<Vec<FilePatch<'_, str>>, PatchError> {
     let files = PatchSet::parse(patch, ParseOptions::unidiff());
-    files
-        .map(|file| {
-            let file = file.map_err(|error| PatchError::NotAPatch(error.to_string()))?;
-            let (name, is_new, is_gone) = match file.operation().strip_prefix(1) {
-                FileOperation::Create(new) => (new.to_string(), true, false),
-                FileOperation::Delete(old) => (old.to_string(), false, true),
-                FileOperation::Modify { modified, .. } => (modified.to_string(), false, false),
-                other => return Err(PatchError::Unsupported(format!("{other:?}"))),
-            };
-            match file.into_patch() {
-                PatchKind::Text(patch) => Ok((name, Change { patch, is_new, is_gone })),
-                PatchKind::Binary(_) => Err(PatchError::Unsupported(name)),
-            }
-        })
-        .collect()
+    files.map(|file| file.map_err(|error| PatchError::NotAPatch(error.to_string()))).collect()
 }
 
 #[cfg(test)]

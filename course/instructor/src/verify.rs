@@ -1,29 +1,13 @@
-//! `verify`: what the course promises about itself, looked at anew.
+//! `verify`: what the course promises about itself.
 //!
-//! Each promise is a [`Verification`]: a name, a sentence, and a function that finds what does not
-//! hold. Those that take no time come first.
-//!
-//! | module | what it looks at |
-//! |---|---|
-//! | [`hashes`], [`modules`] | `stages.toml`: what is frozen, and what a level carries over |
-//! | [`links`] | the Markdown files |
-//! | [`hints`] | the hints for each check |
-//! | [`skeletons`] | what a student starts from |
-//! | [`ladder`] | the levels' programs, by their own checks and by those of the next level |
-//! | [`demonstrations`] | what the handouts show of them |
-//! | [`proof`] | the exercises |
-//! | [`judged`] | how programs are judged for that |
-//! | [`page`] | how it is told what was found |
+//! [`ALL`] lists the promises. The quick ones come first.
 
 mod demonstrations;
-mod hashes;
 mod hints;
-mod judged;
 mod ladder;
 mod links;
-mod modules;
-mod page;
 mod skeletons;
+mod stages;
 
 use crate::exam::proof;
 use crate::failure::Failure;
@@ -32,134 +16,118 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, ColorChoice};
 use course_kit::lock::Lock;
 use course_kit::workspace::Workspace;
-use course_kit::{cargo, progress, screen};
+use course_kit::{cargo, progress, prose, screen};
+use owo_colors::{OwoColorize, Style};
+use shared::console::printable;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// What to verify.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  cargo instruct verify                 all of it
+  cargo instruct verify                 everything
   cargo instruct verify frozen links    what takes no time
 
 Exit status: 0 all holds, 1 something does not, 2 it could not be verified.")]
 pub struct Arguments {
     /// Only these; without a name, all
-    #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(ALL.iter().map(|it| it.name)))]
+    #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(ALL.map(|(name, ..)| name)))]
     pub names: Vec<String>,
 }
 
-/// Something that the course promises about itself.
-struct Verification {
-    /// Its name on a command line.
-    name: &'static str,
-    /// What holds, in a sentence.
-    claim: &'static str,
-    /// Finds what does not, in the course of that folder.
-    find: fn(&Path) -> Result<Vec<Failure>>,
-}
+/// Finds what breaks a promise in the course of a folder.
+type Find = fn(&Path) -> Result<Vec<Failure>>;
 
-/// All that is verified.
-const ALL: [Verification; 10] = [
-    Verification {
-        name: "frozen",
-        claim: "every level, and shared, is as it was frozen",
-        find: hashes::verify,
-    },
-    Verification {
-        name: "modules",
-        claim: "what a level carries over is unchanged",
-        find: modules::verify,
-    },
-    Verification {
-        name: "links",
-        claim: "every link within the repository leads somewhere",
-        find: links::verify,
-    },
-    Verification { name: "hints", claim: "every check has its three hints", find: hints::verify },
-    Verification {
-        name: "restored",
-        claim: "every skeleton, filled in, is the level's program again",
-        find: skeletons::verify_restored,
-    },
-    Verification {
-        name: "secrets",
-        claim: "no skeleton holds a statement that was taken out of it",
-        find: skeletons::verify_secrets,
-    },
-    Verification {
-        name: "ladder",
-        claim: "every level's program passes its own checks and fails the next level's",
-        find: ladder::verify,
-    },
-    Verification {
-        name: "skeletons",
-        claim: "every level, just started, compiles without a warning and passes no check; \
-                filled in, it passes them all",
-        find: skeletons::verify_started,
-    },
-    Verification {
-        name: "demonstrations",
-        claim: "what the handouts show is what the programs say",
-        find: demonstrations::verify,
-    },
-    Verification {
-        name: "exercises",
-        claim: "every exercise can be solved, and its checks find who did not",
-        find: proof::verify,
-    },
+/// What the course promises about itself: the name on a command line, the promise, and what verifies it.
+const ALL: [(&str, &str, Find); 10] = [
+    ("frozen", "every level, and shared, is as it was frozen", stages::verify_files),
+    ("modules", "what a level carries over is unchanged", stages::verify_modules),
+    ("links", "every link within the repository leads somewhere", links::verify),
+    ("hints", "every check has its three hints", hints::verify),
+    (
+        "restored",
+        "every skeleton, filled in, is the level's program again",
+        skeletons::verify_restored,
+    ),
+    (
+        "secrets",
+        "no skeleton holds a statement that was taken out of it",
+        skeletons::verify_secrets,
+    ),
+    (
+        "ladder",
+        "every level's program passes its own checks and fails the next level's",
+        ladder::verify,
+    ),
+    (
+        "skeletons",
+        "every level, just started, compiles without a warning and passes no check; filled in, it \
+         passes them all",
+        skeletons::verify_started,
+    ),
+    ("demonstrations", "what the handouts show is what the programs say", demonstrations::verify),
+    (
+        "exercises",
+        "every exercise can be solved, and its checks find wrong solutions",
+        proof::verify,
+    ),
 ];
 
-/// What came of a verification.
-struct Outcome {
-    verification: &'static Verification,
-    found: Result<Vec<Failure>>,
-    took: Duration,
-}
-
-/// Verifies and tells about it, line by line; whether all holds.
+/// Verifies the promises and prints a line for each, then all failures. Returns whether all hold.
 ///
 /// # Errors
-/// When something could not be verified.
+/// When a promise could not be verified. The others were.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
-    let _lock = alone(workspace.root())?;
-    let is_wanted = |verification: &&Verification| {
-        arguments.names.is_empty() || arguments.names.iter().any(|name| name == verification.name)
+    let root = workspace.root();
+    let lock = Lock::try_now(&cargo::target(root).join("verify.lock"))?;
+    let _lock = lock.context("This course is being verified already.")?;
+    let print = |text: &str| screen::tell(text, color).context("The result cannot be printed");
+    let columns = screen::columns();
+    let (mut report, mut unknown) = (String::new(), Vec::new());
+    let (mut holding, mut count) = (0, 0);
+    let is_wanted = |name: &str| {
+        arguments.names.is_empty() || arguments.names.iter().any(|wanted| wanted == name)
     };
-    let mut outcomes = Vec::new();
-    for verification in ALL.iter().filter(is_wanted) {
-        let outcome = verify(verification, workspace.root());
-        tell(&page::line(&outcome, screen::columns()), color)?;
-        outcomes.push(outcome);
+    for (name, claim, find) in ALL.into_iter().filter(|(name, ..)| is_wanted(name)) {
+        let bar = progress::spinner(format!("{name}: {claim}"));
+        let start = Instant::now();
+        let found = find(root);
+        let seconds = start.elapsed().as_secs_f32();
+        bar.finish_and_clear();
+        let mark = match &found {
+            Ok(failures) if failures.is_empty() => "✓".green().to_string(),
+            Ok(_) => "✗".red().to_string(),
+            Err(_) => "?".yellow().to_string(),
+        };
+        let line = prose::paragraph(&format!("{name}: {claim} ({seconds:.1} s)"), "  ", columns);
+        print(&format!("{mark} {}", line.trim_start()))?;
+        count += 1;
+        match found {
+            Ok(failures) => {
+                holding += usize::from(failures.is_empty());
+                let described = failures.iter().map(|failure| described(name, failure, columns));
+                report.extend(described);
+            }
+            Err(error) => {
+                report += &prose::paragraph(&format!("{name}: {error:#}"), "", columns);
+                unknown.push(name);
+            }
+        }
     }
-    tell(&page::end(&outcomes, screen::columns()), color)?;
-    let unknown: Vec<&str> = outcomes
-        .iter()
-        .filter(|outcome| outcome.found.is_err())
-        .map(|outcome| outcome.verification.name)
-        .collect();
+    let style = if holding == count { Style::new().green() } else { Style::new().red() };
+    print(&format!("{report}\n{}\n", format!("{holding} of {count} hold").style(style.bold())))?;
     if !unknown.is_empty() {
         bail!("Not verified: {}.", unknown.join(", "));
     }
-    Ok(outcomes.iter().all(|outcome| matches!(&outcome.found, Ok(failures) if failures.is_empty())))
+    Ok(holding == count)
 }
 
-/// Keeps others from verifying the same course, for as long as what it gives is there.
-fn alone(root: &Path) -> Result<Lock> {
-    let lock = Lock::try_now(&cargo::target(root).join("verify.lock"))?;
-    lock.context("This course is being verified already.")
-}
-
-fn verify(verification: &'static Verification, root: &Path) -> Outcome {
-    let bar = progress::spinner(format!("{}: {}", verification.name, verification.claim));
-    let start = Instant::now();
-    let found = (verification.find)(root);
-    bar.finish_and_clear();
-    Outcome { verification, found, took: start.elapsed() }
-}
-
-fn tell(text: &str, color: ColorChoice) -> Result<()> {
-    screen::tell(text, color).context("What was found cannot be written")
+/// A failure, and below it the remedy.
+fn described(name: &str, failure: &Failure, columns: usize) -> String {
+    let title = prose::paragraph(&format!("{name}: {failure}"), "", columns);
+    // The remedy is not wrapped: a command on two lines could not be copied.
+    let remedy = failure.remedy.lines().map(|line| format!("  {}\n", printable(line)));
+    format!("\n{title}{}", remedy.collect::<Vec<_>>().concat())
 }

@@ -1,179 +1,158 @@
-//! The functions of a program, and which of them the level before has too.
+//! What a file defines: its functions, its impls and its tests.
 
-use super::for_tests::{attributes, attributes_within, is_test};
-use super::removed::Key;
+use super::Key;
 use super::source::Source;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
 use syn::spanned::Spanned;
-use syn::{
-    Attribute, Block, ImplItem, Item, ItemImpl, ItemTrait, Signature, TraitItem, Visibility,
-};
+use syn::{Attribute, Block, ImplItem, Item, ItemImpl, Signature, TraitItem, Visibility};
 
-/// A function, where it stands.
+/// A function, and where it is in its file.
 pub struct Function<'a> {
-    /// Which one it is.
     pub key: Key,
-    /// Where it is from its docs to its end.
+    /// Its range, from its docs to its end.
     pub item: Range<usize>,
-    /// What stands before it, its docs among them.
+    /// Its attributes, including its docs.
     pub attributes: &'a [Attribute],
     /// Everything before its body.
     pub signature: &'a Signature,
     /// Its body, with the braces.
     pub body: &'a Block,
-    /// What it belongs to.
-    pub owner: Owner<'a>,
-    /// Who may call it.
     pub reach: Reach,
-}
-
-/// What a function belongs to.
-#[derive(Clone, Copy)]
-pub enum Owner<'a> {
-    /// A module.
-    Module,
-    /// A type.
-    Type,
-    /// A trait, here for a type.
-    TraitFor(&'a ItemImpl),
-    /// A trait, whose default it is.
-    Trait,
 }
 
 /// Who may call a function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
-    /// The module that it is in, and the modules in there.
+    /// Its module and the modules inside it.
     Module,
     /// Some or all of the program.
     Program,
-    /// Anybody.
+    /// Any crate, or any user of its trait.
     Anybody,
 }
 
 impl Function<'_> {
-    /// Where its body is, with the braces.
+    /// The range of its body, with the braces.
     pub fn body_range(&self) -> Range<usize> {
         self.body.brace_token.span.join().byte_range()
     }
 
-    /// What it is: whether two functions are the same is a question of this text.
+    /// Its tokens: two functions are the same if these are.
     pub fn tokens(&self, source: &Source) -> String {
         source.tokens(self.signature.span().byte_range().start..self.body_range().end)
     }
 
-    /// Whether it is the one that a program starts with.
+    /// Whether the program starts with it.
     pub fn is_main(&self) -> bool {
         self.key.module == "main" && self.key.owner.is_empty() && self.key.name == "main"
     }
 }
 
-/// What the functions of a program are, each by its key.
+/// The functions of a program, each as its tokens.
 pub fn known(sources: &[Source]) -> BTreeMap<Key, BTreeSet<String>> {
     let mut known: BTreeMap<Key, BTreeSet<String>> = BTreeMap::new();
     for source in sources {
-        for function in functions(source) {
+        for function in Definitions::of(source).functions {
             let tokens = function.tokens(source);
-            // Two may have one key, each for a system of its own.
+            // Two functions have the same key if each is for another operating system.
             known.entry(function.key).or_default().insert(tokens);
         }
     }
     known
 }
 
-/// The functions of a file, from the first to the last, without those for tests.
-pub fn functions<'a>(source: &'a Source<'a>) -> Vec<Function<'a>> {
-    let mut finder = Finder { source, found: Vec::new() };
-    finder.items(&source.file.items, &module(source.path));
-    finder.found
-}
-
-/// The path of the module that a file is.
+/// The path of the module in a file.
 pub fn module(path: &Path) -> String {
     let path = path.with_extension("");
     let names = path.iter().map(|name| name.to_string_lossy());
     names.filter(|name| name != "mod").collect::<Vec<_>>().join("::")
 }
 
-struct Finder<'a> {
+/// What a file defines, in the order of the file.
+pub struct Definitions<'a> {
     source: &'a Source<'a>,
-    found: Vec<Function<'a>>,
+    /// The path of the module that is being read.
+    module: String,
+    /// The functions outside the tests.
+    pub functions: Vec<Function<'a>>,
+    /// The impls outside the tests.
+    pub impls: Vec<&'a ItemImpl>,
+    /// The ranges of items that are compiled for tests only.
+    pub tests: Vec<Range<usize>>,
 }
 
-impl<'a> Finder<'a> {
-    fn items(&mut self, items: &'a [Item], module: &str) {
-        for item in items.iter().filter(|item| !is_test(attributes(item))) {
+impl<'a> Definitions<'a> {
+    pub fn of(source: &'a Source<'a>) -> Definitions<'a> {
+        let (functions, impls, tests) = (Vec::new(), Vec::new(), Vec::new());
+        let module = module(source.path);
+        let mut definitions = Definitions { source, module, functions, impls, tests };
+        definitions.take_items(&source.file.items);
+        definitions
+    }
+
+    fn take_items(&mut self, items: &'a [Item]) {
+        for item in items {
             match item {
-                Item::Fn(function) => self.found.push(Function {
-                    key: key(module, "", &function.sig),
-                    item: function.span().byte_range(),
-                    attributes: &function.attrs,
-                    signature: &function.sig,
-                    body: &function.block,
-                    owner: Owner::Module,
-                    reach: reach(&function.vis),
-                }),
-                Item::Impl(block) => self.methods(block, module),
-                Item::Trait(definition) => self.defaults(definition, module),
+                item if is_test(attributes(item)) => self.tests.push(item.span().byte_range()),
+                Item::Fn(function) => {
+                    let (reach, body) = (reach(&function.vis), &function.block);
+                    self.take("", function, &function.attrs, reach, &function.sig, body);
+                }
+                Item::Impl(block) => self.take_impl(block),
+                Item::Trait(definition) => {
+                    let owner = definition.ident.to_string();
+                    for item in &definition.items {
+                        let TraitItem::Fn(method) = item else { continue };
+                        let Some(body) = &method.default else { continue };
+                        self.take(&owner, method, &method.attrs, Reach::Anybody, &method.sig, body);
+                    }
+                }
                 Item::Mod(inner) => {
-                    let module = format!("{module}::{}", inner.ident);
-                    self.items(inner.content.as_ref().map_or(&[], |(_, items)| items), &module);
+                    let outer = self.module.clone();
+                    self.module = format!("{outer}::{}", inner.ident);
+                    self.take_items(inner.content.as_ref().map_or(&[], |(_, items)| items));
+                    self.module = outer;
                 }
                 _ => {}
             }
         }
     }
 
-    fn methods(&mut self, block: &'a ItemImpl, module: &str) {
-        let name = self.owner(block);
-        for item in block.items.iter().filter(|item| !is_test(attributes_within(item))) {
-            let ImplItem::Fn(method) = item else { continue };
-            let (owner, reach) = match block.trait_ {
-                Some(_) => (Owner::TraitFor(block), Reach::Anybody),
-                None => (Owner::Type, reach(&method.vis)),
-            };
-            self.found.push(Function {
-                key: key(module, &name, &method.sig),
-                item: method.span().byte_range(),
-                attributes: &method.attrs,
-                signature: &method.sig,
-                body: &method.block,
-                owner,
-                reach,
-            });
+    fn take_impl(&mut self, block: &'a ItemImpl) {
+        self.impls.push(block);
+        // `Board`, or `FromStr for Board`.
+        let mut owner = self.source.in_a_line(block.self_ty.span().byte_range());
+        if let Some((path, _)) = &block.trait_ {
+            let name = path.segments.last().expect("a path has segments").span().byte_range();
+            owner = format!("{} for {owner}", self.source.in_a_line(name));
+        }
+        for item in &block.items {
+            if is_test(attributes_within(item)) {
+                self.tests.push(item.span().byte_range());
+            } else if let ImplItem::Fn(method) = item {
+                let is_inherent = block.trait_.is_none();
+                let reach = if is_inherent { reach(&method.vis) } else { Reach::Anybody };
+                self.take(&owner, method, &method.attrs, reach, &method.sig, &method.block);
+            }
         }
     }
 
-    fn defaults(&mut self, definition: &'a ItemTrait, module: &str) {
-        for item in &definition.items {
-            let TraitItem::Fn(method) = item else { continue };
-            let Some(body) = &method.default else { continue };
-            self.found.push(Function {
-                key: key(module, &definition.ident.to_string(), &method.sig),
-                item: method.span().byte_range(),
-                attributes: &method.attrs,
-                signature: &method.sig,
-                body,
-                owner: Owner::Trait,
-                reach: Reach::Anybody,
-            });
-        }
+    fn take(
+        &mut self,
+        owner: &str,
+        item: &impl Spanned,
+        attributes: &'a [Attribute],
+        reach: Reach,
+        signature: &'a Signature,
+        body: &'a Block,
+    ) {
+        let (module, owner) = (self.module.clone(), owner.to_owned());
+        let key = Key { module, owner, name: signature.ident.to_string() };
+        let item = item.span().byte_range();
+        self.functions.push(Function { key, item, attributes, signature, body, reach });
     }
-
-    /// `Board`, or `FromStr for Board`.
-    fn owner(&self, block: &ItemImpl) -> String {
-        let subject = self.source.in_a_line(block.self_ty.span().byte_range());
-        let Some((path, _)) = &block.trait_ else { return subject };
-        let last = path.segments.last().expect("a path has segments");
-        format!("{} for {subject}", self.source.in_a_line(last.span().byte_range()))
-    }
-}
-
-fn key(module: &str, owner: &str, signature: &Signature) -> Key {
-    let name = signature.ident.to_string();
-    Key { module: module.to_owned(), owner: owner.to_owned(), name }
 }
 
 fn reach(visibility: &Visibility) -> Reach {
@@ -181,5 +160,41 @@ fn reach(visibility: &Visibility) -> Reach {
         Visibility::Public(_) => Reach::Anybody,
         Visibility::Restricted(_) => Reach::Program,
         Visibility::Inherited => Reach::Module,
+    }
+}
+
+/// Whether an item with these attributes is compiled for tests only.
+pub fn is_test(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|attribute| {
+        let is = |name: &str| attribute.meta.path().is_ident(name);
+        let cfg = || attribute.meta.require_list().ok().map(|list| list.tokens.to_string());
+        is("test") || is("cfg") && cfg().as_deref() == Some("test")
+    })
+}
+
+/// The attributes of an item that may be there for tests only.
+pub fn attributes(item: &Item) -> &[Attribute] {
+    match item {
+        Item::Const(item) => &item.attrs,
+        Item::Enum(item) => &item.attrs,
+        Item::Fn(item) => &item.attrs,
+        Item::Impl(item) => &item.attrs,
+        Item::Macro(item) => &item.attrs,
+        Item::Mod(item) => &item.attrs,
+        Item::Static(item) => &item.attrs,
+        Item::Struct(item) => &item.attrs,
+        Item::Trait(item) => &item.attrs,
+        Item::Type(item) => &item.attrs,
+        Item::Use(item) => &item.attrs,
+        _ => &[],
+    }
+}
+
+/// The same for an item of an impl.
+pub fn attributes_within(item: &ImplItem) -> &[Attribute] {
+    match item {
+        ImplItem::Const(item) => &item.attrs,
+        ImplItem::Fn(item) => &item.attrs,
+        _ => &[],
     }
 }

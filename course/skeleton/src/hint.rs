@@ -1,25 +1,23 @@
-//! What stands in place of a body that was cut.
+//! The `todo!` that replaces a body.
 
-use super::functions::{Function, Owner};
-use super::removed::Key;
+use super::Key;
+use super::functions::Function;
 use super::source::Source;
 use anyhow::{Result, bail};
 use shared::console::printable;
 use std::borrow::Cow;
-use std::iter;
 use syn::spanned::Spanned;
-use syn::visit::{self, Visit};
-use syn::{Attribute, Expr, ExprLit, Lit, Meta, ReturnType, Type, TypeImplTrait, TypeParamBound};
+use syn::{Attribute, Expr, ExprLit, Lit, ReturnType, Type, TypeParamBound};
 use textwrap::{Options, WordSplitter};
 
-/// How long a line of a program may be.
+/// The maximum length of a line of code.
 const LONGEST_LINE: usize = 100;
 
-/// The traits that an iterator over nothing has.
+/// The traits of `std::iter::empty()`.
 const OF_ITERATORS: [&str; 5] =
     ["DoubleEndedIterator", "ExactSizeIterator", "FusedIterator", "IntoIterator", "Iterator"];
 
-/// The body of a function that is yet to be written.
+/// The body of a function that has yet to be written.
 ///
 /// # Errors
 /// When the function returns an `impl Trait` of which no value is known: a `todo!` alone would not
@@ -27,28 +25,28 @@ const OF_ITERATORS: [&str; 5] =
 pub fn body(function: &Function, source: &Source) -> Result<String> {
     let indent = source.indent(function.body_range().end - 1);
     let room = LONGEST_LINE.saturating_sub(indent.len() + 4);
-    let lines = lines(function, source, room)?;
     let newline = source.newline();
-    let lines = lines.iter().map(|line| format!("{indent}    {line}{newline}"));
-    let lines = lines.collect::<Vec<_>>().concat();
-    Ok(format!("{{{newline}{lines}{indent}}}"))
+    let lines = lines(function, source, room)?.into_iter();
+    let lines: Vec<String> = lines.map(|line| format!("{indent}    {line}{newline}")).collect();
+    Ok(format!("{{{newline}{}{indent}}}", lines.concat()))
 }
 
 fn lines(function: &Function, source: &Source, room: usize) -> Result<Vec<String>> {
     let task = task(function);
     if function.signature.constness.is_some() {
-        // What a constant function panics with must be known when it is compiled.
+        // The message of a panic in a constant function must be known at compile time.
         let comment = wrap(&format!("{task}."), "// ", room);
         return Ok(comment.into_iter().chain(["todo!()".to_owned()]).collect());
     }
-    if is_drop(function) {
-        // A second panic while the first one drops things would end the program without a word.
-        let todo = todo(&task, room - 4, "").into_iter().map(|line| format!("    {line}"));
+    if function.key.owner.starts_with("Drop for ") {
+        // A panic while another one drops values would abort the program without a message.
         let why = "While one `todo!` ends the program, a second would abort it: keep the condition \
                    until this is written.";
-        let start = wrap(why, "// ", room).into_iter();
-        let start = start.chain(iter::once("if !std::thread::panicking() {".to_owned()));
-        return Ok(start.chain(todo).chain(["}".to_owned()]).collect());
+        let mut lines = wrap(why, "// ", room);
+        lines.push("if !std::thread::panicking() {".to_owned());
+        lines.extend(todo(&task, room - 4, "").into_iter().map(|line| format!("    {line}")));
+        lines.push("}".to_owned());
+        return Ok(lines);
     }
     Ok(match value(function, source)? {
         Some(value) => todo(&task, room, ";").into_iter().chain([value.to_owned()]).collect(),
@@ -56,7 +54,7 @@ fn lines(function: &Function, source: &Source, room: usize) -> Result<Vec<String
     })
 }
 
-/// The macro call, broken as `rustfmt` breaks it.
+/// The macro call, wrapped like `rustfmt` does.
 fn todo(task: &str, room: usize, end: &str) -> Vec<String> {
     let text = task.replace('\\', "\\\\").replace('"', "\\\"");
     let text = text.replace('{', "{{").replace('}', "}}");
@@ -64,15 +62,10 @@ fn todo(task: &str, room: usize, end: &str) -> Vec<String> {
     if line.chars().count() <= room {
         return vec![line];
     }
-    // Beside the indent: the quotes, or a quote and what leads to the next line.
-    let parts = wrap(&text, "", room.saturating_sub(4 + 3));
-    let last = parts.len() - 1;
-    let parts = parts.iter().enumerate().map(|(index, part)| {
-        let start = if index == 0 { '"' } else { ' ' };
-        format!("    {start}{part}{}", if index == last { "\"" } else { " \\" })
-    });
-    let (first, last) = ("todo!(".to_owned(), format!("){end}"));
-    iter::once(first).chain(parts).chain([last]).collect()
+    // Each line needs room for an indent of 4, a quote or space, and a space with a backslash.
+    let lines = wrap(&text, "", room.saturating_sub(4 + 3)).join(" \\\n     ");
+    let call = format!("todo!(\n    \"{lines}\"\n){end}");
+    call.lines().map(str::to_owned).collect()
 }
 
 /// The lines of a text, each after this indent.
@@ -85,7 +78,7 @@ fn wrap(text: &str, indent: &str, columns: usize) -> Vec<String> {
     textwrap::wrap(&printable(text), options).into_iter().map(Cow::into_owned).collect()
 }
 
-/// What the function is to do, in a sentence without its period.
+/// What the function has to do, in a sentence without its period.
 fn task(function: &Function) -> String {
     let Key { owner, name, .. } = &function.key;
     match first_sentence(function.attributes) {
@@ -95,7 +88,7 @@ fn task(function: &Function) -> String {
     }
 }
 
-/// The first sentence of docs, its links as words.
+/// The first sentence of the docs, with plain words instead of links.
 fn first_sentence(attributes: &[Attribute]) -> Option<String> {
     let lines = attributes.iter().filter_map(doc).collect::<Vec<_>>().join("\n");
     let paragraph = lines.trim_start().split("\n\n").next()?;
@@ -105,20 +98,14 @@ fn first_sentence(attributes: &[Attribute]) -> Option<String> {
     (!sentence.is_empty()).then(|| sentence.to_owned())
 }
 
-/// A line of docs, or several.
+/// The text of a doc attribute, one line or several.
 fn doc(attribute: &Attribute) -> Option<String> {
-    match &attribute.meta {
-        Meta::NameValue(pair) if pair.path.is_ident("doc") => match &pair.value {
-            Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => {
-                Some(text.value().lines().map(str::trim).collect::<Vec<_>>().join("\n"))
-            }
-            _ => None,
-        },
-        _ => None,
-    }
+    let pair = attribute.meta.require_name_value().ok().filter(|pair| pair.path.is_ident("doc"))?;
+    let Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) = &pair.value else { return None };
+    Some(text.value().lines().map(str::trim).collect::<Vec<_>>().join("\n"))
 }
 
-/// The text with the words of a link to code in place of the link.
+/// Replaces links to code with their words.
 fn unlinked(text: &str) -> String {
     let mut parts = text.split("[`");
     let mut plain = parts.next().unwrap_or_default().to_owned();
@@ -132,46 +119,31 @@ fn unlinked(text: &str) -> String {
     plain
 }
 
-fn is_drop(function: &Function) -> bool {
-    let Owner::TraitFor(block) = function.owner else { return false };
-    let path = block.trait_.as_ref().map(|(path, _)| path);
-    path.and_then(|path| path.segments.last()).is_some_and(|last| last.ident == "Drop")
-}
-
-/// What a function returns that promises an `impl Trait`: the compiler asks for a value that tells
-/// which type it is.
+/// The value after the `todo!` of a function that returns an `impl Trait`: the compiler needs one to
+/// know the type.
 fn value(function: &Function, source: &Source) -> Result<Option<&'static str>> {
     let ReturnType::Type(_, returned) = &function.signature.output else { return Ok(None) };
+    let range = returned.span().byte_range();
+    let is_iterator = |bound: &TypeParamBound| {
+        let TypeParamBound::Trait(bound) = bound else { return false };
+        let last = bound.path.segments.last();
+        last.is_some_and(|last| OF_ITERATORS.iter().any(|name| last.ident == name))
+    };
     match &**returned {
-        Type::ImplTrait(promise) if promise.bounds.iter().any(is_of_iterators) => {
-            Ok(Some("std::iter::empty()"))
+        Type::ImplTrait(promise) if promise.bounds.iter().any(is_iterator) => {
+            return Ok(Some("std::iter::empty()"));
         }
-        returned if promises(returned) => bail!(
-            "{}:{} has no value that could stand behind a `todo!`: `{}`",
+        _ => {}
+    }
+    // `impl` is a keyword: as a token of a type, it always begins an `impl Trait`.
+    let tokens = source.tokens(range.clone());
+    if tokens.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "impl") {
+        bail!(
+            "{}:{} returns a type of which no value could follow a `todo!`: `{}`",
             source.path.display(),
             returned.span().start().line,
-            source.in_a_line(returned.span().byte_range())
-        ),
-        _ => Ok(None),
+            source.in_a_line(range)
+        );
     }
-}
-
-fn is_of_iterators(bound: &TypeParamBound) -> bool {
-    let TypeParamBound::Trait(bound) = bound else { return false };
-    let last = bound.path.segments.last();
-    last.is_some_and(|last| OF_ITERATORS.iter().any(|name| last.ident == name))
-}
-
-/// Whether there is an `impl Trait` anywhere in a type.
-fn promises(returned: &Type) -> bool {
-    struct Finder(bool);
-    impl<'a> Visit<'a> for Finder {
-        fn visit_type_impl_trait(&mut self, promise: &'a TypeImplTrait) {
-            self.0 = true;
-            visit::visit_type_impl_trait(self, promise);
-        }
-    }
-    let mut finder = Finder(false);
-    finder.visit_type(returned);
-    finder.0
+    Ok(None)
 }

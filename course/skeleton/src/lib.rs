@@ -1,46 +1,105 @@
-//! Skeletons: a level's reference program with the bodies of its new functions cut out.
+//! Skeletons: a level's reference program with the bodies of its new functions removed.
 //!
-//! Nothing in a reference says what to cut. A function is cut when the level before has none
-//! of its name in its module and impl, or a different one: `functions` compares tokens, so that
-//! formatting and comments make no difference. All else stays byte for byte, for texts are cut and
-//! never printed anew.
+//! Nothing in a reference marks what to remove. A function is cut when the level before has no
+//! function of its name in its module and impl, or a different one. Functions are compared by their
+//! tokens, so formatting and comments make no difference. Everything else stays the same byte for
+//! byte, because text is cut and never printed from a syntax tree.
 //!
-//! - `hint`: what stands in place of a body, a `todo!` that says what to do.
-//! - `names`: a new helper that nothing but cut bodies names would give the answer away. It
-//!   disappears, and so does an impl of which nothing else is left (`gone`).
-//! - `for_tests`: modules of tests stay out, for they test what may be gone; the suite remains.
-//! - `silence`: a line at the top, so that a skeleton compiles without a warning.
-//! - [`secrets`]: no statement that was cut is left anywhere else.
-//! - `main` itself stays: it reads flags and starts the level's own work.
+//! A new helper that only cut bodies name would give the answer away, so it disappears. Tests
+//! disappear, too, because they may test what is gone; the suite remains. `main` stays: it reads flags
+//! and starts the level's own work. [`secrets`] verifies that no cut statement is left anywhere else.
 //!
-//! [`Removed`] keeps everything that was changed, so that [`restored`] gives the reference back.
+//! [`Removed`] keeps everything that was changed, so that [`restored`] can return the reference.
 
 #![forbid(unsafe_code)]
 
-mod for_tests;
 mod functions;
-mod gone;
 mod hint;
 mod names;
 mod plan;
-mod removed;
 pub mod secrets;
-mod silence;
 mod source;
 #[cfg(test)]
 mod tests;
 
-pub use removed::{Key, Removed, Skeleton, Sources, What};
-
 use anyhow::Result;
 use plan::Plan;
 use source::Source;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// The skeleton of a level whose level before was this one; level 1 has none before it.
+/// The files of a package's `src`, by their path below it.
+pub type Sources = BTreeMap<PathBuf, String>;
+
+/// A program to complete.
+#[derive(Debug)]
+pub struct Skeleton {
+    /// The files that a student starts with.
+    pub sources: Sources,
+    /// All differences from the reference, sorted by file and place.
+    pub removed: Vec<Removed>,
+    /// How many `todo!`s there are.
+    pub left: usize,
+}
+
+/// A piece of a reference, and its replacement.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Removed {
+    /// The file, by its path below `src`.
+    pub file: PathBuf,
+    /// The kind of piece.
+    pub what: What,
+    /// Its byte range in the reference.
+    pub range: Range<usize>,
+    /// Its text.
+    pub text: String,
+    /// The text in its place.
+    pub replacement: String,
+}
+
+/// A kind of piece that is removed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum What {
+    /// The body of a function, replaced with a `todo!`.
+    Body(Key),
+    /// A whole function, with its docs.
+    Helper(Key),
+    /// The frame of an impl of which every function is gone.
+    Frame,
+    /// A module of tests. If the module is a file, both its declaration and the file are removed.
+    Tests,
+    /// Nothing: this is the added line that silences warnings about unused items.
+    Silence,
+}
+
+/// The full name of a function in a program.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Key {
+    /// The path of its module, such as `board::notation`; the roots are `lib` and `main`.
+    pub module: String,
+    /// The type that it is a method of, or `FromStr for Board`; empty for a free function.
+    pub owner: String,
+    /// Its name.
+    pub name: String,
+}
+
+impl fmt::Display for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Key { module, owner, name } = self;
+        match owner.as_str() {
+            "" => write!(f, "{module}::{name}"),
+            owner if owner.contains(' ') => write!(f, "{module}::<{owner}>::{name}"),
+            owner => write!(f, "{module}::{owner}::{name}"),
+        }
+    }
+}
+
+/// The skeleton of a level, given the level before. Before level 1 there are no sources.
 ///
 /// # Errors
-/// The file and the line of what is no Rust, or of a function for which no `todo!` can stand.
+/// Names the file and the line that is not Rust, or of a function that a `todo!` cannot replace.
 pub fn skeleton(before: &Sources, level: &Sources) -> Result<Skeleton> {
     let before = Source::parse_all(before)?;
     let parsed = Source::parse_all(level)?;
@@ -48,12 +107,9 @@ pub fn skeleton(before: &Sources, level: &Sources) -> Result<Skeleton> {
     let mut removed = plan.removed()?;
     removed.sort_by(|a, b| (&a.file, a.range.start).cmp(&(&b.file, b.range.start)));
     let left = removed.iter().filter(|removed| matches!(removed.what, What::Body(_))).count();
-    let stays = |file: &&PathBuf| !plan.is_test(file);
-    let sources = level
-        .iter()
-        .filter(|(file, _)| stays(file))
-        .map(|(file, text)| (file.clone(), cut(text, of_file(&removed, file))))
-        .collect();
+    let kept = level.iter().filter(|(file, _)| !plan.is_test(file));
+    let sources =
+        kept.map(|(file, text)| (file.clone(), cut(text, of_file(&removed, file)))).collect();
     Ok(Skeleton { sources, removed, left })
 }
 
@@ -62,7 +118,7 @@ pub fn skeleton(before: &Sources, level: &Sources) -> Result<Skeleton> {
 pub fn restored(skeleton: &Skeleton) -> Sources {
     let mut sources = skeleton.sources.clone();
     for removed in &skeleton.removed {
-        // What is no file of the skeleton was removed as a file.
+        // A file that the skeleton does not have was removed as a whole.
         sources.entry(removed.file.clone()).or_default();
     }
     for (file, text) in &mut sources {
@@ -75,7 +131,7 @@ fn of_file<'a>(removed: &'a [Removed], file: &Path) -> impl Iterator<Item = &'a 
     removed.iter().filter(move |removed| removed.file == file)
 }
 
-/// The text with what was removed replaced.
+/// A text of the reference with each removed piece replaced.
 fn cut<'a>(text: &str, removed: impl Iterator<Item = &'a Removed>) -> String {
     let mut kept = String::new();
     let mut end = 0;
@@ -87,12 +143,12 @@ fn cut<'a>(text: &str, removed: impl Iterator<Item = &'a Removed>) -> String {
     kept + &text[end..]
 }
 
-/// The text with what was replaced put back.
+/// A text of the skeleton with each removed piece put back.
 fn mended<'a>(text: &str, removed: impl Iterator<Item = &'a Removed>) -> String {
     let mut whole = String::new();
     let mut rest = text;
     for removed in removed {
-        // Ranges are those of the reference, which grows here from its beginning.
+        // Ranges refer to the reference, which grows here from its beginning.
         let (kept, after) = rest.split_at(removed.range.start - whole.len());
         whole += kept;
         whole += &removed.text;

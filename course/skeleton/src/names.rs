@@ -1,15 +1,15 @@
-//! What the part of a program names that stays.
+//! The names that the remaining part of a program uses.
 //!
-//! Whether a name is that of a certain function is not asked: to keep a function that nobody needs
-//! does no harm, a function too few does not compile.
+//! Names are not resolved. An unneeded function that is kept does no harm, but without a needed one
+//! the skeleton does not compile.
 
-use super::for_tests::{attributes, attributes_within, is_test};
+use super::functions::{attributes, attributes_within, is_test};
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use syn::visit::{self, Visit};
 use syn::{Block, ExprMethodCall, ImplItem, Item, Path, UseName, UseRename};
 
-/// Everything that a file names outside its tests and the bodies that begin at these bytes.
+/// Every name in a file, except in its tests and in the bodies that begin at these bytes.
 pub fn named(file: &syn::File, cut: BTreeSet<usize>) -> BTreeSet<String> {
     let mut names = Names { cut, found: BTreeSet::new() };
     names.visit_file(file);
@@ -19,20 +19,6 @@ pub fn named(file: &syn::File, cut: BTreeSet<usize>) -> BTreeSet<String> {
 struct Names {
     cut: BTreeSet<usize>,
     found: BTreeSet<String>,
-}
-
-impl Names {
-    fn tokens(&mut self, tokens: TokenStream) {
-        for token in tokens {
-            match token {
-                TokenTree::Ident(name) => {
-                    self.found.insert(name.to_string());
-                }
-                TokenTree::Group(group) => self.tokens(group.stream()),
-                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
-            }
-        }
-    }
 }
 
 impl<'a> Visit<'a> for Names {
@@ -72,8 +58,16 @@ impl<'a> Visit<'a> for Names {
         self.found.insert(name.ident.to_string());
     }
 
-    /// What is handed to a macro or an attribute.
+    /// The arguments of a macro or an attribute.
     fn visit_token_stream(&mut self, tokens: &'a TokenStream) {
-        self.tokens(tokens.clone());
+        for token in tokens.clone() {
+            match token {
+                TokenTree::Ident(name) => {
+                    self.found.insert(name.to_string());
+                }
+                TokenTree::Group(group) => self.visit_token_stream(&group.stream()),
+                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+            }
+        }
     }
 }

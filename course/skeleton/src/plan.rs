@@ -1,133 +1,112 @@
 //! What is removed from a program, and where.
 
-use super::for_tests::{attributes, files_of_tests, is_test, tests};
-use super::functions::{Function, Owner, Reach, functions, module};
-use super::gone::{self, Gone};
-use super::removed::{Key, Removed, What};
+use super::functions::{Definitions, Function, Reach, is_test, module};
 use super::source::Source;
-use super::{hint, names, silence};
+use super::{Key, Removed, What, hint, names};
 use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
 use syn::spanned::Spanned;
-use syn::{Item, ItemImpl};
+use syn::{Attribute, Item, ItemImpl};
+
+/// The line that keeps the compiler quiet: until the bodies are written, much of a program is unused.
+const SILENCE: &str = "#![allow(unused)] // delete this line when the level is done";
 
 /// What is to be removed from a program.
 pub struct Plan<'a> {
     files: Vec<File<'a>>,
-    tests: BTreeSet<&'a Path>,
-    all: &'a [Source<'a>],
+    /// The files of modules that are compiled for tests only.
+    tests: Vec<&'a Source<'a>>,
 }
 
-/// A file of the program that is not there for tests alone.
+/// A file that is not for tests only.
 struct File<'a> {
     source: &'a Source<'a>,
-    /// Its functions that the level before has not, or not like this.
+    impls: Vec<&'a ItemImpl>,
+    tests: Vec<Range<usize>>,
+    /// Its functions that are not the same in the level before.
     cut: Vec<Cut<'a>>,
-    /// What it names beside the bodies of those.
+    /// What it names outside the bodies of those.
     names: BTreeSet<String>,
 }
 
 struct Cut<'a> {
     function: Function<'a>,
+    /// Whether the level before has no function with this key.
     is_new: bool,
 }
 
 impl<'a> Plan<'a> {
-    /// What to remove from a program, when these functions are known.
+    /// What to remove from a program, given the functions of the level before.
     pub fn new(known: &BTreeMap<Key, BTreeSet<String>>, all: &'a [Source<'a>]) -> Plan<'a> {
-        let tests = files_of_tests(all);
-        let stays = |source: &&Source| !tests.contains(source.path);
-        let files = all.iter().filter(stays).map(|source| File::new(known, source)).collect();
-        Plan { files, tests, all }
+        let test_modules: Vec<String> = all.iter().flat_map(test_modules).collect();
+        let (tests, others): (Vec<_>, Vec<_>) = all.iter().partition(|source| {
+            test_modules.iter().any(|tests| is_inside(&module(source.path), tests))
+        });
+        let files = others.into_iter().map(|source| File::new(known, source)).collect();
+        Plan { files, tests }
     }
 
-    /// Whether a file is there for tests alone.
+    /// Whether a file is removed as a whole.
     pub fn is_test(&self, file: &Path) -> bool {
-        self.tests.contains(file)
+        self.tests.iter().any(|source| source.path == file)
     }
 
-    /// All that is removed, in no order.
+    /// Everything that is removed, in no particular order.
     ///
     /// # Errors
-    /// When there is no `todo!` for a function.
+    /// When a function cannot be replaced with a `todo!`.
     pub fn removed(&self) -> Result<Vec<Removed>> {
-        let mut all = Vec::new();
-        for source in self.all.iter().filter(|source| self.is_test(source.path)) {
-            all.push(source.removed(What::Tests, 0..source.text.len(), String::new()));
-        }
+        let whole =
+            |source: &&Source| source.removed(What::Tests, 0..source.text.len(), String::new());
+        let mut all: Vec<Removed> = self.tests.iter().map(whole).collect();
         for file in &self.files {
-            all.extend(self.bodies(file)?);
-            all.extend(gone::removed(file.source, self.gone(file)));
+            let (helpers, others): (Vec<&Cut>, Vec<&Cut>) =
+                file.cut.iter().partition(|cut| self.disappears(file, cut));
+            for Cut { function, .. } in others {
+                let todo = hint::body(function, file.source)?;
+                let what = What::Body(function.key.clone());
+                all.push(file.source.removed(what, function.body_range(), todo));
+            }
+            all.extend(file.without(&helpers));
             if self.needs_silence(file) {
-                all.push(silence::silence(file.source));
+                all.push(silence(file.source));
             }
         }
         Ok(all)
     }
 
-    fn bodies(&self, file: &File) -> Result<Vec<Removed>> {
-        let stay = file.cut.iter().filter(|cut| !self.disappears(file, cut));
-        let removed = stay.map(|Cut { function, .. }| {
-            let replacement = hint::body(function, file.source)?;
-            let what = What::Body(function.key.clone());
-            Ok(file.source.removed(what, function.body_range(), replacement))
-        });
-        removed.collect()
-    }
-
-    /// What disappears as a whole: helpers, impls of which nothing is left, tests.
-    fn gone(&self, file: &File) -> Vec<Gone> {
-        let helpers = file.cut.iter().filter(|cut| self.disappears(file, cut));
-        let helpers = helpers.map(|Cut { function, .. }| {
-            (What::Helper(function.key.clone()), function.item.clone())
-        });
-        let mut alone: Vec<(What, Range<usize>)> = helpers.collect();
-        let mut gone = Vec::new();
-        for block in &impls(&file.source.file.items) {
-            let item = block.span().byte_range();
-            let (within, others): (Vec<_>, Vec<_>) =
-                alone.iter().cloned().partition(|(_, function)| item.contains(&function.start));
-            if within.len() == block.items.len() && !within.is_empty() {
-                gone.push(Gone { item, parts: within });
-                alone = others;
-            }
-        }
-        alone.extend(tests(&file.source.file.items).into_iter().map(|item| (What::Tests, item)));
-        gone.extend(alone.into_iter().map(|part| Gone { item: part.1.clone(), parts: vec![part] }));
-        gone
-    }
-
-    /// Whether nothing that stays names a new helper.
+    /// Whether a function is a new helper that nothing outside the cut bodies names.
     fn disappears(&self, file: &File, cut: &Cut) -> bool {
-        let Function { key, owner, reach, .. } = &cut.function;
-        let is_helper = matches!(owner, Owner::Module | Owner::Type)
-            && *reach != Reach::Anybody
-            && !cut.function.is_main();
-        let sees = |other: &&File| *reach == Reach::Program || is_within(other, file);
-        let mut names = self.files.iter().filter(sees).map(|other| &other.names);
-        is_helper && cut.is_new && !names.any(|names| names.contains(&key.name))
+        let Function { key, reach, .. } = &cut.function;
+        let outer = module(file.source.path);
+        let is_root = outer == "lib" || outer == "main";
+        let sees = |other: &&File| {
+            *reach == Reach::Program || is_root || is_inside(&module(other.source.path), &outer)
+        };
+        let is_named =
+            || self.files.iter().filter(sees).any(|other| other.names.contains(&key.name));
+        cut.is_new && *reach != Reach::Anybody && !is_named()
     }
 
-    /// Whether a file is the root of a crate that has a `todo!`.
+    /// Whether a file is the root of a crate with a `todo!`.
     fn needs_silence(&self, file: &File) -> bool {
         let is = |file: &File, name: &str| file.source.path == Path::new(name);
-        let (lib, main) = ("lib.rs", "main.rs");
-        let has_lib = self.files.iter().any(|file| is(file, lib));
-        let has_cuts = |file: &File| !file.cut.is_empty();
-        if is(file, lib) {
-            self.files.iter().any(|file| !is(file, main) && has_cuts(file))
-        } else {
-            is(file, main) && (has_cuts(file) || !has_lib && self.files.iter().any(has_cuts))
-        }
+        let has_lib = self.files.iter().any(|file| is(file, "lib.rs"));
+        // Without a library, all files belong to `main.rs`.
+        let root = |other: &File| {
+            if has_lib && !is(other, "main.rs") { "lib.rs" } else { "main.rs" }
+        };
+        self.files.iter().any(|other| !other.cut.is_empty() && is(file, root(other)))
     }
 }
 
 impl<'a> File<'a> {
     fn new(known: &BTreeMap<Key, BTreeSet<String>>, source: &'a Source<'a>) -> File<'a> {
+        let Definitions { functions, impls, tests, .. } = Definitions::of(source);
         let mut cut = Vec::new();
-        for function in functions(source) {
+        for function in functions {
             let same = known.get(&function.key);
             let is_same = same.is_some_and(|same| same.contains(&function.tokens(source)));
             if !is_same && !function.is_main() {
@@ -136,28 +115,82 @@ impl<'a> File<'a> {
         }
         let bodies = cut.iter().map(|cut| cut.function.body_range().start).collect();
         let names = names::named(&source.file, bodies);
-        File { source, cut, names }
+        File { source, impls, tests, cut, names }
     }
-}
 
-/// Whether one file is another one's module, or a module in there.
-fn is_within(inner: &File, outer: &File) -> bool {
-    let (inner, outer) = (module(inner.source.path), module(outer.source.path));
-    let is_root = outer == "lib" || outer == "main";
-    is_root || inner == outer || inner.starts_with(&format!("{outer}::"))
-}
-
-/// The impls of a file.
-fn impls(items: &[Item]) -> Vec<&ItemImpl> {
-    let mut found = Vec::new();
-    for item in items.iter().filter(|item| !is_test(attributes(item))) {
-        match item {
-            Item::Impl(block) => found.push(block),
-            Item::Mod(inner) => {
-                found.extend(inner.content.iter().flat_map(|(_, items)| impls(items)));
+    /// Removes these helpers, the impls of which nothing else is left, and the tests.
+    fn without(&self, helpers: &[&Cut]) -> Vec<Removed> {
+        let helper =
+            |cut: &&Cut| (What::Helper(cut.function.key.clone()), cut.function.item.clone());
+        let mut alone: Vec<(What, Range<usize>)> = helpers.iter().map(helper).collect();
+        let mut items = Vec::new();
+        for block in &self.impls {
+            let item = block.span().byte_range();
+            let (within, others): (Vec<_>, Vec<_>) =
+                alone.iter().cloned().partition(|(_, function)| item.contains(&function.start));
+            if within.len() == block.items.len() && !within.is_empty() {
+                items.push((item, within));
+                alone = others;
             }
-            _ => {}
         }
+        alone.extend(self.tests.iter().map(|item| (What::Tests, item.clone())));
+        items.extend(alone.into_iter().map(|part| (part.1.clone(), vec![part])));
+        items.sort_by_key(|(item, _)| item.start);
+        let mut removed = Vec::new();
+        let mut remove = |what, range| {
+            removed.push(self.source.removed(what, range, String::new()));
+        };
+        let mut end = 0;
+        for (item, parts) in items {
+            let lines = self.source.lines(item, end);
+            end = lines.start;
+            for (what, part) in parts {
+                let part = self.source.lines(part, end);
+                if end < part.start {
+                    remove(What::Frame, end..part.start);
+                }
+                end = part.end;
+                remove(what, part);
+            }
+            if end < lines.end {
+                remove(What::Frame, end..lines.end);
+            }
+            end = lines.end;
+        }
+        removed
     }
-    found
+}
+
+/// The modules that a file declares for tests only.
+fn test_modules(source: &Source) -> Vec<String> {
+    let outer = match module(source.path).as_str() {
+        "lib" | "main" => String::new(),
+        outer => format!("{outer}::"),
+    };
+    let items = source.file.items.iter().filter_map(|item| match item {
+        Item::Mod(inner) if is_test(&inner.attrs) => Some(format!("{outer}{}", inner.ident)),
+        _ => None,
+    });
+    items.collect()
+}
+
+/// Whether a module is this one, or a module inside it.
+fn is_inside(inner: &str, outer: &str) -> bool {
+    inner == outer || inner.starts_with(&format!("{outer}::"))
+}
+
+/// Adds the line that silences warnings after the docs of a file.
+fn silence(source: &Source) -> Removed {
+    let (attributes, newline) = (&source.file.attrs, source.newline());
+    let is_doc = |attribute: &Attribute| attribute.meta.path().is_ident("doc");
+    let first_other = attributes.iter().find(|attribute| !is_doc(attribute));
+    let (place, line) = match (first_other, attributes.last()) {
+        (Some(other), _) => {
+            let start = source.line_start(other.span().byte_range().start);
+            (start, format!("{SILENCE}{newline}"))
+        }
+        (None, Some(doc)) => (doc.span().byte_range().end, format!("{newline}{newline}{SILENCE}")),
+        (None, None) => (0, format!("{SILENCE}{newline}{newline}")),
+    };
+    source.removed(What::Silence, place..place, line)
 }

@@ -1,43 +1,39 @@
-//! What a skeleton gives away: a statement of a cut function that still stands somewhere, in code or
-//! in prose, and that nobody knew before.
+//! What a skeleton gives away: a statement of a cut function that is still somewhere in it, in code or
+//! in prose, and that the level before does not contain.
 
-use super::removed::{Removed, Skeleton, Sources, What};
+use super::{Removed, Skeleton, Sources, What};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{ImplItemFn, Stmt};
 
-/// A statement of so many characters, white space not counted, does not stand somewhere by chance.
+/// The length at which a statement is no coincidence, not counting white space.
 const TELLING: usize = 26;
 
-/// The statements that are given away, each with the file that it was taken out of.
+/// The statements that a skeleton gives away, each with the file that it was removed from.
 #[must_use]
-pub fn told(before: &Sources, skeleton: &Skeleton) -> Vec<(PathBuf, String)> {
+pub fn leaks(before: &Sources, skeleton: &Skeleton) -> Vec<(PathBuf, String)> {
     let [known, left] = [before, &skeleton.sources]
         .map(|sources| sources.values().map(|text| squeezed(text)).collect::<String>());
-    let is_told = |statement: &String| {
+    let is_leak = |statement: &String| {
         let statement = squeezed(statement);
         left.contains(&statement) && !known.contains(&statement)
     };
-    let cut = skeleton.removed.iter().filter_map(|removed| Some((removed, function(removed)?)));
-    cut.flat_map(|(removed, text)| {
-        let told = statements(&text).into_iter().filter(is_told);
-        told.map(|statement| (removed.file.clone(), statement)).collect::<Vec<_>>()
-    })
-    .collect()
-}
-
-/// The text of a function that was cut.
-fn function(removed: &Removed) -> Option<String> {
-    match removed.what {
-        What::Body(_) => Some(format!("fn cut() {}", removed.text)),
-        What::Helper(_) => Some(removed.text.clone()),
-        What::Frame | What::Tests | What::Silence => None,
+    let mut leaks = Vec::new();
+    for Removed { file, what, text, .. } in &skeleton.removed {
+        let function = match what {
+            What::Body(_) => format!("fn cut() {text}"),
+            What::Helper(_) => text.clone(),
+            What::Frame | What::Tests | What::Silence => continue,
+        };
+        let statements = statements(&function).into_iter().filter(is_leak);
+        leaks.extend(statements.map(|statement| (file.clone(), statement)));
     }
+    leaks
 }
 
-/// The telling statements of a function, those within others among them.
+/// The statements of a function that are long enough, including nested ones.
 fn statements(function: &str) -> BTreeSet<String> {
     struct Finder<'a>(&'a str, BTreeSet<String>);
     impl<'a> Visit<'a> for Finder<'_> {
@@ -47,7 +43,7 @@ fn statements(function: &str) -> BTreeSet<String> {
         }
     }
     let mut finder = Finder(function, BTreeSet::new());
-    // What was cut out of a program that could be read can be read.
+    // This cannot fail: the function was part of a program that was parsed.
     if let Ok(parsed) = syn::parse_str::<ImplItemFn>(function) {
         finder.visit_impl_item_fn(&parsed);
     }
@@ -55,7 +51,7 @@ fn statements(function: &str) -> BTreeSet<String> {
     finder.1
 }
 
-/// A text without white space and without what makes comments of its lines.
+/// A text without white space and comment markers.
 fn squeezed(text: &str) -> String {
     let lines = text.lines().map(|line| line.trim_start().trim_start_matches(['/', '!']));
     lines.flat_map(str::chars).filter(|character| !character.is_whitespace()).collect()
@@ -74,26 +70,26 @@ pub fn echo(word: &str) -> String {
 }
 ";
 
-    fn told_in(before: &str, level: &str) -> usize {
+    fn leaks_in(before: &str, level: &str) -> usize {
         let sources = |text: &str| Sources::from([(PathBuf::from("echo.rs"), text.to_owned())]);
-        told(&sources(before), &skeleton(&sources(before), &sources(level)).unwrap()).len()
+        leaks(&sources(before), &skeleton(&sources(before), &sources(level)).unwrap()).len()
     }
 
     #[test]
-    fn a_statement_is_told_wherever_it_still_stands() {
-        assert_eq!(told_in("", LEVEL), 0);
+    fn a_statement_that_is_still_anywhere_is_a_leak() {
+        assert_eq!(leaks_in("", LEVEL), 0);
         for elsewhere in [
             "/// As in `let twice = word.repeat(2).to_uppercase();`, it is said twice.\npub struct A;\n",
             "pub const A: &str = \"let twice = word.repeat(2).to_uppercase();\";\n",
             "//     let twice =\n//         word.repeat(2).to_uppercase();\n",
         ] {
-            assert_eq!(told_in("", &format!("{elsewhere}{LEVEL}")), 1, "{elsewhere}");
+            assert_eq!(leaks_in("", &format!("{elsewhere}{LEVEL}")), 1, "{elsewhere}");
         }
     }
 
     #[test]
     fn what_was_known_before_is_no_secret() {
         let known = "// let twice = word.repeat(2).to_uppercase();\n";
-        assert_eq!(told_in(known, &format!("{known}{LEVEL}")), 0);
+        assert_eq!(leaks_in(known, &format!("{known}{LEVEL}")), 0);
     }
 }

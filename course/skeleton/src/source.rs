@@ -1,80 +1,75 @@
-//! A file of a program, as text and as what the text means.
+//! A file of a program: its text and its syntax tree.
 
-use super::removed::{Removed, Sources, What};
+use super::{Removed, Sources, What};
 use anyhow::{Result, anyhow};
 use proc_macro2::TokenStream;
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// A file of Rust.
+/// A Rust file.
 pub struct Source<'a> {
     /// Its path below `src`.
     pub path: &'a Path,
-    /// What is written in it.
     pub text: &'a str,
-    /// What that means. Its spans are bytes of the text.
+    /// Its syntax tree. The spans are byte ranges of the text.
     pub file: syn::File,
 }
 
 impl<'a> Source<'a> {
-    /// The files of Rust among these.
+    /// Parses the Rust files among these.
     ///
     /// # Errors
-    /// The file and the line of what is no Rust.
+    /// Names the file and the line that is not Rust.
     pub fn parse_all(sources: &'a Sources) -> Result<Vec<Source<'a>>> {
         let is_rust = |path: &Path| path.extension().is_some_and(|extension| extension == "rs");
         let rust = sources.iter().filter(|(path, _)| is_rust(path));
-        rust.map(|(path, text)| Source::parse(path, text)).collect()
-    }
-
-    fn parse(path: &'a Path, text: &'a str) -> Result<Source<'a>> {
-        // Not `syn::parse_file`: it skips a byte order mark, and spans would not count it.
-        match syn::parse_str(text) {
-            Ok(file) => Ok(Source { path, text, file }),
-            Err(error) => {
+        let parse = |(path, text): (&'a PathBuf, &'a String)| {
+            // Not `syn::parse_file`: it skips a byte order mark, and spans would not count it.
+            let file = syn::parse_str(text).map_err(|error: syn::Error| {
                 let line = error.span().start().line;
-                Err(anyhow!("{}:{line} is not Rust: {error}", path.display()))
-            }
-        }
+                anyhow!("{}:{line} is not Rust: {error}", path.display())
+            })?;
+            Ok(Source { path, text, file })
+        };
+        rust.map(parse).collect()
     }
 
-    /// What is in a range, removed, and what is there instead.
+    /// Removes a range and puts a replacement there.
     pub fn removed(&self, what: What, range: Range<usize>, replacement: String) -> Removed {
         let text = self.text[range.clone()].to_owned();
         Removed { file: self.path.to_owned(), what, range, text, replacement }
     }
 
-    /// What is written in a range, as tokens: formatting and comments make no difference.
+    /// The tokens in a range, without formatting and comments.
     pub fn tokens(&self, range: Range<usize>) -> String {
         let tokens: TokenStream =
-            self.text[range].parse().expect("what is part of Rust consists of tokens");
+            self.text[range].parse().expect("a range of a syntax tree consists of tokens");
         tokens.to_string()
     }
 
-    /// What is written in a range, in one line.
+    /// The text of a range, on one line.
     pub fn in_a_line(&self, range: Range<usize>) -> String {
         self.text[range].split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// How far the line is indented in which this byte is.
+    /// The indent of the line that contains this byte.
     pub fn indent(&self, byte: usize) -> &'a str {
         let line = &self.text[self.line_start(byte)..];
         &line[..line.len() - line.trim_start_matches(' ').len()]
     }
 
-    /// Where the line begins in which this byte is.
+    /// The start of the line that contains this byte.
     pub fn line_start(&self, byte: usize) -> usize {
         self.text[..byte].rfind('\n').map_or(0, |end| end + 1)
     }
 
-    /// How a line ends in this file.
+    /// The line end that this file uses.
     pub fn newline(&self) -> &'static str {
         if self.text.contains("\r\n") { "\r\n" } else { "\n" }
     }
 
-    /// The lines of an item, with the comments right above it and an empty line on one side of it,
-    /// so that its neighbors stand as if it had never been there. What is before `floor` is gone
-    /// already.
+    /// The lines of an item, with the comments right above it and an empty line on one side of it, so
+    /// that no gap is left. Text before `floor` is gone already.
     pub fn lines(&self, item: Range<usize>, floor: usize) -> Range<usize> {
         let mut start = self.line_start(item.start);
         let is_comment = |line: &str| line.starts_with("//") && !line.starts_with("//!");
@@ -91,7 +86,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The line that ends where this one starts.
+    /// The line before the one that starts here.
     fn line_before(&self, start: usize, floor: usize) -> Option<&str> {
         (start > floor).then(|| self.text[self.line_start(start - 1)..start].trim())
     }

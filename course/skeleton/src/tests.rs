@@ -1,4 +1,4 @@
-//! Skeletons of small programs, rule by rule; of all levels; and whether they compile.
+//! Skeletons of small programs, one rule at a time; of all levels; and whether they compile.
 
 mod compile;
 mod levels;
@@ -11,7 +11,7 @@ use course_kit::sources;
 use course_kit::student::own_shared;
 use std::path::{Path, PathBuf};
 
-/// Where the course is.
+/// The folder of the course.
 fn course() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
@@ -21,8 +21,8 @@ fn sources_of(package: &str) -> Sources {
     sources::read(&course().join(package)).unwrap()
 }
 
-/// What was known before a package, and the package: each level after the one before it, and what
-/// level 2 adds to `shared`.
+/// Each package with the sources that its skeleton is compared with: a level with the level before,
+/// and `shared` with the part of it that students get.
 fn steps() -> Vec<(String, Sources, Sources)> {
     let mut steps = Vec::new();
     let mut before = Sources::new();

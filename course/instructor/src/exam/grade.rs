@@ -1,77 +1,78 @@
-//! `exam grade`: what was handed in is judged by all checks, and points are counted.
+//! `exam grade`: judges what was handed in by all checks, and counts points.
 
-mod table;
-
-use super::arguments::{Form, Grade};
+use super::{Form, Grade};
+use crate::builds::ids;
 use anyhow::{Context, Result};
 use clap::ColorChoice;
-use conformance::check::Check;
 use conformance::program::Program;
 use conformance::verdict::Verdict;
 use course_kit::exam::clock::{self, HANDED_IN, Lateness};
 use course_kit::exam::sheet::Sheet;
 use course_kit::exam::{outcome, workbench};
-use course_kit::progress;
 use course_kit::sources::named;
 use course_kit::workspace::Workspace;
+use course_kit::{progress, prose};
 use exams::{Exercise, Marks, marks};
+use owo_colors::OwoColorize;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
+use unicode_width::UnicodeWidthStr;
 
-/// What a student handed in, and what it is worth.
+/// The space between two columns.
+const GAP: &str = "  ";
+
+/// A student's exam, and what it is worth.
 #[derive(Debug, Serialize)]
-pub struct Sitting {
-    /// Her folder, as it was named.
-    pub folder: String,
-    /// When she handed it in: in time, late, or never.
-    pub handed_in: String,
-    /// Her tasks, in the order of the exam.
-    pub tasks: Vec<Graded>,
-    /// What all is worth together.
-    pub earned: f64,
-    /// What it could be.
-    pub points: u32,
+struct Sitting {
+    /// The student's folder.
+    folder: String,
+    /// When it was handed in: in time, late, or never.
+    handed_in: String,
+    /// The tasks, in the order of the exam.
+    tasks: Vec<Graded>,
+    earned: f64,
+    /// The most points that one can earn.
+    points: u32,
 }
 
-/// A task, and what counted.
-#[derive(Debug, Serialize)]
-pub struct Graded {
-    /// The exercise.
-    pub id: String,
-    /// What its solution is worth.
-    pub earned: f64,
-    /// What it could be.
-    pub points: u32,
-    /// What its checks weigh that passed.
-    pub weight_passed: u32,
-    /// What all of them weigh.
-    pub weight: u32,
-    /// Its checks that passed.
-    pub passed: Vec<String>,
-    /// Its checks that failed.
-    pub failed: Vec<String>,
-    /// Its checks that were not reached, which earn nothing either.
-    pub not_reached: Vec<String>,
-    /// The checks of the level that it breaks.
-    pub broken: Vec<String>,
+/// A task, and what it is worth.
+#[derive(Debug, Default, Serialize)]
+struct Graded {
+    id: String,
+    earned: f64,
+    /// `earned` as a number of tenths, to be added up.
+    #[serde(skip)]
+    tenths: u32,
+    /// The most points that one can earn.
+    points: u32,
+    /// The weight of the checks that passed.
+    weight_passed: u32,
+    /// The weight of all checks.
+    weight: u32,
+    /// The exercise's own checks, by verdict. Those that were not reached earn nothing either.
+    passed: Vec<&'static str>,
+    failed: Vec<&'static str>,
+    not_reached: Vec<&'static str>,
+    /// The checks of the level that the change breaks.
+    broken: Vec<&'static str>,
     /// Why it could not be judged at all.
-    pub problem: Option<String>,
+    problem: Option<String>,
 }
 
 /// A folder to grade.
-struct Handed<'a> {
+struct Submission<'a> {
     folder: &'a Path,
-    /// Where its tasks are: what was kept, or the folder as it is.
+    /// Where its tasks are: in the copy made at the end, or in the folder itself.
     place: PathBuf,
-    when: String,
+    handed_in: String,
     tasks: Vec<(String, Exercise)>,
 }
 
-/// Grades every folder, and writes what came of it.
+/// Grades every folder and returns the grades in the wanted format.
 ///
 /// # Errors
-/// When one is no exam, before anything is graded; a program that cannot be built is worth nothing,
-/// and no error.
+/// When a folder is no exam. This is found before anything is graded. A program that cannot be built
+/// is not an error: it is worth nothing.
 pub fn run(
     workspace: &Workspace,
     arguments: &Grade,
@@ -80,153 +81,141 @@ pub fn run(
 ) -> Result<String> {
     let paper = arguments.paper.as_deref();
     let folders = arguments.folders.iter();
-    let all: Vec<Handed<'_>> =
-        folders.map(|folder| Handed::find(workspace, folder, paper)).collect::<Result<_>>()?;
-    let sittings: Vec<Sitting> = all.iter().map(|handed| handed.graded(workspace, color)).collect();
+    let all: Vec<Submission<'_>> =
+        folders.map(|folder| Submission::find(workspace, folder, paper)).collect::<Result<_>>()?;
+    let sittings: Vec<Sitting> = all.iter().map(|all| all.graded(workspace, color)).collect();
     match arguments.form {
-        Form::Table => Ok(table::draw(&sittings, columns)),
+        Form::Table => Ok(table(&sittings, columns)),
         Form::Csv => csv(&sittings),
         Form::Json => {
             let json = serde_json::to_string_pretty(&sittings);
-            Ok(json.context("The grades are no JSON")? + "\n")
+            Ok(json.context("The grades cannot be written as JSON")? + "\n")
         }
     }
 }
 
-impl Handed<'_> {
-    /// A folder, and what was asked for there: by the paper that is named, or by its own.
+impl Submission<'_> {
+    /// A folder and its tasks, according to the given paper or to its own.
     fn find<'a>(
         workspace: &Workspace,
         folder: &'a Path,
         paper: Option<&Path>,
-    ) -> Result<Handed<'a>> {
+    ) -> Result<Submission<'a>> {
         let own = Sheet::read(folder)?;
         let sheet = paper.map_or(Ok(own), Sheet::read)?;
         let kept = folder.join(HANDED_IN);
-        let when = match clock::lateness(folder, sheet.minutes)? {
+        let handed_in = match clock::lateness(folder, sheet.minutes)? {
             Some(Lateness::InTime) => "in time".to_owned(),
             Some(Lateness::Late(by)) => format!("{by} late"),
             None => "never, graded as it is".to_owned(),
         };
         let place = if kept.exists() { kept } else { folder.to_owned() };
-        Ok(Handed { folder, place, when, tasks: sheet.tasks(workspace)? })
+        Ok(Submission { folder, place, handed_in, tasks: sheet.tasks(workspace)? })
     }
 
     fn graded(&self, workspace: &Workspace, color: ColorChoice) -> Sitting {
-        let task = |(name, exercise): &(String, Exercise)| {
-            graded(workspace, exercise, &self.place.join(name), color)
-        };
-        let graded: Vec<(Graded, u32)> = self.tasks.iter().map(task).collect();
-        let tenths: u32 = graded.iter().map(|(_, tenths)| tenths).sum();
-        let tasks: Vec<Graded> = graded.into_iter().map(|(task, _)| task).collect();
+        let tasks = self.tasks.iter();
+        let tasks: Vec<Graded> = tasks
+            .map(|(name, exercise)| graded(workspace, exercise, &self.place.join(name), color))
+            .collect();
         Sitting {
             folder: named(self.folder),
-            handed_in: self.when.clone(),
-            earned: points(tenths),
+            handed_in: self.handed_in.clone(),
+            earned: points(tasks.iter().map(|task| task.tenths).sum()),
             points: tasks.iter().map(|task| task.points).sum(),
             tasks,
         }
     }
 }
 
-/// Points, of tenths of them.
 fn points(tenths: u32) -> f64 {
     f64::from(tenths) / f64::from(marks::PARTS)
 }
 
-/// A task, and the tenths of points that it is worth.
-fn graded(
-    workspace: &Workspace,
-    exercise: &Exercise,
-    folder: &Path,
-    color: ColorChoice,
-) -> (Graded, u32) {
+/// Builds and judges a task.
+fn graded(workspace: &Workspace, exercise: &Exercise, folder: &Path, color: ColorChoice) -> Graded {
     let bar = progress::spinner(named(folder));
     let built = workbench::build(workspace, exercise, folder, color);
     bar.finish_and_clear();
-    match built {
-        Ok(built) => {
-            let outcome = outcome::judge(exercise, &Program::new(&built.program), true);
-            let marks = Marks::new(exercise, outcome.own, outcome.rest);
-            (counted(exercise, &marks), marks.earned)
-        }
-        Err(error) => (Graded { problem: Some(format!("{error:#}")), ..nothing(exercise) }, 0),
-    }
-}
-
-fn nothing(exercise: &Exercise) -> Graded {
-    Graded {
+    let graded = Graded {
         id: exercise.id().to_owned(),
-        earned: 0.0,
         points: exercise.manifest.points,
-        weight_passed: 0,
         weight: exercise.weight(),
-        passed: Vec::new(),
-        failed: Vec::new(),
-        not_reached: Vec::new(),
-        broken: Vec::new(),
-        problem: None,
-    }
-}
-
-fn counted(exercise: &Exercise, marks: &Marks) -> Graded {
-    let ids = |judged: &[(&'static Check, Verdict)], is_it: fn(&Verdict) -> bool| {
-        let wanted = judged.iter().filter(|(_, verdict)| is_it(verdict));
-        wanted.map(|(check, _)| check.id.to_owned()).collect()
+        ..Graded::default()
     };
+    let program = match built {
+        Ok(built) => Program::new(&built.program),
+        Err(error) => return Graded { problem: Some(format!("{error:#}")), ..graded },
+    };
+    let outcome = outcome::judge(exercise, &program, true);
+    let marks = Marks::new(exercise, outcome.own, outcome.rest);
     Graded {
         earned: points(marks.earned),
+        tenths: marks.earned,
         weight_passed: marks.gained.passed,
         passed: ids(&marks.own, |verdict| *verdict == Verdict::Passed),
         failed: ids(&marks.own, Verdict::is_failure),
         not_reached: ids(&marks.own, |verdict| matches!(verdict, Verdict::NotReached(_))),
         broken: ids(&marks.rest, Verdict::is_failure),
-        ..nothing(exercise)
+        ..graded
     }
 }
 
-/// What stands above the columns.
-const HEAD: [&str; 12] = [
-    "folder",
-    "handed_in",
-    "task",
-    "points",
-    "earned",
-    "weight",
-    "weight_passed",
-    "passed",
-    "failed",
-    "not_reached",
-    "broken",
-    "problem",
-];
+/// A table for each folder.
+fn table(sittings: &[Sitting], columns: usize) -> String {
+    let mut lines = Vec::new();
+    for sitting in sittings {
+        let heading = prose::indent(&sitting.folder, "", columns);
+        lines.extend(heading.iter().map(|line| line.bold().to_string()));
+        lines.extend(prose::indent(&format!("handed in: {}", sitting.handed_in), GAP, columns));
+        let widest = sitting.tasks.iter().map(|task| task.id.width()).max().unwrap_or(0);
+        lines.extend(sitting.tasks.iter().flat_map(|task| row(task, widest, columns)));
+        let sum = format!("{:<widest$}{GAP}{:>5.1} of {}", "all", sitting.earned, sitting.points);
+        lines.push(format!("{GAP}{}\n", sum.bold()));
+    }
+    lines.join("\n")
+}
 
-/// A line for each task of each folder.
+/// The points of a task, and why it did not get all of them.
+fn row(task: &Graded, widest: usize, columns: usize) -> Vec<String> {
+    let Graded { id, earned, points, weight, weight_passed, .. } = task;
+    let start = format!(
+        "{GAP}{id:<widest$}{GAP}{earned:>5.1} of {points:<3}{GAP}checks: {weight_passed} of {weight}"
+    );
+    let lists =
+        [("failed", &task.failed), ("not reached", &task.not_reached), ("broken", &task.broken)];
+    let lists = lists.into_iter().filter(|(_, ids)| !ids.is_empty());
+    let lists = lists.map(|(what, ids)| format!("{what}: {}", ids.join(", ")));
+    let problem = task.problem.iter().flat_map(|problem| problem.lines()).map(str::to_owned);
+    let reasons = lists.chain(problem);
+    let reasons = reasons.flat_map(|text| prose::wrap(&text, "    ", "      ", columns));
+    [start.trim_end().to_owned()].into_iter().chain(reasons).collect()
+}
+
+/// A header, and a line for each task of each folder.
 fn csv(sittings: &[Sitting]) -> Result<String> {
+    let head = "folder handed_in task points earned weight weight_passed \
+                passed failed not_reached broken problem";
     let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(HEAD)?;
+    writer.write_record(head.split(' '))?;
     for sitting in sittings {
         for task in &sitting.tasks {
-            writer.write_record(row(sitting, task))?;
+            writer.write_record([
+                sitting.folder.as_str(),
+                &sitting.handed_in,
+                &task.id,
+                &task.points.to_string(),
+                &task.earned.to_string(),
+                &task.weight.to_string(),
+                &task.weight_passed.to_string(),
+                &task.passed.join(" "),
+                &task.failed.join(" "),
+                &task.not_reached.join(" "),
+                &task.broken.join(" "),
+                task.problem.as_deref().unwrap_or_default(),
+            ])?;
         }
     }
     let bytes = writer.into_inner().context("The grades cannot be written")?;
-    String::from_utf8(bytes).context("The grades are no text")
-}
-
-fn row(sitting: &Sitting, task: &Graded) -> [String; 12] {
-    [
-        sitting.folder.clone(),
-        sitting.handed_in.clone(),
-        task.id.clone(),
-        task.points.to_string(),
-        task.earned.to_string(),
-        task.weight.to_string(),
-        task.weight_passed.to_string(),
-        task.passed.join(" "),
-        task.failed.join(" "),
-        task.not_reached.join(" "),
-        task.broken.join(" "),
-        task.problem.clone().unwrap_or_default(),
-    ]
+    String::from_utf8(bytes).context("The grades are not text")
 }

@@ -1,11 +1,11 @@
-//! An exercise can be solved, and its checks find who did not.
+//! Proves that an exercise can be solved, and that its checks find wrong solutions.
 //!
-//! Its solution passes all its own checks again and again, and those of the level that it leaves
-//! standing. The program to start from fails a check; and each check is failed by that program or
-//! by a solution with a fault. In part A, where there is nothing yet to start from, such a solution
-//! fails each.
+//! The solution passes all checks of the exercise, every time, and the checks of the level that still
+//! apply. The initial program fails a check. Each check is failed by the initial program or by a
+//! solution with a fault. In part A, where the initial program is only a start, a faulty solution must
+//! fail each check.
 
-use crate::builds::{self, Built};
+use crate::builds::{self, Binaries, Verdicts, clear, ids};
 use crate::failure::Failure;
 use crate::patch;
 use anyhow::{Context, Result};
@@ -18,33 +18,28 @@ use course_kit::cargo;
 use course_kit::exam::task::{self, Files};
 use course_kit::exam::workbench;
 use course_kit::lock::Lock;
-use course_kit::prose;
 use course_kit::sources::{cannot, make_folder};
 use course_kit::student::house;
 use course_kit::workspace::Workspace;
 use exams::{Exercise, Part, exercise};
-use owo_colors::OwoColorize;
 use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, ScopedJoinHandle};
 
 /// How often a solution has to pass.
 const TIMES: usize = 20;
 
-/// How many exercises are proven at the same time: each judges by several checks at once.
+/// How many exercises are proven at the same time. Each of them runs several checks at once.
 const MOST_AT_ONCE: usize = 4;
 
-/// The most lines that a solution changes.
+/// How many lines a solution may change.
 const MOST_LINES: usize = 80;
 
-/// Proves every exercise, some side by side: while one is judged, another one is built.
-///
-/// # Errors
-/// When one cannot be read, or cargo cannot be started.
+/// Proves every exercise, several at once: while one is judged, another one is built.
 pub fn verify(root: &Path) -> Result<Vec<Failure>> {
     let left = Mutex::new(exercise::all(root)?);
     let next = || left.lock().unwrap_or_else(PoisonError::into_inner).pop();
@@ -56,33 +51,27 @@ pub fn verify(root: &Path) -> Result<Vec<Failure>> {
         }
         Ok(failures)
     };
-    let side_by_side = thread::available_parallelism().map_or(1, usize::from).min(MOST_AT_ONCE);
+    let threads = thread::available_parallelism().map_or(1, usize::from).min(MOST_AT_ONCE);
     let found: Result<Vec<Vec<Failure>>> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..side_by_side).map(|_| scope.spawn(work)).collect();
-        workers
-            .into_iter()
-            .map(|worker| worker.join().unwrap_or_else(|it| resume_unwind(it)))
-            .collect()
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let found = workers.into_iter().map(ScopedJoinHandle::join);
+        found.map(|found| found.unwrap_or_else(|panic| resume_unwind(panic))).collect()
     });
     Ok(found?.concat())
 }
 
-/// What is wrong with an exercise.
-///
-/// # Errors
-/// When it cannot be read, or cargo cannot be started.
+/// Proves an exercise, and returns what is wrong with it.
 pub fn prove(workspace: &Workspace, exercise: &Exercise) -> Result<Vec<Failure>> {
     let mut proof = Proof::begin(workspace, exercise)?;
     let solution = exercise.solution()?;
-    proof.is_short(&solution);
-    let reference = task::reference(workspace, exercise)?;
-    let base = proof.program("start", &reference)?;
-    let mut found = proof.failed(base.as_deref());
-    if base.is_some() && found.is_empty() {
-        proof.fails("start", "passes all checks before anything is changed");
+    let lines = patch::changed_lines(&solution).unwrap_or(0);
+    if lines > MOST_LINES {
+        proof.fails("solution.patch", &format!("changes {lines} lines, more than {MOST_LINES}"));
     }
+    let reference = task::reference(workspace, exercise)?;
+    let mut found = proof.failed_by("start", "start", &reference)?;
     if exercise.part() == Part::A {
-        // What panics at the first call fails all checks, and tells nothing about any.
+        // A program that panics at the first call fails all checks, which proves nothing.
         found.clear();
     }
     let Some(solved) = proof.patched("solution.patch", &reference, &solution) else {
@@ -92,39 +81,35 @@ pub fn prove(workspace: &Workspace, exercise: &Exercise) -> Result<Vec<Failure>>
         proof.solves(&program);
     }
     for (name, change) in exercise.faults()? {
-        found.extend(proof.catches(&name, &solved, &change)?);
+        let file = format!("faults/{name}.patch");
+        if let Some(faulty) = proof.patched(&file, &solved, &change) {
+            found.extend(proof.failed_by(&file, &format!("fault-{name}"), &faulty)?);
+        }
     }
-    proof.all_found(&found);
+    for check in exercise.checks() {
+        if !found.contains(check.id) {
+            proof.fails("faults", &format!("contain none that fails the check {}", check.id));
+        }
+    }
     Ok(proof.failures)
 }
 
-/// What was found, for a person to read.
-pub fn page(id: &str, failures: &[Failure], columns: usize) -> String {
-    if failures.is_empty() {
-        return format!("{} {id}\n", "✓".green());
-    }
-    let told = failures.iter().map(|failure| prose::paragraph(&failure.to_string(), "  ", columns));
-    format!("{} {id}\n{}", "✗".red(), told.collect::<String>())
-}
-
-/// An exercise, the folder where its programs are built, and what was found so far.
+/// An exercise, the folder where its programs are built, and the failures so far.
 struct Proof<'a> {
     root: PathBuf,
     exercise: &'a Exercise,
     folder: PathBuf,
-    /// What is in the folder.
+    /// The files that were written to the folder.
     written: Files,
     _lock: Lock,
     failures: Vec<Failure>,
 }
 
-impl Proof<'_> {
-    fn begin<'a>(workspace: &Workspace, exercise: &'a Exercise) -> Result<Proof<'a>> {
+impl<'a> Proof<'a> {
+    fn begin(workspace: &Workspace, exercise: &'a Exercise) -> Result<Proof<'a>> {
         let folder = cargo::target(workspace.root()).join("exams").join(exercise.id());
         let lock = workbench::alone(&folder)?;
-        if folder.exists() {
-            fs::remove_dir_all(&folder).with_context(|| cannot("remove", &folder))?;
-        }
+        clear(&folder)?;
         make_folder(&folder.join("programs"))?;
         task::set_up(workspace, exercise, &folder, "../..")?;
         workbench::set_apart(exercise, &folder, "proof")?;
@@ -139,58 +124,58 @@ impl Proof<'_> {
         self.failures.push(failure.remedy(format!("cargo instruct exam prove {id}")));
     }
 
-    fn is_short(&mut self, solution: &str) {
-        match patch::changed_lines(solution) {
-            Ok(lines) if lines > MOST_LINES => {
-                let problem = format!("changes {lines} lines, more than {MOST_LINES}");
-                self.fails("solution.patch", &problem);
-            }
-            _ => {}
-        }
-    }
-
-    /// The files as a patch changes them.
+    /// The files after a patch.
     fn patched(&mut self, name: &str, files: &Files, patch: &str) -> Option<Files> {
         let applied = patch::applied(files, patch);
         applied.map_err(|fault| self.fails(name, &format!("cannot be applied: {fault}"))).ok()
     }
 
-    /// The program that these files make.
+    /// Builds the program in these files and keeps it under a name.
     fn program(&mut self, name: &str, files: &Files) -> Result<Option<PathBuf>> {
         task::rewrite(&self.folder, &self.written, files)?;
         self.written.clone_from(files);
         let package = task::changed(self.exercise);
-        let mut cargo = builds::programs(&self.folder, [package.as_str()]);
+        let mut cargo = builds::command(&self.folder, [package.as_str()]);
         house::settle(&mut cargo, &self.root, &self.folder);
-        let Built { programs, said } = builds::build(cargo)?;
+        let Binaries { programs, messages } = builds::build(cargo)?;
         let Some(built) = programs.get(&package) else {
-            self.fails(name, &format!("cannot be built:\n{}", said.trim()));
+            self.fails(name, &format!("cannot be built:\n{messages}"));
             return Ok(None);
         };
-        if name == "solution" && !said.trim().is_empty() {
-            self.fails(name, &format!("makes the compiler warn:\n{}", said.trim()));
+        if name == "solution" && !messages.is_empty() {
+            self.fails(name, &format!("makes the compiler warn:\n{messages}"));
         }
         let kept = self.folder.join("programs").join(format!("{name}{EXE_SUFFIX}"));
         fs::copy(built, &kept).with_context(|| cannot("write", &kept))?;
         Ok(Some(kept))
     }
 
-    /// The exercise's own checks that a program fails.
-    fn failed(&self, program: Option<&Path>) -> BTreeSet<&'static str> {
-        let Some(program) = program else { return BTreeSet::new() };
-        failing(&self.judged(program, &self.exercise.checks()))
-    }
-
-    fn judged(&self, program: &Path, checks: &[&'static Check]) -> Judged {
+    fn judge(&self, program: &Path, checks: &[&'static Check]) -> Verdicts {
         let bench = self.exercise.bench(Program::new(program), Effort::Usual);
         suite::judge(checks, &bench, |_, _| ())
     }
 
-    /// The solution passes, each time.
+    /// The exercise's own checks that a wrong program fails. There has to be one.
+    fn failed_by(
+        &mut self,
+        file: &str,
+        name: &str,
+        files: &Files,
+    ) -> Result<BTreeSet<&'static str>> {
+        let Some(program) = self.program(name, files)? else { return Ok(BTreeSet::new()) };
+        let failed = ids(&self.judge(&program, &self.exercise.checks()), Verdict::is_failure);
+        if failed.is_empty() {
+            let when = if file == "start" { " before anything is changed" } else { "" };
+            self.fails(file, &format!("passes all checks{when}"));
+        }
+        Ok(failed.into_iter().collect())
+    }
+
+    /// The solution passes its own checks every time, and breaks none of the level.
     fn solves(&mut self, program: &Path) {
         for time in 1..=TIMES {
-            let judged = self.judged(program, &self.exercise.checks());
-            let wrong: Vec<String> = judged
+            let verdicts = self.judge(program, &self.exercise.checks());
+            let wrong: Vec<String> = verdicts
                 .iter()
                 .filter(|(_, verdict)| *verdict != Verdict::Passed)
                 .map(|(check, verdict)| format!("{}: {verdict}", check.id))
@@ -200,50 +185,17 @@ impl Proof<'_> {
                 return self.fails("solution.patch", &problem);
             }
         }
-        for (check, verdict) in self.judged(program, &self.exercise.rest()) {
+        for (check, verdict) in self.judge(program, &self.exercise.rest()) {
             if verdict.is_failure() {
                 let problem = format!("breaks the check {} of the level: {verdict}", check.id);
                 self.fails("solution.patch", &problem);
             }
         }
-        for (check, verdict) in self.judged(program, &self.exercise.void()) {
+        for (check, verdict) in self.judge(program, &self.exercise.void()) {
             if verdict == Verdict::Passed {
                 let problem = format!("calls the check {} void, which passes", check.id);
                 self.fails("exam.toml", &problem);
             }
         }
     }
-
-    /// The checks that a wrong solution fails, one at least.
-    fn catches(
-        &mut self,
-        name: &str,
-        solved: &Files,
-        change: &str,
-    ) -> Result<BTreeSet<&'static str>> {
-        let file = format!("faults/{name}.patch");
-        let Some(faulty) = self.patched(&file, solved, change) else { return Ok(BTreeSet::new()) };
-        let program = self.program(&format!("fault-{name}"), &faulty)?;
-        let failed = self.failed(program.as_deref());
-        if program.is_some() && failed.is_empty() {
-            self.fails(&file, "passes all checks");
-        }
-        Ok(failed)
-    }
-
-    /// Every check was failed by some program.
-    fn all_found(&mut self, found: &BTreeSet<&'static str>) {
-        for check in self.exercise.checks() {
-            if !found.contains(check.id) {
-                let problem = format!("contain none that fails the check {}", check.id);
-                self.fails("faults", &problem);
-            }
-        }
-    }
-}
-
-type Judged = Vec<(&'static Check, Verdict)>;
-
-fn failing(judged: &Judged) -> BTreeSet<&'static str> {
-    judged.iter().filter(|(_, verdict)| verdict.is_failure()).map(|(check, _)| check.id).collect()
 }

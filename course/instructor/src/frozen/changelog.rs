@@ -1,4 +1,4 @@
-//! The line in the changelog that says why a part is frozen.
+//! The changelog, which says why a part was frozen.
 
 use super::part::Part;
 use anyhow::{Context, Result};
@@ -8,13 +8,13 @@ use textwrap::Options;
 /// The file, at the root of the course.
 pub const CHANGELOG: &str = "CHANGELOG.md";
 
-/// The section that takes new lines.
+/// The section for new entries.
 const HEADING: &str = "## Unreleased";
 
-/// The widest that a line of the changelog is.
+/// The maximum width of a line.
 const WIDEST: usize = 100;
 
-/// What is written about these parts.
+/// The entry about these parts.
 pub fn entry(parts: &[Part], is_anew: bool, because: &str) -> String {
     let names: Vec<String> = parts.iter().map(Part::to_string).collect();
     let names = match names.as_slice() {
@@ -27,34 +27,30 @@ pub fn entry(parts: &[Part], is_anew: bool, because: &str) -> String {
     format!("- {}{rest} {done}: {because}{end}", first.to_uppercase())
 }
 
-/// A reason on one line, with nothing in it that a terminal obeys; `None` if it says nothing.
+/// A reason on one line, without control characters; `None` if it is empty.
 pub fn reason(text: &str) -> Option<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let reason = printable(&words.join(" "));
     reason.contains(char::is_alphanumeric).then_some(reason)
 }
 
-/// The changelog with one more entry, the last of its section.
-///
-/// # Errors
-/// When there is no section for it.
+/// The changelog with one more entry at the end of its section.
 pub fn with(text: &str, entry: &str) -> Result<String> {
     let end = if text.contains("\r\n") { "\r\n" } else { "\n" };
     let mut lines: Vec<&str> = text.lines().collect();
     let heading = lines.iter().position(|line| line.trim_end() == HEADING);
     let start = 1 + heading.with_context(|| {
-        format!("{CHANGELOG} has no section {HEADING:?}, where the reason is written: add it")
+        format!("{CHANGELOG} has no section {HEADING:?} for the reason: add it")
     })?;
-    let section = lines[start..].iter().take_while(|line| !line.starts_with("## "));
-    let length = section.clone().count();
-    let last = section.collect::<Vec<_>>().iter().rposition(|line| !line.trim().is_empty());
+    let length = lines[start..].iter().take_while(|line| !line.starts_with("## ")).count();
+    let last = lines[start..start + length].iter().rposition(|line| !line.trim().is_empty());
     let wrapped = textwrap::wrap(entry, Options::new(WIDEST).subsequent_indent("  "));
     let mut added: Vec<&str> = wrapped.iter().map(AsRef::as_ref).collect();
     let mut replaced = start..start + length;
     if let Some(last) = last {
         replaced = start + last + 1..start + last + 1;
     } else {
-        // The first entry has an empty line before it, and after it if another section follows.
+        // The first entry needs an empty line before it, and one after it if a section follows.
         added.insert(0, "");
         added.extend((start + length < lines.len()).then_some(""));
     }
@@ -83,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reason_says_something_on_one_line() {
+    fn a_reason_is_one_line_that_says_something() {
         assert_eq!(reason(" two\n words\t").as_deref(), Some("two words"));
         assert_eq!(reason("\u{1b}[31mred").as_deref(), Some("\\u{1b}[31mred"));
         for nothing in ["", "  \n", ".", "—"] {
@@ -92,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_is_the_last_of_its_section() {
+    fn an_entry_goes_to_the_end_of_its_section() {
         let text = "# Changelog\n\n## Unreleased\n\n- One,\n  and more.\n\n## 1.0\n\n- Old.\n";
         let expected =
             "# Changelog\n\n## Unreleased\n\n- One,\n  and more.\n- New.\n\n## 1.0\n\n- Old.\n";
@@ -114,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_entry_is_broken_under_its_first_word() {
+    fn a_long_entry_is_wrapped_and_indented() {
         let entry = format!("- Level 4 frozen anew: {}", "reason ".repeat(20));
         let text = with("## Unreleased\n\n- One.\n", &entry).unwrap();
         assert!(text.lines().all(|line| line.len() <= WIDEST), "{text}");
@@ -122,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn without_its_section_there_is_no_place_for_an_entry() {
+    fn without_its_section_an_entry_is_refused() {
         let message = with("# Changelog\n", "- New.").unwrap_err().to_string();
         assert!(message.contains("CHANGELOG.md") && message.contains("## Unreleased"), "{message}");
     }

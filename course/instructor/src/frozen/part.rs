@@ -1,4 +1,4 @@
-//! What can be frozen: a level, or what all levels build on.
+//! The parts of the course that can be frozen: the levels, and what they build on.
 
 use anyhow::{Context, Error};
 use conformance::check::Level;
@@ -7,7 +7,7 @@ use shared::console::shortened;
 use std::fmt;
 use std::str::FromStr;
 
-/// A part of the course that does not change any more.
+/// A part of the course that no longer changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Part {
     /// What all levels build on.
@@ -17,7 +17,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// All of them, each after what it builds on or copies from.
+    /// All parts, each after the one that it builds on or copies.
     pub fn all() -> impl Iterator<Item = Part> {
         [Part::Shared].into_iter().chain(Level::ALL.map(Part::Level))
     }
@@ -43,14 +43,9 @@ impl Part {
         let Part::Level(level) = self else { return None };
         Level::new(level.number() - 1).map(Part::Level)
     }
-
-    /// The level that is a copy of this one, with changes.
-    pub fn after(self) -> Option<Part> {
-        Part::all().find(|part| part.before() == Some(self))
-    }
 }
 
-/// As the changelog calls it, within a sentence.
+/// Its name within a sentence.
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -60,7 +55,7 @@ impl fmt::Display for Part {
     }
 }
 
-/// Its folder's name, or the number of a level alone.
+/// Reads the name of its folder, or the number of a level.
 impl FromStr for Part {
     type Err = Error;
 
@@ -101,9 +96,9 @@ mod tests {
     }
 
     #[test]
-    fn levels_are_chained_and_shared_stands_alone() {
-        assert_eq!((level(1).before(), level(1).after()), (None, Some(level(2))));
-        assert_eq!((level(7).before(), level(7).after()), (Some(level(6)), None));
-        assert_eq!((Part::Shared.before(), Part::Shared.after()), (None, None));
+    fn each_level_follows_the_one_before_it_and_shared_follows_none() {
+        assert_eq!(level(1).before(), None);
+        assert_eq!(level(7).before(), Some(level(6)));
+        assert_eq!(Part::Shared.before(), None);
     }
 }

@@ -1,14 +1,14 @@
-//! A course in small, to be frozen and verified.
+//! A small course, to be frozen and verified.
 
 use super::part::Part;
-use super::register::{REGISTER, Register, now};
+use super::register::{REGISTER, Register, Snapshot};
 use super::{Arguments, changelog::CHANGELOG};
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
-/// All parts, frozen. Each level has a module of its own (`m4.rs`), carries those of the levels
-/// before, and revises `lib.rs`.
+/// All parts, frozen. Each level has its own module (`m4.rs`), carries over those of earlier levels
+/// and revises `lib.rs`.
 pub fn course() -> TempDir {
     let course = tempfile::tempdir().unwrap();
     let root = course.path();
@@ -25,24 +25,24 @@ pub fn course() -> TempDir {
         }
     }
     let mut register = Register::parse("# How it is frozen.\n").unwrap();
-    Part::all().for_each(|part| register.set(part, now(root, part).unwrap()));
+    Part::all().for_each(|part| register.set(part, Snapshot::now(root, part).unwrap()));
     write(root, REGISTER, &register.text());
     course
 }
 
-/// Writes a file of the course, and the folders that it is in.
+/// Writes a file of the course, and creates its folders.
 pub fn write(root: &Path, path: &str, text: &str) {
     let path = root.join(path);
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     fs::write(path, text).unwrap();
 }
 
-/// What a file of the course says.
+/// The contents of a file of the course.
 pub fn read(root: &Path, path: &str) -> String {
     fs::read_to_string(root.join(path)).unwrap()
 }
 
-/// To freeze these for that reason.
+/// Arguments that freeze these parts for that reason.
 pub fn arguments(parts: &[&str], because: &str) -> Arguments {
     Arguments {
         parts: parts.iter().map(|part| part.parse().unwrap()).collect(),

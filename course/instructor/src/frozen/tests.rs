@@ -6,7 +6,7 @@ use pretty_assertions::assert_eq;
 
 const SEVENTH: &str = "stage7-mutant/src/m7.rs";
 
-/// What is said, when nothing is to change.
+/// The message of a refused freeze, which must not change any file.
 fn refused(root: &Path, arguments: &Arguments) -> String {
     let files = || [REGISTER, CHANGELOG].map(|file| read(root, file));
     let before = files();
@@ -20,21 +20,21 @@ fn a_changed_level_is_recorded_and_its_reason_written() {
     let course = course();
     write(course.path(), SEVENTH, "//! Changed.\n");
     write(course.path(), "stage7-mutant/src/turn/more.rs", "");
-    let said = freeze(course.path(), &arguments(&["7"], "a tie")).unwrap();
-    assert_eq!(said, "- Level 7 frozen anew: a tie.\n");
+    let report = freeze(course.path(), &arguments(&["7"], "a tie")).unwrap();
+    assert_eq!(report, "- Level 7 frozen anew: a tie.\n");
     let log = "# Changelog\n\n## Unreleased\n\n- All.\n- Level 7 frozen anew: a tie.\n";
     assert_eq!(read(course.path(), CHANGELOG), log);
     let register = Register::read(course.path()).unwrap();
     let part = "7".parse().unwrap();
     let record = register.snapshot(part).unwrap();
-    assert_eq!(record, &now(course.path(), part).unwrap());
+    assert_eq!(record, &Snapshot::now(course.path(), part).unwrap());
     assert_eq!(record.new, ["m7.rs", "turn/more.rs"]);
     assert_eq!(record.revised, ["lib.rs"]);
     assert!(register.text().starts_with("# How it is frozen.\n"), "{}", register.text());
 }
 
 #[test]
-fn nothing_is_left_beside_the_files() {
+fn no_temporary_file_is_left() {
     let course = course();
     write(course.path(), SEVENTH, "//! Changed.\n");
     freeze(course.path(), &arguments(&["7"], "a tie")).unwrap();
@@ -43,7 +43,7 @@ fn nothing_is_left_beside_the_files() {
 }
 
 #[test]
-fn an_empty_reason_is_none() {
+fn an_empty_reason_is_refused() {
     let course = course();
     write(course.path(), SEVENTH, "//! Changed.\n");
     for because in ["", " \n", "..."] {
@@ -53,14 +53,14 @@ fn an_empty_reason_is_none() {
 }
 
 #[test]
-fn what_has_not_changed_is_not_frozen_anew() {
+fn an_unchanged_part_is_not_frozen_anew() {
     let course = course();
     let message = refused(course.path(), &arguments(&["shared", "7"], "a tie"));
     assert!(message.contains("Nothing has changed in `shared`, level 7"), "{message}");
-    // Beside one that has, it is no entry of the changelog.
+    // Frozen together with a changed part, it is not mentioned in the changelog.
     write(course.path(), SEVENTH, "//! Changed.\n");
-    let said = freeze(course.path(), &arguments(&["shared", "7"], "a tie")).unwrap();
-    assert_eq!(said, "- Level 7 frozen anew: a tie.\n");
+    let report = freeze(course.path(), &arguments(&["shared", "7"], "a tie")).unwrap();
+    assert_eq!(report, "- Level 7 frozen anew: a tie.\n");
 }
 
 #[test]
@@ -75,12 +75,13 @@ fn a_carried_module_is_not_changed_where_it_is_carried() {
 }
 
 #[test]
-fn a_carried_module_is_revised_when_that_is_said() {
+fn a_carried_module_is_revised_on_request() {
     let course = course();
     write(course.path(), "stage4-expert/src/m2.rs", "//! Changed.\n");
     let revised = vec!["m2.rs".to_owned()];
-    let said = freeze(course.path(), &Arguments { revised, ..arguments(&["4"], "a tie") }).unwrap();
-    assert!(said.contains("stage5-guru carries m2.rs over: copy it there, and freeze level 5."));
+    let report =
+        freeze(course.path(), &Arguments { revised, ..arguments(&["4"], "a tie") }).unwrap();
+    assert!(report.contains("stage5-guru carries m2.rs over: copy it there, and freeze level 5."));
     let register = Register::read(course.path()).unwrap();
     let record = register.snapshot("4".parse().unwrap()).unwrap();
     assert_eq!(
@@ -90,12 +91,12 @@ fn a_carried_module_is_revised_when_that_is_said() {
 }
 
 #[test]
-fn a_revision_of_what_has_not_changed_is_a_slip() {
+fn a_revision_of_an_unchanged_module_is_refused() {
     let course = course();
     write(course.path(), SEVENTH, "//! Changed.\n");
     let revised = vec!["m7.rs".to_owned()];
     let message = refused(course.path(), &Arguments { revised, ..arguments(&["7"], "a tie") });
-    assert!(message.contains("m7.rs is no module that level 7 carried over"), "{message}");
+    assert!(message.contains("m7.rs is not a module that level 7 carried over"), "{message}");
 }
 
 #[test]
@@ -104,8 +105,8 @@ fn a_module_changed_where_it_is_new_and_copied_is_still_carried() {
     for level in ["stage6-wizard", "stage7-mutant"] {
         write(course.path(), &format!("{level}/src/m6.rs"), "//! Changed.\n");
     }
-    let said = freeze(course.path(), &arguments(&["7", "6"], "a tie")).unwrap();
-    assert_eq!(said, "- Level 6 and level 7 frozen anew: a tie.\n");
+    let report = freeze(course.path(), &arguments(&["7", "6"], "a tie")).unwrap();
+    assert_eq!(report, "- Level 6 and level 7 frozen anew: a tie.\n");
     let register = Register::read(course.path()).unwrap();
     assert!(register.snapshot("7".parse().unwrap()).unwrap().carried.contains(&"m6.rs".to_owned()));
 }
@@ -123,6 +124,6 @@ fn without_the_changelog_nothing_is_frozen() {
 fn a_part_is_frozen_for_the_first_time() {
     let course = course();
     write(course.path(), REGISTER, "# How it is frozen.\n");
-    let said = freeze(course.path(), &arguments(&["shared", "1"], "they are done")).unwrap();
-    assert_eq!(said, "- `shared` and level 1 frozen: they are done.\n");
+    let report = freeze(course.path(), &arguments(&["shared", "1"], "they are done")).unwrap();
+    assert_eq!(report, "- `shared` and level 1 frozen: they are done.\n");
 }

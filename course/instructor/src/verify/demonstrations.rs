@@ -1,4 +1,4 @@
-//! What the handouts and the README show of a program is what it says.
+//! What the handouts and the README show of a program is what it prints.
 
 use crate::failure::Failure;
 use anyhow::{Context, Result};
@@ -8,68 +8,65 @@ use shared::console::printable;
 use std::path::Path;
 use std::process::Stdio;
 
-/// What is run, behind `cargo`: the tests that compare, as they were built for all tests.
+/// The arguments of `cargo` that run the tests of the demonstrations.
 const TEST: [&str; 5] = ["test", "--workspace", "--test", "suite", "demonstration"];
 
-/// What such a test says of a file that is not current, behind its path.
+/// What such a test says about a file, after its path.
 const STALE: &str = " is out of date";
 
-/// So many lines of what is said otherwise are shown.
+/// How many lines of other output are shown.
 const SHOWN: usize = 12;
 
-/// Runs the tests that compare the two.
-///
-/// # Errors
-/// When cargo cannot be started.
+/// Runs the tests that compare the demonstrations with the programs.
 pub fn verify(root: &Path) -> Result<Vec<Failure>> {
     let mut cargo = cargo::command();
     cargo.current_dir(root).args(TEST).args(["--no-fail-fast", "--color", "never"]);
-    // It would make them true instead of comparing.
+    // With this variable, the tests would update the files and not compare them.
     cargo.env_remove("UPDATE").stdin(Stdio::null());
     let output = cargo.output().context("cargo cannot be started")?;
-    let said =
-        [output.stderr, output.stdout].map(|said| String::from_utf8_lossy(&said).into_owned());
-    let compared = passed(&said[1]);
-    if output.status.success() && compared >= Level::ALL.len() {
+    let [errors, results] =
+        [output.stderr, output.stdout].map(|text| String::from_utf8_lossy(&text).into_owned());
+    if !output.status.success() {
+        return Ok(failures(root, &(errors + &results)));
+    }
+    let compared = passed(&results);
+    if compared >= Level::ALL.len() {
         return Ok(Vec::new());
     }
-    if output.status.success() {
-        let problem = format!("compares {compared} demonstrations, fewer than there are levels");
-        return Ok(vec![Failure::new(format!("cargo {}", TEST.join(" ")), problem)]);
-    }
-    Ok(failures(root, &said.concat()))
+    let problem = format!("compares {compared} demonstrations, fewer than there are levels");
+    Ok(vec![Failure::new(format!("cargo {}", TEST.join(" ")), problem)])
 }
 
-/// How many tests passed, by what cargo says of each program.
-fn passed(said: &str) -> usize {
-    let counts = said.lines().filter_map(|line| line.strip_prefix("test result: ok. "));
+/// How many tests passed in all programs together.
+fn passed(results: &str) -> usize {
+    let counts = results.lines().filter_map(|line| line.strip_prefix("test result: ok. "));
     counts.filter_map(|line| line.split(' ').next()?.parse::<usize>().ok()).sum()
 }
 
-/// What the tests say is wrong.
-fn failures(root: &Path, said: &str) -> Vec<Failure> {
-    let mut files: Vec<&str> = said.lines().filter_map(stale).collect();
+/// A failure for each file that is out of date; if there is none, one with the end of the output.
+fn failures(root: &Path, output: &str) -> Vec<Failure> {
+    let mut files: Vec<&str> = output.lines().filter_map(stale).collect();
     files.dedup();
     if files.is_empty() {
-        let lines: Vec<&str> = said.lines().filter(|line| !line.trim().is_empty()).collect();
+        let lines: Vec<&str> = output.lines().filter(|line| !line.trim().is_empty()).collect();
         let last = &lines[lines.len().saturating_sub(SHOWN)..];
-        let problem = format!("fails:\n{}", last.join("\n"));
         let command = format!("cargo {}", TEST.join(" "));
-        return vec![Failure::new(&command, problem).remedy(&command)];
+        return vec![
+            Failure::new(&command, format!("fails:\n{}", last.join("\n"))).remedy(&command),
+        ];
     }
-    files.into_iter().map(|file| outdated(root, file)).collect()
+    let outdated = |file: &str| {
+        let below = Path::new(file).strip_prefix(root).unwrap_or(Path::new(file));
+        Failure::new(printable(&below.to_string_lossy()), "does not show what the program says")
+            .remedy("UPDATE=1 cargo test --workspace demonstration\nand read the difference")
+    };
+    files.into_iter().map(outdated).collect()
 }
 
-/// The file that a line says to be out of date.
+/// The file that is out of date, according to a line.
 fn stale(line: &str) -> Option<&str> {
     let (before, _) = line.split_once(STALE)?;
     Some(before.rsplit_once(": ").map_or(before, |(_, path)| path))
-}
-
-fn outdated(root: &Path, file: &str) -> Failure {
-    let below = Path::new(file).strip_prefix(root).unwrap_or(Path::new(file));
-    Failure::new(printable(&below.to_string_lossy()), "does not show what the program says")
-        .remedy("UPDATE=1 cargo test --workspace demonstration\nand read the difference")
 }
 
 #[cfg(test)]
@@ -78,10 +75,10 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     #[test]
-    fn a_file_that_is_not_current_is_named() {
-        let said = "thread 'x' panicked at a.rs:1:5:\nassertion failed: `(left == right)`: \
+    fn a_file_that_is_out_of_date_is_named() {
+        let output = "thread 'x' panicked at a.rs:1:5:\nassertion failed: `(left == right)`: \
                     /house/stage1-trainee/README.md is out of date: set UPDATE=1 and test again\n";
-        let failures = failures(Path::new("/house"), said);
+        let failures = failures(Path::new("/house"), output);
         assert_eq!(
             failures.iter().map(Failure::to_string).collect::<Vec<_>>(),
             ["stage1-trainee/README.md does not show what the program says."]
@@ -91,14 +88,14 @@ mod tests {
 
     #[test]
     fn tests_that_passed_are_counted_over_all_programs() {
-        let said =
+        let output =
             "test result: ok. 2 passed; 0 failed\nother\ntest result: ok. 11 passed; 0 failed\n";
-        assert_eq!(passed(said), 13);
+        assert_eq!(passed(output), 13);
         assert_eq!(passed("no tests\n"), 0);
     }
 
     #[test]
-    fn whatever_else_fails_is_shown() {
+    fn any_other_failure_is_shown() {
         let failures = failures(Path::new("/house"), "error: no such command\n");
         assert!(failures[0].problem.contains("no such command"), "{failures:?}");
     }

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// What a file holds, by the name of the check.
+/// The contents of a file, by the id of the check.
 type Chapter = BTreeMap<String, Entry>;
 
 #[derive(Deserialize)]
@@ -19,9 +19,6 @@ struct Entry {
 }
 
 /// Compares the hints of every level with its checks.
-///
-/// # Errors
-/// When a file cannot be read, or holds something else.
 pub fn verify(root: &Path) -> Result<Vec<Failure>> {
     let mut failures = Vec::new();
     for level in Level::ALL {
@@ -39,13 +36,14 @@ pub fn verify(root: &Path) -> Result<Vec<Failure>> {
 fn problems(level: Level, chapter: &Chapter) -> Vec<String> {
     let missing = suite::checks(level).iter().filter_map(|check| {
         let hints = chapter.get(check.id).map(|entry| &entry.hints[..]).unwrap_or_default();
-        let said = hints.iter().filter(|hint| !hint.trim().is_empty()).count();
-        let problem = format!("has {said} hints for the check {}, and {HINTS} are due", check.id);
-        (said != HINTS || hints.len() != HINTS).then_some(problem)
+        let count = hints.iter().filter(|hint| !hint.trim().is_empty()).count();
+        let problem =
+            format!("has {count} hints for the check {}, but should have {HINTS}", check.id);
+        (count != HINTS || hints.len() != HINTS).then_some(problem)
     });
     let is_unknown = |id: &&String| suite::checks(level).iter().all(|check| check.id != *id);
     let unknown = chapter.keys().filter(is_unknown);
-    missing.chain(unknown.map(|id| format!("has hints for {id}, which is no check"))).collect()
+    missing.chain(unknown.map(|id| format!("has hints for {id}, which is not a check"))).collect()
 }
 
 #[cfg(test)]
@@ -66,12 +64,12 @@ mod tests {
     }
 
     #[test]
-    fn three_hints_for_every_check_are_well() {
+    fn three_hints_for_every_check_are_accepted() {
         assert_eq!(problems(level(), &chapter(|_| ())), [""; 0]);
     }
 
     #[test]
-    fn what_is_missing_empty_or_for_nothing_is_named() {
+    fn missing_empty_and_unknown_hints_are_named() {
         let [first, second, third, ..] = suite::checks(level()) else {
             panic!("it has three checks")
         };
@@ -81,12 +79,12 @@ mod tests {
             chapter.get_mut(third.id).unwrap().hints.push("Four.".to_owned());
             chapter.insert("no-such".to_owned(), Entry { hints: Vec::new() });
         });
-        let due = |count, id| format!("has {count} hints for the check {id}, and 3 are due");
+        let due = |count, id| format!("has {count} hints for the check {id}, but should have 3");
         let expected = [
             due(0, first.id),
             due(2, second.id),
             due(4, third.id),
-            "has hints for no-such, which is no check".to_owned(),
+            "has hints for no-such, which is not a check".to_owned(),
         ];
         assert_eq!(problems(level(), &chapter), expected);
     }

@@ -1,16 +1,16 @@
 //! The skeleton of every level compiles without a warning, passes no check, gives nothing away, and
-//! becomes the reference once its bodies are filled in.
+//! becomes the reference again when its bodies are filled in.
 //!
-//! A level that is started from the reference holds its skeleton, byte for byte; and what ours has in
-//! these places, written there, passes as ours does, in a package of hers and with her `shared`.
+//! A level that is started from the reference is its skeleton, byte for byte. With the reference's
+//! bodies in place it passes all checks, in the student's package and with the student's `shared`.
 
 mod workshop;
 
-use super::judged::{failed, judge, passed};
-use crate::builds::{self, Built};
+use crate::builds::{self, Binaries, ids, judge};
 use crate::failure::Failure;
 use anyhow::{Context, Result};
 use conformance::check::Level;
+use conformance::verdict::Verdict;
 use course_kit::sources;
 use course_kit::student::own_shared;
 use course_kit::workspace::{SHARED, package};
@@ -27,45 +27,32 @@ struct Cut {
     skeleton: Skeleton,
 }
 
-/// Cuts `shared` and the reference of every level.
+impl Cut {
+    fn new(package: String, before: Sources, reference: Sources) -> Result<Cut> {
+        let skeleton = skeleton(&before, &reference)
+            .with_context(|| format!("{package} cannot be made a skeleton"))?;
+        Ok(Cut { package, before, reference, skeleton })
+    }
+}
+
+/// The skeletons of `shared`, which students write a part of, and of every level, in this order.
 fn all(root: &Path) -> Result<Vec<Cut>> {
-    Ok(std::iter::once(vocabulary(root)?).chain(levels(root)?).collect())
-}
-
-/// Cuts `shared`, of which a part is hers to write.
-fn vocabulary(root: &Path) -> Result<Cut> {
-    let package = SHARED.to_owned();
-    let reference = sources::read(&root.join(&package))?;
-    let before = own_shared::given(&reference);
-    let skeleton = skeleton(&before, &reference)
-        .with_context(|| format!("{package} cannot be made a skeleton"))?;
-    Ok(Cut { package, before, reference, skeleton })
-}
-
-/// Cuts the reference of every level.
-fn levels(root: &Path) -> Result<Vec<Cut>> {
+    let shared = sources::read(&root.join(SHARED))?;
+    let mut all = vec![Cut::new(SHARED.to_owned(), own_shared::given(&shared), shared)?];
     let mut before = Sources::new();
-    let mut all = Vec::new();
     for level in Level::ALL {
         let reference = sources::read(&root.join(package(level)))?;
-        let skeleton = skeleton(&before, &reference)
-            .with_context(|| format!("{} cannot be made a skeleton", package(level)))?;
         let known = std::mem::replace(&mut before, reference.clone());
-        all.push(Cut { package: package(level), before: known, reference, skeleton });
+        all.push(Cut::new(package(level), known, reference)?);
     }
     Ok(all)
 }
 
-/// Fills the skeletons in with what was taken out of them, and compares.
-///
-/// # Errors
-/// When a source cannot be read.
+/// Fills in every skeleton and compares it with its reference.
 pub fn verify_restored(root: &Path) -> Result<Vec<Failure>> {
-    let all = all(root)?;
-    Ok(all
-        .iter()
-        .flat_map(|cut| differences(&cut.package, &cut.reference, &restored(&cut.skeleton)))
-        .collect())
+    let differences =
+        |cut: &Cut| differences(&cut.package, &cut.reference, &restored(&cut.skeleton));
+    Ok(all(root)?.iter().flat_map(differences).collect())
 }
 
 fn differences(package: &str, reference: &Sources, restored: &Sources) -> Vec<Failure> {
@@ -83,93 +70,81 @@ fn differing(one: &Sources, other: &Sources) -> Vec<PathBuf> {
     paths.into_iter().filter(|path| one.get(*path) != other.get(*path)).cloned().collect()
 }
 
-/// Looks in the skeletons for what was taken out of them.
-///
-/// # Errors
-/// When a source cannot be read.
+/// Looks in the skeletons for what was removed from them.
 pub fn verify_secrets(root: &Path) -> Result<Vec<Failure>> {
-    Ok(all(root)?.iter().flat_map(told).collect())
+    Ok(all(root)?.iter().flat_map(leaks).collect())
 }
 
-fn told(cut: &Cut) -> Vec<Failure> {
-    let told = secrets::told(&cut.before, &cut.skeleton).into_iter();
-    told.map(|(file, statement)| {
-        let place = format!("{}/src/{}", cut.package, file.display());
-        let statement = statement.split_whitespace().collect::<Vec<_>>().join(" ");
-        Failure::new(place, format!("has a statement that its skeleton gives away: {statement}"))
-            .remedy("cargo test --package skeleton")
-    })
-    .collect()
+fn leaks(cut: &Cut) -> Vec<Failure> {
+    let leaks = secrets::leaks(&cut.before, &cut.skeleton).into_iter();
+    leaks
+        .map(|(file, statement)| {
+            let place = format!("{}/src/{}", cut.package, file.display());
+            let statement = statement.split_whitespace().collect::<Vec<_>>().join(" ");
+            let problem = format!("has a statement that its skeleton gives away: {statement}");
+            Failure::new(place, problem).remedy("cargo test --package skeleton")
+        })
+        .collect()
 }
 
-/// Starts every level from the reference as a student does, builds it and judges it, as it is and
-/// once it is filled in.
-///
-/// # Errors
-/// When it cannot be written, or cargo cannot be started.
+/// Starts every level from the reference like a student, then builds and judges it: as it is, and
+/// filled in.
 pub fn verify_started(root: &Path) -> Result<Vec<Failure>> {
     let workshop = Workshop::set_up(root)?;
-    let vocabulary = vocabulary(root)?;
+    let all = all(root)?;
+    let (shared, levels) = all.split_first().expect("shared is the first");
     let mut failures = Vec::new();
-    for (level, cut) in Level::ALL.into_iter().zip(levels(root)?) {
-        if let Some(said) = workshop.start(level)? {
-            failures.push(failure(level, &format!("cannot be started:\n{said}")));
+    for (level, cut) in Level::ALL.into_iter().zip(levels) {
+        if let Some(complaint) = workshop.start(level)? {
+            failures.push(failure(level, &format!("cannot be started:\n{complaint}")));
             continue;
         }
-        failures.extend(started(level, &cut, &workshop)?);
-        failures.extend(filled_in(level, &[&vocabulary, &cut], &workshop)?);
+        let fresh = sources::read(&workshop.package(&cut.package))?;
+        failures.extend(differing(&cut.skeleton.sources, &fresh).iter().map(|path| {
+            let path = path.display();
+            failure(level, &format!("is started with another {path} than its skeleton"))
+        }));
+        failures.extend(judged(level, &builds::build(workshop.cargo(level))?));
+        for cut in [shared, cut] {
+            sources::write(&workshop.package(&cut.package), &restored(&cut.skeleton))?;
+        }
+        failures.extend(judged_complete(level, &builds::build(workshop.cargo(level))?));
     }
     Ok(failures)
 }
 
-fn started(level: Level, cut: &Cut, workshop: &Workshop) -> Result<Vec<Failure>> {
-    let fresh = sources::read(&workshop.home(&cut.package))?;
-    let paths = differing(&cut.skeleton.sources, &fresh);
-    let failures = paths.iter().map(|path| {
-        failure(level, &format!("is started with another {} than its skeleton", path.display()))
-    });
-    let built = builds::build(workshop.cargo(level))?;
-    Ok(failures.chain(judged(level, &built)).collect())
+/// The failures of a level that was just started: it does not compile, or it already passes a check.
+fn judged(level: Level, built: &Binaries) -> Vec<Failure> {
+    let mut problems = Vec::new();
+    if !built.messages.is_empty() {
+        problems.push(format!("makes the compiler complain as it is started:\n{}", built.messages));
+    }
+    match built.programs.get(&package(level)) {
+        None => problems.push("does not compile as it is started".to_owned()),
+        Some(program) => {
+            let passed = ids(&judge(level, program), |verdict| *verdict == Verdict::Passed);
+            if !passed.is_empty() {
+                problems.push(format!("passes checks as it is started: {}", passed.join(", ")));
+            }
+        }
+    }
+    problems.iter().map(|problem| failure(level, problem)).collect()
 }
 
-/// What is wrong with a level once all that was taken out of it is back.
-fn filled_in(level: Level, cuts: &[&Cut], workshop: &Workshop) -> Result<Vec<Failure>> {
-    for cut in cuts {
-        sources::write(&workshop.home(&cut.package), &restored(&cut.skeleton))?;
-    }
-    let built = builds::build(workshop.cargo(level))?;
+/// The failure of a level that is filled in.
+fn judged_complete(level: Level, built: &Binaries) -> Option<Failure> {
     let Some(program) = built.programs.get(&package(level)) else {
-        let problem = format!("does not compile once it is filled in:\n{}", built.said.trim());
-        return Ok(vec![failure(level, &problem)]);
+        let problem = format!("does not compile once it is filled in:\n{}", built.messages);
+        return Some(failure(level, &problem));
     };
-    let failed = failed(&judge(level, program));
+    let failed = ids(&judge(level, program), Verdict::is_failure);
     let problem = format!("fails checks once it is filled in: {}", failed.join(", "));
-    Ok((!failed.is_empty()).then(|| failure(level, &problem)).into_iter().collect())
+    (!failed.is_empty()).then(|| failure(level, &problem))
 }
 
 fn failure(level: Level, problem: &str) -> Failure {
     Failure::new(package(level), problem)
         .remedy(format!("cargo course start {level} --from reference"))
-}
-
-/// What is wrong with a level that was just started: it does not compile, or it passes a check
-/// before anything is written.
-fn judged(level: Level, built: &Built) -> Vec<Failure> {
-    let mut failures = Vec::new();
-    if !built.said.trim().is_empty() {
-        let problem = format!("is started with what the compiler warns of:\n{}", built.said.trim());
-        failures.push(failure(level, &problem));
-    }
-    let Some(program) = built.programs.get(&package(level)) else {
-        failures.push(failure(level, "is started as something that does not compile"));
-        return failures;
-    };
-    let passed = passed(&judge(level, program));
-    if !passed.is_empty() {
-        let problem = format!("passes checks as it is started: {}", passed.join(", "));
-        failures.push(failure(level, &problem));
-    }
-    failures
 }
 
 #[cfg(test)]
@@ -185,9 +160,7 @@ mod tests {
     }
 
     fn cut(text: &str) -> Cut {
-        let reference = sources(text);
-        let skeleton = skeleton(&Sources::new(), &reference).unwrap();
-        Cut { package: PACKAGE.to_owned(), before: Sources::new(), reference, skeleton }
+        Cut::new(PACKAGE.to_owned(), Sources::new(), sources(text)).unwrap()
     }
 
     const ECHO: &str = "\
@@ -199,7 +172,7 @@ pub fn echo(word: &str) -> String {
 ";
 
     #[test]
-    fn a_skeleton_that_is_filled_in_otherwise_is_named() {
+    fn a_skeleton_that_does_not_restore_its_reference_is_named() {
         let cut = cut(ECHO);
         assert_eq!(differences(PACKAGE, &cut.reference, &restored(&cut.skeleton)), []);
         let [failure] = &differences(PACKAGE, &cut.reference, &cut.skeleton.sources)[..] else {
@@ -212,8 +185,9 @@ pub fn echo(word: &str) -> String {
 
     #[test]
     fn a_statement_that_is_still_there_is_named() {
-        assert_eq!(told(&cut(ECHO)), []);
-        let [failure] = &told(&cut(&format!("// let twice = word.repeat(2).chars();\n{ECHO}")))[..]
+        assert_eq!(leaks(&cut(ECHO)), []);
+        let [failure] =
+            &leaks(&cut(&format!("// let twice = word.repeat(2).chars();\n{ECHO}")))[..]
         else {
             panic!("one statement is there")
         };
@@ -222,15 +196,15 @@ pub fn echo(word: &str) -> String {
     }
 
     #[test]
-    fn a_level_that_does_not_compile_as_it_is_started_is_told_with_what_the_compiler_says() {
-        let built = |said: &str| Built { programs: BTreeMap::new(), said: said.to_owned() };
-        let problems = |said| {
-            let failures = judged(Level::new(1).unwrap(), &built(said));
+    fn a_level_that_does_not_compile_is_reported_with_the_messages_of_the_compiler() {
+        let problems = |messages: &str| {
+            let built = Binaries { programs: BTreeMap::new(), messages: messages.to_owned() };
+            let failures = judged(Level::new(1).unwrap(), &built);
             failures.into_iter().map(|failure| failure.problem).collect::<Vec<_>>()
         };
-        let silent = "is started as something that does not compile";
-        assert_eq!(problems(" \n"), [silent]);
-        let warned = "is started with what the compiler warns of:\nwarning: unused";
-        assert_eq!(problems("warning: unused\n"), [warned, silent]);
+        let silent = "does not compile as it is started";
+        assert_eq!(problems(""), [silent]);
+        let warned = "makes the compiler complain as it is started:\nwarning: unused";
+        assert_eq!(problems("warning: unused"), [warned, silent]);
     }
 }

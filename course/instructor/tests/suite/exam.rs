@@ -32,7 +32,7 @@ fn an_unknown_exercise_is_answered_with_the_known_ones() {
 }
 
 #[test]
-fn what_is_no_exam_is_not_graded() {
+fn a_folder_without_an_exam_is_not_graded() {
     let folder = tempfile::tempdir().unwrap();
     run(["exam", "grade", folder.path().to_str().unwrap()]).refused(&["is no folder of an exam"]);
     let paper = Composed::new(3, 60, 1);

@@ -1,4 +1,4 @@
-//! `freeze`, in a course in small.
+//! `freeze` in a small course.
 
 use crate::{Ran, instruct};
 use std::fs;
@@ -15,16 +15,16 @@ const LEVELS: [&str; 7] = [
     "stage7-mutant",
 ];
 
-/// A course in a folder of its own: every level carries `board.rs` over from the one before.
+/// A course in a temporary folder. Every level carries `board.rs` over from the one before.
 pub struct Small(TempDir);
 
 impl Small {
-    /// One that is frozen.
+    /// A course that is frozen.
     pub fn frozen() -> Small {
         let small = Small(tempfile::tempdir().unwrap());
         small.write("Cargo.toml", "[workspace]\n");
         small.write("CHANGELOG.md", "# Changelog\n\n## Unreleased\n\n- All.\n");
-        small.write("stages.toml", "# A remark.\n");
+        small.write("stages.toml", "# A comment.\n");
         for folder in LEVELS.into_iter().chain(["shared"]) {
             small.write(&format!("{folder}/Cargo.toml"), "[package]\n");
             small.write(&format!("{folder}/src/lib.rs"), &format!("//! {folder}\n"));
@@ -49,7 +49,7 @@ impl Small {
         fs::read_to_string(self.0.path().join(path)).unwrap()
     }
 
-    /// What the command does there.
+    /// Runs the command there.
     pub fn run(&self, arguments: &[&str]) -> Ran {
         let mut instruct = instruct();
         instruct.args(arguments).current_dir(self.0.path());
@@ -58,7 +58,7 @@ impl Small {
         Ran::of(&mut instruct)
     }
 
-    /// It refuses, for a reason that names these, and leaves everything as it was.
+    /// Asserts that the command refuses with a message that has these parts, and changes nothing.
     fn refuses(&self, arguments: &[&str], parts: &[&str]) {
         let both = || ["stages.toml", "CHANGELOG.md"].map(|file| self.read(file));
         let before = both();
@@ -75,7 +75,7 @@ fn a_level_is_frozen_anew_and_the_changelog_says_why() {
     assert!(ran.output.contains("- Level 4 frozen anew: a fifth tile."), "{}", ran.output);
     assert!(small.read("CHANGELOG.md").ends_with("\n- Level 4 frozen anew: a fifth tile.\n"));
     let register = small.read("stages.toml");
-    assert!(register.starts_with("# A remark.\n"), "{register}");
+    assert!(register.starts_with("# A comment.\n"), "{register}");
     assert!(register.contains("\"rules.rs\""), "{register}");
     small.run(&["verify", "frozen", "modules"]).judged(0);
 }
@@ -94,7 +94,7 @@ fn a_reason_is_not_written_without_its_change() {
 }
 
 #[test]
-fn what_cargo_runs_before_it_builds_is_frozen_too() {
+fn build_scripts_are_frozen_too() {
     let small = Small::frozen();
     small.write("stage4-expert/build.rs", "fn main() {}\n");
     let ran = small.run(&["verify", "frozen"]).judged(1);
@@ -110,7 +110,7 @@ fn without_a_reason_nothing_is_frozen() {
 }
 
 #[test]
-fn what_is_as_it_was_is_not_frozen_anew() {
+fn an_unchanged_level_is_not_frozen_anew() {
     let small = Small::frozen();
     small.refuses(&["freeze", "4", "--because", "x"], &["Nothing has changed in level 4"]);
 }
@@ -124,7 +124,7 @@ fn there_is_no_stage_8() {
 }
 
 #[test]
-fn a_carried_module_is_not_frozen_as_something_else_by_chance() {
+fn a_changed_carried_module_is_only_frozen_on_request() {
     let small = Small::frozen();
     small.write("stage4-expert/src/board.rs", "//! Another board.\n");
     let refused = ["stage4-expert/src/board.rs", "stage3-engineer", "--revise board.rs"];
@@ -132,7 +132,7 @@ fn a_carried_module_is_not_frozen_as_something_else_by_chance() {
     small.run(&["freeze", "4", "--because", "x", "--revise", "board.rs"]).judged(0);
 }
 
-/// Where the course itself is looked at, by its own tests.
+/// This test reads the register of the course itself.
 #[test]
 fn the_course_has_a_register_of_all_its_parts() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

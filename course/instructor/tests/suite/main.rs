@@ -1,4 +1,4 @@
-//! The command as an instructor meets it: what one types, what one reads, and the status it ends with.
+//! The command as an instructor uses it: arguments, output and exit status.
 
 #[path = "../../../tests/documented.rs"]
 mod documented;
@@ -11,12 +11,12 @@ mod verify;
 use ran::Ran;
 use std::process::Command;
 
-/// The command, ready for its arguments, and told of no colors.
+/// The command, without arguments and colors.
 fn instruct() -> Command {
     ran::command(env!("CARGO_BIN_EXE_instruct"))
 }
 
-/// What the command does with these arguments.
+/// Runs the command with these arguments.
 fn run<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Ran {
     Ran::of(instruct().args(arguments))
 }

@@ -1,26 +1,26 @@
-//! `verify`, in a course in small, and what takes no time in the course itself.
+//! `verify` in a small course, and its quick parts in the course itself.
 
 use crate::freeze::Small;
 use crate::{Ran, run};
 
-/// Something does not hold, and what is said about it names these.
+/// Asserts that something does not hold, and that the report has these parts.
 fn found(ran: Ran, parts: &[&str]) {
     let ran = ran.judged(1);
-    let said = ran.output.split_whitespace().collect::<Vec<_>>().join(" ");
+    let report = ran.output.split_whitespace().collect::<Vec<_>>().join(" ");
     for part in parts {
-        assert!(said.contains(part), "{part} in {said}");
+        assert!(report.contains(part), "{part} in {report}");
     }
 }
 
 #[test]
-fn a_frozen_course_is_as_it_was_frozen() {
+fn an_unchanged_course_holds() {
     let ran = Small::frozen().run(&["verify", "frozen", "modules", "links"]).judged(0);
     assert!(ran.output.contains("✓ frozen: "), "{}", ran.output);
     assert!(ran.output.ends_with("\n3 of 3 hold\n"), "{}", ran.output);
 }
 
 #[test]
-fn a_file_that_is_not_as_it_was_frozen_is_named_with_what_to_run() {
+fn a_changed_file_is_named_with_what_to_run() {
     let small = Small::frozen();
     small.write("shared/src/lib.rs", "//! Other.\n");
     let parts = [
@@ -48,7 +48,7 @@ fn a_carried_module_that_was_changed_is_named_with_its_origin() {
 
 #[cfg(unix)]
 #[test]
-fn a_name_that_controls_a_terminal_does_not() {
+fn control_characters_in_a_file_name_are_escaped() {
     let small = Small::frozen();
     small.write("stage4-expert/src/a\u{1b}[31mred.rs", "");
     let ran = small.run(&["verify", "frozen", "--color", "always"]).judged(1);
@@ -64,7 +64,7 @@ fn a_broken_link_and_a_missing_anchor_are_named() {
 }
 
 #[test]
-fn without_its_register_nothing_can_be_told() {
+fn a_malformed_register_is_reported_as_unknown() {
     let small = Small::frozen();
     small.write("stages.toml", "[stage1-trainee]\nsha = 1\n");
     let ran = small.run(&["verify", "frozen", "links"]);
@@ -79,6 +79,6 @@ fn an_unknown_name_is_answered_with_the_known_ones() {
 }
 
 #[test]
-fn the_course_itself_is_well() {
+fn the_course_itself_holds() {
     run(["verify", "frozen", "modules", "links", "hints", "restored", "secrets"]).judged(0);
 }

@@ -1,11 +1,11 @@
-//! A skeleton is a program: it compiles, and the compiler has nothing to say about it.
+//! Every skeleton compiles without a warning.
 
 use super::{Sources, course, skeleton, steps};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A folder for this test alone, which keeps what was compiled for the next time.
+/// The folder of this test. It keeps what was compiled for the next run.
 fn workspace() -> PathBuf {
     // A test of a program is `target/debug/deps/skeleton-…`; cargo names no folder for it.
     let test = std::env::current_exe().unwrap();
@@ -30,8 +30,8 @@ fn write(package: &Path, sources: &Sources) {
     }
 }
 
-/// Writes the skeletons of all packages as a workspace of its own. Each level builds upon the
-/// skeleton of `shared`.
+/// Writes the skeletons of all packages as a workspace. Each level depends on the skeleton of
+/// `shared`.
 fn write_all(root: &Path) {
     let mut members = Vec::new();
     for (package, before, after) in steps() {
@@ -58,6 +58,6 @@ fn every_skeleton_compiles_without_a_warning() {
     check.args(["check", "--workspace", "--quiet", "--offline"]).current_dir(&root);
     check.env("CARGO_TARGET_DIR", root.join("target"));
     let output = check.output().unwrap();
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && said.trim().is_empty(), "{said}");
+    let messages = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && messages.trim().is_empty(), "{messages}");
 }

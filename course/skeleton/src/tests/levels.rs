@@ -1,13 +1,13 @@
-//! What holds for the skeleton of every level.
+//! Properties of the skeleton of every level.
 
 use super::{Key, Skeleton, Sources, What, restored, secrets, skeleton, steps};
-use crate::functions::functions;
+use crate::functions::Definitions;
 use crate::source::Source;
 use pretty_assertions::assert_eq;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// A level, what was known before it, and its skeleton.
+/// A level, the level before it, and its skeleton.
 struct Step {
     name: String,
     before: Sources,
@@ -15,7 +15,7 @@ struct Step {
     skeleton: Skeleton,
 }
 
-/// Every level.
+/// All levels.
 static ALL: LazyLock<Vec<Step>> = LazyLock::new(|| {
     let all = steps().into_iter().map(|(name, before, after)| {
         let skeleton = skeleton(&before, &after).unwrap();
@@ -26,11 +26,12 @@ static ALL: LazyLock<Vec<Step>> = LazyLock::new(|| {
 
 fn keys(sources: &Sources) -> BTreeSet<Key> {
     let sources = Source::parse_all(sources).unwrap();
-    sources.iter().flat_map(functions).map(|function| function.key).collect()
+    let functions = sources.iter().flat_map(|source| Definitions::of(source).functions);
+    functions.map(|function| function.key).collect()
 }
 
 #[test]
-fn what_was_removed_makes_a_skeleton_whole_again() {
+fn restoring_a_skeleton_returns_the_reference() {
     for Step { name, after, skeleton, .. } in &*ALL {
         assert_eq!(restored(skeleton), *after, "{name}");
     }
@@ -52,14 +53,14 @@ fn every_level_leaves_something_to_do_and_says_what() {
 }
 
 #[test]
-fn nothing_of_a_cut_function_is_left_that_was_not_known_before() {
+fn no_skeleton_gives_anything_away() {
     for Step { name, before, skeleton, .. } in &*ALL {
-        assert_eq!(secrets::told(before, skeleton), [], "{name}");
+        assert_eq!(secrets::leaks(before, skeleton), [], "{name}");
     }
 }
 
 #[test]
-fn all_functions_are_still_there_but_the_helpers() {
+fn only_helpers_and_tests_disappear() {
     for Step { name, after, skeleton, .. } in &*ALL {
         let mut expected = keys(after);
         for removed in &skeleton.removed {
@@ -77,7 +78,7 @@ fn all_functions_are_still_there_but_the_helpers() {
 }
 
 #[test]
-fn of_a_file_that_was_carried_over_only_tests_are_gone() {
+fn only_tests_are_removed_from_a_carried_file() {
     for Step { name, before, after, skeleton } in &*ALL {
         for removed in &skeleton.removed {
             let is_carried = before.get(&removed.file) == after.get(&removed.file);

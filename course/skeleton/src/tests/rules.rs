@@ -1,28 +1,28 @@
-//! Each rule, on programs small enough to be read.
+//! Each rule, on programs small enough to read.
 
 use super::{Skeleton, Sources, What, restored, skeleton};
 use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
 
-/// A program of these files.
+/// A program that consists of these files.
 fn program(files: &[(&str, &str)]) -> Sources {
     files.iter().map(|(file, text)| (PathBuf::from(file), (*text).to_owned())).collect()
 }
 
-/// The skeleton of a program, which is whole again with what was removed.
+/// The skeleton of a program. Restoring it must return the program.
 fn skeleton_of(before: &Sources, level: &Sources) -> Skeleton {
     let skeleton = skeleton(before, level).unwrap();
     assert_eq!(restored(&skeleton), *level);
     skeleton
 }
 
-/// What becomes of a file when this file of the level before is known.
+/// The skeleton of a file, given this file of the level before.
 fn after(before: &str, level: &str) -> String {
     let file = |text| program(&[("rules.rs", text)]);
     skeleton_of(&file(before), &file(level)).sources[Path::new("rules.rs")].clone()
 }
 
-/// What becomes of a new file.
+/// The skeleton of a new file.
 fn new(level: &str) -> String {
     after("", level)
 }
@@ -45,7 +45,7 @@ fn quotes_and_backslashes_of_the_docs_stay_in_the_text() {
 }
 
 #[test]
-fn without_docs_the_name_has_to_do() {
+fn without_docs_the_name_is_the_task() {
     let text = new("pub fn has_neighbor() {\n    a()\n}\n\nimpl fmt::Display for Line<'_> {\n    \
              fn fmt(&self) {\n        a()\n    }\n}\n\nimpl Line<'_> {\n    \
              pub fn is_over() {\n        a()\n    }\n}\n");
@@ -68,7 +68,7 @@ fn a_long_sentence_is_broken_between_words() {
 }
 
 #[test]
-fn what_the_level_before_has_stays_whatever_its_formatting() {
+fn a_function_of_the_level_before_stays_whatever_its_formatting() {
     let before = "pub fn sum(a: u8) -> u8 { a + 1 }\n";
     let level = "/// New docs.\npub fn sum(a: u8) -> u8 {\n    // Why.\n    a + 1\n}\n";
     assert_eq!(after(before, level), level);
@@ -214,7 +214,7 @@ fn a_line_silences_the_crate_that_has_something_to_do() {
 }
 
 #[test]
-fn an_iterator_that_is_not_named_gets_a_value() {
+fn an_impl_iterator_gets_a_value() {
     assert_eq!(
         new("/// All.\npub fn all() -> impl Iterator<Item = u8> + use<> {\n    0..3\n}\n"),
         "/// All.\npub fn all() -> impl Iterator<Item = u8> + use<> {\n    \
@@ -223,18 +223,19 @@ fn an_iterator_that_is_not_named_gets_a_value() {
 }
 
 #[test]
-fn another_type_that_is_not_named_is_an_error_with_its_place() {
+fn any_other_impl_trait_is_an_error_with_its_place() {
     for returned in ["impl fmt::Display", "Option<impl Iterator<Item = u8>>"] {
         let level = format!("// One.\npub fn name() -> {returned} {{\n    a()\n}}\n");
         let error = skeleton(&Sources::new(), &program(&[("rules.rs", &level)])).unwrap_err();
-        let expected =
-            format!("rules.rs:2 has no value that could stand behind a `todo!`: `{returned}`");
+        let expected = format!(
+            "rules.rs:2 returns a type of which no value could follow a `todo!`: `{returned}`"
+        );
         assert_eq!(error.to_string(), expected);
     }
 }
 
 #[test]
-fn a_constant_function_says_in_a_comment_what_it_is_to_do() {
+fn a_constant_function_has_its_task_in_a_comment() {
     assert_eq!(
         new("/// How many. Cost: constant.\npub const fn len() -> usize {\n    3\n}\n"),
         "/// How many. Cost: constant.\npub const fn len() -> usize {\n    \
@@ -261,14 +262,14 @@ fn lines_end_as_they_did() {
 }
 
 #[test]
-fn what_is_no_rust_is_named_with_its_line() {
+fn a_syntax_error_is_reported_with_its_line() {
     let level = program(&[("lib.rs", ""), ("rules.rs", "fn good() {}\n\nfn bad( {}\n")]);
     let error = skeleton(&Sources::new(), &level).unwrap_err().to_string();
     assert!(error.starts_with("rules.rs:3 is not Rust: "), "{error}");
 }
 
 #[test]
-fn what_is_not_rust_by_its_name_is_left_alone() {
+fn files_that_are_not_rust_are_left_alone() {
     let level = program(&[("lib.rs", ""), ("words.txt", "{ not Rust }")]);
     assert_eq!(skeleton_of(&Sources::new(), &level).sources, level);
 }

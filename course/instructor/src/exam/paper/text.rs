@@ -1,67 +1,57 @@
-//! What is asked for, for students: one page of Markdown.
+//! The texts of an exam in Markdown: the tasks for students and the key for the instructor.
 
 use anyhow::Result;
 use course_kit::exam::sheet::{Sheet, folder_name};
 use exams::{Exercise, Paper};
 use std::fmt::Write;
 
-/// What holds for every exam.
+/// The conditions of every exam.
 const CONDITIONS: &str = "\
-Each task has a folder with the program to change, and its text is there once more. It is built with cargo, from
-that folder: what a text says about other languages is for practice at home. If you have written that level
-yourself, you may put yours in its place, and your `shared` with it. Whatever a task does not speak of stays as it
-was: a change that breaks something else costs points, and so does what was wrong in yours before. Half of the
-checks are known to you; the others look at what the texts say, too.
+Each task has a folder with the program to change and a copy of its text. It is built with cargo from that folder:
+what a text says about other languages is for practice at home. If you have written that level yourself, you may use
+your own program instead, together with your `shared`. Whatever a task does not mention has to stay as it was: a
+change that breaks something else costs points, and so does anything that was already wrong in your program. You know
+half of the checks. The others also test what the texts say.
 
-In the course, this shows the clock and tries your changes:
+In the course, this command shows the clock and checks your changes:
 
 ```sh
 cargo course exam sit FOLDER
 ```
 ";
 
-/// The page.
-pub fn of(paper: &Paper, sheet: &Sheet) -> Result<String> {
+/// The page for students.
+pub fn tasks(paper: &Paper, sheet: &Sheet) -> Result<String> {
     let mut text = format!(
-        "# Practical exam\n\n{} minutes, {} points.\n\n{CONDITIONS}\n{}",
+        "# Practical exam\n\n{} minutes, {} points.\n\n{CONDITIONS}\n\
+         | task | title | level | minutes | points |\n|---|---|---|---|---|\n",
         sheet.minutes,
-        paper.points(),
-        table(paper)
+        paper.points()
     );
+    for (number, exercise) in (1..).zip(&paper.exercises) {
+        let manifest = &exercise.manifest;
+        let level = exercise.level().map_or("none".to_owned(), |level| level.to_string());
+        let (title, minutes, points) = (&manifest.title, manifest.minutes, manifest.points);
+        writeln!(text, "| {number} | {title} | {level} | {minutes} | {points} |")?;
+    }
     for (number, exercise) in (1..).zip(&paper.exercises) {
         write!(text, "\n{}", task(number, exercise)?)?;
     }
     Ok(text)
 }
 
-/// The tasks at a glance.
-fn table(paper: &Paper) -> String {
-    let rows = (1..).zip(&paper.exercises).map(|(number, exercise)| {
-        let manifest = &exercise.manifest;
-        let level = exercise.level().map_or("none".to_owned(), |level| level.to_string());
-        format!(
-            "| {number} | {} | {level} | {} | {} |\n",
-            manifest.title, manifest.minutes, manifest.points
-        )
-    });
-    let head = "| task | title | level | minutes | points |\n|---|---|---|---|---|\n";
-    head.to_owned() + &rows.collect::<String>()
-}
-
-/// A task: its handout, a level deeper.
+/// A task: its handout, with headings one level deeper.
 fn task(number: usize, exercise: &Exercise) -> Result<String> {
     let handout = exercise.handout()?;
     let (title, rest) = handout.split_once('\n').unwrap_or((&handout, ""));
     let title = title.trim_start_matches(['#', ' ']);
-    let facts = format!(
-        "Folder `{}`, {} points.",
-        folder_name(number, exercise.id()),
-        exercise.manifest.points
-    );
-    Ok(format!("## {number}. {title}\n\n{facts}\n{}\n", deeper(rest).trim_end()))
+    let (folder, points) = (folder_name(number, exercise.id()), exercise.manifest.points);
+    let text = deeper(rest);
+    let text = text.trim_end();
+    Ok(format!("## {number}. {title}\n\nFolder `{folder}`, {points} points.\n{text}\n"))
 }
 
-/// The text with every heading a level deeper; what stands in a block of code is none.
+/// The text with every heading one level deeper. Blocks of code have no headings.
 fn deeper(text: &str) -> String {
     let mut is_code = false;
     let lines = text.lines().map(|line| {
@@ -72,13 +62,50 @@ fn deeper(text: &str) -> String {
     lines.collect()
 }
 
+/// The key, in Markdown.
+pub fn key(paper: &Paper, sheet: &Sheet) -> Result<String> {
+    let mut text = format!(
+        "# Key\n\nLevel {}, {} minutes, seed {}; {} points.\n\n\
+         If a change breaks a check of the level, the exercise loses the share of that check.\n",
+        sheet.level,
+        sheet.minutes,
+        sheet.seed,
+        paper.points()
+    );
+    for exercise in &paper.exercises {
+        write!(text, "\n{}", solution(exercise)?)?;
+    }
+    Ok(text)
+}
+
+fn solution(exercise: &Exercise) -> Result<String> {
+    let manifest = &exercise.manifest;
+    let rows = exercise.own_checks().iter().map(|own| {
+        let check = &own.check;
+        let points =
+            f64::from(manifest.points * check.points) / f64::from(exercise.weight().max(1));
+        let hidden = if own.is_hidden { "hidden" } else { "public" };
+        format!("| `{}` | {} | {hidden} | {points:.1} |\n", check.id, check.title)
+    });
+    let void = manifest.void.iter().map(|(id, why)| format!("- `{id}`: {why}\n"));
+    let void: String = void.collect();
+    let void = if void.is_empty() { void } else { format!("\nNo longer required:\n\n{void}") };
+    Ok(format!(
+        "## {}: {}\n\n| check | what it tests | | points |\n|---|---|---|---|\n{}{void}\n```diff\n{}\n```\n",
+        manifest.id,
+        manifest.title,
+        rows.collect::<String>(),
+        exercise.solution()?.trim_end()
+    ))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn headings_go_deeper_and_remarks_in_code_do_not() {
-        let text = "## Rules\n\n```sh\n# a remark\n```\n## End\n";
-        assert_eq!(deeper(text), "### Rules\n\n```sh\n# a remark\n```\n### End\n");
+    fn headings_go_deeper_and_comments_in_code_do_not() {
+        let text = "## Rules\n\n```sh\n# a comment\n```\n## End\n";
+        assert_eq!(deeper(text), "### Rules\n\n```sh\n# a comment\n```\n### End\n");
     }
 }

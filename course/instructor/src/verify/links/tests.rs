@@ -4,7 +4,7 @@ use super::*;
 use crate::frozen::samples::write;
 use pretty_assertions::assert_eq;
 
-/// What is wrong with this text in `docs/page.md`, beside a few files to link to.
+/// The failures of this text in `docs/page.md`, with a few files to link to.
 fn failures(text: &str) -> Vec<String> {
     let root = tempfile::tempdir().unwrap();
     write(root.path(), "docs/page.md", text);
@@ -15,7 +15,7 @@ fn failures(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn links_that_lead_somewhere_are_well() {
+fn links_that_lead_somewhere_are_accepted() {
     let well = [
         "[up](../README.md) and [its heading](../README.md#two-words-here)",
         "[the second of that name](../README.md#two-words-here-1)",
@@ -35,9 +35,9 @@ fn links_that_lead_somewhere_are_well() {
     }
 }
 
-/// A chapter that takes in a handout has its anchors, too: the book is looked at as it is built.
+/// A chapter that includes a handout also has the anchors of the handout. The book checks those.
 #[test]
-fn anchors_of_what_is_put_in_elsewhere_are_not_missed() {
+fn anchors_of_included_texts_are_not_checked() {
     let chapter = "# Level\n\n{{#handout README.md}}\n\n[x](#goal), [y](page.md#bounds)";
     assert_eq!(failures(chapter), [""; 0]);
     let expected = "docs/page.md:3 links to no.md#goal, which is not there.";
@@ -80,7 +80,7 @@ fn an_anchor_without_its_heading_is_named() {
 }
 
 #[test]
-fn folders_that_are_no_part_of_the_repository_are_left_out() {
+fn folders_outside_the_repository_are_left_out() {
     let root = tempfile::tempdir().unwrap();
     for folder in ["target/doc", "my/stage1-trainee", ".hidden"] {
         write(root.path(), &format!("{folder}/page.md"), "[x](no.md)");

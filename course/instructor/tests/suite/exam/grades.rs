@@ -1,4 +1,4 @@
-//! `exam grade`: points, what counted, and the three ways to write it.
+//! `exam grade`: points, reasons, and the three formats.
 
 use super::exercises::{Composed, exercise, solve, spoil};
 use crate::{Ran, instruct};
@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What comes of grading these folders.
+/// The grades of these folders, in a format.
 fn graded(folders: &[&Path], form: &str) -> String {
     let mut instruct = instruct();
     instruct.args(["exam", "grade", "--form", form]).args(folders);
@@ -24,7 +24,7 @@ fn words(list: &Value) -> Vec<&str> {
     list.as_array().unwrap().iter().map(|word| word.as_str().unwrap()).collect()
 }
 
-/// What checks of an exercise weigh.
+/// The weight of these checks of an exercise.
 fn weight<'a>(id: &str, checks: impl IntoIterator<Item = &'a str>) -> f64 {
     let all = exercise(id).checks();
     let of = |name: &str| all.iter().find(|check| check.id == name).unwrap().points;
@@ -98,7 +98,7 @@ fn the_same_grades_are_written_for_people_and_for_spreadsheets() {
 }
 
 #[test]
-fn what_was_there_when_time_was_called_is_what_counts() {
+fn the_copy_made_at_the_end_is_what_counts() {
     let paper = Composed::new(3, 60, 3);
     let students = paper.path("paper/students");
     let first = &paper.tasks()[0];
@@ -119,7 +119,7 @@ fn what_was_there_when_time_was_called_is_what_counts() {
 }
 
 #[test]
-fn what_is_asked_for_can_be_the_instructors_and_not_what_the_folder_says() {
+fn the_instructors_paper_overrides_the_one_in_the_folder() {
     let paper = Composed::new(3, 60, 4);
     let students = paper.path("paper/students");
     let sheet = paper.read("paper/students/paper.toml");
@@ -141,7 +141,7 @@ fn what_is_asked_for_can_be_the_instructors_and_not_what_the_folder_says() {
 }
 
 #[test]
-fn one_folder_that_is_none_is_told_before_any_is_graded() {
+fn a_folder_without_an_exam_is_found_before_any_is_graded() {
     let paper = Composed::new(3, 60, 1);
     let students = paper.path("paper/students");
     let mut instruct = instruct();

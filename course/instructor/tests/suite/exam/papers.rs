@@ -1,10 +1,10 @@
-//! Exams that are composed: what is in them, and what they give away.
+//! Composed exams: what is in them, and that they give nothing away.
 
 use super::exercises::{Composed, root, texts};
 use conformance::check::Level;
 use std::sync::LazyLock;
 
-/// What is no secret: the programs that exercises start from.
+/// The programs that exercises start from, which are no secret.
 static KNOWN: LazyLock<String> = LazyLock::new(|| {
     let packages = Level::ALL.map(|level| format!("stage{level}-{}", level.title()));
     let mut all = Vec::new();
@@ -14,14 +14,14 @@ static KNOWN: LazyLock<String> = LazyLock::new(|| {
     all.into_iter().map(|(_, text)| text).collect()
 });
 
-/// The lines of the solutions in a key, those that only they have.
+/// The lines in a key that only the solutions have.
 fn secrets(key: &str) -> Vec<&str> {
     let added = key.lines().filter_map(|line| line.strip_prefix('+')).map(str::trim);
     let long = added.filter(|line| line.len() > 40 && !line.starts_with(['/', '+']));
     long.filter(|line| !KNOWN.contains(line)).collect()
 }
 
-/// What the checks look at that a key calls hidden.
+/// What the hidden checks of a key test.
 fn hidden(key: &str) -> Vec<&str> {
     let rows = key.lines().filter(|line| line.contains("| hidden |"));
     rows.filter_map(|line| line.split('|').nth(2)).map(str::trim).collect()
@@ -39,13 +39,13 @@ fn papers_hold_what_was_asked_for_and_give_nothing_away() {
         let mut all = Vec::new();
         texts(&paper.path("paper/students"), &mut all);
         for (path, text) in all {
-            // What judges a program, and how, is said in exam.toml alone.
+            // Only exam.toml says what judges a program, and how.
             let name = path.file_name().unwrap().to_str().unwrap();
             let is_known = ["rs", "md", "html", "lock"].iter().any(|end| name.ends_with(end))
                 || ["Cargo.toml", "config.toml", "paper.toml"].contains(&name);
             assert!(is_known && !text.contains("hidden = true"), "{}", path.display());
-            let told = secrets.iter().chain(&hidden).find(|secret| text.contains(**secret));
-            assert_eq!(told, None, "{}", path.display());
+            let leak = secrets.iter().chain(&hidden).find(|secret| text.contains(**secret));
+            assert_eq!(leak, None, "{}", path.display());
         }
         let page = paper.read("paper/students/paper.md");
         assert!(page.contains(&format!("\n{minutes} minutes, ")), "{page}");
