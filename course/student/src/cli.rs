@@ -1,16 +1,13 @@
 //! The command line.
 
-mod arguments;
 pub mod exam;
-mod values;
 
-pub use arguments::{
-    CheckArguments, CompletionsArguments, DiffArguments, HintArguments, PlayArguments,
-    StartArguments, WatchArguments,
-};
-pub use values::StartFrom;
-
-use clap::{ColorChoice, Parser, Subcommand};
+use crate::start::origin::StartFrom;
+use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
+use clap_complete::Shell;
+use conformance::check::Level;
+use std::ffi::OsString;
+use std::path::PathBuf;
 
 /// The course beside reading: start a level, play it, have it judged
 #[derive(Debug, Parser)]
@@ -58,6 +55,138 @@ pub enum Command {
     Exam(exam::Arguments),
 }
 
+#[derive(Debug, Args)]
+#[command(after_help = "\
+From what:
+  mine        a copy of your level before, or mine:4 for the one that you name
+  reference   ours of the level before
+  nothing     an empty program
+What the level adds to it is there already, but for what the functions do.
+Without --from it is yours where you have one, else ours.
+
+Nothing of yours is ever overwritten: what `reset` puts aside stays in my/kept.")]
+pub struct StartArguments {
+    /// The level, 1 to 7
+    #[arg(value_parser = level)]
+    pub level: Level,
+    /// From what: mine, mine:LEVEL, reference or nothing
+    #[arg(long, value_name = "WHAT", value_hint = ValueHint::Other)]
+    pub from: Option<StartFrom>,
+}
+
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cargo course check 4                  yours in my/, else the course's own
+  cargo course check 4 --reference      the course's own
+  cargo course check 4 --bin ./game     any other
+  cargo course check 4 --bin python3 -- game.py
+  cargo course check 4 --check row --check column
+
+Exit status: 0 nothing failed, 1 something failed, 2 it could not run.")]
+pub struct CheckArguments {
+    /// The level, 1 to 7; without it, the one that you started last
+    #[arg(value_parser = level)]
+    pub level: Option<Level>,
+    /// Judge this program, a file or a command, in any language
+    #[arg(long, value_name = "PATH")]
+    pub bin: Option<PathBuf>,
+    /// Judge the course's own program, even where you have one
+    #[arg(long, conflicts_with = "bin")]
+    pub reference: bool,
+    /// The program of --bin is yours: remember what comes of it
+    #[arg(long, requires = "bin")]
+    pub record: bool,
+    /// Only the check of this name; may be repeated
+    #[arg(long = "check", value_name = "ID")]
+    pub ids: Vec<String>,
+    /// Write one JSON document to standard output
+    #[arg(long)]
+    pub json: bool,
+    /// Play more games to meet what is rare, for up to half a minute
+    #[arg(long)]
+    pub thorough: bool,
+    /// What the program of --bin is started with
+    #[arg(last = true, value_name = "ARGUMENT", requires = "bin")]
+    pub arguments: Vec<OsString>,
+}
+
+#[derive(Debug, Args)]
+pub struct WatchArguments {
+    /// The level, 1 to 7; without it, the one that you started last
+    #[arg(value_parser = level)]
+    pub level: Option<Level>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Each call gives one hint more:
+  cargo course hint             for the first check that your program fails
+  cargo course hint 4 row       for the check of that name")]
+pub struct HintArguments {
+    /// The level, 1 to 7; without it, the one that you started last
+    #[arg(value_parser = level)]
+    pub level: Option<Level>,
+    /// The name of a check; without it, the first that does not pass
+    #[arg(value_name = "CHECK")]
+    pub check: Option<String>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cargo course play 7                 ours
+  cargo course play 7 -- --seed 1     the same game every time
+  cargo course play --mine 4          yours
+
+It ends with the status that the program ends with.")]
+pub struct PlayArguments {
+    /// The level, 1 to 7
+    #[arg(value_parser = level)]
+    pub level: Level,
+    /// Play your own program, not ours
+    #[arg(long)]
+    pub mine: bool,
+    /// What the program is started with
+    #[arg(last = true, value_name = "ARGUMENT")]
+    pub arguments: Vec<OsString>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+A line that goes has a - in front, one that comes a +.
+To read it page by page: cargo course diff 4 --color always | less -R")]
+pub struct DiffArguments {
+    /// The level, 1 to 7
+    #[arg(value_parser = level)]
+    pub level: Level,
+    /// Compare your program with ours, once all its checks pass
+    #[arg(long)]
+    pub mine: bool,
+    /// Compare it before they do
+    #[arg(long, requires = "mine")]
+    pub peek: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+For example, for the shell that you are in:
+  source <(cargo course completions bash)
+
+It also makes `course` a short name for `cargo course`, for that is completed.
+Put that line into ~/.bashrc, and it is there every time.")]
+pub struct CompletionsArguments {
+    /// The shell
+    pub shell: Shell,
+}
+
+/// Reads a level that was typed.
+pub fn level(text: &str) -> Result<Level, String> {
+    let number = text.parse().ok();
+    number.and_then(Level::new).ok_or_else(|| "a level is a whole number from 1 to 7".to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -76,6 +205,16 @@ mod tests {
             let help = command.render_long_help().to_string();
             let wide = help.lines().find(|line| line.chars().count() > 80);
             assert_eq!(wide, None, "{}", command.get_name());
+        }
+    }
+
+    #[test]
+    fn there_are_levels_1_to_7() {
+        let numbers = |text: &str| level(text).map(Level::number);
+        assert_eq!(numbers("1"), Ok(1));
+        assert_eq!(numbers("7"), Ok(7));
+        for wrong in ["0", "8", "-1", "four", "", "1.0", "999"] {
+            assert_eq!(numbers(wrong), Err("a level is a whole number from 1 to 7".to_owned()));
         }
     }
 }

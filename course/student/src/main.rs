@@ -11,12 +11,10 @@ mod completions;
 mod diff;
 mod exam;
 mod hint;
-mod hints;
 mod levels;
 mod moved;
 mod play;
 mod start;
-mod terminal;
 mod watch;
 mod window;
 

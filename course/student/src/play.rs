@@ -9,9 +9,6 @@ use course_kit::workspace::Workspace;
 use std::process::Command;
 
 /// Builds the program and becomes it: the terminal, Ctrl-C and the status are the program's.
-///
-/// # Errors
-/// When it cannot be built or started.
 pub fn run(arguments: &PlayArguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let path = if arguments.mine {

@@ -9,8 +9,7 @@ mod state;
 mod view;
 
 use crate::levels;
-use crate::terminal::Terminal;
-use crate::window::{self, Event};
+use crate::window::{self, Event, Window};
 use anyhow::{Context, Result, bail, ensure};
 use clap::ColorChoice;
 use conformance::check::Level;
@@ -26,9 +25,6 @@ use std::sync::mpsc::{self, Receiver};
 
 /// Watches the student's program of a level, by default the latest, until the student leaves. On a
 /// pipe, the result says whether nothing was wrong in the end.
-///
-/// # Errors
-/// When there is no such program, or it cannot be watched.
 pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
     let student = Student::find(&Workspace::find()?);
     let level = level.or_else(|| student.latest()).context(
@@ -44,8 +40,8 @@ pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
     }
     let (sender, events) = mpsc::channel();
     folders::watch(vec![student.folder(level), student.home().join(SHARED)], sender.clone());
-    let window = if Terminal::is_there() {
-        Some(window::open(color, sender.clone())?)
+    let window = if Window::is_possible() {
+        Some(Window::open(color, sender.clone())?)
     } else {
         window::follow_lines(sender.clone());
         None
@@ -62,7 +58,7 @@ pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
 struct Watching {
     student: Student,
     /// On a pipe there is none, and only what is new is written.
-    window: Option<Terminal>,
+    window: Option<Window>,
     color: ColorChoice,
     rounds: Rounds,
     state: State,

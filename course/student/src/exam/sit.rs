@@ -12,8 +12,7 @@
 mod state;
 mod view;
 
-use crate::terminal::Terminal;
-use crate::window::{self, Event};
+use crate::window::{Event, Window};
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::driver;
@@ -43,10 +42,7 @@ const ATTEMPTS: usize = 3;
 /// How often the clock is drawn.
 const BEAT: Duration = Duration::from_millis(250);
 
-/// Shows an exam until the student leaves or the time is over.
-///
-/// # Errors
-/// When the folder is not an exam's, or there is no terminal.
+/// Shows an exam until the student leaves or the time is over. Returns what to print afterwards.
 pub fn run(workspace: &Workspace, folder: &Path, color: ColorChoice) -> Result<String> {
     let sheet = Sheet::read(folder)?;
     let tasks = sheet.tasks(workspace)?;
@@ -57,7 +53,7 @@ pub fn run(workspace: &Workspace, folder: &Path, color: ColorChoice) -> Result<S
         named(&handed_in)
     );
     ensure!(
-        Terminal::is_there(),
+        Window::is_possible(),
         "An exam needs a terminal, for its clock and its keys: standard input and output, and a TERM \
          that is not dumb."
     );
@@ -83,12 +79,12 @@ impl Sitting<'_> {
     /// Shows the window until the student leaves or the time is over.
     fn show(&mut self, clock: &Clock, color: ColorChoice) -> Result<()> {
         let (sender, events) = mpsc::channel();
-        let terminal = window::open(color, sender.clone())?;
+        let window = Window::open(color, sender.clone())?;
         while !clock.is_over() {
             let state = &mut self.state;
-            terminal.draw(|columns, rows| view::window(state, clock.left(), columns, rows))?;
+            window.draw(|columns, rows| view::window(state, clock.left(), columns, rows))?;
             let Ok(event) = events.recv_timeout(BEAT) else { continue };
-            match self.state.take(event, Terminal::size().1) {
+            match self.state.take(event, Window::size().1) {
                 Next::GoOn => {}
                 Next::Check(index) => self.check(index, sender.clone()),
                 Next::Leave => break,
@@ -105,8 +101,7 @@ impl Sitting<'_> {
         thread::spawn(move || {
             let checked = || checked(&workspace, &exercise, &folder);
             let checked = panic::catch_unwind(AssertUnwindSafe(checked)).unwrap_or_else(|_| {
-                let page = "The check itself failed. The reason is shown when you leave.";
-                Checked { mark: "?".to_owned(), page: page.to_owned() }
+                Checked::new("?", "The check itself failed. The reason is shown when you leave.")
             });
             // If nobody listens, the window is closed.
             let _ = sender.send(Event::News((index, checked)));
@@ -118,18 +113,16 @@ impl Sitting<'_> {
         if !clock.is_over() {
             let (left, folder) = (clock.left(), quoted(&self.folder.to_string_lossy()));
             return Ok(format!(
-                "The clock goes on: {left} left.\ncargo course exam sit {folder}\n"
+                "The clock keeps running: {left} left.\ncargo course exam sit {folder}\n"
             ));
         }
         let names: Vec<&str> = self.tasks.iter().map(|(name, _)| name.as_str()).collect();
         hand_in(self.folder, &names, clock)?;
         let kept = named(&self.folder.join(HANDED_IN));
         Ok(match clock.stop()? {
-            Lateness::InTime => {
-                format!(
-                    "The time is over. Your work as it was then is kept in {kept}, and counts.\n"
-                )
-            }
+            Lateness::InTime => format!(
+                "The time is over. Your work as it was then is kept in {kept}, and counts.\n"
+            ),
             Lateness::Late(by) => format!(
                 "The time was over {by} ago. Your work as it is now is kept in {kept}, with how late that is.\n"
             ),
@@ -145,7 +138,7 @@ fn checked(workspace: &Workspace, exercise: &Exercise, folder: &Path) -> Checked
         Ok((_, Err(error))) | Err(error) => format!("{error:#}"),
     };
     let lines = reason.lines().flat_map(|line| prose::of_compiler(line, screen::columns()));
-    Checked { mark: "✗".to_owned(), page: lines.collect::<Vec<_>>().join("\n") }
+    Checked::new("✗", &lines.collect::<Vec<_>>().join("\n"))
 }
 
 fn judged(exercise: &Exercise, built: &workbench::Built, name: String) -> Checked {
@@ -153,8 +146,8 @@ fn judged(exercise: &Exercise, built: &workbench::Built, name: String) -> Checke
     let outcome = outcome::judge(exercise, &program, false).retold(&|text| built.located(text));
     let subject = Subject { program, name, again: "press c".to_owned() };
     let passed = outcome.own.iter().filter(|(_, it)| *it == Verdict::Passed).count();
-    let mark = format!("{passed}/{}", outcome.own.len());
-    Checked { mark, page: outcome.page(exercise, &subject, screen::columns()) }
+    let page = outcome.page(exercise, &subject, screen::columns());
+    Checked::new(&format!("{passed}/{}", outcome.own.len()), &page)
 }
 
 /// Hands in every task as it is now, all of them or none. If another window has done so, nothing

@@ -4,7 +4,7 @@
 #[cfg(test)]
 pub mod samples;
 
-use crate::hints::HINTS;
+use crate::hint::HINTS;
 use crate::window::{self, Event};
 use conformance::check::{Check, Level};
 use conformance::suite;

@@ -3,7 +3,7 @@
 //! A window shows only what fits: of a conversation the last lines, and of several hints the last.
 
 use super::state::{Finding, State, Work};
-use crate::{hints, window};
+use crate::{hint, window};
 use conformance::suite;
 use course_kit::prose;
 use course_kit::report::{Entry, story};
@@ -41,14 +41,10 @@ pub fn farewell(state: &State, columns: usize) -> Vec<String> {
 
 /// The hints that are wanted for the check that fails, the lines of each together.
 pub fn hints(state: &State, columns: usize) -> Vec<Vec<String>> {
-    let Some((index, check)) = state.failing().filter(|(index, _)| state.wanted[*index]) else {
-        return Vec::new();
-    };
-    let mut hints = hints::first(state.level, check.id, state.hints[index], columns);
-    if let (hints::HINTS, Some(last)) = (state.hints[index], hints.last_mut()) {
-        last.extend(prose::indent(hints::NO_MORE, "", columns));
-    }
-    hints
+    let wanted = state.failing().filter(|(index, _)| state.wanted[*index]);
+    wanted.map_or_else(Vec::new, |(index, check)| {
+        hint::so_far(state.level, check.id, state.hints[index], columns)
+    })
 }
 
 /// Which program is watched, and how far the round is.
@@ -89,14 +85,13 @@ fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
             let entry = Entry::new(&suite::checks(state.level)[*index], (*verdict).clone());
             failure(&entry, &hints(state, columns), columns, room)
         }
-        Finding::NoneFails => prose::indent(&congratulations(state), "", columns),
-    }
-}
-
-fn congratulations(state: &State) -> String {
-    match &state.next {
-        Some(command) => format!("Nothing fails: well done. Go on with: {command}"),
-        None => "Nothing fails. This was the last level: well done.".to_owned(),
+        Finding::NoneFails => {
+            let text = match &state.next {
+                Some(command) => format!("Nothing fails: well done. Go on with: {command}"),
+                None => "Nothing fails. This was the last level: well done.".to_owned(),
+            };
+            prose::indent(&text, "", columns)
+        }
     }
 }
 

@@ -10,10 +10,10 @@ pub struct Task {
     pub name: String,
     /// What it asks for.
     pub text: String,
-    /// The result of its latest check.
-    pub checked: Option<Checked>,
-    /// Whether it is built and judged now.
-    pub is_busy: bool,
+    /// The result of its latest check, or why there is none.
+    pub checked: Checked,
+    /// Whether it is being built and judged.
+    is_busy: bool,
 }
 
 /// The result of a check.
@@ -23,6 +23,12 @@ pub struct Checked {
     pub mark: String,
     /// The report, or what the compiler says.
     pub page: String,
+}
+
+impl Checked {
+    pub fn new(mark: &str, page: &str) -> Checked {
+        Checked { mark: mark.to_owned(), page: page.to_owned() }
+    }
 }
 
 /// What has to be done after an event.
@@ -49,7 +55,8 @@ pub struct State {
 impl State {
     /// The text of the first task. Each task is its name and its text.
     pub fn new(tasks: Vec<(String, String)>) -> State {
-        let task = |(name, text)| Task { name, text, checked: None, is_busy: false };
+        let checked = Checked::new("", "This task has not been checked yet: press c.");
+        let task = |(name, text)| Task { name, text, checked: checked.clone(), is_busy: false };
         let tasks = tasks.into_iter().map(task).collect();
         State { tasks, chosen: 0, is_result: false, above: 0 }
     }
@@ -60,7 +67,7 @@ impl State {
             Event::Key(key) => return self.press(key, rows),
             Event::News((index, checked)) => {
                 self.tasks[index].is_busy = false;
-                self.tasks[index].checked = Some(checked);
+                self.tasks[index].checked = checked;
             }
             Event::Resized | Event::InputEnded => {}
         }
@@ -73,7 +80,13 @@ impl State {
             KeyCode::Char('c') => return self.check(),
             KeyCode::Char('t') => self.show(false),
             KeyCode::Char('r') => self.show(true),
-            KeyCode::Char(digit @ '1'..='9') => self.choose(digit),
+            KeyCode::Char(digit @ '1'..='9') => {
+                let index = ('1'..digit).count();
+                if index < self.tasks.len() {
+                    self.chosen = index;
+                    self.show(false);
+                }
+            }
             KeyCode::Down => self.above += 1,
             KeyCode::Up => self.above = self.above.saturating_sub(1),
             KeyCode::PageDown => self.above += rows / 2,
@@ -81,14 +94,6 @@ impl State {
             _ => {}
         }
         Next::GoOn
-    }
-
-    fn choose(&mut self, digit: char) {
-        let index = ('1'..digit).count();
-        if index < self.tasks.len() {
-            self.chosen = index;
-            self.show(false);
-        }
     }
 
     fn show(&mut self, is_result: bool) {
@@ -103,6 +108,7 @@ impl State {
             return Next::GoOn;
         }
         task.is_busy = true;
+        task.checked = Checked::new("…", "Building and checking …");
         Next::Check(self.chosen)
     }
 }
@@ -138,8 +144,7 @@ mod tests {
         assert_eq!(press(&mut state, KeyCode::Char('c')), Next::Check(0));
         assert_eq!(press(&mut state, KeyCode::Char('c')), Next::GoOn);
         assert!(state.is_result);
-        let checked = Checked { mark: "✗".to_owned(), page: "no".to_owned() };
-        state.take(Event::News((0, checked)), 20);
+        state.take(Event::News((0, Checked::new("✗", "no"))), 20);
         assert_eq!(press(&mut state, KeyCode::Char('c')), Next::Check(0));
     }
 

@@ -12,20 +12,23 @@ const KEYS: &str = "1-9 task   t text   c check   r result   ↑↓ scroll   q l
 
 /// A window's lines, top to bottom. It scrolls back if it was scrolled beyond the end.
 pub fn window(state: &mut State, left: Seconds, columns: usize, rows: usize) -> Vec<String> {
-    let mut lines = vec![clock(left), tasks(state, columns), String::new()];
+    let style = if left.is_short() { Style::new().red() } else { Style::new() };
+    let clock = format!("Practical exam: {}", format!("{left} left").style(style.bold()));
+    let mut lines = vec![clock, tasks(state, columns), String::new()];
     let room = window::room(&lines, rows);
-    let body = body(&state.tasks[state.chosen], state.is_result, columns);
-    state.above = state.above.min(body.len().saturating_sub(room));
-    let is_more = body.len() > state.above + room;
-    lines.extend(body.into_iter().skip(state.above).take(room));
+    let task = &state.tasks[state.chosen];
+    let body = if state.is_result {
+        &task.checked.page
+    } else {
+        &markdown::in_terminal(&task.text, columns)
+    };
+    let length = body.lines().count();
+    state.above = state.above.min(length.saturating_sub(room));
+    lines.extend(body.lines().skip(state.above).take(room).map(str::to_owned));
     lines.resize(rows.saturating_sub(2), String::new());
+    let is_more = length > state.above + room;
     lines.extend(is_more.then(|| "↓ more".dimmed().to_string()));
     window::filled(lines, KEYS, columns, rows)
-}
-
-fn clock(left: Seconds) -> String {
-    let style = if left.is_short() { Style::new().red() } else { Style::new() };
-    format!("Practical exam: {}", format!("{left} left").style(style.bold()))
 }
 
 /// All tasks in a line, the chosen one marked. If they do not fit, the others are numbers.
@@ -34,32 +37,15 @@ fn tasks(state: &State, columns: usize) -> String {
         let names = state.tasks.iter().enumerate().map(|(index, task)| {
             let is_chosen = index == state.chosen;
             let name = if is_chosen { task.name.clone() } else { name(index, task) };
-            let text = name + &result(task);
-            if is_chosen { format!("[{text}]") } else { text }
+            let text = format!("{name} {}", task.checked.mark);
+            let text = text.trim_end();
+            if is_chosen { format!("[{text}]") } else { text.to_owned() }
         });
         names.collect::<Vec<String>>().join("  ")
     };
     let whole = line(|_, task| task.name.clone());
     let fits = whole.width() <= columns;
     prose::cut(&if fits { whole } else { line(|index, _| (index + 1).to_string()) }, columns)
-}
-
-fn result(task: &Task) -> String {
-    match &task.checked {
-        _ if task.is_busy => " …".to_owned(),
-        Some(checked) => format!(" {}", checked.mark),
-        None => String::new(),
-    }
-}
-
-fn body(task: &Task, is_result: bool, columns: usize) -> Vec<String> {
-    let page = match &task.checked {
-        _ if !is_result => &markdown::in_terminal(&task.text, columns),
-        _ if task.is_busy => "Building and checking …",
-        None => "This task has not been checked yet: press c.",
-        Some(checked) => &checked.page,
-    };
-    page.lines().map(str::to_owned).collect()
 }
 
 #[cfg(test)]
@@ -103,8 +89,7 @@ mod tests {
     fn the_result_of_a_task_follows_its_name() {
         let mut state = state();
         for (index, mark, page) in [(0, "2/3", "a page\n"), (1, "✗", "error[E0308]\n")] {
-            let checked = Checked { mark: mark.to_owned(), page: page.to_owned() };
-            state.take(Event::News((index, checked)), 16);
+            state.take(Event::News((index, Checked::new(mark, page))), 16);
         }
         assert_eq!(seen(&mut state)[1], "[1-a-reverse 2/3]  2-b-undo ✗");
         let narrow =

@@ -58,7 +58,7 @@ fn the_clock_runs_and_tasks_are_shown_and_checked() {
         standing.is_some_and(|(passed, rest)| rest.starts_with(&format!("{passed}]")))
     });
     terminal.press("q");
-    terminal.wait_for("The clock goes on: 0:5");
+    terminal.wait_for("The clock keeps running: 0:5");
     assert_eq!(terminal.end(), 0);
     assert!(!paper.path("paper/students/handed-in").exists());
 }
@@ -72,7 +72,7 @@ fn the_clock_keeps_running_while_no_window_is_open() {
         line.starts_with("Practical exam: 0:24:") || line.starts_with("Practical exam: 0:25:00")
     });
     terminal.press(key::CTRL_C);
-    terminal.wait_for("The clock goes on: 0:24:");
+    terminal.wait_for("The clock keeps running: 0:24:");
     assert_eq!(terminal.end(), 0);
 }
 
