@@ -44,7 +44,13 @@ pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
         arguments.ids.is_empty() || !arguments.record,
         "--record remembers what all checks of a level come to: use it without --check."
     );
-    let level = arguments.level.map_or_else(latest, Ok)?;
+    let level = match arguments.level {
+        Some(level) => level,
+        None => Student::find(&Workspace::find()?).latest().context(
+            "You have started no level yet: name the level, as in\n  cargo course check 4\nor \
+             start one:\n  cargo course start 1",
+        )?,
+    };
     let checks = chosen(level, &arguments.ids)?;
     let candidate = Candidate::find(level, arguments, color)?;
     let verdicts = candidate.judge(&checks)?;
@@ -176,15 +182,6 @@ impl Candidate {
             _ => {}
         }
     }
-}
-
-/// The level that the student started last.
-fn latest() -> Result<Level> {
-    let student = Student::find(&Workspace::find()?);
-    student.latest().context(
-        "You have started no level yet: name the level, as in\n  cargo course check 4\nor start \
-         one:\n  cargo course start 1",
-    )
 }
 
 /// The command that judges a program in another language again and remembers its score.

@@ -3,8 +3,7 @@
 //! | module | what it knows |
 //! |---|---|
 //! | [`origin`] | what a level starts from |
-//! | [`package`] | how a package is made from nothing or from ours |
-//! | [`mine`] | how a copy of an earlier level is changed |
+//! | [`package`] | how its package is made |
 //! | [`tokens`] | which functions a file has, and which are yet to be written |
 //! | [`declared`] | how new modules are declared in `lib.rs` |
 //! | [`shared_copy`] | the student's copy of `shared` |
@@ -14,7 +13,6 @@
 //! whole. A new level gets its name when it is complete.
 
 mod declared;
-mod mine;
 pub mod origin;
 mod package;
 mod page;
@@ -110,7 +108,7 @@ fn place(
     let aside = tempfile::tempdir_in(home).with_context(|| cannot("write", home))?;
     let fresh = aside.path().join("level");
     let made = match origin {
-        Origin::Mine(other) => mine::make(workspace, student, (other, level), &fresh)?,
+        Origin::Mine(other) => package::make_copy(workspace, student, (other, level), &fresh)?,
         Origin::Reference => package::make_from_reference(workspace, level, &fresh)?,
         Origin::Nothing => package::make_empty(workspace, level, &fresh)?,
     };

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use clap::ColorChoice;
 use course_kit::{progress, prose, screen};
 use crossterm::cursor::{Hide, MoveTo, Show};
-use crossterm::event::{self, Event as Happened, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::event::{self, Event as Happened, KeyCode, KeyEventKind, KeyModifiers};
 use crossterm::terminal::{
     self, Clear, ClearType, DisableLineWrap, EnableLineWrap, EnterAlternateScreen,
     LeaveAlternateScreen,
@@ -169,20 +169,18 @@ pub fn follow_lines<N: Send + 'static>(events: Sender<Event<N>>) {
 }
 
 fn meaning<N>(happened: &Happened) -> Option<Event<N>> {
-    match happened {
-        Happened::Resize(..) => Some(Event::Resized),
+    let pressed = match happened {
+        Happened::Resize(..) => return Some(Event::Resized),
         // Windows also reports when a key is released.
-        Happened::Key(key) if key.kind != KeyEventKind::Release => key_of(key).map(Event::Key),
-        _ => None,
-    }
-}
-
-fn key_of(pressed: &KeyEvent) -> Option<KeyCode> {
+        Happened::Key(key) if key.kind != KeyEventKind::Release => key,
+        _ => return None,
+    };
     let is_control = pressed.modifiers.contains(KeyModifiers::CONTROL);
     match pressed.code {
-        KeyCode::Char(letter) if is_control => matches!(letter, 'c' | 'd').then_some(LEAVE),
-        KeyCode::Char(letter) => Some(letter_key(letter)),
-        other => Some(other),
+        KeyCode::Char('c' | 'd') if is_control => Some(Event::Key(LEAVE)),
+        KeyCode::Char(_) if is_control => None,
+        KeyCode::Char(letter) => Some(Event::Key(letter_key(letter))),
+        other => Some(Event::Key(other)),
     }
 }
 
@@ -205,6 +203,7 @@ pub fn filled(mut lines: Vec<String>, keys: &str, columns: usize, rows: usize) -
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crossterm::event::KeyEvent;
 
     fn pressing(character: char, modifiers: KeyModifiers) -> Option<Event<()>> {
         meaning(&Happened::Key(KeyEvent::new(KeyCode::Char(character), modifiers)))

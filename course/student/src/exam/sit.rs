@@ -1,17 +1,12 @@
 //! `exam sit`: a clock, the tasks, and their public checks, in a window of the terminal.
 //!
-//! The clock starts with the first look, and keeps running while nobody looks: `sitting.toml` says
-//! when it started. When the time is over, the tasks are copied to `handed-in`, together with the
-//! time. The first copy counts, however many windows there are.
-//!
-//! | module | what it knows |
-//! |---|---|
-//! | [`state`] | what is on the screen, and what each event makes of it |
-//! | [`view`] | lines, made of that |
+//! The clock starts when the window is first opened, and keeps running when it is closed:
+//! `sitting.toml` contains the start. When the time is over, the tasks are copied to `handed-in`,
+//! together with the time. The first copy counts, however many windows there are.
 
-mod state;
-mod view;
+mod screen;
 
+use self::screen::{Checked, Next, State};
 use crate::window::{Event, Window};
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
@@ -22,12 +17,12 @@ use course_kit::exam::clock::{Clock, HANDED_IN, Lateness};
 use course_kit::exam::outcome::{self, Subject};
 use course_kit::exam::sheet::Sheet;
 use course_kit::exam::workbench;
+use course_kit::prose;
+use course_kit::screen::columns;
 use course_kit::shell::quoted;
 use course_kit::sources::{self, cannot, make_folder, named};
 use course_kit::workspace::Workspace;
-use course_kit::{prose, screen};
 use exams::Exercise;
-use state::{Checked, Next, State};
 use std::fs;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
@@ -82,7 +77,7 @@ impl Sitting<'_> {
         let window = Window::open(color, sender.clone())?;
         while !clock.is_over() {
             let state = &mut self.state;
-            window.draw(|columns, rows| view::window(state, clock.left(), columns, rows))?;
+            window.draw(|columns, rows| screen::window(state, clock.left(), columns, rows))?;
             let Ok(event) = events.recv_timeout(BEAT) else { continue };
             match self.state.take(event, Window::size().1) {
                 Next::GoOn => {}
@@ -137,7 +132,7 @@ fn checked(workspace: &Workspace, exercise: &Exercise, folder: &Path) -> Checked
         Ok((said, Err(_))) if !said.trim().is_empty() => said,
         Ok((_, Err(error))) | Err(error) => format!("{error:#}"),
     };
-    let lines = reason.lines().flat_map(|line| prose::of_compiler(line, screen::columns()));
+    let lines = reason.lines().flat_map(|line| prose::of_compiler(line, columns()));
     Checked::new("✗", &lines.collect::<Vec<_>>().join("\n"))
 }
 
@@ -146,7 +141,7 @@ fn judged(exercise: &Exercise, built: &workbench::Built, name: String) -> Checke
     let outcome = outcome::judge(exercise, &program, false).retold(&|text| built.located(text));
     let subject = Subject { program, name, again: "press c".to_owned() };
     let passed = outcome.own.iter().filter(|(_, it)| *it == Verdict::Passed).count();
-    let page = outcome.page(exercise, &subject, screen::columns());
+    let page = outcome.page(exercise, &subject, columns());
     Checked::new(&format!("{passed}/{}", outcome.own.len()), &page)
 }
 

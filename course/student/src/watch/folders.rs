@@ -7,16 +7,13 @@ use super::state::News;
 use crate::window::Event;
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
 /// The time between two looks. A save is complete when two looks see the same.
 const BEAT: Duration = Duration::from_millis(100);
-
-/// What cargo writes between the student's files.
-const WRITTEN: [&str; 2] = ["target", "Cargo.lock"];
 
 /// Files, with the time of their last change and their length.
 type Files = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
@@ -40,33 +37,29 @@ pub fn watch(folders: Vec<PathBuf>, events: Sender<Event<News>>) {
     });
 }
 
+/// What a student writes in these folders, as far as it can be read.
 fn look(folders: &[PathBuf]) -> Files {
-    let mut files = Files::new();
-    for folder in folders {
-        add(folder, &mut files);
+    let (mut files, mut folders) = (Files::new(), folders.to_vec());
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if !is_written(&entry.file_name().to_string_lossy()) {
+                continue;
+            }
+            // A linked folder may lead back here.
+            if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+                folders.push(path);
+            } else if let Ok(data) = fs::metadata(&path) {
+                files.insert(path, (data.modified().ok(), data.len()));
+            }
+        }
     }
     files
 }
 
-/// Adds what a student writes in a folder, as far as it can be read.
-fn add(folder: &Path, files: &mut Files) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if !is_written(&entry.file_name().to_string_lossy()) {
-            continue;
-        }
-        // A linked folder may lead back here.
-        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            add(&path, files);
-        } else if let Ok(data) = fs::metadata(&path) {
-            files.insert(path, (data.modified().ok(), data.len()));
-        }
-    }
-}
-
-/// Whether a person writes files of this name: not a build, nor an editor for itself.
+/// Whether the student writes files of this name, and not cargo or an editor for itself.
 fn is_written(name: &str) -> bool {
-    !WRITTEN.contains(&name) && !name.starts_with('.') && !name.ends_with('~')
+    !["target", "Cargo.lock"].contains(&name) && !name.starts_with('.') && !name.ends_with('~')
 }
 
 #[cfg(test)]

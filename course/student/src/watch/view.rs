@@ -50,22 +50,17 @@ pub fn hints(state: &State, columns: usize) -> Vec<Vec<String>> {
 /// Which program is watched, and how far the round is.
 fn head(state: &State, columns: usize) -> Vec<String> {
     let title = format!("Level {}, {}: {}", state.level, state.level.title(), state.name);
-    let (text, style) = status(state);
-    let lines = [(title, Style::new().bold()), (text, style), (String::new(), Style::new())];
-    lines.map(|(text, style)| prose::cut(&text, columns).style(style).to_string()).into()
-}
-
-fn status(state: &State) -> (String, Style) {
     let [yellow, red] = [Style::new().yellow(), Style::new().red().bold()];
-    match (state.work, &state.finding) {
+    let checks = suite::checks(state.level).len();
+    let (status, style) = match (state.work, &state.finding) {
         (Work::Building, _) => ("Building …".to_owned(), yellow),
-        (Work::Judging(done), _) => {
-            (format!("Checking: {done} of {} …", suite::checks(state.level).len()), yellow)
-        }
+        (Work::Judging(done), _) => (format!("Checking: {done} of {checks} …"), yellow),
         (Work::Resting, Finding::NotBuilt(_)) => ("It cannot be built.".to_owned(), red),
         (Work::Resting, Finding::NoneFails) => (summary(state), Style::new().green().bold()),
         (Work::Resting, _) => (summary(state), red),
-    }
+    };
+    let lines = [(title, Style::new().bold()), (status, style), (String::new(), Style::new())];
+    lines.map(|(text, style)| prose::cut(&text, columns).style(style).to_string()).into()
 }
 
 /// The result of all checks of a round, in a line.

@@ -246,13 +246,13 @@ fn a_word_wider_than_the_window_is_listed_all_the_same() {
 fn a_build_that_waits_for_another_one_says_so() {
     let house = House::new();
     house.told("play 1");
-    let path = house.path("target/release/.cargo-lock");
+    let path = house.path("target/debug/.cargo-lock");
     let lock = fs::File::options().write(true).open(&path).unwrap();
     lock.lock().unwrap();
     let (said, is_said) = mpsc::channel();
     // A build that says nothing must not wait for this test as well.
     let release = thread::spawn(move || {
-        let _ = is_said.recv_timeout(Duration::from_secs(30));
+        let _ = is_said.recv_timeout(Duration::from_mins(2));
         lock.unlock()
     });
     let mut course = house.command("play 1").stderr(Stdio::piped()).spawn().unwrap();
