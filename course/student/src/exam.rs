@@ -23,20 +23,17 @@ use shared::console::printable;
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let columns = screen::columns();
-    let page = match &arguments.action {
-        Action::List => list(&workspace, columns)?,
-        Action::Show { id } => show(&find(&workspace, id)?, columns)?,
+    let (page, is_good) = match &arguments.action {
+        Action::List => (list(&workspace, columns)?, true),
+        Action::Show { id } => (show(&find(&workspace, id)?, columns)?, true),
         Action::Start { id, from } => {
-            start::start(&workspace, &find(&workspace, id)?, *from, columns)?
+            (start::start(&workspace, &find(&workspace, id)?, *from, columns)?, true)
         }
-        Action::Check(arguments) => return check(&workspace, arguments, color),
-        Action::Sit { folder } => sit::run(&workspace, folder, color)?,
+        Action::Check(arguments) => check(&workspace, arguments, columns, color)?,
+        Action::Sit { folder } => (sit::run(&workspace, folder, color)?, true),
     };
-    write(&page, color).map(|()| true)
-}
-
-fn write(page: &str, color: ColorChoice) -> Result<()> {
-    screen::tell(page, color).context("What came of it cannot be written")
+    screen::tell(&page, color).context("What came of it cannot be written")?;
+    Ok(is_good)
 }
 
 /// All exercises, part by part.
@@ -78,21 +75,24 @@ fn show(exercise: &Exercise, columns: usize) -> Result<String> {
     Ok(format!("{}\n\n{about}", handout.trim_end()))
 }
 
-/// Judges a solution, and returns whether nothing failed.
-fn check(workspace: &Workspace, arguments: &Check, color: ColorChoice) -> Result<bool> {
+/// Judges a solution. Returns the page, and whether nothing failed.
+fn check(
+    workspace: &Workspace,
+    arguments: &Check,
+    columns: usize,
+    color: ColorChoice,
+) -> Result<(String, bool)> {
     let exercise = find(workspace, &arguments.id)?;
     let (subject, built) = subject(workspace, &exercise, arguments, color)?;
     let mut outcome = outcome::judge(&exercise, &subject.program, arguments.all);
     if let Some(built) = &built {
         outcome = outcome.retold(&|text| built.located(text));
     }
-    let columns = screen::columns();
     let mut page = outcome.page(&exercise, &subject, columns);
     if !arguments.all {
         page += &prose::paragraph("With --all it is judged as it would be graded.", "", columns);
     }
-    write(&page, color)?;
-    Ok(!outcome.has_failures())
+    Ok((page, !outcome.has_failures()))
 }
 
 /// The program to judge: the student's in `my/exams`, unless another one is named. The student's is

@@ -21,9 +21,6 @@ pub use course_kit::student::HINTS;
 /// The line after the last hint.
 pub const NO_MORE: &str = "There are no more hints for this check.";
 
-/// The hints of a level, by the name of the check.
-type Chapter = BTreeMap<String, Entry>;
-
 /// What a file contains for a check.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -31,7 +28,8 @@ struct Entry {
     hints: [String; HINTS],
 }
 
-static CHAPTERS: LazyLock<[Chapter; 7]> = LazyLock::new(|| {
+/// The files, each by the names of the checks.
+static CHAPTERS: LazyLock<[BTreeMap<String, Entry>; 7]> = LazyLock::new(|| {
     [
         include_str!("../hints/level1.toml"),
         include_str!("../hints/level2.toml"),

@@ -1,14 +1,5 @@
 //! `start` and `reset`: make a level of the student's own, ready to be written.
 //!
-//! | module | what it knows |
-//! |---|---|
-//! | [`origin`] | what a level starts from |
-//! | [`package`] | how its package is made |
-//! | [`tokens`] | which functions a file has, and which are yet to be written |
-//! | [`declared`] | how new modules are declared in `lib.rs` |
-//! | [`shared_copy`] | the student's copy of `shared` |
-//! | [`page`] | what is printed about the new level |
-//!
 //! The student's files are never overwritten. An existing level stays, or is moved to `my/kept` as a
 //! whole. A new level gets its name when it is complete.
 

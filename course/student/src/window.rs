@@ -25,9 +25,6 @@ use std::{env, mem, panic, thread};
 /// The key that leaves a window. Ctrl-C and Ctrl-D count as this key.
 pub const LEAVE: KeyCode = KeyCode::Char('q');
 
-/// The size of a window that does not report one.
-const USUAL: (u16, u16) = (80, 24);
-
 /// Whether a window is open.
 static IS_OPEN: AtomicBool = AtomicBool::new(false);
 
@@ -96,10 +93,10 @@ impl Window {
         Ok(window)
     }
 
-    /// How many columns and rows there are.
+    /// How many columns and rows there are. Some terminals do not report it.
     pub fn size() -> (usize, usize) {
         let size = terminal::size().ok().filter(|(columns, rows)| *columns > 0 && *rows > 0);
-        let (columns, rows) = size.unwrap_or(USUAL);
+        let (columns, rows) = size.unwrap_or((80, 24));
         (usize::from(columns), usize::from(rows))
     }
 

@@ -61,21 +61,13 @@ impl fmt::Display for Origin {
 pub fn choose(student: &Student, level: Level, from: Option<StartFrom>) -> Result<Origin> {
     match from {
         None => Ok(before(student, level).map_or(Origin::Reference, Origin::Mine)),
-        Some(StartFrom::Origin(origin)) => {
-            if let Origin::Mine(other) = origin {
-                let name = student.name(other);
-                ensure!(
-                    other != level,
-                    "Level {level} cannot start from itself: name another level."
-                );
-                ensure!(
-                    student.exists(other),
-                    "There is no {name} to start from. {}",
-                    yours(student)
-                );
-            }
-            Ok(origin)
+        Some(StartFrom::Origin(Origin::Mine(other))) => {
+            ensure!(other != level, "Level {level} cannot start from itself: name another level.");
+            let name = student.name(other);
+            ensure!(student.exists(other), "There is no {name} to start from. {}", yours(student));
+            Ok(Origin::Mine(other))
         }
+        Some(StartFrom::Origin(origin)) => Ok(origin),
         Some(StartFrom::MineBefore) if level.number() == 1 => {
             bail!("Nothing comes before level 1: leave out --from, or say --from nothing.")
         }

@@ -15,16 +15,14 @@ use std::path::Path;
 pub fn draw(workspace: &Workspace, student: &Student, started: &Started, columns: usize) -> String {
     let (level, made) = (started.level, &started.made);
     let new: Vec<String> = made.to_write.iter().map(|(left, file)| to_write(file, *left)).collect();
+    let changed = functions(&made.revised, |file| &file.changed);
+    let missing = functions(&made.revised, |file| &file.new);
     let paragraphs = [
         heading(level, &workspace.about(level), columns),
         what_was_made(student, started, columns),
         list("New:", &new, columns),
-        list(
-            "Your functions that this level changes:",
-            &functions(&made.revised, |file| &file.changed),
-            columns,
-        ),
-        list("New functions in your files:", &functions(&made.revised, |file| &file.new), columns),
+        list("Your functions that this level changes:", &changed, columns),
+        list("New functions in your files:", &missing, columns),
         warnings(started, columns),
         what_is_next(started, columns),
     ];

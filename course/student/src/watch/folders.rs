@@ -1,7 +1,7 @@
-//! Notices when files in some folders change, by looking at them again and again.
+//! Notices changes of files by looking at their folders again and again.
 //!
-//! A look takes less than a millisecond. The notifications of a system would follow a folder that
-//! is moved elsewhere, and never come from some network drives.
+//! A look takes less than a millisecond. The operating system's notifications would follow a folder that
+//! is moved away, and never come from some network drives.
 
 use super::state::News;
 use crate::window::Event;
@@ -12,10 +12,10 @@ use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-/// The time between two looks. A save is complete when two looks see the same.
+/// The time between two looks. A save is complete when two looks see the same files.
 const BEAT: Duration = Duration::from_millis(100);
 
-/// Files, with the time of their last change and their length.
+/// The files, each with the time of its last change and its length.
 type Files = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
 
 /// Watches folders, and sends an event for each save.
@@ -100,32 +100,32 @@ mod tests {
         make();
         let (sender, events) = mpsc::channel();
         watch(vec![root.clone()], sender);
-        let comes = |what: &str| {
-            let event = events.recv_timeout(Duration::from_secs(5));
+        let expect_save = |what: &str| {
+            let event = events.recv_timeout(Duration::from_mins(2));
             assert_eq!(event, Ok(Event::News(News::Saved)), "{what}");
             // A late part of the same save is reported once more.
             while events.recv_timeout(4 * BEAT).is_ok() {}
         };
         fs::write(&file, "fn main() { }").unwrap();
-        comes("a file is written");
+        expect_save("a file is written");
         fs::write(root.join("src/new"), "fn main() {}").unwrap();
         fs::rename(root.join("src/new"), &file).unwrap();
-        comes("a file is replaced");
+        expect_save("a file is replaced");
         fs::write(&file, "fn main() {;").unwrap();
-        comes("a file is written with as many letters");
+        expect_save("a file is written with the same length");
         fs::remove_dir_all(&root).unwrap();
-        comes("all is removed");
+        expect_save("everything is removed");
         make();
-        comes("all is there again");
+        expect_save("everything is there again");
         fs::rename(&around, home.path().join("elsewhere")).unwrap();
-        comes("the folder around it is moved");
+        expect_save("the folder around it is moved");
         make();
-        comes("another one is made in its place");
+        expect_save("another one is made in its place");
         fs::write(&file, "fn main() { }").unwrap();
-        comes("a file in it is written");
+        expect_save("a file in it is written");
         fs::create_dir_all(root.join("target")).unwrap();
         fs::write(root.join("target/a"), "").unwrap();
         let _ = fs::read(&file);
-        assert!(events.recv_timeout(4 * BEAT).is_err(), "nothing of the student's has changed");
+        assert!(events.recv_timeout(4 * BEAT).is_err(), "no file of the student has changed");
     }
 }

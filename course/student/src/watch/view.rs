@@ -26,10 +26,7 @@ pub fn window(state: &State, columns: usize, rows: usize) -> Vec<String> {
 
 /// The lines that report a round when there is no window.
 pub fn page(state: &State, columns: usize) -> Vec<String> {
-    let mut lines = head(state, columns);
-    lines.extend(body(state, columns, usize::MAX));
-    lines.push(String::new());
-    lines
+    [head(state, columns), body(state, columns, usize::MAX), vec![String::new()]].concat()
 }
 
 /// What stays on the screen afterwards: the result of the last round.

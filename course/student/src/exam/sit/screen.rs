@@ -85,7 +85,15 @@ impl State {
     fn press(&mut self, key: KeyCode, rows: usize) -> Next {
         match key {
             window::LEAVE => return Next::Leave,
-            KeyCode::Char('c') => return self.check(),
+            KeyCode::Char('c') => {
+                self.show(true);
+                let task = &mut self.tasks[self.chosen];
+                if !task.is_busy {
+                    task.is_busy = true;
+                    task.checked = Checked::new("…", "Building and checking …");
+                    return Next::Check(self.chosen);
+                }
+            }
             KeyCode::Char('t') => self.show(false),
             KeyCode::Char('r') => self.show(true),
             KeyCode::Char(digit @ '1'..='9') => {
@@ -107,17 +115,6 @@ impl State {
     fn show(&mut self, is_result: bool) {
         self.is_result = is_result;
         self.above = 0;
-    }
-
-    fn check(&mut self) -> Next {
-        self.show(true);
-        let task = &mut self.tasks[self.chosen];
-        if task.is_busy {
-            return Next::GoOn;
-        }
-        task.is_busy = true;
-        task.checked = Checked::new("…", "Building and checking …");
-        Next::Check(self.chosen)
     }
 }
 
