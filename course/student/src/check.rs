@@ -19,7 +19,7 @@ use shared::console::{printable, shortened};
 use std::ffi::OsString;
 use std::path::{self, Path, PathBuf};
 
-/// The program to judge, its level, and how it was named.
+/// The program to judge.
 struct Candidate {
     level: Level,
     program: Program,
@@ -42,7 +42,7 @@ enum Origin {
 pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
     ensure!(
         arguments.ids.is_empty() || !arguments.record,
-        "--record remembers what all checks of a level come to: use it without --check."
+        "--record saves the score of all checks of a level: use it without --check."
     );
     let level = match arguments.level {
         Some(level) => level,
@@ -168,7 +168,7 @@ impl Candidate {
         words.map(|word| word.to_string_lossy().into_owned()).collect()
     }
 
-    /// Remembers the score if the program is the student's own: a program in `my/` always is, any other
+    /// Records the score if the program is the student's own: a program in `my/` always is, any other
     /// with `--record`.
     fn remember(&self, is_own: bool, score: Score) {
         match &self.origin {
@@ -184,7 +184,7 @@ impl Candidate {
     }
 }
 
-/// The command that judges a program in another language again and remembers its score.
+/// The command that judges a program in another language again and records its score.
 pub fn recording(level: Level, program: &str, arguments: &[String]) -> String {
     shell::command(&format!("check {level} --record"), Some(program), arguments)
 }

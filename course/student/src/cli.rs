@@ -9,7 +9,7 @@ use conformance::check::Level;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// The course beside reading: start a level, play it, have it judged
+/// The course's levels: start one, play it, have it judged
 #[derive(Debug, Parser)]
 #[command(
     name = "course",
@@ -22,13 +22,12 @@ pub struct Cli {
     /// What to do; without it, the levels are listed.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// Write in colors: auto, always or never
+    /// Use colors: auto, always or never
     #[arg(long, global = true, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
     #[arg(hide_possible_values = true)]
     pub color: ColorChoice,
 }
 
-/// What there is to do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// List the levels: what is done, what is next
@@ -47,9 +46,9 @@ pub enum Command {
     Play(PlayArguments),
     /// Show what a level adds to the one before
     Diff(DiffArguments),
-    /// Put your level aside, and start it anew
+    /// Put your level aside, and start it again
     Reset(StartArguments),
-    /// Write what your shell needs to complete these commands
+    /// Write a script that lets your shell complete these commands
     Completions(CompletionsArguments),
     /// Exercises that change a program, as in the course's exam
     Exam(exam::Arguments),
@@ -61,10 +60,10 @@ From what:
   mine        a copy of your level before, or mine:4 for the one that you name
   reference   ours of the level before
   nothing     an empty program
-What the level adds to it is there already, but for what the functions do.
-Without --from it is yours where you have one, else ours.
+The files that the level adds are there already, without the bodies of their
+functions. Without --from, it starts from yours if you have one, else from ours.
 
-Nothing of yours is ever overwritten: what `reset` puts aside stays in my/kept.")]
+Your files are never overwritten: `reset` moves your level to my/kept.")]
 pub struct StartArguments {
     /// The level, 1 to 7
     #[arg(value_parser = level)]
@@ -74,7 +73,7 @@ pub struct StartArguments {
     pub from: Option<StartFrom>,
 }
 
-#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate flag")]
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -92,22 +91,22 @@ pub struct CheckArguments {
     /// Judge this program, a file or a command, in any language
     #[arg(long, value_name = "PATH")]
     pub bin: Option<PathBuf>,
-    /// Judge the course's own program, even where you have one
+    /// Judge the course's own program, even if you have one
     #[arg(long, conflicts_with = "bin")]
     pub reference: bool,
-    /// The program of --bin is yours: remember what comes of it
+    /// The program of --bin is yours: record its score
     #[arg(long, requires = "bin")]
     pub record: bool,
-    /// Only the check of this name; may be repeated
+    /// Run only the check of this name; may be repeated
     #[arg(long = "check", value_name = "ID")]
     pub ids: Vec<String>,
     /// Write one JSON document to standard output
     #[arg(long)]
     pub json: bool,
-    /// Play more games to meet what is rare, for up to half a minute
+    /// Play more games to reach rare situations, for up to half a minute
     #[arg(long)]
     pub thorough: bool,
-    /// What the program of --bin is started with
+    /// The arguments of the program of --bin
     #[arg(last = true, value_name = "ARGUMENT", requires = "bin")]
     pub arguments: Vec<OsString>,
 }
@@ -121,7 +120,7 @@ pub struct WatchArguments {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Each call gives one hint more:
+Each call shows one more hint:
   cargo course hint             for the first check that your program fails
   cargo course hint 4 row       for the check of that name")]
 pub struct HintArguments {
@@ -140,7 +139,7 @@ Examples:
   cargo course play 7 -- --seed 1     the same game every time
   cargo course play --mine 4          yours
 
-It ends with the status that the program ends with.")]
+It ends with the status of the program.")]
 pub struct PlayArguments {
     /// The level, 1 to 7
     #[arg(value_parser = level)]
@@ -148,14 +147,14 @@ pub struct PlayArguments {
     /// Play your own program, not ours
     #[arg(long)]
     pub mine: bool,
-    /// What the program is started with
+    /// The arguments of the program
     #[arg(last = true, value_name = "ARGUMENT")]
     pub arguments: Vec<OsString>,
 }
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-A line that goes has a - in front, one that comes a +.
+A removed line starts with -, an added line with +.
 To read it page by page: cargo course diff 4 --color always | less -R")]
 pub struct DiffArguments {
     /// The level, 1 to 7
@@ -164,18 +163,18 @@ pub struct DiffArguments {
     /// Compare your program with ours, once all its checks pass
     #[arg(long)]
     pub mine: bool,
-    /// Compare it before they do
+    /// Compare it even before they pass
     #[arg(long, requires = "mine")]
     pub peek: bool,
 }
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-For example, for the shell that you are in:
+For example, for the current shell:
   source <(cargo course completions bash)
 
-It also makes `course` a short name for `cargo course`, for that is completed.
-Put that line into ~/.bashrc, and it is there every time.")]
+It also defines `course` as a short name for `cargo course`. The short name is
+completed. To have it in every shell, put the line into ~/.bashrc.")]
 pub struct CompletionsArguments {
     /// The shell
     pub shell: Shell,

@@ -21,7 +21,7 @@ pub fn run(arguments: &CompletionsArguments) -> Result<bool> {
     let mut script = Vec::new();
     generate(arguments.shell, &mut Cli::command(), NAME, &mut script);
     let mut script = String::from_utf8(script).context("The completions are not text")?;
-    script.extend(["\n# What is completed is this short name.\n", function, "\n"]);
+    script.extend(["\n# The completions are for this short name.\n", function, "\n"]);
     screen::tell(&script, ColorChoice::Never).context("The completions cannot be written")?;
     Ok(true)
 }

@@ -1,7 +1,7 @@
 //! `exam`: exercises that change a program, as in the course's exam.
 //!
-//! What the exercises ask for and how they are judged is in the crate [`exams`]. This module is what a
-//! student does with them: [`start`] one exercise, have it checked, or [`sit`] a whole exam.
+//! The crate [`exams`] contains the exercises and their checks. Here a student starts an exercise,
+//! has it checked, or sits a whole exam.
 
 mod sit;
 mod start;
@@ -32,7 +32,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
         Action::Check(arguments) => check(&workspace, arguments, columns, color)?,
         Action::Sit { folder } => (sit::run(&workspace, folder, color)?, true),
     };
-    screen::tell(&page, color).context("What came of it cannot be written")?;
+    screen::tell(&page, color).context("The page cannot be written")?;
     Ok(is_good)
 }
 

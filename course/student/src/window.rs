@@ -1,7 +1,7 @@
 //! A window over the whole terminal, as `watch` and `exam sit` draw it, and what happens there.
 //!
 //! Keys, changes of size and news from other threads arrive in one channel. Each command turns them
-//! into what it knows, and draws that anew. However the command ends, the terminal is restored.
+//! into its state, and draws the state again. However the command ends, the terminal is restored.
 
 use anstream::adapter::strip_str;
 use anyhow::{Context, Result};
@@ -75,7 +75,7 @@ impl Window {
                     return;
                 }
             }
-            // The terminal is gone, and its user with it.
+            // The terminal is gone, and so is its user.
             let _ = events.send(Event::Key(LEAVE));
         });
         Ok(window)

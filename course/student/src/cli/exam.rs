@@ -64,10 +64,10 @@ pub struct Check {
     /// Judge this program, a file or a command, in any language
     #[arg(long, value_name = "PATH")]
     pub bin: Option<PathBuf>,
-    /// By the checks that are kept for grading, too
+    /// Judge also by the checks that are kept for grading
     #[arg(long)]
     pub all: bool,
-    /// What the program of --bin is started with
+    /// The arguments of the program of --bin
     #[arg(last = true, value_name = "ARGUMENT", requires = "bin")]
     pub arguments: Vec<OsString>,
 }

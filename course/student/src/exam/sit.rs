@@ -86,7 +86,7 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// Builds a task and judges it by its public checks, while the window goes on.
+    /// Builds a task and judges it by its public checks in the background.
     fn check(&self, index: usize, sender: Sender<Event<(usize, Checked)>>) {
         let (name, exercise) = self.tasks[index].clone();
         let (workspace, folder) = (self.workspace.clone(), self.folder.join(&name));
@@ -95,12 +95,12 @@ impl Sitting<'_> {
             let checked = panic::catch_unwind(AssertUnwindSafe(checked)).unwrap_or_else(|_| {
                 Checked::new("?", "The check itself failed. The reason is shown when you leave.")
             });
-            // If nobody listens, the window is closed.
+            // The channel is closed if the window is.
             let _ = sender.send(Event::News((index, checked)));
         });
     }
 
-    /// What is said after the window is closed.
+    /// Hands in if the time is over. Returns what to print after the window is closed.
     fn end(&self, clock: &Clock) -> Result<String> {
         if !clock.is_over() {
             let (left, folder) = (clock.left(), quoted(&self.folder.to_string_lossy()));
@@ -122,11 +122,11 @@ impl Sitting<'_> {
     }
 }
 
-/// The result of a task.
+/// Builds and judges a task.
 fn checked(workspace: &Workspace, exercise: &Exercise, folder: &Path) -> Checked {
     let reason = match workbench::try_build(workspace, exercise, folder, ColorChoice::Never) {
         Ok((_, Ok(built))) => return judged(exercise, &built, named(folder)),
-        Ok((said, Err(_))) if !said.trim().is_empty() => said,
+        Ok((message, Err(_))) if !message.trim().is_empty() => message,
         Ok((_, Err(error))) | Err(error) => format!("{error:#}"),
     };
     let lines = reason.lines().flat_map(|line| prose::of_compiler(line, columns()));
@@ -151,7 +151,7 @@ fn hand_in(folder: &Path, tasks: &[&str], clock: &Clock) -> Result<()> {
         copied = copied.or_else(|_| self::copied(folder, tasks, clock));
     }
     let (aside, kept) = (copied?, folder.join(HANDED_IN));
-    // No system replaces a folder that holds something.
+    // No system replaces a folder that is not empty.
     match fs::rename(aside.path().join(HANDED_IN), &kept) {
         Err(_) if kept.exists() => Ok(()),
         renamed => renamed.with_context(|| cannot("make", &kept)),
@@ -175,7 +175,7 @@ mod tests {
     use course_kit::exam::clock;
 
     #[test]
-    fn the_first_work_handed_in_stays_with_its_time() {
+    fn the_first_copy_that_is_handed_in_stays_with_its_time() {
         let folder = tempfile::tempdir().unwrap();
         let task = |text: &str| {
             make_folder(&folder.path().join("1-a-reverse/src")).unwrap();
@@ -191,7 +191,7 @@ mod tests {
         hand_in(folder.path(), &tasks, &clock).unwrap();
         assert_eq!(read("handed-in/1-a-reverse/src/main.rs"), "in time");
         assert_eq!(read("handed-in/sitting.toml"), time);
-        assert!(!read("sitting.toml").contains("handed_in"), "it crashed before that");
+        assert!(!read("sitting.toml").contains("handed_in"), "as after a crash");
         let late = |minutes| clock::lateness(folder.path(), minutes).unwrap();
         assert_eq!(late(60), Some(Lateness::InTime));
         clock.stop().unwrap();

@@ -49,8 +49,8 @@ fn what_was_made(student: &Student, started: &Started, columns: usize) -> Vec<St
         }
         SharedCopy::Complete => Some("Tile and list in my/shared are the course's.".to_owned()),
         SharedCopy::Left => Some(
-            "Tile and list in my/shared are as you left them. To have them as skeletons, to be \
-             written, rename my/shared, and reset 2."
+            "Tile and list in my/shared are as you left them. To have skeletons of them \
+             instead, rename my/shared, and reset 2."
                 .to_owned(),
         ),
     };

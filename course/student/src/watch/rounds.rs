@@ -29,7 +29,7 @@ pub fn first_failing(level: Level, program: &Program) -> Option<&'static Check> 
     })
 }
 
-/// How many checks are judged at a time: as many as the machine has cores.
+/// How many checks are judged at a time: one for each core.
 fn side_by_side() -> usize {
     thread::available_parallelism().map_or(2, usize::from)
 }
@@ -105,7 +105,7 @@ impl Rounds {
 
     fn carry_out(&self, round: u32) {
         let report = |step| {
-            // If nobody listens, the window is closed.
+            // The channel is closed if the window is.
             let _ = self.events.send(Event::News(News::Round(round, step)));
         };
         let program = match self.build() {
@@ -120,14 +120,14 @@ impl Rounds {
         report(Step::Finished);
     }
 
-    /// Builds the program. If it cannot be built, the error is what the compiler says about it.
+    /// Builds the program. If it cannot be built, the error is the compiler's message.
     fn build(&self) -> Result<Program, String> {
         if !self.student.exists(self.level) {
             return Err(format!("{} is not there any more.", self.student.name(self.level)));
         }
         let built = self.student.try_build(self.level, ColorChoice::Never);
-        let (said, program) = built.map_err(|error| format!("{error:#}"))?;
-        let reason = |error| if said.is_empty() { format!("{error:#}") } else { said };
+        let (message, program) = built.map_err(|error| format!("{error:#}"))?;
+        let reason = |error| if message.is_empty() { format!("{error:#}") } else { message };
         program.map(Program::new).map_err(reason)
     }
 }

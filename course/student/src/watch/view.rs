@@ -1,6 +1,6 @@
-//! What the student sees while a program is watched: lines, made of what is known.
+//! The lines that a student sees while a program is watched.
 //!
-//! A window shows only what fits: of a conversation the last lines, and of several hints the last.
+//! A window shows only what fits: the last lines of a conversation, and the last of several hints.
 
 use super::state::{Finding, State, Work};
 use crate::{hint, window};
@@ -10,7 +10,7 @@ use course_kit::report::{Entry, story};
 use course_kit::student::Score;
 use owo_colors::{OwoColorize, Style};
 
-/// Fewer lines of a conversation than this are not worth their place.
+/// A conversation is shown only if there is room for more lines than this.
 const FEWEST: usize = 3;
 
 /// What the keys do.
@@ -24,12 +24,12 @@ pub fn window(state: &State, columns: usize, rows: usize) -> Vec<String> {
     window::filled(lines, KEYS, columns, rows)
 }
 
-/// The lines that report a round when there is no window.
+/// The report of a round when there is no window.
 pub fn page(state: &State, columns: usize) -> Vec<String> {
     [head(state, columns), body(state, columns, usize::MAX), vec![String::new()]].concat()
 }
 
-/// What stays on the screen afterwards: the result of the last round.
+/// The lines that stay on the screen afterwards: the result of the last round.
 pub fn farewell(state: &State, columns: usize) -> Vec<String> {
     let mut lines = head(state, columns);
     lines.truncate(if state.work == Work::Resting { 2 } else { 1 });
@@ -87,12 +87,12 @@ fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
     }
 }
 
-/// What the compiler says, from its first error on.
+/// The compiler's message, from its first error on.
 fn compiler(reason: &str, columns: usize, room: usize) -> Vec<String> {
-    let said: Vec<&str> = reason.lines().collect();
-    let first = said.iter().position(|line| line.starts_with("error")).unwrap_or(0);
+    let message: Vec<&str> = reason.lines().collect();
+    let first = message.iter().position(|line| line.starts_with("error")).unwrap_or(0);
     let mut lines: Vec<String> =
-        said[first..].iter().flat_map(|line| prose::of_compiler(line, columns)).collect();
+        message[first..].iter().flat_map(|line| prose::of_compiler(line, columns)).collect();
     if lines.len() > room {
         let left = lines.len() - room.saturating_sub(1);
         lines.truncate(room.saturating_sub(1));
@@ -102,7 +102,7 @@ fn compiler(reason: &str, columns: usize, room: usize) -> Vec<String> {
     lines
 }
 
-/// As much of a failure as there is room for: what is wrong, the conversation, the hints.
+/// The part of a failure for which there is room: what is wrong, the conversation, the hints.
 fn failure(entry: &Entry, hints: &[Vec<String>], columns: usize, room: usize) -> Vec<String> {
     let mut lines = story::headed(entry, columns);
     let hints = fitting(hints, room.saturating_sub(lines.len()));

@@ -16,9 +16,9 @@ const KEYS: &str = "1-9 task   t text   c check   r result   ↑↓ scroll   q l
 pub struct Task {
     /// The name of its folder.
     pub name: String,
-    /// What it asks for.
+    /// Its handout.
     pub text: String,
-    /// The result of its latest check, or why there is none.
+    /// The result of its latest check, or a note that there is none yet.
     pub checked: Checked,
     /// Whether it is being built and judged.
     is_busy: bool,
@@ -29,7 +29,7 @@ pub struct Task {
 pub struct Checked {
     /// What is shown after the task's name.
     pub mark: String,
-    /// The report, or what the compiler says.
+    /// The report, or the compiler's message.
     pub page: String,
 }
 
@@ -54,14 +54,14 @@ pub struct State {
     pub tasks: Vec<Task>,
     /// The index of the task that is shown.
     pub chosen: usize,
-    /// Whether its result is shown, and not its text.
+    /// Whether its result is shown instead of its text.
     pub is_result: bool,
     /// How many lines of it are above the window.
     pub above: usize,
 }
 
 impl State {
-    /// The text of the first task. Each task is its name and its text.
+    /// Shows the first of these tasks. Each is given by its name and its text.
     pub fn new(tasks: Vec<(String, String)>) -> State {
         let checked = Checked::new("", "This task has not been checked yet: press c.");
         let task = |(name, text)| Task { name, text, checked: checked.clone(), is_busy: false };
@@ -69,7 +69,7 @@ impl State {
         State { tasks, chosen: 0, is_result: false, above: 0 }
     }
 
-    /// Takes note of an event in a window of this many rows.
+    /// Handles an event in a window of this many rows.
     pub fn take(&mut self, event: Event<(usize, Checked)>, rows: usize) -> Next {
         match event {
             Event::Key(key) => return self.press(key, rows),
