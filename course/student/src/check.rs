@@ -23,13 +23,13 @@ use std::path::{self, Path, PathBuf};
 struct Candidate {
     level: Level,
     program: Program,
-    origin: Origin,
+    whose: Whose,
     is_thorough: bool,
 }
 
 /// Where a program comes from.
 #[derive(PartialEq, Eq)]
-enum Origin {
+enum Whose {
     /// The student's own, in `my/`.
     Own(Student),
     /// The course's own. The user asked for it, or else it was the only one.
@@ -69,20 +69,20 @@ impl Candidate {
     /// Finds the program. Without `--bin` this is the student's own, or else the course's, and it is
     /// built first.
     fn find(level: Level, arguments: &CheckArguments, color: ColorChoice) -> Result<Candidate> {
-        let (path, origin) = if let Some(typed) = &arguments.bin {
-            (file(typed)?, Origin::Typed(typed.clone()))
+        let (path, whose) = if let Some(typed) = &arguments.bin {
+            (file(typed)?, Whose::Typed(typed.clone()))
         } else {
             let workspace = Workspace::find()?;
             let student = Student::find(&workspace);
             if student.exists(level) && !arguments.reference {
-                (student.build(level, color)?, Origin::Own(student))
+                (student.build(level, color)?, Whose::Own(student))
             } else {
                 let is_asked_for = arguments.reference;
-                (workspace.build(level, color)?, Origin::Reference { is_asked_for })
+                (workspace.build(level, color)?, Whose::Reference { is_asked_for })
             }
         };
         let program = Program { path, arguments: arguments.arguments.clone() };
-        Ok(Candidate { level, program, origin, is_thorough: arguments.thorough })
+        Ok(Candidate { level, program, whose, is_thorough: arguments.thorough })
     }
 
     /// Runs these checks and shows the progress. Refuses a program that no check could start.
@@ -102,7 +102,7 @@ impl Candidate {
                 self.name()
             );
         }
-        if let Origin::Own(student) = &self.origin {
+        if let Whose::Own(student) = &self.whose {
             let located = |(check, verdict): (_, Verdict)| {
                 (check, verdict.retold(|text| student.located(text)))
             };
@@ -113,10 +113,10 @@ impl Candidate {
 
     /// The name in messages: the owner and the package, or the path as it was typed.
     fn name(&self) -> String {
-        match &self.origin {
-            Origin::Own(student) => format!("yours, {}", student.name(self.level)),
-            Origin::Reference { .. } => format!("the course's, {}", package(self.level)),
-            Origin::Typed(typed) => printable(&typed.to_string_lossy()),
+        match &self.whose {
+            Whose::Own(student) => format!("yours, {}", student.name(self.level)),
+            Whose::Reference { .. } => format!("the course's, {}", package(self.level)),
+            Whose::Typed(typed) => printable(&typed.to_string_lossy()),
         }
     }
 
@@ -125,8 +125,8 @@ impl Candidate {
         let level = self.level;
         let heading = format!("Level {level}, {}: {}", level.title(), self.name());
         let mut page = page::draw(report, &heading, &|id| self.command(id), columns);
-        match &self.origin {
-            Origin::Own(student) if !report.has_failures() => {
+        match &self.whose {
+            Whose::Own(student) if !report.has_failures() => {
                 let ours = format!("diff --mine {level}");
                 page.extend(command("To compare it with ours:", &ours, columns));
                 let left = functions_left(student);
@@ -137,7 +137,7 @@ impl Candidate {
                     page.extend(prose::indent(&text, "", columns));
                 }
             }
-            Origin::Reference { is_asked_for: false } => {
+            Whose::Reference { is_asked_for: false } => {
                 let text =
                     "This was the course's own program, because you have none of this level.";
                 page.extend(prose::indent(text, "", columns));
@@ -151,9 +151,9 @@ impl Candidate {
     /// The command line that judges this program by one check alone.
     fn command(&self, id: &str) -> String {
         let thorough = if self.is_thorough { " --thorough" } else { "" };
-        let (reference, typed) = match &self.origin {
-            Origin::Typed(typed) => ("", Some(typed.to_string_lossy())),
-            Origin::Reference { is_asked_for: true } => (" --reference", None),
+        let (reference, typed) = match &self.whose {
+            Whose::Typed(typed) => ("", Some(typed.to_string_lossy())),
+            Whose::Reference { is_asked_for: true } => (" --reference", None),
             _ => ("", None),
         };
         let words = format!("check {} --check {id}{thorough}{reference}", self.level);
@@ -171,9 +171,9 @@ impl Candidate {
     /// Records the score if the program is the student's own: a program in `my/` always is, any other
     /// with `--record`.
     fn remember(&self, is_own: bool, score: Score) {
-        match &self.origin {
-            Origin::Own(student) => student.note_score(self.level, score),
-            Origin::Typed(_) if is_own => match Workspace::find() {
+        match &self.whose {
+            Whose::Own(student) => student.note_score(self.level, score),
+            Whose::Typed(_) if is_own => match Workspace::find() {
                 Ok(workspace) => {
                     Student::find(&workspace).note_program(self.level, self.words(), score);
                 }
@@ -266,13 +266,13 @@ mod tests {
         let mut candidate = Candidate {
             level,
             program: Program::new("/built/stage4-expert"),
-            origin: Origin::Reference { is_asked_for: false },
+            whose: Whose::Reference { is_asked_for: false },
             is_thorough: false,
         };
         assert_eq!(candidate.command("row"), "cargo course check 4 --check row");
-        candidate.origin = Origin::Reference { is_asked_for: true };
+        candidate.whose = Whose::Reference { is_asked_for: true };
         assert_eq!(candidate.command("row"), "cargo course check 4 --check row --reference");
-        candidate.origin = Origin::Typed("python3".into());
+        candidate.whose = Whose::Typed("python3".into());
         candidate.program.arguments = vec!["game.py".into(), "--fast".into()];
         candidate.is_thorough = true;
         assert_eq!(

@@ -6,10 +6,8 @@ use clap::{ColorChoice, CommandFactory};
 use clap_complete::{Shell, generate};
 use course_kit::screen;
 
-/// The short name: shells complete a program's arguments, and `cargo course` is cargo's.
-const NAME: &str = "course";
-
-/// Writes the completions, and a function that makes [`NAME`] mean `cargo course`.
+/// Writes completions for the short name `course`, and a function that makes it mean `cargo course`:
+/// shells complete only the arguments of a program, and `cargo course` is an argument of cargo's.
 pub fn run(arguments: &CompletionsArguments) -> Result<bool> {
     let function = match arguments.shell {
         Shell::Bash | Shell::Zsh => "course() { cargo course \"$@\"; }",
@@ -19,7 +17,7 @@ pub fn run(arguments: &CompletionsArguments) -> Result<bool> {
         _ => bail!("No short name is known for this shell."),
     };
     let mut script = Vec::new();
-    generate(arguments.shell, &mut Cli::command(), NAME, &mut script);
+    generate(arguments.shell, &mut Cli::command(), "course", &mut script);
     let mut script = String::from_utf8(script).context("The completions are not text")?;
     script.extend(["\n# The completions are for this short name.\n", function, "\n"]);
     screen::tell(&script, ColorChoice::Never).context("The completions cannot be written")?;
