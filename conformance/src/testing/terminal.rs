@@ -9,8 +9,8 @@ use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 use vt100::{Color, Parser};
 
-/// How long to wait for a text to appear, or for the program to end.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long to wait for a text to appear, or for the program to end. A busy machine needs minutes.
+const PATIENCE: Duration = Duration::from_mins(3);
 
 /// Keys, as a terminal sends them.
 pub mod key {

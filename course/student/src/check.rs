@@ -1,118 +1,190 @@
 //! `check`: judges a program by the checks of its level.
 
-pub mod candidate;
-
 use crate::cli::CheckArguments;
-use crate::start::vocabulary::functions_left;
+use crate::start::shared_copy::functions_left;
 use anyhow::{Context, Result, bail, ensure};
-use candidate::{Candidate, Whose};
 use clap::ColorChoice;
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
+use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
 use course_kit::page::command;
 use course_kit::report::{Report, page};
 use course_kit::student::own_shared::WRITTEN_AT;
 use course_kit::student::{Score, Student};
-use course_kit::workspace::Workspace;
+use course_kit::workspace::{Workspace, package};
 use course_kit::{progress, prose, screen, shell};
-use shared::console::shortened;
+use shared::console::{printable, shortened};
+use std::ffi::OsString;
+use std::path::{self, Path, PathBuf};
+
+/// The program to judge.
+struct Candidate {
+    level: Level,
+    program: Program,
+    whose: Whose,
+    is_thorough: bool,
+}
+
+/// Where a program comes from.
+#[derive(PartialEq, Eq)]
+enum Whose {
+    /// The student's own, in `my/`.
+    Own(Student),
+    /// The course's own. The user asked for it, or else it was the only one.
+    Reference { is_asked_for: bool },
+    /// Any other, with its path as it was typed.
+    Typed(PathBuf),
+}
 
 /// Judges the program and shows the verdicts. Returns whether nothing failed.
-///
-/// # Errors
-/// If there is no program to judge, or no check to judge it by.
 pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
     ensure!(
         arguments.ids.is_empty() || !arguments.record,
-        "--record remembers what all checks of a level come to: use it without --check."
+        "--record saves the score of all checks of a level: use it without --check."
     );
-    let level = arguments.level.map_or_else(latest, Ok)?;
+    let level = match arguments.level {
+        Some(level) => level,
+        None => Student::find(&Workspace::find()?).latest().context(
+            "You have started no level yet: name the level, as in\n  cargo course check 4\nor \
+             start one:\n  cargo course start 1",
+        )?,
+    };
     let checks = chosen(level, &arguments.ids)?;
     let candidate = Candidate::find(level, arguments, color)?;
-    let verdicts = judge(&checks, &candidate, arguments.thorough);
-    refuse_what_never_started(&candidate, &verdicts)?;
+    let verdicts = candidate.judge(&checks)?;
     let report = Report::new(level, &candidate.program, candidate.is_thorough, &verdicts);
-    let text = if arguments.json {
-        report.to_json()?
-    } else {
-        drawn(&report, &candidate, screen::columns()) + &reminder(&candidate, &report)
-    };
+    let text =
+        if arguments.json { report.to_json()? } else { candidate.page(&report, screen::columns()) };
     screen::tell(&text, color).context("The verdicts cannot be written")?;
     if arguments.ids.is_empty() {
-        remember(
-            &candidate,
-            arguments.record,
-            Score::of(verdicts.iter().map(|(check, it)| (*check, it))),
-        );
+        let score = Score::of(verdicts.iter().map(|(check, verdict)| (*check, verdict)));
+        candidate.remember(arguments.record, score);
     }
     Ok(!report.has_failures())
 }
 
-/// The page for a person.
-fn drawn(report: &Report, candidate: &Candidate, columns: usize) -> String {
-    let Candidate { level, .. } = candidate;
-    let heading = format!("Level {level}, {}: {}", level.title(), candidate.name());
-    let mut page = page::draw(report, &heading, &|id| candidate.command(id), columns);
-    page.extend(next(report, candidate, columns));
-    page.join("\n") + "\n"
-}
-
-/// What to do once the student's program passes, or a reminder that the course's was judged.
-fn next(report: &Report, candidate: &Candidate, columns: usize) -> Vec<String> {
-    let level = candidate.level;
-    match &candidate.whose {
-        Whose::Hers(_) if !report.has_failures() => {
-            command("To compare it with ours:", &format!("diff --mine {level}"), columns)
-        }
-        Whose::Reference { is_asked_for: false } => {
-            let text = "This was the course's own program, because you have none of this level.";
-            let mut lines = prose::indent(text, "", columns);
-            lines.extend(command("To begin yours:", &format!("start {level}"), columns));
-            lines
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// Which functions in `my/shared` are missing, although no check of this level needs them.
-fn reminder(candidate: &Candidate, report: &Report) -> String {
-    let Whose::Hers(student) = &candidate.whose else { return String::new() };
-    let left = functions_left(student);
-    if report.has_failures() || left == 0 || candidate.level.number() < WRITTEN_AT {
-        return String::new();
-    }
-    let text = format!("Yet to be written in my/shared, for later levels: {left} functions");
-    prose::paragraph(&text, "", screen::columns())
-}
-
-/// The level that the student started last.
-fn latest() -> Result<Level> {
-    let student = Student::find(&Workspace::find()?);
-    student.latest().context(
-        "You have started no level yet: name the level, as in\n  cargo course check 4\nor start \
-         one:\n  cargo course start 1",
-    )
-}
-
-/// Remembers the score if the program is the student's own: a program in `my/` always is, any other
-/// with `--record`.
-fn remember(candidate: &Candidate, is_hers: bool, score: Score) {
-    let level = candidate.level;
-    match &candidate.whose {
-        Whose::Hers(student) => student.note_score(level, score),
-        Whose::Typed(_) if is_hers => match Workspace::find() {
-            Ok(workspace) => {
-                Student::find(&workspace).note_program(level, candidate.words(), score);
+impl Candidate {
+    /// Finds the program. Without `--bin` this is the student's own, or else the course's, and it is
+    /// built first.
+    fn find(level: Level, arguments: &CheckArguments, color: ColorChoice) -> Result<Candidate> {
+        let (path, whose) = if let Some(typed) = &arguments.bin {
+            (file(typed)?, Whose::Typed(typed.clone()))
+        } else {
+            let workspace = Workspace::find()?;
+            let student = Student::find(&workspace);
+            if student.exists(level) && !arguments.reference {
+                (student.build(level, color)?, Whose::Own(student))
+            } else {
+                let is_asked_for = arguments.reference;
+                (workspace.build(level, color)?, Whose::Reference { is_asked_for })
             }
-            Err(error) => screen::complain(&error),
-        },
-        _ => {}
+        };
+        let program = Program { path, arguments: arguments.arguments.clone() };
+        Ok(Candidate { level, program, whose, is_thorough: arguments.thorough })
+    }
+
+    /// Runs these checks and shows the progress. Refuses a program that no check could start.
+    fn judge(&self, checks: &[&'static Check]) -> Result<Vec<(&'static Check, Verdict)>> {
+        let effort = if self.is_thorough { Effort::Thorough } else { Effort::Usual };
+        let bar = progress::bar(checks.len());
+        let bench = Bench::new(self.program.clone(), effort);
+        let mut verdicts = suite::judge(checks, &bench, |_, _| bar.inc(1));
+        bar.finish_and_clear();
+        let never_started = |(_, verdict): &(_, _)| matches!(verdict, Verdict::NotStarted(_));
+        if let Some((_, Verdict::NotStarted(reason))) = verdicts.first()
+            && verdicts.iter().all(never_started)
+        {
+            bail!(
+                "{} was never started: {reason}.\nStart it by hand to see more. A script may need \
+                 its language in front, for example: --bin python3 -- game.py",
+                self.name()
+            );
+        }
+        if let Whose::Own(student) = &self.whose {
+            let located = |(check, verdict): (_, Verdict)| {
+                (check, verdict.retold(|text| student.located(text)))
+            };
+            verdicts = verdicts.into_iter().map(located).collect();
+        }
+        Ok(verdicts)
+    }
+
+    /// The name in messages: the owner and the package, or the path as it was typed.
+    fn name(&self) -> String {
+        match &self.whose {
+            Whose::Own(student) => format!("yours, {}", student.name(self.level)),
+            Whose::Reference { .. } => format!("the course's, {}", package(self.level)),
+            Whose::Typed(typed) => printable(&typed.to_string_lossy()),
+        }
+    }
+
+    /// The report, and what to do next.
+    fn page(&self, report: &Report, columns: usize) -> String {
+        let level = self.level;
+        let heading = format!("Level {level}, {}: {}", level.title(), self.name());
+        let mut page = page::draw(report, &heading, &|id| self.command(id), columns);
+        match &self.whose {
+            Whose::Own(student) if !report.has_failures() => {
+                let ours = format!("diff --mine {level}");
+                page.extend(command("To compare it with ours:", &ours, columns));
+                let left = functions_left(student);
+                if left > 0 && level.number() >= WRITTEN_AT {
+                    let text = format!(
+                        "Yet to be written in my/shared, for later levels: {left} functions"
+                    );
+                    page.extend(prose::indent(&text, "", columns));
+                }
+            }
+            Whose::Reference { is_asked_for: false } => {
+                let text =
+                    "This was the course's own program, because you have none of this level.";
+                page.extend(prose::indent(text, "", columns));
+                page.extend(command("To begin yours:", &format!("start {level}"), columns));
+            }
+            _ => {}
+        }
+        page.join("\n") + "\n"
+    }
+
+    /// The command line that judges this program by one check alone.
+    fn command(&self, id: &str) -> String {
+        let thorough = if self.is_thorough { " --thorough" } else { "" };
+        let (reference, typed) = match &self.whose {
+            Whose::Typed(typed) => ("", Some(typed.to_string_lossy())),
+            Whose::Reference { is_asked_for: true } => (" --reference", None),
+            _ => ("", None),
+        };
+        let words = format!("check {} --check {id}{thorough}{reference}", self.level);
+        shell::command(&words, typed.as_deref(), &self.words()[1..])
+    }
+
+    /// The absolute path of the program, and its arguments.
+    fn words(&self) -> Vec<String> {
+        let Program { path, arguments } = &self.program;
+        let words =
+            std::iter::once(path.as_os_str()).chain(arguments.iter().map(OsString::as_os_str));
+        words.map(|word| word.to_string_lossy().into_owned()).collect()
+    }
+
+    /// Records the score if the program is the student's own: a program in `my/` always is, any other
+    /// with `--record`.
+    fn remember(&self, is_own: bool, score: Score) {
+        match &self.whose {
+            Whose::Own(student) => student.note_score(self.level, score),
+            Whose::Typed(_) if is_own => match Workspace::find() {
+                Ok(workspace) => {
+                    Student::find(&workspace).note_program(self.level, self.words(), score);
+                }
+                Err(error) => screen::complain(&error),
+            },
+            _ => {}
+        }
     }
 }
 
-/// The command that judges a program in another language again and remembers its score.
+/// The command that judges a program in another language again and records its score.
 pub fn recording(level: Level, program: &str, arguments: &[String]) -> String {
     shell::command(&format!("check {level} --record"), Some(program), arguments)
 }
@@ -120,20 +192,12 @@ pub fn recording(level: Level, program: &str, arguments: &[String]) -> String {
 /// The checks of a level with these names, or all of them if no name is given. They keep the order of
 /// the level, without duplicates.
 fn chosen(level: Level, ids: &[String]) -> Result<Vec<&'static Check>> {
-    let all = suite::checks(level);
-    ensure!(
-        !all.is_empty(),
-        "Level {level} has no checks yet; those of an earlier level can be run."
-    );
     ids.iter().try_for_each(|id| named(level, id).map(drop))?;
     let is_wanted = |check: &&Check| ids.is_empty() || ids.iter().any(|id| id == check.id);
-    Ok(all.iter().filter(is_wanted).collect())
+    Ok(suite::checks(level).iter().filter(is_wanted).collect())
 }
 
-/// The check of a level with this name.
-///
-/// # Errors
-/// If there is none. The message lists the names of the level.
+/// The check of a level with this name. If there is none, the error lists the names of the level.
 pub fn named(level: Level, id: &str) -> Result<&'static Check> {
     let checks = suite::checks(level);
     checks.iter().find(|check| check.id == id).with_context(|| {
@@ -143,37 +207,29 @@ pub fn named(level: Level, id: &str) -> Result<&'static Check> {
     })
 }
 
-/// Runs these checks and shows the progress.
-fn judge(
-    checks: &[&'static Check],
-    candidate: &Candidate,
-    is_thorough: bool,
-) -> Vec<(&'static Check, Verdict)> {
-    let effort = if is_thorough { Effort::Thorough } else { Effort::Usual };
-    let bar = progress::bar(checks.len());
-    let bench = Bench::new(candidate.program.clone(), effort);
-    let verdicts = suite::judge(checks, &bench, |_, _| bar.inc(1));
-    bar.finish_and_clear();
-    let retold = verdicts.into_iter().map(|(check, it)| (check, candidate.retell(it)));
-    retold.collect()
-}
-
-/// Refuses to report on a program that no check could start.
-fn refuse_what_never_started(candidate: &Candidate, verdicts: &[(&Check, Verdict)]) -> Result<()> {
-    let reason = |verdict: &Verdict| match verdict {
-        Verdict::NotStarted(reason) => Some(reason.clone()),
-        _ => None,
-    };
-    let reasons: Option<Vec<String>> =
-        verdicts.iter().map(|(_, verdict)| reason(verdict)).collect();
-    if let Some(first) = reasons.as_deref().and_then(<[String]>::first) {
+/// The program that a user means: a file, or else a command.
+pub fn file(typed: &Path) -> Result<PathBuf> {
+    let name = printable(&typed.to_string_lossy());
+    let path = path::absolute(typed)
+        .with_context(|| format!("{name} cannot be found: the current folder is gone"))?;
+    if let Ok(found) = which::which(&path) {
+        return Ok(found);
+    }
+    if path.exists() && !path.is_dir() {
         bail!(
-            "{} was never started: {first}.\nStart it by hand to see more. A script may need its \
-             language in front, for example: --bin python3 -- game.py",
-            candidate.name()
+            "{name} cannot be started. If it is your program, make it executable: chmod +x. If it is \
+             a script, name its language first, for example: --bin python3 -- game.py"
         );
     }
-    Ok(())
+    let is_command = typed.components().count() == 1;
+    if let (true, Ok(found)) = (is_command, which::which(typed)) {
+        return Ok(found);
+    }
+    if path.is_dir() {
+        bail!("{name} is a folder: name the file in it that starts your program.");
+    }
+    let or_command = if is_command { ", and no command has that name" } else { "" };
+    bail!("{name} is not there{or_command}: build your program, and name the file that starts it.")
 }
 
 #[cfg(test)]
@@ -202,5 +258,26 @@ mod tests {
         let message = chosen(level(), &["\u{1b}[31mrow".to_owned()]).err().unwrap().to_string();
         assert!(message.contains("no check named \\u{1b}[31mrow."), "{message}");
         assert!(suite::checks(level()).iter().all(|check| message.contains(check.id)), "{message}");
+    }
+
+    #[test]
+    fn a_command_repeats_one_check_with_the_same_program() {
+        let level = Level::new(4).unwrap();
+        let mut candidate = Candidate {
+            level,
+            program: Program::new("/built/stage4-expert"),
+            whose: Whose::Reference { is_asked_for: false },
+            is_thorough: false,
+        };
+        assert_eq!(candidate.command("row"), "cargo course check 4 --check row");
+        candidate.whose = Whose::Reference { is_asked_for: true };
+        assert_eq!(candidate.command("row"), "cargo course check 4 --check row --reference");
+        candidate.whose = Whose::Typed("python3".into());
+        candidate.program.arguments = vec!["game.py".into(), "--fast".into()];
+        candidate.is_thorough = true;
+        assert_eq!(
+            candidate.command("row"),
+            "cargo course check 4 --check row --thorough --bin python3 -- game.py --fast"
+        );
     }
 }

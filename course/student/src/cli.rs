@@ -1,18 +1,15 @@
 //! The command line.
 
-mod arguments;
 pub mod exam;
-mod values;
 
-pub use arguments::{
-    CheckArguments, CompletionsArguments, DiffArguments, HintArguments, PlayArguments,
-    StartArguments, WatchArguments,
-};
-pub use values::StartFrom;
+use crate::start::origin::StartFrom;
+use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
+use clap_complete::Shell;
+use conformance::check::Level;
+use std::ffi::OsString;
+use std::path::PathBuf;
 
-use clap::{ColorChoice, Parser, Subcommand};
-
-/// The course beside reading: start a level, play it, have it judged
+/// The course's levels: start one, play it, have it judged
 #[derive(Debug, Parser)]
 #[command(
     name = "course",
@@ -25,13 +22,12 @@ pub struct Cli {
     /// What to do; without it, the levels are listed and the next step is offered.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// Write in colors: auto, always or never
+    /// Use colors: auto, always or never
     #[arg(long, global = true, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
     #[arg(hide_possible_values = true)]
     pub color: ColorChoice,
 }
 
-/// What there is to do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// List the levels: what is done, what is next
@@ -50,12 +46,144 @@ pub enum Command {
     Play(PlayArguments),
     /// Show what a level adds to the one before
     Diff(DiffArguments),
-    /// Put your level aside, and start it anew
+    /// Put your level aside, and start it again
     Reset(StartArguments),
-    /// Write what your shell needs to complete these commands
+    /// Write a script that lets your shell complete these commands
     Completions(CompletionsArguments),
     /// Exercises that change a program, as in the course's exam
     Exam(exam::Arguments),
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+From what:
+  mine        a copy of your level before, or mine:4 for the one that you name
+  reference   ours of the level before
+  nothing     an empty program
+The files that the level adds are there already, without the bodies of their
+functions. Without --from, it starts from yours if you have one, else from ours.
+
+Your files are never overwritten: `reset` moves your level to my/kept.")]
+pub struct StartArguments {
+    /// The level, 1 to 7
+    #[arg(value_parser = level)]
+    pub level: Level,
+    /// From what: mine, mine:LEVEL, reference or nothing
+    #[arg(long, value_name = "WHAT", value_hint = ValueHint::Other)]
+    pub from: Option<StartFrom>,
+}
+
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate flag")]
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cargo course check 4                  yours in my/, else the course's own
+  cargo course check 4 --reference      the course's own
+  cargo course check 4 --bin ./game     any other
+  cargo course check 4 --bin python3 -- game.py
+  cargo course check 4 --check row --check column
+
+Exit status: 0 nothing failed, 1 something failed, 2 it could not run.")]
+pub struct CheckArguments {
+    /// The level, 1 to 7; without it, the one that you started last
+    #[arg(value_parser = level)]
+    pub level: Option<Level>,
+    /// Judge this program, a file or a command, in any language
+    #[arg(long, value_name = "PATH")]
+    pub bin: Option<PathBuf>,
+    /// Judge the course's own program, even if you have one
+    #[arg(long, conflicts_with = "bin")]
+    pub reference: bool,
+    /// The program of --bin is yours: record its score
+    #[arg(long, requires = "bin")]
+    pub record: bool,
+    /// Run only the check of this name; may be repeated
+    #[arg(long = "check", value_name = "ID")]
+    pub ids: Vec<String>,
+    /// Write one JSON document to standard output
+    #[arg(long)]
+    pub json: bool,
+    /// Play more games to reach rare situations, for up to half a minute
+    #[arg(long)]
+    pub thorough: bool,
+    /// The arguments of the program of --bin
+    #[arg(last = true, value_name = "ARGUMENT", requires = "bin")]
+    pub arguments: Vec<OsString>,
+}
+
+#[derive(Debug, Args)]
+pub struct WatchArguments {
+    /// The level, 1 to 7; without it, the one that you started last
+    #[arg(value_parser = level)]
+    pub level: Option<Level>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Each call shows one more hint:
+  cargo course hint             for the first check that your program fails
+  cargo course hint 4 row       for the check of that name")]
+pub struct HintArguments {
+    /// The level, 1 to 7; without it, the one that you started last
+    #[arg(value_parser = level)]
+    pub level: Option<Level>,
+    /// The name of a check; without it, the first that does not pass
+    #[arg(value_name = "CHECK")]
+    pub check: Option<String>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cargo course play 7                 ours
+  cargo course play 7 -- --seed 1     the same game every time
+  cargo course play --mine 4          yours
+
+It ends with the status of the program.")]
+pub struct PlayArguments {
+    /// The level, 1 to 7
+    #[arg(value_parser = level)]
+    pub level: Level,
+    /// Play your own program, not ours
+    #[arg(long)]
+    pub mine: bool,
+    /// The arguments of the program
+    #[arg(last = true, value_name = "ARGUMENT")]
+    pub arguments: Vec<OsString>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+A removed line starts with -, an added line with +.
+To read it page by page: cargo course diff 4 --color always | less -R")]
+pub struct DiffArguments {
+    /// The level, 1 to 7
+    #[arg(value_parser = level)]
+    pub level: Level,
+    /// Compare your program with ours, once all its checks pass
+    #[arg(long)]
+    pub mine: bool,
+    /// Compare it even before they pass
+    #[arg(long, requires = "mine")]
+    pub peek: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+For example, for the current shell:
+  source <(cargo course completions bash)
+
+It also defines `course` as a short name for `cargo course`. The short name is
+completed. To have it in every shell, put the line into ~/.bashrc.")]
+pub struct CompletionsArguments {
+    /// The shell
+    pub shell: Shell,
+}
+
+/// Reads a level that was typed.
+pub fn level(text: &str) -> Result<Level, String> {
+    let number = text.parse().ok();
+    number.and_then(Level::new).ok_or_else(|| "a level is a whole number from 1 to 7".to_owned())
 }
 
 #[cfg(test)]
@@ -76,6 +204,16 @@ mod tests {
             let help = command.render_long_help().to_string();
             let wide = help.lines().find(|line| line.chars().count() > 80);
             assert_eq!(wide, None, "{}", command.get_name());
+        }
+    }
+
+    #[test]
+    fn there_are_levels_1_to_7() {
+        let numbers = |text: &str| level(text).map(Level::number);
+        assert_eq!(numbers("1"), Ok(1));
+        assert_eq!(numbers("7"), Ok(7));
+        for wrong in ["0", "8", "-1", "four", "", "1.0", "999"] {
+            assert_eq!(numbers(wrong), Err("a level is a whole number from 1 to 7".to_owned()));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! `completions`: what a shell needs to complete these commands.
+//! `completions`: a script that lets a shell complete these commands.
 
 use crate::cli::{Cli, CompletionsArguments};
 use anyhow::{Context, Result, bail};
@@ -6,29 +6,20 @@ use clap::{ColorChoice, CommandFactory};
 use clap_complete::{Shell, generate};
 use course_kit::screen;
 
-/// The short name: shells complete a program's arguments, and `cargo course` is cargo's.
-const NAME: &str = "course";
-
-/// Writes them, and makes [`NAME`] stand for `cargo course`.
-///
-/// # Errors
-/// When they cannot be written.
+/// Writes completions for the short name `course`, and a function that makes it mean `cargo course`:
+/// shells complete only the arguments of a program, and `cargo course` is an argument of cargo's.
 pub fn run(arguments: &CompletionsArguments) -> Result<bool> {
-    let mut script = Vec::new();
-    generate(arguments.shell, &mut Cli::command(), NAME, &mut script);
-    let mut script = String::from_utf8(script).context("The completions are no text")?;
-    script.push_str(&short_name(arguments.shell)?);
-    screen::tell(&script, ColorChoice::Never).context("The completions cannot be written")?;
-    Ok(true)
-}
-
-fn short_name(shell: Shell) -> Result<String> {
-    let function = match shell {
+    let function = match arguments.shell {
         Shell::Bash | Shell::Zsh => "course() { cargo course \"$@\"; }",
         Shell::Fish => "function course; cargo course $argv; end",
         Shell::PowerShell => "function course { cargo course @args }",
         Shell::Elvish => "fn course {|@words| cargo course $@words }",
         _ => bail!("No short name is known for this shell."),
     };
-    Ok(format!("\n# What is completed is this short name.\n{function}\n"))
+    let mut script = Vec::new();
+    generate(arguments.shell, &mut Cli::command(), "course", &mut script);
+    let mut script = String::from_utf8(script).context("The completions are not text")?;
+    script.extend(["\n# The completions are for this short name.\n", function, "\n"]);
+    screen::tell(&script, ColorChoice::Never).context("The completions cannot be written")?;
+    Ok(true)
 }

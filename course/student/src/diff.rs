@@ -1,59 +1,57 @@
-//! `diff`: what a level adds to the one before, or where a student's differs from ours.
-
-mod page;
+//! `diff`: what a level adds to the one before, or where the student's differs from ours.
 
 use crate::cli::DiffArguments;
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::check::Level;
 use course_kit::page::heading;
-use course_kit::screen;
-use course_kit::sources::{self, Sources};
-use course_kit::student::Student;
-use course_kit::student::own_shared;
+use course_kit::sources::{self, Sources, named};
+use course_kit::student::{Student, own_shared};
 use course_kit::workspace::{SHARED, Workspace, package};
-use std::path::Path;
+use course_kit::{prose, screen};
+use owo_colors::{OwoColorize, Style};
+use shared::console::printable;
+use similar::{ChangeTag, DiffOp, DiffTag, TextDiff};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 
-/// Two programs, and what to call them.
-struct Pair {
-    old: Sources,
-    new: Sources,
-    title: String,
-}
+/// How many lines around a change are shown.
+const AROUND: usize = 3;
 
-/// Compares them and tells about it.
-///
-/// # Errors
-/// When one is not there, or hers does not pass yet.
+/// Compares the programs that were asked for.
 pub fn run(arguments: &DiffArguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let level = arguments.level;
-    let pair = if arguments.mine {
-        hers_and_ours(&workspace, level, arguments.peek)?
+    let (title, old, new) = if arguments.mine {
+        own_and_ours(&workspace, level, arguments.peek)?
     } else {
         before_and_after(&workspace, level)?
     };
     let columns = screen::columns();
-    let mut page = heading(level, &pair.title, columns);
-    page.extend(page::draw(&pair.old, &pair.new, columns));
+    let mut page = heading(level, &title, columns);
+    page.extend(draw(&old, &new, columns));
     screen::tell(&(page.join("\n") + "\n"), color).context("The difference cannot be written")?;
     Ok(true)
 }
 
-fn before_and_after(workspace: &Workspace, level: Level) -> Result<Pair> {
-    let new = workspace.sources(level)?;
+/// A title, and our programs of the level before and of this level.
+fn before_and_after(workspace: &Workspace, level: Level) -> Result<(String, Sources, Sources)> {
+    let (name, new) = (package(level), workspace.sources(level)?);
     Ok(match Level::new(level.number() - 1) {
-        Some(before) => Pair {
-            old: workspace.sources(before)?,
-            new,
-            title: format!("from {} to {}", package(before), package(level)),
-        },
-        None => Pair { old: Sources::new(), new, title: format!("all of {}", package(level)) },
+        None => (format!("all of {name}"), Sources::new(), new),
+        Some(before) => {
+            (format!("from {} to {name}", package(before)), workspace.sources(before)?, new)
+        }
     })
 }
 
-/// Ours gives hers away: it is shown when hers works.
-fn hers_and_ours(workspace: &Workspace, level: Level, is_peeking: bool) -> Result<Pair> {
+/// A title, the student's program and ours. Ours gives the solution away, so it is shown only when the
+/// student's works.
+fn own_and_ours(
+    workspace: &Workspace,
+    level: Level,
+    is_peeking: bool,
+) -> Result<(String, Sources, Sources)> {
     let student = Student::find(workspace);
     let name = student.name(level);
     ensure!(
@@ -71,13 +69,155 @@ fn hers_and_ours(workspace: &Workspace, level: Level, is_peeking: bool) -> Resul
         old.extend(written(student.home())?);
         new.extend(written(workspace.root())?);
     }
-    Ok(Pair { old, new, title: format!("from {name} to {}", package(level)) })
+    Ok((format!("from {name} to {}", package(level)), old, new))
 }
 
-/// What of `shared` is written at its level, by its path from a level's `src` on.
+/// The part of `shared` that a student writes. Its paths start from a level's `src`.
 fn written(around: &Path) -> Result<Sources> {
-    let whole = sources::read(&around.join(SHARED))?;
-    let written = own_shared::written(&whole).into_iter();
-    let place = Path::new("../../shared/src");
-    Ok(written.map(|(file, text)| (place.join(file), text)).collect())
+    let written = own_shared::written(&sources::read(&around.join(SHARED))?).into_iter();
+    Ok(written.map(|(file, text)| (Path::new("../../shared/src").join(file), text)).collect())
+}
+
+/// Every file that differs, the names of those that do not, and the sums.
+fn draw(old: &Sources, new: &Sources, columns: usize) -> Vec<String> {
+    let files: BTreeSet<&PathBuf> = old.keys().chain(new.keys()).collect();
+    let (mut page, mut alike, mut sum) = (Vec::new(), Vec::new(), [0; 3]);
+    for file in files {
+        if old.get(file) == new.get(file) {
+            alike.push(source(file));
+        } else {
+            page.push(String::new());
+            let counts = draw_file(file, old.get(file), new.get(file), columns, &mut page);
+            sum = [sum[0] + counts[0], sum[1] + counts[1], sum[2] + counts[2]];
+        }
+    }
+    page.push(String::new());
+    if !alike.is_empty() {
+        let text = format!("Unchanged: {}", alike.join(", "));
+        page.extend(prose::wrap(&text, "", "  ", columns));
+    }
+    let sum = match words(sum) {
+        nothing if nothing.is_empty() => "Nothing differs.".to_owned(),
+        words => format!("Lines: {words}"),
+    };
+    page.extend(prose::indent(&sum, "", columns));
+    page
+}
+
+/// Adds a file to the page. Returns how many lines were added, changed and removed.
+fn draw_file(
+    file: &Path,
+    old: Option<&String>,
+    new: Option<&String>,
+    columns: usize,
+    page: &mut Vec<String>,
+) -> [usize; 3] {
+    let [before, after] = [old, new].map(|text| text.map_or("", String::as_str));
+    let diff = TextDiff::from_lines(before, after);
+    let mut counts = [0; 3];
+    for operation in diff.ops().iter().filter(|it| it.tag() != DiffTag::Equal) {
+        let (old, new) = (operation.old_range().len(), operation.new_range().len());
+        let changed = old.min(new);
+        counts = [counts[0] + new - changed, counts[1] + changed, counts[2] + old - changed];
+    }
+    let state = match (old, new) {
+        (None, _) => "new, ",
+        (_, None) => "gone, ",
+        _ => "",
+    };
+    let title = format!("{}: {state}{}", source(file), words(counts));
+    page.extend(prose::indent(&title, "", columns).iter().map(|line| line.bold().to_string()));
+    for group in diff.grouped_ops(AROUND) {
+        page.extend(place(&group));
+        let changes = group.iter().flat_map(|operation| diff.iter_changes(operation));
+        page.extend(changes.map(|change| line(change.tag(), change.value())));
+    }
+    counts
+}
+
+fn words(counts: [usize; 3]) -> String {
+    let parts = counts.into_iter().zip(["added", "changed", "removed"]);
+    let parts = parts.filter(|(count, _)| *count > 0);
+    parts.map(|(count, what)| format!("{count} {what}")).collect::<Vec<_>>().join(", ")
+}
+
+/// The lines that a group of changes covers in the new file, or in the old one if the new one is empty.
+fn place(group: &[DiffOp]) -> Option<String> {
+    let (first, last) = (group.first()?, group.last()?);
+    let range = if last.new_range().end > 0 {
+        first.new_range().start + 1..last.new_range().end
+    } else {
+        first.old_range().start + 1..last.old_range().end
+    };
+    Some(format!("  lines {} to {}", range.start, range.end).cyan().to_string())
+}
+
+/// A line of code. It is never wrapped, so that it can be copied.
+fn line(tag: ChangeTag, text: &str) -> String {
+    let (mark, style) = match tag {
+        ChangeTag::Equal => (" ", Style::new().dimmed()),
+        ChangeTag::Delete => ("-", Style::new().red()),
+        ChangeTag::Insert => ("+", Style::new().green()),
+    };
+    let text = printable(&text.trim_end_matches(['\r', '\n']).replace('\t', "    "));
+    format!("{mark} {text}").trim_end().style(style).to_string()
+}
+
+/// The path of a file from its package. For a file of `shared` it starts with `shared`.
+fn source(file: &Path) -> String {
+    let shared = file.strip_prefix("../..").ok().map(Path::to_path_buf);
+    named(&shared.unwrap_or_else(|| Path::new("src").join(file)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anstream::adapter::strip_str;
+    use pretty_assertions::assert_eq;
+
+    fn sources(files: &[(&str, &str)]) -> Sources {
+        files.iter().map(|(file, text)| (PathBuf::from(file), (*text).to_owned())).collect()
+    }
+
+    fn drawn(old: &[(&str, &str)], new: &[(&str, &str)]) -> String {
+        let page = draw(&sources(old), &sources(new), 80).join("\n");
+        strip_str(&page).to_string().replace('\\', "/")
+    }
+
+    #[test]
+    fn every_file_is_shown_with_its_differences() {
+        let old = [("bag.rs", "bag\n"), ("main.rs", "one\ntwo\n"), ("old.rs", "old\n")];
+        let new = [("bag.rs", "bag\n"), ("main.rs", "one\n2\nthree\n"), ("new.rs", "new\n")];
+        let expected = "
+src/main.rs: 1 added, 1 changed
+  lines 1 to 3
+  one
+- two
++ 2
++ three
+
+src/new.rs: new, 1 added
+  lines 1 to 1
++ new
+
+src/old.rs: gone, 1 removed
+  lines 1 to 1
+- old
+
+Unchanged: src/bag.rs
+Lines: 2 added, 1 changed, 1 removed";
+        assert_eq!(drawn(&old, &new), expected);
+    }
+
+    #[test]
+    fn an_unchanged_file_is_only_named() {
+        let bag = [("bag.rs", "bag\n")];
+        assert_eq!(drawn(&bag, &bag), "\nUnchanged: src/bag.rs\nNothing differs.");
+    }
+
+    #[test]
+    fn nothing_in_a_file_controls_the_terminal() {
+        let new = drawn(&[], &[("main.rs", "\u{1b}[31m\t\r\n")]);
+        assert!(new.contains("+ /u{1b}[31m\n"), "{new}");
+    }
 }

@@ -1,7 +1,7 @@
-//! `cargo course`: what a student does with the course beside reading it.
+//! `cargo course`: the student's command.
 //!
-//! [`cli`] says which commands there are; each has a module of its own. What the course's other
-//! command needs as well is in [`course_kit`].
+//! [`cli`] lists its commands; each has a module of its own. The code that `cargo instruct` needs, too, is
+//! in [`course_kit`].
 
 #![forbid(unsafe_code)]
 
@@ -11,12 +11,10 @@ mod completions;
 mod diff;
 mod exam;
 mod hint;
-mod hints;
 mod levels;
 mod moved;
 mod play;
 mod start;
-mod terminal;
 mod watch;
 mod welcome;
 mod window;
@@ -40,7 +38,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does what was asked for, and tells whether all was well.
+/// Carries out the command. Returns whether nothing failed.
 fn run(cli: &Cli) -> Result<bool> {
     let Some(command) = &cli.command else { return welcome::run(cli.color) };
     match command {

@@ -1,11 +1,11 @@
-//! What was a command of `cargo course` and is one of `cargo instruct` now.
+//! The former commands of `cargo course` that moved to `cargo instruct`.
 
 use anyhow::{Error, anyhow};
 
 /// The commands for authors and instructors.
 const MOVED: [&str; 5] = ["freeze", "verify", "exam paper", "exam grade", "exam prove"];
 
-/// What to say when these arguments are for `cargo instruct`, whatever follows them.
+/// The error if these arguments are a command of `cargo instruct`.
 pub fn refusal(arguments: impl Iterator<Item = String>) -> Option<Error> {
     let words = words(arguments);
     let is_meant = |moved: &&str| words == *moved || words.starts_with(&format!("{moved} "));
@@ -40,7 +40,7 @@ mod tests {
     }
 
     #[test]
-    fn an_old_spelling_is_answered_whatever_follows_it() {
+    fn an_old_spelling_is_refused_with_any_arguments() {
         for (old, new) in [
             ("verify", "cargo instruct verify"),
             ("verify frozen links", "cargo instruct verify"),
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_student_types_is_no_old_spelling() {
+    fn a_students_command_is_not_an_old_spelling() {
         for line in
             ["", "list", "exam", "exam show verify", "hint 4 freeze", "check --check verify"]
         {

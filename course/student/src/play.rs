@@ -1,4 +1,4 @@
-//! `play`: a level in the terminal, ours or the student's.
+//! `play`: runs a level, ours or the student's.
 
 use crate::cli::PlayArguments;
 use anyhow::{Result, ensure};
@@ -9,9 +9,6 @@ use course_kit::workspace::Workspace;
 use std::process::Command;
 
 /// Builds the program and becomes it: the terminal, Ctrl-C and the status are the program's.
-///
-/// # Errors
-/// When it cannot be built or started.
 pub fn run(arguments: &PlayArguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let path = if arguments.mine {
@@ -38,7 +35,7 @@ fn become_it(mut program: Command, name: &str) -> Result<bool> {
     Err(anyhow::Error::new(error).context(format!("{name} cannot be started")))
 }
 
-/// Where no program can become another, this one waits and hands on the status.
+/// On systems where no process can become another, waits and passes on the status.
 #[cfg(not(unix))]
 fn become_it(mut program: Command, name: &str) -> Result<bool> {
     use anyhow::Context;

@@ -1,41 +1,28 @@
 //! `start` and `reset`: make a level of the student's own, ready to be written.
 //!
-//! | module | what it knows |
-//! |---|---|
-//! | [`origin`] | what a level starts from |
-//! | [`package`] | how its package is made, in a folder aside |
-//! | [`mine`] | how a copy of an earlier level is changed |
-//! | [`tokens`] | which functions a file has, and which are yet to be written |
-//! | [`modules`] | how new modules are declared in `lib.rs` |
-//! | [`vocabulary`] | the student's copy of `shared` |
-//! | [`kept`] | where `reset` puts a level |
-//! | [`page`] | what is printed about the new level |
-//!
-//! Nothing of the student's is ever overwritten. An existing level stays, or is moved to `my/kept` as a
+//! The student's files are never overwritten. An existing level stays, or is moved to `my/kept` as a
 //! whole. A new level gets its name when it is complete.
 
-mod kept;
-mod mine;
-mod modules;
+mod declared;
 pub mod origin;
 mod package;
 mod page;
+pub mod shared_copy;
 mod tokens;
-pub mod vocabulary;
 
 use crate::cli::StartArguments;
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::check::Level;
 use course_kit::screen;
-use course_kit::sources::cannot;
-use course_kit::student::Student;
-use course_kit::workspace::Workspace;
+use course_kit::sources::{cannot, first_free, make_folder};
+use course_kit::student::{Student, today};
+use course_kit::workspace::{self, Workspace};
 use origin::Origin;
 use package::Made;
+use shared_copy::SharedCopy;
 use std::fs;
 use std::path::PathBuf;
-use vocabulary::SharedCopy;
 
 /// A level that was just started.
 struct Started {
@@ -47,10 +34,7 @@ struct Started {
     kept: Option<PathBuf>,
 }
 
-/// Makes a level of the student's.
-///
-/// # Errors
-/// If there is one already, if there is nothing to make it from, or if it cannot be written.
+/// Makes a level of the student's that does not exist yet.
 pub fn run(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let student = Student::find(&workspace);
@@ -65,9 +49,6 @@ pub fn run(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
 }
 
 /// Moves a level of the student's to `my/kept`, and makes it again.
-///
-/// # Errors
-/// If there is none, and as [`run`].
 pub fn reset(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let student = Student::find(&workspace);
@@ -93,11 +74,11 @@ fn make(
     student.record()?;
     let origin = origin::choose(student, level, arguments.from)?;
     student.move_in()?;
-    let shared = vocabulary::prepare(workspace, student, level, origin)?;
+    let shared = shared_copy::prepare(workspace, student, level, origin)?;
     let (mut made, kept) = place(workspace, student, level, origin)?;
     student.note(level, |record| record.start(origin.to_string()))?;
-    if let Err(error) = made.try_out(student, level, color) {
-        // The level was made all the same.
+    if let Err(error) = try_out(&mut made, student, level, color) {
+        // The level was made anyway.
         screen::complain(&error);
     }
     let started = Started { level, origin, shared, made, kept };
@@ -118,15 +99,41 @@ fn place(
     let aside = tempfile::tempdir_in(home).with_context(|| cannot("write", home))?;
     let fresh = aside.path().join("level");
     let made = match origin {
-        Origin::Mine(other) => mine::make(workspace, student, (other, level), &fresh)?,
+        Origin::Mine(other) => package::make_copy(workspace, student, (other, level), &fresh)?,
         Origin::Reference => package::make_from_reference(workspace, level, &fresh)?,
         Origin::Nothing => package::make_empty(workspace, level, &fresh)?,
     };
-    let kept = if folder.exists() { Some(kept::put_aside(student, level)?) } else { None };
+    let kept = if folder.exists() { Some(put_aside(student, level)?) } else { None };
     let named = fs::rename(&fresh, &folder).with_context(|| cannot("make", &folder));
     if let (Err(_), Some(kept)) = (&named, &kept) {
         // Restores the old level. If even this fails, it is still complete in `kept`.
         let _ = fs::rename(kept, &folder);
     }
     named.map(|()| (made, kept))
+}
+
+/// Moves the student's level to a folder such as `my/kept/stage4-expert-2026-11-20-1`.
+fn put_aside(student: &Student, level: Level) -> Result<PathBuf> {
+    let (folder, kept) = (student.folder(level), student.home().join("kept"));
+    make_folder(&kept)?;
+    let name = format!("{}-{}", workspace::package(level), today());
+    let place = first_free(|number| kept.join(format!("{name}-{number}")));
+    fs::rename(&folder, &place).with_context(|| cannot("put aside", &folder))?;
+    Ok(place)
+}
+
+/// If a copy does not compile with the new modules, they become comments, so that the program works as
+/// before. If it does not compile without them either, they stay.
+fn try_out(made: &mut Made, student: &Student, level: Level, color: ColorChoice) -> Result<()> {
+    let Some(declared) = &mut made.declared else { return Ok(()) };
+    let folder = student.folder(level);
+    if student.try_build(level, color)?.1.is_ok() {
+        return Ok(());
+    }
+    declared.write(&folder, true)?;
+    if student.try_build(level, color)?.1.is_err() {
+        made.is_broken = true;
+        declared.write(&folder, false)?;
+    }
+    Ok(())
 }

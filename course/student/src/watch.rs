@@ -1,7 +1,7 @@
 //! `watch`: builds and judges a program at every save, and shows the first check that fails.
 //!
-//! [`folders`] and [`rounds`] report what happens, and so do the keys of the [`window`]. The loop
-//! here hands each event to [`state`], which says what to do, and [`view`] draws what is known.
+//! [`folders`], [`rounds`] and the keys of the [`window`] send events. The loop here passes each event to
+//! [`state`], which decides what to do, and [`view`] draws the state.
 
 mod folders;
 pub mod rounds;
@@ -9,8 +9,7 @@ mod state;
 mod view;
 
 use crate::levels;
-use crate::terminal::Terminal;
-use crate::window::{self, Event};
+use crate::window::{self, Event, Window};
 use anyhow::{Context, Result, bail, ensure};
 use clap::ColorChoice;
 use conformance::check::Level;
@@ -25,10 +24,7 @@ use state::{News, Next, State};
 use std::sync::mpsc::{self, Receiver};
 
 /// Watches the student's program of a level, by default the latest, until the student leaves. On a
-/// pipe, the result says whether nothing was wrong in the end.
-///
-/// # Errors
-/// When there is no such program, or it cannot be watched.
+/// pipe, returns whether the last round found nothing wrong.
 pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
     let student = Student::find(&Workspace::find()?);
     let level = level.or_else(|| student.latest()).context(
@@ -39,13 +35,13 @@ pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
         "You have no program of level {level} yet: start it with cargo course start {level}."
     );
     if let Err(error) = student.record() {
-        // The program is judged all the same, but the window would hide this message.
+        // The program is judged anyway, but the window would hide this message.
         screen::complain(&error);
     }
     let (sender, events) = mpsc::channel();
     folders::watch(vec![student.folder(level), student.home().join(SHARED)], sender.clone());
-    let window = if Terminal::is_there() {
-        Some(window::open(color, sender.clone())?)
+    let window = if Window::is_possible() {
+        Some(Window::open(color, sender.clone())?)
     } else {
         window::follow_lines(sender.clone());
         None
@@ -61,20 +57,20 @@ pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
 
 struct Watching {
     student: Student,
-    /// On a pipe there is none, and only what is new is written.
-    window: Option<Terminal>,
+    /// `None` on a pipe: there only the news is written.
+    window: Option<Window>,
     color: ColorChoice,
     rounds: Rounds,
     state: State,
 }
 
 impl Watching {
-    /// Takes one event after the other.
+    /// Handles one event after the other.
     fn follow(mut self, events: &Receiver<Event<News>>) -> Result<bool> {
         let begin = self.state.begin();
         let mut goes_on = self.carry_out(begin)?;
         while goes_on && !self.state.is_over() {
-            let event = events.recv().context("Nothing can happen any more")?;
+            let event = events.recv().context("No more events can come")?;
             let next = self.state.take(event);
             goes_on = self.carry_out(next)?;
         }
@@ -84,32 +80,34 @@ impl Watching {
         Ok(true)
     }
 
-    /// Does what an event asks for. The result says whether there is more to come.
+    /// Does what an event asks for. Returns whether to go on.
     fn carry_out(&mut self, next: Next) -> Result<bool> {
-        match next {
+        let columns = screen::columns();
+        let lines = match next {
             Next::Nothing => return Ok(true),
             Next::Leave => return Ok(false),
             Next::GiveUp => bail!("The checks were stopped; the reason is above."),
-            Next::Draw => {}
-            Next::Begin(round) => self.rounds.begin(round),
+            Next::Draw => Vec::new(),
+            Next::Begin(round) => {
+                self.rounds.begin(round);
+                Vec::new()
+            }
             Next::Report(verdicts) => {
                 self.record(&verdicts);
-                if self.window.is_none() {
-                    self.write(&view::page(&self.state, screen::columns()))?;
-                }
+                view::page(&self.state, columns)
             }
             Next::ShowHints(index) => {
                 let State { level, hints, .. } = &self.state;
-                // A record that cannot be written is reported by the commands that show it.
+                // The commands that read the record report it if it cannot be written.
                 let id = suite::checks(*level)[index].id;
                 let _ = self.student.note_hints(*level, id, hints[index]);
-                if self.window.is_none() {
-                    self.write(&view::hints(&self.state, screen::columns()).concat())?;
-                }
+                view::hints(&self.state, columns).concat()
             }
-        }
+        };
         if let Some(window) = &self.window {
             window.draw(|columns, rows| view::window(&self.state, columns, rows))?;
+        } else if !lines.is_empty() {
+            self.write(&lines)?;
         }
         Ok(true)
     }

@@ -1,20 +1,43 @@
 //! A window over the whole terminal, as `watch` and `exam sit` draw it, and what happens there.
 //!
 //! Keys, changes of size and news from other threads arrive in one channel. Each command turns them
-//! into what it knows, and draws that anew.
+//! into its state, and draws the state again. However the command ends, the terminal is restored.
 
-use crate::terminal::Terminal;
+use anstream::adapter::strip_str;
 use anyhow::{Context, Result};
 use clap::ColorChoice;
 use course_kit::{progress, prose, screen};
-use crossterm::event::{self, Event as Happened, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::cursor::{Hide, MoveTo, Show};
+use crossterm::event::{self, Event as Happened, KeyCode, KeyEventKind, KeyModifiers};
+use crossterm::terminal::{
+    self, Clear, ClearType, DisableLineWrap, EnableLineWrap, EnterAlternateScreen,
+    LeaveAlternateScreen,
+};
+use crossterm::{execute, queue};
 use owo_colors::OwoColorize;
-use std::io;
+use std::cell::Cell;
+use std::io::{self, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
-use std::thread;
+use std::sync::{Mutex, Once, PoisonError};
+use std::{env, mem, panic, thread};
 
 /// The key that leaves a window. Ctrl-C and Ctrl-D count as this key.
 pub const LEAVE: KeyCode = KeyCode::Char('q');
+
+/// Whether a window is open.
+static IS_OPEN: AtomicBool = AtomicBool::new(false);
+
+/// Sets the panic hook once.
+static HOOK: Once = Once::new();
+
+/// The panics of other threads while a window was open. They are reported afterwards.
+static PANICS: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+thread_local! {
+    /// Whether this thread opened the window, so that its panic closes the window.
+    static IS_OWNER: Cell<bool> = const { Cell::new(false) };
+}
 
 /// Something that happened while a window is open.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,27 +52,108 @@ pub enum Event<N> {
     News(N),
 }
 
-/// Opens a window, and sends its keys and changes of size.
-///
-/// # Errors
-/// When the terminal cannot be drawn on.
-pub fn open<N: Send + 'static>(color: ColorChoice, events: Sender<Event<N>>) -> Result<Terminal> {
-    progress::hide();
-    let terminal = Terminal::take(screen::has_colors(color));
-    let terminal = terminal.context("The terminal cannot be drawn on")?;
-    thread::spawn(move || {
-        while let Ok(happened) = event::read() {
-            if meaning(&happened).is_some_and(|event| events.send(event).is_err()) {
-                return;
-            }
-        }
-        // A terminal that is gone has nobody in front of it.
-        let _ = events.send(Event::Key(LEAVE));
-    });
-    Ok(terminal)
+/// An open window. Dropping it restores the terminal.
+pub struct Window {
+    has_colors: bool,
 }
 
-/// Where there is no window: sends each line of one letter as a key, and then the end of the input.
+impl Window {
+    /// Whether the terminal can be drawn on and sends its keys.
+    pub fn is_possible() -> bool {
+        let can_draw = env::var_os("TERM").is_none_or(|term| term != "dumb");
+        can_draw && io::stdin().is_terminal() && io::stdout().is_terminal()
+    }
+
+    /// Opens a window, and sends its keys and changes of size.
+    pub fn open<N: Send + 'static>(color: ColorChoice, events: Sender<Event<N>>) -> Result<Window> {
+        progress::hide();
+        let window = Window::over_terminal(screen::has_colors(color));
+        let window = window.context("The terminal cannot be drawn on")?;
+        thread::spawn(move || {
+            while let Ok(happened) = event::read() {
+                if meaning(&happened).is_some_and(|event| events.send(event).is_err()) {
+                    return;
+                }
+            }
+            // The terminal is gone, and so is its user.
+            let _ = events.send(Event::Key(LEAVE));
+        });
+        Ok(window)
+    }
+
+    fn over_terminal(has_colors: bool) -> io::Result<Window> {
+        HOOK.call_once(report_panics);
+        progress::restore_when_interrupted(restore);
+        IS_OWNER.set(true);
+        terminal::enable_raw_mode()?;
+        IS_OPEN.store(true, Ordering::SeqCst);
+        let window = Window { has_colors };
+        // When the window becomes narrower, its lines are cut and not wrapped.
+        execute!(io::stdout(), EnterAlternateScreen, DisableLineWrap, Hide)?;
+        Ok(window)
+    }
+
+    /// How many columns and rows there are. Some terminals do not report it.
+    pub fn size() -> (usize, usize) {
+        let size = terminal::size().ok().filter(|(columns, rows)| *columns > 0 && *rows > 0);
+        let (columns, rows) = size.unwrap_or((80, 24));
+        (usize::from(columns), usize::from(rows))
+    }
+
+    /// Draws a line for each row of a window with this many columns and rows. The new lines replace
+    /// the old ones one by one, so that nothing flickers.
+    pub fn draw(&self, lines: impl FnOnce(usize, usize) -> Vec<String>) -> Result<()> {
+        let (columns, rows) = Window::size();
+        let mut page = Vec::new();
+        for (row, line) in (0..).zip(lines(columns, rows)) {
+            // Cleared first: after a line that fills the window, this would erase its last character.
+            queue!(page, MoveTo(0, row), Clear(ClearType::CurrentLine))?;
+            let line = if self.has_colors { line } else { strip_str(&line).to_string() };
+            page.extend(line.bytes());
+        }
+        if IS_OPEN.load(Ordering::SeqCst) {
+            let mut output = io::stdout().lock();
+            let written = output.write_all(&page).and_then(|()| output.flush());
+            written.context("Nothing can be drawn")?;
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Window {
+    fn drop(&mut self) {
+        restore();
+    }
+}
+
+/// Restores the terminal if a window is open, and then reports the panics of other threads.
+fn restore() {
+    if IS_OPEN.swap(false, Ordering::SeqCst) {
+        // If this fails, there is nothing else to try.
+        let _ = execute!(io::stdout(), Show, EnableLineWrap, LeaveAlternateScreen);
+        let _ = terminal::disable_raw_mode();
+        let panics = mem::take(&mut *PANICS.lock().unwrap_or_else(PoisonError::into_inner));
+        for panic in panics {
+            eprintln!("{panic}");
+        }
+    }
+}
+
+/// Reports every panic on the user's own screen. A panic in another thread may be caught, and does not
+/// close the window.
+fn report_panics() {
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        if IS_OPEN.load(Ordering::SeqCst) && !IS_OWNER.get() {
+            PANICS.lock().unwrap_or_else(PoisonError::into_inner).push(panic.to_string());
+        } else {
+            restore();
+            usual(panic);
+        }
+    }));
+}
+
+/// Without a window, sends each line of one letter as a key, and then the end of the input.
 pub fn follow_lines<N: Send + 'static>(events: Sender<Event<N>>) {
     thread::spawn(move || {
         for line in io::stdin().lines().map_while(Result::ok) {
@@ -62,20 +166,18 @@ pub fn follow_lines<N: Send + 'static>(events: Sender<Event<N>>) {
 }
 
 fn meaning<N>(happened: &Happened) -> Option<Event<N>> {
-    match happened {
-        Happened::Resize(..) => Some(Event::Resized),
+    let pressed = match happened {
+        Happened::Resize(..) => return Some(Event::Resized),
         // Windows also reports when a key is released.
-        Happened::Key(key) if key.kind != KeyEventKind::Release => key_of(key).map(Event::Key),
-        _ => None,
-    }
-}
-
-fn key_of(pressed: &KeyEvent) -> Option<KeyCode> {
+        Happened::Key(key) if key.kind != KeyEventKind::Release => key,
+        _ => return None,
+    };
     let is_control = pressed.modifiers.contains(KeyModifiers::CONTROL);
     match pressed.code {
-        KeyCode::Char(letter) if is_control => matches!(letter, 'c' | 'd').then_some(LEAVE),
-        KeyCode::Char(letter) => Some(letter_key(letter)),
-        other => Some(other),
+        KeyCode::Char('c' | 'd') if is_control => Some(Event::Key(LEAVE)),
+        KeyCode::Char(_) if is_control => None,
+        KeyCode::Char(letter) => Some(Event::Key(letter_key(letter))),
+        other => Some(Event::Key(other)),
     }
 }
 
@@ -98,6 +200,7 @@ pub fn filled(mut lines: Vec<String>, keys: &str, columns: usize, rows: usize) -
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crossterm::event::KeyEvent;
 
     fn pressing(character: char, modifiers: KeyModifiers) -> Option<Event<()>> {
         meaning(&Happened::Key(KeyEvent::new(KeyCode::Char(character), modifiers)))
@@ -125,5 +228,65 @@ mod tests {
         let mut released = KeyEvent::new(KeyCode::Char('q'), KeyModifiers::NONE);
         released.kind = KeyEventKind::Release;
         assert_eq!(meaning::<()>(&Happened::Key(released)), None);
+    }
+}
+
+#[cfg(all(test, unix))]
+mod terminal_tests {
+    use super::*;
+    use conformance::testing::terminal::Terminal;
+
+    /// Runs a test in a terminal of its own, and returns everything that it writes there.
+    fn seen_of(test: &str, status: u32) -> String {
+        let tests = env::current_exe().unwrap();
+        let test = format!("{}::{test}", module_path!().split_once("::").unwrap().1);
+        let arguments = ["--exact", "--ignored", "--nocapture", &test];
+        let mut terminal = Terminal::start(&tests.to_string_lossy(), &arguments, (24, 80), &[]);
+        assert_eq!(terminal.end(), status);
+        String::from_utf8_lossy(terminal.raw()).into_owned()
+    }
+
+    /// The positions of these parts, in ascending order.
+    fn in_order<const N: usize>(seen: &str, parts: &[&str; N]) -> [usize; N] {
+        let place = |part: &str| seen.find(part).unwrap_or_else(|| panic!("{part:?} in {seen:?}"));
+        let places = parts.map(place);
+        assert!(places.is_sorted(), "{seen:?}");
+        places
+    }
+
+    /// Panics in a window; the test below runs it in a pseudo-terminal.
+    #[test]
+    #[ignore = "it fails on purpose"]
+    fn panics() {
+        let window = Window::over_terminal(true).unwrap();
+        window.draw(|_, _| vec!["in the window".to_owned()]).unwrap();
+        panic!("reported afterwards");
+    }
+
+    /// Catches a panic of another thread while a window is open; the test below runs it.
+    #[test]
+    #[ignore = "another test runs it"]
+    fn goes_on() {
+        let window = Window::over_terminal(true).unwrap();
+        let check = || panic::catch_unwind(|| panic!("the check is at fault"));
+        assert!(thread::spawn(check).join().unwrap().is_err());
+        window.draw(|_, _| vec!["still in the window".to_owned()]).unwrap();
+    }
+
+    #[test]
+    fn a_caught_panic_leaves_the_window_open_and_is_reported_afterwards() {
+        let seen = seen_of("goes_on", 0);
+        let parts =
+            ["\u{1b}[?1049h", "still in the window", "\u{1b}[?1049l", "the check is at fault"];
+        in_order(&seen, &parts);
+    }
+
+    #[test]
+    fn a_panic_is_reported_on_the_users_own_screen() {
+        let seen = seen_of("panics", 101);
+        let parts = ["\u{1b}[?1049h", "in the window", "\u{1b}[?1049l", "reported afterwards"];
+        let places = in_order(&seen, &parts);
+        // In raw mode each line would begin in the column where the line before ends.
+        assert!(seen[places[3]..].contains("\r\n"), "{seen:?}");
     }
 }

@@ -1,10 +1,9 @@
-//! What one types behind `exam`.
+//! The arguments of `exam`.
 
 use clap::{Args, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// What to do with exercises.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// What to do
@@ -12,48 +11,45 @@ pub struct Arguments {
     pub action: Action,
 }
 
-/// What there is to do.
 #[derive(Debug, Subcommand)]
 pub enum Action {
     /// List the exercises, part by part
     List,
     /// Show what an exercise asks for
-    Show(Show),
+    Show {
+        /// Its name, as `exam list` shows it
+        id: String,
+    },
     /// Make the program of an exercise in my/exams, ready to be changed
-    Start(Start),
+    Start {
+        /// Its name, as `exam list` shows it
+        id: String,
+        /// From what: mine or reference; without it, yours if you have that level
+        #[arg(long, value_name = "WHAT", hide_possible_values = true)]
+        from: Option<Base>,
+    },
     /// Judge your solution, by its own checks and by those of the level
     Check(Check),
     /// Sit an exam, with a clock
-    Sit(Sit),
+    #[command(after_help = "\
+The clock starts with the first look, and keeps running after you leave.
+When time is up, what is there is kept in `handed-in`, and that is graded.")]
+    Sit {
+        /// The folder that was handed out
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
 }
 
-/// Which exercise to show.
-#[derive(Debug, Args)]
-pub struct Show {
-    /// Its name, as `exam list` shows it
-    pub id: String,
-}
-
-/// Which exercise to start, and from what.
-#[derive(Debug, Args)]
-pub struct Start {
-    /// Its name, as `exam list` shows it
-    pub id: String,
-    /// From what: mine or reference; without it, yours if you have that level
-    #[arg(long, value_name = "WHAT", hide_possible_values = true)]
-    pub from: Option<From>,
-}
-
-/// Which program an exercise changes.
+/// The program that an exercise changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum From {
+pub enum Base {
     /// The student's own.
     Mine,
     /// The course's.
     Reference,
 }
 
-/// Which exercise to check, and which program.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -68,21 +64,10 @@ pub struct Check {
     /// Judge this program, a file or a command, in any language
     #[arg(long, value_name = "PATH")]
     pub bin: Option<PathBuf>,
-    /// By the checks that are kept for grading, too
+    /// Judge also by the checks that are kept for grading
     #[arg(long)]
     pub all: bool,
-    /// What the program of --bin is started with
+    /// The arguments of the program of --bin
     #[arg(last = true, value_name = "ARGUMENT", requires = "bin")]
     pub arguments: Vec<OsString>,
-}
-
-/// Which exam to sit.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-The clock starts with the first look and goes on when you leave.
-When time is up, what is there is kept in `handed-in`, and that is graded.")]
-pub struct Sit {
-    /// The folder that was handed out
-    #[arg(value_name = "DIR")]
-    pub folder: PathBuf,
 }

@@ -1,19 +1,13 @@
 //! `exam sit`: a clock, the tasks, and their public checks, in a window of the terminal.
 //!
-//! The clock starts with the first look, and keeps running while nobody looks: `sitting.toml` says
-//! when it started. When the time is over, the tasks are copied to `handed-in`, together with the
-//! time. The first copy counts, however many windows there are.
-//!
-//! | module | what it knows |
-//! |---|---|
-//! | [`state`] | what is on the screen, and what each event makes of it |
-//! | [`view`] | lines, made of that |
+//! The clock starts when the window is first opened, and keeps running when it is closed:
+//! `sitting.toml` contains the start. When the time is over, the tasks are copied to `handed-in`,
+//! together with the time. The first copy counts, however many windows there are.
 
-mod state;
-mod view;
+mod screen;
 
-use crate::terminal::Terminal;
-use crate::window::{self, Event};
+use self::screen::{Checked, Next, State};
+use crate::window::{Event, Window};
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::driver;
@@ -23,12 +17,12 @@ use course_kit::exam::clock::{Clock, HANDED_IN, Lateness};
 use course_kit::exam::outcome::{self, Subject};
 use course_kit::exam::sheet::Sheet;
 use course_kit::exam::workbench;
+use course_kit::prose;
+use course_kit::screen::columns;
 use course_kit::shell::quoted;
 use course_kit::sources::{self, cannot, make_folder, named};
 use course_kit::workspace::Workspace;
-use course_kit::{prose, screen};
 use exams::Exercise;
-use state::{Checked, Next, State};
 use std::fs;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
@@ -37,16 +31,10 @@ use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// How many attempts there are to copy the tasks.
-const ATTEMPTS: usize = 3;
-
 /// How often the clock is drawn.
 const BEAT: Duration = Duration::from_millis(250);
 
-/// Shows an exam until the student leaves or the time is over.
-///
-/// # Errors
-/// When the folder is not an exam's, or there is no terminal.
+/// Shows an exam until the student leaves or the time is over. Returns what to print afterwards.
 pub fn run(workspace: &Workspace, folder: &Path, color: ColorChoice) -> Result<String> {
     let sheet = Sheet::read(folder)?;
     let tasks = sheet.tasks(workspace)?;
@@ -57,7 +45,7 @@ pub fn run(workspace: &Workspace, folder: &Path, color: ColorChoice) -> Result<S
         named(&handed_in)
     );
     ensure!(
-        Terminal::is_there(),
+        Window::is_possible(),
         "An exam needs a terminal, for its clock and its keys: standard input and output, and a TERM \
          that is not dumb."
     );
@@ -83,12 +71,12 @@ impl Sitting<'_> {
     /// Shows the window until the student leaves or the time is over.
     fn show(&mut self, clock: &Clock, color: ColorChoice) -> Result<()> {
         let (sender, events) = mpsc::channel();
-        let terminal = window::open(color, sender.clone())?;
+        let window = Window::open(color, sender.clone())?;
         while !clock.is_over() {
             let state = &mut self.state;
-            terminal.draw(|columns, rows| view::window(state, clock.left(), columns, rows))?;
+            window.draw(|columns, rows| screen::window(state, clock.left(), columns, rows))?;
             let Ok(event) = events.recv_timeout(BEAT) else { continue };
-            match self.state.take(event, Terminal::size().1) {
+            match self.state.take(event, Window::size().1) {
                 Next::GoOn => {}
                 Next::Check(index) => self.check(index, sender.clone()),
                 Next::Leave => break,
@@ -98,38 +86,35 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// Builds a task and judges it by its public checks, while the window goes on.
+    /// Builds a task and judges it by its public checks in the background.
     fn check(&self, index: usize, sender: Sender<Event<(usize, Checked)>>) {
         let (name, exercise) = self.tasks[index].clone();
         let (workspace, folder) = (self.workspace.clone(), self.folder.join(&name));
         thread::spawn(move || {
             let checked = || checked(&workspace, &exercise, &folder);
             let checked = panic::catch_unwind(AssertUnwindSafe(checked)).unwrap_or_else(|_| {
-                let page = "The check itself failed. The reason is shown when you leave.";
-                Checked { mark: "?".to_owned(), page: page.to_owned() }
+                Checked::new("?", "The check itself failed. The reason is shown when you leave.")
             });
-            // If nobody listens, the window is closed.
+            // The channel is closed if the window is.
             let _ = sender.send(Event::News((index, checked)));
         });
     }
 
-    /// What is said after the window is closed.
+    /// Hands in if the time is over. Returns what to print after the window is closed.
     fn end(&self, clock: &Clock) -> Result<String> {
         if !clock.is_over() {
             let (left, folder) = (clock.left(), quoted(&self.folder.to_string_lossy()));
             return Ok(format!(
-                "The clock goes on: {left} left.\ncargo course exam sit {folder}\n"
+                "The clock keeps running: {left} left.\ncargo course exam sit {folder}\n"
             ));
         }
         let names: Vec<&str> = self.tasks.iter().map(|(name, _)| name.as_str()).collect();
         hand_in(self.folder, &names, clock)?;
         let kept = named(&self.folder.join(HANDED_IN));
         Ok(match clock.stop()? {
-            Lateness::InTime => {
-                format!(
-                    "The time is over. Your work as it was then is kept in {kept}, and counts.\n"
-                )
-            }
+            Lateness::InTime => format!(
+                "The time is over. Your work as it was then is kept in {kept}, and counts.\n"
+            ),
             Lateness::Late(by) => format!(
                 "The time was over {by} ago. Your work as it is now is kept in {kept}, with how late that is.\n"
             ),
@@ -137,15 +122,15 @@ impl Sitting<'_> {
     }
 }
 
-/// The result of a task.
+/// Builds and judges a task.
 fn checked(workspace: &Workspace, exercise: &Exercise, folder: &Path) -> Checked {
     let reason = match workbench::try_build(workspace, exercise, folder, ColorChoice::Never) {
         Ok((_, Ok(built))) => return judged(exercise, &built, named(folder)),
-        Ok((said, Err(_))) if !said.trim().is_empty() => said,
+        Ok((message, Err(_))) if !message.trim().is_empty() => message,
         Ok((_, Err(error))) | Err(error) => format!("{error:#}"),
     };
-    let lines = reason.lines().flat_map(|line| prose::of_compiler(line, screen::columns()));
-    Checked { mark: "✗".to_owned(), page: lines.collect::<Vec<_>>().join("\n") }
+    let lines = reason.lines().flat_map(|line| prose::of_compiler(line, columns()));
+    Checked::new("✗", &lines.collect::<Vec<_>>().join("\n"))
 }
 
 fn judged(exercise: &Exercise, built: &workbench::Built, name: String) -> Checked {
@@ -153,20 +138,20 @@ fn judged(exercise: &Exercise, built: &workbench::Built, name: String) -> Checke
     let outcome = outcome::judge(exercise, &program, false).retold(&|text| built.located(text));
     let subject = Subject { program, name, again: "press c".to_owned() };
     let passed = outcome.own.iter().filter(|(_, it)| *it == Verdict::Passed).count();
-    let mark = format!("{passed}/{}", outcome.own.len());
-    Checked { mark, page: outcome.page(exercise, &subject, screen::columns()) }
+    let page = outcome.page(exercise, &subject, columns());
+    Checked::new(&format!("{passed}/{}", outcome.own.len()), &page)
 }
 
 /// Hands in every task as it is now, all of them or none. If another window has done so, nothing
 /// changes.
 fn hand_in(folder: &Path, tasks: &[&str], clock: &Clock) -> Result<()> {
     let mut copied = copied(folder, tasks, clock);
-    for _ in 1..ATTEMPTS {
-        // While an editor saves, a file may be missing for a moment.
+    for _ in 0..2 {
+        // Tries again: while an editor saves, a file may be missing for a moment.
         copied = copied.or_else(|_| self::copied(folder, tasks, clock));
     }
     let (aside, kept) = (copied?, folder.join(HANDED_IN));
-    // No system replaces a folder that holds something.
+    // No system replaces a folder that is not empty.
     match fs::rename(aside.path().join(HANDED_IN), &kept) {
         Err(_) if kept.exists() => Ok(()),
         renamed => renamed.with_context(|| cannot("make", &kept)),
@@ -190,7 +175,7 @@ mod tests {
     use course_kit::exam::clock;
 
     #[test]
-    fn the_first_work_handed_in_stays_with_its_time() {
+    fn the_first_copy_that_is_handed_in_stays_with_its_time() {
         let folder = tempfile::tempdir().unwrap();
         let task = |text: &str| {
             make_folder(&folder.path().join("1-a-reverse/src")).unwrap();
@@ -206,7 +191,7 @@ mod tests {
         hand_in(folder.path(), &tasks, &clock).unwrap();
         assert_eq!(read("handed-in/1-a-reverse/src/main.rs"), "in time");
         assert_eq!(read("handed-in/sitting.toml"), time);
-        assert!(!read("sitting.toml").contains("handed_in"), "it crashed before that");
+        assert!(!read("sitting.toml").contains("handed_in"), "as after a crash");
         let late = |minutes| clock::lateness(folder.path(), minutes).unwrap();
         assert_eq!(late(60), Some(Lateness::InTime));
         clock.stop().unwrap();

@@ -1,6 +1,6 @@
 //! `exam start`: makes the program of an exercise in `my/exams`, ready to be changed.
 
-use crate::cli::exam::From;
+use crate::cli::exam::Base;
 use anyhow::{Context, Result, ensure};
 use course_kit::exam::task;
 use course_kit::page::command;
@@ -12,27 +12,21 @@ use exams::Exercise;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folder of exercises in hers.
-const FOLDER: &str = "exams";
-
-/// Where her solution of an exercise is, or would be.
+/// The folder of the student's solution of an exercise, whether it exists or not.
 pub fn folder(workspace: &Workspace, exercise: &Exercise) -> PathBuf {
-    workspace.root().join(MINE).join(FOLDER).join(exercise.id())
+    workspace.root().join(name(exercise))
 }
 
-/// What to call it.
+/// The name of that folder in messages.
 pub fn name(exercise: &Exercise) -> String {
-    format!("{MINE}/{FOLDER}/{}", exercise.id())
+    format!("{MINE}/exams/{}", exercise.id())
 }
 
-/// Makes it, and says what to do now.
-///
-/// # Errors
-/// When it is there already, when there is nothing to make it from, or when it cannot be written.
+/// Makes the folder, and returns what to print about it.
 pub fn start(
     workspace: &Workspace,
     exercise: &Exercise,
-    from: Option<From>,
+    base: Option<Base>,
     columns: usize,
 ) -> Result<String> {
     let (folder, name) = (folder(workspace, exercise), name(exercise));
@@ -44,54 +38,51 @@ pub fn start(
         exercise.id()
     );
     let student = Student::find(workspace);
-    let from = chosen(&student, exercise, from)?;
+    let base = chosen(&student, exercise, base)?;
     student.move_in()?;
-    place(workspace, exercise, from, &folder)?;
-    Ok(told(exercise, from, &name, columns))
+    place(workspace, exercise, base, &folder)?;
+    Ok(page(exercise, base, &name, columns))
 }
 
-/// Hers, where she has that level; unless she says otherwise.
-fn chosen(student: &Student, exercise: &Exercise, from: Option<From>) -> Result<From> {
+/// The program that was asked for. Without `--from`, it is the student's if there is one.
+fn chosen(student: &Student, exercise: &Exercise, base: Option<Base>) -> Result<Base> {
     let level = exercise.level();
-    let is_hers = level.is_some_and(|level| student.exists(level));
-    if from == Some(From::Mine) {
+    let exists = level.is_some_and(|level| student.exists(level));
+    if base == Some(Base::Mine) {
         let id = exercise.id();
         let level = level
             .with_context(|| format!("{id} needs no program of yours: leave out --from mine."))?;
-        ensure!(
-            is_hers,
-            "There is no {} to change. Take ours: --from reference",
-            student.name(level)
-        );
+        let name = student.name(level);
+        ensure!(exists, "There is no {name} to change. Take ours: --from reference");
     }
-    Ok(from.unwrap_or(if is_hers { From::Mine } else { From::Reference }))
+    Ok(base.unwrap_or(if exists { Base::Mine } else { Base::Reference }))
 }
 
-/// Makes it aside, and gives it its name when it is complete.
-fn place(workspace: &Workspace, exercise: &Exercise, from: From, folder: &Path) -> Result<()> {
+/// Makes the program in a temporary folder, and gives it its name when it is complete.
+fn place(workspace: &Workspace, exercise: &Exercise, base: Base, folder: &Path) -> Result<()> {
     let around = folder.parent().unwrap_or(folder);
     make_folder(around)?;
     let aside = tempfile::tempdir_in(around).with_context(|| cannot("write", around))?;
     let fresh = aside.path().join("task");
     task::set_up(workspace, exercise, &fresh, "../../../target")?;
-    match from {
-        From::Reference => task::write(&fresh, &task::reference(workspace, exercise)?)?,
-        From::Mine => {
+    match base {
+        Base::Reference => task::write(&fresh, &task::reference(workspace, exercise)?)?,
+        Base::Mine => {
             for package in [task::changed(exercise), SHARED.to_owned()] {
-                let hers = workspace.root().join(MINE).join(&package);
-                sources::copy(&hers, &fresh.join(&package))?;
+                let own = workspace.root().join(MINE).join(&package);
+                sources::copy(&own, &fresh.join(&package))?;
             }
         }
     }
     fs::rename(&fresh, folder).with_context(|| cannot("make", folder))
 }
 
-fn told(exercise: &Exercise, from: From, name: &str, columns: usize) -> String {
+fn page(exercise: &Exercise, base: Base, name: &str, columns: usize) -> String {
     let (id, package) = (exercise.id(), task::changed(exercise));
-    let what = match (exercise.level(), from) {
+    let what = match (exercise.level(), base) {
         (None, _) => "the functions to write".to_owned(),
-        (Some(level), From::Mine) => format!("a copy of your level {level}"),
-        (Some(level), From::Reference) => format!("a copy of the course's own level {level}"),
+        (Some(level), Base::Mine) => format!("a copy of your level {level}"),
+        (Some(level), Base::Reference) => format!("a copy of the course's own level {level}"),
     };
     let mut lines = prose::indent(&format!("{name}/{package} is {what}."), "", columns);
     lines.extend(prose::indent(&format!("What it asks for: {name}/handout.md"), "", columns));

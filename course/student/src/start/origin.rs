@@ -1,15 +1,24 @@
 //! What a level starts from.
 
-use crate::cli::StartFrom;
 use anyhow::{Context, Result, bail, ensure};
 use conformance::check::Level;
 use course_kit::student::Student;
 use std::fmt;
+use std::str::FromStr;
 
 /// The last level that needs the one before it. The later levels come in any order.
 pub const LAST_IN_ORDER: u8 = 4;
 
-/// What a level starts from, once the student's levels were looked at.
+/// The argument of `--from`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StartFrom {
+    /// The student's own level before, whichever that is.
+    MineBefore,
+    /// Exactly this.
+    Origin(Origin),
+}
+
+/// What a level starts from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
     /// A copy of this level of the student's.
@@ -20,36 +29,49 @@ pub enum Origin {
     Nothing,
 }
 
+impl FromStr for StartFrom {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<StartFrom, String> {
+        Ok(match text {
+            "mine" => StartFrom::MineBefore,
+            "reference" => StartFrom::Origin(Origin::Reference),
+            "nothing" => StartFrom::Origin(Origin::Nothing),
+            _ => {
+                let number = text
+                    .strip_prefix("mine:")
+                    .ok_or("it is mine, mine and a level (mine:4), reference or nothing")?;
+                StartFrom::Origin(Origin::Mine(crate::cli::level(number)?))
+            }
+        })
+    }
+}
+
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Origin::Mine(level) => StartFrom::Mine(Some(*level)),
-            Origin::Reference => StartFrom::Reference,
-            Origin::Nothing => StartFrom::Nothing,
+            Origin::Mine(level) => write!(f, "mine:{level}"),
+            Origin::Reference => f.write_str("reference"),
+            Origin::Nothing => f.write_str("nothing"),
         }
-        .fmt(f)
     }
 }
 
 /// What `--from` means. Without it, this is the student's own level before, or else ours.
-///
-/// # Errors
-/// If it names a level that the student does not have.
 pub fn choose(student: &Student, level: Level, from: Option<StartFrom>) -> Result<Origin> {
     match from {
         None => Ok(before(student, level).map_or(Origin::Reference, Origin::Mine)),
-        Some(StartFrom::Reference) => Ok(Origin::Reference),
-        Some(StartFrom::Nothing) => Ok(Origin::Nothing),
-        Some(StartFrom::Mine(Some(other))) => {
+        Some(StartFrom::Origin(Origin::Mine(other))) => {
             ensure!(other != level, "Level {level} cannot start from itself: name another level.");
             let name = student.name(other);
             ensure!(student.exists(other), "There is no {name} to start from. {}", yours(student));
             Ok(Origin::Mine(other))
         }
-        Some(StartFrom::Mine(None)) if level.number() == 1 => {
+        Some(StartFrom::Origin(origin)) => Ok(origin),
+        Some(StartFrom::MineBefore) if level.number() == 1 => {
             bail!("Nothing comes before level 1: leave out --from, or say --from nothing.")
         }
-        Some(StartFrom::Mine(None)) => {
+        Some(StartFrom::MineBefore) => {
             let none = || format!("You have no level to start {level} from. {}", yours(student));
             before(student, level).map(Origin::Mine).with_context(none)
         }
@@ -73,5 +95,22 @@ fn yours(student: &Student) -> String {
     match &levels[..] {
         [] => "You have none yet; --from reference starts from ours.".to_owned(),
         levels => format!("Yours: {}. Or take ours: --from reference", levels.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_a_level_starts_from_is_read_as_it_is_written() {
+        assert_eq!("mine".parse(), Ok(StartFrom::MineBefore));
+        for text in ["mine:4", "reference", "nothing"] {
+            let Ok(StartFrom::Origin(origin)) = text.parse() else { panic!("{text}") };
+            assert_eq!(origin.to_string(), text);
+        }
+        for wrong in ["", "Mine", "mine:", "mine:8", "mine:x", "ours"] {
+            assert!(wrong.parse::<StartFrom>().is_err(), "{wrong}");
+        }
     }
 }

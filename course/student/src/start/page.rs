@@ -1,110 +1,80 @@
-//! What is printed about a level that was started.
+//! The page about a level that was started.
 
 use super::Started;
 use super::origin::Origin;
-use super::vocabulary::SharedCopy;
-use conformance::check::Level;
+use super::package::Revised;
+use super::shared_copy::SharedCopy;
 use course_kit::page::{command, heading};
 use course_kit::prose;
 use course_kit::sources::named;
 use course_kit::student::Student;
 use course_kit::workspace::{Workspace, package};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The page. Its prose fits into the given number of columns.
 pub fn draw(workspace: &Workspace, student: &Student, started: &Started, columns: usize) -> String {
-    let level = started.level;
+    let (level, made) = (started.level, &started.made);
+    let new: Vec<String> = made.to_write.iter().map(|(left, file)| to_write(file, *left)).collect();
+    let changed = functions(&made.revised, |file| &file.changed);
+    let missing = functions(&made.revised, |file| &file.new);
     let paragraphs = [
         heading(level, &workspace.about(level), columns),
         what_was_made(student, started, columns),
-        list("New:", &to_write(started), columns),
-        list("Your functions that this level changes:", &revised(started), columns),
-        list("New functions in your files:", &missing(started), columns),
+        list("New:", &new, columns),
+        list("Your functions that this level changes:", &changed, columns),
+        list("New functions in your files:", &missing, columns),
         warnings(started, columns),
-        next(level, columns),
+        what_is_next(started, columns),
     ];
     let paragraphs = paragraphs.iter().filter(|lines| !lines.is_empty());
     let paragraphs: Vec<String> = paragraphs.map(|lines| lines.join("\n") + "\n").collect();
     paragraphs.join("\n")
 }
 
-/// What was made, and from what.
 fn what_was_made(student: &Student, started: &Started, columns: usize) -> Vec<String> {
-    let mut sentences = vec![origin(student, started)];
-    if let Some(kept) = &started.kept {
-        sentences.push(format!("What you had is in {}.", from(student.root(), kept)));
-    }
-    sentences.extend(about_shared(started.shared));
-    sentences.iter().flat_map(|sentence| prose::indent(sentence, "", columns)).collect()
-}
-
-/// What to read and to type next.
-fn next(level: Level, columns: usize) -> Vec<String> {
-    let handout = format!("What it asks for: {}/README.md", package(level));
-    let mut lines = prose::indent(&handout, "", columns);
-    lines.extend(command("To have it judged:", &format!("check {level}"), columns));
-    lines.extend(command("And at every save:", &format!("watch {level}"), columns));
-    lines.extend(command("To play it:", &format!("play --mine {level}"), columns));
-    lines
-}
-
-fn origin(student: &Student, started: &Started) -> String {
-    let name = student.name(started.level);
-    match started.origin {
+    let (name, before) = (student.name(started.level), started.level.number() - 1);
+    let origin = match started.origin {
         Origin::Mine(other) => format!("{name} is a copy of your level {other}."),
         Origin::Nothing => format!("{name} is an empty program."),
-        Origin::Reference if started.level.number() == 1 => format!("{name} is yours to write."),
-        Origin::Reference => {
-            let before = started.level.number() - 1;
-            format!("{name} begins where the course's own level {before} ends.")
-        }
-    }
-}
-
-fn about_shared(shared: SharedCopy) -> Option<String> {
-    match shared {
+        Origin::Reference if before == 0 => format!("{name} is yours to write."),
+        Origin::Reference => format!("{name} begins where the course's own level {before} ends."),
+    };
+    let kept = started.kept.as_ref().map(|kept| {
+        format!("What you had is in {}.", named(kept.strip_prefix(student.root()).unwrap_or(kept)))
+    });
+    let shared = match started.shared {
         SharedCopy::AsItWas => None,
         SharedCopy::ToWrite(left) => {
             Some(format!("Tile and list in my/shared are yours to write, too: {left} functions."))
         }
         SharedCopy::Complete => Some("Tile and list in my/shared are the course's.".to_owned()),
         SharedCopy::Left => Some(
-            "Tile and list in my/shared are as you left them. To have them as skeletons, to be \
-             written, rename my/shared, and reset 2."
+            "Tile and list in my/shared are as you left them. To have skeletons of them \
+             instead, rename my/shared, and reset 2."
                 .to_owned(),
         ),
-    }
+    };
+    let sentences = [Some(origin), kept, shared].into_iter().flatten();
+    sentences.flat_map(|sentence| prose::indent(&sentence, "", columns)).collect()
 }
 
-fn to_write(started: &Started) -> Vec<String> {
-    let files = started.made.to_write.iter();
-    files.map(|(file, left)| format!("{}{}", source(file), count(*left))).collect()
-}
-
-fn count(functions: usize) -> String {
+fn to_write(file: &Path, functions: usize) -> String {
+    let file = source(file);
     match functions {
-        0 => ": complete as it is".to_owned(),
-        1 => ": 1 function".to_owned(),
-        _ => format!(": {functions} functions"),
+        0 => format!("{file}: complete as it is"),
+        1 => format!("{file}: 1 function"),
+        _ => format!("{file}: {functions} functions"),
     }
 }
 
-fn revised(started: &Started) -> Vec<String> {
-    let files = started.made.revised.iter().filter(|revised| !revised.changed.is_empty());
-    files.map(|revised| functions(&revised.file, &revised.changed)).collect()
-}
-
-fn missing(started: &Started) -> Vec<String> {
-    let files = started.made.revised.iter().filter(|revised| !revised.new.is_empty());
-    files.map(|revised| functions(&revised.file, &revised.new)).collect()
-}
-
-fn functions(file: &Path, names: &[String]) -> String {
-    format!("{}: {}", source(file), names.join(", "))
+/// The files for which there are such functions, with the names of these.
+fn functions(revised: &[Revised], names: impl Fn(&Revised) -> &[String]) -> Vec<String> {
+    let revised = revised.iter().filter(|file| !names(file).is_empty());
+    revised.map(|it| format!("{}: {}", source(&it.file), names(it).join(", "))).collect()
 }
 
 fn source(file: &Path) -> String {
-    named(&PathBuf::from("src").join(file))
+    named(&Path::new("src").join(file))
 }
 
 /// A list below its title, or nothing if it is empty.
@@ -119,32 +89,35 @@ fn list(title: &str, items: &[String], columns: usize) -> Vec<String> {
 
 /// What the student has to know about modules that were not added.
 fn warnings(started: &Started, columns: usize) -> Vec<String> {
-    if started.made.is_apart {
-        let text = "It has no src/lib.rs, so nothing was added.";
-        let mut lines = prose::indent(text, "", columns);
-        let level = started.level;
+    let (made, level) = (&started.made, started.level);
+    if made.has_no_library {
+        let mut lines = prose::indent("It has no src/lib.rs, so nothing was added.", "", columns);
         let instead = format!("reset {level} --from reference");
         lines.extend(command("To have our skeletons instead:", &instead, columns));
         return lines;
     }
-    if started.made.is_broken {
-        let text = "It did not compile even before anything was added.";
-        return prose::indent(text, "", columns);
-    }
-    let declared = started.made.declared.as_ref().filter(|declared| declared.are_comments);
-    let Some(declared) = declared else { return Vec::new() };
-    let text = format!(
-        "With these new files your program would not compile yet. In src/lib.rs {} only named in a \
-         comment: remove the // when you come to it.",
-        match &declared.names[..] {
-            [name] => format!("{name} is"),
-            names => format!("{} are", names.join(", ")),
-        }
-    );
+    let text = match &made.declared {
+        _ if made.is_broken => "It did not compile even before anything was added.".to_owned(),
+        Some(declared) if declared.are_comments => format!(
+            "With these new files your program would not compile yet. In src/lib.rs {} only named \
+             in a comment: remove the // when you come to it.",
+            match &declared.names[..] {
+                [name] => format!("{name} is"),
+                names => format!("{} are", names.join(", ")),
+            }
+        ),
+        _ => return Vec::new(),
+    };
     prose::indent(&text, "", columns)
 }
 
-/// A path below the course's folder.
-fn from(root: &Path, path: &Path) -> String {
-    named(path.strip_prefix(root).unwrap_or(path))
+/// What to read and to type next.
+fn what_is_next(started: &Started, columns: usize) -> Vec<String> {
+    let level = started.level;
+    let handout = format!("What it asks for: {}/README.md", package(level));
+    let mut lines = prose::indent(&handout, "", columns);
+    lines.extend(command("To have it judged:", &format!("check {level}"), columns));
+    lines.extend(command("And at every save:", &format!("watch {level}"), columns));
+    lines.extend(command("To play it:", &format!("play --mine {level}"), columns));
+    lines
 }

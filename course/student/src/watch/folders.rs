@@ -1,24 +1,21 @@
-//! Notices when files in some folders change, by looking at them again and again.
+//! Notices changes of files by looking at their folders again and again.
 //!
-//! A look takes less than a millisecond. The notifications of a system would follow a folder that
-//! is moved elsewhere, and never come from some network drives.
+//! A look takes less than a millisecond. The operating system's notifications would follow a folder that
+//! is moved away, and never come from some network drives.
 
 use super::state::News;
 use crate::window::Event;
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-/// The time between two looks. A save is complete when two looks see the same.
+/// The time between two looks. A save is complete when two looks see the same files.
 const BEAT: Duration = Duration::from_millis(100);
 
-/// What cargo writes between the student's files.
-const WRITTEN: [&str; 2] = ["target", "Cargo.lock"];
-
-/// Files, with the time of their last change and their length.
+/// The files, each with the time of its last change and its length.
 type Files = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
 
 /// Watches folders, and sends an event for each save.
@@ -40,33 +37,29 @@ pub fn watch(folders: Vec<PathBuf>, events: Sender<Event<News>>) {
     });
 }
 
+/// What a student writes in these folders, as far as it can be read.
 fn look(folders: &[PathBuf]) -> Files {
-    let mut files = Files::new();
-    for folder in folders {
-        add(folder, &mut files);
+    let (mut files, mut folders) = (Files::new(), folders.to_vec());
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if !is_written(&entry.file_name().to_string_lossy()) {
+                continue;
+            }
+            // A linked folder may lead back here.
+            if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+                folders.push(path);
+            } else if let Ok(data) = fs::metadata(&path) {
+                files.insert(path, (data.modified().ok(), data.len()));
+            }
+        }
     }
     files
 }
 
-/// Adds what a student writes in a folder, as far as it can be read.
-fn add(folder: &Path, files: &mut Files) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if !is_written(&entry.file_name().to_string_lossy()) {
-            continue;
-        }
-        // A linked folder may lead back here.
-        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            add(&path, files);
-        } else if let Ok(data) = fs::metadata(&path) {
-            files.insert(path, (data.modified().ok(), data.len()));
-        }
-    }
-}
-
-/// Whether a person writes files of this name: not a build, nor an editor for itself.
+/// Whether the student writes files of this name, and not cargo or an editor for itself.
 fn is_written(name: &str) -> bool {
-    !WRITTEN.contains(&name) && !name.starts_with('.') && !name.ends_with('~')
+    !["target", "Cargo.lock"].contains(&name) && !name.starts_with('.') && !name.ends_with('~')
 }
 
 #[cfg(test)]
@@ -107,32 +100,32 @@ mod tests {
         make();
         let (sender, events) = mpsc::channel();
         watch(vec![root.clone()], sender);
-        let comes = |what: &str| {
-            let event = events.recv_timeout(Duration::from_secs(5));
+        let expect_save = |what: &str| {
+            let event = events.recv_timeout(Duration::from_mins(2));
             assert_eq!(event, Ok(Event::News(News::Saved)), "{what}");
             // A late part of the same save is reported once more.
             while events.recv_timeout(4 * BEAT).is_ok() {}
         };
         fs::write(&file, "fn main() { }").unwrap();
-        comes("a file is written");
+        expect_save("a file is written");
         fs::write(root.join("src/new"), "fn main() {}").unwrap();
         fs::rename(root.join("src/new"), &file).unwrap();
-        comes("a file is replaced");
+        expect_save("a file is replaced");
         fs::write(&file, "fn main() {;").unwrap();
-        comes("a file is written with as many letters");
+        expect_save("a file is written with the same length");
         fs::remove_dir_all(&root).unwrap();
-        comes("all is removed");
+        expect_save("everything is removed");
         make();
-        comes("all is there again");
+        expect_save("everything is there again");
         fs::rename(&around, home.path().join("elsewhere")).unwrap();
-        comes("the folder around it is moved");
+        expect_save("the folder around it is moved");
         make();
-        comes("another one is made in its place");
+        expect_save("another one is made in its place");
         fs::write(&file, "fn main() { }").unwrap();
-        comes("a file in it is written");
+        expect_save("a file in it is written");
         fs::create_dir_all(root.join("target")).unwrap();
         fs::write(root.join("target/a"), "").unwrap();
         let _ = fs::read(&file);
-        assert!(events.recv_timeout(4 * BEAT).is_err(), "nothing of the student's has changed");
+        assert!(events.recv_timeout(4 * BEAT).is_err(), "no file of the student has changed");
     }
 }

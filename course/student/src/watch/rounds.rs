@@ -1,4 +1,4 @@
-//! Builds and judges a program, a round for each save, while the window goes on.
+//! Builds and judges a program in the background, once for each save.
 
 use super::state::{News, Step};
 use crate::window::Event;
@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// How often a round looks whether it is still wanted.
+/// How often a round checks whether it is still wanted.
 const BEAT: Duration = Duration::from_millis(20);
 
 /// The first check of the level that a program fails, if any.
@@ -29,13 +29,13 @@ pub fn first_failing(level: Level, program: &Program) -> Option<&'static Check> 
     })
 }
 
-/// How many checks are judged at a time: as many as the machine has cores.
+/// How many checks are judged at a time: one for each core.
 fn side_by_side() -> usize {
     thread::available_parallelism().map_or(2, usize::from)
 }
 
-/// Judges a program by all checks of a level while the round is wanted. Each verdict is reported with
-/// the index of its check.
+/// Judges a program by all checks of a level as long as the round is wanted. Each verdict is reported
+/// with the index of its check.
 fn judge(
     level: Level,
     program: &Program,
@@ -82,7 +82,7 @@ impl Rounds {
         Rounds { student, level, events, latest: Arc::default(), alone: Arc::default() }
     }
 
-    /// Begins a round. An earlier one that still runs is not wanted any more.
+    /// Begins a round. An earlier round that is still running is no longer wanted.
     pub fn begin(&self, round: u32) {
         self.latest.store(round, Ordering::SeqCst);
         let rounds = self.clone();
@@ -105,7 +105,7 @@ impl Rounds {
 
     fn carry_out(&self, round: u32) {
         let report = |step| {
-            // If nobody listens, the window is closed.
+            // The channel is closed if the window is.
             let _ = self.events.send(Event::News(News::Round(round, step)));
         };
         let program = match self.build() {
@@ -120,14 +120,14 @@ impl Rounds {
         report(Step::Finished);
     }
 
-    /// Builds the program. If it cannot be built, the error is what the compiler says about it.
+    /// Builds the program. If it cannot be built, the error is the compiler's message.
     fn build(&self) -> Result<Program, String> {
         if !self.student.exists(self.level) {
             return Err(format!("{} is not there any more.", self.student.name(self.level)));
         }
         let built = self.student.try_build(self.level, ColorChoice::Never);
-        let (said, program) = built.map_err(|error| format!("{error:#}"))?;
-        let reason = |error| if said.is_empty() { format!("{error:#}") } else { said };
+        let (message, program) = built.map_err(|error| format!("{error:#}"))?;
+        let reason = |error| if message.is_empty() { format!("{error:#}") } else { message };
         program.map(Program::new).map_err(reason)
     }
 }
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
     use std::sync::atomic::AtomicBool;
 
-    /// Never asks and never ends: each check would wait for seconds before it gives up.
+    /// Never asks and never ends. Each check would wait for seconds before it gives up.
     fn hanging() -> Program {
         let arguments = ["-c", "while :; do sleep 1; done"].map(Into::into).into();
         Program { path: "/bin/sh".into(), arguments }

@@ -1,10 +1,10 @@
-//! What is known while a program is watched, and what each event makes of it. Nothing here reads,
-//! draws or waits.
+//! What is known while a program is watched, and what each event changes. Nothing here reads, draws or
+//! waits.
 
 #[cfg(test)]
 pub mod samples;
 
-use crate::hints::HINTS;
+use crate::hint::HINTS;
 use crate::window::{self, Event};
 use conformance::check::{Check, Level};
 use conformance::suite;
@@ -25,13 +25,13 @@ pub enum News {
 /// How far a round has come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step {
-    /// There is a program.
+    /// The program is built.
     Built,
-    /// There is no program, and the compiler says why.
+    /// The program cannot be built, for this reason.
     NotBuilt(String),
-    /// The check of this index has its verdict.
+    /// The check of this index has a verdict.
     Judged(usize, Verdict),
-    /// Every check has its verdict.
+    /// Every check has a verdict.
     Finished,
 }
 
@@ -39,14 +39,14 @@ pub enum Step {
 #[derive(Debug, Clone)]
 pub struct State {
     pub level: Level,
-    /// The program's name.
+    /// The name of the program.
     pub name: String,
     pub work: Work,
-    /// What the latest round has shown. It stays until the next round shows something.
+    /// What the latest round has found. It stays until the next round finds something.
     pub finding: Finding,
-    /// How many hints were ever shown for each check.
+    /// How many hints have ever been shown for each check.
     pub hints: Vec<usize>,
-    /// For which checks hints are wanted on the screen.
+    /// Whether the hints for each check are shown.
     pub wanted: Vec<bool>,
     /// The command to go on with, when nothing fails and there is more to do.
     pub next: Option<String>,
@@ -55,25 +55,25 @@ pub struct State {
     has_input: bool,
 }
 
-/// What is going on.
+/// What the round is doing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Work {
-    /// The program is built.
+    /// The program is being built.
     Building,
-    /// This many checks have their verdict.
+    /// This many checks have a verdict.
     Judging(usize),
-    /// Nothing, until the next save.
+    /// It has ended. The next save starts another one.
     Resting,
 }
 
-/// What a round has shown.
+/// What a round has found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Finding {
-    /// Nothing yet.
+    /// Nothing so far.
     Nothing,
-    /// The program cannot be built, and this is why.
+    /// The program cannot be built, for this reason.
     NotBuilt(String),
-    /// The check of this index is the first that fails, in this way.
+    /// The check of this index is the first that fails, with this verdict.
     Fails(usize, Verdict),
     /// No check fails.
     NoneFails,
@@ -87,7 +87,7 @@ pub enum Next {
     Draw,
     /// Show the result of a round, and record its verdicts if there are any.
     Report(Vec<Verdict>),
-    /// Show the hints for the check of this index, and record how many they are.
+    /// Show the hints for the check of this index, and record how many there are.
     ShowHints(usize),
     /// Begin the round of this number.
     Begin(u32),
@@ -97,7 +97,7 @@ pub enum Next {
 }
 
 impl State {
-    /// The state before the first round; `hints` were shown so far for each check of the level.
+    /// The state before the first round. `hints` contains how many hints were shown for each check.
     pub fn new(level: Level, name: String, hints: Vec<usize>) -> State {
         let verdicts = vec![None; suite::checks(level).len()];
         State {
@@ -139,11 +139,16 @@ impl State {
         Next::Begin(self.round)
     }
 
-    /// Takes note of an event.
+    /// Handles an event.
     pub fn take(&mut self, event: Event<News>) -> Next {
         match event {
             Event::News(News::Saved) | Event::Key(KeyCode::Char('c')) => self.begin(),
-            Event::Key(KeyCode::Char('h')) => self.hint(),
+            Event::Key(KeyCode::Char('h')) => {
+                let Some((index, _)) = self.failing() else { return Next::Nothing };
+                self.hints[index] = HINTS.min(self.hints[index] + 1);
+                self.wanted[index] = true;
+                Next::ShowHints(index)
+            }
             Event::Key(window::LEAVE | KeyCode::Esc) => Next::Leave,
             Event::Resized => Next::Draw,
             Event::InputEnded => {
@@ -152,7 +157,7 @@ impl State {
             }
             Event::News(News::Round(round, step)) if round == self.round => self.learn(step),
             Event::News(News::Gone) => Next::GiveUp,
-            // A key without a meaning, or news of an earlier round.
+            // Another key, or news of an earlier round.
             Event::Key(_) | Event::News(_) => Next::Nothing,
         }
     }
@@ -160,13 +165,6 @@ impl State {
     /// Whether to leave: the input has ended, and the result of the last round was shown.
     pub fn is_over(&self) -> bool {
         !self.has_input && self.work == Work::Resting
-    }
-
-    fn hint(&mut self) -> Next {
-        let Some((index, _)) = self.failing() else { return Next::Nothing };
-        self.hints[index] = HINTS.min(self.hints[index] + 1);
-        self.wanted[index] = true;
-        Next::ShowHints(index)
     }
 
     fn learn(&mut self, step: Step) -> Next {
@@ -184,7 +182,11 @@ impl State {
             Step::Judged(index, verdict) => {
                 self.verdicts[index] = Some(verdict);
                 self.work = Work::Judging(self.verdicts().count());
-                self.show_first_failing();
+                // A failure is shown as soon as no earlier check can fail any more.
+                let mut decided = self.verdicts.iter().map_while(Option::as_ref).enumerate();
+                if let Some((index, verdict)) = decided.find(|(_, verdict)| verdict.is_failure()) {
+                    self.finding = Finding::Fails(index, verdict.clone());
+                }
                 Next::Draw
             }
             Step::Finished => {
@@ -194,15 +196,6 @@ impl State {
                 }
                 Next::Report(self.verdicts().cloned().collect())
             }
-        }
-    }
-
-    /// Shows a failure as soon as no earlier check can fail any more.
-    fn show_first_failing(&mut self) {
-        let decided = self.verdicts.iter().map_while(Option::as_ref).enumerate();
-        let first = decided.into_iter().find(|(_, verdict)| verdict.is_failure());
-        if let Some((index, verdict)) = first {
-            self.finding = Finding::Fails(index, verdict.clone());
         }
     }
 }

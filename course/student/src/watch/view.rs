@@ -1,16 +1,16 @@
-//! What the student sees while a program is watched: lines, made of what is known.
+//! The lines that a student sees while a program is watched.
 //!
-//! A window shows only what fits: of a conversation the last lines, and of several hints the last.
+//! A window shows only what fits: the last lines of a conversation, and the last of several hints.
 
 use super::state::{Finding, State, Work};
-use crate::{hints, window};
+use crate::{hint, window};
 use conformance::suite;
 use course_kit::prose;
 use course_kit::report::{Entry, story};
 use course_kit::student::Score;
 use owo_colors::{OwoColorize, Style};
 
-/// Fewer lines of a conversation than this are not worth their place.
+/// A conversation is shown only if there is room for more lines than this.
 const FEWEST: usize = 3;
 
 /// What the keys do.
@@ -24,15 +24,12 @@ pub fn window(state: &State, columns: usize, rows: usize) -> Vec<String> {
     window::filled(lines, KEYS, columns, rows)
 }
 
-/// The lines that report a round when there is no window.
+/// The report of a round when there is no window.
 pub fn page(state: &State, columns: usize) -> Vec<String> {
-    let mut lines = head(state, columns);
-    lines.extend(body(state, columns, usize::MAX));
-    lines.push(String::new());
-    lines
+    [head(state, columns), body(state, columns, usize::MAX), vec![String::new()]].concat()
 }
 
-/// What stays on the screen afterwards: the result of the last round.
+/// The lines that stay on the screen afterwards: the result of the last round.
 pub fn farewell(state: &State, columns: usize) -> Vec<String> {
     let mut lines = head(state, columns);
     lines.truncate(if state.work == Work::Resting { 2 } else { 1 });
@@ -41,35 +38,26 @@ pub fn farewell(state: &State, columns: usize) -> Vec<String> {
 
 /// The hints that are wanted for the check that fails, the lines of each together.
 pub fn hints(state: &State, columns: usize) -> Vec<Vec<String>> {
-    let Some((index, check)) = state.failing().filter(|(index, _)| state.wanted[*index]) else {
-        return Vec::new();
-    };
-    let mut hints = hints::first(state.level, check.id, state.hints[index], columns);
-    if let (hints::HINTS, Some(last)) = (state.hints[index], hints.last_mut()) {
-        last.extend(prose::indent(hints::NO_MORE, "", columns));
-    }
-    hints
+    let wanted = state.failing().filter(|(index, _)| state.wanted[*index]);
+    wanted.map_or_else(Vec::new, |(index, check)| {
+        hint::so_far(state.level, check.id, state.hints[index], columns)
+    })
 }
 
 /// Which program is watched, and how far the round is.
 fn head(state: &State, columns: usize) -> Vec<String> {
     let title = format!("Level {}, {}: {}", state.level, state.level.title(), state.name);
-    let (text, style) = status(state);
-    let lines = [(title, Style::new().bold()), (text, style), (String::new(), Style::new())];
-    lines.map(|(text, style)| prose::cut(&text, columns).style(style).to_string()).into()
-}
-
-fn status(state: &State) -> (String, Style) {
     let [yellow, red] = [Style::new().yellow(), Style::new().red().bold()];
-    match (state.work, &state.finding) {
+    let checks = suite::checks(state.level).len();
+    let (status, style) = match (state.work, &state.finding) {
         (Work::Building, _) => ("Building …".to_owned(), yellow),
-        (Work::Judging(done), _) => {
-            (format!("Checking: {done} of {} …", suite::checks(state.level).len()), yellow)
-        }
+        (Work::Judging(done), _) => (format!("Checking: {done} of {checks} …"), yellow),
         (Work::Resting, Finding::NotBuilt(_)) => ("It cannot be built.".to_owned(), red),
         (Work::Resting, Finding::NoneFails) => (summary(state), Style::new().green().bold()),
         (Work::Resting, _) => (summary(state), red),
-    }
+    };
+    let lines = [(title, Style::new().bold()), (status, style), (String::new(), Style::new())];
+    lines.map(|(text, style)| prose::cut(&text, columns).style(style).to_string()).into()
 }
 
 /// The result of all checks of a round, in a line.
@@ -89,23 +77,22 @@ fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
             let entry = Entry::new(&suite::checks(state.level)[*index], (*verdict).clone());
             failure(&entry, &hints(state, columns), columns, room)
         }
-        Finding::NoneFails => prose::indent(&congratulations(state), "", columns),
+        Finding::NoneFails => {
+            let text = match &state.next {
+                Some(command) => format!("Nothing fails: well done. Go on with: {command}"),
+                None => "Nothing fails. This was the last level: well done.".to_owned(),
+            };
+            prose::indent(&text, "", columns)
+        }
     }
 }
 
-fn congratulations(state: &State) -> String {
-    match &state.next {
-        Some(command) => format!("Nothing fails: well done. Go on with: {command}"),
-        None => "Nothing fails. This was the last level: well done.".to_owned(),
-    }
-}
-
-/// What the compiler says, from its first error on.
+/// The compiler's message, from its first error on.
 fn compiler(reason: &str, columns: usize, room: usize) -> Vec<String> {
-    let said: Vec<&str> = reason.lines().collect();
-    let first = said.iter().position(|line| line.starts_with("error")).unwrap_or(0);
+    let message: Vec<&str> = reason.lines().collect();
+    let first = message.iter().position(|line| line.starts_with("error")).unwrap_or(0);
     let mut lines: Vec<String> =
-        said[first..].iter().flat_map(|line| prose::of_compiler(line, columns)).collect();
+        message[first..].iter().flat_map(|line| prose::of_compiler(line, columns)).collect();
     if lines.len() > room {
         let left = lines.len() - room.saturating_sub(1);
         lines.truncate(room.saturating_sub(1));
@@ -115,7 +102,7 @@ fn compiler(reason: &str, columns: usize, room: usize) -> Vec<String> {
     lines
 }
 
-/// As much of a failure as there is room for: what is wrong, the conversation, the hints.
+/// The part of a failure for which there is room: what is wrong, the conversation, the hints.
 fn failure(entry: &Entry, hints: &[Vec<String>], columns: usize, room: usize) -> Vec<String> {
     let mut lines = story::headed(entry, columns);
     let hints = fitting(hints, room.saturating_sub(lines.len()));

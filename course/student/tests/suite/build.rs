@@ -1,4 +1,4 @@
-//! The level's own program is built before it is judged. A course of one small program stands in.
+//! Our program of a level is built before it is judged. These tests use a course of one small program.
 
 use crate::{Ran, course};
 use std::fs;
@@ -8,10 +8,10 @@ use std::process::Command;
 /// Asks nothing and ends.
 const SILENT: &str = "fn main() {}";
 
-/// What no compiler takes.
+/// Does not compile.
 const BROKEN: &str = "fn main() { let tile: u8 = \"Ar\"; }";
 
-/// A course whose level 1 is this program, in a folder of its own.
+/// A course whose level 1 is this program, in a folder of that name.
 fn course_with(name: &str, program: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let source = root.join("stage1-trainee/src");
@@ -23,7 +23,7 @@ fn course_with(name: &str, program: &str) -> PathBuf {
     root
 }
 
-/// Judges level 1 from a folder of such a course, and builds it there.
+/// The command that judges level 1 of such a course from a folder.
 fn judging(folder: &Path, root: &Path) -> Command {
     let mut course = course();
     course.args(["check", "1", "--check", "name-first"]).current_dir(folder);
@@ -32,7 +32,7 @@ fn judging(folder: &Path, root: &Path) -> Command {
 }
 
 #[test]
-fn the_levels_own_program_is_built_and_judged_from_any_folder_of_the_course() {
+fn our_program_is_built_and_judged_from_any_folder_of_the_course() {
     let root = course_with("silent", SILENT);
     let ran = Ran::of(&mut judging(&root.join("stage1-trainee/src"), &root)).judged(1);
     assert!(
@@ -46,7 +46,7 @@ fn the_levels_own_program_is_built_and_judged_from_any_folder_of_the_course() {
 }
 
 #[test]
-fn the_course_that_cargo_runs_the_command_for_comes_first() {
+fn the_course_of_cargos_environment_is_preferred() {
     let root = course_with("named", SILENT);
     let mut course = judging(&std::env::temp_dir(), &root);
     let ran =
@@ -57,7 +57,7 @@ fn the_course_that_cargo_runs_the_command_for_comes_first() {
 }
 
 #[test]
-fn a_program_that_does_not_compile_is_answered_with_what_the_compiler_says() {
+fn a_program_that_does_not_compile_is_refused_with_the_compilers_message() {
     let root = course_with("broken", BROKEN);
     Ran::of(&mut judging(&root, &root)).refused(&[
         "error[E0308]: mismatched types",
@@ -68,7 +68,7 @@ fn a_program_that_does_not_compile_is_answered_with_what_the_compiler_says() {
 }
 
 #[test]
-fn a_level_that_is_not_there_is_answered_with_what_cargo_says() {
+fn a_missing_level_is_refused_with_cargos_message() {
     let root = course_with("lonely", SILENT);
     let mut course = judging(&root, &root);
     let command = course.args(["--", "x"]);

@@ -10,7 +10,7 @@ fn block(language: &str) -> &'static str {
     rest.split_once("```").unwrap().0
 }
 
-/// All names in a document, with those around them.
+/// All names in a document, with the names of the enclosing objects.
 fn names(value: &Value, around: &str, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
@@ -33,7 +33,7 @@ fn names_of(json: &str) -> BTreeSet<String> {
 
 #[cfg(unix)]
 #[test]
-fn the_example_has_the_names_that_a_document_has() {
+fn the_example_has_the_same_names_as_a_document() {
     use crate::run;
     use crate::scripts::{CRASHING, judging};
     let options = ["--json", "--check", "name-first"];

@@ -1,4 +1,4 @@
-//! `exam`: what it shows, makes, judges and refuses.
+//! `exam`: the list of exercises, single exercises, and exams.
 
 mod exercise;
 #[path = "../../../tests/exercises.rs"]
@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 impl Composed {
-    /// What students get of an exam, as `cargo instruct exam paper` makes it.
+    /// The students' folder of an exam, as `cargo instruct exam paper` makes it.
     fn new(level: u8, minutes: u32, seed: u64) -> Composed {
         let composed = Composed(tempfile::tempdir().unwrap());
         let students = composed.path("paper/students");
@@ -61,7 +61,7 @@ fn an_unknown_exercise_is_answered_with_the_known_ones() {
 }
 
 #[test]
-fn what_is_no_exam_is_not_sat() {
+fn a_folder_without_an_exam_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     run(["exam", "sit", folder.path().to_str().unwrap()]).refused(&["is no folder of an exam"]);
     let paper = Composed::new(3, 60, 1);

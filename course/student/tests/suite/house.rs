@@ -1,4 +1,4 @@
-//! A course in small: three levels of a few lines, and what a student does in it.
+//! A small course for the tests: three levels of a few lines.
 
 use crate::{Ran, course};
 use std::fs;
@@ -49,7 +49,7 @@ const PACKAGES: [(&str, &[(&str, &str)]); 4] = [
     ),
 ];
 
-/// Such a course, gone after the test.
+/// A small course in a temporary folder.
 pub struct House {
     folder: TempDir,
 }
@@ -111,13 +111,13 @@ impl House {
         course
     }
 
-    /// What comes of it.
+    /// Runs the command in this course.
     pub fn run(&self, arguments: &str) -> Ran {
         Ran::of(&mut self.command(arguments))
     }
 
-    /// It did what it was told, and this is what it says.
-    pub fn told(&self, arguments: &str) -> String {
+    /// The output of the command, which must succeed.
+    pub fn output_of(&self, arguments: &str) -> String {
         self.run(arguments).judged(0).output
     }
 }

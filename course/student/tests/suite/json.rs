@@ -1,4 +1,4 @@
-//! What another program reads.
+//! The report for another program.
 #![cfg(unix)]
 
 use crate::run;
@@ -14,7 +14,7 @@ fn document(script: &str, status: i32, options: &[&str]) -> Value {
 }
 
 #[test]
-fn a_passed_check_is_told_with_its_points() {
+fn a_passed_check_is_reported_with_its_points() {
     let check = suite::checks(Level::new(1).unwrap()).iter().find(|check| check.id == "name-first");
     let check = check.unwrap();
     let expected = json!({
@@ -35,7 +35,7 @@ fn a_passed_check_is_told_with_its_points() {
 }
 
 #[test]
-fn a_failed_check_is_told_with_its_story() {
+fn a_failed_check_is_reported_with_its_story() {
     let document = document(WRONG, 1, &["--check", "name-first"]);
     let entry = &document["checks"][0];
     assert_eq!((&entry["verdict"], &entry["earned"]), (&json!("failed"), &json!(0)));
@@ -49,25 +49,25 @@ fn a_failed_check_is_told_with_its_story() {
 }
 
 #[test]
-fn a_crash_is_told_with_its_status() {
+fn a_crash_is_reported_with_its_status() {
     let document = document(CRASHING, 1, &["--check", "name-first"]);
     assert_eq!(document["checks"][0]["verdict"], "crashed");
     assert_eq!(document["checks"][0]["exit"], json!({"status": 3}));
 }
 
 #[test]
-fn checks_come_once_and_in_the_order_of_the_level() {
+fn each_check_is_reported_once_in_the_order_of_the_level() {
     let ids: Vec<&str> =
         suite::checks(Level::new(1).unwrap()).iter().map(|check| check.id).collect();
     let named = ["--check", ids[1], "--check", ids[0], "--check", ids[1]];
     let document = document(CRASHING, 1, &named);
-    let told: Vec<&Value> =
+    let reported: Vec<&Value> =
         document["checks"].as_array().unwrap().iter().map(|c| &c["id"]).collect();
-    assert_eq!(told, ids[..2]);
+    assert_eq!(reported, ids[..2]);
 }
 
 #[test]
-fn a_document_has_no_colors_even_where_they_are_forced() {
+fn a_document_has_no_colors_even_if_they_are_forced() {
     let options = ["--json", "--color", "always", "--check", "name-first"];
     let ran = run(judging(WRONG, &options)).judged(1);
     assert!(!ran.output.contains('\u{1b}'), "{}", ran.output);

@@ -1,14 +1,14 @@
-//! The command as a user meets it: what she types, what she reads, and the status it ends with.
+//! The command as a user sees it: the arguments, the output and the exit status.
 
 mod build;
 mod document;
 #[path = "../../../tests/documented.rs"]
 mod documented;
 mod exam;
-mod hers;
 mod hints;
 mod house;
 mod json;
+mod levels;
 mod moved;
 mod own;
 #[path = "../../../tests/ran.rs"]
@@ -26,12 +26,12 @@ mod welcome;
 use ran::Ran;
 use std::process::Command;
 
-/// The command, ready for its arguments, and told of no colors.
+/// The command without arguments, in an environment that says nothing about colors.
 fn course() -> Command {
     ran::command(env!("CARGO_BIN_EXE_course"))
 }
 
-/// What the command does with these arguments.
+/// Runs the command with these arguments.
 fn run<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Ran {
     Ran::of(course().args(arguments))
 }

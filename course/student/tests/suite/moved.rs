@@ -1,9 +1,9 @@
-//! What was a command here, and is one of `cargo instruct`.
+//! Commands that moved to `cargo instruct`.
 
 use crate::run;
 
 #[test]
-fn an_old_spelling_is_answered_with_the_new_one_whatever_follows_it() {
+fn an_old_spelling_is_answered_with_the_new_command() {
     for (old, new) in [
         ("verify", "verify"),
         ("verify frozen --no-such-flag", "verify"),
@@ -18,12 +18,12 @@ fn an_old_spelling_is_answered_with_the_new_one_whatever_follows_it() {
 }
 
 #[test]
-fn no_help_and_no_completion_names_an_old_spelling() {
+fn neither_help_nor_completions_contain_an_old_spelling() {
     for arguments in [&["--help"][..], &["exam", "--help"], &["completions", "bash"]] {
-        let said = run(arguments.iter().copied()).judged(0).output;
+        let text = run(arguments.iter().copied()).judged(0).output;
         for old in ["verify", "freeze", "paper", "grade", "prove"] {
             let is_old = |word: &str| word == old;
-            assert!(!said.split_whitespace().any(is_old), "{old} in {said}");
+            assert!(!text.split_whitespace().any(is_old), "{old} in {text}");
         }
     }
 }

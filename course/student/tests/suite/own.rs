@@ -1,15 +1,15 @@
-//! A student's own program of level 1, and how she saves it.
+//! A student's own program of level 1.
 
 use crate::house::House;
 use std::fs;
 
-/// Where it is.
+/// Its source.
 pub const SOURCE: &str = "my/stage1-trainee/src/main.rs";
 
-/// Asks for something else than a name: the first check fails.
+/// Does not ask for a name. The first check fails.
 pub const RUDE: &str = "fn main() { println!(\"Well?\"); std::io::stdin().lines().next(); }";
 
-/// Asks for the name and then for a letter and a color, and takes any name: the second check is the
+/// Asks for the name and then for a letter and a color, and accepts any name. The second check is the
 /// first that fails.
 pub const POLITE: &str = r#"
 use std::io::{self, Write};
@@ -33,10 +33,10 @@ fn main() {
 }
 "#;
 
-/// What no compiler takes.
+/// Does not compile.
 pub const BROKEN: &str = "fn main() { let tile: u8 = \"Ar\"; }";
 
-/// A course whose student has written this.
+/// A course whose student has written this program.
 pub fn house_with(program: &str) -> House {
     let house = House::new();
     house.write("my/Cargo.toml", "[workspace]\nmembers = [\"stage1-trainee\"]\n");
@@ -46,7 +46,7 @@ pub fn house_with(program: &str) -> House {
     house
 }
 
-/// Saves her program as many editors do: a new file gets the old one's name.
+/// Saves the program as many editors do: a new file replaces the old one.
 pub fn save(house: &House, program: &str) {
     let new = "my/stage1-trainee/src/.main.rs.new";
     house.write(new, program);

@@ -1,4 +1,4 @@
-//! What a person reads.
+//! The report for a person.
 #![cfg(unix)]
 
 use crate::scripts::{CRASHING, POLITE, WRONG, judging};
@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 const NAME_FIRST: [&str; 2] = ["--check", "name-first"];
 
 #[test]
-fn a_program_that_passes_is_told_in_a_line_and_ends_with_status_0() {
+fn a_pass_is_reported_in_a_line_with_status_0() {
     let ran = run(judging(POLITE, &NAME_FIRST)).judged(0);
     assert!(
         ran.output.starts_with("Level 1, trainee: /bin/sh\n\n✓ asks the name"),
@@ -23,7 +23,7 @@ fn a_program_that_passes_is_told_in_a_line_and_ends_with_status_0() {
 }
 
 #[test]
-fn a_program_that_fails_is_told_with_its_story_and_ends_with_status_1() {
+fn a_failure_is_reported_with_its_story_and_status_1() {
     let ran = run(judging(WRONG, &NAME_FIRST)).judged(1);
     for part in [
         "✗ asks the name",
@@ -39,7 +39,7 @@ fn a_program_that_fails_is_told_with_its_story_and_ends_with_status_1() {
 }
 
 #[test]
-fn a_failed_check_can_be_repeated_by_the_command_in_its_story() {
+fn the_command_in_a_story_repeats_the_check() {
     let again = |output: &str| {
         let line = output.lines().find_map(|line| line.strip_prefix("  Again:    cargo course "));
         line.unwrap_or_else(|| panic!("no command in {output}")).to_owned()
@@ -52,7 +52,7 @@ fn a_failed_check_can_be_repeated_by_the_command_in_its_story() {
 }
 
 #[test]
-fn all_checks_of_a_level_are_told_when_none_is_named() {
+fn all_checks_of_a_level_are_reported_if_none_is_named() {
     let ran = run(judging(CRASHING, &[])).judged(1);
     let marks = ran.output.lines().take_while(|line| !line.ends_with(" points"));
     let listed = marks.skip(2).take_while(|line| !line.is_empty()).filter(|l| l.starts_with('✗'));
@@ -77,7 +77,7 @@ fn a_pipe_gets_plain_text_and_no_progress() {
 }
 
 #[test]
-fn colors_come_on_demand_and_what_is_said_on_the_command_line_counts_most() {
+fn colors_come_on_request_and_the_flag_overrides_the_environment() {
     let colored = |flag: &str, variable: &str| {
         let mut course = course();
         course.args(judging(WRONG, &["--color", flag, "--check", "name-first"])).env(variable, "1");
@@ -90,7 +90,7 @@ fn colors_come_on_demand_and_what_is_said_on_the_command_line_counts_most() {
 }
 
 #[test]
-fn what_stands_behind_two_hyphens_is_handed_on() {
+fn arguments_after_two_hyphens_are_passed_on() {
     let script = r#"[ "$1" = "two words" ] && [ "$2" = --json ] || exit 7; eval "$0""#;
     let mut arguments = vec!["check", "1", "--check", "name-first", "--bin", "/bin/sh", "--"];
     arguments.extend(["-c", script, POLITE, "two words", "--json"]);
@@ -98,9 +98,9 @@ fn what_stands_behind_two_hyphens_is_handed_on() {
 }
 
 #[test]
-fn a_program_is_a_file_here_before_it_is_a_command() {
+fn a_file_is_preferred_to_a_command() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("here");
-    // What an earlier run left there, having failed, would be found first.
+    // A file that an earlier failed run left behind would be found first.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     let program = |name: &str, options: &[&str]| {
@@ -115,8 +115,8 @@ fn a_program_is_a_file_here_before_it_is_a_command() {
     assert_eq!(program("./sh", &[]), Some(1), "a path");
 }
 
-/// Writes a file that can be started, by another process: one that was started meanwhile may still
-/// hold what this one has open for writing, and then the file is busy.
+/// Writes an executable file from another process. If this process wrote it, a process that is started
+/// meanwhile could inherit the open file, and the file would be busy.
 fn write_program(path: &Path, text: &str) {
     let script = "printf '%s' \"$1\" > \"$0\" && chmod +x \"$0\"";
     let status = Command::new("/bin/sh").args(["-c", script]).arg(path).arg(text).status().unwrap();
@@ -133,7 +133,7 @@ fn an_argument_with_control_characters_is_never_sent_back() {
 }
 
 #[test]
-fn a_reader_who_has_had_enough_changes_nothing() {
+fn a_reader_that_stops_early_changes_nothing() {
     let (reader, writer) = io::pipe().unwrap();
     let mut child = course();
     let child = child.args(judging(WRONG, &NAME_FIRST)).stdout(writer).stderr(Stdio::piped());

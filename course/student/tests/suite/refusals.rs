@@ -1,4 +1,4 @@
-//! Where nothing can be judged: status 2, and a sentence that names what is wrong.
+//! When nothing can be judged: status 2, and a message that names the reason.
 
 use crate::{Ran, course, run};
 use conformance::check::Level;
@@ -6,7 +6,7 @@ use conformance::suite;
 use std::env;
 
 #[test]
-fn there_is_no_level_0_or_8_or_four() {
+fn levels_0_and_8_and_four_do_not_exist() {
     for level in ["0", "8", "four", "-1", "1.5"] {
         let ran = run(["check", level]);
         assert_eq!(ran.status, Some(2), "{level}");
@@ -18,7 +18,7 @@ fn there_is_no_level_0_or_8_or_four() {
 }
 
 #[test]
-fn an_unknown_check_is_answered_with_those_that_there_are() {
+fn an_unknown_check_is_answered_with_the_known_ones() {
     let ids: Vec<&str> =
         suite::checks(Level::new(2).unwrap()).iter().map(|check| check.id).collect();
     let known = ids.join(", ");
@@ -27,7 +27,7 @@ fn an_unknown_check_is_answered_with_those_that_there_are() {
 }
 
 #[test]
-fn a_program_that_is_not_there_is_named() {
+fn a_missing_program_is_named() {
     run(["check", "1", "--bin", "no-such-folder/game"])
         .refused(&["no-such-folder/game is not there:"]);
     run(["check", "1", "--bin", "no-such-game-anywhere"])
@@ -36,7 +36,7 @@ fn a_program_that_is_not_there_is_named() {
 }
 
 #[test]
-fn a_folder_is_no_program() {
+fn a_folder_is_not_a_program() {
     let folder = env::temp_dir();
     let name = folder.to_str().unwrap();
     run(["check", "1", "--bin", name]).refused(&[name, "is a folder"]);
@@ -44,7 +44,7 @@ fn a_folder_is_no_program() {
 
 #[cfg(unix)]
 #[test]
-fn a_folder_does_not_hide_the_command_of_its_name() {
+fn a_folder_does_not_hide_the_command_of_the_same_name() {
     let here = tempfile::tempdir().unwrap();
     std::fs::create_dir(here.path().join("sh")).unwrap();
     let arguments = "check 1 --check name-first --bin sh -- -c exit";
@@ -65,18 +65,18 @@ fn control_characters_are_not_sent_back() {
 }
 
 #[test]
-fn arguments_without_a_program_are_for_nobody() {
+fn arguments_without_a_program_are_refused() {
     run(["check", "1", "--", "fast"]).refused(&["--bin <PATH>"]);
 }
 
 #[test]
-fn a_score_of_some_checks_is_no_score_to_remember() {
+fn the_score_of_some_checks_is_not_recorded() {
     let arguments = "check 1 --record --check name-first --bin no-such-game";
     run(arguments.split(' ')).refused(&["--record", "all checks of a level", "without --check"]);
 }
 
 #[test]
-fn outside_of_the_course_only_other_programs_can_be_judged() {
+fn outside_the_course_only_other_programs_can_be_judged() {
     let mut course = course();
     course.args(["check", "1"]).current_dir(env::temp_dir()).env_remove("CARGO_MANIFEST_DIR");
     crate::Ran::of(&mut course).refused(&["not a folder of the course", "stage1-trainee"]);
@@ -84,17 +84,17 @@ fn outside_of_the_course_only_other_programs_can_be_judged() {
 
 #[cfg(unix)]
 #[test]
-fn a_file_that_nobody_may_start_is_no_program() {
+fn a_file_that_is_not_executable_is_not_a_program() {
     run(["check", "1", "--bin", "Cargo.toml"]).refused(&["Cargo.toml", "chmod +x", "python3"]);
 }
 
 #[cfg(unix)]
 #[test]
-fn a_program_that_does_not_even_start_is_judged_by_no_check() {
+fn a_program_that_never_starts_is_not_judged() {
     use std::os::unix::fs::PermissionsExt;
     use std::path::Path;
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("for-another-machine");
-    std::fs::write(&path, "\u{7f}ELF and nothing that fits\n").unwrap();
+    std::fs::write(&path, "\u{7f}ELF for another machine\n").unwrap();
     std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
     let name = path.to_str().unwrap();
     run(["check", "1", "--bin", name]).refused(&[name, "was never started:", "Start it by hand"]);
@@ -103,7 +103,7 @@ fn a_program_that_does_not_even_start_is_judged_by_no_check() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn where_complaints_cannot_be_written_the_status_says_it_alone() {
+fn if_the_error_cannot_be_written_the_status_still_shows_it() {
     for argument in ["--no-such-flag", "--\u{1b}[31m"] {
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
         let status = course().arg(argument).stderr(full).status().unwrap();

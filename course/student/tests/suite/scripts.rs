@@ -1,6 +1,6 @@
-//! Programs of level 1 in a few words of shell.
+//! Programs of level 1 in a few lines of shell.
 
-/// Whether it passes `name-first` and `end-of-input` depends on nothing but these lines.
+/// Passes `name-first` and `end-of-input`.
 pub const POLITE: &str = r#"
 bye() { echo; echo "Dear $name, I wish you farewell"; exit 0; }
 printf 'Hello, what is your name? '
@@ -12,13 +12,13 @@ while :; do
 done
 "#;
 
-/// Asks for nothing that level 1 asks for.
+/// Asks for nothing that level 1 requires.
 pub const WRONG: &str = "echo 'A name, please.'; read -r name; echo \"No, $name.\"; read -r line";
 
-/// Ends with a status that is not 0.
+/// Ends with status 3.
 pub const CRASHING: &str = "echo 'Hello, what is your name? '; exit 3";
 
-/// The arguments that judge such a program of level 1, with these before `--bin`.
+/// The arguments that judge such a program, with these options before `--bin`.
 pub fn judging<'a>(script: &'a str, options: &[&'a str]) -> Vec<&'a str> {
     let mut arguments = vec!["check", "1"];
     arguments.extend(options);

@@ -1,55 +1,55 @@
-//! `start` and `reset`: her level in `my/`.
+//! `start` and `reset`: the student's level in `my/`.
 
 use crate::house::House;
 use std::fs;
 
-/// What a function says that is yet to be written.
+/// The body of an unfinished function.
 const TODO: &str = "todo!(";
 
 #[test]
-fn level_1_is_hers_to_write_and_builds_with_colors_given() {
+fn level_1_starts_as_a_skeleton_with_a_complete_shared() {
     let house = House::new();
-    let told = house.told("start 1");
-    assert!(told.contains("my/stage1-trainee is yours to write.\n"), "{told}");
-    assert!(told.contains("New:\n  src/echo.rs: 1 function\n"), "{told}");
-    assert!(told.contains("\nTo have it judged: cargo course check 1\n"), "{told}");
+    let output = house.output_of("start 1");
+    assert!(output.contains("my/stage1-trainee is yours to write.\n"), "{output}");
+    assert!(output.contains("New:\n  src/echo.rs: 1 function\n"), "{output}");
+    assert!(output.contains("\nTo have it judged: cargo course check 1\n"), "{output}");
     assert!(house.read("my/stage1-trainee/src/echo.rs").contains(TODO));
     assert_eq!(house.read("my/shared/src/tile.rs"), house.read("shared/src/tile.rs"));
-    assert_eq!(house.run("play --mine 1").status, Some(101), "what is to be written panics");
+    assert_eq!(house.run("play --mine 1").status, Some(101), "an unfinished function panics");
 }
 
 #[test]
-fn tile_and_list_are_hers_to_write_at_level_2() {
+fn tile_and_list_are_skeletons_at_level_2() {
     let house = House::new();
-    house.told("start 1");
-    let told = house.told("start 2");
-    assert!(told.contains("Tile and list in my/shared are yours to write, too: 2 functions."));
+    house.output_of("start 1");
+    let output = house.output_of("start 2");
+    assert!(output.contains("Tile and list in my/shared are yours to write, too: 2 functions."));
     assert!(house.read("my/shared/src/tile.rs").contains(TODO));
     assert_eq!(house.read("my/shared/src/color.rs"), house.read("shared/src/color.rs"));
 }
 
 #[test]
-fn what_she_wrote_in_shared_is_left_alone() {
+fn the_students_own_code_in_shared_is_left_alone() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     house.write("my/shared/src/tile.rs", "pub fn mine() {}\n");
-    let told = house.told("start 2");
-    assert!(told.contains("Tile and list in my/shared are as you left them."), "{told}");
-    assert!(told.replace('\n', " ").contains("rename my/shared, and reset 2."), "{told}");
+    let output = house.output_of("start 2");
+    assert!(output.contains("Tile and list in my/shared are as you left them."), "{output}");
+    assert!(output.replace('\n', " ").contains("rename my/shared, and reset 2."), "{output}");
     assert_eq!(house.read("my/shared/src/tile.rs"), "pub fn mine() {}\n");
     fs::rename(house.path("my/shared"), house.path("my/kept-shared")).unwrap();
-    house.told("reset 2");
+    house.output_of("reset 2");
     assert!(house.read("my/shared/src/tile.rs").contains(TODO));
 }
 
 #[test]
-fn behind_level_2_tile_and_list_are_the_courses_until_she_writes_them() {
+fn after_level_2_unwritten_tile_and_list_are_replaced_by_ours() {
     let house = House::new();
-    house.told("start 2 --from reference");
+    house.output_of("start 2 --from reference");
     assert!(house.read("my/shared/src/list.rs").contains(TODO));
-    let told = house.told("start 3 --from reference");
-    assert!(told.contains("my/stage3-engineer begins where the course's own level 2 ends."));
-    assert!(told.contains("Tile and list in my/shared are the course's."), "{told}");
+    let output = house.output_of("start 3 --from reference");
+    assert!(output.contains("my/stage3-engineer begins where the course's own level 2 ends."));
+    assert!(output.contains("Tile and list in my/shared are the course's."), "{output}");
     assert_eq!(house.read("my/shared/src/list.rs"), house.read("shared/src/list.rs"));
     assert_eq!(
         house.read("my/stage3-engineer/src/bag.rs"),
@@ -58,10 +58,10 @@ fn behind_level_2_tile_and_list_are_the_courses_until_she_writes_them() {
     assert!(house.read("my/stage3-engineer/src/board.rs").contains(TODO));
 }
 
-/// Her level 2, finished in her own words.
+/// A course whose student has finished level 2.
 fn with_level_2() -> House {
     let house = House::new();
-    house.told("start 2");
+    house.output_of("start 2");
     house.write("my/stage2-technician/src/bag.rs", "// mine\npub fn fill() -> u8 {\n    17\n}\n");
     house.write("my/stage2-technician/src/echo.rs", "pub fn say() {\n    println!(\"mine\");\n}\n");
     house.write("my/stage2-technician/notes/idea.txt", "a bag is a list\n");
@@ -69,112 +69,112 @@ fn with_level_2() -> House {
 }
 
 #[test]
-fn a_copy_of_her_level_has_all_her_files_the_new_name_and_what_is_new() {
+fn a_copy_has_all_files_the_new_name_and_the_new_modules() {
     let house = with_level_2();
-    let told = house.told("start 3");
-    assert!(told.contains("my/stage3-engineer is a copy of your level 2.\n"), "{told}");
-    assert!(told.contains("  src/board.rs: 1 function\n"), "{told}");
-    let [hers, copy] = ["my/stage2-technician", "my/stage3-engineer"];
+    let output = house.output_of("start 3");
+    assert!(output.contains("my/stage3-engineer is a copy of your level 2.\n"), "{output}");
+    assert!(output.contains("  src/board.rs: 1 function\n"), "{output}");
+    let [own, copy] = ["my/stage2-technician", "my/stage3-engineer"];
     for file in ["src/bag.rs", "src/echo.rs", "notes/idea.txt"] {
-        assert_eq!(house.read(&format!("{copy}/{file}")), house.read(&format!("{hers}/{file}")));
+        assert_eq!(house.read(&format!("{copy}/{file}")), house.read(&format!("{own}/{file}")));
     }
     let manifest = house.read("my/stage3-engineer/Cargo.toml");
     assert!(manifest.contains("name = \"stage3-engineer\""), "{manifest}");
     let lib = house.read("my/stage3-engineer/src/lib.rs");
     assert!(lib.starts_with("//! Level 3.\n") && lib.contains("\npub mod board;\n"), "{lib}");
     assert!(house.read("my/stage3-engineer/src/main.rs").contains("stage3_engineer::echo"));
-    assert_eq!(house.told("play --mine 3"), "mine\n");
+    assert_eq!(house.output_of("play --mine 3"), "mine\n");
 }
 
 #[test]
-fn a_function_is_hers_only_under_its_whole_name() {
+fn a_function_is_recognized_only_by_its_whole_name() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     let echo = "// fn say was here\npub fn say_twice() {}\n";
     house.write("my/stage1-trainee/src/echo.rs", echo);
     house.write("my/stage1-trainee/src/main.rs", "fn main() {}\n");
-    let told = house.told("start 2");
+    let output = house.output_of("start 2");
     let missing = "\nNew functions in your files:\n  src/echo.rs: say\n";
-    assert!(told.contains(missing), "{told}");
+    assert!(output.contains(missing), "{output}");
 }
 
 #[test]
-fn where_her_program_would_not_compile_with_what_is_new_it_stays_a_remark() {
+fn new_modules_that_break_the_build_are_only_comments() {
     let house = with_level_2();
     house.write("my/stage2-technician/src/bag.rs", "pub fn fill_it_my_way() {}\n");
-    let told = house.told("start 3");
-    let told = told.replace('\n', " ");
-    assert!(told.contains("In src/lib.rs board is only named in a comment"), "{told}");
+    let output = house.output_of("start 3");
+    let output = output.replace('\n', " ");
+    assert!(output.contains("In src/lib.rs board is only named in a comment"), "{output}");
     assert!(house.read("my/stage3-engineer/src/lib.rs").contains("\n// pub mod board;\n"));
-    assert_eq!(house.told("play --mine 3"), "mine\n");
+    assert_eq!(house.output_of("play --mine 3"), "mine\n");
 }
 
 #[test]
-fn what_ours_changes_in_a_file_of_hers_is_told_and_left_to_her() {
+fn changed_functions_are_listed_and_the_students_files_stay_unchanged() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     house.write("my/stage1-trainee/src/echo.rs", "pub fn say() {}\n");
-    let told = house.told("start 2");
+    let output = house.output_of("start 2");
     let changed =
         "Your functions that this level changes:\n  src/echo.rs: say\n  src/main.rs: main\n";
-    assert!(told.contains(changed), "{told}");
+    assert!(output.contains(changed), "{output}");
     assert_eq!(house.read("my/stage2-technician/src/echo.rs"), "pub fn say() {}\n");
 }
 
 #[test]
-fn a_program_of_another_build_is_copied_and_nothing_is_added() {
+fn nothing_is_added_to_a_copy_without_a_library() {
     let house = House::new();
-    house.told("start 2 --from nothing");
+    house.output_of("start 2 --from nothing");
     assert_eq!(house.read("my/stage2-technician/src/main.rs"), "fn main() {}\n");
-    let told = house.told("start 3");
-    assert!(told.contains("It has no src/lib.rs, so nothing was added."), "{told}");
-    assert_eq!(house.told("play --mine 3"), "");
+    let output = house.output_of("start 3");
+    assert!(output.contains("It has no src/lib.rs, so nothing was added."), "{output}");
+    assert_eq!(house.output_of("play --mine 3"), "");
 }
 
 #[test]
-fn a_copy_of_an_earlier_level_gets_everything_that_came_since() {
+fn a_copy_of_an_earlier_level_gets_the_modules_of_all_levels_since() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     house.write("my/stage1-trainee/src/echo.rs", "pub fn say() {}\n");
-    let told = house.told("start 3 --from mine:1");
+    let output = house.output_of("start 3 --from mine:1");
     for file in ["bag.rs", "board.rs"] {
-        assert!(house.read(&format!("my/stage3-engineer/src/{file}")).contains(TODO), "{told}");
+        assert!(house.read(&format!("my/stage3-engineer/src/{file}")).contains(TODO), "{output}");
     }
 }
 
 #[test]
-fn functions_that_she_has_not_are_told_apart_from_those_that_change() {
+fn missing_functions_are_listed_apart_from_those_that_change() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     house.write("my/stage1-trainee/src/echo.rs", "pub fn speak() {}\n");
     house.write(
         "my/stage1-trainee/src/main.rs",
         "fn main() {\n    stage1_trainee::echo::speak();\n}\n",
     );
-    let told = house.told("start 2");
-    assert!(told.contains("New functions in your files:\n  src/echo.rs: say\n"), "{told}");
-    assert!(told.contains("that this level changes:\n  src/main.rs: main\n"), "{told}");
+    let output = house.output_of("start 2");
+    assert!(output.contains("New functions in your files:\n  src/echo.rs: say\n"), "{output}");
+    assert!(output.contains("that this level changes:\n  src/main.rs: main\n"), "{output}");
 }
 
 #[test]
-fn a_copy_that_did_not_compile_before_is_not_blamed_on_what_is_new() {
+fn a_copy_that_did_not_compile_before_keeps_the_new_modules() {
     let house = with_level_2();
     house.write("my/stage2-technician/src/echo.rs", "pub fn say( {}\n");
-    let told = house.told("start 3");
-    assert!(told.contains("It did not compile even before anything was added"), "{told}");
+    let output = house.output_of("start 3");
+    assert!(output.contains("It did not compile even before anything was added"), "{output}");
     assert!(house.read("my/stage3-engineer/src/lib.rs").contains("\npub mod board;\n"));
 }
 
 #[test]
-fn a_level_is_begun_anew_from_what_it_was_begun_from() {
+fn a_reset_starts_from_the_same_as_before() {
     let house = with_level_2();
-    house.told("start 3 --from reference");
-    let told = house.told("reset 3");
-    assert!(told.contains("begins where the course's own level 2 ends."), "{told}");
+    house.output_of("start 3 --from reference");
+    let output = house.output_of("reset 3");
+    assert!(output.contains("begins where the course's own level 2 ends."), "{output}");
 }
 
 #[test]
-fn a_level_that_is_there_stays() {
+fn an_existing_level_stays() {
     let house = with_level_2();
     let parts = ["stays as it is", "cargo course check 2", "cargo course reset 2"];
     house.run("start 2 --from nothing").refused(&parts);
@@ -182,20 +182,20 @@ fn a_level_that_is_there_stays() {
 }
 
 #[test]
-fn a_reset_keeps_every_version_that_there_was() {
+fn every_reset_keeps_the_version_before() {
     let house = with_level_2();
     let today = jiff::Zoned::now().date();
     for number in [1, 2] {
-        let told = house.told("reset 2 --from nothing");
+        let output = house.output_of("reset 2 --from nothing");
         let kept = format!("my/kept/stage2-technician-{today}-{number}");
-        assert!(told.replace('\n', " ").contains(&format!("What you had is in {kept}.")));
+        assert!(output.replace('\n', " ").contains(&format!("What you had is in {kept}.")));
         assert!(house.has(&format!("{kept}/notes/idea.txt")) == (number == 1), "{kept}");
     }
     house.run("reset 3").refused(&["There is no my/stage3-engineer", "cargo course start 3"]);
 }
 
 #[test]
-fn a_start_that_cannot_be_is_refused_and_leaves_nothing() {
+fn an_impossible_start_is_refused_and_leaves_nothing_behind() {
     let house = House::new();
     house.run("start 3 --from mine").refused(&["You have no level", "--from reference"]);
     house.run("start 3 --from mine:2").refused(&["There is no my/stage2-technician"]);
@@ -215,7 +215,7 @@ fn a_folder_that_cannot_be_written_is_named() {
 }
 
 #[test]
-fn a_level_that_breaks_off_leaves_nothing_half_done() {
+fn a_start_that_fails_leaves_no_half_finished_level() {
     let house = House::new();
     fs::remove_dir_all(house.path("stage2-technician")).unwrap();
     house.run("start 2").refused(&["Cannot read", "stage2-technician"]);

@@ -1,4 +1,4 @@
-//! `watch` in a real pseudo-terminal, with real saves; and where there is no terminal.
+//! `watch` in a pseudo-terminal with real saves, and on a pipe.
 
 use crate::Ran;
 use crate::house::House;
@@ -10,11 +10,11 @@ use std::process::{Command, Stdio};
 /// The last line of the window.
 const KEYS: &str = "h hint   c check again   q leave";
 
-/// What opens the window's own screen, and what closes it.
+/// What opens the alternate screen, and what closes it.
 const TAKEN: &[u8] = b"\x1b[?1049h";
 const GIVEN_BACK: &[u8] = b"\x1b[?1049l";
 
-/// Watches from a shell, which records the state of the terminal before and afterwards.
+/// Runs `watch` from a shell, which records the state of the terminal before and after.
 fn watching(house: &House) -> Terminal {
     let script = format!(
         "unset CARGO_MANIFEST_DIR CARGO_TARGET_DIR; cd '{}'; stty -g > before; \
@@ -86,14 +86,14 @@ fn a_damaged_record_is_reported_before_the_window_opens() {
     terminal.press("q");
     terminal.wait_for_line("status 0");
     terminal.end();
-    let told =
+    let output =
         terminal.raw().windows(b"damaged-1.json".len()).position(|it| it == b"damaged-1.json");
     let taken = terminal.raw().windows(TAKEN.len()).position(|it| it == TAKEN);
-    assert!(told.is_some() && told < taken, "{told:?} {taken:?}");
+    assert!(output.is_some() && output < taken, "{output:?} {taken:?}");
 }
 
 #[test]
-fn a_file_that_is_removed_and_made_again_is_still_watched() {
+fn a_file_that_is_removed_and_created_again_is_still_watched() {
     let house = house_with(RUDE);
     let mut terminal = watching(&house);
     terminal.wait_for("(name-first)");
@@ -115,7 +115,7 @@ fn the_students_folder_can_disappear_and_come_back() {
     fs::rename(house.path("my"), house.path("elsewhere")).unwrap();
     terminal.wait_for_line("It cannot be built.");
     terminal.wait_for("my/stage1-trainee is not there");
-    assert!(!house.has("my"), "nothing is made in its place");
+    assert!(!house.has("my"), "nothing is created in its place");
     fs::rename(house.path("elsewhere"), house.path("my")).unwrap();
     terminal.wait_for("(name-first)");
     save(&house, POLITE);
@@ -133,11 +133,11 @@ fn a_student_with_level_4_is_not_sent_back_to_level_2() {
     }
     let record = format!("{{\"version\": 1, \"levels\": {{\"1\": {score}, \"4\": {score}}}}}");
     house.write("my/progress.json", &record);
-    let told = house.told("next");
-    assert!(told.ends_with("cargo course start 5\n"), "{told}");
+    let output = house.output_of("next");
+    assert!(output.ends_with("cargo course start 5\n"), "{output}");
     house.write("my/progress.json", &record.replace("\"passed\": 3", "\"passed\": 2"));
-    let told = house.told("next");
-    assert!(told.ends_with("cargo course check 4\n"), "{told}");
+    let output = house.output_of("next");
+    assert!(output.ends_with("cargo course check 4\n"), "{output}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! States made by hand for the tests.
+//! States for the tests.
 
 use super::{News, State, Step};
 use crate::window::Event;
@@ -20,7 +20,7 @@ pub fn state() -> State {
 
 /// A check that fails after a conversation of thirty lines.
 pub fn failed(came: &str) -> Verdict {
-    let lines = (0..30).map(|line| format!("line {line} of what was said"));
+    let lines = (0..30).map(|line| format!("line {line} of the conversation"));
     Verdict::Failed(Story {
         expected: "the letter A alone on its line, and the question again".to_owned(),
         came: came.to_owned(),

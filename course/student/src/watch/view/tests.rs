@@ -18,7 +18,7 @@ fn seen(state: &State, columns: usize, rows: usize) -> Vec<String> {
     plain(&window(state, columns, rows))
 }
 
-/// A state whose program cannot be built.
+/// The state after a round in which the program could not be built.
 fn broken(reason: &str) -> State {
     let mut state = state();
     state.begin();
@@ -36,7 +36,7 @@ fn a_window_is_filled_exactly() {
                 let lines = seen(state, columns, rows);
                 assert_eq!(lines.len(), rows);
                 let wide = lines.iter().find(|line| line.width() > columns);
-                // A long word is never broken: the window cuts it.
+                // A long word is not broken. The window cuts it.
                 assert!(wide.is_none() || columns < 24, "{wide:?} in {columns}");
             }
         }
@@ -45,7 +45,7 @@ fn a_window_is_filled_exactly() {
 }
 
 #[test]
-fn a_failure_is_shown_up_to_the_line_that_went_wrong() {
+fn a_failure_is_shown_up_to_the_wrong_line() {
     let check = &suite::checks(level())[3];
     let lines = seen(&failing(3), 80, 24);
     assert_eq!(lines[0], "Level 1, trainee: my/stage1-trainee");
@@ -54,9 +54,9 @@ fn a_failure_is_shown_up_to_the_line_that_went_wrong() {
     assert_eq!(lines[4], "  Expected: the letter A alone on its line, and the question again");
     assert_eq!(lines[5], "  Came:     the letter B");
     assert_eq!(lines[6], format!("  Rule:     {}", check.rule));
-    assert_eq!(lines[8], "| …", "it began before");
-    assert_eq!(lines[9], "| line 16 of what was said");
-    assert_eq!(lines[21], "> line 28 of what was said");
+    assert_eq!(lines[8], "| …", "the beginning is left out");
+    assert_eq!(lines[9], "| line 16 of the conversation");
+    assert_eq!(lines[21], "> line 28 of the conversation");
     assert_eq!(lines[23], KEYS);
 }
 
@@ -74,7 +74,7 @@ fn hints_take_the_place_of_the_beginning_of_the_conversation() {
         let lines = seen(&state, columns, rows);
         assert!(lines.iter().any(|line| line.starts_with("✗ ")), "{lines:#?}");
         assert!(lines.iter().any(|line| line.starts_with("Hint 3: ")), "{lines:#?}");
-        assert!(lines.iter().any(|line| line == hints::NO_MORE), "{lines:#?}");
+        assert!(lines.iter().any(|line| line == hint::NO_MORE), "{lines:#?}");
     }
 }
 
@@ -112,7 +112,7 @@ fn the_progress_of_a_round_is_shown_below_the_title() {
     assert_eq!(seen(&state, 80, 24)[1], "0 of 0 checks, 0 of 0 points, 1 not reached");
     assert!(seen(&state, 80, 24)[3].contains("cargo course start 2"));
     state.next = Some("cargo course check 4".to_owned());
-    assert!(seen(&state, 80, 24)[3].contains("cargo course check 4"), "level 2 is there already");
+    assert!(seen(&state, 80, 24)[3].contains("cargo course check 4"), "level 2 exists already");
     state.next = None;
     assert!(seen(&state, 80, 24)[3].contains("the last level"));
 }

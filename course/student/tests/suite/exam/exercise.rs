@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// What exercises are made from, copied, and a student's folder beside it.
+/// A copy of the part of the course that exercises are made from.
 struct Desk(TempDir);
 
 impl Desk {
@@ -38,7 +38,7 @@ impl Desk {
         self.0.path().join(path)
     }
 
-    /// The command, where it builds what it builds in the course itself: others wrote most of it.
+    /// Runs the command. It builds in the target folder of the course, to reuse compiled dependencies.
     fn run(&self, arguments: &str) -> Ran {
         let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
         let mut course = course();
@@ -51,10 +51,10 @@ impl Desk {
     }
 }
 
-fn says(said: &str, parts: &[&str]) {
-    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+fn assert_contains(text: &str, parts: &[&str]) {
+    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
     for part in parts {
-        assert!(words.contains(part), "{part} in {said}");
+        assert!(words.contains(part), "{part} in {text}");
     }
 }
 
@@ -63,9 +63,9 @@ fn an_exercise_is_started_once_and_judged_until_it_is_solved() {
     let desk = Desk::new();
     desk.run("exam check a-reverse")
         .refused(&["There is no my/exams/a-reverse", "exam start a-reverse"]);
-    let told = desk.run("exam start a-reverse").judged(0).output;
-    says(
-        &told,
+    let output = desk.run("exam start a-reverse").judged(0).output;
+    assert_contains(
+        &output,
         &["my/exams/a-reverse/a-reverse is the functions to write", "exam check a-reverse"],
     );
     desk.run("exam start a-reverse").refused(&["is there already, and stays as it is"]);
@@ -74,10 +74,13 @@ fn an_exercise_is_started_once_and_judged_until_it_is_solved() {
     assert!(public.len() < all.len());
     let started = desk.run("exam check a-reverse").judged(1).output;
     let (public, kept, all) = (public.len(), all.len() - public.len(), all.len());
-    says(&started, &[&format!("0 of {public} checks"), &format!("Kept for grading: {kept} more.")]);
+    assert_contains(
+        &started,
+        &[&format!("0 of {public} checks"), &format!("Kept for grading: {kept} more.")],
+    );
 
     solve(&desk.task("a-reverse"), None);
-    says(
+    assert_contains(
         &desk.run("exam check a-reverse").judged(0).output,
         &[
             &format!("{public} of {public} checks"),
@@ -85,18 +88,18 @@ fn an_exercise_is_started_once_and_judged_until_it_is_solved() {
         ],
     );
     let graded = desk.run("exam check a-reverse --all").judged(0).output;
-    says(&graded, &[&format!("{all} of {all} checks")]);
+    assert_contains(&graded, &[&format!("{all} of {all} checks")]);
     assert!(!graded.contains("Kept for grading"), "{graded}");
 }
 
 #[test]
-fn what_is_left_of_the_level_is_judged_with_a_change_of_it() {
+fn the_rest_of_the_level_is_judged_with_the_change() {
     let desk = Desk::new();
     desk.run("exam start c-five --from reference").judged(0);
     solve(&desk.task("c-five"), None);
     let rest = exercise("c-five").rest().len();
     let good = format!("what else level 4 asks for: {rest} of {rest} checks");
-    says(&desk.run("exam check c-five").judged(0).output, &[&good]);
+    assert_contains(&desk.run("exam check c-five").judged(0).output, &[&good]);
 
     let config = desk.task("c-five").join("stage4-expert/src/config.rs");
     let text = fs::read_to_string(&config).unwrap();
@@ -105,11 +108,11 @@ fn what_is_left_of_the_level_is_judged_with_a_change_of_it() {
     assert_ne!(smaller, text);
     fs::write(&config, smaller).unwrap();
     let broken = desk.run("exam check c-five").judged(1).output;
-    says(&broken, &["✗ what else level 4 asks for: ", "(start)"]);
+    assert_contains(&broken, &["✗ what else level 4 asks for: ", "(start)"]);
 }
 
 #[test]
-fn an_exercise_starts_from_her_own_level_where_she_has_it() {
+fn an_exercise_starts_from_the_students_level_if_it_exists() {
     let desk = Desk::new();
     desk.run("exam start c-five --from mine").refused(&["no my/stage4-expert", "--from reference"]);
     desk.run("exam start a-reverse --from mine").refused(&["needs no program of yours"]);
@@ -117,15 +120,18 @@ fn an_exercise_starts_from_her_own_level_where_she_has_it() {
 
     desk.run("start 4 --from reference").judged(0);
     let mark = "// Mine.\n";
-    let hers = desk.path("my/stage4-expert/src/config.rs");
-    fs::write(&hers, fs::read_to_string(&hers).unwrap() + mark).unwrap();
-    says(&desk.run("exam start c-five").judged(0).output, &["is a copy of your level 4"]);
+    let own = desk.path("my/stage4-expert/src/config.rs");
+    fs::write(&own, fs::read_to_string(&own).unwrap() + mark).unwrap();
+    assert_contains(
+        &desk.run("exam start c-five").judged(0).output,
+        &["is a copy of your level 4"],
+    );
     let copy = fs::read_to_string(desk.task("c-five").join("stage4-expert/src/config.rs")).unwrap();
     assert!(copy.ends_with(mark), "{copy}");
 }
 
 #[test]
-fn what_does_not_compile_is_answered_by_the_compiler() {
+fn a_solution_that_does_not_compile_is_refused_with_the_compilers_message() {
     let desk = Desk::new();
     desk.run("exam start a-reverse").judged(0);
     spoil(&desk.task("a-reverse"));
@@ -140,8 +146,11 @@ fn what_does_not_compile_is_answered_by_the_compiler() {
 #[test]
 fn any_other_program_is_judged_as_well() {
     let desk = Desk::new();
-    let said = desk.run("exam check a-reverse --bin sh -- -c exit").judged(1).output;
-    says(&said, &[": sh", "Again: cargo course exam check a-reverse --bin sh -- -c exit"]);
+    let output = desk.run("exam check a-reverse --bin sh -- -c exit").judged(1).output;
+    assert_contains(
+        &output,
+        &[": sh", "Again: cargo course exam check a-reverse --bin sh -- -c exit"],
+    );
     desk.run("exam check a-reverse --bin no/such").refused(&["no/such"]);
     desk.run("exam check a-reverse -- x").refused(&["--bin"]);
 }

@@ -1,4 +1,4 @@
-//! What is done with a level of hers: judged, played, compared; and what is remembered of it.
+//! The student's own levels: judged, played, compared, and recorded.
 
 use crate::Ran;
 use crate::house::House;
@@ -13,70 +13,70 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-/// A record of a level whose checks came to that.
+/// A record in which so many of a level's three checks passed.
 fn record(level: u8, passed: usize) -> String {
     let score = format!(r#"{{"checks": 3, "passed": {passed}, "points": 3, "earned": {passed}}}"#);
     format!(r#"{{"version": 1, "levels": {{"{level}": {{"last": {score}}}}}}}"#)
 }
 
 #[test]
-fn hers_is_judged_where_she_has_one_and_ours_on_demand() {
+fn the_students_level_is_judged_if_there_is_one_and_ours_on_request() {
     let house = House::new();
     let heading = |arguments: &str| {
         let ran = house.run(&format!("check 1 --check name-first{arguments}")).judged(1);
         ran.output.lines().next().unwrap().to_owned()
     };
     assert_eq!(heading(""), "Level 1, trainee: the course's, stage1-trainee");
-    house.told("start 1");
+    house.output_of("start 1");
     house.write("my/stage1-trainee/src/echo.rs", "pub fn say() {}\n");
     assert_eq!(heading(""), "Level 1, trainee: yours, my/stage1-trainee");
     assert_eq!(heading(" --reference"), "Level 1, trainee: the course's, stage1-trainee");
 }
 
 #[test]
-fn without_a_level_the_one_that_she_started_last_is_judged() {
+fn without_a_level_the_one_that_was_started_last_is_judged() {
     let house = House::new();
     house.run("check").refused(&["You have started no level yet", "cargo course check 4"]);
-    house.told("start 1");
-    house.told("start 2 --from nothing");
+    house.output_of("start 1");
+    house.output_of("start 2 --from nothing");
     let ran = house.run("check --check name-first").judged(1);
     assert!(ran.output.starts_with("Level 2, technician: yours,"), "{}", ran.output);
 }
 
 #[test]
-fn where_a_program_of_hers_panics_is_told_by_its_place_in_her_folder() {
+fn a_panic_is_reported_with_its_path_in_the_students_folder() {
     let house = House::new();
-    house.told("start 1");
-    let said = house.run("check 1 --check name-first").judged(1).output;
-    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(said.contains("panicked at my/stage1-trainee/src/echo.rs:3"), "{said}");
+    house.output_of("start 1");
+    let output = house.run("check 1 --check name-first").judged(1).output;
+    let output = output.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(output.contains("panicked at my/stage1-trainee/src/echo.rs:3"), "{output}");
 }
 
 #[test]
-fn a_level_that_is_moved_back_is_built_anew() {
+fn a_level_that_is_moved_back_is_built_again() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     house.write("my/stage1-trainee/src/echo.rs", "pub fn say() {\n    println!(\"first\");\n}\n");
-    assert_eq!(house.told("play --mine 1"), "first\n");
-    let told = house.told("reset 1 --from nothing");
-    assert_eq!(house.told("play --mine 1"), "");
-    let kept = told.split_whitespace().find(|word| word.contains("my/kept/")).unwrap();
+    assert_eq!(house.output_of("play --mine 1"), "first\n");
+    let output = house.output_of("reset 1 --from nothing");
+    assert_eq!(house.output_of("play --mine 1"), "");
+    let kept = output.split_whitespace().find(|word| word.contains("my/kept/")).unwrap();
     let kept = house.path(kept.trim_end_matches('.'));
     std::fs::remove_dir_all(house.path("my/stage1-trainee")).unwrap();
     std::fs::rename(kept, house.path("my/stage1-trainee")).unwrap();
-    assert_eq!(house.told("play --mine 1"), "first\n");
+    assert_eq!(house.output_of("play --mine 1"), "first\n");
 }
 
 #[test]
-fn hers_and_ours_bear_one_name_and_stay_two_programs() {
+fn the_students_level_and_ours_have_one_name_and_stay_two_programs() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     house.write("my/stage1-trainee/src/echo.rs", "pub fn say() {\n    println!(\"mine\");\n}\n");
     for _ in 0..2 {
-        assert_eq!(house.told("play --mine 1"), "mine\n");
-        assert_eq!(house.told("play 1"), "echo\n");
+        assert_eq!(house.output_of("play --mine 1"), "mine\n");
+        assert_eq!(house.output_of("play 1"), "echo\n");
     }
-    // Neither a folder of results nor a profile keeps them apart by chance.
+    // Neither a common target folder nor a setting of the build mixes them up.
     for (name, value) in
         [("CARGO_TARGET_DIR", house.path("target")), ("CARGO_INCREMENTAL", "0".into())]
     {
@@ -88,9 +88,9 @@ fn hers_and_ours_bear_one_name_and_stay_two_programs() {
 }
 
 #[test]
-fn hers_and_ours_stay_two_programs_for_cargo_too() {
+fn the_students_level_and_ours_stay_two_programs_for_cargo_too() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     house.write("my/stage1-trainee/src/echo.rs", "pub fn say() {\n    println!(\"mine\");\n}\n");
     let says = |folder: &str| {
         let mut cargo = Command::new(env!("CARGO"));
@@ -105,15 +105,15 @@ fn hers_and_ours_stay_two_programs_for_cargo_too() {
 }
 
 #[test]
-fn what_several_commands_remember_at_once_is_all_there() {
+fn several_commands_at_once_record_all_their_results() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     let ids: Vec<&str> = suite::checks(Level::ALL[0]).iter().map(|check| check.id).collect();
     thread::scope(|scope| {
         for id in &ids {
             let hint = format!("hint 1 {id}");
             let house = &house;
-            scope.spawn(move || house.told(&hint));
+            scope.spawn(move || house.output_of(&hint));
         }
     });
     let record = house.read("my/progress.json");
@@ -123,21 +123,21 @@ fn what_several_commands_remember_at_once_is_all_there() {
 }
 
 #[test]
-fn in_her_folders_the_command_is_the_same() {
+fn the_command_works_the_same_in_the_students_folders() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     for folder in ["my", "my/stage1-trainee/src"] {
-        let told = Ran::of(&mut house.command_from(Path::new(folder), "list")).judged(0).output;
-        assert_eq!(told, house.told("list"));
+        let output = Ran::of(&mut house.command_from(Path::new(folder), "list")).judged(0).output;
+        assert_eq!(output, house.output_of("list"));
     }
     let settings = house.read("my/.cargo/config.toml");
     assert!(settings.contains("--package course"), "{settings}");
 }
 
 #[test]
-fn what_does_not_compile_is_answered_with_what_the_compiler_says() {
+fn a_program_that_does_not_compile_is_refused_with_the_compilers_message() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     house.write("my/stage1-trainee/src/echo.rs", "pub fn say() { let tile: u8 = \"Ar\"; }\n");
     for arguments in ["check 1", "play --mine 1"] {
         house.run(arguments).refused(&[
@@ -149,7 +149,7 @@ fn what_does_not_compile_is_answered_with_what_the_compiler_says() {
 }
 
 #[test]
-fn without_cargo_she_is_told_where_it_comes_from() {
+fn without_cargo_the_message_says_where_to_get_it() {
     let house = House::new();
     let mut course = house.command("play 1");
     course.env("CARGO", "no-such-cargo");
@@ -157,7 +157,7 @@ fn without_cargo_she_is_told_where_it_comes_from() {
 }
 
 #[test]
-fn what_she_has_not_is_neither_played_nor_compared() {
+fn a_level_that_does_not_exist_is_neither_played_nor_compared() {
     let house = House::new();
     for arguments in ["play --mine 1", "diff --mine 1"] {
         house.run(arguments).refused(&["There is no my/stage1-trainee", "cargo course start 1"]);
@@ -166,7 +166,7 @@ fn what_she_has_not_is_neither_played_nor_compared() {
 
 #[cfg(unix)]
 #[test]
-fn a_program_that_is_played_gets_its_arguments_and_gives_its_status() {
+fn play_passes_on_the_arguments_and_the_status() {
     let house = House::new();
     let program =
         "fn main() { let n: usize = std::env::args().count(); std::process::exit(n as i32) }";
@@ -175,21 +175,21 @@ fn a_program_that_is_played_gets_its_arguments_and_gives_its_status() {
 }
 
 #[test]
-fn what_all_checks_come_to_is_remembered_and_what_one_comes_to_is_not() {
+fn the_result_of_all_checks_is_recorded_but_not_that_of_a_single_check() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     house.write("my/stage1-trainee/src/echo.rs", "pub fn say() {}\n");
     house.run("check 1 --check name-first").judged(1);
     assert!(!house.read("my/progress.json").contains("\"last\""));
-    assert!(house.told("list").contains(" begun\n"));
+    assert!(house.output_of("list").contains(" begun\n"));
     house.run("check 1").judged(1);
     assert!(house.read("my/progress.json").contains("\"passed\": 0"));
-    let told = house.told("list");
-    assert!(told.contains(" 0 of ") && told.contains("▸ 1  trainee"), "{told}");
+    let output = house.output_of("list");
+    assert!(output.contains(" 0 of ") && output.contains("▸ 1  trainee"), "{output}");
 }
 
 #[test]
-fn ours_tells_nothing_about_hers() {
+fn judging_our_program_records_nothing() {
     let house = House::new();
     house.run("check 1").judged(1);
     house.run("check 1 --reference").judged(1);
@@ -198,7 +198,7 @@ fn ours_tells_nothing_about_hers() {
 
 #[cfg(unix)]
 #[test]
-fn a_program_in_another_language_is_remembered_when_it_is_hers() {
+fn a_program_in_another_language_is_recorded_on_request() {
     let house = House::new();
     let run = |flag: &[&str]| {
         let mut course = house.command("check 1");
@@ -208,94 +208,97 @@ fn a_program_in_another_language_is_remembered_when_it_is_hers() {
     run(&[]);
     assert!(!house.has("my"));
     run(&["--record"]);
-    let told = house.told("next");
+    let output = house.output_of("next");
     let again = "  cargo course check 1 --record --bin /bin/sh -- -c 'exit 3'\n";
-    assert!(told.ends_with(again), "{told}");
+    assert!(output.ends_with(again), "{output}");
 }
 
 #[test]
-fn the_levels_are_listed_with_what_is_done_and_what_is_next() {
+fn the_list_shows_which_levels_are_done_and_what_is_next() {
     let house = House::new();
-    assert_eq!(house.told(""), house.told("list"));
-    assert!(house.told("").ends_with("then type\n  cargo course start 1\n"));
-    house.told("start 1");
+    assert_eq!(house.output_of(""), house.output_of("list"));
+    assert!(house.output_of("").ends_with("then type\n  cargo course start 1\n"));
+    house.output_of("start 1");
     house.write("my/progress.json", &record(1, 2));
-    assert!(house.told("").contains(" 2 of 3 checks\n"));
-    assert!(house.told("next").ends_with("  cargo course check 1\n"));
+    assert!(house.output_of("").contains(" 2 of 3 checks\n"));
+    assert!(house.output_of("next").ends_with("  cargo course check 1\n"));
     house.write("my/progress.json", &record(1, 3));
-    let told = house.told("list");
-    assert!(told.starts_with("✓ 1  trainee") && told.contains(" done\n"), "{told}");
-    assert!(told.ends_with(
+    let output = house.output_of("list");
+    assert!(output.starts_with("✓ 1  trainee") && output.contains(" done\n"), "{output}");
+    assert!(output.ends_with(
         "Next: level 2, technician\n\
                             Read stage2-technician/README.md, then type\n  cargo course start 2\n"
     ));
 }
 
 #[test]
-fn a_word_wider_than_the_window_is_listed_all_the_same() {
+fn a_word_wider_than_the_window_is_listed_whole() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     let long = "tile".repeat(30);
     let manifest = house.read("stage1-trainee/Cargo.toml");
     house.write("stage1-trainee/Cargo.toml", &manifest.replace("stage1: small", &long));
-    let told = house.told("list");
-    assert!(told.contains(&format!("{long} begun\n")), "{told}");
+    let output = house.output_of("list");
+    assert!(output.contains(&format!("{long} begun\n")), "{output}");
 }
 
 #[test]
-fn a_build_that_waits_for_another_one_says_so() {
+fn a_build_that_waits_for_another_build_says_so() {
     let house = House::new();
-    house.told("play 1");
-    let path = house.path("target/release/.cargo-lock");
+    house.output_of("play 1");
+    let path = house.path("target/debug/.cargo-lock");
     let lock = fs::File::options().write(true).open(&path).unwrap();
     lock.lock().unwrap();
-    let (said, is_said) = mpsc::channel();
-    // A build that says nothing must not wait for this test as well.
+    let (has_spoken, spoken) = mpsc::channel();
+    // If the build says nothing, the lock is released all the same, and the test fails.
     let release = thread::spawn(move || {
-        let _ = is_said.recv_timeout(Duration::from_secs(30));
+        let _ = spoken.recv_timeout(Duration::from_mins(2));
         lock.unlock()
     });
     let mut course = house.command("play 1").stderr(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(course.stderr.take().unwrap()).read_line(&mut line).unwrap();
-    let _ = said.send(());
+    let _ = has_spoken.send(());
     release.join().unwrap().unwrap();
     assert!(course.wait().unwrap().success());
     assert_eq!(line, WAITING);
 }
 
 #[test]
-fn an_elective_is_listed_when_it_is_there() {
+fn an_elective_is_listed_if_it_exists() {
     let house = House::new();
-    assert!(!house.told("list").contains("Electives"));
+    assert!(!house.output_of("list").contains("Electives"));
     house.write("electives/dominoes/Cargo.toml", "[package]\ndescription = \"tiles in a row\"\n");
-    let told = house.told("list");
-    assert!(told.contains("\nElectives, in any order:\n  dominoes: tiles in a row\n"), "{told}");
+    let output = house.output_of("list");
+    assert!(
+        output.contains("\nElectives, in any order:\n  dominoes: tiles in a row\n"),
+        "{output}"
+    );
 }
 
 #[test]
-fn a_damaged_record_is_put_aside_and_said_once() {
+fn a_damaged_record_is_put_aside_and_reported_once() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     house.write("my/progress.json", "{\"version\": 1, \"lev");
     let ran = house.run("list");
     assert_eq!(ran.status, Some(0));
     assert!(ran.errors.contains("progress.damaged-1.json"), "{}", ran.errors);
     assert_eq!(house.read("my/progress.damaged-1.json"), "{\"version\": 1, \"lev");
-    assert!(house.told("list").contains(" begun\n"), "her program is still there");
+    assert!(house.output_of("list").contains(" begun\n"), "the program is still there");
 }
 
 #[test]
-fn a_record_of_a_later_course_is_left_as_it_is() {
+fn a_record_of_a_newer_course_is_left_unchanged() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     let later = "{\"version\": 2}";
     house.write("my/progress.json", later);
     for arguments in ["list", "next", "start 2", "reset 1"] {
         house.run(arguments).refused(&["from a newer course", "git pull"]);
     }
     let ran = house.run("check 1");
-    assert_eq!(ran.status, Some(1), "it is judged all the same");
+    assert_eq!(ran.status, Some(1), "it is judged anyway");
     assert!(ran.errors.contains("The score could not be saved"), "{}", ran.errors);
     assert_eq!(house.read("my/progress.json"), later);
 }
@@ -303,39 +306,39 @@ fn a_record_of_a_later_course_is_left_as_it_is() {
 #[test]
 fn a_level_is_compared_with_the_one_before() {
     let house = House::new();
-    let told = house.told("diff 2");
-    assert!(told.starts_with("Level 2, technician: from stage1-trainee to stage2-technician\n"));
+    let output = house.output_of("diff 2");
+    assert!(output.starts_with("Level 2, technician: from stage1-trainee to stage2-technician\n"));
     for part in [
         "\nsrc/bag.rs: new, 4 added\n",
         "\n-     println!(\"echo\");\n",
         "\nLines: 5 added, 4 changed\n",
     ] {
-        assert!(told.contains(part), "{part} in {told}");
+        assert!(output.contains(part), "{part} in {output}");
     }
-    assert!(house.told("diff 3").contains("\nUnchanged: src/bag.rs, src/echo.rs\n"));
-    assert!(house.told("diff 1").starts_with("Level 1, trainee: all of stage1-trainee\n"));
-    assert!(house.told("diff 2 --color always").contains("\u{1b}[32m+ pub mod bag;"));
+    assert!(house.output_of("diff 3").contains("\nUnchanged: src/bag.rs, src/echo.rs\n"));
+    assert!(house.output_of("diff 1").starts_with("Level 1, trainee: all of stage1-trainee\n"));
+    assert!(house.output_of("diff 2 --color always").contains("\u{1b}[32m+ pub mod bag;"));
 }
 
 #[test]
-fn ours_is_compared_with_hers_once_it_passes_or_she_wants_to_peek() {
+fn the_students_level_is_compared_with_ours_once_it_passes_or_on_request() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     house.write("my/progress.json", &record(1, 2));
     let parts = ["first make all checks pass", "cargo course diff --mine 1 --peek"];
     house.run("diff --mine 1").refused(&parts);
-    let peeked = house.told("diff --mine 1 --peek");
+    let peeked = house.output_of("diff --mine 1 --peek");
     assert!(peeked.contains("\n+     println!(\"echo\");\n"), "{peeked}");
     house.write("my/progress.json", &record(1, 3));
-    assert_eq!(house.told("diff --mine 1"), peeked);
+    assert_eq!(house.output_of("diff --mine 1"), peeked);
 }
 
 #[test]
 fn at_level_2_tile_and_list_are_compared_too() {
     let house = House::new();
-    house.told("start 2 --from reference");
-    let told = house.told("diff --mine 2 --peek");
-    assert!(told.contains("\nshared/src/tile.rs: "), "{told}");
+    house.output_of("start 2 --from reference");
+    let output = house.output_of("diff --mine 2 --peek");
+    assert!(output.contains("\nshared/src/tile.rs: "), "{output}");
     let all_ours = |file: &str| house.write(&format!("my/{file}"), &house.read(file));
     for file in [
         "stage2-technician/src/bag.rs",
@@ -347,14 +350,14 @@ fn at_level_2_tile_and_list_are_compared_too() {
     ] {
         all_ours(file);
     }
-    assert!(house.told("diff --mine 2 --peek").ends_with("\nNothing differs.\n"));
+    assert!(house.output_of("diff --mine 2 --peek").ends_with("\nNothing differs.\n"));
 }
 
 #[test]
-fn every_shell_gets_completions_and_the_short_name_that_they_are_for() {
+fn every_shell_gets_completions_and_the_short_name_that_they_complete() {
     let house = House::new();
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
-        let script = house.told(&format!("completions {shell}"));
+        let script = house.output_of(&format!("completions {shell}"));
         assert!(script.contains("completions") && script.contains("cargo course"), "{shell}");
     }
     house.run("completions cmd").refused(&["'cmd'", "bash"]);

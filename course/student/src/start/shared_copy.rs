@@ -9,7 +9,8 @@ use course_kit::sources::{self, Sources, make_folder, write_file};
 use course_kit::student::Student;
 use course_kit::student::own_shared::{WRITTEN_AT, given, written};
 use course_kit::workspace::{SHARED, Workspace};
-use skeleton::{Skeleton, skeleton};
+use skeleton::skeleton;
+use std::fs;
 use std::path::Path;
 
 /// What was done with the student's copy of `shared`.
@@ -26,9 +27,6 @@ pub enum SharedCopy {
 }
 
 /// Makes the copy, or changes it if nothing in it is the student's.
-///
-/// # Errors
-/// If it cannot be read or written.
 pub fn prepare(
     workspace: &Workspace,
     student: &Student,
@@ -36,20 +34,20 @@ pub fn prepare(
     origin: Origin,
 ) -> Result<SharedCopy> {
     let ours = workspace.root().join(SHARED);
-    let hers = student.home().join(SHARED);
+    let copy = student.home().join(SHARED);
     let whole = sources::read(&ours)?;
-    let is_new = !hers.join("Cargo.toml").exists();
+    let is_new = !copy.join("Cargo.toml").exists();
     if is_new {
-        make_folder(&hers)?;
-        sources::write(&hers, &whole)?;
+        make_folder(&copy)?;
+        sources::write(&copy, &whole)?;
         let manifest = manifest::for_her(&manifest::read(&ours.join("Cargo.toml"))?);
-        write_file(&hers.join("Cargo.toml"), &manifest.to_string())?;
+        write_file(&copy.join("Cargo.toml"), &manifest.to_string())?;
     }
     match level.number() {
         ..WRITTEN_AT => Ok(SharedCopy::AsItWas),
-        WRITTEN_AT => to_write(student, level, &whole, &hers),
+        WRITTEN_AT => empty(student, level, &whole, &copy),
         _ if is_new => Ok(SharedCopy::Complete),
-        _ if origin == Origin::Reference => complete(&whole, &hers),
+        _ if origin == Origin::Reference => complete(&whole, &copy),
         _ => Ok(SharedCopy::AsItWas),
     }
 }
@@ -60,48 +58,33 @@ pub fn functions_left(student: &Student) -> usize {
     sources.values().map(|text| tokens::todos(text)).sum()
 }
 
-/// All of `shared`, with tile and list yet to be written.
-///
-/// # Errors
-/// If it is not valid Rust.
-fn skeleton_of(whole: &Sources) -> Result<Skeleton> {
-    skeleton(&given(whole), whole)
-}
-
 /// Removes the bodies of tile and list, unless they are the student's or a later level uses them.
-fn to_write(student: &Student, level: Level, whole: &Sources, hers: &Path) -> Result<SharedCopy> {
+fn empty(student: &Student, level: Level, whole: &Sources, copy: &Path) -> Result<SharedCopy> {
     let is_needed = student.levels().iter().any(|other| *other > level);
-    if is_needed || !same(&sources::read(hers)?, &written(whole)) {
+    if is_needed || !has(&sources::read(copy)?, &written(whole)) {
         return Ok(SharedCopy::Left);
     }
-    let skeleton = skeleton_of(whole)?;
-    replace(hers, whole, &skeleton.sources)?;
+    let skeleton = skeleton(&given(whole), whole)?;
+    for gone in whole.keys().filter(|file| !skeleton.sources.contains_key(*file)) {
+        // A file that no module declares does no harm.
+        let _ = fs::remove_file(copy.join("src").join(gone));
+    }
+    sources::write(copy, &skeleton.sources)?;
     Ok(SharedCopy::ToWrite(skeleton.left))
 }
 
 /// Completes tile and list, unless the student has begun to write them.
-fn complete(whole: &Sources, hers: &Path) -> Result<SharedCopy> {
-    let skeleton = skeleton_of(whole)?;
-    let found = written(&sources::read(hers)?);
-    if !same(&found, &written(&skeleton.sources)) {
+fn complete(whole: &Sources, copy: &Path) -> Result<SharedCopy> {
+    let found = written(&sources::read(copy)?);
+    if !has(&found, &written(&skeleton(&given(whole), whole)?.sources)) {
         let is_begun = found.values().any(|text| tokens::todos(text) > 0);
         return Ok(if is_begun { SharedCopy::Left } else { SharedCopy::AsItWas });
     }
-    sources::write(hers, whole)?;
+    sources::write(copy, whole)?;
     Ok(SharedCopy::Complete)
 }
 
-/// Replaces our files by these.
-fn replace(hers: &Path, ours: &Sources, with: &Sources) -> Result<()> {
-    let gone = ours.keys().filter(|file| !with.contains_key(*file));
-    for file in gone {
-        // A file that no module declares does no harm.
-        let _ = std::fs::remove_file(hers.join("src").join(file));
-    }
-    sources::write(hers, with)
-}
-
-/// Whether the student has exactly these files.
-fn same(hers: &Sources, files: &Sources) -> bool {
-    files.iter().all(|(file, text)| hers.get(file) == Some(text))
+/// Whether the sources contain exactly these files.
+fn has(sources: &Sources, files: &Sources) -> bool {
+    files.iter().all(|(file, text)| sources.get(file) == Some(text))
 }

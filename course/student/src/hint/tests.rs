@@ -33,7 +33,7 @@ fn every_hint_has_the_length_of_one_to_three_sentences() {
 }
 
 #[test]
-fn the_first_hint_asks_and_none_repeats_what_the_check_is_called() {
+fn the_first_hint_is_a_question_and_none_repeats_the_title_of_the_check() {
     for (level, check) in checks() {
         let hints = hints(level, check.id);
         assert!(hints[0].contains('?'), "{level} {}: {}", check.id, hints[0]);
@@ -46,25 +46,25 @@ fn no_hint_is_given_twice() {
     let mut seen = BTreeSet::new();
     for (level, check) in checks() {
         for hint in hints(level, check.id) {
-            assert!(seen.insert(hint), "{level} {}: {hint}", check.id);
+            assert!(seen.insert(hint.clone()), "{level} {}: {hint}", check.id);
         }
     }
 }
 
 #[test]
-fn no_hint_holds_what_a_window_could_not_show() {
+fn every_hint_is_printable() {
     for (level, check) in checks() {
         for hint in hints(level, check.id) {
-            assert_eq!(shared::console::printable(hint), hint, "{level} {}", check.id);
+            assert_eq!(shared::console::printable(&hint), hint, "{level} {}", check.id);
         }
     }
 }
 
 #[test]
-fn one_more_hint_is_told_at_each_call_and_in_the_end_all_of_them() {
+fn each_call_shows_one_more_hint_and_in_the_end_all_of_them() {
     let hints = hints(level(), "occupied");
     let mut shown = 0;
-    for (number, hint) in (1..).zip(hints) {
+    for (number, hint) in (1..).zip(&hints) {
         let (lines, now) = next(level(), "occupied", shown, 1000);
         assert_eq!(lines, [format!("Hint {number}: {hint}")]);
         assert_eq!(now, number);
@@ -73,16 +73,16 @@ fn one_more_hint_is_told_at_each_call_and_in_the_end_all_of_them() {
     let (lines, shown) = next(level(), "occupied", shown, 1000);
     assert_eq!((lines.len(), shown), (4, 3));
     assert_eq!(lines[3], "There are no more hints for this check.");
-    assert!(lines.iter().zip(hints).all(|(line, hint)| line.ends_with(hint)));
+    assert!(lines.iter().zip(&hints).all(|(line, hint)| line.ends_with(hint)));
 }
 
 #[test]
-fn a_number_that_somebody_wrote_into_the_record_does_no_harm() {
+fn a_wrong_number_in_the_record_does_no_harm() {
     assert_eq!(next(level(), "occupied", usize::MAX, 80).1, HINTS);
 }
 
 #[test]
-fn a_hint_keeps_to_the_window() {
+fn a_hint_is_wrapped_to_the_window() {
     let (lines, _) = next(level(), "occupied", 2, 40);
     assert!(lines.len() > 2 && lines[1].starts_with("        "), "{lines:?}");
 }

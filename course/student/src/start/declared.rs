@@ -1,4 +1,4 @@
-//! How new modules are declared in the student's `lib.rs`.
+//! The declarations of new modules in the student's `lib.rs`.
 
 use anyhow::Result;
 use course_kit::sources::{Sources, write_file};
@@ -18,48 +18,26 @@ pub struct Declared {
 }
 
 impl Declared {
-    /// Declares the top modules of these files, if there are any.
-    ///
-    /// # Errors
-    /// If `lib.rs` cannot be written.
-    pub fn write(folder: &Path, hers: &Sources, added: &Sources) -> Result<Option<Declared>> {
-        let names = tops(added);
-        let Some(before) = hers.get(Path::new("lib.rs")).filter(|_| !names.is_empty()) else {
-            return Ok(None);
+    /// The top modules among the added files; `None` if there are none.
+    pub fn new(own: &Sources, added: &Sources) -> Option<Declared> {
+        let is_top = |file: &&PathBuf| file.components().count() == 1;
+        let name = |file: &PathBuf| Some(file.file_stem()?.to_str()?.to_owned());
+        let names: Vec<String> = added.keys().filter(is_top).filter_map(name).collect();
+        let before = own.get(Path::new("lib.rs")).filter(|_| !names.is_empty())?;
+        Some(Declared { names, are_comments: false, before: before.clone() })
+    }
+
+    /// Declares them in `lib.rs`, as modules or only in comments.
+    pub fn write(&mut self, folder: &Path, are_comments: bool) -> Result<()> {
+        self.are_comments = are_comments;
+        let (text, words) = if are_comments {
+            (self.before.clone(), "// pub mod")
+        } else {
+            (silenced(&self.before), "pub mod")
         };
-        let mut declared = Declared { names, are_comments: false, before: before.clone() };
-        declared.make_modules(folder).map(|()| Some(declared))
-    }
-
-    /// Declares them as modules.
-    ///
-    /// # Errors
-    /// If `lib.rs` cannot be written.
-    pub fn make_modules(&mut self, folder: &Path) -> Result<()> {
-        self.are_comments = false;
-        self.declare(folder, &silenced(&self.before), "pub mod")
-    }
-
-    /// Declares them in comments only.
-    ///
-    /// # Errors
-    /// If `lib.rs` cannot be written.
-    pub fn make_comments(&mut self, folder: &Path) -> Result<()> {
-        self.are_comments = true;
-        self.declare(folder, &self.before, "// pub mod")
-    }
-
-    fn declare(&self, folder: &Path, text: &str, words: &str) -> Result<()> {
         let lines: Vec<String> = self.names.iter().map(|name| format!("{words} {name};")).collect();
-        write_file(&folder.join("src/lib.rs"), &with_lines(text, &lines))
+        write_file(&folder.join("src/lib.rs"), &with_lines(&text, &lines))
     }
-}
-
-/// The modules directly below the root.
-fn tops(added: &Sources) -> Vec<String> {
-    let is_top = |file: &&PathBuf| file.components().count() == 1;
-    let name = |file: &PathBuf| Some(file.file_stem()?.to_str()?.to_owned());
-    added.keys().filter(is_top).filter_map(name).collect()
 }
 
 /// The text with these modules in alphabetical order among the others, or else at the end.
@@ -85,8 +63,8 @@ fn silenced(text: &str) -> String {
     if text.contains(SILENCE.trim_end()) {
         return text.to_owned();
     }
-    let is_about_it = |line: &&str| line.starts_with("//!") || line.trim().is_empty();
-    let lines = text.split_inclusive('\n').take_while(is_about_it);
+    let is_documentation = |line: &&str| line.starts_with("//!") || line.trim().is_empty();
+    let lines = text.split_inclusive('\n').take_while(is_documentation);
     let place: usize = lines.map(str::len).sum();
     format!("{}{SILENCE}{}", &text[..place], &text[place..])
 }
@@ -96,16 +74,17 @@ mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
 
-    const HERS: &str = "//! Mine.\n\npub mod board;\nmod session;\n\npub fn new() {}\n";
+    const LIB: &str = "//! Mine.\n\npub mod board;\nmod session;\n\npub fn new() {}\n";
 
     fn declared() -> (tempfile::TempDir, Declared) {
         let folder = tempfile::tempdir().unwrap();
         std::fs::create_dir(folder.path().join("src")).unwrap();
-        let hers = Sources::from([(PathBuf::from("lib.rs"), HERS.to_owned())]);
+        let own = Sources::from([(PathBuf::from("lib.rs"), LIB.to_owned())]);
         let files = ["rules.rs", "rules/illegal.rs", "scoring.rs"];
         let added = files.map(|file| (PathBuf::from(file), String::new()));
-        let declared = Declared::write(folder.path(), &hers, &Sources::from(added)).unwrap();
-        (folder, declared.unwrap())
+        let mut declared = Declared::new(&own, &Sources::from(added)).unwrap();
+        declared.write(folder.path(), false).unwrap();
+        (folder, declared)
     }
 
     fn lib(folder: &tempfile::TempDir) -> String {
@@ -113,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn new_modules_stand_among_hers() {
+    fn new_modules_are_declared_among_the_others() {
         let (folder, declared) = declared();
         assert_eq!(declared.names, ["rules", "scoring"]);
         let expected = format!(
@@ -124,17 +103,16 @@ mod tests {
     }
 
     #[test]
-    fn as_remarks_they_leave_her_program_as_it_was() {
+    fn in_comments_they_leave_the_program_as_it_was() {
         let (folder, mut declared) = declared();
-        declared.make_comments(folder.path()).unwrap();
-        let remarks = "// pub mod rules;\n// pub mod scoring;\nmod session;\n";
-        let expected = HERS.replace("mod session;\n", remarks);
+        declared.write(folder.path(), true).unwrap();
+        let comments = "// pub mod rules;\n// pub mod scoring;\nmod session;\n";
+        let expected = LIB.replace("mod session;\n", comments);
         assert_eq!(lib(&folder), expected);
     }
 
     #[test]
-    fn without_new_modules_nothing_is_written() {
-        let folder = Path::new("no-such-folder");
-        assert!(Declared::write(folder, &Sources::new(), &Sources::new()).unwrap().is_none());
+    fn without_new_modules_nothing_is_declared() {
+        assert!(Declared::new(&Sources::new(), &Sources::new()).is_none());
     }
 }

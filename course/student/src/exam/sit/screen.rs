@@ -1,0 +1,254 @@
+//! What is on the screen during an exam: what each event changes, and the lines that show it. Nothing
+//! here reads or waits.
+
+use crate::window::{self, Event};
+use course_kit::exam::clock::Seconds;
+use course_kit::{markdown, prose};
+use crossterm::event::KeyCode;
+use owo_colors::{OwoColorize, Style};
+use unicode_width::UnicodeWidthStr;
+
+/// What the keys do.
+const KEYS: &str = "1-9 task   t text   c check   r result   ↑↓ scroll   q leave";
+
+/// What is known about a task.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Task {
+    /// The name of its folder.
+    pub name: String,
+    /// Its handout.
+    pub text: String,
+    /// The result of its latest check, or a note that there is none yet.
+    pub checked: Checked,
+    /// Whether it is being built and judged.
+    is_busy: bool,
+}
+
+/// The result of a check.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checked {
+    /// What is shown after the task's name.
+    pub mark: String,
+    /// The report, or the compiler's message.
+    pub page: String,
+}
+
+impl Checked {
+    pub fn new(mark: &str, page: &str) -> Checked {
+        Checked { mark: mark.to_owned(), page: page.to_owned() }
+    }
+}
+
+/// What has to be done after an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Next {
+    GoOn,
+    /// Check the task of this index.
+    Check(usize),
+    Leave,
+}
+
+/// What is on the screen.
+#[derive(Debug, Clone)]
+pub struct State {
+    pub tasks: Vec<Task>,
+    /// The index of the task that is shown.
+    pub chosen: usize,
+    /// Whether its result is shown instead of its text.
+    pub is_result: bool,
+    /// How many lines of it are above the window.
+    pub above: usize,
+}
+
+impl State {
+    /// Shows the first of these tasks. Each is given by its name and its text.
+    pub fn new(tasks: Vec<(String, String)>) -> State {
+        let checked = Checked::new("", "This task has not been checked yet: press c.");
+        let task = |(name, text)| Task { name, text, checked: checked.clone(), is_busy: false };
+        let tasks = tasks.into_iter().map(task).collect();
+        State { tasks, chosen: 0, is_result: false, above: 0 }
+    }
+
+    /// Handles an event in a window of this many rows.
+    pub fn take(&mut self, event: Event<(usize, Checked)>, rows: usize) -> Next {
+        match event {
+            Event::Key(key) => return self.press(key, rows),
+            Event::News((index, checked)) => {
+                self.tasks[index].is_busy = false;
+                self.tasks[index].checked = checked;
+            }
+            Event::Resized | Event::InputEnded => {}
+        }
+        Next::GoOn
+    }
+
+    fn press(&mut self, key: KeyCode, rows: usize) -> Next {
+        match key {
+            window::LEAVE => return Next::Leave,
+            KeyCode::Char('c') => {
+                self.show(true);
+                let task = &mut self.tasks[self.chosen];
+                if !task.is_busy {
+                    task.is_busy = true;
+                    task.checked = Checked::new("…", "Building and checking …");
+                    return Next::Check(self.chosen);
+                }
+            }
+            KeyCode::Char('t') => self.show(false),
+            KeyCode::Char('r') => self.show(true),
+            KeyCode::Char(digit @ '1'..='9') => {
+                let index = ('1'..digit).count();
+                if index < self.tasks.len() {
+                    self.chosen = index;
+                    self.show(false);
+                }
+            }
+            KeyCode::Down => self.above += 1,
+            KeyCode::Up => self.above = self.above.saturating_sub(1),
+            KeyCode::PageDown => self.above += rows / 2,
+            KeyCode::PageUp => self.above = self.above.saturating_sub(rows / 2),
+            _ => {}
+        }
+        Next::GoOn
+    }
+
+    fn show(&mut self, is_result: bool) {
+        self.is_result = is_result;
+        self.above = 0;
+    }
+}
+
+/// A window's lines, top to bottom. It scrolls back if it was scrolled beyond the end.
+pub fn window(state: &mut State, left: Seconds, columns: usize, rows: usize) -> Vec<String> {
+    let style = if left.is_short() { Style::new().red() } else { Style::new() };
+    let clock = format!("Practical exam: {}", format!("{left} left").style(style.bold()));
+    let mut lines = vec![clock, tasks(state, columns), String::new()];
+    let room = window::room(&lines, rows);
+    let task = &state.tasks[state.chosen];
+    let body = if state.is_result {
+        &task.checked.page
+    } else {
+        &markdown::in_terminal(&task.text, columns)
+    };
+    let length = body.lines().count();
+    state.above = state.above.min(length.saturating_sub(room));
+    lines.extend(body.lines().skip(state.above).take(room).map(str::to_owned));
+    lines.resize(rows.saturating_sub(2), String::new());
+    let is_more = length > state.above + room;
+    lines.extend(is_more.then(|| "↓ more".dimmed().to_string()));
+    window::filled(lines, KEYS, columns, rows)
+}
+
+/// All tasks in a line, the chosen one marked. If they do not fit, the others are numbers.
+fn tasks(state: &State, columns: usize) -> String {
+    let line = |name: fn(usize, &Task) -> String| {
+        let names = state.tasks.iter().enumerate().map(|(index, task)| {
+            let is_chosen = index == state.chosen;
+            let name = if is_chosen { task.name.clone() } else { name(index, task) };
+            let text = format!("{name} {}", task.checked.mark);
+            let text = text.trim_end();
+            if is_chosen { format!("[{text}]") } else { text.to_owned() }
+        });
+        names.collect::<Vec<String>>().join("  ")
+    };
+    let whole = line(|_, task| task.name.clone());
+    let fits = whole.width() <= columns;
+    prose::cut(&if fits { whole } else { line(|index, _| (index + 1).to_string()) }, columns)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anstream::adapter::strip_str;
+
+    fn state() -> State {
+        let task = |name: &str| (name.to_owned(), format!("# {name}\n"));
+        State::new(vec![task("1-a-reverse"), task("2-b-undo")])
+    }
+
+    fn press(state: &mut State, code: KeyCode) -> Next {
+        state.take(Event::Key(code), 20)
+    }
+
+    #[test]
+    fn a_digit_chooses_an_existing_task() {
+        let mut state = state();
+        press(&mut state, KeyCode::Down);
+        press(&mut state, KeyCode::Char('2'));
+        assert_eq!((state.chosen, state.above), (1, 0));
+        for other in ['0', '3', '9', 'x'] {
+            press(&mut state, KeyCode::Char(other));
+            assert_eq!(state.chosen, 1, "{other}");
+        }
+    }
+
+    #[test]
+    fn a_task_is_not_checked_twice_at_once() {
+        let mut state = state();
+        assert_eq!(press(&mut state, KeyCode::Char('c')), Next::Check(0));
+        assert_eq!(press(&mut state, KeyCode::Char('c')), Next::GoOn);
+        assert!(state.is_result);
+        state.take(Event::News((0, Checked::new("✗", "no"))), 20);
+        assert_eq!(press(&mut state, KeyCode::Char('c')), Next::Check(0));
+    }
+
+    #[test]
+    fn q_leaves_and_c_checks() {
+        assert_eq!(press(&mut state(), window::LEAVE), Next::Leave);
+        assert_eq!(press(&mut state(), KeyCode::Char('c')), Next::Check(0));
+    }
+
+    #[test]
+    fn scrolling_stops_at_the_first_line() {
+        let mut state = state();
+        press(&mut state, KeyCode::PageUp);
+        assert_eq!(state.above, 0);
+        press(&mut state, KeyCode::PageDown);
+        press(&mut state, KeyCode::Up);
+        assert_eq!(state.above, 9);
+    }
+
+    fn long_state() -> State {
+        let text = (0..40).map(|number| format!("- line {number}\n")).collect::<Vec<_>>().concat();
+        State::new(vec![("1-a-reverse".to_owned(), text), ("2-b-undo".to_owned(), String::new())])
+    }
+
+    fn seen(state: &mut State) -> Vec<String> {
+        let lines = window(state, Seconds(3661), 60, 16);
+        lines.iter().map(|line| strip_str(line).to_string()).collect()
+    }
+
+    #[test]
+    fn the_clock_the_tasks_and_the_keys_are_always_visible() {
+        let lines = seen(&mut long_state());
+        assert_eq!(lines.len(), 16);
+        assert_eq!(lines[0], "Practical exam: 1:01:01 left");
+        assert_eq!(lines[1], "[1-a-reverse]  2-b-undo");
+        assert_eq!((lines[14].as_str(), lines[15].as_str()), ("↓ more", KEYS));
+    }
+
+    #[test]
+    fn scrolling_stops_at_the_last_line() {
+        let mut state = long_state();
+        state.above = 1000;
+        let lines = seen(&mut state);
+        assert!(lines[13].contains("line 39"), "{lines:?}");
+        assert_eq!(lines[14], "");
+        state.above -= 1;
+        assert_eq!(seen(&mut state)[14], "↓ more");
+    }
+
+    #[test]
+    fn the_result_of_a_task_follows_its_name() {
+        let mut state = long_state();
+        for (index, mark, page) in [(0, "2/3", "a page\n"), (1, "✗", "error[E0308]\n")] {
+            state.take(Event::News((index, Checked::new(mark, page))), 16);
+        }
+        assert_eq!(seen(&mut state)[1], "[1-a-reverse 2/3]  2-b-undo ✗");
+        let narrow =
+            |state: &mut State| strip_str(&window(state, Seconds(1), 24, 16)[1]).to_string();
+        assert_eq!(narrow(&mut state), "[1-a-reverse 2/3]  2 ✗");
+        state.is_result = true;
+        assert_eq!(seen(&mut state)[3], "a page");
+    }
+}
