@@ -2,7 +2,7 @@
 
 use crate::cli::StartArguments;
 use crate::levels::{self, Step};
-use crate::terminal::Terminal;
+use crate::window::Window;
 use crate::{start, watch};
 use anyhow::{Context, Result};
 use clap::ColorChoice;
@@ -17,7 +17,7 @@ use std::io;
 /// If the levels cannot be listed, or the step fails.
 pub fn run(color: ColorChoice) -> Result<bool> {
     levels::list(color)?;
-    while let Some(step) = levels::next_step()?.filter(|_| Terminal::is_there()) {
+    while let Some(step) = levels::next_step()?.filter(|_| Window::is_possible()) {
         let offer = match step {
             Step::Start(level) => format!("Enter starts level {level}; any other key leaves."),
             Step::Watch(level) => format!("Enter watches level {level}; any other key leaves."),

@@ -50,7 +50,7 @@ fn any_other_key_leaves_everything_as_it_was() {
 #[test]
 fn a_level_that_was_begun_is_offered_to_be_watched() {
     let house = House::new();
-    house.told("start 1");
+    house.output_of("start 1");
     let mut terminal = welcome(&house);
     terminal.wait_for_line("Enter watches level 1; any other key leaves.");
     terminal.press("n");
