@@ -6,7 +6,7 @@ use crate::window::Window;
 use crate::{start, watch};
 use anyhow::{Context, Result};
 use clap::ColorChoice;
-use course_kit::{prose, screen};
+use course_kit::{progress, prose, screen};
 use crossterm::event::{self, Event, KeyCode, KeyEventKind};
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use std::io;
@@ -22,8 +22,8 @@ pub fn run(color: ColorChoice) -> Result<bool> {
             Step::Start(level) => format!("Enter starts level {level}; any other key leaves."),
             Step::Watch(level) => format!("Enter watches level {level}; any other key leaves."),
         };
-        screen::tell(&prose::paragraph(&offer, "", screen::columns()), color)?;
-        if key().context("No key can be read")? != KeyCode::Enter {
+        let offer = prose::paragraph(&offer, "", screen::columns());
+        if key_after(&offer, color).context("No key can be read")? != KeyCode::Enter {
             break;
         }
         match step {
@@ -34,17 +34,21 @@ pub fn run(color: ColorChoice) -> Result<bool> {
     Ok(true)
 }
 
-/// The next key that is pressed. Ctrl-C counts as a key.
-fn key() -> io::Result<KeyCode> {
+/// Shows the offer, and returns the key that is pressed next. Ctrl-C counts as a key.
+fn key_after(offer: &str, color: ColorChoice) -> io::Result<KeyCode> {
+    // First, so that a key pressed as soon as the offer appears is neither echoed nor held back.
     enable_raw_mode()?;
-    course_kit::progress::restore_when_interrupted(|| drop(disable_raw_mode()));
-    let pressed = loop {
-        match event::read() {
-            Ok(Event::Key(key)) if key.kind != KeyEventKind::Release => break Ok(key.code),
-            Ok(_) => {}
-            Err(error) => break Err(error),
-        }
-    };
+    progress::restore_when_interrupted(|| drop(disable_raw_mode()));
+    let key = screen::tell(&offer.replace('\n', "\r\n"), color).and_then(|()| next_key());
     disable_raw_mode()?;
-    pressed
+    key
+}
+
+fn next_key() -> io::Result<KeyCode> {
+    loop {
+        match event::read()? {
+            Event::Key(key) if key.kind != KeyEventKind::Release => return Ok(key.code),
+            _ => {}
+        }
+    }
 }
