@@ -24,13 +24,15 @@ fn main() -> ExitCode {
 fn caught(fault: &Fault) -> Result<(), Failed> {
     let effort = if fault.rare { Effort::Thorough } else { Effort::Usual };
     let check = check(fault).ok_or("no such check")?;
-    let verdicts: Vec<Verdict> =
-        (0..RUNS).map(|_| check.judge(&Bench::new(program(fault), effort))).collect();
-    if verdicts.iter().filter(|verdict| verdict.is_failure()).count() >= LEAST {
-        return Ok(());
+    let mut verdicts = Vec::new();
+    while verdicts.iter().filter(|verdict: &&Verdict| verdict.is_failure()).count() < LEAST {
+        if verdicts.len() == RUNS {
+            let names: Vec<&str> = verdicts.iter().map(Verdict::name).collect();
+            return Err(format!("{}: {} says {}", fault.what, check.id, names.join(", ")).into());
+        }
+        verdicts.push(check.judge(&Bench::new(program(fault), effort)));
     }
-    let names: Vec<&str> = verdicts.iter().map(Verdict::name).collect();
-    Err(format!("{}: {} says {}", fault.what, check.id, names.join(", ")).into())
+    Ok(())
 }
 
 fn check(fault: &Fault) -> Option<&'static Check> {

@@ -39,11 +39,15 @@ fn grow(
         if let Ok(done) = rules::lay(&mut after, laid) {
             let mut sorted = laid.clone();
             sorted.sort();
-            found.insert(sorted, done.points);
-            let left: Vec<Tile> = [&hand[..index], &hand[index + 1..]].concat();
-            let run = after.run(place, axis);
-            for end in [run[0].place.step(axis, -1), run[run.len() - 1].place.step(axis, 1)] {
-                grow(setup, &left, axis, laid, end, found);
+            let is_new = found.insert(sorted, done.points).is_none();
+            // A line that was found in another order has already been continued; a single tile, perhaps only along
+            // the other axis.
+            if is_new || laid.len() == 1 {
+                let left: Vec<Tile> = [&hand[..index], &hand[index + 1..]].concat();
+                let run = after.run(place, axis);
+                for end in [run[0].place.step(axis, -1), run[run.len() - 1].place.step(axis, 1)] {
+                    grow(setup, &left, axis, laid, end, found);
+                }
             }
         }
         laid.pop();
