@@ -40,8 +40,6 @@
 //! | [`rules`] | the numbers in the rules; an exercise may change them |
 //! | [`program`] | the path and the arguments of a program |
 //!
-//! `testing` (with the feature of that name) holds what the levels' own tests share.
-//!
 //! # Decisions
 //!
 //! - **A line counts when it can be recognized**: by its first word or by *puts*, *skips* or
@@ -86,6 +84,4 @@ pub mod program;
 pub mod reading;
 pub mod rules;
 pub mod suite;
-#[cfg(feature = "testing")]
-pub mod testing;
 pub mod verdict;

@@ -1,7 +1,7 @@
 //! The suite that judges any program of this level judges the reference.
 
-use conformance::testing::suite::test_level;
 use std::process::ExitCode;
+use testing::suite::test_level;
 
 fn main() -> ExitCode {
     test_level(2, env!("CARGO_BIN_EXE_stage2-technician"))

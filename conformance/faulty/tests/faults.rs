@@ -11,6 +11,7 @@ use conformance::verdict::Verdict;
 use faulty_programs::{FAULTS, Fault};
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::process::ExitCode;
+use std::thread;
 
 /// How many runs each fault gets, and how many must catch it.
 const RUNS: usize = 3;
@@ -18,7 +19,12 @@ const LEAST: usize = 2;
 
 fn main() -> ExitCode {
     let test = |fault: &'static Fault| Trial::test(fault.id, move || caught(fault));
-    libtest_mimic::run(&Arguments::from_args(), FAULTS.iter().map(test).collect()).exit_code()
+    let mut arguments = Arguments::from_args();
+    // Mostly, a test waits for a program.
+    arguments
+        .test_threads
+        .get_or_insert(2 * thread::available_parallelism().map_or(1, usize::from));
+    libtest_mimic::run(&arguments, FAULTS.iter().map(test).collect()).exit_code()
 }
 
 fn caught(fault: &Fault) -> Result<(), Failed> {

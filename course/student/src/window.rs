@@ -234,7 +234,7 @@ mod tests {
 #[cfg(all(test, unix))]
 mod terminal_tests {
     use super::*;
-    use conformance::testing::terminal::Terminal;
+    use testing::terminal::Terminal;
 
     /// Runs a test in a terminal of its own, and returns everything that it writes there.
     fn seen_of(test: &str, status: u32) -> String {

@@ -1,9 +1,9 @@
 //! Input that no user would type on purpose.
 
 use crate::PROGRAM;
-use conformance::testing::{noise, piped};
 use shared::Console;
 use stage1_trainee::session;
+use testing::{noise, piped};
 
 /// Most lines of noise end the program, so each gets a session of its own: a thousand of them with
 /// the program itself, including bytes that are not text.

@@ -1,10 +1,10 @@
 //! The handout's demonstration, a whole game at a fixed seed, played by the program itself.
 
 use crate::PROGRAM;
-use conformance::testing::current::{assert_current, assert_demonstration, screen};
-use conformance::testing::piped::{self, Piped};
 use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
+use testing::current::{assert_current, assert_demonstration, screen};
+use testing::piped::{self, Piped};
 
 fn in_this_package(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(file)

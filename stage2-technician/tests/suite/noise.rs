@@ -1,7 +1,7 @@
 //! Input that no user would type on purpose.
 
 use crate::PROGRAM;
-use conformance::testing::noise;
+use testing::noise;
 
 #[test]
 fn ten_thousand_arbitrary_picks_are_answered_without_a_panic() {

@@ -1,11 +1,11 @@
 //! What holds in every game, whatever is typed.
 
 use crate::transcript::{TURN, said_to};
-use conformance::testing::table::{Table, tables};
 use proptest::prelude::*;
 use shared::Tile;
 use stage3_engineer::board::{Board, Cell};
 use std::collections::HashMap;
+use testing::table::{Table, tables};
 
 fn tile() -> impl Strategy<Value = Tile> {
     "[A-Z][rgbypow]".prop_map(|text| text.parse().unwrap())

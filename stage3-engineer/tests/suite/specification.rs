@@ -1,9 +1,9 @@
 //! Every numbered step of the handout's specification.
 
 use crate::transcript::{TURN, answers_to, said_to};
-use conformance::testing::table::tables;
 use pretty_assertions::assert_eq;
 use shared::TileList;
+use testing::table::tables;
 
 const FAREWELL: &str = "Dear Ann, I wish you farewell and hope to see you again.";
 

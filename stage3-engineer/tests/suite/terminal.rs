@@ -1,9 +1,9 @@
 //! The program in a real terminal.
 
 use crate::PROGRAM;
-use conformance::testing::etiquette::{Program, WINDOW};
-use conformance::testing::terminal::{Look, Terminal, key};
 use pretty_assertions::assert_eq;
+use testing::etiquette::{Program, WINDOW};
+use testing::terminal::{Look, Terminal, key};
 
 const NAME: &str = "Hello, what is your name? ";
 const COPIES: &str = "Dear Ann, how many identical tiles? ";

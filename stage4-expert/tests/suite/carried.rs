@@ -1,7 +1,7 @@
 //! The modules that this level carries over from the level before.
 
-use conformance::testing::carried::assert_carried;
 use std::path::Path;
+use testing::carried::assert_carried;
 
 #[test]
 fn what_is_carried_over_is_unchanged() {

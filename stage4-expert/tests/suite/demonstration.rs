@@ -2,11 +2,11 @@
 //! game.
 
 use crate::PROGRAM;
-use conformance::testing::current::{assert_current, assert_demonstration, screen};
-use conformance::testing::piped::{self, Piped};
-use conformance::testing::table::tables;
 use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
+use testing::current::{assert_current, assert_demonstration, screen};
+use testing::piped::{self, Piped};
+use testing::table::tables;
 
 const TURN: &str = "Dear Arash, choose a tile and a cell (tile row column): ";
 

@@ -1,6 +1,5 @@
 //! Every claim that the handout makes about its figures and that concerns this level.
 
-use conformance::testing::figures::{Claim, Laid, Scored, figures};
 use pretty_assertions::assert_eq;
 use shared::{Tile, TileList};
 use stage4_expert::bag_and_deck::new_bag;
@@ -8,6 +7,7 @@ use stage4_expert::board::{Board, Cell};
 use stage4_expert::config::{COLUMNS, COMPLETE, ROWS};
 use stage4_expert::rules::{self, Illegal, Line};
 use stage4_expert::scoring;
+use testing::figures::{Claim, Laid, Scored, figures};
 
 fn cell(&(row, column): &(usize, usize)) -> Cell {
     Cell { row, column }

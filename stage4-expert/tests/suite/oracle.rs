@@ -2,7 +2,6 @@
 //! board.
 
 use conformance::oracle::{Position, Turn};
-use conformance::testing::counts::counts;
 use pretty_assertions::assert_eq;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
@@ -11,6 +10,7 @@ use shared::{Tile, TileList};
 use stage4_expert::bag_and_deck::new_bag;
 use stage4_expert::board::{Board, Cell};
 use stage4_expert::{rules, scoring};
+use testing::counts::counts;
 
 /// The verdict of the level on a tile on an empty cell: its points, or `None` if it is not legal.
 fn verdict(board: &Board, tile: Tile, cell: Cell) -> Option<usize> {

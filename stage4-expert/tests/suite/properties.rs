@@ -2,13 +2,13 @@
 
 use crate::TURN;
 use conformance::oracle::{Position, Turn};
-use conformance::testing::table::{Table, tables};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use rand::SeedableRng;
 use shared::Console;
 use shared::options::Generator;
 use stage4_expert::session;
+use testing::table::{Table, tables};
 
 /// A line that is a turn near the middle of the board, almost a turn, or something else.
 fn line() -> impl Strategy<Value = String> {

@@ -1,12 +1,12 @@
 //! Every numbered step of the handout's specification.
 
 use crate::TURN;
-use conformance::testing::table::{Table, tables};
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
 use shared::options::Generator;
 use shared::{Console, Tile, TileList};
 use stage4_expert::session;
+use testing::table::{Table, tables};
 
 const FAREWELL: &str = "Dear Ann, I wish you farewell and hope to see you again.";
 

@@ -1,9 +1,9 @@
 //! The program in a real terminal.
 
 use crate::{PROGRAM, TURN};
-use conformance::testing::etiquette::Program;
-use conformance::testing::terminal::{Look, Terminal, key};
 use pretty_assertions::assert_eq;
+use testing::etiquette::Program;
+use testing::terminal::{Look, Terminal, key};
 
 const NAME: &str = "Hello, what is your name? ";
 /// Rows enough for a few turns.

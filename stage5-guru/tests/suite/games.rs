@@ -1,6 +1,5 @@
 //! Ten thousand random games: tiles are conserved, and every board is legal.
 
-use conformance::testing::conserved::assert_conserved;
 use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
@@ -8,6 +7,7 @@ use stage5_guru::placement::Placement;
 use stage5_guru::player::Player;
 use stage5_guru::qwirkle::{Qwirkle, Turn, most_players};
 use std::thread;
+use testing::conserved::assert_conserved;
 
 const GAMES: u64 = 10_000;
 

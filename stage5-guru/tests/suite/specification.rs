@@ -2,14 +2,14 @@
 
 use crate::PROGRAM;
 use crate::playing::{TURN, greedily, play, said_to, start};
-use conformance::testing::piped;
-use conformance::testing::table::tables;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
 use shared::options::Generator;
 use stage5_guru::config::COPIES;
 use stage5_guru::player::Player;
 use stage5_guru::qwirkle::{Ending, Qwirkle};
+use testing::piped;
+use testing::table::tables;
 
 /// What the program says to an input that is given at once.
 fn said_at_once(input: &str) -> String {

@@ -1,9 +1,9 @@
 //! The program in a real terminal.
 
 use crate::PROGRAM;
-use conformance::testing::etiquette::Program;
-use conformance::testing::terminal::{Look, Terminal, key};
 use pretty_assertions::assert_eq;
+use testing::etiquette::Program;
+use testing::terminal::{Look, Terminal, key};
 
 const PLAYERS: &str = "How many players (1-5)? ";
 const NAME: &str = "Name of player 1? ";

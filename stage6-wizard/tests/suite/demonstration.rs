@@ -3,10 +3,10 @@
 
 use crate::PROGRAM;
 use crate::playing::{TURN, greedily, play, start};
-use conformance::testing::current::{assert_current, assert_demonstration, screen};
-use conformance::testing::piped;
 use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
+use testing::current::{assert_current, assert_demonstration, screen};
+use testing::piped;
 
 fn in_this_package(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(file)

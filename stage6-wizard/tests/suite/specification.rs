@@ -3,10 +3,10 @@
 use crate::PROGRAM;
 use crate::playing::{TURN, greedily, play, start};
 use conformance::oracle::{Position, Turn};
-use conformance::testing::piped;
-use conformance::testing::table::{Table, tables};
 use pretty_assertions::assert_eq;
 use std::time::{Duration, Instant};
+use testing::piped;
+use testing::table::{Table, tables};
 
 const ANN: (&str, &str) = ("human", "Ann");
 const BOB: (&str, &str) = ("computer", "Bob");

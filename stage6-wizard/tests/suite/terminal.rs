@@ -1,10 +1,10 @@
 //! The program in a real terminal.
 
 use crate::PROGRAM;
-use conformance::testing::etiquette::Program;
-use conformance::testing::terminal::{Look, Terminal, key};
 use pretty_assertions::{assert_eq, assert_ne};
 use std::time::{Duration, Instant};
+use testing::etiquette::Program;
+use testing::terminal::{Look, Terminal, key};
 
 const PLAYERS: &str = "How many players (1-5)? ";
 const KIND: &str = "Player 1, human or computer? ";

@@ -2,7 +2,6 @@
 //! tested at level 4, whose rules are here unchanged; points are counted anew, so those of single
 //! tiles are too.
 
-use conformance::testing::figures::{Claim, Laid, figures};
 use pretty_assertions::assert_eq;
 use shared::TileList;
 use stage7_mutant::board::{Board, Cell};
@@ -10,6 +9,7 @@ use stage7_mutant::config::COMPLETE;
 use stage7_mutant::placement::Placement;
 use stage7_mutant::rules::{self, Line};
 use stage7_mutant::{scoring, turn};
+use testing::figures::{Claim, Laid, figures};
 
 /// What a legal turn is worth, and the letters and points of each sequence that it makes or
 /// extends.

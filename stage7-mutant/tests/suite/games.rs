@@ -1,12 +1,12 @@
 //! Ten thousand random games: tiles are conserved, and every board is legal.
 
-use conformance::testing::conserved::assert_conserved;
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
 use stage7_mutant::computer::{self, Strategy};
 use stage7_mutant::player::{Kind, Player};
 use stage7_mutant::qwirkle::{Qwirkle, Turn, most_players};
 use std::thread;
+use testing::conserved::assert_conserved;
 
 const GAMES: u64 = 10_000;
 

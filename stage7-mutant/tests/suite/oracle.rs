@@ -2,7 +2,6 @@
 //! whole board.
 
 use conformance::oracle::{Position, Turn};
-use conformance::testing::counts::counts;
 use pretty_assertions::assert_eq;
 use rand::seq::{IndexedRandom, IteratorRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -14,6 +13,7 @@ use stage7_mutant::computer::search::candidates;
 use stage7_mutant::placement::Placement;
 use stage7_mutant::{rules, scoring, turn};
 use std::collections::{BTreeMap, BTreeSet};
+use testing::counts::counts;
 
 /// The verdict of the level on placements on empty cells: their points, or `None` if they are not
 /// legal.

@@ -1,8 +1,8 @@
 //! Plays a game with the program: answers its questions and reads its output.
 
 use crate::PROGRAM;
-use conformance::testing::piped::Piped;
-use conformance::testing::table::{Table, tables};
+use testing::piped::Piped;
+use testing::table::{Table, tables};
 
 /// The question for the turn of a human, after the name.
 pub const TURN: &str = ", choose a tile and a cell (tile row column): ";

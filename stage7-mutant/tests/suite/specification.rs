@@ -2,8 +2,8 @@
 
 use crate::playing::{TURN, greedily, play, start};
 use conformance::oracle::{Position, Turn};
-use conformance::testing::table::{Table, tables};
 use pretty_assertions::assert_eq;
+use testing::table::{Table, tables};
 
 const ANN: (&str, &str) = ("human", "Ann");
 const BOB: (&str, &str) = ("computer", "Bob");

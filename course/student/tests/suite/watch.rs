@@ -3,9 +3,9 @@
 use crate::Ran;
 use crate::house::House;
 use crate::own::{BROKEN, POLITE, RUDE, SOURCE, house_with, save};
-use conformance::testing::terminal::{Terminal, key};
 use std::fs;
 use std::process::{Command, Stdio};
+use testing::terminal::{Terminal, key};
 
 /// The last line of the window.
 const KEYS: &str = "h hint   c check again   q leave";

@@ -1,7 +1,7 @@
 //! `cargo course` without a command, in a terminal.
 
 use crate::house::House;
-use conformance::testing::terminal::Terminal;
+use testing::terminal::Terminal;
 
 /// The command, started from a shell that says its status and whether the terminal was restored.
 fn welcome(house: &House) -> Terminal {

@@ -122,7 +122,7 @@ fn walk(rows: &[Walk]) -> Plot {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use conformance::testing::current::assert_current;
+    use testing::current::assert_current;
 
     /// With `UPDATE=1` it redraws them.
     #[test]

@@ -7,10 +7,10 @@
 
 use crate::house::house;
 use book_tools::root;
-use conformance::testing::current::assert_current;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use testing::current::assert_current;
 
 /// The start of a block of commands to run.
 const TESTED: &str = "```sh,tested";

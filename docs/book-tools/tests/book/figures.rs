@@ -3,13 +3,13 @@
 use book_tools::board::{self, Mark, Marks, Place};
 use book_tools::chain::{self, Moment};
 use book_tools::root;
-use conformance::testing::current::assert_current;
-use conformance::testing::figures::{Claim, Figure, figures};
 use rand::SeedableRng;
 use shared::TileList;
 use shared::options::Generator;
 use std::collections::BTreeSet;
 use std::fs;
+use testing::current::assert_current;
+use testing::figures::{Claim, Figure, figures};
 
 fn assert_figure(name: &str, svg: &str) {
     assert_current(&root().join(format!("docs/src/figures/{name}.svg")), svg);

@@ -1,10 +1,10 @@
 //! The command line: wrong files and numbers, sets, and matches.
 
 use crate::{FAREWELL, PROGRAM, path_of, written};
-use conformance::testing::piped;
 use pretty_assertions::assert_eq;
 #[cfg(target_os = "linux")]
 use std::{fs::OpenOptions, process::Command};
+use testing::piped;
 
 /// The program's output when its input ends at once; its status is 0.
 fn said(arguments: &[&str]) -> String {
@@ -80,7 +80,7 @@ fn user_input_is_never_repeated_raw() {
         [[hostile, "2"], [&set, hostile], ["make", hostile], [hostile, hostile], ["match", hostile]]
     {
         let complaint = complaint(&arguments);
-        conformance::testing::noise::assert_harmless(&complaint);
+        testing::noise::assert_harmless(&complaint);
     }
 }
 

@@ -2,10 +2,10 @@
 //! sample games.
 
 use crate::{CHOICE, DOMINO, PROGRAM, in_this_package, path_of};
-use conformance::testing::current::{assert_current, assert_demonstration};
-use conformance::testing::piped::{self, Piped};
 use pretty_assertions::assert_eq;
 use std::fs;
+use testing::current::{assert_current, assert_demonstration};
+use testing::piped::{self, Piped};
 
 const MATCH: &str = "cargo run --quiet --release --package dominoes -- match";
 

@@ -1,7 +1,7 @@
 //! Input that nobody would type on purpose.
 
 use crate::{CHOICE, DOMINO, PROGRAM, path_of, written};
-use conformance::testing::{noise, piped};
+use testing::{noise, piped};
 
 /// The output for this input in a game of set5; it ends with the farewell and repeats nothing raw.
 fn said_to(input: &[u8], flags: &[&str]) -> String {

@@ -1,8 +1,8 @@
 //! The program in a terminal.
 
 use crate::{CHOICE, DOMINO, PROGRAM, path_of};
-use conformance::testing::terminal::{Look, Terminal, key};
 use pretty_assertions::assert_eq;
+use testing::terminal::{Look, Terminal, key};
 
 const WINDOW: (u16, u16) = (40, 80);
 const FAREWELL: &str = "I wish you farewell and hope to see you again.";

@@ -1,10 +1,10 @@
 //! The command line, and files that cannot be used.
 
 use crate::{FAREWELL, PROGRAM, SAMPLE, board, empty_board, written};
-use conformance::testing::{noise, piped};
 use pretty_assertions::assert_eq;
 #[cfg(target_os = "linux")]
 use std::{fs::OpenOptions, process::Command};
+use testing::{noise, piped};
 
 /// The output for these input lines; the exit status is 0.
 fn said_to(arguments: &[&str], input: &str) -> String {

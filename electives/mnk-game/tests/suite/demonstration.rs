@@ -1,11 +1,11 @@
 //! The handout's demonstrations, on the boards that are shipped.
 
 use crate::{PROGRAM, QUESTION, SAMPLE, board, in_this_package};
-use conformance::testing::current::{assert_current, assert_demonstration};
-use conformance::testing::piped::{self, Piped};
 use mnk_game::file;
 use pretty_assertions::assert_eq;
 use std::fs;
+use testing::current::{assert_current, assert_demonstration};
+use testing::piped::{self, Piped};
 
 const LAB: &str = "seq 10000 | cargo run --quiet --package mnk-game -- hash-lab";
 

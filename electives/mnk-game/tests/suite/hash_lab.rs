@@ -1,8 +1,8 @@
 //! `mnk-game hash-lab`, from a user's point of view.
 
 use crate::PROGRAM;
-use conformance::testing::{noise, piped};
 use pretty_assertions::assert_eq;
+use testing::{noise, piped};
 
 /// The report on these keys.
 fn report(flags: &[&str], keys: impl AsRef<[u8]>) -> String {

@@ -1,7 +1,7 @@
 //! Input that no user would type on purpose.
 
 use crate::{FAREWELL, PROGRAM, QUESTION, SAMPLE, board, written};
-use conformance::testing::{noise, piped};
+use testing::{noise, piped};
 
 #[test]
 fn ten_thousand_arbitrary_lines_are_answered_without_a_panic() {

@@ -2,13 +2,13 @@
 
 use crate::model::{COMPUTER, HUMAN, Model};
 use crate::{PROGRAM, board};
-use conformance::testing::piped;
-#[cfg(unix)]
-use conformance::testing::terminal::{Terminal, key};
 use mnk_game::cell::Cell;
 use mnk_game::file;
 use pretty_assertions::assert_eq;
 use std::path::Path;
+use testing::piped;
+#[cfg(unix)]
+use testing::terminal::{Terminal, key};
 
 fn solve(name: &str, flags: &[&str]) -> String {
     piped::said(PROGRAM, &[&["solve", board(name).as_str()], flags].concat(), b"")

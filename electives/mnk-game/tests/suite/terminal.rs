@@ -1,8 +1,8 @@
 //! The program in a real terminal.
 
 use crate::{FAREWELL, PROGRAM, QUESTION, board, empty_board, written};
-use conformance::testing::terminal::{Look, Terminal, key};
 use pretty_assertions::assert_eq;
+use testing::terminal::{Look, Terminal, key};
 
 const WINDOW: (u16, u16) = (40, 80);
 

@@ -1,8 +1,8 @@
 //! The command line.
 
 use crate::{PROGRAM, in_this_package};
-use conformance::testing::{noise, piped};
 use pretty_assertions::assert_eq;
+use testing::{noise, piped};
 
 fn complaint(arguments: &[&str]) -> String {
     piped::complaint(PROGRAM, &[arguments, &["--lang", "en"]].concat(), b"")

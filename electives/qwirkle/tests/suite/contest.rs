@@ -1,12 +1,12 @@
 //! Contests: the result does not depend on the number of jobs, and it is meaningful.
 
-use conformance::testing::piped;
-#[cfg(unix)]
-use conformance::testing::terminal::{Terminal, key};
 use pretty_assertions::assert_eq;
 use qwirkle::contest::{Contender, Contest, Report};
 use qwirkle::player::Work;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use testing::piped;
+#[cfg(unix)]
+use testing::terminal::{Terminal, key};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_qwirkle");
 

@@ -1,14 +1,14 @@
 //! The output at fixed seeds: the handout's demonstration, and two whole games.
 
 use crate::{PROGRAM, WHO, in_this_package};
-use conformance::testing::current::{assert_current, assert_demonstration};
-use conformance::testing::piped::Piped;
 use qwirkle::language::Language;
 use qwirkle::level::Level;
 use qwirkle::moves;
 use qwirkle::session::{as_typed, spaced};
 use qwirkle::table::{Chair, Plays, Table};
 use qwirkle::typed::{in_order, positions};
+use testing::current::{assert_current, assert_demonstration};
+use testing::piped::Piped;
 
 struct Asked {
     language: Language,

@@ -1,11 +1,11 @@
 //! Input files: records, saved games, positions, and files that are none of these.
 
 use crate::{PROGRAM, in_this_package};
-use conformance::testing::{noise, piped};
 use pretty_assertions::assert_eq;
 use std::fs;
 use std::path::PathBuf;
 use tempfile::TempDir;
+use testing::{noise, piped};
 
 const ENGLISH: [&str; 3] = ["--lang", "en", "--ascii"];
 

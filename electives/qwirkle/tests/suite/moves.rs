@@ -2,8 +2,8 @@
 
 use crate::PROGRAM;
 use crate::files::{complaint, example, file, said};
-use conformance::testing::piped;
 use pretty_assertions::assert_eq;
+use testing::piped;
 
 #[test]
 fn moves_come_with_their_points_the_best_first() {

@@ -1,7 +1,7 @@
 //! Input that no user would type on purpose.
 
 use crate::PROGRAM;
-use conformance::testing::{noise, piped};
+use testing::{noise, piped};
 
 /// The answer to these lines. It ends with the farewell and repeats nothing raw.
 fn said_to(start: &str, lines: &[Vec<u8>], language: &str, farewell: &str) -> String {

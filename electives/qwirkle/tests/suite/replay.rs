@@ -2,9 +2,9 @@
 
 use crate::PROGRAM;
 use crate::files::{example, file, said};
-use conformance::testing::{noise, piped};
 use pretty_assertions::assert_eq;
 use std::fs;
+use testing::{noise, piped};
 
 #[test]
 fn a_replay_shows_every_turn_the_grid_and_the_points() {

@@ -1,8 +1,8 @@
 //! The program in a real terminal.
 
 use crate::{PROGRAM, WHO};
-use conformance::testing::terminal::{Look, Terminal, key};
 use pretty_assertions::assert_eq;
+use testing::terminal::{Look, Terminal, key};
 
 const USUAL: (u16, u16) = (60, 80);
 const NARROW: (u16, u16) = (90, 40);

@@ -1,10 +1,10 @@
 //! The command line: flags, their bounds, and a seed.
 
 use crate::{FAREWELL, PROGRAM};
-use conformance::testing::{noise, piped};
 use pretty_assertions::assert_eq;
 #[cfg(target_os = "linux")]
 use std::{fs::OpenOptions, process::Command};
+use testing::{noise, piped};
 
 /// The program's output when nobody types anything; its status is 0.
 fn said(arguments: &[&str]) -> String {

@@ -1,8 +1,8 @@
 //! The program's output for fixed seeds: the handout's demonstration and the sample games.
 
 use crate::{MENU, PROGRAM, TILES, in_this_package};
-use conformance::testing::current::{assert_current, assert_demonstration};
-use conformance::testing::piped::Piped;
+use testing::current::{assert_current, assert_demonstration};
+use testing::piped::Piped;
 
 /// A small game between a user and a computer.
 const SMALL: &str = "--tiles 8 --initial 6 --computers 1 --seed 115";

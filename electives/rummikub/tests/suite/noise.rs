@@ -1,7 +1,7 @@
 //! Input that nobody would type on purpose.
 
 use crate::{FAREWELL, PROGRAM, TILES};
-use conformance::testing::{noise, piped};
+use testing::{noise, piped};
 
 /// The program's output for this input; it ends with the farewell and repeats nothing raw.
 fn said_to(input: &[u8], flags: &[&str]) -> String {

@@ -1,8 +1,8 @@
 //! The program in a terminal.
 
 use crate::{FAREWELL, PROGRAM, TILES};
-use conformance::testing::terminal::{Look, Terminal, key};
 use pretty_assertions::assert_eq;
+use testing::terminal::{Look, Terminal, key};
 
 const WIDE: (u16, u16) = (40, 100);
 const USUAL: (u16, u16) = (40, 80);

@@ -2,11 +2,11 @@
 
 use super::exercises::{Composed, package, solve, spoil};
 use crate::run;
-use conformance::testing::terminal::{Terminal, key};
 use jiff::{SignedDuration, Timestamp};
 use std::cell::Cell;
 use std::fs;
 use std::process::Command;
+use testing::terminal::{Terminal, key};
 
 /// The last line of the window.
 const KEYS: &str = "1-9 task   t text   c check   r result   ↑↓ scroll   q leave";

@@ -1,7 +1,7 @@
 //! A program in a pseudo-terminal: the test types keys and looks at the screen.
 
-use crate::testing::DRAWING_VARIABLES;
-use crate::testing::piped::read_in_background;
+use crate::DRAWING_VARIABLES;
+use crate::piped::read_in_background;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::io::Write;
 use std::num::NonZeroU16;

@@ -1,9 +1,9 @@
 //! The oracle counts what `fixtures/counts.txt` says.
 
 use conformance::oracle::Position;
-use conformance::testing::counts::counts;
 use pretty_assertions::assert_eq;
 use shared::{Tile, TileList};
+use testing::counts::counts;
 
 #[test]
 fn the_counts_are_those_of_the_oracle() {

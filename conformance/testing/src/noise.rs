@@ -1,6 +1,6 @@
 //! Input that no user would type on purpose: random bytes, and lines that are almost valid.
 
-use crate::testing::piped;
+use crate::piped;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

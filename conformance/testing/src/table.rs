@@ -1,9 +1,9 @@
 //! The table, read from what a program of levels 3 to 7 prints without colors.
 
-use crate::oracle::{Position, Turn};
-use crate::reading;
-use crate::reading::screen::Screen;
-use crate::reading::table::{Step, steps};
+use conformance::oracle::{Position, Turn};
+use conformance::reading;
+use conformance::reading::screen::Screen;
+use conformance::reading::table::{Step, steps};
 use shared::Tile;
 
 /// The table: board, bag, points, and the deck of the player to move.
@@ -51,7 +51,7 @@ pub fn tables(text: &str) -> Vec<Table> {
     tables.collect()
 }
 
-fn whole(table: crate::reading::table::Table) -> Table {
+fn whole(table: conformance::reading::table::Table) -> Table {
     let deck = table.deck.expect("a deck is shown");
     Table {
         board: table.grid.to_string(),

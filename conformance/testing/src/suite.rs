@@ -1,10 +1,10 @@
 //! The checks of a level as tests, each with its own name.
 
-use crate::bench::{Bench, Effort};
-use crate::check::{Check, Level};
-use crate::program::Program;
-use crate::suite;
-use crate::verdict::Verdict;
+use conformance::bench::{Bench, Effort};
+use conformance::check::{Check, Level};
+use conformance::program::Program;
+use conformance::suite;
+use conformance::verdict::Verdict;
 use libtest_mimic::{Arguments, Completion, Failed, Trial};
 use std::process::ExitCode;
 use std::sync::Arc;

@@ -1,10 +1,10 @@
 //! The oracle agrees with every claim that the handout makes about its figures.
 
 use conformance::oracle::{Place, Position, Turn};
-use conformance::testing::figures::{Claim, Laid, Scored, figures};
 use pretty_assertions::assert_eq;
 use shared::{Color, Letter, Tile};
 use std::collections::BTreeSet;
+use testing::figures::{Claim, Laid, Scored, figures};
 
 fn all_tiles() -> Vec<Tile> {
     let letters = ['A', 'B', 'C', 'D'].into_iter().filter_map(Letter::new);

@@ -1,8 +1,8 @@
 //! How every program of the course behaves at a terminal. Each function plays one situation, and
 //! panics with the screen if the program behaves differently.
 
-use crate::testing::terminal::{Terminal, key};
-use crate::testing::{noise, piped};
+use crate::terminal::{Terminal, key};
+use crate::{noise, piped};
 
 /// The usual size of a terminal window: 24 rows of 80 columns.
 pub const WINDOW: (u16, u16) = (24, 80);

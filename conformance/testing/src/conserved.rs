@@ -1,6 +1,6 @@
 //! What never changes in a game of levels 4 to 7: its tiles, and the legality of the board.
 
-use crate::oracle::Position;
+use conformance::oracle::Position;
 use pretty_assertions::assert_eq;
 use shared::{Tile, TileList};
 

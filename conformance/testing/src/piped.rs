@@ -1,6 +1,6 @@
 //! A program connected through pipes: neither its input nor its output is a terminal.
 
-use crate::testing::DRAWING_VARIABLES;
+use crate::DRAWING_VARIABLES;
 use std::io::{Read, Write};
 use std::process::{Child, ChildStdin, Command, Output, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
