@@ -9,7 +9,7 @@ use std::path::Path;
 use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, TableLike, value};
 
 /// The packages that the course's tests need and a student's programs do not.
-pub(crate) const NOT_FOR_STUDENTS: [&str; 2] = ["conformance", "criterion"];
+pub(crate) const NOT_FOR_STUDENTS: [&str; 3] = ["conformance", "criterion", "testing"];
 
 /// The tables that list the packages a package needs.
 pub(crate) const DEPENDENCIES: [&str; 2] = ["dependencies", "dev-dependencies"];

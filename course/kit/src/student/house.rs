@@ -120,8 +120,12 @@ pub fn workspace<T: AsRef<str>>(
         workspace["dependencies"] = Item::Table(dependencies);
     }
     hers["workspace"] = Item::Table(workspace);
-    let mut profiles = ours.get("profile").and_then(Item::as_table).cloned().unwrap_or_default();
-    for (_, profile) in profiles.iter_mut() {
+    let mut profile =
+        ours.get("profile").and_then(|all| all.get("dev")).cloned().unwrap_or_default();
+    if let Some(profile) = profile.as_table_like_mut() {
+        // For a debugger, and for a quick build after a change, the student's own packages keep cargo's settings.
+        profile.remove("debug");
+        profile.remove("incremental");
         // Cargo warns about settings for packages that are not in the workspace.
         if let Some(packages) = profile.get_mut("package").and_then(Item::as_table_like_mut) {
             let all = packages.remove("*");
@@ -129,8 +133,9 @@ pub fn workspace<T: AsRef<str>>(
             all.and_then(|all| packages.insert("*", all));
         }
     }
-    // After a change, only the changed parts are compiled.
-    profiles.entry("release").or_insert(Item::Table(Table::new()))["incremental"] = value(true);
+    let mut profiles = Table::new();
+    profiles.set_implicit(true);
+    profiles.insert("dev", profile);
     hers["profile"] = Item::Table(profiles);
     Ok(hers.to_string())
 }
@@ -164,11 +169,10 @@ mod tests {
         for name in ["clap", "rand", "rustyline", "shared", "pretty_assertions"] {
             assert!(manifest.contains(&format!("\n{name} = ")), "{name} in {manifest}");
         }
-        for name in ["conformance", "criterion", "indicatif", "lints"] {
+        for name in ["conformance", "criterion", "indicatif", "lints", "testing"] {
             assert!(!manifest.contains(&format!("\n{name}")), "{name} in {manifest}");
         }
         assert!(manifest.contains("[profile.dev]"), "{manifest}");
-        assert!(manifest.contains("[profile.release]\nincremental = true\n"), "{manifest}");
     }
 
     #[test]
@@ -176,7 +180,9 @@ mod tests {
         let course = tempfile::tempdir().unwrap();
         let ours = "\
 [profile.dev]
-debug = 1
+debug = false
+incremental = false
+lto = \"off\"
 
 [profile.dev.package.mnk-game]
 # It thinks.
@@ -185,17 +191,17 @@ opt-level = 2
 [profile.release.package.qwirkle]
 codegen-units = 1
 
-[profile.test.package.\"*\"]
-opt-level = 0
+[profile.dev.package.\"*\"]
+debug = false
 ";
         fs::write(course.path().join("Cargo.toml"), ours).unwrap();
         let manifest = workspace(course.path(), VERSION, &MEMBERS, &[]).unwrap();
-        for part in ["mnk-game", "thinks", "qwirkle"] {
+        for part in ["mnk-game", "thinks", "qwirkle", "incremental"] {
             assert!(!manifest.contains(part), "{part} in {manifest}");
         }
-        for part in ["[profile.dev]\ndebug = 1", "[profile.test.package.\"*\"]\nopt-level = 0"] {
-            assert!(manifest.contains(part), "{part} in {manifest}");
-        }
+        let profile =
+            "[profile.dev]\nlto = \"off\"\n\n[profile.dev.package.\"*\"]\ndebug = false\n";
+        assert!(manifest.contains(profile), "{manifest}");
     }
 
     #[test]

@@ -33,9 +33,9 @@ fn grow(
     place: Place,
     found: &mut Moves,
 ) {
+    let mut after = setup.clone();
     for (index, &tile) in hand.iter().enumerate().filter(|(i, tile)| !hand[..*i].contains(tile)) {
         laid.push(Placement { place, tile });
-        let mut after = setup.clone();
         if let Ok(done) = rules::lay(&mut after, laid) {
             let mut sorted = laid.clone();
             sorted.sort();
@@ -49,6 +49,7 @@ fn grow(
                     grow(setup, &left, axis, laid, end, found);
                 }
             }
+            after.clone_from(setup);
         }
         laid.pop();
     }
