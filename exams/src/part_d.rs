@@ -23,7 +23,7 @@ pub const EXERCISES: &[(&str, &[OwnCheck])] = &[
     ("d-list", list::CHECKS),
 ];
 
-const LEVEL: Level = Level::ALL[4];
+const LEVEL: Level = Level::Guru;
 
 /// Begins a game with this number of players.
 fn begin(bench: &Bench, players: usize) -> Result<(Game, Exchange), Verdict> {

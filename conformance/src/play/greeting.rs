@@ -52,10 +52,10 @@ pub fn bounds_of_names(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Re
     let too_long = "x".repeat(41);
     for (name, why) in [
         ("", "a name has at least one character"),
-        ("   \t ", "white space is no name"),
+        ("   \t ", "white space is not a name"),
         (too_long.as_str(), "a name has at most 40 characters"),
-        ("A\u{1}n", "a name holds no control character"),
-        ("A\u{1b}[31mn", "a name holds no control character"),
+        ("A\u{1}n", "a name contains no control characters"),
+        ("A\u{1b}[31mn", "a name contains no control characters"),
     ] {
         refuses_name(&mut talk, name, why)?;
     }

@@ -147,7 +147,7 @@ pub fn refused(talk: &mut Conversation, line: &str, why: &str) -> Result<(), Ver
 
 /// A line is answered with `Ignored:` and the same question.
 pub fn ignored(talk: &mut Conversation, line: &str) -> Result<(), Verdict> {
-    let expected = format!("Ignored: {line:?} is no answer. And the question again");
+    let expected = format!("Ignored: {line:?} is not an answer. And the question again");
     answered(talk, line, &Meaning::Ignored, &expected)
 }
 

@@ -108,7 +108,7 @@ fn meaning(cells: &[Cell]) -> Option<Meaning> {
         }
         "points" if second == "of" => {
             let points = words.iter().rev().find_map(|word| counted(word))?;
-            Some(Meaning::Points { name: name_behind_of(cells), points })
+            Some(Meaning::Points { name: name_after_of(cells), points })
         }
         _ if has("puts") => {
             Some(Meaning::Puts(report(cells).filter(|report| !report.laid.is_empty())?))
@@ -122,8 +122,8 @@ fn meaning(cells: &[Cell]) -> Option<Meaning> {
 /// Whether the first word is followed by something other than a word, usually a colon.
 fn is_label(cells: &[Cell]) -> bool {
     let mut rest = cells.iter().map(|cell| cell.character).skip_while(|c| !c.is_alphanumeric());
-    let behind = rest.by_ref().find(|c| !c.is_alphanumeric());
-    behind.is_none_or(|c| c != ' ') || rest.find(|c| *c != ' ').is_none_or(|c| !c.is_alphanumeric())
+    let next = rest.by_ref().find(|c| !c.is_alphanumeric());
+    next.is_none_or(|c| c != ' ') || rest.find(|c| *c != ' ').is_none_or(|c| !c.is_alphanumeric())
 }
 
 /// `Deck of Ann: Ar Bg`, and the indices below.
@@ -131,7 +131,7 @@ fn deck(cells: &[Cell], below: Option<Vec<Cell>>) -> Deck {
     let end = cells.iter().rposition(|cell| cell.character == ':');
     let tiles = tokens(end.map_or(&[], |end| &cells[end + 1..]));
     Deck {
-        name: name_behind_of(cells),
+        name: name_after_of(cells),
         tiles: tiles.iter().filter_map(Token::tile).collect(),
         indices: below.and_then(|below| board::only_numbers(&below)).unwrap_or_default(),
     }
@@ -143,19 +143,19 @@ fn report(cells: &[Cell]) -> Option<Report> {
     let tokens = tokens(cells.get(start..)?);
     let mut rest = tokens.as_slice();
     let mut laid = Vec::new();
-    while let [Token::Tile(tile), Token::Number(row), Token::Number(column), behind @ ..] = rest {
+    while let [Token::Tile(tile), Token::Number(row), Token::Number(column), others @ ..] = rest {
         laid.push(((*row, *column), *tile));
-        rest = behind;
+        rest = others;
     }
     let points = rest.first().and_then(Token::number);
     Some(Report { name: text_before(cells, "puts"), laid, points })
 }
 
 /// The name in `Points of Ann: 12.`
-fn name_behind_of(cells: &[Cell]) -> String {
+fn name_after_of(cells: &[Cell]) -> String {
     let start = find(cells, "of ").map_or(cells.len(), |start| start + "of ".len());
-    let behind = text(&cells[start..]);
-    behind.rsplit_once(':').map_or(behind.as_str(), |(name, _)| name).trim().to_owned()
+    let after = text(&cells[start..]);
+    after.rsplit_once(':').map_or(after.as_str(), |(name, _)| name).trim().to_owned()
 }
 
 fn text_before(cells: &[Cell], word: &str) -> String {
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_is_read_as_the_references_say_it() {
+    fn a_table_is_read_as_the_levels_print_it() {
         let said = said(
             "Board:\n  0  1\n0 .  Ar\n1 .  .\nBag: 26 tiles left.\n\
                          Points of Ann: 3.\nDeck of Ann: Cb Db\n             0  1\nDear Ann",

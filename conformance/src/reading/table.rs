@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn turns_stand_between_tables() {
+    fn turns_are_read_between_tables() {
         let table = "Board:\n  0\n0 .\nBag: 3 tiles left.\nPoints of Ann: 0.\nDeck of Ann: Ar\n";
         let steps = steps_of(&format!(
             "{table}Bob skips.\n{table}Ann puts Ar on (0,0): 2 points.\n{table}"

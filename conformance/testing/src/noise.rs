@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn noise_holds_text_and_bytes_that_are_none() {
+    fn noise_contains_text_and_bytes_that_are_not_text() {
         let lines = lines(1, 1000);
         assert!(lines.iter().any(|line| std::str::from_utf8(line).is_err()));
         assert!(lines.iter().any(std::vec::Vec::is_empty));

@@ -93,7 +93,7 @@ fn apart(bench: &Bench) -> Result<(), Verdict> {
 /// Lays tiles only at edges until none fits at one. Then the game must not be over.
 fn goes_on(bench: &Bench) -> Result<(), Verdict> {
     must(play_until(bench, bench.times(GAMES), || went_on(bench))?, || {
-        Verdict::NotReached("a tile fitted at an edge until the end of each game".to_owned())
+        Verdict::NotReached("a tile fit at an edge until the end of each game".to_owned())
     })
 }
 
