@@ -9,5 +9,5 @@ pub mod table;
 mod tokens;
 
 pub use board::Grid;
-pub use contract::{Deck, Meaning, Report, Said, read, words_of};
+pub use contract::{Deck, Meaning, Report, Statement, read, words_of};
 pub use tokens::{Token, counted, in_notation, tokens};

@@ -179,7 +179,7 @@ fn lines(level: u8, seed: u64) -> String {
 }
 
 #[test]
-fn without_a_fault_no_lines_crash_a_program_and_it_ends_well() {
+fn without_a_fault_no_input_crashes_a_program() {
     for level in 1..=7 {
         for seed in 0..TALKS {
             let (told, status) = talk(level, Faults::none(), seed, &lines(level, seed));

@@ -123,16 +123,18 @@ pub fn end_of_input(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
         }
         let reply = talk.leave()?;
         greeting::farewell(&talk, &reply, None)?;
-        if let Some(said) = reply.said.iter().find(|said| said.what == Meaning::Congratulations) {
+        if let Some(statement) =
+            reply.statements.iter().find(|statement| statement.meaning == Meaning::Congratulations)
+        {
             let expected = "a game that is broken off has no winner";
-            return Err(talk.wrong(Some(said.line), expected, "somebody is congratulated"));
+            return Err(talk.wrong(Some(statement.line), expected, "somebody is congratulated"));
         }
     }
     Ok(())
 }
 
 fn is_answered_by(reply: &Reply, meaning: &Meaning) -> bool {
-    reply.said.iter().any(|said| said.what == *meaning)
+    reply.statements.iter().any(|statement| statement.meaning == *meaning)
 }
 
 /// A line is answered with `Impossible:` and the same question.

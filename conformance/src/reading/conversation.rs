@@ -1,6 +1,6 @@
 //! A conversation with a program: what is typed, what comes back, and the story of what went wrong.
 
-use super::contract::{self, Said, words_of};
+use super::contract::{self, Statement, words_of};
 use super::screen::Screen;
 use super::tokens::in_notation;
 use crate::driver::{Exit, Limits, Pause, Session, Trouble, Way};
@@ -33,7 +33,7 @@ pub struct Reply {
     /// Its lines on the screen, with the next prompt.
     pub lines: Range<usize>,
     /// The lines of the contract in it.
-    pub said: Vec<Said>,
+    pub statements: Vec<Statement>,
     /// Whether the program ended. Its status was 0 then; any other end is a verdict.
     pub is_end: bool,
 }
@@ -120,18 +120,18 @@ impl Conversation {
         let lines = first..self.screen.height();
         // The last line of a waiting program is its prompt.
         let end = if is_end { lines.end } else { lines.end - 1 };
-        let said = contract::read(&self.screen, lines.start..end.max(lines.start));
-        Ok(Reply { lines, said, is_end })
+        let statements = contract::read(&self.screen, lines.start..end.max(lines.start));
+        Ok(Reply { lines, statements, is_end })
     }
 
     /// Whether the program has printed nothing yet.
-    pub fn has_said_nothing(&self) -> bool {
+    pub fn has_printed_nothing(&self) -> bool {
         self.screen.height() == 1 && self.prompt().is_empty()
     }
 
     /// Describes a program that did not ask the expected question.
     pub fn asked(&self) -> &'static str {
-        if self.has_said_nothing() {
+        if self.has_printed_nothing() {
             "it waits for input, but said nothing; if it has asked, its prompt was not flushed"
         } else if self.prompt().trim().is_empty() {
             "the last line is empty: a question ends with a space and no line end"
