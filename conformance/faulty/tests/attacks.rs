@@ -57,7 +57,7 @@ fn left_over(marker: &str) -> usize {
 }
 
 fn peak_kibibytes() -> usize {
-    let status = fs::read_to_string("/proc/self/status").expect("Linux tells");
+    let status = fs::read_to_string("/proc/self/status").expect("the status of this process");
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
     peak.trim_end_matches("kB").trim().parse().expect("a number")
 }

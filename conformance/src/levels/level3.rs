@@ -233,7 +233,7 @@ fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
         ["1.0 0 0", "0 0x1 0", "123456789012345678901234567890 0 0", "0 1e0 0", "0 + 0"];
     typing(bench, no_numbers, |game, exchange| {
         let why =
-            format!("{:?} holds no index, or a word that is not a whole number", exchange.typed);
+            format!("{:?} contains no index, or a word that is not a whole number", exchange.typed);
         expect::ignored(game, exchange, &why)
     })?;
     let far_away = [

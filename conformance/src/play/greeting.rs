@@ -71,10 +71,7 @@ pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<()
     let reply = talk.say(name)?;
     let expected = format!("Impossible: {why}. And the question for the name again");
     talk.must_go_on(&reply, &expected)?;
-    let is_refused =
-        reply.statements.iter().any(|statement| statement.meaning == Meaning::Impossible);
-    let asks_again = talk.asks("name");
-    if is_refused && asks_again {
+    if reply.has(&Meaning::Impossible) && talk.asks("name") {
         return Ok(());
     }
     Err(talk.wrong(None, &expected, "the name was taken"))
@@ -84,7 +81,7 @@ pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<()
 pub fn takes_name(mut talk: Conversation, name: &str, word: &str) -> Result<(), Verdict> {
     let reply = talk.say(name)?;
     let expected = format!("the name {:?} is taken", name.trim());
-    if reply.statements.iter().any(|statement| statement.meaning == Meaning::Impossible) {
+    if reply.has(&Meaning::Impossible) {
         return Err(talk.wrong(None, &expected, "it was refused"));
     }
     let knows = |(_, text): &(usize, String)| words_of(text).iter().any(|other| other == word);

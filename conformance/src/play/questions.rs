@@ -7,7 +7,7 @@ use crate::play::greeting;
 use crate::play::greeting::{refuses_name, takes_name};
 use crate::play::seats::Seat;
 use crate::reading::Meaning;
-use crate::reading::conversation::{Conversation, Reply};
+use crate::reading::conversation::Conversation;
 use crate::verdict::Verdict;
 
 /// Lines that are not a whole number.
@@ -133,10 +133,6 @@ pub fn end_of_input(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
     Ok(())
 }
 
-fn is_answered_by(reply: &Reply, meaning: &Meaning) -> bool {
-    reply.statements.iter().any(|statement| statement.meaning == *meaning)
-}
-
 /// A line is answered with `Impossible:` and the same question.
 pub fn refused(talk: &mut Conversation, line: &str, why: &str) -> Result<(), Verdict> {
     answered(
@@ -163,7 +159,7 @@ fn answered(
     let reply = talk.say(line)?;
     talk.must_go_on(&reply, expected)?;
     let is_asked_again = talk.prompt_words() == question;
-    if is_answered_by(&reply, meaning) && is_asked_again {
+    if reply.has(meaning) && is_asked_again {
         return Ok(());
     }
     Err(talk.wrong(None, expected, "another answer"))

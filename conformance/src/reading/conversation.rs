@@ -1,6 +1,6 @@
 //! A conversation with a program: what is typed, what comes back, and the story of what went wrong.
 
-use super::contract::{self, Statement, words_of};
+use super::contract::{self, Meaning, Statement, words_of};
 use super::screen::Screen;
 use super::tokens::in_notation;
 use crate::driver::{Exit, Limits, Pause, Session, Trouble, Way};
@@ -36,6 +36,13 @@ pub struct Reply {
     pub statements: Vec<Statement>,
     /// Whether the program ended. Its status was 0 then; any other end is a verdict.
     pub is_end: bool,
+}
+
+impl Reply {
+    /// Whether one of its lines has this meaning.
+    pub fn has(&self, meaning: &Meaning) -> bool {
+        self.statements.iter().any(|statement| statement.meaning == *meaning)
+    }
 }
 
 impl Conversation {

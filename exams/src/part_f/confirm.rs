@@ -54,7 +54,7 @@ fn at_tables(bench: &Bench, tables: usize, look: PlanCheck) -> Result<(), Verdic
         left = in_a_game(bench, left, look)?;
         Ok(left == 0)
     })?;
-    must(left < tables, || Verdict::NotReached("no tile fitted anywhere".to_owned()))
+    must(left < tables, || Verdict::NotReached("no tile fit anywhere".to_owned()))
 }
 
 /// The same in one game. Returns how many tables are left.
@@ -206,8 +206,7 @@ fn other(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
         let reply = game.talk.say(answer)?;
         let expected = format!("Ignored: y or n was expected. Then {}", question(&plan.view.name));
         game.talk.must_go_on(&reply, &expected)?;
-        let is_ignored =
-            reply.statements.iter().any(|statement| statement.meaning == Meaning::Ignored);
+        let is_ignored = reply.has(&Meaning::Ignored);
         let is_right = is_ignored && asks_to_confirm(game);
         must(is_right, || game.talk.wrong(None, &expected, "another answer"))?;
     }

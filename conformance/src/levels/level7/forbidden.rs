@@ -74,7 +74,7 @@ pub fn along(bench: &Bench) -> Result<(), Verdict> {
     parts([two].into_iter().chain(three))
 }
 
-/// A line of three adjacent tiles that are no sequence for this reason only, and one of which is
+/// A line of three adjacent tiles that are not a sequence, for this reason only, and one of which is
 /// legal alone.
 fn three_along(view: &View, kind: Flaw) -> Option<String> {
     let pairs = beside_legal(view).filter(|(a, b)| {

@@ -64,7 +64,7 @@ const MOST_TURNS: usize = 200;
 impl Played {
     /// Whether somebody has been congratulated.
     pub fn is_over(&self) -> bool {
-        self.end.statements.iter().any(|statement| statement.meaning == Meaning::Congratulations)
+        self.end.has(&Meaning::Congratulations)
     }
 }
 
