@@ -26,7 +26,7 @@ pub const CHECKS: &[Check] = &[
     Check::new("copies-number", 1, "level 2, step 7",
         "ignores what is not a whole number of identical tiles", copies_number),
     Check::new("pick-moves", 2, "level 2, steps 5 and 6",
-        "moves as many tiles as were asked for, and keeps those picked before", pick_moves),
+        "moves as many tiles as were asked for, and keeps earlier picks", pick_moves),
     Check::new("bag-count", 1, "level 2, step 6", "says how many tiles the bag still holds", bag_count),
     Check::new("whole-bag", 2, "level 2, steps 3 and 5",
         "has as many of each of the sixteen tiles as asked for", whole_bag),

@@ -33,7 +33,7 @@ pub const CHECKS: &[Check] = &[
     Check::new("computers-alone", 2, "level 6, step 3", "plays a game of computers alone to its end, without input",
         |bench| each([1, 2, 5], |players| play_alone(bench, &computers(players, 6, 6)))),
     Check::new("table-before-turn", 1, "level 6, step 2",
-        "shows the table before each turn of a computer, as before anyone else's", table_before_turn),
+        "shows the table before each turn of a computer, as for a human", table_before_turn),
     Check::new("computer-legal", 2, "level 6, steps 4 and 5",
         "has its computers lay only what the rules allow", computers::legal),
     Check::new("computer-best", 2, "level 6, step 4", "has its computers lay the tile worth the most points", best),

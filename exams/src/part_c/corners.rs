@@ -23,7 +23,7 @@ pub const CHECKS: &[OwnCheck] = &[
         "accepts it at all four corners: above and below, left and right", directions),
     public("zero", 2, "rule 2", "counts 0 points when no sequence is made", zero),
     hidden("sequences", 2, "rule 3",
-        "refuses side by side what is no sequence, even if a tile touches at a corner", sequences),
+        "refuses what is not a sequence, even if a tile touches at a corner", sequences),
     public("apart", 1, "rule 3", "refuses a cell that no tile touches, at an edge or at a corner",
         apart),
     hidden("goes-on", 2, "rule 4", "continues as long as a tile fits at a corner", goes_on),

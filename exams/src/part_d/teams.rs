@@ -16,7 +16,7 @@ use styles::{Points, even, led_by_ann, most};
 #[rustfmt::skip]
 pub const CHECKS: &[OwnCheck] = &[
     public("team-points", 2, "rule 2",
-        "shows both teams' points after those of the players, in the order of seats", team_points),
+        "shows both teams' points after the players', in the order of seats", team_points),
     public("winning-team", 2, "rule 3", "congratulates the team with the most points",
         |bench| ends(bench, &most, &|points| sum(points, 0) != sum(points, 1))),
     public("others-alone", 1, "rule 1",

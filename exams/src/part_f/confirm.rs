@@ -34,7 +34,7 @@ pub const CHECKS: &[OwnCheck] = &[
     hidden("refused", 2, "rule 1", "shows and asks nothing if the line is not a legal turn",
         |bench| at_tables(bench, 10, &refused)),
     hidden("end", 1, "rule 6",
-        "says farewell when the input ends at the question, without taking the turn", end),
+        "says farewell at the end of the input, without taking the turn", end),
 ];
 
 /// A legal turn at a table.
