@@ -187,8 +187,8 @@ impl Position {
     }
 
     /// Every legal turn of one or more tiles in one line. Such a turn belongs to one sequence, so
-    /// its tiles lie within as many adjacent cells as the longest sequence has: every choice of free cells among them is tried
-    /// with every choice of tiles.
+    /// its tiles lie within as many adjacent cells as the longest sequence has. Every choice of free
+    /// cells among them is tried with every choice of tiles.
     pub fn turns(&self, deck: &[Tile]) -> BTreeSet<Turn> {
         let mut choices = BTreeSet::new();
         for (row, column) in self.places() {

@@ -3,7 +3,7 @@
 use super::alone;
 use crate::bench::Bench;
 use crate::play::attempts::Lines;
-use crate::play::pursuit::{Evening, Kind, parts};
+use crate::play::pursuit::{Evening, Kind, each};
 use crate::play::styles::Style;
 use crate::play::{Answer, View, attempts, expect};
 use crate::verdict::Verdict;
@@ -34,11 +34,12 @@ pub fn joined(bench: &Bench) -> Result<(), Verdict> {
 pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
     let longest = bench.rules().longest;
     let lengths = |lines: &Lines| [lines.row.len(), lines.column.len()];
-    parts([
-        scores(bench, 5, |lines| lengths(lines).contains(&longest)),
-        scores(bench, 5, |lines| lengths(lines).into_iter().max() == Some(longest - 1)),
-        scores(bench, 1, |lines| lengths(lines) == [longest; 2]),
-    ])
+    let wanted: [(usize, &dyn Fn(&Lines) -> bool); 3] = [
+        (5, &|lines| lengths(lines).contains(&longest)),
+        (5, &|lines| lengths(lines).into_iter().max() == Some(longest - 1)),
+        (1, &|lines| lengths(lines) == [longest; 2]),
+    ];
+    each(wanted, |(enough, wanted)| scores(bench, enough, wanted))
 }
 
 /// Prefers placements that make such lines, and tests the points in their reports.
