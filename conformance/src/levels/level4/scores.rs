@@ -32,9 +32,10 @@ pub fn joined(bench: &Bench) -> Result<(), Verdict> {
 }
 
 pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
+    type Wanted<'a> = &'a dyn Fn(&Lines) -> bool;
     let longest = bench.rules().longest;
     let lengths = |lines: &Lines| [lines.row.len(), lines.column.len()];
-    let wanted: [(usize, &dyn Fn(&Lines) -> bool); 3] = [
+    let wanted: [(usize, Wanted); 3] = [
         (5, &|lines| lengths(lines).contains(&longest)),
         (5, &|lines| lengths(lines).into_iter().max() == Some(longest - 1)),
         (1, &|lines| lengths(lines) == [longest; 2]),
