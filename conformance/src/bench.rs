@@ -124,7 +124,7 @@ impl Bench {
         let first_words = || {
             let limits = Limits { total: FIRST_WORDS, ..Limits::of(Way::Pipes) };
             let talk = Conversation::start(&self.program, Way::Pipes, &[], limits, &self.rules)?;
-            let is_mute = talk.has_said_nothing() && !talk.opening.is_end;
+            let is_mute = talk.has_printed_nothing() && !talk.opening.is_end;
             Ok(if is_mute && cfg!(unix) { Way::Terminal } else { Way::Pipes })
         };
         self.way.get_or_init(first_words).clone()

@@ -10,9 +10,6 @@ use std::collections::BTreeSet;
 use std::mem;
 use std::sync::Arc;
 
-/// The number of tiles in a turn that may earn a bonus.
-const FOUR: usize = 4;
-
 /// A row and a column, counted from 0.
 pub type Place = (usize, usize);
 
@@ -159,7 +156,8 @@ impl Position {
 
     /// The points for a turn, including the extras of an exercise.
     fn with_extras(&self, points: usize, laid: &[Place]) -> usize {
-        let turn_bonus = if laid.len() == FOUR { self.rules.turn_bonus } else { 0 };
+        let is_long = laid.len() == self.rules.longest;
+        let turn_bonus = if is_long { self.rules.turn_bonus } else { 0 };
         turn_bonus + points * if self.is_doubled(laid) { 2 } else { 1 }
     }
 
@@ -170,10 +168,11 @@ impl Position {
     /// The extras of an exercise that apply to a turn, in words.
     pub fn extras(&self, turn: &Turn) -> Vec<String> {
         let laid: Vec<Place> = turn.iter().map(|&(place, _)| place).collect();
-        let bonus = self.rules.turn_bonus;
+        let (bonus, longest) = (self.rules.turn_bonus, self.rules.longest);
         let doubled = self.is_doubled(&laid).then(|| "all of it twice".to_owned());
-        let four = format!("{bonus} for {FOUR} tiles in one turn");
-        doubled.into_iter().chain(Some(four).filter(|_| bonus > 0 && laid.len() == FOUR)).collect()
+        let long = (bonus > 0 && laid.len() == longest)
+            .then(|| format!("{bonus} for {longest} tiles in one turn"));
+        doubled.into_iter().chain(long).collect()
     }
 
     /// Every legal turn of one tile. Equal tiles of the deck count once.
@@ -188,8 +187,8 @@ impl Position {
     }
 
     /// Every legal turn of one or more tiles in one line. Such a turn belongs to one sequence, so
-    /// its tiles lie within four adjacent cells: every choice of free cells among them is tried
-    /// with every choice of tiles.
+    /// its tiles lie within as many adjacent cells as the longest sequence has. Every choice of free
+    /// cells among them is tried with every choice of tiles.
     pub fn turns(&self, deck: &[Tile]) -> BTreeSet<Turn> {
         let mut choices = BTreeSet::new();
         for (row, column) in self.places() {

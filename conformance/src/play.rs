@@ -1,5 +1,5 @@
-//! Plays against a program: follows its games, tries what the rules allow or forbid, and looks at
-//! what comes of it.
+//! Plays against a program: follows its games, tries what the rules allow or forbid, and tests
+//! the answers.
 
 pub mod attempts;
 pub mod chance;

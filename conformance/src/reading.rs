@@ -1,5 +1,5 @@
-//! Reads what a program says: its screen as a person sees it, the lines of the contract, the tables
-//! of a game; and the conversation in which all of it is said.
+//! Reads what a program prints: the screen as a person sees it, the lines of the contract, and the
+//! tables of a game. A conversation holds all of it, and what was typed.
 
 mod board;
 pub mod contract;
@@ -9,5 +9,5 @@ pub mod table;
 mod tokens;
 
 pub use board::Grid;
-pub use contract::{Deck, Meaning, Report, Said, read, words_of};
+pub use contract::{Deck, Meaning, Report, Statement, read, words_of};
 pub use tokens::{Token, counted, in_notation, tokens};

@@ -23,7 +23,7 @@ pub struct Rules {
     pub corners: bool,
     /// The cells that double the points of a turn, as rows and columns.
     pub doubled: Vec<(usize, usize)>,
-    /// The bonus for a turn of four tiles.
+    /// The bonus for a turn of as many tiles as the longest sequence has.
     pub turn_bonus: usize,
     /// Whether the tiles of a turn may lie in two lines that cross at one of them.
     pub crossing: bool,
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_joker_goes_for_any_letter_and_keeps_its_color() {
+    fn a_joker_matches_any_letter_and_keeps_its_color() {
         let handout = Rules::handout();
         let rules = Rules { joker: Letter::new('Z'), ..(*handout).clone() };
         for (text, expected) in [

@@ -21,12 +21,12 @@ pub const fn checks(level: Level) -> &'static [Check] {
     }
 }
 
-/// Judges a program by these checks, as many in parallel as the machine has cores, and calls `tell`
+/// Judges a program by these checks, as many in parallel as the machine has cores, and calls `report`
 /// with each verdict as soon as it is known. Returns the verdicts in the order of the checks.
 pub fn judge<'a>(
     checks: &[&'a Check],
     bench: &Bench,
-    mut tell: impl FnMut(&'a Check, &Verdict),
+    mut report: impl FnMut(&'a Check, &Verdict),
 ) -> Vec<(&'a Check, Verdict)> {
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
@@ -45,7 +45,7 @@ pub fn judge<'a>(
         }
         drop(sender);
         for (index, verdict) in receiver {
-            tell(checks[index], &verdict);
+            report(checks[index], &verdict);
             verdicts.push((index, verdict));
         }
     });

@@ -29,7 +29,7 @@ pub(crate) const fn public(
     title: &'static str,
     judge: Judge,
 ) -> OwnCheck {
-    OwnCheck { check: Check { id, title, rule, points: weight, judge }, is_hidden: false }
+    OwnCheck { check: Check::new(id, weight, rule, title, judge), is_hidden: false }
 }
 
 /// A check that is kept for grading.

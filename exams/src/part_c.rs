@@ -28,7 +28,7 @@ pub const EXERCISES: &[(&str, &[OwnCheck])] = &[
     ("c-corners", corners::CHECKS),
 ];
 
-const LEVEL: Level = Level::ALL[3];
+const LEVEL: Level = Level::Expert;
 const ANN: &[Seat] = HUMANS.split_at(1).0;
 
 /// How many games a check plays at most for a situation.

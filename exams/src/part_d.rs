@@ -23,7 +23,7 @@ pub const EXERCISES: &[(&str, &[OwnCheck])] = &[
     ("d-list", list::CHECKS),
 ];
 
-const LEVEL: Level = Level::ALL[4];
+const LEVEL: Level = Level::Guru;
 
 /// Begins a game with this number of players.
 fn begin(bench: &Bench, players: usize) -> Result<(Game, Exchange), Verdict> {
@@ -88,13 +88,17 @@ fn congratulated(
     points: usize,
 ) -> Result<(), Verdict> {
     let expected = format!("Congratulations, {}! You win with {points} points", winners.join(", "));
-    let said = exchange.reply.said.iter().find(|said| said.what == Meaning::Congratulations);
-    let Some(said) = said else {
+    let statement = exchange
+        .reply
+        .statements
+        .iter()
+        .find(|statement| statement.meaning == Meaning::Congratulations);
+    let Some(statement) = statement else {
         return Err(game.talk.wrong(None, &expected, "nobody is congratulated"));
     };
-    let words = words_of(&game.talk.screen().text(said.line));
+    let words = words_of(&game.talk.screen().text(statement.line));
     let is_right = names_exactly(game, &words, winners) && words.contains(&points.to_string());
-    must(is_right, || game.wrong(said.line, &expected, "other players, or other points"))
+    must(is_right, || game.wrong(statement.line, &expected, "other players, or other points"))
 }
 
 /// Whether these words name exactly these players of the game.

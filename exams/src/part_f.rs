@@ -17,7 +17,7 @@ use conformance::play::{Seat, View};
 pub const EXERCISES: &[(&str, &[OwnCheck])] =
     &[("f-six", six::CHECKS), ("f-confirm", confirm::CHECKS), ("f-crossing", crossing::CHECKS)];
 
-const LEVEL: Level = Level::ALL[6];
+const LEVEL: Level = Level::Mutant;
 
 /// Two humans, because an accepted line ends the turn.
 const PAIR: &[Seat] = HUMANS.split_at(2).0;

@@ -40,8 +40,8 @@ static bool is_space(long code) {
 
 /* Reads a line without its end and drops what does not fit; false at the end of input. */
 static bool read_line(char line[LINE_SIZE]) {
-    /* strlen would stop at a NUL somebody typed. But in a buffer full of '\n' the
-       last other byte is the '\0' that fgets has put behind the text. */
+    /* strlen would stop at a NUL that the user typed. But in a buffer full of '\n' the
+       last other byte is the '\0' that fgets has put after the text. */
     memset(line, '\n', LINE_SIZE);
     if (fgets(line, LINE_SIZE, stdin) == NULL)
         return false;
@@ -55,7 +55,7 @@ static bool read_line(char line[LINE_SIZE]) {
             c = getchar();
     for (char *p = line; p < end; p++)
         if (*p == '\0')
-            *p = '\1'; /* a control character as well, but it ends no string */
+            *p = '\1'; /* also a control character, but it does not end the string */
     return true;
 }
 
@@ -95,7 +95,7 @@ static const char *name_fault(const char *name) {
     for (long code; *name != '\0'; count++) {
         name += decode(name, &code);
         if (code < 0x20 || (code >= 0x7F && code <= 0x9F)) /* BAD is below 0x20, too */
-            return "there is something in it that is no character to be seen";
+            return "it contains a character that cannot be shown";
     }
     return count > 0 && count <= LONGEST_NAME ? NULL : "I want 1 to 40 characters to call you by";
 }

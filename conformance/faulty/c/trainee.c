@@ -49,8 +49,8 @@ static bool is_control(long code) {
 /* Reads one line without its end; false at the end of the input. What does not
    fit into the buffer is dropped. */
 static bool read_line(char line[LINE_SIZE]) {
-    /* strlen would stop at a NUL somebody typed. But in a buffer full of '\n' the
-       last other byte is the '\0' that fgets has put behind the text. */
+    /* strlen would stop at a NUL that the user typed. But in a buffer full of '\n' the
+       last other byte is the '\0' that fgets has put after the text. */
     memset(line, '\n', LINE_SIZE);
     if (fgets(line, LINE_SIZE, stdin) == NULL)
         return false;
@@ -64,7 +64,7 @@ static bool read_line(char line[LINE_SIZE]) {
             c = getchar();
     for (char *p = line; p < end; p++)
         if (*p == '\0')
-            *p = '\1'; /* a control character as well, but it ends no string */
+            *p = '\1'; /* also a control character, but it does not end the string */
     return true;
 }
 
@@ -106,7 +106,7 @@ static const char *name_fault(const char *name) {
     for (long code; *name != '\0'; count++) {
         name += decode(name, &code);
         if (is_control(code))
-            return "there is something in it that is no character to be seen";
+            return "it contains a character that cannot be shown";
     }
     if (count == 0)
         return "I need at least one character to call you by";

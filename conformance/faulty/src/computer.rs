@@ -67,10 +67,10 @@ fn extend(game: &Game, rules: Rules, line: Line, steps: &[Step], found: &mut Tur
 fn ends(board: &Board, cell: Cell, line: Line) -> Vec<Cell> {
     let run = board.run(cell, line);
     let before = line.step(run[0], -1);
-    let behind = line.step(run[run.len() - 1], 1);
+    let after = line.step(run[run.len() - 1], 1);
     let (rows, columns) = board.size();
     let on_board = |&(row, column): &Cell| row < rows && column < columns;
-    before.into_iter().chain(behind).filter(on_board).collect()
+    before.into_iter().chain(after).filter(on_board).collect()
 }
 
 /// The tiles of the deck that are left; equal ones only once.

@@ -135,8 +135,8 @@ fn part(terminal: &mut Terminal, game: &Game) -> Talk<()> {
     let each = if winners.len() > 1 { " each" } else { "" };
     let names = listed(&names);
     terminal.say(&format!("Congratulations, {names}! You win with {points} points{each}."))?;
-    let told = |one: &crate::player::Player| format!("  {}: {}", one.name, one.points);
-    game.players.iter().map(told).try_for_each(|line| terminal.say(&line))
+    let line_of = |one: &crate::player::Player| format!("  {}: {}", one.name, one.points);
+    game.players.iter().map(line_of).try_for_each(|line| terminal.say(&line))
 }
 
 /// Names in a sentence: A, B and C.

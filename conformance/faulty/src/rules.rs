@@ -117,7 +117,7 @@ impl Rules {
         !(blind || blind_along || (blind_across && several && !along))
     }
 
-    /// Why adjacent tiles are no sequence; `None` if they are one, or for a single tile.
+    /// Why adjacent tiles are not a sequence; `None` if they are one, or for a single tile.
     #[must_use]
     pub fn no_sequence(self, tiles: &[Tile]) -> Option<&'static str> {
         let most = match self.faults {

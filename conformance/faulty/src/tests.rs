@@ -179,12 +179,12 @@ fn lines(level: u8, seed: u64) -> String {
 }
 
 #[test]
-fn without_a_fault_no_lines_crash_a_program_and_it_ends_well() {
+fn without_a_fault_no_input_crashes_a_program() {
     for level in 1..=7 {
         for seed in 0..TALKS {
-            let (told, status) = talk(level, Faults::none(), seed, &lines(level, seed));
+            let (output, status) = talk(level, Faults::none(), seed, &lines(level, seed));
             assert_eq!(status, Some(0), "level {level}, seed {seed}");
-            assert!(told.len() < PATIENCE, "level {level}, seed {seed}");
+            assert!(output.len() < PATIENCE, "level {level}, seed {seed}");
         }
     }
 }

@@ -88,7 +88,8 @@ impl Reader {
         let number = whole(word, self.faults);
         assert!(number.is_some() || !self.faults.on("word-crashes"), "it has to be a number");
         let number = if self.faults.on("word-is-zero") { number.or(Some(0)) } else { number };
-        number.ok_or_else(|| Refusal::Ignored(format!("«{}» is no whole number", harmless(word))))
+        number
+            .ok_or_else(|| Refusal::Ignored(format!("«{}» is not a whole number", harmless(word))))
     }
 
     /// A triple of three numbers.

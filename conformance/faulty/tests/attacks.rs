@@ -57,13 +57,13 @@ fn left_over(marker: &str) -> usize {
 }
 
 fn peak_kibibytes() -> usize {
-    let status = fs::read_to_string("/proc/self/status").expect("Linux tells");
+    let status = fs::read_to_string("/proc/self/status").expect("the status of this process");
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
     peak.trim_end_matches("kB").trim().parse().expect("a number")
 }
 
 #[test]
-fn whoever_ends_at_once_ends_too_early() {
+fn a_program_that_ends_at_once_ends_too_early() {
     attack("exit", "ended too early", 5);
     attack("status7", "crashed", 5);
     attack("abort", "crashed", 5);
@@ -83,15 +83,15 @@ fn floods_are_stopped() {
 }
 
 #[test]
-fn whoever_talks_on_without_listening_is_given_up() {
+fn a_program_that_never_stops_printing_is_stopped() {
     for mode in ["prompts", "dribble"] {
         let came = attack(mode, "hung", 20);
-        assert!(came.contains("it still talks"), "{mode}: {came}");
+        assert!(came.contains("it was still printing"), "{mode}: {came}");
     }
 }
 
 #[test]
-fn whoever_does_nothing_hangs() {
+fn a_program_that_does_nothing_hangs() {
     for mode in ["sleep", "spin", "closes-output"] {
         let came = attack(mode, "hung", 20);
         assert!(came.contains("it neither asked nor ended"), "{mode}: {came}");
@@ -99,17 +99,17 @@ fn whoever_does_nothing_hangs() {
 }
 
 #[test]
-fn whoever_stops_listening_is_given_up() {
+fn a_program_that_stops_reading_is_stopped() {
     attack("asks-once-then-deaf", "failed", 20);
 }
 
 #[test]
-fn whoever_says_nothing_has_not_asked() {
+fn a_program_that_prints_nothing_has_not_asked() {
     attack("silent", "failed", 10);
 }
 
 #[test]
-fn nulls_broken_text_and_repainting_are_no_answers() {
+fn nulls_broken_text_and_repainting_are_not_answers() {
     attack("noise", "failed", 10);
     attack("repaint", "failed", 10);
 }
@@ -128,7 +128,7 @@ fn no_table_is_too_much_for_the_judge() {
 }
 
 #[test]
-fn nobody_stays_behind() {
+fn no_process_is_left_behind() {
     attack("stubborn", "failed", 10);
     attack("orphan", "ended too early", 20);
     attack("talking-orphan", "ended too early", 20);

@@ -94,7 +94,7 @@ impl Running {
     }
 
     /// Here there is no terminal to release.
-    #[allow(clippy::unused_self)] // On unix there may be.
+    #[allow(clippy::unused_self)] // On Unix it is used.
     pub fn hang_up(&mut self) {}
 
     /// Whether all output is closed.
@@ -103,7 +103,7 @@ impl Running {
     }
 
     /// Looking at a program is not supported here.
-    #[allow(clippy::unused_self)] // On Linux there is.
+    #[allow(clippy::unused_self)] // On Linux it is used.
     pub fn look(&mut self) -> Look {
         Look::Unknown
     }

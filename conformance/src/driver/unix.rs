@@ -109,7 +109,7 @@ impl Running {
 
     /// Looking at a program is not supported here.
     #[cfg(not(target_os = "linux"))]
-    #[allow(clippy::unused_self)] // On Linux there is.
+    #[allow(clippy::unused_self)] // On Linux it is used.
     pub fn look(&mut self) -> Look {
         Look::Unknown
     }

@@ -17,12 +17,12 @@ pub const CHECKS: &[Check] = &[
         "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds),
     Check::new("letter-in-color", 2, "level 1, step 3",
         "prints each capital letter alone on its line", letter_in_color),
-    Check::new("seven-colors", 2, "level 1, step 3", "shows seven colors, each in a look of its own", seven_colors),
+    Check::new("seven-colors", 2, "level 1, step 3", "shows seven colors, each with a look of its own", seven_colors),
     Check::new("on-black", 1, "level 1, step 3", "draws a letter in a color on black", on_black),
     Check::new("letter-alone", 2, "level 1, step 4", "prints a letter without a color alone on its line", letter_alone),
     Check::new("default-colors", 1, "level 1, step 4",
         "prints a letter without a color in the terminal's own colors", default_colors),
-    Check::new("unknown-color", 2, "level 1, step 5", "says which word is no color, and asks again", unknown_color),
+    Check::new("unknown-color", 2, "level 1, step 5", "says which word is not a color, and asks again", unknown_color),
     Check::new("colors-listed", 1, "level 1, step 5", "lists the seven colors after an unknown one", colors_listed),
     Check::new("never-raw", 1, "level 1, Bounds", "does not send control characters back", never_raw),
     Check::new("anything-else", 2, "level 1, step 6",
@@ -146,7 +146,7 @@ fn never_raw(bench: &Bench) -> Result<(), Verdict> {
     match reply.lines.clone().find(is_turned) {
         Some(line) => {
             let expected = "an escape character in the word is left out, or shown as text";
-            Err(talk.wrong(Some(line), expected, "it was sent back raw and did its work"))
+            Err(talk.wrong(Some(line), expected, "it was sent back raw and took effect"))
         }
         None => Ok(()),
     }
@@ -293,7 +293,7 @@ fn alone(talk: &Conversation, reply: &Reply, letter: char) -> Option<usize> {
 /// Whether the lines of a reply, apart from the prompt, contain these words.
 fn says(talk: &Conversation, reply: &Reply, words: &[&str]) -> bool {
     let lines = reply.lines.start..reply.lines.end - 1;
-    let said = talk.texts(lines).into_iter().flat_map(|(_, text)| words_of(&text));
-    let said: Vec<String> = said.collect();
-    words.iter().all(|word| said.iter().any(|other| other == word))
+    let printed = talk.texts(lines).into_iter().flat_map(|(_, text)| words_of(&text));
+    let printed: Vec<String> = printed.collect();
+    words.iter().all(|word| printed.iter().any(|other| other == word))
 }

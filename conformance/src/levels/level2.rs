@@ -8,7 +8,7 @@ use crate::play::expect::missing;
 use crate::play::greeting;
 use crate::play::questions::{NO_NUMBERS, ignored, refused};
 use crate::reading::conversation::{Conversation, Reply};
-use crate::reading::{Meaning, Said};
+use crate::reading::{Meaning, Statement};
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -26,10 +26,10 @@ pub const CHECKS: &[Check] = &[
     Check::new("copies-number", 1, "level 2, step 7",
         "ignores what is not a whole number of identical tiles", copies_number),
     Check::new("pick-moves", 2, "level 2, steps 5 and 6",
-        "moves as many tiles as were asked for, and keeps those of before", pick_moves),
-    Check::new("bag-count", 1, "level 2, step 6", "says what the bag still holds", bag_count),
+        "moves as many tiles as were asked for, and keeps earlier picks", pick_moves),
+    Check::new("bag-count", 1, "level 2, step 6", "says how many tiles the bag still holds", bag_count),
     Check::new("whole-bag", 2, "level 2, steps 3 and 5",
-        "has each of the sixteen tiles as often as was asked for", whole_bag),
+        "has as many of each of the sixteen tiles as asked for", whole_bag),
     Check::new("more-than-left", 1, "level 2, step 5",
         "picks all that are left when more are asked for", more_than_left),
     Check::new("zero", 1, "level 2, step 5", "picks nothing for 0, and asks again", zero),
@@ -174,8 +174,10 @@ fn zero(bench: &Bench) -> Result<(), Verdict> {
         let reply = talk.say("0")?;
         let expected = "0 is a number: deck and bag as before, and the question again";
         talk.must_go_on(&reply, expected)?;
-        let is_refused = |said: &Said| matches!(said.what, Meaning::Ignored | Meaning::Impossible);
-        if reply.said.iter().any(is_refused) {
+        let is_refused = |statement: &Statement| {
+            matches!(statement.meaning, Meaning::Ignored | Meaning::Impossible)
+        };
+        if reply.statements.iter().any(is_refused) {
             return Err(talk.wrong(None, expected, "it was refused"));
         }
         let (line, deck) = deck_after(&talk, &reply)?;
@@ -242,23 +244,25 @@ fn with_copies(bench: &Bench, copies: usize) -> Result<Conversation, Verdict> {
 
 /// The deck in a reply, and the line it is on.
 fn deck_after(talk: &Conversation, reply: &Reply) -> Result<(Option<usize>, Vec<Tile>), Verdict> {
-    let deck = reply.said.iter().rev().find_map(|said| match &said.what {
-        Meaning::Deck(deck) => Some((Some(said.line), deck.tiles.clone())),
+    let deck = reply.statements.iter().rev().find_map(|statement| match &statement.meaning {
+        Meaning::Deck(deck) => Some((Some(statement.line), deck.tiles.clone())),
         _ => None,
     });
     deck.ok_or_else(|| talk.wrong(None, "Deck of Ann: and its tiles", "no deck is shown"))
 }
 
 fn last_bag(reply: &Reply) -> Option<usize> {
-    reply.said.iter().rev().find_map(|said| match said.what {
+    reply.statements.iter().rev().find_map(|statement| match statement.meaning {
         Meaning::Bag(count) => Some(count),
         _ => None,
     })
 }
 
 fn line_of_bag(reply: &Reply) -> Option<usize> {
-    let mut said = reply.said.iter().rev();
-    said.find(|said| matches!(said.what, Meaning::Bag(_))).map(|said| said.line)
+    let mut statements = reply.statements.iter().rev();
+    statements
+        .find(|statement| matches!(statement.meaning, Meaning::Bag(_)))
+        .map(|statement| statement.line)
 }
 
 /// After picking nothing, the deck is the same as before.

@@ -24,7 +24,7 @@ pub const CHECKS: &[Check] = &[
         "shows an empty board, the bag and six tiles at the start", table_at_start),
     Check::new("indices-shown", 1, "level 3, step 6",
         "numbers the columns of the board and the tiles of the deck", indices_shown),
-    Check::new("at-random", 1, "level 3, step 5", "deals other tiles at each start",
+    Check::new("at-random", 1, "level 3, step 5", "deals different tiles at each start",
         |bench| chance::deals_differ(&|| Ok(Game::begin_board(bench, SIZES)?.0))),
     Check::new("right-cell", 2, "level 3, step 10",
         "lays the tile on the cell that was named, and on no other", right_cell),
@@ -33,9 +33,9 @@ pub const CHECKS: &[Check] = &[
     Check::new("drawn-tile-joins", 2, "level 3, step 10",
         "draws a tile to the end of the deck, as long as the bag holds one",
         |bench| laying(bench, [1, 4, 5], 15, joins_at_the_end)),
-    Check::new("bag-count", 1, "level 3, step 10", "says what the bag still holds", bag_count),
+    Check::new("bag-count", 1, "level 3, step 10", "says how many tiles the bag still holds", bag_count),
     Check::new("tiles-conserved", 1, "level 3, step 5",
-        "has each of the sixteen tiles as often as was asked for", tiles_conserved),
+        "has as many of each of the sixteen tiles as asked for", tiles_conserved),
     Check::new("report", 1, "level 3, step 10", "says which tile was put on which cell", report),
     Check::new("off-board", 2, "level 3, step 9", "refuses a cell that is off the board", off_board),
     Check::new("occupied", 2, "level 3, step 9", "refuses an occupied cell, naming it and the tile there", occupied),
@@ -206,7 +206,7 @@ fn occupied(bench: &Bench) -> Result<(), Verdict> {
         let turn = expect::taken(&game, &exchange)?.clone();
         let place = typed(&exchange).1;
         let there = game.view_of(expect::after(&game, &turn)?)?.position.at(place);
-        for index in [0, 5] {
+        for index in [0, bench.rules().deck - 1] {
             let exchange = game.say(&format!("{index} {} {}", place.0, place.1))?;
             expect::refused(
                 &game,
@@ -233,7 +233,7 @@ fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
         ["1.0 0 0", "0 0x1 0", "123456789012345678901234567890 0 0", "0 1e0 0", "0 + 0"];
     typing(bench, no_numbers, |game, exchange| {
         let why =
-            format!("{:?} holds no index, or a word that is not a whole number", exchange.typed);
+            format!("{:?} contains no index, or a word that is not a whole number", exchange.typed);
         expect::ignored(game, exchange, &why)
     })?;
     let far_away = [

@@ -16,13 +16,13 @@ use crate::verdict::Verdict;
 /// The checks of level 5.
 #[rustfmt::skip]
 pub const CHECKS: &[Check] = &[
-    Check::new("players-bounds", 1, "level 5, step 1 and Bounds", "takes as many players as the tiles are enough for",
+    Check::new("players-bounds", 1, "level 5, step 1 and Bounds", "accepts as many players as there are tiles for",
         |bench| questions::players_bounds(bench, LEVEL, HUMANS)),
     Check::new("names-differ", 1, "level 5, step 2", "refuses a name that is taken", questions::names_differ),
     Check::new("name-bounds", 1, "level 5, Bounds", "takes names of 1 to 40 characters, trimmed, and refuses others",
         |bench| questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))),
     Check::new("deal", 2, "level 5, step 3", "deals six tiles to each player and lays one in the middle", table::deal),
-    Check::new("at-random", 1, "level 5, step 3", "deals other tiles at each start",
+    Check::new("at-random", 1, "level 5, step 3", "deals different tiles at each start",
         |bench| chance::deals_differ(&|| Ok(Game::begin(bench, LEVEL, HUMANS)?.0))),
     Check::new("indices-shown", 1, "level 5, step 4", "numbers the columns of the board and the tiles of the deck",
         |bench| lines::indices(bench, &evening(2, Style::Most, 2, 40))),
@@ -42,8 +42,8 @@ pub const CHECKS: &[Check] = &[
     Check::new("separators", 1, "level 5, step 5", "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &evening(2, Style::Most, 3, 16))),
     Check::new("asked-again", 2, "level 5, step 6",
-        "asks the same player again when her line is refused or ignored", asked_again),
-    Check::new("refill", 2, "level 5, step 7", "fills the deck of whoever laid up from the bag", table::refill),
+        "asks the same player again when a line is refused or ignored", asked_again),
+    Check::new("refill", 2, "level 5, step 7", "refills the deck of the player who laid a tile from the bag", table::refill),
     Check::new("rules", 2, "level 5, step 6 and level 4, The rules", "accepts what is legal and refuses what is not",
         |bench| evening(2, Style::Most, 3, 120).trying(bench, &expect::illegal, &expect::keeps_rules)),
     Check::new("points", 1, "level 5, step 7 and level 4, The rules", "counts the points of a placement",
@@ -52,13 +52,13 @@ pub const CHECKS: &[Check] = &[
         "adds the points to whoever laid the tile, and to nobody else", own_points),
     Check::new("end-at-once", 2, "level 5, step 8",
         "ends as soon as a deck is empty, in the middle of a round too", end_at_once),
-    Check::new("all-blocked", 2, "level 5, step 8", "ends when no player can lay any of her tiles, not before",
+    Check::new("all-blocked", 2, "level 5, step 8", "ends when no player can lay any tile, not before",
         |bench| endings::all_blocked(bench, LEVEL, &[1, 2, 3])),
     Check::new("blocked-at-start", 1, "level 5, step 8", "ends before the first turn when no player can lay any tile",
         |bench| endings::blocked_at_start(bench, LEVEL, &HUMANS[..1])),
     Check::new("winner", 2, "level 5, step 9", "congratulates the player with the most points", winners::winner),
-    Check::new("tie", 1, "level 5, step 9", "congratulates all who have equally many points", winners::tie),
-    Check::new("tiles-conserved", 1, "level 5, step 3", "loses no tile and doubles none", table::tiles_conserved),
+    Check::new("tie", 1, "level 5, step 9", "congratulates all players who tie for the most points", winners::tie),
+    Check::new("tiles-conserved", 1, "level 5, step 3", "neither loses nor duplicates a tile", table::tiles_conserved),
     Check::new("end-of-input", 1, "level 5, step 10", "says farewell without a winner when the input ends",
         |bench| questions::end_of_input(bench, &["2", "Ann", "Bob", "s", "x"])),
 ];
@@ -81,7 +81,8 @@ fn asked_again(bench: &Bench) -> Result<(), Verdict> {
         if kind != Kind::Try {
             return Ok(0);
         }
-        let expected = "a line that is no legal turn costs nothing: the same player is asked again";
+        let expected =
+            "a line that is not a legal turn costs nothing: the same player is asked again";
         game.talk.must_go_on(&exchange.reply, expected)?;
         if let Some(turn) = exchange.turns.first() {
             return Err(game.wrong(turn.line, expected, expect::came(exchange)));

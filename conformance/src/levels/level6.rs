@@ -23,27 +23,27 @@ pub const CHECKS: &[Check] = &[
     Check::new("kinds", 2, "level 6, step 1 and Bounds",
         "asks for each player whether a human or a computer plays", questions::kinds),
     Check::new("players-bounds", 1, "level 6, step 1 and level 5, step 1",
-        "takes as many players as the tiles are enough for", |bench| questions::players_bounds(bench, LEVEL, HUMANS)),
+        "accepts as many players as there are tiles for", |bench| questions::players_bounds(bench, LEVEL, HUMANS)),
     Check::new("names", 1, "level 6, step 1 and level 5, step 2",
         "takes names of 1 to 40 characters that differ, and refuses others", names),
-    Check::new("at-random", 1, "level 6, step 1 and level 5, step 3", "deals other tiles at each start",
+    Check::new("at-random", 1, "level 6, step 1 and level 5, step 3", "deals different tiles at each start",
         |bench| chance::deals_differ(&|| Ok(Game::begin(bench, LEVEL, HUMANS)?.0))),
     Check::new("indices-shown", 1, "level 6, step 2 and level 5, step 4",
         "numbers the columns of the board and the tiles of the deck", |bench| lines::indices(bench, &pair(2, 20))),
     Check::new("computers-alone", 2, "level 6, step 3", "plays a game of computers alone to its end, without input",
         |bench| each([1, 2, 5], |players| play_alone(bench, &computers(players, 6, 6)))),
     Check::new("table-before-turn", 1, "level 6, step 2",
-        "shows the table before each turn of a computer, as before anyone's", table_before_turn),
+        "shows the table before each turn of a computer, as for a human", table_before_turn),
     Check::new("computer-legal", 2, "level 6, steps 4 and 5",
-        "lays with its computers what the rules allow", computers::legal),
-    Check::new("computer-best", 2, "level 6, step 4", "lays with its computers what is worth the most points", best),
+        "has its computers lay only what the rules allow", computers::legal),
+    Check::new("computer-best", 2, "level 6, step 4", "has its computers lay the tile worth the most points", best),
     Check::new("computer-any-best", 1, "level 6, step 4",
         "takes any of several best placements, each with the same chance", computers::any_best),
     Check::new("computer-skips", 2, "level 6, steps 4 and 5",
-        "skips with its computers only when none of their tiles fits",
+        "has its computers skip only when none of their tiles fits",
         |bench| computers::skip_only_when_blocked(bench, &[computers(2, 6, 120), computers(5, 10, 120)])),
     Check::new("computer-points", 1, "level 6, step 2 and level 4, The rules",
-        "counts the points of its computers like anyone's", computer_points),
+        "counts the points of its computers like anyone else's", computer_points),
     Check::new("human-turn", 1, "level 6, step 2",
         "asks humans for their turns, and keeps the rules for them", human_turn),
     Check::new("off-board", 1, "level 6, Bounds", "refuses a cell that is off the board",
@@ -60,13 +60,13 @@ pub const CHECKS: &[Check] = &[
     Check::new("turn-order", 1, "level 6, step 2 and level 5, step 4",
         "lets the players move one after the other, humans and computers", turn_order),
     Check::new("refill", 1, "level 6, step 2 and level 5, step 7",
-        "fills the decks of humans and computers up from the bag", refill),
+        "refills the decks of humans and computers from the bag", refill),
     Check::new("end-at-once", 2, "level 6 and level 5, step 8",
         "ends as soon as a deck is empty, after a computer's turn too", end_at_once),
     Check::new("winner", 1, "level 6 and level 5, step 9", "congratulates whoever has the most points", winner),
-    Check::new("tie", 1, "level 6 and level 5, step 9", "congratulates all who have equally many points", tie),
+    Check::new("tie", 1, "level 6 and level 5, step 9", "congratulates all players who tie for the most points", tie),
     Check::new("tiles-conserved", 1, "level 6, step 2 and level 5, step 3",
-        "loses no tile and doubles none", tiles_conserved),
+        "neither loses nor duplicates a tile", tiles_conserved),
     Check::new("end-of-input", 1, "level 6, step 7",
         "says farewell without a winner when the input ends", end_of_input),
 ];
@@ -128,7 +128,7 @@ fn computer_points(bench: &Bench) -> Result<(), Verdict> {
 
 fn human_turn(bench: &Bench) -> Result<(), Verdict> {
     evening(&MIXED[..2], 3, 60).trying(bench, &expect::illegal, &|game, exchange, kind| {
-        decides_herself(game, exchange)?;
+        humans_are_asked(game, exchange)?;
         expect::keeps_rules(game, exchange, kind)
     })
 }
@@ -140,7 +140,7 @@ fn mixed(bench: &Bench) -> Result<(), Verdict> {
 }
 
 /// Every turn of a human was typed.
-fn decides_herself(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+fn humans_are_asked(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     let typed = usize::from(!exchange.is_opening);
     let mut others = exchange.turns.iter().skip(typed);
     match others.find(|turn| !is_computers(game, turn)) {

@@ -27,7 +27,7 @@ pub fn deals_differ(begin: &dyn Fn() -> Result<Game, Verdict>) -> Result<(), Ver
     if dealt(&game)? != first {
         return Ok(());
     }
-    let expected = "tiles that are drawn at random: other ones at each start";
+    let expected = "tiles drawn at random: different ones at each start";
     let came = format!("the same ones at each of {} starts", DEALS + 1);
     Err(game.wrong(game.table.deck_line, expected, &came))
 }

@@ -57,7 +57,7 @@ pub fn blocked_at_start(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(
             return Ok(());
         }
     }
-    Err(Verdict::NotReached("a tile fitted at every start".to_owned()))
+    Err(Verdict::NotReached("a tile fit at every start".to_owned()))
 }
 
 /// Counts how often the wanted end came up in an exchange. It is an error if the program did not

@@ -47,7 +47,7 @@ pub fn asked_again(game: &Game, exchange: &Exchange, expected: &str) -> Result<(
     if name.iter().all(|word| prompt.contains(word)) && !prompt.is_empty() {
         return Ok(());
     }
-    Err(game.talk.wrong(None, expected, "someone else is asked, or something else"))
+    Err(game.talk.wrong(None, expected, "another player is asked, or another question"))
 }
 
 /// The answer to a line, in words.
@@ -112,9 +112,11 @@ pub fn board(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
 /// The report of a turn names these tiles on these cells.
 pub fn reported(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     let Some(report) = report(turn) else { return Ok(()) };
-    let said: Laid = report.laid.iter().copied().collect();
+    let reported: Laid = report.laid.iter().copied().collect();
     let name = turn.before.deck.as_ref().map_or("", |deck| deck.name.as_str());
-    if said == *laid && report.laid.len() == laid.len() && words_of(&report.name) == words_of(name)
+    if reported == *laid
+        && report.laid.len() == laid.len()
+        && words_of(&report.name) == words_of(name)
     {
         return Ok(());
     }
@@ -239,7 +241,10 @@ pub fn start(game: &Game, players: usize) -> Result<(), Verdict> {
     let is_wrong = |place: &_| view.position.at(*place).is_some() != (*place == middle);
     if let Some((row, column)) = view.position.places().into_iter().find(is_wrong) {
         let expected = format!("one tile on the board, on ({},{})", middle.0, middle.1);
-        let came = format!("look at ({row},{column})");
+        let came = match view.position.at((row, column)) {
+            Some(_) => format!("a tile on ({row},{column})"),
+            None => "no tile there".to_owned(),
+        };
         return Err(game.wrong(game.table.line + 2 + row, &expected, &came));
     }
     let (kinds, deck) = (view.position.rules().kinds(), view.position.rules().deck);

@@ -44,7 +44,7 @@ pub struct Game {
 
 /// Whether a reply shows a table.
 fn has_table(reply: &Reply) -> bool {
-    reply.said.iter().any(|said| matches!(said.what, Meaning::Board(_)))
+    reply.statements.iter().any(|statement| matches!(statement.meaning, Meaning::Board(_)))
 }
 
 impl Game {
@@ -179,7 +179,7 @@ impl Game {
             table: None,
             reply,
         };
-        for step in steps(&exchange.reply.said).into_iter().take(MOST_STEPS) {
+        for step in steps(&exchange.reply.statements).into_iter().take(MOST_STEPS) {
             self.follow(step, &mut exchange);
         }
         self.is_over = exchange.reply.is_end;

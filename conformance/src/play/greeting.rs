@@ -52,10 +52,10 @@ pub fn bounds_of_names(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Re
     let too_long = "x".repeat(41);
     for (name, why) in [
         ("", "a name has at least one character"),
-        ("   \t ", "white space is no name"),
+        ("   \t ", "white space is not a name"),
         (too_long.as_str(), "a name has at most 40 characters"),
-        ("A\u{1}n", "a name holds no control character"),
-        ("A\u{1b}[31mn", "a name holds no control character"),
+        ("A\u{1}n", "a name contains no control characters"),
+        ("A\u{1b}[31mn", "a name contains no control characters"),
     ] {
         refuses_name(&mut talk, name, why)?;
     }
@@ -71,9 +71,7 @@ pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<()
     let reply = talk.say(name)?;
     let expected = format!("Impossible: {why}. And the question for the name again");
     talk.must_go_on(&reply, &expected)?;
-    let is_refused = reply.said.iter().any(|said| said.what == Meaning::Impossible);
-    let asks_again = talk.asks("name");
-    if is_refused && asks_again {
+    if reply.has(&Meaning::Impossible) && talk.asks("name") {
         return Ok(());
     }
     Err(talk.wrong(None, &expected, "the name was taken"))
@@ -83,7 +81,7 @@ pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<()
 pub fn takes_name(mut talk: Conversation, name: &str, word: &str) -> Result<(), Verdict> {
     let reply = talk.say(name)?;
     let expected = format!("the name {:?} is taken", name.trim());
-    if reply.said.iter().any(|said| said.what == Meaning::Impossible) {
+    if reply.has(&Meaning::Impossible) {
         return Err(talk.wrong(None, &expected, "it was refused"));
     }
     let knows = |(_, text): &(usize, String)| words_of(text).iter().any(|other| other == word);

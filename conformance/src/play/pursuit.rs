@@ -119,7 +119,7 @@ impl Evening<'_> {
         if seen > 0 {
             return Ok(());
         }
-        Err(Verdict::NotReached(format!("it never came to that in {games} games")))
+        Err(Verdict::NotReached(format!("the situation never came up in {games} games")))
     }
 
     /// Plays one game, or as much of it as is needed.

@@ -7,7 +7,7 @@ use crate::play::greeting;
 use crate::play::greeting::{refuses_name, takes_name};
 use crate::play::seats::Seat;
 use crate::reading::Meaning;
-use crate::reading::conversation::{Conversation, Reply};
+use crate::reading::conversation::Conversation;
 use crate::verdict::Verdict;
 
 /// Lines that are not a whole number.
@@ -123,16 +123,14 @@ pub fn end_of_input(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
         }
         let reply = talk.leave()?;
         greeting::farewell(&talk, &reply, None)?;
-        if let Some(said) = reply.said.iter().find(|said| said.what == Meaning::Congratulations) {
+        if let Some(statement) =
+            reply.statements.iter().find(|statement| statement.meaning == Meaning::Congratulations)
+        {
             let expected = "a game that is broken off has no winner";
-            return Err(talk.wrong(Some(said.line), expected, "somebody is congratulated"));
+            return Err(talk.wrong(Some(statement.line), expected, "somebody is congratulated"));
         }
     }
     Ok(())
-}
-
-fn is_answered_by(reply: &Reply, meaning: &Meaning) -> bool {
-    reply.said.iter().any(|said| said.what == *meaning)
 }
 
 /// A line is answered with `Impossible:` and the same question.
@@ -147,7 +145,7 @@ pub fn refused(talk: &mut Conversation, line: &str, why: &str) -> Result<(), Ver
 
 /// A line is answered with `Ignored:` and the same question.
 pub fn ignored(talk: &mut Conversation, line: &str) -> Result<(), Verdict> {
-    let expected = format!("Ignored: {line:?} is no answer. And the question again");
+    let expected = format!("Ignored: {line:?} is not an answer. And the question again");
     answered(talk, line, &Meaning::Ignored, &expected)
 }
 
@@ -161,7 +159,7 @@ fn answered(
     let reply = talk.say(line)?;
     talk.must_go_on(&reply, expected)?;
     let is_asked_again = talk.prompt_words() == question;
-    if is_answered_by(&reply, meaning) && is_asked_again {
+    if reply.has(meaning) && is_asked_again {
         return Ok(());
     }
     Err(talk.wrong(None, expected, "another answer"))

@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bag_with_as_many_tiles_as_the_board_has_rows_is_no_row() {
+    fn a_bag_with_as_many_tiles_as_the_board_has_rows_is_not_a_row() {
         assert_eq!(grid("  0\n0 .\nBag: 1 tiles left."), ("1".to_owned(), 2));
     }
 

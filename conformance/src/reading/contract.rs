@@ -10,11 +10,11 @@ use std::ops::Range;
 
 /// A line of the contract that a program printed, and its place on the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Said {
+pub struct Statement {
     /// The line of the screen, or the first of several.
     pub line: usize,
     /// What it means.
-    pub what: Meaning,
+    pub meaning: Meaning,
 }
 
 /// What a line of the contract means.
@@ -70,14 +70,14 @@ pub struct Report {
 }
 
 /// All lines of the contract among these lines of the screen.
-pub fn read(screen: &Screen, lines: Range<usize>) -> Vec<Said> {
-    let mut said = Vec::new();
+pub fn read(screen: &Screen, lines: Range<usize>) -> Vec<Statement> {
+    let mut statements = Vec::new();
     let mut line = lines.start;
     while line < lines.end {
         let first = line;
         line += 1;
         let cells = screen.cells(first);
-        let what = match words(&cells).first().map(String::as_str) {
+        let meaning = match words(&cells).first().map(String::as_str) {
             Some("board") if words(&cells).len() == 1 => {
                 let (grid, end) = board::read(screen, line..lines.end);
                 line = end;
@@ -87,15 +87,16 @@ pub fn read(screen: &Screen, lines: Range<usize>) -> Vec<Said> {
                 let below = Some(line).filter(|&below| below < lines.end);
                 Some(Meaning::Deck(deck(&cells, below.map(|below| screen.cells(below)))))
             }
-            _ => meaning(&cells),
+            _ => complete(&cells),
         };
-        said.extend(what.map(|what| Said { line: first, what }));
+        let statement = meaning.map(|meaning| Statement { line: first, meaning });
+        statements.extend(statement);
     }
-    said
+    statements
 }
 
 /// The meaning of a line that is complete in itself.
-fn meaning(cells: &[Cell]) -> Option<Meaning> {
+fn complete(cells: &[Cell]) -> Option<Meaning> {
     let words = words(cells);
     let has = |word: &str| words.iter().any(|other| other == word);
     let second = words.get(1).map(String::as_str).unwrap_or_default();
@@ -108,7 +109,7 @@ fn meaning(cells: &[Cell]) -> Option<Meaning> {
         }
         "points" if second == "of" => {
             let points = words.iter().rev().find_map(|word| counted(word))?;
-            Some(Meaning::Points { name: name_behind_of(cells), points })
+            Some(Meaning::Points { name: name_after_of(cells), points })
         }
         _ if has("puts") => {
             Some(Meaning::Puts(report(cells).filter(|report| !report.laid.is_empty())?))
@@ -122,8 +123,8 @@ fn meaning(cells: &[Cell]) -> Option<Meaning> {
 /// Whether the first word is followed by something other than a word, usually a colon.
 fn is_label(cells: &[Cell]) -> bool {
     let mut rest = cells.iter().map(|cell| cell.character).skip_while(|c| !c.is_alphanumeric());
-    let behind = rest.by_ref().find(|c| !c.is_alphanumeric());
-    behind.is_none_or(|c| c != ' ') || rest.find(|c| *c != ' ').is_none_or(|c| !c.is_alphanumeric())
+    let next = rest.by_ref().find(|c| !c.is_alphanumeric());
+    next.is_none_or(|c| c != ' ') || rest.find(|c| *c != ' ').is_none_or(|c| !c.is_alphanumeric())
 }
 
 /// `Deck of Ann: Ar Bg`, and the indices below.
@@ -131,7 +132,7 @@ fn deck(cells: &[Cell], below: Option<Vec<Cell>>) -> Deck {
     let end = cells.iter().rposition(|cell| cell.character == ':');
     let tiles = tokens(end.map_or(&[], |end| &cells[end + 1..]));
     Deck {
-        name: name_behind_of(cells),
+        name: name_after_of(cells),
         tiles: tiles.iter().filter_map(Token::tile).collect(),
         indices: below.and_then(|below| board::only_numbers(&below)).unwrap_or_default(),
     }
@@ -143,19 +144,19 @@ fn report(cells: &[Cell]) -> Option<Report> {
     let tokens = tokens(cells.get(start..)?);
     let mut rest = tokens.as_slice();
     let mut laid = Vec::new();
-    while let [Token::Tile(tile), Token::Number(row), Token::Number(column), behind @ ..] = rest {
+    while let [Token::Tile(tile), Token::Number(row), Token::Number(column), others @ ..] = rest {
         laid.push(((*row, *column), *tile));
-        rest = behind;
+        rest = others;
     }
     let points = rest.first().and_then(Token::number);
     Some(Report { name: text_before(cells, "puts"), laid, points })
 }
 
 /// The name in `Points of Ann: 12.`
-fn name_behind_of(cells: &[Cell]) -> String {
+fn name_after_of(cells: &[Cell]) -> String {
     let start = find(cells, "of ").map_or(cells.len(), |start| start + "of ".len());
-    let behind = text(&cells[start..]);
-    behind.rsplit_once(':').map_or(behind.as_str(), |(name, _)| name).trim().to_owned()
+    let after = text(&cells[start..]);
+    after.rsplit_once(':').map_or(after.as_str(), |(name, _)| name).trim().to_owned()
 }
 
 fn text_before(cells: &[Cell], word: &str) -> String {
@@ -191,10 +192,10 @@ pub fn words_of(text: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn said(text: &str) -> Vec<Meaning> {
+    fn meanings(text: &str) -> Vec<Meaning> {
         let mut screen = Screen::default();
         screen.draw(text.as_bytes());
-        read(&screen, 0..screen.height()).into_iter().map(|said| said.what).collect()
+        read(&screen, 0..screen.height()).into_iter().map(|statement| statement.meaning).collect()
     }
 
     fn tiles(notation: &str) -> Vec<Tile> {
@@ -202,36 +203,36 @@ mod tests {
     }
 
     #[test]
-    fn a_table_is_read_as_the_references_say_it() {
-        let said = said(
+    fn a_table_is_read_as_the_levels_print_it() {
+        let meanings = meanings(
             "Board:\n  0  1\n0 .  Ar\n1 .  .\nBag: 26 tiles left.\n\
                          Points of Ann: 3.\nDeck of Ann: Cb Db\n             0  1\nDear Ann",
         );
-        let Meaning::Board(board) = &said[0] else { panic!("{said:?}") };
+        let Meaning::Board(board) = &meanings[0] else { panic!("{meanings:?}") };
         assert_eq!(board.to_string(), "1Ar/2");
-        assert_eq!(said[1], Meaning::Bag(26));
-        assert_eq!(said[2], Meaning::Points { name: "Ann".to_owned(), points: 3 });
+        assert_eq!(meanings[1], Meaning::Bag(26));
+        assert_eq!(meanings[2], Meaning::Points { name: "Ann".to_owned(), points: 3 });
         let deck = Deck { name: "Ann".to_owned(), tiles: tiles("Cb Db"), indices: vec![0, 1] };
-        assert_eq!(said[3..], [Meaning::Deck(deck)]);
+        assert_eq!(meanings[3..], [Meaning::Deck(deck)]);
     }
 
     #[test]
     fn case_spaces_punctuation_and_ways_to_color_do_not_matter() {
-        let said = said(
+        let meanings = meanings(
             "BOARD\n\n   0 1\n0  .\x1b[31mA\x1b[0m\n1  . .\nbag : 26 Tiles left\nPoints of ann - 3\n\
              \x1b[33mD\x1b[0meck of Ann : \x1b[44mC\x1b[0m\x1b[38;2;0;99;250mD\x1b[0m \n",
         );
-        let Meaning::Board(board) = &said[0] else { panic!("{said:?}") };
+        let Meaning::Board(board) = &meanings[0] else { panic!("{meanings:?}") };
         assert_eq!(board.to_string(), "1Ar/2");
-        assert_eq!(said[1], Meaning::Bag(26));
-        assert!(matches!(said[2], Meaning::Points { points: 3, .. }), "{said:?}");
-        let Meaning::Deck(deck) = &said[3] else { panic!("{said:?}") };
+        assert_eq!(meanings[1], Meaning::Bag(26));
+        assert!(matches!(meanings[2], Meaning::Points { points: 3, .. }), "{meanings:?}");
+        let Meaning::Deck(deck) = &meanings[3] else { panic!("{meanings:?}") };
         assert_eq!(deck.tiles, tiles("Cb Db"));
     }
 
     #[test]
     fn a_turn_is_read_with_its_tiles_cells_and_points() {
-        let report = |text: &str| match said(text).as_slice() {
+        let report = |text: &str| match meanings(text).as_slice() {
             [Meaning::Puts(report)] => report.clone(),
             other => panic!("{other:?}"),
         };
@@ -247,7 +248,7 @@ mod tests {
     fn answers_and_ends_are_recognized() {
         let text = "Impossible: no.\n  ignored - try again\nAnn skips.\n\
                     Congratulations, Ann! You win with 3 points.\nDear Ann, I wish you FAREWELL.\n";
-        let meanings = said(text);
+        let meanings = meanings(text);
         assert_eq!(meanings[..2], [Meaning::Impossible, Meaning::Ignored]);
         assert_eq!(meanings[2], Meaning::Skips("Ann".to_owned()));
         assert_eq!(meanings[3..], [Meaning::Congratulations, Meaning::Farewell]);
@@ -256,7 +257,8 @@ mod tests {
     #[test]
     fn letters_whose_small_form_is_longer_do_no_harm() {
         let name = "Ⱥ".repeat(28);
-        let Meaning::Puts(report) = said(&format!("{name} PUTS Ar on (3,5).\n")).remove(0) else {
+        let Meaning::Puts(report) = meanings(&format!("{name} PUTS Ar on (3,5).\n")).remove(0)
+        else {
             panic!()
         };
         assert_eq!((report.name, report.laid.len()), (name, 1));
@@ -277,21 +279,22 @@ mod tests {
             "Deck: 6 tiles",
             "Bag and decks hold 32 tiles in all.",
         ] {
-            assert_eq!(said(&format!("{line}\n")), [], "{line}");
+            assert_eq!(meanings(&format!("{line}\n")), [], "{line}");
         }
     }
 
     #[test]
     fn capital_letters_make_no_difference() {
-        let said = said("POINTS OF Ann: 3.\nDECK OF Ann: Ar\nIMPOSSIBLE - no.\nAnn SKIPS.\n");
-        assert_eq!(said[0], Meaning::Points { name: "Ann".to_owned(), points: 3 });
-        assert!(matches!(&said[1], Meaning::Deck(deck) if deck.name == "Ann"));
-        assert_eq!(said[2..], [Meaning::Impossible, Meaning::Skips("Ann".to_owned())]);
+        let meanings =
+            meanings("POINTS OF Ann: 3.\nDECK OF Ann: Ar\nIMPOSSIBLE - no.\nAnn SKIPS.\n");
+        assert_eq!(meanings[0], Meaning::Points { name: "Ann".to_owned(), points: 3 });
+        assert!(matches!(&meanings[1], Meaning::Deck(deck) if deck.name == "Ann"));
+        assert_eq!(meanings[2..], [Meaning::Impossible, Meaning::Skips("Ann".to_owned())]);
     }
 
     #[test]
     fn the_deck_of_a_name_with_a_colon_is_read() {
-        let Meaning::Deck(deck) = said("Deck of a:b: Ar\n").remove(0) else { panic!() };
+        let Meaning::Deck(deck) = meanings("Deck of a:b: Ar\n").remove(0) else { panic!() };
         assert_eq!((deck.name.as_str(), deck.tiles), ("a:b", tiles("Ar")));
     }
 }

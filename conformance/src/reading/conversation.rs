@@ -1,6 +1,6 @@
 //! A conversation with a program: what is typed, what comes back, and the story of what went wrong.
 
-use super::contract::{self, Said, words_of};
+use super::contract::{self, Meaning, Statement, words_of};
 use super::screen::Screen;
 use super::tokens::in_notation;
 use crate::driver::{Exit, Limits, Pause, Session, Trouble, Way};
@@ -33,9 +33,16 @@ pub struct Reply {
     /// Its lines on the screen, with the next prompt.
     pub lines: Range<usize>,
     /// The lines of the contract in it.
-    pub said: Vec<Said>,
+    pub statements: Vec<Statement>,
     /// Whether the program ended. Its status was 0 then; any other end is a verdict.
     pub is_end: bool,
+}
+
+impl Reply {
+    /// Whether one of its lines has this meaning.
+    pub fn has(&self, meaning: &Meaning) -> bool {
+        self.statements.iter().any(|statement| statement.meaning == *meaning)
+    }
 }
 
 impl Conversation {
@@ -61,7 +68,7 @@ impl Conversation {
     }
 
     /// The verdict on a program with which there was no conversation.
-    pub fn not_begun(trouble: &Trouble) -> Verdict {
+    fn not_begun(trouble: &Trouble) -> Verdict {
         match trouble {
             Trouble::NotStarted(reason) => Verdict::NotStarted(printable(reason)),
             _ => Verdict::NotStarted("it could not be talked to".to_owned()),
@@ -119,22 +126,22 @@ impl Conversation {
         };
         let lines = first..self.screen.height();
         // The last line of a waiting program is its prompt.
-        let told = if is_end { lines.end } else { lines.end - 1 };
-        let said = contract::read(&self.screen, lines.start..told.max(lines.start));
-        Ok(Reply { lines, said, is_end })
+        let end = if is_end { lines.end } else { lines.end - 1 };
+        let statements = contract::read(&self.screen, lines.start..end.max(lines.start));
+        Ok(Reply { lines, statements, is_end })
     }
 
     /// Whether the program has printed nothing yet.
-    pub fn has_said_nothing(&self) -> bool {
+    pub fn has_printed_nothing(&self) -> bool {
         self.screen.height() == 1 && self.prompt().is_empty()
     }
 
     /// Describes a program that did not ask the expected question.
     pub fn asked(&self) -> &'static str {
-        if self.has_said_nothing() {
+        if self.has_printed_nothing() {
             "it waits for input, but said nothing; if it has asked, its prompt was not flushed"
         } else if self.prompt().trim().is_empty() {
-            "the last line is empty: a question ends with a space, and no line end"
+            "the last line is empty: a question ends with a space and no line end"
         } else {
             "another question, or none"
         }
@@ -209,7 +216,7 @@ impl Conversation {
             Trouble::Flooded(_) => return Verdict::Flooded(self.flood_story()),
             Trouble::Hung(time) => format!("for {time:.0?} it neither asked nor ended"),
             Trouble::NeverStops(time) => {
-                format!("after {time:.0?} it still talks, and neither asks nor ends")
+                format!("after {time:.0?} it was still printing, and neither asked nor ended")
             }
             Trouble::TooLong(time) => format!("the conversation took longer than {time:.0?}"),
         };
@@ -225,8 +232,8 @@ impl Conversation {
     }
 
     fn flood_story(&self) -> Story {
-        let expected = "the program says what it has to and waits for an answer";
-        self.story(None, expected, "it said far more than anyone can read")
+        let expected = "the program prints its reply and waits for an answer";
+        self.story(None, expected, "it printed far more than anyone can read")
     }
 
     /// What was expected, what came, and the conversation up to that line.
@@ -252,8 +259,8 @@ const LAST_LINES: usize = 3;
 /// The end of a program's standard error on one line, without numbers that differ each time, such
 /// as those of threads, and without advice about backtraces.
 fn in_a_line(complaints: &str) -> String {
-    let is_told = |line: &&str| !line.trim().is_empty() && !line.starts_with("note: ");
-    let lines: Vec<&str> = complaints.lines().filter(is_told).collect();
+    let is_shown = |line: &&str| !line.trim().is_empty() && !line.starts_with("note: ");
+    let lines: Vec<&str> = complaints.lines().filter(is_shown).collect();
     let last = &lines[lines.len().saturating_sub(LAST_LINES)..];
     let words = last.iter().flat_map(|line| line.split_whitespace()).filter(|word| {
         let number = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
@@ -277,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_words_are_told() {
+    fn the_last_lines_of_the_complaints_are_shown() {
         let trace = "Traceback:\n  File a.py, line 1\n    x\n    y()\nTypeError: no y\n";
         assert_eq!(in_a_line(trace), "x y() TypeError: no y");
     }

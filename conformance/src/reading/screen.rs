@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_typed_line_stands_behind_its_prompt_whether_the_program_ends_it_or_not() {
+    fn a_typed_line_follows_its_prompt_whether_the_program_ends_it_or_not() {
         for reply in ["Hello", "\nHello", "\r\nHello"] {
             let mut screen = screen(b"Name? ");
             screen.type_in("Ann");

@@ -1,7 +1,7 @@
 //! The table as a program shows it, and what happens between two tables.
 
 use super::board::Grid;
-use super::contract::{Deck, Meaning, Report, Said};
+use super::contract::{Deck, Meaning, Report, Statement};
 
 /// What a program shows before each turn: board, bag, points, and the deck of the player to move.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -39,23 +39,23 @@ pub enum Step {
 const MOST_PLAYERS: usize = 20;
 
 /// The steps in what a program printed.
-pub fn steps(said: &[Said]) -> Vec<Step> {
+pub fn steps(statements: &[Statement]) -> Vec<Step> {
     let mut steps = Vec::new();
     let mut table: Option<Table> = None;
-    for Said { line, what } in said {
+    for Statement { line, meaning } in statements {
         let is_of_table =
-            matches!(what, Meaning::Bag(_) | Meaning::Points { .. } | Meaning::Deck(_));
+            matches!(meaning, Meaning::Bag(_) | Meaning::Points { .. } | Meaning::Deck(_));
         if let (true, Some(table)) = (is_of_table, table.as_mut()) {
-            add(table, *line, what);
+            add(table, *line, meaning);
         }
         if is_of_table {
             // A table ends with its deck: points that are printed again later are free lines.
-            let is_whole = matches!(what, Meaning::Deck(_));
+            let is_whole = matches!(meaning, Meaning::Deck(_));
             steps.extend(table.take_if(|_| is_whole).map(Step::Table));
             continue;
         }
         steps.extend(table.take().map(Step::Table));
-        match what {
+        match meaning {
             Meaning::Board(grid) => {
                 let grid = grid.clone();
                 table = Some(Table { line: *line, deck_line: *line, grid, ..Table::default() });
@@ -71,8 +71,8 @@ pub fn steps(said: &[Said]) -> Vec<Step> {
     steps
 }
 
-fn add(table: &mut Table, line: usize, what: &Meaning) {
-    match what {
+fn add(table: &mut Table, line: usize, meaning: &Meaning) {
+    match meaning {
         Meaning::Bag(bag) => table.bag = Some(*bag),
         Meaning::Points { name, points } if table.points.len() < MOST_PLAYERS => {
             table.points.push((name.clone(), *points));
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn turns_stand_between_tables() {
+    fn turns_are_read_between_tables() {
         let table = "Board:\n  0\n0 .\nBag: 3 tiles left.\nPoints of Ann: 0.\nDeck of Ann: Ar\n";
         let steps = steps_of(&format!(
             "{table}Bob skips.\n{table}Ann puts Ar on (0,0): 2 points.\n{table}"

@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_story_tells_tiles_in_notation() {
+    fn a_story_shows_tiles_in_notation() {
         let story = |text: &str| {
             let mut screen = Screen::default();
             screen.draw(text.as_bytes());
@@ -201,13 +201,13 @@ mod tests {
     }
 
     #[test]
-    fn a_word_in_color_is_no_tile() {
+    fn a_word_in_color_is_not_a_tile() {
         assert_eq!(read("\x1b[31mDear\x1b[0m Ann"), "");
         assert_eq!(read("\x1b[31mD\x1b[0mear Ann"), "");
     }
 
     #[test]
-    fn numbers_are_read_between_whatever_stands_there() {
+    fn numbers_are_read_between_any_other_characters() {
         assert_eq!(read("(3,5): 12 points, x7"), "3 5 12");
         assert_eq!(read("99999999999999999999999"), "");
     }

@@ -78,9 +78,9 @@ pub fn answer_with(program: &str, start: &[&str], question: &str, lines: &[Vec<u
     let mut rest = lines;
     while !rest.is_empty() {
         let given = &rest[..rest.len().min(LINES_IN_A_SESSION)];
-        let said = say(program, &file(&[&start, given].concat()));
-        let asked = said.matches(question).count();
-        assert!(asked > 0, "the program never asks {question:?}:\n{said}");
+        let text = say(program, &file(&[&start, given].concat()));
+        let asked = text.matches(question).count();
+        assert!(asked > 0, "the program never asks {question:?}:\n{text}");
         rest = &rest[asked.min(given.len())..];
     }
 }
@@ -90,23 +90,23 @@ pub fn answer_with(program: &str, start: &[&str], question: &str, lines: &[Vec<u
 ///
 /// # Panics
 /// If it does.
-pub fn assert_harmless(said: &str) {
+pub fn assert_harmless(text: &str) {
     let turns = |c| TURNING.iter().any(|characters| characters.contains(&c));
-    let raw = said.chars().find(|&c| (c.is_control() && c != '\n') || turns(c));
-    assert_eq!(raw, None, "noise is repeated raw: {said:?}");
+    let raw = text.chars().find(|&c| (c.is_control() && c != '\n') || turns(c));
+    assert_eq!(raw, None, "noise is repeated raw: {text:?}");
 }
 
 fn say(program: &str, input: &[u8]) -> String {
     let output = piped::run(program, &["--seed", "1"], input);
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{}: {complaint}", output.status);
-    let said = String::from_utf8(output.stdout).expect("what is said is text");
-    assert_harmless(&said);
+    let text = String::from_utf8(output.stdout).expect("output is text");
+    assert_harmless(&text);
     assert!(
-        said.trim_end().lines().next_back().is_some_and(|line| line.contains("farewell")),
-        "{said}"
+        text.trim_end().lines().next_back().is_some_and(|line| line.contains("farewell")),
+        "{text}"
     );
-    said
+    text
 }
 
 fn line(generator: &mut Xoshiro256PlusPlus) -> Vec<u8> {
@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn noise_holds_text_and_bytes_that_are_none() {
+    fn noise_contains_text_and_bytes_that_are_not_text() {
         let lines = lines(1, 1000);
         assert!(lines.iter().any(|line| std::str::from_utf8(line).is_err()));
         assert!(lines.iter().any(std::vec::Vec::is_empty));

@@ -25,7 +25,7 @@ impl Piped {
     /// Starts a program.
     ///
     /// # Panics
-    /// When it cannot be started.
+    /// If it cannot be started.
     #[must_use]
     pub fn start(program: &str, arguments: &[&str]) -> Piped {
         let mut child = command(program, arguments)
@@ -45,7 +45,7 @@ impl Piped {
     /// # Panics
     /// If the program does not ask, or does not read.
     pub fn answer(&mut self, prompt: &str, line: &str) {
-        assert!(self.question(prompt).is_some(), "ended before {prompt:?}:\n{}", self.said());
+        assert!(self.question(prompt).is_some(), "ended before {prompt:?}:\n{}", self.transcript());
         self.transcript.extend(line.as_bytes());
         writeln!(self.input, "{line}").expect("the program listens");
         self.input.flush().expect("the program listens");
@@ -63,14 +63,14 @@ impl Piped {
                 Err(RecvTimeoutError::Disconnected) => return None,
                 Err(RecvTimeoutError::Timeout) => {
                     let _ = self.child.kill();
-                    panic!("neither asks {prompt:?} nor ends:\n{}", self.said());
+                    panic!("neither asks {prompt:?} nor ends:\n{}", self.transcript());
                 }
             }
         }
-        Some(self.said())
+        Some(self.transcript())
     }
 
-    fn said(&self) -> String {
+    fn transcript(&self) -> String {
         String::from_utf8_lossy(&self.transcript).into_owned()
     }
 
@@ -122,9 +122,9 @@ pub fn said(program: &str, arguments: &[&str], input: &[u8]) -> String {
 #[must_use]
 pub fn complaint(program: &str, arguments: &[&str], input: &[u8]) -> String {
     let output = run(program, arguments, input);
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert_eq!((output.status.code(), said.as_ref()), (Some(2), ""), "{arguments:?}");
-    String::from_utf8(output.stderr).expect("what it complains of is text")
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert_eq!((output.status.code(), printed.as_ref()), (Some(2), ""), "{arguments:?}");
+    String::from_utf8(output.stderr).expect("error messages are text")
 }
 
 /// Like [`run`], but nobody reads the output: it is closed from the start.

@@ -55,7 +55,7 @@ fn whole(table: conformance::reading::table::Table) -> Table {
     let deck = table.deck.expect("a deck is shown");
     Table {
         board: table.grid.to_string(),
-        bag: table.bag.expect("the bag is told"),
+        bag: table.bag.expect("the bag is shown"),
         points: table.points,
         player: deck.name,
         deck: deck.tiles,

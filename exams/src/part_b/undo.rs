@@ -19,7 +19,7 @@ pub const CHECKS: &[OwnCheck] = &[
         nothing_drawn),
     public("told", 1, "rule 4", "says which tile was taken back from which cell", reported),
     hidden("again", 2, "rule 5",
-        "takes back one placement after another, restoring board, bag and deck each time", again),
+        "takes back one placement after another, each of them completely", again),
     hidden("nothing-laid", 1, "rule 6", "refuses when there is no placement to take back",
         nothing_laid),
     hidden("other-words", 1, "rule 7", "ignores everything except u alone", other_words),

@@ -23,7 +23,7 @@ pub const CHECKS: &[OwnCheck] = &[
         "accepts it at all four corners: above and below, left and right", directions),
     public("zero", 2, "rule 2", "counts 0 points when no sequence is made", zero),
     hidden("sequences", 2, "rule 3",
-        "refuses side by side what is no sequence, even if a tile touches at a corner", sequences),
+        "refuses what is not a sequence, even if a tile touches at a corner", sequences),
     public("apart", 1, "rule 3", "refuses a cell that no tile touches, at an edge or at a corner",
         apart),
     hidden("goes-on", 2, "rule 4", "continues as long as a tile fits at a corner", goes_on),
@@ -93,7 +93,7 @@ fn apart(bench: &Bench) -> Result<(), Verdict> {
 /// Lays tiles only at edges until none fits at one. Then the game must not be over.
 fn goes_on(bench: &Bench) -> Result<(), Verdict> {
     must(play_until(bench, bench.times(GAMES), || went_on(bench))?, || {
-        Verdict::NotReached("a tile fitted at an edge until the end of each game".to_owned())
+        Verdict::NotReached("a tile fit at an edge until the end of each game".to_owned())
     })
 }
 

@@ -101,7 +101,7 @@ fn is_a_turn(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn too_few(bench: &Bench) -> Result<(), Verdict> {
-    let mut game = with_bag(bench, DECK - 1)?;
+    let mut game = with_bag(bench, bench.rules().deck - 1)?;
     let exchange = game.say("c")?;
     let View { bag, deck, .. } = game.view_of(&exchange.before)?;
     let why = format!("the bag holds {bag} tiles, and the deck {}", deck.len());
@@ -109,22 +109,21 @@ fn too_few(bench: &Bench) -> Result<(), Verdict> {
     expect::unchanged(&game, &exchange, &game.view()?)
 }
 
-/// How many tiles a deck has while the bag is not empty.
-const DECK: usize = 6;
-
 fn just_enough(bench: &Bench) -> Result<(), Verdict> {
-    let mut game = with_bag(bench, DECK)?;
+    let deck = bench.rules().deck;
+    let mut game = with_bag(bench, deck)?;
     let view = game.view()?;
-    needs((view.bag, view.deck.len()) == (DECK, DECK))?;
+    needs((view.bag, view.deck.len()) == (deck, deck))?;
     type_change(&mut game).map(drop)
 }
 
 /// If the bag holds just enough tiles, one player gets all of them, and the next player gets the
 /// first player's old deck.
 fn drawn_first(bench: &Bench) -> Result<(), Verdict> {
-    let mut game = with_bag(bench, DECK)?;
+    let full = bench.rules().deck;
+    let mut game = with_bag(bench, full)?;
     let View { bag, mut deck, name, .. } = game.view()?;
-    needs((bag, deck.len()) == (DECK, DECK))?;
+    needs((bag, deck.len()) == (full, full))?;
     type_change(&mut game)?;
     for round in 0..game.seats.len() {
         needs(!game.is_over)?;

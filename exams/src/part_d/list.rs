@@ -68,10 +68,13 @@ fn question(bench: &Bench) -> Result<(), Verdict> {
             questions::ignored(&mut talk, line)?;
         }
         let reply = talk.say(answer)?;
-        must(reply.said.iter().any(|said| matches!(said.what, Meaning::Board(_))), || {
-            let expected = format!("{answer:?} is accepted, and the table is shown");
-            talk.wrong(None, &expected, "no board")
-        })?;
+        must(
+            reply.statements.iter().any(|statement| matches!(statement.meaning, Meaning::Board(_))),
+            || {
+                let expected = format!("{answer:?} is accepted, and the table is shown");
+                talk.wrong(None, &expected, "no board")
+            },
+        )?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use crate::wording::has_in_order;
 use conformance::bench::Bench;
 use conformance::play::seats::HUMANS;
 use conformance::play::{Exchange, Game};
-use conformance::reading::{Meaning, Said, words_of};
+use conformance::reading::{Meaning, Statement, words_of};
 use conformance::verdict::Verdict;
 use styles::{Points, even, led_by_ann, most};
 
@@ -16,7 +16,7 @@ use styles::{Points, even, led_by_ann, most};
 #[rustfmt::skip]
 pub const CHECKS: &[OwnCheck] = &[
     public("team-points", 2, "rule 2",
-        "shows both teams' points after those of the players, in the order of seats", team_points),
+        "shows both teams' points after the players', in the order of seats", team_points),
     public("winning-team", 2, "rule 3", "congratulates the team with the most points",
         |bench| ends(bench, &most, &|points| sum(points, 0) != sum(points, 1))),
     public("others-alone", 1, "rule 1",
@@ -66,12 +66,12 @@ struct TeamLine {
 /// All lines with the points of several players together.
 fn team_lines(game: &Game, exchange: &Exchange) -> Vec<TeamLine> {
     let mut lines = Vec::new();
-    for said in &exchange.reply.said {
-        if let Meaning::Points { name, points } = &said.what {
+    for statement in &exchange.reply.statements {
+        if let Meaning::Points { name, points } = &statement.meaning {
             let words = words_of(name);
             let named = game.seats.iter().filter(|seat| words.contains(&seat.name.to_lowercase()));
             if named.count() > 1 {
-                lines.push(TeamLine { line: said.line, words, points: *points });
+                lines.push(TeamLine { line: statement.line, words, points: *points });
             }
         }
     }
@@ -112,11 +112,11 @@ fn are_in_order(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
 
 /// The last line of the table with the points of a single player.
 fn last_player_line(game: &Game, exchange: &Exchange) -> Option<usize> {
-    let is_player = |said: &&Said| match &said.what {
+    let is_player = |statement: &&Statement| match &statement.meaning {
         Meaning::Points { name, .. } => game.seat(name).is_some(),
         _ => false,
     };
-    let lines = exchange.reply.said.iter().filter(is_player).map(|said| said.line);
+    let lines = exchange.reply.statements.iter().filter(is_player).map(|statement| statement.line);
     lines.filter(|line| *line < game.table.deck_line).max()
 }
 

@@ -17,7 +17,7 @@ use std::time::Duration;
 pub const CHECKS: &[OwnCheck] = &[
     public("games", 3, "rules 1 and 3", "plays 100 games on match, numbers them, and ends",
         |bench| numbered(&play_match(bench, "match")?)),
-    public("begins", 1, "rule 4", "lets the two begin alternately",
+    public("begins", 1, "rule 4", "lets the two sides begin in turn",
         |bench| begins(&play_match(bench, "match")?)),
     public("result", 2, "rule 5", "counts wins, losses and ties for both",
         |bench| play_match(bench, "match")?.has_right_counts()),

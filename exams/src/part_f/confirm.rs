@@ -34,7 +34,7 @@ pub const CHECKS: &[OwnCheck] = &[
     hidden("refused", 2, "rule 1", "shows and asks nothing if the line is not a legal turn",
         |bench| at_tables(bench, 10, &refused)),
     hidden("end", 1, "rule 6",
-        "says farewell when the input ends at the question, without taking the turn", end),
+        "says farewell at the end of the input, without taking the turn", end),
 ];
 
 /// A legal turn at a table.
@@ -54,7 +54,7 @@ fn at_tables(bench: &Bench, tables: usize, look: PlanCheck) -> Result<(), Verdic
         left = in_a_game(bench, left, look)?;
         Ok(left == 0)
     })?;
-    must(left < tables, || Verdict::NotReached("no tile fitted anywhere".to_owned()))
+    must(left < tables, || Verdict::NotReached("no tile fit anywhere".to_owned()))
 }
 
 /// The same in one game. Returns how many tables are left.
@@ -117,8 +117,10 @@ fn propose(game: &mut Game, plan: &Plan) -> Result<Reply, Verdict> {
 fn shown(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
     let reply = propose(game, plan)?;
     let rules = game.talk.rules();
-    let board = reply.said.iter().find_map(|said| match &said.what {
-        Meaning::Board(grid) => Some((said.line, Position::of_rows(&grid.rows, Arc::clone(rules)))),
+    let board = reply.statements.iter().find_map(|statement| match &statement.meaning {
+        Meaning::Board(grid) => {
+            Some((statement.line, Position::of_rows(&grid.rows, Arc::clone(rules))))
+        }
         _ => None,
     });
     let expected = format!("the board with the tiles of {:?} on it", plan.line);
@@ -204,7 +206,7 @@ fn other(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
         let reply = game.talk.say(answer)?;
         let expected = format!("Ignored: y or n was expected. Then {}", question(&plan.view.name));
         game.talk.must_go_on(&reply, &expected)?;
-        let is_ignored = reply.said.iter().any(|said| said.what == Meaning::Ignored);
+        let is_ignored = reply.has(&Meaning::Ignored);
         let is_right = is_ignored && asks_to_confirm(game);
         must(is_right, || game.talk.wrong(None, &expected, "another answer"))?;
     }
@@ -245,8 +247,9 @@ fn end(bench: &Bench) -> Result<(), Verdict> {
         game.is_over = true;
         greeting::farewell(&game.talk, &reply, None)?;
         let is_wrong = |what: &Meaning| matches!(what, Meaning::Puts(_) | Meaning::Congratulations);
-        let wrong = reply.said.iter().find(|said| is_wrong(&said.what));
+        let wrong = reply.statements.iter().find(|statement| is_wrong(&statement.meaning));
         let expected = "the game ends there, without the turn and without a winner";
-        wrong.map_or(Ok(()), |said| Err(game.wrong(said.line, expected, "something else")))
+        wrong
+            .map_or(Ok(()), |statement| Err(game.wrong(statement.line, expected, "something else")))
     })
 }

@@ -30,7 +30,7 @@ pub const CHECKS: &[OwnCheck] = &[
     hidden("quiet", 1, "rule 2", "announces no bonus where there is none", quiet),
     hidden("total", 1, "rule 2", "adds the bonus to the player's points", total),
     public("computer", 3, "rule 3",
-        "makes computers choose four tiles where the bonus makes that the best turn", computer),
+        "makes computers choose four tiles if the bonus makes that best", computer),
 ];
 
 /// How many tiles earn the bonus.

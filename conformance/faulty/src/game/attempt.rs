@@ -10,7 +10,7 @@ impl Game {
     /// Takes the turn in a line and returns its report; a fault may return none.
     ///
     /// # Errors
-    /// Why the line is no turn, or is not allowed.
+    /// Why the line is not a turn, or is not allowed.
     ///
     /// # Panics
     /// Only with a fault.
@@ -150,16 +150,16 @@ impl Game {
     #[must_use]
     pub fn report(&self, who: usize, steps: &[Step], points: usize) -> String {
         let swapped = self.faults.on("row-column-swapped") || self.faults.on("report-swapped");
-        let told = |&(_, Placement { cell: (row, column), tile }): &Step| {
+        let placement = |&(_, Placement { cell: (row, column), tile }): &Step| {
             let (row, column) = if swapped { (column, row) } else { (row, column) };
             format!("{} on ({row},{column})", looks::tile(tile))
         };
-        let told = steps.iter().map(told).collect::<Vec<_>>().join(", ");
+        let placements = steps.iter().map(placement).collect::<Vec<_>>().join(", ");
         let name = &self.players[who].name;
         match self.level {
             _ if self.faults.on("report-missing") => String::new(),
-            3 => format!("{name} puts {told}."),
-            _ => format!("{name} puts {told}: {points} points."),
+            3 => format!("{name} puts {placements}."),
+            _ => format!("{name} puts {placements}: {points} points."),
         }
     }
 }

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 #[test]
-fn what_an_ended_program_leaves_running_does_not_hold_anybody_up() {
+fn processes_that_an_ended_program_leaves_running_delay_nothing() {
     for way in WAYS {
         for mode in ["orphan", "talking-orphan"] {
             let mut talk = Talk::with(mode, way, IMPATIENT);
@@ -54,7 +54,7 @@ fn with_its_daemon(mode: &str, way: Way) -> Talk {
 }
 
 #[test]
-fn a_program_that_ignores_signals_is_ended_all_the_same() {
+fn a_program_that_ignores_signals_is_ended_anyway() {
     for way in WAYS {
         let mut talk = Talk::with("stubborn", way, Limits::of(way));
         talk.hear();
@@ -99,7 +99,7 @@ fn sessions_side_by_side_leave_each_other_alone() {
 }
 
 #[test]
-fn what_somebody_else_has_started_is_left_alone() {
+fn processes_that_others_started_are_left_alone() {
     use std::os::unix::process::CommandExt;
     let start = || Command::new("sleep").arg("100").process_group(0).stdout(Stdio::null()).spawn();
     let mut other = start().expect("a process");

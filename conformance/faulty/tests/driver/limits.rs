@@ -46,7 +46,7 @@ fn a_program_that_ends_instead_of_reading_has_ended() {
 
 #[test]
 #[cfg(target_os = "linux")] // Elsewhere its silence looks like waiting.
-fn a_program_that_neither_talks_nor_listens_hangs() {
+fn a_program_that_neither_prints_nor_reads_hangs() {
     for way in WAYS {
         for mode in ["sleep", "spin", "closes-output"] {
             let mut talk = Talk::with(mode, way, IMPATIENT);
@@ -78,7 +78,7 @@ fn a_program_that_does_not_take_its_input_hangs() {
 }
 
 #[test]
-fn a_program_that_talks_on_and_on_is_bounded_by_the_whole_time() {
+fn a_program_that_never_stops_printing_is_stopped_by_the_total_limit() {
     let limits = Limits { total: Duration::from_millis(800), ..IMPATIENT };
     for way in WAYS {
         for mode in ["dribble", "prompts"] {
@@ -136,7 +136,7 @@ fn complaints_are_kept_and_seen_at_a_terminal() {
 }
 
 #[test]
-fn what_cannot_be_started_says_why() {
+fn an_error_says_why_a_program_cannot_be_started() {
     for way in WAYS {
         let program = system_program("/nowhere/at/all", &[]);
         let Err(Trouble::NotStarted(reason)) = Session::start(&program, way, &[], IMPATIENT) else {

@@ -66,7 +66,7 @@ fn the_end_of_the_input_ends_a_program() {
 }
 
 #[test]
-fn a_program_that_says_nothing_waits_all_the_same() {
+fn a_program_that_prints_nothing_can_wait_too() {
     for way in WAYS {
         let mut talk = Talk::with("silent", way, Limits::of(way));
         assert_eq!(talk.hear(), "");
@@ -125,7 +125,7 @@ fn a_program_gets_the_environment_it_should() {
 /// one is awake.
 #[test]
 #[cfg(target_os = "linux")]
-fn what_is_handed_on_between_processes_is_waited_for() {
+fn the_driver_waits_while_processes_hand_on_an_answer() {
     let script = "cat | \"$0\" echo | cat";
     for way in WAYS {
         let shell = system_program("/bin/sh", &["-c", script, env!("CARGO_BIN_EXE_attacker")]);
@@ -192,7 +192,7 @@ fn wrong_waits(mode: &str, way: Way, exchanges: usize) -> usize {
 /// --nocapture`.
 #[test]
 #[ignore = "measures"]
-fn exchanges_a_second() {
+fn exchanges_per_second() {
     for way in WAYS {
         let mut talk =
             Talk::with("echo", way, Limits { total: Duration::from_mins(1), ..Limits::of(way) });

@@ -18,8 +18,8 @@ fn judge(level: u8, program: Program) -> Vec<(&'static Check, Verdict)> {
     suite::judge(&checks, &Bench::new(program, Effort::Usual), |_, _| ())
 }
 
-/// Every check of the level passes. A situation that never came up is no pass; then more games are
-/// played.
+/// Every check of the level passes. If a situation never came up, more games are played,
+/// because that is not a pass.
 fn assert_passes(level: u8, program: &Program) {
     for (check, verdict) in judge(level, program.clone()) {
         let verdict = match verdict {

@@ -29,7 +29,7 @@ fn every_check_has_a_fault_that_it_catches() {
 }
 
 #[test]
-fn there_are_enough_checks_and_each_has_a_name_of_its_own() {
+fn there_are_enough_checks_and_each_has_its_own_name() {
     let least = [8, 8, 12, 16, 14, 12, 16];
     for (level, least) in Level::ALL.into_iter().zip(least) {
         let checks = suite::checks(level);

@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_call_is_told_apart() {
+    fn other_states_are_distinguished_from_calls() {
         assert_eq!(Place::read("running\n"), Some(Place::Running));
         assert_eq!(Place::read("-1 0x0 0x0\n"), Some(Place::Ended));
         assert_eq!(Place::read("-1 0x7ffd70f9d478 0x7f8299dc12ad\n"), Some(Place::HeldUp));

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_doubtful_takes_silence() {
+    fn a_doubtful_state_requires_silence() {
         assert_eq!(needed_silence([Asks(ZERO), Rests(LONG)]), Some(LONG));
         assert_eq!(needed_silence([Asks(LONG), Asks(ZERO)]), Some(ZERO));
         assert_eq!(needed_silence([Asks(LONG)]), Some(LONG));

@@ -185,7 +185,7 @@ mod tests {
     use std::time::Instant;
 
     #[test]
-    fn a_rest_lasts_as_long_as_was_asked() {
+    fn a_rest_lasts_as_long_as_requested() {
         let (input, output, complaints, keyboard) = (None, None, None, None);
         let unsent = Vec::new();
         let wire = Wire {

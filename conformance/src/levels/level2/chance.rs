@@ -33,7 +33,7 @@ pub fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
     }
     if runs.len() == 1 {
         let talk = with_copies(bench, 1)?;
-        let expected = "other tiles in another order at each start";
+        let expected = "a different order at each start";
         return Err(talk.wrong(None, expected, "the same order at each of twenty-five starts"));
     }
     if runs.len() < FEWEST_RUNS {

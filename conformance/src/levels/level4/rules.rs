@@ -37,22 +37,22 @@ pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
 }
 
 pub fn corner(bench: &Bench) -> Result<(), Verdict> {
-    let why = "a tile at a corner of the cell is no neighbor";
+    let why = "a tile at a corner of the cell is not a neighbor";
     refuses(bench, 12, &|view| attempts::apart(view, true), why)
 }
 
 pub fn row(bench: &Bench) -> Result<(), Verdict> {
     let is_wanted = |lines: &Lines| lines.flaws() == [Flaw::Neighbors, Flaw::None];
-    refuses_lines(bench, 15, is_wanted, "what it makes in its row is no sequence")
+    refuses_lines(bench, 15, is_wanted, "the tiles in its row would not be a sequence")
 }
 
 pub fn column(bench: &Bench) -> Result<(), Verdict> {
     let is_wanted = |lines: &Lines| lines.flaws() == [Flaw::None, Flaw::Neighbors];
-    refuses_lines(bench, 15, is_wanted, "what it makes in its column is no sequence")
+    refuses_lines(bench, 15, is_wanted, "the tiles in its column would not be a sequence")
 }
 
 pub fn whole_sequence(bench: &Bench) -> Result<(), Verdict> {
-    let why = "each tile has something in common with the next, but all together have not";
+    let why = "neighbors have something in common, but all the tiles together do not";
     refuses_lines(bench, 8, |lines| lines.have_only(Flaw::Whole), why)
 }
 
@@ -113,7 +113,8 @@ pub fn at_most_four(bench: &Bench) -> Result<(), Verdict> {
         let differ = |tiles: &[Tile]| tiles.windows(2).all(|pair| pair[0] != pair[1]);
         lines.have_only(Flaw::TooMany) && differ(&lines.row) && differ(&lines.column)
     };
-    refuses_lines(bench, 12, is_wanted, "a sequence has at most four tiles")
+    let why = format!("a sequence has at most {} tiles", bench.rules().longest);
+    refuses_lines(bench, 12, is_wanted, &why)
 }
 
 /// Tries a placement that makes such lines at every table that allows it; it must be refused.

@@ -3,38 +3,44 @@
 use super::alone;
 use crate::bench::Bench;
 use crate::play::attempts::Lines;
-use crate::play::pursuit::{Evening, Kind, parts};
+use crate::play::pursuit::{Evening, Kind, each};
 use crate::play::styles::Style;
 use crate::play::{Answer, View, attempts, expect};
 use crate::verdict::Verdict;
 
 pub fn points(bench: &Bench) -> Result<(), Verdict> {
+    let longest = bench.rules().longest;
     let is_one = |lines: &Lines| {
         let lengths = [lines.row.len(), lines.column.len()];
-        lengths.contains(&1) && lengths.iter().all(|&length| length < 4)
+        lengths.contains(&1) && lengths.iter().all(|&length| length < longest)
     };
     scores(bench, 12, is_one)
 }
 
 pub fn two_sequences(bench: &Bench) -> Result<(), Verdict> {
+    let longest = bench.rules().longest;
     let is_crossing = |lines: &Lines| {
-        [lines.row.len(), lines.column.len()].iter().all(|length| (2..4).contains(length))
+        [lines.row.len(), lines.column.len()].iter().all(|length| (2..longest).contains(length))
     };
     scores(bench, 6, is_crossing)
 }
 
 pub fn joined(bench: &Bench) -> Result<(), Verdict> {
-    let is_short = |lines: &Lines| lines.row.len() < 4 && lines.column.len() < 4;
+    let longest = bench.rules().longest;
+    let is_short = |lines: &Lines| lines.row.len() < longest && lines.column.len() < longest;
     scores(bench, 4, |lines| lines.is_joining() && is_short(lines))
 }
 
 pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
-    let wanted: [fn(&Lines) -> bool; 3] = [
-        |lines| [lines.row.len(), lines.column.len()].contains(&4),
-        |lines| lines.row.len().max(lines.column.len()) == 3,
-        |lines| [lines.row.len(), lines.column.len()] == [4, 4],
+    type Wanted<'a> = &'a dyn Fn(&Lines) -> bool;
+    let longest = bench.rules().longest;
+    let lengths = |lines: &Lines| [lines.row.len(), lines.column.len()];
+    let wanted: [(usize, Wanted); 3] = [
+        (5, &|lines| lengths(lines).contains(&longest)),
+        (5, &|lines| lengths(lines).into_iter().max() == Some(longest - 1)),
+        (1, &|lines| lengths(lines) == [longest; 2]),
     ];
-    parts(wanted.into_iter().zip([5, 5, 1]).map(|(wanted, enough)| scores(bench, enough, wanted)))
+    each(wanted, |(enough, wanted)| scores(bench, enough, wanted))
 }
 
 /// Prefers placements that make such lines, and tests the points in their reports.

@@ -38,11 +38,11 @@ pub fn table_each_turn(bench: &Bench) -> Result<(), Verdict> {
 pub fn is_table_shown(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
     let table = expect::after(game, turn)?;
     let view = game.view_of(table)?;
-    let told = |seat: &Seat| {
+    let is_shown = |seat: &Seat| {
         let own = |(name, _): &(String, usize)| game.seat(name) == Some(*seat);
         view.points.iter().filter(|points| own(points)).count() == 1
     };
-    if let Some(seat) = game.seats.iter().find(|seat| !told(seat)) {
+    if let Some(seat) = game.seats.iter().find(|seat| !is_shown(seat)) {
         let expected = format!("Points of {}: and the points, once", seat.name);
         return Err(game.wrong(table.deck_line, &expected, "no such line, or several"));
     }
@@ -70,14 +70,14 @@ pub fn in_turn(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
         |table: &Table| table.deck.as_ref().map(|deck| deck.name.clone()).unwrap_or_default();
     if exchange.is_opening {
         let first = exchange.turns.first().map_or(&game.table, |turn| &turn.before);
-        comes(game, first.deck_line, &shown(first), 0)?;
+        is_turn_of(game, first.deck_line, &shown(first), 0)?;
     }
     for turn in &exchange.turns {
         let mover = turn.mover();
         let Some(seat) = index_of(game, &shown(&turn.before)) else { continue };
-        comes(game, turn.line, mover, seat)?;
+        is_turn_of(game, turn.line, mover, seat)?;
         if let Some(after) = &turn.after {
-            comes(game, after.deck_line, &shown(after), (seat + 1) % game.seats.len())?;
+            is_turn_of(game, after.deck_line, &shown(after), (seat + 1) % game.seats.len())?;
         }
     }
     Ok(exchange.turns.len())
@@ -88,7 +88,7 @@ fn index_of(game: &Game, name: &str) -> Option<usize> {
     game.seats.iter().position(|other| *other == seat)
 }
 
-fn comes(game: &Game, line: usize, name: &str, seat: usize) -> Result<(), Verdict> {
+fn is_turn_of(game: &Game, line: usize, name: &str, seat: usize) -> Result<(), Verdict> {
     let Some(expected) = game.seats.get(seat) else { return Ok(()) };
     if words_of(name) == words_of(expected.name) {
         return Ok(());

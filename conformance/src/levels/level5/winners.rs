@@ -33,15 +33,19 @@ pub fn congratulated(game: &Game, exchange: &Exchange, is_tie: bool) -> Result<u
     let each = if is_tie { " each" } else { "" };
     let expected =
         format!("Congratulations, {}! You win with {most} points{each}.", winners.join(" and "));
-    let said = exchange.reply.said.iter().find(|said| said.what == Meaning::Congratulations);
-    let Some(said) = said else {
+    let statement = exchange
+        .reply
+        .statements
+        .iter()
+        .find(|statement| statement.meaning == Meaning::Congratulations);
+    let Some(statement) = statement else {
         return Err(game.talk.wrong(None, &expected, "nobody is congratulated"));
     };
-    let words = words_of(&game.talk.screen().text(said.line));
+    let words = words_of(&game.talk.screen().text(statement.line));
     let has = |text: &str| words_of(text).iter().all(|word| words.contains(word));
     let is_right = points.iter().all(|(name, own)| has(name) == (*own == most));
     if is_right && has(&most.to_string()) {
         return Ok(1);
     }
-    Err(game.wrong(said.line, &expected, "other winners, or other points"))
+    Err(game.wrong(statement.line, &expected, "other winners, or other points"))
 }

@@ -1,7 +1,7 @@
 //! Turns that must be refused as a whole.
 
 use super::evening;
-use super::turns::lies;
+use super::turns::is_laid;
 use crate::bench::Bench;
 use crate::levels::level5::table::filled_up;
 use crate::oracle::{Place, Position, Turn as Laid};
@@ -59,7 +59,7 @@ fn two_apart(view: &View, at_a_corner: bool) -> Option<(Attempt, Attempt)> {
 /// One tile is legal, but the tiles beside it in its line do not match it: the next one shares
 /// nothing with it, or all of them together share nothing, or two are identical.
 pub fn along(bench: &Bench) -> Result<(), Verdict> {
-    let why = "what the turn makes in its own line is no sequence";
+    let why = "the tiles in its own line would not be a sequence";
     let pair = |view: &View| {
         beside_legal(view).find(|(a, b)| {
             let (along, across) = second_lines(view, a, b);
@@ -74,7 +74,7 @@ pub fn along(bench: &Bench) -> Result<(), Verdict> {
     parts([two].into_iter().chain(three))
 }
 
-/// A line of three adjacent tiles that are no sequence for this reason only, and one of which is
+/// A line of three adjacent tiles that are not a sequence, for this reason only, and one of which is
 /// legal alone.
 fn three_along(view: &View, kind: Flaw) -> Option<String> {
     let pairs = beside_legal(view).filter(|(a, b)| {
@@ -120,7 +120,7 @@ pub fn across(bench: &Bench) -> Result<(), Verdict> {
             is_sequence(view, &along) && across.len() > 1 && !is_sequence(view, &across)
         })
     };
-    refuses(bench, 5, &attempt, "what the turn makes across its line is no sequence")
+    refuses(bench, 5, &attempt, "the tiles across its line would not be a sequence")
 }
 
 pub fn same_tile(bench: &Bench) -> Result<(), Verdict> {
@@ -223,7 +223,7 @@ pub fn all_or_nothing(bench: &Bench) -> Result<(), Verdict> {
                 return Err(game.wrong(turn.line, expected, "a part of it was taken"));
             }
             (Kind::Turn, _) if exchange.typed != "s" => {
-                let (turn, _) = lies(game, exchange)?;
+                let (turn, _) = is_laid(game, exchange)?;
                 expect::totals(game, turn)?;
                 filled_up(game, exchange)?;
             }

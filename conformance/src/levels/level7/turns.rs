@@ -19,14 +19,14 @@ pub fn one_tile(bench: &Bench) -> Result<(), Verdict> {
         if kind != Kind::Turn || exchange.typed == "s" {
             return Ok(0);
         }
-        let (turn, laid) = lies(game, exchange)?;
+        let (turn, laid) = is_laid(game, exchange)?;
         expect::reported(game, turn, &laid).map(|()| 1)
     })
 }
 
 pub fn several_tiles(bench: &Bench) -> Result<(), Verdict> {
     let are_laid = |game: &Game, exchange: &Exchange| {
-        let (turn, laid) = lies(game, exchange)?;
+        let (turn, laid) = is_laid(game, exchange)?;
         expect::reported(game, turn, &laid)
     };
     // Few decks allow four tiles at once.
@@ -41,7 +41,7 @@ pub fn shown_indices(bench: &Bench) -> Result<(), Verdict> {
         attempts
     };
     lays(bench, 10, |turn, _| turn.len() > 1, ascending, &|game, exchange| {
-        lies(game, exchange).map(drop)
+        is_laid(game, exchange).map(drop)
     })
 }
 
@@ -67,7 +67,7 @@ pub fn gap_filled(bench: &Bench) -> Result<(), Verdict> {
             .windows(2)
             .any(|pair| pair[0].0.abs_diff(pair[1].0) + pair[0].1.abs_diff(pair[1].1) > 1)
     };
-    lays(bench, 4, has_gap, in_order, &|game, exchange| lies(game, exchange).map(drop))
+    lays(bench, 4, has_gap, in_order, &|game, exchange| is_laid(game, exchange).map(drop))
 }
 
 pub fn points(bench: &Bench) -> Result<(), Verdict> {
@@ -89,10 +89,10 @@ pub fn points_once(bench: &Bench) -> Result<(), Verdict> {
 pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
     let completes = |turn: &Laid, position: &Position| {
         let after = position.with(turn).unwrap_or_else(|| position.clone());
-        after
-            .runs()
-            .iter()
-            .any(|run| run.len() == 4 && turn.iter().any(|(place, _)| run.contains(place)))
+        after.runs().iter().any(|run| {
+            run.len() == position.rules().longest
+                && turn.iter().any(|(place, _)| run.contains(place))
+        })
     };
     lays(bench, 6, completes, in_order, &reported_points)
 }
@@ -155,7 +155,7 @@ fn backward(mut attempts: Vec<Attempt>) -> Vec<Attempt> {
 
 /// The line was taken, and the tiles that it names lie on the board. Returns the turn and these
 /// tiles.
-pub fn lies<'a>(game: &Game, exchange: &'a Exchange) -> Result<(&'a Turn, Laid), Verdict> {
+pub fn is_laid<'a>(game: &Game, exchange: &'a Exchange) -> Result<(&'a Turn, Laid), Verdict> {
     let turn = expect::taken(game, exchange)?;
     let deck = game.view_of(&turn.before)?.deck;
     let numbers: Vec<usize> =

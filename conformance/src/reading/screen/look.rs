@@ -122,8 +122,8 @@ fn hue_of(rgb: [u8; 3]) -> Hue {
 /// The look after a *select graphic rendition* sequence with these numbers.
 pub fn after(mut look: Look, numbers: &[&[u16]]) -> Look {
     let mut rest = numbers;
-    while let Some((number, behind)) = rest.split_first() {
-        rest = behind;
+    while let Some((number, others)) = rest.split_first() {
+        rest = others;
         match number[0] {
             0 => look = Look::default(),
             1 => look.is_bold = true,
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn other_ways_to_say_a_color_have_the_same_hue() {
+    fn other_ways_to_specify_a_color_have_the_same_hue() {
         let hues = |inks: &[Ink]| inks.iter().map(|ink| ink.hue()).collect::<Vec<_>>();
         let blues = [Ink::Index(4), Ink::Index(12), Ink::Index(21), Ink::Rgb(30, 144, 255)];
         assert_eq!(hues(&blues), [Hue::Blue; 4]);

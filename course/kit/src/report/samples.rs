@@ -47,7 +47,7 @@ pub fn verdicts() -> Vec<Verdict> {
         Verdict::Hung(story_of("for 3s it neither asked nor ended")),
         Verdict::Crashed(Exit::Status(101), story_of("it ended with status 101")),
         Verdict::Crashed(Exit::Signal(11), story_of("signal 11 ended it")),
-        Verdict::Flooded(story_of("it said far more than anyone can read")),
+        Verdict::Flooded(story_of("it printed far more than anyone can read")),
         Verdict::EndedEarly(story_of("the program ended")),
         Verdict::NotReached("no bag was empty".to_owned()),
         Verdict::NotStarted("no more processes".to_owned()),

@@ -183,7 +183,7 @@ mod tests {
             "for 3s it neither asked nor ended",
             "it ended with status 101",
             "signal 11 ended it",
-            "it said far more than anyone can read",
+            "it printed far more than anyone can read",
             "the program ended",
             "no more processes",
         ] {

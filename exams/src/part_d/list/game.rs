@@ -64,17 +64,19 @@ const MOST_TURNS: usize = 200;
 impl Played {
     /// Whether somebody has been congratulated.
     pub fn is_over(&self) -> bool {
-        self.end.said.iter().any(|said| said.what == Meaning::Congratulations)
+        self.end.has(&Meaning::Congratulations)
     }
 }
 
 /// The boards in a reply. At the end of a game, only those after the congratulations.
 pub fn boards(reply: &Reply) -> Vec<Rows> {
     let is_end = |what: &Meaning| *what == Meaning::Congratulations;
-    let first = reply.said.iter().position(|said| is_end(&said.what)).unwrap_or(0);
-    let boards = reply.said[first..].iter().filter_map(|said| match &said.what {
-        Meaning::Board(grid) => Some(grid.rows.clone()),
-        _ => None,
-    });
+    let first =
+        reply.statements.iter().position(|statement| is_end(&statement.meaning)).unwrap_or(0);
+    let boards =
+        reply.statements[first..].iter().filter_map(|statement| match &statement.meaning {
+            Meaning::Board(grid) => Some(grid.rows.clone()),
+            _ => None,
+        });
     boards.collect()
 }
