@@ -26,12 +26,12 @@ fn every_command_is_explained() {
     }
 }
 
-/// The commands that there are.
+/// All commands.
 fn commands() -> Vec<String> {
     commands_of("")
 }
 
-/// The commands that there are behind these words.
+/// The subcommands of these words.
 fn commands_of(words: &str) -> Vec<String> {
     let help = run(words.split_whitespace().chain(["--help"])).judged(0).output;
     let (_, list) = help.split_once("Commands:\n").unwrap();

@@ -15,21 +15,20 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The exercise of a task, whose folder is named like it, with or without a number in front.
+/// The exercise of a task. Its folder has the same name, with or without a number in front.
 pub fn exercise(task: &str) -> Exercise {
     let id = task.trim_start_matches(|first: char| first.is_ascii_digit()).trim_start_matches('-');
     exams::exercise::find(&root(), id).unwrap().unwrap_or_else(|| panic!("no exercise {id}"))
 }
 
-/// The package that a task is about.
+/// The package that a task changes.
 pub fn package(task: &str) -> String {
     let exercise = exercise(task);
     let level = exercise.level().map(|level| format!("stage{level}-{}", level.title()));
     level.unwrap_or_else(|| exercise.id().to_owned())
 }
 
-/// Solves a task in its folder as its author did; with the name of a fault, as somebody did who got
-/// that wrong.
+/// Applies the author's solution to a task in its folder, and then the fault of this name.
 pub fn solve(folder: &Path, fault: Option<&str>) {
     let task = folder.file_name().unwrap().to_str().unwrap();
     let exercise = exercise(task);
@@ -50,7 +49,7 @@ pub fn solve(folder: &Path, fault: Option<&str>) {
     }
 }
 
-/// Makes a task one that no compiler takes.
+/// Replaces the program of a task with one that does not compile.
 pub fn spoil(folder: &Path) {
     let task = folder.file_name().unwrap().to_str().unwrap();
     fs::write(folder.join(package(task)).join("src/main.rs"), "fn main() { let n: u8 = \"\"; }")
@@ -80,7 +79,7 @@ impl Composed {
     }
 }
 
-/// All that is written below a folder.
+/// The texts of all files below a folder.
 pub fn texts(folder: &Path, all: &mut Vec<(PathBuf, String)>) {
     for entry in fs::read_dir(folder).unwrap().flatten() {
         let path = entry.path();
@@ -93,7 +92,7 @@ pub fn texts(folder: &Path, all: &mut Vec<(PathBuf, String)>) {
     }
 }
 
-/// The sheet of an exam of an hour, damaged in several ways, each with what is said about it.
+/// The sheet of a one-hour exam, damaged in several ways, each with a part of the message about it.
 pub fn damaged(sheet: &str) -> Vec<(String, &'static str)> {
     let damaged = [
         ("minutes = 60", "minutes = \"many\"", "paper.toml"),

@@ -1,11 +1,11 @@
-//! What a command does, as the tests of both commands look at it.
+//! Runs a command and checks its result, for the tests of both commands.
 
 use std::process::{Command, Output};
 
-/// What a build says while it waits for another one.
+/// The message of a build that waits for another one.
 pub const WAITING: &str = "Another build is running. This one starts when it has finished.\n";
 
-/// The command in this file, ready for its arguments, and told of no colors.
+/// The program in this file, in an environment that says nothing about colors.
 pub fn command(file: &str) -> Command {
     let mut command = Command::new(file);
     for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
@@ -14,7 +14,7 @@ pub fn command(file: &str) -> Command {
     command
 }
 
-/// What came of a command.
+/// The result of a command.
 pub struct Ran {
     pub status: Option<i32>,
     pub output: String,
@@ -25,19 +25,19 @@ impl Ran {
     pub fn of(command: &mut Command) -> Ran {
         let Output { status, stdout, stderr } = command.output().unwrap();
         let [output, errors] = [stdout, stderr].map(|bytes| String::from_utf8(bytes).unwrap());
-        // Tests run side by side: which of their builds waits for another one is chance.
+        // Tests run side by side, so any of their builds may wait for another one.
         let errors = errors.replace(WAITING, "");
         Ran { status: status.code(), output, errors }
     }
 
-    /// It judged, and this is what it ended with.
+    /// Asserts that the command ran and ended with this status.
     pub fn judged(self, status: i32) -> Ran {
         assert_eq!(self.status, Some(status), "{}{}", self.output, self.errors);
         assert_eq!(self.errors, "");
         self
     }
 
-    /// It could not run, and all that it says is why.
+    /// Asserts that the command could not run, and printed only a message with these parts.
     pub fn refused(self, parts: &[&str]) -> Ran {
         assert_eq!(self.status, Some(2), "{}{}", self.output, self.errors);
         assert_eq!(self.output, "");

@@ -8,6 +8,7 @@ use conformance::suite;
 use conformance::verdict::Verdict;
 use course_kit::cargo;
 use course_kit::sources::cannot;
+use exams::marks::Judged;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -50,17 +51,14 @@ pub fn clear(folder: &Path) -> Result<()> {
     fs::remove_dir_all(folder).with_context(|| cannot("remove", folder))
 }
 
-/// Checks, each with its verdict.
-pub type Verdicts = Vec<(&'static Check, Verdict)>;
-
 /// Judges a program by all checks of a level.
-pub fn judge(level: Level, program: &Path) -> Verdicts {
+pub fn judge(level: Level, program: &Path) -> Judged {
     let checks: Vec<&Check> = suite::checks(level).iter().collect();
     suite::judge(&checks, &Bench::new(Program::new(program), Effort::Usual), |_, _| ())
 }
 
 /// The names of the checks with such a verdict.
-pub fn ids(verdicts: &Verdicts, is_it: impl Fn(&Verdict) -> bool) -> Vec<&'static str> {
+pub fn ids(verdicts: &Judged, is_it: impl Fn(&Verdict) -> bool) -> Vec<&'static str> {
     let wanted = verdicts.iter().filter(|(_, verdict)| is_it(verdict));
     wanted.map(|(check, _)| check.id).collect()
 }

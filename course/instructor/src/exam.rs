@@ -26,19 +26,19 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub enum Action {
-    /// For instructors: compose an exam
+    /// Compose an exam
     Paper(Compose),
-    /// For instructors: grade what was handed in
+    /// Grade what was handed in
     Grade(Grade),
-    /// For authors: prove that exercises can be solved and judged
+    /// Prove that exercises can be solved, and that their checks find mistakes
     Prove(Prove),
 }
 
 /// Which exam to compose.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-It makes two folders in DIR: `students`, to hand out, and `instructor`, with the
-solutions. The same numbers make the same exam.")]
+It creates two folders in DIR: `students`, to hand out, and `instructor`, with
+the solutions. The same numbers always give the same exam.")]
 pub struct Compose {
     /// The highest level of the exercises, 3 to 7
     #[arg(long, value_parser = level)]
@@ -46,7 +46,7 @@ pub struct Compose {
     /// How many minutes it may take, 10 to 600
     #[arg(long, value_parser = minutes, allow_hyphen_values = true)]
     pub minutes: u32,
-    /// Another number makes another exam
+    /// Another number gives another exam
     #[arg(long, value_name = "NUMBER")]
     pub seed: u64,
     /// Where to write it: a folder that does not exist yet
@@ -59,7 +59,7 @@ pub struct Compose {
 #[command(after_help = "\
 It builds and runs what was handed in: grade the work of people you trust.")]
 pub struct Grade {
-    /// The folders that came back, one for each student
+    /// The returned folders, one for each student
     #[arg(required = true, value_name = "DIR")]
     pub folders: Vec<PathBuf>,
     /// The folder with your own paper.toml, if you do not rely on those in the folders
@@ -92,7 +92,7 @@ fn minutes(text: &str) -> Result<u32, String> {
 /// What to prove.
 #[derive(Debug, Args)]
 pub struct Prove {
-    /// Their names; without one, all
+    /// The exercises; without a name, all of them
     #[arg(value_name = "ID")]
     pub ids: Vec<String>,
 }
@@ -101,7 +101,7 @@ pub struct Prove {
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let columns = screen::columns();
-    let print = |page: &str| screen::tell(page, color).context("The result cannot be printed");
+    let print = |page: &str| screen::print(page, color).context("The result cannot be printed");
     match &arguments.action {
         Action::Paper(arguments) => print(&paper::write(&workspace, arguments, columns)?)?,
         Action::Grade(arguments) => print(&grade::run(&workspace, arguments, color, columns)?)?,

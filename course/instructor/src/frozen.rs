@@ -47,7 +47,7 @@ pub struct Arguments {
 /// Freezes the parts and prints what else has to be done.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let report = freeze(Workspace::find()?.root(), arguments)?;
-    screen::tell(&report, color).context("The result cannot be printed")?;
+    screen::print(&report, color).context("The result cannot be printed")?;
     Ok(true)
 }
 

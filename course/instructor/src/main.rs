@@ -48,7 +48,7 @@ enum Command {
 fn main() -> ExitCode {
     progress::end_when_interrupted();
     match Cli::try_parse() {
-        Ok(cli) => status::of(&run(&cli)),
+        Ok(cli) => status::exit_code(&run(&cli)),
         Err(error) => ExitCode::from(options::complain(&error)),
     }
 }

@@ -27,16 +27,16 @@ use std::time::Instant;
 #[command(after_help = "\
 Examples:
   cargo instruct verify                 everything
-  cargo instruct verify frozen links    what takes no time
+  cargo instruct verify frozen links    only the quick ones
 
-Exit status: 0 all holds, 1 something does not, 2 it could not be verified.")]
+Exit status: 0 all promises hold, 1 one is broken, 2 one could not be verified.")]
 pub struct Arguments {
     /// Only these; without a name, all
     #[arg(value_name = "NAME", value_parser = PossibleValuesParser::new(ALL.map(|(name, ..)| name)))]
     pub names: Vec<String>,
 }
 
-/// Finds what breaks a promise in the course of a folder.
+/// Finds what breaks a promise in the course in this folder.
 type Find = fn(&Path) -> Result<Vec<Failure>>;
 
 /// What the course promises about itself: the name on a command line, the promise, and what verifies it.
@@ -45,14 +45,10 @@ const ALL: [(&str, &str, Find); 10] = [
     ("modules", "what a level carries over is unchanged", stages::verify_modules),
     ("links", "every link within the repository leads somewhere", links::verify),
     ("hints", "every check has its three hints", hints::verify),
-    (
-        "restored",
-        "every skeleton, filled in, is the level's program again",
-        skeletons::verify_restored,
-    ),
+    ("restored", "every skeleton, filled in, is the level's program", skeletons::verify_restored),
     (
         "secrets",
-        "no skeleton holds a statement that was taken out of it",
+        "no skeleton contains a statement that was removed from it",
         skeletons::verify_secrets,
     ),
     (
@@ -66,7 +62,7 @@ const ALL: [(&str, &str, Find); 10] = [
          passes them all",
         skeletons::verify_started,
     ),
-    ("demonstrations", "what the handouts show is what the programs say", demonstrations::verify),
+    ("demonstrations", "the handouts show what the programs print", demonstrations::verify),
     (
         "exercises",
         "every exercise can be solved, and its checks find wrong solutions",
@@ -77,13 +73,13 @@ const ALL: [(&str, &str, Find); 10] = [
 /// Verifies the promises and prints a line for each, then all failures. Returns whether all hold.
 ///
 /// # Errors
-/// When a promise could not be verified. The others were.
+/// If a promise could not be verified. The others are verified anyway.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let root = workspace.root();
     let lock = Lock::try_now(&cargo::target(root).join("verify.lock"))?;
-    let _lock = lock.context("This course is being verified already.")?;
-    let print = |text: &str| screen::tell(text, color).context("The result cannot be printed");
+    let _lock = lock.context("This course is already being verified.")?;
+    let print = |text: &str| screen::print(text, color).context("The result cannot be printed");
     let columns = screen::columns();
     let (mut report, mut unknown) = (String::new(), Vec::new());
     let (mut holding, mut count) = (0, 0);

@@ -134,7 +134,7 @@ fn spawn(mut cargo: Command, name: &str) -> Result<Child> {
     let program = printable(&cargo.get_program().to_string_lossy());
     cargo.spawn().map_err(|error| match error.kind() {
         ErrorKind::NotFound => anyhow!(
-            "{program} is not there. It is needed to build {name}: install Rust (https://rustup.rs), open a \
+            "{program} was not found. It is needed to build {name}: install Rust (https://rustup.rs), open a \
              new terminal, and try again."
         ),
         _ => anyhow!("{program}, which builds {name}, could not be started: {error}"),
@@ -195,7 +195,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_cargo_is_at_is_a_status() {
+    fn only_a_line_about_cargos_progress_is_a_status() {
         assert_eq!(status("    Blocking waiting for file lock on build directory"), Some(BLOCKING));
         assert_eq!(status(" Downloading 3 crates"), Some("Downloading"));
         for other in

@@ -27,42 +27,42 @@ pub(crate) fn description(manifest: &DocumentMut) -> Option<&str> {
 
 /// The manifest of a student's package, made from the course's. It leaves out the suite, the
 /// benchmarks and the lints, which belong to the course.
-pub fn for_her(ours: &DocumentMut) -> DocumentMut {
-    let mut hers = ours.clone();
+pub fn for_student(ours: &DocumentMut) -> DocumentMut {
+    let mut own = ours.clone();
     for name in ["test", "bench", "lints"] {
-        hers.remove(name);
+        own.remove(name);
     }
-    if let Some(package) = hers.get_mut("package").and_then(Item::as_table_mut) {
+    if let Some(package) = own.get_mut("package").and_then(Item::as_table_mut) {
         let mut inherited = Table::new();
         inherited.set_dotted(true);
         inherited.insert("workspace", value(true));
         package.insert("version", Item::Table(inherited));
     }
-    if let Some(tests) = hers.get_mut("dev-dependencies").and_then(Item::as_table_mut) {
+    if let Some(tests) = own.get_mut("dev-dependencies").and_then(Item::as_table_mut) {
         tests.retain(|name, _| !NOT_FOR_STUDENTS.contains(&name));
     }
-    hers
+    own
 }
 
 /// Turns a copy of the student's manifest into that of another level: changes the name, changes the
 /// description if it was the course's, and adds what the other level needs.
-pub fn rename(hers: &mut DocumentMut, from: (Level, &DocumentMut), to: (Level, &DocumentMut)) {
+pub fn rename(own: &mut DocumentMut, from: (Level, &DocumentMut), to: (Level, &DocumentMut)) {
     let names = [package(from.0), package(to.0)];
     let libraries = names.each_ref().map(|name| name.replace('-', "_"));
-    if let Some(table) = hers.get_mut("package").and_then(Item::as_table_like_mut) {
+    if let Some(table) = own.get_mut("package").and_then(Item::as_table_like_mut) {
         replace(table, "name", &names);
         if let (Some(old), Some(new)) = (description(from.1), description(to.1)) {
             replace(table, "description", &[old, new]);
         }
     }
-    if let Some(table) = hers.get_mut("lib").and_then(Item::as_table_like_mut) {
+    if let Some(table) = own.get_mut("lib").and_then(Item::as_table_like_mut) {
         replace(table, "name", &libraries);
     }
-    let programs = hers.get_mut("bin").and_then(Item::as_array_of_tables_mut);
+    let programs = own.get_mut("bin").and_then(Item::as_array_of_tables_mut);
     for program in programs.into_iter().flat_map(ArrayOfTables::iter_mut) {
         replace(program, "name", &names);
     }
-    add_dependencies(hers, &for_her(to.1));
+    add_dependencies(own, &for_student(to.1));
 }
 
 /// Replaces a value if it is still the old one.
@@ -72,10 +72,10 @@ fn replace(table: &mut dyn TableLike, key: &str, [old, new]: &[impl AsRef<str>; 
     }
 }
 
-fn add_dependencies(hers: &mut DocumentMut, ours: &DocumentMut) {
+fn add_dependencies(own: &mut DocumentMut, ours: &DocumentMut) {
     for name in DEPENDENCIES {
         let Some(needed) = ours.get(name).and_then(Item::as_table) else { continue };
-        let table = hers.entry(name).or_insert_with(|| Item::Table(Table::new()));
+        let table = own.entry(name).or_insert_with(|| Item::Table(Table::new()));
         let Some(table) = table.as_table_mut() else { continue };
         for (package, version) in needed {
             table.entry(package).or_insert_with(|| version.clone());
@@ -130,7 +130,7 @@ rand.workspace = true
 [dev-dependencies]
 proptest.workspace = true
 ";
-        assert_eq!(for_her(&manifest(OURS)).to_string(), expected);
+        assert_eq!(for_student(&manifest(OURS)).to_string(), expected);
     }
 
     #[test]
@@ -138,17 +138,17 @@ proptest.workspace = true
         let [two, three] = levels();
         let before =
             manifest("[package]\nname = \"stage2-technician\"\ndescription = \"Level 2\"\n");
-        let mut hers = manifest(
+        let mut own = manifest(
             "[package]\nname = \"stage2-technician\" # mine\ndescription = \"Level 2\"\n\n[dependencies]\n\
              regex = \"1\"\n\n[[bin]]\nname = \"stage2-technician\"\npath = \"src/start.rs\"\n",
         );
-        rename(&mut hers, (two, &before), (three, &manifest(OURS)));
-        let hers = hers.to_string();
-        assert!(!hers.contains("technician") && !hers.contains("conformance"), "{hers}");
-        assert_eq!(hers.matches("name = \"stage3-engineer\"").count(), 2, "{hers}");
+        rename(&mut own, (two, &before), (three, &manifest(OURS)));
+        let own = own.to_string();
+        assert!(!own.contains("technician") && !own.contains("conformance"), "{own}");
+        assert_eq!(own.matches("name = \"stage3-engineer\"").count(), 2, "{own}");
         for part in ["\"Level 3: a board\"", "regex = \"1\"\nrand.workspace = true", "src/start.rs"]
         {
-            assert!(hers.contains(part), "{part} in {hers}");
+            assert!(own.contains(part), "{part} in {own}");
         }
     }
 
@@ -157,9 +157,9 @@ proptest.workspace = true
         let [two, three] = levels();
         let before =
             manifest("[package]\nname = \"stage2-technician\"\ndescription = \"Level 2\"\n");
-        let mut hers =
+        let mut own =
             manifest("[package]\nname = \"stage2-technician\"\ndescription = \"My best\"\n");
-        rename(&mut hers, (two, &before), (three, &manifest(OURS)));
-        assert!(hers.to_string().contains("description = \"My best\""), "{hers}");
+        rename(&mut own, (two, &before), (three, &manifest(OURS)));
+        assert!(own.to_string().contains("description = \"My best\""), "{own}");
     }
 }

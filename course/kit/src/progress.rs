@@ -1,4 +1,4 @@
-//! Shows that something goes on. Nothing of it remains on the terminal, and none of it goes to a pipe.
+//! Shows progress on the terminal. It is erased afterwards, and never goes to a pipe.
 
 use crate::screen;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};

@@ -52,7 +52,7 @@ pub fn cut(line: &str, columns: usize) -> String {
 
 /// A line of the compiler's. An excerpt of a program is cut, because its marks are aligned in columns;
 /// any other line is wrapped.
-pub fn of_compiler(line: &str, columns: usize) -> Vec<String> {
+pub fn compiler_line(line: &str, columns: usize) -> Vec<String> {
     let line = printable(line);
     let style = if line.starts_with("error") { Style::new().red().bold() } else { Style::new() };
     let lines = if line.contains('|') {

@@ -22,7 +22,7 @@ fn fitting(size: Option<(terminal_size::Width, terminal_size::Height)>) -> usize
 }
 
 /// Writes to standard output. A reader that has stopped reading (`| head`) is not an error.
-pub fn tell(text: &str, color: ColorChoice) -> io::Result<()> {
+pub fn print(text: &str, color: ColorChoice) -> io::Result<()> {
     match write(io::stdout(), text, color) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => result,

@@ -1,12 +1,12 @@
 //! The student's own levels, in the folder `my`.
 //!
 //! `my/` is a Cargo workspace of its own, which git ignores. Its packages have the names of the
-//! course's: the student's level 4 is `my/stage4-expert`. [`house`] keeps the two workspaces apart, and
+//! course's: the student's level 4 is `my/stage4-expert`. [`own_workspace`] keeps the two workspaces apart, and
 //! `record` stores the results.
 
 mod fresh;
-pub mod house;
 pub mod own_shared;
+pub mod own_workspace;
 mod record;
 
 pub use record::{LevelRecord, Record, Score, today};
@@ -95,13 +95,13 @@ impl Student {
     /// # Errors
     /// The inner result is an error if the program cannot be built.
     pub fn try_build(&self, level: Level, color: ColorChoice) -> Result<(String, Result<PathBuf>)> {
-        house::refresh(self)?;
+        own_workspace::refresh(self)?;
         let packages = [package(level), SHARED.to_owned()];
         let stamp = |package: &String| Stamp::before_building(&self.folder, package).ok();
         // If the sources cannot be compared, only their times count, as always with cargo.
         let stamps: Vec<Stamp> = packages.iter().filter_map(stamp).collect();
         let mut cargo = cargo::command();
-        house::settle(&mut cargo, &self.root, &self.folder);
+        own_workspace::build_in(&mut cargo, &self.root, &self.folder);
         let (said, built) = cargo::try_build(cargo, &packages[0], &self.name(level), color)?;
         let _ = stamps.iter().try_for_each(Stamp::after_building);
         Ok((self.located(&said), built))
@@ -115,8 +115,8 @@ impl Student {
     }
 
     /// Makes the folder a workspace. Existing files stay as they are.
-    pub fn move_in(&self) -> Result<()> {
-        house::write_workspace(self)
+    pub fn create_workspace(&self) -> Result<()> {
+        own_workspace::write_workspace(self)
     }
 
     /// The record of the levels, empty if there is none.

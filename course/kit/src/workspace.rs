@@ -139,7 +139,7 @@ mod tests {
             fs::create_dir_all(folder.join(LANDMARK)).unwrap();
             fs::write(folder.join("Cargo.toml"), "").unwrap();
         }
-        let hers = course.path().join(MINE).join(LANDMARK);
-        assert_eq!(root_above(&hers), Some(course.path().to_owned()));
+        let own = course.path().join(MINE).join(LANDMARK);
+        assert_eq!(root_above(&own), Some(course.path().to_owned()));
     }
 }

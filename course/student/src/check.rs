@@ -57,7 +57,7 @@ pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
     let report = Report::new(level, &candidate.program, candidate.is_thorough, &verdicts);
     let text =
         if arguments.json { report.to_json()? } else { candidate.page(&report, screen::columns()) };
-    screen::tell(&text, color).context("The verdicts cannot be written")?;
+    screen::print(&text, color).context("The verdicts cannot be written")?;
     if arguments.ids.is_empty() {
         let score = Score::of(verdicts.iter().map(|(check, verdict)| (*check, verdict)));
         candidate.remember(arguments.record, score);
@@ -229,7 +229,9 @@ pub fn file(typed: &Path) -> Result<PathBuf> {
         bail!("{name} is a folder: name the file in it that starts your program.");
     }
     let or_command = if is_command { ", and no command has that name" } else { "" };
-    bail!("{name} is not there{or_command}: build your program, and name the file that starts it.")
+    bail!(
+        "{name} does not exist{or_command}: build your program, and name the file that starts it."
+    )
 }
 
 #[cfg(test)]

@@ -16,10 +16,10 @@ use std::path::PathBuf;
     bin_name = "cargo course",
     version,
     max_term_width = 80,
-    after_help = "Without a command, it lists the levels, and offers the next step at a key."
+    after_help = "Without a command, it lists the levels. In a terminal, Enter takes the next step."
 )]
 pub struct Cli {
-    /// What to do; without it, the levels are listed and the next step is offered.
+    /// What to do; without it, the levels are listed, and a terminal offers the next step.
     #[command(subcommand)]
     pub command: Option<Command>,
     /// Use colors: auto, always or never
@@ -34,7 +34,7 @@ pub enum Command {
     List,
     /// Say what to do next
     Next,
-    /// Make a level of your own in my/, ready to be written
+    /// Create your own version of a level in my/, ready to be written
     Start(StartArguments),
     /// Judge your level, ours or any program, check by check
     Check(CheckArguments),
@@ -44,7 +44,7 @@ pub enum Command {
     Hint(HintArguments),
     /// Play a level
     Play(PlayArguments),
-    /// Show what a level adds to the one before
+    /// Show what a level adds to the previous one
     Diff(DiffArguments),
     /// Put your level aside, and start it again
     Reset(StartArguments),
@@ -56,19 +56,19 @@ pub enum Command {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-From what:
-  mine        a copy of your level before, or mine:4 for the one that you name
-  reference   ours of the level before
+What to start from:
+  mine        a copy of your previous level, or mine:4 for one of level 4
+  reference   the course's program of the previous level
   nothing     an empty program
-The files that the level adds are there already, without the bodies of their
-functions. Without --from, it starts from yours if you have one, else from ours.
+The files that the level adds are created, without the bodies of their functions.
+Without --from, the level starts from yours if you have one, or else from ours.
 
 Your files are never overwritten: `reset` moves your level to my/kept.")]
 pub struct StartArguments {
     /// The level, 1 to 7
     #[arg(value_parser = level)]
     pub level: Level,
-    /// From what: mine, mine:LEVEL, reference or nothing
+    /// What to start from: mine, mine:LEVEL, reference or nothing
     #[arg(long, value_name = "WHAT", value_hint = ValueHint::Other)]
     pub from: Option<StartFrom>,
 }

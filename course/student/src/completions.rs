@@ -20,6 +20,6 @@ pub fn run(arguments: &CompletionsArguments) -> Result<bool> {
     generate(arguments.shell, &mut Cli::command(), "course", &mut script);
     let mut script = String::from_utf8(script).context("The completions are not text")?;
     script.extend(["\n# The completions are for this short name.\n", function, "\n"]);
-    screen::tell(&script, ColorChoice::Never).context("The completions cannot be written")?;
+    screen::print(&script, ColorChoice::Never).context("The completions cannot be written")?;
     Ok(true)
 }

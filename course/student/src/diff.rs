@@ -30,11 +30,11 @@ pub fn run(arguments: &DiffArguments, color: ColorChoice) -> Result<bool> {
     let columns = screen::columns();
     let mut page = heading(level, &title, columns);
     page.extend(draw(&old, &new, columns));
-    screen::tell(&(page.join("\n") + "\n"), color).context("The difference cannot be written")?;
+    screen::print(&(page.join("\n") + "\n"), color).context("The difference cannot be written")?;
     Ok(true)
 }
 
-/// A title, and our programs of the level before and of this level.
+/// A title, and our programs of the previous level and of this level.
 fn before_and_after(workspace: &Workspace, level: Level) -> Result<(String, Sources, Sources)> {
     let (name, new) = (package(level), workspace.sources(level)?);
     Ok(match Level::new(level.number() - 1) {

@@ -32,7 +32,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
         Action::Check(arguments) => check(&workspace, arguments, columns, color)?,
         Action::Sit { folder } => (sit::run(&workspace, folder, color)?, true),
     };
-    screen::tell(&page, color).context("The page cannot be written")?;
+    screen::print(&page, color).context("The page cannot be written")?;
     Ok(is_good)
 }
 
@@ -86,7 +86,7 @@ fn check(
     let (subject, built) = subject(workspace, &exercise, arguments, color)?;
     let mut outcome = outcome::judge(&exercise, &subject.program, arguments.all);
     if let Some(built) = &built {
-        outcome = outcome.retold(&|text| built.located(text));
+        outcome = outcome.located(built);
     }
     let mut page = outcome.page(&exercise, &subject, columns);
     if !arguments.all {
@@ -102,7 +102,7 @@ fn subject(
     exercise: &Exercise,
     arguments: &Check,
     color: ColorChoice,
-) -> Result<(Subject, Option<workbench::Built>)> {
+) -> Result<(Subject, Option<workbench::BuiltSolution>)> {
     let id = exercise.id();
     let words = format!("exam check {id}{}", if arguments.all { " --all" } else { "" });
     if let Some(typed) = &arguments.bin {

@@ -68,7 +68,7 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
     } else {
         prose::indent(&format!("Nothing fails at level {level}."), "", columns)
     };
-    screen::tell(&(lines.join("\n") + "\n"), color).context("The hint cannot be written")?;
+    screen::print(&(lines.join("\n") + "\n"), color).context("The hint cannot be written")?;
     Ok(true)
 }
 

@@ -19,35 +19,35 @@ const WIDE: usize = 64;
 const TITLE: usize = 10;
 
 /// What a page is drawn from.
-struct House {
+struct Overview {
     workspace: Workspace,
     student: Student,
     record: Record,
 }
 
-impl House {
-    fn find() -> Result<House> {
+impl Overview {
+    fn find() -> Result<Overview> {
         let workspace = Workspace::find()?;
         let student = Student::find(&workspace);
         let record = student.record()?;
-        Ok(House { workspace, student, record })
+        Ok(Overview { workspace, student, record })
     }
 
     /// The state of a level.
     fn standing(&self, level: Level) -> Standing {
         let record = self.record.level(level);
-        let is_hers =
+        let is_own =
             self.student.exists(level) || record.is_some_and(|record| !record.program.is_empty());
         match record.and_then(|record| record.last) {
-            Some(score) if is_hers && score.is_full() => Standing::Done,
-            Some(score) if is_hers => Standing::Begun(Some((score.passed, score.checks))),
-            _ if is_hers => Standing::Begun(None),
+            Some(score) if is_own && score.is_full() => Standing::Done,
+            Some(score) if is_own => Standing::Begun(Some((score.passed, score.checks))),
+            _ if is_own => Standing::Begun(None),
             _ => Standing::Open,
         }
     }
 
     /// The level to go on with: one that was begun, the latest if possible; else the first open level
-    /// after those that are there; else the first open level.
+    /// after those that were started; else the first open level.
     fn next(&self) -> Option<Level> {
         let has = |level: &Level| self.standing(*level) != Standing::Open;
         let is_begun = |level: &Level| matches!(self.standing(*level), Standing::Begun(_));
@@ -106,13 +106,13 @@ impl Standing {
 /// # Errors
 /// If this is not a folder of the course, or if the record of the levels cannot be read.
 pub fn list(color: ColorChoice) -> Result<bool> {
-    let (house, columns) = (House::find()?, screen::columns());
+    let (overview, columns) = (Overview::find()?, screen::columns());
     let mut page: Vec<String> =
-        Level::ALL.into_iter().flat_map(|level| line(&house, level, columns)).collect();
-    page.extend(electives(&house.workspace, columns));
+        Level::ALL.into_iter().flat_map(|level| line(&overview, level, columns)).collect();
+    page.extend(electives(&overview.workspace, columns));
     page.push(String::new());
-    page.extend(what_is_next(&house, columns));
-    tell(&page, color)
+    page.extend(what_is_next(&overview, columns));
+    print(&page, color)
 }
 
 /// Says what to do next.
@@ -120,11 +120,11 @@ pub fn list(color: ColorChoice) -> Result<bool> {
 /// # Errors
 /// As [`list`].
 pub fn next(color: ColorChoice) -> Result<bool> {
-    tell(&what_is_next(&House::find()?, screen::columns()), color)
+    print(&what_is_next(&Overview::find()?, screen::columns()), color)
 }
 
-fn tell(page: &[String], color: ColorChoice) -> Result<bool> {
-    screen::tell(&(page.join("\n") + "\n"), color).context("The levels cannot be listed")?;
+fn print(page: &[String], color: ColorChoice) -> Result<bool> {
+    screen::print(&(page.join("\n") + "\n"), color).context("The levels cannot be listed")?;
     Ok(true)
 }
 
@@ -133,11 +133,11 @@ fn tell(page: &[String], color: ColorChoice) -> Result<bool> {
 /// # Errors
 /// As [`list`].
 pub fn next_command() -> Result<Option<String>> {
-    let house = House::find()?;
-    Ok(house.next().map(|level| typed(&house, level, house.record.level(level))))
+    let overview = Overview::find()?;
+    Ok(overview.next().map(|level| typed(&overview, level, overview.record.level(level))))
 }
 
-/// What `cargo course` does at a key.
+/// What `cargo course` offers in a terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Starts a level.
@@ -146,23 +146,23 @@ pub enum Step {
     Watch(Level),
 }
 
-/// The next step that takes only a key; `None` when all levels are done, or if the next level is a
+/// The step that Enter takes; `None` when all levels are done, or if the next level is a
 /// program outside `my/`.
 ///
 /// # Errors
 /// As [`list`].
 pub fn next_step() -> Result<Option<Step>> {
-    let house = House::find()?;
-    Ok(house.next().and_then(|level| match house.standing(level) {
-        _ if house.student.exists(level) => Some(Step::Watch(level)),
+    let overview = Overview::find()?;
+    Ok(overview.next().and_then(|level| match overview.standing(level) {
+        _ if overview.student.exists(level) => Some(Step::Watch(level)),
         Standing::Open => Some(Step::Start(level)),
         _ => None,
     }))
 }
 
 /// A level with its state and its subject.
-fn line(house: &House, level: Level, columns: usize) -> Vec<String> {
-    let (standing, about) = (house.standing(level), house.workspace.about(level));
+fn line(overview: &Overview, level: Level, columns: usize) -> Vec<String> {
+    let (standing, about) = (overview.standing(level), overview.workspace.about(level));
     let (words, style) = (standing.words(), standing.style());
     let title = format!("{level}  {:<TITLE$}", level.title());
     let start = format!("{} {title}", standing.mark());
@@ -200,22 +200,22 @@ fn electives(workspace: &Workspace, columns: usize) -> Vec<String> {
     if lines.is_empty() { lines } else { title.into_iter().chain(lines).collect() }
 }
 
-fn what_is_next(house: &House, columns: usize) -> Vec<String> {
-    let Some(level) = house.next() else {
+fn what_is_next(overview: &Overview, columns: usize) -> Vec<String> {
+    let Some(level) = overview.next() else {
         return prose::indent("All seven levels are done.", "", columns);
     };
     let mut lines = vec![format!("{} level {level}, {}", "Next:".bold(), level.title())];
-    lines.extend(choice(house, level, columns));
+    lines.extend(choice(overview, level, columns));
     let handout = format!("{}/README.md", package(level));
     lines.extend(prose::indent(&format!("Read {handout}, then type"), "", columns));
-    let record = house.record.level(level);
-    lines.push(format!("  {}", typed(house, level, record).cyan()));
+    let record = overview.record.level(level);
+    lines.push(format!("  {}", typed(overview, level, record).cyan()));
     lines
 }
 
 /// A note where the student chooses the order.
-fn choice(house: &House, level: Level, columns: usize) -> Vec<String> {
-    let is_open = |level: &Level| house.standing(*level) == Standing::Open;
+fn choice(overview: &Overview, level: Level, columns: usize) -> Vec<String> {
+    let is_open = |level: &Level| overview.standing(*level) == Standing::Open;
     let open: Vec<String> = Level::ALL
         .iter()
         .filter(|other| other.number() > LAST_IN_ORDER && is_open(other))
@@ -232,8 +232,8 @@ fn choice(house: &House, level: Level, columns: usize) -> Vec<String> {
 }
 
 /// The command for a level.
-fn typed(house: &House, level: Level, record: Option<&LevelRecord>) -> String {
-    if house.student.exists(level) {
+fn typed(overview: &Overview, level: Level, record: Option<&LevelRecord>) -> String {
+    if overview.student.exists(level) {
         return format!("cargo course check {level}");
     }
     match record.map(|record| &record.program[..]) {

@@ -30,10 +30,10 @@ fn main() -> ExitCode {
     progress::end_when_interrupted();
     let arguments = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
     if let Some(refusal) = moved::refusal(arguments) {
-        return status::of(&Err(refusal));
+        return status::exit_code(&Err(refusal));
     }
     match Cli::try_parse() {
-        Ok(cli) => status::of(&run(&cli)),
+        Ok(cli) => status::exit_code(&run(&cli)),
         Err(error) => ExitCode::from(options::complain(&error)),
     }
 }

@@ -25,11 +25,11 @@ pub fn run(arguments: &PlayArguments, color: ColorChoice) -> Result<bool> {
     let name = named(&path);
     let mut program = Command::new(path);
     program.args(&arguments.arguments);
-    become_it(program, &name)
+    replace_process(program, &name)
 }
 
 #[cfg(unix)]
-fn become_it(mut program: Command, name: &str) -> Result<bool> {
+fn replace_process(mut program: Command, name: &str) -> Result<bool> {
     use std::os::unix::process::CommandExt;
     let error = program.exec();
     Err(anyhow::Error::new(error).context(format!("{name} cannot be started")))
@@ -37,7 +37,7 @@ fn become_it(mut program: Command, name: &str) -> Result<bool> {
 
 /// On systems where no process can become another, waits and passes on the status.
 #[cfg(not(unix))]
-fn become_it(mut program: Command, name: &str) -> Result<bool> {
+fn replace_process(mut program: Command, name: &str) -> Result<bool> {
     use anyhow::Context;
     course_kit::progress::leave_interrupts_to_another();
     let status = program.status().with_context(|| format!("{name} cannot be started"))?;

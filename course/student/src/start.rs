@@ -41,7 +41,7 @@ pub fn run(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
     let (level, name) = (arguments.level, student.name(arguments.level));
     ensure!(
         !student.folder(level).exists(),
-        "{name} is there already, and stays as it is.\n\
+        "{name} already exists, and is left as it is.\n\
          To have it judged:\n  cargo course check {level}\n\
          To put it aside, in my/kept, and start again:\n  cargo course reset {level}",
     );
@@ -73,7 +73,7 @@ fn make(
     // A level that cannot be recorded is not made.
     student.record()?;
     let origin = origin::choose(student, level, arguments.from)?;
-    student.move_in()?;
+    student.create_workspace()?;
     let shared = shared_copy::prepare(workspace, student, level, origin)?;
     let (mut made, kept) = place(workspace, student, level, origin)?;
     student.note(level, |record| record.start(origin.to_string()))?;
@@ -83,7 +83,7 @@ fn make(
     }
     let started = Started { level, origin, shared, made, kept };
     let page = page::draw(workspace, student, &started, screen::columns());
-    screen::tell(&page, color).context("The new level cannot be described")?;
+    screen::print(&page, color).context("The new level cannot be described")?;
     Ok(true)
 }
 

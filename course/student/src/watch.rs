@@ -125,6 +125,6 @@ impl Watching {
     }
 
     fn write(&self, lines: &[String]) -> Result<()> {
-        screen::tell(&(lines.join("\n") + "\n"), self.color).context("Nothing can be written")
+        screen::print(&(lines.join("\n") + "\n"), self.color).context("Nothing can be written")
     }
 }

@@ -1,4 +1,4 @@
-//! `cargo course` without a command: the levels and, in a terminal, the next step at a single key.
+//! `cargo course` without a command: the levels and, in a terminal, an offer to take the next step.
 
 use crate::cli::StartArguments;
 use crate::levels::{self, Step};
@@ -39,7 +39,7 @@ fn key_after(offer: &str, color: ColorChoice) -> io::Result<KeyCode> {
     // First, so that a key pressed as soon as the offer appears is neither echoed nor held back.
     enable_raw_mode()?;
     progress::restore_when_interrupted(|| drop(disable_raw_mode()));
-    let key = screen::tell(&offer.replace('\n', "\r\n"), color).and_then(|()| next_key());
+    let key = screen::print(&offer.replace('\n', "\r\n"), color).and_then(|()| next_key());
     disable_raw_mode()?;
     key
 }

@@ -26,12 +26,12 @@ const GAP: &str = "  ";
 struct Sitting {
     /// The student's folder.
     folder: String,
-    /// When it was handed in: in time, late, or never.
+    /// When it was handed in: on time, late, or never.
     handed_in: String,
     /// The tasks, in the order of the exam.
     tasks: Vec<Graded>,
     earned: f64,
-    /// The most points that one can earn.
+    /// The most points that can be earned.
     points: u32,
 }
 
@@ -43,7 +43,7 @@ struct Graded {
     /// `earned` as a number of tenths, to be added up.
     #[serde(skip)]
     tenths: u32,
-    /// The most points that one can earn.
+    /// The most points that can be earned.
     points: u32,
     /// The weight of the checks that passed.
     weight_passed: u32,
@@ -71,8 +71,8 @@ struct Submission<'a> {
 /// Grades every folder and returns the grades in the wanted format.
 ///
 /// # Errors
-/// When a folder is no exam. This is found before anything is graded. A program that cannot be built
-/// is not an error: it is worth nothing.
+/// If a folder is not that of an exam. This is found before anything is graded. A program that cannot
+/// be built is not an error: it earns no points.
 pub fn run(
     workspace: &Workspace,
     arguments: &Grade,
@@ -105,7 +105,7 @@ impl Submission<'_> {
         let sheet = paper.map_or(Ok(own), Sheet::read)?;
         let kept = folder.join(HANDED_IN);
         let handed_in = match clock::lateness(folder, sheet.minutes)? {
-            Some(Lateness::InTime) => "in time".to_owned(),
+            Some(Lateness::OnTime) => "on time".to_owned(),
             Some(Lateness::Late(by)) => format!("{by} late"),
             None => "never, graded as it is".to_owned(),
         };

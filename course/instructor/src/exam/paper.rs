@@ -33,7 +33,7 @@ const STYLE: &str = include_str!("paper/page.css");
 /// Composes an exam and writes it. Returns a summary.
 pub fn write(workspace: &Workspace, arguments: &Compose, columns: usize) -> Result<String> {
     let Compose { level, minutes, seed, ref out } = *arguments;
-    ensure!(!out.exists(), "{} is there already: name another folder.", named(out));
+    ensure!(!out.exists(), "{} already exists: name another folder.", named(out));
     let all = exercise::all(workspace.root())?;
     let paper = Paper::compose(&all, level, minutes, seed)?;
     let sheet = Sheet::of(&paper, level, minutes, seed);
@@ -91,11 +91,11 @@ fn summary(paper: &Paper, level: Level, out: &Path, columns: usize) -> Result<St
     let left_out: Vec<String> =
         asked.skip(paper.exercises.len()).map(|part| part.to_string()).collect();
     if !left_out.is_empty() {
-        writeln!(text, "Without part {}, for which there is no time.", left_out.join(", "))?;
+        writeln!(text, "Left out, because there is no time: part {}.", left_out.join(", "))?;
     }
     let [students, instructor] = ["students", "instructor"].map(|part| named(&out.join(part)));
-    writeln!(text, "All: {} minutes, {} points\n", paper.minutes(), paper.points())?;
-    writeln!(text, "To hand out: {students}\nFor you alone: {instructor}")?;
+    writeln!(text, "In total: {} minutes, {} points\n", paper.minutes(), paper.points())?;
+    writeln!(text, "To hand out: {students}\nFor you only: {instructor}")?;
     let sit = command("To sit it:", &format!("exam sit {}", quoted(&students)), columns);
     Ok(prose::paragraph(&text, "", columns) + &sit.join("\n") + "\n")
 }

@@ -5,7 +5,7 @@
 //! solution with a fault. In part A, where the initial program is only a start, a faulty solution must
 //! fail each check.
 
-use crate::builds::{self, Binaries, Verdicts, clear, ids};
+use crate::builds::{self, Binaries, clear, ids};
 use crate::failure::Failure;
 use crate::patch;
 use anyhow::{Context, Result};
@@ -19,8 +19,9 @@ use course_kit::exam::task::{self, Files};
 use course_kit::exam::workbench;
 use course_kit::lock::Lock;
 use course_kit::sources::{cannot, make_folder};
-use course_kit::student::house;
+use course_kit::student::own_workspace;
 use course_kit::workspace::Workspace;
+use exams::marks::Judged;
 use exams::{Exercise, Part, exercise};
 use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
@@ -88,7 +89,7 @@ pub fn prove(workspace: &Workspace, exercise: &Exercise) -> Result<Vec<Failure>>
     }
     for check in exercise.checks() {
         if !found.contains(check.id) {
-            proof.fails("faults", &format!("contain none that fails the check {}", check.id));
+            proof.fails("faults", &format!("include none that fails the check {}", check.id));
         }
     }
     Ok(proof.failures)
@@ -108,7 +109,7 @@ struct Proof<'a> {
 impl<'a> Proof<'a> {
     fn begin(workspace: &Workspace, exercise: &'a Exercise) -> Result<Proof<'a>> {
         let folder = cargo::target(workspace.root()).join("exams").join(exercise.id());
-        let lock = workbench::alone(&folder)?;
+        let lock = workbench::lock(&folder)?;
         clear(&folder)?;
         make_folder(&folder.join("programs"))?;
         task::set_up(workspace, exercise, &folder, "../..")?;
@@ -134,9 +135,9 @@ impl<'a> Proof<'a> {
     fn program(&mut self, name: &str, files: &Files) -> Result<Option<PathBuf>> {
         task::rewrite(&self.folder, &self.written, files)?;
         self.written.clone_from(files);
-        let package = task::changed(self.exercise);
+        let package = task::changed_package(self.exercise);
         let mut cargo = builds::command(&self.folder, [package.as_str()]);
-        house::settle(&mut cargo, &self.root, &self.folder);
+        own_workspace::build_in(&mut cargo, &self.root, &self.folder);
         if self.exercise.level() >= Some(Level::Wizard) {
             // Its computers play thousands of games.
             cargo.args(["--config", "profile.dev.opt-level=2"]);
@@ -155,7 +156,7 @@ impl<'a> Proof<'a> {
         Ok(Some(kept))
     }
 
-    fn judge(&self, program: &Path, checks: &[&'static Check]) -> Verdicts {
+    fn judge(&self, program: &Path, checks: &[&'static Check]) -> Judged {
         let bench = self.exercise.bench(Program::new(program), Effort::Usual);
         suite::judge(checks, &bench, |_, _| ())
     }
@@ -176,7 +177,7 @@ impl<'a> Proof<'a> {
         Ok(failed.into_iter().collect())
     }
 
-    /// The solution passes its own checks every time, and breaks none of the level.
+    /// The solution passes its own checks every time, and breaks no check of the level.
     fn solves(&mut self, program: &Path) {
         for time in 1..=TIMES {
             let verdicts = self.judge(program, &self.exercise.checks());
@@ -186,7 +187,8 @@ impl<'a> Proof<'a> {
                 .map(|(check, verdict)| format!("{}: {verdict}", check.id))
                 .collect();
             if !wrong.is_empty() {
-                let problem = format!("does not pass, at time {time}:\n{}", wrong.join("\n"));
+                let problem =
+                    format!("does not pass in run {time} of {TIMES}:\n{}", wrong.join("\n"));
                 return self.fails("solution.patch", &problem);
             }
         }
@@ -198,7 +200,7 @@ impl<'a> Proof<'a> {
         }
         for (check, verdict) in self.judge(program, &self.exercise.void()) {
             if verdict == Verdict::Passed {
-                let problem = format!("calls the check {} void, which passes", check.id);
+                let problem = format!("declares the check {} void, but it passes", check.id);
                 self.fails("exam.toml", &problem);
             }
         }

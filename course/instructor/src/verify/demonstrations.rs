@@ -1,4 +1,4 @@
-//! What the handouts and the README show of a program is what it prints.
+//! The handouts and the README show what the programs print.
 
 use crate::failure::Failure;
 use anyhow::{Context, Result};
@@ -11,7 +11,7 @@ use std::process::Stdio;
 /// The arguments of `cargo` that run the tests of the demonstrations.
 const TEST: [&str; 5] = ["test", "--workspace", "--test", "suite", "demonstration"];
 
-/// What such a test says about a file, after its path.
+/// The end of such a test's message about a file, after its path.
 const STALE: &str = " is out of date";
 
 /// How many lines of other output are shown.
@@ -57,7 +57,7 @@ fn failures(root: &Path, output: &str) -> Vec<Failure> {
     }
     let outdated = |file: &str| {
         let below = Path::new(file).strip_prefix(root).unwrap_or(Path::new(file));
-        Failure::new(printable(&below.to_string_lossy()), "does not show what the program says")
+        Failure::new(printable(&below.to_string_lossy()), "does not show what the program prints")
             .remedy("UPDATE=1 cargo test --workspace demonstration\nand read the difference")
     };
     files.into_iter().map(outdated).collect()
@@ -81,7 +81,7 @@ mod tests {
         let failures = failures(Path::new("/house"), output);
         assert_eq!(
             failures.iter().map(Failure::to_string).collect::<Vec<_>>(),
-            ["stage1-trainee/README.md does not show what the program says."]
+            ["stage1-trainee/README.md does not show what the program prints."]
         );
         assert!(failures[0].remedy.contains("UPDATE=1"));
     }

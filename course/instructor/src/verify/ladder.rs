@@ -29,7 +29,7 @@ pub fn verify(root: &Path) -> Result<Vec<Failure>> {
         let Some(next) = Level::new(level.number() + 1) else { continue };
         if failed(next).is_empty() {
             let problem =
-                format!("fails no check of level {next}: they do not tell the two levels apart");
+                format!("fails no check of level {next}: they do not distinguish the two levels");
             let remedy = format!("cargo course check {next} --bin {}", program.display());
             failures.push(Failure::new(name, problem).remedy(remedy));
         }

@@ -61,14 +61,14 @@ fn problem(
     }
     let (path, anchor) = target.split_once('#').unwrap_or((target, ""));
     let Some(to) = resolved(from, path.split('?').next().unwrap_or_default()) else {
-        return Some("which is outside of the repository");
+        return Some("which is outside the repository");
     };
     if !root.join(&to).exists() {
-        return Some("which is not there");
+        return Some("which does not exist");
     }
     let document = documents.get(&name(Path::new(""), &to))?;
     let is_there = anchor.is_empty() || document.has_more || document.anchors.contains(anchor);
-    (!is_there).then_some("and no heading there has that anchor")
+    (!is_there).then_some("but no heading there has that anchor")
 }
 
 /// Whether a target has a scheme or a host.

@@ -58,7 +58,7 @@ pub fn verify_restored(root: &Path) -> Result<Vec<Failure>> {
 fn differences(package: &str, reference: &Sources, restored: &Sources) -> Vec<Failure> {
     let failure = |path: PathBuf| {
         let place = format!("{package}/src/{}", path.display());
-        Failure::new(place, "is not the same again once its skeleton is filled in")
+        Failure::new(place, "differs from the reference once its skeleton is filled in")
             .remedy("cargo test --package skeleton")
     };
     differing(reference, restored).into_iter().map(failure).collect()
@@ -81,7 +81,7 @@ fn leaks(cut: &Cut) -> Vec<Failure> {
         .map(|(file, statement)| {
             let place = format!("{}/src/{}", cut.package, file.display());
             let statement = statement.split_whitespace().collect::<Vec<_>>().join(" ");
-            let problem = format!("has a statement that its skeleton gives away: {statement}");
+            let problem = format!("has a statement that its skeleton still contains: {statement}");
             Failure::new(place, problem).remedy("cargo test --package skeleton")
         })
         .collect()
@@ -102,7 +102,7 @@ pub fn verify_started(root: &Path) -> Result<Vec<Failure>> {
         let fresh = sources::read(&workshop.package(&cut.package))?;
         failures.extend(differing(&cut.skeleton.sources, &fresh).iter().map(|path| {
             let path = path.display();
-            failure(level, &format!("is started with another {path} than its skeleton"))
+            failure(level, &format!("is started with a {path} that differs from its skeleton"))
         }));
         failures.extend(judged(level, &builds::build(workshop.cargo(level))?));
         for cut in [shared, cut] {
@@ -117,14 +117,16 @@ pub fn verify_started(root: &Path) -> Result<Vec<Failure>> {
 fn judged(level: Level, built: &Binaries) -> Vec<Failure> {
     let mut problems = Vec::new();
     if !built.messages.is_empty() {
-        problems.push(format!("makes the compiler complain as it is started:\n{}", built.messages));
+        problems
+            .push(format!("causes compiler messages when it is just started:\n{}", built.messages));
     }
     match built.programs.get(&package(level)) {
-        None => problems.push("does not compile as it is started".to_owned()),
+        None => problems.push("does not compile when it is just started".to_owned()),
         Some(program) => {
             let passed = ids(&judge(level, program), |verdict| *verdict == Verdict::Passed);
             if !passed.is_empty() {
-                problems.push(format!("passes checks as it is started: {}", passed.join(", ")));
+                problems
+                    .push(format!("passes checks when it is just started: {}", passed.join(", ")));
             }
         }
     }
@@ -202,9 +204,9 @@ pub fn echo(word: &str) -> String {
             let failures = judged(Level::new(1).unwrap(), &built);
             failures.into_iter().map(|failure| failure.problem).collect::<Vec<_>>()
         };
-        let silent = "does not compile as it is started";
+        let silent = "does not compile when it is just started";
         assert_eq!(problems(""), [silent]);
-        let warned = "makes the compiler complain as it is started:\nwarning: unused";
+        let warned = "causes compiler messages when it is just started:\nwarning: unused";
         assert_eq!(problems("warning: unused"), [warned, silent]);
     }
 }

@@ -26,14 +26,13 @@ pub fn verify_files(root: &Path) -> Result<Vec<Failure>> {
         let now = Snapshot::now(root, part)?;
         let differing = differing(&frozen.files, &now.files);
         if differing.is_empty() && frozen.sha256 != now.sha256 {
-            let problem =
-                format!("does not hold the sum of {folder}, of which no file has changed");
+            let problem = format!("has a wrong sum for {folder}, although no file has changed");
             failures.push(edited(problem));
         }
         failures.extend(differing.into_iter().map(|(path, frozen, now)| {
             let (problem, undo) = match (frozen, now) {
-                (None, _) => ("was not there when it was frozen", "rm"),
-                (_, None) => ("is gone, and was there when it was frozen", "git restore"),
+                (None, _) => ("did not exist when its part was frozen", "rm"),
+                (_, None) => ("is missing, but existed when its part was frozen", "git restore"),
                 _ => ("is not as it was frozen", "git restore"),
             };
             let place = format!("{folder}/{path}");
@@ -87,17 +86,17 @@ fn misplaced(part: Part, module: &str, frozen: Option<&str>, now: Option<&str>) 
     let (problem, remedy) = match (frozen, now) {
         (None, _) => (format!("is not recorded in {REGISTER}"), freeze),
         (Some(kind), None) => {
-            (format!("is recorded as {kind}, and is not there"), format!("git restore {place}"))
+            (format!("is recorded as {kind}, but does not exist"), format!("git restore {place}"))
         }
         (Some("carried"), Some("revised")) => {
             let before = part.before().map(path).unwrap_or_default();
             let remedy = format!(
                 "git restore {before} {place}\nor, to carry a change over:\ncp {before} {place}\n{freeze}"
             );
-            (format!("is carried over, and is not the same as {before}"), remedy)
+            (format!("is carried over, but differs from {before}"), remedy)
         }
         (Some(kind), Some(now)) => {
-            (format!("is recorded in {REGISTER} as {kind}, and is {now}"), freeze)
+            (format!("is recorded in {REGISTER} as {kind}, but is {now}"), freeze)
         }
     };
     Failure::new(place, problem).remedy(remedy)

@@ -38,7 +38,7 @@ fn a_carried_module_that_was_changed_is_named_with_its_origin() {
     let small = Small::frozen();
     small.write("stage4-expert/src/board.rs", "//! Another.\n");
     let parts = [
-        "stage4-expert/src/board.rs is carried over, and is not the same as \
+        "stage4-expert/src/board.rs is carried over, but differs from \
          stage3-engineer/src/board.rs",
         "git restore stage3-engineer/src/board.rs stage4-expert/src/board.rs",
         "cp stage3-engineer/src/board.rs stage4-expert/src/board.rs",

@@ -124,7 +124,7 @@ fn damaged(path: &Path) -> String {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lateness {
     /// Within the tolerance.
-    InTime,
+    OnTime,
     /// This many seconds after the end.
     Late(Seconds),
 }
@@ -132,7 +132,7 @@ pub enum Lateness {
 impl Lateness {
     fn of(end: Timestamp, handed_in: Timestamp) -> Lateness {
         let after = Seconds::between(end, handed_in);
-        if after.0 <= TOLERANCE { Lateness::InTime } else { Lateness::Late(after) }
+        if after.0 <= TOLERANCE { Lateness::OnTime } else { Lateness::Late(after) }
     }
 }
 
@@ -198,8 +198,8 @@ mod tests {
         let copy = folder.path().join(HANDED_IN);
         fs::create_dir(&copy).unwrap();
         clock.stamp(&copy).unwrap();
-        assert_eq!(clock.stop().unwrap(), Lateness::InTime);
-        assert_eq!(lateness(folder.path(), 60).unwrap(), Some(Lateness::InTime));
+        assert_eq!(clock.stop().unwrap(), Lateness::OnTime);
+        assert_eq!(lateness(folder.path(), 60).unwrap(), Some(Lateness::OnTime));
         let stopped = Clock::start(folder.path(), 50).unwrap().stop().unwrap();
         let Lateness::Late(late) = stopped else { panic!("{stopped:?}") };
         assert!((610..670).contains(&late.0), "{late}");

@@ -1,5 +1,6 @@
 //! Judges a solution by the exercise's own checks and by those of the level, and reports the verdicts.
 
+use super::workbench::BuiltSolution;
 use crate::report::line::{line, marked, styled};
 use crate::report::story;
 use crate::report::{Entry, Totals};
@@ -8,6 +9,7 @@ use conformance::bench::Effort;
 use conformance::check::Check;
 use conformance::program::Program;
 use conformance::suite;
+use conformance::verdict::Verdict;
 use exams::Exercise;
 use exams::marks::Judged;
 use owo_colors::Style;
@@ -48,13 +50,14 @@ impl Outcome {
         self.own.iter().chain(&self.rest).any(|(_, verdict)| verdict.is_failure())
     }
 
-    /// The outcome with every text in its verdicts replaced by what the function makes of it.
+    /// The outcome with the paths of the copied sources replaced by those of the solution.
     #[must_use]
-    pub fn retold(self, words: &dyn Fn(&str) -> String) -> Outcome {
-        let retold = |judged: Judged| {
-            judged.into_iter().map(|(check, verdict)| (check, verdict.retold(words))).collect()
+    pub fn located(self, solution: &BuiltSolution) -> Outcome {
+        let located = |(check, verdict): (&'static Check, Verdict)| {
+            (check, verdict.retold(|text| solution.located(text)))
         };
-        Outcome { own: retold(self.own), rest: retold(self.rest) }
+        let all = |judged: Judged| judged.into_iter().map(located).collect();
+        Outcome { own: all(self.own), rest: all(self.rest) }
     }
 
     /// The page about the outcome.
@@ -76,7 +79,7 @@ impl Outcome {
         page.extend(failures.iter().flat_map(|entry| line(entry, columns)));
         page.push(String::new());
         let again = |_: &str| subject.again.clone();
-        page.extend(story::tell_all(&[own, failures].concat(), &again, columns));
+        page.extend(story::failures(&[own, failures].concat(), &again, columns));
         page.extend(sums(&own_totals, &rest_totals, columns));
         let kept = exercise.checks().len() - judged;
         if kept > 0 {

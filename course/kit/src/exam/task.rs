@@ -11,7 +11,7 @@
 
 use crate::manifest;
 use crate::sources::{self, cannot, make_folder, write_file};
-use crate::student::house;
+use crate::student::own_workspace;
 use crate::workspace::{SHARED, Workspace, package};
 use anyhow::{Context, Result};
 use exams::Exercise;
@@ -23,7 +23,7 @@ use std::path::Path;
 pub type Files = BTreeMap<String, String>;
 
 /// The package to change.
-pub fn changed(exercise: &Exercise) -> String {
+pub fn changed_package(exercise: &Exercise) -> String {
     exercise.level().map_or_else(|| exercise.id().to_owned(), package)
 }
 
@@ -31,7 +31,7 @@ pub fn changed(exercise: &Exercise) -> String {
 pub fn reference(workspace: &Workspace, exercise: &Exercise) -> Result<Files> {
     let start = exercise.level().map(|level| workspace.folder(level));
     let start = start.unwrap_or_else(|| exercise.folder.join("start"));
-    let mut files = files_of(&start, &changed(exercise))?;
+    let mut files = files_of(&start, &changed_package(exercise))?;
     files.extend(files_of(&workspace.root().join(SHARED), SHARED)?);
     Ok(files)
 }
@@ -42,7 +42,7 @@ fn files_of(folder: &Path, name: &str) -> Result<Files> {
         let path = path.to_string_lossy().replace('\\', "/");
         (format!("{name}/src/{path}"), text)
     });
-    let manifest = manifest::for_her(&manifest::read(&folder.join("Cargo.toml"))?);
+    let manifest = manifest::for_student(&manifest::read(&folder.join("Cargo.toml"))?);
     Ok(sources.chain([(format!("{name}/Cargo.toml"), manifest.to_string())]).collect())
 }
 
@@ -54,17 +54,17 @@ pub fn set_up(
     folder: &Path,
     build: &str,
 ) -> Result<()> {
-    let members = [changed(exercise), SHARED.to_owned()];
+    let members = [changed_package(exercise), SHARED.to_owned()];
     // Tasks have packages with the same names: cargo distinguishes them by their versions.
     let version = format!("0.1.0-{}", exercise.id());
-    let manifest = house::workspace(workspace.root(), &version, &members, &[])?;
+    let manifest = own_workspace::workspace(workspace.root(), &version, &members, &[])?;
     let settings = format!("[build]\ntarget-dir = \"target\"\nbuild-dir = \"{build}\"\n");
     make_folder(&folder.join(".cargo"))?;
     write_file(&folder.join("Cargo.toml"), &manifest)?;
     write_file(&folder.join(".cargo/config.toml"), &settings)?;
     write_file(&folder.join("handout.md"), &exercise.handout()?)?;
-    let [ours, hers] = [workspace.root(), folder].map(|folder| folder.join("Cargo.lock"));
-    fs::copy(&ours, &hers).with_context(|| cannot("write", &hers)).map(|_| ())
+    let [ours, own] = [workspace.root(), folder].map(|folder| folder.join("Cargo.lock"));
+    fs::copy(&ours, &own).with_context(|| cannot("write", &own)).map(|_| ())
 }
 
 /// Writes an exercise as students get it: the workspace and the course's packages.

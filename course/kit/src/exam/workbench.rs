@@ -10,7 +10,7 @@ use crate::files;
 use crate::lock::Lock;
 use crate::manifest;
 use crate::sources::{cannot, make_folder, named, write_file};
-use crate::student::house;
+use crate::student::own_workspace;
 use crate::workspace::{SHARED, Workspace};
 use crate::{cargo, screen};
 use anyhow::{Context, Result, ensure};
@@ -24,16 +24,16 @@ use toml_edit::{Item, value};
 
 /// A program to judge. While it exists, no other solution of the exercise is built in its place.
 #[derive(Debug)]
-pub struct Built {
+pub struct BuiltSolution {
     /// The path of the program.
     pub program: PathBuf,
-    /// The folder of the solution, relative to the course's if it is in there.
+    /// The folder of the solution, relative to the course's folder if it is inside.
     folder: String,
     packages: [String; 2],
     _lock: Lock,
 }
 
-impl Built {
+impl BuiltSolution {
     /// The text with the paths of the copied sources replaced by those of the solution.
     pub fn located(&self, text: &str) -> String {
         cargo::located(text, &self.packages, &self.folder)
@@ -46,7 +46,7 @@ pub fn build(
     exercise: &Exercise,
     folder: &Path,
     color: ColorChoice,
-) -> Result<Built> {
+) -> Result<BuiltSolution> {
     let (said, built) = try_build(workspace, exercise, folder, color)?;
     screen::pass_on(&said, color);
     built
@@ -61,29 +61,29 @@ pub fn try_build(
     exercise: &Exercise,
     folder: &Path,
     color: ColorChoice,
-) -> Result<(String, Result<Built>)> {
+) -> Result<(String, Result<BuiltSolution>)> {
     let place = cargo::target(workspace.root()).join("judged").join(exercise.id());
-    let lock = alone(&place)?;
-    let packages = [task::changed(exercise), SHARED.to_owned()];
+    let lock = lock(&place)?;
+    let packages = [task::changed_package(exercise), SHARED.to_owned()];
     for part in &packages {
         let from = folder.join(part);
-        ensure!(from.is_dir(), "{} is not there.", named(&from));
+        ensure!(from.is_dir(), "{} does not exist.", named(&from));
         follow(&from, &place.join(part))?;
     }
     frame(workspace, folder, &place)?;
     set_apart(exercise, &place, "judged")?;
     let mut cargo = cargo::command();
-    house::settle(&mut cargo, workspace.root(), &place);
+    own_workspace::build_in(&mut cargo, workspace.root(), &place);
     let name = named(&folder.join(&packages[0]));
     let (said, program) = cargo::try_build(cargo, &packages[0], &name, color)?;
     let folder =
         printable(&folder.strip_prefix(workspace.root()).unwrap_or(folder).to_string_lossy());
     let said = cargo::located(&said, &packages, &folder);
-    Ok((said, program.map(|program| Built { program, folder, packages, _lock: lock })))
+    Ok((said, program.map(|program| BuiltSolution { program, folder, packages, _lock: lock })))
 }
 
 /// Waits until no other command builds or judges in a folder.
-pub fn alone(place: &Path) -> Result<Lock> {
+pub fn lock(place: &Path) -> Result<Lock> {
     Lock::wait(&place.with_extension("lock"), "Waiting for another check of this exercise")
 }
 

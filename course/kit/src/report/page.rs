@@ -6,13 +6,13 @@ use super::{Report, Totals};
 use crate::prose;
 use owo_colors::Style;
 
-/// The page, in colors, its prose no wider than so many columns.
+/// The page, in colors, with prose that fits into this many columns.
 pub fn draw(report: &Report, heading: &str, again: &Again, columns: usize) -> Vec<String> {
     let mut page = styled(prose::indent(heading, "", columns), Style::new().bold());
     page.push(String::new());
     page.extend(report.checks.iter().flat_map(|entry| line(entry, columns)));
     page.push(String::new());
-    page.extend(story::tell_all(&report.checks, again, columns));
+    page.extend(story::failures(&report.checks, again, columns));
     page.extend(sums(&report.totals, report.thorough, columns));
     page
 }

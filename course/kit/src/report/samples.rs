@@ -34,7 +34,7 @@ pub fn story() -> Story {
     }
 }
 
-/// The same story, with something else that came.
+/// The same story with another result.
 fn story_of(came: &str) -> Story {
     Story { came: came.to_owned(), ..story() }
 }

@@ -19,7 +19,7 @@ pub type Again<'a> = dyn Fn(&str) -> String + 'a;
 
 /// The failures, in the order of the checks. Identical ones, as of a program that never gets past its
 /// first question, are reported once.
-pub fn tell_all(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> {
+pub fn failures(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> {
     let mut kinds: Vec<(&Entry, Vec<&str>)> = Vec::new();
     for entry in checks.iter().filter(|entry| entry.verdict.is_failure()) {
         match kinds.iter_mut().find(|(first, _)| first.verdict == entry.verdict) {
@@ -134,7 +134,7 @@ mod tests {
 
     fn page_in_color(verdicts: Vec<Verdict>, columns: usize) -> String {
         let report = samples::report_of(verdicts);
-        tell_all(&report.checks, &samples::again, columns).join("\n")
+        failures(&report.checks, &samples::again, columns).join("\n")
     }
 
     fn page(verdicts: Vec<Verdict>, columns: usize) -> String {
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_not_there_marks_nothing_and_harms_nothing() {
+    fn a_wrong_line_beyond_the_end_is_ignored() {
         let story = page(vec![failed(&["one"], Some(7))], 80);
         assert!(story.contains("| one\n"), "{story}");
         assert!(!page(vec![failed(&[], Some(0))], 80).contains('>'));
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_was_said_nothing_is_shown() {
+    fn an_empty_conversation_is_not_shown() {
         assert!(!page(vec![failed(&["", ""], Some(1))], 80).contains('>'));
     }
 

@@ -20,11 +20,11 @@ pub enum Action {
         /// Its name, as `exam list` shows it
         id: String,
     },
-    /// Make the program of an exercise in my/exams, ready to be changed
+    /// Create the program of an exercise in my/exams, ready to be changed
     Start {
         /// Its name, as `exam list` shows it
         id: String,
-        /// From what: mine or reference; without it, yours if you have that level
+        /// What to start from: mine or reference; by default yours, if you have that level
         #[arg(long, value_name = "WHAT", hide_possible_values = true)]
         from: Option<Base>,
     },
@@ -32,8 +32,8 @@ pub enum Action {
     Check(Check),
     /// Sit an exam, with a clock
     #[command(after_help = "\
-The clock starts with the first look, and keeps running after you leave.
-When time is up, what is there is kept in `handed-in`, and that is graded.")]
+The clock starts when you first open the exam, and keeps running after you leave.
+When time is up, your tasks are copied to `handed-in`, and the copy is graded.")]
     Sit {
         /// The folder that was handed out
         #[arg(value_name = "DIR")]
@@ -64,7 +64,7 @@ pub struct Check {
     /// Judge this program, a file or a command, in any language
     #[arg(long, value_name = "PATH")]
     pub bin: Option<PathBuf>,
-    /// Judge also by the checks that are kept for grading
+    /// Also run the checks that are kept for grading
     #[arg(long)]
     pub all: bool,
     /// The arguments of the program of --bin

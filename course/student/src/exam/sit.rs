@@ -112,11 +112,11 @@ impl Sitting<'_> {
         hand_in(self.folder, &names, clock)?;
         let kept = named(&self.folder.join(HANDED_IN));
         Ok(match clock.stop()? {
-            Lateness::InTime => format!(
+            Lateness::OnTime => format!(
                 "The time is over. Your work as it was then is kept in {kept}, and counts.\n"
             ),
             Lateness::Late(by) => format!(
-                "The time was over {by} ago. Your work as it is now is kept in {kept}, with how late that is.\n"
+                "The time was over {by} ago. Your work as it is now is kept in {kept}, and recorded as late.\n"
             ),
         })
     }
@@ -129,13 +129,13 @@ fn checked(workspace: &Workspace, exercise: &Exercise, folder: &Path) -> Checked
         Ok((message, Err(_))) if !message.trim().is_empty() => message,
         Ok((_, Err(error))) | Err(error) => format!("{error:#}"),
     };
-    let lines = reason.lines().flat_map(|line| prose::of_compiler(line, columns()));
+    let lines = reason.lines().flat_map(|line| prose::compiler_line(line, columns()));
     Checked::new("✗", &lines.collect::<Vec<_>>().join("\n"))
 }
 
-fn judged(exercise: &Exercise, built: &workbench::Built, name: String) -> Checked {
+fn judged(exercise: &Exercise, built: &workbench::BuiltSolution, name: String) -> Checked {
     let program = Program::new(&built.program);
-    let outcome = outcome::judge(exercise, &program, false).retold(&|text| built.located(text));
+    let outcome = outcome::judge(exercise, &program, false).located(built);
     let subject = Subject { program, name, again: "press c".to_owned() };
     let passed = outcome.own.iter().filter(|(_, it)| *it == Verdict::Passed).count();
     let page = outcome.page(exercise, &subject, columns());
@@ -193,7 +193,7 @@ mod tests {
         assert_eq!(read("handed-in/sitting.toml"), time);
         assert!(!read("sitting.toml").contains("handed_in"), "as after a crash");
         let late = |minutes| clock::lateness(folder.path(), minutes).unwrap();
-        assert_eq!(late(60), Some(Lateness::InTime));
+        assert_eq!(late(60), Some(Lateness::OnTime));
         clock.stop().unwrap();
         assert_eq!(read("sitting.toml"), time);
     }

@@ -32,14 +32,14 @@ pub fn start(
     let (folder, name) = (folder(workspace, exercise), name(exercise));
     ensure!(
         !folder.exists(),
-        "{name} is there already, and stays as it is.\n\
+        "{name} already exists, and is left as it is.\n\
          To have it judged:\n  cargo course exam check {}\n\
          To begin again, rename the folder, and start it then.",
         exercise.id()
     );
     let student = Student::find(workspace);
     let base = chosen(&student, exercise, base)?;
-    student.move_in()?;
+    student.create_workspace()?;
     place(workspace, exercise, base, &folder)?;
     Ok(page(exercise, base, &name, columns))
 }
@@ -68,7 +68,7 @@ fn place(workspace: &Workspace, exercise: &Exercise, base: Base, folder: &Path) 
     match base {
         Base::Reference => task::write(&fresh, &task::reference(workspace, exercise)?)?,
         Base::Mine => {
-            for package in [task::changed(exercise), SHARED.to_owned()] {
+            for package in [task::changed_package(exercise), SHARED.to_owned()] {
                 let own = workspace.root().join(MINE).join(&package);
                 sources::copy(&own, &fresh.join(&package))?;
             }
@@ -78,7 +78,7 @@ fn place(workspace: &Workspace, exercise: &Exercise, base: Base, folder: &Path) 
 }
 
 fn page(exercise: &Exercise, base: Base, name: &str, columns: usize) -> String {
-    let (id, package) = (exercise.id(), task::changed(exercise));
+    let (id, package) = (exercise.id(), task::changed_package(exercise));
     let what = match (exercise.level(), base) {
         (None, _) => "the functions to write".to_owned(),
         (Some(level), Base::Mine) => format!("a copy of your level {level}"),

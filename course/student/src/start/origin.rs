@@ -12,7 +12,7 @@ pub const LAST_IN_ORDER: u8 = 4;
 /// The argument of `--from`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StartFrom {
-    /// The student's own level before, whichever that is.
+    /// The student's own previous level, whichever that is.
     MineBefore,
     /// Exactly this.
     Origin(Origin),
@@ -23,7 +23,7 @@ pub enum StartFrom {
 pub enum Origin {
     /// A copy of this level of the student's.
     Mine(Level),
-    /// Our level before; empty for level 1.
+    /// Our previous level; empty for level 1.
     Reference,
     /// An empty program.
     Nothing,
@@ -40,7 +40,7 @@ impl FromStr for StartFrom {
             _ => {
                 let number = text
                     .strip_prefix("mine:")
-                    .ok_or("it is mine, mine and a level (mine:4), reference or nothing")?;
+                    .ok_or("say mine, mine:4 for your level 4, reference or nothing")?;
                 StartFrom::Origin(Origin::Mine(crate::cli::level(number)?))
             }
         })
@@ -57,7 +57,7 @@ impl fmt::Display for Origin {
     }
 }
 
-/// What `--from` means. Without it, this is the student's own level before, or else ours.
+/// What `--from` means. Without it, this is the student's own previous level, or else ours.
 pub fn choose(student: &Student, level: Level, from: Option<StartFrom>) -> Result<Origin> {
     match from {
         None => Ok(before(student, level).map_or(Origin::Reference, Origin::Mine)),

@@ -176,7 +176,7 @@ fn functions(skeleton: &Skeleton, file: &Path) -> Vec<String> {
 fn write_manifest(workspace: &Workspace, level: Level, folder: &Path) -> Result<()> {
     let ours = manifest::read(&workspace.folder(level).join("Cargo.toml"))?;
     sources::make_folder(&folder.join("src"))?;
-    write_file(&folder.join("Cargo.toml"), &manifest::for_her(&ours).to_string())
+    write_file(&folder.join("Cargo.toml"), &manifest::for_student(&ours).to_string())
 }
 
 #[cfg(test)]

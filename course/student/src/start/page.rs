@@ -40,7 +40,10 @@ fn what_was_made(student: &Student, started: &Started, columns: usize) -> Vec<St
         Origin::Reference => format!("{name} begins where the course's own level {before} ends."),
     };
     let kept = started.kept.as_ref().map(|kept| {
-        format!("What you had is in {}.", named(kept.strip_prefix(student.root()).unwrap_or(kept)))
+        format!(
+            "Your previous version is in {}.",
+            named(kept.strip_prefix(student.root()).unwrap_or(kept))
+        )
     });
     let shared = match started.shared {
         SharedCopy::AsItWas => None,

@@ -40,7 +40,7 @@ pub fn prepare(
     if is_new {
         make_folder(&copy)?;
         sources::write(&copy, &whole)?;
-        let manifest = manifest::for_her(&manifest::read(&ours.join("Cargo.toml"))?);
+        let manifest = manifest::for_student(&manifest::read(&ours.join("Cargo.toml"))?);
         write_file(&copy.join("Cargo.toml"), &manifest.to_string())?;
     }
     match level.number() {

@@ -123,7 +123,7 @@ impl Rounds {
     /// Builds the program. If it cannot be built, the error is the compiler's message.
     fn build(&self) -> Result<Program, String> {
         if !self.student.exists(self.level) {
-            return Err(format!("{} is not there any more.", self.student.name(self.level)));
+            return Err(format!("{} no longer exists.", self.student.name(self.level)));
         }
         let built = self.student.try_build(self.level, ColorChoice::Never);
         let (message, program) = built.map_err(|error| format!("{error:#}"))?;

@@ -92,7 +92,7 @@ fn compiler(reason: &str, columns: usize, room: usize) -> Vec<String> {
     let message: Vec<&str> = reason.lines().collect();
     let first = message.iter().position(|line| line.starts_with("error")).unwrap_or(0);
     let mut lines: Vec<String> =
-        message[first..].iter().flat_map(|line| prose::of_compiler(line, columns)).collect();
+        message[first..].iter().flat_map(|line| prose::compiler_line(line, columns)).collect();
     if lines.len() > room {
         let left = lines.len() - room.saturating_sub(1);
         lines.truncate(room.saturating_sub(1));

@@ -63,7 +63,8 @@ fn an_unknown_exercise_is_answered_with_the_known_ones() {
 #[test]
 fn a_folder_without_an_exam_is_refused() {
     let folder = tempfile::tempdir().unwrap();
-    run(["exam", "sit", folder.path().to_str().unwrap()]).refused(&["is no folder of an exam"]);
+    run(["exam", "sit", folder.path().to_str().unwrap()])
+        .refused(&["is not the folder of an exam"]);
     let paper = Composed::new(3, 60, 1);
     let students = paper.path("paper/students");
     run(["exam", "sit", students.to_str().unwrap()]).refused(&["needs a terminal"]);

@@ -153,7 +153,7 @@ fn without_cargo_the_message_says_where_to_get_it() {
     let house = House::new();
     let mut course = house.command("play 1");
     course.env("CARGO", "no-such-cargo");
-    Ran::of(&mut course).refused(&["no-such-cargo is not there", "https://rustup.rs"]);
+    Ran::of(&mut course).refused(&["no-such-cargo was not found", "https://rustup.rs"]);
 }
 
 #[test]

@@ -29,9 +29,9 @@ fn an_unknown_check_is_answered_with_the_known_ones() {
 #[test]
 fn a_missing_program_is_named() {
     run(["check", "1", "--bin", "no-such-folder/game"])
-        .refused(&["no-such-folder/game is not there:"]);
+        .refused(&["no-such-folder/game does not exist:"]);
     run(["check", "1", "--bin", "no-such-game-anywhere"])
-        .refused(&["no-such-game-anywhere is not there, and no command has that name:"]);
+        .refused(&["no-such-game-anywhere does not exist, and no command has that name:"]);
     run(["check", "1", "--bin", ""]).refused(&["--bin <PATH>"]);
 }
 

@@ -176,7 +176,7 @@ fn a_reset_starts_from_the_same_as_before() {
 #[test]
 fn an_existing_level_stays() {
     let house = with_level_2();
-    let parts = ["stays as it is", "cargo course check 2", "cargo course reset 2"];
+    let parts = ["is left as it is", "cargo course check 2", "cargo course reset 2"];
     house.run("start 2 --from nothing").refused(&parts);
     assert!(house.read("my/stage2-technician/src/bag.rs").contains("17"));
 }
@@ -188,7 +188,9 @@ fn every_reset_keeps_the_version_before() {
     for number in [1, 2] {
         let output = house.output_of("reset 2 --from nothing");
         let kept = format!("my/kept/stage2-technician-{today}-{number}");
-        assert!(output.replace('\n', " ").contains(&format!("What you had is in {kept}.")));
+        assert!(
+            output.replace('\n', " ").contains(&format!("Your previous version is in {kept}."))
+        );
         assert!(house.has(&format!("{kept}/notes/idea.txt")) == (number == 1), "{kept}");
     }
     house.run("reset 3").refused(&["There is no my/stage3-engineer", "cargo course start 3"]);

@@ -114,7 +114,7 @@ fn the_students_folder_can_disappear_and_come_back() {
     terminal.wait_for("(name-first)");
     fs::rename(house.path("my"), house.path("elsewhere")).unwrap();
     terminal.wait_for_line("It cannot be built.");
-    terminal.wait_for("my/stage1-trainee is not there");
+    terminal.wait_for("my/stage1-trainee no longer exists");
     assert!(!house.has("my"), "nothing is created in its place");
     fs::rename(house.path("elsewhere"), house.path("my")).unwrap();
     terminal.wait_for("(name-first)");

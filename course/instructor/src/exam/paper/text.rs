@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 /// The conditions of every exam.
 const CONDITIONS: &str = "\
-Each task has a folder with the program to change and a copy of its text. It is built with cargo from that folder:
+Each task has a folder with the program to change and a copy of its text. It is built with cargo in that folder:
 what a text says about other languages is for practice at home. If you have written that level yourself, you may use
 your own program instead, together with your `shared`. Whatever a task does not mention has to stay as it was: a
 change that breaks something else costs points, and so does anything that was already wrong in your program. You know

@@ -40,23 +40,20 @@ fn links_that_lead_somewhere_are_accepted() {
 fn anchors_of_included_texts_are_not_checked() {
     let chapter = "# Level\n\n{{#handout README.md}}\n\n[x](#goal), [y](page.md#bounds)";
     assert_eq!(failures(chapter), [""; 0]);
-    let expected = "docs/page.md:3 links to no.md#goal, which is not there.";
+    let expected = "docs/page.md:3 links to no.md#goal, which does not exist.";
     assert_eq!(failures("{{#handout README.md}}\n\n[x](no.md#goal)"), [expected]);
 }
 
 #[test]
 fn links_that_lead_nowhere_are_named_with_their_line() {
     for (text, expected) in [
-        ("\n[x](no.md)", "docs/page.md:2 links to no.md, which is not there."),
-        ("[x](README.md)", "docs/page.md:1 links to README.md, which is not there."),
-        ("![x](no.svg)", "docs/page.md:1 links to no.svg, which is not there."),
-        ("[x]\n\n[x]: no.md", "docs/page.md:1 links to no.md, which is not there."),
-        ("<img src=\"no.png\">", "docs/page.md:1 links to no.png, which is not there."),
-        ("a\nb <a href='no.md'>x</a>", "docs/page.md:2 links to no.md, which is not there."),
-        (
-            "[x](../../a.md)",
-            "docs/page.md:1 links to ../../a.md, which is outside of the repository.",
-        ),
+        ("\n[x](no.md)", "docs/page.md:2 links to no.md, which does not exist."),
+        ("[x](README.md)", "docs/page.md:1 links to README.md, which does not exist."),
+        ("![x](no.svg)", "docs/page.md:1 links to no.svg, which does not exist."),
+        ("[x]\n\n[x]: no.md", "docs/page.md:1 links to no.md, which does not exist."),
+        ("<img src=\"no.png\">", "docs/page.md:1 links to no.png, which does not exist."),
+        ("a\nb <a href='no.md'>x</a>", "docs/page.md:2 links to no.md, which does not exist."),
+        ("[x](../../a.md)", "docs/page.md:1 links to ../../a.md, which is outside the repository."),
         ("[x][house]", "docs/page.md:1 links to [house], which is defined nowhere."),
     ] {
         assert_eq!(failures(text), [expected], "{text}");
@@ -74,7 +71,7 @@ fn an_anchor_without_its_heading_is_named() {
     ] {
         let failures = failures(text);
         let [failure] = &failures[..] else { panic!("{failures:?}") };
-        let expected = format!("links to {target}, and no heading there has that anchor.");
+        let expected = format!("links to {target}, but no heading there has that anchor.");
         assert!(failure.ends_with(&expected), "{failure}");
     }
 }

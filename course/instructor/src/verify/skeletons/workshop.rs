@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use conformance::check::Level;
 use course_kit::cargo;
 use course_kit::sources::{cannot, copy, write_file};
-use course_kit::student::house;
+use course_kit::student::own_workspace;
 use course_kit::workspace::{MINE, package};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -54,10 +54,10 @@ impl Workshop {
         course.args(["start", &level.to_string(), "--from", "reference"]);
         course.current_dir(&self.folder).env_remove("CARGO_MANIFEST_DIR").stdin(Stdio::null());
         let output = course.output().context("cargo course cannot be started")?;
-        // Another version tells cargo these packages from those of a student in the same course.
+        // The version distinguishes these packages from those of a student in the same course.
         let manifest = mine.join("Cargo.toml");
         let text = fs::read_to_string(&manifest).unwrap_or_default();
-        write_file(&manifest, &text.replace(house::VERSION, VERSION))?;
+        write_file(&manifest, &text.replace(own_workspace::VERSION, VERSION))?;
         let complaint = String::from_utf8_lossy(&output.stderr).trim().to_owned();
         Ok((!output.status.success()).then_some(complaint))
     }

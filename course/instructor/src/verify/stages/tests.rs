@@ -36,8 +36,8 @@ fn every_file_that_differs_is_named() {
     let expected = [
         "shared/src/lib.rs is not as it was frozen.",
         "stage2-technician/Cargo.toml is not as it was frozen.",
-        "stage4-expert/src/rules/more.rs was not there when it was frozen.",
-        "stage7-mutant/src/m7.rs is gone, and was there when it was frozen.",
+        "stage4-expert/src/rules/more.rs did not exist when its part was frozen.",
+        "stage7-mutant/src/m7.rs is missing, but existed when its part was frozen.",
     ];
     assert_eq!(failures(verify_files, course.path()), expected);
     let remedy = &verify_files(course.path()).unwrap()[2].remedy;
@@ -60,7 +60,7 @@ fn a_register_that_was_edited_by_hand_is_named() {
     write(course.path(), REGISTER, &format!("{before}sha256 = \"0{after}"));
     assert_eq!(
         failures(verify_files, course.path()),
-        ["stages.toml does not hold the sum of shared, of which no file has changed."]
+        ["stages.toml has a wrong sum for shared, although no file has changed."]
     );
     write(course.path(), REGISTER, &text.replace("stage3-engineer", "stage8-sage"));
     assert_eq!(
@@ -79,9 +79,9 @@ fn a_carried_module_that_differs_is_named_with_its_origin() {
     assert_eq!(
         failures(verify_modules, course.path()),
         [
-            "stage4-expert/src/m2.rs is carried over, and is not the same as \
+            "stage4-expert/src/m2.rs is carried over, but differs from \
              stage3-engineer/src/m2.rs.",
-            "stage5-guru/src/m2.rs is carried over, and is not the same as \
+            "stage5-guru/src/m2.rs is carried over, but differs from \
              stage4-expert/src/m2.rs."
         ]
     );
@@ -106,8 +106,8 @@ fn a_module_of_another_kind_than_recorded_is_named() {
     assert_eq!(
         failures(verify_modules, course.path()),
         [
-            "stage7-mutant/src/lib.rs is recorded in stages.toml as revised, and is carried.",
-            "stage7-mutant/src/m7.rs is recorded as new, and is not there.",
+            "stage7-mutant/src/lib.rs is recorded in stages.toml as revised, but is carried.",
+            "stage7-mutant/src/m7.rs is recorded as new, but does not exist.",
             "stage7-mutant/src/turn.rs is not recorded in stages.toml.",
         ]
     );

@@ -82,7 +82,7 @@ fn the_same_grades_are_written_for_people_and_for_spreadsheets() {
     assert!(of_first.contains(&row), "{table}");
     assert!(table.contains("handed in: never, graded as it is"), "{table}");
     assert!(table.contains(&format!("0.0 of {}", second.points)), "{table}");
-    assert!(table.contains("is not there"), "{table}");
+    assert!(table.contains("does not exist"), "{table}");
     assert!(table.contains(&format!("{points}.0 of {}", points + second.points)), "{table}");
 
     let sheet = graded(&[&folder], "csv");
@@ -112,10 +112,10 @@ fn the_copy_made_at_the_end_is_what_counts() {
         spoil(&students.join(task));
     }
     let all: Value = serde_json::from_str(&graded(&[&students], "json")).unwrap();
-    assert_eq!(all[0]["handed_in"], "in time");
+    assert_eq!(all[0]["handed_in"], "on time");
     let [kept, gone] = tasks(&all[0]) else { panic!("two tasks: {all}") };
     assert_eq!(kept["earned"].as_f64(), kept["points"].as_f64(), "{kept}");
-    assert!(gone["problem"].as_str().is_some_and(|why| why.contains("is not there")), "{gone}");
+    assert!(gone["problem"].as_str().is_some_and(|why| why.contains("does not exist")), "{gone}");
 }
 
 #[test]
@@ -146,5 +146,5 @@ fn a_folder_without_an_exam_is_found_before_any_is_graded() {
     let students = paper.path("paper/students");
     let mut instruct = instruct();
     instruct.args(["exam", "grade"]).arg(&students).arg(paper.path("paper/instructor/none"));
-    Ran::of(&mut instruct).refused(&["none is no folder of an exam"]);
+    Ran::of(&mut instruct).refused(&["none is not the folder of an exam"]);
 }

@@ -72,5 +72,5 @@ fn an_exam_that_cannot_be_is_refused_and_leaves_nothing() {
     paper.run(5, 9, 1).refused(&["an exam takes 10 to 600 minutes"]);
     assert!(!paper.path("paper").exists());
     let paper = Composed::new(3, 60, 1);
-    paper.run(3, 60, 1).refused(&["is there already"]);
+    paper.run(3, 60, 1).refused(&["already exists"]);
 }

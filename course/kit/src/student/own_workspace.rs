@@ -41,9 +41,9 @@ pub fn write_workspace(student: &Student) -> Result<()> {
         let text = workspace(student.root(), VERSION, &MEMBERS, &["kept"])?;
         write_file(&manifest, &(HEADER.to_owned() + &text))?;
     }
-    let [ours, hers] = [student.root(), student.home()].map(|folder| folder.join("Cargo.lock"));
-    if ours.exists() && !hers.exists() {
-        fs::copy(&ours, &hers).with_context(|| cannot("write", &hers))?;
+    let [ours, own] = [student.root(), student.home()].map(|folder| folder.join("Cargo.lock"));
+    if ours.exists() && !own.exists() {
+        fs::copy(&ours, &own).with_context(|| cannot("write", &own))?;
     }
     Ok(())
 }
@@ -60,7 +60,7 @@ pub fn refresh(student: &Student) -> Result<()> {
 }
 
 /// Makes a cargo command build in this workspace, with a target folder of its own.
-pub fn settle(command: &mut Command, root: &Path, folder: &Path) {
+pub fn build_in(command: &mut Command, root: &Path, folder: &Path) {
     command.current_dir(folder);
     command.env("CARGO_TARGET_DIR", folder.join("target"));
     if env::var_os("CARGO_BUILD_BUILD_DIR").is_none() {
