@@ -1,6 +1,6 @@
 //! What a file defines: its functions, its impls and its tests.
 
-use super::Key;
+use super::removed::Key;
 use super::source::Source;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;

@@ -1,7 +1,7 @@
 //! The `todo!` that replaces a body.
 
-use super::Key;
 use super::functions::Function;
+use super::removed::Key;
 use super::source::Source;
 use anyhow::{Result, bail};
 use shared::console::printable;

@@ -1,8 +1,9 @@
 //! What is removed from a program, and where.
 
 use super::functions::{Definitions, Function, Reach, is_test, module};
+use super::removed::{Key, Removed, What};
 use super::source::Source;
-use super::{Key, Removed, What, hint, names};
+use super::{hint, names};
 use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;

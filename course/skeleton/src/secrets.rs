@@ -1,7 +1,7 @@
 //! What a skeleton gives away: a statement of a cut function that is still somewhere in it, in code or
 //! in prose, and that the level before does not contain.
 
-use super::{Removed, Skeleton, Sources, What};
+use super::removed::{Removed, Skeleton, Sources, What};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use syn::spanned::Spanned;

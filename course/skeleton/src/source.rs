@@ -1,6 +1,6 @@
 //! A file of a program: its text and its syntax tree.
 
-use super::{Removed, Sources, What};
+use super::removed::{Removed, Sources, What};
 use anyhow::{Result, anyhow};
 use proc_macro2::TokenStream;
 use std::ops::Range;
