@@ -61,7 +61,7 @@ impl Verdict {
 
     /// The same verdict, with the description of what happened rewritten.
     #[must_use]
-    pub fn retold(mut self, words: impl Fn(&str) -> String) -> Verdict {
+    pub fn reworded(mut self, words: impl Fn(&str) -> String) -> Verdict {
         match &mut self {
             Verdict::Failed(story)
             | Verdict::Hung(story)

@@ -10,9 +10,9 @@ use crate::seek::{needs, seek};
 use conformance::bench::Bench;
 use conformance::check::Level;
 use conformance::play::attempts::{self, Attempt};
+use conformance::play::expect;
 use conformance::play::seats::HUMANS;
 use conformance::play::{Answer, Exchange, Game, View};
-use conformance::reading::{Meaning, words_of};
 use conformance::verdict::Verdict;
 
 /// The exercises of this part, each with its checks.
@@ -88,17 +88,9 @@ fn congratulated(
     points: usize,
 ) -> Result<(), Verdict> {
     let expected = format!("Congratulations, {}! You win with {points} points", winners.join(", "));
-    let statement = exchange
-        .reply
-        .statements
-        .iter()
-        .find(|statement| statement.meaning == Meaning::Congratulations);
-    let Some(statement) = statement else {
-        return Err(game.talk.wrong(None, &expected, "nobody is congratulated"));
-    };
-    let words = words_of(&game.talk.screen().text(statement.line));
+    let (line, words) = expect::congratulations(game, exchange, &expected)?;
     let is_right = names_exactly(game, &words, winners) && words.contains(&points.to_string());
-    must(is_right, || game.wrong(statement.line, &expected, "other players, or other points"))
+    must(is_right, || game.wrong(line, &expected, "other players, or other points"))
 }
 
 /// Whether these words name exactly these players of the game.

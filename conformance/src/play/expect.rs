@@ -7,7 +7,7 @@ use crate::play::game::Game;
 use crate::play::pursuit::Kind;
 use crate::play::view::View;
 use crate::reading::table::Table;
-use crate::reading::{Report, words_of};
+use crate::reading::{Meaning, Report, words_of};
 use crate::verdict::Verdict;
 use shared::Tile;
 use std::sync::Arc;
@@ -48,6 +48,18 @@ pub fn asked_again(game: &Game, exchange: &Exchange, expected: &str) -> Result<(
         return Ok(());
     }
     Err(game.talk.wrong(None, expected, "another player is asked, or another question"))
+}
+
+/// Somebody is congratulated: the line of the screen, and its words.
+pub fn congratulations(
+    game: &Game,
+    exchange: &Exchange,
+    expected: &str,
+) -> Result<(usize, Vec<String>), Verdict> {
+    let Some(line) = exchange.reply.line_of(&Meaning::Congratulations) else {
+        return Err(game.talk.wrong(None, expected, "nobody is congratulated"));
+    };
+    Ok((line, words_of(&game.talk.screen().text(line))))
 }
 
 /// The answer to a line, in words.

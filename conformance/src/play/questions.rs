@@ -123,11 +123,9 @@ pub fn end_of_input(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
         }
         let reply = talk.leave()?;
         greeting::farewell(&talk, &reply, None)?;
-        if let Some(statement) =
-            reply.statements.iter().find(|statement| statement.meaning == Meaning::Congratulations)
-        {
+        if let Some(line) = reply.line_of(&Meaning::Congratulations) {
             let expected = "a game that is broken off has no winner";
-            return Err(talk.wrong(Some(statement.line), expected, "somebody is congratulated"));
+            return Err(talk.wrong(Some(line), expected, "somebody is congratulated"));
         }
     }
     Ok(())

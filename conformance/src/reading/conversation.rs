@@ -41,7 +41,13 @@ pub struct Reply {
 impl Reply {
     /// Whether one of its lines has this meaning.
     pub fn has(&self, meaning: &Meaning) -> bool {
-        self.statements.iter().any(|statement| statement.meaning == *meaning)
+        self.line_of(meaning).is_some()
+    }
+
+    /// The first line on the screen that has this meaning.
+    pub fn line_of(&self, meaning: &Meaning) -> Option<usize> {
+        let statement = self.statements.iter().find(|statement| statement.meaning == *meaning);
+        statement.map(|statement| statement.line)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::DRAWING_VARIABLES;
 use crate::piped::read_in_background;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
-use std::io::Write;
+use std::io::{self, Read, Write};
 use std::num::NonZeroU16;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
@@ -76,7 +76,7 @@ impl Terminal {
         Terminal {
             child,
             keyboard: pair.master.take_writer().expect("the first writer"),
-            output: read_in_background(pair.master.try_clone_reader().expect("a reader")),
+            output: read_in_background(ToTheEnd(pair.master.try_clone_reader().expect("a reader"))),
             raw: Vec::new(),
             parser: Parser::new(nonzero(rows), nonzero(columns), 0),
             window: pair.master,
@@ -259,6 +259,20 @@ impl Terminal {
     }
 }
 
+/// Reads a terminal until its program has ended and nothing more comes.
+///
+/// About once in thirty thousand times, Linux reports the end before it hands out the last output.
+struct ToTheEnd<R>(R);
+
+impl<R: Read> Read for ToTheEnd<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self.0.read(buffer)? {
+            0 => self.0.read(buffer),
+            count => Ok(count),
+        }
+    }
+}
+
 fn index(color: Color) -> Option<u8> {
     match color {
         Color::Idx(index) => Some(index),
@@ -272,4 +286,26 @@ fn size(rows: u16, cols: u16) -> PtySize {
 
 fn nonzero(length: u16) -> NonZeroU16 {
     NonZeroU16::new(length).expect("a window has rows and columns")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Gives its chunks one by one, where an empty chunk is the end.
+    struct Chunks(&'static [&'static str]);
+
+    impl Read for Chunks {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            let Some((chunk, rest)) = self.0.split_first() else { return Ok(0) };
+            self.0 = rest;
+            chunk.as_bytes().read(buffer)
+        }
+    }
+
+    #[test]
+    fn output_after_an_early_end_is_not_lost() {
+        let output = read_in_background(ToTheEnd(Chunks(&["question", "", "farewell"])));
+        assert_eq!(output.iter().flatten().collect::<Vec<u8>>(), b"questionfarewell");
+    }
 }

@@ -33,7 +33,7 @@ pub fn target(root: &Path) -> PathBuf {
 /// program.
 ///
 /// # Errors
-/// The inner result is an error if there is no program afterwards.
+/// The inner result is an error if the build produced no program.
 pub fn try_build(
     mut cargo: Command,
     package: &str,

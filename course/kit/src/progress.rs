@@ -72,7 +72,7 @@ fn show(bar: ProgressBar, template: &str) -> ProgressBar {
 /// When Ctrl-C ends this program, clears the bar first, so that only whole lines remain on the
 /// terminal, and ends the programs that are being judged.
 pub fn end_when_interrupted() {
-    // If this fails, Ctrl-C leaves part of a line behind, which is no reason to stop.
+    // Without the handler, Ctrl-C only leaves part of a line behind.
     let _ = ctrlc::set_handler(|| {
         if IS_ANOTHERS.load(Ordering::Relaxed) {
             return;

@@ -104,7 +104,7 @@ impl Candidate {
         }
         if let Whose::Own(student) = &self.whose {
             let located = |(check, verdict): (_, Verdict)| {
-                (check, verdict.retold(|text| student.located(text)))
+                (check, verdict.reworded(|text| student.located(text)))
             };
             verdicts = verdicts.into_iter().map(located).collect();
         }

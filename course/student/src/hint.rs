@@ -72,8 +72,8 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
     Ok(true)
 }
 
-/// The first `count` hints for a check of the level, the lines of each together. The last one says
-/// that there are no more.
+/// The first `count` hints for a check of the level, the lines of each together. The last hint
+/// adds that it is the last.
 pub fn so_far(level: Level, id: &str, count: usize, columns: usize) -> Vec<Vec<String>> {
     let mut hints = numbered(level, id, columns);
     hints[HINTS - 1].extend(prose::indent(NO_MORE, "", columns));

@@ -2,10 +2,11 @@
 
 use super::evening;
 use crate::bench::Bench;
+use crate::play::expect;
 use crate::play::pursuit::parts;
 use crate::play::styles::Style;
 use crate::play::{Exchange, Game};
-use crate::reading::{Meaning, words_of};
+use crate::reading::words_of;
 use crate::verdict::Verdict;
 
 pub fn winner(bench: &Bench) -> Result<(), Verdict> {
@@ -33,19 +34,11 @@ pub fn congratulated(game: &Game, exchange: &Exchange, is_tie: bool) -> Result<u
     let each = if is_tie { " each" } else { "" };
     let expected =
         format!("Congratulations, {}! You win with {most} points{each}.", winners.join(" and "));
-    let statement = exchange
-        .reply
-        .statements
-        .iter()
-        .find(|statement| statement.meaning == Meaning::Congratulations);
-    let Some(statement) = statement else {
-        return Err(game.talk.wrong(None, &expected, "nobody is congratulated"));
-    };
-    let words = words_of(&game.talk.screen().text(statement.line));
+    let (line, words) = expect::congratulations(game, exchange, &expected)?;
     let has = |text: &str| words_of(text).iter().all(|word| words.contains(word));
     let is_right = points.iter().all(|(name, own)| has(name) == (*own == most));
     if is_right && has(&most.to_string()) {
         return Ok(1);
     }
-    Err(game.wrong(statement.line, &expected, "other winners, or other points"))
+    Err(game.wrong(line, &expected, "other winners, or other points"))
 }

@@ -52,7 +52,9 @@ pub fn verify(root: &Path) -> Result<Vec<Failure>> {
         }
         Ok(failures)
     };
-    let threads = thread::available_parallelism().map_or(1, usize::from).min(MOST_AT_ONCE);
+    let processors = thread::available_parallelism().map_or(1, usize::from);
+    // One more than there are processors: a judge often waits for the program.
+    let threads = (processors + 1).min(MOST_AT_ONCE);
     let found: Result<Vec<Vec<Failure>>> = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         let found = workers.into_iter().map(ScopedJoinHandle::join);

@@ -69,7 +69,7 @@ impl Clock {
     /// Copies the time of the handed-in copy into the exam's folder, and returns how late it is.
     ///
     /// # Errors
-    /// If there is no such copy.
+    /// If nothing has been handed in, or if a file cannot be read or written.
     pub fn stop(&self) -> Result<Lateness> {
         let copy = self.folder.join(HANDED_IN).join(FILE);
         let (times, _) = read(&copy, 0)?;

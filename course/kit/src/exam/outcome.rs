@@ -54,7 +54,7 @@ impl Outcome {
     #[must_use]
     pub fn located(self, solution: &BuiltSolution) -> Outcome {
         let located = |(check, verdict): (&'static Check, Verdict)| {
-            (check, verdict.retold(|text| solution.located(text)))
+            (check, verdict.reworded(|text| solution.located(text)))
         };
         let all = |judged: Judged| judged.into_iter().map(located).collect();
         Outcome { own: all(self.own), rest: all(self.rest) }

@@ -104,7 +104,7 @@ pub fn workspace<T: AsRef<str>>(
     excluded: &[&str],
 ) -> Result<String> {
     let ours = manifest::read(&root.join("Cargo.toml"))?;
-    let mut hers = DocumentMut::new();
+    let mut manifest = DocumentMut::new();
     let mut workspace = Table::new();
     workspace["resolver"] = value("3");
     workspace["members"] = value(members.iter().map(AsRef::as_ref).collect::<Array>());
@@ -119,7 +119,7 @@ pub fn workspace<T: AsRef<str>>(
         dependencies.retain(|name, _| needed.contains(name));
         workspace["dependencies"] = Item::Table(dependencies);
     }
-    hers["workspace"] = Item::Table(workspace);
+    manifest["workspace"] = Item::Table(workspace);
     let mut profile =
         ours.get("profile").and_then(|all| all.get("dev")).cloned().unwrap_or_default();
     if let Some(profile) = profile.as_table_like_mut() {
@@ -136,8 +136,8 @@ pub fn workspace<T: AsRef<str>>(
     let mut profiles = Table::new();
     profiles.set_implicit(true);
     profiles.insert("dev", profile);
-    hers["profile"] = Item::Table(profiles);
-    Ok(hers.to_string())
+    manifest["profile"] = Item::Table(profiles);
+    Ok(manifest.to_string())
 }
 
 /// The packages that a level or `shared` is built from.

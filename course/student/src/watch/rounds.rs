@@ -82,7 +82,7 @@ impl Rounds {
         Rounds { student, level, events, latest: Arc::default(), alone: Arc::default() }
     }
 
-    /// Begins a round. An earlier round that is still running is no longer wanted.
+    /// Begins a round. An earlier round that is still running stops.
     pub fn begin(&self, round: u32) {
         self.latest.store(round, Ordering::SeqCst);
         let rounds = self.clone();
@@ -115,7 +115,10 @@ impl Rounds {
         report(Step::Built);
         let is_wanted = || self.is_wanted(round);
         judge(self.level, &program, is_wanted, |index, verdict| {
-            report(Step::Judged(index, verdict.clone().retold(|came| self.student.located(came))));
+            report(Step::Judged(
+                index,
+                verdict.clone().reworded(|came| self.student.located(came)),
+            ));
         });
         report(Step::Finished);
     }

@@ -13,7 +13,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-/// A record in which so many of a level's three checks passed.
+/// A record in which `passed` of a level's three checks passed.
 fn record(level: u8, passed: usize) -> String {
     let score = format!(r#"{{"checks": 3, "passed": {passed}, "points": 3, "earned": {passed}}}"#);
     format!(r#"{{"version": 1, "levels": {{"{level}": {{"last": {score}}}}}}}"#)
