@@ -1,11 +1,12 @@
 //! One program under test: how it is started, and how much effort is spent on it.
 
+use crate::clues::Clues;
 use crate::driver::{Limits, Way};
 use crate::program::Program;
 use crate::reading::conversation::Conversation;
 use crate::rules::Rules;
 use crate::verdict::Verdict;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
@@ -23,6 +24,9 @@ pub enum Effort {
 const USUAL_TIME: Duration = Duration::from_secs(8);
 const LONGEST_TIME: Duration = Duration::from_secs(30);
 
+/// The first seed.
+const FIRST_SEED: u64 = 1;
+
 /// How many times a program may hang before the judge loses patience.
 const MOST_HANGS: usize = 3;
 
@@ -37,9 +41,23 @@ pub struct Bench {
     program: Program,
     effort: Effort,
     rules: Arc<Rules>,
+    /// The seed of its first start; the next one is added for each further start. `None` if the
+    /// program draws its tiles as it likes.
+    first_seed: Option<u64>,
+    /// How often this check has started the program.
+    starts: AtomicU64,
+    shared: Arc<Shared>,
+}
+
+/// What all checks of a program know of it.
+#[derive(Default)]
+struct Shared {
     /// How to talk to the program, or what is wrong with it before anything is typed.
     way: OnceLock<Result<Way, Verdict>>,
+    /// Whether the program takes a seed.
+    takes_seeds: OnceLock<bool>,
     hangs: AtomicUsize,
+    clues: Arc<Clues>,
 }
 
 impl Bench {
@@ -50,7 +68,45 @@ impl Bench {
 
     /// A program to judge by other rules.
     pub fn with_rules(program: Program, effort: Effort, rules: Arc<Rules>) -> Bench {
-        Bench { program, effort, rules, way: OnceLock::new(), hangs: AtomicUsize::new(0) }
+        let (starts, shared) = (AtomicU64::new(0), Arc::default());
+        Bench { program, effort, rules, first_seed: None, starts, shared }
+    }
+
+    /// Starts the program with `--seed` and a number, another one each time, if it takes a seed. The
+    /// same program then gets the same verdict.
+    #[must_use]
+    pub fn seeded(self) -> Bench {
+        Bench { first_seed: Some(FIRST_SEED), ..self }
+    }
+
+    /// The same program, for one check: its seeds begin with the first again.
+    #[must_use]
+    pub fn for_a_check(&self) -> Bench {
+        self.beginning_with(self.first_seed)
+    }
+
+    /// The same program without seeds, for a check that judges whether tiles are drawn at random.
+    #[must_use]
+    pub fn unseeded(&self) -> Bench {
+        self.beginning_with(None)
+    }
+
+    /// The same program, beginning with this seed if it takes any. With ours, the check's situation
+    /// comes up at once.
+    #[must_use]
+    pub fn from_seed(&self, first: u64) -> Bench {
+        self.beginning_with(self.first_seed.map(|_| first))
+    }
+
+    fn beginning_with(&self, first_seed: Option<u64>) -> Bench {
+        let (program, rules) = (self.program.clone(), Arc::clone(&self.rules));
+        let (starts, shared) = (AtomicU64::new(0), Arc::clone(&self.shared));
+        Bench { program, effort: self.effort, rules, first_seed, starts, shared }
+    }
+
+    /// What the games of all checks have shown.
+    pub(crate) fn clues(&self) -> &Arc<Clues> {
+        &self.shared.clues
     }
 
     /// The rules by which it is judged.
@@ -90,7 +146,7 @@ impl Bench {
     /// Records a verdict: a program that hangs repeatedly gets less time.
     pub fn note(&self, verdict: &Verdict) {
         if matches!(verdict, Verdict::Hung(_)) {
-            self.hangs.fetch_add(1, Ordering::Relaxed);
+            self.shared.hangs.fetch_add(1, Ordering::Relaxed);
         }
     }
 
@@ -111,11 +167,38 @@ impl Bench {
         environment: &[(&str, &str)],
     ) -> Result<Conversation, Verdict> {
         let mut limits = Limits::of(way);
-        if self.hangs.load(Ordering::Relaxed) >= MOST_HANGS {
+        if self.shared.hangs.load(Ordering::Relaxed) >= MOST_HANGS {
             limits.answer = LESS_PATIENCE;
             limits.total = FIRST_WORDS;
         }
-        Conversation::start(&self.program, way, environment, limits, &self.rules)
+        Conversation::start(&self.next(), way, environment, limits, &self.rules)
+    }
+
+    /// The program with the seed of its next start.
+    fn next(&self) -> Program {
+        let mut program = self.program.clone();
+        if let Some(first) = self.seed() {
+            let seed = first + self.starts.fetch_add(1, Ordering::Relaxed);
+            program.arguments.extend(["--seed".into(), seed.to_string().into()]);
+        }
+        program
+    }
+
+    /// The seed of the first start, if the program takes one.
+    pub fn seed(&self) -> Option<u64> {
+        self.first_seed.filter(|_| self.takes_seeds())
+    }
+
+    /// Whether the program asks its first question if it is started with a seed.
+    fn takes_seeds(&self) -> bool {
+        let asks = |program: &Program| {
+            let limits = Limits::of(Way::Pipes);
+            let talk = Conversation::start(program, Way::Pipes, &[], limits, &self.rules);
+            talk.is_ok_and(|talk| !talk.opening.is_end)
+        };
+        let mut seeded = self.program.clone();
+        seeded.arguments.extend(["--seed".into(), FIRST_SEED.to_string().into()]);
+        *self.shared.takes_seeds.get_or_init(|| asks(&seeded))
     }
 
     /// Pipes, if the program says anything there. A C program that does not flush its prompts waits
@@ -127,6 +210,6 @@ impl Bench {
             let is_mute = talk.has_printed_nothing() && !talk.opening.is_end;
             Ok(if is_mute && cfg!(unix) { Way::Terminal } else { Way::Pipes })
         };
-        self.way.get_or_init(first_words).clone()
+        self.shared.way.get_or_init(first_words).clone()
     }
 }

@@ -35,6 +35,7 @@
 //! | [`suite`] | the checks of each level, and judging by many of them in parallel |
 //! | [`check`] | a level, and one check of it |
 //! | [`bench`](mod@bench) | one program under test, how to talk to it, and how much effort to spend |
+//! | `clues` | what the games of all checks have shown about each check |
 //! | [`verdict`] | the result of a check, with its story |
 //! | [`oracle`] | the rules of the game, implemented the slow and obvious way |
 //! | [`rules`] | the numbers in the rules; an exercise may change them |
@@ -74,6 +75,7 @@
 
 pub mod bench;
 pub mod check;
+mod clues;
 pub mod driver;
 #[doc = include_str!("../faults.md")]
 pub mod faults {}

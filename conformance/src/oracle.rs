@@ -215,7 +215,8 @@ impl Position {
         tiles.len() == 1 || self.rules.is_sequence(&tiles)
     }
 
-    fn is_free(&self, (row, column): Place) -> bool {
+    /// Whether this is a cell of the board without a tile.
+    pub fn is_free(&self, (row, column): Place) -> bool {
         let (rows, columns) = self.size();
         row < rows && column < columns && self.at((row, column)).is_none()
     }

@@ -16,6 +16,7 @@ pub mod seats;
 pub mod single;
 pub mod styles;
 pub mod view;
+pub mod witness;
 
 pub use exchange::{Answer, Done, Exchange, Turn};
 pub use game::Game;

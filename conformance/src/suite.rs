@@ -22,7 +22,9 @@ pub const fn checks(level: Level) -> &'static [Check] {
 }
 
 /// Judges a program by these checks, as many in parallel as the machine has cores, and calls `report`
-/// with each verdict as soon as it is known. Returns the verdicts in the order of the checks.
+/// with each verdict as soon as it is known: a failure at once, and everything else at the end,
+/// because a game of another check may still show something wrong. Returns the verdicts in the order
+/// of the checks.
 pub fn judge<'a>(
     checks: &[&'a Check],
     bench: &Bench,
@@ -45,10 +47,21 @@ pub fn judge<'a>(
         }
         drop(sender);
         for (index, verdict) in receiver {
-            report(checks[index], &verdict);
+            if verdict.is_failure() {
+                report(checks[index], &verdict);
+            }
             verdicts.push((index, verdict));
         }
     });
     verdicts.sort_by_key(|(index, _)| *index);
-    verdicts.into_iter().map(|(index, verdict)| (checks[index], verdict)).collect()
+    let complete = |(index, own): (usize, Verdict)| {
+        let check = checks[index];
+        let is_reported = own.is_failure();
+        let verdict = bench.clues().complete(check.id, own);
+        if !is_reported {
+            report(check, &verdict);
+        }
+        (check, verdict)
+    };
+    verdicts.into_iter().map(complete).collect()
 }

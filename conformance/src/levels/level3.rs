@@ -25,7 +25,7 @@ pub const CHECKS: &[Check] = &[
     Check::new("indices-shown", 1, "level 3, step 6",
         "numbers the columns of the board and the tiles of the deck", indices_shown),
     Check::new("at-random", 1, "level 3, step 5", "deals different tiles at each start",
-        |bench| chance::deals_differ(&|| Ok(Game::begin_board(bench, SIZES)?.0))),
+        |bench| chance::deals_differ(bench, &|bench| Ok(Game::begin_board(bench, SIZES)?.0))),
     Check::new("right-cell", 2, "level 3, step 10",
         "lays the tile on the cell that was named, and on no other", right_cell),
     Check::new("right-tile", 2, "level 3, step 10",

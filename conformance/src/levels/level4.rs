@@ -23,7 +23,7 @@ pub const CHECKS: &[Check] = &[
     Check::new("indices-shown", 1, "level 4, step 3", "numbers the columns of the board and the tiles of the deck",
         |bench| lines::indices(bench, &alone(3, 40))),
     Check::new("at-random", 1, "level 4, step 2", "deals different tiles at each start",
-        |bench| chance::deals_differ(&|| Ok(Game::begin(bench, LEVEL, ANN)?.0))),
+        |bench| chance::deals_differ(bench, &|bench| Ok(Game::begin(bench, LEVEL, ANN)?.0))),
     Check::new("report", 1, "level 4, step 8", "says which tile was put on which cell, and shows it there", report),
     Check::new("drawn-tile-joins", 1, "level 4, step 8",
         "draws a tile to the end of the deck, as long as the bag holds one", drawn_tile_joins),

@@ -23,7 +23,7 @@ pub const CHECKS: &[Check] = &[
         |bench| questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))),
     Check::new("deal", 2, "level 5, step 3", "deals six tiles to each player and lays one in the middle", table::deal),
     Check::new("at-random", 1, "level 5, step 3", "deals different tiles at each start",
-        |bench| chance::deals_differ(&|| Ok(Game::begin(bench, LEVEL, HUMANS)?.0))),
+        |bench| chance::deals_differ(bench, &|bench| Ok(Game::begin(bench, LEVEL, HUMANS)?.0))),
     Check::new("indices-shown", 1, "level 5, step 4", "numbers the columns of the board and the tiles of the deck",
         |bench| lines::indices(bench, &evening(2, Style::Most, 2, 40))),
     Check::new("table-each-turn", 2, "level 5, steps 4 and 7",

@@ -27,7 +27,7 @@ pub const CHECKS: &[Check] = &[
     Check::new("names", 1, "level 6, step 1 and level 5, step 2",
         "takes names of 1 to 40 characters that differ, and refuses others", names),
     Check::new("at-random", 1, "level 6, step 1 and level 5, step 3", "deals different tiles at each start",
-        |bench| chance::deals_differ(&|| Ok(Game::begin(bench, LEVEL, HUMANS)?.0))),
+        |bench| chance::deals_differ(bench, &|bench| Ok(Game::begin(bench, LEVEL, HUMANS)?.0))),
     Check::new("indices-shown", 1, "level 6, step 2 and level 5, step 4",
         "numbers the columns of the board and the tiles of the deck", |bench| lines::indices(bench, &pair(2, 20))),
     Check::new("computers-alone", 2, "level 6, step 3", "plays a game of computers alone to its end, without input",

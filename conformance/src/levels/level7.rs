@@ -21,7 +21,7 @@ use crate::verdict::Verdict;
 pub const CHECKS: &[Check] = &[
     Check::new("players", 1, "level 7, step 1", "asks for humans and computers, or for one human's name", players),
     Check::new("at-random", 1, "level 7, step 1 and level 5, step 3", "deals different tiles at each start",
-        |bench| chance::deals_differ(&|| Ok(Game::begin(bench, LEVEL, &HUMANS[..2])?.0))),
+        |bench| chance::deals_differ(bench, &|bench| Ok(Game::begin(bench, LEVEL, &HUMANS[..2])?.0))),
     Check::new("indices-shown", 1, "level 7, step 2 and level 5, step 4",
         "numbers the columns of the board and the tiles of the deck",
         |bench| lines::indices(bench, &evening(&HUMANS[..2], 2, 30))),

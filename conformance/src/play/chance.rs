@@ -1,5 +1,6 @@
 //! Tests whether the deal is random.
 
+use crate::bench::Bench;
 use crate::play::game::Game;
 use crate::reading::Grid;
 use crate::verdict::Verdict;
@@ -15,15 +16,19 @@ pub const A_SECOND: Duration = Duration::from_millis(1100);
 const DEALS: usize = 4;
 
 /// Not all games begin with the same deck and board.
-pub fn deals_differ(begin: &dyn Fn() -> Result<Game, Verdict>) -> Result<(), Verdict> {
-    let first = dealt(&begin()?)?;
+pub fn deals_differ(
+    bench: &Bench,
+    begin: &dyn Fn(&Bench) -> Result<Game, Verdict>,
+) -> Result<(), Verdict> {
+    let bench = &bench.unseeded();
+    let first = dealt(&begin(bench)?)?;
     for _ in 1..DEALS {
-        if dealt(&begin()?)? != first {
+        if dealt(&begin(bench)?)? != first {
             return Ok(());
         }
     }
     thread::sleep(A_SECOND);
-    let game = begin()?;
+    let game = begin(bench)?;
     if dealt(&game)? != first {
         return Ok(());
     }

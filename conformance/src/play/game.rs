@@ -4,12 +4,14 @@
 
 use crate::bench::Bench;
 use crate::check::Level;
+use crate::clues::Clues;
 use crate::oracle::Position;
 use crate::play::decks::Decks;
 use crate::play::exchange::{Answer, Done, Exchange, Turn};
 use crate::play::greeting;
 use crate::play::seats::{HUMANS, Seat};
 use crate::play::view::View;
+use crate::play::witness;
 use crate::reading::conversation::{Conversation, Reply};
 use crate::reading::table::{Step, Table, steps};
 use crate::reading::{Meaning, Token, tokens};
@@ -40,6 +42,8 @@ pub struct Game {
     pub decks: Decks,
     /// Whether the program has ended.
     pub is_over: bool,
+    /// Where what it shows is recorded.
+    clues: Arc<Clues>,
 }
 
 /// Whether a reply shows a table.
@@ -51,7 +55,7 @@ impl Game {
     /// Starts the program, answers its questions, and reads the first table. The exchange includes
     /// the turns of computers that move before the first human.
     pub fn begin(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(Game, Exchange), Verdict> {
-        let mut game = Game::of(level, bench.start()?, &[]);
+        let mut game = Game::of(bench, level, bench.start()?, &[]);
         let reply = game.introduce(level, seats)?;
         Ok(game.opened(reply))
     }
@@ -73,13 +77,13 @@ impl Game {
         for number in sizes {
             reply = talk.say(&number.to_string())?;
         }
-        let mut game = Game::of(Level::Engineer, talk, &HUMANS[..1]);
+        let mut game = Game::of(bench, Level::Engineer, talk, &HUMANS[..1]);
         let reply = game.answer_others(reply, answers)?;
         Ok(game.opened(reply))
     }
 
     /// A game before its first table.
-    fn of(level: Level, talk: Conversation, seats: &[Seat]) -> Game {
+    fn of(bench: &Bench, level: Level, talk: Conversation, seats: &[Seat]) -> Game {
         let (table, decks) = (Table::default(), Decks::default());
         Game {
             level,
@@ -89,6 +93,7 @@ impl Game {
             table,
             decks,
             is_over: false,
+            clues: Arc::clone(bench.clues()),
         }
     }
 
@@ -183,6 +188,9 @@ impl Game {
             self.follow(step, &mut exchange);
         }
         self.is_over = exchange.reply.is_end;
+        for (check, sees) in witness::of(self.level) {
+            self.clues.note(check, sees(self, &exchange));
+        }
         exchange
     }
 

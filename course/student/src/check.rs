@@ -25,6 +25,7 @@ struct Candidate {
     program: Program,
     whose: Whose,
     is_thorough: bool,
+    is_seeded: bool,
 }
 
 /// Where a program comes from.
@@ -82,7 +83,10 @@ impl Candidate {
             }
         };
         let program = Program { path, arguments: arguments.arguments.clone() };
-        Ok(Candidate { level, program, whose, is_thorough: arguments.thorough })
+        // Whoever types another program may not know whether it takes a seed.
+        let is_seeded = arguments.seeded || arguments.bin.is_none();
+        let is_thorough = arguments.thorough;
+        Ok(Candidate { level, program, whose, is_thorough, is_seeded })
     }
 
     /// Runs these checks and shows the progress. Refuses a program that no check could start.
@@ -90,6 +94,7 @@ impl Candidate {
         let effort = if self.is_thorough { Effort::Thorough } else { Effort::Usual };
         let bar = progress::bar(checks.len());
         let bench = Bench::new(self.program.clone(), effort);
+        let bench = if self.is_seeded { bench.seeded() } else { bench };
         let mut verdicts = suite::judge(checks, &bench, |_, _| bar.inc(1));
         bar.finish_and_clear();
         let never_started = |(_, verdict): &(_, _)| matches!(verdict, Verdict::NotStarted(_));
@@ -151,12 +156,14 @@ impl Candidate {
     /// The command line that judges this program by one check alone.
     fn command(&self, id: &str) -> String {
         let thorough = if self.is_thorough { " --thorough" } else { "" };
+        let is_typed = matches!(self.whose, Whose::Typed(_));
+        let seeded = if self.is_seeded && is_typed { " --seeded" } else { "" };
         let (reference, typed) = match &self.whose {
             Whose::Typed(typed) => ("", Some(typed.to_string_lossy())),
             Whose::Reference { is_asked_for: true } => (" --reference", None),
             _ => ("", None),
         };
-        let words = format!("check {} --check {id}{thorough}{reference}", self.level);
+        let words = format!("check {} --check {id}{thorough}{seeded}{reference}", self.level);
         shell::command(&words, typed.as_deref(), &self.words()[1..])
     }
 
@@ -270,6 +277,7 @@ mod tests {
             program: Program::new("/built/stage4-expert"),
             whose: Whose::Reference { is_asked_for: false },
             is_thorough: false,
+            is_seeded: false,
         };
         assert_eq!(candidate.command("row"), "cargo course check 4 --check row");
         candidate.whose = Whose::Reference { is_asked_for: true };

@@ -106,6 +106,10 @@ pub struct CheckArguments {
     /// Play more games to reach rare situations, for up to half a minute
     #[arg(long)]
     pub thorough: bool,
+    /// The program of --bin takes --seed and a number: it gets the same tiles each time, and so the
+    /// same verdict
+    #[arg(long, requires = "bin")]
+    pub seeded: bool,
     /// The arguments of the program of --bin
     #[arg(last = true, value_name = "ARGUMENT", requires = "bin")]
     pub arguments: Vec<OsString>,

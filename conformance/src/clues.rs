@@ -1,0 +1,99 @@
+//! What the games of all checks have shown about each check.
+//!
+//! Every game shows more than the check that plays it looks at. A rare situation may come up while
+//! another check plays.
+
+use crate::verdict::Verdict;
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+/// The clues of a suite, by the name of the check that they concern.
+#[derive(Debug, Default)]
+pub struct Clues {
+    found: Mutex<BTreeMap<&'static str, Clue>>,
+}
+
+#[derive(Debug, Default)]
+struct Clue {
+    /// How often the check's situation came up and everything was right.
+    seen: usize,
+    /// The shortest story of something wrong.
+    wrong: Option<Verdict>,
+}
+
+impl Clues {
+    /// Records how often a check's situation came up in an exchange, or what was wrong with it.
+    pub fn note(&self, check: &'static str, found: Result<usize, Verdict>) {
+        if found == Ok(0) {
+            return;
+        }
+        let mut clues = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        let clue = clues.entry(check).or_default();
+        match found {
+            Ok(times) => clue.seen += times,
+            Err(verdict) if clue.wrong.as_ref().is_none_or(|old| size(&verdict) < size(old)) => {
+                clue.wrong = Some(verdict);
+            }
+            Err(_) => {}
+        }
+    }
+
+    /// The verdict of a check, given its own and what other checks saw.
+    pub fn complete(&self, check: &'static str, own: Verdict) -> Verdict {
+        let clues = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(clue) = clues.get(check).filter(|_| !own.is_failure()) else { return own };
+        match (&clue.wrong, own) {
+            (Some(wrong), _) => wrong.clone(),
+            (None, Verdict::NotReached(_)) if clue.seen > 0 => Verdict::Passed,
+            (None, own) => own,
+        }
+    }
+}
+
+/// How long a story is. Of two stories of equal length, the one that comes first in the alphabet
+/// counts as shorter, so that the same games always give the same story.
+fn size(verdict: &Verdict) -> (usize, String) {
+    let typed = verdict.story().map_or(0, |story| story.typed.len());
+    (typed, verdict.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verdict::Story;
+
+    fn failed(typed: &[&str]) -> Verdict {
+        Verdict::Failed(Story {
+            expected: "4 points".to_owned(),
+            came: "3 points".to_owned(),
+            transcript: Vec::new(),
+            diverging: None,
+            typed: typed.iter().map(|&line| line.to_owned()).collect(),
+        })
+    }
+
+    fn not_reached() -> Verdict {
+        Verdict::NotReached("never".to_owned())
+    }
+
+    #[test]
+    fn what_another_check_saw_reaches_or_fails_a_check() {
+        let clues = Clues::default();
+        clues.note("tie", Ok(2));
+        clues.note("bonus", Ok(1));
+        clues.note("bonus", Err(failed(&["a", "b"])));
+        clues.note("bonus", Err(failed(&["a"])));
+        clues.note("bonus", Err(failed(&["a", "b", "c"])));
+        assert_eq!(clues.complete("tie", not_reached()), Verdict::Passed);
+        assert_eq!(clues.complete("tie", failed(&["x"])), failed(&["x"]));
+        assert_eq!(clues.complete("bonus", Verdict::Passed), failed(&["a"]));
+        assert_eq!(clues.complete("points", not_reached()), not_reached());
+    }
+
+    #[test]
+    fn a_situation_that_did_not_come_up_is_no_clue() {
+        let clues = Clues::default();
+        clues.note("tie", Ok(0));
+        assert_eq!(clues.complete("tie", not_reached()), not_reached());
+    }
+}
