@@ -3,6 +3,7 @@
 
 pub mod attempts;
 pub mod chance;
+pub mod computers;
 pub mod decks;
 pub mod endings;
 pub mod exchange;
@@ -12,6 +13,7 @@ pub mod greeting;
 pub mod lines;
 pub mod pursuit;
 pub mod questions;
+pub mod rounds;
 pub mod seats;
 pub mod single;
 pub mod styles;

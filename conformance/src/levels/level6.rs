@@ -4,14 +4,15 @@ pub mod computers;
 
 use crate::bench::Bench;
 use crate::check::{Check, Level};
-use crate::levels::level5::table::{filled_up, in_turn, is_conserved, is_table_shown};
-use crate::levels::level5::winners::congratulated;
+use crate::levels::level5::table::is_conserved;
 use crate::oracle::{Position, Turn as Laid};
-use crate::play::endings::Wanted;
+use crate::play::computers::is_computers;
+use crate::play::endings::{Wanted, congratulated};
 use crate::play::pursuit::{Evening, each, parts};
+use crate::play::rounds::{filled_up, in_turn, is_table_shown};
 use crate::play::seats::{COMPUTERS, HUMANS, MIXED, computer, human};
 use crate::play::styles::Style;
-use crate::play::{Done, Exchange, Game, Seat, Turn, chance, endings, expect, lines, questions};
+use crate::play::{Exchange, Game, Seat, Turn, chance, endings, expect, lines, questions};
 use crate::reading::words_of;
 use crate::verdict::Verdict;
 use shared::Tile;
@@ -210,14 +211,4 @@ fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     questions::end_of_input(bench, &["2", "human", "Ann", "human", "Bob", "s", "x"])?;
     questions::end_of_input(bench, &["2", "human", "Ann", "computer", "Bob", "s"])
-}
-
-/// Whether a computer took this turn.
-fn is_computers(game: &Game, turn: &Turn) -> bool {
-    game.mover(turn).is_some_and(|seat| seat.is_computer)
-}
-
-/// Whether this turn was a skip.
-fn is_skip(turn: &Turn) -> bool {
-    matches!(turn.done, Done::Skipped(_))
 }

@@ -4,11 +4,13 @@ use crate::bench::Bench;
 use crate::check::Level;
 use crate::play::decks::Ending;
 use crate::play::exchange::Exchange;
+use crate::play::expect;
 use crate::play::game::Game;
 use crate::play::greeting;
 use crate::play::pursuit::{Evening, each};
 use crate::play::seats::{HUMANS, Seat};
 use crate::play::styles::Style;
+use crate::reading::words_of;
 use crate::verdict::Verdict;
 
 /// The kind of end that a check waits for.
@@ -108,4 +110,26 @@ fn judged(
         None if game.most_players.is_some() => Ok(true),
         None => greeting::farewell(&game.talk, &exchange.reply, None).map(|()| true),
     }
+}
+
+/// Counts the end of a game, with or without a tie, and tests that those with the most points are
+/// congratulated.
+pub fn congratulated(game: &Game, exchange: &Exchange, is_tie: bool) -> Result<usize, Verdict> {
+    let points = &game.table.points;
+    let most = points.iter().map(|(_, points)| *points).max().unwrap_or(0);
+    let winners: Vec<&str> =
+        points.iter().filter(|(_, own)| *own == most).map(|(name, _)| name.as_str()).collect();
+    if !exchange.reply.is_end || (winners.len() > 1) != is_tie {
+        return Ok(0);
+    }
+    let each = if is_tie { " each" } else { "" };
+    let expected =
+        format!("Congratulations, {}! You win with {most} points{each}.", winners.join(" and "));
+    let (line, words) = expect::congratulations(game, exchange, &expected)?;
+    let has = |text: &str| words_of(text).iter().all(|word| words.contains(word));
+    let is_right = points.iter().all(|(name, own)| has(name) == (*own == most));
+    if is_right && has(&most.to_string()) {
+        return Ok(1);
+    }
+    Err(game.wrong(line, &expected, "other winners, or other points"))
 }

@@ -2,9 +2,13 @@
 
 use crate::check::Level;
 use crate::play::attempts::{Attempt, Flaw, Lines};
-use crate::play::endings::{self, Wanted};
+use crate::play::computers::{
+    AllTurns, lays_what_is_legal, skips_only_when_blocked, takes_the_best,
+};
+use crate::play::endings::{self, Wanted, congratulated};
 use crate::play::exchange::{Answer, Exchange, Turn};
 use crate::play::game::Game;
+use crate::play::rounds::{filled_up, in_turn, is_table_shown};
 use crate::play::{expect, single};
 use crate::verdict::Verdict;
 
@@ -15,11 +19,13 @@ pub type Sees = fn(&Game, &Exchange) -> Result<usize, Verdict>;
 pub const fn of(level: Level) -> &'static [(&'static str, Sees)] {
     match level {
         Level::Expert => EXPERT,
-        _ => &[],
+        Level::Guru => GURU,
+        Level::Wizard => WIZARD,
+        Level::Mutant => MUTANT,
+        Level::Trainee | Level::Technician | Level::Engineer => &[],
     }
 }
 
-/// The checks with such functions, at level 4.
 const EXPERT: &[(&str, Sees)] = &[
     ("report", |game, exchange| {
         laid(game, exchange, |turn| {
@@ -45,7 +51,6 @@ const EXPERT: &[(&str, Sees)] = &[
     }),
     ("bonus", |game, exchange| scored(game, exchange, |lines| is_complete(game, lines))),
     ("legal-accepted", |game, exchange| {
-        let is_legal = |lines: &Lines| lines.flaws() == [Flaw::None; 2];
         tried(game, exchange, is_legal, || expect::taken(game, exchange).map(drop))
     }),
     ("row", |game, exchange| {
@@ -67,6 +72,93 @@ const EXPERT: &[(&str, Sees)] = &[
     ("blocked-at-start", |game, exchange| blocked(game, exchange, true)),
     ("empty-deck", |game, exchange| endings::seen(game, exchange, Wanted::EmptyDeck)),
 ];
+
+const GURU: &[(&str, Sees)] = &[
+    ("table-each-turn", |game, exchange| turns(exchange, |turn| is_table_shown(game, turn))),
+    ("turn-order", in_turn),
+    ("refill", filled_up),
+    ("rules", ruled),
+    ("points", |game, exchange| turns(exchange, |turn| expect::points_of(game, turn))),
+    ("own-points", |game, exchange| turns(exchange, |turn| totals(game, turn))),
+    ("end-at-once", |game, exchange| endings::seen(game, exchange, Wanted::EmptyDeck)),
+    ("all-blocked", |game, exchange| blocked(game, exchange, false)),
+    ("blocked-at-start", |game, exchange| blocked(game, exchange, true)),
+    ("winner", |game, exchange| congratulated(game, exchange, false)),
+    ("tie", |game, exchange| congratulated(game, exchange, true)),
+    ("tiles-conserved", |game, exchange| turns(exchange, |_| conserved(game))),
+];
+
+const WIZARD: &[(&str, Sees)] = &[
+    ("table-before-turn", |game, exchange| turns(exchange, |turn| is_table_shown(game, turn))),
+    ("computer-legal", |game, exchange| turns(exchange, |turn| lays_what_is_legal(game, turn))),
+    ("computer-best", |game, exchange| {
+        let all: AllTurns = &|position, deck| position.placements(deck);
+        turns(exchange, |turn| takes_the_best(game, turn, all))
+    }),
+    ("computer-skips", |game, exchange| {
+        turns(exchange, |turn| skips_only_when_blocked(game, turn))
+    }),
+    ("computer-points", |game, exchange| {
+        turns(exchange, |turn| {
+            expect::points_of(game, turn)?;
+            totals(game, turn)
+        })
+    }),
+    ("human-turn", ruled),
+    ("turn-order", in_turn),
+    ("refill", filled_up),
+    ("end-at-once", |game, exchange| {
+        Ok(endings::seen(game, exchange, Wanted::EmptyDeck)?
+            + endings::seen(game, exchange, Wanted::Blocked)?)
+    }),
+    ("winner", |game, exchange| congratulated(game, exchange, false)),
+    ("tie", |game, exchange| congratulated(game, exchange, true)),
+    ("tiles-conserved", |game, exchange| turns(exchange, |_| conserved(game))),
+];
+
+const MUTANT: &[(&str, Sees)] = &[
+    ("computer-legal", |game, exchange| turns(exchange, |turn| lays_what_is_legal(game, turn))),
+    ("computer-skips", |game, exchange| {
+        turns(exchange, |turn| skips_only_when_blocked(game, turn))
+    }),
+    ("points", |game, exchange| turns(exchange, |turn| expect::points_of(game, turn))),
+    ("refill", filled_up),
+    ("blocked", |game, exchange| endings::seen(game, exchange, Wanted::Blocked)),
+    ("end-at-once", |game, exchange| endings::seen(game, exchange, Wanted::EmptyDeck)),
+    ("winner", |game, exchange| {
+        // A program for one human has no winner.
+        if game.most_players.is_some() { congratulated(game, exchange, false) } else { Ok(0) }
+    }),
+    ("tiles-conserved", |game, exchange| turns(exchange, |_| conserved(game))),
+];
+
+/// Tests each turn of an exchange.
+fn turns(
+    exchange: &Exchange,
+    test: impl Fn(&Turn) -> Result<usize, Verdict>,
+) -> Result<usize, Verdict> {
+    exchange.turns.iter().map(test).sum()
+}
+
+fn totals(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
+    expect::totals(game, turn).map(|()| 1)
+}
+
+fn conserved(game: &Game) -> Result<usize, Verdict> {
+    expect::conserved(game).map(|()| 1)
+}
+
+/// A typed placement is taken if it is legal, and refused if not.
+fn ruled(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
+    let why = "the rules of level 4 forbid it";
+    let taken = tried(game, exchange, is_legal, || expect::taken(game, exchange).map(drop))?;
+    let is_illegal = |lines: &Lines| !is_legal(lines);
+    Ok(taken + tried(game, exchange, is_illegal, || expect::refused(game, exchange, why))?)
+}
+
+fn is_legal(lines: &Lines) -> bool {
+    lines.flaws() == [Flaw::None; 2]
+}
 
 /// A game in which no tile fits is over: at the start, or later.
 fn blocked(game: &Game, exchange: &Exchange, at_start: bool) -> Result<usize, Verdict> {
@@ -94,8 +186,8 @@ fn scored(
     exchange: &Exchange,
     is_wanted: impl Fn(&Lines) -> bool,
 ) -> Result<usize, Verdict> {
-    let is_legal = |lines: &Lines| lines.flaws() == [Flaw::None; 2] && is_wanted(lines);
-    tried(game, exchange, is_legal, || {
+    let is_scored = |lines: &Lines| is_legal(lines) && is_wanted(lines);
+    tried(game, exchange, is_scored, || {
         laid(game, exchange, |turn| expect::points_of(game, turn).map(drop)).map(drop)
     })
 }

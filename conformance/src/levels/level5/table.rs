@@ -2,13 +2,11 @@
 
 use super::{LEVEL, evening};
 use crate::bench::Bench;
-use crate::play::expect::missing;
 use crate::play::pursuit::{Evening, each};
+use crate::play::rounds::{filled_up, in_turn, is_table_shown};
 use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
-use crate::play::{Done, Exchange, Game, Seat, Turn, expect};
-use crate::reading::table::Table;
-use crate::reading::words_of;
+use crate::play::{Done, Exchange, Game, Seat, expect};
 use crate::verdict::Verdict;
 
 pub fn deal(bench: &Bench) -> Result<(), Verdict> {
@@ -34,66 +32,10 @@ pub fn table_each_turn(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// A complete table follows a turn: board, bag, all points, and the deck of a player.
-pub fn is_table_shown(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
-    let table = expect::after(game, turn)?;
-    let view = game.view_of(table)?;
-    let is_shown = |seat: &Seat| {
-        let own = |(name, _): &(String, usize)| game.seat(name) == Some(*seat);
-        view.points.iter().filter(|points| own(points)).count() == 1
-    };
-    if let Some(seat) = game.seats.iter().find(|seat| !is_shown(seat)) {
-        let expected = format!("Points of {}: and the points, once", seat.name);
-        return Err(game.wrong(table.deck_line, &expected, "no such line, or several"));
-    }
-    let Some(mover) = index_of(game, turn.mover()) else {
-        let came = format!("one of {:?}", turn.mover());
-        return Err(game.wrong(turn.line, "a turn of one of the players, by name", &came));
-    };
-    let next = Some(game.seats[(mover + 1) % game.seats.len()]);
-    if let Some(next) = next.filter(|next| game.seat(&view.name) != Some(*next)) {
-        let expected = format!("the deck of {}, who moves next", next.name);
-        return Err(game.wrong(table.deck_line, &expected, &format!("the deck of {}", view.name)));
-    }
-    Ok(1)
-}
-
 pub fn turn_order(bench: &Bench) -> Result<(), Verdict> {
     each([(3, Style::Most), (2, Style::Skipping), (5, Style::Skipping)], |(players, style)| {
         evening(players, style, 2, 20).exchanges(bench, &in_turn)
     })
-}
-
-/// The players move in order, beginning with the first, and start again after the last.
-pub fn in_turn(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
-    let shown =
-        |table: &Table| table.deck.as_ref().map(|deck| deck.name.clone()).unwrap_or_default();
-    if exchange.is_opening {
-        let first = exchange.turns.first().map_or(&game.table, |turn| &turn.before);
-        is_turn_of(game, first.deck_line, &shown(first), 0)?;
-    }
-    for turn in &exchange.turns {
-        let mover = turn.mover();
-        let Some(seat) = index_of(game, &shown(&turn.before)) else { continue };
-        is_turn_of(game, turn.line, mover, seat)?;
-        if let Some(after) = &turn.after {
-            is_turn_of(game, after.deck_line, &shown(after), (seat + 1) % game.seats.len())?;
-        }
-    }
-    Ok(exchange.turns.len())
-}
-
-fn index_of(game: &Game, name: &str) -> Option<usize> {
-    let seat = game.seat(name)?;
-    game.seats.iter().position(|other| *other == seat)
-}
-
-fn is_turn_of(game: &Game, line: usize, name: &str, seat: usize) -> Result<(), Verdict> {
-    let Some(expected) = game.seats.get(seat) else { return Ok(()) };
-    if words_of(name) == words_of(expected.name) {
-        return Ok(());
-    }
-    Err(game.wrong(line, &format!("it is {}'s turn", expected.name), &format!("it is {name}'s")))
 }
 
 /// A skip leaves board, bag and points unchanged, and the next player moves.
@@ -126,27 +68,6 @@ pub fn refill(bench: &Bench) -> Result<(), Verdict> {
     each([(2, Style::Most), (3, Style::Skipping)], |(players, style)| {
         evening(players, style, 2, 40).exchanges(bench, &filled_up)
     })
-}
-
-/// A deck that is shown again has its tiles, except those that were laid, plus as many as were
-/// drawn.
-pub fn filled_up(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
-    for turn in &exchange.turns {
-        let Some(after) = &turn.after else { continue };
-        expect::bag(game, turn, expect::report(turn).map_or(0, |report| report.laid.len()))?;
-        let view = game.view_of(after)?;
-        let Some(known) = turn.decks.of(&view.name) else { continue };
-        let line = after.deck_line;
-        if view.deck.len() != known.count() {
-            let expected = format!("{} tiles in the deck of {}", known.count(), view.name);
-            return Err(game.wrong(line, &expected, &format!("{} tiles", view.deck.len())));
-        }
-        if let Some(tile) = missing(&known.tiles, &view.deck) {
-            let expected = format!("{tile} in the deck of {}, which was not laid", view.name);
-            return Err(game.wrong(line, &expected, "it is gone"));
-        }
-    }
-    Ok(exchange.turns.len())
 }
 
 pub fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {

@@ -3,10 +3,10 @@
 use super::evening;
 use super::turns::is_laid;
 use crate::bench::Bench;
-use crate::levels::level5::table::filled_up;
 use crate::oracle::{Place, Position, Turn as Laid};
 use crate::play::attempts::{Attempt, Flaw, flaw};
 use crate::play::pursuit::{Evening, Kind, each, parts};
+use crate::play::rounds::filled_up;
 use crate::play::seats::HUMANS;
 use crate::play::{View, attempts, expect, lines};
 use crate::reading::words_of;

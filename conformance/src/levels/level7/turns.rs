@@ -2,10 +2,10 @@
 
 use super::{LEVEL, evening};
 use crate::bench::Bench;
-use crate::levels::level5::table::filled_up;
 use crate::oracle::{Place, Position, Turn as Laid};
 use crate::play::attempts::Attempt;
 use crate::play::pursuit::{Evening, Kind, each, parts};
+use crate::play::rounds::filled_up;
 use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
 use crate::play::{Answer, Exchange, Game, Turn, View, attempts, expect, lines};

@@ -1,10 +1,10 @@
 //! Tests whether a computer chooses among several best placements with equal chances. A program
 //! that does fails by bad luck at most once in a million runs.
 
-use super::laid;
 use crate::bench::Bench;
 use crate::levels::level6::LEVEL;
 use crate::oracle::Place;
+use crate::play::computers::laid;
 use crate::play::pursuit::Evening;
 use crate::play::seats::COMPUTERS;
 use crate::play::styles::Style;

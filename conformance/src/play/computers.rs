@@ -1,0 +1,87 @@
+//! What computers may and must do in their turns.
+
+use crate::oracle::{Position, Turn as Laid};
+use crate::play::attempts;
+use crate::play::exchange::{Done, Turn};
+use crate::play::expect::{self, missing};
+use crate::play::game::Game;
+use crate::verdict::Verdict;
+use shared::Tile;
+use std::collections::BTreeSet;
+
+/// Computes every turn that a deck allows on a board.
+pub type AllTurns<'a> = &'a dyn Fn(&Position, &[Tile]) -> BTreeSet<Laid>;
+
+/// A computer lays tiles of its deck where the rules allow it.
+pub fn lays_what_is_legal(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
+    let Some(report) = expect::report(turn).filter(|_| is_computers(game, turn)) else {
+        return Ok(0);
+    };
+    let view = game.view_of(&turn.before)?;
+    let tiles: Vec<Tile> = report.laid.iter().map(|(_, tile)| *tile).collect();
+    if let Some(tile) = missing(&tiles, &view.deck) {
+        let expected = format!("{} lays tiles from the deck", turn.mover());
+        let came = format!("the deck does not have enough {tile}");
+        return Err(game.wrong(turn.line, &expected, &came));
+    }
+    let laid: Laid = report.laid.iter().copied().collect();
+    if view.position.points(&laid).is_none() || laid.len() != report.laid.len() {
+        let expected = "a computer lays what the rules allow";
+        return Err(game.wrong(turn.line, expected, "the rules forbid this"));
+    }
+    expect::board(game, turn, &laid).map(|()| 1)
+}
+
+/// No other turn would have scored more than a computer's.
+pub fn takes_the_best(game: &Game, turn: &Turn, all: AllTurns) -> Result<usize, Verdict> {
+    let Some(laid) = laid(game, turn) else { return Ok(0) };
+    let view = game.view_of(&turn.before)?;
+    let Some(own) = view.position.points(&laid) else { return Ok(0) };
+    let points = |other: &Laid| view.position.points(other).unwrap_or(0);
+    let best = all(&view.position, &view.deck).into_iter().max_by_key(points);
+    match best.filter(|best| points(best) > own) {
+        Some(best) => Err(worse(game, turn, &best, points(&best), own)),
+        None => Ok(1),
+    }
+}
+
+/// A computer skips only if none of its tiles fits.
+pub fn skips_only_when_blocked(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
+    if !is_computers(game, turn) {
+        return Ok(0);
+    }
+    let view = game.view_of(&turn.before)?;
+    let fitting = attempts::legal(&view).into_iter().next();
+    match fitting.filter(|_| is_skip(turn)) {
+        Some((attempt, _)) => {
+            let (tile, (row, column)) = (attempt.tile, attempt.place);
+            let expected =
+                format!("{} lays a tile, because {tile} fits on ({row},{column})", turn.mover());
+            Err(game.wrong(turn.line, &expected, "a skip"))
+        }
+        None => Ok(1),
+    }
+}
+
+fn worse(game: &Game, turn: &Turn, best: &Laid, most: usize, own: usize) -> Verdict {
+    let parts = best.iter().map(|((row, column), tile)| format!("{tile} on ({row},{column})"));
+    let best = parts.collect::<Vec<_>>().join(", ");
+    let expected = format!("a turn that scores {most} points, for example {best}");
+    game.wrong(turn.line, &expected, &format!("one that scores {own}"))
+}
+
+/// The tiles that a computer laid.
+pub fn laid(game: &Game, turn: &Turn) -> Option<Laid> {
+    let report = expect::report(turn).filter(|_| is_computers(game, turn))?;
+    Some(report.laid.iter().copied().collect())
+}
+
+/// Whether a computer took this turn.
+pub fn is_computers(game: &Game, turn: &Turn) -> bool {
+    game.mover(turn).is_some_and(|seat| seat.is_computer)
+}
+
+/// Whether this turn was a skip.
+pub fn is_skip(turn: &Turn) -> bool {
+    matches!(turn.done, Done::Skipped(_))
+}
