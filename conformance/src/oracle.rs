@@ -203,16 +203,31 @@ impl Position {
         choices
             .into_iter()
             .filter(|places| places.iter().any(|&place| self.has_neighbor(place)))
-            .flat_map(|places| arrangements(&places, deck))
-            .filter(|turn| self.belong_together(turn) && self.points(turn).is_some())
+            .flat_map(|places| self.arrangements(&places, deck, &[]))
+            .filter(|turn| self.points(turn).is_some())
             .collect()
     }
 
-    /// Whether the tiles of a turn can be part of one sequence. Any part of a sequence is a
-    /// sequence too.
-    fn belong_together(&self, turn: &Turn) -> bool {
-        let tiles: Vec<Tile> = turn.iter().map(|&(_, tile)| tile).collect();
-        tiles.len() == 1 || self.rules.is_sequence(&tiles)
+    /// Every way to lay tiles of the deck on all of these cells, after those already chosen, if all
+    /// of them can be part of one sequence. Any part of a sequence is a sequence too.
+    fn arrangements(&self, places: &[Place], deck: &[Tile], chosen: &[Tile]) -> Vec<Turn> {
+        let Some((&first, others)) = places.split_first() else {
+            return vec![Turn::new()];
+        };
+        let mut turns = Vec::new();
+        for index in 0..deck.len() {
+            let mut rest = deck.to_vec();
+            let tile = rest.remove(index);
+            let tiles = [chosen, &[tile]].concat();
+            if tiles.len() > 1 && !self.rules.is_sequence(&tiles) {
+                continue;
+            }
+            for mut turn in self.arrangements(others, &rest, &tiles) {
+                turn.insert((first, tile));
+                turns.push(turn);
+            }
+        }
+        turns
     }
 
     /// Whether this is a cell of the board without a tile.
@@ -280,23 +295,6 @@ fn subsets(elements: &[Place]) -> Vec<Vec<Place>> {
             (0..elements.len()).filter(is_chosen).map(|index| elements[index]).collect()
         })
         .collect()
-}
-
-/// Every way to lay tiles of the deck on all of these cells.
-fn arrangements(places: &[Place], deck: &[Tile]) -> Vec<Turn> {
-    let Some((&first, others)) = places.split_first() else {
-        return vec![Turn::new()];
-    };
-    let mut turns = Vec::new();
-    for index in 0..deck.len() {
-        let mut rest = deck.to_vec();
-        let tile = rest.remove(index);
-        for mut turn in arrangements(others, &rest) {
-            turn.insert((first, tile));
-            turns.push(turn);
-        }
-    }
-    turns
 }
 
 #[cfg(test)]

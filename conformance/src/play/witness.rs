@@ -118,6 +118,10 @@ const WIZARD: &[(&str, Sees)] = &[
 
 const MUTANT: &[(&str, Sees)] = &[
     ("computer-legal", |game, exchange| turns(exchange, |turn| lays_what_is_legal(game, turn))),
+    ("computer-best", |game, exchange| {
+        let all: AllTurns = &|position, deck| position.turns(deck);
+        turns(exchange, |turn| takes_the_best(game, turn, all))
+    }),
     ("computer-skips", |game, exchange| {
         turns(exchange, |turn| skips_only_when_blocked(game, turn))
     }),
