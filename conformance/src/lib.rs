@@ -50,6 +50,11 @@
 //! - **A check tests its own rule.** A program that counts points incorrectly fails `points` and
 //!   passes `row`. If a situation cannot be reached, for example because legal turns are refused,
 //!   the check is *not reached*.
+//! - **Every game counts for every check.** A game that one check plays also shows whether the
+//!   points were right, whether the game ended in time, and so on. If it shows a fault, the check of
+//!   that rule fails. A situation that comes up in it reaches the check that waits for it.
+//! - **The same program, the same verdict.** A program that takes `--seed` is started with another
+//!   number each time, always the same ones, so that it deals the same tiles in every run.
 //! - **Pipes first.** A program that waits on a pipe without having printed anything is judged in a
 //!   pseudo-terminal. If it is silent there too, the verdict says that its prompt may not have been
 //!   flushed.
