@@ -1,6 +1,7 @@
 //! Levels, and checks: each check tests one rule of a level.
 
 use crate::bench::Bench;
+use crate::cost::measured;
 use crate::verdict::Verdict;
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
@@ -101,13 +102,14 @@ impl Check {
     /// Judges a program.
     pub fn judge(&self, bench: &Bench) -> Verdict {
         // No program may stop the judge. If one finds a way, only this check is lost.
-        let judged = panic::catch_unwind(AssertUnwindSafe(|| (self.judge)(bench)));
+        let judge = || panic::catch_unwind(AssertUnwindSafe(|| (self.judge)(bench)));
+        let (judged, cost) = measured(judge);
         let verdict = match judged {
             Ok(Ok(())) => Verdict::Passed,
             Ok(Err(verdict)) => verdict,
             Err(_) => Verdict::NotReached("the judge itself failed here".to_owned()),
         };
-        bench.note(&verdict);
+        bench.note(self.id, &verdict, cost);
         verdict
     }
 }

@@ -3,6 +3,7 @@
 
 mod correct;
 mod other_language;
+mod slow;
 mod table;
 
 use conformance::bench::{Bench, Effort};
