@@ -6,8 +6,9 @@ use crate::program::Program;
 use crate::reading::conversation::Conversation;
 use crate::rules::Rules;
 use crate::verdict::Verdict;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How much effort is spent on finding rare situations.
@@ -27,14 +28,15 @@ const LONGEST_TIME: Duration = Duration::from_secs(30);
 /// The first seed.
 const FIRST_SEED: u64 = 1;
 
-/// How many times a program may hang before the judge loses patience.
+/// In how many checks a program must hang before the others get little time. These then cannot
+/// fail because of it.
 const MOST_HANGS: usize = 3;
 
-/// How long the judge waits for an answer after that.
-const LESS_PATIENCE: Duration = Duration::from_secs(1);
+/// How many checks may fail to judge the program before the judge gives up.
+const MOST_UNJUDGED: usize = 3;
 
-/// How long a program may talk before it asks anything.
-const FIRST_WORDS: Duration = Duration::from_secs(8);
+/// How long a program may print before it asks for the first time.
+const FIRST_WORDS: Duration = Duration::from_secs(15);
 
 /// A program under test, and how to talk to it.
 pub struct Bench {
@@ -45,7 +47,7 @@ pub struct Bench {
     /// program draws its tiles as it likes.
     first_seed: Option<u64>,
     /// How often this check has started the program.
-    starts: AtomicU64,
+    starts: Arc<AtomicU64>,
     shared: Arc<Shared>,
 }
 
@@ -57,7 +59,19 @@ struct Shared {
     /// Whether the program takes a seed.
     takes_seeds: OnceLock<bool>,
     hangs: AtomicUsize,
+    unjudged: AtomicUsize,
     clues: Arc<Clues>,
+    /// What each check cost, by its id.
+    costs: Mutex<BTreeMap<&'static str, Cost>>,
+}
+
+/// What a check cost.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Cost {
+    /// How often it started the program.
+    pub runs: u64,
+    /// How long it took.
+    pub time: Duration,
 }
 
 impl Bench {
@@ -68,7 +82,7 @@ impl Bench {
 
     /// A program to judge by other rules.
     pub fn with_rules(program: Program, effort: Effort, rules: Arc<Rules>) -> Bench {
-        let (starts, shared) = (AtomicU64::new(0), Arc::default());
+        let (starts, shared) = Default::default();
         Bench { program, effort, rules, first_seed: None, starts, shared }
     }
 
@@ -82,7 +96,7 @@ impl Bench {
     /// The same program, for one check: its seeds begin with the first again.
     #[must_use]
     pub fn for_a_check(&self) -> Bench {
-        self.beginning_with(self.first_seed)
+        Bench { starts: Arc::default(), ..self.beginning_with(self.first_seed) }
     }
 
     /// The same program without seeds, for a check that judges whether tiles are drawn at random.
@@ -100,7 +114,7 @@ impl Bench {
 
     fn beginning_with(&self, first_seed: Option<u64>) -> Bench {
         let (program, rules) = (self.program.clone(), Arc::clone(&self.rules));
-        let (starts, shared) = (AtomicU64::new(0), Arc::clone(&self.shared));
+        let (starts, shared) = (Arc::clone(&self.starts), Arc::clone(&self.shared));
         Bench { program, effort: self.effort, rules, first_seed, starts, shared }
     }
 
@@ -143,11 +157,25 @@ impl Bench {
         (0..self.times(usual)).take_while(move |_| Instant::now() <= deadline)
     }
 
-    /// Records a verdict: a program that hangs repeatedly gets less time.
-    pub fn note(&self, verdict: &Verdict) {
-        if matches!(verdict, Verdict::Hung(_)) {
-            self.shared.hangs.fetch_add(1, Ordering::Relaxed);
-        }
+    /// Records what a check of this bench cost, and whether the program hung or could not be judged.
+    pub(crate) fn note(&self, check: &'static str, verdict: &Verdict, time: Duration) {
+        let cost = Cost { runs: self.starts.load(Ordering::Relaxed), time };
+        self.costs().insert(check, cost);
+        let count = match verdict {
+            Verdict::Hung(_) => &self.shared.hangs,
+            Verdict::NotJudged(_) => &self.shared.unjudged,
+            _ => return,
+        };
+        count.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// What a check cost when it was last judged.
+    pub fn cost(&self, check: &str) -> Cost {
+        self.costs().get(check).copied().unwrap_or_default()
+    }
+
+    fn costs(&self) -> MutexGuard<'_, BTreeMap<&'static str, Cost>> {
+        self.shared.costs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Starts the program and listens until it waits for the first answer.
@@ -166,21 +194,43 @@ impl Bench {
         way: Way,
         environment: &[(&str, &str)],
     ) -> Result<Conversation, Verdict> {
-        let mut limits = Limits::of(way);
-        if self.shared.hangs.load(Ordering::Relaxed) >= MOST_HANGS {
-            limits.answer = LESS_PATIENCE;
-            limits.total = FIRST_WORDS;
+        if self.shared.unjudged.load(Ordering::Relaxed) >= MOST_UNJUDGED {
+            let reason = "the machine was too busy in three checks before".to_owned();
+            return Err(Verdict::NotJudged(reason));
         }
-        Conversation::start(&self.next(), way, environment, limits, &self.rules)
+        let hangs = self.shared.hangs.load(Ordering::Relaxed) >= MOST_HANGS;
+        let limits = if hangs { Limits::BRIEF } else { Limits::USUAL };
+        self.converse(&self.next(), way, environment, limits)
     }
 
-    /// The program with the seed of its next start.
-    fn next(&self) -> Program {
-        let mut program = self.program.clone();
-        if let Some(first) = self.seed() {
-            let seed = first + self.starts.fetch_add(1, Ordering::Relaxed);
-            program.arguments.extend(["--seed".into(), seed.to_string().into()]);
+    /// Starts a conversation. If the program hangs before it says anything, it may just be slow to
+    /// start, for example because something compiles it first: it is started again.
+    fn converse(
+        &self,
+        program: &Program,
+        way: Way,
+        environment: &[(&str, &str)],
+        limits: Limits,
+    ) -> Result<Conversation, Verdict> {
+        let start = || Conversation::start(program, way, environment, limits, &self.rules);
+        match start() {
+            Err(Verdict::Hung(story)) if story.is_silent() => start(),
+            started => started,
         }
+    }
+
+    /// The program of the next start, with its seed.
+    fn next(&self) -> Program {
+        let start = self.starts.fetch_add(1, Ordering::Relaxed);
+        match self.seed() {
+            Some(first) => self.with_seed(first + start),
+            None => self.program.clone(),
+        }
+    }
+
+    fn with_seed(&self, seed: u64) -> Program {
+        let mut program = self.program.clone();
+        program.arguments.extend(["--seed".into(), seed.to_string().into()]);
         program
     }
 
@@ -191,25 +241,40 @@ impl Bench {
 
     /// Whether the program asks its first question if it is started with a seed.
     fn takes_seeds(&self) -> bool {
-        let asks = |program: &Program| {
-            let limits = Limits::of(Way::Pipes);
-            let talk = Conversation::start(program, Way::Pipes, &[], limits, &self.rules);
+        let asks = || {
+            let seeded = self.with_seed(FIRST_SEED);
+            let talk = self.converse(&seeded, Way::Pipes, &[], Limits::USUAL);
             talk.is_ok_and(|talk| !talk.opening.is_end)
         };
-        let mut seeded = self.program.clone();
-        seeded.arguments.extend(["--seed".into(), FIRST_SEED.to_string().into()]);
-        *self.shared.takes_seeds.get_or_init(|| asks(&seeded))
+        *self.shared.takes_seeds.get_or_init(asks)
     }
 
     /// Pipes, if the program says anything there. A C program that does not flush its prompts waits
     /// on a pipe in silence, but prints at a terminal.
     fn way(&self) -> Result<Way, Verdict> {
         let first_words = || {
-            let limits = Limits { total: FIRST_WORDS, ..Limits::of(Way::Pipes) };
-            let talk = Conversation::start(&self.program, Way::Pipes, &[], limits, &self.rules)?;
+            let limits = Limits { talk: FIRST_WORDS, ..Limits::USUAL };
+            let talk = self.converse(&self.program, Way::Pipes, &[], limits)?;
             let is_mute = talk.has_printed_nothing() && !talk.opening.is_end;
             Ok(if is_mute && cfg!(unix) { Way::Terminal } else { Way::Pipes })
         };
         self.shared.way.get_or_init(first_words).clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_judge_gives_up_if_the_machine_is_too_busy() {
+        let bench = Bench::new(Program::new("/bin/cat"), Effort::Usual);
+        for check in ["one", "two", "three"] {
+            let started = bench.start_with(Way::Pipes, &[]);
+            assert!(!matches!(started, Err(Verdict::NotJudged(_))));
+            bench.note(check, &Verdict::NotJudged("too busy".to_owned()), Duration::ZERO);
+        }
+        let started = bench.start_with(Way::Pipes, &[]);
+        assert!(matches!(started, Err(Verdict::NotJudged(_))));
     }
 }

@@ -4,6 +4,7 @@ use crate::bench::Bench;
 use crate::verdict::Verdict;
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
+use std::time::Instant;
 
 /// A level of the course. Its name is what the handout calls a student who has reached it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -102,13 +103,14 @@ impl Check {
     pub fn judge(&self, bench: &Bench) -> Verdict {
         let bench = &bench.for_a_check();
         // No program may stop the judge. If one finds a way, only this check is lost.
+        let began = Instant::now();
         let judged = panic::catch_unwind(AssertUnwindSafe(|| (self.judge)(bench)));
         let verdict = match judged {
             Ok(Ok(())) => Verdict::Passed,
             Ok(Err(verdict)) => verdict,
             Err(_) => Verdict::NotReached("the judge itself failed here".to_owned()),
         };
-        bench.note(&verdict);
+        bench.note(self.id, &verdict, began.elapsed());
         verdict
     }
 }

@@ -5,8 +5,9 @@
 //! does, the conversation stays within its [`Limits`]. When the session is dropped, the program and
 //! everything it started are killed.
 //!
-//! On Linux, the driver knows that a program is waiting by looking at its threads. On other systems
-//! it has to rely on silence.
+//! On Linux, the driver knows that a program is waiting by looking at its threads, and that it hangs
+//! by the processor time that it uses. On other systems it takes silence for waiting, and can only
+//! say that a program could not be judged.
 
 #[cfg(not(unix))]
 mod elsewhere;
@@ -15,6 +16,7 @@ mod heard;
 mod linux;
 #[cfg(unix)]
 mod live;
+mod patience;
 mod start;
 mod terms;
 #[cfg(unix)]
@@ -29,6 +31,7 @@ use unix::Running;
 
 use crate::program::Program;
 use heard::Heard;
+use patience::{Calm, Patience};
 use std::time::{Duration, Instant};
 use terms::{Look, Stream};
 
@@ -38,6 +41,10 @@ const AFTERMATH: Duration = Duration::from_millis(20);
 
 /// The longest time that the driver listens to them.
 const LONGEST_AFTERMATH: Duration = Duration::from_millis(200);
+
+/// How long a program that has printed nothing is assumed to be starting, on a system where nothing
+/// shows it.
+const SLOW_START: Duration = Duration::from_secs(5);
 
 /// A running program, and the conversation with it.
 pub struct Session {
@@ -70,28 +77,41 @@ impl Session {
     /// at most 4 KiB long.
     ///
     /// # Errors
-    /// If the program hangs or prints too much. Listening again is then useless.
+    /// If the program hangs, prints too much, or gets too little of the machine to do either.
+    /// Listening again is then useless.
     pub fn listen(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<Pause, Trouble> {
-        let began = Instant::now();
-        let mut last = began;
+        let mut patience = Patience::new(self.limits, self.started);
+        let mut calm = Calm::default();
         loop {
             if self.hear_what_is_there(hear)? {
-                last = Instant::now();
+                patience.hear();
+                calm = Calm::default();
             }
             if let Some(exit) = self.running.exit() {
                 self.hear_the_rest(hear)?;
                 return Ok(Pause::Ended(exit));
             }
-            if self.waits(last.elapsed()) {
+            if self.waits(&mut calm) {
                 // Everything it printed before it began to wait has arrived by now.
                 if !self.hear_what_is_there(hear)? {
                     return Ok(Pause::Waits);
                 }
-                last = Instant::now();
+                patience.hear();
+                calm = Calm::default();
             }
-            self.check_time(began, last)?;
-            self.running.rest(until_next_look(last.elapsed()));
+            if patience.wants_a_sample()
+                && let Some(sample) = self.running.sample()
+            {
+                patience.count(Instant::now(), &sample);
+            }
+            patience.check()?;
+            self.running.rest(until_next_look(patience.silence()));
         }
+    }
+
+    /// The limits of this conversation.
+    pub fn limits(&self) -> &Limits {
+        &self.limits
     }
 
     /// Whether the program edits lines itself, key by key, and therefore shows what is typed. The
@@ -118,13 +138,21 @@ impl Session {
         self.heard.complaints()
     }
 
-    /// Whether the program waits for input, given how long it has been silent.
-    fn waits(&mut self, silence: Duration) -> bool {
-        match self.running.look() {
-            Look::Busy => false,
-            Look::Waits(needed) => silence >= needed,
-            Look::Unknown => silence >= assumed_wait(self.heard.ending()),
-        }
+    /// Whether the program waits for input, given how long it has seemed to.
+    fn waits(&mut self, calm: &mut Calm) -> bool {
+        let needed = match self.running.look() {
+            Look::Busy => None,
+            Look::Waits(needed) => Some(needed),
+            Look::Unknown => Some(self.assumed_wait()),
+        };
+        let calm = calm.count(Instant::now(), needed.is_some());
+        needed.is_some_and(|needed| calm >= needed)
+    }
+
+    /// How long a program must be silent before it is assumed to wait for input, on a system where
+    /// nothing else shows it.
+    fn assumed_wait(&self) -> Duration {
+        if self.heard.is_nothing() { SLOW_START } else { usual_wait(self.heard.ending()) }
     }
 
     /// Passes on all output that has arrived, and returns whether there was any.
@@ -162,22 +190,6 @@ impl Session {
             self.running.rest(Duration::from_millis(2));
         }
     }
-
-    /// Checks the limits: the driver has been listening since `began`, and last heard something at
-    /// `last`.
-    fn check_time(&self, began: Instant, last: Instant) -> Result<(), Trouble> {
-        if last.elapsed() >= self.limits.answer {
-            return Err(Trouble::Hung(self.limits.answer));
-        }
-        if self.started.elapsed() >= self.limits.total {
-            return Err(if last > began {
-                Trouble::NeverStops(began.elapsed())
-            } else {
-                Trouble::TooLong(self.limits.total)
-            });
-        }
-        Ok(())
-    }
 }
 
 /// Ends the programs of all sessions and everything they started. Call it before this process ends
@@ -193,12 +205,12 @@ fn until_next_look(silence: Duration) -> Duration {
     (silence / 4).clamp(Duration::from_micros(50), Duration::from_millis(2))
 }
 
-/// How long a program must be silent before it is assumed to wait for input, given the last two bytes
-/// of its output, on a system where nothing else shows it.
+/// How long a program that has printed something is assumed to think, given the last two bytes of
+/// its output.
 ///
 /// Programs pause for no reason, and an incomplete line such as `Deck of Ann: ` ends like a prompt;
 /// so neither a prompt nor silence alone is enough.
-fn assumed_wait(ending: [u8; 2]) -> Duration {
+fn usual_wait(ending: [u8; 2]) -> Duration {
     match &ending {
         b": " | b"? " | b"> " => Duration::from_millis(100),
         _ => Duration::from_millis(400),

@@ -60,11 +60,22 @@
 //!   flushed.
 //! - **Chance is judged by habits** that luck cannot explain: a check on chance fails a correct
 //!   program at most once in a million runs.
+//! - **Elapsed time alone never convicts.** A program hangs if it uses three seconds of processor
+//!   time without printing, asking or ending; or if it rests for fifteen seconds, which means that
+//!   all its threads wait for something other than its input, a processor or a disk; or if it
+//!   works and rests for ninety seconds in total while it prints, or for fifteen before its first
+//!   question. Time in which a busy machine gives it no processor does not count. A program that
+//!   hangs before it prints anything is started again, because it may just start slowly.
 //! - **Everything is bounded.** A check waits eight seconds for a rare situation, or half a minute
-//!   in thorough mode. A conversation lasts ninety seconds at most.
-//! - **A program that hangs three times** gets one second per answer from then on, instead of three
-//!   on a pipe or ten at a terminal. A program that prints for eight seconds without asking
-//!   anything is stopped.
+//!   in thorough mode. If a program is silent for two minutes, or a conversation takes five, and
+//!   nothing shows that the program hangs, it *could not be judged*: the machine is too busy. After
+//!   three such checks the judge gives up.
+//! - **A program that hangs in three checks** gets one second from then on. What it does not finish
+//!   by then is *not reached*, which is no accusation.
+//! - **On systems other than Linux** nothing shows what a program does. There, silence is taken for
+//!   waiting: after a tenth of a second if the last line looks like a prompt, after 0.4 seconds if
+//!   not, and after five seconds if nothing was printed yet. No program is said to hang because of
+//!   the time that it takes.
 //! - **The seven colors** may be any seven different looks, but red, green, blue and yellow must look
 //!   like what their names say, because from level 2 on they identify the tiles.
 //!

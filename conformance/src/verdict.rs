@@ -23,6 +23,9 @@ pub enum Verdict {
     EndedEarly(Story),
     /// The situation that the check waits for never came up. This is neither good nor bad.
     NotReached(String),
+    /// It could not be judged, because the machine is too busy. This is neither good nor bad, but
+    /// the check is still to be done.
+    NotJudged(String),
     /// The program could not be started.
     NotStarted(String),
 }
@@ -38,13 +41,29 @@ impl Verdict {
             Verdict::Flooded(_) => "flooded",
             Verdict::EndedEarly(_) => "ended too early",
             Verdict::NotReached(_) => "not reached",
+            Verdict::NotJudged(_) => "not judged",
             Verdict::NotStarted(_) => "not started",
         }
     }
 
     /// Whether the program did something wrong.
     pub const fn is_failure(&self) -> bool {
-        !matches!(self, Verdict::Passed | Verdict::NotReached(_))
+        !matches!(self, Verdict::Passed) && !self.is_open()
+    }
+
+    /// Whether it says nothing about the program.
+    pub const fn is_open(&self) -> bool {
+        matches!(self, Verdict::NotReached(_) | Verdict::NotJudged(_))
+    }
+
+    /// Why it says nothing about the program, or why the program was not started.
+    pub fn reason(&self) -> Option<&str> {
+        match self {
+            Verdict::NotReached(reason)
+            | Verdict::NotJudged(reason)
+            | Verdict::NotStarted(reason) => Some(reason),
+            _ => None,
+        }
     }
 
     /// What happened, if the verdict has a story.
@@ -55,7 +74,7 @@ impl Verdict {
             | Verdict::Crashed(_, story)
             | Verdict::Flooded(story)
             | Verdict::EndedEarly(story) => Some(story),
-            Verdict::Passed | Verdict::NotReached(_) | Verdict::NotStarted(_) => None,
+            _ => None,
         }
     }
 
@@ -68,7 +87,7 @@ impl Verdict {
             | Verdict::Crashed(_, story)
             | Verdict::Flooded(story)
             | Verdict::EndedEarly(story) => story.came = words(&story.came),
-            Verdict::Passed | Verdict::NotReached(_) | Verdict::NotStarted(_) => {}
+            _ => {}
         }
         self
     }
@@ -78,9 +97,10 @@ impl Verdict {
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;
-        match self {
-            Verdict::NotReached(reason) | Verdict::NotStarted(reason) => write!(f, ": {reason}"),
-            _ => self.story().map_or(Ok(()), |story| write!(f, "\n{story}")),
+        match (self.reason(), self.story()) {
+            (Some(reason), _) => write!(f, ": {reason}"),
+            (_, Some(story)) => write!(f, "\n{story}"),
+            _ => Ok(()),
         }
     }
 }
@@ -100,6 +120,13 @@ pub struct Story {
     pub diverging: Option<usize>,
     /// The lines that were typed, in order.
     pub typed: Vec<String>,
+}
+
+impl Story {
+    /// Whether nothing was printed or typed.
+    pub fn is_silent(&self) -> bool {
+        self.transcript.iter().all(String::is_empty)
+    }
 }
 
 /// The two sentences, then the transcript with the wrong line marked.

@@ -32,7 +32,7 @@ impl Marks {
     #[must_use]
     pub fn new(exercise: &Exercise, own: Judged, rest: Judged) -> Marks {
         let gained = Share::of(own.iter());
-        let reached = rest.iter().filter(|(_, verdict)| !matches!(verdict, Verdict::NotReached(_)));
+        let reached = rest.iter().filter(|(_, verdict)| !verdict.is_open());
         let kept = Share::of(reached);
         let earned = worth(exercise.manifest.points, gained, kept);
         Marks { own, rest, gained, earned }

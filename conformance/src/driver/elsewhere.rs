@@ -1,7 +1,7 @@
 //! A running program on systems without nonblocking reads and pseudo-terminals: threads read and
 //! write.
 
-use super::terms::{Exit, Look, Stream, Way};
+use super::terms::{Exit, Look, Sample, Stream, Way};
 use std::io::{self, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, TryRecvError, channel, sync_channel};
@@ -106,6 +106,12 @@ impl Running {
     #[allow(clippy::unused_self)] // On Linux it is used.
     pub fn look(&mut self) -> Look {
         Look::Unknown
+    }
+
+    /// Looking at a program is not supported here.
+    #[allow(clippy::unused_self)] // On Linux it is used.
+    pub fn sample(&self) -> Option<Sample> {
+        None
     }
 }
 

@@ -24,6 +24,11 @@ impl Heard {
         self.count <= limit
     }
 
+    /// Whether nothing was heard yet.
+    pub fn is_nothing(&self) -> bool {
+        self.count == 0
+    }
+
     /// The last two bytes of the standard output.
     pub fn ending(&self) -> [u8; 2] {
         self.ending

@@ -5,6 +5,7 @@ mod calls;
 mod cleanup;
 mod doing;
 mod processes;
+mod usage;
 mod watch;
 
 pub use cleanup::{Mark, cleanup, kill_below};

@@ -12,26 +12,49 @@ pub enum Way {
 }
 
 /// The limits of a conversation.
+///
+/// The first three are about what a program does, and prove that it hangs. The time on the clock
+/// proves nothing: when it is up, the program cannot be judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// How long a program may be silent without waiting for an answer.
-    pub answer: Duration,
-    /// How long the whole conversation may last.
+    /// How much processor time the program may use without printing, asking or ending.
+    pub work: Duration,
+    /// How long it may rest: all its threads wait, but not for its input, a processor or a disk.
+    pub rest: Duration,
+    /// How long it may work and rest, after it has begun to print, without asking or ending.
+    pub talk: Duration,
+    /// How long it may be silent, by the clock.
+    pub silence: Duration,
+    /// How long the whole conversation may last, by the clock.
     pub total: Duration,
     /// How many bytes the program may print.
     pub output: usize,
+    /// Whether a program that exceeds the first three limits hangs. If not, the conversation just
+    /// ends.
+    pub convict: bool,
 }
 
 impl Limits {
-    /// The limits of a usual conversation.
-    pub const fn of(way: Way) -> Limits {
-        // On a busy computer, input typed into a terminal may take seconds to arrive.
-        let answer = match way {
-            Way::Pipes => Duration::from_secs(3),
-            Way::Terminal => Duration::from_secs(10),
-        };
-        Limits { answer, total: Duration::from_secs(90), output: 2 * 1024 * 1024 }
-    }
+    /// The limits of a usual conversation. A rest is long because a program may start slowly:
+    /// something may pause before it, or wait for another machine.
+    pub const USUAL: Limits = Limits {
+        work: Duration::from_secs(3),
+        rest: Duration::from_secs(15),
+        talk: Duration::from_secs(90),
+        silence: Duration::from_mins(2),
+        total: Duration::from_mins(5),
+        output: 2 * 1024 * 1024,
+        convict: true,
+    };
+
+    /// The limits for a program that is already known to hang.
+    pub const BRIEF: Limits = Limits {
+        work: Duration::from_secs(1),
+        rest: Duration::from_secs(1),
+        talk: Duration::from_secs(8),
+        convict: false,
+        ..Limits::USUAL
+    };
 }
 
 /// Why a conversation cannot go on.
@@ -39,12 +62,14 @@ impl Limits {
 pub enum Trouble {
     /// The program could not be started, for this reason.
     NotStarted(String),
-    /// The program was silent for this long without asking or ending.
-    Hung(Duration),
-    /// The program talked for this long without asking or ending.
+    /// The program used this much processor time without printing, asking or ending.
+    Loops(Duration),
+    /// The program rested for this long without printing, asking or ending.
+    Rests(Duration),
+    /// The program went on printing for this long without asking or ending.
     NeverStops(Duration),
-    /// The whole conversation took longer than this.
-    TooLong(Duration),
+    /// After this long, by the clock, nothing was proved.
+    Undecided(Duration),
     /// The program printed more than this many bytes.
     Flooded(usize),
 }
@@ -77,8 +102,21 @@ pub enum Look {
     Unknown,
     /// It is doing something.
     Busy,
-    /// It waits for input, provided that it stays silent for this long.
+    /// It waits for input, provided that it seems to wait for this long.
     Waits(Duration),
+}
+
+/// What a program has done so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+// Only Linux supports this.
+#[cfg_attr(not(target_os = "linux"), allow(dead_code))]
+pub struct Sample {
+    /// How much processor time it and everything it started have used.
+    pub used: Duration,
+    /// How many of its threads run now, or wait for a processor.
+    pub running: u32,
+    /// Whether all its threads rest.
+    pub rests: bool,
 }
 
 /// The two output streams.

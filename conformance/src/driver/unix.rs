@@ -8,7 +8,7 @@ mod wire;
 #[cfg(target_os = "linux")]
 use super::linux::{Mark, Watch, cleanup, kill_below};
 use super::live::{for_each, registered};
-use super::terms::{Exit, Look, Stream, Way};
+use super::terms::{Exit, Look, Sample, Stream, Way};
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 use std::io;
 use std::os::unix::process::CommandExt;
@@ -112,6 +112,19 @@ impl Running {
     #[allow(clippy::unused_self)] // On Linux it is used.
     pub fn look(&mut self) -> Look {
         Look::Unknown
+    }
+
+    /// How much processor time the program has used, and whether it rests.
+    #[cfg(target_os = "linux")]
+    pub fn sample(&self) -> Option<Sample> {
+        self.watch.sample()
+    }
+
+    /// Looking at a program is not supported here.
+    #[cfg(not(target_os = "linux"))]
+    #[allow(clippy::unused_self)] // On Linux it is used.
+    pub fn sample(&self) -> Option<Sample> {
+        None
     }
 }
 

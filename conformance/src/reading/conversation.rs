@@ -10,6 +10,7 @@ use crate::verdict::{Story, Verdict};
 use shared::console::printable;
 use std::ops::Range;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The largest number of lines in a story.
 const LONGEST_STORY: usize = 400;
@@ -220,11 +221,17 @@ impl Conversation {
         let came = match trouble {
             Trouble::NotStarted(_) => return Conversation::not_begun(trouble),
             Trouble::Flooded(_) => return Verdict::Flooded(self.flood_story()),
-            Trouble::Hung(time) => format!("for {time:.0?} it neither asked nor ended"),
+            Trouble::Undecided(time) => return Verdict::NotJudged(undecided(*time)),
+            _ if !self.session.limits().convict => return Verdict::NotReached(CUT.to_owned()),
+            Trouble::Loops(time) => {
+                format!("it neither asked nor ended in {time:.0?} of processor time")
+            }
+            Trouble::Rests(time) => {
+                format!("it neither asked nor ended, and did nothing for {time:.0?}")
+            }
             Trouble::NeverStops(time) => {
                 format!("after {time:.0?} it was still printing, and neither asked nor ended")
             }
-            Trouble::TooLong(time) => format!("the conversation took longer than {time:.0?}"),
         };
         let expected = "the program answers and asks again, or ends";
         Verdict::Hung(self.story(Some(self.last_line()), expected, &came))
@@ -257,6 +264,16 @@ impl Conversation {
             typed: self.typed.clone(),
         }
     }
+}
+
+/// Why a check of a program that hangs elsewhere was ended early.
+const CUT: &str = "the program hung in three checks before; here it got less time, and did not ask";
+
+/// Why a program could not be judged.
+fn undecided(time: Duration) -> String {
+    format!(
+        "in {time:.0?} it neither asked nor ended, nor was it shown to hang: the machine is too busy"
+    )
 }
 
 /// How many of a program's last lines a story shows.

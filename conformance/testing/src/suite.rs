@@ -38,7 +38,9 @@ pub fn test_level(number: u8, program: &str) -> ExitCode {
 fn completion(check: &Check, verdict: &Verdict) -> Result<Completion, Failed> {
     match verdict {
         Verdict::Passed => Ok(Completion::Completed),
-        Verdict::NotReached(reason) => Ok(Completion::ignored_with(reason)),
+        Verdict::NotReached(reason) | Verdict::NotJudged(reason) => {
+            Ok(Completion::ignored_with(reason))
+        }
         verdict => {
             let (title, rule) = (check.title, check.rule);
             Err(format!("{title} ({rule}): {verdict}").into())

@@ -40,7 +40,7 @@ fn daemons_are_found_and_ended() {
 #[cfg(target_os = "linux")]
 fn with_its_daemon(mode: &str, way: Way) -> Talk {
     for _ in 0..20 {
-        let mut talk = Talk::with(mode, way, Limits::of(way));
+        let mut talk = Talk::with(mode, way, Limits::USUAL);
         assert_eq!(talk.hear(), "? ");
         let started = Instant::now();
         while started.elapsed() < Duration::from_millis(100) {
@@ -56,7 +56,7 @@ fn with_its_daemon(mode: &str, way: Way) -> Talk {
 #[test]
 fn a_program_that_ignores_signals_is_ended_anyway() {
     for way in WAYS {
-        let mut talk = Talk::with("stubborn", way, Limits::of(way));
+        let mut talk = Talk::with("stubborn", way, Limits::USUAL);
         talk.hear();
         assert_eq!(talk.answer("hello"), "hello\n? ");
         talk.end();
@@ -82,10 +82,10 @@ fn sessions_side_by_side_leave_each_other_alone() {
         for number in 0..6 {
             scope.spawn(move || {
                 let way = WAYS[number % 2];
-                let mut steady = Talk::with(["echo", "wrapped"][number / 3], way, Limits::of(way));
+                let mut steady = Talk::with(["echo", "wrapped"][number / 3], way, Limits::USUAL);
                 steady.hear();
                 for mode in ["daemon", "wrapped", "bare-daemon", "orphan", "unread"] {
-                    let mut other = Talk::with(mode, way, Limits::of(way));
+                    let mut other = Talk::with(mode, way, Limits::USUAL);
                     let (text, result) = other.listen();
                     assert!(result.is_ok(), "{mode} {way:?} {text:?} {result:?}");
                     assert_eq!(steady.answer(mode), format!("{mode}\n? "));
@@ -104,7 +104,7 @@ fn processes_that_others_started_are_left_alone() {
     let start = || Command::new("sleep").arg("100").process_group(0).stdout(Stdio::null()).spawn();
     let mut other = start().expect("a process");
     let mut dead = Command::new("true").process_group(0).spawn().expect("a process");
-    let mut talk = Talk::with("daemon", Way::Pipes, Limits::of(Way::Pipes));
+    let mut talk = Talk::with("daemon", Way::Pipes, Limits::USUAL);
     talk.hear();
     talk.end();
     assert!(other.try_wait().expect("still our child").is_none(), "it still runs");

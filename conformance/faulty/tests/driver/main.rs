@@ -14,9 +14,9 @@ use std::time::Duration;
 /// Both ways to talk to a program.
 const WAYS: [Way; 2] = [Way::Pipes, Way::Terminal];
 
-/// Enough time for a program that answers on a busy computer, but soon over for one that does not.
+/// Enough time for a program that answers, but soon over for one that does not.
 const IMPATIENT: Limits =
-    Limits { answer: Duration::from_millis(700), total: Duration::from_secs(20), output: 2 << 20 };
+    Limits { work: Duration::from_millis(700), rest: Duration::from_millis(700), ..Limits::USUAL };
 
 /// A conversation with an attack program.
 struct Talk {

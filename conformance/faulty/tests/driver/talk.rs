@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 #[test]
 fn an_answer_is_heard_up_to_the_next_prompt() {
     for way in WAYS {
-        let mut talk = Talk::with("echo", way, Limits::of(way));
+        let mut talk = Talk::with("echo", way, Limits::USUAL);
         assert_eq!(talk.hear(), "? ");
         // Where the driver guesses from silence, an exchange takes longer.
         for number in 0..if cfg!(target_os = "linux") { 300 } else { 10 } {
@@ -25,7 +25,7 @@ fn an_answer_is_heard_up_to_the_next_prompt() {
 #[test]
 fn bytes_arrive_as_they_are_sent() {
     for way in WAYS {
-        let mut talk = Talk::with("echo", way, Limits::of(way));
+        let mut talk = Talk::with("echo", way, Limits::USUAL);
         talk.hear();
         // Keys that edit, interrupt, stop or are translated at a usual terminal.
         let keys =
@@ -40,7 +40,7 @@ fn bytes_arrive_as_they_are_sent() {
 #[test]
 fn lines_sent_ahead_are_all_answered() {
     for way in WAYS {
-        let mut talk = Talk::with("echo", way, Limits::of(way));
+        let mut talk = Talk::with("echo", way, Limits::USUAL);
         let mut expected = String::new();
         for number in 0..5_000 {
             let line = format!("line {number} {number}");
@@ -56,7 +56,7 @@ fn lines_sent_ahead_are_all_answered() {
 fn the_end_of_the_input_ends_a_program() {
     for way in WAYS {
         for mode in ["echo", "threaded", "wrapped", "silent"] {
-            let mut talk = Talk::with(mode, way, Limits::of(way));
+            let mut talk = Talk::with(mode, way, Limits::USUAL);
             talk.hear();
             talk.session.end_input();
             assert_eq!(talk.listen().1, Ok(Pause::Ended(Exit::Status(0))), "{mode} {way:?}");
@@ -68,7 +68,7 @@ fn the_end_of_the_input_ends_a_program() {
 #[test]
 fn a_program_that_prints_nothing_can_wait_too() {
     for way in WAYS {
-        let mut talk = Talk::with("silent", way, Limits::of(way));
+        let mut talk = Talk::with("silent", way, Limits::USUAL);
         assert_eq!(talk.hear(), "");
         assert_eq!(talk.answer("hello"), "");
         talk.end();
@@ -79,7 +79,7 @@ fn a_program_that_prints_nothing_can_wait_too() {
 fn noise_and_repainting_are_heard_to_the_end() {
     for way in WAYS {
         for mode in ["noise", "repaint"] {
-            let mut talk = Talk::with(mode, way, Limits::of(way));
+            let mut talk = Talk::with(mode, way, Limits::USUAL);
             let text = talk.hear();
             assert!(text.len() > 300 && text.ends_with("? "), "{mode} {way:?} {text:?}");
             talk.end();
@@ -112,7 +112,7 @@ fn a_program_gets_the_environment_it_should() {
         system_program("/bin/sh", &["-c", "echo \"$TERM,$NEW,$CARGO_MANIFEST_DIR,$(tty)\""]);
     for (way, terminal) in [(Way::Pipes, "not a tty"), (Way::Terminal, "/dev/")] {
         let mut session =
-            Session::start(&shell, way, &[("NEW", "new")], Limits::of(way)).expect("a shell");
+            Session::start(&shell, way, &[("NEW", "new")], Limits::USUAL).expect("a shell");
         let mut text = Vec::new();
         let pause = session.listen(&mut |chunk| text.extend_from_slice(chunk));
         assert_eq!(pause, Ok(Pause::Ended(Exit::Status(0))));
@@ -129,7 +129,7 @@ fn the_driver_waits_while_processes_hand_on_an_answer() {
     let script = "cat | \"$0\" echo | cat";
     for way in WAYS {
         let shell = system_program("/bin/sh", &["-c", script, env!("CARGO_BIN_EXE_attacker")]);
-        let mut session = Session::start(&shell, way, &[], Limits::of(way)).expect("a shell");
+        let mut session = Session::start(&shell, way, &[], Limits::USUAL).expect("a shell");
         let mut expected = String::from("? ");
         for number in 0..200 {
             let mut text = Vec::new();
@@ -179,7 +179,7 @@ fn thinking_is_never_taken_for_waiting() {
 /// How often the driver believed that a program waits before its answer was complete.
 #[cfg(target_os = "linux")]
 fn wrong_waits(mode: &str, way: Way, exchanges: usize) -> usize {
-    let mut talk = Talk::with(mode, way, Limits::of(way));
+    let mut talk = Talk::with(mode, way, Limits::USUAL);
     let mut wrong = usize::from(talk.hear() != "? ");
     for number in 0..exchanges {
         let text = talk.answer(&format!("{number}"));
@@ -195,7 +195,7 @@ fn wrong_waits(mode: &str, way: Way, exchanges: usize) -> usize {
 fn exchanges_per_second() {
     for way in WAYS {
         let mut talk =
-            Talk::with("echo", way, Limits { total: Duration::from_mins(1), ..Limits::of(way) });
+            Talk::with("echo", way, Limits { total: Duration::from_mins(1), ..Limits::USUAL });
         talk.hear();
         let (started, exchanges) = (Instant::now(), 20_000);
         for _ in 0..exchanges {

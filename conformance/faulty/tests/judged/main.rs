@@ -4,6 +4,7 @@
 mod correct;
 mod other_language;
 mod seeds;
+mod slow;
 mod table;
 
 use conformance::bench::{Bench, Effort};

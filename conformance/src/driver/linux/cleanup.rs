@@ -175,7 +175,7 @@ mod tests {
         let sleep = Program { path: "sleep".into(), arguments: vec!["60".into()] };
         for _ in 0..5 {
             let before = crate::driver::live::all();
-            let session = Session::start(&sleep, Way::Pipes, &[], Limits::of(Way::Pipes));
+            let session = Session::start(&sleep, Way::Pipes, &[], Limits::USUAL);
             let session = session.expect("sleep is there");
             let group = crate::driver::live::all().into_iter().find(|one| !before.contains(one));
             let group = Pid::from_raw(group.expect("it is listed")).expect("a number");

@@ -50,6 +50,11 @@ impl Thread {
         text(&self.path(file))
     }
 
+    /// The text of one of its process's files in `/proc`.
+    pub fn of_process(self, file: &str) -> io::Result<String> {
+        text(&format!("/proc/{}/{file}", self.process))
+    }
+
     /// The identity of an open file of its process, and whether the file is on a disk.
     pub fn open_file(self, number: u64) -> io::Result<(Identity, bool)> {
         let stat = stat(format!("/proc/{}/fd/{number}", self.process))?;

@@ -3,7 +3,8 @@
 use super::calls::{ARE_KNOWN, Place};
 use super::doing::{Doing, doing};
 use super::processes::{Identity, Thread, is_gone, threads_below};
-use crate::driver::terms::Look;
+use super::usage::sample;
+use crate::driver::terms::{Look, Sample};
 use rustix::process::Pid;
 use std::fs::File;
 use std::io;
@@ -51,6 +52,12 @@ impl Watch {
             Err(error) if is_gone(&error) => Look::Busy,
             Err(_) => Look::Unknown,
         }
+    }
+
+    /// How much processor time the program has used, and whether it rests.
+    pub fn sample(&self) -> Option<Sample> {
+        self.first.as_ref()?;
+        sample(self.root, self.input?).ok()
     }
 
     /// How long it must be silent if it waits; `None` if it does not wait.

@@ -148,6 +148,10 @@ fn graded(workspace: &Workspace, exercise: &Exercise, folder: &Path, color: Colo
         Err(error) => return Graded { problem: Some(format!("{error:#}")), ..graded },
     };
     let outcome = outcome::judge(exercise, &program, true);
+    if outcome.unjudged() > 0 {
+        let problem = "the machine was too busy to judge it: grade it again".to_owned();
+        return Graded { problem: Some(problem), ..graded };
+    }
     let marks = Marks::new(exercise, outcome.own, outcome.rest);
     Graded {
         earned: points(marks.earned),

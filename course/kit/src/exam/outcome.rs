@@ -50,6 +50,12 @@ impl Outcome {
         self.own.iter().chain(&self.rest).any(|(_, verdict)| verdict.is_failure())
     }
 
+    /// How many checks could not be judged.
+    pub fn unjudged(&self) -> usize {
+        let all = self.own.iter().chain(&self.rest);
+        all.filter(|(_, verdict)| matches!(verdict, Verdict::NotJudged(_))).count()
+    }
+
     /// The outcome with the paths of the copied sources replaced by those of the solution.
     #[must_use]
     pub fn located(self, solution: &BuiltSolution) -> Outcome {

@@ -1,0 +1,61 @@
+//! Programs that start slowly, and programs that hang.
+#![cfg(target_os = "linux")]
+
+use super::{assert_passes, judge};
+use conformance::program::Program;
+use conformance::verdict::Verdict;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// Greets properly, then does something else than answer.
+fn greeting_then(rest: &str) -> Program {
+    let script = format!(
+        "printf 'Hello, what is your name? '; read -r name
+         printf 'Dear %s, enter a capital letter and a color: ' \"$name\"; read -r line; {rest}"
+    );
+    shell(&script, [])
+}
+
+fn shell(script: &str, arguments: impl IntoIterator<Item = OsString>) -> Program {
+    let arguments = ["-c".into(), script.into()].into_iter().chain(arguments).collect();
+    Program { path: "/bin/sh".into(), arguments }
+}
+
+/// The correct program of level 1, after this shell command. `$2` is a file that does not exist.
+fn after(command: &str, name: &str) -> Program {
+    let marker = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_file(&marker);
+    let script = format!("{command}; exec \"$0\" \"$1\"");
+    let arguments = [env!("CARGO_BIN_EXE_faulty").into(), "1".into(), marker.into_os_string()];
+    shell(&script, arguments)
+}
+
+#[test]
+fn a_start_that_is_always_slow_is_forgiven() {
+    assert_passes(1, &after("sleep 0.7", "always"));
+}
+
+#[test]
+fn a_first_start_that_is_slow_is_forgiven() {
+    let first = "if [ -e \"$2\" ]; then sleep 0.2; else touch \"$2\"; sleep 3.3; fi";
+    assert_passes(1, &after(first, "first"));
+}
+
+/// A first start that takes even longer, as if something were compiled, is repeated.
+#[test]
+fn a_first_start_that_works_for_long_is_repeated() {
+    let first = "if [ ! -e \"$2\" ]; then touch \"$2\"; while :; do :; done; fi";
+    assert_passes(1, &after(first, "compiled"));
+}
+
+/// Three checks prove that it hangs. The others are not decided by the clock.
+#[test]
+fn a_program_that_hangs_everywhere_is_soon_given_up() {
+    for rest in ["while :; do :; done", "sleep 1000"] {
+        let verdicts = judge(1, greeting_then(rest));
+        let hung = verdicts.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Hung(_)));
+        assert!(hung.count() >= 3, "{rest}: {verdicts:?}");
+        let cut = |(_, verdict): &&(_, _)| matches!(verdict, Verdict::NotReached(why) if why.contains("hung"));
+        assert!(verdicts.iter().filter(cut).count() >= 3, "{rest}: {verdicts:?}");
+    }
+}
