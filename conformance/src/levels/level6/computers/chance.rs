@@ -1,5 +1,10 @@
-//! Tests whether a computer chooses among several best placements with equal chances. A program
-//! that does fails by bad luck at most once in a million runs.
+//! Tests whether a computer chooses among several best placements with equal chances.
+//!
+//! Each habit that programs have gives other chances to the placements. A program's choices are
+//! compared with every habit: how much more likely are they with the habit than with equal chances?
+//! For a program with equal chances, this ratio exceeds a number with a chance of at most one
+//! divided by that number, however long it is observed (Ville's inequality). So a correct program
+//! fails by bad luck at most once in ten million runs.
 
 use super::laid;
 use crate::bench::Bench;
@@ -11,43 +16,49 @@ use crate::play::styles::Style;
 use crate::verdict::Verdict;
 use shared::Tile;
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 
 /// A tile and a cell.
 type Placement = (Place, Tile);
 
-/// The logarithm of one in ten million; there are eight habits.
-const TOO_UNLIKELY: f64 = -16.2;
+/// How many times more likely the choices must be with one of the habits.
+const TOO_LIKELY: f64 = 1e7;
 
-/// A number of standard deviations that luck reaches less than once in ten million runs, even for
-/// sums that are not quite normal.
-const TOO_FAR: f64 = 5.6;
+/// How often a program may break its habit.
+const EXCEPTIONS: f64 = 0.02;
 
-/// How many choices are needed until a sum is nearly normal.
-const FEWEST_CHOICES: usize = 100;
+/// How many games are played. The rarest difference, equal tiles that count twice, needs most of
+/// them.
+const GAMES: usize = 60;
 
 /// Compares the choices among several best placements with what equal chances would produce.
 pub fn any_best(bench: &Bench) -> Result<(), Verdict> {
-    let evening = Evening {
-        level: LEVEL,
-        seats: &COMPUTERS[..2],
-        style: Style::Most,
-        games: 16,
-        enough: 2000,
-    };
+    let evening =
+        Evening { level: LEVEL, seats: COMPUTERS, style: Style::Most, games: GAMES, enough: 9999 };
     let habits = RefCell::new(Habits::default());
+    let tables = RefCell::new(BTreeSet::new());
     evening.turns(bench, &|game, turn| {
         let Some(laid) = laid(game, turn).filter(|laid| laid.len() == 1) else { return Ok(0) };
         let view = game.view_of(&turn.before)?;
-        let points =
-            |placement: &Placement| view.position.points(&[*placement].into()).unwrap_or(0);
-        let all: Vec<Placement> =
-            view.position.placements(&view.deck).into_iter().flatten().collect();
-        let most = all.iter().map(points).max().unwrap_or(0);
-        let best: Vec<Placement> = all.into_iter().filter(|one| points(one) == most).collect();
-        let chosen = laid.first().copied().filter(|chosen| best.contains(chosen));
+        let scored = view.position.placements(&view.deck).into_iter();
+        let scored: Vec<(Placement, usize)> =
+            scored.filter_map(|one| Some((*one.first()?, view.position.points(&one)?))).collect();
+        let most = scored.iter().map(|(_, points)| *points).max();
+        let best = scored.into_iter().filter(|(_, points)| Some(*points) == most);
+        let best: Vec<Placement> = best.map(|(one, _)| one).collect();
+        let chosen = laid.first().and_then(|chosen| best.iter().position(|one| one == chosen));
         let (Some(chosen), 2..) = (chosen, best.len()) else { return Ok(0) };
-        habits.borrow_mut().watch(&Choice { best, chosen, deck: &view.deck });
-        match habits.borrow().too_steady() {
+        // A program that is seeded with the second plays the same games again and again.
+        let on_board = view
+            .position
+            .places()
+            .into_iter()
+            .filter_map(|place| view.position.at(place).map(|tile| (place, tile)));
+        if !tables.borrow_mut().insert((on_board.collect::<Vec<_>>(), view.deck.clone())) {
+            return Ok(0);
+        }
+        habits.borrow_mut().watch(&Choice { best, deck: &view.deck }, chosen);
+        match habits.borrow().too_likely() {
             Some(habit) => {
                 let expected = "of several best placements any, each with the same chance";
                 Err(game.wrong(turn.line, expected, &habit))
@@ -57,122 +68,132 @@ pub fn any_best(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// A choice among several best placements.
+/// Several best placements, and the deck.
 struct Choice<'a> {
     best: Vec<Placement>,
-    chosen: Placement,
     deck: &'a [Tile],
 }
 
-/// The key by which placements are ordered.
-type Order = fn(&Placement, &[Tile]) -> (usize, usize);
+/// The weights that a habit gives to the placements: those of equal chances are all the same.
+type Weights = fn(&Choice) -> Vec<f64>;
 
-/// Orders in which programs may try placements.
-const ORDERS: [(&str, Order); 4] = [
-    ("row by row", |&(place, _), _| place),
-    ("column by column", |&((row, column), _), _| (column, row)),
-    ("tile by tile of the deck", |&(_, tile), deck| {
-        (deck.iter().position(|&other| other == tile).unwrap_or(0), 0)
+/// The habits that programs have, in words.
+const HABITS: [(&str, Weights); 16] = [
+    ("it was the first one, row by row", |choice| choice.extreme(by_row, true)),
+    ("it was the last one, row by row", |choice| choice.extreme(by_row, false)),
+    ("it was the first one, column by column", |choice| choice.extreme(by_column, true)),
+    ("it was the last one, column by column", |choice| choice.extreme(by_column, false)),
+    ("it was the first one, tile by tile of the deck", |choice| choice.extreme(by_tile, true)),
+    ("it was the last one, tile by tile of the deck", |choice| choice.extreme(by_tile, false)),
+    ("it was the first one, letter by letter", |choice| choice.extreme(by_letter, true)),
+    ("it was the last one, letter by letter", |choice| choice.extreme(by_letter, false)),
+    ("each best placement replaced the last one in half of the cases, row by row", |choice| {
+        choice.coin(|one, deck| (one.0, by_tile(one, deck)), false)
     }),
-    ("letter by letter", |&(_, tile), _| (tile.letter.as_char() as usize, 0)),
+    (
+        "each best placement replaced the last one in half of the cases, row by row backward",
+        |choice| choice.coin(|one, deck| (one.0, by_tile(one, deck)), true),
+    ),
+    ("each best placement replaced the last one in half of the cases, tile by tile", |choice| {
+        choice.coin(|one, deck| (by_tile(one, deck), one.0), false)
+    }),
+    (
+        "each best placement replaced the last one in half of the cases, tile by tile backward",
+        |choice| choice.coin(|one, deck| (by_tile(one, deck), one.0), true),
+    ),
+    ("too often a tile that fits on few cells: first a tile, then one of its cells", |choice| {
+        choice.weigh(|one| 1.0 / choice.count(|other| other.1 == one.1))
+    }),
+    ("too often a tile that fits on few cells: first an index, then one of its cells", |choice| {
+        choice.weigh(|one| choice.copies(one) / choice.count(|other| other.1 == one.1))
+    }),
+    ("too often a cell where few tiles fit: first a cell, then one of its tiles", |choice| {
+        choice.weigh(|one| 1.0 / choice.count(|other| other.0 == one.0))
+    }),
+    ("too often a tile that is in the deck twice: equal tiles count once", |choice| {
+        choice.weigh(|one| choice.copies(one))
+    }),
 ];
 
-/// What has been seen of a program's choices.
-#[derive(Default)]
-struct Habits {
-    /// For both ends of each order: the logarithm of the chance of always choosing that end, and
-    /// whether the program did not.
-    ends: [[Broken; 2]; ORDERS.len()],
-    /// How much the choices lean toward tiles that fit on few cells.
-    lean: Lean,
+/// The key of a placement in some order.
+type Key = (usize, usize);
+
+fn by_row(&(place, _): &Placement, _: &[Tile]) -> Key {
+    place
 }
 
-/// The logarithm of a chance, and whether the habit was broken.
-#[derive(Default, Clone, Copy)]
-struct Broken {
-    logarithm: f64,
-    is_broken: bool,
+fn by_column(&((row, column), _): &Placement, _: &[Tile]) -> Key {
+    (column, row)
 }
 
-impl Habits {
-    fn watch(&mut self, choice: &Choice) {
-        for (ends, (_, order)) in self.ends.iter_mut().zip(ORDERS) {
-            let keys = choice.best.iter().map(|one| order(one, choice.deck));
-            let own = order(&choice.chosen, choice.deck);
-            for (end, key) in ends.iter_mut().zip([keys.clone().min(), keys.clone().max()]) {
-                end.is_broken |= key != Some(own);
-                end.logarithm += choice.chance(|one| order(one, choice.deck) == own).ln();
-            }
-        }
-        self.lean.watch(choice);
+fn by_tile(&(_, tile): &Placement, deck: &[Tile]) -> Key {
+    (deck.iter().position(|&other| other == tile).unwrap_or(0), 0)
+}
+
+fn by_letter(&(_, tile): &Placement, _: &[Tile]) -> Key {
+    (tile.letter.as_char() as usize, 0)
+}
+
+impl Choice<'_> {
+    fn weigh(&self, weight: impl Fn(&Placement) -> f64) -> Vec<f64> {
+        self.best.iter().map(weight).collect()
     }
 
-    /// A habit that luck cannot explain.
-    fn too_steady(&self) -> Option<String> {
-        let is_steady = |end: &Broken| !end.is_broken && end.logarithm < TOO_UNLIKELY;
-        for (ends, (name, _)) in self.ends.iter().zip(ORDERS) {
-            if let Some(index) = ends.iter().position(is_steady) {
-                let which = ["first", "last"][index];
-                return Some(format!("it was always the {which} one, {name}"));
-            }
-        }
-        let is_leaning = self.lean.choices >= FEWEST_CHOICES && self.lean.deviations() > TOO_FAR;
-        is_leaning.then(|| {
-            "too often a tile that fits on few cells, or too often one that fits on many".to_owned()
+    fn count(&self, is_of_kind: impl Fn(&Placement) -> bool) -> f64 {
+        number(self.best.iter().filter(|one| is_of_kind(one)).count())
+    }
+
+    /// How often the tile of a placement is in the deck.
+    fn copies(&self, one: &Placement) -> f64 {
+        number(self.deck.iter().filter(|&&tile| tile == one.1).count())
+    }
+
+    /// Only the placements at one end of an order have any weight.
+    fn extreme(&self, order: fn(&Placement, &[Tile]) -> Key, is_first: bool) -> Vec<f64> {
+        let keys = || self.best.iter().map(|one| order(one, self.deck));
+        let end = if is_first { keys().min() } else { keys().max() };
+        self.weigh(|one| f64::from(u8::from(Some(order(one, self.deck)) == end)))
+    }
+
+    /// A placement is kept with half the chance of the one that comes after it in an order.
+    fn coin<K: Ord>(&self, order: fn(&Placement, &[Tile]) -> K, is_backward: bool) -> Vec<f64> {
+        let comes_after = |a: &Placement, b: &Placement| {
+            (order(a, self.deck) > order(b, self.deck)) != is_backward && a != b
+        };
+        self.weigh(|one| {
+            let later = self.best.iter().filter(|other| comes_after(other, one)).count();
+            let is_first = later + 1 == self.best.len();
+            0.5_f64.powf(number(later + usize::from(!is_first)))
         })
     }
 }
 
-impl Choice<'_> {
-    /// The chance of choosing a placement of some kind, counting equal tiles of a deck once or
-    /// separately, whichever gives more.
-    fn chance(&self, is_of_kind: impl Fn(&Placement) -> bool) -> f64 {
-        let once = |_: &Placement| 1;
-        let each = |one: &Placement| self.deck.iter().filter(|&&other| other == one.1).count();
-        let part = |weight: &dyn Fn(&Placement) -> usize| {
-            let all: usize = self.best.iter().map(weight).sum();
-            let kind: usize = self.best.iter().filter(|one| is_of_kind(one)).map(weight).sum();
-            ratio(kind, all)
-        };
-        part(&once).max(part(&each))
-    }
-}
-
-/// The sum of the differences from the expected value, and its variance.
+/// What has been seen of a program's choices: for each habit, the logarithm of how much more likely
+/// they are with it.
 #[derive(Default)]
-struct Lean {
-    sum: f64,
-    variance: f64,
-    choices: usize,
+struct Habits {
+    logarithms: [f64; HABITS.len()],
 }
 
-impl Lean {
-    /// The weight of a placement is 1 divided by the number of cells on which its tile is among the
-    /// best. Choices with equal tiles in the deck are left out, because both ways of counting them
-    /// are valid.
-    fn watch(&mut self, Choice { best, chosen, deck }: &Choice) {
-        let copies = |tile: Tile| deck.iter().filter(|&&other| other == tile).count();
-        if best.iter().any(|&(_, tile)| copies(tile) > 1) {
-            return;
-        }
-        let weight =
-            |one: &Placement| ratio(1, best.iter().filter(|other| other.1 == one.1).count());
-        let count = ratio(best.len(), 1);
-        let mean = best.iter().map(weight).sum::<f64>() / count;
-        let variance = best.iter().map(|one| (weight(one) - mean).powi(2)).sum::<f64>() / count;
-        if variance > 0.0 {
-            self.sum += weight(chosen) - mean;
-            self.variance += variance;
-            self.choices += 1;
+impl Habits {
+    /// Records which of the best placements was chosen.
+    fn watch(&mut self, choice: &Choice, chosen: usize) {
+        let even = 1.0 / number(choice.best.len());
+        for (logarithm, (_, weights)) in self.logarithms.iter_mut().zip(HABITS) {
+            let weights = weights(choice);
+            let chance = weights[chosen] / weights.iter().sum::<f64>();
+            *logarithm += ((1.0 - EXCEPTIONS) * chance / even + EXCEPTIONS).ln();
         }
     }
 
-    fn deviations(&self) -> f64 {
-        self.sum.abs() / self.variance.sqrt()
+    /// A habit that luck cannot explain. There are several, each of which may look likely by luck.
+    fn too_likely(&self) -> Option<String> {
+        let limit = (TOO_LIKELY * number(HABITS.len())).ln();
+        let index = self.logarithms.iter().position(|&logarithm| logarithm > limit)?;
+        Some(HABITS[index].0.to_owned())
     }
 }
 
-fn ratio(part: usize, whole: usize) -> f64 {
-    let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
-    number(part) / number(whole.max(1))
+fn number(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
