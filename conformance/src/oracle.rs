@@ -144,6 +144,10 @@ impl Position {
         if laid.is_empty() || !laid.iter().any(|&place| self.has_neighbor(place)) {
             return None;
         }
+        // Nearly all turns that are not allowed end here.
+        if !self.matches_neighbors(turn) {
+            return None;
+        }
         let runs = after.runs();
         let is_legal = runs.iter().all(|run| self.rules.is_sequence(&after.tiles(run)));
         let is_together = laid.len() == 1
@@ -210,7 +214,7 @@ impl Position {
                 let laid = as_many.map(|tiles| places.iter().copied().zip(tiles.iter().copied()));
                 laid.map(Iterator::collect).collect::<Vec<Turn>>()
             })
-            .filter(|turn: &Turn| self.matches_neighbors(turn) && self.points(turn).is_some())
+            .filter(|turn: &Turn| self.points(turn).is_some())
             .collect()
     }
 

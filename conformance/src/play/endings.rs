@@ -151,7 +151,7 @@ fn is_end(game: &Game, exchange: &Exchange, wanted: Ending) -> Result<bool, Verd
 
 /// The words at the end of a game, without those of the table, names and numbers.
 fn free_words(game: &Game, exchange: &Exchange) -> Vec<Vec<String>> {
-    let table = game.table.line..=game.table.deck_line + 1;
+    let table = game.table.line..=game.table.deck_line;
     let reports = exchange.turns.iter().map(|turn| turn.line);
     let known: Vec<usize> = table.chain(reports).chain([exchange.reply.lines.start]).collect();
     let texts = game.talk.texts(exchange.reply.lines.clone()).into_iter();

@@ -4,68 +4,79 @@
 //! compared with every habit: how much more likely are they with the habit than with equal chances?
 //! For a program with equal chances, this ratio exceeds a number with a chance of at most one
 //! divided by that number, however long it is observed (Ville's inequality). So a correct program
-//! fails by bad luck at most once in ten million runs.
+//! fails by bad luck at most once in a million runs.
 
 use super::laid;
 use crate::bench::Bench;
 use crate::levels::level6::LEVEL;
 use crate::oracle::Place;
-use crate::play::pursuit::Evening;
+use crate::play::pursuit::{Evening, each};
 use crate::play::seats::COMPUTERS;
 use crate::play::styles::Style;
+use crate::play::{Game, Turn, View};
 use crate::verdict::Verdict;
 use shared::Tile;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
 
 /// A tile and a cell.
 type Placement = (Place, Tile);
 
-/// How many times more likely the choices must be with one of the habits.
-const TOO_LIKELY: f64 = 1e7;
+/// How many times more likely the choices must be with any of the habits, each of which counts with
+/// its share.
+const TOO_LIKELY: f64 = 1e6;
 
 /// How often a program may break its habit.
 const EXCEPTIONS: f64 = 0.02;
 
-/// How many games are played. The rarest difference, equal tiles that count twice, needs most of
-/// them.
-const GAMES: usize = 60;
+/// How many games of a single computer, whose deck is full as long as possible, are played.
+const GAMES: usize = 110;
+
+/// How many of them are played before the time is looked at.
+const AT_ONCE: usize = 10;
+
+/// How long a slow program plays.
+const LONGEST: Duration = Duration::from_secs(3);
 
 /// Compares the choices among several best placements with what equal chances would produce.
 pub fn any_best(bench: &Bench) -> Result<(), Verdict> {
-    let evening =
-        Evening { level: LEVEL, seats: COMPUTERS, style: Style::Most, games: GAMES, enough: 9999 };
     let habits = RefCell::new(Habits::default());
-    let tables = RefCell::new(BTreeSet::new());
-    evening.turns(bench, &|game, turn| {
-        let Some(laid) = laid(game, turn).filter(|laid| laid.len() == 1) else { return Ok(0) };
-        let view = game.view_of(&turn.before)?;
-        let scored = view.position.placements(&view.deck).into_iter();
-        let scored: Vec<(Placement, usize)> =
-            scored.filter_map(|one| Some((*one.first()?, view.position.points(&one)?))).collect();
-        let most = scored.iter().map(|(_, points)| *points).max();
-        let best = scored.into_iter().filter(|(_, points)| Some(*points) == most);
-        let best: Vec<Placement> = best.map(|(one, _)| one).collect();
-        let chosen = laid.first().and_then(|chosen| best.iter().position(|one| one == chosen));
-        let (Some(chosen), 2..) = (chosen, best.len()) else { return Ok(0) };
-        // A program that is seeded with the second plays the same games again and again.
-        let on_board = view
-            .position
-            .places()
-            .into_iter()
-            .filter_map(|place| view.position.at(place).map(|tile| (place, tile)));
-        if !tables.borrow_mut().insert((on_board.collect::<Vec<_>>(), view.deck.clone())) {
-            return Ok(0);
-        }
-        habits.borrow_mut().watch(&Choice { best, deck: &view.deck }, chosen);
-        match habits.borrow().too_likely() {
-            Some(habit) => {
-                let expected = "of several best placements any, each with the same chance";
-                Err(game.wrong(turn.line, expected, &habit))
-            }
-            None => Ok(1),
-        }
+    let end = Instant::now() + LONGEST * u32::try_from(bench.times(1)).unwrap_or(1);
+    let evenings = (0..bench.times(GAMES / AT_ONCE)).take_while(|_| Instant::now() < end);
+    each(evenings, |_| {
+        // Not more games in thorough mode, but more evenings.
+        let games = (AT_ONCE / bench.times(1)).max(1);
+        let seats = &COMPUTERS[..1];
+        let evening =
+            Evening { level: LEVEL, seats, style: Style::Most, games, enough: usize::MAX / 10 };
+        evening.turns(bench, &|game, turn| watch(game, turn, &mut habits.borrow_mut()))
     })
+}
+
+/// Records the choice of a computer, if there was one.
+fn watch(game: &Game, turn: &Turn, habits: &mut Habits) -> Result<usize, Verdict> {
+    let Some(laid) = laid(game, turn).filter(|laid| laid.len() == 1) else { return Ok(0) };
+    let view = game.view_of(&turn.before)?;
+    let scored = view.position.placements(&view.deck).into_iter();
+    let scored: Vec<(Placement, usize)> =
+        scored.filter_map(|one| Some((*one.first()?, view.position.points(&one)?))).collect();
+    let most = scored.iter().map(|(_, points)| *points).max();
+    let best = scored.into_iter().filter(|(_, points)| Some(*points) == most);
+    let best: Vec<Placement> = best.map(|(one, _)| one).collect();
+    let chosen = laid.first().and_then(|chosen| best.iter().position(|one| one == chosen));
+    let (Some(chosen), 2..) = (chosen, best.len()) else { return Ok(0) };
+    if !habits.is_new(&view) {
+        return Ok(0);
+    }
+    habits.watch(&Choice { best, deck: &view.deck }, chosen);
+    match habits.too_likely() {
+        Some(habit) => {
+            let expected = "of several best placements any, each with the same chance";
+            Err(game.wrong(turn.line, expected, &habit))
+        }
+        None => Ok(1),
+    }
 }
 
 /// Several best placements, and the deck.
@@ -77,40 +88,50 @@ struct Choice<'a> {
 /// The weights that a habit gives to the placements: those of equal chances are all the same.
 type Weights = fn(&Choice) -> Vec<f64>;
 
-/// The habits that programs have, in words.
-const HABITS: [(&str, Weights); 16] = [
-    ("it was the first one, row by row", |choice| choice.extreme(by_row, true)),
-    ("it was the last one, row by row", |choice| choice.extreme(by_row, false)),
-    ("it was the first one, column by column", |choice| choice.extreme(by_column, true)),
-    ("it was the last one, column by column", |choice| choice.extreme(by_column, false)),
-    ("it was the first one, tile by tile of the deck", |choice| choice.extreme(by_tile, true)),
-    ("it was the last one, tile by tile of the deck", |choice| choice.extreme(by_tile, false)),
-    ("it was the first one, letter by letter", |choice| choice.extreme(by_letter, true)),
-    ("it was the last one, letter by letter", |choice| choice.extreme(by_letter, false)),
-    ("each best placement replaced the last one in half of the cases, row by row", |choice| {
+/// A habit that programs have.
+struct Habit {
+    /// What such a program does, in words.
+    name: &'static str,
+    /// How much it counts. Habits that are hard to tell from equal chances count more; the sum is 1.
+    share: f64,
+    weights: Weights,
+}
+
+const fn habit(name: &'static str, share: f64, weights: Weights) -> Habit {
+    Habit { name, share, weights }
+}
+
+const HABITS: [Habit; 16] = [
+    habit("it was the first one, row by row", 0.01, |choice| choice.extreme(by_row, true)),
+    habit("it was the last one, row by row", 0.01, |choice| choice.extreme(by_row, false)),
+    habit("it was the first one, column by column", 0.01, |choice| choice.extreme(by_column, true)),
+    habit("it was the last one, column by column", 0.01, |choice| choice.extreme(by_column, false)),
+    habit("it was the first one, tile by tile", 0.01, |choice| choice.extreme(by_tile, true)),
+    habit("it was the last one, tile by tile", 0.01, |choice| choice.extreme(by_tile, false)),
+    habit("it was the first one, letter by letter", 0.01, |choice| choice.extreme(by_letter, true)),
+    habit("it was the last one, letter by letter", 0.01, |choice| choice.extreme(by_letter, false)),
+    habit("those late in the rows are chosen too often", 0.01, |choice| {
         choice.coin(|one, deck| (one.0, by_tile(one, deck)), false)
     }),
-    (
-        "each best placement replaced the last one in half of the cases, row by row backward",
-        |choice| choice.coin(|one, deck| (one.0, by_tile(one, deck)), true),
-    ),
-    ("each best placement replaced the last one in half of the cases, tile by tile", |choice| {
+    habit("those early in the rows are chosen too often", 0.01, |choice| {
+        choice.coin(|one, deck| (one.0, by_tile(one, deck)), true)
+    }),
+    habit("those of the last tiles are chosen too often", 0.01, |choice| {
         choice.coin(|one, deck| (by_tile(one, deck), one.0), false)
     }),
-    (
-        "each best placement replaced the last one in half of the cases, tile by tile backward",
-        |choice| choice.coin(|one, deck| (by_tile(one, deck), one.0), true),
-    ),
-    ("too often a tile that fits on few cells: first a tile, then one of its cells", |choice| {
+    habit("those of the first tiles are chosen too often", 0.01, |choice| {
+        choice.coin(|one, deck| (by_tile(one, deck), one.0), true)
+    }),
+    habit("a tile is chosen first, and then one of its cells", 0.3, |choice| {
         choice.weigh(|one| 1.0 / choice.count(|other| other.1 == one.1))
     }),
-    ("too often a tile that fits on few cells: first an index, then one of its cells", |choice| {
+    habit("a tile of the deck is chosen first, and then one of its cells", 0.2, |choice| {
         choice.weigh(|one| choice.copies(one) / choice.count(|other| other.1 == one.1))
     }),
-    ("too often a cell where few tiles fit: first a cell, then one of its tiles", |choice| {
+    habit("a cell is chosen first, and then one of its tiles", 0.08, |choice| {
         choice.weigh(|one| 1.0 / choice.count(|other| other.0 == one.0))
     }),
-    ("too often a tile that is in the deck twice: equal tiles count once", |choice| {
+    habit("tiles that the deck has twice count twice", 0.3, |choice| {
         choice.weigh(|one| choice.copies(one))
     }),
 ];
@@ -168,29 +189,40 @@ impl Choice<'_> {
     }
 }
 
-/// What has been seen of a program's choices: for each habit, the logarithm of how much more likely
-/// they are with it.
+/// What has been seen of a program's choices.
 #[derive(Default)]
 struct Habits {
+    /// For each habit, the logarithm of how much more likely the choices are with it.
     logarithms: [f64; HABITS.len()],
+    /// The boards and decks that were seen.
+    seen: BTreeSet<(Vec<(Place, Tile)>, Vec<Tile>)>,
 }
 
 impl Habits {
+    /// Whether this choice was not seen before. A program that is seeded with the second plays the
+    /// same games again and again.
+    fn is_new(&mut self, view: &View) -> bool {
+        let places = view.position.places().into_iter();
+        let tiles = places.filter_map(|place| Some((place, view.position.at(place)?)));
+        self.seen.insert((tiles.collect(), view.deck.clone()))
+    }
+
     /// Records which of the best placements was chosen.
     fn watch(&mut self, choice: &Choice, chosen: usize) {
         let even = 1.0 / number(choice.best.len());
-        for (logarithm, (_, weights)) in self.logarithms.iter_mut().zip(HABITS) {
-            let weights = weights(choice);
+        for (logarithm, habit) in self.logarithms.iter_mut().zip(&HABITS) {
+            let weights = (habit.weights)(choice);
             let chance = weights[chosen] / weights.iter().sum::<f64>();
             *logarithm += ((1.0 - EXCEPTIONS) * chance / even + EXCEPTIONS).ln();
         }
     }
 
-    /// A habit that luck cannot explain. There are several, each of which may look likely by luck.
+    /// A habit that luck cannot explain.
     fn too_likely(&self) -> Option<String> {
-        let limit = (TOO_LIKELY * number(HABITS.len())).ln();
-        let index = self.logarithms.iter().position(|&logarithm| logarithm > limit)?;
-        Some(HABITS[index].0.to_owned())
+        let is_too_likely =
+            |(logarithm, habit): &(&f64, &Habit)| **logarithm > (TOO_LIKELY / habit.share).ln();
+        let (_, habit) = self.logarithms.iter().zip(&HABITS).find(is_too_likely)?;
+        Some(habit.name.to_owned())
     }
 }
 
