@@ -144,6 +144,10 @@ impl Position {
         if laid.is_empty() || !laid.iter().any(|&place| self.has_neighbor(place)) {
             return None;
         }
+        // Nearly all turns that are not allowed end here.
+        if !self.matches_neighbors(turn) {
+            return None;
+        }
         let runs = after.runs();
         let is_legal = runs.iter().all(|run| self.rules.is_sequence(&after.tiles(run)));
         let is_together = laid.len() == 1
@@ -188,7 +192,7 @@ impl Position {
 
     /// Every legal turn of one or more tiles in one line. Such a turn belongs to one sequence, so
     /// its tiles lie within as many adjacent cells as the longest sequence has. Every choice of free
-    /// cells among them is tried with every choice of tiles.
+    /// cells among them is tried with every order of tiles that is a sequence.
     pub fn turns(&self, deck: &[Tile]) -> BTreeSet<Turn> {
         let mut choices = BTreeSet::new();
         for (row, column) in self.places() {
@@ -200,34 +204,37 @@ impl Position {
                 choices.extend(subsets(&free.collect::<Vec<_>>()));
             }
         }
+        let orders = sequences(deck, &self.rules);
         choices
             .into_iter()
             .filter(|places| places.iter().any(|&place| self.has_neighbor(place)))
-            .flat_map(|places| self.arrangements(&places, deck, &[]))
-            .filter(|turn| self.points(turn).is_some())
+            .filter(|places| self.is_unbroken(places))
+            .flat_map(|places| {
+                let as_many = orders.iter().filter(|tiles| tiles.len() == places.len());
+                let laid = as_many.map(|tiles| places.iter().copied().zip(tiles.iter().copied()));
+                laid.map(Iterator::collect).collect::<Vec<Turn>>()
+            })
+            .filter(|turn: &Turn| self.points(turn).is_some())
             .collect()
     }
 
-    /// Every way to lay tiles of the deck on all of these cells, after those already chosen, if all
-    /// of them can be part of one sequence. Any part of a sequence is a sequence too.
-    fn arrangements(&self, places: &[Place], deck: &[Tile], chosen: &[Tile]) -> Vec<Turn> {
-        let Some((&first, others)) = places.split_first() else {
-            return vec![Turn::new()];
-        };
-        let mut turns = Vec::new();
-        for index in 0..deck.len() {
-            let mut rest = deck.to_vec();
-            let tile = rest.remove(index);
-            let tiles = [chosen, &[tile]].concat();
-            if tiles.len() > 1 && !self.rules.is_sequence(&tiles) {
-                continue;
-            }
-            for mut turn in self.arrangements(others, &rest, &tiles) {
-                turn.insert((first, tile));
-                turns.push(turn);
-            }
-        }
-        turns
+    /// Whether no cell is empty between these free cells of a row or column.
+    fn is_unbroken(&self, places: &[Place]) -> bool {
+        let (Some(&first), Some(&last)) = (places.first(), places.last()) else { return false };
+        let row = |row| (first.1..=last.1).map(move |column| (row, column));
+        let mut between = (first.0..=last.0).flat_map(row);
+        between.all(|place| places.contains(&place) || self.at(place).is_some())
+    }
+
+    /// Whether each tile forms a sequence with each tile beside it that was there before. Any part of
+    /// a sequence is a sequence too, so this must be so in a legal turn.
+    fn matches_neighbors(&self, turn: &Turn) -> bool {
+        turn.iter().all(|&((row, column), tile)| {
+            let before = [(row.wrapping_sub(1), column), (row, column.wrapping_sub(1))];
+            let beside = before.into_iter().chain([(row + 1, column), (row, column + 1)]);
+            let mut others = beside.filter_map(|place| self.at(place));
+            others.all(|other| self.rules.is_sequence(&[tile, other]))
+        })
     }
 
     /// Whether this is a cell of the board without a tile.
@@ -295,6 +302,24 @@ fn subsets(elements: &[Place]) -> Vec<Vec<Place>> {
             (0..elements.len()).filter(is_chosen).map(|index| elements[index]).collect()
         })
         .collect()
+}
+
+/// Every order of tiles of a deck that a turn may lay in a line: a single tile, or tiles that are a
+/// sequence.
+fn sequences(deck: &[Tile], rules: &Rules) -> BTreeSet<Vec<Tile>> {
+    let mut found = BTreeSet::new();
+    let mut begun = vec![(Vec::new(), deck.to_vec())];
+    while let Some((tiles, rest)) = begun.pop() {
+        for (index, &tile) in rest.iter().enumerate() {
+            let longer = [tiles.as_slice(), &[tile]].concat();
+            if (longer.len() == 1 || rules.is_sequence(&longer)) && found.insert(longer.clone()) {
+                let mut rest = rest.clone();
+                rest.remove(index);
+                begun.push((longer, rest));
+            }
+        }
+    }
+    found
 }
 
 #[cfg(test)]

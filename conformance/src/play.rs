@@ -18,6 +18,7 @@ pub mod seats;
 pub mod single;
 pub mod styles;
 pub mod view;
+pub mod winners;
 pub mod witness;
 
 pub use exchange::{Answer, Done, Exchange, Turn};

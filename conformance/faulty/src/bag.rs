@@ -58,6 +58,7 @@ impl Bag {
         }
         let index = match len {
             _ if self.faults.on("always-first") => 0,
+            _ if self.faults.on("kinds-first") => self.index_by_kind(),
             2.. if self.faults.on("never-last") => self.chance.random_range(0..len - 1),
             _ => self.chance.random_range(0..len),
         };
@@ -67,6 +68,15 @@ impl Bag {
             return Some(drawn);
         }
         Some(self.tiles.remove(index))
+    }
+
+    /// A fault: the index of a tile of a kind, after all kinds had the same chance.
+    fn index_by_kind(&mut self) -> usize {
+        let mut kinds = self.tiles.clone();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let kind = kinds[self.chance.random_range(0..kinds.len())];
+        self.tiles.iter().position(|&tile| tile == kind).unwrap_or(0)
     }
 
     /// A number below another one, all with the same chance.

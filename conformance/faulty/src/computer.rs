@@ -37,7 +37,9 @@ pub fn turns(game: &Game) -> Vec<Vec<Step>> {
             }
         }
     }
-    if game.faults.on("computer-fills-no-gaps") {
+    if game.faults.on("computer-lays-three") {
+        found.retain(|turn, _| turn.len() < 4);
+    } else if game.faults.on("computer-fills-no-gaps") {
         found.retain(|turn, _| side_by_side(turn));
     } else if game.faults.on("computer-lays-rows-only") {
         found.retain(|turn, _| turn.iter().all(|one| one.cell.0 == turn[0].cell.0));
@@ -104,6 +106,8 @@ pub fn choose(game: &mut Game) -> Option<Vec<Step>> {
     let one = match game.faults {
         faults if faults.on("computer-takes-first") => 0,
         faults if faults.on("computer-tile-then-cell") => by_tile(game, &best),
+        faults if faults.on("computer-tosses-coins") => by_coins(game, &best),
+        faults if faults.on("equal-tiles-twice") => by_index(game, &best),
         _ => game.bag.below(best.len()),
     };
     Some(best.swap_remove(one))
@@ -140,6 +144,20 @@ fn value(game: &Game, steps: &[Step]) -> usize {
         }
         faults => points(&after, &turn, faults),
     }
+}
+
+/// A fault: with each turn, toss a coin whether it replaces the one before.
+fn by_coins(game: &mut Game, best: &[Vec<Step>]) -> usize {
+    (1..best.len()).fold(0, |kept, other| if game.bag.below(2) == 0 { other } else { kept })
+}
+
+/// A fault: turns with equal tiles count once for each of these tiles.
+fn by_index(game: &mut Game, best: &[Vec<Step>]) -> usize {
+    let deck = &game.mover().deck;
+    let copies = |steps: &[Step]| deck.iter().filter(|&&tile| tile == steps[0].1.tile).count();
+    let counted = (0..best.len()).flat_map(|i| vec![i; copies(&best[i])]);
+    let counted: Vec<usize> = counted.collect();
+    counted[game.bag.below(counted.len())]
 }
 
 /// A fault: choose a tile at random first, then one of its cells.

@@ -39,6 +39,8 @@ pub struct Game {
     pub last: (usize, usize),
     /// How many tiles were drawn after the last turn.
     pub drew: usize,
+    /// How many players have skipped in succession.
+    pub skips: usize,
 }
 
 impl Game {
@@ -47,7 +49,8 @@ impl Game {
     pub fn new(level: u8, size: Cell, bag: Bag, players: Vec<Player>, faults: Faults) -> Game {
         let board = Board::new(size.0, size.1);
         let turn = usize::from(faults.on("second-player-first")) % players.len().max(1);
-        let mut game = Game { level, board, bag, players, turn, faults, last: (0, 0), drew: 0 };
+        let mut game =
+            Game { level, board, bag, players, turn, faults, last: (0, 0), drew: 0, skips: 0 };
         game.deal();
         if level > 3 && !faults.on("first-tile-missing") {
             game.lay_first();
@@ -103,6 +106,7 @@ impl Game {
         let points = if self.level > 3 { points(&self.board, &turn, self.faults) } else { 0 };
         self.score(points);
         self.last = (self.turn, points);
+        self.skips = 0;
         self.refill(steps);
         self.advance();
         points
@@ -185,6 +189,7 @@ impl Game {
             self.players[self.turn].deck.extend(drawn);
         }
         self.last = (self.turn, 0);
+        self.skips += 1;
         self.drew = 0;
         if !self.faults.on("skip-keeps-turn") {
             self.advance();

@@ -42,7 +42,8 @@ fn wrong_with(name: &str, taken: &[String], faults: Faults) -> Option<String> {
     let same = |other: &String| {
         other == name || (faults.on("names-without-case") && other.eq_ignore_ascii_case(name))
     };
-    let doubled = taken.iter().any(same) && !faults.on("same-name-taken");
+    let first = if faults.on("third-name-free") { taken.len().saturating_sub(1) } else { 0 };
+    let doubled = taken[first..].iter().any(same) && !faults.on("same-name-taken");
     doubled.then(|| format!("{name} sits here already"))
 }
 

@@ -82,14 +82,13 @@ impl Rules {
 
     /// Whether all lines through the turn's tiles are sequences.
     fn check_lines(self, after: &Board, turn: &[Placement]) -> Result<(), Refusal> {
-        for (nth, placement) in turn.iter().enumerate() {
+        for placement in turn {
             for line in Line::BOTH.into_iter().filter(|&line| self.looks_at(line, turn)) {
                 let tiles = after.tiles_on(&after.run(placement.cell, line));
                 if let Some(reason) = self.no_sequence(&tiles) {
-                    let triple = nth_triple(nth, turn.len());
                     let name = name(line, placement.cell);
                     let read = looks::tiles(&tiles, " ");
-                    return impossible(&format!("{triple}{name} would be {read}, {reason}"));
+                    return impossible(&format!("{name} would be {read}, {reason}"));
                 }
                 if tiles.len() > 2 && self.faults.on("joining-refused") {
                     check_joint(after, placement.cell, line)?;

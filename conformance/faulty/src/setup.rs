@@ -90,13 +90,16 @@ fn party(level: u8, terminal: &mut Terminal, faults: Faults) -> Talk<Vec<Player>
 }
 
 /// Faults that change the answers.
-fn mix_up(players: &mut [Player], faults: Faults) {
+fn mix_up(players: &mut Vec<Player>, faults: Faults) {
     if faults.on("kind-of-last")
         && let Some(computer) = players.last().map(|player| player.computer)
     {
         for player in players.iter_mut() {
             player.computer = computer;
         }
+    }
+    if faults.on("plays-alone") {
+        players.truncate(1);
     }
     if faults.on("humans-first") {
         players.sort_by_key(|player| player.computer);

@@ -11,7 +11,8 @@ pub fn lines(game: &Game) -> Vec<String> {
     if game.faults.on("columns-unnumbered") {
         lines.remove(1);
     }
-    lines.push(format!("Bag: {} tiles left.", bag(game)));
+    let is_one = bag(game) == 1 && game.faults.on("tile-for-one");
+    lines.push(format!("Bag: {} {} left.", bag(game), if is_one { "tile" } else { "tiles" }));
     let late = game.faults.on("points-at-the-end") && game.over().is_none();
     if game.level > 3 && !late {
         let points =

@@ -1,17 +1,19 @@
 //! Level 5: several players.
 
+pub mod deals;
 pub mod table;
 pub mod winners;
 
 use crate::bench::Bench;
 use crate::check::{Check, Level};
+use crate::play::attempts;
 use crate::play::endings::Wanted;
-use crate::play::pursuit::{Evening, Kind, each};
+use crate::play::pursuit::{Evening, Kind, each, parts};
 use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
 use crate::play::{Game, Turn, View, endings, expect, lines, questions};
-use crate::play::{attempts, chance};
 use crate::verdict::Verdict;
+use table::turns_together;
 
 /// The checks of level 5.
 #[rustfmt::skip]
@@ -22,8 +24,8 @@ pub const CHECKS: &[Check] = &[
     Check::new("name-bounds", 1, "level 5, Bounds", "takes names of 1 to 40 characters, trimmed, and refuses others",
         |bench| questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))),
     Check::new("deal", 2, "level 5, step 3", "deals six tiles to each player and lays one in the middle", table::deal),
-    Check::new("at-random", 1, "level 5, step 3", "deals different tiles at each start",
-        |bench| chance::deals_differ(bench, &|bench| Ok(Game::begin(bench, LEVEL, HUMANS)?.0))),
+    Check::new("at-random", 1, "level 5, step 3", "draws tiles at random, each with the same chance",
+        |bench| deals::at_random(bench, LEVEL)),
     Check::new("indices-shown", 1, "level 5, step 4", "numbers the columns of the board and the tiles of the deck",
         |bench| lines::indices(bench, &evening(2, Style::Most, 2, 40))),
     Check::new("table-each-turn", 2, "level 5, steps 4 and 7",
@@ -38,7 +40,8 @@ pub const CHECKS: &[Check] = &[
         |bench| lines::occupied(bench, &evening(2, Style::Most, 4, 10))),
     Check::new("not-a-turn", 1, "level 5, step 6 and Bounds",
         "ignores what is neither three whole numbers nor a small s alone",
-        |bench| lines::not_a_turn(bench, &evening(2, Style::Most, 4, 32))),
+        |bench| parts([lines::not_a_turn(bench, &evening(2, Style::Most, 4, 32)),
+            lines::smaller_deck(bench, &evening(5, Style::Most, 2, 6))])),
     Check::new("separators", 1, "level 5, step 5", "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &evening(2, Style::Most, 3, 16))),
     Check::new("asked-again", 2, "level 5, step 6",
@@ -54,6 +57,8 @@ pub const CHECKS: &[Check] = &[
         "ends as soon as a deck is empty, in the middle of a round too", end_at_once),
     Check::new("all-blocked", 2, "level 5, step 8", "ends when no player can lay any tile, not before",
         |bench| endings::all_blocked(bench, LEVEL, &[1, 2, 3])),
+    Check::new("end-reason", 1, "level 5, step 8", "says why the game is over, an empty deck first",
+        |bench| endings::reasons(bench, LEVEL)),
     Check::new("blocked-at-start", 1, "level 5, step 8", "ends before the first turn when no player can lay any tile",
         |bench| endings::blocked_at_start(bench, LEVEL, &HUMANS[..1])),
     Check::new("winner", 2, "level 5, step 9", "congratulates the player with the most points", winners::winner),
@@ -78,6 +83,9 @@ fn asked_again(bench: &Bench) -> Result<(), Verdict> {
         others.into_iter().chain(illegal).chain(corner).collect()
     };
     evening(3, Style::Most, 3, 60).trying(bench, &lines, &|game, exchange, kind| {
+        if kind == Kind::Opening {
+            expect::at_the_table(game, 3)?;
+        }
         if kind != Kind::Try {
             return Ok(0);
         }
@@ -94,7 +102,7 @@ fn asked_again(bench: &Bench) -> Result<(), Verdict> {
 fn own_points(bench: &Bench) -> Result<(), Verdict> {
     let sees = |game: &Game, turn: &Turn| expect::totals(game, turn).map(|()| 1);
     let evenings = [evening(3, Style::Most, 2, 30), evening(2, Style::Skipping, 2, 30)];
-    each(evenings, |evening| evening.turns(bench, &sees))
+    each(evenings, |evening| turns_together(bench, &evening, &sees))
 }
 
 fn end_at_once(bench: &Bench) -> Result<(), Verdict> {

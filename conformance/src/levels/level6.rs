@@ -4,15 +4,18 @@ pub mod computers;
 
 use crate::bench::Bench;
 use crate::check::{Check, Level};
-use crate::levels::level5::table::is_conserved;
+use crate::levels::level5::deals;
+use crate::levels::level5::table::{is_conserved, skip, together};
+use crate::levels::level5::winners::ties;
 use crate::oracle::{Position, Turn as Laid};
 use crate::play::computers::is_computers;
-use crate::play::endings::{Wanted, congratulated};
+use crate::play::endings::Wanted;
 use crate::play::pursuit::{Evening, each, parts};
 use crate::play::rounds::{filled_up, in_turn, is_table_shown};
 use crate::play::seats::{COMPUTERS, HUMANS, MIXED, computer, human};
 use crate::play::styles::Style;
-use crate::play::{Exchange, Game, Seat, Turn, chance, endings, expect, lines, questions};
+use crate::play::winners::congratulated;
+use crate::play::{Exchange, Game, Seat, Turn, endings, expect, lines, questions};
 use crate::reading::words_of;
 use crate::verdict::Verdict;
 use shared::Tile;
@@ -27,8 +30,8 @@ pub const CHECKS: &[Check] = &[
         "accepts as many players as there are tiles for", |bench| questions::players_bounds(bench, LEVEL, HUMANS)),
     Check::new("names", 1, "level 6, step 1 and level 5, step 2",
         "takes names of 1 to 40 characters that differ, and refuses others", names),
-    Check::new("at-random", 1, "level 6, step 1 and level 5, step 3", "deals different tiles at each start",
-        |bench| chance::deals_differ(bench, &|bench| Ok(Game::begin(bench, LEVEL, HUMANS)?.0))),
+    Check::new("at-random", 1, "level 6, step 1 and level 5, step 3", "draws tiles at random, each with the same chance",
+        |bench| deals::at_random(bench, LEVEL)),
     Check::new("indices-shown", 1, "level 6, step 2 and level 5, step 4",
         "numbers the columns of the board and the tiles of the deck", |bench| lines::indices(bench, &pair(2, 20))),
     Check::new("computers-alone", 2, "level 6, step 3", "plays a game of computers alone to its end, without input",
@@ -52,7 +55,8 @@ pub const CHECKS: &[Check] = &[
     Check::new("occupied", 1, "level 6, step 2 and level 5, step 6",
         "refuses an occupied cell, naming it and the tile there", |bench| lines::occupied(bench, &pair(4, 10))),
     Check::new("not-a-turn", 1, "level 6, Bounds", "ignores what is neither three whole numbers nor a small s alone",
-        |bench| lines::not_a_turn(bench, &pair(4, 32))),
+        |bench| parts([lines::not_a_turn(bench, &pair(4, 32)),
+            lines::smaller_deck(bench, &evening(HUMANS, 2, 6))])),
     Check::new("separators", 1, "level 6, step 2 and level 5, step 5",
         "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &pair(3, 12))),
@@ -64,6 +68,8 @@ pub const CHECKS: &[Check] = &[
         "refills the decks of humans and computers from the bag", refill),
     Check::new("end-at-once", 2, "level 6 and level 5, step 8",
         "ends as soon as a deck is empty, after a computer's turn too", end_at_once),
+    Check::new("all-blocked", 2, "level 6 and level 5, step 8",
+        "ends when no player can lay any tile, human or computer", all_blocked),
     Check::new("winner", 1, "level 6 and level 5, step 9", "congratulates whoever has the most points", winner),
     Check::new("tie", 1, "level 6 and level 5, step 9", "congratulates all players who tie for the most points", tie),
     Check::new("tiles-conserved", 1, "level 6, step 2 and level 5, step 3",
@@ -108,7 +114,12 @@ fn table_before_turn(bench: &Bench) -> Result<(), Verdict> {
         }
         is_table_shown(game, turn)
     };
-    each([COMPUTERS, MIXED], |seats| evening(seats, 2, 20).turns(bench, &shown))
+    each([COMPUTERS, MIXED], |seats| {
+        evening(seats, 2, 20).exchanges(bench, &|game, exchange| {
+            expect::says_tiles(&game.talk, &exchange.reply)?;
+            exchange.turns.iter().map(|turn| shown(game, turn)).sum()
+        })
+    })
 }
 
 fn best(bench: &Bench) -> Result<(), Verdict> {
@@ -128,6 +139,7 @@ fn computer_points(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn human_turn(bench: &Bench) -> Result<(), Verdict> {
+    skip(bench, &Evening { style: Style::Skipping, ..evening(&HUMANS[..3], 2, 8) })?;
     evening(&MIXED[..2], 3, 60).trying(bench, &expect::illegal, &|game, exchange, kind| {
         humans_are_asked(game, exchange)?;
         expect::keeps_rules(game, exchange, kind)
@@ -168,7 +180,7 @@ pub fn asks_humans_only(bench: &Bench, evening: &Evening) -> Result<(), Verdict>
 
 fn turn_order(bench: &Bench) -> Result<(), Verdict> {
     each([MIXED, &COMPUTERS[..3], &[computer("Ann"), human("Bob")]], |seats| {
-        evening(seats, 2, 25).exchanges(bench, &in_turn)
+        together(bench, &evening(seats, 2, 25), &in_turn)
     })
 }
 
@@ -186,17 +198,30 @@ fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
     endings::pursue(bench, LEVEL, &plans)
 }
 
+/// The game goes on when no human can lay a tile, but a computer can.
+fn all_blocked(bench: &Bench) -> Result<(), Verdict> {
+    let seats =
+        &[human("Ann"), computer("Bob"), computer("Cleo"), computer("Dan"), computer("Eve")];
+    let evening = Evening { style: Style::Keeping, ..evening(seats, 40, 6) };
+    evening.exchanges(bench, &|game, exchange| {
+        endings::seen(game, exchange, Wanted::Blocked)?;
+        let position = game.view()?.position;
+        let humans = game.seats.iter().filter(|seat| !seat.is_computer);
+        let mut decks = humans.map(|seat| game.decks.of(seat.name));
+        Ok(usize::from(decks.all(|known| known.is_some_and(|known| known.is_blocked(&position)))))
+    })
+}
+
 fn winner(bench: &Bench) -> Result<(), Verdict> {
     let winners = |game: &Game, exchange: &Exchange| congratulated(game, exchange, false);
     let won = [1, 2, 5].map(|players| computers(players, 10, 6));
     // The judge plays badly, so that a computer wins.
     let lost = Evening { style: Style::Fewest, ..evening(&MIXED[..2], 10, 6) };
-    parts(won.into_iter().chain([lost]).map(|evening| evening.exchanges(bench, &winners)))
+    parts(won.into_iter().chain([lost]).map(|evening| together(bench, &evening, &winners)))
 }
 
 fn tie(bench: &Bench) -> Result<(), Verdict> {
-    let evening = computers(5, 150, 1);
-    evening.exchanges(bench, &|game, exchange| congratulated(game, exchange, true))
+    ties(bench, LEVEL)
 }
 
 /// Games of a human and a computer.

@@ -1,18 +1,20 @@
 //! Level 7: several tiles a turn.
 
+mod blame;
 mod forbidden;
 mod turns;
 
 use crate::bench::Bench;
 use crate::check::{Check, Level};
-use crate::levels::level5::table::{is_conserved, skip};
+use crate::levels::level5::deals;
+use crate::levels::level5::table::{is_conserved, skip, tables};
 use crate::levels::level6::computers;
 use crate::play::endings::Wanted;
-use crate::play::endings::congratulated;
 use crate::play::pursuit::{Evening, each, parts};
 use crate::play::seats::{COMPUTERS, HUMANS, MIXED};
 use crate::play::styles::Style;
-use crate::play::{Game, Seat, chance, endings, expect, questions};
+use crate::play::winners::congratulated;
+use crate::play::{Game, Seat, endings, expect, questions};
 use crate::play::{greeting, lines};
 use crate::verdict::Verdict;
 
@@ -20,11 +22,13 @@ use crate::verdict::Verdict;
 #[rustfmt::skip]
 pub const CHECKS: &[Check] = &[
     Check::new("players", 1, "level 7, step 1", "asks for humans and computers, or for one human's name", players),
-    Check::new("at-random", 1, "level 7, step 1 and level 5, step 3", "deals different tiles at each start",
-        |bench| chance::deals_differ(bench, &|bench| Ok(Game::begin(bench, LEVEL, &HUMANS[..2])?.0))),
+    Check::new("at-random", 1, "level 7, step 1 and level 5, step 3", "draws tiles at random, each with the same chance",
+        |bench| deals::at_random(bench, LEVEL)),
     Check::new("indices-shown", 1, "level 7, step 2 and level 5, step 4",
         "numbers the columns of the board and the tiles of the deck",
         |bench| lines::indices(bench, &evening(&HUMANS[..2], 2, 30))),
+    Check::new("table-each-turn", 1, "level 7, What the program says, and level 5, steps 4 and 7",
+        "shows board, bag, all points and the next deck after every turn", table_each_turn),
     Check::new("one-tile", 1, "level 7, step 2", "takes a turn of one tile, as before", turns::one_tile),
     Check::new("several-tiles", 2, "level 7, step 2",
         "takes a turn of several tiles: all lie where they were laid", turns::several_tiles),
@@ -47,12 +51,12 @@ pub const CHECKS: &[Check] = &[
     Check::new("off-board", 1, "level 7, Bounds", "refuses a turn with a cell off the board", forbidden::off_board),
     Check::new("occupied", 1, "level 7, Bounds", "refuses a turn with an occupied cell", forbidden::occupied),
     Check::new("not-a-turn", 1, "level 7, Bounds",
-        "ignores what is not made of triples of whole numbers", forbidden::not_a_turn),
+        "ignores what is not made of triples of whole numbers", not_a_turn),
     Check::new("separators", 1, "level 7, step 2 and level 3, step 7",
         "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &evening(&HUMANS[..2], 3, 16))),
-    Check::new("triple-named", 1, "level 7, step 3",
-        "names the triple that breaks a rule, counted from 1", forbidden::triple_named),
+    Check::new("triple-named", 2, "level 7, step 3",
+        "names the triple at fault, counted from 1, or says together", blame::triple_named),
     Check::new("all-or-nothing", 2, "level 7, step 3",
         "changes nothing when a part of a turn is refused", forbidden::all_or_nothing),
     Check::new("points", 1, "level 7, step 5", "counts the points of a turn", turns::points),
@@ -100,6 +104,10 @@ fn players(bench: &Bench) -> Result<(), Verdict> {
     if game.has_computers() { questions::kinds(bench) } else { Ok(()) }
 }
 
+fn table_each_turn(bench: &Bench) -> Result<(), Verdict> {
+    tables(bench, &evening(HUMANS, 1, 30))
+}
+
 fn computer_legal(bench: &Bench) -> Result<(), Verdict> {
     let evenings =
         [evening(COMPUTERS, 4, 40), evening(&COMPUTERS[..2], 4, 60), evening(MIXED, 4, 12)];
@@ -107,7 +115,8 @@ fn computer_legal(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn computer_best(bench: &Bench) -> Result<(), Verdict> {
-    let evenings = [evening(&COMPUTERS[..2], 3, 30), evening(COMPUTERS, 3, 20)];
+    // Turns of four tiles, and turns around tiles that were there before, are seldom the best.
+    let evenings = [evening(COMPUTERS, 30, 400), evening(&COMPUTERS[..2], 8, 120)];
     computers::take_the_best(bench, &evenings, &|position, deck| position.turns(deck))
 }
 
@@ -134,6 +143,10 @@ fn computer_several(bench: &Bench) -> Result<(), Verdict> {
 fn computer_skips(bench: &Bench) -> Result<(), Verdict> {
     let evenings = [evening(&COMPUTERS[..2], 6, 80), evening(COMPUTERS, 10, 80)];
     computers::skip_only_when_blocked(bench, &evenings)
+}
+
+fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
+    parts([forbidden::not_a_turn(bench), lines::smaller_deck(bench, &evening(HUMANS, 2, 6))])
 }
 
 fn end_at_once(bench: &Bench) -> Result<(), Verdict> {

@@ -21,6 +21,18 @@ impl Known {
     pub fn count(&self) -> usize {
         self.tiles.len() + self.drawn
     }
+
+    /// Whether all its tiles are known, and none of them fits on this board.
+    pub fn is_blocked(&self, position: &Position) -> bool {
+        self.drawn == 0 && !self.fits(position)
+    }
+
+    /// Whether a known tile fits on this board.
+    fn fits(&self, position: &Position) -> bool {
+        let (deck, position) = (self.tiles.clone(), position.clone());
+        let view = View { position, deck, bag: 0, name: String::new(), points: Vec::new() };
+        !attempts::is_blocked(&view)
+    }
 }
 
 /// All decks that have been shown.
@@ -81,12 +93,7 @@ impl Decks {
         if self.all().any(|known| known.count() == 0) {
             return Ending::EmptyDeck;
         }
-        let fits = |known: &Known| {
-            let (deck, position) = (known.tiles.clone(), position.clone());
-            let view = View { position, deck, bag: 0, name: String::new(), points: Vec::new() };
-            !attempts::is_blocked(&view)
-        };
-        if self.all().any(fits) {
+        if self.all().any(|known| known.fits(position)) {
             Ending::GoesOn
         } else if self.known.len() == players && self.all().all(|known| known.drawn == 0) {
             Ending::AllBlocked

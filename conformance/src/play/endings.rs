@@ -12,6 +12,7 @@ use crate::play::seats::{HUMANS, Seat};
 use crate::play::styles::Style;
 use crate::reading::words_of;
 use crate::verdict::Verdict;
+use std::cell::RefCell;
 
 /// The kind of end that a check waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,7 +37,12 @@ pub type Plan<'a> = (&'a [Seat], Style, Wanted);
 pub fn pursue(bench: &Bench, level: Level, plans: &[Plan]) -> Result<(), Verdict> {
     each(plans, |&(seats, style, wanted)| {
         let evening = Evening { level, seats, style, games: GAMES, enough: ENOUGH };
-        evening.exchanges(bench, &|game, exchange| seen(game, exchange, wanted))
+        evening.exchanges(bench, &|game, exchange| {
+            if exchange.is_opening && level > Level::Expert {
+                expect::at_the_table(game, seats.len())?;
+            }
+            seen(game, exchange, wanted)
+        })
     })
 }
 
@@ -112,24 +118,52 @@ fn judged(
     }
 }
 
-/// Counts the end of a game, with or without a tie, and tests that those with the most points are
-/// congratulated.
-pub fn congratulated(game: &Game, exchange: &Exchange, is_tie: bool) -> Result<usize, Verdict> {
-    let points = &game.table.points;
-    let most = points.iter().map(|(_, points)| *points).max().unwrap_or(0);
-    let winners: Vec<&str> =
-        points.iter().filter(|(_, own)| *own == most).map(|(name, _)| name.as_str()).collect();
-    if !exchange.reply.is_end || (winners.len() > 1) != is_tie {
-        return Ok(0);
-    }
-    let each = if is_tie { " each" } else { "" };
-    let expected =
-        format!("Congratulations, {}! You win with {most} points{each}.", winners.join(" and "));
-    let (line, words) = expect::congratulations(game, exchange, &expected)?;
-    let has = |text: &str| words_of(text).iter().all(|word| words.contains(word));
-    let is_right = points.iter().all(|(name, own)| has(name) == (*own == most));
-    if is_right && has(&most.to_string()) {
-        return Ok(1);
-    }
-    Err(game.wrong(line, &expected, "other winners, or other points"))
+/// How many games of one player are played to see both reasons.
+const GAMES_OF_ONE: usize = 40;
+
+/// The program says why a game is over. If a deck is empty, that is the reason, even though no player
+/// can lay a tile either, as is always so with one player. The words are free, so they are compared
+/// with those at the end of a game in which every deck has tiles.
+pub fn reasons(bench: &Bench, level: Level) -> Result<(), Verdict> {
+    let blocked = RefCell::new(None);
+    let alone =
+        |style| Evening { level, seats: &HUMANS[..1], style, games: GAMES_OF_ONE, enough: 1 };
+    alone(Style::Blocking).exchanges(bench, &|game, exchange| {
+        let is_wanted = is_end(game, exchange, Ending::AllBlocked)?;
+        if is_wanted {
+            blocked.replace(Some(free_words(game, exchange)));
+        }
+        Ok(usize::from(is_wanted))
+    })?;
+    alone(Style::Most).exchanges(bench, &|game, exchange| {
+        if !is_end(game, exchange, Ending::EmptyDeck)? {
+            return Ok(0);
+        }
+        if blocked.borrow().as_ref() != Some(&free_words(game, exchange)) {
+            return Ok(1);
+        }
+        let expected = "the reason why the game is over: the deck is empty";
+        Err(game.talk.wrong(None, expected, "the same words as if no tile of the deck fits"))
+    })
+}
+
+/// Whether a game ended for this reason.
+fn is_end(game: &Game, exchange: &Exchange, wanted: Ending) -> Result<bool, Verdict> {
+    let ending = || Ok(game.decks.ending(&game.view()?.position, game.seats.len()));
+    Ok(exchange.reply.is_end && !exchange.turns.is_empty() && ending()? == wanted)
+}
+
+/// The words at the end of a game, without those of the table, names and numbers.
+fn free_words(game: &Game, exchange: &Exchange) -> Vec<Vec<String>> {
+    let table = game.table.line..=game.table.deck_line;
+    let reports = exchange.turns.iter().map(|turn| turn.line);
+    let known: Vec<usize> = table.chain(reports).chain([exchange.reply.lines.start]).collect();
+    let texts = game.talk.texts(exchange.reply.lines.clone()).into_iter();
+    let is_free = |word: &String| {
+        let is_name = game.seats.iter().any(|seat| words_of(seat.name).contains(word));
+        !is_name && word.chars().all(char::is_alphabetic)
+    };
+    let free = texts.filter(|(line, _)| !known.contains(line));
+    let words = free.map(|(_, text)| words_of(&text).into_iter().filter(is_free).collect());
+    words.filter(|words: &Vec<String>| !words.is_empty()).collect()
 }

@@ -1,11 +1,15 @@
 //! What must follow a typed line. Each function tests one rule and no other.
 
+use crate::check::Level;
 use crate::oracle::{Position, Turn as Laid};
 use crate::play::attempts::{self, Flaw};
+use crate::play::decks::Ending;
 use crate::play::exchange::{Answer, Done, Exchange, Turn};
 use crate::play::game::Game;
 use crate::play::pursuit::Kind;
+use crate::play::seats::Seat;
 use crate::play::view::View;
+use crate::reading::conversation::{Conversation, Reply};
 use crate::reading::table::Table;
 use crate::reading::{Meaning, Report, words_of};
 use crate::verdict::Verdict;
@@ -234,6 +238,30 @@ pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Ver
     }
 }
 
+/// A check that presupposes something is not reached if that does not work. Another check blames it.
+pub fn presupposes(plain: Result<(), Verdict>, what: &str) -> Result<(), Verdict> {
+    match plain {
+        Err(Verdict::Failed(_) | Verdict::EndedEarly(_)) => {
+            Err(Verdict::NotReached(format!("{what}, which another check judges")))
+        }
+        Err(Verdict::NotReached(_)) | Ok(()) => Ok(()),
+        Err(verdict) => Err(verdict),
+    }
+}
+
+/// The line of the bag says *tiles*, even if one is left.
+pub fn says_tiles(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
+    for statement in &reply.statements {
+        let Meaning::Bag(count) = statement.meaning else { continue };
+        let words = words_of(&talk.screen().text(statement.line));
+        if !words.iter().any(|word| word == "tiles") {
+            let expected = format!("Bag: {count} tiles left. It is always tiles, even for 1");
+            return Err(talk.wrong(Some(statement.line), &expected, "another word"));
+        }
+    }
+    Ok(())
+}
+
 /// What differs between two tables, apart from the decks.
 pub fn difference(before: &View, now: &View) -> Option<&'static str> {
     let differ = [
@@ -336,6 +364,39 @@ pub fn keeps_rules(game: &Game, exchange: &Exchange, kind: Kind) -> Result<usize
 pub fn points_of(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
     let Some(report) = report(turn) else { return Ok(0) };
     points(game, turn, &report.laid.iter().copied().collect()).map(|()| 1)
+}
+
+/// All players are at the table: the program asked for as many names, and shows the points of each.
+/// Only a program of level 7 may know a single human.
+pub fn at_the_table(game: &Game, players: usize) -> Result<(), Verdict> {
+    if game.level == Level::Mutant && game.most_players.is_none() {
+        return Ok(());
+    }
+    let wanted = players.min(game.most_players.unwrap_or(players));
+    let has_points = |seat: &&Seat| {
+        let mut names = game.table.points.iter().map(|(name, _)| name);
+        names.any(|name| game.seat(name) == Some(**seat))
+    };
+    let seated = game.seats.iter().filter(has_points).count();
+    if seated >= wanted {
+        return Ok(());
+    }
+    let expected = format!("{wanted} players at the table, and the points of each");
+    Err(game.wrong(game.table.deck_line, &expected, &format!("the points of {seated}")))
+}
+
+/// A skip ends the game only if the game must be over.
+pub fn skip_goes_on(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    if !exchange.reply.is_end {
+        return Ok(());
+    }
+    match game.decks.ending(&game.view()?.position, game.seats.len()) {
+        Ending::GoesOn => {
+            let expected = "the game goes on after a skip, because a tile still fits";
+            game.talk.must_go_on(&exchange.reply, expected)
+        }
+        _ => Ok(()),
+    }
 }
 
 /// A tile that occurs more often before than after.

@@ -1,7 +1,7 @@
 //! What a human may type at levels 4 to 7: malformed lines, cells that do not exist, separators.
 
 use crate::bench::Bench;
-use crate::play::attempts;
+use crate::play::attempts::{self, Attempt};
 use crate::play::exchange::Exchange;
 use crate::play::expect;
 use crate::play::game::Game;
@@ -83,6 +83,23 @@ pub fn not_a_turn(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     };
     tries(bench, evening, &lines, &|game, exchange| {
         let why = format!("{:?} is not a tile of the deck, a row and a column", exchange.typed);
+        expect::ignored(game, exchange, &why)
+    })
+}
+
+/// Once decks have shrunk, their former indices are ignored.
+pub fn smaller_deck(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
+    let full = bench.rules().deck;
+    let lines = |view: &View| {
+        let legal = attempts::legal(view).into_iter().next();
+        let lines = legal.map(|(Attempt { place: (row, column), .. }, _)| {
+            (view.deck.len()..full).map(move |index| format!("{index} {row} {column}"))
+        });
+        lines.into_iter().flatten().collect()
+    };
+    tries(bench, evening, &lines, &|game, exchange| {
+        let many = game.view_of(&exchange.before)?.deck.len();
+        let why = format!("{:?} names a tile that a deck of {many} does not have", exchange.typed);
         expect::ignored(game, exchange, &why)
     })
 }

@@ -6,12 +6,21 @@ use crate::play::game::Game;
 use crate::play::greeting;
 use crate::play::greeting::{refuses_name, takes_name};
 use crate::play::seats::Seat;
-use crate::reading::Meaning;
 use crate::reading::conversation::Conversation;
+use crate::reading::{Meaning, Token, tokens};
 use crate::verdict::Verdict;
 
 /// Lines that are not a whole number.
 pub const NO_NUMBERS: [&str; 8] = ["three", "", "   ", "1.5", "2x", "--1", "+", "٣"];
+
+/// The number of digits in a number that is far too large for any type. A number may have any number
+/// of digits.
+const MANY_DIGITS: usize = 5000;
+
+/// A number with that many digits.
+pub fn many_digits() -> String {
+    "9".repeat(MANY_DIGITS)
+}
 
 /// The number of players is limited as the question says, and the tiles suffice for exactly that
 /// many.
@@ -28,7 +37,8 @@ pub fn players_bounds(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(),
         return Err(game.wrong(0, &expected, &format!("{most} players")));
     }
     let mut talk = bench.start()?;
-    for number in ["0", "-1", &(most + 1).to_string(), "99999999999999999999999999"] {
+    for number in ["0", "-1", &(most + 1).to_string(), "99999999999999999999999999", &many_digits()]
+    {
         refused(&mut talk, number, &format!("there are 1 to {most} players"))?;
     }
     NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
@@ -85,16 +95,37 @@ pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-/// A name that another player has is refused; one that differs in a character is accepted.
+/// A name that any of the players before has is refused; one that differs in a character is taken,
+/// even if it is a part of another one.
 pub fn names_differ(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = bench.start()?;
-    answer_until_name(&mut talk, 2, false)?;
+    let players = most_players(&talk).min(3);
+    answer_until_name(&mut talk, players, false)?;
     talk.say("Ann")?;
-    answer_until_name(&mut talk, 2, false)?;
+    answer_until_name(&mut talk, players, false)?;
     for name in ["Ann", "  Ann "] {
-        refuses_name(&mut talk, name, "that name is taken")?;
+        refuses_name(&mut talk, name, TAKEN)?;
     }
-    takes_name(talk, "ann", "ann")
+    if players < 3 {
+        return takes_name(talk, "ann", "ann");
+    }
+    let reply = talk.say("ann")?;
+    if reply.has(&Meaning::Impossible) {
+        return Err(talk.wrong(None, "the name \"ann\" is taken: it is not Ann", "it was refused"));
+    }
+    answer_until_name(&mut talk, players, false)?;
+    for name in ["Ann", "ann"] {
+        refuses_name(&mut talk, name, TAKEN)?;
+    }
+    takes_name(talk, "nn", "nn")
+}
+
+const TAKEN: &str = "another player has that name";
+
+/// The largest number of players, as the question says.
+fn most_players(talk: &Conversation) -> usize {
+    let cells = talk.screen().cells(talk.screen().height() - 1);
+    tokens(&cells).iter().rev().find_map(Token::number).unwrap_or(2)
 }
 
 /// Names are trimmed and have 1 to 40 characters.

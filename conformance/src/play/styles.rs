@@ -21,6 +21,11 @@ pub enum Style {
     FirstAlone,
     /// To keep the points of all players about equal.
     Even,
+    /// To keep one tile that fits nowhere.
+    Keeping,
+    /// To let the first players end with the same number of points, as many as this; the others
+    /// skip.
+    Tying(usize),
     /// To make empty cells between two tiles, which the next tile may join.
     Gaps,
     /// To reach the edges of the board.
@@ -40,7 +45,11 @@ pub fn line(style: Style, game: &Game, level: Level) -> Result<Option<String>, V
         _ => false,
     };
     let skip = can_skip.then(|| "s".to_owned());
-    let lays = choose(style, &view).filter(|_| !(skips && can_skip));
+    let lays = match style {
+        Style::Tying(winners) => tying(winners, game, &view),
+        Style::Keeping if view.deck.len() == 1 => None,
+        _ => choose(style, &view).filter(|_| !(skips && can_skip)),
+    };
     Ok(lays.map(|attempt| attempt.line()).or(skip))
 }
 
@@ -57,7 +66,9 @@ fn choose(style: Style, view: &View) -> Option<Attempt> {
     let most = || legal.iter().rev().max_by_key(|(_, points)| *points);
     let chosen = match style {
         Style::Fewest => legal.iter().min_by_key(|(_, points)| *points),
-        Style::Blocking => legal.iter().min_by_key(|(attempt, _)| fits_after(view, *attempt)),
+        Style::Blocking | Style::Keeping => {
+            legal.iter().min_by_key(|(attempt, _)| fits_after(view, *attempt))
+        }
         Style::Even => even(view, &legal),
         Style::Gaps => legal.iter().max_by_key(|(attempt, points)| (gaps(view, *attempt), *points)),
         Style::Outward => legal.iter().max_by_key(|(attempt, _)| distance(view, attempt.place)),
@@ -99,4 +110,37 @@ fn even<'a>(view: &View, legal: &'a [(Attempt, usize)]) -> Option<&'a (Attempt, 
     let others = view.points.iter().filter(|(name, _)| *name != view.name);
     let most = others.map(|(_, points)| *points).max().unwrap_or(0);
     legal.iter().min_by_key(|(_, points)| (own + points).abs_diff(most))
+}
+
+/// The first player lays all tiles but the last, for few points. Then the others who are to win lay
+/// until each has as many points as that last tile will bring the first player to.
+fn tying(winners: usize, game: &Game, view: &View) -> Option<Attempt> {
+    let seat = game.seat(&view.name)?;
+    let index = game.seats.iter().position(|other| *other == seat)?;
+    let winners = winners.min(game.seats.len());
+    let legal = attempts::legal(view);
+    let points_of = |index: usize| {
+        let own = view.points.iter().find(|(name, _)| game.seat(name) == Some(game.seats[index]));
+        own.map_or(0, |(_, points)| *points)
+    };
+    let is_last_tile = view.deck.len() == 1 && view.bag == 0;
+    let totals: Vec<usize> = (1..winners).map(points_of).collect();
+    if index == 0 {
+        let is_wanted = |points: usize| totals.iter().all(|&total| total == points_of(0) + points);
+        let few = legal.iter().filter(|(_, points)| !is_last_tile || is_wanted(*points));
+        return few.min_by_key(|(_, points)| *points).map(|(attempt, _)| *attempt);
+    }
+    let last = game.decks.of(game.seats[0].name).filter(|known| known.count() == 1)?;
+    if index >= winners || is_last_tile || view.bag > 0 {
+        return None;
+    }
+    let ends = attempts::legal(&View { deck: last.tiles.clone(), ..view.clone() });
+    let ends: Vec<usize> = ends.iter().map(|(_, points)| points_of(0) + points).collect();
+    let reached = totals.iter().copied().filter(|total| ends.contains(total)).max();
+    let goal = reached.or_else(|| ends.iter().copied().max())?;
+    // No placement scores a single point.
+    let left =
+        |points: usize| goal.checked_sub(points_of(index) + points).filter(|&left| left != 1);
+    let able = legal.into_iter().filter_map(|(attempt, points)| Some((left(points)?, attempt)));
+    able.min_by_key(|(left, _)| *left).map(|(_, attempt)| attempt)
 }

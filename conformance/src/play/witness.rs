@@ -5,10 +5,11 @@ use crate::play::attempts::{Attempt, Flaw, Lines};
 use crate::play::computers::{
     AllTurns, lays_what_is_legal, skips_only_when_blocked, takes_the_best,
 };
-use crate::play::endings::{self, Wanted, congratulated};
+use crate::play::endings::{self, Wanted};
 use crate::play::exchange::{Answer, Exchange, Turn};
 use crate::play::game::Game;
 use crate::play::rounds::{filled_up, in_turn, is_table_shown};
+use crate::play::winners::congratulated;
 use crate::play::{expect, single};
 use crate::verdict::Verdict;
 

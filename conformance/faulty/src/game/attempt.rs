@@ -2,6 +2,7 @@
 
 use super::{Game, Step};
 use crate::board::{Cell, Placement};
+use crate::computer;
 use crate::looks;
 use crate::rules::nth_triple;
 use crate::turn::{Reader, Refusal, Wish};
@@ -35,21 +36,26 @@ impl Game {
 
     /// The tiles and cells that were named.
     fn steps(&self, wishes: &[Wish]) -> Result<Vec<Step>, Refusal> {
+        let wrong = |nth: usize, reason: String| {
+            Refusal::Impossible(format!("{}{reason}", nth_triple(nth, wishes.len())))
+        };
+        let cells = wishes.iter().enumerate();
+        let cells = cells.map(|(nth, &wish)| self.cell(nth, wish).map_err(|why| wrong(nth, why)));
+        let cells = cells.collect::<Result<Vec<Cell>, Refusal>>()?;
         let mut left: Vec<usize> = (0..self.mover().deck.len()).collect();
         let mut steps: Vec<Step> = Vec::new();
-        for (nth, &wish) in wishes.iter().enumerate() {
+        for ((nth, &wish), cell) in wishes.iter().enumerate().zip(cells) {
             let named = steps.iter().any(|step| step.0 == wish.index);
             if named && self.faults.on("same-tile-once") {
                 continue;
             }
-            let wrong = |reason: String| {
-                Refusal::Impossible(format!("{}{reason}", nth_triple(nth, wishes.len())))
-            };
-            let index = self.index(wish, &mut left).map_err(wrong)?;
-            let cell = self.cell(nth, wish).map_err(wrong)?;
+            let at_fault = |steps: &[Step]| self.at_fault(steps).unwrap_or(nth);
+            let index = self.index(wish, &mut left);
+            let index = index.map_err(|why| wrong(at_fault(&steps), why))?;
             let covered = steps.iter().any(|step| step.1.cell == cell);
             if covered && !self.faults.on("same-cell-taken") {
-                return Err(wrong(format!("cell ({},{}) is named twice", cell.0, cell.1)));
+                let why = format!("cell ({},{}) is named twice", cell.0, cell.1);
+                return Err(wrong(at_fault(&steps), why));
             }
             let tile = self.mover().deck[index];
             steps.push((index, Placement { cell, tile }));
@@ -105,9 +111,43 @@ impl Game {
         }
         if self.level > 3 && !self.faults.on("human-not-checked") {
             let turn: Vec<Placement> = steps.iter().map(|step| step.1).collect();
-            self.rules(false).check(&self.board, &turn)?;
+            let checked = self.rules(false).check(&self.board, &turn);
+            checked.map_err(|refusal| self.blame(&steps, refusal))?;
         }
         Ok(steps)
+    }
+
+    /// A refusal that names the triple at fault, if there are several.
+    fn blame(&self, steps: &[Step], refusal: Refusal) -> Refusal {
+        let Refusal::Impossible(reason) = refusal else { return refusal };
+        let nth = match self.faults {
+            _ if steps.len() == 1 => return Refusal::Impossible(reason),
+            faults if faults.on("last-triple-blamed") => Some(steps.len() - 1),
+            faults if faults.on("unfinished-turn-blamed") => self.unfinished(steps),
+            faults if faults.on("together-never-said") => {
+                self.at_fault(steps).or(Some(steps.len() - 1))
+            }
+            faults if faults.on("together-always-said") => None,
+            _ => self.at_fault(steps),
+        };
+        let triple = nth.map_or("together: ".to_owned(), |nth| nth_triple(nth, steps.len()));
+        Refusal::Impossible(format!("{triple}{reason}"))
+    }
+
+    /// The first triple after which no legal turn contains all triples so far, counted from 0.
+    fn at_fault(&self, steps: &[Step]) -> Option<usize> {
+        let turns = computer::turns(self);
+        let lays = |turn: &[Step], step: &Step| turn.iter().any(|other| other.1 == step.1);
+        (0..steps.len()).find(|&nth| {
+            let begun = &steps[..=nth];
+            !turns.iter().any(|turn| begun.iter().all(|step| lays(turn, step)))
+        })
+    }
+
+    /// A fault: the first triple after which the turn is not legal as it is.
+    fn unfinished(&self, steps: &[Step]) -> Option<usize> {
+        let turn: Vec<Placement> = steps.iter().map(|step| step.1).collect();
+        (0..turn.len()).find(|&nth| self.rules(false).check(&self.board, &turn[..=nth]).is_err())
     }
 
     /// Does nothing, except with a fault.

@@ -17,6 +17,12 @@ impl Game {
         if self.bag.is_empty() && self.faults.on("empty-bag-ends") {
             return Some("The bag is empty.".to_owned());
         }
+        if self.skips >= self.players.len() && self.faults.on("all-skip-ends") {
+            return Some("Everyone has skipped.".to_owned());
+        }
+        if self.faults.on("blocked-before-empty") && self.stuck() {
+            return Some("No tile fits anywhere any more.".to_owned());
+        }
         let done = self.players.iter().find(|player| player.deck.is_empty());
         match done {
             Some(_) if self.faults.on("empty-deck-asks-on") => None,
@@ -35,6 +41,10 @@ impl Game {
         }
         if self.faults.on("one-blocked-ends") {
             return self.blocked(self.mover());
+        }
+        let humans = self.players.iter().filter(|player| !player.computer);
+        if self.faults.on("humans-blocked-ends") && humans.clone().count() > 0 {
+            return humans.into_iter().all(|player| self.blocked(player));
         }
         self.players.iter().all(|player| self.blocked(player))
     }
@@ -63,6 +73,7 @@ impl Game {
         match self.faults {
             faults if faults.on("last-mover-wins") => vec![self.last.0],
             faults if faults.on("first-player-wins") => vec![0],
+            faults if faults.on("tie-has-two-winners") => winners.take(2).collect(),
             faults if faults.on("tie-has-one-winner") => winners.take(1).collect(),
             _ => winners.collect(),
         }

@@ -6,8 +6,33 @@ use crate::play::pursuit::{Evening, each};
 use crate::play::rounds::{filled_up, in_turn, is_table_shown};
 use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
-use crate::play::{Done, Exchange, Game, Seat, expect};
+use crate::play::{Done, Exchange, Game, Seat, Turn, expect};
 use crate::verdict::Verdict;
+
+/// Plays with several players, all of whom must be at the table, and tests every exchange.
+pub fn together(
+    bench: &Bench,
+    evening: &Evening,
+    sees: &dyn Fn(&Game, &Exchange) -> Result<usize, Verdict>,
+) -> Result<(), Verdict> {
+    evening.exchanges(bench, &|game, exchange| {
+        if exchange.is_opening {
+            expect::at_the_table(game, evening.seats.len())?;
+        }
+        sees(game, exchange)
+    })
+}
+
+/// Does the same, and tests every turn.
+pub fn turns_together(
+    bench: &Bench,
+    evening: &Evening,
+    sees: &dyn Fn(&Game, &Turn) -> Result<usize, Verdict>,
+) -> Result<(), Verdict> {
+    together(bench, evening, &|game, exchange| {
+        exchange.turns.iter().map(|turn| sees(game, turn)).sum()
+    })
+}
 
 pub fn deal(bench: &Bench) -> Result<(), Verdict> {
     each([1, 2, 3, 5], |count| dealt(bench, &HUMANS[..count]))
@@ -28,23 +53,33 @@ fn dealt(bench: &Bench, seats: &[Seat]) -> Result<(), Verdict> {
 
 pub fn table_each_turn(bench: &Bench) -> Result<(), Verdict> {
     each([(2, Style::Skipping), (5, Style::Most), (2, Style::Most)], |(players, style)| {
-        evening(players, style, 2, 200).turns(bench, &is_table_shown)
+        tables(bench, &evening(players, style, 2, 200))
+    })
+}
+
+/// A complete table follows every turn, and the bag holds *tiles* even if it is one.
+pub fn tables(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
+    together(bench, evening, &|game, exchange| {
+        expect::says_tiles(&game.talk, &exchange.reply)?;
+        exchange.turns.iter().map(|turn| is_table_shown(game, turn)).sum()
     })
 }
 
 pub fn turn_order(bench: &Bench) -> Result<(), Verdict> {
     each([(3, Style::Most), (2, Style::Skipping), (5, Style::Skipping)], |(players, style)| {
-        evening(players, style, 2, 20).exchanges(bench, &in_turn)
+        together(bench, &evening(players, style, 2, 20), &in_turn)
     })
 }
 
-/// A skip leaves board, bag and points unchanged, and the next player moves.
+/// A skip leaves board, bag and points unchanged, and the next player moves; even if all players skip
+/// in succession.
 pub fn skip(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
-    evening.exchanges(bench, &|game, exchange| {
+    together(bench, evening, &|game, exchange| {
         if exchange.typed != "s" {
             return Ok(0);
         }
         skipped(game, exchange)?;
+        expect::skip_goes_on(game, exchange)?;
         in_turn(game, exchange)
     })
 }
@@ -66,7 +101,7 @@ fn skipped(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
 
 pub fn refill(bench: &Bench) -> Result<(), Verdict> {
     each([(2, Style::Most), (3, Style::Skipping)], |(players, style)| {
-        evening(players, style, 2, 40).exchanges(bench, &filled_up)
+        together(bench, &evening(players, style, 2, 40), &filled_up)
     })
 }
 
@@ -77,6 +112,7 @@ pub fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
 
 /// At every table of these games, no tile is missing or doubled.
 pub fn is_conserved(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
-    evening
-        .exchanges(bench, &|game, exchange| expect::conserved(game).map(|()| exchange.turns.len()))
+    together(bench, evening, &|game, exchange| {
+        expect::conserved(game).map(|()| exchange.turns.len())
+    })
 }

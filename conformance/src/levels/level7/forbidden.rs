@@ -8,8 +8,7 @@ use crate::play::attempts::{Attempt, Flaw, flaw};
 use crate::play::pursuit::{Evening, Kind, each, parts};
 use crate::play::rounds::filled_up;
 use crate::play::seats::HUMANS;
-use crate::play::{View, attempts, expect, lines};
-use crate::reading::words_of;
+use crate::play::{View, attempts, expect, lines, questions};
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -46,7 +45,7 @@ fn is_sequence(view: &View, tiles: &[Tile]) -> bool {
     view.position.rules().is_sequence(tiles)
 }
 
-fn two_apart(view: &View, at_a_corner: bool) -> Option<(Attempt, Attempt)> {
+pub(super) fn two_apart(view: &View, at_a_corner: bool) -> Option<(Attempt, Attempt)> {
     let lone = |attempt: &Attempt| !view.position.has_neighbor(attempt.place);
     let seconds: Vec<Attempt> = attempts::all(view).into_iter().filter(lone).collect();
     let first = attempts::apart(view, at_a_corner)?.place;
@@ -140,7 +139,8 @@ pub fn same_cell(bench: &Bench) -> Result<(), Verdict> {
 pub fn off_board(bench: &Bench) -> Result<(), Verdict> {
     second_is_refused(bench, "a cell is off the board", |view| {
         let (rows, columns) = view.position.size();
-        vec![format!("{rows} 0"), format!("0 {columns}"), "-1 5".to_owned()]
+        let cells = [format!("{rows} 0"), format!("0 {columns}"), "-1 5".to_owned()];
+        cells.into_iter().chain([format!("0 {}", questions::many_digits())]).collect()
     })
 }
 
@@ -194,9 +194,10 @@ pub fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
             lines.push(format!("{first} {rest}"));
         }
         lines.push(format!("{first} {many} 0 0"));
+        lines.push(format!("{first} {} 0 0", questions::many_digits()));
         lines
     };
-    lines::tries(bench, &two_humans(26), &lines, &|game, exchange| {
+    lines::tries(bench, &two_humans(28), &lines, &|game, exchange| {
         let why = format!(
             "{:?} is not made of triples: a tile of the deck, a row and a column",
             exchange.typed
@@ -233,31 +234,13 @@ pub fn all_or_nothing(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// If only the second triple is wrong, the message contains 2 or *second*.
-pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
-    let lines = |view: &View| {
-        let first = legal(view).into_iter().find(|first| first.index != 3);
-        let line = first.map(|first| format!("{} 3 91 0", first.line()));
-        line.filter(|_| view.deck.len() > 3).into_iter().collect()
-    };
-    lines::tries(bench, &two_humans(6), &lines, &|game, exchange| {
-        expect::refused(game, exchange, "the cell of triple 2 is off the board")?;
-        let Some(line) = exchange.line else { return Ok(()) };
-        let words = words_of(&game.talk.screen().text(line));
-        if ["2", "second", "2nd"].iter().any(|name| words.iter().any(|word| word == name)) {
-            return Ok(());
-        }
-        Err(game.wrong(line, "the reason names triple 2", "another reason"))
-    })
-}
-
 /// All legal placements of a single tile.
-fn legal(view: &View) -> Vec<Attempt> {
+pub(super) fn legal(view: &View) -> Vec<Attempt> {
     attempts::legal(view).into_iter().map(|(attempt, _)| attempt).collect()
 }
 
 /// Pairs of different tiles of the deck, each of which is legal alone.
-fn pairs_of_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
+pub(super) fn pairs_of_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     let legal = legal(view);
     let seconds = legal.clone();
     let pairs =
@@ -266,7 +249,7 @@ fn pairs_of_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
 }
 
 /// Pairs of a tile that is legal alone and another tile of the deck on an adjacent cell.
-fn beside_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
+pub(super) fn beside_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     let all = attempts::all(view);
     let pairs =
         legal(view).into_iter().flat_map(move |a| all.clone().into_iter().map(move |b| (a, b)));
@@ -279,11 +262,11 @@ fn second_lines(view: &View, a: &Attempt, b: &Attempt) -> (Vec<Tile>, Vec<Tile>)
     if a.place.0 == b.place.0 { (lines.row, lines.column) } else { (lines.column, lines.row) }
 }
 
-fn distance(a: &Attempt, b: &Attempt) -> usize {
+pub(super) fn distance(a: &Attempt, b: &Attempt) -> usize {
     a.place.0.abs_diff(b.place.0) + a.place.1.abs_diff(b.place.1)
 }
 
-fn is_one_line(a: &Attempt, b: &Attempt) -> bool {
+pub(super) fn is_one_line(a: &Attempt, b: &Attempt) -> bool {
     a.place.0 == b.place.0 || a.place.1 == b.place.1
 }
 

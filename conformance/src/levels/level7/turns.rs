@@ -31,7 +31,7 @@ pub fn several_tiles(bench: &Bench) -> Result<(), Verdict> {
     };
     // Few decks allow four tiles at once.
     each([(2, 10), (3, 4), (4, 2)], |(tiles, enough)| {
-        lays(bench, enough, |turn, _| turn.len() == tiles, in_order, &are_laid)
+        lays(bench, enough, |turn, _| turn.len() == tiles && !has_gap(turn), in_order, &are_laid)
     })
 }
 
@@ -40,14 +40,15 @@ pub fn shown_indices(bench: &Bench) -> Result<(), Verdict> {
         attempts.sort_unstable_by_key(|attempt| attempt.index);
         attempts
     };
-    lays(bench, 10, |turn, _| turn.len() > 1, ascending, &|game, exchange| {
+    lays(bench, 10, |turn, _| turn.len() > 1 && !has_gap(turn), ascending, &|game, exchange| {
         is_laid(game, exchange).map(drop)
     })
 }
 
 pub fn any_order(bench: &Bench) -> Result<(), Verdict> {
     let begins_apart = |turn: &Laid, position: &Position| {
-        turn.len() > 1 && turn.iter().any(|(place, _)| !position.has_neighbor(*place))
+        let is_apart = |(place, _): &(Place, _)| !position.has_neighbor(*place);
+        turn.len() > 1 && turn.iter().any(is_apart) && !has_gap(turn)
     };
     let far_first = |mut attempts: Vec<Attempt>| {
         attempts.rotate_left(1);
@@ -61,13 +62,15 @@ pub fn any_order(bench: &Bench) -> Result<(), Verdict> {
 }
 
 pub fn gap_filled(bench: &Bench) -> Result<(), Verdict> {
-    let has_gap = |turn: &Laid, _: &Position| {
-        let places: Vec<Place> = turn.iter().map(|(place, _)| *place).collect();
-        places
-            .windows(2)
-            .any(|pair| pair[0].0.abs_diff(pair[1].0) + pair[0].1.abs_diff(pair[1].1) > 1)
-    };
-    lays(bench, 4, has_gap, in_order, &|game, exchange| is_laid(game, exchange).map(drop))
+    lays(bench, 4, |turn, _| has_gap(turn), in_order, &|game, exchange| {
+        is_laid(game, exchange).map(drop)
+    })
+}
+
+/// Whether other tiles lie between those of a turn.
+fn has_gap(turn: &Laid) -> bool {
+    let places: Vec<Place> = turn.iter().map(|(place, _)| *place).collect();
+    places.windows(2).any(|pair| !Position::are_neighbors(pair[0], pair[1]))
 }
 
 pub fn points(bench: &Bench) -> Result<(), Verdict> {

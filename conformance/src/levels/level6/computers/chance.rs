@@ -1,178 +1,231 @@
-//! Tests whether a computer chooses among several best placements with equal chances. A program
-//! that does fails by bad luck at most once in a million runs.
+//! Tests whether a computer chooses among several best placements with equal chances.
+//!
+//! Each habit that programs have gives other chances to the placements. A program's choices are
+//! compared with every habit: how much more likely are they with the habit than with equal chances?
+//! For a program with equal chances, this ratio exceeds a number with a chance of at most one
+//! divided by that number, however long it is observed (Ville's inequality). So a correct program
+//! fails by bad luck at most once in a million runs.
 
 use crate::bench::Bench;
 use crate::levels::level6::LEVEL;
 use crate::oracle::Place;
 use crate::play::computers::laid;
-use crate::play::pursuit::Evening;
+use crate::play::pursuit::{Evening, each};
 use crate::play::seats::COMPUTERS;
 use crate::play::styles::Style;
+use crate::play::{Game, Turn, View};
 use crate::verdict::Verdict;
 use shared::Tile;
 use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
 
 /// A tile and a cell.
 type Placement = (Place, Tile);
 
-/// The logarithm of one in ten million; there are eight habits.
-const TOO_UNLIKELY: f64 = -16.2;
+/// How many times more likely the choices must be with any of the habits, each of which counts with
+/// its share.
+const TOO_LIKELY: f64 = 1e6;
 
-/// A number of standard deviations that luck reaches less than once in ten million runs, even for
-/// sums that are not quite normal.
-const TOO_FAR: f64 = 5.6;
+/// How often a program may break its habit.
+const EXCEPTIONS: f64 = 0.02;
 
-/// How many choices are needed until a sum is nearly normal.
-const FEWEST_CHOICES: usize = 100;
+/// How many games of a single computer, whose deck is full as long as possible, are played.
+const GAMES: usize = 110;
+
+/// How many of them are played before the time is looked at.
+const AT_ONCE: usize = 10;
+
+/// How long a slow program plays.
+const LONGEST: Duration = Duration::from_secs(3);
 
 /// Compares the choices among several best placements with what equal chances would produce.
 pub fn any_best(bench: &Bench) -> Result<(), Verdict> {
-    let evening = Evening {
-        level: LEVEL,
-        seats: &COMPUTERS[..2],
-        style: Style::Most,
-        games: 16,
-        enough: 2000,
-    };
     let habits = RefCell::new(Habits::default());
-    evening.turns(bench, &|game, turn| {
-        let Some(laid) = laid(game, turn).filter(|laid| laid.len() == 1) else { return Ok(0) };
-        let view = game.view_of(&turn.before)?;
-        let points =
-            |placement: &Placement| view.position.points(&[*placement].into()).unwrap_or(0);
-        let all: Vec<Placement> =
-            view.position.placements(&view.deck).into_iter().flatten().collect();
-        let most = all.iter().map(points).max().unwrap_or(0);
-        let best: Vec<Placement> = all.into_iter().filter(|one| points(one) == most).collect();
-        let chosen = laid.first().copied().filter(|chosen| best.contains(chosen));
-        let (Some(chosen), 2..) = (chosen, best.len()) else { return Ok(0) };
-        habits.borrow_mut().watch(&Choice { best, chosen, deck: &view.deck });
-        match habits.borrow().too_steady() {
-            Some(habit) => {
-                let expected = "of several best placements any, each with the same chance";
-                Err(game.wrong(turn.line, expected, &habit))
-            }
-            None => Ok(1),
-        }
+    let end = Instant::now() + LONGEST * u32::try_from(bench.times(1)).unwrap_or(1);
+    let evenings = (0..bench.times(GAMES / AT_ONCE)).take_while(|_| Instant::now() < end);
+    each(evenings, |_| {
+        // Not more games in thorough mode, but more evenings.
+        let games = (AT_ONCE / bench.times(1)).max(1);
+        let seats = &COMPUTERS[..1];
+        let evening =
+            Evening { level: LEVEL, seats, style: Style::Most, games, enough: usize::MAX / 10 };
+        evening.turns(bench, &|game, turn| watch(game, turn, &mut habits.borrow_mut()))
     })
 }
 
-/// A choice among several best placements.
+/// Records the choice of a computer, if there was one.
+fn watch(game: &Game, turn: &Turn, habits: &mut Habits) -> Result<usize, Verdict> {
+    let Some(laid) = laid(game, turn).filter(|laid| laid.len() == 1) else { return Ok(0) };
+    let view = game.view_of(&turn.before)?;
+    let scored = view.position.placements(&view.deck).into_iter();
+    let scored: Vec<(Placement, usize)> =
+        scored.filter_map(|one| Some((*one.first()?, view.position.points(&one)?))).collect();
+    let most = scored.iter().map(|(_, points)| *points).max();
+    let best = scored.into_iter().filter(|(_, points)| Some(*points) == most);
+    let best: Vec<Placement> = best.map(|(one, _)| one).collect();
+    let chosen = laid.first().and_then(|chosen| best.iter().position(|one| one == chosen));
+    let (Some(chosen), 2..) = (chosen, best.len()) else { return Ok(0) };
+    if !habits.is_new(&view) {
+        return Ok(0);
+    }
+    habits.watch(&Choice { best, deck: &view.deck }, chosen);
+    match habits.too_likely() {
+        Some(habit) => {
+            let expected = "of several best placements any, each with the same chance";
+            Err(game.wrong(turn.line, expected, &habit))
+        }
+        None => Ok(1),
+    }
+}
+
+/// Several best placements, and the deck.
 struct Choice<'a> {
     best: Vec<Placement>,
-    chosen: Placement,
     deck: &'a [Tile],
 }
 
-/// The key by which placements are ordered.
-type Order = fn(&Placement, &[Tile]) -> (usize, usize);
+/// The weights that a habit gives to the placements: those of equal chances are all the same.
+type Weights = fn(&Choice) -> Vec<f64>;
 
-/// Orders in which programs may try placements.
-const ORDERS: [(&str, Order); 4] = [
-    ("row by row", |&(place, _), _| place),
-    ("column by column", |&((row, column), _), _| (column, row)),
-    ("tile by tile of the deck", |&(_, tile), deck| {
-        (deck.iter().position(|&other| other == tile).unwrap_or(0), 0)
+/// A habit that programs have.
+struct Habit {
+    /// What such a program does, in words.
+    name: &'static str,
+    /// How much it counts. Habits that are hard to tell from equal chances count more; the sum is 1.
+    share: f64,
+    weights: Weights,
+}
+
+const fn habit(name: &'static str, share: f64, weights: Weights) -> Habit {
+    Habit { name, share, weights }
+}
+
+const HABITS: [Habit; 16] = [
+    habit("it was the first one, row by row", 0.01, |choice| choice.extreme(by_row, true)),
+    habit("it was the last one, row by row", 0.01, |choice| choice.extreme(by_row, false)),
+    habit("it was the first one, column by column", 0.01, |choice| choice.extreme(by_column, true)),
+    habit("it was the last one, column by column", 0.01, |choice| choice.extreme(by_column, false)),
+    habit("it was the first one, tile by tile", 0.01, |choice| choice.extreme(by_tile, true)),
+    habit("it was the last one, tile by tile", 0.01, |choice| choice.extreme(by_tile, false)),
+    habit("it was the first one, letter by letter", 0.01, |choice| choice.extreme(by_letter, true)),
+    habit("it was the last one, letter by letter", 0.01, |choice| choice.extreme(by_letter, false)),
+    habit("those late in the rows are chosen too often", 0.01, |choice| {
+        choice.coin(|one, deck| (one.0, by_tile(one, deck)), false)
     }),
-    ("letter by letter", |&(_, tile), _| (tile.letter.as_char() as usize, 0)),
+    habit("those early in the rows are chosen too often", 0.01, |choice| {
+        choice.coin(|one, deck| (one.0, by_tile(one, deck)), true)
+    }),
+    habit("those of the last tiles are chosen too often", 0.01, |choice| {
+        choice.coin(|one, deck| (by_tile(one, deck), one.0), false)
+    }),
+    habit("those of the first tiles are chosen too often", 0.01, |choice| {
+        choice.coin(|one, deck| (by_tile(one, deck), one.0), true)
+    }),
+    habit("a tile is chosen first, and then one of its cells", 0.3, |choice| {
+        choice.weigh(|one| 1.0 / choice.count(|other| other.1 == one.1))
+    }),
+    habit("a tile of the deck is chosen first, and then one of its cells", 0.2, |choice| {
+        choice.weigh(|one| choice.copies(one) / choice.count(|other| other.1 == one.1))
+    }),
+    habit("a cell is chosen first, and then one of its tiles", 0.08, |choice| {
+        choice.weigh(|one| 1.0 / choice.count(|other| other.0 == one.0))
+    }),
+    habit("tiles that the deck has twice count twice", 0.3, |choice| {
+        choice.weigh(|one| choice.copies(one))
+    }),
 ];
 
-/// What has been seen of a program's choices.
-#[derive(Default)]
-struct Habits {
-    /// For both ends of each order: the logarithm of the chance of always choosing that end, and
-    /// whether the program did not.
-    ends: [[Broken; 2]; ORDERS.len()],
-    /// How much the choices lean toward tiles that fit on few cells.
-    lean: Lean,
+/// The key of a placement in some order.
+type Key = (usize, usize);
+
+fn by_row(&(place, _): &Placement, _: &[Tile]) -> Key {
+    place
 }
 
-/// The logarithm of a chance, and whether the habit was broken.
-#[derive(Default, Clone, Copy)]
-struct Broken {
-    logarithm: f64,
-    is_broken: bool,
+fn by_column(&((row, column), _): &Placement, _: &[Tile]) -> Key {
+    (column, row)
 }
 
-impl Habits {
-    fn watch(&mut self, choice: &Choice) {
-        for (ends, (_, order)) in self.ends.iter_mut().zip(ORDERS) {
-            let keys = choice.best.iter().map(|one| order(one, choice.deck));
-            let own = order(&choice.chosen, choice.deck);
-            for (end, key) in ends.iter_mut().zip([keys.clone().min(), keys.clone().max()]) {
-                end.is_broken |= key != Some(own);
-                end.logarithm += choice.chance(|one| order(one, choice.deck) == own).ln();
-            }
-        }
-        self.lean.watch(choice);
+fn by_tile(&(_, tile): &Placement, deck: &[Tile]) -> Key {
+    (deck.iter().position(|&other| other == tile).unwrap_or(0), 0)
+}
+
+fn by_letter(&(_, tile): &Placement, _: &[Tile]) -> Key {
+    (tile.letter.as_char() as usize, 0)
+}
+
+impl Choice<'_> {
+    fn weigh(&self, weight: impl Fn(&Placement) -> f64) -> Vec<f64> {
+        self.best.iter().map(weight).collect()
     }
 
-    /// A habit that luck cannot explain.
-    fn too_steady(&self) -> Option<String> {
-        let is_steady = |end: &Broken| !end.is_broken && end.logarithm < TOO_UNLIKELY;
-        for (ends, (name, _)) in self.ends.iter().zip(ORDERS) {
-            if let Some(index) = ends.iter().position(is_steady) {
-                let which = ["first", "last"][index];
-                return Some(format!("it was always the {which} one, {name}"));
-            }
-        }
-        let is_leaning = self.lean.choices >= FEWEST_CHOICES && self.lean.deviations() > TOO_FAR;
-        is_leaning.then(|| {
-            "too often a tile that fits on few cells, or too often one that fits on many".to_owned()
+    fn count(&self, is_of_kind: impl Fn(&Placement) -> bool) -> f64 {
+        number(self.best.iter().filter(|one| is_of_kind(one)).count())
+    }
+
+    /// How often the tile of a placement is in the deck.
+    fn copies(&self, one: &Placement) -> f64 {
+        number(self.deck.iter().filter(|&&tile| tile == one.1).count())
+    }
+
+    /// Only the placements at one end of an order have any weight.
+    fn extreme(&self, order: fn(&Placement, &[Tile]) -> Key, is_first: bool) -> Vec<f64> {
+        let keys = || self.best.iter().map(|one| order(one, self.deck));
+        let end = if is_first { keys().min() } else { keys().max() };
+        self.weigh(|one| f64::from(u8::from(Some(order(one, self.deck)) == end)))
+    }
+
+    /// A placement is kept with half the chance of the one that comes after it in an order.
+    fn coin<K: Ord>(&self, order: fn(&Placement, &[Tile]) -> K, is_backward: bool) -> Vec<f64> {
+        let comes_after = |a: &Placement, b: &Placement| {
+            (order(a, self.deck) > order(b, self.deck)) != is_backward && a != b
+        };
+        self.weigh(|one| {
+            let later = self.best.iter().filter(|other| comes_after(other, one)).count();
+            let is_first = later + 1 == self.best.len();
+            0.5_f64.powf(number(later + usize::from(!is_first)))
         })
     }
 }
 
-impl Choice<'_> {
-    /// The chance of choosing a placement of some kind, counting equal tiles of a deck once or
-    /// separately, whichever gives more.
-    fn chance(&self, is_of_kind: impl Fn(&Placement) -> bool) -> f64 {
-        let once = |_: &Placement| 1;
-        let each = |one: &Placement| self.deck.iter().filter(|&&other| other == one.1).count();
-        let part = |weight: &dyn Fn(&Placement) -> usize| {
-            let all: usize = self.best.iter().map(weight).sum();
-            let kind: usize = self.best.iter().filter(|one| is_of_kind(one)).map(weight).sum();
-            ratio(kind, all)
-        };
-        part(&once).max(part(&each))
-    }
-}
-
-/// The sum of the differences from the expected value, and its variance.
+/// What has been seen of a program's choices.
 #[derive(Default)]
-struct Lean {
-    sum: f64,
-    variance: f64,
-    choices: usize,
+struct Habits {
+    /// For each habit, the logarithm of how much more likely the choices are with it.
+    logarithms: [f64; HABITS.len()],
+    /// The boards and decks that were seen.
+    seen: BTreeSet<(Vec<Placement>, Vec<Tile>)>,
 }
 
-impl Lean {
-    /// The weight of a placement is 1 divided by the number of cells on which its tile is among the
-    /// best. Choices with equal tiles in the deck are left out, because both ways of counting them
-    /// are valid.
-    fn watch(&mut self, Choice { best, chosen, deck }: &Choice) {
-        let copies = |tile: Tile| deck.iter().filter(|&&other| other == tile).count();
-        if best.iter().any(|&(_, tile)| copies(tile) > 1) {
-            return;
-        }
-        let weight =
-            |one: &Placement| ratio(1, best.iter().filter(|other| other.1 == one.1).count());
-        let count = ratio(best.len(), 1);
-        let mean = best.iter().map(weight).sum::<f64>() / count;
-        let variance = best.iter().map(|one| (weight(one) - mean).powi(2)).sum::<f64>() / count;
-        if variance > 0.0 {
-            self.sum += weight(chosen) - mean;
-            self.variance += variance;
-            self.choices += 1;
+impl Habits {
+    /// Whether this choice was not seen before. A program that is seeded with the second plays the
+    /// same games again and again.
+    fn is_new(&mut self, view: &View) -> bool {
+        let places = view.position.places().into_iter();
+        let tiles = places.filter_map(|place| Some((place, view.position.at(place)?)));
+        self.seen.insert((tiles.collect(), view.deck.clone()))
+    }
+
+    /// Records which of the best placements was chosen.
+    fn watch(&mut self, choice: &Choice, chosen: usize) {
+        let even = 1.0 / number(choice.best.len());
+        for (logarithm, habit) in self.logarithms.iter_mut().zip(&HABITS) {
+            let weights = (habit.weights)(choice);
+            let chance = weights[chosen] / weights.iter().sum::<f64>();
+            *logarithm += ((1.0 - EXCEPTIONS) * chance / even + EXCEPTIONS).ln();
         }
     }
 
-    fn deviations(&self) -> f64 {
-        self.sum.abs() / self.variance.sqrt()
+    /// A habit that luck cannot explain.
+    fn too_likely(&self) -> Option<String> {
+        let is_too_likely =
+            |(logarithm, habit): &(&f64, &Habit)| **logarithm > (TOO_LIKELY / habit.share).ln();
+        let (_, habit) = self.logarithms.iter().zip(&HABITS).find(is_too_likely)?;
+        Some(habit.name.to_owned())
     }
 }
 
-fn ratio(part: usize, whole: usize) -> f64 {
-    let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
-    number(part) / number(whole.max(1))
+fn number(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }

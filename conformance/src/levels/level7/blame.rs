@@ -1,0 +1,199 @@
+//! Which triple the message about a refused turn names.
+
+use super::evening;
+use super::forbidden::{beside_legal, distance, is_one_line, legal, pairs_of_legal, two_apart};
+use crate::bench::Bench;
+use crate::oracle::Turn as Laid;
+use crate::play::attempts::{self, Attempt};
+use crate::play::pursuit::{Evening, Kind};
+use crate::play::seats::HUMANS;
+use crate::play::{Exchange, Game, View, expect};
+use crate::reading::words_of;
+use crate::verdict::Verdict;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+/// The triple at fault is the first one after which no legal turn of the deck contains all triples
+/// so far. If there is none, they are wrong only together.
+pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
+    let evening = Evening { games: 8, ..evening(&HUMANS[..2], 8, 120) };
+    let turns = RefCell::new(BTreeSet::new());
+    let lines = |view: &View| {
+        turns.replace(view.position.turns(&view.deck));
+        let refused = refused_turns(view, &turns.borrow());
+        let lines = refused.iter().map(|turn| attempts::line_of(turn));
+        lines.chain(off_board(view)).collect()
+    };
+    evening.trying(bench, &lines, &|game, exchange, kind| {
+        if kind != Kind::Try {
+            return Ok(0);
+        }
+        let view = game.view_of(&exchange.before)?;
+        let turn = typed(&view, &exchange.typed);
+        let fault = at_fault(&turn, &turns.borrow());
+        let why = match fault {
+            Some(number) => format!("triple {number}, after which the turn cannot become legal"),
+            None => "together, because more tiles would make the turn legal".to_owned(),
+        };
+        expect::refused(game, exchange, &why)?;
+        match turn.len() {
+            1 => not_together(game, exchange).map(|()| 1),
+            _ => named(game, exchange, fault, &why).map(|()| 1),
+        }
+    })
+}
+
+/// Turns of several tiles on free cells that must be refused, one of each kind that is possible.
+fn refused_turns(view: &View, turns: &BTreeSet<Laid>) -> Vec<Vec<Attempt>> {
+    let hopeless = attempts::all(view)
+        .into_iter()
+        .find(|one| !turns.iter().any(|turn| turn.contains(&(one.place, one.tile))));
+    let begun = || {
+        turns
+            .iter()
+            .filter(|turn| turn.len() > 1)
+            .map(|turn| attempts::attempts_of(turn, &view.deck))
+    };
+    let is_legal = |some: &[Attempt]| turns.contains(&laid(some));
+    let mut refused: Vec<Vec<Attempt>> = Vec::new();
+    if let Some(bad) = hopeless {
+        let others =
+            |bad: &Attempt, turn: &[Attempt]| turn.iter().all(|one| one.index != bad.index);
+        let two = begun().find(|turn| turn.len() == 2 && others(&bad, turn));
+        if let Some([a, b]) = two.as_deref() {
+            refused.extend([vec![bad, *a, *b], vec![*a, bad, *b], vec![*a, *b, bad]]);
+        }
+        // The tile that is named first is legal only with the next one.
+        let outer = begun().find_map(|mut turn| {
+            turn.sort_by_key(|one| is_legal(&[*one]));
+            let is_wanted = turn.len() == 2 && !is_legal(&turn[..1]) && others(&bad, &turn);
+            is_wanted.then_some(turn)
+        });
+        refused.extend(outer.clone().map(|turn| [turn, vec![bad]].concat()));
+        refused.extend(outer.map(|turn| vec![turn[0]]));
+    }
+    // Two tiles of a turn of three, which the third one connects.
+    refused.extend(begun().filter(|turn| turn.len() == 3).find_map(|turn| {
+        let pairs = [[0, 1], [0, 2], [1, 2]].map(|pair| pair.map(|index| turn[index]).to_vec());
+        pairs.into_iter().find(|pair| !is_legal(pair))
+    }));
+    let is_gap = |(a, b): &(Attempt, Attempt)| is_one_line(a, b) && distance(a, b) > 1;
+    let apart = |(a, b): &(Attempt, Attempt)| !is_one_line(a, b);
+    let pairs = [
+        pairs_of_legal(view).find(|pair| is_gap(pair) && !is_legal(&[pair.0, pair.1])),
+        pairs_of_legal(view).find(apart),
+        beside_legal(view).find(|pair| !is_legal(&[pair.0, pair.1])),
+        two_apart(view, false),
+    ];
+    refused.extend(pairs.into_iter().flatten().map(|(a, b)| vec![a, b]));
+    let twice = legal(view).into_iter().find_map(|one| {
+        let again = attempts::all(view)
+            .into_iter()
+            .find(|other| other.index == one.index && other.place != one.place);
+        again.map(|again| vec![one, again])
+    });
+    refused.extend(twice);
+    refused.retain(|turn| !is_legal(turn));
+    refused
+}
+
+/// Lines with a cell off the board, which is at fault before the other rules are checked.
+fn off_board(view: &View) -> Vec<String> {
+    let Some(first) = legal(view).into_iter().next() else { return Vec::new() };
+    let other = usize::from(first.index == 0);
+    if other >= view.deck.len() {
+        return Vec::new();
+    }
+    let line = first.line();
+    vec![format!("{line} {other} 91 0"), format!("{line} {line} {other} 91 0")]
+}
+
+/// The triples of a line. One that is off the board has no place.
+fn typed(view: &View, line: &str) -> Vec<Option<Attempt>> {
+    let numbers: Vec<usize> = line.split(' ').filter_map(|word| word.parse().ok()).collect();
+    let attempt = |of: &[usize]| {
+        let (index, place) = (of[0], (of[1], of[2]));
+        let tile = *view.deck.get(index)?;
+        view.position.places().contains(&place).then_some(Attempt { index, tile, place })
+    };
+    numbers.chunks_exact(3).map(attempt).collect()
+}
+
+/// The number of the triple at fault, counted from 1; `None` if they are wrong only together.
+fn at_fault(turn: &[Option<Attempt>], turns: &BTreeSet<Laid>) -> Option<usize> {
+    if let Some(index) = turn.iter().position(Option::is_none) {
+        return Some(index + 1);
+    }
+    let turn: Vec<Attempt> = turn.iter().copied().flatten().collect();
+    (1..=turn.len()).find(|&count| {
+        let begun = &turn[..count];
+        let differ = (1..count).all(|index| {
+            begun[..index]
+                .iter()
+                .all(|one| one.index != begun[index].index && one.place != begun[index].place)
+        });
+        let goes_on = turns.iter().any(|turn| laid(begun).is_subset(turn));
+        !(differ && goes_on)
+    })
+}
+
+fn laid(attempts: &[Attempt]) -> Laid {
+    attempts.iter().map(|one| (one.place, one.tile)).collect()
+}
+
+/// A single triple is wrong by itself.
+fn not_together(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let Some(first) = exchange.line else { return Ok(()) };
+    if !message(game, first).contains(&"together".to_owned()) {
+        return Ok(());
+    }
+    let expected = "a reason without together, because there is only one triple";
+    Err(game.wrong(first, expected, "it says together"))
+}
+
+/// The message names the triple, or says *together*.
+fn named(game: &Game, exchange: &Exchange, fault: Option<usize>, why: &str) -> Result<(), Verdict> {
+    let Some(first) = exchange.line else { return Ok(()) };
+    let words = message(game, first);
+    let has = |text: &str| words.iter().any(|word| word == text);
+    let is_right = match (fault, number_of_triple(&words)) {
+        (Some(fault), Some(number)) => number == fault,
+        // The message does not say triple.
+        (Some(fault), None) => {
+            !has("together")
+                && (has(&fault.to_string())
+                    || words.iter().any(|word| ordinal(word) == Some(fault)))
+        }
+        (None, _) => has("together"),
+    };
+    if is_right {
+        return Ok(());
+    }
+    let came = match number_of_triple(&words) {
+        Some(number) => format!("it names triple {number}"),
+        None if has("together") => "it says together".to_owned(),
+        None => "it names none".to_owned(),
+    };
+    Err(game.wrong(first, &format!("the reason names {why}"), &came))
+}
+
+/// The words of a message, which may go on on the next lines of a terminal.
+fn message(game: &Game, first: usize) -> Vec<String> {
+    let screen = game.talk.screen();
+    let lines = (first..screen.height() - 1).map(|line| words_of(&screen.text(line)));
+    let is_table = |words: &Vec<String>| words.first().is_some_and(|word| word == "board");
+    lines.take(3).take_while(|words| !is_table(words)).flatten().collect()
+}
+
+/// The number in *triple 2*, *triple number 2* or *second triple*.
+fn number_of_triple(words: &[String]) -> Option<usize> {
+    let index = words.iter().position(|word| word == "triple")?;
+    let after = words[index + 1..].iter().take(2).find_map(|word| word.parse().ok());
+    let before = words[..index].last().and_then(|word| ordinal(word));
+    before.or(after)
+}
+
+fn ordinal(word: &str) -> Option<usize> {
+    let ordinals = [["first", "1st"], ["second", "2nd"], ["third", "3rd"], ["fourth", "4th"]];
+    ordinals.iter().position(|names| names.contains(&word)).map(|index| index + 1)
+}
