@@ -2,7 +2,7 @@
 //! drawn tile is unknown until the deck is shown again.
 
 use crate::oracle::Position;
-use crate::play::attempts;
+use crate::play::attempts::{self, Attempt};
 use crate::play::view::View;
 use crate::reading::{Deck, words_of};
 use shared::Tile;
@@ -21,6 +21,13 @@ impl Known {
     pub fn count(&self) -> usize {
         self.tiles.len() + self.drawn
     }
+
+    /// A tile of it that fits on the board.
+    fn fitting(&self, position: &Position) -> Option<Attempt> {
+        let (deck, position) = (self.tiles.clone(), position.clone());
+        let view = View { position, deck, bag: 0, name: String::new(), points: Vec::new() };
+        attempts::first_legal(&view)
+    }
 }
 
 /// All decks that have been shown.
@@ -36,8 +43,8 @@ pub enum Ending {
     EmptyDeck,
     /// Yes: no tile of any deck fits anywhere.
     AllBlocked,
-    /// No: a player has a tile that fits.
-    GoesOn,
+    /// No: a player has this tile, which fits on this cell.
+    GoesOn(Attempt),
     /// Too little is known.
     Unknown,
 }
@@ -81,13 +88,8 @@ impl Decks {
         if self.all().any(|known| known.count() == 0) {
             return Ending::EmptyDeck;
         }
-        let fits = |known: &Known| {
-            let (deck, position) = (known.tiles.clone(), position.clone());
-            let view = View { position, deck, bag: 0, name: String::new(), points: Vec::new() };
-            !attempts::is_blocked(&view)
-        };
-        if self.all().any(fits) {
-            Ending::GoesOn
+        if let Some(attempt) = self.all().find_map(|known| known.fitting(position)) {
+            Ending::GoesOn(attempt)
         } else if self.known.len() == players && self.all().all(|known| known.drawn == 0) {
             Ending::AllBlocked
         } else {

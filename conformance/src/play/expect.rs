@@ -62,15 +62,9 @@ pub fn congratulations(
     Ok((line, words_of(&game.talk.screen().text(line))))
 }
 
-/// The answer to a line, in words.
-pub fn came(exchange: &Exchange) -> &'static str {
-    match exchange.answer {
-        Answer::Laid => "the turn was taken",
-        Answer::Skipped => "the turn was skipped",
-        Answer::Refused => "it was refused: Impossible",
-        Answer::Ignored => "it was not understood: Ignored",
-        Answer::Nothing => "neither a turn, nor Impossible:, nor Ignored:",
-    }
+/// What was typed and what the program answered, in words.
+pub fn came(exchange: &Exchange) -> &str {
+    &exchange.came
 }
 
 /// The line was taken as a turn. Returns that turn.
