@@ -15,9 +15,13 @@ pub fn described(complaints: &str, exit: Exit) -> String {
     let lines: Vec<&str> = complaints.lines().map(str::trim_end).collect();
     let lines: Vec<&str> = lines.into_iter().filter(|line| !line.trim().is_empty()).collect();
     let readers: [fn(&[&str]) -> Option<Crash>; 5] = [rust, python, java, javascript, c];
-    let crash = readers.into_iter().find_map(|read| read(&lines)).unwrap_or_else(|| last(&lines));
-    let Crash { place, message } = crash;
-    let verb = if complaints.contains("panicked at") { "panicked" } else { "crashed" };
+    let recognized = readers.into_iter().find_map(|read| read(&lines));
+    let verb = match (&recognized, exit) {
+        (Some(_), _) if complaints.contains("panicked at") => "panicked",
+        (None, Exit::Status(_)) => "ended",
+        _ => "crashed",
+    };
+    let Crash { place, message } = recognized.unwrap_or_else(|| last(&lines));
     let place = place.map_or(String::new(), |place| format!(" at {place}"));
     let message = if message.is_empty() { message } else { format!(": {message}") };
     let text = printable(&format!("it {verb}{place}{message}"));
@@ -241,8 +245,8 @@ mod tests {
     }
 
     #[test]
-    fn of_any_other_language_the_last_lines_are_quoted() {
-        assert_eq!(described("a\nb\n\nc\nd\n", STATUS), "it crashed: b c d (status 1)");
-        assert_eq!(described("", STATUS), "it crashed (status 1)");
+    fn without_a_known_message_the_last_lines_are_quoted() {
+        assert_eq!(described("a\nb\n\nc\nd\n", STATUS), "it ended: b c d (status 1)");
+        assert_eq!(described("", STATUS), "it ended (status 1)");
     }
 }
