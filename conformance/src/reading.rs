@@ -4,6 +4,8 @@
 mod board;
 pub mod contract;
 pub mod conversation;
+pub mod crash;
+pub mod excerpt;
 pub mod screen;
 pub mod table;
 mod tokens;

@@ -59,7 +59,7 @@ const SIZES: [usize; 3] = [2, 3, 5];
 fn three_questions(bench: &Bench) -> Result<(), Verdict> {
     let (game, _) = Game::begin_board(bench, [7, 2, 9])?;
     let view = game.view()?;
-    let line = game.table.line;
+    let line = game.table.deck_line;
     if view.position.size() != (2, 9) {
         let (rows, columns) = view.position.size();
         let came = format!("{rows} rows and {columns} columns");

@@ -139,9 +139,15 @@ pub fn find_legal(view: &View, is_wanted: impl Fn(&Lines) -> bool) -> Option<Att
     legal.find(|attempt| is_wanted(&attempt.lines(&view.position)))
 }
 
+/// The first legal attempt.
+pub fn first_legal(view: &View) -> Option<Attempt> {
+    let mut attempts = beside_tiles(view).into_iter();
+    attempts.find(|attempt| attempt.points(&view.position).is_some())
+}
+
 /// Whether no tile of the deck fits anywhere.
 pub fn is_blocked(view: &View) -> bool {
-    beside_tiles(view).iter().all(|attempt| attempt.points(&view.position).is_none())
+    first_legal(view).is_none()
 }
 
 /// An attempt on a cell without a neighbor, which touches a tile at a corner or does not.

@@ -2,7 +2,7 @@
 //! drawn tile is unknown until the deck is shown again.
 
 use crate::oracle::Position;
-use crate::play::attempts;
+use crate::play::attempts::{self, Attempt};
 use crate::play::view::View;
 use crate::reading::{Deck, words_of};
 use shared::Tile;
@@ -24,14 +24,14 @@ impl Known {
 
     /// Whether all its tiles are known, and none of them fits on this board.
     pub fn is_blocked(&self, position: &Position) -> bool {
-        self.drawn == 0 && !self.fits(position)
+        self.drawn == 0 && self.fitting(position).is_none()
     }
 
-    /// Whether a known tile fits on this board.
-    fn fits(&self, position: &Position) -> bool {
+    /// A known tile that fits on this board, and where.
+    fn fitting(&self, position: &Position) -> Option<Attempt> {
         let (deck, position) = (self.tiles.clone(), position.clone());
         let view = View { position, deck, bag: 0, name: String::new(), points: Vec::new() };
-        !attempts::is_blocked(&view)
+        attempts::first_legal(&view)
     }
 }
 
@@ -48,8 +48,8 @@ pub enum Ending {
     EmptyDeck,
     /// Yes: no tile of any deck fits anywhere.
     AllBlocked,
-    /// No: a player has a tile that fits.
-    GoesOn,
+    /// No: a player has this tile, which fits on this cell.
+    GoesOn(Attempt),
     /// Too little is known.
     Unknown,
 }
@@ -93,8 +93,8 @@ impl Decks {
         if self.all().any(|known| known.count() == 0) {
             return Ending::EmptyDeck;
         }
-        if self.all().any(|known| known.fits(position)) {
-            Ending::GoesOn
+        if let Some(attempt) = self.all().find_map(|known| known.fitting(position)) {
+            Ending::GoesOn(attempt)
         } else if self.known.len() == players && self.all().all(|known| known.drawn == 0) {
             Ending::AllBlocked
         } else {

@@ -2,6 +2,7 @@
 
 use crate::bench::Bench;
 use crate::check::Level;
+use crate::play::attempts::Attempt;
 use crate::play::decks::Ending;
 use crate::play::exchange::Exchange;
 use crate::play::expect;
@@ -102,9 +103,13 @@ fn judged(
     let must_end = match (ending, wanted) {
         (Ending::EmptyDeck, Wanted::EmptyDeck) => "a deck is empty: the game is over",
         (Ending::AllBlocked, Wanted::Blocked) => "no tile of any deck fits: the game is over",
-        (Ending::GoesOn, Wanted::Blocked) if next.is_none() => {
-            let expected = "the game goes on, because a tile still fits";
-            game.talk.must_go_on(&exchange.reply, expected)?;
+        (Ending::GoesOn(Attempt { tile, place: (row, column), .. }), Wanted::Blocked)
+            if next.is_none() =>
+        {
+            let tile = game.talk.rules().name(tile);
+            let expected =
+                format!("the game goes on, because {tile} still fits on ({row},{column})");
+            game.talk.must_go_on(&exchange.reply, &expected)?;
             return Ok(false);
         }
         _ => return Ok(false),

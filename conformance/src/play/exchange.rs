@@ -66,6 +66,8 @@ pub struct Exchange {
     pub answer: Answer,
     /// The line of the screen with that answer.
     pub line: Option<usize>,
+    /// What was typed and what the program answered, in words.
+    pub came: String,
     /// The table before it.
     pub before: Table,
     /// The turns that were taken: that of the line, then those of computers.

@@ -66,15 +66,9 @@ pub fn congratulations(
     Ok((line, words_of(&game.talk.screen().text(line))))
 }
 
-/// The answer to a line, in words.
-pub fn came(exchange: &Exchange) -> &'static str {
-    match exchange.answer {
-        Answer::Laid => "the turn was taken",
-        Answer::Skipped => "the turn was skipped",
-        Answer::Refused => "it was refused: Impossible",
-        Answer::Ignored => "it was not understood: Ignored",
-        Answer::Nothing => "neither a turn, nor Impossible:, nor Ignored:",
-    }
+/// What was typed and what the program answered, in words.
+pub fn came(exchange: &Exchange) -> &str {
+    &exchange.came
 }
 
 /// The line was taken as a turn. Returns that turn.
@@ -391,7 +385,7 @@ pub fn skip_goes_on(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
         return Ok(());
     }
     match game.decks.ending(&game.view()?.position, game.seats.len()) {
-        Ending::GoesOn => {
+        Ending::GoesOn(_) => {
             let expected = "the game goes on after a skip, because a tile still fits";
             game.talk.must_go_on(&exchange.reply, expected)
         }

@@ -12,7 +12,7 @@ use crate::play::greeting;
 use crate::play::seats::{HUMANS, Seat};
 use crate::play::view::View;
 use crate::play::witness;
-use crate::reading::conversation::{Conversation, Reply};
+use crate::reading::conversation::{Conversation, Reply, in_quotes};
 use crate::reading::table::{Step, Table, steps};
 use crate::reading::{Meaning, Token, tokens};
 use crate::verdict::Verdict;
@@ -179,6 +179,7 @@ impl Game {
             is_opening: typed.is_none(),
             answer: Answer::Nothing,
             line: None,
+            came: String::new(),
             before: self.table.clone(),
             turns: Vec::new(),
             table: None,
@@ -187,11 +188,26 @@ impl Game {
         for step in steps(&exchange.reply.statements).into_iter().take(MOST_STEPS) {
             self.follow(step, &mut exchange);
         }
+        exchange.came = self.in_words(&exchange);
         self.is_over = exchange.reply.is_end;
         for (check, sees) in witness::of(self.level) {
             self.clues.note(check, sees(self, &exchange));
         }
         exchange
+    }
+
+    /// What was typed and what the program answered.
+    fn in_words(&self, exchange: &Exchange) -> String {
+        let typed = in_quotes(&exchange.typed);
+        let said = exchange.line.map(|line| self.talk.line(line)).unwrap_or_default();
+        match exchange.answer {
+            Answer::Laid | Answer::Skipped => format!("{typed} was accepted: {said}"),
+            Answer::Refused => format!("{typed} was refused: {said}"),
+            Answer::Ignored => format!("{typed} was not understood: {said}"),
+            Answer::Nothing => {
+                format!("after {typed} came neither a turn, nor Impossible:, nor Ignored:")
+            }
+        }
     }
 
     /// Follows one step that the program reported.
@@ -236,7 +252,8 @@ impl Game {
 
     /// What the player who moved at this table could see.
     pub fn view_of(&self, table: &Table) -> Result<View, Verdict> {
-        let line = Some(table.line);
+        // Without a table, the whole conversation is shown.
+        let line = Some(table.line).filter(|_| *table != Table::default());
         let wrong = |expected, came| self.talk.wrong(line, expected, came);
         let position = Position::of_rows(&table.grid.rows, Arc::clone(self.talk.rules()));
         let position = position.ok_or_else(|| {

@@ -74,7 +74,7 @@ pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<()
     if reply.has(&Meaning::Impossible) && talk.asks("name") {
         return Ok(());
     }
-    Err(talk.wrong(None, &expected, "the name was taken"))
+    Err(talk.wrong(None, &expected, &talk.answer(name, &reply)))
 }
 
 /// A name is accepted and used.
@@ -82,7 +82,7 @@ pub fn takes_name(mut talk: Conversation, name: &str, word: &str) -> Result<(), 
     let reply = talk.say(name)?;
     let expected = format!("the name {:?} is taken", name.trim());
     if reply.has(&Meaning::Impossible) {
-        return Err(talk.wrong(None, &expected, "it was refused"));
+        return Err(talk.wrong(None, &expected, &talk.answer(name, &reply)));
     }
     let knows = |(_, text): &(usize, String)| words_of(text).iter().any(|other| other == word);
     if talk.texts(reply.lines.clone()).iter().any(knows) {

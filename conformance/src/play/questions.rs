@@ -191,5 +191,5 @@ fn answered(
     if reply.has(meaning) && is_asked_again {
         return Ok(());
     }
-    Err(talk.wrong(None, expected, "another answer"))
+    Err(talk.wrong(None, expected, &talk.answer(line, &reply)))
 }

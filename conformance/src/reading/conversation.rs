@@ -3,6 +3,7 @@
 use super::contract::{self, Meaning, Statement, words_of};
 use super::screen::Screen;
 use super::tokens::in_notation;
+use super::{crash, excerpt};
 use crate::driver::{Exit, Limits, Pause, Session, Trouble, Way};
 use crate::program::Program;
 use crate::rules::Rules;
@@ -198,6 +199,18 @@ impl Conversation {
         if reply.is_end { Err(self.ended_early(expected)) } else { Ok(()) }
     }
 
+    /// How a typed line was answered: what the program said against it, and what it asked next.
+    pub fn answer(&self, typed: &str, reply: &Reply) -> String {
+        let typed = in_quotes(typed);
+        let next = if reply.is_end { "the end".to_owned() } else { in_quotes(&self.prompt()) };
+        let refusals = [(Meaning::Impossible, "refused"), (Meaning::Ignored, "not understood")];
+        let refused = |(meaning, how)| Some((reply.line_of(&meaning)?, how));
+        match refusals.into_iter().find_map(refused) {
+            Some((line, how)) => format!("{typed} was {how}: {} Then came {next}", self.line(line)),
+            None => format!("{typed} was accepted, and then came {next}"),
+        }
+    }
+
     /// The last line that is not empty.
     fn last_line(&self) -> usize {
         let lines = (0..self.screen.height()).rev();
@@ -205,15 +218,9 @@ impl Conversation {
     }
 
     fn crashed(&self, exit: Exit) -> Verdict {
-        let how = match exit {
-            Exit::Status(status) => format!("it ended with status {status}"),
-            Exit::Signal(signal) => format!("signal {signal} ended it"),
-        };
-        let last_words = in_a_line(&self.session.complaints());
-        let came = if last_words.is_empty() { how } else { format!("{how}, saying {last_words}") };
-        let story =
-            self.story(Some(self.last_line()), "the program goes on, or ends with status 0", &came);
-        Verdict::Crashed(exit, story)
+        let came = crash::described(&self.session.complaints(), exit);
+        let expected = "the program goes on, or ends with status 0";
+        Verdict::Crashed(exit, self.story(Some(self.last_line()), expected, &came))
     }
 
     /// The verdict on a program with which the conversation cannot go on.
@@ -237,11 +244,13 @@ impl Conversation {
         Verdict::Hung(self.story(Some(self.last_line()), expected, &came))
     }
 
-    /// A line as it appears in a story. Colored tiles are in notation, because a story has no
-    /// colors.
-    fn transcript_line(&self, line: usize) -> String {
+    /// A line of the screen as it appears in a story, and not too long. Colored tiles are in notation,
+    /// because a story has no colors.
+    pub fn line(&self, line: usize) -> String {
         let text = self.screen.text(line);
-        if text.trim().chars().count() == 1 { text } else { in_notation(&self.screen.shown(line)) }
+        let is_letter = text.trim().chars().count() == 1;
+        let text = if is_letter { text } else { in_notation(&self.screen.shown(line)) };
+        printable(&text.chars().take(WIDEST_STORY).collect::<String>())
     }
 
     fn flood_story(&self) -> Story {
@@ -249,18 +258,24 @@ impl Conversation {
         self.story(None, expected, "it printed far more than anyone can read")
     }
 
-    /// What was expected, what came, and the conversation up to that line.
+    /// What was expected, what came, and the conversation up to that line. If the conversation is
+    /// too long, its end is kept, after the last table before it.
     fn story(&self, line: Option<usize>, expected: &str, came: &str) -> Story {
         let end = line.map_or(self.screen.height(), |line| line + 1).min(self.screen.height());
         let first = end.saturating_sub(LONGEST_STORY);
-        let cut = |text: String| text.chars().take(WIDEST_STORY).collect::<String>();
+        let statements = contract::read(&self.screen, 0..first);
+        let table = excerpt::tables(&statements, first).pop().filter(|_| first > 0);
+        let mut transcript: Vec<String> =
+            table.into_iter().flatten().map(|line| self.line(line)).collect();
+        if first > 0 {
+            transcript.push("…".to_owned());
+        }
+        transcript.extend((first..end).map(|line| self.line(line)));
         Story {
             expected: expected.to_owned(),
             came: printable(came),
-            transcript: (first..end)
-                .map(|line| printable(&cut(self.transcript_line(line))))
-                .collect(),
-            diverging: line.map(|_| end - 1 - first),
+            diverging: line.map(|_| transcript.len().saturating_sub(1)),
+            transcript,
             typed: self.typed.clone(),
         }
     }
@@ -276,21 +291,16 @@ fn undecided(time: Duration) -> String {
     )
 }
 
-/// How many of a program's last lines a story shows.
-const LAST_LINES: usize = 3;
+/// The longest quotation of a typed line or a prompt.
+const LONGEST_QUOTATION: usize = 80;
 
-/// The end of a program's standard error on one line, without numbers that differ each time, such
-/// as those of threads, and without advice about backtraces.
-fn in_a_line(complaints: &str) -> String {
-    let is_shown = |line: &&str| !line.trim().is_empty() && !line.starts_with("note: ");
-    let lines: Vec<&str> = complaints.lines().filter(is_shown).collect();
-    let last = &lines[lines.len().saturating_sub(LAST_LINES)..];
-    let words = last.iter().flat_map(|line| line.split_whitespace()).filter(|word| {
-        let number = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
-        number.is_none_or(|number| number.parse::<u64>().is_err())
-    });
-    let text = printable(&words.collect::<Vec<_>>().join(" "));
-    text.chars().take(WIDEST_STORY).collect()
+/// A typed line or a prompt in a sentence.
+pub fn in_quotes(text: &str) -> String {
+    let mut start: String = printable(text.trim_end()).chars().take(LONGEST_QUOTATION).collect();
+    if text.chars().nth(LONGEST_QUOTATION).is_some() {
+        start.push('…');
+    }
+    format!("\"{start}\"")
 }
 
 #[cfg(test)]
@@ -298,17 +308,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn equal_crashes_have_equal_stories() {
-        let complaint = |thread: u32| {
-            in_a_line(&format!("\nthread 'main' ({thread}) panicked at a.rs:1:\nno cell (0,5)\n"))
-        };
-        assert_eq!(complaint(12), "thread 'main' panicked at a.rs:1: no cell (0,5)");
-        assert_eq!(complaint(12), complaint(3456));
-    }
-
-    #[test]
-    fn the_last_lines_of_the_complaints_are_shown() {
-        let trace = "Traceback:\n  File a.py, line 1\n    x\n    y()\nTypeError: no y\n";
-        assert_eq!(in_a_line(trace), "x y() TypeError: no y");
+    fn a_quotation_is_printable_and_not_too_long() {
+        assert_eq!(in_quotes("0 5 6"), "\"0 5 6\"");
+        assert_eq!(in_quotes("\u{1b}[2J"), "\"\\u{1b}[2J\"");
+        let long = in_quotes(&"9".repeat(5000));
+        assert!(long.ends_with("9…\"") && long.chars().count() == LONGEST_QUOTATION + 3, "{long}");
     }
 }

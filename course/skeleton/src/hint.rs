@@ -79,7 +79,7 @@ fn wrap(text: &str, indent: &str, columns: usize) -> Vec<String> {
 }
 
 /// What the function has to do, in a sentence without its period.
-fn task(function: &Function) -> String {
+pub fn task(function: &Function) -> String {
     let Key { owner, name, .. } = &function.key;
     match first_sentence(function.attributes) {
         Some(sentence) => sentence,

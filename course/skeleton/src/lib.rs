@@ -16,6 +16,7 @@
 mod functions;
 mod hint;
 mod names;
+pub mod place;
 mod plan;
 mod removed;
 pub mod secrets;

@@ -1,6 +1,7 @@
 //! `check`: judges a program by the checks of its level.
 
 use crate::cli::CheckArguments;
+use crate::hint::crash;
 use crate::start::shared_copy::functions_left;
 use anyhow::{Context, Result, bail, ensure};
 use clap::ColorChoice;
@@ -108,10 +109,8 @@ impl Candidate {
             );
         }
         if let Whose::Own(student) = &self.whose {
-            let located = |(check, verdict): (_, Verdict)| {
-                (check, verdict.reworded(|text| student.located(text)))
-            };
-            verdicts = verdicts.into_iter().map(located).collect();
+            let told = |(check, verdict)| (check, crash::told(student, verdict));
+            verdicts = verdicts.into_iter().map(told).collect();
         }
         Ok(verdicts)
     }

@@ -1,12 +1,15 @@
 //! `hint`: three hints for each check, from a question to nearly the answer, one more at each call.
 //!
-//! The hints are in `course/student/hints`, a file for each level, and are part of the program.
+//! The hints are in `course/student/hints`, a file for each level, and are part of the program. After a
+//! crash, the hints are about the function that crashed instead: [`crash`] writes them.
+
+pub mod crash;
 
 use crate::check;
 use crate::watch::rounds;
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
-use conformance::check::Level;
+use conformance::check::{Check, Level};
 use conformance::program::Program;
 use conformance::suite;
 use course_kit::student::Student;
@@ -18,8 +21,18 @@ use std::sync::LazyLock;
 
 pub use course_kit::student::HINTS;
 
-/// The line after the last hint.
-pub const NO_MORE: &str = "There are no more hints for this check.";
+/// Three hints about the same thing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hints {
+    /// What they are about, as the record names it: the check, or the function that crashed.
+    pub subject: String,
+    /// The heading above them.
+    pub heading: String,
+    /// The hints, each on one line.
+    pub hints: [String; HINTS],
+    /// The line after the last hint.
+    pub last: &'static str,
+}
 
 /// What a file contains for a check.
 #[derive(Debug, Deserialize)]
@@ -48,8 +61,8 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
     let level = level.or_else(|| student.latest()).context(
         "You have started no level yet: name the level, or start one with cargo course start 1.",
     )?;
-    let check = if let Some(id) = id {
-        Some(check::named(level, id)?)
+    let hints = if let Some(id) = id {
+        Some(Hints::of(level, check::named(level, id)?))
     } else {
         ensure!(
             student.exists(level),
@@ -57,14 +70,18 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
              or name a check, as in cargo course hint {level} {}.",
             suite::checks(level)[0].id
         );
-        rounds::first_failing(level, &Program::new(student.build(level, color)?))
+        let program = Program::new(student.build(level, color)?);
+        rounds::first_failing(level, &program).map(|(check, verdict)| {
+            let verdict = crash::told(&student, verdict);
+            let about_crash = crash::hints(&student, level, check, &verdict);
+            about_crash.unwrap_or_else(|| Hints::of(level, check))
+        })
     };
     let columns = screen::columns();
-    let lines = if let Some(check) = check {
-        let (hints, shown) = next(level, check.id, student.hints_shown(level, check.id), columns);
-        student.note_hints(level, check.id, shown)?;
-        let heading = format!("Level {level}, {}: {} ({})", check.id, check.title, check.rule);
-        [prose::indent(&heading, "", columns), vec![String::new()], hints].concat()
+    let lines = if let Some(hints) = hints {
+        let (lines, shown) = hints.next(student.hints_shown(level, &hints.subject), columns);
+        student.note_hints(level, &hints.subject, shown)?;
+        [prose::indent(&hints.heading, "", columns), vec![String::new()], lines].concat()
     } else {
         prose::indent(&format!("Nothing fails at level {level}."), "", columns)
     };
@@ -72,21 +89,42 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
     Ok(true)
 }
 
-/// The first `count` hints for a check of the level, the lines of each together. The last hint
-/// adds that it is the last.
-pub fn so_far(level: Level, id: &str, count: usize, columns: usize) -> Vec<Vec<String>> {
-    let mut hints = numbered(level, id, columns);
-    hints[HINTS - 1].extend(prose::indent(NO_MORE, "", columns));
-    hints.truncate(count);
-    hints
-}
+impl Hints {
+    /// The hints for a check of the level.
+    pub fn of(level: Level, check: &Check) -> Hints {
+        let Check { id, title, rule, .. } = check;
+        Hints {
+            subject: (*id).to_owned(),
+            heading: format!("Level {level}, {id}: {title} ({rule})"),
+            hints: hints(level, id),
+            last: "There are no more hints for this check.",
+        }
+    }
 
-fn numbered(level: Level, id: &str, columns: usize) -> Vec<Vec<String>> {
-    let lines = (1..).zip(hints(level, id)).map(|(number, hint)| {
-        let label = format!("Hint {number}: ");
-        prose::wrap(&hint, &label, &" ".repeat(label.len()), columns)
-    });
-    lines.collect()
+    /// The first `count` hints, the lines of each together. The last hint adds that it is the last.
+    pub fn so_far(&self, count: usize, columns: usize) -> Vec<Vec<String>> {
+        let mut hints = self.numbered(columns);
+        hints[HINTS - 1].extend(prose::indent(self.last, "", columns));
+        hints.truncate(count);
+        hints
+    }
+
+    fn numbered(&self, columns: usize) -> Vec<Vec<String>> {
+        let lines = (1..).zip(&self.hints).map(|(number, hint)| {
+            let label = format!("Hint {number}: ");
+            prose::wrap(hint, &label, &" ".repeat(label.len()), columns)
+        });
+        lines.collect()
+    }
+
+    /// The hint that follows the `shown` first ones, and how many are shown then. After the last hint,
+    /// all of them are shown again.
+    fn next(&self, shown: usize, columns: usize) -> (Vec<String>, usize) {
+        match self.numbered(columns).into_iter().nth(shown) {
+            Some(hint) => (hint, shown + 1),
+            None => (self.so_far(HINTS, columns).concat(), HINTS),
+        }
+    }
 }
 
 /// The hints for a check of the level, each on one line.
@@ -94,15 +132,6 @@ fn hints(level: Level, id: &str) -> [String; HINTS] {
     let chapter = &CHAPTERS[usize::from(level.number()) - 1];
     let entry = chapter.get(id).expect("a check has hints");
     entry.hints.each_ref().map(|hint| hint.split_whitespace().collect::<Vec<_>>().join(" "))
-}
-
-/// The hint that follows the `shown` first ones, and how many are shown then. After the last hint, all
-/// of them are shown again.
-fn next(level: Level, id: &str, shown: usize, columns: usize) -> (Vec<String>, usize) {
-    match numbered(level, id, columns).into_iter().nth(shown) {
-        Some(hint) => (hint, shown + 1),
-        None => (so_far(level, id, HINTS, columns).concat(), HINTS),
-    }
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ pub mod origin;
 mod package;
 mod page;
 pub mod shared_copy;
-mod tokens;
+pub mod tokens;
 
 use crate::cli::StartArguments;
 use anyhow::{Context, Result, ensure};

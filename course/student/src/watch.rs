@@ -46,9 +46,9 @@ pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
         window::follow_lines(sender.clone());
         None
     };
-    let hints =
-        suite::checks(level).iter().map(|check| student.hints_shown(level, check.id)).collect();
-    let state = State::new(level, student.name(level), hints);
+    let record = student.record().unwrap_or_default();
+    let shown = record.level(level).map(|noted| noted.hints.clone()).unwrap_or_default();
+    let state = State::new(level, student.name(level), shown);
     let rounds = Rounds::new(student.clone(), level, sender);
     let is_good = Watching { student, window, color, rounds, state }.follow(&events);
     driver::end_all();
@@ -96,11 +96,10 @@ impl Watching {
                 self.record(&verdicts);
                 view::page(&self.state, columns)
             }
-            Next::ShowHints(index) => {
-                let State { level, hints, .. } = &self.state;
+            Next::ShowHints(subject) => {
+                let State { level, shown, .. } = &self.state;
                 // The commands that read the record report it if it cannot be written.
-                let id = suite::checks(*level)[index].id;
-                let _ = self.student.note_hints(*level, id, hints[index]);
+                let _ = self.student.note_hints(*level, &subject, shown[&subject]);
                 view::hints(&self.state, columns).concat()
             }
         };

@@ -45,8 +45,11 @@ pub fn verdicts() -> Vec<Verdict> {
         Verdict::Passed,
         Verdict::Failed(story()),
         Verdict::Hung(story_of("for 3s it neither asked nor ended")),
-        Verdict::Crashed(Exit::Status(101), story_of("it ended with status 101")),
-        Verdict::Crashed(Exit::Signal(11), story_of("signal 11 ended it")),
+        Verdict::Crashed(
+            Exit::Status(101),
+            story_of("it panicked at src/echo.rs:7:5: why (status 101)"),
+        ),
+        Verdict::Crashed(Exit::Signal(11), story_of("it crashed (signal 11)")),
         Verdict::Flooded(story_of("it printed far more than anyone can read")),
         Verdict::EndedEarly(story_of("the program ended")),
         Verdict::NotReached("no bag was empty".to_owned()),

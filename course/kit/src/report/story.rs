@@ -4,9 +4,11 @@
 use super::Entry;
 use super::line::{INDENT, marked, titled};
 use crate::prose;
-use conformance::verdict::Story;
+use conformance::reading::excerpt::decisive;
+use conformance::verdict::{Story, Verdict};
 use owo_colors::{OwoColorize, Style};
 use shared::console::printable;
+use std::collections::BTreeSet;
 
 /// How many lines of a long conversation are shown from its beginning.
 const BEGINNING: usize = 4;
@@ -18,11 +20,11 @@ const ENDING: usize = 26;
 pub type Again<'a> = dyn Fn(&str) -> String + 'a;
 
 /// The failures, in the order of the checks. Identical ones, as of a program that never gets past its
-/// first question, are reported once.
+/// first question, are reported once; so are crashes at the same place.
 pub fn failures(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> {
     let mut kinds: Vec<(&Entry, Vec<&str>)> = Vec::new();
     for entry in checks.iter().filter(|entry| entry.verdict.is_failure()) {
-        match kinds.iter_mut().find(|(first, _)| first.verdict == entry.verdict) {
+        match kinds.iter_mut().find(|(first, _)| are_alike(&first.verdict, &entry.verdict)) {
             Some((_, others)) => others.push(entry.id),
             None => kinds.push((entry, Vec::new())),
         }
@@ -41,16 +43,32 @@ pub fn failures(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> 
     lines
 }
 
-/// Which check failed, what was expected, what came instead, and the rule.
+/// Whether one report serves for both verdicts.
+fn are_alike(one: &Verdict, other: &Verdict) -> bool {
+    match (one, other) {
+        (Verdict::Crashed(_, one), Verdict::Crashed(_, other)) => one.came == other.came,
+        _ => one == other,
+    }
+}
+
+/// Which check failed, what was expected, what came instead, and the rule. A crash begins with where
+/// the program crashed and why, since it need not have to do with the check.
 pub fn headed(entry: &Entry, columns: usize) -> Vec<String> {
-    let heading = prose::indent(&format!("{} ({})", titled(entry), entry.id), INDENT, columns);
+    let check = format!("{} ({})", entry.id, entry.title);
+    let heading = match &entry.verdict {
+        Verdict::Crashed(_, story) => format!("crashed: {}", story.came),
+        _ => format!("{} ({})", titled(entry), entry.id),
+    };
+    let heading = prose::indent(&heading, INDENT, columns);
     let mut lines = marked(&heading, entry.has_passed(), Style::new().bold());
     let mut say = |label: &str, text: &str| lines.extend(labeled(label, text, columns));
-    if let Some(story) = entry.verdict.story() {
-        say("Expected", &story.expected);
-        say("Came", &story.came);
-    } else {
-        say("Came", entry.reason().unwrap_or_default());
+    match (&entry.verdict, entry.verdict.story()) {
+        (Verdict::Crashed(..), _) => say("Check", &check),
+        (_, Some(story)) => {
+            say("Expected", &story.expected);
+            say("Came", &story.came);
+        }
+        (_, None) => say("Came", entry.reason().unwrap_or_default()),
     }
     say("Rule", &entry.rule);
     lines
@@ -72,16 +90,15 @@ fn label(name: &str) -> String {
     format!("{INDENT}{:<10}", format!("{name}:"))
 }
 
-/// The conversation up to the line where it went wrong, which is marked, between empty lines. Lines
-/// are not wrapped.
+/// The conversation up to the line where it went wrong, which is marked, between empty lines. Of a long
+/// one, the beginning, the end and the decisive lines are shown. Lines are not wrapped.
 fn conversation(story: &Story) -> Vec<String> {
-    let mut lines = up_to_the_fault(story, usize::MAX);
-    // Replacing one line by a note about it would gain nothing.
-    if lines.len() > BEGINNING + ENDING + 1 {
-        let middle = BEGINNING..lines.len() - ENDING;
-        let note = format!("  ({} lines left out)", middle.len()).dimmed().to_string();
-        lines.splice(middle, [note]);
-    }
+    let end = end(story);
+    let mut kept: BTreeSet<usize> = decisive(story).into_iter().collect();
+    kept.extend((0..BEGINNING.min(end)).chain(end.saturating_sub(ENDING)..end));
+    let mut lines = drawn(story, &kept, end, usize::MAX, &|left_out| {
+        format!("  ({left_out} lines left out)").dimmed().to_string()
+    });
     if !lines.is_empty() {
         lines.insert(0, String::new());
         lines.push(String::new());
@@ -89,30 +106,61 @@ fn conversation(story: &Story) -> Vec<String> {
     lines
 }
 
-/// After an empty line, the last lines of the conversation up to the line where it went wrong, each
-/// cut where the window ends.
+/// After an empty line, the part of the conversation for which there is room: the decisive lines first,
+/// then the last ones up to the line where it went wrong, each cut where the window ends.
 pub fn ending(story: &Story, columns: usize, room: usize) -> Vec<String> {
-    let mut lines = up_to_the_fault(story, columns);
-    let left_out = lines.len().saturating_sub(room.min(ENDING));
-    lines.drain(..left_out);
-    if let Some(first) = lines.first_mut().filter(|_| left_out > 0) {
-        *first = in_margin("…", false, columns);
+    let (end, decisive) = (end(story), decisive(story));
+    let room = room.min(ENDING + decisive.len());
+    let mut kept = BTreeSet::new();
+    for line in decisive.into_iter().chain((0..end).rev()) {
+        let is_new = kept.insert(line);
+        if is_new && rows(&kept) > room {
+            kept.remove(&line);
+            break;
+        }
     }
+    let mut lines = drawn(story, &kept, end, columns, &|_| in_margin("…", false, columns));
     if !lines.is_empty() {
         lines.insert(0, String::new());
     }
     lines
 }
 
-/// The lines of a conversation up to the one where it went wrong; none if nothing was said.
-fn up_to_the_fault(story: &Story, columns: usize) -> Vec<String> {
+/// How many rows these lines take, with one for each gap.
+fn rows(kept: &BTreeSet<usize>) -> usize {
+    let is_after_a_gap = |line: &&usize| **line > 0 && !kept.contains(&(**line - 1));
+    kept.len() + kept.iter().filter(is_after_a_gap).count()
+}
+
+/// The number of lines up to the one where it went wrong; 0 if nothing was said.
+fn end(story: &Story) -> usize {
     let end = story.diverging.map_or(story.transcript.len(), |line| line + 1);
-    let said = &story.transcript[..end.min(story.transcript.len())];
-    if said.iter().all(String::is_empty) {
-        return Vec::new();
+    let end = end.min(story.transcript.len());
+    if story.transcript[..end].iter().all(String::is_empty) { 0 } else { end }
+}
+
+/// These lines of a conversation, with a mark for each gap. A gap of one line would gain nothing: that
+/// line is shown.
+fn drawn(
+    story: &Story,
+    kept: &BTreeSet<usize>,
+    end: usize,
+    columns: usize,
+    mark: &dyn Fn(usize) -> String,
+) -> Vec<String> {
+    let line =
+        |index: usize| in_margin(&story.transcript[index], Some(index) == story.diverging, columns);
+    let (mut lines, mut next) = (Vec::new(), 0);
+    for index in kept.iter().copied().filter(|&index| index < end) {
+        match index - next {
+            0 => {}
+            1 => lines.push(line(next)),
+            left_out => lines.push(mark(left_out)),
+        }
+        lines.push(line(index));
+        next = index + 1;
     }
-    let lines = said.iter().enumerate();
-    lines.map(|(index, line)| in_margin(line, Some(index) == story.diverging, columns)).collect()
+    lines
 }
 
 fn in_margin(line: &str, is_wrong: bool, columns: usize) -> String {
@@ -129,7 +177,7 @@ mod tests {
     use super::*;
     use crate::report::samples;
     use anstream::adapter::strip_str;
-    use conformance::verdict::Verdict;
+    use conformance::driver::Exit;
     use pretty_assertions::assert_eq;
 
     fn page_in_color(verdicts: Vec<Verdict>, columns: usize) -> String {
@@ -181,14 +229,63 @@ mod tests {
         for came in [
             "the letter B",
             "for 3s it neither asked nor ended",
-            "it ended with status 101",
-            "signal 11 ended it",
             "it printed far more than anyone can read",
             "the program ended",
             "no more processes",
         ] {
             assert!(shown.contains(&format!("  Came:     {came}\n")), "{came} in {shown}");
         }
+        for crash in ["it panicked at src/echo.rs:7:5: why (status 101)", "it crashed (signal 11)"]
+        {
+            assert!(
+                shown.contains(&format!("✗ crashed: {crash}\n  Check:    ")),
+                "{crash} in {shown}"
+            );
+        }
+    }
+
+    #[test]
+    fn crashes_at_one_place_are_reported_once() {
+        let crash = |typed: &str| {
+            let story = Story { typed: vec![typed.to_owned()], ..samples::story() };
+            Verdict::Crashed(Exit::Status(101), story)
+        };
+        let shown = page(vec![crash("one"), crash("two")], 80);
+        assert_eq!(shown.matches("✗ crashed").count(), 1, "{shown}");
+        assert!(shown.contains(&format!("  As well:  {}\n", samples::check(1).id)), "{shown}");
+    }
+
+    /// A table, fifty lines that were ignored, and one that was taken.
+    fn long_story() -> Story {
+        let table = "Board:\n  0\n0 .\nBag: 3 tiles left.\nDeck of Ann: Ar\n             0";
+        let prompt = "Dear Ann, choose a tile and a cell: ";
+        let ignored = format!("{prompt}x\nIgnored: no.\n").repeat(25);
+        let text = format!(
+            "Hello, what is your name? Ann\n{}{table}\n{ignored}{prompt}0 0 0\nAnn puts Ar on (0,1).",
+            "Free.\n".repeat(9)
+        );
+        Story {
+            transcript: text.lines().map(str::to_owned).collect(),
+            diverging: Some(text.lines().count() - 1),
+            typed: ["Ann", "x", "0 0 0"].map(str::to_owned).to_vec(),
+            ..samples::story()
+        }
+    }
+
+    #[test]
+    fn the_last_table_before_the_fault_is_never_left_out() {
+        let shown = page(vec![Verdict::Failed(long_story())], 80);
+        assert!(shown.contains("| Free.\n  (6 lines left out)\n| Board:\n"), "{shown}");
+        assert!(shown.contains("|              0\n  (26 lines left out)\n| Dear Ann"), "{shown}");
+    }
+
+    #[test]
+    fn in_a_small_window_the_deck_the_typed_line_and_the_fault_are_shown() {
+        let lines = |room| strip_str(&ending(&long_story(), 80, room).join("\n")).to_string();
+        let expected = "\n| …\n| Deck of Ann: Ar\n|              0\n| …\n| Dear Ann, choose a tile and a cell: 0 0 0\n> Ann puts Ar on (0,1).";
+        assert_eq!(lines(6), expected);
+        assert!(lines(10).contains("| …\n| Board:\n|   0\n| 0 .\n| Bag"), "{}", lines(10));
+        assert_eq!(lines(2), "\n| …\n> Ann puts Ar on (0,1).");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Builds and judges a program in the background, once for each save.
 
 use super::state::{News, Step};
+use crate::hint::crash;
 use crate::window::Event;
 use clap::ColorChoice;
 use conformance::bench::{Bench, Effort};
@@ -19,13 +20,13 @@ use std::time::Duration;
 /// How often a round checks whether it is still wanted.
 const BEAT: Duration = Duration::from_millis(20);
 
-/// The first check of the level that a program fails, if any.
-pub fn first_failing(level: Level, program: &Program) -> Option<&'static Check> {
+/// The first check of the level that a program fails, if any, with its verdict.
+pub fn first_failing(level: Level, program: &Program) -> Option<(&'static Check, Verdict)> {
     let bench = Bench::new(program.clone(), Effort::Usual);
     let checks: Vec<&'static Check> = suite::checks(level).iter().collect();
     checks.chunks(side_by_side()).find_map(|some| {
         let verdicts = suite::judge(some, &bench, |_, _| {});
-        verdicts.into_iter().find(|(_, verdict)| verdict.is_failure()).map(|(check, _)| check)
+        verdicts.into_iter().find(|(_, verdict)| verdict.is_failure())
     })
 }
 
@@ -115,10 +116,12 @@ impl Rounds {
         report(Step::Built);
         let is_wanted = || self.is_wanted(round);
         judge(self.level, &program, is_wanted, |index, verdict| {
-            report(Step::Judged(
-                index,
-                verdict.clone().reworded(|came| self.student.located(came)),
-            ));
+            let verdict = crash::told(&self.student, verdict.clone());
+            let check = &suite::checks(self.level)[index];
+            if let Some(hints) = crash::hints(&self.student, self.level, check, &verdict) {
+                report(Step::Crashed(index, hints));
+            }
+            report(Step::Judged(index, verdict));
         });
         report(Step::Finished);
     }

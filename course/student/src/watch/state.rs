@@ -4,12 +4,13 @@
 #[cfg(test)]
 pub mod samples;
 
-use crate::hint::HINTS;
+use crate::hint::{HINTS, Hints};
 use crate::window::{self, Event};
-use conformance::check::{Check, Level};
+use conformance::check::Level;
 use conformance::suite;
 use conformance::verdict::Verdict;
 use crossterm::event::KeyCode;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What other threads report.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,6 +30,8 @@ pub enum Step {
     Built,
     /// The program cannot be built, for this reason.
     NotBuilt(String),
+    /// At the check of this index, the program crashes in a function that these hints are about.
+    Crashed(usize, Hints),
     /// The check of this index has a verdict.
     Judged(usize, Verdict),
     /// Every check has a verdict.
@@ -44,14 +47,18 @@ pub struct State {
     pub work: Work,
     /// What the latest round has found. It stays until the next round finds something.
     pub finding: Finding,
-    /// How many hints have ever been shown for each check.
-    pub hints: Vec<usize>,
-    /// Whether the hints for each check are shown.
-    pub wanted: Vec<bool>,
+    /// The hints for the failure, if there is one.
+    pub help: Option<Hints>,
+    /// How many hints have ever been shown about each subject.
+    pub shown: BTreeMap<String, usize>,
+    /// The subjects of which the hints are shown.
+    wanted: BTreeSet<String>,
     /// The command to go on with, when nothing fails and there is more to do.
     pub next: Option<String>,
     round: u32,
     verdicts: Vec<Option<Verdict>>,
+    /// The hints about the crashes of this round, by the index of the check.
+    crashes: BTreeMap<usize, Hints>,
     has_input: bool,
 }
 
@@ -87,8 +94,8 @@ pub enum Next {
     Draw,
     /// Show the result of a round, and record its verdicts if there are any.
     Report(Vec<Verdict>),
-    /// Show the hints for the check of this index, and record how many there are.
-    ShowHints(usize),
+    /// Show the hints about this subject, and record how many there are.
+    ShowHints(String),
     /// Begin the round of this number.
     Begin(u32),
     Leave,
@@ -97,29 +104,29 @@ pub enum Next {
 }
 
 impl State {
-    /// The state before the first round. `hints` contains how many hints were shown for each check.
-    pub fn new(level: Level, name: String, hints: Vec<usize>) -> State {
+    /// The state before the first round. `shown` contains how many hints were shown about each subject.
+    pub fn new(level: Level, name: String, shown: BTreeMap<String, usize>) -> State {
         let verdicts = vec![None; suite::checks(level).len()];
         State {
             level,
             name,
             work: Work::Building,
             finding: Finding::Nothing,
-            hints,
-            wanted: vec![false; verdicts.len()],
+            help: None,
+            shown,
+            wanted: BTreeSet::new(),
             next: None,
             round: 0,
             verdicts,
+            crashes: BTreeMap::new(),
             has_input: true,
         }
     }
 
-    /// The first check that fails, if one does.
-    pub fn failing(&self) -> Option<(usize, &'static Check)> {
-        match self.finding {
-            Finding::Fails(index, _) => Some((index, &suite::checks(self.level)[index])),
-            _ => None,
-        }
+    /// The hints for the failure, and how many of them are to be shown.
+    pub fn wanted(&self) -> Option<(&Hints, usize)> {
+        let help = self.help.as_ref().filter(|help| self.wanted.contains(&help.subject))?;
+        Some((help, self.shown.get(&help.subject).copied().unwrap_or(0)))
     }
 
     /// Whether the latest round found nothing wrong so far.
@@ -144,10 +151,11 @@ impl State {
         match event {
             Event::News(News::Saved) | Event::Key(KeyCode::Char('c')) => self.begin(),
             Event::Key(KeyCode::Char('h')) => {
-                let Some((index, _)) = self.failing() else { return Next::Nothing };
-                self.hints[index] = HINTS.min(self.hints[index] + 1);
-                self.wanted[index] = true;
-                Next::ShowHints(index)
+                let Some(help) = &self.help else { return Next::Nothing };
+                let shown = self.shown.entry(help.subject.clone()).or_default();
+                *shown = HINTS.min(*shown + 1);
+                self.wanted.insert(help.subject.clone());
+                Next::ShowHints(help.subject.clone())
             }
             Event::Key(window::LEAVE | KeyCode::Esc) => Next::Leave,
             Event::Resized => Next::Draw,
@@ -172,12 +180,17 @@ impl State {
             Step::Built => {
                 self.work = Work::Judging(0);
                 self.verdicts.fill(None);
+                self.crashes.clear();
                 Next::Draw
             }
             Step::NotBuilt(reason) => {
                 self.work = Work::Resting;
-                self.finding = Finding::NotBuilt(reason);
+                self.find(Finding::NotBuilt(reason));
                 Next::Report(Vec::new())
+            }
+            Step::Crashed(index, hints) => {
+                self.crashes.insert(index, hints);
+                Next::Nothing
             }
             Step::Judged(index, verdict) => {
                 self.verdicts[index] = Some(verdict);
@@ -185,18 +198,31 @@ impl State {
                 // A failure is shown as soon as no earlier check can fail any more.
                 let mut decided = self.verdicts.iter().map_while(Option::as_ref).enumerate();
                 if let Some((index, verdict)) = decided.find(|(_, verdict)| verdict.is_failure()) {
-                    self.finding = Finding::Fails(index, verdict.clone());
+                    let finding = Finding::Fails(index, verdict.clone());
+                    self.find(finding);
                 }
                 Next::Draw
             }
             Step::Finished => {
                 self.work = Work::Resting;
                 if self.verdicts().all(|verdict| !verdict.is_failure()) {
-                    self.finding = Finding::NoneFails;
+                    self.find(Finding::NoneFails);
                 }
                 Next::Report(self.verdicts().cloned().collect())
             }
         }
+    }
+
+    /// Takes what the round has found, and the hints for it.
+    fn find(&mut self, finding: Finding) {
+        self.help = match &finding {
+            Finding::Fails(index, _) => {
+                let of_check = || Hints::of(self.level, &suite::checks(self.level)[*index]);
+                Some(self.crashes.get(index).cloned().unwrap_or_else(of_check))
+            }
+            _ => None,
+        };
+        self.finding = finding;
     }
 }
 
@@ -206,6 +232,10 @@ mod tests {
     use crate::watch::state::samples::{failed, level, state};
 
     const HINT: Event<News> = Event::Key(KeyCode::Char('h'));
+
+    fn id(index: usize) -> String {
+        suite::checks(level())[index].id.to_owned()
+    }
 
     fn news(state: &mut State, step: Step) -> Next {
         state.take(Event::News(News::Round(state.round, step)))
@@ -229,7 +259,7 @@ mod tests {
             matches!(round(&mut state, &[4, 7]), Next::Report(verdicts) if verdicts.len() == 15)
         );
         assert_eq!(state.finding, Finding::Fails(4, failed("B")));
-        assert_eq!(state.failing().unwrap().1.id, suite::checks(level())[4].id);
+        assert_eq!(state.help.unwrap().subject, id(4));
     }
 
     #[test]
@@ -289,20 +319,36 @@ mod tests {
         assert_eq!(state.take(HINT), Next::Nothing);
         round(&mut state, &[2]);
         for shown in [1, 2, 3, 3] {
-            assert_eq!(state.take(HINT), Next::ShowHints(2));
-            assert_eq!(state.hints[2], shown);
+            assert_eq!(state.take(HINT), Next::ShowHints(id(2)));
+            assert_eq!(state.shown, BTreeMap::from([(id(2), shown)]));
         }
-        assert_eq!(state.hints.iter().sum::<usize>(), 3);
     }
 
     #[test]
     fn hints_of_another_day_are_shown_again_on_request() {
-        let mut state = State::new(level(), String::new(), vec![1; suite::checks(level()).len()]);
+        let mut state = State::new(level(), String::new(), BTreeMap::from([(id(2), 1)]));
         round(&mut state, &[2]);
-        assert!(!state.wanted[2]);
+        assert_eq!(state.wanted(), None);
         state.take(HINT);
-        assert!(state.wanted[2] && !state.wanted[3]);
-        assert_eq!(state.hints[2], 2);
+        assert_eq!(state.wanted().unwrap().1, 2);
+        round(&mut state, &[3]);
+        assert_eq!(state.wanted(), None);
+    }
+
+    #[test]
+    fn after_a_crash_the_hints_are_about_the_function() {
+        let mut state = state();
+        state.begin();
+        let hints = Hints {
+            subject: "function run".to_owned(),
+            ..Hints::of(level(), &suite::checks(level())[0])
+        };
+        news(&mut state, Step::Crashed(0, hints.clone()));
+        news(&mut state, Step::Judged(0, failed("it panicked")));
+        assert_eq!(state.take(HINT), Next::ShowHints("function run".to_owned()));
+        assert_eq!(state.wanted(), Some((&hints, 1)));
+        round(&mut state, &[0]);
+        assert_eq!(state.take(HINT), Next::ShowHints(id(0)), "it no longer crashes");
     }
 
     #[test]

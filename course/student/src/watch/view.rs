@@ -3,7 +3,7 @@
 //! A window shows only what fits: the last lines of a conversation, and the last of several hints.
 
 use super::state::{Finding, State, Work};
-use crate::{hint, window};
+use crate::window;
 use conformance::suite;
 use course_kit::prose;
 use course_kit::report::{Entry, story};
@@ -36,12 +36,9 @@ pub fn farewell(state: &State, columns: usize) -> Vec<String> {
     lines
 }
 
-/// The hints that are wanted for the check that fails, the lines of each together.
+/// The hints that are wanted for the failure, the lines of each together.
 pub fn hints(state: &State, columns: usize) -> Vec<Vec<String>> {
-    let wanted = state.failing().filter(|(index, _)| state.wanted[*index]);
-    wanted.map_or_else(Vec::new, |(index, check)| {
-        hint::so_far(state.level, check.id, state.hints[index], columns)
-    })
+    state.wanted().map_or_else(Vec::new, |(hints, count)| hints.so_far(count, columns))
 }
 
 /// Which program is watched, and how far the round is.

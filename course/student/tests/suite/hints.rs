@@ -30,6 +30,46 @@ fn without_a_check_the_hint_is_for_the_first_that_fails() {
     }
 }
 
+/// The program with another first line in the body of `ask`.
+fn asking(line: &str) -> String {
+    POLITE.replace("    print!(\"{question}\");", line)
+}
+
+#[test]
+fn after_a_todo_the_hints_are_about_the_function_that_has_it() {
+    let house = house_with(&asking("    todo!(\"Asks a question\");"));
+    let output = house.output_of("hint 1");
+    assert!(
+        output.starts_with("Level 1, a crash in `ask` (my/stage1-trainee/src/main.rs:5)"),
+        "{output}"
+    );
+    for words in ["Hint 1: ", "`ask`", "my/stage1-trainee/src/main.rs", "`todo!`"] {
+        assert!(output.contains(words), "{words} in {output}");
+    }
+    assert!(house.output_of("hint 1").contains("Hint 2: "));
+    assert!(house.output_of("hint 1").contains("cargo course hint 1 name-first"));
+    assert!(house.output_of("hint 1 name-first").contains("Hint 1: "), "its own hints are unused");
+}
+
+#[test]
+fn after_a_panic_the_hints_name_the_function_its_line_and_the_message() {
+    let house = house_with(&asking("    print!(\"{}\", [question][question.len()]);"));
+    let output = house.output_of("hint 1");
+    assert!(output.contains("`ask`") && output.contains("index out of bounds"), "{output}");
+    let output = house.output_of("hint 1");
+    assert!(output.contains("[question][question.len()]"), "{output}");
+    assert!(output.contains("not smaller than the length"), "{output}");
+}
+
+#[test]
+fn a_crash_is_reported_with_its_place_and_its_message_first() {
+    let house = house_with(&asking("    todo!(\"Asks a question\");"));
+    let output = house.run("check 1").judged(1).output;
+    let place = "my/stage1-trainee/src/main.rs:5:5, in `ask`:";
+    assert!(output.contains(&format!("\n✗ crashed: it panicked at {place}")), "{output}");
+    assert_eq!(output.matches("✗ crashed: it panicked").count(), 1, "{output}");
+}
+
 #[test]
 fn an_unknown_check_is_answered_with_the_known_ones() {
     House::new().run("hint 2 on-black").refused(&["Level 2 has no check named on-black", "zero"]);

@@ -5,6 +5,7 @@ use crate::window::Event;
 use conformance::check::Level;
 use conformance::suite;
 use conformance::verdict::{Story, Verdict};
+use std::collections::BTreeMap;
 
 pub fn level() -> Level {
     Level::new(1).unwrap()
@@ -13,7 +14,7 @@ pub fn level() -> Level {
 /// The state before the first round.
 pub fn state() -> State {
     let name = "my/stage1-trainee".to_owned();
-    let mut state = State::new(level(), name, vec![0; suite::checks(level()).len()]);
+    let mut state = State::new(level(), name, BTreeMap::new());
     state.next = Some("cargo course start 2".to_owned());
     state
 }

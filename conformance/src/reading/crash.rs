@@ -1,0 +1,252 @@
+//! How a program crashed: where, and with which message. Runtimes print both in their own ways.
+
+use crate::driver::Exit;
+use shared::console::printable;
+
+/// The largest number of characters in a description.
+const LONGEST: usize = 400;
+
+/// How many lines of a message are quoted.
+const LINES: usize = 3;
+
+/// Where the program crashed and with which message, if its standard error says so, and how it ended.
+/// Numbers that differ each time, such as those of threads, are left out.
+pub fn described(complaints: &str, exit: Exit) -> String {
+    let lines: Vec<&str> = complaints.lines().map(str::trim_end).collect();
+    let lines: Vec<&str> = lines.into_iter().filter(|line| !line.trim().is_empty()).collect();
+    let readers: [fn(&[&str]) -> Option<Crash>; 5] = [rust, python, java, javascript, c];
+    let recognized = readers.into_iter().find_map(|read| read(&lines));
+    let verb = match (&recognized, exit) {
+        (Some(_), _) if complaints.contains("panicked at") => "panicked",
+        (None, Exit::Status(_)) => "ended",
+        _ => "crashed",
+    };
+    let Crash { place, message } = recognized.unwrap_or_else(|| last(&lines));
+    let place = place.map_or(String::new(), |place| format!(" at {place}"));
+    let message = if message.is_empty() { message } else { format!(": {message}") };
+    let text = printable(&format!("it {verb}{place}{message}"));
+    format!("{} ({})", text.chars().take(LONGEST).collect::<String>(), ended(exit))
+}
+
+/// The file and the line that a description of a crash names, and its message.
+pub fn place(description: &str) -> Option<(&str, usize, &str)> {
+    let (_, rest) = description.split_once(" at ")?;
+    let (place, message) = rest.split_once(": ").unwrap_or((rest, ""));
+    let place = place.split_once([' ', ',']).map_or(place, |(place, _)| place);
+    let numbers = place.match_indices(':').filter(|(at, _)| {
+        let rest = &place[at + 1..];
+        rest.split(':').all(|number| number.parse::<usize>().is_ok())
+    });
+    let (end, _) = numbers.min()?;
+    let line = place[end + 1..].split(':').next()?.parse().ok()?;
+    Some((&place[..end], line, message))
+}
+
+/// How the program ended.
+fn ended(exit: Exit) -> String {
+    match exit {
+        Exit::Status(status) => format!("status {status}"),
+        Exit::Signal(signal) => match name(signal) {
+            Some(name) => format!("signal {signal}, {name}"),
+            None => format!("signal {signal}"),
+        },
+    }
+}
+
+/// What these signals mean; their numbers are the same on all systems.
+fn name(signal: i32) -> Option<&'static str> {
+    Some(match signal {
+        4 => "an illegal instruction",
+        6 => "an abort",
+        8 => "an arithmetic error such as a division by zero",
+        9 => "killed",
+        11 => "a segmentation fault: memory that is not the program's",
+        _ => return None,
+    })
+}
+
+/// What a program's standard error says about a crash.
+#[derive(Debug, PartialEq, Eq)]
+struct Crash {
+    place: Option<String>,
+    message: String,
+}
+
+impl Crash {
+    fn at(place: &str, message: String) -> Option<Crash> {
+        Some(Crash { place: Some(place.to_owned()), message })
+    }
+}
+
+/// `thread 'main' (12) panicked at src/board.rs:12:5:` and the message. The first panic counts: others
+/// may follow from it.
+fn rust(lines: &[&str]) -> Option<Crash> {
+    if let Some(overflow) = lines.iter().find(|line| line.contains("has overflowed its stack")) {
+        let message = overflow.trim().to_owned() + ": a function calls itself without end";
+        return Some(Crash { place: None, message });
+    }
+    let first = lines.iter().position(|line| line.contains("panicked at "))?;
+    let (_, place) = lines[first].split_once("panicked at ")?;
+    let is_message = |line: &&&str| {
+        !["note: ", "stack backtrace:", "thread '"].iter().any(|start| line.starts_with(start))
+    };
+    let message = lines[first + 1..].iter().take_while(is_message).take(LINES);
+    Crash::at(place.trim_end_matches(':'), joined(message.copied()))
+}
+
+/// A traceback: the last place in it and its last line.
+fn python(lines: &[&str]) -> Option<Crash> {
+    lines.iter().position(|line| line.starts_with("Traceback "))?;
+    let place = lines.iter().rev().find_map(|line| {
+        let (file, rest) = line.trim().strip_prefix("File \"")?.split_once("\", line ")?;
+        let number: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        Some(format!("{file}:{number}"))
+    })?;
+    Crash::at(&place, lines.last()?.trim().to_owned())
+}
+
+/// `Exception in thread "main" java.lang.Error: why`, and the first `at Board.at(Board.java:12)` in a file
+/// that is not the library's.
+fn java(lines: &[&str]) -> Option<Crash> {
+    let first = lines.iter().position(|line| line.starts_with("Exception in thread"))?;
+    let message = lines[first].splitn(3, '"').last()?.trim();
+    let place = lines[first..].iter().find_map(|line| {
+        let (called, place) =
+            line.trim().strip_prefix("at ")?.trim_end_matches(')').split_once('(')?;
+        let is_library = ["java.", "jdk."].iter().any(|start| called.contains(start));
+        (!is_library && place.contains(':')).then_some(place)
+    });
+    Some(Crash { place: place.map(str::to_owned), message: message.to_owned() })
+}
+
+/// Node: `/path/game.js:12`, the line, and then `TypeError: why`.
+fn javascript(lines: &[&str]) -> Option<Crash> {
+    let trace = lines.iter().position(|line| line.starts_with("    at "))?;
+    let message = lines[..trace].iter().rev().find(|line| line.contains("Error"))?;
+    let place = lines[..trace].iter().find(|line| is_place(line))?;
+    Crash::at(place, message.trim().to_owned())
+}
+
+/// Whether a line is a path, a colon and a number.
+fn is_place(line: &str) -> bool {
+    let number = line.rsplit_once(':').map_or("", |(_, number)| number);
+    !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// C and C++: ``game: game.c:12: main: Assertion `x' failed.``, or an exception that nobody catches.
+fn c(lines: &[&str]) -> Option<Crash> {
+    if let Some(assertion) = lines.iter().find(|line| line.contains(": Assertion `")) {
+        let (before, message) = assertion.split_once(": Assertion `")?;
+        let mut parts = before.split(": ").skip(1);
+        return Crash::at(parts.next()?, format!("assertion `{message}"));
+    }
+    let first = lines.iter().position(|line| line.starts_with("terminate called"))?;
+    let message = joined(lines[first..].iter().take(LINES).copied());
+    Some(Crash { place: None, message })
+}
+
+/// The last lines, for any other runtime.
+fn last(lines: &[&str]) -> Crash {
+    let message = joined(lines[lines.len().saturating_sub(LINES)..].iter().copied());
+    Crash { place: None, message }
+}
+
+/// Lines in one, without numbers in parentheses, which may differ each time.
+fn joined<'a>(lines: impl Iterator<Item = &'a str>) -> String {
+    let is_kept = |word: &&str| {
+        let number = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
+        number.is_none_or(|number| number.parse::<u64>().is_err())
+    };
+    let words: Vec<&str> = lines.flat_map(str::split_whitespace).filter(is_kept).collect();
+    words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STATUS: Exit = Exit::Status(1);
+
+    #[test]
+    fn a_panic_has_its_place_and_its_message_first() {
+        let said = |thread: u32| {
+            let panic = format!("thread 'main' ({thread}) panicked at src/board.rs:12:5:");
+            let note = "note: run with `RUST_BACKTRACE=1` environment variable";
+            described(&format!("\n{panic}\nno cell (0,5)\n{note}\n"), Exit::Status(101))
+        };
+        assert_eq!(said(12), "it panicked at src/board.rs:12:5: no cell (0,5) (status 101)");
+        assert_eq!(said(12), said(3456), "equal crashes have equal descriptions");
+    }
+
+    #[test]
+    fn a_description_names_a_file_and_a_line() {
+        let panic = "it panicked at my/stage3-engineer/src/board.rs:12:5, in `Board::add`: a: b (status 101)";
+        let expected = ("my/stage3-engineer/src/board.rs", 12, "a: b (status 101)");
+        assert_eq!(place(panic), Some(expected));
+        assert_eq!(place("it crashed at C:\\game.py:7: why"), Some(("C:\\game.py", 7, "why")));
+        for other in ["it crashed (status 1)", "it looked at me", ""] {
+            assert_eq!(place(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn an_assertion_is_quoted_with_both_values() {
+        let complaints = "thread 'main' panicked at a.rs:1:2:\nassertion `left == right` failed\n  left: 1\n right: 2\nnote: x\n";
+        let expected = "it panicked at a.rs:1:2: assertion `left == right` failed left: 1 right: 2";
+        assert_eq!(described(complaints, STATUS), format!("{expected} (status 1)"));
+    }
+
+    #[test]
+    fn the_first_of_several_panics_counts() {
+        let complaints = "thread 'main' panicked at a.rs:1:2:\nfirst\nthread 'main' panicked at b.rs:3:4:\nsecond\n";
+        let expected = "it panicked at a.rs:1:2: first (signal 6, an abort)";
+        assert_eq!(described(complaints, Exit::Signal(6)), expected);
+    }
+
+    #[test]
+    fn a_traceback_has_its_last_place_and_its_last_line() {
+        let complaints = "Traceback (most recent call last):\n  File \"game.py\", line 30, in <module>\n    main()\n  \
+            File \"game.py\", line 12, in at\n    return cells[row]\nIndexError: list index out of range\n";
+        let expected = "it crashed at game.py:12: IndexError: list index out of range (status 1)";
+        assert_eq!(described(complaints, STATUS), expected);
+    }
+
+    #[test]
+    fn an_exception_of_java_has_its_place_in_the_program() {
+        let complaints = "Exception in thread \"main\" java.util.NoSuchElementException: No line found\n\
+            \tat java.base/java.util.Scanner.nextLine(Scanner.java:1651)\n\tat Game.ask(Game.java:12)\n";
+        let expected = "it crashed at Game.java:12: java.util.NoSuchElementException: No line found (status 1)";
+        assert_eq!(described(complaints, STATUS), expected);
+    }
+
+    #[test]
+    fn an_error_of_node_has_its_place() {
+        let complaints = "/home/ann/game.js:12\n    deck.lay();\n         ^\n\nTypeError: deck.lay is not a function\n    \
+            at Object.<anonymous> (/home/ann/game.js:12:10)\n\nNode.js v22.0.0\n";
+        let expected =
+            "it crashed at /home/ann/game.js:12: TypeError: deck.lay is not a function (status 1)";
+        assert_eq!(described(complaints, STATUS), expected);
+    }
+
+    #[test]
+    fn c_and_cpp_say_what_failed() {
+        let abort = Exit::Signal(6);
+        let expected = "it crashed at game.c:12: assertion `row < 3' failed. (signal 6, an abort)";
+        assert_eq!(
+            described("game: game.c:12: lay: Assertion `row < 3' failed.\n", abort),
+            expected
+        );
+        let thrown =
+            "terminate called after throwing an instance of 'std::out_of_range'\n  what():  at\n";
+        assert!(described(thrown, abort).contains("'std::out_of_range' what(): at (signal 6"));
+        let fault =
+            "it crashed (signal 11, a segmentation fault: memory that is not the program's)";
+        assert_eq!(described("", Exit::Signal(11)), fault);
+    }
+
+    #[test]
+    fn without_a_known_message_the_last_lines_are_quoted() {
+        assert_eq!(described("a\nb\n\nc\nd\n", STATUS), "it ended: b c d (status 1)");
+        assert_eq!(described("", STATUS), "it ended (status 1)");
+    }
+}

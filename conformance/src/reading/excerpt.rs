@@ -1,0 +1,151 @@
+//! Which lines of a conversation show what went wrong, when it is too long to be read as a whole.
+
+use super::contract::{self, Meaning, Statement};
+use super::screen::Screen;
+use crate::verdict::Story;
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// A larger board is not worth its lines in an excerpt.
+const LARGEST_BOARD: usize = 30;
+
+/// The tables in a conversation of this many lines: each from its board to the numbers under its deck.
+/// At level 2, which has no board, each begins with its deck.
+pub fn tables(statements: &[Statement], height: usize) -> Vec<Range<usize>> {
+    let mut tables: Vec<Range<usize>> = Vec::new();
+    let mut has_deck = true;
+    for Statement { line, meaning } in statements {
+        let follows = tables.last().is_some_and(|table| *line <= table.end + 1);
+        let (is_first, end) = match meaning {
+            Meaning::Board(grid) => (true, line + 2 + grid.rows.len()),
+            Meaning::Deck(deck) => (has_deck, line + 1 + usize::from(!deck.indices.is_empty())),
+            Meaning::Bag(_) | Meaning::Points { .. } => (!follows, line + 1),
+            _ => continue,
+        };
+        has_deck = !matches!(meaning, Meaning::Board(_))
+            && (has_deck || matches!(meaning, Meaning::Deck(_)));
+        match tables.last_mut().filter(|_| !is_first) {
+            Some(table) => table.end = end.min(height),
+            None => tables.push(*line..end.min(height)),
+        }
+    }
+    tables
+}
+
+/// The lines of a story that a reader needs first, the most important first: the one where it went
+/// wrong, the one that was typed last before it, the last table before it, the table that it is in, and
+/// the last table before that line was typed.
+pub fn decisive(story: &Story) -> Vec<usize> {
+    let height = story.transcript.len();
+    let Some(fault) = story.diverging.or(height.checked_sub(1)).filter(|&line| line < height)
+    else {
+        return Vec::new();
+    };
+    let mut screen = Screen::default();
+    screen.draw(story.transcript[..=fault].join("\n").as_bytes());
+    let tables = tables(&contract::read(&screen, 0..screen.height()), fault + 1);
+    let typed = typed_before(story, fault);
+    let last = |is_it: &dyn Fn(&Range<usize>) -> bool| {
+        tables.iter().rfind(|table| is_it(table)).cloned().into_iter().flat_map(deck_first)
+    };
+    let order = [fault].into_iter().chain(typed);
+    let order = order.chain(last(&|table| table.end <= fault));
+    let order = order.chain(last(&|table| table.contains(&fault)));
+    let order = order.chain(last(&|table| typed.is_some_and(|typed| table.end <= typed)));
+    let mut seen = BTreeSet::new();
+    order.filter(|line| seen.insert(*line)).collect()
+}
+
+/// The lines of a table from the last to the first, because the deck is at its end. Of a very large
+/// board, only the end is kept.
+fn deck_first(table: Range<usize>) -> impl Iterator<Item = usize> {
+    table.rev().take(LARGEST_BOARD)
+}
+
+/// The last line before the fault that ends with what was typed.
+fn typed_before(story: &Story, fault: usize) -> Option<usize> {
+    (0..fault).rev().find(|&line| {
+        let said = story.transcript[line].trim_end();
+        story.typed.iter().rev().any(|typed| !typed.trim().is_empty() && ends_with(said, typed))
+    })
+}
+
+/// Whether a line is a prompt with this answer.
+fn ends_with(said: &str, typed: &str) -> bool {
+    let prompt = said.strip_suffix(typed.trim_end());
+    prompt.is_some_and(|prompt| prompt.trim_end().ends_with([':', '?', '>']))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TABLE: &str =
+        "Board:\n  0 1\n0 . .\n1 . Ar\nBag: 3 tiles left.\nDeck of Ann: Ar Bg\n             0  1\n";
+    const PROMPT: &str = "Dear Ann, choose a tile and a cell (tile row column): ";
+
+    fn story(text: &str, typed: &[&str], diverging: usize) -> Story {
+        Story {
+            expected: String::new(),
+            came: String::new(),
+            transcript: text.lines().map(str::to_owned).collect(),
+            diverging: Some(diverging),
+            typed: typed.iter().map(|&line| line.to_owned()).collect(),
+        }
+    }
+
+    fn sorted(story: &Story) -> Vec<usize> {
+        let mut lines = decisive(story);
+        lines.sort_unstable();
+        lines
+    }
+
+    #[test]
+    fn a_refused_line_is_shown_after_the_table_that_the_player_saw() {
+        let others = "Ignored: that is not a turn.\n".repeat(50);
+        let text = format!("{TABLE}{others}{PROMPT}0 1 1\nImpossible: no.\n{PROMPT}\n");
+        let story = story(&text, &["x", "0 1 1"], 58);
+        assert_eq!(decisive(&story)[..3], [58, 57, 6], "the fault, the typed line, the deck");
+        assert_eq!(sorted(&story), [0, 1, 2, 3, 4, 5, 6, 57, 58]);
+    }
+
+    #[test]
+    fn a_wrong_table_is_shown_after_the_one_before_it() {
+        let text = format!("{TABLE}{PROMPT}0 0 1\nAnn puts Ar on (0,1).\n{TABLE}{PROMPT}\n");
+        let story = story(&text, &["0 0 1"], 14);
+        assert_eq!(sorted(&story), [0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14]);
+    }
+
+    #[test]
+    fn a_change_after_a_refusal_is_shown_between_both_tables() {
+        let text = format!("{TABLE}{PROMPT}0 1 1\nImpossible: no.\n{TABLE}{PROMPT}\n");
+        let story = story(&text, &["0 1 1"], 16);
+        assert_eq!(decisive(&story)[2], 15, "the table on the screen comes first");
+        assert_eq!(sorted(&story), (0..=16).filter(|line| *line != 8).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn without_a_board_a_table_is_a_deck_and_a_bag() {
+        let pick =
+            "Dear Ann, how many tiles do you pick? 1\nDeck of Ann: Ar\nBag: 15 tiles left.\n";
+        let text = format!("Bag: 16 tiles left.\n{}", pick.repeat(3));
+        assert_eq!(sorted(&story(&text, &["1"], 8)), [5, 6, 7, 8]);
+    }
+
+    #[test]
+    fn of_a_very_large_board_the_end_is_shown() {
+        let rows: Vec<String> = (0..100).map(|row| format!("{row:2} . .")).collect();
+        let text = format!(
+            "Board:\n   0 1\n{}\nBag: 9 tiles left.\nDeck of Ann: Ar\n             0\n{PROMPT}",
+            rows.join("\n")
+        );
+        let story = story(&text, &[], 105);
+        assert_eq!(decisive(&story).len(), 1 + LARGEST_BOARD);
+        assert!(decisive(&story).contains(&103), "the deck is kept");
+    }
+
+    #[test]
+    fn a_story_without_lines_has_no_decisive_ones() {
+        assert!(decisive(&story("", &[], 0)).is_empty());
+    }
+}
