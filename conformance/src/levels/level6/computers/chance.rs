@@ -18,7 +18,6 @@ use crate::verdict::Verdict;
 use shared::Tile;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
 
 /// A tile and a cell.
 type Placement = (Place, Tile);
@@ -33,23 +32,12 @@ const EXCEPTIONS: f64 = 0.02;
 /// How many games of a single computer, whose deck is full as long as possible, are played.
 const GAMES: usize = 110;
 
-/// How many of them are played before the time is looked at.
-const AT_ONCE: usize = 10;
-
-/// How long a slow program plays.
-const LONGEST: Duration = Duration::from_secs(3);
-
 /// Compares the choices among several best placements with what equal chances would produce.
 pub fn any_best(bench: &Bench) -> Result<(), Verdict> {
     let habits = RefCell::new(Habits::default());
-    let end = Instant::now() + LONGEST * u32::try_from(bench.times(1)).unwrap_or(1);
-    let evenings = (0..bench.times(GAMES / AT_ONCE)).take_while(|_| Instant::now() < end);
-    each(evenings, |_| {
-        // Not more games in thorough mode, but more evenings.
-        let games = (AT_ONCE / bench.times(1)).max(1);
+    each(bench.tries(GAMES), |_| {
         let seats = &COMPUTERS[..1];
-        let evening =
-            Evening { level: LEVEL, seats, style: Style::Most, games, enough: usize::MAX / 10 };
+        let evening = Evening { level: LEVEL, seats, style: Style::Most, games: 1, enough: 1000 };
         evening.turns(bench, &|game, turn| watch(game, turn, &mut habits.borrow_mut()))
     })
 }
