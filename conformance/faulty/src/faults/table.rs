@@ -393,7 +393,7 @@ pub const FAULTS: &[Fault] = &[
         "computer-any-best",
         "A coin decides whether to take the next.",
     ),
-    fault("6-equal-tiles-twice", "computer-any-best", "Equal tiles of a deck count twice."),
+    rare("6-equal-tiles-twice", "computer-any-best", "Equal tiles of a deck count twice."),
     fault("6-tie-has-two-winners", "tie", "Of three players who tie, two are congratulated."),
     // Level 7.
     fault("7-same-every-run", "at-random", "The same tiles are drawn in every run."),

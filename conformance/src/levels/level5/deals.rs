@@ -143,3 +143,26 @@ impl Deal {
 fn float(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_are_more_likely_if_a_kind_is_drawn_first() {
+        let deal = |drawn: &[usize]| Deal { drawn: drawn.to_vec(), kinds: 16, copies: 2 };
+        // 1/16 for the second tile of a kind, and not 1/31.
+        let expected = (31.0_f64 / 16.0).ln();
+        assert!((deal(&[3, 3]).logarithm_by_kind() - expected).abs() < 1e-9);
+        assert!(deal(&[3, 4]).logarithm_by_kind() < 0.0);
+        assert!(deal(&[3, 3]).is_possible() && !deal(&[3, 3, 3]).is_possible());
+    }
+
+    #[test]
+    fn a_tile_that_is_left_is_a_sign_that_it_is_always_left() {
+        let drawn: Vec<usize> = (0..31).map(|index| index / 2).collect();
+        let deal = Deal { drawn, kinds: 16, copies: 2 };
+        assert!((deal.logarithm_left(15) - 16.0_f64.ln()).abs() < 1e-9);
+        assert!(deal.logarithm_left(0).is_infinite());
+    }
+}

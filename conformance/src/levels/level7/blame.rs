@@ -43,58 +43,64 @@ pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// Turns of several tiles on free cells that must be refused, one of each kind that is possible.
+/// Turns on free cells that must be refused, one of each kind that is possible.
 fn refused_turns(view: &View, turns: &BTreeSet<Laid>) -> Vec<Vec<Attempt>> {
-    let hopeless = attempts::all(view)
-        .into_iter()
-        .find(|one| !turns.iter().any(|turn| turn.contains(&(one.place, one.tile))));
-    let begun = || {
-        turns
-            .iter()
-            .filter(|turn| turn.len() > 1)
-            .map(|turn| attempts::attempts_of(turn, &view.deck))
-    };
-    let is_legal = |some: &[Attempt]| turns.contains(&laid(some));
-    let mut refused: Vec<Vec<Attempt>> = Vec::new();
-    if let Some(bad) = hopeless {
-        let others =
-            |bad: &Attempt, turn: &[Attempt]| turn.iter().all(|one| one.index != bad.index);
-        let two = begun().find(|turn| turn.len() == 2 && others(&bad, turn));
-        if let Some([a, b]) = two.as_deref() {
-            refused.extend([vec![bad, *a, *b], vec![*a, bad, *b], vec![*a, *b, bad]]);
-        }
-        // The tile that is named first is legal only with the next one.
-        let outer = begun().find_map(|mut turn| {
-            turn.sort_by_key(|one| is_legal(&[*one]));
-            let is_wanted = turn.len() == 2 && !is_legal(&turn[..1]) && others(&bad, &turn);
-            is_wanted.then_some(turn)
-        });
-        refused.extend(outer.clone().map(|turn| [turn, vec![bad]].concat()));
-        refused.extend(outer.map(|turn| vec![turn[0]]));
-    }
-    // Two tiles of a turn of three, which the third one connects.
-    refused.extend(begun().filter(|turn| turn.len() == 3).find_map(|turn| {
-        let pairs = [[0, 1], [0, 2], [1, 2]].map(|pair| pair.map(|index| turn[index]).to_vec());
-        pairs.into_iter().find(|pair| !is_legal(pair))
-    }));
-    let is_gap = |(a, b): &(Attempt, Attempt)| is_one_line(a, b) && distance(a, b) > 1;
-    let apart = |(a, b): &(Attempt, Attempt)| !is_one_line(a, b);
-    let pairs = [
-        pairs_of_legal(view).find(|pair| is_gap(pair) && !is_legal(&[pair.0, pair.1])),
-        pairs_of_legal(view).find(apart),
-        beside_legal(view).find(|pair| !is_legal(&[pair.0, pair.1])),
-        two_apart(view, false),
-    ];
-    refused.extend(pairs.into_iter().flatten().map(|(a, b)| vec![a, b]));
-    let twice = legal(view).into_iter().find_map(|one| {
-        let again = attempts::all(view)
-            .into_iter()
-            .find(|other| other.index == one.index && other.place != one.place);
-        again.map(|again| vec![one, again])
-    });
-    refused.extend(twice);
-    refused.retain(|turn| !is_legal(turn));
+    let mut refused = hopeless_turns(view, turns);
+    refused.extend(without_a_link(view, turns));
+    refused.extend(pairs(view, turns));
+    refused.retain(|turn| !turns.contains(&laid(turn)));
     refused
+}
+
+/// Turns with a triple that no legal turn contains: as the first, the second and the third one.
+fn hopeless_turns(view: &View, turns: &BTreeSet<Laid>) -> Vec<Vec<Attempt>> {
+    let is_hopeless =
+        |one: &Attempt| !turns.iter().any(|turn| turn.contains(&(one.place, one.tile)));
+    let Some(bad) = attempts::all(view).into_iter().find(is_hopeless) else { return Vec::new() };
+    let is_legal = |one: &Attempt| turns.contains(&laid(&[*one]));
+    let two = |turn: &Laid| match attempts::attempts_of(turn, &view.deck)[..] {
+        [a, b] if a.index != bad.index && b.index != bad.index => Some((a, b)),
+        _ => None,
+    };
+    let mut hopeless = Vec::new();
+    if let Some((a, b)) = turns.iter().find_map(two) {
+        hopeless.extend([vec![bad, a, b], vec![a, bad, b], vec![a, b, bad]]);
+    }
+    // The triple that is named first is legal only together with the next one.
+    let far = turns.iter().filter_map(two).map(|(a, b)| if is_legal(&a) { (b, a) } else { (a, b) });
+    if let Some((a, b)) = far.into_iter().find(|(a, _)| !is_legal(a)) {
+        hopeless.extend([vec![a, b, bad], vec![a]]);
+    }
+    hopeless
+}
+
+/// Two tiles of a turn of three, which only the third one makes legal.
+fn without_a_link(view: &View, turns: &BTreeSet<Laid>) -> Option<Vec<Attempt>> {
+    let threes = turns.iter().filter(|turn| turn.len() == 3);
+    let mut pairs = threes.flat_map(|turn| {
+        let three = attempts::attempts_of(turn, &view.deck);
+        [[0, 1], [0, 2], [1, 2]].map(|pair| pair.map(|index| three[index]).to_vec())
+    });
+    pairs.find(|pair| !turns.contains(&laid(pair)))
+}
+
+/// Two triples with a gap between them, in no common line, in a line that is not a sequence, without
+/// a neighbor, and with the same tile.
+fn pairs(view: &View, turns: &BTreeSet<Laid>) -> Vec<Vec<Attempt>> {
+    let is_refused = |(a, b): &(Attempt, Attempt)| !turns.contains(&laid(&[*a, *b]));
+    let is_gap = |(a, b): &(Attempt, Attempt)| is_one_line(a, b) && distance(a, b) > 1;
+    let twice = legal(view).into_iter().find_map(|one| {
+        let is_again = |other: &Attempt| other.index == one.index && other.place != one.place;
+        attempts::all(view).into_iter().find(is_again).map(|again| (one, again))
+    });
+    let pairs = [
+        pairs_of_legal(view).find(|pair| is_gap(pair) && is_refused(pair)),
+        pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b)),
+        beside_legal(view).find(is_refused),
+        two_apart(view, false),
+        twice,
+    ];
+    pairs.into_iter().flatten().map(|(a, b)| vec![a, b]).collect()
 }
 
 /// Lines with a cell off the board, which is at fault before the other rules are checked.
@@ -196,4 +202,47 @@ fn number_of_triple(words: &[String]) -> Option<usize> {
 fn ordinal(word: &str) -> Option<usize> {
     let ordinals = [["first", "1st"], ["second", "2nd"], ["third", "3rd"], ["fourth", "4th"]];
     ordinals.iter().position(|names| names.contains(&word)).map(|index| index + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::oracle::Position;
+
+    fn at_fault_in(line: &str) -> Option<usize> {
+        let position = Position::read("11/11/11/11/11/5Ar5/11/11/11/11/11");
+        let deck: Vec<_> =
+            ["Db", "Ag", "Bb", "Dy", "Cb", "Cr"].iter().map(|tile| tile.parse().unwrap()).collect();
+        let turns = position.turns(&deck);
+        let view = View { position, deck, bag: 0, name: String::new(), points: Vec::new() };
+        at_fault(&typed(&view, line), &turns)
+    }
+
+    #[test]
+    fn the_first_triple_after_which_no_legal_turn_goes_on_is_at_fault() {
+        for (line, expected) in [
+            // The example of the handout: Cr Ar Ag.
+            ("1 5 6 5 5 4", Some(2)),
+            ("0 0 0 1 5 6", Some(1)),
+            ("1 5 6 0 0 0 5 5 4", Some(2)),
+            ("1 5 6 1 5 7", Some(2)),
+            ("1 5 6 1 5 7 5 91 0", Some(3)),
+            // Br is missing between Cr and Ar.
+            ("5 5 7", Some(1)),
+        ] {
+            assert_eq!(at_fault_in(line), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn the_number_of_a_triple_is_read_in_many_wordings() {
+        for (text, expected) in [
+            ("Impossible: triple 2: row 5 would read Cr Ar Ag.", Some(2)),
+            ("Impossible: the second triple is off the board.", Some(2)),
+            ("Impossible: triple no. 3 has no neighbor.", Some(3)),
+            ("Impossible: the triples together leave a gap.", None),
+        ] {
+            assert_eq!(number_of_triple(&words_of(text)), expected, "{text}");
+        }
+    }
 }

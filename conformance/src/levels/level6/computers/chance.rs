@@ -18,10 +18,12 @@ use crate::verdict::Verdict;
 use shared::Tile;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
 
 /// A tile and a cell.
 type Placement = (Place, Tile);
+
+/// The tiles on a board, and a deck.
+type Table = (Vec<Placement>, Vec<Tile>);
 
 /// How many times more likely the choices must be with any of the habits, each of which counts with
 /// its share.
@@ -33,23 +35,12 @@ const EXCEPTIONS: f64 = 0.02;
 /// How many games of a single computer, whose deck is full as long as possible, are played.
 const GAMES: usize = 110;
 
-/// How many of them are played before the time is looked at.
-const AT_ONCE: usize = 10;
-
-/// How long a slow program plays.
-const LONGEST: Duration = Duration::from_secs(3);
-
 /// Compares the choices among several best placements with what equal chances would produce.
 pub fn any_best(bench: &Bench) -> Result<(), Verdict> {
     let habits = RefCell::new(Habits::default());
-    let end = Instant::now() + LONGEST * u32::try_from(bench.times(1)).unwrap_or(1);
-    let evenings = (0..bench.times(GAMES / AT_ONCE)).take_while(|_| Instant::now() < end);
-    each(evenings, |_| {
-        // Not more games in thorough mode, but more evenings.
-        let games = (AT_ONCE / bench.times(1)).max(1);
+    each(bench.tries(GAMES), |_| {
         let seats = &COMPUTERS[..1];
-        let evening =
-            Evening { level: LEVEL, seats, style: Style::Most, games, enough: usize::MAX / 10 };
+        let evening = Evening { level: LEVEL, seats, style: Style::Most, games: 1, enough: 1000 };
         evening.turns(bench, &|game, turn| watch(game, turn, &mut habits.borrow_mut()))
     })
 }
@@ -195,7 +186,7 @@ struct Habits {
     /// For each habit, the logarithm of how much more likely the choices are with it.
     logarithms: [f64; HABITS.len()],
     /// The boards and decks that were seen.
-    seen: BTreeSet<(Vec<Placement>, Vec<Tile>)>,
+    seen: BTreeSet<Table>,
 }
 
 impl Habits {
@@ -228,4 +219,49 @@ impl Habits {
 
 fn number(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tile(notation: &str) -> Tile {
+        notation.parse().unwrap()
+    }
+
+    /// After this many choices of the second of two placements.
+    fn after(choices: usize, deck: &[Tile]) -> Option<String> {
+        let best = vec![((0, 1), deck[0]), ((2, 3), deck[1])];
+        let mut habits = Habits::default();
+        for _ in 0..choices {
+            habits.watch(&Choice { best: best.clone(), deck }, 1);
+        }
+        habits.too_likely()
+    }
+
+    #[test]
+    fn a_habit_is_noticed_when_luck_cannot_explain_it() {
+        let deck = [tile("Ar"), tile("Bg")];
+        assert_eq!(after(20, &deck), None);
+        assert_eq!(after(40, &deck).unwrap(), "it was the last one, row by row");
+    }
+
+    #[test]
+    fn equal_tiles_that_count_twice_are_noticed() {
+        let choice = Choice {
+            best: vec![((0, 1), tile("Ar")), ((2, 3), tile("Bg"))],
+            deck: &[tile("Ar"), tile("Bg"), tile("Bg")],
+        };
+        let mut habits = Habits::default();
+        for number in 0..900 {
+            habits.watch(&choice, usize::from(number % 3 > 0));
+        }
+        assert_eq!(habits.too_likely().unwrap(), "tiles that the deck has twice count twice");
+    }
+
+    #[test]
+    fn the_shares_of_the_habits_add_up_to_one() {
+        let sum: f64 = HABITS.iter().map(|habit| habit.share).sum();
+        assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+    }
 }
