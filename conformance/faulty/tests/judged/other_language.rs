@@ -1,13 +1,13 @@
-//! Programs in C, written from the handouts. They draw colors with escape codes, use their own
-//! words where the contract leaves them free, and never flush a prompt, so that they can only be
-//! judged at a terminal.
+//! Programs in other languages, written from the handouts. They draw colors with escape codes and
+//! use their own words where the contract leaves them free. Those in C never flush a prompt, so
+//! that they can only be judged at a terminal.
 #![cfg(unix)]
 
 use super::assert_passes;
 use conformance::program::Program;
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// Compiles a program in the folder `c`; without a compiler, returns `None` and says so.
 fn compiled(name: &str) -> Option<Program> {
@@ -25,6 +25,34 @@ fn compiled(name: &str) -> Option<Program> {
             let _ = writeln!(io::stderr(), "{name}.c is not judged: no cc ({error})");
             None
         }
+    }
+}
+
+/// A program in the folder `scripts`; without its language, returns `None` and says so.
+fn script(language: &str, name: &str) -> Option<Program> {
+    let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("scripts").join(name);
+    let mut version = Command::new(language);
+    match version.arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status() {
+        Ok(_) => Some(Program { path: language.into(), arguments: vec![script.into()] }),
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "{name} is not judged: no {language} ({error})");
+            None
+        }
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")] // macOS has an old bash.
+fn a_trainee_in_bash_passes() {
+    if let Some(program) = script("bash", "trainee.bash") {
+        assert_passes(1, &program);
+    }
+}
+
+#[test]
+fn a_technician_in_python_passes() {
+    if let Some(program) = script("python3", "technician.py") {
+        assert_passes(2, &program);
     }
 }
 
