@@ -14,7 +14,7 @@ const LINES: usize = 3;
 pub fn described(complaints: &str, exit: Exit) -> String {
     let lines: Vec<&str> = complaints.lines().map(str::trim_end).collect();
     let lines: Vec<&str> = lines.into_iter().filter(|line| !line.trim().is_empty()).collect();
-    let readers: [fn(&[&str]) -> Option<Crash>; 5] = [rust, python, java, javascript, c];
+    let readers: [Reader; 5] = [rust, python, java, javascript, c];
     let recognized = readers.into_iter().find_map(|read| read(&lines));
     let verb = match (&recognized, exit) {
         (Some(_), _) if complaints.contains("panicked at") => "panicked",
@@ -65,6 +65,9 @@ fn name(signal: i32) -> Option<&'static str> {
     })
 }
 
+/// Reads how one language reports a crash.
+type Reader = fn(&[&str]) -> Option<Crash>;
+
 /// What a program's standard error says about a crash.
 #[derive(Debug, PartialEq, Eq)]
 struct Crash {
@@ -73,8 +76,8 @@ struct Crash {
 }
 
 impl Crash {
-    fn at(place: &str, message: String) -> Option<Crash> {
-        Some(Crash { place: Some(place.to_owned()), message })
+    fn at(place: &str, message: String) -> Crash {
+        Crash { place: Some(place.to_owned()), message }
     }
 }
 
@@ -91,7 +94,7 @@ fn rust(lines: &[&str]) -> Option<Crash> {
         !["note: ", "stack backtrace:", "thread '"].iter().any(|start| line.starts_with(start))
     };
     let message = lines[first + 1..].iter().take_while(is_message).take(LINES);
-    Crash::at(place.trim_end_matches(':'), joined(message.copied()))
+    Some(Crash::at(place.trim_end_matches(':'), joined(message.copied())))
 }
 
 /// A traceback: the last place in it and its last line.
@@ -102,7 +105,7 @@ fn python(lines: &[&str]) -> Option<Crash> {
         let number: String = rest.chars().take_while(char::is_ascii_digit).collect();
         Some(format!("{file}:{number}"))
     })?;
-    Crash::at(&place, lines.last()?.trim().to_owned())
+    Some(Crash::at(&place, lines.last()?.trim().to_owned()))
 }
 
 /// `Exception in thread "main" java.lang.Error: why`, and the first `at Board.at(Board.java:12)` in a file
@@ -124,7 +127,7 @@ fn javascript(lines: &[&str]) -> Option<Crash> {
     let trace = lines.iter().position(|line| line.starts_with("    at "))?;
     let message = lines[..trace].iter().rev().find(|line| line.contains("Error"))?;
     let place = lines[..trace].iter().find(|line| is_place(line))?;
-    Crash::at(place, message.trim().to_owned())
+    Some(Crash::at(place, message.trim().to_owned()))
 }
 
 /// Whether a line is a path, a colon and a number.
@@ -138,7 +141,7 @@ fn c(lines: &[&str]) -> Option<Crash> {
     if let Some(assertion) = lines.iter().find(|line| line.contains(": Assertion `")) {
         let (before, message) = assertion.split_once(": Assertion `")?;
         let mut parts = before.split(": ").skip(1);
-        return Crash::at(parts.next()?, format!("assertion `{message}"));
+        return Some(Crash::at(parts.next()?, format!("assertion `{message}")));
     }
     let first = lines.iter().position(|line| line.starts_with("terminate called"))?;
     let message = joined(lines[first..].iter().take(LINES).copied());
