@@ -180,7 +180,7 @@ mod tests {
         let shown = page(samples::verdicts(), 80);
         for came in [
             "the letter B",
-            "for 3s it neither asked nor ended",
+            "it neither asked nor ended in 3s of processor time",
             "it ended with status 101",
             "signal 11 ended it",
             "it printed far more than anyone can read",
