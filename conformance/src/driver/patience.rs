@@ -134,8 +134,8 @@ mod tests {
 
     const TICK: Duration = Duration::from_millis(20);
 
-    /// The verdict after many samples, each of which says how much processor time was used since
-    /// the one before, how many threads run, and whether all rest.
+    /// How long a program has worked and rested after these samples. Each says how much processor
+    /// time was used since the one before, how many threads run, and whether all rest.
     fn after(samples: &[(Duration, u32, bool)]) -> (Duration, Duration) {
         let (mut now, mut used) = (Instant::now(), Duration::from_secs(100));
         let mut patience = Patience::new(Limits::USUAL, now);

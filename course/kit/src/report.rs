@@ -1,28 +1,34 @@
 //! The results of all checks as data: `--json` writes it, and the page is drawn from it.
 //!
-//! `course/README.md` describes the document for programs that read it. Any change except a new field
-//! needs a new [`VERSION`].
+//! `course/README.md` describes the document for programs that read it, and `course/check.schema.json`
+//! defines it. Any change except a new field needs a new [`VERSION`].
 
 pub mod line;
+mod machine;
 pub mod page;
 #[cfg(test)]
 mod samples;
 pub mod story;
 
+pub use machine::Machine;
+
 use crate::student::Score;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
+use conformance::bench::Bench;
 use conformance::check::{Check, Level};
+use conformance::cost::Cost;
 use conformance::program;
 use conformance::verdict::Verdict;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use shared::console::printable;
+use std::time::Duration;
 
 /// The version of the document.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The results of a program at a level.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Report {
     /// The version of this document.
     pub version: u32,
@@ -32,6 +38,10 @@ pub struct Report {
     pub thorough: bool,
     /// What was judged.
     pub program: Program,
+    /// The seed that it was given, if any.
+    pub seed: Option<u64>,
+    /// Where it was judged.
+    pub machine: Machine,
     /// The totals.
     pub totals: Totals,
     /// Every check, in the order of the level.
@@ -47,7 +57,7 @@ pub struct Program {
     pub arguments: Vec<String>,
 }
 
-/// The totals over all checks except those that were not reached.
+/// The totals over all checks except those that were not reached or not judged.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Totals {
     /// How many checks there were.
@@ -58,6 +68,8 @@ pub struct Totals {
     pub failed: usize,
     /// How many more were not reached.
     pub not_reached: usize,
+    /// How many more could not be judged.
+    pub not_judged: usize,
     /// How many points they were worth.
     pub points: u32,
     /// How many points the passed ones earned.
@@ -77,26 +89,30 @@ pub struct Entry {
     pub points: u32,
     /// The verdict.
     pub verdict: Verdict,
+    /// What it took to find it.
+    pub cost: Cost,
 }
 
 impl Report {
     /// The report on these verdicts.
     pub fn new(
         level: Level,
-        program: &program::Program,
+        bench: &Bench,
+        machine: Machine,
         thorough: bool,
         verdicts: &[(&'static Check, Verdict)],
     ) -> Report {
-        let checks = Entry::all(verdicts);
-        let arguments = program.arguments.iter();
+        let mut checks = Entry::all(verdicts);
+        for entry in &mut checks {
+            entry.cost = bench.cost(entry.id);
+        }
         Report {
             version: VERSION,
             level: level.number(),
             thorough,
-            program: Program {
-                path: program.path.to_string_lossy().into_owned(),
-                arguments: arguments.map(|word| word.to_string_lossy().into_owned()).collect(),
-            },
+            program: Program::new(bench.program()),
+            seed: None,
+            machine,
             totals: Totals::of(&checks),
             checks,
         }
@@ -105,6 +121,20 @@ impl Report {
     /// Whether the program did something wrong.
     pub fn has_failures(&self) -> bool {
         self.totals.failed > 0
+    }
+
+    /// Whether the program did nothing wrong.
+    ///
+    /// # Errors
+    /// If nobody knows, because some checks could not be judged.
+    pub fn is_good(&self) -> Result<bool> {
+        let Totals { failed, not_judged, .. } = self.totals;
+        ensure!(
+            failed > 0 || not_judged == 0,
+            "{not_judged} of the checks could not be judged: the machine is too busy. Try again when \
+             it is less busy."
+        );
+        Ok(failed == 0)
     }
 
     /// The document, ending with a line break.
@@ -124,13 +154,25 @@ fn escaped(character: char) -> String {
     text.encode_utf16().map(|unit| format!("\\u{unit:04x}")).collect::<Vec<_>>().concat()
 }
 
+impl Program {
+    fn new(program: &program::Program) -> Program {
+        let arguments = program.arguments.iter();
+        Program {
+            path: program.path.to_string_lossy().into_owned(),
+            arguments: arguments.map(|word| word.to_string_lossy().into_owned()).collect(),
+        }
+    }
+}
+
 impl Totals {
     /// The totals of these checks.
     pub fn of(checks: &[Entry]) -> Totals {
         let sum = Score::sum(checks.iter().map(|entry| (entry.points, &entry.verdict)));
         let Score { checks: judged, passed, points, earned } = sum;
-        let (failed, not_reached) = (judged - passed, checks.len() - judged);
-        Totals { checks: judged, passed, failed, not_reached, points, earned }
+        let not_judged = |entry: &&Entry| matches!(entry.verdict, Verdict::NotJudged(_));
+        let not_judged = checks.iter().filter(not_judged).count();
+        let (failed, not_reached) = (judged - passed, checks.len() - judged - not_judged);
+        Totals { checks: judged, passed, failed, not_reached, not_judged, points, earned }
     }
 }
 
@@ -138,7 +180,7 @@ impl Entry {
     /// The result of a check.
     pub fn new(check: &'static Check, verdict: Verdict) -> Entry {
         let Check { id, title, rule, points, .. } = *check;
-        Entry { id, title, rule: rule.to_owned(), points, verdict }
+        Entry { id, title, rule: rule.to_owned(), points, verdict, cost: Cost::default() }
     }
 
     /// The results of checks.
@@ -146,23 +188,19 @@ impl Entry {
         verdicts.iter().map(|(check, verdict)| Entry::new(check, verdict.clone())).collect()
     }
 
-    /// Whether the program passed, or `None` if the check was not reached.
+    /// Whether the program passed, or `None` if the check was not reached or not judged.
     pub fn has_passed(&self) -> Option<bool> {
-        let is_reached = !matches!(self.verdict, Verdict::NotReached(_));
-        is_reached.then_some(self.verdict == Verdict::Passed)
+        (!self.verdict.is_open()).then_some(self.verdict == Verdict::Passed)
     }
 
-    /// The points that the program earned, or `None` if the check was not reached.
+    /// The points that the program earned, or `None` if the check was not reached or not judged.
     pub fn earned(&self) -> Option<u32> {
         self.has_passed().map(|passed| if passed { self.points } else { 0 })
     }
 
-    /// Why the check was not reached, or the program not started.
+    /// Why the check was not reached or not judged, or the program not started.
     pub fn reason(&self) -> Option<&str> {
-        match &self.verdict {
-            Verdict::NotReached(reason) | Verdict::NotStarted(reason) => Some(reason),
-            _ => None,
-        }
+        self.verdict.reason()
     }
 }
 
@@ -172,7 +210,7 @@ impl Serialize for Entry {
             Verdict::Crashed(exit, _) => Some(exit),
             _ => None,
         };
-        let mut fields = serializer.serialize_struct("Entry", 9)?;
+        let mut fields = serializer.serialize_struct("Entry", 11)?;
         fields.serialize_field("id", self.id)?;
         fields.serialize_field("title", self.title)?;
         fields.serialize_field("rule", &self.rule)?;
@@ -181,9 +219,16 @@ impl Serialize for Entry {
         fields.serialize_field("verdict", &self.verdict.name().replace(' ', "_"))?;
         fields.serialize_field("reason", &self.reason())?;
         fields.serialize_field("exit", &exit)?;
+        fields.serialize_field("runs", &self.cost.runs)?;
+        fields.serialize_field("seconds", &seconds(self.cost.time))?;
         fields.serialize_field("story", &self.verdict.story())?;
         fields.end()
     }
+}
+
+/// A time in seconds, to the millisecond.
+fn seconds(time: Duration) -> f64 {
+    Duration::from_millis(u64::try_from(time.as_millis()).unwrap_or(u64::MAX)).as_secs_f64()
 }
 
 #[cfg(test)]
@@ -211,6 +256,7 @@ mod tests {
             "flooded",
             "ended_too_early",
             "not_reached",
+            "not_judged",
             "not_started",
         ];
         assert_eq!(words.collect::<Vec<_>>(), expected);
@@ -224,18 +270,30 @@ mod tests {
         let report = samples::report();
         let points: u32 = report.checks.iter().filter(worth).map(|entry| entry.points).sum();
         assert_eq!((totals.points, totals.earned), (points, report.checks[0].points));
-        assert_eq!(document()["checks"][7]["earned"], Value::Null);
+        assert_eq!(totals.not_judged, 1);
+        for index in [7, 8] {
+            assert_eq!(document()["checks"][index]["earned"], Value::Null);
+        }
     }
 
     #[test]
     fn only_wrong_behavior_is_a_failure() {
         let checks = samples::report().checks;
         let failures: Vec<bool> = checks.iter().map(|entry| entry.verdict.is_failure()).collect();
-        assert_eq!(failures, [false, true, true, true, true, true, true, false, true]);
+        assert_eq!(failures, [false, true, true, true, true, true, true, false, false, true]);
         let good = |verdict| samples::report_of(vec![verdict]);
         assert!(!good(Verdict::NotReached("why".to_owned())).has_failures());
         assert!(!good(Verdict::Passed).has_failures());
         assert!(samples::report().has_failures());
+    }
+
+    #[test]
+    fn a_report_without_all_verdicts_is_an_error_unless_something_failed() {
+        let good = |verdicts| samples::report_of(verdicts).is_good().ok();
+        let busy = Verdict::NotJudged("the machine is too busy".to_owned());
+        assert_eq!(good(vec![Verdict::Passed]), Some(true));
+        assert_eq!(good(vec![Verdict::Passed, busy.clone()]), None);
+        assert_eq!(good(vec![Verdict::Failed(samples::story()), busy]), Some(false));
     }
 
     #[test]
@@ -245,8 +303,9 @@ mod tests {
         assert_eq!(checks[4]["exit"], json!({"signal": 11}));
         assert_eq!(checks[1]["exit"], Value::Null);
         assert_eq!(checks[7]["reason"], "no bag was empty");
-        assert_eq!(checks[8]["reason"], "no more processes");
-        assert_eq!(checks[8]["story"], Value::Null);
+        assert_eq!(checks[8]["reason"], "the machine is too busy");
+        assert_eq!(checks[9]["reason"], "no more processes");
+        assert_eq!(checks[9]["story"], Value::Null);
     }
 
     #[test]
@@ -261,18 +320,24 @@ mod tests {
 
     /// What programs read: every field, in its order.
     const DOCUMENT: &str = r#"{
-  "version": 1,
+  "version": 2,
   "level": 1,
   "thorough": false,
   "program": {
     "path": "/home/ann/my game",
     "arguments": []
   },
+  "seed": null,
+  "machine": {
+    "cores": 4,
+    "load": 0.25
+  },
   "totals": {
     "checks": 2,
     "passed": 1,
     "failed": 1,
     "not_reached": 1,
+    "not_judged": 0,
     "points": POINTS,
     "earned": 0:points
   },
@@ -286,6 +351,8 @@ mod tests {
       "verdict": "passed",
       "reason": null,
       "exit": null,
+      "runs": 0,
+      "seconds": 0.0,
       "story": null
     },
     {
@@ -299,6 +366,8 @@ mod tests {
       "exit": {
         "signal": 11
       },
+      "runs": 0,
+      "seconds": 0.0,
       "story": {
         "expected": "a question",
         "came": "signal 11 ended it",
@@ -318,6 +387,8 @@ mod tests {
       "verdict": "not_reached",
       "reason": "no bag was empty",
       "exit": null,
+      "runs": 0,
+      "seconds": 0.0,
       "story": null
     }
   ]

@@ -11,7 +11,7 @@ use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
 use course_kit::page::command;
-use course_kit::report::{Report, page};
+use course_kit::report::{Machine, Report, page};
 use course_kit::student::own_shared::WRITTEN_AT;
 use course_kit::student::{Score, Student};
 use course_kit::workspace::{Workspace, package};
@@ -41,6 +41,9 @@ enum Whose {
 }
 
 /// Judges the program and shows the verdicts. Returns whether nothing failed.
+///
+/// # Errors
+/// If that is not known, because the machine is too busy.
 pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
     ensure!(
         arguments.ids.is_empty() || !arguments.record,
@@ -55,16 +58,17 @@ pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
     };
     let checks = chosen(level, &arguments.ids)?;
     let candidate = Candidate::find(level, arguments, color)?;
-    let verdicts = candidate.judge(&checks)?;
-    let report = Report::new(level, &candidate.program, candidate.is_thorough, &verdicts);
+    let (bench, machine) = (candidate.bench(), Machine::now());
+    let verdicts = candidate.judge(&bench, &checks)?;
+    let report = Report::new(level, &bench, machine, candidate.is_thorough, &verdicts);
     let text =
         if arguments.json { report.to_json()? } else { candidate.page(&report, screen::columns()) };
     screen::print(&text, color).context("The verdicts cannot be written")?;
-    if arguments.ids.is_empty() {
+    if arguments.ids.is_empty() && report.totals.not_judged == 0 {
         let score = Score::of(verdicts.iter().map(|(check, verdict)| (*check, verdict)));
         candidate.remember(arguments.record, score);
     }
-    Ok(!report.has_failures())
+    report.is_good()
 }
 
 impl Candidate {
@@ -90,13 +94,21 @@ impl Candidate {
         Ok(Candidate { level, program, whose, is_thorough, is_seeded })
     }
 
-    /// Runs these checks and shows the progress. Refuses a program that no check could start.
-    fn judge(&self, checks: &[&'static Check]) -> Result<Vec<(&'static Check, Verdict)>> {
+    /// The program under test.
+    fn bench(&self) -> Bench {
         let effort = if self.is_thorough { Effort::Thorough } else { Effort::Usual };
-        let bar = progress::bar(checks.len());
         let bench = Bench::new(self.program.clone(), effort);
-        let bench = if self.is_seeded { bench.seeded() } else { bench };
-        let mut verdicts = suite::judge(checks, &bench, |_, _| bar.inc(1));
+        if self.is_seeded { bench.seeded() } else { bench }
+    }
+
+    /// Runs these checks and shows the progress. Refuses a program that no check could start.
+    fn judge(
+        &self,
+        bench: &Bench,
+        checks: &[&'static Check],
+    ) -> Result<Vec<(&'static Check, Verdict)>> {
+        let bar = progress::bar(checks.len());
+        let mut verdicts = suite::judge(checks, bench, |_, _| bar.inc(1));
         bar.finish_and_clear();
         let never_started = |(_, verdict): &(_, _)| matches!(verdict, Verdict::NotStarted(_));
         if let Some((_, Verdict::NotStarted(reason))) = verdicts.first()

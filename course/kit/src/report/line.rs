@@ -23,8 +23,8 @@ pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
         first.truncate(first.trim_end().len());
     }
     let mut lines = marked(&lines, entry.has_passed(), Style::new());
-    if let Verdict::NotReached(reason) = &entry.verdict {
-        let reason = prose::indent(&format!("not reached: {reason}"), INDENT, columns);
+    if entry.verdict.is_open() {
+        let reason = prose::indent(&entry.verdict.to_string(), INDENT, columns);
         lines.extend(styled(reason, Style::new().dimmed()));
     }
     lines
@@ -33,7 +33,8 @@ pub fn line(entry: &Entry, columns: usize) -> Vec<String> {
 /// The title of a check, after a word for a special kind of failure.
 pub fn titled(entry: &Entry) -> String {
     match &entry.verdict {
-        Verdict::Passed | Verdict::Failed(_) | Verdict::NotReached(_) => entry.title.to_owned(),
+        Verdict::Passed | Verdict::Failed(_) => entry.title.to_owned(),
+        open if open.is_open() => entry.title.to_owned(),
         special => format!("{}: {}", special.name(), entry.title),
     }
 }

@@ -19,13 +19,17 @@ pub fn draw(report: &Report, heading: &str, again: &Again, columns: usize) -> Ve
 
 /// The totals.
 fn sums(totals: &Totals, is_thorough: bool, columns: usize) -> Vec<String> {
-    let Totals { checks, passed, failed, not_reached, points, earned } = *totals;
+    let Totals { checks, passed, failed, not_reached, not_judged, points, earned } = *totals;
     let sum = format!("{passed} of {checks} checks, {earned} of {points} points");
     let style = if failed > 0 { Style::new().red() } else { Style::new().green() };
     let mut lines = styled(prose::indent(&sum, "", columns), style.bold());
     if not_reached > 0 {
         let advice = if is_thorough { "" } else { " --thorough plays more games." };
         let text = format!("Not reached, and not counted: {not_reached}.{advice}");
+        lines.extend(prose::indent(&text, "", columns));
+    }
+    if not_judged > 0 {
+        let text = format!("Not judged, and not counted: {not_judged}. The machine is too busy.");
         lines.extend(prose::indent(&text, "", columns));
     }
     lines
@@ -64,7 +68,9 @@ mod tests {
             format!("✗ ended too early: {}", title(6)),
             format!("– {}", title(7)),
             "  not reached: no bag was empty".to_owned(),
-            format!("✗ not started: {}", title(8)),
+            format!("– {}", title(8)),
+            "  not judged: the machine is too busy".to_owned(),
+            format!("✗ not started: {}", title(9)),
         ];
         let list = list(&page);
         assert_eq!(list.len(), starts.len());
@@ -106,7 +112,8 @@ mod tests {
             page.contains(&format!("\n1 of 8 checks, {earned} of {points} points\n")),
             "{page}"
         );
-        let last = "Not reached, and not counted: 1. --thorough plays more games.\n";
+        let last = "Not reached, and not counted: 1. --thorough plays more games.\n\
+                    Not judged, and not counted: 1. The machine is too busy.\n";
         assert!(page.ends_with(last), "{page}");
     }
 

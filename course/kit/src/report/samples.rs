@@ -1,6 +1,7 @@
 //! Verdicts of every kind, made by hand for the tests.
 
-use super::Report;
+use super::{Machine, Report};
+use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::driver::Exit;
 use conformance::program::Program;
@@ -44,7 +45,7 @@ pub fn verdicts() -> Vec<Verdict> {
     vec![
         Verdict::Passed,
         Verdict::Failed(story()),
-        Verdict::Hung(story_of("for 3s it neither asked nor ended")),
+        Verdict::Hung(story_of("it neither asked nor ended in 3s of processor time")),
         Verdict::Crashed(
             Exit::Status(101),
             story_of("it panicked at src/echo.rs:7:5: why (status 101)"),
@@ -53,6 +54,7 @@ pub fn verdicts() -> Vec<Verdict> {
         Verdict::Flooded(story_of("it printed far more than anyone can read")),
         Verdict::EndedEarly(story_of("the program ended")),
         Verdict::NotReached("no bag was empty".to_owned()),
+        Verdict::NotJudged("the machine is too busy".to_owned()),
         Verdict::NotStarted("no more processes".to_owned()),
     ]
 }
@@ -70,5 +72,7 @@ pub fn report_of(verdicts: Vec<Verdict>) -> Report {
 
 /// A report on a program.
 pub fn report_on(program: &Program, verdicts: &[(&'static Check, Verdict)]) -> Report {
-    Report::new(Level::new(1).unwrap(), program, false, verdicts)
+    let bench = Bench::new(program.clone(), Effort::Usual);
+    let machine = Machine { cores: 4, load: Some(0.25) };
+    Report::new(Level::new(1).unwrap(), &bench, machine, false, verdicts)
 }

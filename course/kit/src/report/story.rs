@@ -228,7 +228,7 @@ mod tests {
         let shown = page(samples::verdicts(), 80);
         for came in [
             "the letter B",
-            "for 3s it neither asked nor ended",
+            "it neither asked nor ended in 3s of processor time",
             "it printed far more than anyone can read",
             "the program ended",
             "no more processes",
