@@ -16,16 +16,17 @@ pub fn described(complaints: &str, exit: Exit) -> String {
     let lines: Vec<&str> = lines.into_iter().filter(|line| !line.trim().is_empty()).collect();
     let readers: [Reader; 5] = [rust, python, java, javascript, c];
     let recognized = readers.into_iter().find_map(|read| read(&lines));
-    let verb = match (&recognized, exit) {
-        (Some(_), _) if complaints.contains("panicked at") => "panicked",
-        (None, Exit::Status(_)) => "ended",
-        _ => "crashed",
+    let how = match (&recognized, exit) {
+        (Some(_), _) if complaints.contains("panicked at") => "it panicked".to_owned(),
+        (None, Exit::Status(status)) => format!("it ended with status {status}"),
+        _ => "it crashed".to_owned(),
     };
+    let end = if how.contains("status") { String::new() } else { format!(" ({})", ended(exit)) };
     let Crash { place, message } = recognized.unwrap_or_else(|| last(&lines));
     let place = place.map_or(String::new(), |place| format!(" at {place}"));
     let message = if message.is_empty() { message } else { format!(": {message}") };
-    let text = printable(&format!("it {verb}{place}{message}"));
-    format!("{} ({})", text.chars().take(LONGEST).collect::<String>(), ended(exit))
+    let text = printable(&format!("{how}{place}{message}"));
+    text.chars().take(LONGEST).collect::<String>() + &end
 }
 
 /// The file and the line that a description of a crash names, and its message.
@@ -249,7 +250,7 @@ mod tests {
 
     #[test]
     fn without_a_known_message_the_last_lines_are_quoted() {
-        assert_eq!(described("a\nb\n\nc\nd\n", STATUS), "it ended: b c d (status 1)");
-        assert_eq!(described("", STATUS), "it ended (status 1)");
+        assert_eq!(described("a\nb\n\nc\nd\n", STATUS), "it ended with status 1: b c d");
+        assert_eq!(described("", STATUS), "it ended with status 1");
     }
 }
