@@ -89,8 +89,12 @@ fn evening(seats: &[Seat], games: usize, enough: usize) -> Evening<'_> {
 }
 
 fn names(bench: &Bench) -> Result<(), Verdict> {
-    questions::names_differ(bench)?;
-    questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))
+    for is_computer in [false, true] {
+        questions::names_differ(bench, is_computer)?;
+        let prepare = |talk: &mut _| questions::answer_until_name(talk, 1, is_computer);
+        questions::name_bounds(bench, &prepare)?;
+    }
+    Ok(())
 }
 
 /// A game of computers alone runs to its end without input.
@@ -201,7 +205,7 @@ fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
 fn all_blocked(bench: &Bench) -> Result<(), Verdict> {
     let seats =
         &[human("Ann"), computer("Bob"), computer("Cleo"), computer("Dan"), computer("Eve")];
-    let evening = Evening { style: Style::Keeping, ..evening(seats, 40, 6) };
+    let evening = Evening { style: Style::Keeping, ..evening(seats, 40, 2) };
     evening.exchanges(bench, &|game, exchange| {
         endings::seen(game, exchange, Wanted::Blocked)?;
         let position = game.view()?.position;
