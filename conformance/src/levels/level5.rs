@@ -42,7 +42,7 @@ pub const CHECKS: &[Check] = &[
     Check::new("not-a-turn", 1, "level 5, step 6 and Bounds",
         "ignores what is neither three whole numbers nor a small s alone",
         |bench| parts([lines::not_a_turn(bench, &evening(2, Style::Most, 4, 32)),
-            lines::smaller_deck(bench, &evening(5, Style::Most, 2, 6))])),
+            lines::beyond_a_shrunken_deck(bench, &evening(5, Style::Most, 2, 6))])),
     Check::new("separators", 1, "level 5, step 5", "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &evening(2, Style::Most, 3, 16))),
     Check::new("asked-again", 2, "level 5, step 6",

@@ -55,7 +55,7 @@ pub const CHECKS: &[Check] = &[
         "refuses an occupied cell, naming it and the tile there", |bench| lines::occupied(bench, &pair(4, 10))),
     Check::new("not-a-turn", 1, "level 6, Bounds", "ignores what is neither three whole numbers nor a small s alone",
         |bench| parts([lines::not_a_turn(bench, &pair(4, 32)),
-            lines::smaller_deck(bench, &evening(HUMANS, 2, 6))])),
+            lines::beyond_a_shrunken_deck(bench, &evening(HUMANS, 2, 6))])),
     Check::new("separators", 1, "level 6, step 2 and level 5, step 5",
         "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &pair(3, 12))),

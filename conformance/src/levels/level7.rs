@@ -146,7 +146,10 @@ fn computer_skips(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
-    parts([forbidden::not_a_turn(bench), lines::smaller_deck(bench, &evening(HUMANS, 2, 6))])
+    parts([
+        forbidden::not_a_turn(bench),
+        lines::beyond_a_shrunken_deck(bench, &evening(HUMANS, 2, 6)),
+    ])
 }
 
 fn end_at_once(bench: &Bench) -> Result<(), Verdict> {

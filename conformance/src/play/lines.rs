@@ -88,7 +88,7 @@ pub fn not_a_turn(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
 }
 
 /// Once decks have shrunk, their former indices are ignored.
-pub fn smaller_deck(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
+pub fn beyond_a_shrunken_deck(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     let full = bench.rules().deck;
     let lines = |view: &View| {
         let legal = attempts::legal(view).into_iter().next();
