@@ -58,7 +58,7 @@ impl Bag {
         }
         let index = match len {
             _ if self.faults.on("always-first") => 0,
-            _ if self.faults.on("kinds-first") => self.index_by_kind(),
+            _ if self.faults.on("kind-drawn-first") => self.any_of_a_kind(),
             2.. if self.faults.on("never-last") => self.chance.random_range(0..len - 1),
             _ => self.chance.random_range(0..len),
         };
@@ -71,7 +71,7 @@ impl Bag {
     }
 
     /// A fault: the index of a tile of a kind, after all kinds had the same chance.
-    fn index_by_kind(&mut self) -> usize {
+    fn any_of_a_kind(&mut self) -> usize {
         let mut kinds = self.tiles.clone();
         kinds.sort_unstable();
         kinds.dedup();

@@ -29,7 +29,7 @@ pub fn whole(word: &str, faults: Faults) -> Option<i64> {
     if plus_refused || digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    assert!(digits.len() < 4300 || !faults.on("many-digits-crash"), "fewer digits");
+    assert!(digits.len() < 4300 || !faults.on("long-number-crashes"), "fewer digits");
     if faults.on("thirty-digits-crash") {
         return Some(word.parse().expect("a number"));
     } else if faults.on("thirty-digits-ignored") {

@@ -81,6 +81,9 @@ fn party(level: u8, terminal: &mut Terminal, faults: Faults) -> Talk<Vec<Player>
         let name = match before {
             Some(name) => name,
             None if computer && faults.on("computers-without-names") => format!("Computer {i}"),
+            None if computer && faults.on("computer-takes-a-name") => {
+                ask_seat(terminal, i, &[], faults)?
+            }
             None => ask_seat(terminal, i, &taken, faults)?,
         };
         players.push(Player::new(name, computer));

@@ -11,7 +11,7 @@ pub fn lines(game: &Game) -> Vec<String> {
     if game.faults.on("columns-unnumbered") {
         lines.remove(1);
     }
-    let is_one = bag(game) == 1 && game.faults.on("tile-for-one");
+    let is_one = bag(game) == 1 && game.faults.on("singular-tile");
     lines.push(format!("Bag: {} {} left.", bag(game), if is_one { "tile" } else { "tiles" }));
     let late = game.faults.on("points-at-the-end") && game.over().is_none();
     if game.level > 3 && !late {

@@ -113,7 +113,7 @@ impl Reader {
         let index = usize::try_from(number).ok().filter(|&index| index < self.deck);
         assert!(index.is_some() || !self.faults.on("index-crashes"), "a tile of the deck");
         let is_former = index.is_none() && (0..6).contains(&number);
-        assert!(!is_former || !self.faults.on("former-index-crashes"), "a tile of the deck");
+        assert!(!is_former || !self.faults.on("index-below-six"), "a tile of the deck");
         match index {
             Some(index) if self.faults.on("index-off-by-one") => Ok((index + 1).min(self.deck - 1)),
             Some(index) => Ok(index),

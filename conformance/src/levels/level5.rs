@@ -20,7 +20,8 @@ use table::turns_together;
 pub const CHECKS: &[Check] = &[
     Check::new("players-bounds", 1, "level 5, step 1 and Bounds", "accepts as many players as there are tiles for",
         |bench| questions::players_bounds(bench, LEVEL, HUMANS)),
-    Check::new("names-differ", 1, "level 5, step 2", "refuses a name that is taken", questions::names_differ),
+    Check::new("names-differ", 1, "level 5, step 2", "refuses a name that is taken",
+        |bench| questions::names_differ(bench, false)),
     Check::new("name-bounds", 1, "level 5, Bounds", "takes names of 1 to 40 characters, trimmed, and refuses others",
         |bench| questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))),
     Check::new("deal", 2, "level 5, step 3", "deals six tiles to each player and lays one in the middle", table::deal),
@@ -41,7 +42,7 @@ pub const CHECKS: &[Check] = &[
     Check::new("not-a-turn", 1, "level 5, step 6 and Bounds",
         "ignores what is neither three whole numbers nor a small s alone",
         |bench| parts([lines::not_a_turn(bench, &evening(2, Style::Most, 4, 32)),
-            lines::smaller_deck(bench, &evening(5, Style::Most, 2, 6))])),
+            lines::beyond_a_shrunken_deck(bench, &evening(5, Style::Most, 2, 6))])),
     Check::new("separators", 1, "level 5, step 5", "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &evening(2, Style::Most, 3, 16))),
     Check::new("asked-again", 2, "level 5, step 6",

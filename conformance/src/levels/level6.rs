@@ -56,7 +56,7 @@ pub const CHECKS: &[Check] = &[
         "refuses an occupied cell, naming it and the tile there", |bench| lines::occupied(bench, &pair(4, 10))),
     Check::new("not-a-turn", 1, "level 6, Bounds", "ignores what is neither three whole numbers nor a small s alone",
         |bench| parts([lines::not_a_turn(bench, &pair(4, 32)),
-            lines::smaller_deck(bench, &evening(HUMANS, 2, 6))])),
+            lines::beyond_a_shrunken_deck(bench, &evening(HUMANS, 2, 6))])),
     Check::new("separators", 1, "level 6, step 2 and level 5, step 5",
         "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &pair(3, 12))),
@@ -90,8 +90,12 @@ fn evening(seats: &[Seat], games: usize, enough: usize) -> Evening<'_> {
 }
 
 fn names(bench: &Bench) -> Result<(), Verdict> {
-    questions::names_differ(bench)?;
-    questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))
+    for is_computer in [false, true] {
+        questions::names_differ(bench, is_computer)?;
+        let prepare = |talk: &mut _| questions::answer_until_name(talk, 1, is_computer);
+        questions::name_bounds(bench, &prepare)?;
+    }
+    Ok(())
 }
 
 /// A game of computers alone runs to its end without input.
@@ -202,7 +206,7 @@ fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
 fn all_blocked(bench: &Bench) -> Result<(), Verdict> {
     let seats =
         &[human("Ann"), computer("Bob"), computer("Cleo"), computer("Dan"), computer("Eve")];
-    let evening = Evening { style: Style::Keeping, ..evening(seats, 40, 6) };
+    let evening = Evening { style: Style::Keeping, ..evening(seats, 40, 2) };
     evening.exchanges(bench, &|game, exchange| {
         endings::seen(game, exchange, Wanted::Blocked)?;
         let position = game.view()?.position;

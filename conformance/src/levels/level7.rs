@@ -97,7 +97,7 @@ fn players(bench: &Bench) -> Result<(), Verdict> {
         return greeting::name_bounds(bench);
     }
     questions::players_bounds(bench, LEVEL, HUMANS)?;
-    questions::names_differ(bench)?;
+    questions::names_differ(bench, false)?;
     questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))?;
     // A program based on level 5 has no computers.
     let (game, _) = Game::begin(bench, LEVEL, &COMPUTERS[..1])?;
@@ -146,7 +146,10 @@ fn computer_skips(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
-    parts([forbidden::not_a_turn(bench), lines::smaller_deck(bench, &evening(HUMANS, 2, 6))])
+    parts([
+        forbidden::not_a_turn(bench),
+        lines::beyond_a_shrunken_deck(bench, &evening(HUMANS, 2, 6)),
+    ])
 }
 
 fn end_at_once(bench: &Bench) -> Result<(), Verdict> {

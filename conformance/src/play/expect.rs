@@ -232,17 +232,6 @@ pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Ver
     }
 }
 
-/// A check that presupposes something is not reached if that does not work. Another check blames it.
-pub fn presupposes(plain: Result<(), Verdict>, what: &str) -> Result<(), Verdict> {
-    match plain {
-        Err(Verdict::Failed(_) | Verdict::EndedEarly(_)) => {
-            Err(Verdict::NotReached(format!("{what}, which another check judges")))
-        }
-        Err(Verdict::NotReached(_)) | Ok(()) => Ok(()),
-        Err(verdict) => Err(verdict),
-    }
-}
-
 /// The line of the bag says *tiles*, even if one is left.
 pub fn says_tiles(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
     for statement in &reply.statements {

@@ -43,9 +43,10 @@ pub fn refuses(
 pub fn off_board(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let (rows, columns) = view.position.size();
+        let last = view.deck.len().saturating_sub(1);
         vec![
             format!("0 {rows} 0"),
-            format!("1 0 {columns}"),
+            format!("{last} 0 {columns}"),
             format!("0 {} {columns}", rows / 2),
             format!("0 {rows} {}", columns / 2),
             "0 -1 5".to_owned(),
@@ -88,7 +89,7 @@ pub fn not_a_turn(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
 }
 
 /// Once decks have shrunk, their former indices are ignored.
-pub fn smaller_deck(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
+pub fn beyond_a_shrunken_deck(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     let full = bench.rules().deck;
     let lines = |view: &View| {
         let legal = attempts::legal(view).into_iter().next();

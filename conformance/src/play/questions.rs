@@ -96,13 +96,13 @@ pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
 }
 
 /// A name that any of the players before has is refused; one that differs in a character is taken,
-/// even if it is a part of another one.
-pub fn names_differ(bench: &Bench) -> Result<(), Verdict> {
+/// even if it is a part of another one. This is so for humans and for computers.
+pub fn names_differ(bench: &Bench, is_computer: bool) -> Result<(), Verdict> {
     let mut talk = bench.start()?;
     let players = most_players(&talk).min(3);
-    answer_until_name(&mut talk, players, false)?;
+    answer_until_name(&mut talk, players, is_computer)?;
     talk.say("Ann")?;
-    answer_until_name(&mut talk, players, false)?;
+    answer_until_name(&mut talk, players, is_computer)?;
     for name in ["Ann", "  Ann "] {
         refuses_name(&mut talk, name, TAKEN)?;
     }
@@ -113,7 +113,7 @@ pub fn names_differ(bench: &Bench) -> Result<(), Verdict> {
     if reply.has(&Meaning::Impossible) {
         return Err(talk.wrong(None, "the name \"ann\" is taken: it is not Ann", "it was refused"));
     }
-    answer_until_name(&mut talk, players, false)?;
+    answer_until_name(&mut talk, players, is_computer)?;
     for name in ["Ann", "ann"] {
         refuses_name(&mut talk, name, TAKEN)?;
     }

@@ -178,6 +178,9 @@ fn second_is_refused(
     let lines = |view: &View| {
         let Some(first) = legal(view).into_iter().next() else { return Vec::new() };
         let other = usize::from(first.index == 0);
+        if other >= view.deck.len() {
+            return Vec::new();
+        }
         let lines = cells(view).into_iter();
         lines.map(|cell| format!("{} {other} {cell}", first.line())).collect()
     };

@@ -90,14 +90,21 @@ pub fn points_once(bench: &Bench) -> Result<(), Verdict> {
 }
 
 pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
-    let completes = |turn: &Laid, position: &Position| {
-        let after = position.with(turn).unwrap_or_else(|| position.clone());
-        after.runs().iter().any(|run| {
-            run.len() == position.rules().longest
-                && turn.iter().any(|(place, _)| run.contains(place))
-        })
-    };
-    lays(bench, 6, completes, in_order, &reported_points)
+    let one = |turn: &Laid, position: &Position| completed(turn, position) > 0;
+    let two = |turn: &Laid, position: &Position| completed(turn, position) > 1;
+    let lines = |view: &View| a_turn(view, two, in_order);
+    let dense = evening(&HUMANS[..2], 12, 2);
+    parts([
+        lays(bench, 6, one, in_order, &reported_points),
+        lines::tries(bench, &dense, &lines, &reported_points),
+    ])
+}
+
+/// How many complete sequences hold a tile of a turn.
+fn completed(turn: &Laid, position: &Position) -> usize {
+    let after = position.with(turn).unwrap_or_else(|| position.clone());
+    let runs = after.runs().into_iter().filter(|run| run.len() == position.rules().longest);
+    runs.filter(|run| turn.iter().any(|(place, _)| run.contains(place))).count()
 }
 
 fn reported_points(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {

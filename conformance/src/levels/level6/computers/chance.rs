@@ -249,12 +249,12 @@ mod tests {
     #[test]
     fn equal_tiles_that_count_twice_are_noticed() {
         let choice = Choice {
-            best: vec![((0, 1), tile("Ar")), ((2, 3), tile("Bg"))],
+            best: vec![((0, 1), tile("Ar")), ((2, 3), tile("Bg")), ((4, 5), tile("Bg"))],
             deck: &[tile("Ar"), tile("Bg"), tile("Bg")],
         };
         let mut habits = Habits::default();
-        for number in 0..900 {
-            habits.watch(&choice, usize::from(number % 3 > 0));
+        for chosen in [0, 1, 2, 1, 2].into_iter().cycle().take(500) {
+            habits.watch(&choice, chosen);
         }
         assert_eq!(habits.too_likely().unwrap(), "tiles that the deck has twice count twice");
     }
