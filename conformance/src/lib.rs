@@ -48,7 +48,8 @@
 //!   distinguish them.
 //! - **A check tests its own rule.** A program that counts points incorrectly fails `points` and
 //!   passes `row`. If a situation cannot be reached, for example because legal turns are refused,
-//!   the check is *not reached*.
+//!   the check is *not reached*. The same holds if the plain case, such as a turn without commas,
+//!   does not work: another check judges that.
 //! - **Pipes first.** A program that waits on a pipe without having printed anything is judged in a
 //!   pseudo-terminal. If it is silent there too, the verdict says that its prompt may not have been
 //!   flushed.

@@ -3,6 +3,7 @@
 
 pub mod attempts;
 pub mod chance;
+pub(crate) mod crossing;
 pub mod decks;
 pub mod endings;
 pub mod exchange;

@@ -6,6 +6,7 @@ use crate::play::exchange::{Answer, Done, Exchange, Turn};
 use crate::play::game::Game;
 use crate::play::pursuit::Kind;
 use crate::play::view::View;
+use crate::reading::conversation::{Conversation, Reply};
 use crate::reading::table::Table;
 use crate::reading::{Meaning, Report, words_of};
 use crate::verdict::Verdict;
@@ -232,6 +233,30 @@ pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Ver
         Some(what) => Err(game.talk.wrong(None, expected, what)),
         None => Ok(()),
     }
+}
+
+/// What a check presupposes. If that does not work, the check is not reached, because another one
+/// judges it.
+pub fn presupposes<T>(plain: Result<T, Verdict>, what: &str) -> Result<T, Verdict> {
+    match plain {
+        Err(Verdict::Failed(_) | Verdict::EndedEarly(_)) => {
+            Err(Verdict::NotReached(format!("{what}, which another check judges")))
+        }
+        other => other,
+    }
+}
+
+/// The line of the bag says *tiles*, even if one is left.
+pub fn says_tiles(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
+    for statement in &reply.statements {
+        let Meaning::Bag(count) = statement.meaning else { continue };
+        let words = words_of(&talk.screen().text(statement.line));
+        if !words.iter().any(|word| word == "tiles") {
+            let expected = format!("Bag: {count} tiles left. It is always tiles, even for 1");
+            return Err(talk.wrong(Some(statement.line), &expected, "another word"));
+        }
+    }
+    Ok(())
 }
 
 /// What differs between two tables, apart from the decks.
