@@ -4,6 +4,7 @@ use crate::faults::Faults;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use shared::{Color, Letter, Tile};
+use std::collections::BTreeSet;
 
 /// The source of randomness.
 pub type Chance = Xoshiro256PlusPlus;
@@ -57,6 +58,10 @@ impl Bag {
             return None;
         }
         let index = match len {
+            _ if self.faults.on("kind-drawn-first") => self.any_of_a_kind(),
+            2.. if self.faults.on("ends-half-as-often") => {
+                self.chance.random_range(1..2 * len - 1) / 2
+            }
             _ if self.faults.on("always-first") => 0,
             2.. if self.faults.on("never-last") => self.chance.random_range(0..len - 1),
             _ => self.chance.random_range(0..len),
@@ -67,6 +72,14 @@ impl Bag {
             return Some(drawn);
         }
         Some(self.tiles.remove(index))
+    }
+
+    /// The index of a tile, if all kinds have the same chance.
+    fn any_of_a_kind(&mut self) -> usize {
+        let kinds: BTreeSet<Tile> = self.tiles.iter().copied().collect();
+        let nth = self.chance.random_range(0..kinds.len());
+        let kind = kinds.into_iter().nth(nth);
+        self.tiles.iter().position(|&tile| Some(tile) == kind).unwrap_or(0)
     }
 
     /// A number below another one, all with the same chance.
