@@ -49,7 +49,8 @@
 //!   distinguish them.
 //! - **A check tests its own rule.** A program that counts points incorrectly fails `points` and
 //!   passes `row`. If a situation cannot be reached, for example because legal turns are refused,
-//!   the check is *not reached*.
+//!   the check is *not reached*. The same holds if the plain case, such as a turn without commas,
+//!   does not work: another check judges that.
 //! - **Every game counts for every check.** A game that one check plays also shows whether the
 //!   points were right, whether the game ended in time, and so on. If it shows a fault, the check of
 //!   that rule fails. A situation that comes up in it reaches the check that waits for it.

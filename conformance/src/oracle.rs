@@ -58,6 +58,11 @@ impl Position {
         (self.cells.len() / self.columns, self.columns)
     }
 
+    /// The rows, each with its cells.
+    pub fn rows(&self) -> Vec<Vec<Option<Tile>>> {
+        self.cells.chunks(self.columns).map(<[_]>::to_vec).collect()
+    }
+
     /// The tile on a cell, or `None` if the cell is empty or off the board.
     pub fn at(&self, (row, column): Place) -> Option<Tile> {
         let index = row.checked_mul(self.columns)?.checked_add(column)?;

@@ -4,6 +4,7 @@
 pub mod attempts;
 pub mod chance;
 pub mod computers;
+pub(crate) mod crossing;
 pub mod decks;
 pub mod endings;
 pub mod exchange;

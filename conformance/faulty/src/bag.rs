@@ -4,6 +4,7 @@ use crate::faults::Faults;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use shared::{Color, Letter, Tile};
+use std::collections::BTreeSet;
 
 /// The source of randomness.
 pub type Chance = Xoshiro256PlusPlus;
@@ -57,8 +58,11 @@ impl Bag {
             return None;
         }
         let index = match len {
-            _ if self.faults.on("always-first") => 0,
             _ if self.faults.on("kind-drawn-first") => self.any_of_a_kind(),
+            2.. if self.faults.on("ends-half-as-often") => {
+                self.chance.random_range(1..2 * len - 1) / 2
+            }
+            _ if self.faults.on("always-first") => 0,
             2.. if self.faults.on("never-last") => self.chance.random_range(0..len - 1),
             _ => self.chance.random_range(0..len),
         };
@@ -70,13 +74,12 @@ impl Bag {
         Some(self.tiles.remove(index))
     }
 
-    /// A fault: the index of a tile of a kind, after all kinds had the same chance.
+    /// The index of a tile, if all kinds have the same chance.
     fn any_of_a_kind(&mut self) -> usize {
-        let mut kinds = self.tiles.clone();
-        kinds.sort_unstable();
-        kinds.dedup();
-        let kind = kinds[self.chance.random_range(0..kinds.len())];
-        self.tiles.iter().position(|&tile| tile == kind).unwrap_or(0)
+        let kinds: BTreeSet<Tile> = self.tiles.iter().copied().collect();
+        let nth = self.chance.random_range(0..kinds.len());
+        let kind = kinds.into_iter().nth(nth);
+        self.tiles.iter().position(|&tile| Some(tile) == kind).unwrap_or(0)
     }
 
     /// A number below another one, all with the same chance.

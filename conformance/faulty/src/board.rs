@@ -77,6 +77,18 @@ impl Board {
         self.cells[row * self.columns + column] = Some(placement.tile);
     }
 
+    /// The same board with one more row and column.
+    #[must_use]
+    pub fn larger(&self) -> Board {
+        let mut larger = Board::new(self.rows + 1, self.columns + 1);
+        for cell in self.cells() {
+            if let Some(tile) = self.at(cell) {
+                larger.put(Placement { cell, tile });
+            }
+        }
+        larger
+    }
+
     /// The board with these tiles added.
     #[must_use]
     pub fn with(&self, placements: &[Placement]) -> Board {

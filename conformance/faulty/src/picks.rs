@@ -25,7 +25,7 @@ pub fn talk(terminal: &mut Terminal, chance: Chance, faults: Faults) -> Talk<()>
     let mut bag = Bag::new(copies, chance, faults);
     let mut deck = Vec::new();
     if !faults.on("bag-told-late") {
-        tell_bag(terminal, bag.len())?;
+        tell_bag(terminal, bag.len(), faults)?;
     }
     while !bag.is_empty() || faults.on("empty-bag-asks-on") {
         let Some(number) = ask_picks(terminal, bag.len(), faults)? else { break };
@@ -34,14 +34,21 @@ pub fn talk(terminal: &mut Terminal, chance: Chance, faults: Faults) -> Talk<()>
         terminal.say(
             format!("Deck of {}: {}", terminal.called(), looks::tiles(&deck, " ")).trim_end(),
         )?;
-        tell_bag(terminal, if faults.on("bag-count-stale") { before } else { bag.len() })?;
+        tell_bag(terminal, if faults.on("bag-count-stale") { before } else { bag.len() }, faults)?;
     }
     terminal.farewell()
 }
 
 /// Prints the number of tiles left.
-fn tell_bag(terminal: &mut Terminal, left: usize) -> Talk<()> {
-    terminal.say(&format!("Bag: {left} tiles left."))
+fn tell_bag(terminal: &mut Terminal, left: usize, faults: Faults) -> Talk<()> {
+    terminal.say(&bag_line(left, faults))
+}
+
+/// The line that tells what the bag holds.
+#[must_use]
+pub fn bag_line(left: usize, faults: Faults) -> String {
+    let tiles = if left == 1 && faults.on("singular-tile") { "tile" } else { "tiles" };
+    format!("Bag: {left} {tiles} left.")
 }
 
 /// Asks for the number of identical tiles.

@@ -23,6 +23,7 @@ pub fn ask_name(
         let name = if faults.on("name-not-trimmed") { &line } else { line.trim() };
         match wrong_with(name, taken, faults) {
             Some(reason) => terminal.say(&format!("Impossible: {reason}."))?,
+            None if faults.on("name-trimmed-for-its-length") => return Ok(line),
             None => return Ok(name.to_owned()),
         }
     }
@@ -98,7 +99,8 @@ pub fn ask_number(
             }
             continue;
         };
-        match bounds.refuse(number) {
+        let has_minus = line.trim().starts_with('-') && faults.on("minus-zero-refused");
+        match bounds.refuse(if has_minus { -1 } else { number }) {
             Some(reason) => terminal.say(&format!("Impossible: {reason}."))?,
             None => return Ok(number),
         }

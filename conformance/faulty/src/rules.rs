@@ -39,6 +39,12 @@ impl Rules {
         self.check_lines(&after, turn)
     }
 
+    /// Whether a turn would be legal if the board had one more row and column.
+    #[must_use]
+    pub fn check_beyond(self, board: &Board, turn: &[Placement]) -> bool {
+        self.check(&board.larger(), turn).is_ok()
+    }
+
     /// Whether enough of the tiles have a neighbor that was there before.
     fn touches(self, board: &Board, turn: &[Placement]) -> bool {
         let mut near = turn.iter().map(|placement| self.has_neighbor(board, placement.cell));
@@ -62,7 +68,13 @@ impl Rules {
         });
         let corners = self.faults.on("corner-is-neighbor")
             || (self.computer && self.faults.on("computer-takes-corners"));
-        Line::BOTH.into_iter().any(beside) || (corners && diagonal)
+        let upper_left = self.faults.on("upper-left-is-neighbor")
+            && lies(Line::Column.step(cell, -1).and_then(|cell| Line::Row.step(cell, -1)));
+        let last = board.size().0 - 1;
+        let opposite = self.faults.on("edges-meet")
+            && (cell.0 == 0 && lies(Some((last, cell.1)))
+                || cell.0 == last && lies(Some((0, cell.1))));
+        Line::BOTH.into_iter().any(beside) || (corners && diagonal) || upper_left || opposite
     }
 
     /// Two faults that judge a turn tile by tile, or by its tiles alone.
@@ -84,10 +96,23 @@ impl Rules {
     fn check_lines(self, after: &Board, turn: &[Placement]) -> Result<(), Refusal> {
         for placement in turn {
             for line in Line::BOTH.into_iter().filter(|&line| self.looks_at(line, turn)) {
-                let tiles = after.tiles_on(&after.run(placement.cell, line));
+                let run = after.run(placement.cell, line);
+                let tiles = after.tiles_on(&run);
+                if self.sees_only_the_sides(
+                    &tiles,
+                    run.iter().position(|&cell| cell == placement.cell),
+                ) {
+                    continue;
+                }
                 if let Some(reason) = self.no_sequence(&tiles) {
                     let name = name(line, placement.cell);
-                    let read = looks::tiles(&tiles, " ");
+                    let reason =
+                        if self.faults.on("reason-the-same") { "no sequence" } else { reason };
+                    let mut shown = tiles.clone();
+                    if self.faults.on("reason-reversed") {
+                        shown.reverse();
+                    }
+                    let read = looks::tiles(&shown, " ");
                     return impossible(&format!("{name} would be {read}, {reason}"));
                 }
                 if tiles.len() > 2 && self.faults.on("joining-refused") {
@@ -96,6 +121,20 @@ impl Rules {
             }
         }
         Ok(())
+    }
+
+    /// Two faults that compare only some tiles of a line, in which the new tile has this place.
+    fn sees_only_the_sides(self, tiles: &[Tile], place: Option<usize>) -> bool {
+        let Some(place) = place else { return false };
+        let (before, after) = (&tiles[..=place], &tiles[place..]);
+        let both = || [before, after].iter().all(|side| self.no_sequence(side).is_none());
+        let others = tiles.iter().enumerate().filter(|&(other, _)| other != place);
+        let alone = || {
+            tiles.len() <= COMPLETE
+                && self.alike(tiles)
+                && others.clone().all(|(_, tile)| *tile != tiles[place])
+        };
+        (self.faults.on("sides-alone") && both()) || (self.faults.on("old-tiles-alone") && alone())
     }
 
     /// Whether the rules consider the rows, or the columns, of such a turn.
@@ -127,7 +166,8 @@ impl Rules {
         if !self.alike(tiles) {
             Some("which have neither one letter nor one color")
         } else if self.repeats(tiles) {
-            Some("where two are identical")
+            let swapped = self.faults.on("reason-swapped");
+            Some(if swapped { "which is neither of one kind" } else { "where two are identical" })
         } else {
             (tiles.len() > most).then_some("which are too many")
         }

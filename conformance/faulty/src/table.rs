@@ -1,18 +1,19 @@
 //! The table as lines of text.
 
 use crate::board::Board;
+use crate::faults::Faults;
 use crate::game::Game;
 use crate::looks;
+use crate::picks::bag_line;
 
 /// Board, bag, points and a deck.
 #[must_use]
 pub fn lines(game: &Game) -> Vec<String> {
-    let mut lines = board(&game.board);
+    let mut lines = board(&game.board, game.faults);
     if game.faults.on("columns-unnumbered") {
         lines.remove(1);
     }
-    let is_one = bag(game) == 1 && game.faults.on("singular-tile");
-    lines.push(format!("Bag: {} {} left.", bag(game), if is_one { "tile" } else { "tiles" }));
+    lines.push(bag_line(bag(game), game.faults));
     let late = game.faults.on("points-at-the-end") && game.over().is_none();
     if game.level > 3 && !late {
         let points =
@@ -24,16 +25,21 @@ pub fn lines(game: &Game) -> Vec<String> {
 }
 
 /// The board with its numbers; columns are four characters wide, aligned to the right.
-fn board(board: &Board) -> Vec<String> {
+fn board(board: &Board, faults: Faults) -> Vec<String> {
     let (rows, columns) = board.size();
-    let numbers: Vec<String> = (0..columns).map(|column| format!("{column:>4}")).collect();
+    let number = |column| match column {
+        _ if faults.on("columns-crooked") => format!("   {column}"),
+        _ => format!("{column:>4}"),
+    };
+    let numbers: Vec<String> = (0..columns).map(number).collect();
+    let shift = if rows >= 10 && faults.on("rows-crooked") { " " } else { "" };
     let drawn = |cell| board.at(cell).map_or_else(|| ".".to_owned(), looks::tile);
     let row = |row| {
         let cells: Vec<String> =
             (0..columns).map(|column| format!("   {}", drawn((row, column)))).collect();
         format!("{row:>3}{}", cells.concat())
     };
-    let heading = ["Board:".to_owned(), format!("   {}", numbers.concat())];
+    let heading = ["Board:".to_owned(), format!("   {shift}{}", numbers.concat())];
     heading.into_iter().chain((0..rows).map(row)).collect()
 }
 
@@ -54,7 +60,9 @@ fn deck(game: &Game) -> Vec<String> {
     let first = usize::from(game.faults.on("indices-from-one"));
     let indices: Vec<String> =
         (0..player.deck.len()).map(|i| format!("{:<3}", i + first)).collect();
-    let indices = format!("{}{}", " ".repeat(title.chars().count()), indices.concat());
+    let by_bytes = game.faults.on("indices-by-bytes");
+    let indent = if by_bytes { title.len() } else { title.chars().count() };
+    let indices = format!("{}{}", " ".repeat(indent), indices.concat());
     let shown = !player.deck.is_empty() && !game.faults.on("indices-missing");
     let lines = [Some(tiles), shown.then_some(indices)];
     lines.into_iter().flatten().map(|line| line.trim_end().to_owned()).collect()

@@ -2,6 +2,7 @@
 
 use crate::board::Cell;
 use crate::faults::Faults;
+use crate::game::DECK;
 use crate::looks::harmless;
 use crate::numbers::{whole, words};
 use std::fmt;
@@ -74,6 +75,9 @@ impl Reader {
             return Err(Refusal::Ignored(self.expected()));
         }
         let numbers = words.iter().map(|word| self.number(word)).collect::<Result<Vec<_>, _>>()?;
+        if self.faults.on("cell-before-index") && self.is_off(numbers[1], numbers[2]) {
+            return Err(Refusal::Impossible("that cell is off the board".to_owned()));
+        }
         numbers.chunks(3).map(|triple| self.wish(triple)).collect()
     }
 
@@ -83,13 +87,20 @@ impl Reader {
         format!("I need three numbers, tile row column{times}")
     }
 
+    /// Whether a cell is off the board.
+    fn is_off(self, row: i64, column: i64) -> bool {
+        let is_on = |number: i64, size| usize::try_from(number).is_ok_and(|number| number < size);
+        !is_on(row, self.size.0) || !is_on(column, self.size.1)
+    }
+
     /// The number in a word.
     fn number(self, word: &str) -> Result<i64, Refusal> {
         let number = whole(word, self.faults);
         assert!(number.is_some() || !self.faults.on("word-crashes"), "it has to be a number");
         let number = if self.faults.on("word-is-zero") { number.or(Some(0)) } else { number };
-        number
-            .ok_or_else(|| Refusal::Ignored(format!("«{}» is not a whole number", harmless(word))))
+        let raw = self.faults.on("word-echoed-raw");
+        let shown = if raw { word.to_owned() } else { harmless(word) };
+        number.ok_or_else(|| Refusal::Ignored(format!("«{shown}» is not a whole number")))
     }
 
     /// A triple of three numbers.
@@ -110,7 +121,8 @@ impl Reader {
 
     /// The index of a tile of the deck.
     fn index(self, number: i64) -> Result<usize, Refusal> {
-        let index = usize::try_from(number).ok().filter(|&index| index < self.deck);
+        let deck = if self.faults.on("index-below-six") { DECK } else { self.deck };
+        let index = usize::try_from(number).ok().filter(|&index| index < deck);
         assert!(index.is_some() || !self.faults.on("index-crashes"), "a tile of the deck");
         let is_former = index.is_none() && (0..6).contains(&number);
         assert!(!is_former || !self.faults.on("index-below-six"), "a tile of the deck");

@@ -2,7 +2,7 @@
 
 use crate::bench::Bench;
 use crate::check::Check;
-use crate::play::greeting;
+use crate::play::{expect, greeting};
 use crate::reading::conversation::{Conversation, Reply};
 use crate::reading::screen::{Hue, Ink, Look};
 use crate::reading::words_of;
@@ -14,7 +14,7 @@ pub const CHECKS: &[Check] = &[
     Check::new("name-first", 2, "level 1, steps 1 and 2",
         "asks the name, then by that name for a letter and a color", name_first),
     Check::new("name-bounds", 1, "level 1, Bounds",
-        "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds),
+        "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds_in_bytes),
     Check::new("letter-in-color", 2, "level 1, step 3",
         "prints each capital letter alone on its line", letter_in_color),
     Check::new("seven-colors", 2, "level 1, step 3", "shows seven colors, each with a look of its own", seven_colors),
@@ -79,6 +79,7 @@ fn letter_alone(bench: &Bench) -> Result<(), Verdict> {
 fn capital_colors(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = greeting::named(bench)?;
     for color in ["RED", "Green", "bLUE", "YELLOW", "Purple", "oRaNgE", "WHITE"] {
+        plainly_shown(&mut talk, &format!("K {}", color.to_lowercase()), 'K')?;
         shown(&mut talk, &format!("K {color}"), 'K')?;
     }
     Ok(())
@@ -86,6 +87,8 @@ fn capital_colors(bench: &Bench) -> Result<(), Verdict> {
 
 fn white_space(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = greeting::named(bench)?;
+    plainly_shown(&mut talk, "H green", 'H')?;
+    plainly_shown(&mut talk, "H", 'H')?;
     for line in
         ["  H green", "H   green", "H green   ", "H\tgreen", " \t H \t green \t ", "  H", "H \t "]
     {
@@ -127,6 +130,8 @@ fn unknown_color(bench: &Bench) -> Result<(), Verdict> {
 fn colors_listed(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = greeting::named(bench)?;
     let reply = talk.say("B gray")?;
+    let goes_on = talk.must_go_on(&reply, "the question again");
+    expect::presupposes(goes_on, "an unknown color ends the conversation")?;
     for (color, _) in COLORS {
         if !says(&talk, &reply, &[color]) {
             let expected =
@@ -234,7 +239,7 @@ fn default_colors(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = colored(bench)?;
     for (color, _) in COLORS {
         look_of(&mut talk, 'A', color)?;
-        let line = shown(&mut talk, "B", 'B')?;
+        let line = plainly_shown(&mut talk, "B", 'B')?;
         let look = look_in(&talk, line, 'B');
         if look.foreground.is_some() || look.background.is_some() || look.is_reversed {
             let expected = "a letter without a color has the terminal's own colors";
@@ -249,7 +254,7 @@ fn default_colors(bench: &Bench) -> Result<(), Verdict> {
 fn colored(bench: &Bench) -> Result<Conversation, Verdict> {
     let mut talk = greeting::named_in_color(bench, false)?;
     let is_colored = |talk: &mut Conversation| {
-        shown(talk, "A red", 'A').map(|line| look_in(talk, line, 'A') != Look::default())
+        plainly_shown(talk, "A red", 'A').map(|line| look_in(talk, line, 'A') != Look::default())
     };
     if is_colored(&mut talk)? || !cfg!(unix) {
         return Ok(talk);
@@ -263,7 +268,7 @@ fn colored(bench: &Bench) -> Result<Conversation, Verdict> {
 
 /// The look of a letter in a color, and the line it is on.
 fn look_of(talk: &mut Conversation, letter: char, color: &str) -> Result<(usize, Look), Verdict> {
-    let line = shown(talk, &format!("{letter} {color}"), letter)?;
+    let line = plainly_shown(talk, &format!("{letter} {color}"), letter)?;
     Ok((line, look_in(talk, line, letter)))
 }
 
@@ -282,6 +287,11 @@ fn shown(talk: &mut Conversation, line: &str, letter: char) -> Result<usize, Ver
     let expected = format!("{letter} alone on its line, and the question again");
     talk.must_go_on(&reply, &expected)?;
     alone(talk, &reply, letter).ok_or_else(|| talk.wrong(None, &expected, "it is not there"))
+}
+
+/// The same for a check of something else: if the letter is not shown, it is not reached.
+fn plainly_shown(talk: &mut Conversation, line: &str, letter: char) -> Result<usize, Verdict> {
+    expect::presupposes(shown(talk, line, letter), &format!("{line:?} does not show {letter}"))
 }
 
 /// The line that holds only this letter.

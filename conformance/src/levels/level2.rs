@@ -4,8 +4,9 @@ mod chance;
 
 use crate::bench::Bench;
 use crate::check::Check;
-use crate::play::expect::missing;
+use crate::play::expect::{missing, says_tiles};
 use crate::play::greeting;
+use crate::play::lines::long_number;
 use crate::play::questions::{NO_NUMBERS, ignored, refused};
 use crate::reading::conversation::{Conversation, Reply};
 use crate::reading::{Meaning, Statement};
@@ -55,7 +56,7 @@ fn copies_bounds(bench: &Bench) -> Result<(), Verdict> {
     for (most, copies) in [("1", 1), ("100", 100), ("+2", 2)] {
         let bag = copies * bench.rules().kinds();
         let mut talk = greeting::named(bench)?;
-        for number in ["0", "101", "-1", "99999999999999999999999999"] {
+        for number in ["0", "101", "-1", "99999999999999999999999999", &long_number()] {
             refused(&mut talk, number, "there are 1 to 100 identical tiles")?;
         }
         let reply = talk.say(most)?;
@@ -123,6 +124,7 @@ fn bag_count(bench: &Bench) -> Result<(), Verdict> {
             let expected = format!("Bag: {left} tiles left.");
             return Err(talk.wrong(line_of_bag(&reply), &expected, "another number, or none"));
         }
+        says_tiles(&talk, &reply)?;
     }
     Ok(())
 }
@@ -136,6 +138,10 @@ fn whole_bag(bench: &Bench) -> Result<(), Verdict> {
         for pick in [first, all - first - 1, 1] {
             let reply = talk.say(&pick.to_string())?;
             (line, deck) = deck_after(&talk, &reply)?;
+            if reply.is_end && deck.len() < all {
+                let reason = "it ended before all tiles were picked, which another check judges";
+                return Err(Verdict::NotReached(reason.to_owned()));
+            }
         }
         for tile in bench.rules().tiles() {
             let count = deck.iter().filter(|&&other| other == tile).count();
@@ -153,7 +159,8 @@ fn whole_bag(bench: &Bench) -> Result<(), Verdict> {
 
 fn more_than_left(bench: &Bench) -> Result<(), Verdict> {
     let all = bench.rules().kinds();
-    for many in [&(all + 1).to_string(), "1000000", "123456789012345678901234567890"] {
+    let more = (all + 1).to_string();
+    for many in [&more, "1000000", "123456789012345678901234567890", &long_number()] {
         let mut talk = with_copies(bench, 1)?;
         talk.say("3")?;
         let reply = talk.say(many)?;
@@ -167,11 +174,11 @@ fn more_than_left(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn zero(bench: &Bench) -> Result<(), Verdict> {
-    for first in ["0", "4"] {
+    for (first, zero) in [("0", "0"), ("4", "0"), ("4", "-0"), ("4", "000")] {
         let mut talk = with_copies(bench, 1)?;
         let reply = talk.say(first)?;
         let (_, before) = deck_after(&talk, &reply)?;
-        let reply = talk.say("0")?;
+        let reply = talk.say(zero)?;
         let expected = "0 is a number: deck and bag as before, and the question again";
         talk.must_go_on(&reply, expected)?;
         let is_refused = |statement: &Statement| {
@@ -192,7 +199,8 @@ fn below_zero(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = with_copies(bench, 1)?;
     let reply = talk.say("4")?;
     let (_, before) = deck_after(&talk, &reply)?;
-    for number in ["-1", "-16", "-123456789012345678901234567890"] {
+    let long = format!("-{}", long_number());
+    for number in ["-1", "-16", "-123456789012345678901234567890", &long] {
         refused(&mut talk, number, "one cannot pick fewer than 0 tiles")?;
     }
     unchanged(&mut talk, &before)

@@ -1,13 +1,16 @@
 //! Level 3: a board.
 
+mod aligned;
+
 use crate::bench::Bench;
 use crate::check::Check;
 use crate::oracle::{Place, Turn as Laid};
+use crate::play::endings::says_why;
 use crate::play::expect::missing;
-use crate::play::lines::NO_TURNS;
+use crate::play::lines::{NO_TURNS, long_number};
 use crate::play::questions::{NO_NUMBERS, ignored, refused};
 use crate::play::single::{follows, joins_at_the_end, laid, names_it, typed};
-use crate::play::{Exchange, Game, chance, expect, greeting};
+use crate::play::{Answer, Exchange, Game, chance, expect, greeting};
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -24,8 +27,8 @@ pub const CHECKS: &[Check] = &[
         "shows an empty board, the bag and six tiles at the start", table_at_start),
     Check::new("indices-shown", 1, "level 3, step 6",
         "numbers the columns of the board and the tiles of the deck", indices_shown),
-    Check::new("at-random", 1, "level 3, step 5", "deals different tiles at each start",
-        |bench| chance::deals_differ(bench, &|bench| Ok(Game::begin_board(bench, SIZES)?.0))),
+    Check::new("at-random", 1, "level 3, steps 5 and 10", "draws any tile of the bag with the same chance",
+        at_random),
     Check::new("right-cell", 2, "level 3, step 10",
         "lays the tile on the cell that was named, and on no other", right_cell),
     Check::new("right-tile", 2, "level 3, step 10",
@@ -42,13 +45,13 @@ pub const CHECKS: &[Check] = &[
     Check::new("not-a-turn", 2, "level 3, step 8",
         "ignores what is not three whole numbers with an index of the deck", not_a_turn),
     Check::new("separators", 1, "level 3, step 7", "takes commas, tabs and any number of spaces between the numbers",
-        |bench| takes(bench, &["1,0,1", "2, 1, 3", " 0 2 2 ", "\t3\t0\t4", "0 1,1", "0 ,2 , 0"])),
+        |bench| takes(bench, &["1,0,1", "2, 1, 3", " 0 2 2 ", "\t3\t0\t4", "0 1,1", "0 ,2 , 0", "0,,1 0", "1 2 4,"])),
     Check::new("whole-numbers", 1, "level 3, Bounds", "takes numbers with a sign and with many digits", whole_numbers),
     Check::new("refused-changes-nothing", 1, "level 3, steps 8 and 9",
         "changes nothing when a line is refused or ignored", refused_changes_nothing),
     Check::new("full-board", 1, "level 3, step 11", "ends with a farewell when the board is full", full_board),
     Check::new("empty-deck", 1, "level 3, step 11", "ends with a farewell when the deck is empty, not before",
-        |bench| ends_after(bench, [1, 5, 5], bench.rules().kinds(), "the deck is empty")),
+        empty_deck),
     Check::new("end-of-input", 1, "level 3, step 12",
         "says farewell when the input ends, at any question", end_of_input),
 ];
@@ -80,7 +83,7 @@ fn size_bounds(bench: &Bench) -> Result<(), Verdict> {
     for sizes in [["1", "1", "100"], ["100", "100", "1"]] {
         let mut talk = greeting::named(bench)?;
         for size in sizes {
-            for number in ["0", "101", "-1", "99999999999999999999999999"] {
+            for number in ["0", "101", "-1", "99999999999999999999999999", &long_number()] {
                 refused(&mut talk, number, "it is 1 to 100")?;
             }
             NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
@@ -117,24 +120,47 @@ fn table_at_start(bench: &Bench) -> Result<(), Verdict> {
 
 fn indices_shown(bench: &Bench) -> Result<(), Verdict> {
     laying(bench, SIZES, 4, |game, _| expect::numbered(game))?;
-    laying(bench, [1, 1, 12], 2, |game, _| expect::numbered(game))
+    laying(bench, [1, 1, 12], 2, |game, _| expect::numbered(game))?;
+    aligned::everywhere(bench)
+}
+
+/// How many games show what is drawn, and a board for all tiles of two copies.
+const GAMES: usize = 12;
+const ALL_TILES: [usize; 3] = [2, 5, 7];
+
+fn at_random(bench: &Bench) -> Result<(), Verdict> {
+    chance::deals_differ(bench, &|bench| Ok(Game::begin_board(bench, SIZES)?.0))?;
+    let play = || {
+        let (game, _) = Game::begin_board(bench, ALL_TILES)?;
+        chance::history(game, &|game| next_line(game).map(Some))
+    };
+    chance::must_be_even(bench, GAMES, &play, &|| Ok(Game::begin_board(bench, SIZES)?.0.talk))
 }
 
 fn right_cell(bench: &Bench) -> Result<(), Verdict> {
     for sizes in [SIZES, [2, 5, 3], [1, 1, 7], [1, 12, 12]] {
-        laying(bench, sizes, 12, |game, exchange| {
-            let turn = expect::taken(game, exchange)?;
-            let report = expect::report(turn);
-            let place = typed(exchange).1;
-            let tile = report.and_then(|report| report.laid.first()).map(|(_, tile)| *tile);
-            // Another check judges which tile it is.
-            let after = game.view_of(expect::after(game, turn)?)?.position;
-            let tile = after.at(place).or(tile);
-            let laid: Laid = tile.map(|tile| (place, tile)).into_iter().collect();
-            expect::board(game, turn, &laid)
-        })?;
+        playing(bench, sizes, 12, lands_there)?;
+    }
+    // Cells far from all tiles, in each direction.
+    let (mut game, _) = Game::begin_board(bench, [2, 8, 9])?;
+    for line in ["0 4 4", "1 1 4", "2 4 1", "3 7 4", "4 4 7", "5 0 0", "0 7 8"] {
+        goes_on(&game)?;
+        let exchange = game.say(line)?;
+        lands_there(&game, &exchange)?;
     }
     Ok(())
+}
+
+/// A tile appears on the cell that was named. Another check judges which tile it is.
+fn lands_there(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let turn = expect::taken(game, exchange)?;
+    let report = expect::report(turn);
+    let place = typed(exchange).1;
+    let tile = report.and_then(|report| report.laid.first()).map(|(_, tile)| *tile);
+    let after = game.view_of(expect::after(game, turn)?)?.position;
+    let tile = after.at(place).or(tile);
+    let laid: Laid = tile.map(|tile| (place, tile)).into_iter().collect();
+    expect::board(game, turn, &laid)
 }
 
 fn right_tile(bench: &Bench) -> Result<(), Verdict> {
@@ -169,7 +195,8 @@ fn new_tile(before: &[Vec<Option<Tile>>], after: &[Vec<Option<Tile>>]) -> Option
 fn bag_count(bench: &Bench) -> Result<(), Verdict> {
     laying(bench, [1, 4, 5], 14, |game, exchange| {
         let turn = expect::taken(game, exchange)?;
-        expect::bag(game, turn, 1)
+        expect::bag(game, turn, 1)?;
+        expect::says_tiles(&game.talk, &exchange.reply)
     })
 }
 
@@ -183,7 +210,10 @@ fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn report(bench: &Bench) -> Result<(), Verdict> {
-    laying(bench, SIZES, 8, |game, exchange| {
+    playing(bench, SIZES, 8, |game, exchange| {
+        if matches!(exchange.answer, Answer::Refused | Answer::Ignored) {
+            return is_taken(game, exchange);
+        }
         let turn = expect::taken(game, exchange)?;
         expect::reported(game, turn, &laid(game, turn, exchange)?)
     })
@@ -203,6 +233,8 @@ fn occupied(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, SIZES)?;
     for line in ["0 1 4", "3 2 0"] {
         let exchange = game.say(line)?;
+        is_taken(&game, &exchange)?;
+        goes_on(&game)?;
         let turn = expect::taken(&game, &exchange)?.clone();
         let place = typed(&exchange).1;
         let there = game.view_of(expect::after(&game, &turn)?)?.position.at(place);
@@ -220,11 +252,51 @@ fn occupied(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
-    let beyond = format!("{} 0 0", bench.rules().deck);
-    typing(bench, NO_TURNS.into_iter().chain([beyond.as_str(), "-1 0 0"]), |game, exchange| {
-        let why = format!("{:?} is not a tile of the deck, a row and a column", exchange.typed);
-        expect::ignored(game, exchange, &why)
-    })
+    let deck = bench.rules().deck;
+    let numbers = [format!("{deck} 0 0"), format!("{deck} 3 -1"), format!("{} 0 0", long_number())];
+    let beyond = numbers.iter().map(String::as_str).chain(["-1 0 0", "-1 0 5"]);
+    typing(bench, NO_TURNS.into_iter().chain(beyond), no_index)?;
+    typing(bench, ["\u{1b}[7mx 0 0"], never_raw)?;
+    beyond_a_shrunken_deck(bench)
+}
+
+fn no_index(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let why = format!("{:?} is not a tile of the deck, a row and a column", exchange.typed);
+    expect::ignored(game, exchange, &why)
+}
+
+/// If the word were printed unchanged, its end would appear in reverse video.
+fn never_raw(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    no_index(game, exchange)?;
+    let screen = game.talk.screen();
+    let is_turned = |line: &usize| screen.cells(*line).iter().any(|cell| cell.look.is_reversed);
+    match exchange.reply.lines.clone().find(is_turned) {
+        Some(line) => {
+            let expected = "an escape character in the word is left out, or shown as text";
+            Err(game.wrong(line, expected, "it was sent back raw and took effect"))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Once the bag is empty, numbers that were indices of the deck no longer are.
+fn beyond_a_shrunken_deck(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, [1, 5, 5])?;
+    for _ in 0..bench.rules().kinds() {
+        let line = next_line(&game)?;
+        for index in game.view()?.deck.len()..bench.rules().deck {
+            let cell = line.split_once(' ').map_or("0 0", |(_, cell)| cell);
+            for cell in [cell, "4 4", "9 9"] {
+                let exchange = game.say(&format!("{index} {cell}"))?;
+                no_index(&game, &exchange)?;
+            }
+        }
+        say_next(&mut game)?;
+        if game.is_over {
+            break;
+        }
+    }
+    Ok(())
 }
 
 fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
@@ -236,7 +308,10 @@ fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
             format!("{:?} contains no index, or a word that is not a whole number", exchange.typed);
         expect::ignored(game, exchange, &why)
     })?;
+    let [beyond, before] = ["", "-"].map(|sign| format!("0 0 {sign}{}", long_number()));
     let far_away = [
+        beyond.as_str(),
+        &before,
         "0 123456789012345678901234567890 0",
         "0 0 -123456789012345678901234567890",
         "0 4294967296 0",
@@ -247,9 +322,34 @@ fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-/// Each of these lines is a turn.
+/// Each of these lines is a turn, if the same numbers separated by single spaces are one.
 fn takes(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
-    typing(bench, lines.iter().copied(), |game, exchange| expect::taken(game, exchange).map(drop))
+    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+    for line in lines {
+        goes_on(&game)?;
+        let exchange = game.say(line)?;
+        let verdict = expect::taken(&game, &exchange).map(drop);
+        if verdict.is_err() && !game.is_over {
+            let plain = plain(line);
+            let exchange = game.say(&plain)?;
+            is_taken(&game, &exchange)?;
+        }
+        verdict?;
+    }
+    Ok(())
+}
+
+/// The numbers of a line, without signs and leading zeros, separated by single spaces.
+fn plain(line: &str) -> String {
+    let words = line.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty());
+    let numbers = words.filter_map(|word| word.parse::<usize>().ok());
+    numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// A plain turn is taken; if not, the check that needs it is not reached.
+fn is_taken(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let taken = expect::taken(game, exchange).map(drop);
+    expect::presupposes(taken, &format!("{:?} was not taken as a turn", exchange.typed))
 }
 
 /// Types these lines in one game, and tests each exchange.
@@ -260,15 +360,28 @@ fn typing<'a>(
 ) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, SIZES)?;
     for line in lines {
+        goes_on(&game)?;
         let exchange = game.say(line)?;
         sees(&game, &exchange)?;
     }
     Ok(())
 }
 
+/// A game with free cells goes on; if not, the check that needs it is not reached.
+fn goes_on(game: &Game) -> Result<(), Verdict> {
+    if !game.is_over {
+        return Ok(());
+    }
+    let reason = "the game ended too early, which another check judges";
+    Err(Verdict::NotReached(reason.to_owned()))
+}
+
 fn refused_changes_nothing(bench: &Bench) -> Result<(), Verdict> {
+    let turns = ["2 1 1", "4 0 3", "0 2 4", "1 2 2"];
+    let plain = typing(bench, turns, follows);
+    expect::presupposes(plain, "turns without refusals do not change what they should")?;
     let (mut game, _) = Game::begin_board(bench, SIZES)?;
-    for line in ["2 1 1", "4 0 3", "0 2 4", "1 2 2"] {
+    for line in turns {
         for refused in ["0 3 0", "1 0 5", "9 0 0", "nonsense", "0 0", "5 -1 2"] {
             let exchange = game.say(refused)?;
             expect::unchanged(&game, &exchange, &game.view()?)?;
@@ -280,29 +393,55 @@ fn refused_changes_nothing(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn full_board(bench: &Bench) -> Result<(), Verdict> {
-    for sizes in [[1, 1, 1], [2, 2, 2], [1, 1, 5], [1, 4, 4]] {
-        ends_after(bench, sizes, sizes[1] * sizes[2], "the board is full")?;
+    let full = "the board is full";
+    for sizes in [[1, 1, 1], [1, 1, 5]] {
+        ends_after(bench, sizes, sizes[1] * sizes[2], full)?;
     }
-    Ok(())
+    let board = ends_after(bench, [2, 2, 2], 4, full)?;
+    let both = ends_after(bench, [1, 4, 4], 16, full)?;
+    // Another check judges the end of a deck.
+    let deck = ends_after(bench, [1, 5, 5], bench.rules().kinds(), "the deck is empty");
+    let Ok(deck) = deck else { return Ok(()) };
+    says_why(&board, &deck, full, ["board", "deck"])?;
+    says_why(&both, &deck, "the board is full, although the deck is empty too", ["board", "deck"])
 }
 
-/// The game is over exactly when this many tiles have been laid.
-fn ends_after(bench: &Bench, sizes: [usize; 3], count: usize, why: &str) -> Result<(), Verdict> {
-    let (mut game, _) = Game::begin_board(bench, sizes)?;
-    for laid in 0..count {
-        let line = next_line(&game)?;
-        let exchange = game.say(&line)?;
-        let is_last = laid + 1 == count;
-        if !is_last {
-            game.talk.must_go_on(&exchange.reply, &format!("the game goes on until {why}"))?;
-        } else if game.is_over {
-            greeting::farewell(&game.talk, &exchange.reply, None)?;
-        } else {
-            let expected = format!("{why}: a farewell, and the end");
-            return Err(game.talk.wrong(None, &expected, "it goes on"));
-        }
+fn empty_deck(bench: &Bench) -> Result<(), Verdict> {
+    let deck = ends_after(bench, [1, 5, 5], bench.rules().kinds(), "the deck is empty")?;
+    match ends_after(bench, [2, 2, 2], 4, "the board is full") {
+        Ok(board) => says_why(&deck, &board, "the deck is empty", ["deck", "board"]),
+        Err(_) => Ok(()),
     }
-    Ok(())
+}
+
+/// The game is over exactly when this many tiles have been laid. Returns the game and
+/// its last exchange.
+fn ends_after(
+    bench: &Bench,
+    sizes: [usize; 3],
+    count: usize,
+    why: &str,
+) -> Result<(Game, Exchange), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, sizes)?;
+    for _ in 1..count {
+        let exchange = say_next(&mut game)?;
+        game.talk.must_go_on(&exchange.reply, &format!("the game goes on until {why}"))?;
+    }
+    let exchange = say_next(&mut game)?;
+    if game.is_over {
+        greeting::farewell(&game.talk, &exchange.reply, None)?;
+        return Ok((game, exchange));
+    }
+    let expected = format!("{why}: a farewell, and the end");
+    Err(game.talk.wrong(None, &expected, "it goes on"))
+}
+
+/// Lays a tile.
+fn say_next(game: &mut Game) -> Result<Exchange, Verdict> {
+    let line = next_line(game)?;
+    let exchange = game.say(&line)?;
+    is_taken(game, &exchange)?;
+    Ok(exchange)
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
@@ -311,8 +450,22 @@ fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     (1..=lines.len()).try_for_each(|count| greeting::leaves(bench, &lines[..count], None))
 }
 
-/// Lays up to this many tiles, and tests each exchange.
+/// Lays up to this many tiles, and tests each exchange. A program that does not take plain turns is
+/// not tested further.
 fn laying(
+    bench: &Bench,
+    sizes: [usize; 3],
+    count: usize,
+    sees: impl Fn(&Game, &Exchange) -> Result<(), Verdict>,
+) -> Result<(), Verdict> {
+    playing(bench, sizes, count, |game, exchange| {
+        is_taken(game, exchange)?;
+        sees(game, exchange)
+    })
+}
+
+/// Types a turn up to this many times, and tests each exchange.
+fn playing(
     bench: &Bench,
     sizes: [usize; 3],
     count: usize,

@@ -1,18 +1,21 @@
 //! Level 4: rules and points.
 
+mod reasons;
 mod rules;
 mod scores;
 
 use crate::bench::Bench;
 use crate::check::{Check, Level};
+use crate::oracle::Position;
 use crate::play::attempts::Attempt;
 use crate::play::endings::Wanted;
-use crate::play::pursuit::{Evening, Kind};
+use crate::play::pursuit::{Evening, Kind, parts};
 use crate::play::seats::HUMANS;
-use crate::play::styles::Style;
+use crate::play::styles::{self, Style};
 use crate::play::{Exchange, Game, Seat, View, attempts, chance, endings, expect, single};
 use crate::play::{greeting, lines};
 use crate::verdict::Verdict;
+use std::sync::Arc;
 
 /// The checks of level 4.
 #[rustfmt::skip]
@@ -22,8 +25,8 @@ pub const CHECKS: &[Check] = &[
     Check::new("start", 2, "level 4, steps 2 and 3", "deals six tiles and lays one in the middle", start),
     Check::new("indices-shown", 1, "level 4, step 3", "numbers the columns of the board and the tiles of the deck",
         |bench| lines::indices(bench, &alone(3, 40))),
-    Check::new("at-random", 1, "level 4, step 2", "deals different tiles at each start",
-        |bench| chance::deals_differ(bench, &|bench| Ok(Game::begin(bench, LEVEL, ANN)?.0))),
+    Check::new("at-random", 1, "level 4, steps 2 and 8", "draws any tile of the bag with the same chance",
+        at_random),
     Check::new("report", 1, "level 4, step 8", "says which tile was put on which cell, and shows it there", report),
     Check::new("drawn-tile-joins", 1, "level 4, step 8",
         "draws a tile to the end of the deck, as long as the bag holds one", drawn_tile_joins),
@@ -48,24 +51,24 @@ pub const CHECKS: &[Check] = &[
     Check::new("bonus", 2, "level 4, The rules: Points", "counts 4 more for a complete sequence", scores::bonus),
     Check::new("total", 1, "level 4, steps 3 and 8", "adds up the points of all placements", total),
     Check::new("off-board", 1, "level 4, step 5", "refuses a cell that is off the board",
-        |bench| lines::off_board(bench, &alone(10, 21))),
+        off_board),
     Check::new("occupied", 1, "level 4, step 5", "refuses an occupied cell, naming it and the tile there",
         |bench| lines::occupied(bench, &alone(10, 10))),
     Check::new("not-a-turn", 1, "level 4, step 4", "ignores what is not three whole numbers with an index of the deck",
-        |bench| lines::not_a_turn(bench, &alone(10, 28))),
+        not_a_turn),
     Check::new("separators", 1, "level 4, step 4 and level 3, step 7",
         "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &alone(4, 16))),
     Check::new("reasons", 2, "level 4, steps 6 and 7",
-        "names the cell, or the row or column and its tiles, at fault", rules::reasons),
+        "names the cell, or the row or column and its tiles, and says why", reasons::reasons),
     Check::new("refused-changes-nothing", 1, "level 4, steps 4 to 7",
         "changes nothing when a line is refused or ignored", refused_changes_nothing),
     Check::new("blocked", 2, "level 4, step 9", "ends when no tile of the deck fits anywhere, not before",
-        |bench| endings::all_blocked(bench, LEVEL, &[1])),
+        blocked),
     Check::new("blocked-at-start", 1, "level 4, step 9", "ends before the first turn when no tile of the deck fits",
-        |bench| endings::blocked_at_start(bench, LEVEL, ANN)),
+        |bench| keeps_rules(bench).and_then(|()| endings::blocked_at_start(bench, LEVEL, ANN))),
     Check::new("empty-deck", 1, "level 4, step 9", "ends when the deck is empty",
-        |bench| endings::pursue(bench, LEVEL, &[(ANN, Style::Most, Wanted::EmptyDeck)])),
+        empty_deck),
     Check::new("tiles-conserved", 1, "level 4, step 2", "neither loses nor duplicates a tile", tiles_conserved),
     Check::new("end-of-input", 1, "level 4, step 10",
         "says farewell when the input ends, at any question", end_of_input),
@@ -100,6 +103,18 @@ fn start(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
+/// How many games show what is drawn.
+const GAMES: usize = 12;
+
+fn at_random(bench: &Bench) -> Result<(), Verdict> {
+    chance::deals_differ(bench, &|bench| Ok(Game::begin(bench, LEVEL, ANN)?.0))?;
+    let play = || {
+        let (game, _) = Game::begin(bench, LEVEL, ANN)?;
+        chance::history(game, &|game| styles::line(Style::Most, game, LEVEL))
+    };
+    chance::must_be_even(bench, GAMES, &play, &|| Ok(Game::begin(bench, LEVEL, ANN)?.0.talk))
+}
+
 fn report(bench: &Bench) -> Result<(), Verdict> {
     turns(bench, Style::Most, 4, 12, &|game, exchange| {
         let turn = &exchange.turns[0];
@@ -128,7 +143,8 @@ fn bag_count(bench: &Bench) -> Result<(), Verdict> {
             let came = format!("{} tiles", view.bag);
             return Err(game.wrong(turn.before.deck_line, &expected, &came));
         }
-        expect::bag(game, turn, 1).map(|()| 1)
+        expect::bag(game, turn, 1)?;
+        expect::says_tiles(&game.talk, &exchange.reply).map(|()| 1)
     })
 }
 
@@ -154,17 +170,115 @@ fn refused_changes_nothing(bench: &Bench) -> Result<(), Verdict> {
         let others = ["0 5 5", "0 99 0", "nonsense", "0 0"].map(str::to_owned);
         others.into_iter().chain(illegal).chain(corner).collect()
     };
-    alone(3, 40).trying(bench, &lines, &|game, exchange, kind| {
+    let sees = |game: &Game, exchange: &Exchange, kind: Kind| {
         match kind {
-            Kind::Try => expect::unchanged(game, exchange, &game.view()?)?,
+            Kind::Try if exchange.turns.is_empty() => {
+                expect::unchanged(game, exchange, &game.view()?)?;
+            }
             Kind::Turn => {
                 single::follows(game, exchange)?;
                 expect::totals(game, &exchange.turns[0])?;
             }
-            Kind::Opening => return Ok(0),
+            _ => return Ok(0),
         }
         Ok(1)
-    })
+    };
+    let plain = alone(2, 40).trying(bench, &|_| Vec::new(), &sees);
+    expect::presupposes(plain, "turns without refusals do not change what they should")?;
+    alone(3, 40).trying(bench, &lines, &sees)
+}
+
+fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
+    parts([
+        lines::not_a_turn(bench, &alone(10, 40)),
+        lines::beyond_a_shrunken_deck(bench, &alone(10, 30)),
+    ])
+}
+
+/// A cell off the board is refused, also beside a tile at the edge, where the tile would fit.
+fn off_board(bench: &Bench) -> Result<(), Verdict> {
+    let beyond = |view: &View| {
+        let (rows, columns) = view.position.size();
+        let mut cells: Vec<Vec<_>> = view.position.rows();
+        for row in &mut cells {
+            row.push(None);
+        }
+        cells.push(vec![None; columns + 1]);
+        let rules = Arc::new(view.position.rules().clone());
+        let Some(position) = Position::of_rows(&cells, rules) else { return Vec::new() };
+        let larger = View { position, ..view.clone() };
+        let legal = attempts::legal(&larger).into_iter().map(|(attempt, _)| attempt);
+        let is_off = |attempt: &Attempt| attempt.place.0 == rows || attempt.place.1 == columns;
+        legal.filter(is_off).map(|attempt| attempt.line()).take(4).collect()
+    };
+    let evening = Evening { style: Style::Outward, ..alone(6, 12) };
+    parts([
+        lines::off_board(bench, &alone(10, 22)),
+        lines::tries(bench, &evening, &beyond, &|game, exchange| {
+            let why = format!("{:?} is off the board", exchange.typed);
+            expect::refused(game, exchange, &why)?;
+            single::names_it(game, exchange, single::typed(exchange).1, None)
+        }),
+    ])
+}
+
+/// The rules on which it depends whether a tile fits.
+fn keeps_rules(bench: &Bench) -> Result<(), Verdict> {
+    let evening = Evening { style: Style::Gaps, ..alone(2, 80) };
+    let lines = |view: &View| {
+        let corners = attempts::at_corners(view).into_iter().map(|attempt| attempt.line());
+        corners.chain(expect::illegal(view)).collect()
+    };
+    let kept = evening
+        .trying(bench, &lines, &|game, exchange, kind| expect::keeps_rules(game, exchange, kind));
+    expect::presupposes(kept, "illegal placements are taken, or legal ones refused")
+}
+
+fn blocked(bench: &Bench) -> Result<(), Verdict> {
+    keeps_rules(bench)?;
+    let evening = Evening { style: Style::Edges, ..alone(16, 2) };
+    parts([
+        endings::all_blocked(bench, LEVEL, &[1]),
+        evening.exchanges(bench, &|game, exchange| {
+            endings::seen(game, exchange, Wanted::Blocked)?;
+            Ok(usize::from(styles::fits_only_at_edges(&game.view()?)))
+        }),
+    ])
+}
+
+fn empty_deck(bench: &Bench) -> Result<(), Verdict> {
+    endings::pursue(bench, LEVEL, &[(ANN, Style::Most, Wanted::EmptyDeck)])?;
+    let (Some(empty), Some(blocked)) = (
+        ended(bench, Style::Most, Wanted::EmptyDeck)?,
+        ended(bench, Style::Blocking, Wanted::Blocked)?,
+    ) else {
+        return Ok(());
+    };
+    endings::says_why(&empty, &blocked, "the deck is empty", ["empty", "fits"])
+}
+
+/// How many games are played to see an end.
+const ENDS: usize = 12;
+
+/// A game with this end, and its last exchange; `None` if no game ends like that.
+fn ended(bench: &Bench, style: Style, wanted: Wanted) -> Result<Option<(Game, Exchange)>, Verdict> {
+    for _ in 0..ENDS {
+        let (mut game, mut exchange) = Game::begin(bench, LEVEL, ANN)?;
+        while !game.is_over {
+            let Some(line) = styles::line(style, &game, LEVEL)? else { break };
+            exchange = game.say(&line)?;
+            if exchange.turns.is_empty() {
+                break;
+            }
+        }
+        // The opening of a game has a question that other exchanges do not have.
+        let is_seen = !exchange.is_opening
+            && endings::seen(&game, &exchange, wanted).is_ok_and(|seen| seen > 0);
+        if is_seen && game.is_over {
+            return Ok(Some((game, exchange)));
+        }
+    }
+    Ok(None)
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {

@@ -80,6 +80,23 @@ impl Lines {
         flaws.contains(&kind) && flaws.iter().all(|&flaw| flaw == kind || flaw == Flaw::None)
     }
 
+    /// Whether the tile joins tiles on both sides of it in a line that is not allowed, although the
+    /// tiles of each side would be allowed with it.
+    pub fn agree_with_each_side(&self, rules: &Rules) -> bool {
+        let is_split = |tiles: &[Tile], own: usize, flaw: Flaw| {
+            let is_inside = own > 0 && own + 1 < tiles.len();
+            flaw != Flaw::None
+                && is_inside
+                && rules.is_sequence(&tiles[..=own])
+                && rules.is_sequence(&tiles[own..])
+        };
+        let row = is_split(&self.row, self.in_row, self.row_flaw);
+        let column = is_split(&self.column, self.in_column, self.column_flaw);
+        (row || self.row_flaw == Flaw::None)
+            && (column || self.column_flaw == Flaw::None)
+            && (row || column)
+    }
+
     /// Whether the tile joins tiles on both sides of it.
     pub fn is_joining(&self) -> bool {
         let is_inside = |own: usize, length: usize| own > 0 && own + 1 < length;
@@ -127,6 +144,23 @@ pub fn beside_tiles(view: &View) -> Vec<Attempt> {
     attempts
 }
 
+/// All attempts to join tiles that do not go together, with a tile that goes with those on each side.
+pub fn conflicting_joins(view: &View) -> Vec<Attempt> {
+    let position = &view.position;
+    let mut attempts = all(view);
+    attempts.retain(|attempt| is_between(position, attempt.place));
+    attempts.retain(|attempt| attempt.lines(position).agree_with_each_side(position.rules()));
+    attempts
+}
+
+/// Whether a cell has tiles on both sides, in its row or in its column.
+fn is_between(position: &Position, (row, column): Place) -> bool {
+    let is_taken = |place: Place| position.at(place).is_some();
+    let across = column > 0 && is_taken((row, column - 1)) && is_taken((row, column + 1));
+    let down = row > 0 && is_taken((row - 1, column)) && is_taken((row + 1, column));
+    across || down
+}
+
 /// All legal attempts, with their points.
 pub fn legal(view: &View) -> Vec<(Attempt, usize)> {
     let points = |attempt: Attempt| attempt.points(&view.position).map(|points| (attempt, points));
@@ -156,6 +190,43 @@ pub fn apart(view: &View, at_a_corner: bool) -> Option<Attempt> {
     let is_apart = |attempt: &Attempt| !position.has_neighbor(attempt.place);
     let mut attempts = all(view).into_iter().filter(is_apart);
     attempts.find(|attempt| position.touches_a_corner(attempt.place) == at_a_corner)
+}
+
+/// An attempt for each of the four corners: on a cell without a neighbor that touches a tile at this
+/// corner only.
+pub fn at_corners(view: &View) -> Vec<Attempt> {
+    let position = &view.position;
+    let touches = |(row, column): Place| {
+        [(-1, -1), (-1, 1), (1, -1), (1, 1)].map(|(down, right)| {
+            let cell = row.checked_add_signed(down).zip(column.checked_add_signed(right));
+            cell.is_some_and(|cell| position.at(cell).is_some())
+        })
+    };
+    let free: Vec<Attempt> =
+        all(view).into_iter().filter(|attempt| !position.has_neighbor(attempt.place)).collect();
+    let only = |corner: usize| {
+        let wanted: [bool; 4] = std::array::from_fn(|other| other == corner);
+        free.iter().copied().find(|attempt| touches(attempt.place) == wanted)
+    };
+    (0..4).filter_map(only).collect()
+}
+
+/// Attempts on a cell at an edge of the board that has no neighbor, while a tile lies at the other
+/// end of its row or column. Some languages take index -1 for the last one.
+pub fn opposite_edges(view: &View) -> Vec<Attempt> {
+    let position = &view.position;
+    let (rows, columns) = position.size();
+    let is_taken = |place: Place| position.at(place).is_some();
+    let is_opposite = |(row, column): Place| {
+        let across = (column == 0 && is_taken((row, columns - 1)))
+            || (column + 1 == columns && is_taken((row, 0)));
+        let down = (row == 0 && is_taken((rows - 1, column)))
+            || (row + 1 == rows && is_taken((0, column)));
+        across || down
+    };
+    let mut attempts = all(view);
+    attempts.retain(|attempt| is_opposite(attempt.place) && !position.has_neighbor(attempt.place));
+    attempts
 }
 
 /// The first attempt beside other tiles whose row and column are as wanted.

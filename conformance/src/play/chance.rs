@@ -1,10 +1,14 @@
-//! Tests whether the deal is random.
+//! Tests whether tiles are drawn at random.
 
 use crate::bench::Bench;
+use crate::play::exchange::Answer;
 use crate::play::game::Game;
 use crate::reading::Grid;
+use crate::reading::conversation::Conversation;
+use crate::rules::Rules;
 use crate::verdict::Verdict;
 use shared::Tile;
+use std::collections::{BTreeMap, BTreeSet};
 use std::thread;
 use std::time::Duration;
 
@@ -39,4 +43,245 @@ pub fn deals_differ(
 
 fn dealt(game: &Game) -> Result<(Vec<Tile>, Grid), Verdict> {
     Ok((game.view()?.deck, game.table.grid.clone()))
+}
+
+/// A bag whose tiles are known, because all tiles that have left it were shown.
+type Bag = BTreeMap<Tile, usize>;
+
+/// A count, what is expected of it, and its variance.
+#[derive(Debug, Clone, Copy, Default)]
+struct Counted {
+    seen: f64,
+    expected: f64,
+    variance: f64,
+}
+
+impl Counted {
+    fn add(&mut self, seen: f64, expected: f64, variance: f64) {
+        self.seen += seen;
+        self.expected += expected;
+        self.variance += variance;
+    }
+
+    /// By how many standard deviations it differs from what is expected.
+    fn deviation(self) -> f64 {
+        if self.variance > 0.0 { (self.seen - self.expected) / self.variance.sqrt() } else { 0.0 }
+    }
+}
+
+/// What was drawn from many bags, compared with what is drawn if all tiles of a bag have the same
+/// chance.
+#[derive(Debug, Default)]
+struct Draws {
+    /// How often each kind of tile was drawn.
+    kinds: BTreeMap<Tile, Counted>,
+    /// How many tiles of the same kind the bag held, summed over the drawn tiles. A program that
+    /// draws a kind first, and then a tile of it, draws too many tiles of which few are left.
+    alike: Counted,
+}
+
+/// Sums of squared deviations of sixteen kinds: one that a correct program exceeds less than once in
+/// a million runs, and one that is worth a closer look.
+const MOST_SQUARES: f64 = 75.0;
+const MANY_SQUARES: f64 = 24.0;
+
+/// The same for the deviation of the tiles alike.
+const MOST_DEVIATION: f64 = 6.0;
+const MUCH_DEVIATION: f64 = 2.5;
+
+/// How many times as many games a closer look takes.
+const CLOSER: usize = 4;
+
+impl Draws {
+    /// Records tiles that left the bag together. Tiles that it did not hold are left out.
+    fn add(&mut self, bag: &mut Bag, drawn: &[Tile]) {
+        let all: usize = bag.values().sum();
+        if all > drawn.len() {
+            self.compare(bag, drawn, real(all));
+        }
+        for tile in drawn {
+            if let Some(left) = bag.get_mut(tile) {
+                *left = left.saturating_sub(1);
+            }
+        }
+    }
+
+    fn compare(&mut self, bag: &Bag, drawn: &[Tile], all: f64) {
+        let count = real(drawn.len());
+        // Without replacement, counts vary less.
+        let rest = (all - count) / (all - 1.0);
+        for (&tile, &left) in bag {
+            let share = real(left) / all;
+            let seen = real(drawn.iter().filter(|other| **other == tile).count());
+            let variance = count * share * (1.0 - share) * rest;
+            self.kinds.entry(tile).or_default().add(seen, count * share, variance);
+        }
+        let moment = |power| bag.values().map(|&left| real(left).powi(power)).sum::<f64>() / all;
+        let seen = drawn.iter().map(|tile| real(bag.get(tile).copied().unwrap_or(0))).sum();
+        let variance = count * (moment(3) - moment(2).powi(2)) * rest;
+        self.alike.add(seen, count * moment(2), variance);
+    }
+
+    fn squares(&self) -> f64 {
+        self.kinds.values().map(|counted| counted.deviation().powi(2)).sum()
+    }
+
+    fn deserves_a_closer_look(&self) -> bool {
+        self.squares() > MANY_SQUARES || self.alike.deviation().abs() > MUCH_DEVIATION
+    }
+
+    /// What is uneven, in a sentence; `None` if luck can explain it.
+    fn unevenness(&self) -> Option<String> {
+        if self.alike.deviation().abs() > MOST_DEVIATION {
+            let often = if self.alike.deviation() < 0.0 { "often" } else { "rarely" };
+            return Some(format!("tiles of which few are left are drawn too {often}"));
+        }
+        let extreme = self
+            .kinds
+            .iter()
+            .max_by(|(_, a), (_, b)| a.deviation().abs().total_cmp(&b.deviation().abs()));
+        let (tile, counted) = extreme.filter(|_| self.squares() > MOST_SQUARES)?;
+        let often = if counted.deviation() > 0.0 { "early" } else { "late" };
+        Some(format!("{tile}, for example, is drawn too {often} in the games"))
+    }
+}
+
+/// What left a bag, in order: the tiles of each step left together.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct History {
+    /// How many of each kind the bag held at first.
+    pub copies: usize,
+    /// The tiles that left it.
+    pub steps: Vec<Vec<Tile>>,
+}
+
+impl Draws {
+    fn add_all(&mut self, history: &History, rules: &Rules) {
+        let mut bag: Bag = rules.tiles().map(|tile| (tile, history.copies)).collect();
+        for drawn in &history.steps {
+            self.add(&mut bag, drawn);
+        }
+    }
+}
+
+/// Plays games and compares what left their bags, in more games if that looks uneven. The program
+/// fails if luck cannot explain it. Equal games count once, because many programs seed their
+/// generator with the current second. A game that cannot be played is another check's business;
+/// `talk` begins a conversation for the report.
+pub fn must_be_even(
+    bench: &Bench,
+    games: usize,
+    play: &dyn Fn() -> Result<History, Verdict>,
+    talk: &dyn Fn() -> Result<Conversation, Verdict>,
+) -> Result<(), Verdict> {
+    let (mut draws, mut seen) = (Draws::default(), BTreeSet::new());
+    let games = bench.times(games);
+    for game in 0..games * (1 + CLOSER) {
+        if game == games && !draws.deserves_a_closer_look() {
+            return Ok(());
+        }
+        let history = match play() {
+            Err(Verdict::Failed(_) | Verdict::EndedEarly(_) | Verdict::NotReached(_)) => break,
+            played => played?,
+        };
+        if !seen.contains(&history) {
+            draws.add_all(&history, bench.rules());
+            seen.insert(history);
+        }
+    }
+    let Some(came) = draws.unevenness() else { return Ok(()) };
+    Err(talk()?.wrong(None, "every tile of the bag is equally likely to be drawn", &came))
+}
+
+/// Plays a game of one player, and returns what left the bag.
+pub fn history(
+    mut game: Game,
+    next: &dyn Fn(&Game) -> Result<Option<String>, Verdict>,
+) -> Result<History, Verdict> {
+    let view = game.view()?;
+    let on_board: Vec<Tile> =
+        view.position.places().into_iter().filter_map(|place| view.position.at(place)).collect();
+    let all = view.bag + view.deck.len() + on_board.len();
+    let copies = all / game.talk.rules().kinds();
+    let mut steps = vec![view.deck, on_board];
+    while !game.is_over {
+        let Some(line) = next(&game)? else { break };
+        let mut kept = game.view()?.deck;
+        let exchange = game.say(&line)?;
+        let index = line.split(' ').next().and_then(|word| word.parse().ok());
+        let Some(index) = index.filter(|&index: &usize| index < kept.len()) else { break };
+        if exchange.answer != Answer::Laid {
+            break;
+        }
+        kept.remove(index);
+        steps.push(without(&game.view()?.deck, &kept));
+    }
+    Ok(History { copies, steps })
+}
+
+/// The tiles of a deck without those that it held before.
+pub fn without(deck: &[Tile], before: &[Tile]) -> Vec<Tile> {
+    let mut new = deck.to_vec();
+    for tile in before {
+        let index = new.iter().position(|other| other == tile);
+        index.map(|index| new.remove(index));
+    }
+    new
+}
+
+fn real(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Draws all tiles of this many bags of two copies, each at an index that `choose` gives.
+    fn drawn(bags: u32, choose: impl Fn(&[Tile], u32) -> usize) -> Draws {
+        let mut draws = Draws::default();
+        let mut random = 0x9E37_79B9_u32;
+        for _ in 0..bags {
+            let mut bag: Bag = Rules::handout().tiles().map(|tile| (tile, 2)).collect();
+            let mut tiles: Vec<Tile> =
+                Rules::handout().tiles().flat_map(|tile| [tile; 2]).collect();
+            while !tiles.is_empty() {
+                random ^= random << 13;
+                random ^= random >> 17;
+                random ^= random << 5;
+                let tile = tiles.remove(choose(&tiles, random));
+                draws.add(&mut bag, &[tile]);
+            }
+        }
+        draws
+    }
+
+    fn below(count: usize, random: u32) -> usize {
+        random as usize % count
+    }
+
+    #[test]
+    fn equal_chances_are_even() {
+        let draws = drawn(60, |tiles, random| below(tiles.len(), random));
+        assert_eq!(draws.unevenness(), None);
+    }
+
+    #[test]
+    fn the_last_tile_of_a_bag_that_is_never_drawn_before_the_others_is_noticed() {
+        let draws = drawn(60, |tiles, random| below((tiles.len() - 1).max(1), random));
+        let expected = "Dy, for example, is drawn too late in the games";
+        assert_eq!(draws.unevenness().as_deref(), Some(expected));
+    }
+
+    #[test]
+    fn drawing_a_kind_before_a_tile_is_noticed() {
+        let draws = drawn(60, |tiles, random| {
+            let mut kinds = tiles.to_vec();
+            kinds.dedup();
+            let kind = kinds[below(kinds.len(), random)];
+            tiles.iter().position(|tile| *tile == kind).unwrap()
+        });
+        let expected = "tiles of which few are left are drawn too often";
+        assert_eq!(draws.unevenness().as_deref(), Some(expected));
+    }
 }

@@ -172,3 +172,35 @@ fn free_words(game: &Game, exchange: &Exchange) -> Vec<Vec<String>> {
     let words = free.map(|(_, text)| words_of(&text).into_iter().filter(is_free).collect());
     words.filter(|words: &Vec<String>| !words.is_empty()).collect()
 }
+
+/// A program that says why a game ended uses other words than at an end for another reason. Each end
+/// is a game and its last exchange; `why` and `word` belong to the first of them, `other_word` to
+/// the other.
+pub fn says_why(
+    ended: &(Game, Exchange),
+    otherwise: &(Game, Exchange),
+    why: &str,
+    [word, other_word]: [&str; 2],
+) -> Result<(), Verdict> {
+    let (said, other) = (last_words(ended), last_words(otherwise));
+    let count = |words: &[String], word| words.iter().filter(|other| *other == word).count();
+    let is_swapped = count(&said, word) < count(&other, word)
+        && count(&said, other_word) > count(&other, other_word);
+    if said != other && !is_swapped {
+        return Ok(());
+    }
+    let expected = format!("it says that {why}");
+    Err(ended.0.talk.wrong(None, &expected, "it says what it says at an end for another reason"))
+}
+
+/// Words with fewer letters say nothing about the end of a game. Tiles in notation have two.
+const SHORTEST: usize = 3;
+
+/// The words of the last reply, without numbers and tiles.
+fn last_words((game, exchange): &(Game, Exchange)) -> Vec<String> {
+    let is_kept = |word: &String| {
+        word.chars().count() >= SHORTEST && !word.contains(|c: char| c.is_ascii_digit())
+    };
+    let texts = game.talk.texts(exchange.reply.lines.clone()).into_iter();
+    texts.flat_map(|(_, text)| words_of(&text)).filter(is_kept).collect()
+}

@@ -232,6 +232,17 @@ pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Ver
     }
 }
 
+/// What a check presupposes. If that does not work, the check is not reached, because another one
+/// judges it.
+pub fn presupposes<T>(plain: Result<T, Verdict>, what: &str) -> Result<T, Verdict> {
+    match plain {
+        Err(Verdict::Failed(_) | Verdict::EndedEarly(_)) => {
+            Err(Verdict::NotReached(format!("{what}, which another check judges")))
+        }
+        other => other,
+    }
+}
+
 /// The line of the bag says *tiles*, even if one is left.
 pub fn says_tiles(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
     for statement in &reply.statements {

@@ -39,15 +39,29 @@ pub fn asks_name(talk: &Conversation) -> Result<(), Verdict> {
 
 /// Names of 1 to 40 characters are trimmed and accepted; others are refused, and asked for again.
 pub fn name_bounds(bench: &Bench) -> Result<(), Verdict> {
-    bounds_of_names(&|| {
-        let talk = bench.start()?;
-        asks_name(&talk)?;
-        Ok(talk)
-    })
+    bounds_of_names(&|| asking(bench))
+}
+
+/// The same at level 1, where the bytes of a name may be counted instead of its characters.
+pub fn name_bounds_in_bytes(bench: &Bench) -> Result<(), Verdict> {
+    bounds_of_plain_names(&|| asking(bench))
+}
+
+fn asking(bench: &Bench) -> Result<Conversation, Verdict> {
+    let talk = bench.start()?;
+    asks_name(&talk)?;
+    Ok(talk)
 }
 
 /// Tests the same in programs that ask for a name next.
 pub fn bounds_of_names(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Result<(), Verdict> {
+    bounds_of_plain_names(asking)?;
+    takes_name(asking()?, &"é".repeat(40), &"é".repeat(40))
+}
+
+fn bounds_of_plain_names(
+    asking: &dyn Fn() -> Result<Conversation, Verdict>,
+) -> Result<(), Verdict> {
     let mut talk = asking()?;
     let too_long = "x".repeat(41);
     for (name, why) in [
@@ -60,10 +74,21 @@ pub fn bounds_of_names(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Re
         refuses_name(&mut talk, name, why)?;
     }
     takes_name(talk, &format!("  {}  ", "y".repeat(40)), &"y".repeat(40))?;
-    takes_name(asking()?, &"é".repeat(40), &"é".repeat(40))?;
     takes_name(asking()?, " \tZoë  ", "zoë")?;
     takes_name(asking()?, "Ann van Dyk", "dyk")?;
-    takes_name(asking()?, "Z", "z")
+    takes_name(asking()?, "Z", "z")?;
+    is_trimmed(asking)
+}
+
+/// After a name with white space around it, the question is the same as after the name alone.
+fn is_trimmed(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Result<(), Verdict> {
+    let mut plain = asking()?;
+    let mut talk = asking()?;
+    if plain.say("Zoe")?.is_end || talk.say(" \t Zoe  ")?.is_end || plain.prompt() == talk.prompt()
+    {
+        return Ok(());
+    }
+    Err(talk.wrong(None, plain.prompt().trim(), "the white space around the name is kept"))
 }
 
 /// A name is refused and asked for again.

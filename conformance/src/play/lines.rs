@@ -2,17 +2,27 @@
 
 use crate::bench::Bench;
 use crate::play::attempts::{self, Attempt};
-use crate::play::exchange::Exchange;
+use crate::play::exchange::{Answer, Exchange};
 use crate::play::expect;
 use crate::play::game::Game;
 use crate::play::pursuit::{Evening, Kind};
 use crate::play::single;
 use crate::play::view::View;
 use crate::verdict::Verdict;
+use std::cell::RefCell;
 
-/// Lines that are no turn, whatever the deck is.
-pub const NO_TURNS: [&str; 11] =
-    ["", "   ", "0", "0 0", "0 0 0 0", "a 0 0", "0 b 0", "0 0 c", "0 0 1.0", "0;0;0", "99 0 0"];
+/// Lines that are no turn, whatever the deck is. In the last two the cell is wrong too; what is
+/// ignored comes first.
+pub const NO_TURNS: [&str; 13] = [
+    "", "   ", "0", "0 0", "0 0 0 0", "a 0 0", "0 b 0", "0 0 c", "0 0 1.0", "0;0;0", "99 0 0",
+    "99 99 99", "0 -1 x",
+];
+
+/// A number that has more digits than some languages convert. It is the last word of a line, because
+/// a terminal cuts lines of more than 4,095 bytes.
+pub fn long_number() -> String {
+    "1234567890".repeat(500)
+}
 
 /// Lines that do not skip. Only a lowercase s alone does.
 const NO_SKIPS: [&str; 3] = ["S", "s s", "skip"];
@@ -52,6 +62,7 @@ pub fn off_board(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
             "0 -1 5".to_owned(),
             "0 5 -1".to_owned(),
             "0 123456789012345678901234567890 5".to_owned(),
+            format!("0 5 {}", long_number()),
         ]
     };
     tries(bench, evening, &lines, &|game, exchange| {
@@ -77,10 +88,11 @@ pub fn occupied(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
 /// A line that is not three whole numbers with an index of the deck is ignored.
 pub fn not_a_turn(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     let no_skips = if evening.level.number() < 5 { &["s"][..] } else { &NO_SKIPS[..] };
+    let full = bench.rules().deck;
     let lines = |view: &View| {
-        let index = format!("{} 5 6", view.deck.len());
-        let lines = NO_TURNS.iter().chain(no_skips).copied().chain(["-1 5 6", &index]);
-        lines.map(str::to_owned).collect()
+        let beyond = (view.deck.len()..=full).map(|index| format!("{index} 5 6"));
+        let lines = NO_TURNS.iter().chain(no_skips).copied().chain(["-1 5 6"]).map(str::to_owned);
+        lines.chain(beyond).chain([format!("{} 5 6", long_number())]).collect()
     };
     tries(bench, evening, &lines, &|game, exchange| {
         let why = format!("{:?} is not a tile of the deck, a row and a column", exchange.typed);
@@ -88,40 +100,78 @@ pub fn not_a_turn(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     })
 }
 
-/// Once decks have shrunk, their former indices are ignored.
+/// Once the bag is empty, numbers that were indices of the deck no longer are. They are ignored with
+/// any cell: one where a tile fits, an occupied one, and one off the board.
 pub fn beyond_a_shrunken_deck(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     let full = bench.rules().deck;
     let lines = |view: &View| {
-        let legal = attempts::legal(view).into_iter().next();
-        let lines = legal.map(|(Attempt { place: (row, column), .. }, _)| {
-            (view.deck.len()..full).map(move |index| format!("{index} {row} {column}"))
-        });
-        lines.into_iter().flatten().collect()
+        let position = &view.position;
+        let fits = attempts::legal(view).first().map(|(attempt, _)| attempt.place);
+        let taken = position.places().into_iter().find(|&place| position.at(place).is_some());
+        let cells = [fits, taken, Some(position.size())].into_iter().flatten();
+        let with_cells = |index: usize| {
+            cells.clone().map(move |(row, column)| format!("{index} {row} {column}"))
+        };
+        (view.deck.len()..full).flat_map(with_cells).collect()
     };
     tries(bench, evening, &lines, &|game, exchange| {
-        let many = game.view_of(&exchange.before)?.deck.len();
-        let why = format!("{:?} names a tile that a deck of {many} does not have", exchange.typed);
+        let why = format!("the deck has no such index, in {:?}", exchange.typed);
         expect::ignored(game, exchange, &why)
     })
 }
 
-/// Commas, tabs and any number of spaces separate the numbers, which may have a sign.
+/// Commas, tabs and any number of spaces separate the numbers, which may have a sign. A turn that is
+/// refused in plain numbers too is not a question of separators.
 pub fn separators(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let legal = attempts::legal(view).into_iter().next();
-        let way = view.bag % 4;
-        let line = legal.map(|(attempt, _)| {
-            let (index, (row, column)) = (attempt.index, attempt.place);
-            match way {
-                0 => format!("{index},{row},{column}"),
-                1 => format!("{index}, {row}, {column}"),
-                2 => format!(" {index}\t {row}   {column} "),
-                _ => format!("+{index} 0{row} +{column}"),
-            }
-        });
-        line.into_iter().collect()
+        let both = legal.map(|(attempt, _)| [separated(&attempt, view.bag), attempt.line()]);
+        both.into_iter().flatten().collect()
     };
-    tries(bench, evening, &lines, &|game, exchange| expect::taken(game, exchange).map(drop))
+    let refused = RefCell::new(None);
+    evening.trying(bench, &lines, &|game, exchange, kind| {
+        if kind == Kind::Opening {
+            return Ok(0);
+        }
+        let is_plain = exchange.typed.split(' ').all(|word| word.bytes().all(is_digit))
+            && !exchange.typed.contains("  ");
+        if exchange.answer == Answer::Nothing {
+            game.talk.must_go_on(&exchange.reply, "the turn is taken, or refused")?;
+        }
+        let before: Option<String> = refused.take();
+        match exchange.answer {
+            Answer::Laid if is_plain => match before {
+                None => Ok(0),
+                Some(line) => {
+                    let expected = format!("{line:?} is a turn, because this line is one");
+                    Err(game.talk.wrong(exchange.line, &expected, "only this line was taken"))
+                }
+            },
+            Answer::Laid => Ok(1),
+            _ if is_plain => Ok(0),
+            _ => {
+                refused.replace(Some(exchange.typed.clone()));
+                Ok(0)
+            }
+        }
+    })
+}
+
+fn is_digit(byte: u8) -> bool {
+    byte.is_ascii_digit()
+}
+
+/// A turn with other separators, or other spellings of its numbers; `way` chooses among them.
+fn separated(attempt: &Attempt, way: usize) -> String {
+    let (index, (row, column)) = (attempt.index, attempt.place);
+    match way % 6 {
+        0 => format!("{index},{row},{column}"),
+        1 => format!("{index}, {row}, {column}"),
+        2 => format!(" {index}\t {row}   {column} "),
+        3 => format!("{index},,{row} {column}"),
+        4 => format!("{index} {row} {column},"),
+        _ => format!("+{index} 0{row} +{column}"),
+    }
 }
 
 /// The columns of the board and the tiles of the deck are numbered.

@@ -3,6 +3,7 @@
 use crate::check::Level;
 use crate::oracle::Place;
 use crate::play::attempts::{self, Attempt};
+use crate::play::crossing;
 use crate::play::game::Game;
 use crate::play::view::View;
 use crate::verdict::Verdict;
@@ -28,8 +29,15 @@ pub enum Style {
     Tying(usize),
     /// To make empty cells between two tiles, which the next tile may join.
     Gaps,
+    /// To make gaps between tiles that do not go together, although a tile of the deck goes with
+    /// those on each side.
+    Joins,
+    /// To complete a row and a column with one tile.
+    Crossing,
     /// To reach the edges of the board.
     Outward,
+    /// To leave no tile that fits but at the edges of the board.
+    Edges,
     /// Everyone skips while the bag holds an even number of tiles.
     Skipping,
 }
@@ -71,6 +79,13 @@ fn choose(style: Style, view: &View) -> Option<Attempt> {
         }
         Style::Even => even(view, &legal),
         Style::Gaps => legal.iter().max_by_key(|(attempt, points)| (gaps(view, *attempt), *points)),
+        Style::Joins => legal.iter().max_by_key(|(attempt, points)| {
+            (conflicts(view, *attempt), gaps(view, *attempt), *points)
+        }),
+        Style::Crossing => legal
+            .iter()
+            .max_by_key(|(attempt, points)| (crossing::promise(view, *attempt), *points)),
+        Style::Edges => legal.iter().min_by_key(|(attempt, _)| inside_and_far(view, *attempt)),
         Style::Outward => legal.iter().max_by_key(|(attempt, _)| distance(view, attempt.place)),
         _ => most(),
     };
@@ -93,6 +108,43 @@ fn gaps(view: &View, attempt: Attempt) -> usize {
         !is_taken((row, column)) && (across || down)
     };
     position.places().iter().filter(|place| is_gap(place)).count()
+}
+
+/// The number of ways in which a tile of the rest of the deck could join tiles that do not go
+/// together, after this placement.
+fn conflicts(view: &View, attempt: Attempt) -> usize {
+    let Some(position) = view.position.with(&attempt.turn()) else { return 0 };
+    if gaps(view, attempt) == 0 {
+        return 0;
+    }
+    let mut deck = view.deck.clone();
+    deck.remove(attempt.index);
+    attempts::conflicting_joins(&View { position, deck, ..view.clone() }).len()
+}
+
+/// First the board must reach an edge; then few placements inside are left, and some at the edge.
+fn inside_and_far(view: &View, attempt: Attempt) -> (usize, bool, usize) {
+    let edge = view.position.size().0.min(view.position.size().1) / 2;
+    let Some(position) = view.position.with(&attempt.turn()) else { return (usize::MAX, true, 0) };
+    let taken = position.places().into_iter().filter(|&place| position.at(place).is_some());
+    let far = taken.map(|place| distance(view, place)).max().unwrap_or(0);
+    if far + 1 < edge {
+        return (edge - distance(view, attempt.place), true, 0);
+    }
+    let mut deck = view.deck.clone();
+    deck.remove(attempt.index);
+    let legal = attempts::legal(&View { position, deck, ..view.clone() });
+    let inside = legal.iter().filter(|(fit, _)| distance(view, fit.place) < edge).count();
+    (0, inside == legal.len(), inside)
+}
+
+/// Whether some tile fits, but only at the edges of the board.
+pub fn fits_only_at_edges(view: &View) -> bool {
+    let (rows, columns) = view.position.size();
+    let is_at_edge =
+        |(row, column): Place| row == 0 || column == 0 || row + 1 == rows || column + 1 == columns;
+    let legal = attempts::legal(view);
+    !legal.is_empty() && legal.iter().all(|(attempt, _)| is_at_edge(attempt.place))
 }
 
 /// The number of placements that the rest of the deck has after this one.

@@ -82,6 +82,7 @@ impl Game {
         let edge = usize::from(self.faults.on("edge-refused"));
         let row = usize::try_from(wish.row).ok().filter(|&row| row < rows - edge);
         let column = usize::try_from(wish.column).ok().filter(|&column| column < columns - edge);
+        self.must_not_go_with(wish);
         let Some(cell) = row.zip(column) else {
             let crashes = self.faults.on("off-board-crashes")
                 || (nth > 0 && self.faults.on("off-board-later-crashes"));
@@ -98,6 +99,18 @@ impl Game {
             }
             _ => Ok(cell),
         }
+    }
+
+    /// Crashes, with a fault, if a cell just off the board is beside a tile that goes with this one.
+    fn must_not_go_with(&self, wish: Wish) {
+        let (rows, columns) = self.board.size();
+        let size = |size| i64::try_from(size).ok();
+        let cell = usize::try_from(wish.row).ok().zip(usize::try_from(wish.column).ok());
+        let is_just_off = Some(wish.row) == size(rows) || Some(wish.column) == size(columns);
+        let Some(cell) = cell.filter(|_| is_just_off) else { return };
+        let turn = [Placement { cell, tile: self.mover().deck[wish.index] }];
+        let goes_with = || self.rules(false).check_beyond(&self.board, &turn);
+        assert!(!(self.faults.on("just-off-board-crashes") && goes_with()), "a cell of the board");
     }
 
     /// Applies the rules, from level 4 on.

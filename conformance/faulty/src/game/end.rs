@@ -8,10 +8,21 @@ impl Game {
     /// Why the game is over; `None` while it is not.
     #[must_use]
     pub fn over(&self) -> Option<String> {
+        let reason = self.reason();
+        if self.faults.on("end-unexplained") {
+            return reason.map(|_| "The game is over.".to_owned());
+        }
+        reason
+    }
+
+    /// Why the game is over.
+    fn reason(&self) -> Option<String> {
         if self.turn != 0 && self.faults.on("end-once-a-round") {
             return None;
         }
-        if self.level == 3 && self.board.empty_cells().next().is_none() {
+        let deck_first = self.faults.on("deck-named-first")
+            && self.players.iter().all(|one| one.deck.is_empty());
+        if self.level == 3 && self.board.empty_cells().next().is_none() && !deck_first {
             return (!self.faults.on("full-board-asks-on")).then(|| "No cell is free.".to_owned());
         }
         if self.bag.is_empty() && self.faults.on("empty-bag-ends") {

@@ -3,9 +3,10 @@
 
 use super::{deck_after, with_copies};
 use crate::bench::Bench;
-use crate::play::chance::A_SECOND;
+use crate::play::chance::{self, A_SECOND, History};
 use crate::verdict::Verdict;
 use shared::Tile;
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::thread;
 
@@ -28,6 +29,7 @@ pub fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
     for _ in 0..RUNS {
         runs.insert(all_picked(bench)?);
     }
+    let played = RefCell::new(runs.clone());
     if runs.len() == 1 {
         thread::sleep(A_SECOND);
         runs.insert(all_picked(bench)?);
@@ -41,23 +43,39 @@ pub fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
         let reason = "the tiles picked depend on the second in which the program is started";
         return Err(Verdict::NotReached(reason.to_owned()));
     }
-    never_always_the_same(bench, &runs)
+    never_always_the_same(bench, &runs)?;
+    let again = || match played.borrow_mut().pop_first() {
+        Some(order) => {
+            Ok(History { copies: 1, steps: order.chunks(1).map(<[_]>::to_vec).collect() })
+        }
+        None => emptied(bench, 1),
+    };
+    chance::must_be_even(bench, RUNS, &again, &|| with_copies(bench, 1))?;
+    chance::must_be_even(bench, 1, &|| emptied(bench, 20), &|| with_copies(bench, 1))
 }
 
-/// All tiles in the order in which they are picked. The last one is picked alone.
+/// All tiles in the order in which they are picked, one by one.
 fn all_picked(bench: &Bench) -> Result<Vec<Tile>, Verdict> {
-    let mut talk = with_copies(bench, 1)?;
-    let mut picked: Vec<Tile> = Vec::new();
-    for count in [1, bench.rules().kinds() - 2, 1] {
-        let reply = talk.say(&count.to_string())?;
-        let (_, mut new) = deck_after(&talk, &reply)?;
-        for tile in &picked {
-            let index = new.iter().position(|other| other == tile);
-            index.map(|index| new.remove(index));
+    Ok(emptied(bench, 1)?.steps.concat())
+}
+
+/// Picks a sixteenth of all tiles at a time, until the bag is empty.
+fn emptied(bench: &Bench, copies: usize) -> Result<History, Verdict> {
+    let mut talk = with_copies(bench, copies)?;
+    let kinds = bench.rules().kinds();
+    let mut steps = Vec::new();
+    let mut before: Vec<Tile> = Vec::new();
+    for _ in 0..kinds {
+        let reply = talk.say(&copies.to_string())?;
+        let (_, deck) = deck_after(&talk, &reply)?;
+        steps.push(chance::without(&deck, &before));
+        before = deck;
+        if reply.is_end && before.len() < copies * kinds {
+            let reason = "it ended before all tiles were picked, which another check judges";
+            return Err(Verdict::NotReached(reason.to_owned()));
         }
-        picked.extend(new);
     }
-    Ok(picked)
+    Ok(History { copies, steps })
 }
 
 fn never_always_the_same(bench: &Bench, runs: &BTreeSet<Vec<Tile>>) -> Result<(), Verdict> {

@@ -4,10 +4,9 @@ use super::alone;
 use crate::bench::Bench;
 use crate::play::attempts::{Attempt, Flaw, Lines};
 use crate::play::lines::{self, tries};
-use crate::play::pursuit::{Evening, Kind, each, parts};
+use crate::play::pursuit::{Evening, Kind, parts};
 use crate::play::styles::Style;
-use crate::play::{Exchange, Game, View, attempts, expect, single};
-use crate::reading::{Token, tokens, words_of};
+use crate::play::{View, attempts, expect};
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -33,12 +32,23 @@ fn joining_accepted(bench: &Bench) -> Result<(), Verdict> {
 }
 
 pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
-    refuses(bench, 8, &|view| attempts::apart(view, false), "no tile lies beside the cell")
+    let why = "no tile lies beside the cell";
+    let opposite = |view: &View| {
+        let lines = attempts::opposite_edges(view).into_iter().map(|attempt| attempt.line());
+        lines.take(4).collect()
+    };
+    let outward = Evening { style: Style::Outward, ..alone(6, 8) };
+    parts([
+        refuses(bench, 8, &|view| attempts::apart(view, false), why),
+        lines::refuses(bench, &outward, &opposite, why),
+    ])
 }
 
+/// Each of the four corners is tried.
 pub fn corner(bench: &Bench) -> Result<(), Verdict> {
     let why = "a tile at a corner of the cell is not a neighbor";
-    refuses(bench, 12, &|view| attempts::apart(view, true), why)
+    let lines = |view: &View| attempts::at_corners(view).iter().map(Attempt::line).collect();
+    lines::refuses(bench, &alone(10, 16), &lines, why)
 }
 
 pub fn row(bench: &Bench) -> Result<(), Verdict> {
@@ -53,59 +63,39 @@ pub fn column(bench: &Bench) -> Result<(), Verdict> {
 
 pub fn whole_sequence(bench: &Bench) -> Result<(), Verdict> {
     let why = "neighbors have something in common, but all the tiles together do not";
-    refuses_lines(bench, 8, |lines| lines.have_only(Flaw::Whole), why)
+    let shares =
+        |lines: &Lines| lines.flaws().map(|flaw| flaw == Flaw::Neighbors || flaw == Flaw::Whole);
+    parts([
+        refuses_lines(bench, 8, |lines| lines.have_only(Flaw::Whole), why),
+        refuses_joins(bench, 4, |lines| shares(lines).contains(&true), why),
+    ])
 }
 
 pub fn identical(bench: &Bench) -> Result<(), Verdict> {
-    each([(Flaw::IdenticalBeside, 6), (Flaw::IdenticalApart, 4)], |(kind, enough)| {
-        let why = "no two tiles of a sequence are identical";
-        refuses_lines(bench, enough, |lines| lines.have_only(kind), why)
-    })
+    let why = "no two tiles of a sequence are identical";
+    let apart = |lines: &Lines| lines.have_only(Flaw::IdenticalApart);
+    parts([
+        refuses_lines(bench, 6, |lines| lines.have_only(Flaw::IdenticalBeside), why),
+        refuses_lines(bench, 4, apart, why),
+        refuses_joins(bench, 4, apart, why),
+    ])
 }
 
-/// The refusal of a placement names the cell, or the row or column and its tiles.
-pub fn reasons(bench: &Bench) -> Result<(), Verdict> {
+/// The tile joins tiles on both sides, and would be allowed beside those of one side, whichever.
+fn refuses_joins(
+    bench: &Bench,
+    enough: usize,
+    is_wanted: impl Fn(&Lines) -> bool,
+    why: &str,
+) -> Result<(), Verdict> {
     let lines = |view: &View| {
-        let one = |kind: Flaw| attempts::find(view, |lines| lines.have_only(kind));
-        let bad = [Flaw::Neighbors, Flaw::IdenticalBeside].into_iter().filter_map(one);
-        bad.chain(attempts::apart(view, true)).map(|attempt| attempt.line()).collect()
+        let mut joins = attempts::conflicting_joins(view).into_iter();
+        let attempt = joins.find(|attempt| is_wanted(&attempt.lines(&view.position)));
+        attempt.map(|attempt| attempt.line()).into_iter().collect()
     };
-    tries(bench, &alone(6, 30), &lines, &|game, exchange| {
-        let view = game.view_of(&exchange.before)?;
-        let (index, place) = single::typed(exchange);
-        let Some(&tile) = view.deck.get(index) else { return Ok(()) };
-        let lines = Attempt { index, tile, place }.lines(&view.position);
-        let row = (lines.row_flaw, ("row", place.0, &lines.row));
-        let column = (lines.column_flaw, ("column", place.1, &lines.column));
-        let at_fault = [row, column].into_iter().filter(|(flaw, _)| *flaw != Flaw::None);
-        let names: Vec<LineAtFault> = at_fault.map(|(_, line)| line).collect();
-        match names.is_empty() {
-            true => single::names_it(game, exchange, place, None),
-            false if names.iter().any(|name| is_named(game, exchange, name)) => Ok(()),
-            false => Err(unnamed(game, exchange, names[0])),
-        }
-    })
+    let evening = Evening { style: Style::Joins, ..alone(8, enough) };
+    lines::refuses(bench, &evening, &lines, why)
 }
-
-/// Whether the message names *row* or *column*, its number, and the tiles that would be in it.
-fn is_named(game: &Game, exchange: &Exchange, (word, number, tiles): &LineAtFault) -> bool {
-    let Some(line) = exchange.line else { return true };
-    let words = words_of(&game.talk.screen().text(line));
-    let named = tokens(&game.talk.screen().cells(line));
-    let has = |token: Token| named.contains(&token);
-    words.iter().any(|other| other == word)
-        && has(Token::Number(*number))
-        && tiles.iter().all(|&tile| has(Token::Tile(tile)))
-}
-
-fn unnamed(game: &Game, exchange: &Exchange, (word, number, tiles): LineAtFault) -> Verdict {
-    let tiles: Vec<String> = tiles.iter().map(Tile::to_string).collect();
-    let expected = format!("the reason names {word} {number} and its tiles, {}", tiles.join(" "));
-    game.talk.wrong(exchange.line, &expected, "another reason")
-}
-
-/// *row* or *column*, its number, and its adjacent tiles.
-type LineAtFault<'a> = (&'a str, usize, &'a Vec<Tile>);
 
 pub fn at_most_four(bench: &Bench) -> Result<(), Verdict> {
     // Two equal adjacent tiles would be refused for another reason as well.
@@ -114,7 +104,10 @@ pub fn at_most_four(bench: &Bench) -> Result<(), Verdict> {
         lines.have_only(Flaw::TooMany) && differ(&lines.row) && differ(&lines.column)
     };
     let why = format!("a sequence has at most {} tiles", bench.rules().longest);
-    refuses_lines(bench, 12, is_wanted, &why)
+    parts([
+        refuses_lines(bench, 12, is_wanted, &why),
+        refuses_joins(bench, 2, |lines| lines.have_only(Flaw::TooMany), &why),
+    ])
 }
 
 /// Tries a placement that makes such lines at every table that allows it; it must be refused.

@@ -35,21 +35,31 @@ pub fn bonus(bench: &Bench) -> Result<(), Verdict> {
     type Wanted<'a> = &'a dyn Fn(&Lines) -> bool;
     let longest = bench.rules().longest;
     let lengths = |lines: &Lines| [lines.row.len(), lines.column.len()];
-    let wanted: [(usize, Wanted); 3] = [
-        (5, &|lines| lengths(lines).contains(&longest)),
-        (5, &|lines| lengths(lines).into_iter().max() == Some(longest - 1)),
-        (1, &|lines| lengths(lines) == [longest; 2]),
+    let wanted: [(Style, usize, Wanted); 3] = [
+        (Style::Gaps, 5, &|lines| lengths(lines).contains(&longest)),
+        (Style::Gaps, 5, &|lines| lengths(lines).into_iter().max() == Some(longest - 1)),
+        (Style::Crossing, 1, &|lines| lengths(lines) == [longest; 2]),
     ];
-    each(wanted, |(enough, wanted)| scores(bench, enough, wanted))
+    each(wanted, |(style, enough, wanted)| {
+        let evening = Evening { style, ..alone(24, enough) };
+        scores_in(bench, &evening, wanted)
+    })
 }
 
 /// Prefers placements that make such lines, and tests the points in their reports.
 fn scores(bench: &Bench, enough: usize, is_wanted: impl Fn(&Lines) -> bool) -> Result<(), Verdict> {
+    scores_in(bench, &Evening { style: Style::Gaps, ..alone(12, enough) }, is_wanted)
+}
+
+fn scores_in(
+    bench: &Bench,
+    evening: &Evening,
+    is_wanted: impl Fn(&Lines) -> bool,
+) -> Result<(), Verdict> {
     let wanted = |view: &View| {
         let attempt = attempts::find_legal(view, &is_wanted);
         attempt.map(|attempt| attempt.line()).into_iter().collect()
     };
-    let evening = Evening { style: Style::Gaps, ..alone(12, enough) };
     evening.trying(bench, &wanted, &|game, exchange, kind| {
         let turn = exchange.turns.first().filter(|_| kind == Kind::Try);
         let Some(turn) = turn.filter(|_| exchange.answer == Answer::Laid) else { return Ok(0) };
