@@ -2,6 +2,7 @@
 
 use crate::clues::Clues;
 use crate::driver::{Limits, Way};
+use crate::machine::Machine;
 use crate::program::Program;
 use crate::reading::conversation::Conversation;
 use crate::rules::Rules;
@@ -21,7 +22,7 @@ pub enum Effort {
     Thorough,
 }
 
-/// How long a check waits for a rare situation: usually, and in thorough mode.
+/// How long a check waits for a rare situation on an idle machine: usually, and in thorough mode.
 const USUAL_TIME: Duration = Duration::from_secs(8);
 const LONGEST_TIME: Duration = Duration::from_secs(30);
 
@@ -141,13 +142,13 @@ impl Bench {
         }
     }
 
-    /// When a check stops waiting for a rare situation.
+    /// When a check stops waiting for a rare situation: later if the machine is busy.
     pub fn deadline(&self) -> Instant {
-        Instant::now()
-            + match self.effort {
-                Effort::Usual => USUAL_TIME,
-                Effort::Thorough => LONGEST_TIME,
-            }
+        let time = match self.effort {
+            Effort::Usual => USUAL_TIME,
+            Effort::Thorough => LONGEST_TIME,
+        };
+        Instant::now() + time.mul_f64(Machine::now().slowness())
     }
 
     /// Numbers the attempts at a rare situation: at most this many, or ten times as many in

@@ -36,6 +36,7 @@
 //! | [`check`] | a level, and one check of it |
 //! | [`bench`](mod@bench) | one program under test, how to talk to it, and how much effort to spend |
 //! | `clues` | what the games of all checks have shown about each check |
+//! | [`machine`] | the machine, and how busy it is |
 //! | [`verdict`] | the result of a check, with its story |
 //! | [`oracle`] | the rules of the game, implemented the slow and obvious way |
 //! | [`rules`] | the numbers in the rules; an exercise may change them |
@@ -97,6 +98,7 @@ pub mod driver;
 #[doc = include_str!("../faults.md")]
 pub mod faults {}
 mod levels;
+pub mod machine;
 pub mod oracle;
 pub mod play;
 pub mod program;

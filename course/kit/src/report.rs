@@ -4,19 +4,16 @@
 //! defines it. Any change except a new field needs a new [`VERSION`].
 
 pub mod line;
-mod machine;
 pub mod page;
 #[cfg(test)]
 mod samples;
 pub mod story;
 
-pub use machine::Machine;
-
 use crate::student::Score;
 use anyhow::{Context, Result, ensure};
-use conformance::bench::Bench;
+use conformance::bench::{Bench, Cost};
 use conformance::check::{Check, Level};
-use conformance::cost::Cost;
+use conformance::machine::Machine;
 use conformance::program;
 use conformance::verdict::Verdict;
 use serde::ser::SerializeStruct;
@@ -111,7 +108,7 @@ impl Report {
             level: level.number(),
             thorough,
             program: Program::new(bench.program()),
-            seed: None,
+            seed: bench.seed(),
             machine,
             totals: Totals::of(&checks),
             checks,

@@ -1,9 +1,10 @@
 //! Verdicts of every kind, made by hand for the tests.
 
-use super::{Machine, Report};
+use super::Report;
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
 use conformance::driver::Exit;
+use conformance::machine::Machine;
 use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::{Story, Verdict};
