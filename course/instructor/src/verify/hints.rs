@@ -15,10 +15,12 @@ use std::fs;
 use std::path::Path;
 
 /// Names in hints that no skeleton has to define: those of the standard library, of C, and of files.
-const KNOWN: [&str; 13] = [
+const KNOWN: [&str; 16] = [
     "atoi",
     "checked_sub",
+    "filter",
     "is_ascii_uppercase",
+    "is_none",
     "is_uppercase",
     "rs",
     "scanf",
@@ -29,10 +31,11 @@ const KNOWN: [&str; 13] = [
     "to_lowercase",
     "todo",
     "tolower",
+    "unwrap",
 ];
 
 /// Words in hints that look like names: users type them, or programs print them.
-const TYPED: [&str; 6] = ["AB", "HUMAN", "S", "farewell", "redd", "robot"];
+const TYPED: [&str; 6] = ["AB", "HUMAN", "farewell", "redd", "robot", "three"];
 
 /// The contents of a file, by the id of the check.
 type Chapter = BTreeMap<String, Entry>;
@@ -103,7 +106,8 @@ fn strangers(chapter: &Chapter, known: &BTreeSet<String>) -> Vec<String> {
     problems
 }
 
-/// The names in a span of code. Words of a sentence, as in a message of the program, are none.
+/// The names in a span of code, except single letters. Words of a sentence, as in a message of the
+/// program, are none.
 fn names(span: &str) -> Vec<&str> {
     let is_name = |(start, word): &(usize, &str)| {
         let (before, after) = (&span[..*start], &span[start + word.len()..]);
@@ -114,7 +118,8 @@ fn names(span: &str) -> Vec<&str> {
         !before.ends_with('\\')
             && (is_member || is_called || is_constant || is_alone || word.contains('_'))
     };
-    words(span).into_iter().filter(is_name).map(|(_, word)| word).collect()
+    let words = words(span).into_iter().filter(|(_, word)| word.len() > 1);
+    words.filter(is_name).map(|(_, word)| word).collect()
 }
 
 /// The words that could be names in Rust, each with the byte where it begins.
@@ -176,6 +181,17 @@ mod tests {
         let expected =
             format!("names lay for the check {id}, which is not in the skeleton of the level");
         assert_eq!(strangers(&chapter, &known), [expected]);
+    }
+
+    #[test]
+    fn the_hints_of_every_level_name_only_what_its_skeleton_has() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let problems = Level::ALL.into_iter().flat_map(|level| {
+            let path = root.join(format!("course/student/hints/level{level}.toml"));
+            let chapter: Chapter = toml::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+            strangers(&chapter, &names_of_skeleton(&root, level).unwrap())
+        });
+        assert_eq!(problems.collect::<Vec<_>>(), [""; 0]);
     }
 
     #[test]
