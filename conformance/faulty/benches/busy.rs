@@ -87,7 +87,7 @@ fn main() {
     }
 }
 
-/// Judges the programs in turn, each delay in turn, beside the busy loops.
+/// Judges the programs with one delay after the other, beside the busy loops.
 fn judge_all(candidates: &[Candidate], suites: usize, at_a_time: usize) -> BTreeMap<usize, Row> {
     let (next, is_over) = (AtomicUsize::new(0), AtomicBool::new(false));
     let rows = Mutex::new(BTreeMap::new());
@@ -114,8 +114,8 @@ fn judge_all(candidates: &[Candidate], suites: usize, at_a_time: usize) -> BTree
         let workers: Vec<_> = (0..at_a_time).map(|_| scope.spawn(work)).collect();
         let ended: Vec<_> = workers.into_iter().map(thread::ScopedJoinHandle::join).collect();
         is_over.store(true, Ordering::Relaxed);
-        for one in ended {
-            one.expect("no suite panics");
+        for ended in ended {
+            ended.expect("no suite panics");
         }
     });
     rows.into_inner().unwrap_or_else(PoisonError::into_inner)
