@@ -9,6 +9,7 @@ use crate::levels::level5::table::{is_conserved, skip, together};
 use crate::levels::level5::winners::ties;
 use crate::oracle::{Position, Turn as Laid};
 use crate::play::computers::is_computers;
+use crate::play::decks::Ending;
 use crate::play::endings::Wanted;
 use crate::play::pursuit::{Evening, each, parts};
 use crate::play::rounds::{filled_up, in_turn, is_table_shown};
@@ -206,13 +207,15 @@ fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
 fn all_blocked(bench: &Bench) -> Result<(), Verdict> {
     let seats =
         &[human("Ann"), computer("Bob"), computer("Cleo"), computer("Dan"), computer("Eve")];
-    let evening = Evening { style: Style::Keeping, ..evening(seats, 40, 2) };
+    let evening = Evening { style: Style::Keeping, ..evening(seats, 200, 1) };
     evening.exchanges(bench, &|game, exchange| {
         endings::seen(game, exchange, Wanted::Blocked)?;
         let position = game.view()?.position;
         let humans = game.seats.iter().filter(|seat| !seat.is_computer);
         let mut decks = humans.map(|seat| game.decks.of(seat.name));
-        Ok(usize::from(decks.all(|known| known.is_some_and(|known| known.is_blocked(&position)))))
+        let are_blocked = decks.all(|known| known.is_some_and(|known| known.is_blocked(&position)));
+        let can_go_on = game.decks.ending(&position, game.seats.len()) == Ending::GoesOn;
+        Ok(usize::from(are_blocked && can_go_on))
     })
 }
 

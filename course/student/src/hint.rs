@@ -28,8 +28,8 @@ pub struct Hints {
     pub subject: String,
     /// The heading above them.
     pub heading: String,
-    /// The hints, each on one line.
-    pub hints: [String; HINTS],
+    /// The hints themselves, each on one line.
+    pub lines: [String; HINTS],
     /// The line after the last hint.
     pub last: &'static str,
 }
@@ -110,7 +110,7 @@ impl Hints {
     }
 
     fn numbered(&self, columns: usize) -> Vec<Vec<String>> {
-        let lines = (1..).zip(&self.hints).map(|(number, hint)| {
+        let lines = (1..).zip(&self.lines).map(|(number, hint)| {
             let label = format!("Hint {number}: ");
             prose::wrap(hint, &label, &" ".repeat(label.len()), columns)
         });
