@@ -236,12 +236,17 @@ fn keeps_rules(bench: &Bench) -> Result<(), Verdict> {
 
 fn blocked(bench: &Bench) -> Result<(), Verdict> {
     keeps_rules(bench)?;
-    let evening = Evening { style: Style::Edges, ..alone(16, 2) };
+    let at_edges = Evening { style: Style::Edges, ..alone(16, 2) };
     parts([
         endings::all_blocked(bench, LEVEL, &[1]),
-        evening.exchanges(bench, &|game, exchange| {
+        at_edges.exchanges(bench, &|game, exchange| {
             endings::seen(game, exchange, Wanted::Blocked)?;
             Ok(usize::from(styles::fits_only_at_edges(&game.view()?)))
+        }),
+        // Decks of one tile, which may still fit.
+        alone(6, 4).exchanges(bench, &|game, exchange| {
+            endings::seen(game, exchange, Wanted::Blocked)?;
+            Ok(usize::from(game.is_over))
         }),
     ])
 }
