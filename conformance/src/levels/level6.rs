@@ -214,7 +214,8 @@ fn all_blocked(bench: &Bench) -> Result<(), Verdict> {
         let humans = game.seats.iter().filter(|seat| !seat.is_computer);
         let mut decks = humans.map(|seat| game.decks.of(seat.name));
         let are_blocked = decks.all(|known| known.is_some_and(|known| known.is_blocked(&position)));
-        let can_go_on = game.decks.ending(&position, game.seats.len()) == Ending::GoesOn;
+        let ending = game.decks.ending(&position, game.seats.len());
+        let can_go_on = matches!(ending, Ending::GoesOn(_));
         Ok(usize::from(are_blocked && can_go_on))
     })
 }

@@ -96,7 +96,7 @@ impl Hints {
         Hints {
             subject: (*id).to_owned(),
             heading: format!("Level {level}, {id}: {title} ({rule})"),
-            hints: hints(level, id),
+            lines: hints(level, id),
             last: "There are no more hints for this check.",
         }
     }

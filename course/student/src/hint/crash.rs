@@ -128,7 +128,7 @@ pub fn hints(student: &Student, level: Level, check: &Check, verdict: &Verdict) 
     Some(Hints {
         subject: format!("function {name} in {file}"),
         heading: format!("Level {level}, a crash in `{name}` ({file}:{line})"),
-        hints: hints.map(|hint| printable(&hint)),
+        lines: hints.map(|hint| printable(&hint)),
         last: "There are no more hints for this crash.",
     })
 }
