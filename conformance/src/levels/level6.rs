@@ -144,11 +144,13 @@ fn computer_points(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn human_turn(bench: &Bench) -> Result<(), Verdict> {
-    skip(bench, &Evening { style: Style::Skipping, ..evening(&HUMANS[..3], 2, 8) })?;
-    evening(&MIXED[..2], 3, 60).trying(bench, &expect::illegal, &|game, exchange, kind| {
+    let mixed = evening(&MIXED[..2], 3, 60);
+    let played = mixed.trying(bench, &expect::illegal, &|game, exchange, kind| {
         humans_are_asked(game, exchange)?;
         expect::keeps_rules(game, exchange, kind)
-    })
+    });
+    let skipping = Evening { style: Style::Skipping, ..evening(&HUMANS[..3], 2, 8) };
+    parts([played, skip(bench, &skipping)])
 }
 
 fn mixed(bench: &Bench) -> Result<(), Verdict> {
