@@ -93,7 +93,7 @@ fn refuses_joins(
         let attempt = joins.find(|attempt| is_wanted(&attempt.lines(&view.position)));
         attempt.map(|attempt| attempt.line()).into_iter().collect()
     };
-    let evening = Evening { style: Style::Joins, ..alone(8, enough) };
+    let evening = Evening { style: Style::Joins, ..alone(24, enough) };
     lines::refuses(bench, &evening, &lines, why)
 }
 

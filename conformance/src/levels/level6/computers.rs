@@ -16,8 +16,8 @@ use crate::verdict::Verdict;
 
 pub fn legal(bench: &Bench) -> Result<(), Verdict> {
     let evening =
-        |seats, enough| Evening { level: LEVEL, seats, style: Style::Most, games: 12, enough };
-    let evenings = [evening(COMPUTERS, 150), evening(&COMPUTERS[..2], 250), evening(MIXED, 20)];
+        |seats, enough| Evening { level: LEVEL, seats, style: Style::Most, games: 20, enough };
+    let evenings = [evening(COMPUTERS, 250), evening(&COMPUTERS[..2], 400), evening(MIXED, 20)];
     each(&evenings, |evening| lay_what_is_legal(bench, evening))
 }
 
