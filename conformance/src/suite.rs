@@ -4,6 +4,7 @@ use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::levels::{level1, level2, level3, level4, level5, level6, level7};
 use crate::verdict::Verdict;
+use std::ptr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -57,11 +58,17 @@ pub fn judge<'a>(
     let complete = |(index, own): (usize, Verdict)| {
         let check = checks[index];
         let is_reported = own.is_failure();
-        let verdict = bench.clues().complete(check.id, own);
+        // A check of an exercise may have the name of one of the level.
+        let verdict =
+            if is_of_a_level(check) { bench.clues().complete(check.id, own) } else { own };
         if !is_reported {
             report(check, &verdict);
         }
         (check, verdict)
     };
     verdicts.into_iter().map(complete).collect()
+}
+
+fn is_of_a_level(check: &Check) -> bool {
+    Level::ALL.into_iter().flat_map(checks).any(|other| ptr::eq(other, check))
 }
