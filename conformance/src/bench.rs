@@ -2,7 +2,7 @@
 
 use crate::clues::Clues;
 use crate::driver::{Limits, Way};
-use crate::machine::Machine;
+use crate::machine::Deadline;
 use crate::program::Program;
 use crate::reading::conversation::Conversation;
 use crate::rules::Rules;
@@ -10,7 +10,7 @@ use crate::verdict::Verdict;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How much effort is spent on finding rare situations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -143,19 +143,18 @@ impl Bench {
     }
 
     /// When a check stops waiting for a rare situation: later if the machine is busy.
-    pub fn deadline(&self) -> Instant {
-        let time = match self.effort {
+    pub fn deadline(&self) -> Deadline {
+        Deadline::after(match self.effort {
             Effort::Usual => USUAL_TIME,
             Effort::Thorough => LONGEST_TIME,
-        };
-        Instant::now() + time.mul_f64(Machine::now().slowness())
+        })
     }
 
     /// Numbers the attempts at a rare situation: at most this many, or ten times as many in
     /// thorough mode, and none after the deadline.
     pub fn tries(&self, usual: usize) -> impl Iterator<Item = usize> {
         let deadline = self.deadline();
-        (0..self.times(usual)).take_while(move |_| Instant::now() <= deadline)
+        (0..self.times(usual)).take_while(move |_| !deadline.is_over())
     }
 
     /// Records what a check of this bench cost, and whether the program hung or could not be judged.

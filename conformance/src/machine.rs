@@ -1,5 +1,6 @@
 //! The machine on which a program is judged, and how busy it is.
 
+use std::time::{Duration, Instant};
 use std::{fs, thread};
 
 /// The longest that a search may take on a busy machine, as a multiple of its time on an idle one.
@@ -11,15 +12,15 @@ const MOST: f64 = 10.0;
 pub struct Machine {
     /// How many threads it runs at a time.
     pub cores: usize,
-    /// How many threads, on average, ran or waited to run during the last minute; only on Linux.
+    /// How many threads run or wait to run: now, or on average during the last minute if that is more.
+    /// Known only on Linux.
     pub load: Option<f64>,
 }
 
 impl Machine {
     /// This machine, now.
     pub fn now() -> Machine {
-        let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
-        let load = load.split(' ').next().and_then(|load| load.parse().ok());
+        let load = load(&fs::read_to_string("/proc/loadavg").unwrap_or_default());
         Machine { cores: thread::available_parallelism().map_or(1, usize::from), load }
     }
 
@@ -27,6 +28,38 @@ impl Machine {
     pub fn slowness(&self) -> f64 {
         let cores = u32::try_from(self.cores).map_or(1.0, f64::from);
         (self.load.unwrap_or(0.0) / cores).clamp(1.0, MOST)
+    }
+}
+
+/// The load that `/proc/loadavg` states, for example `0.20 0.18 0.12 1/80 11206`: three averages, the
+/// first that of a minute, and how many of all threads run or wait to run.
+fn load(line: &str) -> Option<f64> {
+    let mut fields = line.split(' ');
+    let average: f64 = fields.next()?.parse().ok()?;
+    let (running, _) = fields.nth(2)?.split_once('/')?;
+    Some(average.max(running.parse().ok()?))
+}
+
+/// When a search ends: later if the machine is busy, at its start or at its end.
+#[derive(Debug, Clone, Copy)]
+pub struct Deadline {
+    start: Instant,
+    /// How long it may take on an idle machine.
+    time: Duration,
+    slowness: f64,
+}
+
+impl Deadline {
+    /// A search that begins now and may take this long on an idle machine.
+    pub fn after(time: Duration) -> Deadline {
+        Deadline { start: Instant::now(), time, slowness: Machine::now().slowness() }
+    }
+
+    /// Whether the time is over.
+    pub fn is_over(&self) -> bool {
+        let elapsed = self.start.elapsed();
+        let is_longer = |slowness| elapsed > self.time.mul_f64(slowness);
+        is_longer(self.slowness) && is_longer(Machine::now().slowness())
     }
 }
 
@@ -39,6 +72,13 @@ mod tests {
         let Machine { cores, load } = Machine::now();
         assert!(cores > 0);
         assert_eq!(load.is_some_and(|load| load >= 0.0), cfg!(target_os = "linux"));
+    }
+
+    #[test]
+    fn the_load_is_what_runs_now_or_the_average_of_a_minute() {
+        assert_eq!(load("0.50 3.00 4.00 6/115 10025\n"), Some(6.0));
+        assert_eq!(load("7.25 3.00 4.00 1/115 10025\n"), Some(7.25));
+        assert_eq!(load(""), None);
     }
 
     #[test]

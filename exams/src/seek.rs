@@ -3,7 +3,6 @@
 use crate::own_check::must;
 use conformance::bench::Bench;
 use conformance::verdict::Verdict;
-use std::time::Instant;
 
 /// Plays until a game has shown enough, at most this many games and as long as a check may take.
 /// Returns whether one has.
@@ -14,7 +13,7 @@ pub fn play_until(
 ) -> Result<bool, Verdict> {
     let deadline = bench.deadline();
     for _ in 0..games {
-        if Instant::now() > deadline {
+        if deadline.is_over() {
             break;
         }
         if has_shown()? {

@@ -2,13 +2,13 @@
 
 use crate::bench::Bench;
 use crate::check::Level;
+use crate::machine::Deadline;
 use crate::play::exchange::{Answer, Exchange, Turn};
 use crate::play::game::Game;
 use crate::play::seats::Seat;
 use crate::play::styles::{self, Style};
 use crate::play::view::View;
 use crate::verdict::Verdict;
-use std::time::Instant;
 
 /// The largest number of lines that the judge types in a game, not counting tries: far more than a
 /// game needs.
@@ -127,7 +127,7 @@ impl Evening<'_> {
         &self,
         bench: &Bench,
         enough: usize,
-        deadline: Instant,
+        deadline: Deadline,
         tries: Tries,
         count: Count,
     ) -> Result<Played, Verdict> {
@@ -139,7 +139,7 @@ impl Evening<'_> {
         let has_begun = !game.is_over || !opening.turns.is_empty();
         let mut skips = 0;
         for _ in 0..LONGEST_GAME {
-            if game.is_over || seen >= enough || Instant::now() > deadline {
+            if game.is_over || seen >= enough || deadline.is_over() {
                 break;
             }
             let name = game.view()?.name;
