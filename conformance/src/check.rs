@@ -101,6 +101,7 @@ impl Check {
 
     /// Judges a program.
     pub fn judge(&self, bench: &Bench) -> Verdict {
+        bench.clues().watch(self.id);
         let bench = &bench.for_a_check();
         // No program may stop the judge. If one finds a way, only this check is lost.
         let began = Instant::now();

@@ -4,12 +4,13 @@
 //! another check plays.
 
 use crate::verdict::Verdict;
-use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The clues of a suite, by the name of the check that they concern.
 #[derive(Debug, Default)]
 pub struct Clues {
+    watched: Mutex<BTreeSet<&'static str>>,
     found: Mutex<BTreeMap<&'static str, Clue>>,
 }
 
@@ -22,12 +23,22 @@ struct Clue {
 }
 
 impl Clues {
+    /// Looks for clues about this check from now on.
+    pub fn watch(&self, check: &'static str) {
+        lock(&self.watched).insert(check);
+    }
+
+    /// Whether clues about this check are looked for.
+    pub fn is_watched(&self, check: &str) -> bool {
+        lock(&self.watched).contains(check)
+    }
+
     /// Records how often a check's situation came up in an exchange, or what was wrong with it.
     pub fn note(&self, check: &'static str, found: Result<usize, Verdict>) {
         if found == Ok(0) {
             return;
         }
-        let mut clues = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut clues = lock(&self.found);
         let clue = clues.entry(check).or_default();
         match found {
             Ok(times) => clue.seen += times,
@@ -40,7 +51,7 @@ impl Clues {
 
     /// The verdict of a check, given its own and what other checks saw.
     pub fn complete(&self, check: &'static str, own: Verdict) -> Verdict {
-        let clues = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        let clues = lock(&self.found);
         let Some(clue) = clues.get(check).filter(|_| !own.is_failure()) else { return own };
         match (&clue.wrong, own) {
             (Some(wrong), _) => wrong.clone(),
@@ -48,6 +59,10 @@ impl Clues {
             (None, own) => own,
         }
     }
+}
+
+fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// How long a story is. Of two stories of equal length, the one that comes first in the alphabet

@@ -104,14 +104,20 @@ impl Position {
 
     /// All runs: two or more tiles side by side in a row or column, between empty cells or edges.
     pub fn runs(&self) -> Vec<Vec<Place>> {
+        self.runs_through(&self.places())
+    }
+
+    /// The runs that include any of these cells.
+    pub fn runs_through(&self, cells: &[Place]) -> Vec<Vec<Place>> {
         let (rows, columns) = self.size();
         let mut runs = Vec::new();
-        for row in 0..rows {
+        for row in cells.iter().map(|cell| cell.0).collect::<BTreeSet<_>>() {
             self.runs_among((0..columns).map(|column| (row, column)), &mut runs);
         }
-        for column in 0..columns {
+        for column in cells.iter().map(|cell| cell.1).collect::<BTreeSet<_>>() {
             self.runs_among((0..rows).map(|row| (row, column)), &mut runs);
         }
+        runs.retain(|run| run.iter().any(|place| cells.contains(place)));
         runs
     }
 
@@ -144,7 +150,6 @@ impl Position {
 
     /// The points for a turn, or `None` if it is not allowed.
     pub fn points(&self, turn: &Turn) -> Option<usize> {
-        let after = self.with(turn)?;
         let laid: Vec<Place> = turn.iter().map(|&(place, _)| place).collect();
         if laid.is_empty() || !laid.iter().any(|&place| self.has_neighbor(place)) {
             return None;
@@ -153,13 +158,13 @@ impl Position {
         if !self.matches_neighbors(turn) {
             return None;
         }
-        let runs = after.runs();
+        let after = self.with(turn)?;
+        let runs = after.runs_through(&laid);
         let is_legal = runs.iter().all(|run| self.rules.is_sequence(&after.tiles(run)));
         let is_together = laid.len() == 1
             || runs.iter().any(|run| laid.iter().all(|place| run.contains(place)))
             || self.rules.crossing && do_cross(&runs, &laid);
-        let extended = runs.iter().filter(|run| run.iter().any(|place| laid.contains(place)));
-        let points = extended.map(|run| self.rules.points_of(run.len())).sum();
+        let points = runs.iter().map(|run| self.rules.points_of(run.len())).sum();
         (is_legal && is_together).then(|| self.with_extras(points, &laid))
     }
 

@@ -4,7 +4,6 @@ use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::levels::{level1, level2, level3, level4, level5, level6, level7};
 use crate::verdict::Verdict;
-use std::ptr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -31,6 +30,10 @@ pub fn judge<'a>(
     bench: &Bench,
     mut report: impl FnMut(&'a Check, &Verdict),
 ) -> Vec<(&'a Check, Verdict)> {
+    // A check of an exercise may have the name of one of the level.
+    for check in checks.iter().filter(|check| is_of_a_level(check)) {
+        bench.clues().watch(check.id);
+    }
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     let workers = thread::available_parallelism().map_or(2, usize::from);
@@ -58,7 +61,6 @@ pub fn judge<'a>(
     let complete = |(index, own): (usize, Verdict)| {
         let check = checks[index];
         let is_reported = own.is_failure();
-        // A check of an exercise may have the name of one of the level.
         let verdict =
             if is_of_a_level(check) { bench.clues().complete(check.id, own) } else { own };
         if !is_reported {
@@ -70,5 +72,6 @@ pub fn judge<'a>(
 }
 
 fn is_of_a_level(check: &Check) -> bool {
-    Level::ALL.into_iter().flat_map(checks).any(|other| ptr::eq(other, check))
+    let is_it = |other: &Check| (other.id, other.title) == (check.id, check.title);
+    Level::ALL.into_iter().flat_map(checks).any(is_it)
 }

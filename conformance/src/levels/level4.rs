@@ -27,10 +27,13 @@ pub const CHECKS: &[Check] = &[
         |bench| lines::indices(bench, &alone(3, 40))),
     Check::new("at-random", 1, "level 4, steps 2 and 8", "draws any tile of the bag with the same chance",
         at_random),
-    Check::new("report", 1, "level 4, step 8", "says which tile was put on which cell, and shows it there", report),
+    Check::new("report", 1, "level 4, step 8", "says which tile was put on which cell, and shows it there",
+        |bench| alone(4, 12).watch(bench, "report")),
     Check::new("drawn-tile-joins", 1, "level 4, step 8",
-        "draws a tile to the end of the deck, as long as the bag holds one", drawn_tile_joins),
-    Check::new("bag-count", 1, "level 4, step 8", "says how many tiles the bag still holds", bag_count),
+        "draws a tile to the end of the deck, as long as the bag holds one",
+        |bench| alone(3, 60).watch(bench, "drawn-tile-joins")),
+    Check::new("bag-count", 1, "level 4, step 8", "says how many tiles the bag still holds",
+        |bench| Evening { style: Style::Fewest, ..alone(3, 60) }.watch(bench, "bag-count")),
     Check::new("legal-accepted", 2, "level 4, step 8 and The rules",
         "accepts every legal placement, at the edges of the board too", rules::legal_accepted),
     Check::new("no-neighbor", 2, "level 4, step 6", "refuses a cell without a neighbor", rules::no_neighbor),
@@ -49,7 +52,8 @@ pub const CHECKS: &[Check] = &[
         "counts both sequences that a tile is part of", scores::two_sequences),
     Check::new("joined", 1, "level 4, The rules: Points", "counts what a tile joins as one sequence", scores::joined),
     Check::new("bonus", 2, "level 4, The rules: Points", "counts 4 more for a complete sequence", scores::bonus),
-    Check::new("total", 1, "level 4, steps 3 and 8", "adds up the points of all placements", total),
+    Check::new("total", 1, "level 4, steps 3 and 8", "adds up the points of all placements",
+        |bench| alone(2, 40).watch(bench, "total")),
     Check::new("off-board", 1, "level 4, step 5", "refuses a cell that is off the board",
         off_board),
     Check::new("occupied", 1, "level 4, step 5", "refuses an occupied cell, naming it and the tile there",
@@ -69,27 +73,14 @@ pub const CHECKS: &[Check] = &[
         |bench| keeps_rules(bench).and_then(|()| endings::blocked_at_start(bench, LEVEL, ANN))),
     Check::new("empty-deck", 1, "level 4, step 9", "ends when the deck is empty",
         empty_deck),
-    Check::new("tiles-conserved", 1, "level 4, step 2", "neither loses nor duplicates a tile", tiles_conserved),
+    Check::new("tiles-conserved", 1, "level 4, step 2", "neither loses nor duplicates a tile",
+        |bench| alone(3, 70).watch(bench, "tiles-conserved")),
     Check::new("end-of-input", 1, "level 4, step 10",
         "says farewell when the input ends, at any question", end_of_input),
 ];
 
 const LEVEL: Level = Level::Expert;
 const ANN: &[Seat] = HUMANS.split_at(1).0;
-
-/// Plays in this style and tests every turn.
-fn turns(
-    bench: &Bench,
-    style: Style,
-    games: usize,
-    enough: usize,
-    sees: &dyn Fn(&Game, &Exchange) -> Result<usize, Verdict>,
-) -> Result<(), Verdict> {
-    let evening = Evening { style, ..alone(games, enough) };
-    evening.trying(bench, &|_| Vec::new(), &|game, exchange, kind| {
-        if kind == Kind::Turn && !exchange.turns.is_empty() { sees(game, exchange) } else { Ok(0) }
-    })
-}
 
 fn start(bench: &Bench) -> Result<(), Verdict> {
     for _ in 0..3 {
@@ -113,49 +104,6 @@ fn at_random(bench: &Bench) -> Result<(), Verdict> {
         chance::history(game, &|game| styles::line(Style::Most, game, LEVEL))
     };
     chance::must_be_even(bench, GAMES, &play, &|| Ok(Game::begin(bench, LEVEL, ANN)?.0.talk))
-}
-
-fn report(bench: &Bench) -> Result<(), Verdict> {
-    turns(bench, Style::Most, 4, 12, &|game, exchange| {
-        let turn = &exchange.turns[0];
-        let laid = single::laid(game, turn, exchange)?;
-        expect::reported(game, turn, &laid)?;
-        expect::board(game, turn, &laid).map(|()| 1)
-    })
-}
-
-fn drawn_tile_joins(bench: &Bench) -> Result<(), Verdict> {
-    turns(bench, Style::Most, 3, 60, &|game, exchange| {
-        single::joins_at_the_end(game, exchange).map(|()| 1)
-    })
-}
-
-fn bag_count(bench: &Bench) -> Result<(), Verdict> {
-    turns(bench, Style::Fewest, 3, 60, &|game, exchange| {
-        let turn = &exchange.turns[0];
-        let view = game.view_of(&turn.before)?;
-        // At the start, the tiles outside the bag are known: a deck, and one on the board.
-        let is_start = view.position.count() == 1;
-        let kinds = bench.rules().kinds();
-        if is_start && !(view.bag + view.deck.len() + 1).is_multiple_of(kinds) {
-            let expected =
-                format!("what a deck and a tile on the board leave of {kinds} or {}", 2 * kinds);
-            let came = format!("{} tiles", view.bag);
-            return Err(game.wrong(turn.before.deck_line, &expected, &came));
-        }
-        expect::bag(game, turn, 1)?;
-        expect::says_tiles(&game.talk, &exchange.reply).map(|()| 1)
-    })
-}
-
-fn total(bench: &Bench) -> Result<(), Verdict> {
-    turns(bench, Style::Most, 2, 40, &|game, exchange| {
-        expect::totals(game, &exchange.turns[0]).map(|()| 1)
-    })
-}
-
-fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
-    turns(bench, Style::Most, 3, 70, &|game, _| expect::conserved(game).map(|()| 1))
 }
 
 /// Games of one player who plays for the most points.
@@ -229,8 +177,8 @@ fn keeps_rules(bench: &Bench) -> Result<(), Verdict> {
         let corners = attempts::at_corners(view).into_iter().map(|attempt| attempt.line());
         corners.chain(expect::illegal(view)).collect()
     };
-    let kept = evening
-        .trying(bench, &lines, &|game, exchange, kind| expect::keeps_rules(game, exchange, kind));
+    let kept =
+        evening.trying(bench, &lines, &|game, exchange, _| expect::keeps_rules(game, exchange));
     expect::presupposes(kept, "illegal placements are taken, or legal ones refused")
 }
 
@@ -259,7 +207,8 @@ fn empty_deck(bench: &Bench) -> Result<(), Verdict> {
     ) else {
         return Ok(());
     };
-    endings::says_why(&empty, &blocked, "the deck is empty", ["empty", "fits"])
+    let blocked = endings::last_words(&blocked.0, &blocked.1);
+    endings::says_why(&empty.0, &empty.1, &blocked, "the deck is empty", ["empty", "fits"])
 }
 
 /// How many games are played to see an end.

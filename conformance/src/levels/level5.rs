@@ -8,12 +8,11 @@ use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::play::attempts;
 use crate::play::endings::Wanted;
-use crate::play::pursuit::{Evening, Kind, each, parts};
+use crate::play::pursuit::{Evening, Kind, parts, watch};
 use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
-use crate::play::{Game, Turn, View, endings, expect, lines, questions};
+use crate::play::{View, endings, expect, lines, questions};
 use crate::verdict::Verdict;
-use table::turns_together;
 
 /// The checks of level 5.
 #[rustfmt::skip]
@@ -49,11 +48,12 @@ pub const CHECKS: &[Check] = &[
         "asks the same player again when a line is refused or ignored", asked_again),
     Check::new("refill", 2, "level 5, step 7", "refills the deck of the player who laid a tile from the bag", table::refill),
     Check::new("rules", 2, "level 5, step 6 and level 4, The rules", "accepts what is legal and refuses what is not",
-        |bench| evening(2, Style::Most, 3, 120).trying(bench, &expect::illegal, &expect::keeps_rules)),
+        |bench| evening(2, Style::Most, 3, 120).watch_tries(bench, &expect::illegal, "rules")),
     Check::new("points", 1, "level 5, step 7 and level 4, The rules", "counts the points of a placement",
-        |bench| evening(2, Style::Most, 3, 50).turns(bench, &expect::points_of)),
+        |bench| evening(2, Style::Most, 3, 50).watch(bench, "points")),
     Check::new("own-points", 2, "level 5, step 7",
-        "adds the points to whoever laid the tile, and to nobody else", own_points),
+        "adds the points to whoever laid the tile, and to nobody else",
+        |bench| watch(bench, "own-points", [evening(3, Style::Most, 2, 30), evening(2, Style::Skipping, 2, 30)])),
     Check::new("end-at-once", 2, "level 5, step 8",
         "ends as soon as a deck is empty, in the middle of a round too", end_at_once),
     Check::new("all-blocked", 2, "level 5, step 8", "ends when no player can lay any tile, not before",
@@ -63,7 +63,8 @@ pub const CHECKS: &[Check] = &[
     Check::new("blocked-at-start", 1, "level 5, step 8", "ends before the first turn when no player can lay any tile",
         |bench| endings::blocked_at_start(bench, LEVEL, &HUMANS[..1])),
     Check::new("winner", 2, "level 5, step 9", "congratulates the player with the most points", winners::winner),
-    Check::new("tie", 1, "level 5, step 9", "congratulates all players who tie for the most points", winners::tie),
+    Check::new("tie", 1, "level 5, step 9", "congratulates all players who tie for the most points",
+        |bench| winners::ties(bench, LEVEL)),
     Check::new("tiles-conserved", 1, "level 5, step 3", "neither loses nor duplicates a tile", table::tiles_conserved),
     Check::new("end-of-input", 1, "level 5, step 10", "says farewell without a winner when the input ends",
         |bench| questions::end_of_input(bench, &["2", "Ann", "Bob", "s", "x"])),
@@ -98,12 +99,6 @@ fn asked_again(bench: &Bench) -> Result<(), Verdict> {
         }
         expect::asked_again(game, exchange, expected).map(|()| 1)
     })
-}
-
-fn own_points(bench: &Bench) -> Result<(), Verdict> {
-    let sees = |game: &Game, turn: &Turn| expect::totals(game, turn).map(|()| 1);
-    let evenings = [evening(3, Style::Most, 2, 30), evening(2, Style::Skipping, 2, 30)];
-    each(evenings, |evening| turns_together(bench, &evening, &sees))
 }
 
 fn end_at_once(bench: &Bench) -> Result<(), Verdict> {

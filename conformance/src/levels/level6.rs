@@ -1,26 +1,19 @@
 //! Level 6: computers.
 
-pub mod computers;
+mod chance;
 
 use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::levels::level5::deals;
-use crate::levels::level5::table::{is_conserved, skip, together};
+use crate::levels::level5::table::skip;
 use crate::levels::level5::winners::ties;
-use crate::oracle::{Position, Turn as Laid};
-use crate::play::computers::is_computers;
 use crate::play::decks::Ending;
 use crate::play::endings::Wanted;
-use crate::play::pursuit::{Evening, each, parts};
-use crate::play::rounds::{filled_up, in_turn, is_table_shown};
+use crate::play::pursuit::{Evening, each, parts, watch};
 use crate::play::seats::{COMPUTERS, HUMANS, MIXED, computer, human};
 use crate::play::styles::Style;
-use crate::play::winners::congratulated;
-use crate::play::{Exchange, Game, Seat, Turn, endings, expect, lines, questions};
-use crate::reading::words_of;
+use crate::play::{Game, Seat, endings, expect, lines, questions};
 use crate::verdict::Verdict;
-use shared::Tile;
-use std::collections::BTreeSet;
 
 /// The checks of level 6.
 #[rustfmt::skip]
@@ -38,17 +31,21 @@ pub const CHECKS: &[Check] = &[
     Check::new("computers-alone", 2, "level 6, step 3", "plays a game of computers alone to its end, without input",
         |bench| each([1, 2, 5], |players| play_alone(bench, &computers(players, 6, 6)))),
     Check::new("table-before-turn", 1, "level 6, step 2",
-        "shows the table before each turn of a computer, as for a human", table_before_turn),
+        "shows the table before each turn of a computer, as for a human",
+        |bench| watch(bench, "table-before-turn", [COMPUTERS, MIXED].map(|seats| evening(seats, 2, 20)))),
     Check::new("computer-legal", 2, "level 6, steps 4 and 5",
-        "has its computers lay only what the rules allow", computers::legal),
-    Check::new("computer-best", 2, "level 6, step 4", "has its computers lay the tile worth the most points", best),
+        "has its computers lay only what the rules allow",
+        |bench| watch(bench, "computer-legal", [computers(5, 20, 250), computers(2, 20, 400), evening(MIXED, 20, 20)])),
+    Check::new("computer-best", 2, "level 6, step 4", "has its computers lay the tile worth the most points",
+        |bench| watch(bench, "computer-best", [computers(2, 6, 100), computers(5, 6, 60)])),
     Check::new("computer-any-best", 1, "level 6, step 4",
-        "takes any of several best placements, each with the same chance", computers::any_best),
+        "takes any of several best placements, each with the same chance", chance::any_best),
     Check::new("computer-skips", 2, "level 6, steps 4 and 5",
         "has its computers skip only when none of their tiles fits",
-        |bench| computers::skip_only_when_blocked(bench, &[computers(2, 6, 120), computers(5, 10, 120)])),
+        |bench| watch(bench, "computer-skips", [computers(2, 6, 120), computers(5, 10, 120)])),
     Check::new("computer-points", 1, "level 6, step 2 and level 4, The rules",
-        "counts the points of its computers like anyone else's", computer_points),
+        "counts the points of its computers like anyone else's",
+        |bench| computers(3, 2, 30).watch(bench, "computer-points")),
     Check::new("human-turn", 1, "level 6, step 2",
         "asks humans for their turns, and keeps the rules for them", human_turn),
     Check::new("off-board", 1, "level 6, Bounds", "refuses a cell that is off the board",
@@ -72,9 +69,12 @@ pub const CHECKS: &[Check] = &[
     Check::new("all-blocked", 2, "level 6 and level 5, step 8",
         "ends when no player can lay any tile, human or computer", all_blocked),
     Check::new("winner", 1, "level 6 and level 5, step 9", "congratulates whoever has the most points", winner),
-    Check::new("tie", 1, "level 6 and level 5, step 9", "congratulates all players who tie for the most points", tie),
+    Check::new("tie", 1, "level 6 and level 5, step 9", "congratulates all players who tie for the most points",
+        |bench| ties(bench, LEVEL)),
     Check::new("tiles-conserved", 1, "level 6, step 2 and level 5, step 3",
-        "neither loses nor duplicates a tile", tiles_conserved),
+        "neither loses nor duplicates a tile",
+        |bench| watch(bench, "tiles-conserved",
+            [MIXED, &COMPUTERS[..2], COMPUTERS].map(|seats| evening(seats, 3, 60)))),
     Check::new("end-of-input", 1, "level 6, step 7",
         "says farewell without a winner when the input ends", end_of_input),
 ];
@@ -110,45 +110,9 @@ pub fn play_alone(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     })
 }
 
-fn table_before_turn(bench: &Bench) -> Result<(), Verdict> {
-    let shown = |game: &Game, turn: &Turn| {
-        let shown = turn.before.deck.as_ref().map_or("", |deck| deck.name.as_str());
-        if words_of(shown) != words_of(turn.mover()) {
-            let expected = format!("the deck of {} is shown before the turn", turn.mover());
-            return Err(game.wrong(turn.line, &expected, &format!("the deck of {shown}")));
-        }
-        is_table_shown(game, turn)
-    };
-    each([COMPUTERS, MIXED], |seats| {
-        evening(seats, 2, 20).exchanges(bench, &|game, exchange| {
-            expect::says_tiles(&game.talk, &exchange.reply)?;
-            exchange.turns.iter().map(|turn| shown(game, turn)).sum()
-        })
-    })
-}
-
-fn best(bench: &Bench) -> Result<(), Verdict> {
-    computers::take_the_best(bench, &[computers(2, 6, 100), computers(5, 6, 60)], &all_placements)
-}
-
-/// Every turn of one tile.
-fn all_placements(position: &Position, deck: &[Tile]) -> BTreeSet<Laid> {
-    position.placements(deck)
-}
-
-fn computer_points(bench: &Bench) -> Result<(), Verdict> {
-    computers(3, 2, 30).turns(bench, &|game, turn| {
-        expect::points_of(game, turn)?;
-        expect::totals(game, turn).map(|()| 1)
-    })
-}
-
 fn human_turn(bench: &Bench) -> Result<(), Verdict> {
     let mixed = evening(&MIXED[..2], 3, 60);
-    let played = mixed.trying(bench, &expect::illegal, &|game, exchange, kind| {
-        humans_are_asked(game, exchange)?;
-        expect::keeps_rules(game, exchange, kind)
-    });
+    let played = mixed.watch_tries(bench, &expect::illegal, "human-turn");
     let skipping = Evening { style: Style::Skipping, ..evening(&HUMANS[..3], 2, 8) };
     parts([played, skip(bench, &skipping)])
 }
@@ -157,19 +121,6 @@ fn mixed(bench: &Bench) -> Result<(), Verdict> {
     each([MIXED, &[computer("Ann"), human("Bob")], &[human("Ann"), computer("Bob")]], |seats| {
         asks_humans_only(bench, &evening(seats, 2, 12))
     })
-}
-
-/// Every turn of a human was typed.
-fn humans_are_asked(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    let typed = usize::from(!exchange.is_opening);
-    let mut others = exchange.turns.iter().skip(typed);
-    match others.find(|turn| !is_computers(game, turn)) {
-        Some(turn) => {
-            let expected = format!("{} is a human, and must be asked", turn.mover());
-            Err(game.wrong(turn.line, &expected, "the program took the turn"))
-        }
-        None => Ok(()),
-    }
 }
 
 /// The program asks humans only; computers move by themselves.
@@ -186,13 +137,12 @@ pub fn asks_humans_only(bench: &Bench, evening: &Evening) -> Result<(), Verdict>
 }
 
 fn turn_order(bench: &Bench) -> Result<(), Verdict> {
-    each([MIXED, &COMPUTERS[..3], &[computer("Ann"), human("Bob")]], |seats| {
-        together(bench, &evening(seats, 2, 25), &in_turn)
-    })
+    let seats = [MIXED, &COMPUTERS[..3], &[computer("Ann"), human("Bob")]];
+    watch(bench, "turn-order", seats.map(|seats| evening(seats, 2, 25)))
 }
 
 fn refill(bench: &Bench) -> Result<(), Verdict> {
-    each([MIXED, &COMPUTERS[..2]], |seats| evening(seats, 2, 40).exchanges(bench, &filled_up))
+    watch(bench, "refill", [MIXED, &COMPUTERS[..2]].map(|seats| evening(seats, 2, 40)))
 }
 
 fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
@@ -223,24 +173,15 @@ fn all_blocked(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn winner(bench: &Bench) -> Result<(), Verdict> {
-    let winners = |game: &Game, exchange: &Exchange| congratulated(game, exchange, false);
     let won = [1, 2, 5].map(|players| computers(players, 10, 6));
     // The judge plays badly, so that a computer wins.
     let lost = Evening { style: Style::Fewest, ..evening(&MIXED[..2], 10, 6) };
-    parts(won.into_iter().chain([lost]).map(|evening| together(bench, &evening, &winners)))
-}
-
-fn tie(bench: &Bench) -> Result<(), Verdict> {
-    ties(bench, LEVEL)
+    watch(bench, "winner", won.into_iter().chain([lost]))
 }
 
 /// Games of a human and a computer.
 fn pair(games: usize, enough: usize) -> Evening<'static> {
     evening(MIXED.split_at(2).0, games, enough)
-}
-
-fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
-    each([MIXED, &COMPUTERS[..2], COMPUTERS], |seats| is_conserved(bench, &evening(seats, 3, 60)))
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {

@@ -7,13 +7,11 @@ mod turns;
 use crate::bench::Bench;
 use crate::check::{Check, Level};
 use crate::levels::level5::deals;
-use crate::levels::level5::table::{is_conserved, skip, tables};
-use crate::levels::level6::computers;
+use crate::levels::level5::table::skip;
 use crate::play::endings::Wanted;
-use crate::play::pursuit::{Evening, each, parts};
+use crate::play::pursuit::{Evening, parts, watch};
 use crate::play::seats::{COMPUTERS, HUMANS, MIXED};
 use crate::play::styles::Style;
-use crate::play::winners::congratulated;
 use crate::play::{Game, Seat, endings, expect, questions};
 use crate::play::{greeting, lines};
 use crate::verdict::Verdict;
@@ -28,7 +26,8 @@ pub const CHECKS: &[Check] = &[
         "numbers the columns of the board and the tiles of the deck",
         |bench| lines::indices(bench, &evening(&HUMANS[..2], 2, 30))),
     Check::new("table-each-turn", 1, "level 7, What the program says, and level 5, steps 4 and 7",
-        "shows board, bag, all points and the next deck after every turn", table_each_turn),
+        "shows board, bag, all points and the next deck after every turn",
+        |bench| evening(HUMANS, 1, 30).watch(bench, "table-each-turn")),
     Check::new("one-tile", 1, "level 7, step 2", "takes a turn of one tile, as before", turns::one_tile),
     Check::new("several-tiles", 2, "level 7, step 2",
         "takes a turn of several tiles: all lie where they were laid", turns::several_tiles),
@@ -66,17 +65,21 @@ pub const CHECKS: &[Check] = &[
     Check::new("refill", 2, "level 7, step 6", "fills the deck up by as many tiles as were laid", turns::refill),
     Check::new("skip", 1, "level 7, step 2", "skips for s, and nothing changes but whose turn it is",
         |bench| skip(bench, &Evening { style: Style::Skipping, ..evening(&HUMANS[..2], 3, 10) })),
-    Check::new("computer-legal", 2, "level 7, step 7", "has its computers lay only what the rules allow", computer_legal),
+    Check::new("computer-legal", 2, "level 7, step 7", "has its computers lay only what the rules allow",
+        |bench| watch(bench, "computer-legal",
+            [evening(COMPUTERS, 4, 40), evening(&COMPUTERS[..2], 4, 60), evening(MIXED, 4, 12)])),
     Check::new("computer-best", 2, "level 7, step 7",
         "has its computers choose the best of all legal turns", computer_best),
     Check::new("computer-several", 1, "level 7, step 7",
         "has its computers lay several tiles where that is worth more", computer_several),
     Check::new("computer-skips", 1, "level 7, step 7 and level 6, step 4",
-        "has its computers skip only when none of their tiles fits", computer_skips),
+        "has its computers skip only when none of their tiles fits",
+        |bench| watch(bench, "computer-skips", [evening(&COMPUTERS[..2], 6, 80), evening(COMPUTERS, 10, 80)])),
     Check::new("blocked", 2, "level 7, step 8", "ends when no single tile of any deck fits, not before",
         |bench| endings::all_blocked(bench, LEVEL, &[1, 2])),
     Check::new("end-at-once", 2, "level 7, step 8", "ends as soon as a deck is empty", end_at_once),
-    Check::new("winner", 1, "level 7, step 8", "congratulates whoever has the most points", winner),
+    Check::new("winner", 1, "level 7, step 8", "congratulates whoever has the most points",
+        |bench| evening(&HUMANS[..2], 20, 16).watch(bench, "winner")),
     Check::new("tiles-conserved", 1, "level 7, step 6 and level 5, step 3",
         "neither loses nor duplicates a tile", tiles_conserved),
     Check::new("end-of-input", 1, "level 7, step 9",
@@ -104,20 +107,10 @@ fn players(bench: &Bench) -> Result<(), Verdict> {
     if game.has_computers() { questions::kinds(bench) } else { Ok(()) }
 }
 
-fn table_each_turn(bench: &Bench) -> Result<(), Verdict> {
-    tables(bench, &evening(HUMANS, 1, 30))
-}
-
-fn computer_legal(bench: &Bench) -> Result<(), Verdict> {
-    let evenings =
-        [evening(COMPUTERS, 4, 40), evening(&COMPUTERS[..2], 4, 60), evening(MIXED, 4, 12)];
-    each(&evenings, |evening| computers::lay_what_is_legal(bench, evening))
-}
-
 fn computer_best(bench: &Bench) -> Result<(), Verdict> {
     // Turns of four tiles, and turns around tiles that were there before, are seldom the best.
     let evenings = [evening(COMPUTERS, 30, 400), evening(&COMPUTERS[..2], 8, 120)];
-    computers::take_the_best(bench, &evenings, &|position, deck| position.turns(deck))
+    watch(bench, "computer-best", evenings)
 }
 
 fn computer_several(bench: &Bench) -> Result<(), Verdict> {
@@ -140,11 +133,6 @@ fn computer_several(bench: &Bench) -> Result<(), Verdict> {
     })
 }
 
-fn computer_skips(bench: &Bench) -> Result<(), Verdict> {
-    let evenings = [evening(&COMPUTERS[..2], 6, 80), evening(COMPUTERS, 10, 80)];
-    computers::skip_only_when_blocked(bench, &evenings)
-}
-
 fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
     parts([
         forbidden::not_a_turn(bench),
@@ -160,15 +148,11 @@ fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
     endings::pursue(bench, LEVEL, &plans)
 }
 
-fn winner(bench: &Bench) -> Result<(), Verdict> {
-    evening(&HUMANS[..2], 20, 16).exchanges(bench, &|game, exchange| {
-        // A program for one human has no winner.
-        if game.most_players.is_none() { Ok(0) } else { congratulated(game, exchange, false) }
-    })
-}
-
 fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
-    parts([is_conserved(bench, &evening(&HUMANS[..2], 2, 40)), turns::several_conserved(bench)])
+    parts([
+        evening(&HUMANS[..2], 2, 40).watch(bench, "tiles-conserved"),
+        turns::several_conserved(bench),
+    ])
 }
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {

@@ -53,8 +53,7 @@ impl Attempt {
     /// The row and the column that the tile would be part of.
     pub fn lines(&self, position: &Position) -> Lines {
         let after = position.with(&self.turn()).unwrap_or_else(|| position.clone());
-        let runs: Vec<Vec<Place>> =
-            after.runs().into_iter().filter(|run| run.contains(&self.place)).collect();
+        let runs: Vec<Vec<Place>> = after.runs_through(&[self.place]);
         let along = |is_it: fn(Place, Place) -> bool| {
             let run = runs.iter().find(|run| is_it(run[0], run[1]));
             let places = run.cloned().unwrap_or_else(|| vec![self.place]);
@@ -102,6 +101,20 @@ impl Lines {
         let is_inside = |own: usize, length: usize| own > 0 && own + 1 < length;
         is_inside(self.in_row, self.row.len()) || is_inside(self.in_column, self.column.len())
     }
+}
+
+/// The index and the cell in each triple of a line of numbers; none in any other line.
+pub fn triples(line: &str) -> Vec<(usize, Place)> {
+    let numbers: Option<Vec<usize>> =
+        line.split_whitespace().map(|word| word.parse().ok()).collect();
+    let numbers = numbers.filter(|numbers| numbers.len().is_multiple_of(3)).unwrap_or_default();
+    numbers.chunks_exact(3).map(|of| (of[0], (of[1], of[2]))).collect()
+}
+
+/// The placement that a line of three numbers names, if the deck has that tile.
+pub fn typed(view: &View, line: &str) -> Option<Attempt> {
+    let &[(index, place)] = &triples(line)[..] else { return None };
+    Some(Attempt { index, tile: *view.deck.get(index)?, place })
 }
 
 /// The line that a player types for these attempts: all triples, one after the other.

@@ -1,16 +1,13 @@
 //! What computers may and must do in their turns.
 
-use crate::oracle::{Position, Turn as Laid};
+use crate::check::Level;
+use crate::oracle::Turn as Laid;
 use crate::play::attempts;
-use crate::play::exchange::{Done, Turn};
+use crate::play::exchange::{Done, Exchange, Turn};
 use crate::play::expect::{self, missing};
 use crate::play::game::Game;
 use crate::verdict::Verdict;
 use shared::Tile;
-use std::collections::BTreeSet;
-
-/// Computes every turn that a deck allows on a board.
-pub type AllTurns<'a> = &'a dyn Fn(&Position, &[Tile]) -> BTreeSet<Laid>;
 
 /// A computer lays tiles of its deck where the rules allow it.
 pub fn lays_what_is_legal(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
@@ -33,12 +30,16 @@ pub fn lays_what_is_legal(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
 }
 
 /// No other turn would have scored more than a computer's.
-pub fn takes_the_best(game: &Game, turn: &Turn, all: AllTurns) -> Result<usize, Verdict> {
+pub fn takes_the_best(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
     let Some(laid) = laid(game, turn) else { return Ok(0) };
     let view = game.view_of(&turn.before)?;
     let Some(own) = view.position.points(&laid) else { return Ok(0) };
     let points = |other: &Laid| view.position.points(other).unwrap_or(0);
-    let best = all(&view.position, &view.deck).into_iter().max_by_key(points);
+    let all = match game.level {
+        Level::Mutant => view.position.turns(&view.deck),
+        _ => view.position.placements(&view.deck),
+    };
+    let best = all.into_iter().max_by_key(points);
     match best.filter(|best| points(best) > own) {
         Some(best) => Err(worse(game, turn, &best, points(&best), own)),
         None => Ok(1),
@@ -60,6 +61,19 @@ pub fn skips_only_when_blocked(game: &Game, turn: &Turn) -> Result<usize, Verdic
             Err(game.wrong(turn.line, &expected, "a skip"))
         }
         None => Ok(1),
+    }
+}
+
+/// After the turn that was typed, all others are those of computers: every human is asked.
+pub fn only_these_move(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let typed = usize::from(!exchange.is_opening);
+    let mut others = exchange.turns.iter().skip(typed);
+    match others.find(|turn| !is_computers(game, turn)) {
+        Some(turn) => {
+            let expected = format!("{} is a human, and must be asked", turn.mover());
+            Err(game.wrong(turn.line, &expected, "the program took the turn"))
+        }
+        None => Ok(()),
     }
 }
 

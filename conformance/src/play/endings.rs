@@ -127,28 +127,24 @@ fn judged(
 const GAMES_OF_ONE: usize = 40;
 
 /// The program says why a game is over. If a deck is empty, that is the reason, even though no player
-/// can lay a tile either, as is always so with one player. The words are free, so they are compared
-/// with those at the end of a game in which every deck has tiles.
+/// can lay a tile either, as is always so with one player.
 pub fn reasons(bench: &Bench, level: Level) -> Result<(), Verdict> {
     let blocked = RefCell::new(None);
     let alone =
         |style| Evening { level, seats: &HUMANS[..1], style, games: GAMES_OF_ONE, enough: 1 };
     alone(Style::Blocking).exchanges(bench, &|game, exchange| {
-        let is_wanted = is_end(game, exchange, Ending::AllBlocked)?;
-        if is_wanted {
-            blocked.replace(Some(free_words(game, exchange)));
-        }
-        Ok(usize::from(is_wanted))
-    })?;
-    alone(Style::Most).exchanges(bench, &|game, exchange| {
-        if !is_end(game, exchange, Ending::EmptyDeck)? {
+        if !is_end(game, exchange, Ending::AllBlocked)? {
             return Ok(0);
         }
-        if blocked.borrow().as_ref() != Some(&free_words(game, exchange)) {
-            return Ok(1);
+        blocked.replace(Some(last_words(game, exchange)));
+        Ok(1)
+    })?;
+    alone(Style::Most).exchanges(bench, &|game, exchange| {
+        let is_wanted = is_end(game, exchange, Ending::EmptyDeck)?;
+        if let Some(other) = blocked.borrow().as_ref().filter(|_| is_wanted) {
+            says_why(game, exchange, other, "the deck is empty", ["empty", "fits"])?;
         }
-        let expected = "the reason why the game is over: the deck is empty";
-        Err(game.talk.wrong(None, expected, "the same words as if no tile of the deck fits"))
+        Ok(usize::from(is_wanted))
     })
 }
 
@@ -158,49 +154,39 @@ fn is_end(game: &Game, exchange: &Exchange, wanted: Ending) -> Result<bool, Verd
     Ok(exchange.reply.is_end && !exchange.turns.is_empty() && ending()? == wanted)
 }
 
-/// The words at the end of a game, without those of the table, names and numbers.
-fn free_words(game: &Game, exchange: &Exchange) -> Vec<Vec<String>> {
-    let table = game.table.line..=game.table.deck_line;
-    let reports = exchange.turns.iter().map(|turn| turn.line);
-    let known: Vec<usize> = table.chain(reports).chain([exchange.reply.lines.start]).collect();
-    let texts = game.talk.texts(exchange.reply.lines.clone()).into_iter();
-    let is_free = |word: &String| {
-        let is_name = game.seats.iter().any(|seat| words_of(seat.name).contains(word));
-        !is_name && word.chars().all(char::is_alphabetic)
-    };
-    let free = texts.filter(|(line, _)| !known.contains(line));
-    let words = free.map(|(_, text)| words_of(&text).into_iter().filter(is_free).collect());
-    words.filter(|words: &Vec<String>| !words.is_empty()).collect()
-}
-
-/// A program that says why a game ended uses other words than at an end for another reason. Each end
-/// is a game and its last exchange; `why` and `word` belong to the first of them, `other_word` to
-/// the other.
+/// A program that says why a game ended uses other words than at an end for another reason, the last
+/// words of which are `other`. `word` belongs to this reason, `other_word` to the other one.
 pub fn says_why(
-    ended: &(Game, Exchange),
-    otherwise: &(Game, Exchange),
+    game: &Game,
+    exchange: &Exchange,
+    other: &[String],
     why: &str,
     [word, other_word]: [&str; 2],
 ) -> Result<(), Verdict> {
-    let (said, other) = (last_words(ended), last_words(otherwise));
+    let said = last_words(game, exchange);
     let count = |words: &[String], word| words.iter().filter(|other| *other == word).count();
-    let is_swapped = count(&said, word) < count(&other, word)
-        && count(&said, other_word) > count(&other, other_word);
+    let is_swapped = count(&said, word) < count(other, word)
+        && count(&said, other_word) > count(other, other_word);
     if said != other && !is_swapped {
         return Ok(());
     }
     let expected = format!("it says that {why}");
-    Err(ended.0.talk.wrong(None, &expected, "it says what it says at an end for another reason"))
+    Err(game.talk.wrong(None, &expected, "it says what it says at an end for another reason"))
 }
 
 /// Words with fewer letters say nothing about the end of a game. Tiles in notation have two.
 const SHORTEST: usize = 3;
 
-/// The words of the last reply, without numbers and tiles.
-fn last_words((game, exchange): &(Game, Exchange)) -> Vec<String> {
-    let is_kept = |word: &String| {
-        word.chars().count() >= SHORTEST && !word.contains(|c: char| c.is_ascii_digit())
+/// The words at the end of a game, without those of reports and of the table, names and numbers.
+pub fn last_words(game: &Game, exchange: &Exchange) -> Vec<String> {
+    let table = game.table.line..=game.table.deck_line;
+    let reports = exchange.turns.iter().map(|turn| turn.line);
+    let known: Vec<usize> = table.chain(reports).chain([exchange.reply.lines.start]).collect();
+    let is_name = |word: &String| game.seats.iter().any(|seat| words_of(seat.name).contains(word));
+    let is_free = |word: &String| {
+        word.chars().count() >= SHORTEST && word.chars().all(char::is_alphabetic) && !is_name(word)
     };
     let texts = game.talk.texts(exchange.reply.lines.clone()).into_iter();
-    texts.flat_map(|(_, text)| words_of(&text)).filter(is_kept).collect()
+    let free = texts.filter(|(line, _)| !known.contains(line));
+    free.flat_map(|(_, text)| words_of(&text)).filter(is_free).collect()
 }

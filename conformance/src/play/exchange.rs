@@ -4,6 +4,8 @@ use crate::play::decks::Decks;
 use crate::reading::Report;
 use crate::reading::conversation::Reply;
 use crate::reading::table::Table;
+use crate::verdict::Verdict;
+use std::collections::BTreeMap;
 
 /// What a player did in a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,4 +78,7 @@ pub struct Exchange {
     pub table: Option<Table>,
     /// The complete reply.
     pub reply: Reply,
+    /// What it shows about each check that is being judged: how often the situation of the check came
+    /// up, or what was wrong.
+    pub shown: BTreeMap<&'static str, Result<usize, Verdict>>,
 }

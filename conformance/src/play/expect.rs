@@ -6,7 +6,6 @@ use crate::play::attempts::{self, Flaw};
 use crate::play::decks::Ending;
 use crate::play::exchange::{Answer, Done, Exchange, Turn};
 use crate::play::game::Game;
-use crate::play::pursuit::Kind;
 use crate::play::seats::Seat;
 use crate::play::view::View;
 use crate::reading::conversation::{Conversation, Reply};
@@ -344,14 +343,21 @@ pub fn illegal(view: &View) -> Vec<String> {
     kinds.into_iter().filter_map(with).chain(corner).map(|attempt| attempt.line()).collect()
 }
 
-/// Illegal lines are refused, and legal lines are taken.
-pub fn keeps_rules(game: &Game, exchange: &Exchange, kind: Kind) -> Result<usize, Verdict> {
-    match kind {
-        Kind::Try => refused(game, exchange, "the rules of level 4 forbid it")?,
-        Kind::Turn if exchange.typed != "s" => drop(taken(game, exchange)?),
-        _ => return Ok(0),
+/// A placement that was typed is taken if it is legal, and refused if not.
+pub fn keeps_rules(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
+    if exchange.is_opening {
+        return Ok(0);
     }
-    Ok(1)
+    let view = game.view_of(&exchange.before)?;
+    match attempts::typed(&view, &exchange.typed) {
+        Some(attempt) if attempt.points(&view.position).is_some() => {
+            taken(game, exchange).map(|_| 1)
+        }
+        Some(attempt) if view.position.is_free(attempt.place) => {
+            refused(game, exchange, "the rules of level 4 forbid it").map(|()| 1)
+        }
+        _ => Ok(0),
+    }
 }
 
 /// The report of a turn names the correct points.

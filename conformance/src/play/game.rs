@@ -17,6 +17,7 @@ use crate::reading::table::{Step, Table, steps};
 use crate::reading::{Meaning, Token, tokens};
 use crate::verdict::Verdict;
 use shared::Tile;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The largest number of rows and columns from level 4 on, where a programmer may have changed
@@ -184,15 +185,18 @@ impl Game {
             turns: Vec::new(),
             table: None,
             reply,
+            shown: BTreeMap::new(),
         };
         for step in steps(&exchange.reply.statements).into_iter().take(MOST_STEPS) {
             self.follow(step, &mut exchange);
         }
         exchange.came = self.in_words(&exchange);
         self.is_over = exchange.reply.is_end;
-        for (check, sees) in witness::of(self.level) {
-            self.clues.note(check, sees(self, &exchange));
+        let shown = witness::shown(self, &exchange, |check| self.clues.is_watched(check));
+        for (check, found) in &shown {
+            self.clues.note(check, found.clone());
         }
+        exchange.shown = shown.into_iter().collect();
         exchange
     }
 

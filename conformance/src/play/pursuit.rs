@@ -4,6 +4,7 @@ use crate::bench::Bench;
 use crate::check::Level;
 use crate::machine::Deadline;
 use crate::play::exchange::{Answer, Exchange, Turn};
+use crate::play::expect;
 use crate::play::game::Game;
 use crate::play::seats::Seat;
 use crate::play::styles::{self, Style};
@@ -71,6 +72,15 @@ pub fn each<T>(
     parts(of.into_iter().map(judge))
 }
 
+/// Plays each of these series of games, and tests what every exchange shows about a check.
+pub fn watch<'a>(
+    bench: &Bench,
+    check: &str,
+    evenings: impl IntoIterator<Item = Evening<'a>>,
+) -> Result<(), Verdict> {
+    each(evenings, |evening| evening.watch(bench, check))
+}
+
 /// Why a line was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -83,6 +93,22 @@ pub enum Kind {
 }
 
 impl Evening<'_> {
+    /// Plays, and tests what every exchange shows about a check.
+    pub fn watch(&self, bench: &Bench, check: &str) -> Result<(), Verdict> {
+        self.watch_tries(bench, &|_| Vec::new(), check)
+    }
+
+    /// Plays, tries lines first at every table, and tests what every exchange shows about a check.
+    /// Several players must be at the table.
+    pub fn watch_tries(&self, bench: &Bench, tries: Tries, check: &str) -> Result<(), Verdict> {
+        self.trying(bench, tries, &|game, exchange, kind| {
+            if kind == Kind::Opening && self.level > Level::Expert {
+                expect::at_the_table(game, self.seats.len())?;
+            }
+            exchange.shown.get(check).cloned().unwrap_or(Ok(0))
+        })
+    }
+
     /// Plays, and tests every turn of humans and computers.
     pub fn turns(
         &self,

@@ -8,8 +8,26 @@ use crate::reading::table::Table;
 use crate::reading::words_of;
 use crate::verdict::Verdict;
 
+/// A complete table follows every turn, and the bag holds *tiles* even if it is one.
+pub fn tables(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
+    expect::says_tiles(&game.talk, &exchange.reply)?;
+    exchange.turns.iter().map(|turn| is_table_shown(game, turn)).sum()
+}
+
+/// The deck of the player who moves is shown before every turn.
+pub fn decks_before(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    for turn in &exchange.turns {
+        let shown = turn.before.deck.as_ref().map_or("", |deck| deck.name.as_str());
+        if words_of(shown) != words_of(turn.mover()) {
+            let expected = format!("the deck of {} is shown before the turn", turn.mover());
+            return Err(game.wrong(turn.line, &expected, &format!("the deck of {shown}")));
+        }
+    }
+    Ok(())
+}
+
 /// A complete table follows a turn: board, bag, all points, and the deck of a player.
-pub fn is_table_shown(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
+fn is_table_shown(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
     let table = expect::after(game, turn)?;
     let view = game.view_of(table)?;
     let is_shown = |seat: &Seat| {

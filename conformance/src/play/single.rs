@@ -1,6 +1,7 @@
 //! Turns of one tile by a single player, whose deck is shown before and after: levels 3 and 4.
 
 use crate::oracle::{Place, Turn as Laid};
+use crate::play::attempts;
 use crate::play::exchange::{Exchange, Turn};
 use crate::play::expect;
 use crate::play::expect::missing;
@@ -11,12 +12,7 @@ use shared::Tile;
 
 /// The index and the cell in a line of three numbers.
 pub fn typed(exchange: &Exchange) -> (usize, Place) {
-    let numbers: Vec<usize> =
-        exchange.typed.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-    match numbers[..] {
-        [index, row, column] => (index, (row, column)),
-        _ => (0, (0, 0)),
-    }
+    attempts::triples(&exchange.typed).first().copied().unwrap_or_default()
 }
 
 /// The turn that a line names.

@@ -3,7 +3,7 @@
 
 use super::alone;
 use crate::bench::Bench;
-use crate::play::attempts::{Attempt, Flaw, Lines};
+use crate::play::attempts::{Flaw, Lines};
 use crate::play::lines::tries;
 use crate::play::{Answer, Exchange, Game, View, attempts, single};
 use crate::reading::{Token, tokens, words_of};
@@ -51,9 +51,8 @@ pub fn reasons(bench: &Bench) -> Result<(), Verdict> {
             return Ok(());
         }
         let view = game.view_of(&exchange.before)?;
-        let (index, place) = single::typed(exchange);
-        let Some(&tile) = view.deck.get(index) else { return Ok(()) };
-        let lines = Attempt { index, tile, place }.lines(&view.position);
+        let Some(attempt) = attempts::typed(&view, &exchange.typed) else { return Ok(()) };
+        let (place, lines) = (attempt.place, attempt.lines(&view.position));
         let bad = bad_lines(&lines, place);
         if bad.is_empty() {
             return single::names_it(game, exchange, place, None);

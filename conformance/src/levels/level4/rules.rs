@@ -39,7 +39,7 @@ pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
     };
     let outward = Evening { style: Style::Outward, ..alone(6, 8) };
     parts([
-        refuses(bench, 8, &|view| attempts::apart(view, false), why),
+        refuses(bench, &alone(10, 8), &|view| attempts::apart(view, false), why),
         lines::refuses(bench, &outward, &opposite, why),
     ])
 }
@@ -88,13 +88,12 @@ fn refuses_joins(
     is_wanted: impl Fn(&Lines) -> bool,
     why: &str,
 ) -> Result<(), Verdict> {
-    let lines = |view: &View| {
-        let mut joins = attempts::conflicting_joins(view).into_iter();
-        let attempt = joins.find(|attempt| is_wanted(&attempt.lines(&view.position)));
-        attempt.map(|attempt| attempt.line()).into_iter().collect()
-    };
     let evening = Evening { style: Style::Joins, ..alone(24, enough) };
-    lines::refuses(bench, &evening, &lines, why)
+    let join = |view: &View| {
+        let mut joins = attempts::conflicting_joins(view).into_iter();
+        joins.find(|attempt| is_wanted(&attempt.lines(&view.position)))
+    };
+    refuses(bench, &evening, &join, why)
 }
 
 pub fn at_most_four(bench: &Bench) -> Result<(), Verdict> {
@@ -117,16 +116,16 @@ fn refuses_lines(
     is_wanted: impl Fn(&Lines) -> bool,
     why: &str,
 ) -> Result<(), Verdict> {
-    refuses(bench, enough, &|view| attempts::find(view, &is_wanted), why)
+    refuses(bench, &alone(10, enough), &|view| attempts::find(view, &is_wanted), why)
 }
 
-/// Tries such a placement at every table that allows it; it must be refused.
+/// Tries a placement at every table that allows it; it must be refused.
 fn refuses(
     bench: &Bench,
-    enough: usize,
+    evening: &Evening,
     attempt: &dyn Fn(&View) -> Option<Attempt>,
     why: &str,
 ) -> Result<(), Verdict> {
     let lines = |view: &View| attempt(view).map(|attempt| attempt.line()).into_iter().collect();
-    lines::refuses(bench, &alone(10, enough), &lines, why)
+    lines::refuses(bench, evening, &lines, why)
 }

@@ -2,11 +2,11 @@
 
 use super::{LEVEL, evening};
 use crate::bench::Bench;
-use crate::play::pursuit::{Evening, each};
-use crate::play::rounds::{filled_up, in_turn, is_table_shown};
+use crate::play::pursuit::{Evening, each, watch};
+use crate::play::rounds::in_turn;
 use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
-use crate::play::{Done, Exchange, Game, Seat, Turn, expect};
+use crate::play::{Done, Exchange, Game, Seat, expect};
 use crate::verdict::Verdict;
 
 /// Plays with several players, all of whom must be at the table, and tests every exchange.
@@ -20,17 +20,6 @@ pub fn together(
             expect::at_the_table(game, evening.seats.len())?;
         }
         sees(game, exchange)
-    })
-}
-
-/// Does the same, and tests every turn.
-pub fn turns_together(
-    bench: &Bench,
-    evening: &Evening,
-    sees: &dyn Fn(&Game, &Turn) -> Result<usize, Verdict>,
-) -> Result<(), Verdict> {
-    together(bench, evening, &|game, exchange| {
-        exchange.turns.iter().map(|turn| sees(game, turn)).sum()
     })
 }
 
@@ -52,23 +41,14 @@ fn dealt(bench: &Bench, seats: &[Seat]) -> Result<(), Verdict> {
 }
 
 pub fn table_each_turn(bench: &Bench) -> Result<(), Verdict> {
-    each([(2, Style::Skipping), (5, Style::Most), (2, Style::Most)], |(players, style)| {
-        tables(bench, &evening(players, style, 2, 200))
-    })
-}
-
-/// A complete table follows every turn, and the bag holds *tiles* even if it is one.
-pub fn tables(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
-    together(bench, evening, &|game, exchange| {
-        expect::says_tiles(&game.talk, &exchange.reply)?;
-        exchange.turns.iter().map(|turn| is_table_shown(game, turn)).sum()
-    })
+    let tables = [(2, Style::Skipping), (5, Style::Most), (2, Style::Most)];
+    let tables = tables.map(|(players, style)| evening(players, style, 2, 200));
+    watch(bench, "table-each-turn", tables)
 }
 
 pub fn turn_order(bench: &Bench) -> Result<(), Verdict> {
-    each([(3, Style::Most), (2, Style::Skipping), (5, Style::Skipping)], |(players, style)| {
-        together(bench, &evening(players, style, 2, 20), &in_turn)
-    })
+    let tables = [(3, Style::Most), (2, Style::Skipping), (5, Style::Skipping)];
+    watch(bench, "turn-order", tables.map(|(players, style)| evening(players, style, 2, 20)))
 }
 
 /// A skip leaves board, bag and points unchanged, and the next player moves; even if all players skip
@@ -100,19 +80,11 @@ fn skipped(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
 }
 
 pub fn refill(bench: &Bench) -> Result<(), Verdict> {
-    each([(2, Style::Most), (3, Style::Skipping)], |(players, style)| {
-        together(bench, &evening(players, style, 2, 40), &filled_up)
-    })
+    let tables = [(2, Style::Most), (3, Style::Skipping)];
+    watch(bench, "refill", tables.map(|(players, style)| evening(players, style, 2, 40)))
 }
 
 pub fn tiles_conserved(bench: &Bench) -> Result<(), Verdict> {
-    let evenings = [1, 3, 5].map(|players| evening(players, Style::Most, 2, 40));
-    each(&evenings, |evening| is_conserved(bench, evening))
-}
-
-/// At every table of these games, no tile is missing or doubled.
-pub fn is_conserved(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
-    together(bench, evening, &|game, exchange| {
-        expect::conserved(game).map(|()| exchange.turns.len())
-    })
+    let tables = [1, 3, 5].map(|players| evening(players, Style::Most, 2, 40));
+    watch(bench, "tiles-conserved", tables)
 }

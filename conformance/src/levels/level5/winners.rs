@@ -1,26 +1,19 @@
 //! Who is congratulated at the end.
 
+use super::evening;
 use super::table::together;
-use super::{LEVEL, evening};
 use crate::bench::Bench;
 use crate::check::Level;
-use crate::play::pursuit::{Evening, each, parts};
+use crate::play::pursuit::{Evening, each, watch};
 use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
 use crate::play::winners::{congratulated, most_points};
-use crate::play::{Exchange, Game};
 use crate::verdict::Verdict;
 
 pub fn winner(bench: &Bench) -> Result<(), Verdict> {
-    let winners = |game: &Game, exchange: &Exchange| congratulated(game, exchange, false);
     let most = [1, 2, 4].map(|players| evening(players, Style::Most, 12, 10));
     let evenings = most.into_iter().chain([evening(2, Style::FirstAlone, 6, 2)]);
-    parts(evenings.map(|evening| together(bench, &evening, &winners)))
-}
-
-/// Two players tie, then three.
-pub fn tie(bench: &Bench) -> Result<(), Verdict> {
-    ties(bench, LEVEL)
+    watch(bench, "winner", evenings)
 }
 
 /// Plays so that two players tie for the most points, and then so that three do.

@@ -116,13 +116,11 @@ fn off_board(view: &View) -> Vec<String> {
 
 /// The triples of a line. One that is off the board has no place.
 fn typed(view: &View, line: &str) -> Vec<Option<Attempt>> {
-    let numbers: Vec<usize> = line.split(' ').filter_map(|word| word.parse().ok()).collect();
-    let attempt = |of: &[usize]| {
-        let (index, place) = (of[0], (of[1], of[2]));
+    let attempt = |(index, place)| {
         let tile = *view.deck.get(index)?;
         view.position.places().contains(&place).then_some(Attempt { index, tile, place })
     };
-    numbers.chunks_exact(3).map(attempt).collect()
+    attempts::triples(line).into_iter().map(attempt).collect()
 }
 
 /// The number of the triple at fault, counted from 1; `None` if they are wrong only together.

@@ -168,10 +168,8 @@ fn backward(mut attempts: Vec<Attempt>) -> Vec<Attempt> {
 pub fn is_laid<'a>(game: &Game, exchange: &'a Exchange) -> Result<(&'a Turn, Laid), Verdict> {
     let turn = expect::taken(game, exchange)?;
     let deck = game.view_of(&turn.before)?.deck;
-    let numbers: Vec<usize> =
-        exchange.typed.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-    let triple = |of: &[usize]| Some(((of[1], of[2]), *deck.get(of[0])?));
-    let laid = numbers.chunks_exact(3).filter_map(triple).collect();
+    let triples = attempts::triples(&exchange.typed).into_iter();
+    let laid = triples.filter_map(|(index, place)| Some((place, *deck.get(index)?))).collect();
     expect::board(game, turn, &laid)?;
     Ok((turn, laid))
 }
