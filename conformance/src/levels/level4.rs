@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 /// The checks of level 4.
 #[rustfmt::skip]
-pub const CHECKS: &[Check] = &[
+pub static CHECKS: &[Check] = &[
     Check::new("name-bounds", 1, "level 4, step 1 and Bounds",
         "asks for a name of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds),
     Check::new("start", 2, "level 4, steps 2 and 3", "deals six tiles and lays one in the middle", start),
@@ -235,6 +235,8 @@ fn keeps_rules(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn blocked(bench: &Bench) -> Result<(), Verdict> {
+    let (game, opening) = Game::begin(bench, LEVEL, ANN)?;
+    endings::seen(&game, &opening, Wanted::Blocked)?;
     keeps_rules(bench)?;
     let at_edges = Evening { style: Style::Edges, ..alone(16, 2) };
     parts([

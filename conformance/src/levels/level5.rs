@@ -17,7 +17,7 @@ use table::turns_together;
 
 /// The checks of level 5.
 #[rustfmt::skip]
-pub const CHECKS: &[Check] = &[
+pub static CHECKS: &[Check] = &[
     Check::new("players-bounds", 1, "level 5, step 1 and Bounds", "accepts as many players as there are tiles for",
         |bench| questions::players_bounds(bench, LEVEL, HUMANS)),
     Check::new("names-differ", 1, "level 5, step 2", "refuses a name that is taken",

@@ -24,7 +24,7 @@ use std::collections::BTreeSet;
 
 /// The checks of level 6.
 #[rustfmt::skip]
-pub const CHECKS: &[Check] = &[
+pub static CHECKS: &[Check] = &[
     Check::new("kinds", 2, "level 6, step 1 and Bounds",
         "asks for each player whether a human or a computer plays", questions::kinds),
     Check::new("players-bounds", 1, "level 6, step 1 and level 5, step 1",

@@ -20,7 +20,7 @@ use crate::verdict::Verdict;
 
 /// The checks of level 7.
 #[rustfmt::skip]
-pub const CHECKS: &[Check] = &[
+pub static CHECKS: &[Check] = &[
     Check::new("players", 1, "level 7, step 1", "asks for humans and computers, or for one human's name", players),
     Check::new("at-random", 1, "level 7, step 1 and level 5, step 3", "draws tiles at random, each with the same chance",
         |bench| deals::at_random(bench, LEVEL)),

@@ -313,6 +313,7 @@ pub const FAULTS: &[Fault] = &[
         "If index and cell are both wrong, the cell is refused.",
     ),
     fault("4-blocked-asks-on", "blocked", "It keeps asking when no tile fits."),
+    fault("4-over-at-once", "blocked", "It ends before the first turn, as if no tile fit."),
     fault("4-blocked-by-first-tile", "blocked", "It ends when the deck's first tile does not fit."),
     fault("4-farewell-missing", "blocked", "It ends without a word."),
     fault("4-empty-deck-asks-on", "empty-deck", "It keeps asking with an empty deck."),
