@@ -59,10 +59,10 @@ const SHORTEST: usize = 3;
 
 /// Whether a word may name a rule: it is no number and no tile, and does not just say which triple
 /// is refused.
-fn says_something(word: &String) -> bool {
+fn says_something(word: &str) -> bool {
     const OTHERS: [&str; 6] = ["impossible", "triple", "triples", "together", "the", "number"];
     word.chars().filter(|letter| letter.is_alphabetic()).count() >= SHORTEST
-        && !OTHERS.contains(&word.as_str())
+        && !OTHERS.contains(&word)
         && super::blame::ordinal(word).is_none()
 }
 
