@@ -10,7 +10,7 @@ use crate::verdict::Verdict;
 
 /// The checks of level 1.
 #[rustfmt::skip]
-pub const CHECKS: &[Check] = &[
+pub static CHECKS: &[Check] = &[
     Check::new("name-first", 2, "level 1, steps 1 and 2",
         "asks the name, then by that name for a letter and a color", name_first),
     Check::new("name-bounds", 1, "level 1, Bounds",

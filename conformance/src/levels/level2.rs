@@ -15,7 +15,7 @@ use shared::Tile;
 
 /// The checks of level 2.
 #[rustfmt::skip]
-pub const CHECKS: &[Check] = &[
+pub static CHECKS: &[Check] = &[
     Check::new("name-first", 1, "level 2, steps 1 and 2",
         "asks the name, then by that name for the number of identical tiles", name_first),
     Check::new("name-bounds", 1, "level 2, Bounds",

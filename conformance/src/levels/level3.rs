@@ -16,7 +16,7 @@ use shared::Tile;
 
 /// The checks of level 3.
 #[rustfmt::skip]
-pub const CHECKS: &[Check] = &[
+pub static CHECKS: &[Check] = &[
     Check::new("name-bounds", 1, "level 3, step 1 and Bounds",
         "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds),
     Check::new("three-questions", 1, "level 3, steps 1 to 4",

@@ -1,12 +1,11 @@
 //! Level 4: rules and points.
 
-mod reasons;
+pub mod reasons;
 mod rules;
 mod scores;
 
 use crate::bench::Bench;
 use crate::check::{Check, Level};
-use crate::oracle::Position;
 use crate::play::attempts::Attempt;
 use crate::play::endings::Wanted;
 use crate::play::pursuit::{Evening, Kind, parts};
@@ -15,11 +14,10 @@ use crate::play::styles::{self, Style};
 use crate::play::{Exchange, Game, Seat, View, attempts, chance, endings, expect, single};
 use crate::play::{greeting, lines};
 use crate::verdict::Verdict;
-use std::sync::Arc;
 
 /// The checks of level 4.
 #[rustfmt::skip]
-pub const CHECKS: &[Check] = &[
+pub static CHECKS: &[Check] = &[
     Check::new("name-bounds", 1, "level 4, step 1 and Bounds",
         "asks for a name of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds),
     Check::new("start", 2, "level 4, steps 2 and 3", "deals six tiles and lays one in the middle", start),
@@ -64,7 +62,7 @@ pub const CHECKS: &[Check] = &[
         "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &alone(4, 16))),
     Check::new("reasons", 2, "level 4, steps 6 and 7",
-        "names the cell, or the row or column and its tiles, and says why", reasons::reasons),
+        "names the cell, or the row or column and its tiles, and says why", |bench| reasons::reasons(bench, &alone(6, 60))),
     Check::new("refused-changes-nothing", 1, "level 4, steps 4 to 7",
         "changes nothing when a line is refused or ignored", refused_changes_nothing),
     Check::new("blocked", 2, "level 4, step 9", "ends when no tile of the deck fits anywhere, not before",
@@ -143,31 +141,9 @@ fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
     ])
 }
 
-/// A cell off the board is refused, also beside a tile at the edge, where the tile would fit.
 fn off_board(bench: &Bench) -> Result<(), Verdict> {
-    let beyond = |view: &View| {
-        let (rows, columns) = view.position.size();
-        let mut cells: Vec<Vec<_>> = view.position.rows();
-        for row in &mut cells {
-            row.push(None);
-        }
-        cells.push(vec![None; columns + 1]);
-        let rules = Arc::new(view.position.rules().clone());
-        let Some(position) = Position::of_rows(&cells, rules) else { return Vec::new() };
-        let larger = View { position, ..view.clone() };
-        let legal = attempts::legal(&larger).into_iter().map(|(attempt, _)| attempt);
-        let is_off = |attempt: &Attempt| attempt.place.0 == rows || attempt.place.1 == columns;
-        legal.filter(is_off).map(|attempt| attempt.line()).take(4).collect()
-    };
-    let evening = Evening { style: Style::Outward, ..alone(6, 12) };
-    parts([
-        lines::off_board(bench, &alone(10, 22)),
-        lines::tries(bench, &evening, &beyond, &|game, exchange| {
-            let why = format!("{:?} is off the board", exchange.typed);
-            expect::refused(game, exchange, &why)?;
-            single::names_it(game, exchange, single::typed(exchange).1, None)
-        }),
-    ])
+    let outward = Evening { style: Style::Outward, ..alone(6, 12) };
+    parts([lines::off_board(bench, &alone(10, 22)), lines::just_off_board(bench, &outward)])
 }
 
 /// The rules on which it depends whether a tile fits.
@@ -183,6 +159,8 @@ fn keeps_rules(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn blocked(bench: &Bench) -> Result<(), Verdict> {
+    let (game, opening) = Game::begin(bench, LEVEL, ANN)?;
+    endings::seen(&game, &opening, Wanted::Blocked)?;
     keeps_rules(bench)?;
     let at_edges = Evening { style: Style::Edges, ..alone(16, 2) };
     parts([

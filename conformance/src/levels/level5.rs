@@ -6,6 +6,7 @@ pub mod winners;
 
 use crate::bench::Bench;
 use crate::check::{Check, Level};
+use crate::levels::level4::reasons::reasons;
 use crate::play::attempts;
 use crate::play::endings::Wanted;
 use crate::play::pursuit::{Evening, Kind, parts, watch};
@@ -16,7 +17,7 @@ use crate::verdict::Verdict;
 
 /// The checks of level 5.
 #[rustfmt::skip]
-pub const CHECKS: &[Check] = &[
+pub static CHECKS: &[Check] = &[
     Check::new("players-bounds", 1, "level 5, step 1 and Bounds", "accepts as many players as there are tiles for",
         |bench| questions::players_bounds(bench, LEVEL, HUMANS)),
     Check::new("names-differ", 1, "level 5, step 2", "refuses a name that is taken",
@@ -35,7 +36,8 @@ pub const CHECKS: &[Check] = &[
     Check::new("skip", 2, "level 5, step 5", "skips for s, and nothing changes but whose turn it is",
         |bench| table::skip(bench, &evening(3, Style::Skipping, 3, 12))),
     Check::new("off-board", 1, "level 5, step 6 and Bounds", "refuses a cell that is off the board",
-        |bench| lines::off_board(bench, &evening(2, Style::Most, 4, 21))),
+        |bench| parts([lines::off_board(bench, &evening(2, Style::Most, 4, 21)),
+            lines::just_off_board(bench, &evening(2, Style::Outward, 6, 8))])),
     Check::new("occupied", 1, "level 5, step 6", "refuses an occupied cell, naming it and the tile there",
         |bench| lines::occupied(bench, &evening(2, Style::Most, 4, 10))),
     Check::new("not-a-turn", 1, "level 5, step 6 and Bounds",
@@ -49,6 +51,9 @@ pub const CHECKS: &[Check] = &[
     Check::new("refill", 2, "level 5, step 7", "refills the deck of the player who laid a tile from the bag", table::refill),
     Check::new("rules", 2, "level 5, step 6 and level 4, The rules", "accepts what is legal and refuses what is not",
         |bench| evening(2, Style::Most, 3, 120).watch_tries(bench, &expect::illegal, "rules")),
+    Check::new("reasons", 2, "level 5, step 6 and level 4, steps 6 and 7",
+        "names the cell, or the row or column and its tiles, and says why",
+        |bench| reasons(bench, &evening(2, Style::Most, 4, 40))),
     Check::new("points", 1, "level 5, step 7 and level 4, The rules", "counts the points of a placement",
         |bench| evening(2, Style::Most, 3, 50).watch(bench, "points")),
     Check::new("own-points", 2, "level 5, step 7",

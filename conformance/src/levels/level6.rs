@@ -4,6 +4,7 @@ mod chance;
 
 use crate::bench::Bench;
 use crate::check::{Check, Level};
+use crate::levels::level4::reasons::reasons;
 use crate::levels::level5::deals;
 use crate::levels::level5::table::skip;
 use crate::levels::level5::winners::ties;
@@ -17,7 +18,7 @@ use crate::verdict::Verdict;
 
 /// The checks of level 6.
 #[rustfmt::skip]
-pub const CHECKS: &[Check] = &[
+pub static CHECKS: &[Check] = &[
     Check::new("kinds", 2, "level 6, step 1 and Bounds",
         "asks for each player whether a human or a computer plays", questions::kinds),
     Check::new("players-bounds", 1, "level 6, step 1 and level 5, step 1",
@@ -49,7 +50,8 @@ pub const CHECKS: &[Check] = &[
     Check::new("human-turn", 1, "level 6, step 2",
         "asks humans for their turns, and keeps the rules for them", human_turn),
     Check::new("off-board", 1, "level 6, Bounds", "refuses a cell that is off the board",
-        |bench| lines::off_board(bench, &pair(4, 21))),
+        |bench| parts([lines::off_board(bench, &pair(4, 21)),
+            lines::just_off_board(bench, &Evening { style: Style::Outward, ..pair(6, 8) })])),
     Check::new("occupied", 1, "level 6, step 2 and level 5, step 6",
         "refuses an occupied cell, naming it and the tile there", |bench| lines::occupied(bench, &pair(4, 10))),
     Check::new("not-a-turn", 1, "level 6, Bounds", "ignores what is neither three whole numbers nor a small s alone",
@@ -58,6 +60,9 @@ pub const CHECKS: &[Check] = &[
     Check::new("separators", 1, "level 6, step 2 and level 5, step 5",
         "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &pair(3, 12))),
+    Check::new("reasons", 2, "level 6, step 2 and level 4, steps 6 and 7",
+        "names the cell, or the row or column and its tiles, and says why",
+        |bench| reasons(bench, &pair(4, 40))),
     Check::new("mixed", 2, "level 6, steps 1 and 2",
         "lets humans and computers play in any mix, and asks humans only", mixed),
     Check::new("turn-order", 1, "level 6, step 2 and level 5, step 4",

@@ -2,6 +2,7 @@
 
 mod blame;
 mod forbidden;
+mod reasons;
 mod turns;
 
 use crate::bench::Bench;
@@ -18,7 +19,7 @@ use crate::verdict::Verdict;
 
 /// The checks of level 7.
 #[rustfmt::skip]
-pub const CHECKS: &[Check] = &[
+pub static CHECKS: &[Check] = &[
     Check::new("players", 1, "level 7, step 1", "asks for humans and computers, or for one human's name", players),
     Check::new("at-random", 1, "level 7, step 1 and level 5, step 3", "draws tiles at random, each with the same chance",
         |bench| deals::at_random(bench, LEVEL)),
@@ -55,7 +56,7 @@ pub const CHECKS: &[Check] = &[
         "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &evening(&HUMANS[..2], 3, 16))),
     Check::new("triple-named", 2, "level 7, step 3",
-        "names the triple at fault, counted from 1, or says together", blame::triple_named),
+        "names the rule and the triple at fault, counted from 1, or says together", blame::triple_named),
     Check::new("all-or-nothing", 2, "level 7, step 3",
         "changes nothing when a part of a turn is refused", forbidden::all_or_nothing),
     Check::new("points", 1, "level 7, step 5", "counts the points of a turn", turns::points),

@@ -1,6 +1,8 @@
 //! What a human may type at levels 4 to 7: malformed lines, cells that do not exist, separators.
 
 use crate::bench::Bench;
+use crate::check::Level;
+use crate::oracle::Position;
 use crate::play::attempts::{self, Attempt};
 use crate::play::exchange::{Answer, Exchange};
 use crate::play::expect;
@@ -10,6 +12,7 @@ use crate::play::single;
 use crate::play::view::View;
 use crate::verdict::Verdict;
 use std::cell::RefCell;
+use std::sync::Arc;
 
 /// Lines that are no turn, whatever the deck is. In the last two the cell is wrong too; what is
 /// ignored comes first.
@@ -49,7 +52,8 @@ pub fn refuses(
     tries(bench, evening, lines, &|game, exchange| expect::refused(game, exchange, why))
 }
 
-/// Cells off the board are refused.
+/// Cells off the board are refused; the message names the cell. Very large and negative numbers may
+/// be spelled in any way.
 pub fn off_board(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let (rows, columns) = view.position.size();
@@ -66,7 +70,37 @@ pub fn off_board(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
         ]
     };
     tries(bench, evening, &lines, &|game, exchange| {
-        expect::refused(game, exchange, &format!("{:?} is off the board", exchange.typed))
+        expect::refused(game, exchange, &format!("{:?} is off the board", exchange.typed))?;
+        match single::typed(exchange) {
+            (_, (0, 0)) => Ok(()),
+            (_, place) => single::names_it(game, exchange, place, None),
+        }
+    })
+}
+
+/// Cells off the board are refused, also beside a tile at the edge, where the tile would fit. The
+/// message names the cell; at level 7 it names the rule.
+pub fn just_off_board(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
+    let lines = |view: &View| {
+        let (rows, columns) = view.position.size();
+        let mut cells = view.position.rows();
+        for row in &mut cells {
+            row.push(None);
+        }
+        cells.push(vec![None; columns + 1]);
+        let rules = Arc::new(view.position.rules().clone());
+        let Some(position) = Position::of_rows(&cells, rules) else { return Vec::new() };
+        let larger = View { position, ..view.clone() };
+        let legal = attempts::legal(&larger).into_iter().map(|(attempt, _)| attempt);
+        let is_off = |attempt: &Attempt| attempt.place.0 == rows || attempt.place.1 == columns;
+        legal.filter(is_off).map(|attempt| attempt.line()).take(4).collect()
+    };
+    tries(bench, evening, &lines, &|game, exchange| {
+        expect::refused(game, exchange, &format!("{:?} is off the board", exchange.typed))?;
+        if evening.level == Level::Mutant {
+            return Ok(());
+        }
+        single::names_it(game, exchange, single::typed(exchange).1, None)
     })
 }
 

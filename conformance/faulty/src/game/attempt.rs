@@ -25,13 +25,26 @@ impl Game {
             Ok(steps) => steps,
             Err(refusal) => {
                 self.after_refusal(&wishes);
-                let unsaid = self.faults.on("reason-unsaid");
-                return Err(if unsaid { Refusal::Unsaid } else { refusal });
+                return Err(self.said(refusal));
             }
         };
         let who = self.turn;
         let points = self.lay(&steps);
         Ok(self.report(who, &steps, points))
+    }
+
+    /// The refusal, or what a fault leaves of it.
+    fn said(&self, refusal: Refusal) -> Refusal {
+        match refusal {
+            _ if self.faults.on("reason-unsaid") => Refusal::Unsaid,
+            Refusal::Impossible(reason) if self.faults.on("rule-unnamed") => {
+                match reason.split_once(": ") {
+                    Some((triple, _)) => Refusal::Impossible(triple.to_owned()),
+                    None => Refusal::Unsaid,
+                }
+            }
+            refusal => refusal,
+        }
     }
 
     /// The tiles and cells that were named.

@@ -50,6 +50,9 @@ impl Game {
         if self.faults.on("blocked-asks-on") {
             return false;
         }
+        if self.faults.on("over-at-once") {
+            return true;
+        }
         if self.faults.on("one-blocked-ends") {
             return self.blocked(self.mover());
         }

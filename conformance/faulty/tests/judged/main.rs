@@ -1,6 +1,7 @@
 //! The judge on correct programs in two languages, and what the documentation says about the
 //! checks.
 
+mod clues;
 mod correct;
 mod other_language;
 mod seeds;
@@ -12,6 +13,12 @@ use conformance::check::{Check, Level};
 use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
+
+/// The program with one fault or none.
+fn faulty(arguments: &[&str]) -> Program {
+    let arguments = arguments.iter().map(Into::into).collect();
+    Program { path: env!("CARGO_BIN_EXE_faulty").into(), arguments }
+}
 
 /// The verdicts on a program by all checks of a level.
 fn judge(level: u8, program: Program) -> Vec<(&'static Check, Verdict)> {

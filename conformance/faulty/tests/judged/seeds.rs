@@ -1,14 +1,12 @@
 //! Programs that take a seed are judged reproducibly.
 
+use super::faulty;
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
-use conformance::program::Program;
 use conformance::suite;
 
 fn bench(arguments: &[&str]) -> Bench {
-    let arguments = arguments.iter().map(Into::into).collect();
-    let program = Program { path: env!("CARGO_BIN_EXE_faulty").into(), arguments };
-    Bench::new(program, Effort::Usual).seeded()
+    Bench::new(faulty(arguments), Effort::Usual).seeded()
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! What the refusal of a placement names: the cell, or a row or column, its tiles, and what is wrong
 //! with them.
 
-use super::alone;
 use crate::bench::Bench;
 use crate::play::attempts::{Flaw, Lines};
 use crate::play::lines::tries;
+use crate::play::pursuit::Evening;
 use crate::play::{Answer, Exchange, Game, View, attempts, single};
 use crate::reading::{Token, tokens, words_of};
 use crate::rules::{Rules, is_one_color};
@@ -34,7 +34,7 @@ enum Reason {
 type Messages = BTreeMap<Vec<String>, Reason>;
 
 /// Each refusal names what it must, and says why.
-pub fn reasons(bench: &Bench) -> Result<(), Verdict> {
+pub fn reasons(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     let lines = |view: &View| {
         let one = |kind: Flaw| attempts::find(view, |lines| lines.have_only(kind));
         let long = attempts::find(view, |lines| {
@@ -45,7 +45,7 @@ pub fn reasons(bench: &Bench) -> Result<(), Verdict> {
         bad.chain(attempts::apart(view, true)).map(|attempt| attempt.line()).collect()
     };
     let messages = RefCell::new(Messages::new());
-    tries(bench, &alone(6, 60), &lines, &|game, exchange| {
+    tries(bench, evening, &lines, &|game, exchange| {
         // Another check judges whether it is refused.
         if exchange.answer != Answer::Refused {
             return Ok(());

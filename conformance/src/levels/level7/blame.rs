@@ -1,7 +1,10 @@
 //! Which triple the message about a refused turn names.
 
 use super::evening;
-use super::forbidden::{beside_legal, distance, is_one_line, legal, pairs_of_legal, two_apart};
+use super::forbidden::{
+    beside_legal, distance, is_one_line, is_whole_legal, legal, pairs_of_legal, two_apart,
+};
+use super::reasons::Reasons;
 use crate::bench::Bench;
 use crate::oracle::Turn as Laid;
 use crate::play::attempts::{self, Attempt};
@@ -18,6 +21,7 @@ use std::collections::BTreeSet;
 pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
     let evening = Evening { games: 8, ..evening(&HUMANS[..2], 8, 120) };
     let turns = RefCell::new(BTreeSet::new());
+    let reasons = RefCell::new(Reasons::default());
     let lines = |view: &View| {
         turns.replace(view.position.turns(&view.deck));
         let refused = refused_turns(view, &turns.borrow());
@@ -37,9 +41,11 @@ pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
         };
         expect::refused(game, exchange, &why)?;
         match turn.len() {
-            1 => not_together(game, exchange).map(|()| 1),
-            _ => named(game, exchange, fault, &why).map(|()| 1),
+            1 => not_together(game, exchange)?,
+            _ => named(game, exchange, fault, &why)?,
         }
+        let message = exchange.line.map(|line| message(game, line)).unwrap_or_default();
+        reasons.borrow_mut().note(game, exchange, &view, &turn, &message).map(|()| 1)
     })
 }
 
@@ -95,7 +101,9 @@ fn pairs(view: &View, turns: &BTreeSet<Laid>) -> Vec<Vec<Attempt>> {
     });
     let pairs = [
         pairs_of_legal(view).find(|pair| is_gap(pair) && is_refused(pair)),
-        pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b)),
+        pairs_of_legal(view)
+            .find(|(a, b)| !is_one_line(a, b) && is_whole_legal(view, a, b))
+            .or_else(|| pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b))),
         beside_legal(view).find(is_refused),
         two_apart(view, false),
         twice,
@@ -197,7 +205,7 @@ fn number_of_triple(words: &[String]) -> Option<usize> {
     before.or(after)
 }
 
-fn ordinal(word: &str) -> Option<usize> {
+pub(super) fn ordinal(word: &str) -> Option<usize> {
     let ordinals = [["first", "1st"], ["second", "2nd"], ["third", "3rd"], ["fourth", "4th"]];
     ordinals.iter().position(|names| names.contains(&word)).map(|index| index + 1)
 }

@@ -8,6 +8,7 @@ use crate::play::attempts::{Attempt, Flaw, flaw};
 use crate::play::pursuit::{Evening, Kind, each, parts};
 use crate::play::rounds::filled_up;
 use crate::play::seats::HUMANS;
+use crate::play::styles::Style;
 use crate::play::{View, attempts, expect, lines, questions};
 use crate::verdict::Verdict;
 use shared::Tile;
@@ -137,11 +138,13 @@ pub fn same_cell(bench: &Bench) -> Result<(), Verdict> {
 }
 
 pub fn off_board(bench: &Bench) -> Result<(), Verdict> {
-    second_is_refused(bench, "a cell is off the board", |view| {
+    let second = second_is_refused(bench, "a cell is off the board", |view| {
         let (rows, columns) = view.position.size();
         let cells = [format!("{rows} 0"), format!("0 {columns}"), "-1 5".to_owned()];
         cells.into_iter().chain([format!("0 {}", questions::many_digits())]).collect()
-    })
+    });
+    let outward = Evening { style: Style::Outward, ..two_humans(8) };
+    parts([second, lines::just_off_board(bench, &outward)])
 }
 
 pub fn occupied(bench: &Bench) -> Result<(), Verdict> {
@@ -282,7 +285,7 @@ fn with(view: &View, attempt: &Attempt) -> Position {
 }
 
 /// Whether the board with both tiles would contain only sequences.
-fn is_whole_legal(view: &View, a: &Attempt, b: &Attempt) -> bool {
+pub(super) fn is_whole_legal(view: &View, a: &Attempt, b: &Attempt) -> bool {
     view.position.with(&laid(a, b)).is_some_and(|after| after.is_legal())
 }
 
