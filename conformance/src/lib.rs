@@ -73,7 +73,7 @@
 //!   nothing shows that the program hangs, it *could not be judged*: the machine is too busy. After
 //!   three such checks the judge gives up.
 //! - **A program that hangs in three checks** gets one second from then on. What it does not finish
-//!   by then is *not reached*, which is no accusation.
+//!   by then is *not reached*, which does not count against it.
 //! - **On systems other than Linux** nothing shows what a program does. There, silence is taken for
 //!   waiting: after a tenth of a second if the last line looks like a prompt, after 0.4 seconds if
 //!   not, and after five seconds if nothing was printed yet. No program is said to hang because of

@@ -44,7 +44,7 @@ fn tell_bag(terminal: &mut Terminal, left: usize, faults: Faults) -> Talk<()> {
     terminal.say(&bag_line(left, faults))
 }
 
-/// The line that tells what the bag holds.
+/// The line that states how many tiles the bag holds.
 #[must_use]
 pub fn bag_line(left: usize, faults: Faults) -> String {
     let tiles = if left == 1 && faults.on("singular-tile") { "tile" } else { "tiles" };

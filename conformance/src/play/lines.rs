@@ -14,8 +14,8 @@ use crate::verdict::Verdict;
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// Lines that are no turn, whatever the deck is. In the last two the cell is wrong too; what is
-/// ignored comes first.
+/// Lines that are not turns, whatever the deck is. In the last two the cell is wrong too, but they
+/// are ignored all the same.
 pub const NO_TURNS: [&str; 13] = [
     "", "   ", "0", "0 0", "0 0 0 0", "a 0 0", "0 b 0", "0 0 c", "0 0 1.0", "0;0;0", "99 0 0",
     "99 99 99", "0 -1 x",

@@ -24,7 +24,7 @@ pub fn window(state: &State, columns: usize, rows: usize) -> Vec<String> {
     window::filled(lines, KEYS, columns, rows)
 }
 
-/// What is printed after a round if there is no window.
+/// What is printed after a round if the output is not a terminal.
 pub fn page(state: &State, columns: usize) -> Vec<String> {
     [head(state, columns), body(state, columns, usize::MAX), vec![String::new()]].concat()
 }
