@@ -182,7 +182,11 @@ pub const FAULTS: &[Fault] = &[
         "not-a-turn",
         "If index and cell are both wrong, the cell is refused.",
     ),
-    fault("3-word-echoed-raw", "not-a-turn", "A word that is not a number is printed as it was typed."),
+    fault(
+        "3-word-echoed-raw",
+        "not-a-turn",
+        "A word that is not a number is printed as it was typed.",
+    ),
     fault("3-commas-refused", "separators", "Commas do not separate."),
     fault("3-tabs-refused", "separators", "Tabs do not separate."),
     fault("3-single-spaces-only", "separators", "Two spaces count as an empty word."),
