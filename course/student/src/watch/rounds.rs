@@ -22,7 +22,7 @@ const BEAT: Duration = Duration::from_millis(20);
 
 /// The first check of the level that a program fails, if any, with its verdict.
 pub fn first_failing(level: Level, program: &Program) -> Option<(&'static Check, Verdict)> {
-    let bench = Bench::new(program.clone(), Effort::Usual);
+    let bench = Bench::new(program.clone(), Effort::Usual).seeded();
     let checks: Vec<&'static Check> = suite::checks(level).iter().collect();
     checks.chunks(side_by_side()).find_map(|some| {
         let verdicts = suite::judge(some, &bench, |_, _| {});
@@ -43,7 +43,7 @@ fn judge(
     is_wanted: impl Fn() -> bool + Sync,
     mut report: impl FnMut(usize, &Verdict),
 ) {
-    let bench = Bench::new(program.clone(), Effort::Usual);
+    let bench = Bench::new(program.clone(), Effort::Usual).seeded();
     let checks: Vec<&Check> = suite::checks(level).iter().collect();
     let is_wanted = &is_wanted;
     let (running, ended) = mpsc::channel::<()>();
