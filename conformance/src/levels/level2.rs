@@ -7,7 +7,7 @@ use crate::check::Check;
 use crate::play::expect::{missing, says_tiles};
 use crate::play::greeting;
 use crate::play::lines::long_number;
-use crate::play::questions::{NO_NUMBERS, ignored, refused};
+use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused};
 use crate::reading::conversation::{Conversation, Reply};
 use crate::reading::{Meaning, Statement};
 use crate::verdict::Verdict;
@@ -53,10 +53,11 @@ fn name_first(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn copies_bounds(bench: &Bench) -> Result<(), Verdict> {
-    for (most, copies) in [("1", 1), ("100", 100), ("+2", 2)] {
+    for (most, copies) in [("1", 1), ("100", 100), ("+2", 2), (PADDED_ONE, 1), ("010", 10)] {
         let bag = copies * bench.rules().kinds();
         let mut talk = greeting::named(bench)?;
-        for number in ["0", "101", "-1", "99999999999999999999999999", &long_number()] {
+        let numbers = ["0", "101", "-1", "99999999999999999999999999", &long_number()];
+        for number in numbers.into_iter().chain(WRAPPING) {
             refused(&mut talk, number, "there are 1 to 100 identical tiles")?;
         }
         let reply = talk.say(most)?;
@@ -130,7 +131,7 @@ fn bag_count(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn whole_bag(bench: &Bench) -> Result<(), Verdict> {
-    for (copies, first) in [(1, 1), (2, 20), (5, 0)] {
+    for (copies, first) in [(1, 1), (2, 20), (5, 0), (100, 1500)] {
         let all = copies * bench.rules().kinds();
         let mut talk = with_copies(bench, copies)?;
         let mut deck = Vec::new();
@@ -160,7 +161,8 @@ fn whole_bag(bench: &Bench) -> Result<(), Verdict> {
 fn more_than_left(bench: &Bench) -> Result<(), Verdict> {
     let all = bench.rules().kinds();
     let more = (all + 1).to_string();
-    for many in [&more, "1000000", "123456789012345678901234567890", &long_number()] {
+    let numbers = [&more, "1000000", "123456789012345678901234567890", &long_number()];
+    for many in numbers.into_iter().chain(WRAPPING) {
         let mut talk = with_copies(bench, 1)?;
         talk.say("3")?;
         let reply = talk.say(many)?;

@@ -8,7 +8,7 @@ use crate::oracle::{Place, Turn as Laid};
 use crate::play::endings::{last_words, says_why};
 use crate::play::expect::missing;
 use crate::play::lines::{NO_TURNS, long_number};
-use crate::play::questions::{NO_NUMBERS, ignored, refused};
+use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused};
 use crate::play::single::{follows, joins_at_the_end, laid, names_it, typed};
 use crate::play::{Answer, Exchange, Game, chance, expect, greeting};
 use crate::verdict::Verdict;
@@ -45,7 +45,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("not-a-turn", 2, "level 3, step 8",
         "ignores what is not three whole numbers with an index of the deck", not_a_turn),
     Check::new("separators", 1, "level 3, step 7", "takes commas, tabs and any number of spaces between the numbers",
-        |bench| takes(bench, &["1,0,1", "2, 1, 3", " 0 2 2 ", "\t3\t0\t4", "0 1,1", "0 ,2 , 0", "0,,1 0", "1 2 4,"])),
+        |bench| takes(bench, SIZES, &["1,0,1", "2, 1, 3", " 0 2 2 ", "\t3\t0\t4", "0 1,1", "0 ,2 , 0", "0,,1 0", "1 2 4,", "3,,0,,2,"])),
     Check::new("whole-numbers", 1, "level 3, Bounds", "takes numbers with a sign and with many digits", whole_numbers),
     Check::new("refused-changes-nothing", 1, "level 3, steps 8 and 9",
         "changes nothing when a line is refused or ignored", refused_changes_nothing),
@@ -80,10 +80,11 @@ fn three_questions(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn size_bounds(bench: &Bench) -> Result<(), Verdict> {
-    for sizes in [["1", "1", "100"], ["100", "100", "1"]] {
+    for sizes in [["1", "1", "100"], ["100", "100", "1"], [PADDED_ONE, "08", "010"]] {
         let mut talk = greeting::named(bench)?;
         for size in sizes {
-            for number in ["0", "101", "-1", "99999999999999999999999999", &long_number()] {
+            let numbers = ["0", "101", "-1", "99999999999999999999999999", &long_number()];
+            for number in numbers.into_iter().chain(WRAPPING) {
                 refused(&mut talk, number, "it is 1 to 100")?;
             }
             NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
@@ -300,9 +301,13 @@ fn beyond_a_shrunken_deck(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
-    takes(bench, &["+1 +0 +1", "00 01 0003", "0 +2 00000000000000000000000000000002"])?;
+    let zeros = "0".repeat(60);
+    let padded = format!("0 +2 {zeros}2");
+    takes(bench, SIZES, &["+1 +0 +1", "00 01 0003", &padded])?;
+    takes(bench, [1, 12, 12], &["0 010 011", "1 08 09"])?;
+    let word = format!("0 0 {zeros}x");
     let no_numbers =
-        ["1.0 0 0", "0 0x1 0", "123456789012345678901234567890 0 0", "0 1e0 0", "0 + 0"];
+        ["1.0 0 0", "0 0x1 0", "123456789012345678901234567890 0 0", "0 1e0 0", "0 + 0", &word];
     typing(bench, no_numbers, |game, exchange| {
         let why =
             format!("{:?} contains no index, or a word that is not a whole number", exchange.typed);
@@ -315,6 +320,8 @@ fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
         "0 123456789012345678901234567890 0",
         "0 0 -123456789012345678901234567890",
         "0 4294967296 0",
+        "0 256 0",
+        "0 0 65537",
         "0 0 18446744073709551616",
     ];
     typing(bench, far_away, |game, exchange| {
@@ -323,8 +330,8 @@ fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
 }
 
 /// Each of these lines is a turn, if the same numbers separated by single spaces are one.
-fn takes(bench: &Bench, lines: &[&str]) -> Result<(), Verdict> {
-    let (mut game, _) = Game::begin_board(bench, SIZES)?;
+fn takes(bench: &Bench, sizes: [usize; 3], lines: &[&str]) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin_board(bench, sizes)?;
     for line in lines {
         goes_on(&game)?;
         let exchange = game.say(line)?;
@@ -394,9 +401,11 @@ fn refused_changes_nothing(bench: &Bench) -> Result<(), Verdict> {
 
 fn full_board(bench: &Bench) -> Result<(), Verdict> {
     let full = "the board is full";
-    for sizes in [[1, 1, 1], [1, 1, 5]] {
+    // More cells than a byte can count.
+    for sizes in [[1, 1, 1], [1, 1, 5], [17, 16, 16]] {
         ends_after(bench, sizes, sizes[1] * sizes[2], full)?;
     }
+    full_after_refusals(bench)?;
     let (board, last) = ends_after(bench, [2, 2, 2], 4, full)?;
     let (both, last_of_both) = ends_after(bench, [1, 4, 4], 16, full)?;
     // Another check judges the end of a deck.
@@ -406,6 +415,21 @@ fn full_board(bench: &Bench) -> Result<(), Verdict> {
     says_why(&board, &last, &deck, full, ["board", "deck"])?;
     let full = "the board is full, although the deck is empty too";
     says_why(&both, &last_of_both, &deck, full, ["board", "deck"])
+}
+
+/// Lines that are refused or ignored do not count as tiles.
+fn full_after_refusals(bench: &Bench) -> Result<(), Verdict> {
+    let expected = "the game goes on, because cells are free";
+    let (mut game, _) = Game::begin_board(bench, [2, 2, 2])?;
+    for line in ["0 0 0", "0 0 1", "0 1 0"] {
+        let exchange = game.say(line)?;
+        game.talk.must_go_on(&exchange.reply, expected)?;
+        for refused in [line, "0 2 0", "9 1 1", "x"] {
+            let exchange = game.say(refused)?;
+            game.talk.must_go_on(&exchange.reply, expected)?;
+        }
+    }
+    Ok(())
 }
 
 fn empty_deck(bench: &Bench) -> Result<(), Verdict> {

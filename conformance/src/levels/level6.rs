@@ -28,7 +28,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("at-random", 1, "level 6, step 1 and level 5, step 3", "draws tiles at random, each with the same chance",
         |bench| deals::at_random(bench, LEVEL)),
     Check::new("indices-shown", 1, "level 6, step 2 and level 5, step 4",
-        "numbers the columns of the board and the tiles of the deck", |bench| lines::indices(bench, &pair(2, 20))),
+        "numbers the columns of the board and the tiles of the deck", |bench| lines::indices(bench, &evening(MIXED, 2, 20))),
     Check::new("computers-alone", 2, "level 6, step 3", "plays a game of computers alone to its end, without input",
         |bench| each([1, 2, 5], |players| play_alone(bench, &computers(players, 6, 6)))),
     Check::new("table-before-turn", 1, "level 6, step 2",
@@ -96,8 +96,10 @@ fn evening(seats: &[Seat], games: usize, enough: usize) -> Evening<'_> {
 }
 
 fn names(bench: &Bench) -> Result<(), Verdict> {
+    for kinds in [[false; 2], [true; 2], [false, true], [true, false]] {
+        questions::names_differ(bench, kinds)?;
+    }
     for is_computer in [false, true] {
-        questions::names_differ(bench, is_computer)?;
         let prepare = |talk: &mut _| questions::answer_until_name(talk, 1, is_computer);
         questions::name_bounds(bench, &prepare)?;
     }

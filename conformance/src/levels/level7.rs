@@ -25,7 +25,7 @@ pub static CHECKS: &[Check] = &[
         |bench| deals::at_random(bench, LEVEL)),
     Check::new("indices-shown", 1, "level 7, step 2 and level 5, step 4",
         "numbers the columns of the board and the tiles of the deck",
-        |bench| lines::indices(bench, &evening(&HUMANS[..2], 2, 30))),
+        |bench| lines::indices(bench, &evening(HUMANS, 2, 30))),
     Check::new("table-each-turn", 1, "level 7, What the program says, and level 5, steps 4 and 7",
         "shows board, bag, all points and the next deck after every turn",
         |bench| evening(HUMANS, 1, 30).watch(bench, "table-each-turn")),
@@ -101,7 +101,7 @@ fn players(bench: &Bench) -> Result<(), Verdict> {
         return greeting::name_bounds(bench);
     }
     questions::players_bounds(bench, LEVEL, HUMANS)?;
-    questions::names_differ(bench, false)?;
+    questions::names_differ(bench, [false; 2])?;
     questions::name_bounds(bench, &|talk| questions::answer_until_name(talk, 1, false))?;
     // A program based on level 5 has no computers.
     let (game, _) = Game::begin(bench, LEVEL, &COMPUTERS[..1])?;

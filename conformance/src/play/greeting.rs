@@ -56,7 +56,30 @@ fn asking(bench: &Bench) -> Result<Conversation, Verdict> {
 /// Tests the same in programs that ask for a name next.
 pub fn bounds_of_names(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Result<(), Verdict> {
     bounds_of_plain_names(asking)?;
-    takes_name(asking()?, &"é".repeat(40), &"é".repeat(40))
+    let long = "é".repeat(40);
+    takes_name(asking()?, &long, &long)?;
+    asks_alike(asking, &long)?;
+    refuses_name(&mut asking()?, "A\u{9b}n", "a name contains no control characters")
+}
+
+/// The question after this name is that after any other name, with the name in it.
+fn asks_alike(
+    asking: &dyn Fn() -> Result<Conversation, Verdict>,
+    name: &str,
+) -> Result<(), Verdict> {
+    let question = |name: &str| {
+        let mut talk = asking()?;
+        let is_end = talk.say(name)?.is_end;
+        let named = words_of(name);
+        let words = talk.prompt_words().into_iter().filter(|word| !named.contains(word));
+        Ok((words.collect::<Vec<_>>(), talk, is_end))
+    };
+    let ((plain, _, is_over), (words, talk, is_end)) = (question("Zoe")?, question(name)?);
+    if is_over || is_end || plain == words {
+        return Ok(());
+    }
+    let expected = format!("the same question as for Zoe: {}", plain.join(" "));
+    Err(talk.wrong(None, &expected, "another question"))
 }
 
 fn bounds_of_plain_names(
@@ -76,6 +99,7 @@ fn bounds_of_plain_names(
     takes_name(talk, &format!("  {}  ", "y".repeat(40)), &"y".repeat(40))?;
     takes_name(asking()?, " \tZoë  ", "zoë")?;
     takes_name(asking()?, "Ann van Dyk", "dyk")?;
+    takes_name(asking()?, "%d %x", "x")?;
     takes_name(asking()?, "Z", "z")?;
     is_trimmed(asking)
 }

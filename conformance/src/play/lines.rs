@@ -10,15 +10,34 @@ use crate::play::game::Game;
 use crate::play::pursuit::{Evening, Kind};
 use crate::play::single;
 use crate::play::view::View;
+use crate::reading::conversation::Conversation;
+use crate::reading::screen;
 use crate::verdict::Verdict;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Lines that are not turns, whatever the deck is. In the last two the cell is wrong too, but they
 /// are ignored all the same.
-pub const NO_TURNS: [&str; 13] = [
-    "", "   ", "0", "0 0", "0 0 0 0", "a 0 0", "0 b 0", "0 0 c", "0 0 1.0", "0;0;0", "99 0 0",
-    "99 99 99", "0 -1 x",
+pub const NO_TURNS: [&str; 18] = [
+    "",
+    "   ",
+    "0",
+    "0 0",
+    "0 0 0 0",
+    "a 0 0",
+    "0 b 0",
+    "0 0 c",
+    "0 0 1.0",
+    "0;0;0",
+    "99 0 0",
+    "99 99 99",
+    "0 -1 x",
+    "0 + 5",
+    "- 5 5",
+    "0 ² 0",
+    "%s%s%s%s%n 0 0",
+    "aééééééééééééééééééééé 0 0",
 ];
 
 /// A number that has more digits than some languages convert. It is the last word of a line, because
@@ -198,20 +217,57 @@ fn is_digit(byte: u8) -> bool {
 /// A turn with other separators, or other spellings of its numbers; `way` chooses among them.
 fn separated(attempt: &Attempt, way: usize) -> String {
     let (index, (row, column)) = (attempt.index, attempt.place);
-    match way % 6 {
+    match way % 7 {
         0 => format!("{index},{row},{column}"),
         1 => format!("{index}, {row}, {column}"),
         2 => format!(" {index}\t {row}   {column} "),
         3 => format!("{index},,{row} {column}"),
         4 => format!("{index} {row} {column},"),
+        5 => format!("{index}{blanks}{row}{blanks}{column}", blanks = " ".repeat(200)),
         _ => format!("+{index} 0{row} +{column}"),
     }
 }
 
-/// The columns of the board and the tiles of the deck are numbered.
+/// The columns of the board and the tiles of the deck are numbered, and the indices are below the
+/// tiles, however long the names of the players are.
 pub fn indices(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
-    evening.exchanges(bench, &|game, exchange| match exchange.table {
-        Some(_) => expect::numbered(game).map(|()| 1),
-        None => Ok(0),
+    let first = Cell::new(None);
+    evening.exchanges(bench, &|game, exchange| {
+        if exchange.table.is_none() {
+            return Ok(0);
+        }
+        expect::numbered(game)?;
+        let line = game.table.deck_line;
+        if let Some(offset) = index_offset(&game.talk, line) {
+            if first.get().is_some_and(|first| first != offset) {
+                let expected = "each index below its tile, whatever the name is";
+                return Err(game.wrong(line + 1, expected, "they are elsewhere than before"));
+            }
+            first.set(Some(offset));
+        }
+        Ok(1)
     })
+}
+
+/// How far the first index of the deck on this line is from the first tile. `None` if either is
+/// missing.
+pub fn index_offset(talk: &Conversation, line: usize) -> Option<isize> {
+    let cells = talk.screen().cells(line);
+    let colon = cells.iter().rposition(|cell| cell.character == ':')?;
+    let tile = cells[colon + 1..].iter().position(|cell| cell.character != ' ')? + colon + 1;
+    let index = numbers(&talk.screen().cells(line + 1)).first()?.start;
+    index.checked_signed_diff(tile)
+}
+
+/// The places of the numbers in a line.
+pub fn numbers(cells: &[screen::Cell]) -> Vec<Range<usize>> {
+    let mut numbers: Vec<Range<usize>> = Vec::new();
+    for (column, cell) in cells.iter().enumerate() {
+        match numbers.last_mut() {
+            _ if !cell.character.is_ascii_digit() => {}
+            Some(last) if last.end == column => last.end += 1,
+            _ => numbers.push(column..column + 1),
+        }
+    }
+    numbers
 }

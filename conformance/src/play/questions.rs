@@ -10,8 +10,28 @@ use crate::reading::conversation::Conversation;
 use crate::reading::{Meaning, Token, tokens};
 use crate::verdict::Verdict;
 
-/// Lines that are not a whole number.
-pub const NO_NUMBERS: [&str; 8] = ["three", "", "   ", "1.5", "2x", "--1", "+", "٣"];
+/// Lines that are not a whole number. Some crash programs that cut a word in the middle of a
+/// character, print it as a format, or take any numeric character for a digit.
+pub const NO_NUMBERS: [&str; 12] = [
+    "three",
+    "",
+    "   ",
+    "1.5",
+    "2x",
+    "--1",
+    "+",
+    "٣",
+    "²",
+    "1½",
+    "%s%s%s%s%n",
+    "aééééééééééééééééééééé",
+];
+
+/// Numbers above every bound, which would be 1 if they were kept in 8, 16, 32 or 64 bits.
+pub const WRAPPING: [&str; 4] = ["257", "65537", "4294967297", "18446744073709551617"];
+
+/// One, with more digits than some programs look at.
+pub const PADDED_ONE: &str = "000000000000000000000000000000000000000000001";
 
 /// The number of digits in a number that is far too large for any type. A number may have any number
 /// of digits.
@@ -37,8 +57,8 @@ pub fn players_bounds(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(),
         return Err(game.wrong(0, &expected, &format!("{most} players")));
     }
     let mut talk = bench.start()?;
-    for number in ["0", "-1", &(most + 1).to_string(), "99999999999999999999999999", &many_digits()]
-    {
+    let beyond = [&(most + 1).to_string(), "99999999999999999999999999", &many_digits()];
+    for number in ["0", "-1"].into_iter().chain(beyond).chain(WRAPPING) {
         refused(&mut talk, number, &format!("there are 1 to {most} players"))?;
     }
     NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
@@ -96,28 +116,32 @@ pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
 }
 
 /// A name that any of the players before has is refused; one that differs in a character is taken,
-/// even if it is a part of another one. This is so for humans and for computers.
-pub fn names_differ(bench: &Bench, is_computer: bool) -> Result<(), Verdict> {
+/// even if it is a part of another one. The two kinds are those of the first player and of the
+/// others: whether a computer plays.
+pub fn names_differ(bench: &Bench, kinds: [bool; 2]) -> Result<(), Verdict> {
+    let [first, others] = kinds;
     let mut talk = bench.start()?;
-    let players = most_players(&talk).min(3);
-    answer_until_name(&mut talk, players, is_computer)?;
+    let players = most_players(&talk).min(4);
+    answer_until_name(&mut talk, players, first)?;
     talk.say("Ann")?;
-    answer_until_name(&mut talk, players, is_computer)?;
-    for name in ["Ann", "  Ann "] {
+    let mut before = vec!["Ann"];
+    for name in ["ann", "An"].into_iter().take(players.saturating_sub(2)) {
+        answer_until_name(&mut talk, players, others)?;
+        for name in before.iter().copied().chain(["  Ann "]) {
+            refuses_name(&mut talk, name, TAKEN)?;
+        }
+        let reply = talk.say(name)?;
+        if reply.has(&Meaning::Impossible) {
+            let expected = format!("the name {name:?} is taken: no other player has it");
+            return Err(talk.wrong(None, &expected, "it was refused"));
+        }
+        before.push(name);
+    }
+    answer_until_name(&mut talk, players, others)?;
+    for name in before {
         refuses_name(&mut talk, name, TAKEN)?;
     }
-    if players < 3 {
-        return takes_name(talk, "ann", "ann");
-    }
-    let reply = talk.say("ann")?;
-    if reply.has(&Meaning::Impossible) {
-        return Err(talk.wrong(None, "the name \"ann\" is taken: it is not Ann", "it was refused"));
-    }
-    answer_until_name(&mut talk, players, is_computer)?;
-    for name in ["Ann", "ann"] {
-        refuses_name(&mut talk, name, TAKEN)?;
-    }
-    takes_name(talk, "nn", "nn")
+    takes_name(talk, "Anna", "anna")
 }
 
 const TAKEN: &str = "another player has that name";

@@ -2,8 +2,8 @@
 //! are between them is free.
 
 use crate::bench::Bench;
+use crate::play::lines::{index_offset, numbers};
 use crate::play::{Exchange, Game, greeting};
-use crate::reading::screen::Cell;
 use crate::reading::{Meaning, Statement};
 use crate::verdict::Verdict;
 use std::ops::Range;
@@ -15,7 +15,7 @@ const NEAR: usize = 1;
 /// whose names have as many characters but not as many bytes.
 pub fn everywhere(bench: &Bench) -> Result<(), Verdict> {
     let mut offsets: Vec<Offsets> = Vec::new();
-    for sizes in [[1, 5, 5], [1, 10, 12], [1, 100, 15]] {
+    for sizes in [[1, 5, 5], [1, 10, 12], [1, 1, 5], [1, 12, 3], [1, 100, 15]] {
         let (game, opening) = Game::begin_board(bench, sizes)?;
         let Some(lines) = board_lines(&game, &opening) else { continue };
         let wrong = |line| {
@@ -35,11 +35,14 @@ pub fn everywhere(bench: &Bench) -> Result<(), Verdict> {
         }
     }
     let plain = indices_of(bench, "Zoe")?;
-    let accented = indices_of(bench, "Zoë")?;
-    match (plain, accented) {
-        (Some((one, _)), Some((other, wrong))) if one != other => Err(wrong),
-        _ => Ok(()),
+    for name in ["Zoë", "Zoe the older of the two", &"z".repeat(40)] {
+        if let (Some((one, _)), Some((other, wrong))) = (&plain, indices_of(bench, name)?)
+            && *one != other
+        {
+            return Err(wrong);
+        }
     }
+    Ok(())
 }
 
 /// The lines of the first board: that of the column numbers, then the rows.
@@ -92,22 +95,9 @@ fn last(number: &Range<usize>) -> usize {
     number.end - 1
 }
 
-/// The places of the numbers in a line.
-fn numbers(cells: &[Cell]) -> Vec<Range<usize>> {
-    let mut numbers: Vec<Range<usize>> = Vec::new();
-    for (column, cell) in cells.iter().enumerate() {
-        match numbers.last_mut() {
-            _ if !cell.character.is_ascii_digit() => {}
-            Some(last) if last.end == column => last.end += 1,
-            _ => numbers.push(column..column + 1),
-        }
-    }
-    numbers
-}
-
-/// How far the first index is from the beginning of its line, in the deck of someone with this name;
-/// and the verdict if that is wrong. `None` if the name is refused, or no indices are shown.
-fn indices_of(bench: &Bench, name: &str) -> Result<Option<(usize, Verdict)>, Verdict> {
+/// How far the first index is from the first tile, in the deck of someone with this name; and the
+/// verdict if that is wrong. `None` if the name is refused, or no indices are shown.
+fn indices_of(bench: &Bench, name: &str) -> Result<Option<(isize, Verdict)>, Verdict> {
     let mut talk = bench.start()?;
     greeting::asks_name(&talk)?;
     let mut reply = talk.say(name)?;
@@ -121,11 +111,10 @@ fn indices_of(bench: &Bench, name: &str) -> Result<Option<(usize, Verdict)>, Ver
     let Some(line) = reply.statements.iter().find(is_deck).map(|statement| statement.line) else {
         return Ok(None);
     };
-    let below = numbers(&talk.screen().cells(line + 1));
     let wrong = talk.wrong(
         Some(line + 1),
         "each index below its tile, whatever the name is",
         "they are elsewhere than below the deck of Zoe",
     );
-    Ok(below.first().map(|first| (first.start, wrong)))
+    Ok(index_offset(&talk, line).map(|offset| (offset, wrong)))
 }

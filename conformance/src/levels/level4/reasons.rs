@@ -40,8 +40,15 @@ pub fn reasons(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
         let long = attempts::find(view, |lines| {
             lines.row.len().max(lines.column.len()) > 2 && lines.flaws().contains(&Flaw::Neighbors)
         });
+        let one_of_two = [[0, 1], [1, 0]].into_iter().filter_map(|[bad, good]| {
+            attempts::find(view, |lines| {
+                let (flaws, tiles) = (lines.flaws(), [&lines.row, &lines.column]);
+                flaws[bad] != Flaw::None && flaws[good] == Flaw::None && tiles[good].len() > 1
+            })
+        });
+        let mixed = attempts::find(view, |lines| is_mixed(&lines.row) || is_mixed(&lines.column));
         let bad = [Flaw::Neighbors, Flaw::IdenticalBeside, Flaw::IdenticalApart, Flaw::TooMany];
-        let bad = bad.into_iter().filter_map(one).chain(long);
+        let bad = bad.into_iter().filter_map(one).chain(long).chain(one_of_two).chain(mixed);
         bad.chain(attempts::apart(view, true)).map(|attempt| attempt.line()).collect()
     };
     let messages = RefCell::new(Messages::new());
@@ -60,6 +67,14 @@ pub fn reasons(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
         is_named(game, exchange, &bad)?;
         is_explained(game, exchange, &bad, &mut messages.borrow_mut())
     })
+}
+
+/// Whether a letter and a color occur twice among tiles that all differ.
+fn is_mixed(tiles: &[Tile]) -> bool {
+    let pairs = || (1..tiles.len()).flat_map(|b| (0..b).map(move |a| (tiles[a], tiles[b])));
+    pairs().any(|(a, b)| a.letter == b.letter)
+        && pairs().any(|(a, b)| a.color == b.color)
+        && pairs().all(|(a, b)| a != b)
 }
 
 fn bad_lines(lines: &Lines, place: (usize, usize)) -> Vec<BadLine<'_>> {

@@ -2,11 +2,11 @@
 
 use super::{LEVEL, evening};
 use crate::bench::Bench;
-use crate::play::pursuit::{Evening, each, watch};
+use crate::play::pursuit::{Evening, Kind, each, watch};
 use crate::play::rounds::in_turn;
 use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
-use crate::play::{Done, Exchange, Game, Seat, expect};
+use crate::play::{Done, Exchange, Game, Seat, View, attempts, expect};
 use crate::verdict::Verdict;
 
 /// Plays with several players, all of whom must be at the table, and tests every exchange.
@@ -52,9 +52,15 @@ pub fn turn_order(bench: &Bench) -> Result<(), Verdict> {
 }
 
 /// A skip leaves board, bag and points unchanged, and the next player moves; even if all players skip
-/// in succession.
+/// in succession, and even after a turn was refused.
 pub fn skip(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
-    together(bench, evening, &|game, exchange| {
+    let illegal = |view: &View| {
+        attempts::first_illegal(view).map(|attempt| attempt.line()).into_iter().collect()
+    };
+    evening.trying(bench, &illegal, &|game, exchange, kind| {
+        if kind == Kind::Opening {
+            expect::at_the_table(game, evening.seats.len())?;
+        }
         if exchange.typed != "s" {
             return Ok(0);
         }

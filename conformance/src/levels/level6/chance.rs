@@ -92,7 +92,7 @@ const fn habit(name: &'static str, share: f64, weights: Weights) -> Habit {
     Habit { name, share, weights }
 }
 
-const HABITS: [Habit; 16] = [
+const HABITS: [Habit; 18] = [
     habit("it was the first one, row by row", 0.01, |choice| choice.extreme(by_row, true)),
     habit("it was the last one, row by row", 0.01, |choice| choice.extreme(by_row, false)),
     habit("it was the first one, column by column", 0.01, |choice| choice.extreme(by_column, true)),
@@ -113,7 +113,13 @@ const HABITS: [Habit; 16] = [
     habit("those of the first tiles are chosen too often", 0.01, |choice| {
         choice.coin(|one, deck| (by_tile(one, deck), one.0), true)
     }),
-    habit("a tile is chosen first, and then one of its cells", 0.3, |choice| {
+    habit("the last one, row by row, was never chosen", 0.01, |choice| {
+        choice.all_but_last(|one, deck| (one.0, by_tile(one, deck)))
+    }),
+    habit("the last one, tile by tile, was never chosen", 0.01, |choice| {
+        choice.all_but_last(|one, deck| (by_tile(one, deck), one.0))
+    }),
+    habit("a tile is chosen first, and then one of its cells", 0.29, |choice| {
         choice.weigh(|one| 1.0 / choice.count(|other| other.1 == one.1))
     }),
     habit("a tile of the deck is chosen first, and then one of its cells", 0.2, |choice| {
@@ -122,7 +128,7 @@ const HABITS: [Habit; 16] = [
     habit("a cell is chosen first, and then one of its tiles", 0.08, |choice| {
         choice.weigh(|one| 1.0 / choice.count(|other| other.0 == one.0))
     }),
-    habit("tiles that the deck has twice count twice", 0.3, |choice| {
+    habit("tiles that the deck has twice count twice", 0.29, |choice| {
         choice.weigh(|one| choice.copies(one))
     }),
 ];
@@ -165,6 +171,12 @@ impl Choice<'_> {
         let keys = || self.best.iter().map(|one| order(one, self.deck));
         let end = if is_first { keys().min() } else { keys().max() };
         self.weigh(|one| f64::from(u8::from(Some(order(one, self.deck)) == end)))
+    }
+
+    /// All placements but the last one in an order have the same weight.
+    fn all_but_last<K: Ord>(&self, order: fn(&Placement, &[Tile]) -> K) -> Vec<f64> {
+        let last = self.best.iter().max_by_key(|one| order(one, self.deck));
+        self.weigh(|one| if Some(one) == last { 0.0 } else { 1.0 })
     }
 
     /// A placement is kept with half the chance of the one that comes after it in an order.

@@ -52,8 +52,13 @@ pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
 /// Turns on free cells that must be refused, one of each kind that is possible.
 fn refused_turns(view: &View, turns: &BTreeSet<Laid>) -> Vec<Vec<Attempt>> {
     let mut refused = hopeless_turns(view, turns);
-    refused.extend(without_a_link(view, turns));
+    refused.extend(without_a_link(view, turns, [[0, 1], [0, 2], [1, 2]]));
+    refused.extend(without_a_link(view, turns, [[2, 1], [2, 0], [1, 0]]));
     refused.extend(pairs(view, turns));
+    if let Some(five) = five(view) {
+        refused.push([five.as_slice(), &five].concat());
+        refused.push(five);
+    }
     refused.retain(|turn| !turns.contains(&laid(turn)));
     refused
 }
@@ -68,7 +73,9 @@ fn hopeless_turns(view: &View, turns: &BTreeSet<Laid>) -> Vec<Vec<Attempt>> {
         [a, b] if a.index != bad.index && b.index != bad.index => Some((a, b)),
         _ => None,
     };
-    let mut hopeless = Vec::new();
+    let again = attempts::all(view).into_iter().find(|one| one.place != bad.place);
+    let again = again.map(|other| Attempt { place: other.place, ..bad });
+    let mut hopeless: Vec<_> = again.map(|again| vec![bad, again]).into_iter().collect();
     if let Some((a, b)) = turns.iter().find_map(two) {
         hopeless.extend([vec![bad, a, b], vec![a, bad, b], vec![a, b, bad]]);
     }
@@ -80,12 +87,16 @@ fn hopeless_turns(view: &View, turns: &BTreeSet<Laid>) -> Vec<Vec<Attempt>> {
     hopeless
 }
 
-/// Two tiles of a turn of three, which only the third one makes legal.
-fn without_a_link(view: &View, turns: &BTreeSet<Laid>) -> Option<Vec<Attempt>> {
+/// Two tiles of a turn of three, in one of these orders, which only the third one makes legal.
+fn without_a_link(
+    view: &View,
+    turns: &BTreeSet<Laid>,
+    orders: [[usize; 2]; 3],
+) -> Option<Vec<Attempt>> {
     let threes = turns.iter().filter(|turn| turn.len() == 3);
     let mut pairs = threes.flat_map(|turn| {
         let three = attempts::attempts_of(turn, &view.deck);
-        [[0, 1], [0, 2], [1, 2]].map(|pair| pair.map(|index| three[index]).to_vec())
+        orders.map(|pair| pair.map(|index| three[index]).to_vec())
     });
     pairs.find(|pair| !turns.contains(&laid(pair)))
 }
@@ -99,8 +110,14 @@ fn pairs(view: &View, turns: &BTreeSet<Laid>) -> Vec<Vec<Attempt>> {
         let is_again = |other: &Attempt| other.index == one.index && other.place != one.place;
         attempts::all(view).into_iter().find(is_again).map(|again| (one, again))
     });
+    // Another tile could fill the gap, but the deck does not have it.
+    let is_hopeless = |(a, b): &(Attempt, Attempt)| {
+        view.position.rules().is_sequence(&[a.tile, b.tile])
+            && !turns.iter().any(|turn| laid(&[*a, *b]).is_subset(turn))
+    };
     let pairs = [
         pairs_of_legal(view).find(|pair| is_gap(pair) && is_refused(pair)),
+        pairs_of_legal(view).find(|pair| is_gap(pair) && is_hopeless(pair)),
         pairs_of_legal(view)
             .find(|(a, b)| !is_one_line(a, b) && is_whole_legal(view, a, b))
             .or_else(|| pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b))),
@@ -109,6 +126,17 @@ fn pairs(view: &View, turns: &BTreeSet<Laid>) -> Vec<Vec<Attempt>> {
         twice,
     ];
     pairs.into_iter().flatten().map(|(a, b)| vec![a, b]).collect()
+}
+
+/// More triples than a turn can have: a legal one, and others on the first free cells.
+fn five(view: &View) -> Option<Vec<Attempt>> {
+    let first = legal(view).into_iter().next()?;
+    let free = view.position.places().into_iter();
+    let free = free.filter(|&place| view.position.is_free(place) && place != first.place);
+    let deck = view.deck.iter().copied().enumerate().filter(|(index, _)| *index != first.index);
+    let others = deck.zip(free).map(|((index, tile), place)| Attempt { index, tile, place });
+    let five: Vec<Attempt> = [first].into_iter().chain(others).take(5).collect();
+    Some(five).filter(|five| five.len() == 5)
 }
 
 /// Lines with a cell off the board, which is at fault before the other rules are checked.

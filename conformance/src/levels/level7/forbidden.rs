@@ -27,10 +27,32 @@ pub fn gap(bench: &Bench) -> Result<(), Verdict> {
 }
 
 pub fn one_line(bench: &Bench) -> Result<(), Verdict> {
+    let why = "the tiles of a turn lie in one row or in one column";
     let attempt = |view: &View| {
         pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b) && is_whole_legal(view, a, b))
     };
-    refuses(bench, 8, &attempt, "the tiles of a turn lie in one row or in one column")
+    let around = |view: &View| around_a_corner(view).into_iter().collect();
+    parts([
+        refuses(bench, 8, &attempt, why),
+        lines::refuses(bench, &Evening { games: 12, ..two_humans(1) }, &around, why),
+    ])
+}
+
+/// Three tiles around a corner, such that each line of the board is a sequence: the second is in one
+/// line with each of the others.
+fn around_a_corner(view: &View) -> Option<String> {
+    let pairs: Vec<(Attempt, Attempt)> = beside_legal(view).collect();
+    let mut threes = pairs.iter().flat_map(|(a, b)| {
+        let others = pairs.iter().filter(move |(other, _)| other == a);
+        others.map(move |(_, c)| [*b, *a, *c])
+    });
+    let is_wanted = |&[b, a, c]: &[Attempt; 3]| {
+        let laid = Laid::from([b, a, c].map(|one| (one.place, one.tile)));
+        let is_bent = b.place.0 != c.place.0 && b.place.1 != c.place.1;
+        let is_legal = || view.position.with(&laid).is_some_and(|after| after.is_legal());
+        is_bent && b.index != c.index && a.index != c.index && is_legal()
+    };
+    threes.find(is_wanted).map(|three| attempts::line_of(&three))
 }
 
 /// Two tiles that form a sequence on cells without a neighbor, far from all tiles or at a corner of
@@ -200,6 +222,7 @@ pub fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
             lines.push(format!("{first} {rest}"));
         }
         lines.push(format!("{first} {many} 0 0"));
+        lines.push(format!("{} 1", [first.as_str(); 6].join(" ")));
         lines.push(format!("{first} {} 0 0", questions::many_digits()));
         lines
     };
