@@ -176,7 +176,7 @@ fn more_than_left(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn zero(bench: &Bench) -> Result<(), Verdict> {
-    for (first, zero) in [("0", "0"), ("4", "0"), ("4", "-0"), ("4", "000")] {
+    for (first, zero) in [("0", "0"), ("4", "0"), ("4", "-0"), ("4", "-00"), ("4", "000")] {
         let mut talk = with_copies(bench, 1)?;
         let reply = talk.say(first)?;
         let (_, before) = deck_after(&talk, &reply)?;

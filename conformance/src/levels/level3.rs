@@ -45,7 +45,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("not-a-turn", 2, "level 3, step 8",
         "ignores what is not three whole numbers with an index of the deck", not_a_turn),
     Check::new("separators", 1, "level 3, step 7", "takes commas, tabs and any number of spaces between the numbers",
-        |bench| takes(bench, SIZES, &["1,0,1", "2, 1, 3", " 0 2 2 ", "\t3\t0\t4", "0 1,1", "0 ,2 , 0", "0,,1 0", "1 2 4,", "3,,0,,2,"])),
+        |bench| takes(bench, SIZES, &["1,0,1", "2, 1, 3", " 0 2 2 ", "\t3\t0\t4", "0 1,1", "0 ,2 , 0", "0,,1 0", "1 2 4,", "3,,0,,2,", ", 0 0 3"])),
     Check::new("whole-numbers", 1, "level 3, Bounds", "takes numbers with a sign and with many digits", whole_numbers),
     Check::new("refused-changes-nothing", 1, "level 3, steps 8 and 9",
         "changes nothing when a line is refused or ignored", refused_changes_nothing),

@@ -100,6 +100,7 @@ fn bounds_of_plain_names(
     takes_name(asking()?, " \tZoë  ", "zoë")?;
     takes_name(asking()?, "Ann van Dyk", "dyk")?;
     takes_name(asking()?, "%d %x", "x")?;
+    takes_name(asking()?, "0", "0")?;
     takes_name(asking()?, "Z", "z")?;
     is_trimmed(asking)
 }

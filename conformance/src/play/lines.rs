@@ -219,7 +219,7 @@ fn separated(attempt: &Attempt, way: usize) -> String {
     let (index, (row, column)) = (attempt.index, attempt.place);
     match way % 7 {
         0 => format!("{index},{row},{column}"),
-        1 => format!("{index}, {row}, {column}"),
+        1 => format!(",{index}, {row}, {column}"),
         2 => format!(" {index}\t {row}   {column} "),
         3 => format!("{index},,{row} {column}"),
         4 => format!("{index} {row} {column},"),

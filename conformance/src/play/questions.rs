@@ -121,13 +121,13 @@ pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
 pub fn names_differ(bench: &Bench, kinds: [bool; 2]) -> Result<(), Verdict> {
     let [first, others] = kinds;
     let mut talk = bench.start()?;
-    let players = most_players(&talk).min(4);
+    let players = most_players(&talk).min(5);
     answer_until_name(&mut talk, players, first)?;
-    talk.say("Ann")?;
-    let mut before = vec!["Ann"];
-    for name in ["ann", "An"].into_iter().take(players.saturating_sub(2)) {
+    talk.say("An.")?;
+    let mut before = vec!["An."];
+    for name in ["Ann", "An", "ann"].into_iter().take(players.saturating_sub(2)) {
         answer_until_name(&mut talk, players, others)?;
-        for name in before.iter().copied().chain(["  Ann "]) {
+        for name in before.iter().copied().chain(["  An. "]) {
             refuses_name(&mut talk, name, TAKEN)?;
         }
         let reply = talk.say(name)?;

@@ -22,6 +22,9 @@ pub const COMPUTERS: &[Seat] =
 /// Players of both kinds, in turn.
 pub const MIXED: &[Seat] = &[human("Ann"), computer("Bob"), human("Cleo"), computer("Dan")];
 
+/// Players whose names a program may cut, or take for a format.
+pub const ODD: &[Seat] = &[human("50% dun"), human("Bartholomew the older of two brothers")];
+
 /// A player for whom the judge decides.
 pub const fn human(name: &'static str) -> Seat {
     Seat { name, is_computer: false, kind: "human" }

@@ -27,10 +27,10 @@ pub fn congratulated(game: &Game, exchange: &Exchange, is_tie: bool) -> Result<u
     let (line, words) = expect::congratulations(game, exchange, &expected)?;
     let has = |text: &str| words_of(text).iter().all(|word| words.contains(word));
     let is_right = game.table.points.iter().all(|(name, own)| has(name) == (*own == most));
-    if is_right && has(&most.to_string()) {
+    if is_right && has(&most.to_string()) && has("each") == is_tie {
         return Ok(1);
     }
-    Err(game.wrong(line, &expected, "other winners, or other points"))
+    Err(game.wrong(line, &expected, "other winners, or other words"))
 }
 
 /// `A`, `A and B`, or `A, B and C`.

@@ -4,7 +4,7 @@ use super::{LEVEL, evening};
 use crate::bench::Bench;
 use crate::play::pursuit::{Evening, Kind, each, watch};
 use crate::play::rounds::in_turn;
-use crate::play::seats::HUMANS;
+use crate::play::seats::{HUMANS, ODD};
 use crate::play::styles::Style;
 use crate::play::{Done, Exchange, Game, Seat, View, attempts, expect};
 use crate::verdict::Verdict;
@@ -43,7 +43,8 @@ fn dealt(bench: &Bench, seats: &[Seat]) -> Result<(), Verdict> {
 pub fn table_each_turn(bench: &Bench) -> Result<(), Verdict> {
     let tables = [(2, Style::Skipping), (5, Style::Most), (2, Style::Most)];
     let tables = tables.map(|(players, style)| evening(players, style, 2, 200));
-    watch(bench, "table-each-turn", tables)
+    let odd = Evening { seats: ODD, ..evening(2, Style::Most, 1, 4) };
+    watch(bench, "table-each-turn", tables.into_iter().chain([odd]))
 }
 
 pub fn turn_order(bench: &Bench) -> Result<(), Verdict> {

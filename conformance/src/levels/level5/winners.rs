@@ -5,14 +5,15 @@ use super::table::together;
 use crate::bench::Bench;
 use crate::check::Level;
 use crate::play::pursuit::{Evening, each, watch};
-use crate::play::seats::HUMANS;
+use crate::play::seats::{HUMANS, ODD};
 use crate::play::styles::Style;
 use crate::play::winners::{congratulated, most_points};
 use crate::verdict::Verdict;
 
 pub fn winner(bench: &Bench) -> Result<(), Verdict> {
     let most = [1, 2, 4].map(|players| evening(players, Style::Most, 12, 10));
-    let evenings = most.into_iter().chain([evening(2, Style::FirstAlone, 6, 2)]);
+    let odd = Evening { seats: ODD, ..evening(2, Style::Most, 4, 2) };
+    let evenings = most.into_iter().chain([evening(2, Style::FirstAlone, 6, 2), odd]);
     watch(bench, "winner", evenings)
 }
 

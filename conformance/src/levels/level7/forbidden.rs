@@ -14,16 +14,20 @@ use crate::verdict::Verdict;
 use shared::Tile;
 
 pub fn gap(bench: &Bench) -> Result<(), Verdict> {
-    let attempt = |view: &View| {
-        pairs_of_legal(view).find(|(a, b)| {
-            let distance = distance(a, b);
-            is_one_line(a, b)
-                && distance > 1
-                && is_whole_legal(view, a, b)
-                && !are_joined(view, a, b)
-        })
+    let is_gap = |view: &View, a: &Attempt, b: &Attempt| {
+        is_one_line(a, b)
+            && distance(a, b) > 1
+            && is_whole_legal(view, a, b)
+            && !are_joined(view, a, b)
     };
-    refuses(bench, 6, &attempt, "an empty cell lies between the tiles of the turn")
+    let lines = |view: &View| {
+        let pair = pairs_of_legal(view).find(|(a, b)| is_gap(view, a, b));
+        pair.into_iter()
+            .flat_map(|(a, b)| [[a, b], [b, a]].map(|two| attempts::line_of(&two)))
+            .collect()
+    };
+    let why = "an empty cell lies between the tiles of the turn";
+    lines::refuses(bench, &two_humans(12), &lines, why)
 }
 
 pub fn one_line(bench: &Bench) -> Result<(), Verdict> {
