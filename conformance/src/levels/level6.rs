@@ -193,5 +193,6 @@ fn pair(games: usize, enough: usize) -> Evening<'static> {
 
 fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     questions::end_of_input(bench, &["2", "human", "Ann", "human", "Bob", "s", "x"])?;
-    questions::end_of_input(bench, &["2", "human", "Ann", "computer", "Bob", "s"])
+    questions::end_of_input(bench, &["2", "human", "Ann", "computer", "Bob", "s"])?;
+    questions::end_of_input(bench, &["2", "computer", "Ann"])
 }

@@ -105,7 +105,7 @@ pub fn board(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     let now = Position::of_rows(&table.grid.rows, Arc::clone(game.talk.rules()));
     let Some(expected) = before.with(laid) else { return Ok(()) };
     if now.as_ref() == Some(&expected) {
-        return Ok(());
+        return no_more_rows(game, table);
     }
     let now = now.unwrap_or_else(|| before.clone());
     let different =
@@ -116,6 +116,16 @@ pub fn board(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     let line = table.line + 2 + row;
     let expected = format!("{} on ({row},{column})", text(expected.at((row, column))));
     Err(game.wrong(line, &expected, &text(now.at((row, column)))))
+}
+
+/// After the last row of a board, there is no other number of a row.
+fn no_more_rows(game: &Game, table: &Table) -> Result<(), Verdict> {
+    let rows = table.grid.rows.len();
+    let line = table.line + 2 + rows;
+    if words_of(&game.talk.screen().text(line)) != [rows.to_string()] {
+        return Ok(());
+    }
+    Err(game.wrong(line, &format!("a board of {rows} rows"), "another row"))
 }
 
 /// The report of a turn names these tiles on these cells.

@@ -59,6 +59,7 @@ pub fn bounds_of_names(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Re
     let long = "é".repeat(40);
     takes_name(asking()?, &long, &long)?;
     asks_alike(asking, &long)?;
+    asks_alike(asking, "%d %x")?;
     refuses_name(&mut asking()?, "A\u{9b}n", "a name contains no control characters")
 }
 

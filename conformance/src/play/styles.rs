@@ -24,8 +24,8 @@ pub enum Style {
     Even,
     /// To keep one tile that fits nowhere.
     Keeping,
-    /// To let the first players end with the same number of points, as many as this; the others
-    /// skip.
+    /// To let as many players as this end with the same number of points: the first ones, or, if two
+    /// are enough, the first and the third one. The others skip.
     Tying(usize),
     /// To make empty cells between two tiles, which the next tile may join.
     Gaps,
@@ -169,21 +169,24 @@ fn even<'a>(view: &View, legal: &'a [(Attempt, usize)]) -> Option<&'a (Attempt, 
 fn tying(winners: usize, game: &Game, view: &View) -> Option<Attempt> {
     let seat = game.seat(&view.name)?;
     let index = game.seats.iter().position(|other| *other == seat)?;
-    let winners = winners.min(game.seats.len());
+    let others = match (winners, game.seats.len()) {
+        (2, 3..) => 2..3,
+        (_, players) => 1..winners.min(players),
+    };
     let legal = attempts::legal(view);
     let points_of = |index: usize| {
         let own = view.points.iter().find(|(name, _)| game.seat(name) == Some(game.seats[index]));
         own.map_or(0, |(_, points)| *points)
     };
     let is_last_tile = view.deck.len() == 1 && view.bag == 0;
-    let totals: Vec<usize> = (1..winners).map(points_of).collect();
+    let totals: Vec<usize> = others.clone().map(points_of).collect();
     if index == 0 {
         let is_wanted = |points: usize| totals.iter().all(|&total| total == points_of(0) + points);
         let few = legal.iter().filter(|(_, points)| !is_last_tile || is_wanted(*points));
         return few.min_by_key(|(_, points)| *points).map(|(attempt, _)| *attempt);
     }
     let last = game.decks.of(game.seats[0].name).filter(|known| known.count() == 1)?;
-    if index >= winners || is_last_tile || view.bag > 0 {
+    if !others.contains(&index) || is_last_tile || view.bag > 0 {
         return None;
     }
     let ends = attempts::legal(&View { deck: last.tiles.clone(), ..view.clone() });
