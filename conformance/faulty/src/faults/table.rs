@@ -586,6 +586,7 @@ pub const FAULTS: &[Fault] = &[
         "A cell just off the board, beside a tile that it goes with, crashes the program.",
     ),
     fault("7-rule-unnamed", "triple-named", "A refusal names the triple, but not the rule."),
+    fault("7-single-triple-counted", "triple-named", "A single triple is called triple 1."),
     fault("7-last-triple-blamed", "triple-named", "The last triple is always named."),
     fault("7-unfinished-turn-blamed", "triple-named", "A triple is named before it is hopeless."),
     fault("7-together-never-said", "triple-named", "A triple is named if only together is right."),

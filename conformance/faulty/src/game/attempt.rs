@@ -50,7 +50,8 @@ impl Game {
     /// The tiles and cells that were named.
     fn steps(&self, wishes: &[Wish]) -> Result<Vec<Step>, Refusal> {
         let wrong = |nth: usize, reason: String| {
-            Refusal::Impossible(format!("{}{reason}", nth_triple(nth, wishes.len())))
+            let counted = if self.faults.on("single-triple-counted") { 2 } else { wishes.len() };
+            Refusal::Impossible(format!("{}{reason}", nth_triple(nth, counted)))
         };
         let cells = wishes.iter().enumerate();
         let cells = cells.map(|(nth, &wish)| self.cell(nth, wish).map_err(|why| wrong(nth, why)));

@@ -41,7 +41,7 @@ pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
         };
         expect::refused(game, exchange, &why)?;
         match turn.len() {
-            1 => not_together(game, exchange)?,
+            1 => is_single(game, exchange)?,
             _ => named(game, exchange, fault, &why)?,
         }
         let message = exchange.line.map(|line| message(game, line)).unwrap_or_default();
@@ -147,7 +147,9 @@ fn off_board(view: &View) -> Vec<String> {
         return Vec::new();
     }
     let line = first.line();
-    vec![format!("{line} {other} 91 0"), format!("{line} {line} {other} 91 0")]
+    let off = |before: &str, index| format!("{before}{index} 91 0");
+    let two = off(&format!("{line} "), other);
+    vec![off("", 0), two, off(&format!("{line} {line} "), other)]
 }
 
 /// The triples of a line. One that is off the board has no place.
@@ -181,14 +183,21 @@ fn laid(attempts: &[Attempt]) -> Laid {
     attempts.iter().map(|one| (one.place, one.tile)).collect()
 }
 
-/// A single triple is wrong by itself.
-fn not_together(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+/// A single triple is wrong by itself: the message neither counts it nor says *together*. A 1 may be
+/// one of the numbers that were typed.
+fn is_single(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     let Some(first) = exchange.line else { return Ok(()) };
-    if !message(game, first).contains(&"together".to_owned()) {
+    let words = message(game, first);
+    let is_typed = exchange.typed.split(' ').any(|word| word == "1");
+    let came = if words.contains(&"together".to_owned()) {
+        "it says together"
+    } else if number_of_triple(&words) == Some(1) && !is_typed {
+        "it says which triple"
+    } else {
         return Ok(());
-    }
-    let expected = "a reason without together, because there is only one triple";
-    Err(game.wrong(first, expected, "it says together"))
+    };
+    let expected = "a reason that names no triple and does not say together, because there is one";
+    Err(game.wrong(first, expected, came))
 }
 
 /// The message names the triple, or says *together*.
