@@ -63,7 +63,7 @@ pub static CHECKS: &[Check] = &[
         |bench| lines::separators(bench, &alone(4, 16))),
     Check::new("reasons", 2, "level 4, steps 6 and 7",
         "names the cell, or the row or column and its tiles, and says why", |bench| parts([reasons::reasons(bench, &alone(6, 60)),
-            reasons::reasons(bench, &Evening { style: Style::Outward, ..alone(4, 60) })])),
+            reasons::reasons(bench, &Evening { style: Style::Outward, ..alone(8, 120) })])),
     Check::new("refused-changes-nothing", 1, "level 4, steps 4 to 7",
         "changes nothing when a line is refused or ignored", refused_changes_nothing),
     Check::new("blocked", 2, "level 4, step 9", "ends when no tile of the deck fits anywhere, not before",

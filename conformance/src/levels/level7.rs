@@ -56,7 +56,7 @@ pub static CHECKS: &[Check] = &[
         "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &evening(&HUMANS[..2], 3, 16))),
     Check::new("triple-named", 2, "level 7, step 3",
-        "names the rule and the triple at fault, counted from 1, or says together", blame::triple_named),
+        "names the rule, and the triple at fault or together", blame::triple_named),
     Check::new("all-or-nothing", 2, "level 7, step 3",
         "changes nothing when a part of a turn is refused", forbidden::all_or_nothing),
     Check::new("points", 1, "level 7, step 5", "counts the points of a turn", turns::points),

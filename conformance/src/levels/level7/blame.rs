@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 /// The triple at fault is the first one after which no legal turn of the deck contains all triples
 /// so far. If there is none, they are wrong only together.
 pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
-    let evening = Evening { games: 8, ..evening(&HUMANS[..2], 8, 120) };
+    let evening = evening(&HUMANS[..2], 12, 200);
     let turns = RefCell::new(BTreeSet::new());
     let reasons = RefCell::new(Reasons::default());
     let lines = |view: &View| {
