@@ -70,7 +70,14 @@ fn asks_alike(
 ) -> Result<(), Verdict> {
     let question = |name: &str| {
         let mut talk = asking()?;
-        let is_end = talk.say(name)?.is_end;
+        let mut is_end = talk.say(name)?.is_end;
+        // A game ends at once if no tile fits.
+        for _ in 0..3 {
+            if is_end {
+                talk = asking()?;
+                is_end = talk.say(name)?.is_end;
+            }
+        }
         let named = words_of(name);
         let words = talk.prompt_words().into_iter().filter(|word| !named.contains(word));
         Ok((words.collect::<Vec<_>>(), talk, is_end))
