@@ -89,7 +89,8 @@ impl Bag {
 }
 
 /// The sixteen kinds of tiles.
-fn kinds() -> Vec<Tile> {
+#[must_use]
+pub fn kinds() -> Vec<Tile> {
     let letters = "ABCD".chars().filter_map(Letter::new);
     let colors = [Color::Red, Color::Green, Color::Blue, Color::Yellow];
     letters.flat_map(|letter| colors.map(|color| Tile { letter, color })).collect()

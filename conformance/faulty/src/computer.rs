@@ -108,6 +108,7 @@ pub fn choose(game: &mut Game) -> Option<Vec<Step>> {
         faults if faults.on("computer-tile-then-cell") => by_tile(game, &best),
         faults if faults.on("computer-tosses-coins") => by_coins(game, &best),
         faults if faults.on("equal-tiles-twice") => by_index(game, &best),
+        faults if faults.on("last-best-never") => before_last(game, &mut best),
         _ => game.bag.below(best.len()),
     };
     Some(best.swap_remove(one))
@@ -149,6 +150,12 @@ fn value(game: &Game, steps: &[Step]) -> usize {
 /// A fault: with each turn, toss a coin whether it replaces the one before.
 fn by_coins(game: &mut Game, best: &[Vec<Step>]) -> usize {
     (1..best.len()).fold(0, |kept, other| if game.bag.below(2) == 0 { other } else { kept })
+}
+
+/// A fault: the last turn, row by row and then tile by tile, is taken only if there is no other.
+fn before_last(game: &mut Game, best: &mut [Vec<Step>]) -> usize {
+    best.sort_by_key(|turn| (turn[0].1.cell, turn[0].0));
+    game.bag.below(best.len().max(2) - 1)
 }
 
 /// A fault: turns with equal tiles count once for each of these tiles.

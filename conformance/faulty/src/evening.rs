@@ -74,7 +74,10 @@ fn machine(terminal: &mut Terminal, game: &mut Game) -> Talk<bool> {
 
 /// The turn of a human.
 fn human(terminal: &mut Terminal, game: &mut Game) -> Talk<bool> {
-    let name = game.mover().name.clone();
+    let mut name = game.mover().name.clone();
+    if game.faults.on("question-as-format") {
+        name = name.replace("%d", "0").replace("%x", "0");
+    }
     let question = format!("Dear {name}, choose a tile and a cell (tile row column): ");
     loop {
         let line = match terminal.ask(&question) {
@@ -132,7 +135,7 @@ fn part(terminal: &mut Terminal, game: &Game) -> Talk<()> {
     let winners = game.winners();
     let names: Vec<&str> = winners.iter().map(|&i| game.players[i].name.as_str()).collect();
     let points = game.players[winners[0]].points;
-    let each = if winners.len() > 1 { " each" } else { "" };
+    let each = if winners.len() > 1 || game.faults.on("each-always") { " each" } else { "" };
     let names = listed(&names);
     terminal.say(&format!("Congratulations, {names}! You win with {points} points{each}."))?;
     let line_of = |one: &crate::player::Player| format!("  {}: {}", one.name, one.points);

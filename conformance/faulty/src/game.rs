@@ -41,6 +41,8 @@ pub struct Game {
     pub drew: usize,
     /// How many players have skipped in succession.
     pub skips: usize,
+    /// How many turns were refused; for a fault.
+    pub refused: usize,
 }
 
 impl Game {
@@ -49,8 +51,9 @@ impl Game {
     pub fn new(level: u8, size: Cell, bag: Bag, players: Vec<Player>, faults: Faults) -> Game {
         let board = Board::new(size.0, size.1);
         let turn = usize::from(faults.on("second-player-first")) % players.len().max(1);
+        let (last, drew, skips, refused) = ((0, 0), 0, 0, 0);
         let mut game =
-            Game { level, board, bag, players, turn, faults, last: (0, 0), drew: 0, skips: 0 };
+            Game { level, board, bag, players, turn, faults, last, drew, skips, refused };
         game.deal();
         if level > 3 && !faults.on("first-tile-missing") {
             game.lay_first();

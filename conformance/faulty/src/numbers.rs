@@ -8,7 +8,11 @@ pub fn words(line: &str, faults: Faults) -> Vec<&str> {
     if faults.on("single-spaces-only") {
         return line.split([' ', ',']).collect();
     }
-    if faults.on("last-comma-counts") && line.trim_end().ends_with(',') {
+    let line = if faults.on("line-cut") { line.get(..100).unwrap_or(line) } else { line };
+    let is_odd = faults.on("last-comma-counts") && line.trim_end().ends_with(',')
+        || faults.on("first-comma-counts") && line.trim_start().starts_with(',')
+        || faults.on("second-comma-counts") && line.contains(",,");
+    if is_odd {
         return Vec::new();
     }
     let commas = !faults.on("commas-refused");
@@ -33,25 +37,30 @@ pub fn whole(word: &str, faults: Faults) -> Option<i64> {
         return None;
     }
     assert!(digits.len() <= 4300 || !faults.on("long-number-crashes"), "fewer digits");
-    if faults.on("thirty-digits-crash") {
-        return Some(word.parse().expect("a number"));
-    } else if faults.on("thirty-digits-ignored") {
-        return word.parse().ok();
+    match faults {
+        faults if faults.on("thirty-digits-crash") => Some(word.parse().expect("a number")),
+        faults if faults.on("thirty-digits-ignored") => word.parse().ok(),
+        faults if faults.on("octal") && digits.starts_with('0') => {
+            i64::from_str_radix(word, 8).ok()
+        }
+        faults if faults.on("padded-number-refused") && digits.len() > 18 => Some(i64::MAX),
+        _ => Some(if word.starts_with('-') { -1 } else { 1 } * counted(digits, faults)),
     }
-    Some(if word.starts_with('-') { -counted(digits) } else { counted(digits) })
 }
 
 /// The value of some digits.
-fn counted(digits: &str) -> i64 {
+fn counted(digits: &str, faults: Faults) -> i64 {
     let values = digits.bytes().map(|byte| i64::from(byte - b'0'));
-    values.fold(0, |number: i64, digit| number.saturating_mul(10).saturating_add(digit))
+    let number =
+        values.fold(0, |number: i64, digit| number.saturating_mul(10).saturating_add(digit));
+    if faults.on("number-wraps") { number % (1 << 32) } else { number }
 }
 
 /// What C's `atoi` returns for a word: its first digits, or 0.
 fn leading(word: &str) -> i64 {
     let unsigned = word.trim_start_matches('-');
     let end = unsigned.find(|c: char| !c.is_ascii_digit()).unwrap_or(unsigned.len());
-    let number = counted(&unsigned[..end]);
+    let number = counted(&unsigned[..end], Faults::none());
     if word.starts_with('-') { -number } else { number }
 }
 

@@ -41,7 +41,9 @@ fn wrong_with(name: &str, taken: &[String], faults: Faults) -> Option<String> {
         return Some("a name has no control characters".to_owned());
     }
     let same = |other: &String| {
-        other == name || (faults.on("names-without-case") && other.eq_ignore_ascii_case(name))
+        other == name
+            || (faults.on("names-without-case") && other.eq_ignore_ascii_case(name))
+            || (faults.on("name-prefix-taken") && other.starts_with(name))
     };
     let first = if faults.on("third-name-free") { taken.len().saturating_sub(1) } else { 0 };
     let doubled = taken[first..].iter().any(same) && !faults.on("same-name-taken");

@@ -24,11 +24,11 @@ impl Rules {
     /// # Errors
     /// The rule that is broken.
     pub fn check(self, board: &Board, turn: &[Placement]) -> Result<(), Refusal> {
-        if !in_one_line(turn) && !self.faults.on("two-lines-taken") {
+        if !self.in_one_line(turn) && !self.faults.on("two-lines-taken") {
             return impossible("your tiles are neither in one row nor in one column");
         }
         let after = board.with(turn);
-        if has_gap(&after, turn) && !self.faults.on("gap-taken") {
+        if has_gap(&after, turn) && !self.misses_gap(turn) {
             return impossible("there is a gap between your tiles");
         }
         if !self.touches(board, turn) {
@@ -43,6 +43,18 @@ impl Rules {
     #[must_use]
     pub fn check_beyond(self, board: &Board, turn: &[Placement]) -> bool {
         self.check(&board.larger(), turn).is_ok()
+    }
+
+    /// Whether these tiles are in one row or in one column.
+    fn in_one_line(self, turn: &[Placement]) -> bool {
+        let bent = self.faults.on("around-a-corner");
+        in_one_line(turn) || (bent && turn.windows(2).all(in_one_line))
+    }
+
+    /// Whether a fault accepts a gap between these tiles.
+    fn misses_gap(self, turn: &[Placement]) -> bool {
+        let backward = turn.windows(2).any(|pair| pair[0].cell > pair[1].cell);
+        self.faults.on("gap-taken") || (backward && self.faults.on("gap-backward"))
     }
 
     /// Whether enough of the tiles have a neighbor that was there before.
@@ -105,6 +117,7 @@ impl Rules {
                     continue;
                 }
                 if let Some(reason) = self.no_sequence(&tiles) {
+                    let (line, tiles) = self.named(after, placement.cell, line);
                     let name = name(line, placement.cell);
                     let reason =
                         if self.faults.on("reason-the-same") { "no sequence" } else { reason };
@@ -121,6 +134,15 @@ impl Rules {
             }
         }
         Ok(())
+    }
+
+    /// The line that a refusal names, and its tiles. A fault names the other line if it is a sequence.
+    fn named(self, after: &Board, cell: Cell, line: Line) -> (Line, Vec<Tile>) {
+        let tiles = |line| after.tiles_on(&after.run(cell, line));
+        let fine = |&line: &Line| tiles(line).len() > 1 && self.no_sequence(&tiles(line)).is_none();
+        let mut lines = Line::BOTH.into_iter().filter(|_| self.faults.on("fine-line-named"));
+        let line = lines.find(fine).unwrap_or(line);
+        (line, tiles(line))
     }
 
     /// Two faults that compare only some tiles of a line, in which the new tile has this place.

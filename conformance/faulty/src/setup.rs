@@ -8,7 +8,7 @@ use crate::looks::harmless;
 use crate::picks::ask_copies;
 use crate::player::Player;
 use crate::questions::{Bounds, ask_name, ask_number};
-use crate::terminal::{Talk, Terminal};
+use crate::terminal::{Stop, Talk, Terminal};
 
 /// Asks all questions and sets up the game.
 ///
@@ -68,28 +68,55 @@ fn ask_size(terminal: &mut Terminal, what: &str, faults: Faults) -> Talk<usize> 
 fn party(level: u8, terminal: &mut Terminal, faults: Faults) -> Talk<Vec<Player>> {
     let number = ask_players(terminal, faults)?;
     let mut players: Vec<Player> = Vec::new();
-    for i in 1..=number {
-        let taken: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
-        let alone = i == number && players.iter().all(|player| player.computer);
-        let early = faults.on("name-before-kind");
-        let before = if early { Some(ask_seat(terminal, i, &taken, faults)?) } else { None };
-        let computer = match players.first() {
-            _ if level == 5 => false,
-            Some(first) if faults.on("kind-asked-once") => first.computer,
-            _ => ask_kind(terminal, i, alone, faults)?,
-        };
-        let name = match before {
-            Some(name) => name,
-            None if computer && faults.on("computers-without-names") => format!("Computer {i}"),
-            None if computer && faults.on("computer-takes-a-name") => {
-                ask_seat(terminal, i, &[], faults)?
+    while players.len() < number {
+        match player(level, terminal, number, &players, faults) {
+            Err(Stop::EndOfInput) if !players.is_empty() && faults.on("end-between-players") => {
+                break;
             }
-            None => ask_seat(terminal, i, &taken, faults)?,
-        };
-        players.push(Player::new(name, computer));
+            player => players.push(player?),
+        }
     }
     mix_up(&mut players, faults);
     Ok(players)
+}
+
+/// The next player of a game.
+fn player(
+    level: u8,
+    terminal: &mut Terminal,
+    number: usize,
+    players: &[Player],
+    faults: Faults,
+) -> Talk<Player> {
+    let i = players.len() + 1;
+    let alone = i == number && players.iter().all(|player| player.computer);
+    let early = faults.on("name-before-kind");
+    let before = if early {
+        Some(ask_seat(terminal, i, &taken(players, false, faults), faults)?)
+    } else {
+        None
+    };
+    let computer = match players.first() {
+        _ if level == 5 => false,
+        Some(first) if faults.on("kind-asked-once") => first.computer,
+        _ => ask_kind(terminal, i, alone, faults)?,
+    };
+    let name = match before {
+        Some(name) => name,
+        None if computer && faults.on("computers-without-names") => format!("Computer {i}"),
+        None => ask_seat(terminal, i, &taken(players, computer, faults), faults)?,
+    };
+    Ok(Player::new(name, computer))
+}
+
+/// The names that a player of this kind must not have.
+fn taken(players: &[Player], computer: bool, faults: Faults) -> Vec<String> {
+    let free = |other: &Player| {
+        faults.on("computer-takes-a-name")
+            || (!other.computer && faults.on("name-of-the-other-kind"))
+    };
+    let taken = players.iter().filter(|other| !(computer && free(other)));
+    taken.map(|other| other.name.clone()).collect()
 }
 
 /// Faults that change the answers.

@@ -32,14 +32,15 @@ fn board(board: &Board, faults: Faults) -> Vec<String> {
         _ => format!("{column:>4}"),
     };
     let numbers: Vec<String> = (0..columns).map(number).collect();
+    let margin = if faults.on("margin-by-columns") { (columns - 1).to_string().len() } else { 3 };
     let shift = if rows >= 10 && faults.on("rows-crooked") { " " } else { "" };
     let drawn = |cell| board.at(cell).map_or_else(|| ".".to_owned(), looks::tile);
     let row = |row| {
         let cells: Vec<String> =
             (0..columns).map(|column| format!("   {}", drawn((row, column)))).collect();
-        format!("{row:>3}{}", cells.concat())
+        format!("{row:>margin$}{}", cells.concat())
     };
-    let heading = ["Board:".to_owned(), format!("   {shift}{}", numbers.concat())];
+    let heading = ["Board:".to_owned(), format!("{:margin$}{shift}{}", "", numbers.concat())];
     heading.into_iter().chain((0..rows).map(row)).collect()
 }
 
@@ -60,8 +61,11 @@ fn deck(game: &Game) -> Vec<String> {
     let first = usize::from(game.faults.on("indices-from-one"));
     let indices: Vec<String> =
         (0..player.deck.len()).map(|i| format!("{:<3}", i + first)).collect();
-    let by_bytes = game.faults.on("indices-by-bytes");
-    let indent = if by_bytes { title.len() } else { title.chars().count() };
+    let indent = match game.faults {
+        faults if faults.on("indices-by-bytes") => title.len(),
+        faults if faults.on("indices-below-short-names") => title.chars().count().min(30),
+        _ => title.chars().count(),
+    };
     let indices = format!("{}{}", " ".repeat(indent), indices.concat());
     let shown = !player.deck.is_empty() && !game.faults.on("indices-missing");
     let lines = [Some(tiles), shown.then_some(indices)];

@@ -1,6 +1,7 @@
 //! A turn as it was typed: read, judged, and laid or refused.
 
 use super::{Game, Step};
+use crate::bag::kinds;
 use crate::board::{Cell, Placement};
 use crate::computer;
 use crate::looks;
@@ -16,8 +17,12 @@ impl Game {
     /// # Panics
     /// Only with a fault.
     pub fn attempt(&mut self, line: &str) -> Result<String, Refusal> {
-        let most =
-            if self.level < 7 || self.faults.on("several-refused") { 1 } else { usize::MAX / 3 };
+        let most = match self.faults {
+            _ if self.level < 7 => 1,
+            faults if faults.on("several-refused") => 1,
+            faults if faults.on("five-ignored") => 4,
+            _ => usize::MAX / 3,
+        };
         let deck = self.mover().deck.len();
         let reader = Reader { deck, size: self.board.size(), most, faults: self.faults };
         let wishes = reader.read(line)?;
@@ -168,7 +173,18 @@ impl Game {
         (0..steps.len()).find(|&nth| {
             let begun = &steps[..=nth];
             !turns.iter().any(|turn| begun.iter().all(|step| lays(turn, step)))
+                && !(self.faults.on("fault-for-any-tile") && self.becomes_legal(begun))
         })
+    }
+
+    /// A fault: whether one more tile makes a turn legal, even one that the deck does not have.
+    fn becomes_legal(&self, begun: &[Step]) -> bool {
+        let turn: Vec<Placement> = begun.iter().map(|step| step.1).collect();
+        let legal =
+            |one| self.rules(false).check(&self.board, &[&turn[..], &[one]].concat()).is_ok();
+        let free = |cell: &Cell| turn.iter().all(|one| one.cell != *cell);
+        let mut cells = self.board.empty_cells().filter(free);
+        cells.any(|cell| kinds().into_iter().any(|tile| legal(Placement { cell, tile })))
     }
 
     /// A fault: the first triple after which the turn is not legal as it is.
@@ -177,9 +193,10 @@ impl Game {
         (0..turn.len()).find(|&nth| self.rules(false).check(&self.board, &turn[..=nth]).is_err())
     }
 
-    /// Does nothing, except with a fault.
+    /// Counts the refusal; does nothing else, except with a fault.
     fn after_refusal(&mut self, wishes: &[Wish]) {
         let tile = wishes[0].index;
+        self.refused += 1;
         if self.faults.on("refused-tile-moves") {
             let tile = self.players[self.turn].deck.remove(tile);
             self.players[self.turn].deck.push(tile);

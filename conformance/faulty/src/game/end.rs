@@ -22,7 +22,7 @@ impl Game {
         }
         let deck_first = self.faults.on("deck-named-first")
             && self.players.iter().all(|one| one.deck.is_empty());
-        if self.level == 3 && self.board.empty_cells().next().is_none() && !deck_first {
+        if self.level == 3 && self.is_full() && !deck_first {
             return (!self.faults.on("full-board-asks-on")).then(|| "No cell is free.".to_owned());
         }
         if self.bag.is_empty() && self.faults.on("empty-bag-ends") {
@@ -43,6 +43,14 @@ impl Game {
             }
             None => None,
         }
+    }
+
+    /// Whether no cell is free.
+    fn is_full(&self) -> bool {
+        let (rows, columns) = self.board.size();
+        let refused = if self.faults.on("refused-counts-as-laid") { self.refused } else { 0 };
+        let most = if self.faults.on("count-in-a-byte") { 255 } else { usize::MAX };
+        (self.board.count() + refused).min(most) >= rows * columns
     }
 
     /// Whether no player can go on.
@@ -89,6 +97,7 @@ impl Game {
             faults if faults.on("first-player-wins") => vec![0],
             faults if faults.on("tie-has-two-winners") => winners.take(2).collect(),
             faults if faults.on("tie-has-one-winner") => winners.take(1).collect(),
+            faults if faults.on("tie-side-by-side") => side_by_side(winners),
             _ => winners.collect(),
         }
     }
@@ -98,4 +107,11 @@ impl Game {
         let forgotten = self.faults.on("last-points-forgotten") && self.last.0 == player;
         self.players[player].points - if forgotten { self.last.1 } else { 0 }
     }
+}
+
+/// A fault: the first winner, and the winners who follow without anyone in between.
+fn side_by_side(winners: impl Iterator<Item = usize>) -> Vec<usize> {
+    let winners: Vec<usize> = winners.collect();
+    let beside = winners.iter().enumerate().take_while(|&(nth, &i)| i == winners[0] + nth);
+    beside.map(|(_, &i)| i).collect()
 }

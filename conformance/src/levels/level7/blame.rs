@@ -2,7 +2,8 @@
 
 use super::evening;
 use super::forbidden::{
-    beside_legal, distance, is_one_line, is_whole_legal, legal, pairs_of_legal, two_apart,
+    beside_legal, distance, is_one_line, is_whole_legal, legal, near_legal, pairs_of_legal,
+    two_apart,
 };
 use super::reasons::Reasons;
 use crate::bench::Bench;
@@ -110,14 +111,9 @@ fn pairs(view: &View, turns: &BTreeSet<Laid>) -> Vec<Vec<Attempt>> {
         let is_again = |other: &Attempt| other.index == one.index && other.place != one.place;
         attempts::all(view).into_iter().find(is_again).map(|again| (one, again))
     });
-    // Another tile could fill the gap, but the deck does not have it.
-    let is_hopeless = |(a, b): &(Attempt, Attempt)| {
-        view.position.rules().is_sequence(&[a.tile, b.tile])
-            && !turns.iter().any(|turn| laid(&[*a, *b]).is_subset(turn))
-    };
     let pairs = [
         pairs_of_legal(view).find(|pair| is_gap(pair) && is_refused(pair)),
-        pairs_of_legal(view).find(|pair| is_gap(pair) && is_hopeless(pair)),
+        without_a_filler(view, turns),
         pairs_of_legal(view)
             .find(|(a, b)| !is_one_line(a, b) && is_whole_legal(view, a, b))
             .or_else(|| pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b))),
@@ -126,6 +122,20 @@ fn pairs(view: &View, turns: &BTreeSet<Laid>) -> Vec<Vec<Attempt>> {
         twice,
     ];
     pairs.into_iter().flatten().map(|(a, b)| vec![a, b]).collect()
+}
+
+/// Two triples with one empty cell between them. A tile of the game could fill it, but none of the deck.
+fn without_a_filler(view: &View, turns: &BTreeSet<Laid>) -> Option<(Attempt, Attempt)> {
+    let is_filler = |a: &Attempt, b: &Attempt, tile| {
+        let between = ((a.place.0 + b.place.0) / 2, (a.place.1 + b.place.1) / 2);
+        let filled = &laid(&[*a, *b]) | &Laid::from([(between, tile)]);
+        view.position.with(&filled).is_some_and(|after| after.is_legal())
+    };
+    near_legal(view, 2).find(|(a, b)| {
+        is_one_line(a, b)
+            && view.position.rules().tiles().any(|tile| is_filler(a, b, tile))
+            && !turns.iter().any(|turn| laid(&[*a, *b]).is_subset(turn))
+    })
 }
 
 /// More triples than a turn can have: a legal one, and others on the first free cells.

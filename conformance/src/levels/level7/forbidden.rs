@@ -283,10 +283,15 @@ pub(super) fn pairs_of_legal(view: &View) -> impl Iterator<Item = (Attempt, Atte
 
 /// Pairs of a tile that is legal alone and another tile of the deck on an adjacent cell.
 pub(super) fn beside_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
+    near_legal(view, 1)
+}
+
+/// Pairs of a tile that is legal alone and another tile of the deck at this distance.
+pub(super) fn near_legal(view: &View, steps: usize) -> impl Iterator<Item = (Attempt, Attempt)> {
     let all = attempts::all(view);
     let pairs =
         legal(view).into_iter().flat_map(move |a| all.clone().into_iter().map(move |b| (a, b)));
-    pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1)
+    pairs.filter(move |(a, b)| a.index != b.index && distance(a, b) == steps)
 }
 
 /// The line that both tiles would form, and the line across it at the second one.
