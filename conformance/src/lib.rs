@@ -84,6 +84,9 @@
 //! Exercises build their own checks from the same parts: start with [`play::game`],
 //! [`play::pursuit`] and [`play::expect`]. The [`bench`](mod@bench) holds the [`rules`] of the game.
 //!
+//! Two pages show what the checks catch: [`faults`] lists programs with one fault each, and
+//! [`mutants`] the survivors among programs that a tool changed.
+//!
 //! This crate does not know any level's program: a program is a path and its arguments. `shared`
 //! provides the vocabulary, tile and color.
 
@@ -97,6 +100,8 @@ mod clues;
 pub mod driver;
 #[doc = include_str!("../faults.md")]
 pub mod faults {}
+#[doc = include_str!("../mutants.md")]
+pub mod mutants {}
 mod levels;
 pub mod machine;
 pub mod oracle;

@@ -143,7 +143,7 @@ fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
 }
 
 fn off_board(bench: &Bench) -> Result<(), Verdict> {
-    let outward = Evening { style: Style::Outward, ..alone(6, 12) };
+    let outward = Evening { style: Style::Outward, ..alone(8, 4) };
     parts([lines::off_board(bench, &alone(10, 22)), lines::just_off_board(bench, &outward)])
 }
 

@@ -37,7 +37,7 @@ pub static CHECKS: &[Check] = &[
         |bench| table::skip(bench, &evening(3, Style::Skipping, 3, 12))),
     Check::new("off-board", 1, "level 5, step 6 and Bounds", "refuses a cell that is off the board",
         |bench| parts([lines::off_board(bench, &evening(2, Style::Most, 4, 21)),
-            lines::just_off_board(bench, &evening(2, Style::Outward, 6, 8))])),
+            lines::just_off_board(bench, &evening(2, Style::Outward, 8, 4))])),
     Check::new("occupied", 1, "level 5, step 6", "refuses an occupied cell, naming it and the tile there",
         |bench| lines::occupied(bench, &evening(2, Style::Most, 4, 10))),
     Check::new("not-a-turn", 1, "level 5, step 6 and Bounds",

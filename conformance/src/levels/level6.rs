@@ -51,7 +51,7 @@ pub static CHECKS: &[Check] = &[
         "asks humans for their turns, and keeps the rules for them", human_turn),
     Check::new("off-board", 1, "level 6, Bounds", "refuses a cell that is off the board",
         |bench| parts([lines::off_board(bench, &pair(4, 21)),
-            lines::just_off_board(bench, &Evening { style: Style::Outward, ..pair(6, 8) })])),
+            lines::just_off_board(bench, &Evening { style: Style::Outward, ..pair(8, 4) })])),
     Check::new("occupied", 1, "level 6, step 2 and level 5, step 6",
         "refuses an occupied cell, naming it and the tile there", |bench| lines::occupied(bench, &pair(4, 10))),
     Check::new("not-a-turn", 1, "level 6, Bounds", "ignores what is neither three whole numbers nor a small s alone",

@@ -7,7 +7,7 @@ use crate::play::attempts::{self, Attempt};
 use crate::play::exchange::{Answer, Exchange};
 use crate::play::expect;
 use crate::play::game::Game;
-use crate::play::pursuit::{Evening, Kind};
+use crate::play::pursuit::{Evening, Kind, each};
 use crate::play::single;
 use crate::play::view::View;
 use crate::reading::conversation::Conversation;
@@ -97,30 +97,37 @@ pub fn off_board(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
     })
 }
 
-/// Cells off the board are refused, also beside a tile at the edge, where the tile would fit. The
-/// message names the cell; at level 7 it names the rule.
+/// Cells off the board are refused, also beside a tile at the last row or column, where the tile
+/// would fit. The message names the cell; at level 7 it names the rule.
 pub fn just_off_board(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
-    let lines = |view: &View| {
-        let (rows, columns) = view.position.size();
-        let mut cells = view.position.rows();
-        for row in &mut cells {
-            row.push(None);
-        }
-        cells.push(vec![None; columns + 1]);
-        let rules = Arc::new(view.position.rules().clone());
-        let Some(position) = Position::of_rows(&cells, rules) else { return Vec::new() };
-        let larger = View { position, ..view.clone() };
-        let legal = attempts::legal(&larger).into_iter().map(|(attempt, _)| attempt);
-        let is_off = |attempt: &Attempt| attempt.place.0 == rows || attempt.place.1 == columns;
-        legal.filter(is_off).map(|attempt| attempt.line()).take(4).collect()
-    };
-    tries(bench, evening, &lines, &|game, exchange| {
-        expect::refused(game, exchange, &format!("{:?} is off the board", exchange.typed))?;
-        if evening.level == Level::Mutant {
-            return Ok(());
-        }
-        single::names_it(game, exchange, single::typed(exchange).1, None)
+    each([true, false], |is_below| {
+        let lines = |view: &View| just_off(view, is_below);
+        tries(bench, evening, &lines, &|game, exchange| {
+            expect::refused(game, exchange, &format!("{:?} is off the board", exchange.typed))?;
+            if evening.level == Level::Mutant {
+                return Ok(());
+            }
+            single::names_it(game, exchange, single::typed(exchange).1, None)
+        })
     })
+}
+
+/// Placements just below the board, or to its right, that would be legal on a larger one.
+fn just_off(view: &View, is_below: bool) -> Vec<String> {
+    let (rows, columns) = view.position.size();
+    let mut cells = view.position.rows();
+    for row in &mut cells {
+        row.push(None);
+    }
+    cells.push(vec![None; columns + 1]);
+    let rules = Arc::new(view.position.rules().clone());
+    let Some(position) = Position::of_rows(&cells, rules) else { return Vec::new() };
+    let larger = View { position, ..view.clone() };
+    let legal = attempts::legal(&larger).into_iter().map(|(attempt, _)| attempt);
+    let is_off = |attempt: &Attempt| {
+        if is_below { attempt.place.0 == rows } else { attempt.place.1 == columns }
+    };
+    legal.filter(is_off).map(|attempt| attempt.line()).take(4).collect()
 }
 
 /// Occupied cells are refused; the message names the cell and the tile on it.

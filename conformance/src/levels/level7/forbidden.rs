@@ -169,7 +169,7 @@ pub fn off_board(bench: &Bench) -> Result<(), Verdict> {
         let cells = [format!("{rows} 0"), format!("0 {columns}"), "-1 5".to_owned()];
         cells.into_iter().chain([format!("0 {}", questions::many_digits())]).collect()
     });
-    let outward = Evening { style: Style::Outward, ..two_humans(8) };
+    let outward = Evening { style: Style::Outward, ..two_humans(4) };
     parts([second, lines::just_off_board(bench, &outward)])
 }
 
