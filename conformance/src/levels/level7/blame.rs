@@ -9,7 +9,7 @@ use super::reasons::Reasons;
 use crate::bench::Bench;
 use crate::oracle::Turn as Laid;
 use crate::play::attempts::{self, Attempt};
-use crate::play::pursuit::{Evening, Kind};
+use crate::play::pursuit::Kind;
 use crate::play::seats::HUMANS;
 use crate::play::{Exchange, Game, View, expect};
 use crate::reading::words_of;
