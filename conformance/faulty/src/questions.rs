@@ -31,23 +31,33 @@ pub fn ask_name(
 
 /// Why a name is not acceptable.
 fn wrong_with(name: &str, taken: &[String], faults: Faults) -> Option<String> {
-    if name.is_empty() && !faults.on("empty-name-taken") {
+    let is_zero = name == "0" && faults.on("zero-is-empty");
+    if (name.is_empty() && !faults.on("empty-name-taken")) || is_zero {
         return Some("nobody has an empty name".to_owned());
     }
     if length(name, faults) > LONGEST_NAME && !faults.on("long-name-taken") {
         return Some(format!("a name has {LONGEST_NAME} characters or fewer"));
     }
-    if name.chars().any(char::is_control) && !faults.on("control-name-taken") {
+    let only_ascii = faults.on("later-control-taken");
+    let control = |c: char| c.is_control() && (c.is_ascii() || !only_ascii);
+    if name.chars().any(control) && !faults.on("control-name-taken") {
         return Some("a name has no control characters".to_owned());
     }
     let same = |other: &String| {
         other == name
             || (faults.on("names-without-case") && other.eq_ignore_ascii_case(name))
             || (faults.on("name-prefix-taken") && other.starts_with(name))
+            || (faults.on("dot-is-any-character") && matches(other, name))
     };
     let first = if faults.on("third-name-free") { taken.len().saturating_sub(1) } else { 0 };
     let doubled = taken[first..].iter().any(same) && !faults.on("same-name-taken");
     doubled.then(|| format!("{name} sits here already"))
+}
+
+/// A fault: whether a name matches another one, in which a dot means any character.
+fn matches(pattern: &str, name: &str) -> bool {
+    let alike = |(one, other): (char, char)| one == '.' || one == other;
+    pattern.len() == name.len() && pattern.chars().zip(name.chars()).all(alike)
 }
 
 /// The length of a name.

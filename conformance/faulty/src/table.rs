@@ -41,6 +41,7 @@ fn board(board: &Board, faults: Faults) -> Vec<String> {
         format!("{row:>margin$}{}", cells.concat())
     };
     let heading = ["Board:".to_owned(), format!("{:margin$}{shift}{}", "", numbers.concat())];
+    let rows = if faults.on("one-row-too-many") { rows + 1 } else { rows };
     heading.into_iter().chain((0..rows).map(row)).collect()
 }
 

@@ -111,6 +111,8 @@ impl Reader {
             (row, column) = (column, row);
         } else if self.faults.on("negative-is-zero") {
             (row, column) = (row.max(0), column.max(0));
+        } else if self.faults.on("cell-in-a-byte") {
+            (row, column) = (row % 256, column % 256);
         } else if self.faults.on("off-board-wraps") {
             (row, column) = (wrapped(row, self.size.0), wrapped(column, self.size.1));
         } else if self.faults.on("rows-from-one") {

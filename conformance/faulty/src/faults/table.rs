@@ -46,6 +46,7 @@ pub const FAULTS: &[Fault] = &[
     fault("2-empty-name-taken", "name-bounds", "An empty name is accepted."),
     fault("2-name-not-trimmed", "name-bounds", "White space around a name is kept."),
     fault("2-name-in-bytes", "name-bounds", "The bytes of a name are counted, so é counts twice."),
+    fault("2-zero-is-empty", "name-bounds", "The name 0 counts as empty."),
     fault(
         "2-name-trimmed-for-its-length",
         "name-bounds",
@@ -135,6 +136,11 @@ pub const FAULTS: &[Fault] = &[
         "The row numbers get as much room as the largest column number needs.",
     ),
     fault("3-long-name-taken", "name-bounds", "A name of 41 characters is accepted."),
+    fault(
+        "3-later-control-taken",
+        "name-bounds",
+        "Control characters beyond ASCII are accepted in a name.",
+    ),
     fault("3-columns-before-rows", "three-questions", "Columns are asked for before rows."),
     fault("3-copies-asked-last", "three-questions", "Copies are asked for after rows and columns."),
     fault("3-size-without-limit", "size-bounds", "101 rows are accepted."),
@@ -144,6 +150,7 @@ pub const FAULTS: &[Fault] = &[
     fault("3-row-column-swapped", "right-cell", "Row and column are swapped."),
     fault("3-rows-from-one", "right-cell", "Rows are counted from 1."),
     fault("3-rows-are-one", "right-cell", "A tile appears in every row of its column."),
+    fault("3-one-row-too-many", "right-cell", "The board is shown with one more row."),
     fault("3-edge-refused", "right-cell", "The last row and column are off the board."),
     fault("3-index-off-by-one", "right-tile", "The next tile of the deck is laid."),
     fault("3-laid-tile-stays", "right-tile", "The laid tile stays in the deck."),
@@ -219,6 +226,7 @@ pub const FAULTS: &[Fault] = &[
     ),
     fault("3-decimals-taken", "whole-numbers", "1.0 counts as 1."),
     fault("3-octal", "whole-numbers", "A number that begins with 0 is octal."),
+    fault("3-cell-in-a-byte", "whole-numbers", "Rows and columns are kept in a byte, so 256 is 0."),
     fault(
         "3-refused-tile-moves",
         "refused-changes-nothing",
@@ -379,6 +387,11 @@ pub const FAULTS: &[Fault] = &[
     fault("5-same-name-taken", "names-differ", "Two players may have the same name."),
     fault("5-names-without-case", "names-differ", "Ann and ann count as the same name."),
     fault("5-name-prefix-taken", "names-differ", "A name is taken if another one begins with it."),
+    fault(
+        "5-dot-is-any-character",
+        "names-differ",
+        "A name is a pattern, in which a dot means any character.",
+    ),
     fault("5-start-unchecked", "blocked-at-start", "The end is not tested before the first turn."),
     fault("5-empty-name-taken", "name-bounds", "An empty name is accepted."),
     fault("5-long-name-taken", "name-bounds", "A name of 41 characters is accepted."),

@@ -170,15 +170,15 @@ impl Game {
     fn at_fault(&self, steps: &[Step]) -> Option<usize> {
         let turns = computer::turns(self);
         let lays = |turn: &[Step], step: &Step| turn.iter().any(|other| other.1 == step.1);
-        (0..steps.len()).find(|&nth| {
-            let begun = &steps[..=nth];
-            !turns.iter().any(|turn| begun.iter().all(|step| lays(turn, step)))
-                && !(self.faults.on("fault-for-any-tile") && self.becomes_legal(begun))
-        })
+        let becomes_legal = |begun: &[Step]| {
+            turns.iter().any(|turn| begun.iter().all(|step| lays(turn, step)))
+                || (self.faults.on("fault-for-any-tile") && self.is_one_short(begun))
+        };
+        (0..steps.len()).find(|&nth| !becomes_legal(&steps[..=nth]))
     }
 
-    /// A fault: whether one more tile makes a turn legal, even one that the deck does not have.
-    fn becomes_legal(&self, begun: &[Step]) -> bool {
+    /// A fault: whether one more tile of the game makes a turn legal, even if the deck lacks it.
+    fn is_one_short(&self, begun: &[Step]) -> bool {
         let turn: Vec<Placement> = begun.iter().map(|step| step.1).collect();
         let legal =
             |one| self.rules(false).check(&self.board, &[&turn[..], &[one]].concat()).is_ok();

@@ -127,7 +127,8 @@ fn pairs(view: &View, turns: &BTreeSet<Laid>) -> Vec<Vec<Attempt>> {
 /// Two triples with one empty cell between them. A tile of the game could fill it, but none of the deck.
 fn without_a_filler(view: &View, turns: &BTreeSet<Laid>) -> Option<(Attempt, Attempt)> {
     let is_filler = |a: &Attempt, b: &Attempt, tile| {
-        let between = ((a.place.0 + b.place.0) / 2, (a.place.1 + b.place.1) / 2);
+        let between =
+            (usize::midpoint(a.place.0, b.place.0), usize::midpoint(a.place.1, b.place.1));
         let filled = &laid(&[*a, *b]) | &Laid::from([(between, tile)]);
         view.position.with(&filled).is_some_and(|after| after.is_legal())
     };
