@@ -47,6 +47,8 @@ pub struct Bench {
     /// The seed of its first start; the next one is added for each further start. `None` if the
     /// program draws its tiles as it likes.
     first_seed: Option<u64>,
+    /// Whether a check may use what the games of other checks show.
+    uses_clues: bool,
     /// How often this check has started the program.
     starts: Arc<AtomicU64>,
     shared: Arc<Shared>,
@@ -84,7 +86,19 @@ impl Bench {
     /// A program to judge by other rules.
     pub fn with_rules(program: Program, effort: Effort, rules: Arc<Rules>) -> Bench {
         let (starts, shared) = Default::default();
-        Bench { program, effort, rules, first_seed: None, starts, shared }
+        Bench { program, effort, rules, first_seed: None, uses_clues: true, starts, shared }
+    }
+
+    /// Lets each check use only its own games. In an exercise, other rules than those of the level hold
+    /// in some of them.
+    #[must_use]
+    pub fn without_clues(self) -> Bench {
+        Bench { uses_clues: false, ..self }
+    }
+
+    /// Whether a check may use what the games of other checks show.
+    pub(crate) fn uses_clues(&self) -> bool {
+        self.uses_clues
     }
 
     /// Starts the program with `--seed` and a number, another one each time, if it takes a seed. The
@@ -116,7 +130,8 @@ impl Bench {
     fn beginning_with(&self, first_seed: Option<u64>) -> Bench {
         let (program, rules) = (self.program.clone(), Arc::clone(&self.rules));
         let (starts, shared) = (Arc::clone(&self.starts), Arc::clone(&self.shared));
-        Bench { program, effort: self.effort, rules, first_seed, starts, shared }
+        let uses_clues = self.uses_clues;
+        Bench { program, effort: self.effort, rules, first_seed, uses_clues, starts, shared }
     }
 
     /// What the games of all checks have shown.

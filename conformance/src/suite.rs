@@ -32,7 +32,8 @@ pub fn judge<'a>(
     mut report: impl FnMut(&'a Check, &Verdict),
 ) -> Vec<(&'a Check, Verdict)> {
     // A check of an exercise may have the name of one of the level.
-    for check in checks.iter().filter(|check| is_of_a_level(check)) {
+    let has_clues = |check: &Check| bench.uses_clues() && is_of_a_level(check);
+    for check in checks.iter().filter(|check| has_clues(check)) {
         bench.clues().watch(check.id);
     }
     let next = AtomicUsize::new(0);
@@ -62,8 +63,7 @@ pub fn judge<'a>(
     let complete = |(index, own): (usize, Verdict)| {
         let check = checks[index];
         let is_reported = own.is_failure();
-        let verdict =
-            if is_of_a_level(check) { bench.clues().complete(check.id, own) } else { own };
+        let verdict = if has_clues(check) { bench.clues().complete(check.id, own) } else { own };
         if !is_reported {
             report(check, &verdict);
         }

@@ -42,8 +42,8 @@ pub fn one_line(bench: &Bench) -> Result<(), Verdict> {
     ])
 }
 
-/// Three tiles around a corner, such that each line of the board is a sequence: the second is in one
-/// line with each of the others.
+/// Three tiles around a corner that make sequences only, although they may not be laid in one turn:
+/// the second is in one line with each of the others.
 fn around_a_corner(view: &View) -> Option<String> {
     let pairs: Vec<(Attempt, Attempt)> = beside_legal(view).collect();
     let mut threes = pairs.iter().flat_map(|(a, b)| {
@@ -54,7 +54,11 @@ fn around_a_corner(view: &View) -> Option<String> {
         let laid = Laid::from([b, a, c].map(|one| (one.place, one.tile)));
         let is_bent = b.place.0 != c.place.0 && b.place.1 != c.place.1;
         let is_legal = || view.position.with(&laid).is_some_and(|after| after.is_legal());
-        is_bent && b.index != c.index && a.index != c.index && is_legal()
+        is_bent
+            && b.index != c.index
+            && a.index != c.index
+            && is_legal()
+            && view.position.points(&laid).is_none()
     };
     threes.find(is_wanted).map(|three| attempts::line_of(&three))
 }
