@@ -5,7 +5,7 @@ mod aligned;
 use crate::bench::Bench;
 use crate::check::Check;
 use crate::oracle::{Place, Turn as Laid};
-use crate::play::endings::{last_words, says_why};
+use crate::play::endings::says_why;
 use crate::play::expect::missing;
 use crate::play::lines::{NO_TURNS, long_number};
 use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused};
@@ -411,15 +411,13 @@ fn full_board(bench: &Bench) -> Result<(), Verdict> {
         ends_after(bench, sizes, sizes[1] * sizes[2], full)?;
     }
     full_after_refusals(bench)?;
-    let (board, last) = ends_after(bench, [2, 2, 2], 4, full)?;
-    let (both, last_of_both) = ends_after(bench, [1, 4, 4], 16, full)?;
+    let board = ends_after(bench, [2, 2, 2], 4, full)?;
+    let both = ends_after(bench, [1, 4, 4], 16, full)?;
     // Another check judges the end of a deck.
     let deck = ends_after(bench, [1, 5, 5], bench.rules().kinds(), "the deck is empty");
-    let Ok((deck, last_of_deck)) = deck else { return Ok(()) };
-    let deck = last_words(&deck, &last_of_deck);
-    says_why(&board, &last, &deck, full, ["board", "deck"])?;
-    let full = "the board is full, although the deck is empty too";
-    says_why(&both, &last_of_both, &deck, full, ["board", "deck"])
+    let Ok(deck) = deck else { return Ok(()) };
+    says_why(&board, &deck, full, ["board", "deck"])?;
+    says_why(&both, &deck, "the board is full, although the deck is empty too", ["board", "deck"])
 }
 
 /// Lines that are refused or ignored do not count as tiles.
@@ -439,11 +437,11 @@ fn full_after_refusals(bench: &Bench) -> Result<(), Verdict> {
 
 fn empty_deck(bench: &Bench) -> Result<(), Verdict> {
     let why = "the deck is empty";
-    let (deck, last) = ends_after(bench, [1, 5, 5], bench.rules().kinds(), why)?;
+    let deck = ends_after(bench, [1, 5, 5], bench.rules().kinds(), why)?;
     // Another check judges the end of a board.
     let board = ends_after(bench, [2, 2, 2], 4, "the board is full");
-    let Ok((board, last_of_board)) = board else { return Ok(()) };
-    says_why(&deck, &last, &last_words(&board, &last_of_board), why, ["deck", "board"])
+    let Ok(board) = board else { return Ok(()) };
+    says_why(&deck, &board, why, ["deck", "board"])
 }
 
 /// The game is over exactly when this many tiles have been laid. Returns the game and

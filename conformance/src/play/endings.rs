@@ -144,7 +144,7 @@ pub fn reasons(bench: &Bench, level: Level) -> Result<(), Verdict> {
             return Ok(0);
         }
         let why = "no player can lay a tile";
-        says_why(game, exchange, &empty.borrow(), why, ["fits", "empty"]).map(|()| 1)
+        explains(game, exchange, &empty.borrow(), why, ["fits", "empty"]).map(|()| 1)
     })
 }
 
@@ -154,10 +154,21 @@ fn is_end(game: &Game, exchange: &Exchange, wanted: Ending) -> Result<bool, Verd
     Ok(exchange.reply.is_end && !exchange.turns.is_empty() && ending()? == wanted)
 }
 
+/// A program says why a game ended, in other words than at an end for another reason. Each end is a
+/// game and its last exchange.
+pub fn says_why(
+    (game, exchange): &(Game, Exchange),
+    (other, last): &(Game, Exchange),
+    why: &str,
+    words: [&str; 2],
+) -> Result<(), Verdict> {
+    explains(game, exchange, &last_words(other, last), why, words)
+}
+
 /// A program that says why a game ended uses a word that it does not use at an end for another
 /// reason, the last words of which are `other`. `word` belongs to this reason, `other_word` to the
 /// other one.
-pub fn says_why(
+fn explains(
     game: &Game,
     exchange: &Exchange,
     other: &[String],
@@ -179,7 +190,7 @@ pub fn says_why(
 const SHORTEST: usize = 3;
 
 /// The words at the end of a game, without those of reports and of the table, names and numbers.
-pub fn last_words(game: &Game, exchange: &Exchange) -> Vec<String> {
+fn last_words(game: &Game, exchange: &Exchange) -> Vec<String> {
     let table = game.table.line..=game.table.deck_line;
     let reports = exchange.turns.iter().map(|turn| turn.line);
     let known: Vec<usize> = table.chain(reports).chain([exchange.reply.lines.start]).collect();
