@@ -7,7 +7,7 @@ use crate::check::Check;
 use crate::play::expect::{missing, says_tiles};
 use crate::play::greeting;
 use crate::play::lines::long_number;
-use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused};
+use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused, refused_beyond};
 use crate::reading::conversation::{Conversation, Reply};
 use crate::reading::{Meaning, Statement};
 use crate::verdict::Verdict;
@@ -56,10 +56,7 @@ fn copies_bounds(bench: &Bench) -> Result<(), Verdict> {
     for (most, copies) in [("1", 1), ("100", 100), ("+2", 2), (PADDED_ONE, 1), ("010", 10)] {
         let bag = copies * bench.rules().kinds();
         let mut talk = greeting::named(bench)?;
-        let numbers = ["0", "101", "-1", "99999999999999999999999999", &long_number()];
-        for number in numbers.into_iter().chain(WRAPPING) {
-            refused(&mut talk, number, "there are 1 to 100 identical tiles")?;
-        }
+        refused_beyond(&mut talk, 100, "there are 1 to 100 identical tiles")?;
         let reply = talk.say(most)?;
         if last_bag(&reply) != Some(bag) {
             let expected = format!("Bag: {bag} tiles left.");

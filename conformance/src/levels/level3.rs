@@ -8,7 +8,7 @@ use crate::oracle::{Place, Turn as Laid};
 use crate::play::endings::says_why;
 use crate::play::expect::missing;
 use crate::play::lines::{NO_TURNS, long_number};
-use crate::play::questions::{NO_NUMBERS, PADDED_ONE, WRAPPING, ignored, refused};
+use crate::play::questions::{NO_NUMBERS, PADDED_ONE, ignored, refused_beyond};
 use crate::play::single::{follows, joins_at_the_end, laid, names_it, typed};
 use crate::play::{Answer, Exchange, Game, chance, expect, greeting};
 use crate::verdict::Verdict;
@@ -83,10 +83,7 @@ fn size_bounds(bench: &Bench) -> Result<(), Verdict> {
     for sizes in [["1", "1", "100"], ["100", "100", "1"], [PADDED_ONE, "08", "010"]] {
         let mut talk = greeting::named(bench)?;
         for size in sizes {
-            let numbers = ["0", "101", "-1", "99999999999999999999999999", &long_number()];
-            for number in numbers.into_iter().chain(WRAPPING) {
-                refused(&mut talk, number, "it is 1 to 100")?;
-            }
+            refused_beyond(&mut talk, 100, "it is 1 to 100")?;
             NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
             let reply = talk.say(size)?;
             talk.must_go_on(&reply, "the next question")?;

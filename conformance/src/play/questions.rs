@@ -5,6 +5,7 @@ use crate::check::Level;
 use crate::play::game::Game;
 use crate::play::greeting;
 use crate::play::greeting::{refuses_name, takes_name};
+use crate::play::lines::long_number;
 use crate::play::seats::Seat;
 use crate::reading::conversation::Conversation;
 use crate::reading::{Meaning, Token, tokens};
@@ -33,15 +34,6 @@ pub const WRAPPING: [&str; 4] = ["257", "65537", "4294967297", "1844674407370955
 /// One, with more digits than some programs look at.
 pub const PADDED_ONE: &str = "000000000000000000000000000000000000000000001";
 
-/// The number of digits in a number that is far too large for any type. A number may have any number
-/// of digits.
-const MANY_DIGITS: usize = 5000;
-
-/// A number with that many digits.
-pub fn many_digits() -> String {
-    "9".repeat(MANY_DIGITS)
-}
-
 /// The number of players is limited as the question says, and the tiles suffice for exactly that
 /// many.
 pub fn players_bounds(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(), Verdict> {
@@ -57,10 +49,7 @@ pub fn players_bounds(bench: &Bench, level: Level, seats: &[Seat]) -> Result<(),
         return Err(game.wrong(0, &expected, &format!("{most} players")));
     }
     let mut talk = bench.start()?;
-    let beyond = [&(most + 1).to_string(), "99999999999999999999999999", &many_digits()];
-    for number in ["0", "-1"].into_iter().chain(beyond).chain(WRAPPING) {
-        refused(&mut talk, number, &format!("there are 1 to {most} players"))?;
-    }
+    refused_beyond(&mut talk, most, &format!("there are 1 to {most} players"))?;
     NO_NUMBERS.iter().try_for_each(|line| ignored(&mut talk, line))?;
     for count in [1, most] {
         let (game, _) = Game::begin(bench, level, &seats[..count.min(seats.len())])?;
@@ -194,6 +183,14 @@ pub fn refused(talk: &mut Conversation, line: &str, why: &str) -> Result<(), Ver
         &Meaning::Impossible,
         &format!("Impossible: {why}. And the question again"),
     )
+}
+
+/// Numbers outside 1 to `most` are refused, however long they are.
+pub fn refused_beyond(talk: &mut Conversation, most: usize, why: &str) -> Result<(), Verdict> {
+    let next = (most + 1).to_string();
+    let numbers = ["0", "-1", &next, "99999999999999999999999999", &long_number()];
+    let mut numbers = numbers.into_iter().chain(WRAPPING);
+    numbers.try_for_each(|number| refused(talk, number, why))
 }
 
 /// A line is answered with `Ignored:` and the same question.

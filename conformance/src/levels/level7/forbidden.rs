@@ -9,7 +9,7 @@ use crate::play::pursuit::{Evening, Kind, each, parts};
 use crate::play::rounds::filled_up;
 use crate::play::seats::HUMANS;
 use crate::play::styles::Style;
-use crate::play::{View, attempts, expect, lines, questions};
+use crate::play::{View, attempts, expect, lines};
 use crate::verdict::Verdict;
 use shared::Tile;
 
@@ -171,7 +171,7 @@ pub fn off_board(bench: &Bench) -> Result<(), Verdict> {
     let second = second_is_refused(bench, "a cell is off the board", |view| {
         let (rows, columns) = view.position.size();
         let cells = [format!("{rows} 0"), format!("0 {columns}"), "-1 5".to_owned()];
-        cells.into_iter().chain([format!("0 {}", questions::many_digits())]).collect()
+        cells.into_iter().chain([format!("0 {}", lines::long_number())]).collect()
     });
     let outward = Evening { style: Style::Outward, ..two_humans(4) };
     parts([second, lines::just_off_board(bench, &outward)])
@@ -231,7 +231,7 @@ pub fn not_a_turn(bench: &Bench) -> Result<(), Verdict> {
         }
         lines.push(format!("{first} {many} 0 0"));
         lines.push(format!("{} 1", [first.as_str(); 6].join(" ")));
-        lines.push(format!("{first} {} 0 0", questions::many_digits()));
+        lines.push(format!("{first} {} 0 0", lines::long_number()));
         lines
     };
     lines::tries(bench, &two_humans(28), &lines, &|game, exchange| {
