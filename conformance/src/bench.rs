@@ -89,8 +89,8 @@ impl Bench {
         Bench { program, effort, rules, first_seed: None, uses_clues: true, starts, shared }
     }
 
-    /// Lets each check use only its own games. In an exercise, other rules than those of the level hold
-    /// in some of them.
+    /// Lets each check use only its own games. An exercise changes rules of the level, which then do
+    /// not hold in the games of some checks.
     #[must_use]
     pub fn without_clues(self) -> Bench {
         Bench { uses_clues: false, ..self }

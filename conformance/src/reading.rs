@@ -6,6 +6,7 @@ pub mod contract;
 pub mod conversation;
 pub mod crash;
 pub mod excerpt;
+pub mod indices;
 pub mod screen;
 pub mod table;
 mod tokens;

@@ -152,7 +152,8 @@ fn by_coins(game: &mut Game, best: &[Vec<Step>]) -> usize {
     (1..best.len()).fold(0, |kept, other| if game.bag.below(2) == 0 { other } else { kept })
 }
 
-/// A fault: the last turn, row by row and then tile by tile, is taken only if there is no other.
+/// A fault: turns are sorted by row, then by tile, and the last one is taken only if it is the only
+/// one.
 fn before_last(game: &mut Game, best: &mut [Vec<Step>]) -> usize {
     best.sort_by_key(|turn| (turn[0].1.cell, turn[0].0));
     game.bag.below(best.len().max(2) - 1)

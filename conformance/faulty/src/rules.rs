@@ -136,7 +136,8 @@ impl Rules {
         Ok(())
     }
 
-    /// The line that a refusal names, and its tiles. A fault names the other line if it is a sequence.
+    /// The line that a refusal names, and its tiles. With a fault, it is the other line if that is a
+    /// sequence.
     fn named(self, after: &Board, cell: Cell, line: Line) -> (Line, Vec<Tile>) {
         let tiles = |line| after.tiles_on(&after.run(cell, line));
         let fine = |&line: &Line| tiles(line).len() > 1 && self.no_sequence(&tiles(line)).is_none();

@@ -118,7 +118,7 @@ pub fn board(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     Err(game.wrong(line, &expected, &text(now.at((row, column)))))
 }
 
-/// After the last row of a board, there is no other number of a row.
+/// The line after the last row of a board is not the number of another row.
 fn no_more_rows(game: &Game, table: &Table) -> Result<(), Verdict> {
     let rows = table.grid.rows.len();
     let line = table.line + 2 + rows;

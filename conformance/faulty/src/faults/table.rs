@@ -425,7 +425,7 @@ pub const FAULTS: &[Fault] = &[
     fault("5-last-mover-wins", "winner", "The player who ends the game wins."),
     fault("5-first-player-wins", "winner", "The first player wins."),
     fault("5-least-points-win", "winner", "The fewest points win."),
-    fault("5-each-always", "winner", "A single winner wins some points each."),
+    fault("5-each-always", "winner", "The word each follows the points of a single winner."),
     rare("5-tie-has-one-winner", "tie", "Only one of several with the most points wins."),
     fault("5-table-each-round", "table-each-turn", "The table is shown once a round."),
     fault("5-last-table-missing", "table-each-turn", "The table is not shown after the last turn."),

@@ -2,8 +2,8 @@
 //! are between them is free.
 
 use crate::bench::Bench;
-use crate::play::lines::{index_offset, numbers};
 use crate::play::{Exchange, Game, greeting};
+use crate::reading::indices::{index_offset, numbers};
 use crate::reading::{Meaning, Statement};
 use crate::verdict::Verdict;
 use std::ops::Range;

@@ -124,7 +124,8 @@ fn pairs(view: &View, turns: &BTreeSet<Laid>) -> Vec<Vec<Attempt>> {
     pairs.into_iter().flatten().map(|(a, b)| vec![a, b]).collect()
 }
 
-/// Two triples with one empty cell between them. A tile of the game could fill it, but none of the deck.
+/// Two triples with one empty cell between them. Some tile of the game could fill it, but no tile of
+/// the deck can.
 fn without_a_filler(view: &View, turns: &BTreeSet<Laid>) -> Option<(Attempt, Attempt)> {
     let is_filler = |a: &Attempt, b: &Attempt, tile| {
         let between =

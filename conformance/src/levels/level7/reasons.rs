@@ -57,8 +57,8 @@ impl Reasons {
 /// Words with fewer letters are tiles in notation.
 const SHORTEST: usize = 3;
 
-/// Whether a word may name a rule: it is no number and no tile, and does not just say which triple
-/// is refused.
+/// Whether a word may name a rule. Numbers, tiles, and words that only say which triple is refused
+/// do not.
 fn says_something(word: &str) -> bool {
     const OTHERS: [&str; 6] = ["impossible", "triple", "triples", "together", "the", "number"];
     word.chars().filter(|letter| letter.is_alphabetic()).count() >= SHORTEST

@@ -107,7 +107,7 @@ fn strangers(chapter: &Chapter, known: &BTreeSet<String>) -> Vec<String> {
 }
 
 /// The names in a span of code, except single letters. Words of a sentence, as in a message of the
-/// program, are none.
+/// program, do not count.
 fn names(span: &str) -> Vec<&str> {
     let is_name = |(start, word): &(usize, &str)| {
         let (before, after) = (&span[..*start], &span[start + word.len()..]);
