@@ -7,8 +7,10 @@ mod turns;
 
 use crate::bench::Bench;
 use crate::check::{Check, Level};
+use crate::levels::level4::reasons::reasons as line_reasons;
 use crate::levels::level5::deals;
 use crate::levels::level5::table::skip;
+use crate::levels::level5::winners::ties;
 use crate::play::endings::Wanted;
 use crate::play::pursuit::{Evening, parts, watch};
 use crate::play::seats::{COMPUTERS, HUMANS, MIXED};
@@ -57,6 +59,9 @@ pub static CHECKS: &[Check] = &[
         |bench| lines::separators(bench, &evening(&HUMANS[..2], 3, 16))),
     Check::new("triple-named", 2, "level 7, step 3",
         "names the rule, and the triple at fault or together", blame::triple_named),
+    Check::new("reasons", 2, "level 7, step 3 and level 4, step 7",
+        "names the row or column of a single tile, and says why",
+        |bench| line_reasons(bench, &evening(&HUMANS[..2], 4, 40))),
     Check::new("all-or-nothing", 2, "level 7, step 3",
         "changes nothing when a part of a turn is refused", forbidden::all_or_nothing),
     Check::new("points", 1, "level 7, step 5", "counts the points of a turn", turns::points),
@@ -81,6 +86,8 @@ pub static CHECKS: &[Check] = &[
     Check::new("end-at-once", 2, "level 7, step 8", "ends as soon as a deck is empty", end_at_once),
     Check::new("winner", 1, "level 7, step 8", "congratulates whoever has the most points",
         |bench| evening(&HUMANS[..2], 20, 16).watch(bench, "winner")),
+    Check::new("tie", 1, "level 7, step 8 and level 5, step 9", "congratulates all players who tie for the most points",
+        |bench| ties(bench, LEVEL)),
     Check::new("tiles-conserved", 1, "level 7, step 6 and level 5, step 3",
         "neither loses nor duplicates a tile", tiles_conserved),
     Check::new("end-of-input", 1, "level 7, step 9",

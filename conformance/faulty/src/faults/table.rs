@@ -668,4 +668,7 @@ pub const FAULTS: &[Fault] = &[
     fault("7-together-always-said", "triple-named", "It says together if a triple is hopeless."),
     fault("7-computer-lays-three", "computer-best", "Computers lay three tiles at most."),
     fault("7-end-of-input-loops", "end-of-input", "It asks forever at the end of the input."),
+    fault("7-reason-reversed", "reasons", "A refusal shows the tiles in reverse order."),
+    fault("7-reason-the-same", "reasons", "Every line is refused in the same words."),
+    rare("7-tie-has-one-winner", "tie", "Only one of several winners is congratulated."),
 ];

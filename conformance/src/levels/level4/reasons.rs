@@ -2,6 +2,7 @@
 //! with them.
 
 use crate::bench::Bench;
+use crate::check::Level;
 use crate::play::attempts::{Flaw, Lines};
 use crate::play::lines::tries;
 use crate::play::pursuit::Evening;
@@ -62,6 +63,10 @@ pub fn reasons(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
         let (place, lines) = (attempt.place, attempt.lines(&view.position));
         let bad = bad_lines(&lines, place);
         if bad.is_empty() {
+            // Of a turn of level 7, only the row or column is explained as at level 4.
+            if evening.level == Level::Mutant {
+                return Ok(());
+            }
             return single::names_it(game, exchange, place, None);
         }
         is_named(game, exchange, &bad)?;
