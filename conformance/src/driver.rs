@@ -125,7 +125,13 @@ impl Session {
     /// If the program has ended or does not read, nothing happens; [`listen`](Session::listen) will
     /// report that.
     pub fn send(&mut self, line: &[u8]) {
+        self.running.send(&[line, b"\n"].concat());
+    }
+
+    /// Sends a line without its line end, and ends the input there.
+    pub fn send_last(&mut self, line: &[u8]) {
         self.running.send(line);
+        self.running.end_input();
     }
 
     /// Ends the input: closes the pipe, or types `^D` at the terminal.

@@ -58,6 +58,9 @@ impl Terminal {
             self.output.flush()?;
             let mut bytes = Vec::new();
             if self.input.read_until(b'\n', &mut bytes)? > 0 {
+                if self.faults.on("last-line-chopped") {
+                    bytes.pop();
+                }
                 return Ok(String::from_utf8_lossy(&bytes).trim_end_matches(['\r', '\n']).into());
             }
             assert!(!self.faults.on("end-of-input-crashes"), "there has to be an answer");

@@ -65,11 +65,11 @@ impl Running {
         false
     }
 
-    /// Sends a line with its line end, as soon as the program accepts it.
-    pub fn send(&mut self, line: &[u8]) {
+    /// Sends bytes, as soon as the program accepts them.
+    pub fn send(&mut self, bytes: &[u8]) {
         if let Some(input) = &self.input {
             // This fails if the program has ended.
-            let _ = input.send([line, b"\n"].concat());
+            let _ = input.send(bytes.to_vec());
         }
     }
 

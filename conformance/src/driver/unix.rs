@@ -60,9 +60,9 @@ impl Running {
         self.wire.edits_lines()
     }
 
-    /// Sends a line with its line end, as soon as the program accepts it.
-    pub fn send(&mut self, line: &[u8]) {
-        self.wire.send(line);
+    /// Sends bytes, as soon as the program accepts them.
+    pub fn send(&mut self, bytes: &[u8]) {
+        self.wire.send(bytes);
     }
 
     /// Ends the input.

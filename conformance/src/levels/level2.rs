@@ -238,7 +238,21 @@ fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     greeting::leaves(bench, &[], None)?;
     greeting::leaves(bench, &["Ann"], None)?;
     greeting::leaves(bench, &["Ann", "2"], None)?;
-    greeting::leaves(bench, &["Ann", "2", "5"], None)
+    greeting::leaves(bench, &["Ann", "2", "5"], None)?;
+    unfinished_line(bench)
+}
+
+/// The last line of the input counts, even without a line end.
+fn unfinished_line(bench: &Bench) -> Result<(), Verdict> {
+    let mut talk = with_copies(bench, 2)?;
+    let reply = talk.leave_after("12")?;
+    greeting::farewell(&talk, &reply, None)?;
+    let (line, deck) = deck_after(&talk, &reply)?;
+    if deck.len() == 12 {
+        return Ok(());
+    }
+    let expected = "12 tiles: the last line counts, although the input ends without a line end";
+    Err(talk.wrong(line, expected, &format!("{} tiles", deck.len())))
 }
 
 /// A program that has made its bag.

@@ -106,8 +106,21 @@ impl Conversation {
 
     /// Ends the input, as Ctrl-D does. The program must end.
     pub fn leave(&mut self) -> Result<Reply, Verdict> {
-        let first = self.screen.height() - 1;
         self.session.end_input();
+        self.left()
+    }
+
+    /// Types a line without a line end, where the input ends. The program must end.
+    pub fn leave_after(&mut self, line: &str) -> Result<Reply, Verdict> {
+        self.typed.push(line.to_owned());
+        self.screen.type_in(line);
+        self.session.send_last(line.as_bytes());
+        self.left()
+    }
+
+    /// The reply to the end of the input.
+    fn left(&mut self) -> Result<Reply, Verdict> {
+        let first = self.screen.height() - 1;
         let reply = self.hear(first)?;
         if reply.is_end {
             return Ok(reply);

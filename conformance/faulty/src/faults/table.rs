@@ -116,6 +116,7 @@ pub const FAULTS: &[Fault] = &[
     fault("2-empty-bag-asks-on", "farewell-when-empty", "It keeps asking with an empty bag."),
     fault("2-farewell-missing", "farewell-when-empty", "It ends without a word."),
     fault("2-status-one", "farewell-when-empty", "It ends with status 1."),
+    fault("2-last-line-chopped", "end-of-input", "An unfinished last line loses its last digit."),
     fault("2-end-of-input-loops", "end-of-input", "It asks forever at the end of the input."),
     // Level 3.
     fault("3-same-every-run", "at-random", "The same tiles are drawn in every run."),

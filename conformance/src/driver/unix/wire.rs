@@ -66,11 +66,10 @@ impl Wire {
         modes.is_some_and(|modes| !modes.local_modes.contains(LocalModes::ICANON))
     }
 
-    /// Sends a line with its line end.
-    pub fn send(&mut self, line: &[u8]) {
+    /// Sends bytes.
+    pub fn send(&mut self, bytes: &[u8]) {
         if self.input.is_some() && !self.ending {
-            self.unsent.extend_from_slice(line);
-            self.unsent.push(b'\n');
+            self.unsent.extend_from_slice(bytes);
             self.write();
         }
     }
