@@ -128,9 +128,13 @@ impl Session {
         self.running.send(&[line, b"\n"].concat());
     }
 
-    /// Sends a line without its line end, and ends the input there.
+    /// Sends a line without its line end, and ends the input there. On a terminal, only Enter ends a
+    /// line.
     pub fn send_last(&mut self, line: &[u8]) {
-        self.running.send(line);
+        match self.way {
+            Way::Pipes => self.running.send(line),
+            Way::Terminal => self.send(line),
+        }
         self.running.end_input();
     }
 
