@@ -1,0 +1,56 @@
+// @ts-check
+// A Chromium that shows the built site, for the tests.
+
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { chromium } from "playwright-core";
+import sirv from "sirv";
+
+/** The folder that `cargo course site --out` wrote. */
+const SITE = process.env.SITE ?? "target/site";
+
+/** Where Debian puts Chromium. */
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * Serves the site and starts Chromium. Call `close` at the end.
+ * @param {import("playwright-core").BrowserContextOptions} [options]
+ */
+export async function open(options = {}) {
+  const server = createServer(sirv(SITE, { dev: true }));
+  await new Promise((done) => server.listen(0, "127.0.0.1", () => done(undefined)));
+  const address = /** @type {import("node:net").AddressInfo} */ (server.address());
+  const origin = `http://127.0.0.1:${address.port}`;
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+  });
+  const context = await browser.newContext(options);
+  /** @type {string[]} What went wrong in the pages, and requests that left the origin. */
+  const faults = [];
+  context.on("weberror", (error) => faults.push(String(error.error())));
+  context.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  context.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !url.startsWith("data:") && !url.startsWith("blob:")) faults.push(`left the origin: ${url}`);
+  });
+  const close = async () => {
+    await browser.close();
+    server.close();
+  };
+  return { origin, context, faults, close };
+}
+
+/**
+ * What axe-core has to say about a page, as text: nothing if all is well.
+ * @param {import("playwright-core").Page} page
+ */
+export async function accessibility(page) {
+  await page.evaluate(axe);
+  const results = await page.evaluate("axe.run()");
+  const { violations } = /** @type {import("axe-core").AxeResults} */ (results);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join("; ")}`);
+}
