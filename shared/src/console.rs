@@ -102,7 +102,8 @@ impl Console {
     pub fn columns(&self) -> Option<usize> {
         match &self.output {
             Output::Screen(_) => {
-                terminal_size::terminal_size_of(io::stdout()).map(|(columns, _)| columns.0.into())
+                let size = terminal_size::terminal_size().filter(|_| io::stdout().is_terminal());
+                size.map(|(columns, _)| columns.0.into())
             }
             Output::Record { columns, .. } => *columns,
         }

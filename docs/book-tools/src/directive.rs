@@ -64,6 +64,7 @@ fn replacement(name: &str, rest: &str, place: &Place) -> Result<Option<String>> 
         "figure" => figure(rest, place.chapter, "<figure>")?,
         "plot" => figure(rest, place.chapter, "<figure class=\"plot\" tabindex=\"0\">")?,
         "screen" => screen(rest, place.chapter)?,
+        "program" => program(rest)?,
         _ => return Ok(None),
     }))
 }
@@ -86,6 +87,14 @@ fn items(rest: &str) -> Result<String> {
     let (file, names) = rest.split_once(' ').context("which item?")?;
     let language = if is_rust(file) { "rust,noplayground" } else { "c" };
     Ok(code(language, &item::find(&read(file)?, is_rust(file), names)?))
+}
+
+/// A place where the site runs a program. The book alone names the command.
+fn program(rest: &str) -> Result<String> {
+    let (name, command) = rest.split_once(' ').context("which program, and which command?")?;
+    Ok(format!(
+        "<section class=\"program\" data-program=\"{name}\">\n\nIn a terminal: `{command}`.\n\n</section>"
+    ))
 }
 
 /// The screen of a level, with a description from the directive and perhaps a caption.

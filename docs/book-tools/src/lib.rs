@@ -15,6 +15,7 @@
 //! | `{{#exercises B}}` | the exercises of a part of the exam |
 //! | `{{#figure figures/a.svg Caption}}` | a picture, described by its title, with a caption |
 //! | `{{#screen screens/a.svg Words}}` | the screen of a level, described by these words |
+//! | `{{#program stage4-expert cargo course play 4}}` | a place where the site runs a program |
 //! | `{{#plot plots/a.svg Caption}}` | a plot, like a figure |
 //! | `{{#measured tiles legality}}` | a table of measurements of the board's designs |
 //!

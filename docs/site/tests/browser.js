@@ -45,12 +45,12 @@ export async function open(options = {}) {
 }
 
 /**
- * What axe-core has to say about a page, as text: nothing if all is well.
- * @param {import("playwright-core").Page} page
+ * What axe-core has to say about a page, or a part of it, as text: nothing if all is well.
+ * @param {import("playwright-core").Page} page @param {string} [part]
  */
-export async function accessibility(page) {
+export async function accessibility(page, part = "html") {
   await page.evaluate(axe);
-  const results = await page.evaluate("axe.run()");
+  const results = await page.evaluate(`axe.run(${JSON.stringify(part)})`);
   const { violations } = /** @type {import("axe-core").AxeResults} */ (results);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join("; ")}`);
 }

@@ -1,0 +1,77 @@
+//! The folder that the site is written to.
+
+use anyhow::{Context, Result, ensure};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A file that only a site has: no other folder is emptied.
+const MARK: &str = ".course-site";
+
+/// A folder for the site: a new or empty one, or one with an earlier site.
+#[derive(Debug)]
+pub struct Folder {
+    path: PathBuf,
+}
+
+impl Folder {
+    /// Checks that the folder may be used. Nothing changes yet.
+    pub fn new(path: &Path) -> Result<Folder> {
+        let is_free = match fs::read_dir(path) {
+            Ok(mut entries) => entries.next().is_none() || path.join(MARK).exists(),
+            Err(_) => !path.exists(),
+        };
+        let shown = path.display();
+        ensure!(
+            is_free,
+            "{shown} is not a folder with an earlier site, and it is not empty: choose another one."
+        );
+        Ok(Folder { path: path.to_owned() })
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Removes an earlier site.
+    pub fn clear(&self) -> Result<()> {
+        if self.path.exists() {
+            let entries = fs::read_dir(&self.path).with_context(|| cannot(&self.path))?;
+            for entry in entries.filter_map(Result::ok) {
+                let path = entry.path();
+                let removed = if path.is_dir() && !path.is_symlink() {
+                    fs::remove_dir_all(&path)
+                } else {
+                    fs::remove_file(&path)
+                };
+                removed.with_context(|| cannot(&path))?;
+            }
+        }
+        fs::create_dir_all(&self.path).with_context(|| cannot(&self.path))?;
+        fs::write(self.path.join(MARK), "").with_context(|| cannot(&self.path))
+    }
+
+    /// Copies a file, or a folder with what is in it, to a place in the site.
+    pub fn copy(&self, from: &Path, to: &str) -> Result<()> {
+        copy(from, &self.path.join(to))
+    }
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    if from.is_file() {
+        to.parent().map_or(Ok(()), fs::create_dir_all).with_context(|| cannot(to))?;
+        fs::copy(from, to).with_context(|| cannot(to))?;
+        return Ok(());
+    }
+    let entries =
+        fs::read_dir(from).with_context(|| format!("{} cannot be read", from.display()))?;
+    for entry in entries {
+        let entry = entry.with_context(|| format!("{} cannot be read", from.display()))?;
+        copy(&entry.path(), &to.join(entry.file_name()))?;
+    }
+    Ok(())
+}
+
+fn cannot(path: &Path) -> String {
+    format!("{} cannot be written", path.display())
+}

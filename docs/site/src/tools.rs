@@ -1,0 +1,66 @@
+//! Gets what the build needs and Rust alone does not bring.
+
+use anyhow::{Context, Result, bail, ensure};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Programs run as in a terminal; libraries are called from JavaScript.
+pub const PROGRAMS: &str = "wasm32-wasip1";
+/// The target of libraries.
+pub const LIBRARIES: &str = "wasm32-unknown-unknown";
+
+/// Where a program is.
+pub fn find(program: &str) -> Result<PathBuf> {
+    which::which(program).with_context(|| {
+        format!("The site needs {program}: install Node.js 20 or newer from https://nodejs.org.")
+    })
+}
+
+/// Installs the packages of npm that `package-lock.json` names, unless they are there, and returns
+/// their folder.
+pub fn packages(root: &Path) -> Result<PathBuf> {
+    let folder = root.join("node_modules");
+    let mut npm = Command::new(find("npm")?);
+    npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel", "error"]);
+    npm.current_dir(root).stdout(Stdio::null());
+    if !is_current(root, &folder) {
+        let status = npm.status().context("npm cannot be started")?;
+        ensure!(status.success(), "npm cannot install the packages of the site; see above.");
+    }
+    Ok(folder)
+}
+
+/// Whether the packages were installed after the lock file was written. npm keeps its own copy of it.
+fn is_current(root: &Path, folder: &Path) -> bool {
+    let modified = |path: PathBuf| path.metadata().and_then(|data| data.modified()).ok();
+    let (lock, installed) =
+        (modified(root.join("package-lock.json")), modified(folder.join(".package-lock.json")));
+    installed.is_some() && installed >= lock
+}
+
+/// Adds the targets of Rust that run in browsers, unless they are there.
+pub fn targets(root: &Path) -> Result<()> {
+    let missing: Vec<&str> =
+        [PROGRAMS, LIBRARIES].into_iter().filter(|target| !is_installed(root, target)).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let mut rustup = Command::new("rustup");
+    rustup.args(["target", "add"]).args(&missing).current_dir(root);
+    if rustup.status().is_ok_and(|status| status.success()) {
+        return Ok(());
+    }
+    let missing = missing.join(" ");
+    bail!(
+        "Rust cannot compile for browsers yet: `rustup target add {missing}` failed, which needs rustup \
+         (https://rustup.rs) and a network."
+    )
+}
+
+fn is_installed(root: &Path, target: &str) -> bool {
+    let mut rustc = Command::new("rustc");
+    rustc.args(["--print", "target-libdir", "--target", target]).current_dir(root);
+    let printed = rustc.stderr(Stdio::null()).output().map(|output| output.stdout);
+    let folder = printed.ok().and_then(|text| String::from_utf8(text).ok()).unwrap_or_default();
+    Path::new(folder.trim()).is_dir()
+}

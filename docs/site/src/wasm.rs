@@ -1,0 +1,48 @@
+//! Compiles programs and libraries to WebAssembly.
+
+use crate::parts::Parts;
+use crate::tools::{LIBRARIES, PROGRAMS};
+use anyhow::{Context, Result, ensure};
+use course_kit::cargo;
+use std::path::{Path, PathBuf};
+use wasm_bindgen_cli_support::Bindgen;
+
+/// Compiles the programs, and returns their names and modules.
+pub fn programs(root: &Path, target: &Path, parts: &Parts) -> Result<Vec<(String, PathBuf)>> {
+    compile(root, PROGRAMS, parts.programs())?;
+    let folder = target.join(PROGRAMS).join("release");
+    let module = |name: &str| (name.to_owned(), folder.join(format!("{name}.wasm")));
+    Ok(parts.programs().map(module).collect())
+}
+
+/// Compiles the libraries, and returns the folder of each one's module and JavaScript.
+pub fn libraries(root: &Path, target: &Path, parts: &Parts) -> Result<Vec<PathBuf>> {
+    compile(root, LIBRARIES, parts.libraries.iter().map(|library| library.package))?;
+    let bind = |package: &str| -> Result<PathBuf> {
+        let module = format!("{}.wasm", package.replace('-', "_"));
+        let folder = target.join("bindings").join(package);
+        let mut bindgen = Bindgen::new();
+        bindgen.input_path(target.join(LIBRARIES).join("release").join(module));
+        bindgen.web(true)?.typescript(false).out_name("engine").generate(&folder)?;
+        Ok(folder)
+    };
+    let libraries = parts.libraries.iter();
+    libraries
+        .map(|library| {
+            bind(library.package).with_context(|| format!("{} cannot be bound", library.package))
+        })
+        .collect()
+}
+
+/// Compiles packages for a target, all at once. Cargo shows how far it is.
+fn compile<'a>(root: &Path, target: &str, packages: impl Iterator<Item = &'a str>) -> Result<()> {
+    let packages: Vec<&str> = packages.flat_map(|package| ["--package", package]).collect();
+    if packages.is_empty() {
+        return Ok(());
+    }
+    let mut cargo = cargo::command();
+    cargo.args(["build", "--release", "--locked", "--quiet", "--target", target]).args(&packages);
+    let status = cargo.current_dir(root).status().context("cargo cannot be started")?;
+    ensure!(status.success(), "Not everything can be compiled for browsers; the reason is above.");
+    Ok(())
+}

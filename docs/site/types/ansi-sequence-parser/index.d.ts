@@ -1,0 +1,1 @@
+export * from "ansi-sequence-parser";
