@@ -50,6 +50,8 @@ pub enum Command {
     Reset(StartArguments),
     /// Write a script that lets your shell complete these commands
     Completions(CompletionsArguments),
+    /// Build the course's site, with every program in it, and serve it on this machine
+    Site(SiteArguments),
     /// Exercises that change a program, as in the course's exam
     Exam(exam::Arguments),
 }
@@ -113,6 +115,19 @@ pub struct CheckArguments {
     /// The arguments of the program of --bin
     #[arg(last = true, value_name = "ARGUMENT", requires = "bin")]
     pub arguments: Vec<OsString>,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+It needs Node.js (https://nodejs.org), and a network the first time.
+The site is static files: any web server can serve them.")]
+pub struct SiteArguments {
+    /// Only build the site, into this folder
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub out: Option<PathBuf>,
+    /// The port that it is served on, by default 3000
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
+    pub port: Option<u16>,
 }
 
 #[derive(Debug, Args)]

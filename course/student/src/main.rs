@@ -14,6 +14,7 @@ mod hint;
 mod levels;
 mod moved;
 mod play;
+mod site;
 mod start;
 mod watch;
 mod welcome;
@@ -54,6 +55,7 @@ fn run(cli: &Cli) -> Result<bool> {
         Command::Diff(arguments) => diff::run(arguments, cli.color),
         Command::Reset(arguments) => start::reset(arguments, cli.color),
         Command::Completions(arguments) => completions::run(arguments),
+        Command::Site(arguments) => site::run(arguments),
         Command::Exam(arguments) => exam::run(arguments, cli.color),
     }
 }

@@ -28,8 +28,9 @@ pub fn run(arguments: &PlayArguments, color: ColorChoice) -> Result<bool> {
     replace_process(program, &name)
 }
 
+/// Becomes another program, which messages call `name`.
 #[cfg(unix)]
-fn replace_process(mut program: Command, name: &str) -> Result<bool> {
+pub fn replace_process(mut program: Command, name: &str) -> Result<bool> {
     use std::os::unix::process::CommandExt;
     let error = program.exec();
     Err(anyhow::Error::new(error).context(format!("{name} cannot be started")))
@@ -37,7 +38,7 @@ fn replace_process(mut program: Command, name: &str) -> Result<bool> {
 
 /// On systems where no process can become another, waits and passes on the status.
 #[cfg(not(unix))]
-fn replace_process(mut program: Command, name: &str) -> Result<bool> {
+pub fn replace_process(mut program: Command, name: &str) -> Result<bool> {
     use anyhow::Context;
     course_kit::progress::leave_interrupts_to_another();
     let status = program.status().with_context(|| format!("{name} cannot be started"))?;
