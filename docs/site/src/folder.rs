@@ -75,3 +75,40 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
 fn cannot(path: &Path) -> String {
     format!("{} cannot be written", path.display())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_earlier_site_is_replaced() {
+        let outside = tempfile::tempdir().expect("a folder");
+        let (path, new) = (outside.path().join("site"), outside.path().join("new"));
+        fs::create_dir_all(new.join("below")).expect("a folder");
+        fs::write(new.join("below/page.html"), "new").expect("a file");
+        for _ in 0..2 {
+            let site = Folder::new(&path).expect("a folder for the site");
+            site.clear().expect("the earlier site is gone");
+            assert!(!path.join("old.html").exists());
+            site.copy(&new, "book").expect("the folder is copied");
+            fs::write(path.join("old.html"), "old").expect("a file");
+        }
+        assert_eq!(
+            fs::read_to_string(path.join("book/below/page.html")).expect("it was copied"),
+            "new"
+        );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_a_link_in_an_earlier_site_leads_to_stays() {
+        let outside = tempfile::tempdir().expect("a folder");
+        let (path, kept) = (outside.path().join("site"), outside.path().join("kept"));
+        Folder::new(&path).and_then(|site| site.clear()).expect("a site");
+        fs::create_dir(&kept).expect("a folder");
+        fs::write(kept.join("essay.txt"), "mine").expect("a file");
+        std::os::unix::fs::symlink(&kept, path.join("link")).expect("a link");
+        Folder::new(&path).and_then(|site| site.clear()).expect("the site is cleared");
+        assert!(kept.join("essay.txt").exists() && !path.join("link").exists());
+    }
+}

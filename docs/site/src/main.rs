@@ -14,12 +14,11 @@ mod parts;
 mod tools;
 mod wasm;
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, ensure};
 use clap::Parser;
 use course_kit::workspace::Workspace;
 use course_kit::{progress, status};
 use folder::Folder;
-use mdbook_driver::MDBook;
 use parts::Parts;
 use shared::options;
 use std::path::{Path, PathBuf};
@@ -88,10 +87,11 @@ fn build(root: &Path, target: &Path, site: &Folder) -> Result<()> {
 /// Builds the book, and returns its folder.
 fn book(root: &Path, target: &Path) -> Result<PathBuf> {
     let folder = target.join("book");
-    let cannot = |error| anyhow!("The book cannot be built: {error:#}");
-    let mut book = MDBook::load(root.join("docs")).map_err(cannot)?;
-    book.config.build.build_dir.clone_from(&folder);
-    book.build().map_err(cannot)?;
+    let mut mdbook = Command::new(tools::mdbook(target)?);
+    mdbook.env("RUST_LOG", "warn").arg("build").arg(root.join("docs"));
+    let status =
+        mdbook.arg("--dest-dir").arg(&folder).status().context("mdBook cannot be started")?;
+    ensure!(status.success(), "The book cannot be built; the reason is above.");
     Ok(folder)
 }
 

@@ -1,6 +1,7 @@
 //! Gets what the build needs and Rust alone does not bring.
 
 use anyhow::{Context, Result, bail, ensure};
+use course_kit::cargo;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -9,11 +10,38 @@ pub const PROGRAMS: &str = "wasm32-wasip1";
 /// The target of libraries.
 pub const LIBRARIES: &str = "wasm32-unknown-unknown";
 
+/// The mdBook that builds the book. `.ci/run` reads this line.
+const MDBOOK: &str = "0.5.4";
+
 /// Where a program is.
 pub fn find(program: &str) -> Result<PathBuf> {
     which::which(program).with_context(|| {
         format!("The site needs {program}: install Node.js 20 or newer from https://nodejs.org.")
     })
+}
+
+/// Where mdBook is. If it is not installed in this version, it is compiled into the target folder.
+pub fn mdbook(target: &Path) -> Result<PathBuf> {
+    let tools = target.join("tools");
+    let name = format!("mdbook{}", std::env::consts::EXE_SUFFIX);
+    let own = tools.join("bin").join(name);
+    if let Some(found) =
+        [which::which("mdbook").unwrap_or_default(), own.clone()].into_iter().find(is_mdbook)
+    {
+        return Ok(found);
+    }
+    let mut cargo = cargo::command();
+    cargo.args(["install", "mdbook", "--version", MDBOOK, "--locked", "--debug"]);
+    cargo.args(["--no-default-features", "--features", "search", "--root"]).arg(&tools);
+    let status = cargo.status().context("cargo cannot be started")?;
+    ensure!(status.success(), "mdBook, which builds the book, cannot be installed; see above.");
+    Ok(own)
+}
+
+/// Whether this is mdBook in the right version.
+fn is_mdbook(path: &PathBuf) -> bool {
+    let said = Command::new(path).arg("--version").output().map(|output| output.stdout);
+    said.is_ok_and(|said| String::from_utf8_lossy(&said).trim() == format!("mdbook v{MDBOOK}"))
 }
 
 /// Installs the packages of npm that `package-lock.json` names, unless they are there, and returns
