@@ -50,7 +50,7 @@ pub enum Command {
     Reset(StartArguments),
     /// Write a script that lets your shell complete these commands
     Completions(CompletionsArguments),
-    /// Build the course's site, with every program in it, and serve it on this machine
+    /// Build the site, with every program in it, and serve it
     Site(SiteArguments),
     /// Exercises that change a program, as in the course's exam
     Exam(exam::Arguments),
