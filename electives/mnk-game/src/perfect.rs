@@ -5,14 +5,13 @@ use crate::computer::{Choice, Reason};
 use crate::evaluate::Evaluate;
 use crate::player::Player;
 use crate::score::COMPUTER_WINS;
-use crate::solver::{Position, Value, within};
-use std::time::{Duration, Instant};
+use crate::solver::{Position, Resources, Solution, Value, solve};
 
-/// The most empty cells for which the rest of a game is solved. That takes a small part of the time
-/// limit, so a game is the same on a slower machine.
+/// The most empty cells for which the rest of a game is solved.
 pub const MOST_EMPTY: usize = 20;
 
-const LIMIT: Duration = Duration::from_secs(1);
+/// The most positions searched for a move. So few cells need a small part of them.
+const MOST_POSITIONS: u64 = 1_000_000;
 
 /// The size of the table in mebibytes, enough for so small a search.
 const MEMORY: usize = 4;
@@ -37,15 +36,16 @@ pub fn improved(choice: Choice, evaluate: &Evaluate, places: &[Place]) -> Choice
 }
 
 /// The value of the rest of the game for the computer, and the first of these places that reaches
-/// it; no place if the game is lost. `None` if it cannot be solved in time.
+/// it; no place if the game is lost. `None` if that takes too many positions.
 fn solved(evaluate: &Evaluate, places: &[Place]) -> Option<(Value, Option<Place>)> {
     if places.len() > MOST_EMPTY {
         return None;
     }
-    let begin = Instant::now();
-    let value = |position: &Position| {
-        let left = LIMIT.checked_sub(begin.elapsed())?;
-        within(left, MEMORY, position).map(|solution| solution.value)
+    let mut left = MOST_POSITIONS;
+    let mut value = |position: &Position| {
+        let solution = within(left, position)?;
+        left = left.saturating_sub(solution.effort.positions);
+        Some(solution.value)
     };
     let (board, needed) = (evaluate.board(), evaluate.tiles_needed());
     let position = Position::of_board(board, needed, Player::Computer).ok()?;
@@ -60,6 +60,12 @@ fn solved(evaluate: &Evaluate, places: &[Place]) -> Option<(Value, Option<Place>
         }
     }
     None
+}
+
+/// Solves a position; `None` if that takes more positions than these.
+fn within(most_positions: u64, position: &Position) -> Option<Solution> {
+    let resources = Resources { threads: 1, memory: MEMORY };
+    solve(position, resources, &mut |effort| effort.positions <= most_positions).ok()
 }
 
 #[cfg(test)]

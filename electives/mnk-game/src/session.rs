@@ -108,21 +108,25 @@ fn computer_turn(
     generator: &mut impl Rng,
 ) -> io::Result<()> {
     let places = computer::shuffled_places(evaluate, generator);
-    let choice = wait_for(&think(evaluate.clone(), places)?, console)?;
+    let choice = wait_for(&think(evaluate.clone(), places), console)?;
     lay(evaluate, Player::Computer, choice.place);
     announce_move(choice, console)
 }
 
-/// Lets the computer choose on its own thread, so that this one can report a delay.
-fn think(mut evaluate: Evaluate, places: Vec<Place>) -> io::Result<Receiver<Choice>> {
+/// Lets the computer choose on its own thread, so that this one can report a delay. Where there are
+/// no threads, as in WebAssembly, it chooses here.
+fn think(mut evaluate: Evaluate, places: Vec<Place>) -> Receiver<Choice> {
     let (sender, receiver) = mpsc::channel();
-    thread::Builder::new().spawn(move || {
+    let mut choose = move || {
         let choice = computer::choose(&mut evaluate, &places);
         let choice = perfect::improved(choice, &evaluate, &places);
         // If the console failed, nobody is waiting any more.
         let _ = sender.send(choice);
-    })?;
-    Ok(receiver)
+    };
+    if thread::Builder::new().spawn(choose.clone()).is_err() {
+        choose();
+    }
+    receiver
 }
 
 fn wait_for(receiver: &Receiver<Choice>, console: &mut Console) -> io::Result<Choice> {

@@ -31,8 +31,9 @@ pub use position::{Position, Refusal};
 use board::SearchBoard;
 use std::error::Error;
 use std::fmt;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use table::Table;
+use web_time::Instant;
 
 /// The default size of the table in mebibytes.
 pub const DEFAULT_MEMORY: usize = 128;
@@ -138,7 +139,7 @@ impl fmt::Display for Unsolved {
 
 impl Error for Unsolved {}
 
-/// Solves a position. About thirty times a second it calls `goes_on` with its progress, and stops
+/// Solves a position. Many times a second it calls `goes_on` with its progress, and stops
 /// if that returns `false`.
 ///
 /// The value does not depend on the resources; with several threads, the best cell may.

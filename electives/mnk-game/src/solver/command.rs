@@ -1,18 +1,27 @@
 //! `mnk-game solve`: prints the value of a position and a best move.
 
-use super::{DEFAULT_MEMORY, Effort, Position, Resources, Solution, Unsolved, solve};
+#[cfg(not(target_family = "wasm"))]
+mod watch;
+#[cfg(target_family = "wasm")]
+/// Solves without a progress line, which needs a terminal, and without Ctrl-C.
+mod watch {
+    use crate::solver::{Position, Resources, Solution, Unsolved};
+
+    pub(super) fn solve(position: &Position, resources: Resources) -> Result<Solution, Unsolved> {
+        crate::solver::solve(position, resources, &mut |_| true)
+    }
+}
+
+use super::{DEFAULT_MEMORY, Position, Resources, Solution, Unsolved};
 use crate::board::Board;
 use crate::complaint::{self, BAD_INPUT};
 use crate::player::Player;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use shared::Console;
 use shared::console::{self, printable};
-use std::io::{self, IsTerminal, Write};
+use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 const MOST_THREADS: usize = 256;
 const MOST_MEMORY: usize = 65_536;
@@ -61,7 +70,8 @@ pub fn run(flags: &SolveFlags, board: &Board, needed: usize, console: &mut Conso
         Ok(position) => position,
         Err(refusal) => return complain(flags, &refusal.to_string(), BAD_INPUT),
     };
-    match watched(flags, &position) {
+    let resources = Resources { threads: flags.threads, memory: flags.memory };
+    match watch::solve(&position, resources) {
         Ok(solution) => console::status(print_solution(&solution, console)),
         Err(stopped @ Unsolved::Stopped(_)) => complain(flags, &stopped.to_string(), INTERRUPTED),
         Err(unsolved) => complain(flags, &unsolved.to_string(), BAD_INPUT),
@@ -71,36 +81,6 @@ pub fn run(flags: &SolveFlags, board: &Board, needed: usize, console: &mut Conso
 fn complain(flags: &SolveFlags, sentence: &str, status: u8) -> ExitCode {
     let file = printable(&flags.file.to_string_lossy());
     complaint::say(&format!("{file}: {sentence}."), status)
-}
-
-/// Solves with a progress line, which appears only if standard error is a terminal. Ctrl-C stops
-/// it.
-fn watched(flags: &SolveFlags, position: &Position) -> Result<Solution, Unsolved> {
-    let is_interrupted = Arc::new(AtomicBool::new(false));
-    let handled = Arc::clone(&is_interrupted);
-    // Without a handler, Ctrl-C would end the program and leave the line on the screen.
-    let _ = ctrlc::set_handler(move || handled.store(true, Ordering::Relaxed));
-    let line = ProgressBar::new_spinner();
-    if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
-        line.set_style(style);
-    }
-    let resources = Resources { threads: flags.threads, memory: flags.memory };
-    let result = solve(position, resources, &mut |effort| {
-        line.set_message(sentence(effort));
-        line.tick();
-        !is_interrupted.load(Ordering::Relaxed)
-    });
-    line.finish_and_clear();
-    if let (Ok(solution), true) = (&result, io::stderr().is_terminal()) {
-        // This is only extra information, so errors are ignored.
-        let _ = writeln!(io::stderr(), "{}", sentence(solution.effort));
-    }
-    result
-}
-
-fn sentence(effort: Effort) -> String {
-    let seconds = effort.time.as_secs_f64();
-    format!("{} positions in {seconds:.1} s, {} a second", effort.positions, effort.rate())
 }
 
 fn print_solution(solution: &Solution, console: &mut Console) -> io::Result<()> {

@@ -11,7 +11,7 @@ use super::pairing;
 use super::state::{State, Urgency};
 use super::survey::Survey;
 use super::table::{Goal, Table};
-use super::team::{Found, Team};
+use super::team::Found;
 use std::cmp::Reverse;
 
 /// The number of positions after which a thread reports its count.
@@ -21,7 +21,8 @@ const REPORT: u64 = 1024;
 pub(super) struct Worker<'a> {
     state: State<'a>,
     table: &'a Table,
-    team: &'a Team,
+    /// Called with the number of positions since the last call; returns whether to go on.
+    report: &'a mut dyn FnMut(u64) -> bool,
     /// The number of the thread. All but the first try cells in orders of their own.
     number: usize,
     positions: u64,
@@ -31,16 +32,16 @@ impl<'a> Worker<'a> {
     pub(super) fn new(
         state: State<'a>,
         table: &'a Table,
-        team: &'a Team,
         number: usize,
+        report: &'a mut dyn FnMut(u64) -> bool,
     ) -> Worker<'a> {
-        Worker { state, table, team, number, positions: 0 }
+        Worker { state, table, report, number, positions: 0 }
     }
 
     /// The value of the position, and a cell that reaches it; no cell if none matters.
     pub(super) fn solve(&mut self) -> Found {
         let found = self.value_and_cell();
-        self.team.count(self.positions % REPORT);
+        (self.report)(self.positions % REPORT);
         found
     }
 
@@ -131,10 +132,8 @@ impl<'a> Worker<'a> {
 
     fn count(&mut self) -> Option<()> {
         self.positions += 1;
-        if self.positions.is_multiple_of(REPORT) {
-            self.team.count(REPORT);
-        }
-        (!self.team.has_to_stop()).then_some(())
+        let goes_on = !self.positions.is_multiple_of(REPORT) || (self.report)(REPORT);
+        goes_on.then_some(())
     }
 }
 

@@ -1,4 +1,4 @@
-//! Several threads in one search.
+//! One thread or several in one search.
 //!
 //! All threads answer the same questions, but try cells in orders of their own. They share their
 //! results through the table and so help each other; the first to finish has the solution.
@@ -21,18 +21,16 @@ pub(super) type Found = Option<(Value, Option<usize>)>;
 
 /// What the threads of a search share besides the table.
 #[derive(Default)]
-pub(super) struct Team {
+struct Team {
     positions: AtomicU64,
     has_to_stop: AtomicBool,
 }
 
 impl Team {
-    pub(super) fn count(&self, positions: u64) {
-        self.positions.fetch_add(positions, Ordering::Relaxed);
-    }
-
-    pub(super) fn has_to_stop(&self) -> bool {
-        self.has_to_stop.load(Ordering::Relaxed)
+    /// Counts more positions, and returns whether the search goes on.
+    fn goes_on(&self, more: u64) -> bool {
+        self.positions.fetch_add(more, Ordering::Relaxed);
+        !self.has_to_stop.load(Ordering::Relaxed)
     }
 
     fn stop(&self) {
@@ -52,14 +50,42 @@ pub(super) fn search(
     threads: usize,
     goes_on: &mut dyn FnMut(u64) -> bool,
 ) -> (Found, u64) {
+    // WebAssembly cannot start a thread.
+    if threads == 1 || cfg!(target_family = "wasm") {
+        alone(board, table, goes_on)
+    } else {
+        together(board, table, threads, goes_on)
+    }
+}
+
+/// Searches on the caller's thread.
+fn alone(board: &SearchBoard, table: &Table, goes_on: &mut dyn FnMut(u64) -> bool) -> (Found, u64) {
+    let mut positions = 0;
+    let mut report = |more| {
+        positions += more;
+        goes_on(positions)
+    };
+    let found = Worker::new(State::new(board), table, 0, &mut report).solve();
+    (found, positions)
+}
+
+fn together(
+    board: &SearchBoard,
+    table: &Table,
+    threads: usize,
+    goes_on: &mut dyn FnMut(u64) -> bool,
+) -> (Found, u64) {
     let team = Team::default();
     let (sender, receiver) = mpsc::channel();
     let found = thread::scope(|scope| {
         for number in 0..threads {
-            let mut worker = Worker::new(State::new(board), table, &team, number);
-            let sender = sender.clone();
-            // The receiver is gone if another thread was faster.
-            scope.spawn(move || sender.send(worker.solve()).unwrap_or(()));
+            let (sender, team) = (sender.clone(), &team);
+            scope.spawn(move || {
+                let mut report = |more| team.goes_on(more);
+                let found = Worker::new(State::new(board), table, number, &mut report).solve();
+                // The receiver is gone if another thread was faster.
+                sender.send(found).unwrap_or(());
+            });
         }
         drop(sender);
         first(&receiver, &team, goes_on)

@@ -1,7 +1,6 @@
 use super::*;
 use crate::cell::Cell;
 use clap::Parser;
-use std::time::Duration;
 
 #[derive(Parser)]
 struct Program {
@@ -71,10 +70,4 @@ fn an_unsolvable_board_has_the_status_of_bad_input() {
         assert_eq!(format!("{status:?}"), format!("{:?}", ExitCode::from(2)));
     }
     assert_eq!(console.transcript(), "");
-}
-
-#[test]
-fn the_progress_line_has_positions_and_their_rate() {
-    let effort = Effort { positions: 3_000_000, time: Duration::from_millis(1500) };
-    assert_eq!(sentence(effort), "3000000 positions in 1.5 s, 2000000 a second");
 }
