@@ -10,10 +10,11 @@
 
 use crate::board::Place;
 use crate::cell::Cell;
+use crate::dictionary::Dictionary;
 use crate::evaluate::Evaluate;
 use crate::player::Player;
 use crate::score::{COMPUTER_WINS, HUMAN_WINS, UNDECIDED};
-use crate::search::Search;
+use crate::search::{Counts, Search};
 use crate::solver::Value;
 use rand::Rng;
 use rand::seq::SliceRandom;
@@ -54,6 +55,21 @@ pub struct Outlook {
     pub score: u8,
 }
 
+/// How far the computer has come with looking ahead.
+#[derive(Debug, Clone, Copy)]
+pub struct Progress<'a> {
+    /// The best move of the last depth that is finished.
+    pub best: Place,
+    /// The result of that depth.
+    pub outlook: Outlook,
+    /// The number of places tried at the next depth.
+    pub tried: usize,
+    /// The statistics of the search.
+    pub counts: Counts,
+    /// What it knows.
+    pub dictionary: &'a Dictionary,
+}
+
 /// The empty places in random order.
 #[must_use]
 pub fn shuffled_places(evaluate: &Evaluate, generator: &mut impl Rng) -> Vec<Place> {
@@ -69,13 +85,27 @@ pub fn shuffled_places(evaluate: &Evaluate, generator: &mut impl Rng) -> Vec<Pla
 /// If there is no empty place.
 #[must_use]
 pub fn choose(evaluate: &mut Evaluate, places: &[Place]) -> Choice {
+    choose_watched(evaluate, places, &mut |_| ())
+}
+
+/// The same. It calls `watch` whenever it has tried a place, and at the end; never if it wins or
+/// blocks, because it does not look ahead then.
+///
+/// # Panics
+/// If there is no empty place.
+#[must_use]
+pub fn choose_watched(
+    evaluate: &mut Evaluate,
+    places: &[Place],
+    watch: &mut dyn FnMut(Progress),
+) -> Choice {
     for (player, reason) in [(Player::Computer, Reason::Wins), (Player::Human, Reason::Blocks)] {
         let wins_at_once = |&&place: &&Place| wins_at_once(evaluate, player, place);
         if let Some(&place) = places.iter().find(wins_at_once) {
             return Choice { place, reason };
         }
     }
-    let (place, outlook) = look_ahead(evaluate, places);
+    let (place, outlook) = look_ahead(evaluate, places, watch);
     Choice { place, reason: Reason::Looked(outlook) }
 }
 
@@ -86,7 +116,11 @@ fn wins_at_once(evaluate: &mut Evaluate, player: Player, Place { row, column }: 
     wins
 }
 
-fn look_ahead(evaluate: &mut Evaluate, places: &[Place]) -> (Place, Outlook) {
+fn look_ahead(
+    evaluate: &mut Evaluate,
+    places: &[Place],
+    watch: &mut dyn FnMut(Progress),
+) -> (Place, Outlook) {
     let (cells, levels) = (evaluate.board().cells().count(), evaluate.max_levels());
     let mut dictionary = evaluate.create_dictionary();
     let mut search = Search::new(evaluate, &mut dictionary, (MOST_WORK / cells) as u64);
@@ -94,7 +128,10 @@ fn look_ahead(evaluate: &mut Evaluate, places: &[Place]) -> (Place, Outlook) {
     let mut outlook = Outlook { plies: 0, is_cut_short: false, score: UNDECIDED };
     // There are no more plies than empty places.
     for plies in 1..=levels.min(places.len()) {
-        let Some((place, score)) = search.best(places, plies) else {
+        let found = search.best_watched(places, plies, &mut |search, tried| {
+            watch(progress(search, best, outlook, tried));
+        });
+        let Some((place, score)) = found else {
             outlook.is_cut_short = true;
             break;
         };
@@ -107,5 +144,16 @@ fn look_ahead(evaluate: &mut Evaluate, places: &[Place]) -> (Place, Outlook) {
             break;
         }
     }
+    watch(progress(&search, best, outlook, 0));
     (best, outlook)
+}
+
+fn progress<'a>(
+    search: &'a Search<Dictionary>,
+    best: Place,
+    outlook: Outlook,
+    tried: usize,
+) -> Progress<'a> {
+    let (counts, dictionary) = (search.counts(), search.dictionary());
+    Progress { best, outlook, tried, counts, dictionary }
 }

@@ -82,6 +82,12 @@ impl Dictionary {
         self.chains.iter().map(List::len)
     }
 
+    /// The number of data items that share their chain with an earlier one.
+    #[must_use]
+    pub fn collisions(&self) -> usize {
+        self.lengths().map(|length| length.saturating_sub(1)).sum()
+    }
+
     /// The index of the chain that a key belongs to.
     fn index(&self, key: &str) -> usize {
         hash::chain(key.as_bytes(), MULTIPLIER, self.chains.len())

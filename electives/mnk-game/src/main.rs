@@ -13,7 +13,6 @@ use mnk_game::lab::Lab;
 use mnk_game::player::Player;
 use mnk_game::session;
 use mnk_game::solver::command::{self, SolveFlags};
-use rand::RngExt;
 use shared::{Console, console, options};
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
@@ -33,7 +32,7 @@ fn main() -> ExitCode {
 fn run(start: &Start, flags: &PlayFlags) -> io::Result<()> {
     let mut generator = flags.options.generator();
     // It is always drawn, so that a seed gives the same game whoever begins.
-    let drawn = if generator.random() { Player::Human } else { Player::Computer };
+    let drawn = Player::drawn(&mut generator);
     let first = flags.first.unwrap_or(drawn);
     session::run(&mut start.evaluate(), first, &mut flags.options.console(), &mut generator)
 }

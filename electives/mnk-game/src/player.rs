@@ -1,6 +1,7 @@
 //! The two players.
 
 use crate::cell::Cell;
+use rand::{Rng, RngExt};
 
 /// A player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -22,6 +23,12 @@ impl Player {
             "computer" => Ok(Player::Computer),
             _ => Err("human or computer was expected".to_owned()),
         }
+    }
+
+    /// The player who begins when chance decides.
+    #[must_use]
+    pub fn drawn(generator: &mut impl Rng) -> Player {
+        if generator.random() { Player::Human } else { Player::Computer }
     }
 
     /// The other player.

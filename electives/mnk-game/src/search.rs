@@ -69,15 +69,32 @@ impl<'a, D: DictionaryAdt> Search<'a, D> {
         self.counts
     }
 
+    /// What is known so far.
+    #[must_use]
+    pub fn dictionary(&self) -> &D {
+        self.dictionary
+    }
+
     /// The first of these places with the greatest score after `plies` plies, the computer's first,
     /// and that score. `None` if there is no place, or if the search takes too many positions.
     pub fn best(&mut self, places: &[Place], plies: usize) -> Option<(Place, u8)> {
+        self.best_watched(places, plies, &mut |_, _| ())
+    }
+
+    /// The same. After each place, it calls `watch` with the number of places tried.
+    pub fn best_watched(
+        &mut self,
+        places: &[Place],
+        plies: usize,
+        watch: &mut dyn FnMut(&Self, usize),
+    ) -> Option<(Place, u8)> {
         let mut best: Option<(Place, u8)> = None;
-        for &place in places {
+        for (before, &place) in places.iter().enumerate() {
             // A place that is only as good as the best needs no exact score.
             let alpha = best.map_or(OPEN.alpha, |(_, score)| score);
             let window = Window { alpha, ..OPEN };
             let score = self.play(Player::Computer, place, plies, window)?;
+            watch(self, before + 1);
             if best.is_none_or(|(_, greatest)| score > greatest) {
                 best = Some((place, score));
             }

@@ -44,7 +44,7 @@ pub fn run(
     }
     if !has_left {
         print_board(evaluate, console)?;
-        announce_end(evaluate, console)?;
+        console.tell_sentence(&end_sentence(evaluate))?;
     }
     console.tell("I wish you farewell and hope to see you again.")
 }
@@ -110,7 +110,7 @@ fn computer_turn(
     let places = computer::shuffled_places(evaluate, generator);
     let choice = wait_for(&think(evaluate.clone(), places), console)?;
     lay(evaluate, Player::Computer, choice.place);
-    announce_move(choice, console)
+    console.tell_sentence(&move_sentence(choice))
 }
 
 /// Lets the computer choose on its own thread, so that this one can report a delay. Where there are
@@ -140,17 +140,19 @@ fn wait_for(receiver: &Receiver<Choice>, console: &mut Console) -> io::Result<Ch
     Ok(choice.expect("the computer always chooses"))
 }
 
-fn announce_move(Choice { place, reason }: Choice, console: &mut Console) -> io::Result<()> {
+/// The sentence about a move of the computer.
+#[must_use]
+pub fn move_sentence(Choice { place, reason }: Choice) -> String {
     match reason {
-        Reason::Looked(outlook) if outlook.is_cut_short => console.tell_sentence(&format!(
+        Reason::Looked(outlook) if outlook.is_cut_short => format!(
             "The computer takes {place}. It looked {} plies ahead; more would take too long.",
             outlook.plies
-        )),
-        Reason::Solved(value) => console.tell_sentence(&format!(
+        ),
+        Reason::Solved(value) => format!(
             "The computer takes {place}. It has solved the rest of the game: {}.",
             outcome(value)
-        )),
-        _ => console.tell(format!("The computer takes {place}.")),
+        ),
+        _ => format!("The computer takes {place}."),
     }
 }
 
@@ -162,19 +164,19 @@ fn outcome(value: Value) -> &'static str {
     }
 }
 
-fn announce_end(evaluate: &Evaluate, console: &mut Console) -> io::Result<()> {
+/// The sentence about the end of a game.
+#[must_use]
+pub fn end_sentence(evaluate: &Evaluate) -> String {
     let line = |player: Player| {
         let line = evaluate.board().line(player.cell(), evaluate.tiles_needed())?;
         Some(line.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
     };
     if let Some(line) = line(Player::Human) {
-        console.tell_sentence(&format!("Congratulations! You win with {line}."))
+        format!("Congratulations! You win with {line}.")
     } else if let Some(line) = line(Player::Computer) {
-        console.tell_sentence(&format!(
-            "The computer wins with {line}. Well played, and better luck next time!"
-        ))
+        format!("The computer wins with {line}. Well played, and better luck next time!")
     } else {
-        console.tell_sentence("No cell is empty: the game is a draw.")
+        "No cell is empty: the game is a draw.".to_owned()
     }
 }
 

@@ -77,6 +77,17 @@ fn data_items_are_counted() {
     assert_eq!(dictionary.lengths().sum::<usize>(), 40);
 }
 
+/// `put` reports each collision once; with one chain, all items but the first collide.
+#[test]
+fn collisions_are_the_items_that_share_a_chain_with_an_earlier_one() {
+    for (size, expected) in [(1, Some(99)), (7, None), (SIZE, None)] {
+        let mut dictionary = Dictionary::new(size);
+        let put = |number: u32| dictionary.put(data(&number.to_string())).unwrap();
+        let reported: usize = (0..100).map(put).sum();
+        assert_eq!(dictionary.collisions(), expected.unwrap_or(reported));
+    }
+}
+
 #[test]
 fn the_errors_name_the_key_and_never_raw() {
     let duplicated = DuplicatedKey(data("o\u{1b}g"));

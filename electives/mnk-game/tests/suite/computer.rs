@@ -2,7 +2,9 @@
 
 use crate::model::{BLOCKED, COMPUTER, EMPTY, HUMAN, Model, other};
 use mnk_game::board::Place;
-use mnk_game::computer::{Choice, Outlook, Reason, choose, shuffled_places};
+use mnk_game::computer::{Choice, Outlook, Reason, choose, choose_watched, shuffled_places};
+use mnk_game::dictionary::DictionaryAdt;
+use mnk_game::search::Search;
 use pretty_assertions::assert_eq;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
@@ -150,6 +152,29 @@ fn a_computer_that_looks_to_the_end_never_loses_three_in_a_row() {
     }
     assert_eq!(ends[0], 0, "{ends:?}");
     assert!(ends[3] > 40 && ends[2] > 0, "{ends:?}");
+}
+
+#[test]
+fn whoever_watches_sees_every_place_tried_and_the_counts_of_the_search() {
+    let mut evaluate = model(4, 4, 3, "gggdgbggggggdggg").evaluate(4);
+    let places: Vec<Place> = evaluate.board().empty_places().collect();
+    let (mut tried, mut last) = (Vec::new(), None);
+    let choice = choose_watched(&mut evaluate, &places, &mut |progress| {
+        tried.push(progress.tried);
+        assert!(Some(progress.counts.positions) >= last.map(|(_, positions, _)| positions));
+        last =
+            Some((progress.best, progress.counts.positions, progress.dictionary.num_data_items()));
+    });
+    let depth: Vec<usize> = (1..=places.len()).collect();
+    assert_eq!(tried, [depth.repeat(4), vec![0]].concat());
+
+    let mut dictionary = evaluate.create_dictionary();
+    let mut search = Search::new(&mut evaluate, &mut dictionary, u64::MAX);
+    for plies in 1..=4 {
+        search.best(&places, plies);
+    }
+    let positions = search.counts().positions;
+    assert_eq!(last, Some((choice.place, positions, dictionary.num_data_items())));
 }
 
 /// On 30 rows and columns the search stops early, and reports how far it looked.

@@ -1,0 +1,42 @@
+// @ts-check
+// The table of the computer's searches: one row a turn, and the totals.
+
+import { element, make } from "./page.js";
+
+/** @typedef {import("./engine.js").Figures} Figures */
+
+const turns = element("turns", HTMLTableSectionElement);
+const total = element("total", HTMLTableSectionElement);
+
+/** @param {number} number */
+export const grouped = (number) => number.toLocaleString("en");
+
+/** @param {import("./engine.js").View} view */
+export function drawFigures(view) {
+  const rows = view.thoughts.map(({ row, column, figures }) => line(`(${row},${column})`, figures));
+  turns.replaceChildren(...(rows.length > 0 ? rows : [nothing()]));
+  total.replaceChildren(line("Total", view.total));
+}
+
+function nothing() {
+  const cell = make("td", "The computer has not laid a tile yet.");
+  cell.colSpan = 6;
+  const row = make("tr");
+  row.append(cell);
+  return row;
+}
+
+/**
+ * @param {string} name
+ * @param {Figures} figures
+ */
+function line(name, { plies, positions, lookups, hits, kept, collisions, expected }) {
+  const heading = make("th", name);
+  heading.scope = "row";
+  const share = lookups > 0 ? ` (${Math.round((100 * hits) / lookups)} %)` : "";
+  const chance = kept > 0 ? ` (${expected.toLocaleString("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 })})` : "";
+  const texts = [grouped(plies), grouped(positions), grouped(hits) + share, grouped(kept), grouped(collisions) + chance];
+  const row = make("tr");
+  row.append(heading, ...texts.map((text) => make("td", text)));
+  return row;
+}
