@@ -1,5 +1,6 @@
 //! Tests of the whole program: what the handout promises, from a user's point of view.
 
+mod browser;
 mod collisions;
 mod command_line;
 mod computer;

@@ -33,10 +33,26 @@ function nothing() {
 function line(name, { plies, positions, lookups, hits, kept, collisions, expected }) {
   const heading = make("th", name);
   heading.scope = "row";
-  const share = lookups > 0 ? ` (${Math.round((100 * hits) / lookups)} %)` : "";
-  const chance = kept > 0 ? ` (${expected.toLocaleString("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 })})` : "";
-  const texts = [grouped(plies), grouped(positions), grouped(hits) + share, grouped(kept), grouped(collisions) + chance];
+  const chance = expected.toLocaleString("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const cells = [
+    make("td", grouped(plies)),
+    make("td", grouped(positions)),
+    compared(hits, lookups > 0 && `${Math.round((100 * hits) / lookups)} %`),
+    make("td", grouped(kept)),
+    compared(collisions, kept > 0 && chance),
+  ];
   const row = make("tr");
-  row.append(heading, ...texts.map((text) => make("td", text)));
+  row.append(heading, ...cells);
   return row;
+}
+
+/**
+ * A number, and in brackets what to compare it with, if there is anything.
+ * @param {number} number
+ * @param {string | false} other
+ */
+function compared(number, other) {
+  const cell = make("td", grouped(number));
+  if (other) cell.append(" ", make("small", `(${other})`));
+  return cell;
 }

@@ -1,0 +1,63 @@
+// @ts-check
+// The page itself: for everybody, in both themes, from its own origin, and without a network.
+
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import test from "node:test";
+import { accessibility } from "../../../../docs/site/tests/browser.js";
+import { announced, begin, cell, openTable } from "./table.js";
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  for (const width of [1280, 360]) {
+    test(`axe-core reports nothing in the ${colorScheme} theme at ${width} pixels`, async (t) => {
+      const { page } = await openTable(t, { colorScheme, viewport: { width, height: 800 }, stored: "damaged" });
+      const found = async () => assert.deepEqual(await accessibility(page), []);
+      await found();
+      await begin(page, { board: "corners.txt", first: "computer", seed: 3 });
+      await announced(page);
+      await page.getByRole("button", { name: "Hint" }).click();
+      await page.locator("#board [data-hint]").waitFor();
+      await found();
+      for (const [row, column] of [[2, 2], [0, 1]]) {
+        await cell(page, row, column).click();
+        await announced(page);
+      }
+      await found();
+      await page.getByRole("button", { name: "New game" }).click();
+      await page.getByLabel("Rows").fill("0");
+      await found();
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await begin(page, { board: "five.txt", first: "computer", seed: 1, quality: 20 });
+      await page.locator("#stop:not([disabled])").waitFor();
+      await found();
+        });
+  }
+}
+
+test("the page works without a network once it is loaded, with a request for nothing else", async (t) => {
+  const { page, context, origin } = await openTable(t);
+  /** @type {string[]} */
+  const requested = [];
+  context.on("request", (request) => requested.push(request.url()));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.reload();
+  await cell(page, 0, 0).click();
+  assert.match(await announced(page), /^The computer takes/);
+  assert.ok(requested.length > 0 && requested.every((url) => url.startsWith(`${origin}/mnk-game/`)), requested.join("\n"));
+});
+
+test("what is kept for the time without a network is the whole page", () => {
+  const page = new URL("../page/", import.meta.url);
+  const list = /FILES = \[([^\]]*)\]/.exec(readFileSync(new URL("service-worker.js", page), "utf8"))?.[1] ?? "";
+  const kept = [...list.matchAll(/"([^"]+)"/g)].map((match) => match[1]);
+  const files = readdirSync(page).filter((file) => file !== "service-worker.js");
+  assert.deepEqual(kept.sort(), [...files, "./", "pkg/engine.js", "pkg/engine_bg.wasm"].sort());
+});
+
+test("the policy allows nothing but the page's own files", async (t) => {
+  const { page } = await openTable(t);
+  const policy = await page.locator("meta[http-equiv=Content-Security-Policy]").getAttribute("content");
+  assert.match(policy ?? "", /^default-src 'self';/);
+  assert.doesNotMatch(policy ?? "", /unsafe-(inline|eval'(?<!wasm-unsafe-eval'))|https?:|\*/);
+});
