@@ -7,15 +7,17 @@ import { element, make } from "./page.js";
 
 const turns = element("turns", HTMLTableSectionElement);
 const total = element("total", HTMLTableSectionElement);
+const scroller = element("searches", HTMLElement);
 
 /** @param {number} number */
 export const grouped = (number) => number.toLocaleString("en");
 
 /** @param {import("./engine.js").View} view */
 export function drawFigures(view) {
-  const rows = view.thoughts.map(({ row, column, figures }) => line(`(${row},${column})`, figures));
+  const rows = view.thoughts.map(({ row, column, figures }) => line(`(${row},${column})`, grouped(figures.plies), figures));
   turns.replaceChildren(...(rows.length > 0 ? rows : [nothing()]));
-  total.replaceChildren(line("Total", view.total));
+  total.replaceChildren(line("Total", "", view.total));
+  scroller.scrollTop = scroller.scrollHeight;
 }
 
 function nothing() {
@@ -28,14 +30,15 @@ function nothing() {
 
 /**
  * @param {string} name
+ * @param {string} plies
  * @param {Figures} figures
  */
-function line(name, { plies, positions, lookups, hits, kept, collisions, expected }) {
+function line(name, plies, { positions, lookups, hits, kept, collisions, expected }) {
   const heading = make("th", name);
   heading.scope = "row";
   const chance = expected.toLocaleString("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const cells = [
-    make("td", grouped(plies)),
+    make("td", plies),
     make("td", grouped(positions)),
     compared(hits, lookups > 0 && `${Math.round((100 * hits) / lookups)} %`),
     make("td", grouped(kept)),

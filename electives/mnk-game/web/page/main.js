@@ -26,10 +26,16 @@ const buttons = {
   stop: element("stop", HTMLButtonElement),
 };
 
-await init();
+await init().catch((/** @type {unknown} */ error) => {
+  status.textContent = `The game cannot be loaded: ${sentence(error)}`;
+  throw error;
+});
 const thinker = new Thinker();
 const board = new Grid(element("board", HTMLElement), "Board", lay);
-const setup = new Setup((chosen) => begin(chosen, "A new game."));
+const setup = new Setup((chosen) => {
+  trouble.replaceChildren();
+  begin(chosen, "A new game.");
+});
 /** @type {import("./engine.js").Table} */
 let table;
 
@@ -144,7 +150,7 @@ async function think(kind) {
   try {
     return await thinking;
   } catch (error) {
-    status.textContent = sentence(error);
+    status.textContent = `The computer cannot go on: ${sentence(error)}. Load the page again.`;
     return null;
   } finally {
     showThinking();

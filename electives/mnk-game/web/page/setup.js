@@ -8,7 +8,7 @@ import { download, element, sentence } from "./page.js";
 /** @typedef {import("./engine.js").Template} Template */
 
 /** The name of a board that is in no file. */
-const OWN = "your board";
+const OWN = "Your board";
 
 const dialog = element("setup", HTMLDialogElement);
 const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));

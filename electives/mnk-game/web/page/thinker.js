@@ -29,8 +29,9 @@ export class Thinker {
         this.#latest = thought;
         if (!isOver) return report(thought);
         this.#settle = this.#latest = null;
-        if (error) reject(new Error(error));
-        else resolve(thought);
+        if (!error) return resolve(thought);
+        this.#replace();
+        reject(new Error(error));
       };
       worker.postMessage({ kind, game });
     });

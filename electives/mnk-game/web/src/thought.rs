@@ -128,11 +128,11 @@ impl Figures {
         }
     }
 
-    /// The sums of two turns; the plies are the greater ones.
+    /// The sums of two turns, without the plies.
     #[must_use]
     pub fn and(self, other: Figures) -> Figures {
         Figures {
-            plies: self.plies.max(other.plies),
+            plies: 0,
             positions: self.positions + other.positions,
             lookups: self.lookups + other.lookups,
             hits: self.hits + other.hits,

@@ -8,31 +8,38 @@ import { accessibility } from "../../../../docs/site/tests/browser.js";
 import { announced, begin, cell, openTable } from "./table.js";
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  for (const width of [1280, 360]) {
-    test(`axe-core reports nothing in the ${colorScheme} theme at ${width} pixels`, async (t) => {
-      const { page } = await openTable(t, { colorScheme, viewport: { width, height: 800 }, stored: "damaged" });
-      const found = async () => assert.deepEqual(await accessibility(page), []);
-      await found();
-      await begin(page, { board: "corners.txt", first: "computer", seed: 3 });
-      await announced(page);
-      await page.getByRole("button", { name: "Hint" }).click();
-      await page.locator("#board [data-hint]").waitFor();
-      await found();
-      for (const [row, column] of [[2, 2], [0, 1]]) {
-        await cell(page, row, column).click();
-        await announced(page);
+  test(`axe-core reports nothing in the ${colorScheme} theme`, async (t) => {
+    const { page } = await openTable(t, { colorScheme, stored: "damaged" });
+    const assertAccessible = async (/** @type {string} */ state) => {
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        assert.deepEqual(await accessibility(page), [], `${state}, at ${width} pixels`);
       }
-      await found();
-      await page.getByRole("button", { name: "New game" }).click();
-      await page.getByLabel("Rows").fill("0");
-      await found();
-      await page.getByRole("button", { name: "Cancel" }).click();
-      await begin(page, { board: "five.txt", first: "computer", seed: 1, quality: 20 });
-      await page.locator("#stop:not([disabled])").waitFor();
-      await found();
-        });
-  }
+    };
+    await assertAccessible("a damaged game");
+    await begin(page, { board: "corners.txt", first: "computer", seed: 3 });
+    await announced(page);
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator("#board [data-hint]").waitFor();
+    await assertAccessible("a hint");
+    for (const [row, column] of [[2, 2], [0, 1]]) {
+      await cell(page, row, column).click();
+      await announced(page);
+    }
+    await assertAccessible("the end");
+    await page.getByRole("button", { name: "New game" }).click();
+    await page.getByLabel("Rows").fill("0");
+    await assertAccessible("the form, with a mistake");
+    await page.getByRole("button", { name: "Cancel" }).click();
+  });
 }
+
+test("axe-core reports nothing while the computer thinks", async (t) => {
+  const { page } = await openTable(t, { endless: true });
+  await begin(page, { board: "five.txt", first: "computer", seed: 1 });
+  await page.locator("#stop:not([disabled])").waitFor();
+  assert.deepEqual(await accessibility(page), []);
+});
 
 test("the page works without a network once it is loaded, with a request for nothing else", async (t) => {
   const { page, context, origin } = await openTable(t);

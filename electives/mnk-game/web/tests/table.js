@@ -9,14 +9,16 @@ import { open } from "../../../../docs/site/tests/browser.js";
 /**
  * Opens the page in a Chromium of its own, for one test. At its end, the test fails if anything went wrong in the page.
  * @param {import("node:test").TestContext} t
- * @param {import("playwright-core").BrowserContextOptions & { stored?: string }} [options]
+ * @param {import("playwright-core").BrowserContextOptions & { stored?: string, endless?: boolean }} [options] `stored` is
+ *   the stored game; with `endless`, the page never hears that a search is over, however fast it is.
  */
-export async function openTable(t, { stored, ...options } = {}) {
+export async function openTable(t, { stored, endless, ...options } = {}) {
   const site = await open({ reducedMotion: "reduce", ...options });
   t.after(async () => {
     await site.close();
     assert.deepEqual(site.faults, []);
   });
+  if (endless) await site.context.addInitScript(neverOver);
   const page = await site.context.newPage();
   await page.goto(`${site.origin}/mnk-game/`);
   await page.getByRole("gridcell").first().waitFor();
@@ -26,6 +28,16 @@ export async function openTable(t, { stored, ...options } = {}) {
     await page.getByRole("gridcell").first().waitFor();
   }
   return { ...site, page };
+}
+
+/** Runs in the page: withholds the last message of every search. */
+function neverOver() {
+  const listen = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage")?.set;
+  Object.defineProperty(Worker.prototype, "onmessage", {
+    set(heard) {
+      listen?.call(this, (/** @type {MessageEvent} */ event) => event.data.isOver || heard(event));
+    },
+  });
 }
 
 /**
