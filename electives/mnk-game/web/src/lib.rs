@@ -2,7 +2,7 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`boards`] | the boards of the terminal program, and the reader of files |
+//! | [`boards`](mod@boards) | the boards of the terminal program, and the reader of files |
 //! | [`game`] | a game that can be taken back, and played again from its seed |
 //! | [`thought`] | the computer's turn, with the figures of its search |
 //! | [`hint`] | the same search for the human |

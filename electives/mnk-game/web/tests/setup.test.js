@@ -49,6 +49,8 @@ test("a board of one's own has the rows, columns, blocked cells and quality that
   }
   const preview = page.getByRole("grid", { name: "Board of the new game" });
   await preview.getByRole("gridcell", { name: "(1,4)" }).click();
+  await preview.getByRole("gridcell", { name: "(1,5)" }).click();
+  await preview.getByRole("gridcell", { name: "(1,5)" }).click();
   await preview.getByRole("gridcell", { name: "(0,0)" }).focus();
   await page.keyboard.press("Enter");
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the board" }).click()]);

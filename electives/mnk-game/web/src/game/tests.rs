@@ -1,6 +1,8 @@
 use super::*;
 use crate::thought::think;
 use pretty_assertions::assert_eq;
+use serde::Deserialize;
+use serde_json::{Value, json};
 
 const SAMPLE: &str = "3\n4\n3\n3\ngggg\ngddg\ngggg\n";
 
@@ -57,4 +59,41 @@ fn chance_decides_who_begins_by_the_seed() {
     let first: Vec<Player> = (0..20).map(|seed| sample("", seed).first).collect();
     assert!(first.contains(&Player::Human) && first.contains(&Player::Computer));
     assert_eq!(Game::new("a", SAMPLE, "me", 1).unwrap_err(), "human or computer was expected");
+}
+
+#[derive(Deserialize)]
+struct Played {
+    board: String,
+    first: String,
+    seed: u64,
+    tiles: Vec<[usize; 2]>,
+    turns: Vec<Value>,
+}
+
+/// The terminal program plays the same games (`tests/suite/browser.rs` of the game), and so does the
+/// page (`tests/figures.test.js`).
+#[test]
+fn the_tiles_and_figures_are_those_of_the_terminal_program() {
+    let played: Vec<Played> =
+        serde_json::from_str(include_str!("../../tests/games.json")).expect("games");
+    for Played { board, first, seed, tiles, turns } in played {
+        let (_, text) = boards::ALL.into_iter().find(|(name, _)| *name == board).unwrap();
+        let mut game = Game::new(&board, text, &first, seed).unwrap();
+        for [row, column] in tiles {
+            if game.mover() == Some(Player::Computer) {
+                answer(&mut game);
+            }
+            game.lay(row, column).unwrap();
+        }
+        if game.mover() == Some(Player::Computer) {
+            answer(&mut game);
+        }
+        let turn = |thought: &Thought| {
+            let mut turn = json!(thought.figures);
+            turn["tile"] = json!([thought.row, thought.column]);
+            turn
+        };
+        let thoughts: Vec<Value> = game.thoughts().iter().map(turn).collect();
+        assert_eq!(thoughts, turns, "{board}, seed {seed}");
+    }
 }
