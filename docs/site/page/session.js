@@ -8,6 +8,7 @@
  * @property {string} title
  * @property {string[]} [words] Arguments that it always gets.
  * @property {string[]} [files] Files of the course that are in its folder.
+ * @property {boolean} [table] Whether the site has a table for it, too: a page of its own.
  * @property {{ seed?: number, lines: (string | null)[] }} demonstration What is typed; `null` ends the input.
  */
 

@@ -80,7 +80,9 @@ class Terminal {
       this.begin();
     });
     start.className = "start";
-    this.place.replaceChildren(start);
+    const href = new URL(`../${this.name}/`, import.meta.url).href;
+    const table = make("a", { href, textContent: `Play ${this.program.title} at a table` });
+    this.place.replaceChildren(start, ...(this.program.table ? [" ", table] : []));
   }
 
   controls() {

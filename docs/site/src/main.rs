@@ -19,7 +19,7 @@ use clap::Parser;
 use course_kit::workspace::Workspace;
 use course_kit::{progress, status};
 use folder::Folder;
-use parts::Parts;
+use parts::{LIBRARIES, Programs};
 use shared::options;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -59,11 +59,11 @@ fn run(arguments: &Arguments) -> Result<()> {
 
 /// Builds everything, and then replaces the site at once.
 fn build(root: &Path, target: &Path, site: &Folder) -> Result<()> {
-    let parts = Parts::read(root)?;
+    let programs = Programs::read(root)?;
     let npm = tools::packages(root)?;
     tools::targets(root)?;
-    let programs = wasm::programs(root, target, &parts)?;
-    let libraries = wasm::libraries(root, target, &parts)?;
+    let modules = wasm::programs(root, target, &programs)?;
+    let libraries = wasm::libraries(root, target)?;
     let book = book(root, target)?;
     site.clear()?;
     site.copy(&book, "")?;
@@ -71,13 +71,13 @@ fn build(root: &Path, target: &Path, site: &Folder) -> Result<()> {
     for (package, folder) in parts::PACKAGES {
         site.copy(&npm.join(package), &format!("programs/{folder}"))?;
     }
-    for (name, path) in &programs {
+    for (name, path) in &modules {
         site.copy(path, &format!("programs/{name}.wasm"))?;
     }
-    for (from, to) in parts.files() {
+    for (from, to) in programs.files() {
         site.copy(&root.join(from), &format!("programs/files/{to}"))?;
     }
-    for (library, bindings) in parts.libraries.iter().zip(&libraries) {
+    for (library, bindings) in LIBRARIES.iter().zip(&libraries) {
         site.copy(&root.join(library.folder).join("page"), library.name)?;
         site.copy(bindings, &format!("{}/pkg", library.name))?;
     }

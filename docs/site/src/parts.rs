@@ -20,6 +20,10 @@ struct Program {
     files: Vec<String>,
 }
 
+/// The libraries of the site.
+pub const LIBRARIES: &[Library] =
+    &[Library { name: "mnk-game", package: "mnk-game-web", folder: "electives/mnk-game/web" }];
+
 /// A Rust library with a page of its own.
 #[derive(Debug)]
 pub struct Library {
@@ -31,33 +35,27 @@ pub struct Library {
     pub folder: &'static str,
 }
 
-/// The programs and libraries of the site.
-#[derive(Debug)]
-pub struct Parts {
-    programs: BTreeMap<String, Program>,
-    /// The libraries.
-    pub libraries: &'static [Library],
-}
+/// The programs that run in the pages, by name.
+#[derive(Debug, Deserialize)]
+pub struct Programs(BTreeMap<String, Program>);
 
-impl Parts {
+impl Programs {
     /// Reads which programs there are.
-    pub fn read(root: &Path) -> Result<Parts> {
+    pub fn read(root: &Path) -> Result<Programs> {
         let list = "docs/site/page/programs.json";
         let text = fs::read_to_string(root.join(list));
         let text = text.with_context(|| format!("{list} cannot be read"))?;
-        let programs = serde_json::from_str(&text);
-        let programs = programs.with_context(|| format!("{list} is not as expected"))?;
-        Ok(Parts { programs, libraries: &[] })
+        serde_json::from_str(&text).with_context(|| format!("{list} is not as expected"))
     }
 
     /// The packages of the programs.
-    pub fn programs(&self) -> impl Iterator<Item = &str> {
-        self.programs.keys().map(String::as_str)
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
     }
 
     /// The files that programs find in their folders: where they are in the course, and their names.
     pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
-        let files = self.programs.values().flat_map(|program| &program.files);
+        let files = self.0.values().flat_map(|program| &program.files);
         files.map(|path| (path.as_str(), path.rsplit('/').next().unwrap_or(path)))
     }
 }

@@ -5,10 +5,10 @@ use course_kit::cargo;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Programs run as in a terminal; libraries are called from JavaScript.
-pub const PROGRAMS: &str = "wasm32-wasip1";
-/// The target of libraries.
-pub const LIBRARIES: &str = "wasm32-unknown-unknown";
+/// The target of programs, which run as in a terminal.
+pub const PROGRAM: &str = "wasm32-wasip1";
+/// The target of libraries, which are called from JavaScript.
+pub const LIBRARY: &str = "wasm32-unknown-unknown";
 
 /// The mdBook that builds the book. `.ci/run` reads this line.
 const MDBOOK: &str = "0.5.4";
@@ -69,7 +69,7 @@ fn is_current(root: &Path, folder: &Path) -> bool {
 /// Adds the targets of Rust that run in browsers, unless they are there.
 pub fn targets(root: &Path) -> Result<()> {
     let missing: Vec<&str> =
-        [PROGRAMS, LIBRARIES].into_iter().filter(|target| !is_installed(root, target)).collect();
+        [PROGRAM, LIBRARY].into_iter().filter(|target| !is_installed(root, target)).collect();
     if missing.is_empty() {
         return Ok(());
     }

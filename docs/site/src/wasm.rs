@@ -1,32 +1,32 @@
 //! Compiles programs and libraries to WebAssembly.
 
-use crate::parts::Parts;
-use crate::tools::{LIBRARIES, PROGRAMS};
+use crate::parts::{LIBRARIES, Programs};
+use crate::tools::{LIBRARY, PROGRAM};
 use anyhow::{Context, Result, ensure};
 use course_kit::cargo;
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// Compiles the programs, and returns their names and modules.
-pub fn programs(root: &Path, target: &Path, parts: &Parts) -> Result<Vec<(String, PathBuf)>> {
-    compile(root, PROGRAMS, parts.programs())?;
-    let folder = target.join(PROGRAMS).join("release");
+pub fn programs(root: &Path, target: &Path, programs: &Programs) -> Result<Vec<(String, PathBuf)>> {
+    compile(root, PROGRAM, programs.names())?;
+    let folder = target.join(PROGRAM).join("release");
     let module = |name: &str| (name.to_owned(), folder.join(format!("{name}.wasm")));
-    Ok(parts.programs().map(module).collect())
+    Ok(programs.names().map(module).collect())
 }
 
 /// Compiles the libraries, and returns the folder of each one's module and JavaScript.
-pub fn libraries(root: &Path, target: &Path, parts: &Parts) -> Result<Vec<PathBuf>> {
-    compile(root, LIBRARIES, parts.libraries.iter().map(|library| library.package))?;
+pub fn libraries(root: &Path, target: &Path) -> Result<Vec<PathBuf>> {
+    compile(root, LIBRARY, LIBRARIES.iter().map(|library| library.package))?;
     let bind = |package: &str| -> Result<PathBuf> {
         let module = format!("{}.wasm", package.replace('-', "_"));
         let folder = target.join("bindings").join(package);
         let mut bindgen = Bindgen::new();
-        bindgen.input_path(target.join(LIBRARIES).join("release").join(module));
+        bindgen.input_path(target.join(LIBRARY).join("release").join(module));
         bindgen.web(true)?.typescript(false).out_name("engine").generate(&folder)?;
         Ok(folder)
     };
-    let libraries = parts.libraries.iter();
+    let libraries = LIBRARIES.iter();
     libraries
         .map(|library| {
             bind(library.package).with_context(|| format!("{} cannot be bound", library.package))
