@@ -23,7 +23,12 @@ pub fn libraries(root: &Path, target: &Path) -> Result<Vec<PathBuf>> {
         let folder = target.join("bindings").join(package);
         let mut bindgen = Bindgen::new();
         bindgen.input_path(target.join(LIBRARY).join("release").join(module));
-        bindgen.web(true)?.typescript(false).out_name("engine").generate(&folder)?;
+        bindgen
+            .web(true)?
+            .typescript(false)
+            .omit_default_module_path(false)
+            .out_name("engine")
+            .generate(&folder)?;
         Ok(folder)
     };
     let libraries = LIBRARIES.iter();
