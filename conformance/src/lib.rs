@@ -102,6 +102,8 @@ pub mod driver;
 pub mod faults {}
 #[doc = include_str!("../mutants.md")]
 pub mod mutants {}
+#[doc = include_str!("../strangers.md")]
+pub mod strangers {}
 mod levels;
 pub mod machine;
 pub mod oracle;
