@@ -1,6 +1,7 @@
 //! The board of level 3: rows of cells that may hold a tile.
 
 use crate::board::{Board, Cell};
+use crate::stored::{Place, Step, Stored};
 use shared::Tile;
 
 /// A board as a 2-D array. Every cell takes memory, and any cell is found in one step.
@@ -32,5 +33,19 @@ impl Board for ArrayBoard {
 
     fn put(&mut self, tile: Tile, cell: Cell) {
         self.cells[cell.row][cell.column] = Some(tile);
+    }
+}
+
+impl Stored for ArrayBoard {
+    const STEP: Step = Step::Cell;
+
+    /// Row by row.
+    fn places(&self) -> Vec<Place> {
+        let rows = self.cells.iter().enumerate();
+        let places = rows.flat_map(|(row, cells)| {
+            let cells = cells.iter().enumerate();
+            cells.map(move |(column, tile)| Place::of(tile, Cell { row, column }, *tile))
+        });
+        places.collect()
     }
 }

@@ -4,7 +4,9 @@ use shared::Tile;
 use std::fmt;
 
 /// A place on a board; rows and columns count from 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialOrd, Ord)]
+// With the feature, `counting` compares and hashes them, and takes notes.
+#[cfg_attr(not(feature = "counting"), derive(PartialEq, Eq, Hash))]
 pub struct Cell {
     /// From the top.
     pub row: usize,

@@ -9,6 +9,8 @@
 //! | [`zeros`] | the array again, as one block of zeros |
 //! | [`mod@print`], [`rules`] | printing and legality, shared by all designs |
 //! | [`position`] | boards to measure on |
+//! | [`stored`] | where a design keeps its tiles |
+//! | `counting` | which places a question visits; only with the feature of that name |
 //! | [`data`] | the measurements, as the book stores them |
 //! | [`words`] | numbers as the book writes them |
 //!
@@ -19,12 +21,15 @@
 
 pub mod array;
 pub mod board;
+#[cfg(feature = "counting")]
+pub mod counting;
 pub mod data;
 pub mod list;
 pub mod map;
 pub mod position;
 pub mod print;
 pub mod rules;
+pub mod stored;
 pub mod words;
 pub mod zeros;
 

@@ -1,6 +1,7 @@
 //! The handout's first idea: the board is a list of tiles with their positions.
 
 use crate::board::{Board, Cell};
+use crate::stored::{Place, Step, Stored};
 use shared::{List, Tile};
 
 /// A tile and its position.
@@ -43,5 +44,15 @@ impl Board for ListBoard {
     fn put(&mut self, tile: Tile, cell: Cell) {
         // In front: the order of the tiles does not matter, and the end is n steps away.
         self.tiles.push_front(PositionedTile { tile, cell });
+    }
+}
+
+impl Stored for ListBoard {
+    const STEP: Step = Step::Node;
+
+    /// Node by node, as the links lead.
+    fn places(&self) -> Vec<Place> {
+        let place = |node: &PositionedTile| Place::of(&node.tile, node.cell, Some(node.tile));
+        self.tiles.iter().map(place).collect()
     }
 }

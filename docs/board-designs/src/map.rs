@@ -1,6 +1,7 @@
 //! A hash map, which many real games use.
 
 use crate::board::{Board, Cell};
+use crate::stored::{Place, Step, Stored};
 use shared::Tile;
 use std::collections::HashMap;
 
@@ -34,5 +35,18 @@ impl Board for MapBoard {
 
     fn put(&mut self, tile: Tile, cell: Cell) {
         self.tiles.insert(cell, tile);
+    }
+}
+
+impl Stored for MapBoard {
+    const STEP: Step = Step::Hash;
+
+    /// By address: in the order of the table, which the hashes decide.
+    fn places(&self) -> Vec<Place> {
+        let entries = self.tiles.iter();
+        let mut places: Vec<Place> =
+            entries.map(|(&cell, tile)| Place::of(tile, cell, Some(*tile))).collect();
+        places.sort_by_key(|place| place.address);
+        places
     }
 }

@@ -5,6 +5,7 @@
 //! `Option<NonZeroU16>` is all zeros, and the standard library uses that.
 
 use crate::board::{Board, Cell};
+use crate::stored::{Place, Step, Stored};
 use shared::{Color, Letter, Tile};
 use std::num::NonZeroU16;
 
@@ -47,6 +48,20 @@ impl Board for ZerosBoard {
     fn put(&mut self, tile: Tile, cell: Cell) {
         let index = self.index(cell);
         self.cells[index] = packed(tile);
+    }
+}
+
+impl Stored for ZerosBoard {
+    const STEP: Step = Step::Cell;
+
+    /// Row after row.
+    fn places(&self) -> Vec<Place> {
+        let numbers = self.cells.iter().enumerate();
+        let places = numbers.map(|(index, number)| {
+            let cell = Cell { row: index / self.columns, column: index % self.columns };
+            Place::of(number, cell, number.and_then(unpacked))
+        });
+        places.collect()
     }
 }
 

@@ -1,0 +1,108 @@
+//! Counts which places a design visits to answer a question.
+//!
+//! The designs stay as they are. What is counted is what they cannot avoid: comparing cells, and
+//! hashing them. An array does neither; it goes straight to the place.
+
+use crate::board::{Board, Cell};
+use crate::stored::{Step, Stored};
+use shared::Tile;
+use std::cell::RefCell;
+use std::hash::{Hash, Hasher};
+use std::mem::take;
+
+thread_local! {
+    static NOTES: RefCell<Notes> = RefCell::default();
+}
+
+/// What was done with cells since the notes were last taken.
+#[derive(Default)]
+struct Notes {
+    compared: Vec<[Cell; 2]>,
+    hashed: usize,
+}
+
+impl PartialEq for Cell {
+    fn eq(&self, other: &Cell) -> bool {
+        NOTES.with_borrow_mut(|notes| notes.compared.push([*self, *other]));
+        self.is_at(other)
+    }
+}
+
+impl Eq for Cell {}
+
+impl Hash for Cell {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        NOTES.with_borrow_mut(|notes| notes.hashed += 1);
+        (self.row, self.column).hash(state);
+    }
+}
+
+impl Cell {
+    /// Equality that takes no notes.
+    fn is_at(&self, other: &Cell) -> bool {
+        (self.row, self.column) == (other.row, other.column)
+    }
+}
+
+/// One call of [`Board::tile_at`].
+#[derive(Debug, Clone)]
+pub struct Lookup {
+    /// The cell that was asked for.
+    pub cell: Cell,
+    /// The tile found there.
+    pub tile: Option<Tile>,
+    /// The cells of the places that were visited, in order.
+    pub visited: Vec<Cell>,
+    /// How many steps it took: nodes, cells or hashes.
+    pub steps: usize,
+}
+
+/// A board that counts the steps of its questions.
+#[derive(Debug)]
+pub struct Counting<B> {
+    /// The board itself.
+    pub board: B,
+    lookups: RefCell<Vec<Lookup>>,
+}
+
+impl<B> Counting<B> {
+    /// The lookups since this was last asked.
+    #[must_use]
+    pub fn taken(&self) -> Vec<Lookup> {
+        take(&mut *self.lookups.borrow_mut())
+    }
+}
+
+impl<B: Stored> Board for Counting<B> {
+    const NAME: &'static str = B::NAME;
+
+    fn new(rows: usize, columns: usize) -> Counting<B> {
+        Counting { board: B::new(rows, columns), lookups: RefCell::default() }
+    }
+
+    fn rows(&self) -> usize {
+        self.board.rows()
+    }
+
+    fn columns(&self) -> usize {
+        self.board.columns()
+    }
+
+    fn tile_at(&self, cell: Cell) -> Option<Tile> {
+        NOTES.take();
+        let tile = self.board.tile_at(cell);
+        let Notes { compared, hashed } = NOTES.take();
+        let stored = |[one, other]: [Cell; 2]| if one.is_at(&cell) { other } else { one };
+        let mut visited: Vec<Cell> = compared.into_iter().map(stored).collect();
+        if B::STEP == Step::Cell && self.board.contains(cell) {
+            visited.push(cell);
+        }
+        let steps = if B::STEP == Step::Hash { hashed } else { visited.len() };
+        self.lookups.borrow_mut().push(Lookup { cell, tile, visited, steps });
+        tile
+    }
+
+    fn put(&mut self, tile: Tile, cell: Cell) {
+        self.board.put(tile, cell);
+    }
+}

@@ -1,0 +1,42 @@
+//! Where a design keeps its tiles, for the book's figure.
+
+use crate::board::{Board, Cell};
+use shared::Tile;
+
+/// A place in memory that a design has for a tile.
+#[derive(Debug, Clone, Copy)]
+pub struct Place {
+    /// Where it is in memory.
+    pub address: usize,
+    /// The cell that it stands for.
+    pub cell: Cell,
+    /// The tile there, if any.
+    pub tile: Option<Tile>,
+}
+
+impl Place {
+    /// The place at which `kept` is.
+    pub(crate) fn of<T>(kept: &T, cell: Cell, tile: Option<Tile>) -> Place {
+        Place { address: std::ptr::from_ref(kept).addr(), cell, tile }
+    }
+}
+
+/// What a design looks at in one step, as the book counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// A node, whose cell is compared.
+    Node,
+    /// A cell, found by its row and column.
+    Cell,
+    /// A hash, computed from the cell.
+    Hash,
+}
+
+/// A design that shows its memory.
+pub trait Stored: Board {
+    /// What it looks at in one step.
+    const STEP: Step;
+
+    /// Its places, in the order in which it keeps them.
+    fn places(&self) -> Vec<Place>;
+}
