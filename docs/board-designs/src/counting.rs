@@ -11,19 +11,24 @@ use std::hash::{Hash, Hasher};
 use std::mem::take;
 
 thread_local! {
-    static NOTES: RefCell<Notes> = RefCell::default();
+    /// Only while a board that counts looks a cell up.
+    static NOTES: RefCell<Option<Notes>> = const { RefCell::new(None) };
 }
 
-/// What was done with cells since the notes were last taken.
+/// What a lookup did with cells.
 #[derive(Default)]
 struct Notes {
     compared: Vec<[Cell; 2]>,
     hashed: usize,
 }
 
+fn note(take: impl FnOnce(&mut Notes)) {
+    NOTES.with_borrow_mut(|notes| notes.as_mut().map(take));
+}
+
 impl PartialEq for Cell {
     fn eq(&self, other: &Cell) -> bool {
-        NOTES.with_borrow_mut(|notes| notes.compared.push([*self, *other]));
+        note(|notes| notes.compared.push([*self, *other]));
         self.is_at(other)
     }
 }
@@ -32,7 +37,7 @@ impl Eq for Cell {}
 
 impl Hash for Cell {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        NOTES.with_borrow_mut(|notes| notes.hashed += 1);
+        note(|notes| notes.hashed += 1);
         (self.row, self.column).hash(state);
     }
 }
@@ -89,9 +94,9 @@ impl<B: Stored> Board for Counting<B> {
     }
 
     fn tile_at(&self, cell: Cell) -> Option<Tile> {
-        NOTES.take();
+        NOTES.set(Some(Notes::default()));
         let tile = self.board.tile_at(cell);
-        let Notes { compared, hashed } = NOTES.take();
+        let Notes { compared, hashed } = NOTES.take().unwrap_or_default();
         let stored = |[one, other]: [Cell; 2]| if one.is_at(&cell) { other } else { one };
         let mut visited: Vec<Cell> = compared.into_iter().map(stored).collect();
         if B::STEP == Step::Cell && self.board.contains(cell) {

@@ -110,14 +110,14 @@ function drawnPlaces({ name, places, lookups }) {
   const visits = new Map();
   for (const cell of lookups.flatMap(({ visited }) => visited)) visits.set(String(cell), (visits.get(String(cell)) ?? 0) + 1);
   const list = element("ol", { class: `places places-${name}`, "aria-label": `What the ${name} keeps, in its order` });
-  for (const place of places) list.append(drawnPlace(place, visits.get(String(place.cell)) ?? 0));
+  for (const place of places) list.append(drawnPlace(place, visits.get(String(place.cell)) ?? 0, name === "zeros" ? "0" : "·"));
   return list;
 }
 
-/** @param {Place} place @param {number} visits */
-function drawnPlace({ address, cell, tile }, visits) {
-  const item = element("li", { class: visits > 0 ? "place visited" : "place", "data-cell": String(cell), title: address });
-  item.append(spoken(tile ? words(tile) : "no tile"), tile ? drawn(tile) : element("span", { class: "empty", "aria-hidden": "true" }, "·"));
+/** @param {Place} place @param {number} visits @param {string} empty */
+function drawnPlace({ address, cell, tile }, visits, empty) {
+  const item = element("li", { class: visits > 0 ? "place visited" : "place", "data-cell": String(cell) });
+  item.append(spoken(tile ? words(tile) : "no tile"), tile ? drawn(tile) : element("span", { class: "empty", "aria-hidden": "true" }, empty));
   item.append(element("small", {}, `(${cell})`), element("small", { class: "address" }, address));
   if (visits > 0) item.append(element("span", { class: "visits" }, spoken("visited "), `${visits}×`));
   return item;

@@ -136,22 +136,19 @@ impl DesignsFigure {
 
 /// Asks a board, and looks at what it did.
 fn answer<B: Stored>(board: &mut Counting<B>, question: Question, cell: Cell) -> Design {
-    let mut put = 0;
-    let answer = match question {
-        Question::Occupied if board.is_occupied(cell) => "occupied",
-        Question::Occupied => "free",
-        // The rule is about free cells; so is `add`.
-        Question::Legality(_) | Question::Add(_) if board.is_occupied(cell) => "occupied",
-        Question::Legality(tile) => {
-            // Whoever asks knows that the cell is free.
-            let _ = board.taken();
-            if is_legal(board, tile, cell) { "legal" } else { "not legal" }
-        }
+    let is_occupied = board.is_occupied(cell);
+    if !is_occupied && !matches!(question, Question::Occupied) {
+        // Both go on from a cell that is known to be free; `add` asks again by itself.
+        let _ = board.taken();
+    }
+    let (answer, put) = match question {
+        _ if is_occupied => ("occupied", 0),
+        Question::Occupied => ("free", 0),
+        Question::Legality(tile) if is_legal(board, tile, cell) => ("legal", 0),
+        Question::Legality(_) => ("not legal", 0),
         Question::Add(tile) => {
-            let _ = board.taken();
             board.add(tile, cell);
-            put = 1;
-            "added"
+            ("added", 1)
         }
     };
     let design = look(board);

@@ -101,9 +101,8 @@ impl Trace {
 
     /// A line runs, after its changes were made.
     pub fn step(&mut self, line: &'static str, says: impl Into<String>) {
-        let Trace { calls, chains, link, .. } = self;
-        let (calls, chains, link) = (calls.clone(), chains.clone(), *link);
-        self.steps.push(Step { calls, line, says: says.into(), chains, link });
+        let (calls, chains) = (self.calls.clone(), self.chains.clone());
+        self.steps.push(Step { calls, line, says: says.into(), chains, link: self.link });
     }
 
     /// The steps. The last one shows the lists as they show themselves.

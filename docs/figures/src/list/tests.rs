@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const SOURCE: &str = include_str!("../../../../shared/src/list.rs");
 
 fn figure(bag: &str) -> ListFigure {
-    ListFigure::new(bag, "Dy", 1).ok().expect("tiles")
+    ListFigure::new(bag, "Dy", 1).expect("tiles")
 }
 
 fn tile(notation: &str) -> shared::Tile {
@@ -53,7 +53,7 @@ fn the_steps_are_the_lines_of_the_list() {
     assert_eq!(run.len(), 11, "{run:?}");
     for (function, lines) in run {
         let body = body(function);
-        assert_eq!(BTreeSet::from_iter(body.iter().copied()), lines, "{function}");
+        assert_eq!(body.iter().copied().collect::<BTreeSet<_>>(), lines, "{function}");
         assert_eq!(body.len(), lines.len(), "{function} has a line twice");
     }
 }
@@ -75,7 +75,7 @@ fn many_operations_lead_to_what_the_list_does() {
     let mut figure = figure("");
     for number in 0..500_usize {
         let steps = match number * number % 11 {
-            0 | 1 | 2 => figure.pushed_front(tile("Cb")),
+            0..=2 => figure.pushed_front(tile("Cb")),
             3 | 4 => figure.pushed_back(tile("Ag")),
             5 => figure.popped_back(),
             6 => figure.popped_front(),

@@ -1,0 +1,96 @@
+// @ts-check
+// The figure of the board designs: its counts are those of the chapter.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { open } from "../../site/tests/browser.js";
+import { figure } from "./figure.js";
+
+const DESIGNS = ["list", "array", "map", "zeros"];
+
+/** @type {import("./figure.js").Site} */
+let site;
+before(async () => {
+  site = await open();
+});
+after(() => site.close());
+
+/** Opens the figure, with what a test asks it. */
+async function opened() {
+  const { live, says } = await figure(site, "designs");
+  const cell = (/** @type {[number, number]} */ [row, column]) => live.getByRole("gridcell", { name: `(${row},${column})` });
+  const counts = async (/** @type {number} */ column) => {
+    const texts = await live.locator(`.counts td:nth-child(${column})`).allTextContents();
+    return Object.fromEntries(texts.map((text, index) => [DESIGNS[index], parseInt(text)]));
+  };
+  /** The cells of a design's places, in its order; those visited, or those with a tile. */
+  const places = async (/** @type {string} */ design, selector = ".place:has([data-tile])") => {
+    await live.getByLabel("Design").selectOption(design);
+    const cells = await live.locator(selector).evaluateAll((all) => all.map((place) => place.getAttribute("data-cell") ?? ""));
+    return cells.map((cell) => /** @type {[number, number]} */ (cell.split(",").map(Number)));
+  };
+  const question = (/** @type {string} */ name) => live.getByLabel("Question").selectOption(name);
+  return { live, says, cell, counts, places, question };
+}
+
+test("a miss visits every node of the list, and one cell or hash", async () => {
+  const { live, says, cell, counts, places } = await opened();
+  const tiles = (await places("list")).length;
+  await cell([0, 0]).click();
+  assert.deepEqual(await counts(2), { list: tiles, array: 1, map: 1, zeros: 1 });
+  assert.match(await says(), /^\(0,0\): free\. /);
+  assert.equal((await places("list", ".place.visited")).length, tiles);
+  assert.deepEqual(await places("array", ".place.visited"), [[0, 0]]);
+  assert.deepEqual(await places("zeros", ".place.visited"), [[0, 0]]);
+  assert.deepEqual(await places("map", ".place.visited"), []);
+  await live.page().close();
+});
+
+test("a hit visits the nodes up to its own", async () => {
+  const { cell, counts, places } = await opened();
+  const order = await places("list");
+  for (const [index, at] of order.entries()) {
+    await cell(at).click();
+    assert.deepEqual(await counts(2), { list: index + 1, array: 1, map: 1, zeros: 1 });
+    assert.deepEqual(await places("list", ".place.visited"), order.slice(0, index + 1));
+    assert.deepEqual(await places("map", ".place.visited"), [at]);
+  }
+  const n = order.length;
+  assert.deepEqual(await counts(3), { list: (n * (n + 1)) / 2, array: n, map: n, zeros: n });
+});
+
+test("to add is to ask and to put: n + 1 steps in a list, two elsewhere; the new node comes first", async () => {
+  const { cell, counts, places, question } = await opened();
+  const before = await places("list");
+  await question("add");
+  await cell([0, 5]).click();
+  assert.deepEqual(await counts(2), { list: before.length + 1, array: 2, map: 2, zeros: 2 });
+  assert.deepEqual(await places("list"), [[0, 5], ...before]);
+  for (const design of DESIGNS) assert.equal((await places(design)).length, before.length + 1);
+});
+
+test("every design keeps the same tiles; arrays in the order of the cells", async () => {
+  const { places } = await opened();
+  const order = (await places("list")).map(String).sort();
+  assert.deepEqual((await places("array")).map(String), order);
+  assert.deepEqual((await places("zeros")).map(String), order);
+  assert.deepEqual((await places("map")).map(String).sort(), order);
+  assert.equal((await places("zeros", ".place")).length, 36);
+});
+
+test("legality takes at most 8 lookups, and one for each tile of the two runs", async () => {
+  const { live, says, cell, counts, question } = await opened();
+  await question("legality");
+  // On (0,0) there is no neighbor: two lookups on the board, and two that find its edge without asking.
+  await cell([0, 0]).click();
+  assert.match(await says(), /not legal/);
+  assert.deepEqual(await counts(2), { list: 20, array: 2, map: 2, zeros: 2 });
+  for (let row = 0; row < 6; row += 1) {
+    for (let column = 0; column < 6; column += 1) {
+      await cell([row, column]).click();
+      assert.ok((await counts(2)).map <= 8 + 6, await says());
+      assert.equal(await live.locator(".lookups li").count(), (await counts(2)).map);
+    }
+  }
+  assert.deepEqual(site.faults, []);
+});

@@ -1,0 +1,125 @@
+// @ts-check
+// What holds for every figure: the keyboard, the themes, narrow windows, paper, and pages without the site's figures.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { accessibility, open } from "../../site/tests/browser.js";
+import { PAGES, figure } from "./figure.js";
+
+const FIGURES = /** @type {(keyof typeof PAGES)[]} */ (Object.keys(PAGES));
+
+/** @type {import("./figure.js").Site} */
+let site;
+before(async () => {
+  site = await open();
+});
+after(() => site.close());
+
+/**
+ * Brings a figure to a state in which it shows all that it can show.
+ * @param {keyof typeof PAGES} name
+ * @param {import("playwright-core").Locator} live
+ */
+async function use(name, live) {
+  if (name === "list") {
+    await live.getByRole("button", { name: "move_random_to" }).click();
+    for (let step = 0; step < 4; step += 1) await live.getByRole("button", { name: "Next line" }).click();
+  } else if (name === "designs") {
+    await live.getByLabel("Question").selectOption("legality");
+    await live.getByRole("gridcell", { name: "(2,4)" }).click();
+    await live.locator("summary").click();
+  } else {
+    await live.getByLabel("Question").selectOption("3");
+    await live.getByRole("button", { name: "Show all" }).click();
+  }
+}
+
+for (const name of FIGURES) {
+  test(`${name}: axe-core has nothing to report, and nothing is wider than its window`, async () => {
+    for (const [width, themes] of /** @type {const} */ ([[1280, ["light", "rust", "coal", "navy", "ayu"]], [360, ["light", "navy"]]])) {
+      for (const theme of themes) {
+        const { page, live } = await figure(site, name, { theme, width });
+        await use(name, live);
+        assert.deepEqual(await accessibility(page, ".figure-live"), [], `${theme}, ${width}`);
+        const right = await live.evaluate((live) =>
+          Math.max(...[...live.querySelectorAll(":not(pre *)")].map((part) => part.getBoundingClientRect().right)));
+        assert.ok(right <= width, `${right} of ${width}`);
+        await page.close();
+      }
+    }
+    assert.deepEqual(site.faults, []);
+  });
+
+  test(`${name}: the tab key reaches every control, and no key leaves the page`, async () => {
+    const { page, live } = await figure(site, name);
+    await use(name, live);
+    const address = page.url();
+    const all = await live.locator("button, select, input, summary, pre, [role=gridcell][tabindex='0']").count();
+    await live.locator("button, select").first().focus();
+    const reached = new Set();
+    for (let tabs = 0; tabs <= all; tabs += 1) {
+      const id = await page.evaluate(() => {
+        const live = document.querySelector(".figure-live");
+        const active = document.activeElement;
+        return live && active && live.contains(active) ? [...live.querySelectorAll("*")].indexOf(active) : undefined;
+      });
+      if (id === undefined) break;
+      reached.add(id);
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("Tab");
+    }
+    assert.equal(reached.size, all);
+    assert.equal(page.url(), address);
+  });
+
+  test(`${name}: on paper, and without the site's figures, the page shows what it says itself`, async () => {
+    const { page, live } = await figure(site, name);
+    await page.emulateMedia({ media: "print" });
+    const fallback = page.locator(".figure > :not(.figure-live)").first();
+    assert.equal(await live.isVisible(), false);
+    assert.equal(await fallback.isVisible(), true);
+    const plain = await site.context.newPage();
+    await plain.route("**/figures/figures.js", (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "" }));
+    const asked = plain.waitForResponse("**/figures/figures.js");
+    await plain.goto(`${site.origin}/${PAGES[name]}`);
+    await asked;
+    assert.equal(await plain.locator(".figure-live").count(), 0);
+    assert.equal(await plain.locator(".figure > *").first().isVisible(), true);
+    // The browser notes the missing file; nothing else goes wrong.
+    assert.deepEqual(site.faults.splice(0).filter((fault) => !fault.includes("404")), []);
+  });
+}
+
+test("a list is used with the keyboard alone", async () => {
+  const { page, live, says } = await figure(site, "list");
+  await live.getByLabel("Tile").focus();
+  for (const key of ["ArrowDown", "Tab", "Enter"]) await page.keyboard.press(key);
+  assert.match(await says(), /^Step 1 of 3: /);
+  while (!(await live.getByRole("button", { name: "Next line" }).evaluate((next) => next === document.activeElement))) await page.keyboard.press("Tab");
+  for (const key of ["Enter", "Space", "Enter"]) await page.keyboard.press(key);
+  assert.match(await says(), /^Step 3 of 3: The bag counts 4 elements\./);
+  assert.deepEqual(await live.locator("[data-owner=bag] [data-tile]").allTextContents(), ["Ag", "Ar", "Bg", "Cb"]);
+});
+
+test("a cell is chosen with the keyboard alone", async () => {
+  const { page, live, says } = await figure(site, "rules");
+  await live.getByLabel("Question").focus();
+  while (!(await live.locator("[role=gridcell]:focus").count())) await page.keyboard.press("Tab");
+  const focused = () => live.locator("[role=gridcell]:focus").innerText();
+  for (const [keys, cell] of /** @type {[string[], string][]} */ ([
+    [["End", "PageDown"], "(10,10)"],
+    [["ArrowRight", "ArrowDown"], "(10,10)"],
+    [["ArrowUp", "ArrowLeft"], "(9,9)"],
+    [["Home", "PageUp"], "(0,0)"],
+    [["ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", ...Array(7).fill("ArrowRight")], "(5,7)"],
+  ])) {
+    for (const key of keys) await page.keyboard.press(key);
+    assert.ok((await focused()).startsWith(cell), `${await focused()}, not ${cell}`);
+  }
+  await page.keyboard.press("Enter");
+  assert.equal(await says(), "It may go on (5,7): 8 points.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  assert.ok((await focused()).startsWith("(5,7)"));
+});
