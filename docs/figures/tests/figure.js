@@ -12,12 +12,10 @@ export const PAGES = { list: "lists.html", designs: "board-designs.html", rules:
  * Opens the page of a figure, and waits for the figure.
  * @param {Site} site
  * @param {keyof typeof PAGES} name
- * @param {{ theme?: string, width?: number }} [view]
  */
-export async function figure(site, name, { theme = "light", width = 1280 } = {}) {
+export async function figure(site, name, width = 1280) {
   const page = await site.context.newPage();
   await page.setViewportSize({ width, height: 900 });
-  await page.addInitScript((theme) => localStorage.setItem("mdbook-theme", theme), theme);
   await page.goto(`${site.origin}/${PAGES[name]}`);
   await page.waitForSelector(".figure.is-live");
   const live = page.locator(".figure-live");
