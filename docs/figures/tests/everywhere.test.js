@@ -2,6 +2,7 @@
 // What holds for every figure: the keyboard, the themes, narrow windows, paper, and pages without the site's figures.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { accessibility, open } from "../../site/tests/browser.js";
 import { PAGES, figure } from "./figure.js";
@@ -91,6 +92,35 @@ for (const name of FIGURES) {
     assert.deepEqual(site.faults.splice(0).filter((fault) => !fault.includes("404")), []);
   });
 }
+
+test("tiles are on black, in the colors of the book's pictures", async () => {
+  const { live } = await figure(site, "rules");
+  await live.getByLabel("Question").selectOption("3");
+  const picture = readFileSync("docs/src/figures/figure1.svg", "utf8");
+  const colors = await live.locator(".cell .tile").evaluateAll((tiles) => tiles.map((tile) => {
+    const { color, backgroundColor } = getComputedStyle(tile);
+    return { initial: tile.textContent?.at(-1), color, backgroundColor };
+  }));
+  assert.equal(new Set(colors.map(({ initial }) => initial)).size, 4);
+  for (const { initial, color, backgroundColor } of colors) {
+    assert.equal(backgroundColor, "rgb(0, 0, 0)");
+    const parts = (color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, "0"));
+    assert.ok(picture.includes(`font-size="12" fill="#${parts.join("")}" text-anchor="middle" dominant-baseline="central">${initial}<`));
+  }
+});
+
+test("a finger does what a mouse does, on a narrow screen", async () => {
+  const touch = await open({ hasTouch: true });
+  const rules = await figure(touch, "rules", 360);
+  await rules.live.getByRole("gridcell", { name: "(5,7)" }).tap();
+  assert.equal(await rules.says(), "It may go on (5,7): 8 points.");
+  const list = await figure(touch, "list", 360);
+  await list.live.getByRole("button", { name: "pop_front" }).tap();
+  await list.live.getByRole("button", { name: "Next line" }).tap();
+  assert.match(await list.says(), /^Step 2 of 4: The head owns the rest\./);
+  assert.deepEqual(touch.faults, []);
+  await touch.close();
+});
 
 test("a list is used with the keyboard alone", async () => {
   const { page, live, says } = await figure(site, "list");
