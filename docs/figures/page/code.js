@@ -1,5 +1,5 @@
 // @ts-check
-// The function that runs, with its line marked. The code is the book's own: the functions are cut out of the page, where
+// The function that runs, with its line marked. The code is the book's own: functions are cut out of the page, where
 // the book's directives put them.
 
 import { element } from "./elements.js";
@@ -74,7 +74,8 @@ export function panel(page) {
   /** @param {string[]} functions @param {string} line */
   function show(functions, line) {
     const innermost = functions[functions.length - 1];
-    calls.replaceChildren(...functions.flatMap((name, index) => [...(index > 0 ? [" › "] : []), element("code", {}, name)]));
+    const names = functions.map((name) => element("code", {}, name));
+    calls.replaceChildren(...names.flatMap((name, index) => (index > 0 ? [" › ", name] : [name])));
     const lines = find(page, innermost) ?? [{ text: line, shown: fragment(line) }];
     code.replaceChildren(...lines.map(({ text, shown }) => oneLine(shown, text === line)));
   }

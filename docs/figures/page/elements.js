@@ -40,6 +40,14 @@ export function chooser(label, choices, change = () => {}) {
 }
 
 /**
+ * Controls that stay together where the line breaks.
+ * @param {...HTMLElement} parts
+ */
+export function group(...parts) {
+  return element("div", { class: "group" }, ...parts);
+}
+
+/**
  * What a screen reader reads out when it changes.
  * @param {string} text
  */

@@ -1,6 +1,6 @@
 // @ts-check
-// A board of cells that the reader presses, with the pointer or with the keyboard. One cell at a time is in the order of the
-// tab key; the arrow keys go on to the others.
+// A board of cells that the reader presses, with the pointer or with the keyboard. The tab key reaches one cell; the
+// arrow keys go from there to the others.
 
 import { element, spoken } from "./elements.js";
 
@@ -25,8 +25,9 @@ const MOVES = {
  * @param {(row: number, column: number) => void} press
  */
 export function grid(label, rows, columns, press) {
-  const header = (/** @type {string} */ role, /** @type {string} */ text) => element("div", { role, class: "number" }, text);
-  const numbers = Array.from({ length: columns }, (_, column) => header("columnheader", String(column)));
+  /** @param {string} role @param {string} text */
+  const header = (role, text) => element("div", { role, class: "number" }, text);
+  const numbers = [...Array(columns).keys()].map((column) => header("columnheader", String(column)));
   const corner = element("div", { role: "gridcell", class: "number" });
   const root = element("div", { role: "grid", class: `grid columns-${columns}`, "aria-label": label });
   root.append(element("div", { role: "row" }, corner, ...numbers));

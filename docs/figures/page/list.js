@@ -1,14 +1,14 @@
 // @ts-check
 // A list, a deck, and what each line of an operation does to them.
 
+import { drawnChain } from "./chain.js";
 import { panel } from "./code.js";
-import { button, chooser, counted, element, spoken, status } from "./elements.js";
-import { TILES, drawn, words } from "./tile.js";
+import { button, chooser, element, group, status } from "./elements.js";
+import { TILES } from "./tile.js";
 
 /**
  * What the engine returns; `src/list/picture.rs` explains it.
- * @typedef {{ address: string, tile: string }} Node
- * @typedef {{ owner: string, len: number | null, nodes: Node[] }} Chain
+ * @typedef {import("./chain.js").Chain} Chain
  * @typedef {{ chain: number, at: number }} Link
  * @typedef {{ calls: string[], line: string, says: string, chains: Chain[], link: Link | null }} Step
  */
@@ -78,22 +78,30 @@ export function listFigure(engine) {
 
   /** @param {Chain[]} chains @param {Link | null} link @param {Chain[]} before */
   function draw(chains, link, before) {
-    memory.replaceChildren(...chains.map((chain, index) => drawnChain(chain, link?.chain === index ? link.at : -1, before)));
+    const at = (/** @type {number} */ chain) => (link?.chain === chain ? link.at : -1);
+    memory.replaceChildren(...chains.map((chain, index) => drawnChain(chain, at(index), before)));
   }
 
-  const group = (/** @type {(Node | HTMLElement)[]} */ ...parts) => element("div", { class: "group" }, .../** @type {HTMLElement[]} */ (parts));
+  function again() {
+    list.free();
+    list = new engine.ListFigure("ArBgCb", "Dy", seed());
+    rest("The lists are as at the start.");
+  }
+
+  const pushFront = button("`push_front`", () => pushed(() => list.push_front(tile.select.value)));
+  const pushBack = button("`push_back`", () => pushed(() => list.push_back(tile.select.value)));
+  const popFront = button("`pop_front`", () => run(list.pop_front()));
+  const popBack = button("`pop_back`", () => run(list.pop_back()));
+  const removeAt = button("`remove_at`", removed);
+  const moveRandom = button("`move_random_to`", () => run(list.move_random_to()));
   const operations = element(
     "div",
     { class: "controls", role: "group", "aria-label": "Operations on the bag" },
-    group(tile.field, button("`push_front`", () => pushed(() => list.push_front(tile.select.value))), button("`push_back`", () => pushed(() => list.push_back(tile.select.value)))),
-    group(button("`pop_front`", () => run(list.pop_front())), button("`pop_back`", () => run(list.pop_back()))),
-    group(element("label", { class: "field" }, "Index ", index), button("`remove_at`", removed)),
-    group(button("`move_random_to`", () => run(list.move_random_to()))),
-    group(button("Start again", () => {
-      list.free();
-      list = new engine.ListFigure("ArBgCb", "Dy", seed());
-      rest("The lists are as at the start.");
-    })),
+    group(tile.field, pushFront, pushBack),
+    group(popFront, popBack),
+    group(element("label", { class: "field" }, "Index ", index), removeAt),
+    group(moveRandom),
+    group(button("Start again", again)),
   );
   const stepper = element("div", { class: "stepper", role: "group", "aria-label": "Steps" }, back, next, end);
   rest("Choose an operation on the bag.");
@@ -104,35 +112,4 @@ export function listFigure(engine) {
 function seed() {
   const asked = Number(new URLSearchParams(location.search).get("seed"));
   return asked || Math.floor(Math.random() * 2 ** 32);
-}
-
-/**
- * An owner, and the nodes that it leads to.
- * @param {Chain} chain
- * @param {number} link Where the variable `link` is, or -1.
- * @param {Chain[]} before The chains a step earlier.
- */
-function drawnChain({ owner, len, nodes }, link, before) {
-  const known = new Map(before.flatMap((chain) => chain.nodes.map((node) => [node.address, chain.owner])));
-  const title = element("p", { class: "owner" }, element("code", {}, len === null ? owner : `${owner}.head`));
-  if (len !== null) title.append(element("span", { class: "count" }, counted(len, "element")));
-  const chain = element("ol", { class: "chain", "data-owner": owner, "aria-label": len === null ? owner : `${owner}, from its head` });
-  nodes.forEach((node, index) => {
-    const changed = before.length > 0 && known.get(node.address) !== owner;
-    chain.append(element("li", { class: changed ? "changed" : "" }, arrow(index === link), drawnNode(node)));
-  });
-  chain.append(element("li", {}, arrow(nodes.length === link), element("span", { class: "nothing" }, "nothing")));
-  return element("div", { class: len === null ? "variable" : "list" }, title, chain);
-}
-
-/** @param {boolean} isLink */
-function arrow(isLink) {
-  const drawn = element("span", { class: "arrow" }, element("span", { "aria-hidden": "true" }, "→"));
-  if (isLink) drawn.append(element("code", { class: "link" }, "link"));
-  return drawn;
-}
-
-/** @param {Node} node */
-function drawnNode({ address, tile }) {
-  return element("span", { class: "node" }, spoken(words(tile)), drawn(tile), element("small", { class: "address" }, address));
 }

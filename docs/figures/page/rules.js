@@ -1,7 +1,7 @@
 // @ts-check
 // The handout's figures as questions: where may this tile go? Level 4 judges.
 
-import { button, chooser, element, status } from "./elements.js";
+import { button, chooser, counted, element, group, status } from "./elements.js";
 import { fill, grid } from "./grid.js";
 import { TILES, drawn, words } from "./tile.js";
 
@@ -37,7 +37,7 @@ export function rulesFigure(engine) {
   const place = element("div", { class: "beside" });
   const legend = element("ul", { class: "legend" });
   for (const [rule, sign] of Object.entries(SIGNS)) {
-    legend.append(element("li", {}, element("span", { class: `sign ${rule === "legal" ? "legal" : "illegal"}`, "aria-hidden": "true" }, sign), rule));
+    legend.append(element("li", {}, element("span", { class: "sign", "aria-hidden": "true" }, sign), rule));
   }
 
   /** @type {(string | null)[][]} */
@@ -88,11 +88,13 @@ export function rulesFigure(engine) {
     if (rule === "occupied") return;
     cell.classList.add("asked", legal ? "legal" : "illegal");
     cell.dataset.rule = rule;
-    fill(cell, `(${row},${column}): ${legal ? `legal, ${message}` : message}`, element("span", { class: "sign" }, SIGNS[rule]));
+    const says = `(${row},${column}): ${legal ? `legal, ${message}` : message}`;
+    fill(cell, says, element("span", { class: "sign" }, SIGNS[rule]));
   }
 
   function count() {
-    score.textContent = fitting === 0 ? "It fits nowhere. Which rule forbids each cell?" : `Found: ${found.size} of ${fitting}.`;
+    const nowhere = "It fits nowhere. Which rule forbids each cell?";
+    score.textContent = fitting === 0 ? nowhere : `Found: ${found.size} of ${fitting}.`;
   }
 
   /** @param {(cell: HTMLElement, row: number, column: number) => void} act */
@@ -103,10 +105,11 @@ export function rulesFigure(engine) {
   const all = button("Show all", () => {
     each((_, row, column) => mark(row, column, judge(row, column)));
     count();
-    say(`A ${words(tile.select.value)} fits on ${fitting} cells. Every other cell shows the rule that forbids it.`);
+    const name = words(tile.select.value);
+    say(`A ${name} fits on ${counted(fitting, "cell")}. Every other cell shows the rule that forbids it.`);
   });
-  const group = (/** @type {HTMLElement[]} */ ...parts) => element("div", { class: "group" }, ...parts);
-  const controls = element("div", { class: "controls" }, group(question.field, tile.field), group(all, button("Start again", start)));
+  const again = button("Start again", start);
+  const controls = element("div", { class: "controls" }, group(question.field, tile.field), group(all, again));
   begin();
   return element("div", {}, controls, line, place, score);
 }

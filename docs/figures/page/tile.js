@@ -25,6 +25,6 @@ export function words(notation) {
  */
 export function drawn(notation) {
   const [letter, initial] = notation;
-  const small = element("small", {}, initial);
-  return element("span", { class: `tile tile-${initial}`, "data-tile": notation, "aria-hidden": "true" }, letter, small);
+  const attributes = { class: `tile tile-${initial}`, "data-tile": notation, "aria-hidden": "true" };
+  return element("span", attributes, letter, element("small", {}, initial));
 }
