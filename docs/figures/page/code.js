@@ -67,7 +67,7 @@ function place(code, offset) {
  */
 export function panel(page) {
   const calls = element("p", { class: "calls" });
-  const code = element("code", { class: "hljs language-rust" });
+  const code = element("code", { class: "hljs" });
   const pre = element("pre", { tabindex: "0", "aria-label": "The code that runs" }, code);
   const root = element("div", { class: "running" }, calls, pre);
 
