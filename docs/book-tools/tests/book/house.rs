@@ -8,8 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// What is not copied: builds, the student's files, and git's.
-const LEFT_OUT: [&str; 4] = ["target", "my", ".git", "book"];
+/// What is not copied: builds, the student's files, git's, and npm's.
+const LEFT_OUT: [&str; 5] = ["target", "my", ".git", "book", "node_modules"];
 
 /// The folder of the copy, made at the first call: tests that run side by side share it.
 pub fn house() -> &'static Path {
