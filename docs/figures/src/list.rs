@@ -1,7 +1,7 @@
 //! The operations of `shared`'s list, step by step.
 //!
 //! The list itself runs every operation. [`List::show`](shared::List::show) says which nodes it has
-//! before and after, and where they are in memory. The steps between are those of [`steps`], one
+//! before and after, and where they are in memory. The steps between are those of `steps`, one
 //! for each line that runs.
 
 mod picture;

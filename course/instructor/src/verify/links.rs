@@ -30,13 +30,16 @@ pub fn verify(root: &Path) -> Result<Vec<Failure>> {
     Ok(failures)
 }
 
-/// The Markdown files by their path. Hidden folders, builds and the student's files are not included.
+/// The folders of builds, of the student's files, and of npm's packages.
+const LEFT_OUT: [&str; 3] = ["target", MINE, "node_modules"];
+
+/// The Markdown files by their path, but those in hidden folders and those left out.
 fn documents(root: &Path) -> Result<BTreeMap<String, Document>> {
     let mut documents = BTreeMap::new();
     for entry in fs::read_dir(root).with_context(|| format!("{} cannot be read", root.display()))? {
         let path = entry?.path();
         let files = match path.file_name().map(|name| name.to_string_lossy()) {
-            Some(name) if name.starts_with('.') || ["target", MINE].contains(&&*name) => continue,
+            Some(name) if name.starts_with('.') || LEFT_OUT.contains(&&*name) => continue,
             _ if path.is_dir() => below(&path)?,
             _ => vec![path],
         };
