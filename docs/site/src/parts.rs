@@ -21,8 +21,15 @@ struct Program {
 }
 
 /// The libraries of the site.
-pub const LIBRARIES: &[Library] =
-    &[Library { name: "mnk-game", package: "mnk-game-web", folder: "electives/mnk-game/web" }];
+pub const LIBRARIES: &[Library] = &[
+    Library { name: "figures", package: "figures-web", folder: "docs/figures", module: "figures" },
+    Library {
+        name: "mnk-game",
+        package: "mnk-game-web",
+        folder: "electives/mnk-game/web",
+        module: "engine",
+    },
+];
 
 /// A Rust library with a page of its own.
 #[derive(Debug)]
@@ -33,6 +40,8 @@ pub struct Library {
     pub package: &'static str,
     /// The folder of that package, which has the page in `page`.
     pub folder: &'static str,
+    /// The name of its module.
+    pub module: &'static str,
 }
 
 /// The programs that run in the pages, by name.

@@ -1,6 +1,6 @@
 //! Compiles programs and libraries to WebAssembly.
 
-use crate::parts::{LIBRARIES, Programs};
+use crate::parts::{LIBRARIES, Library, Programs};
 use crate::tools::{LIBRARY, PROGRAM};
 use anyhow::{Context, Result, ensure};
 use course_kit::cargo;
@@ -18,25 +18,22 @@ pub fn programs(root: &Path, target: &Path, programs: &Programs) -> Result<Vec<(
 /// Compiles the libraries, and returns the folder of each one's module and JavaScript.
 pub fn libraries(root: &Path, target: &Path) -> Result<Vec<PathBuf>> {
     compile(root, LIBRARY, LIBRARIES.iter().map(|library| library.package))?;
-    let bind = |package: &str| -> Result<PathBuf> {
-        let module = format!("{}.wasm", package.replace('-', "_"));
-        let folder = target.join("bindings").join(package);
-        let mut bindgen = Bindgen::new();
-        bindgen.input_path(target.join(LIBRARY).join("release").join(module));
-        bindgen
-            .web(true)?
-            .typescript(false)
-            .omit_default_module_path(false)
-            .out_name("engine")
-            .generate(&folder)?;
-        Ok(folder)
-    };
-    let libraries = LIBRARIES.iter();
-    libraries
-        .map(|library| {
-            bind(library.package).with_context(|| format!("{} cannot be bound", library.package))
-        })
-        .collect()
+    let folders = LIBRARIES.iter().map(|library| {
+        let bound = bind(target, library);
+        bound.with_context(|| format!("{} cannot be called from JavaScript", library.package))
+    });
+    folders.collect()
+}
+
+/// Writes the JavaScript that calls a library, beside its module.
+fn bind(target: &Path, library: &Library) -> Result<PathBuf> {
+    let module = format!("{}.wasm", library.package.replace('-', "_"));
+    let folder = target.join("bindings").join(library.name);
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(target.join(LIBRARY).join("release").join(module));
+    bindgen.web(true)?.typescript(false).omit_default_module_path(false);
+    bindgen.out_name(library.module).generate(&folder)?;
+    Ok(folder)
 }
 
 /// Compiles packages for a target, all at once. Cargo shows how far it is.
