@@ -1,5 +1,9 @@
 //! `qwirkle match`: plays many games between players and prints the result.
 
+// A wasm program has neither Ctrl-C nor a terminal that can draw a bar.
+#[cfg_attr(target_family = "wasm", path = "contest/unwatched.rs")]
+mod watched;
+
 mod table;
 
 use super::number::whole;
@@ -9,13 +13,10 @@ use crate::player::Work;
 use crate::state::PLAYERS;
 use crate::talk::Talk;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use shared::console;
 use std::io;
 use std::num::NonZero;
-use std::process::{self, ExitCode};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::process::ExitCode;
 use std::thread;
 
 const MOST_GAMES: usize = 1_000_000;
@@ -84,18 +85,10 @@ impl ContestFlags {
 /// Plays and prints the result; after Ctrl-C, the result of the finished games.
 pub fn run(flags: &ContestFlags, talk: &mut Talk) -> ExitCode {
     let contest = flags.contest();
-    let is_interrupted = Arc::new(AtomicBool::new(false));
-    let handled = Arc::clone(&is_interrupted);
-    // The first Ctrl-C asks for the result so far. The second ends the program, because a move may
-    // take a minute.
-    let _ = ctrlc::set_handler(move || {
-        if handled.swap(true, Ordering::Relaxed) {
-            process::exit(INTERRUPTED.into());
-        }
-    });
-    let bar = bar(contest.rounds, talk.words.bar());
-    let report = contest.play(&is_interrupted, &|| bar.inc(1));
-    bar.finish_and_clear();
+    let is_interrupted = watched::interruption(INTERRUPTED);
+    let bar = watched::Bar::new(contest.rounds, talk.words.bar());
+    let report = contest.play(&is_interrupted, &|| bar.step());
+    bar.finish();
     match report {
         Ok(report) => finish(&contest, &report, talk),
         Err(error) => {
@@ -127,13 +120,4 @@ fn print_report(contest: &Contest, report: &Report, talk: &mut Talk) -> io::Resu
         talk.show(&table::row(standing, words))?;
     }
     talk.tell(&words.contest_note(&words.decimal(&format!("{:.1}", report.turns))))
-}
-
-/// A progress bar. It is drawn only if standard error is a terminal.
-fn bar(rounds: usize, template: &str) -> ProgressBar {
-    let bar = ProgressBar::new(rounds as u64);
-    if let Ok(style) = ProgressStyle::with_template(template) {
-        bar.set_style(style);
-    }
-    bar
 }
