@@ -69,6 +69,9 @@ const fn ink(color: Color) -> u8 {
 }
 
 impl Look {
+    /// Symbols without colors: `●r`.
+    pub const SYMBOLS: Look = Look { paint: Paint::Plain, signs: Signs::Symbols };
+
     /// The character for a shape.
     #[must_use]
     pub const fn sign(self, shape: Shape) -> char {

@@ -18,6 +18,7 @@
 //! | [`player`] | the `Player` trait and three players |
 //! | [`contest`] | many games between the same players |
 //! | [`record`] | a game as JSON, and its replay |
+//! | [`analysis`] | what the expert would have done in a turn of a record |
 //! | [`notation`] | a game in two lines of text |
 //!
 //! The terminal game:
@@ -40,6 +41,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 pub mod bag;
 pub mod board;
 pub mod command;

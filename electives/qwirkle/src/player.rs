@@ -8,7 +8,7 @@ mod expert;
 mod greedy;
 mod random;
 
-pub use expert::{Expert, Idea, Ideas, Work};
+pub use expert::{Expert, Idea, Ideas, Work, advantage};
 pub use greedy::Greedy;
 pub use random::Random;
 

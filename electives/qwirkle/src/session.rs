@@ -10,6 +10,7 @@ mod shown;
 mod writing;
 
 use setup::{ask_chairs, open};
+pub use setup::{free_name, new_name};
 pub use shown::{as_shown, as_typed, show_grid, show_standing, spaced};
 
 use crate::table::{Plays, Table};

@@ -1,5 +1,6 @@
 //! The expert: looks a few turns ahead.
 
+mod advantage;
 mod candidates;
 mod danger;
 mod deal;
@@ -9,6 +10,7 @@ mod playout;
 mod simulation;
 mod work;
 
+pub use advantage::advantage;
 pub use work::Work;
 
 use super::{Choice, Player, View, dice};

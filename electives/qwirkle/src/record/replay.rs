@@ -157,6 +157,18 @@ impl Replay {
         self.hands[seat].as_ref()
     }
 
+    /// The number of tiles that a seat holds.
+    #[must_use]
+    pub fn hand_len(&self, seat: usize) -> usize {
+        self.sizes[seat]
+    }
+
+    /// The number of consecutive passes.
+    #[must_use]
+    pub const fn passes(&self) -> usize {
+        self.passes
+    }
+
     fn take(&mut self, record: &Record, turn: &Turn) -> Result<(), Reason> {
         let seat = record.players.iter().position(|name| *name == turn.player);
         let seat = seat.ok_or(Reason::Nobody)?;

@@ -61,13 +61,19 @@ fn is_taken(name: &str, others: &[Chair]) -> bool {
     others.iter().any(|other| other.name.to_lowercase() == name.to_lowercase())
 }
 
-fn new_name(line: &str, others: &[Chair]) -> Result<String, BadName> {
+/// Reads the name of a player beside these.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn new_name(line: &str, others: &[Chair]) -> Result<String, BadName> {
     let name = name::read(line)?;
     if is_taken(&name, others) { Err(BadName::Taken(name)) } else { Ok(name) }
 }
 
 /// `Greedy`, or `Greedy 2` if that is taken.
-fn free_name(level: &str, others: &[Chair]) -> String {
+#[must_use]
+#[allow(clippy::missing_panics_doc)] // there is always another number
+pub fn free_name(level: &str, others: &[Chair]) -> String {
     let mut letters = level.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     let name = first + letters.as_str();

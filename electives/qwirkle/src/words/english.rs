@@ -2,6 +2,7 @@
 
 mod greeting;
 mod measures;
+mod page;
 mod papers;
 mod refusals;
 mod turns;

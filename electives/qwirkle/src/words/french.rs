@@ -3,6 +3,7 @@
 mod flags;
 mod greeting;
 mod measures;
+mod page;
 mod papers;
 mod refusals;
 mod turns;

@@ -1,10 +1,61 @@
-//! The table in the browser.
+//! The table in the browser: thin bindings over the engine and the words of `qwirkle`.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`desk`] | a game at the table, and the tiles that are not confirmed yet |
+//! | [`seen`] | what the page draws of it |
+//! | [`review`] | a record, turn by turn, with the expert's opinion |
+//! | [`texts`] | the words of a language, and texts of files |
+//!
+//! Whatever crosses the border is a number, a text, or JSON. A refusal is thrown as a sentence in
+//! the user's language.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+#![forbid(unsafe_code)]
 
-/// Test.
-#[wasm_bindgen]
-#[must_use]
-pub fn hello(seed: u64) -> String {
-    qwirkle::save::to_text(&qwirkle::table::Table::new(Vec::new(), seed))
+pub mod desk;
+pub mod review;
+pub mod seen;
+pub mod texts;
+
+use qwirkle::board::Placement;
+use qwirkle::display::Look;
+use qwirkle::language::Language;
+use qwirkle::record::{Record, Turn};
+use qwirkle::rules::Laid;
+use qwirkle::session::as_shown;
+use qwirkle::words::Words;
+use serde::Serialize;
+
+/// How sentences name tiles: `●r`. The page draws the tile in its place.
+pub(crate) const LOOK: Look = Look::SYMBOLS;
+
+/// The words of the language with this name; English if there is none.
+pub(crate) fn words(language: &str) -> &'static dyn Words {
+    Language::named(language).unwrap_or_default().words()
+}
+
+/// JSON, for the page.
+pub(crate) fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("texts, numbers and lists")
+}
+
+/// What a player did, as a sentence.
+pub(crate) fn told(turn: &Turn, laid: Option<&Laid>, words: &dyn Words) -> String {
+    let name = &turn.player;
+    let sentence = match (&turn.place, laid, turn.exchange) {
+        (Some(place), Some(laid), _) => {
+            let placements = place.iter().copied().map(Placement::from).collect();
+            words.has_laid(name, &as_shown(placements, LOOK, words), laid)
+        }
+        (_, _, Some(count)) => words.has_swapped(name, count),
+        _ => words.has_passed(name),
+    };
+    words.set(&sentence)
+}
+
+/// The turns of a legal record as sentences.
+pub(crate) fn story(record: &Record, words: &dyn Words) -> Vec<String> {
+    let Ok(replay) = qwirkle::record::replay(record) else { return Vec::new() };
+    let turns = record.turns.iter().zip(&replay.turns);
+    turns.map(|(turn, laid)| told(turn, laid.as_ref(), words)).collect()
 }

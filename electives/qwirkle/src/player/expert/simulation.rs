@@ -64,13 +64,18 @@ pub(super) fn best_of(
         table: Playout::new(view, ideas.uses(Idea::Leave).then(|| Leave::new(&hidden))),
         prospect: Prospect::new(view, &hidden),
         hidden,
-        turns: match view.bag_len() {
-            0 => TO_THE_END,
-            _ => ROUNDS * view.hand_sizes().count() - 1,
-        },
+        turns: turns_after(view),
         tally: Tally::default(),
     };
     choices[simulation.run(work, dice)]
+}
+
+/// The number of turns to play after a choice.
+pub(super) fn turns_after(view: View) -> usize {
+    match view.bag_len() {
+        0 => TO_THE_END,
+        _ => ROUNDS * view.hand_sizes().count() - 1,
+    }
 }
 
 impl Simulation<'_> {

@@ -1,0 +1,187 @@
+//! What the expert would have done in a turn of a record, and what the turn gave away.
+
+use crate::bag::Bag;
+use crate::board::Placement;
+use crate::hand::Hand;
+use crate::level::Level;
+use crate::player::{Choice, View, advantage};
+use crate::record::{Record, Replay, Turn, replay};
+use crate::state::{Game, Seat};
+use crate::tile::{COPIES, KINDS, Tile};
+
+/// How many deals compare a turn with the expert's.
+const DEALS: u32 = 300;
+
+/// The seed of the expert and of the deals: an analysis always says the same.
+const SEED: u64 = 1;
+
+/// What the expert thinks of a turn.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Opinion {
+    /// What the expert would have done.
+    pub best: Best,
+    /// By how many points the turn falls short of it, on average; less than 0 if it is better.
+    pub given: f64,
+}
+
+/// What the expert would have done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Best {
+    /// The same.
+    Same,
+    /// Laid these tiles, for these points.
+    Lay(Vec<Placement>, u32),
+    /// Exchanged these tiles.
+    Exchange(Hand),
+}
+
+/// The expert's opinion of a turn, counted from 0; `None` if the record does not tell the hand, or
+/// the turn is wrong.
+#[must_use]
+pub fn of_turn(record: &Record, index: usize) -> Option<Opinion> {
+    let turn = record.turns.get(index)?;
+    let seat = record.players.iter().position(|name| *name == turn.player)?;
+    let turns = record.turns[..index].to_vec();
+    let before = replay(&Record { turns, ..record.clone() }).ok()?;
+    let game = game(&before, seat, u32::try_from(index).ok()?)?;
+    let view = View::of(&game);
+    let taken = choice(view, turn)?;
+    let best = Level::Expert.player(SEED).choose(view);
+    let given = advantage(view, &best, &taken, DEALS, SEED);
+    let best = match best {
+        best if is_same(view, &best, &taken) => {
+            return Some(Opinion { best: Best::Same, given: 0.0 });
+        }
+        Choice::Lay(mv) => Best::Lay(view.position().placements_of(&mv).collect(), mv.points()),
+        Choice::Exchange(tiles) => Best::Exchange(tiles),
+        Choice::Pass => return None,
+    };
+    Some(Opinion { best, given })
+}
+
+/// The game as the player at this seat sees it: what is hidden lies in any order.
+fn game(before: &Replay, seat: usize, turns: u32) -> Option<Game> {
+    let hand = *before.hand(seat)?;
+    let mut hidden = hidden(before, &hand);
+    let seats = (0..before.points.len()).map(|one| {
+        let size = before.hand_len(one).min(hidden.len());
+        let hand = if one == seat { hand } else { hidden.drain(..size).collect() };
+        Seat { hand, points: before.points[one] }
+    });
+    let seats = seats.collect();
+    let (position, passes) = (before.position.clone(), before.passes());
+    Some(Game { position, bag: Bag::of(&hidden), seats, turn: seat, turns, passes, end: None })
+}
+
+/// The tiles that are neither on the grid nor in this hand.
+fn hidden(before: &Replay, hand: &Hand) -> Vec<Tile> {
+    let mut counts = [COPIES; KINDS];
+    let laid = before.position.placements().map(|one| one.tile);
+    for tile in laid.chain(hand.tiles().iter().copied()) {
+        counts[usize::from(tile.index())] -= 1;
+    }
+    Tile::kinds().flat_map(|tile| vec![tile; counts[usize::from(tile.index())]]).collect()
+}
+
+/// The turn as a player's choice; `None` if no legal move is like it.
+fn choice(view: View, turn: &Turn) -> Option<Choice> {
+    if let Some(place) = &turn.place {
+        let laid = sorted(place.iter().copied().map(Placement::from).collect());
+        let tiles = kinds_of(&laid);
+        let mut found = None;
+        view.for_each_move(|mv| {
+            let placed = || sorted(view.position().placements_of(mv).collect());
+            // Wherever a first turn lies, it is the same.
+            let is_first = view.position().is_empty() && kinds_of_tiles(mv.tiles()) == tiles;
+            if found.is_none() && (is_first || placed() == laid) {
+                found = Some(Choice::Lay(*mv));
+            }
+        });
+        return found;
+    }
+    match &turn.swapped {
+        Some(tiles) => Some(Choice::Exchange(tiles.iter().copied().map(Tile::from).collect())),
+        None => turn.pass.then_some(Choice::Pass),
+    }
+}
+
+/// Whether two choices come to the same.
+fn is_same(view: View, one: &Choice, other: &Choice) -> bool {
+    match (one, other) {
+        (Choice::Lay(one), Choice::Lay(other)) => {
+            let placed = |mv| sorted(view.position().placements_of(mv).collect());
+            let is_first = view.position().is_empty();
+            placed(one) == placed(other)
+                || is_first && kinds_of_tiles(one.tiles()) == kinds_of_tiles(other.tiles())
+        }
+        (Choice::Exchange(one), Choice::Exchange(other)) => {
+            kinds_of_tiles(one.tiles()) == kinds_of_tiles(other.tiles())
+        }
+        _ => one == other,
+    }
+}
+
+fn sorted(mut laid: Vec<Placement>) -> Vec<Placement> {
+    laid.sort_unstable();
+    laid
+}
+
+fn kinds_of(laid: &[Placement]) -> Vec<Tile> {
+    kinds_of_tiles(&laid.iter().map(|one| one.tile).collect::<Vec<_>>())
+}
+
+fn kinds_of_tiles(tiles: &[Tile]) -> Vec<Tile> {
+    let mut tiles = tiles.to_vec();
+    tiles.sort_unstable();
+    tiles
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Chair, Plays, Table};
+    use pretty_assertions::assert_eq;
+
+    fn game_of(levels: [Level; 2], seed: u64) -> Record {
+        let chair =
+            |level: Level, name: &str| Chair { name: name.into(), plays: Plays::Computer(level) };
+        let mut table = Table::new(vec![chair(levels[0], "A"), chair(levels[1], "B")], seed);
+        while let (None, Plays::Computer(level)) = (table.game().end(), table.chair().plays) {
+            table.let_computer(level);
+        }
+        table.record().clone()
+    }
+
+    #[test]
+    fn a_random_player_gives_away_more_than_a_greedy_one() {
+        let record = game_of([Level::Random, Level::Greedy], 3);
+        let given = |player: &str| -> f64 {
+            let turns =
+                (0..record.turns.len()).filter(|&index| record.turns[index].player == player);
+            turns.take(8).filter_map(|index| of_turn(&record, index)).map(|one| one.given).sum()
+        };
+        let (random, greedy) = (given("A"), given("B"));
+        assert!(random > greedy + 10.0, "{random} {greedy}");
+    }
+
+    #[test]
+    fn a_turn_is_judged_only_if_its_hand_is_known() {
+        let mut record = game_of([Level::Greedy, Level::Greedy], 4);
+        assert!((0..record.turns.len()).all(|index| of_turn(&record, index).is_some()));
+        let player = record.turns[0].player.clone();
+        record.hands.remove(&player);
+        assert_eq!(of_turn(&record, 0), None);
+        assert!(of_turn(&record, 1).is_some());
+    }
+
+    #[test]
+    fn a_first_turn_is_the_same_wherever_it_lies() {
+        let mut record = game_of([Level::Greedy, Level::Greedy], 5);
+        let before = of_turn(&record, 0);
+        for placed in record.turns[0].place.as_mut().unwrap() {
+            (placed.row, placed.col) = (placed.col + 7, placed.row - 3);
+        }
+        assert!(before.is_some());
+        assert_eq!(of_turn(&record, 0), before);
+    }
+}

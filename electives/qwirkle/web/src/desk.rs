@@ -1,0 +1,340 @@
+//! A game at the table, and what its player has not confirmed yet.
+
+use crate::seen::{Hint, Preview, Seen};
+use crate::{LOOK, json, story, words};
+use qwirkle::board::{Place, Placement, Setup};
+use qwirkle::kinds::Kinds;
+use qwirkle::name::BadName;
+use qwirkle::player::View;
+use qwirkle::rules::{self, Laid};
+use qwirkle::save;
+use qwirkle::session::{as_typed, new_name, spaced};
+use qwirkle::state::{Opening, Refusal};
+use qwirkle::table::{Chair, Plays, Table};
+use qwirkle::tile::Tile;
+use qwirkle::typed;
+use qwirkle::words::Words;
+use serde::Serialize;
+use std::collections::BTreeSet;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// How many moves a hint shows.
+const HINTS: usize = 5;
+
+/// A tile of the hand on a cell, not confirmed yet.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Pending {
+    /// Its index in the hand.
+    pub index: usize,
+    pub laid: Placement,
+}
+
+/// A game at the table.
+#[wasm_bindgen]
+#[derive(Clone)]
+pub struct Desk {
+    table: Table,
+    pending: Vec<Pending>,
+    words: &'static dyn Words,
+}
+
+/// Who begins.
+#[derive(Serialize)]
+struct Begin {
+    announced: Vec<String>,
+    /// The sentence that says who begins; nothing if humans tie.
+    begins: Option<String>,
+    /// The question who is the oldest, and the seats it is about.
+    question: String,
+    tied: Vec<(usize, String)>,
+}
+
+#[wasm_bindgen]
+impl Desk {
+    /// Deals to players, given as the chairs of a saved game.
+    ///
+    /// # Errors
+    /// When a name or the seed is refused.
+    #[wasm_bindgen(constructor)]
+    pub fn new(chairs: &str, seed: &str, language: &str) -> Result<Desk, String> {
+        let words = words(language);
+        let asked: Vec<Chair> = serde_json::from_str(chairs).map_err(|error| error.to_string())?;
+        let mut chairs: Vec<Chair> = Vec::new();
+        for Chair { name, plays } in asked {
+            let refused = |reason: BadName| words.set(&words.bad_name(&reason));
+            let name = new_name(&name, &chairs).map_err(refused)?;
+            chairs.push(Chair { name, plays });
+        }
+        let seed =
+            seed.trim().parse().map_err(|_| words.bad_seed(&seed.escape_debug().to_string()))?;
+        Ok(Desk { table: Table::new(chairs, seed), pending: Vec::new(), words })
+    }
+
+    /// Resumes a saved game; `name` is what a refusal calls it.
+    ///
+    /// # Errors
+    /// Why it cannot be resumed.
+    pub fn load(text: &str, name: &str, language: &str) -> Result<Desk, String> {
+        let words = words(language);
+        let refused = |reason| words.set(&words.bad_save(name, &reason, LOOK));
+        let table = save::from_text(text).map_err(refused)?;
+        Ok(Desk { table, pending: Vec::new(), words })
+    }
+
+    /// The game as the text of a saved game.
+    #[must_use]
+    pub fn save(&self) -> String {
+        save::to_text(&self.table)
+    }
+
+    /// The record of the game.
+    #[must_use]
+    pub fn record(&self) -> String {
+        self.table.record().to_json() + "\n"
+    }
+
+    /// The seed.
+    #[must_use]
+    pub fn seed(&self) -> String {
+        self.table.seed().to_string()
+    }
+
+    /// Changes the language.
+    pub fn speak(&mut self, language: &str) {
+        self.words = words(language);
+    }
+
+    /// Who announces what and who begins, as JSON.
+    pub fn open(&mut self) -> String {
+        let words = self.words;
+        let announced = self.table.game().announced();
+        let chairs = self.table.chairs().iter().zip(announced.each());
+        let announced = chairs.map(|(chair, &count)| words.announces(&chair.name, count)).collect();
+        let name = |seat: usize| self.table.chairs()[seat].name.clone();
+        let tied: Vec<(usize, String)> = match self.table.opening() {
+            Opening::Clear(_) => Vec::new(),
+            Opening::Tie(tied) => tied.into_iter().map(|seat| (seat, name(seat))).collect(),
+        };
+        let names: Vec<&str> = tied.iter().map(|(_, name)| name.as_str()).collect();
+        let question = words.set(words.ask_oldest(&names).trim_end());
+        let begins = match self.table.opening() {
+            Opening::Clear(seat) => Some(self.begin(seat)),
+            Opening::Tie(_) => None,
+        };
+        json(&Begin { announced, begins, question, tied })
+    }
+
+    /// Sets who begins, and says it.
+    pub fn begin(&mut self, seat: usize) -> String {
+        self.table.begin(seat);
+        let count = self.table.game().announced().each()[seat];
+        self.words.begins(&self.table.chair().name, count)
+    }
+
+    /// What the page draws, as JSON.
+    #[must_use]
+    pub fn seen(&self) -> String {
+        json(&Seen::of(&self.table, &self.pending, self.preview(), self.words))
+    }
+
+    /// The turns so far as sentences, as JSON.
+    #[must_use]
+    pub fn story(&self) -> String {
+        json(&story(self.table.record(), self.words))
+    }
+
+    /// Where the tile of the hand with this index fits, as JSON: rows and columns.
+    #[must_use]
+    pub fn fits(&self, index: usize) -> String {
+        let setup = self.table.game().position().setup();
+        let laid = setup.iter().chain(self.pending.iter().map(|one| one.laid));
+        let mut places: BTreeSet<Place> = laid.flat_map(|one| one.place.neighbors()).collect();
+        if places.is_empty() {
+            places.insert(Place::default());
+        }
+        let fits = places.into_iter().filter(|&place| self.check(&setup, index, place).is_ok());
+        json(&fits.map(|place| (place.row, place.column)).collect::<Vec<_>>())
+    }
+
+    /// The rule that forbids a tile of the hand on a cell; nothing if it fits.
+    #[must_use]
+    pub fn why_not(&self, index: usize, row: i32, column: i32) -> Option<String> {
+        let setup = self.table.game().position().setup();
+        self.check(&setup, index, Place::at(row.into(), column.into())).err()
+    }
+
+    /// Lays a tile of the hand on a cell, to be confirmed.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn lay(&mut self, index: usize, row: i32, column: i32) -> Result<(), String> {
+        let place = Place::at(row.into(), column.into());
+        self.check(&self.table.game().position().setup(), index, place)?;
+        let tile = self.table.game().hand().tiles()[index];
+        self.pending.push(Pending { index, laid: Placement { place, tile } });
+        Ok(())
+    }
+
+    /// Takes back the tile on a cell, and those that fit only beside it.
+    pub fn take_back(&mut self, row: i32, column: i32) {
+        let place = Place::at(row.into(), column.into());
+        let setup = self.table.game().position().setup();
+        for one in std::mem::take(&mut self.pending) {
+            if one.laid.place != place && self.check(&setup, one.index, one.laid.place).is_ok() {
+                self.pending.push(one);
+            }
+        }
+    }
+
+    /// Takes back the last tile, and says so.
+    pub fn undo(&mut self) -> String {
+        match self.pending.pop() {
+            Some(_) => self.words.undone(),
+            None => self.words.nothing_to_undo(),
+        }
+    }
+
+    /// Takes the turn that is not confirmed yet.
+    ///
+    /// # Errors
+    /// Why it is not a turn.
+    pub fn confirm(&mut self) -> Result<(), String> {
+        let laid: Vec<Placement> = self.pending.iter().map(|one| one.laid).collect();
+        self.table.lay(&laid).map_err(|refusal| self.refused(&refusal))?;
+        self.pending.clear();
+        Ok(())
+    }
+
+    /// Exchanges the tiles of the hand with these indices.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    #[allow(clippy::needless_pass_by_value)] // as JavaScript hands it over
+    pub fn swap(&mut self, indices: Vec<usize>) -> Result<(), String> {
+        let hand = self.table.game().hand().tiles();
+        let tiles: Vec<Tile> =
+            indices.iter().filter_map(|&index| hand.get(index).copied()).collect();
+        self.table.swap(&tiles).map_err(|refusal| self.refused(&refusal))?;
+        self.pending.clear();
+        Ok(())
+    }
+
+    /// Passes.
+    ///
+    /// # Errors
+    /// What can be done instead.
+    pub fn pass(&mut self) -> Result<(), String> {
+        self.table.pass().map_err(|refusal| self.refused(&refusal))?;
+        self.pending.clear();
+        Ok(())
+    }
+
+    /// Lets a computer take its turn.
+    pub fn let_computer(&mut self) {
+        if let (None, Plays::Computer(level)) = (self.table.game().end(), self.table.chair().plays)
+        {
+            self.table.let_computer(level);
+        }
+    }
+
+    /// The moves with the most points, as JSON.
+    #[must_use]
+    pub fn hints(&self) -> String {
+        let (game, hand) = (self.table.game(), self.table.game().hand());
+        let mut moves = Vec::new();
+        View::of(game).for_each_move(|mv| moves.push(*mv));
+        // A stable sort: equal moves stay in the generator's order.
+        moves.sort_by_key(|mv| std::cmp::Reverse(mv.points()));
+        let hints = moves[..moves.len().min(HINTS)].iter().map(|mv| {
+            let placements = typed::in_order(game.position().placements_of(mv).collect());
+            let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
+            let typed = as_typed(&placements, &LOOK.tiles(&tiles), self.words);
+            let positions = typed::positions(hand, tiles);
+            let points = self.words.line(mv.points());
+            let lay = positions.iter().zip(&placements);
+            let lay = lay.map(|(&one, laid)| (one - 1, laid.place.row, laid.place.column));
+            Hint { typed: self.words.set(&typed), points, lay: lay.collect() }
+        });
+        json(&hints.collect::<Vec<_>>())
+    }
+
+    /// What to do without a move.
+    #[must_use]
+    pub fn no_hint(&self) -> String {
+        let (game, words) = (self.table.game(), self.words);
+        match game.hand().len().min(game.bag().len()) {
+            0 => words.hint_pass(),
+            count => words.hint_swap(&words.typed_swap(&spaced(&(1..=count).collect::<Vec<_>>()))),
+        }
+    }
+
+    /// Lays the tiles of a hint, given as its `lay`.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn lay_all(&mut self, lay: &str) -> Result<(), String> {
+        let mut rest: Vec<(usize, i64, i64)> =
+            serde_json::from_str(lay).map_err(|error| error.to_string())?;
+        self.pending.clear();
+        let setup = self.table.game().position().setup();
+        while !rest.is_empty() {
+            // A tile may fit only beside another one of the move.
+            let fits = |&(index, row, column): &(usize, i64, i64)| {
+                self.check(&setup, index, Place::at(row, column)).is_ok()
+            };
+            let next = rest.iter().position(fits).unwrap_or(0);
+            let (index, row, column) = rest.remove(next);
+            let place = Place::at(row, column);
+            self.check(&setup, index, place)?;
+            let tile = self.table.game().hand().tiles()[index];
+            self.pending.push(Pending { index, laid: Placement { place, tile } });
+        }
+        Ok(())
+    }
+}
+
+impl Desk {
+    fn refused(&self, refusal: &Refusal) -> String {
+        self.words.set(&self.words.refused(refusal, LOOK))
+    }
+
+    /// Whether a tile of the hand may go to a cell, after those that are not confirmed yet.
+    fn check(&self, setup: &Setup, index: usize, place: Place) -> Result<(), String> {
+        let game = self.table.game();
+        let Some(&tile) = game.hand().tiles().get(index) else { return Err(String::new()) };
+        if setup.is_empty() && self.pending.is_empty() && place != Place::default() {
+            return Err(self.words.set(&self.words.only_the_middle()));
+        }
+        let mut laid: Vec<Placement> = self.pending.iter().map(|one| one.laid).collect();
+        laid.push(Placement { place, tile });
+        let refused = |broken| self.refused(&Refusal::from(broken));
+        rules::lay(&mut setup.clone(), &laid).map_err(refused)?;
+        match game.must_lay() {
+            Some(count) if !self.can_become(&laid, count) => {
+                Err(self.refused(&Refusal::MustLay(count)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether tiles of the hand continue these to a first turn of so many tiles.
+    fn can_become(&self, laid: &[Placement], count: usize) -> bool {
+        let laid: Kinds = laid.iter().map(|one| one.tile).collect();
+        let hand = self.table.game().hand().kinds();
+        let mut lines = Kinds::LINES.into_iter();
+        lines.any(|line| line.contains_all(laid) && (line & hand).len() >= count)
+    }
+
+    /// The points of the tiles that are not confirmed yet.
+    fn preview(&self) -> Option<Preview> {
+        let laid: Vec<Placement> = self.pending.iter().map(|one| one.laid).collect();
+        let game = self.table.game();
+        let mut setup = game.position().setup();
+        let done: Laid = rules::lay(&mut setup, &laid).ok()?;
+        let problem = match game.must_lay() {
+            Some(count) if count != laid.len() => self.words.must_lay(count),
+            _ => String::new(),
+        };
+        Some(Preview::of(&done, problem, self.words))
+    }
+}

@@ -1,0 +1,127 @@
+//! A record, turn by turn, with the expert's opinion.
+
+use crate::texts::Cell;
+use crate::{LOOK, json, story, words};
+use qwirkle::analysis::{self, Best};
+use qwirkle::board::Placement;
+use qwirkle::files::explained;
+use qwirkle::record::{Record, replay};
+use qwirkle::save;
+use qwirkle::session::as_shown;
+use qwirkle::words::Words;
+use serde::Serialize;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A legal record.
+#[wasm_bindgen]
+pub struct Review {
+    record: Record,
+    words: &'static dyn Words,
+}
+
+/// The table after some turns.
+#[derive(Serialize)]
+struct Shown {
+    cells: Vec<Cell>,
+    players: Vec<(String, u32)>,
+    bag: usize,
+    sentence: String,
+}
+
+/// The expert's opinion of a turn.
+#[derive(Serialize)]
+struct Judged {
+    seat: usize,
+    /// What the expert would have done; nothing if the hand is not known.
+    best: Option<String>,
+    /// What the turn gave away, as a sentence.
+    sentence: Option<String>,
+    given: f64,
+}
+
+#[wasm_bindgen]
+impl Review {
+    /// Opens a record or a saved game; `name` is what a refusal calls it.
+    ///
+    /// # Errors
+    /// Why it is neither, or its first wrong turn.
+    pub fn open(text: &str, name: &str, language: &str) -> Result<Review, String> {
+        let words = words(language);
+        let record = record(text, name, words).map_err(|sentence| words.set(&sentence))?;
+        Ok(Review { record, words })
+    }
+
+    /// The number of turns.
+    #[must_use]
+    pub fn turns(&self) -> usize {
+        self.record.turns.len()
+    }
+
+    /// The turns as sentences, as JSON.
+    #[must_use]
+    pub fn story(&self) -> String {
+        json(&story(&self.record, self.words))
+    }
+
+    /// The table after so many turns, as JSON.
+    ///
+    /// # Panics
+    /// Never: the record is legal.
+    #[must_use]
+    pub fn after(&self, turns: usize) -> String {
+        let turns = &self.record.turns[..turns.min(self.turns())];
+        let before = Record { turns: turns.to_vec(), ..self.record.clone() };
+        let at = replay(&before).expect("the record is legal");
+        let last = turns.last().and_then(|turn| turn.place.as_deref()).unwrap_or_default();
+        let fresh: Vec<Placement> = last.iter().copied().map(Placement::from).collect();
+        let state = |one: &Placement| if fresh.contains(one) { "fresh" } else { "laid" };
+        let names = self.record.players.iter().cloned();
+        json(&Shown {
+            cells: at.position.placements().map(|one| Cell::of(one, state(&one))).collect(),
+            players: names.zip(at.points).collect(),
+            bag: at.bag,
+            sentence: story(&before, self.words).pop().unwrap_or_default(),
+        })
+    }
+
+    /// The expert's opinion of a turn, counted from 0, as JSON.
+    #[must_use]
+    pub fn judge(&self, turn: usize) -> String {
+        let words = self.words;
+        let player = self.record.turns.get(turn).map(|turn| &turn.player);
+        let seat = self.record.players.iter().position(|name| Some(name) == player).unwrap_or(0);
+        let Some(opinion) = analysis::of_turn(&self.record, turn) else {
+            return json(&Judged { seat, best: None, sentence: None, given: 0.0 });
+        };
+        let given = opinion.given.max(0.0);
+        let best = match opinion.best {
+            Best::Same => words.labels().same.to_owned(),
+            Best::Lay(laid, points) => words.expert_lays(&as_shown(laid, LOOK, words), points),
+            Best::Exchange(tiles) => words.expert_swaps(&LOOK.tiles(tiles.tiles())),
+        };
+        let sentence = words.gave_away(&words.decimal(&format!("{given:.1}")));
+        // Less than half a tenth shows as nothing.
+        let sentence = (given >= 0.05).then(|| words.set(&sentence));
+        json(&Judged { seat, best: Some(words.set(&best)), sentence, given })
+    }
+}
+
+fn record(text: &str, name: &str, words: &dyn Words) -> Result<Record, String> {
+    if save::is_ours(text) {
+        let table = save::from_text(text).map_err(|reason| words.bad_save(name, &reason, LOOK))?;
+        return Ok(table.record().clone());
+    }
+    let unread = |error: serde_json::Error| {
+        words.bad_record(name, error.line(), error.column(), &explained(&error))
+    };
+    let record = Record::from_json(text).map_err(unread)?;
+    replay(&record).map_err(|wrong| words.wrong(name, &wrong, LOOK))?;
+    Ok(record)
+}
+
+/// Whether a text is a saved game, of any version.
+#[wasm_bindgen]
+#[must_use]
+pub fn is_saved_game(text: &str) -> bool {
+    save::is_ours(text)
+}

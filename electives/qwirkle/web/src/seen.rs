@@ -1,0 +1,147 @@
+//! What the page draws of a game.
+
+use crate::desk::Pending;
+use crate::texts::Cell;
+use qwirkle::board::Placement;
+use qwirkle::rules::Laid;
+use qwirkle::state::End;
+use qwirkle::table::{Plays, Table};
+use qwirkle::words::Words;
+use serde::Serialize;
+
+/// A player.
+#[derive(Serialize)]
+pub(crate) struct Seat {
+    pub name: String,
+    /// The word in files: `human`, or a level.
+    pub plays: &'static str,
+    pub points: u32,
+    pub tiles: usize,
+}
+
+/// A tile of the hand.
+#[derive(Serialize)]
+pub(crate) struct Held {
+    tile: String,
+    /// Whether it lies on the grid, to be confirmed.
+    is_out: bool,
+}
+
+/// A line that a turn makes or extends.
+#[derive(Serialize)]
+pub(crate) struct Line {
+    tiles: Vec<String>,
+    points: String,
+}
+
+/// What a turn would bring.
+#[derive(Serialize)]
+pub(crate) struct Preview {
+    sentence: String,
+    lines: Vec<Line>,
+    /// Why it cannot be confirmed yet.
+    problem: String,
+}
+
+impl Preview {
+    pub(crate) fn of(laid: &Laid, problem: String, words: &dyn Words) -> Preview {
+        let lines = laid.lines.iter().map(|line| Line {
+            tiles: line.tiles.iter().map(|one| one.tile.to_string()).collect(),
+            points: words.line(line.points()),
+        });
+        Preview { sentence: words.set(&words.would_lay(laid)), lines: lines.collect(), problem }
+    }
+}
+
+/// A move that a hint shows.
+#[derive(Serialize)]
+pub(crate) struct Hint {
+    /// The move as it is typed.
+    pub typed: String,
+    /// Its points, with their word.
+    pub points: String,
+    /// For each tile its index in the hand, its row and its column.
+    pub lay: Vec<(usize, i64, i64)>,
+}
+
+/// The table.
+#[derive(Serialize)]
+pub(crate) struct Seen {
+    /// The number of the turn, and whose it is.
+    heading: String,
+    number: usize,
+    seat: usize,
+    seats: Vec<Seat>,
+    bag: usize,
+    cells: Vec<Cell>,
+    hand: Vec<Held>,
+    /// How many tiles the first turn must lay, as a sentence.
+    must_lay: Option<String>,
+    preview: Option<Preview>,
+    /// Why the game is over, and who has won.
+    over: Option<String>,
+}
+
+impl Seen {
+    pub(crate) fn of(
+        table: &Table,
+        pending: &[Pending],
+        preview: Option<Preview>,
+        words: &dyn Words,
+    ) -> Seen {
+        let game = table.game();
+        let must_lay = game.must_lay().map(|count| words.must_lay(count));
+        Seen {
+            heading: words.turn(table.number(), &table.chair().name),
+            number: table.number(),
+            seat: game.turn(),
+            seats: seats(table),
+            bag: game.bag().len(),
+            cells: cells(table, pending),
+            hand: hand(table, pending),
+            must_lay: must_lay.map(|text| words.set(&text)),
+            preview,
+            over: game.end().map(|end| words.set(&over(table, end, words))),
+        }
+    }
+}
+
+fn seats(table: &Table) -> Vec<Seat> {
+    let both = table.chairs().iter().zip(table.game().seats());
+    let seat = both.map(|(chair, seat)| Seat {
+        name: chair.name.clone(),
+        plays: chair.plays.into(),
+        points: seat.points,
+        tiles: seat.hand.len(),
+    });
+    seat.collect()
+}
+
+/// Only a human's hand is shown.
+fn hand(table: &Table, pending: &[Pending]) -> Vec<Held> {
+    if table.chair().plays != Plays::Human || table.game().end().is_some() {
+        return Vec::new();
+    }
+    let tiles = table.game().hand().tiles().iter().enumerate();
+    let is_out = |index| pending.iter().any(|one| one.index == index);
+    tiles.map(|(index, tile)| Held { tile: tile.to_string(), is_out: is_out(index) }).collect()
+}
+
+fn cells(table: &Table, pending: &[Pending]) -> Vec<Cell> {
+    // What the others laid since this player's last turn.
+    let last = table.record().turns.iter().rev().take(table.chairs().len() - 1);
+    let fresh: Vec<Placement> =
+        last.flat_map(|turn| turn.place.iter().flatten()).map(|one| (*one).into()).collect();
+    let laid = table.game().position().placements();
+    let state = |one: &Placement| if fresh.contains(one) { "fresh" } else { "laid" };
+    let laid = laid.map(|one| Cell::of(one, state(&one)));
+    laid.chain(pending.iter().map(|one| Cell::of(one.laid, "pending"))).collect()
+}
+
+fn over(table: &Table, end: End, words: &dyn Words) -> String {
+    let (game, name) = (table.game(), |seat: usize| table.chairs()[seat].name.as_str());
+    let last = if let End::OutOfTiles(seat) = end { name(seat) } else { "" };
+    let leaders: Vec<&str> = game.leaders().map(name).collect();
+    let points = game.seats().iter().map(|seat| seat.points).max().unwrap_or(0);
+    format!("{} {}", words.end(end, last), words.winners(&leaders, points))
+}

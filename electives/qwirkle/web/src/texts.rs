@@ -1,0 +1,162 @@
+//! The words of a language, and texts of files.
+
+use crate::{json, words};
+use qwirkle::board::Placement;
+use qwirkle::display::symbol;
+use qwirkle::files::{BadFile, LARGEST};
+use qwirkle::language::Language;
+use qwirkle::level::Level;
+use qwirkle::session::free_name;
+use qwirkle::state::PLAYERS;
+use qwirkle::table::{Chair, Plays};
+use qwirkle::tile::{Color, Shape, Tile};
+use qwirkle::words::Labels;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Everything that the page says without the engine.
+#[derive(Serialize)]
+struct Texts {
+    labels: Labels,
+    welcome: String,
+    rules: String,
+    /// Tiles in words, by notation.
+    tiles: BTreeMap<String, String>,
+    /// The notation's letter of each symbol in a sentence.
+    symbols: BTreeMap<char, char>,
+    shapes: Vec<(char, &'static str)>,
+    colors: Vec<(char, &'static str)>,
+    /// Who may play: the word in files, and in this language.
+    plays: Vec<(&'static str, String)>,
+}
+
+/// The texts of a language as JSON.
+#[wasm_bindgen]
+#[must_use]
+pub fn texts(language: &str) -> String {
+    let words = words(language);
+    let all = std::iter::once(Plays::Human).chain(Level::ALL.map(Plays::Computer));
+    json(&Texts {
+        labels: *words.labels(),
+        welcome: words.set(words.welcome().split(". ").next().unwrap_or_default()),
+        rules: words.set(&words.rules()),
+        tiles: Tile::kinds().map(|tile| (tile.to_string(), words.tile(tile))).collect(),
+        symbols: Shape::ALL.map(|shape| (symbol(shape), shape.letter())).into(),
+        shapes: Shape::ALL.map(|shape| (shape.letter(), words.shape(shape))).into(),
+        colors: Color::ALL.map(|color| (color.letter(), words.color(color))).into(),
+        plays: all.map(|plays| (plays.into(), words.plays(plays))).collect(),
+    })
+}
+
+/// The language of a locale such as `fr-BE`.
+#[wasm_bindgen]
+#[must_use]
+pub fn language_of(locale: &str) -> String {
+    match Language::of_locale(locale) {
+        Language::English => "en".to_owned(),
+        Language::French => "fr".to_owned(),
+    }
+}
+
+/// The names of these players (words of files, joined by spaces) until they give their own, as
+/// JSON.
+#[wasm_bindgen]
+#[must_use]
+pub fn default_names(plays: &str, language: &str) -> String {
+    let words = words(language);
+    let mut chairs: Vec<Chair> = Vec::new();
+    for (number, plays) in (1..=*PLAYERS.end()).zip(plays.split(' ')) {
+        let plays = Plays::try_from(plays.to_owned()).unwrap_or(Plays::Human);
+        let name = match plays {
+            Plays::Human => words.player(number),
+            Plays::Computer(_) => free_name(&words.plays(plays), &chairs),
+        };
+        chairs.push(Chair { name, plays });
+    }
+    json(&chairs.into_iter().map(|chair| chair.name).collect::<Vec<_>>())
+}
+
+/// A computer thinks.
+#[wasm_bindgen]
+#[must_use]
+pub fn thinking(name: &str, language: &str) -> String {
+    words(language).thinking(name)
+}
+
+/// Asks a player to sit down.
+#[wasm_bindgen]
+#[must_use]
+pub fn are_you_ready(name: &str, language: &str) -> String {
+    let words = words(language);
+    words.set(&words.are_you_ready(name))
+}
+
+/// Where a damaged game is kept.
+#[wasm_bindgen]
+#[must_use]
+pub fn kept_aside(key: &str, language: &str) -> String {
+    words(language).kept_aside(key)
+}
+
+/// A cell in words.
+#[wasm_bindgen]
+#[must_use]
+pub fn cell(row: i32, column: i32, language: &str) -> String {
+    words(language).cell(row.into(), column.into())
+}
+
+/// The chosen tiles of an exchange in words.
+#[wasm_bindgen]
+#[must_use]
+pub fn swap_some(count: usize, language: &str) -> String {
+    words(language).swap_some(count)
+}
+
+/// A tile, by its notation, and in how many cells it fits.
+#[wasm_bindgen]
+#[must_use]
+pub fn lifted(tile: &str, cells: usize, language: &str) -> String {
+    let words = words(language);
+    let look = |tile: Tile| crate::LOOK.tile(tile);
+    words.set(&words.lifted(&tile.parse().map(look).unwrap_or_default(), cells))
+}
+
+/// How many points a player gave away.
+#[wasm_bindgen]
+#[must_use]
+pub fn given(points: f64, judged: usize, language: &str) -> String {
+    let words = words(language);
+    words.given(&words.decimal(&format!("{points:.1}")), judged)
+}
+
+/// The text of a file that was opened.
+///
+/// # Errors
+/// Why it cannot be read.
+#[wasm_bindgen]
+pub fn text_of(bytes: Vec<u8>, file: &str, language: &str) -> Result<String, String> {
+    let words = words(language);
+    let unread = |reason| words.set(&words.unread(file, &reason));
+    if bytes.len() as u64 > LARGEST {
+        return Err(unread(BadFile::TooLarge));
+    }
+    String::from_utf8(bytes).map_err(|_| unread(BadFile::NoText))
+}
+
+/// A tile on a cell, as the page draws it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(crate) struct Cell {
+    pub row: i64,
+    pub column: i64,
+    pub tile: String,
+    /// Laid, fresh or pending.
+    pub state: &'static str,
+}
+
+impl Cell {
+    pub(crate) fn of(placement: Placement, state: &'static str) -> Cell {
+        let Placement { place, tile } = placement;
+        Cell { row: place.row, column: place.column, tile: tile.to_string(), state }
+    }
+}
