@@ -24,6 +24,7 @@ pub struct Labels {
     pub seed_help: &'static str,
     pub start: &'static str,
     pub resume: &'static str,
+    pub previous_game: &'static str,
     // The table.
     pub points: &'static str,
     pub bag: &'static str,

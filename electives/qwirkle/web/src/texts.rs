@@ -122,6 +122,22 @@ pub fn lifted(tile: &str, cells: usize, language: &str) -> String {
     words.set(&words.lifted(&tile.parse().map(look).unwrap_or_default(), cells))
 }
 
+/// A game is saved to a file.
+#[wasm_bindgen]
+#[must_use]
+pub fn saved(file: &str, language: &str) -> String {
+    let words = words(language);
+    words.set(&words.saved(file))
+}
+
+/// A record is saved to a file.
+#[wasm_bindgen]
+#[must_use]
+pub fn recorded(file: &str, language: &str) -> String {
+    let words = words(language);
+    words.set(&words.recorded(file))
+}
+
 /// How many points a player gave away.
 #[wasm_bindgen]
 #[must_use]

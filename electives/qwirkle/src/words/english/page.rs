@@ -21,6 +21,7 @@ const LABELS: Labels = Labels {
     seed_help: "The same seed deals the same tiles again.",
     start: "Start",
     resume: "Back to the game",
+    previous_game: "The game before",
     points: "Points",
     bag: "Bag",
     grid: "Grid",

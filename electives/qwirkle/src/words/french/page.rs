@@ -21,6 +21,7 @@ const LABELS: Labels = Labels {
     seed_help: "La même graine donne les mêmes tuiles.",
     start: "Commencer",
     resume: "Retour à la partie",
+    previous_game: "La partie d'avant",
     points: "Points",
     bag: "Sac",
     grid: "Grille",

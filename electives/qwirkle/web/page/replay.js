@@ -1,0 +1,114 @@
+// @ts-check
+// A record with a slider, and beside it what the expert would have played and how much each turn gave away.
+
+import engine, { Review, after, story } from "./engine.js";
+import { button, get, make, show } from "./dom.js";
+import { Grid } from "./grid.js";
+import { capital, language, text } from "./text.js";
+import { judge } from "./thinking.js";
+import { drawn } from "./tiles.js";
+
+/** @typedef {import("./engine.js").Judged} Judged */
+
+/** @type {{ text: string, name: string, review: import("./engine.js").Review } | null} */
+let opened = null;
+/** The expert's opinions so far. @type {Judged[]} */
+let opinions = [];
+
+const grid = new Grid(get("review-grid"), () => {});
+const slider = () => /** @type {HTMLInputElement} */ (get("slider"));
+
+/** Opens a record or a saved game. Throws a sentence. @param {string} record @param {string} name */
+export function open(record, name) {
+  opened = { text: record, name, review: Review.open(record, name, language) };
+  opinions = [];
+  show("review");
+  grid.clear();
+  slider().max = String(opened.review.turns());
+  slider().value = "0";
+  draw();
+  judgeAll(opened);
+}
+
+/** Draws the replay again, in another language. */
+export function speak() {
+  if (opened && !get("review").hidden) {
+    const { value } = slider();
+    open(opened.text, opened.name);
+    slider().value = value;
+    draw();
+  }
+}
+
+/** Wires the slider. */
+export function wire() {
+  slider().addEventListener("input", draw);
+  get("step-back").addEventListener("click", () => step(-1));
+  get("step-on").addEventListener("click", () => step(1));
+}
+
+/** @param {number} turns */
+function step(turns) {
+  slider().value = String(Number(slider().value) + turns);
+  draw();
+}
+
+function draw() {
+  if (!opened) return;
+  const turns = Number(slider().value);
+  const { cells, players, bag, sentence } = after(opened.review, turns);
+  grid.draw(cells);
+  const seats = [...players, [capital(text.bag), bag]];
+  const items = seats.map(([name, number]) => make("li", "", make("span", "name", String(name)), make("b", "", String(number))));
+  items[items.length - 1].className = "bag";
+  get("review-seats").replaceChildren(...items);
+  const heading = `${text.turn} ${turns}`;
+  get("shown-turn").replaceChildren(make("h2", "", heading), make("p", "", ...drawn(sentence || text.deal)));
+  slider().setAttribute("aria-valuetext", `${heading}. ${sentence || text.deal}`);
+  drawOpinions();
+}
+
+/** Asks for the opinions one by one, in the background. @param {NonNullable<typeof opened>} current */
+async function judgeAll(current) {
+  for (let turn = 0; turn < current.review.turns(); turn += 1) {
+    const opinion = await judge(current.text, turn, language);
+    // Another record may have been opened meanwhile, or this one in another language.
+    if (opened !== current) return;
+    opinions.push(opinion);
+    drawOpinions();
+  }
+}
+
+function drawOpinions() {
+  if (!opened) return;
+  const turn = Number(slider().value);
+  const opinion = opinions[turn - 1];
+  const sentences = opinion ? [opinion.best ?? text.notKnown, opinion.sentence ?? ""] : [];
+  get("opinion").replaceChildren(...sentences.map((sentence) => make("p", "", ...drawn(sentence))));
+  const { players } = after(opened.review, turn);
+  get("totals").replaceChildren(...players.map(([name], seat) => total(name, seat)));
+  const turns = story(opened.review).slice(0, opinions.length);
+  get("judged").replaceChildren(...turns.map((sentence, index) => judgedTurn(sentence, index, index + 1 === turn)));
+}
+
+/** @param {string} name @param {number} seat */
+function total(name, seat) {
+  const own = opinions.filter((one) => one.seat === seat && one.best !== null);
+  const points = own.reduce((sum, one) => sum + one.given, 0);
+  return make("li", "", make("span", "name", name), make("b", "", engine.given(points, own.length, language)));
+}
+
+/** A turn in the list: its choice shows it. @param {string} sentence @param {number} index @param {boolean} isShown */
+function judgedTurn(sentence, index, isShown) {
+  const { given, best } = opinions[index];
+  const choose = button("", () => {
+    slider().value = String(index + 1);
+    draw();
+  });
+  choose.append(make("span", "", ...drawn(sentence)));
+  const points = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(given);
+  choose.append(make("b", given >= 3 ? "much" : "", best === null ? "?" : given < 0.05 ? "✓" : `−${points}`));
+  const item = make("li", "", choose);
+  if (isShown) item.setAttribute("aria-current", "true");
+  return item;
+}
