@@ -64,13 +64,18 @@ function ghostOf(picture, size) {
   return ghost;
 }
 
-/** A click that follows the end of a drag at once belongs to the drag. */
+/** A click that follows the end of a drag belongs to the drag, unless a new press or a key comes before it. */
 function ignoreClick() {
-  /** @param {Event} event */
+  /** @param {MouseEvent} event */
   const ignore = (event) => {
-    event.stopPropagation();
-    event.preventDefault();
+    if (event.detail > 0) event.stopPropagation();
+    stop();
   };
-  addEventListener("click", ignore, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", ignore, { capture: true }));
+  const stop = () => {
+    removeEventListener("click", ignore, { capture: true });
+    removeEventListener("pointerdown", stop, { capture: true });
+  };
+  addEventListener("click", ignore, { capture: true });
+  addEventListener("pointerdown", stop, { capture: true });
+  setTimeout(stop);
 }

@@ -90,7 +90,7 @@ async function go(sentences = []) {
   if (!view.over) table.focus();
   const sayings = story(current).slice(told);
   told = view.number - 1;
-  say(...sentences, ...sayings, view.over ?? view.must_lay ?? "");
+  say(...sentences, ...sayings);
 }
 
 /** @param {import("./engine.js").Desk} current */

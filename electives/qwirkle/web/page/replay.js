@@ -2,7 +2,7 @@
 // A record with a slider, and beside it what the expert would have played and how much each turn gave away.
 
 import engine, { Review, after, story } from "./engine.js";
-import { button, get, make, show } from "./dom.js";
+import { button, get, make, say, show } from "./dom.js";
 import { Grid } from "./grid.js";
 import { capital, language, text } from "./text.js";
 import { judge } from "./thinking.js";
@@ -23,6 +23,7 @@ export function open(record, name) {
   opened = { text: record, name, review: Review.open(record, name, language) };
   opinions = [];
   show("review");
+  say("");
   grid.clear();
   slider().max = String(opened.review.turns());
   slider().value = "0";
@@ -63,7 +64,8 @@ function draw() {
   items[items.length - 1].className = "bag";
   get("review-seats").replaceChildren(...items);
   const heading = `${text.turn} ${turns}`;
-  get("shown-turn").replaceChildren(make("h2", "", heading), make("p", "", ...drawn(sentence || text.deal)));
+  get("shown-turn").textContent = heading;
+  get("shown").replaceChildren(...drawn(sentence || text.deal));
   slider().setAttribute("aria-valuetext", `${heading}. ${sentence || text.deal}`);
   drawOpinions();
 }

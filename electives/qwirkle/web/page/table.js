@@ -22,6 +22,8 @@ export class Table {
   #lifted = null;
   /** The tiles chosen for an exchange. @type {Set<number> | null} */
   #swapped = null;
+  /** What the preview says. */
+  #told = "";
 
   /** @param {() => void} onTurn A turn is taken. */
   constructor(onTurn) {
@@ -85,8 +87,12 @@ export class Table {
     get("heading").textContent = heading;
     const lines = preview?.lines.map(({ tiles, points }) => make("li", "", ...tiles.map(named), make("b", "", points)));
     get("lines").replaceChildren(...(lines ?? []));
-    const sentences = over ? [over] : this.#isOpen ? [preview?.sentence ?? must_lay ?? "", preview?.problem ?? ""] : [];
-    get("preview").replaceChildren(...sentences.filter((one) => one !== "").map((one) => make("p", "", ...drawn(one))));
+    const mine = this.#isOpen ? [preview?.sentence ?? must_lay ?? "", preview?.problem ?? ""] : [];
+    const sentences = (over ? [over] : mine).filter((sentence) => sentence !== "");
+    // Screen readers hear it, so it is written only if it is new.
+    if (sentences.join() === this.#told) return;
+    this.#told = sentences.join();
+    get("preview").replaceChildren(...sentences.map((sentence) => make("p", "", ...drawn(sentence))));
   }
 
   /** @param {Seen} view */
@@ -107,16 +113,21 @@ export class Table {
     if (this.#swapped) return this.#toggle(index);
     if (this.#lifted === index) return this.#putBack();
     this.#lift(index);
+    this.#sayFits();
     if (byKey) this.grid.focusMark();
   }
 
   /** @param {number} index */
   #lift(index) {
-    if (!this.#desk) return;
     this.#lifted = index;
-    const { tile } = seen(this.#desk).hand[index];
     this.draw();
-    say(engine.lifted(tile, fits(this.#desk, index).length, language));
+  }
+
+  /** Says where the lifted tile fits. */
+  #sayFits() {
+    if (!this.#desk || this.#lifted === null) return;
+    const { tile } = seen(this.#desk).hand[this.#lifted];
+    say(engine.lifted(tile, fits(this.#desk, this.#lifted).length, language));
   }
 
   #putBack() {
@@ -145,13 +156,8 @@ export class Table {
     }
     this.#lifted = null;
     this.draw();
-    this.#sayPreview();
+    say("");
     if (byKey && !this.hand.focus()) get("confirm").focus();
-  }
-
-  #sayPreview() {
-    const { preview, must_lay } = /** @type {Seen} */ (this.#desk && seen(this.#desk));
-    say(preview?.sentence ?? must_lay ?? "", preview?.problem ?? "");
   }
 
   /** @param {Place} place */
@@ -239,10 +245,11 @@ export class Table {
     this.#desk?.lay_all(JSON.stringify(lay));
     get("hint-list").replaceChildren();
     this.draw();
-    this.#sayPreview();
+    say("");
     get("confirm").focus();
   }
 
+  /** While a tile is dragged, nothing is said: a longer sentence would move the grid under the pointer. */
   #letDrag() {
     draggable(get("hand"), {
       grab: (target) => {

@@ -1,5 +1,6 @@
 //! A game at the table, and what its player has not confirmed yet.
 
+use crate::frame::Frame;
 use crate::seen::{Hint, Preview, Seen};
 use crate::{LOOK, json, story, words};
 use qwirkle::board::{Place, Placement, Setup};
@@ -153,14 +154,15 @@ impl Desk {
             places.insert(Place::default());
         }
         let fits = places.into_iter().filter(|&place| self.check(&setup, index, place).is_ok());
-        json(&fits.map(|place| (place.row, place.column)).collect::<Vec<_>>())
+        let frame = self.frame();
+        json(&fits.map(|place| frame.on_page(place)).collect::<Vec<_>>())
     }
 
     /// The rule that forbids a tile of the hand on a cell; nothing if it fits.
     #[must_use]
     pub fn why_not(&self, index: usize, row: i32, column: i32) -> Option<String> {
         let setup = self.table.game().position().setup();
-        self.check(&setup, index, Place::at(row.into(), column.into())).err()
+        self.check(&setup, index, self.place(row, column)).err()
     }
 
     /// Lays a tile of the hand on a cell, to be confirmed.
@@ -168,7 +170,7 @@ impl Desk {
     /// # Errors
     /// The rule that forbids it.
     pub fn lay(&mut self, index: usize, row: i32, column: i32) -> Result<(), String> {
-        let place = Place::at(row.into(), column.into());
+        let place = self.place(row, column);
         self.check(&self.table.game().position().setup(), index, place)?;
         let tile = self.table.game().hand().tiles()[index];
         self.pending.push(Pending { index, laid: Placement { place, tile } });
@@ -177,7 +179,7 @@ impl Desk {
 
     /// Takes back the tile on a cell, and those that fit only beside it.
     pub fn take_back(&mut self, row: i32, column: i32) {
-        let place = Place::at(row.into(), column.into());
+        let place = self.place(row, column);
         let setup = self.table.game().position().setup();
         for one in std::mem::take(&mut self.pending) {
             if one.laid.place != place && self.check(&setup, one.index, one.laid.place).is_ok() {
@@ -241,6 +243,7 @@ impl Desk {
     #[must_use]
     pub fn hints(&self) -> String {
         let (game, hand) = (self.table.game(), self.table.game().hand());
+        let frame = self.frame();
         let mut moves = Vec::new();
         View::of(game).for_each_move(|mv| moves.push(*mv));
         // A stable sort: equal moves stay in the generator's order.
@@ -252,7 +255,10 @@ impl Desk {
             let positions = typed::positions(hand, tiles);
             let points = self.words.line(mv.points());
             let lay = positions.iter().zip(&placements);
-            let lay = lay.map(|(&one, laid)| (one - 1, laid.place.row, laid.place.column));
+            let lay = lay.map(|(&one, laid)| {
+                let (row, column) = frame.on_page(laid.place);
+                (one - 1, row, column)
+            });
             Hint { typed: self.words.set(&typed), points, lay: lay.collect() }
         });
         json(&hints.collect::<Vec<_>>())
@@ -276,15 +282,15 @@ impl Desk {
         let mut rest: Vec<(usize, i64, i64)> =
             serde_json::from_str(lay).map_err(|error| error.to_string())?;
         self.pending.clear();
-        let setup = self.table.game().position().setup();
+        let (setup, frame) = (self.table.game().position().setup(), self.frame());
         while !rest.is_empty() {
             // A tile may fit only beside another one of the move.
             let fits = |&(index, row, column): &(usize, i64, i64)| {
-                self.check(&setup, index, Place::at(row, column)).is_ok()
+                self.check(&setup, index, frame.place(row, column)).is_ok()
             };
             let next = rest.iter().position(fits).unwrap_or(0);
             let (index, row, column) = rest.remove(next);
-            let place = Place::at(row, column);
+            let place = frame.place(row, column);
             self.check(&setup, index, place)?;
             let tile = self.table.game().hand().tiles()[index];
             self.pending.push(Pending { index, laid: Placement { place, tile } });
@@ -296,6 +302,14 @@ impl Desk {
 impl Desk {
     fn refused(&self, refusal: &Refusal) -> String {
         self.words.set(&self.words.refused(refusal, LOOK))
+    }
+
+    fn frame(&self) -> Frame {
+        Frame::of(self.table.game().position())
+    }
+
+    fn place(&self, row: i32, column: i32) -> Place {
+        self.frame().place(row.into(), column.into())
     }
 
     /// Whether a tile of the hand may go to a cell, after those that are not confirmed yet.

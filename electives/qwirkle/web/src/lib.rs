@@ -13,6 +13,7 @@
 #![forbid(unsafe_code)]
 
 pub mod desk;
+mod frame;
 pub mod review;
 pub mod seen;
 pub mod texts;

@@ -1,5 +1,6 @@
 //! A record, turn by turn, with the expert's opinion.
 
+use crate::frame::Frame;
 use crate::texts::Cell;
 use crate::{LOOK, json, story, words};
 use qwirkle::analysis::{self, Best};
@@ -76,8 +77,9 @@ impl Review {
         let fresh: Vec<Placement> = last.iter().copied().map(Placement::from).collect();
         let state = |one: &Placement| if fresh.contains(one) { "fresh" } else { "laid" };
         let names = self.record.players.iter().cloned();
+        let frame = Frame::of(&at.position);
         json(&Shown {
-            cells: at.position.placements().map(|one| Cell::of(one, state(&one))).collect(),
+            cells: at.position.placements().map(|one| Cell::of(one, state(&one), frame)).collect(),
             players: names.zip(at.points).collect(),
             bag: at.bag,
             sentence: story(&before, self.words).pop().unwrap_or_default(),

@@ -1,6 +1,7 @@
 //! What the page draws of a game.
 
 use crate::desk::Pending;
+use crate::frame::Frame;
 use crate::texts::Cell;
 use qwirkle::board::Placement;
 use qwirkle::rules::Laid;
@@ -132,10 +133,11 @@ fn cells(table: &Table, pending: &[Pending]) -> Vec<Cell> {
     let last = table.record().turns.iter().rev().take(table.chairs().len() - 1);
     let fresh: Vec<Placement> =
         last.flat_map(|turn| turn.place.iter().flatten()).map(|one| (*one).into()).collect();
-    let laid = table.game().position().placements();
+    let position = table.game().position();
+    let frame = Frame::of(position);
     let state = |one: &Placement| if fresh.contains(one) { "fresh" } else { "laid" };
-    let laid = laid.map(|one| Cell::of(one, state(&one)));
-    laid.chain(pending.iter().map(|one| Cell::of(one.laid, "pending"))).collect()
+    let laid = position.placements().map(|one| Cell::of(one, state(&one), frame));
+    laid.chain(pending.iter().map(|one| Cell::of(one.laid, "pending", frame))).collect()
 }
 
 fn over(table: &Table, end: End, words: &dyn Words) -> String {

@@ -1,5 +1,6 @@
 //! The words of a language, and texts of files.
 
+use crate::frame::Frame;
 use crate::{json, words};
 use qwirkle::board::Placement;
 use qwirkle::display::symbol;
@@ -39,7 +40,8 @@ pub fn texts(language: &str) -> String {
     let all = std::iter::once(Plays::Human).chain(Level::ALL.map(Plays::Computer));
     json(&Texts {
         labels: *words.labels(),
-        welcome: words.set(words.welcome().split(". ").next().unwrap_or_default()),
+        // The last sentence is about typing.
+        welcome: words.set(words.welcome().rsplit_once(". ").map_or("", |(start, _)| start)) + ".",
         rules: words.set(&words.rules()),
         tiles: Tile::kinds().map(|tile| (tile.to_string(), words.tile(tile))).collect(),
         symbols: Shape::ALL.map(|shape| (symbol(shape), shape.letter())).into(),
@@ -171,8 +173,8 @@ pub(crate) struct Cell {
 }
 
 impl Cell {
-    pub(crate) fn of(placement: Placement, state: &'static str) -> Cell {
-        let Placement { place, tile } = placement;
-        Cell { row: place.row, column: place.column, tile: tile.to_string(), state }
+    pub(crate) fn of(placement: Placement, state: &'static str, frame: Frame) -> Cell {
+        let (row, column) = frame.on_page(placement.place);
+        Cell { row, column, tile: placement.tile.to_string(), state }
     }
 }

@@ -1,0 +1,124 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { accessibility } from "../../../../docs/site/tests/browser.js";
+import { says, start, table } from "./table.js";
+
+const PAGE = join(import.meta.dirname, "../page");
+
+/** @typedef {"light" | "dark"} Scheme */
+
+for (const colorScheme of /** @type {Scheme[]} */ (["light", "dark"])) {
+  test(`axe-core reports nothing in the ${colorScheme} theme`, async (t) => {
+    const { page, faults } = await table(t, { colorScheme, reducedMotion: "reduce" });
+    const check = async (/** @type {string} */ where) => assert.deepEqual(await accessibility(page), [], where);
+    await check("start");
+    await start(page, ["human", "human"], 1);
+    await page.click("#hand button >> nth=0");
+    await check("a lifted tile");
+    await page.click("#grid .fits");
+    await page.click("#hand button:enabled >> nth=0");
+    await page.click("#grid .empty:not(.fits) >> nth=0");
+    await check("a refusal");
+    await page.click("#hints");
+    await check("hints");
+    await page.locator("#hint-list button").first().click();
+    await check("a preview");
+    await page.click("#confirm");
+    await page.waitForSelector("#cover[open]");
+    await check("the cover");
+    await page.click("#cover button");
+    await page.click("#swap");
+    await check("an exchange");
+    await page.click("#replay");
+    await page.click("#step-on");
+    await page.waitForSelector("#judged li");
+    await check("the replay");
+    await page.click("#help");
+    await check("the help");
+    assert.deepEqual(faults, []);
+  });
+}
+
+test("the page allows itself nothing but its own origin", async (t) => {
+  const { page } = await table(t);
+  const policy = (await page.getAttribute("meta[http-equiv=Content-Security-Policy]", "content")) ?? "";
+  assert.match(policy, /default-src 'self'/);
+  assert.doesNotMatch(policy, /https?:|\*|unsafe-inline|'unsafe-eval'/);
+  const got = await page.evaluate(async () => {
+    try {
+      await fetch("https://example.org/");
+      return "an answer";
+    } catch {
+      return "nothing";
+    }
+  });
+  assert.equal(got, "nothing");
+});
+
+test("the table works offline once it is loaded", async (t) => {
+  const { page, context, faults } = await table(t);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await page.waitForSelector("body.ready");
+  await start(page, ["human", "expert"], 1);
+  assert.ok((await page.locator("#hand button").count()) === 6);
+  assert.deepEqual(faults, []);
+});
+
+test("the service worker keeps every file of the page", () => {
+  const text = readFileSync(join(PAGE, "sw.js"), "utf8");
+  const kept = [...text.matchAll(/^ {2}"([^"]+)",$/gm)].map(([, file]) => file).filter((file) => !file.startsWith("pkg/"));
+  const files = readdirSync(PAGE).filter((file) => file !== "sw.js");
+  assert.deepEqual(kept.sort(), files.map((file) => (file === "index.html" ? "./" : file)).sort());
+});
+
+test("every text that the page uses exists in both languages, and none is left over", async (t) => {
+  const { page } = await table(t);
+  const sources = readdirSync(PAGE).filter((file) => /\.(js|html)$/.test(file)).map((file) => readFileSync(join(PAGE, file), "utf8")).join("\n");
+  const used = new Set([...sources.matchAll(/\btext\.(\w+)|data-(?:text|label)="(\w+)"/g)].map(([, one, other]) => one ?? other));
+  // Named by the state of a cell.
+  used.add("fresh").add("pending");
+  const words = await page.evaluate(async () => {
+    const { default: engine } = await import(/** @type {string} */ ("/qwirkle/engine.js"));
+    return ["en", "fr"].map((language) => JSON.parse(engine.texts(language)).labels);
+  });
+  for (const labels of words) assert.deepEqual(Object.keys(labels).sort(), [...used].filter((key) => key !== "split").sort());
+});
+
+test("the page speaks French in a French browser, and changes at once", async (t) => {
+  const { page } = await table(t, { locale: "fr-BE" });
+  assert.equal(await page.getAttribute("html", "lang"), "fr");
+  await start(page, ["human", "greedy"], 1);
+  await says(page, "#preview", "premier tour");
+  await page.selectOption("#language", "en");
+  await says(page, "#preview", "The first turn must lay");
+  assert.equal(await page.textContent("#confirm"), "Confirm");
+  await page.reload();
+  await page.waitForSelector("#hand button");
+  assert.equal(await page.textContent("#confirm"), "Confirm");
+});
+
+test("a name or a seed that is refused gets a sentence", async (t) => {
+  const { page } = await table(t);
+  await page.fill("#chairs li:nth-child(2) input", "player 1");
+  await page.click("#start-form button[type=submit]");
+  await says(page, "#start-error", "another player is called player 1");
+  await page.fill("#chairs li:nth-child(2) input", "Bob");
+  await page.fill("#seed", "-3");
+  await page.click("#start-form button[type=submit]");
+  await says(page, "#start-error", "A seed is a whole number from 0 to 18446744073709551615, and not -3.");
+});
+
+test("nothing moves for those who ask for less motion", async (t) => {
+  const { page } = await table(t, { reducedMotion: "reduce" });
+  await start(page, ["human", "greedy"], 1);
+  await page.click("#hand button >> nth=0");
+  await page.click("#grid .fits");
+  assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+});
