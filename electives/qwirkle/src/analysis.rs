@@ -62,7 +62,7 @@ pub fn of_turn(record: &Record, index: usize) -> Option<Opinion> {
 /// The game as the player at this seat sees it: what is hidden lies in any order.
 fn game(before: &Replay, seat: usize, turns: u32) -> Option<Game> {
     let hand = *before.hand(seat)?;
-    let mut hidden = hidden(before, &hand);
+    let mut hidden = hidden(before, hand);
     let seats = (0..before.points.len()).map(|one| {
         let size = before.hand_len(one).min(hidden.len());
         let hand = if one == seat { hand } else { hidden.drain(..size).collect() };
@@ -74,7 +74,7 @@ fn game(before: &Replay, seat: usize, turns: u32) -> Option<Game> {
 }
 
 /// The tiles that are neither on the grid nor in this hand.
-fn hidden(before: &Replay, hand: &Hand) -> Vec<Tile> {
+fn hidden(before: &Replay, hand: Hand) -> Vec<Tile> {
     let mut counts = [COPIES; KINDS];
     let laid = before.position.placements().map(|one| one.tile);
     for tile in laid.chain(hand.tiles().iter().copied()) {

@@ -224,6 +224,8 @@ pub trait Page {
     fn thinking(&self, name: &str) -> String;
     /// Where a damaged game is kept.
     fn kept_aside(&self, key: &str) -> String;
+    /// The expert would have done what the player did.
+    fn expert_agrees(&self) -> String;
     /// What the expert would have laid.
     fn expert_lays(&self, typed: &str, points: u32) -> String;
     /// What the expert would have exchanged.

@@ -61,7 +61,6 @@ pub struct Labels {
     pub back: &'static str,
     pub deal: &'static str,
     pub analysis: &'static str,
-    pub same: &'static str,
     pub not_known: &'static str,
     pub given_in_all: &'static str,
     // The help: how to move, and the shapes and colors.

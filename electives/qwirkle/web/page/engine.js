@@ -65,7 +65,7 @@ export const seen = (desk) => JSON.parse(desk.seen());
 export const open = (desk) => JSON.parse(desk.open());
 /** @param {{ story(): string }} game @returns {string[]} */
 export const story = (game) => JSON.parse(game.story());
-/** Rows and columns. @param {Desk} desk @param {number} index @returns {[number, number][]} */
+/** @param {Desk} desk @param {number} index @returns {{ row: number, column: number }[]} */
 export const fits = (desk, index) => JSON.parse(desk.fits(index));
 /** @param {Desk} desk @returns {Hint[]} */
 export const hints = (desk) => JSON.parse(desk.hints());

@@ -20,6 +20,8 @@ const keyOf = (row, column) => `${row},${column}`;
 export class Grid {
   /** The first and last rows and columns that are shown. */
   #area = { top: 0, bottom: -1, left: 0, right: -1 };
+  /** How many rows and columns the window shows. */
+  #room = { rows: 1, columns: 1 };
   /** @type {Map<string, HTMLElement>} */
   #cells = new Map();
   /** @type {Map<string, Cell>} */
@@ -46,15 +48,24 @@ export class Grid {
       const place = this.placeOf(event.target);
       if (place) this.#move(place, false);
     });
-    new ResizeObserver(() => this.#cells.size > 0 && this.draw([...this.#tiles.values()])).observe(this.box);
+    new ResizeObserver(() => this.measure()).observe(this.box);
+  }
+
+  /** Measures how many rows and columns the window shows. */
+  measure() {
+    const size = parseFloat(getComputedStyle(this.element).getPropertyValue("--cell"));
+    this.#room = { rows: Math.floor(this.box.clientHeight / size), columns: Math.floor(this.box.clientWidth / size) };
+    if (this.#cells.size > 0) this.draw([...this.#tiles.values()], [...this.#marks.values()]);
   }
 
   /** Forgets the game before. */
   clear() {
     this.#area = { top: 0, bottom: -1, left: 0, right: -1 };
+    this.#cells.clear();
     this.#tiles.clear();
     this.#marks.clear();
     this.#focus = { row: 0, column: 0 };
+    this.measure();
   }
 
   /** The place of a cell or of what is in it. @param {EventTarget | null} target @returns {Place | null} */
@@ -69,20 +80,15 @@ export class Grid {
     return this.#cells.get(keyOf(row, column));
   }
 
-  /** Draws these tiles. @param {Cell[]} tiles */
-  draw(tiles) {
+  /** Draws these tiles, and marks the places where another one fits. @param {Cell[]} tiles @param {Place[]} marks */
+  draw(tiles, marks = []) {
     const before = this.#tiles;
     this.#tiles = new Map(tiles.map((cell) => [keyOf(cell.row, cell.column), cell]));
+    this.#marks = new Map(marks.map((place) => [keyOf(place.row, place.column), place]));
     if (this.#grow()) this.#build();
     for (const [key, cell] of this.#cells) this.#drawCell(key, cell);
     const news = tiles.filter((cell) => cell.state !== "laid" && !before.has(keyOf(cell.row, cell.column)));
     for (const cell of news) this.cellAt(cell)?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }
-
-  /** Marks the cells where a tile fits. @param {[number, number][]} places */
-  mark(places) {
-    this.#marks = new Map(places.map(([row, column]) => [keyOf(row, column), { row, column }]));
-    for (const [key, cell] of this.#cells) this.#drawCell(key, cell);
   }
 
   /** Shows that a tile does not fit in a cell. @param {Place} place */
@@ -139,7 +145,6 @@ export class Grid {
   /** Makes room for all tiles and for the window. Returns whether the area has changed. */
   #grow() {
     const { top, bottom, left, right } = this.#area;
-    const size = parseFloat(getComputedStyle(this.element).getPropertyValue("--cell")) || 44;
     const area = { top: Math.min(top, 0), bottom: Math.max(bottom, 0), left: Math.min(left, 0), right: Math.max(right, 0) };
     for (const { row, column } of this.#tiles.values()) {
       area.top = Math.min(area.top, row - MARGIN);
@@ -147,8 +152,7 @@ export class Grid {
       area.left = Math.min(area.left, column - MARGIN);
       area.right = Math.max(area.right, column + MARGIN);
     }
-    const rows = Math.floor(this.box.clientHeight / size);
-    const columns = Math.floor(this.box.clientWidth / size);
+    const { rows, columns } = this.#room;
     // What is missing is added on both sides in turn.
     while (area.bottom - area.top + 1 < rows) area.bottom + area.top > 0 ? (area.top -= 1) : (area.bottom += 1);
     while (area.right - area.left + 1 < columns) area.right + area.left > 0 ? (area.left -= 1) : (area.right += 1);

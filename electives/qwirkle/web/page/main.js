@@ -64,7 +64,8 @@ function zoom(by) {
   const size = SIZES[Math.min(Math.max(index + by, 0), SIZES.length - 1)];
   if (by !== 0) remember("size", String(size));
   document.documentElement.style.setProperty("--cell", `${size}px`);
-  dispatchEvent(new Event("resize"));
+  play.measure();
+  replay.measure();
 }
 
 /** The usual size: smaller on a small window. */

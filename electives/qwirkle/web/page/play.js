@@ -27,6 +27,9 @@ export function speak() {
   say("");
 }
 
+/** Measures the grid again. */
+export const measure = () => table.grid.measure();
+
 /** Deals. Throws a sentence if a name or the seed is refused. @param {object[]} chairs @param {string} seed */
 export async function deal(chairs, seed) {
   const dealt = new Desk(JSON.stringify(chairs), seed, language);

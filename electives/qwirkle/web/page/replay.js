@@ -10,7 +10,11 @@ import { drawn } from "./tiles.js";
 
 /** @typedef {import("./engine.js").Judged} Judged */
 
-/** @type {{ text: string, name: string, review: import("./engine.js").Review } | null} */
+/** From how many points on a turn is shown as a mistake, and below how many as none. */
+const MUCH = 3;
+const NOTHING = 0.05;
+
+/** @type {{ text: string, name: string, review: import("./engine.js").Review, story: string[] } | null} */
 let opened = null;
 /** The expert's opinions so far. @type {Judged[]} */
 let opinions = [];
@@ -18,10 +22,15 @@ let opinions = [];
 const grid = new Grid(get("review-grid"), () => {});
 const slider = () => /** @type {HTMLInputElement} */ (get("slider"));
 
+/** Measures the grid again. */
+export const measure = () => grid.measure();
+
 /** Opens a record or a saved game. Throws a sentence. @param {string} record @param {string} name */
 export function open(record, name) {
-  opened = { text: record, name, review: Review.open(record, name, language) };
+  const review = Review.open(record, name, language);
+  opened = { text: record, name, review, story: story(review) };
   opinions = [];
+  get("judged").replaceChildren();
   show("review");
   say("");
   grid.clear();
@@ -57,7 +66,8 @@ function step(turns) {
 function draw() {
   if (!opened) return;
   const turns = Number(slider().value);
-  const { cells, players, bag, sentence } = after(opened.review, turns);
+  const { cells, players, bag } = after(opened.review, turns);
+  const sentence = opened.story[turns - 1] ?? text.deal;
   grid.draw(cells);
   const seats = [...players, [capital(text.bag), bag]];
   const items = seats.map(([name, number]) => make("li", "", make("span", "name", String(name)), make("b", "", String(number))));
@@ -65,32 +75,34 @@ function draw() {
   get("review-seats").replaceChildren(...items);
   const heading = `${text.turn} ${turns}`;
   get("shown-turn").textContent = heading;
-  get("shown").replaceChildren(...drawn(sentence || text.deal));
-  slider().setAttribute("aria-valuetext", `${heading}. ${sentence || text.deal}`);
-  drawOpinions();
+  get("shown").replaceChildren(...drawn(sentence));
+  slider().setAttribute("aria-valuetext", `${heading}. ${sentence}`);
+  drawOpinion(players.map(([name]) => name));
 }
 
 /** Asks for the opinions one by one, in the background. @param {NonNullable<typeof opened>} current */
 async function judgeAll(current) {
-  for (let turn = 0; turn < current.review.turns(); turn += 1) {
+  for (const [turn, sentence] of current.story.entries()) {
     const opinion = await judge(current.text, turn, language);
     // Another record may have been opened meanwhile, or this one in another language.
     if (opened !== current) return;
     opinions.push(opinion);
-    drawOpinions();
+    get("judged").append(judgedTurn(sentence, turn, opinion));
+    draw();
   }
 }
 
-function drawOpinions() {
-  if (!opened) return;
+/** The opinion of the turn that is shown, and what everybody gave away so far. @param {string[]} players */
+function drawOpinion(players) {
   const turn = Number(slider().value);
   const opinion = opinions[turn - 1];
   const sentences = opinion ? [opinion.best ?? text.notKnown, opinion.sentence ?? ""] : [];
   get("opinion").replaceChildren(...sentences.map((sentence) => make("p", "", ...drawn(sentence))));
-  const { players } = after(opened.review, turn);
-  get("totals").replaceChildren(...players.map(([name], seat) => total(name, seat)));
-  const turns = story(opened.review).slice(0, opinions.length);
-  get("judged").replaceChildren(...turns.map((sentence, index) => judgedTurn(sentence, index, index + 1 === turn)));
+  get("totals").replaceChildren(...players.map(total));
+  for (const [index, item] of [...get("judged").children].entries()) {
+    if (index + 1 === turn) item.setAttribute("aria-current", "true");
+    else item.removeAttribute("aria-current");
+  }
 }
 
 /** @param {string} name @param {number} seat */
@@ -100,17 +112,14 @@ function total(name, seat) {
   return make("li", "", make("span", "name", name), make("b", "", engine.given(points, own.length, language)));
 }
 
-/** A turn in the list: its choice shows it. @param {string} sentence @param {number} index @param {boolean} isShown */
-function judgedTurn(sentence, index, isShown) {
-  const { given, best } = opinions[index];
+/** A turn in the list: its choice shows it. @param {string} sentence @param {number} index @param {Judged} opinion */
+function judgedTurn(sentence, index, { given, best }) {
   const choose = button("", () => {
     slider().value = String(index + 1);
     draw();
   });
   choose.append(make("span", "", ...drawn(sentence)));
   const points = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(given);
-  choose.append(make("b", given >= 3 ? "much" : "", best === null ? "?" : given < 0.05 ? "✓" : `−${points}`));
-  const item = make("li", "", choose);
-  if (isShown) item.setAttribute("aria-current", "true");
-  return item;
+  choose.append(make("b", given >= MUCH ? "much" : "", best === null ? "?" : given < NOTHING ? "✓" : `−${points}`));
+  return make("li", "", choose);
 }

@@ -44,6 +44,7 @@ export class Table {
   /** Puts a game on the table. @param {Desk} desk */
   take(desk) {
     this.#desk = desk;
+    get("turn-list").dataset.version = "";
     this.grid.clear();
     this.show(false);
   }
@@ -67,14 +68,21 @@ export class Table {
   draw() {
     if (!this.#desk) return;
     const view = seen(this.#desk);
-    this.grid.draw(view.cells);
-    this.grid.mark(this.#lifted === null ? [] : fits(this.#desk, this.#lifted));
+    this.grid.draw(view.cells, this.#lifted === null ? [] : fits(this.#desk, this.#lifted));
     const pressed = this.#swapped ?? new Set(this.#lifted === null ? [] : [this.#lifted]);
     this.hand.draw(this.#isOpen ? view.hand : [], pressed);
     drawSeats(view);
     this.#drawPreview(view);
     this.#drawActions(view);
-    get("turn-list").replaceChildren(...story(this.#desk).map((turn) => make("li", "", ...drawn(turn))));
+    this.#drawStory(this.#desk, `${view.number} ${language}`);
+  }
+
+  /** The turns so far; they change only with a turn, or with the language. @param {Desk} desk @param {string} version */
+  #drawStory(desk, version) {
+    const list = get("turn-list");
+    if (list.dataset.version === version) return;
+    list.dataset.version = version;
+    list.replaceChildren(...story(desk).map((turn) => make("li", "", ...drawn(turn))));
   }
 
   /** Moves the keyboard to the hand. */

@@ -39,6 +39,13 @@ pub struct Desk {
     words: &'static dyn Words,
 }
 
+/// A cell of the page.
+#[derive(Serialize)]
+struct Spot {
+    row: i64,
+    column: i64,
+}
+
 /// Who begins.
 #[derive(Serialize)]
 struct Begin {
@@ -144,7 +151,7 @@ impl Desk {
         json(&story(self.table.record(), self.words))
     }
 
-    /// Where the tile of the hand with this index fits, as JSON: rows and columns.
+    /// Where the tile of the hand with this index fits, as JSON.
     #[must_use]
     pub fn fits(&self, index: usize) -> String {
         let setup = self.table.game().position().setup();
@@ -155,7 +162,8 @@ impl Desk {
         }
         let fits = places.into_iter().filter(|&place| self.check(&setup, index, place).is_ok());
         let frame = self.frame();
-        json(&fits.map(|place| frame.on_page(place)).collect::<Vec<_>>())
+        let spots = fits.map(|place| frame.on_page(place));
+        json(&spots.map(|(row, column)| Spot { row, column }).collect::<Vec<_>>())
     }
 
     /// The rule that forbids a tile of the hand on a cell; nothing if it fits.

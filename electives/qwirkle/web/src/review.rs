@@ -97,7 +97,7 @@ impl Review {
         };
         let given = opinion.given.max(0.0);
         let best = match opinion.best {
-            Best::Same => words.labels().same.to_owned(),
+            Best::Same => words.expert_agrees(),
             Best::Lay(laid, points) => words.expert_lays(&as_shown(laid, LOOK, words), points),
             Best::Exchange(tiles) => words.expert_swaps(&LOOK.tiles(tiles.tiles())),
         };

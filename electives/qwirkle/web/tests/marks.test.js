@@ -98,7 +98,7 @@ function check(position) {
 }
 
 test(`the marked cells are the engine's moves in ${POSITIONS} positions`, async (t) => {
-  const { page } = await table(t, { reducedMotion: "reduce" });
+  const { page } = await table(t, { reducedMotion: "reduce", viewport: { width: 1000, height: 500 } });
   /** @type {Position[]} */
   const positions = [];
   for (let seed = 1; positions.length < POSITIONS; seed += 1) {

@@ -56,7 +56,6 @@ const LABELS: Labels = Labels {
     back: "Back to the game",
     deal: "The tiles are dealt.",
     analysis: "Analysis",
-    same: "Expert would have done the same.",
     not_known: "The record does not contain this hand, so the turn cannot be judged.",
     given_in_all: "Given away",
     rules: "The rule",
@@ -122,6 +121,10 @@ impl Page for English {
 
     fn kept_aside(&self, key: &str) -> String {
         format!("It is kept in the browser's storage as {key}.")
+    }
+
+    fn expert_agrees(&self) -> String {
+        "Expert would have done the same.".to_owned()
     }
 
     fn expert_lays(&self, typed: &str, points: u32) -> String {

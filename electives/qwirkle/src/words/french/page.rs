@@ -57,7 +57,6 @@ const LABELS: Labels = Labels {
     back: "Retour à la partie",
     deal: "Les tuiles sont distribuées.",
     analysis: "Analyse",
-    same: "Expert aurait fait de même.",
     not_known: "La partie notée ne dit pas cette main, et le tour ne peut pas être jugé.",
     given_in_all: "Points laissés",
     rules: "La règle",
@@ -132,6 +131,10 @@ impl Page for French {
 
     fn kept_aside(&self, key: &str) -> String {
         format!("Le navigateur le garde sous le nom {key}.")
+    }
+
+    fn expert_agrees(&self) -> String {
+        "Expert aurait fait de même.".to_owned()
     }
 
     fn expert_lays(&self, typed: &str, points: u32) -> String {
