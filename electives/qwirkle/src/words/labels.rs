@@ -62,6 +62,7 @@ pub struct Labels {
     pub deal: &'static str,
     pub analysis: &'static str,
     pub not_known: &'static str,
+    pub judged_later: &'static str,
     pub given_in_all: &'static str,
     // The help: how to move, and the shapes and colors.
     pub rules: &'static str,

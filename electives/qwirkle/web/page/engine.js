@@ -23,7 +23,7 @@
  *   save(): string, record(): string, seed(): string, speak(language: string): void, open(): string,
  *   begin(seat: number): string, seen(): string, story(): string, fits(index: number): string,
  *   why_not(index: number, row: number, column: number): string | undefined,
- *   lay(index: number, row: number, column: number): void, take_back(row: number, column: number): void,
+ *   lay(index: number, row: number, column: number): void, take_back(row: number, column: number): number | undefined,
  *   undo(): string, confirm(): void, swap(indices: Uint32Array): void, pass(): void, let_computer(): void,
  *   hints(): string, no_hint(): string, lay_all(lay: string): void
  * }} Desk

@@ -1,7 +1,7 @@
 // @ts-check
 // The page: the start form, the table, the replay, and the commands above them.
 
-import engine, { Desk } from "./engine.js";
+import engine, { Desk, seen } from "./engine.js";
 import { get, make, say, show } from "./dom.js";
 import * as files from "./files.js";
 import * as play from "./play.js";
@@ -32,7 +32,7 @@ function backToGame() {
 
 /** Opens a saved game at the table, and a record in the replay. @param {string} opened @param {string} name */
 function openText(opened, name) {
-  if (!engine.is_saved_game(opened)) return replay.open(opened, name);
+  if (!engine.is_saved_game(opened)) return replay.open(opened, name, true);
   play.resume(Desk.load(opened, name, language));
 }
 
@@ -83,7 +83,7 @@ function wire() {
   get("leave-review").addEventListener("click", backToGame);
   get("save").addEventListener("click", withGame((game) => saveAs(game.save(), `qwirkle-${game.seed()}.json`, engine.saved)));
   get("save-record").addEventListener("click", withGame((game) => saveAs(game.record(), `qwirkle-${game.seed()}-record.json`, engine.recorded)));
-  const look = withGame((game) => replay.open(game.record(), text.storedGame));
+  const look = withGame((game) => replay.open(game.record(), text.storedGame, seen(game).over !== null));
   get("replay").addEventListener("click", look);
   get("look-back").addEventListener("click", look);
   get("help").addEventListener("click", () => /** @type {HTMLDialogElement} */ (get("help-dialog")).showModal());

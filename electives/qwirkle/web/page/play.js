@@ -23,7 +23,7 @@ export const game = () => desk;
 /** Draws the table again, in another language. */
 export function speak() {
   desk?.speak(language);
-  table.draw();
+  table.speak();
   say("");
 }
 

@@ -14,7 +14,7 @@ import { drawn } from "./tiles.js";
 const MUCH = 3;
 const NOTHING = 0.05;
 
-/** @type {{ text: string, name: string, review: import("./engine.js").Review, story: string[] } | null} */
+/** @type {{ text: string, name: string, isJudged: boolean, review: import("./engine.js").Review, story: string[] } | null} */
 let opened = null;
 /** The expert's opinions so far. @type {Judged[]} */
 let opinions = [];
@@ -25,10 +25,14 @@ const slider = () => /** @type {HTMLInputElement} */ (get("slider"));
 /** Measures the grid again. */
 export const measure = () => grid.measure();
 
-/** Opens a record or a saved game. Throws a sentence. @param {string} record @param {string} name */
-export function open(record, name) {
+/**
+ * Opens a record or a saved game. Throws a sentence.
+ * @param {string} record @param {string} name
+ * @param {boolean} isJudged Not so for a game that is being played: what the expert would have played tells what is held.
+ */
+export function open(record, name, isJudged) {
   const review = Review.open(record, name, language);
-  opened = { text: record, name, review, story: story(review) };
+  opened = { text: record, name, isJudged, review, story: story(review) };
   opinions = [];
   get("judged").replaceChildren();
   show("review");
@@ -37,14 +41,14 @@ export function open(record, name) {
   slider().max = String(opened.review.turns());
   slider().value = "0";
   draw();
-  judgeAll(opened);
+  if (isJudged) judgeAll(opened);
 }
 
 /** Draws the replay again, in another language. */
 export function speak() {
   if (opened && !get("review").hidden) {
     const { value } = slider();
-    open(opened.text, opened.name);
+    open(opened.text, opened.name, opened.isJudged);
     slider().value = value;
     draw();
   }
@@ -97,6 +101,7 @@ function drawOpinion(players) {
   const turn = Number(slider().value);
   const opinion = opinions[turn - 1];
   const sentences = opinion ? [opinion.best ?? text.notKnown, opinion.sentence ?? ""] : [];
+  if (!opened?.isJudged) sentences.push(text.judgedLater);
   get("opinion").replaceChildren(...sentences.map((sentence) => make("p", "", ...drawn(sentence))));
   get("totals").replaceChildren(...players.map(total));
   for (const [index, item] of [...get("judged").children].entries()) {

@@ -85,6 +85,12 @@ export class Table {
     list.replaceChildren(...story(desk).map((turn) => make("li", "", ...drawn(turn))));
   }
 
+  /** Draws everything in another language. */
+  speak() {
+    get("hint-list").replaceChildren();
+    this.draw();
+  }
+
   /** Moves the keyboard to the hand. */
   focus() {
     this.hand.focus();
@@ -182,11 +188,11 @@ export class Table {
     if (/** @type {HTMLButtonElement} */ (get("undo")).disabled) this.hand.focus();
   }
 
-  /** Puts back the lifted tile, or ends an exchange, or takes back the last tile. */
+  /** Ends what was begun last: the hints, an exchange, a lifted tile, or a tile that lies on the grid. */
   #escape() {
     if (!this.#isOpen) return;
-    get("hint-list").replaceChildren();
-    if (this.#swapped) {
+    if (get("hint-list").hasChildNodes()) get("hint-list").replaceChildren();
+    else if (this.#swapped) {
       this.#swapped = null;
       this.draw();
       say("");
@@ -270,7 +276,7 @@ export class Table {
       cancel: () => this.#putBack(),
     });
     draggable(get("grid"), {
-      grab: (target) => (this.#isOpen && this.#lifted === null ? target.closest(".pending svg") ?? target.closest(".pending")?.firstElementChild ?? null : null),
+      grab: (target) => (this.#isOpen && this.#lifted === null ? target.closest(".pending")?.firstElementChild ?? null : null),
       start: (target) => this.#liftAgain(target),
       drop: (over) => this.#drop(over),
       cancel: () => this.#putBack(),
@@ -280,12 +286,8 @@ export class Table {
   /** A tile that lies on the grid is lifted again. @param {Element} target */
   #liftAgain(target) {
     const place = this.grid.placeOf(target);
-    if (!place || !this.#desk) return;
-    const before = seen(this.#desk).hand;
-    this.#desk.take_back(place.row, place.column);
-    const after = seen(this.#desk).hand;
-    const { tile } = /** @type {{ tile: string }} */ ({ tile: "", ...before.find((one, index) => one.is_out && !after[index].is_out) });
-    this.#lift(after.findIndex((one, index) => one.tile === tile && before[index].is_out && !one.is_out));
+    const index = place && this.#desk?.take_back(place.row, place.column);
+    if (index !== null && index !== undefined) this.#lift(index);
   }
 
   /** @param {Element | null} over */

@@ -6,7 +6,7 @@ import { recall, remember } from "./store.js";
 
 /** @typedef {import("./engine.js").Texts} Texts */
 
-export let language = recall("language") ?? engine.language_of(navigator.language.replace("-", "_"));
+export let language = recall("language") ?? engine.language_of(navigator.language);
 
 /** @type {Texts} */
 export let texts = JSON.parse(engine.texts(language));

@@ -185,15 +185,20 @@ impl Desk {
         Ok(())
     }
 
-    /// Takes back the tile on a cell, and those that fit only beside it.
-    pub fn take_back(&mut self, row: i32, column: i32) {
+    /// Takes back the tile on a cell, and those that fit only beside it. Returns its index in the
+    /// hand.
+    pub fn take_back(&mut self, row: i32, column: i32) -> Option<usize> {
         let place = self.place(row, column);
         let setup = self.table.game().position().setup();
+        let mut index = None;
         for one in std::mem::take(&mut self.pending) {
-            if one.laid.place != place && self.check(&setup, one.index, one.laid.place).is_ok() {
+            if one.laid.place == place {
+                index = Some(one.index);
+            } else if self.check(&setup, one.index, one.laid.place).is_ok() {
                 self.pending.push(one);
             }
         }
+        index
     }
 
     /// Takes back the last tile, and says so.

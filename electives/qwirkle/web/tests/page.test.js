@@ -8,39 +8,67 @@ import { says, start, table } from "./table.js";
 
 const PAGE = join(import.meta.dirname, "../page");
 
-/** @typedef {"light" | "dark"} Scheme */
+/** Two turns, of which the second is not judged. */
+const RECORD = JSON.stringify({
+  players: ["Ann", "Bob"],
+  hands: { Ann: ["red", "orange", "yellow", "green", "blue", "purple"].map((color) => ({ shape: "star", color })) },
+  turns: [
+    { player: "Ann", place: ["red", "orange", "yellow", "green", "blue", "purple"].map((color, col) => ({ row: 0, col, shape: "star", color })) },
+    { player: "Bob", place: [{ row: 1, col: 0, shape: "circle", color: "red" }] },
+  ],
+});
 
-for (const colorScheme of /** @type {Scheme[]} */ (["light", "dark"])) {
-  test(`axe-core reports nothing in the ${colorScheme} theme`, async (t) => {
-    const { page, faults } = await table(t, { colorScheme, reducedMotion: "reduce", viewport: { width: 1000, height: 560 } });
-    const check = async (/** @type {string} */ where) => assert.deepEqual(await accessibility(page), [], where);
-    await check("start");
-    await start(page, ["human", "human"], 1);
-    await page.click("#hand button >> nth=0");
-    await check("a lifted tile");
-    await page.click("#grid .fits");
-    await page.click("#hand button:enabled >> nth=0");
-    await page.click("#grid .empty:not(.fits) >> nth=0");
-    await check("a refusal");
-    await page.click("#hints");
-    await check("hints");
-    await page.locator("#hint-list button").first().click();
-    await check("a preview");
-    await page.click("#confirm");
-    await page.waitForSelector("#cover[open]");
-    await check("the cover");
-    await page.click("#cover button");
-    await page.click("#swap");
-    await check("an exchange");
-    await page.click("#replay");
-    await page.click("#step-on");
-    await page.waitForSelector("#judged li");
-    await check("the replay");
-    await page.click("#help");
-    await check("the help");
-    assert.deepEqual(faults, []);
-  });
-}
+test("axe-core reports nothing in either theme", async (t) => {
+  const { page, faults } = await table(t, { reducedMotion: "reduce", viewport: { width: 1000, height: 560 } });
+  const check = async (/** @type {string} */ where) => {
+    for (const colorScheme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
+      await page.emulateMedia({ colorScheme });
+      assert.deepEqual(await accessibility(page), [], `${where}, ${colorScheme}`);
+    }
+  };
+  await check("start");
+  await start(page, ["human", "human"], 1);
+  await page.click("#hand button >> nth=0");
+  await page.click("#grid .fits");
+  await page.click("#hand button:enabled >> nth=0");
+  await page.click("#grid .empty:not(.fits) >> nth=0");
+  await check("a preview, a lifted tile, a refusal");
+  await page.click("#hints");
+  await check("hints");
+  await page.locator("#hint-list button").first().click();
+  await page.click("#confirm");
+  await page.waitForSelector("#cover[open]");
+  await check("the cover");
+  await page.click("#cover button");
+  await page.click("#swap");
+  await check("an exchange");
+  await page.evaluate(async (record) => {
+    const { open } = await import(/** @type {string} */ ("/qwirkle/replay.js"));
+    open(record, "record", true);
+  }, RECORD);
+  await page.click("#step-on");
+  await page.waitForSelector("#judged li:nth-child(2)");
+  await check("the replay");
+  await page.click("#help");
+  await check("the help");
+  assert.deepEqual(faults, []);
+});
+
+test("a game that is being played is replayed without the analysis, which would tell the hands", async (t) => {
+  const { page } = await table(t);
+  await start(page, ["human", "greedy"], 1);
+  await page.click("#hints");
+  await page.locator("#hint-list button").first().click();
+  await page.click("#confirm");
+  await page.waitForSelector("#hand button");
+  await page.click("#replay");
+  await page.click("#step-on");
+  await says(page, "#shown", "lays");
+  await says(page, "#opinion", "it comes when the game is over");
+  assert.equal(await page.locator("#judged li").count(), 0);
+  await page.click("#leave-review");
+  assert.equal(await page.locator("#hand button:enabled").count(), 6);
+});
 
 test("the page allows itself nothing but its own origin", async (t) => {
   const { page } = await table(t);
