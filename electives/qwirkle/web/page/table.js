@@ -248,6 +248,8 @@ export class Table {
     const buttons = moves.map(({ typed, points, lay }) => {
       const choose = button("", () => this.#layHint(lay));
       choose.append(...drawn(typed), make("b", "", points));
+      const places = lay.map(([, row, column]) => ({ row, column }));
+      for (const event of ["focus", "pointerenter"]) choose.addEventListener(event, () => this.grid.draw(seen(desk).cells, places));
       return make("li", "", choose);
     });
     get("hint-list").replaceChildren(...buttons);

@@ -95,3 +95,21 @@ test("arrows walk over the grid, Enter lays, Escape takes back", async (t) => {
   await says(page, "#status", "Taken back");
   assert.equal(await page.locator("#grid .pending").count(), 0);
 });
+
+test("tiles are swapped by keyboard", async (t) => {
+  const { page } = await table(t);
+  await start(page, ["human", "greedy"], 1);
+  await page.click("#hints");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#hand button:enabled");
+  await tabTo(page, "swap");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await says(page, "#status", "You swap 2 tiles.");
+  await tabTo(page, "swap-these");
+  await page.keyboard.press("Enter");
+  await says(page, "#status", "Player 1 exchanges 2 tiles.");
+});

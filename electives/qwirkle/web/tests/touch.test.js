@@ -29,13 +29,15 @@ async function drag(page, from, to) {
 
 test("a whole game is played by touch at 360 pixels, by taps and by dragging", async (t) => {
   const { page, faults } = await table(t, PHONE);
+  const isNarrow = async () => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360), "the page is as wide as the phone");
+  await isNarrow();
   await start(page, ["human", "greedy"], 4);
   let turns = 0;
   while (await page.locator("#over").isHidden()) {
     turns += 1;
     await takeTurn(page, turns % 2 === 0);
     await page.waitForSelector("#hand button:enabled, #over:not([hidden])");
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 360), "the page is as wide as the phone");
+    await isNarrow();
   }
   assert.ok(turns > 15, `${turns} turns`);
   await says(page, "#preview", "game is over");
