@@ -103,6 +103,7 @@ function drawOpinion(players) {
   const sentences = opinion ? [opinion.best ?? text.notKnown, opinion.sentence ?? ""] : [];
   if (!opened?.isJudged) sentences.push(text.judgedLater);
   get("opinion").replaceChildren(...sentences.map((sentence) => make("p", "", ...drawn(sentence))));
+  get("given").hidden = !opened?.isJudged;
   get("totals").replaceChildren(...players.map(total));
   for (const [index, item] of [...get("judged").children].entries()) {
     if (index + 1 === turn) item.setAttribute("aria-current", "true");

@@ -15,15 +15,19 @@ async function middle(page, selector) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Drags with one finger. @param {Page} page @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to */
+/**
+ * Drags with one finger, which rests before it lets go: after a flick, a browser takes the next tap for a stop.
+ * @param {Page} page @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to
+ */
 async function drag(page, from, to) {
   const session = await page.context().newCDPSession(page);
-  const send = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await send("touchStart", [from]);
-  await send("touchMove", [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);
-  await send("touchMove", [to]);
-  await send("touchEnd", []);
+  const now = Date.now() / 1000;
+  const send = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints, /** @type {number} */ ago) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: now - ago });
+  await send("touchStart", [from], 0.9);
+  await send("touchMove", [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }], 0.8);
+  await send("touchMove", [to], 0.7);
+  await send("touchEnd", [], 0);
   await session.detach();
 }
 
