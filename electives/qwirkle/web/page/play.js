@@ -65,6 +65,7 @@ function begin(started, sentences) {
   const before = recall("game");
   if (before !== null && before !== started.save()) remember("previous", before);
   desk = started;
+  get("notices").replaceChildren();
   looking = -1;
   told = seen(desk).number - 1;
   show("table");

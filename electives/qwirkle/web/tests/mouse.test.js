@@ -88,3 +88,15 @@ test("two humans at one screen do not see each other's hands", async (t) => {
   await page.waitForSelector("#cover[open]");
   assert.equal(await page.locator("#hand button").count(), 0);
 });
+
+test("of two humans who announce the same, the oldest begins", async (t) => {
+  const { page } = await table(t);
+  await page.locator("#chairs select").nth(1).selectOption("human");
+  await page.fill("#seed", "1");
+  await page.click("#start-form button[type=submit]");
+  await says(page, "#oldest-text", "Who is the oldest, Player 1 or Player 2?");
+  await page.click("#oldest-names button >> nth=1");
+  await says(page, "#cover-text", "Player 2, press Enter");
+  await page.keyboard.press("Enter");
+  await says(page, "#status", "Player 2 begins, and lays 2 tiles in the first turn.");
+});
