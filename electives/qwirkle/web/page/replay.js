@@ -4,7 +4,8 @@
 import engine, { Review, after, story } from "./engine.js";
 import { button, get, make, say, show } from "./dom.js";
 import { Grid } from "./grid.js";
-import { capital, language, text } from "./text.js";
+import { drawSeats } from "./seats.js";
+import { language, text } from "./text.js";
 import { judge } from "./thinking.js";
 import { drawn } from "./tiles.js";
 
@@ -73,10 +74,7 @@ function draw() {
   const { cells, players, bag } = after(opened.review, turns);
   const sentence = opened.story[turns - 1] ?? text.deal;
   grid.draw(cells);
-  const seats = [...players, [capital(text.bag), bag]];
-  const items = seats.map(([name, number]) => make("li", "", make("span", "name", String(name)), make("b", "", String(number))));
-  items[items.length - 1].className = "bag";
-  get("review-seats").replaceChildren(...items);
+  drawSeats("review-seats", players.map(([name, points]) => ({ name, points })), bag);
   const heading = `${text.turn} ${turns}`;
   get("shown-turn").textContent = heading;
   get("shown").replaceChildren(...drawn(sentence));

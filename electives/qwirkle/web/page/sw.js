@@ -20,6 +20,7 @@ const FILES = [
   "pkg/engine_bg.wasm",
   "play.js",
   "replay.js",
+  "seats.js",
   "start.js",
   "store.js",
   "style.css",

@@ -6,7 +6,8 @@ import { button, get, make, say } from "./dom.js";
 import { draggable } from "./drag.js";
 import { Grid } from "./grid.js";
 import { Hand } from "./hand.js";
-import { capital, language, text } from "./text.js";
+import { drawSeats } from "./seats.js";
+import { language, text } from "./text.js";
 import { drawn, named } from "./tiles.js";
 
 /** @typedef {import("./engine.js").Desk} Desk */
@@ -71,7 +72,7 @@ export class Table {
     this.grid.draw(view.cells, this.#lifted === null ? [] : fits(this.#desk, this.#lifted));
     const pressed = this.#swapped ?? new Set(this.#lifted === null ? [] : [this.#lifted]);
     this.hand.draw(this.#isOpen ? view.hand : [], pressed);
-    drawSeats(view);
+    drawSeats("seats", view.seats, view.bag, view.over ? undefined : view.seat);
     this.#drawPreview(view);
     this.#drawActions(view);
     this.#drawStory(this.#desk, `${view.number} ${language}`);
@@ -302,14 +303,4 @@ export class Table {
       this.draw();
     }
   }
-}
-
-/** @param {Seen} view */
-function drawSeats({ seats, seat, bag, over }) {
-  const items = seats.map(({ name, points }, index) => {
-    const item = make("li", "", make("span", "name", name), make("b", "", String(points)));
-    if (index === seat && !over) item.setAttribute("aria-current", "true");
-    return item;
-  });
-  get("seats").replaceChildren(...items, make("li", "bag", make("span", "name", capital(text.bag)), make("b", "", String(bag))));
 }

@@ -22,17 +22,18 @@ const gather = (page, most) =>
     const click = (/** @type {string} */ id) => document.getElementById(id)?.click();
     const place = (/** @type {Element} */ cell) => `${/** @type {HTMLElement} */ (cell).dataset.row},${/** @type {HTMLElement} */ (cell).dataset.column}`;
     const marked = () => [...document.querySelectorAll("#grid .fits")];
-    /** Lifts each tile once and puts it back. */
+    /** Lifts each tile once, one after the other, and puts the last one back. */
     const marks = () => {
       /** @type {Record<string, string[]>} */
       const found = {};
-      for (const { dataset, disabled } of buttons()) {
-        const tile = dataset.tile ?? "";
-        if (disabled || tile in found) continue;
-        buttons()[Number(dataset.index)].click();
-        found[tile] = marked().map(place).sort();
-        buttons()[Number(dataset.index)].click();
+      const tile = (/** @type {HTMLButtonElement} */ { dataset }) => dataset.tile ?? "";
+      const free = buttons().filter((one) => !one.disabled);
+      const kinds = free.filter((one, index) => free.findIndex((other) => tile(other) === tile(one)) === index);
+      for (const one of kinds) {
+        buttons()[Number(one.dataset.index)].click();
+        found[tile(one)] = marked().map(place).sort();
       }
+      if (kinds.length > 0) buttons()[Number(kinds[kinds.length - 1].dataset.index)].click();
       return found;
     };
     /** Waits for the next turn of the human, or the end. */
@@ -102,7 +103,7 @@ test(`the marked cells are the engine's moves in ${POSITIONS} positions`, async 
   /** @type {Position[]} */
   const positions = [];
   for (let seed = 1; positions.length < POSITIONS; seed += 1) {
-    await start(page, ["human", "random", "random"], seed);
+    await start(page, ["human", "random"], seed);
     positions.push(...(await gather(page, POSITIONS - positions.length)));
     await page.click("#new-game");
   }
