@@ -6,8 +6,8 @@ import { says, start, table } from "./table.js";
 /** The element that has the focus. @param {import("playwright-core").Page} page @returns {Promise<Record<string, string | undefined>>} */
 const focus = (page) =>
   page.evaluate(() => {
-    const { id, className, dataset } = /** @type {HTMLElement} */ (document.activeElement);
-    return { id, className, ...dataset };
+    const { id, className, dataset, ariaLabel } = /** @type {HTMLElement} */ (document.activeElement);
+    return { id, className, label: ariaLabel ?? "", ...dataset };
   });
 
 /** Presses Tab until the element with this id has the focus. @param {import("playwright-core").Page} page @param {string} id */
@@ -77,7 +77,7 @@ test("arrows walk over the grid, Enter lays, Escape takes back", async (t) => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   const middle = await focus(page);
-  assert.deepEqual([middle.row, middle.column], ["0", "0"]);
+  assert.equal(middle.label, "row 0, column 0: fits here");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
@@ -90,7 +90,7 @@ test("arrows walk over the grid, Enter lays, Escape takes back", async (t) => {
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
-  assert.equal(await page.locator("#grid .pending").count(), 1);
+  assert.equal(await page.getAttribute("#grid .pending", "aria-label"), "row 0, column 0: green square, not confirmed");
   await page.keyboard.press("Escape");
   await says(page, "#status", "Taken back");
   assert.equal(await page.locator("#grid .pending").count(), 0);
