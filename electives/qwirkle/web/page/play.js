@@ -92,9 +92,10 @@ async function go(sentences = []) {
   view = seen(current);
   table.show(true);
   if (!view.over) table.focus();
-  const sayings = story(current).slice(told);
+  // Only the last turn of each player: without humans, a whole game may have passed.
+  const sayings = [...sentences, ...story(current).slice(told)].slice(view.number > view.seats.length ? -view.seats.length : 0);
   told = view.number - 1;
-  say(...sentences, ...sayings);
+  say(...sayings);
 }
 
 /** @param {import("./engine.js").Desk} current */

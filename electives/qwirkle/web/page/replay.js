@@ -57,7 +57,7 @@ export function speak() {
 
 /** Wires the slider. */
 export function wire() {
-  slider().addEventListener("input", draw);
+  slider().addEventListener("input", follow);
   get("step-back").addEventListener("click", () => step(-1));
   get("step-on").addEventListener("click", () => step(1));
 }
@@ -65,7 +65,15 @@ export function wire() {
 /** @param {number} turns */
 function step(turns) {
   slider().value = String(Number(slider().value) + turns);
+  follow();
+}
+
+/** Draws, and scrolls the list of turns to the one that is shown. */
+function follow() {
   draw();
+  const list = get("judged");
+  const item = list.querySelector("[aria-current]");
+  if (item instanceof HTMLElement) list.scrollTop = item.offsetTop - list.clientHeight / 2;
 }
 
 function draw() {

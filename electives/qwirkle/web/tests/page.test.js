@@ -105,6 +105,8 @@ test("the table works offline once it is loaded", async (t) => {
   // The computers think in a worker, which is loaded only now.
   await start(page, ["random", "greedy"], 1);
   await says(page, "#preview", "The game is over");
+  // Of a game without humans, only the last turns are told.
+  assert.equal(await page.locator("#status > span").count(), 2);
 });
 
 test("the service worker keeps every file of the page", () => {
