@@ -35,7 +35,7 @@ pub enum Best {
     Exchange(Hand),
 }
 
-/// The expert's opinion of a turn, counted from 0; `None` if the record does not tell the hand, or
+/// The expert's opinion of a turn, counted from 0; `None` if the record does not contain the hand, or
 /// the turn is wrong.
 #[must_use]
 pub fn of_turn(record: &Record, index: usize) -> Option<Opinion> {

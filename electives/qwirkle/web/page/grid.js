@@ -40,10 +40,12 @@ export class Grid {
     this.box = /** @type {HTMLElement} */ (element.parentElement);
     element.addEventListener("click", (event) => {
       const place = this.placeOf(event.target);
-      if (place) this.#move(place, false), choose(place, false);
+      if (!place) return;
+      this.#move(place, false);
+      choose(place, false);
     });
     element.addEventListener("keydown", (event) => this.#key(event, choose));
-    // A finger that scrolls does not change the focus; the keyboard and the mouse do.
+    // The focus may also come from a screen reader.
     element.addEventListener("focusin", (event) => {
       const place = this.placeOf(event.target);
       if (place) this.#move(place, false);
@@ -154,8 +156,14 @@ export class Grid {
     }
     const { rows, columns } = this.#room;
     // What is missing is added on both sides in turn.
-    while (area.bottom - area.top + 1 < rows) area.bottom + area.top > 0 ? (area.top -= 1) : (area.bottom += 1);
-    while (area.right - area.left + 1 < columns) area.right + area.left > 0 ? (area.left -= 1) : (area.right += 1);
+    while (area.bottom - area.top + 1 < rows) {
+      if (area.bottom + area.top > 0) area.top -= 1;
+      else area.bottom += 1;
+    }
+    while (area.right - area.left + 1 < columns) {
+      if (area.right + area.left > 0) area.left -= 1;
+      else area.right += 1;
+    }
     this.#area = area;
     return area.top !== top || area.bottom !== bottom || area.left !== left || area.right !== right;
   }

@@ -12,8 +12,8 @@ import { play } from "./thinking.js";
 let desk = null;
 /** The seat of the human who looked at her hand last. */
 let looking = -1;
-/** How many turns had been taken when it was last told what the others did. */
-let told = 0;
+/** How many turns have been announced. */
+let announced = 0;
 
 const table = new Table(() => go());
 
@@ -33,9 +33,9 @@ export const measure = () => table.grid.measure();
 /** Deals. Throws a sentence if a name or the seed is refused. @param {object[]} chairs @param {string} seed */
 export async function deal(chairs, seed) {
   const dealt = new Desk(JSON.stringify(chairs), seed, language);
-  const { announced, begins, question, tied } = open(dealt);
-  const sentence = begins ?? dealt.begin(await oldest(question, tied));
-  begin(dealt, [...announced, sentence]);
+  const opening = open(dealt);
+  const sentence = opening.begins ?? dealt.begin(await oldest(opening.question, opening.tied));
+  begin(dealt, [...opening.announced, sentence]);
 }
 
 /** Continues a game. @param {import("./engine.js").Desk} loaded */
@@ -67,7 +67,7 @@ function begin(started, sentences) {
   desk = started;
   get("notices").replaceChildren();
   looking = -1;
-  told = seen(desk).number - 1;
+  announced = seen(desk).number - 1;
   show("table");
   table.take(desk);
   go(sentences);
@@ -93,8 +93,8 @@ async function go(sentences = []) {
   table.show(true);
   if (!view.over) table.focus();
   // Only the last turn of each player: without humans, a whole game may have passed.
-  const sayings = [...sentences, ...story(current).slice(told)].slice(view.number > view.seats.length ? -view.seats.length : 0);
-  told = view.number - 1;
+  const sayings = [...sentences, ...story(current).slice(announced)].slice(view.number > view.seats.length ? -view.seats.length : 0);
+  announced = view.number - 1;
   say(...sayings);
 }
 

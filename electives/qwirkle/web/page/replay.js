@@ -29,7 +29,7 @@ export const measure = () => grid.measure();
 /**
  * Opens a record or a saved game. Throws a sentence.
  * @param {string} record @param {string} name
- * @param {boolean} isJudged Not so for a game that is being played: what the expert would have played tells what is held.
+ * @param {boolean} isJudged Not so for a game that is being played: what the expert would have played shows what is held.
  */
 export function open(record, name, isJudged) {
   const review = Review.open(record, name, language);

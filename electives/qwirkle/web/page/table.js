@@ -17,14 +17,14 @@ import { drawn, named } from "./tiles.js";
 export class Table {
   /** @type {Desk | null} */
   #desk = null;
-  /** Whether a human who has seen to be alone may move. */
+  /** Whether a human is at the screen and may move. */
   #isOpen = false;
   /** The index of the lifted tile. @type {number | null} */
   #lifted = null;
   /** The tiles chosen for an exchange. @type {Set<number> | null} */
   #swapped = null;
   /** What the preview says. */
-  #told = "";
+  #shown = "";
 
   /** @param {() => void} onTurn A turn is taken. */
   constructor(onTurn) {
@@ -105,8 +105,8 @@ export class Table {
     const mine = this.#isOpen ? [preview?.sentence ?? must_lay ?? "", preview?.problem ?? ""] : [];
     const sentences = (over ? [over] : mine).filter((sentence) => sentence !== "");
     // Screen readers hear it, so it is written only if it is new.
-    if (sentences.join() === this.#told) return;
-    this.#told = sentences.join();
+    if (sentences.join() === this.#shown) return;
+    this.#shown = sentences.join();
     get("preview").replaceChildren(...sentences.map((sentence) => make("p", "", ...drawn(sentence))));
   }
 

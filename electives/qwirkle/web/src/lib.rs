@@ -44,9 +44,9 @@ pub(crate) fn json(value: &impl Serialize) -> String {
 }
 
 /// What a player did, as a sentence.
-pub(crate) fn told(turn: &Turn, laid: Option<&Laid>, words: &dyn Words) -> String {
+pub(crate) fn sentence(turn: &Turn, laid: Option<&Laid>, words: &dyn Words) -> String {
     let name = &turn.player;
-    let sentence = match (&turn.place, laid, turn.exchange) {
+    let text = match (&turn.place, laid, turn.exchange) {
         (Some(place), Some(laid), _) => {
             let placements = place.iter().copied().map(Placement::from).collect();
             words.has_laid(name, &as_shown(placements, LOOK, words), laid)
@@ -54,12 +54,12 @@ pub(crate) fn told(turn: &Turn, laid: Option<&Laid>, words: &dyn Words) -> Strin
         (_, _, Some(count)) => words.has_swapped(name, count),
         _ => words.has_passed(name),
     };
-    words.set(&sentence)
+    words.set(&text)
 }
 
 /// The turns of a legal record as sentences.
 pub(crate) fn story(record: &Record, words: &dyn Words) -> Vec<String> {
     let Ok(replay) = qwirkle::record::replay(record) else { return Vec::new() };
     let turns = record.turns.iter().zip(&replay.turns);
-    turns.map(|(turn, laid)| told(turn, laid.as_ref(), words)).collect()
+    turns.map(|(turn, laid)| sentence(turn, laid.as_ref(), words)).collect()
 }

@@ -56,7 +56,7 @@ test("axe-core reports nothing in either theme", async (t) => {
   assert.deepEqual(faults, []);
 });
 
-test("a game that is being played is replayed without the analysis, which would tell the hands", async (t) => {
+test("a game that is being played is replayed without the analysis, which would show the hands", async (t) => {
   const { page } = await table(t);
   await start(page, ["human", "greedy"], 1);
   await page.click("#hints");
@@ -105,7 +105,7 @@ test("the table works offline once it is loaded", async (t) => {
   // The computers think in a worker, which is loaded only now.
   await start(page, ["random", "greedy"], 1);
   await says(page, "#preview", "The game is over");
-  // Of a game without humans, only the last turns are told.
+  // Of a game without humans, only the last turns are announced.
   assert.equal(await page.locator("#status > span").count(), 2);
 });
 

@@ -57,7 +57,7 @@ const LABELS: Labels = Labels {
     deal: "The tiles are dealt.",
     analysis: "Analysis",
     not_known: "The record does not contain this hand, so the turn cannot be judged.",
-    judged_later: "The analysis tells what the players held, so it comes when the game is over.",
+    judged_later: "The analysis shows what the players held, so it comes when the game is over.",
     given_in_all: "Given away",
     rules: "The rule",
     moving: "How to move",

@@ -58,7 +58,7 @@ const LABELS: Labels = Labels {
     deal: "Les tuiles sont distribuées.",
     analysis: "Analyse",
     not_known: "La partie notée ne dit pas cette main, et le tour ne peut pas être jugé.",
-    judged_later: "L'analyse dit ce que les joueurs avaient en main : elle vient à la fin de la partie.",
+    judged_later: "L'analyse montre ce que les joueurs avaient en main : elle vient à la fin de la partie.",
     given_in_all: "Points laissés",
     rules: "La règle",
     moving: "Comment jouer",
