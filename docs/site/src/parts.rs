@@ -29,6 +29,12 @@ pub const LIBRARIES: &[Library] = &[
         folder: "electives/mnk-game/web",
         module: "engine",
     },
+    Library {
+        name: "qwirkle",
+        package: "qwirkle-web",
+        folder: "electives/qwirkle/web",
+        module: "engine",
+    },
 ];
 
 /// A Rust library with a page of its own.
