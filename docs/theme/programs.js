@@ -1,8 +1,10 @@
+// @ts-check
 // Opens a terminal for each program of a page. Without the rest of the site, the page stays as it is.
 (() => {
   const places = document.querySelectorAll(".program");
-  if (places.length === 0) return;
-  const folder = new URL(`${path_to_root}programs/`, location.href);
+  // The page for paper holds all programs; there, the commands are enough.
+  if (places.length === 0 || location.pathname.endsWith("/print.html")) return;
+  const folder = new URL("../programs/", /** @type {HTMLScriptElement} */ (document.currentScript).src).href;
   import(`${folder}terminal.js`)
     .then((terminal) => {
       document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: `${folder}terminal.css` }));

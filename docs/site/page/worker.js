@@ -62,7 +62,8 @@ class Conversation {
     if (line === undefined && !this.run.isOver) throw new Stopped("asks");
     this.delivered += 1;
     if (line === undefined) return null;
-    this.add(`${line}\n`, true);
+    // Where nothing echoes what is typed, the course's programs end the line themselves.
+    if (line !== "") this.add(line, true);
     return `${line}\n`;
   }
 }

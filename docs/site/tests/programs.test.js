@@ -125,6 +125,19 @@ test("a new seed begins another game, the same seed the same", async () => {
   assert.notEqual(await text(page), first);
 });
 
+test("a line of the reader's own ends the demonstration, which then begins anew", async () => {
+  const page = await start("levels/2.html");
+  const next = "Demonstration: next line";
+  await press(page, next);
+  assert.equal(await text(page, true), "Hello, what is your name? ");
+  await press(page, next);
+  assert.match(await text(page, true), /Arash\nDear Arash/);
+  await say(page, "3");
+  assert.match(await text(page, true), /Bag: 48 tiles left/);
+  await press(page, next);
+  assert.equal(await text(page, true), "Hello, what is your name? ");
+});
+
 test("bad lines are answered, and nothing that was typed becomes a part of the page", async () => {
   const page = await start("levels/2.html");
   await say(page, "<img src=x>\u202e");
