@@ -131,7 +131,7 @@ async function answer(run) {
   const conversation = new Conversation(run);
   const output = new Output(conversation);
   const fds = [new Input(conversation), output, output, await folder(run.files)];
-  const system = new WASI(["program", ...run.words], [], fds, { debug: false });
+  const system = new WASI(["program", ...run.words], ["LC_ALL=en_US.UTF-8"], fds, { debug: false });
   const imports = { wasi_snapshot_preview1: system.wasiImport };
   const instance = await WebAssembly.instantiate(await module(run.module), imports);
   const { parts } = conversation;

@@ -67,7 +67,8 @@ function native(name, seed, lines) {
   const input = lines.filter((line) => line !== null).map((line) => `${line}\n`).join("");
   const seeded = seed === undefined ? [] : ["--seed", String(seed)];
   const path = new URL(`../../../${NATIVE}/${name}`, import.meta.url).pathname;
-  const said = execFileSync(path, [...words, ...seeded, "--color", "always"], { input, cwd: folder, encoding: "utf8" });
+  const env = { LC_ALL: "en_US.UTF-8" };
+  const said = execFileSync(path, [...words, ...seeded, "--color", "always"], { input, cwd: folder, env, encoding: "utf8" });
   return said.replaceAll(/\u001b\[[\d;]*m/g, "");
 }
 
