@@ -95,13 +95,18 @@ impl Conversation {
 
     /// Types bytes that need not be text.
     pub fn say_bytes(&mut self, line: &[u8]) -> Result<Reply, Verdict> {
+        self.show_typed(line);
+        self.session.send(line);
+        self.hear(self.screen.height() - 1)
+    }
+
+    /// Shows a line that is typed. A program that edits lines shows it itself.
+    fn show_typed(&mut self, line: &[u8]) {
         let shown = printable(&String::from_utf8_lossy(line));
         if !self.session.edits_lines() {
             self.screen.type_in(&shown);
         }
         self.typed.push(shown);
-        self.session.send(line);
-        self.hear(self.screen.height() - 1)
     }
 
     /// Ends the input, as Ctrl-D does. The program must end.
@@ -112,8 +117,7 @@ impl Conversation {
 
     /// Types a line without a line end, where the input ends. The program must end.
     pub fn leave_after(&mut self, line: &str) -> Result<Reply, Verdict> {
-        self.typed.push(line.to_owned());
-        self.screen.type_in(line);
+        self.show_typed(line.as_bytes());
         self.session.send_last(line.as_bytes());
         self.left()
     }

@@ -7,8 +7,8 @@ use course_kit::cargo;
 use course_kit::workspace::Workspace;
 use std::path::absolute;
 
-/// Becomes the program that builds the site. It is a package of its own, so that whoever only takes the
-/// course does not compile it.
+/// Becomes the program that builds the site. That program is a package of its own, so that other
+/// commands do not compile it.
 pub fn run(arguments: &SiteArguments) -> Result<bool> {
     let mut cargo = cargo::command();
     cargo.args(["run", "--quiet", "--locked", "--package", "site", "--"]);

@@ -8,7 +8,7 @@ use shared::Tile;
 pub struct Place {
     /// Where it is in memory.
     pub address: usize,
-    /// The cell that it stands for.
+    /// Its cell on the board.
     pub cell: Cell,
     /// The tile there, if any.
     pub tile: Option<Tile>,

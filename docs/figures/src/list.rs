@@ -129,7 +129,7 @@ impl ListFigure {
         let before = self.chains();
         self.bag.move_random_to(&mut self.deck, &mut self.generator);
         let after = self.chains();
-        // The first node that is no longer at its index is the one that left.
+        // The node that left is the first one whose address has changed.
         let kept = before[BAG].nodes.iter().zip(&after[BAG].nodes);
         let index = kept.take_while(|(before, after)| before.address == after.address).count();
         trace.move_random_to(index, after[DECK].nodes.last());

@@ -38,7 +38,7 @@ pub struct Verdict {
 /// The tiles of a figure of the handout, as JSON: rows of cells with a tile in notation or `null`.
 ///
 /// # Errors
-/// If there is no such figure.
+/// If no figure has this name.
 #[wasm_bindgen]
 pub fn figure_board(name: &str) -> Result<String, JsError> {
     let board = board(name)?;
@@ -50,7 +50,7 @@ pub fn figure_board(name: &str) -> Result<String, JsError> {
 /// What level 4 says when a player puts a tile on a cell of a figure, as JSON.
 ///
 /// # Errors
-/// If there is no such figure, or it is not a tile.
+/// If no figure has this name, or the tile is not in notation.
 #[wasm_bindgen]
 pub fn judge(figure: &str, tile: &str, row: &str, column: &str) -> Result<String, JsError> {
     Ok(json(&verdict(&board(figure)?, crate::tile(tile)?, row, column)))

@@ -1,6 +1,7 @@
 //! The folder that the site is written to.
 
 use anyhow::{Context, Result, ensure};
+use course_kit::sources;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -53,23 +54,14 @@ impl Folder {
 
     /// Copies a file, or a folder with what is in it, to a place in the site.
     pub fn copy(&self, from: &Path, to: &str) -> Result<()> {
-        copy(from, &self.path.join(to))
+        let to = self.path.join(to);
+        if from.is_dir() {
+            return sources::copy(from, &to);
+        }
+        to.parent().map_or(Ok(()), fs::create_dir_all).with_context(|| cannot(&to))?;
+        fs::copy(from, &to).with_context(|| format!("{} cannot be copied", from.display()))?;
+        Ok(())
     }
-}
-
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    if from.is_file() {
-        to.parent().map_or(Ok(()), fs::create_dir_all).with_context(|| cannot(to))?;
-        fs::copy(from, to).with_context(|| cannot(to))?;
-        return Ok(());
-    }
-    let entries =
-        fs::read_dir(from).with_context(|| format!("{} cannot be read", from.display()))?;
-    for entry in entries {
-        let entry = entry.with_context(|| format!("{} cannot be read", from.display()))?;
-        copy(&entry.path(), &to.join(entry.file_name()))?;
-    }
-    Ok(())
 }
 
 fn cannot(path: &Path) -> String {

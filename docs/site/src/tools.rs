@@ -92,3 +92,14 @@ fn is_installed(root: &Path, target: &str) -> bool {
     let folder = printed.ok().and_then(|text| String::from_utf8(text).ok()).unwrap_or_default();
     Path::new(folder.trim()).is_dir()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn contributing_names_the_mdbook_that_builds_the_site() {
+        let guide = include_str!("../../../CONTRIBUTING.md");
+        assert!(guide.contains(&format!("cargo install mdbook --version {MDBOOK} --locked")));
+    }
+}

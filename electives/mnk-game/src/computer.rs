@@ -82,7 +82,7 @@ pub fn shuffled_places(evaluate: &Evaluate, generator: &mut impl Rng) -> Vec<Pla
 /// places.
 ///
 /// # Panics
-/// If there is no empty place.
+/// If no place is empty.
 #[must_use]
 pub fn choose(evaluate: &mut Evaluate, places: &[Place]) -> Choice {
     choose_watched(evaluate, places, &mut |_| ())
@@ -92,7 +92,7 @@ pub fn choose(evaluate: &mut Evaluate, places: &[Place]) -> Choice {
 /// blocks, because it does not look ahead then.
 ///
 /// # Panics
-/// If there is no empty place.
+/// If no place is empty.
 #[must_use]
 pub fn choose_watched(
     evaluate: &mut Evaluate,

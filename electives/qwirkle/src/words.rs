@@ -210,7 +210,7 @@ pub trait Page {
     fn tile(&self, tile: Tile) -> String;
     /// A cell in words.
     fn cell(&self, row: i64, column: i64) -> String;
-    /// A tile is lifted, and fits in so many cells.
+    /// A tile is lifted, and fits in this number of cells.
     fn lifted(&self, tile: &str, cells: usize) -> String;
     /// The first tile may go to the middle only.
     fn only_the_middle(&self) -> String;
@@ -232,7 +232,7 @@ pub trait Page {
     fn expert_swaps(&self, tiles: &str) -> String;
     /// How many points a turn gave away.
     fn gave_away(&self, points: &str) -> String;
-    /// How many points a player gave away in so many turns.
+    /// How many points a player gave away in this number of turns.
     fn given(&self, points: &str, judged: usize) -> String;
 }
 

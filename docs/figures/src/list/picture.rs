@@ -41,7 +41,7 @@ pub struct Link {
     pub at: usize,
 }
 
-/// A line that has run, and what it has left behind.
+/// A line that has run, and the lists after it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Step {
     /// The functions that are running, the innermost last.
@@ -114,7 +114,7 @@ impl Trace {
         self.steps
     }
 
-    /// The chain behind a link goes to a variable.
+    /// Moves the chain after a link to a variable.
     pub fn take(&mut self, link: Link, owner: &'static str) {
         let nodes = self.chains[link.chain].nodes.split_off(link.at);
         self.chains.push(Chain { owner, len: None, nodes });

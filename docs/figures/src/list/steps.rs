@@ -129,7 +129,7 @@ impl Trace {
         self.step("Some(node.element)", returned_and_freed(removed));
     }
 
-    /// Takes the node behind the link out, if there is one.
+    /// Takes out the node that the link leads to, if any.
     fn unlink(&mut self) {
         self.call("unlink");
         let line = "let mut node = link.take()?;";
@@ -211,7 +211,7 @@ impl Trace {
         self.tile_at(self.link?)
     }
 
-    /// The link goes on behind the node that it leads to.
+    /// Moves on to the link after the next node.
     fn walk(&mut self, line: &'static str) {
         let tile = self.next_tile().unwrap_or_default().to_owned();
         if let Some(link) = &mut self.link {

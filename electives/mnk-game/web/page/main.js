@@ -48,7 +48,7 @@ const again = restored();
 await begin(again ?? first(), again ? "Your game goes on." : "Welcome!");
 
 // Without one, as in some private windows, the page needs the network.
-navigator.serviceWorker?.register("service-worker.js").catch(() => {});
+navigator.serviceWorker?.register("service-worker.js", { type: "module" }).catch(() => {});
 
 /** The stored game; if it cannot be read, the page says why and keeps it aside. */
 function restored() {

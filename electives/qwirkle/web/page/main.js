@@ -110,7 +110,7 @@ function changeLanguage(chosen) {
 
 /** Once loaded, the page also works without a network. Browsers allow that only on secure origins. */
 function workOffline() {
-  if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
+  if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js", { type: "module" }).catch(() => {});
 }
 
 install();

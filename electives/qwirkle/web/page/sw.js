@@ -1,9 +1,7 @@
 // @ts-check
-// Keeps the page's own files, so that it works offline. The network comes first: whoever is online has the newest table.
+// Keeps the page's own files, so that the table works offline.
 
-/** @typedef {{ waitUntil(work: Promise<unknown>): void, request: Request, respondWith(answer: Promise<Response>): void }} Work */
-
-const CACHE = "qwirkle";
+import { keepOffline } from "../programs/offline.js";
 
 /** Everything that the page loads. A test compares this with the folder. */
 const FILES = [
@@ -32,26 +30,4 @@ const FILES = [
   "worker.js",
 ];
 
-/** @param {Request} request */
-async function answer(request) {
-  const cache = await caches.open(CACHE);
-  try {
-    const response = await fetch(request);
-    if (response.ok) await cache.put(request, response.clone());
-    return response;
-  } catch (reason) {
-    const kept = await cache.match(request, { ignoreSearch: true });
-    if (kept) return kept;
-    throw reason;
-  }
-}
-
-addEventListener("install", (event) => {
-  const work = /** @type {Work} */ (/** @type {unknown} */ (event));
-  work.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
-});
-
-addEventListener("fetch", (event) => {
-  const work = /** @type {Work} */ (/** @type {unknown} */ (event));
-  if (work.request.method === "GET") work.respondWith(answer(work.request));
-});
+keepOffline("qwirkle", FILES);

@@ -64,7 +64,7 @@ impl Review {
         json(&story(&self.record, self.words))
     }
 
-    /// The table after so many turns, as JSON.
+    /// The table after this number of turns, as JSON.
     ///
     /// # Panics
     /// Never: the record is legal.

@@ -79,7 +79,7 @@ pub(crate) struct Seen {
     /// How many tiles the first turn must lay, as a sentence.
     must_lay: Option<String>,
     preview: Option<Preview>,
-    /// Why the game is over, and who has won.
+    /// Why the game ended, and who won.
     over: Option<String>,
 }
 

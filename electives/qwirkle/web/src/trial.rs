@@ -41,7 +41,7 @@ impl Desk {
         }
     }
 
-    /// Whether tiles of the hand continue these to a first turn of so many tiles.
+    /// Whether tiles of the hand extend these to a first turn of `count` tiles.
     fn can_become(&self, laid: &[Placement], count: usize) -> bool {
         let laid: Kinds = laid.iter().map(|one| one.tile).collect();
         let hand = self.table.game().hand().kinds();

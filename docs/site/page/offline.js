@@ -1,0 +1,40 @@
+// @ts-check
+// For service workers: keeps the files of a page for the time without a network. With one, the newest files are used.
+
+/** @typedef {Event & { waitUntil(work: Promise<unknown>): void, respondWith(answer: Promise<Response>): void, request: Request }} Extendable */
+
+const worker = /** @type {any} */ (globalThis);
+
+/**
+ * Keeps these files.
+ * @param {string} name The page's own name for them.
+ * @param {string[]} files
+ */
+export function keepOffline(name, files) {
+  worker.addEventListener("install", (/** @type {Extendable} */ event) => {
+    const keep = async () => (await caches.open(name)).addAll(files);
+    event.waitUntil(keep().then(() => worker.skipWaiting()));
+  });
+  worker.addEventListener("activate", (/** @type {Extendable} */ event) => event.waitUntil(worker.clients.claim()));
+  worker.addEventListener("fetch", (/** @type {Extendable} */ event) => {
+    if (event.request.method === "GET") event.respondWith(answer(name, event.request));
+  });
+}
+
+/**
+ * From the network, or else as it was kept.
+ * @param {string} name
+ * @param {Request} request
+ */
+async function answer(name, request) {
+  const cache = await caches.open(name);
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(request, response.clone());
+    return response;
+  } catch (reason) {
+    const kept = await cache.match(request, { ignoreSearch: true });
+    if (kept) return kept;
+    throw reason;
+  }
+}
