@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`parts`] | the programs and games that the site shows |
 //! | [`tools`] | gets what the build needs: targets of Rust, packages of npm |
+//! | [`policy`] | the content security policy of the book's pages |
 //! | [`wasm`] | compiles programs and libraries to WebAssembly |
 //! | [`folder`] | the folder that the site is written to |
 
@@ -11,6 +12,7 @@
 
 mod folder;
 mod parts;
+mod policy;
 mod tools;
 mod wasm;
 
@@ -67,6 +69,7 @@ fn build(root: &Path, target: &Path, site: &Folder) -> Result<()> {
     let book = book(root, target)?;
     site.clear()?;
     site.copy(&book, "")?;
+    policy::add(site.path())?;
     site.copy(&root.join("docs/site/page"), "programs")?;
     for (package, folder) in parts::PACKAGES {
         site.copy(&npm.join(package), &format!("programs/{folder}"))?;

@@ -8,7 +8,7 @@ import { chromium } from "playwright-core";
 import sirv from "sirv";
 
 /** The folder that `cargo course site --out` wrote. */
-const SITE = process.env.SITE ?? "target/site";
+export const SITE = process.env.SITE ?? "target/site";
 
 /** Where Debian puts Chromium. */
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";

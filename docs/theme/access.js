@@ -1,0 +1,32 @@
+// @ts-check
+// What mdBook's pages lack for keyboards and screen readers.
+(() => {
+  document.querySelector("#mdbook-menu-bar")?.setAttribute("role", "banner");
+  reachContents();
+  // What is wider than the page scrolls with the arrow keys once it has the focus.
+  addEventListener("resize", reachWide);
+  reachWide();
+
+  /** mdBook's button for the table of contents is a label, which no key reaches. */
+  function reachContents() {
+    const label = document.querySelector("label#mdbook-sidebar-toggle");
+    const shown = document.querySelector("#mdbook-sidebar-toggle-anchor");
+    if (!(label instanceof HTMLLabelElement && shown instanceof HTMLInputElement)) return;
+    const button = Object.assign(document.createElement("button"), { className: label.className, title: label.title, ariaLabel: label.title });
+    button.setAttribute("aria-controls", "mdbook-sidebar");
+    button.append(...label.childNodes);
+    const tell = () => (button.ariaExpanded = String(shown.checked));
+    shown.addEventListener("change", tell);
+    tell();
+    button.addEventListener("click", () => label.click());
+    label.before(button);
+    label.style.display = "none";
+  }
+
+  function reachWide() {
+    for (const part of document.querySelectorAll("main pre > code, main .table-wrapper, main .screen, main .plot")) {
+      if (part instanceof HTMLElement && part.scrollWidth > part.clientWidth) part.tabIndex = 0;
+      else part.removeAttribute("tabindex");
+    }
+  }
+})();
