@@ -28,6 +28,7 @@ function backToGame() {
   if (!play.game()) return newGame();
   show("table");
   play.speak();
+  play.goOn();
 }
 
 /** Opens a saved game at the table, and a record in the replay. @param {string} opened @param {string} name */

@@ -20,6 +20,9 @@ const table = new Table(() => go());
 /** The game, if there is one. */
 export const game = () => desk;
 
+/** Goes on where the table was left, once it is shown again. */
+export const goOn = () => void go();
+
 /** Draws the table again, in another language. */
 export function speak() {
   desk?.speak(language);
@@ -87,6 +90,8 @@ async function go(sentences = []) {
     take(save);
     return go(sentences);
   }
+  // No human is asked while the page shows something else.
+  if (get("table").hidden) return;
   await cover(view);
   if (desk !== current) return;
   view = seen(current);

@@ -89,6 +89,26 @@ test("two humans at one screen do not see each other's hands", async (t) => {
   assert.equal(await page.locator("#hand button").count(), 0);
 });
 
+test("a player who looks at another page is asked only when the table is shown again", async (t) => {
+  const { page } = await table(t);
+  await start(page, ["human", "expert", "human"], 5);
+  const turn = (await page.textContent("#heading")) ?? "";
+  await page.click("#hints");
+  await page.locator("#hint-list button").first().click();
+  // The expert thinks, or the other human is asked; either way the page goes elsewhere at once.
+  await page.evaluate(() => {
+    document.getElementById("confirm")?.click();
+    document.getElementById("new-game")?.click();
+  });
+  await page.waitForTimeout(1500);
+  assert.equal(await page.locator("#cover[open]").count(), 0);
+  await page.click("#resume");
+  await page.waitForSelector("#cover[open]");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#hand button:enabled");
+  assert.notEqual(await page.textContent("#heading"), turn);
+});
+
 test("of two humans who announce the same, the oldest begins", async (t) => {
   const { page } = await table(t);
   await page.locator("#chairs select").nth(1).selectOption("human");
