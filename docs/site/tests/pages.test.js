@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { after, before, test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { SITE, accessibility, open } from "./browser.js";
 
 /** The pages that people read on a screen. The tables have tests of their own. */
@@ -43,6 +44,21 @@ for (const [theme, width, pages] of /** @type {[string, number, string[]][]} */ 
       await page.close();
     }
     assert.deepEqual(site.faults, []);
+  });
+}
+
+for (const path of ["levels/7.html", "lists.html", "board-designs.html", "mnk-game/", "qwirkle/"]) {
+  test(`the first view of ${path} needs less than 300 KB besides WebAssembly`, async () => {
+    const page = await site.context.newPage();
+    /** @type {import("playwright-core").Response[]} */
+    const responses = [];
+    page.on("response", (response) => void (response.url().endsWith(".wasm") || responses.push(response)));
+    await page.goto(`${site.origin}/${path}`, { waitUntil: "networkidle" });
+    // Web servers compress what they send.
+    const sizes = await Promise.all(responses.map(async (response) => gzipSync(await response.body()).length));
+    const bytes = sizes.reduce((sum, size) => sum + size);
+    assert.ok(bytes > 10_000 && bytes < 300_000, `${bytes} bytes`);
+    await page.close();
   });
 }
 

