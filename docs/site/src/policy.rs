@@ -32,11 +32,12 @@ fn cannot(path: &Path) -> String {
 
 /// A page whose head begins with its policy.
 fn with_policy(page: &str) -> String {
-    let hashes: String = scripts(page).map(|script| format!(" '{}'", hash(script))).collect();
+    let mut sources = vec!["'self'".to_owned(), "'wasm-unsafe-eval'".to_owned()];
+    sources.extend(scripts(page).map(|script| format!("'{}'", hash(script))));
+    let sources = sources.join(" ");
     let policy = format!(
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'{hashes}; style-src 'self'; \
-         style-src-attr 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; \
-         form-action 'none'"
+        "default-src 'self'; script-src {sources}; style-src 'self'; style-src-attr 'unsafe-inline'; \
+         img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'none'"
     );
     let meta =
         format!("<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
