@@ -44,11 +44,11 @@ pub fn threaded() -> io::Result<()> {
     Ok(())
 }
 
-/// Asks forever and never reads.
+/// Asks forever and never reads: so slowly that it does not print too much, however busy the machine is.
 pub fn prompts() -> io::Result<()> {
     loop {
         say("Hello, what is your name? ")?;
-        sleep(Duration::from_millis(1));
+        sleep(Duration::from_millis(5));
     }
 }
 
