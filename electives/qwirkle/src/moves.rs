@@ -6,6 +6,7 @@
 //! in exactly one way. The next tile comes from the intersection of three masks: what the line
 //! takes, what the gap takes, and what the hand holds.
 
+mod along;
 mod best;
 mod numbers;
 mod search;

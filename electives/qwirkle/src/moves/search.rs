@@ -1,8 +1,8 @@
 //! The search: grows moves from their first gap.
 
 use super::Move;
+use super::along::{Along, Columns, Rows};
 use super::numbers::Numbers;
-use crate::board::Axis;
 use crate::kinds::Kinds;
 use crate::position::{Cell, FREE, Gaps, Position, points};
 
@@ -19,7 +19,6 @@ pub(super) struct Search<'a, const SHORT: bool, V> {
     is_first_turn: bool,
     visit: V,
     mv: Move,
-    axis: Axis,
     /// Whether the move may grow backward: not across a gap, which would have been the first, and
     /// not on an empty grid, where each move begins in the middle.
     goes_back: bool,
@@ -57,7 +56,6 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
             is_first_turn: position.is_empty(),
             visit,
             mv: Move::EMPTY,
-            axis: Axis::Row,
             goes_back: false,
             best: 0,
         }
@@ -76,13 +74,18 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         } else {
             live.each(|number| self.alone(number));
         }
+        self.lines::<Rows>(&live);
+        self.lines::<Columns>(&live);
+    }
+
+    /// Visits the moves of two or more tiles along this axis.
+    fn lines<A: Along>(&mut self, live: &Numbers) {
         let (mut some, mut starts) = (Numbers::default(), Numbers::default());
-        for axis in Axis::BOTH {
-            self.axis = axis;
-            live.filter(&mut some, |number| self.has_two(number));
-            some.filter(&mut starts, |number| self.goes_on(number) & self.is_promising(number));
-            starts.each(|number| self.start(number));
-        }
+        live.filter(&mut some, |number| self.has_two::<A>(number));
+        some.filter(&mut starts, |number| {
+            self.goes_on::<A>(number) & self.is_promising::<A>(number)
+        });
+        starts.each(|number| self.start::<A>(number));
     }
 
     /// The kinds of the hand that fit into a gap.
@@ -114,18 +117,18 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
     }
 
     /// Whether the line could take two tiles of the hand, one of them in the gap.
-    fn has_two(&self, number: u8) -> bool {
-        let partners = self.gaps.get(number).line(self.axis).fit & self.partners;
+    fn has_two<A: Along>(&self, number: u8) -> bool {
+        let partners = self.gaps.get(number).line(A::AXIS).fit & self.partners;
         !(self.choice(number) & partners).is_empty() & !partners.is_single()
     }
 
     /// Whether there is room for a second tile, judging by the cells at the ends of the line.
-    fn goes_on(&self, number: u8) -> bool {
+    fn goes_on<A: Along>(&self, number: u8) -> bool {
         let gap = self.gaps.get(number);
-        let line = gap.line(self.axis);
-        let next = self.gaps.number(line.cell_after(gap.cell, self.axis));
+        let line = gap.line(A::AXIS);
+        let next = self.gaps.number(line.cell_after(gap.cell, A::AXIS));
         let onward = !(self.gaps.fit(next) & line.fit & self.partners).is_empty();
-        onward | self.may_go_back(line.cell_before(gap.cell, self.axis))
+        onward | self.may_go_back(line.cell_before(gap.cell, A::AXIS))
     }
 
     fn may_go_back(&self, before: Cell) -> bool {
@@ -134,20 +137,20 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
 
     /// Whether a move from here might bring more than the best so far. That needs enough points
     /// across, or another gap nearby that could bring more.
-    fn is_promising(&self, number: u8) -> bool {
+    fn is_promising<A: Along>(&self, number: u8) -> bool {
         let gap = self.gaps.get(number);
-        let line = gap.line(self.axis);
+        let line = gap.line(A::AXIS);
         let partners = line.fit & self.partners;
         let more = self.more(partners);
-        let after = line.cell_after(gap.cell, self.axis);
+        let after = line.cell_after(gap.cell, A::AXIS);
         let next = self.gaps.number(after);
         let takes = u8::from(!(self.gaps.fit(next) & partners).is_empty());
         let next = self.gaps.get(next);
-        let beyond = next.line(self.axis);
+        let beyond = next.line(A::AXIS);
         let length = line.len() + more + takes * beyond.after.len();
-        let across = gap.points(self.axis.across()) + takes * next.points(self.axis.across());
+        let across = gap.points(A::ACROSS) + takes * next.points(A::ACROSS);
         let most = points(length.min(LONGEST)) + across;
-        let crowded = self.gaps.any(beyond.cell_after(after, self.axis), self.axis, more - 1);
+        let crowded = self.gaps.any(beyond.cell_after(after, A::AXIS), A::AXIS, more - 1);
         !SHORT || (most > self.best) | crowded
     }
 
@@ -157,31 +160,31 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
     }
 
     /// Visits all moves of two or more tiles whose first gap is this one.
-    fn start(&mut self, number: u8) {
+    fn start<A: Along>(&mut self, number: u8) {
         let gap = self.gaps.get(number);
-        let line = gap.line(self.axis);
+        let line = gap.line(A::AXIS);
         let line = Growing {
-            before: line.cell_before(gap.cell, self.axis),
-            after: line.cell_after(gap.cell, self.axis),
+            before: line.cell_before(gap.cell, A::AXIS),
+            after: line.cell_after(gap.cell, A::AXIS),
             fit: line.fit,
             length: line.len(),
-            across: gap.points(self.axis.across()),
+            across: gap.points(A::ACROSS),
             count: 1,
         };
         self.goes_back = self.may_go_back(line.before);
         let partners = line.fit & self.partners;
-        if SHORT && self.most(&line, partners) <= self.best {
+        if SHORT && self.most::<A>(&line, partners) <= self.best {
             return;
         }
         for tile in self.choice(number) & partners {
             self.mv.set(0, gap.cell, tile);
             let fit = line.fit & Kinds::agreeing_with(tile);
-            self.extend(&Growing { fit, ..line }, fit & self.hand);
+            self.extend::<A>(&Growing { fit, ..line }, fit & self.hand);
         }
     }
 
     /// An upper bound for the points of moves that begin like this and continue with these kinds.
-    fn most(&self, line: &Growing, partners: Kinds) -> u8 {
+    fn most<A: Along>(&self, line: &Growing, partners: Kinds) -> u8 {
         let Growing { mut after, mut length, mut across, .. } = *line;
         let mut more = self.more(partners);
         while more > 0 {
@@ -190,9 +193,9 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
                 break;
             }
             let gap = self.gaps.get(number);
-            let beyond = gap.line(self.axis);
-            after = beyond.cell_after(after, self.axis);
-            across += gap.points(self.axis.across());
+            let beyond = gap.line(A::AXIS);
+            after = beyond.cell_after(after, A::AXIS);
+            across += gap.points(A::ACROSS);
             length += beyond.after.len() + 1;
             more -= 1;
         }
@@ -213,27 +216,27 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
 
     /// Visits all moves that continue with one of these tiles, onward first.
     #[inline]
-    fn extend(&mut self, line: &Growing, choice: Kinds) {
-        self.onward(line, choice);
+    fn extend<A: Along>(&mut self, line: &Growing, choice: Kinds) {
+        self.onward::<A>(line, choice);
         if self.goes_back {
-            self.backward(line, choice);
+            self.backward::<A>(line, choice);
         }
     }
 
-    fn onward(&mut self, line: &Growing, choice: Kinds) {
+    fn onward<A: Along>(&mut self, line: &Growing, choice: Kinds) {
         let number = self.gaps.number(line.after);
         let choice = choice & self.gaps.fit(number);
         let gap = self.gaps.get(number);
-        let beyond = gap.line(self.axis);
+        let beyond = gap.line(A::AXIS);
         // The run after the gap takes the tile, but the line must also take that run.
         if choice.is_empty() || !line.fit.contains_all(beyond.after.kinds()) {
             return;
         }
         let grown = Growing {
-            after: beyond.cell_after(line.after, self.axis),
+            after: beyond.cell_after(line.after, A::AXIS),
             fit: line.fit & beyond.fit,
             length: line.length + 1 + beyond.after.len(),
-            across: line.across + gap.points(self.axis.across()),
+            across: line.across + gap.points(A::ACROSS),
             count: line.count + 1,
             ..*line
         };
@@ -243,17 +246,17 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
             let fit = grown.fit & Kinds::agreeing_with(tile);
             let choice = fit & self.hand;
             if !choice.is_empty() {
-                self.extend(&Growing { fit, ..grown }, choice);
+                self.extend::<A>(&Growing { fit, ..grown }, choice);
             }
         }
     }
 
     /// Grows backward through free cells, and no longer onward.
-    fn backward(&mut self, line: &Growing, choice: Kinds) {
+    fn backward<A: Along>(&mut self, line: &Growing, choice: Kinds) {
         if self.gaps.number(line.before) != FREE || SHORT && self.most_backward(line) <= self.best {
             return;
         }
-        let before = line.before.back(self.axis, 1);
+        let before = line.before.back(A::AXIS, 1);
         let (length, count) = (line.length + 1, line.count + 1);
         for tile in choice {
             self.mv.set(line.count, line.before, tile);
@@ -261,7 +264,7 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
             let fit = line.fit & Kinds::agreeing_with(tile);
             let choice = fit & self.hand;
             if !choice.is_empty() {
-                self.backward(&Growing { before, fit, length, count, ..*line }, choice);
+                self.backward::<A>(&Growing { before, fit, length, count, ..*line }, choice);
             }
         }
     }
