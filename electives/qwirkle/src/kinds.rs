@@ -13,19 +13,6 @@ use std::ops::{BitAnd, BitOr};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Kinds(u64);
 
-/// The number of bits set, for each value of six bits.
-const IN_SIX: [u8; 64] = in_six();
-
-const fn in_six() -> [u8; 64] {
-    let mut table = [0; 64];
-    let mut bits = 1;
-    while bits < 64 {
-        table[bits] = 1 + table[bits & (bits - 1)];
-        bits += 1;
-    }
-    table
-}
-
 /// For each kind, the kinds that agree with it.
 const AGREEING: [Kinds; KINDS] = agreeing();
 
@@ -40,6 +27,23 @@ const fn agreeing() -> [Kinds; KINDS] {
             }
             other += 1;
         }
+        one += 1;
+    }
+    table
+}
+
+/// Twelve numbers of four bits in a word, one for each line of six. A one in each of them:
+const ONES: u64 = 0x1111_1111_1111;
+
+/// For each kind, a one for its shape and a one for its color. Their sum counts the kinds of a set
+/// in all twelve lines at once.
+const IN_LINES: [u64; KINDS] = in_lines();
+
+const fn in_lines() -> [u64; KINDS] {
+    let mut table = [0; KINDS];
+    let mut one = 0;
+    while one < KINDS {
+        table[one] = 1 << (4 * (one / SIX)) | 1 << (4 * (SIX + one % SIX));
         one += 1;
     }
     table
@@ -137,19 +141,17 @@ impl Kinds {
     /// The most kinds of the set that can form one line.
     #[must_use]
     pub fn largest_line(self) -> usize {
-        self.into_iter().map(|tile| self.largest_line_with(tile)).max().unwrap_or(0).into()
+        let counts: u64 = self.into_iter().map(|tile| IN_LINES[usize::from(tile.index())]).sum();
+        // A count of at least n reaches 8, the highest of its four bits, when 8 - n is added.
+        let reaches = |n: &u64| (counts + (8 - n) * ONES) & (8 * ONES) != 0;
+        (1..=6).filter(reaches).count()
     }
 
-    /// The most kinds of the set that can form one line with this one, which counts only if the set
-    /// contains it.
+    /// The kinds of the set that agree with another kind of it.
     #[must_use]
-    pub fn largest_line_with(self, tile: Tile) -> u8 {
-        let shape = self.0 >> (tile.index() / 6 * 6) & 0b11_1111;
-        // Every sixth bit: one color in all shapes.
-        let color = self.0 >> (tile.index() % 6) & 0o1_01_01_01_01_01;
-        // The product has bit 6i of the color at 30 + i, for each i from 0 to 5.
-        let color = ((color * 0o1_02_04_10_20_40) >> 30) & 0b11_1111;
-        u8::max(IN_SIX[shape as usize], IN_SIX[color as usize])
+    pub fn partners(self) -> Kinds {
+        let agrees = |tile: Tile| u64::from(!(Kinds::agreeing_with(tile) & self).is_empty());
+        Kinds(self.into_iter().map(|tile| agrees(tile) << tile.index()).sum())
     }
 }
 
@@ -229,6 +231,16 @@ mod tests {
             let all: Kinds = (0..6).map(|shape| Tile::from_index(shape * 6 + color)).collect();
             assert_eq!(all.largest_line(), 6);
         }
+    }
+
+    #[test]
+    fn partners_share_a_line_with_another_kind() {
+        for (text, expected) in
+            [("", ""), ("CrSo", ""), ("CrSrDoTb", "CrSr"), ("CrSrSbXp", "CrSrSb")]
+        {
+            assert_eq!(kinds(text).partners(), kinds(expected));
+        }
+        assert_eq!(Kinds::ALL.partners(), Kinds::ALL);
     }
 
     #[test]

@@ -42,17 +42,11 @@ struct Growing {
 
 impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
     pub(super) fn new(position: &'a Position, hand: Kinds, visit: V) -> Self {
-        let (mut partners, mut longest) = (Kinds::NONE, 1);
-        for tile in hand {
-            let length = hand.largest_line_with(tile);
-            longest = longest.max(length);
-            partners = if length > 1 { partners | Kinds::of(tile) } else { partners };
-        }
         Search {
             gaps: position.gaps(),
             hand,
-            partners,
-            more: longest - 1,
+            partners: hand.partners(),
+            more: u8::try_from(hand.largest_line()).expect("six at most").saturating_sub(1),
             is_first_turn: position.is_empty(),
             visit,
             mv: Move::EMPTY,
