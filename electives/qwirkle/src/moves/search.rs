@@ -77,7 +77,7 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         let (mut some, mut starts) = (Numbers::default(), Numbers::default());
         live.filter(&mut some, |number| self.has_two::<A>(number));
         some.filter(&mut starts, |number| {
-            self.goes_on::<A>(number) & self.is_promising::<A>(number)
+            if SHORT { self.is_promising::<A>(number) } else { self.goes_on::<A>(number) }
         });
         starts.each(|number| self.start::<A>(number));
     }
@@ -145,7 +145,7 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         let across = gap.points(A::ACROSS) + takes * next.points(A::ACROSS);
         let most = points(length.min(LONGEST)) + across;
         let crowded = self.gaps.any(beyond.cell_after(after, A::AXIS), A::AXIS, more - 1);
-        !SHORT || (most > self.best) | crowded
+        (most > self.best) | crowded
     }
 
     /// How many of these tiles of the hand can follow another of them in a line.

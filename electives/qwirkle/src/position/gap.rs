@@ -139,10 +139,11 @@ impl Gap {
     }
 }
 
-/// The points of a line of one or more tiles, without a branch. No tile fits into longer lines than
-/// six.
+/// The points of a line of this length. Two runs may seem to make a line longer than six, but then
+/// no tile fits between them.
 pub(crate) const fn points(length: u8) -> u8 {
-    length * (length > 1) as u8 + 6 * (length == 6) as u8
+    const POINTS: [u8; 16] = [0, 0, 2, 3, 4, 5, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    POINTS[length as usize % POINTS.len()]
 }
 
 #[cfg(test)]
