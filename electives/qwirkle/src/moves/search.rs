@@ -68,17 +68,23 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         } else {
             live.each(|number| self.alone(number));
         }
-        self.lines::<Rows>(&live);
-        self.lines::<Columns>(&live);
+        let (mut rows, mut columns) = (Numbers::default(), Numbers::default());
+        live.each(|number| {
+            rows.add_if(number, self.has_two::<Rows>(number));
+            columns.add_if(number, self.has_two::<Columns>(number));
+        });
+        self.lines::<Rows>(&rows);
+        self.lines::<Columns>(&columns);
     }
 
     /// Visits the moves of two or more tiles along this axis.
-    fn lines<A: Along>(&mut self, live: &Numbers) {
-        let (mut some, mut starts) = (Numbers::default(), Numbers::default());
-        live.filter(&mut some, |number| self.has_two::<A>(number));
-        some.filter(&mut starts, |number| {
-            if SHORT { self.is_promising::<A>(number) } else { self.goes_on::<A>(number) }
-        });
+    fn lines<A: Along>(&mut self, some: &Numbers) {
+        let mut starts = Numbers::default();
+        if SHORT {
+            some.filter(&mut starts, |number| self.is_promising::<A>(number));
+        } else {
+            some.filter(&mut starts, |number| self.goes_on::<A>(number));
+        }
         starts.each(|number| self.start::<A>(number));
     }
 

@@ -98,9 +98,11 @@ impl Gaps {
     }
 
     pub(crate) fn clear(&mut self) {
-        while self.last > 0 {
-            self.remove(self.last);
-        }
+        let used = 1..=usize::from(self.last);
+        self.list[used.clone()].iter().for_each(|gap| self.numbers.set(gap.cell, FREE));
+        self.list[used.clone()].fill(Gap::at(Cell::MIDDLE));
+        self.fits[used].fill(Kinds::ALL);
+        self.last = 0;
     }
 
     fn put(&mut self, number: u8, gap: Gap) {
