@@ -115,14 +115,14 @@ impl Contest {
             .map(|seat| self.contenders[at(seat)].player(seeds[at(seat)], self.work))
             .collect();
         let mut game = Game::deal(count, generator);
+        let mut clock = Clock::start();
         while game.end().is_none() {
             if is_stopped.load(Ordering::Relaxed) {
                 return None;
             }
             let seat = game.turn();
-            let clock = Clock::start();
             take_turn(&mut game, &mut *players[seat], generator).expect("a player keeps to rules");
-            scores[at(seat)].seconds += clock.seconds();
+            scores[at(seat)].seconds += clock.lap();
             scores[at(seat)].turns += 1;
         }
         (0..count).for_each(|seat| scores[at(seat)].add(&game, seat));
