@@ -94,12 +94,13 @@ impl Kinds {
         AGREEING[tile.index() as usize]
     }
 
-    /// The kinds that agree with every kind of the set: what a line of these kinds takes. The empty
-    /// set gives all kinds. The set need not be a line: two kinds that do not agree still leave two
-    /// kinds.
+    /// The kinds that agree with every kind of the set, which must be a line or empty. The empty
+    /// set gives all kinds. Two kinds of a line tell which shape or color it is of.
     #[must_use]
     pub fn fitting(self) -> Kinds {
-        self.into_iter().fold(Kinds::ALL, |fit, tile| fit & Kinds::agreeing_with(tile))
+        let fit =
+            self.into_iter().take(2).fold(Kinds::ALL, |fit, tile| fit & Kinds::agreeing_with(tile));
+        Kinds(fit.0 & !self.0)
     }
 
     /// Whether the set is empty.
@@ -220,6 +221,18 @@ mod tests {
         assert_eq!(kinds("CrSrDr").fitting(), kinds("TrLrXr"));
         assert_eq!(kinds("CrCo").fitting(), kinds("CyCgCbCp"));
         assert_eq!(kinds("CrSrDrTrLrXr").fitting(), Kinds::NONE);
+    }
+
+    #[test]
+    fn two_kinds_tell_what_their_line_takes() {
+        for line in Kinds::LINES {
+            for set in 0_u64..64 {
+                let some = |(place, _): &(u64, Tile)| set >> place & 1 == 1;
+                let part: Kinds = (0..).zip(line).filter(some).map(|(_, tile)| tile).collect();
+                let agrees = |tile: &Tile| Kinds::agreeing_with(*tile).contains_all(part);
+                assert_eq!(part.fitting(), Tile::kinds().filter(agrees).collect());
+            }
+        }
     }
 
     #[test]
