@@ -45,7 +45,7 @@ pub struct ContestFlags {
     #[arg(long, value_name = "J", value_parser = jobs, allow_hyphen_values = true)]
     pub jobs: Option<usize>,
     /// How long an expert thinks, in milliseconds a move (approximate)
-    #[arg(long, value_name = "MS", default_value_t = 5.0, value_parser = think)]
+    #[arg(long, value_name = "MS", default_value_t = Work::MILLISECONDS, value_parser = think)]
     #[arg(allow_hyphen_values = true)]
     pub think: f64,
 }

@@ -71,7 +71,7 @@ fn the_help_in_french_is_french() {
         ("match", "Options : --games <N> Combien de parties ; celles qui complètent"),
         ("match", "s'y ajoutent [sans ce drapeau : 1000]"),
         ("match", "le même nombre, le même résultat [sans ce drapeau : 1]"),
-        ("match", "tant de millisecondes par coup [sans ce drapeau : 5]"),
+        ("match", "tant de millisecondes par coup [sans ce drapeau : 1]"),
         (
             "bench",
             "--games <N> Combien de parties se jouent de chaque façon [sans ce drapeau : 20000]",
