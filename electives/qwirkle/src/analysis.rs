@@ -142,12 +142,13 @@ mod tests {
     use crate::table::{Chair, Plays, Table};
     use pretty_assertions::assert_eq;
 
-    fn game_of(levels: [Level; 2], seed: u64) -> Record {
+    fn game_of([one, other]: [Level; 2], seed: u64) -> Record {
         let chair =
             |level: Level, name: &str| Chair { name: name.into(), plays: Plays::Computer(level) };
-        let mut table = Table::new(vec![chair(levels[0], "A"), chair(levels[1], "B")], seed);
-        while let (None, Plays::Computer(level)) = (table.game().end(), table.chair().plays) {
-            table.let_computer(level);
+        let mut table = Table::new(vec![chair(one, "A"), chair(other, "B")], seed);
+        while let (None, Plays::Computer(level)) = (table.game().end(), table.chair().plays.clone())
+        {
+            table.let_computer(&level);
         }
         table.record().clone()
     }

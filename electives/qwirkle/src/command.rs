@@ -2,9 +2,16 @@
 
 pub mod bench;
 pub mod contest;
+#[cfg(not(target_family = "wasm"))]
+pub mod explain;
+#[cfg(not(target_family = "wasm"))]
+pub mod learn;
 pub mod moves;
 pub mod number;
 pub mod replay;
+// A wasm program has neither Ctrl-C nor a terminal that can draw a bar.
+#[cfg_attr(target_family = "wasm", path = "command/unwatched.rs")]
+mod watched;
 
 use crate::display::Signs;
 use crate::files::{self, BadFile};

@@ -74,19 +74,27 @@ impl Contest {
         is_stopped: &AtomicBool,
         on_round: &(impl Fn() + Sync),
     ) -> Result<Report, ThreadPoolBuildError> {
+        Ok(Report::of(&self.contenders, &self.rounds(is_stopped, on_round)?))
+    }
+
+    /// The results of each round, in order.
+    pub(crate) fn rounds(
+        &self,
+        is_stopped: &AtomicBool,
+        on_round: &(impl Fn() + Sync),
+    ) -> Result<Vec<Round>, ThreadPoolBuildError> {
         assert!(PLAYERS.contains(&self.contenders.len()), "two to four contenders");
         let mut generator = Generator::seed_from_u64(self.seed);
         let seeds: Vec<u64> = (0..self.rounds).map(|_| generator.random()).collect();
         let pool = ThreadPoolBuilder::new().num_threads(self.jobs).build()?;
-        let rounds: Vec<Round> = pool.install(|| {
+        Ok(pool.install(|| {
             let played = seeds.par_iter().with_max_len(1).map(|&seed| {
                 let round = self.round(seed, is_stopped)?;
                 on_round();
                 Some(round)
             });
             played.while_some().collect()
-        });
-        Ok(Report::of(&self.contenders, &rounds))
+        }))
     }
 
     /// Plays the same bag once for each seating; `None` if stopped.

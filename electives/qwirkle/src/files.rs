@@ -57,6 +57,18 @@ fn text_of(source: impl Read) -> Result<String, BadFile> {
     String::from_utf8(bytes).map_err(|_| BadFile::NoText)
 }
 
+/// Checks whether a file may be written: see [`write()`].
+///
+/// # Errors
+/// Why it would not be written.
+pub fn check(path: &Path, over: bool, may_replace: fn(&str) -> bool) -> Result<(), BadFile> {
+    match fs::metadata(path) {
+        Ok(what) if !what.is_file() => Err(BadFile::Irregular),
+        Ok(_) if !over && !read(path).is_ok_and(|text| may_replace(&text)) => Err(BadFile::Exists),
+        _ => Ok(()),
+    }
+}
+
 /// Writes a file. An existing file is replaced if `may_replace` accepts its text, or if `over` is
 /// set.
 ///
@@ -68,13 +80,7 @@ pub fn write(
     over: bool,
     may_replace: fn(&str) -> bool,
 ) -> Result<(), BadFile> {
-    match fs::metadata(path) {
-        Ok(what) if !what.is_file() => return Err(BadFile::Irregular),
-        Ok(_) if !over && !read(path).is_ok_and(|text| may_replace(&text)) => {
-            return Err(BadFile::Exists);
-        }
-        _ => {}
-    }
+    check(path, over, may_replace)?;
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let mut file = builder().tempfile_in(folder.unwrap_or(Path::new(".")))?;
     file.write_all(text.as_bytes())?;

@@ -4,6 +4,8 @@ use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use qwirkle::command::Manner;
 use qwirkle::command::bench::BenchFlags;
 use qwirkle::command::contest::ContestFlags;
+#[cfg(not(target_family = "wasm"))]
+use qwirkle::command::learn::LearnFlags;
 use qwirkle::display::Signs;
 use qwirkle::language::Language;
 use qwirkle::words::Words;
@@ -74,6 +76,16 @@ pub enum Command {
     Match(ContestFlags),
     /// Measure how fast greedy plays against greedy
     Bench(BenchFlags),
+    /// Learn from games against itself
+    #[cfg(not(target_family = "wasm"))]
+    Learn(LearnFlags),
+    /// List what a learned player values
+    #[cfg(not(target_family = "wasm"))]
+    Explain {
+        /// The file of its weights
+        #[arg(value_name = "FILE")]
+        weights: String,
+    },
 }
 
 fn language(word: &str) -> Result<Language, String> {

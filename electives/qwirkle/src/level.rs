@@ -1,30 +1,62 @@
 //! The strengths of computer players.
 
+use crate::files::{self, BadFile};
+use crate::player::learned::{BadWeights, Learned, Weights};
 use crate::player::{Expert, Greedy, Ideas, Player, Random, Work};
+use crate::words::{English, Lessons};
+use shared::console::{printable, shortened};
 use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
+use std::sync::Arc;
 
 /// A computer's strength.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Level {
     /// Picks any move.
     Random,
     /// Picks the move with the most points.
     Greedy,
+    /// Judges the position after each move by what it has learned.
+    Learned {
+        /// Whether it searches the endgame.
+        endgame: bool,
+        /// The weights of a file; `None` for those that come with the game.
+        from: Option<Arc<Loaded>>,
+    },
     /// Looks a few turns ahead.
     Expert,
 }
 
-impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Level; 3] = [Level::Random, Level::Greedy, Level::Expert];
+/// The weights of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Loaded {
+    /// The name of the file.
+    pub file: String,
+    /// What it contains.
+    pub weights: Weights,
+}
 
-    /// The name of the level.
+/// The names of the learned player without and with the endgame; a colon and a file may follow.
+const LEARNED: [&str; 2] = ["learned", "learned+endgame"];
+
+impl Level {
+    /// All levels that need no file, the weakest first.
+    pub const ALL: [Level; 5] = [
+        Level::Random,
+        Level::Greedy,
+        Level::Learned { endgame: false, from: None },
+        Level::Learned { endgame: true, from: None },
+        Level::Expert,
+    ];
+
+    /// The name of the level, without the file.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub const fn name(&self) -> &'static str {
         match self {
             Level::Random => "random",
             Level::Greedy => "greedy",
+            Level::Learned { endgame, .. } => LEARNED[*endgame as usize],
             Level::Expert => "expert",
         }
     }
@@ -32,38 +64,100 @@ impl Level {
     /// A player of this strength. Its random choices depend only on the seed and on the number of
     /// turns taken.
     #[must_use]
-    pub fn player(self, seed: u64) -> Box<dyn Player> {
+    pub fn player(&self, seed: u64) -> Box<dyn Player + '_> {
         self.thinking(seed, Work::default())
     }
 
-    /// The same; `work` limits how much an expert thinks.
+    /// The same; `work` limits how much it thinks.
     #[must_use]
-    pub fn thinking(self, seed: u64, work: Work) -> Box<dyn Player> {
+    pub fn thinking(&self, seed: u64, work: Work) -> Box<dyn Player + '_> {
         match self {
             Level::Random => Box::new(Random { seed }),
             Level::Greedy => Box::new(Greedy::default()),
+            Level::Learned { endgame, from } => {
+                let weights = weights_of(from.as_deref());
+                Box::new(Learned { weights, endgame: endgame.then_some(work) })
+            }
             Level::Expert => Box::new(Expert { seed, ideas: Ideas::ALL, work }),
         }
+    }
+
+    /// What the level has learned, if it learns.
+    #[must_use]
+    pub fn weights(&self) -> Option<&Weights> {
+        match self {
+            Level::Learned { from, .. } => Some(weights_of(from.as_deref())),
+            _ => None,
+        }
+    }
+}
+
+fn weights_of(from: Option<&Loaded>) -> &Weights {
+    match from {
+        Some(loaded) => &loaded.weights,
+        None => Weights::shipped(),
+    }
+}
+
+impl Loaded {
+    /// Reads a file of weights.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub fn read(file: &str) -> Result<Loaded, NoLevel> {
+        let unread = |reason| NoLevel::Unread(printable(file), reason);
+        let text = files::read(Path::new(file)).map_err(unread)?;
+        let weights = Weights::from_text(&text);
+        let weights = weights.map_err(|reason| NoLevel::Bad(printable(file), reason))?;
+        Ok(Loaded { file: file.to_owned(), weights })
     }
 }
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        match self {
+            Level::Learned { from: Some(loaded), .. } => {
+                f.pad(&format!("{}:{}", self.name(), loaded.file))
+            }
+            _ => f.pad(self.name()),
+        }
     }
 }
 
 /// A word that is not a level.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("`{}` is not a level: random, greedy or expert was expected", .0.escape_debug())]
-pub struct NoLevel(pub String);
+#[derive(Debug)]
+pub enum NoLevel {
+    /// No level has this name.
+    Unknown(String),
+    /// The file of its weights cannot be read.
+    Unread(String, BadFile),
+    /// The file does not contain weights.
+    Bad(String, BadWeights),
+}
+
+impl std::error::Error for NoLevel {}
+
+/// In English, for a command line.
+impl fmt::Display for NoLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&English.no_level(self))
+    }
+}
 
 impl FromStr for Level {
     type Err = NoLevel;
 
     fn from_str(text: &str) -> Result<Level, NoLevel> {
-        let named = |level: &Level| level.name() == text.to_lowercase();
-        Level::ALL.into_iter().find(named).ok_or_else(|| NoLevel(text.chars().take(20).collect()))
+        let (name, file) =
+            text.split_once(':').map_or((text, None), |(name, file)| (name, Some(file)));
+        let named = |level: &Level| level.name() == name.to_lowercase();
+        match (Level::ALL.into_iter().find(named), file) {
+            (Some(level), None) => Ok(level),
+            (Some(Level::Learned { endgame, .. }), Some(file)) => {
+                Ok(Level::Learned { endgame, from: Some(Arc::new(Loaded::read(file)?)) })
+            }
+            _ => Err(NoLevel::Unknown(shortened(text))),
+        }
     }
 }
 
@@ -75,14 +169,32 @@ mod tests {
     #[test]
     fn every_name_is_read_back() {
         for level in Level::ALL {
-            assert_eq!(level.to_string().parse(), Ok(level));
+            assert_eq!(level.to_string().parse::<Level>().unwrap(), level);
         }
-        assert_eq!("Expert".parse(), Ok(Level::Expert));
+        assert_eq!("Expert".parse::<Level>().unwrap(), Level::Expert);
     }
 
     #[test]
     fn a_malformed_level_is_named() {
-        let message = "gr\u{1b}edy".parse::<Level>().unwrap_err().to_string();
-        assert_eq!(message, "`gr\\u{1b}edy` is not a level: random, greedy or expert was expected");
+        let message = |text: &str| text.parse::<Level>().unwrap_err().to_string();
+        let levels = "random, greedy, learned, learned+endgame or expert, or learned:FILE,";
+        for (text, shown) in [("gr\u{1b}edy", "gr\\u{1b}edy"), ("greedy:x", "greedy:x")] {
+            assert_eq!(message(text), format!("{levels} was expected, and not {shown}"));
+        }
+        assert_eq!(
+            message("learned:no/such"),
+            "no/such cannot be read: there is no such file or folder."
+        );
+    }
+
+    #[test]
+    fn a_file_is_named_and_its_case_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("Mine.toml").display().to_string();
+        std::fs::write(&file, Weights::NONE.to_text()).unwrap();
+        let name = format!("learned+endgame:{file}");
+        let level: Level = name.replacen("learned", "Learned", 1).parse().unwrap();
+        assert_eq!(level.to_string(), name);
+        assert_eq!(level.weights(), Some(&Weights::NONE));
     }
 }

@@ -15,8 +15,9 @@
 //! | [`bag`] | the tiles that nobody has drawn yet |
 //! | [`hand`] | the tiles of a player |
 //! | [`state`] | the game: who begins, turns, exchanges, the end |
-//! | [`player`] | the `Player` trait and three players |
+//! | [`player`] | the `Player` trait and the players |
 //! | [`contest`] | many games between the same players |
+//! | `learn` | finds the weights of the learned player; not in WebAssembly |
 //! | [`record`] | a game as JSON, and its replay |
 //! | [`analysis`] | what the expert would have done in a turn of a record |
 //! | [`notation`] | a game in two lines of text |
@@ -51,6 +52,8 @@ pub mod files;
 pub mod hand;
 pub mod kinds;
 pub mod language;
+#[cfg(not(target_family = "wasm"))]
+pub mod learn;
 pub mod level;
 pub mod moves;
 pub mod name;

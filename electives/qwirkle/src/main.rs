@@ -6,6 +6,8 @@ mod flags;
 
 use flags::{Command, Flags};
 use qwirkle::command::{bench, contest, load, moves, play, replay};
+#[cfg(not(target_family = "wasm"))]
+use qwirkle::command::{explain, learn};
 use rand::RngExt;
 use shared::{console, options};
 use std::process::ExitCode;
@@ -27,6 +29,10 @@ fn main() -> ExitCode {
             moves::run(&file, &moves::Wanted { hand, top, json }, talk)
         }
         Some(Command::Match(flags)) => contest::run(&flags, &mut talk),
+        #[cfg(not(target_family = "wasm"))]
+        Some(Command::Learn(flags)) => learn::run(&flags, &mut talk),
+        #[cfg(not(target_family = "wasm"))]
+        Some(Command::Explain { weights }) => explain::run(&weights, &mut talk),
         Some(Command::Bench(flags)) => console::status(bench::run(&flags, &mut talk)),
     }
 }

@@ -1,4 +1,4 @@
-//! Players choose turns: the trait, and three implementations.
+//! Players choose turns: the trait, and its implementations.
 //!
 //! A player sees what a person at the table sees. A [`View`] contains neither the bag's tiles nor
 //! other hands, so nobody can peek. Random choices depend only on the player's seed and on the
@@ -6,10 +6,12 @@
 
 mod expert;
 mod greedy;
+pub mod learned;
 mod random;
 
 pub use expert::{Expert, Idea, Ideas, Work, advantage};
 pub use greedy::Greedy;
+pub use learned::Learned;
 pub use random::Random;
 
 use crate::hand::Hand;

@@ -7,6 +7,7 @@ mod hint;
 mod human;
 mod setup;
 mod shown;
+mod why;
 mod writing;
 
 use setup::{ask_chairs, open};
@@ -45,11 +46,15 @@ pub fn resume(mut table: Table, file: &str, talk: &mut Talk) -> io::Result<()> {
 
 /// Plays until the game is over or the user leaves.
 fn play(table: &mut Table, talk: &mut Talk) -> io::Result<()> {
+    let mut why = None;
     while table.game().end().is_none() {
-        match table.chair().plays {
-            Plays::Computer(level) => computer::turn(table, level, talk)?,
+        match table.chair().plays.clone() {
+            Plays::Computer(level) => {
+                why = why::of(&level, &table.chair().name, table.game());
+                computer::turn(table, &level, talk)?;
+            }
             Plays::Human => {
-                if !human::turn(table, talk)? {
+                if !human::turn(table, why.as_ref(), talk)? {
                     return Ok(());
                 }
             }

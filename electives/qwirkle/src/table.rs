@@ -153,7 +153,7 @@ impl Table {
     ///
     /// # Panics
     /// If its choice breaks a rule, or the game is over.
-    pub fn let_computer(&mut self, level: Level) -> Done {
+    pub fn let_computer(&mut self, level: &Level) -> Done {
         let (seat, hand) = (self.game.turn(), *self.game.hand());
         let mut generator = chance::of_bag(self.seed, self.number());
         let mut player = level.player(chance::of_computer(self.seed, self.number()));

@@ -36,6 +36,8 @@ pub enum Verb {
     Swap,
     /// Show the best move.
     Hint,
+    /// Explain the last turn of a computer.
+    Why,
     /// Pass.
     Pass,
     /// Take back the unconfirmed action.
@@ -54,9 +56,10 @@ pub enum Verb {
     Quit,
 }
 
-const VERBS: [(Verb, &[&str]); 10] = [
+const VERBS: [(Verb, &[&str]); 11] = [
     (Verb::Swap, &["swap", "exchange", "échanger", "echanger", "échange", "echange"]),
     (Verb::Hint, &["hint", "tip", "conseil", "indice"]),
+    (Verb::Why, &["why", "pourquoi"]),
     (Verb::Pass, &["pass", "passer", "passe"]),
     (Verb::Undo, &["undo", "annuler", "annule"]),
     (Verb::Confirm, &["ok", "yes", "y", "oui", "o", "confirm", "confirmer", "valider"]),

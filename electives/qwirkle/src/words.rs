@@ -9,10 +9,12 @@
 mod english;
 mod french;
 mod labels;
+mod lessons;
 
 pub use english::English;
 pub use french::French;
 pub use labels::Labels;
+pub use lessons::Lessons;
 
 use crate::display::Look;
 use crate::files::BadFile;
@@ -39,7 +41,7 @@ pub trait Greeting {
     /// The answer is neither a human nor a level.
     fn bad_plays(&self, said: &str) -> String;
     /// The word for a human or a level.
-    fn plays(&self, plays: Plays) -> String;
+    fn plays(&self, plays: &Plays) -> String;
     /// The question for a name, with the default that Enter takes.
     fn ask_name(&self, number: usize, default: Option<&str>) -> String;
     /// The name is refused.
@@ -237,7 +239,7 @@ pub trait Page {
 }
 
 /// A language.
-pub trait Words: Greeting + Turns + Refusals + Papers + Measures + Page + Sync {
+pub trait Words: Greeting + Turns + Refusals + Papers + Measures + Page + Lessons + Sync {
     /// The text with non-breaking spaces where a line must not break.
     fn set(&self, text: &str) -> String;
     /// The help for a flag or command. `None` means that the text in the code is in this language.

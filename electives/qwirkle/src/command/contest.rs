@@ -1,13 +1,9 @@
 //! `qwirkle match`: plays many games between players and prints the result.
 
-// A wasm program has neither Ctrl-C nor a terminal that can draw a bar.
-#[cfg_attr(target_family = "wasm", path = "contest/unwatched.rs")]
-mod watched;
-
 mod table;
 
 use super::number::whole;
-use super::{WRONG, complain};
+use super::{WRONG, complain, watched};
 use crate::contest::{Contender, Contest, Report};
 use crate::player::Work;
 use crate::state::PLAYERS;
@@ -24,12 +20,12 @@ const MOST_JOBS: usize = 256;
 const LONGEST_THOUGHT: f64 = 60_000.0;
 
 /// The conventional exit status of a program ended by Ctrl-C.
-const INTERRUPTED: u8 = 130;
+pub(super) const INTERRUPTED: u8 = 130;
 
 /// The command line of `qwirkle match`.
 #[derive(Debug, Clone, Args)]
 pub struct ContestFlags {
-    /// Two to four of random, greedy and expert; only-IDEA and without-IDEA are experts with one
+    /// Two to four of random, greedy, learned, learned+endgame, learned:FILE and expert; only-IDEA and without-IDEA are experts with one
     /// idea or with all but one, out of leave, danger, simulation and endgame
     #[arg(value_name = "PLAYER", required = true, num_args = PLAYERS)]
     pub contenders: Vec<Contender>,
@@ -54,11 +50,11 @@ fn games(text: &str) -> Result<usize, String> {
     whole(text, &(1..=MOST_GAMES), "the number of games is")
 }
 
-fn jobs(text: &str) -> Result<usize, String> {
+pub(super) fn jobs(text: &str) -> Result<usize, String> {
     whole(text, &(1..=MOST_JOBS), "the number of jobs is")
 }
 
-fn seed(text: &str) -> Result<u64, String> {
+pub(super) fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
 }
 
@@ -69,9 +65,12 @@ fn think(text: &str) -> Result<f64, String> {
     number.filter(|time| (0.0..=LONGEST_THOUGHT).contains(time)).ok_or(sentence.to_owned())
 }
 
+pub(super) fn processors() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
 impl ContestFlags {
     fn contest(&self) -> Contest {
-        let processors = || thread::available_parallelism().map_or(1, NonZero::get);
         Contest {
             contenders: self.contenders.clone(),
             rounds: self.games.div_ceil(self.contenders.len()),

@@ -1,12 +1,12 @@
 //! A participant of a contest: a level, or an expert with only some of its ideas.
 
-use crate::level::Level;
+use crate::level::{Level, NoLevel};
 use crate::player::{Expert, Idea, Ideas, Player, Work};
 use std::fmt;
 use std::str::FromStr;
 
 /// A participant of a contest.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Contender {
     /// A level, as in a game.
     Level(Level),
@@ -19,12 +19,12 @@ pub enum Contender {
 impl Contender {
     /// Creates the player.
     #[must_use]
-    pub fn player(self, seed: u64, work: Work) -> Box<dyn Player> {
+    pub fn player(&self, seed: u64, work: Work) -> Box<dyn Player + '_> {
         let expert = |ideas| Box::new(Expert { seed, ideas, work });
         match self {
             Contender::Level(level) => level.thinking(seed, work),
-            Contender::Only(idea) => expert(Ideas::NONE.with(idea)),
-            Contender::Without(idea) => expert(Ideas::ALL.without(idea)),
+            Contender::Only(idea) => expert(Ideas::NONE.with(*idea)),
+            Contender::Without(idea) => expert(Ideas::ALL.without(*idea)),
         }
     }
 
@@ -38,7 +38,7 @@ impl Contender {
 impl fmt::Display for Contender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Contender::Level(level) => f.pad(level.name()),
+            Contender::Level(level) => level.fmt(f),
             Contender::Only(idea) => f.pad(&format!("only-{}", idea.name())),
             Contender::Without(idea) => f.pad(&format!("without-{}", idea.name())),
         }
@@ -46,20 +46,32 @@ impl fmt::Display for Contender {
 }
 
 /// A word that is not the name of a contender.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "unknown player `{}`: expected random, greedy or expert, or only-IDEA or without-IDEA, \
-     where IDEA is leave, danger, simulation or endgame",
-    .0.escape_debug()
-)]
-pub struct NoContender(pub String);
+#[derive(Debug, thiserror::Error)]
+pub enum NoContender {
+    /// No contender has this name.
+    #[error(
+        "unknown player `{}`: expected random, greedy, learned, learned+endgame, learned:FILE or \
+         expert, or only-IDEA or without-IDEA, where IDEA is leave, danger, simulation or endgame",
+        .0.escape_debug()
+    )]
+    Unknown(String),
+    /// The file of its weights cannot be used.
+    #[error(transparent)]
+    File(NoLevel),
+}
 
 impl FromStr for Contender {
     type Err = NoContender;
 
     fn from_str(text: &str) -> Result<Contender, NoContender> {
         let named = |one: &Contender| one.to_string() == text.to_lowercase();
-        Contender::all().find(named).ok_or_else(|| NoContender(text.chars().take(20).collect()))
+        if let Some(one) = Contender::all().find(named) {
+            return Ok(one);
+        }
+        text.parse().map(Contender::Level).map_err(|reason| match reason {
+            NoLevel::Unknown(_) => NoContender::Unknown(text.chars().take(20).collect()),
+            NoLevel::Unread(..) | NoLevel::Bad(..) => NoContender::File(reason),
+        })
     }
 }
 
@@ -71,10 +83,11 @@ mod tests {
     #[test]
     fn every_name_is_read_back() {
         for one in Contender::all() {
-            assert_eq!(one.to_string().parse(), Ok(one));
+            assert_eq!(one.to_string().parse::<Contender>().unwrap(), one);
         }
-        assert_eq!("only-leave".parse(), Ok(Contender::Only(Idea::Leave)));
-        assert_eq!(Contender::all().count(), 11);
+        let only = "only-leave".parse::<Contender>().unwrap();
+        assert_eq!(only, Contender::Only(Idea::Leave));
+        assert_eq!(Contender::all().count(), 13);
     }
 
     #[test]

@@ -12,7 +12,7 @@ pub struct Estimate {
 }
 
 /// The result of one contender.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Standing {
     /// The contender.
     pub contender: Contender,
@@ -43,9 +43,9 @@ pub struct Report {
 
 impl Report {
     pub(super) fn of(contenders: &[Contender], rounds: &[Round]) -> Report {
-        let standing = |(index, &contender): (usize, &Contender)| {
+        let standing = |(index, contender): (usize, &Contender)| {
             let scores: Vec<Score> = rounds.iter().map(|round| round[index]).collect();
-            Standing::of(contender, contenders.len(), &scores)
+            Standing::of(contender.clone(), contenders.len(), &scores)
         };
         let turns = sum(rounds.iter().flatten(), |score| f64::from(score.turns));
         Report {
@@ -85,7 +85,7 @@ impl Standing {
 
 impl Estimate {
     /// The estimate from one value a round.
-    fn of(values: &[f64]) -> Estimate {
+    pub(crate) fn of(values: &[f64]) -> Estimate {
         let mean = values.iter().sum::<f64>() / count(values.len());
         let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
         let variance = squares / (count(values.len()) - 1.0);

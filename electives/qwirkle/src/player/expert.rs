@@ -13,9 +13,12 @@ mod work;
 pub use advantage::advantage;
 pub use work::Work;
 
+pub(super) use danger::none_held;
+pub(super) use deal::Hidden;
+pub(super) use endgame::choose as endgame;
+
 use super::{Choice, Player, View, dice};
 use candidates::candidates;
-use deal::Hidden;
 
 /// A consideration of the expert.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

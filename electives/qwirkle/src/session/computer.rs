@@ -11,7 +11,7 @@ use std::io;
 ///
 /// # Errors
 /// When the output cannot be written to.
-pub fn turn(table: &mut Table, level: Level, talk: &mut Talk) -> io::Result<()> {
+pub fn turn(table: &mut Table, level: &Level, talk: &mut Talk) -> io::Result<()> {
     let (number, name) = (table.number(), table.chair().name.clone());
     talk.show("")?;
     talk.tell(&talk.words.turn(number, &name))?;

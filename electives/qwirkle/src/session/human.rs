@@ -2,6 +2,7 @@
 
 use super::computer::announce_turn;
 use super::shown::{laid_in_last, show_grid, show_standing};
+use super::why::Why;
 use super::{help, hint, writing};
 use crate::board::{Axis, Place, Placement};
 use crate::display::Marks;
@@ -9,6 +10,7 @@ use crate::table::{Done, Table};
 use crate::talk::Talk;
 use crate::tile::Tile;
 use crate::typed::{self, Pick, Typed, Verb, pick, spread};
+use crate::words::Words;
 use std::io;
 
 /// The largest row or column of the first turn, so that no long numbers have to be typed later.
@@ -32,11 +34,11 @@ enum After {
 ///
 /// # Errors
 /// When the console cannot be read from or written to.
-pub fn turn(table: &mut Table, talk: &mut Talk) -> io::Result<bool> {
+pub fn turn(table: &mut Table, why: Option<&Why>, talk: &mut Talk) -> io::Result<bool> {
     let heading = talk.words.turn(table.number(), &table.chair().name);
     talk.show("")?;
     talk.tell(&heading)?;
-    let mut turn = HumanTurn { table, talk, pending: None };
+    let mut turn = HumanTurn { table, why, talk, pending: None };
     turn.show()?;
     loop {
         let question = match turn.pending {
@@ -54,6 +56,7 @@ pub fn turn(table: &mut Table, talk: &mut Talk) -> io::Result<bool> {
 
 struct HumanTurn<'a> {
     table: &'a mut Table,
+    why: Option<&'a Why>,
     talk: &'a mut Talk,
     pending: Option<Pending>,
 }
@@ -114,6 +117,7 @@ impl HumanTurn<'_> {
             }
             Verb::Hint | Verb::Pass if self.pending.is_some() => self.tell(&words.confirm_first()),
             Verb::Hint => self.hint(),
+            Verb::Why => self.tell(&self.why(words)),
             Verb::Pass => self.pass(),
             Verb::Show => {
                 self.show()?;
@@ -194,6 +198,11 @@ impl HumanTurn<'_> {
     fn hint(&mut self) -> io::Result<After> {
         let hint = hint::of(self.table, self.talk.words);
         self.tell(&hint)
+    }
+
+    fn why(&self, words: &dyn Words) -> String {
+        let why = self.why.map(|why| words.why(&why.name, &why.reasons));
+        why.unwrap_or_else(|| words.no_why())
     }
 
     fn write(&mut self, verb: Verb, file: &str, over: bool) -> io::Result<After> {

@@ -1,7 +1,7 @@
 //! Setting up: who plays, and who begins.
 
 use crate::language::Language;
-use crate::level::Level;
+use crate::level::{Level, NoLevel};
 use crate::name::{self, BadName};
 use crate::state::{Opening, PLAYERS};
 use crate::table::{Chair, Plays, Table};
@@ -30,11 +30,16 @@ pub fn ask_chairs(talk: &mut Talk) -> io::Result<Option<Vec<Chair>>> {
 
 fn ask_chair(number: usize, others: &[Chair], talk: &mut Talk) -> io::Result<Option<Chair>> {
     let words = talk.words;
-    let read = |line: &str| plays(line).ok_or_else(|| words.bad_plays(&shortened(line)));
+    let read = |line: &str| {
+        plays(line).map_err(|reason| match reason {
+            NoLevel::Unknown(_) => words.bad_plays(&shortened(line)),
+            NoLevel::Unread(..) | NoLevel::Bad(..) => words.no_level(&reason),
+        })
+    };
     let Some(plays) = talk.ask_until(&words.ask_plays(number), read)? else { return Ok(None) };
-    let default = match plays {
+    let default = match &plays {
         Plays::Human => None,
-        Plays::Computer(_) => Some(free_name(&words.plays(plays), others)),
+        Plays::Computer(_) => Some(free_name(&words.plays(&plays), others)),
     };
     let question = words.ask_name(number, default.as_deref());
     let read = |line: &str| match &default {
@@ -46,14 +51,16 @@ fn ask_chair(number: usize, others: &[Chair], talk: &mut Talk) -> io::Result<Opt
 }
 
 /// Parses a human or a level, in either language.
-fn plays(word: &str) -> Option<Plays> {
-    let word = word.to_lowercase();
+fn plays(line: &str) -> Result<Plays, NoLevel> {
+    let word = line.to_lowercase();
     let computers = Level::ALL.into_iter().map(Plays::Computer);
     let mut all = std::iter::once(Plays::Human).chain(computers);
-    let called = |plays: Plays| Language::ALL.map(|language| language.words().plays(plays));
+    let called = |plays: &Plays| Language::ALL.map(|language| language.words().plays(plays));
     match word.as_str() {
-        "humaine" => Some(Plays::Human),
-        _ => all.find(|&plays| called(plays).contains(&word)),
+        "humaine" => Ok(Plays::Human),
+        _ => all
+            .find(|plays| called(plays).contains(&word))
+            .map_or_else(|| line.parse().map(Plays::Computer), Ok),
     }
 }
 

@@ -260,7 +260,7 @@ fn stuck(is_bag_empty: bool) -> Table {
     let chair = |name: &str, plays| Chair { name: name.to_owned(), plays };
     let greedy = Plays::Computer(Level::Greedy);
     for seed in 0..20_000 {
-        let chairs = vec![chair("Anna", Plays::Human), chair("Greedy", greedy)];
+        let chairs = vec![chair("Anna", Plays::Human), chair("Greedy", greedy.clone())];
         let mut table = Table::new(chairs, seed);
         while table.game().end().is_none() {
             let game = table.game();
@@ -268,7 +268,7 @@ fn stuck(is_bag_empty: bool) -> Table {
             if game.turn() == 0 && !fits && game.bag().is_empty() == is_bag_empty {
                 return table;
             }
-            table.let_computer(Level::Greedy);
+            table.let_computer(&Level::Greedy);
         }
     }
     panic!("some game gets there");

@@ -4,8 +4,8 @@ use crate::level::{Level, NoLevel};
 use serde::{Deserialize, Serialize};
 
 /// Who plays at a seat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "&'static str", try_from = "String")]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum Plays {
     /// A human at the keyboard.
     Human,
@@ -16,11 +16,11 @@ pub enum Plays {
 /// The word for a human in files.
 const HUMAN: &str = "human";
 
-impl From<Plays> for &'static str {
-    fn from(plays: Plays) -> &'static str {
+impl From<Plays> for String {
+    fn from(plays: Plays) -> String {
         match plays {
-            Plays::Human => HUMAN,
-            Plays::Computer(level) => level.name(),
+            Plays::Human => HUMAN.to_owned(),
+            Plays::Computer(level) => level.to_string(),
         }
     }
 }

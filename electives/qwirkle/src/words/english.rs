@@ -1,6 +1,7 @@
 //! English.
 
 mod greeting;
+mod lessons;
 mod measures;
 mod page;
 mod papers;

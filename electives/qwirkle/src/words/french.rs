@@ -1,7 +1,9 @@
 //! French.
 
+mod features;
 mod flags;
 mod greeting;
+mod lessons;
 mod measures;
 mod page;
 mod papers;

@@ -53,8 +53,8 @@ fn best_moves(asked: &Asked, seed: u64) -> Vec<String> {
     let mut typed = Vec::new();
     while table.game().end().is_none() {
         let (game, hand) = (table.game(), *table.game().hand());
-        if let Plays::Computer(level) = table.chair().plays {
-            table.let_computer(level);
+        if let Plays::Computer(level) = table.chair().plays.clone() {
+            table.let_computer(&level);
         } else if let Some(best) = moves::best(game.position(), hand.kinds()) {
             let laid = in_order(game.position().placements_of(&best).collect());
             let numbers = positions(&hand, laid.iter().map(|one| one.tile));
@@ -107,9 +107,15 @@ fn a_whole_game_in_french_is_as_it_was() {
         1,
         &[
             ("Combien de joueurs, de 2 à 4\u{a0}? ", "2"),
-            ("Joueur 1\u{a0}: humain, hasard, glouton ou expert\u{a0}? ", "humaine"),
+            (
+                "Joueur 1\u{a0}: humain, hasard, glouton, apprenti, apprenti+finale ou expert\u{a0}? ",
+                "humaine",
+            ),
             ("Nom du joueur 1\u{a0}? ", "Anna"),
-            ("Joueur 2\u{a0}: humain, hasard, glouton ou expert\u{a0}? ", "glouton"),
+            (
+                "Joueur 2\u{a0}: humain, hasard, glouton, apprenti, apprenti+finale ou expert\u{a0}? ",
+                "glouton",
+            ),
             ("Nom du joueur 2 (Entrée pour Glouton)\u{a0}? ", ""),
         ],
     );

@@ -26,8 +26,10 @@ use std::path::{Path, PathBuf};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_qwirkle");
 
 /// The questions about the first two players.
-const WHO: [&str; 2] =
-    ["Player 1: human, random, greedy or expert?", "Player 2: human, random, greedy or expert?"];
+const WHO: [&str; 2] = [
+    "Player 1: human, random, greedy, learned, learned+endgame or expert?",
+    "Player 2: human, random, greedy, learned, learned+endgame or expert?",
+];
 
 fn in_this_package(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(file)

@@ -13,26 +13,26 @@ use qwirkle::table::{Chair, Plays, Table};
 fn table(seed: u64, players: usize) -> Table {
     let plays = [Plays::Human, Plays::Computer(Level::Random), Plays::Computer(Level::Greedy)];
     let chairs = (0..players)
-        .map(|seat| Chair { name: format!("Player {seat}"), plays: plays[seat % 3] })
+        .map(|seat| Chair { name: format!("Player {seat}"), plays: plays[seat % 3].clone() })
         .collect();
     Table::new(chairs, seed)
 }
 
 /// Takes a turn: lays, exchanges or passes, as the seed decides.
 fn take(table: &mut Table) {
-    let level = match table.chair().plays {
-        Plays::Computer(level) => level,
+    let level = match &table.chair().plays {
+        Plays::Computer(level) => level.clone(),
         Plays::Human => Level::Random,
     };
     let number = table.number();
     // Every fifth turn, a human exchanges even if a tile fits.
     let tile = table.game().hand().tiles().first().copied();
-    if let (Plays::Human, Some(tile), 0) = (table.chair().plays, tile, number % 5)
+    if let (Plays::Human, Some(tile), 0) = (&table.chair().plays, tile, number % 5)
         && table.swap(&[tile]).is_ok()
     {
         return;
     }
-    table.let_computer(level);
+    table.let_computer(&level);
 }
 
 fn play(table: &mut Table, turns: usize) {
@@ -83,7 +83,7 @@ fn a_computer_chooses_by_the_seed_and_the_turn() {
     let mut table = table(7, 3);
     play(&mut table, 4);
     let mut again = table.clone();
-    assert_eq!(table.let_computer(Level::Random), again.let_computer(Level::Random));
+    assert_eq!(table.let_computer(&Level::Random), again.let_computer(&Level::Random));
 }
 
 #[test]
@@ -220,6 +220,6 @@ fn a_table_is_the_game_and_a_record_of_it() {
     let mut generator = rand::SeedableRng::seed_from_u64(1);
     let choice = take_turn(&mut game, Level::Greedy.player(1).as_mut(), &mut generator).unwrap();
     assert!(matches!(choice, Choice::Lay(_)), "{choice:?}");
-    table.let_computer(Level::Greedy);
+    table.let_computer(&Level::Greedy);
     assert!(*table.game() == game, "{}\n{game}", table.game());
 }

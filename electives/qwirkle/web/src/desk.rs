@@ -238,9 +238,9 @@ impl Desk {
 
     /// Lets a computer take its turn.
     pub fn let_computer(&mut self) {
-        if let (None, Plays::Computer(level)) = (self.table.game().end(), self.table.chair().plays)
-        {
-            self.table.let_computer(level);
+        let plays = self.table.chair().plays.clone();
+        if let (None, Plays::Computer(level)) = (self.table.game().end(), plays) {
+            self.table.let_computer(&level);
         }
     }
 }

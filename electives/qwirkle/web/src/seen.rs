@@ -15,7 +15,7 @@ use serde::Serialize;
 pub(crate) struct Seat {
     pub name: String,
     /// The word in files: `human`, or a level.
-    pub plays: &'static str,
+    pub plays: String,
     pub points: u32,
     pub tiles: usize,
 }
@@ -111,7 +111,7 @@ fn seats(table: &Table) -> Vec<Seat> {
     let both = table.chairs().iter().zip(table.game().seats());
     let seat = both.map(|(chair, seat)| Seat {
         name: chair.name.clone(),
-        plays: chair.plays.into(),
+        plays: chair.plays.clone().into(),
         points: seat.points,
         tiles: seat.hand.len(),
     });

@@ -29,7 +29,7 @@ struct Texts {
     shapes: Vec<(char, &'static str)>,
     colors: Vec<(char, &'static str)>,
     /// Who may play: the word in files, and in this language.
-    plays: Vec<(&'static str, String)>,
+    plays: Vec<(String, String)>,
 }
 
 /// The texts of a language as JSON.
@@ -47,7 +47,7 @@ pub fn texts(language: &str) -> String {
         symbols: Shape::ALL.map(|shape| (symbol(shape), shape.letter())).into(),
         shapes: Shape::ALL.map(|shape| (shape.letter(), words.shape(shape))).into(),
         colors: Color::ALL.map(|color| (color.letter(), words.color(color))).into(),
-        plays: all.map(|plays| (plays.into(), words.plays(plays))).collect(),
+        plays: all.map(|plays| (plays.clone().into(), words.plays(&plays))).collect(),
     })
 }
 
@@ -72,7 +72,7 @@ pub fn default_names(plays: &str, language: &str) -> String {
         let plays = Plays::try_from(plays.to_owned()).unwrap_or(Plays::Human);
         let name = match plays {
             Plays::Human => words.player(number),
-            Plays::Computer(_) => free_name(&words.plays(plays), &chairs),
+            Plays::Computer(_) => free_name(&words.plays(&plays), &chairs),
         };
         chairs.push(Chair { name, plays });
     }

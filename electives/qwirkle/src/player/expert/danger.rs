@@ -41,7 +41,7 @@ impl<'a> Danger<'a> {
 }
 
 /// By the number of copies among `all` tiles: the probability that none is among the `held` ones.
-fn none_held(all: usize, held: usize) -> [f64; TILES + 1] {
+pub(in crate::player) fn none_held(all: usize, held: usize) -> [f64; TILES + 1] {
     let mut none = [1.0; TILES + 1];
     for copies in 1..=TILES {
         // One more copy: it is neither held nor in the place of another copy.

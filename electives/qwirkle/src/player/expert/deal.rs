@@ -13,7 +13,7 @@ pub(super) const MOST: usize = *PLAYERS.end();
 /// The tiles that are neither on the grid nor in the player's own hand: the bag and the other
 /// hands, without knowing which is which.
 #[derive(Debug, Clone)]
-pub(super) struct Hidden {
+pub(in crate::player) struct Hidden {
     tiles: Vec<Tile>,
     counts: [usize; KINDS],
     /// The hand size of each hidden seat.
@@ -41,16 +41,16 @@ impl From<View<'_>> for Hidden {
 }
 
 impl Hidden {
-    pub(super) fn len(&self) -> usize {
+    pub(in crate::player) fn len(&self) -> usize {
         self.tiles.len()
     }
 
     /// The number of hidden tiles in the other hands.
-    pub(super) fn held(&self) -> usize {
+    pub(in crate::player) fn held(&self) -> usize {
         self.sizes.iter().sum()
     }
 
-    pub(super) fn count(&self, tile: Tile) -> usize {
+    pub(in crate::player) fn count(&self, tile: Tile) -> usize {
         self.counts[usize::from(tile.index())]
     }
 

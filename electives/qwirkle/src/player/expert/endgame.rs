@@ -29,7 +29,7 @@ struct Endgame {
 }
 
 /// The best choice, if all hands are known.
-pub(super) fn choose(view: View, hidden: &Hidden, work: Work) -> Option<Choice> {
+pub(in crate::player) fn choose(view: View, hidden: &Hidden, work: Work) -> Option<Choice> {
     let other = hidden.other_hand()?;
     let mut moves = all(view.position(), view.hand().kinds());
     if view.position().is_empty() || moves.is_empty() {

@@ -31,10 +31,10 @@ impl Greeting for English {
         format!("Ignored: human, {} was expected, for example human{}.", levels(), and_not(said))
     }
 
-    fn plays(&self, plays: Plays) -> String {
+    fn plays(&self, plays: &Plays) -> String {
         match plays {
             Plays::Human => "human".to_owned(),
-            Plays::Computer(level) => level.name().to_owned(),
+            Plays::Computer(level) => level.to_string(),
         }
     }
 
@@ -105,6 +105,6 @@ impl Greeting for English {
     }
 }
 
-fn levels() -> String {
-    choice(&Level::ALL.map(Level::name))
+pub(super) fn levels() -> String {
+    choice(&Level::ALL)
 }

@@ -133,7 +133,7 @@ impl Papers for English {
     }
 }
 
-fn because(reason: &BadFile) -> String {
+pub(super) fn because(reason: &BadFile) -> String {
     match reason {
         BadFile::Unusable(error) => match error.kind() {
             ErrorKind::NotFound => "there is no such file or folder".to_owned(),

@@ -124,6 +124,7 @@ impl Turns for English {
             ("Enter or ok", "confirm your turn; then you draw new tiles"),
             ("undo", "take back what is not confirmed"),
             ("hint", "the move with the most points"),
+            ("why", "what decided the last turn of a learned player"),
             ("show", "the grid: > is new since your last turn, * is unconfirmed"),
             ("save FILE", "save the game; save! FILE replaces another file"),
             ("record FILE", "save a record of the game, for qwirkle replay"),

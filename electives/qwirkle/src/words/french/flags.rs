@@ -15,9 +15,23 @@ pub(super) fn help(id: &str) -> Option<&'static str> {
         "match" => "Faire jouer des ordinateurs entre eux, le même sac pour chaque place",
         "bench" => "Mesurer la vitesse de glouton contre glouton",
         "contenders" => {
-            "De deux à quatre parmi random, greedy et expert ; only-IDÉE et without-IDÉE sont des \
-             experts avec une seule idée ou sans elle, parmi leave, danger, simulation et endgame"
+            "De deux à quatre parmi random, greedy, learned, learned+endgame, learned:FICHIER et \
+             expert ; only-IDÉE et without-IDÉE sont des experts avec une seule idée ou sans elle, parmi leave, danger, simulation et endgame"
         }
+        "learn" => "Apprendre en jouant contre soi-même",
+        "explain" => "Donner ce qui compte pour un joueur qui a appris",
+        "weights" => "Le fichier de ses poids",
+        "learn games" => "De combien de parties apprendre",
+        "learn seed" => "D'où viennent tous les tirages : le même nombre, le même fichier",
+        "out" => "Le fichier des poids ; des poids qui y sont déjà sont remplacés",
+        "from" => "Partir des poids de ce fichier",
+        "method" => {
+            "Comment apprendre : returns (régression ridge sur les retours lambda), compare (les \
+             tours d'une position avec le même sac) ou td (TD(lambda) en ligne)"
+        }
+        "lambda" => "Jusqu'où regarde un retour, de 0 (un tour) à 1 (toute la partie)",
+        "curve" => "Un fichier pour la force selon les parties, en tableau avec des virgules",
+        "plot" => "Un fichier pour la force selon les parties, en dessin (SVG)",
         "bench games" => "Combien de parties se jouent de chaque façon",
         "games" => {
             "Combien de parties ; celles qui complètent le dernier tour de table s'y ajoutent"

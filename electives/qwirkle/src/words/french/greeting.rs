@@ -32,10 +32,10 @@ impl Greeting for French {
         format!("Ignoré : il faut humain, {}, par exemple humain{}.", levels(), and_not(said))
     }
 
-    fn plays(&self, plays: Plays) -> String {
+    fn plays(&self, plays: &Plays) -> String {
         match plays {
             Plays::Human => "humain".to_owned(),
-            Plays::Computer(level) => name_of(level).to_owned(),
+            Plays::Computer(level) => name_of(level),
         }
     }
 
@@ -108,14 +108,16 @@ impl Greeting for French {
     }
 }
 
-fn levels() -> String {
-    choice(&Level::ALL.map(name_of))
+pub(super) fn levels() -> String {
+    choice(&Level::ALL.each_ref().map(name_of))
 }
 
-fn name_of(level: Level) -> &'static str {
+fn name_of(level: &Level) -> String {
     match level {
-        Level::Random => "hasard",
-        Level::Greedy => "glouton",
-        Level::Expert => "expert",
+        Level::Random => "hasard".to_owned(),
+        Level::Greedy => "glouton".to_owned(),
+        Level::Learned { endgame: false, from: None } => "apprenti".to_owned(),
+        Level::Learned { endgame: true, from: None } => "apprenti+finale".to_owned(),
+        Level::Learned { from: Some(_), .. } | Level::Expert => level.to_string(),
     }
 }

@@ -139,7 +139,7 @@ impl Papers for French {
     }
 }
 
-fn because(reason: &BadFile) -> String {
+pub(super) fn because(reason: &BadFile) -> String {
     match reason {
         BadFile::Unusable(error) => match error.kind() {
             ErrorKind::NotFound => "il n'y a pas de tel fichier ou dossier".to_owned(),

@@ -127,6 +127,7 @@ impl Turns for French {
             ("Entrée ou ok", "confirmer le tour ; puis vous piochez"),
             ("annuler", "reprendre ce qui n'est pas confirmé"),
             ("conseil", "le coup qui rapporte le plus de points"),
+            ("pourquoi", "ce qui a décidé du dernier tour d'un apprenti"),
             ("grille", "la grille : > est nouveau pour vous, * n'est pas confirmé"),
             ("enregistrer F", "enregistrer la partie ; enregistrer! F remplace F"),
             ("noter F", "noter les coups joués, pour qwirkle replay"),

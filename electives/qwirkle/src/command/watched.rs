@@ -1,4 +1,4 @@
-//! What a person at a terminal sees of a contest, and how she interrupts it.
+//! What a person at a terminal sees of a long work, and how she interrupts it.
 
 use indicatif::{ProgressBar, ProgressStyle};
 use std::process;
@@ -22,8 +22,8 @@ pub(super) fn interruption(status: u8) -> Arc<AtomicBool> {
 pub(super) struct Bar(ProgressBar);
 
 impl Bar {
-    pub(super) fn new(rounds: usize, template: &str) -> Bar {
-        let bar = ProgressBar::new(rounds as u64);
+    pub(super) fn new(steps: usize, template: &str) -> Bar {
+        let bar = ProgressBar::new(steps as u64);
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style);
         }
@@ -32,6 +32,10 @@ impl Bar {
 
     pub(super) fn step(&self) {
         self.0.inc(1);
+    }
+
+    pub(super) fn say(&self, text: &str) {
+        self.0.set_message(text.to_owned());
     }
 
     pub(super) fn finish(self) {

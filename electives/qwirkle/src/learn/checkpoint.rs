@@ -1,0 +1,109 @@
+//! Checkpoints: how strong new weights are, and whether they are kept.
+
+use crate::contest::{Contender, Contest, Estimate, Round};
+use crate::level::{Level, Loaded};
+use crate::player::Work;
+use crate::player::learned::Weights;
+use rayon::ThreadPoolBuildError;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// Weights after a batch, measured by a match against greedy.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Checkpoint {
+    /// The number of games learned from.
+    pub games: usize,
+    /// The share of games won.
+    pub rate: Estimate,
+    /// Points a game ahead of greedy.
+    pub margin: Estimate,
+    /// Whether the weights are kept.
+    pub is_kept: bool,
+}
+
+/// Matches, on bags that no game of learning uses.
+pub(super) struct Matches<'a> {
+    /// The number of rounds of each; a round has two games.
+    pub(super) rounds: usize,
+    pub(super) jobs: usize,
+    pub(super) is_stopped: &'a AtomicBool,
+}
+
+/// The results of the first player of a match, round by round.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Results {
+    rates: Vec<f64>,
+    margins: Vec<f64>,
+}
+
+impl Matches<'_> {
+    /// How strong these weights are against greedy, and whether they are at least as good as others;
+    /// `None` if stopped. Each batch has bags of its own here: if lucky weights could keep their lucky
+    /// bags, no others would come up to them.
+    pub(super) fn judge(
+        &self,
+        weights: &Weights,
+        kept: &Weights,
+        [strength, duel]: [u64; 2],
+    ) -> Result<Option<Checkpoint>, ThreadPoolBuildError> {
+        let Some(against_greedy) = self.play([learned(weights), Level::Greedy], strength)? else {
+            return Ok(None);
+        };
+        let duel = self.play([learned(weights), learned(kept)], duel)?;
+        Ok(duel.map(|duel| Checkpoint {
+            games: weights.games,
+            rate: Estimate::of(&against_greedy.rates),
+            margin: Estimate::of(&against_greedy.margins),
+            is_kept: !duel.is_lost(),
+        }))
+    }
+
+    fn play(&self, levels: [Level; 2], seed: u64) -> Result<Option<Results>, ThreadPoolBuildError> {
+        let contest = Contest {
+            contenders: levels.map(Contender::Level).into(),
+            rounds: self.rounds,
+            seed,
+            jobs: self.jobs,
+            work: Work::default(),
+        };
+        let rounds = contest.rounds(self.is_stopped, &|| {})?;
+        Ok((rounds.len() == self.rounds).then(|| Results::of(&rounds)))
+    }
+}
+
+fn learned(weights: &Weights) -> Level {
+    let loaded = Loaded { file: String::new(), weights: weights.clone() };
+    Level::Learned { endgame: false, from: Some(Arc::new(loaded)) }
+}
+
+impl Results {
+    fn of(rounds: &[Round]) -> Results {
+        #[allow(clippy::cast_precision_loss)] // no game brings a million points
+        let margin = |round: &Round| round[0].margin as f64 / 2.0;
+        Results {
+            rates: rounds.iter().map(|round| round[0].share / 2.0).collect(),
+            margins: rounds.iter().map(margin).collect(),
+        }
+    }
+
+    /// Whether the first player is more than a standard error behind. Points say more than wins.
+    fn is_lost(&self) -> bool {
+        let margin = Estimate::of(&self.margins);
+        margin.mean < -margin.error.unwrap_or(0.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_duel_is_lost_only_by_more_than_chance() {
+        let is_lost =
+            |margins: &[f64]| Results { rates: Vec::new(), margins: margins.to_vec() }.is_lost();
+        // The means are -2, -2 and 2; the standard errors are 0.4, 10.4 and 0.4.
+        assert!(is_lost(&[-1.0, -2.0, -3.0, -2.0]));
+        assert!(!is_lost(&[20.0, -22.0, -20.0, 14.0]));
+        assert!(!is_lost(&[1.0, 2.0, 3.0, 2.0]));
+    }
+}

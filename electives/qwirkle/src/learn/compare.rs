@@ -1,0 +1,94 @@
+//! Comparing the turns of one position.
+//!
+//! Most of what a game brings after a turn is luck, and the same luck after any turn. So the best few
+//! turns of a position are all played on with the same bag, and only the differences count: those
+//! of the features, and those of the points that followed.
+
+use super::ridge::Equations;
+use super::selfplay::Learner;
+use crate::player::learned::{COUNT, Features, Judged, PHASES, Weights};
+use crate::player::{Greedy, Player, View, take};
+use crate::state::Game;
+use shared::options::Generator;
+
+/// The most turns to compare.
+const COMPARED: usize = 6;
+
+/// How many turns are played greedily after each of them.
+const TURNS: u32 = 5;
+
+/// Compares the turns of each position of a game.
+pub(super) struct Compare<'a> {
+    pub(super) weights: &'a Weights,
+    pub(super) equations: &'a mut [Equations; PHASES],
+}
+
+impl Learner for Compare<'_> {
+    fn weights(&self) -> &Weights {
+        self.weights
+    }
+
+    fn turn(&mut self, game: &Game, judged: &[Judged], _: &Judged, dice: &Generator) {
+        let mut best: Vec<&Judged> = judged.iter().collect();
+        best.sort_by(|one, other| other.value.total_cmp(&one.value));
+        best.truncate(COMPARED);
+        // Phases have weights of their own, so only turns that lead to the same one are compared.
+        for phase in 0..PHASES {
+            let same = best.iter().filter(|one| one.phase == phase);
+            let rows: Vec<(Features, f64)> = same
+                .filter_map(|one| Some((one.features?, gain(game, one, dice.clone()))))
+                .collect();
+            if rows.len() > 1 {
+                add_differences(rows, &mut self.equations[phase]);
+            }
+        }
+    }
+}
+
+/// How much more than the opponent a player gains after a turn, in a few turns played greedily.
+fn gain(game: &Game, one: &Judged, mut dice: Generator) -> f64 {
+    let mut game = game.clone();
+    let seat = game.turn();
+    take(&mut game, &one.choice, &mut dice).expect("what is judged is allowed");
+    let ahead = |game: &Game| {
+        let [own, other] = [seat, 1 - seat].map(|seat| f64::from(game.seats()[seat].points));
+        own - other
+    };
+    let (before, last) = (ahead(&game), game.turns() + TURNS);
+    while game.end().is_none() && game.turns() < last {
+        let choice = Greedy::default().choose(View::of(&game));
+        take(&mut game, &choice, &mut dice).expect("greedy keeps to the rules");
+    }
+    ahead(&game) - before
+}
+
+/// Adds rows as differences from their mean.
+fn add_differences(rows: Vec<(Features, f64)>, equations: &mut Equations) {
+    #[allow(clippy::cast_precision_loss)] // a few rows
+    let count = rows.len() as f64;
+    let mut mean = [0.0; COUNT];
+    for (features, _) in &rows {
+        mean.iter_mut().zip(features).for_each(|(mean, feature)| *mean += feature / count);
+    }
+    let gain = rows.iter().map(|(_, gain)| gain / count).sum::<f64>();
+    for (mut features, value) in rows {
+        features.iter_mut().zip(&mean).for_each(|(feature, mean)| *feature -= mean);
+        equations.add(&features, value - gain);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_all_turns_of_a_position_share_teaches_nothing() {
+        let mut rows = vec![([1.0; COUNT], 7.0), ([1.0; COUNT], 3.0)];
+        rows[0].0[2] = 5.0;
+        let mut equations = Equations::default();
+        add_differences(rows, &mut equations);
+        let weights = equations.solve(&[0.0; COUNT], 0.0);
+        assert!(weights[2] > 0.0);
+        assert!(weights.iter().enumerate().all(|(index, weight)| index == 2 || *weight == 0.0));
+    }
+}

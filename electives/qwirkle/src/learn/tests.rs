@@ -1,0 +1,82 @@
+use super::*;
+use pretty_assertions::assert_eq;
+
+fn learning(method: Method, jobs: usize) -> Learning {
+    Learning { games: 60, seed: 3, method, lambda: 0.9, jobs, rounds: 8, from: Weights::NONE }
+}
+
+/// The checkpoints, and the weights after each.
+fn run(learning: &Learning) -> Vec<(Checkpoint, String)> {
+    let mut points = Vec::new();
+    let learned = learning.run(&AtomicBool::new(false), &|| {}, |point, weights| {
+        points.push((*point, weights.to_text()));
+    });
+    learned.unwrap();
+    points
+}
+
+#[test]
+fn the_number_of_jobs_does_not_change_a_bit() {
+    for method in [Method::Returns, Method::Compare] {
+        let one = run(&learning(method, 1));
+        assert_eq!(one, run(&learning(method, 3)));
+        assert_eq!(one.iter().map(|(point, _)| point.games).collect::<Vec<_>>(), [50, 60]);
+    }
+}
+
+/// The file is what an earlier run wrote. If it differs on purpose, `UPDATE=1` writes it again.
+#[test]
+fn a_small_file_is_learned_again_byte_for_byte() {
+    let (_, text) = run(&learning(Method::Compare, 2)).pop().unwrap();
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/src/learn/small.toml"), &text)
+            .unwrap();
+    }
+    assert_eq!(text, include_str!("small.toml"));
+}
+
+/// Sixty games are enough to be better than greedy, which is where learning starts.
+#[test]
+fn comparing_the_turns_of_a_position_learns_from_few_games() {
+    let points = run(&learning(Method::Compare, 2));
+    assert!(points.iter().all(|(point, _)| point.margin.mean > 3.0), "{points:?}");
+}
+
+#[test]
+fn td_learns_too() {
+    let points = run(&learning(Method::Td, 2));
+    assert_ne!(points[0].1, points[1].1);
+    assert_eq!(points, run(&learning(Method::Td, 1)));
+}
+
+#[test]
+fn learning_goes_on_from_weights() {
+    let from = Weights::shipped().clone();
+    let games = from.games;
+    let points = run(&Learning { from, ..learning(Method::Compare, 2) });
+    assert_eq!(points[0].0.games, games + 50);
+    assert!(points[0].0.margin.mean > 3.0, "{points:?}");
+}
+
+#[test]
+fn whoever_stops_gets_no_more_checkpoints() {
+    let learning = learning(Method::Returns, 1);
+    let mut points = 0;
+    let is_stopped = AtomicBool::new(false);
+    let stop = |_: &Checkpoint, _: &Weights| {
+        points += 1;
+        is_stopped.store(true, Ordering::Relaxed);
+    };
+    learning.run(&is_stopped, &|| {}, stop).unwrap();
+    assert_eq!(points, 1);
+}
+
+#[test]
+fn a_curve_has_a_row_and_a_mark_for_each_checkpoint() {
+    let points: Vec<Checkpoint> =
+        run(&learning(Method::Compare, 2)).into_iter().map(|(point, _)| point).collect();
+    assert_eq!(csv(&points).lines().count(), 3);
+    assert!(csv(&points).starts_with(CSV_HEAD));
+    let svg = svg(&points, "games", "won").unwrap();
+    assert_eq!(svg.matches("<circle").count(), 2, "{svg}");
+}

@@ -1,0 +1,173 @@
+//! One test a feature: values counted by hand on small grids.
+//!
+//! `after` shows the hand that is kept and the grid. The bag and the other hand hold everything else:
+//! the other hand has six of the hidden tiles.
+
+use super::*;
+use crate::board::Setup;
+use crate::player::learned::unseen::{Unseen, real};
+use crate::position::Position;
+use crate::tile::tiles;
+
+/// The value of a feature after a turn that leaves this grid and these tiles; `gone` lies elsewhere,
+/// so it is not hidden.
+fn value_without(name: &str, grid: &str, kept: &str, gone: &str) -> f64 {
+    let index = FEATURES.iter().position(|feature| feature.name == name).unwrap();
+    let position = Position::try_from(&grid.parse::<Setup>().unwrap()).unwrap();
+    let kept = tiles(kept).unwrap().into_iter().collect();
+    let mut counts = [3_usize; 36];
+    let laid = position.placements().map(|one| one.tile);
+    for tile in laid.chain(crate::hand::Hand::tiles(&kept).to_vec()).chain(tiles(gone).unwrap()) {
+        counts[usize::from(tile.index())] -= 1;
+    }
+    let unseen = Unseen::of_counts(&counts, 6);
+    measure(&After::new(&position, kept, &unseen))[index]
+}
+
+fn value(name: &str, grid: &str, kept: &str) -> f64 {
+    value_without(name, grid, kept, "")
+}
+
+fn near(one: f64, other: f64) {
+    assert!((one - other).abs() < 1e-12, "{one} is not {other}");
+}
+
+/// The probability that six of this many tiles include one of so many copies, by definition.
+fn held(copies: usize, hidden: usize) -> f64 {
+    let without = |tile: usize| real((hidden - tile).saturating_sub(copies)) / real(hidden - tile);
+    1.0 - (0..6).map(without).product::<f64>()
+}
+
+#[test]
+fn every_feature_has_its_own_name_and_sentence() {
+    for (index, one) in FEATURES.iter().enumerate() {
+        for other in &FEATURES[..index] {
+            assert!(one.name != other.name && one.sentence != other.sentence, "{}", one.name);
+        }
+    }
+}
+
+#[test]
+fn turn_is_one() {
+    near(value("turn", "Cr", ""), 1.0);
+}
+
+#[test]
+fn kept_counts_tiles() {
+    near(value("kept", "Cr", "CrCrSb"), 3.0);
+}
+
+#[test]
+fn duplicates_counts_tiles_beyond_the_first_of_a_kind() {
+    near(value("duplicates", "Cr", "SbSbSbXp"), 2.0);
+}
+
+/// Of the ten kinds that agree with Sb, three tiles each are hidden, but only two Sr.
+#[test]
+fn partners_counts_hidden_tiles_that_agree() {
+    near(value("partners", "Sr", "Sb"), 29.0);
+    near(value("partners", "Sr", "SbXp"), 29.0 + 30.0);
+}
+
+/// Cr, Sr, Dr are three red tiles; Cr and Cb are a pair of circles; Sr and Sb, Dr and Db too, and
+/// Cb, Sb, Db are three blue ones.
+#[test]
+fn begun_counts_lines_in_the_hand_by_length() {
+    near(value("begun-2", "Xp", "CrSrDrCbSbDb"), 3.0);
+    near(value("begun-3", "Xp", "CrSrDrCbSbDb"), 2.0);
+    near(value("begun-4", "Xp", "CrSrDrTrXp"), 1.0);
+    near(value("begun-5", "Xp", "CrSrDrTrLrLr"), 1.0);
+}
+
+/// A red pair lacks four kinds of three tiles, three lack three kinds, and so on; one Xr lies on the
+/// grid.
+#[test]
+fn missing_counts_the_hidden_tiles_that_extend_a_line_of_the_hand() {
+    near(value("missing-2", "Xr", "CrSr"), 11.0);
+    near(value("missing-3", "Xr", "CrSrDr"), 8.0);
+    near(value("missing-4", "Xr", "CrSrDrTr"), 5.0);
+    near(value("missing-5", "Xr", "CrSrDrTrLr"), 2.0);
+}
+
+/// A line of n tiles has two ends where one more brings n + 1 points.
+#[test]
+fn open_counts_cells_by_points_if_an_opponent_may_hold_what_fits() {
+    // One tile: four cells for 2 points. Ten kinds fit, thirty tiles of the 107.
+    near(value("open-1", "Cr", ""), 4.0 * held(30, 107));
+    // The ends of a line of two, three, four and five, with 4, 3, 2 and 1 kinds of three tiles.
+    near(value("open-3", "CrSr", ""), 2.0 * held(12, 106));
+    near(value("open-4", "CrSrDr", ""), 2.0 * held(9, 105));
+    near(value("open-5", "CrSrDrTr", ""), 2.0 * held(6, 104));
+    near(value("open-12", "CrSrDrTrLr", ""), 2.0 * held(3, 103));
+    // At the open corner of a ring, Cr fits into a row of red tiles and into a column of circles.
+    near(value("open-6", "1SrDr/Cb1Db/CgTgDg", ""), held(3, 101));
+    near(value("open-7", "1SrXrDr/Cb2Db/CgTgLgDg", ""), held(3, 99));
+    near(value("open-8", "1SrXrDr/Cb2Db/Cy2Dy/CgTgLgDg", ""), held(3, 97));
+    near(value("open-9", "1SrXrLrDr/Cb3Db/Cy3Dy/CgTgLgXgDg", ""), held(3, 95));
+    near(value("open-14", "1SrXrLrTrDr/Cb4Db/Cy4Dy/CgSgTgLgXgDg", ""), held(3, 93));
+}
+
+/// Beside one tile, only 2 points can be had.
+#[test]
+fn reply_is_what_the_best_tile_of_an_opponent_brings() {
+    near(value("reply", "Cr", ""), 2.0 * held(30, 107));
+    // 12 points for Xr, or else 2 for what agrees with one of the five: 25 kinds in other colors, and
+    // the two more tiles of each of the five.
+    let expected = 12.0 * held(3, 103) + 2.0 * (held(3 + 75 + 10, 103) - held(3, 103));
+    near(value("reply", "CrSrDrTrLr", ""), expected);
+}
+
+#[test]
+fn six_is_the_probability_that_an_opponent_completes_a_line_of_five() {
+    near(value("six", "CrSrDrTrLr", "XrXr"), held(1, 101));
+    near(value("six", "CrSrDrTr", ""), 0.0);
+}
+
+/// All of Dr are gone, so no line of red tiles without Dr can become six.
+#[test]
+fn open_three_and_four_count_ends_of_lines_that_can_become_six() {
+    near(value("open-three", "CrSrTr", ""), 2.0 * held(9, 105));
+    near(value("open-four", "CrSrTrLr", ""), 2.0 * held(6, 104));
+    near(value_without("open-three", "CrSrTr", "", "DrDrDr"), 0.0);
+    near(value_without("open-four", "CrSrTrLr", "", "DrDrDr"), 0.0);
+    // What the player keeps can come too.
+    near(value_without("open-four", "CrSrTrLr", "Dr", "DrDr"), 2.0 * held(3, 101));
+}
+
+/// Two of nine tiles among six of 105: one minus none, minus exactly one in six places.
+#[test]
+fn taken_three_is_likely_if_two_tiles_are_held() {
+    let none = 1.0 - held(9, 105);
+    let one = (0..5).map(|tile| f64::from(96 - tile) / f64::from(104 - tile)).product::<f64>();
+    let one = one * 6.0 * 9.0 / 105.0;
+    near(value("taken-three", "CrSrTr", ""), 2.0 * (1.0 - none - one));
+}
+
+/// Both Dr and Xr must be held.
+#[test]
+fn taken_four_is_likely_if_both_tiles_are_held() {
+    near(value("taken-four", "CrSrTrLr", ""), 2.0 * held(3, 104) * held(3, 104));
+    near(value_without("taken-four", "CrSrTrLr", "", "DrDrDr"), 0.0);
+}
+
+/// Tr makes four red tiles, and Lr across it two more points.
+#[test]
+fn own_move_and_own_tile_are_the_points_of_the_best_move_and_tile() {
+    near(value("own-move", "CrSrDr", "TrLrXp"), 6.0);
+    near(value("own-tile", "CrSrDr", "TrLrXp"), 4.0);
+    near(value("own-move", "CrSrDr", "Xp"), 0.0);
+}
+
+#[test]
+fn safe_six_is_the_probability_that_a_six_is_not_taken() {
+    near(value("safe-six", "CrSrDrTrLr", "XrXrXr"), 1.0);
+    near(value("safe-six", "CrSrDrTrLr", "Xr"), 1.0 - held(2, 102));
+    near(value("safe-six", "CrSrDrTrLr", "Xp"), 0.0);
+}
+
+/// Sr fits, Xp does not.
+#[test]
+fn fitting_is_the_share_of_kinds_that_fit() {
+    near(value("fitting", "Cr", "SrSrXp"), 0.5);
+    near(value("fitting", "Cr", ""), 0.0);
+}

@@ -1,0 +1,89 @@
+//! What a player cannot see, counted: the tiles of the bag and of the other hands.
+
+use crate::kinds::Kinds;
+use crate::player::expert::{Hidden, none_held};
+use crate::tile::{COPIES, KINDS, TILES, Tile};
+
+/// By the number of copies of a kind: the probability that some tiles include at least one.
+type Odds = [f64; TILES + 1];
+
+/// The hidden copies of each kind, and the probabilities that follow from them.
+#[derive(Debug, Clone)]
+pub(super) struct Unseen {
+    /// The numbers of copies, 0 to 3, as two bits in two words: the copies of any set of kinds are
+    /// counted at once.
+    ones: Kinds,
+    twos: Kinds,
+    held: Odds,
+    /// As above, for at least two copies.
+    two_held: Odds,
+}
+
+impl Unseen {
+    /// What is hidden when there are this many opponents. With more than one, only one of them can
+    /// take an open cell, so a hand of average size counts.
+    pub(super) fn new(hidden: &Hidden, opponents: usize) -> Unseen {
+        let mut counts = [0; KINDS];
+        Tile::kinds().zip(&mut counts).for_each(|(tile, count)| *count = hidden.count(tile));
+        Unseen::of_counts(&counts, hidden.held().div_ceil(opponents))
+    }
+
+    /// Of these copies of each kind, an opponent holds some tiles.
+    pub(super) fn of_counts(counts: &[usize; KINDS], held: usize) -> Unseen {
+        const { assert!(COPIES < 4, "two bits hold the copies of a kind") };
+        let with_bit = |bit: usize| -> Kinds {
+            Tile::kinds()
+                .zip(counts)
+                .filter(|(_, count)| *count >> bit & 1 == 1)
+                .map(|(tile, _)| tile)
+                .collect()
+        };
+        let all = counts.iter().sum();
+        Unseen {
+            ones: with_bit(0),
+            twos: with_bit(1),
+            held: none_held(all, held).map(|none| 1.0 - none),
+            two_held: two_held(all, held),
+        }
+    }
+
+    /// The kinds of the hidden tiles.
+    pub(super) fn kinds(&self) -> Kinds {
+        self.ones | self.twos
+    }
+
+    /// The number of hidden tiles of these kinds.
+    pub(super) fn tiles(&self, kinds: Kinds) -> f64 {
+        real(self.copies(kinds))
+    }
+
+    /// The probability that an opponent holds a tile of these kinds.
+    pub(super) fn held(&self, kinds: Kinds) -> f64 {
+        self.held[self.copies(kinds)]
+    }
+
+    /// The probability that an opponent holds two tiles of these kinds.
+    pub(super) fn two_held(&self, kinds: Kinds) -> f64 {
+        self.two_held[self.copies(kinds)]
+    }
+
+    fn copies(&self, kinds: Kinds) -> usize {
+        (kinds & self.ones).len() + 2 * (kinds & self.twos).len()
+    }
+}
+
+/// The probability that at least two of some copies are among the `held` ones of `all` tiles.
+fn two_held(all: usize, held: usize) -> Odds {
+    let none = none_held(all, held);
+    std::array::from_fn(|copies| {
+        // One copy is held, in one of `held` places, and the others are not.
+        let others = all.saturating_sub(held + copies);
+        let one = none[copies] * real(copies * held) / real(others + 1);
+        if copies + held > all + 1 { 1.0 } else { (1.0 - none[copies] - one).max(0.0) }
+    })
+}
+
+#[allow(clippy::cast_precision_loss)] // 108 tiles at most, times 18
+pub(super) fn real(count: usize) -> f64 {
+    count as f64
+}

@@ -1,0 +1,195 @@
+//! Weights: what was learned, and its file.
+
+use super::features::{COUNT, FEATURES, Features};
+use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+
+/// The number of phases of a game.
+pub const PHASES: usize = 4;
+
+/// The least tiles in the bag of each phase.
+pub const LEAST: [usize; PHASES] = [0, 1, 15, 49];
+
+/// The current version of the file, and the only one so far.
+const VERSION: u32 = 1;
+
+/// Weights are rounded to this fraction of a point, so that files stay short.
+const FRACTION: f64 = 1e6;
+
+/// The phase of a game with this many tiles in the bag.
+#[must_use]
+pub fn phase(bag: usize) -> usize {
+    LEAST.partition_point(|&least| least <= bag) - 1
+}
+
+/// One weight for each feature in each phase, in points.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Weights {
+    /// The number of games that they were learned from.
+    pub games: usize,
+    /// The seed of these games.
+    pub seed: u64,
+    by_phase: [Features; PHASES],
+}
+
+/// Equal weights are equal numbers: none of them is NaN.
+impl Eq for Weights {}
+
+/// Why a text is not a file of weights.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BadWeights {
+    /// It is not TOML, or lacks the structure of such a file: the line, if it is known, and what is
+    /// wrong.
+    Unreadable(Option<usize>, String),
+    /// It has another version.
+    Version(u32),
+    /// No feature has this name.
+    Unknown(String),
+    /// The feature at this position, from 1, should be another one.
+    Misplaced(usize, &'static str),
+    /// It has this many phases.
+    Phases(usize),
+    /// The phase at this position, from 1, begins with another number of tiles in the bag.
+    Bag(usize, usize),
+    /// The phase at this position, from 1, has this many weights.
+    Length(usize, usize),
+    /// A weight of this phase, from 1, is not a finite number: that of this feature.
+    Infinite(usize, &'static str),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    version: u32,
+    games: usize,
+    seed: u64,
+    features: Vec<String>,
+    phases: Vec<Phase>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Phase {
+    /// The least tiles in the bag.
+    bag: usize,
+    weights: Vec<f64>,
+}
+
+impl Weights {
+    /// All 0: a player with these weights is greedy.
+    pub const NONE: Weights = Weights { games: 0, seed: 0, by_phase: [[0.0; COUNT]; PHASES] };
+
+    /// The weights that come with the game.
+    ///
+    /// # Panics
+    /// Never: a test reads them.
+    #[must_use]
+    pub fn shipped() -> &'static Weights {
+        static SHIPPED: LazyLock<Weights> = LazyLock::new(|| {
+            let text = include_str!("../../../weights/learned.toml");
+            Weights::from_text(text).expect("a test reads these weights")
+        });
+        &SHIPPED
+    }
+
+    /// These weights, rounded.
+    #[must_use]
+    pub fn new(by_phase: [Features; PHASES], games: usize, seed: u64) -> Weights {
+        let round = |weight: f64| (weight * FRACTION).round() / FRACTION;
+        Weights { games, seed, by_phase: by_phase.map(|weights| weights.map(round)) }
+    }
+
+    /// The weights of a phase, in the order of [`FEATURES`].
+    #[must_use]
+    pub const fn of(&self, phase: usize) -> &Features {
+        &self.by_phase[phase]
+    }
+
+    /// All weights, phase by phase.
+    #[must_use]
+    pub const fn by_phase(&self) -> &[Features; PHASES] {
+        &self.by_phase
+    }
+
+    /// Adds to a weight.
+    pub(crate) fn change(&mut self, phase: usize, feature: usize, by: f64) {
+        self.by_phase[phase][feature] += by;
+    }
+
+    /// The value of what a turn leaves: the points that the player will gain from then on, minus
+    /// those of the opponents.
+    #[must_use]
+    pub fn value(&self, phase: usize, features: &Features) -> f64 {
+        self.of(phase).iter().zip(features).map(|(weight, feature)| weight * feature).sum()
+    }
+
+    /// The text of their file.
+    ///
+    /// # Panics
+    /// Never: numbers and names have a TOML form.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let phase = |(bag, weights): (usize, &Features)| Phase { bag, weights: weights.to_vec() };
+        let file = File {
+            version: VERSION,
+            games: self.games,
+            seed: self.seed,
+            features: FEATURES.iter().map(|feature| feature.name.to_owned()).collect(),
+            phases: LEAST.into_iter().zip(&self.by_phase).map(phase).collect(),
+        };
+        toml::to_string_pretty(&file).expect("numbers and names have a TOML form")
+    }
+
+    /// Reads the text of a file.
+    ///
+    /// # Errors
+    /// Why it is not a file of weights.
+    pub fn from_text(text: &str) -> Result<Weights, BadWeights> {
+        let file: File = toml::from_str(text).map_err(|error| {
+            let line = error.span().map(|span| text[..span.start].matches('\n').count() + 1);
+            BadWeights::Unreadable(line, error.message().to_owned())
+        })?;
+        check_head(&file)?;
+        let mut by_phase = [[0.0; COUNT]; PHASES];
+        for (index, phase) in file.phases.iter().enumerate() {
+            by_phase[index] = checked(phase, index)?;
+        }
+        Ok(Weights { games: file.games, seed: file.seed, by_phase })
+    }
+}
+
+fn check_head(file: &File) -> Result<(), BadWeights> {
+    if file.version != VERSION {
+        return Err(BadWeights::Version(file.version));
+    }
+    let is_known = |name: &&String| FEATURES.iter().any(|feature| feature.name == **name);
+    if let Some(unknown) = file.features.iter().find(|name| !is_known(name)) {
+        return Err(BadWeights::Unknown(unknown.clone()));
+    }
+    let is_there =
+        |index: usize| file.features.get(index).is_some_and(|name| *name == FEATURES[index].name);
+    if let Some(index) = (0..COUNT).find(|&index| !is_there(index)) {
+        return Err(BadWeights::Misplaced(index + 1, FEATURES[index].name));
+    }
+    if file.features.len() > COUNT {
+        return Err(BadWeights::Unknown(file.features[COUNT].clone()));
+    }
+    if file.phases.len() == PHASES { Ok(()) } else { Err(BadWeights::Phases(file.phases.len())) }
+}
+
+/// The weights of the phase with this index.
+fn checked(phase: &Phase, index: usize) -> Result<Features, BadWeights> {
+    if phase.bag != LEAST[index] {
+        return Err(BadWeights::Bag(index + 1, LEAST[index]));
+    }
+    if let Some(bad) = phase.weights.iter().position(|weight| !weight.is_finite())
+        && bad < COUNT
+    {
+        return Err(BadWeights::Infinite(index + 1, FEATURES[bad].name));
+    }
+    let length = || BadWeights::Length(index + 1, phase.weights.len());
+    phase.weights.as_slice().try_into().map_err(|_| length())
+}
+
+#[cfg(test)]
+mod tests;

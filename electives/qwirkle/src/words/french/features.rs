@@ -1,0 +1,40 @@
+//! Ce que mesurent les critères d'un apprenti.
+
+/// Le critère de ce nom, en quelques mots.
+pub(super) fn feature(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "turn" => "avoir joué",
+        "kept" => "tuiles gardées",
+        "duplicates" => "doubles gardés",
+        "partners" => "tuiles cachées assorties aux gardées",
+        "begun-2" => "paires gardées",
+        "begun-3" => "lignes de trois gardées",
+        "begun-4" => "lignes de quatre gardées",
+        "begun-5" => "lignes de cinq gardées",
+        "missing-2" => "tuiles cachées qui prolongent une paire",
+        "missing-3" => "tuiles cachées qui en prolongent trois",
+        "missing-4" => "tuiles cachées qui en prolongent quatre",
+        "missing-5" => "tuiles cachées qui en prolongent cinq",
+        "open-1" => "cases à 1 ou 2 points pour l'adversaire",
+        "open-3" => "cases à 3 points pour l'adversaire",
+        "open-4" => "cases à 4 points pour l'adversaire",
+        "open-5" => "cases à 5 points pour l'adversaire",
+        "open-6" => "cases à 6 points pour l'adversaire",
+        "open-7" => "cases à 7 points pour l'adversaire",
+        "open-8" => "cases à 8 points pour l'adversaire",
+        "open-9" => "cases de 9 à 11 points pour l'adversaire",
+        "open-12" => "cases à 12 ou 13 points pour l'adversaire",
+        "open-14" => "cases à plus de points pour l'adversaire",
+        "reply" => "points de la meilleure tuile adverse",
+        "six" => "risque qu'une ligne de cinq soit finie",
+        "open-three" => "lignes de trois qui peuvent finir à six",
+        "open-four" => "lignes de quatre qui peuvent finir à six",
+        "taken-three" => "lignes de trois que deux prolongent",
+        "taken-four" => "lignes de quatre que deux finissent",
+        "own-move" => "points du meilleur coup gardé",
+        "own-tile" => "points de la meilleure tuile gardée",
+        "safe-six" => "chance qu'un six gardé ne soit pas pris",
+        "fitting" => "part des sortes gardées qui vont",
+        _ => return None,
+    })
+}
