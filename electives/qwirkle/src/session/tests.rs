@@ -146,6 +146,25 @@ fn a_hint_can_be_typed_as_shown() {
 }
 
 #[test]
+fn why_names_what_decided_the_turn_of_a_learned_player() {
+    let lines = "2\nhuman\nAnna\nlearned\n\n3 1 at 0,0 right\n\nwhy\n";
+    let said = english(1, lines);
+    let why = "Learned took 3 points; its second-best turn brings ";
+    assert!(said.contains(why) && said.contains(". Then, "), "{said}");
+    let said = self::said(1, Language::French, lines);
+    let why = "son deuxième meilleur tour en rapporte";
+    assert!(said.replace('\u{a0}', " ").contains(why), "{said}");
+    assert!(in_seed_1("3 1 at 0,0 right\n\nwhy\n").contains("Nothing to explain: "));
+}
+
+#[test]
+fn a_file_that_cannot_be_played_from_is_refused_with_the_reason() {
+    let said = english(1, "2\nlearned:no/such\nlearned+endgame\n");
+    assert!(said.contains("no/such cannot be read: there is no such file or folder."), "{said}");
+    assert!(said.contains("Name of player 1 (Enter for Learned+endgame)? "), "{said}");
+}
+
+#[test]
 fn an_exchange_is_confirmed_too() {
     let said = in_seed_1("3 1 at 0,0 right\n\nswap 2 1\nundo\nswap 2 1\nok\n");
     assert!(said.contains("You give back Lg Xo and draw 2 tiles for them."), "{said}");

@@ -7,6 +7,7 @@ mod counts;
 mod demonstration;
 mod example_game;
 mod files;
+mod learning;
 mod moves;
 mod noise;
 mod players;
