@@ -111,7 +111,8 @@ impl Weights {
         &self.by_phase
     }
 
-    /// Adds to a weight.
+    /// Adds to a weight. (A WebAssembly program does not learn.)
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) fn change(&mut self, phase: usize, feature: usize, by: f64) {
         self.by_phase[phase][feature] += by;
     }
