@@ -4,7 +4,7 @@ use shared::console::printable;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::Path;
-use tempfile::Builder;
+use tempfile::{Builder, NamedTempFile};
 
 /// The most bytes read from a file: more than a game of thousands of turns needs.
 pub const LARGEST: u64 = 8 * 1024 * 1024;
@@ -25,6 +25,8 @@ pub enum BadFile {
     NoText,
     /// It already exists and may not be replaced.
     Exists,
+    /// Something else is to be written to it too.
+    Shared,
 }
 
 impl From<io::Error> for BadFile {
@@ -65,8 +67,14 @@ pub fn check(path: &Path, over: bool, may_replace: fn(&str) -> bool) -> Result<(
     match fs::metadata(path) {
         Ok(what) if !what.is_file() => Err(BadFile::Irregular),
         Ok(_) if !over && !read(path).is_ok_and(|text| may_replace(&text)) => Err(BadFile::Exists),
-        _ => Ok(()),
+        _ => temporary(path).map(drop),
     }
+}
+
+/// A new file in the folder of this one, which disappears unless it is kept.
+fn temporary(path: &Path) -> Result<NamedTempFile, BadFile> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    Ok(builder().tempfile_in(folder.unwrap_or(Path::new(".")))?)
 }
 
 /// Writes a file. An existing file is replaced if `may_replace` accepts its text, or if `over` is
@@ -81,8 +89,7 @@ pub fn write(
     may_replace: fn(&str) -> bool,
 ) -> Result<(), BadFile> {
     check(path, over, may_replace)?;
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let mut file = builder().tempfile_in(folder.unwrap_or(Path::new(".")))?;
+    let mut file = temporary(path)?;
     file.write_all(text.as_bytes())?;
     file.as_file().sync_all()?;
     file.persist(path).map_err(|error| error.error)?;

@@ -13,8 +13,11 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use shared::console;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 use std::process::ExitCode;
+
+/// Whether a file with this text may be replaced.
+type MayReplace = fn(&str) -> bool;
 
 const MOST_GAMES: usize = 1_000_000;
 
@@ -76,9 +79,20 @@ fn lambda(text: &str) -> Result<f64, String> {
 impl LearnFlags {
     /// Checks whether all files may be written: it would be a pity to find out after learning.
     fn check_files(&self) -> Result<(), (&Path, BadFile)> {
-        check(&self.out, is_weights)?;
-        self.curve.as_deref().map_or(Ok(()), |file| check(file, is_csv))?;
-        self.plot.as_deref().map_or(Ok(()), |file| check(file, is_svg))
+        let [curve, plot] = [&self.curve, &self.plot].map(Option::as_deref);
+        let files: [(_, MayReplace); 3] =
+            [(Some(self.out.as_path()), is_weights), (curve, is_csv), (plot, is_svg)];
+        let mut seen = Vec::new();
+        for (file, may_replace) in files.into_iter().filter_map(|(file, may)| Some((file?, may))) {
+            files::check(file, false, may_replace).map_err(|reason| (file, reason))?;
+            // `./curve.csv` is `curve.csv`.
+            let full = path::absolute(file).map_err(|error| (file, error.into()))?;
+            if seen.contains(&full) {
+                return Err((file, BadFile::Shared));
+            }
+            seen.push(full);
+        }
+        Ok(())
     }
 
     fn learning(&self) -> Result<Learning, NoLevel> {
@@ -162,7 +176,7 @@ fn strength(point: &Checkpoint, words: &dyn Words) -> String {
 }
 
 fn write_points(points: &[Checkpoint], flags: &LearnFlags, talk: &Talk) -> Result<(), ExitCode> {
-    let write = |file: &Path, text: &str, may_replace: fn(&str) -> bool| {
+    let write = |file: &Path, text: &str, may_replace: MayReplace| {
         let written = files::write(file, text, false, may_replace);
         written.map_err(|reason| unwritten(file, &reason, talk))
     };
@@ -175,10 +189,6 @@ fn write_points(points: &[Checkpoint], flags: &LearnFlags, talk: &Talk) -> Resul
         write(file, &svg, is_svg)?;
     }
     Ok(())
-}
-
-fn check(file: &Path, may_replace: fn(&str) -> bool) -> Result<(), (&Path, BadFile)> {
-    files::check(file, false, may_replace).map_err(|reason| (file, reason))
 }
 
 fn is_weights(text: &str) -> bool {

@@ -80,6 +80,18 @@ fn add_differences(rows: Vec<(Features, f64)>, equations: &mut Equations) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::player::learned::{best_of, judge};
+    use rand::SeedableRng;
+
+    /// After Sr, the opponent lays Dr for 3 points and gets 6 for ending the game. The points that they
+    /// have, and those of Sr, do not count.
+    #[test]
+    fn a_gain_is_what_follows_the_turn() {
+        let game: Game = "Cr@0,0\n0 0 SrXp:3 Dr:7 -".parse().unwrap();
+        let judged = judge(View::of(&game), &Weights::NONE);
+        let gain = gain(&game, best_of(&judged), Generator::seed_from_u64(1));
+        assert!((gain + 9.0).abs() < 1e-12, "{gain}");
+    }
 
     #[test]
     fn what_all_turns_of_a_position_share_teaches_nothing() {

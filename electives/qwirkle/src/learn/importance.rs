@@ -50,11 +50,24 @@ fn deviation(values: &[f64]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::player::learned::PHASES;
 
     #[test]
     fn a_deviation_is_the_root_of_the_mean_square() {
         // 2, 4, 4, 4, 5, 5, 7, 9: the textbook example, with deviation 2.
         assert!((deviation(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]) - 2.0).abs() < 1e-12);
+    }
+
+    /// From 0 to 5 tiles are kept, so the deviation is at most 2.5. Having moved counts for all turns.
+    #[test]
+    fn what_differs_from_turn_to_turn_decides() {
+        let mut by_phase = [[0.0; COUNT]; PHASES];
+        for weights in &mut by_phase {
+            (weights[0], weights[1]) = (9.0, -1.0);
+        }
+        let decides = importance(&Weights::new(by_phase, 1, 1));
+        assert!(decides[0].abs() < 1e-12, "{}", decides[0]);
+        assert!((0.1..=2.5).contains(&decides[1]), "{}", decides[1]);
     }
 
     #[test]

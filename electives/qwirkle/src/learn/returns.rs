@@ -70,6 +70,32 @@ fn returns(steps: &[Step], lambda: f64) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::player::Choice;
+    use crate::player::learned::COUNT;
+    use rand::SeedableRng;
+
+    /// A turn that brings 3 points and leaves 4, then one that brings 2 and ends the game.
+    #[test]
+    fn a_turn_is_an_observation_of_its_phase() {
+        let (mut dice, features) = (Generator::seed_from_u64(1), [1.0; COUNT]);
+        let game = Game::deal(2, &mut dice);
+        let judged = |points, value, features| Judged {
+            choice: Choice::Pass,
+            points,
+            features,
+            phase: 2,
+            value,
+        };
+        let mut steps = Steps::new(&Weights::NONE);
+        steps.turn(&game, &[], &judged(3.0, 7.0, Some(features)), &dice);
+        steps.turn(&game, &[], &judged(2.0, 2.0, None), &dice);
+        assert!((steps.steps[0].value - 4.0).abs() < 1e-12);
+        let (mut equations, mut expected) =
+            (<[Equations; PHASES]>::default(), Equations::default());
+        steps.add_to(&mut equations, 0.9);
+        expected.add(&features, -2.0);
+        assert!(equations[2] == expected && equations[0] == Equations::default());
+    }
 
     /// 4 points, then 3, then 5 and the end; the weights say 2 after the first turn, 1 after the
     /// second. By hand: the last return is 0; the one before is -5; the first is

@@ -78,21 +78,22 @@ mod tests {
         let mut equations = Equations::default();
         (0..100).for_each(|_| equations.add(&features(1.0, 0.0), 6.0));
         near(equations.solve(&[0.0; COUNT], 0.0)[0], 3.0);
+        // The old weight 0 counts like a hundred more.
+        near(equations.solve(&[0.0; COUNT], 1.0)[0], 2.0);
         // The old weight 6 explains everything, so nothing changes.
         near(equations.solve(&features(6.0, 0.0), 1.0)[0], 6.0);
     }
 
     /// The same, computed by hand: `XᵀX = [[2,1],[1,2]] n`, `Xᵀy = [4,5] n`; for large n the weights
-    /// are 1 and 2.
+    /// are 1 and 2, whatever they were before.
     #[test]
     fn many_observations_are_explained_exactly() {
         let mut equations = Equations::default();
-        for _ in 0..1_000_000 {
-            equations.add(&features(1.0, 0.0), 1.0);
-            equations.add(&features(1.0, 1.0), 3.0);
-            equations.add(&features(0.0, 1.0), 2.0);
-        }
-        let weights = equations.solve(&[0.0; COUNT], 0.0);
+        equations.add(&features(1.0, 0.0), 1.0);
+        equations.add(&features(1.0, 1.0), 3.0);
+        equations.add(&features(0.0, 1.0), 2.0);
+        (0..20).for_each(|_| equations.add_all(&equations.clone()));
+        let weights = equations.solve(&features(5.0, -3.0), 0.0);
         assert!((weights[0] - 1.0).abs() < 1e-3 && (weights[1] - 2.0).abs() < 1e-3, "{weights:?}");
     }
 }

@@ -87,6 +87,35 @@ impl Learner for Td {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::player::{Choice, Greedy, take_turn};
+    use rand::SeedableRng;
+
+    /// One feature of weight 1 predicts 1 point. The opponent's turn turns out to be worth 5.
+    #[test]
+    fn a_turn_corrects_the_prediction_before_it() {
+        let mut dice = Generator::seed_from_u64(1);
+        let mut game = Game::deal(2, &mut dice);
+        let mut features = [0.0; COUNT];
+        features[0] = 1.0;
+        let judged = |value| Judged {
+            choice: Choice::Pass,
+            points: 0.0,
+            features: Some(features),
+            phase: 2,
+            value,
+        };
+        let mut td = Td::new(&Weights::NONE, 0.5);
+        td.weights.change(2, 0, 1.0);
+        td.turn(&game, &[], &judged(9.0), &dice);
+        take_turn(&mut game, &mut Greedy::default(), &mut dice).unwrap();
+        td.turn(&game, &[], &judged(5.0), &dice);
+        assert!((td.weights.of(2)[0] - (1.0 - 6.0 * STEP)).abs() < 1e-12);
+        // The next game has nothing to do with this one.
+        let learned = td.weights.clone();
+        td.over();
+        td.correct(5.0);
+        assert_eq!(td.weights, learned);
+    }
 
     #[test]
     fn a_prediction_moves_towards_what_came() {
@@ -103,5 +132,11 @@ mod tests {
         td.correct(4.0);
         assert!((td.weights.of(2)[0] + 2.0 * STEP).abs() < 1e-12);
         assert!((td.weights.of(1)[0] + 4.0 * STEP).abs() < 1e-12);
+        // In one phase the traces add up: 1 of this turn, and -0.5 of the one before.
+        td.remember(1, &features);
+        td.predicted = 0.0;
+        td.correct(4.0);
+        assert!((td.weights.of(2)[0] + 3.0 * STEP).abs() < 1e-12);
+        assert!((td.weights.of(1)[0] + 6.0 * STEP).abs() < 1e-12);
     }
 }

@@ -58,6 +58,15 @@ fn learning_goes_on_from_weights() {
     assert!(points[0].0.margin.mean > 3.0, "{points:?}");
 }
 
+/// Three whole games teach nothing but their luck.
+#[test]
+fn weights_that_lose_their_match_are_not_kept() {
+    let points = run(&Learning { games: 3, lambda: 1.0, ..learning(Method::Returns, 2) });
+    let (point, kept) = &points[0];
+    assert!(point.margin.mean < -5.0 && !point.is_kept, "{point:?}");
+    assert_eq!(*kept, Weights::NONE.to_text());
+}
+
 #[test]
 fn whoever_stops_gets_no_more_checkpoints() {
     let learning = learning(Method::Returns, 1);
@@ -73,10 +82,14 @@ fn whoever_stops_gets_no_more_checkpoints() {
 
 #[test]
 fn a_curve_has_a_row_and_a_mark_for_each_checkpoint() {
-    let points: Vec<Checkpoint> =
+    let mut points: Vec<Checkpoint> =
         run(&learning(Method::Compare, 2)).into_iter().map(|(point, _)| point).collect();
+    points[1].is_kept = false;
     assert_eq!(csv(&points).lines().count(), 3);
     assert!(csv(&points).starts_with(CSV_HEAD));
     let svg = svg(&points, "games", "won").unwrap();
-    assert_eq!(svg.matches("<circle").count(), 2, "{svg}");
+    let circles: Vec<&str> = svg.lines().filter(|line| line.starts_with("<circle")).collect();
+    assert_eq!(circles.len(), 2, "{svg}");
+    // Only what is kept is filled.
+    assert!(!circles[0].contains("fill=\"none\"") && circles[1].contains("fill=\"none\""), "{svg}");
 }

@@ -22,3 +22,19 @@ pub fn of(level: &Level, name: &str, game: &Game) -> Option<Why> {
     let weights = level.weights().filter(|_| !searches)?;
     reasons(View::of(game), weights).map(|reasons| Why { name: name.to_owned(), reasons })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turn_of_the_endgame_search_is_not_explained() {
+        let why = |bag: &str, endgame| {
+            let game: Game = format!("CrDr@0,0\n0 0 SrCb:0 TrLr:0 {bag}").parse().unwrap();
+            of(&Level::Learned { endgame, from: None }, "Anna", &game)
+        };
+        assert!(why("-", false).is_some() && why("XpXp", true).is_some());
+        assert_eq!(why("-", true), None);
+        assert_eq!(why("XpXp", false).unwrap().name, "Anna");
+    }
+}

@@ -2,6 +2,7 @@
 
 use crate::PROGRAM;
 use pretty_assertions::assert_eq;
+use qwirkle::player::learned::{COUNT, PHASES, Weights};
 use std::fs;
 use testing::piped;
 
@@ -32,6 +33,21 @@ fn what_is_learned_is_written_continued_and_explained() {
 }
 
 #[test]
+fn what_decides_most_is_explained_first_with_its_weight_in_each_phase() {
+    let weights = concat!(env!("CARGO_MANIFEST_DIR"), "/weights/learned.toml");
+    let explained = said(&["explain", weights]);
+    // Decides is the fifth column from the right, and the only one without a sign.
+    let fifth = |line: &str| line.split_whitespace().rev().nth(4)?.parse::<f64>().ok();
+    let decides: Vec<f64> = explained.lines().filter_map(fifth).collect();
+    assert_eq!(decides.len(), COUNT, "{explained}");
+    assert!(decides.is_sorted_by(|one, other| one >= other), "{explained}");
+    let kept = explained.lines().find(|line| line.starts_with("tiles kept ")).unwrap();
+    let expected: Vec<String> =
+        (0..PHASES).map(|phase| format!("{:+.2}", Weights::shipped().of(phase)[1])).collect();
+    assert!(kept.ends_with(&expected.join("   ")), "{kept}");
+}
+
+#[test]
 fn a_file_is_refused_before_anything_is_learned() {
     let folder = tempfile::tempdir().unwrap();
     let other = folder.path().join("essay.toml").display().to_string();
@@ -42,6 +58,12 @@ fn a_file_is_refused_before_anything_is_learned() {
     assert!(learn(&["--out", "x.toml", "--curve", &other]).contains(exists));
     assert!(learn(&["--out", "x.toml", "--plot", &other]).contains(exists));
     assert!(learn(&["--out", "x.toml", "--from", &other]).contains("unknown field `title`"));
+    let nowhere = folder.path().join("none").join("x.toml").display().to_string();
+    assert!(
+        learn(&["--out", &nowhere]).contains("cannot be written: there is no such file or folder.")
+    );
+    let twice = ["--out", "x.toml", "--curve", "./x.toml"];
+    assert!(learn(&twice).contains("x.toml cannot be written: another flag names the same file."));
     assert!(complaint(&["explain", &other]).contains("does not contain learned weights: line 1"));
     assert_eq!(fs::read_to_string(&other).unwrap(), "title = \"Mine\"\n");
 }

@@ -44,3 +44,23 @@ fn contributions(one: &Judged, weights: &Weights) -> Features {
     let features = one.features.unwrap_or([0.0; COUNT]);
     std::array::from_fn(|index| weights.of(one.phase)[index] * features[index])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::learned::PHASES;
+    use crate::state::Game;
+    use pretty_assertions::assert_eq;
+
+    /// Cb brings 2 points; Sr brings 3 in the row, or 2 in a column, but would leave a duplicate.
+    /// 28 hidden tiles match Sr: two Cr, two Dr, and three of the other eight kinds.
+    #[test]
+    fn reasons_compare_the_best_turn_with_the_next_best() {
+        let game: Game = "CrDr@0,0\n0 0 SrCbCb:0 TrLr:0 XpXp".parse().unwrap();
+        let mut by_phase = [[0.0; COUNT]; PHASES];
+        (by_phase[1][2], by_phase[1][3]) = (-2.0, -1.0 / 64.0);
+        let weights = Weights::new(by_phase, 1, 1);
+        let expected = Reasons { points: [2, 3], because: vec![(2, 2.0), (3, -28.0 / 64.0)] };
+        assert_eq!(reasons(View::of(&game), &weights), Some(expected));
+    }
+}

@@ -52,7 +52,7 @@ impl Lessons for English {
     }
 
     fn learn_bar(&self) -> &'static str {
-        "{spinner} {bar:24} {human_pos} of {human_len} games, {elapsed}, {eta} left {msg}"
+        "{spinner} {wide_bar} {human_pos} of {human_len} games, {elapsed}, {eta} left\n{wide_msg}"
     }
 
     fn strength(&self, games: usize, rate: &str, ahead: &str, is_kept: bool) -> String {
