@@ -82,7 +82,7 @@ pub enum Command {
     /// List what a learned player values
     #[cfg(not(target_family = "wasm"))]
     Explain {
-        /// The file of its weights
+        /// A file of weights, as learn writes it
         #[arg(value_name = "FILE")]
         weights: String,
     },

@@ -35,24 +35,24 @@ pub struct LearnFlags {
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = seed)]
     #[arg(allow_hyphen_values = true)]
     pub seed: u64,
-    /// The file for the weights; weights that it contains are replaced
+    /// Write the weights to this file; only a file of weights is replaced
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
     /// Start from the weights of this file
     #[arg(long, value_name = "FILE")]
     pub from: Option<String>,
-    /// How to learn: returns (ridge regression on lambda-returns), compare (the turns of a position
-    /// with the same bag), or td (online TD(lambda))
+    /// How to learn: returns (ridge regression on lambda-returns), compare (several turns of each
+    /// position, followed by the same bag), or td (online TD(lambda))
     #[arg(long, value_name = "METHOD", default_value = "returns", value_parser = method())]
     pub method: Method,
-    /// How far a return looks ahead, from 0 (one turn) to 1 (the whole game)
+    /// How far returns and td look ahead, from 0 (one turn) to 1 (the whole game)
     #[arg(long, value_name = "L", default_value_t = 0.9, value_parser = lambda)]
     #[arg(allow_hyphen_values = true)]
     pub lambda: f64,
-    /// A file for strength against games, as a table with commas
+    /// Write the strength after each batch to this file, as comma-separated values
     #[arg(long, value_name = "FILE")]
     pub curve: Option<PathBuf>,
-    /// A file for strength against games, as a plot (SVG)
+    /// Write the strength after each batch to this file, as a plot (SVG)
     #[arg(long, value_name = "FILE")]
     pub plot: Option<PathBuf>,
     /// Number of games played in parallel [default: the number of processors]

@@ -91,3 +91,35 @@ fn exchanges(view: View) -> Vec<Choice> {
     let exchanges: Vec<Choice> = sets.map(|set| Choice::Exchange(chosen(set))).collect();
     if exchanges.is_empty() { vec![Choice::Pass] } else { exchanges }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::Game;
+    use pretty_assertions::assert_eq;
+
+    fn judged(game: &str) -> Vec<Judged> {
+        judge(View::of(&game.parse::<Game>().unwrap()), &Weights::NONE)
+    }
+
+    #[test]
+    fn the_last_tile_brings_its_points_and_six_for_ending_the_game() {
+        let judged = judged("CrDr@0,0\n0 0 Sr:0 TrLr:0 -");
+        let best = best_of(&judged);
+        assert!(best.features.is_none() && (best.value - 9.0).abs() < 1e-12, "{best:?}");
+    }
+
+    #[test]
+    fn a_turn_is_judged_in_the_phase_that_it_leads_to() {
+        let judged = judged("CrDr@0,0\n0 0 SrTr:0 Lr:0 XpXpXpXbXbXbXyXyXyXgXgXgXoXoXo");
+        assert!(!judged.is_empty() && judged.iter().all(|one| one.phase == 1), "{judged:?}");
+    }
+
+    /// Nothing fits. Of three tiles, there are three ways to exchange one, and three to exchange two.
+    #[test]
+    fn without_a_move_every_exchange_that_the_bag_allows_is_judged() {
+        assert_eq!(judged("Cr@0,0\n0 0 XpXbSb:0 Lr:0 TrTr").len(), 6);
+        let stuck = judged("Cr@0,0\n0 0 XpXbSb:0 Lr:0 -");
+        assert_eq!(stuck.iter().map(|one| one.choice).collect::<Vec<_>>(), [Choice::Pass]);
+    }
+}

@@ -87,3 +87,20 @@ fn two_held(all: usize, held: usize) -> Odds {
 pub(super) fn real(count: usize) -> f64 {
     count as f64
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::View;
+    use crate::state::Game;
+
+    #[test]
+    fn of_several_opponents_one_hand_of_average_size_counts() {
+        let game: Game = "Cr@0,0\n0 0 Sb:0 TrLr:0 XpXo:0 XgXy".parse().unwrap();
+        let unseen = Unseen::new(&Hidden::from(View::of(&game)), 2);
+        // All three Dy are among the 106 hidden tiles.
+        let none = (103.0 / 106.0) * (102.0 / 105.0);
+        let held = unseen.held(Kinds::of("Dy".parse().unwrap()));
+        assert!((held - (1.0 - none)).abs() < 1e-12, "{held}");
+    }
+}

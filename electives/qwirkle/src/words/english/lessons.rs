@@ -52,7 +52,7 @@ impl Lessons for English {
     }
 
     fn learn_bar(&self) -> &'static str {
-        "{spinner} {wide_bar} {human_pos} of {human_len} games, {elapsed}, {eta} left\n{wide_msg}"
+        "{spinner} {wide_bar} {human_pos} of {human_len} games, {elapsed}, {eta} left\n{msg}"
     }
 
     fn strength(&self, games: usize, rate: &str, ahead: &str, is_kept: bool) -> String {
@@ -87,9 +87,9 @@ impl Lessons for English {
     }
 
     fn explained_note(&self) -> String {
-        "The last four columns are the points for one more, by the tiles in the bag. Decides is by \
-         how many points it tells the turns of a position apart: the standard deviation, averaged \
-         over 20 games."
+        "The last four columns are the weights, in points, by the number of tiles in the bag. \
+         The first says by how many points a feature sets the turns of a position apart: the \
+         standard deviation, averaged over 20 games."
             .to_owned()
     }
 

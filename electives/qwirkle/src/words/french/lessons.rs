@@ -53,7 +53,7 @@ impl Lessons for French {
     }
 
     fn learn_bar(&self) -> &'static str {
-        "{spinner} {wide_bar} {pos} parties sur {len}, {elapsed}, reste {eta}\n{wide_msg}"
+        "{spinner} {wide_bar} {pos} parties sur {len}, {elapsed}, reste {eta}\n{msg}"
     }
 
     fn strength(&self, games: usize, rate: &str, ahead: &str, is_kept: bool) -> String {
