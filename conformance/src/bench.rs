@@ -1,7 +1,7 @@
 //! One program under test: how it is started, and how much effort is spent on it.
 
 use crate::clues::Clues;
-use crate::driver::{Limits, Way};
+use crate::driver::{Inside, Limits, Way};
 use crate::machine::Deadline;
 use crate::program::Program;
 use crate::reading::conversation::Conversation;
@@ -110,8 +110,10 @@ impl Bench {
 
     /// The same program, for one check: its seeds begin with the first again.
     #[must_use]
-    pub fn for_a_check(&self) -> Bench {
-        Bench { starts: Arc::default(), ..self.beginning_with(self.first_seed) }
+    pub fn for_a_check(&self, check: &str) -> Bench {
+        let mut bench = Bench { starts: Arc::default(), ..self.beginning_with(self.first_seed) };
+        bench.program.inside = self.program.inside.as_ref().map(|inside| inside.for_a_check(check));
+        bench
     }
 
     /// The same program without seeds, for a check that judges whether tiles are drawn at random.
@@ -157,12 +159,22 @@ impl Bench {
         }
     }
 
-    /// When a check stops waiting for a rare situation: later if the machine is busy.
+    /// When a check stops waiting for a rare situation: later if the machine is busy. A program inside
+    /// the judge gets its time in instructions, so that the check looks equally far on every machine.
     pub fn deadline(&self) -> Deadline {
-        Deadline::after(match self.effort {
+        let time = match self.effort {
             Effort::Usual => USUAL_TIME,
             Effort::Thorough => LONGEST_TIME,
-        })
+        };
+        match self.inside() {
+            Some(inside) => Deadline::after_work(inside.clone(), time),
+            None => Deadline::after(time),
+        }
+    }
+
+    /// The program's place inside the judge, if it runs there.
+    pub fn inside(&self) -> Option<&Inside> {
+        self.program.inside.as_ref()
     }
 
     /// Numbers the attempts at a rare situation: at most this many, or ten times as many in
@@ -214,7 +226,12 @@ impl Bench {
             return Err(Verdict::NotJudged(reason));
         }
         let hangs = self.shared.hangs.load(Ordering::Relaxed) >= MOST_HANGS;
-        let limits = if hangs { Limits::BRIEF } else { Limits::USUAL };
+        let limits = match self.inside() {
+            // Which check hangs first would depend on the machine.
+            Some(_) => Limits::INSIDE,
+            None if hangs => Limits::BRIEF,
+            None => Limits::USUAL,
+        };
         self.converse(&self.next(), way, environment, limits)
     }
 
@@ -229,7 +246,7 @@ impl Bench {
     ) -> Result<Conversation, Verdict> {
         let start = || Conversation::start(program, way, environment, limits, &self.rules);
         match start() {
-            Err(Verdict::Hung(story)) if story.is_silent() => start(),
+            Err(Verdict::Hung(story)) if story.is_silent() && program.inside.is_none() => start(),
             started => started,
         }
     }
@@ -237,10 +254,12 @@ impl Bench {
     /// The program of the next start, with its seed.
     fn next(&self) -> Program {
         let start = self.starts.fetch_add(1, Ordering::Relaxed);
-        match self.seed() {
+        let mut program = match self.seed() {
             Some(first) => self.with_seed(first + start),
             None => self.program.clone(),
-        }
+        };
+        program.inside = self.inside().map(|inside| inside.for_start(start));
+        program
     }
 
     fn with_seed(&self, seed: u64) -> Program {
@@ -268,10 +287,14 @@ impl Bench {
     /// on a pipe in silence, but prints at a terminal.
     fn way(&self) -> Result<Way, Verdict> {
         let first_words = || {
-            let limits = Limits { talk: FIRST_WORDS, ..Limits::USUAL };
+            let limits = match self.inside() {
+                Some(_) => Limits::INSIDE,
+                None => Limits { talk: FIRST_WORDS, ..Limits::USUAL },
+            };
             let talk = self.converse(&self.program, Way::Pipes, &[], limits)?;
             let is_mute = talk.has_printed_nothing() && !talk.opening.is_end;
-            Ok(if is_mute && cfg!(unix) { Way::Terminal } else { Way::Pipes })
+            let has_terminal = cfg!(unix) && self.inside().is_none();
+            Ok(if is_mute && has_terminal { Way::Terminal } else { Way::Pipes })
         };
         self.shared.way.get_or_init(first_words).clone()
     }

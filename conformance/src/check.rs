@@ -102,7 +102,7 @@ impl Check {
     /// Judges a program.
     pub fn judge(&self, bench: &Bench) -> Verdict {
         bench.clues().watch(self.id);
-        let bench = &bench.for_a_check();
+        let bench = &bench.for_a_check(self.id);
         // No program may stop the judge. If one finds a way, only this check is lost.
         let began = Instant::now();
         let judged = panic::catch_unwind(AssertUnwindSafe(|| (self.judge)(bench)));

@@ -7,52 +7,40 @@
 //!
 //! On Linux, the driver knows that a program is waiting by looking at its threads, and that it hangs
 //! by the processor time that it uses. On other systems it takes silence for waiting, and can only
-//! say that a program could not be judged.
+//! say that a program could not be judged. A [`Guest`] runs inside the judge, which therefore knows
+//! everything about it.
 
 #[cfg(not(unix))]
 mod elsewhere;
+mod guest;
 mod heard;
 #[cfg(target_os = "linux")]
 mod linux;
 #[cfg(unix)]
 mod live;
 mod patience;
+mod process;
 mod start;
 mod terms;
 #[cfg(unix)]
 mod unix;
 
-pub use terms::{Exit, Limits, Pause, Trouble, Way};
-
-#[cfg(not(unix))]
-use elsewhere::Running;
-#[cfg(unix)]
-use unix::Running;
+pub use guest::{Guest, Hear, Host, Inside};
+pub use terms::{Exit, Limits, Pause, Stream, Trouble, Way};
 
 use crate::program::Program;
-use heard::Heard;
-use patience::{Calm, Patience};
-use std::time::{Duration, Instant};
-use terms::{Look, Stream};
-
-/// How long the processes that an ended program left running may be silent before the driver stops
-/// listening.
-const AFTERMATH: Duration = Duration::from_millis(20);
-
-/// The longest time that the driver listens to them.
-const LONGEST_AFTERMATH: Duration = Duration::from_millis(200);
-
-/// How long a program that has printed nothing is assumed to be starting, on a system where nothing
-/// shows it.
-const SLOW_START: Duration = Duration::from_secs(5);
+use guest::Visit;
+use process::Process;
 
 /// A running program, and the conversation with it.
 pub struct Session {
     running: Running,
-    way: Way,
-    limits: Limits,
-    started: Instant,
-    heard: Heard,
+}
+
+/// Where a program runs.
+enum Running {
+    Process(Process),
+    Visit(Visit),
 }
 
 impl Session {
@@ -66,11 +54,13 @@ impl Session {
         environment: &[(&str, &str)],
         limits: Limits,
     ) -> Result<Session, Trouble> {
-        let command = start::command(program, environment);
-        let running = Running::start(command, way).map_err(|error| {
-            Trouble::NotStarted(format!("cannot start {}: {error}", program.path.display()))
-        })?;
-        Ok(Session { running, way, limits, started: Instant::now(), heard: Heard::default() })
+        let running = match &program.inside {
+            None => Running::Process(Process::start(program, way, environment, limits)?),
+            Some(inside) => {
+                Running::Visit(Visit::start(inside, &program.arguments, way, environment, limits)?)
+            }
+        };
+        Ok(Session { running })
     }
 
     /// Reads the output until the program waits for input or has ended, and passes on each chunk,
@@ -80,44 +70,24 @@ impl Session {
     /// If the program hangs, prints too much, or gets too little of the machine to do either.
     /// Listening again is then useless.
     pub fn listen(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<Pause, Trouble> {
-        let mut patience = Patience::new(self.limits, self.started);
-        let mut calm = Calm::default();
-        loop {
-            if self.hear_what_is_there(hear)? {
-                patience.hear();
-                calm = Calm::default();
-            }
-            if let Some(exit) = self.running.exit() {
-                self.hear_the_rest(hear)?;
-                return Ok(Pause::Ended(exit));
-            }
-            if self.waits(&mut calm) {
-                // Everything it printed before it began to wait has arrived by now.
-                if !self.hear_what_is_there(hear)? {
-                    return Ok(Pause::Waits);
-                }
-                patience.hear();
-                calm = Calm::default();
-            }
-            if patience.wants_a_sample()
-                && let Some(sample) = self.running.sample()
-            {
-                patience.count(Instant::now(), &sample);
-            }
-            patience.check()?;
-            self.running.rest(until_next_look(patience.silence()));
+        match &mut self.running {
+            Running::Process(process) => process.listen(hear),
+            Running::Visit(visit) => visit.listen(hear),
         }
     }
 
     /// The limits of this conversation.
     pub fn limits(&self) -> &Limits {
-        &self.limits
+        match &self.running {
+            Running::Process(process) => process.limits(),
+            Running::Visit(visit) => visit.limits(),
+        }
     }
 
     /// Whether the program edits lines itself, key by key, and therefore shows what is typed. The
     /// terminal does not echo input, so no other program shows it.
     pub fn edits_lines(&self) -> bool {
-        self.running.edits_lines()
+        matches!(&self.running, Running::Process(process) if process.edits_lines())
     }
 
     /// Sends a line, with its line end.
@@ -125,79 +95,37 @@ impl Session {
     /// If the program has ended or does not read, nothing happens; [`listen`](Session::listen) will
     /// report that.
     pub fn send(&mut self, line: &[u8]) {
-        self.running.send(&[line, b"\n"].concat());
+        let line = [line, b"\n"].concat();
+        match &mut self.running {
+            Running::Process(process) => process.send(&line),
+            Running::Visit(visit) => visit.send(&line),
+        }
     }
 
     /// Sends a line without its line end, and ends the input there. On a terminal, only Enter ends a
     /// line.
     pub fn send_last(&mut self, line: &[u8]) {
-        match self.way {
-            Way::Pipes => self.running.send(line),
-            Way::Terminal => self.send(line),
+        match &mut self.running {
+            Running::Process(process) if process.is_in_a_terminal() => self.send(line),
+            Running::Process(process) => process.send(line),
+            Running::Visit(visit) => visit.send(line),
         }
-        self.running.end_input();
+        self.end_input();
     }
 
     /// Ends the input: closes the pipe, or types `^D` at the terminal.
     pub fn end_input(&mut self) {
-        self.running.end_input();
+        match &mut self.running {
+            Running::Process(process) => process.end_input(),
+            Running::Visit(visit) => visit.end_input(),
+        }
     }
 
     /// The end of what the program wrote to its standard error, at most 4 KiB.
     pub fn complaints(&self) -> String {
-        self.heard.complaints()
-    }
-
-    /// Whether the program waits for input, given how long it has seemed to.
-    fn waits(&mut self, calm: &mut Calm) -> bool {
-        let needed = match self.running.look() {
-            Look::Busy => None,
-            Look::Waits(needed) => Some(needed),
-            Look::Unknown => Some(self.assumed_wait()),
-        };
-        let calm = calm.count(Instant::now(), needed.is_some());
-        needed.is_some_and(|needed| calm >= needed)
-    }
-
-    /// How long a program must be silent before it is assumed to wait for input, on a system where
-    /// nothing else shows it.
-    fn assumed_wait(&self) -> Duration {
-        if self.heard.is_nothing() { SLOW_START } else { usual_wait(self.heard.ending()) }
-    }
-
-    /// Passes on all output that has arrived, and returns whether there was any.
-    fn hear_what_is_there(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<bool, Trouble> {
-        let mut chunk = [0; 4096];
-        let mut any = false;
-        while let Some((stream, length)) = self.running.hear(&mut chunk) {
-            any = true;
-            if !self.heard.add(stream, &chunk[..length], self.limits.output) {
-                return Err(Trouble::Flooded(self.limits.output));
-            }
-            // At a terminal a person sees both streams; some languages even prompt on the second.
-            if stream == Stream::Output || self.way == Way::Terminal {
-                hear(&chunk[..length]);
-            }
-        }
-        Ok(any)
-    }
-
-    /// Passes on the remaining output of an ended program. Processes that it started may keep its
-    /// output open and print forever.
-    fn hear_the_rest(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<(), Trouble> {
-        self.running.hang_up();
-        let ended = Instant::now();
-        let mut last = ended;
-        loop {
-            if self.hear_what_is_there(hear)? {
-                last = Instant::now();
-            } else if self.running.is_over()
-                || last.elapsed() >= AFTERMATH
-                || ended.elapsed() >= LONGEST_AFTERMATH
-            {
-                return Ok(());
-            }
-            self.running.rest(Duration::from_millis(2));
+        match &self.running {
+            Running::Process(process) => process.complaints(),
+            Running::Visit(visit) => visit.complaints(),
         }
     }
 }
@@ -207,22 +135,4 @@ impl Session {
 pub fn end_all() {
     #[cfg(unix)]
     unix::end_all();
-}
-
-/// How long to rest after a silence of this length: briefly at first, because most answers come at
-/// once, but long enough that looking costs little.
-fn until_next_look(silence: Duration) -> Duration {
-    (silence / 4).clamp(Duration::from_micros(50), Duration::from_millis(2))
-}
-
-/// How long a program that has printed something is assumed to think, given the last two bytes of
-/// its output.
-///
-/// Programs pause for no reason, and an incomplete line such as `Deck of Ann: ` ends like a prompt;
-/// so neither a prompt nor silence alone is enough.
-fn usual_wait(ending: [u8; 2]) -> Duration {
-    match &ending {
-        b": " | b"? " | b"> " => Duration::from_millis(100),
-        _ => Duration::from_millis(400),
-    }
 }

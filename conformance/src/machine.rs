@@ -1,5 +1,6 @@
 //! The machine on which a program is judged, and how busy it is.
 
+use crate::driver::Inside;
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
@@ -40,26 +41,44 @@ fn load(line: &str) -> Option<f64> {
     Some(average.max(running.parse().ok()?))
 }
 
-/// When a search ends: later if the machine is busy, at its start or at its end.
-#[derive(Debug, Clone, Copy)]
-pub struct Deadline {
-    start: Instant,
-    /// How long it may take on an idle machine.
-    time: Duration,
-    slowness: f64,
+/// When a search ends.
+#[derive(Debug, Clone)]
+pub enum Deadline {
+    /// Later if the machine is busy, at the start of the search or at its end.
+    Time {
+        /// When it began.
+        start: Instant,
+        /// How long it may take on an idle machine.
+        time: Duration,
+        /// How slow the machine was when it began.
+        slowness: f64,
+    },
+    /// When a program inside the judge has worked this much.
+    Work(Inside, Duration),
 }
 
 impl Deadline {
     /// A search that begins now and may take this long on an idle machine.
     pub fn after(time: Duration) -> Deadline {
-        Deadline { start: Instant::now(), time, slowness: Machine::now().slowness() }
+        Deadline::Time { start: Instant::now(), time, slowness: Machine::now().slowness() }
+    }
+
+    /// A search that begins now, in which a program inside the judge may work this much.
+    pub fn after_work(inside: Inside, work: Duration) -> Deadline {
+        let end = inside.worked() + work;
+        Deadline::Work(inside, end)
     }
 
     /// Whether the time is over.
     pub fn is_over(&self) -> bool {
-        let elapsed = self.start.elapsed();
-        let is_longer = |slowness| elapsed > self.time.mul_f64(slowness);
-        is_longer(self.slowness) && is_longer(Machine::now().slowness())
+        match self {
+            Deadline::Time { start, time, slowness } => {
+                let elapsed = start.elapsed();
+                let is_longer = |slowness| elapsed > time.mul_f64(slowness);
+                is_longer(*slowness) && is_longer(Machine::now().slowness())
+            }
+            Deadline::Work(inside, end) => inside.worked() >= *end,
+        }
     }
 }
 

@@ -47,6 +47,9 @@ impl Limits {
         convict: true,
     };
 
+    /// The limits inside the judge, where work is counted in instructions and rests cost no time.
+    pub const INSIDE: Limits = Limits { talk: Duration::from_secs(30), ..Limits::USUAL };
+
     /// The limits for a program that is already known to hang.
     pub const BRIEF: Limits = Limits {
         work: Duration::from_secs(1),

@@ -135,7 +135,7 @@ impl Evening<'_> {
         let (mut seen, mut played) = (0, 0);
         let deadline = bench.deadline();
         for _ in bench.tries(self.games * STARTS_A_GAME) {
-            let game = self.play(bench, enough - seen, deadline, tries, count)?;
+            let game = self.play(bench, enough - seen, &deadline, tries, count)?;
             seen += game.seen;
             played += usize::from(game.has_begun);
             if seen >= enough || played == games {
@@ -153,7 +153,7 @@ impl Evening<'_> {
         &self,
         bench: &Bench,
         enough: usize,
-        deadline: Deadline,
+        deadline: &Deadline,
         tries: Tries,
         count: Count,
     ) -> Result<Played, Verdict> {

@@ -172,7 +172,7 @@ mod tests {
     /// A number that has been freed may soon belong to an unrelated process.
     #[test]
     fn a_group_is_off_the_list_before_its_number_is_free() {
-        let sleep = Program { path: "sleep".into(), arguments: vec!["60".into()] };
+        let sleep = Program { arguments: vec!["60".into()], ..Program::new("sleep") };
         for _ in 0..5 {
             let before = crate::driver::live::all();
             let session = Session::start(&sleep, Way::Pipes, &[], Limits::USUAL);

@@ -3,12 +3,11 @@
 
 use super::{deck_after, with_copies};
 use crate::bench::Bench;
-use crate::play::chance::{self, A_SECOND, History};
+use crate::play::chance::{self, History};
 use crate::verdict::Verdict;
 use shared::Tile;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
-use std::thread;
 
 /// How often all tiles are picked.
 const RUNS: usize = 24;
@@ -31,7 +30,7 @@ pub fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
     }
     let played = RefCell::new(runs.clone());
     if runs.len() == 1 {
-        thread::sleep(A_SECOND);
+        chance::let_a_second_pass(bench);
         runs.insert(all_picked(bench)?);
     }
     if runs.len() == 1 {

@@ -1,0 +1,156 @@
+//! Programs that run inside the judge, for example in an interpreter of WebAssembly.
+//!
+//! A guest does something only while the judge listens to it. So it waits exactly when it reads and
+//! no input is left, and what it does is counted in instructions instead of seconds: the same program
+//! gets the same verdict on every machine.
+
+use super::heard::Heard;
+use super::terms::{Limits, Pause, Stream, Trouble, Way};
+use std::ffi::OsString;
+use std::fmt::Debug;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// Runs a program inside the judge, as often as it is started.
+pub trait Host: Debug + Send + Sync {
+    /// Starts the program: through pipes, or so that it takes its input and output for a terminal. All
+    /// its chance, and its clock, follow from one number.
+    ///
+    /// # Errors
+    /// The reason if it cannot be started.
+    fn start(
+        &self,
+        arguments: &[OsString],
+        way: Way,
+        environment: &[(&str, &str)],
+        chance: u64,
+    ) -> Result<Box<dyn Guest>, String>;
+}
+
+/// Hears what a guest prints. If it returns an error, the guest stops there.
+pub type Hear<'a> = &'a mut dyn FnMut(Stream, &[u8]) -> Result<(), Trouble>;
+
+/// A program that runs inside the judge.
+pub trait Guest: Send {
+    /// Gives it input, which it reads when it is listened to.
+    fn send(&mut self, bytes: &[u8]);
+
+    /// Ends the input.
+    fn end_input(&mut self);
+
+    /// Lets it run until it waits for input or ends, and passes on what it prints.
+    ///
+    /// # Errors
+    /// If it reaches a limit, or if `hear` returns an error.
+    fn listen(&mut self, limits: &Limits, hear: Hear<'_>) -> Result<Pause, Trouble>;
+
+    /// How much it has worked so far: a billion instructions count as a second.
+    fn worked(&self) -> Duration;
+}
+
+/// A program's place inside the judge.
+#[derive(Debug, Clone)]
+pub struct Inside {
+    host: Arc<dyn Host>,
+    /// What all chance of a start follows from.
+    chance: u64,
+    /// How many instructions were counted, in nanoseconds.
+    meter: Arc<AtomicU64>,
+}
+
+impl Inside {
+    /// A place for the program of this host. All chance follows from the seed.
+    pub fn new(host: Arc<dyn Host>, seed: u64) -> Inside {
+        Inside { host, chance: seed, meter: Arc::default() }
+    }
+
+    /// The same place with its own chance and its own meter, for the check of this name.
+    #[must_use]
+    pub fn for_a_check(&self, check: &str) -> Inside {
+        let (host, chance) = (Arc::clone(&self.host), mixed(self.chance, check.as_bytes()));
+        Inside { host, chance, meter: Arc::default() }
+    }
+
+    /// The same place with the chance of one start.
+    #[must_use]
+    pub fn for_start(&self, start: u64) -> Inside {
+        Inside { chance: mixed(self.chance, &start.to_le_bytes()), ..self.clone() }
+    }
+
+    /// How much the program has worked since this meter was set to zero.
+    pub fn worked(&self) -> Duration {
+        Duration::from_nanos(self.meter.load(Ordering::Relaxed))
+    }
+
+    fn count(&self, worked: Duration) {
+        let nanoseconds = u64::try_from(worked.as_nanos()).unwrap_or(u64::MAX);
+        self.meter.fetch_add(nanoseconds, Ordering::Relaxed);
+    }
+}
+
+/// A number that depends on all of these: FNV-1a, which no other version of Rust changes.
+fn mixed(number: u64, bytes: &[u8]) -> u64 {
+    let bytes = number.to_le_bytes().into_iter().chain(bytes.iter().copied());
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// A conversation with a guest.
+pub struct Visit {
+    guest: Box<dyn Guest>,
+    inside: Inside,
+    limits: Limits,
+    heard: Heard,
+}
+
+impl Visit {
+    /// Starts a program inside the judge.
+    pub fn start(
+        inside: &Inside,
+        arguments: &[OsString],
+        way: Way,
+        environment: &[(&str, &str)],
+        limits: Limits,
+    ) -> Result<Visit, Trouble> {
+        let guest = inside.host.start(arguments, way, environment, inside.chance);
+        let guest = guest.map_err(Trouble::NotStarted)?;
+        Ok(Visit { guest, inside: inside.clone(), limits, heard: Heard::default() })
+    }
+
+    /// See [`Session::listen`](super::Session::listen).
+    pub fn listen(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<Pause, Trouble> {
+        let before = self.guest.worked();
+        let (heard, most) = (&mut self.heard, self.limits.output);
+        let pause = self.guest.listen(&self.limits, &mut |stream, bytes| {
+            for chunk in bytes.chunks(4096) {
+                if !heard.add(stream, chunk, most) {
+                    return Err(Trouble::Flooded(most));
+                }
+                if stream == Stream::Output {
+                    hear(chunk);
+                }
+            }
+            Ok(())
+        });
+        self.inside.count(self.guest.worked().saturating_sub(before));
+        pause
+    }
+
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    pub fn send(&mut self, bytes: &[u8]) {
+        self.guest.send(bytes);
+    }
+
+    pub fn end_input(&mut self) {
+        self.guest.end_input();
+    }
+
+    pub fn complaints(&self) -> String {
+        self.heard.complaints()
+    }
+}
