@@ -80,6 +80,8 @@ impl Instance {
         match went {
             Ok(ResumableCall::Finished) => Ok(State::Over(Exit::Status(0))),
             Ok(ResumableCall::OutOfFuel(call)) => {
+                // What is left is not enough for the next instructions.
+                self.store.data_mut().count(0);
                 self.check()?;
                 Ok(State::Goes(Going::Tired(call)))
             }
@@ -154,7 +156,9 @@ impl Instance {
 
     /// Says what a Rust program says on Unix when its stack is used up.
     fn overflow(&mut self) -> Exit {
-        self.store.data_mut().print(Stream::Complaints, b"\nthe program has overflowed its stack\n");
+        self.store
+            .data_mut()
+            .print(Stream::Complaints, b"\nthe program has overflowed its stack\n");
         ABORT
     }
 
