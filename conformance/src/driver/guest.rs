@@ -45,7 +45,7 @@ pub trait Guest: Send {
     /// If it reaches a limit, or if `hear` returns an error.
     fn listen(&mut self, limits: &Limits, hear: Hear<'_>) -> Result<Pause, Trouble>;
 
-    /// How much it has worked so far: a billion instructions count as a second.
+    /// How much it has worked so far: a fixed number of instructions counts as a second.
     fn worked(&self) -> Duration;
 }
 
@@ -55,7 +55,7 @@ pub struct Inside {
     host: Arc<dyn Host>,
     /// What all chance of a start follows from.
     chance: u64,
-    /// How many instructions were counted, in nanoseconds.
+    /// How much the program has worked, in nanoseconds.
     meter: Arc<AtomicU64>,
 }
 

@@ -47,8 +47,10 @@ impl Limits {
         convict: true,
     };
 
-    /// The limits inside the judge, where work is counted in instructions and rests cost no time.
-    pub const INSIDE: Limits = Limits { talk: Duration::from_secs(30), ..Limits::USUAL };
+    /// The limits inside the judge, where work is counted in instructions, which no busy machine makes
+    /// slower, and rests take no time.
+    pub const INSIDE: Limits =
+        Limits { work: Duration::from_secs(2), talk: Duration::from_secs(30), ..Limits::USUAL };
 
     /// The limits for a program that is already known to hang.
     pub const BRIEF: Limits = Limits {

@@ -19,7 +19,7 @@ fn what_works_a_little_less_than_the_limit_ends() {
         )
     };
     assert_eq!(run("", &count(1_000_000)).1, Ok(Pause::Ended(Exit::Status(0))));
-    assert_eq!(run("", &count(20_000_000)).1, Err(Trouble::Loops(LIMITS.work)));
+    assert_eq!(run("", &count(50_000_000)).1, Err(Trouble::Loops(LIMITS.work)));
 }
 
 #[test]
