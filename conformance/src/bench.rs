@@ -49,6 +49,8 @@ pub struct Bench {
     first_seed: Option<u64>,
     /// Whether a check may use what the games of other checks show.
     uses_clues: bool,
+    /// The check that uses it, if any.
+    check: &'static str,
     /// How often this check has started the program.
     starts: Arc<AtomicU64>,
     shared: Arc<Shared>,
@@ -86,7 +88,8 @@ impl Bench {
     /// A program to judge by other rules.
     pub fn with_rules(program: Program, effort: Effort, rules: Arc<Rules>) -> Bench {
         let (starts, shared) = Default::default();
-        Bench { program, effort, rules, first_seed: None, uses_clues: true, starts, shared }
+        let check = "";
+        Bench { program, effort, rules, first_seed: None, uses_clues: true, check, starts, shared }
     }
 
     /// Lets each check use only its own games. An exercise changes rules of the level, which then do
@@ -110,8 +113,9 @@ impl Bench {
 
     /// The same program, for one check: its seeds begin with the first again.
     #[must_use]
-    pub fn for_a_check(&self, check: &str) -> Bench {
-        let mut bench = Bench { starts: Arc::default(), ..self.beginning_with(self.first_seed) };
+    pub fn for_a_check(&self, check: &'static str) -> Bench {
+        let own = self.beginning_with(self.first_seed);
+        let mut bench = Bench { check, starts: Arc::default(), ..own };
         bench.program.inside = self.program.inside.as_ref().map(|inside| inside.for_a_check(check));
         bench
     }
@@ -132,13 +136,18 @@ impl Bench {
     fn beginning_with(&self, first_seed: Option<u64>) -> Bench {
         let (program, rules) = (self.program.clone(), Arc::clone(&self.rules));
         let (starts, shared) = (Arc::clone(&self.starts), Arc::clone(&self.shared));
-        let uses_clues = self.uses_clues;
-        Bench { program, effort: self.effort, rules, first_seed, uses_clues, starts, shared }
+        let Bench { effort, uses_clues, check, .. } = *self;
+        Bench { program, effort, rules, first_seed, uses_clues, check, starts, shared }
     }
 
     /// What the games of all checks have shown.
     pub(crate) fn clues(&self) -> &Arc<Clues> {
         &self.shared.clues
+    }
+
+    /// The check that uses it; empty if none does.
+    pub(crate) fn check(&self) -> &'static str {
+        self.check
     }
 
     /// The rules by which it is judged.

@@ -33,6 +33,14 @@ impl Clues {
         lock(&self.watched).contains(check)
     }
 
+    /// Whether a game in which this many lines were typed can still add something. Of what is wrong, only
+    /// the shortest story is kept.
+    pub fn may_learn(&self, check: &str, typed: usize) -> bool {
+        let clues = lock(&self.found);
+        let wrong = clues.get(check).and_then(|clue| clue.wrong.as_ref());
+        wrong.is_none_or(|wrong| typed <= lines(wrong))
+    }
+
     /// Records how often a check's situation came up in an exchange, or what was wrong with it.
     pub fn note(&self, check: &'static str, found: Result<usize, Verdict>) {
         if found == Ok(0) {
@@ -68,8 +76,12 @@ fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
 /// How long a story is. Of two stories of equal length, the one that comes first in the alphabet
 /// counts as shorter, so that the same games always give the same story.
 fn size(verdict: &Verdict) -> (usize, String) {
-    let typed = verdict.story().map_or(0, |story| story.typed.len());
-    (typed, verdict.to_string())
+    (lines(verdict), verdict.to_string())
+}
+
+/// How many lines were typed in a story.
+fn lines(verdict: &Verdict) -> usize {
+    verdict.story().map_or(0, |story| story.typed.len())
 }
 
 #[cfg(test)]
@@ -99,6 +111,11 @@ mod tests {
         clues.note("bonus", Err(failed(&["a", "b"])));
         clues.note("bonus", Err(failed(&["a"])));
         clues.note("bonus", Err(failed(&["a", "b", "c"])));
+        assert!(
+            clues.may_learn("tie", 9)
+                && clues.may_learn("bonus", 1)
+                && !clues.may_learn("bonus", 2)
+        );
         assert_eq!(clues.complete("tie", not_reached()), Verdict::Passed);
         assert_eq!(clues.complete("tie", failed(&["x"])), failed(&["x"]));
         assert_eq!(clues.complete("bonus", Verdict::Passed), failed(&["a"]));

@@ -173,7 +173,7 @@ fn delayed(program: &Program, delay: usize, marker: &Path) -> Program {
         program.path.clone().into(),
     ];
     let arguments = words.into_iter().chain(program.arguments.iter().cloned()).collect();
-    Program { path: "/bin/sh".into(), arguments }
+    Program { arguments, ..Program::new("/bin/sh") }
 }
 
 /// All correct programs: the references, those in C, and the scripts.
@@ -191,7 +191,7 @@ fn candidates() -> Vec<Candidate> {
     }
     for (language, name) in [("bash", "trainee.bash"), ("python3", "technician.py")] {
         let script = folder("scripts").join(name);
-        let program = Program { path: language.into(), arguments: vec![script.into()] };
+        let program = Program { arguments: vec![script.into()], ..Program::new(language) };
         let level = level(name.split('.').next().unwrap_or_default());
         candidates.push(Candidate { name: name.to_owned(), level, program });
     }

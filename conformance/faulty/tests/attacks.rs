@@ -38,11 +38,11 @@ fn withstand(mode: &str, level: usize, seconds: u64) -> Vec<(&'static str, Verdi
         ["giant", "gibibyte", "complaints", "bomb"].iter().any(|word| mode.contains(word));
     let _one_at_a_time = is_large.then(|| LARGE.lock().unwrap_or_else(PoisonError::into_inner));
     let marker = format!("attack-{}-{mode}", std::process::id());
-    let path = env!("CARGO_BIN_EXE_attacker").into();
+    let path = env!("CARGO_BIN_EXE_attacker");
     let arguments = vec![mode.into(), marker.clone().into()];
     let (started, deadline) = (Instant::now(), Deadline::after(Duration::from_secs(seconds)));
     let checks: Vec<&Check> = suite::checks(Level::ALL[level - 1]).iter().collect();
-    let bench = Bench::new(Program { path, arguments }, Effort::Usual);
+    let bench = Bench::new(Program { arguments, ..Program::new(path) }, Effort::Usual);
     let verdicts = suite::judge(&checks, &bench, |_, _| ());
     assert!(!deadline.is_over(), "{mode} took {:?}", started.elapsed());
     assert_eq!(left_over(&marker), 0, "{mode} leaves processes");

@@ -48,5 +48,5 @@ fn check(fault: &Fault) -> Option<&'static Check> {
 fn program(fault: &Fault) -> Program {
     let level = fault.level.to_string();
     let arguments = [level.as_str(), "--fault", fault.id].map(Into::into).to_vec();
-    Program { path: env!("CARGO_BIN_EXE_faulty").into(), arguments }
+    Program { arguments, ..Program::new(env!("CARGO_BIN_EXE_faulty")) }
 }

@@ -12,6 +12,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+/// What it counts that the judge reads a reply, and each 4 KiB of it. A search that plays for long with a
+/// program that does little must end, too.
+const REPLY: Duration = Duration::from_micros(200);
+const CHUNK: Duration = Duration::from_millis(2);
+
 /// Runs a program inside the judge, as often as it is started.
 pub trait Host: Debug + Send + Sync {
     /// Starts the program: through pipes, or so that it takes its input and output for a terminal. All
@@ -55,7 +60,7 @@ pub struct Inside {
     host: Arc<dyn Host>,
     /// What all chance of a start follows from.
     chance: u64,
-    /// How much the program has worked, in nanoseconds.
+    /// How much the program has worked, and how much it gave the judge to do, in nanoseconds.
     meter: Arc<AtomicU64>,
 }
 
@@ -78,7 +83,7 @@ impl Inside {
         Inside { chance: mixed(self.chance, &start.to_le_bytes()), ..self.clone() }
     }
 
-    /// How much the program has worked since this meter was set to zero.
+    /// How much the program has worked, and gave the judge to do, since the check began.
     pub fn worked(&self) -> Duration {
         Duration::from_nanos(self.meter.load(Ordering::Relaxed))
     }
@@ -122,9 +127,11 @@ impl Visit {
     /// See [`Session::listen`](super::Session::listen).
     pub fn listen(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<Pause, Trouble> {
         let before = self.guest.worked();
+        let mut effort = REPLY;
         let (heard, most) = (&mut self.heard, self.limits.output);
         let pause = self.guest.listen(&self.limits, &mut |stream, bytes| {
             for chunk in bytes.chunks(4096) {
+                effort += CHUNK;
                 if !heard.add(stream, chunk, most) {
                     return Err(Trouble::Flooded(most));
                 }
@@ -134,7 +141,7 @@ impl Visit {
             }
             Ok(())
         });
-        self.inside.count(self.guest.worked().saturating_sub(before));
+        self.inside.count(self.guest.worked().saturating_sub(before) + effort);
         pause
     }
 

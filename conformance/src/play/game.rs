@@ -45,6 +45,8 @@ pub struct Game {
     pub is_over: bool,
     /// Where what it shows is recorded.
     clues: Arc<Clues>,
+    /// The check that plays.
+    check: &'static str,
 }
 
 /// Whether a reply shows a table.
@@ -95,6 +97,7 @@ impl Game {
             decks,
             is_over: false,
             clues: Arc::clone(bench.clues()),
+            check: bench.check(),
         }
     }
 
@@ -192,7 +195,11 @@ impl Game {
         }
         exchange.came = self.in_words(&exchange);
         self.is_over = exchange.reply.is_end;
-        let shown = witness::shown(self, &exchange, |check| self.clues.is_watched(check));
+        let typed = self.talk.typed();
+        let shown = witness::shown(self, &exchange, |check| {
+            let may_learn = || check == self.check || self.clues.may_learn(check, typed);
+            self.clues.is_watched(check) && may_learn()
+        });
         for (check, found) in &shown {
             self.clues.note(check, found.clone());
         }

@@ -83,6 +83,11 @@ impl Conversation {
         }
     }
 
+    /// How many lines were typed.
+    pub fn typed(&self) -> usize {
+        self.typed.len()
+    }
+
     /// The rules of the game.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
@@ -276,11 +281,11 @@ impl Conversation {
     }
 
     /// What was expected, what came, and the conversation up to that line. If the conversation is
-    /// too long, its end is kept, after the last table before it.
+    /// too long, its end is kept, after the last table before it if that is not far away.
     fn story(&self, line: Option<usize>, expected: &str, came: &str) -> Story {
         let end = line.map_or(self.screen.height(), |line| line + 1).min(self.screen.height());
         let first = end.saturating_sub(LONGEST_STORY);
-        let statements = contract::read(&self.screen, 0..first);
+        let statements = contract::read(&self.screen, first.saturating_sub(LONGEST_STORY)..first);
         let table = excerpt::tables(&statements, first).pop().filter(|_| first > 0);
         let mut transcript: Vec<String> =
             table.into_iter().flatten().map(|line| self.line(line)).collect();

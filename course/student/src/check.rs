@@ -88,7 +88,7 @@ impl Candidate {
                 (workspace.build(level, color)?, Whose::Reference { is_asked_for })
             }
         };
-        let program = Program { path, arguments: arguments.arguments.clone() };
+        let program = Program { arguments: arguments.arguments.clone(), ..Program::new(path) };
         // Whoever types another program may not know whether it takes a seed.
         let is_seeded = arguments.seeded || arguments.bin.is_none();
         let is_thorough = arguments.thorough;
@@ -181,7 +181,7 @@ impl Candidate {
 
     /// The absolute path of the program, and its arguments.
     fn words(&self) -> Vec<String> {
-        let Program { path, arguments } = &self.program;
+        let Program { path, arguments, .. } = &self.program;
         let words =
             std::iter::once(path.as_os_str()).chain(arguments.iter().map(OsString::as_os_str));
         words.map(|word| word.to_string_lossy().into_owned()).collect()

@@ -106,7 +106,8 @@ fn subject(
     let id = exercise.id();
     let words = format!("exam check {id}{}", if arguments.all { " --all" } else { "" });
     if let Some(typed) = &arguments.bin {
-        let program = Program { path: file(typed)?, arguments: arguments.arguments.clone() };
+        let program =
+            Program { arguments: arguments.arguments.clone(), ..Program::new(file(typed)?) };
         let given = program.arguments.iter().map(|word| word.to_string_lossy().into_owned());
         let typed = typed.to_string_lossy();
         let again = shell::command(&words, Some(&typed), &given.collect::<Vec<_>>());

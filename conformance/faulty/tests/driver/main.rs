@@ -80,5 +80,5 @@ fn processes_with(marker: &str) -> Vec<String> {
 
 /// A program of the system, usually a shell.
 fn system_program(path: &str, arguments: &[&str]) -> Program {
-    Program { path: path.into(), arguments: arguments.iter().map(Into::into).collect() }
+    Program { arguments: arguments.iter().map(Into::into).collect(), ..Program::new(path) }
 }

@@ -5,7 +5,7 @@ use conformance::program::Program;
 
 fn correct(level: u8) {
     let arguments = vec![level.to_string().into()];
-    assert_passes(level, &Program { path: env!("CARGO_BIN_EXE_faulty").into(), arguments });
+    assert_passes(level, &Program { arguments, ..Program::new(env!("CARGO_BIN_EXE_faulty")) });
 }
 
 #[test]

@@ -17,7 +17,7 @@ use conformance::verdict::Verdict;
 /// The program with one fault or none.
 fn faulty(arguments: &[&str]) -> Program {
     let arguments = arguments.iter().map(Into::into).collect();
-    Program { path: env!("CARGO_BIN_EXE_faulty").into(), arguments }
+    Program { arguments, ..Program::new(env!("CARGO_BIN_EXE_faulty")) }
 }
 
 /// The verdicts on a program by all checks of a level.

@@ -33,7 +33,7 @@ fn script(language: &str, name: &str) -> Option<Program> {
     let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("scripts").join(name);
     let mut version = Command::new(language);
     match version.arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status() {
-        Ok(_) => Some(Program { path: language.into(), arguments: vec![script.into()] }),
+        Ok(_) => Some(Program { arguments: vec![script.into()], ..Program::new(language) }),
         Err(error) => {
             let _ = writeln!(io::stderr(), "{name} is not judged: no {language} ({error})");
             None

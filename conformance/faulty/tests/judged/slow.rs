@@ -18,7 +18,7 @@ fn greeting_then(rest: &str) -> Program {
 
 fn shell(script: &str, arguments: impl IntoIterator<Item = OsString>) -> Program {
     let arguments = ["-c".into(), script.into()].into_iter().chain(arguments).collect();
-    Program { path: "/bin/sh".into(), arguments }
+    Program { arguments, ..Program::new("/bin/sh") }
 }
 
 /// The correct program of level 1, after this shell command. `$2` is a file that does not exist.

@@ -146,7 +146,7 @@ mod tests {
     /// Never asks and never ends. Each check would wait for seconds before it gives up.
     fn hanging() -> Program {
         let arguments = ["-c", "while :; do sleep 1; done"].map(Into::into).into();
-        Program { path: "/bin/sh".into(), arguments }
+        Program { arguments, ..Program::new("/bin/sh") }
     }
 
     #[test]
