@@ -74,6 +74,10 @@
 //!   three such checks the judge gives up.
 //! - **A program that hangs in three checks** gets one second from then on. What it does not finish
 //!   by then is *not reached*, which does not count against it.
+//! - **Inside the judge**, a program is judged by what it does alone. It waits exactly when it reads and no
+//!   input is left. Its work is counted in instructions, its chance follows from the judge's seed, the
+//!   check and the number of the start, and rests take no time. So its report is the same, byte for
+//!   byte, on every machine.
 //! - **On systems other than Linux** nothing shows what a program does. There, silence is taken for
 //!   waiting: after a tenth of a second if the last line looks like a prompt, after 0.4 seconds if
 //!   not, and after five seconds if nothing was printed yet. No program is said to hang because of
