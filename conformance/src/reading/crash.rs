@@ -26,7 +26,15 @@ pub fn described(complaints: &str, exit: Exit) -> String {
     let place = place.map_or(String::new(), |place| format!(" at {place}"));
     let message = if message.is_empty() { message } else { format!(": {message}") };
     let text = printable(&format!("{how}{place}{message}"));
-    text.chars().take(LONGEST).collect::<String>() + &end
+    text.chars().take(LONGEST).collect::<String>() + &end + unavailable(complaints)
+}
+
+/// What a level may not use, if the program says that it tried to. Inside the judge, none of it exists.
+fn unavailable(complaints: &str) -> &'static str {
+    let errors =
+        ["kind: Unsupported", "not supported on this platform", "No such file or directory"];
+    let has_tried = errors.iter().any(|error| complaints.contains(error));
+    if has_tried { "; a level uses no files, threads, network or other programs" } else { "" }
 }
 
 /// The file and the line that a description of a crash names, and its message.
@@ -180,6 +188,22 @@ mod tests {
         };
         assert_eq!(said(12), "it panicked at src/board.rs:12:5: no cell (0,5) (status 101)");
         assert_eq!(said(12), said(3456), "equal crashes have equal descriptions");
+    }
+
+    /// What `std` of Rust 1.95 says about `thread::spawn`, `TcpStream::connect` and `fs::read` on
+    /// `wasm32-wasip1`.
+    #[test]
+    fn what_a_level_may_not_use_is_named() {
+        for error in [
+            r#"Os { code: 58, kind: Unsupported, message: "Not supported" }"#,
+            r#"Error { kind: Unsupported, message: "operation not supported on this platform" }"#,
+            r#"Os { code: 44, kind: NotFound, message: "No such file or directory" }"#,
+        ] {
+            let said =
+                described(&format!("thread 'main' (1) panicked at a.rs:1:1:\n{error}"), STATUS);
+            let hint = "; a level uses no files, threads, network or other programs";
+            assert_eq!(said, format!("it panicked at a.rs:1:1: {error} (status 1){hint}"));
+        }
     }
 
     #[test]
