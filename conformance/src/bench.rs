@@ -59,6 +59,8 @@ pub struct Bench {
 /// What all checks of a program know of it.
 #[derive(Default)]
 struct Shared {
+    /// Its place inside the judge before any check begins.
+    inside: Option<Inside>,
     /// How to talk to the program, or what is wrong with it before anything is typed.
     way: OnceLock<Result<Way, Verdict>>,
     /// Whether the program takes a seed.
@@ -87,8 +89,8 @@ impl Bench {
 
     /// A program to judge by other rules.
     pub fn with_rules(program: Program, effort: Effort, rules: Arc<Rules>) -> Bench {
-        let (starts, shared) = Default::default();
-        let check = "";
+        let (starts, check) = Default::default();
+        let shared = Arc::new(Shared { inside: program.inside.clone(), ..Shared::default() });
         Bench { program, effort, rules, first_seed: None, uses_clues: true, check, starts, shared }
     }
 
@@ -264,17 +266,17 @@ impl Bench {
     fn next(&self) -> Program {
         let start = self.starts.fetch_add(1, Ordering::Relaxed);
         let mut program = match self.seed() {
-            Some(first) => self.with_seed(first + start),
+            Some(first) => with_seed(self.program.clone(), first + start),
             None => self.program.clone(),
         };
         program.inside = self.inside().map(|inside| inside.for_start(start));
         program
     }
 
-    fn with_seed(&self, seed: u64) -> Program {
-        let mut program = self.program.clone();
-        program.arguments.extend(["--seed".into(), seed.to_string().into()]);
-        program
+    /// The program as no check starts it. What all checks know counts for none of them: which one
+    /// asks for it first depends on the machine.
+    fn before_checks(&self) -> Program {
+        Program { inside: self.shared.inside.clone(), ..self.program.clone() }
     }
 
     /// The seed of the first start, if the program takes one.
@@ -285,7 +287,7 @@ impl Bench {
     /// Whether the program asks its first question if it is started with a seed.
     fn takes_seeds(&self) -> bool {
         let asks = || {
-            let seeded = self.with_seed(FIRST_SEED);
+            let seeded = with_seed(self.before_checks(), FIRST_SEED);
             let talk = self.converse(&seeded, Way::Pipes, &[], Limits::USUAL);
             talk.is_ok_and(|talk| !talk.opening.is_end)
         };
@@ -300,7 +302,7 @@ impl Bench {
                 Some(_) => Limits::INSIDE,
                 None => Limits { talk: FIRST_WORDS, ..Limits::USUAL },
             };
-            let talk = self.converse(&self.program, Way::Pipes, &[], limits)?;
+            let talk = self.converse(&self.before_checks(), Way::Pipes, &[], limits)?;
             let is_mute = talk.has_printed_nothing() && !talk.opening.is_end;
             let has_terminal = cfg!(unix) && self.inside().is_none();
             Ok(if is_mute && has_terminal { Way::Terminal } else { Way::Pipes })
@@ -309,9 +311,62 @@ impl Bench {
     }
 }
 
+fn with_seed(mut program: Program, seed: u64) -> Program {
+    program.arguments.extend(["--seed".into(), seed.to_string().into()]);
+    program
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::driver::{Guest, Hear, Host, Pause, Trouble};
+    use std::ffi::OsString;
+
+    /// A program that works for a second and then waits.
+    #[derive(Debug)]
+    struct Worker;
+
+    struct AtWork(Duration);
+
+    impl Host for Worker {
+        fn start(
+            &self,
+            _: &[OsString],
+            _: Way,
+            _: &[(&str, &str)],
+            _: u64,
+        ) -> Result<Box<dyn Guest>, String> {
+            Ok(Box::new(AtWork(Duration::ZERO)))
+        }
+    }
+
+    impl Guest for AtWork {
+        fn send(&mut self, _: &[u8]) {}
+
+        fn end_input(&mut self) {}
+
+        fn listen(&mut self, _: &Limits, _: Hear<'_>) -> Result<Pause, Trouble> {
+            self.0 += Duration::from_secs(1);
+            Ok(Pause::Waits)
+        }
+
+        fn worked(&self) -> Duration {
+            self.0
+        }
+    }
+
+    #[test]
+    fn the_work_of_a_check_does_not_depend_on_which_one_begins() {
+        let place = Inside::new(Arc::new(Worker), 1);
+        let bench = Bench::new(Program::inside("worker", place), Effort::Usual).seeded();
+        let worked = ["first", "second"].map(|check| {
+            let bench = bench.for_a_check(check);
+            assert!(bench.start().is_ok());
+            bench.inside().unwrap().worked()
+        });
+        assert_eq!(worked[0], worked[1]);
+        assert!(worked[0] >= Duration::from_secs(1));
+    }
 
     #[test]
     fn the_judge_gives_up_if_the_machine_is_too_busy() {

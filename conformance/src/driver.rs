@@ -63,6 +63,11 @@ impl Session {
         Ok(Session { running })
     }
 
+    /// Whether the program runs inside the judge.
+    pub fn is_inside(&self) -> bool {
+        matches!(self.running, Running::Visit(_))
+    }
+
     /// Reads the output until the program waits for input or has ended, and passes on each chunk,
     /// at most 4 KiB long.
     ///
@@ -127,6 +132,32 @@ impl Session {
             Running::Process(process) => process.complaints(),
             Running::Visit(visit) => visit.complaints(),
         }
+    }
+}
+
+/// What a program did that was given no input.
+pub struct Run {
+    /// What it printed.
+    pub output: String,
+    /// The end of what it wrote to its standard error, at most 4 KiB.
+    pub complaints: String,
+    /// How it ended, or why it was stopped.
+    pub end: Result<Pause, Trouble>,
+}
+
+impl Run {
+    /// Runs a program until it ends, waits for input that never comes, or reaches a limit.
+    pub fn of(program: &Program, environment: &[(&str, &str)], limits: Limits) -> Run {
+        let mut output = Vec::new();
+        let mut complaints = String::new();
+        let session = Session::start(program, Way::Pipes, environment, limits);
+        let end = session.and_then(|mut session| {
+            session.end_input();
+            let end = session.listen(&mut |bytes| output.extend_from_slice(bytes));
+            complaints = session.complaints();
+            end
+        });
+        Run { output: String::from_utf8_lossy(&output).into_owned(), complaints, end }
     }
 }
 

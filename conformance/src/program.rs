@@ -11,6 +11,10 @@ pub struct Program {
     pub path: PathBuf,
     /// Its arguments. A reference needs none; `python3` needs the name of a script.
     pub arguments: Vec<OsString>,
+    /// The folder that it is started in, if that matters.
+    pub folder: Option<PathBuf>,
+    /// Whether it gets nothing of the judge's environment.
+    pub is_bare: bool,
     /// Its place inside the judge; if it has none, it runs as a process.
     pub inside: Option<Inside>,
 }
@@ -18,7 +22,13 @@ pub struct Program {
 impl Program {
     /// A program without arguments.
     pub fn new(path: impl Into<PathBuf>) -> Program {
-        Program { path: path.into(), arguments: Vec::new(), inside: None }
+        Program {
+            path: path.into(),
+            arguments: Vec::new(),
+            folder: None,
+            is_bare: false,
+            inside: None,
+        }
     }
 
     /// A program that runs inside the judge.

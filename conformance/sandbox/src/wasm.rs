@@ -10,18 +10,20 @@
 //! | `calls` | the functions of WASI that exist |
 //! | `guest` | a running program: when it waits, and how it ends |
 //! | `memory` | reads and writes its memory |
+//! | `variables` | the local variables of its functions |
 //! | `world` | all that it can perceive: its input and output, its clock and chance |
 
 mod calls;
 mod guest;
 mod memory;
+mod variables;
 mod world;
 
 use conformance::driver::{Guest, Host, Way};
 use guest::Instance;
 use std::ffi::OsString;
 use std::fmt;
-use wasmi::{CompilationMode, Config, Engine, Linker, Module};
+use wasmi::{CompilationMode, Config, CustomFuelCosts, Engine, Linker, Module};
 use world::World;
 
 /// How deeply functions may call each other. A program's own stack, of 1 MiB, ends before.
@@ -29,6 +31,14 @@ const DEEPEST: usize = 100_000;
 
 /// The largest stack of the interpreter, in bytes.
 const LARGEST_STACK: usize = 64 * 1024 * 1024;
+
+/// Filling and copying memory take about as long as other instructions that cost the same. The other two
+/// numbers are the usual ones; nothing is translated while a program runs.
+const COPYING: CustomFuelCosts = CustomFuelCosts {
+    bytes_copied_per_fuel: 8,
+    fuel_per_bytes_translated: 7,
+    fuel_per_bytes_validated: 2,
+};
 
 /// A program compiled to WebAssembly.
 pub struct Wasm {
@@ -45,6 +55,8 @@ impl Wasm {
         let mut config = Config::default();
         config
             .consume_fuel(true)
+            .fuel_cost(COPYING)
+            .operator_cost(variables::costs(bytes)?)
             // Otherwise the first session that calls a function would pay for its translation.
             .compilation_mode(CompilationMode::Eager)
             .allow_start_fn(false)

@@ -12,8 +12,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// What it counts that the judge reads a reply, and each 4 KiB of it. A search that plays for long with a
-/// program that does little must end, too.
+/// What reading a reply adds to the meter, and what each 4 KiB of the reply adds. Otherwise a search
+/// would hardly ever end with a program that does little.
 const REPLY: Duration = Duration::from_micros(200);
 const CHUNK: Duration = Duration::from_millis(2);
 
@@ -106,6 +106,7 @@ fn mixed(number: u64, bytes: &[u8]) -> u64 {
 pub struct Visit {
     guest: Box<dyn Guest>,
     inside: Inside,
+    way: Way,
     limits: Limits,
     heard: Heard,
 }
@@ -121,21 +122,21 @@ impl Visit {
     ) -> Result<Visit, Trouble> {
         let guest = inside.host.start(arguments, way, environment, inside.chance);
         let guest = guest.map_err(Trouble::NotStarted)?;
-        Ok(Visit { guest, inside: inside.clone(), limits, heard: Heard::default() })
+        Ok(Visit { guest, inside: inside.clone(), way, limits, heard: Heard::default() })
     }
 
     /// See [`Session::listen`](super::Session::listen).
     pub fn listen(&mut self, hear: &mut dyn FnMut(&[u8])) -> Result<Pause, Trouble> {
         let before = self.guest.worked();
         let mut effort = REPLY;
-        let (heard, most) = (&mut self.heard, self.limits.output);
+        let (heard, most, way) = (&mut self.heard, self.limits.output, self.way);
         let pause = self.guest.listen(&self.limits, &mut |stream, bytes| {
             for chunk in bytes.chunks(4096) {
                 effort += CHUNK;
                 if !heard.add(stream, chunk, most) {
                     return Err(Trouble::Flooded(most));
                 }
-                if stream == Stream::Output {
+                if stream.is_seen(way) {
                     hear(chunk);
                 }
             }

@@ -5,7 +5,7 @@ use super::elsewhere::Running;
 use super::heard::Heard;
 use super::patience::{Calm, Patience};
 use super::start;
-use super::terms::{Limits, Look, Pause, Stream, Trouble, Way};
+use super::terms::{Limits, Look, Pause, Trouble, Way};
 #[cfg(unix)]
 use super::unix::Running;
 use crate::program::Program;
@@ -128,8 +128,7 @@ impl Process {
             if !self.heard.add(stream, &chunk[..length], self.limits.output) {
                 return Err(Trouble::Flooded(self.limits.output));
             }
-            // At a terminal a person sees both streams; some languages even prompt on the second.
-            if stream == Stream::Output || self.way == Way::Terminal {
+            if stream.is_seen(self.way) {
                 hear(&chunk[..length]);
             }
         }

@@ -1,5 +1,5 @@
-//! How a program is started: with only a few variables of the judge's own environment, so that it
-//! behaves the same for everybody.
+//! How a program is started: with at most a few variables of the judge's own environment, so that
+//! it behaves the same for everybody.
 
 use crate::program::Program;
 use std::env;
@@ -24,10 +24,13 @@ const KEPT: [&str; 41] = [
 pub fn command(program: &Program, environment: &[(&str, &str)]) -> Command {
     let mut command = Command::new(&program.path);
     command.args(&program.arguments).env_clear();
-    for variable in KEPT {
+    for variable in KEPT.iter().filter(|_| !program.is_bare) {
         if let Some(value) = env::var_os(variable) {
             command.env(variable, value);
         }
+    }
+    if let Some(folder) = &program.folder {
+        command.current_dir(folder);
     }
     command.env("LANG", "C.UTF-8").env("TERM", "dumb");
     command.envs(environment.iter().copied());

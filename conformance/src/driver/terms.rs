@@ -132,3 +132,11 @@ pub enum Stream {
     /// Its standard error.
     Complaints,
 }
+
+impl Stream {
+    /// Whether it is part of the conversation. At a terminal a person sees both streams; some languages
+    /// even prompt on the second.
+    pub fn is_seen(self, way: Way) -> bool {
+        self == Stream::Output || way == Way::Terminal
+    }
+}

@@ -31,7 +31,7 @@ pub static CHECKS: &[Check] = &[
         "draws a tile to the end of the deck, as long as the bag holds one",
         |bench| alone(3, 60).watch(bench, "drawn-tile-joins")),
     Check::new("bag-count", 1, "level 4, step 8", "says how many tiles the bag still holds",
-        |bench| Evening { style: Style::Fewest, ..alone(3, 60) }.watch(bench, "bag-count")),
+        |bench| Evening { style: Style::Fewest, ..alone(9, 220) }.watch(bench, "bag-count")),
     Check::new("legal-accepted", 2, "level 4, step 8 and The rules",
         "accepts every legal placement, at the edges of the board too", rules::legal_accepted),
     Check::new("no-neighbor", 2, "level 4, step 6", "refuses a cell without a neighbor", rules::no_neighbor),

@@ -240,7 +240,12 @@ impl Conversation {
     }
 
     fn crashed(&self, exit: Exit) -> Verdict {
-        let came = crash::described(&self.session.complaints(), exit);
+        let complaints = self.session.complaints();
+        let mut came = crash::described(&complaints, exit);
+        // Outside, the same words may be about the program itself, such as a script that is missing.
+        if self.session.is_inside() {
+            came += crash::unavailable(&complaints);
+        }
         let expected = "the program goes on, or ends with status 0";
         Verdict::Crashed(exit, self.story(Some(self.last_line()), expected, &came))
     }

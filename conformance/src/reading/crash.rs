@@ -26,11 +26,12 @@ pub fn described(complaints: &str, exit: Exit) -> String {
     let place = place.map_or(String::new(), |place| format!(" at {place}"));
     let message = if message.is_empty() { message } else { format!(": {message}") };
     let text = printable(&format!("{how}{place}{message}"));
-    text.chars().take(LONGEST).collect::<String>() + &end + unavailable(complaints)
+    text.chars().take(LONGEST).collect::<String>() + &end
 }
 
-/// What a level may not use, if the program says that it tried to. Inside the judge, none of it exists.
-fn unavailable(complaints: &str) -> &'static str {
+/// What a program inside the judge cannot use, if it says that it tried to. It may be empty; otherwise it
+/// continues a description.
+pub fn unavailable(complaints: &str) -> &'static str {
     let errors =
         ["kind: Unsupported", "not supported on this platform", "No such file or directory"];
     let has_tried = errors.iter().any(|error| complaints.contains(error));
@@ -199,10 +200,10 @@ mod tests {
             r#"Error { kind: Unsupported, message: "operation not supported on this platform" }"#,
             r#"Os { code: 44, kind: NotFound, message: "No such file or directory" }"#,
         ] {
-            let said =
-                described(&format!("thread 'main' (1) panicked at a.rs:1:1:\n{error}"), STATUS);
+            let said = format!("thread 'main' (1) panicked at a.rs:1:1:\n{error}");
             let hint = "; a level uses no files, threads, network or other programs";
-            assert_eq!(said, format!("it panicked at a.rs:1:1: {error} (status 1){hint}"));
+            let described = described(&said, STATUS) + unavailable(&said);
+            assert_eq!(described, format!("it panicked at a.rs:1:1: {error} (status 1){hint}"));
         }
     }
 

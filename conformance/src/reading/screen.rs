@@ -225,6 +225,33 @@ mod tests {
     }
 
     #[test]
+    fn a_full_screen_can_still_be_cleared() {
+        let mut screen = screen(&b"\x1b[999Cx\n".repeat(400));
+        assert!(screen.is_overflowing());
+        screen.draw(b"\x1b[2J\x1b[1J\x1b[J\x1b[1K\x1b[Hx");
+        assert_eq!(screen.text(0).trim(), "x");
+    }
+
+    #[test]
+    fn a_program_that_erases_without_end_is_said_to_overflow() {
+        let empty_lines = b"\n".repeat(50_000);
+        let to_the_top = b"\x1b[65535A\x1b[J".as_slice();
+        let long_line = b"a".repeat(50_000);
+        for (drawn, again) in [
+            (&empty_lines, b"\x1b[H".as_slice()),
+            (&empty_lines, b"\x1b[1J"),
+            (&empty_lines, to_the_top),
+            (&long_line, b"\x1b[1K"),
+        ] {
+            let mut screen = screen(drawn);
+            screen.draw(&again.repeat(10));
+            assert!(!screen.is_overflowing(), "{again:?}");
+            screen.draw(&again.repeat(1000));
+            assert!(screen.is_overflowing(), "{again:?}");
+        }
+    }
+
+    #[test]
     fn nothing_that_controls_a_terminal_is_kept() {
         let screen = screen(b"a\0b\x07c\x1b]0;title\x07d\xffe\x9b");
         let text = screen.text(0);

@@ -2,10 +2,11 @@
 //!
 //! [`paper`] composes an exam, [`grade`] grades what was handed in, and [`proof`] proves exercises.
 
-mod grade;
+pub mod grade;
 mod paper;
 pub mod proof;
 
+use crate::strangers::BoxArguments;
 use anyhow::{Context, Result};
 use clap::{Args, ColorChoice, Subcommand, ValueEnum};
 use conformance::check::Level;
@@ -56,8 +57,6 @@ pub struct Compose {
 
 /// What to grade.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-It builds and runs what was handed in: grade the work of people you trust.")]
 pub struct Grade {
     /// The returned folders, one for each student
     #[arg(required = true, value_name = "DIR")]
@@ -68,6 +67,8 @@ pub struct Grade {
     /// The format: table, csv or json
     #[arg(long, value_name = "FORM", default_value = "table", hide_possible_values = true)]
     pub form: Form,
+    #[command(flatten)]
+    pub sandbox: BoxArguments,
 }
 
 /// The format of grades.

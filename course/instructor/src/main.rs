@@ -4,11 +4,19 @@
 
 #![forbid(unsafe_code)]
 
+mod attacks;
 mod builds;
 mod exam;
 mod failure;
 mod frozen;
+mod grade;
+mod judge;
+mod package;
 mod patch;
+mod plan;
+mod regrade;
+mod similar;
+mod strangers;
 mod verify;
 
 use anyhow::Result;
@@ -37,27 +45,61 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Try which sandboxes work on this machine, and what they stop
+    Box(attacks::Arguments),
     /// Compose and grade exams, and prove their exercises
     Exam(exam::Arguments),
     /// Record a level, or shared, as finished
     Freeze(frozen::Arguments),
+    /// Judge all submissions of a class, and write the results
+    Grade(grade::Arguments),
+    /// Judge a submission in a sandbox
+    Judge(judge::Arguments),
+    /// Write what a school's system needs to run the judge
+    Package(package::Arguments),
+    /// Write scripts that judge a class on several machines
+    Plan(plan::Arguments),
+    /// Judge a submission of a class again, and compare
+    Regrade(regrade::Arguments),
+    /// Show what the submissions of a class have in common
+    Similar(similar::Arguments),
     /// Verify that the course keeps its promises
     Verify(verify::Arguments),
 }
 
 fn main() -> ExitCode {
+    if let Some(status) = strangers::confined() {
+        return status;
+    }
     progress::end_when_interrupted();
-    match Cli::try_parse() {
+    progress::restore_when_interrupted(interrupted);
+    let status = match Cli::try_parse() {
         Ok(cli) => status::exit_code(&run(&cli)),
         Err(error) => ExitCode::from(options::complain(&error)),
-    }
+    };
+    strangers::remove_folders();
+    status
+}
+
+/// Ends what has been started, once nothing is recorded any more: a program that is ended now has not crashed.
+fn interrupted() {
+    grade::stop();
+    conformance::driver::end_all();
+    strangers::remove_folders();
 }
 
 /// Runs the command and returns whether all is well.
 fn run(cli: &Cli) -> Result<bool> {
     match &cli.command {
+        Command::Box(arguments) => attacks::run(arguments, cli.color),
         Command::Exam(arguments) => exam::run(arguments, cli.color),
         Command::Freeze(arguments) => frozen::run(arguments, cli.color),
+        Command::Grade(arguments) => grade::run(arguments, cli.color),
+        Command::Judge(arguments) => judge::run(arguments, cli.color),
+        Command::Plan(arguments) => plan::run(arguments, cli.color),
+        Command::Regrade(arguments) => regrade::run(arguments, cli.color),
+        Command::Package(arguments) => package::run(arguments, cli.color),
+        Command::Similar(arguments) => similar::run(arguments, cli.color),
         Command::Verify(arguments) => verify::run(arguments, cli.color),
     }
 }

@@ -22,6 +22,20 @@ pub fn read(folder: &Path) -> Result<Files> {
     paths.into_iter().map(file).collect()
 }
 
+/// All files and folders below a folder, hidden ones too. Links are not followed.
+pub fn everything_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let cannot = || cannot("read", folder);
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).with_context(cannot)? {
+        let entry = entry.with_context(cannot)?;
+        if entry.file_type().with_context(cannot)?.is_dir() {
+            found.extend(everything_below(&entry.path())?);
+        }
+        found.push(entry.path());
+    }
+    Ok(found)
+}
+
 /// All files below a folder, except hidden ones.
 pub fn below(folder: &Path) -> Result<Vec<PathBuf>> {
     let cannot = || cannot("read", folder);

@@ -5,6 +5,7 @@
 //! | [`workspace`], [`folders`] | where the course is, and the names of its folders |
 //! | [`student`] | the student's levels in `my/`, and the record of their results |
 //! | [`exam`] | exercises and exams: handing out, building, judging, handing in |
+//! | [`checks`] | the checks of a level, by their names |
 //! | [`report`] | the results of checks, as data and as a page |
 //! | [`cargo`], [`manifest`] | building programs, and reading and changing manifests |
 //! | [`sources`], [`files`] | the files of a package |
@@ -23,6 +24,7 @@
 #![expect(clippy::must_use_candidate, reason = "nobody calls a getter without using its value")]
 
 pub mod cargo;
+pub mod checks;
 pub mod exam;
 pub mod files;
 pub mod folders;

@@ -6,6 +6,7 @@ use std::io::{self, IsTerminal};
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
+use std::thread;
 use std::time::Duration;
 
 /// The bar on the terminal.
@@ -16,6 +17,9 @@ static IS_ANOTHERS: AtomicBool = AtomicBool::new(false);
 
 /// Restores the terminal before Ctrl-C ends this program.
 static RESTORE: OnceLock<fn()> = OnceLock::new();
+
+/// Whether Ctrl-C is ending this program.
+static IS_ENDING: AtomicBool = AtomicBool::new(false);
 
 /// Whether bars stay hidden.
 static IS_HIDDEN: AtomicBool = AtomicBool::new(false);
@@ -47,6 +51,12 @@ pub fn bar(steps: usize) -> ProgressBar {
     show(bar, "{spinner} {bar:16} {pos} of {len} checks, {elapsed}")
 }
 
+/// A bar that is full after this many submissions. Its message names the present one.
+pub fn submissions(count: usize) -> ProgressBar {
+    let bar = ProgressBar::new(count as u64);
+    show(bar, "{spinner} {bar:16} {pos} of {len} submissions, {eta} left, {wide_msg}")
+}
+
 /// Says what this command waits for: beside the spinner on a terminal, else on standard error.
 pub fn say_waiting(bar: &ProgressBar, message: &str) {
     if io::stderr().is_terminal() {
@@ -69,6 +79,13 @@ fn show(bar: ProgressBar, template: &str) -> ProgressBar {
     bar
 }
 
+/// Never returns if Ctrl-C is ending this program: an error that comes now is not worth a message.
+pub fn wait_if_interrupted() {
+    while IS_ENDING.load(Ordering::Relaxed) {
+        thread::park();
+    }
+}
+
 /// When Ctrl-C ends this program, clears the bar first, so that only whole lines remain on the
 /// terminal, and ends the programs that are being judged.
 pub fn end_when_interrupted() {
@@ -77,8 +94,13 @@ pub fn end_when_interrupted() {
         if IS_ANOTHERS.load(Ordering::Relaxed) {
             return;
         }
+        IS_ENDING.store(true, Ordering::Relaxed);
         let shown = SHOWN.lock().unwrap_or_else(PoisonError::into_inner).take();
-        shown.iter().for_each(ProgressBar::finish_and_clear);
+        if let Some(bar) = shown {
+            bar.finish_and_clear();
+            // Another thread may still count a step.
+            bar.set_draw_target(ProgressDrawTarget::hidden());
+        }
         if let Some(restore) = RESTORE.get() {
             restore();
         }

@@ -19,10 +19,11 @@ use conformance::verdict::Verdict;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use shared::console::printable;
+use std::fmt;
 use std::time::Duration;
 
 /// The version of the document.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// The results of a program at a level.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -37,8 +38,12 @@ pub struct Report {
     pub program: Program,
     /// The seed that it was given, if any.
     pub seed: Option<u64>,
-    /// Where it was judged.
-    pub machine: Machine,
+    /// The seed of the judge, if the program ran inside it.
+    pub judge_seed: Option<u64>,
+    /// What protected the machine.
+    pub sandbox: Sandbox,
+    /// Where it was judged, if that could matter.
+    pub machine: Option<Machine>,
     /// The totals.
     pub totals: Totals,
     /// Every check, in the order of the level.
@@ -46,12 +51,43 @@ pub struct Report {
 }
 
 /// What was judged.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Program {
     /// The absolute path of the file that was started.
     pub path: String,
     /// Its arguments.
     pub arguments: Vec<String>,
+}
+
+/// What protected the machine from the program.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Sandbox {
+    /// While it ran: `wasm`, `A`, `B` or `none`.
+    pub running: String,
+    /// While it was compiled, if it was.
+    pub compiling: Option<String>,
+}
+
+impl fmt::Display for Sandbox {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.running.as_str() {
+            "wasm" => write!(f, "Sandbox: inside the judge")?,
+            "none" => write!(f, "No sandbox")?,
+            tier => write!(f, "Sandbox: tier {tier}")?,
+        }
+        match self.compiling.as_deref() {
+            Some("none") => write!(f, "; compiled without one"),
+            Some(tier) => write!(f, "; compiled in tier {tier}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Default for Sandbox {
+    /// Nothing.
+    fn default() -> Sandbox {
+        Sandbox { running: "none".to_owned(), compiling: None }
+    }
 }
 
 /// The totals over all checks except those that were not reached or not judged.
@@ -109,7 +145,9 @@ impl Report {
             thorough,
             program: Program::new(bench.program()),
             seed: bench.seed(),
-            machine,
+            judge_seed: None,
+            sandbox: Sandbox::default(),
+            machine: Some(machine),
             totals: Totals::of(&checks),
             checks,
         }
@@ -317,7 +355,7 @@ mod tests {
 
     /// What programs read: every field, in its order.
     const DOCUMENT: &str = r#"{
-  "version": 2,
+  "version": 3,
   "level": 1,
   "thorough": false,
   "program": {
@@ -325,6 +363,11 @@ mod tests {
     "arguments": []
   },
   "seed": null,
+  "judge_seed": null,
+  "sandbox": {
+    "running": "none",
+    "compiling": null
+  },
   "machine": {
     "cores": 4,
     "load": 0.25

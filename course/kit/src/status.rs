@@ -1,6 +1,6 @@
 //! The exit status of a command.
 
-use crate::screen;
+use crate::{progress, screen};
 use anyhow::Result;
 use std::process::ExitCode;
 
@@ -11,6 +11,7 @@ pub fn exit_code(result: &Result<bool>) -> ExitCode {
         Ok(true) => 0,
         Ok(false) => 1,
         Err(error) => {
+            progress::wait_if_interrupted();
             screen::complain(error);
             2
         }

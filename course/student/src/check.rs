@@ -11,13 +11,14 @@ use conformance::machine::Machine;
 use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
+use course_kit::checks::chosen;
 use course_kit::page::command;
 use course_kit::report::{Report, page};
 use course_kit::student::own_shared::WRITTEN_AT;
 use course_kit::student::{Score, Student};
 use course_kit::workspace::{Workspace, package};
 use course_kit::{progress, prose, screen, shell};
-use shared::console::{printable, shortened};
+use shared::console::printable;
 use std::ffi::OsString;
 use std::path::{self, Path, PathBuf};
 
@@ -208,24 +209,6 @@ pub fn recording(level: Level, program: &str, arguments: &[String]) -> String {
     shell::command(&format!("check {level} --record"), Some(program), arguments)
 }
 
-/// The checks of a level with these names, or all of them if no name is given. They keep the order of
-/// the level, without duplicates.
-fn chosen(level: Level, ids: &[String]) -> Result<Vec<&'static Check>> {
-    ids.iter().try_for_each(|id| named(level, id).map(drop))?;
-    let is_wanted = |check: &&Check| ids.is_empty() || ids.iter().any(|id| id == check.id);
-    Ok(suite::checks(level).iter().filter(is_wanted).collect())
-}
-
-/// The check of a level with this name. If there is none, the error lists the names of the level.
-pub fn named(level: Level, id: &str) -> Result<&'static Check> {
-    let checks = suite::checks(level);
-    checks.iter().find(|check| check.id == id).with_context(|| {
-        let known: Vec<&str> = checks.iter().map(|check| check.id).collect();
-        let (id, known) = (shortened(id), known.join(", "));
-        format!("Level {level} has no check named {id}. It has these: {known}.")
-    })
-}
-
 /// The program that a user means: a file, or else a command.
 pub fn file(typed: &Path) -> Result<PathBuf> {
     let name = printable(&typed.to_string_lossy());
@@ -256,30 +239,6 @@ pub fn file(typed: &Path) -> Result<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn level() -> Level {
-        Level::new(1).unwrap()
-    }
-
-    #[test]
-    fn without_names_all_checks_of_the_level_are_chosen() {
-        assert_eq!(chosen(level(), &[]).unwrap().len(), suite::checks(level()).len());
-    }
-
-    #[test]
-    fn named_checks_come_once_and_in_the_order_of_the_level() {
-        let [first, second, ..] = suite::checks(level()) else { panic!("level 1 has two checks") };
-        let ids = [second.id, first.id, second.id].map(str::to_owned);
-        let chosen: Vec<&str> = chosen(level(), &ids).unwrap().iter().map(|c| c.id).collect();
-        assert_eq!(chosen, [first.id, second.id]);
-    }
-
-    #[test]
-    fn an_unknown_name_is_answered_with_the_known_ones() {
-        let message = chosen(level(), &["\u{1b}[31mrow".to_owned()]).err().unwrap().to_string();
-        assert!(message.contains("no check named \\u{1b}[31mrow."), "{message}");
-        assert!(suite::checks(level()).iter().all(|check| message.contains(check.id)), "{message}");
-    }
 
     #[test]
     fn a_command_repeats_one_check_with_the_same_program() {

@@ -68,7 +68,6 @@ Without --from, the level starts from yours if you have one, or else from ours.
 Your files are never overwritten: `reset` moves your level to my/kept.")]
 pub struct StartArguments {
     /// The level, 1 to 7
-    #[arg(value_parser = level)]
     pub level: Level,
     /// What to start from: mine, mine:LEVEL, reference or nothing
     #[arg(long, value_name = "WHAT", value_hint = ValueHint::Other)]
@@ -88,7 +87,6 @@ Examples:
 Exit status: 0 nothing failed, 1 something failed, 2 it could not run.")]
 pub struct CheckArguments {
     /// The level, 1 to 7; without it, the one that you started last
-    #[arg(value_parser = level)]
     pub level: Option<Level>,
     /// Judge this program, a file or a command, in any language
     #[arg(long, value_name = "PATH")]
@@ -133,7 +131,6 @@ pub struct SiteArguments {
 #[derive(Debug, Args)]
 pub struct WatchArguments {
     /// The level, 1 to 7; without it, the one that you started last
-    #[arg(value_parser = level)]
     pub level: Option<Level>,
 }
 
@@ -144,7 +141,6 @@ Each call shows one more hint:
   cargo course hint 4 row       for the check of that name")]
 pub struct HintArguments {
     /// The level, 1 to 7; without it, the one that you started last
-    #[arg(value_parser = level)]
     pub level: Option<Level>,
     /// The name of a check; without it, the first that does not pass
     #[arg(value_name = "CHECK")]
@@ -161,7 +157,6 @@ Examples:
 It ends with the status of the program.")]
 pub struct PlayArguments {
     /// The level, 1 to 7
-    #[arg(value_parser = level)]
     pub level: Level,
     /// Play your own program, not ours
     #[arg(long)]
@@ -177,7 +172,6 @@ A removed line starts with -, an added line with +.
 To read it page by page: cargo course diff 4 --color always | less -R")]
 pub struct DiffArguments {
     /// The level, 1 to 7
-    #[arg(value_parser = level)]
     pub level: Level,
     /// Compare your program with ours, once all its checks pass
     #[arg(long)]
@@ -197,12 +191,6 @@ completed. To have it in every shell, put the line into ~/.bashrc.")]
 pub struct CompletionsArguments {
     /// The shell
     pub shell: Shell,
-}
-
-/// Reads a level that was typed.
-pub fn level(text: &str) -> Result<Level, String> {
-    let number = text.parse().ok();
-    number.and_then(Level::new).ok_or_else(|| "a level is a whole number from 1 to 7".to_owned())
 }
 
 #[cfg(test)]
@@ -228,7 +216,7 @@ mod tests {
 
     #[test]
     fn there_are_levels_1_to_7() {
-        let numbers = |text: &str| level(text).map(Level::number);
+        let numbers = |text: &str| text.parse().map(Level::number);
         assert_eq!(numbers("1"), Ok(1));
         assert_eq!(numbers("7"), Ok(7));
         for wrong in ["0", "8", "-1", "four", "", "1.0", "999"] {

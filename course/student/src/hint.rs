@@ -5,13 +5,13 @@
 
 pub mod crash;
 
-use crate::check;
 use crate::watch::rounds;
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::check::{Check, Level};
 use conformance::program::Program;
 use conformance::suite;
+use course_kit::checks;
 use course_kit::student::Student;
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
@@ -62,7 +62,7 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
         "You have started no level yet: name the level, or start one with cargo course start 1.",
     )?;
     let hints = if let Some(id) = id {
-        Some(Hints::of(level, check::named(level, id)?))
+        Some(Hints::of(level, checks::named(level, id)?))
     } else {
         ensure!(
             student.exists(level),

@@ -16,11 +16,11 @@ const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Serves the site and starts Chromium. Call `close` at the end.
- * @param {import("playwright-core").BrowserContextOptions} [options]
+ * Serves the site, or another folder, and starts Chromium. Call `close` at the end.
+ * @param {import("playwright-core").BrowserContextOptions} [options] @param {string} [folder]
  */
-export async function open(options = {}) {
-  const server = createServer(sirv(SITE, { dev: true }));
+export async function open(options = {}, folder = SITE) {
+  const server = createServer(sirv(folder, { dev: true }));
   await new Promise((done) => server.listen(0, "127.0.0.1", () => done(undefined)));
   const address = /** @type {import("node:net").AddressInfo} */ (server.address());
   const origin = `http://127.0.0.1:${address.port}`;

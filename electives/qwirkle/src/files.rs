@@ -64,15 +64,22 @@ fn text_of(source: impl Read) -> Result<String, BadFile> {
 /// # Errors
 /// Why it would not be written.
 pub fn check(path: &Path, over: bool, may_replace: fn(&str) -> bool) -> Result<(), BadFile> {
-    match fs::metadata(path) {
-        Ok(what) if !what.is_file() => Err(BadFile::Irregular),
-        Ok(_) if !over && !read(path).is_ok_and(|text| may_replace(&text)) => Err(BadFile::Exists),
-        _ => temporary(path).map(drop),
-    }
+    temporary(path, over, may_replace).map(drop)
 }
 
-/// A new file in the folder of this one, which disappears unless it is kept.
-fn temporary(path: &Path) -> Result<NamedTempFile, BadFile> {
+/// A new file in the folder of this one, to replace it. It disappears unless it is kept.
+fn temporary(
+    path: &Path,
+    over: bool,
+    may_replace: fn(&str) -> bool,
+) -> Result<NamedTempFile, BadFile> {
+    match fs::metadata(path) {
+        Ok(what) if !what.is_file() => return Err(BadFile::Irregular),
+        Ok(_) if !over && !read(path).is_ok_and(|text| may_replace(&text)) => {
+            return Err(BadFile::Exists);
+        }
+        _ => {}
+    }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     Ok(builder().tempfile_in(folder.unwrap_or(Path::new(".")))?)
 }
@@ -88,8 +95,7 @@ pub fn write(
     over: bool,
     may_replace: fn(&str) -> bool,
 ) -> Result<(), BadFile> {
-    check(path, over, may_replace)?;
-    let mut file = temporary(path)?;
+    let mut file = temporary(path, over, may_replace)?;
     file.write_all(text.as_bytes())?;
     file.as_file().sync_all()?;
     file.persist(path).map_err(|error| error.error)?;

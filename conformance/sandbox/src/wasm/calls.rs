@@ -14,6 +14,10 @@ use wasmi::{Caller, Engine, Error, Extern, ExternType, Linker, Module, Val, ValT
 /// The module whose functions a program may import.
 const WASI: &str = "wasi_snapshot_preview1";
 
+/// How many instructions a call counts as. Each byte that it reads or writes counts as one more, because
+/// the interpreter does not measure what is done for the program.
+const CALL: u64 = 400;
+
 /// Why a program stops in the middle of a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
@@ -118,7 +122,9 @@ fn enter(
     };
     let (bytes, world) = memory.data_and_store_mut(&mut caller);
     world.count(left);
-    let done = act(&mut Memory(bytes), world);
+    let mut memory = Memory::new(bytes);
+    let done = act(&mut memory, world);
+    world.charge(CALL + memory.touched());
     if let Ok(Some(exit @ Stop::Exits(_))) = done {
         return Err(Error::host(exit));
     }

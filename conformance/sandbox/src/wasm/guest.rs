@@ -28,7 +28,7 @@ pub struct Instance {
     stack: Option<Global>,
 }
 
-/// Where it stands.
+/// What it can do next.
 enum State {
     /// It can go on.
     Goes(Going),
@@ -118,7 +118,7 @@ impl Instance {
     /// Gives it what it has been waiting for, if that is there.
     fn read(&mut self, call: ResumableCallHostTrap, buffers: [u32; 3]) -> State {
         let (bytes, world) = self.memory.data_and_store_mut(&mut self.store);
-        match calls::read(&mut Memory(bytes), world, buffers) {
+        match calls::read(&mut Memory::new(bytes), world, buffers) {
             Ok(Some(_)) => State::Reads(call, buffers),
             Ok(None) => State::Goes(Going::Called(call, 0)),
             Err(errno) => State::Goes(Going::Called(call, errno as i32)),

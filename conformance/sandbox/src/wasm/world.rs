@@ -19,6 +19,9 @@ const YEARS: u64 = 100_000_000;
 /// How much of its standard error is kept, in bytes.
 const COMPLAINTS: usize = 4096;
 
+/// How much of its output is held before it is passed on, in bytes.
+const MOST_HELD: usize = 16 * 1024;
+
 /// The world of one run of a program.
 pub struct World {
     /// Words that the program was started with: its arguments and its environment.
@@ -39,6 +42,8 @@ pub struct World {
     /// When it was started, on its own clock.
     started: Duration,
     output: Vec<(Stream, Vec<u8>)>,
+    /// How many bytes the output has.
+    held: usize,
     complaints: Vec<u8>,
 }
 
@@ -72,6 +77,7 @@ impl World {
             fuel: 0,
             started: Duration::from_secs(EPOCH + chance % YEARS),
             output: Vec::new(),
+            held: 0,
             complaints: Vec::new(),
         }
     }
@@ -89,16 +95,29 @@ impl World {
         self.fuel = left;
     }
 
+    /// Counts as work what was done for the program.
+    pub fn charge(&mut self, instructions: u64) {
+        self.effort.work(instructions);
+    }
+
     /// What its clock shows. The time since it was started is what it worked and slept.
     pub fn now(&self) -> Duration {
         self.started.saturating_add(self.effort.worked).saturating_add(self.effort.slept)
     }
 
-    /// Takes what the program prints. Returns whether it is time to pass it on.
+    /// Takes what the program prints. Returns whether it is time to pass it on. More than the program may
+    /// print at all is not kept, because a single call can print thousands of times its memory.
     pub fn print(&mut self, stream: Stream, bytes: &[u8]) -> bool {
-        if bytes.is_empty() {
-            return false;
+        let room = self.limits.output.saturating_add(1).saturating_sub(self.held);
+        let bytes = &bytes[..bytes.len().min(room)];
+        if !bytes.is_empty() {
+            self.keep(stream, bytes);
         }
+        self.held > MOST_HELD
+    }
+
+    fn keep(&mut self, stream: Stream, bytes: &[u8]) {
+        self.held += bytes.len();
         self.effort.print();
         if stream == Stream::Complaints {
             self.complaints.extend_from_slice(bytes);
@@ -109,8 +128,6 @@ impl World {
             Some((last, text)) if *last == stream => text.extend_from_slice(bytes),
             _ => self.output.push((stream, bytes.to_vec())),
         }
-        let length = |(_, text): &(Stream, Vec<u8>)| text.len();
-        self.output.iter().map(length).sum::<usize>() > 16 * 1024
     }
 
     /// The end of what it wrote to its standard error.
@@ -120,6 +137,7 @@ impl World {
 
     /// What it has printed since this was asked last.
     pub fn take_output(&mut self) -> Vec<(Stream, Vec<u8>)> {
+        self.held = 0;
         mem::take(&mut self.output)
     }
 }
@@ -195,5 +213,22 @@ impl Effort {
         } else {
             talk.filter(|end| self.worked.saturating_add(self.slept) >= *end).map(|_| Limit::Talk)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_a_flood_no_more_is_kept_than_shows_that_it_is_one() {
+        let mut world = World::new(&[], Way::Pipes, &[], 0);
+        let most = world.limits.output;
+        for _ in 0..3 {
+            assert!(world.print(Stream::Output, &vec![b'a'; most]), "it is time to pass it on");
+        }
+        world.print(Stream::Complaints, b"b");
+        let kept: usize = world.take_output().iter().map(|(_, text)| text.len()).sum();
+        assert_eq!(kept, most + 1);
     }
 }

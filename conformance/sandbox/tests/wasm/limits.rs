@@ -22,6 +22,65 @@ fn what_works_a_little_less_than_the_limit_ends() {
     assert_eq!(run("", &count(50_000_000)).1, Err(Trouble::Loops(LIMITS.work)));
 }
 
+/// Makes a call many times.
+fn many(times: u32, call: &str) -> String {
+    format!(
+        "(local i32) (loop $again
+            {call} (drop)
+            (br_if $again (i32.ne (local.tee 0 (i32.add (local.get 0) (i32.const 1))) (i32.const {times}))))"
+    )
+}
+
+#[test]
+fn calls_count_as_work() {
+    assert_eq!(run("", &many(10_000, "(call $sched_yield)")).1, Ok(Pause::Ended(Exit::Status(0))));
+    assert_eq!(
+        run("", &many(1_000_000, "(call $sched_yield)")).1,
+        Err(Trouble::Loops(LIMITS.work))
+    );
+}
+
+#[test]
+fn every_byte_of_a_call_counts_as_work() {
+    let random = |bytes: u32| format!("(call $random_get (i32.const 0) (i32.const {bytes}))");
+    assert_eq!(run("", &many(10_000, &random(8))).1, Ok(Pause::Ended(Exit::Status(0))));
+    assert_eq!(run("", &many(10_000, &random(60_000))).1, Err(Trouble::Loops(LIMITS.work)));
+}
+
+#[test]
+fn copying_memory_counts_as_work() {
+    let fill = |times| {
+        let fill =
+            "(block (memory.fill (i32.const 0) (i32.const 0) (i32.const 32768))) (i32.const 0)";
+        run("", &many(times, fill)).1
+    };
+    assert_eq!(fill(1000), Ok(Pause::Ended(Exit::Status(0))));
+    assert_eq!(fill(40_000), Err(Trouble::Loops(LIMITS.work)));
+}
+
+/// A module with a function of so many variables, which it calls many times.
+fn with_variables(count: usize) -> String {
+    let function =
+        format!("(func $many (result i32) (local{}) (i32.const 0))", " i64".repeat(count));
+    let calls = many(1_000_000, "(call $many)");
+    module("", &format!(r#"{function} (func (export "_start") {calls})"#))
+}
+
+#[test]
+fn variables_that_a_call_sets_to_zero_count_as_work() {
+    let calls = |count| listen(&mut start(&with_variables(count), 0).expect("it is started")).1;
+    assert_eq!(calls(10), Ok(Pause::Ended(Exit::Status(0))));
+    assert_eq!(calls(5000), Err(Trouble::Loops(LIMITS.work)));
+}
+
+#[test]
+fn a_function_with_too_many_variables_is_not_started() {
+    let Err(Trouble::NotStarted(reason)) = start(&with_variables(8001), 0) else {
+        panic!("it is started")
+    };
+    assert!(reason.contains("8001 local variables"), "{reason}");
+}
+
 #[test]
 fn a_program_that_prints_and_never_asks_is_stopped() {
     let (heard, pause) = run("again\\n", "(loop $again (call $say) (br $again))");
@@ -59,6 +118,19 @@ fn endless_recursion_is_a_crash_with_a_reason() {
     let mut session = start(&text, 0).expect("it is started");
     assert_eq!(listen(&mut session).1, Ok(Pause::Ended(Exit::Signal(6))));
     assert!(session.complaints().contains("has overflowed its stack"));
+}
+
+/// Compilers put a program's own stack before everything else, so a used-up stack has a negative pointer.
+#[test]
+fn a_used_up_stack_of_the_program_is_told_from_any_other_wrong_address() {
+    let crash = |pointer: i32| {
+        let globals = format!(r#"(global (export "__stack_pointer") i32 (i32.const {pointer}))"#);
+        let main = r#"(func (export "_start") (drop (i32.load (i32.const -16))))"#;
+        let mut session = start(&module("", &(globals + main)), 0).expect("it is started");
+        (listen(&mut session).1, session.complaints().contains("has overflowed its stack"))
+    };
+    assert_eq!(crash(-16), (Ok(Pause::Ended(Exit::Signal(6))), true));
+    assert_eq!(crash(16), (Ok(Pause::Ended(Exit::Signal(11))), false));
 }
 
 /// The interpreter's own stack must not grow either.

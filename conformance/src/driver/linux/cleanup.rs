@@ -5,7 +5,7 @@
 //! The mark tells us which session a process belongs to, and which processes are none of our
 //! business.
 
-use super::processes::{our_children, threads_below};
+use super::processes::{is_first_of_a_namespace, our_children, threads_below};
 use crate::driver::live::{forget, is_live};
 use rustix::process::{
     Pid, Signal, WaitOptions, getpgid, getpgrp, getpid, kill_process, kill_process_group,
@@ -107,7 +107,12 @@ fn kill_group_and(root: Pid, others: &BTreeSet<i32>) {
 /// be more.
 fn find_left_behind(mark: &Mark, doomed: &mut BTreeSet<i32>) -> bool {
     let mut are_all_known = true;
-    for child in our_children().unwrap_or_default() {
+    for (child, is_alive) in our_children().unwrap_or_default() {
+        if !is_alive {
+            // The dead have no mark. But nobody else's are the first of a namespace, as bubblewrap starts one.
+            let _ = is_first_of_a_namespace(child) && is_buried(child);
+            continue;
+        }
         match mark.owner_of(child) {
             Owner::This => doomed.extend(below(child)),
             Owner::Other => {}

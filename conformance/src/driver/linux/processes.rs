@@ -80,21 +80,27 @@ pub fn threads_below(root: i32) -> io::Result<Vec<Thread>> {
     Ok(threads)
 }
 
-/// The living children of this process.
+/// The children of this process, each with whether it is alive. The others have ended and are not buried yet.
 ///
 /// Each thread has a list of children too, but it may be incomplete while some of them end. That is
 /// harmless if one looks again, but not here.
-pub fn our_children() -> io::Result<Vec<i32>> {
+pub fn our_children() -> io::Result<Vec<(i32, bool)>> {
     let parent = std::process::id().to_string();
-    let mut children = numbers_in("/proc")?;
-    children.retain(|process| {
+    let child = |process: i32| {
         // `<number> (<name>) <state> <parent> …`, where the name may contain anything.
         let stat = text(&format!("/proc/{process}/stat")).unwrap_or_default();
         let mut fields = stat.rsplit(") ").next().unwrap_or_default().split(' ');
         let is_alive = fields.next().is_some_and(|state| !["Z", "X"].contains(&state));
-        is_alive && fields.next() == Some(&parent)
-    });
-    Ok(children)
+        (fields.next() == Some(&parent)).then_some((process, is_alive))
+    };
+    Ok(numbers_in("/proc")?.into_iter().filter_map(child).collect())
+}
+
+/// Whether a process has the number 1 in a namespace of its own.
+pub fn is_first_of_a_namespace(process: i32) -> bool {
+    let status = text(&format!("/proc/{process}/status")).unwrap_or_default();
+    let numbers = status.lines().find_map(|line| line.strip_prefix("NSpid:"));
+    numbers.is_some_and(|numbers| numbers.split_whitespace().skip(1).last() == Some("1"))
 }
 
 /// The threads of a process.

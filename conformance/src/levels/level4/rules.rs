@@ -37,7 +37,7 @@ pub fn no_neighbor(bench: &Bench) -> Result<(), Verdict> {
         let lines = attempts::opposite_edges(view).into_iter().map(|attempt| attempt.line());
         lines.take(4).collect()
     };
-    let outward = Evening { style: Style::Outward, ..alone(6, 24) };
+    let outward = Evening { style: Style::Outward, ..alone(24, 96) };
     parts([
         refuses(bench, &alone(10, 8), &|view| attempts::apart(view, false), why),
         lines::refuses(bench, &outward, &opposite, why),

@@ -1,6 +1,7 @@
 //! The lines of a screen and the cursor that draws on them.
 
 use super::look::Look;
+use std::ops::Range;
 
 /// How many lines the cursor may jump down.
 const DEEPEST_JUMP: usize = 199;
@@ -10,6 +11,9 @@ const WIDEST_JUMP: usize = 999;
 
 /// How many characters are kept, at eight bytes each.
 const MOST_CELLS: usize = 400_000;
+
+/// How many lines and characters may be erased, so that erasing a large page again and again ends.
+const MOST_ERASED: usize = 40_000_000;
 
 /// How many different looks are distinguished.
 const MOST_LOOKS: usize = 1000;
@@ -33,6 +37,8 @@ pub struct Page {
     looks: Vec<Look>,
     look: u16,
     cells: usize,
+    /// The lines and characters that were erased so far.
+    erased: usize,
 }
 
 impl Default for Page {
@@ -45,6 +51,7 @@ impl Default for Page {
             looks: vec![Look::default()],
             look: 0,
             cells: 0,
+            erased: 0,
         }
     }
 }
@@ -63,7 +70,7 @@ impl Page {
     }
 
     pub fn is_full(&self) -> bool {
-        self.cells >= MOST_CELLS
+        self.cells >= MOST_CELLS || self.erased >= MOST_ERASED
     }
 
     /// Sets the look of what is drawn next.
@@ -132,30 +139,49 @@ impl Page {
         match what {
             0 => {
                 self.clear_line(0);
-                self.lines.iter_mut().skip(self.row + 1).for_each(Vec::clear);
+                self.clear_lines(self.row + 1..self.lines.len());
             }
             1 => {
                 self.clear_line(1);
-                self.lines[self.top..self.row].iter_mut().for_each(Vec::clear);
+                self.clear_lines(self.top..self.row);
             }
             2 | 3 => self.begin_page(),
             _ => {}
         }
     }
 
+    fn clear_lines(&mut self, lines: Range<usize>) {
+        if !self.is_full() {
+            self.erased += lines.len();
+            self.lines[lines].iter_mut().for_each(Vec::clear);
+        }
+    }
+
     /// Clears the line after the cursor (0), before it (1), or completely (2).
     pub fn clear_line(&mut self, what: i32) {
+        if self.is_full() {
+            return;
+        }
         let line = &mut self.lines[self.row];
         match what {
             0 => line.truncate(self.column),
-            1 => line.iter_mut().take(self.column + 1).for_each(|cell| *cell = BLANK),
+            1 => {
+                let end = line.len().min(self.column + 1);
+                self.erased += end;
+                line[..end].fill(BLANK);
+            }
             _ => line.clear(),
         }
     }
 
     fn begin_page(&mut self) {
-        let is_begun = self.lines[self.top..].iter().any(|line| !line.is_empty());
-        if is_begun {
+        if self.is_full() {
+            return;
+        }
+        let page = &self.lines[self.top..];
+        let empty = page.iter().take_while(|line| line.is_empty()).count();
+        self.erased += empty;
+        if empty < page.len() {
             self.top = self.lines.len();
             self.go_to_row(self.top);
         }

@@ -2,18 +2,21 @@
 
 use super::{Form, Grade};
 use crate::builds::ids;
+use crate::strangers::{Language, Strangers};
 use anyhow::{Context, Result};
 use clap::ColorChoice;
-use conformance::program::Program;
 use conformance::verdict::Verdict;
 use course_kit::exam::clock::{self, HANDED_IN, Lateness};
 use course_kit::exam::sheet::Sheet;
-use course_kit::exam::{outcome, workbench};
+use course_kit::exam::{outcome, task};
+use course_kit::prose;
+use course_kit::report::{Entry, Sandbox, story};
 use course_kit::sources::named;
 use course_kit::workspace::Workspace;
-use course_kit::{progress, prose};
 use exams::{Exercise, Marks, marks};
 use owo_colors::OwoColorize;
+use sandbox::compile::Uncompiled;
+use sandbox::handed::Handed;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use unicode_width::UnicodeWidthStr;
@@ -28,6 +31,8 @@ struct Sitting {
     folder: String,
     /// When it was handed in: on time, late, or never.
     handed_in: String,
+    /// What protected the machine.
+    sandbox: Sandbox,
     /// The tasks, in the order of the exam.
     tasks: Vec<Graded>,
     earned: f64,
@@ -37,7 +42,7 @@ struct Sitting {
 
 /// A task, and what it is worth.
 #[derive(Debug, Default, Serialize)]
-struct Graded {
+pub struct Graded {
     id: String,
     earned: f64,
     /// `earned` as a number of tenths, to be added up.
@@ -57,6 +62,9 @@ struct Graded {
     broken: Vec<&'static str>,
     /// Why it could not be judged at all.
     problem: Option<String>,
+    /// Whether that is not the student's fault.
+    #[serde(skip)]
+    is_unknown: bool,
 }
 
 /// A folder to grade.
@@ -83,7 +91,8 @@ pub fn run(
     let folders = arguments.folders.iter();
     let all: Vec<Submission<'_>> =
         folders.map(|folder| Submission::find(workspace, folder, paper)).collect::<Result<_>>()?;
-    let sittings: Vec<Sitting> = all.iter().map(|all| all.graded(workspace, color)).collect();
+    let strangers = Strangers::new(workspace, &arguments.sandbox, Language::Rust, color)?;
+    let sittings: Vec<Sitting> = all.iter().map(|all| all.graded(&strangers)).collect();
     match arguments.form {
         Form::Table => Ok(table(&sittings, columns)),
         Form::Csv => csv(&sittings),
@@ -113,14 +122,15 @@ impl Submission<'_> {
         Ok(Submission { folder, place, handed_in, tasks: sheet.tasks(workspace)? })
     }
 
-    fn graded(&self, workspace: &Workspace, color: ColorChoice) -> Sitting {
+    fn graded(&self, strangers: &Strangers) -> Sitting {
         let tasks = self.tasks.iter();
         let tasks: Vec<Graded> = tasks
-            .map(|(name, exercise)| graded(workspace, exercise, &self.place.join(name), color))
+            .map(|(name, exercise)| read_and_graded(strangers, exercise, &self.place.join(name)))
             .collect();
         Sitting {
             folder: named(self.folder),
             handed_in: self.handed_in.clone(),
+            sandbox: strangers.sandbox(),
             earned: points(tasks.iter().map(|task| task.tenths).sum()),
             points: tasks.iter().map(|task| task.points).sum(),
             tasks,
@@ -128,32 +138,36 @@ impl Submission<'_> {
     }
 }
 
+/// Reads, compiles and judges a task.
+fn read_and_graded(strangers: &Strangers, exercise: &Exercise, folder: &Path) -> Graded {
+    match Handed::read(folder) {
+        Ok(handed) => graded(strangers, exercise, &handed).0,
+        Err(reason) => Graded::of(exercise).without_program(&reason.into()).0,
+    }
+}
+
 fn points(tenths: u32) -> f64 {
     f64::from(tenths) / f64::from(marks::PARTS)
 }
 
-/// Builds and judges a task.
-fn graded(workspace: &Workspace, exercise: &Exercise, folder: &Path, color: ColorChoice) -> Graded {
-    let bar = progress::spinner(named(folder));
-    let built = workbench::build(workspace, exercise, folder, color);
-    bar.finish_and_clear();
-    let graded = Graded {
-        id: exercise.id().to_owned(),
-        points: exercise.manifest.points,
-        weight: exercise.weight(),
-        ..Graded::default()
+/// Compiles and judges a task. Returns its failures as plain text, too.
+pub fn graded(strangers: &Strangers, exercise: &Exercise, handed: &Handed) -> (Graded, String) {
+    let graded = Graded::of(exercise);
+    let prepared = match strangers.compiled(handed, &task::changed_package(exercise)) {
+        Ok(prepared) => prepared,
+        Err(reason) => return graded.without_program(&reason),
     };
-    let program = match built {
-        Ok(built) => Program::new(&built.program),
-        Err(error) => return Graded { problem: Some(format!("{error:#}")), ..graded },
-    };
-    let outcome = outcome::judge(exercise, &program, true);
+    let outcome = outcome::judge(exercise, &prepared.program, true);
     if outcome.unjudged() > 0 {
         let problem = "the machine was too busy to judge it: grade it again".to_owned();
-        return Graded { problem: Some(problem), ..graded };
+        let graded = Graded { problem: Some(problem.clone()), is_unknown: true, ..graded };
+        return (graded, problem + "\n");
     }
     let marks = Marks::new(exercise, outcome.own, outcome.rest);
-    Graded {
+    let entries = [Entry::all(&marks.own), Entry::all(&marks.rest)].concat();
+    let reports = story::plain(&entries, 80).into_iter().map(|(_, text)| text);
+    let report = reports.collect::<Vec<_>>().join("\n");
+    let graded = Graded {
         earned: points(marks.earned),
         tenths: marks.earned,
         weight_passed: marks.gained.passed,
@@ -162,6 +176,36 @@ fn graded(workspace: &Workspace, exercise: &Exercise, folder: &Path, color: Colo
         not_reached: ids(&marks.own, |verdict| matches!(verdict, Verdict::NotReached(_))),
         broken: ids(&marks.rest, Verdict::is_failure),
         ..graded
+    };
+    (graded, report)
+}
+
+impl Graded {
+    /// A task that has earned nothing so far.
+    fn of(exercise: &Exercise) -> Graded {
+        let (id, points) = (exercise.id().to_owned(), exercise.manifest.points);
+        Graded { id, points, weight: exercise.weight(), ..Graded::default() }
+    }
+
+    fn without_program(self, reason: &Uncompiled) -> (Graded, String) {
+        let is_unknown = matches!(reason, Uncompiled::Unable(_) | Uncompiled::Unread(_));
+        let reason = reason.to_string();
+        (Graded { problem: Some(reason.clone()), is_unknown, ..self }, reason + "\n")
+    }
+
+    /// What it is worth, or `None` if nobody knows.
+    pub fn worth(&self) -> Option<f64> {
+        (!self.is_unknown).then_some(self.earned)
+    }
+
+    /// The verdict in a few words.
+    pub fn verdict(&self) -> &'static str {
+        match &self.problem {
+            Some(_) if self.is_unknown => "not judged",
+            Some(_) => "not compiled",
+            None if self.weight_passed == self.weight && self.broken.is_empty() => "passed",
+            None => "failed",
+        }
     }
 }
 
@@ -173,6 +217,7 @@ fn table(sittings: &[Sitting], columns: usize) -> String {
         lines.extend(heading.iter().map(|line| line.bold().to_string()));
         lines.extend(prose::indent(&format!("handed in: {}", sitting.handed_in), GAP, columns));
         let widest = sitting.tasks.iter().map(|task| task.id.width()).max().unwrap_or(0);
+        lines.extend(prose::indent(&sitting.sandbox.to_string(), GAP, columns));
         lines.extend(sitting.tasks.iter().flat_map(|task| row(task, widest, columns)));
         let sum = format!("{:<widest$}{GAP}{:>5.1} of {}", "all", sitting.earned, sitting.points);
         lines.push(format!("{GAP}{}\n", sum.bold()));
@@ -199,7 +244,7 @@ fn row(task: &Graded, widest: usize, columns: usize) -> Vec<String> {
 /// A header, and a line for each task of each folder.
 fn csv(sittings: &[Sitting]) -> Result<String> {
     let head = "folder handed_in task points earned weight weight_passed \
-                passed failed not_reached broken problem";
+                passed failed not_reached broken problem sandbox";
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(head.split(' '))?;
     for sitting in sittings {
@@ -217,6 +262,7 @@ fn csv(sittings: &[Sitting]) -> Result<String> {
                 &task.not_reached.join(" "),
                 &task.broken.join(" "),
                 task.problem.as_deref().unwrap_or_default(),
+                &sitting.sandbox.running,
             ])?;
         }
     }

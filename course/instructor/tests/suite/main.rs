@@ -1,11 +1,19 @@
 //! The command as an instructor uses it: arguments, output and exit status.
 
+mod delivery;
 #[path = "../../../tests/documented.rs"]
 mod documented;
 mod exam;
 mod freeze;
+mod grade;
+mod judge;
+mod package;
+#[cfg(unix)]
+mod plan;
 #[path = "../../../tests/ran.rs"]
 mod ran;
+mod schemas;
+mod similar;
 mod verify;
 
 use ran::Ran;

@@ -4,6 +4,7 @@
 use super::Entry;
 use super::line::{INDENT, marked, titled};
 use crate::prose;
+use anstream::adapter::strip_str;
 use conformance::reading::excerpt::decisive;
 use conformance::verdict::{Story, Verdict};
 use owo_colors::{OwoColorize, Style};
@@ -41,6 +42,29 @@ pub fn failures(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> 
         lines.push(String::new());
     }
     lines
+}
+
+/// The failures as plain text, one after another, without the commands that repeat them: for whoever reads them
+/// elsewhere. A conversation that is reported already is not repeated.
+pub fn plain(checks: &[Entry], columns: usize) -> Vec<(&'static str, String)> {
+    let failures: Vec<&Entry> = checks.iter().filter(|entry| entry.verdict.is_failure()).collect();
+    let same = |index: usize| {
+        let mut before = failures[..index].iter();
+        before
+            .find(|other| are_alike(&other.verdict, &failures[index].verdict))
+            .map(|other| other.id)
+    };
+    let texts = failures.iter().enumerate();
+    texts.map(|(index, entry)| (entry.id, plain_one(entry, same(index), columns))).collect()
+}
+
+fn plain_one(entry: &Entry, same: Option<&str>, columns: usize) -> String {
+    let mut lines = headed(entry, columns);
+    match same {
+        Some(other) => lines.extend(labeled("Talk", &format!("as for {other}"), columns)),
+        None => lines.extend(entry.verdict.story().into_iter().flat_map(conversation)),
+    }
+    strip_str(lines.join("\n").trim_end()).to_string() + "\n"
 }
 
 /// Whether one report serves for both verdicts.
@@ -176,7 +200,6 @@ fn in_margin(line: &str, is_wrong: bool, columns: usize) -> String {
 mod tests {
     use super::*;
     use crate::report::samples;
-    use anstream::adapter::strip_str;
     use conformance::driver::Exit;
     use pretty_assertions::assert_eq;
 

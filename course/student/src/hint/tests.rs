@@ -14,7 +14,7 @@ fn level() -> Level {
 }
 
 fn occupied() -> Hints {
-    Hints::of(level(), check::named(level(), "occupied").unwrap())
+    Hints::of(level(), checks::named(level(), "occupied").unwrap())
 }
 
 #[test]

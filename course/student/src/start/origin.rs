@@ -41,7 +41,7 @@ impl FromStr for StartFrom {
                 let number = text
                     .strip_prefix("mine:")
                     .ok_or("say mine, mine:4 for your level 4, reference or nothing")?;
-                StartFrom::Origin(Origin::Mine(crate::cli::level(number)?))
+                StartFrom::Origin(Origin::Mine(number.parse()?))
             }
         })
     }

@@ -37,11 +37,13 @@ fn a_passed_check_is_reported_with_its_points() {
     assert!(document["checks"][0]["runs"].take().as_u64() > Some(0));
     assert!(document["checks"][0]["seconds"].take().as_f64() > Some(0.0));
     let expected = json!({
-        "version": 2,
+        "version": 3,
         "level": 1,
         "thorough": false,
         "program": {"path": "/bin/sh", "arguments": ["-c", POLITE]},
         "seed": null,
+        "judge_seed": null,
+        "sandbox": {"running": "none", "compiling": null},
         "machine": null,
         "totals": {
             "checks": 1, "passed": 1, "failed": 0, "not_reached": 0, "not_judged": 0,
@@ -72,6 +74,8 @@ fn the_schema_refuses_what_no_document_contains() {
         ("/level", json!(8)),
         ("/seed", json!("7")),
         ("/machine", Value::Null),
+        ("/judge_seed", json!(7)),
+        ("/sandbox/running", json!("wasm")),
         ("/totals/not_judged", Value::Null),
         ("/checks/0/verdict", json!("passed")),
         ("/checks/0/verdict", json!("fine")),

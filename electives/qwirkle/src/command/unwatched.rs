@@ -1,4 +1,4 @@
-//! A contest that nobody interrupts and that draws no bar.
+//! What replaces `watched` where nobody interrupts a command and no bar is drawn.
 
 use std::sync::atomic::AtomicBool;
 

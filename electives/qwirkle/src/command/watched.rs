@@ -1,4 +1,4 @@
-//! What a person at a terminal sees of a long work, and how she interrupts it.
+//! What a person at a terminal sees of a long command, and how she interrupts it.
 
 use indicatif::{ProgressBar, ProgressStyle};
 use std::process;

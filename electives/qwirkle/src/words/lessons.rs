@@ -33,6 +33,6 @@ pub trait Lessons {
     fn explained_note(&self) -> String;
     /// Why a computer took its last turn.
     fn why(&self, name: &str, reasons: &Reasons) -> String;
-    /// There is no learned player whose turn could be explained.
+    /// No learned player has taken a turn that could be explained.
     fn no_why(&self) -> String;
 }

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// The grades of these folders, in a format.
 fn graded(folders: &[&Path], form: &str) -> String {
     let mut instruct = instruct();
-    instruct.args(["exam", "grade", "--form", form]).args(folders);
+    instruct.args(["exam", "grade", "--box", "native", "--form", form]).args(folders);
     let ran = Ran::of(&mut instruct);
     assert_eq!(ran.status, Some(0), "{}{}", ran.output, ran.errors);
     ran.output
@@ -62,7 +62,7 @@ fn each_task_is_worth_its_share_of_the_points() {
     assert_eq!(broken["earned"].as_f64(), Some(0.0));
     assert_eq!(tasks(broken).len(), names.len());
     assert!(tasks(broken).iter().all(|task| {
-        task["problem"].as_str().is_some_and(|problem| problem.contains("cannot be built"))
+        task["problem"].as_str().is_some_and(|problem| problem.contains("does not compile"))
     }));
 }
 
@@ -82,14 +82,14 @@ fn the_same_grades_are_written_for_people_and_for_spreadsheets() {
     assert!(of_first.contains(&row), "{table}");
     assert!(table.contains("handed in: never, graded as it is"), "{table}");
     assert!(table.contains(&format!("0.0 of {}", second.points)), "{table}");
-    assert!(table.contains("does not exist"), "{table}");
+    assert!(table.contains("cannot read"), "{table}");
     assert!(table.contains(&format!("{points}.0 of {}", points + second.points)), "{table}");
 
     let sheet = graded(&[&folder], "csv");
     let rows: Vec<&str> = sheet.lines().collect();
     assert_eq!(
         rows[0],
-        "folder,handed_in,task,points,earned,weight,weight_passed,passed,failed,not_reached,broken,problem"
+        "folder,handed_in,task,points,earned,weight,weight_passed,passed,failed,not_reached,broken,problem,sandbox"
     );
     let expected = format!(",{},{points},{points},", first.id);
     assert!(rows[1].contains(&expected), "{expected} in {}", rows[1]);
@@ -115,7 +115,7 @@ fn the_copy_made_at_the_end_is_what_counts() {
     assert_eq!(all[0]["handed_in"], "on time");
     let [kept, gone] = tasks(&all[0]) else { panic!("two tasks: {all}") };
     assert_eq!(kept["earned"].as_f64(), kept["points"].as_f64(), "{kept}");
-    assert!(gone["problem"].as_str().is_some_and(|why| why.contains("does not exist")), "{gone}");
+    assert!(gone["problem"].as_str().is_some_and(|why| why.contains("cannot read")), "{gone}");
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn the_instructors_paper_overrides_the_one_in_the_folder() {
         .unwrap();
     let graded = |paper: Option<&Path>| {
         let mut instruct = instruct();
-        instruct.args(["exam", "grade", "--form", "json"]).arg(&students);
+        instruct.args(["exam", "grade", "--box", "native", "--form", "json"]).arg(&students);
         if let Some(paper) = paper {
             instruct.arg("--paper").arg(paper);
         }

@@ -20,8 +20,8 @@ pub struct Reasons {
     pub because: Vec<(usize, f64)>,
 }
 
-/// The reasons for the best turn; `None` if there is no worse one. Turns of the same value do not
-/// count: often a tile goes to either end of a line.
+/// The reasons for the best turn; `None` if no turn is worth less. Turns of the same value are not
+/// compared: often a tile can go to either end of a line.
 #[must_use]
 pub fn reasons(view: View, weights: &Weights) -> Option<Reasons> {
     let judged = judge(view, weights);

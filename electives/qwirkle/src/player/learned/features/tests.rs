@@ -32,7 +32,7 @@ fn near(one: f64, other: f64) {
     assert!((one - other).abs() < 1e-12, "{one} is not {other}");
 }
 
-/// The probability that six of this many tiles include one of so many copies, by definition.
+/// The probability that six tiles, drawn from the hidden ones, include at least one of the copies.
 fn held(copies: usize, hidden: usize) -> f64 {
     let without = |tile: usize| real((hidden - tile).saturating_sub(copies)) / real(hidden - tile);
     1.0 - (0..6).map(without).product::<f64>()

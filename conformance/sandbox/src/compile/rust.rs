@@ -1,0 +1,123 @@
+//! How a Rust program is compiled: its own `shared` if it has one, its library, and then the program.
+
+use super::{Compiler, OUT, Rust, Target, Uncompiled, WASM, ended, file_name, messages, write};
+use crate::handed::{RustSources, Sources};
+use crate::scan;
+use conformance::driver::Exit;
+use std::collections::BTreeMap;
+use std::env::consts::EXE_SUFFIX;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The package that every level uses, and of which a student may have a copy.
+const SHARED: &str = "shared";
+
+/// The flags of every compilation. Numbers overflow with a panic, as in the programs that a student runs.
+const FLAGS: &str = "--edition 2024 --cap-lints allow --error-format json --color never --out-dir out \
+    -C opt-level=1 -C overflow-checks=yes -C debug-assertions=yes -C debuginfo=0 -C codegen-units=4";
+
+/// Gives the stack of a program inside the judge a name, so that a stack overflow is distinguished from other mistakes.
+const STACK: &str = "link-arg=--export=__stack_pointer";
+
+/// Compiles a program. The sources are scanned first.
+pub fn compile(
+    compiler: &Compiler,
+    sources: &RustSources,
+    package: &str,
+    folder: &Path,
+) -> Result<PathBuf, Uncompiled> {
+    let rust = compiler.rust.as_ref();
+    let rust = rust.ok_or_else(|| Uncompiled::Unable("there is no Rust compiler".to_owned()))?;
+    let own_shared = sources.shared.as_ref();
+    let shared = own_shared.iter().flat_map(|sources| sources.iter());
+    let shared: Sources =
+        shared.map(|(name, text)| (format!("{SHARED}/{name}"), text.clone())).collect();
+    let all: Sources = sources.program.clone().into_iter().chain(shared).collect();
+    all.iter().try_for_each(|(name, text)| scan::rust(name, text))?;
+    write(&all, folder)?;
+    let mut step = Step { compiler, rust, folder, sources: &all, named: rust.named.clone() };
+    if own_shared.is_some() {
+        let library = step.library(SHARED, "shared/src/lib.rs")?;
+        step.named.insert(SHARED.to_owned(), library);
+    }
+    let name = package.replace('-', "_");
+    if all.contains_key("src/lib.rs") {
+        let library = step.library(&name, "src/lib.rs")?;
+        step.named.insert(name.clone(), library);
+    }
+    let out = file_name(&name, compiler.target);
+    step.run(&name, "bin", "src/main.rs", &out)
+}
+
+/// What a call of the compiler needs.
+struct Step<'a> {
+    compiler: &'a Compiler,
+    rust: &'a Rust,
+    folder: &'a Path,
+    sources: &'a Sources,
+    named: BTreeMap<String, PathBuf>,
+}
+
+impl Step<'_> {
+    fn library(&self, name: &str, root: &str) -> Result<PathBuf, Uncompiled> {
+        self.run(name, "lib", root, &format!("lib{name}.rlib"))
+    }
+
+    /// Compiles a crate and returns the file that was written.
+    fn run(&self, name: &str, kind: &str, root: &str, out: &str) -> Result<PathBuf, Uncompiled> {
+        let mut words: Vec<OsString> = FLAGS.split_whitespace().map(OsString::from).collect();
+        if self.compiler.target == Target::Wasm {
+            words.extend(["--target", WASM].map(OsString::from));
+            if kind == "bin" {
+                words.extend(["-C", STACK].map(OsString::from));
+            }
+        }
+        words.extend(
+            ["--crate-name", name, "--crate-type", kind, "--emit", "link,dep-info"]
+                .map(OsString::from),
+        );
+        // The library of a program may use a copy of `shared`, which is not among the packages.
+        words.extend(["-L".into(), "dependency=out".into(), "-L".into()]);
+        words.push(joined("dependency=", &self.rust.packages));
+        for (name, file) in &self.named {
+            words.extend(["--extern".into(), joined(&format!("{name}="), file)]);
+        }
+        words.push(root.into());
+        let compiler = self.rust.sysroot.join("bin").join(format!("rustc{EXE_SUFFIX}"));
+        let (said, exit) = self.compiler.run(&compiler, words, self.folder, &manifest(name))?;
+        let said = messages::of_rust(&said, &|file| self.sources.contains_key(file));
+        let file = self.folder.join(OUT).join(out);
+        if exit != Exit::Status(0) || !file.is_file() {
+            return Err(ended(said, exit));
+        }
+        self.check_what_was_read(name)?;
+        Ok(file)
+    }
+
+    /// The compiler writes down which files it has read.
+    fn check_what_was_read(&self, name: &str) -> Result<(), Uncompiled> {
+        let list = self.folder.join(OUT).join(format!("{name}.d"));
+        let list = fs::read_to_string(list).unwrap_or_default();
+        let read = list.lines().filter_map(|line| line.strip_suffix(':'));
+        let foreign = read.filter(|file| !self.sources.contains_key(*file)).count();
+        if foreign == 0 { Ok(()) } else { Err(Uncompiled::Wrong(messages::FOREIGN.to_owned())) }
+    }
+}
+
+/// A word of the command line that ends with a path.
+fn joined(start: &str, path: &Path) -> OsString {
+    let mut word = OsString::from(start);
+    word.push(path);
+    word
+}
+
+/// What the macros of `clap` read of a manifest.
+fn manifest(name: &str) -> [(&str, &str); 4] {
+    [
+        ("CARGO_PKG_NAME", name),
+        ("CARGO_PKG_VERSION", "0.1.0"),
+        ("CARGO_PKG_AUTHORS", ""),
+        ("CARGO_PKG_DESCRIPTION", ""),
+    ]
+}

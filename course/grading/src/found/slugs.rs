@@ -1,0 +1,72 @@
+//! A short name for each submission, of which its page and its name on a command line consist.
+
+use super::Found;
+use crate::record::digest_of;
+use std::collections::BTreeMap;
+
+/// The most characters of a name, apart from what tells it from the same name of others.
+const LONGEST: usize = 60;
+
+/// The names, in the order of the submissions: letters and digits in lower case, and hyphens. If several would have
+/// the same name, each gets digits that follow from its entry, so that it keeps them when others hand something in.
+pub fn of(all: &[Found]) -> Vec<String> {
+    let names: Vec<String> = all.iter().map(name).collect();
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for name in &names {
+        *counts.entry(name).or_default() += 1;
+    }
+    let slug = |(name, found): (&String, &Found)| match counts.get(name.as_str()) {
+        Some(2..) => format!("{name}-{}", &digest_of(&found.name)[..8]),
+        _ => name.clone(),
+    };
+    names.iter().zip(all).map(slug).collect()
+}
+
+/// The names of the authors, as far as they consist of letters and digits.
+fn name(found: &Found) -> String {
+    let authors: Vec<&str> = found.authors.iter().map(|author| author.name.as_str()).collect();
+    let text = authors.join(" ").to_lowercase();
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let name: String = words.collect::<Vec<_>>().join("-").chars().take(LONGEST).collect();
+    let name = name.trim_end_matches('-');
+    if name.is_empty() { "student".to_owned() } else { name.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::found::Author;
+    use pretty_assertions::assert_eq;
+    use std::path::PathBuf;
+
+    fn found(entry: &str, authors: &[&str]) -> Found {
+        let author = |name: &&str| Author { name: (*name).to_owned(), ids: Vec::new() };
+        let authors = authors.iter().map(author).collect();
+        Found { path: PathBuf::from(entry), name: entry.to_owned(), authors }
+    }
+
+    #[test]
+    fn a_name_consists_of_letters_digits_and_hyphens() {
+        let all = [
+            found("a", &["Ann-Marie O'Neill"]),
+            found("b", &["Ann", "Bo"]),
+            found("c", &["王伟"]),
+            found("d", &["../../etc"]),
+            found("e", &["🎲"]),
+            found("f", &[&"x".repeat(100)]),
+        ];
+        let long = "x".repeat(60);
+        assert_eq!(of(&all), ["ann-marie-o-neill", "ann-bo", "王伟", "etc", "student", &long]);
+    }
+
+    #[test]
+    fn equal_names_are_told_apart_in_the_same_way_whoever_else_is_there() {
+        let [one, other, third] = ["ann_1", "ann_2", "ann_3"].map(|entry| found(entry, &["Ann"]));
+        let two = of(&[one.clone(), other.clone()]);
+        let three = of(&[third, one.clone(), other]);
+        assert_ne!(two[0], two[1]);
+        assert_eq!(two, three[1..]);
+        assert!(two.iter().all(|slug| slug.starts_with("ann-") && slug.len() == 12), "{two:?}");
+        assert_eq!(of(&[one]), ["ann"]);
+    }
+}

@@ -1,0 +1,22 @@
+//! Grades of a class: whose a submission is, what it is worth, and how the systems of schools read it.
+//!
+//! | module | contents |
+//! |---|---|
+//! | [`found`] | what was handed in, and by whom |
+//! | [`outcome`] | what a submission is worth, whichever checks judged it |
+//! | [`platforms`] | the documents that schools' systems read |
+//! | [`policy`] | what a page may load and run |
+//! | [`record`] | what is kept of each verdict, so that nothing is judged twice |
+//! | [`results`] | the results of a class, as pages and as tables |
+//! | [`roster`] | who is in the class |
+
+#![forbid(unsafe_code)]
+#![expect(clippy::must_use_candidate, reason = "nobody calls a getter without using its value")]
+
+pub mod found;
+pub mod outcome;
+pub mod platforms;
+pub mod policy;
+pub mod record;
+pub mod results;
+pub mod roster;

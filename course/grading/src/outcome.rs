@@ -1,0 +1,156 @@
+//! What a submission is worth, whichever checks judged it.
+
+use conformance::check::Level;
+use course_kit::report::{Entry, Report, story};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The width of reports, in columns.
+const COLUMNS: usize = 80;
+
+/// The result of a submission, in the words of its author's feedback. No text contains characters that a
+/// terminal obeys.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// What was judged, such as `Level 4, expert`.
+    pub title: String,
+    /// What protected the machine meanwhile, in a sentence.
+    pub sandbox: String,
+    /// The checks of a level, or the tasks of an exam.
+    pub tests: Vec<Test>,
+    /// Why the tests do not tell what it is worth, if so.
+    pub problem: Option<Problem>,
+}
+
+/// Why the tests do not tell what it is worth.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Problem {
+    /// The sources are wrong: it is worth no points.
+    Author(String),
+    /// Nobody knows what it is worth, as when an archive is damaged. An instructor has to decide.
+    Unknown(String),
+}
+
+/// A part of the result that has its own points.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Test {
+    /// Its name on a command line: letters, digits and hyphens.
+    pub id: String,
+    /// What a program does when it passes.
+    pub title: String,
+    /// What it is worth.
+    pub points: f64,
+    /// What the program earned, or `None` if the test was not reached or not judged. That is never the same as 0.
+    pub earned: Option<f64>,
+    /// The verdict, in one or two words.
+    pub verdict: String,
+    /// What its author may read about it, of several lines: empty if it passed.
+    pub report: String,
+    /// Whether its author reads it only after the deadline.
+    pub is_hidden: bool,
+}
+
+impl Outcome {
+    /// What a program is worth that was judged by checks of a level.
+    pub fn of(report: &Report) -> Outcome {
+        let reports: BTreeMap<&str, String> =
+            story::plain(&report.checks, COLUMNS).into_iter().collect();
+        let text = |entry: &Entry| reports.get(entry.id).cloned().unwrap_or_default();
+        let title = Level::new(report.level).map_or("", Level::title);
+        Outcome {
+            title: format!("Level {}, {title}", report.level),
+            sandbox: report.sandbox.to_string(),
+            tests: report.checks.iter().map(|entry| Test::of(entry, text(entry))).collect(),
+            problem: too_busy(report.totals.not_judged),
+        }
+    }
+
+    /// What a submission is worth whose program nobody could judge by these tests.
+    pub fn without_program(title: String, tests: Vec<Test>, problem: Problem) -> Outcome {
+        Outcome { title, sandbox: String::new(), tests, problem: Some(problem) }
+    }
+
+    /// The points of all tests.
+    pub fn points(&self) -> f64 {
+        self.tests.iter().map(|test| test.points).sum()
+    }
+
+    /// The points that were earned, and those of the tests that were reached. `None` if nobody knows.
+    ///
+    /// A wrong program with sources that cannot be compiled earns 0 of all points.
+    pub fn earned(&self) -> Option<(f64, f64)> {
+        match self.problem {
+            Some(Problem::Unknown(_)) => None,
+            Some(Problem::Author(_)) => Some((0.0, self.points())),
+            None => {
+                let reached =
+                    self.tests.iter().filter_map(|test| Some((test.earned?, test.points)));
+                reached.reduce(|sum, next| (sum.0 + next.0, sum.1 + next.1))
+            }
+        }
+    }
+}
+
+/// What is still to be done has no points yet.
+fn too_busy(not_judged: usize) -> Option<Problem> {
+    let text = format!("{not_judged} of the checks could not be judged: the machine was too busy.");
+    (not_judged > 0).then_some(Problem::Unknown(text))
+}
+
+impl Problem {
+    /// What it is, in the words of the compiler or of the judge.
+    pub fn text(&self) -> &str {
+        match self {
+            Problem::Author(text) | Problem::Unknown(text) => text,
+        }
+    }
+}
+
+impl Test {
+    /// Whether it passed with all its points, or `None` if it was not reached or not judged.
+    pub fn has_passed(&self) -> Option<bool> {
+        self.earned.map(|earned| earned >= self.points)
+    }
+
+    /// The mark of its verdict.
+    pub fn mark(&self) -> &'static str {
+        match self.has_passed() {
+            Some(true) => "✓",
+            Some(false) => "✗",
+            None => "–",
+        }
+    }
+
+    /// The mark's name.
+    pub fn class(&self) -> &'static str {
+        match self.has_passed() {
+            Some(true) => "passed",
+            Some(false) => "failed",
+            None => "open",
+        }
+    }
+
+    /// A test that nobody has judged.
+    pub fn not_judged(id: &str, title: &str, points: u32) -> Test {
+        Test {
+            id: id.to_owned(),
+            title: title.to_owned(),
+            points: f64::from(points),
+            earned: None,
+            verdict: "not judged".to_owned(),
+            report: String::new(),
+            is_hidden: false,
+        }
+    }
+
+    fn of(entry: &Entry, failure: String) -> Test {
+        let report = if entry.verdict.is_open() { format!("{}\n", entry.verdict) } else { failure };
+        Test {
+            earned: entry.earned().map(f64::from),
+            verdict: entry.verdict.name().to_owned(),
+            report,
+            ..Test::not_judged(entry.id, entry.title, entry.points)
+        }
+    }
+}

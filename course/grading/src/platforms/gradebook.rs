@@ -1,0 +1,158 @@
+//! Tables for the gradebooks of Canvas and Moodle, which import a whole class at once.
+//!
+//! Each row is that of the roster, whose columns have the platform's own names: a roster is best exported from the
+//! platform itself. The grade is the share of the points that were reached, of `maximum` points. If nobody knows it,
+//! the field is empty, which is not 0; in Canvas, an empty field also removes an earlier grade of this assignment.
+//!
+//! Spreadsheets take a field that begins with `=`, `+`, `-`, `@`, a tab or a line break as a formula. What a person only
+//! reads gets an apostrophe in front. What the platform compares with its own values must not change, so such a value
+//! is refused. A field of feedback always begins with a word of ours.
+
+use super::Undeliverable;
+use super::sheet::{Readers, Sheet};
+use super::text::{html, name, said};
+use crate::outcome::{Outcome, Problem};
+use shared::console::shortened;
+use std::collections::BTreeMap;
+use thiserror::Error;
+
+/// A row of the roster: values by the names of their columns.
+pub type Identity = BTreeMap<String, String>;
+
+/// A student and the result.
+pub type Row<'a> = (&'a Identity, &'a Outcome);
+
+/// What the columns of Canvas contain that it compares.
+const CANVAS_KEYS: [&str; 3] = ["ID", "SIS User ID", "SIS Login ID"];
+
+/// The columns of Moodle that it compares.
+const MOODLE_KEYS: [&str; 3] = ["Email address", "Username", "ID number"];
+
+/// The words with which Canvas recognizes the row of maxima.
+const MAXIMA: &str = "Points Possible";
+
+/// Why there is no table.
+#[derive(Debug, Clone, PartialEq, Error)]
+#[allow(missing_docs, reason = "the messages say what they are")]
+pub enum NoTable {
+    #[error("{0}")]
+    Undeliverable(#[from] Undeliverable),
+    #[error("The name of the assignment must be text that begins with a letter or a digit.")]
+    Assignment,
+    #[error("The maximum must be more than 0 points.")]
+    Maximum,
+    #[error("\"{who}\" has none of the columns {columns}: export the roster from the platform.", who = shortened(who))]
+    Nobody { who: String, columns: String },
+    #[error("\"{value}\", in the column {column}, would be a formula in a spreadsheet: remove this row from the roster, and enter its grade by hand.", value = shortened(value))]
+    Formula { value: String, column: &'static str },
+    #[error("The table cannot be written: {0}")]
+    Unwritten(String),
+}
+
+/// The table for Canvas. The assignment is called as in the header of an exported gradebook, such as `Level 4 (1234)`.
+///
+/// # Errors
+/// If a row cannot be matched, or would be a formula.
+pub fn canvas(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String, NoTable> {
+    check(assignment, maximum)?;
+    let header = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section", assignment];
+    let maxima = [MAXIMA, "", "", "", "", &said(maximum)];
+    let mut table = vec![header.map(str::to_owned), maxima.map(str::to_owned)];
+    for (identity, outcome) in rows {
+        let [id, user, login] = keys(identity, CANVAS_KEYS)?;
+        let student = text(identity, "Student");
+        // A name with these words would be read as the row of maxima. The ID says who it is.
+        let student = if student.contains(MAXIMA) { String::new() } else { student };
+        let (section, grade) = (text(identity, "Section"), grade(outcome, maximum)?);
+        table.push([student, id, user, login, section, grade]);
+    }
+    written(&table)
+}
+
+/// The table for Moodle.
+///
+/// # Errors
+/// If a row cannot be matched, or would be a formula.
+pub fn moodle(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String, NoTable> {
+    check(assignment, maximum)?;
+    let [email, user, number] = MOODLE_KEYS;
+    let header = [email, user, number, "Full name", assignment, "Feedback comments"];
+    let mut table = vec![header.map(str::to_owned)];
+    for (identity, outcome) in rows {
+        let [email, user, number] = keys(identity, MOODLE_KEYS)?;
+        let (full_name, grade) = (text(identity, "Full name"), grade(outcome, maximum)?);
+        table.push([email, user, number, full_name, grade, feedback(outcome)?]);
+    }
+    written(&table)
+}
+
+fn check(assignment: &str, maximum: f64) -> Result<(), NoTable> {
+    let begins_well = assignment.starts_with(char::is_alphanumeric);
+    if !begins_well || assignment.contains(char::is_control) {
+        return Err(NoTable::Assignment);
+    }
+    if maximum.is_finite() && maximum > 0.0 { Ok(()) } else { Err(NoTable::Maximum) }
+}
+
+/// The grade on the platform's scale: empty if nobody knows it.
+fn grade(outcome: &Outcome, maximum: f64) -> Result<String, NoTable> {
+    let sheet = Sheet::new(outcome, Readers::Platform)?;
+    Ok(sheet.share().map(|share| said(share * maximum)).unwrap_or_default())
+}
+
+/// What the author reads in Moodle, as HTML: which tests failed, in our words, without what the program printed.
+fn feedback(outcome: &Outcome) -> Result<String, NoTable> {
+    let sheet = Sheet::new(outcome, Readers::Platform)?;
+    let mut lines = vec![match &outcome.problem {
+        Some(Problem::Author(reason)) => {
+            format!(
+                "There is no program to judge: {}",
+                name(reason.lines().next().unwrap_or_default())
+            )
+        }
+        _ if sheet.share().is_err() => "This submission has no grade yet.".to_owned(),
+        _ => format!("Points: {}", sheet.total()),
+    }];
+    if outcome.problem.is_none() {
+        let public = outcome.tests.iter().filter(|test| !test.is_hidden);
+        let missed = public.filter(|test| test.earned.is_none_or(|earned| earned < test.points));
+        lines.extend(missed.map(|test| format!("{}: {}", name(&test.title), name(&test.verdict))));
+    }
+    Ok(lines.iter().map(|line| html(line)).collect::<Vec<_>>().join("<br>"))
+}
+
+/// The values that the platform compares, at least one of them.
+fn keys(identity: &Identity, columns: [&'static str; 3]) -> Result<[String; 3], NoTable> {
+    let values = columns.map(|column| identity.get(column).cloned().unwrap_or_default());
+    if values.iter().all(String::is_empty) {
+        let who = identity.values().next().cloned().unwrap_or_default();
+        return Err(NoTable::Nobody { who, columns: columns.join(", ") });
+    }
+    for (value, column) in values.iter().zip(columns) {
+        if is_formula(value) {
+            return Err(NoTable::Formula { value: value.clone(), column });
+        }
+    }
+    Ok(values)
+}
+
+/// A value that a person reads.
+fn text(identity: &Identity, column: &str) -> String {
+    let text = name(identity.get(column).map_or("", String::as_str));
+    if is_formula(&text) { format!("'{text}") } else { text }
+}
+
+/// Whether a spreadsheet would calculate it. Some ignore spaces in front.
+fn is_formula(text: &str) -> bool {
+    text.starts_with(['\t', '\r', '\n']) || text.trim_start().starts_with(['=', '+', '-', '@'])
+}
+
+fn written<const COLUMNS: usize>(table: &[[String; COLUMNS]]) -> Result<String, NoTable> {
+    let unwritten = |error: &dyn std::fmt::Display| NoTable::Unwritten(error.to_string());
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    for row in table {
+        writer.write_record(row).map_err(|error| unwritten(&error))?;
+    }
+    let bytes = writer.into_inner().map_err(|error| unwritten(&error))?;
+    String::from_utf8(bytes).map_err(|error| unwritten(&error))
+}

@@ -1,0 +1,176 @@
+//! The results of a class, as files:
+//!
+//! ```text
+//! index.html         the class on one page
+//! students/NAME.html a page for each submission, which can be sent to its author alone
+//! results.csv        a row for each submission
+//! results.json       the same for programs, as results.schema.json defines it
+//! junit.xml          the same for whatever reads the results of tests
+//! ```
+//!
+//! All of them follow from the records alone: the same records give the same bytes.
+
+mod junit;
+mod pages;
+mod table;
+
+use crate::outcome::Outcome;
+use anyhow::{Context, Result};
+use course_kit::sources::{cannot, make_folder, replace};
+use junit::Junit;
+use pages::Summary;
+use serde::Serialize;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// The version of `results.json`.
+const VERSION: u32 = 1;
+
+/// What every page of a student contains, and no other page.
+const MARK: &str = "<meta name=\"generator\" content=\"cargo instruct grade\">";
+
+/// The folder of the pages for students.
+const STUDENTS: &str = "students";
+
+/// A class.
+#[derive(Debug, Clone, Serialize)]
+pub struct Class {
+    /// What was asked for, such as `Level 4, expert`.
+    pub title: String,
+    /// The submissions.
+    pub rows: Vec<Row>,
+    /// The names on the roster without a submission.
+    pub missing: Vec<String>,
+}
+
+/// A submission.
+#[derive(Debug, Clone, Serialize)]
+pub struct Row {
+    /// The name of its page and on a command line.
+    pub slug: String,
+    /// Its authors.
+    pub authors: Vec<String>,
+    /// Which entry of the folder it is.
+    pub submission: String,
+    /// The record with the evidence, if there is one.
+    pub record: Option<String>,
+    /// What an instructor should know before the grade counts.
+    pub notes: Vec<String>,
+}
+
+/// What `results.json` contains.
+#[derive(Serialize)]
+struct Document<'a> {
+    version: u32,
+    title: &'a str,
+    submissions: Vec<Line<'a>>,
+    missing: &'a [String],
+}
+
+/// A submission there.
+#[derive(Serialize)]
+struct Line<'a> {
+    #[serde(flatten)]
+    row: &'a Row,
+    /// What it earned, of the points of the tests that were reached. `null` if nobody knows.
+    earned: Option<f64>,
+    reached: Option<f64>,
+    /// The points of all tests.
+    points: f64,
+    /// Why there is no program to judge.
+    problem: Option<String>,
+    tests: Vec<TestLine>,
+}
+
+/// A test there.
+#[derive(Serialize)]
+struct TestLine {
+    id: String,
+    verdict: String,
+    points: f64,
+    earned: Option<f64>,
+}
+
+impl Class {
+    /// Writes all files into a folder. `outcome` is what the submission in a row is worth; only one is in memory at a
+    /// time. Returns how many have no grade.
+    ///
+    /// # Errors
+    /// If a file cannot be written.
+    pub fn write(&self, folder: &Path, outcome: &dyn Fn(usize) -> Outcome) -> Result<usize> {
+        let mut table = table::Table::new()?;
+        let mut junit = Junit::new(&self.title);
+        let mut summary = Summary::default();
+        let mut lines = Vec::new();
+        for (index, row) in self.rows.iter().enumerate() {
+            let outcome = outcome(index);
+            let page = pages::student(row, &outcome)?;
+            replace(&folder.join(STUDENTS).join(format!("{}.html", row.slug)), &page)?;
+            table.add(row, &outcome)?;
+            junit.add(row, &outcome);
+            summary.add(row, &outcome);
+            lines.push(Line::new(row, outcome));
+        }
+        self.remove_others(&folder.join(STUDENTS))?;
+        let document = Document {
+            version: VERSION,
+            title: &self.title,
+            submissions: lines,
+            missing: &self.missing,
+        };
+        let json = serde_json::to_string_pretty(&document)
+            .context("The results cannot be written as JSON")?;
+        replace(&folder.join("results.json"), &(json + "\n"))?;
+        replace(&folder.join("results.csv"), &table.finish()?)?;
+        replace(&folder.join("junit.xml"), &junit.finish()?)?;
+        replace(&folder.join("index.html"), &pages::class(self, &summary)?)?;
+        Ok(summary.without_grade())
+    }
+
+    /// Removes the pages of students who are no longer in the class, and no other file: the folder may have been there
+    /// before.
+    fn remove_others(&self, folder: &Path) -> Result<()> {
+        make_folder(folder)?;
+        let ours: BTreeSet<&str> = self.rows.iter().map(|row| row.slug.as_str()).collect();
+        for entry in fs::read_dir(folder).with_context(|| cannot("read", folder))? {
+            let path = entry.with_context(|| cannot("read", folder))?.path();
+            let is_page = path.extension().is_some_and(|ending| ending == "html");
+            let name = path.file_stem().unwrap_or_default().to_string_lossy();
+            let is_left_over = is_page && !ours.contains(&*name);
+            if is_left_over && fs::read_to_string(&path).is_ok_and(|old| old.contains(MARK)) {
+                fs::remove_file(&path).with_context(|| cannot("remove", &path))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl<'a> Line<'a> {
+    fn new(row: &'a Row, outcome: Outcome) -> Line<'a> {
+        let (earned, reached) = outcome.earned().unzip();
+        let points = outcome.points();
+        let problem = outcome.problem.map(|problem| problem.text().to_owned());
+        let test = |test: crate::outcome::Test| TestLine {
+            id: test.id,
+            verdict: test.verdict,
+            points: test.points,
+            earned: test.earned,
+        };
+        Line {
+            row,
+            earned,
+            reached,
+            points,
+            problem,
+            tests: outcome.tests.into_iter().map(test).collect(),
+        }
+    }
+}
+
+impl Row {
+    /// The authors, in one line.
+    pub fn name(&self) -> String {
+        self.authors.join(", ")
+    }
+}

@@ -1,0 +1,271 @@
+//! One attack, tried in every sandbox.
+
+use super::attack::{Attack, Expected};
+use super::decoy::{Decoy, random_word};
+use crate::strangers;
+use anyhow::{Context, Result};
+use conformance::bench::{Bench, Effort};
+use conformance::check::Level;
+use conformance::driver::{Exit, Limits, Pause, Run, Trouble};
+use conformance::program::Program;
+use conformance::suite;
+use conformance::verdict::Verdict;
+use sandbox::compile::{Compiler, Uncompiled};
+use sandbox::handed::Handed;
+use sandbox::native::{Confinement, Purpose, Tier};
+use shared::console::shortened;
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// The package as which an attack is handed in.
+const PACKAGE: &str = "stage1-trainee";
+
+/// How long an attack may do anything.
+const LIMITS: Limits = Limits {
+    work: Duration::from_secs(3),
+    rest: Duration::from_secs(3),
+    talk: Duration::from_secs(8),
+    silence: Duration::from_secs(20),
+    ..Limits::USUAL
+};
+
+/// Where an attack runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Place {
+    /// Inside the judge.
+    Inside,
+    /// In this tier of the system.
+    Tier(Tier),
+}
+
+impl Place {
+    /// Its name in `attack.toml`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Place::Inside => "wasm",
+            Place::Tier(Tier::A) => "A",
+            Place::Tier(Tier::B) => "B",
+            Place::Tier(Tier::None) => "none",
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Inside => f.write_str("Inside the judge"),
+            Place::Tier(tier) => write!(f, "Tier {tier}"),
+        }
+    }
+}
+
+/// What happened.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// What was reached, by place.
+    pub reached: BTreeMap<Place, Vec<String>>,
+    /// Whatever was not expected.
+    pub wrong: Vec<String>,
+}
+
+/// What is needed to try an attack.
+pub struct Trial {
+    pub decoy: Decoy,
+    /// Compiles for the judge, if this machine can do that.
+    pub inside: Option<Compiler>,
+    pub native: Compiler,
+    pub places: Vec<Place>,
+    /// An honest program of level 1, compiled for each place, and its folder. It is judged while an attack runs.
+    pub honest: BTreeMap<Place, (TempDir, PathBuf)>,
+}
+
+impl Trial {
+    /// Compiles the honest program.
+    pub fn prepare(&mut self, honest: &Path) -> Result<()> {
+        for place in self.places.clone() {
+            let (folder, program) = self.compile(place, honest)?;
+            self.honest.insert(place, (folder, program?));
+        }
+        Ok(())
+    }
+
+    /// Tries an attack.
+    pub fn of(&self, attack: &Attack) -> Result<Outcome> {
+        let mut outcome = Outcome::default();
+        let submission = strangers::work_folder()?;
+        attack.aim(self.decoy.path(), submission.path())?;
+        for place in &self.places {
+            let wrong = match &attack.expected {
+                Expected::Runs { .. } => {
+                    self.run(attack, *place, submission.path(), &mut outcome)?
+                }
+                _ => self.compile_only(attack, *place, submission.path())?,
+            };
+            let damage = self.decoy.damage()?;
+            outcome
+                .wrong
+                .extend(wrong.into_iter().chain(damage).map(|wrong| format!("{place}: {wrong}")));
+        }
+        Ok(outcome)
+    }
+
+    /// Compiles what must not compile.
+    fn compile_only(
+        &self,
+        attack: &Attack,
+        place: Place,
+        submission: &Path,
+    ) -> Result<Vec<String>> {
+        let (_folder, compiled) = self.compile(place, submission)?;
+        let (kind, message) = match compiled {
+            Ok(_) => return Ok(vec!["it compiles".to_owned()]),
+            Err(Uncompiled::Refused(refusal)) => ("refused", refusal.to_string()),
+            Err(Uncompiled::Unread(reason)) => ("refused", reason.to_string()),
+            Err(other) => ("not compiled", other.to_string()),
+        };
+        let (expected, part) = match &attack.expected {
+            Expected::Refused(part) => ("refused", part),
+            Expected::NotCompiled(part) => ("not compiled", part),
+            Expected::Runs { .. } => return Ok(Vec::new()),
+        };
+        let mut wrong = self.leaks(&message);
+        if kind != expected || !message.contains(part) {
+            wrong.push(format!("it is {kind}, with the message: {}", shortened(&message)));
+        }
+        Ok(wrong)
+    }
+
+    /// Compiles a submission for a place, where a native program is compiled in that very tier.
+    fn compile(
+        &self,
+        place: Place,
+        submission: &Path,
+    ) -> Result<(TempDir, Result<PathBuf, Uncompiled>)> {
+        let folder = strangers::work_folder()?;
+        let handed = match Handed::read(submission) {
+            Ok(handed) => handed,
+            Err(reason) => return Ok((folder, Err(reason.into()))),
+        };
+        let compiler = match (place, &self.inside) {
+            (Place::Tier(tier), _) => Compiler { tier, ..self.native.clone() },
+            (Place::Inside, inside) => {
+                inside.clone().context("Nothing is compiled for the judge")?
+            }
+        };
+        let program = compiler.compile(&handed, PACKAGE, folder.path());
+        Ok((folder, program))
+    }
+
+    /// Compiles and runs an attack, and says what was not expected.
+    fn run(
+        &self,
+        attack: &Attack,
+        place: Place,
+        submission: &Path,
+        outcome: &mut Outcome,
+    ) -> Result<Vec<String>> {
+        let (folder, compiled) = self.compile(place, submission)?;
+        let file = match compiled {
+            Ok(file) => file,
+            Err(reason) => {
+                return Ok(vec![format!("it does not run: {}", shortened(&reason.to_string()))]);
+            }
+        };
+        let marker = random_word();
+        let arguments = self.decoy.arguments(&marker);
+        let program = self.program(place, &file, folder.path(), arguments)?;
+        let honest = self.honest.get(&place).context("There is no honest program")?;
+        let honest = self.program(place, &honest.1, honest.0.path(), Vec::new())?;
+        let ((said, end), beside) = thread::scope(|scope| {
+            let beside = scope.spawn(|| judge_honest(honest));
+            (converse(&program), beside.join())
+        });
+        let mut wrong = self.leaks(&said);
+        let reached: Vec<String> =
+            said.lines().filter_map(|line| line.strip_prefix("REACHED ")).map(shortened).collect();
+        let more = reached.iter().filter(|what| !attack.expected.reaches(place).contains(what));
+        wrong.extend(more.map(|what| format!("it reached: {what}")));
+        if !attack.expected.ends(place, end) {
+            wrong.push(format!("it {end}, and said: {}", shortened(&said)));
+        }
+        if !matches!(beside, Ok(Verdict::Passed | Verdict::NotJudged(_))) {
+            wrong.push(format!("an honest program beside it did not pass: {beside:?}"));
+        }
+        if survives(&marker) || has_children() {
+            wrong.push("a process of it is still there".to_owned());
+        }
+        outcome.reached.insert(place, reached);
+        Ok(wrong)
+    }
+
+    /// A compiled program in its place.
+    fn program(
+        &self,
+        place: Place,
+        file: &Path,
+        folder: &Path,
+        arguments: Vec<OsString>,
+    ) -> Result<Program> {
+        Ok(match place {
+            Place::Inside => Program { arguments, ..strangers::inside(file, 1)? },
+            Place::Tier(tier) => {
+                let (folder, sees) = (folder.to_owned(), Vec::new());
+                let confinement = Confinement { tier, purpose: Purpose::Program, folder, sees };
+                confinement.program(&self.native.helper, file, arguments)
+            }
+        })
+    }
+
+    /// Whether a text contains the secret.
+    fn leaks(&self, text: &str) -> Vec<String> {
+        let has_leaked = text.contains(&self.decoy.secret);
+        has_leaked.then(|| "the secret is known".to_owned()).into_iter().collect()
+    }
+}
+
+/// Judges an honest program by a check of level 1.
+fn judge_honest(program: Program) -> Verdict {
+    let check = &suite::checks(Level::Trainee)[0];
+    check.judge(&Bench::new(program, Effort::Usual))
+}
+
+/// Runs a program to its end, with no input. Returns what it said and how it ended.
+fn converse(program: &Program) -> (String, &'static str) {
+    let run = Run::of(program, &[], LIMITS);
+    let end = match run.end {
+        // As a Rust program ends that panics, and as others say that a signal ended one.
+        Ok(Pause::Ended(Exit::Status(101 | 128..) | Exit::Signal(_))) => "crashed",
+        Ok(Pause::Ended(Exit::Status(_))) => "ended",
+        Ok(Pause::Waits) => "waits",
+        Err(Trouble::Flooded(_)) => "floods",
+        Err(Trouble::NotStarted(_)) => "cannot be started",
+        Err(_) => "hangs",
+    };
+    (run.output, end)
+}
+
+/// Whether any process carries this marker in its command line or its environment.
+fn survives(marker: &str) -> bool {
+    let Ok(processes) = fs::read_dir("/proc") else { return false };
+    processes.flatten().any(|process| {
+        let read = |file: &str| fs::read(process.path().join(file)).unwrap_or_default();
+        let has =
+            |bytes: Vec<u8>| bytes.windows(marker.len()).any(|part| part == marker.as_bytes());
+        has(read("cmdline")) || has(read("environ"))
+    })
+}
+
+/// Whether this process has any child, alive or dead.
+fn has_children() -> bool {
+    let Ok(threads) = fs::read_dir("/proc/self/task") else { return false };
+    let children = |path: PathBuf| fs::read_to_string(path.join("children"));
+    threads
+        .flatten()
+        .any(|thread| children(thread.path()).is_ok_and(|list| !list.trim().is_empty()))
+}

@@ -1,0 +1,214 @@
+//! `grade`: judges all submissions of a class, and writes the results.
+//!
+//! | module | contents |
+//! |---|---|
+//! | `gradebook` | what Canvas or Moodle imports |
+//! | `kept` | the arguments of a run, for whoever judges a submission again |
+//! | `list` | what was handed in, by whom, and what is judged already |
+//! | `overview` | the list for the terminal |
+//! | `rows` | what becomes of each submission among the results |
+//! | `run` | judges what is left |
+//! | `tasks` | where the tasks of an exam are in a submission |
+//! | `versions` | what judges, as a digest |
+//! | `work` | what is asked for: a level, or the tasks of an exam |
+
+mod gradebook;
+pub mod kept;
+pub mod list;
+mod overview;
+mod rows;
+mod run;
+mod tasks;
+pub mod versions;
+pub mod work;
+
+use crate::strangers::BoxArguments;
+use anyhow::{Context, Result, ensure};
+use clap::{Args, ColorChoice};
+use conformance::check::Level;
+use course_kit::sources::named;
+use course_kit::workspace::Workspace;
+use course_kit::{prose, screen};
+use gradebook::Gradebook;
+use grading::found::{self, Found};
+use grading::record::Records;
+use grading::roster::Roster;
+use list::List;
+use run::Run;
+pub use run::stop;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf, absolute};
+use std::str::FromStr;
+use std::thread;
+use work::Work;
+
+/// The folder of the records, among the results.
+pub const JUDGED: &str = "judged";
+
+/// What to grade.
+#[derive(Debug, Clone, Args)]
+#[command(after_help = "\
+Examples:
+  cargo instruct grade --level 4 submissions/ --out results/ --dry-run
+  cargo instruct grade --level 4 submissions/ --out results/ --roster class.csv
+  cargo instruct grade --exam spring/instructor submissions/ --out results/
+  cargo instruct grade --level 4 submissions/ --out results/ -- python3 game.py
+
+Each entry of the folder is a submission: a folder, a .zip, .tar or .tar.gz
+archive, or a git bundle. The same command continues after an interruption, and
+judges nothing twice. The command after -- starts what is neither Rust nor C.")]
+pub struct Arguments {
+    #[command(flatten)]
+    pub job: Job,
+    /// Only list what was found
+    #[arg(long)]
+    pub dry_run: bool,
+    /// How many submissions are judged at a time, 1 to 64 [default: one per core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
+    pub workers: Option<u8>,
+    /// Judge only one of several equal parts of the folder, such as 2/12
+    #[arg(long, value_name = "PART", conflicts_with = "roster")]
+    pub part: Option<Part>,
+}
+
+/// Whose work is graded, for what, and where the results are.
+#[derive(Debug, Clone, Args)]
+pub struct Job {
+    /// The folder with all submissions
+    #[arg(value_name = "DIR")]
+    pub submissions: PathBuf,
+    /// Where the results are written
+    #[arg(long, value_name = "DIR", default_value = "results")]
+    pub out: PathBuf,
+    #[command(flatten)]
+    pub asked: Asked,
+    /// A table of the class, such as a gradebook that a platform has exported
+    #[arg(long, value_name = "FILE")]
+    pub roster: Option<PathBuf>,
+    /// What the gradebook calls the assignment, such as "Level 4 (1234)" [default: the level]
+    #[arg(long, value_name = "NAME", requires = "roster")]
+    pub assignment: Option<String>,
+}
+
+impl Job {
+    /// Refuses a folder for results that is a file, or that would be taken for a submission.
+    pub fn check_out(&self) -> Result<()> {
+        let shown = named(&self.out);
+        ensure!(
+            !self.out.exists() || self.out.is_dir(),
+            "{shown} is not a folder: name another one for the results."
+        );
+        ensure!(
+            is_outside(&self.out, &self.submissions),
+            "{shown} is inside the folder with the submissions: name another one for the results."
+        );
+        let mut entries = self.out.read_dir().into_iter().flatten().flatten();
+        let ours = [kept::FILE, JUDGED].map(|name| self.out.join(name).exists());
+        ensure!(
+            ours.contains(&true) || entries.next().is_none(),
+            "{shown} has files that are not results of this command: name another one for the results."
+        );
+        Ok(())
+    }
+}
+
+/// Whether a path, which need not exist, is outside a folder.
+pub fn is_outside(path: &Path, folder: &Path) -> bool {
+    let (Ok(path), Ok(folder)) = (absolute(path), folder.canonicalize()) else { return true };
+    let existing = path.ancestors().find_map(|path| path.canonicalize().ok());
+    existing.is_none_or(|path| !path.starts_with(folder))
+}
+
+/// What is asked of each submission, and how it is judged.
+#[derive(Debug, Clone, Args)]
+pub struct Asked {
+    /// The level, 1 to 7
+    #[arg(long, required_unless_present = "exam", conflicts_with = "exam")]
+    pub level: Option<Level>,
+    /// The instructor's folder of an exam
+    #[arg(long, value_name = "DIR")]
+    pub exam: Option<PathBuf>,
+    /// Play more games to reach rare situations
+    #[arg(long, conflicts_with = "exam")]
+    pub thorough: bool,
+    #[command(flatten)]
+    pub sandbox: BoxArguments,
+    /// The command that starts what is neither Rust nor C, in the folder of the submission
+    #[arg(last = true, value_name = "COMMAND")]
+    pub command: Vec<OsString>,
+}
+
+/// One of several equal parts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Part {
+    /// From 1.
+    number: usize,
+    of: usize,
+}
+
+impl FromStr for Part {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Part, String> {
+        let numbers = text.split_once('/').and_then(|(number, of)| {
+            Some(Part { number: number.parse().ok()?, of: of.parse().ok()? })
+        });
+        numbers
+            .filter(|part| (1..=part.of).contains(&part.number) && part.of <= found::MOST)
+            .ok_or_else(|| "write a part as 2/12, the second of twelve".to_owned())
+    }
+}
+
+impl Part {
+    /// Those that belong to the part.
+    fn of(self, mut all: Vec<Found>) -> Vec<Found> {
+        let bound = |number: usize| all.len() * number / self.of;
+        let (start, end) = (bound(self.number - 1), bound(self.number));
+        all.truncate(end);
+        all.split_off(start)
+    }
+}
+
+/// Judges the submissions and writes the results. Returns whether all of them have a grade.
+pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
+    let workspace = Workspace::find()?;
+    let Job { submissions, out, asked, roster, assignment } = &arguments.job;
+    let sandbox = &asked.sandbox.located()?;
+    let work = Work::new(&workspace, asked)?;
+    let roster = roster.as_deref().map(Roster::read).transpose()?;
+    let found = found::find(submissions)?;
+    let found = arguments.part.map_or(found.clone(), |part| part.of(found));
+    arguments.job.check_out()?;
+    let records = Records::at(&out.join(JUDGED));
+    let list = List::new(&workspace, asked, &work, found, roster.as_ref(), &records)?;
+    let text = overview::page(&list, &work.title(), sandbox, roster.as_ref(), screen::columns())?;
+    screen::print(&text, color).context("The list cannot be printed")?;
+    if arguments.dry_run {
+        return Ok(true);
+    }
+    kept::keep(arguments, &work)?;
+    let boxes = list.boxes(&workspace, sandbox, color)?;
+    let workers = arguments.workers.map_or_else(cores, usize::from);
+    let command = &asked.command;
+    let run = Run { work: &work, boxes: &boxes, command, records: &records, workers };
+    let (costs, open) = run.judge(&list)?;
+    let outcome = |index: usize| rows::outcome(&list.all[index], &work, &records, &open);
+    let without_grade = rows::class(&list, &work, roster.as_ref()).write(out, &outcome)?;
+    let costs = if costs.submissions > 0 { format!("{costs}\n") } else { String::new() };
+    let books = roster.as_ref().map(|roster| {
+        let mut book = Gradebook::new(roster);
+        for (index, one) in list.all.iter().enumerate() {
+            book.add(&one.rows, &outcome(index));
+        }
+        book.write(assignment.as_deref().unwrap_or(&work.title()), out)
+    });
+    let (books, page) = (books.transpose()?.unwrap_or_default(), named(&out.join("index.html")));
+    let text = format!("{costs}{books}The results are in {page}.\n");
+    let text = prose::paragraph(&text, "", screen::columns());
+    screen::print(&text, color).context("The result cannot be printed")?;
+    Ok(without_grade == 0)
+}
+
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}

@@ -1,0 +1,104 @@
+//! Where the tasks of an exam are among the files that were handed in.
+
+use anyhow::{Result, bail, ensure};
+use course_kit::exam::clock::HANDED_IN;
+use sandbox::handed::Handed;
+use std::collections::BTreeSet;
+
+/// The folder with the tasks: the copy that was made when time was up, or else the outermost folder that has any.
+///
+/// # Errors
+/// If a task is missing, or if there are several such folders. A task that is not found is not worth 0 points: its
+/// folder may have another name.
+pub fn with_tasks(handed: &Handed, tasks: &[&str]) -> Result<Handed> {
+    let files = handed.files().keys();
+    let places: BTreeSet<&str> =
+        files.flat_map(|file| tasks.iter().filter_map(|task| around(file, task))).collect();
+    let is_copy = |place: &&&str| place.rsplit('/').next() == Some(HANDED_IN);
+    let copies: BTreeSet<&str> = places.iter().filter(is_copy).copied().collect();
+    let places = if copies.is_empty() { places } else { copies };
+    let depth = |place: &str| place.split('/').filter(|part| !part.is_empty()).count();
+    let least = places.iter().map(|place| depth(place)).min();
+    let outermost: Vec<&str> =
+        places.into_iter().filter(|place| Some(depth(place)) == least).collect();
+    let inside = match outermost.as_slice() {
+        [] | [""] => handed.clone(),
+        [place] => handed.below(place).unwrap_or_default(),
+        [one, other, ..] => {
+            bail!("it has tasks in the folders {one} and {other}: leave one of them")
+        }
+    };
+    for task in tasks {
+        ensure!(
+            inside.below(task).is_some(),
+            "it has no folder {task}: rename the folder of this task, or make one with a note if nothing was handed in"
+        );
+    }
+    Ok(inside)
+}
+
+/// What is before the first folder of this name in the path of a file.
+fn around<'a>(file: &'a str, task: &str) -> Option<&'a str> {
+    if file.strip_prefix(task).is_some_and(|rest| rest.starts_with('/')) {
+        return Some("");
+    }
+    file.find(&format!("/{task}/")).map(|end| &file[..end])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+    use std::fs;
+
+    /// The files beside which the tasks `1-a` and `2-b` are found, or why they are not.
+    fn found(files: &[&str]) -> Result<Vec<String>, String> {
+        let folder = tempfile::tempdir().unwrap();
+        for file in files {
+            let path = folder.path().join(file);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, "").unwrap();
+        }
+        let handed = Handed::read(folder.path()).unwrap();
+        with_tasks(&handed, &["1-a", "2-b"])
+            .map(|inside| inside.files().keys().cloned().collect())
+            .map_err(|reason| reason.to_string())
+    }
+
+    #[test]
+    fn tasks_are_found_in_whatever_folder_they_are() {
+        let tasks = ["1-a/x", "2-b/x"];
+        for around in ["", "students/", "spring/students/", "a/b/c/"] {
+            let files = tasks.map(|task| format!("{around}{task}"));
+            assert_eq!(found(&files.each_ref().map(String::as_str)).unwrap(), tasks, "{around}");
+        }
+        assert_eq!(
+            found(&["readme.txt", "students/1-a/x", "students/2-b/x", "students/2-b/1-a/x"])
+                .unwrap(),
+            ["1-a/x", "2-b/1-a/x", "2-b/x"]
+        );
+    }
+
+    #[test]
+    fn the_copy_that_was_made_when_time_was_up_counts() {
+        for around in ["", "students/"] {
+            let files = ["1-a/late", "2-b/late", "handed-in/1-a/x", "handed-in/2-b/x", "paper"];
+            let files = files.map(|file| format!("{around}{file}"));
+            let files: Vec<&str> = files.iter().map(String::as_str).chain(["readme"]).collect();
+            assert_eq!(found(&files).unwrap(), ["1-a/x", "2-b/x"]);
+        }
+    }
+
+    #[test]
+    fn a_task_that_is_not_found_has_no_grade() {
+        for (files, part) in [
+            (&["1-a/x", "task2/x"][..], "it has no folder 2-b"),
+            (&["task1/x", "2-b/x"], "it has no folder 1-a"),
+            (&["1-a/x"], "it has no folder 1-a"),
+            (&["old/1-a/x", "old/2-b/x", "new/1-a/x", "new/2-b/x"], "new and old: leave one"),
+        ] {
+            let reason = found(files).unwrap_err();
+            assert!(reason.contains(part), "{reason}");
+        }
+    }
+}

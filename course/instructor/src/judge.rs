@@ -1,0 +1,150 @@
+//! `judge`: judges a submission by the checks of a level, in a sandbox.
+
+mod delivery;
+pub mod outcome;
+
+use self::delivery::DeliveryArguments;
+use crate::strangers::{self, BoxArguments, Language, Prepared, Strangers};
+use anyhow::{Context, Result};
+use clap::{Args, ColorChoice};
+use conformance::bench::{Bench, Effort};
+use conformance::check::{Check, Level};
+use conformance::machine::Machine;
+use conformance::suite;
+use course_kit::checks::chosen;
+use course_kit::report::{Program, Report, page};
+use course_kit::shell::quoted;
+use course_kit::sources::named;
+use course_kit::workspace::{Workspace, package};
+use course_kit::{progress, prose, screen};
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// What to judge.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  cargo instruct judge 4 ann.zip                Rust, inside the judge, or C
+  cargo instruct judge 4 ann --check row --json
+  cargo instruct judge 4 ann -- python3 game.py any other language
+  cargo instruct judge 4 ann --for gradescope   what a school's system reads
+
+A submission is a folder, a .zip, .tar or .tar.gz archive, or a git bundle. Of
+Rust, only src/**/*.rs is taken, and that of the student's own `shared`.")]
+pub struct Arguments {
+    /// The level, 1 to 7
+    pub level: Level,
+    /// What was handed in
+    #[arg(value_name = "SUBMISSION")]
+    pub submission: PathBuf,
+    /// Run only the check of this name; may be repeated
+    #[arg(long = "check", value_name = "ID")]
+    pub ids: Vec<String>,
+    /// Write one JSON document to standard output
+    #[arg(long)]
+    pub json: bool,
+    /// Play more games to reach rare situations, for up to half a minute
+    #[arg(long)]
+    pub thorough: bool,
+    #[command(flatten)]
+    delivery: DeliveryArguments,
+    #[command(flatten)]
+    pub sandbox: BoxArguments,
+    /// The command that starts it, in the folder of the submission
+    #[arg(last = true, value_name = "COMMAND")]
+    pub command: Vec<OsString>,
+}
+
+/// Judges the submission and shows the verdicts. Returns whether nothing failed, or whether the document for a
+/// platform is written.
+///
+/// # Errors
+/// If it cannot be compiled, or if the machine is too busy, unless the platform has a word for it.
+pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
+    let checks = chosen(arguments.level, &arguments.ids)?;
+    let delivery = arguments.delivery.checked(arguments.level)?;
+    let report = judged(arguments, &checks, color);
+    if let Some(platform) = delivery {
+        let outcome = outcome::of(arguments.level, &checks, report);
+        return arguments.delivery.deliver(platform, outcome, color).map(|()| true);
+    }
+    let report = report?;
+    let text = if arguments.json { report.to_json()? } else { arguments.page(&report) };
+    screen::print(&text, color).context("The verdicts cannot be written")?;
+    report.is_good()
+}
+
+/// Judges the submission.
+fn judged(arguments: &Arguments, checks: &[&'static Check], color: ColorChoice) -> Result<Report> {
+    let Arguments { level, submission, command, .. } = arguments;
+    let name = named(submission);
+    let handed = strangers::read(submission).with_context(|| name.clone())?;
+    let language = if command.is_empty() {
+        Language::of(&handed, &package(*level))
+            .with_context(|| name.clone())?
+            .unwrap_or(Language::C)
+    } else {
+        Language::Other
+    };
+    let strangers = Strangers::new(&Workspace::find()?, &arguments.sandbox, language, color)?;
+    let bar = progress::spinner(format!("Compiling {name}"));
+    let prepared = strangers.prepared(&handed, &package(*level), command);
+    bar.finish_and_clear();
+    let prepared = prepared.context(name)?;
+    let bar = progress::bar(checks.len());
+    let mut report =
+        report(&strangers, &prepared, *level, checks, arguments.thorough, &|| bar.inc(1));
+    bar.finish_and_clear();
+    let words = command.iter().map(|word| word.to_string_lossy().into_owned());
+    report.program.path = submission.to_string_lossy().into_owned();
+    report.program.arguments = words.collect();
+    Ok(report)
+}
+
+/// Judges a program by checks of a level. The report does not tell how the sandbox was started.
+pub fn report(
+    strangers: &Strangers,
+    prepared: &Prepared,
+    level: Level,
+    checks: &[&'static Check],
+    is_thorough: bool,
+    step: &dyn Fn(),
+) -> Report {
+    let effort = if is_thorough { Effort::Thorough } else { Effort::Usual };
+    let bench = Bench::new(prepared.program.clone(), effort);
+    let machine = Machine::now();
+    let verdicts = suite::judge(checks, &bench, |_, _| step());
+    let mut report = Report::new(level, &bench, machine, is_thorough, &verdicts);
+    report.program = Program::default();
+    report.sandbox = strangers.sandbox();
+    report.judge_seed = strangers.judge_seed();
+    if report.judge_seed.is_some() {
+        report.machine = None;
+    }
+    report
+}
+
+impl Arguments {
+    fn page(&self, report: &Report) -> String {
+        let (level, columns) = (self.level, screen::columns());
+        let heading = format!("Level {level}, {}: {}", level.title(), named(&self.submission));
+        let again = |id: &str| self.again(id);
+        let mut page = page::draw(report, &heading, &again, columns);
+        page.extend(prose::indent(&report.sandbox.to_string(), "", columns));
+        page.join("\n") + "\n"
+    }
+
+    /// The command that judges the submission by one check alone.
+    fn again(&self, id: &str) -> String {
+        let mut words = vec![format!("cargo instruct judge {}", self.level)];
+        words.push(quoted(&self.submission.to_string_lossy()));
+        words.push(format!("--check {id}"));
+        words.extend(self.thorough.then(|| "--thorough".to_owned()));
+        words.extend(self.sandbox.words());
+        if !self.command.is_empty() {
+            words.push("--".to_owned());
+            words.extend(self.command.iter().map(|word| quoted(&word.to_string_lossy())));
+        }
+        words.join(" ")
+    }
+}

@@ -1,0 +1,90 @@
+//! What a submission is worth, also if it could not be judged.
+
+use anyhow::{Error, Result};
+use conformance::check::{Check, Level};
+use course_kit::report::Report;
+use grading::outcome::{Outcome, Problem, Test};
+use sandbox::compile::Uncompiled;
+use sandbox::handed::BadSubmission;
+
+/// What it is worth by these checks.
+pub fn of(level: Level, checks: &[&'static Check], judged: Result<Report>) -> Outcome {
+    match judged {
+        Ok(report) => Outcome::of(&report),
+        Err(error) => {
+            let tests = checks.iter().map(|check| not_judged(check)).collect();
+            Outcome::without_program(title(level), tests, of_error(&error))
+        }
+    }
+}
+
+/// What was judged.
+pub fn title(level: Level) -> String {
+    format!("Level {level}, {}", level.title())
+}
+
+/// Whose fault it is that there is no program. A path of the judge's machine is not repeated.
+fn of_error(error: &Error) -> Problem {
+    if let Some(reason) = error.chain().find_map(|cause| cause.downcast_ref::<Uncompiled>()) {
+        return problem(reason);
+    }
+    let unread = error.chain().find_map(|cause| cause.downcast_ref::<BadSubmission>());
+    Problem::Unknown(unread.map_or_else(|| format!("{error:#}"), ToString::to_string))
+}
+
+/// Whose fault it is that there is no program.
+pub fn problem(reason: &Uncompiled) -> Problem {
+    let text = reason.to_string();
+    match reason {
+        Uncompiled::Refused(_) | Uncompiled::Wrong(_) | Uncompiled::Stopped(_) => {
+            Problem::Author(text)
+        }
+        Uncompiled::Unread(_) | Uncompiled::Empty | Uncompiled::Unable(_) => Problem::Unknown(text),
+    }
+}
+
+/// The check, before anybody has judged by it.
+pub fn not_judged(check: &Check) -> Test {
+    Test::not_judged(check.id, check.title, check.points)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use conformance::suite;
+    use pretty_assertions::assert_eq;
+
+    fn outcome(error: impl Into<Error>) -> Outcome {
+        let level = Level::new(4).unwrap();
+        let checks: Vec<_> = suite::checks(level).iter().collect();
+        of(level, &checks, Err(error.into().context("/home/judge/ann.zip")))
+    }
+
+    #[test]
+    fn what_the_compiler_found_is_its_authors_fault_and_worth_nothing() {
+        for error in
+            [Uncompiled::Wrong("mismatched types".to_owned()), Uncompiled::Stopped("it loops")]
+        {
+            let expected = Problem::Author(error.to_string());
+            let outcome = outcome(error);
+            assert_eq!(outcome.problem, Some(expected));
+            assert_eq!(outcome.earned(), Some((0.0, outcome.points())));
+        }
+    }
+
+    #[test]
+    fn what_nobody_can_judge_has_no_grade() {
+        let unread = || BadSubmission::Damaged("no end".to_owned());
+        for (error, reason) in [
+            (Error::from(Uncompiled::Unable("too busy".to_owned())), "too busy"),
+            (Error::from(Uncompiled::Empty), "contains no program"),
+            (Error::from(Uncompiled::Unread(unread())), "damaged"),
+            (Error::from(unread()), "damaged"),
+        ] {
+            let outcome = outcome(error);
+            assert_eq!(outcome.earned(), None);
+            let Some(Problem::Unknown(text)) = outcome.problem else { panic!("{reason}") };
+            assert!(text.contains(reason) && !text.contains("/home"), "{text}");
+        }
+    }
+}

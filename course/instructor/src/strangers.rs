@@ -1,0 +1,414 @@
+//! Compiles and runs the work of strangers, in a sandbox.
+
+mod bundle;
+pub mod packages;
+
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use clap::{Args, ColorChoice, ValueEnum};
+use conformance::driver::Inside;
+use conformance::program::Program;
+use course_kit::files;
+use course_kit::report::Sandbox;
+use course_kit::screen;
+use course_kit::shell::quoted;
+use course_kit::sources::{cannot, make_folder, named};
+use course_kit::workspace::Workspace;
+use sandbox::compile::{Compiler, Rust, Target, USUAL_TIME, Uncompiled};
+use sandbox::handed::{BadSubmission, Handed};
+use sandbox::native::{self, Confinement, PATH, Purpose, Tier};
+use sandbox::wasm::Wasm;
+use shared::console::printable;
+use std::env;
+use std::ffi::OsString;
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::{Arc, Mutex, PoisonError};
+use tempfile::TempDir;
+
+/// The first argument with which this command starts itself to confine a program.
+const CONFINE: &str = "confine";
+
+/// In which sandbox the work of strangers is compiled and run.
+#[derive(Debug, Clone, Args)]
+pub struct BoxArguments {
+    /// The sandbox: wasm, inside the judge, for Rust and C; native, what this system offers; none
+    #[arg(long = "box", value_name = "BOX", hide_possible_values = true)]
+    pub kind: Option<Kind>,
+    /// Refuse to compile or run anything in less than this tier, A or B
+    #[arg(long = "box-at-least", value_name = "TIER", hide_possible_values = true)]
+    pub at_least: Option<Least>,
+    /// A folder that programs may read, such as that of a language; may be repeated
+    #[arg(long = "box-sees", value_name = "DIR")]
+    pub sees: Vec<PathBuf>,
+    /// In wasm, all chance follows from this number
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub judge_seed: u64,
+}
+
+/// A sandbox.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Kind {
+    Wasm,
+    Native,
+    None,
+}
+
+/// What a submission is written in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Language {
+    Rust,
+    C,
+    /// Any other, with a command that starts it.
+    Other,
+}
+
+impl Language {
+    /// That of the Rust package of this name, or else of the C program, among what was handed in. `None` if there is
+    /// neither.
+    ///
+    /// # Errors
+    /// If several packages could be meant, or if the sources are too large or not text.
+    pub fn of(handed: &Handed, package: &str) -> Result<Option<Language>, BadSubmission> {
+        Ok(match handed.rust(package)? {
+            Some(_) => Some(Language::Rust),
+            None => handed.c()?.map(|_| Language::C),
+        })
+    }
+
+    /// The sandbox unless another one is asked for. Inside the judge, a `long` of C has 32 bits, which would accuse
+    /// programs that rely on 64.
+    fn usual_kind(self) -> Kind {
+        if self == Language::Rust { Kind::Wasm } else { Kind::Native }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Kind::Wasm => "wasm",
+            Kind::Native => "native",
+            Kind::None => "none",
+        })
+    }
+}
+
+/// Its name within a sentence.
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Language::Rust => "Rust",
+            Language::C => "C",
+            Language::Other => "another language",
+        })
+    }
+}
+
+/// The least protection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "UPPER")]
+pub enum Least {
+    A,
+    B,
+}
+
+/// Compiles and runs the work of strangers.
+pub struct Strangers {
+    arguments: BoxArguments,
+    language: Language,
+    kind: Kind,
+    tier: Tier,
+    helper: Program,
+    /// The folder of the packages that submissions in Rust use.
+    _packages: Option<TempDir>,
+    rust: Option<Rust>,
+}
+
+/// A program to judge, and the folder that it needs as long as it is judged.
+pub struct Prepared {
+    pub program: Program,
+    _folder: TempDir,
+}
+
+/// Reads what was handed in: a folder, an archive or a git bundle.
+///
+/// # Errors
+/// If it cannot be read, or if there is no git for a bundle.
+pub fn read(path: &Path) -> Result<Handed> {
+    if bundle::is_one(path) { bundle::read(path) } else { Ok(Handed::read(path)?) }
+}
+
+/// Why a submission cannot be read. Its author may read this, and needs not know where the folder is.
+pub fn unread(reason: &anyhow::Error, path: &Path) -> String {
+    printable(&format!("{reason:#}")).replace(&named(path), "it")
+}
+
+/// Confines itself and becomes the program that its arguments name, if they ask for that. Returns only if they
+/// do not, or if that fails.
+pub fn confined() -> Option<ExitCode> {
+    let arguments: Vec<OsString> = env::args_os().skip(1).collect();
+    let (first, rest) = arguments.split_first()?;
+    if first != CONFINE {
+        return None;
+    }
+    eprintln!("{}", native::enter(rest));
+    // As shells say that a command cannot be started.
+    Some(ExitCode::from(126))
+}
+
+/// This command, as the helper that confines programs.
+pub fn helper() -> Result<Program> {
+    let own = env::current_exe().context("This program does not find itself")?;
+    Ok(Program { arguments: vec![CONFINE.into()], ..Program::new(own) })
+}
+
+impl BoxArguments {
+    /// The same, with folders that do not depend on the present one.
+    ///
+    /// # Errors
+    /// If there is no such folder.
+    pub fn located(&self) -> Result<BoxArguments> {
+        let located =
+            |folder: &PathBuf| fs::canonicalize(folder).with_context(|| cannot("read", folder));
+        let sees = self.sees.iter().map(located).collect::<Result<_>>()?;
+        Ok(BoxArguments { sees, ..self.clone() })
+    }
+
+    /// The sandbox for a language.
+    pub fn kind_for(&self, language: Language) -> Kind {
+        self.kind.unwrap_or(language.usual_kind())
+    }
+
+    /// The tier in which programs of a language are compiled, or run if nothing is compiled.
+    ///
+    /// # Errors
+    /// If this machine offers less than what is asked for.
+    fn tier(&self, language: Language, helper: &Program) -> Result<Tier> {
+        let kind = self.kind_for(language);
+        ensure!(
+            language != Language::Other || kind != Kind::Wasm,
+            "Only Rust and C are compiled for --box wasm: leave out the command, or use --box native."
+        );
+        let tier = if kind == Kind::None { Tier::None } else { native::best(helper) };
+        check_tier(tier, self.at_least)?;
+        Ok(tier)
+    }
+
+    /// What protects the machine from programs of a language.
+    ///
+    /// # Errors
+    /// If this machine offers less than what is asked for.
+    pub fn sandbox(&self, language: Language) -> Result<Sandbox> {
+        Ok(described(self.kind_for(language), self.tier(language, &helper()?)?, language))
+    }
+
+    /// The flags that ask for the same sandbox and the same chance.
+    pub fn words(&self) -> Vec<String> {
+        let kind = self.kind.map(|kind| format!("--box {kind}"));
+        let seed = (self.judge_seed != 1).then(|| format!("--judge-seed {}", self.judge_seed));
+        let folders = self.sees.iter().map(|folder| quoted(&folder.to_string_lossy()));
+        let folders = folders.map(|folder| format!("--box-sees {folder}"));
+        kind.into_iter().chain(seed).chain(folders).collect()
+    }
+}
+
+impl Strangers {
+    /// Prepares the sandbox.
+    ///
+    /// # Errors
+    /// If this machine offers less than what is asked for.
+    pub fn new(
+        workspace: &Workspace,
+        arguments: &BoxArguments,
+        language: Language,
+        color: ColorChoice,
+    ) -> Result<Strangers> {
+        let kind = arguments.kind_for(language);
+        let helper = helper()?;
+        let tier = arguments.tier(language, &helper)?;
+        if tier == Tier::None {
+            let what = if kind == Kind::Wasm { "compile" } else { "compile and run" };
+            screen::complain(&anyhow!(
+                "Nothing protects this machine: {what} the work of people you trust"
+            ));
+        }
+        let (packages, rust) = if language == Language::Rust {
+            let (folder, rust) = packages::prepare(workspace, target(kind), color)?;
+            (Some(folder), Some(rust))
+        } else {
+            (None, None)
+        };
+        Ok(Strangers {
+            arguments: arguments.located()?,
+            language,
+            kind,
+            tier,
+            helper,
+            _packages: packages,
+            rust,
+        })
+    }
+
+    /// The program of a submission: compiled, or what the command starts, which is needed for other languages alone.
+    ///
+    /// # Errors
+    /// The reason if there is no program then.
+    pub fn prepared(
+        &self,
+        handed: &Handed,
+        package: &str,
+        command: &[OsString],
+    ) -> Result<Prepared, Uncompiled> {
+        if self.language == Language::Other {
+            return self.started(handed, command).map_err(unable);
+        }
+        self.compiled(handed, package)
+    }
+
+    /// Compiles a submission: its Rust package of this name, or else its C program.
+    ///
+    /// # Errors
+    /// The reason if there is no program then.
+    pub fn compiled(&self, handed: &Handed, package: &str) -> Result<Prepared, Uncompiled> {
+        let folder = work_folder().map_err(unable)?;
+        let (helper, rust, target) = (self.helper.clone(), self.rust.clone(), target(self.kind));
+        let compiler = Compiler { helper, tier: self.tier, target, time: USUAL_TIME, rust };
+        let file = compiler.compile(handed, package, folder.path())?;
+        let program = match target {
+            Target::Wasm => inside(&file, self.arguments.judge_seed).map_err(unable)?,
+            Target::Native => {
+                for path in file.parent().into_iter().chain([file.as_path()]) {
+                    set_mode(path, 0o755).map_err(unable)?;
+                }
+                self.confined(folder.path(), file, Vec::new()).map_err(unable)?
+            }
+        };
+        Ok(Prepared { program, _folder: folder })
+    }
+
+    /// A submission that a command starts, in a copy of its folder.
+    fn started(&self, handed: &Handed, command: &[OsString]) -> Result<Prepared> {
+        let (first, arguments) = command.split_first().context("There is no command")?;
+        let folder = work_folder()?;
+        for (name, bytes) in handed.files() {
+            let path = folder.path().join(name);
+            make_folder(path.parent().unwrap_or(folder.path()))?;
+            fs::write(&path, bytes).with_context(|| cannot("write", &path))?;
+        }
+        for path in files::everything_below(folder.path())? {
+            set_mode(&path, 0o755)?;
+        }
+        let name = printable(&first.to_string_lossy());
+        let found = which::which_in(first, Some(PATH), folder.path()).or_else(|error| {
+            if self.tier == Tier::None { which::which(first) } else { Err(error) }
+        });
+        let Ok(path) = found else {
+            bail!("{name} is neither a program in {PATH} nor a file of the submission.");
+        };
+        let program = self.confined(folder.path(), path, arguments.to_vec())?;
+        Ok(Prepared { program, _folder: folder })
+    }
+
+    /// What protects the machine.
+    pub fn sandbox(&self) -> Sandbox {
+        described(self.kind, self.tier, self.language)
+    }
+
+    /// The seed of the judge, if programs run inside it.
+    pub fn judge_seed(&self) -> Option<u64> {
+        (self.kind == Kind::Wasm).then_some(self.arguments.judge_seed)
+    }
+
+    /// A program in the sandbox.
+    ///
+    /// # Errors
+    /// If the sandbox cannot start it, which is not the program's fault.
+    fn confined(&self, folder: &Path, path: PathBuf, arguments: Vec<OsString>) -> Result<Program> {
+        let sees = self.arguments.sees.clone();
+        let folder = folder.to_owned();
+        let confinement = Confinement { tier: self.tier, purpose: Purpose::Program, folder, sees };
+        ensure!(
+            confinement.can_start(&self.helper, &path),
+            "The sandbox, tier {}, cannot start {}: everybody must be able to pass through its folder. Set TMPDIR \
+             to another one, or name its language's folder with --box-sees.",
+            self.tier,
+            named(&path)
+        );
+        Ok(confinement.program(&self.helper, path, arguments))
+    }
+}
+
+/// An error that is not the submission's.
+fn unable(error: impl Into<anyhow::Error>) -> Uncompiled {
+    let error = error.into();
+    Uncompiled::Unable(format!("{error:#}"))
+}
+
+/// A compiled module as a program inside the judge, whose chance follows from the seed.
+pub fn inside(module: &Path, seed: u64) -> Result<Program> {
+    let bytes = fs::read(module).with_context(|| cannot("read", module))?;
+    let host = Wasm::new(&bytes).map_err(anyhow::Error::msg)?;
+    Ok(Program::inside(module, Inside::new(Arc::new(host), seed)))
+}
+
+fn described(kind: Kind, tier: Tier, language: Language) -> Sandbox {
+    let tier = tier.to_string();
+    let running = if kind == Kind::Wasm { "wasm".to_owned() } else { tier.clone() };
+    Sandbox { running, compiling: (language != Language::Other).then_some(tier) }
+}
+
+fn target(kind: Kind) -> Target {
+    if kind == Kind::Wasm { Target::Wasm } else { Target::Native }
+}
+
+/// Refuses too little protection.
+pub fn check_tier(tier: Tier, least: Option<Least>) -> Result<()> {
+    let least = least.map(|least| if least == Least::A { Tier::A } else { Tier::B });
+    if let Some(least) = least.filter(|least| tier > *least) {
+        bail!(
+            "The best sandbox here is {tier}, and --box-at-least asks for {least}. Tier A needs bubblewrap and \
+             user namespaces, tier B needs Linux 5.13 or newer. `cargo instruct box` shows what works."
+        );
+    }
+    Ok(())
+}
+
+/// A folder for one submission. The administrator runs programs as a user who may only pass through it.
+pub fn work_folder() -> Result<TempDir> {
+    let folder = tempfile::Builder::new().prefix("judged-").tempdir_in(all_folders()?);
+    let folder = folder.context("A folder for the submission cannot be made")?;
+    set_mode(folder.path(), 0o711)?;
+    Ok(folder)
+}
+
+/// The folder of all folders for submissions.
+static FOLDERS: Mutex<Option<TempDir>> = Mutex::new(None);
+
+fn all_folders() -> Result<PathBuf> {
+    let mut folders = FOLDERS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(folder) = folders.as_ref() {
+        return Ok(folder.path().to_owned());
+    }
+    let folder = tempfile::Builder::new().prefix("instruct-").tempdir();
+    let folder = folder.context("A folder for submissions cannot be made")?;
+    set_mode(folder.path(), 0o711)?;
+    let path = folder.path().to_owned();
+    *folders = Some(folder);
+    Ok(path)
+}
+
+/// Removes the folders of all submissions, also of those that are still being judged.
+pub fn remove_folders() {
+    drop(FOLDERS.lock().unwrap_or_else(PoisonError::into_inner).take());
+}
+
+/// Sets what Unix calls the mode of a file. Other systems have none.
+pub fn set_mode(path: &Path, mode: u32) -> Result<()> {
+    #[cfg(unix)]
+    fs::set_permissions(path, std::os::unix::fs::PermissionsExt::from_mode(mode))
+        .with_context(|| cannot("change", path))?;
+    #[cfg(not(unix))]
+    let _ = (path, mode);
+    Ok(())
+}
