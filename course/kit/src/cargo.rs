@@ -7,8 +7,9 @@ use clap::ColorChoice;
 use indicatif::ProgressBar;
 use serde_json::Value;
 use shared::console::printable;
+use std::collections::BTreeMap;
 use std::env;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::{BufRead, BufReader, ErrorKind};
 use std::path::{MAIN_SEPARATOR, Path, PathBuf, absolute};
 use std::process::{Child, ChildStderr, ChildStdout, Command, Stdio};
@@ -29,8 +30,16 @@ pub fn target(root: &Path) -> PathBuf {
     chosen.and_then(|folder| absolute(folder).ok()).unwrap_or_else(|| root.join("target"))
 }
 
-/// Builds a package, which messages call `name`. Returns the compiler's messages and the path of the
-/// program.
+/// What a build has produced.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Built {
+    /// The program of the package.
+    pub program: PathBuf,
+    /// The files of all libraries that it consists of, by the names that sources use.
+    pub libraries: BTreeMap<String, PathBuf>,
+}
+
+/// Builds a package, which messages call `name`. Returns the compiler's messages and what was built.
 ///
 /// # Errors
 /// The inner result is an error if the build produced no program.
@@ -39,7 +48,7 @@ pub fn try_build(
     package: &str,
     name: &str,
     color: ColorChoice,
-) -> Result<(String, Result<PathBuf>)> {
+) -> Result<(String, Result<Built>)> {
     let (format, colored) = if screen::has_colored_errors(color) {
         ("json-diagnostic-rendered-ansi", "always")
     } else {
@@ -61,19 +70,19 @@ fn run(
     package: &str,
     name: &str,
     bar: &ProgressBar,
-) -> Result<(String, Result<PathBuf>)> {
+) -> Result<(String, Result<Built>)> {
     let mut child = spawn(cargo, name)?;
     let (Some(output), Some(errors)) = (child.stdout.take(), child.stderr.take()) else {
         bail!("The output of cargo cannot be read.");
     };
     let (shown, building) = (bar.clone(), bar.message());
     let complaints = thread::spawn(move || complaints(errors, &shown, &building));
-    let (said, program) = follow(output, package, name, bar);
+    let (said, program, libraries) = follow(output, package, name, bar);
     let has_succeeded = child.wait().context("Lost track of cargo")?.success();
     let program = match program {
         _ if !has_succeeded => Err(anyhow!("{name} cannot be built; the reason is above.")),
         None => Err(anyhow!("{name} contains no program: cargo built none.")),
-        Some(program) => Ok(program),
+        Some(program) => Ok(Built { program, libraries }),
     };
     Ok((said + &complaints.join().unwrap_or_default(), program))
 }
@@ -84,6 +93,17 @@ pub fn part(line: &str) -> Option<(String, Option<PathBuf>)> {
     let line: Value = serde_json::from_str(line).ok()?;
     let name = line["target"]["name"].as_str()?;
     Some((name.to_owned(), line["executable"].as_str().map(PathBuf::from)))
+}
+
+/// The library that a line of cargo's output reports: its name, and its file.
+pub fn library(line: &str) -> Option<(String, PathBuf)> {
+    let line: Value = serde_json::from_str(line).ok()?;
+    let name = line["target"]["name"].as_str()?.to_owned();
+    let files = line["filenames"].as_array()?.iter().filter_map(Value::as_str).map(PathBuf::from);
+    let is_library = |file: &PathBuf| {
+        ["rlib", "so", "dylib", "dll"].map(|end| Some(OsStr::new(end))).contains(&file.extension())
+    };
+    Some((name, files.into_iter().find(is_library)?))
 }
 
 /// Cargo's standard error without its status lines and warnings. While cargo waits for another build,
@@ -141,15 +161,16 @@ fn spawn(mut cargo: Command, name: &str) -> Result<Child> {
     })
 }
 
-/// Shows which part was built last until the build ends. Returns the compiler's messages and the
-/// program with the package's name, or else any program that was built.
+/// Shows which part was built last until the build ends. Returns the compiler's messages, the program with the
+/// package's name, or else any program that was built, and the libraries.
 fn follow(
     output: ChildStdout,
     package: &str,
     name: &str,
     bar: &ProgressBar,
-) -> (String, Option<PathBuf>) {
+) -> (String, Option<PathBuf>, BTreeMap<String, PathBuf>) {
     let (mut said, mut namesake, mut any) = (String::new(), None, None);
+    let mut libraries = BTreeMap::new();
     for line in BufReader::new(output).lines().map_while(Result::ok) {
         let message: Value = serde_json::from_str(&line).unwrap_or_default();
         if message.get("message").is_some() {
@@ -162,8 +183,9 @@ fn follow(
             namesake = program.clone().or(namesake);
         }
         any = program.or(any);
+        libraries.extend(library(&line));
     }
-    (said, namesake.or(any))
+    (said, namesake.or(any), libraries)
 }
 
 /// The text of a compiler or program, with the folder of their workspace in front of the paths of these

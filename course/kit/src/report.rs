@@ -3,6 +3,7 @@
 //! `course/README.md` describes the document for programs that read it, and `course/check.schema.json`
 //! defines it. Any change except a new field needs a new [`VERSION`].
 
+pub mod functions;
 pub mod line;
 pub mod page;
 #[cfg(test)]
@@ -16,6 +17,7 @@ use conformance::check::{Check, Level};
 use conformance::machine::Machine;
 use conformance::program;
 use conformance::verdict::Verdict;
+use functions::FunctionEntry;
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use shared::console::printable;
@@ -46,6 +48,9 @@ pub struct Report {
     pub machine: Option<Machine>,
     /// The totals.
     pub totals: Totals,
+    /// The functions that the student wrote, if they are those of our skeletons.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub functions: Vec<FunctionEntry>,
     /// Every check, in the order of the level.
     pub checks: Vec<Entry>,
 }
@@ -149,8 +154,14 @@ impl Report {
             sandbox: Sandbox::default(),
             machine: Some(machine),
             totals: Totals::of(&checks),
+            functions: Vec::new(),
             checks,
         }
+    }
+
+    /// Whether the program passes the first check of its level, so that the conversation works.
+    pub fn talks(&self) -> bool {
+        self.checks.first().is_some_and(|entry| entry.verdict == Verdict::Passed)
     }
 
     /// Whether the program did something wrong.

@@ -11,8 +11,9 @@ mod record;
 
 pub use record::{LevelRecord, Record, Score, today};
 
-use crate::cargo;
+use crate::cargo::{self, Built};
 use crate::lock::Lock;
+use crate::report::functions::Written;
 use crate::screen;
 use crate::workspace::{MINE, SHARED, Workspace, package};
 use anyhow::Result;
@@ -82,9 +83,8 @@ impl Student {
         format!("{MINE}/{}", package(level))
     }
 
-    /// Builds the student's program of a level and returns its path. The compiler's messages go to
-    /// standard error.
-    pub fn build(&self, level: Level, color: ColorChoice) -> Result<PathBuf> {
+    /// Builds the student's program of a level. The compiler's messages go to standard error.
+    pub fn build(&self, level: Level, color: ColorChoice) -> Result<Built> {
         let (said, built) = self.try_build(level, color)?;
         screen::pass_on(&said, color);
         built
@@ -94,7 +94,7 @@ impl Student {
     ///
     /// # Errors
     /// The inner result is an error if the program cannot be built.
-    pub fn try_build(&self, level: Level, color: ColorChoice) -> Result<(String, Result<PathBuf>)> {
+    pub fn try_build(&self, level: Level, color: ColorChoice) -> Result<(String, Result<Built>)> {
         own_workspace::refresh(self)?;
         let packages = [package(level), SHARED.to_owned()];
         let stamp = |package: &String| Stamp::before_building(&self.folder, package).ok();
@@ -137,9 +137,13 @@ impl Student {
         record::save(&self.folder, &record)
     }
 
-    /// Saves the score of a level. If that fails, there is only a warning: the verdicts are shown anyway.
-    pub fn note_score(&self, level: Level, score: Score) {
-        self.note_or_warn(level, |record| record.take(score));
+    /// Saves the score of a level, and that of its functions. If that fails, there is only a warning: the verdicts are
+    /// shown anyway.
+    pub fn note_score(&self, level: Level, score: Score, functions: Option<Written>) {
+        self.note_or_warn(level, |record| {
+            record.take(score);
+            record.functions = functions;
+        });
     }
 
     /// The same for a program outside `my/`, with the words that start it.

@@ -85,7 +85,7 @@ impl Workspace {
         cargo.current_dir(&self.root);
         let (said, built) = cargo::try_build(cargo, &package, &package, color)?;
         screen::pass_on(&said, color);
-        built
+        built.map(|built| built.program)
     }
 }
 

@@ -33,6 +33,7 @@ pub fn function_at(file: &Path, text: &str, line: usize) -> Option<Found> {
 
 fn found(function: &Function, source: &Source) -> Found {
     let owner = function.key.owner.rsplit(" for ").next().unwrap_or_default();
+    let owner = owner.split('<').next().unwrap_or_default();
     let name = &function.key.name;
     Found {
         name: if owner.is_empty() { name.clone() } else { format!("{owner}::{name}") },
@@ -65,6 +66,10 @@ impl fmt::Display for Board {
 }
 
 fn draw() {}
+
+impl<T> List<T> {
+    fn new() {}
+}
 ";
 
     fn at(line: usize) -> Option<Found> {
@@ -80,6 +85,7 @@ fn draw() {}
         }
         assert_eq!(at(15).unwrap().name, "Board::fmt");
         assert_eq!(at(19).unwrap().name, "draw");
+        assert_eq!(at(22).unwrap().name, "List::new");
     }
 
     #[test]

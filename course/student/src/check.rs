@@ -1,6 +1,7 @@
 //! `check`: judges a program by the checks of its level.
 
 use crate::cli::CheckArguments;
+use crate::functions;
 use crate::hint::crash;
 use crate::start::shared_copy::functions_left;
 use anyhow::{Context, Result, bail, ensure};
@@ -11,8 +12,10 @@ use conformance::machine::Machine;
 use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
+use course_kit::cargo::Built;
 use course_kit::checks::chosen;
 use course_kit::page::command;
+use course_kit::report::functions::{FunctionEntry, Written};
 use course_kit::report::{Report, page};
 use course_kit::student::own_shared::WRITTEN_AT;
 use course_kit::student::{Score, Student};
@@ -29,6 +32,8 @@ struct Candidate {
     whose: Whose,
     is_thorough: bool,
     is_seeded: bool,
+    /// What cargo has built, of the student's own program.
+    built: Built,
 }
 
 /// Where a program comes from.
@@ -62,13 +67,17 @@ pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
     let candidate = Candidate::find(level, arguments, color)?;
     let (bench, machine) = (candidate.bench(), Machine::now());
     let verdicts = candidate.judge(&bench, &checks)?;
-    let report = Report::new(level, &bench, machine, candidate.is_thorough, &verdicts);
+    let functions = if arguments.ids.is_empty() { candidate.functions()? } else { Vec::new() };
+    let report = Report {
+        functions,
+        ..Report::new(level, &bench, machine, candidate.is_thorough, &verdicts)
+    };
     let text =
         if arguments.json { report.to_json()? } else { candidate.page(&report, screen::columns()) };
     screen::print(&text, color).context("The verdicts cannot be written")?;
     if arguments.ids.is_empty() && report.totals.not_judged == 0 {
         let score = Score::of(verdicts.iter().map(|(check, verdict)| (*check, verdict)));
-        candidate.remember(arguments.record, score);
+        candidate.remember(arguments.record, score, Written::of(&report.functions));
     }
     report.is_good()
 }
@@ -77,13 +86,15 @@ impl Candidate {
     /// Finds the program. Without `--bin` this is the student's own, or else the course's, and it is
     /// built first.
     fn find(level: Level, arguments: &CheckArguments, color: ColorChoice) -> Result<Candidate> {
+        let mut built = Built::default();
         let (path, whose) = if let Some(typed) = &arguments.bin {
             (file(typed)?, Whose::Typed(typed.clone()))
         } else {
             let workspace = Workspace::find()?;
             let student = Student::find(&workspace);
             if student.exists(level) && !arguments.reference {
-                (student.build(level, color)?, Whose::Own(student))
+                built = student.build(level, color)?;
+                (built.program.clone(), Whose::Own(student))
             } else {
                 let is_asked_for = arguments.reference;
                 (workspace.build(level, color)?, Whose::Reference { is_asked_for })
@@ -93,7 +104,15 @@ impl Candidate {
         // Whoever types another program may not know whether it takes a seed.
         let is_seeded = arguments.seeded || arguments.bin.is_none();
         let is_thorough = arguments.thorough;
-        Ok(Candidate { level, program, whose, is_thorough, is_seeded })
+        Ok(Candidate { level, program, whose, is_thorough, is_seeded, built })
+    }
+
+    /// The verdicts on the functions of the student's own program.
+    fn functions(&self) -> Result<Vec<FunctionEntry>> {
+        match &self.whose {
+            Whose::Own(student) => functions::judge(student, self.level, &self.built),
+            Whose::Reference { .. } | Whose::Typed(_) => Ok(Vec::new()),
+        }
     }
 
     /// The program under test.
@@ -190,9 +209,9 @@ impl Candidate {
 
     /// Records the score if the program is the student's own: a program in `my/` always is, any other
     /// with `--record`.
-    fn remember(&self, is_own: bool, score: Score) {
+    fn remember(&self, is_own: bool, score: Score, functions: Option<Written>) {
         match &self.whose {
-            Whose::Own(student) => student.note_score(self.level, score),
+            Whose::Own(student) => student.note_score(self.level, score, functions),
             Whose::Typed(_) if is_own => match Workspace::find() {
                 Ok(workspace) => {
                     Student::find(&workspace).note_program(self.level, self.words(), score);
@@ -249,6 +268,7 @@ mod tests {
             whose: Whose::Reference { is_asked_for: false },
             is_thorough: false,
             is_seeded: false,
+            built: Built::default(),
         };
         assert_eq!(candidate.command("row"), "cargo course check 4 --check row");
         candidate.whose = Whose::Reference { is_asked_for: true };

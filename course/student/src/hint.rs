@@ -5,6 +5,7 @@
 
 pub mod crash;
 
+use crate::functions;
 use crate::watch::rounds;
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
@@ -12,6 +13,7 @@ use conformance::check::{Check, Level};
 use conformance::program::Program;
 use conformance::suite;
 use course_kit::checks;
+use course_kit::report::functions::next;
 use course_kit::student::Student;
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
@@ -70,12 +72,17 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
              or name a check, as in cargo course hint {level} {}.",
             suite::checks(level)[0].id
         );
-        let program = Program::new(student.build(level, color)?);
-        rounds::first_failing(level, &program).map(|(check, verdict)| {
+        let built = student.build(level, color)?;
+        let all = functions::judge(&student, level, &built)?;
+        let failing = rounds::first_failing(level, &Program::new(built.program));
+        let first = suite::checks(level)[0].id;
+        let function = failing.as_ref().and_then(|(check, _)| next(&all, check.id != first));
+        let about_function = function.and_then(|function| functions::hints(level, function));
+        about_function.or(failing.map(|(check, verdict)| {
             let verdict = crash::told(&student, verdict);
             let about_crash = crash::hints(&student, level, check, &verdict);
             about_crash.unwrap_or_else(|| Hints::of(level, check))
-        })
+        }))
     };
     let columns = screen::columns();
     let lines = if let Some(hints) = hints {

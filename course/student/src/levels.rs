@@ -5,6 +5,7 @@ use anyhow::{Context, Result};
 use clap::ColorChoice;
 use conformance::check::Level;
 use course_kit::prose;
+use course_kit::report::functions::Written;
 use course_kit::screen;
 use course_kit::student::{LevelRecord, Record, Student};
 use course_kit::workspace::{Workspace, package};
@@ -40,7 +41,10 @@ impl Overview {
             self.student.exists(level) || record.is_some_and(|record| !record.program.is_empty());
         match record.and_then(|record| record.last) {
             Some(score) if is_own && score.is_full() => Standing::Done,
-            Some(score) if is_own => Standing::Begun(Some((score.passed, score.checks))),
+            Some(score) if is_own => {
+                let functions = record.and_then(|record| record.functions);
+                Standing::Begun(Some((functions, score.passed, score.checks)))
+            }
             _ if is_own => Standing::Begun(None),
             _ => Standing::Open,
         }
@@ -68,8 +72,8 @@ impl Overview {
 enum Standing {
     /// The student has not started it.
     Open,
-    /// The student has started it. The last score is how many of the checks passed, if it was judged.
-    Begun(Option<(usize, usize)>),
+    /// The student has started it. If it was judged: its functions, how many checks passed, and how many there are.
+    Begun(Option<(Option<Written>, usize, usize)>),
     /// No check failed the last time.
     Done,
 }
@@ -79,7 +83,10 @@ impl Standing {
         match self {
             Standing::Open => String::new(),
             Standing::Begun(None) => "begun".to_owned(),
-            Standing::Begun(Some((passed, checks))) => format!("{passed} of {checks} checks"),
+            Standing::Begun(Some((functions, passed, checks))) => {
+                let functions = functions.map_or(String::new(), |written| written.words() + ", ");
+                format!("{functions}{passed} of {checks} checks")
+            }
             Standing::Done => "done".to_owned(),
         }
     }

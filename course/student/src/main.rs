@@ -10,6 +10,7 @@ mod cli;
 mod completions;
 mod diff;
 mod exam;
+mod functions;
 mod hint;
 mod levels;
 mod moved;

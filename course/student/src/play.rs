@@ -18,7 +18,7 @@ pub fn run(arguments: &PlayArguments, color: ColorChoice) -> Result<bool> {
             student.exists(level),
             "There is no {name} to play. To make it:\n  cargo course start {level}"
         );
-        student.build(level, color)?
+        student.build(level, color)?.program
     } else {
         workspace.build(arguments.level, color)?
     };

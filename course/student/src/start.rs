@@ -11,6 +11,7 @@ pub mod shared_copy;
 pub mod tokens;
 
 use crate::cli::StartArguments;
+use crate::functions;
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::check::Level;
@@ -77,6 +78,7 @@ fn make(
     let shared = shared_copy::prepare(workspace, student, level, origin)?;
     let (mut made, kept) = place(workspace, student, level, origin)?;
     student.note(level, |record| record.start(origin.to_string()))?;
+    functions::write_tests(student, level)?;
     if let Err(error) = try_out(&mut made, student, level, color) {
         // The level was made anyway.
         screen::complain(&error);

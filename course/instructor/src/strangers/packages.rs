@@ -9,10 +9,9 @@ use course_kit::sources::cannot;
 use course_kit::workspace::{SHARED, Workspace};
 use course_kit::{cargo, manifest, progress, screen};
 use sandbox::compile::{Rust, Target, WASM};
-use serde_json::Value;
 use std::collections::BTreeMap;
 use std::env;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -79,18 +78,5 @@ fn compile(root: &Path, target: Target, color: ColorChoice) -> Result<Vec<(Strin
         bail!("The packages that submissions use cannot be built; the reason is above.");
     }
     let text = String::from_utf8_lossy(&output.stdout);
-    Ok(text.lines().filter_map(library).collect())
-}
-
-/// The library that a line of Cargo's output reports.
-fn library(line: &str) -> Option<(String, PathBuf)> {
-    let line: Value = serde_json::from_str(line).ok()?;
-    let name = line["target"]["name"].as_str()?.to_owned();
-    let files = line["filenames"].as_array()?.iter().filter_map(Value::as_str).map(PathBuf::from);
-    let is_library = |file: &PathBuf| {
-        ["rlib", "so", "dylib", "dll"]
-            .map(|ending| Some(OsStr::new(ending)))
-            .contains(&file.extension())
-    };
-    Some((name, files.into_iter().find(is_library)?))
+    Ok(text.lines().filter_map(cargo::library).collect())
 }

@@ -6,13 +6,14 @@
 //! judged.
 
 use super::task;
+use crate::cargo::{self, Built};
 use crate::files;
 use crate::lock::Lock;
 use crate::manifest;
+use crate::screen;
 use crate::sources::{cannot, make_folder, named, write_file};
 use crate::student::own_workspace;
 use crate::workspace::{SHARED, Workspace};
-use crate::{cargo, screen};
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use exams::Exercise;
@@ -75,11 +76,13 @@ pub fn try_build(
     let mut cargo = cargo::command();
     own_workspace::build_in(&mut cargo, workspace.root(), &place);
     let name = named(&folder.join(&packages[0]));
-    let (said, program) = cargo::try_build(cargo, &packages[0], &name, color)?;
+    let (said, built) = cargo::try_build(cargo, &packages[0], &name, color)?;
     let folder =
         printable(&folder.strip_prefix(workspace.root()).unwrap_or(folder).to_string_lossy());
     let said = cargo::located(&said, &packages, &folder);
-    Ok((said, program.map(|program| BuiltSolution { program, folder, packages, _lock: lock })))
+    let solution =
+        |Built { program, .. }: Built| BuiltSolution { program, folder, packages, _lock: lock };
+    Ok((said, built.map(solution)))
 }
 
 /// Waits until no other command builds or judges in a folder.

@@ -1,5 +1,6 @@
 //! The page that `check` prints: a line for each check, the failures in detail, and the totals.
 
+use super::functions;
 use super::line::{line, styled};
 use super::story::{self, Again};
 use super::{Report, Totals};
@@ -10,6 +11,7 @@ use owo_colors::Style;
 pub fn draw(report: &Report, heading: &str, again: &Again, columns: usize) -> Vec<String> {
     let mut page = styled(prose::indent(heading, "", columns), Style::new().bold());
     page.push(String::new());
+    page.extend(functions::page(&report.functions, report.talks(), columns));
     page.extend(report.checks.iter().flat_map(|entry| line(entry, columns)));
     page.push(String::new());
     page.extend(story::failures(&report.checks, again, columns));

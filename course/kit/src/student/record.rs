@@ -3,6 +3,7 @@
 //! The file is always replaced as a whole. Unknown fields, which a later course of the same version may
 //! have added, are kept.
 
+use crate::report::functions::Written;
 use crate::screen;
 use crate::sources::{cannot, first_free, named, replace};
 use anyhow::{Context, Result, ensure};
@@ -50,6 +51,9 @@ pub struct LevelRecord {
     /// The last score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Score>,
+    /// How many functions were right the last time, if the student writes those of our skeleton.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub functions: Option<Written>,
     /// The first day on which no check failed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passed: Option<String>,

@@ -1,6 +1,7 @@
 //! Builds and judges a program in the background, once for each save.
 
 use super::state::{News, Step};
+use crate::functions;
 use crate::hint::crash;
 use crate::window::Event;
 use clap::ColorChoice;
@@ -9,6 +10,7 @@ use conformance::check::{Check, Level};
 use conformance::program::Program;
 use conformance::verdict::Verdict;
 use conformance::{driver, suite};
+use course_kit::cargo::Built;
 use course_kit::student::Student;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -109,11 +111,16 @@ impl Rounds {
             // The channel is closed if the window is.
             let _ = self.events.send(Event::News(News::Round(round, step)));
         };
-        let program = match self.build() {
-            Ok(program) => program,
+        let judged = self.build().and_then(|built| {
+            let functions = functions::judge(&self.student, self.level, &built);
+            Ok((built, functions.map_err(|error| format!("{error:#}"))?))
+        });
+        let (built, functions) = match judged {
+            Ok(judged) => judged,
             Err(reason) => return report(Step::NotBuilt(reason)),
         };
-        report(Step::Built);
+        report(Step::Built(functions));
+        let program = Program::new(built.program);
         let is_wanted = || self.is_wanted(round);
         judge(self.level, &program, is_wanted, |index, verdict| {
             let verdict = crash::told(&self.student, verdict.clone());
@@ -127,14 +134,14 @@ impl Rounds {
     }
 
     /// Builds the program. If it cannot be built, the error is the compiler's message.
-    fn build(&self) -> Result<Program, String> {
+    fn build(&self) -> Result<Built, String> {
         if !self.student.exists(self.level) {
             return Err(format!("{} no longer exists.", self.student.name(self.level)));
         }
         let built = self.student.try_build(self.level, ColorChoice::Never);
-        let (message, program) = built.map_err(|error| format!("{error:#}"))?;
+        let (message, built) = built.map_err(|error| format!("{error:#}"))?;
         let reason = |error| if message.is_empty() { format!("{error:#}") } else { message };
-        program.map(Program::new).map_err(reason)
+        built.map_err(reason)
     }
 }
 

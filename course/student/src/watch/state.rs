@@ -4,11 +4,13 @@
 #[cfg(test)]
 pub mod samples;
 
+use crate::functions::hints;
 use crate::hint::{HINTS, Hints};
 use crate::window::{self, Event};
 use conformance::check::Level;
 use conformance::suite;
 use conformance::verdict::Verdict;
+use course_kit::report::functions::{self, FunctionEntry};
 use crossterm::event::KeyCode;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,8 +28,8 @@ pub enum News {
 /// How far a round has come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step {
-    /// The program is built.
-    Built,
+    /// The program is built, and its functions have these verdicts.
+    Built(Vec<FunctionEntry>),
     /// The program cannot be built, for this reason.
     NotBuilt(String),
     /// At the check of this index, the program crashes in a function that these hints are about.
@@ -47,6 +49,8 @@ pub struct State {
     pub work: Work,
     /// What the latest round has found. It stays until the next round finds something.
     pub finding: Finding,
+    /// The functions of the latest program that could be built.
+    pub functions: Vec<FunctionEntry>,
     /// The hints for the failure, if there is one.
     pub help: Option<Hints>,
     /// How many hints have ever been shown about each subject.
@@ -80,6 +84,8 @@ pub enum Finding {
     Nothing,
     /// The program cannot be built, for this reason.
     NotBuilt(String),
+    /// This function is to be written, or mended, before the checks.
+    Function(FunctionEntry),
     /// The check of this index is the first that fails, with this verdict.
     Fails(usize, Verdict),
     /// No check fails.
@@ -112,6 +118,7 @@ impl State {
             name,
             work: Work::Building,
             finding: Finding::Nothing,
+            functions: Vec::new(),
             help: None,
             shown,
             wanted: BTreeSet::new(),
@@ -177,10 +184,12 @@ impl State {
 
     fn learn(&mut self, step: Step) -> Next {
         match step {
-            Step::Built => {
+            Step::Built(functions) => {
                 self.work = Work::Judging(0);
+                self.functions = functions;
                 self.verdicts.fill(None);
                 self.crashes.clear();
+                self.find_function();
                 Next::Draw
             }
             Step::NotBuilt(reason) => {
@@ -200,6 +209,7 @@ impl State {
                 if let Some((index, verdict)) = decided.find(|(_, verdict)| verdict.is_failure()) {
                     let finding = Finding::Fails(index, verdict.clone());
                     self.find(finding);
+                    self.find_function();
                 }
                 Next::Draw
             }
@@ -213,6 +223,14 @@ impl State {
         }
     }
 
+    /// Takes the function that comes before all checks, if there is one.
+    fn find_function(&mut self) {
+        let talks = matches!(self.verdicts.first(), Some(Some(Verdict::Passed)));
+        if let Some(function) = functions::next(&self.functions, talks) {
+            self.find(Finding::Function(function.clone()));
+        }
+    }
+
     /// Takes what the round has found, and the hints for it.
     fn find(&mut self, finding: Finding) {
         self.help = match &finding {
@@ -220,6 +238,7 @@ impl State {
                 let of_check = || Hints::of(self.level, &suite::checks(self.level)[*index]);
                 Some(self.crashes.get(index).cloned().unwrap_or_else(of_check))
             }
+            Finding::Function(function) => hints(self.level, function),
             _ => None,
         };
         self.finding = finding;
@@ -244,7 +263,7 @@ mod tests {
     /// A round in which these checks fail.
     fn round(state: &mut State, failing: &[usize]) -> Next {
         state.begin();
-        news(state, Step::Built);
+        news(state, Step::Built(Vec::new()));
         for index in 0..suite::checks(state.level).len() {
             let verdict = if failing.contains(&index) { failed("B") } else { Verdict::Passed };
             news(state, Step::Judged(index, verdict));
@@ -266,7 +285,7 @@ mod tests {
     fn a_failure_is_shown_as_soon_as_all_earlier_checks_are_judged() {
         let mut state = state();
         state.begin();
-        news(&mut state, Step::Built);
+        news(&mut state, Step::Built(Vec::new()));
         news(&mut state, Step::Judged(1, failed("B")));
         assert_eq!(state.finding, Finding::Nothing);
         news(&mut state, Step::Judged(0, Verdict::Passed));

@@ -6,6 +6,7 @@ use super::state::{Finding, State, Work};
 use crate::window;
 use conformance::suite;
 use course_kit::prose;
+use course_kit::report::functions::{self, Written};
 use course_kit::report::{Entry, story};
 use course_kit::student::Score;
 use owo_colors::{OwoColorize, Style};
@@ -63,7 +64,9 @@ fn summary(state: &State) -> String {
     let Score { checks, passed, points, earned } = Score::of(judged());
     let left_out = judged().count() - checks;
     let left_out = if left_out > 0 { format!(", {left_out} not reached") } else { String::new() };
-    format!("{passed} of {checks} checks, {earned} of {points} points{left_out}")
+    let functions = Written::of(&state.functions);
+    let functions = functions.map_or(String::new(), |written| written.words() + ", ");
+    format!("{functions}{passed} of {checks} checks, {earned} of {points} points{left_out}")
 }
 
 fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
@@ -74,12 +77,21 @@ fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
             let entry = Entry::new(&suite::checks(state.level)[*index], (*verdict).clone());
             failure(&entry, &hints(state, columns), columns, room)
         }
+        Finding::Function(function) => {
+            let hints = hints(state, columns);
+            let mut lines = function.lines(columns);
+            lines.extend(functions::left_out(&state.functions, columns));
+            let hints = fitting(&hints, room.saturating_sub(lines.len()));
+            [lines, hints].concat()
+        }
         Finding::NoneFails => {
             let text = match &state.next {
-                Some(command) => format!("Nothing fails: well done. Go on with: {command}"),
-                None => "Nothing fails. This was the last level: well done.".to_owned(),
+                Some(command) => format!("No check fails: well done. Go on with: {command}"),
+                None => "No check fails. This was the last level: well done.".to_owned(),
             };
-            prose::indent(&text, "", columns)
+            let mut lines = prose::indent(&text, "", columns);
+            lines.extend(functions::rest(&state.functions, columns));
+            lines
         }
     }
 }

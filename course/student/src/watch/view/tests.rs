@@ -107,7 +107,7 @@ fn the_progress_of_a_round_is_shown_below_the_title() {
     let mut state = failing(3);
     state.begin();
     assert_eq!(seen(&state, 80, 24)[1], "Building …");
-    state.take(Event::News(News::Round(2, Step::Built)));
+    state.take(Event::News(News::Round(2, Step::Built(Vec::new()))));
     assert_eq!(seen(&state, 80, 24)[1], "Checking: 0 of 15 …");
     assert!(seen(&state, 80, 24)[3].starts_with("✗ "), "the failure is still shown");
     state.take(Event::News(News::Round(2, Step::Judged(0, Verdict::NotReached("why".to_owned())))));

@@ -1,0 +1,126 @@
+//! Whole judgements: of the references, and of a list with mistakes.
+
+use clap::ColorChoice;
+use conformance::check::Level;
+use course_kit::cargo::{self, Built};
+use course_kit::manifest;
+use course_kit::report::functions::{Finding, FunctionEntry, Written};
+use course_kit::sources::{self, Sources};
+use course_kit::student::own_shared::given;
+use course_kit::student::own_workspace::{build_in, workspace};
+use course_kit::workspace::{SHARED, Workspace, package};
+use functions::judge::judge;
+use pretty_assertions::assert_eq;
+use skeleton::skeleton;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn level(number: u8) -> Level {
+    Level::new(number).unwrap()
+}
+
+/// Judges a level of a student whose packages are the references with this change.
+fn judged(number: u8, change: impl Fn(&str, Sources) -> Sources) -> Vec<FunctionEntry> {
+    let course = Workspace::find().unwrap();
+    let home = tempfile::tempdir().unwrap();
+    let members = [SHARED.to_owned(), package(level(number))];
+    // A version of its own keeps its intermediate files apart.
+    let text = workspace(course.root(), "0.1.0-judged", &members, &[]).unwrap();
+    fs::write(home.path().join("Cargo.toml"), text).unwrap();
+    fs::copy(course.root().join("Cargo.lock"), home.path().join("Cargo.lock")).unwrap();
+    for member in &members {
+        let (from, to) = (course.root().join(member), home.path().join(member));
+        sources::write(&to, &change(member, sources::read(&from).unwrap())).unwrap();
+        let manifest = manifest::for_student(&manifest::read(&from.join("Cargo.toml")).unwrap());
+        fs::write(to.join("Cargo.toml"), manifest.to_string()).unwrap();
+    }
+    let mut command = cargo::command();
+    build_in(&mut command, course.root(), home.path());
+    let (said, built) =
+        cargo::try_build(command, &members[1], "the program", ColorChoice::Never).unwrap();
+    let built = built.unwrap_or_else(|error| panic!("{error}: {said}"));
+    judge(level(number), &built, home.path()).unwrap()
+}
+
+/// The sources with each of these texts replaced.
+fn with(mistakes: &[(&str, &str)], sources: Sources) -> Sources {
+    let changed =
+        |text: String| mistakes.iter().fold(text, |text, (old, new)| text.replace(old, new));
+    sources.into_iter().map(|(file, text)| (file, changed(text))).collect()
+}
+
+/// What a student begins with.
+fn begun(member: &str, reference: &Sources) -> Sources {
+    let before = match member {
+        SHARED => given(reference),
+        _ => Workspace::find().unwrap().sources(level(1)).unwrap(),
+    };
+    skeleton(&before, reference).unwrap().sources
+}
+
+fn finding<'a>(all: &'a [FunctionEntry], name: &str) -> &'a Finding {
+    &all.iter().find(|one| one.name == name).unwrap_or_else(|| panic!("{name}")).finding
+}
+
+fn failed(title: &str, message: &str, values: Option<(&str, &str)>) -> Finding {
+    let (expected, actual) = values.map(|(a, b)| (a.to_owned(), b.to_owned())).unzip();
+    Finding::Failed { title: title.to_owned(), message: message.to_owned(), expected, actual }
+}
+
+/// One test, because all of them build packages of the same names and version.
+#[test]
+fn references_pass_and_each_mistake_is_found_where_it_is() {
+    for (number, functions) in [(2, 47), (3, 21), (4, 19)] {
+        let all = judged(number, |_, reference| reference);
+        let wrong: Vec<_> = all.iter().filter(|one| one.finding != Finding::Passed).collect();
+        assert_eq!(wrong, [] as [&FunctionEntry; 0], "level {number}");
+        assert_eq!(Written::of(&all), Some(Written { passed: functions, functions }));
+    }
+    let all = judged(2, |member, reference| begun(member, &reference));
+    let is_unwritten = |one: &FunctionEntry| matches!(one.finding, Finding::Unwritten { .. });
+    assert!(all.iter().all(is_unwritten), "{all:?}");
+    let mistakes = [
+        // An element that leaves is still counted.
+        ("        self.head = next;\n        self.len -= 1;", "        self.head = next;"),
+        // Renamed.
+        ("pub fn choose<", "pub fn pick_one<"),
+        // Does not end.
+        (
+            "let node = unlink(link)?;\n        self.len -= 1;\n        Some(node.element)\n    }\n\n    /// Removes and returns the first element that",
+            "loop {}\n    }\n\n    /// Removes and returns the first element that",
+        ),
+        // Overflows the stack.
+        ("        self.push_back(element);", "        self.add(element);"),
+        // Not written, and needed by `iter`.
+        ("        let node = self.next?;", "        todo!(\"the next element\")"),
+        (
+            "        self.next = node.next.as_deref();\n        self.left -= 1;\n        Some(&node.element)",
+            "",
+        ),
+    ];
+    let all = judged(2, |_, reference| with(&mistakes, reference));
+    let first = "the first element leaves";
+    assert_eq!(finding(&all, "List::pop_front"), &failed(first, "", Some(("1", "2"))));
+    let Finding::LeftOut { reason } = finding(&all, "List::choose") else { panic!("{all:?}") };
+    assert!(reason.contains("`choose`"), "{reason}");
+    let gap = "the gap closes at the beginning in the middle and at the end";
+    let only = "the only element leaves an empty list";
+    let Finding::Failed { title, message, .. } = finding(&all, "List::remove_at") else {
+        panic!("{all:?}")
+    };
+    assert!([gap, only, "an empty list has nothing to remove"].contains(&&**title), "{title}");
+    assert_eq!(message, "it does not end");
+    let last = "a new element comes after all others";
+    assert_eq!(finding(&all, "List::add"), &failed(last, "the stack overflowed", None));
+    assert_eq!(finding(&all, "next of Iterator for Iter"), &Finding::Unwritten { needs: None });
+    let needs = Some("Iter::next".to_owned());
+    assert_eq!(finding(&all, "List::iter"), &Finding::Unwritten { needs });
+    assert_eq!(finding(&all, "List::push_front"), &Finding::Passed);
+    assert_eq!(finding(&all, "Letter::new"), &Finding::Passed);
+}
+
+#[test]
+fn without_libraries_there_are_no_functions() {
+    let built = Built { program: PathBuf::from("game"), ..Built::default() };
+    assert_eq!(judge(level(3), &built, Path::new("")).unwrap(), []);
+}

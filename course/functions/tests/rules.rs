@@ -1,0 +1,347 @@
+//! The functions of the rules.
+
+use shared::{Paint, Tile, TileList};
+use stage4_expert::board::{Board, Cell};
+use stage4_expert::rules::{self, BadLine, Fault, Illegal, Line};
+
+fn at(row: usize, column: usize) -> Cell {
+    Cell { row, column }
+}
+
+fn tile(text: &str) -> Tile {
+    text.parse().unwrap()
+}
+
+fn tiles(text: &str) -> Vec<Tile> {
+    text.parse::<TileList>().unwrap().into_iter().collect()
+}
+
+fn board(text: &str) -> Board {
+    text.parse().unwrap()
+}
+
+/// What a green B on cell (1,1) does to a row with a red A on its left.
+fn bad_row() -> BadLine {
+    let line = Line::Row;
+    let cells = tiles("ArBg").into_iter().map(Some).collect();
+    let fault = Fault::NeitherOneLetterNorOneColor;
+    BadLine { line, number: 1, cells, run: tiles("ArBg"), fault }
+}
+
+/// `Line::number`
+mod number {
+    use super::*;
+
+    #[test]
+    fn it_is_the_number_of_the_row_or_of_the_column() {
+        assert_eq!(Line::Row.number(at(3, 5)), 3);
+        assert_eq!(Line::Column.number(at(3, 5)), 5);
+    }
+}
+
+/// `Line::after`
+mod after {
+    use super::*;
+
+    #[test]
+    fn it_is_the_next_cell_to_the_right_or_below() {
+        assert_eq!(Line::Row.after(at(3, 5)), at(3, 6));
+        assert_eq!(Line::Column.after(at(3, 5)), at(4, 5));
+    }
+}
+
+/// `Line::before`
+mod before {
+    use super::*;
+
+    #[test]
+    fn it_is_the_next_cell_to_the_left_or_above() {
+        assert_eq!(Line::Row.before(at(3, 5)), Some(at(3, 4)));
+        assert_eq!(Line::Column.before(at(3, 5)), Some(at(2, 5)));
+    }
+
+    #[test]
+    fn before_the_edge_there_is_none() {
+        assert_eq!(Line::Row.before(at(3, 0)), None);
+        assert_eq!(Line::Column.before(at(0, 5)), None);
+    }
+}
+
+/// `has_neighbor`
+mod has_neighbor {
+    use super::*;
+
+    #[test]
+    fn a_tile_above_below_left_or_right_is_a_neighbor() {
+        for cell in [at(0, 1), at(2, 1), at(1, 0), at(1, 2)] {
+            assert_eq!(rules::has_neighbor(&board("3/1Ar1/3"), cell), true, "{cell}");
+        }
+    }
+
+    #[test]
+    fn a_corner_or_a_distant_tile_is_none() {
+        for cell in [at(0, 0), at(0, 2), at(2, 0), at(2, 2)] {
+            assert_eq!(rules::has_neighbor(&board("3/1Ar1/3"), cell), false, "{cell}");
+        }
+        assert_eq!(rules::has_neighbor(&board("4/Ar3"), at(1, 2)), false);
+    }
+}
+
+/// `tiles_before`
+mod tiles_before {
+    use super::*;
+
+    #[test]
+    fn the_nearest_tile_comes_first() {
+        let board = board("1Ag2/BrCr2/4");
+        assert_eq!(rules::tiles_before(&board, at(1, 2), Line::Row), tiles("CrBr"));
+        assert_eq!(rules::tiles_before(&board, at(2, 1), Line::Column), tiles("CrAg"));
+    }
+
+    #[test]
+    fn an_empty_cell_and_the_edge_end_the_run() {
+        assert_eq!(rules::tiles_before(&board("Ar1Br1"), at(0, 3), Line::Row), tiles("Br"));
+        assert_eq!(rules::tiles_before(&board("Ar1Br1"), at(0, 0), Line::Row), []);
+    }
+}
+
+/// `tiles_after`
+mod tiles_after {
+    use super::*;
+
+    #[test]
+    fn the_nearest_tile_comes_first() {
+        let board = board("4/1CrBr1/1Ag2");
+        assert_eq!(rules::tiles_after(&board, at(1, 0), Line::Row), tiles("CrBr"));
+        assert_eq!(rules::tiles_after(&board, at(0, 1), Line::Column), tiles("CrAg"));
+    }
+
+    #[test]
+    fn an_empty_cell_and_the_edge_end_the_run() {
+        assert_eq!(rules::tiles_after(&board("1Br1Ar"), at(0, 0), Line::Row), tiles("Br"));
+        assert_eq!(rules::tiles_after(&board("1Br1Ar"), at(0, 3), Line::Row), []);
+    }
+}
+
+/// `run`
+mod run {
+    use super::*;
+
+    #[test]
+    fn the_tiles_before_come_first_then_the_new_one_then_those_after() {
+        let board = board("2Ag1/ArBr1Dr/2Cg1");
+        let run = |line| rules::run(&board, tile("Cr"), at(1, 2), line);
+        assert_eq!(run(Line::Row), tiles("ArBrCrDr"));
+        assert_eq!(run(Line::Column), tiles("AgCrCg"));
+    }
+
+    #[test]
+    fn without_neighbors_it_is_the_tile_alone() {
+        assert_eq!(rules::run(&board("2/1Ar"), tile("Br"), at(0, 0), Line::Row), tiles("Br"));
+    }
+}
+
+/// `fault_of`
+mod fault_of {
+    use super::*;
+
+    #[test]
+    fn up_to_four_tiles_of_one_letter_or_of_one_color_are_a_sequence() {
+        for run in ["Ar", "ArAg", "ArBr", "ArAgAb", "BgCgDg", "ArAgAbAy", "DyCyByAy"] {
+            assert_eq!(rules::fault_of(&tiles(run)), None, "{run}");
+        }
+    }
+
+    #[test]
+    fn five_tiles_are_too_many() {
+        for run in ["ArAgAbAyAp", "ArAgAbAyAr"] {
+            assert_eq!(rules::fault_of(&tiles(run)), Some(Fault::TooLong), "{run}");
+        }
+    }
+
+    #[test]
+    fn identical_tiles_need_not_be_side_by_side() {
+        for run in ["ArAr", "ArBrAr", "ArAgAr"] {
+            assert_eq!(rules::fault_of(&tiles(run)), Some(Fault::IdenticalTiles), "{run}");
+        }
+    }
+
+    #[test]
+    fn all_tiles_have_to_share_the_letter_or_all_the_color() {
+        for run in ["ArBg", "ArAgBg", "ArBrBg", "ArAgBgBr"] {
+            let fault = Some(Fault::NeitherOneLetterNorOneColor);
+            assert_eq!(rules::fault_of(&tiles(run)), fault, "{run}");
+        }
+    }
+}
+
+/// `BadLine::new`
+mod bad_line {
+    use super::*;
+
+    #[test]
+    fn the_row_is_shown_as_it_would_be() {
+        let fault = Fault::NeitherOneLetterNorOneColor;
+        let bad = BadLine::new(&board("3/Ar2/3"), tile("Bg"), at(1, 1), Line::Row, fault);
+        assert_eq!(bad, bad_row());
+    }
+
+    #[test]
+    fn empty_cells_in_between_belong_to_it_and_those_at_its_ends_do_not() {
+        let fault = Fault::IdenticalTiles;
+        let board = board("2/Ar1/2/Br1/2/2");
+        let bad = BadLine::new(&board, tile("Br"), at(4, 0), Line::Column, fault);
+        let [a, b] = [tile("Ar"), tile("Br")].map(Some);
+        assert_eq!((bad.line, bad.number), (Line::Column, 0));
+        assert_eq!(bad.cells, [a, None, b, b]);
+        assert_eq!(bad.run, tiles("BrBr"));
+    }
+}
+
+/// `check`
+mod check {
+    use super::*;
+
+    #[test]
+    fn a_tile_that_makes_sequences_is_legal() {
+        for text in ["Ag", "Br"] {
+            assert_eq!(rules::check(&board("3/1Ar1/3"), tile(text), at(0, 1)), Ok(()), "{text}");
+        }
+        assert_eq!(rules::check(&board("1Ar1/Bg2/3"), tile("Br"), at(1, 1)), Ok(()));
+    }
+
+    #[test]
+    fn without_a_neighbor_it_is_illegal() {
+        let found = rules::check(&board("3/1Ar1/3"), tile("Ar"), at(0, 0));
+        assert_eq!(found, Err(Illegal::NoNeighbor(at(0, 0))));
+    }
+
+    #[test]
+    fn the_row_is_checked() {
+        let found = rules::check(&board("3/Ar2/3"), tile("Bg"), at(1, 1));
+        assert_eq!(found, Err(Illegal::NoSequence(bad_row())));
+    }
+
+    #[test]
+    fn the_column_is_checked_after_the_row() {
+        let line = |text: &str| match rules::check(&board(text), tile("Bg"), at(1, 1)) {
+            Err(Illegal::NoSequence(bad)) => Some((bad.line, bad.number)),
+            _ => None,
+        };
+        assert_eq!(line("1Ar1/3/3"), Some((Line::Column, 1)));
+        assert_eq!(line("1Ar1/Ar2/3"), Some((Line::Row, 1)));
+    }
+}
+
+/// `is_legal`
+mod is_legal {
+    use super::*;
+
+    #[test]
+    fn an_empty_cell_beside_a_fitting_tile_is_legal() {
+        assert_eq!(rules::is_legal(&board("1Ar1"), tile("Br"), at(0, 0)), true);
+    }
+
+    #[test]
+    fn an_occupied_cell_or_a_wrong_neighbor_is_not() {
+        assert_eq!(rules::is_legal(&board("ArBr"), tile("Cr"), at(0, 0)), false);
+        assert_eq!(rules::is_legal(&board("1Ar1"), tile("Bg"), at(0, 0)), false);
+    }
+}
+
+/// `fits_somewhere`
+mod fits_somewhere {
+    use super::*;
+
+    #[test]
+    fn one_legal_cell_is_enough() {
+        assert_eq!(rules::fits_somewhere(&board("ArAg1/3"), tile("Bg")), true);
+    }
+
+    #[test]
+    fn without_a_legal_cell_the_tile_fits_nowhere() {
+        assert_eq!(rules::fits_somewhere(&board("ArAg1/3"), tile("Cb")), false);
+        assert_eq!(rules::fits_somewhere(&board("ArAg"), tile("Ab")), false);
+    }
+}
+
+/// `is_blocked`
+mod is_blocked {
+    use super::*;
+
+    fn is_blocked(deck: &str) -> bool {
+        rules::is_blocked(&deck.parse().unwrap(), &board("ArAg1/3"))
+    }
+
+    #[test]
+    fn a_deck_with_a_fitting_tile_is_not_blocked() {
+        assert_eq!(is_blocked("CbBg"), false);
+        assert_eq!(is_blocked("BgCb"), false);
+    }
+
+    #[test]
+    fn a_deck_without_one_is_blocked_and_so_is_an_empty_deck() {
+        assert_eq!(is_blocked("CbDb"), true);
+        assert_eq!(is_blocked(""), true);
+    }
+}
+
+/// `fmt of Display for Line`
+mod display_for_line {
+    use super::*;
+
+    #[test]
+    fn it_is_the_word_of_the_message() {
+        assert_eq!(Line::BOTH.map(|line| line.to_string()), ["row", "column"]);
+    }
+}
+
+/// `fmt of Display for Fault`
+mod display_for_fault {
+    use super::*;
+
+    #[test]
+    fn it_is_the_reason_in_the_words_of_the_message() {
+        let all = [Fault::TooLong, Fault::IdenticalTiles, Fault::NeitherOneLetterNorOneColor];
+        let words = ["more than 4 tiles", "identical tiles", "neither one letter nor one color"];
+        assert_eq!(all.map(|fault| fault.to_string()), words);
+    }
+}
+
+/// `BadLine::reason`
+mod reason {
+    use super::*;
+
+    #[test]
+    fn the_line_is_read_out_and_its_fault_is_named() {
+        let expected = "row 1 would read Ar Bg, no sequence: neither one letter nor one color.";
+        assert_eq!(bad_row().reason(Paint::Plain), expected);
+    }
+
+    #[test]
+    fn an_empty_cell_is_an_underscore_and_the_wrong_run_is_named() {
+        let [a, b] = [tile("Ar"), tile("Br")].map(Some);
+        let cells = vec![a, None, b, b];
+        let (run, fault) = (tiles("BrBr"), Fault::IdenticalTiles);
+        let bad = BadLine { line: Line::Column, number: 0, cells, run, fault };
+        let expected = "column 0 would read Ar _ Br Br; Br Br is no sequence: identical tiles.";
+        assert_eq!(bad.reason(Paint::Plain), expected);
+    }
+}
+
+/// `Illegal::message`
+mod message {
+    use super::*;
+
+    #[test]
+    fn a_missing_neighbor_is_named_with_the_cell() {
+        let expected = "Impossible: cell (0,2) has no neighbor, neither in its row nor its column.";
+        assert_eq!(Illegal::NoNeighbor(at(0, 2)).message(Paint::Plain), expected);
+    }
+
+    #[test]
+    fn a_wrong_line_is_impossible_for_its_reason() {
+        let message = Illegal::NoSequence(bad_row()).message(Paint::Plain);
+        assert_eq!(message, format!("Impossible: {}", bad_row().reason(Paint::Plain)));
+    }
+}

@@ -1,0 +1,76 @@
+//! The functions of a list of tiles.
+
+use shared::list::TileList;
+use shared::{Console, Paint, Tile};
+
+/// `fmt of Display for TileList`
+mod display {
+    use super::*;
+
+    #[test]
+    fn the_tiles_stand_in_a_row() {
+        let mut tiles = TileList::new();
+        for tile in ["Cb", "Bg", "Ar"] {
+            tiles.push_front(tile.parse().unwrap());
+        }
+        assert_eq!(tiles.to_string(), "ArBgCb");
+        assert_eq!(TileList::new().to_string(), "");
+    }
+}
+
+/// `from_str of FromStr for TileList`
+mod from_str {
+    use super::*;
+
+    #[test]
+    fn two_characters_make_a_tile() {
+        let tiles: TileList = "ArBgAr".parse().unwrap();
+        assert_eq!(tiles.len(), 3);
+        assert_eq!(tiles.get(1), Some(&"Bg".parse().unwrap()));
+        assert_eq!("".parse::<TileList>().unwrap().len(), 0);
+    }
+
+    #[test]
+    fn the_error_has_the_index_of_the_wrong_tile() {
+        for (text, index) in [("Bx", 0), ("ArBx", 1), ("ArBgC", 2), ("Ar Bg", 1)] {
+            let error = text.parse::<TileList>().map(|tiles| tiles.len()).unwrap_err();
+            assert_eq!(error.index, index, "{text}");
+        }
+    }
+}
+
+/// `TileList::print`
+mod print {
+    use super::*;
+
+    #[test]
+    fn the_tiles_follow_the_heading() {
+        let mut console = Console::scripted([]);
+        let tiles: TileList = "ArBg".parse().unwrap();
+        tiles.print("Deck of Ann: ", &mut console).unwrap();
+        assert_eq!(console.transcript(), "Deck of Ann: Ar Bg\n");
+    }
+
+    #[test]
+    fn in_color_each_tile_is_drawn_in_its_own() {
+        let mut console = Console::scripted([]).with_paint(Paint::Colored);
+        let tiles: TileList = "ArBg".parse().unwrap();
+        tiles.print("Deck: ", &mut console).unwrap();
+        let [a, b] = ["Ar", "Bg"].map(|tile| tile.parse::<Tile>().unwrap());
+        let expected = format!("Deck: {} {}\n", a.draw(Paint::Colored), b.draw(Paint::Colored));
+        assert_eq!(console.transcript(), expected);
+    }
+}
+
+/// `TileList::print_numbered`
+mod print_numbered {
+    use super::*;
+
+    #[test]
+    fn each_tile_has_its_index_below_it() {
+        let mut console = Console::scripted([]);
+        let tiles: TileList = "ArBg".parse().unwrap();
+        tiles.print_numbered("Deck: ", &mut console).unwrap();
+        assert_eq!(console.transcript(), "Deck: Ar Bg\n      0  1\n");
+    }
+}

@@ -1,0 +1,164 @@
+//! The verdicts on the functions that a student writes, one at a time.
+
+use crate::prose;
+use owo_colors::{OwoColorize, Style};
+use serde::{Deserialize, Serialize};
+use shared::console::printable;
+
+/// A function, and what its tests found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct FunctionEntry {
+    /// Its name, such as `Board::new` or `fmt of Display for Board`.
+    pub name: String,
+    /// The file that it is in, below the folder of all packages.
+    pub file: String,
+    /// What its tests found.
+    #[serde(flatten)]
+    pub finding: Finding,
+}
+
+/// What the tests of a function found.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(tag = "verdict", rename_all = "snake_case")]
+pub enum Finding {
+    /// All of them passed.
+    Passed,
+    /// It has a `todo!`, or calls a function that has one.
+    Unwritten {
+        /// The other function.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        needs: Option<String>,
+    },
+    /// A test failed.
+    Failed {
+        /// What the function has to do, according to the test.
+        title: String,
+        /// What else the test says.
+        message: String,
+        /// The value that the test expects.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        expected: Option<String>,
+        /// The value that the function gave.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        actual: Option<String>,
+    },
+    /// Its tests do not compile with the student's program.
+    LeftOut {
+        /// What the compiler says.
+        reason: String,
+    },
+}
+
+/// How many functions pass, of those that were not left out.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Written {
+    /// How many pass.
+    pub passed: usize,
+    /// How many there are.
+    pub functions: usize,
+}
+
+impl Written {
+    /// The sum over these functions; `None` if there are none.
+    pub fn of(all: &[FunctionEntry]) -> Option<Written> {
+        let judged = all.iter().filter(|one| !matches!(one.finding, Finding::LeftOut { .. }));
+        let (mut passed, mut functions) = (0, 0);
+        for one in judged {
+            functions += 1;
+            passed += usize::from(one.finding == Finding::Passed);
+        }
+        (functions > 0).then_some(Written { passed, functions })
+    }
+
+    /// Both numbers, in words.
+    pub fn words(self) -> String {
+        format!("{} of {} functions", self.passed, self.functions)
+    }
+}
+
+/// The function to work on next: the first one that is wrong or, until the program talks, not written. Then functions
+/// that are not written can wait.
+pub fn next(all: &[FunctionEntry], talks: bool) -> Option<&FunctionEntry> {
+    all.iter().find(|one| match one.finding {
+        Finding::Failed { .. } => true,
+        Finding::Unwritten { .. } => !talks,
+        Finding::Passed | Finding::LeftOut { .. } => false,
+    })
+}
+
+impl FunctionEntry {
+    /// The heading, and what is wrong.
+    pub fn lines(&self, columns: usize) -> Vec<String> {
+        let FunctionEntry { name, file, finding } = self;
+        let (heading, rest) = match finding {
+            Finding::Passed => (format!("{name} in {file}"), Vec::new()),
+            Finding::Unwritten { needs: None } => {
+                (format!("{name} in {file} is not written yet."), Vec::new())
+            }
+            Finding::Unwritten { needs: Some(other) } => {
+                (format!("{name} in {file} needs {other}, which is not written yet."), Vec::new())
+            }
+            Finding::LeftOut { reason } => (format!("{name}: {reason}"), Vec::new()),
+            Finding::Failed { title, message, expected, actual } => {
+                let value = |label: &str, text: &Option<String>| {
+                    text.as_ref().map(|text| format!("{label}{}", short(text)))
+                };
+                let message = (!message.is_empty()).then(|| short(message));
+                let values = [value("expected: ", expected), value("  it gave: ", actual)];
+                let rest = [message].into_iter().chain(values).flatten().collect();
+                (format!("{name} in {file}: {title}"), rest)
+            }
+        };
+        let heading = prose::indent(&printable(&heading), "", columns);
+        let bold = heading.iter().map(|line| line.style(Style::new().bold()).to_string());
+        let rest = rest.iter().flat_map(|line| prose::wrap(line, "  ", "            ", columns));
+        bold.chain(rest).collect()
+    }
+}
+
+/// A value or message, printable and not too long.
+fn short(text: &str) -> String {
+    const LONGEST: usize = 400;
+    let text = printable(text);
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{} …", &text[..end]),
+        None => text,
+    }
+}
+
+/// What a page says about all functions: the sum, the one to work on next, and what else is open.
+pub fn page(all: &[FunctionEntry], talks: bool, columns: usize) -> Vec<String> {
+    let Some(written) = Written::of(all) else { return Vec::new() };
+    let next = next(all, talks).map_or_else(Vec::new, |one| one.lines(columns));
+    let rest = if talks { rest(all, columns) } else { left_out(all, columns) };
+    [vec![written.words()], next, rest, vec![String::new()]].concat()
+}
+
+/// The functions that are open although the conversation works.
+pub fn rest(all: &[FunctionEntry], columns: usize) -> Vec<String> {
+    let named = |label, is_meant| named(label, all, columns, is_meant);
+    let wrong = named("Wrong: ", |one| matches!(one, Finding::Failed { .. }));
+    let unwritten = named("Not written yet: ", |one| matches!(one, Finding::Unwritten { .. }));
+    [wrong, unwritten, left_out(all, columns)].concat()
+}
+
+/// The functions of which the tests do not compile.
+pub fn left_out(all: &[FunctionEntry], columns: usize) -> Vec<String> {
+    let label = "Not judged, because their tests do not fit your program: ";
+    named(label, all, columns, |one| matches!(one, Finding::LeftOut { .. }))
+}
+
+/// The names of the functions with such a finding.
+fn named(
+    label: &str,
+    all: &[FunctionEntry],
+    columns: usize,
+    is_meant: fn(&Finding) -> bool,
+) -> Vec<String> {
+    let names: Vec<&str> =
+        all.iter().filter(|one| is_meant(&one.finding)).map(|one| one.name.as_str()).collect();
+    if names.is_empty() {
+        return Vec::new();
+    }
+    prose::wrap(&printable(&(label.to_owned() + &names.join(", "))), "", "  ", columns)
+}

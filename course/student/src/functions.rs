@@ -1,0 +1,49 @@
+//! The functions of the student's level, judged one at a time.
+
+use crate::hint::Hints;
+use anyhow::Result;
+use conformance::check::Level;
+use course_kit::cargo::Built;
+use course_kit::report::functions::FunctionEntry;
+use course_kit::sources::{make_folder, write_file};
+use course_kit::student::Student;
+use std::path::PathBuf;
+
+/// Judges the functions of a level, if the student has those of our skeleton. Their files are named as in messages.
+///
+/// # Errors
+/// If the tests cannot be compiled for a reason that is not the student's.
+pub fn judge(student: &Student, level: Level, built: &Built) -> Result<Vec<FunctionEntry>> {
+    let record = student.record().unwrap_or_default();
+    if record.level(level).is_some_and(|noted| noted.from.as_deref() == Some("nothing")) {
+        return Ok(Vec::new());
+    }
+    let judged = functions::judge::judge(level, built, student.home())?;
+    let located = |one: FunctionEntry| FunctionEntry { file: student.located(&one.file), ..one };
+    Ok(judged.into_iter().map(located).collect())
+}
+
+/// The hints for a function; `None` if it has none.
+pub fn hints(level: Level, entry: &FunctionEntry) -> Option<Hints> {
+    let FunctionEntry { name, file, .. } = entry;
+    Some(Hints {
+        subject: format!("function {name} in {file}"),
+        heading: format!("Level {level}, `{name}` ({file})"),
+        lines: functions::hints::of(name)?,
+        last: "There are no more hints for this function.",
+    })
+}
+
+/// Puts the tests of the level's functions into the student's packages, for `cargo test`. Files that are there stay.
+pub fn write_tests(student: &Student, level: Level) -> Result<()> {
+    for part in functions::parts(level) {
+        let package: PathBuf = student.home().join(part.package());
+        let path = package.join("tests").join(part.name).with_extension("rs");
+        let is_ours = package.join("src").join(part.source).is_file();
+        if is_ours && !path.exists() {
+            make_folder(&package.join("tests"))?;
+            write_file(&path, part.text)?;
+        }
+    }
+    Ok(())
+}
