@@ -58,7 +58,8 @@ impl Ready<'_> {
         };
         FunctionEntry {
             name: function.name.clone(),
-            file: part.file().to_string_lossy().into_owned(),
+            can_wait: function.can_wait,
+            file: part.file(function).to_string_lossy().into_owned(),
             finding,
         }
     }

@@ -18,7 +18,7 @@ pub struct Part {
     pub level: u8,
     /// Whether they belong to the student's `shared`, and not to the level.
     pub is_shared: bool,
-    /// The file of the student's in which they are, below `src`.
+    /// The student's module that it is about, as a file below `src`.
     pub source: &'static str,
     /// The text of the file.
     pub text: &'static str,
@@ -31,6 +31,10 @@ pub struct Part {
 pub struct Function {
     /// Its name, such as `Board::new` or `fmt of Display for Board`.
     pub name: String,
+    /// Whether the conversation of its level works without it.
+    pub can_wait: bool,
+    /// The file of the student's in which it is, below `src`.
+    pub source: String,
     /// The module of its tests.
     pub module: String,
     /// The names of its tests.
@@ -54,10 +58,10 @@ impl Part {
         level.filter(|_| !self.is_shared).map_or(SHARED.to_owned(), package)
     }
 
-    /// The file of its functions, below the folder of all packages.
+    /// The file of one of its functions, below the folder of all packages.
     #[must_use]
-    pub fn file(&self) -> PathBuf {
-        Path::new(&self.package()).join("src").join(self.source)
+    pub fn file(&self, function: &Function) -> PathBuf {
+        Path::new(&self.package()).join("src").join(&function.source)
     }
 }
 
@@ -65,7 +69,7 @@ impl Part {
 pub static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
     let part = |name, level, source, text: &'static str| {
         let is_shared = ["tile.rs", "list.rs", "list/tile_list.rs"].contains(&source);
-        Part { name, level, is_shared, source, text, functions: functions(text) }
+        Part { name, level, is_shared, source, text, functions: functions(text, source) }
     };
     vec![
         part("list", 2, "list.rs", include_str!("../tests/list.rs")),
@@ -85,16 +89,20 @@ pub fn parts(level: Level) -> impl Iterator<Item = &'static Part> {
 }
 
 /// The functions that a file tests.
-fn functions(text: &str) -> Vec<Function> {
+fn functions(text: &str, source: &str) -> Vec<Function> {
     let file = syn::parse_file(text).expect("the tests of this package are Rust");
     let modules = file.items.iter().filter_map(|item| match item {
-        Item::Mod(module) => Some(function(module)),
+        Item::Mod(module) => Some(function(module, source)),
         _ => None,
     });
     modules.collect()
 }
 
-fn function(module: &ItemMod) -> Function {
+/// What a module tests: its doc quotes the function, and the file if that is not the part's own, and may say that the
+/// function can wait.
+fn function(module: &ItemMod, source: &str) -> Function {
+    let doc = module.attrs.iter().find_map(doc).expect("a module says which function it tests");
+    let mut quoted = doc.split('`').skip(1).step_by(2).map(str::to_owned);
     let items = module.content.as_ref().map_or(&[][..], |(_, items)| items);
     let tests = items.iter().filter_map(|item| match item {
         Item::Fn(test) if test.attrs.iter().any(|attribute| attribute.path().is_ident("test")) => {
@@ -105,16 +113,18 @@ fn function(module: &ItemMod) -> Function {
     let [LineColumn { line: first, .. }, LineColumn { line: last, .. }] =
         [module.span().start(), module.span().end()];
     Function {
-        name: module.attrs.iter().find_map(quoted).expect("a module says which function it tests"),
+        name: quoted.next().expect("the function is quoted"),
+        can_wait: doc.ends_with("can wait"),
+        source: quoted.next().unwrap_or_else(|| source.to_owned()),
         module: module.ident.to_string(),
         tests: tests.collect(),
         lines: first..=last,
     }
 }
 
-/// The text between backticks in a doc comment.
-fn quoted(attribute: &Attribute) -> Option<String> {
+/// The text of a doc comment.
+fn doc(attribute: &Attribute) -> Option<String> {
     let pair = attribute.meta.require_name_value().ok().filter(|pair| pair.path.is_ident("doc"))?;
     let Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) = &pair.value else { return None };
-    Some(text.value().split('`').nth(1)?.to_owned())
+    Some(text.value())
 }

@@ -238,7 +238,7 @@ mod width {
     }
 }
 
-/// `Board::show`
+/// `Board::show`, which can wait
 mod show {
     use super::*;
 
@@ -249,7 +249,7 @@ mod show {
     }
 }
 
-/// `fmt of Display for Board`
+/// `fmt of Display for Board` in `board/notation.rs`, which can wait
 mod display_for_board {
     use super::*;
 
@@ -267,7 +267,7 @@ mod display_for_board {
     }
 }
 
-/// `from_str of FromStr for Board`
+/// `from_str of FromStr for Board` in `board/notation.rs`, which can wait
 mod from_str {
     use super::*;
 
@@ -305,7 +305,7 @@ mod from_str {
     }
 }
 
-/// `fmt of Display for ParseBoardError`
+/// `fmt of Display for ParseBoardError` in `board/notation.rs`, which can wait
 mod display_for_error {
     use super::*;
 

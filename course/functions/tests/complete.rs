@@ -8,6 +8,7 @@ use functions::part::PARTS;
 use functions::{Function, hints};
 use skeleton::{Key, Skeleton, What, skeleton};
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 /// The conversation and what only it uses: the checks judge it.
 const JUDGED_BY_CHECKS: [&str; 1] = ["session"];
@@ -25,18 +26,20 @@ fn name(Key { owner, name, .. }: &Key) -> String {
     }
 }
 
-/// The functions that a student writes, by the skeleton.
-fn to_write(skeleton: &Skeleton) -> BTreeSet<String> {
-    let keys = skeleton.removed.iter().filter_map(|removed| match &removed.what {
-        What::Body(key) => Some(key),
+/// The functions that a student writes, by the skeleton, each with its file.
+fn to_write(skeleton: &Skeleton) -> BTreeSet<(String, PathBuf)> {
+    let named = skeleton.removed.iter().filter_map(|removed| match &removed.what {
+        What::Body(key) if !JUDGED_BY_CHECKS.contains(&&*key.module) => {
+            Some((name(key), removed.file.clone()))
+        }
         _ => None,
     });
-    keys.filter(|key| !JUDGED_BY_CHECKS.contains(&&*key.module)).map(name).collect()
+    named.collect()
 }
 
-fn tested(is_meant: impl Fn(&&functions::Part) -> bool) -> BTreeSet<String> {
+fn tested(is_meant: impl Fn(&&functions::Part) -> bool) -> BTreeSet<(String, PathBuf)> {
     let functions = PARTS.iter().filter(is_meant).flat_map(|part| &part.functions);
-    functions.map(|function| function.name.clone()).collect()
+    functions.map(|function| (function.name.clone(), PathBuf::from(&function.source))).collect()
 }
 
 #[test]

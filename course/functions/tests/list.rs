@@ -188,7 +188,7 @@ mod add {
     }
 }
 
-/// `List::iter`
+/// `List::iter` in `list/iter.rs`
 mod iter {
     use super::*;
 
@@ -206,7 +206,7 @@ mod iter {
     }
 }
 
-/// `next of Iterator for Iter`
+/// `next of Iterator for Iter` in `list/iter.rs`
 mod next_of_iter {
     use super::*;
 
@@ -222,7 +222,7 @@ mod next_of_iter {
     }
 }
 
-/// `size_hint of Iterator for Iter`
+/// `size_hint of Iterator for Iter` in `list/iter.rs`, which can wait
 mod size_hint_of_iter {
     use super::*;
 
@@ -352,7 +352,7 @@ mod move_random_to {
     }
 }
 
-/// `List::choose`
+/// `List::choose`, which can wait
 mod choose {
     use super::*;
 
@@ -373,7 +373,7 @@ mod choose {
     }
 }
 
-/// `List::pop_back`
+/// `List::pop_back`, which can wait
 mod pop_back {
     use super::*;
 
@@ -394,7 +394,7 @@ mod pop_back {
     }
 }
 
-/// `List::remove`
+/// `List::remove`, which can wait
 mod remove {
     use super::*;
 
@@ -419,7 +419,7 @@ mod remove {
     }
 }
 
-/// `List::clear`
+/// `List::clear`, which can wait
 mod clear {
     use super::*;
 
@@ -441,7 +441,7 @@ mod clear {
     }
 }
 
-/// `extend of Extend for List`
+/// `extend of Extend for List` in `list/iter.rs`, which can wait
 mod extend {
     use super::*;
 
@@ -456,7 +456,7 @@ mod extend {
     }
 }
 
-/// `from_iter of FromIterator for List`
+/// `from_iter of FromIterator for List` in `list/iter.rs`, which can wait
 mod from_iter {
     use super::*;
 
@@ -468,7 +468,7 @@ mod from_iter {
     }
 }
 
-/// `into_iter of IntoIterator for &List`
+/// `into_iter of IntoIterator for &List` in `list/iter.rs`, which can wait
 mod into_iter_of_a_reference {
     use super::*;
 
@@ -484,7 +484,7 @@ mod into_iter_of_a_reference {
     }
 }
 
-/// `into_iter of IntoIterator for List`
+/// `into_iter of IntoIterator for List` in `list/iter.rs`, which can wait
 mod into_iter_of_a_list {
     use super::*;
 
@@ -498,7 +498,7 @@ mod into_iter_of_a_list {
     }
 }
 
-/// `next of Iterator for IntoIter`
+/// `next of Iterator for IntoIter` in `list/iter.rs`, which can wait
 mod next_of_into_iter {
     use super::*;
 
@@ -511,7 +511,7 @@ mod next_of_into_iter {
     }
 }
 
-/// `size_hint of Iterator for IntoIter`
+/// `size_hint of Iterator for IntoIter` in `list/iter.rs`, which can wait
 mod size_hint_of_into_iter {
     use super::*;
 
@@ -524,7 +524,7 @@ mod size_hint_of_into_iter {
     }
 }
 
-/// `default of Default for List`
+/// `default of Default for List`, which can wait
 mod default {
     use super::*;
 
@@ -534,7 +534,7 @@ mod default {
     }
 }
 
-/// `clone of Clone for List`
+/// `clone of Clone for List`, which can wait
 mod clone {
     use super::*;
 
@@ -548,7 +548,7 @@ mod clone {
     }
 }
 
-/// `eq of PartialEq for List`
+/// `eq of PartialEq for List`, which can wait
 mod eq {
     use super::*;
 
@@ -566,7 +566,7 @@ mod eq {
     }
 }
 
-/// `fmt of Debug for List`
+/// `fmt of Debug for List`, which can wait
 mod debug {
     use super::*;
 
@@ -577,7 +577,7 @@ mod debug {
     }
 }
 
-/// `List::show`
+/// `List::show`, which can wait
 mod show {
     use super::*;
 

@@ -175,7 +175,7 @@ mod fault_of {
     }
 }
 
-/// `BadLine::new`
+/// `BadLine::new` in `rules/illegal.rs`
 mod bad_line {
     use super::*;
 
@@ -286,7 +286,7 @@ mod is_blocked {
     }
 }
 
-/// `fmt of Display for Line`
+/// `fmt of Display for Line` in `rules/illegal.rs`
 mod display_for_line {
     use super::*;
 
@@ -296,7 +296,7 @@ mod display_for_line {
     }
 }
 
-/// `fmt of Display for Fault`
+/// `fmt of Display for Fault` in `rules/illegal.rs`
 mod display_for_fault {
     use super::*;
 
@@ -308,7 +308,7 @@ mod display_for_fault {
     }
 }
 
-/// `BadLine::reason`
+/// `BadLine::reason` in `rules/illegal.rs`
 mod reason {
     use super::*;
 
@@ -329,7 +329,7 @@ mod reason {
     }
 }
 
-/// `Illegal::message`
+/// `Illegal::message` in `rules/illegal.rs`
 mod message {
     use super::*;
 

@@ -46,7 +46,7 @@ mod display_for_letter {
     }
 }
 
-/// `fmt of Debug for Letter`
+/// `fmt of Debug for Letter`, which can wait
 mod debug_for_letter {
     use super::*;
 
@@ -67,7 +67,7 @@ mod display_for_tile {
     }
 }
 
-/// `fmt of Debug for Tile`
+/// `fmt of Debug for Tile`, which can wait
 mod debug_for_tile {
     use super::*;
 
@@ -93,7 +93,7 @@ mod draw {
     }
 }
 
-/// `Tile::width`
+/// `Tile::width`, which can wait
 mod width {
     use super::*;
 
@@ -104,7 +104,7 @@ mod width {
     }
 }
 
-/// `Tile::show`
+/// `Tile::show`, which can wait
 mod show {
     use super::*;
 
@@ -115,7 +115,7 @@ mod show {
     }
 }
 
-/// `from_str of FromStr for Tile`
+/// `from_str of FromStr for Tile`, which can wait
 mod from_str {
     use super::*;
 

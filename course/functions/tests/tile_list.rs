@@ -3,7 +3,7 @@
 use shared::list::TileList;
 use shared::{Console, Paint, Tile};
 
-/// `fmt of Display for TileList`
+/// `fmt of Display for TileList`, which can wait
 mod display {
     use super::*;
 
@@ -18,7 +18,7 @@ mod display {
     }
 }
 
-/// `from_str of FromStr for TileList`
+/// `from_str of FromStr for TileList`, which can wait
 mod from_str {
     use super::*;
 
@@ -62,7 +62,7 @@ mod print {
     }
 }
 
-/// `TileList::print_numbered`
+/// `TileList::print_numbered`, which can wait
 mod print_numbered {
     use super::*;
 

@@ -176,6 +176,14 @@ fn line(overview: &Overview, level: Level, columns: usize) -> Vec<String> {
     // The state has a space before it, if there is a state.
     let right = words.width() + usize::from(!words.is_empty());
     let room = columns.saturating_sub(start.width() + 2 + right);
+    if columns < start.width() + 1 + right {
+        let words = prose::indent(&words, "     ", columns).into_iter();
+        let words = words.map(|line| line.style(style).to_string());
+        return std::iter::once(format!("{} {title}", standing.mark().style(style)))
+            .chain(words)
+            .chain(prose::indent(&about, "     ", columns))
+            .collect();
+    }
     if columns < WIDE {
         let gap = " ".repeat(columns.saturating_sub(start.width() + words.width()));
         let first =

@@ -12,6 +12,8 @@ pub struct FunctionEntry {
     pub name: String,
     /// The file that it is in, below the folder of all packages.
     pub file: String,
+    /// Whether the conversation of its level works without it.
+    pub can_wait: bool,
     /// What its tests found.
     #[serde(flatten)]
     pub finding: Finding,
@@ -76,12 +78,12 @@ impl Written {
     }
 }
 
-/// The function to work on next: the first one that is wrong or, until the program talks, not written. Then functions
-/// that are not written can wait.
+/// The function to work on next: the first one that is wrong or, until the program talks, not written although it cannot
+/// wait.
 pub fn next(all: &[FunctionEntry], talks: bool) -> Option<&FunctionEntry> {
     all.iter().find(|one| match one.finding {
         Finding::Failed { .. } => true,
-        Finding::Unwritten { .. } => !talks,
+        Finding::Unwritten { .. } => !talks && !one.can_wait,
         Finding::Passed | Finding::LeftOut { .. } => false,
     })
 }
@@ -89,7 +91,7 @@ pub fn next(all: &[FunctionEntry], talks: bool) -> Option<&FunctionEntry> {
 impl FunctionEntry {
     /// The heading, and what is wrong.
     pub fn lines(&self, columns: usize) -> Vec<String> {
-        let FunctionEntry { name, file, finding } = self;
+        let FunctionEntry { name, file, finding, .. } = self;
         let (heading, rest) = match finding {
             Finding::Passed => (format!("{name} in {file}"), Vec::new()),
             Finding::Unwritten { needs: None } => {
@@ -130,16 +132,19 @@ fn short(text: &str) -> String {
 pub fn page(all: &[FunctionEntry], talks: bool, columns: usize) -> Vec<String> {
     let Some(written) = Written::of(all) else { return Vec::new() };
     let next = next(all, talks).map_or_else(Vec::new, |one| one.lines(columns));
-    let rest = if talks { rest(all, columns) } else { left_out(all, columns) };
-    [vec![written.words()], next, rest, vec![String::new()]].concat()
+    let unwritten = if talks { unwritten(all, columns) } else { Vec::new() };
+    [vec![written.words()], next, unwritten, left_out(all, columns), vec![String::new()]].concat()
 }
 
 /// The functions that are open although the conversation works.
 pub fn rest(all: &[FunctionEntry], columns: usize) -> Vec<String> {
-    let named = |label, is_meant| named(label, all, columns, is_meant);
-    let wrong = named("Wrong: ", |one| matches!(one, Finding::Failed { .. }));
-    let unwritten = named("Not written yet: ", |one| matches!(one, Finding::Unwritten { .. }));
-    [wrong, unwritten, left_out(all, columns)].concat()
+    let is_wrong = |one: &Finding| matches!(one, Finding::Failed { .. });
+    let wrong = named("Wrong: ", all, columns, is_wrong);
+    [wrong, unwritten(all, columns), left_out(all, columns)].concat()
+}
+
+fn unwritten(all: &[FunctionEntry], columns: usize) -> Vec<String> {
+    named("Not written yet: ", all, columns, |one| matches!(one, Finding::Unwritten { .. }))
 }
 
 /// The functions of which the tests do not compile.
@@ -161,4 +166,72 @@ fn named(
         return Vec::new();
     }
     prose::wrap(&printable(&(label.to_owned() + &names.join(", "))), "", "  ", columns)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anstream::adapter::strip_str;
+    use pretty_assertions::assert_eq;
+
+    fn entry(name: &str, finding: Finding) -> FunctionEntry {
+        let [name, file] = [name, "my/shared/src/list.rs"].map(str::to_owned);
+        FunctionEntry { name, file, can_wait: false, finding }
+    }
+
+    fn wrong(actual: &str) -> Finding {
+        let [title, message, expected] = ["adds", "", "Some(1)"].map(str::to_owned);
+        let (expected, actual) = (Some(expected), Some(actual.to_owned()));
+        Finding::Failed { title, message, expected, actual }
+    }
+
+    /// One of each kind.
+    fn all() -> [FunctionEntry; 4] {
+        [
+            entry("List::new", Finding::Passed),
+            entry("List::get", Finding::Unwritten { needs: None }),
+            entry("List::add", wrong("None")),
+            entry("List::len", Finding::LeftOut { reason: "no method".to_owned() }),
+        ]
+    }
+
+    fn shown(lines: &[String]) -> String {
+        strip_str(&lines.join("\n")).to_string()
+    }
+
+    #[test]
+    fn what_is_left_out_is_not_counted() {
+        assert_eq!(Written::of(&all()), Some(Written { passed: 1, functions: 3 }));
+        assert_eq!(Written::of(&all()[3..]), None);
+    }
+
+    #[test]
+    fn until_the_program_talks_the_first_open_function_is_next_and_then_the_first_wrong_one() {
+        let mut all = all();
+        assert_eq!(next(&all, false).unwrap().name, "List::get");
+        assert_eq!(next(&all, true).unwrap().name, "List::add");
+        assert_eq!(next(&all[..2], true), None);
+        all[1].can_wait = true;
+        assert_eq!(next(&all, false).unwrap().name, "List::add");
+    }
+
+    #[test]
+    fn a_page_names_what_is_next_and_all_that_is_open() {
+        let silent = "1 of 3 functions\nList::get in my/shared/src/list.rs is not written yet.\n\
+                      Not judged, because their tests do not fit your program: List::len\n";
+        assert_eq!(shown(&page(&all(), false, 80)), silent);
+        let talking = "1 of 3 functions\nList::add in my/shared/src/list.rs: adds\n  expected: Some(1)\n    \
+                       it gave: None\nNot written yet: List::get\n\
+                       Not judged, because their tests do not fit your program: List::len\n";
+        assert_eq!(shown(&page(&all(), true, 80)), talking);
+        assert_eq!(page(&[], true, 80), [""; 0]);
+    }
+
+    #[test]
+    fn a_value_is_shown_without_control_characters_and_not_too_long() {
+        let text = shown(&entry("f", wrong("\u{1b}[2J")).lines(80));
+        assert!(text.contains("\\u{1b}[2J") && !text.contains('\u{1b}'), "{text:?}");
+        let text = shown(&entry("f", wrong(&"x".repeat(100_000))).lines(80));
+        assert!(text.len() < 1000 && text.ends_with('…'), "{}", text.len());
+    }
 }

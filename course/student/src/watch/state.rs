@@ -370,6 +370,42 @@ mod tests {
         assert_eq!(state.take(HINT), Next::ShowHints(id(0)), "it no longer crashes");
     }
 
+    /// A function that is not written, with hints.
+    fn unwritten() -> FunctionEntry {
+        let [name, file] = ["List::new", "my/shared/src/list.rs"].map(str::to_owned);
+        let finding = functions::Finding::Unwritten { needs: None };
+        FunctionEntry { name, file, can_wait: false, finding }
+    }
+
+    #[test]
+    fn a_function_comes_before_the_checks_until_the_first_check_passes() {
+        let mut state = state();
+        state.begin();
+        news(&mut state, Step::Built(vec![unwritten()]));
+        assert_eq!(state.finding, Finding::Function(unwritten()));
+        news(&mut state, Step::Judged(0, failed("B")));
+        assert_eq!(state.finding, Finding::Function(unwritten()));
+        let subject = "function List::new in my/shared/src/list.rs".to_owned();
+        assert_eq!(state.take(HINT), Next::ShowHints(subject));
+        state.begin();
+        news(&mut state, Step::Built(vec![unwritten()]));
+        news(&mut state, Step::Judged(0, Verdict::Passed));
+        news(&mut state, Step::Judged(1, failed("B")));
+        assert_eq!(state.finding, Finding::Fails(1, failed("B")));
+    }
+
+    #[test]
+    fn no_function_keeps_a_level_whose_checks_pass_from_being_done() {
+        let mut state = state();
+        state.begin();
+        news(&mut state, Step::Built(vec![unwritten()]));
+        for index in 0..suite::checks(state.level).len() {
+            news(&mut state, Step::Judged(index, Verdict::Passed));
+        }
+        news(&mut state, Step::Finished);
+        assert_eq!(state.finding, Finding::NoneFails);
+    }
+
     #[test]
     fn the_end_of_the_input_waits_for_the_round() {
         let mut state = state();
