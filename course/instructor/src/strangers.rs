@@ -24,7 +24,7 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use tempfile::TempDir;
 
 /// The first argument with which this command starts itself to confine a program.
@@ -163,6 +163,13 @@ pub fn helper() -> Result<Program> {
     Ok(Program { arguments: vec![CONFINE.into()], ..Program::new(own) })
 }
 
+/// The best tier here. It is tried out once: that takes two processes, and a class may have many bundles.
+pub fn best_tier() -> Result<Tier> {
+    static BEST: OnceLock<Tier> = OnceLock::new();
+    let helper = helper()?;
+    Ok(*BEST.get_or_init(|| native::best(&helper)))
+}
+
 impl BoxArguments {
     /// The same, with folders that do not depend on the present one.
     ///
@@ -184,13 +191,13 @@ impl BoxArguments {
     ///
     /// # Errors
     /// If this machine offers less than what is asked for.
-    fn tier(&self, language: Language, helper: &Program) -> Result<Tier> {
+    fn tier(&self, language: Language) -> Result<Tier> {
         let kind = self.kind_for(language);
         ensure!(
             language != Language::Other || kind != Kind::Wasm,
             "Only Rust and C are compiled for --box wasm: leave out the command, or use --box native."
         );
-        let tier = if kind == Kind::None { Tier::None } else { native::best(helper) };
+        let tier = if kind == Kind::None { Tier::None } else { best_tier()? };
         check_tier(tier, self.at_least)?;
         Ok(tier)
     }
@@ -200,7 +207,7 @@ impl BoxArguments {
     /// # Errors
     /// If this machine offers less than what is asked for.
     pub fn sandbox(&self, language: Language) -> Result<Sandbox> {
-        Ok(described(self.kind_for(language), self.tier(language, &helper()?)?, language))
+        Ok(described(self.kind_for(language), self.tier(language)?, language))
     }
 
     /// The flags that ask for the same sandbox and the same chance.
@@ -226,7 +233,7 @@ impl Strangers {
     ) -> Result<Strangers> {
         let kind = arguments.kind_for(language);
         let helper = helper()?;
-        let tier = arguments.tier(language, &helper)?;
+        let tier = arguments.tier(language)?;
         if tier == Tier::None {
             let what = if kind == Kind::Wasm { "compile" } else { "compile and run" };
             screen::complain(&anyhow!(
