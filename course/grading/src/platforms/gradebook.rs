@@ -12,6 +12,7 @@ use super::Undeliverable;
 use super::sheet::{Readers, Sheet};
 use super::text::{html, name, said};
 use crate::outcome::{Outcome, Problem};
+use crate::spreadsheet::{is_formula, plain};
 use shared::console::shortened;
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -138,13 +139,7 @@ fn keys(identity: &Identity, columns: [&'static str; 3]) -> Result<[String; 3], 
 
 /// A value that a person reads.
 fn text(identity: &Identity, column: &str) -> String {
-    let text = name(identity.get(column).map_or("", String::as_str));
-    if is_formula(&text) { format!("'{text}") } else { text }
-}
-
-/// Whether a spreadsheet would calculate it. Some ignore spaces in front.
-fn is_formula(text: &str) -> bool {
-    text.starts_with(['\t', '\r', '\n']) || text.trim_start().starts_with(['=', '+', '-', '@'])
+    plain(&name(identity.get(column).map_or("", String::as_str)))
 }
 
 fn written<const COLUMNS: usize>(table: &[[String; COLUMNS]]) -> Result<String, NoTable> {
