@@ -17,6 +17,7 @@ use course_kit::shell::quoted;
 use course_kit::sources::named;
 use course_kit::workspace::{Workspace, package};
 use course_kit::{progress, prose, screen};
+use grading::outcome::title;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -126,8 +127,8 @@ pub fn report(
 
 impl Arguments {
     fn page(&self, report: &Report) -> String {
-        let (level, columns) = (self.level, screen::columns());
-        let heading = format!("Level {level}, {}: {}", level.title(), named(&self.submission));
+        let columns = screen::columns();
+        let heading = format!("{}: {}", title(self.level), named(&self.submission));
         let again = |id: &str| self.again(id);
         let mut page = page::draw(report, &heading, &again, columns);
         page.extend(prose::indent(&report.sandbox.to_string(), "", columns));

@@ -11,7 +11,7 @@ use course_kit::exam::clock::{self, Lateness};
 use course_kit::exam::sheet::Sheet;
 use course_kit::workspace::{Workspace, package};
 use exams::Exercise;
-use grading::outcome::{Outcome, Problem, Test};
+use grading::outcome::{Outcome, Problem, Test, title};
 use sandbox::handed::Handed;
 use serde_json::{Value, json};
 use std::ffi::OsString;
@@ -48,7 +48,7 @@ impl Work {
     /// Its name, to begin a line with.
     pub fn title(&self) -> String {
         match self {
-            Work::Level { level, .. } => outcome::title(*level),
+            Work::Level { level, .. } => title(*level),
             Work::Exam { sheet, .. } => format!("Exam {} of level {}", sheet.seed, sheet.level),
         }
     }

@@ -3,7 +3,7 @@
 use anyhow::{Error, Result};
 use conformance::check::{Check, Level};
 use course_kit::report::Report;
-use grading::outcome::{Outcome, Problem, Test};
+use grading::outcome::{Outcome, Problem, Test, title};
 use sandbox::compile::Uncompiled;
 use sandbox::handed::BadSubmission;
 
@@ -16,11 +16,6 @@ pub fn of(level: Level, checks: &[&'static Check], judged: Result<Report>) -> Ou
             Outcome::without_program(title(level), tests, of_error(&error))
         }
     }
-}
-
-/// What was judged.
-pub fn title(level: Level) -> String {
-    format!("Level {level}, {}", level.title())
 }
 
 /// Whose fault it is that there is no program. A path of the judge's machine is not repeated.
