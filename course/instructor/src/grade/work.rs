@@ -5,7 +5,7 @@ use super::tasks::with_tasks;
 use crate::exam::grade::graded;
 use crate::judge::{self, outcome};
 use crate::strangers::{Language, Strangers};
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use conformance::check::{Check, Level};
 use course_kit::exam::clock::{self, Lateness};
 use course_kit::exam::sheet::Sheet;
@@ -96,11 +96,25 @@ impl Work {
         handed: &Handed,
         command: &[OsString],
     ) -> Result<Judged> {
-        let Work::Level { level, is_thorough } = self else {
-            return self.judge_exam(strangers, handed);
-        };
+        match self {
+            Work::Level { level, is_thorough } => {
+                self.judge_level(*level, *is_thorough, strangers, handed, command)
+            }
+            Work::Exam { tasks, .. } => self.judge_exam(tasks, strangers, handed),
+        }
+    }
+
+    /// Judges the program of a level that was handed in.
+    fn judge_level(
+        &self,
+        level: Level,
+        is_thorough: bool,
+        strangers: &Strangers,
+        handed: &Handed,
+        command: &[OsString],
+    ) -> Result<Judged> {
         let start = Instant::now();
-        let prepared = strangers.prepared(handed, &package(*level), command);
+        let prepared = strangers.prepared(handed, &package(level), command);
         let compiling = start.elapsed();
         let prepared = match prepared {
             Ok(prepared) => prepared,
@@ -111,14 +125,18 @@ impl Work {
             }
         };
         let report =
-            judge::report(strangers, &prepared, *level, &checks(*level), *is_thorough, &|| ());
+            judge::report(strangers, &prepared, level, &checks(level), is_thorough, &|| ());
         let reports = vec![serde_json::to_value(&report)?];
         Ok(Judged { outcome: Outcome::of(&report), reports, compiling })
     }
 
     /// Judges the tasks of an exam that was handed in.
-    fn judge_exam(&self, strangers: &Strangers, handed: &Handed) -> Result<Judged> {
-        let Work::Exam { tasks, .. } = self else { return Err(anyhow!("This is no exam")) };
+    fn judge_exam(
+        &self,
+        tasks: &[(String, Exercise)],
+        strangers: &Strangers,
+        handed: &Handed,
+    ) -> Result<Judged> {
         let handed = with_tasks(handed, &names(tasks))?;
         let (mut tests, mut reports) = (Vec::new(), Vec::new());
         for (name, exercise) in tasks {
