@@ -11,7 +11,7 @@ use course_kit::files;
 use course_kit::report::Sandbox;
 use course_kit::screen;
 use course_kit::shell::quoted;
-use course_kit::sources::{cannot, make_folder, named};
+use course_kit::sources::{cannot, named};
 use course_kit::workspace::Workspace;
 use sandbox::compile::{Compiler, Rust, Target, USUAL_TIME, Uncompiled};
 use sandbox::handed::{BadSubmission, Handed};
@@ -298,11 +298,7 @@ impl Strangers {
     fn started(&self, handed: &Handed, command: &[OsString]) -> Result<Prepared> {
         let (first, arguments) = command.split_first().context("There is no command")?;
         let folder = work_folder()?;
-        for (name, bytes) in handed.files() {
-            let path = folder.path().join(name);
-            make_folder(path.parent().unwrap_or(folder.path()))?;
-            fs::write(&path, bytes).with_context(|| cannot("write", &path))?;
-        }
+        files::write(folder.path(), handed.files())?;
         for path in files::everything_below(folder.path())? {
             set_mode(&path, 0o755)?;
         }
