@@ -1,6 +1,7 @@
 //! `grade` and `regrade`: a class, natively, because not everybody can compile for WebAssembly.
 
 use crate::{Ran, instruct};
+use course_kit::files;
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 use std::fs;
@@ -19,16 +20,12 @@ impl Class {
     /// A class with these files.
     fn new(files: &[(&str, &str)]) -> Class {
         let class = Class { folder: tempfile::tempdir().unwrap() };
-        for (name, text) in files {
-            class.put(name, text);
-        }
+        files::write(&class.submissions(), files.iter().copied()).unwrap();
         class
     }
 
     fn put(&self, name: &str, text: &str) {
-        let path = self.submissions().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
+        files::write(&self.submissions(), [(name, text)]).unwrap();
     }
 
     fn submissions(&self) -> PathBuf {
@@ -86,7 +83,7 @@ impl Class {
 /// The sources of the course's own program, which passes.
 fn reference() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../stage1-trainee");
-    let sources = course_kit::files::read(&root).unwrap();
+    let sources = files::read(&root).unwrap();
     sources.into_iter().map(|(name, bytes)| (name, String::from_utf8(bytes).unwrap())).collect()
 }
 
