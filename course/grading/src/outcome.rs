@@ -18,11 +18,11 @@ pub struct Outcome {
     pub sandbox: String,
     /// The checks of a level, or the tasks of an exam.
     pub tests: Vec<Test>,
-    /// Why the tests do not tell what it is worth, if so.
+    /// Why the tests do not decide what it is worth, if so.
     pub problem: Option<Problem>,
 }
 
-/// Why the tests do not tell what it is worth.
+/// Why the tests do not decide what it is worth.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Problem {

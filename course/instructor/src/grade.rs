@@ -6,7 +6,7 @@
 //! | `kept` | the arguments of a run, for whoever judges a submission again |
 //! | `list` | what was handed in, by whom, and what is judged already |
 //! | `overview` | the list for the terminal |
-//! | `rows` | what becomes of each submission among the results |
+//! | `rows` | each submission as a row of the results |
 //! | `run` | judges what is left |
 //! | `tasks` | where the tasks of an exam are in a submission |
 //! | `versions` | what judges, as a digest |

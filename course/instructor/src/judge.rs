@@ -102,7 +102,7 @@ fn judged(arguments: &Arguments, checks: &[&'static Check], color: ColorChoice) 
     Ok(report)
 }
 
-/// Judges a program by checks of a level. The report does not tell how the sandbox was started.
+/// Judges a program by checks of a level. The report does not say how the sandbox was started.
 pub fn report(
     strangers: &Strangers,
     prepared: &Prepared,
@@ -135,7 +135,7 @@ impl Arguments {
         page.join("\n") + "\n"
     }
 
-    /// The command that judges the submission by one check alone.
+    /// The command that judges the submission by this check alone.
     fn again(&self, id: &str) -> String {
         let mut words = vec![format!("cargo instruct judge {}", self.level)];
         words.push(quoted(&self.submission.to_string_lossy()));

@@ -181,7 +181,7 @@ fn flags(asked: &Asked) -> Result<Vec<String>> {
     Ok(flags)
 }
 
-/// A path as a word of a script, which does not depend on the present folder.
+/// A path as a word of a script, which does not depend on the current folder.
 fn word(path: &Path) -> Result<String> {
     let path = absolute(path).with_context(|| format!("{} is no path", named(path)))?;
     Ok(in_script(text(&path)?))

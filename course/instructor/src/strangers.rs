@@ -30,7 +30,7 @@ use tempfile::TempDir;
 /// The first argument with which this command starts itself to confine a program.
 const CONFINE: &str = "confine";
 
-/// In which sandbox the work of strangers is compiled and run.
+/// The sandbox in which the work of strangers is compiled and run.
 #[derive(Debug, Clone, Args)]
 pub struct BoxArguments {
     /// The sandbox: wasm, inside the judge, for Rust and C; native, what this system offers; none
@@ -139,7 +139,7 @@ pub fn read(path: &Path) -> Result<Handed> {
     if bundle::is_one(path) { bundle::read(path) } else { Ok(Handed::read(path)?) }
 }
 
-/// Why a submission cannot be read. Its author may read this, and needs not know where the folder is.
+/// Why a submission cannot be read. Its author may read this, and need not know where the folder is.
 pub fn unread(reason: &anyhow::Error, path: &Path) -> String {
     printable(&format!("{reason:#}")).replace(&named(path), "it")
 }
@@ -171,7 +171,7 @@ pub fn best_tier() -> Result<Tier> {
 }
 
 impl BoxArguments {
-    /// The same, with folders that do not depend on the present one.
+    /// The same, with folders that do not depend on the current one.
     ///
     /// # Errors
     /// If there is no such folder.
@@ -257,7 +257,7 @@ impl Strangers {
         })
     }
 
-    /// The program of a submission: compiled, or what the command starts, which is needed for other languages alone.
+    /// The program of a submission: compiled, or what the command starts, which only other languages need.
     ///
     /// # Errors
     /// The reason if there is no program then.

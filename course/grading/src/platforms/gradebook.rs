@@ -4,9 +4,9 @@
 //! platform itself. The grade is the share of the points that were reached, of `maximum` points. If nobody knows it,
 //! the field is empty, which is not 0; in Canvas, an empty field also removes an earlier grade of this assignment.
 //!
-//! Spreadsheets take a field that begins with `=`, `+`, `-`, `@`, a tab or a line break as a formula. What a person only
-//! reads gets an apostrophe in front. What the platform compares with its own values must not change, so such a value
-//! is refused. A field of feedback always begins with a word of ours.
+//! Spreadsheets take a field that begins with `=`, `+`, `-`, `@`, a tab or a line break as a formula. What only
+//! people read gets an apostrophe in front. What the platform compares with its own values must not change, so such a
+//! value is refused. Feedback always begins with words of our own.
 
 use super::Undeliverable;
 use super::sheet::{Readers, Sheet};
@@ -32,7 +32,7 @@ const MOODLE_KEYS: [&str; 3] = ["Email address", "Username", "ID number"];
 /// The words with which Canvas recognizes the row of maxima.
 const MAXIMA: &str = "Points Possible";
 
-/// Why there is no table.
+/// Why no table can be written.
 #[derive(Debug, Clone, PartialEq, Error)]
 #[allow(missing_docs, reason = "the messages say what they are")]
 pub enum NoTable {
@@ -50,7 +50,7 @@ pub enum NoTable {
     Unwritten(String),
 }
 
-/// The table for Canvas. The assignment is called as in the header of an exported gradebook, such as `Level 4 (1234)`.
+/// The table for Canvas. The assignment has its name in the header of an exported gradebook, such as `Level 4 (1234)`.
 ///
 /// # Errors
 /// If a row cannot be matched, or would be a formula.

@@ -24,12 +24,12 @@ pub enum Work {
     Exam { sheet: Sheet, tasks: Vec<(String, Exercise)> },
 }
 
-/// What comes of a submission.
+/// The result of judging a submission.
 pub struct Judged {
     pub outcome: Outcome,
     /// The whole reports: one for a level, or one for each task.
     pub reports: Vec<Value>,
-    /// How long its program was compiled, as far as that is measured: not in an exam.
+    /// How long compiling took. In an exam, that is not measured.
     pub compiling: Duration,
 }
 
@@ -53,7 +53,7 @@ impl Work {
         }
     }
 
-    /// All that verdicts follow from, on its side.
+    /// What verdicts follow from, as far as it was asked for.
     pub fn basis(&self) -> Value {
         match self {
             Work::Level { level, is_thorough } => {
@@ -75,10 +75,10 @@ impl Work {
         }
     }
 
-    /// In which language a submission is written. `None` if no known one.
+    /// The language of a submission, or `None` if it is not known.
     ///
     /// # Errors
-    /// If its sources cannot be told from others, or if a task of an exam is not found.
+    /// If several programs could be meant, if sources are too large or not text, or if a task of an exam is not found.
     pub fn language(&self, handed: &Handed) -> Result<Option<Language>> {
         match self {
             Work::Level { level, .. } => Ok(Language::of(handed, &package(*level))?),
@@ -154,7 +154,7 @@ impl Work {
         Ok(Judged { outcome, reports, compiling: Duration::ZERO })
     }
 
-    /// What is to be said about when a task was handed in, as far as an exam's folder tells.
+    /// A note if an exam was handed in late.
     pub fn lateness(&self, folder: &Path) -> Option<String> {
         let Work::Exam { sheet, .. } = self else { return None };
         match clock::lateness(folder, sheet.minutes).ok()? {
@@ -163,7 +163,7 @@ impl Work {
         }
     }
 
-    /// What a submission is worth of which this is known alone.
+    /// What a submission is worth if nothing is known but this problem.
     pub fn without_program(&self, problem: Problem) -> Outcome {
         Outcome::without_program(self.title(), self.tests(), problem)
     }
