@@ -89,6 +89,12 @@ fn what_nobody_can_judge_has_no_grade() {
     assert_eq!(gradescope.get("score"), None);
     assert!(gradescope["output"].as_str().unwrap().contains("contains no program"), "{gradescope}");
     delivered(empty.path(), "classroom50", &[]).refused(&["Nobody knows", "contains no program"]);
+    let notes = folder(&[("notes.txt", "no archive")]);
+    let gradescope =
+        document(&delivered(&notes.path().join("notes.txt"), "gradescope", &[]), "gradescope");
+    let output = gradescope["output"].as_str().unwrap();
+    assert!(output.contains("it is neither a folder nor"), "{output}");
+    assert!(!output.contains(notes.path().to_str().unwrap()), "{output}");
 }
 
 #[test]
