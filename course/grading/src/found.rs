@@ -66,15 +66,19 @@ impl Author {
 /// not count.
 ///
 /// # Errors
-/// If the folder cannot be read, or contains nothing, or more than [`MOST`] entries.
+/// If the folder cannot be read, is a submission itself, or contains nothing, or more than [`MOST`] entries.
 pub fn find(folder: &Path) -> Result<Vec<Found>> {
     ensure!(
         folder.is_dir(),
         "{} is not a folder: name the folder with all submissions.",
         named(folder)
     );
-    let entries = entries(folder)?;
     let shown = named(folder);
+    ensure!(
+        !folder.join("src/main.rs").is_file(),
+        "{shown} is a submission itself: name the folder with all submissions."
+    );
+    let entries = entries(folder)?;
     ensure!(entries.len() <= MOST, "{shown} has more than {MOST} entries: grade them in parts.");
     ensure!(!entries.is_empty(), "{shown} contains no submissions.");
     let metadata = gradescope::read(folder)?;

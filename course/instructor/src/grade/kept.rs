@@ -48,7 +48,7 @@ pub fn keep(arguments: &Arguments, work: &Work) -> Result<()> {
     if let Some(before) = read(&path)? {
         ensure!(
             before.work == work.basis(),
-            "{} has the results of other work: name another folder.",
+            "{} has the results of other work: name another folder with --out.",
             named(&arguments.job.out)
         );
     }

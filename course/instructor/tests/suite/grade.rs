@@ -259,6 +259,8 @@ fn a_verdict_is_shown_again_with_its_evidence() {
     let ran = class.regrade(&["bo"]);
     assert_eq!(ran.status, Some(1), "{}{}", ran.output, ran.errors);
     assert!(ran.output.contains("Nothing is recorded for these files"), "{}", ran.output);
+    fs::rename(class.submissions(), class.folder.path().join("moved")).unwrap();
+    class.regrade(&["bo"]).refused(&["submissions is gone", "put them there again"]);
 }
 
 #[test]
@@ -277,12 +279,15 @@ fn what_cannot_be_graded_is_refused_before_anything_is_judged() {
     class.grade(&["--exam", "spring"]).refused(&["cannot be used with"]);
     class.grade(&["--workers", "0"]).refused(&["1..=64"]);
     class.grade(&["--roster", "no-such-file"]).refused(&["no-such-file"]);
+    class.grade(&["--roster", "src"]).refused(&["src is not a table", "name the .csv file"]);
     class.grade(&["--box-sees", "no-such-folder"]).refused(&["no-such-folder"]);
     assert!(!class.results().exists());
     fs::write(class.results(), "").unwrap();
     class.grade(&[]).refused(&["is not a folder: name another one for the results"]);
     let none = Class::new(&[("roster.csv", "Name\n")]);
     none.grade(&[]).refused(&["contains no submissions"]);
+    none.put("src/main.rs", TERSE);
+    none.grade(&[]).refused(&["is a submission itself: name the folder with all submissions"]);
     fs::remove_dir_all(none.submissions()).unwrap();
     none.grade(&[]).refused(&["is not a folder: name the folder with all submissions"]);
     none.regrade(&["ann"]).refused(&["has no results of `cargo instruct grade`"]);
