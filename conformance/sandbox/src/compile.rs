@@ -1,6 +1,6 @@
 //! Compiles what was handed in, in the same sandbox in which programs run.
 //!
-//! A compiler reads and runs a lot: build scripts, settings, files that a source includes. So only sources are
+//! A compiler may read and run many things: build scripts, settings, files that a source includes. So only sources are
 //! taken, [`scan`](crate::scan) refuses those that read anything else, and manifest, flags, environment and
 //! working folder are ours. The compiler sees the system, its own files and the submission.
 //!
@@ -67,7 +67,7 @@ pub struct Compiler {
     pub target: Target,
     /// How long it may work on each crate. Its memory is limited, too.
     pub time: Duration,
-    /// Needed for Rust alone.
+    /// Only Rust needs it.
     pub rust: Option<Rust>,
 }
 

@@ -63,11 +63,11 @@ pub enum BadSubmission {
     Damaged(String),
     #[error("the archive has more than {limit} MiB: hand it in without what was built", limit = .0 >> 20)]
     LargeArchive(usize),
-    #[error("it has more than {MOST_FILES} files and folders: hand in the sources alone")]
+    #[error("it has more than {MOST_FILES} files and folders: hand in only the sources")]
     TooMany,
-    #[error("\"{}\" is larger than 1 MiB: hand in the sources alone", shortened(.0))]
+    #[error("\"{}\" is larger than 1 MiB: hand in only the sources", shortened(.0))]
     LargeFile(String),
-    #[error("its files have more than 16 MiB together: hand in the sources alone")]
+    #[error("its files have more than 16 MiB together: hand in only the sources")]
     TooLarge,
     #[error("\"{name}\" is {what}: hand in files with plain names", name = shortened(.0), what = .1)]
     BadName(String, &'static str),
@@ -115,7 +115,7 @@ impl Handed {
         Ok(Handed { files: collected.finish()? })
     }
 
-    /// What is in one of its folders, with paths relative to that. `None` if there is no such folder.
+    /// The files in one of its folders, with paths relative to that folder. `None` if there is no such folder.
     #[must_use]
     pub fn below(&self, folder: &str) -> Option<Handed> {
         let start = format!("{folder}/");

@@ -272,3 +272,15 @@ fn the_sources_of_a_c_program_are_found() {
     assert_eq!(sources.keys().collect::<Vec<_>>(), ["main.c", "src/a.c", "tile.h"]);
     assert_eq!(handed(&files[1..2]).c().expect("found"), None);
 }
+
+#[test]
+fn loose_rust_files_are_found_in_every_folder() {
+    let files: Files = &[("main.rs", b"a"), ("old/b.rs", b"b"), ("src/c.c", b""), ("rs", b"")];
+    let sources = handed(files).loose_rust().expect("found");
+    assert_eq!(sources.into_values().collect::<Vec<_>>(), ["a", "b"]);
+    let refusal = handed(&[("b.rs", b"\xff")]).loose_rust().expect_err("bytes").to_string();
+    assert!(refusal.contains("\"b.rs\" is not UTF-8"), "{refusal}");
+    let half = vec![b' '; LARGEST_PROGRAM / 2 + 1];
+    let large = handed(&[("a.rs", &half), ("b.rs", &half)]);
+    assert!(matches!(large.loose_rust(), Err(BadSubmission::LargeProgram)));
+}

@@ -1,4 +1,5 @@
-//! What was handed in, and by whom: each entry of a folder, by its name or as a platform's download tells.
+//! What was handed in, and by whom. Each entry of a folder is a submission. Its author follows from its name, or from
+//! a file that a platform's download contains:
 //!
 //! | download | an entry's name |
 //! |---|---|
@@ -30,8 +31,8 @@ const ARCHIVES: [&str; 5] = [".tar.gz", ".tgz", ".tar", ".zip", ".bundle"];
 /// The endings of files that come with submissions, from a platform or a system.
 const BESIDE: [&str; 6] = [".csv", ".yml", ".yaml", ".html", ".ini", ".db"];
 
-/// What Moodle writes into the names of files, and of what a student has typed on its page: a comment, if there are
-/// files, too.
+/// What Moodle writes into the names of files, and of texts typed on its page. If there are files, too, such a text is
+/// a comment.
 const MOODLE_FILE: &str = "_assignsubmission_file_";
 const MOODLE_TEXT: &str = "_assignsubmission_onlinetext_";
 
@@ -46,10 +47,10 @@ pub struct Found {
     pub authors: Vec<Author>,
 }
 
-/// Who handed something in, as far as the download tells.
+/// Somebody who handed something in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Author {
-    /// The name, or what stands for it.
+    /// The name, or whatever the download has instead of one.
     pub name: String,
     /// What else identifies the author: a number, an address.
     pub ids: Vec<String>,
@@ -61,19 +62,23 @@ impl Author {
     }
 }
 
-/// The submissions in a folder, in the order of their names. Hidden entries, and tables beside the submissions, are
-/// none.
+/// The submissions in a folder, in the order of their names. Hidden entries, and tables beside the submissions, do
+/// not count.
 ///
 /// # Errors
-/// If the folder cannot be read, or contains nothing, or more than [`MOST`] entries.
+/// If the folder cannot be read, is a submission itself, or contains nothing, or more than [`MOST`] entries.
 pub fn find(folder: &Path) -> Result<Vec<Found>> {
     ensure!(
         folder.is_dir(),
         "{} is not a folder: name the folder with all submissions.",
         named(folder)
     );
-    let entries = entries(folder)?;
     let shown = named(folder);
+    ensure!(
+        !folder.join("src/main.rs").is_file(),
+        "{shown} is a submission itself: name the folder with all submissions."
+    );
+    let entries = entries(folder)?;
     ensure!(entries.len() <= MOST, "{shown} has more than {MOST} entries: grade them in parts.");
     ensure!(!entries.is_empty(), "{shown} contains no submissions.");
     let metadata = gradescope::read(folder)?;

@@ -9,6 +9,7 @@
 //! | [`record`] | what is kept of each verdict, so that nothing is judged twice |
 //! | [`results`] | the results of a class, as pages and as tables |
 //! | [`roster`] | who is in the class |
+//! | [`spreadsheet`] | fields that no spreadsheet calculates |
 
 #![forbid(unsafe_code)]
 #![expect(clippy::must_use_candidate, reason = "nobody calls a getter without using its value")]
@@ -20,3 +21,4 @@ pub mod policy;
 pub mod record;
 pub mod results;
 pub mod roster;
+pub mod spreadsheet;

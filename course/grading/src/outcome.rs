@@ -18,11 +18,11 @@ pub struct Outcome {
     pub sandbox: String,
     /// The checks of a level, or the tasks of an exam.
     pub tests: Vec<Test>,
-    /// Why the tests do not tell what it is worth, if so.
+    /// Why the tests do not decide what it is worth, if so.
     pub problem: Option<Problem>,
 }
 
-/// Why the tests do not tell what it is worth.
+/// Why the tests do not decide what it is worth.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Problem {
@@ -51,15 +51,19 @@ pub struct Test {
     pub is_hidden: bool,
 }
 
+/// A level as a title, such as `Level 4, expert`.
+pub fn title(level: Level) -> String {
+    format!("Level {level}, {}", level.title())
+}
+
 impl Outcome {
     /// What a program is worth that was judged by checks of a level.
     pub fn of(report: &Report) -> Outcome {
         let reports: BTreeMap<&str, String> =
             story::plain(&report.checks, COLUMNS).into_iter().collect();
         let text = |entry: &Entry| reports.get(entry.id).cloned().unwrap_or_default();
-        let title = Level::new(report.level).map_or("", Level::title);
         Outcome {
-            title: format!("Level {}, {title}", report.level),
+            title: Level::new(report.level).map(title).unwrap_or_default(),
             sandbox: report.sandbox.to_string(),
             tests: report.checks.iter().map(|entry| Test::of(entry, text(entry))).collect(),
             problem: too_busy(report.totals.not_judged),

@@ -19,7 +19,7 @@
 //! | [`vpl`] | the lines that Moodle's Virtual Programming Lab reads |
 //! | [`coderunner`] | the object of a combinator template grader, in Moodle |
 //! | [`gradebook`] | tables for the gradebooks of Canvas and Moodle |
-//! | `sheet` | what counts, and what the author is told, wherever it is read |
+//! | `sheet` | what counts, and what the author reads, on every platform |
 //! | `text` | texts that fit, and that no log or page obeys |
 //! | `whole` | points as whole numbers |
 
@@ -57,7 +57,7 @@ pub enum Platform {
     Coderunner,
 }
 
-/// Why there is no document.
+/// Why no document can be written.
 #[derive(Debug, Clone, PartialEq, Error)]
 #[allow(missing_docs, reason = "the messages say what they are")]
 pub enum Undeliverable {
@@ -116,7 +116,7 @@ impl Platform {
     /// graded.
     ///
     /// # Errors
-    /// If the system has no way to say it.
+    /// If the system has no way to express it.
     pub fn document(self, outcome: &Outcome) -> Result<String, Undeliverable> {
         match self {
             Platform::Gradescope => gradescope::document(outcome),

@@ -67,8 +67,9 @@ impl Roster {
         let metadata = path.metadata().with_context(|| cannot("read", path))?;
         ensure!(
             metadata.is_file() && metadata.len() <= LARGEST,
-            "{} is not a table of a class.",
-            named(path)
+            "{} is not a table of at most {} MiB: name the .csv file that the platform has exported.",
+            named(path),
+            LARGEST >> 20
         );
         let bytes = fs::read(path).with_context(|| cannot("read", path))?;
         let Ok(text) = String::from_utf8(bytes) else {

@@ -6,7 +6,7 @@
 //! | `kept` | the arguments of a run, for whoever judges a submission again |
 //! | `list` | what was handed in, by whom, and what is judged already |
 //! | `overview` | the list for the terminal |
-//! | `rows` | what becomes of each submission among the results |
+//! | `rows` | each submission as a row of the results |
 //! | `run` | judges what is left |
 //! | `tasks` | where the tasks of an exam are in a submission |
 //! | `versions` | what judges, as a digest |
@@ -176,8 +176,11 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let sandbox = &asked.sandbox.located()?;
     let work = Work::new(&workspace, asked)?;
     let roster = roster.as_deref().map(Roster::read).transpose()?;
-    let found = found::find(submissions)?;
-    let found = arguments.part.map_or(found.clone(), |part| part.of(found));
+    let all = found::find(submissions)?;
+    let found = match arguments.part {
+        Some(part) => part.of(all),
+        None => all,
+    };
     arguments.job.check_out()?;
     let records = Records::at(&out.join(JUDGED));
     let list = List::new(&workspace, asked, &work, found, roster.as_ref(), &records)?;
@@ -192,17 +195,20 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let command = &asked.command;
     let run = Run { work: &work, boxes: &boxes, command, records: &records, workers };
     let (costs, open) = run.judge(&list)?;
-    let outcome = |index: usize| rows::outcome(&list.all[index], &work, &records, &open);
-    let without_grade = rows::class(&list, &work, roster.as_ref()).write(out, &outcome)?;
-    let costs = if costs.submissions > 0 { format!("{costs}\n") } else { String::new() };
-    let books = roster.as_ref().map(|roster| {
-        let mut book = Gradebook::new(roster);
-        for (index, one) in list.all.iter().enumerate() {
-            book.add(&one.rows, &outcome(index));
+    let mut book = roster.as_ref().map(Gradebook::new);
+    let mut outcome = |index: usize| {
+        let one = &list.all[index];
+        let outcome = rows::outcome(one, &work, &records, &open);
+        if let Some(book) = &mut book {
+            book.add(&one.rows, &outcome);
         }
-        book.write(assignment.as_deref().unwrap_or(&work.title()), out)
-    });
-    let (books, page) = (books.transpose()?.unwrap_or_default(), named(&out.join("index.html")));
+        outcome
+    };
+    let without_grade = rows::class(&list, &work, roster.as_ref()).write(out, &mut outcome)?;
+    let costs = if costs.submissions > 0 { format!("{costs}\n") } else { String::new() };
+    let title = assignment.clone().unwrap_or_else(|| work.title());
+    let books = book.map(|book| book.write(&title, out)).transpose()?.unwrap_or_default();
+    let page = named(&out.join("index.html"));
     let text = format!("{costs}{books}The results are in {page}.\n");
     let text = prose::paragraph(&text, "", screen::columns());
     screen::print(&text, color).context("The result cannot be printed")?;

@@ -5,7 +5,7 @@ pub mod outcome;
 
 use self::delivery::DeliveryArguments;
 use crate::strangers::{self, BoxArguments, Language, Prepared, Strangers};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use clap::{Args, ColorChoice};
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
@@ -14,11 +14,12 @@ use conformance::suite;
 use course_kit::checks::chosen;
 use course_kit::report::{Program, Report, page};
 use course_kit::shell::quoted;
-use course_kit::sources::named;
+use course_kit::sources::{cannot, named};
 use course_kit::workspace::{Workspace, package};
 use course_kit::{progress, prose, screen};
+use grading::outcome::title;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{PathBuf, absolute};
 
 /// What to judge.
 #[derive(Debug, Args)]
@@ -65,7 +66,8 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let delivery = arguments.delivery.checked(arguments.level)?;
     let report = judged(arguments, &checks, color);
     if let Some(platform) = delivery {
-        let outcome = outcome::of(arguments.level, &checks, report);
+        let name = named(&arguments.submission);
+        let outcome = outcome::of(arguments.level, &checks, &name, report);
         return arguments.delivery.deliver(platform, outcome, color).map(|()| true);
     }
     let report = report?;
@@ -78,7 +80,10 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
 fn judged(arguments: &Arguments, checks: &[&'static Check], color: ColorChoice) -> Result<Report> {
     let Arguments { level, submission, command, .. } = arguments;
     let name = named(submission);
-    let handed = strangers::read(submission).with_context(|| name.clone())?;
+    let place = absolute(submission).with_context(|| cannot("find", submission))?;
+    let handed = strangers::read(&place)
+        .map_err(|reason| anyhow!(strangers::unread(&reason, &place)))
+        .with_context(|| name.clone())?;
     let language = if command.is_empty() {
         Language::of(&handed, &package(*level))
             .with_context(|| name.clone())?
@@ -101,7 +106,7 @@ fn judged(arguments: &Arguments, checks: &[&'static Check], color: ColorChoice) 
     Ok(report)
 }
 
-/// Judges a program by checks of a level. The report does not tell how the sandbox was started.
+/// Judges a program by checks of a level. The report does not say how the sandbox was started.
 pub fn report(
     strangers: &Strangers,
     prepared: &Prepared,
@@ -126,15 +131,15 @@ pub fn report(
 
 impl Arguments {
     fn page(&self, report: &Report) -> String {
-        let (level, columns) = (self.level, screen::columns());
-        let heading = format!("Level {level}, {}: {}", level.title(), named(&self.submission));
+        let columns = screen::columns();
+        let heading = format!("{}: {}", title(self.level), named(&self.submission));
         let again = |id: &str| self.again(id);
         let mut page = page::draw(report, &heading, &again, columns);
         page.extend(prose::indent(&report.sandbox.to_string(), "", columns));
         page.join("\n") + "\n"
     }
 
-    /// The command that judges the submission by one check alone.
+    /// The command that judges the submission by this check alone.
     fn again(&self, id: &str) -> String {
         let mut words = vec![format!("cargo instruct judge {}", self.level)];
         words.push(quoted(&self.submission.to_string_lossy()));

@@ -99,8 +99,10 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let folder = absolute(to)?;
     write(&folder, &Plan { arguments, workspace: &workspace, parts })?;
     let text = format!(
-        "{}: {count} submissions in {parts} parts\nThe scripts are in {}. Next:\n  sh {}\n",
+        "{}: {count} {} in {parts} {}\nThe scripts are in {}. Next:\n  sh {}\n",
         work.title(),
+        if count == 1 { "submission" } else { "submissions" },
+        if parts == 1 { "part" } else { "parts" },
         named(to),
         quoted(&folder.join("submit.sh").to_string_lossy())
     );
@@ -181,7 +183,7 @@ fn flags(asked: &Asked) -> Result<Vec<String>> {
     Ok(flags)
 }
 
-/// A path as a word of a script, which does not depend on the present folder.
+/// A path as a word of a script, which does not depend on the current folder.
 fn word(path: &Path) -> Result<String> {
     let path = absolute(path).with_context(|| format!("{} is no path", named(path)))?;
     Ok(in_script(text(&path)?))

@@ -5,8 +5,9 @@ use crate::grade::list::Listed;
 use crate::grade::work::Work;
 use crate::grade::{JUDGED, versions};
 use crate::strangers::{self, Strangers};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use clap::{Args, ColorChoice};
+use course_kit::sources::named;
 use course_kit::workspace::Workspace;
 use course_kit::{progress, prose, screen};
 use grading::found::{self, Found, slugs};
@@ -46,6 +47,11 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let work = Work::new(&workspace, asked)?;
     let ids = wanted(&work, &arguments.ids)?;
     let records = Records::at(&arguments.results.join(JUDGED));
+    ensure!(
+        before.submissions.is_dir(),
+        "{} is gone, where the submissions were: put them there again, or grade them in their new place.",
+        named(&before.submissions)
+    );
     let (found, slug) = find(&before.submissions, &arguments.name)?;
     let one = Listed::new(asked, &work, &versions::now(&workspace)?, &records, found, slug);
     let name = &one.found.name;
@@ -80,7 +86,11 @@ fn find(folder: &Path, name: &str) -> Result<(Found, String)> {
     }
     let known = if meant.is_empty() { all.iter().collect() } else { meant };
     let known: Vec<&str> = known.iter().take(12).map(|(_, slug)| slug.as_str()).collect();
-    bail!("{} names no single submission. Some of them: {}.", shortened(name), known.join(", "))
+    bail!(
+        "{} names no single submission. Use one of these names: {}.",
+        shortened(name),
+        known.join(", ")
+    )
 }
 
 /// The names of the tests that are to be shown.

@@ -30,7 +30,8 @@ Examples:
   cargo instruct similar handed-in --starter 4 --also 2024 --also 2025
   cargo instruct similar handed-in --starter 4 --export dolos to-dolos
 
-Each folder, .zip, .tar or .tar.gz archive in SUBMISSIONS is a submission.
+Each entry of SUBMISSIONS is a submission: a folder, a .zip, .tar or .tar.gz
+archive, or a git bundle.
 A high score says where to look. It does not say why two programs are similar.")]
 pub struct Arguments {
     /// The folder with the submissions

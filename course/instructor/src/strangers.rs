@@ -11,7 +11,7 @@ use course_kit::files;
 use course_kit::report::Sandbox;
 use course_kit::screen;
 use course_kit::shell::quoted;
-use course_kit::sources::{cannot, make_folder, named};
+use course_kit::sources::{cannot, named};
 use course_kit::workspace::Workspace;
 use sandbox::compile::{Compiler, Rust, Target, USUAL_TIME, Uncompiled};
 use sandbox::handed::{BadSubmission, Handed};
@@ -24,13 +24,13 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use tempfile::TempDir;
 
 /// The first argument with which this command starts itself to confine a program.
 const CONFINE: &str = "confine";
 
-/// In which sandbox the work of strangers is compiled and run.
+/// The sandbox in which the work of strangers is compiled and run.
 #[derive(Debug, Clone, Args)]
 pub struct BoxArguments {
     /// The sandbox: wasm, inside the judge, for Rust and C; native, what this system offers; none
@@ -139,7 +139,7 @@ pub fn read(path: &Path) -> Result<Handed> {
     if bundle::is_one(path) { bundle::read(path) } else { Ok(Handed::read(path)?) }
 }
 
-/// Why a submission cannot be read. Its author may read this, and needs not know where the folder is.
+/// Why a submission cannot be read. Its author may read this, and need not know where the folder is.
 pub fn unread(reason: &anyhow::Error, path: &Path) -> String {
     printable(&format!("{reason:#}")).replace(&named(path), "it")
 }
@@ -163,8 +163,15 @@ pub fn helper() -> Result<Program> {
     Ok(Program { arguments: vec![CONFINE.into()], ..Program::new(own) })
 }
 
+/// The best tier here. It is tried out once: that takes two processes, and a class may have many bundles.
+pub fn best_tier() -> Result<Tier> {
+    static BEST: OnceLock<Tier> = OnceLock::new();
+    let helper = helper()?;
+    Ok(*BEST.get_or_init(|| native::best(&helper)))
+}
+
 impl BoxArguments {
-    /// The same, with folders that do not depend on the present one.
+    /// The same, with folders that do not depend on the current one.
     ///
     /// # Errors
     /// If there is no such folder.
@@ -184,13 +191,13 @@ impl BoxArguments {
     ///
     /// # Errors
     /// If this machine offers less than what is asked for.
-    fn tier(&self, language: Language, helper: &Program) -> Result<Tier> {
+    fn tier(&self, language: Language) -> Result<Tier> {
         let kind = self.kind_for(language);
         ensure!(
             language != Language::Other || kind != Kind::Wasm,
             "Only Rust and C are compiled for --box wasm: leave out the command, or use --box native."
         );
-        let tier = if kind == Kind::None { Tier::None } else { native::best(helper) };
+        let tier = if kind == Kind::None { Tier::None } else { best_tier()? };
         check_tier(tier, self.at_least)?;
         Ok(tier)
     }
@@ -200,7 +207,7 @@ impl BoxArguments {
     /// # Errors
     /// If this machine offers less than what is asked for.
     pub fn sandbox(&self, language: Language) -> Result<Sandbox> {
-        Ok(described(self.kind_for(language), self.tier(language, &helper()?)?, language))
+        Ok(described(self.kind_for(language), self.tier(language)?, language))
     }
 
     /// The flags that ask for the same sandbox and the same chance.
@@ -226,7 +233,7 @@ impl Strangers {
     ) -> Result<Strangers> {
         let kind = arguments.kind_for(language);
         let helper = helper()?;
-        let tier = arguments.tier(language, &helper)?;
+        let tier = arguments.tier(language)?;
         if tier == Tier::None {
             let what = if kind == Kind::Wasm { "compile" } else { "compile and run" };
             screen::complain(&anyhow!(
@@ -250,7 +257,7 @@ impl Strangers {
         })
     }
 
-    /// The program of a submission: compiled, or what the command starts, which is needed for other languages alone.
+    /// The program of a submission: compiled, or what the command starts, which only other languages need.
     ///
     /// # Errors
     /// The reason if there is no program then.
@@ -291,11 +298,7 @@ impl Strangers {
     fn started(&self, handed: &Handed, command: &[OsString]) -> Result<Prepared> {
         let (first, arguments) = command.split_first().context("There is no command")?;
         let folder = work_folder()?;
-        for (name, bytes) in handed.files() {
-            let path = folder.path().join(name);
-            make_folder(path.parent().unwrap_or(folder.path()))?;
-            fs::write(&path, bytes).with_context(|| cannot("write", &path))?;
-        }
+        files::write(folder.path(), handed.files())?;
         for path in files::everything_below(folder.path())? {
             set_mode(&path, 0o755)?;
         }

@@ -4,11 +4,14 @@
 //! `cargo test --package instruct --test runners -- --ignored`
 #![cfg(target_os = "linux")]
 
+#[path = "suite/classroom50.rs"]
+mod classroom50;
 #[path = "suite/schemas.rs"]
 mod schemas;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use classroom50::VARIABLES;
 use schemas::faults;
 use serde_json::Value;
 use std::env;
@@ -163,15 +166,6 @@ fn autograded(runner: &Runner) -> Output {
     let mut python = Command::new("python3");
     python.arg(runner.path("packaged")).current_dir(runner.path("submission"));
     python.env("PATH", format!("{}:{}", tools.display(), env::var("PATH").unwrap()));
-    for (name, value) in [
-        ("CLASSROOM", "data-structures"),
-        ("ASSIGNMENT", "level-1"),
-        ("OWNER", "ann"),
-        ("SUBMISSION_TAG", "submit/2026-06-01T14-32-05Z-a1b2c3d"),
-        ("COMMIT_URL", "https://example.org/commit/1"),
-        ("RELEASE_URL", "https://example.org/release/1"),
-    ] {
-        python.env(name, value);
-    }
+    python.envs(VARIABLES);
     runner.run(&mut python)
 }

@@ -1,6 +1,6 @@
 //! The files of a package, and all files below a folder.
 
-use crate::sources::cannot;
+use crate::sources::{cannot, make_folder};
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
@@ -20,6 +20,19 @@ pub fn read(folder: &Path) -> Result<Files> {
         Ok((name(folder, &path), bytes))
     };
     paths.into_iter().map(file).collect()
+}
+
+/// Writes files below a folder by their paths there, and creates their folders. No path may lead out of the folder.
+pub fn write(
+    folder: &Path,
+    files: impl IntoIterator<Item = (impl AsRef<Path>, impl AsRef<[u8]>)>,
+) -> Result<()> {
+    for (place, contents) in files {
+        let path = folder.join(place);
+        make_folder(path.parent().unwrap_or(folder))?;
+        fs::write(&path, contents).with_context(|| cannot("write", &path))?;
+    }
+    Ok(())
 }
 
 /// All files and folders below a folder, hidden ones too. Links are not followed.

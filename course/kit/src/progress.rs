@@ -1,7 +1,8 @@
 //! Shows progress on the terminal. It is erased afterwards, and never goes to a pipe.
 
 use crate::screen;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use std::fmt;
 use std::io::{self, IsTerminal};
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -51,10 +52,17 @@ pub fn bar(steps: usize) -> ProgressBar {
     show(bar, "{spinner} {bar:16} {pos} of {len} checks, {elapsed}")
 }
 
-/// A bar that is full after this many submissions. Its message names the present one.
+/// A bar that is full after this many submissions. Its message names the current one. All of it fits in 40 columns.
 pub fn submissions(count: usize) -> ProgressBar {
     let bar = ProgressBar::new(count as u64);
-    show(bar, "{spinner} {bar:16} {pos} of {len} submissions, {eta} left, {wide_msg}")
+    show(bar, "{spinner} {bar:8} {pos} of {len}, {left}{wide_msg}")
+}
+
+/// How much time is left, as soon as anything is done that it can be estimated from.
+fn time_left(state: &ProgressState, text: &mut dyn fmt::Write) {
+    if state.pos() > 0 {
+        let _ = write!(text, "{:#} left, ", HumanDuration(state.eta()));
+    }
 }
 
 /// Says what this command waits for: beside the spinner on a terminal, else on standard error.
@@ -72,7 +80,7 @@ fn show(bar: ProgressBar, template: &str) -> ProgressBar {
         return bar;
     }
     if let Ok(style) = ProgressStyle::with_template(template) {
-        bar.set_style(style);
+        bar.set_style(style.with_key("left", time_left));
     }
     bar.enable_steady_tick(Duration::from_millis(120));
     *SHOWN.lock().unwrap_or_else(PoisonError::into_inner) = Some(bar.clone());

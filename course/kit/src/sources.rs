@@ -1,5 +1,6 @@
 //! Reads and writes the source files of a package.
 
+use crate::files;
 use anyhow::{Context, Result};
 use shared::console::printable;
 use std::collections::BTreeMap;
@@ -35,12 +36,7 @@ fn gather(src: &Path, folder: &Path, sources: &mut Sources) -> Result<()> {
 
 /// Writes files under the `src` of a package, and creates their folders.
 pub fn write(package: &Path, sources: &Sources) -> Result<()> {
-    for (place, text) in sources {
-        let path = package.join("src").join(place);
-        make_folder(path.parent().unwrap_or(package))?;
-        write_file(&path, text)?;
-    }
-    Ok(())
+    files::write(&package.join("src"), sources)
 }
 
 /// Copies a folder with all its contents, except the `target` folder at its root, which is large and

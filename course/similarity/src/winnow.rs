@@ -11,7 +11,7 @@ pub const NOISE: usize = 16;
 /// The guarantee threshold `t`: whatever two programs share is found if it has this many tokens.
 pub const GUARANTEE: usize = 24;
 
-/// The window `w`: of so many hashes in a row, at least one is selected.
+/// The window `w`: of this many hashes in a row, at least one is selected.
 pub const WINDOW: usize = GUARANTEE - NOISE + 1;
 
 /// The hash of every [`NOISE`] tokens in a row.

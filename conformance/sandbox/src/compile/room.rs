@@ -5,10 +5,10 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// How many MiB must be free when a compiler has failed: more than a program needs that is being compiled meanwhile.
+/// How many MiB must be free after a compiler has failed. Programs that are compiled at the same time need less.
 const LEAST: usize = 32;
 
-/// The reason why there is no program, after a compiler has worked in this folder.
+/// Why compiling failed in this folder: for the reason given, or for lack of room.
 pub fn reason(reason: Uncompiled, folder: &Path) -> Uncompiled {
     if !matches!(reason, Uncompiled::Wrong(_) | Uncompiled::Stopped(_)) {
         return reason;
@@ -22,7 +22,7 @@ pub fn reason(reason: Uncompiled, folder: &Path) -> Uncompiled {
     }
 }
 
-/// Writes that much for a moment. What a system says about free space does not count quotas.
+/// Writes that much and removes it again: the free space that a system reports ignores quotas.
 fn written(folder: &Path) -> io::Result<()> {
     let path = folder.join("room");
     let block = vec![0; 1 << 20];

@@ -122,7 +122,7 @@ fn is_source(name: &str) -> bool {
     name.split('/').any(|part| part == "src") || ["rs", "c", "h"].contains(&ending(name))
 }
 
-/// What follows the last point.
+/// What follows the last dot.
 pub fn ending(name: &str) -> &str {
     name.rsplit_once('.').map_or("", |(_, ending)| ending)
 }

@@ -55,12 +55,26 @@ impl Handed {
         let is_taken = |name: &str| {
             (!name.contains('/') || name.starts_with("src/")) && ["c", "h"].contains(&ending(name))
         };
+        let sources = self.texts(is_taken)?;
+        Ok(sources.keys().any(|name| ending(name) == "c").then_some(sources))
+    }
+
+    /// All Rust files, in whatever folder they are.
+    ///
+    /// # Errors
+    /// If they are too large or not text.
+    pub fn loose_rust(&self) -> Result<Sources, BadSubmission> {
+        self.texts(|name| ending(name) == "rs")
+    }
+
+    /// The texts of the files whose names are taken.
+    fn texts(&self, is_taken: impl Fn(&str) -> bool) -> Result<Sources, BadSubmission> {
         let names = self.files.keys().filter(|name| is_taken(name));
-        let sources = names
+        let texts = names
             .map(|name| Ok((name.clone(), self.text(name)?)))
             .collect::<Result<Sources, BadSubmission>>()?;
-        within_limit(sources.values())?;
-        Ok(sources.keys().any(|name| ending(name) == "c").then_some(sources))
+        within_limit(texts.values())?;
+        Ok(texts)
     }
 
     /// The Rust sources of the package in a folder, relative to the folder.

@@ -58,7 +58,7 @@ fn copying_memory_counts_as_work() {
     assert_eq!(fill(40_000), Err(Trouble::Loops(LIMITS.work)));
 }
 
-/// A module with a function of so many variables, which it calls many times.
+/// A module that makes a million calls of a function with this many variables.
 fn with_variables(count: usize) -> String {
     let function =
         format!("(func $many (result i32) (local{}) (i32.const 0))", " i64".repeat(count));

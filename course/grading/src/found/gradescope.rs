@@ -27,7 +27,7 @@ struct Submitter {
     email: Option<String>,
 }
 
-/// The authors of each submission that the file names, by the name of its folder. Nothing if there is no file.
+/// Reads the authors of each submission, by the name of its folder. Without the file, there are none.
 pub fn read(folder: &Path) -> Result<BTreeMap<String, Vec<Author>>> {
     let path = folder.join("submission_metadata.yml");
     let Ok(metadata) = path.metadata() else { return Ok(BTreeMap::new()) };

@@ -1,10 +1,10 @@
-//! A short name for each submission, of which its page and its name on a command line consist.
+//! A short name for each submission: for its page, and for a command line.
 
 use super::Found;
 use crate::record::digest_of;
 use std::collections::BTreeMap;
 
-/// The most characters of a name, apart from what tells it from the same name of others.
+/// The most characters of a name, without the digits that distinguish equal names.
 const LONGEST: usize = 60;
 
 /// The names, in the order of the submissions: letters and digits in lower case, and hyphens. If several would have
@@ -22,7 +22,7 @@ pub fn of(all: &[Found]) -> Vec<String> {
     names.iter().zip(all).map(slug).collect()
 }
 
-/// The names of the authors, as far as they consist of letters and digits.
+/// The letters and digits of the authors' names, with hyphens between the words.
 fn name(found: &Found) -> String {
     let authors: Vec<&str> = found.authors.iter().map(|author| author.name.as_str()).collect();
     let text = authors.join(" ").to_lowercase();

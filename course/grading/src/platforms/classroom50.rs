@@ -4,8 +4,8 @@
 //! multiplied alike. The maximum is that of the tests that were reached. A test that was not reached is 0 of 0 points,
 //! which the platform calls a vacuous pass; its name and its `message` say what it is.
 //!
-//! If nobody knows the grade, there is no document. A command that ends with another status than 0 is an error of the
-//! grading itself, and Classroom 50 shows it as one.
+//! If nobody knows the grade, there is no document. A command that ends with a status other than 0 is an error of
+//! the grading itself, and Classroom 50 shows it as one.
 //!
 //! What is graded comes from the variables that Classroom 50 sets. It corrects the time, the owner and the kind of the
 //! assignment afterwards, if they differ.

@@ -4,14 +4,15 @@
 //! platform itself. The grade is the share of the points that were reached, of `maximum` points. If nobody knows it,
 //! the field is empty, which is not 0; in Canvas, an empty field also removes an earlier grade of this assignment.
 //!
-//! Spreadsheets take a field that begins with `=`, `+`, `-`, `@`, a tab or a line break as a formula. What a person only
-//! reads gets an apostrophe in front. What the platform compares with its own values must not change, so such a value
-//! is refused. A field of feedback always begins with a word of ours.
+//! Spreadsheets take a field that begins with `=`, `+`, `-`, `@`, a tab or a line break as a formula. What only
+//! people read gets an apostrophe in front. What the platform compares with its own values must not change, so such a
+//! value is refused. Feedback always begins with words of our own.
 
 use super::Undeliverable;
 use super::sheet::{Readers, Sheet};
 use super::text::{html, name, said};
 use crate::outcome::{Outcome, Problem};
+use crate::spreadsheet::{is_formula, plain};
 use shared::console::shortened;
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -31,7 +32,7 @@ const MOODLE_KEYS: [&str; 3] = ["Email address", "Username", "ID number"];
 /// The words with which Canvas recognizes the row of maxima.
 const MAXIMA: &str = "Points Possible";
 
-/// Why there is no table.
+/// Why no table can be written.
 #[derive(Debug, Clone, PartialEq, Error)]
 #[allow(missing_docs, reason = "the messages say what they are")]
 pub enum NoTable {
@@ -49,7 +50,7 @@ pub enum NoTable {
     Unwritten(String),
 }
 
-/// The table for Canvas. The assignment is called as in the header of an exported gradebook, such as `Level 4 (1234)`.
+/// The table for Canvas. The assignment has its name in the header of an exported gradebook, such as `Level 4 (1234)`.
 ///
 /// # Errors
 /// If a row cannot be matched, or would be a formula.
@@ -138,13 +139,7 @@ fn keys(identity: &Identity, columns: [&'static str; 3]) -> Result<[String; 3], 
 
 /// A value that a person reads.
 fn text(identity: &Identity, column: &str) -> String {
-    let text = name(identity.get(column).map_or("", String::as_str));
-    if is_formula(&text) { format!("'{text}") } else { text }
-}
-
-/// Whether a spreadsheet would calculate it. Some ignore spaces in front.
-fn is_formula(text: &str) -> bool {
-    text.starts_with(['\t', '\r', '\n']) || text.trim_start().starts_with(['=', '+', '-', '@'])
+    plain(&name(identity.get(column).map_or("", String::as_str)))
 }
 
 fn written<const COLUMNS: usize>(table: &[[String; COLUMNS]]) -> Result<String, NoTable> {

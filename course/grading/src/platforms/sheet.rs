@@ -1,4 +1,4 @@
-//! What counts, and what the author is told, wherever it is read.
+//! What counts, and what the author reads, on every platform.
 
 use super::text::{name, said};
 use super::{MOST_TESTS, Undeliverable};
@@ -33,7 +33,7 @@ pub enum Readers {
 
 impl<'a> Sheet<'a> {
     /// # Errors
-    /// If no platform could say it.
+    /// If no platform can express it.
     pub fn new(outcome: &'a Outcome, readers: Readers) -> Result<Sheet<'a>, Undeliverable> {
         check(outcome)?;
         let is_read = |test: &&Test| readers == Readers::Platform || !test.is_hidden;

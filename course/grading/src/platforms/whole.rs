@@ -2,7 +2,7 @@
 
 use super::sheet::Sheet;
 
-/// By what points are multiplied so that they become whole, tried in this order.
+/// The factors that may make points whole, tried in this order.
 const SCALES: [f64; 6] = [1.0, 2.0, 4.0, 10.0, 100.0, 1000.0];
 
 /// How far a product may be from a whole number, since binary fractions are not exact.

@@ -174,7 +174,7 @@ impl Tested {
 }
 
 impl Line {
-    /// By what the table is sorted: unknown first.
+    /// The key that the table is sorted by: unknown first.
     fn order(&self) -> String {
         self.points.map_or_else(|| "-1".to_owned(), |(earned, _)| earned.to_string())
     }

@@ -2,6 +2,7 @@
 
 use super::Row;
 use crate::outcome::{Outcome, Problem, Test};
+use crate::spreadsheet::plain;
 use anyhow::{Context, Result};
 use csv::Writer;
 
@@ -60,10 +61,4 @@ impl Table {
         let bytes = self.writer.into_inner().context("The table cannot be written")?;
         String::from_utf8(bytes).context("The table is not text")
     }
-}
-
-/// A text that no spreadsheet takes for a formula.
-fn plain(text: &str) -> String {
-    let is_formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    if is_formula { format!("'{text}") } else { text.to_owned() }
 }

@@ -1,4 +1,4 @@
-//! Documents and their schemas, and what becomes of documents that are changed in one place.
+//! Documents and their schemas, and what they say about documents that are changed in one place.
 
 use serde_json::{Value, json};
 

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What stands for the folder that attacks aim at.
+/// The placeholder for the folder that attacks aim at.
 const DECOY: &str = "@DECOY@";
 
 /// The groups whose attacks use what they get: time, memory, output.

@@ -23,7 +23,7 @@ use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// The package as which an attack is handed in.
+/// The package that an attack claims to be.
 const PACKAGE: &str = "stage1-trainee";
 
 /// How long an attack may do anything.

@@ -42,13 +42,13 @@ struct Again {
 /// If the folder has the results of other work.
 pub fn keep(arguments: &Arguments, work: &Work) -> Result<()> {
     let path = arguments.job.out.join(FILE);
-    let folder = env::current_dir().context("The present folder cannot be read")?;
+    let folder = env::current_dir().context("The current folder cannot be read")?;
     let words = env::args_os().skip_while(|word| word != "grade").skip(1);
     let words = words.map(|word| word.to_string_lossy().into_owned()).collect();
     if let Some(before) = read(&path)? {
         ensure!(
             before.work == work.basis(),
-            "{} has the results of other work: name another folder.",
+            "{} has the results of other work: name another folder with --out.",
             named(&arguments.job.out)
         );
     }
@@ -57,7 +57,7 @@ pub fn keep(arguments: &Arguments, work: &Work) -> Result<()> {
     replace(&path, &(text + "\n"))
 }
 
-/// The job with these results. Its paths do not depend on the present folder.
+/// The job with these results. Its paths do not depend on the current folder.
 pub fn job(results: &Path) -> Result<Job> {
     let path = results.join(FILE);
     let kept = read(&path)?.with_context(|| {

@@ -20,7 +20,7 @@ pub struct List {
     pub missing: Vec<usize>,
 }
 
-/// A submission, as far as it is known before it is judged.
+/// A submission before it is judged.
 pub struct Listed {
     pub found: Found,
     /// The name of its page and on a command line: lowercase letters, digits and hyphens.
@@ -120,7 +120,7 @@ impl List {
             .collect()
     }
 
-    /// The submissions whose authors have others, too.
+    /// The submissions whose authors handed in others, too.
     pub fn of_the_same_author(&self) -> BTreeSet<usize> {
         let mut by_author: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for (index, one) in self.all.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What becomes of each submission among the results.
+//! Each submission as a row of the results.
 
 use super::list::{List, Listed};
 use super::work::Work;

@@ -89,7 +89,7 @@ impl Run<'_> {
         let shared = Mutex::new(Shared { left, ..Shared::default() });
         thread::scope(|scope| {
             for _ in 0..workers {
-                scope.spawn(|| self.work_off(&shared, &bar));
+                scope.spawn(|| self.worker(&shared, &bar));
             }
         });
         bar.finish_and_clear();
@@ -101,8 +101,8 @@ impl Run<'_> {
         }
     }
 
-    /// Takes one submission after another.
-    fn work_off(&self, shared: &Mutex<Shared<'_>>, bar: &ProgressBar) {
+    /// What a worker does: it judges one submission after another.
+    fn worker(&self, shared: &Mutex<Shared<'_>>, bar: &ProgressBar) {
         let lock = || shared.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
             let next = {

@@ -48,17 +48,13 @@ fn around<'a>(file: &'a str, task: &str) -> Option<&'a str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use course_kit::files;
     use pretty_assertions::assert_eq;
-    use std::fs;
 
     /// The files beside which the tasks `1-a` and `2-b` are found, or why they are not.
-    fn found(files: &[&str]) -> Result<Vec<String>, String> {
+    fn found(paths: &[&str]) -> Result<Vec<String>, String> {
         let folder = tempfile::tempdir().unwrap();
-        for file in files {
-            let path = folder.path().join(file);
-            fs::create_dir_all(path.parent().unwrap()).unwrap();
-            fs::write(path, "").unwrap();
-        }
+        files::write(folder.path(), paths.iter().map(|path| (path, ""))).unwrap();
         let handed = Handed::read(folder.path()).unwrap();
         with_tasks(&handed, &["1-a", "2-b"])
             .map(|inside| inside.files().keys().cloned().collect())

@@ -1,15 +1,13 @@
 //! What judges, as a digest: a verdict is judged again once any of this has changed.
 
+use crate::strangers::packages;
 use anyhow::{Context, Result};
 use course_kit::files;
 use course_kit::sources::cannot;
 use course_kit::workspace::{SHARED, Workspace};
 use grading::record::{Versions, digest};
 use std::collections::BTreeMap;
-use std::env;
-use std::ffi::OsString;
 use std::fs;
-use std::process::Command;
 
 /// The packages that verdicts follow from.
 const PACKAGES: [&str; 4] = ["conformance", "conformance/sandbox", "exams", SHARED];
@@ -23,8 +21,7 @@ pub fn now(workspace: &Workspace) -> Result<Versions> {
         let sources = files::read(&workspace.root().join(package))?;
         all.extend(sources.into_iter().map(|(name, bytes)| (format!("{package}/{name}"), bytes)));
     }
-    let rustc = env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc"));
-    let output = Command::new(rustc).arg("--version").current_dir(workspace.root()).output();
+    let output = packages::rustc(workspace.root()).arg("--version").output();
     let output = output.context("rustc cannot be started")?;
     Ok(Versions {
         instruct: env!("CARGO_PKG_VERSION").to_owned(),

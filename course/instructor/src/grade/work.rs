@@ -5,13 +5,13 @@ use super::tasks::with_tasks;
 use crate::exam::grade::graded;
 use crate::judge::{self, outcome};
 use crate::strangers::{Language, Strangers};
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use conformance::check::{Check, Level};
 use course_kit::exam::clock::{self, Lateness};
 use course_kit::exam::sheet::Sheet;
 use course_kit::workspace::{Workspace, package};
 use exams::Exercise;
-use grading::outcome::{Outcome, Problem, Test};
+use grading::outcome::{Outcome, Problem, Test, title};
 use sandbox::handed::Handed;
 use serde_json::{Value, json};
 use std::ffi::OsString;
@@ -24,12 +24,12 @@ pub enum Work {
     Exam { sheet: Sheet, tasks: Vec<(String, Exercise)> },
 }
 
-/// What comes of a submission.
+/// The result of judging a submission.
 pub struct Judged {
     pub outcome: Outcome,
     /// The whole reports: one for a level, or one for each task.
     pub reports: Vec<Value>,
-    /// How long its program was compiled, as far as that is measured: not in an exam.
+    /// How long compiling took. In an exam, that is not measured.
     pub compiling: Duration,
 }
 
@@ -48,12 +48,12 @@ impl Work {
     /// Its name, to begin a line with.
     pub fn title(&self) -> String {
         match self {
-            Work::Level { level, .. } => outcome::title(*level),
+            Work::Level { level, .. } => title(*level),
             Work::Exam { sheet, .. } => format!("Exam {} of level {}", sheet.seed, sheet.level),
         }
     }
 
-    /// All that verdicts follow from, on its side.
+    /// What verdicts follow from, as far as it was asked for.
     pub fn basis(&self) -> Value {
         match self {
             Work::Level { level, is_thorough } => {
@@ -75,10 +75,10 @@ impl Work {
         }
     }
 
-    /// In which language a submission is written. `None` if no known one.
+    /// The language of a submission, or `None` if it is not known.
     ///
     /// # Errors
-    /// If its sources cannot be told from others, or if a task of an exam is not found.
+    /// If several programs could be meant, if sources are too large or not text, or if a task of an exam is not found.
     pub fn language(&self, handed: &Handed) -> Result<Option<Language>> {
         match self {
             Work::Level { level, .. } => Ok(Language::of(handed, &package(*level))?),
@@ -96,11 +96,25 @@ impl Work {
         handed: &Handed,
         command: &[OsString],
     ) -> Result<Judged> {
-        let Work::Level { level, is_thorough } = self else {
-            return self.judge_exam(strangers, handed);
-        };
+        match self {
+            Work::Level { level, is_thorough } => {
+                self.judge_level(*level, *is_thorough, strangers, handed, command)
+            }
+            Work::Exam { tasks, .. } => self.judge_exam(tasks, strangers, handed),
+        }
+    }
+
+    /// Judges the program of a level that was handed in.
+    fn judge_level(
+        &self,
+        level: Level,
+        is_thorough: bool,
+        strangers: &Strangers,
+        handed: &Handed,
+        command: &[OsString],
+    ) -> Result<Judged> {
         let start = Instant::now();
-        let prepared = strangers.prepared(handed, &package(*level), command);
+        let prepared = strangers.prepared(handed, &package(level), command);
         let compiling = start.elapsed();
         let prepared = match prepared {
             Ok(prepared) => prepared,
@@ -111,14 +125,18 @@ impl Work {
             }
         };
         let report =
-            judge::report(strangers, &prepared, *level, &checks(*level), *is_thorough, &|| ());
+            judge::report(strangers, &prepared, level, &checks(level), is_thorough, &|| ());
         let reports = vec![serde_json::to_value(&report)?];
         Ok(Judged { outcome: Outcome::of(&report), reports, compiling })
     }
 
     /// Judges the tasks of an exam that was handed in.
-    fn judge_exam(&self, strangers: &Strangers, handed: &Handed) -> Result<Judged> {
-        let Work::Exam { tasks, .. } = self else { return Err(anyhow!("This is no exam")) };
+    fn judge_exam(
+        &self,
+        tasks: &[(String, Exercise)],
+        strangers: &Strangers,
+        handed: &Handed,
+    ) -> Result<Judged> {
         let handed = with_tasks(handed, &names(tasks))?;
         let (mut tests, mut reports) = (Vec::new(), Vec::new());
         for (name, exercise) in tasks {
@@ -136,7 +154,7 @@ impl Work {
         Ok(Judged { outcome, reports, compiling: Duration::ZERO })
     }
 
-    /// What is to be said about when a task was handed in, as far as an exam's folder tells.
+    /// A note if an exam was handed in late.
     pub fn lateness(&self, folder: &Path) -> Option<String> {
         let Work::Exam { sheet, .. } = self else { return None };
         match clock::lateness(folder, sheet.minutes).ok()? {
@@ -145,7 +163,7 @@ impl Work {
         }
     }
 
-    /// What a submission is worth of which this is known alone.
+    /// What a submission is worth if nothing is known but this problem.
     pub fn without_program(&self, problem: Problem) -> Outcome {
         Outcome::without_program(self.title(), self.tests(), problem)
     }

@@ -3,33 +3,29 @@
 use anyhow::{Error, Result};
 use conformance::check::{Check, Level};
 use course_kit::report::Report;
-use grading::outcome::{Outcome, Problem, Test};
+use grading::outcome::{Outcome, Problem, Test, title};
 use sandbox::compile::Uncompiled;
 use sandbox::handed::BadSubmission;
 
-/// What it is worth by these checks.
-pub fn of(level: Level, checks: &[&'static Check], judged: Result<Report>) -> Outcome {
+/// What the submission that the instructor calls by this name is worth by these checks.
+pub fn of(level: Level, checks: &[&'static Check], name: &str, judged: Result<Report>) -> Outcome {
     match judged {
         Ok(report) => Outcome::of(&report),
         Err(error) => {
             let tests = checks.iter().map(|check| not_judged(check)).collect();
-            Outcome::without_program(title(level), tests, of_error(&error))
+            Outcome::without_program(title(level), tests, of_error(&error, name))
         }
     }
 }
 
-/// What was judged.
-pub fn title(level: Level) -> String {
-    format!("Level {level}, {}", level.title())
-}
-
-/// Whose fault it is that there is no program. A path of the judge's machine is not repeated.
-fn of_error(error: &Error) -> Problem {
+/// Whose fault it is that there is no program. The author of the submission need not know where it is.
+fn of_error(error: &Error, name: &str) -> Problem {
     if let Some(reason) = error.chain().find_map(|cause| cause.downcast_ref::<Uncompiled>()) {
         return problem(reason);
     }
     let unread = error.chain().find_map(|cause| cause.downcast_ref::<BadSubmission>());
-    Problem::Unknown(unread.map_or_else(|| format!("{error:#}"), ToString::to_string))
+    let text = unread.map_or_else(|| format!("{error:#}"), ToString::to_string);
+    Problem::Unknown(text.strip_prefix(&format!("{name}: ")).unwrap_or(&text).to_owned())
 }
 
 /// Whose fault it is that there is no program.
@@ -51,13 +47,16 @@ pub fn not_judged(check: &Check) -> Test {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use anyhow::anyhow;
     use conformance::suite;
     use pretty_assertions::assert_eq;
+
+    const PLACE: &str = "/home/judge/ann.zip";
 
     fn outcome(error: impl Into<Error>) -> Outcome {
         let level = Level::new(4).unwrap();
         let checks: Vec<_> = suite::checks(level).iter().collect();
-        of(level, &checks, Err(error.into().context("/home/judge/ann.zip")))
+        of(level, &checks, PLACE, Err(error.into().context(PLACE)))
     }
 
     #[test]
@@ -80,6 +79,7 @@ mod tests {
             (Error::from(Uncompiled::Empty), "contains no program"),
             (Error::from(Uncompiled::Unread(unread())), "damaged"),
             (Error::from(unread()), "damaged"),
+            (anyhow!("git cannot read the bundle"), "git cannot"),
         ] {
             let outcome = outcome(error);
             assert_eq!(outcome.earned(), None);

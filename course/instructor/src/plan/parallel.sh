@@ -1,7 +1,7 @@
 #!/bin/sh
 # Judges the parts that are not finished with GNU parallel, and merges. If a task fails, run this again.
 # If there is a file `machines` beside this script, its lines name the machines, as for `parallel --sshloginfile`:
-# without spaces, so options of ssh belong into ~/.ssh/config.
+# without spaces, so options of ssh belong in ~/.ssh/config.
 # Arguments are further options of parallel, such as --eta.
 set -eu
 
@@ -12,7 +12,7 @@ fi
 echo "Left of $parts parts:${left:- none}"
 # The command names the folder by a variable, because its name may contain anything.
 export plan
-# Whether all parts are finished, the merge finds out itself.
+# The merge checks whether all parts are finished.
 seq "$parts" | parallel --jobs "$((100 / workers))%" --joblog joblog --resume-failed --env plan --env PATH "$@" \
     'sh "$plan/task.sh" {}' || true
 sh ./merge.sh

@@ -15,7 +15,7 @@ if [ -n "$left" ]; then
         --output=parts/%a.txt ./task.sh)
     job=${job%%;*}
     echo "$job" >job
-    # Whether all parts are finished, the merge finds out itself.
+    # The merge checks whether all parts are finished.
     set -- --dependency="afterany:$job" "$@"
 fi
 sbatch --job-name=merge --output=merge.txt "$@" ./merge.sh

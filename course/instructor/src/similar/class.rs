@@ -1,13 +1,12 @@
 //! The programs of a class, and what everybody was given.
 
 use crate::strangers;
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, ensure};
 use conformance::check::Level;
 use course_kit::sources::{self, named};
 use course_kit::workspace::{SHARED, Workspace, package};
 use grading::found;
-use sandbox::handed::{Handed, Sources};
-use shared::console::shortened;
+use sandbox::handed::Sources;
 use similarity::program::Program;
 use similarity::starter::Starter;
 use similarity::tokens::Language;
@@ -122,23 +121,8 @@ fn read(path: &Path, level: Level, given: &Given) -> Result<Program> {
     } else if let Some(c) = handed.c()? {
         (Language::C, c)
     } else {
-        (Language::Rust, loose(&handed)?)
+        (Language::Rust, handed.loose_rust()?)
     };
     ensure!(!texts.is_empty(), "it has no program in Rust or C");
     Ok(Program::new(language, texts, &given.starter)?)
-}
-
-/// All Rust files, wherever they are.
-fn loose(handed: &Handed) -> Result<Sources> {
-    let is_rust = |name: &str| Path::new(name).extension().is_some_and(|ending| ending == "rs");
-    let files = handed.files().iter().filter(|(name, _)| is_rust(name));
-    let texts = files.map(|(name, content)| {
-        let text = String::from_utf8(content.clone());
-        let text = text.map_err(|_| anyhow!("\"{}\" is not UTF-8 text", shortened(name)))?;
-        Ok((name.clone(), text))
-    });
-    let texts: Sources = texts.collect::<Result<_>>()?;
-    let bytes: usize = texts.values().map(String::len).sum();
-    ensure!(bytes <= sandbox::handed::LARGEST_PROGRAM, "the sources have more than 1 MiB together");
-    Ok(texts)
 }

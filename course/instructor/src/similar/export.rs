@@ -5,6 +5,7 @@
 
 use super::class::{Class, Given};
 use anyhow::{Context, Result, bail, ensure};
+use course_kit::files;
 use course_kit::sources::{cannot, make_folder, named, write_file};
 use sandbox::handed::Sources;
 use shared::console::shortened;
@@ -52,7 +53,7 @@ impl Tool {
         }
         match self {
             Tool::Dolos => write_file(&folder.join("starter.rs"), &in_one(&given.texts)),
-            Tool::JPlag => write_all(&folder.join("starter-rs"), &given.texts),
+            Tool::JPlag => files::write(&folder.join("starter-rs"), &given.texts),
         }
     }
 }
@@ -76,7 +77,8 @@ fn jplag(class: &Class, programs: &[usize], folder: &Path, ending: &str) -> Resu
         let year = if index < class.current { "current" } else { "earlier" };
         let place = folder.join(format!("{year}-{ending}"));
         let place = place.join(file_name(index, &class.names[index]));
-        write_all(&place, &class.programs[index].texts)?;
+        // Their names were checked when they were read: none leads out of the folder.
+        files::write(&place, &class.programs[index].texts)?;
     }
     Ok(())
 }
@@ -92,14 +94,4 @@ fn in_one(texts: &Sources) -> String {
     let texts: Vec<String> =
         texts.iter().map(|(name, text)| format!("// {name}\n{text}\n")).collect();
     texts.concat()
-}
-
-/// Writes texts by their names, which were checked when they were read: none leads out of the folder.
-fn write_all(folder: &Path, texts: &Sources) -> Result<()> {
-    for (name, text) in texts {
-        let path = folder.join(name);
-        make_folder(path.parent().unwrap_or(folder))?;
-        write_file(&path, text)?;
-    }
-    Ok(())
 }

@@ -1,11 +1,11 @@
 //! Git bundles: a repository as one file. Git reads them in the sandbox, like a compiler.
 
-use super::{helper, work_folder};
+use super::{best_tier, helper, work_folder};
 use anyhow::{Context, Result, bail, ensure};
 use conformance::driver::{Exit, Limits, Pause, Run};
 use course_kit::sources::cannot;
 use sandbox::handed::{Handed, LARGEST_ARCHIVE};
-use sandbox::native::{self, Confinement, PATH, Purpose};
+use sandbox::native::{Confinement, PATH, Purpose};
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::Read;
@@ -46,27 +46,27 @@ pub fn read(path: &Path) -> Result<Handed> {
         .context("git is needed to read a bundle: install it")?;
     let folder = work_folder()?;
     fs::copy(path, folder.path().join("bundle")).with_context(|| cannot("copy", path))?;
-    let tier = native::best(&helper()?);
+    let helper = helper()?;
     let confinement = Confinement {
-        tier,
+        tier: best_tier()?,
         purpose: Purpose::Compiler,
         folder: folder.path().to_owned(),
         sees: Vec::new(),
     };
-    let run = |words: &[&str]| -> Result<bool> {
+    let run = |words: &[&str]| {
         let place = ["-C".into(), folder.path().as_os_str().to_owned()];
         let words = place.into_iter().chain(words.iter().map(OsString::from));
-        let program = confinement.program(&helper()?, git.clone(), words);
+        let program = confinement.program(&helper, git.clone(), words);
         let limits = Limits { work: TIME, talk: TIME, ..Limits::USUAL };
         let end = Run::of(&program, &[("GIT_CONFIG_NOSYSTEM", "1")], limits).end;
-        Ok(matches!(end, Ok(Pause::Ended(Exit::Status(0)))))
+        matches!(end, Ok(Pause::Ended(Exit::Status(0))))
     };
     ensure!(
-        run(&["clone", "--bare", "--quiet", "bundle", "repository"])?,
+        run(&["clone", "--bare", "--quiet", "bundle", "repository"]),
         "git cannot read the bundle"
     );
     for branch in BRANCHES {
-        if run(&["-C", "repository", "archive", "--format=tar", "--output=../files.tar", branch])? {
+        if run(&["-C", "repository", "archive", "--format=tar", "--output=../files.tar", branch]) {
             return Ok(Handed::read(&folder.path().join("files.tar"))?);
         }
     }

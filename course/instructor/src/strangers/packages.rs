@@ -46,10 +46,17 @@ pub fn prepare(
     Ok((folder, Rust { sysroot, packages, named }))
 }
 
+/// The compiler that the course uses.
+pub fn rustc(root: &Path) -> Command {
+    let name = env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc"));
+    let mut rustc = Command::new(name);
+    rustc.current_dir(root);
+    rustc
+}
+
 /// The folder of the compiler that the course uses.
 fn sysroot(root: &Path) -> Result<PathBuf> {
-    let rustc = env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc"));
-    let output = Command::new(rustc).args(["--print", "sysroot"]).current_dir(root).output();
+    let output = rustc(root).args(["--print", "sysroot"]).output();
     let output = output.context("rustc cannot be started")?;
     ensure!(output.status.success(), "rustc does not say where its files are.");
     Ok(PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()))

@@ -1,7 +1,8 @@
 //! `judge --for`: the documents that schools' systems read, of real submissions.
 
+use crate::classroom50::VARIABLES;
 use crate::schemas::faults;
-use crate::{Ran, instruct};
+use crate::{Ran, folder, instruct};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
@@ -13,10 +14,7 @@ use tempfile::TempDir;
 const WRONG: &str = "fn main() { println!(\"::set-output name=result::x\\n##[error]<script>\"); }";
 
 fn submission(text: &str) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    fs::create_dir(folder.path().join("src")).unwrap();
-    fs::write(folder.path().join("src/main.rs"), text).unwrap();
-    folder
+    folder(&[("src/main.rs", text)])
 }
 
 /// Judges a submission by two checks of level 1, natively.
@@ -28,16 +26,7 @@ fn delivered(submission: &Path, platform: &str, more: &[&str]) -> Ran {
         "--check",
         "goes-on",
     ]);
-    for (name, value) in [
-        ("CLASSROOM", "data-structures"),
-        ("ASSIGNMENT", "level-1"),
-        ("OWNER", "ann"),
-        ("SUBMISSION_TAG", "submit/2026-06-01T14-32-05Z-a1b2c3d"),
-        ("COMMIT_URL", "https://example.org/commit/1"),
-        ("RELEASE_URL", "https://example.org/release/1"),
-    ] {
-        instruct.env(name, value);
-    }
+    instruct.envs(VARIABLES);
     Ran::of(instruct.args(["--box", "native", "--for", platform]).args(more))
 }
 
@@ -100,6 +89,12 @@ fn what_nobody_can_judge_has_no_grade() {
     assert_eq!(gradescope.get("score"), None);
     assert!(gradescope["output"].as_str().unwrap().contains("contains no program"), "{gradescope}");
     delivered(empty.path(), "classroom50", &[]).refused(&["Nobody knows", "contains no program"]);
+    let notes = folder(&[("notes.txt", "no archive")]);
+    let gradescope =
+        document(&delivered(&notes.path().join("notes.txt"), "gradescope", &[]), "gradescope");
+    let output = gradescope["output"].as_str().unwrap();
+    assert!(output.contains("it is neither a folder nor"), "{output}");
+    assert!(!output.contains(notes.path().to_str().unwrap()), "{output}");
 }
 
 #[test]

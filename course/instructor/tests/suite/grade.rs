@@ -1,6 +1,7 @@
 //! `grade` and `regrade`: a class, natively, because not everybody can compile for WebAssembly.
 
 use crate::{Ran, instruct};
+use course_kit::files;
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 use std::fs;
@@ -19,16 +20,12 @@ impl Class {
     /// A class with these files.
     fn new(files: &[(&str, &str)]) -> Class {
         let class = Class { folder: tempfile::tempdir().unwrap() };
-        for (name, text) in files {
-            class.put(name, text);
-        }
+        files::write(&class.submissions(), files.iter().copied()).unwrap();
         class
     }
 
     fn put(&self, name: &str, text: &str) {
-        let path = self.submissions().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
+        files::write(&self.submissions(), [(name, text)]).unwrap();
     }
 
     fn submissions(&self) -> PathBuf {
@@ -86,7 +83,7 @@ impl Class {
 /// The sources of the course's own program, which passes.
 fn reference() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../stage1-trainee");
-    let sources = course_kit::files::read(&root).unwrap();
+    let sources = files::read(&root).unwrap();
     sources.into_iter().map(|(name, bytes)| (name, String::from_utf8(bytes).unwrap())).collect()
 }
 
@@ -262,6 +259,8 @@ fn a_verdict_is_shown_again_with_its_evidence() {
     let ran = class.regrade(&["bo"]);
     assert_eq!(ran.status, Some(1), "{}{}", ran.output, ran.errors);
     assert!(ran.output.contains("Nothing is recorded for these files"), "{}", ran.output);
+    fs::rename(class.submissions(), class.folder.path().join("moved")).unwrap();
+    class.regrade(&["bo"]).refused(&["submissions is gone", "put them there again"]);
 }
 
 #[test]
@@ -280,12 +279,15 @@ fn what_cannot_be_graded_is_refused_before_anything_is_judged() {
     class.grade(&["--exam", "spring"]).refused(&["cannot be used with"]);
     class.grade(&["--workers", "0"]).refused(&["1..=64"]);
     class.grade(&["--roster", "no-such-file"]).refused(&["no-such-file"]);
+    class.grade(&["--roster", "src"]).refused(&["src is not a table", "name the .csv file"]);
     class.grade(&["--box-sees", "no-such-folder"]).refused(&["no-such-folder"]);
     assert!(!class.results().exists());
     fs::write(class.results(), "").unwrap();
     class.grade(&[]).refused(&["is not a folder: name another one for the results"]);
     let none = Class::new(&[("roster.csv", "Name\n")]);
     none.grade(&[]).refused(&["contains no submissions"]);
+    none.put("src/main.rs", TERSE);
+    none.grade(&[]).refused(&["is a submission itself: name the folder with all submissions"]);
     fs::remove_dir_all(none.submissions()).unwrap();
     none.grade(&[]).refused(&["is not a folder: name the folder with all submissions"]);
     none.regrade(&["ann"]).refused(&["has no results of `cargo instruct grade`"]);

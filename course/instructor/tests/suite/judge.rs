@@ -3,21 +3,8 @@
 //! These run in what the system offers. Programs inside the judge need a target that not everybody has installed: see
 //! `tests/programs.rs`.
 
-use crate::{Ran, instruct, run};
-use std::fs;
+use crate::{Ran, folder, instruct, run};
 use std::path::Path;
-use tempfile::TempDir;
-
-/// A submission with these files.
-fn submission(files: &[(&str, &str)]) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (name, text) in files {
-        let path = folder.path().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-    folder
-}
 
 /// Judges a submission by one check of level 1, natively.
 fn judged(submission: &Path, more: &[&str]) -> Ran {
@@ -46,7 +33,7 @@ fn main() {
 
 #[test]
 fn a_submission_is_compiled_and_judged_and_the_report_says_in_which_sandbox() {
-    let submission = submission(&[("src/main.rs", POLITE)]);
+    let submission = folder(&[("src/main.rs", POLITE)]);
     let ran = judged(submission.path(), &["--box", "native"]);
     assert_eq!(ran.status, Some(0), "{}{}", ran.output, ran.errors);
     assert!(ran.output.contains("1 of 1 checks"), "{}", ran.output);
@@ -62,7 +49,7 @@ fn a_submission_is_compiled_and_judged_and_the_report_says_in_which_sandbox() {
 fn a_command_starts_a_program_in_a_copy_of_the_submission() {
     let script = "printf 'Hello, what is your name? '; read name || exit 0\n\
         while printf 'Dear Ann, enter a capital letter and a color: '; read line; do echo A; done; echo Farewell, Ann";
-    let submission = submission(&[("game.sh", script)]);
+    let submission = folder(&[("game.sh", script)]);
     let ran = judged(submission.path(), &["--", "sh", "game.sh"]);
     assert_eq!(ran.status, Some(0), "{}{}", ran.output, ran.errors);
     let none = judged(submission.path(), &["--", "no-such-language", "game.sh"]);
@@ -78,10 +65,10 @@ fn what_cannot_be_compiled_is_refused_with_its_reason() {
         ("fn main() { let x: u8 = \"a\"; }", "mismatched types"),
         ("fn main() { \u{1b}[31m }", "src/main.rs"),
     ] {
-        let submission = submission(&[("src/main.rs", text)]);
+        let submission = folder(&[("src/main.rs", text)]);
         judged(submission.path(), &["--box", "native"]).refused(&[reason]);
     }
-    let empty = submission(&[("readme.txt", "nothing")]);
+    let empty = folder(&[("readme.txt", "nothing")]);
     judged(empty.path(), &["--box", "native"]).refused(&["contains no program"]);
     judged(Path::new("no-such-folder"), &["--box", "native"]).refused(&["no-such-folder"]);
 }
@@ -89,7 +76,7 @@ fn what_cannot_be_compiled_is_refused_with_its_reason() {
 /// Only sources are taken: the script would end the build, and the manifest would change the language.
 #[test]
 fn nothing_but_the_sources_of_a_submission_is_used() {
-    let submission = submission(&[
+    let submission = folder(&[
         ("src/main.rs", POLITE),
         ("build.rs", "fn main() { panic!() }"),
         ("Cargo.toml", "[package]\nname = \"other\"\nbuild = \"build.rs\"\nedition = \"2015\"\n"),
@@ -102,7 +89,7 @@ fn nothing_but_the_sources_of_a_submission_is_used() {
 
 #[test]
 fn less_protection_than_asked_for_is_refused() {
-    let submission = submission(&[("src/main.rs", POLITE)]);
+    let submission = folder(&[("src/main.rs", POLITE)]);
     judged(submission.path(), &["--box", "none", "--box-at-least", "B"])
         .refused(&["The best sandbox here is none, and --box-at-least asks for B"]);
     run(["judge", "8", "."]).refused(&["from 1 to 7"]);

@@ -1,5 +1,6 @@
 //! The command as an instructor uses it: arguments, output and exit status.
 
+mod classroom50;
 mod delivery;
 #[path = "../../../tests/documented.rs"]
 mod documented;
@@ -18,10 +19,18 @@ mod verify;
 
 use ran::Ran;
 use std::process::Command;
+use tempfile::TempDir;
 
 /// The command, without arguments and colors.
 fn instruct() -> Command {
     ran::command(env!("CARGO_BIN_EXE_instruct"))
+}
+
+/// A folder with these files.
+fn folder(files: &[(&str, &str)]) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    course_kit::files::write(folder.path(), files.iter().copied()).unwrap();
+    folder
 }
 
 /// Runs the command with these arguments.

@@ -171,6 +171,12 @@ fn gnu_parallel_gets_all_parts_a_log_of_its_own_and_the_machines_if_there_are_an
 }
 
 #[test]
+fn one_submission_is_one_part() {
+    let ran = Class::named("class", 1).plan("slurm", &[]).judged(0);
+    assert!(ran.output.contains("trainee: 1 submission in 1 part\n"), "{}", ran.output);
+}
+
+#[test]
 fn what_cannot_be_planned_is_refused_with_what_to_do() {
     let class = Class::named("class", 1001);
     let plan = |more: &[&str]| class.plan("slurm", more);

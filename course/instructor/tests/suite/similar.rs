@@ -2,7 +2,7 @@
 //!
 //! How well it finds copies is tested where programs are compared, in `course/similarity`.
 
-use crate::{Ran, instruct};
+use crate::{Ran, folder, instruct};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest as _, Sha256};
@@ -18,17 +18,6 @@ const OTHER: &str = include_str!("../../src/frozen/changelog.rs");
 fn renamed(text: &str) -> String {
     let text = text.replace("handed", "given_in").replace("report", "verdict_page");
     text.replace("language", "tongue").replace(" {\n", "\n{ // mine\n")
-}
-
-/// A folder with a file for each path.
-fn folder(files: &[(&str, &str)]) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    for (name, text) in files {
-        let path = folder.path().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-    folder
 }
 
 /// A class in which Ben has Ann's program.

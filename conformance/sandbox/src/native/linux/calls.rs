@@ -1,7 +1,7 @@
 //! The system calls that exist for a program. All others fail as if the system had never heard of them.
 //!
 //! What is missing would reach beyond the program: sockets, tracing, mounts, other owners and modes of files,
-//! asynchronous calls that no filter sees. Signals reach the program itself alone. In tier B, where no namespace
+//! asynchronous calls that no filter sees. Signals reach only the program itself. In tier B, where no namespace
 //! contains them, it cannot start other processes either, only threads.
 
 use crate::native::{Confinement, Purpose, Tier};

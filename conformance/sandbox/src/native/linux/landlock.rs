@@ -6,7 +6,7 @@ use landlock::{
     RulesetCreatedAttr, RulesetError, RulesetStatus, Scope, path_beneath_rules,
 };
 
-/// What every program needs of the system.
+/// What every program needs from the system.
 pub const SYSTEM: [&str; 12] = [
     "/usr",
     "/bin",

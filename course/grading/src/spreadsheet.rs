@@ -1,0 +1,28 @@
+//! Fields of tables that no spreadsheet calculates.
+
+/// A text that only people read: an apostrophe in front keeps a spreadsheet from taking it for a formula.
+#[must_use]
+pub fn plain(text: &str) -> String {
+    if is_formula(text) { format!("'{text}") } else { text.to_owned() }
+}
+
+/// Whether a spreadsheet would take it for a formula. Some ignore spaces in front.
+pub(crate) fn is_formula(text: &str) -> bool {
+    text.starts_with(['\t', '\r', '\n']) || text.trim_start().starts_with(['=', '+', '-', '@'])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn a_formula_gets_an_apostrophe_and_other_text_stays() {
+        for formula in ["=1+1", "+1", "-1", "@x", "\t=1", "\r=1", "\n=1", " =1"] {
+            assert_eq!(plain(formula), format!("'{formula}"));
+        }
+        for text in ["", "Ann", " Ann", "a=1", "1-1"] {
+            assert_eq!(plain(text), text);
+        }
+    }
+}
