@@ -163,15 +163,16 @@ impl Candidate {
         let heading = format!("Level {level}, {}: {}", level.title(), self.name());
         let mut page = page::draw(report, &heading, &|id| self.command(id), columns);
         match &self.whose {
-            Whose::Own(student) if !report.has_failures() => {
-                let ours = format!("diff --mine {level}");
-                page.extend(command("To compare it with ours:", &ours, columns));
+            Whose::Own(student) => {
+                if !report.has_failures() {
+                    let ours = format!("diff --mine {level}");
+                    page.extend(command("To compare it with ours:", &ours, columns));
+                }
+                // At the level at which they are written, they are among its functions.
                 let left = functions_left(student);
-                if left > 0 && level.number() >= WRITTEN_AT {
-                    let text = format!(
-                        "Yet to be written in my/shared, for later levels: {left} functions"
-                    );
-                    page.extend(prose::indent(&text, "", columns));
+                if !left.is_empty() && level.number() > WRITTEN_AT {
+                    let text = format!("Not written yet in my/shared: {}", left.join(", "));
+                    page.extend(prose::wrap(&printable(&text), "", "  ", columns));
                 }
             }
             Whose::Reference { is_asked_for: false } => {

@@ -9,6 +9,7 @@ use course_kit::sources::{self, Sources, make_folder, write_file};
 use course_kit::student::Student;
 use course_kit::student::own_shared::{WRITTEN_AT, given, written};
 use course_kit::workspace::{SHARED, Workspace};
+use skeleton::place::function_at;
 use skeleton::skeleton;
 use std::fs;
 use std::path::Path;
@@ -52,10 +53,17 @@ pub fn prepare(
     }
 }
 
-/// How many functions of the student's copy are yet to be written.
-pub fn functions_left(student: &Student) -> usize {
+/// The functions of the student's copy that are yet to be written.
+pub fn functions_left(student: &Student) -> Vec<String> {
     let sources = sources::read(&student.home().join(SHARED)).unwrap_or_default();
-    sources.values().map(|text| tokens::todos(text)).sum()
+    let mut left: Vec<String> = Vec::new();
+    for (file, text) in &sources {
+        let lines = (1..).zip(text.lines()).filter(|(_, line)| line.contains("todo!"));
+        let found = lines.filter_map(|(number, _)| function_at(file, text, number));
+        left.extend(found.filter(|found| tokens::todos(&found.body) > 0).map(|found| found.name));
+    }
+    left.dedup();
+    left
 }
 
 /// Removes the bodies of tile and list, unless they are the student's or a later level uses them.

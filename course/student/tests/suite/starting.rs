@@ -29,6 +29,21 @@ fn tile_and_list_are_skeletons_at_level_2() {
 }
 
 #[test]
+fn later_levels_name_what_is_not_written_in_shared() {
+    let house = House::new();
+    for command in ["start 1", "start 2", "start 3"] {
+        house.output_of(command);
+    }
+    let output = house.run("check 3").judged(1).output;
+    assert!(output.ends_with("Not written yet in my/shared: count, say\n"), "{output}");
+    assert!(!house.run("check 2").judged(1).output.contains("Not written yet"));
+    let mine = "pub fn say() -> char {\n    // todo!()\n    'B'\n}\n";
+    house.write("my/shared/src/tile.rs", mine);
+    let output = house.run("check 3").judged(1).output;
+    assert!(output.ends_with("Not written yet in my/shared: count\n"), "{output}");
+}
+
+#[test]
 fn the_students_own_code_in_shared_is_left_alone() {
     let house = House::new();
     house.output_of("start 1");
