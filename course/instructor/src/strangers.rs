@@ -386,24 +386,33 @@ pub fn work_folder() -> Result<TempDir> {
 }
 
 /// The folder of all folders for submissions.
-static FOLDERS: Mutex<Option<TempDir>> = Mutex::new(None);
+enum Folders {
+    NotMade,
+    Made(TempDir),
+    /// This command ends.
+    Removed,
+}
+
+static FOLDERS: Mutex<Folders> = Mutex::new(Folders::NotMade);
 
 fn all_folders() -> Result<PathBuf> {
     let mut folders = FOLDERS.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(folder) = folders.as_ref() {
-        return Ok(folder.path().to_owned());
+    match &*folders {
+        Folders::NotMade => {}
+        Folders::Made(folder) => return Ok(folder.path().to_owned()),
+        Folders::Removed => bail!("This command ends: nothing more is judged"),
     }
     let folder = tempfile::Builder::new().prefix("instruct-").tempdir();
     let folder = folder.context("A folder for submissions cannot be made")?;
     set_mode(folder.path(), 0o711)?;
     let path = folder.path().to_owned();
-    *folders = Some(folder);
+    *folders = Folders::Made(folder);
     Ok(path)
 }
 
-/// Removes the folders of all submissions, also of those that are still being judged.
+/// Removes the folders of all submissions, also of those that are still being judged. No other is made afterwards.
 pub fn remove_folders() {
-    drop(FOLDERS.lock().unwrap_or_else(PoisonError::into_inner).take());
+    *FOLDERS.lock().unwrap_or_else(PoisonError::into_inner) = Folders::Removed;
 }
 
 /// Sets what Unix calls the mode of a file. Other systems have none.

@@ -14,6 +14,7 @@ use course_kit::report::{Entry, Sandbox, story};
 use course_kit::sources::named;
 use course_kit::workspace::Workspace;
 use exams::{Exercise, Marks, marks};
+use grading::spreadsheet::plain;
 use owo_colors::OwoColorize;
 use sandbox::compile::Uncompiled;
 use sandbox::handed::Handed;
@@ -250,7 +251,7 @@ fn csv(sittings: &[Sitting]) -> Result<String> {
     for sitting in sittings {
         for task in &sitting.tasks {
             writer.write_record([
-                sitting.folder.as_str(),
+                plain(&sitting.folder).as_str(),
                 &sitting.handed_in,
                 &task.id,
                 &task.points.to_string(),
@@ -261,7 +262,7 @@ fn csv(sittings: &[Sitting]) -> Result<String> {
                 &task.failed.join(" "),
                 &task.not_reached.join(" "),
                 &task.broken.join(" "),
-                task.problem.as_deref().unwrap_or_default(),
+                &plain(task.problem.as_deref().unwrap_or_default()),
                 &sitting.sandbox.running,
             ])?;
         }
