@@ -2,7 +2,7 @@
 
 use crate::cli::CheckArguments;
 use crate::hint::crash;
-use crate::start::shared_copy::functions_left;
+use crate::start::shared_copy;
 use anyhow::{Context, Result, bail, ensure};
 use clap::ColorChoice;
 use conformance::bench::{Bench, Effort};
@@ -14,6 +14,7 @@ use conformance::verdict::Verdict;
 use course_kit::checks::chosen;
 use course_kit::page::command;
 use course_kit::report::{Report, page};
+use course_kit::student::in_c::Language;
 use course_kit::student::own_shared::WRITTEN_AT;
 use course_kit::student::{Score, Student};
 use course_kit::workspace::{Workspace, package};
@@ -147,8 +148,11 @@ impl Candidate {
             Whose::Own(student) if !report.has_failures() => {
                 let ours = format!("diff --mine {level}");
                 page.extend(command("To compare it with ours:", &ours, columns));
-                let left = functions_left(student);
-                if left > 0 && level.number() >= WRITTEN_AT {
+                let left = shared_copy::functions_left(student);
+                if left > 0
+                    && student.language(level) == Some(Language::Rust)
+                    && level.number() >= WRITTEN_AT
+                {
                     let text = format!(
                         "Yet to be written in my/shared, for later levels: {left} functions"
                     );

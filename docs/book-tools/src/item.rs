@@ -96,7 +96,7 @@ fn in_c(text: &str, name: &str) -> Option<String> {
         lines[..last].iter().rposition(outer_type)
     };
     let first = (lines.iter().position(|line| definition(line) || *line == structure))
-        .or_else(|| lines.iter().position(|line| declaration(line)))
+        .or_else(|| lines.iter().position(declaration))
         .or_else(|| lines.iter().position(|line| outer_type(line) && line.ends_with(&named)))
         .or_else(of_named)?;
     let ends = |line: &&str| line.starts_with('}') || (outer(line) && line.ends_with(';'));
