@@ -1,13 +1,12 @@
 //! `diff`: what a level adds to the one before, or where the student's differs from ours.
 
 use crate::cli::DiffArguments;
-use crate::start::c;
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::check::Level;
 use course_kit::page::heading;
 use course_kit::sources::{self, Sources, named};
-use course_kit::student::in_c::Language;
+use course_kit::student::in_c::{Language, files};
 use course_kit::student::{Student, own_shared};
 use course_kit::workspace::{SHARED, Workspace, package};
 use course_kit::{prose, screen};
@@ -67,7 +66,7 @@ fn own_and_ours(
          To look at ours all the same:\n  cargo course diff --mine {level} --peek",
     );
     if student.language(level) == Some(Language::C) {
-        let (old, new) = (c::files(&student.folder(level))?, c::files(&c::ours(workspace, level))?);
+        let (old, new) = (files(&student.folder(level))?, files(&workspace.in_c(level))?);
         let title = format!("from {name} to docs/c/{}", package(level));
         return Ok((title, below_level(old), below_level(new)));
     }

@@ -3,7 +3,7 @@
 //! The student's files are never overwritten. An existing level stays, or is moved to `my/kept` as a
 //! whole. A new level gets its name when it is complete.
 
-pub mod c;
+mod c;
 mod declared;
 pub mod origin;
 mod package;

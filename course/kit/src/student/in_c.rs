@@ -1,6 +1,7 @@
 //! Levels in C: make builds each of them in its own folder.
 
 use crate::lock::Lock;
+use crate::sources::{Sources, cannot, named};
 use crate::{cargo, progress};
 use anyhow::{Context, Result, anyhow};
 use conformance::check::Level;
@@ -58,6 +59,27 @@ impl fmt::Display for Language {
     }
 }
 
+/// The files of a level that a student reads and writes: sources, headers, the makefile, tests.
+pub fn files(folder: &Path) -> Result<Sources> {
+    let mut files = Sources::new();
+    for below in ["", "tests"] {
+        let folder = folder.join(below);
+        if !below.is_empty() && !folder.is_dir() {
+            continue;
+        }
+        for entry in fs::read_dir(&folder).with_context(|| cannot("read", &folder))? {
+            let path = entry.with_context(|| cannot("read", &folder))?.path();
+            let name = path.file_name().unwrap_or_default();
+            let is_source = path.extension().is_some_and(|end| end == "c" || end == "h");
+            if is_source || name == MAKEFILE {
+                let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
+                files.insert(Path::new(below).join(name), text);
+            }
+        }
+    }
+    Ok(files)
+}
+
 /// Runs make in the folder of a level, which messages call `name`. Returns the compiler's messages and
 /// the path of the program.
 ///
@@ -113,20 +135,8 @@ fn is_compiler_missing() -> bool {
 fn located(said: &str, folder: &Path, name: &str) -> String {
     let is_read = |line: &&str| !line.starts_with("make: *** [");
     let said: String = said.split_inclusive('\n').filter(is_read).collect();
-    let files = ["", "tests"].into_iter().flat_map(|below| sources(folder, below));
+    let files = files(folder).unwrap_or_default().into_keys().map(|file| named(&file));
     files.fold(said, |text, file| cargo::prefixed(&text, &format!("{file}:"), &format!("{name}/")))
-}
-
-/// The names of the sources and headers in a folder of the level, below the level.
-fn sources(folder: &Path, below: &str) -> Vec<String> {
-    let entries = fs::read_dir(folder.join(below)).into_iter().flatten().flatten();
-    let names = entries.filter_map(|entry| {
-        let path = entry.path();
-        let is_source = path.extension().is_some_and(|ending| ending == "c" || ending == "h");
-        let name = path.file_name()?.to_str().filter(|_| is_source)?;
-        Some(if below.is_empty() { name.to_owned() } else { format!("{below}/{name}") })
-    });
-    names.collect()
 }
 
 #[cfg(test)]

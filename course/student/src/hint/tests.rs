@@ -1,5 +1,4 @@
 use super::*;
-use crate::start::c;
 use conformance::check::Check;
 use course_kit::student::in_c;
 use faulty_programs::FAULTS;
@@ -132,7 +131,7 @@ fn names_in_hints_about_c_are_in_our_level_in_c() {
     let mut found = 0;
     for (level, check) in checks().filter(|(level, _)| level.number() <= in_c::LAST) {
         let folder = course.join(course_kit::folders::package(level));
-        let text: String = c::files(&folder).unwrap().into_values().collect();
+        let text: String = in_c::files(&folder).unwrap().into_values().collect();
         for hint in &CHAPTERS[usize::from(level.number()) - 1][check.id].c {
             let code = hint.1.split('`').skip(1).step_by(2);
             let words =

@@ -13,10 +13,9 @@ use conformance::check::Level;
 use course_kit::screen;
 use course_kit::sources::{self, Sources, cannot, make_folder, write_file};
 use course_kit::student::Student;
-use course_kit::student::in_c::{FOLDER, LAST, Language, MAKEFILE};
-use course_kit::workspace::{Workspace, package};
-use std::fs;
-use std::path::{Path, PathBuf};
+use course_kit::student::in_c::{LAST, Language, MAKEFILE, files};
+use course_kit::workspace::Workspace;
+use std::path::Path;
 
 /// What an unfinished function includes.
 const TODO: (&str, &str) = ("todo.h", include_str!("c/todo.h"));
@@ -83,32 +82,6 @@ pub fn make(
     Ok(true)
 }
 
-/// The folder of our level in C.
-pub fn ours(workspace: &Workspace, level: Level) -> PathBuf {
-    workspace.root().join("docs").join(FOLDER).join(package(level))
-}
-
-/// The files of a level that a student reads and writes: sources, headers, the makefile, tests.
-pub fn files(folder: &Path) -> Result<Sources> {
-    let mut files = Sources::new();
-    for below in ["", "tests"] {
-        let folder = folder.join(below);
-        if !below.is_empty() && !folder.is_dir() {
-            continue;
-        }
-        for entry in fs::read_dir(&folder).with_context(|| cannot("read", &folder))? {
-            let path = entry.with_context(|| cannot("read", &folder))?.path();
-            let name = path.file_name().unwrap_or_default();
-            let is_source = path.extension().is_some_and(|end| end == "c" || end == "h");
-            if is_source || name == MAKEFILE {
-                let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
-                files.insert(Path::new(below).join(name), text);
-            }
-        }
-    }
-    Ok(files)
-}
-
 /// The name of a file below its level.
 fn name(file: &Path) -> String {
     sources::named(file).replace('\\', "/")
@@ -127,7 +100,7 @@ fn write(folder: &Path, files: &Sources) -> Result<()> {
 fn nothing(workspace: &Workspace, level: Level, folder: &Path) -> Result<Made> {
     let makefile = Path::new(MAKEFILE);
     let text =
-        files(&ours(workspace, level))?.remove(makefile).context("the course has a makefile")?;
+        files(&workspace.in_c(level))?.remove(makefile).context("the course has a makefile")?;
     let main = "int main(void) {\n    return 0;\n}\n".to_owned();
     write(folder, &Sources::from([(makefile.to_owned(), text), ("main.c".into(), main)]))?;
     Ok(Made::default())
@@ -136,10 +109,10 @@ fn nothing(workspace: &Workspace, level: Level, folder: &Path) -> Result<Made> {
 /// Makes the skeleton of our level: without the bodies of the functions that our level before does not
 /// have.
 fn skeletons(workspace: &Workspace, level: Level, folder: &Path) -> Result<Made> {
-    let before = Level::new(level.number() - 1).map(|before| files(&ours(workspace, before)));
+    let before = Level::new(level.number() - 1).map(|before| files(&workspace.in_c(before)));
     let before = before.transpose()?.unwrap_or_default();
     let mut made = Made::default();
-    let ours = files(&ours(workspace, level))?;
+    let ours = files(&workspace.in_c(level))?;
     write(folder, &unwritten(&ours, &before, &mut made))?;
     Ok(made)
 }
@@ -189,7 +162,7 @@ fn copy(
     folder: &Path,
 ) -> Result<Made> {
     sources::copy(&student.folder(from), folder)?;
-    let (before, after) = (files(&ours(workspace, from))?, files(&ours(workspace, to))?);
+    let (before, after) = (files(&workspace.in_c(from))?, files(&workspace.in_c(to))?);
     let own = files(folder)?;
     let (mut made, mut added, mut made_new) = (Made::default(), Sources::new(), Sources::new());
     for (file, text) in &after {
