@@ -36,8 +36,8 @@ fn figure(directive: &str) -> Result<Option<String>> {
             let [slow, fast] = [slow, fast].map(|design| time(operation, design, (tiles, side)));
             words::rounded(slow? / fast?)
         }
-        ["pointers", operation, tiles, side] => {
-            words::rounded(of_pointers(operation, (tiles, side))?)
+        [which @ ("pointers" | "pointers-in-c"), operation, tiles, side] => {
+            words::rounded(of_pointers(which, operation, (tiles, side))?)
         }
         ["pays", operation, slow, fast, tiles, side] => pays(operation, slow, fast, (tiles, side))?,
         ["bytes", design, tiles, side] => bytes(design, (tiles, side))?,
@@ -69,8 +69,8 @@ fn found(times: &[Time], operation: &str, design: &str, at: (usize, usize)) -> O
 }
 
 /// How many times as long the array of pointers takes as the array of the same run.
-fn of_pointers(operation: &str, at: At) -> Result<f64> {
-    let (times, at) = (data::read("pointers.csv")?, parsed(at)?);
+fn of_pointers(file: &str, operation: &str, at: At) -> Result<f64> {
+    let (times, at) = (data::read(&format!("{file}.csv"))?, parsed(at)?);
     let time = |design| found(&times, operation, design, at).context("this was not measured");
     Ok(time("pointers")? / time("array")?)
 }

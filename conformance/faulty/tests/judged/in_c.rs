@@ -129,6 +129,20 @@ fn a_board_of_pointers_takes_the_place_of_the_other() {
 }
 
 #[test]
+fn both_designs_of_the_board_are_timed() {
+    if !can_build("the times of both designs in C") {
+        return;
+    }
+    let folder = course().join("stage3-engineer/pointers");
+    let said = make(&folder, &built("timed"), &["--silent", "measure"]).stdout;
+    let said = String::from_utf8(said).expect("text");
+    let starts: Vec<String> =
+        said.lines().map(|line| line.split(",32,").next().unwrap_or_default().to_owned()).collect();
+    let head = "operation,design,tiles,side,nanoseconds,median";
+    assert_eq!(starts, [head, "add,array", "access,array", "add,pointers", "access,pointers"]);
+}
+
+#[test]
 fn no_level_loses_memory_under_valgrind() {
     if !can_build("levels in C under valgrind") {
         return;
