@@ -198,7 +198,7 @@ pub fn located(text: &str, packages: &[String], folder: &str) -> String {
 }
 
 /// The text with a prefix in front of the path, wherever a path begins with it.
-fn prefixed(text: &str, path: &str, prefix: &str) -> String {
+pub(crate) fn prefixed(text: &str, path: &str, prefix: &str) -> String {
     let (mut whole, mut end) = (String::new(), 0);
     for (start, _) in text.match_indices(path) {
         let before = text[..start].chars().next_back();

@@ -5,6 +5,7 @@
 //! `record` stores the results.
 
 mod fresh;
+pub mod in_c;
 pub mod own_shared;
 pub mod own_workspace;
 mod record;
@@ -20,6 +21,7 @@ use anyhow::Result;
 use clap::ColorChoice;
 use conformance::check::Level;
 use fresh::Stamp;
+use in_c::{Language, MAKEFILE};
 use std::path::{Path, PathBuf};
 
 /// How many hints a check has.
@@ -51,12 +53,27 @@ impl Student {
 
     /// The folder of the student's level, whether it exists or not.
     pub fn folder(&self, level: Level) -> PathBuf {
-        self.folder.join(package(level))
+        self.root.join(self.name(level))
     }
 
     /// Whether the student has started this level.
     pub fn exists(&self, level: Level) -> bool {
-        self.folder(level).join("Cargo.toml").is_file()
+        self.language(level).is_some()
+    }
+
+    /// The language of the student's level; `None` if the student has not started it.
+    pub fn language(&self, level: Level) -> Option<Language> {
+        let has = |language, file: &str| self.folder_in(level, language).join(file).is_file();
+        if has(Language::Rust, "Cargo.toml") {
+            Some(Language::Rust)
+        } else {
+            has(Language::C, MAKEFILE).then_some(Language::C)
+        }
+    }
+
+    /// The folder that the student's level has in a language.
+    pub fn folder_in(&self, level: Level, language: Language) -> PathBuf {
+        self.root.join(self.name_in(level, language))
     }
 
     /// All levels that the student has started.
@@ -80,7 +97,16 @@ impl Student {
 
     /// The student's level in messages: its path below the course's folder.
     pub fn name(&self, level: Level) -> String {
-        format!("{MINE}/{}", package(level))
+        self.name_in(level, self.language(level).unwrap_or_default())
+    }
+
+    /// The student's level in messages, in a language. Cargo would take a level in C for a package if it
+    /// were beside the others.
+    pub fn name_in(&self, level: Level, language: Language) -> String {
+        match language {
+            Language::Rust => format!("{MINE}/{}", package(level)),
+            Language::C => format!("{MINE}/{}/{}", in_c::FOLDER, package(level)),
+        }
     }
 
     /// Builds the student's program of a level. The compiler's messages go to standard error.
@@ -95,6 +121,10 @@ impl Student {
     /// # Errors
     /// The inner result is an error if the program cannot be built.
     pub fn try_build(&self, level: Level, color: ColorChoice) -> Result<(String, Result<Built>)> {
+        if self.language(level) == Some(Language::C) {
+            let (said, program) = in_c::try_build(&self.folder(level), level, &self.name(level))?;
+            return Ok((said, program.map(|program| Built { program, ..Built::default() })));
+        }
         own_workspace::refresh(self)?;
         let packages = [package(level), SHARED.to_owned()];
         let stamp = |package: &String| Stamp::before_building(&self.folder, package).ok();

@@ -6,6 +6,7 @@ use crate::cargo;
 use crate::manifest;
 use crate::screen;
 use crate::sources::{self, Sources};
+use crate::student::in_c;
 use anyhow::{Context, Result};
 use clap::ColorChoice;
 use conformance::check::Level;
@@ -50,6 +51,11 @@ impl Workspace {
     /// The folder of a level.
     pub fn folder(&self, level: Level) -> PathBuf {
         self.root.join(package(level))
+    }
+
+    /// The folder of a level in C.
+    pub fn in_c(&self, level: Level) -> PathBuf {
+        self.root.join("docs").join(in_c::FOLDER).join(package(level))
     }
 
     /// The sources of a level: every Rust file under its `src`.

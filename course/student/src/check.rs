@@ -3,7 +3,7 @@
 use crate::cli::CheckArguments;
 use crate::functions;
 use crate::hint::crash;
-use crate::start::shared_copy::functions_left;
+use crate::start::shared_copy;
 use anyhow::{Context, Result, bail, ensure};
 use clap::ColorChoice;
 use conformance::bench::{Bench, Effort};
@@ -17,6 +17,7 @@ use course_kit::checks::chosen;
 use course_kit::page::command;
 use course_kit::report::functions::{FunctionEntry, Written};
 use course_kit::report::{Report, page};
+use course_kit::student::in_c::Language;
 use course_kit::student::own_shared::WRITTEN_AT;
 use course_kit::student::{Score, Student};
 use course_kit::workspace::{Workspace, package};
@@ -169,8 +170,9 @@ impl Candidate {
                     page.extend(command("To compare it with ours:", &ours, columns));
                 }
                 // At the level at which they are written, they are among its functions.
-                let left = functions_left(student);
-                if !left.is_empty() && level.number() > WRITTEN_AT {
+                let left = shared_copy::functions_left(student);
+                let is_rust = student.language(level) == Some(Language::Rust);
+                if is_rust && !left.is_empty() && level.number() > WRITTEN_AT {
                     let text = format!("Not written yet in my/shared: {}", left.join(", "));
                     page.extend(prose::wrap(&printable(&text), "", "  ", columns));
                 }

@@ -6,6 +6,7 @@ use crate::start::origin::StartFrom;
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use conformance::check::Level;
+use course_kit::student::in_c::Language;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -72,6 +73,9 @@ pub struct StartArguments {
     /// What to start from: mine, mine:LEVEL, reference or nothing
     #[arg(long, value_name = "WHAT", value_hint = ValueHint::Other)]
     pub from: Option<StartFrom>,
+    /// The language, rust or c; without it, that of your previous level, or else Rust
+    #[arg(long, value_name = "NAME", value_hint = ValueHint::Other)]
+    pub language: Option<Language>,
 }
 
 #[expect(clippy::struct_excessive_bools, reason = "each is a separate flag")]

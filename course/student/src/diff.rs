@@ -6,6 +6,7 @@ use clap::ColorChoice;
 use conformance::check::Level;
 use course_kit::page::heading;
 use course_kit::sources::{self, Sources, named};
+use course_kit::student::in_c::{Language, files};
 use course_kit::student::{Student, own_shared};
 use course_kit::workspace::{SHARED, Workspace, package};
 use course_kit::{prose, screen};
@@ -64,12 +65,22 @@ fn own_and_ours(
          To have yours judged:\n  cargo course check {level}\n\
          To look at ours all the same:\n  cargo course diff --mine {level} --peek",
     );
+    if student.language(level) == Some(Language::C) {
+        let (old, new) = (files(&student.folder(level))?, files(&workspace.in_c(level))?);
+        let title = format!("from {name} to docs/c/{}", package(level));
+        return Ok((title, below_level(old), below_level(new)));
+    }
     let (mut old, mut new) = (sources::read(&student.folder(level))?, workspace.sources(level)?);
     if level.number() == own_shared::WRITTEN_AT {
         old.extend(written(student.home())?);
         new.extend(written(workspace.root())?);
     }
     Ok((format!("from {name} to {}", package(level)), old, new))
+}
+
+/// The files of a level in C, whose paths do not start from its `src`.
+fn below_level(files: Sources) -> Sources {
+    files.into_iter().map(|(file, text)| (Path::new("../..").join(file), text)).collect()
 }
 
 /// The part of `shared` that a student writes. Its paths start from a level's `src`.

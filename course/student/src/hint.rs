@@ -15,6 +15,7 @@ use conformance::suite;
 use course_kit::checks;
 use course_kit::report::functions::next;
 use course_kit::student::Student;
+use course_kit::student::in_c::Language;
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
 use serde::Deserialize;
@@ -41,6 +42,9 @@ pub struct Hints {
 #[serde(deny_unknown_fields)]
 struct Entry {
     hints: [String; HINTS],
+    /// What replaces some of them at a level in C: by their number, from 1.
+    #[serde(default)]
+    c: BTreeMap<String, String>,
 }
 
 /// The files, each by the names of the checks.
@@ -63,8 +67,9 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
     let level = level.or_else(|| student.latest()).context(
         "You have started no level yet: name the level, or start one with cargo course start 1.",
     )?;
+    let language = student.language(level).unwrap_or_default();
     let hints = if let Some(id) = id {
-        Some(Hints::of(level, checks::named(level, id)?))
+        Some(Hints::of(level, checks::named(level, id)?, language))
     } else {
         ensure!(
             student.exists(level),
@@ -81,7 +86,7 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
         about_function.or(failing.map(|(check, verdict)| {
             let verdict = crash::told(&student, verdict);
             let about_crash = crash::hints(&student, level, check, &verdict);
-            about_crash.unwrap_or_else(|| Hints::of(level, check))
+            about_crash.unwrap_or_else(|| Hints::of(level, check, language))
         }))
     };
     let columns = screen::columns();
@@ -97,13 +102,13 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
 }
 
 impl Hints {
-    /// The hints for a check of the level.
-    pub fn of(level: Level, check: &Check) -> Hints {
+    /// The hints for a check of the level, to a student whose level is in this language.
+    pub fn of(level: Level, check: &Check, language: Language) -> Hints {
         let Check { id, title, rule, .. } = check;
         Hints {
             subject: (*id).to_owned(),
             heading: format!("Level {level}, {id}: {title} ({rule})"),
-            lines: hints(level, id),
+            lines: hints(level, id, language),
             last: "There are no more hints for this check.",
         }
     }
@@ -135,10 +140,16 @@ impl Hints {
 }
 
 /// The hints for a check of the level, each on one line.
-fn hints(level: Level, id: &str) -> [String; HINTS] {
+fn hints(level: Level, id: &str, language: Language) -> [String; HINTS] {
     let chapter = &CHAPTERS[usize::from(level.number()) - 1];
     let entry = chapter.get(id).expect("a check has hints");
-    entry.hints.each_ref().map(|hint| hint.split_whitespace().collect::<Vec<_>>().join(" "))
+    let mut hints = entry.hints.each_ref();
+    if language == Language::C {
+        for (number, hint) in (1..).zip(&mut hints) {
+            *hint = entry.c.get(&format!("{number}")).unwrap_or(hint);
+        }
+    }
+    hints.map(|hint| hint.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 #[cfg(test)]

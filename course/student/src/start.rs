@@ -3,6 +3,7 @@
 //! The student's files are never overwritten. An existing level stays, or is moved to `my/kept` as a
 //! whole. A new level gets its name when it is complete.
 
+mod c;
 mod declared;
 pub mod origin;
 mod package;
@@ -17,13 +18,14 @@ use clap::ColorChoice;
 use conformance::check::Level;
 use course_kit::screen;
 use course_kit::sources::{cannot, first_free, make_folder};
+use course_kit::student::in_c::Language;
 use course_kit::student::{Student, today};
 use course_kit::workspace::{self, Workspace};
 use origin::Origin;
 use package::Made;
 use shared_copy::SharedCopy;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// A level that was just started.
 struct Started {
@@ -40,13 +42,17 @@ pub fn run(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let student = Student::find(&workspace);
     let (level, name) = (arguments.level, student.name(arguments.level));
+    let language = c::language(&student, arguments)?;
     ensure!(
-        !student.folder(level).exists(),
+        !student.folder(level).exists() && !student.folder_in(level, language).exists(),
         "{name} already exists, and is left as it is.\n\
          To have it judged:\n  cargo course check {level}\n\
          To put it aside, in my/kept, and start again:\n  cargo course reset {level}",
     );
-    make(&workspace, &student, arguments, color)
+    match language {
+        Language::Rust => make(&workspace, &student, arguments, color),
+        Language::C => c::make(&workspace, &student, arguments, color),
+    }
 }
 
 /// Moves a level of the student's to `my/kept`, and makes it again.
@@ -58,10 +64,17 @@ pub fn reset(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
         student.folder(level).exists(),
         "There is no {name} to put aside. To make it:\n  cargo course start {level}",
     );
-    // Without --from, it starts from the same as before.
+    // Without --language and --from, it is in the same language, and starts from the same as before.
+    let before = student.language(level).unwrap_or_default();
+    let language = Some(arguments.language.unwrap_or(before));
     let remembered = student.record()?.level(level).and_then(|noted| noted.from.clone());
+    let remembered = remembered.filter(|_| language == Some(before));
     let from = arguments.from.or(remembered.and_then(|text| text.parse().ok()));
-    make(&workspace, &student, &StartArguments { level, from }, color)
+    let arguments = StartArguments { level, from, language };
+    match c::language(&student, &arguments)? {
+        Language::Rust => make(&workspace, &student, &arguments, color),
+        Language::C => c::make(&workspace, &student, &arguments, color),
+    }
 }
 
 fn make(
@@ -73,7 +86,7 @@ fn make(
     let level = arguments.level;
     // A level that cannot be recorded is not made.
     student.record()?;
-    let origin = origin::choose(student, level, arguments.from)?;
+    let origin = origin::choose(student, level, arguments.from, Language::Rust)?;
     student.create_workspace()?;
     let shared = shared_copy::prepare(workspace, student, level, origin)?;
     let (mut made, kept) = place(workspace, student, level, origin)?;
@@ -97,7 +110,7 @@ fn place(
     level: Level,
     origin: Origin,
 ) -> Result<(Made, Option<PathBuf>)> {
-    let (home, folder) = (student.home(), student.folder(level));
+    let home = student.home();
     let aside = tempfile::tempdir_in(home).with_context(|| cannot("write", home))?;
     let fresh = aside.path().join("level");
     let made = match origin {
@@ -105,13 +118,25 @@ fn place(
         Origin::Reference => package::make_from_reference(workspace, level, &fresh)?,
         Origin::Nothing => package::make_empty(workspace, level, &fresh)?,
     };
-    let kept = if folder.exists() { Some(put_aside(student, level)?) } else { None };
-    let named = fs::rename(&fresh, &folder).with_context(|| cannot("make", &folder));
+    Ok((made, settle(student, level, Language::Rust, &fresh)?))
+}
+
+/// Moves a new level to its place. Returns where the level that was there is put aside.
+fn settle(
+    student: &Student,
+    level: Level,
+    language: Language,
+    fresh: &Path,
+) -> Result<Option<PathBuf>> {
+    let (old, new) = (student.folder(level), student.folder_in(level, language));
+    make_folder(new.parent().unwrap_or(&new))?;
+    let kept = if old.exists() { Some(put_aside(student, level)?) } else { None };
+    let named = fs::rename(fresh, &new).with_context(|| cannot("make", &new));
     if let (Err(_), Some(kept)) = (&named, &kept) {
         // Restores the old level. If even this fails, it is still complete in `kept`.
-        let _ = fs::rename(kept, &folder);
+        let _ = fs::rename(kept, &old);
     }
-    named.map(|()| (made, kept))
+    named.map(|()| kept)
 }
 
 /// Moves the student's level to a folder such as `my/kept/stage4-expert-2026-11-20-1`.

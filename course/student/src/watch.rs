@@ -48,7 +48,8 @@ pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
     };
     let record = student.record().unwrap_or_default();
     let shown = record.level(level).map(|noted| noted.hints.clone()).unwrap_or_default();
-    let state = State::new(level, student.name(level), shown);
+    let mut state = State::new(level, student.name(level), shown);
+    state.language = student.language(level).unwrap_or_default();
     let rounds = Rounds::new(student.clone(), level, sender);
     let is_good = Watching { student, window, color, rounds, state }.follow(&events);
     driver::end_all();

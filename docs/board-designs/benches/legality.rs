@@ -9,7 +9,7 @@
 
 use board_designs::position::{self, Position};
 use board_designs::rules::is_legal;
-use board_designs::{ArrayBoard, Board, ListBoard, MapBoard, ZerosBoard};
+use board_designs::{ArrayBoard, Board, ListBoard, MapBoard, PointerBoard, ZerosBoard};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use rand::SeedableRng;
@@ -34,6 +34,7 @@ fn legality(criterion: &mut Criterion) {
         group.sample_size(20);
         judge::<ListBoard>(&mut group, &position);
         judge::<ArrayBoard>(&mut group, &position);
+        judge::<PointerBoard>(&mut group, &position);
         judge::<MapBoard>(&mut group, &position);
         judge::<ZerosBoard>(&mut group, &position);
         group.finish();

@@ -1,10 +1,11 @@
-//! Four designs of a board behind one trait, so that they can be compared.
+//! Five designs of a board behind one trait, so that they can be compared.
 //!
 //! | module | contents |
 //! |---|---|
 //! | [`board`] | the operations of level 3, which every design supports |
 //! | [`list`] | a linked list of tiles with their positions |
 //! | [`mod@array`] | rows of cells that may hold a tile, as in level 3 |
+//! | [`pointers`] | rows of pointers to tiles |
 //! | [`map`] | a hash map from cells to tiles |
 //! | [`zeros`] | the array again, as one block of zeros |
 //! | [`mod@print`], [`rules`] | printing and legality, shared by all designs |
@@ -26,6 +27,7 @@ pub mod counting;
 pub mod data;
 pub mod list;
 pub mod map;
+pub mod pointers;
 pub mod position;
 pub mod print;
 pub mod rules;
@@ -37,4 +39,5 @@ pub use array::ArrayBoard;
 pub use board::{Board, Cell};
 pub use list::ListBoard;
 pub use map::MapBoard;
+pub use pointers::PointerBoard;
 pub use zeros::ZerosBoard;

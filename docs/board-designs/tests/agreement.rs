@@ -6,7 +6,7 @@
 use board_designs::position::{Position, any_cell};
 use board_designs::print::print;
 use board_designs::rules::{is_legal, is_legal_without_vector};
-use board_designs::{ArrayBoard, Board, Cell, ListBoard, MapBoard, ZerosBoard};
+use board_designs::{ArrayBoard, Board, Cell, ListBoard, MapBoard, PointerBoard, ZerosBoard};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use rand::SeedableRng;
@@ -100,6 +100,7 @@ proptest! {
     ) {
         let expected = answers::<ArrayBoard>(rows, columns, &operations);
         prop_assert_eq!(&answers::<ListBoard>(rows, columns, &operations), &expected);
+        prop_assert_eq!(&answers::<PointerBoard>(rows, columns, &operations), &expected);
         prop_assert_eq!(&answers::<MapBoard>(rows, columns, &operations), &expected);
         prop_assert_eq!(&answers::<ZerosBoard>(rows, columns, &operations), &expected);
     }
@@ -138,7 +139,7 @@ fn refuses<B: Board>() -> bool {
 #[test]
 fn an_occupied_cell_and_one_off_the_board_take_no_tile() {
     assert!(refuses::<ListBoard>() && refuses::<ArrayBoard>());
-    assert!(refuses::<MapBoard>() && refuses::<ZerosBoard>());
+    assert!(refuses::<MapBoard>() && refuses::<ZerosBoard>() && refuses::<PointerBoard>());
 }
 
 #[test]
@@ -160,4 +161,6 @@ fn positions_have_as_many_tiles_as_asked_for_and_know_the_free_cells_beside_them
 fn a_cell_that_may_hold_a_tile_takes_no_more_than_the_tile() {
     assert_eq!(size_of::<Option<Tile>>(), size_of::<Tile>());
     assert_eq!(size_of::<Option<[u8; 2]>>(), 3);
+    // A pointer that may lead nowhere takes no more than one that always leads to a tile.
+    assert_eq!(size_of::<Option<Box<Tile>>>(), size_of::<usize>());
 }

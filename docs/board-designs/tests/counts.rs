@@ -6,7 +6,7 @@ use board_designs::counting::Counting;
 use board_designs::position::{Position, any_cell, tiles};
 use board_designs::rules::is_legal;
 use board_designs::stored::Stored;
-use board_designs::{ArrayBoard, Board, Cell, ListBoard, MapBoard, ZerosBoard};
+use board_designs::{ArrayBoard, Board, Cell, ListBoard, MapBoard, PointerBoard, ZerosBoard};
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
 use shared::options::Generator;
@@ -31,6 +31,7 @@ fn a_miss_visits_every_node_of_the_list_and_one_cell_or_hash() {
     for &cell in &position.beside {
         assert_eq!(steps(&position.board::<Counting<ListBoard>>(), cell), TILES);
         assert_eq!(steps(&position.board::<Counting<ArrayBoard>>(), cell), 1);
+        assert_eq!(steps(&position.board::<Counting<PointerBoard>>(), cell), 1);
         assert_eq!(steps(&position.board::<Counting<MapBoard>>(), cell), 1);
         assert_eq!(steps(&position.board::<Counting<ZerosBoard>>(), cell), 1);
     }
@@ -108,5 +109,6 @@ fn every_tile_has_a_place() {
     check::<ListBoard>(&position);
     check::<ArrayBoard>(&position);
     check::<MapBoard>(&position);
+    check::<PointerBoard>(&position);
     check::<ZerosBoard>(&position);
 }

@@ -141,8 +141,8 @@ mod tests {
     fn items_are_marked_with_the_language_of_their_file() {
         let rust = replaced("{{#item stage4-expert/src/scoring.rs points_of}}");
         assert!(rust.starts_with("```rust,noplayground\n/// ") && rust.ends_with("}\n```"));
-        let c = replaced("{{#item conformance/faulty/c/engineer.c trim}}");
-        assert!(c.starts_with("```c\nstatic char *trim(char *text) {\n"), "{c}");
+        let c = replaced("{{#item docs/c/stage1-trainee/text.c text_trim}}");
+        assert!(c.starts_with("```c\nchar *text_trim(char *text) {\n"), "{c}");
     }
 
     #[test]

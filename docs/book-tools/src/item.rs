@@ -82,16 +82,48 @@ fn dedented(text: &str) -> String {
     text.lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// A function of a C program, from its first line, which is not a prototype, to its last brace.
+/// A function or a type of a C file, with the comment above it: the definition, or in a header, which
+/// has none, the declaration.
 fn in_c(text: &str, name: &str) -> Option<String> {
-    let call = format!("{name}(");
-    let is_head = |line: &str| {
-        let starts = line.starts_with(char::is_alphabetic) && line.ends_with('{');
-        starts && line.contains(&call)
+    let lines: Vec<&str> = text.lines().collect();
+    let outer = |line: &&str| line.starts_with(char::is_alphabetic);
+    let definition = |line: &&str| outer(line) && line.ends_with('{') && has_call(line, name);
+    let declaration = |line: &&str| outer(line) && line.ends_with(';') && has_call(line, name);
+    let structure = format!("struct {name} {{");
+    let named = format!("}} {name};");
+    let of_named = || {
+        let last = lines.iter().position(|line| *line == named)?;
+        lines[..last].iter().rposition(outer_type)
     };
-    let first = text.lines().position(is_head)?;
-    let length = text.lines().skip(first).position(|line| line == "}")?;
-    Some(cut(text, first..first + length + 1))
+    let first = (lines.iter().position(|line| definition(line) || *line == structure))
+        .or_else(|| lines.iter().position(declaration))
+        .or_else(|| lines.iter().position(|line| outer_type(line) && line.ends_with(&named)))
+        .or_else(of_named)?;
+    let ends = |line: &&str| line.starts_with('}') || (outer(line) && line.ends_with(';'));
+    let length = lines[first..].iter().position(ends)?;
+    let start = comment_above(&lines[..first]).unwrap_or(first);
+    Some(lines[start..=first + length].join("\n"))
+}
+
+/// Whether a line of C names this function as it is declared or called.
+fn has_call(line: &str, name: &str) -> bool {
+    let call = format!("{name}(");
+    let begins = |(start, _): (usize, &str)| {
+        line[..start]
+            .chars()
+            .next_back()
+            .is_some_and(|before| !(before.is_alphanumeric() || before == '_'))
+    };
+    line.match_indices(&call).any(begins)
+}
+
+fn outer_type(line: &&str) -> bool {
+    line.starts_with("typedef ")
+}
+
+/// Where the comment begins that ends with the last of these lines; `None` if there is none.
+fn comment_above(lines: &[&str]) -> Option<usize> {
+    lines.last()?.ends_with("*/").then(|| lines.iter().rposition(|line| line.starts_with("/*")))?
 }
 
 #[cfg(test)]
@@ -131,9 +163,43 @@ fn help() -> u8 {
         assert!(find(PROGRAM, true, "Pair::nobody").is_err());
     }
 
+    const C: &str = "\
+/* A header. */
+#ifndef LIST_H
+
+typedef enum { RED, GREEN } Color;
+
+/* A node. */
+typedef struct Node {
+    int element;
+} Node;
+
+struct Board {
+    int rows;
+};
+
+int add_more(int a);
+
+static int add_more(int a) {
+    return add(a, a);
+}
+";
+
     #[test]
-    fn functions_of_c_are_found_and_prototypes_are_not() {
-        let text = "int add(int a);\n\nint add(int a) {\n    return a;\n}\n";
-        assert_eq!(find(text, false, "add").unwrap(), "int add(int a) {\n    return a;\n}");
+    fn functions_of_c_are_found_by_their_definition_or_else_by_their_declaration() {
+        let find = |name| find(C, false, name).unwrap();
+        assert_eq!(find("add_more"), "static int add_more(int a) {\n    return add(a, a);\n}");
+        let header = "/* Adds up. */\nint more_add(void);\n\n/* Adds. */\nint add(int a);\n";
+        let both = super::find(header, false, "add more_add").unwrap();
+        assert_eq!(both, "/* Adds. */\nint add(int a);\n\n/* Adds up. */\nint more_add(void);");
+        assert!(super::find(C, false, "dd").is_err());
+    }
+
+    #[test]
+    fn types_of_c_are_found_with_their_comment() {
+        let find = |name| find(C, false, name).unwrap();
+        assert_eq!(find("Node"), "/* A node. */\ntypedef struct Node {\n    int element;\n} Node;");
+        assert_eq!(find("Board"), "struct Board {\n    int rows;\n};");
+        assert_eq!(find("Color"), "typedef enum { RED, GREEN } Color;");
     }
 }

@@ -36,6 +36,9 @@ fn figure(directive: &str) -> Result<Option<String>> {
             let [slow, fast] = [slow, fast].map(|design| time(operation, design, (tiles, side)));
             words::rounded(slow? / fast?)
         }
+        [which @ ("pointers" | "pointers-in-c"), operation, tiles, side] => {
+            words::rounded(of_pointers(which, operation, (tiles, side))?)
+        }
         ["pays", operation, slow, fast, tiles, side] => pays(operation, slow, fast, (tiles, side))?,
         ["bytes", design, tiles, side] => bytes(design, (tiles, side))?,
         ["faults", design, tiles, side] => faults(design, (tiles, side))?,
@@ -63,6 +66,13 @@ fn found(times: &[Time], operation: &str, design: &str, at: (usize, usize)) -> O
         (&*row.operation, &*row.design, (row.tiles, row.side)) == (operation, design, at)
     });
     row.map(|row| row.nanoseconds)
+}
+
+/// How many times as long the array of pointers takes as the array of the same run.
+fn of_pointers(file: &str, operation: &str, at: At) -> Result<f64> {
+    let (times, at) = (data::read(&format!("{file}.csv"))?, parsed(at)?);
+    let time = |design| found(&times, operation, design, at).context("this was not measured");
+    Ok(time("pointers")? / time("array")?)
 }
 
 /// The number of operations after which the design with slow operations has taken as long as the
@@ -113,7 +123,13 @@ mod tests {
 
     #[test]
     fn a_figure_that_was_not_measured_is_an_error() {
-        for wrong in ["time fly list 32 11", "bytes list 33 11", "fact x", "step in order 7"] {
+        for wrong in [
+            "time fly list 32 11",
+            "bytes list 33 11",
+            "fact x",
+            "step in order 7",
+            "pointers fly 32 11",
+        ] {
             assert!(put_in(&format!("{{{{#{wrong}}}}}")).is_err(), "{wrong}");
         }
     }

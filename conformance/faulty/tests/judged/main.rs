@@ -3,6 +3,7 @@
 
 mod clues;
 mod correct;
+mod in_c;
 mod other_language;
 mod seeds;
 mod slow;

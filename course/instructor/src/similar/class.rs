@@ -4,6 +4,7 @@ use crate::strangers;
 use anyhow::{Context, Result, ensure};
 use conformance::check::Level;
 use course_kit::sources::{self, named};
+use course_kit::student::in_c;
 use course_kit::workspace::{SHARED, Workspace, package};
 use grading::found;
 use sandbox::handed::Sources;
@@ -52,8 +53,8 @@ pub struct Given {
     starter: Starter,
 }
 
-/// Everything that the course hands out up to a level: the reference programs, their skeletons and
-/// `shared`. (A skeleton has nothing that its reference lacks but the hints in `todo!`.)
+/// Everything that the course hands out up to a level: the reference programs in Rust and in C, their
+/// skeletons and `shared`. (A skeleton has nothing that its reference lacks but the hints in `todo!`.)
 pub fn starter(workspace: &Workspace, level: Level) -> Result<Given> {
     let mut texts = Sources::new();
     let mut add = |folder: String, sources: sources::Sources| {
@@ -70,6 +71,13 @@ pub fn starter(workspace: &Workspace, level: Level) -> Result<Given> {
         before = sources;
     }
     let mut starter = Starter::default();
+    let in_c = Level::ALL.into_iter().filter(|it| *it <= level && it.number() <= in_c::LAST);
+    for text in in_c.map(|it| in_c::files(&workspace.in_c(it))).collect::<Result<Vec<_>>>()? {
+        for (name, text) in text.into_iter().filter(|(name, _)| name.extension().is_some()) {
+            let name = name.to_string_lossy().into_owned();
+            starter.add(Language::C, &text).with_context(|| name)?;
+        }
+    }
     for (name, text) in &texts {
         starter.add(Language::Rust, text).with_context(|| name.clone())?;
     }

@@ -205,3 +205,21 @@ fn jplag_gets_a_folder_for_each_program_and_one_with_the_starter() {
     assert_eq!(fs::read_to_string(ann).unwrap(), ONE);
     assert!(out.path().join("starter-rs/stage4-expert/src/rules.rs").is_file());
 }
+
+#[test]
+fn what_the_course_hands_out_in_c_is_nobodys() {
+    let course = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/c/stage2-technician");
+    let given = fs::read_to_string(course.join("text.c")).unwrap();
+    let own = [
+        "int twice(int a) {\n    return a + a;\n}\n",
+        "void greet(void) {\n    for (int i = 0; i < 3; i++)\n        puts(\"hello\");\n}\n",
+    ];
+    let class = folder(&[
+        ("ann/text.c", &given),
+        ("ann/own.c", own[0]),
+        ("ben/text.c", &given),
+        ("ben/own.c", own[1]),
+    ]);
+    let output = similar(class.path(), &[]).judged(0).output;
+    assert!(!output.contains("ann and ben"), "{output}");
+}

@@ -3,6 +3,7 @@
 //! The file is always replaced as a whole. Unknown fields, which a later course of the same version may
 //! have added, are kept.
 
+use super::in_c::Language;
 use crate::report::functions::Written;
 use crate::screen;
 use crate::sources::{cannot, first_free, named, replace};
@@ -45,7 +46,10 @@ pub struct LevelRecord {
     /// What it was started from, as in `start --from`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    /// The program and its arguments, if it is in another language.
+    /// The language that it was started in; Rust if it is not named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<Language>,
+    /// The program and its arguments, if it is outside `my/`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub program: Vec<String>,
     /// The last score.

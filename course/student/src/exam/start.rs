@@ -7,6 +7,7 @@ use course_kit::page::command;
 use course_kit::prose;
 use course_kit::sources::{self, cannot, make_folder};
 use course_kit::student::Student;
+use course_kit::student::in_c::Language;
 use course_kit::workspace::{MINE, SHARED, Workspace};
 use exams::Exercise;
 use std::fs;
@@ -47,12 +48,16 @@ pub fn start(
 /// The program that was asked for. Without `--from`, it is the student's if there is one.
 fn chosen(student: &Student, exercise: &Exercise, base: Option<Base>) -> Result<Base> {
     let level = exercise.level();
-    let exists = level.is_some_and(|level| student.exists(level));
+    let exists = level.is_some_and(|level| student.language(level) == Some(Language::Rust));
     if base == Some(Base::Mine) {
         let id = exercise.id();
         let level = level
             .with_context(|| format!("{id} needs no program of yours: leave out --from mine."))?;
         let name = student.name(level);
+        ensure!(
+            student.language(level) != Some(Language::C),
+            "{name} is in C, and the exercises are in Rust. Take our program: --from reference"
+        );
         ensure!(exists, "There is no {name} to change. Take ours: --from reference");
     }
     Ok(base.unwrap_or(if exists { Base::Mine } else { Base::Reference }))

@@ -1,7 +1,9 @@
 use super::*;
 use conformance::check::Check;
+use course_kit::student::in_c;
 use faulty_programs::FAULTS;
 use std::collections::BTreeSet;
+use std::path::Path;
 
 fn checks() -> impl Iterator<Item = (Level, &'static Check)> {
     Level::ALL
@@ -9,12 +11,20 @@ fn checks() -> impl Iterator<Item = (Level, &'static Check)> {
         .flat_map(|level| conformance::suite::checks(level).iter().map(move |check| (level, check)))
 }
 
+/// The hints for a check in both languages.
+fn in_both(level: Level, id: &str) -> Vec<String> {
+    [Language::Rust, Language::C]
+        .into_iter()
+        .flat_map(|language| hints(level, id, language))
+        .collect()
+}
+
 fn level() -> Level {
     Level::new(3).unwrap()
 }
 
 fn occupied() -> Hints {
-    Hints::of(level(), checks::named(level(), "occupied").unwrap())
+    Hints::of(level(), checks::named(level(), "occupied").unwrap(), Language::Rust)
 }
 
 #[test]
@@ -30,7 +40,7 @@ fn every_check_has_hints_and_every_hint_has_a_check() {
 #[test]
 fn every_hint_has_the_length_of_one_to_three_sentences() {
     for (level, check) in checks() {
-        for hint in hints(level, check.id) {
+        for hint in in_both(level, check.id) {
             let length = hint.chars().count();
             assert!((20..=300).contains(&length), "{level} {}: {length}: {hint}", check.id);
         }
@@ -40,7 +50,7 @@ fn every_hint_has_the_length_of_one_to_three_sentences() {
 #[test]
 fn the_first_hint_is_a_question_and_none_repeats_the_title_of_the_check() {
     for (level, check) in checks() {
-        let hints = hints(level, check.id);
+        let hints = in_both(level, check.id);
         assert!(hints[0].contains('?'), "{level} {}: {}", check.id, hints[0]);
         assert!(hints.iter().all(|hint| !hint.contains(check.title)), "{level} {}", check.id);
     }
@@ -50,7 +60,8 @@ fn the_first_hint_is_a_question_and_none_repeats_the_title_of_the_check() {
 fn no_hint_is_given_twice() {
     let mut seen = BTreeSet::new();
     for (level, check) in checks() {
-        for hint in hints(level, check.id) {
+        // A hint that is for both languages is one.
+        for hint in in_both(level, check.id).into_iter().collect::<BTreeSet<_>>() {
             assert!(seen.insert(hint.clone()), "{level} {}: {hint}", check.id);
         }
     }
@@ -59,7 +70,7 @@ fn no_hint_is_given_twice() {
 #[test]
 fn every_hint_is_printable() {
     for (level, check) in checks() {
-        for hint in hints(level, check.id) {
+        for hint in in_both(level, check.id) {
             assert_eq!(shared::console::printable(&hint), hint, "{level} {}", check.id);
         }
     }
@@ -67,7 +78,7 @@ fn every_hint_is_printable() {
 
 #[test]
 fn each_call_shows_one_more_hint_and_in_the_end_all_of_them() {
-    let hints = hints(level(), "occupied");
+    let hints = hints(level(), "occupied", Language::Rust);
     let mut shown = 0;
     for (number, hint) in (1..).zip(&hints) {
         let (lines, now) = occupied().next(shown, 1000);
@@ -90,6 +101,48 @@ fn a_wrong_number_in_the_record_does_no_harm() {
 fn a_hint_is_wrapped_to_the_window() {
     let (lines, _) = occupied().next(2, 40);
     assert!(lines.len() > 2 && lines[1].starts_with("        "), "{lines:?}");
+}
+
+#[test]
+fn the_last_hint_speaks_of_c_where_the_course_has_the_level_in_c() {
+    for (level, check) in checks() {
+        let entry = &CHAPTERS[usize::from(level.number()) - 1][check.id];
+        let numbers: Vec<&str> = entry.c.keys().map(String::as_str).collect();
+        let is_known = ["1", "2", "3"].contains(numbers.first().unwrap_or(&"1"));
+        assert_eq!(numbers.contains(&"3"), level.number() <= in_c::LAST, "{level} {}", check.id);
+        assert!(is_known && numbers.len() <= HINTS, "{level} {}: {numbers:?}", check.id);
+        let own = hints(level, check.id, Language::C);
+        for rust in ["console.", "::", "unwrap", "Ok(", "`None`", "Vec", "`run`", "usize", "todo!"]
+        {
+            let is_c = level.number() <= in_c::LAST;
+            assert!(
+                !is_c || own.iter().all(|hint| !hint.contains(rust)),
+                "{level} {}: {rust}",
+                check.id
+            );
+        }
+    }
+}
+
+/// A name is a word of two parts, such as `list_add`, between backticks.
+#[test]
+fn names_in_hints_about_c_are_in_our_level_in_c() {
+    let course = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/c");
+    let mut found = 0;
+    for (level, check) in checks().filter(|(level, _)| level.number() <= in_c::LAST) {
+        let folder = course.join(course_kit::folders::package(level));
+        let text: String = in_c::files(&folder).unwrap().into_values().collect();
+        for hint in &CHAPTERS[usize::from(level.number()) - 1][check.id].c {
+            let code = hint.1.split('`').skip(1).step_by(2);
+            let words =
+                code.flat_map(|code| code.split(|c: char| !(c.is_alphanumeric() || c == '_')));
+            for word in words.filter(|word| word.contains('_')) {
+                found += 1;
+                assert!(text.contains(word), "{level} {}: {word}", check.id);
+            }
+        }
+    }
+    assert!(found > 150, "{found} names");
 }
 
 /// Faults, each with what a student who started from the skeleton has to change.
@@ -165,7 +218,7 @@ fn the_hints_for_a_planted_fault_name_what_must_change() {
     for (id, name) in PLANTED {
         let fault = FAULTS.iter().find(|fault| fault.id == *id);
         let fault = fault.unwrap_or_else(|| panic!("no fault is called {id}"));
-        let hints = hints(Level::new(fault.level).unwrap(), fault.check).concat();
+        let hints = hints(Level::new(fault.level).unwrap(), fault.check, Language::Rust).concat();
         let mut spans = hints.split('`').skip(1).step_by(2);
         assert!(spans.any(|span| span.contains(name)), "{id}: {name} is not in {hints}");
     }

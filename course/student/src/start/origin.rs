@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, bail, ensure};
 use conformance::check::Level;
 use course_kit::student::Student;
+use course_kit::student::in_c::Language;
 use std::fmt;
 use std::str::FromStr;
 
@@ -57,14 +58,25 @@ impl fmt::Display for Origin {
     }
 }
 
-/// What `--from` means. Without it, this is the student's own previous level, or else ours.
-pub fn choose(student: &Student, level: Level, from: Option<StartFrom>) -> Result<Origin> {
+/// What `--from` means for a level in this language. Without it, this is the student's own previous
+/// level in that language, or else ours.
+pub fn choose(
+    student: &Student,
+    level: Level,
+    from: Option<StartFrom>,
+    language: Language,
+) -> Result<Origin> {
     match from {
-        None => Ok(before(student, level).map_or(Origin::Reference, Origin::Mine)),
+        None => Ok(before(student, level, language).map_or(Origin::Reference, Origin::Mine)),
         Some(StartFrom::Origin(Origin::Mine(other))) => {
             ensure!(other != level, "Level {level} cannot start from itself: name another level.");
             let name = student.name(other);
             ensure!(student.exists(other), "There is no {name} to start from. {}", yours(student));
+            ensure!(
+                student.language(other) == Some(language),
+                "{name} is no program in {language}: name the language with --language rust or \
+                 --language c, or take ours with --from reference."
+            );
             Ok(Origin::Mine(other))
         }
         Some(StartFrom::Origin(origin)) => Ok(origin),
@@ -73,19 +85,21 @@ pub fn choose(student: &Student, level: Level, from: Option<StartFrom>) -> Resul
         }
         Some(StartFrom::MineBefore) => {
             let none = || format!("You have no level to start {level} from. {}", yours(student));
-            before(student, level).map(Origin::Mine).with_context(none)
+            before(student, level, language).map(Origin::Mine).with_context(none)
         }
     }
 }
 
 /// The level of the student's that this one continues. Levels 5 to 7 come in any order: they continue
 /// the level that was started last.
-fn before(student: &Student, level: Level) -> Option<Level> {
+fn before(student: &Student, level: Level, language: Language) -> Option<Level> {
     let number = level.number();
+    let is_in_it = |other: &Level| student.language(*other) == Some(language);
     if number <= LAST_IN_ORDER {
-        return Level::new(number - 1).filter(|before| student.exists(*before));
+        return Level::new(number - 1).filter(is_in_it);
     }
-    let fits = |other: &Level| *other != level && other.number() >= LAST_IN_ORDER;
+    let fits =
+        |other: &Level| *other != level && other.number() >= LAST_IN_ORDER && is_in_it(other);
     student.latest_of(student.levels().into_iter().filter(fits))
 }
 

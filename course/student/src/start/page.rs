@@ -81,7 +81,7 @@ fn source(file: &Path) -> String {
 }
 
 /// A list below its title, or nothing if it is empty.
-fn list(title: &str, items: &[String], columns: usize) -> Vec<String> {
+pub fn list(title: &str, items: &[String], columns: usize) -> Vec<String> {
     if items.is_empty() {
         return Vec::new();
     }

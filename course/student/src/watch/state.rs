@@ -11,6 +11,7 @@ use conformance::check::Level;
 use conformance::suite;
 use conformance::verdict::Verdict;
 use course_kit::report::functions::{self, FunctionEntry};
+use course_kit::student::in_c::Language;
 use crossterm::event::KeyCode;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -44,6 +45,8 @@ pub enum Step {
 #[derive(Debug, Clone)]
 pub struct State {
     pub level: Level,
+    /// The language that hints speak of.
+    pub language: Language,
     /// The name of the program.
     pub name: String,
     pub work: Work,
@@ -115,6 +118,7 @@ impl State {
         let verdicts = vec![None; suite::checks(level).len()];
         State {
             level,
+            language: Language::Rust,
             name,
             work: Work::Building,
             finding: Finding::Nothing,
@@ -235,7 +239,8 @@ impl State {
     fn find(&mut self, finding: Finding) {
         self.help = match &finding {
             Finding::Fails(index, _) => {
-                let of_check = || Hints::of(self.level, &suite::checks(self.level)[*index]);
+                let check = &suite::checks(self.level)[*index];
+                let of_check = || Hints::of(self.level, check, self.language);
                 Some(self.crashes.get(index).cloned().unwrap_or_else(of_check))
             }
             Finding::Function(function) => hints(self.level, function),
@@ -360,7 +365,7 @@ mod tests {
         state.begin();
         let hints = Hints {
             subject: "function run".to_owned(),
-            ..Hints::of(level(), &suite::checks(level())[0])
+            ..Hints::of(level(), &suite::checks(level())[0], Language::Rust)
         };
         news(&mut state, Step::Crashed(0, hints.clone()));
         news(&mut state, Step::Judged(0, failed("it panicked")));

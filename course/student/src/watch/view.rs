@@ -96,10 +96,15 @@ fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
     }
 }
 
+/// Whether rustc, a C compiler or make reports an error here.
+fn is_error(line: &&str) -> bool {
+    line.starts_with("error") || line.contains(": error: ") || line.contains(": *** ")
+}
+
 /// The compiler's message, from its first error on.
 fn compiler(reason: &str, columns: usize, room: usize) -> Vec<String> {
     let message: Vec<&str> = reason.lines().collect();
-    let first = message.iter().position(|line| line.starts_with("error")).unwrap_or(0);
+    let first = message.iter().position(is_error).unwrap_or(0);
     let mut lines: Vec<String> =
         message[first..].iter().flat_map(|line| prose::compiler_line(line, columns)).collect();
     if lines.len() > room {

@@ -7,6 +7,8 @@ mod documented;
 mod exam;
 mod hints;
 mod house;
+#[cfg(unix)]
+mod in_c;
 mod json;
 mod levels;
 mod moved;

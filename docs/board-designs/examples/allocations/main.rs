@@ -7,8 +7,11 @@ use allocation_counter::AllocationInfo;
 use anyhow::Result;
 use board_designs::data::Memory;
 use board_designs::position::{Position, SIZES};
-use board_designs::{ArrayBoard, Board, ListBoard, MapBoard, ZerosBoard};
+use board_designs::{ArrayBoard, Board, ListBoard, MapBoard, PointerBoard, ZerosBoard};
 use std::io;
+
+/// The longest side of a board of pointers: with 10,000, it would take 800 MB.
+const LONGEST_OF_POINTERS: usize = 3_200;
 
 fn main() -> Result<()> {
     let mut writer = csv::Writer::from_writer(io::stdout());
@@ -18,6 +21,9 @@ fn main() -> Result<()> {
         writer.serialize(counted::<ArrayBoard>(&position))?;
         writer.serialize(counted::<MapBoard>(&position))?;
         writer.serialize(counted::<ZerosBoard>(&position))?;
+        if side <= LONGEST_OF_POINTERS {
+            writer.serialize(counted::<PointerBoard>(&position))?;
+        }
     }
     Ok(writer.flush()?)
 }

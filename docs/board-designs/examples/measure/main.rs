@@ -31,6 +31,8 @@ struct Command {
 enum What {
     /// Draw the plots from the existing data
     Plots,
+    /// Compare the array with the array of pointers, and nothing else
+    Pointers,
     /// Report the memory that one board touches, in a process of its own
     Probe {
         /// The design
@@ -45,10 +47,16 @@ enum What {
 fn main() -> Result<()> {
     match Command::parse().what {
         Some(What::Probe { design, tiles, side }) => return memory::probe(&design, tiles, side),
+        Some(What::Pointers) => return pointers(),
         Some(What::Plots) => {}
         None => measure()?,
     }
     plots::write()
+}
+
+/// They are compared within one run, so they have a file of their own.
+fn pointers() -> Result<()> {
+    data::write("pointers.csv", &times::of_pointers())
 }
 
 fn measure() -> Result<()> {
@@ -56,6 +64,7 @@ fn measure() -> Result<()> {
     data::write("memory.csv", &memory::asked()?)?;
     data::write("pages.csv", &memory::touched()?)?;
     data::write("times.csv", &times::all())?;
+    pointers()?;
     // Last of all: it leaves the heap in disorder.
     data::write("walk.csv", &walk::all())
 }

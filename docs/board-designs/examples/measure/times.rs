@@ -5,7 +5,7 @@ use board_designs::data::Time;
 use board_designs::position::{self, Position, SIZES, any_cell};
 use board_designs::print::print;
 use board_designs::rules::{is_legal, is_legal_without_vector};
-use board_designs::{ArrayBoard, Board, Cell, ListBoard, MapBoard, ZerosBoard};
+use board_designs::{ArrayBoard, Board, Cell, ListBoard, MapBoard, PointerBoard, ZerosBoard};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use shared::Tile;
@@ -34,6 +34,36 @@ pub fn all() -> Vec<Time> {
         rows.extend(questions.measure::<ZerosBoard>());
     }
     rows
+}
+
+/// The sizes of the boards of pointers: a game, a board with more tiles, and a full one.
+const SIZES_OF_POINTERS: [(usize, usize); 3] = [(32, 11), (1_000, 1_000), (10_000, 100)];
+
+/// How many times the two designs take turns: their ratio should not depend on what else the machine
+/// was doing.
+const TURNS: usize = 5;
+
+/// The array, and the array of pointers.
+pub fn of_pointers() -> Vec<Time> {
+    let mut rows = Vec::new();
+    for (tiles, side) in SIZES_OF_POINTERS {
+        eprintln!("{tiles} tiles on {side} x {side}, in an array and in an array of pointers");
+        let questions = Questions::new(Position::of_size(tiles, side));
+        let turn =
+            || [questions.measure::<ArrayBoard>(), questions.measure::<PointerBoard>()].concat();
+        let turns = iter::repeat_with(turn).take(TURNS);
+        rows.extend(turns.reduce(fastest).unwrap_or_default());
+    }
+    rows
+}
+
+/// The faster one of each two times for the same.
+fn fastest(mut some: Vec<Time>, others: Vec<Time>) -> Vec<Time> {
+    for (time, other) in some.iter_mut().zip(others) {
+        time.nanoseconds = time.nanoseconds.min(other.nanoseconds);
+        time.median = time.median.min(other.median);
+    }
+    some
 }
 
 /// A position and questions about it, the same for every design.

@@ -8,7 +8,8 @@ use board_designs::words;
 /// The side of the board in tables with more and more tiles.
 const SIDE: usize = 1_000;
 
-/// A table: `at 32 11`, `tiles legality`, `side create 1000`, `memory`, `pages` or `walk`.
+/// A table: `at 32 11`, `tiles legality`, `side create 1000`, `memory`, `pages`, `walk` or
+/// `pointers 32 11`.
 ///
 /// # Errors
 /// If it asks for something that was not measured.
@@ -20,6 +21,7 @@ pub fn table(rest: &str) -> Result<String> {
         ["side", operation, tiles] => return by_side(operation, tiles.parse()?),
         ["memory", tiles] => return memory(tiles.parse()?),
         ["pages", tiles] => return pages(tiles.parse()?),
+        ["pointers", tiles, side] => return pointers(parsed((tiles, side))?),
         ["walk"] => return walk(),
         _ => bail!("no such table"),
     };
@@ -31,6 +33,20 @@ fn at(size: (usize, usize)) -> Result<Vec<Vec<String>>> {
     let times = data::read("times.csv")?;
     let rows = OPERATIONS.iter().map(|(operation, title)| row(title, &times, operation, size));
     Ok(rows.collect())
+}
+
+/// Every operation of the array and of the array of pointers, at one size.
+fn pointers(size: (usize, usize)) -> Result<String> {
+    let times: Vec<Time> = data::read("pointers.csv")?;
+    let rows = OPERATIONS.iter().map(|(operation, title)| {
+        let cells = ["array", "pointers"].map(|design| found(&times, operation, design, size));
+        let [array, pointers] = cells;
+        let ratio = array.zip(pointers).map(|(array, pointers)| words::rounded(pointers / array));
+        let cells = cells.map(|time| time.map(words::time)).into_iter().chain([ratio]);
+        [(*title).to_owned()].into_iter().chain(cells.map(Option::unwrap_or_default)).collect()
+    });
+    let rows: Vec<Vec<String>> = rows.collect();
+    Ok(drawn(&["operation", "array", "pointers", "pointers : array"], &rows))
 }
 
 /// One operation with more and more tiles.
@@ -137,6 +153,7 @@ mod tests {
         assert_eq!(table("at 32 11").unwrap().lines().count(), OPERATIONS.len() + 2);
         assert_eq!(table("tiles legality").unwrap().lines().count(), 8);
         assert_eq!(table("side create 1000").unwrap().lines().count(), 7);
+        assert_eq!(table("pointers 32 11").unwrap().lines().count(), OPERATIONS.len() + 2);
         assert!(table("x").is_err());
     }
 

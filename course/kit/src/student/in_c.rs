@@ -1,0 +1,168 @@
+//! Levels in C: make builds each of them in its own folder.
+
+use crate::lock::Lock;
+use crate::sources::{Sources, cannot, named};
+use crate::{cargo, progress};
+use anyhow::{Context, Result, anyhow};
+use conformance::check::Level;
+use serde::{Deserialize, Serialize};
+use std::env;
+use std::fmt;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::str::FromStr;
+
+/// The file that makes a folder a level in C.
+pub const MAKEFILE: &str = "makefile";
+
+/// The last level that the course has in C.
+pub const LAST: u8 = 4;
+
+/// The folder of the levels in C, in `my/` and in `docs/`.
+pub const FOLDER: &str = "c";
+
+/// What to do without make or without a compiler.
+const INSTALL: &str = "On Debian and Ubuntu: sudo apt install build-essential; on macOS: xcode-select --install; \
+     on Windows, use the Windows Subsystem for Linux. Then try again.";
+
+/// A language that the course is taught in.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    /// The default.
+    #[default]
+    Rust,
+    /// Levels 1 to 4.
+    C,
+}
+
+impl FromStr for Language {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Language, String> {
+        match text {
+            "rust" => Ok(Language::Rust),
+            "c" => Ok(Language::C),
+            _ => Err("the course can be taken in rust or c".to_owned()),
+        }
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Language::Rust => "Rust",
+            Language::C => "C",
+        })
+    }
+}
+
+/// The files of a level that a student reads and writes: sources, headers, the makefile, tests.
+pub fn files(folder: &Path) -> Result<Sources> {
+    let mut files = Sources::new();
+    for below in ["", "tests"] {
+        let folder = folder.join(below);
+        if !below.is_empty() && !folder.is_dir() {
+            continue;
+        }
+        for entry in fs::read_dir(&folder).with_context(|| cannot("read", &folder))? {
+            let path = entry.with_context(|| cannot("read", &folder))?.path();
+            let name = path.file_name().unwrap_or_default();
+            let is_source = path.extension().is_some_and(|end| end == "c" || end == "h");
+            if is_source || name == MAKEFILE {
+                let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
+                files.insert(Path::new(below).join(name), text);
+            }
+        }
+    }
+    Ok(files)
+}
+
+/// Runs make in the folder of a level, which messages call `name`. Returns the compiler's messages and
+/// the path of the program.
+///
+/// # Errors
+/// The inner result is an error if make fails.
+pub fn try_build(folder: &Path, level: Level, name: &str) -> Result<(String, Result<PathBuf>)> {
+    // Two makes in one folder would write the same files. If the system cannot lock, they may.
+    let lock = folder.join("target/.lock");
+    let _lock =
+        Lock::wait(&lock, "Another build is running. This one starts when it has finished.");
+    let bar = progress::spinner(format!("Building {name}"));
+    let mut make = Command::new("make");
+    // A make that runs this command must not change what this one does.
+    make.current_dir(folder).env_remove("MAKEFLAGS").env_remove("MAKELEVEL");
+    let ran = make.stdin(Stdio::null()).output();
+    bar.finish_and_clear();
+    let ran = ran.map_err(|error| match error.kind() {
+        ErrorKind::NotFound => {
+            anyhow!("make was not found. It is needed to build {name}. {INSTALL}")
+        }
+        _ => anyhow!("make, which builds {name}, could not be started: {error}"),
+    })?;
+    let said = located(&String::from_utf8_lossy(&ran.stderr), folder, name);
+    if !ran.status.success() {
+        let missing = is_compiler_missing();
+        let reason = if missing {
+            anyhow!("cc, the C compiler, was not found. It is needed to build {name}. {INSTALL}")
+        } else {
+            anyhow!("{name} cannot be built; the reason is above.")
+        };
+        return Ok((if missing { String::new() } else { said }, Err(reason)));
+    }
+    let program = folder.join("target").join(level.title());
+    let built = program.is_file().then_some(program).with_context(|| {
+        format!(
+            "make built no {name}/target/{}: let the first rule of its makefile do so.",
+            level.title()
+        )
+    });
+    Ok((said, built))
+}
+
+/// Whether there is no `cc`, unless the student uses another compiler.
+fn is_compiler_missing() -> bool {
+    let mut compiler = Command::new("cc");
+    compiler.arg("--version").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let is_missing = |error: std::io::Error| error.kind() == ErrorKind::NotFound;
+    env::var_os("CC").is_none() && compiler.status().is_err_and(is_missing)
+}
+
+/// The messages with the folder in front of the level's files, and without make's last line, which says
+/// that the compiler failed.
+fn located(said: &str, folder: &Path, name: &str) -> String {
+    let is_read = |line: &&str| !line.starts_with("make: *** [");
+    let said: String = said.split_inclusive('\n').filter(is_read).collect();
+    let files = files(folder).unwrap_or_default().into_keys().map(|file| named(&file));
+    files.fold(said, |text, file| cargo::prefixed(&text, &format!("{file}:"), &format!("{name}/")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn languages_are_read_in_lower_case() {
+        assert_eq!(("c".parse(), "rust".parse()), (Ok(Language::C), Ok(Language::Rust)));
+        for wrong in ["C", "", "c++", "Rust"] {
+            assert!(wrong.parse::<Language>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn messages_name_the_file_below_the_course_and_leave_out_what_make_adds() {
+        let folder = tempfile::tempdir().unwrap();
+        for file in ["list.c", "tile.h"] {
+            fs::write(folder.path().join(file), "").unwrap();
+        }
+        let said = "In file included from list.c:1:\ntile.h:3:1: error: what\nlist.c: In function 'a':\n\
+                    make: *** [makefile:20: target/list.o] Error 1\n";
+        let expected = "In file included from my/c/x/list.c:1:\nmy/c/x/tile.h:3:1: error: what\n\
+                        my/c/x/list.c: In function 'a':\n";
+        assert_eq!(located(said, folder.path(), "my/c/x"), expected);
+        let makefile = "makefile:3: *** missing separator.  Stop.\n";
+        assert_eq!(located(makefile, folder.path(), "my/c/x"), makefile);
+    }
+}

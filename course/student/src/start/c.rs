@@ -1,0 +1,200 @@
+//! `start --language c`: a level in C, in `my/c`. It has our headers, makefile and tests, and sources
+//! whose functions are yet to be written.
+
+mod page;
+mod skeleton;
+
+use super::origin::{self, Origin};
+use super::settle;
+use crate::cli::StartArguments;
+use anyhow::{Context, Result, ensure};
+use clap::ColorChoice;
+use conformance::check::Level;
+use course_kit::screen;
+use course_kit::sources::{self, Sources, cannot, make_folder, write_file};
+use course_kit::student::Student;
+use course_kit::student::in_c::{LAST, Language, MAKEFILE, files};
+use course_kit::workspace::Workspace;
+use std::path::Path;
+
+/// What an unfinished function includes.
+const TODO: (&str, &str) = ("todo.h", include_str!("c/todo.h"));
+
+/// The makefile's line about flags, and what follows it as long as parameters of unfinished functions
+/// are unused.
+const FLAGS: &str = "CFLAGS := ";
+const SILENCE: &str = "CFLAGS += -Wno-unused-parameter # delete this line when the level is done\n";
+
+/// What was made.
+#[derive(Debug, Default)]
+struct Made {
+    /// The new files with functions to write: how many there are in each.
+    to_write: Vec<(usize, String)>,
+    /// The student's functions that the level changes, with their files.
+    changed: Vec<(String, Vec<String>)>,
+}
+
+/// The language of a new level. Without `--language`, it is that of the level before.
+pub fn language(student: &Student, arguments: &StartArguments) -> Result<Language> {
+    let level = arguments.level;
+    let is_last = level.number() > LAST;
+    let before = Level::new(level.number() - 1).and_then(|before| student.language(before));
+    let language = match (arguments.language, before) {
+        (Some(language), _) => language,
+        (None, Some(language)) if !is_last => language,
+        _ => Language::Rust,
+    };
+    ensure!(
+        language == Language::Rust || !is_last,
+        "Levels 1 to {LAST} can be written in C, and level {level} in Rust: cargo course start {level}\n\
+         A program of your own in any language can be judged:\n  cargo course check {level} --bin PATH",
+    );
+    Ok(language)
+}
+
+/// Makes the level. One that was there is put aside.
+pub fn make(
+    workspace: &Workspace,
+    student: &Student,
+    arguments: &StartArguments,
+    color: ColorChoice,
+) -> Result<bool> {
+    let level = arguments.level;
+    // A level that cannot be recorded is not made.
+    student.record()?;
+    let origin = origin::choose(student, level, arguments.from, Language::C)?;
+    make_folder(student.home())?;
+    let home = student.home();
+    let aside = tempfile::tempdir_in(home).with_context(|| cannot("write", home))?;
+    let fresh = aside.path().join("level");
+    let made = match origin {
+        Origin::Mine(other) => copy(workspace, student, (other, level), &fresh)?,
+        Origin::Reference => skeletons(workspace, level, &fresh)?,
+        Origin::Nothing => nothing(workspace, level, &fresh)?,
+    };
+    let kept = settle(student, level, Language::C, &fresh)?;
+    student.note(level, |record| {
+        record.start(origin.to_string());
+        record.language = Some(Language::C);
+    })?;
+    let page = page::draw(workspace, student, level, origin, kept.as_deref(), &made);
+    screen::print(&page, color).context("The new level cannot be described")?;
+    Ok(true)
+}
+
+/// The name of a file below its level.
+fn name(file: &Path) -> String {
+    sources::named(file).replace('\\', "/")
+}
+
+fn write(folder: &Path, files: &Sources) -> Result<()> {
+    for (file, text) in files {
+        let path = folder.join(file);
+        make_folder(path.parent().unwrap_or(folder))?;
+        write_file(&path, text)?;
+    }
+    Ok(())
+}
+
+/// Makes a program that does nothing.
+fn nothing(workspace: &Workspace, level: Level, folder: &Path) -> Result<Made> {
+    let makefile = Path::new(MAKEFILE);
+    let text =
+        files(&workspace.in_c(level))?.remove(makefile).context("the course has a makefile")?;
+    let main = "int main(void) {\n    return 0;\n}\n".to_owned();
+    write(folder, &Sources::from([(makefile.to_owned(), text), ("main.c".into(), main)]))?;
+    Ok(Made::default())
+}
+
+/// Makes the skeleton of our level: without the bodies of the functions that our level before does not
+/// have.
+fn skeletons(workspace: &Workspace, level: Level, folder: &Path) -> Result<Made> {
+    let before = Level::new(level.number() - 1).map(|before| files(&workspace.in_c(before)));
+    let before = before.transpose()?.unwrap_or_default();
+    let mut made = Made::default();
+    let ours = files(&workspace.in_c(level))?;
+    write(folder, &unwritten(&ours, &before, &mut made))?;
+    Ok(made)
+}
+
+/// Files of a level with the functions that the level before does not have yet to be written.
+fn unwritten(files: &Sources, before: &Sources, made: &mut Made) -> Sources {
+    let mut unwritten = Sources::new();
+    for (file, text) in files {
+        let mut text = text.clone();
+        if !skeleton::is_given(&name(file)) {
+            let (skeleton, functions) = skeleton::of(&text, before.get(file).map(String::as_str));
+            if !functions.is_empty() {
+                made.to_write.push((functions.len(), name(file)));
+            }
+            text = skeleton;
+        }
+        unwritten.insert(file.clone(), text);
+    }
+    if !made.to_write.is_empty() {
+        unwritten.insert(TODO.0.into(), TODO.1.to_owned());
+        if let Some(makefile) = unwritten.get_mut(Path::new(MAKEFILE)) {
+            *makefile = silenced(makefile);
+        }
+    }
+    unwritten
+}
+
+/// The makefile with a line that silences warnings about unfinished functions.
+fn silenced(makefile: &str) -> String {
+    if makefile.contains(SILENCE) {
+        return makefile.to_owned();
+    }
+    let lines = makefile.split_inclusive('\n');
+    let and_silence = |line: &str| {
+        let silence = if line.starts_with(FLAGS) { SILENCE } else { "" };
+        format!("{line}{silence}")
+    };
+    lines.map(and_silence).collect()
+}
+
+/// Copies the student's level `from` into a new folder, as the beginning of the level `to`. Files of ours
+/// that the student has not changed become those of the new level.
+fn copy(
+    workspace: &Workspace,
+    student: &Student,
+    (from, to): (Level, Level),
+    folder: &Path,
+) -> Result<Made> {
+    sources::copy(&student.folder(from), folder)?;
+    let (before, after) = (files(&workspace.in_c(from))?, files(&workspace.in_c(to))?);
+    let own = files(folder)?;
+    let (mut made, mut added, mut made_new) = (Made::default(), Sources::new(), Sources::new());
+    for (file, text) in &after {
+        match own.get(file) {
+            None if !before.contains_key(file) => {
+                made_new.insert(file.clone(), text.clone());
+            }
+            Some(mine) if file == Path::new(MAKEFILE) => {
+                added.insert(file.clone(), renamed(mine, from, to));
+            }
+            Some(mine) if skeleton::is_given(&name(file)) && before.get(file) == Some(mine) => {
+                added.insert(file.clone(), text.clone());
+            }
+            Some(_) if before.get(file) != Some(text) => {
+                let (_, functions) = skeleton::of(text, before.get(file).map(String::as_str));
+                made.changed.push((name(file), functions));
+            }
+            _ => {}
+        }
+    }
+    made.changed.retain(|(_, functions)| !functions.is_empty());
+    added.extend(unwritten(&made_new, &before, &mut made));
+    if !made.to_write.is_empty()
+        && let Some(makefile) = added.get_mut(Path::new(MAKEFILE))
+    {
+        *makefile = silenced(makefile);
+    }
+    write(folder, &added)?;
+    Ok(made)
+}
+
+/// A makefile that builds the program of the new level.
+fn renamed(makefile: &str, from: Level, to: Level) -> String {
+    makefile.replace(from.title(), to.title())
+}

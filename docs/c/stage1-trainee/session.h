@@ -1,0 +1,8 @@
+/* The conversation: a name, then requests until one is a farewell. */
+#ifndef SESSION_H
+#define SESSION_H
+
+/* Answers the user until one says farewell or the input ends. */
+void session_run(void);
+
+#endif
