@@ -3,12 +3,15 @@
 //! The student's files are never overwritten. An existing level stays, or is moved to `my/kept` as a
 //! whole. A new level gets its name when it is complete.
 
+mod copied;
 mod declared;
+mod map;
 pub mod origin;
 mod package;
 mod page;
 pub mod shared_copy;
 pub mod tokens;
+pub mod with;
 
 use crate::cli::StartArguments;
 use anyhow::{Context, Result, ensure};
@@ -23,11 +26,13 @@ use package::Made;
 use shared_copy::SharedCopy;
 use std::fs;
 use std::path::PathBuf;
+use with::With;
 
 /// A level that was just started.
 struct Started {
     level: Level,
     origin: Origin,
+    with: With,
     shared: SharedCopy,
     made: Made,
     /// Where the level that was there has been moved.
@@ -57,10 +62,9 @@ pub fn reset(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
         student.folder(level).exists(),
         "There is no {name} to put aside. To make it:\n  cargo course start {level}",
     );
-    // Without --from, it starts from the same as before.
-    let remembered = student.record()?.level(level).and_then(|noted| noted.from.clone());
-    let from = arguments.from.or(remembered.and_then(|text| text.parse().ok()));
-    make(&workspace, &student, &StartArguments { level, from }, color)
+    let record = student.record()?;
+    let repeated = with::repeated(arguments, record.level(level));
+    make(&workspace, &student, &repeated, color)
 }
 
 fn make(
@@ -72,16 +76,20 @@ fn make(
     let level = arguments.level;
     // A level that cannot be recorded is not made.
     student.record()?;
-    let origin = origin::choose(student, level, arguments.from)?;
+    let with = with::choose(arguments)?;
+    let origin = match with {
+        With::Nothing => Origin::Nothing,
+        _ => origin::choose(student, level, arguments.from)?,
+    };
     student.create_workspace()?;
     let shared = shared_copy::prepare(workspace, student, level, origin)?;
-    let (mut made, kept) = place(workspace, student, level, origin)?;
-    student.note(level, |record| record.start(origin.to_string()))?;
+    let (mut made, kept) = place(workspace, student, level, (origin, with))?;
+    student.note(level, |record| record.start(origin.to_string(), with.to_string()))?;
     if let Err(error) = try_out(&mut made, student, level, color) {
         // The level was made anyway.
         screen::complain(&error);
     }
-    let started = Started { level, origin, shared, made, kept };
+    let started = Started { level, origin, with, shared, made, kept };
     let page = page::draw(workspace, student, &started, screen::columns());
     screen::print(&page, color).context("The new level cannot be described")?;
     Ok(true)
@@ -93,15 +101,22 @@ fn place(
     workspace: &Workspace,
     student: &Student,
     level: Level,
-    origin: Origin,
+    start: (Origin, With),
 ) -> Result<(Made, Option<PathBuf>)> {
     let (home, folder) = (student.home(), student.folder(level));
     let aside = tempfile::tempdir_in(home).with_context(|| cannot("write", home))?;
     let fresh = aside.path().join("level");
-    let made = match origin {
-        Origin::Mine(other) => package::make_copy(workspace, student, (other, level), &fresh)?,
-        Origin::Reference => package::make_from_reference(workspace, level, &fresh)?,
-        Origin::Nothing => package::make_empty(workspace, level, &fresh)?,
+    let made = match start {
+        (Origin::Nothing, _) | (_, With::Nothing) => package::make_empty(workspace, level, &fresh)?,
+        (Origin::Reference, With::Signatures) => {
+            package::make_from_reference(workspace, level, &fresh)?
+        }
+        (origin, With::Signatures) => {
+            package::make_copy(workspace, student, (origin, level), &fresh)?
+        }
+        (origin, With::Design) => {
+            package::make_design(workspace, student, (origin, level), &fresh)?
+        }
     };
     let kept = if folder.exists() { Some(put_aside(student, level)?) } else { None };
     let named = fs::rename(&fresh, &folder).with_context(|| cannot("make", &folder));

@@ -27,7 +27,9 @@ pub fn run(color: ColorChoice) -> Result<bool> {
             break;
         }
         match step {
-            Step::Start(level) => start::run(&StartArguments { level, from: None }, color)?,
+            Step::Start(level) => {
+                start::run(&StartArguments { level, from: None, with: None }, color)?
+            }
             Step::Watch(level) => return watch::run(Some(level), color),
         };
     }

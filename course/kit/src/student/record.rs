@@ -44,6 +44,9 @@ pub struct LevelRecord {
     /// What it was started from, as in `start --from`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
+    /// What the student was given, as in `start --with`. Before there was a choice, nothing was noted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<String>,
     /// The program and its arguments, if it is in another language.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub program: Vec<String>,
@@ -128,10 +131,11 @@ impl LevelRecord {
     }
 
     /// Remembers that the level is started now, and forgets its earlier results.
-    pub fn start(&mut self, from: String) {
+    pub fn start(&mut self, from: String, with: String) {
         let others = std::mem::take(&mut self.others);
         let started = Some(jiff::Timestamp::now().to_string());
-        *self = LevelRecord { started, from: Some(from), others, ..LevelRecord::default() };
+        let (from, with) = (Some(from), Some(with));
+        *self = LevelRecord { started, from, with, others, ..LevelRecord::default() };
     }
 }
 
@@ -211,7 +215,7 @@ mod tests {
     fn what_was_written_is_read_again() {
         let folder = tempfile::tempdir().unwrap();
         let mut record = Record { version: VERSION, ..Record::default() };
-        record.level_mut(level()).start("mine:3".to_owned());
+        record.level_mut(level()).start("mine:3".to_owned(), "design".to_owned());
         record.level_mut(level()).take(FULL);
         save(folder.path(), &record).unwrap();
         assert_eq!(load(folder.path()).unwrap(), record);
