@@ -20,6 +20,7 @@ static ALL: LazyLock<BTreeMap<String, Entry>> = LazyLock::new(|| {
         include_str!("../hints/tile_list.toml"),
         include_str!("../hints/bag_and_deck.toml"),
         include_str!("../hints/board.toml"),
+        include_str!("../hints/notation.toml"),
         include_str!("../hints/placement.toml"),
         include_str!("../hints/rules.toml"),
         include_str!("../hints/scoring.toml"),

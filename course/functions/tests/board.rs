@@ -1,7 +1,7 @@
 //! The functions of the board.
 
 use shared::{Color, Console, Letter, Paint, Tile};
-use stage3_engineer::board::{Board, Cell, LONGEST_SIDE, RowFault};
+use stage3_engineer::board::{Board, Cell, LONGEST_SIDE};
 use std::panic::catch_unwind;
 
 fn at(row: usize, column: usize) -> Cell {
@@ -246,80 +246,5 @@ mod show {
     fn it_names_every_tile() {
         let shown = board().show();
         assert!(shown.contains("Ar") && shown.contains("Br"), "{shown}");
-    }
-}
-
-/// `fmt of Display for Board` in `board/notation.rs`, which can wait
-mod display_for_board {
-    use super::*;
-
-    #[test]
-    fn rows_are_separated_and_empty_cells_are_counted() {
-        assert_eq!(board().to_string(), "Ar2/2Br");
-        assert_eq!(Board::new(2, 12).to_string(), "12/12");
-    }
-
-    #[test]
-    fn tiles_side_by_side_need_no_number() {
-        let mut board = board();
-        board.add(red('C'), at(0, 1));
-        assert_eq!(board.to_string(), "ArCr1/2Br");
-    }
-}
-
-/// `from_str of FromStr for Board` in `board/notation.rs`, which can wait
-mod from_str {
-    use super::*;
-
-    #[test]
-    fn the_notation_is_read() {
-        assert_eq!("Ar2/2Br".parse(), Ok(board()));
-        assert_eq!("12/12".parse(), Ok(Board::new(2, 12)));
-        assert_eq!("100".parse(), Ok(Board::new(1, 100)));
-    }
-
-    #[test]
-    fn the_error_has_the_wrong_row_and_what_is_wrong() {
-        for (text, row, fault) in [
-            ("3/2", 1, RowFault::Columns { here: 2, above: 3 }),
-            ("3/4", 1, RowFault::Columns { here: 4, above: 3 }),
-            ("", 0, RowFault::Length(0)),
-            ("3//3", 1, RowFault::Length(0)),
-            ("99ArBr", 0, RowFault::Length(101)),
-            ("0", 0, RowFault::NotARun("0".to_owned())),
-            ("03", 0, RowFault::NotARun("03".to_owned())),
-            ("101", 0, RowFault::NotARun("101".to_owned())),
-        ] {
-            let error = text.parse::<Board>().unwrap_err();
-            assert_eq!((error.row, &error.fault), (row, &fault), "{text:?}");
-        }
-        let error = "1/x1".parse::<Board>().unwrap_err();
-        assert!(matches!(error.fault, RowFault::NotATile(_)), "{error:?}");
-    }
-
-    #[test]
-    fn a_hundred_rows_are_the_most() {
-        assert!(["1"; 100].join("/").parse::<Board>().is_ok());
-        let error = ["1"; 101].join("/").parse::<Board>().unwrap_err();
-        assert_eq!((error.row, error.fault), (100, RowFault::TooMany));
-    }
-}
-
-/// `fmt of Display for ParseBoardError` in `board/notation.rs`, which can wait
-mod display_for_error {
-    use super::*;
-
-    #[test]
-    fn it_names_the_row_and_the_reason() {
-        for (text, row, part) in [
-            ("3/2", "row 1", "it has 2 columns, and the row above has 3"),
-            ("3//3", "row 1", "it has 0 columns, and a board has 1 to 100"),
-            ("03", "row 0", "`03` is not a number of empty cells from 1 to 100"),
-            ("x1", "row 0", "is not a tile"),
-            (&["1"; 101].join("/"), "row 100", "a board has at most 100 rows"),
-        ] {
-            let message = text.parse::<Board>().unwrap_err().to_string();
-            assert!(message.starts_with(row) && message.contains(part), "{message}");
-        }
     }
 }

@@ -23,8 +23,8 @@ pub fn indent(text: &str, indent: &str, columns: usize) -> Vec<String> {
 }
 
 /// The same for a text from which nothing is copied: words that are too long are broken as well.
-fn broken(text: &str, indent: &str, columns: usize) -> Vec<String> {
-    wrapped(text, Options::new(columns).initial_indent(indent).subsequent_indent(indent))
+pub fn broken(text: &str, first: &str, others: &str, columns: usize) -> Vec<String> {
+    wrapped(text, Options::new(columns).initial_indent(first).subsequent_indent(others))
 }
 
 fn wrapped(text: &str, options: Options) -> Vec<String> {
@@ -59,7 +59,7 @@ pub fn compiler_line(line: &str, columns: usize) -> Vec<String> {
         vec![cut(&line, columns)]
     } else {
         let margin = &line[..line.len() - line.trim_start().len()];
-        broken(line.trim(), margin, columns)
+        broken(line.trim(), margin, margin, columns)
     };
     lines.iter().map(|line| line.style(style).to_string()).collect()
 }

@@ -159,11 +159,6 @@ impl Report {
         }
     }
 
-    /// Whether the program passes the first check of its level, so that the conversation works.
-    pub fn talks(&self) -> bool {
-        self.checks.first().is_some_and(|entry| entry.verdict == Verdict::Passed)
-    }
-
     /// Whether the program did something wrong.
     pub fn has_failures(&self) -> bool {
         self.totals.failed > 0

@@ -99,7 +99,7 @@ fn first_sentence(attributes: &[Attribute]) -> Option<String> {
 }
 
 /// The text of a doc attribute, one line or several.
-fn doc(attribute: &Attribute) -> Option<String> {
+pub fn doc(attribute: &Attribute) -> Option<String> {
     let pair = attribute.meta.require_name_value().ok().filter(|pair| pair.path.is_ident("doc"))?;
     let Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) = &pair.value else { return None };
     Some(text.value().lines().map(str::trim).collect::<Vec<_>>().join("\n"))

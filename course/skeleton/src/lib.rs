@@ -5,28 +5,34 @@
 //! tokens, so formatting and comments make no difference. Everything else stays the same byte for
 //! byte, because text is cut and never printed from a syntax tree.
 //!
-//! A new helper that only cut bodies name would give the answer away, so it disappears. Tests
-//! disappear, too, because they may test what is gone; the suite remains. `main` stays: it reads flags
-//! and starts the level's own work. [`secrets`] verifies that no cut statement is left anywhere else.
+//! A new helper that only cut bodies name would give the answer away, so it disappears. So do comments
+//! that answer a question of a handout, and the tests of a module with something cut, because they may
+//! test what is gone. Modules that are given keep their tests. `main` stays: it reads flags and starts the
+//! level's own work. [`secrets`] verifies that no cut statement is left anywhere else.
 //!
 //! [`Removed`] keeps everything that was changed, so that [`restored`] can return the reference.
 
 #![forbid(unsafe_code)]
 
+mod comments;
 mod functions;
 mod hint;
+mod interface;
 mod names;
 pub mod place;
 mod plan;
 mod removed;
 pub mod secrets;
+mod signature;
 mod source;
 #[cfg(test)]
 mod tests;
 
 use anyhow::Result;
+pub use interface::interface;
 use plan::Plan;
 pub use removed::{Key, Removed, Skeleton, Sources, What};
+pub use signature::signatures;
 use source::Source;
 use std::path::Path;
 
@@ -35,10 +41,9 @@ use std::path::Path;
 /// # Errors
 /// Names the file and the line that is not Rust, or of a function that a `todo!` cannot replace.
 pub fn skeleton(before: &Sources, level: &Sources) -> Result<Skeleton> {
-    let before = Source::parse_all(before)?;
     let parsed = Source::parse_all(level)?;
-    let plan = Plan::new(&functions::known(&before), &parsed);
-    let mut removed = plan.removed()?;
+    let plan = Plan::new(&functions::known(&Source::parse_all(before)?), &parsed);
+    let mut removed = plan.removed(before)?;
     removed.sort_by(|a, b| (&a.file, a.range.start).cmp(&(&b.file, b.range.start)));
     let left = removed.iter().filter(|removed| matches!(removed.what, What::Body(_))).count();
     let kept = level.iter().filter(|(file, _)| !plan.is_test(file));

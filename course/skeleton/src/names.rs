@@ -9,27 +9,29 @@ use std::collections::BTreeSet;
 use syn::visit::{self, Visit};
 use syn::{Block, ExprMethodCall, ImplItem, Item, Path, UseName, UseRename};
 
-/// Every name in a file, except in its tests and in the bodies that begin at these bytes.
-pub fn named(file: &syn::File, cut: BTreeSet<usize>) -> BTreeSet<String> {
-    let mut names = Names { cut, found: BTreeSet::new() };
+/// Every name in a file, except in the bodies that begin at these bytes and, unless they stay, in its
+/// tests.
+pub fn named(file: &syn::File, cut: BTreeSet<usize>, tests_stay: bool) -> BTreeSet<String> {
+    let mut names = Names { cut, tests_stay, found: BTreeSet::new() };
     names.visit_file(file);
     names.found
 }
 
 struct Names {
     cut: BTreeSet<usize>,
+    tests_stay: bool,
     found: BTreeSet<String>,
 }
 
 impl<'a> Visit<'a> for Names {
     fn visit_item(&mut self, item: &'a Item) {
-        if !is_test(attributes(item)) {
+        if self.tests_stay || !is_test(attributes(item)) {
             visit::visit_item(self, item);
         }
     }
 
     fn visit_impl_item(&mut self, item: &'a ImplItem) {
-        if !is_test(attributes_within(item)) {
+        if self.tests_stay || !is_test(attributes_within(item)) {
             visit::visit_impl_item(self, item);
         }
     }

@@ -1,9 +1,9 @@
 //! What is removed from a program, and where.
 
 use super::functions::{Definitions, Function, Reach, is_test, module};
-use super::removed::{Key, Removed, What};
+use super::removed::{Key, Removed, Sources, What};
 use super::source::Source;
-use super::{hint, names};
+use super::{comments, hint, names};
 use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -17,18 +17,19 @@ const SILENCE: &str = "#![allow(unused)] // delete this line when the level is d
 /// What is to be removed from a program.
 pub struct Plan<'a> {
     files: Vec<File<'a>>,
-    /// The files of modules that are compiled for tests only.
+    /// The files of modules that only tests of modules with something cut need.
     tests: Vec<&'a Source<'a>>,
 }
 
-/// A file that is not for tests only.
+/// A file that stays.
 struct File<'a> {
     source: &'a Source<'a>,
     impls: Vec<&'a ItemImpl>,
+    /// Its tests, if it has something cut.
     tests: Vec<Range<usize>>,
     /// Its functions that are not the same in the level before.
     cut: Vec<Cut<'a>>,
-    /// What it names outside the bodies of those.
+    /// What it names outside the bodies of those. If its tests stay, this includes what they name.
     names: BTreeSet<String>,
 }
 
@@ -41,11 +42,20 @@ struct Cut<'a> {
 impl<'a> Plan<'a> {
     /// What to remove from a program, given the functions of the level before.
     pub fn new(known: &BTreeMap<Key, BTreeSet<String>>, all: &'a [Source<'a>]) -> Plan<'a> {
-        let test_modules: Vec<String> = all.iter().flat_map(test_modules).collect();
-        let (tests, others): (Vec<_>, Vec<_>) = all.iter().partition(|source| {
-            test_modules.iter().any(|tests| is_inside(&module(source.path), tests))
-        });
-        let files = others.into_iter().map(|source| File::new(known, source)).collect();
+        let of_tests = |sources: &[&Source], source: &Source| {
+            let mut modules = sources.iter().flat_map(|source| test_modules(source));
+            modules.any(|tests| is_inside(&module(source.path), &tests))
+        };
+        let every: Vec<&Source> = all.iter().collect();
+        let (tests, others): (Vec<_>, Vec<_>) =
+            all.iter().partition(|source| of_tests(&every, source));
+        let mut files: Vec<File> =
+            others.into_iter().map(|source| File::new(known, source)).collect();
+        let cut: Vec<&Source> =
+            files.iter().filter(|file| !file.cut.is_empty()).map(|file| file.source).collect();
+        let (tests, kept): (Vec<_>, Vec<_>) =
+            tests.into_iter().partition(|source| of_tests(&cut, source));
+        files.extend(kept.into_iter().map(File::of_kept_tests));
         Plan { files, tests }
     }
 
@@ -58,7 +68,7 @@ impl<'a> Plan<'a> {
     ///
     /// # Errors
     /// When a function cannot be replaced with a `todo!`.
-    pub fn removed(&self) -> Result<Vec<Removed>> {
+    pub fn removed(&self, before: &Sources) -> Result<Vec<Removed>> {
         let whole =
             |source: &&Source| source.removed(What::Tests, 0..source.text.len(), String::new());
         let mut all: Vec<Removed> = self.tests.iter().map(whole).collect();
@@ -71,6 +81,7 @@ impl<'a> Plan<'a> {
                 all.push(file.source.removed(what, function.body_range(), todo));
             }
             all.extend(file.without(&helpers));
+            all.extend(file.without_answers(before, &all));
             if self.needs_silence(file) {
                 all.push(silence(file.source));
             }
@@ -105,7 +116,7 @@ impl<'a> Plan<'a> {
 
 impl<'a> File<'a> {
     fn new(known: &BTreeMap<Key, BTreeSet<String>>, source: &'a Source<'a>) -> File<'a> {
-        let Definitions { functions, impls, tests, .. } = Definitions::of(source);
+        let Definitions { functions, impls, mut tests, .. } = Definitions::of(source);
         let mut cut = Vec::new();
         for function in functions {
             let same = known.get(&function.key);
@@ -115,8 +126,34 @@ impl<'a> File<'a> {
             }
         }
         let bodies = cut.iter().map(|cut| cut.function.body_range().start).collect();
-        let names = names::named(&source.file, bodies);
+        let names = names::named(&source.file, bodies, cut.is_empty());
+        if cut.is_empty() {
+            tests.clear();
+        }
         File { source, impls, tests, cut, names }
+    }
+
+    /// A file of tests that stay.
+    fn of_kept_tests(source: &'a Source<'a>) -> File<'a> {
+        let names = names::named(&source.file, BTreeSet::new(), true);
+        File { source, impls: Vec::new(), tests: Vec::new(), cut: Vec::new(), names }
+    }
+
+    /// Removes the comments that answer a question, as far as they are not gone already.
+    fn without_answers(&self, before: &Sources, gone: &[Removed]) -> Vec<Removed> {
+        let before = before.get(self.source.path).map_or("", String::as_str);
+        let mut comments: Vec<_> = comments::handout(self.source).into_iter().collect();
+        if !self.cut.is_empty() {
+            let answers = comments::answers(self.source, before).into_iter();
+            comments.extend(answers.map(|range| (range, String::new())));
+        }
+        let is_there = |range: &Range<usize>| {
+            let overlaps = |gone: &Range<usize>| range.start < gone.end && gone.start < range.end;
+            !gone.iter().any(|gone| gone.file == self.source.path && overlaps(&gone.range))
+        };
+        comments.retain(|(range, _)| is_there(range));
+        let removed = |(range, text)| self.source.removed(What::Comment, range, text);
+        comments.into_iter().map(removed).collect()
     }
 
     /// Removes these helpers, the impls of which nothing else is left, and the tests.

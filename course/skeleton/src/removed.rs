@@ -45,6 +45,8 @@ pub enum What {
     Frame,
     /// A module of tests. If the module is a file, both its declaration and the file are removed.
     Tests,
+    /// A comment that answers a question of the handout, or that says where the handout is.
+    Comment,
     /// Nothing: this is the added line that silences warnings about unused items.
     Silence,
 }

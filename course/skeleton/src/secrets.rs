@@ -25,7 +25,7 @@ pub fn leaks(before: &Sources, skeleton: &Skeleton) -> Vec<(PathBuf, String)> {
         let function = match what {
             What::Body(_) => format!("fn cut() {text}"),
             What::Helper(_) => text.clone(),
-            What::Frame | What::Tests | What::Silence => continue,
+            What::Frame | What::Tests | What::Comment | What::Silence => continue,
         };
         let statements = statements(&function).into_iter().filter(is_leak);
         leaks.extend(statements.map(|statement| (file.clone(), statement)));

@@ -86,6 +86,11 @@ impl<'a> Source<'a> {
         }
     }
 
+    /// The whole lines of a range.
+    pub fn lines_of(&self, range: Range<usize>) -> Range<usize> {
+        self.line_start(range.start)..self.after_line(range.end)
+    }
+
     /// The line before the one that starts here.
     fn line_before(&self, start: usize, floor: usize) -> Option<&str> {
         (start > floor).then(|| self.text[self.line_start(start - 1)..start].trim())

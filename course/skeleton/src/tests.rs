@@ -4,7 +4,7 @@ mod compile;
 mod levels;
 mod rules;
 
-use super::{Key, Skeleton, Sources, What, restored, secrets, skeleton};
+use super::{Key, Skeleton, Sources, What, interface, restored, secrets, skeleton};
 use conformance::check::Level;
 use course_kit::folders::{SHARED, package};
 use course_kit::sources;

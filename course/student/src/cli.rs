@@ -3,6 +3,7 @@
 pub mod exam;
 
 use crate::start::origin::StartFrom;
+use crate::start::with::With;
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 use conformance::check::Level;
@@ -47,6 +48,8 @@ pub enum Command {
     Play(PlayArguments),
     /// Show what a level adds to the previous one
     Diff(DiffArguments),
+    /// List the open questions of your DESIGN.md, then show our answers
+    Design(DesignArguments),
     /// Put your level aside, and start it again
     Reset(StartArguments),
     /// Write a script that lets your shell complete these commands
@@ -63,8 +66,14 @@ What to start from:
   mine        a copy of your previous level, or mine:4 for one of level 4
   reference   the course's program of the previous level
   nothing     an empty program
-The files that the level adds are created, without the bodies of their functions.
 Without --from, the level starts from yours if you have one, or else from ours.
+
+What to start with:
+  design      DESIGN.md: questions that lead to a design of your own
+  signatures  the files that the level adds, without the bodies of their functions
+  nothing     an empty program
+Without --with, it is a design from level 3 on, and signatures before. `reset`
+repeats what the level was started with.
 
 Your files are never overwritten: `reset` moves your level to my/kept.")]
 pub struct StartArguments {
@@ -73,6 +82,9 @@ pub struct StartArguments {
     /// What to start from: mine, mine:LEVEL, reference or nothing
     #[arg(long, value_name = "WHAT", value_hint = ValueHint::Other)]
     pub from: Option<StartFrom>,
+    /// What to start with: design, signatures or nothing
+    #[arg(long, value_name = "WHAT", value_hint = ValueHint::Other)]
+    pub with: Option<With>,
     /// The language, rust or c; without it, that of your previous level, or else Rust
     #[arg(long, value_name = "NAME", value_hint = ValueHint::Other)]
     pub language: Option<Language>,
@@ -182,6 +194,17 @@ pub struct DiffArguments {
     pub mine: bool,
     /// Compare it even before they pass
     #[arg(long, requires = "mine")]
+    pub peek: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Our answers are shown next to yours once every question has an answer.")]
+pub struct DesignArguments {
+    /// The level, 3 to 7; without it, the one that you started last
+    pub level: Option<Level>,
+    /// Show our answers even before you have answered all questions
+    #[arg(long)]
     pub peek: bool,
 }
 

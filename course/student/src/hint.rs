@@ -80,8 +80,7 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
         let built = student.build(level, color)?;
         let all = functions::judge(&student, level, &built)?;
         let failing = rounds::first_failing(level, &Program::new(built.program));
-        let first = suite::checks(level)[0].id;
-        let function = failing.as_ref().and_then(|(check, _)| next(&all, check.id != first));
+        let function = failing.as_ref().and_then(|_| next(&all));
         let about_function = function.and_then(|function| functions::hints(level, function));
         about_function.or(failing.map(|(check, verdict)| {
             let verdict = crash::told(&student, verdict);

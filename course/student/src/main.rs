@@ -8,6 +8,7 @@
 mod check;
 mod cli;
 mod completions;
+mod design;
 mod diff;
 mod exam;
 mod functions;
@@ -54,6 +55,7 @@ fn run(cli: &Cli) -> Result<bool> {
         }
         Command::Play(arguments) => play::run(arguments, cli.color),
         Command::Diff(arguments) => diff::run(arguments, cli.color),
+        Command::Design(arguments) => design::run(arguments, cli.color),
         Command::Reset(arguments) => start::reset(arguments, cli.color),
         Command::Completions(arguments) => completions::run(arguments),
         Command::Site(arguments) => site::run(arguments),

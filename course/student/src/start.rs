@@ -4,12 +4,15 @@
 //! whole. A new level gets its name when it is complete.
 
 mod c;
+mod copied;
 mod declared;
+mod map;
 pub mod origin;
 mod package;
 mod page;
 pub mod shared_copy;
 pub mod tokens;
+pub mod with;
 
 use crate::cli::StartArguments;
 use crate::functions;
@@ -26,11 +29,13 @@ use package::Made;
 use shared_copy::SharedCopy;
 use std::fs;
 use std::path::{Path, PathBuf};
+use with::With;
 
 /// A level that was just started.
 struct Started {
     level: Level,
     origin: Origin,
+    with: With,
     shared: SharedCopy,
     made: Made,
     /// Where the level that was there has been moved.
@@ -64,13 +69,13 @@ pub fn reset(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
         student.folder(level).exists(),
         "There is no {name} to put aside. To make it:\n  cargo course start {level}",
     );
-    // Without --language and --from, it is in the same language, and starts from the same as before.
+    // In another language, nothing of the level is repeated.
     let before = student.language(level).unwrap_or_default();
-    let language = Some(arguments.language.unwrap_or(before));
-    let remembered = student.record()?.level(level).and_then(|noted| noted.from.clone());
-    let remembered = remembered.filter(|_| language == Some(before));
-    let from = arguments.from.or(remembered.and_then(|text| text.parse().ok()));
-    let arguments = StartArguments { level, from, language };
+    let language = arguments.language.unwrap_or(before);
+    let record = student.record()?;
+    let noted = record.level(level).filter(|_| language == before);
+    let repeated = with::repeated(arguments, noted);
+    let arguments = StartArguments { language: Some(language), ..repeated };
     match c::language(&student, &arguments)? {
         Language::Rust => make(&workspace, &student, &arguments, color),
         Language::C => c::make(&workspace, &student, &arguments, color),
@@ -86,17 +91,21 @@ fn make(
     let level = arguments.level;
     // A level that cannot be recorded is not made.
     student.record()?;
-    let origin = origin::choose(student, level, arguments.from, Language::Rust)?;
+    let with = with::choose(arguments)?;
+    let origin = match with {
+        With::Nothing => Origin::Nothing,
+        _ => origin::choose(student, level, arguments.from, Language::Rust)?,
+    };
     student.create_workspace()?;
     let shared = shared_copy::prepare(workspace, student, level, origin)?;
-    let (mut made, kept) = place(workspace, student, level, origin)?;
-    student.note(level, |record| record.start(origin.to_string()))?;
+    let (mut made, kept) = place(workspace, student, level, (origin, with))?;
+    student.note(level, |record| record.start(origin.to_string(), with.to_string()))?;
     functions::write_tests(student, level)?;
     if let Err(error) = try_out(&mut made, student, level, color) {
         // The level was made anyway.
         screen::complain(&error);
     }
-    let started = Started { level, origin, shared, made, kept };
+    let started = Started { level, origin, with, shared, made, kept };
     let page = page::draw(workspace, student, &started, screen::columns());
     screen::print(&page, color).context("The new level cannot be described")?;
     Ok(true)
@@ -108,15 +117,22 @@ fn place(
     workspace: &Workspace,
     student: &Student,
     level: Level,
-    origin: Origin,
+    start: (Origin, With),
 ) -> Result<(Made, Option<PathBuf>)> {
     let home = student.home();
     let aside = tempfile::tempdir_in(home).with_context(|| cannot("write", home))?;
     let fresh = aside.path().join("level");
-    let made = match origin {
-        Origin::Mine(other) => package::make_copy(workspace, student, (other, level), &fresh)?,
-        Origin::Reference => package::make_from_reference(workspace, level, &fresh)?,
-        Origin::Nothing => package::make_empty(workspace, level, &fresh)?,
+    let made = match start {
+        (Origin::Nothing, _) | (_, With::Nothing) => package::make_empty(workspace, level, &fresh)?,
+        (Origin::Reference, With::Signatures) => {
+            package::make_from_reference(workspace, level, &fresh)?
+        }
+        (origin, With::Signatures) => {
+            package::make_copy(workspace, student, (origin, level), &fresh)?
+        }
+        (origin, With::Design) => {
+            package::make_design(workspace, student, (origin, level), &fresh)?
+        }
     };
     Ok((made, settle(student, level, Language::Rust, &fresh)?))
 }

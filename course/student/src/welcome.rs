@@ -27,9 +27,10 @@ pub fn run(color: ColorChoice) -> Result<bool> {
             break;
         }
         match step {
-            Step::Start(level) => {
-                start::run(&StartArguments { level, from: None, language: None }, color)?
-            }
+            Step::Start(level) => start::run(
+                &StartArguments { level, from: None, with: None, language: None },
+                color,
+            )?,
             Step::Watch(level) => return watch::run(Some(level), color),
         };
     }

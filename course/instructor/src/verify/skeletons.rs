@@ -1,8 +1,9 @@
 //! The skeleton of every level compiles without a warning, passes no check, gives nothing away, and
 //! becomes the reference again when its bodies are filled in.
 //!
-//! A level that is started from the reference is its skeleton, byte for byte. With the reference's
-//! bodies in place it passes all checks, in the student's package and with the student's `shared`.
+//! A level that is started from the reference with signatures is its skeleton, byte for byte. With the
+//! reference's bodies in place it passes all checks, in the student's package and with the student's
+//! `shared`. A level that is started with a design compiles, too.
 
 mod workshop;
 
@@ -18,6 +19,9 @@ use skeleton::{Skeleton, Sources, restored, secrets, skeleton};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use workshop::Workshop;
+
+/// The first level that can be started with a design.
+const DESIGNED_FROM: u8 = 3;
 
 /// The skeleton of a package, and what it was made from.
 struct Cut {
@@ -95,7 +99,10 @@ pub fn verify_started(root: &Path) -> Result<Vec<Failure>> {
     let (shared, levels) = all.split_first().expect("shared is the first");
     let mut failures = Vec::new();
     for (level, cut) in Level::ALL.into_iter().zip(levels) {
-        if let Some(complaint) = workshop.start(level)? {
+        if level.number() >= DESIGNED_FROM {
+            failures.extend(started_with_a_design(&workshop, level)?);
+        }
+        if let Some(complaint) = workshop.start(level, "signatures")? {
             failures.push(failure(level, &format!("cannot be started:\n{complaint}")));
             continue;
         }
@@ -111,6 +118,16 @@ pub fn verify_started(root: &Path) -> Result<Vec<Failure>> {
         failures.extend(judged_complete(level, &builds::build(workshop.cargo(level))?));
     }
     Ok(failures)
+}
+
+/// The failure of a level that is started with a design. Its program is that of the level before.
+fn started_with_a_design(workshop: &Workshop, level: Level) -> Result<Option<Failure>> {
+    let problem = match workshop.start(level, "design")? {
+        Some(complaint) => complaint,
+        None => builds::build(workshop.cargo(level))?.messages,
+    };
+    let text = format!("cannot be started with a design:\n{problem}");
+    Ok((!problem.is_empty()).then(|| failure(level, &text)))
 }
 
 /// The failures of a level that was just started: it does not compile, or it already passes a check.
@@ -146,7 +163,7 @@ fn judged_complete(level: Level, built: &Binaries) -> Option<Failure> {
 
 fn failure(level: Level, problem: &str) -> Failure {
     Failure::new(package(level), problem)
-        .remedy(format!("cargo course start {level} --from reference"))
+        .remedy(format!("cargo course start {level} --from reference --with signatures"))
 }
 
 #[cfg(test)]

@@ -78,12 +78,12 @@ impl Written {
     }
 }
 
-/// The function to work on next: the first one that is wrong or, until the program talks, not written although it cannot
-/// wait.
-pub fn next(all: &[FunctionEntry], talks: bool) -> Option<&FunctionEntry> {
+/// The function to work on next, as long as a check fails: the first one that is wrong, or that is not written although
+/// the conversation needs it.
+pub fn next(all: &[FunctionEntry]) -> Option<&FunctionEntry> {
     all.iter().find(|one| match one.finding {
         Finding::Failed { .. } => true,
-        Finding::Unwritten { .. } => !talks && !one.can_wait,
+        Finding::Unwritten { .. } => !one.can_wait,
         Finding::Passed | Finding::LeftOut { .. } => false,
     })
 }
@@ -128,15 +128,20 @@ fn short(text: &str) -> String {
     }
 }
 
-/// What a page says about all functions: the sum, the one to work on next, and what else is open.
-pub fn page(all: &[FunctionEntry], talks: bool, columns: usize) -> Vec<String> {
+/// What a page says about all functions: the sum, and, as long as a check fails, the one to work on next; then all that is
+/// open.
+pub fn page(all: &[FunctionEntry], has_failures: bool, columns: usize) -> Vec<String> {
     let Some(written) = Written::of(all) else { return Vec::new() };
-    let next = next(all, talks).map_or_else(Vec::new, |one| one.lines(columns));
-    let unwritten = if talks { unwritten(all, columns) } else { Vec::new() };
-    [vec![written.words()], next, unwritten, left_out(all, columns), vec![String::new()]].concat()
+    let open = if has_failures {
+        let next = next(all).map_or_else(Vec::new, |one| one.lines(columns));
+        [next, left_out(all, columns)].concat()
+    } else {
+        rest(all, columns)
+    };
+    [vec![written.words()], open, vec![String::new()]].concat()
 }
 
-/// The functions that are open although the conversation works.
+/// The functions that are open although no check fails.
 pub fn rest(all: &[FunctionEntry], columns: usize) -> Vec<String> {
     let is_wrong = |one: &Finding| matches!(one, Finding::Failed { .. });
     let wrong = named("Wrong: ", all, columns, is_wrong);
@@ -206,24 +211,22 @@ mod tests {
     }
 
     #[test]
-    fn until_the_program_talks_the_first_open_function_is_next_and_then_the_first_wrong_one() {
+    fn the_first_function_that_is_wrong_or_needed_is_next() {
         let mut all = all();
-        assert_eq!(next(&all, false).unwrap().name, "List::get");
-        assert_eq!(next(&all, true).unwrap().name, "List::add");
-        assert_eq!(next(&all[..2], true), None);
+        assert_eq!(next(&all).unwrap().name, "List::get");
         all[1].can_wait = true;
-        assert_eq!(next(&all, false).unwrap().name, "List::add");
+        assert_eq!(next(&all).unwrap().name, "List::add");
+        assert_eq!(next(&all[..2]), None);
     }
 
     #[test]
-    fn a_page_names_what_is_next_and_all_that_is_open() {
-        let silent = "1 of 3 functions\nList::get in my/shared/src/list.rs is not written yet.\n\
-                      Not judged, because their tests do not fit your program: List::len\n";
-        assert_eq!(shown(&page(&all(), false, 80)), silent);
-        let talking = "1 of 3 functions\nList::add in my/shared/src/list.rs: adds\n  expected: Some(1)\n    \
-                       it gave: None\nNot written yet: List::get\n\
+    fn a_page_names_what_is_next_or_else_all_that_is_open() {
+        let failing = "1 of 3 functions\nList::get in my/shared/src/list.rs is not written yet.\n\
                        Not judged, because their tests do not fit your program: List::len\n";
-        assert_eq!(shown(&page(&all(), true, 80)), talking);
+        assert_eq!(shown(&page(&all(), true, 80)), failing);
+        let done = "1 of 3 functions\nWrong: List::add\nNot written yet: List::get\n\
+                    Not judged, because their tests do not fit your program: List::len\n";
+        assert_eq!(shown(&page(&all(), false, 80)), done);
         assert_eq!(page(&[], true, 80), [""; 0]);
     }
 

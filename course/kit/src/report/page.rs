@@ -11,7 +11,7 @@ use owo_colors::Style;
 pub fn draw(report: &Report, heading: &str, again: &Again, columns: usize) -> Vec<String> {
     let mut page = styled(prose::indent(heading, "", columns), Style::new().bold());
     page.push(String::new());
-    page.extend(functions::page(&report.functions, report.talks(), columns));
+    page.extend(functions::page(&report.functions, report.has_failures(), columns));
     page.extend(report.checks.iter().flat_map(|entry| line(entry, columns)));
     page.push(String::new());
     page.extend(story::failures(&report.checks, again, columns));

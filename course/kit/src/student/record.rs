@@ -46,6 +46,9 @@ pub struct LevelRecord {
     /// What it was started from, as in `start --from`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
+    /// What the student was given, as in `start --with`. Before there was a choice, nothing was noted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<String>,
     /// The language that it was started in; Rust if it is not named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
@@ -136,10 +139,11 @@ impl LevelRecord {
     }
 
     /// Remembers that the level is started now, and forgets its earlier results.
-    pub fn start(&mut self, from: String) {
+    pub fn start(&mut self, from: String, with: String) {
         let others = std::mem::take(&mut self.others);
         let started = Some(jiff::Timestamp::now().to_string());
-        *self = LevelRecord { started, from: Some(from), others, ..LevelRecord::default() };
+        let (from, with) = (Some(from), Some(with));
+        *self = LevelRecord { started, from, with, others, ..LevelRecord::default() };
     }
 }
 
@@ -219,7 +223,7 @@ mod tests {
     fn what_was_written_is_read_again() {
         let folder = tempfile::tempdir().unwrap();
         let mut record = Record { version: VERSION, ..Record::default() };
-        record.level_mut(level()).start("mine:3".to_owned());
+        record.level_mut(level()).start("mine:3".to_owned(), "design".to_owned());
         record.level_mut(level()).take(FULL);
         save(folder.path(), &record).unwrap();
         assert_eq!(load(folder.path()).unwrap(), record);

@@ -1,6 +1,9 @@
-//! Every skeleton compiles without a warning.
+//! Every skeleton compiles without a warning, with the tests that it keeps.
 
-use super::{Sources, course, skeleton, steps};
+use super::{Sources, course, interface, skeleton, sources_of, steps};
+use conformance::check::Level;
+use course_kit::folders::package;
+use course_kit::manifest;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,12 +13,6 @@ fn workspace() -> PathBuf {
     // A test of a program is `target/debug/deps/skeleton-…`; cargo names no folder for it.
     let test = std::env::current_exe().unwrap();
     test.ancestors().nth(3).unwrap().join("tmp/skeletons")
-}
-
-/// The manifest up to this line.
-fn manifest(path: &Path, end: &str) -> String {
-    let manifest = fs::read_to_string(path).unwrap();
-    manifest.split_once(end).expect("the manifest has this section").0.to_owned()
 }
 
 fn write(package: &Path, sources: &Sources) {
@@ -36,13 +33,15 @@ fn write_all(root: &Path) {
     let mut members = Vec::new();
     for (package, before, after) in steps() {
         write(&root.join(&package), &skeleton(&before, &after).unwrap().sources);
-        let of_package =
-            manifest(&course().join(&package).join("Cargo.toml"), "[dev-dependencies]");
-        fs::write(root.join(&package).join("Cargo.toml"), of_package).unwrap();
+        let ours = manifest::read(&course().join(&package).join("Cargo.toml")).unwrap();
+        let own = manifest::for_student(&ours).to_string();
+        fs::write(root.join(&package).join("Cargo.toml"), own).unwrap();
         members.push(package);
     }
-    let of_course = manifest(&course().join("Cargo.toml"), "[workspace.lints");
-    let (_, inherited) = of_course.split_once("[workspace.package]").unwrap();
+    members.push(write_designed(root));
+    let of_course = fs::read_to_string(course().join("Cargo.toml")).unwrap();
+    let (inherited, _) = of_course.split_once("[workspace.lints").unwrap();
+    let (_, inherited) = inherited.split_once("[workspace.package]").unwrap();
     let workspace = format!(
         "[workspace]\nresolver = \"3\"\nmembers = {members:?}\n\n[workspace.package]{inherited}"
     );
@@ -50,12 +49,31 @@ fn write_all(root: &Path) {
     fs::copy(course().join("Cargo.lock"), root.join("Cargo.lock")).unwrap();
 }
 
+/// Writes what a student has who designs level 3: level 2, and the interface of the board. Returns the
+/// name of the package.
+fn write_designed(root: &Path) -> String {
+    let [two, three] = [2, 3].map(|number| package(Level::new(number).unwrap()));
+    let mut sources = sources_of(&two);
+    let board = interface(&sources_of(&three), Path::new("board.rs")).unwrap();
+    sources.insert("board.rs".into(), board);
+    sources.remove(Path::new("main.rs"));
+    let lib = sources.get_mut(Path::new("lib.rs")).unwrap();
+    *lib = format!("#![allow(unused)]\n{lib}\npub mod board;\n");
+    let name = "designed";
+    write(&root.join(name), &sources);
+    let manifest = fs::read_to_string(root.join(&two).join("Cargo.toml")).unwrap();
+    fs::write(root.join(name).join("Cargo.toml"), manifest.replacen(&two, name, 1)).unwrap();
+    name.to_owned()
+}
+
 #[test]
 fn every_skeleton_compiles_without_a_warning() {
     let root = workspace();
     write_all(&root);
     let mut check = Command::new(env!("CARGO"));
-    check.args(["check", "--workspace", "--quiet", "--offline"]).current_dir(&root);
+    check
+        .args(["check", "--workspace", "--all-targets", "--quiet", "--offline"])
+        .current_dir(&root);
     check.env("CARGO_TARGET_DIR", root.join("target"));
     let output = check.output().unwrap();
     let messages = String::from_utf8_lossy(&output.stderr);

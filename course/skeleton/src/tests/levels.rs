@@ -1,10 +1,11 @@
 //! Properties of the skeleton of every level.
 
-use super::{Key, Skeleton, Sources, What, restored, secrets, skeleton, steps};
+use super::{Key, Skeleton, Sources, What, interface, restored, secrets, skeleton, steps};
 use crate::functions::Definitions;
 use crate::source::Source;
 use pretty_assertions::assert_eq;
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::LazyLock;
 
 /// A level, the level before it, and its skeleton.
@@ -78,14 +79,51 @@ fn only_helpers_and_tests_disappear() {
 }
 
 #[test]
-fn only_tests_are_removed_from_a_carried_file() {
+fn nothing_is_removed_from_a_carried_file() {
     for Step { name, before, after, skeleton } in &*ALL {
         for removed in &skeleton.removed {
             let is_carried = before.get(&removed.file) == after.get(&removed.file);
-            let is_cut = matches!(removed.what, What::Body(_) | What::Helper(_) | What::Frame);
-            assert!(!(is_carried && is_cut), "{name}: {:?}", removed.what);
+            let is_kept = !is_carried || removed.what == What::Silence;
+            assert!(is_kept, "{name}: {:?} of {}", removed.what, removed.file.display());
         }
     }
+}
+
+#[test]
+fn the_skeleton_of_the_board_does_not_say_why_it_is_an_array() {
+    let board = &ALL[2].skeleton.sources[Path::new("board.rs")];
+    for word in ["array", "memory.", "vector", "list of tiles"] {
+        assert!(!board.contains(word), "{word}");
+    }
+}
+
+#[test]
+fn the_skeleton_of_the_list_says_no_cost() {
+    let (shared, lists) = (ALL.last().unwrap(), ["list.rs", "list/iter.rs", "list/tile_list.rs"]);
+    for list in lists.map(Path::new) {
+        assert!(!shared.skeleton.sources[list].contains("ost"), "{}", list.display());
+    }
+}
+
+#[test]
+fn the_interface_of_the_board_does_not_say_how_it_is_stored() {
+    let step = &ALL[2];
+    let board = interface(&step.after, Path::new("board.rs")).unwrap();
+    for word in
+        ["Vec<Vec", "Option<Tile>>", "array", "memory", "notation", "draw", "cells:", "vector"]
+    {
+        assert!(!board.contains(word), "{word}");
+    }
+    for signature in [
+        "pub const LONGEST_SIDE: usize = 100;",
+        "pub struct Cell {\n    /// The row, from the top.\n    pub row: usize,",
+        "pub struct Board {\n    // Yours to choose.\n}",
+        "pub fn tile_at(&self, cell: Cell) -> Option<Tile> {\n        todo!(",
+        "pub fn show(&self) -> String {\n        todo!(",
+    ] {
+        assert!(board.contains(signature), "{signature} in {board}");
+    }
+    assert_eq!(board.matches("todo!(").count(), 13);
 }
 
 #[test]

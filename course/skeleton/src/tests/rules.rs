@@ -1,6 +1,6 @@
 //! Each rule, on programs small enough to read.
 
-use super::{Skeleton, Sources, What, restored, skeleton};
+use super::{Skeleton, Sources, What, interface, restored, skeleton};
 use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
 
@@ -30,9 +30,9 @@ fn new(level: &str) -> String {
 #[test]
 fn a_body_becomes_the_first_sentence_of_the_docs() {
     assert_eq!(
-        new("/// The points of [`Tile`]s, {in a row}. Cost: 1.\n///\n/// # Panics\n/// Never.\n\
+        new("/// The points of [`Tile`]s, {in a row}. Never 0.\n///\n/// # Panics\n/// Never.\n\
              pub fn points(tiles: &[Tile]) -> usize {\n    tiles.len() // each counts\n}\n"),
-        "/// The points of [`Tile`]s, {in a row}. Cost: 1.\n///\n/// # Panics\n/// Never.\n\
+        "/// The points of [`Tile`]s, {in a row}. Never 0.\n///\n/// # Panics\n/// Never.\n\
          pub fn points(tiles: &[Tile]) -> usize {\n    \
              todo!(\"The points of `Tile`s, {{in a row}}\")\n}\n"
     );
@@ -166,21 +166,201 @@ fn an_impl_of_which_nothing_is_left_disappears() {
     assert_eq!(new(&constant), "impl Game {\n    const ONE: u8 = 1;\n}\n");
 }
 
-#[test]
-fn tests_stay_out_and_so_do_their_files() {
-    let text = "pub fn known() {\n    a()\n}\n";
-    let before = program(&[("rules.rs", text)]);
-    let declared = format!("{text}\n#[cfg(test)]\npub(crate) mod tests;\n");
-    let level = program(&[
+/// A module with tests in it and in a file.
+fn with_tests(module: &str) -> Sources {
+    let declared = format!("{module}\n#[cfg(test)]\npub(crate) mod tests;\n");
+    let declared = format!("{declared}\n#[cfg(test)]\nmod within {{\n    fn b() {{}}\n}}\n");
+    program(&[
         ("rules.rs", &declared),
         ("rules/tests.rs", "mod more;\n"),
         ("rules/tests/more.rs", "fn a() {}\n"),
-    ]);
-    let skeleton = skeleton_of(&before, &level);
-    assert_eq!(skeleton.sources, before);
-    assert!(skeleton.removed.iter().all(|removed| removed.what == What::Tests));
-    let within = format!("{text}\n#[cfg(test)]\nmod tests {{\n    fn b() {{}}\n}}\n");
-    assert_eq!(after(text, &within), text);
+    ])
+}
+
+#[test]
+fn tests_of_a_module_with_something_to_write_stay_out_and_so_do_their_files() {
+    let text = "pub fn known() {\n    a()\n}\n";
+    let skeleton = skeleton_of(&program(&[]), &with_tests(text));
+    let expected = text.replace("a()", "todo!(\"known\")");
+    assert_eq!(skeleton.sources, program(&[("rules.rs", &expected)]));
+    let tests = skeleton.removed.iter().filter(|removed| removed.what == What::Tests);
+    assert_eq!(tests.count(), 4);
+}
+
+#[test]
+fn a_given_module_keeps_its_tests() {
+    let text = "pub fn known() {\n    a()\n}\n";
+    let (before, level) = (program(&[("rules.rs", text)]), with_tests(text));
+    assert_eq!(skeleton_of(&before, &level).sources, level);
+}
+
+#[test]
+fn a_helper_stays_to_be_written_when_a_test_that_stays_names_it() {
+    let helper = "pub(crate) fn help() {\n    a()\n}\n";
+    let tests = "#[cfg(test)]\nmod tests {\n    fn b() {\n        help()\n    }\n}\n";
+    let level = program(&[("rules.rs", helper), ("score.rs", tests)]);
+    let skeleton = skeleton_of(&program(&[]), &level);
+    assert!(skeleton.sources[Path::new("rules.rs")].contains("fn help"));
+}
+
+#[test]
+fn comments_that_answer_a_question_stay_out() {
+    let level = "\
+//! A board.
+//!
+//! An array
+//! of rows.
+//!
+//! Old.
+
+struct Board {
+    /// Rows.
+    cells: u8,
+    /// Known.
+    pub rows: u8,
+}
+
+/// Adds. Cost: one
+/// step.
+///
+/// # Panics
+/// Never.
+pub fn add() {
+    a()
+}
+
+/// Cost: n.
+impl A for B {}
+";
+    let expected = "\
+//! A board.
+//!
+//! Old.
+
+struct Board {
+    cells: u8,
+    /// Known.
+    pub rows: u8,
+}
+
+/// Adds.
+///
+/// # Panics
+/// Never.
+pub fn add() {
+    todo!(\"Adds\")
+}
+
+impl A for B {}
+";
+    assert_eq!(after("//!\n//! Old.\n", level), expected);
+}
+
+#[test]
+fn comments_stay_where_nothing_is_to_be_written() {
+    let given =
+        "//! A board.\n//!\n//! An array.\n\nstruct A {\n    /// Rows.\n    cells: u8,\n}\n";
+    assert_eq!(new(given), given);
+}
+
+#[test]
+fn the_help_about_a_flag_stays() {
+    let flags =
+        "struct Flags {\n    /// How long\n    #[arg(long)]\n    pause: u8,\n}\n\npub fn a()";
+    assert_eq!(
+        new(&format!("{flags} {{\n    b()\n}}\n")),
+        format!("{flags} {{\n    todo!(\"a\")\n}}\n")
+    );
+}
+
+#[test]
+fn a_library_says_where_a_student_finds_the_handout() {
+    let lib = "//! A game.\n//!\n//! The handout, `README.md` in this folder, describes step by step \
+               what the program does.\n";
+    let skeleton = skeleton_of(&Sources::new(), &program(&[("lib.rs", lib)]));
+    let text = &skeleton.sources[Path::new("lib.rs")];
+    assert!(text.contains("`README.md` in the course's folder of the same name"), "{text}");
+}
+
+#[test]
+fn an_interface_has_no_trace_of_how_it_is_done() {
+    let board = "\
+//! A board.
+//!
+//! An array.
+
+mod notation;
+
+pub use notation::Error;
+
+use std::fmt;
+
+/// Most.
+pub const MOST: u8 = 3;
+
+const LEAST: u8 = 1;
+
+/// Cells.
+#[derive(Debug)]
+pub struct Board {
+    /// Rows.
+    cells: u8,
+    pub name: u8,
+    more: u8,
+}
+
+/// A row.
+struct Row(u8);
+
+impl Board {
+    /// Empty.
+    pub fn new() -> Board {
+        help(LEAST)
+    }
+
+    /// All in an
+    /// array.
+    pub fn show(&self) {
+        self.help()
+    }
+
+    fn help(&self) {
+        a()
+    }
+}
+
+#[cfg(test)]
+mod tests;
+";
+    let expected = "\
+//! A board.
+
+use std::fmt;
+
+/// Most.
+pub const MOST: u8 = 3;
+
+/// Cells.
+#[derive(Debug)]
+pub struct Board {
+    // Yours to choose.
+    pub name: u8,
+}
+
+impl Board {
+    /// Empty.
+    pub fn new() -> Board {
+        todo!(\"Empty\")
+    }
+
+    pub fn show(&self) {
+        todo!(\"`show` of Board\")
+    }
+}
+";
+    let file = Path::new("board.rs");
+    assert_eq!(interface(&program(&[("board.rs", board)]), file).unwrap(), expected);
+    assert!(interface(&program(&[]), file).unwrap_err().to_string().contains("no board.rs"));
 }
 
 #[test]
@@ -237,8 +417,8 @@ fn any_other_impl_trait_is_an_error_with_its_place() {
 #[test]
 fn a_constant_function_has_its_task_in_a_comment() {
     assert_eq!(
-        new("/// How many. Cost: constant.\npub const fn len() -> usize {\n    3\n}\n"),
-        "/// How many. Cost: constant.\npub const fn len() -> usize {\n    \
+        new("/// How many. Never 0.\npub const fn len() -> usize {\n    3\n}\n"),
+        "/// How many. Never 0.\npub const fn len() -> usize {\n    \
              // How many.\n    todo!()\n}\n"
     );
 }

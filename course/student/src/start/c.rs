@@ -6,6 +6,7 @@ mod skeleton;
 
 use super::origin::{self, Origin};
 use super::settle;
+use super::with::{self, With};
 use crate::cli::StartArguments;
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
@@ -62,7 +63,16 @@ pub fn make(
     let level = arguments.level;
     // A level that cannot be recorded is not made.
     student.record()?;
-    let origin = origin::choose(student, level, arguments.from, Language::C)?;
+    ensure!(
+        arguments.with != Some(With::Design),
+        "Questions about a design are for levels in Rust: leave out --with, or say --language rust."
+    );
+    let origin = match with::choose(arguments)? {
+        With::Nothing => Origin::Nothing,
+        With::Design | With::Signatures => {
+            origin::choose(student, level, arguments.from, Language::C)?
+        }
+    };
     make_folder(student.home())?;
     let home = student.home();
     let aside = tempfile::tempdir_in(home).with_context(|| cannot("write", home))?;
@@ -74,7 +84,8 @@ pub fn make(
     };
     let kept = settle(student, level, Language::C, &fresh)?;
     student.note(level, |record| {
-        record.start(origin.to_string());
+        let with = if origin == Origin::Nothing { With::Nothing } else { With::Signatures };
+        record.start(origin.to_string(), with.to_string());
         record.language = Some(Language::C);
     })?;
     let page = page::draw(workspace, student, level, origin, kept.as_deref(), &made);

@@ -1,22 +1,30 @@
 //! The package of a new level: an empty program, our skeleton, or a copy of an earlier level of the
-//! student's with the new level's name and modules.
+//! student's or ours with the new level's name. A copy gets the new level's modules, or questions that
+//! lead to a design.
 
+use super::copied::Copied;
 use super::declared::Declared;
+use super::origin::Origin;
 use super::tokens;
+use crate::design;
 use anyhow::Result;
 use conformance::check::Level;
 use course_kit::manifest;
 use course_kit::sources::{self, Sources, write_file};
 use course_kit::student::Student;
-use course_kit::workspace::{Workspace, package};
+use course_kit::workspace::Workspace;
 use skeleton::{Skeleton, What};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+
+/// The module whose interface is given when a student designs the level that adds it.
+const DESIGNED: &str = "board.rs";
 
 /// What was made.
 #[derive(Debug, Default)]
 pub struct Made {
-    /// The files with functions to write: how many there are in each.
-    pub to_write: Vec<(usize, PathBuf)>,
+    /// The new files, and the functions in them that are to be written.
+    pub to_write: Vec<(PathBuf, Vec<Function>)>,
     /// The student's files that the level changes.
     pub revised: Vec<Revised>,
     /// The new modules in `lib.rs`.
@@ -33,10 +41,22 @@ pub struct Revised {
     /// The file.
     pub file: PathBuf,
     /// The student's functions that change.
-    pub changed: Vec<String>,
+    pub changed: Vec<Function>,
     /// The functions that the student does not have.
-    pub new: Vec<String>,
+    pub new: Vec<Function>,
 }
+
+/// A function to write.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Function {
+    /// Its name.
+    pub name: String,
+    /// How it is called: `Board::new(rows, columns) -> Board`.
+    pub signature: String,
+}
+
+/// The functions to write in each file.
+pub type Functions = BTreeMap<PathBuf, Vec<Function>>;
 
 /// Makes an empty program in a new folder.
 pub fn make_empty(workspace: &Workspace, level: Level, folder: &Path) -> Result<Made> {
@@ -52,79 +72,47 @@ pub fn make_from_reference(workspace: &Workspace, level: Level, folder: &Path) -
     let skeleton = skeleton::skeleton(&before, &workspace.sources(level)?)?;
     write_manifest(workspace, level, folder)?;
     sources::write(folder, &skeleton.sources)?;
-    let files = skeleton.sources.keys().cloned();
-    let to_write = files.map(|file| (functions(&skeleton, &file).len(), file));
-    let to_write = to_write.filter(|(left, _)| *left > 0).collect();
+    let to_write = functions(&skeleton)?.into_iter().collect();
     Ok(Made { to_write, ..Made::default() })
 }
 
-/// Copies the student's level `from` into a new folder, as the beginning of the level `to`.
+/// Copies an earlier level into a new folder, and adds the modules of our level.
 pub fn make_copy(
     workspace: &Workspace,
     student: &Student,
-    (from, to): (Level, Level),
+    (origin, level): (Origin, Level),
     folder: &Path,
 ) -> Result<Made> {
-    sources::copy(&student.folder(from), folder)?;
-    rename_manifest(workspace, (from, to), folder)?;
-    let mut own = sources::read(folder)?;
-    let (mut before, after) = (workspace.sources(from)?, workspace.sources(to)?);
-    let skeleton = skeleton::skeleton(&before, &after)?;
-    let [old, new] = [from, to].map(|level| package(level).replace('-', "_"));
-    for text in own.values_mut().chain(before.values_mut()) {
-        *text = replace_word(text, &old, &new);
-    }
-    rename_titles(&before, &after, &mut own);
-    let added = added(&skeleton, &before, &own);
-    sources::write(folder, &own)?;
-    sources::write(folder, &added)?;
-    let mut declared = Declared::new(&own, &added);
-    declared.iter_mut().try_for_each(|declared| declared.write(folder, false))?;
-    let functions_left = |file: PathBuf| (functions(&skeleton, &file).len(), file);
-    Ok(Made {
-        to_write: added.into_keys().map(functions_left).collect(),
-        revised: revised(&skeleton, (&before, &after), &own),
-        declared,
-        has_no_library: !own.contains_key(Path::new("lib.rs")),
-        is_broken: false,
-    })
+    let mut copy = Copied::make(workspace, student, (origin, level), folder)?;
+    let skeleton = skeleton::skeleton(&copy.original, &copy.after)?;
+    let functions = functions(&skeleton)?;
+    let revised = revised(&functions, (&copy.before, &copy.after), &copy.own);
+    let added = added(&skeleton, &copy.before, &copy.own);
+    copy.finish(folder, &added, functions).map(|made| Made { revised, ..made })
 }
 
-fn rename_manifest(workspace: &Workspace, (from, to): (Level, Level), folder: &Path) -> Result<()> {
-    let path = folder.join("Cargo.toml");
-    let mut own = manifest::read(&path)?;
-    let ours = |level| manifest::read(&workspace.folder(level).join("Cargo.toml"));
-    manifest::rename(&mut own, (from, &ours(from)?), (to, &ours(to)?));
-    write_file(&path, &own.to_string())
-}
-
-/// The first line of a root, if it is still ours, becomes that of the new level.
-fn rename_titles(before: &Sources, after: &Sources, own: &mut Sources) {
-    for root in ["lib.rs", "main.rs"].map(Path::new) {
-        let title = |ours: &Sources| Some(ours.get(root)?.lines().next()?.to_owned());
-        let (Some(before), Some(after)) = (title(before), title(after)) else { continue };
-        if let Some(text) = own.get_mut(root)
-            && let Some(rest) = text.strip_prefix(&before)
-            && rest.starts_with(['\r', '\n'])
-        {
-            *text = after + rest;
+/// Copies an earlier level into a new folder, and adds the questions about the design of our level.
+pub fn make_design(
+    workspace: &Workspace,
+    student: &Student,
+    (origin, level): (Origin, Level),
+    folder: &Path,
+) -> Result<Made> {
+    let mut copy = Copied::make(workspace, student, (origin, level), folder)?;
+    let file = Path::new(DESIGNED);
+    let is_new = |sources: &Sources| !sources.contains_key(file);
+    let (mut added, mut functions_of_it) = (Sources::new(), Functions::new());
+    if let Some(ours) = copy.after.get(file).filter(|_| is_new(&copy.original)) {
+        let alone = Sources::from([(file.to_owned(), ours.clone())]);
+        if copy.has_library() && is_new(&copy.own) {
+            added.insert(file.to_owned(), skeleton::interface(&alone, file)?);
+            functions_of_it = functions(&skeleton::skeleton(&Sources::new(), &alone)?)?;
         }
     }
-}
-
-/// Replaces a word, but not a part of a longer one.
-fn replace_word(text: &str, old: &str, new: &str) -> String {
-    let is_part = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
-    let (mut replaced, mut end) = (String::new(), 0);
-    for (start, _) in text.match_indices(old) {
-        let after = start + old.len();
-        let is_inside =
-            is_part(text[..start].chars().next_back()) || is_part(text[after..].chars().next());
-        replaced += &text[end..start];
-        replaced += if is_inside { old } else { new };
-        end = after;
-    }
-    replaced + &text[end..]
+    write_file(&folder.join(design::FILE), &design::document(level))?;
+    let wanted = is_new(&copy.original) && is_new(&copy.own);
+    let made = copy.finish(folder, &added, functions_of_it)?;
+    Ok(Made { has_no_library: made.has_no_library && wanted, ..made })
 }
 
 /// The modules, with all their files, that are new in the level and that the student does not have. A
@@ -146,7 +134,7 @@ fn added(skeleton: &Skeleton, before: &Sources, own: &Sources) -> Sources {
 
 /// The student's files that the level changes, with the functions that change or are new.
 fn revised(
-    skeleton: &Skeleton,
+    functions: &Functions,
     (before, after): (&Sources, &Sources),
     own: &Sources,
 ) -> Vec<Revised> {
@@ -155,25 +143,32 @@ fn revised(
     let files = files.filter_map(|(file, _)| Some((file, own.get(file)?)));
     let revised = files.map(|(file, text)| {
         // `main` is not part of a skeleton.
-        let main = (file == Path::new("main.rs")).then(|| "main".to_owned());
-        let functions = functions(skeleton, file).into_iter().chain(main);
-        let (changed, new) = functions.partition(|name| tokens::has_function(text, name));
+        let main = Function { name: "main".to_owned(), signature: "main()".to_owned() };
+        let main = (file == Path::new("main.rs")).then_some(main);
+        let functions = functions.get(file).into_iter().flatten().cloned().chain(main);
+        let has = |function: &Function| tokens::has_function(text, &function.name);
+        let (changed, new) = functions.partition(has);
         Revised { file: file.clone(), changed, new }
     });
     revised.filter(|it| !it.changed.is_empty() || !it.new.is_empty()).collect()
 }
 
-/// The functions of a file that are yet to be written.
-fn functions(skeleton: &Skeleton, file: &Path) -> Vec<String> {
-    let of_file = skeleton.removed.iter().filter(|removed| removed.file == file);
-    let name = |what: &What| match what {
-        What::Body(key) => Some(key.name.clone()),
-        _ => None,
-    };
-    of_file.filter_map(|removed| name(&removed.what)).collect()
+/// The functions that are yet to be written.
+fn functions(skeleton: &Skeleton) -> Result<Functions> {
+    let mut signatures = skeleton::signatures(&skeleton.sources)?;
+    let mut functions = Functions::new();
+    for removed in &skeleton.removed {
+        let What::Body(key) = &removed.what else { continue };
+        let name = key.name.clone();
+        let signature = signatures.remove(key).unwrap_or_else(|| name.clone());
+        let of_file = functions.entry(removed.file.clone()).or_default();
+        of_file.push(Function { name, signature });
+    }
+    Ok(functions)
 }
 
-fn write_manifest(workspace: &Workspace, level: Level, folder: &Path) -> Result<()> {
+/// Writes the manifest of a level, as a student's.
+pub fn write_manifest(workspace: &Workspace, level: Level, folder: &Path) -> Result<()> {
     let ours = manifest::read(&workspace.folder(level).join("Cargo.toml"))?;
     sources::make_folder(&folder.join("src"))?;
     write_file(&folder.join("Cargo.toml"), &manifest::for_student(&ours).to_string())
@@ -182,14 +177,6 @@ fn write_manifest(workspace: &Workspace, level: Level, folder: &Path) -> Result<
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_word_is_replaced_but_not_a_part_of_one() {
-        let text = "use stage3::a; let my_stage3 = stage31; //stage3";
-        let expected = "use stage4::a; let my_stage3 = stage31; //stage4";
-        assert_eq!(replace_word(text, "stage3", "stage4"), expected);
-        assert_eq!(replace_word("", "a", "b"), "");
-    }
 
     fn sources(files: &[&str]) -> Sources {
         files.iter().map(|file| (PathBuf::from(file), String::new())).collect()

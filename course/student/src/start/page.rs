@@ -2,8 +2,10 @@
 
 use super::Started;
 use super::origin::Origin;
-use super::package::Revised;
+use super::package::{Function, Revised};
 use super::shared_copy::SharedCopy;
+use super::with::With;
+use crate::design;
 use course_kit::page::{command, heading};
 use course_kit::prose;
 use course_kit::sources::named;
@@ -11,10 +13,17 @@ use course_kit::student::Student;
 use course_kit::workspace::{Workspace, package};
 use std::path::Path;
 
+/// How many functions of a file are named.
+const NAMED: usize = 4;
+
 /// The page. Its prose fits into the given number of columns.
 pub fn draw(workspace: &Workspace, student: &Student, started: &Started, columns: usize) -> String {
     let (level, made) = (started.level, &started.made);
-    let new: Vec<String> = made.to_write.iter().map(|(left, file)| to_write(file, *left)).collect();
+    let questions = design::questions(level).filter(|_| started.with == With::Design);
+    let questions =
+        questions.map(|questions| format!("{}: {} questions", design::FILE, questions.len()));
+    let files = made.to_write.iter().flat_map(|(file, functions)| to_write(file, functions));
+    let new: Vec<String> = questions.into_iter().chain(files).collect();
     let changed = functions(&made.revised, |file| &file.changed);
     let missing = functions(&made.revised, |file| &file.new);
     let paragraphs = [
@@ -61,19 +70,39 @@ fn what_was_made(student: &Student, started: &Started, columns: usize) -> Vec<St
     sentences.flat_map(|sentence| prose::indent(&sentence, "", columns)).collect()
 }
 
-fn to_write(file: &Path, functions: usize) -> String {
+/// A new file, and the first of its functions.
+fn to_write(file: &Path, functions: &[Function]) -> Vec<String> {
     let file = source(file);
-    match functions {
-        0 => format!("{file}: complete as it is"),
-        1 => format!("{file}: 1 function"),
-        _ => format!("{file}: {functions} functions"),
-    }
+    let count = match functions.len() {
+        0 => return vec![format!("{file}: complete as it is")],
+        1 => "1 function".to_owned(),
+        count => format!("{count} functions"),
+    };
+    let (first, others) = first_few(functions);
+    let lines = first.iter().map(|function| format!("  {}", function.signature));
+    let others = others.map(|others| format!("  and {others} more"));
+    [format!("{file}: {count}")].into_iter().chain(lines).chain(others).collect()
 }
 
-/// The files for which there are such functions, with the names of these.
-fn functions(revised: &[Revised], names: impl Fn(&Revised) -> &[String]) -> Vec<String> {
-    let revised = revised.iter().filter(|file| !names(file).is_empty());
-    revised.map(|it| format!("{}: {}", source(&it.file), names(it).join(", "))).collect()
+/// The functions that are named, and how many others there are.
+fn first_few(functions: &[Function]) -> (&[Function], Option<usize>) {
+    // A line that replaces a single function would not be shorter.
+    if functions.len() <= NAMED + 1 {
+        return (functions, None);
+    }
+    (&functions[..NAMED], Some(functions.len() - NAMED))
+}
+
+/// The functions, each with its file.
+fn functions(revised: &[Revised], all: impl Fn(&Revised) -> &[Function]) -> Vec<String> {
+    let lines = revised.iter().flat_map(|revised| {
+        let file = source(&revised.file);
+        let (first, others) = first_few(all(revised));
+        let names = first.iter().map(|function| function.signature.clone());
+        let others = others.map(|others| format!("and {others} more"));
+        names.chain(others).map(|name| format!("{name} in {file}")).collect::<Vec<_>>()
+    });
+    lines.collect()
 }
 
 fn source(file: &Path) -> String {
@@ -86,7 +115,11 @@ pub fn list(title: &str, items: &[String], columns: usize) -> Vec<String> {
         return Vec::new();
     }
     let title = prose::indent(title, "", columns);
-    let items = items.iter().flat_map(|item| prose::wrap(item, "  ", "    ", columns));
+    let items = items.iter().flat_map(|item| {
+        let margin = &item[..item.len() - item.trim_start().len()];
+        let [first, others] = ["  ", "      "].map(|indent| format!("{indent}{margin}"));
+        prose::wrap(item.trim_start(), &first, &others, columns)
+    });
     title.into_iter().chain(items).collect()
 }
 
@@ -94,8 +127,9 @@ pub fn list(title: &str, items: &[String], columns: usize) -> Vec<String> {
 fn warnings(started: &Started, columns: usize) -> Vec<String> {
     let (made, level) = (&started.made, started.level);
     if made.has_no_library {
-        let mut lines = prose::indent("It has no src/lib.rs, so nothing was added.", "", columns);
-        let instead = format!("reset {level} --from reference");
+        let text = "It has no src/lib.rs, so no module was added.";
+        let mut lines = prose::indent(text, "", columns);
+        let instead = format!("reset {level} --from reference --with signatures");
         lines.extend(command("To have our skeletons instead:", &instead, columns));
         return lines;
     }
@@ -119,6 +153,11 @@ fn what_is_next(started: &Started, columns: usize) -> Vec<String> {
     let level = started.level;
     let handout = format!("What it asks for: {}/README.md", package(level));
     let mut lines = prose::indent(&handout, "", columns);
+    if started.with == With::Design {
+        let text = format!("Answer the questions in {} before you write.", design::FILE);
+        lines.extend(prose::indent(&text, "", columns));
+        lines.extend(command("To see which are open:", &format!("design {level}"), columns));
+    }
     lines.extend(command("To have it judged:", &format!("check {level}"), columns));
     lines.extend(command("And at every save:", &format!("watch {level}"), columns));
     lines.extend(command("To play it:", &format!("play --mine {level}"), columns));

@@ -84,12 +84,31 @@ fn empty(student: &Student, level: Level, whole: &Sources, copy: &Path) -> Resul
 /// Completes tile and list, unless the student has begun to write them.
 fn complete(whole: &Sources, copy: &Path) -> Result<SharedCopy> {
     let found = written(&sources::read(copy)?);
-    if !has(&found, &written(&skeleton(&given(whole), whole)?.sources)) {
+    if !is_untouched(&found, &skeleton(&given(whole), whole)?.sources, whole) {
         let is_begun = found.values().any(|text| tokens::todos(text) > 0);
         return Ok(if is_begun { SharedCopy::Left } else { SharedCopy::AsItWas });
     }
     sources::write(copy, whole)?;
     Ok(SharedCopy::Complete)
+}
+
+/// Whether these files are still the skeleton. Comments of the course may have been others when it was
+/// made.
+fn is_untouched(found: &Sources, skeleton: &Sources, whole: &Sources) -> bool {
+    let is_comment = |line: &&str| line.is_empty() || line.starts_with("//");
+    let code = |text: &String| -> Vec<String> {
+        let lines = text.lines().map(str::trim).filter(|line| !is_comment(line));
+        lines.map(str::to_owned).collect()
+    };
+    let ours =
+        |file: &Path| [skeleton, whole].map(|sources| sources.get(file)).into_iter().flatten();
+    let is_ours = |file: &Path, line: &str| ours(file).any(|text| text.contains(line));
+    written(skeleton).iter().all(|(file, expected)| {
+        found.get(file).is_some_and(|text| {
+            let mut comments = text.lines().map(str::trim).filter(is_comment);
+            code(text) == code(expected) && comments.all(|line| is_ours(file, line))
+        })
+    })
 }
 
 /// Whether the sources contain exactly these files.

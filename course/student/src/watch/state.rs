@@ -229,8 +229,7 @@ impl State {
 
     /// Takes the function that comes before all checks, if there is one.
     fn find_function(&mut self) {
-        let talks = matches!(self.verdicts.first(), Some(Some(Verdict::Passed)));
-        if let Some(function) = functions::next(&self.functions, talks) {
+        if let Some(function) = functions::next(&self.functions) {
             self.find(Finding::Function(function.clone()));
         }
     }
@@ -383,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn a_function_comes_before_the_checks_until_the_first_check_passes() {
+    fn a_function_comes_before_the_checks() {
         let mut state = state();
         state.begin();
         news(&mut state, Step::Built(vec![unwritten()]));
@@ -393,10 +392,9 @@ mod tests {
         let subject = "function List::new in my/shared/src/list.rs".to_owned();
         assert_eq!(state.take(HINT), Next::ShowHints(subject));
         state.begin();
-        news(&mut state, Step::Built(vec![unwritten()]));
-        news(&mut state, Step::Judged(0, Verdict::Passed));
-        news(&mut state, Step::Judged(1, failed("B")));
-        assert_eq!(state.finding, Finding::Fails(1, failed("B")));
+        news(&mut state, Step::Built(vec![FunctionEntry { can_wait: true, ..unwritten() }]));
+        news(&mut state, Step::Judged(0, failed("B")));
+        assert_eq!(state.finding, Finding::Fails(0, failed("B")));
     }
 
     #[test]

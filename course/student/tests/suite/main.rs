@@ -1,6 +1,7 @@
 //! The command as a user sees it: the arguments, the output and the exit status.
 
 mod build;
+mod designing;
 mod document;
 #[path = "../../../tests/documented.rs"]
 mod documented;

@@ -11,7 +11,7 @@ fn level_1_starts_as_a_skeleton_with_a_complete_shared() {
     let house = House::new();
     let output = house.output_of("start 1");
     assert!(output.contains("my/stage1-trainee is yours to write.\n"), "{output}");
-    assert!(output.contains("New:\n  src/echo.rs: 1 function\n"), "{output}");
+    assert!(output.contains("New:\n  src/echo.rs: 1 function\n    say()\n"), "{output}");
     assert!(output.contains("\nTo have it judged: cargo course check 1\n"), "{output}");
     assert!(house.read("my/stage1-trainee/src/echo.rs").contains(TODO));
     assert_eq!(house.read("my/shared/src/tile.rs"), house.read("shared/src/tile.rs"));
@@ -62,7 +62,7 @@ fn after_level_2_unwritten_tile_and_list_are_replaced_by_ours() {
     let house = House::new();
     house.output_of("start 2 --from reference");
     assert!(house.read("my/shared/src/list.rs").contains(TODO));
-    let output = house.output_of("start 3 --from reference");
+    let output = house.output_of("start 3 --from reference --with signatures");
     assert!(output.contains("my/stage3-engineer begins where the course's own level 2 ends."));
     assert!(output.contains("Tile and list in my/shared are the course's."), "{output}");
     assert_eq!(house.read("my/shared/src/list.rs"), house.read("shared/src/list.rs"));
@@ -86,9 +86,9 @@ fn with_level_2() -> House {
 #[test]
 fn a_copy_has_all_files_the_new_name_and_the_new_modules() {
     let house = with_level_2();
-    let output = house.output_of("start 3");
+    let output = house.output_of("start 3 --with signatures");
     assert!(output.contains("my/stage3-engineer is a copy of your level 2.\n"), "{output}");
-    assert!(output.contains("  src/board.rs: 1 function\n"), "{output}");
+    assert!(output.contains("  src/board.rs: 1 function\n    cells() -> u8\n"), "{output}");
     let [own, copy] = ["my/stage2-technician", "my/stage3-engineer"];
     for file in ["src/bag.rs", "src/echo.rs", "notes/idea.txt"] {
         assert_eq!(house.read(&format!("{copy}/{file}")), house.read(&format!("{own}/{file}")));
@@ -109,7 +109,7 @@ fn a_function_is_recognized_only_by_its_whole_name() {
     house.write("my/stage1-trainee/src/echo.rs", echo);
     house.write("my/stage1-trainee/src/main.rs", "fn main() {}\n");
     let output = house.output_of("start 2");
-    let missing = "\nNew functions in your files:\n  src/echo.rs: say\n";
+    let missing = "\nNew functions in your files:\n  say() in src/echo.rs\n";
     assert!(output.contains(missing), "{output}");
 }
 
@@ -130,8 +130,7 @@ fn changed_functions_are_listed_and_the_students_files_stay_unchanged() {
     house.output_of("start 1");
     house.write("my/stage1-trainee/src/echo.rs", "pub fn say() {}\n");
     let output = house.output_of("start 2");
-    let changed =
-        "Your functions that this level changes:\n  src/echo.rs: say\n  src/main.rs: main\n";
+    let changed = "Your functions that this level changes:\n  say() in src/echo.rs\n  main() in src/main.rs\n";
     assert!(output.contains(changed), "{output}");
     assert_eq!(house.read("my/stage2-technician/src/echo.rs"), "pub fn say() {}\n");
 }
@@ -142,7 +141,7 @@ fn nothing_is_added_to_a_copy_without_a_library() {
     house.output_of("start 2 --from nothing");
     assert_eq!(house.read("my/stage2-technician/src/main.rs"), "fn main() {}\n");
     let output = house.output_of("start 3");
-    assert!(output.contains("It has no src/lib.rs, so nothing was added."), "{output}");
+    assert!(output.contains("It has no src/lib.rs, so no module was added."), "{output}");
     assert_eq!(house.output_of("play --mine 3"), "");
 }
 
@@ -151,7 +150,7 @@ fn a_copy_of_an_earlier_level_gets_the_modules_of_all_levels_since() {
     let house = House::new();
     house.output_of("start 1");
     house.write("my/stage1-trainee/src/echo.rs", "pub fn say() {}\n");
-    let output = house.output_of("start 3 --from mine:1");
+    let output = house.output_of("start 3 --from mine:1 --with signatures");
     for file in ["bag.rs", "board.rs"] {
         assert!(house.read(&format!("my/stage3-engineer/src/{file}")).contains(TODO), "{output}");
     }
@@ -167,8 +166,8 @@ fn missing_functions_are_listed_apart_from_those_that_change() {
         "fn main() {\n    stage1_trainee::echo::speak();\n}\n",
     );
     let output = house.output_of("start 2");
-    assert!(output.contains("New functions in your files:\n  src/echo.rs: say\n"), "{output}");
-    assert!(output.contains("that this level changes:\n  src/main.rs: main\n"), "{output}");
+    assert!(output.contains("New functions in your files:\n  say() in src/echo.rs\n"), "{output}");
+    assert!(output.contains("that this level changes:\n  main() in src/main.rs\n"), "{output}");
 }
 
 #[test]

@@ -46,12 +46,12 @@ impl Workshop {
         Ok(Workshop { folder, target, course })
     }
 
-    /// Starts a level there, and no other. Returns the complaint of the command if it fails.
-    pub fn start(&self, level: Level) -> Result<Option<String>> {
+    /// Starts a level there, and no other, with signatures or a design. Returns the complaint of the command if it fails.
+    pub fn start(&self, level: Level, with: &str) -> Result<Option<String>> {
         let mine = self.folder.join(MINE);
         clear(&mine)?;
         let mut course = Command::new(&self.course);
-        course.args(["start", &level.to_string(), "--from", "reference"]);
+        course.args(["start", &level.to_string(), "--from", "reference", "--with", with]);
         course.current_dir(&self.folder).env_remove("CARGO_MANIFEST_DIR").stdin(Stdio::null());
         let output = course.output().context("cargo course cannot be started")?;
         // The version distinguishes these packages from those of a student in the same course.

@@ -1,0 +1,192 @@
+//! `design`: the questions about a level's design, the student's answers, and ours.
+//!
+//! The questions and our answers are in `course/student/designs`, a file for each level, and are part of
+//! the program. [`document`] writes the questions for the student; [`answers`] finds what the student
+//! has written below them.
+
+mod answers;
+mod page;
+
+use crate::cli::DesignArguments;
+use anyhow::{Context, Result, ensure};
+use clap::ColorChoice;
+use conformance::check::Level;
+use course_kit::screen;
+use course_kit::student::Student;
+use course_kit::workspace::{Workspace, package};
+use serde::Deserialize;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+use std::sync::LazyLock;
+
+/// The file with the questions and the student's answers, in the folder of the level.
+pub const FILE: &str = "DESIGN.md";
+
+/// The first level with questions. The levels before it are short, and go through the method themselves.
+const FIRST: u8 = 3;
+
+/// The step of the method that the first question is about. Each is about the next.
+const FIRST_STEP: usize = 2;
+
+/// The line after which a student answers.
+const PLACE: &str = "Your answer:";
+
+/// A question, and how we would answer it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Question {
+    /// The step of the method.
+    title: String,
+    /// What is asked about this level.
+    ask: String,
+    /// Our answer.
+    answer: String,
+}
+
+/// What a file contains.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Chapter {
+    question: Vec<Question>,
+}
+
+/// The files, from the [`FIRST`] level on.
+static CHAPTERS: LazyLock<[Chapter; 5]> = LazyLock::new(|| {
+    [
+        include_str!("../designs/level3.toml"),
+        include_str!("../designs/level4.toml"),
+        include_str!("../designs/level5.toml"),
+        include_str!("../designs/level6.toml"),
+        include_str!("../designs/level7.toml"),
+    ]
+    .map(|text| toml::from_str(text).expect("the tests have read every file"))
+});
+
+/// The questions about a level's design; `None` if it has none.
+pub fn questions(level: Level) -> Option<&'static [Question]> {
+    let index = level.number().checked_sub(FIRST)?;
+    CHAPTERS.get(usize::from(index)).map(|chapter| &chapter.question[..])
+}
+
+/// The number and the title of a question.
+fn name(index: usize, question: &Question) -> String {
+    format!("{}. {}", index + FIRST_STEP, question.title)
+}
+
+/// The first line of a level's questions.
+fn title(level: Level) -> String {
+    format!("# Level {level}, {}: your design", level.title())
+}
+
+/// The questions, with a place below each for the answer. A level without questions has none.
+pub fn document(level: Level) -> String {
+    let questions = questions(level).unwrap_or_default().iter().enumerate();
+    let sections = questions.map(|(index, question)| {
+        format!("\n## {}\n\n{}\n\n{PLACE}\n\n", name(index, question), question.ask.trim())
+    });
+    format!(
+        "{}\n\n\
+         These are steps 2 to 7 of the method (docs/src/method.md) as questions about this level. Step 1, what\n\
+         happens, is in the handout: {}/README.md. Write what you think below each question, in as\n\
+         many lines as you like, and leave the headings as they are. `cargo course design {level}` lists the\n\
+         questions without an answer. Once each has one, it shows our answers next to yours.\n{}",
+        title(level),
+        package(level),
+        sections.collect::<String>()
+    )
+}
+
+/// Whether a file begins like our questions about this level.
+pub fn is_ours(path: &Path, level: Level) -> bool {
+    let title = title(level);
+    let mut start = Vec::new();
+    let read = File::open(path).and_then(|file| {
+        // Much less than the file, which is the student's, may contain.
+        file.take(title.len() as u64).read_to_end(&mut start)
+    });
+    read.is_ok() && start == title.as_bytes()
+}
+
+/// Lists the questions without an answer. If there is none, or the student wants to see our answers now,
+/// shows these next to the student's.
+pub fn run(arguments: &DesignArguments, color: ColorChoice) -> Result<bool> {
+    let workspace = Workspace::find()?;
+    let student = Student::find(&workspace);
+    let latest = || student.latest().context("You have no level yet: cargo course start 1");
+    let level = arguments.level.map_or_else(latest, Ok)?;
+    let questions = questions(level).with_context(|| {
+        format!("Level {level} has no questions about its design: only levels 3 to 7 do.")
+    })?;
+    let name = student.name(level);
+    ensure!(
+        student.exists(level),
+        "There is no {name} yet. To make it, with its questions:\n  cargo course start {level}"
+    );
+    let path = student.folder(level).join(FILE);
+    ensure!(
+        path.exists(),
+        "{name} has no {FILE}: it was started without questions. To put it aside, in my/kept, and start \
+         with the questions:\n  cargo course reset {level} --with design"
+    );
+    let answers = answers::read(&path, &format!("{name}/{FILE}"), questions)?;
+    let columns = screen::columns();
+    let is_open = answers.iter().any(Option::is_none);
+    let page = if is_open && !arguments.peek {
+        page::open(&workspace, level, &format!("{name}/{FILE}"), &answers, columns)
+    } else {
+        page::compared(&workspace, level, &answers, columns)
+    };
+    screen::print(&page, color).context("The questions cannot be shown")?;
+    Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    const STEPS: [&str; 6] =
+        ["Objects", "Attributes", "Relations", "Operations", "Data type", "Interface"];
+
+    fn levels() -> impl Iterator<Item = Level> {
+        Level::ALL.into_iter().filter(|level| level.number() >= FIRST)
+    }
+
+    #[test]
+    fn levels_3_to_7_ask_about_each_step_once() {
+        assert_eq!(levels().count(), 5);
+        for level in Level::ALL {
+            let titles = questions(level).map(|questions| {
+                questions.iter().map(|question| question.title.as_str()).collect::<Vec<_>>()
+            });
+            assert_eq!(titles, (level.number() >= FIRST).then(|| STEPS.to_vec()));
+        }
+        assert_eq!(name(5, &questions(levels().next().unwrap()).unwrap()[5]), "7. Interface");
+    }
+
+    #[test]
+    fn every_question_asks_something_and_has_an_answer() {
+        for level in levels() {
+            for Question { title, ask, answer } in questions(level).unwrap() {
+                assert!(ask.contains('?'), "{level}, {title}");
+                assert!(answer.split_whitespace().count() >= 10, "{level}, {title}");
+                for line in ask.lines().chain(answer.lines()) {
+                    assert!(line.chars().count() <= 100 && !line.starts_with('#'), "{line}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_document_is_recognized_by_its_level() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join(FILE);
+        let [three, four] = [3, 4].map(|number| Level::new(number).unwrap());
+        assert!(!is_ours(&path, three));
+        std::fs::write(&path, document(three)).unwrap();
+        assert!(is_ours(&path, three) && !is_ours(&path, four));
+        std::fs::write(&path, "# Mine\n").unwrap();
+        assert!(!is_ours(&path, three));
+    }
+}

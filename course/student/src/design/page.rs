@@ -1,0 +1,183 @@
+//! The pages about a design: the questions without an answer, or the student's answers and ours.
+
+use super::{Question, name, questions};
+use conformance::check::Level;
+use course_kit::page::{command, heading};
+use course_kit::prose;
+use course_kit::workspace::Workspace;
+use owo_colors::OwoColorize;
+use unicode_width::UnicodeWidthStr;
+
+/// The space between two columns.
+const GAP: usize = 3;
+
+/// The narrowest column in which an answer reads well. Two of them need a wider window than this.
+const NARROWEST: usize = 32;
+
+/// The questions without an answer.
+pub fn open(
+    workspace: &Workspace,
+    level: Level,
+    file: &str,
+    answers: &[Option<String>],
+    columns: usize,
+) -> String {
+    let questions = questions(level).unwrap_or_default();
+    let count = answers.iter().flatten().count();
+    let mut lines = heading(level, &workspace.about(level), columns);
+    let sum = format!("{file} answers {count} of {} questions. Open:", questions.len());
+    lines.extend(prose::indent(&sum, "", columns));
+    let all = questions.iter().zip(answers).enumerate();
+    let open = all.filter(|(_, (_, answer))| answer.is_none());
+    lines.extend(open.flat_map(|(index, (question, _))| {
+        prose::wrap(&name(index, question), "  ", "     ", columns)
+    }));
+    lines.push(String::new());
+    let purpose = "Our answers are shown when all are answered. To see them now:";
+    lines.extend(command(purpose, &format!("design {level} --peek"), columns));
+    lines.join("\n") + "\n"
+}
+
+/// Every question, with the student's answer and ours.
+pub fn compared(
+    workspace: &Workspace,
+    level: Level,
+    answers: &[Option<String>],
+    columns: usize,
+) -> String {
+    let mut lines = heading(level, &workspace.about(level), columns);
+    let questions = questions(level).unwrap_or_default();
+    for (index, (question, answer)) in questions.iter().zip(answers).enumerate() {
+        lines.push(String::new());
+        let title = prose::indent(&name(index, question), "", columns);
+        lines.extend(title.iter().map(|line| line.bold().to_string()));
+        lines.extend(both(answer.as_deref().unwrap_or("(no answer yet)"), question, columns));
+    }
+    lines.push(String::new());
+    let end = "Where they differ, yours may be just as good: what does each of them cost?";
+    lines.extend(prose::indent(end, "", columns));
+    lines.join("\n") + "\n"
+}
+
+/// Both answers: next to each other if there is room, otherwise ours below the student's.
+fn both(own: &str, question: &Question, columns: usize) -> Vec<String> {
+    let width = columns.saturating_sub(GAP) / 2;
+    let is_narrow = width < NARROWEST;
+    let room = if is_narrow { columns } else { width };
+    let [own, ours] = [("Yours", own), ("Ours", &question.answer)].map(|(title, text)| {
+        let lines = paragraphs(text).into_iter().flat_map(|line| wrapped(&line, room));
+        [title.cyan().to_string()].into_iter().chain(lines).collect::<Vec<_>>()
+    });
+    if is_narrow {
+        return [own, vec![String::new()], ours].concat();
+    }
+    let count = own.len().max(ours.len());
+    let line = |lines: &[String], number: usize| lines.get(number).cloned().unwrap_or_default();
+    let rows = (0..count).map(|number| {
+        let (left, right) = (line(&own, number), line(&ours, number));
+        // Colors take no room.
+        let taken = if number == 0 { "Yours".width() } else { left.width() };
+        format!("{left}{}{right}", " ".repeat((width + GAP).saturating_sub(taken)))
+    });
+    rows.map(|row| row.trim_end().to_owned()).collect()
+}
+
+/// The lines of a text in Markdown, each paragraph and each item of a list in one. Code stays as it is.
+fn paragraphs(text: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for line in text.trim_end().lines() {
+        match lines.last_mut() {
+            Some(last) if !last.is_empty() && !line.is_empty() && !is_code(last) => {
+                if is_code(line) || mark(line).is_some() {
+                    lines.push(line.to_owned());
+                } else {
+                    *last = format!("{last} {}", line.trim_start());
+                }
+            }
+            _ => lines.push(line.to_owned()),
+        }
+    }
+    lines
+}
+
+/// Whether a line is code, in Markdown.
+fn is_code(line: &str) -> bool {
+    line.starts_with("    ") || line.starts_with('\t')
+}
+
+/// How wide the mark of an item of a list is: `- `, `* ` or `12. `.
+fn mark(line: &str) -> Option<usize> {
+    let text = line.trim_start();
+    let (mark, _) = text.split_once(' ')?;
+    let is_number = |mark: &str| !mark.is_empty() && mark.chars().all(|c| c.is_ascii_digit());
+    let is_mark = matches!(mark, "-" | "*" | "+") || mark.strip_suffix('.').is_some_and(is_number);
+    is_mark.then_some(mark.len() + 1)
+}
+
+/// A line of an answer. Its indent stays, so that lists and code remain readable.
+fn wrapped(line: &str, columns: usize) -> Vec<String> {
+    let line = line.replace('\t', "    ");
+    let text = line.trim_start();
+    let depth = (line.len() - text.len()).min(columns / 4);
+    let first = " ".repeat(depth);
+    let others = " ".repeat(depth + mark(text).unwrap_or(if is_code(&line) { 2 } else { 0 }));
+    match prose::broken(text, &first, &others, columns) {
+        lines if lines.is_empty() => vec![String::new()],
+        lines => lines,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    fn drawn(own: &str, ours: &str, columns: usize) -> Vec<String> {
+        let question = Question { title: "A".into(), ask: "B?".into(), answer: ours.into() };
+        let lines = both(own, &question, columns);
+        lines.iter().map(|line| anstream::adapter::strip_str(line).to_string()).collect()
+    }
+
+    #[test]
+    fn two_answers_are_next_to_each_other_if_there_is_room() {
+        let lines = drawn("an\narray\n\nof rows", "a list", 80);
+        let right = " ".repeat(38 + 3 - 8);
+        assert_eq!(lines[0], format!("Yours{}Ours", " ".repeat(38 + 3 - 5)));
+        assert_eq!(lines[1..], [format!("an array{right}a list"), String::new(), "of rows".into()]);
+        assert_eq!(drawn("an array", "a list", 66), ["Yours", "an array", "", "Ours", "a list"]);
+        assert!(drawn("an array", "a list", 67)[1].ends_with("a list"));
+    }
+
+    #[test]
+    fn no_line_is_wider_than_the_window() {
+        let own =
+            "a".repeat(200) + "\n" + &" ".repeat(99) + "b 日本語日本語日本語日本語日本語\n\t- c";
+        for columns in [24, 40, 67, 80] {
+            for line in drawn(&own, "- one two three four five six seven eight nine", columns) {
+                assert!(line.width() <= columns, "{columns}: {line}");
+            }
+        }
+    }
+
+    #[test]
+    fn control_characters_are_never_shown_raw() {
+        let lines = drawn("red \u{1b}[31m\u{202e}\u{7}", "a list", 80).concat();
+        assert!(lines.contains("\\u{1b}[31m") && !lines.contains(['\u{1b}', '\u{202e}', '\u{7}']));
+    }
+
+    #[test]
+    fn a_list_keeps_its_shape() {
+        let own = "- one two three four\n  five six seven eight nine\n  - ten\n\n    code();\n    more();";
+        let expected = [
+            "- one two three four five six seven",
+            "  eight nine",
+            "  - ten",
+            "",
+            "    code();",
+            "    more();",
+            "",
+            "Ours",
+        ];
+        assert_eq!(drawn(own, "", 40)[1..], expected);
+    }
+}

@@ -1,0 +1,161 @@
+//! A copy of an earlier level that becomes a new one: it gets the new level's name, and modules.
+
+use super::declared::Declared;
+use super::map;
+use super::origin::Origin;
+use super::package::{Functions, Made, write_manifest};
+use crate::design;
+use anyhow::{Context, Error, Result};
+use conformance::check::Level;
+use course_kit::manifest;
+use course_kit::sources::{self, Sources, cannot, write_file};
+use course_kit::student::Student;
+use course_kit::workspace::{Workspace, package};
+use std::fs;
+use std::path::Path;
+
+/// An earlier level that becomes a new one.
+pub struct Copied {
+    /// The files, with the new level's name.
+    pub own: Sources,
+    /// Our files of the earlier level.
+    pub original: Sources,
+    /// The same with the new level's name.
+    pub before: Sources,
+    /// Our files of the new level.
+    pub after: Sources,
+}
+
+impl Copied {
+    /// Copies the student's level, or ours before the new one, into a new folder.
+    pub fn make(
+        workspace: &Workspace,
+        student: &Student,
+        (origin, level): (Origin, Level),
+        folder: &Path,
+    ) -> Result<Copied> {
+        let (from, original, mut own) = match origin {
+            Origin::Mine(from) => {
+                sources::copy(&student.folder(from), folder)?;
+                forget_questions(from, folder)?;
+                rename_manifest(workspace, (from, level), folder)?;
+                (from, workspace.sources(from)?, sources::read(folder)?)
+            }
+            Origin::Reference | Origin::Nothing => {
+                let from =
+                    Level::new(level.number() - 1).context("Nothing comes before level 1")?;
+                write_manifest(workspace, level, folder)?;
+                let ours = workspace.sources(from)?;
+                let given = skeleton::skeleton(&ours, &ours)?.sources;
+                (from, ours, given)
+            }
+        };
+        let [old, new] = [from, level].map(|level| package(level).replace('-', "_"));
+        let mut before = original.clone();
+        for text in own.values_mut().chain(before.values_mut()) {
+            *text = replace_word(text, &old, &new);
+        }
+        Ok(Copied { own, original, before, after: workspace.sources(level)? })
+    }
+
+    /// Whether the program has our `lib.rs`. One without is organized differently.
+    pub fn has_library(&self) -> bool {
+        self.own.contains_key(Path::new("lib.rs"))
+    }
+
+    /// Writes the files and those that are added, of which these are the functions to write.
+    pub fn finish(
+        &mut self,
+        folder: &Path,
+        added: &Sources,
+        mut functions: Functions,
+    ) -> Result<Made> {
+        self.renew_map(added)?;
+        rename_titles(&self.before, &self.after, &mut self.own);
+        sources::write(folder, &self.own)?;
+        sources::write(folder, added)?;
+        let mut declared = Declared::new(&self.own, added);
+        declared.iter_mut().try_for_each(|declared| declared.write(folder, false))?;
+        let to_write = added.keys().map(|file| (file.clone(), functions.remove(file)));
+        Ok(Made {
+            to_write: to_write.map(|(file, new)| (file, new.unwrap_or_default())).collect(),
+            declared,
+            has_no_library: !self.has_library(),
+            ..Made::default()
+        })
+    }
+
+    fn renew_map(&mut self, added: &Sources) -> Result<()> {
+        let root = Path::new("lib.rs");
+        let (Some(before), Some(after)) = (self.before.get(root), self.after.get(root)) else {
+            return Ok(());
+        };
+        let given = |text: &String| {
+            let lib = Sources::from([(root.to_owned(), text.clone())]);
+            Ok::<_, Error>(skeleton::skeleton(&lib, &lib)?.sources.remove(root))
+        };
+        let [given_before, given_after] = [given(before)?, given(after)?];
+        let before = [before.as_str(), given_before.as_deref().unwrap_or_default()];
+        map::renew(&mut self.own, added, before, given_after.as_deref().unwrap_or_default());
+        Ok(())
+    }
+}
+
+/// Removes the questions about the level that was copied. The student's answers stay with that level.
+fn forget_questions(from: Level, folder: &Path) -> Result<()> {
+    let path = folder.join(design::FILE);
+    if design::is_ours(&path, from) {
+        fs::remove_file(&path).with_context(|| cannot("remove", &path))?;
+    }
+    Ok(())
+}
+
+fn rename_manifest(workspace: &Workspace, (from, to): (Level, Level), folder: &Path) -> Result<()> {
+    let path = folder.join("Cargo.toml");
+    let mut own = manifest::read(&path)?;
+    let ours = |level| manifest::read(&workspace.folder(level).join("Cargo.toml"));
+    manifest::rename(&mut own, (from, &ours(from)?), (to, &ours(to)?));
+    write_file(&path, &own.to_string())
+}
+
+/// The first line of a root, if it is still ours, becomes that of the new level.
+fn rename_titles(before: &Sources, after: &Sources, own: &mut Sources) {
+    for root in ["lib.rs", "main.rs"].map(Path::new) {
+        let title = |ours: &Sources| Some(ours.get(root)?.lines().next()?.to_owned());
+        let (Some(before), Some(after)) = (title(before), title(after)) else { continue };
+        if let Some(text) = own.get_mut(root)
+            && let Some(rest) = text.strip_prefix(&before)
+            && rest.starts_with(['\r', '\n'])
+        {
+            *text = after + rest;
+        }
+    }
+}
+
+/// Replaces a word, but not a part of a longer one.
+fn replace_word(text: &str, old: &str, new: &str) -> String {
+    let is_part = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
+    let (mut replaced, mut end) = (String::new(), 0);
+    for (start, _) in text.match_indices(old) {
+        let after = start + old.len();
+        let is_inside =
+            is_part(text[..start].chars().next_back()) || is_part(text[after..].chars().next());
+        replaced += &text[end..start];
+        replaced += if is_inside { old } else { new };
+        end = after;
+    }
+    replaced + &text[end..]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_replaced_but_not_a_part_of_one() {
+        let text = "use stage3::a; let my_stage3 = stage31; //stage3";
+        let expected = "use stage4::a; let my_stage3 = stage31; //stage4";
+        assert_eq!(replace_word(text, "stage3", "stage4"), expected);
+        assert_eq!(replace_word("", "a", "b"), "");
+    }
+}

@@ -1,0 +1,184 @@
+//! What a student is given at the start of a level.
+
+use super::origin::{Origin, StartFrom};
+use crate::cli::StartArguments;
+use crate::design;
+use anyhow::{Result, bail, ensure};
+use conformance::check::Level;
+use course_kit::student::LevelRecord;
+use std::fmt;
+use std::str::FromStr;
+
+/// The argument of `--with`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum With {
+    /// Questions about a design, and what others may ask of a board.
+    Design,
+    /// Our modules without the bodies of their functions.
+    Signatures,
+    /// An empty program.
+    Nothing,
+}
+
+impl FromStr for With {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<With, String> {
+        match text {
+            "design" => Ok(With::Design),
+            "signatures" => Ok(With::Signatures),
+            "nothing" => Ok(With::Nothing),
+            _ => Err("say design, signatures or nothing".to_owned()),
+        }
+    }
+}
+
+impl fmt::Display for With {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            With::Design => "design",
+            With::Signatures => "signatures",
+            With::Nothing => "nothing",
+        })
+    }
+}
+
+/// `--from nothing`, which needs no `--with`.
+const FROM_NOTHING: StartFrom = StartFrom::Origin(Origin::Nothing);
+
+/// What `--with` means. Without it, this is a design from level 3 on, and signatures before.
+///
+/// # Errors
+/// If it contradicts `--from`, or the level has no questions about its design.
+pub fn choose(arguments: &StartArguments) -> Result<With> {
+    let level = arguments.level;
+    match (arguments.with, arguments.from) {
+        (Some(With::Nothing), Some(from)) if from != FROM_NOTHING => bail!(
+            "--with nothing makes an empty program: leave out --from, or leave out --with nothing."
+        ),
+        (Some(With::Nothing), _) | (None, Some(FROM_NOTHING)) => Ok(With::Nothing),
+        (Some(with), Some(FROM_NOTHING)) => {
+            bail!(
+                "--from nothing makes an empty program: leave it out, or leave out --with {with}."
+            )
+        }
+        (Some(With::Design), _) => {
+            ensure!(
+                design::questions(level).is_some(),
+                "Level {level} has no questions about its design, as levels 3 to 7 do. To have its \
+                 signatures:\n  cargo course start {level} --with signatures"
+            );
+            Ok(With::Design)
+        }
+        (Some(With::Signatures), _) => Ok(With::Signatures),
+        (None, _) => Ok(usual(level)),
+    }
+}
+
+/// What a level starts with if nobody says otherwise.
+fn usual(level: Level) -> With {
+    if design::questions(level).is_some() { With::Design } else { With::Signatures }
+}
+
+/// The arguments of `reset`: what they leave open is as it was when the level was started.
+pub fn repeated(arguments: &StartArguments, noted: Option<&LevelRecord>) -> StartArguments {
+    let StartArguments { level, from, with, language } = *arguments;
+    let noted_from = noted.and_then(|noted| noted.from.as_deref()?.parse().ok());
+    let noted_with = match noted {
+        Some(LevelRecord { with: Some(with), .. }) => with.parse().ok(),
+        _ if noted_from == Some(FROM_NOTHING) => Some(With::Nothing),
+        // A level of a record without `with` was started before there was a choice.
+        noted => noted.map(|_| With::Signatures),
+    };
+    // An empty program is repeated only as a whole.
+    let is_some_program = |from: &StartFrom| *from != FROM_NOTHING;
+    match (from, with) {
+        (None, None) if noted_with == Some(With::Nothing) => {
+            StartArguments { level, from, with: noted_with, language }
+        }
+        (None, Some(With::Nothing)) | (Some(FROM_NOTHING), _) => {
+            StartArguments { level, from, with, language }
+        }
+        _ => StartArguments {
+            level,
+            from: from.or(noted_from.filter(is_some_program)),
+            with: with.or(noted_with.filter(|with| *with != With::Nothing)),
+            language,
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    /// `start 3`, or another level, with these values of `--from` and `--with`; empty is no flag.
+    fn arguments(level: u8, from: &str, with: &str) -> StartArguments {
+        let level = Level::new(level).unwrap();
+        StartArguments { level, from: from.parse().ok(), with: with.parse().ok(), language: None }
+    }
+
+    #[test]
+    fn what_to_start_with_is_read_as_it_is_written() {
+        for text in ["design", "signatures", "nothing"] {
+            assert_eq!(text.parse::<With>().unwrap().to_string(), text);
+        }
+        for wrong in ["", "Design", "all", "mine"] {
+            assert!(wrong.parse::<With>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_design_is_usual_from_level_3_on() {
+        let usual = |level| choose(&arguments(level, "", "")).unwrap();
+        assert_eq!([1, 2].map(usual), [With::Signatures; 2]);
+        assert_eq!([3, 4, 5, 6, 7].map(usual), [With::Design; 5]);
+        assert_eq!(choose(&arguments(3, "nothing", "")).unwrap(), With::Nothing);
+    }
+
+    #[test]
+    fn flags_that_contradict_each_other_are_refused() {
+        let refused = |level, from, with| choose(&arguments(level, from, with)).unwrap_err();
+        for with in ["design", "signatures"] {
+            let message = refused(3, "nothing", with).to_string();
+            assert!(message.contains(&format!("leave out --with {with}.")), "{message}");
+        }
+        for from in ["mine", "mine:2", "reference"] {
+            let message = refused(3, from, "nothing").to_string();
+            assert!(message.contains("leave out --from"), "{message}");
+        }
+        let message = refused(2, "", "design").to_string();
+        assert!(message.contains("start 2 --with signatures"), "{message}");
+    }
+
+    #[test]
+    fn a_reset_repeats_what_is_left_open() {
+        let (reference, signatures) = ("reference", "signatures");
+        for (noted, said, expected) in [
+            ((reference, signatures), ("", ""), (reference, signatures)),
+            ((reference, "design"), ("", signatures), (reference, signatures)),
+            ((reference, "design"), ("mine", ""), ("mine", "design")),
+            ((reference, "design"), ("", "nothing"), ("", "nothing")),
+            ((reference, "design"), ("nothing", ""), ("nothing", "")),
+            (("nothing", "nothing"), ("", ""), ("", "nothing")),
+            (("nothing", "nothing"), ("", "design"), ("", "design")),
+            (("nothing", "nothing"), (reference, ""), (reference, "")),
+            // Before there was a choice.
+            (("mine:2", ""), ("", ""), ("mine:2", signatures)),
+            (("nothing", ""), ("", ""), ("", "nothing")),
+        ] {
+            let mut record = LevelRecord::default();
+            record.from = Some(noted.0.to_owned());
+            record.with = Some(noted.1.to_owned()).filter(|with| !with.is_empty());
+            let arguments = |(from, with)| arguments(3, from, with);
+            let repeated = repeated(&arguments(said), Some(&record));
+            assert_eq!(
+                (repeated.from, repeated.with),
+                (arguments(expected).from, arguments(expected).with),
+                "{noted:?}, {said:?}"
+            );
+        }
+        assert_eq!(repeated(&arguments(3, "", ""), None).with, None);
+    }
+}

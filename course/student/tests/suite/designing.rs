@@ -1,0 +1,187 @@
+//! `start --with` and `design`: levels that begin with questions.
+
+use crate::house::House;
+use std::fs;
+
+const DESIGN: &str = "my/stage3-engineer/DESIGN.md";
+
+/// A course whose student has finished level 2.
+fn with_level_2() -> House {
+    let house = House::new();
+    house.output_of("start 2");
+    house.write("my/stage2-technician/src/echo.rs", "pub fn say() {\n    println!(\"mine\");\n}\n");
+    house.write("my/stage2-technician/src/bag.rs", "pub fn fill() -> u8 {\n    17\n}\n");
+    house
+}
+
+/// Writes this below the questions with these numbers.
+fn answer(house: &House, numbers: &[usize], text: &str) {
+    let mut lines: Vec<String> = Vec::new();
+    for line in house.read(DESIGN).lines() {
+        lines.push(line.to_owned());
+        let number =
+            line.strip_prefix("## ").and_then(|heading| heading.split('.').next()?.parse().ok());
+        if number.is_some_and(|number| numbers.contains(&number)) {
+            lines.push(text.to_owned());
+        }
+    }
+    house.write(DESIGN, &(lines.join("\n") + "\n"));
+}
+
+#[test]
+fn from_level_3_on_a_level_starts_with_questions() {
+    let house = with_level_2();
+    assert!(!house.has("my/stage2-technician/DESIGN.md"));
+    let output = house.output_of("start 3");
+    let new = "New:\n  DESIGN.md: 6 questions\n  src/board.rs: 1 function\n    cells() -> u8\n";
+    assert!(output.contains(new), "{output}");
+    assert!(output.contains("To see which are open: cargo course design 3\n"), "{output}");
+    assert!(!output.contains("this level changes"), "{output}");
+    let board = house.read("my/stage3-engineer/src/board.rs");
+    assert!(board.contains("pub fn cells() -> u8 {\n    todo!(\"Counts cells\")"), "{board}");
+    assert!(house.read(DESIGN).contains("stage3-engineer/README.md"));
+    assert_eq!(house.output_of("play --mine 3"), "mine\n");
+}
+
+#[test]
+fn a_design_from_the_reference_has_the_courses_program_of_the_level_before() {
+    let house = House::new();
+    house.output_of("start 3 --from reference");
+    let [ours, own] = ["stage2-technician/src/bag.rs", "my/stage3-engineer/src/bag.rs"];
+    assert_eq!(house.read(own), house.read(ours));
+    assert!(house.read("my/stage3-engineer/src/board.rs").contains("todo!("));
+    assert_eq!(house.output_of("play --mine 3"), "bag\n");
+}
+
+#[test]
+fn a_reset_repeats_what_the_level_was_started_with() {
+    let house = with_level_2();
+    house.output_of("start 3");
+    let has_questions = |arguments: &str| {
+        house.output_of(arguments);
+        house.has(DESIGN)
+    };
+    assert!(!has_questions("reset 3 --with signatures"));
+    assert!(!has_questions("reset 3"));
+    assert!(has_questions("reset 3 --with design"));
+    assert!(has_questions("reset 3 --from reference"));
+    assert!(!has_questions("reset 3 --with nothing"));
+    assert_eq!(house.read("my/stage3-engineer/src/main.rs"), "fn main() {}\n");
+    assert!(!has_questions("reset 3"));
+    assert_eq!(house.read("my/stage3-engineer/src/main.rs"), "fn main() {}\n");
+    assert!(has_questions("reset 3 --with design"));
+}
+
+#[test]
+fn a_level_from_before_there_was_a_choice_has_signatures() {
+    let house = with_level_2();
+    house.output_of("start 3 --with signatures");
+    let record = house.read("my/progress.json");
+    let older = record.replace(",\n      \"with\": \"signatures\"", "");
+    assert_ne!(older, record);
+    house.write("my/progress.json", &older);
+    house.output_of("reset 3");
+    assert!(!house.has(DESIGN));
+}
+
+#[test]
+fn flags_that_contradict_each_other_are_refused_and_nothing_is_made() {
+    let house = House::new();
+    for (arguments, parts) in [
+        (
+            "start 3 --from nothing --with signatures",
+            ["--from nothing", "leave out --with signatures"],
+        ),
+        ("start 3 --from nothing --with design", ["--from nothing", "leave out --with design"]),
+        ("start 3 --from reference --with nothing", ["--with nothing", "leave out --from"]),
+        ("start 2 --with design", ["Level 2 has no questions", "start 2 --with signatures"]),
+        ("start 3 --with all", ["'all'", "say design, signatures or nothing"]),
+    ] {
+        house.run(arguments).refused(&parts);
+    }
+    assert!(!house.has("my"));
+}
+
+#[test]
+fn unanswered_questions_are_listed_and_our_answers_wait_for_all() {
+    let house = with_level_2();
+    house.output_of("start 3");
+    let output = house.output_of("design");
+    assert!(output.contains("my/stage3-engineer/DESIGN.md answers 0 of 6 questions. Open:"));
+    answer(&house, &[2, 3, 4, 6], "Mine: a \u{1b}[31mboard.");
+    let output = house.output_of("design 3");
+    let open = "answers 4 of 6 questions. Open:\n  5. Operations\n  7. Interface\n";
+    assert!(output.contains(open) && !output.contains("Ours"), "{output}");
+    let peeked = house.output_of("design 3 --peek");
+    assert!(peeked.contains("(no answer yet)") && peeked.contains("Ours"), "{peeked}");
+    answer(&house, &[5, 7], "And mine.");
+    let output = house.output_of("design 3");
+    assert_eq!(output.matches("Ours").count(), 6, "{output}");
+    assert!(
+        output.contains("Mine: a \\u{1b}[31mboard.") && output.contains("And mine."),
+        "{output}"
+    );
+    assert!(!output.contains('\u{1b}'));
+}
+
+#[test]
+fn what_is_wrong_with_the_answers_is_said() {
+    let house = with_level_2();
+    house.run("design 3").refused(&["There is no my/stage3-engineer", "cargo course start 3"]);
+    house.run("design 2").refused(&["Level 2 has no questions", "levels 3 to 7"]);
+    house.run("design").refused(&["Level 2 has no questions"]);
+    house.output_of("start 3");
+    let text = house.read(DESIGN);
+    house.write(DESIGN, &text.replace("## 6. Data type", "## 6. Type\u{1b}[2J"));
+    house.run("design 3").refused(&["no line `## 6. Data type`"]);
+    fs::write(house.path(DESIGN), b"\xff\xfe").unwrap();
+    house.run("design 3").refused(&["is not UTF-8"]);
+    house.write(DESIGN, &"a".repeat(300_000));
+    house.run("design 3").refused(&["more than 200000 bytes"]);
+    fs::remove_file(house.path(DESIGN)).unwrap();
+    house.run("design 3").refused(&["has no DESIGN.md", "cargo course reset 3 --with design"]);
+    fs::create_dir(house.path(DESIGN)).unwrap();
+    house.run("design 3").refused(&["is not a file"]);
+}
+
+#[test]
+fn answers_stay_with_the_level_that_they_are_about() {
+    let house = with_level_2();
+    house.output_of("start 3 --with signatures");
+    // The student's own file of this name is copied like any other.
+    house.write("my/stage2-technician/DESIGN.md", "# My thoughts\n");
+    house.output_of("reset 3");
+    assert_eq!(house.read(DESIGN), "# My thoughts\n");
+    let ours = "# Level 2, technician: your design\n\nAn answer.\n";
+    house.write("my/stage2-technician/DESIGN.md", ours);
+    house.output_of("reset 3");
+    assert!(!house.has(DESIGN));
+    assert_eq!(house.read("my/stage2-technician/DESIGN.md"), ours);
+}
+
+#[test]
+fn an_untouched_list_of_an_older_course_is_completed() {
+    let house = House::new();
+    house.output_of("start 2 --from reference");
+    let list = house.read("my/shared/src/list.rs");
+    house.write(
+        "shared/src/list.rs",
+        &house.read("shared/src/list.rs").replace("/// Counts.", "/// Counts.\n///\n/// Cost: n."),
+    );
+    house.write(
+        "my/shared/src/list.rs",
+        &list.replace("/// Counts.", "/// Counts.\n///\n/// Cost: n."),
+    );
+    house.output_of("start 3 --from reference");
+    assert_eq!(house.read("my/shared/src/list.rs"), house.read("shared/src/list.rs"));
+}
+
+#[test]
+fn a_list_with_a_note_of_the_students_is_left_alone() {
+    let house = House::new();
+    house.output_of("start 2 --from reference");
+    let list = house.read("my/shared/src/list.rs") + "// an idea\n";
+    house.write("my/shared/src/list.rs", &list);
+    house.output_of("start 3 --from reference");
+    assert_eq!(house.read("my/shared/src/list.rs"), list);
+}
