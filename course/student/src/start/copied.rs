@@ -7,6 +7,7 @@ use super::package::{Functions, Made, write_manifest};
 use crate::design;
 use anyhow::{Context, Error, Result};
 use conformance::check::Level;
+use course_kit::files;
 use course_kit::manifest;
 use course_kit::sources::{self, Sources, cannot, write_file};
 use course_kit::student::Student;
@@ -51,6 +52,7 @@ impl Copied {
             }
         };
         let [old, new] = [from, level].map(|level| package(level).replace('-', "_"));
+        rename_in_tests(folder, &old, &new)?;
         let mut before = original.clone();
         for text in own.values_mut().chain(before.values_mut()) {
             *text = replace_word(text, &old, &new);
@@ -130,6 +132,19 @@ fn rename_titles(before: &Sources, after: &Sources, own: &mut Sources) {
             *text = after + rest;
         }
     }
+}
+
+/// Gives the library its new name in the student's tests.
+fn rename_in_tests(folder: &Path, old: &str, new: &str) -> Result<()> {
+    let tests = folder.join("tests");
+    let all = if tests.is_dir() { files::below(&tests)? } else { Vec::new() };
+    for path in all.iter().filter(|path| path.extension().is_some_and(|end| end == "rs")) {
+        // A file that is not text names no library.
+        if let Ok(text) = fs::read_to_string(path) {
+            write_file(path, &replace_word(&text, old, new))?;
+        }
+    }
+    Ok(())
 }
 
 /// Replaces a word, but not a part of a longer one.

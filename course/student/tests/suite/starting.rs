@@ -237,3 +237,18 @@ fn a_start_that_fails_leaves_no_half_finished_level() {
     house.run("start 2").refused(&["Cannot read", "stage2-technician"]);
     assert!(!house.has("my/stage2-technician"));
 }
+
+#[test]
+fn the_tests_of_a_copied_level_name_its_own_library() {
+    let house = House::new();
+    for command in ["start 1", "start 2"] {
+        house.output_of(command);
+    }
+    house.write("my/stage2-technician/tests/mine.rs", "use stage2_technician::bag::fill;\n");
+    house.output_of("start 3 --with signatures");
+    assert_eq!(house.read("my/stage3-engineer/tests/mine.rs"), "use stage3_engineer::bag::fill;\n");
+    assert_eq!(
+        house.read("my/stage2-technician/tests/mine.rs"),
+        "use stage2_technician::bag::fill;\n"
+    );
+}
