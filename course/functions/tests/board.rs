@@ -232,6 +232,11 @@ mod width {
     }
 
     #[test]
+    fn ten_rows_and_columns_are_numbered_with_one_digit() {
+        assert_eq!(Board::new(10, 10).width(Paint::Colored), "9 A A A A A A A A A A".len());
+    }
+
+    #[test]
     fn numbers_of_two_digits_need_more_room() {
         let numbered = "10 0  1  2  3  4  5  6  7  8  9  10".len();
         assert_eq!(Board::new(11, 11).width(Paint::Colored), numbered);
