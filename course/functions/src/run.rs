@@ -28,10 +28,22 @@ pub struct Panic {
     pub message: String,
 }
 
-/// Runs the tests of a function, in their order.
+/// Runs the tests of a function, in their order. If the program does not survive them, each test runs alone, so that what
+/// one of them has printed is not lost with another.
 pub fn run(program: &Path, function: &Function) -> Outcome {
+    let all: Vec<&String> = function.tests.iter().collect();
+    match run_some(program, function, &all) {
+        Outcome::Ended(..) if all.len() > 1 => {
+            let alone = all.iter().map(|test| run_some(program, function, &[test]));
+            alone.into_iter().find(|outcome| *outcome != Outcome::Passed).unwrap_or(Outcome::Passed)
+        }
+        outcome => outcome,
+    }
+}
+
+fn run_some(program: &Path, function: &Function, tests: &[&String]) -> Outcome {
     let names: Vec<String> =
-        function.tests.iter().map(|test| format!("{}::{test}", function.module)).collect();
+        tests.iter().map(|test| format!("{}::{test}", function.module)).collect();
     let words = ["--exact", "--test-threads=1"].into_iter().chain(names.iter().map(String::as_str));
     let arguments = words.map(OsString::from).collect();
     let program = Program { arguments, ..Program::new(program) };
@@ -43,9 +55,8 @@ pub fn run(program: &Path, function: &Function) -> Outcome {
     let Some(wrong) = names.iter().position(|name| result(name) != Some("ok")) else {
         return Outcome::Passed;
     };
-    let test = function.tests[wrong].clone();
-    if result(&names[wrong]) == Some("FAILED") {
-        let panic = panic(&output, &names[wrong]).unwrap_or_default();
+    let test = tests[wrong].clone();
+    if let Some(panic) = panic(&output, &names[wrong]) {
         return Outcome::Failed(test, panic);
     }
     let how = match end {

@@ -59,11 +59,6 @@ mod is_empty {
     fn a_new_list_is_empty() {
         assert_eq!(empty().is_empty(), true);
     }
-
-    #[test]
-    fn a_list_with_an_element_is_not_empty() {
-        assert_eq!(list(&[7]).is_empty(), false);
-    }
 }
 
 /// `List::len`
@@ -74,12 +69,6 @@ mod len {
     fn a_new_list_has_no_elements() {
         assert_eq!(empty().len(), 0);
     }
-
-    #[test]
-    fn each_added_element_counts() {
-        assert_eq!(list(&[7]).len(), 1);
-        assert_eq!(list(&[7, 7, 8]).len(), 3);
-    }
 }
 
 /// `List::push_front`
@@ -87,23 +76,30 @@ mod push_front {
     use super::*;
 
     #[test]
-    fn an_empty_list_gets_its_only_element() {
-        let mut list = empty();
-        list.push_front(1);
-        assert_eq!(taken(&mut list), [1]);
-    }
-
-    #[test]
-    fn a_new_element_comes_before_all_others() {
-        let mut list = list(&[2, 2, 3]);
-        list.push_front(1);
-        assert_eq!(taken(&mut list), [1, 2, 2, 3]);
+    fn the_list_is_not_empty_and_each_element_counts() {
+        assert_eq!(list(&[7]).is_empty(), false, "is_empty()");
+        assert_eq!(list(&[7]).len(), 1, "the length");
+        assert_eq!(list(&[7, 7, 8]).len(), 3, "the length");
     }
 }
 
 /// `List::pop_front`
 mod pop_front {
     use super::*;
+
+    #[test]
+    fn the_only_element_of_a_list_comes_back() {
+        let mut list = empty();
+        list.push_front(1);
+        assert_eq!(taken(&mut list), [1]);
+    }
+
+    #[test]
+    fn what_was_pushed_last_comes_first() {
+        let mut list = list(&[2, 2, 3]);
+        list.push_front(1);
+        assert_eq!(taken(&mut list), [1, 2, 2, 3]);
+    }
 
     #[test]
     fn an_empty_list_has_no_first_element() {
@@ -114,9 +110,9 @@ mod pop_front {
     fn the_first_element_leaves() {
         let mut list = list(&[1, 2]);
         assert_eq!(list.pop_front(), Some(1));
-        assert_eq!(list.len(), 1);
+        assert_eq!(list.len(), 1, "the length");
         assert_eq!(list.pop_front(), Some(2));
-        assert_eq!(list.len(), 0);
+        assert_eq!(list.len(), 0, "the length");
         assert_eq!(list.pop_front(), None);
     }
 
@@ -160,7 +156,7 @@ mod push_back {
     fn an_empty_list_gets_its_only_element() {
         let mut list = empty();
         list.push_back(1);
-        assert_eq!(list.len(), 1);
+        assert_eq!(list.len(), 1, "the length");
         assert_eq!(taken(&mut list), [1]);
     }
 
@@ -169,7 +165,7 @@ mod push_back {
         let mut list = list(&[1, 2, 2]);
         list.push_back(3);
         list.push_back(3);
-        assert_eq!(list.len(), 5);
+        assert_eq!(list.len(), 5, "the length");
         assert_eq!(taken(&mut list), [1, 2, 2, 3, 3]);
     }
 }
@@ -183,7 +179,7 @@ mod add {
         let mut list = list(&[1]);
         list.add(2);
         list.add(3);
-        assert_eq!(list.len(), 3);
+        assert_eq!(list.len(), 3, "the length");
         assert_eq!(taken(&mut list), [1, 2, 3]);
     }
 }
@@ -202,7 +198,7 @@ mod iter {
         let list = list(&[1, 2]);
         assert_eq!(list.iter().next(), Some(&1));
         assert_eq!(list.iter().next(), Some(&1));
-        assert_eq!(list.len(), 2);
+        assert_eq!(list.len(), 2, "the length");
     }
 }
 
@@ -271,7 +267,7 @@ mod remove_at {
     fn the_only_element_leaves_an_empty_list() {
         let mut list = list(&[7]);
         assert_eq!(list.remove_at(0), Some(7));
-        assert_eq!(list.len(), 0);
+        assert_eq!(list.len(), 0, "the length");
         assert_eq!(taken(&mut list), []);
     }
 
@@ -280,7 +276,7 @@ mod remove_at {
         for (index, rest) in [(0, [20, 30]), (1, [10, 30]), (2, [10, 20])] {
             let mut list = list(&[10, 20, 30]);
             assert_eq!(list.remove_at(index), Some([10, 20, 30][index]));
-            assert_eq!(list.len(), 2);
+            assert_eq!(list.len(), 2, "the length");
             assert_eq!(taken(&mut list), rest);
         }
     }
@@ -308,7 +304,7 @@ mod remove_random {
         let mut list = list(&[1, 2, 3]);
         let left = list.remove_random(&mut generator());
         let rest: Vec<u32> = (1..=3).filter(|element| Some(*element) != left).collect();
-        assert_eq!(list.len(), 2);
+        assert_eq!(list.len(), 2, "the length");
         assert_eq!(taken(&mut list), rest);
     }
 
@@ -369,7 +365,7 @@ mod choose {
             counts[*element.expect("the list has elements") as usize] += 1;
         }
         assert_even(counts);
-        assert_eq!(list.len(), 4);
+        assert_eq!(list.len(), 4, "the length");
     }
 }
 
@@ -386,11 +382,11 @@ mod pop_back {
     fn the_last_element_leaves() {
         let mut list = list(&[1, 2, 2]);
         assert_eq!(list.pop_back(), Some(2));
-        assert_eq!(list.len(), 2);
+        assert_eq!(list.len(), 2, "the length");
         assert_eq!(list.pop_back(), Some(2));
         assert_eq!(list.pop_back(), Some(1));
         assert_eq!(list.pop_back(), None);
-        assert_eq!(list.len(), 0);
+        assert_eq!(list.len(), 0, "the length");
     }
 }
 
@@ -407,7 +403,7 @@ mod remove {
     fn of_equal_elements_the_first_leaves() {
         let mut list = list(&[1, 2, 3, 2]);
         assert_eq!(list.remove(&2), Some(2));
-        assert_eq!(list.len(), 3);
+        assert_eq!(list.len(), 3, "the length");
         assert_eq!(taken(&mut list), [1, 3, 2]);
     }
 
@@ -427,7 +423,7 @@ mod clear {
     fn no_element_is_left() {
         let mut list = list(&[1, 2, 3]);
         list.clear();
-        assert_eq!(list.len(), 0);
+        assert_eq!(list.len(), 0, "the length");
         assert_eq!(taken(&mut list), []);
     }
 
@@ -451,7 +447,7 @@ mod extend {
         list.extend([2, 3]);
         list.extend([]);
         list.extend([3]);
-        assert_eq!(list.len(), 4);
+        assert_eq!(list.len(), 4, "the length");
         assert_eq!(taken(&mut list), [1, 2, 3, 3]);
     }
 }
@@ -463,7 +459,7 @@ mod from_iter {
     #[test]
     fn the_elements_have_the_order_of_the_iterator() {
         let mut list = Kept::new((1..4).collect());
-        assert_eq!(list.len(), 3);
+        assert_eq!(list.len(), 3, "the length");
         assert_eq!(taken(&mut list), [1, 2, 3]);
     }
 }
@@ -480,7 +476,7 @@ mod into_iter_of_a_reference {
             seen.push(*element);
         }
         assert_eq!(seen, [1, 2]);
-        assert_eq!(list.len(), 2);
+        assert_eq!(list.len(), 2, "the length");
     }
 }
 

@@ -1,7 +1,20 @@
 //! The functions of a list of tiles.
 
 use shared::list::TileList;
-use shared::{Console, Paint, Tile};
+use shared::tile::Letter;
+use shared::{Color, Console, Paint, Tile};
+
+fn tile(letter: char, color: Color) -> Tile {
+    Tile { letter: Letter::new(letter).expect("a capital letter"), color }
+}
+
+/// A red A and a green B.
+fn two_tiles() -> TileList {
+    let mut tiles = TileList::new();
+    tiles.push_front(tile('B', Color::Green));
+    tiles.push_front(tile('A', Color::Red));
+    tiles
+}
 
 /// `fmt of Display for TileList`, which can wait
 mod display {
@@ -9,11 +22,7 @@ mod display {
 
     #[test]
     fn the_tiles_stand_in_a_row() {
-        let mut tiles = TileList::new();
-        for tile in ["Cb", "Bg", "Ar"] {
-            tiles.push_front(tile.parse().unwrap());
-        }
-        assert_eq!(tiles.to_string(), "ArBgCb");
+        assert_eq!(two_tiles().to_string(), "ArBg");
         assert_eq!(TileList::new().to_string(), "");
     }
 }
@@ -46,17 +55,15 @@ mod print {
     #[test]
     fn the_tiles_follow_the_heading() {
         let mut console = Console::scripted([]);
-        let tiles: TileList = "ArBg".parse().unwrap();
-        tiles.print("Deck of Ann: ", &mut console).unwrap();
+        two_tiles().print("Deck of Ann: ", &mut console).unwrap();
         assert_eq!(console.transcript(), "Deck of Ann: Ar Bg\n");
     }
 
     #[test]
     fn in_color_each_tile_is_drawn_in_its_own() {
         let mut console = Console::scripted([]).with_paint(Paint::Colored);
-        let tiles: TileList = "ArBg".parse().unwrap();
-        tiles.print("Deck: ", &mut console).unwrap();
-        let [a, b] = ["Ar", "Bg"].map(|tile| tile.parse::<Tile>().unwrap());
+        two_tiles().print("Deck: ", &mut console).unwrap();
+        let [a, b] = [tile('A', Color::Red), tile('B', Color::Green)];
         let expected = format!("Deck: {} {}\n", a.draw(Paint::Colored), b.draw(Paint::Colored));
         assert_eq!(console.transcript(), expected);
     }
@@ -69,8 +76,7 @@ mod print_numbered {
     #[test]
     fn each_tile_has_its_index_below_it() {
         let mut console = Console::scripted([]);
-        let tiles: TileList = "ArBg".parse().unwrap();
-        tiles.print_numbered("Deck: ", &mut console).unwrap();
+        two_tiles().print_numbered("Deck: ", &mut console).unwrap();
         assert_eq!(console.transcript(), "Deck: Ar Bg\n      0  1\n");
     }
 }

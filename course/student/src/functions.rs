@@ -25,7 +25,18 @@ pub fn judge(student: &Student, level: Level, built: &Built) -> Result<Vec<Funct
 
 /// The hints for a function; `None` if it has none.
 pub fn hints(level: Level, entry: &FunctionEntry) -> Option<Hints> {
-    let FunctionEntry { name, file, .. } = entry;
+    about(level, &entry.name, &entry.file)
+}
+
+/// The hints for the function of this name among those of the level; `None` if there is none.
+pub fn named(student: &Student, level: Level, name: &str) -> Option<Hints> {
+    let all =
+        functions::parts(level).flat_map(|part| part.functions.iter().map(move |one| (part, one)));
+    let (part, function) = all.into_iter().find(|(_, function)| function.name == name)?;
+    about(level, name, &student.located(&part.file(function).to_string_lossy()))
+}
+
+fn about(level: Level, name: &str, file: &str) -> Option<Hints> {
     Some(Hints {
         subject: format!("function {name} in {file}"),
         heading: format!("Level {level}, `{name}` ({file})"),

@@ -69,7 +69,11 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
     )?;
     let language = student.language(level).unwrap_or_default();
     let hints = if let Some(id) = id {
-        Some(Hints::of(level, checks::named(level, id)?, language))
+        let about_function = functions::named(&student, level, id);
+        Some(match about_function {
+            Some(hints) => hints,
+            None => Hints::of(level, checks::named(level, id)?, language),
+        })
     } else {
         ensure!(
             student.exists(level),
@@ -80,7 +84,8 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
         let built = student.build(level, color)?;
         let all = functions::judge(&student, level, &built)?;
         let failing = rounds::first_failing(level, &Program::new(built.program));
-        let function = failing.as_ref().and_then(|_| next(&all));
+        let function =
+            if failing.is_some() { next(&all) } else { all.iter().find(|one| one.is_wrong()) };
         let about_function = function.and_then(|function| functions::hints(level, function));
         about_function.or(failing.map(|(check, verdict)| {
             let verdict = crash::told(&student, verdict);

@@ -89,6 +89,11 @@ pub fn next(all: &[FunctionEntry]) -> Option<&FunctionEntry> {
 }
 
 impl FunctionEntry {
+    /// Whether a test failed.
+    pub fn is_wrong(&self) -> bool {
+        matches!(self.finding, Finding::Failed { .. })
+    }
+
     /// The heading, and what is wrong.
     pub fn lines(&self, columns: usize) -> Vec<String> {
         let FunctionEntry { name, file, finding, .. } = self;
@@ -144,7 +149,7 @@ pub fn page(all: &[FunctionEntry], has_failures: bool, columns: usize) -> Vec<St
 /// The functions that are open although no check fails.
 pub fn rest(all: &[FunctionEntry], columns: usize) -> Vec<String> {
     let is_wrong = |one: &Finding| matches!(one, Finding::Failed { .. });
-    let wrong = named("Wrong: ", all, columns, is_wrong);
+    let wrong = named("Their tests fail: ", all, columns, is_wrong);
     [wrong, unwritten(all, columns), left_out(all, columns)].concat()
 }
 
@@ -224,7 +229,7 @@ mod tests {
         let failing = "1 of 3 functions\nList::get in my/shared/src/list.rs is not written yet.\n\
                        Not judged, because their tests do not fit your program: List::len\n";
         assert_eq!(shown(&page(&all(), true, 80)), failing);
-        let done = "1 of 3 functions\nWrong: List::add\nNot written yet: List::get\n\
+        let done = "1 of 3 functions\nTheir tests fail: List::add\nNot written yet: List::get\n\
                     Not judged, because their tests do not fit your program: List::len\n";
         assert_eq!(shown(&page(&all(), false, 80)), done);
         assert_eq!(page(&[], true, 80), [""; 0]);

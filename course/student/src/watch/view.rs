@@ -4,7 +4,9 @@
 
 use super::state::{Finding, State, Work};
 use crate::window;
+use conformance::check::Check;
 use conformance::suite;
+use conformance::verdict::Verdict;
 use course_kit::prose;
 use course_kit::report::functions::{self, Written};
 use course_kit::report::{Entry, story};
@@ -81,6 +83,7 @@ fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
             let hints = hints(state, columns);
             let mut lines = function.lines(columns);
             lines.extend(functions::left_out(&state.functions, columns));
+            lines.extend(first_failing(state, columns));
             let hints = fitting(&hints, room.saturating_sub(lines.len()));
             [lines, hints].concat()
         }
@@ -99,6 +102,20 @@ fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
 /// Whether rustc, a C compiler or make reports an error here.
 fn is_error(line: &&str) -> bool {
     line.starts_with("error") || line.contains(": error: ") || line.contains(": *** ")
+}
+
+/// The first check that fails beside a function. Of a program that passes none, this says nothing new.
+fn first_failing(state: &State, columns: usize) -> Vec<String> {
+    let mut checks = suite::checks(state.level).iter().zip(state.verdicts());
+    let failing = checks.find(|(_, verdict)| verdict.is_failure());
+    if !state.verdicts().any(|verdict| *verdict == Verdict::Passed) {
+        return Vec::new();
+    }
+    let named = |(check, _): (&Check, &Verdict)| {
+        let text = format!("The first check that fails: {} ({})", check.title, check.id);
+        prose::indent(&text, "", columns)
+    };
+    failing.map_or_else(Vec::new, named)
 }
 
 /// The compiler's message, from its first error on.

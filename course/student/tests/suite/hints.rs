@@ -86,3 +86,17 @@ fn without_a_program_the_message_names_the_next_command() {
 fn a_program_that_does_not_compile_has_no_failing_check() {
     house_with(BROKEN).run("hint 1").refused(&["error[E0308]", "cannot be built"]);
 }
+
+#[test]
+fn a_function_is_named_like_a_check() {
+    let house = House::new();
+    let output = house.output_of("hint 3 Board::new");
+    assert!(
+        output.starts_with("Level 3, `Board::new` (my/stage3-engineer/src/board.rs)\n"),
+        "{output}"
+    );
+    assert!(output.contains("\nHint 1: "), "{output}");
+    assert!(house.output_of("hint 3 Board::new").contains("\nHint 2: "));
+    // It is a function of level 3.
+    house.run("hint 4 Board::new").refused(&["Level 4 has no check named Board::new."]);
+}
