@@ -12,8 +12,8 @@ fn generator() -> Generator {
 
 /// The notations of the tiles, first to last.
 fn notations(tiles: &TileList) -> Vec<String> {
-    let (mut tiles, mut notations) = (tiles.iter(), Vec::new());
-    while let Some(tile) = tiles.next() {
+    let (tiles, mut notations) = (tiles.iter(), Vec::new());
+    for tile in tiles {
         notations.push(tile.to_string());
     }
     notations
