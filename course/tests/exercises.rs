@@ -32,9 +32,10 @@ pub fn package(task: &str) -> String {
 pub fn solve(folder: &Path, fault: Option<&str>) {
     let task = folder.file_name().unwrap().to_str().unwrap();
     let exercise = exercise(task);
-    let package = folder.join(package(task));
     let mut all = Vec::new();
-    texts(&package, &mut all);
+    for package in [package(task), "shared".to_owned()] {
+        texts(&folder.join(package), &mut all);
+    }
     let name = |path: &Path| path.strip_prefix(folder).unwrap().to_str().unwrap().to_owned();
     let before: Files = all.into_iter().map(|(path, text)| (name(&path), text)).collect();
     let mut solved = applied(&before, &exercise.solution().unwrap()).unwrap();

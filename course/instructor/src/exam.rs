@@ -1,14 +1,15 @@
 //! `exam`: exams for students, and what their exercises promise.
 //!
-//! [`paper`] composes an exam, [`grade`] grades what was handed in, and [`proof`] proves exercises.
+//! [`paper`] composes an exam, [`pack`] makes the archive for students, [`grade`] grades a task, and [`proof`] proves exercises.
 
 pub mod grade;
+mod pack;
 mod paper;
 pub mod proof;
 
-use crate::strangers::BoxArguments;
-use anyhow::{Context, Result};
-use clap::{Args, ColorChoice, Subcommand, ValueEnum};
+use crate::grade as grading;
+use anyhow::{Context, Result, ensure};
+use clap::{Args, ColorChoice, Subcommand};
 use conformance::check::Level;
 use course_kit::exam::find;
 use course_kit::exam::sheet::MINUTES;
@@ -29,8 +30,10 @@ pub struct Arguments {
 pub enum Action {
     /// Compose an exam
     Paper(Compose),
-    /// Grade what was handed in
-    Grade(Grade),
+    /// Make the archive of an exam for students
+    Pack(Pack),
+    /// Grade what was handed in: `instruct grade`, for the exam in --paper
+    Grade(grading::Arguments),
     /// Prove that exercises can be solved, and that their checks find mistakes
     Prove(Prove),
 }
@@ -55,28 +58,18 @@ pub struct Compose {
     pub out: PathBuf,
 }
 
-/// What to grade.
+/// Which exam to pack.
 #[derive(Debug, Args)]
-pub struct Grade {
-    /// The returned folders, one for each student
-    #[arg(required = true, value_name = "DIR")]
-    pub folders: Vec<PathBuf>,
-    /// The folder with your own paper.toml, if you do not rely on those in the folders
-    #[arg(long, value_name = "DIR")]
-    pub paper: Option<PathBuf>,
-    /// The format: table, csv or json
-    #[arg(long, value_name = "FORM", default_value = "table", hide_possible_values = true)]
-    pub form: Form,
-    #[command(flatten)]
-    pub sandbox: BoxArguments,
-}
-
-/// The format of grades.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Form {
-    Table,
-    Csv,
-    Json,
+#[command(after_help = "\
+The archive contains the paper, the tasks, and `cargo sit`, with all packages
+that they need and no hidden check. Students return handed-in.zip.")]
+pub struct Pack {
+    /// The folder that `exam paper` has written
+    #[arg(value_name = "DIR")]
+    pub paper: PathBuf,
+    /// The file to write; it may not exist yet [default: exam.zip in DIR]
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 fn level(text: &str) -> Result<Level, String> {
@@ -105,7 +98,14 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let print = |page: &str| screen::print(page, color).context("The result cannot be printed");
     match &arguments.action {
         Action::Paper(arguments) => print(&paper::write(&workspace, arguments, columns)?)?,
-        Action::Grade(arguments) => print(&grade::run(&workspace, arguments, color, columns)?)?,
+        Action::Pack(arguments) => print(&pack::write(&workspace, arguments, columns)?)?,
+        Action::Grade(arguments) => {
+            ensure!(
+                arguments.job.asked.exam.is_some(),
+                "Name the instructor's folder of the exam: --paper DIR."
+            );
+            return grading::run(arguments, color);
+        }
         Action::Prove(arguments) => {
             let all: Vec<&str> = exercise::ids().collect();
             let named: Vec<&str> = arguments.ids.iter().map(String::as_str).collect();

@@ -165,13 +165,14 @@ impl Plan<'_> {
 
 /// The flags that ask for the same.
 fn flags(asked: &Asked) -> Result<Vec<String>> {
-    let Asked { level, exam, thorough, sandbox, command: _ } = asked;
+    let Asked { level, exam, late, thorough, sandbox, command: _ } = asked;
     let BoxArguments { kind, at_least, sees, judge_seed } = sandbox;
     let mut flags = Vec::new();
     flags.extend(level.map(|level| format!("--level {level}")));
     if let Some(exam) = exam {
         flags.push(format!("--exam {}", word(exam)?));
     }
+    flags.extend(late.then(|| "--late".to_owned()));
     flags.extend(thorough.then(|| "--thorough".to_owned()));
     flags.extend(kind.map(|kind| format!("--box {kind}")));
     let least = at_least.and_then(|least| least.to_possible_value());

@@ -1,10 +1,10 @@
 //! `regrade`: judges a submission of a class again, with the arguments of the run, and compares.
 
 use crate::grade::kept;
-use crate::grade::list::Listed;
+use crate::grade::list::{Boxes, Listed};
 use crate::grade::work::Work;
 use crate::grade::{JUDGED, versions};
-use crate::strangers::{self, Strangers};
+use crate::strangers;
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Args, ColorChoice};
 use course_kit::sources::named;
@@ -57,12 +57,11 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let name = &one.found.name;
     let basis = one.basis.map_err(anyhow::Error::msg).with_context(|| name.clone())?;
     let recorded = records.get(&basis.key());
-    let language = one.language.context("Its language is not known")?;
-    let strangers = Strangers::new(&workspace, &asked.sandbox, language, color)?;
+    let boxes = Boxes::new(&workspace, &asked.sandbox, &one.languages, color)?;
     let handed = strangers::read(&one.found.path)?;
     let bar = progress::spinner(format!("Judging {name}"));
     progress::hide();
-    let judged = work.judge(&strangers, &handed, &asked.command);
+    let judged = work.judge(&boxes, &handed, &asked.command);
     bar.finish_and_clear();
     let now = Record::new(basis, judged?.outcome, Vec::new());
     let page = Page { ids, recorded, now, columns: screen::columns() };

@@ -5,7 +5,7 @@ pub mod packages;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::{Args, ColorChoice, ValueEnum};
-use conformance::driver::Inside;
+use conformance::driver::{Exit, Inside, Limits, Pause, Run};
 use conformance::program::Program;
 use course_kit::files;
 use course_kit::report::Sandbox;
@@ -48,7 +48,7 @@ pub struct BoxArguments {
 }
 
 /// A sandbox.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
 pub enum Kind {
     Wasm,
     Native,
@@ -56,7 +56,7 @@ pub enum Kind {
 }
 
 /// What a submission is written in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Language {
     Rust,
     C,
@@ -65,6 +65,9 @@ pub enum Language {
 }
 
 impl Language {
+    /// All of them.
+    pub const ALL: [Language; 3] = [Language::Rust, Language::C, Language::Other];
+
     /// That of the Rust package of this name, or else of the C program, among what was handed in. `None` if there is
     /// neither.
     ///
@@ -268,7 +271,7 @@ impl Strangers {
         command: &[OsString],
     ) -> Result<Prepared, Uncompiled> {
         if self.language == Language::Other {
-            return self.started(handed, command).map_err(unable);
+            return self.started(handed, &[], command);
         }
         self.compiled(handed, package)
     }
@@ -294,23 +297,58 @@ impl Strangers {
         Ok(Prepared { program, _folder: folder })
     }
 
-    /// A submission that a command starts, in a copy of its folder.
-    fn started(&self, handed: &Handed, command: &[OsString]) -> Result<Prepared> {
-        let (first, arguments) = command.split_first().context("There is no command")?;
-        let folder = work_folder()?;
-        files::write(folder.path(), handed.files())?;
-        for path in files::everything_below(folder.path())? {
-            set_mode(&path, 0o755)?;
+    /// A submission that a command starts, in a copy of its folder, after another command has built it there.
+    ///
+    /// # Errors
+    /// The reason if there is no program then.
+    pub fn started(
+        &self,
+        handed: &Handed,
+        build: &[OsString],
+        command: &[OsString],
+    ) -> Result<Prepared, Uncompiled> {
+        let folder = copied(handed).map_err(unable)?;
+        if let Some((first, arguments)) = build.split_first() {
+            self.build(folder.path(), first, arguments)?;
         }
-        let name = printable(&first.to_string_lossy());
-        let found = which::which_in(first, Some(PATH), folder.path()).or_else(|error| {
-            if self.tier == Tier::None { which::which(first) } else { Err(error) }
-        });
-        let Ok(path) = found else {
-            bail!("{name} is neither a program in {PATH} nor a file of the submission.");
-        };
-        let program = self.confined(folder.path(), path, arguments.to_vec())?;
+        let (first, arguments) =
+            command.split_first().context("There is no command").map_err(unable)?;
+        let path = self.found(folder.path(), first).map_err(unable)?;
+        let program = self.confined(folder.path(), path, arguments.to_vec()).map_err(unable)?;
         Ok(Prepared { program, _folder: folder })
+    }
+
+    /// Runs the command that builds a submission, confined like a compiler.
+    fn build(
+        &self,
+        folder: &Path,
+        first: &OsString,
+        arguments: &[OsString],
+    ) -> Result<(), Uncompiled> {
+        let path = self.found(folder, first).map_err(unable)?;
+        let confinement = Confinement {
+            tier: self.tier,
+            purpose: Purpose::Compiler,
+            folder: folder.to_owned(),
+            sees: self.arguments.sees.clone(),
+        };
+        let program = confinement.program(&self.helper, path, arguments.to_vec());
+        let limits = Limits { work: USUAL_TIME, talk: USUAL_TIME, ..Limits::USUAL };
+        let Run { output, complaints, end } = Run::of(&program, &[], limits);
+        if matches!(end, Ok(Pause::Ended(Exit::Status(0)))) {
+            return Ok(());
+        }
+        Err(Uncompiled::Wrong(printable(&(output + &complaints))))
+    }
+
+    /// The program of this name: a file of the submission, or one of this system.
+    fn found(&self, folder: &Path, name: &OsString) -> Result<PathBuf> {
+        let found = which::which_in(name, Some(PATH), folder)
+            .or_else(|error| if self.tier == Tier::None { which::which(name) } else { Err(error) });
+        found.ok().with_context(|| {
+            let name = printable(&name.to_string_lossy());
+            format!("{name} is neither a program in {PATH} nor a file of the submission.")
+        })
     }
 
     /// What protects the machine.
@@ -340,6 +378,16 @@ impl Strangers {
         );
         Ok(confinement.program(&self.helper, path, arguments))
     }
+}
+
+/// A copy of a submission whose files everybody may read and start.
+fn copied(handed: &Handed) -> Result<TempDir> {
+    let folder = work_folder()?;
+    files::write(folder.path(), handed.files())?;
+    for path in files::everything_below(folder.path())? {
+        set_mode(&path, 0o755)?;
+    }
+    Ok(folder)
 }
 
 /// An error that is not the submission's.

@@ -6,10 +6,12 @@
 //! | [`workbench`] | where a solution is built to be judged |
 //! | [`outcome`] | the verdicts on a solution, and the page about them |
 //! | [`sheet`] | the contents of an exam |
-//! | [`clock`] | how much time is left, and whether an exam was handed in on time |
+//! | [`choice`] | which program of a task counts: `run.toml` |
+//! | [`record`] | who sat an exam, how much time was used, and what happened: `sitting.toml` |
 
-pub mod clock;
+pub mod choice;
 pub mod outcome;
+pub mod record;
 pub mod sheet;
 pub mod task;
 pub mod workbench;

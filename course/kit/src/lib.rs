@@ -11,6 +11,7 @@
 //! | [`sources`], [`files`] | the files of a package |
 //! | [`lock`] | locks that only one command can hold at a time |
 //! | [`screen`], [`progress`], [`status`] | output to the terminal, and exit statuses |
+//! | [`window`] | a window over the whole terminal |
 //! | [`prose`], [`markdown`], [`page`], [`shell`] | formatting of that output |
 //!
 //! A function that returns a `Result` fails if it cannot read, write or run what it is for. The message
@@ -40,4 +41,5 @@ pub mod shell;
 pub mod sources;
 pub mod status;
 pub mod student;
+pub mod window;
 pub mod workspace;

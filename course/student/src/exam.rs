@@ -3,7 +3,6 @@
 //! The crate [`exams`] contains the exercises and their checks. Here a student starts an exercise,
 //! has it checked, or sits a whole exam.
 
-mod sit;
 mod start;
 
 use crate::check::file;
@@ -30,7 +29,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
             (start::start(&workspace, &find(&workspace, id)?, *from, columns)?, true)
         }
         Action::Check(arguments) => check(&workspace, arguments, columns, color)?,
-        Action::Sit { folder } => (sit::run(&workspace, folder, color)?, true),
+        Action::Sit { folder, language } => (sit::run(&workspace, folder, *language, color)?, true),
     };
     screen::print(&page, color).context("The page cannot be written")?;
     Ok(is_good)
@@ -119,6 +118,6 @@ fn subject(
         "There is no {name} to judge. To make it:\n  cargo course exam start {id}"
     );
     let built = workbench::build(workspace, exercise, &folder, color)?;
-    let (program, name) = (Program::new(&built.program), format!("yours, {name}"));
+    let (program, name) = (built.program.clone(), format!("yours, {name}"));
     Ok((Subject { program, name, again: shell::command(&words, None, &[]) }, Some(built)))
 }

@@ -20,7 +20,6 @@ mod site;
 mod start;
 mod watch;
 mod welcome;
-mod window;
 
 use anyhow::Result;
 use clap::Parser;

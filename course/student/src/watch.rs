@@ -9,7 +9,6 @@ mod state;
 mod view;
 
 use crate::levels;
-use crate::window::{self, Event, Window};
 use anyhow::{Context, Result, bail, ensure};
 use clap::ColorChoice;
 use conformance::check::Level;
@@ -18,6 +17,7 @@ use conformance::{driver, suite};
 use course_kit::folders::SHARED;
 use course_kit::screen;
 use course_kit::student::{Score, Student};
+use course_kit::window::{self, Event, Window};
 use course_kit::workspace::Workspace;
 use rounds::Rounds;
 use state::{News, Next, State};

@@ -2,10 +2,10 @@
 
 use crate::cli::StartArguments;
 use crate::levels::{self, Step};
-use crate::window::Window;
 use crate::{start, watch};
 use anyhow::{Context, Result};
 use clap::ColorChoice;
+use course_kit::window::Window;
 use course_kit::{progress, prose, screen};
 use crossterm::event::{self, Event, KeyCode, KeyEventKind};
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};

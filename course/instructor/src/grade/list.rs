@@ -3,7 +3,7 @@
 use super::work::Work;
 use super::{Asked, versions};
 use crate::strangers::{self, BoxArguments, Kind, Language, Strangers};
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::ColorChoice;
 use course_kit::progress;
 use course_kit::workspace::Workspace;
@@ -29,19 +29,39 @@ pub struct Listed {
     pub rows: Vec<Option<usize>>,
     /// What its verdict follows from, or why there is nothing to judge.
     pub basis: Result<Basis, String>,
-    pub language: Option<Language>,
+    /// The languages of its programs: one for a level, several in an exam.
+    pub languages: Vec<Language>,
+    /// What the instructor should know about it.
+    pub notes: Vec<String>,
     pub is_judged: bool,
 }
 
 /// The sandboxes, one for each language that needs one.
-#[derive(Default)]
 pub struct Boxes {
     all: Vec<(Language, Strangers)>,
 }
 
 impl Boxes {
-    pub fn of(&self, language: Language) -> Option<&Strangers> {
-        self.all.iter().find(|(own, _)| *own == language).map(|(_, strangers)| strangers)
+    /// Prepares the sandboxes for these languages.
+    pub fn new(
+        workspace: &Workspace,
+        arguments: &BoxArguments,
+        languages: &[Language],
+        color: ColorChoice,
+    ) -> Result<Boxes> {
+        let one =
+            |&language| Ok((language, Strangers::new(workspace, arguments, language, color)?));
+        Ok(Boxes { all: languages.iter().map(one).collect::<Result<_>>()? })
+    }
+
+    /// The sandbox for programs in a language.
+    ///
+    /// # Errors
+    /// If none was prepared.
+    pub fn of(&self, language: Language) -> Result<&Strangers> {
+        let own = self.all.iter().find(|(own, _)| *own == language);
+        own.map(|(_, strangers)| strangers)
+            .with_context(|| format!("There is no sandbox for {language}"))
     }
 }
 
@@ -55,13 +75,14 @@ impl Listed {
         found: Found,
         slug: String,
     ) -> Listed {
-        let (language, basis) = match looked_at(asked, work, versions, &found) {
-            Ok((language, basis)) => (Some(language), Ok(basis)),
-            Err(reason) => (None, Err(reason)),
+        let (seen, basis) = match looked_at(asked, work, versions, &found) {
+            Ok((seen, basis)) => (seen, Ok(basis)),
+            Err(reason) => (Seen::default(), Err(reason)),
         };
+        let Seen { languages, notes } = seen;
         let record = basis.as_ref().ok().and_then(|basis| records.get(&basis.key()));
         let is_judged = record.is_some_and(|record| record.is_final());
-        Listed { found, slug, rows: Vec::new(), basis, language, is_judged }
+        Listed { found, slug, rows: Vec::new(), basis, languages, notes, is_judged }
     }
 }
 
@@ -104,20 +125,13 @@ impl List {
         arguments: &BoxArguments,
         color: ColorChoice,
     ) -> Result<Boxes> {
-        let mut boxes = Boxes::default();
-        for language in self.languages(|one| !one.is_judged) {
-            boxes.all.push((language, Strangers::new(workspace, arguments, language, color)?));
-        }
-        Ok(boxes)
+        Boxes::new(workspace, arguments, &self.languages(|one| !one.is_judged), color)
     }
 
     pub fn languages(&self, is_meant: impl Fn(&&Listed) -> bool) -> Vec<Language> {
-        let all = self.all.iter().filter(is_meant).filter_map(|one| one.language);
+        let all = self.all.iter().filter(is_meant).flat_map(|one| one.languages.iter().copied());
         let all: Vec<Language> = all.collect();
-        [Language::Rust, Language::C, Language::Other]
-            .into_iter()
-            .filter(|one| all.contains(one))
-            .collect()
+        Language::ALL.into_iter().filter(|one| all.contains(one)).collect()
     }
 
     /// The submissions whose authors handed in others, too.
@@ -150,29 +164,35 @@ fn who(author: &Author, row: Option<usize>) -> String {
     row.map_or_else(name, |row| format!("row {row}"))
 }
 
-/// Reads a submission. Returns its language, and what its verdict follows from, or why there is nothing to judge.
+/// What is seen of a submission before it is judged.
+#[derive(Default)]
+struct Seen {
+    languages: Vec<Language>,
+    notes: Vec<String>,
+}
+
+/// Reads a submission. Returns what is seen of it, and what its verdict follows from, or why there is nothing to judge.
 fn looked_at(
     asked: &Asked,
     work: &Work,
     versions: &Versions,
     found: &Found,
-) -> Result<(Language, Basis), String> {
+) -> Result<(Seen, Basis), String> {
     let handed =
         strangers::read(&found.path).map_err(|reason| strangers::unread(&reason, &found.path))?;
     if handed.files().is_empty() {
         return Err("it is empty".to_owned());
     }
-    let known = work.language(&handed).map_err(|reason| reason.to_string())?;
-    let language = match known {
-        Some(language) => language,
-        None if !asked.command.is_empty() => Language::Other,
-        None => {
+    let mut languages = work.languages(&handed).map_err(|reason| format!("{reason:#}"))?;
+    if languages.is_empty() {
+        if asked.command.is_empty() {
             let advice = "name the command that starts it after --, if it is in another language";
             return Err(format!("it has neither a file src/main.rs nor a .c file: {advice}"));
         }
-    };
-    let kind = asked.sandbox.kind_for(language);
-    let command = asked.command.iter().filter(|_| language == Language::Other);
+        languages.push(Language::Other);
+    }
+    let kinds: BTreeSet<Kind> = languages.iter().map(|one| asked.sandbox.kind_for(*one)).collect();
+    let command = asked.command.iter().filter(|_| languages.contains(&Language::Other));
     // The same folder has several names, and `regrade` may be called somewhere else.
     let sees = asked.sandbox.sees.iter();
     let sees = sees.map(|folder| absolute(folder).unwrap_or_else(|_| folder.clone()).into());
@@ -180,10 +200,10 @@ fn looked_at(
     let basis = Basis {
         submission: digest(handed.files()),
         work: work.basis(),
-        sandbox: kind.to_string(),
-        judge_seed: (kind == Kind::Wasm).then_some(asked.sandbox.judge_seed),
+        sandbox: kinds.iter().map(Kind::to_string).collect::<Vec<_>>().join(", "),
+        judge_seed: kinds.contains(&Kind::Wasm).then_some(asked.sandbox.judge_seed),
         command: words.collect(),
         versions: versions.clone(),
     };
-    Ok((language, basis))
+    Ok((Seen { languages, notes: work.notes(&handed) }, basis))
 }

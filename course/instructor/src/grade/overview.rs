@@ -37,7 +37,7 @@ pub fn page(
 /// How many programs there are in each language, and what protects the machine from them.
 fn languages(list: &List, sandbox: &BoxArguments) -> Result<Vec<String>> {
     let line = |language| {
-        let count = list.all.iter().filter(|one| one.language == Some(language)).count();
+        let count = list.all.iter().filter(|one| one.languages.contains(&language)).count();
         Ok(format!("{count} in {language}. {}", sandbox.sandbox(language)?))
     };
     list.languages(|_| true).into_iter().map(line).collect()

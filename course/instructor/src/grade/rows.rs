@@ -23,7 +23,7 @@ pub fn class(list: &List, work: &Work, roster: Option<&Roster>) -> Class {
             authors: one.found.authors.iter().map(|author| author.name.clone()).collect(),
             submission: one.found.name.clone(),
             record: one.basis.as_ref().ok().map(Basis::key),
-            notes: notes.chain(work.lateness(&one.found.path)).collect(),
+            notes: notes.chain(one.notes.iter().cloned()).collect(),
         }
     };
     let students = roster.map_or(&[][..], |roster| &roster.students);

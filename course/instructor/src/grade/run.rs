@@ -3,7 +3,7 @@
 use super::list::{Boxes, List, Listed};
 use super::work::{Judged, Work};
 use crate::strangers;
-use anyhow::{Context, Result};
+use anyhow::Result;
 use course_kit::{progress, screen};
 use grading::outcome::Problem;
 use grading::record::{Record, Records, digest};
@@ -135,8 +135,6 @@ impl Run<'_> {
     /// Judges a submission. Returns how long it was compiled, too.
     fn judge_one(&self, one: &Listed) -> Result<(Duration, Record)> {
         let basis = one.basis.clone().map_err(anyhow::Error::msg)?;
-        let strangers = one.language.and_then(|language| self.boxes.of(language));
-        let strangers = strangers.context("There is no sandbox for its language")?;
         let handed = strangers::read(&one.found.path).ok();
         let Some(handed) = handed.filter(|now| digest(now.files()) == basis.submission) else {
             let problem =
@@ -145,7 +143,7 @@ impl Run<'_> {
             return Ok((Duration::ZERO, Record::new(basis, outcome, Vec::new())));
         };
         let Judged { outcome, reports, compiling } =
-            self.work.judge(strangers, &handed, self.command)?;
+            self.work.judge(self.boxes, &handed, self.command)?;
         Ok((compiling, Record::new(basis, outcome, reports)))
     }
 }

@@ -1,22 +1,20 @@
 //! Where the tasks of an exam are among the files that were handed in.
 
 use anyhow::{Result, bail, ensure};
-use course_kit::exam::clock::HANDED_IN;
 use sandbox::handed::Handed;
+use sit::keep;
 use std::collections::BTreeSet;
 
-/// The folder with the tasks: the copy that was made when time was up, or else the outermost folder that has any.
+/// The folder with the tasks: the outermost one that has any. What was saved after the end is in the folder `late`
+/// beside them.
 ///
 /// # Errors
 /// If a task is missing, or if there are several such folders. A task that is not found is not worth 0 points: its
 /// folder may have another name.
-pub fn with_tasks(handed: &Handed, tasks: &[&str]) -> Result<Handed> {
+pub fn with_tasks(handed: &Handed, tasks: &[&str], is_late: bool) -> Result<Handed> {
     let files = handed.files().keys();
     let places: BTreeSet<&str> =
         files.flat_map(|file| tasks.iter().filter_map(|task| around(file, task))).collect();
-    let is_copy = |place: &&&str| place.rsplit('/').next() == Some(HANDED_IN);
-    let copies: BTreeSet<&str> = places.iter().filter(is_copy).copied().collect();
-    let places = if copies.is_empty() { places } else { copies };
     let depth = |place: &str| place.split('/').filter(|part| !part.is_empty()).count();
     let least = places.iter().map(|place| depth(place)).min();
     let outermost: Vec<&str> =
@@ -28,6 +26,8 @@ pub fn with_tasks(handed: &Handed, tasks: &[&str]) -> Result<Handed> {
             bail!("it has tasks in the folders {one} and {other}: leave one of them")
         }
     };
+    let late = inside.below(keep::LATE).filter(|_| is_late);
+    let inside = late.unwrap_or(inside);
     for task in tasks {
         ensure!(
             inside.below(task).is_some(),
@@ -53,10 +53,14 @@ mod tests {
 
     /// The files beside which the tasks `1-a` and `2-b` are found, or why they are not.
     fn found(paths: &[&str]) -> Result<Vec<String>, String> {
+        found_if(false, paths)
+    }
+
+    fn found_if(is_late: bool, paths: &[&str]) -> Result<Vec<String>, String> {
         let folder = tempfile::tempdir().unwrap();
         files::write(folder.path(), paths.iter().map(|path| (path, ""))).unwrap();
         let handed = Handed::read(folder.path()).unwrap();
-        with_tasks(&handed, &["1-a", "2-b"])
+        with_tasks(&handed, &["1-a", "2-b"], is_late)
             .map(|inside| inside.files().keys().cloned().collect())
             .map_err(|reason| reason.to_string())
     }
@@ -76,13 +80,16 @@ mod tests {
     }
 
     #[test]
-    fn the_copy_that_was_made_when_time_was_up_counts() {
-        for around in ["", "students/"] {
-            let files = ["1-a/late", "2-b/late", "handed-in/1-a/x", "handed-in/2-b/x", "paper"];
+    fn what_was_saved_after_the_end_counts_only_if_it_is_asked_for() {
+        for around in ["", "ann/"] {
+            let files = ["1-a/x", "2-b/x", "late/1-a/y", "late/2-b/y", "paper.toml"];
             let files = files.map(|file| format!("{around}{file}"));
-            let files: Vec<&str> = files.iter().map(String::as_str).chain(["readme"]).collect();
-            assert_eq!(found(&files).unwrap(), ["1-a/x", "2-b/x"]);
+            let files: Vec<&str> = files.iter().map(String::as_str).collect();
+            let in_time = found_if(false, &files).unwrap();
+            assert!(in_time.contains(&"1-a/x".to_owned()), "{in_time:?}");
+            assert_eq!(found_if(true, &files).unwrap(), ["1-a/y", "2-b/y"]);
         }
+        assert_eq!(found_if(true, &["1-a/x", "2-b/x"]).unwrap(), ["1-a/x", "2-b/x"]);
     }
 
     #[test]

@@ -1,27 +1,37 @@
 //! What is asked for: a level, or the tasks of an exam.
 
 use super::Asked;
+use super::list::Boxes;
 use super::tasks::with_tasks;
-use crate::exam::grade::graded;
+use crate::exam::grade::{choice_of, graded};
 use crate::judge::{self, outcome};
 use crate::strangers::{Language, Strangers};
 use anyhow::{Context, Result};
 use conformance::check::{Check, Level};
-use course_kit::exam::clock::{self, Lateness};
+use course_kit::exam::choice::Choice;
+use course_kit::exam::record::{self, Record};
 use course_kit::exam::sheet::Sheet;
 use course_kit::workspace::{Workspace, package};
 use exams::Exercise;
 use grading::outcome::{Outcome, Problem, Test, title};
 use sandbox::handed::Handed;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::ffi::OsString;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// What is asked of each submission.
 pub enum Work {
-    Level { level: Level, is_thorough: bool },
-    Exam { sheet: Sheet, tasks: Vec<(String, Exercise)> },
+    Level {
+        level: Level,
+        is_thorough: bool,
+    },
+    Exam {
+        sheet: Sheet,
+        tasks: Vec<(String, Exercise)>,
+        /// Whether work from after the end is judged instead of what was kept in time.
+        is_late: bool,
+    },
 }
 
 /// The result of judging a submission.
@@ -39,10 +49,14 @@ impl Work {
         if let Some(level) = asked.level {
             return Ok(Work::Level { level, is_thorough: asked.thorough });
         }
-        let sheet =
-            Sheet::read(asked.exam.as_deref().context("Neither a level nor an exam is named")?)?;
+        let sheet = Sheet::read(
+            asked
+                .exam
+                .as_deref()
+                .context("Neither a level nor an exam is named: add --level or --paper")?,
+        )?;
         let tasks = sheet.tasks(workspace)?;
-        Ok(Work::Exam { sheet, tasks })
+        Ok(Work::Exam { sheet, tasks, is_late: asked.late })
     }
 
     /// Its name, to begin a line with.
@@ -59,7 +73,9 @@ impl Work {
             Work::Level { level, is_thorough } => {
                 json!({"level": level.number(), "thorough": is_thorough})
             }
-            Work::Exam { sheet, .. } => json!({"exam": sheet.exercises}),
+            Work::Exam { sheet, is_late, .. } => {
+                json!({"exam": sheet.exercises, "late": is_late})
+            }
         }
     }
 
@@ -75,32 +91,45 @@ impl Work {
         }
     }
 
-    /// The language of a submission, or `None` if it is not known.
+    /// The languages of the programs in a submission; none if that of a level is not known.
     ///
     /// # Errors
     /// If several programs could be meant, if sources are too large or not text, or if a task of an exam is not found.
-    pub fn language(&self, handed: &Handed) -> Result<Option<Language>> {
+    pub fn languages(&self, handed: &Handed) -> Result<Vec<Language>> {
         match self {
-            Work::Level { level, .. } => Ok(Language::of(handed, &package(*level))?),
-            // Exercises change programs in Rust.
-            Work::Exam { tasks, .. } => {
-                with_tasks(handed, &names(tasks)).map(|_| Some(Language::Rust))
+            Work::Level { level, .. } => {
+                Ok(Language::of(handed, &package(*level))?.into_iter().collect())
+            }
+            Work::Exam { tasks, is_late, .. } => {
+                let handed = with_tasks(handed, &names(tasks), *is_late)?;
+                let all = tasks.iter().map(|(name, _)| task_language(&handed, name));
+                Ok(all.collect::<BTreeSet<_>>().into_iter().collect())
             }
         }
     }
 
+    /// What the instructor should know about a submission: of an exam, whether it was late, and what happened.
+    pub fn notes(&self, handed: &Handed) -> Vec<String> {
+        let Work::Exam { sheet, tasks, .. } = self else { return Vec::new() };
+        let Ok(inside) = with_tasks(handed, &names(tasks), false) else { return Vec::new() };
+        let text = inside.files().get(record::FILE).and_then(|bytes| str::from_utf8(bytes).ok());
+        let Some(record) = text.and_then(Record::parse) else {
+            return vec!["without a record of its time".to_owned()];
+        };
+        let late = record.lateness(sheet.minutes).map(|by| format!("handed in {by} late"));
+        let signed = format!("signed by {}", record.shown_name());
+        [signed].into_iter().chain(late).chain(record.remarks()).collect()
+    }
+
     /// Judges a submission.
-    pub fn judge(
-        &self,
-        strangers: &Strangers,
-        handed: &Handed,
-        command: &[OsString],
-    ) -> Result<Judged> {
+    pub fn judge(&self, boxes: &Boxes, handed: &Handed, command: &[OsString]) -> Result<Judged> {
         match self {
             Work::Level { level, is_thorough } => {
+                let language = Language::of(handed, &package(*level))?;
+                let strangers = boxes.of(language.unwrap_or(Language::Other))?;
                 self.judge_level(*level, *is_thorough, strangers, handed, command)
             }
-            Work::Exam { tasks, .. } => self.judge_exam(tasks, strangers, handed),
+            Work::Exam { tasks, is_late, .. } => self.judge_exam(tasks, *is_late, boxes, handed),
         }
     }
 
@@ -134,12 +163,16 @@ impl Work {
     fn judge_exam(
         &self,
         tasks: &[(String, Exercise)],
-        strangers: &Strangers,
+        is_late: bool,
+        boxes: &Boxes,
         handed: &Handed,
     ) -> Result<Judged> {
-        let handed = with_tasks(handed, &names(tasks))?;
+        let handed = with_tasks(handed, &names(tasks), is_late)?;
         let (mut tests, mut reports) = (Vec::new(), Vec::new());
+        let mut sandboxes = BTreeSet::new();
         for (name, exercise) in tasks {
+            let strangers = boxes.of(task_language(&handed, name))?;
+            sandboxes.insert(strangers.sandbox().to_string());
             let (graded, report) =
                 graded(strangers, exercise, &handed.below(name).unwrap_or_default());
             let (earned, verdict) = (graded.worth(), graded.verdict().to_owned());
@@ -149,18 +182,9 @@ impl Work {
         let open = tests.iter().find(|test| test.earned.is_none());
         let problem =
             open.map(|test| Problem::Unknown(format!("{}: {}", test.id, test.report.trim_end())));
-        let sandbox = strangers.sandbox().to_string();
+        let sandbox = sandboxes.into_iter().collect::<Vec<_>>().join(" ");
         let outcome = Outcome { title: self.title(), sandbox, tests, problem };
         Ok(Judged { outcome, reports, compiling: Duration::ZERO })
-    }
-
-    /// A note if an exam was handed in late.
-    pub fn lateness(&self, folder: &Path) -> Option<String> {
-        let Work::Exam { sheet, .. } = self else { return None };
-        match clock::lateness(folder, sheet.minutes).ok()? {
-            Some(Lateness::Late(by)) => Some(format!("handed in {by} late")),
-            Some(Lateness::OnTime) | None => None,
-        }
     }
 
     /// What a submission is worth if nothing is known but this problem.
@@ -171,6 +195,15 @@ impl Work {
 
 fn checks(level: Level) -> Vec<&'static Check> {
     conformance::suite::checks(level).iter().collect()
+}
+
+/// The language of a task. If its `run.toml` is not valid, that is found again when it is judged.
+fn task_language(handed: &Handed, task: &str) -> Language {
+    match handed.below(task).map(|task| choice_of(&task)) {
+        Some(Ok(Choice::C)) => Language::C,
+        Some(Ok(Choice::Other { .. })) => Language::Other,
+        Some(Ok(Choice::Rust) | Err(_)) | None => Language::Rust,
+    }
 }
 
 fn names(tasks: &[(String, Exercise)]) -> Vec<&str> {

@@ -32,14 +32,12 @@ fn an_unknown_exercise_is_answered_with_the_known_ones() {
 }
 
 #[test]
-fn a_folder_without_an_exam_is_not_graded() {
-    let folder = tempfile::tempdir().unwrap();
-    run(["exam", "grade", folder.path().to_str().unwrap()])
-        .refused(&["is not the folder of an exam"]);
+fn a_damaged_paper_is_refused_by_what_is_wrong_with_it() {
     let paper = Composed::new(3, 60, 1);
     let students = paper.path("paper/students");
     for (other, part) in damaged(&paper.read("paper/students/paper.toml")) {
         fs::write(students.join("paper.toml"), other).unwrap();
-        run(["exam", "grade", students.to_str().unwrap()]).refused(&[part]);
+        let students = students.to_str().unwrap();
+        run(["exam", "grade", students, "--paper", students]).refused(&[part]);
     }
 }

@@ -12,7 +12,7 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 /// The name of the file.
-const FILE: &str = "paper.toml";
+pub const FILE: &str = "paper.toml";
 
 /// The version of the file.
 const VERSION: u32 = 1;

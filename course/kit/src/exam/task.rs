@@ -27,6 +27,11 @@ pub fn changed_package(exercise: &Exercise) -> String {
     exercise.level().map_or_else(|| exercise.id().to_owned(), package)
 }
 
+/// The name of the program that the version in C builds.
+pub fn program_in_c(exercise: &Exercise) -> &str {
+    exercise.level().map_or_else(|| exercise.id(), |level| level.title())
+}
+
 /// The two packages of a task, as the course has them.
 pub fn reference(workspace: &Workspace, exercise: &Exercise) -> Result<Files> {
     let start = exercise.level().map(|level| workspace.folder(level));

@@ -1,40 +1,49 @@
-//! Builds a solution to be judged, in a copy below the folder where the course is built.
+//! Builds a solution to be judged: the program that `run.toml` chooses.
 //!
-//! The solutions of one exercise have the same folders and versions, and cargo distinguishes packages
+//! One in Rust is built in a copy below the folder where the course is built. The solutions of one exercise have the same folders and versions, and cargo distinguishes packages
 //! by these and by the times of their files. So each solution is copied over the previous one, and
 //! only files that differ get a new time. A lock keeps other commands out until the solution is
 //! judged.
 
+use super::choice::{self, Choice};
 use super::task;
 use crate::cargo::{self, Built};
 use crate::files;
 use crate::lock::Lock;
 use crate::manifest;
-use crate::screen;
 use crate::sources::{cannot, make_folder, named, write_file};
-use crate::student::own_workspace;
+use crate::student::{in_c, own_workspace};
 use crate::workspace::{SHARED, Workspace};
-use anyhow::{Context, Result, ensure};
+use crate::{progress, screen};
+use anyhow::{Context, Result, anyhow, ensure};
 use clap::ColorChoice;
+use conformance::program::Program;
 use exams::Exercise;
-use shared::console::printable;
+use shared::console::{printable, shortened};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use toml_edit::{Item, value};
 
 /// A program to judge. While it exists, no other solution of the exercise is built in its place.
 #[derive(Debug)]
 pub struct BuiltSolution {
-    /// The path of the program.
-    pub program: PathBuf,
+    /// How it is started.
+    pub program: Program,
     /// The folder of the solution, relative to the course's folder if it is inside.
     folder: String,
-    packages: [String; 2],
-    _lock: Lock,
+    /// The packages whose copies were built.
+    packages: Vec<String>,
+    _lock: Option<Lock>,
 }
 
 impl BuiltSolution {
+    /// A program that was built in its own folder.
+    fn in_place(program: Program) -> BuiltSolution {
+        BuiltSolution { program, folder: String::new(), packages: Vec::new(), _lock: None }
+    }
+
     /// The text with the paths of the copied sources replaced by those of the solution.
     pub fn located(&self, text: &str) -> String {
         cargo::located(text, &self.packages, &self.folder)
@@ -63,6 +72,23 @@ pub fn try_build(
     folder: &Path,
     color: ColorChoice,
 ) -> Result<(String, Result<BuiltSolution>)> {
+    match Choice::read(folder)? {
+        Choice::Rust => in_rust(workspace, exercise, folder, color),
+        Choice::C => {
+            let (place, name) = (folder.join(choice::IN_C), task::program_in_c(exercise));
+            let (said, built) = in_c::try_build(&place, name, &named(&place))?;
+            Ok((said, built.map(|path| BuiltSolution::in_place(Program::new(path)))))
+        }
+        Choice::Other { build, run } => in_another_language(folder, &build, &run),
+    }
+}
+
+fn in_rust(
+    workspace: &Workspace,
+    exercise: &Exercise,
+    folder: &Path,
+    color: ColorChoice,
+) -> Result<(String, Result<BuiltSolution>)> {
     let place = cargo::target(workspace.root()).join("judged").join(exercise.id());
     let lock = lock(&place)?;
     let packages = [task::changed_package(exercise), SHARED.to_owned()];
@@ -80,9 +106,51 @@ pub fn try_build(
     let folder =
         printable(&folder.strip_prefix(workspace.root()).unwrap_or(folder).to_string_lossy());
     let said = cargo::located(&said, &packages, &folder);
-    let solution =
-        |Built { program, .. }: Built| BuiltSolution { program, folder, packages, _lock: lock };
+    let solution = |Built { program, .. }: Built| BuiltSolution {
+        program: Program::new(program),
+        folder,
+        packages: packages.to_vec(),
+        _lock: Some(lock),
+    };
     Ok((said, built.map(solution)))
+}
+
+/// Runs the commands of `run.toml` in the folder of the task.
+fn in_another_language(
+    folder: &Path,
+    build: &[String],
+    run: &[String],
+) -> Result<(String, Result<BuiltSolution>)> {
+    let mut said = String::new();
+    if let Some((first, arguments)) = build.split_first() {
+        let mut command = Command::new(located_in(folder, first));
+        command.args(arguments).current_dir(folder).stdin(Stdio::null());
+        let bar = progress::spinner(format!("Building {}", named(folder)));
+        let ran = command.output();
+        bar.finish_and_clear();
+        let ran = ran
+            .with_context(|| format!("{}: {} cannot be started", choice::FILE, shortened(first)))?;
+        said = String::from_utf8_lossy(&[ran.stdout, ran.stderr].concat()).into_owned();
+        if !ran.status.success() {
+            return Ok((
+                said,
+                Err(anyhow!("{} has failed; the reason is above.", build.join(" "))),
+            ));
+        }
+    }
+    let (first, arguments) = run.split_first().with_context(|| cannot("start", folder))?;
+    let program = Program {
+        arguments: arguments.iter().map(Into::into).collect(),
+        folder: Some(folder.to_owned()),
+        ..Program::new(located_in(folder, first))
+    };
+    Ok((said, Ok(BuiltSolution::in_place(program))))
+}
+
+/// A program with a `/` in its name is in the folder; any other is wherever the system finds it.
+fn located_in(folder: &Path, program: &str) -> PathBuf {
+    let is_path = Path::new(program).components().count() > 1;
+    if is_path { folder.join(program) } else { PathBuf::from(program) }
 }
 
 /// Waits until no other command builds or judges in a folder.

@@ -4,7 +4,6 @@ use crate::lock::Lock;
 use crate::sources::{Sources, cannot, named};
 use crate::{cargo, progress};
 use anyhow::{Context, Result, anyhow};
-use conformance::check::Level;
 use serde::{Deserialize, Serialize};
 use std::env;
 use std::fmt;
@@ -80,12 +79,12 @@ pub fn files(folder: &Path) -> Result<Sources> {
     Ok(files)
 }
 
-/// Runs make in the folder of a level, which messages call `name`. Returns the compiler's messages and
-/// the path of the program.
+/// Runs make in a folder, which messages call `name`. Returns the compiler's messages and the path of the program,
+/// `target/<program>`.
 ///
 /// # Errors
 /// The inner result is an error if make fails.
-pub fn try_build(folder: &Path, level: Level, name: &str) -> Result<(String, Result<PathBuf>)> {
+pub fn try_build(folder: &Path, program: &str, name: &str) -> Result<(String, Result<PathBuf>)> {
     // Two makes in one folder would write the same files. If the system cannot lock, they may.
     let lock = folder.join("target/.lock");
     let _lock =
@@ -112,12 +111,9 @@ pub fn try_build(folder: &Path, level: Level, name: &str) -> Result<(String, Res
         };
         return Ok((if missing { String::new() } else { said }, Err(reason)));
     }
-    let program = folder.join("target").join(level.title());
-    let built = program.is_file().then_some(program).with_context(|| {
-        format!(
-            "make built no {name}/target/{}: let the first rule of its makefile do so.",
-            level.title()
-        )
+    let path = folder.join("target").join(program);
+    let built = path.is_file().then_some(path).with_context(|| {
+        format!("make built no {name}/target/{program}: let the first rule of its makefile do so.")
     });
     Ok((said, built))
 }

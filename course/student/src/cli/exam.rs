@@ -1,6 +1,7 @@
 //! The arguments of `exam`.
 
 use clap::{Args, Subcommand, ValueEnum};
+use course_kit::student::in_c::Language;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -32,12 +33,16 @@ pub enum Action {
     Check(Check),
     /// Sit an exam, with a clock
     #[command(after_help = "\
-The clock starts when you first open the exam, and keeps running after you leave.
-When time is up, your tasks are copied to `handed-in`, and the copy is graded.")]
+First, everything is built. The clock starts when you press Enter after that, and
+keeps running after you leave; the same command goes on. Whatever you save in the
+folders of the tasks is kept in handed-in.zip, and is graded.")]
     Sit {
         /// The folder that was handed out
         #[arg(value_name = "DIR")]
         folder: PathBuf,
+        /// Work in this language from now on, where a task has it: rust or c
+        #[arg(long, value_name = "LANGUAGE")]
+        language: Option<Language>,
     },
 }
 

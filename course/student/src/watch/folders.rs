@@ -4,7 +4,7 @@
 //! is moved away, and never come from some network drives.
 
 use super::state::News;
-use crate::window::Event;
+use course_kit::window::Event;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;

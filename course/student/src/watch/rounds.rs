@@ -3,7 +3,6 @@
 use super::state::{News, Step};
 use crate::functions;
 use crate::hint::crash;
-use crate::window::Event;
 use clap::ColorChoice;
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
@@ -12,6 +11,7 @@ use conformance::verdict::Verdict;
 use conformance::{driver, suite};
 use course_kit::cargo::Built;
 use course_kit::student::Student;
+use course_kit::window::Event;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};

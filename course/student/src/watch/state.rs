@@ -6,12 +6,12 @@ pub mod samples;
 
 use crate::functions::hints;
 use crate::hint::{HINTS, Hints};
-use crate::window::{self, Event};
 use conformance::check::Level;
 use conformance::suite;
 use conformance::verdict::Verdict;
 use course_kit::report::functions::{self, FunctionEntry};
 use course_kit::student::in_c::Language;
+use course_kit::window::{self, Event};
 use crossterm::event::KeyCode;
 use std::collections::{BTreeMap, BTreeSet};
 

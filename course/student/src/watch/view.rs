@@ -3,7 +3,6 @@
 //! A window shows only what fits: the last lines of a conversation, and the last of several hints.
 
 use super::state::{Finding, State, Work};
-use crate::window;
 use conformance::check::Check;
 use conformance::suite;
 use conformance::verdict::Verdict;
@@ -11,6 +10,7 @@ use course_kit::prose;
 use course_kit::report::functions::{self, Written};
 use course_kit::report::{Entry, story};
 use course_kit::student::Score;
+use course_kit::window;
 use owo_colors::{OwoColorize, Style};
 
 /// A conversation is shown only if there is room for more lines than this.

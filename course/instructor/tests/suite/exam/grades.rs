@@ -1,150 +1,169 @@
-//! `exam grade`: points, reasons, and the three formats.
+//! `exam grade`: what tasks are worth, in any language, and what the instructor reads about a sitting.
 
 use super::exercises::{Composed, exercise, solve, spoil};
 use crate::{Ran, instruct};
-use jiff::{SignedDuration, Timestamp};
+use course_kit::exam::record::{Record, Seconds, What};
+use course_kit::files;
+use jiff::Timestamp;
+use pretty_assertions::assert_eq;
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
+use tempfile::TempDir;
 
-/// The grades of these folders, in a format.
-fn graded(folders: &[&Path], form: &str) -> String {
-    let mut instruct = instruct();
-    instruct.args(["exam", "grade", "--box", "native", "--form", form]).args(folders);
-    let ran = Ran::of(&mut instruct);
-    assert_eq!(ran.status, Some(0), "{}{}", ran.output, ran.errors);
-    ran.output
+/// An exam with part A alone, which takes no compiler to solve.
+const PAPER: &str = "version = 1\nlevel = 3\nminutes = 60\nseed = 1\nexercises = [\"a-reverse\"]\n";
+
+/// A solution of `a-reverse` in another language than Rust and C.
+const IN_SHELL: &str = "\
+while printf 'Tiles: ' && read -r left; do
+    turned=
+    while [ -n \"$left\" ]; do
+        rest=${left#??}
+        turned=${left%\"$rest\"}$turned
+        left=$rest
+    done
+    echo \"Reversed: $turned\"
+done
+";
+
+const OTHER: &str = "language = \"other\"\nrun = [\"sh\", \"reverse.sh\"]\n";
+
+/// The work of a class, and its grades.
+struct Class(TempDir);
+
+impl Class {
+    fn new() -> Class {
+        let class = Class(tempfile::tempdir().unwrap());
+        files::write(class.0.path(), [("exam/paper.toml", PAPER)]).unwrap();
+        class
+    }
+
+    fn submissions(&self) -> PathBuf {
+        self.0.path().join("submissions")
+    }
+
+    fn put(&self, name: &str, text: &str) {
+        files::write(&self.submissions(), [(name, text)]).unwrap();
+    }
+
+    fn grade(&self, paper: &Path, more: &[&str]) -> Ran {
+        let mut instruct = instruct();
+        instruct.args(["exam", "grade", "--box", "native"]).args(more);
+        instruct.arg(self.submissions()).arg("--paper").arg(paper);
+        Ran::of(instruct.arg("--out").arg(self.0.path().join("results")))
+    }
+
+    /// The submission of this name in `results.json`.
+    fn graded(&self, slug: &str) -> Value {
+        let text = fs::read_to_string(self.0.path().join("results/results.json")).unwrap();
+        let document: Value = serde_json::from_str(&text).unwrap();
+        let all = document["submissions"].as_array().unwrap();
+        all.iter().find(|one| one["slug"] == slug).unwrap().clone()
+    }
 }
 
-fn tasks(sitting: &Value) -> &[Value] {
-    sitting["tasks"].as_array().unwrap()
-}
-
-fn words(list: &Value) -> Vec<&str> {
-    list.as_array().unwrap().iter().map(|word| word.as_str().unwrap()).collect()
-}
-
-/// The weight of these checks of an exercise.
-fn weight<'a>(id: &str, checks: impl IntoIterator<Item = &'a str>) -> f64 {
-    let all = exercise(id).checks();
-    let of = |name: &str| all.iter().find(|check| check.id == name).unwrap().points;
-    checks.into_iter().map(|name| f64::from(of(name))).sum()
+fn tests(submission: &Value) -> &[Value] {
+    submission["tests"].as_array().unwrap()
 }
 
 #[test]
 fn each_task_is_worth_its_share_of_the_points() {
-    let [solved, faulty, broken] = [1, 1, 1].map(|seed| Composed::new(3, 60, seed));
-    let names = solved.tasks();
-    for name in &names {
-        let folder = |paper: &Composed| paper.path("paper/students").join(name);
-        solve(&folder(&solved), None);
-        let (fault, _) = exercise(name).faults().unwrap().remove(0);
-        solve(&folder(&faulty), Some(&fault));
-        spoil(&folder(&broken));
-    }
-    let folders = [&solved, &faulty, &broken].map(|paper| paper.path("paper/students"));
-    let all = graded(&folders.each_ref().map(PathBuf::as_path), "json");
-    let all: Value = serde_json::from_str(&all).unwrap();
-
-    let [solved, faulty, broken] = [&all[0], &all[1], &all[2]];
-    assert!(solved["points"].as_f64().unwrap() > 0.0);
-    assert_eq!(solved["earned"].as_f64(), solved["points"].as_f64(), "{solved}");
-    for task in tasks(faulty) {
-        let id = task["id"].as_str().unwrap();
-        let (passed, failed) = (words(&task["passed"]), words(&task["failed"]));
-        assert!(!failed.is_empty(), "{task}");
-        let judged = [passed.clone(), failed, words(&task["not_reached"])].concat();
-        assert_eq!(judged.len(), exercise(id).checks().len(), "{task}");
-        let share = task["points"].as_f64().unwrap() * weight(id, passed) / weight(id, judged);
-        let earned = task["earned"].as_f64().unwrap();
-        assert!((0.0..0.1).contains(&(share - earned)), "{share} for {task}");
-    }
-    assert_eq!(broken["earned"].as_f64(), Some(0.0));
-    assert_eq!(tasks(broken).len(), names.len());
-    assert!(tasks(broken).iter().all(|task| {
-        task["problem"].as_str().is_some_and(|problem| problem.contains("does not compile"))
-    }));
-}
-
-#[test]
-fn the_same_grades_are_written_for_people_and_for_spreadsheets() {
-    let paper = Composed::new(3, 60, 2);
-    let [first, second] = &paper.tasks()[..] else { panic!("two tasks") };
-    solve(&paper.path("paper/students").join(first), None);
-    fs::remove_dir_all(paper.path("paper/students").join(second)).unwrap();
-    let folder = paper.path("paper/students");
-    let [first, second] = [first, second].map(|task| exercise(task).manifest);
-
-    let table = graded(&[&folder], "table");
-    let points = first.points;
-    let row = format!("{points}.0 of {points}");
-    let of_first = table.lines().find(|line| line.contains(&first.id)).unwrap();
-    assert!(of_first.contains(&row), "{table}");
-    assert!(table.contains("handed in: never, graded as it is"), "{table}");
-    assert!(table.contains(&format!("0.0 of {}", second.points)), "{table}");
-    assert!(table.contains("cannot read"), "{table}");
-    assert!(table.contains(&format!("{points}.0 of {}", points + second.points)), "{table}");
-
-    let sheet = graded(&[&folder], "csv");
-    let rows: Vec<&str> = sheet.lines().collect();
-    assert_eq!(
-        rows[0],
-        "folder,handed_in,task,points,earned,weight,weight_passed,passed,failed,not_reached,broken,problem,sandbox"
-    );
-    let expected = format!(",{},{points},{points},", first.id);
-    assert!(rows[1].contains(&expected), "{expected} in {}", rows[1]);
-    assert!(rows[2].contains(&format!(",{},{},0,", second.id, second.points)), "{}", rows[2]);
-    assert_eq!(rows.len(), 3);
-}
-
-#[test]
-fn the_copy_made_at_the_end_is_what_counts() {
-    let paper = Composed::new(3, 60, 3);
-    let students = paper.path("paper/students");
-    let first = &paper.tasks()[0];
-    solve(&students.join(first), None);
-    let (began, ended) = (Timestamp::now() - SignedDuration::from_hours(1), Timestamp::now());
-    let times = format!("started = \"{began}\"\nhanded_in = \"{ended}\"\n");
-    fs::write(students.join("sitting.toml"), times).unwrap();
-    fs::create_dir(students.join("handed-in")).unwrap();
-    fs::rename(students.join(first), students.join("handed-in").join(first)).unwrap();
-    for task in &paper.tasks() {
-        spoil(&students.join(task));
-    }
-    let all: Value = serde_json::from_str(&graded(&[&students], "json")).unwrap();
-    assert_eq!(all[0]["handed_in"], "on time");
-    let [kept, gone] = tasks(&all[0]) else { panic!("two tasks: {all}") };
-    assert_eq!(kept["earned"].as_f64(), kept["points"].as_f64(), "{kept}");
-    assert!(gone["problem"].as_str().is_some_and(|why| why.contains("cannot read")), "{gone}");
-}
-
-#[test]
-fn the_instructors_paper_overrides_the_one_in_the_folder() {
-    let paper = Composed::new(3, 60, 4);
-    let students = paper.path("paper/students");
-    let sheet = paper.read("paper/students/paper.toml");
-    let first = &exercise(&paper.tasks()[0]).id().to_owned();
-    let easier = format!("exercises = [\"{first}\"]\n");
-    let other = sheet.lines().filter(|line| !line.starts_with("exercises"));
-    fs::write(students.join("paper.toml"), other.collect::<Vec<_>>().join("\n") + "\n" + &easier)
-        .unwrap();
-    let graded = |paper: Option<&Path>| {
-        let mut instruct = instruct();
-        instruct.args(["exam", "grade", "--box", "native", "--form", "json"]).arg(&students);
-        if let Some(paper) = paper {
-            instruct.arg("--paper").arg(paper);
+    let class = Class::new();
+    let papers = ["solved", "faulty", "broken"].map(|name| (name, Composed::new(3, 60, 3)));
+    let names = papers[0].1.tasks();
+    for (name, paper) in &papers {
+        for task in &names {
+            let folder = paper.path("paper/students").join(task);
+            match *name {
+                "solved" => solve(&folder, None),
+                "faulty" => solve(&folder, Some(&exercise(task).faults().unwrap().remove(0).0)),
+                _ => spoil(&folder),
+            }
         }
-        let all: Value = serde_json::from_str(&Ran::of(&mut instruct).output).unwrap();
-        tasks(&all[0]).len()
-    };
-    assert_eq!((graded(None), graded(Some(&paper.path("paper/instructor")))), (1, 2));
+        fs::create_dir_all(class.submissions()).unwrap();
+        fs::rename(paper.path("paper/students"), class.submissions().join(name)).unwrap();
+    }
+    let ran = class.grade(&papers[0].1.path("paper/instructor"), &[]);
+    assert_eq!(ran.status, Some(0), "{}{}", ran.output, ran.errors);
+    let [solved, faulty, broken] = ["solved", "faulty", "broken"].map(|slug| class.graded(slug));
+    assert!(solved["points"].as_f64().unwrap() > 0.0);
+    assert_eq!(solved["earned"], solved["points"], "{solved}");
+    assert_eq!(broken["earned"].as_f64(), Some(0.0), "{broken}");
+    assert_eq!(tests(&broken).len(), names.len());
+    for task in tests(&faulty) {
+        let (earned, points) = (task["earned"].as_f64().unwrap(), task["points"].as_f64().unwrap());
+        assert!((0.0..points).contains(&earned), "{task}");
+    }
 }
 
 #[test]
-fn a_folder_without_an_exam_is_found_before_any_is_graded() {
-    let paper = Composed::new(3, 60, 1);
-    let students = paper.path("paper/students");
+fn a_student_may_use_any_language_and_run_toml_names_the_command() {
+    let class = Class::new();
+    let with = |name: &str, run: &str| {
+        class.put(&format!("{name}/1-a-reverse/reverse.sh"), IN_SHELL);
+        class.put(&format!("{name}/1-a-reverse/run.toml"), run);
+        class.put(&format!("{name}/paper.toml"), PAPER);
+    };
+    with("shell", OTHER);
+    with(
+        "built",
+        "language = \"other\"\nbuild = [\"cp\", \"reverse.sh\", \"made\"]\nrun = [\"sh\", \"made\"]\n",
+    );
+    with("unbuilt", "language = \"other\"\nbuild = [\"false\"]\nrun = [\"sh\", \"reverse.sh\"]\n");
+    with("unknown", "language = \"python\"\n");
+    with("rust", "language = \"rust\"\n");
+    let ran = class.grade(&class.0.path().join("exam"), &[]);
+    assert_eq!(ran.status, Some(0), "{}{}", ran.output, ran.errors);
+    for (name, verdict, reason) in [
+        ("shell", "passed", ""),
+        ("built", "passed", ""),
+        ("unbuilt", "not compiled", "does not compile"),
+        ("unknown", "not compiled", "expected \"rust\", \"c\" or \"other\""),
+        ("rust", "not compiled", "contains no program"),
+    ] {
+        let graded = class.graded(name);
+        assert_eq!(graded["earned"] == graded["points"], verdict == "passed", "{name}: {graded}");
+        assert_eq!(tests(&graded)[0]["verdict"], verdict, "{name}");
+        let page = class.0.path().join(format!("results/students/{name}.html"));
+        let page = fs::read_to_string(page).unwrap().replace("&#34;", "\"");
+        assert!(page.contains(reason), "{name}: {page}");
+    }
+}
+
+#[test]
+fn the_instructor_reads_who_signed_and_what_happened() {
+    let class = Class::new();
+    class.put("ann/1-a-reverse/reverse.sh", IN_SHELL);
+    class.put("ann/1-a-reverse/run.toml", OTHER);
+    let mut record = Record::begin("Ann Example", Timestamp::now());
+    record.spent = Seconds(3905);
+    record.saved = Some(Seconds(3905));
+    record.note(What::Slept { seconds: Seconds(600) });
+    class.put("ann/sitting.toml", &record.text().unwrap());
+    class.put("bo/1-a-reverse/run.toml", OTHER);
+    class.put("bo/late/1-a-reverse/reverse.sh", IN_SHELL);
+    class.put("bo/late/1-a-reverse/run.toml", OTHER);
+    let paper = class.0.path().join("exam");
+    class.grade(&paper, &[]).judged(0);
+    let ann = class.graded("ann").to_string();
+    for part in ["signed by Ann Example", "handed in 0:05:05 late", "the computer slept"] {
+        assert!(ann.contains(part), "{part} in {ann}");
+    }
+    assert!(class.graded("bo").to_string().contains("without a record of its time"));
+    assert_eq!(class.graded("bo")["earned"].as_f64(), Some(0.0));
+    fs::remove_dir_all(class.0.path().join("results")).unwrap();
+    class.grade(&paper, &["--late"]).judged(0);
+    let bo = class.graded("bo");
+    assert_eq!(bo["earned"], bo["points"], "{bo}");
+}
+
+#[test]
+fn an_exam_is_graded_by_the_instructors_paper() {
+    let class = Class::new();
+    class.put("ann/1-a-reverse/run.toml", OTHER);
     let mut instruct = instruct();
-    instruct.args(["exam", "grade"]).arg(&students).arg(paper.path("paper/instructor/none"));
-    Ran::of(&mut instruct).refused(&["none is not the folder of an exam"]);
+    instruct.args(["exam", "grade", "--level", "3"]).arg(class.submissions());
+    Ran::of(&mut instruct).refused(&["Name the instructor's folder of the exam: --paper DIR."]);
+    class.grade(&class.submissions(), &[]).refused(&["is not the folder of an exam"]);
 }

@@ -1,15 +1,15 @@
-//! `exam sit` in a pseudo-terminal: the clock, the checks, and the end of the time.
+//! `exam sit` in a pseudo-terminal: the clock, the checks, what is kept, and the end of the time.
 
 use super::exercises::{Composed, package, solve, spoil};
-use crate::run;
+use course_kit::exam::record::{Record, Seconds, What};
 use jiff::{SignedDuration, Timestamp};
-use std::cell::Cell;
-use std::fs;
+use std::fs::{self, File};
+use std::io;
 use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
 use testing::terminal::{Terminal, key};
-
-/// The last line of the window.
-const KEYS: &str = "1-9 task   t text   c check   r result   ↑↓ scroll   q leave";
+use zip::ZipArchive;
 
 fn sitting(paper: &Composed) -> Terminal {
     let folder = paper.path("paper/students");
@@ -17,7 +17,7 @@ fn sitting(paper: &Composed) -> Terminal {
     Terminal::start(env!("CARGO_BIN_EXE_course"), &arguments, (24, 80), &[])
 }
 
-/// The same, but the process can be sent signals.
+/// The same, and its process can be sent signals.
 fn sitting_with_signals(paper: &Composed) -> Terminal {
     let script = format!(
         "echo $$ > '{}'; exec '{}' exam sit '{}'",
@@ -34,33 +34,54 @@ fn send(paper: &Composed, signal: &str) {
     assert!(Command::new("kill").args([signal, process.trim()]).status().unwrap().success());
 }
 
-/// Sets the start of the exam, which takes an hour, so that this many seconds are left.
-fn begun_with_seconds_left(paper: &Composed, seconds: i64) {
-    let began = Timestamp::now() - SignedDuration::from_secs(60 * 60 - seconds);
-    let noted = format!("started = \"{began}\"\n");
-    fs::write(paper.path("paper/students/sitting.toml"), noted).unwrap();
+/// Types a name and starts the clock, once everything is built.
+fn begin(terminal: &mut Terminal) {
+    terminal.wait_for("Your name:");
+    terminal.press("Ann\r");
+    terminal.wait_for("Press Enter to start the clock:");
+    terminal.press("\r");
+    terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:59:"));
 }
 
-/// An exam that ends in a few seconds, and its windows. If the machine is too busy to open them in time,
-/// another exam with more time is begun.
-fn shortly_before_the_end(open: fn(&Composed) -> Vec<Terminal>) -> (Composed, Vec<Terminal>) {
-    for seconds in [6, 30, 120] {
-        let paper = Composed::new(3, 60, 1);
-        begun_with_seconds_left(&paper, seconds);
-        let mut windows = open(&paper);
-        let is_in_time = Cell::new(true);
-        for window in &mut windows {
-            window.wait_until_line(|line| {
-                let left = line.strip_prefix("Practical exam: 0:");
-                is_in_time.set(left.is_some_and(|left| left >= "00:02"));
-                left.is_some() || line.starts_with("The time ")
-            });
-        }
-        if is_in_time.get() {
-            return (paper, windows);
-        }
+/// Writes the record of an exam of 60 minutes that was open until now and has this many seconds left.
+fn begun_with_seconds_left(paper: &Composed, seconds: i64) {
+    let now = Timestamp::now();
+    let began = now - SignedDuration::from_secs(60 * 60 - seconds);
+    let mut record = Record::begin("Ann", began);
+    record.spent = Seconds(0);
+    record.write(&paper.path("paper/students")).unwrap();
+}
+
+fn record(paper: &Composed) -> Record {
+    Record::read(&paper.path("paper/students")).unwrap().unwrap()
+}
+
+/// The text of a file in what is handed in.
+fn kept(paper: &Composed, name: &str) -> Option<String> {
+    let file = File::open(paper.path("paper/students/handed-in.zip")).ok()?;
+    let mut archive = ZipArchive::new(file).unwrap();
+    let entry = archive.by_name(name).ok()?;
+    Some(io::read_to_string(entry).unwrap())
+}
+
+/// Where the program of the first task begins, in the folder of the exam and in the archive.
+fn main_of(paper: &Composed) -> String {
+    let task = &paper.tasks()[0];
+    format!("{task}/{}/src/main.rs", package(task))
+}
+
+/// Saves a file of the first task.
+fn save(paper: &Composed, text: &str) {
+    fs::write(paper.path("paper/students").join(main_of(paper)), text).unwrap();
+}
+
+/// Waits until the archive has this text of that file.
+fn wait_until_kept(paper: &Composed, text: &str) {
+    let deadline = Instant::now() + Duration::from_mins(3);
+    while kept(paper, &main_of(paper)).as_deref() != Some(text) {
+        assert!(Instant::now() < deadline, "{text} is not kept");
+        thread::sleep(Duration::from_millis(100));
     }
-    panic!("no window opened in time");
 }
 
 #[test]
@@ -68,9 +89,9 @@ fn the_clock_runs_and_tasks_are_shown_and_checked() {
     let paper = Composed::new(3, 60, 1);
     let tasks = paper.tasks();
     let mut terminal = sitting(&paper);
-    terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:59:"));
-    terminal.wait_for_line(&format!("[{}]  {}", tasks[0], tasks[1]));
-    terminal.wait_for_line(KEYS);
+    begin(&mut terminal);
+    terminal.wait_for_line(&format!("[{}]  {}", tasks[0], tasks[1..].join("  ")));
+    terminal.wait_for(&format!("1-{} task", tasks.len()));
     terminal.press("c");
     terminal.wait_until_line(|line| line.starts_with(&format!("[{} 0/", tasks[0])));
     solve(&paper.path("paper/students").join(&tasks[0]), None);
@@ -84,7 +105,25 @@ fn the_clock_runs_and_tasks_are_shown_and_checked() {
     terminal.press("q");
     terminal.wait_for("The clock keeps running: 0:5");
     assert_eq!(terminal.end(), 0);
-    assert!(!paper.path("paper/students/handed-in").exists());
+    let what: Vec<What> = record(&paper).events.iter().map(|event| event.what).collect();
+    assert_eq!(what, [What::Started, What::Closed]);
+    assert_eq!(record(&paper).name, "Ann");
+}
+
+#[test]
+fn the_clock_does_not_start_before_everything_is_built_and_the_student_is_ready() {
+    let paper = Composed::new(3, 60, 1);
+    let mut terminal = sitting(&paper);
+    terminal.wait_for("Your name:");
+    terminal.press(key::CTRL_D);
+    terminal.wait_for("The clock was not started.");
+    assert_eq!(terminal.end(), 0);
+    assert!(!paper.path("paper/students/sitting.toml").exists());
+    spoil(&paper.path("paper/students").join(&paper.tasks()[1]));
+    let mut terminal = sitting(&paper);
+    terminal.wait_for("the clock was not started");
+    assert_eq!(terminal.end(), 2);
+    assert!(!paper.path("paper/students/sitting.toml").exists());
 }
 
 #[test]
@@ -99,68 +138,99 @@ fn the_clock_keeps_running_while_no_window_is_open() {
     terminal.press(key::CTRL_C);
     terminal.wait_for("The clock keeps running: 0:2");
     assert_eq!(terminal.end(), 0);
+    let What::Reopened { after } = record(&paper).events[1].what else { panic!("it was closed") };
+    assert!((35 * 60..36 * 60).contains(&after.0), "{after}");
 }
 
 #[test]
-fn the_work_is_kept_when_the_time_is_over() {
-    let (paper, mut windows) = shortly_before_the_end(|paper| vec![sitting(paper)]);
-    let (students, terminal) = (paper.path("paper/students"), &mut windows[0]);
-    terminal.press("c");
-    terminal.wait_for("The time is over.");
+fn what_was_saved_is_kept_when_the_program_is_killed() {
+    let paper = Composed::new(3, 60, 1);
+    begun_with_seconds_left(&paper, 50 * 60);
+    for text in ["first", "second", "third"] {
+        let mut terminal = sitting_with_signals(&paper);
+        terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:4"));
+        save(&paper, text);
+        wait_until_kept(&paper, text);
+        send(&paper, "-KILL");
+        terminal.end();
+        assert_eq!(kept(&paper, &main_of(&paper)).as_deref(), Some(text));
+    }
+    let folder = fs::read_dir(paper.path("paper/students")).unwrap().flatten();
+    let names: Vec<String> = folder.map(|entry| entry.file_name().into_string().unwrap()).collect();
+    assert!(names.iter().all(|name| !name.starts_with(".tmp")), "{names:?}");
+    let is_reopened = |what: &What| matches!(what, What::Reopened { .. });
+    let events = record(&paper).events;
+    assert_eq!(events.iter().filter(|event| is_reopened(&event.what)).count(), 3, "{events:?}");
+}
+
+#[test]
+fn the_last_save_before_the_end_counts() {
+    let paper = Composed::new(3, 60, 1);
+    begun_with_seconds_left(&paper, 20);
+    let mut terminal = sitting(&paper);
+    terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:00:"));
+    save(&paper, "in time");
+    terminal.wait_for("The time is over. Your work is in");
     assert_eq!(terminal.end(), 0);
-    for task in paper.tasks() {
-        spoil(&students.join(&task));
-    }
-    for task in paper.tasks() {
-        let main = format!("{task}/{}/src/main.rs", package(&task));
-        assert_ne!(
-            paper.read(&format!("paper/students/handed-in/{main}")),
-            paper.read(&format!("paper/students/{main}"))
-        );
-        let kept = format!("paper/students/handed-in/{task}/handout.md");
-        assert_eq!(paper.read(&kept), paper.read(&format!("paper/students/{task}/handout.md")));
-    }
-    let again = run(["exam", "sit", students.to_str().unwrap()]);
-    again.refused(&["The time of this exam is over", "handed-in"]);
+    assert_eq!(kept(&paper, &main_of(&paper)).as_deref(), Some("in time"));
+    let handed_in = Record::parse(&kept(&paper, "sitting.toml").unwrap()).unwrap();
+    assert_eq!(handed_in.lateness(60), None);
+    assert_eq!(handed_in.events.last().map(|event| event.what), Some(What::Over));
+
+    save(&paper, "too late");
+    let mut terminal = sitting(&paper);
+    terminal.wait_for("as late work");
+    assert_eq!(terminal.end(), 0);
+    assert_eq!(kept(&paper, &main_of(&paper)).as_deref(), Some("in time"));
+    let late = format!("late/{}", main_of(&paper));
+    assert_eq!(kept(&paper, &late).as_deref(), Some("too late"));
 }
 
 #[test]
-fn the_first_of_two_windows_hands_in_and_the_other_changes_nothing() {
-    let open = |paper: &Composed| vec![sitting(paper), sitting_with_signals(paper)];
-    let (paper, mut windows) = shortly_before_the_end(open);
-    let students = paper.path("paper/students");
-    let [first, second] = &mut windows[..] else { panic!("there are two windows") };
-    send(&paper, "-STOP");
-    first.wait_for("The time is over.");
+fn work_can_be_handed_in_before_the_end() {
+    let paper = Composed::new(3, 60, 1);
+    begun_with_seconds_left(&paper, 50 * 60);
+    let mut terminal = sitting(&paper);
+    terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:4"));
+    save(&paper, "finished");
+    terminal.press("h");
+    terminal.wait_for("Hand in, and end the exam?");
+    terminal.press("y");
+    terminal.wait_for("return this file");
+    assert_eq!(terminal.end(), 0);
+    assert_eq!(kept(&paper, &main_of(&paper)).as_deref(), Some("finished"));
+    let last = record(&paper).events.pop().unwrap();
+    assert_eq!(last.what, What::HandedIn);
+}
+
+#[test]
+fn an_exam_is_open_in_one_window() {
+    let paper = Composed::new(3, 60, 1);
+    begun_with_seconds_left(&paper, 50 * 60);
+    let mut first = sitting(&paper);
+    first.wait_until_line(|line| line.starts_with("Practical exam: 0:4"));
+    let mut second = sitting(&paper);
+    second.wait_for("This exam is open in another window.");
+    assert_eq!(second.end(), 2);
+    first.press("q");
     assert_eq!(first.end(), 0);
-    let main = format!("{}/{}/src/main.rs", paper.tasks()[0], package(&paper.tasks()[0]));
-    let kept = || {
-        ["sitting.toml", &format!("handed-in/{main}")]
-            .map(|path| paper.read(&format!("paper/students/{path}")))
-    };
-    let before = kept();
-    for task in paper.tasks() {
-        spoil(&students.join(&task));
-    }
-    send(&paper, "-CONT");
-    second.wait_for("The time is over.");
-    assert_eq!(second.end(), 0);
-    assert_eq!(kept(), before);
 }
 
 #[test]
-fn work_is_handed_in_late_when_no_window_was_open_at_the_end() {
+fn work_that_was_never_kept_in_time_is_late_and_not_lost() {
     let paper = Composed::new(3, 60, 1);
     begun_with_seconds_left(&paper, -60);
+    save(&paper, "mine");
     let mut terminal = sitting(&paper);
     terminal.wait_for("The time was over 0:0");
     assert_eq!(terminal.end(), 0);
-    assert!(paper.path("paper/students/handed-in").exists());
-    assert!(paper.read("paper/students/sitting.toml").contains("handed_in = "));
+    assert_eq!(kept(&paper, &main_of(&paper)).as_deref(), Some("mine"));
+    let handed_in = Record::parse(&kept(&paper, "sitting.toml").unwrap()).unwrap();
+    assert!(handed_in.lateness(60).is_some_and(|late| late.0 >= 60));
 }
 
 #[test]
-fn a_damaged_clock_is_refused() {
+fn a_damaged_record_is_refused() {
     let paper = Composed::new(3, 60, 1);
     fs::write(paper.path("paper/students/sitting.toml"), "started = \"soon\"\n").unwrap();
     let mut terminal = sitting(&paper);

@@ -3,10 +3,10 @@
 //! Keys, changes of size and news from other threads arrive in one channel. Each command turns them
 //! into its state, and draws the state again. However the command ends, the terminal is restored.
 
+use crate::{progress, prose, screen};
 use anstream::adapter::strip_str;
 use anyhow::{Context, Result};
 use clap::ColorChoice;
-use course_kit::{progress, prose, screen};
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::event::{self, Event as Happened, KeyCode, KeyEventKind, KeyModifiers};
 use crossterm::terminal::{

@@ -1,15 +1,23 @@
 //! What is on the screen during an exam: what each event changes, and the lines that show it. Nothing
 //! here reads or waits.
 
-use crate::window::{self, Event};
-use course_kit::exam::clock::Seconds;
+use course_kit::exam::record::Seconds;
+use course_kit::window::{self, Event};
 use course_kit::{markdown, prose};
 use crossterm::event::KeyCode;
 use owo_colors::{OwoColorize, Style};
+use std::mem;
 use unicode_width::UnicodeWidthStr;
 
-/// What the keys do.
-const KEYS: &str = "1-9 task   t text   c check   r result   ↑↓ scroll   q leave";
+/// The question before the work is handed in.
+const QUESTION: &str = "Hand in, and end the exam? y yes   any other key: no";
+
+/// What the keys do in an exam with this many tasks.
+fn keys(tasks: usize) -> String {
+    let task = if tasks > 1 { format!("1-{tasks} task  ") } else { String::new() };
+    // In a narrow window, the last of them are cut off.
+    format!("{task}t text  c check  q leave  h hand in  r result  ↑↓ scroll")
+}
 
 /// What is known about a task.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,6 +53,8 @@ pub enum Next {
     GoOn,
     /// Check the task of this index.
     Check(usize),
+    /// The work is handed in before the end.
+    HandIn,
     Leave,
 }
 
@@ -58,6 +68,10 @@ pub struct State {
     pub is_result: bool,
     /// How many lines of it are above the window.
     pub above: usize,
+    /// Why the work is not kept, if it is not.
+    pub problem: Option<String>,
+    /// Whether the student was asked whether to hand in.
+    is_asked: bool,
 }
 
 impl State {
@@ -66,7 +80,7 @@ impl State {
         let checked = Checked::new("", "This task has not been checked yet: press c.");
         let task = |(name, text)| Task { name, text, checked: checked.clone(), is_busy: false };
         let tasks = tasks.into_iter().map(task).collect();
-        State { tasks, chosen: 0, is_result: false, above: 0 }
+        State { tasks, chosen: 0, is_result: false, above: 0, problem: None, is_asked: false }
     }
 
     /// Handles an event in a window of this many rows.
@@ -83,8 +97,12 @@ impl State {
     }
 
     fn press(&mut self, key: KeyCode, rows: usize) -> Next {
+        if mem::take(&mut self.is_asked) && key != window::LEAVE {
+            return if key == KeyCode::Char('y') { Next::HandIn } else { Next::GoOn };
+        }
         match key {
             window::LEAVE => return Next::Leave,
+            KeyCode::Char('h') => self.is_asked = true,
             KeyCode::Char('c') => {
                 self.show(true);
                 let task = &mut self.tasks[self.chosen];
@@ -122,7 +140,9 @@ impl State {
 pub fn window(state: &mut State, left: Seconds, columns: usize, rows: usize) -> Vec<String> {
     let style = if left.is_short() { Style::new().red() } else { Style::new() };
     let clock = format!("Practical exam: {}", format!("{left} left").style(style.bold()));
-    let mut lines = vec![clock, tasks(state, columns), String::new()];
+    let problem = state.problem.iter().map(|text| prose::cut(text, columns).red().to_string());
+    let head = [clock, tasks(state, columns)].into_iter().chain(problem);
+    let mut lines: Vec<String> = head.chain([String::new()]).collect();
     let room = window::room(&lines, rows);
     let task = &state.tasks[state.chosen];
     let body = if state.is_result {
@@ -136,7 +156,8 @@ pub fn window(state: &mut State, left: Seconds, columns: usize, rows: usize) -> 
     lines.resize(rows.saturating_sub(2), String::new());
     let is_more = length > state.above + room;
     lines.extend(is_more.then(|| "↓ more".dimmed().to_string()));
-    window::filled(lines, KEYS, columns, rows)
+    let keys = if state.is_asked { QUESTION.to_owned() } else { keys(state.tasks.len()) };
+    window::filled(lines, &keys, columns, rows)
 }
 
 /// All tasks in a line, the chosen one marked. If they do not fit, the others are numbers.
@@ -224,7 +245,8 @@ mod tests {
         assert_eq!(lines.len(), 16);
         assert_eq!(lines[0], "Practical exam: 1:01:01 left");
         assert_eq!(lines[1], "[1-a-reverse]  2-b-undo");
-        assert_eq!((lines[14].as_str(), lines[15].as_str()), ("↓ more", KEYS));
+        assert_eq!(lines[14], "↓ more");
+        assert!(lines[15].starts_with("1-2 task  t text"), "{lines:?}");
     }
 
     #[test]
@@ -250,5 +272,32 @@ mod tests {
         assert_eq!(narrow(&mut state), "[1-a-reverse 2/3]  2 ✗");
         state.is_result = true;
         assert_eq!(seen(&mut state)[3], "a page");
+    }
+
+    #[test]
+    fn work_is_handed_in_only_after_a_question() {
+        let mut state = long_state();
+        assert_eq!(press(&mut state, KeyCode::Char('h')), Next::GoOn);
+        assert!(seen(&mut state)[15].starts_with("Hand in, and end the exam?"));
+        assert_eq!(press(&mut state, KeyCode::Char('n')), Next::GoOn);
+        assert_eq!(press(&mut state, KeyCode::Char('y')), Next::GoOn, "nothing was asked");
+        press(&mut state, KeyCode::Char('h'));
+        assert_eq!(press(&mut state, KeyCode::Char('y')), Next::HandIn);
+        press(&mut state, KeyCode::Char('h'));
+        assert_eq!(press(&mut state, window::LEAVE), Next::Leave);
+    }
+
+    #[test]
+    fn a_problem_is_shown_until_it_is_solved() {
+        let mut state = long_state();
+        state.problem = Some("Your work cannot be copied now: the disk is full".to_owned());
+        assert_eq!(seen(&mut state)[2], "Your work cannot be copied now: the disk is full");
+        state.problem = None;
+        assert_eq!(seen(&mut state)[2], "");
+    }
+
+    #[test]
+    fn an_exam_with_one_task_has_no_key_that_chooses_one() {
+        assert!(keys(1).starts_with("t text") && keys(3).starts_with("1-3 task"));
     }
 }
