@@ -241,16 +241,27 @@ mod tests {
         }
     }
 
+    /// The minutes of work that can be counted: reading the handout, writing the lines that the
+    /// solution adds, and finding one's way in each file that it touches.
+    fn counted_minutes(exercise: &Exercise) -> f64 {
+        let count = |number: usize| f64::from(u32::try_from(number).unwrap());
+        let words = exercise.handout().unwrap().split_whitespace().count();
+        let solution = exercise.solution().unwrap();
+        let files = solution.lines().filter(|line| line.starts_with("+++")).count();
+        let lines = solution.lines().filter(|line| line.starts_with('+')).count() - files;
+        count(words) / 65.0 + count(lines) / 3.0 + count(files) * 2.0
+    }
+
     #[test]
-    fn points_rise_from_part_to_part() {
-        let all = all(&course()).unwrap();
-        for pair in Part::ALL.windows(2) {
-            let points = |part| {
-                all.iter().filter(move |one| one.part() == part).map(|one| one.manifest.points)
-            };
-            if let (Some(most), Some(least)) = (points(pair[0]).max(), points(pair[1]).min()) {
-                assert!(most < least, "{} and {}", pair[0], pair[1]);
-            }
+    fn minutes_are_one_to_two_times_the_work_that_can_be_counted() {
+        for exercise in all(&course()).unwrap() {
+            let (id, minutes) = (exercise.id(), f64::from(exercise.manifest.minutes));
+            let counted = counted_minutes(&exercise);
+            let most = 2.0 * counted;
+            assert!(
+                (counted..=most).contains(&minutes),
+                "{id}: expected {counted:.1} to {most:.1} minutes, not {minutes}"
+            );
         }
     }
 

@@ -5,7 +5,7 @@
 //!
 //! | in the folder | what it is |
 //! |---|---|
-//! | `exam.toml` | title, part, level, minutes, points and rules: [`manifest`] |
+//! | `exam.toml` | title, part, level, minutes and rules: [`manifest`] |
 //! | `handout.md` | what to change, an example session, and what must stay the same |
 //! | `solution.patch` | a solution, as a change of the frozen level |
 //! | `faults/*.patch` | wrong solutions, as changes of the solution; every check catches one |

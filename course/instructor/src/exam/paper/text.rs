@@ -32,7 +32,7 @@ pub fn tasks(paper: &Paper, sheet: &Sheet) -> Result<String> {
     for (number, exercise) in (1..).zip(&paper.exercises) {
         let manifest = &exercise.manifest;
         let level = exercise.level().map_or("none".to_owned(), |level| level.to_string());
-        let (title, minutes, points) = (&manifest.title, manifest.minutes, manifest.points);
+        let (title, minutes, points) = (&manifest.title, manifest.minutes, manifest.points());
         writeln!(text, "| {number} | {title} | {level} | {minutes} | {points} |")?;
     }
     for (number, exercise) in (1..).zip(&paper.exercises) {
@@ -46,7 +46,7 @@ fn task(number: usize, exercise: &Exercise) -> Result<String> {
     let handout = exercise.handout()?;
     let (title, rest) = handout.split_once('\n').unwrap_or((&handout, ""));
     let title = title.trim_start_matches(['#', ' ']);
-    let (folder, points) = (folder_name(number, exercise.id()), exercise.manifest.points);
+    let (folder, points) = (folder_name(number, exercise.id()), exercise.manifest.points());
     let text = deeper(rest);
     let text = text.trim_end();
     Ok(format!("## {number}. {title}\n\nFolder `{folder}`, {points} points.\n{text}\n"))
@@ -83,7 +83,7 @@ fn solution(exercise: &Exercise) -> Result<String> {
     let manifest = &exercise.manifest;
     let row = |check: &Check, kind: &str| {
         let points =
-            f64::from(manifest.points * check.points) / f64::from(exercise.weight().max(1));
+            f64::from(manifest.points() * check.points) / f64::from(exercise.weight().max(1));
         format!("| `{}` | {} | {kind} | {points:.1} |\n", check.id, check.title)
     };
     let public = exercise.public_checks().into_iter().map(|check| row(check, "public"));
