@@ -20,10 +20,8 @@ pub struct Graded {
     earned: f64,
     /// The most points that can be earned.
     points: u32,
-    /// The weight of the checks that passed.
-    weight_passed: u32,
-    /// The weight of all checks.
-    weight: u32,
+    /// How many checks of its own the exercise has.
+    checks: usize,
     /// The exercise's own checks, by verdict. Those that were not reached earn nothing either.
     passed: Vec<&'static str>,
     failed: Vec<&'static str>,
@@ -84,7 +82,6 @@ pub fn graded(strangers: &Strangers, exercise: &Exercise, handed: &Handed) -> (G
     let report = reports.collect::<Vec<_>>().join("\n");
     let graded = Graded {
         earned: points(marks.earned),
-        weight_passed: marks.gained.passed,
         passed: ids(&marks.own, |verdict| *verdict == Verdict::Passed),
         failed: ids(&marks.own, Verdict::is_failure),
         not_reached: ids(&marks.own, |verdict| matches!(verdict, Verdict::NotReached(_))),
@@ -97,8 +94,8 @@ pub fn graded(strangers: &Strangers, exercise: &Exercise, handed: &Handed) -> (G
 impl Graded {
     /// A task that has earned nothing so far.
     fn of(exercise: &Exercise) -> Graded {
-        let (id, points) = (exercise.id().to_owned(), exercise.manifest.points);
-        Graded { id, points, weight: exercise.weight(), ..Graded::default() }
+        let (id, points) = (exercise.id().to_owned(), exercise.manifest.points());
+        Graded { id, points, checks: exercise.checks().len(), ..Graded::default() }
     }
 
     fn without_program(self, reason: &Uncompiled) -> (Graded, String) {
@@ -117,7 +114,7 @@ impl Graded {
         match &self.problem {
             Some(_) if self.is_unknown => "not judged",
             Some(_) => "not compiled",
-            None if self.weight_passed == self.weight && self.broken.is_empty() => "passed",
+            None if self.passed.len() == self.checks && self.broken.is_empty() => "passed",
             None => "failed",
         }
     }
