@@ -5,12 +5,17 @@
 //! c-jokers/
 //!   Cargo.toml  Cargo.lock  .cargo/config.toml
 //!   handout.md
+//!   run.toml           which program counts
 //!   shared/            a copy of the course's, to change as well
 //!   stage4-expert/     the program to change; in part A a package named like the exercise
+//!   c/                 in parts A to C, the program to change in C
 //! ```
+
+pub mod in_c;
 
 use crate::manifest;
 use crate::sources::{self, cannot, make_folder, write_file};
+use crate::student::in_c::Language;
 use crate::student::own_workspace;
 use crate::workspace::{SHARED, Workspace, package};
 use anyhow::{Context, Result};
@@ -22,18 +27,37 @@ use std::path::Path;
 /// The files of a program, by their paths with `/` as separator: `stage4-expert/src/rules.rs`.
 pub type Files = BTreeMap<String, String>;
 
+/// The file that says which program of a task counts.
+pub const CHOICE: &str = "run.toml";
+
 /// The package to change.
 pub fn changed_package(exercise: &Exercise) -> String {
     exercise.level().map_or_else(|| exercise.id().to_owned(), package)
 }
 
-/// The two packages of a task, as the course has them.
+/// The programs of a task, as the course has them, and the choice between them.
 pub fn reference(workspace: &Workspace, exercise: &Exercise) -> Result<Files> {
     let start = exercise.level().map(|level| workspace.folder(level));
     let start = start.unwrap_or_else(|| exercise.folder.join("start"));
     let mut files = files_of(&start, &changed_package(exercise))?;
     files.extend(files_of(&workspace.root().join(SHARED), SHARED)?);
+    files.extend(in_c::files(workspace, exercise)?);
+    files.insert(CHOICE.to_owned(), choice(Language::Rust, in_c::exists(exercise)));
     Ok(files)
+}
+
+/// The text of the file that says which program counts. The comment names C if the task has it.
+pub fn choice(language: Language, has_c: bool) -> String {
+    let name = language.to_string().to_lowercase();
+    let c = if has_c { " \"c\" (the folder c)," } else { "" };
+    format!(
+        "# Which program of this task counts: \"rust\" (this folder),{c} or \"other\": your own, in any \
+         language.\n\
+         language = \"{name}\"\n\
+         # For \"other\": how it is built, if it has to be, and how it is started, in this folder.\n\
+         # build = [\"javac\", \"Level3.java\"]\n\
+         # run = [\"java\", \"Level3\"]\n"
+    )
 }
 
 /// The manifest and the sources of a package, as a student gets them.
@@ -67,7 +91,7 @@ pub fn set_up(
     fs::copy(&ours, &own).with_context(|| cannot("write", &own)).map(|_| ())
 }
 
-/// Writes an exercise as students get it: the workspace and the course's packages.
+/// Writes an exercise as students get it: the workspace and the course's programs.
 pub fn hand_out(
     workspace: &Workspace,
     exercise: &Exercise,
@@ -96,4 +120,41 @@ pub fn rewrite(folder: &Path, before: &Files, files: &Files) -> Result<()> {
         write_file(&path, text)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use exams::{Part, exercise};
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn a_task_has_a_program_in_c_up_to_part_c() {
+        let workspace = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."));
+        for exercise in exercise::all(workspace.root()).unwrap() {
+            let (id, files) = (exercise.id(), reference(&workspace, &exercise).unwrap());
+            let makefile = files.get("c/makefile");
+            assert_eq!(makefile.is_some(), exercise.part() <= Part::C, "{id}");
+            assert_eq!(files[CHOICE].contains("the folder c"), makefile.is_some(), "{id}");
+            let Some(makefile) = makefile else { continue };
+            let program = in_c::program(&exercise);
+            let name = program.strip_prefix("target/").unwrap();
+            assert!(makefile.contains(&format!("PROGRAM := {name}\n")), "{makefile}");
+            assert!(files.contains_key("c/main.c") && files.contains_key("c/list.h"), "{id}");
+            assert_eq!(files.contains_key("c/todo.h"), exercise.part() == Part::A, "{id}");
+        }
+    }
+
+    #[test]
+    fn the_choice_of_a_program_is_toml_also_when_its_comments_are_used() {
+        for (language, name) in [(Language::Rust, "rust"), (Language::C, "c")] {
+            let text = choice(language, true);
+            let table: toml::Table = text.parse().unwrap();
+            assert_eq!(table["language"].as_str(), Some(name));
+            assert_eq!(table.len(), 1);
+            let used: toml::Table =
+                text.replace("# build", "build").replace("# run", "run").parse().unwrap();
+            assert_eq!(used["run"].as_array().unwrap().len(), 2);
+        }
+    }
 }
