@@ -1,7 +1,7 @@
 //! An exercise: its folder and its checks.
 
 use crate::manifest::{Manifest, Part};
-use crate::own_check::OwnCheck;
+use crate::own_check::Checks;
 use crate::{part_a, part_b, part_c, part_d, part_e, part_f};
 use conformance::bench::{Bench, Effort};
 use conformance::check::{Check, Level};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 /// The checks of every exercise, part by part.
-const CHECKS: [&[(&str, &[OwnCheck])]; 6] = [
+const CHECKS: [&[(&str, Checks)]; 6] = [
     part_a::EXERCISES,
     part_b::EXERCISES,
     part_c::EXERCISES,
@@ -43,7 +43,7 @@ pub struct Exercise {
     pub rules: Arc<Rules>,
     /// Its folder.
     pub folder: PathBuf,
-    checks: &'static [OwnCheck],
+    checks: Checks,
 }
 
 /// The names of all exercises, in the order of the parts.
@@ -64,7 +64,7 @@ pub fn all(course: &Path) -> Result<Vec<Exercise>, ExerciseError> {
 /// # Errors
 /// If it cannot be used.
 pub fn find(course: &Path, id: &str) -> Result<Option<Exercise>, ExerciseError> {
-    let Some((_, checks)) = CHECKS.into_iter().flatten().find(|(other, _)| *other == id) else {
+    let Some(&(_, checks)) = CHECKS.into_iter().flatten().find(|(other, _)| *other == id) else {
         return Ok(None);
     };
     let folder = course.join("exams").join(id);
@@ -123,28 +123,28 @@ impl Exercise {
         self.manifest.part
     }
 
-    /// The table of its own checks.
-    #[must_use]
-    pub fn own_checks(&self) -> &'static [OwnCheck] {
-        self.checks
-    }
-
-    /// All of its own checks. The points of each are its weight among them.
+    /// All of its own checks, the public ones first. The points of each are its weight among them.
     #[must_use]
     pub fn checks(&self) -> Vec<&'static Check> {
-        self.checks.iter().map(|own| &own.check).collect()
+        self.checks.all().collect()
     }
 
     /// Those of its own checks that anybody may run.
     #[must_use]
     pub fn public_checks(&self) -> Vec<&'static Check> {
-        self.checks.iter().filter(|own| !own.is_hidden).map(|own| &own.check).collect()
+        self.checks.public.iter().collect()
+    }
+
+    /// Those of its own checks that are kept for grading.
+    #[must_use]
+    pub fn hidden_checks(&self) -> Vec<&'static Check> {
+        self.checks.hidden.iter().collect()
     }
 
     /// The weights of all its own checks together.
     #[must_use]
     pub fn weight(&self) -> u32 {
-        self.checks.iter().map(|own| own.check.points).sum()
+        self.checks.all().map(|check| check.points).sum()
     }
 
     /// The checks of the level that a solution still passes.
@@ -235,22 +235,33 @@ mod tests {
     #[test]
     fn the_checks_of_an_exercise_have_different_names_and_weights_from_1_to_10() {
         for (id, checks) in CHECKS.into_iter().flatten() {
-            let names: BTreeSet<&str> = checks.iter().map(|own| own.check.id).collect();
-            assert_eq!(names.len(), checks.len(), "{id}");
-            assert!(checks.iter().all(|own| (1..=10).contains(&own.check.points)), "{id}");
+            let names: BTreeSet<&str> = checks.all().map(|check| check.id).collect();
+            assert_eq!(names.len(), checks.all().count(), "{id}");
+            assert!(checks.all().all(|check| (1..=10).contains(&check.points)), "{id}");
         }
     }
 
+    /// The minutes of work that can be counted: reading the handout, writing the lines that the
+    /// solution adds, and finding one's way in each file that it touches.
+    fn counted_minutes(exercise: &Exercise) -> f64 {
+        let count = |number: usize| f64::from(u32::try_from(number).unwrap());
+        let words = exercise.handout().unwrap().split_whitespace().count();
+        let solution = exercise.solution().unwrap();
+        let files = solution.lines().filter(|line| line.starts_with("+++")).count();
+        let lines = solution.lines().filter(|line| line.starts_with('+')).count() - files;
+        count(words) / 65.0 + count(lines) / 3.0 + count(files) * 2.0
+    }
+
     #[test]
-    fn points_rise_from_part_to_part() {
-        let all = all(&course()).unwrap();
-        for pair in Part::ALL.windows(2) {
-            let points = |part| {
-                all.iter().filter(move |one| one.part() == part).map(|one| one.manifest.points)
-            };
-            if let (Some(most), Some(least)) = (points(pair[0]).max(), points(pair[1]).min()) {
-                assert!(most < least, "{} and {}", pair[0], pair[1]);
-            }
+    fn minutes_are_one_to_two_times_the_work_that_can_be_counted() {
+        for exercise in all(&course()).unwrap() {
+            let (id, minutes) = (exercise.id(), f64::from(exercise.manifest.minutes));
+            let counted = counted_minutes(&exercise);
+            let most = 2.0 * counted;
+            assert!(
+                (counted..=most).contains(&minutes),
+                "{id}: expected {counted:.1} to {most:.1} minutes, not {minutes}"
+            );
         }
     }
 

@@ -1,11 +1,11 @@
 //! Exercises for the practical exam: change a working program in limited time.
 //!
-//! An exercise is a folder, `exams/<id>`, and a table of checks in this package. The folder
+//! An exercise is a folder, `exams/<id>`, and two tables of checks in this package. The folder
 //! contains no program, only the changes that solve the exercise.
 //!
 //! | in the folder | what it is |
 //! |---|---|
-//! | `exam.toml` | title, part, level, minutes, points and rules: [`manifest`] |
+//! | `exam.toml` | title, part, level, minutes and rules: [`manifest`] |
 //! | `handout.md` | what to change, an example session, and what must stay the same |
 //! | `solution.patch` | a solution, as a change of the frozen level |
 //! | `faults/*.patch` | wrong solutions, as changes of the solution; every check catches one |
@@ -17,7 +17,7 @@
 //! | [`manifest`] | reads `exam.toml` |
 //! | [`paper`] | chooses the exercises of an exam |
 //! | [`marks`] | says what a solution is worth |
-//! | [`own_check`] | a check, its weight, and whether it is kept for grading |
+//! | [`own_check`] | the checks of an exercise, with those that are kept for grading apart |
 //! | [`part_a`] to [`part_f`] | the checks of each exercise, one module per exercise |
 //! | `changed` | gives an unchanged program no credit |
 //! | `seek` | plays until a rare situation comes up |

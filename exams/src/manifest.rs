@@ -1,4 +1,4 @@
-//! `exam.toml`: what an exercise is worth, and the rules by which it is judged.
+//! `exam.toml`: how long an exercise takes, and the rules by which it is judged.
 
 use conformance::check::Level;
 use conformance::rules::Rules;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// A part of the exam. Later parts are worth more.
+/// A part of the exam. In later parts, a minute of work is worth more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 pub enum Part {
     /// No project is needed.
@@ -36,6 +36,19 @@ impl Part {
         let index = Part::ALL.iter().position(|part| *part == self)?;
         Level::new(u8::try_from(index).ok()? + 2).filter(|level| level.number() > 2)
     }
+
+    /// What ten minutes of work in this part are worth, in points.
+    #[must_use]
+    pub const fn points_in_ten_minutes(self) -> u32 {
+        match self {
+            Part::A => 3,
+            Part::B => 4,
+            Part::C => 5,
+            Part::D => 6,
+            Part::E => 7,
+            Part::F => 8,
+        }
+    }
 }
 
 impl fmt::Display for Part {
@@ -58,8 +71,6 @@ pub struct Manifest {
     pub level: Option<u8>,
     /// How long it takes.
     pub minutes: u32,
-    /// What a solution is worth.
-    pub points: u32,
     /// Its themes. No two exercises of an exam share one.
     pub tags: Vec<String>,
     /// The checks of the level that the change makes void, and why.
@@ -74,12 +85,16 @@ pub struct Manifest {
 }
 
 impl Manifest {
+    /// What a solution is worth: the points of its minutes, rounded to whole points, at least one.
+    #[must_use]
+    pub fn points(&self) -> u32 {
+        ((self.minutes * self.part.points_in_ten_minutes() + 5) / 10).max(1)
+    }
+
     /// The first value that is out of bounds, with the bounds.
     pub(crate) fn out_of_bounds(&self) -> Option<String> {
-        for (what, number, most) in [("minutes", self.minutes, 240), ("points", self.points, 100)] {
-            if !(1..=most).contains(&number) {
-                return Some(format!("{what}: expected a number from 1 to {most}"));
-            }
+        if !(1..=240).contains(&self.minutes) {
+            return Some("minutes: expected a number from 1 to 240".to_owned());
         }
         let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if let Some(name) = self.faults.keys().find(|name| !name.chars().all(is_plain)) {
@@ -143,6 +158,20 @@ impl RuleChanges {
 mod tests {
     use super::*;
 
+    const GOOD: &str = "id = \"b-x\"\ntitle = \"X\"\npart = \"B\"\nlevel = 3\nminutes = 20\n\
+                        tags = [\"x\"]\n[faults]\nx = \"y\"\n[rules]\n";
+
+    #[test]
+    fn points_follow_the_minutes_and_the_part() {
+        let good: Manifest = toml::from_str(GOOD).unwrap();
+        let points = |part, minutes| Manifest { part, minutes, ..good.clone() }.points();
+        assert_eq!(Part::ALL.map(|part| points(part, 10)), [3, 4, 5, 6, 7, 8]);
+        assert_eq!(
+            [(Part::A, 15), (Part::B, 12), (Part::A, 1)].map(|(p, m)| points(p, m)),
+            [5, 5, 1]
+        );
+    }
+
     #[test]
     fn each_part_but_the_first_changes_a_level() {
         let levels = Part::ALL.map(|part| part.level().map(Level::number));
@@ -157,18 +186,16 @@ mod tests {
 
     #[test]
     fn a_value_out_of_bounds_is_named() {
-        let good = "id = \"b-x\"\ntitle = \"X\"\npart = \"B\"\nlevel = 3\nminutes = 20\npoints = 10\n\
-                    tags = [\"x\"]\n[faults]\nx = \"y\"\n[rules]\n";
         let fault = |text: &str| toml::from_str::<Manifest>(text).unwrap().out_of_bounds();
-        assert_eq!(fault(good), None);
+        assert_eq!(fault(GOOD), None);
         for (part, other, named) in [
             ("minutes = 20", "minutes = 0", "minutes"),
-            ("points = 10", "points = 4294967295", "points"),
+            ("minutes = 20", "minutes = 4294967295", "minutes"),
             ("[\"x\"]", "[]", "a tag"),
             ("x = \"y\"", "\"../x\" = \"y\"", "../x"),
             ("[rules]", "[rules]\nlongest = 70", "2 to 7"),
         ] {
-            let message = fault(&good.replacen(part, other, 1));
+            let message = fault(&GOOD.replacen(part, other, 1));
             assert!(
                 message.as_ref().is_some_and(|text| text.contains(named)),
                 "{other}: {message:?}"

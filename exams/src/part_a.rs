@@ -9,14 +9,14 @@ mod merge;
 mod reverse;
 mod split;
 
-use crate::own_check::OwnCheck;
+use crate::own_check::Checks;
 use crate::trying::type_lines;
 use conformance::bench::Bench;
 use conformance::reading::conversation::{Conversation, Reply};
 use conformance::verdict::Verdict;
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, &[OwnCheck])] = &[
+pub const EXERCISES: &[(&str, Checks)] = &[
     ("a-reverse", reverse::CHECKS),
     ("a-split", split::CHECKS),
     ("a-longest", longest::CHECKS),

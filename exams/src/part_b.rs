@@ -5,7 +5,7 @@ mod undo;
 mod walls;
 mod wrap;
 
-use crate::own_check::{OwnCheck, must};
+use crate::own_check::{Checks, must};
 use crate::wording::has_all;
 use conformance::oracle::Place;
 use conformance::play::expect;
@@ -16,7 +16,7 @@ use conformance::verdict::Verdict;
 use shared::Tile;
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, &[OwnCheck])] = &[
+pub const EXERCISES: &[(&str, Checks)] = &[
     ("b-wrap", wrap::CHECKS),
     ("b-undo", undo::CHECKS),
     ("b-walls", walls::CHECKS),

@@ -5,7 +5,7 @@ mod double;
 mod five;
 mod jokers;
 
-use crate::own_check::OwnCheck;
+use crate::own_check::Checks;
 use crate::trying::{self, LineFor};
 use conformance::bench::Bench;
 use conformance::check::Level;
@@ -21,7 +21,7 @@ use shared::Tile;
 use std::collections::BTreeSet;
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, &[OwnCheck])] = &[
+pub const EXERCISES: &[(&str, Checks)] = &[
     ("c-five", five::CHECKS),
     ("c-jokers", jokers::CHECKS),
     ("c-double", double::CHECKS),

@@ -5,7 +5,7 @@ mod list;
 mod teams;
 mod three_skips;
 
-use crate::own_check::{OwnCheck, must};
+use crate::own_check::{Checks, must};
 use crate::seek::{needs, seek};
 use conformance::bench::Bench;
 use conformance::check::Level;
@@ -16,7 +16,7 @@ use conformance::play::{Answer, Exchange, Game, View};
 use conformance::verdict::Verdict;
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, &[OwnCheck])] = &[
+pub const EXERCISES: &[(&str, Checks)] = &[
     ("d-teams", teams::CHECKS),
     ("d-three-skips", three_skips::CHECKS),
     ("d-change", change::CHECKS),

@@ -4,12 +4,12 @@ mod best;
 mod contest;
 mod fewest;
 
-use crate::own_check::OwnCheck;
+use crate::own_check::Checks;
 use crate::seek::{needs, seek};
 use conformance::check::Level;
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, &[OwnCheck])] =
+pub const EXERCISES: &[(&str, Checks)] =
     &[("e-fewest", fewest::CHECKS), ("e-best", best::CHECKS), ("e-match", contest::CHECKS)];
 
 const LEVEL: Level = Level::Wizard;

@@ -4,7 +4,7 @@ mod confirm;
 mod crossing;
 mod six;
 
-use crate::own_check::OwnCheck;
+use crate::own_check::Checks;
 use conformance::check::Level;
 use conformance::oracle::Turn as Laid;
 use conformance::play::attempts;
@@ -14,7 +14,7 @@ use conformance::play::styles::Style;
 use conformance::play::{Seat, View};
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, &[OwnCheck])] =
+pub const EXERCISES: &[(&str, Checks)] =
     &[("f-six", six::CHECKS), ("f-confirm", confirm::CHECKS), ("f-crossing", crossing::CHECKS)];
 
 const LEVEL: Level = Level::Mutant;

@@ -51,7 +51,7 @@ fn list(workspace: &Workspace, columns: usize) -> Result<String> {
         for one in all.iter().filter(|one| one.part() == part) {
             let manifest = &one.manifest;
             let start = format!("  {:<widest$}  ", manifest.id);
-            let worth = format!("{} minutes, {} points", manifest.minutes, manifest.points);
+            let worth = format!("{} minutes, {} points", manifest.minutes, manifest.points());
             let text = format!("{}: {worth}", manifest.title);
             lines.extend(prose::wrap(&text, &start, &" ".repeat(start.len()), columns));
         }
@@ -67,7 +67,9 @@ fn show(exercise: &Exercise, columns: usize) -> Result<String> {
     let program = exercise.level().map_or(String::new(), |level| format!(", level {level}"));
     let facts = format!(
         "Part {}{program}: {} minutes, {} points.",
-        manifest.part, manifest.minutes, manifest.points
+        manifest.part,
+        manifest.minutes,
+        manifest.points()
     );
     let start = format!("To start: cargo course exam start {}", manifest.id);
     let handout = markdown::in_terminal(&exercise.handout()?, columns);

@@ -28,7 +28,7 @@ pub fn exercises(part: &str) -> Result<String> {
     let all = exercise::all(&root())?;
     let of_part = all.iter().map(|it| &it.manifest).filter(|it| it.part.to_string() == part);
     let rows: Vec<String> = of_part
-        .map(|it| format!("\n| `{}` | {} | {} | {} |", it.id, it.title, it.minutes, it.points))
+        .map(|it| format!("\n| `{}` | {} | {} | {} |", it.id, it.title, it.minutes, it.points()))
         .collect();
     ensure!(!rows.is_empty(), "is not a part of the exam");
     Ok(head.to_owned() + &rows.concat())
@@ -50,7 +50,7 @@ mod tests {
     #[test]
     fn only_exercises_of_the_part_are_listed() {
         let table = exercises("B").unwrap();
-        assert!(table.contains("| `b-wrap` | A board without edges | 15 | 8 |"), "{table}");
+        assert!(table.contains("| `b-wrap` | A board without edges | 15 | 6 |"), "{table}");
         assert!(!table.contains("`c-"), "{table}");
         assert!(exercises("Z").is_err());
     }

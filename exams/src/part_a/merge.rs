@@ -1,28 +1,26 @@
 //! Merge two lists sorted by letter, then color.
 
+mod hidden;
+
 use super::answers_to;
-use crate::own_check::{OwnCheck, hidden, public};
+use crate::own_check::Checks;
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::verdict::Verdict;
 
 /// The checks of `a-merge`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("letters", 2, "rule 1", "sorts by letter",
+const PUBLIC: &[Check] = &[
+    Check::new("letters", 2, "rule 1", "sorts by letter",
         |bench| merges(bench, &[["ArCr", "BrDr", "ArBrCrDr"], ["BgCgZg", "AgYg", "AgBgCgYgZg"]])),
-    public("colors", 2, "rule 1", "sorts tiles of one letter by color, in the order r g b y p o w",
-        |bench| merges(bench,
+    Check::new("colors", 2, "rule 1",
+        "sorts tiles of one letter by color, in the order r g b y p o w", |bench| merges(bench,
             &[["AgAyAo", "ArAbApAw", "ArAgAbAyApAoAw"], ["BbBw", "BrBy", "BrBbByBw"]])),
-    hidden("letter-first", 1, "rule 1", "compares the letter before the color",
-        |bench| merges(bench, &[["Ay", "Bg", "AyBg"], ["BgCr", "AyDo", "AyBgCrDo"]])),
-    public("rest", 2, "rule 2", "continues when one list is used up",
+    Check::new("rest", 2, "rule 2", "continues when one list is used up",
         |bench| merges(bench,
             &[["Ar", "BrCrDrEr", "ArBrCrDrEr"], ["BrCrDrEr", "Ar", "ArBrCrDrEr"]])),
-    hidden("equal", 2, "rule 3", "keeps equal tiles, from one list and from both",
-        |bench| merges(bench,
-            &[["ArBg", "ArBg", "ArArBgBg"], ["CbCbDy", "CbDyDy", "CbCbCbDyDyDy"]])),
-    hidden("empty", 1, "rule 4", "merges a list with an empty one",
-        |bench| merges(bench, &[["", "", ""], ["ArBg", "", "ArBg"], ["", "ArBg", "ArBg"]])),
 ];
 
 /// The first two lists of each triple merge into the third.

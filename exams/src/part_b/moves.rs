@@ -1,28 +1,26 @@
 //! Move a tile that is already on the board.
 
-use super::{SIZES, ignores, lay, refuses, same_bag_and_deck, same_board, says, shown};
-use crate::changed::seen;
-use crate::own_check::{OwnCheck, hidden, public};
+mod hidden;
+
+use super::{SIZES, lay, refuses, same_bag_and_deck, same_board, says, shown};
+use crate::own_check::Checks;
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::oracle::{Place, Turn as Laid};
 use conformance::play::{Exchange, Game, View};
 use conformance::reading::Token;
 use conformance::verdict::Verdict;
 
 /// The checks of `b-move`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("moved", 2, "rule 1",
+const PUBLIC: &[Check] = &[
+    Check::new("moved", 2, "rule 1",
         "moves that tile and no other, with spaces or commas between the words", moved),
-    public("nothing-drawn", 2, "rule 2", "leaves bag and deck unchanged", nothing_drawn),
-    public("told", 1, "rule 3", "says which tile moved from which cell to which", reported),
-    public("no-tile", 2, "rule 4", "refuses to move from an empty cell", no_tile),
-    hidden("occupied", 2, "rule 5", "refuses an occupied cell, even the tile's own", occupied),
-    hidden("off-board", 1, "rule 6", "refuses cells off the board", off_board),
-    hidden("not-a-move", 1, "rule 7", "ignores everything except m and four whole numbers",
-        not_a_move),
-    hidden("goes-on", 2, "rule 8", "frees the first cell, and moves a tile any number of times",
-        goes_on),
+    Check::new("nothing-drawn", 2, "rule 2", "leaves bag and deck unchanged", nothing_drawn),
+    Check::new("told", 1, "rule 3", "says which tile moved from which cell to which", reported),
+    Check::new("no-tile", 2, "rule 4", "refuses to move from an empty cell", no_tile),
 ];
 
 /// What must happen after a move.
@@ -100,42 +98,4 @@ fn no_tile(bench: &Bench) -> Result<(), Verdict> {
     refuses(&mut game, "m 0 2 1 1", why, Some(((0, 2), None)))?;
     lay(&mut game, "0 1 4")?;
     refuses(&mut game, "m 2 3 0 0", why, Some(((2, 3), None)))
-}
-
-fn occupied(bench: &Bench) -> Result<(), Verdict> {
-    let mut game = begin(bench)?;
-    let position = game.view()?.position;
-    for (line, place) in [("m 1 4 2 0", (2, 0)), ("m 2 0 1 4", (1, 4)), ("m 1 4 1 4", (1, 4))] {
-        let named = Some((place, position.at(place)));
-        refuses(&mut game, line, "the second cell is occupied", named)?;
-    }
-    Ok(())
-}
-
-fn off_board(bench: &Bench) -> Result<(), Verdict> {
-    let mut game = begin(bench)?;
-    let why = "rows are 0 to 2 and columns 0 to 4";
-    for (line, place) in [("m 1 4 3 0", (3, 0)), ("m 2 0 0 5", (0, 5)), ("m 7 1 0 0", (7, 1))] {
-        refuses(&mut game, line, why, Some((place, None)))?;
-    }
-    ["m 1 4 -1 0", "m -1 0 0 0"].iter().try_for_each(|line| refuses(&mut game, line, why, None))
-}
-
-fn not_a_move(bench: &Bench) -> Result<(), Verdict> {
-    let mut game = begin(bench)?;
-    seen(shift(&mut game, (1, 4), (0, 2)).map(drop))?;
-    for line in ["m", "m 1 4", "m 1 4 0", "m 1 4 0 0 0", "m 1 4 0 b", "m 1 4 0.5 0", "M 1 4 0 0"] {
-        ignores(&mut game, line, &format!("{line:?} is not m and two cells"))?;
-    }
-    Ok(())
-}
-
-fn goes_on(bench: &Bench) -> Result<(), Verdict> {
-    let mut game = begin(bench)?;
-    shift(&mut game, (1, 4), (0, 2))?;
-    lay(&mut game, "2 1 4")?;
-    shift(&mut game, (0, 2), (0, 0))?;
-    shift(&mut game, (0, 0), (0, 2))?;
-    shift(&mut game, (1, 4), (0, 0))?;
-    lay(&mut game, "5 1 4")
 }

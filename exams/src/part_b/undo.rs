@@ -1,28 +1,26 @@
 //! Take back the last placement.
 
-use super::{SIZES, ignores, lay, refuses, same_bag_and_deck, same_board, says, shown};
-use crate::own_check::{OwnCheck, hidden, must, public};
+mod hidden;
+
+use super::{SIZES, lay, same_board, says, shown};
+use crate::own_check::{Checks, must};
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::play::expect;
-use conformance::play::{Answer, Game, View};
+use conformance::play::{Game, View};
 use conformance::reading::Token;
 use conformance::verdict::Verdict;
 
 /// The checks of `b-undo`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("cell", 2, "rule 1", "takes the tile off its cell, and no other tile off the board",
+const PUBLIC: &[Check] = &[
+    Check::new("cell", 2, "rule 1", "takes the tile off its cell, and no other tile off the board",
         cell),
-    public("deck", 2, "rule 2", "puts the tile back in its place in the deck", deck),
-    public("drawn", 2, "rule 3", "puts the drawn tile back into the bag", drawn),
-    hidden("nothing-drawn", 2, "rule 3", "puts no tile back into the bag if none was drawn",
-        nothing_drawn),
-    public("told", 1, "rule 4", "says which tile was taken back from which cell", reported),
-    hidden("again", 2, "rule 5",
-        "takes back one placement after another, each of them completely", again),
-    hidden("nothing-laid", 1, "rule 6", "refuses when there is no placement to take back",
-        nothing_laid),
-    hidden("other-words", 1, "rule 7", "ignores everything except u alone", other_words),
+    Check::new("deck", 2, "rule 2", "puts the tile back in its place in the deck", deck),
+    Check::new("drawn", 2, "rule 3", "puts the drawn tile back into the bag", drawn),
+    Check::new("told", 1, "rule 4", "says which tile was taken back from which cell", reported),
 ];
 
 /// What must happen when a placement is taken back.
@@ -87,22 +85,6 @@ fn same_counts(game: &Game, before: &View, now: &View) -> Result<(), Verdict> {
     must(came == expected, || game.wrong(game.table.deck_line, &expected, &came))
 }
 
-/// Lays tiles until none is drawn any more. Takes back those and two after which one was drawn.
-fn nothing_drawn(bench: &Bench) -> Result<(), Verdict> {
-    let (mut game, _) = Game::begin_board(bench, [1, 4, 5])?;
-    let mut tables = Vec::new();
-    // Six of the sixteen tiles are in the deck: after ten placements the bag is empty.
-    for cell in 0..13 {
-        tables.push(game.view()?);
-        lay(&mut game, &format!("0 {} {}", cell / 5, cell % 5))?;
-    }
-    for before in tables.iter().rev().take(5) {
-        let now = take_back(&mut game)?;
-        same_counts(&game, before, &now)?;
-    }
-    Ok(())
-}
-
 fn reported(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin_board(bench, SIZES)?;
     for (index, row, column) in [(0, 1, 4), (4, 2, 0)] {
@@ -116,48 +98,4 @@ fn reported(bench: &Bench) -> Result<(), Verdict> {
         says(&game, &exchange, &expected, &["ann", "takes", "back"], &parts)?;
     }
     Ok(())
-}
-
-fn same_table(game: &Game, before: &View, why: &str) -> Result<(), Verdict> {
-    same_board(game, before, why)?;
-    same_bag_and_deck(game, before, why)
-}
-
-fn again(bench: &Bench) -> Result<(), Verdict> {
-    let (mut game, _) = Game::begin_board(bench, SIZES)?;
-    let start = game.view()?;
-    let mut before = Vec::new();
-    for line in ["2 1 1", "9 9 9", "0 0 4", "0 0 4", "5 2 0", "0 3 3", "1 1 3"] {
-        let view = game.view()?;
-        if game.say(line)?.answer == Answer::Laid {
-            before.push(view);
-        }
-    }
-    while let Some(before) = before.pop() {
-        take_back(&mut game)?;
-        same_table(&game, &before, "as before that placement")?;
-    }
-    lay(&mut game, "0 2 2")?;
-    take_back(&mut game)?;
-    same_table(&game, &start, "as at the start")
-}
-
-fn nothing_laid(bench: &Bench) -> Result<(), Verdict> {
-    let (mut game, _) = Game::begin_board(bench, SIZES)?;
-    refuses(&mut game, "u", "no tile has been laid yet", None)?;
-    lay(&mut game, "3 0 0")?;
-    take_back(&mut game)?;
-    refuses(&mut game, "u", "everything was taken back", None)?;
-    lay(&mut game, "3 0 0")
-}
-
-fn other_words(bench: &Bench) -> Result<(), Verdict> {
-    let (mut game, _) = Game::begin_board(bench, SIZES)?;
-    lay(&mut game, "3 1 2")?;
-    for line in ["U", "uu", "u u", "u 0", "u 1 2", "undo"] {
-        ignores(&mut game, line, &format!("{line:?} is not u alone"))?;
-    }
-    let exchange = game.say("  u ")?;
-    let expected = "the placement is taken back: white space around u is allowed";
-    shown(&game, &exchange, expected).map(drop)
 }

@@ -1,43 +1,35 @@
 //! Walls on cells that are typed at the start.
 
+mod hidden;
+
 use super::{SIZES, lay, refuses};
-use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::own_check::{Checks, must};
 use crate::trying::type_lines;
 use crate::wording::has_all;
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::oracle::Place;
 use conformance::play::expect;
 use conformance::play::greeting;
-use conformance::play::questions;
 use conformance::play::{Exchange, Game};
 use conformance::reading::conversation::Conversation;
 use conformance::verdict::Verdict;
 
 /// The checks of `b-walls`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("none", 1, "rule 1",
+const PUBLIC: &[Check] = &[
+    Check::new("none", 1, "rule 1",
         "asks for walls after the columns, and makes none for an empty answer", none),
-    hidden("typed", 1, "rule 2", "accepts commas, any white space, and a cell named twice", typed),
-    hidden("not-pairs", 1, "rule 3",
-        "ignores answers that are not a row and a column for each wall", not_pairs),
-    hidden("off-board", 2, "rule 4", "refuses walls off the board, and makes none from that answer",
-        off_board),
-    public("shown", 2, "rule 5", "shows walls as # on their cells, and nowhere else", shown),
-    public("refused", 2, "rule 6", "refuses to lay a tile on a wall", refused),
-    public("full", 2, "rule 7", "ends when every cell without a wall holds a tile", full),
-    hidden("all", 1, "rule 7", "ends at once when all cells are walls", all),
+    Check::new("shown", 2, "rule 5", "shows walls as # on their cells, and nowhere else", shown),
+    Check::new("refused", 2, "rule 6", "refuses to lay a tile on a wall", refused),
+    Check::new("full", 2, "rule 7", "ends when every cell without a wall holds a tile", full),
 ];
 
 /// A game on a board with these walls.
 fn begin(bench: &Bench, sizes: [usize; 3], walls: &str) -> Result<(Game, Exchange), Verdict> {
     Game::begin_board_with(bench, sizes, &[walls.to_owned()])
-}
-
-/// A game in which the question for walls is answered until the program accepts an answer.
-fn begin_after(bench: &Bench, answers: &[&str]) -> Result<Game, Verdict> {
-    let answers: Vec<String> = answers.iter().map(ToString::to_string).collect();
-    Game::begin_board_with(bench, SIZES, &answers).map(|(game, _)| game)
 }
 
 /// A program that has just asked for the walls.
@@ -93,32 +85,6 @@ fn none(bench: &Bench) -> Result<(), Verdict> {
     Ok(())
 }
 
-fn typed(bench: &Bench) -> Result<(), Verdict> {
-    for answer in ["0,3,2,1", "0, 3, 2, 1", " 2\t1   0 3 ", "0 3 2 1 0 3", "00 +3 2 1"] {
-        let (game, _) = begin(bench, SIZES, answer)?;
-        has_walls(&game, &[(0, 3), (2, 1)])?;
-    }
-    Ok(())
-}
-
-fn not_pairs(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = asking(bench)?;
-    for answer in ["0", "0 1 2", "none", "0 b", "0 1.5", "0 0 1 x"] {
-        questions::ignored(&mut talk, answer)?;
-    }
-    let game = begin_after(bench, &["0 1 2", "0 1"])?;
-    has_walls(&game, &[(0, 1)])
-}
-
-fn off_board(bench: &Bench) -> Result<(), Verdict> {
-    let mut talk = asking(bench)?;
-    for answer in ["3 0", "0 5", "-1 0", "0 -1", "1 1 3 4", "100 100 0 0"] {
-        questions::refused(&mut talk, answer, "a cell is off the board")?;
-    }
-    let game = begin_after(bench, &["1 1 7 7", "2 4 0 5", "0 2"])?;
-    has_walls(&game, &[(0, 2)])
-}
-
 fn shown(bench: &Bench) -> Result<(), Verdict> {
     let walls = [(0, 0), (0, 4), (1, 2), (2, 4)];
     let (mut game, _) = begin(bench, SIZES, "1 2 0 0 2 4 0 4")?;
@@ -152,12 +118,6 @@ fn full(bench: &Bench) -> Result<(), Verdict> {
         }
     }
     Ok(())
-}
-
-fn all(bench: &Bench) -> Result<(), Verdict> {
-    let (game, opening) = begin(bench, [1, 1, 2], "0 0 0 1")?;
-    has_walls(&game, &[(0, 0), (0, 1)])?;
-    is_over(&game, &opening)
 }
 
 /// The program has said farewell and ended.

@@ -1,32 +1,29 @@
 //! A tile may also touch others only at a corner.
 
-use super::{ANN, GAMES, LEVEL, accepts, alone, to_line};
+mod hidden;
+
+use super::{accepts, alone, to_line};
 use crate::changed;
-use crate::own_check::{OwnCheck, hidden, must, public};
-use crate::seek::play_until;
+use crate::own_check::Checks;
 use crate::trying::{refuses, scores};
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::oracle::{Place, Position};
+use conformance::play::View;
 use conformance::play::attempts::{self, Attempt};
-use conformance::play::pursuit::parts;
 use conformance::play::styles::Style;
-use conformance::play::{Game, View};
-use conformance::rules::Rules;
 use conformance::verdict::Verdict;
 
 /// The checks of `c-corners`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("corner", 2, "rule 1", "accepts any tile that touches another only at a corner",
+const PUBLIC: &[Check] = &[
+    Check::new("corner", 2, "rule 1", "accepts any tile that touches another only at a corner",
         |bench| corner(bench, 12)),
-    hidden("directions", 2, "rule 1",
-        "accepts it at all four corners: above and below, left and right", directions),
-    public("zero", 2, "rule 2", "counts 0 points when no sequence is made", zero),
-    hidden("sequences", 2, "rule 3",
-        "refuses what is not a sequence, even if a tile touches at a corner", sequences),
-    public("apart", 1, "rule 3", "refuses a cell that no tile touches, at an edge or at a corner",
-        apart),
-    hidden("goes-on", 2, "rule 4", "continues as long as a tile fits at a corner", goes_on),
+    Check::new("zero", 2, "rule 2", "counts 0 points when no sequence is made", zero),
+    Check::new("apart", 1, "rule 3",
+        "refuses a cell that no tile touches, at an edge or at a corner", apart),
 ];
 
 /// Whether a cell touches tiles only at corners.
@@ -46,82 +43,13 @@ fn corner(bench: &Bench, enough: usize) -> Result<(), Verdict> {
     accepts(bench, &alone(Style::Most, enough), &cornered)
 }
 
-/// Whether a cell touches a single tile, at this corner: (0, 0) is the upper left one, (2, 2) the
-/// lower right one.
-fn touches_only(position: &Position, (row, column): Place, (down, right): Place) -> bool {
-    let other = (row + down).checked_sub(1).zip((column + right).checked_sub(1));
-    let other = other.filter(|&other| position.at(other).is_some());
-    let is_only = |other| !position.without(other).touches_a_corner((row, column));
-    !position.touches((row, column)) && other.is_some_and(is_only)
-}
-
-fn directions(bench: &Bench) -> Result<(), Verdict> {
-    parts([(0, 0), (0, 2), (2, 0), (2, 2)].map(|corner| {
-        let wanted = |view: &View| {
-            let is_at_it = |one: &Attempt| touches_only(&view.position, one.place, corner);
-            to_line(attempts::all(view).into_iter().find(is_at_it))
-        };
-        accepts(bench, &alone(Style::Most, 3), &wanted)
-    }))
-}
-
 fn zero(bench: &Bench) -> Result<(), Verdict> {
     changed::seen(corner(bench, 1))?;
     scores(bench, &alone(Style::Most, 6), &cornered)
-}
-
-fn sequences(bench: &Bench) -> Result<(), Verdict> {
-    let wanted = |view: &View| {
-        let is_wanted = |attempt: &Attempt| {
-            let position = &view.position;
-            position.touches(attempt.place)
-                && position.touches_a_corner(attempt.place)
-                && attempt.points(position).is_none()
-        };
-        to_line(attempts::all(view).into_iter().find(is_wanted))
-    };
-    changed::seen(corner(bench, 1))?;
-    refuses(bench, &alone(Style::Most, 10), &wanted, "its row or column would be no sequence")
 }
 
 fn apart(bench: &Bench) -> Result<(), Verdict> {
     changed::seen(corner(bench, 1))?;
     let wanted = |view: &View| to_line(attempts::apart(view, false));
     refuses(bench, &alone(Style::Most, 8), &wanted, "no tile touches the cell")
-}
-
-/// Lays tiles only at edges until none fits at one. Then the game must not be over.
-fn goes_on(bench: &Bench) -> Result<(), Verdict> {
-    must(play_until(bench, bench.times(GAMES), || went_on(bench))?, || {
-        Verdict::NotReached("a tile fit at an edge until the end of each game".to_owned())
-    })
-}
-
-/// Plays a game until no tile of the deck fits at an edge. Returns whether that happened.
-fn went_on(bench: &Bench) -> Result<bool, Verdict> {
-    let (mut game, opening) = Game::begin(bench, LEVEL, ANN)?;
-    let mut reply = opening.reply;
-    loop {
-        let view = game.view()?;
-        if view.deck.is_empty() {
-            return Ok(false);
-        }
-        let Some(attempt) = at_an_edge(&game, &view) else {
-            let expected = "the game goes on, since tiles still fit at corners";
-            return game.talk.must_go_on(&reply, expected).map(|()| true);
-        };
-        let exchange = game.say(&attempt.line())?;
-        // Other checks look at whether a legal placement is accepted.
-        if exchange.turns.is_empty() {
-            return Ok(false);
-        }
-        reply = exchange.reply;
-    }
-}
-
-/// A placement that is legal in the unchanged level.
-fn at_an_edge(game: &Game, view: &View) -> Option<Attempt> {
-    let position = Position::of_rows(&game.table.grid.rows, Rules::handout())?;
-    let by_edges = View { position, ..view.clone() };
-    attempts::legal(&by_edges).first().map(|(attempt, _)| *attempt)
 }

@@ -1,10 +1,12 @@
 //! Cells that double the points of a placement.
 
+mod hidden;
+
 use super::{ANN, LEVEL, alone, legal, to_line};
-use crate::changed;
-use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::own_check::{Checks, must};
 use crate::trying::{accepted_turns, laid_in, laid_turn, points, scores};
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::oracle::Place;
 use conformance::play::attempts::{self, Attempt, Lines};
 use conformance::play::expect;
@@ -14,23 +16,21 @@ use conformance::play::{Game, View};
 use conformance::verdict::Verdict;
 
 /// The checks of `c-double`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("shown", 2, "rule 1", "shows a + on each of the eight cells, and a dot on the others",
+const PUBLIC: &[Check] = &[
+    Check::new("shown", 2, "rule 1",
+        "shows a + on each of the eight cells, and a dot on the others",
         |bench| Game::begin(bench, LEVEL, ANN).and_then(|(game, _)| are_shown(&game))),
-    public("covered", 1, "rule 1", "shows the tile on a covered cell, and a + on the free ones",
+    Check::new("covered", 1, "rule 1", "shows the tile on a covered cell, and a + on the free ones",
         covered),
-    public("doubled", 3, "rule 2",
+    Check::new("doubled", 3, "rule 2",
         "doubles the points on such a cell, even in a board corner",
         |bench| parts([
             scores_of(bench, 10, |_, lines| longest(lines) < 4),
             at_a_corner(bench, 2),
         ])),
-    hidden("bonus", 2, "rule 2", "doubles all points, including those for a complete sequence",
-        |bench| scores_of(bench, 2, |_, lines| longest(lines) == 4)),
-    hidden("once", 2, "rule 3", "doubles nothing when a sequence only passes over such a cell",
-        once),
-    hidden("total", 1, "rule 4", "adds the doubled points to the player's total", total),
 ];
 
 fn longest(lines: &Lines) -> usize {
@@ -120,22 +120,4 @@ fn from_a_corner(view: &View, (row, column): Place) -> usize {
     let (rows, columns) = view.position.size();
     let from_an_edge = |index: usize, count: usize| index.min((count - 1).abs_diff(index));
     from_an_edge(row, rows) + from_an_edge(column, columns)
-}
-
-fn once(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(scores_of(bench, 1, |_, _| true))?;
-    let wanted = |view: &View| to_line(legal(view, |attempt, _| passes_over(view, attempt)));
-    scores(bench, &alone(Style::Most, 6), &wanted)
-}
-
-/// Whether a placement extends a sequence over a doubling cell without lying on one itself.
-fn passes_over(view: &View, attempt: &Attempt) -> bool {
-    let runs = view.position.with(&attempt.turn()).map(|after| after.runs()).unwrap_or_default();
-    let mut own = runs.into_iter().filter(|run| run.contains(&attempt.place));
-    !doubles(view, attempt.place) && own.any(|run| run.iter().any(|&place| doubles(view, place)))
-}
-
-fn total(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(scores_of(bench, 1, |_, _| true))?;
-    accepted_turns(bench, &alone(Style::Most, 6), &doubling, &expect::totals)
 }

@@ -1,9 +1,12 @@
 //! Five letters and five colors.
 
-use super::{accepts, alone, conserves, deals, legal, to_line};
-use crate::own_check::{OwnCheck, hidden, public};
+mod hidden;
+
+use super::{accepts, alone, conserves, legal, to_line};
+use crate::own_check::Checks;
 use crate::trying::scores;
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::play::View;
 use conformance::play::attempts::{Attempt, Lines};
 use conformance::play::styles::Style;
@@ -11,18 +14,15 @@ use conformance::verdict::Verdict;
 use shared::Tile;
 
 /// The checks of `c-five`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("bag", 1, "rule 1", "has 25 kinds of tiles, each equally often", conserves),
-    hidden("kinds", 1, "rule 1", "deals the letter E and purple, and nothing beyond them", deals),
-    public("colors", 2, "rule 2", "accepts a fifth tile in a sequence of one letter",
+const PUBLIC: &[Check] = &[
+    Check::new("bag", 1, "rule 1", "has 25 kinds of tiles, each equally often", conserves),
+    Check::new("colors", 2, "rule 2", "accepts a fifth tile in a sequence of one letter",
         |bench| fifth(bench, |tiles| tiles[0].letter == tiles[1].letter)),
-    hidden("letters", 2, "rule 2", "accepts a fifth tile in a sequence of one color",
-        |bench| fifth(bench, |tiles| tiles[0].color == tiles[1].color)),
-    public("complete", 2, "rule 3", "adds 4 points for a sequence of five tiles",
+    Check::new("complete", 2, "rule 3", "adds 4 points for a sequence of five tiles",
         |bench| scores_of(bench, 5)),
-    hidden("four", 2, "rule 3", "counts only 4 points for a sequence of four tiles",
-        |bench| scores_of(bench, 4)),
 ];
 
 /// Whether the longer line of a placement has this length.

@@ -1,11 +1,14 @@
 //! Jokers that match any letter.
 
+mod hidden;
+
 use super::{accepts, alone, conserves, deals, legal, to_line};
-use crate::own_check::{OwnCheck, hidden, public};
-use crate::trying::{refuses, scores};
+use crate::own_check::Checks;
+use crate::trying::scores;
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::play::View;
-use conformance::play::attempts::{self, Attempt, Flaw};
+use conformance::play::attempts::Attempt;
 use conformance::play::pursuit::parts;
 use conformance::play::styles::Style;
 use conformance::rules::Rules;
@@ -13,18 +16,15 @@ use conformance::verdict::Verdict;
 use shared::Tile;
 
 /// The checks of `c-jokers`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("bag", 2, "rule 1", "has a joker of each color, as often as any other tile",
+const PUBLIC: &[Check] = &[
+    Check::new("bag", 2, "rule 1", "has a joker of each color, as often as any other tile",
         |bench| parts([conserves(bench), deals(bench)])),
-    public("letter", 2, "rule 2", "lets a joker stand for the letter of the tiles beside it",
+    Check::new("letter", 2, "rule 2", "lets a joker stand for the letter of the tiles beside it",
         letter),
-    hidden("color", 2, "rule 3", "lets a joker join tiles of its own color", color),
-    hidden("whole", 3, "rules 2 and 3", "lets no joker stand for a color, or for two letters",
-        whole),
-    hidden("several", 2, "rule 4", "distinguishes jokers in one sequence by their colors",
-        |bench| parts([two(bench), identical(bench)])),
-    public("points", 1, "rule 5", "counts a joker like any other tile", points),
+    Check::new("points", 1, "rule 5", "counts a joker like any other tile", points),
 ];
 
 /// The tiles of a line, divided into jokers and others.
@@ -59,62 +59,11 @@ fn legal_in_line(view: &View, is_wanted: fn(&[Tile], &DividedLine) -> bool) -> O
     })
 }
 
-/// A placement that is illegal only because of one line of the wanted kind, with one of these
-/// flaws.
-fn illegal_in_line(
-    view: &View,
-    flaws: &[Flaw],
-    is_wanted: fn(&DividedLine) -> bool,
-) -> Option<Attempt> {
-    attempts::beside_tiles(view).into_iter().find(|attempt| {
-        let lines = attempt.lines(&view.position);
-        let tiles = match (lines.row_flaw, lines.column_flaw) {
-            (flaw, Flaw::None) if flaws.contains(&flaw) => &lines.row,
-            (Flaw::None, flaw) if flaws.contains(&flaw) => &lines.column,
-            _ => return false,
-        };
-        is_wanted(&DividedLine::of(view.position.rules(), tiles))
-    })
-}
-
 fn letter(bench: &Bench) -> Result<(), Verdict> {
     let is_wanted = |tiles: &[Tile], line: &DividedLine| {
         line.jokers.len() == 1 && !is_one_color(tiles) && is_one_letter(&line.others)
     };
     accepts(bench, &alone(Style::Most, 8), &|view| to_line(legal_in_line(view, is_wanted)))
-}
-
-fn color(bench: &Bench) -> Result<(), Verdict> {
-    let is_wanted =
-        |_: &[Tile], line: &DividedLine| !line.jokers.is_empty() && !is_one_letter(&line.others);
-    accepts(bench, &alone(Style::Most, 4), &|view| to_line(legal_in_line(view, is_wanted)))
-}
-
-fn whole(bench: &Bench) -> Result<(), Verdict> {
-    let wanted: [fn(&DividedLine) -> bool; 2] = [
-        |line| !line.jokers.is_empty() && is_one_color(&line.others),
-        |line| !line.jokers.is_empty() && !is_one_color(&line.others),
-    ];
-    let why = "a joker stands for one letter, and keeps its color";
-    parts(wanted.map(|wanted| {
-        let attempt = |view: &View| to_line(illegal_in_line(view, &[Flaw::Whole], wanted));
-        refuses(bench, &alone(Style::Most, 4), &attempt, why)
-    }))
-}
-
-fn two(bench: &Bench) -> Result<(), Verdict> {
-    let wanted = |view: &View| to_line(legal_in_line(view, |_, line| line.jokers.len() > 1));
-    accepts(bench, &alone(Style::Most, 2), &wanted)
-}
-
-fn identical(bench: &Bench) -> Result<(), Verdict> {
-    let is_wanted = |line: &DividedLine| {
-        let jokers = &line.jokers;
-        (1..jokers.len()).any(|index| jokers[..index].contains(&jokers[index]))
-    };
-    let kinds = [Flaw::IdenticalBeside, Flaw::IdenticalApart];
-    let wanted = |view: &View| to_line(illegal_in_line(view, &kinds, is_wanted));
-    refuses(bench, &alone(Style::Most, 2), &wanted, "two jokers of one color are identical")
 }
 
 fn points(bench: &Bench) -> Result<(), Verdict> {

@@ -1,9 +1,12 @@
 //! A player changes the whole deck instead of laying a tile.
 
+mod hidden;
+
 use super::{LEVEL, begin, is_asked, lay, needs, seek};
-use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::own_check::{Checks, must};
 use crate::wording::lines_with;
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::play::expect;
 use conformance::play::seats::HUMANS;
 use conformance::play::{Exchange, Game, View};
@@ -12,20 +15,17 @@ use conformance::verdict::Verdict;
 use shared::Tile;
 
 /// The checks of `d-change`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("change", 2, "rules 1 and 4", "on c, replaces the deck and leaves board, bag and points",
-        |bench| seek(bench, change)),
-    public("is-a-turn", 2, "rule 4", "counts a change as a turn: the next player is asked",
+const PUBLIC: &[Check] = &[
+    Check::new("change", 2, "rules 1 and 4",
+        "on c, replaces the deck and leaves board, bag and points", |bench| seek(bench, change)),
+    Check::new("is-a-turn", 2, "rule 4", "counts a change as a turn: the next player is asked",
         |bench| seek(bench, is_a_turn)),
-    public("too-few", 2, "rule 3", "refuses a change when the bag holds fewer tiles than the deck",
+    Check::new("too-few", 2, "rule 3",
+        "refuses a change when the bag holds fewer tiles than the deck",
         |bench| seek(bench, too_few)),
-    hidden("just-enough", 1, "rule 3", "accepts a change when the bag holds just enough tiles",
-        |bench| seek(bench, just_enough)),
-    hidden("drawn-first", 2, "rule 2", "draws the new tiles before all old ones go into the bag",
-        |bench| seek(bench, drawn_first)),
-    hidden("no-change", 1, "rule 1", "accepts a lower-case c alone, and ignores everything else",
-        |bench| seek(bench, no_change)),
 ];
 
 /// The next player types `c`, and the program must say that the deck is changed.
@@ -107,51 +107,4 @@ fn too_few(bench: &Bench) -> Result<(), Verdict> {
     let why = format!("the bag holds {bag} tiles, and the deck {}", deck.len());
     expect::refused(&game, &exchange, &why)?;
     expect::unchanged(&game, &exchange, &game.view()?)
-}
-
-fn just_enough(bench: &Bench) -> Result<(), Verdict> {
-    let deck = bench.rules().deck;
-    let mut game = with_bag(bench, deck)?;
-    let view = game.view()?;
-    needs((view.bag, view.deck.len()) == (deck, deck))?;
-    type_change(&mut game).map(drop)
-}
-
-/// If the bag holds just enough tiles, one player gets all of them, and the next player gets the
-/// first player's old deck.
-fn drawn_first(bench: &Bench) -> Result<(), Verdict> {
-    let full = bench.rules().deck;
-    let mut game = with_bag(bench, full)?;
-    let View { bag, mut deck, name, .. } = game.view()?;
-    needs((bag, deck.len()) == (full, full))?;
-    type_change(&mut game)?;
-    for round in 0..game.seats.len() {
-        needs(!game.is_over)?;
-        // The next player changes as well. Then the others skip until that deck is shown again.
-        if round == 0 {
-            type_change(&mut game)?
-        } else {
-            game.say("s")?
-        };
-    }
-    let mut new = game.view()?.deck;
-    deck.sort();
-    new.sort();
-    let tiles = deck.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
-    let expected = format!("the old tiles of {name}, {tiles}, since the bag held no others");
-    let wrong = || game.wrong(game.table.deck_line, &expected, "other tiles");
-    must(new == deck, wrong)
-}
-
-fn no_change(bench: &Bench) -> Result<(), Verdict> {
-    let (mut game, _) = begin(bench, 2)?;
-    needs(!game.is_over)?;
-    type_change(&mut game)?;
-    needs(!game.is_over)?;
-    for line in ["C", "c c", "cc", "change", "c 0 0", "0 c 0"] {
-        let exchange = game.say(line)?;
-        expect::ignored(&game, &exchange, &format!("{line:?} is not a lower-case c alone"))?;
-        expect::unchanged(&game, &exchange, &game.view()?)?;
-    }
-    Ok(())
 }

@@ -2,41 +2,37 @@
 
 mod entry;
 mod game;
+mod hidden;
 
-use super::{needs, seek};
-use crate::own_check::{OwnCheck, hidden, must, public};
+use super::seek;
+use crate::own_check::{Checks, must};
 use crate::trying::type_lines;
 use crate::wording::has_all;
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::play::expect;
-use conformance::play::greeting;
 use conformance::play::questions;
 use conformance::play::{Game, Turn};
 use conformance::reading::Meaning;
 use conformance::reading::conversation::{Conversation, Reply};
 use conformance::verdict::Verdict;
 use entry::{entries, has_turn_count, is_entry};
-use game::{Played, Rows, begun, boards, played, with_replay};
+use game::{Played, Rows, boards, played, with_replay};
 
 /// The checks of `d-list`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("question", 1, "rule 1",
+const PUBLIC: &[Check] = &[
+    Check::new("question", 1, "rule 1",
         "asks all players by name whether to replay, and accepts yes and no", question),
-    public("list", 2, "rules 3 and 4", "lists every turn, numbered from 1",
+    Check::new("list", 2, "rules 3 and 4", "lists every turn, numbered from 1",
         |bench| seek_replayed(bench, |bench| lists(bench, false))),
-    public("boards", 3, "rules 5 and 6", "shows the first board, then one per Enter, and then ends",
+    Check::new("boards", 3, "rules 5 and 6",
+        "shows the first board, then one per Enter, and then ends",
         |bench| seek_replayed(bench, |bench| replays(bench, false))),
-    public("unasked", 1, "rule 2", "neither lists nor replays anything after the answer no",
+    Check::new("unasked", 1, "rule 2", "neither lists nor replays anything after the answer no",
         |bench| seek(bench, unasked)),
-    hidden("skips-listed", 1, "rule 4", "lists skips as turns",
-        |bench| seek_replayed(bench, |bench| lists(bench, true))),
-    hidden("skips-replayed", 2, "rules 5 and 6", "shows the board again after a skip, on any line",
-        |bench| seek_replayed(bench, |bench| replays(bench, true))),
-    hidden("no-turns", 1, "rule 7", "shows only the board at the start when nobody had a turn",
-        |bench| seek_replayed(bench, no_turns)),
-    hidden("leaving", 1, "rule 8", "says farewell when the input ends in the middle of the replay",
-        |bench| seek_replayed(bench, leaving)),
 ];
 
 /// Plays games that are to be replayed, until one comes to the situation.
@@ -135,17 +131,6 @@ fn is_board(game: &Game, reply: &Reply, rows: &Rows, expected: &str) -> Result<(
     }
 }
 
-fn no_turns(bench: &Bench) -> Result<(), Verdict> {
-    let played = begun(bench, 1)?;
-    needs(played.is_over())?;
-    let Played { game, start, end, .. } = played;
-    has_turn_count(&game, &end, 0)?;
-    is_board(&game, &end, &start, "the board at the start")?;
-    let is_right = end.is_end && entries(&game, &end).is_empty();
-    let expected = "no turn is listed, nothing is asked, and the program ends";
-    must(is_right, || game.talk.wrong(None, expected, "another line, or a question"))
-}
-
 /// After the answer no there must be no list and no further question.
 fn unasked(bench: &Bench) -> Result<(), Verdict> {
     asked(bench)?;
@@ -155,15 +140,4 @@ fn unasked(bench: &Bench) -> Result<(), Verdict> {
     }
     let expected = "the program ends, since the answer was no";
     must(end.is_end, || game.talk.wrong(None, expected, "it waits for input"))
-}
-
-fn leaving(bench: &Bench) -> Result<(), Verdict> {
-    let Played { mut game, turns, .. } = played(bench, false)?;
-    needs(turns.len() >= 3)?;
-    for number in 1..3 {
-        let reply = game.talk.say("")?;
-        game.talk.must_go_on(&reply, &format!("the boards after turn {number}"))?;
-    }
-    let reply = game.talk.leave()?;
-    greeting::farewell(&game.talk, &reply, None)
 }

@@ -1,30 +1,30 @@
 //! Teams of two: the first and third players against the second and fourth.
 
+mod hidden;
 mod styles;
 
 use super::{Choice, begin, congratulated, names_exactly, needs, play_out, points_of, seek, turn};
-use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::own_check::{Checks, must};
 use crate::wording::has_in_order;
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::play::seats::HUMANS;
 use conformance::play::{Exchange, Game};
 use conformance::reading::{Meaning, Statement, words_of};
 use conformance::verdict::Verdict;
-use styles::{Points, even, led_by_ann, most};
+use styles::{Points, most};
 
 /// The checks of `d-teams`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("team-points", 2, "rule 2",
+const PUBLIC: &[Check] = &[
+    Check::new("team-points", 2, "rule 2",
         "shows both teams' points after the players', in the order of seats", team_points),
-    public("winning-team", 2, "rule 3", "congratulates the team with the most points",
+    Check::new("winning-team", 2, "rule 3", "congratulates the team with the most points",
         |bench| ends(bench, &most, &|points| sum(points, 0) != sum(points, 1))),
-    public("others-alone", 1, "rule 1",
+    Check::new("others-alone", 1, "rule 1",
         "has teams with four players, and none with one, two, three or five", others_alone),
-    hidden("sum", 2, "rule 3", "decides by the team's sum, whoever has the most points alone",
-        |bench| ends(bench, &led_by_ann, &ann_leads_and_loses)),
-    hidden("tie", 1, "rule 4", "congratulates all four when both teams have the same points",
-        |bench| ends(bench, &even, &|points| sum(points, 0) == sum(points, 1))),
 ];
 
 /// The two players of the first team, or of the second.
@@ -35,12 +35,6 @@ fn team(index: usize) -> [&'static str; 2] {
 /// The points of a team.
 fn sum(points: &Points, index: usize) -> usize {
     team(index).iter().map(|name| points_of(name, points)).sum()
-}
-
-fn ann_leads_and_loses(points: &Points) -> bool {
-    let ann = points_of(HUMANS[0].name, points);
-    let is_behind = |(name, points): &(String, usize)| name == HUMANS[0].name || *points < ann;
-    points.iter().all(is_behind) && sum(points, 0) < sum(points, 1)
 }
 
 fn team_points(bench: &Bench) -> Result<(), Verdict> {

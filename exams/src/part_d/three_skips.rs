@@ -1,38 +1,33 @@
 //! A player is out after three skips in a row.
 
-use super::{begin, congratulated, is_asked, lay, needs, points_of, seek};
-use crate::own_check::{OwnCheck, hidden, must, public};
+mod hidden;
+
+use super::{begin, is_asked, lay, needs, seek};
+use crate::own_check::{Checks, must};
 use crate::wording::lines_with;
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::play::attempts;
 use conformance::play::expect;
-use conformance::play::pursuit::parts;
-use conformance::play::seats::HUMANS;
 use conformance::play::{Exchange, Game};
 use conformance::reading::words_of;
 use conformance::verdict::Verdict;
 
 /// The checks of `d-three-skips`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("third-skip", 2, "rules 1 and 8", "says only after the third skip in a row who is out",
-        |bench| seek(bench, third_skip)),
-    public("not-asked", 2, "rule 2", "no longer asks a player who is out",
+const PUBLIC: &[Check] = &[
+    Check::new("third-skip", 2, "rules 1 and 8",
+        "says only after the third skip in a row who is out", |bench| seek(bench, third_skip)),
+    Check::new("not-asked", 2, "rule 2", "no longer asks a player who is out",
         |bench| seek(bench, not_asked)),
-    public("placement-resets", 1, "rule 3", "starts counting again when the player lays a tile",
+    Check::new("placement-resets", 1, "rule 3", "starts counting again when the player lays a tile",
         |bench| seek(bench, placement_resets)),
-    hidden("blocked-skips", 1, "rule 4", "counts only the skips of a player who could lay a tile",
-        |bench| seek(bench, blocked_skips)),
-    hidden("all-out", 2, "rules 5 and 7", "ends the game, and keeps the points, when all are out",
-        |bench| parts([2, 1].map(|players| seek(bench, |bench| all_out(bench, players))))),
-    hidden("rest-blocked", 2, "rule 5", "ends the game when nobody still in can lay a tile",
-        |bench| seek(bench, rest_blocked)),
 ];
 
 /// How many skips in a row put a player out.
 const MOST_SKIPS: usize = 3;
-
-const ANN: &str = HUMANS[0].name;
 
 /// The line that says that this player is out and nothing else. A warning does not count.
 fn out_line(game: &Game, exchange: &Exchange, name: &str) -> Option<usize> {
@@ -124,68 +119,4 @@ fn placement_resets(bench: &Bench) -> Result<(), Verdict> {
     lay(&mut game)?;
     ann_skips(&mut game, MOST_SKIPS - 1)?;
     skips(&mut game, true).map(drop)
-}
-
-/// The first player is blocked from the start. Both skip, and then the second player lays a tile.
-fn blocked_skips(bench: &Bench) -> Result<(), Verdict> {
-    let (mut game, _) = begin(bench, 2)?;
-    needs(!game.is_over && !can_lay(&game)?)?;
-    for turn in 1..2 * MOST_SKIPS {
-        skips(&mut game, false)?;
-        if game.is_over {
-            let expected = format!("the game goes on after {turn} skips: nobody is out");
-            return Err(game.talk.ended_early(&expected));
-        }
-    }
-    lay(&mut game)?;
-    needs(!game.is_over)?;
-    is_asked(&game, ANN)?;
-    bob_goes_out(&mut game)
-}
-
-/// The second player goes out, while the first one lays tiles.
-fn bob_goes_out(game: &mut Game) -> Result<(), Verdict> {
-    for skip in 1..=MOST_SKIPS {
-        needs(!game.is_over)?;
-        lay(game)?;
-        needs(can_lay(game)?)?;
-        skips(game, skip == MOST_SKIPS)?;
-    }
-    Ok(())
-}
-
-/// The first player lays a tile. Then all players skip until nobody is left.
-fn all_out(bench: &Bench, players: usize) -> Result<(), Verdict> {
-    let (mut game, _) = begin(bench, players)?;
-    needs(can_lay(&game)?)?;
-    lay(&mut game)?;
-    for _ in 1..players * MOST_SKIPS {
-        needs(can_lay(&game)?)?;
-        let exchange = game.say("s")?;
-        game.talk.must_go_on(&exchange.reply, "the game goes on, since not all are out")?;
-    }
-    let exchange = game.say("s")?;
-    is_over(&game, "all players are out: the game is over")?;
-    let points = points_of(ANN, &game.table.points);
-    congratulated(&game, &exchange, &[ANN], points)
-}
-
-fn is_over(game: &Game, expected: &str) -> Result<(), Verdict> {
-    must(game.is_over, || game.talk.wrong(None, expected, "the game goes on"))
-}
-
-/// The first player goes out, and the second one is blocked from the start.
-fn rest_blocked(bench: &Bench) -> Result<(), Verdict> {
-    let (mut game, _) = begin(bench, 2)?;
-    needs(can_lay(&game)?)?;
-    game.say("s")?;
-    needs(!game.is_over && !can_lay(&game)?)?;
-    for _ in 0..MOST_SKIPS - 1 {
-        if game.is_over {
-            return Err(game.talk.ended_early("the game goes on, since nobody is out"));
-        }
-        game.say("s")?;
-        game.say("s")?;
-    }
-    is_over(&game, "Ann is out, and no tile of Bob's fits: the game is over")
 }

@@ -1,35 +1,35 @@
 //! A human asks for the best placement.
 
+mod hidden;
+
 use super::{LEVEL, needs, seek};
-use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::own_check::{Checks, must};
 use crate::trying::replies;
-use crate::wording::{has_all, lines_with};
+use crate::wording::lines_with;
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::play::attempts::{self, Attempt};
 use conformance::play::expect;
 use conformance::play::pursuit::Evening;
 use conformance::play::seats::{computer, human};
 use conformance::play::styles::Style;
-use conformance::play::{Answer, Exchange, Game, Seat, View};
-use conformance::reading::{Token, tokens, words_of};
+use conformance::play::{Exchange, Game, Seat, View};
+use conformance::reading::{Token, tokens};
 use conformance::verdict::Verdict;
 use std::cmp::Reverse;
 
 /// The checks of `e-best`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("told", 2, "rule 1", "answers h with a legal placement and its points",
+const PUBLIC: &[Check] = &[
+    Check::new("told", 2, "rule 1", "answers h with a legal placement and its points",
         |bench| asking(bench, 30, &is_legal)),
-    public("best", 2, "rule 1", "names a placement worth the most points of all legal ones",
+    Check::new("best", 2, "rule 1", "names a placement worth the most points of all legal ones",
         |bench| asking(bench, 60, &is_best)),
-    public("no-turn", 2, "rule 2", "changes nothing on h, asks again, and accepts what it named",
+    Check::new("no-turn", 2, "rule 2",
+        "changes nothing on h, asks again, and accepts what it named",
         |bench| seek(bench, no_turn)),
-    hidden("first-of-equals", 2, "rule 3", "names the first of several best placements each time",
-        |bench| asking(bench, 60, &is_first)),
-    hidden("nothing-fits", 2, "rule 4", "tells a player who can lay nothing to skip",
-        |bench| seek(bench, nothing_fits)),
-    hidden("no-hint", 1, "rule 5", "accepts a lower-case h alone, and ignores everything else",
-        |bench| seek(bench, no_hint)),
 ];
 
 const SEATS: [Seat; 3] = [human("Ann"), computer("Bob"), human("Cleo")];
@@ -103,14 +103,6 @@ fn is_best(game: &Game, hint: &Hint, view: &View) -> Result<(), Verdict> {
     })
 }
 
-/// The first of several best placements must be named.
-fn is_first(game: &Game, hint: &Hint, view: &View) -> Result<(), Verdict> {
-    let Some((best, most)) = by_worth(view).into_iter().next() else { return Ok(()) };
-    must(hint.numbers == [best.index, best.place.0, best.place.1, most], || {
-        game.wrong(hint.line, &hint_text(&best, most), "another placement, or other points")
-    })
-}
-
 /// Asks in several turns of a game, and types what the program names.
 fn no_turn(bench: &Bench) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin(bench, LEVEL, &SEATS[..2])?;
@@ -146,33 +138,4 @@ fn lay_hint(game: &mut Game, hint: &Hint) -> Result<(), Verdict> {
     must(expect::report(turn).and_then(|report| report.points) == Some(points), || {
         game.wrong(turn.line, &format!("{points} points, as in the hint"), "other points")
     })
-}
-
-/// Begins games until the first player is blocked.
-fn nothing_fits(bench: &Bench) -> Result<(), Verdict> {
-    let (mut game, _) = Game::begin(bench, LEVEL, &SEATS[..2])?;
-    needs(!game.is_over && attempts::is_blocked(&game.view()?))?;
-    let exchange = game.say("h")?;
-    let hint = hint(&game, &exchange)?;
-    let words = words_of(&game.talk.screen().text(hint.line));
-    must(hint.numbers.is_empty() && has_all(&words, &["s"]), || {
-        game.wrong(hint.line, "Best: s, for none of your tiles fits.", "something else")
-    })?;
-    changes_nothing(&game, &exchange)?;
-    let exchange = game.say("s")?;
-    must(exchange.answer == Answer::Skipped, || {
-        game.talk.wrong(exchange.line, "s skips as before", expect::came(&exchange))
-    })
-}
-
-fn no_hint(bench: &Bench) -> Result<(), Verdict> {
-    let (mut game, _) = Game::begin(bench, LEVEL, &SEATS[..2])?;
-    needs(!game.is_over)?;
-    let exchange = game.say("h")?;
-    hint(&game, &exchange)?;
-    for line in ["H", "h h", "hh", "help", "h 0", "0 h 0", "h 0 0 0"] {
-        let exchange = game.say(line)?;
-        expect::ignored(&game, &exchange, &format!("{line:?} is not a lower-case h alone"))?;
-    }
-    Ok(())
 }

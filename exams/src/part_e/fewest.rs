@@ -1,43 +1,37 @@
 //! The miser: a computer that plays for the fewest points.
 
-mod habits;
+mod hidden;
 
 use super::LEVEL;
-use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::own_check::{Checks, must};
 use crate::trying::laid_in;
 use crate::wording::has_all;
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::play::attempts;
 use conformance::play::expect;
 use conformance::play::pursuit::Evening;
 use conformance::play::questions;
-use conformance::play::seats::{computer, computer_of_kind, human};
+use conformance::play::seats::{computer, computer_of_kind};
 use conformance::play::styles::Style;
-use conformance::play::{Exchange, Game, Seat, Turn};
+use conformance::play::{Game, Seat, Turn};
 use conformance::verdict::Verdict;
-use habits::any_of_the_fewest;
 
 /// The checks of `e-fewest`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("miser", 1, "rule 1", "accepts miser as an answer, in lower or upper case", miser),
-    public("fewest", 3, "rule 2", "makes a miser lay the tile worth the fewest points",
+const PUBLIC: &[Check] = &[
+    Check::new("miser", 1, "rule 1", "accepts miser as an answer, in lower or upper case", miser),
+    Check::new("fewest", 3, "rule 2", "makes a miser lay the tile worth the fewest points",
         |bench| evening(&MISERS, 120).turns(bench, &|game, turn| keeps_to(game, turn, "miser"))),
-    public("computer-beside", 2, "rule 4", "keeps a computer greedy beside a miser",
+    Check::new("computer-beside", 2, "rule 4", "keeps a computer greedy beside a miser",
         |bench| evening(&BOTH, 60).turns(bench, &|game, turn| keeps_to(game, turn, "computer"))),
-    hidden("any-fewest", 1, "rule 2", "chooses any of several placements worth the fewest points",
-        any_of_the_fewest),
-    hidden("skips", 2, "rule 3", "makes a miser skip only when none of its tiles fits",
-        |bench| evening(&BOTH, 60).turns(bench, &skips_when_blocked)),
-    hidden("by-itself", 1, "rule 5", "lets a miser move by itself between the turns of humans",
-        |bench| evening(&WITH_HUMAN, 20).exchanges(bench, &moves_by_itself)),
 ];
 
 const MISERS: [Seat; 2] = [computer_of_kind("Ann", "miser"), computer_of_kind("Bob", "miser")];
 
 const BOTH: [Seat; 3] = [computer("Ann"), computer_of_kind("Bob", "miser"), computer("Cleo")];
-
-const WITH_HUMAN: [Seat; 2] = [human("Ann"), computer_of_kind("Bob", "miser")];
 
 /// An evening of these players, in which a situation has to come up often enough.
 fn evening(seats: &[Seat], enough: usize) -> Evening<'_> {
@@ -90,29 +84,4 @@ fn keeps_to(game: &Game, turn: &Turn, kind: &str) -> Result<usize, Verdict> {
         game.wrong(turn.line, &expected, &format!("a turn worth {own} points"))
     })?;
     Ok(1)
-}
-
-fn skips_when_blocked(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
-    if !is_of_kind(game, turn, "miser") {
-        return Ok(0);
-    }
-    let fitting = attempts::legal(&game.view_of(&turn.before)?).into_iter().next();
-    let Some((attempt, _)) = fitting else { return Ok(1) };
-    must(expect::report(turn).is_some(), || {
-        let (tile, (row, column)) = (attempt.tile, attempt.place);
-        let expected = format!("a miser lays a tile, since {tile} fits on ({row},{column})");
-        game.wrong(turn.line, &expected, "a skip")
-    })?;
-    Ok(1)
-}
-
-/// Only the human may be asked.
-fn moves_by_itself(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
-    let asked = game.view()?.name;
-    let is_computer = game.seat(&asked).is_some_and(|seat| seat.is_computer);
-    must(game.is_over || !is_computer, || {
-        let expected = format!("{asked} is a miser, and moves by itself");
-        game.talk.wrong(None, &expected, "the program waits for input")
-    })?;
-    Ok(exchange.turns.iter().filter(|turn| is_of_kind(game, turn, "miser")).count())
 }

@@ -1,37 +1,34 @@
 //! A turn in two lines that cross at one of its tiles.
 
 mod find;
+mod hidden;
 
 use super::pair;
 use crate::changed;
-use crate::own_check::{OwnCheck, hidden, public};
+use crate::own_check::Checks;
 use crate::trying;
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::oracle::Turn as Laid;
 use conformance::play::View;
 use conformance::play::attempts;
 use conformance::play::expect;
 use conformance::play::styles::Style;
 use conformance::verdict::Verdict;
-use find::{Tiles, elsewhere, four, gap, has_gap, third, three};
+use find::{Tiles, elsewhere, four, gap, three};
 
 /// The checks of `f-crossing`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("taken", 3, "rule 1", "accepts a turn in two lines that cross at one of its tiles",
+const PUBLIC: &[Check] = &[
+    Check::new("taken", 3, "rule 1", "accepts a turn in two lines that cross at one of its tiles",
         |bench| taken(bench, 20)),
-    hidden("shapes", 1, "rule 1", "accepts lines that cross in the middle of the turn",
-        |bench| accepts(bench, 10, &four)),
-    hidden("order", 1, "rule 1", "accepts the tiles in any order", order),
-    hidden("filled", 2, "rule 2", "lets tiles already on the board fill the gaps in either line",
-        |bench| accepts(bench, 4, &|view| three(view, &has_gap))),
-    public("gap", 2, "rule 2", "refuses a turn that leaves a cell empty in one of its lines",
+    Check::new("gap", 2, "rule 2", "refuses a turn that leaves a cell empty in one of its lines",
         |bench| refuses(bench, 12, &gap, "a cell stays empty between its tiles")),
-    public("elsewhere", 2, "rule 4", "refuses lines that cross at no tile of the turn",
+    Check::new("elsewhere", 2, "rule 4", "refuses lines that cross at no tile of the turn",
         |bench| refuses(bench, 8, &elsewhere, "no tile of the turn lies where they cross")),
-    hidden("third", 2, "rule 4", "refuses a third line",
-        |bench| refuses(bench, 12, &third, "the tiles lie in three lines")),
-    public("points", 3, "rule 3", "counts each sequence once, in both lines and across them",
+    Check::new("points", 3, "rule 3", "counts each sequence once, in both lines and across them",
         points),
 ];
 
@@ -69,15 +66,6 @@ fn refuses(bench: &Bench, enough: usize, turn: TurnFor, why: &str) -> Result<(),
 /// Turns of three tiles in two lines must be accepted.
 fn taken(bench: &Bench, enough: usize) -> Result<(), Verdict> {
     accepts(bench, enough, &|view| three(view, &|_| true))
-}
-
-fn order(bench: &Bench) -> Result<(), Verdict> {
-    let wanted = |view: &View| {
-        let mut tiles = three(view, &|_| true)?;
-        tiles.rotate_left(1 + view.bag % 2);
-        Some(tiles)
-    };
-    accepts(bench, 16, &wanted)
 }
 
 fn points(bench: &Bench) -> Result<(), Verdict> {

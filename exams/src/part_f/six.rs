@@ -1,11 +1,13 @@
 //! A bonus of 6 for four tiles in one turn.
 
+mod hidden;
+
 use super::{LEVEL, line_of, pair};
-use crate::changed;
-use crate::own_check::{OwnCheck, hidden, must, public};
+use crate::own_check::{Checks, must};
 use crate::trying::{laid_in, points};
 use crate::wording::has_in_order;
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::oracle::{Position, Turn as Laid};
 use conformance::play::attempts;
 use conformance::play::expect;
@@ -19,25 +21,21 @@ use shared::Tile;
 use std::ops::RangeInclusive;
 
 /// The checks of `f-six`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
 #[rustfmt::skip]
-pub const CHECKS: &[OwnCheck] = &[
-    public("four", 2, "rule 1", "adds 6 points to a turn of four tiles",
+const PUBLIC: &[Check] = &[
+    Check::new("four", 2, "rule 1", "adds 6 points to a turn of four tiles",
         |bench| completed_turns(bench, 3, &ALL, &points)),
-    hidden("fewer", 2, "rule 1", "adds none to a turn of fewer tiles that completes a sequence",
-        fewer),
-    public("told", 1, "rule 2", "announces the bonus on a line after the report",
+    Check::new("told", 1, "rule 2", "announces the bonus on a line after the report",
         |bench| completed_turns(bench, 2, &ALL, &is_announced)),
-    hidden("quiet", 1, "rule 2", "announces no bonus where there is none", quiet),
-    hidden("total", 1, "rule 2", "adds the bonus to the player's points", total),
-    public("computer", 3, "rule 3",
+    Check::new("computer", 3, "rule 3",
         "makes computers choose four tiles if the bonus makes that best", computer),
 ];
 
 /// How many tiles earn the bonus.
 const FOUR: usize = 4;
 const ALL: RangeInclusive<usize> = FOUR..=FOUR;
-const FEWER: RangeInclusive<usize> = 2..=3;
-
 /// Completes a sequence with this many tiles wherever that is legal, and looks at the turn.
 /// Elsewhere keeps tiles that go together.
 fn completed_turns(
@@ -96,21 +94,6 @@ fn keeping(view: &View) -> Option<String> {
     kept.map(|attempt| attempt.line())
 }
 
-fn fewer(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(completed_turns(bench, 1, &ALL, &points))?;
-    completed_turns(bench, 3, &FEWER, &points)
-}
-
-fn quiet(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(completed_turns(bench, 1, &ALL, &is_announced))?;
-    completed_turns(bench, 3, &FEWER, &is_quiet)
-}
-
-fn total(bench: &Bench) -> Result<(), Verdict> {
-    changed::seen(completed_turns(bench, 1, &ALL, &points))?;
-    completed_turns(bench, 2, &ALL, &expect::totals)
-}
-
 /// The line after a report that contains the mover's name and then these words.
 fn line_with(game: &Game, turn: &Turn, words: &str) -> Option<usize> {
     let end = turn.after.as_ref().map_or(turn.line, |after| after.line);
@@ -126,13 +109,6 @@ fn is_announced(game: &Game, turn: &Turn) -> Result<(), Verdict> {
     let expected = format!("{} lays four tiles in one turn: 6 points more.", turn.mover());
     let found = line_with(game, turn, BONUS).map(drop);
     found.ok_or_else(|| game.wrong(turn.line, &expected, "no such line after the report"))
-}
-
-fn is_quiet(game: &Game, turn: &Turn) -> Result<(), Verdict> {
-    let lines = [BONUS, "four tiles in one turn"].map(|words| line_with(game, turn, words));
-    let expected = "no bonus, since fewer than four tiles were laid";
-    let found = lines.into_iter().flatten().next();
-    found.map_or(Ok(()), |line| Err(game.wrong(line, expected, "a bonus")))
 }
 
 /// Where four tiles are the best turn only because of the bonus, a computer must lay them.

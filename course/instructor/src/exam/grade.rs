@@ -51,6 +51,8 @@ pub struct Graded {
     tenths: u32,
     /// The most points that can be earned.
     points: u32,
+    /// How many checks of its own the exercise has.
+    checks: usize,
     /// The weight of the checks that passed.
     weight_passed: u32,
     /// The weight of all checks.
@@ -184,8 +186,9 @@ pub fn graded(strangers: &Strangers, exercise: &Exercise, handed: &Handed) -> (G
 impl Graded {
     /// A task that has earned nothing so far.
     fn of(exercise: &Exercise) -> Graded {
-        let (id, points) = (exercise.id().to_owned(), exercise.manifest.points);
-        Graded { id, points, weight: exercise.weight(), ..Graded::default() }
+        let (id, points) = (exercise.id().to_owned(), exercise.manifest.points());
+        let checks = exercise.checks().len();
+        Graded { id, points, checks, weight: exercise.weight(), ..Graded::default() }
     }
 
     fn without_program(self, reason: &Uncompiled) -> (Graded, String) {
@@ -228,9 +231,10 @@ fn table(sittings: &[Sitting], columns: usize) -> String {
 
 /// The points of a task, and why it did not get all of them.
 fn row(task: &Graded, widest: usize, columns: usize) -> Vec<String> {
-    let Graded { id, earned, points, weight, weight_passed, .. } = task;
+    let Graded { id, earned, points, checks, passed, .. } = task;
     let start = format!(
-        "{GAP}{id:<widest$}{GAP}{earned:>5.1} of {points:<3}{GAP}checks: {weight_passed} of {weight}"
+        "{GAP}{id:<widest$}{GAP}{earned:>5.1} of {points:<3}{GAP}checks: {} of {checks}",
+        passed.len()
     );
     let lists =
         [("failed", &task.failed), ("not reached", &task.not_reached), ("broken", &task.broken)];

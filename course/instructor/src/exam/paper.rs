@@ -84,7 +84,10 @@ fn summary(paper: &Paper, level: Level, out: &Path, columns: usize) -> Result<St
         writeln!(
             text,
             "Part {}: {}, {} minutes, {} points",
-            manifest.part, manifest.id, manifest.minutes, manifest.points
+            manifest.part,
+            manifest.id,
+            manifest.minutes,
+            manifest.points()
         )?;
     }
     let asked = Part::ALL.into_iter().filter(|part| part.level() <= Some(level));

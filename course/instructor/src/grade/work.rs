@@ -179,5 +179,5 @@ fn names(tasks: &[(String, Exercise)]) -> Vec<&str> {
 
 fn of_exercise(exercise: &Exercise) -> Test {
     let manifest = &exercise.manifest;
-    Test::not_judged(exercise.id(), &manifest.title, manifest.points)
+    Test::not_judged(exercise.id(), &manifest.title, manifest.points())
 }

@@ -1,6 +1,6 @@
 //! Turns in two lines or more, legal ones and nearly legal ones.
 
-use conformance::oracle::{Place, Position, Turn as Laid};
+use conformance::oracle::{Place, Turn as Laid};
 use conformance::play::View;
 use conformance::play::attempts::{self, Attempt};
 
@@ -8,11 +8,11 @@ use conformance::play::attempts::{self, Attempt};
 pub type Tiles = Vec<Attempt>;
 
 /// The two lines through a cell, each as the steps to both sides.
-const ROW: [Step; 2] = [(0, -1), (0, 1)];
-const COLUMN: [Step; 2] = [(-1, 0), (1, 0)];
+pub const ROW: [Step; 2] = [(0, -1), (0, 1)];
+pub const COLUMN: [Step; 2] = [(-1, 0), (1, 0)];
 
 /// A number of rows and columns to move.
-type Step = (isize, isize);
+pub type Step = (isize, isize);
 
 /// The tiles by cell, or `None` if a tile of the deck or a cell occurs twice.
 fn laid(tiles: &[Attempt]) -> Option<Laid> {
@@ -27,7 +27,7 @@ fn is_legal(view: &View, tiles: &[Attempt]) -> bool {
 }
 
 /// Whether a turn is illegal although it would leave only sequences on the board.
-fn is_wrong_by_its_lines(view: &View, tiles: &[Attempt]) -> bool {
+pub fn is_wrong_by_its_lines(view: &View, tiles: &[Attempt]) -> bool {
     let after = laid(tiles).and_then(|laid| view.position.with(&laid));
     after.is_some_and(|after| after.is_legal()) && !is_legal(view, tiles)
 }
@@ -45,7 +45,7 @@ fn free_cells(view: &View, (row, column): Place, (down, right): Step) -> Vec<Pla
 
 /// Tiles of the deck that go with a laid tile, on the next free cells of a line. `skipped` free
 /// cells in between stay empty.
-fn beside(view: &View, one: &Attempt, line: [Step; 2], skipped: usize) -> Tiles {
+pub fn beside(view: &View, one: &Attempt, line: [Step; 2], skipped: usize) -> Tiles {
     let places =
         line.iter().filter_map(|step| free_cells(view, one.place, *step).get(skipped).copied());
     let tiles = |place| {
@@ -90,11 +90,6 @@ pub fn four(view: &View) -> Option<Tiles> {
     with_a_fourth(view, &tiles)
 }
 
-/// Whether an older tile lies between the tiles of a turn.
-pub fn has_gap(tiles: &Tiles) -> bool {
-    tiles[1..].iter().any(|other| !Position::are_neighbors(tiles[0].place, other.place))
-}
-
 /// A legal turn of two tiles, and a third in the line across, beyond an empty cell.
 pub fn gap(view: &View) -> Option<Tiles> {
     pairs(view).find_map(|(a, b)| {
@@ -126,16 +121,4 @@ pub fn elsewhere(view: &View) -> Option<Tiles> {
         let mut turns = thirds.filter(|c| meet_before((&a, &b), c)).map(|c| vec![a, b, *c]);
         turns.find(|tiles| is_wrong_by_its_lines(view, tiles))
     })
-}
-
-/// A legal turn in two lines, and one more tile in a third line, beside one end.
-pub fn third(view: &View) -> Option<Tiles> {
-    let with_a_third = |tiles: &Tiles| {
-        let ends = [(&tiles[1], COLUMN), (&tiles[2], ROW)].into_iter();
-        let others = ends.flat_map(|(end, line)| beside(view, end, line, 0));
-        let mut longer = others.map(|other| [tiles.as_slice(), &[other]].concat());
-        longer.find(|tiles| is_wrong_by_its_lines(view, tiles))
-    };
-    let tiles = three(view, &|tiles| with_a_third(tiles).is_some())?;
-    with_a_third(&tiles)
 }

@@ -1,6 +1,7 @@
 //! The texts of an exam in Markdown: the tasks for students and the key for the instructor.
 
 use anyhow::Result;
+use conformance::check::Check;
 use course_kit::exam::sheet::{Sheet, folder_name};
 use exams::{Exercise, Paper};
 use std::fmt::Write;
@@ -31,7 +32,7 @@ pub fn tasks(paper: &Paper, sheet: &Sheet) -> Result<String> {
     for (number, exercise) in (1..).zip(&paper.exercises) {
         let manifest = &exercise.manifest;
         let level = exercise.level().map_or("none".to_owned(), |level| level.to_string());
-        let (title, minutes, points) = (&manifest.title, manifest.minutes, manifest.points);
+        let (title, minutes, points) = (&manifest.title, manifest.minutes, manifest.points());
         writeln!(text, "| {number} | {title} | {level} | {minutes} | {points} |")?;
     }
     for (number, exercise) in (1..).zip(&paper.exercises) {
@@ -45,7 +46,7 @@ fn task(number: usize, exercise: &Exercise) -> Result<String> {
     let handout = exercise.handout()?;
     let (title, rest) = handout.split_once('\n').unwrap_or((&handout, ""));
     let title = title.trim_start_matches(['#', ' ']);
-    let (folder, points) = (folder_name(number, exercise.id()), exercise.manifest.points);
+    let (folder, points) = (folder_name(number, exercise.id()), exercise.manifest.points());
     let text = deeper(rest);
     let text = text.trim_end();
     Ok(format!("## {number}. {title}\n\nFolder `{folder}`, {points} points.\n{text}\n"))
@@ -80,13 +81,13 @@ pub fn key(paper: &Paper, sheet: &Sheet) -> Result<String> {
 
 fn solution(exercise: &Exercise) -> Result<String> {
     let manifest = &exercise.manifest;
-    let rows = exercise.own_checks().iter().map(|own| {
-        let check = &own.check;
+    let row = |check: &Check, kind: &str| {
         let points =
-            f64::from(manifest.points * check.points) / f64::from(exercise.weight().max(1));
-        let hidden = if own.is_hidden { "hidden" } else { "public" };
-        format!("| `{}` | {} | {hidden} | {points:.1} |\n", check.id, check.title)
-    });
+            f64::from(manifest.points() * check.points) / f64::from(exercise.weight().max(1));
+        format!("| `{}` | {} | {kind} | {points:.1} |\n", check.id, check.title)
+    };
+    let public = exercise.public_checks().into_iter().map(|check| row(check, "public"));
+    let hidden = exercise.hidden_checks().into_iter().map(|check| row(check, "hidden"));
     let void = manifest.void.iter().map(|(id, why)| format!("- `{id}`: {why}\n"));
     let void: String = void.collect();
     let void = if void.is_empty() { void } else { format!("\nNo longer required:\n\n{void}") };
@@ -94,7 +95,7 @@ fn solution(exercise: &Exercise) -> Result<String> {
         "## {}: {}\n\n| check | what it tests | | points |\n|---|---|---|---|\n{}{void}\n```diff\n{}\n```\n",
         manifest.id,
         manifest.title,
-        rows.collect::<String>(),
+        public.chain(hidden).collect::<String>(),
         exercise.solution()?.trim_end()
     ))
 }

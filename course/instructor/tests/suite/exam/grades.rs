@@ -76,14 +76,16 @@ fn the_same_grades_are_written_for_people_and_for_spreadsheets() {
     let [first, second] = [first, second].map(|task| exercise(task).manifest);
 
     let table = graded(&[&folder], "table");
-    let points = first.points;
+    let points = first.points();
     let row = format!("{points}.0 of {points}");
     let of_first = table.lines().find(|line| line.contains(&first.id)).unwrap();
     assert!(of_first.contains(&row), "{table}");
+    let checks = exercise(&first.id).checks().len();
+    assert!(of_first.ends_with(&format!("checks: {checks} of {checks}")), "{table}");
     assert!(table.contains("handed in: never, graded as it is"), "{table}");
-    assert!(table.contains(&format!("0.0 of {}", second.points)), "{table}");
+    assert!(table.contains(&format!("0.0 of {}", second.points())), "{table}");
     assert!(table.contains("cannot read"), "{table}");
-    assert!(table.contains(&format!("{points}.0 of {}", points + second.points)), "{table}");
+    assert!(table.contains(&format!("{points}.0 of {}", points + second.points())), "{table}");
 
     let sheet = graded(&[&folder], "csv");
     let rows: Vec<&str> = sheet.lines().collect();
@@ -93,7 +95,7 @@ fn the_same_grades_are_written_for_people_and_for_spreadsheets() {
     );
     let expected = format!(",{},{points},{points},", first.id);
     assert!(rows[1].contains(&expected), "{expected} in {}", rows[1]);
-    assert!(rows[2].contains(&format!(",{},{},0,", second.id, second.points)), "{}", rows[2]);
+    assert!(rows[2].contains(&format!(",{},{},0,", second.id, second.points())), "{}", rows[2]);
     assert_eq!(rows.len(), 3);
 }
 

@@ -1,14 +1,56 @@
-//! Whether a miser chooses freely among several placements. One that does fails by bad luck less
-//! than once in a million times.
+//! The checks of `e-fewest` that are kept for grading.
 
 use super::super::ratio;
-use super::{MISERS, evening};
+use super::{BOTH, MISERS, evening, is_of_kind};
+use crate::own_check::must;
 use conformance::bench::Bench;
+use conformance::check::Check;
 use conformance::play::attempts::{self, Attempt};
 use conformance::play::expect;
-use conformance::play::{Game, Turn, View};
+use conformance::play::seats::{computer_of_kind, human};
+use conformance::play::{Exchange, Game, Seat, Turn, View};
 use conformance::verdict::Verdict;
 use std::cell::RefCell;
+
+#[rustfmt::skip]
+pub(super) const CHECKS: &[Check] = &[
+    Check::new("any-fewest", 1, "rule 2",
+        "chooses any of several placements worth the fewest points", any_of_the_fewest),
+    Check::new("skips", 2, "rule 3", "makes a miser skip only when none of its tiles fits",
+        |bench| evening(&BOTH, 60).turns(bench, &skips_when_blocked)),
+    Check::new("by-itself", 1, "rule 5", "lets a miser move by itself between the turns of humans",
+        |bench| evening(&WITH_HUMAN, 20).exchanges(bench, &moves_by_itself)),
+];
+
+const WITH_HUMAN: [Seat; 2] = [human("Ann"), computer_of_kind("Bob", "miser")];
+
+fn skips_when_blocked(game: &Game, turn: &Turn) -> Result<usize, Verdict> {
+    if !is_of_kind(game, turn, "miser") {
+        return Ok(0);
+    }
+    let fitting = attempts::legal(&game.view_of(&turn.before)?).into_iter().next();
+    let Some((attempt, _)) = fitting else { return Ok(1) };
+    must(expect::report(turn).is_some(), || {
+        let (tile, (row, column)) = (attempt.tile, attempt.place);
+        let expected = format!("a miser lays a tile, since {tile} fits on ({row},{column})");
+        game.wrong(turn.line, &expected, "a skip")
+    })?;
+    Ok(1)
+}
+
+/// Only the human may be asked.
+fn moves_by_itself(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
+    let asked = game.view()?.name;
+    let is_computer = game.seat(&asked).is_some_and(|seat| seat.is_computer);
+    must(game.is_over || !is_computer, || {
+        let expected = format!("{asked} is a miser, and moves by itself");
+        game.talk.wrong(None, &expected, "the program waits for input")
+    })?;
+    Ok(exchange.turns.iter().filter(|turn| is_of_kind(game, turn, "miser")).count())
+}
+
+// Whether a miser chooses freely among several placements. One that does fails by bad luck less
+// than once in a million times.
 
 /// The logarithm of one ten-millionth, since there are six habits.
 const TOO_UNLIKELY: f64 = -16.2;
@@ -29,7 +71,7 @@ type Habits = [[Option<f64>; 2]; ORDERS.len()];
 
 /// Among several placements worth the fewest points, the choice must not always be the first or
 /// last.
-pub fn any_of_the_fewest(bench: &Bench) -> Result<(), Verdict> {
+fn any_of_the_fewest(bench: &Bench) -> Result<(), Verdict> {
     let habits: RefCell<Habits> = RefCell::new([[Some(0.0); 2]; ORDERS.len()]);
     evening(&MISERS, 90).turns(bench, &|game, turn| {
         let Some((fewest, chosen)) = choice(game, turn)? else { return Ok(0) };

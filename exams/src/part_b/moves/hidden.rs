@@ -1,0 +1,56 @@
+//! The checks of `b-move` that are kept for grading.
+
+use super::super::{ignores, lay, refuses};
+use super::{begin, shift};
+use crate::changed::seen;
+use conformance::bench::Bench;
+use conformance::check::Check;
+use conformance::verdict::Verdict;
+
+#[rustfmt::skip]
+pub(super) const CHECKS: &[Check] = &[
+    Check::new("occupied", 2, "rule 5", "refuses an occupied cell, even the tile's own", occupied),
+    Check::new("off-board", 1, "rule 6", "refuses cells off the board", off_board),
+    Check::new("not-a-move", 1, "rule 7", "ignores everything except m and four whole numbers",
+        not_a_move),
+    Check::new("goes-on", 2, "rule 8", "frees the first cell, and moves a tile any number of times",
+        goes_on),
+];
+
+fn occupied(bench: &Bench) -> Result<(), Verdict> {
+    let mut game = begin(bench)?;
+    let position = game.view()?.position;
+    for (line, place) in [("m 1 4 2 0", (2, 0)), ("m 2 0 1 4", (1, 4)), ("m 1 4 1 4", (1, 4))] {
+        let named = Some((place, position.at(place)));
+        refuses(&mut game, line, "the second cell is occupied", named)?;
+    }
+    Ok(())
+}
+
+fn off_board(bench: &Bench) -> Result<(), Verdict> {
+    let mut game = begin(bench)?;
+    let why = "rows are 0 to 2 and columns 0 to 4";
+    for (line, place) in [("m 1 4 3 0", (3, 0)), ("m 2 0 0 5", (0, 5)), ("m 7 1 0 0", (7, 1))] {
+        refuses(&mut game, line, why, Some((place, None)))?;
+    }
+    ["m 1 4 -1 0", "m -1 0 0 0"].iter().try_for_each(|line| refuses(&mut game, line, why, None))
+}
+
+fn not_a_move(bench: &Bench) -> Result<(), Verdict> {
+    let mut game = begin(bench)?;
+    seen(shift(&mut game, (1, 4), (0, 2)).map(drop))?;
+    for line in ["m", "m 1 4", "m 1 4 0", "m 1 4 0 0 0", "m 1 4 0 b", "m 1 4 0.5 0", "M 1 4 0 0"] {
+        ignores(&mut game, line, &format!("{line:?} is not m and two cells"))?;
+    }
+    Ok(())
+}
+
+fn goes_on(bench: &Bench) -> Result<(), Verdict> {
+    let mut game = begin(bench)?;
+    shift(&mut game, (1, 4), (0, 2))?;
+    lay(&mut game, "2 1 4")?;
+    shift(&mut game, (0, 2), (0, 0))?;
+    shift(&mut game, (0, 0), (0, 2))?;
+    shift(&mut game, (1, 4), (0, 0))?;
+    lay(&mut game, "5 1 4")
+}

@@ -1,0 +1,40 @@
+//! The checks of `c-double` that are kept for grading.
+
+use super::super::{alone, legal, to_line};
+use super::{doubles, doubling, longest, scores_of};
+use crate::changed;
+use crate::trying::{accepted_turns, scores};
+use conformance::bench::Bench;
+use conformance::check::Check;
+use conformance::play::View;
+use conformance::play::attempts::Attempt;
+use conformance::play::expect;
+use conformance::play::styles::Style;
+use conformance::verdict::Verdict;
+
+#[rustfmt::skip]
+pub(super) const CHECKS: &[Check] = &[
+    Check::new("bonus", 2, "rule 2", "doubles all points, including those for a complete sequence",
+        |bench| scores_of(bench, 2, |_, lines| longest(lines) == 4)),
+    Check::new("once", 2, "rule 3", "doubles nothing when a sequence only passes over such a cell",
+        once),
+    Check::new("total", 1, "rule 4", "adds the doubled points to the player's total", total),
+];
+
+fn once(bench: &Bench) -> Result<(), Verdict> {
+    changed::seen(scores_of(bench, 1, |_, _| true))?;
+    let wanted = |view: &View| to_line(legal(view, |attempt, _| passes_over(view, attempt)));
+    scores(bench, &alone(Style::Most, 6), &wanted)
+}
+
+/// Whether a placement extends a sequence over a doubling cell without lying on one itself.
+fn passes_over(view: &View, attempt: &Attempt) -> bool {
+    let runs = view.position.with(&attempt.turn()).map(|after| after.runs()).unwrap_or_default();
+    let mut own = runs.into_iter().filter(|run| run.contains(&attempt.place));
+    !doubles(view, attempt.place) && own.any(|run| run.iter().any(|&place| doubles(view, place)))
+}
+
+fn total(bench: &Bench) -> Result<(), Verdict> {
+    changed::seen(scores_of(bench, 1, |_, _| true))?;
+    accepted_turns(bench, &alone(Style::Most, 6), &doubling, &expect::totals)
+}

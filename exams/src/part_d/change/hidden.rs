@@ -1,0 +1,70 @@
+//! The checks of `d-change` that are kept for grading.
+
+use super::super::{begin, needs, seek};
+use super::{type_change, with_bag};
+use crate::own_check::must;
+use conformance::bench::Bench;
+use conformance::check::Check;
+use conformance::play::View;
+use conformance::play::expect;
+use conformance::verdict::Verdict;
+use shared::Tile;
+
+#[rustfmt::skip]
+pub(super) const CHECKS: &[Check] = &[
+    Check::new("just-enough", 1, "rule 3", "accepts a change when the bag holds just enough tiles",
+        |bench| seek(bench, just_enough)),
+    Check::new("drawn-first", 2, "rule 2",
+        "draws the new tiles before all old ones go into the bag",
+        |bench| seek(bench, drawn_first)),
+    Check::new("no-change", 1, "rule 1",
+        "accepts a lower-case c alone, and ignores everything else",
+        |bench| seek(bench, no_change)),
+];
+
+fn just_enough(bench: &Bench) -> Result<(), Verdict> {
+    let deck = bench.rules().deck;
+    let mut game = with_bag(bench, deck)?;
+    let view = game.view()?;
+    needs((view.bag, view.deck.len()) == (deck, deck))?;
+    type_change(&mut game).map(drop)
+}
+
+/// If the bag holds just enough tiles, one player gets all of them, and the next player gets the
+/// first player's old deck.
+fn drawn_first(bench: &Bench) -> Result<(), Verdict> {
+    let full = bench.rules().deck;
+    let mut game = with_bag(bench, full)?;
+    let View { bag, mut deck, name, .. } = game.view()?;
+    needs((bag, deck.len()) == (full, full))?;
+    type_change(&mut game)?;
+    for round in 0..game.seats.len() {
+        needs(!game.is_over)?;
+        // The next player changes as well. Then the others skip until that deck is shown again.
+        if round == 0 {
+            type_change(&mut game)?
+        } else {
+            game.say("s")?
+        };
+    }
+    let mut new = game.view()?.deck;
+    deck.sort();
+    new.sort();
+    let tiles = deck.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
+    let expected = format!("the old tiles of {name}, {tiles}, since the bag held no others");
+    let wrong = || game.wrong(game.table.deck_line, &expected, "other tiles");
+    must(new == deck, wrong)
+}
+
+fn no_change(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = begin(bench, 2)?;
+    needs(!game.is_over)?;
+    type_change(&mut game)?;
+    needs(!game.is_over)?;
+    for line in ["C", "c c", "cc", "change", "c 0 0", "0 c 0"] {
+        let exchange = game.say(line)?;
+        expect::ignored(&game, &exchange, &format!("{line:?} is not a lower-case c alone"))?;
+        expect::unchanged(&game, &exchange, &game.view()?)?;
+    }
+    Ok(())
+}
