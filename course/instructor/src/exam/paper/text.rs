@@ -24,11 +24,20 @@ cargo course exam sit FOLDER
 /// The page for students.
 pub fn tasks(paper: &Paper, sheet: &Sheet) -> Result<String> {
     let mut text = format!(
-        "# Practical exam\n\n{} minutes, {} points.\n\n{CONDITIONS}\n\
-         | task | title | level | minutes | points |\n|---|---|---|---|---|\n",
+        "# {}\n\n{} minutes, {} points: {}.",
+        title(sheet),
         sheet.minutes,
-        paper.points()
+        paper.points(),
+        work(paper, sheet.minutes)
     );
+    if let Some(missing) = missing(paper, sheet.minutes) {
+        write!(text, " {missing}")?;
+    }
+    write!(
+        text,
+        "\n\n{CONDITIONS}\n\
+         | task | title | level | minutes | points |\n|---|---|---|---|---|\n"
+    )?;
     for (number, exercise) in (1..).zip(&paper.exercises) {
         let manifest = &exercise.manifest;
         let level = exercise.level().map_or("none".to_owned(), |level| level.to_string());
@@ -39,6 +48,32 @@ pub fn tasks(paper: &Paper, sheet: &Sheet) -> Result<String> {
         write!(text, "\n{}", task(number, exercise)?)?;
     }
     Ok(text)
+}
+
+/// The title of the paper.
+pub fn title(sheet: &Sheet) -> String {
+    let variant = sheet.variant.map_or(String::new(), |letter| format!(", variant {letter}"));
+    format!("Practical exam{variant}")
+}
+
+/// How many tasks there are, how long they take, and how much time is left for the rest.
+pub fn work(paper: &Paper, minutes: u32) -> String {
+    let (tasks, work) = (counted(paper.exercises.len(), "task"), paper.minutes());
+    let slack = minutes - work - paper.missing(minutes);
+    format!("{tasks}, {work} minutes of work, {slack} minutes of slack")
+}
+
+/// How much of the time is not filled, if it is not.
+pub fn missing(paper: &Paper, minutes: u32) -> Option<String> {
+    let missing = Some(paper.missing(minutes)).filter(|missing| *missing > 0)?;
+    Some(format!(
+        "{missing} minutes are not filled: there are too few exercises of different themes."
+    ))
+}
+
+/// The number and the word, in its plural if there are several.
+pub fn counted(number: usize, word: &str) -> String {
+    format!("{number} {word}{}", if number == 1 { "" } else { "s" })
 }
 
 /// A task: its handout, with headings one level deeper.
@@ -66,8 +101,9 @@ fn deeper(text: &str) -> String {
 /// The key, in Markdown.
 pub fn key(paper: &Paper, sheet: &Sheet) -> Result<String> {
     let mut text = format!(
-        "# Key\n\nLevel {}, {} minutes, seed {}; {} points.\n\n\
+        "# Key: {}\n\nLevel {}, {} minutes, seed {}; {} points.\n\n\
          If a change breaks a check of the level, the exercise loses the share of that check.\n",
+        title(sheet),
         sheet.level,
         sheet.minutes,
         sheet.seed,
