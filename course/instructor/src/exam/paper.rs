@@ -21,9 +21,9 @@ use course_kit::exam::{find, task};
 use course_kit::sources::{cannot, make_folder, named, write_file};
 use course_kit::workspace::Workspace;
 use exams::{Choices, Exercise, Paper, exercise};
-use pulldown_cmark::{Options, Parser, html};
-use std::fs;
+use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, html};
 use std::path::{Path, PathBuf};
+use std::{fs, mem};
 
 /// The style of the printed page: black on white, on A4.
 const STYLE: &str = include_str!("paper/page.css");
@@ -86,10 +86,21 @@ fn hand_out(workspace: &Workspace, paper: &Paper, sheet: &Sheet, folder: &Path) 
     Ok(())
 }
 
-/// Markdown as an HTML page that needs no other file and prints well.
+/// Markdown as an HTML page that needs no other file and prints well. Each task is a section.
 fn page(title: &str, text: &str) -> String {
     let mut body = String::new();
-    html::push_html(&mut body, Parser::new_ext(text, Options::ENABLE_TABLES));
+    let mut is_in_task = false;
+    let events = Parser::new_ext(text, Options::ENABLE_TABLES).flat_map(|event| {
+        let begins = matches!(event, Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }));
+        let ends = begins && mem::replace(&mut is_in_task, true);
+        let end = ends.then(|| Event::Html("</section>\n".into()));
+        let start = begins.then(|| Event::Html("<section>\n".into()));
+        end.into_iter().chain(start).chain([event])
+    });
+    html::push_html(&mut body, events);
+    if is_in_task {
+        body += "</section>\n";
+    }
     let title = title.replace('&', "&amp;").replace('<', "&lt;");
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -101,6 +112,16 @@ fn page(title: &str, text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_task_is_a_section_of_the_page() {
+        let page = page("Exam", "# Exam\n\n## 1. One\n\n### Rules\n\n## 2. Two\n\nText.\n");
+        let body: String = page.split_once("<body>").unwrap().1.split_whitespace().collect();
+        let expected = "<h1>Exam</h1>\
+                        <section><h2>1.One</h2><h3>Rules</h3></section>\
+                        <section><h2>2.Two</h2><p>Text.</p></section></body></html>";
+        assert_eq!(body, expected);
+    }
 
     #[test]
     fn a_page_needs_no_other_file() {

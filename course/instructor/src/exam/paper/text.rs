@@ -6,25 +6,37 @@ use course_kit::exam::sheet::{Sheet, folder_name};
 use exams::{Exercise, Paper};
 use std::fmt::Write;
 
-/// The conditions of every exam.
-const CONDITIONS: &str = "\
-Each task has a folder with the program to change and a copy of its text. It is built with cargo in that folder:
-what a text says about other languages is for practice at home. If you have written that level yourself, you may use
-your own program instead, together with your `shared`. Whatever a task does not mention has to stay as it was: a
-change that breaks something else costs points, and so does anything that was already wrong in your program. You know
-half of the checks. The others also test what the texts say.
-
-In the course, this command shows the clock and checks your changes:
-
-```sh
-cargo course exam sit FOLDER
-```
+/// Where students write who they are.
+const NAME: &str = "\
+Name: ______________________________ Number: ______________ Date: ______________
 ";
+
+/// The conditions of every exam.
+const CONDITIONS: &str = r#"
+Each task has a folder with the program to change and a copy of its text. In parts A to C, the folder `c` in it has the
+same program in C. If you have written that level yourself, you may change your own program instead, in any language.
+The file `run.toml` in the folder says which program counts, and names the command that starts your own:
+
+```toml
+# Which program of this task counts: "rust" (this folder), "c" (the folder c), or "other": your own, in any language.
+language = "rust"
+# For "other": how it is built, if it has to be, and how it is started, in this folder.
+# build = ["javac", "Level3.java"]
+# run = ["java", "Level3"]
+```
+
+Whatever a task does not mention must stay as it was: a change that breaks something else costs points, and so does
+anything that was already wrong in your own program. The public checks are listed with each task. The hidden ones also
+test what the texts say.
+
+`cargo sit`, typed in the folder of the exam, shows the clock, checks your changes, and makes the one file that you
+return, `handed-in.zip`. In the course, the command is `cargo course exam sit FOLDER`.
+"#;
 
 /// The page for students.
 pub fn tasks(paper: &Paper, sheet: &Sheet) -> Result<String> {
     let mut text = format!(
-        "# {}\n\n{} minutes, {} points: {}.",
+        "# {}\n\n{NAME}\n{} minutes, {} points: {}.",
         title(sheet),
         sheet.minutes,
         paper.points(),
@@ -35,7 +47,7 @@ pub fn tasks(paper: &Paper, sheet: &Sheet) -> Result<String> {
     }
     write!(
         text,
-        "\n\n{CONDITIONS}\n\
+        "\n{CONDITIONS}\n\
          | task | title | level | minutes | points |\n|---|---|---|---|---|\n"
     )?;
     for (number, exercise) in (1..).zip(&paper.exercises) {
@@ -76,7 +88,7 @@ pub fn counted(number: usize, word: &str) -> String {
     format!("{number} {word}{}", if number == 1 { "" } else { "s" })
 }
 
-/// A task: its handout, with headings one level deeper.
+/// A task: its handout, with headings one level deeper, and its public checks.
 fn task(number: usize, exercise: &Exercise) -> Result<String> {
     let handout = exercise.handout()?;
     let (title, rest) = handout.split_once('\n').unwrap_or((&handout, ""));
@@ -84,7 +96,15 @@ fn task(number: usize, exercise: &Exercise) -> Result<String> {
     let (folder, points) = (folder_name(number, exercise.id()), exercise.manifest.points());
     let text = deeper(rest);
     let text = text.trim_end();
-    Ok(format!("## {number}. {title}\n\nFolder `{folder}`, {points} points.\n{text}\n"))
+    let checks = public_checks(exercise);
+    Ok(format!("## {number}. {title}\n\nFolder `{folder}`, {points} points.\n{text}\n\n{checks}"))
+}
+
+/// What students can check themselves.
+fn public_checks(exercise: &Exercise) -> String {
+    let checks = exercise.public_checks();
+    let lines = checks.iter().map(|check| format!("- {} ({})\n", check.title, check.rule));
+    format!("What you can check: the program\n\n{}", lines.collect::<String>())
 }
 
 /// The text with every heading one level deeper. Blocks of code have no headings.

@@ -1,6 +1,6 @@
 //! Composed exams: what is in them, and that they give nothing away.
 
-use super::exercises::{Composed, root, texts};
+use super::exercises::{Composed, exercise, root, texts};
 use conformance::check::Level;
 use std::sync::LazyLock;
 
@@ -127,4 +127,23 @@ fn each_variant_has_its_own_folders_and_its_letter() {
         text
     });
     assert_ne!(texts[0], texts[1]);
+}
+
+#[test]
+fn the_paper_has_a_line_for_the_name_and_lists_the_public_checks_only() {
+    let paper = Composed::new(5, 120, 3);
+    let [text, page] = ["md", "html"].map(|end| paper.read(&format!("paper/students/paper.{end}")));
+    for text in [&text, &page] {
+        assert!(text.contains("Name: ___") && text.contains("Number: ___"), "{text}");
+    }
+    for task in paper.tasks() {
+        let exercise = exercise(&task);
+        for check in exercise.public_checks() {
+            let line = format!("- {} ({})\n", check.title, check.rule);
+            assert!(text.contains(&line), "{line}");
+        }
+        for check in exercise.hidden_checks() {
+            assert!(!text.contains(check.title) && !page.contains(check.title), "{}", check.id);
+        }
+    }
 }
