@@ -33,7 +33,7 @@ fn weight<'a>(id: &str, checks: impl IntoIterator<Item = &'a str>) -> f64 {
 
 #[test]
 fn each_task_is_worth_its_share_of_the_points() {
-    let [solved, faulty, broken] = [1, 1, 1].map(|seed| Composed::new(3, 60, seed));
+    let [solved, faulty, broken] = [8, 8, 8].map(|seed| Composed::new(3, 60, seed));
     let names = solved.tasks();
     for name in &names {
         let folder = |paper: &Composed| paper.path("paper/students").join(name);
@@ -68,7 +68,7 @@ fn each_task_is_worth_its_share_of_the_points() {
 
 #[test]
 fn the_same_grades_are_written_for_people_and_for_spreadsheets() {
-    let paper = Composed::new(3, 60, 2);
+    let paper = Composed::new(3, 60, 5);
     let [first, second] = &paper.tasks()[..] else { panic!("two tasks") };
     solve(&paper.path("paper/students").join(first), None);
     fs::remove_dir_all(paper.path("paper/students").join(second)).unwrap();
@@ -122,7 +122,7 @@ fn the_copy_made_at_the_end_is_what_counts() {
 
 #[test]
 fn the_instructors_paper_overrides_the_one_in_the_folder() {
-    let paper = Composed::new(3, 60, 4);
+    let paper = Composed::new(3, 60, 7);
     let students = paper.path("paper/students");
     let sheet = paper.read("paper/students/paper.toml");
     let first = &exercise(&paper.tasks()[0]).id().to_owned();

@@ -65,7 +65,7 @@ fn shortly_before_the_end(open: fn(&Composed) -> Vec<Terminal>) -> (Composed, Ve
 
 #[test]
 fn the_clock_runs_and_tasks_are_shown_and_checked() {
-    let paper = Composed::new(3, 60, 1);
+    let paper = Composed::new(3, 60, 8);
     let tasks = paper.tasks();
     let mut terminal = sitting(&paper);
     terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:59:"));
