@@ -15,7 +15,8 @@
 //! |---|---|
 //! | [`exercise`] | finds an exercise: its folder and its checks |
 //! | [`manifest`] | reads `exam.toml` |
-//! | [`paper`] | chooses the exercises of an exam |
+//! | [`paper`] | an exam: its exercises and its time |
+//! | [`choices`] | finds the papers that a level and a time allow |
 //! | [`marks`] | says what a solution is worth |
 //! | [`own_check`] | the checks of an exercise, with those that are kept for grading apart |
 //! | [`part_a`] to [`part_f`] | the checks of each exercise, one module per exercise |
@@ -30,6 +31,7 @@
 #![forbid(unsafe_code)]
 
 mod changed;
+pub mod choices;
 pub mod exercise;
 pub mod manifest;
 pub mod marks;
@@ -45,6 +47,7 @@ mod seek;
 mod trying;
 mod wording;
 
+pub use choices::Choices;
 pub use exercise::Exercise;
 pub use manifest::Part;
 pub use marks::Marks;

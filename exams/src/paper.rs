@@ -1,17 +1,18 @@
 //! An exam: its exercises and its time.
+//!
+//! A tenth of the time is slack, for reading the paper and handing in. The exercises of a filled
+//! paper leave at most another tenth unused.
 
+use crate::choices::Choices;
 use crate::exercise::Exercise;
 use crate::manifest::Part;
 use conformance::check::Level;
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{RngExt, SeedableRng};
-use std::collections::BTreeSet;
 use thiserror::Error;
 
 /// The exercises of an exam.
 #[derive(Debug, Clone)]
 pub struct Paper<'a> {
-    /// One exercise of each part, from A on.
+    /// At least one exercise of each part, from A on, in the order of the parts.
     pub exercises: Vec<&'a Exercise>,
 }
 
@@ -19,9 +20,12 @@ pub struct Paper<'a> {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PaperError {
     /// Parts A and B need more time than there is.
-    #[error("parts A and B alone take {needed} minutes, but there are {given}")]
+    #[error(
+        "parts A and B alone take {needed} minutes, and a tenth of an exam is slack, but there are \
+         {given} minutes"
+    )]
     TooShort {
-        /// The fewest minutes for parts A and B.
+        /// The fewest minutes of work in parts A and B.
         needed: u32,
         /// The minutes of the exam.
         given: u32,
@@ -32,12 +36,30 @@ pub enum PaperError {
     /// There are not enough exercises.
     #[error("there are no exercises of parts A and B with different themes")]
     NoExercises,
+    /// There are not enough papers of equal weight.
+    #[error("{wanted} variants need as many papers with the same parts, but there are only {most}")]
+    TooFew {
+        /// How many were asked for.
+        wanted: usize,
+        /// How many papers have the same parts.
+        most: usize,
+    },
+}
+
+/// How many minutes of work an exam of this length has at most: nine tenths of it.
+#[must_use]
+pub const fn most_work(minutes: u32) -> u32 {
+    minutes * 9 / 10
+}
+
+/// How many minutes of work fill an exam of this length: eight tenths of it.
+#[must_use]
+pub const fn least_work(minutes: u32) -> u32 {
+    (minutes * 8).div_ceil(10)
 }
 
 impl<'a> Paper<'a> {
-    /// Chooses one exercise of each part from A to the part of the highest level, or fewer parts if
-    /// the time is too short. No two exercises share a theme. All such choices are equally likely,
-    /// and the same seed makes the same choice.
+    /// One of the [`Choices`] for a level and a time. The same seed makes the same choice.
     ///
     /// # Errors
     /// If not even parts A and B fit.
@@ -47,24 +69,7 @@ impl<'a> Paper<'a> {
         minutes: u32,
         seed: u64,
     ) -> Result<Paper<'a>, PaperError> {
-        let parts: Vec<Part> = Part::ALL
-            .into_iter()
-            .filter(|part| part.level().is_none_or(|level| level <= highest))
-            .collect();
-        if parts.len() < 2 {
-            return Err(PaperError::TooLow(highest));
-        }
-        let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
-        for count in (2..=parts.len()).rev() {
-            let mut fitting = choices(all, &parts[..count]);
-            fitting.retain(|choice| choice.minutes() <= minutes);
-            if !fitting.is_empty() {
-                return Ok(fitting.swap_remove(generator.random_range(0..fitting.len())));
-            }
-        }
-        let shortest = choices(all, &parts[..2]).iter().map(Paper::minutes).min();
-        let needed = shortest.ok_or(PaperError::NoExercises)?;
-        Err(PaperError::TooShort { needed, given: minutes })
+        Ok(Choices::new(all, highest, minutes)?.paper(seed))
     }
 
     /// The time that its exercises take.
@@ -78,94 +83,24 @@ impl<'a> Paper<'a> {
     pub fn points(&self) -> u32 {
         self.exercises.iter().map(|exercise| exercise.manifest.points()).sum()
     }
-}
 
-/// Every choice of one exercise for each of these parts in which no theme occurs twice.
-fn choices<'a>(all: &'a [Exercise], parts: &[Part]) -> Vec<Paper<'a>> {
-    let mut choices = vec![Paper { exercises: Vec::new() }];
-    for part in parts {
-        let of_part: Vec<&Exercise> = all.iter().filter(|one| one.part() == *part).collect();
-        choices = choices
-            .iter()
-            .flat_map(|choice| of_part.iter().map(|one| [&choice.exercises[..], &[*one]].concat()))
-            .filter(|exercises| have_different_themes(exercises))
-            .map(|exercises| Paper { exercises })
-            .collect();
-    }
-    choices
-}
-
-fn have_different_themes(exercises: &[&Exercise]) -> bool {
-    let mut seen = BTreeSet::new();
-    exercises.iter().flat_map(|exercise| &exercise.manifest.tags).all(|tag| seen.insert(tag))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::exercise;
-    use pretty_assertions::assert_eq;
-    use std::path::Path;
-
-    fn all() -> Vec<Exercise> {
-        exercise::all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..")).unwrap()
+    /// The part of each exercise, in their order.
+    #[must_use]
+    pub fn parts(&self) -> Vec<Part> {
+        self.exercises.iter().map(|exercise| exercise.part()).collect()
     }
 
-    fn level(number: u8) -> Level {
-        Level::new(number).unwrap()
+    /// How many minutes of work are missing in an exam of this length, or 0 if it is filled.
+    #[must_use]
+    pub fn missing(&self, minutes: u32) -> u32 {
+        let is_filled = self.minutes() >= least_work(minutes);
+        if is_filled { 0 } else { most_work(minutes) - self.minutes() }
     }
 
-    fn ids(paper: &Paper) -> Vec<String> {
-        paper.exercises.iter().map(|exercise| exercise.id().to_owned()).collect()
-    }
-
-    #[test]
-    fn every_exam_fits_its_time_its_level_and_its_themes() {
-        let all = all();
-        for seed in 0..50 {
-            let highest = level(3 + u8::try_from(seed % 5).unwrap());
-            let minutes = 60 + 10 * u32::try_from(seed % 16).unwrap();
-            let paper = Paper::compose(&all, highest, minutes, seed).unwrap();
-            let parts: Vec<Part> = paper.exercises.iter().map(|one| one.part()).collect();
-            assert_eq!(parts, Part::ALL[..parts.len()], "one of each part, from A on");
-            assert!(parts.len() >= 2 && parts.iter().all(|part| part.level() <= Some(highest)));
-            assert!(paper.minutes() <= minutes, "{:?} in {minutes} minutes", ids(&paper));
-            assert!(have_different_themes(&paper.exercises), "{:?}", ids(&paper));
-        }
-    }
-
-    #[test]
-    fn a_part_is_left_out_only_if_no_choice_with_it_fits() {
-        let all = all();
-        for minutes in [45, 60, 90, 120, 180, 240] {
-            let paper = Paper::compose(&all, level(7), minutes, 1).unwrap();
-            let next = &Part::ALL[..Part::ALL.len().min(paper.exercises.len() + 1)];
-            let fits = choices(&all, next).iter().any(|choice| choice.minutes() <= minutes);
-            assert!(next.len() == paper.exercises.len() || !fits, "{minutes}: {:?}", ids(&paper));
-        }
-    }
-
-    #[test]
-    fn the_same_seed_makes_the_same_exam_and_other_seeds_make_others() {
-        let all = all();
-        let of = |seed| ids(&Paper::compose(&all, level(4), 90, seed).unwrap());
-        assert_eq!(of(7), of(7));
-        assert!((0..20).any(|seed| of(seed) != of(7)));
-    }
-
-    #[test]
-    fn an_impossible_exam_is_refused_with_the_time_that_it_needs() {
-        let all = all();
-        assert_eq!(
-            Paper::compose(&all, level(2), 90, 1).unwrap_err(),
-            PaperError::TooLow(level(2))
-        );
-        let PaperError::TooShort { needed, given: 10 } =
-            Paper::compose(&all, level(5), 10, 1).unwrap_err()
-        else {
-            panic!("ten minutes are too few")
-        };
-        assert!(Paper::compose(&all, level(5), needed, 1).is_ok());
-        assert!(Paper::compose(&all, level(5), needed - 1, 1).is_err());
+    /// How many exercises this paper and another one share.
+    #[must_use]
+    pub fn shared_with(&self, other: &Paper) -> usize {
+        let has = |id: &str| other.exercises.iter().any(|exercise| exercise.id() == id);
+        self.exercises.iter().filter(|exercise| has(exercise.id())).count()
     }
 }

@@ -42,7 +42,8 @@ pub enum Action {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 It creates two folders in DIR: `students`, to hand out, and `instructor`, with
-the solutions. The same numbers always give the same exam.")]
+the solutions. The same numbers always give the same exam. With --variants,
+each variant has a folder of its own in DIR: `a`, `b` and so on.")]
 pub struct Compose {
     /// The highest level of the exercises, 3 to 7
     #[arg(long, value_parser = level)]
@@ -53,6 +54,12 @@ pub struct Compose {
     /// Another number gives another exam
     #[arg(long, value_name = "NUMBER")]
     pub seed: u64,
+    /// An exercise to leave out, because it was used before; may be repeated
+    #[arg(long, value_name = "ID", value_delimiter = ',')]
+    pub exclude: Vec<String>,
+    /// Compose several exams of equal weight, 2 to 8, for neighbors
+    #[arg(long, value_name = "NUMBER", value_parser = variants, allow_hyphen_values = true)]
+    pub variants: Option<usize>,
     /// Where to write it: a folder that does not exist yet
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
@@ -81,6 +88,11 @@ fn minutes(text: &str) -> Result<u32, String> {
     let (least, most) = MINUTES.into_inner();
     let minutes = text.parse().ok().filter(|minutes| MINUTES.contains(minutes));
     minutes.ok_or_else(|| format!("an exam takes {least} to {most} minutes"))
+}
+
+fn variants(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| (2..=8).contains(number));
+    number.ok_or_else(|| "there can be 2 to 8 variants".to_owned())
 }
 
 /// What to prove.

@@ -122,8 +122,8 @@ impl Student {
     /// The inner result is an error if the program cannot be built.
     pub fn try_build(&self, level: Level, color: ColorChoice) -> Result<(String, Result<Built>)> {
         if self.language(level) == Some(Language::C) {
-            let (said, program) =
-                in_c::try_build(&self.folder(level), level.title(), &self.name(level))?;
+            let (folder, name) = (self.folder(level), self.name(level));
+            let (said, program) = in_c::try_build(&folder, &in_c::program(level), &name)?;
             return Ok((said, program.map(|program| Built { program, ..Built::default() })));
         }
         own_workspace::refresh(self)?;

@@ -6,6 +6,7 @@ use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use course_kit::exam::choice;
 use course_kit::exam::record::Record;
+use course_kit::exam::task::in_c;
 use course_kit::exam::workbench;
 use course_kit::sources::named;
 use course_kit::student::in_c::Language;
@@ -18,7 +19,7 @@ use std::path::{Path, PathBuf};
 /// Chooses a language for every task that has a program in it.
 pub fn choose(folder: &Path, tasks: &[(String, Exercise)], language: Language) -> Result<()> {
     let tasks = tasks.iter().map(|(name, _)| folder.join(name));
-    let has_it = |task: &PathBuf| language == Language::Rust || task.join(choice::IN_C).is_dir();
+    let has_it = |task: &PathBuf| language == Language::Rust || task.join(in_c::FOLDER).is_dir();
     let mut found = tasks.filter(has_it).peekable();
     ensure!(found.peek().is_some(), "No task of this exam is in {language}.");
     found.try_for_each(|task| choice::choose(&task, language))

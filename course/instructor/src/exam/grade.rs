@@ -56,7 +56,7 @@ fn prepared(
     match choice_of(handed) {
         Ok(Choice::Rust) => strangers.compiled(handed, &package),
         Ok(Choice::C) => {
-            strangers.compiled(&handed.below(choice::IN_C).unwrap_or_default(), &package)
+            strangers.compiled(&handed.below(task::in_c::FOLDER).unwrap_or_default(), &package)
         }
         Ok(Choice::Other { build, run }) => strangers.started(handed, &words(build), &words(run)),
         Err(reason) => Err(Uncompiled::Wrong(format!("{reason:#}"))),

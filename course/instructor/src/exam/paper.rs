@@ -8,46 +8,68 @@
 //! DIR/instructor/key.md       solutions, and what each check counts
 //! DIR/instructor/paper.toml   the same as for students, for `exam grade --paper`
 //! ```
+//!
+//! With variants, these folders are in `DIR/a`, `DIR/b` and so on.
 
+mod summary;
 mod text;
 
 use super::Compose;
 use anyhow::{Context, Result, ensure};
-use conformance::check::Level;
 use course_kit::exam::sheet::{Sheet, folder_name};
-use course_kit::exam::task;
-use course_kit::page::command;
-use course_kit::prose;
-use course_kit::shell::quoted;
+use course_kit::exam::{find, task};
 use course_kit::sources::{cannot, make_folder, named, write_file};
 use course_kit::workspace::Workspace;
-use exams::{Paper, Part, exercise};
-use pulldown_cmark::{Options, Parser, html};
-use std::fmt::Write;
-use std::fs;
-use std::path::Path;
+use exams::{Choices, Exercise, Paper, exercise};
+use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, html};
+use std::path::{Path, PathBuf};
+use std::{fs, mem};
 
 /// The style of the printed page: black on white, on A4.
 const STYLE: &str = include_str!("paper/page.css");
 
-/// Composes an exam and writes it. Returns a summary.
+/// Composes an exam, or variants of one, and writes them. Returns a summary.
 pub fn write(workspace: &Workspace, arguments: &Compose, columns: usize) -> Result<String> {
-    let Compose { level, minutes, seed, ref out } = *arguments;
+    let Compose { level, minutes, seed, ref out, .. } = *arguments;
     ensure!(!out.exists(), "{} already exists: name another folder.", named(out));
-    let all = exercise::all(workspace.root())?;
-    let paper = Paper::compose(&all, level, minutes, seed)?;
-    let sheet = Sheet::of(&paper, level, minutes, seed);
+    let all = without(workspace, &arguments.exclude)?;
+    let choices = Choices::new(&all, level, minutes)?;
+    let papers = match arguments.variants {
+        Some(number) => ('a'..).map(Some).zip(choices.variants(number, seed)?).collect(),
+        None => vec![(None, choices.paper(seed))],
+    };
     let around = out.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
     make_folder(around)?;
     let aside = tempfile::tempdir_in(around).with_context(|| cannot("write", around))?;
     let fresh = aside.path().join("paper");
-    hand_out(workspace, &paper, &sheet, &fresh.join("students"))?;
-    let instructor = fresh.join("instructor");
-    make_folder(&instructor)?;
-    write_file(&instructor.join("key.md"), &text::key(&paper, &sheet)?)?;
-    sheet.write(&instructor)?;
+    for (variant, paper) in &papers {
+        let sheet = Sheet { variant: *variant, ..Sheet::of(paper, level, minutes, seed) };
+        write_one(workspace, paper, &sheet, &folder_of(&fresh, *variant))?;
+    }
     fs::rename(&fresh, out).with_context(|| cannot("make", out))?;
-    summary(&paper, level, out, columns)
+    summary::page(&choices, &papers, arguments, columns)
+}
+
+/// All exercises but these.
+fn without(workspace: &Workspace, excluded: &[String]) -> Result<Vec<Exercise>> {
+    excluded.iter().try_for_each(|id| find(workspace, id).map(drop))?;
+    let mut all = exercise::all(workspace.root())?;
+    all.retain(|exercise| excluded.iter().all(|id| id != exercise.id()));
+    Ok(all)
+}
+
+/// The folder of a variant, or of the only paper.
+fn folder_of(out: &Path, variant: Option<char>) -> PathBuf {
+    variant.map_or_else(|| out.to_owned(), |letter| out.join(letter.to_string()))
+}
+
+/// Writes what is handed out, and what is for the instructor only.
+fn write_one(workspace: &Workspace, paper: &Paper, sheet: &Sheet, folder: &Path) -> Result<()> {
+    hand_out(workspace, paper, sheet, &folder.join("students"))?;
+    let instructor = folder.join("instructor");
+    make_folder(&instructor)?;
+    write_file(&instructor.join("key.md"), &text::key(paper, sheet)?)?;
+    sheet.write(&instructor)
 }
 
 /// Writes the folder for students.
@@ -55,7 +77,7 @@ fn hand_out(workspace: &Workspace, paper: &Paper, sheet: &Sheet, folder: &Path) 
     make_folder(folder)?;
     let text = text::tasks(paper, sheet)?;
     write_file(&folder.join("paper.md"), &text)?;
-    write_file(&folder.join("paper.html"), &page("Practical exam", &text))?;
+    write_file(&folder.join("paper.html"), &page(&text::title(sheet), &text))?;
     sheet.write(folder)?;
     for (number, exercise) in (1..).zip(&paper.exercises) {
         let task = folder.join(folder_name(number, exercise.id()));
@@ -64,10 +86,21 @@ fn hand_out(workspace: &Workspace, paper: &Paper, sheet: &Sheet, folder: &Path) 
     Ok(())
 }
 
-/// Markdown as an HTML page that needs no other file and prints well.
+/// Markdown as an HTML page that needs no other file and prints well. Each task is a section.
 fn page(title: &str, text: &str) -> String {
     let mut body = String::new();
-    html::push_html(&mut body, Parser::new_ext(text, Options::ENABLE_TABLES));
+    let mut is_in_task = false;
+    let events = Parser::new_ext(text, Options::ENABLE_TABLES).flat_map(|event| {
+        let begins = matches!(event, Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }));
+        let ends = begins && mem::replace(&mut is_in_task, true);
+        let end = ends.then(|| Event::Html("</section>\n".into()));
+        let start = begins.then(|| Event::Html("<section>\n".into()));
+        end.into_iter().chain(start).chain([event])
+    });
+    html::push_html(&mut body, events);
+    if is_in_task {
+        body += "</section>\n";
+    }
     let title = title.replace('&', "&amp;").replace('<', "&lt;");
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -76,36 +109,19 @@ fn page(title: &str, text: &str) -> String {
     )
 }
 
-/// The exercises, their sums, and where everything is.
-fn summary(paper: &Paper, level: Level, out: &Path, columns: usize) -> Result<String> {
-    let mut text = String::new();
-    for exercise in &paper.exercises {
-        let manifest = &exercise.manifest;
-        writeln!(
-            text,
-            "Part {}: {}, {} minutes, {} points",
-            manifest.part,
-            manifest.id,
-            manifest.minutes,
-            manifest.points()
-        )?;
-    }
-    let asked = Part::ALL.into_iter().filter(|part| part.level() <= Some(level));
-    let left_out: Vec<String> =
-        asked.skip(paper.exercises.len()).map(|part| part.to_string()).collect();
-    if !left_out.is_empty() {
-        writeln!(text, "Left out, because there is no time: part {}.", left_out.join(", "))?;
-    }
-    let [students, instructor] = ["students", "instructor"].map(|part| named(&out.join(part)));
-    writeln!(text, "In total: {} minutes, {} points\n", paper.minutes(), paper.points())?;
-    writeln!(text, "To hand out: {students}\nFor you only: {instructor}")?;
-    let sit = command("To sit it:", &format!("exam sit {}", quoted(&students)), columns);
-    Ok(prose::paragraph(&text, "", columns) + &sit.join("\n") + "\n")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_task_is_a_section_of_the_page() {
+        let page = page("Exam", "# Exam\n\n## 1. One\n\n### Rules\n\n## 2. Two\n\nText.\n");
+        let body: String = page.split_once("<body>").unwrap().1.split_whitespace().collect();
+        let expected = "<h1>Exam</h1>\
+                        <section><h2>1.One</h2><h3>Rules</h3></section>\
+                        <section><h2>2.Two</h2><p>Text.</p></section></body></html>";
+        assert_eq!(body, expected);
+    }
 
     #[test]
     fn a_page_needs_no_other_file() {

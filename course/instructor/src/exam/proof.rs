@@ -5,6 +5,8 @@
 //! solution with a fault. In part A, where the initial program is only a start, a faulty solution must
 //! fail each check.
 
+mod in_c;
+
 use crate::builds::{self, Binaries, clear, ids};
 use crate::failure::Failure;
 use crate::patch;
@@ -72,6 +74,7 @@ pub fn prove(workspace: &Workspace, exercise: &Exercise) -> Result<Vec<Failure>>
         proof.fails("solution.patch", &format!("changes {lines} lines, more than {MOST_LINES}"));
     }
     let reference = task::reference(workspace, exercise)?;
+    proof.in_c(&reference)?;
     let mut found = proof.failed_by("start", "start", &reference)?;
     if exercise.part() == Part::A {
         // A program that panics at the first call fails all checks, which proves nothing.
@@ -133,10 +136,16 @@ impl<'a> Proof<'a> {
         applied.map_err(|fault| self.fails(name, &format!("cannot be applied: {fault}"))).ok()
     }
 
-    /// Builds the program in these files and keeps it under a name.
-    fn program(&mut self, name: &str, files: &Files) -> Result<Option<PathBuf>> {
+    /// Replaces the files in the folder.
+    fn write(&mut self, files: &Files) -> Result<()> {
         task::rewrite(&self.folder, &self.written, files)?;
         self.written.clone_from(files);
+        Ok(())
+    }
+
+    /// Builds the program in these files and keeps it under a name.
+    fn program(&mut self, name: &str, files: &Files) -> Result<Option<PathBuf>> {
+        self.write(files)?;
         let package = task::changed_package(self.exercise);
         let mut cargo = builds::command(&self.folder, [package.as_str()]);
         own_workspace::build_in(&mut cargo, &self.root, &self.folder);
@@ -163,25 +172,40 @@ impl<'a> Proof<'a> {
         suite::judge(checks, &bench, |_, _| ())
     }
 
-    /// The exercise's own checks that a wrong program fails. There has to be one.
+    /// The exercise's own checks that the program in these files fails.
     fn failed_by(
         &mut self,
         file: &str,
         name: &str,
         files: &Files,
     ) -> Result<BTreeSet<&'static str>> {
-        let Some(program) = self.program(name, files)? else { return Ok(BTreeSet::new()) };
-        let failed = ids(&self.judge(&program, &self.exercise.checks()), Verdict::is_failure);
+        let program = self.program(name, files)?;
+        Ok(program.map(|program| self.fails_a_check(file, &program)).unwrap_or_default())
+    }
+
+    /// The exercise's own checks that a wrong program fails. There has to be one.
+    fn fails_a_check(&mut self, file: &str, program: &Path) -> BTreeSet<&'static str> {
+        let failed = ids(&self.judge(program, &self.exercise.checks()), Verdict::is_failure);
         if failed.is_empty() {
-            let when = if file == "start" { " before anything is changed" } else { "" };
+            let is_start = ["start", in_c::START].contains(&file);
+            let when = if is_start { " before anything is changed" } else { "" };
             self.fails(file, &format!("passes all checks{when}"));
         }
-        Ok(failed.into_iter().collect())
+        failed.into_iter().collect()
     }
 
     /// The solution passes its own checks every time, and breaks no check of the level.
     fn solves(&mut self, program: &Path) {
-        for time in 1..=TIMES {
+        let file = "solution.patch";
+        if self.passes(file, program, TIMES) {
+            self.breaks_nothing(file, program);
+            self.fails_the_void(program);
+        }
+    }
+
+    /// Whether a solution passes its own checks every time.
+    fn passes(&mut self, file: &str, program: &Path, times: usize) -> bool {
+        for time in 1..=times {
             let verdicts = self.judge(program, &self.exercise.checks());
             let wrong: Vec<String> = verdicts
                 .iter()
@@ -190,16 +214,26 @@ impl<'a> Proof<'a> {
                 .collect();
             if !wrong.is_empty() {
                 let problem =
-                    format!("does not pass in run {time} of {TIMES}:\n{}", wrong.join("\n"));
-                return self.fails("solution.patch", &problem);
+                    format!("does not pass in run {time} of {times}:\n{}", wrong.join("\n"));
+                self.fails(file, &problem);
+                return false;
             }
         }
+        true
+    }
+
+    /// A solution breaks no check of the level that still applies.
+    fn breaks_nothing(&mut self, file: &str, program: &Path) {
         for (check, verdict) in self.judge(program, &self.exercise.rest()) {
             if verdict.is_failure() {
                 let problem = format!("breaks the check {} of the level: {verdict}", check.id);
-                self.fails("solution.patch", &problem);
+                self.fails(file, &problem);
             }
         }
+    }
+
+    /// A solution fails the checks of the level that the exercise declares void.
+    fn fails_the_void(&mut self, program: &Path) {
         for (check, verdict) in self.judge(program, &self.exercise.void()) {
             if verdict == Verdict::Passed {
                 let problem = format!("declares the check {} void, but it passes", check.id);

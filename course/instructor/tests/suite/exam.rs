@@ -17,11 +17,15 @@ impl Composed {
     }
 
     fn run(&self, level: u8, minutes: u32, seed: u64) -> Ran {
+        self.run_with(level, minutes, seed, &[])
+    }
+
+    fn run_with(&self, level: u8, minutes: u32, seed: u64, options: &[&str]) -> Ran {
         let [level, minutes, seed] =
             [u64::from(level), u64::from(minutes), seed].map(|n| n.to_string());
         let mut instruct = instruct();
         instruct.args(["exam", "paper", "--level", &level, "--minutes", &minutes, "--seed", &seed]);
-        Ran::of(instruct.arg("--out").arg(self.path("paper")))
+        Ran::of(instruct.args(options).arg("--out").arg(self.path("paper")))
     }
 }
 

@@ -394,7 +394,7 @@ fn an_exam_whose_tasks_are_not_found_has_no_grade() {
     ]);
     let exam = class.folder.path().join("exam");
     let paper =
-        "version = 1\nlevel = 3\nminutes = 60\nseed = 1\nexercises = [\"a-merge\", \"b-move\"]\n";
+        "version = 2\nlevel = 3\nminutes = 60\nseed = 1\nexercises = [\"a-merge\", \"b-move\"]\n";
     fs::create_dir(&exam).unwrap();
     fs::write(exam.join("paper.toml"), paper).unwrap();
     let mut instruct = instruct();

@@ -3,6 +3,7 @@
 //! A task is handed out in Rust, up to level 4 also in C. Instead of these, a student may change a program of her own,
 //! in any language.
 
+use super::task::in_c;
 use crate::manifest;
 use crate::sources::{cannot, named, replace};
 use crate::student::in_c::Language;
@@ -15,9 +16,6 @@ use toml_edit::{DocumentMut, value};
 
 /// The name of the file.
 pub const FILE: &str = "run.toml";
-
-/// The folder of the version in C, in the folder of a task.
-pub const IN_C: &str = "c";
 
 /// The program that counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -60,7 +58,7 @@ impl Choice {
         }
         .and_then(|choice| {
             ensure!(
-                choice != Choice::C || folder.join(IN_C).is_dir(),
+                choice != Choice::C || folder.join(in_c::FOLDER).is_dir(),
                 "{} chooses C, and this task has no folder c: use \"rust\", or \"other\" for a program of your own.",
                 named(&path)
             );
@@ -88,6 +86,20 @@ impl Choice {
             _ => bail!("language: expected \"rust\", \"c\" or \"other\""),
         }
     }
+}
+
+/// The text of the file that says which program counts. The comment names C if the task has it.
+pub fn text(language: Language, has_c: bool) -> String {
+    let name = language.to_string().to_lowercase();
+    let c = if has_c { " \"c\" (the folder c)," } else { "" };
+    format!(
+        "# Which program of this task counts: \"rust\" (this folder),{c} or \"other\": your own, in any \
+         language.\n\
+         language = \"{name}\"\n\
+         # For \"other\": how it is built, if it has to be, and how it is started, in this folder.\n\
+         # build = [\"javac\", \"Level3.java\"]\n\
+         # run = [\"java\", \"Level3\"]\n"
+    )
 }
 
 /// Writes the language into the file of a task. Whatever else it says stays.
@@ -134,7 +146,7 @@ mod tests {
         fs::write(folder.path().join(FILE), "language = \"c\"\n").unwrap();
         let message = Choice::read(folder.path()).unwrap_err().to_string();
         assert!(message.contains("this task has no folder c"), "{message}");
-        fs::create_dir(folder.path().join(IN_C)).unwrap();
+        fs::create_dir(folder.path().join(in_c::FOLDER)).unwrap();
         assert_eq!(Choice::read(folder.path()).unwrap(), Choice::C);
     }
 

@@ -15,13 +15,13 @@ use std::path::Path;
 pub const FILE: &str = "paper.toml";
 
 /// The version of the file.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// How many minutes an exam may take.
 pub const MINUTES: RangeInclusive<u32> = 10..=600;
 
-/// How many exercises an exam may have: at most one of each part.
-const EXERCISES: RangeInclusive<usize> = 1..=6;
+/// How many exercises an exam may have.
+const EXERCISES: RangeInclusive<usize> = 1..=20;
 
 /// The contents of `paper.toml`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +34,9 @@ pub struct Sheet {
     pub minutes: u32,
     /// The number that the exam was composed from.
     pub seed: u64,
+    /// The letter of the variant, if neighbors have different ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub variant: Option<char>,
     /// The exercises, in their order.
     pub exercises: Vec<String>,
 }
@@ -42,7 +45,7 @@ impl Sheet {
     /// The sheet of a paper that was composed from these numbers.
     pub fn of(paper: &Paper, level: Level, minutes: u32, seed: u64) -> Sheet {
         let exercises = paper.exercises.iter().map(|one| one.id().to_owned()).collect();
-        Sheet { version: VERSION, level: level.number(), minutes, seed, exercises }
+        Sheet { version: VERSION, level: level.number(), minutes, seed, variant: None, exercises }
     }
 
     /// Reads the sheet in the folder of an exam.

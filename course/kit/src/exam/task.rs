@@ -5,12 +5,18 @@
 //! c-jokers/
 //!   Cargo.toml  Cargo.lock  .cargo/config.toml
 //!   handout.md
+//!   run.toml           which program counts
 //!   shared/            a copy of the course's, to change as well
 //!   stage4-expert/     the program to change; in part A a package named like the exercise
+//!   c/                 in parts A to C, the program to change in C
 //! ```
 
+pub mod in_c;
+
+use super::choice;
 use crate::manifest;
 use crate::sources::{self, cannot, make_folder, write_file};
+use crate::student::in_c::Language;
 use crate::student::own_workspace;
 use crate::workspace::{SHARED, Workspace, package};
 use anyhow::{Context, Result};
@@ -27,17 +33,14 @@ pub fn changed_package(exercise: &Exercise) -> String {
     exercise.level().map_or_else(|| exercise.id().to_owned(), package)
 }
 
-/// The name of the program that the version in C builds.
-pub fn program_in_c(exercise: &Exercise) -> &str {
-    exercise.level().map_or_else(|| exercise.id(), |level| level.title())
-}
-
-/// The two packages of a task, as the course has them.
+/// The programs of a task, as the course has them, and the choice between them.
 pub fn reference(workspace: &Workspace, exercise: &Exercise) -> Result<Files> {
     let start = exercise.level().map(|level| workspace.folder(level));
     let start = start.unwrap_or_else(|| exercise.folder.join("start"));
     let mut files = files_of(&start, &changed_package(exercise))?;
     files.extend(files_of(&workspace.root().join(SHARED), SHARED)?);
+    files.extend(in_c::files(workspace, exercise)?);
+    files.insert(choice::FILE.to_owned(), choice::text(Language::Rust, in_c::exists(exercise)));
     Ok(files)
 }
 
@@ -72,7 +75,7 @@ pub fn set_up(
     fs::copy(&ours, &own).with_context(|| cannot("write", &own)).map(|_| ())
 }
 
-/// Writes an exercise as students get it: the workspace and the course's packages.
+/// Writes an exercise as students get it: the workspace and the course's programs.
 pub fn hand_out(
     workspace: &Workspace,
     exercise: &Exercise,
@@ -101,4 +104,41 @@ pub fn rewrite(folder: &Path, before: &Files, files: &Files) -> Result<()> {
         write_file(&path, text)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use exams::{Part, exercise};
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn a_task_has_a_program_in_c_up_to_part_c() {
+        let workspace = Workspace::at(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."));
+        for exercise in exercise::all(workspace.root()).unwrap() {
+            let (id, files) = (exercise.id(), reference(&workspace, &exercise).unwrap());
+            let makefile = files.get("c/makefile");
+            assert_eq!(makefile.is_some(), exercise.part() <= Part::C, "{id}");
+            assert_eq!(files[choice::FILE].contains("the folder c"), makefile.is_some(), "{id}");
+            let Some(makefile) = makefile else { continue };
+            let program = in_c::program(&exercise);
+            let name = program.strip_prefix("target/").unwrap();
+            assert!(makefile.contains(&format!("PROGRAM := {name}\n")), "{makefile}");
+            assert!(files.contains_key("c/main.c") && files.contains_key("c/list.h"), "{id}");
+            assert_eq!(files.contains_key("c/todo.h"), exercise.part() == Part::A, "{id}");
+        }
+    }
+
+    #[test]
+    fn the_choice_of_a_program_is_toml_also_when_its_comments_are_used() {
+        for (language, name) in [(Language::Rust, "rust"), (Language::C, "c")] {
+            let text = choice::text(language, true);
+            let table: toml::Table = text.parse().unwrap();
+            assert_eq!(table["language"].as_str(), Some(name));
+            assert_eq!(table.len(), 1);
+            let used: toml::Table =
+                text.replace("# build", "build").replace("# run", "run").parse().unwrap();
+            assert_eq!(used["run"].as_array().unwrap().len(), 2);
+        }
+    }
 }

@@ -75,8 +75,9 @@ pub fn try_build(
     match Choice::read(folder)? {
         Choice::Rust => in_rust(workspace, exercise, folder, color),
         Choice::C => {
-            let (place, name) = (folder.join(choice::IN_C), task::program_in_c(exercise));
-            let (said, built) = in_c::try_build(&place, name, &named(&place))?;
+            let place = folder.join(task::in_c::FOLDER);
+            let program = task::in_c::program(exercise);
+            let (said, built) = in_c::try_build(&place, &program, &named(&place))?;
             Ok((said, built.map(|path| BuiltSolution::in_place(Program::new(path)))))
         }
         Choice::Other { build, run } => in_another_language(folder, &build, &run),

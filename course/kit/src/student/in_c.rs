@@ -1,9 +1,10 @@
-//! Levels in C: make builds each of them in its own folder.
+//! Programs in C, such as levels 1 to 4: make builds each of them in its own folder.
 
 use crate::lock::Lock;
 use crate::sources::{Sources, cannot, named};
 use crate::{cargo, progress};
 use anyhow::{Context, Result, anyhow};
+use conformance::check::Level;
 use serde::{Deserialize, Serialize};
 use std::env;
 use std::fmt;
@@ -21,6 +22,14 @@ pub const LAST: u8 = 4;
 
 /// The folder of the levels in C, in `my/` and in `docs/`.
 pub const FOLDER: &str = "c";
+
+/// The header that an unfinished function includes, and its contents.
+pub const TODO: (&str, &str) = ("todo.h", include_str!("in_c/todo.h"));
+
+/// The makefile's line about flags, and what follows it as long as parameters of unfinished functions
+/// are unused.
+const FLAGS: &str = "CFLAGS := ";
+const SILENCE: &str = "CFLAGS += -Wno-unused-parameter # delete this line when it is done\n";
 
 /// What to do without make or without a compiler.
 const INSTALL: &str = "On Debian and Ubuntu: sudo apt install build-essential; on macOS: xcode-select --install; \
@@ -79,8 +88,26 @@ pub fn files(folder: &Path) -> Result<Sources> {
     Ok(files)
 }
 
-/// Runs make in a folder, which messages call `name`. Returns the compiler's messages and the path of the program,
-/// `target/<program>`.
+/// The makefile with a line that silences warnings about unfinished functions.
+pub fn silenced(makefile: &str) -> String {
+    if makefile.contains("-Wno-unused-parameter") {
+        return makefile.to_owned();
+    }
+    let lines = makefile.split_inclusive('\n');
+    let and_silence = |line: &str| {
+        let silence = if line.starts_with(FLAGS) { SILENCE } else { "" };
+        format!("{line}{silence}")
+    };
+    lines.map(and_silence).collect()
+}
+
+/// The program that the makefile of a level builds, below the level's folder.
+pub fn program(level: Level) -> String {
+    format!("target/{}", level.title())
+}
+
+/// Runs make in a folder, which messages call `name`. Its makefile builds `program`, below the folder.
+/// Returns the compiler's messages and the path of the program.
 ///
 /// # Errors
 /// The inner result is an error if make fails.
@@ -111,19 +138,31 @@ pub fn try_build(folder: &Path, program: &str, name: &str) -> Result<(String, Re
         };
         return Ok((if missing { String::new() } else { said }, Err(reason)));
     }
-    let path = folder.join("target").join(program);
+    let path = folder.join(program);
     let built = path.is_file().then_some(path).with_context(|| {
-        format!("make built no {name}/target/{program}: let the first rule of its makefile do so.")
+        format!("make built no {name}/{program}: let the first rule of its makefile do so.")
     });
     Ok((said, built))
 }
 
+/// The program that is needed to build, and was not found; `None` if both are there.
+pub fn missing() -> Option<&'static str> {
+    if is_missing("make") {
+        return Some("make");
+    }
+    is_compiler_missing().then_some("cc, the C compiler,")
+}
+
 /// Whether there is no `cc`, unless the student uses another compiler.
 fn is_compiler_missing() -> bool {
-    let mut compiler = Command::new("cc");
-    compiler.arg("--version").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    let is_missing = |error: std::io::Error| error.kind() == ErrorKind::NotFound;
-    env::var_os("CC").is_none() && compiler.status().is_err_and(is_missing)
+    env::var_os("CC").is_none() && is_missing("cc")
+}
+
+/// Whether a program is not installed.
+fn is_missing(program: &str) -> bool {
+    let mut command = Command::new(program);
+    command.arg("--version").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_err_and(|error| error.kind() == ErrorKind::NotFound)
 }
 
 /// The messages with the folder in front of the level's files, and without make's last line, which says

@@ -2,10 +2,11 @@
 
 use crate::cli::exam::Base;
 use anyhow::{Context, Result, ensure};
-use course_kit::exam::task;
+use course_kit::exam::choice;
+use course_kit::exam::task::{self, in_c};
 use course_kit::page::command;
 use course_kit::prose;
-use course_kit::sources::{self, cannot, make_folder};
+use course_kit::sources::{self, cannot, make_folder, write_file};
 use course_kit::student::Student;
 use course_kit::student::in_c::Language;
 use course_kit::workspace::{MINE, SHARED, Workspace};
@@ -41,55 +42,78 @@ pub fn start(
     let student = Student::find(workspace);
     let base = chosen(&student, exercise, base)?;
     student.create_workspace()?;
-    place(workspace, exercise, base, &folder)?;
-    Ok(page(exercise, base, &name, columns))
+    let language = own_language(&student, exercise).filter(|_| base == Base::Mine);
+    place(workspace, &student, exercise, language, &folder)?;
+    Ok(page(exercise, language, &name, columns))
+}
+
+/// The language of the student's program that the exercise changes, if there is one.
+fn own_language(student: &Student, exercise: &Exercise) -> Option<Language> {
+    exercise.level().and_then(|level| student.language(level))
 }
 
 /// The program that was asked for. Without `--from`, it is the student's if there is one.
 fn chosen(student: &Student, exercise: &Exercise, base: Option<Base>) -> Result<Base> {
-    let level = exercise.level();
-    let exists = level.is_some_and(|level| student.language(level) == Some(Language::Rust));
+    let exists = own_language(student, exercise).is_some();
     if base == Some(Base::Mine) {
         let id = exercise.id();
-        let level = level
+        let level = exercise
+            .level()
             .with_context(|| format!("{id} needs no program of yours: leave out --from mine."))?;
         let name = student.name(level);
-        ensure!(
-            student.language(level) != Some(Language::C),
-            "{name} is in C, and the exercises are in Rust. Take our program: --from reference"
-        );
         ensure!(exists, "There is no {name} to change. Take ours: --from reference");
     }
     Ok(base.unwrap_or(if exists { Base::Mine } else { Base::Reference }))
 }
 
-/// Makes the program in a temporary folder, and gives it its name when it is complete.
-fn place(workspace: &Workspace, exercise: &Exercise, base: Base, folder: &Path) -> Result<()> {
+/// Makes the program in a temporary folder, and gives it its name when it is complete. It is the
+/// student's in this language, or the course's own.
+fn place(
+    workspace: &Workspace,
+    student: &Student,
+    exercise: &Exercise,
+    own: Option<Language>,
+    folder: &Path,
+) -> Result<()> {
     let around = folder.parent().unwrap_or(folder);
     make_folder(around)?;
     let aside = tempfile::tempdir_in(around).with_context(|| cannot("write", around))?;
     let fresh = aside.path().join("task");
     task::set_up(workspace, exercise, &fresh, "../../../target")?;
-    match base {
-        Base::Reference => task::write(&fresh, &task::reference(workspace, exercise)?)?,
-        Base::Mine => {
+    match (own, exercise.level()) {
+        (Some(Language::Rust), _) => {
             for package in [task::changed_package(exercise), SHARED.to_owned()] {
                 let own = workspace.root().join(MINE).join(&package);
                 sources::copy(&own, &fresh.join(&package))?;
             }
+            write_file(&fresh.join(choice::FILE), &choice::text(Language::Rust, false))?;
         }
+        (Some(Language::C), Some(level)) => {
+            let mut files = task::reference(workspace, exercise)?;
+            files.retain(|path, _| !path.starts_with("c/"));
+            files.insert(choice::FILE.to_owned(), choice::text(Language::C, true));
+            task::write(&fresh, &files)?;
+            sources::copy(&student.folder(level), &fresh.join(in_c::FOLDER))?;
+        }
+        _ => task::write(&fresh, &task::reference(workspace, exercise)?)?,
     }
     fs::rename(&fresh, folder).with_context(|| cannot("make", folder))
 }
 
-fn page(exercise: &Exercise, base: Base, name: &str, columns: usize) -> String {
+fn page(exercise: &Exercise, own: Option<Language>, name: &str, columns: usize) -> String {
     let (id, package) = (exercise.id(), task::changed_package(exercise));
-    let what = match (exercise.level(), base) {
+    let place = if own == Some(Language::C) { in_c::FOLDER } else { &package };
+    let what = match (exercise.level(), own) {
         (None, _) => "the functions to write".to_owned(),
-        (Some(level), Base::Mine) => format!("a copy of your level {level}"),
-        (Some(level), Base::Reference) => format!("a copy of the course's own level {level}"),
+        (Some(level), Some(_)) => format!("a copy of your level {level}"),
+        (Some(level), None) => format!("a copy of the course's own level {level}"),
     };
-    let mut lines = prose::indent(&format!("{name}/{package} is {what}."), "", columns);
+    let mut lines = prose::indent(&format!("{name}/{place} is {what}."), "", columns);
+    if own.is_none() && in_c::exists(exercise) {
+        let in_c =
+            format!("To work in C: {name}/{}, and in run.toml language = \"c\".", in_c::FOLDER);
+        lines.extend(prose::indent(&in_c, "", columns));
+    }
     lines.extend(prose::indent(&format!("What it asks for: {name}/handout.md"), "", columns));
     lines.extend(command("To have it judged:", &format!("exam check {id}"), columns));
     lines.join("\n") + "\n"

@@ -14,17 +14,9 @@ use conformance::check::Level;
 use course_kit::screen;
 use course_kit::sources::{self, Sources, cannot, make_folder, write_file};
 use course_kit::student::Student;
-use course_kit::student::in_c::{LAST, Language, MAKEFILE, files};
+use course_kit::student::in_c::{LAST, Language, MAKEFILE, TODO, files, silenced};
 use course_kit::workspace::Workspace;
 use std::path::Path;
-
-/// What an unfinished function includes.
-const TODO: (&str, &str) = ("todo.h", include_str!("c/todo.h"));
-
-/// The makefile's line about flags, and what follows it as long as parameters of unfinished functions
-/// are unused.
-const FLAGS: &str = "CFLAGS := ";
-const SILENCE: &str = "CFLAGS += -Wno-unused-parameter # delete this line when the level is done\n";
 
 /// What was made.
 #[derive(Debug, Default)]
@@ -149,19 +141,6 @@ fn unwritten(files: &Sources, before: &Sources, made: &mut Made) -> Sources {
         }
     }
     unwritten
-}
-
-/// The makefile with a line that silences warnings about unfinished functions.
-fn silenced(makefile: &str) -> String {
-    if makefile.contains(SILENCE) {
-        return makefile.to_owned();
-    }
-    let lines = makefile.split_inclusive('\n');
-    let and_silence = |line: &str| {
-        let silence = if line.starts_with(FLAGS) { SILENCE } else { "" };
-        format!("{line}{silence}")
-    };
-    lines.map(and_silence).collect()
 }
 
 /// Copies the student's level `from` into a new folder, as the beginning of the level `to`. Files of ours

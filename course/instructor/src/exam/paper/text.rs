@@ -6,29 +6,50 @@ use course_kit::exam::sheet::{Sheet, folder_name};
 use exams::{Exercise, Paper};
 use std::fmt::Write;
 
-/// The conditions of every exam.
-const CONDITIONS: &str = "\
-Each task has a folder with the program to change and a copy of its text. It is built with cargo in that folder:
-what a text says about other languages is for practice at home. If you have written that level yourself, you may use
-your own program instead, together with your `shared`. Whatever a task does not mention has to stay as it was: a
-change that breaks something else costs points, and so does anything that was already wrong in your program. You know
-half of the checks. The others also test what the texts say.
-
-In the course, this command shows the clock and checks your changes:
-
-```sh
-cargo course exam sit FOLDER
-```
+/// Where students write who they are.
+const NAME: &str = "\
+Name: ______________________________ Number: ______________ Date: ______________
 ";
+
+/// The conditions of every exam.
+const CONDITIONS: &str = r#"
+Each task has a folder with the program to change and a copy of its text. In parts A to C, the folder `c` in it has the
+same program in C. If you have written that level yourself, you may change your own program instead, in any language.
+The file `run.toml` in the folder says which program counts, and names the command that starts your own:
+
+```toml
+# Which program of this task counts: "rust" (this folder), "c" (the folder c), or "other": your own, in any language.
+language = "rust"
+# For "other": how it is built, if it has to be, and how it is started, in this folder.
+# build = ["javac", "Level3.java"]
+# run = ["java", "Level3"]
+```
+
+Whatever a task does not mention must stay as it was: a change that breaks something else costs points, and so does
+anything that was already wrong in your own program. The public checks are listed with each task. The hidden ones also
+test what the texts say.
+
+`cargo sit`, typed in the folder of the exam, shows the clock, checks your changes, and makes the one file that you
+return, `handed-in.zip`. In the course, the command is `cargo course exam sit FOLDER`.
+"#;
 
 /// The page for students.
 pub fn tasks(paper: &Paper, sheet: &Sheet) -> Result<String> {
     let mut text = format!(
-        "# Practical exam\n\n{} minutes, {} points.\n\n{CONDITIONS}\n\
-         | task | title | level | minutes | points |\n|---|---|---|---|---|\n",
+        "# {}\n\n{NAME}\n{} minutes, {} points: {}.",
+        title(sheet),
         sheet.minutes,
-        paper.points()
+        paper.points(),
+        work(paper, sheet.minutes)
     );
+    if let Some(missing) = missing(paper, sheet.minutes) {
+        write!(text, " {missing}")?;
+    }
+    write!(
+        text,
+        "\n{CONDITIONS}\n\
+         | task | title | level | minutes | points |\n|---|---|---|---|---|\n"
+    )?;
     for (number, exercise) in (1..).zip(&paper.exercises) {
         let manifest = &exercise.manifest;
         let level = exercise.level().map_or("none".to_owned(), |level| level.to_string());
@@ -41,7 +62,33 @@ pub fn tasks(paper: &Paper, sheet: &Sheet) -> Result<String> {
     Ok(text)
 }
 
-/// A task: its handout, with headings one level deeper.
+/// The title of the paper.
+pub fn title(sheet: &Sheet) -> String {
+    let variant = sheet.variant.map_or(String::new(), |letter| format!(", variant {letter}"));
+    format!("Practical exam{variant}")
+}
+
+/// How many tasks there are, how long they take, and how much time is left for the rest.
+pub fn work(paper: &Paper, minutes: u32) -> String {
+    let (tasks, work) = (counted(paper.exercises.len(), "task"), paper.minutes());
+    let slack = minutes - work - paper.missing(minutes);
+    format!("{tasks}, {work} minutes of work, {slack} minutes of slack")
+}
+
+/// How much of the time is not filled, if it is not.
+pub fn missing(paper: &Paper, minutes: u32) -> Option<String> {
+    let missing = Some(paper.missing(minutes)).filter(|missing| *missing > 0)?;
+    Some(format!(
+        "{missing} minutes are not filled: there are too few exercises of different themes."
+    ))
+}
+
+/// The number and the word, in its plural if there are several.
+pub fn counted(number: usize, word: &str) -> String {
+    format!("{number} {word}{}", if number == 1 { "" } else { "s" })
+}
+
+/// A task: its handout, with headings one level deeper, and its public checks.
 fn task(number: usize, exercise: &Exercise) -> Result<String> {
     let handout = exercise.handout()?;
     let (title, rest) = handout.split_once('\n').unwrap_or((&handout, ""));
@@ -49,7 +96,15 @@ fn task(number: usize, exercise: &Exercise) -> Result<String> {
     let (folder, points) = (folder_name(number, exercise.id()), exercise.manifest.points());
     let text = deeper(rest);
     let text = text.trim_end();
-    Ok(format!("## {number}. {title}\n\nFolder `{folder}`, {points} points.\n{text}\n"))
+    let checks = public_checks(exercise);
+    Ok(format!("## {number}. {title}\n\nFolder `{folder}`, {points} points.\n{text}\n\n{checks}"))
+}
+
+/// What students can check themselves.
+fn public_checks(exercise: &Exercise) -> String {
+    let checks = exercise.public_checks();
+    let lines = checks.iter().map(|check| format!("- {} ({})\n", check.title, check.rule));
+    format!("What you can check: the program\n\n{}", lines.collect::<String>())
 }
 
 /// The text with every heading one level deeper. Blocks of code have no headings.
@@ -66,8 +121,9 @@ fn deeper(text: &str) -> String {
 /// The key, in Markdown.
 pub fn key(paper: &Paper, sheet: &Sheet) -> Result<String> {
     let mut text = format!(
-        "# Key\n\nLevel {}, {} minutes, seed {}; {} points.\n\n\
+        "# Key: {}\n\nLevel {}, {} minutes, seed {}; {} points.\n\n\
          If a change breaks a check of the level, the exercise loses the share of that check.\n",
+        title(sheet),
         sheet.level,
         sheet.minutes,
         sheet.seed,

@@ -1,6 +1,6 @@
 //! Composed exams: what is in them, and that they give nothing away.
 
-use super::exercises::{Composed, root, texts};
+use super::exercises::{Composed, exercise, root, texts};
 use conformance::check::Level;
 use std::sync::LazyLock;
 
@@ -41,8 +41,10 @@ fn papers_hold_what_was_asked_for_and_give_nothing_away() {
         for (path, text) in all {
             // Only exam.toml says what judges a program, and how.
             let name = path.file_name().unwrap().to_str().unwrap();
-            let is_known = ["rs", "md", "html", "lock"].iter().any(|end| name.ends_with(end))
-                || ["Cargo.toml", "config.toml", "paper.toml"].contains(&name);
+            let ends = ["rs", "c", "h", "md", "html", "lock"];
+            let names = ["Cargo.toml", "config.toml", "paper.toml", "run.toml", "makefile"];
+            let end = name.rsplit('.').next().unwrap();
+            let is_known = ends.contains(&end) || names.contains(&name);
             assert!(is_known && !text.contains("hidden = true"), "{}", path.display());
             let leak = secrets.iter().chain(&hidden).find(|secret| text.contains(**secret));
             assert_eq!(leak, None, "{}", path.display());
@@ -70,7 +72,80 @@ fn an_exam_that_cannot_be_is_refused_and_leaves_nothing() {
     paper.run(5, 12, 1).refused(&["parts A and B alone take", "there are 12"]);
     paper.run(2, 90, 1).refused(&["an exam asks for a level from 3 to 7"]);
     paper.run(5, 9, 1).refused(&["an exam takes 10 to 600 minutes"]);
+    for (options, said) in [
+        (["--variants", "9"], "there can be 2 to 8 variants"),
+        (["--variants", "8"], "8 variants need as many papers with the same parts"),
+        (
+            ["--exclude", "b-wrap,z-none"],
+            "no exercise named z-none. The exercises are: a-reverse, ",
+        ),
+    ] {
+        paper.run_with(3, 240, 1, &options).refused(&[said]);
+    }
     assert!(!paper.path("paper").exists());
     let paper = Composed::new(3, 60, 1);
     paper.run(3, 60, 1).refused(&["already exists"]);
+}
+
+#[test]
+fn the_summary_and_the_paper_say_how_the_time_is_filled() {
+    let paper = Composed(tempfile::tempdir().unwrap());
+    let summary = paper.run(5, 120, 1).judged(0).output;
+    let work = "4 tasks, 105 minutes of work, 15 minutes of slack";
+    assert!(summary.contains(work) && summary.contains("can produce 63 papers"), "{summary}");
+    assert!(paper.read("paper/students/paper.md").contains(work));
+    let paper = Composed(tempfile::tempdir().unwrap());
+    let summary = paper.run(3, 600, 1).judged(0).output;
+    for text in [summary, paper.read("paper/students/paper.md")] {
+        assert!(text.contains("minutes are not filled: "), "{text}");
+    }
+}
+
+#[test]
+fn excluded_exercises_are_left_out() {
+    let all = ["a-reverse", "a-split", "a-merge", "b-wrap", "b-walls", "b-undo"].join(",");
+    let paper = Composed(tempfile::tempdir().unwrap());
+    let options = ["--exclude", &all, "--exclude", "c-jokers"];
+    let summary = paper.run_with(4, 90, 2, &options).judged(0).output;
+    assert!(summary.contains("b-move"), "{summary}");
+    for id in all.split(',').chain(["c-jokers"]) {
+        assert!(!summary.contains(id), "{summary}");
+    }
+    let paper = Composed(tempfile::tempdir().unwrap());
+    let all = "b-wrap,b-walls,b-undo,b-move";
+    paper.run_with(4, 90, 2, &["--exclude", all]).refused(&["no exercises of parts A and B"]);
+}
+
+#[test]
+fn each_variant_has_its_own_folders_and_its_letter() {
+    let paper = Composed(tempfile::tempdir().unwrap());
+    let summary = paper.run_with(5, 120, 3, &["--variants", "2"]).judged(0).output;
+    assert!(summary.contains("They share no exercise."), "{summary}");
+    let texts = ["a", "b"].map(|letter| {
+        let text = paper.read(&format!("paper/{letter}/students/paper.md"));
+        assert!(text.starts_with(&format!("# Practical exam, variant {letter}\n")), "{text}");
+        let key = paper.read(&format!("paper/{letter}/instructor/key.md"));
+        assert!(key.contains(&format!("variant {letter}\n")), "{key}");
+        text
+    });
+    assert_ne!(texts[0], texts[1]);
+}
+
+#[test]
+fn the_paper_has_a_line_for_the_name_and_lists_the_public_checks_only() {
+    let paper = Composed::new(5, 120, 3);
+    let [text, page] = ["md", "html"].map(|end| paper.read(&format!("paper/students/paper.{end}")));
+    for text in [&text, &page] {
+        assert!(text.contains("Name: ___") && text.contains("Number: ___"), "{text}");
+    }
+    for task in paper.tasks() {
+        let exercise = exercise(&task);
+        for check in exercise.public_checks() {
+            let line = format!("- {} ({})\n", check.title, check.rule);
+            assert!(text.contains(&line), "{line}");
+        }
+        for check in exercise.hidden_checks() {
+            assert!(!text.contains(check.title) && !page.contains(check.title), "{}", check.id);
+        }
+    }
 }

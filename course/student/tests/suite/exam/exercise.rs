@@ -1,7 +1,8 @@
 //! `exam start` and `exam check`: one exercise, from its start to its solution.
 
-use super::exercises::{exercise, root, solve, spoil, texts};
+use super::exercises::{exercise, root, solve, spoil};
 use crate::{Ran, course};
+use course_kit::sources;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -20,16 +21,14 @@ impl Desk {
             "stage1-trainee",
             "stage3-engineer",
             "stage4-expert",
+            "docs/c/stage2-technician",
+            "docs/c/stage3-engineer",
+            "docs/c/stage4-expert",
+            "exams/c",
             "exams/a-reverse",
             "exams/c-five",
         ] {
-            let mut all = Vec::new();
-            texts(&root().join(folder), &mut all);
-            for (path, text) in all {
-                let copy = desk.path(path.strip_prefix(root()).unwrap());
-                fs::create_dir_all(copy.parent().unwrap()).unwrap();
-                fs::write(copy, text).unwrap();
-            }
+            sources::copy(&root().join(folder), &desk.path(folder)).unwrap();
         }
         desk
     }
@@ -128,6 +127,32 @@ fn an_exercise_starts_from_the_students_level_if_it_exists() {
     );
     let copy = fs::read_to_string(desk.task("c-five").join("stage4-expert/src/config.rs")).unwrap();
     assert!(copy.ends_with(mark), "{copy}");
+}
+
+#[test]
+fn an_exercise_can_be_solved_in_c_too() {
+    let desk = Desk::new();
+    let page = desk.run("exam start a-reverse").judged(0).output;
+    assert_contains(&page, &["To work in C: my/exams/a-reverse/c", "run.toml"]);
+    let read = |file: &str| fs::read_to_string(desk.task("a-reverse").join(file)).unwrap();
+    assert!(read("run.toml").contains("\nlanguage = \"rust\"\n"));
+    assert!(read("c/reverse.c").contains("    TODO();\n"));
+    assert!(read("c/makefile").contains("PROGRAM := a-reverse\n"));
+}
+
+#[test]
+fn an_exercise_starts_from_the_students_level_in_c_if_there_is_none_in_rust() {
+    let desk = Desk::new();
+    desk.run("start 4 --language c --from reference --with signatures").judged(0);
+    let mark = "/* Mine. */\n";
+    let own = desk.path("my/c/stage4-expert/config.h");
+    fs::write(&own, fs::read_to_string(&own).unwrap() + mark).unwrap();
+    let page = desk.run("exam start c-five").judged(0).output;
+    assert_contains(&page, &["my/exams/c-five/c is a copy of your level 4"]);
+    assert!(!page.contains("To work in C"), "{page}");
+    let read = |file: &str| fs::read_to_string(desk.task("c-five").join(file)).unwrap();
+    assert!(read("c/config.h").ends_with(mark));
+    assert!(read("run.toml").contains("\nlanguage = \"c\"\n"));
 }
 
 #[test]

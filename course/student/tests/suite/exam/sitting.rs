@@ -86,7 +86,7 @@ fn wait_until_kept(paper: &Composed, text: &str) {
 
 #[test]
 fn the_clock_runs_and_tasks_are_shown_and_checked() {
-    let paper = Composed::new(3, 60, 1);
+    let paper = Composed::new(3, 60, 8);
     let tasks = paper.tasks();
     let mut terminal = sitting(&paper);
     begin(&mut terminal);

@@ -1,0 +1,64 @@
+//! Proves the program in C of an exercise, if it has one: the initial program fails a check, and the
+//! solution passes all that the solution in Rust passes. Faults are proven in Rust.
+
+use super::Proof;
+use crate::patch;
+use anyhow::{Context, Result};
+use course_kit::exam::task::{Files, in_c};
+use course_kit::sources::cannot;
+use course_kit::student::in_c as tools;
+use std::fs;
+use std::path::PathBuf;
+
+/// What messages call the initial program.
+pub const START: &str = "c";
+
+/// The file with the solution.
+const SOLUTION: &str = "solution-c.patch";
+
+/// How many lines a solution may change: more than in Rust, because headers repeat what sources say.
+const MOST_LINES: usize = 100;
+
+impl Proof<'_> {
+    pub(super) fn in_c(&mut self, reference: &Files) -> Result<()> {
+        if !in_c::exists(self.exercise) {
+            return Ok(());
+        }
+        if let Some(missing) = tools::missing() {
+            let id = self.exercise.id();
+            eprintln!("{id} in C is not proven: {missing} was not found.");
+            return Ok(());
+        }
+        if let Some(start) = self.program_in_c(START, reference)? {
+            self.fails_a_check(START, &start);
+        }
+        let path = self.exercise.folder.join(SOLUTION);
+        let solution = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
+        let lines = patch::changed_lines(&solution).unwrap_or(0);
+        if lines > MOST_LINES {
+            self.fails(SOLUTION, &format!("changes {lines} lines, more than {MOST_LINES}"));
+        }
+        let Some(solved) = self.patched(SOLUTION, reference, &solution) else { return Ok(()) };
+        if let Some(program) = self.program_in_c(SOLUTION, &solved)? {
+            self.passes(SOLUTION, &program, 1);
+            self.breaks_nothing(SOLUTION, &program);
+        }
+        Ok(())
+    }
+
+    /// Builds the program in these files, which the messages call `name`. The compiler must not warn.
+    fn program_in_c(&mut self, name: &str, files: &Files) -> Result<Option<PathBuf>> {
+        self.write(files)?;
+        let folder = self.folder.join(in_c::FOLDER);
+        let (said, built) = tools::try_build(&folder, &in_c::program(self.exercise), in_c::FOLDER)?;
+        if let Err(error) = &built {
+            let why = if said.is_empty() { error.to_string() } else { said };
+            self.fails(name, &format!("cannot be built:\n{why}"));
+            return Ok(None);
+        }
+        if !said.is_empty() {
+            self.fails(name, &format!("makes the compiler warn:\n{said}"));
+        }
+        Ok(built.ok())
+    }
+}

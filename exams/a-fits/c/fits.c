@@ -1,0 +1,7 @@
+#include "fits.h"
+
+#include "todo.h"
+
+bool fits(const Tile tiles[], int count) {
+    TODO();
+}

@@ -1,0 +1,7 @@
+#include "merge.h"
+
+#include "todo.h"
+
+List merge(List *first, List *second) {
+    TODO();
+}

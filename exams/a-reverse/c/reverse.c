@@ -1,0 +1,7 @@
+#include "reverse.h"
+
+#include "todo.h"
+
+void reverse(Tile tiles[], int count) {
+    TODO();
+}
