@@ -3,14 +3,19 @@
 mod best;
 mod contest;
 mod fewest;
+mod threes;
 
 use crate::own_check::Checks;
 use crate::seek::{needs, seek};
 use conformance::check::Level;
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, Checks)] =
-    &[("e-fewest", fewest::CHECKS), ("e-best", best::CHECKS), ("e-match", contest::CHECKS)];
+pub const EXERCISES: &[(&str, Checks)] = &[
+    ("e-fewest", fewest::CHECKS),
+    ("e-best", best::CHECKS),
+    ("e-match", contest::CHECKS),
+    ("e-threes", threes::CHECKS),
+];
 
 const LEVEL: Level = Level::Wizard;
 
