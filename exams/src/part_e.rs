@@ -1,6 +1,7 @@
 //! Part E: level 6, computer players.
 
 mod best;
+mod choices;
 mod contest;
 mod fewest;
 mod threes;
@@ -14,6 +15,7 @@ pub const EXERCISES: &[(&str, Checks)] = &[
     ("e-fewest", fewest::CHECKS),
     ("e-best", best::CHECKS),
     ("e-match", contest::CHECKS),
+    ("e-choices", choices::CHECKS),
     ("e-threes", threes::CHECKS),
 ];
 
