@@ -4,6 +4,7 @@ mod best;
 mod choices;
 mod contest;
 mod fewest;
+mod stand_in;
 mod threes;
 
 use crate::own_check::Checks;
@@ -16,6 +17,7 @@ pub const EXERCISES: &[(&str, Checks)] = &[
     ("e-best", best::CHECKS),
     ("e-match", contest::CHECKS),
     ("e-choices", choices::CHECKS),
+    ("e-stand-in", stand_in::CHECKS),
     ("e-threes", threes::CHECKS),
 ];
 
