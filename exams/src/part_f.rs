@@ -2,6 +2,7 @@
 
 mod confirm;
 mod crossing;
+mod left;
 mod six;
 
 use crate::own_check::Checks;
@@ -14,8 +15,12 @@ use conformance::play::styles::Style;
 use conformance::play::{Seat, View};
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, Checks)] =
-    &[("f-six", six::CHECKS), ("f-confirm", confirm::CHECKS), ("f-crossing", crossing::CHECKS)];
+pub const EXERCISES: &[(&str, Checks)] = &[
+    ("f-six", six::CHECKS),
+    ("f-confirm", confirm::CHECKS),
+    ("f-crossing", crossing::CHECKS),
+    ("f-left", left::CHECKS),
+];
 
 const LEVEL: Level = Level::Mutant;
 
