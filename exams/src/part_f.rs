@@ -3,6 +3,7 @@
 mod confirm;
 mod crossing;
 mod left;
+mod short;
 mod six;
 
 use crate::own_check::Checks;
@@ -20,6 +21,7 @@ pub const EXERCISES: &[(&str, Checks)] = &[
     ("f-confirm", confirm::CHECKS),
     ("f-crossing", crossing::CHECKS),
     ("f-left", left::CHECKS),
+    ("f-short", short::CHECKS),
 ];
 
 const LEVEL: Level = Level::Mutant;
