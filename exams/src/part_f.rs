@@ -5,6 +5,7 @@ mod crossing;
 mod left;
 mod short;
 mod six;
+mod sum;
 
 use crate::own_check::Checks;
 use conformance::check::Level;
@@ -22,6 +23,7 @@ pub const EXERCISES: &[(&str, Checks)] = &[
     ("f-crossing", crossing::CHECKS),
     ("f-left", left::CHECKS),
     ("f-short", short::CHECKS),
+    ("f-sum", sum::CHECKS),
 ];
 
 const LEVEL: Level = Level::Mutant;
