@@ -1,16 +1,25 @@
 //! Part E: level 6, computer players.
 
 mod best;
+mod choices;
 mod contest;
 mod fewest;
+mod stand_in;
+mod threes;
 
 use crate::own_check::Checks;
 use crate::seek::{needs, seek};
 use conformance::check::Level;
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, Checks)] =
-    &[("e-fewest", fewest::CHECKS), ("e-best", best::CHECKS), ("e-match", contest::CHECKS)];
+pub const EXERCISES: &[(&str, Checks)] = &[
+    ("e-fewest", fewest::CHECKS),
+    ("e-best", best::CHECKS),
+    ("e-match", contest::CHECKS),
+    ("e-choices", choices::CHECKS),
+    ("e-stand-in", stand_in::CHECKS),
+    ("e-threes", threes::CHECKS),
+];
 
 const LEVEL: Level = Level::Wizard;
 

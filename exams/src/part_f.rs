@@ -2,7 +2,10 @@
 
 mod confirm;
 mod crossing;
+mod left;
+mod short;
 mod six;
+mod sum;
 
 use crate::own_check::Checks;
 use conformance::check::Level;
@@ -14,8 +17,14 @@ use conformance::play::styles::Style;
 use conformance::play::{Seat, View};
 
 /// The exercises of this part, each with its checks.
-pub const EXERCISES: &[(&str, Checks)] =
-    &[("f-six", six::CHECKS), ("f-confirm", confirm::CHECKS), ("f-crossing", crossing::CHECKS)];
+pub const EXERCISES: &[(&str, Checks)] = &[
+    ("f-six", six::CHECKS),
+    ("f-confirm", confirm::CHECKS),
+    ("f-crossing", crossing::CHECKS),
+    ("f-left", left::CHECKS),
+    ("f-short", short::CHECKS),
+    ("f-sum", sum::CHECKS),
+];
 
 const LEVEL: Level = Level::Mutant;
 

@@ -1,5 +1,6 @@
 //! Finds words in lines of any wording.
 
+use conformance::play::{Game, Turn};
 use conformance::reading::conversation::{Conversation, Reply};
 use conformance::reading::words_of;
 
@@ -11,6 +12,17 @@ pub(crate) fn lines_with(
 ) -> Vec<usize> {
     let texts = talk.texts(reply.lines.clone()).into_iter();
     texts.filter(|(_, text)| is_wanted(&words_of(text))).map(|(line, _)| line).collect()
+}
+
+/// The lines with the wanted words between the report of a turn and the table after it.
+pub(crate) fn lines_after(
+    game: &Game,
+    turn: &Turn,
+    is_wanted: impl Fn(&[String]) -> bool,
+) -> Vec<usize> {
+    let end = turn.after.as_ref().map_or(turn.line, |after| after.line);
+    let text = |line: usize| words_of(&game.talk.screen().text(line));
+    (turn.line + 1..end).filter(|&line| is_wanted(&text(line))).collect()
 }
 
 /// Whether a line contains all these words, in any order.

@@ -5,7 +5,7 @@ mod hidden;
 use super::{LEVEL, line_of, pair};
 use crate::own_check::{Checks, must};
 use crate::trying::{laid_in, points};
-use crate::wording::has_in_order;
+use crate::wording::{has_in_order, lines_after};
 use conformance::bench::Bench;
 use conformance::check::Check;
 use conformance::oracle::{Position, Turn as Laid};
@@ -96,10 +96,8 @@ fn keeping(view: &View) -> Option<String> {
 
 /// The line after a report that contains the mover's name and then these words.
 fn line_with(game: &Game, turn: &Turn, words: &str) -> Option<usize> {
-    let end = turn.after.as_ref().map_or(turn.line, |after| after.line);
     let words = words_of(&format!("{} {words}", turn.mover()));
-    (turn.line + 1..end)
-        .find(|&line| has_in_order(&words_of(&game.talk.screen().text(line)), &words))
+    lines_after(game, turn, |line| has_in_order(line, &words)).first().copied()
 }
 
 /// The words that announce the bonus, perhaps with others in between.

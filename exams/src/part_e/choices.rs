@@ -1,0 +1,115 @@
+//! Computers that say how many placements they had.
+
+mod hidden;
+
+use super::LEVEL;
+use crate::own_check::{Checks, must};
+use crate::wording::{has_all, lines_after, lines_with};
+use conformance::bench::Bench;
+use conformance::check::Check;
+use conformance::play::attempts;
+use conformance::play::pursuit::Evening;
+use conformance::play::seats::COMPUTERS;
+use conformance::play::styles::Style;
+use conformance::play::{Exchange, Game, Seat, Turn};
+use conformance::reading::{Token, tokens, words_of};
+use conformance::verdict::Verdict;
+
+/// The checks of `e-choices`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
+#[rustfmt::skip]
+const PUBLIC: &[Check] = &[
+    Check::new("count", 2, "rule 1", "says how many legal placements a computer had",
+        |bench| turns(bench, 40, &|game, turn| has_count(game, turn).map(|()| 1))),
+    Check::new("best", 2, "rule 2", "says how many of them were worth the most points",
+        |bench| turns(bench, 40, &|game, turn| has_best(game, turn).map(|()| 1))),
+    Check::new("in-all", 2, "rule 5", "sums up each computer's turns and placements in the end",
+        |bench| evening(COMPUTERS, 20).exchanges(bench, &in_all)),
+];
+
+/// An evening of these players, in which a situation has to come up often enough.
+fn evening(seats: &[Seat], enough: usize) -> Evening<'_> {
+    Evening { level: LEVEL, seats, style: Style::Most, games: 40, enough }
+}
+
+/// Looks at turns of five computers, one of which skips in every third game, until they have shown
+/// enough.
+fn turns(
+    bench: &Bench,
+    enough: usize,
+    sees: &dyn Fn(&Game, &Turn) -> Result<usize, Verdict>,
+) -> Result<(), Verdict> {
+    evening(COMPUTERS, enough).turns(bench, sees)
+}
+
+/// Whether a line begins with *Choices* and has these words.
+fn is_about(line: &[String], words: &[&str]) -> bool {
+    line.first().is_some_and(|first| first == "choices") && has_all(line, words)
+}
+
+/// The line with the choices of a turn, and its two numbers.
+fn told(game: &Game, turn: &Turn) -> Result<(usize, [usize; 2]), Verdict> {
+    let name = turn.mover().to_lowercase();
+    let expected = format!("Choices of {}: and two numbers", turn.mover());
+    let lines = lines_after(game, turn, |line| is_about(line, &[&name]));
+    let [line] = lines[..] else {
+        return Err(game.wrong(turn.line, &expected, "no such line after the report, or several"));
+    };
+    match numbers(game, line)[..] {
+        [all, best] => Ok((line, [all, best])),
+        _ => Err(game.wrong(line, &expected, "other numbers, or none")),
+    }
+}
+
+fn numbers(game: &Game, line: usize) -> Vec<usize> {
+    tokens(&game.talk.screen().cells(line)).iter().filter_map(Token::number).collect()
+}
+
+/// How many placements the rules allow, and how many of them are worth the most points.
+fn choices(game: &Game, turn: &Turn) -> Result<[usize; 2], Verdict> {
+    let legal = attempts::legal(&game.view_of(&turn.before)?);
+    let most = legal.iter().map(|(_, points)| *points).max();
+    let best = legal.iter().filter(|(_, points)| Some(*points) == most);
+    Ok([legal.len(), best.count()])
+}
+
+fn has_count(game: &Game, turn: &Turn) -> Result<(), Verdict> {
+    let (line, [told, _]) = told(game, turn)?;
+    let [all, _] = choices(game, turn)?;
+    must(told == all, || {
+        let expected = format!("Choices of {}: {all}", turn.mover());
+        game.wrong(line, &expected, "another number of placements")
+    })
+}
+
+fn has_best(game: &Game, turn: &Turn) -> Result<(), Verdict> {
+    let (line, [_, told]) = told(game, turn)?;
+    let [_, best] = choices(game, turn)?;
+    must(told == best, || {
+        game.wrong(line, &format!("best {best}"), "another number of best placements")
+    })
+}
+
+/// The number of turns of each computer, and the sum of its placements as they were told.
+fn in_all(game: &Game, exchange: &Exchange) -> Result<usize, Verdict> {
+    if !exchange.reply.is_end {
+        return Ok(0);
+    }
+    for seat in game.seats.iter().filter(|seat| seat.is_computer) {
+        let of_seat = |turn: &&Turn| words_of(turn.mover()) == words_of(seat.name);
+        let own: Vec<&Turn> = exchange.turns.iter().filter(of_seat).collect();
+        // Other checks look at whether they are right, and told after a skip too.
+        let sum: usize =
+            own.iter().filter_map(|turn| told(game, turn).ok()).map(|(_, [all, _])| all).sum();
+        let expected = format!("Choices of {} in {} turns: {sum}.", seat.name, own.len());
+        let name = seat.name.to_lowercase();
+        let lines =
+            lines_with(&game.talk, &exchange.reply, |line| is_about(line, &[&name, "turns"]));
+        let [line] = lines[..] else {
+            return Err(game.talk.wrong(None, &expected, "no such line, or several"));
+        };
+        must(numbers(game, line) == [own.len(), sum], || game.wrong(line, &expected, "others"))?;
+    }
+    Ok(1)
+}

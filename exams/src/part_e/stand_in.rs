@@ -1,0 +1,59 @@
+//! A computer that plays for a human for a number of turns.
+
+mod absence;
+mod hidden;
+
+use super::{LEVEL, needs, seek};
+use crate::own_check::{Checks, must};
+use crate::wording::{has_all, lines_with};
+use absence::absences;
+use conformance::bench::Bench;
+use conformance::check::Check;
+use conformance::play::expect;
+use conformance::play::seats::HUMANS;
+use conformance::play::{Exchange, Game, Seat};
+use conformance::verdict::Verdict;
+
+/// The checks of `e-stand-in`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
+#[rustfmt::skip]
+const PUBLIC: &[Check] = &[
+    Check::new("this-turn", 2, "rules 1 and 2", "has a computer take the turn of a human, and says so",
+        |bench| absences(bench, PAIR, &[1, 0], &is_told)),
+    Check::new("count", 3, "rule 3", "asks the human again after the number of turns that was typed",
+        |bench| absences(bench, PAIR, &[4, 0], &|_, _| Ok(()))),
+    Check::new("ignored", 1, "rule 5", "accepts a and a number from 1 to 99, and nothing else",
+        |bench| seek(bench, ignored)),
+];
+
+const PAIR: &[Seat] = HUMANS.split_at(2).0;
+
+/// The first line after `a 1` must name the player and the number of turns.
+fn is_told(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let Some(turns) = exchange.typed.strip_prefix("a ") else { return Ok(()) };
+    let Some(turn) = exchange.turns.first() else { return Ok(()) };
+    let name = turn.mover().to_lowercase();
+    let is_wanted = |line: &[String]| has_all(line, &["computer", &name, turns]);
+    let lines = lines_with(&game.talk, &exchange.reply, is_wanted);
+    must(lines.iter().any(|&line| line < turn.line), || {
+        let expected = format!("A computer plays for {}: {turns} turns.", turn.mover());
+        game.wrong(turn.line, &expected, "no such line before the turn")
+    })
+}
+
+fn ignored(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin(bench, LEVEL, PAIR)?;
+    needs(!game.is_over)?;
+    for line in ["a", "A 2", "a 0", "a 100", "a -1", "a 1 2", "a x", "a 1.5", "2 a", "a2"] {
+        let exchange = game.say(line)?;
+        expect::ignored(&game, &exchange, &format!("{line:?} is not a and a number from 1 to 99"))?;
+    }
+    let name = game.view()?.name;
+    let exchange = game.say(" a  1 ")?;
+    let turn = exchange.turns.first().filter(|turn| turn.mover() == name);
+    must(turn.is_some(), || {
+        let expected = format!("a computer takes this turn for {name}");
+        game.talk.wrong(exchange.line, &expected, expect::came(&exchange))
+    })
+}

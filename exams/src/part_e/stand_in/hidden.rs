@@ -1,0 +1,56 @@
+//! The checks of `e-stand-in` that are kept for grading.
+
+use super::super::{LEVEL, needs, seek};
+use super::PAIR;
+use super::absence::absences;
+use crate::own_check::must;
+use crate::trying::laid_in;
+use conformance::bench::Bench;
+use conformance::check::Check;
+use conformance::play::attempts;
+use conformance::play::expect;
+use conformance::play::seats::{computer, human};
+use conformance::play::{Exchange, Game, Seat, Turn};
+use conformance::verdict::Verdict;
+
+#[rustfmt::skip]
+pub(super) const CHECKS: &[Check] = &[
+    Check::new("choice", 2, "rule 2", "has the stand-in lay the tile worth the most points",
+        |bench| absences(bench, PAIR, &[9, 9], &are_best)),
+    Check::new("each", 2, "rule 4", "counts the turns of each human who is away for herself",
+        |bench| absences(bench, &THREE, &[2, 4, 0], &|_, _| Ok(()))),
+    Check::new("alone", 2, "rule 4", "plays to the end without input while all humans are away",
+        |bench| seek(bench, alone)),
+];
+
+const THREE: [Seat; 3] = [human("Ann"), human("Bob"), computer("Cleo")];
+
+/// All turns but one that was typed must be the best ones.
+fn are_best(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
+    let typed = usize::from(!exchange.typed.starts_with('a'));
+    exchange.turns.iter().skip(typed).try_for_each(|turn| is_best(game, turn))
+}
+
+fn is_best(game: &Game, turn: &Turn) -> Result<(), Verdict> {
+    let view = game.view_of(&turn.before)?;
+    let most = attempts::legal(&view).into_iter().map(|(_, points)| points).max();
+    let own = view.position.points(&laid_in(turn));
+    must(own == most, || {
+        let expected = match most {
+            Some(most) => format!("a placement worth {most} points"),
+            None => "a skip, since no tile fits".to_owned(),
+        };
+        game.wrong(turn.line, &expected, "another turn")
+    })
+}
+
+fn alone(bench: &Bench) -> Result<(), Verdict> {
+    let (mut game, _) = Game::begin(bench, LEVEL, PAIR)?;
+    needs(!game.is_over)?;
+    game.say("a 99")?;
+    needs(!game.is_over)?;
+    let exchange = game.say("a 99")?;
+    let expected = "the game goes on by itself, to its end";
+    must(exchange.reply.is_end, || game.talk.wrong(exchange.line, expected, "a question"))?;
+    expect::congratulations(&game, &exchange, expected).map(drop)
+}

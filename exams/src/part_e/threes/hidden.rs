@@ -1,0 +1,43 @@
+//! The checks of `e-threes` that are kept for grading.
+
+use super::{BOTH, Choice, avoids, evening, lays_another, most};
+use crate::changed;
+use crate::own_check::must;
+use conformance::bench::Bench;
+use conformance::check::Check;
+use conformance::play::seats::{COMPUTERS, MIXED};
+use conformance::play::styles::Style;
+use conformance::verdict::Verdict;
+
+#[rustfmt::skip]
+pub(super) const CHECKS: &[Check] = &[
+    Check::new("forced", 2, "rule 4",
+        "has computers lay the best of all where every placement makes a sequence of three", forced),
+    Check::new("both-lines", 2, "rule 3",
+        "avoids a placement that completes one line and makes three in the other", both_lines),
+];
+
+fn forced(bench: &Bench) -> Result<(), Verdict> {
+    changed::seen(avoids(bench, 10))?;
+    evening(&COMPUTERS[..3], Style::Most, 10).turns(bench, &|game, turn| {
+        let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
+        if choice.threes.is_empty() || !choice.others.is_empty() {
+            return Ok(0);
+        }
+        let most = most(&choice.threes);
+        must(choice.own.is_some_and(|(_, points)| points == most), || {
+            let expected = format!("a placement worth {most} points: all make a sequence of three");
+            game.wrong(turn.line, &expected, "another one, or a skip")
+        })?;
+        Ok(1)
+    })
+}
+
+fn both_lines(bench: &Bench) -> Result<(), Verdict> {
+    changed::seen(avoids(bench, 10))?;
+    evening(&MIXED[..2], Style::Crossing, 2).turns(bench, &|game, turn| {
+        let Some(choice) = Choice::of(game, turn)? else { return Ok(0) };
+        let is_tempting = most(&choice.threes) == BOTH && !choice.others.is_empty();
+        if is_tempting { lays_another(game, turn, &choice).map(|()| 1) } else { Ok(0) }
+    })
+}

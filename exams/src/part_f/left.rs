@@ -1,0 +1,137 @@
+//! The tiles that are left in the end cost points.
+
+mod hidden;
+
+use super::pair;
+use crate::own_check::{Checks, must};
+use crate::wording::has_in_order;
+use conformance::bench::Bench;
+use conformance::check::Check;
+use conformance::play::decks::Known;
+use conformance::play::pursuit::Evening;
+use conformance::play::styles::Style;
+use conformance::play::{Exchange, Game, expect};
+use conformance::reading::words_of;
+use conformance::verdict::Verdict;
+
+/// The checks of `f-left`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
+#[rustfmt::skip]
+const PUBLIC: &[Check] = &[
+    Check::new("settled", 3, "rules 1 and 2", "settles the tiles that are left when a deck is empty",
+        |bench| finished(bench, &|end| end.has_points())),
+    Check::new("told", 2, "rule 3", "says of each player how many tiles are left, and their points",
+        |bench| finished(bench, &|end| end.is_told())),
+    Check::new("winner", 2, "rule 5", "congratulates whoever has the most points after that",
+        |bench| finished(bench, &|end| end.has_winner())),
+];
+
+/// A player at the end of a game.
+struct Settled {
+    name: String,
+    /// How many tiles are left.
+    left: usize,
+    /// The points before that, and those that the player must have after it.
+    before: usize,
+    after: usize,
+}
+
+/// A game that is over, and its last exchange.
+struct End<'a> {
+    game: &'a Game,
+    exchange: &'a Exchange,
+    players: Vec<Settled>,
+}
+
+/// Counts an end if it shows what a check looks at, or returns what is wrong.
+type EndCheck<'a> = &'a dyn Fn(&End) -> Result<usize, Verdict>;
+
+/// Looks at games that are over until they have shown enough.
+fn ends(bench: &Bench, evening: &Evening, sees: EndCheck) -> Result<(), Verdict> {
+    evening.exchanges(bench, &|game, exchange| {
+        if !exchange.reply.is_end {
+            return Ok(0);
+        }
+        sees(&End::of(game, exchange))
+    })
+}
+
+/// Looks at two games of two humans that end because a deck is empty.
+fn finished(bench: &Bench, sees: EndCheck) -> Result<(), Verdict> {
+    ends(bench, &pair(Style::Most, 2), &|end| if end.is_finished() { sees(end) } else { Ok(0) })
+}
+
+impl<'a> End<'a> {
+    fn of(game: &'a Game, exchange: &'a Exchange) -> End<'a> {
+        let last = exchange.turns.last().and_then(|turn| turn.after.as_ref());
+        let points = last.map_or(&game.table.points, |table| &table.points);
+        let full = game.talk.rules().deck;
+        let left = |name: &str| game.decks.of(name).map_or(full, Known::count);
+        let all: usize = points.iter().map(|(name, _)| left(name)).sum();
+        let players = points.iter().map(|(name, before)| {
+            let (name, left, before) = (name.clone(), left(name), *before);
+            let after = if left == 0 { before + all } else { before.saturating_sub(left) };
+            Settled { name, left, before, after }
+        });
+        End { game, exchange, players: players.collect() }
+    }
+
+    /// Whether a deck is empty.
+    fn is_finished(&self) -> bool {
+        self.players.iter().any(|player| player.left == 0)
+    }
+
+    /// The table must be shown once more, with the points of everybody.
+    fn has_points(&self) -> Result<usize, Verdict> {
+        let Some(turn) = self.exchange.turns.last() else { return Ok(0) };
+        let table = &self.game.table;
+        let is_new = expect::after(self.game, turn)?.line != table.line;
+        must(is_new, || {
+            let expected = "the table once more, after the tiles that are left were settled";
+            self.game.talk.wrong(None, expected, "no other table")
+        })?;
+        for Settled { name, left, before, after } in &self.players {
+            let now = table.points.iter().find(|(other, _)| other == name);
+            must(now.is_some_and(|(_, now)| now == after), || {
+                let why = format!("{before} before, and {left} tiles left");
+                let expected = format!("Points of {name}: {after}. There were {why}");
+                self.game.wrong(table.deck_line, &expected, "other points")
+            })?;
+        }
+        Ok(1)
+    }
+
+    /// A line after the last turn must name each player, her tiles and her points.
+    fn is_told(&self) -> Result<usize, Verdict> {
+        let Some(turn) = self.exchange.turns.last() else { return Ok(0) };
+        let texts = self.game.talk.texts(turn.line + 1..self.exchange.reply.lines.end);
+        for Settled { name, left, before, after } in &self.players {
+            let points = before.abs_diff(*after);
+            let more = if *left == 0 { "more" } else { "less" };
+            let expected = format!("{name}: {left} tiles left, {points} points {more}.");
+            let words = words_of(&expected);
+            let is_told = texts.iter().any(|(_, text)| has_in_order(&words_of(text), &words));
+            must(is_told, || self.game.talk.wrong(None, &expected, "no such line"))?;
+        }
+        Ok(1)
+    }
+
+    /// Whoever has the most points now must be congratulated on them.
+    fn has_winner(&self) -> Result<usize, Verdict> {
+        let most = self.players.iter().map(|player| player.after).max().unwrap_or(0);
+        let winners = self.players.iter().filter(|player| player.after == most);
+        let mut expected: Vec<String> = winners.map(|player| player.name.clone()).collect();
+        expected.push(most.to_string());
+        let expected = format!("Congratulations to {}", expected.join(", "));
+        let (line, words) = expect::congratulations(self.game, self.exchange, &expected)?;
+        let is_right = self
+            .players
+            .iter()
+            .all(|player| words.contains(&player.name.to_lowercase()) == (player.after == most));
+        must(is_right && words.contains(&most.to_string()), || {
+            self.game.wrong(line, &expected, "other winners, or other points")
+        })?;
+        Ok(1)
+    }
+}

@@ -1,0 +1,60 @@
+//! A short form for a turn: a direction, a cell, and the tiles.
+
+mod hidden;
+mod short_form;
+
+use super::pair;
+use crate::changed;
+use crate::own_check::Checks;
+use crate::trying::{LineFor, replies};
+use conformance::bench::Bench;
+use conformance::check::Check;
+use conformance::play::styles::Style;
+use conformance::play::{View, attempts, expect};
+use conformance::verdict::Verdict;
+use short_form::{Way, illegal, legal, line, typed};
+
+/// The checks of `f-short`.
+pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
+
+#[rustfmt::skip]
+const PUBLIC: &[Check] = &[
+    Check::new("right", 2, "rule 1", "lays tiles in a row, from left to right, for r",
+        |bench| lays(bench, 12, &|view| legal(view, Way::Right, |laid| laid.len() > 1))),
+    Check::new("down", 2, "rule 1", "lays tiles in a column, from top to bottom, for d",
+        |bench| lays(bench, 12, &|view| legal(view, Way::Down, |laid| laid.len() > 1))),
+    Check::new("one-tile", 1, "rule 1", "takes the short form of a single tile",
+        |bench| lays(bench, 10, &one_tile)),
+    Check::new("refused", 2, "rule 4", "refuses what the rules forbid, and changes nothing", refused),
+];
+
+/// The turns in the short form must be taken: every tile lies on its cell, and is reported there.
+fn lays(bench: &Bench, enough: usize, line: LineFor) -> Result<(), Verdict> {
+    replies(bench, &pair(Style::Gaps, enough), line, &|game, exchange| {
+        let turn = expect::taken(game, exchange)?;
+        let laid = typed(&exchange.typed, &game.view_of(&turn.before)?);
+        expect::reported(game, turn, &laid)?;
+        expect::board(game, turn, &laid)
+    })
+}
+
+fn one_tile(view: &View) -> Option<String> {
+    let way = if view.bag.is_multiple_of(2) { Way::Right } else { Way::Down };
+    let attempt = attempts::first_legal(view)?;
+    Some(line(way, attempt.place, &[attempt.index]))
+}
+
+/// Whether the short form of any turn of several tiles is taken.
+fn takes_any(bench: &Bench) -> Result<(), Verdict> {
+    lays(bench, 1, &|view| legal(view, Way::Right, |laid| laid.len() > 1))
+}
+
+fn refused(bench: &Bench) -> Result<(), Verdict> {
+    changed::seen(takes_any(bench))?;
+    let evening = pair(Style::Most, 12);
+    let why = "the rules forbid this turn";
+    replies(bench, &evening, &illegal, &|game, exchange| {
+        expect::refused(game, exchange, why)?;
+        expect::unchanged(game, exchange, &game.view()?)
+    })
+}
