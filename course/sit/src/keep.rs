@@ -63,7 +63,8 @@ impl Work {
             let name = format!("{name}/{own}");
             if own.starts_with('.') || own == "target" {
                 continue;
-            } else if about.is_dir() {
+            }
+            if about.is_dir() {
                 self.gather(&path, &name, left)?;
             } else if about.is_file() && about.len() <= LARGEST.min(*left) {
                 *left -= about.len();

@@ -2,8 +2,8 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`clock`] | how much time is used |
-//! | [`keep`] | the archive that students return, written anew whenever a file was saved |
+//! | `clock` | how much time is used |
+//! | `keep` | the archive that students return, written anew whenever a file was saved |
 //! | `prepare` | everything before the clock starts: building the tasks, and the student's name |
 //! | `screen` | what is on the screen, and what each key does |
 //!
@@ -11,8 +11,8 @@
 
 #![forbid(unsafe_code)]
 
-pub mod clock;
-pub mod keep;
+mod clock;
+mod keep;
 mod prepare;
 mod screen;
 
@@ -33,10 +33,12 @@ use course_kit::student::in_c::Language;
 use course_kit::window::{Event, Window};
 use course_kit::workspace::Workspace;
 use exams::Exercise;
+pub use keep::LATE;
 use keep::{HANDED_IN, Work};
 use screen::{Checked, Next, State};
+use std::env;
 use std::panic::{self, AssertUnwindSafe};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -249,8 +251,8 @@ fn judged(exercise: &Exercise, built: &workbench::BuiltSolution, name: String) -
 ///
 /// # Errors
 /// If the current folder cannot be read.
-pub fn packed() -> Result<(Workspace, std::path::PathBuf)> {
-    let folder = std::env::current_dir().context("The current folder cannot be read")?;
+pub fn packed() -> Result<(Workspace, PathBuf)> {
+    let folder = env::current_dir().context("The current folder cannot be read")?;
     Ok((Workspace::at(&folder.join(PROGRAM)), folder))
 }
 

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail, ensure};
 use sandbox::handed::Handed;
-use sit::keep;
+use sit::LATE;
 use std::collections::BTreeSet;
 
 /// The folder with the tasks: the outermost one that has any. What was saved after the end is in the folder `late`
@@ -26,7 +26,7 @@ pub fn with_tasks(handed: &Handed, tasks: &[&str], is_late: bool) -> Result<Hand
             bail!("it has tasks in the folders {one} and {other}: leave one of them")
         }
     };
-    let late = inside.below(keep::LATE).filter(|_| is_late);
+    let late = inside.below(LATE).filter(|_| is_late);
     let inside = late.unwrap_or(inside);
     for task in tasks {
         ensure!(

@@ -105,10 +105,7 @@ pub fn text(language: Language, has_c: bool) -> String {
 /// Writes the language into the file of a task. Whatever else it says stays.
 pub fn choose(folder: &Path, language: Language) -> Result<()> {
     let path = folder.join(FILE);
-    let mut settings = match path.exists() {
-        true => manifest::read(&path)?,
-        false => DocumentMut::new(),
-    };
+    let mut settings = if path.exists() { manifest::read(&path)? } else { DocumentMut::new() };
     settings["language"] = value(language.to_string().to_lowercase());
     replace(&path, &settings.to_string())
 }

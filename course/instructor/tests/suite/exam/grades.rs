@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// An exam with part A alone, which takes no compiler to solve.
-const PAPER: &str = "version = 1\nlevel = 3\nminutes = 60\nseed = 1\nexercises = [\"a-reverse\"]\n";
+const PAPER: &str = "version = 2\nlevel = 3\nminutes = 60\nseed = 1\nexercises = [\"a-reverse\"]\n";
 
 /// A solution of `a-reverse` in another language than Rust and C.
 const IN_SHELL: &str = "\
