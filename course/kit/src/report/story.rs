@@ -36,7 +36,9 @@ pub fn failures(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> 
         if !others.is_empty() {
             lines.extend(labeled("As well", &others.join(", "), columns));
         }
-        lines.extend(entry.verdict.story().into_iter().flat_map(conversation));
+        lines.extend(
+            entry.verdict.story().into_iter().flat_map(|story| conversation(story, columns)),
+        );
         // A command to be copied stays on one line.
         lines.push(format!("{}{}", label("Again").dimmed(), again(entry.id)));
         lines.push(String::new());
@@ -62,7 +64,10 @@ fn plain_one(entry: &Entry, same: Option<&str>, columns: usize) -> String {
     let mut lines = headed(entry, columns);
     match same {
         Some(other) => lines.extend(labeled("Talk", &format!("as for {other}"), columns)),
-        None => lines.extend(entry.verdict.story().into_iter().flat_map(conversation)),
+        None => {
+            let story = entry.verdict.story().into_iter();
+            lines.extend(story.flat_map(|story| conversation(story, usize::MAX)));
+        }
     }
     strip_str(lines.join("\n").trim_end()).to_string() + "\n"
 }
@@ -115,12 +120,13 @@ fn label(name: &str) -> String {
 }
 
 /// The conversation up to the line where it went wrong, which is marked, between empty lines. Of a long
-/// one, the beginning, the end and the decisive lines are shown. Lines are not wrapped.
-fn conversation(story: &Story) -> Vec<String> {
+/// one, the beginning, the end and the decisive lines are shown. Wide lines are broken between words.
+fn conversation(story: &Story, columns: usize) -> Vec<String> {
     let end = end(story);
     let mut kept: BTreeSet<usize> = decisive(story).into_iter().collect();
     kept.extend((0..BEGINNING.min(end)).chain(end.saturating_sub(ENDING)..end));
-    let mut lines = drawn(story, &kept, end, usize::MAX, &|left_out| {
+    let line = |line: &str, is_wrong| in_margin(line, is_wrong, columns);
+    let mut lines = drawn(story, &kept, end, &line, &|left_out| {
         format!("  ({left_out} lines left out)").dimmed().to_string()
     });
     if !lines.is_empty() {
@@ -143,7 +149,11 @@ pub fn ending(story: &Story, columns: usize, room: usize) -> Vec<String> {
             break;
         }
     }
-    let mut lines = drawn(story, &kept, end, columns, &|_| in_margin("…", false, columns));
+    let line = |line: &str, is_wrong| {
+        let line = prose::cut(&printable(line), columns.saturating_sub(2));
+        in_margin(&line, is_wrong, columns)
+    };
+    let mut lines = drawn(story, &kept, end, &line, &|_| line("…", false).concat());
     if !lines.is_empty() {
         lines.insert(0, String::new());
     }
@@ -169,31 +179,34 @@ fn drawn(
     story: &Story,
     kept: &BTreeSet<usize>,
     end: usize,
-    columns: usize,
+    line: &dyn Fn(&str, bool) -> Vec<String>,
     mark: &dyn Fn(usize) -> String,
 ) -> Vec<String> {
-    let line =
-        |index: usize| in_margin(&story.transcript[index], Some(index) == story.diverging, columns);
+    let line = |index: usize| line(&story.transcript[index], Some(index) == story.diverging);
     let (mut lines, mut next) = (Vec::new(), 0);
     for index in kept.iter().copied().filter(|&index| index < end) {
         match index - next {
             0 => {}
-            1 => lines.push(line(next)),
+            1 => lines.extend(line(next)),
             left_out => lines.push(mark(left_out)),
         }
-        lines.push(line(index));
+        lines.extend(line(index));
         next = index + 1;
     }
     lines
 }
 
-fn in_margin(line: &str, is_wrong: bool, columns: usize) -> String {
-    let line = prose::cut(&printable(line), columns.saturating_sub(2));
-    if is_wrong {
-        format!("> {line}").red().to_string()
-    } else {
-        format!("{} {line}", "|".dimmed()).trim_end().to_owned()
-    }
+/// A line beside the margin of a conversation, in several rows if it is wide.
+fn in_margin(line: &str, is_wrong: bool, columns: usize) -> Vec<String> {
+    let rows = prose::wrap(line, "", "  ", columns.saturating_sub(2));
+    let beside = |row: &String| {
+        if is_wrong {
+            format!("> {row}").red().to_string()
+        } else {
+            format!("{} {row}", "|".dimmed()).trim_end().to_owned()
+        }
+    };
+    rows.iter().map(beside).collect()
 }
 
 #[cfg(test)]
@@ -345,10 +358,14 @@ mod tests {
     }
 
     #[test]
-    fn a_wide_line_of_a_conversation_is_never_broken() {
-        let wide = "Dear Ann, ".repeat(30);
-        let shown = page(vec![failed(&[&wide, &wide], Some(1))], 40);
-        assert!(shown.contains(&format!("| {}\n> {wide}\n", wide.trim_end())), "{shown}");
+    fn a_wide_line_of_a_conversation_is_broken_between_words() {
+        let wide = "Dear Ann, choose a tile and a cell (tile row column): 0 1 4";
+        let shown = page(vec![failed(&[wide, "  0  1", wide], Some(2))], 40);
+        let expected = "| Dear Ann, choose a tile and a cell\n|   (tile row column): 0 1 4\n|   0  1\n\
+                        > Dear Ann, choose a tile and a cell\n>   (tile row column): 0 1 4\n";
+        assert!(shown.contains(expected), "{shown}");
+        let mut lines = shown.lines().filter(|line| !line.starts_with("  Again:"));
+        assert!(lines.all(|line| line.chars().count() <= 40), "{shown}");
     }
 
     #[test]
