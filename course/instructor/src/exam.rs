@@ -32,7 +32,7 @@ pub enum Action {
     Paper(Compose),
     /// Make the archive of an exam for students
     Pack(Pack),
-    /// Grade what was handed in: `instruct grade`, for the exam in --paper
+    /// Grade what was handed in: the same as `instruct grade` with --exam
     Grade(grading::Arguments),
     /// Prove that exercises can be solved, and that their checks find mistakes
     Prove(Prove),
@@ -114,7 +114,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
         Action::Grade(arguments) => {
             ensure!(
                 arguments.job.asked.exam.is_some(),
-                "Name the instructor's folder of the exam: --paper DIR."
+                "Name the instructor's folder of the exam: --exam DIR."
             );
             return grading::run(arguments, color);
         }

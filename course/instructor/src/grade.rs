@@ -126,7 +126,7 @@ pub struct Asked {
     #[arg(long, required_unless_present = "exam", conflicts_with = "exam")]
     pub level: Option<Level>,
     /// The instructor's folder of an exam
-    #[arg(long, visible_alias = "paper", value_name = "DIR")]
+    #[arg(long, alias = "paper", value_name = "DIR")]
     pub exam: Option<PathBuf>,
     /// Judge what students saved after the end of an exam instead of what was kept in time
     #[arg(long, requires = "exam")]

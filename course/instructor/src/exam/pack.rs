@@ -78,7 +78,7 @@ pub fn write(workspace: &Workspace, arguments: &Pack, columns: usize) -> Result<
     );
     let paper = quoted(&paper.join("instructor").to_string_lossy());
     let grade =
-        format!("To grade a folder of them:\n  cargo instruct exam grade FOLDER --paper {paper}\n");
+        format!("To grade a folder of them:\n  cargo instruct exam grade FOLDER --exam {paper}\n");
     Ok(prose::paragraph(&text, "", columns) + &grade)
 }
 

@@ -6,7 +6,7 @@
 //!   paper.toml                the same for `exam sit` and `exam grade`
 //!   1-a-reverse/              a workspace for each exercise, with the program to change
 //! DIR/instructor/key.md       solutions, and what each check counts
-//! DIR/instructor/paper.toml   the same as for students, for `exam grade --paper`
+//! DIR/instructor/paper.toml   the same as for students, for `exam grade --exam`
 //! ```
 //!
 //! With variants, these folders are in `DIR/a`, `DIR/b` and so on.

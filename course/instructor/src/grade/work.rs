@@ -53,7 +53,7 @@ impl Work {
             asked
                 .exam
                 .as_deref()
-                .context("Neither a level nor an exam is named: add --level or --paper")?,
+                .context("Neither a level nor an exam is named: add --level or --exam")?,
         )?;
         let tasks = sheet.tasks(workspace)?;
         Ok(Work::Exam { sheet, tasks, is_late: asked.late })

@@ -42,6 +42,6 @@ fn a_damaged_paper_is_refused_by_what_is_wrong_with_it() {
     for (other, part) in damaged(&paper.read("paper/students/paper.toml")) {
         fs::write(students.join("paper.toml"), other).unwrap();
         let students = students.to_str().unwrap();
-        run(["exam", "grade", students, "--paper", students]).refused(&[part]);
+        run(["exam", "grade", students, "--exam", students]).refused(&[part]);
     }
 }

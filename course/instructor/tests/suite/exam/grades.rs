@@ -50,7 +50,7 @@ impl Class {
     fn grade(&self, paper: &Path, more: &[&str]) -> Ran {
         let mut instruct = instruct();
         instruct.args(["exam", "grade", "--box", "native"]).args(more);
-        instruct.arg(self.submissions()).arg("--paper").arg(paper);
+        instruct.arg(self.submissions()).arg("--exam").arg(paper);
         Ran::of(instruct.arg("--out").arg(self.0.path().join("results")))
     }
 
@@ -164,6 +164,6 @@ fn an_exam_is_graded_by_the_instructors_paper() {
     class.put("ann/1-a-reverse/run.toml", OTHER);
     let mut instruct = instruct();
     instruct.args(["exam", "grade", "--level", "3"]).arg(class.submissions());
-    Ran::of(&mut instruct).refused(&["Name the instructor's folder of the exam: --paper DIR."]);
+    Ran::of(&mut instruct).refused(&["Name the instructor's folder of the exam: --exam DIR."]);
     class.grade(&class.submissions(), &[]).refused(&["is not the folder of an exam"]);
 }
