@@ -75,6 +75,11 @@ impl Outcome {
         Outcome { title, sandbox: String::new(), tests, problem: Some(problem) }
     }
 
+    /// Whether some test has no verdict: of a level, a check that was not reached.
+    pub fn is_partly_open(&self) -> bool {
+        self.tests.iter().any(|test| test.has_passed().is_none())
+    }
+
     /// The points of all tests.
     pub fn points(&self) -> f64 {
         self.tests.iter().map(|test| test.points).sum()

@@ -21,9 +21,11 @@ use clap::ColorChoice;
 use clock::{Clock, Moment};
 use conformance::driver;
 use conformance::verdict::Verdict;
+use course_kit::exam::choice::Choice;
 use course_kit::exam::outcome::{self, Subject};
 use course_kit::exam::record::{Record, What};
 use course_kit::exam::sheet::Sheet;
+use course_kit::exam::task::in_c;
 use course_kit::exam::workbench;
 use course_kit::lock::Lock;
 use course_kit::prose;
@@ -36,6 +38,7 @@ use exams::Exercise;
 pub use keep::LATE;
 use keep::{HANDED_IN, Work};
 use screen::{Checked, Next, State};
+use shared::console::printable;
 use std::env;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
@@ -72,20 +75,19 @@ pub fn run(
     );
     let lock = Lock::try_now(&folder.join(LOCK))?;
     ensure!(lock.is_some(), "This exam is open in another window.");
-    if let Some(language) = language {
-        prepare::choose(folder, &tasks, language)?;
-    }
-    let (record, clock) = match Record::read(folder)? {
-        Some(mut record) => {
-            let clock = Clock::reopen(&mut record, sheet.minutes, Moment::now());
-            (record, clock)
+    let (record, clock) = if let Some(mut record) = Record::read(folder)? {
+        let clock = Clock::reopen(&mut record, sheet.minutes, Moment::now());
+        (record, clock)
+    } else {
+        if let Some(language) = language {
+            prepare::choose(folder, &tasks, language)?;
         }
-        None => match prepare::begin(workspace, folder, &tasks, sheet.minutes, color)? {
-            Some(begun) => begun,
-            None => return Ok("The clock was not started.\n".to_owned()),
-        },
+        let Some(begun) = prepare::begin(workspace, folder, &tasks, sheet.minutes, color)? else {
+            return Ok("The clock was not started.\n".to_owned());
+        };
+        begun
     };
-    let texts = tasks.iter().map(|(name, exercise)| Ok((name.clone(), exercise.handout()?)));
+    let texts = tasks.iter().map(|(name, exercise)| Ok((name.clone(), text(name, exercise)?)));
     let state = State::new(texts.collect::<Result<_>>()?);
     let names = tasks.iter().map(|(name, _)| name.clone()).collect();
     let sitting = Sitting { workspace, folder, tasks, names, state, record, clock, kept: None };
@@ -123,7 +125,7 @@ impl Sitting<'_> {
         self.save(true)?;
         let archive = named(&self.folder.join(HANDED_IN));
         let left = self.clock.left(Moment::now());
-        Ok(if is_over {
+        let text = if is_over {
             format!("The time is over. Your work is in {archive}: return this file.\n")
         } else if is_handed_in {
             format!("Your work is in {archive}: return this file.\n")
@@ -132,7 +134,15 @@ impl Sitting<'_> {
                 "The clock keeps running: {left} left. What you have saved is in {archive}.\n\
                  To go on, type the same command again.\n"
             )
-        })
+        };
+        Ok(text + &self.left_out().map(|text| text + "\n").unwrap_or_default())
+    }
+
+    /// Which files are not kept, if there are any.
+    fn left_out(&self) -> Option<String> {
+        let left_out = &self.kept.as_ref()?.left_out;
+        (!left_out.is_empty())
+            .then(|| format!("Not handed in, because of its size: {}", left_out.join(", ")))
     }
 
     /// Shows the window until the student leaves or the time is over. Returns whether the work is handed in.
@@ -168,11 +178,9 @@ impl Sitting<'_> {
         let before = self.record.events.len();
         self.clock.look(&mut self.record, Moment::now());
         let saved = self.save(self.record.events.len() > before);
-        let too_large = self.kept.iter().flat_map(|work| &work.left_out).next();
-        self.state.problem = match (saved, too_large) {
-            (Err(error), _) => Some(format!("Your work cannot be copied now: {error:#}")),
-            (Ok(()), Some(file)) => Some(format!("Too large to be handed in: {file}")),
-            (Ok(()), None) => None,
+        self.state.problem = match saved {
+            Err(error) => Some(format!("Your work cannot be copied now: {error:#}")),
+            Ok(()) => self.left_out(),
         };
     }
 
@@ -227,15 +235,24 @@ impl Sitting<'_> {
     }
 }
 
+/// What the window shows of a task before it is checked.
+fn text(name: &str, exercise: &Exercise) -> Result<String> {
+    let (minutes, points) = (exercise.manifest.minutes, exercise.manifest.points());
+    let facts = format!("\n\nFolder `{name}`: about {minutes} minutes, {points} points.\n\n");
+    Ok(exercise.handout()?.replacen("\n\n", &facts, 1))
+}
+
 /// Builds and judges a task.
 fn checked(workspace: &Workspace, exercise: &Exercise, folder: &Path) -> Checked {
     let reason = match workbench::try_build(workspace, exercise, folder, ColorChoice::Never) {
-        Ok((_, Ok(built))) => return judged(exercise, &built, named(folder)),
+        Ok((_, Ok(built))) => return judged(exercise, &built, program(folder)),
         Ok((message, Err(_))) if !message.trim().is_empty() => message,
         Ok((_, Err(error))) | Err(error) => format!("{error:#}"),
     };
-    let lines = reason.lines().flat_map(|line| prose::compiler_line(line, columns()));
-    Checked::new("✗", &lines.collect::<Vec<_>>().join("\n"))
+    Checked::drawn("✗", move |columns| {
+        let lines = reason.lines().flat_map(|line| prose::compiler_line(line, columns));
+        lines.collect::<Vec<_>>().join("\n")
+    })
 }
 
 fn judged(exercise: &Exercise, built: &workbench::BuiltSolution, name: String) -> Checked {
@@ -243,8 +260,20 @@ fn judged(exercise: &Exercise, built: &workbench::BuiltSolution, name: String) -
     let outcome = outcome::judge(exercise, &program, false).located(built);
     let subject = Subject { program, name, again: "press c".to_owned() };
     let passed = outcome.own.iter().filter(|(_, it)| *it == Verdict::Passed).count();
-    let page = outcome.page(exercise, &subject, columns());
-    Checked::new(&format!("{passed}/{}", outcome.own.len()), &page)
+    let mark = format!("{passed}/{}", outcome.own.len());
+    let exercise = exercise.clone();
+    Checked::drawn(&mark, move |columns| outcome.page(&exercise, &subject, columns))
+}
+
+/// What a report calls the program of a task that counts.
+fn program(folder: &Path) -> String {
+    match Choice::read(folder) {
+        Ok(Choice::C) => named(&folder.join(in_c::FOLDER)),
+        Ok(Choice::Other { run, .. }) => {
+            printable(&format!("{} in {}", run.join(" "), named(folder)))
+        }
+        Ok(Choice::Rust) | Err(_) => named(folder),
+    }
 }
 
 /// The exam in the current folder, and the course or the packed program that judges it.

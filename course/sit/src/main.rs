@@ -20,7 +20,7 @@ keeps running after you leave; the same command goes on. Whatever you save in th
 folders of the tasks is kept in handed-in.zip: return this file."
 )]
 struct Cli {
-    /// Work in this language from now on, where a task has it: rust or c
+    /// Begin in this language, where a task has it: rust or c
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<Language>,
     /// When to use colors: auto, always or never

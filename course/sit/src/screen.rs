@@ -7,10 +7,11 @@ use course_kit::{markdown, prose};
 use crossterm::event::KeyCode;
 use owo_colors::{OwoColorize, Style};
 use std::mem;
+use std::sync::Arc;
 use unicode_width::UnicodeWidthStr;
 
 /// The question before the work is handed in.
-const QUESTION: &str = "Hand in, and end the exam? y yes   any other key: no";
+const QUESTION: &str = "Hand in, and leave? y yes  any other key no";
 
 /// What the keys do in an exam with this many tasks.
 fn keys(tasks: usize) -> String {
@@ -20,7 +21,7 @@ fn keys(tasks: usize) -> String {
 }
 
 /// What is known about a task.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Task {
     /// The name of its folder.
     pub name: String,
@@ -33,17 +34,24 @@ pub struct Task {
 }
 
 /// The result of a check.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Checked {
     /// What is shown after the task's name.
     pub mark: String,
-    /// The report, or the compiler's message.
-    pub page: String,
+    /// The report, or the compiler's message, for a window of this many columns.
+    pub page: Arc<dyn Fn(usize) -> String + Send + Sync>,
 }
 
 impl Checked {
-    pub fn new(mark: &str, page: &str) -> Checked {
-        Checked { mark: mark.to_owned(), page: page.to_owned() }
+    /// A result in one sentence.
+    pub fn new(mark: &str, text: &str) -> Checked {
+        let text = text.to_owned();
+        Checked::drawn(mark, move |columns| prose::paragraph(&text, "", columns))
+    }
+
+    /// A result that is drawn for the width of the window.
+    pub fn drawn(mark: &str, page: impl Fn(usize) -> String + Send + Sync + 'static) -> Checked {
+        Checked { mark: mark.to_owned(), page: Arc::new(page) }
     }
 }
 
@@ -59,7 +67,7 @@ pub enum Next {
 }
 
 /// What is on the screen.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct State {
     pub tasks: Vec<Task>,
     /// The index of the task that is shown.
@@ -140,13 +148,14 @@ impl State {
 pub fn window(state: &mut State, left: Seconds, columns: usize, rows: usize) -> Vec<String> {
     let style = if left.is_short() { Style::new().red() } else { Style::new() };
     let clock = format!("Practical exam: {}", format!("{left} left").style(style.bold()));
-    let problem = state.problem.iter().map(|text| prose::cut(text, columns).red().to_string());
+    let problem = state.problem.iter().flat_map(|text| prose::indent(text, "", columns));
+    let problem = problem.map(|line| line.red().to_string());
     let head = [clock, tasks(state, columns)].into_iter().chain(problem);
     let mut lines: Vec<String> = head.chain([String::new()]).collect();
     let room = window::room(&lines, rows);
     let task = &state.tasks[state.chosen];
     let body = if state.is_result {
-        &task.checked.page
+        &(task.checked.page)(columns)
     } else {
         &markdown::in_terminal(&task.text, columns)
     };
@@ -278,7 +287,7 @@ mod tests {
     fn work_is_handed_in_only_after_a_question() {
         let mut state = long_state();
         assert_eq!(press(&mut state, KeyCode::Char('h')), Next::GoOn);
-        assert!(seen(&mut state)[15].starts_with("Hand in, and end the exam?"));
+        assert!(seen(&mut state)[15].starts_with("Hand in, and leave?"));
         assert_eq!(press(&mut state, KeyCode::Char('n')), Next::GoOn);
         assert_eq!(press(&mut state, KeyCode::Char('y')), Next::GoOn, "nothing was asked");
         press(&mut state, KeyCode::Char('h'));

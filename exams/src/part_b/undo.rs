@@ -24,7 +24,7 @@ const PUBLIC: &[Check] = &[
 ];
 
 /// What must happen when a placement is taken back.
-const EXPECTED: &str = "the placement is taken back, and the table is shown";
+const EXPECTED: &str = "the placement is taken back, and board, bag and deck are shown";
 
 /// Takes back the last placement, and returns the table after it.
 fn take_back(game: &mut Game) -> Result<View, Verdict> {

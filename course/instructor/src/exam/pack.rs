@@ -48,7 +48,8 @@ pub fn write(workspace: &Workspace, arguments: &Pack, columns: usize) -> Result<
     let students = paper.join("students");
     ensure!(
         students.is_dir(),
-        "{} has no folder students: name a folder that `cargo instruct exam paper` has written.",
+        "{} has no folder students: name a folder that `cargo instruct exam paper` has written, \
+         or one of its variants.",
         named(paper)
     );
     let sheet = Sheet::read(&students)?;

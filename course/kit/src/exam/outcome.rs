@@ -70,9 +70,12 @@ impl Outcome {
     pub fn page(&self, exercise: &Exercise, subject: &Subject, columns: usize) -> String {
         let manifest = &exercise.manifest;
         let heading = format!("{}, {}: {}", manifest.id, manifest.title, subject.name);
-        let (mut own, rest) = (Entry::all(&self.own), Entry::all(&self.rest));
+        let (mut own, mut rest) = (Entry::all(&self.own), Entry::all(&self.rest));
         for entry in &mut own {
             entry.rule = format!("{}, {}", exercise.id(), entry.rule);
+        }
+        for entry in &mut rest {
+            entry.rule = format!("{}, with the change that {} asks for", entry.rule, exercise.id());
         }
         let (own_totals, rest_totals) = (Totals::of(&own), Totals::of(&rest));
         let broken = rest.into_iter().filter(|entry| entry.verdict.is_failure());

@@ -62,12 +62,11 @@ pub fn plain(checks: &[Entry], columns: usize) -> Vec<(&'static str, String)> {
 
 fn plain_one(entry: &Entry, same: Option<&str>, columns: usize) -> String {
     let mut lines = headed(entry, columns);
-    match same {
-        Some(other) => lines.extend(labeled("Talk", &format!("as for {other}"), columns)),
-        None => {
-            let story = entry.verdict.story().into_iter();
-            lines.extend(story.flat_map(|story| conversation(story, usize::MAX)));
-        }
+    if let Some(other) = same {
+        lines.extend(labeled("Talk", &format!("as for {other}"), columns));
+    } else {
+        let story = entry.verdict.story().into_iter();
+        lines.extend(story.flat_map(|story| conversation(story, usize::MAX)));
     }
     strip_str(lines.join("\n").trim_end()).to_string() + "\n"
 }

@@ -40,7 +40,7 @@ folders of the tasks is kept in handed-in.zip, and is graded.")]
         /// The folder that was handed out
         #[arg(value_name = "DIR")]
         folder: PathBuf,
-        /// Work in this language from now on, where a task has it: rust or c
+        /// Begin in this language, where a task has it: rust or c
         #[arg(long, value_name = "LANGUAGE")]
         language: Option<Language>,
     },

@@ -1,10 +1,10 @@
 //! States for the tests.
 
 use super::{News, State, Step};
-use crate::window::Event;
 use conformance::check::Level;
 use conformance::suite;
 use conformance::verdict::{Story, Verdict};
+use course_kit::window::Event;
 use std::collections::BTreeMap;
 
 pub fn level() -> Level {

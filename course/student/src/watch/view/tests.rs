@@ -1,9 +1,9 @@
 use super::*;
 use crate::watch::state::samples::{failing, level, state};
 use crate::watch::state::{News, Step};
-use crate::window::Event;
 use anstream::adapter::strip_str;
 use conformance::verdict::Verdict;
+use course_kit::window::Event;
 use crossterm::event::KeyCode;
 use pretty_assertions::assert_eq;
 use unicode_width::UnicodeWidthStr;
