@@ -13,21 +13,27 @@ use course_kit::cargo;
 use faulty_programs::{FAULTS, Fault};
 use pretty_assertions::assert_eq;
 use sandbox::wasm::Wasm;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::{fs, thread};
+use std::{env, fs, thread};
 
-/// Compiles a package and reads the program of this name.
+/// Reads the program of this name, which is in this package and was compiled for WebAssembly. If `MODULES` names no
+/// folder of modules, it is compiled first: a system that is only emulated has no cargo.
 fn compiled(package: &str, name: &str) -> Arc<Wasm> {
+    let modules = env::var_os("MODULES").map_or_else(|| compile(package), PathBuf::from);
+    let bytes = fs::read(modules.join(format!("{name}.wasm"))).expect("the module is there");
+    Arc::new(Wasm::new(&bytes).expect("it is a program"))
+}
+
+/// Compiles a package and returns the folder of the modules.
+fn compile(package: &str) -> PathBuf {
     let mut cargo = cargo::command();
     cargo.args(["build", "--quiet", "--locked", "--release", "--target", "wasm32-wasip1"]);
     let status = cargo.args(["--package", package]).status().expect("cargo starts");
     assert!(status.success(), "{package} is compiled");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let module = cargo::target(&root).join(format!("wasm32-wasip1/release/{name}.wasm"));
-    let bytes = fs::read(module).expect("the module was written");
-    Arc::new(Wasm::new(&bytes).expect("it is a program"))
+    cargo::target(&root).join("wasm32-wasip1/release")
 }
 
 fn bench(host: &Arc<Wasm>, seed: u64, arguments: &[&str], effort: Effort) -> Bench {

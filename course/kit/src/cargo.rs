@@ -30,6 +30,15 @@ pub fn target(root: &Path) -> PathBuf {
     chosen.and_then(|folder| absolute(folder).ok()).unwrap_or_else(|| root.join("target"))
 }
 
+/// Whether Rust can compile for this target, in this folder.
+pub fn compiles_for(target: &str, folder: &Path) -> bool {
+    let mut rustc = Command::new("rustc");
+    rustc.args(["--print", "target-libdir", "--target", target]).current_dir(folder);
+    let printed = rustc.stderr(Stdio::null()).output().map(|output| output.stdout);
+    let libraries = printed.ok().and_then(|text| String::from_utf8(text).ok()).unwrap_or_default();
+    Path::new(libraries.trim()).is_dir()
+}
+
 /// What a build has produced.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Built {

@@ -7,6 +7,7 @@
 //! | [`exam`] | exercises and exams: handing out, building, judging, handing in |
 //! | [`checks`] | the checks of a level, by their names |
 //! | [`report`] | the results of checks, as data and as a page |
+//! | [`inside`] | the program that is judged: inside the judge where the system does not show when it waits |
 //! | [`cargo`], [`manifest`] | building programs, and reading and changing manifests |
 //! | [`sources`], [`files`] | the files of a package |
 //! | [`lock`] | locks that only one command can hold at a time |
@@ -29,6 +30,7 @@ pub mod checks;
 pub mod exam;
 pub mod files;
 pub mod folders;
+pub mod inside;
 pub mod lock;
 pub mod manifest;
 pub mod markdown;

@@ -88,10 +88,11 @@ impl fmt::Display for Sandbox {
     }
 }
 
-impl Default for Sandbox {
-    /// Nothing.
-    fn default() -> Sandbox {
-        Sandbox { running: "none".to_owned(), compiling: None }
+impl Sandbox {
+    /// What protects the machine from a program that was compiled without a sandbox.
+    fn of(program: &program::Program) -> Sandbox {
+        let running = if program.inside.is_some() { "wasm" } else { "none" };
+        Sandbox { running: running.to_owned(), compiling: None }
     }
 }
 
@@ -151,7 +152,7 @@ impl Report {
             program: Program::new(bench.program()),
             seed: bench.seed(),
             judge_seed: None,
-            sandbox: Sandbox::default(),
+            sandbox: Sandbox::of(bench.program()),
             machine: Some(machine),
             totals: Totals::of(&checks),
             functions: Vec::new(),

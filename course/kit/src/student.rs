@@ -13,6 +13,7 @@ mod record;
 pub use record::{LevelRecord, Record, Score, today};
 
 use crate::cargo::{self, Built};
+use crate::inside;
 use crate::lock::Lock;
 use crate::report::functions::Written;
 use crate::screen;
@@ -20,6 +21,7 @@ use crate::workspace::{MINE, SHARED, Workspace, package};
 use anyhow::Result;
 use clap::ColorChoice;
 use conformance::check::Level;
+use conformance::program::Program;
 use fresh::Stamp;
 use in_c::{Language, MAKEFILE};
 use std::path::{Path, PathBuf};
@@ -136,6 +138,17 @@ impl Student {
         let (said, built) = cargo::try_build(cargo, &packages[0], &self.name(level), color)?;
         let _ = stamps.iter().try_for_each(Stamp::after_building);
         Ok((self.located(&said), built))
+    }
+
+    /// The program that was built of a level, as it is judged.
+    pub fn judged(&self, level: Level, built: &Built) -> Program {
+        let native = built.program.clone();
+        if self.language(level) == Some(Language::C) {
+            return Program::new(native);
+        }
+        let mut cargo = cargo::command();
+        own_workspace::build_in(&mut cargo, &self.root, &self.folder);
+        inside::judged(native, cargo, &package(level), &self.name(level))
     }
 
     /// The text with `my/` in front of the paths of the student's files, which otherwise look like

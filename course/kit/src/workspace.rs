@@ -3,6 +3,7 @@
 pub use crate::folders::{MINE, SHARED, package};
 
 use crate::cargo;
+use crate::inside;
 use crate::manifest;
 use crate::screen;
 use crate::sources::{self, Sources};
@@ -10,6 +11,7 @@ use crate::student::in_c;
 use anyhow::{Context, Result};
 use clap::ColorChoice;
 use conformance::check::Level;
+use conformance::program::Program;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -92,6 +94,14 @@ impl Workspace {
         let (said, built) = cargo::try_build(cargo, &package, &package, color)?;
         screen::pass_on(&said, color);
         built.map(|built| built.program)
+    }
+
+    /// The program that was built of a level, as it is judged.
+    pub fn judged(&self, level: Level, built: PathBuf) -> Program {
+        let package = package(level);
+        let mut cargo = cargo::command();
+        cargo.current_dir(&self.root);
+        inside::judged(built, cargo, &package, &package)
     }
 }
 

@@ -21,7 +21,7 @@ use course_kit::student::in_c::Language;
 use course_kit::student::own_shared::WRITTEN_AT;
 use course_kit::student::{Score, Student};
 use course_kit::workspace::{Workspace, package};
-use course_kit::{progress, prose, screen, shell};
+use course_kit::{inside, progress, prose, screen, shell};
 use shared::console::printable;
 use std::ffi::OsString;
 use std::path::{self, Path, PathBuf};
@@ -88,20 +88,21 @@ impl Candidate {
     /// built first.
     fn find(level: Level, arguments: &CheckArguments, color: ColorChoice) -> Result<Candidate> {
         let mut built = Built::default();
-        let (path, whose) = if let Some(typed) = &arguments.bin {
-            (file(typed)?, Whose::Typed(typed.clone()))
+        let (program, whose) = if let Some(typed) = &arguments.bin {
+            (Program::new(file(typed)?), Whose::Typed(typed.clone()))
         } else {
             let workspace = Workspace::find()?;
             let student = Student::find(&workspace);
             if student.exists(level) && !arguments.reference {
                 built = student.build(level, color)?;
-                (built.program.clone(), Whose::Own(student))
+                (student.judged(level, &built), Whose::Own(student))
             } else {
                 let is_asked_for = arguments.reference;
-                (workspace.build(level, color)?, Whose::Reference { is_asked_for })
+                let program = workspace.judged(level, workspace.build(level, color)?);
+                (program, Whose::Reference { is_asked_for })
             }
         };
-        let program = Program { arguments: arguments.arguments.clone(), ..Program::new(path) };
+        let program = Program { arguments: arguments.arguments.clone(), ..program };
         // Whoever types another program may not know whether it takes a seed.
         let is_seeded = arguments.seeded || arguments.bin.is_none();
         let is_thorough = arguments.thorough;
@@ -172,6 +173,9 @@ impl Candidate {
                 // At the level at which they are written, they are among its functions.
                 let left = shared_copy::functions_left(student);
                 let is_rust = student.language(level) == Some(Language::Rust);
+                if let Some(advice) = inside::advice().filter(|_| is_rust) {
+                    page.extend(prose::indent(&advice, "", columns));
+                }
                 if is_rust && !left.is_empty() && level.number() > WRITTEN_AT {
                     let text = format!("Not written yet in my/shared: {}", left.join(", "));
                     page.extend(prose::wrap(&printable(&text), "", "  ", columns));

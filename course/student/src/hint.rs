@@ -10,7 +10,6 @@ use crate::watch::rounds;
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use conformance::check::{Check, Level};
-use conformance::program::Program;
 use conformance::suite;
 use course_kit::checks;
 use course_kit::report::functions::next;
@@ -83,7 +82,7 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
         );
         let built = student.build(level, color)?;
         let all = functions::judge(&student, level, &built)?;
-        let failing = rounds::first_failing(level, &Program::new(built.program));
+        let failing = rounds::first_failing(level, &student.judged(level, &built));
         let function =
             if failing.is_some() { next(&all) } else { all.iter().find(|one| one.is_wrong()) };
         let about_function = function.and_then(|function| functions::hints(level, function));

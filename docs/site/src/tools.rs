@@ -1,7 +1,7 @@
 //! Gets what the build needs and Rust alone does not bring.
 
 use anyhow::{Context, Result, bail, ensure};
-use course_kit::cargo;
+use course_kit::cargo::{self, compiles_for};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -69,7 +69,7 @@ fn is_current(root: &Path, folder: &Path) -> bool {
 /// Adds the targets of Rust that run in browsers, unless they are there.
 pub fn targets(root: &Path) -> Result<()> {
     let missing: Vec<&str> =
-        [PROGRAM, LIBRARY].into_iter().filter(|target| !is_installed(root, target)).collect();
+        [PROGRAM, LIBRARY].into_iter().filter(|target| !compiles_for(target, root)).collect();
     if missing.is_empty() {
         return Ok(());
     }
@@ -83,14 +83,6 @@ pub fn targets(root: &Path) -> Result<()> {
         "Rust cannot compile for browsers yet: `rustup target add {missing}` failed, which needs rustup \
          (https://rustup.rs) and a network."
     )
-}
-
-fn is_installed(root: &Path, target: &str) -> bool {
-    let mut rustc = Command::new("rustc");
-    rustc.args(["--print", "target-libdir", "--target", target]).current_dir(root);
-    let printed = rustc.stderr(Stdio::null()).output().map(|output| output.stdout);
-    let folder = printed.ok().and_then(|text| String::from_utf8(text).ok()).unwrap_or_default();
-    Path::new(folder.trim()).is_dir()
 }
 
 #[cfg(test)]

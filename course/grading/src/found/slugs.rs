@@ -28,8 +28,20 @@ fn name(found: &Found) -> String {
     let text = authors.join(" ").to_lowercase();
     let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let name: String = words.collect::<Vec<_>>().join("-").chars().take(LONGEST).collect();
-    let name = name.trim_end_matches('-');
-    if name.is_empty() { "student".to_owned() } else { name.to_owned() }
+    match name.trim_end_matches('-') {
+        "" => "student".to_owned(),
+        name if is_a_device(name) => format!("student-{name}"),
+        name => name.to_owned(),
+    }
+}
+
+/// Whether Windows takes the name for a device, whatever follows its first dot.
+fn is_a_device(name: &str) -> bool {
+    let is_port = |kind| {
+        name.strip_prefix(kind)
+            .is_some_and(|digit: &str| digit.len() == 1 && digit.parse::<u8>().is_ok())
+    };
+    ["con", "prn", "aux", "nul"].contains(&name) || is_port("com") || is_port("lpt")
 }
 
 #[cfg(test)]
@@ -57,6 +69,22 @@ mod tests {
         ];
         let long = "x".repeat(60);
         assert_eq!(of(&all), ["ann-marie-o-neill", "ann-bo", "王伟", "etc", "student", &long]);
+    }
+
+    #[test]
+    fn no_name_is_that_of_a_device_of_windows() {
+        let all = ["Con", "nul", "COM1", "lpt9", "com", "lpt10", "Connie"]
+            .map(|name| found(name, &[name]));
+        let safe = [
+            "student-con",
+            "student-nul",
+            "student-com1",
+            "student-lpt9",
+            "com",
+            "lpt10",
+            "connie",
+        ];
+        assert_eq!(of(&all), safe);
     }
 
     #[test]

@@ -9,6 +9,7 @@ use super::choice::{self, Choice};
 use super::task;
 use crate::cargo::{self, Built};
 use crate::files;
+use crate::inside;
 use crate::lock::Lock;
 use crate::manifest;
 use crate::sources::{cannot, make_folder, named, write_file};
@@ -100,15 +101,18 @@ fn in_rust(
     }
     frame(workspace, folder, &place)?;
     set_apart(exercise, &place, "judged")?;
-    let mut cargo = cargo::command();
-    own_workspace::build_in(&mut cargo, workspace.root(), &place);
+    let cargo = || {
+        let mut cargo = cargo::command();
+        own_workspace::build_in(&mut cargo, workspace.root(), &place);
+        cargo
+    };
     let name = named(&folder.join(&packages[0]));
-    let (said, built) = cargo::try_build(cargo, &packages[0], &name, color)?;
+    let (said, built) = cargo::try_build(cargo(), &packages[0], &name, color)?;
     let folder =
         printable(&folder.strip_prefix(workspace.root()).unwrap_or(folder).to_string_lossy());
     let said = cargo::located(&said, &packages, &folder);
     let solution = |Built { program, .. }: Built| BuiltSolution {
-        program: Program::new(program),
+        program: inside::judged(program, cargo(), &packages[0], &name),
         folder,
         packages: packages.to_vec(),
         _lock: Some(lock),

@@ -120,7 +120,7 @@ impl Rounds {
             Err(reason) => return report(Step::NotBuilt(reason)),
         };
         report(Step::Built(functions));
-        let program = Program::new(built.program);
+        let program = self.student.judged(self.level, &built);
         let is_wanted = || self.is_wanted(round);
         judge(self.level, &program, is_wanted, |index, verdict| {
             let verdict = crash::told(&self.student, verdict.clone());

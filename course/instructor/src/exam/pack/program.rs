@@ -11,7 +11,8 @@ use std::path::Path;
 use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, value};
 
 /// The folders of the packages, in the course and in the archive.
-const PACKAGES: [&str; 5] = ["shared", "conformance", "exams", "course/kit", "course/sit"];
+const PACKAGES: [&str; 6] =
+    ["shared", "conformance", "conformance/sandbox", "exams", "course/kit", "course/sit"];
 
 /// The name of the files with hidden checks.
 const HIDDEN: &str = "hidden.rs";
