@@ -1,6 +1,7 @@
 //! The command line.
 
 use clap::{Args, Parser, Subcommand};
+use dominoes::file::MOST_EACH;
 use shared::Options;
 use std::path::{Path, PathBuf};
 
@@ -17,6 +18,7 @@ const SEED_OF_A_MATCH: &str = "The number of the first deal [default: 0]";
 #[derive(Parser)]
 #[command(
     name = "dominoes",
+    bin_name = "dominoes",
     version,
     args_conflicts_with_subcommands = true,
     subcommand_negates_reqs = true,
@@ -89,8 +91,8 @@ pub struct MatchFlags {
 }
 
 fn number(text: &str) -> Result<usize, String> {
-    let bounds = format!("each player starts with 1 to {} dominoes", usize::MAX);
-    text.parse().ok().filter(|&number| number > 0).ok_or(bounds)
+    let bounds = format!("each player starts with 1 to {MOST_EACH} dominoes");
+    text.parse().ok().filter(|number| (1..=MOST_EACH).contains(number)).ok_or(bounds)
 }
 
 fn greatest(text: &str) -> Result<u32, String> {

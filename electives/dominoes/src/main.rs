@@ -28,7 +28,16 @@ fn main() -> ExitCode {
                 ExitCode::from(BAD_INPUT)
             }
         },
-        Err(error) => options::complain(&error).into(),
+        Err(error) => answer(&error),
+    }
+}
+
+/// Prints what is wrong with the command line, or the help or the version that it asks for.
+fn answer(error: &clap::Error) -> ExitCode {
+    if error.use_stderr() {
+        options::complain(error).into()
+    } else {
+        console::status(error.print())
     }
 }
 
