@@ -1,8 +1,7 @@
 //! Tiles, racks, sets, the board and the bag as text.
 //!
-//! A tile in a row takes four columns: its number, two characters wide and in its color, then two
-//! spaces. Without color, its initial replaces one of the spaces. A row wider than the window
-//! continues on the next line.
+//! A tile in a row takes four columns: its number, two characters wide, its color's initial, and a
+//! space. A row wider than the window continues on the next line.
 
 use crate::bag::Bag;
 use crate::board::Board;
@@ -37,11 +36,8 @@ impl Look {
 /// A tile in a row.
 #[must_use]
 pub fn display_tile(tile: Tile, paint: Paint) -> String {
-    let number = text_color(&format!("{:2}", tile.number), tile.color.color(), paint);
-    match paint {
-        Paint::Colored => format!("{number}  "),
-        Paint::Plain => format!("{number}{} ", tile.color.initial()),
-    }
+    let notation = format!("{:2}{}", tile.number, tile.color.initial());
+    text_color(&notation, tile.color.color(), paint) + " "
 }
 
 /// A set as part of a sentence.

@@ -446,12 +446,13 @@ fn a_computer_wins_as_soon_as_its_rack_is_empty() {
     assert!(said.ends_with(&format!("{end}{FAREWELL}")), "{said}");
 }
 
+/// Red and green look alike to many people.
 #[test]
-fn in_color_a_rack_shows_only_numbers_and_spaces() {
+fn in_color_each_number_keeps_the_initial_of_its_color() {
     let mut game = Game::arranged(SETTINGS, all(&RACKS), &[], 0).expect("a position");
     let mut console = Console::scripted(["4", "1 2 4 0"]).with_paint(Paint::Colored);
     session::run(&mut game, &mut console, &mut Generator::seed_from_u64(1)).unwrap();
     let shown = anstream::adapter::strip_str(console.transcript()).to_string();
-    assert!(shown.contains("\nRack:  3   1   8   2   1   1  \n       1   2   3   4   5   6  \n"));
-    assert!(shown.contains("Set: 1 2 3 - Valid run!\nBoard:\n 1:  1   2   3  \n"), "{shown}");
+    assert!(shown.contains("\nRack:  3r  1r  8y  2r  1g  1b \n       1   2   3   4   5   6  \n"));
+    assert!(shown.contains("Set: 1r 2r 3r - Valid run!\nBoard:\n 1:  1r  2r  3r \n"), "{shown}");
 }

@@ -48,7 +48,7 @@ fn lines_can_be_edited_and_recalled() {
     terminal.press(key::BACKSPACE);
     terminal.press("0");
     terminal.press(key::ENTER);
-    terminal.wait_for("Impossible: no set on the board takes 10.");
+    terminal.wait_for("Impossible: no set on the board takes 10b.");
     terminal.wait_for_prompt(MARK);
     terminal.press(key::UP);
     terminal.wait_for_line(&format!("{MARK}1 0"));
@@ -66,17 +66,17 @@ fn lines_typed_ahead_are_read() {
 
 /// With seed 1 the first rack begins with a blue and a red 10, a green 8 and a yellow 7.
 #[test]
-fn each_number_is_two_characters_wide_in_its_color_followed_by_two_spaces() {
+fn each_number_is_two_characters_wide_and_keeps_its_initial_both_in_its_color() {
     let terminal = leave(start(USUAL, &[]));
     let rack = line(&terminal, "Rack:");
-    assert!(rack.starts_with("Rack: 10  10   8   7 "), "{rack}");
+    assert!(rack.starts_with("Rack: 10b 10r  8g  7y "), "{rack}");
     let looks = terminal.looks(&rack);
     let own = Look { color: None, background: None };
     assert!(looks[..6].iter().all(|look| *look == own), "the heading: {looks:?}");
     for (tile, color) in [39, 196, 10, 11].into_iter().enumerate() {
         let cell = &looks[6 + 4 * tile..10 + 4 * tile];
         let number = Look { color: Some(color), background: Some(0) };
-        assert_eq!(cell, [number, number, own, own], "tile {tile}");
+        assert_eq!(cell, [number, number, number, own], "tile {tile}");
     }
 }
 
@@ -160,7 +160,7 @@ fn lines_get_shorter_when_the_window_gets_narrower() {
     terminal.wait_for_prompt(MARK);
     terminal.resize((60, 30));
     terminal.press("2\r");
-    terminal.wait_for_line("Rack:  2   3   6   7  10   6");
+    terminal.wait_for_line("Rack:  2r  3r  6r  7r 10r  6g");
     leave(terminal);
 }
 
