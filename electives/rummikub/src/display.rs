@@ -76,6 +76,18 @@ pub fn display_sets(heading: &str, sets: &[Set], look: Look) -> String {
     [heading.to_owned()].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
 }
 
+/// The tiles that fit sets on the board, each on its own line with the numbers of these sets.
+#[must_use]
+pub fn display_additions(additions: &[(Tile, Vec<usize>)], paint: Paint) -> String {
+    let line = |(tile, sets): &(Tile, Vec<usize>)| {
+        let numbers = sets.iter().map(|set| (set + 1).to_string()).collect::<Vec<_>>().join(" ");
+        let sets = if sets.len() == 1 { "set" } else { "sets" };
+        format!("  {}to {sets} {numbers}", display_tile(*tile, paint))
+    };
+    let lines = additions.iter().map(line);
+    ["For the board:".to_owned()].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
+}
+
 /// A rack in a row.
 #[must_use]
 pub fn display_rack(rack: &[Tile], look: Look) -> String {

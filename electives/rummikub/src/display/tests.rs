@@ -164,6 +164,18 @@ Groups:
 }
 
 #[test]
+fn tiles_for_the_board_are_on_their_own_lines_with_the_sets_that_take_them() {
+    let additions = [(rack("7r")[0], vec![0, 2]), (rack("11r")[0], vec![2])];
+    assert_eq!(
+        display_additions(&additions, Paint::Plain),
+        "\
+For the board:
+   7r to sets 1 3
+  11r to set 3"
+    );
+}
+
+#[test]
 fn the_bag_shows_a_dot_where_a_tile_has_been_drawn() {
     let mut bag = create_bag(8);
     for tile in rack("1r 8y 8y 3b") {

@@ -10,8 +10,16 @@ const NARROW: (u16, u16) = (60, 40);
 
 const MARK: &str = ">>> ";
 
+/// The player who begins with seed 1.
+const FIRST: usize = 1;
+
+/// The question before a player's rack is shown.
+fn ready(player: usize) -> String {
+    format!("Player {player}, press Enter when you are ready: ")
+}
+
 fn start(window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
-    Terminal::start(PROGRAM, &["--seed", "1"], window, environment)
+    Terminal::start(PROGRAM, &["--seed", "1", "--open"], window, environment)
 }
 
 /// Leaves at the menu, in a window where its mark is on its own line.
@@ -23,6 +31,48 @@ fn leave(mut terminal: Terminal) -> Terminal {
 /// The first line with this beginning.
 fn line(terminal: &Terminal, start: &str) -> String {
     terminal.lines().into_iter().find(|line| line.starts_with(start)).expect("it is shown")
+}
+
+/// Whether a rack with tiles is on the screen.
+fn shows_a_rack(terminal: &Terminal) -> bool {
+    terminal.lines().iter().any(|line| line.starts_with("Rack:"))
+}
+
+#[test]
+fn between_two_humans_the_screen_is_cleared() {
+    for (environment, sequences) in
+        [(&[][..], true), (&[("NO_COLOR", "1")][..], true), (&[("TERM", "dumb")][..], false)]
+    {
+        let mut terminal = Terminal::start(PROGRAM, &["--seed", "1"], USUAL, environment);
+        terminal.answer(&ready(FIRST), "");
+        terminal.wait_for_prompt(MARK);
+        assert!(shows_a_rack(&terminal));
+        terminal.press("0\r");
+        terminal.wait_for_prompt(&ready(3 - FIRST));
+        let lines = terminal.lines();
+        assert!(!shows_a_rack(&terminal), "{lines:?}");
+        let drawn = format!("Player {FIRST} has placed nothing and draws a tile.");
+        assert!(lines.contains(&drawn), "{lines:?}");
+        // Erases the screen, and what has scrolled off it.
+        let raw = String::from_utf8_lossy(terminal.raw()).into_owned();
+        assert_eq!(raw.contains("\u{1b}[2J\u{1b}[3J"), sequences, "{environment:?}");
+        assert_eq!(raw.contains('\u{1b}'), sequences, "{environment:?}");
+        terminal.press("\r");
+        terminal.wait_for_prompt(MARK);
+        assert!(shows_a_rack(&terminal));
+        leave(terminal);
+    }
+}
+
+#[test]
+fn ctrl_c_and_ctrl_d_are_farewells_before_a_rack_is_shown() {
+    for leave in [key::CTRL_C, key::CTRL_D] {
+        let mut terminal = Terminal::start(PROGRAM, &["--seed", "1"], NARROW, &[]);
+        // The question is broken between words.
+        terminal.leave("ready: ", leave);
+        assert!(terminal.lines().join(" ").contains(FAREWELL.trim_end()));
+        assert!(!shows_a_rack(&terminal));
+    }
 }
 
 #[test]
