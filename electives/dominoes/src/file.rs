@@ -4,12 +4,18 @@ use crate::domino::{Domino, NotADomino};
 use crate::set::Dominoes;
 use shared::console::{printable, shortened};
 use std::collections::BTreeMap;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 /// The most bytes a line may have, so that a file without line ends is not read whole.
 const LONGEST_LINE: u64 = 1_000;
+
+/// The most dominoes a file may hold: those of the largest set that `make` prints.
+pub const MOST_DOMINOES: usize = 10_000;
+
+/// The most dominoes each player may start with. One of the others starts the train.
+pub const MOST_EACH: usize = (MOST_DOMINOES - 1) / 2;
 
 /// The byte order mark, which marks a file as Unicode text.
 const MARK: char = '\u{feff}';
@@ -28,6 +34,8 @@ impl From<io::Error> for BadFile {
 pub enum BadFile {
     /// It cannot be opened or read to its end.
     Unreadable(io::Error),
+    /// It is a folder, a pipe or a device.
+    NotAFile,
     /// It has no lines.
     Empty,
     /// This line is not UTF-8 text.
@@ -38,6 +46,8 @@ pub enum BadFile {
     TooLong(usize),
     /// This line repeats this domino of an earlier line.
     Twice(usize, Domino, usize),
+    /// This line is one domino too many.
+    TooMany(usize),
 }
 
 /// The dominoes of a file, in its order. Cost: about n log n steps for n lines.
@@ -45,6 +55,10 @@ pub enum BadFile {
 /// # Errors
 /// The first fault in the file; see [`BadFile`].
 pub fn read(path: &Path) -> Result<Dominoes, BadFile> {
+    // To open a pipe would be to wait until somebody writes into it.
+    if !fs::metadata(path)?.is_file() {
+        return Err(BadFile::NotAFile);
+    }
     dominoes(BufReader::new(File::open(path)?))
 }
 
@@ -68,11 +82,24 @@ fn next_domino(
     let number = lines.len() + 1;
     let Some(line) = next_line(source, number)? else { return Ok(None) };
     let line = line.trim();
+    if line.is_empty() && is_blank_to_the_end(source)? {
+        return Ok(None);
+    }
+    if number > MOST_DOMINOES {
+        return Err(BadFile::TooMany(number));
+    }
     let domino = line.parse().map_err(|no| BadFile::NotADomino(number, line.to_owned(), no))?;
     match lines.insert(domino, number) {
         Some(earlier) => Err(BadFile::Twice(number, domino, earlier)),
         None => Ok(Some(domino)),
     }
+}
+
+/// Whether nothing but white space is left, and little of that: editors leave an empty line or two.
+fn is_blank_to_the_end(source: &mut impl BufRead) -> io::Result<bool> {
+    let mut rest = Vec::new();
+    source.by_ref().take(LONGEST_LINE).read_to_end(&mut rest)?;
+    Ok(rest.trim_ascii().is_empty() && source.fill_buf()?.is_empty())
 }
 
 /// The next line, which has this number; `None` at the end of the file.
@@ -98,6 +125,9 @@ impl BadFile {
         let file = printable(&path.to_string_lossy());
         match self {
             BadFile::Unreadable(error) => format!("{file} cannot be read: {error}."),
+            BadFile::NotAFile => {
+                format!("{file} cannot be read: it is a folder, a pipe or a device, not a file.")
+            }
             BadFile::Empty => {
                 format!("{file} is empty: a domino on each line was expected, for example 0 1.")
             }
@@ -117,6 +147,9 @@ impl BadFile {
             BadFile::Twice(line, domino, earlier) => {
                 format!("{file}, line {line}: {domino} is already on line {earlier}.")
             }
+            BadFile::TooMany(line) => {
+                format!("{file}, line {line}: a file holds at most {MOST_DOMINOES} dominoes.")
+            }
         }
     }
 }
@@ -125,7 +158,7 @@ impl BadFile {
 #[must_use]
 pub fn too_few(path: &Path, dominoes: usize, each: usize) -> String {
     let file = printable(&path.to_string_lossy());
-    let needed = 2 * each as u128 + 1;
+    let needed = 2 * each + 1;
     format!(
         "{file} holds {dominoes} dominoes, but {needed} are needed: {each} for each of the two \
          players and one for the train."

@@ -1,11 +1,15 @@
 //! The command line.
 
 use clap::{Args, Parser, Subcommand};
+use dominoes::file::MOST_EACH;
 use shared::Options;
 use std::path::{Path, PathBuf};
 
 /// The greatest value that `make` accepts: 10,000 dominoes are enough.
 const GREATEST_MAX: u32 = 99;
+
+/// The most rounds that `--rounds` accepts.
+const MOST_ROUNDS: u32 = 100;
 
 /// The help for `--seed`, for each command.
 const SEED_OF_A_GAME: &str =
@@ -17,6 +21,7 @@ const SEED_OF_A_MATCH: &str = "The number of the first deal [default: 0]";
 #[derive(Parser)]
 #[command(
     name = "dominoes",
+    bin_name = "dominoes",
     version,
     args_conflicts_with_subcommands = true,
     subcommand_negates_reqs = true,
@@ -51,6 +56,9 @@ pub struct PlayFlags {
     /// Let the system count the dominoes it has not seen and notice a draw
     #[arg(long)]
     pub smart: bool,
+    /// Play this many rounds for points
+    #[arg(long, value_name = "NUMBER", value_parser = rounds, allow_hyphen_values = true)]
+    pub rounds: Option<u32>,
     #[command(flatten)]
     pub options: Options,
 }
@@ -89,8 +97,13 @@ pub struct MatchFlags {
 }
 
 fn number(text: &str) -> Result<usize, String> {
-    let bounds = format!("each player starts with 1 to {} dominoes", usize::MAX);
-    text.parse().ok().filter(|&number| number > 0).ok_or(bounds)
+    let bounds = format!("each player starts with 1 to {MOST_EACH} dominoes");
+    text.parse().ok().filter(|number| (1..=MOST_EACH).contains(number)).ok_or(bounds)
+}
+
+fn rounds(text: &str) -> Result<u32, String> {
+    let bounds = format!("the number of rounds is a whole number from 1 to {MOST_ROUNDS}");
+    text.parse().ok().filter(|rounds| (1..=MOST_ROUNDS).contains(rounds)).ok_or(bounds)
 }
 
 fn greatest(text: &str) -> Result<u32, String> {

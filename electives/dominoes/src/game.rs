@@ -86,6 +86,12 @@ impl Game {
         Some(Game { boneyard, train, user, system, whole_set, next: Player::User })
     }
 
+    /// The same game, in which this player has the first turn.
+    #[must_use]
+    pub fn begun_by(self, player: Player) -> Game {
+        Game { next: player, ..self }
+    }
+
     /// The dominoes not yet drawn, next one first.
     #[must_use]
     pub const fn boneyard(&self) -> &Dominoes {

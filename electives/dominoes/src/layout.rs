@@ -2,6 +2,7 @@
 
 use crate::domino::Domino;
 use crate::set::Dominoes;
+use crate::train::Ends;
 use shared::{Console, Paint};
 use std::io;
 
@@ -16,25 +17,95 @@ pub fn print(heading: &str, dominoes: &Dominoes, console: &mut Console) -> io::R
     console.tell(lay_out(heading, dominoes, console.columns(), console.paint()))
 }
 
+/// The same, and below each domino the end of the train that it fits.
+///
+/// # Errors
+/// If the console cannot be written to.
+pub fn print_marked(
+    heading: &str,
+    dominoes: &Dominoes,
+    ends: Ends,
+    console: &mut Console,
+) -> io::Result<()> {
+    console.tell(lay_out_marked(heading, dominoes, ends, console.columns(), console.paint()))
+}
+
 /// A heading and the dominoes after it: four on the first line and five on each later line, or
 /// fewer in a window of too few columns, so that no domino is ever broken.
 #[must_use]
 pub fn lay_out(heading: &str, dominoes: &Dominoes, columns: Option<usize>, paint: Paint) -> String {
-    let widest = dominoes.iter().copied().map(width).max().unwrap_or(0);
-    let room = columns.map_or(ON_A_LINE, |columns| (columns + 1) / (widest + 1));
-    let on_a_line = room.clamp(1, ON_A_LINE);
-    let mut text = heading.to_owned();
-    let mut gap = (widest + 1).saturating_sub(heading.len());
-    for (place, &domino) in (1..).zip(dominoes) {
-        if place % on_a_line == 0 {
-            text.push('\n');
-        } else {
-            text.push_str(&" ".repeat(gap));
-        }
-        text.push_str(&domino.draw(paint));
-        gap = widest + 1 - width(domino);
+    let layout = Layout::of(dominoes, columns);
+    let lines = layout.lines(heading, dominoes).map(|line| line.draw(layout.widest, paint));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The same with a second line below each: `head`, `tail` or `both` below what fits there. Where
+/// nothing fits, the second line is left out.
+#[must_use]
+pub fn lay_out_marked(
+    heading: &str,
+    dominoes: &Dominoes,
+    ends: Ends,
+    columns: Option<usize>,
+    paint: Paint,
+) -> String {
+    let layout = Layout::of(dominoes, columns);
+    let both = |line: Line| [line.draw(layout.widest, paint), line.marks(layout.widest, ends)];
+    let lines = layout.lines(heading, dominoes).flat_map(both);
+    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+/// How many columns each domino of a list may take, and how many of them share a line.
+struct Layout {
+    widest: usize,
+    on_a_line: usize,
+}
+
+impl Layout {
+    fn of(dominoes: &Dominoes, columns: Option<usize>) -> Layout {
+        let widest = dominoes.iter().copied().map(width).max().unwrap_or(0);
+        let room = columns.map_or(ON_A_LINE, |columns| (columns + 1) / (widest + 1));
+        Layout { widest, on_a_line: room.clamp(1, ON_A_LINE) }
     }
-    text
+
+    /// The dominoes line by line, the heading in the place of the first.
+    fn lines<'a>(&self, heading: &'a str, dominoes: &Dominoes) -> impl Iterator<Item = Line<'a>> {
+        let all: Vec<Domino> = dominoes.iter().copied().collect();
+        let (first, rest) = all.split_at(all.len().min(self.on_a_line - 1));
+        let first = Line { heading: Some(heading), dominoes: first.to_vec() };
+        let rest = rest.chunks(self.on_a_line).map(<[Domino]>::to_vec).collect::<Vec<_>>();
+        let rest = rest.into_iter().map(|dominoes| Line { heading: None, dominoes });
+        std::iter::once(first).chain(rest)
+    }
+}
+
+/// A line of dominoes, the first one with a heading.
+struct Line<'a> {
+    heading: Option<&'a str>,
+    dominoes: Vec<Domino>,
+}
+
+impl Line<'_> {
+    /// The dominoes in columns of this width.
+    fn draw(&self, widest: usize, paint: Paint) -> String {
+        let heading = self.heading.map(|heading| format!("{heading:widest$}"));
+        // `format!` would count the color codes as part of the width.
+        let cell = |&domino: &Domino| domino.draw(paint) + &" ".repeat(widest - width(domino));
+        let cells: Vec<String> =
+            heading.into_iter().chain(self.dominoes.iter().map(cell)).collect();
+        cells.join(" ").trim_end().to_owned()
+    }
+
+    /// The mark of each domino below its middle; nothing if no domino fits.
+    fn marks(&self, widest: usize, ends: Ends) -> String {
+        let margin = self.heading.map(|_| " ".repeat(widest));
+        let cell = |&domino: &Domino| {
+            let mark = format!("{:^1$}", ends.mark(domino), width(domino));
+            format!("{mark:widest$}")
+        };
+        let cells: Vec<String> = margin.into_iter().chain(self.dominoes.iter().map(cell)).collect();
+        cells.join(" ").trim_end().to_owned()
+    }
 }
 
 /// The number of columns a domino takes, not counting color codes.
@@ -104,6 +175,27 @@ Yours:    [ 0 | 0 ]
 [ 1 | 1 ]"
         );
         assert_eq!(plain("Yours:", &ordered(0), Some(18)), "Yours:\n[ 0 | 0 ]");
+    }
+
+    #[test]
+    fn below_each_domino_is_the_end_that_it_fits() {
+        let hand = dominoes(&[(4, 0), (5, 7), (3, 10), (3, 4), (1, 1), (12, 12), (3, 3)]);
+        let ends = Ends { head: 4, tail: 3 };
+        let marked = |columns| lay_out_marked("Yours:", &hand, ends, columns, Paint::Plain);
+        let expected = "\
+Yours:      [ 4 | 0 ]   [ 5 | 7 ]   [ 3 | 10 ]  [ 3 | 4 ]
+              head                     tail       both
+[ 1 | 1 ]   [ 12 | 12 ] [ 3 | 3 ]
+                          tail";
+        assert_eq!(marked(None), expected);
+        let narrow = "\
+Yours:      [ 4 | 0 ]   [ 5 | 7 ]
+              head
+[ 3 | 10 ]  [ 3 | 4 ]   [ 1 | 1 ]
+   tail       both
+[ 12 | 12 ] [ 3 | 3 ]
+              tail";
+        assert_eq!(marked(Some(40)), narrow);
     }
 
     #[test]

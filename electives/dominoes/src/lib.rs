@@ -11,7 +11,9 @@
 //! | [`system`] | how the system chooses its turn, plain or smart |
 //! | [`layout`] | arranges dominoes in lines |
 //! | [`menu`] | the menu, and the answers to it |
+//! | [`points`] | what a round is worth, and the score of several rounds |
 //! | [`session`] | the conversation with the user |
+//! | [`rounds`] | the conversation of several rounds |
 //! | [`contest`] | a match of many games, smart against plain |
 //!
 //! The handout, `README.md` in this folder, specifies the program step by step.
@@ -24,7 +26,9 @@ pub mod file;
 pub mod game;
 pub mod layout;
 pub mod menu;
+pub mod points;
 pub mod refusal;
+pub mod rounds;
 pub mod session;
 pub mod set;
 pub mod system;

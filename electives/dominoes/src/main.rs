@@ -6,8 +6,9 @@ mod flags;
 
 use clap::Parser;
 use dominoes::game::Game;
+use dominoes::set::Dominoes;
 use dominoes::system::Strategy;
-use dominoes::{contest, file, session, set};
+use dominoes::{contest, file, rounds, session, set};
 use flags::{Command, Flags, MakeFlags, MatchFlags, PlayFlags};
 use shared::{console, options};
 use std::io::{self, Write};
@@ -20,32 +21,54 @@ fn main() -> ExitCode {
     match Flags::try_parse() {
         Ok(Flags { command: Some(Command::Make(flags)), .. }) => console::status(make(&flags)),
         Ok(Flags { command: Some(Command::Match(flags)), .. }) => console::status(measure(&flags)),
-        Ok(Flags { play, .. }) => match game(&play) {
-            Ok(game) => console::status(start(game, &play)),
+        Ok(Flags { play, .. }) => match set_for(&play) {
+            Ok(dominoes) => console::status(start(&dominoes, &play)),
             Err(message) => {
                 // If it cannot be written, the status still reports the error.
                 let _ = writeln!(io::stderr(), "{message}");
                 ExitCode::from(BAD_INPUT)
             }
         },
-        Err(error) => options::complain(&error).into(),
+        Err(error) => answer(&error),
     }
 }
 
-/// A game dealt from the file, or a message that says what is wrong with the file.
-fn game(flags: &PlayFlags) -> Result<Game, String> {
+/// Prints what is wrong with the command line, or the help or the version that it asks for.
+fn answer(error: &clap::Error) -> ExitCode {
+    if error.use_stderr() {
+        options::complain(error).into()
+    } else {
+        console::status(error.print())
+    }
+}
+
+/// The dominoes of the file, enough for a game, or a message that says what is wrong with the file.
+fn set_for(flags: &PlayFlags) -> Result<Dominoes, String> {
     let (path, each) = flags.file_and_number();
-    let mut dominoes = file::read(path).map_err(|bad| bad.message(path))?;
-    if flags.options.seed.is_some() {
-        dominoes = set::shuffled(dominoes, &mut flags.options.generator());
-    }
+    let dominoes = file::read(path).map_err(|bad| bad.message(path))?;
     let held = dominoes.len();
-    Game::deal(dominoes, each).ok_or_else(|| file::too_few(path, held, each))
+    if held > 2 * each { Ok(dominoes) } else { Err(file::too_few(path, held, each)) }
 }
 
-fn start(mut game: Game, flags: &PlayFlags) -> io::Result<()> {
+/// Plays a game or several rounds. Only the first is dealt in the order of the file, and only
+/// without a seed.
+fn start(dominoes: &Dominoes, flags: &PlayFlags) -> io::Result<()> {
+    let (_, each) = flags.file_and_number();
+    let mut generator = flags.options.generator();
+    let mut is_shuffled = flags.options.seed.is_some();
+    let mut deal = || {
+        let mut boneyard = dominoes.clone();
+        if std::mem::replace(&mut is_shuffled, true) {
+            boneyard = set::shuffled(boneyard, &mut generator);
+        }
+        Game::deal(boneyard, each).expect("the file holds enough dominoes")
+    };
     let strategy = if flags.smart { Strategy::Smart } else { Strategy::Plain };
-    session::run(&mut game, strategy, &mut flags.options.console())
+    let mut console = flags.options.console();
+    match flags.rounds {
+        Some(number) => rounds::run(number, deal, strategy, &mut console),
+        None => session::run(&mut deal(), strategy, &mut console),
+    }
 }
 
 /// Prints a shuffled set in the format of a file of dominoes.

@@ -1,54 +1,61 @@
 //! The conversation with the user, from the welcome to the farewell.
 
+pub(crate) mod words;
+
 use crate::game::{Done, Game, Player};
 use crate::layout;
-use crate::menu::{self, MENU};
+use crate::menu::{self, is_at_terminal};
 use crate::system::{Strategy, choose};
 use shared::Console;
 use std::io;
 
-/// Plays a game until it is over or the user leaves.
+/// Plays a game until it is over or the user leaves. Only the smart system notices that nobody can
+/// go on.
 ///
 /// # Errors
 /// If the console cannot be read from or written to.
 pub fn run(game: &mut Game, strategy: Strategy, console: &mut Console) -> io::Result<()> {
-    welcome(game, strategy, console)?;
-    while !is_over(game, strategy) {
+    words::welcome(strategy, console)?;
+    words::instruct(console)?;
+    print_train(game, console)?;
+    if !is_at_terminal(console) {
+        menu::print_menu(console)?;
+    }
+    if play(game, strategy == Strategy::Smart, strategy, console)? {
+        words::congratulate(game, console)?;
+    }
+    words::farewell(console)
+}
+
+/// Plays until somebody has won or, if that is noticed, nobody can go on. Returns `false` if the
+/// user leaves before.
+///
+/// # Errors
+/// If the console cannot be read from or written to.
+pub fn play(
+    game: &mut Game,
+    notices_a_block: bool,
+    strategy: Strategy,
+    console: &mut Console,
+) -> io::Result<bool> {
+    while game.winner().is_none() && !(notices_a_block && game.is_stuck()) {
         match game.next() {
             Player::System => system_turn(game, strategy, console)?,
             Player::User => {
                 if !user_turn(game, console)? {
-                    break;
+                    return Ok(false);
                 }
             }
         }
     }
-    congratulate(game, strategy, console)?;
-    console.tell("I wish you farewell and hope to see you again.")
+    Ok(true)
 }
 
-/// Whether somebody has won; with the smart system, also whether nobody can win any more.
-fn is_over(game: &Game, strategy: Strategy) -> bool {
-    game.winner().is_some() || (strategy == Strategy::Smart && game.is_stuck())
-}
-
-/// Prints the welcome, the instructions, the first train and the menu.
-fn welcome(game: &Game, strategy: Strategy, console: &mut Console) -> io::Result<()> {
-    console.tell_sentence("Welcome to dominoes! You play against the system, and you begin.")?;
-    console.tell_sentence(
-        "A domino fits the head or the tail of the train when one of its values is the value \
-         there.",
-    )?;
-    console.tell_sentence("It is flipped when it has to be. The first without dominoes wins.")?;
-    console.tell_sentence(match strategy {
-        Strategy::Plain => "When nobody can go on, quit: the system does not notice.",
-        Strategy::Smart => "When nobody can go on, the game is a draw.",
-    })?;
-    print_train(game, console)?;
-    console.tell(MENU)
-}
-
-fn print_train(game: &Game, console: &mut Console) -> io::Result<()> {
+/// Prints the train.
+///
+/// # Errors
+/// If the console cannot be written to.
+pub fn print_train(game: &Game, console: &mut Console) -> io::Result<()> {
     layout::print("Train:", game.train().dominoes(), console)
 }
 
@@ -57,8 +64,8 @@ fn print_train(game: &Game, console: &mut Console) -> io::Result<()> {
 /// # Errors
 /// If the console cannot be read from or written to.
 pub fn user_turn(game: &mut Game, console: &mut Console) -> io::Result<bool> {
-    print_counts(game, console)?;
-    while let Some(turn) = menu::ask_turn(game.hand(Player::User), console)? {
+    print_table(game, console)?;
+    while let Some(turn) = menu::ask_turn(game.view(), console)? {
         match game.take(turn) {
             Ok(done) => {
                 report_user(done, console)?;
@@ -71,11 +78,18 @@ pub fn user_turn(game: &mut Game, console: &mut Console) -> io::Result<bool> {
     Ok(false)
 }
 
-/// Prints what everybody at a table would see: the number of dominoes in each place.
-fn print_counts(game: &Game, console: &mut Console) -> io::Result<()> {
+/// Prints what everybody at a table would see, the number of dominoes in each place. A user at a
+/// terminal also sees the ends of the train, which may have scrolled away, and her hand.
+fn print_table(game: &Game, console: &mut Console) -> io::Result<()> {
     let [user, system] = [Player::User, Player::System].map(|player| game.hand(player).len());
     let boneyard = game.boneyard().len();
-    console.tell(format!("Boneyard: {boneyard}, you: {user}, system: {system}"))
+    let counts = format!("Boneyard: {boneyard}, you: {user}, system: {system}");
+    if !is_at_terminal(console) {
+        return console.tell(counts);
+    }
+    let ends = game.train().ends();
+    console.tell(format!("\n{counts}\nHead: {}, tail: {}", ends.head, ends.tail))?;
+    menu::print_hand(game.view(), console)
 }
 
 /// Takes the system's turn.
@@ -122,24 +136,5 @@ fn print_new_train(done: Done, game: &Game, console: &mut Console) -> io::Result
     match done {
         Done::Added(..) => print_train(game, console),
         Done::Drew(_) | Done::Passed => Ok(()),
-    }
-}
-
-/// Reports the result if the game is over.
-fn congratulate(game: &Game, strategy: Strategy, console: &mut Console) -> io::Result<()> {
-    match game.winner() {
-        Some(Player::User) => {
-            console.tell_sentence("Congratulations! You have no dominoes left: you win.")
-        }
-        Some(Player::System) => console.tell_sentence(
-            "The system has no dominoes left: it wins. Well played, and better luck next time!",
-        ),
-        None if is_over(game, strategy) => {
-            layout::print("Yours:", game.hand(Player::User), console)?;
-            layout::print("System's:", game.hand(Player::System), console)?;
-            console
-                .tell_sentence("The boneyard is empty and none of these fits: the game is a draw.")
-        }
-        None => Ok(()),
     }
 }

@@ -62,6 +62,17 @@ impl Ends {
         End::BOTH.into_iter().any(|end| self.turned(domino, end).is_some())
     }
 
+    /// The end that a domino fits, as a word: `head`, `tail`, `both`, or an empty one.
+    #[must_use]
+    pub fn mark(self, domino: Domino) -> &'static str {
+        match End::BOTH.map(|end| self.turned(domino, end).is_some()) {
+            [true, true] => "both",
+            [true, false] => End::Head.name(),
+            [false, true] => End::Tail.name(),
+            [false, false] => "",
+        }
+    }
+
     /// The ends after adding a domino that [`turned`](Ends::turned) has oriented.
     #[must_use]
     pub const fn after(self, turned: Domino, end: End) -> Ends {
@@ -179,5 +190,13 @@ mod tests {
             assert!(ends.fits(domino(left, right)), "[{left}|{right}]");
         }
         assert!(!ends.fits(domino(5, 7)));
+    }
+
+    #[test]
+    fn a_mark_names_the_end_that_a_domino_fits() {
+        let ends = Ends { head: 4, tail: 3 };
+        let marks = [(4, 0), (0, 4), (3, 0), (0, 3), (3, 4), (5, 7)];
+        let marks = marks.map(|(left, right)| ends.mark(domino(left, right)));
+        assert_eq!(marks, ["head", "head", "tail", "tail", "both", ""]);
     }
 }

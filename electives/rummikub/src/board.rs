@@ -57,15 +57,22 @@ impl Board {
         sets.filter_map(move |(index, set)| Some((index, set.place_for(tile)?)))
     }
 
-    /// Adds a tile to a set, counted from 0.
+    /// Adds a tile to a set, counted from 0, and returns the set as it was.
     ///
     /// # Errors
     /// If there is no such set, or it does not take the tile. Then nothing changes.
-    pub fn add_tile(&mut self, tile: Tile, set: usize) -> Result<(), Refusal> {
-        if self.sets.get_mut(set).is_some_and(|set| set.add(tile)) {
-            Ok(())
-        } else {
-            Err(Refusal::NotTaken(tile, set))
+    pub fn add_tile(&mut self, tile: Tile, set: usize) -> Result<Set, Refusal> {
+        let refusal = Refusal::NotTaken(tile, set);
+        let set = self.sets.get_mut(set).ok_or(refusal.clone())?;
+        let before = set.clone();
+        if set.add(tile) { Ok(before) } else { Err(refusal) }
+    }
+
+    /// Takes back a placement: the last set, or this one, counted from 0, as it was before.
+    pub fn restore(&mut self, before: Option<(usize, Set)>) {
+        match before {
+            None => drop(self.sets.pop()),
+            Some((index, set)) => self.sets[index] = set,
         }
     }
 }
@@ -117,7 +124,7 @@ mod tests {
         assert!(board.is_full());
         assert_eq!(add_set(&mut board, &four_fives), Err(Refusal::FullBoard(16)));
         assert_eq!(board.sets().len(), 16);
-        assert_eq!(board.add_tile(tile("1y"), 3), Ok(()));
+        assert!(board.add_tile(tile("1y"), 3).is_ok());
     }
 
     #[test]
@@ -134,7 +141,21 @@ mod tests {
         let mut board = board(&["4r 5r 6r", "7g 7b 7y"]);
         assert_eq!(board.add_tile(tile("3r"), 1), Err(Refusal::NotTaken(tile("3r"), 1)));
         assert_eq!(board.add_tile(tile("3r"), 2), Err(Refusal::NotTaken(tile("3r"), 2)));
-        assert_eq!(board.add_tile(tile("7r"), 1), Ok(()));
+        let before = board.add_tile(tile("7r"), 1).unwrap();
+        assert_eq!(format!("{before:?}"), "[7g, 7b, 7y]");
         assert_eq!(format!("{:?}", board.sets()), "[[4r, 5r, 6r], [7r, 7g, 7b, 7y]]");
+    }
+
+    #[test]
+    fn a_placement_is_taken_back() {
+        let mut board = board(&["4r 5r 6r", "7g 7b 7y"]);
+        let start = board.clone();
+        let before = board.add_tile(tile("3r"), 0).unwrap();
+        let middle = board.clone();
+        add_set(&mut board, &tiles("1r 1g 1b").unwrap()).unwrap();
+        board.restore(None);
+        assert_eq!(board, middle);
+        board.restore(Some((0, before)));
+        assert_eq!(board, start);
     }
 }

@@ -1,8 +1,7 @@
 //! Tiles, racks, sets, the board and the bag as text.
 //!
-//! A tile in a row takes four columns: its number, two characters wide and in its color, then two
-//! spaces. Without color, its initial replaces one of the spaces. A row wider than the window
-//! continues on the next line.
+//! A tile in a row takes four columns: its number, two characters wide, its color's initial, and a
+//! space. A row wider than the window continues on the next line.
 
 use crate::bag::Bag;
 use crate::board::Board;
@@ -37,11 +36,8 @@ impl Look {
 /// A tile in a row.
 #[must_use]
 pub fn display_tile(tile: Tile, paint: Paint) -> String {
-    let number = text_color(&format!("{:2}", tile.number), tile.color.color(), paint);
-    match paint {
-        Paint::Colored => format!("{number}  "),
-        Paint::Plain => format!("{number}{} ", tile.color.initial()),
-    }
+    let notation = format!("{:2}{}", tile.number, tile.color.initial());
+    text_color(&notation, tile.color.color(), paint) + " "
 }
 
 /// A set as part of a sentence.
@@ -78,6 +74,18 @@ pub fn display_sets(heading: &str, sets: &[Set], look: Look) -> String {
     let lines =
         sets.iter().flat_map(|set| rows("  ", &cells(set.tiles(), look.paint), look.columns));
     [heading.to_owned()].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
+}
+
+/// The tiles that fit sets on the board, each on its own line with the numbers of these sets.
+#[must_use]
+pub fn display_additions(additions: &[(Tile, Vec<usize>)], paint: Paint) -> String {
+    let line = |(tile, sets): &(Tile, Vec<usize>)| {
+        let numbers = sets.iter().map(|set| (set + 1).to_string()).collect::<Vec<_>>().join(" ");
+        let sets = if sets.len() == 1 { "set" } else { "sets" };
+        format!("  {}to {sets} {numbers}", display_tile(*tile, paint))
+    };
+    let lines = additions.iter().map(line);
+    ["For the board:".to_owned()].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
 }
 
 /// A rack in a row.

@@ -9,6 +9,7 @@ use shared::Options;
 #[derive(Parser)]
 #[command(
     name = "rummikub",
+    bin_name = "rummikub",
     version,
     max_term_width = 80,
     after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited.",
@@ -33,6 +34,9 @@ pub struct Flags {
     /// The number of computers among the players, always the last ones [default: 0]
     #[arg(long, value_name = "K", allow_hyphen_values = true)]
     computers: Option<String>,
+    /// Show every rack at a terminal, and do not clear the screen between two humans
+    #[arg(long)]
+    pub open: bool,
     #[command(flatten)]
     pub options: Options,
 }

@@ -13,6 +13,7 @@ use crate::refusal::Refusal;
 use crate::set::Set;
 use crate::tile::Tile;
 use rand::{Rng, RngExt};
+use std::mem;
 
 /// The state of a game. Players count from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,7 +23,17 @@ pub struct Game {
     board: Board,
     racks: Racks,
     next: usize,
-    has_placed: bool,
+    /// What the current player has placed in this turn.
+    placed: Vec<Placement>,
+}
+
+/// What a placement has changed, so that it can be undone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Placement {
+    /// The player's rack before.
+    rack: Rack,
+    /// The set that was added to, counted from 0, as it was before; `None` if the set is new.
+    set: Option<(usize, Set)>,
 }
 
 /// How a turn ended.
@@ -63,7 +74,7 @@ impl Game {
         let racks = deal(&mut bag, &settings, generator);
         let next = generator.random_range(0..settings.players);
         let board = Board::new(&settings);
-        Game { settings, bag, board, racks, next, has_placed: false }
+        Game { settings, bag, board, racks, next, placed: Vec::new() }
     }
 
     /// A game with these racks, these sets on the board, and all other tiles in the bag. `None` if
@@ -75,7 +86,7 @@ impl Game {
         let mut board = Board::new(&settings);
         (named.all(|&tile| bag.take(tile))
             && sets.iter().all(|set| add_set(&mut board, set).is_ok()))
-        .then_some(Game { settings, bag, board, racks, next, has_placed: false })
+        .then_some(Game { settings, bag, board, racks, next, placed: Vec::new() })
     }
 
     /// The settings of the game.
@@ -130,7 +141,7 @@ impl Game {
     pub fn place_set(&mut self, tiles: &[Tile]) -> Result<Set, Refusal> {
         let rest = self.rack_without(tiles)?;
         let set = add_set(&mut self.board, tiles)?;
-        self.place(rest);
+        self.place(rest, None);
         Ok(set)
     }
 
@@ -140,8 +151,8 @@ impl Game {
     /// Why the tile is refused.
     pub fn add_tile(&mut self, tile: Tile, set: usize) -> Result<(), Refusal> {
         let rest = self.rack_without(&[tile])?;
-        self.board.add_tile(tile, set)?;
-        self.place(rest);
+        let before = self.board.add_tile(tile, set)?;
+        self.place(rest, Some((set, before)));
         Ok(())
     }
 
@@ -176,17 +187,32 @@ impl Game {
         }
     }
 
-    fn place(&mut self, rest: Rack) {
-        *self.rack_mut() = rest;
-        self.has_placed = true;
+    fn place(&mut self, rest: Rack, set: Option<(usize, Set)>) {
+        let rack = mem::replace(self.rack_mut(), rest);
+        self.placed.push(Placement { rack, set });
+    }
+
+    /// Whether the current player has placed anything in this turn.
+    #[must_use]
+    pub const fn has_placed(&self) -> bool {
+        !self.placed.is_empty()
+    }
+
+    /// Takes back the last placement of this turn: board and rack are as they were before. Returns
+    /// whether there was one.
+    pub fn undo(&mut self) -> bool {
+        let Some(Placement { rack, set }) = self.placed.pop() else { return false };
+        self.board.restore(set);
+        *self.rack_mut() = rack;
+        true
     }
 
     /// Ends the turn. A player who has placed nothing draws a tile. Then it is the next player's
     /// turn.
     pub fn end_turn(&mut self, generator: &mut impl Rng) -> TurnEnd {
-        let end = if self.has_placed { TurnEnd::Placed } else { self.draw(generator) };
+        let end = if self.has_placed() { TurnEnd::Placed } else { self.draw(generator) };
         self.next = (self.next + 1) % self.racks.len();
-        self.has_placed = false;
+        self.placed.clear();
         end
     }
 
@@ -222,7 +248,9 @@ impl Game {
         !self.bag.is_empty() && rack.len() < self.settings.max_rack
     }
 
-    fn can_place(&self, rack: &Rack) -> bool {
+    /// Whether a player with this rack could place a tile.
+    #[must_use]
+    pub fn can_place(&self, rack: &Rack) -> bool {
         let adds = rack.iter().any(|&tile| self.board.places_for(tile).next().is_some());
         let lays = !groups(rack).is_empty() || !runs(rack).is_empty();
         adds || (lays && !self.board.is_full())

@@ -2,7 +2,7 @@
 
 use crate::display::{Look, display_positions, display_set};
 use crate::game::Game;
-use crate::menu::ask_after;
+use crate::menu::ask_until;
 use crate::rack::Rack;
 use crate::refusal::{Refusal, not_word};
 use crate::set::{Set, clean_set};
@@ -46,7 +46,7 @@ pub fn new_set(
     let mut positions = Vec::new();
     let mut is_last = false;
     while !is_last {
-        let Some(named) = console.ask_until(TILES, |line| read(line, &positions, rack.len()))?
+        let Some(named) = ask_until("", TILES, console, |line| read(line, &positions, rack.len()))?
         else {
             return Ok(None);
         };
@@ -128,15 +128,12 @@ pub fn place_tile(game: &mut Game, tile: Tile, console: &mut Console) -> io::Res
 
 /// Asks for one of the sets or 0; `None` if the input ends.
 fn ask_which(question: &str, sets: &[usize], console: &mut Console) -> io::Result<Option<usize>> {
-    while let Some(line) = ask_after(question, WHICH, console)? {
+    ask_until(question, WHICH, console, |line| {
         let word = line.trim();
         let number = whole_number(word).and_then(|number| usize::try_from(number).ok());
-        match number.filter(|number| *number == 0 || sets.contains(number)) {
-            Some(number) => return Ok(Some(number)),
-            None => console.tell_sentence(&which_was_expected(word, sets))?,
-        }
-    }
-    Ok(None)
+        let number = number.filter(|number| *number == 0 || sets.contains(number));
+        number.ok_or_else(|| which_was_expected(word, sets))
+    })
 }
 
 fn which_was_expected(word: &str, sets: &[usize]) -> String {

@@ -95,6 +95,7 @@ mod tests {
     #[test]
     fn a_tile_in_a_sentence_has_its_color() {
         let message = Refusal::NoPlace("7r".parse().unwrap()).message(Paint::Colored);
-        assert!(message.ends_with(" takes \u{1b}[38;5;196;48;5;0m7\u{1b}[0m."), "{message:?}");
+        let red = |letter| format!("\u{1b}[38;5;196;48;5;0m{letter}\u{1b}[0m");
+        assert!(message.ends_with(&format!(" takes {}{}.", red('7'), red('r'))), "{message:?}");
     }
 }

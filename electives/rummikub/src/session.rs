@@ -1,17 +1,21 @@
 //! The conversation with the players, from the welcome to the farewell.
 
+mod turns;
 mod words;
 
+pub use turns::Racks;
+
 use crate::computer::{Move, choose};
-use crate::display::{Look, display_board, display_rack, display_sets};
+use crate::display::{Look, display_additions, display_board, display_rack, display_sets};
 use crate::game::{Game, TurnEnd};
 use crate::menu::{Choice, menu};
 use crate::placing::{play, report_set};
-use crate::possible::{groups, runs};
+use crate::possible::{additions, groups, runs};
 use crate::rack::{Rack, sort_by_color, sort_by_number};
 use rand::Rng;
 use shared::Console;
 use std::io;
+use turns::Turns;
 
 /// The result of an answer to the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,10 +32,16 @@ pub enum Answered {
 ///
 /// # Errors
 /// If the console cannot be read from or written to.
-pub fn run(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
+pub fn run(
+    game: &mut Game,
+    racks: Racks,
+    console: &mut Console,
+    generator: &mut impl Rng,
+) -> io::Result<()> {
     words::welcome(game, console)?;
+    let mut turns = Turns::new(game, racks);
     while game.ending().is_none() {
-        if !turn(game, console, generator)? {
+        if !turns.next(game, console, generator)? {
             break;
         }
     }
@@ -41,14 +51,12 @@ pub fn run(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> 
     words::farewell(console)
 }
 
-/// Takes the next player's turn; `false` if a user leaves instead.
-fn turn(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> io::Result<bool> {
-    console.tell(format!("\nTurn for player {}...", game.next() + 1))?;
-    display_table(game, console)?;
-    if game.settings().is_computer(game.next()) {
-        computer_turn(game, console, generator)?;
-        return Ok(true);
-    }
+/// Lets a human take a turn; `false` if the user leaves instead.
+fn human_turn(
+    game: &mut Game,
+    console: &mut Console,
+    generator: &mut impl Rng,
+) -> io::Result<bool> {
     while game.ending().is_none() {
         match answer(game, console, generator)? {
             Answered::GoOn => {}
@@ -75,25 +83,38 @@ pub fn answer(
     console: &mut Console,
     generator: &mut impl Rng,
 ) -> io::Result<Answered> {
-    let Some(choice) = menu(console)? else { return Ok(Answered::UserLeft) };
+    let Some(choice) = menu(game.has_placed(), console)? else { return Ok(Answered::UserLeft) };
     match choice {
         Choice::SortByNumber => sort(game, sort_by_number, console)?,
         Choice::SortByColor => sort(game, sort_by_color, console)?,
-        Choice::PossibleSets => {
-            display_groups(game.rack(), console)?;
-            display_runs(game.rack(), console)?;
-        }
+        Choice::PossibleSets => display_possible(game, console)?,
         Choice::Place => match play(game, console)? {
             None => return Ok(Answered::UserLeft),
             Some(true) if !game.rack().is_empty() => display_table(game, console)?,
             Some(_) => {}
         },
-        Choice::NextPlayer => {
-            end_turn(game, console, generator)?;
-            return Ok(Answered::TurnIsOver);
-        }
+        Choice::Undo if game.undo() => display_table(game, console)?,
+        Choice::Undo => words::nothing_to_undo(console)?,
+        Choice::NextPlayer => match words::confirm_end(game, console)? {
+            None => return Ok(Answered::UserLeft),
+            Some(false) => {}
+            Some(true) => {
+                end_turn(game, console, generator)?;
+                return Ok(Answered::TurnIsOver);
+            }
+        },
     }
     Ok(Answered::GoOn)
+}
+
+/// Shows what the next player could place: groups, runs and, if there are any, tiles for the board.
+fn display_possible(game: &Game, console: &mut Console) -> io::Result<()> {
+    display_groups(game.rack(), console)?;
+    display_runs(game.rack(), console)?;
+    match &additions(game.rack(), game.board())[..] {
+        [] => Ok(()),
+        some => console.tell(display_additions(some, console.paint())),
+    }
 }
 
 fn sort(game: &mut Game, sort: fn(&mut Rack), console: &mut Console) -> io::Result<()> {
@@ -121,10 +142,10 @@ pub fn display_runs(rack: &Rack, console: &mut Console) -> io::Result<()> {
 fn end_turn(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     let player = game.next();
     let end = game.end_turn(generator);
-    if end == TurnEnd::Placed { Ok(()) } else { words::report_draw(player, end, console) }
+    words::report_draw(player, end, true, console)
 }
 
-/// Takes a computer's turn: places the most it can and ends the turn.
+/// Places the most that a computer can, and ends its turn.
 ///
 /// # Errors
 /// If the console cannot be written to.
@@ -135,7 +156,7 @@ pub fn computer_turn(
     game: &mut Game,
     console: &mut Console,
     generator: &mut impl Rng,
-) -> io::Result<()> {
+) -> io::Result<TurnEnd> {
     for step in choose(game.rack(), game.board()) {
         let placed = game.follow(&step).expect("a computer chooses legal moves");
         match step {
@@ -143,5 +164,5 @@ pub fn computer_turn(
             Move::Add(tile, _) => words::report_added(tile, placed, console)?,
         }
     }
-    end_turn(game, console, generator)
+    Ok(game.end_turn(generator))
 }

@@ -19,13 +19,11 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// The number in its color on black, or the notation if the paint is plain.
+    /// The notation, in its color on black if the paint is colored. The initial stays, since red
+    /// and green look alike to many people.
     #[must_use]
     pub fn draw(self, paint: Paint) -> String {
-        match paint {
-            Paint::Colored => text_color(&self.number.to_string(), self.color.color(), paint),
-            Paint::Plain => self.to_string(),
-        }
+        text_color(&self.to_string(), self.color.color(), paint)
     }
 }
 
@@ -113,9 +111,10 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_is_drawn_as_a_colored_number_or_in_plain_notation() {
+    fn a_tile_is_drawn_in_its_notation_with_or_without_its_color() {
         let tile: Tile = "7g".parse().unwrap();
         assert_eq!(tile.draw(Paint::Plain), "7g");
-        assert_eq!(tile.draw(Paint::Colored), "\u{1b}[38;5;10;48;5;0m7\u{1b}[0m");
+        let green = |letter| format!("\u{1b}[38;5;10;48;5;0m{letter}\u{1b}[0m");
+        assert_eq!(tile.draw(Paint::Colored), green('7') + &green('g'));
     }
 }

@@ -1,10 +1,12 @@
 //! Tests of the whole program against the handout, from the user's point of view.
 
+mod at_a_terminal;
 mod command_line;
 mod demonstration;
 mod model;
 mod noise;
 mod properties;
+mod rounds;
 mod specification;
 #[cfg(unix)]
 mod terminal;
@@ -14,8 +16,9 @@ use std::path::{Path, PathBuf};
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_dominoes");
 
-/// The questions at every turn and for a domino.
+/// The questions at every turn, on a pipe and at a terminal, and for a domino.
 const CHOICE: &str = "What do you do (1-7)? ";
+const TURN: &str = "What do you do (? for the menu)? ";
 const DOMINO: &str = "Which domino (two values)? ";
 
 /// The menu as specified.

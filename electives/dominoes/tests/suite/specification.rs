@@ -10,7 +10,7 @@ use shared::Console;
 
 /// The user holds [0|1] and [2|3], the system [4|4] and [4|3]; the train is [1|2]; three are in the
 /// boneyard.
-const EIGHT: [(u32, u32); 8] = [(0, 1), (4, 4), (2, 3), (4, 3), (1, 2), (5, 5), (0, 0), (3, 3)];
+pub const EIGHT: [(u32, u32); 8] = [(0, 1), (4, 4), (2, 3), (4, 3), (1, 2), (5, 5), (0, 0), (3, 3)];
 
 /// The transcript of a game with two dominoes each in which the user types these lines.
 fn said_with(set: &[(u32, u32)], strategy: Strategy, lines: &[&str]) -> String {
@@ -219,7 +219,7 @@ fn the_system_wins_when_it_has_no_dominoes_left() {
 
 /// The user holds [0|1] and [6|6], the system [4|4] and [4|3]; the train is [1|2], the boneyard
 /// empty. Once the user has added [0|1], nothing fits any more.
-const STUCK_SOON: [(u32, u32); 5] = [(0, 1), (4, 4), (6, 6), (4, 3), (1, 2)];
+pub const STUCK_SOON: [(u32, u32); 5] = [(0, 1), (4, 4), (6, 6), (4, 3), (1, 2)];
 
 #[test]
 fn plain_does_not_notice_that_nobody_can_go_on() {

@@ -1,6 +1,6 @@
 //! The program in a terminal.
 
-use crate::{CHOICE, DOMINO, PROGRAM, path_of};
+use crate::{CHOICE, DOMINO, PROGRAM, TURN, path_of};
 use pretty_assertions::assert_eq;
 use testing::terminal::{Look, Terminal, key};
 
@@ -14,7 +14,7 @@ fn start(window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
 }
 
 fn leave(mut terminal: Terminal) -> Terminal {
-    terminal.leave(CHOICE, key::CTRL_D);
+    terminal.leave(TURN, key::CTRL_D);
     terminal
 }
 
@@ -22,11 +22,11 @@ fn leave(mut terminal: Terminal) -> Terminal {
 fn ctrl_c_and_ctrl_d_are_farewells_at_both_questions() {
     for leave in [key::CTRL_C, key::CTRL_D] {
         let mut terminal = start(WINDOW, &[]);
-        terminal.leave(CHOICE, leave);
+        terminal.leave(TURN, leave);
         assert_eq!(terminal.last_line(), FAREWELL);
 
         let mut terminal = start(WINDOW, &[]);
-        terminal.answer(CHOICE, "2");
+        terminal.answer(TURN, "2");
         terminal.leave(DOMINO, leave);
         assert_eq!(terminal.last_line(), FAREWELL);
     }
@@ -35,7 +35,7 @@ fn ctrl_c_and_ctrl_d_are_farewells_at_both_questions() {
 #[test]
 fn lines_can_be_edited_and_recalled() {
     let mut terminal = start(WINDOW, &[]);
-    terminal.answer(CHOICE, "3");
+    terminal.answer(TURN, "3");
     terminal.wait_for_prompt(DOMINO);
     terminal.press("5 x");
     terminal.press(key::BACKSPACE);
@@ -46,9 +46,9 @@ fn lines_can_be_edited_and_recalled() {
     terminal.press("3");
     terminal.press(key::ENTER);
     terminal.wait_for("You played domino [ 4 | 3 ] at the tail of the train");
-    terminal.wait_for_prompt(CHOICE);
+    terminal.wait_for_prompt(TURN);
     terminal.press(key::UP);
-    terminal.wait_for_line(&format!("{CHOICE}3 4"));
+    terminal.wait_for_line(&format!("{TURN}3 4"));
     terminal.press(key::CTRL_C);
     assert_eq!(terminal.end(), 0);
 }
@@ -83,7 +83,7 @@ fn no_color_leaves_plain_text() {
 #[test]
 fn a_dumb_terminal_gets_no_escape_sequence() {
     let mut terminal = start(WINDOW, &[("TERM", "dumb")]);
-    terminal.answer(CHOICE, "1");
+    terminal.answer(TURN, "1");
     let terminal = leave(terminal);
     assert!(!terminal.raw().contains(&0x1b));
     assert_eq!(terminal.last_line(), FAREWELL);
@@ -94,7 +94,7 @@ fn output_to_a_pipe_is_logged_line_by_line() {
     let log = format!("exec \"{PROGRAM}\" \"{}\" 4 | cat", path_of("set5.dat"));
     let mut terminal = Terminal::start("sh", &["-c", &log], WINDOW, &[]);
     terminal.answer(CHOICE, "4");
-    let terminal = leave(terminal);
+    terminal.leave(CHOICE, key::CTRL_D);
     assert!(terminal.lines().contains(&"You drew [ 1 | 3 ] from the boneyard".to_owned()));
     assert!(!terminal.raw().contains(&0x1b));
 }
@@ -104,12 +104,15 @@ fn output_to_a_pipe_is_logged_line_by_line() {
 fn in_a_window_of_40_columns_no_domino_and_no_word_is_broken() {
     let mut terminal = start((60, 40), &[]);
     for answer in ["4", "4", "1"] {
-        terminal.answer(CHOICE, answer);
+        terminal.answer(TURN, answer);
     }
     let terminal = leave(terminal);
     let lines = terminal.lines();
     let three = "Yours:    [ 1 | 4 ] [ 4 | 1 ] [ 4 | 5 ]";
-    let four = lines.iter().position(|line| line == three).expect("three follow the heading");
-    assert_eq!(lines[four + 1], "[ 4 | 3 ] [ 1 | 3 ] [ 1 | 5 ]");
+    let first = lines.iter().rposition(|line| line == three).expect("three follow the heading");
+    assert_eq!(
+        lines[first + 1..first + 3],
+        ["            both      both      both", "[ 4 | 3 ] [ 1 | 3 ] [ 1 | 5 ]"]
+    );
     assert!(lines.contains(&"Welcome to dominoes! You play against".to_owned()), "{lines:?}");
 }

@@ -38,8 +38,8 @@ fn a_tile_takes_four_columns_plain_and_colored() {
     assert_eq!(display_tile(rack("12y")[0], Paint::Plain), "12y ");
     let drawn = display_tile(rack("7r")[0], Paint::Colored);
     let red = |c| format!("\u{1b}[38;5;196;48;5;0m{c}\u{1b}[0m");
-    assert_eq!(drawn, format!("{}{}  ", red(' '), red('7')));
-    assert_eq!(strip_str(&drawn).to_string(), " 7  ");
+    assert_eq!(drawn, format!("{}{}{} ", red(' '), red('7'), red('r')));
+    assert_eq!(strip_str(&drawn).to_string(), " 7r ");
 }
 
 #[test]
@@ -147,7 +147,7 @@ Board:
 fn a_set_in_a_sentence_has_one_space_between_its_tiles() {
     let set = Set::new(rack("10b 11b 9b")).unwrap();
     assert_eq!(display_set(&set, Paint::Plain), "9b 10b 11b");
-    assert_eq!(strip_str(&display_set(&set, Paint::Colored)).to_string(), "9 10 11");
+    assert_eq!(strip_str(&display_set(&set, Paint::Colored)).to_string(), "9b 10b 11b");
 }
 
 #[test]
@@ -161,6 +161,18 @@ Groups:
    9y 10y 11y "
     );
     assert_eq!(display_sets("Runs:", &[], PLAIN), "Runs: none");
+}
+
+#[test]
+fn tiles_for_the_board_are_on_their_own_lines_with_the_sets_that_take_them() {
+    let additions = [(rack("7r")[0], vec![0, 2]), (rack("11r")[0], vec![2])];
+    assert_eq!(
+        display_additions(&additions, Paint::Plain),
+        "\
+For the board:
+   7r to sets 1 3
+  11r to set 3"
+    );
 }
 
 #[test]

@@ -84,6 +84,37 @@ fn an_added_tile_moves_from_the_rack_to_its_set() {
 }
 
 #[test]
+fn placements_of_a_turn_are_undone_one_by_one_from_the_last() {
+    let mut game = game(["4r 8y 1g 2g 3g", "5b"], &["8r 8g 8b", "1r 2r 3r"]);
+    let start = game.clone();
+    game.add_tile(tile("4r"), 1).unwrap();
+    let middle = game.clone();
+    game.place_set(&tiles("1g 2g 3g").unwrap()).unwrap();
+    game.sort(crate::rack::sort_by_color);
+    assert!(game.undo() && game.has_placed());
+    assert_eq!(game, middle);
+    assert!(game.undo() && !game.has_placed());
+    assert_eq!(game, start);
+    assert!(!game.undo());
+}
+
+#[test]
+fn a_turn_that_is_over_cannot_be_undone() {
+    let mut game = game(["4r 8y", "5b"], &["1r 2r 3r"]);
+    game.add_tile(tile("4r"), 0).unwrap();
+    assert_eq!(game.end_turn(&mut generator()), TurnEnd::Placed);
+    assert!(!game.undo());
+}
+
+#[test]
+fn a_player_who_undoes_everything_draws() {
+    let mut game = game(["4r 8y", "5b"], &["1r 2r 3r"]);
+    game.add_tile(tile("4r"), 0).unwrap();
+    game.undo();
+    assert!(matches!(game.end_turn(&mut generator()), TurnEnd::Drew(_)));
+}
+
+#[test]
 fn a_refused_action_changes_nothing() {
     let before = game(["1r 2r 4r 8y", "5b 3r"], &["8r 8g 8b"]);
     let mut game = before.clone();

@@ -114,11 +114,31 @@ fn a_human_is_asked_and_the_computers_are_not() {
 }
 
 #[test]
+fn on_a_pipe_racks_are_open_with_and_without_the_flag() {
+    let open = said(&["--seed", "1", "--open"]);
+    assert_eq!(said(&["--seed", "1"]), open);
+    assert!(open.contains("\nRack: "), "{open}");
+}
+
+#[test]
 fn a_reader_who_leaves_is_not_a_failure() {
     for arguments in [&[][..], &["--players", "4", "--computers", "4"]] {
         let output = piped::run_without_reader(PROGRAM, arguments, &b"1\n".repeat(1000));
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
         assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
+}
+
+/// On a full disk the help is lost, and the user is told so.
+#[cfg(target_os = "linux")]
+#[test]
+fn help_that_cannot_be_written_is_an_error_with_a_message() {
+    for argument in ["--help", "--version"] {
+        let full = OpenOptions::new().write(true).open("/dev/full").expect("a full device");
+        let output = Command::new(PROGRAM).arg(argument).stdout(full).output().expect("it runs");
+        assert_eq!(output.status.code(), Some(1), "{argument}");
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert!(complaint.starts_with("The conversation ended: "), "{complaint}");
     }
 }
 

@@ -1,5 +1,6 @@
 //! Tests of the whole program against the handout, from the user's point of view.
 
+mod at_a_terminal;
 mod command_line;
 mod computers;
 mod demonstration;

@@ -10,7 +10,7 @@ use rummikub::config::Settings;
 use rummikub::game::Game;
 use rummikub::possible::{groups, runs};
 use rummikub::rack::find;
-use rummikub::session::{self, Answered};
+use rummikub::session::{self, Answered, Racks};
 use shared::Console;
 use shared::options::Generator;
 
@@ -207,7 +207,7 @@ proptest! {
         let mut generator = Generator::seed_from_u64(seed);
         let mut game = Game::new(random_settings(&mut generator), &mut generator);
         let mut console = Console::scripted(lines.iter().map(String::as_str));
-        session::run(&mut game, &mut console, &mut generator).unwrap();
+        session::run(&mut game, Racks::Open, &mut console, &mut generator).unwrap();
         prop_assert!(console.transcript().ends_with(crate::FAREWELL));
     }
 }

@@ -10,8 +10,16 @@ const NARROW: (u16, u16) = (60, 40);
 
 const MARK: &str = ">>> ";
 
+/// The player who begins with seed 1.
+const FIRST: usize = 1;
+
+/// The question before a player's rack is shown.
+fn ready(player: usize) -> String {
+    format!("Player {player}, press Enter when you are ready: ")
+}
+
 fn start(window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
-    Terminal::start(PROGRAM, &["--seed", "1"], window, environment)
+    Terminal::start(PROGRAM, &["--seed", "1", "--open"], window, environment)
 }
 
 /// Leaves at the menu, in a window where its mark is on its own line.
@@ -23,6 +31,48 @@ fn leave(mut terminal: Terminal) -> Terminal {
 /// The first line with this beginning.
 fn line(terminal: &Terminal, start: &str) -> String {
     terminal.lines().into_iter().find(|line| line.starts_with(start)).expect("it is shown")
+}
+
+/// Whether a rack with tiles is on the screen.
+fn shows_a_rack(terminal: &Terminal) -> bool {
+    terminal.lines().iter().any(|line| line.starts_with("Rack:"))
+}
+
+#[test]
+fn between_two_humans_the_screen_is_cleared() {
+    for (environment, sequences) in
+        [(&[][..], true), (&[("NO_COLOR", "1")][..], true), (&[("TERM", "dumb")][..], false)]
+    {
+        let mut terminal = Terminal::start(PROGRAM, &["--seed", "1"], USUAL, environment);
+        terminal.answer(&ready(FIRST), "");
+        terminal.wait_for_prompt(MARK);
+        assert!(shows_a_rack(&terminal));
+        terminal.press("0\r");
+        terminal.wait_for_prompt(&ready(3 - FIRST));
+        let lines = terminal.lines();
+        assert!(!shows_a_rack(&terminal), "{lines:?}");
+        let drawn = format!("Player {FIRST} has placed nothing and draws a tile.");
+        assert!(lines.contains(&drawn), "{lines:?}");
+        // Erases the screen, and what has scrolled off it.
+        let raw = String::from_utf8_lossy(terminal.raw()).into_owned();
+        assert_eq!(raw.contains("\u{1b}[2J\u{1b}[3J"), sequences, "{environment:?}");
+        assert_eq!(raw.contains('\u{1b}'), sequences, "{environment:?}");
+        terminal.press("\r");
+        terminal.wait_for_prompt(MARK);
+        assert!(shows_a_rack(&terminal));
+        leave(terminal);
+    }
+}
+
+#[test]
+fn ctrl_c_and_ctrl_d_are_farewells_before_a_rack_is_shown() {
+    for leave in [key::CTRL_C, key::CTRL_D] {
+        let mut terminal = Terminal::start(PROGRAM, &["--seed", "1"], NARROW, &[]);
+        // The question is broken between words.
+        terminal.leave("ready: ", leave);
+        assert!(terminal.lines().join(" ").contains(FAREWELL.trim_end()));
+        assert!(!shows_a_rack(&terminal));
+    }
 }
 
 #[test]
@@ -48,7 +98,7 @@ fn lines_can_be_edited_and_recalled() {
     terminal.press(key::BACKSPACE);
     terminal.press("0");
     terminal.press(key::ENTER);
-    terminal.wait_for("Impossible: no set on the board takes 10.");
+    terminal.wait_for("Impossible: no set on the board takes 10b.");
     terminal.wait_for_prompt(MARK);
     terminal.press(key::UP);
     terminal.wait_for_line(&format!("{MARK}1 0"));
@@ -66,17 +116,17 @@ fn lines_typed_ahead_are_read() {
 
 /// With seed 1 the first rack begins with a blue and a red 10, a green 8 and a yellow 7.
 #[test]
-fn each_number_is_two_characters_wide_in_its_color_followed_by_two_spaces() {
+fn each_number_is_two_characters_wide_and_keeps_its_initial_both_in_its_color() {
     let terminal = leave(start(USUAL, &[]));
     let rack = line(&terminal, "Rack:");
-    assert!(rack.starts_with("Rack: 10  10   8   7 "), "{rack}");
+    assert!(rack.starts_with("Rack: 10b 10r  8g  7y "), "{rack}");
     let looks = terminal.looks(&rack);
     let own = Look { color: None, background: None };
     assert!(looks[..6].iter().all(|look| *look == own), "the heading: {looks:?}");
     for (tile, color) in [39, 196, 10, 11].into_iter().enumerate() {
         let cell = &looks[6 + 4 * tile..10 + 4 * tile];
         let number = Look { color: Some(color), background: Some(0) };
-        assert_eq!(cell, [number, number, own, own], "tile {tile}");
+        assert_eq!(cell, [number, number, number, own], "tile {tile}");
     }
 }
 
@@ -160,7 +210,7 @@ fn lines_get_shorter_when_the_window_gets_narrower() {
     terminal.wait_for_prompt(MARK);
     terminal.resize((60, 30));
     terminal.press("2\r");
-    terminal.wait_for_line("Rack:  2   3   6   7  10   6");
+    terminal.wait_for_line("Rack:  2r  3r  6r  7r 10r  6g");
     leave(terminal);
 }
 
