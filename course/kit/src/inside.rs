@@ -10,10 +10,6 @@ use std::process::Command;
 
 /// The program of a package as it is judged. `native` is the file that `cargo` has built; `cargo` may build the
 /// package once more. Messages call it `name`.
-#[cfg_attr(
-    target_os = "linux",
-    expect(clippy::needless_pass_by_value, reason = "elsewhere, cargo runs")
-)]
 pub fn judged(native: PathBuf, cargo: Command, package: &str, name: &str) -> Program {
     #[cfg(target_os = "linux")]
     let inside = {
