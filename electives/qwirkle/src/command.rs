@@ -13,12 +13,14 @@ pub mod replay;
 #[cfg_attr(target_family = "wasm", path = "command/unwatched.rs")]
 mod watched;
 
-use crate::display::Signs;
-use crate::files::{self, BadFile};
+use crate::display::{Look, Signs};
+use crate::files::{self, BadFile, explained};
 use crate::language::{Language, is_unicode};
+use crate::record::Record;
 use crate::save;
 use crate::session;
 use crate::talk::Talk;
+use crate::words::Words;
 use clap::ColorChoice;
 use shared::Console;
 use shared::console::{self, printable};
@@ -81,6 +83,19 @@ pub fn load(file: &Path, mut talk: Talk) -> ExitCode {
             complain(&sentence, &talk, BAD_INPUT)
         }
     }
+}
+
+/// The record in a text: a saved game contains one. The turns of a record are not checked yet.
+///
+/// # Errors
+/// The sentence that says what is wrong with the text; `file` is its name.
+pub fn record(text: &str, file: &str, words: &dyn Words, look: Look) -> Result<Record, String> {
+    if save::is_ours(text) {
+        let table = save::from_text(text).map_err(|reason| words.bad_save(file, &reason, look))?;
+        return Ok(table.record().clone());
+    }
+    Record::from_json(text)
+        .map_err(|error| words.bad_record(file, error.line(), error.column(), &explained(&error)))
 }
 
 /// The text of a file. If it cannot be read, the error is printed and the exit status returned.

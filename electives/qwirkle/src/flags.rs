@@ -49,7 +49,7 @@ pub enum Command {
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
-    /// Check a record and show the final grid and points
+    /// Check a record or a saved game, and show the final grid and points
     Replay {
         /// The file; - for standard input
         #[arg(value_name = "FILE")]

@@ -12,7 +12,7 @@ mod writing;
 
 use setup::{ask_chairs, open};
 pub use setup::{free_name, new_name};
-pub use shown::{as_shown, as_typed, show_grid, show_standing, spaced};
+pub use shown::{as_shown, as_typed, show_grid, show_standing, spaced, turn_sentence};
 
 use crate::table::{Plays, Table};
 use crate::talk::Talk;

@@ -10,7 +10,9 @@ pub(super) fn help(id: &str) -> Option<&'static str> {
             "À toute question, Ctrl-D fait partir, et Ctrl-C aussi quand on peut modifier sa ligne."
         }
         "load" => "Reprendre une partie enregistrée",
-        "replay" => "Vérifier une partie notée, et montrer la grille et les points à sa fin",
+        "replay" => {
+            "Vérifier une partie notée ou enregistrée, et montrer la grille et les points à sa fin"
+        }
         "moves" => "Donner tous les coups permis d'une main, les meilleurs d'abord",
         "match" => "Faire jouer des ordinateurs entre eux, le même sac pour chaque place",
         "bench" => "Mesurer la vitesse de glouton contre glouton",
