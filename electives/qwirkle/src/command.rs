@@ -62,10 +62,13 @@ pub fn complain(sentence: &str, talk: &Talk, status: u8) -> ExitCode {
     ExitCode::from(status)
 }
 
-/// Plays a game dealt from this seed.
+/// Plays a game dealt from this seed, with the players of a list such as `ann,expert`.
 #[must_use]
-pub fn play(seed: u64, mut talk: Talk) -> ExitCode {
-    console::status(session::run(seed, &mut talk))
+pub fn play(seed: u64, players: Option<&str>, mut talk: Talk) -> ExitCode {
+    match players.map(|list| session::listed(list, talk.words)).transpose() {
+        Ok(players) => console::status(session::run(seed, players, &mut talk)),
+        Err(sentence) => complain(&sentence, &talk, BAD_INPUT),
+    }
 }
 
 /// Resumes a saved game.

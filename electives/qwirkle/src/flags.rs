@@ -29,6 +29,9 @@ pub struct Flags {
     pub command: Option<Command>,
     #[command(flatten)]
     pub options: Options,
+    /// Who plays: 2 to 4 names of humans or levels of computers, for example ann,expert
+    #[arg(long, value_name = "LIST")]
+    pub players: Option<String>,
     /// The language, en or fr [default: that of the system]
     #[arg(long, global = true, value_name = "LANG", value_parser = language)]
     lang: Option<Language>,

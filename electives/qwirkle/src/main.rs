@@ -22,7 +22,8 @@ fn main() -> ExitCode {
     match flags.command {
         None => {
             let given = flags.options;
-            play(given.seed.unwrap_or_else(|| given.generator().random()), talk)
+            let seed = given.seed.unwrap_or_else(|| given.generator().random());
+            play(seed, flags.players.as_deref(), talk)
         }
         Some(Command::Load { file }) => load(&file, talk),
         Some(Command::Replay { file, each }) => replay::run(&file, each, talk),

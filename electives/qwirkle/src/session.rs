@@ -11,20 +11,22 @@ mod why;
 mod writing;
 
 use setup::{ask_chairs, open};
-pub use setup::{free_name, new_name};
+pub use setup::{free_name, listed, new_name};
 pub use shown::{as_shown, as_typed, show_grid, show_standing, spaced, turn_sentence};
 
-use crate::table::{Plays, Table};
+use crate::table::{Chair, Plays, Table};
 use crate::talk::Talk;
 use std::io;
 
-/// Asks who plays, deals from this seed, and plays until the game is over or the user leaves.
+/// Deals from this seed and plays until the game is over or the user leaves. Without players, it
+/// asks who plays.
 ///
 /// # Errors
 /// When the console cannot be read from or written to.
-pub fn run(seed: u64, talk: &mut Talk) -> io::Result<()> {
+pub fn run(seed: u64, players: Option<Vec<Chair>>, talk: &mut Talk) -> io::Result<()> {
     talk.tell(&talk.words.welcome())?;
-    if let Some(chairs) = ask_chairs(talk)? {
+    let chairs = if players.is_some() { players } else { ask_chairs(talk)? };
+    if let Some(chairs) = chairs {
         let mut table = Table::new(chairs, seed);
         if open(&mut table, talk)? {
             play(&mut table, talk)?;

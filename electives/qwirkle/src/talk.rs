@@ -70,17 +70,20 @@ impl Talk {
         self.console.ask(&format!("{last} "))
     }
 
-    /// Asks until `read` accepts the answer, and prints the message of each refusal.
+    /// Asks until `read` accepts the answer, and prints the message of each refusal. An empty line
+    /// is the default answer, which the question shows.
     ///
     /// # Errors
     /// When the input cannot be read or the output cannot be written to.
     pub fn ask_until<T>(
         &mut self,
         question: &str,
+        default: &str,
         read: impl Fn(&str) -> Result<T, String>,
     ) -> io::Result<Option<T>> {
         while let Some(line) = self.ask(question)? {
-            match read(line.trim()) {
+            let line = line.trim();
+            match read(if line.is_empty() { default } else { line }) {
                 Ok(answer) => return Ok(Some(answer)),
                 Err(message) => self.tell(&message)?,
             }

@@ -32,24 +32,27 @@ use crate::typed::{Misread, NotThere, Verb};
 pub trait Greeting {
     /// The welcome.
     fn welcome(&self) -> String;
-    /// The question for the number of players.
-    fn ask_players(&self) -> String;
+    /// The question for the number of players. Like every question before the game, it shows the
+    /// answer that Enter gives.
+    fn ask_players(&self, default: &str) -> String;
     /// The answer is not a number of players.
     fn bad_players(&self, said: &str) -> String;
+    /// The list is not one of two to four players.
+    fn bad_list(&self, said: &str) -> String;
     /// The question who plays.
-    fn ask_plays(&self, number: usize) -> String;
+    fn ask_plays(&self, number: usize, default: &str) -> String;
     /// The answer is neither a human nor a level.
     fn bad_plays(&self, said: &str) -> String;
     /// The word for a human or a level.
     fn plays(&self, plays: &Plays) -> String;
-    /// The question for a name, with the default that Enter takes.
-    fn ask_name(&self, number: usize, default: Option<&str>) -> String;
+    /// The question for a name.
+    fn ask_name(&self, number: usize, default: &str) -> String;
     /// The name is refused.
     fn bad_name(&self, reason: &BadName) -> String;
     /// The number of tiles that a player announces.
     fn announces(&self, name: &str, count: usize) -> String;
-    /// The question who is the oldest.
-    fn ask_oldest(&self, names: &[&str]) -> String;
+    /// The question who is the oldest; without a default, it is not typed.
+    fn ask_oldest(&self, names: &[&str], default: Option<&str>) -> String;
     /// The answer is none of these names.
     fn bad_oldest(&self, said: &str, names: &[&str]) -> String;
     /// Who begins, and with how many tiles.

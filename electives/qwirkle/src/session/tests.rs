@@ -1,3 +1,5 @@
+mod players;
+
 use super::*;
 use crate::display::Signs;
 use crate::language::Language;
@@ -15,7 +17,7 @@ fn talk(language: Language, lines: &str) -> Talk {
 /// The transcript of a game with this seed and these input lines.
 fn said(seed: u64, language: Language, lines: &str) -> String {
     let mut talk = talk(language, lines);
-    run(seed, &mut talk).unwrap();
+    run(seed, None, &mut talk).unwrap();
     talk.transcript().to_owned()
 }
 
@@ -33,16 +35,17 @@ fn in_seed_1(lines: &str) -> String {
 
 #[test]
 fn who_plays_is_asked_until_the_answer_is_clear() {
-    let said = english(1, "\n1\n5\ntwo\n3\ndog\nHUMAN\n\nAnna\nrandom\nanna\n\nglouton\n\n");
+    let lines = "1\n5\ntwo\n3\ndog\nHUMAN\n\u{200d}\nAnna\nrandom\nanna\n\nglouton\n\n";
+    let said = english(1, lines);
     for expected in [
-        "Ignored: 2 to 4 players were expected, for example 2.\n",
+        "Ignored: 2 to 4 players were expected, for example 2, and not 1.",
         "Ignored: 2 to 4 players were expected, for example 2, and not 5.",
         "Ignored: 2 to 4 players were expected, for example 2, and not two.",
         " for example human, and not dog.",
         "Impossible: a name needs a visible character, for example Ann.",
         "Impossible: another player is called anna. Choose another name.",
-        "Name of player 2 (Enter for Random)? ",
-        "Name of player 3 (Enter for Greedy)? ",
+        "Name of player 2 [Random]? ",
+        "Name of player 3 [Greedy]? ",
     ] {
         assert!(said.contains(expected), "{expected}\n{said}");
     }
@@ -161,7 +164,7 @@ fn why_names_what_decided_the_turn_of_a_learned_player() {
 fn a_file_that_cannot_be_played_from_is_refused_with_the_reason() {
     let said = english(1, "2\nlearned:no/such\nlearned+endgame\n");
     assert!(said.contains("no/such cannot be read: there is no such file or folder."), "{said}");
-    assert!(said.contains("Name of player 1 (Enter for Learned+endgame)? "), "{said}");
+    assert!(said.contains("Name of player 1 [Learned+endgame]? "), "{said}");
 }
 
 #[test]
@@ -242,8 +245,8 @@ fn french_speaks_french() {
     let said =
         said(1, Language::French, "2\nhumaine\nAnna\nhasard\n\n3 1 à 0,0 droite\n\nconseil\n");
     for expected in [
-        "Combien de joueurs, de 2 à 4\u{a0}? 2\n",
-        "Nom du joueur 2 (Entrée pour Hasard)\u{a0}? \n",
+        "Combien de joueurs, de 2 à 4 [2]\u{a0}? 2\n",
+        "Nom du joueur 2 [Hasard]\u{a0}? \n",
         "Anna annonce 2 tuiles.",
         "Cela fait 2 points, une ligne de 2.",
         "Anna pose So Sg à 0,0 droite\u{a0}: 2 points, une ligne de 2.",
@@ -261,7 +264,7 @@ fn no_line_is_wider_than_the_window() {
             let lines = format!("{ANNA}help\n3 1 at 0,0 right\n\nhint\nswap 1\n");
             let console = Console::scripted(lines.lines()).with_columns(columns);
             let mut talk = Talk::new(console, language.words(), Signs::Letters);
-            run(1, &mut talk).unwrap();
+            run(1, None, &mut talk).unwrap();
             for line in talk.transcript().lines() {
                 // A typed answer may make its line longer.
                 let is_typed =

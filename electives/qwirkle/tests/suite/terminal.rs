@@ -1,6 +1,6 @@
 //! The program in a real terminal.
 
-use crate::{PROGRAM, WHO};
+use crate::{COUNT, NAMES, PROGRAM, WHO};
 use pretty_assertions::assert_eq;
 use testing::terminal::{Look, Terminal, key};
 
@@ -16,13 +16,9 @@ const UTF8: (&str, &str) = ("LC_ALL", "C.UTF-8");
 fn at_the_table(environment: &[(&str, &str)]) -> Terminal {
     let arguments = ["--seed", "1", "--lang", "en"];
     let mut terminal = Terminal::start(PROGRAM, &arguments, USUAL, environment);
-    for (question, answer) in [
-        ("How many players, 2 to 4?", "2"),
-        (WHO[0], "human"),
-        ("Name of player 1?", "Anna"),
-        (WHO[1], "greedy"),
-        ("Name of player 2 (Enter for Greedy)?", ""),
-    ] {
+    for (question, answer) in
+        [(COUNT, "2"), (WHO[0], "human"), (NAMES[0], "Anna"), (WHO[1], "greedy"), (NAMES[1], "")]
+    {
         terminal.answer(question, answer);
     }
     terminal.wait_for_prompt(TURN);
@@ -47,7 +43,7 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
         assert_eq!(terminal.last_line(), FAREWELL);
 
         let mut terminal = Terminal::start(PROGRAM, &["--lang", "en"], USUAL, &[UTF8]);
-        terminal.leave("How many players, 2 to 4?", leave);
+        terminal.leave(COUNT, leave);
         assert_eq!(terminal.last_line(), FAREWELL);
 
         let mut terminal = at_the_table(&[UTF8]);
@@ -176,7 +172,7 @@ fn a_grid_wider_than_the_window_is_announced_and_split() {
 #[test]
 fn in_a_window_of_40_columns_no_word_is_broken() {
     let mut terminal = Terminal::start(PROGRAM, &["--seed", "1", "--lang", "en"], NARROW, &[UTF8]);
-    terminal.wait_for("How many players, 2 to 4?");
+    terminal.wait_for(COUNT);
     terminal.press("2\rhuman\rAnna\rgreedy\r\rhelp\r");
     terminal.wait_for("crisscross");
     terminal.wait_for_prompt(TURN);

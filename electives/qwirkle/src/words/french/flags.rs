@@ -7,7 +7,8 @@ pub(super) fn help(id: &str) -> Option<&'static str> {
             "Le Qwirkle, selon les règles officielles : de 2 à 4 joueurs, humains ou ordinateurs"
         }
         "after" => {
-            "À toute question, Ctrl-D fait partir, et Ctrl-C aussi quand on peut modifier sa ligne."
+            "À toute question, Ctrl-D fait partir, et Ctrl-C aussi quand on peut modifier sa ligne. \
+             Ce qui ne va pas dans une ligne de commande est dit en anglais."
         }
         "load" => "Reprendre une partie enregistrée",
         "replay" => {
@@ -42,6 +43,9 @@ pub(super) fn help(id: &str) -> Option<&'static str> {
         "think" => "Combien réfléchit un expert : environ tant de millisecondes par coup",
         "match seed" => "D'où viennent tous les tirages : le même nombre, le même résultat",
         "seed" => "Rejouer la même partie : le même nombre, les mêmes tirages",
+        "players" => {
+            "Qui joue : de 2 à 4 noms d'humains ou niveaux d'ordinateurs, comme anne,expert"
+        }
         "color" => "Dessiner en couleurs ; auto s'en remet au terminal et à NO_COLOR",
         "lang" => "La langue, en ou fr [sans ce drapeau : celle du système]",
         "ascii" => "Dessiner les formes en lettres, comme là où le système n'est pas en UTF-8",
