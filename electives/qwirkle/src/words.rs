@@ -16,6 +16,7 @@ pub use french::French;
 pub use labels::Labels;
 pub use lessons::Lessons;
 
+use crate::board::Axis;
 use crate::display::Look;
 use crate::files::BadFile;
 use crate::name::BadName;
@@ -99,8 +100,20 @@ pub trait Turns {
     fn has_swapped(&self, name: &str, count: usize) -> String;
     /// A player has passed.
     fn has_passed(&self, name: &str) -> String;
-    /// The best move and its points.
-    fn hint(&self, typed: &str, points: u32) -> String;
+    /// The heading of the best moves; `is_only` if there is no other move.
+    fn hints(&self, is_only: bool) -> String;
+    /// How to see the lines of a hint.
+    fn hint_more(&self) -> String;
+    /// The move of a hint and what it brings.
+    fn hint(&self, number: usize, typed: &str, laid: &Laid) -> String;
+    /// The row or column of a line.
+    fn line_at(&self, axis: Axis, number: i64) -> String;
+    /// A line is a Qwirkle.
+    fn is_qwirkle(&self) -> &'static str;
+    /// The last tile of a game brings more points.
+    fn last_tile(&self) -> &'static str;
+    /// There are only so many hints.
+    fn no_such_hint(&self, number: usize, hints: usize) -> String;
     /// Nothing fits, so an exchange is suggested.
     fn hint_swap(&self, typed: &str) -> String;
     /// Nothing fits, and the bag is empty.

@@ -1,3 +1,4 @@
+mod hints;
 mod players;
 
 use super::*;
@@ -138,14 +139,17 @@ fn a_refusal_names_the_rule_and_shows_the_line() {
     );
 }
 
-#[test]
-fn a_hint_can_be_typed_as_shown() {
-    let said = in_seed_1("hint\n3 1 at 0,0 right\n\nhint\n");
-    let hint = said.rsplit_once("The most points now: ").unwrap().1;
-    let (typed, points) = hint.split_once(" (").unwrap();
-    let points = points.split_once(')').unwrap().0;
-    let followed = in_seed_1(&format!("3 1 at 0,0 right\n\n{typed}\n"));
-    assert!(followed.contains(&format!("That is {points}, ")), "{followed}");
+/// The hints of a transcript: each move and its points.
+fn hints(said: &str) -> Vec<(String, u32)> {
+    let listed = said.rsplit_once("The moves with the most points:\n").unwrap().1;
+    let rows = listed.lines().take_while(|line| !line.starts_with("To see"));
+    let read = |(number, row): (usize, &str)| {
+        let row = row.strip_prefix(&format!("{number}. ")).unwrap();
+        let (typed, points) = row.trim_end_matches(['s', ' ']).rsplit_once("  ").unwrap();
+        let points = points.trim().trim_end_matches(" point").parse().unwrap();
+        (typed.trim_end().to_owned(), points)
+    };
+    (1..).zip(rows).map(read).collect()
 }
 
 #[test]
@@ -207,10 +211,7 @@ fn a_game_is_saved_and_resumed() {
         resumed.starts_with("game: the game continues after 2 turns.\n\nTurn 3: Anna\n"),
         "{resumed}"
     );
-    let hint = |text: &str| {
-        text.split_once("The most points now: ").unwrap().1.lines().next().map(str::to_owned)
-    };
-    assert_eq!(hint(&said), hint(resumed));
+    assert_eq!(hints(&said), hints(resumed));
 }
 
 #[test]
@@ -250,7 +251,7 @@ fn french_speaks_french() {
         "Anna annonce 2 tuiles.",
         "Cela fait 2 points, une ligne de 2.",
         "Anna pose So Sg à 0,0 droite\u{a0}: 2 points, une ligne de 2.",
-        "Le plus de points maintenant\u{a0}: ",
+        "Les coups qui rapportent le plus de points\u{a0}:\n1. ",
         "Au revoir, et à bientôt.",
     ] {
         assert!(said.contains(expected), "{expected}\n{said}");
@@ -261,7 +262,7 @@ fn french_speaks_french() {
 fn no_line_is_wider_than_the_window() {
     for columns in [20, 30, 40, 80] {
         for language in [Language::English, Language::French] {
-            let lines = format!("{ANNA}help\n3 1 at 0,0 right\n\nhint\nswap 1\n");
+            let lines = format!("{ANNA}help\n3 1 at 0,0 right\n\nhint\nhint 2\nswap 1\n");
             let console = Console::scripted(lines.lines()).with_columns(columns);
             let mut talk = Talk::new(console, language.words(), Signs::Letters);
             run(1, None, &mut talk).unwrap();

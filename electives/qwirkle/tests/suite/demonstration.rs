@@ -132,6 +132,7 @@ fn the_demonstration_in_the_handout_is_what_the_program_says() {
         (ENGLISH.turn, "3 1 at 0,0 right"),
         (ENGLISH.confirm, ""),
         (ENGLISH.turn, "hint"),
+        (ENGLISH.turn, "hint 1"),
         (ENGLISH.turn, "quit"),
     ]);
     let command = "cargo run --quiet --package qwirkle -- --seed 1";
