@@ -10,6 +10,7 @@ mod shown;
 mod why;
 mod writing;
 
+pub use ending::result;
 pub use hint::without_move;
 use setup::{ask_chairs, open};
 pub use setup::{free_name, listed, new_name};

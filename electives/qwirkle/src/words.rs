@@ -60,8 +60,16 @@ pub trait Greeting {
     fn begins(&self, name: &str, count: usize) -> String;
     /// Why the game is over, with the name of the player who laid the last tile.
     fn end(&self, end: End, name: &str) -> String;
-    /// Who has won.
-    fn winners(&self, names: &[&str], points: u32) -> String;
+    /// Who has won, with congratulations if they are due.
+    fn winners(&self, names: &[&str], points: u32, are_due: bool) -> String;
+    /// How far behind a player is, and the player's best turn: its number, the move and its points.
+    fn lost(
+        &self,
+        name: &str,
+        points: u32,
+        behind: u32,
+        best: Option<(usize, &str, u32)>,
+    ) -> String;
     /// The question for a file for the record.
     fn ask_record(&self) -> String;
     /// The farewell.

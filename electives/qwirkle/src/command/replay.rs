@@ -71,5 +71,5 @@ fn print_end(record: &Record, replay: &Replay, talk: &mut Talk) -> io::Result<()
     let most = replay.points.iter().copied().max().unwrap_or(0);
     let winners: Vec<&str> =
         standing.iter().filter(|(_, points)| *points == most).map(|(name, _)| *name).collect();
-    talk.tell(&words.winners(&winners, most))
+    talk.tell(&words.winners(&winners, most, true))
 }

@@ -1,3 +1,4 @@
+mod endings;
 mod hints;
 mod players;
 

@@ -94,12 +94,27 @@ impl Greeting for English {
         }
     }
 
-    fn winners(&self, names: &[&str], points: u32) -> String {
+    fn winners(&self, names: &[&str], points: u32, are_due: bool) -> String {
         let points = count(points, "point");
+        let cheers = if are_due { " Congratulations!" } else { "" };
         match names {
-            [one] => format!("{one} wins with {points}. Congratulations!"),
-            _ => format!("{} win with {points} each. Congratulations!", list(names)),
+            [one] => format!("{one} wins with {points}.{cheers}"),
+            _ => format!("{} win with {points} each.{cheers}", list(names)),
         }
+    }
+
+    fn lost(
+        &self,
+        name: &str,
+        points: u32,
+        behind: u32,
+        best: Option<(usize, &str, u32)>,
+    ) -> String {
+        let best = best.map(|(turn, typed, points)| {
+            format!(" Best turn: {typed}, {} (turn {turn}).", count(points, "point"))
+        });
+        let points = count(points, "point");
+        format!("{name} has {points}, {behind} fewer.{}", best.unwrap_or_default())
     }
 
     fn ask_record(&self) -> String {

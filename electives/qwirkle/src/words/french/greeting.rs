@@ -97,12 +97,27 @@ impl Greeting for French {
         }
     }
 
-    fn winners(&self, names: &[&str], points: u32) -> String {
+    fn winners(&self, names: &[&str], points: u32, are_due: bool) -> String {
         let points = count(points, "point");
+        let cheers = if are_due { " Bravo !" } else { "" };
         match names {
-            [one] => format!("{one} gagne avec {points}. Bravo !"),
-            _ => format!("{} gagnent avec {points} chacun. Bravo !", list(names)),
+            [one] => format!("{one} gagne avec {points}.{cheers}"),
+            _ => format!("{} gagnent avec {points} chacun.{cheers}", list(names)),
         }
+    }
+
+    fn lost(
+        &self,
+        name: &str,
+        points: u32,
+        behind: u32,
+        best: Option<(usize, &str, u32)>,
+    ) -> String {
+        let best = best.map(|(turn, typed, points)| {
+            format!(" Son meilleur tour : {typed}, {} (tour {turn}).", count(points, "point"))
+        });
+        let points = count(points, "point");
+        format!("{name} a {points}, {behind} de moins.{}", best.unwrap_or_default())
     }
 
     fn ask_record(&self) -> String {
