@@ -54,15 +54,19 @@ pub fn write(
     Ok(())
 }
 
-/// Where a path leads to, even if nothing is there yet.
-fn target_of(path: &Path) -> io::Result<PathBuf> {
+/// The file that a path leads to, even if it does not exist yet.
+fn target_of(path: &Path) -> Result<PathBuf, BadFile> {
+    if fs::metadata(path).is_ok_and(|what| !what.is_file()) {
+        return Err(BadFile::Irregular);
+    }
     let mut target = path.to_owned();
     for _ in 0..MOST_LINKS {
         let Ok(next) = fs::read_link(&target) else { return Ok(target) };
         target = folder_of(&target).join(next);
     }
     // The system says what is wrong with so many.
-    fs::metadata(path).map(|_| target)
+    fs::metadata(path)?;
+    Ok(target)
 }
 
 /// The permissions of the file that is replaced, if there is one and it may be replaced.
@@ -72,9 +76,6 @@ fn check_target(
     may_replace: fn(&str) -> bool,
 ) -> Result<Option<Permissions>, BadFile> {
     let Ok(what) = fs::metadata(target) else { return Ok(None) };
-    if !what.is_file() {
-        return Err(BadFile::Irregular);
-    }
     // The superuser may write to any file, but what is read-only is so on purpose.
     if what.permissions().readonly() {
         return Err(BadFile::ReadOnly);
