@@ -15,16 +15,19 @@ mod watched;
 
 use crate::display::{Look, Signs};
 use crate::files::{self, BadFile, explained};
+use crate::kept::{self, Kept};
 use crate::language::{Language, is_unicode};
 use crate::record::Record;
 use crate::save;
-use crate::session;
+use crate::session::{self, Keeper, NewGame};
 use crate::talk::Talk;
 use crate::words::Words;
 use clap::ColorChoice;
+use rand::RngExt;
 use shared::Console;
 use shared::console::{self, printable};
-use std::io::{self, Write};
+use shared::options::Generator;
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -45,12 +48,17 @@ pub struct Manner {
 }
 
 impl Manner {
-    /// Opens a conversation on the console.
+    /// Opens a conversation on the console. Only where a person sits at a terminal is the game
+    /// kept.
     #[must_use]
     pub fn talk(self) -> Talk {
         let of_locale = if is_unicode() { Signs::Symbols } else { Signs::Letters };
         let signs = self.signs.unwrap_or(of_locale);
-        Talk::new(Console::open(self.color), self.language.words(), signs)
+        let mut talk = Talk::new(Console::open(self.color), self.language.words(), signs);
+        if io::stdin().is_terminal() && io::stdout().is_terminal() {
+            talk.kept_in = kept::folder();
+        }
+        talk
     }
 }
 
@@ -62,16 +70,40 @@ pub fn complain(sentence: &str, talk: &Talk, status: u8) -> ExitCode {
     ExitCode::from(status)
 }
 
-/// Plays a game dealt from this seed, with the players of a list such as `ann,expert`.
+/// Plays a game with the players of a list such as `ann,expert`. Without a seed and a list, the
+/// kept game may be continued instead.
 #[must_use]
-pub fn play(seed: u64, players: Option<&str>, mut talk: Talk) -> ExitCode {
+pub fn play(seed: Option<u64>, players: Option<&str>, mut talk: Talk) -> ExitCode {
     match players.map(|list| session::listed(list, talk.words)).transpose() {
-        Ok(players) => console::status(session::run(seed, players, &mut talk)),
+        Ok(players) => {
+            let or_kept = seed.is_none() && players.is_none();
+            let seed = seed.unwrap_or_else(|| rand::make_rng::<Generator>().random());
+            console::status(session::run(NewGame { seed, players, or_kept }, &mut talk))
+        }
         Err(sentence) => complain(&sentence, &talk, BAD_INPUT),
     }
 }
 
-/// Resumes a saved game.
+/// Continues the kept game. It is kept on a pipe too, because that is asked for.
+#[must_use]
+pub fn resume(mut talk: Talk) -> ExitCode {
+    let Some(folder) = kept::folder() else {
+        return complain(&talk.words.nothing_kept(), &talk, BAD_INPUT);
+    };
+    let kept = match Kept::open(folder.clone()) {
+        Ok(kept) => kept,
+        Err(reason) => {
+            return complain(&talk.words.unread(&shown(&folder), &reason), &talk, BAD_INPUT);
+        }
+    };
+    match session::read_kept(&kept, &talk) {
+        Some(Ok(table)) => console::status(session::resume(table, Keeper::of(kept), &mut talk)),
+        Some(Err(sentence)) => complain(&sentence, &talk, BAD_INPUT),
+        None => complain(&talk.words.nothing_kept(), &talk, BAD_INPUT),
+    }
+}
+
+/// Continues a saved game.
 #[must_use]
 pub fn load(file: &Path, mut talk: Talk) -> ExitCode {
     let name = shown(file);
@@ -80,7 +112,7 @@ pub fn load(file: &Path, mut talk: Talk) -> ExitCode {
         Err(status) => return status,
     };
     match save::from_text(&text) {
-        Ok(table) => console::status(session::resume(table, &name, &mut talk)),
+        Ok(table) => console::status(session::load(table, &name, &mut talk)),
         Err(reason) => {
             let sentence = talk.words.bad_save(&name, &reason, talk.look());
             complain(&sentence, &talk, BAD_INPUT)

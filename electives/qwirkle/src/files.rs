@@ -30,6 +30,8 @@ pub enum BadFile {
     Exists,
     /// It is read-only.
     ReadOnly,
+    /// Another program uses it.
+    InUse,
     /// Something else is to be written to it too.
     Shared,
 }

@@ -46,6 +46,8 @@ pub struct Flags {
 /// The commands other than playing a new game.
 #[derive(Subcommand)]
 pub enum Command {
+    /// Continue the game that was left last
+    Resume,
     /// Resume a saved game
     Load {
         /// The file; - for standard input

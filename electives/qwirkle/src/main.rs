@@ -5,10 +5,9 @@
 mod flags;
 
 use flags::{Command, Flags};
-use qwirkle::command::{bench, contest, load, moves, play, replay};
+use qwirkle::command::{bench, contest, load, moves, play, replay, resume};
 #[cfg(not(target_family = "wasm"))]
 use qwirkle::command::{explain, learn};
-use rand::RngExt;
 use shared::{console, options};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -20,11 +19,8 @@ fn main() -> ExitCode {
     };
     let mut talk = flags.manner().talk();
     match flags.command {
-        None => {
-            let given = flags.options;
-            let seed = given.seed.unwrap_or_else(|| given.generator().random());
-            play(seed, flags.players.as_deref(), talk)
-        }
+        None => play(flags.options.seed, flags.players.as_deref(), talk),
+        Some(Command::Resume) => resume(talk),
         Some(Command::Load { file }) => load(&file, talk),
         Some(Command::Replay { file, each }) => replay::run(&file, each, talk),
         Some(Command::Moves { file, hand, top, json }) => {

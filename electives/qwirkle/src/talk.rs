@@ -4,6 +4,7 @@ use crate::display::{Look, Signs};
 use crate::words::Words;
 use shared::Console;
 use std::io;
+use std::path::PathBuf;
 
 /// A conversation with the user.
 pub struct Talk {
@@ -11,13 +12,15 @@ pub struct Talk {
     signs: Signs,
     /// The texts of the language.
     pub words: &'static dyn Words,
+    /// The folder in which the game is kept; `None` if it is not.
+    pub kept_in: Option<PathBuf>,
 }
 
 impl Talk {
-    /// A conversation on this console, in these words, with these signs.
+    /// A conversation on this console, in these words, with these signs. Nothing is kept.
     #[must_use]
     pub fn new(console: Console, words: &'static dyn Words, signs: Signs) -> Talk {
-        Talk { console, signs, words }
+        Talk { console, signs, words, kept_in: None }
     }
 
     /// How tiles are drawn.

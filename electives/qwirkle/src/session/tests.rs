@@ -1,5 +1,6 @@
 mod endings;
 mod hints;
+mod keeping;
 mod players;
 
 use super::*;
@@ -16,10 +17,14 @@ fn talk(language: Language, lines: &str) -> Talk {
     Talk::new(console, language.words(), Signs::Letters)
 }
 
+fn new_game(seed: u64) -> NewGame {
+    NewGame { seed, players: None, or_kept: true }
+}
+
 /// The transcript of a game with this seed and these input lines.
 fn said(seed: u64, language: Language, lines: &str) -> String {
     let mut talk = talk(language, lines);
-    run(seed, None, &mut talk).unwrap();
+    run(new_game(seed), &mut talk).unwrap();
     talk.transcript().to_owned()
 }
 
@@ -206,7 +211,7 @@ fn a_game_is_saved_and_resumed() {
     assert!(said.contains("Saved. To continue later: qwirkle load "), "{said}");
     let table = save::from_text(&std::fs::read_to_string(&file).unwrap()).unwrap();
     let mut talk = talk(Language::English, "hint\n");
-    resume(table, "game", &mut talk).unwrap();
+    load(table, "game", &mut talk).unwrap();
     let resumed = talk.transcript();
     assert!(
         resumed.starts_with("game: the game continues after 2 turns.\n\nTurn 3: Anna\n"),
@@ -266,7 +271,7 @@ fn no_line_is_wider_than_the_window() {
             let lines = format!("{ANNA}help\n3 1 at 0,0 right\n\nhint\nhint 2\nswap 1\n");
             let console = Console::scripted(lines.lines()).with_columns(columns);
             let mut talk = Talk::new(console, language.words(), Signs::Letters);
-            run(1, None, &mut talk).unwrap();
+            run(new_game(1), &mut talk).unwrap();
             for line in talk.transcript().lines() {
                 // A typed answer may make its line longer.
                 let is_typed =
@@ -301,7 +306,7 @@ fn stuck(is_bag_empty: bool) -> Table {
 #[test]
 fn a_player_who_can_only_exchange_is_told_so_and_cannot_pass() {
     let mut talk = talk(Language::English, "pass\nhint\nswap 1\n\n");
-    resume(stuck(false), "game", &mut talk).unwrap();
+    load(stuck(false), "game", &mut talk).unwrap();
     let said = talk.transcript();
     assert!(said.contains("cannot pass, and the bag holds "), "{said}");
     assert!(said.contains("None of your tiles fits: exchange some, for example swap 1"), "{said}");
@@ -311,7 +316,7 @@ fn a_player_who_can_only_exchange_is_told_so_and_cannot_pass() {
 #[test]
 fn a_player_who_can_do_nothing_passes() {
     let mut talk = talk(Language::English, "swap 1\nhint\npass\n");
-    resume(stuck(true), "game", &mut talk).unwrap();
+    load(stuck(true), "game", &mut talk).unwrap();
     let said = talk.transcript();
     assert!(
         said.contains("Impossible: the bag holds 0 tiles, so 1 cannot be exchanged."),

@@ -16,7 +16,7 @@ fn finished(seed: u64, plays: [Plays; 2]) -> Table {
 
 fn ending(table: Table, language: Language) -> String {
     let mut talk = talk(language, "");
-    resume(table, "game", &mut talk).unwrap();
+    load(table, "game", &mut talk).unwrap();
     talk.transcript().replace('\u{a0}', " ")
 }
 

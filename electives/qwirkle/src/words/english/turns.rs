@@ -159,7 +159,7 @@ impl Turns for English {
             ("show", "the grid: > is new since your last turn, * is unconfirmed"),
             ("save FILE", "save the game; save! FILE replaces another file"),
             ("record FILE", "save a record of the game, for qwirkle replay"),
-            ("quit", "leave without saving"),
+            ("quit", "leave; at a terminal, qwirkle resume continues the game"),
         ]
     }
 

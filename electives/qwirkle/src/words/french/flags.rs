@@ -10,6 +10,7 @@ pub(super) fn help(id: &str) -> Option<&'static str> {
             "À toute question, Ctrl-D fait partir, et Ctrl-C aussi quand on peut modifier sa ligne. \
              Ce qui ne va pas dans une ligne de commande est dit en anglais."
         }
+        "resume" => "Reprendre la dernière partie quittée",
         "load" => "Reprendre une partie enregistrée",
         "replay" => {
             "Vérifier une partie notée ou enregistrée, et montrer la grille et les points à sa fin"

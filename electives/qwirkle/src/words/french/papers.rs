@@ -161,6 +161,7 @@ pub(super) fn because(reason: &BadFile) -> String {
         BadFile::ReadOnly => {
             "il est en lecture seule ; choisissez un autre nom, ou permettez d'y écrire".to_owned()
         }
+        BadFile::InUse => "un autre qwirkle s'en sert".to_owned(),
         BadFile::Shared => "une autre option nomme le même fichier".to_owned(),
     }
 }

@@ -163,7 +163,7 @@ impl Turns for French {
             ("grille", "la grille : > est nouveau pour vous, * n'est pas confirmé"),
             ("enregistrer F", "enregistrer la partie ; enregistrer! F remplace F"),
             ("noter F", "noter les coups joués, pour qwirkle replay"),
-            ("quitter", "partir, sans enregistrer"),
+            ("quitter", "partir ; dans un terminal, qwirkle resume continue la partie"),
         ]
     }
 
