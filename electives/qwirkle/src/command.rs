@@ -20,13 +20,14 @@ use crate::language::{Language, is_unicode};
 use crate::record::Record;
 use crate::save;
 use crate::session::{self, Keeper, NewGame};
-use crate::talk::Talk;
+use crate::talk::{Hiding, Talk};
 use crate::words::Words;
 use clap::ColorChoice;
 use rand::RngExt;
 use shared::Console;
 use shared::console::{self, printable};
 use shared::options::Generator;
+use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -45,11 +46,13 @@ pub struct Manner {
     pub color: ColorChoice,
     /// The signs for shapes; `None` follows the locale.
     pub signs: Option<Signs>,
+    /// Whether humans at one terminal see each other's tiles.
+    pub open: bool,
 }
 
 impl Manner {
-    /// Opens a conversation on the console. Only where a person sits at a terminal is the game
-    /// kept.
+    /// Opens a conversation on the console. Only where a person sits at a terminal is the game kept
+    /// and are tiles hidden.
     #[must_use]
     pub fn talk(self) -> Talk {
         let of_locale = if is_unicode() { Signs::Symbols } else { Signs::Letters };
@@ -57,8 +60,14 @@ impl Manner {
         let mut talk = Talk::new(Console::open(self.color), self.language.words(), signs);
         if io::stdin().is_terminal() && io::stdout().is_terminal() {
             talk.kept_in = kept::folder();
+            talk.hiding = (!self.open).then(|| self.hiding());
         }
         talk
+    }
+
+    fn hiding(self) -> Hiding {
+        let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+        if is_dumb { Hiding::Scroll } else { Hiding::Clear(self.color) }
     }
 }
 

@@ -32,6 +32,9 @@ pub struct Flags {
     /// Who plays: 2 to 4 names of humans or levels of computers, for example ann,expert
     #[arg(long, value_name = "LIST")]
     pub players: Option<String>,
+    /// Do not hide the tiles of one human from the next at the same terminal
+    #[arg(long, global = true)]
+    open: bool,
     /// The language, en or fr [default: that of the system]
     #[arg(long, global = true, value_name = "LANG", value_parser = language)]
     lang: Option<Language>,
@@ -120,7 +123,7 @@ impl Flags {
             _ => None,
         };
         let language = self.lang.unwrap_or_else(of_arguments);
-        Manner { language, color: self.options.color, signs }
+        Manner { language, color: self.options.color, signs, open: self.open }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod computer;
 mod ending;
+mod handover;
 mod help;
 mod hint;
 mod human;
@@ -12,6 +13,7 @@ mod why;
 mod writing;
 
 pub use ending::result;
+use handover::Shown;
 pub use hint::without_move;
 use keeper::Offered;
 pub use keeper::{Keeper, read_kept};
@@ -85,17 +87,22 @@ pub fn resume(mut table: Table, mut keeper: Keeper, talk: &mut Talk) -> io::Resu
 /// Plays until the game is over or the user leaves.
 fn play(table: &mut Table, keeper: &mut Keeper, talk: &mut Talk) -> io::Result<()> {
     keeper.begin(table, talk)?;
-    let mut why = None;
+    let (mut why, mut shown) = (None, Shown::Nothing);
     while table.game().end().is_none() {
         match table.chair().plays.clone() {
             Plays::Computer(level) => {
                 why = why::of(&level, &table.chair().name, table.game());
                 computer::turn(table, &level, talk)?;
+                if shown == Shown::Nothing {
+                    shown = Shown::Turns;
+                }
             }
             Plays::Human => {
-                if !human::turn(table, why.as_ref(), talk)? {
+                if !handover::wait(table, shown, talk)? || !human::turn(table, why.as_ref(), talk)?
+                {
                     return keeper.leave(talk);
                 }
+                shown = Shown::Hand;
             }
         }
         keeper.keep(table, talk)?;

@@ -1,4 +1,5 @@
 mod endings;
+mod handover;
 mod hints;
 mod keeping;
 mod players;

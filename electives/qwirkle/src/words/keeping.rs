@@ -1,8 +1,8 @@
-//! Texts about the kept game.
+//! Texts about the kept game and about humans at one terminal.
 
 use crate::files::BadFile;
 
-/// Texts about the kept game.
+/// Texts about the kept game and about humans at one terminal.
 pub trait Keeping {
     /// The question whether to continue the kept game of these players after some turns.
     fn ask_continue(&self, names: &[&str], turns: usize) -> String;
@@ -20,4 +20,6 @@ pub trait Keeping {
     fn nothing_kept(&self) -> String;
     /// The game that was kept before has this file now.
     fn set_aside(&self, file: &str) -> String;
+    /// Only Enter shows the tiles.
+    fn just_enter(&self) -> String;
 }

@@ -246,3 +246,43 @@ fn a_game_that_is_left_is_resumed() {
     fs::remove_dir_all(&home).unwrap();
     assert_eq!(resume(), (Some(2), "No game is kept. To begin one: qwirkle\n".to_owned()));
 }
+
+/// Anna's tiles are gone from the screen, and what she typed from the memory of the line editor.
+#[test]
+fn the_tiles_of_one_human_are_hidden_from_the_next() {
+    for environment in [&[UTF8][..], &[UTF8, ("NO_COLOR", "1")]] {
+        let arguments = ["--seed", "1", "--players", "anna,bob", "--lang", "en"];
+        let mut terminal = start(&arguments, USUAL, environment);
+        terminal.answer("Who is the oldest, anna or bob [anna]?", "");
+        terminal.answer("anna, press Enter when you are ready.", "");
+        terminal.answer(TURN, "3 1 at 0,0 right");
+        terminal.answer("Enter to confirm, or undo:", "");
+        terminal.wait_for_prompt("bob, press Enter when you are ready.");
+        let lines: Vec<String> =
+            terminal.lines().into_iter().filter(|line| !line.is_empty()).collect();
+        let expected = [
+            "anna lays ■o ■g at 0,0 right: 2 points, a line of 2.",
+            "bob, press Enter when you are ready.",
+        ];
+        assert_eq!(lines, expected);
+        let cleared = b"\x1b[H\x1b[2J\x1b[3J";
+        assert_eq!(terminal.raw().windows(cleared.len()).filter(|at| at == cleared).count(), 1);
+        terminal.press(key::UP);
+        terminal.answer("bob, press Enter when you are ready.", "");
+        terminal.wait_for("Turn 2: bob");
+        leave(terminal);
+    }
+}
+
+#[test]
+fn open_hands_are_not_hidden() {
+    let arguments = ["--open", "--seed", "1", "--players", "anna,bob", "--lang", "en"];
+    let mut terminal = start(&arguments, USUAL, &[UTF8]);
+    terminal.answer("Who is the oldest, anna or bob [anna]?", "");
+    terminal.answer(TURN, "3 1 at 0,0 right");
+    terminal.answer("Enter to confirm, or undo:", "");
+    terminal.wait_for("Turn 2: bob");
+    terminal.wait_for_prompt(TURN);
+    assert!(terminal.lines().contains(&"Your tiles: ■g ✚o ■o ♣g ✚o ♣r".to_owned()));
+    leave(terminal);
+}

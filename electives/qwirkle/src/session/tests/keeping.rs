@@ -34,7 +34,7 @@ fn a_game_that_is_left_is_kept_to_the_last_turn_and_continues() {
         assert_eq!(kept(folder.path()).record().turns.len(), 2);
     }
     let said = said_in(folder.path(), new_game(9), "maybe\n\n");
-    let question = "The game of Anna and Greedy is not over after 2 turns. Continue it, yes or no";
+    let question = "Continue the game of Anna and Greedy after 2 turns, yes or no";
     let expected = format!(
         "{question} [yes]? maybe\nIgnored: yes or no was expected, and not maybe.\n\
          {question} [yes]? \nThe game continues after 2 turns.\n\nTurn 3: Anna\n"
@@ -72,7 +72,7 @@ fn a_new_game_sets_the_kept_one_aside() {
     assert_eq!(kept(folder.path()).seed(), 2);
     // With a seed or players, nothing is asked.
     let said = said_in(folder.path(), NewGame { or_kept: false, ..new_game(3) }, ANNA);
-    assert!(!said.contains("Continue it") && said.contains("aside-2.json"), "{said}");
+    assert!(!said.contains("Continue the game") && said.contains("aside-2.json"), "{said}");
     // What is kept already need not be set aside.
     let mut talk = talk(Language::English, "");
     talk.kept_in = Some(folder.path().to_owned());

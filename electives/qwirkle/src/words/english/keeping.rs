@@ -1,4 +1,4 @@
-//! Texts about the kept game.
+//! Texts about the kept game and about humans at one terminal.
 
 use super::papers::because;
 use super::{English, and_not, count, list};
@@ -8,7 +8,7 @@ use crate::words::Keeping;
 impl Keeping for English {
     fn ask_continue(&self, names: &[&str], turns: usize) -> String {
         let (names, turns) = (list(names), count(turns, "turn"));
-        format!("The game of {names} is not over after {turns}. Continue it, yes or no [yes]? ")
+        format!("Continue the game of {names} after {turns}, yes or no [yes]? ")
     }
 
     fn bad_yes(&self, said: &str) -> String {
@@ -41,5 +41,9 @@ impl Keeping for English {
 
     fn set_aside(&self, file: &str) -> String {
         format!("The game that you left before is set aside. To continue it: qwirkle load {file}")
+    }
+
+    fn just_enter(&self) -> String {
+        "Ignored: Enter alone shows the tiles; quit leaves.".to_owned()
     }
 }

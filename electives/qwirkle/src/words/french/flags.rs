@@ -11,6 +11,7 @@ pub(super) fn help(id: &str) -> Option<&'static str> {
              Ce qui ne va pas dans une ligne de commande est dit en anglais."
         }
         "resume" => "Reprendre la dernière partie quittée",
+        "open" => "Ne pas cacher les tuiles d'un humain au suivant devant le même terminal",
         "load" => "Reprendre une partie enregistrée",
         "replay" => {
             "Vérifier une partie notée ou enregistrée, et montrer la grille et les points à sa fin"

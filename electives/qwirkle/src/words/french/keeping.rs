@@ -1,4 +1,4 @@
-//! La partie gardée.
+//! La partie gardée, et plusieurs humains devant un terminal.
 
 use super::papers::because;
 use super::{French, and_not, count, list};
@@ -8,9 +8,7 @@ use crate::words::Keeping;
 impl Keeping for French {
     fn ask_continue(&self, names: &[&str], turns: usize) -> String {
         let (names, turns) = (list(names), count(turns, "tour"));
-        format!(
-            "La partie de {names} n'est pas finie après {turns}. La continuer, oui ou non [oui] ? "
-        )
+        format!("Continuer la partie de {names} après {turns}, oui ou non [oui] ? ")
     }
 
     fn bad_yes(&self, said: &str) -> String {
@@ -45,5 +43,9 @@ impl Keeping for French {
         format!(
             "La partie quittée auparavant est mise de côté. Pour la continuer : qwirkle load {file}"
         )
+    }
+
+    fn just_enter(&self) -> String {
+        "Ignoré : Entrée seule montre les tuiles ; quitter fait partir.".to_owned()
     }
 }
