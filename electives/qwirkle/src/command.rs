@@ -13,16 +13,22 @@ pub mod replay;
 #[cfg_attr(target_family = "wasm", path = "command/unwatched.rs")]
 mod watched;
 
-use crate::display::Signs;
-use crate::files::{self, BadFile};
+use crate::display::{Look, Signs};
+use crate::files::{self, BadFile, explained};
+use crate::kept::{self, Kept};
 use crate::language::{Language, is_unicode};
+use crate::record::Record;
 use crate::save;
-use crate::session;
-use crate::talk::Talk;
+use crate::session::{self, Keeper, NewGame};
+use crate::talk::{Hiding, Talk};
+use crate::words::Words;
 use clap::ColorChoice;
+use rand::RngExt;
 use shared::Console;
 use shared::console::{self, printable};
-use std::io::{self, Write};
+use shared::options::Generator;
+use std::env;
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -40,15 +46,28 @@ pub struct Manner {
     pub color: ColorChoice,
     /// The signs for shapes; `None` follows the locale.
     pub signs: Option<Signs>,
+    /// Whether humans at one terminal see each other's tiles.
+    pub open: bool,
 }
 
 impl Manner {
-    /// Opens a conversation on the console.
+    /// Opens a conversation on the console. Only where a person sits at a terminal is the game kept
+    /// and are tiles hidden.
     #[must_use]
     pub fn talk(self) -> Talk {
         let of_locale = if is_unicode() { Signs::Symbols } else { Signs::Letters };
         let signs = self.signs.unwrap_or(of_locale);
-        Talk::new(Console::open(self.color), self.language.words(), signs)
+        let mut talk = Talk::new(Console::open(self.color), self.language.words(), signs);
+        if io::stdin().is_terminal() && io::stdout().is_terminal() {
+            talk.kept_in = kept::folder();
+            talk.hiding = (!self.open).then(|| self.hiding());
+        }
+        talk
+    }
+
+    fn hiding(self) -> Hiding {
+        let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+        if is_dumb { Hiding::Scroll } else { Hiding::Clear(self.color) }
     }
 }
 
@@ -60,13 +79,40 @@ pub fn complain(sentence: &str, talk: &Talk, status: u8) -> ExitCode {
     ExitCode::from(status)
 }
 
-/// Plays a game dealt from this seed.
+/// Plays a game with the players of a list such as `ann,expert`. Without a seed and a list, the
+/// kept game may be continued instead.
 #[must_use]
-pub fn play(seed: u64, mut talk: Talk) -> ExitCode {
-    console::status(session::run(seed, &mut talk))
+pub fn play(seed: Option<u64>, players: Option<&str>, mut talk: Talk) -> ExitCode {
+    match players.map(|list| session::listed(list, talk.words)).transpose() {
+        Ok(players) => {
+            let or_kept = seed.is_none() && players.is_none();
+            let seed = seed.unwrap_or_else(|| rand::make_rng::<Generator>().random());
+            console::status(session::run(NewGame { seed, players, or_kept }, &mut talk))
+        }
+        Err(sentence) => complain(&sentence, &talk, BAD_INPUT),
+    }
 }
 
-/// Resumes a saved game.
+/// Continues the kept game. It is kept on a pipe too, because that is asked for.
+#[must_use]
+pub fn resume(mut talk: Talk) -> ExitCode {
+    let Some(folder) = kept::folder() else {
+        return complain(&talk.words.nothing_kept(), &talk, BAD_INPUT);
+    };
+    let kept = match Kept::open(folder.clone()) {
+        Ok(kept) => kept,
+        Err(reason) => {
+            return complain(&talk.words.unread(&shown(&folder), &reason), &talk, BAD_INPUT);
+        }
+    };
+    match session::read_kept(&kept, &talk) {
+        Some(Ok(table)) => console::status(session::resume(table, Keeper::of(kept), &mut talk)),
+        Some(Err(sentence)) => complain(&sentence, &talk, BAD_INPUT),
+        None => complain(&talk.words.nothing_kept(), &talk, BAD_INPUT),
+    }
+}
+
+/// Continues a saved game.
 #[must_use]
 pub fn load(file: &Path, mut talk: Talk) -> ExitCode {
     let name = shown(file);
@@ -75,12 +121,25 @@ pub fn load(file: &Path, mut talk: Talk) -> ExitCode {
         Err(status) => return status,
     };
     match save::from_text(&text) {
-        Ok(table) => console::status(session::resume(table, &name, &mut talk)),
+        Ok(table) => console::status(session::load(table, &name, &mut talk)),
         Err(reason) => {
             let sentence = talk.words.bad_save(&name, &reason, talk.look());
             complain(&sentence, &talk, BAD_INPUT)
         }
     }
+}
+
+/// The record in a text: a saved game contains one. The turns of a record are not checked yet.
+///
+/// # Errors
+/// The sentence that says what is wrong with the text; `file` is its name.
+pub fn record(text: &str, file: &str, words: &dyn Words, look: Look) -> Result<Record, String> {
+    if save::is_ours(text) {
+        let table = save::from_text(text).map_err(|reason| words.bad_save(file, &reason, look))?;
+        return Ok(table.record().clone());
+    }
+    Record::from_json(text)
+        .map_err(|error| words.bad_record(file, error.line(), error.column(), &explained(&error)))
 }
 
 /// The text of a file. If it cannot be read, the error is printed and the exit status returned.

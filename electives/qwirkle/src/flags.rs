@@ -29,6 +29,12 @@ pub struct Flags {
     pub command: Option<Command>,
     #[command(flatten)]
     pub options: Options,
+    /// Who plays: 2 to 4 names of humans or levels of computers, for example ann,expert
+    #[arg(long, value_name = "LIST")]
+    pub players: Option<String>,
+    /// Do not hide the tiles of one human from the next at the same terminal
+    #[arg(long, global = true)]
+    open: bool,
     /// The language, en or fr [default: that of the system]
     #[arg(long, global = true, value_name = "LANG", value_parser = language)]
     lang: Option<Language>,
@@ -43,13 +49,15 @@ pub struct Flags {
 /// The commands other than playing a new game.
 #[derive(Subcommand)]
 pub enum Command {
+    /// Continue the game that was left last
+    Resume,
     /// Resume a saved game
     Load {
         /// The file; - for standard input
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
-    /// Check a record and show the final grid and points
+    /// Check a record or a saved game, and show the final grid and points
     Replay {
         /// The file; - for standard input
         #[arg(value_name = "FILE")]
@@ -115,7 +123,7 @@ impl Flags {
             _ => None,
         };
         let language = self.lang.unwrap_or_else(of_arguments);
-        Manner { language, color: self.options.color, signs }
+        Manner { language, color: self.options.color, signs, open: self.open }
     }
 }
 

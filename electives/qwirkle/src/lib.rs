@@ -29,6 +29,7 @@
 //! | [`level`] | the strengths of computer players |
 //! | [`table`] | a game with its players, its seed, and what was done |
 //! | [`save`] | a table as a line of text, and back |
+//! | [`kept`] | the game in the user's data folder |
 //! | [`files`] | reads files up to a size limit, writes them atomically |
 //! | [`words`] | every text that a user sees, in each [`language`] |
 //! | [`display`] | draws tiles, hands and the grid |
@@ -50,6 +51,7 @@ pub mod contest;
 pub mod display;
 pub mod files;
 pub mod hand;
+pub mod kept;
 pub mod kinds;
 pub mod language;
 #[cfg(not(target_family = "wasm"))]

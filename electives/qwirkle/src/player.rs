@@ -20,6 +20,7 @@ use crate::position::Position;
 use crate::state::{Game, Refusal, Seat};
 use rand::SeedableRng;
 use shared::options::Generator;
+use std::cmp::Reverse;
 
 /// What a player sees on her turn.
 #[derive(Debug, Clone, Copy)]
@@ -97,6 +98,16 @@ impl<'a> View<'a> {
                 }
             }),
         }
+    }
+
+    /// Every legal move of this turn, the most points first. Equal moves stay in the generator's
+    /// order.
+    #[must_use]
+    pub fn ranked(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.for_each_move(|mv| moves.push(*mv));
+        moves.sort_by_key(|mv| Reverse(mv.points()));
+        moves
     }
 }
 

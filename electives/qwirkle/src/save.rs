@@ -119,7 +119,9 @@ pub fn from_text(text: &str) -> Result<Table, BadSave> {
     }
     let saved: Saved = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
     let table = play_again(saved)?;
-    if to_text(&table) == text { Ok(table) } else { Err(BadSave::Changed) }
+    // An editor may have added an empty line, or changed the line end.
+    let is_same = to_text(&table).trim_end() == text.trim_end_matches(['\r', '\n']);
+    if is_same { Ok(table) } else { Err(BadSave::Changed) }
 }
 
 fn unreadable(error: &serde_json::Error) -> BadSave {

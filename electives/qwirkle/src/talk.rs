@@ -2,8 +2,26 @@
 
 use crate::display::{Look, Signs};
 use crate::words::Words;
+use anstream::AutoStream;
+use clap::ColorChoice;
 use shared::Console;
-use std::io;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+/// Clears the screen, and then the lines that can be scrolled back to.
+const CLEAR: &[u8] = b"\x1b[H\x1b[2J\x1b[3J";
+
+/// Empty lines that fill any window.
+const SCROLLED: usize = 200;
+
+/// How a terminal hides what it shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hiding {
+    /// It is cleared. The colors are for opening the console anew.
+    Clear(ColorChoice),
+    /// It cannot be cleared, so everything is scrolled out of sight.
+    Scroll,
+}
 
 /// A conversation with the user.
 pub struct Talk {
@@ -11,13 +29,36 @@ pub struct Talk {
     signs: Signs,
     /// The texts of the language.
     pub words: &'static dyn Words,
+    /// How the tiles of one human are hidden from the next; `None` if they are not.
+    pub hiding: Option<Hiding>,
+    /// The folder in which the game is kept; `None` if it is not.
+    pub kept_in: Option<PathBuf>,
 }
 
 impl Talk {
-    /// A conversation on this console, in these words, with these signs.
+    /// A conversation on this console, in these words, with these signs. Nothing is hidden or kept.
     #[must_use]
     pub fn new(console: Console, words: &'static dyn Words, signs: Signs) -> Talk {
-        Talk { console, signs, words }
+        Talk { console, signs, words, hiding: None, kept_in: None }
+    }
+
+    /// Hides everything that is shown, and forgets the lines typed so far, which the line editor
+    /// would recall.
+    ///
+    /// # Errors
+    /// When the output cannot be written to.
+    pub fn hide(&mut self) -> io::Result<()> {
+        let Some(Hiding::Clear(color)) = self.hiding else {
+            return self.console.tell("\n".repeat(SCROLLED));
+        };
+        // With any choice of colors, the terminal is cleared.
+        let mut screen = AutoStream::always(io::stdout());
+        screen.write_all(CLEAR)?;
+        screen.flush()?;
+        // Two line editors at a time would be in each other's way.
+        self.console = Console::scripted([]);
+        self.console = Console::open(color);
+        Ok(())
     }
 
     /// How tiles are drawn.
@@ -61,7 +102,8 @@ impl Talk {
     /// When the input cannot be read or the output cannot be written to.
     pub fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
         let question = self.words.set(question);
-        let columns = self.columns().unwrap_or(usize::MAX);
+        // The space after the question needs a column too.
+        let columns = self.columns().map_or(usize::MAX, |columns| columns.saturating_sub(1));
         let lines = textwrap::wrap(question.trim_end(), columns);
         let Some((last, first)) = lines.split_last() else { return self.console.ask("") };
         for line in first {
@@ -70,17 +112,20 @@ impl Talk {
         self.console.ask(&format!("{last} "))
     }
 
-    /// Asks until `read` accepts the answer, and prints the message of each refusal.
+    /// Asks until `read` accepts the answer, and prints the message of each refusal. An empty line
+    /// is the default answer, which the question shows.
     ///
     /// # Errors
     /// When the input cannot be read or the output cannot be written to.
     pub fn ask_until<T>(
         &mut self,
         question: &str,
+        default: &str,
         read: impl Fn(&str) -> Result<T, String>,
     ) -> io::Result<Option<T>> {
         while let Some(line) = self.ask(question)? {
-            match read(line.trim()) {
+            let line = line.trim();
+            match read(if line.is_empty() { default } else { line }) {
                 Ok(answer) => return Ok(Some(answer)),
                 Err(message) => self.tell(&message)?,
             }

@@ -16,6 +16,8 @@ pub enum Typed {
     Swap(Vec<Pick>),
     /// A command without arguments.
     Do(Verb),
+    /// Explain the hint with this number.
+    Explain(usize),
     /// Save the game or its record to a file; `true` replaces any file.
     Write(Verb, String, bool),
 }
@@ -34,7 +36,7 @@ pub enum Pick {
 pub enum Verb {
     /// Exchange tiles.
     Swap,
-    /// Show the best move.
+    /// Show the best moves.
     Hint,
     /// Explain the last turn of a computer.
     Why,
@@ -87,6 +89,8 @@ pub enum Misread {
     NoPick(String),
     /// These are not tiles to exchange; empty if none are named.
     NoSwap(String),
+    /// This is not the number of a hint.
+    NoHint(String),
     /// The place is missing.
     NoPlace,
     /// This is not a row and a column.
@@ -126,6 +130,10 @@ pub fn read(line: &str) -> Result<Typed, Misread> {
         _ if over => Err(Misread::Unknown(first.to_owned())),
         Some(Verb::Swap) => swap(rest.trim()),
         Some(verb) if rest.trim().is_empty() => Ok(Typed::Do(verb)),
+        Some(Verb::Hint) => {
+            let number = rest.trim().parse().map(Typed::Explain);
+            number.map_err(|_| Misread::NoHint(rest.trim().to_owned()))
+        }
         Some(_) => Err(Misread::Extra(first.to_owned())),
         None => lay(line),
     }

@@ -8,14 +8,19 @@
 
 mod english;
 mod french;
+mod keeping;
 mod labels;
 mod lessons;
+mod page;
 
 pub use english::English;
 pub use french::French;
+pub use keeping::Keeping;
 pub use labels::Labels;
 pub use lessons::Lessons;
+pub use page::Page;
 
+use crate::board::Axis;
 use crate::display::Look;
 use crate::files::BadFile;
 use crate::name::BadName;
@@ -25,39 +30,50 @@ use crate::rules::Laid;
 use crate::save::BadSave;
 use crate::state::{End, Refusal};
 use crate::table::Plays;
-use crate::tile::{Color, Shape, Tile};
+use crate::tile::{Color, Shape};
 use crate::typed::{Misread, NotThere, Verb};
 
 /// Texts before the first turn and after the last.
 pub trait Greeting {
     /// The welcome.
     fn welcome(&self) -> String;
-    /// The question for the number of players.
-    fn ask_players(&self) -> String;
+    /// The question for the number of players. Like every question before the game, it shows the
+    /// answer that Enter gives.
+    fn ask_players(&self, default: &str) -> String;
     /// The answer is not a number of players.
     fn bad_players(&self, said: &str) -> String;
+    /// The list is not one of two to four players.
+    fn bad_list(&self, said: &str) -> String;
     /// The question who plays.
-    fn ask_plays(&self, number: usize) -> String;
+    fn ask_plays(&self, number: usize, default: &str) -> String;
     /// The answer is neither a human nor a level.
     fn bad_plays(&self, said: &str) -> String;
     /// The word for a human or a level.
     fn plays(&self, plays: &Plays) -> String;
-    /// The question for a name, with the default that Enter takes.
-    fn ask_name(&self, number: usize, default: Option<&str>) -> String;
+    /// The question for a name.
+    fn ask_name(&self, number: usize, default: &str) -> String;
     /// The name is refused.
     fn bad_name(&self, reason: &BadName) -> String;
     /// The number of tiles that a player announces.
     fn announces(&self, name: &str, count: usize) -> String;
-    /// The question who is the oldest.
-    fn ask_oldest(&self, names: &[&str]) -> String;
+    /// The question who is the oldest; without a default, it is not typed.
+    fn ask_oldest(&self, names: &[&str], default: Option<&str>) -> String;
     /// The answer is none of these names.
     fn bad_oldest(&self, said: &str, names: &[&str]) -> String;
     /// Who begins, and with how many tiles.
     fn begins(&self, name: &str, count: usize) -> String;
     /// Why the game is over, with the name of the player who laid the last tile.
     fn end(&self, end: End, name: &str) -> String;
-    /// Who has won.
-    fn winners(&self, names: &[&str], points: u32) -> String;
+    /// Who has won, with congratulations if they are due.
+    fn winners(&self, names: &[&str], points: u32, are_due: bool) -> String;
+    /// How far behind a player is, and the player's best turn: its number, the move and its points.
+    fn lost(
+        &self,
+        name: &str,
+        points: u32,
+        behind: u32,
+        best: Option<(usize, &str, u32)>,
+    ) -> String;
     /// The question for a file for the record.
     fn ask_record(&self) -> String;
     /// The farewell.
@@ -96,8 +112,20 @@ pub trait Turns {
     fn has_swapped(&self, name: &str, count: usize) -> String;
     /// A player has passed.
     fn has_passed(&self, name: &str) -> String;
-    /// The best move and its points.
-    fn hint(&self, typed: &str, points: u32) -> String;
+    /// The heading of the best moves; `is_only` if there is no other move.
+    fn hints(&self, is_only: bool) -> String;
+    /// How to see the lines of a hint.
+    fn hint_more(&self) -> String;
+    /// The move of a hint and what it brings.
+    fn hint(&self, number: usize, typed: &str, laid: &Laid) -> String;
+    /// The row or column of a line.
+    fn line_at(&self, axis: Axis, number: i64) -> String;
+    /// A line is a Qwirkle.
+    fn is_qwirkle(&self) -> &'static str;
+    /// The last tile of a game brings more points.
+    fn last_tile(&self) -> &'static str;
+    /// There are only so many hints.
+    fn no_such_hint(&self, number: usize, hints: usize) -> String;
     /// Nothing fits, so an exchange is suggested.
     fn hint_swap(&self, typed: &str) -> String;
     /// Nothing fits, and the bag is empty.
@@ -200,46 +228,10 @@ pub trait Measures {
     fn bench_note(&self) -> String;
 }
 
-/// Texts of the table in the browser.
-pub trait Page {
-    /// The texts of buttons, headings and cells.
-    fn labels(&self) -> &'static Labels;
-    /// The name of a human until she gives her own.
-    fn player(&self, number: usize) -> String;
-    /// The text is not a seed.
-    fn bad_seed(&self, said: &str) -> String;
-    /// A tile in words.
-    fn tile(&self, tile: Tile) -> String;
-    /// A cell in words.
-    fn cell(&self, row: i64, column: i64) -> String;
-    /// A tile is lifted, and fits in this number of cells.
-    fn lifted(&self, tile: &str, cells: usize) -> String;
-    /// The first tile may go to the middle only.
-    fn only_the_middle(&self) -> String;
-    /// How many tiles are chosen for an exchange.
-    fn swap_some(&self, tiles: usize) -> String;
-    /// The points of a line.
-    fn line(&self, points: u32) -> String;
-    /// Covers the hand until this player is at the screen.
-    fn are_you_ready(&self, name: &str) -> String;
-    /// A computer chooses its turn.
-    fn thinking(&self, name: &str) -> String;
-    /// Where a damaged game is kept.
-    fn kept_aside(&self, key: &str) -> String;
-    /// The expert would have done what the player did.
-    fn expert_agrees(&self) -> String;
-    /// What the expert would have laid.
-    fn expert_lays(&self, typed: &str, points: u32) -> String;
-    /// What the expert would have exchanged.
-    fn expert_swaps(&self, tiles: &str) -> String;
-    /// How many points a turn gave away.
-    fn gave_away(&self, points: &str) -> String;
-    /// How many points a player gave away in this number of turns.
-    fn given(&self, points: &str, judged: usize) -> String;
-}
-
 /// A language.
-pub trait Words: Greeting + Turns + Refusals + Papers + Measures + Page + Lessons + Sync {
+pub trait Words:
+    Greeting + Turns + Refusals + Papers + Measures + Page + Lessons + Keeping + Sync
+{
     /// The text with non-breaking spaces where a line must not break.
     fn set(&self, text: &str) -> String;
     /// The help for a flag or command. `None` means that the text in the code is in this language.

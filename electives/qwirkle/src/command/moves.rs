@@ -1,15 +1,13 @@
 //! `qwirkle moves`: lists all legal moves of a hand, best first.
 
-use super::{BAD_INPUT, complain, shown, text};
+use super::{BAD_INPUT, complain, record, shown, text};
 use crate::board::{Placement, Setup};
-use crate::files::explained;
 use crate::hand::Hand;
 use crate::language::Language;
 use crate::moves::{self, Move};
 use crate::notation::NoGame;
 use crate::position::Position;
-use crate::record::{Placed, Record, replay};
-use crate::save;
+use crate::record::{Placed, replay};
 use crate::session::{as_typed, spaced};
 use crate::state::Game;
 use crate::talk::Talk;
@@ -65,15 +63,8 @@ fn hand(text: &str) -> Option<Hand> {
 /// The position in a saved game, a record or the notation; or the sentence that says what is wrong.
 fn position(text: &str, file: &str, talk: &Talk) -> Result<Position, String> {
     let (words, look) = (talk.words, talk.look());
-    if save::is_ours(text) {
-        let table = save::from_text(text).map_err(|reason| words.bad_save(file, &reason, look))?;
-        return Ok(table.game().position().clone());
-    }
     if text.trim_start().starts_with('{') {
-        let record = Record::from_json(text).map_err(|error| {
-            let message = explained(&error);
-            words.bad_record(file, error.line(), error.column(), &message)
-        })?;
+        let record = record(text, file, words, look)?;
         let replay = replay(&record).map_err(|wrong| words.wrong(file, &wrong, look))?;
         return Ok(replay.position);
     }

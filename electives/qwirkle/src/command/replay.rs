@@ -1,11 +1,10 @@
-//! `qwirkle replay`: checks a record turn by turn and prints the game.
+//! `qwirkle replay`: checks a record or a saved game turn by turn and prints it.
 
-use super::{BAD_INPUT, WRONG, complain, shown, text};
+use super::{BAD_INPUT, WRONG, complain, record, shown, text};
 use crate::board::{Placement, Setup};
 use crate::display::Marks;
-use crate::files::explained;
-use crate::record::{Record, Replay, Turn, replay};
-use crate::session::{as_shown, show_grid};
+use crate::record::{Record, Replay, replay};
+use crate::session::{show_grid, turn_sentence};
 use crate::state::End;
 use crate::talk::Talk;
 use shared::console::{shortened, status};
@@ -20,14 +19,9 @@ pub fn run(file: &Path, each: bool, mut talk: Talk) -> ExitCode {
         Ok(text) => text,
         Err(status) => return status,
     };
-    let record = match Record::from_json(&text) {
+    let record = match record(&text, &shown(file), talk.words, talk.look()) {
         Ok(record) => record,
-        Err(error) => {
-            let (line, column) = (error.line(), error.column());
-            let message = explained(&error);
-            let sentence = talk.words.bad_record(&shown(file), line, column, &message);
-            return complain(&sentence, &talk, BAD_INPUT);
-        }
+        Err(sentence) => return complain(&sentence, &talk, BAD_INPUT),
     };
     match replay(&record) {
         Ok(replay) => status(print_game(&record, &replay, each, &mut talk)),
@@ -41,7 +35,10 @@ pub fn run(file: &Path, each: bool, mut talk: Talk) -> ExitCode {
 fn print_game(record: &Record, replay: &Replay, each: bool, talk: &mut Talk) -> io::Result<()> {
     let mut setup = Setup::default();
     for (number, (turn, laid)) in (1..).zip(record.turns.iter().zip(&replay.turns)) {
-        talk.tell(&format!("{number}. {}", sentence(turn, laid.as_ref(), talk)))?;
+        talk.tell(&format!(
+            "{number}. {}",
+            turn_sentence(turn, laid.as_ref(), talk.look(), talk.words)
+        ))?;
         let fresh: Vec<Placement> =
             turn.place.iter().flatten().map(|one| Placement::from(*one)).collect();
         for &one in &fresh {
@@ -55,18 +52,6 @@ fn print_game(record: &Record, replay: &Replay, each: bool, talk: &mut Talk) -> 
         show_grid(&setup, Marks::default(), talk)?;
     }
     print_end(record, replay, talk)
-}
-
-fn sentence(turn: &Turn, laid: Option<&crate::rules::Laid>, talk: &Talk) -> String {
-    let (name, words) = (shortened(&turn.player), talk.words);
-    match (&turn.place, laid, turn.exchange) {
-        (Some(place), Some(laid), _) => {
-            let placements = place.iter().copied().map(Placement::from).collect();
-            words.has_laid(&name, &as_shown(placements, talk.look(), words), laid)
-        }
-        (_, _, Some(count)) => words.has_swapped(&name, count),
-        _ => words.has_passed(&name),
-    }
 }
 
 fn print_end(record: &Record, replay: &Replay, talk: &mut Talk) -> io::Result<()> {
@@ -86,5 +71,5 @@ fn print_end(record: &Record, replay: &Replay, talk: &mut Talk) -> io::Result<()
     let most = replay.points.iter().copied().max().unwrap_or(0);
     let winners: Vec<&str> =
         standing.iter().filter(|(_, points)| *points == most).map(|(name, _)| *name).collect();
-    talk.tell(&words.winners(&winners, most))
+    talk.tell(&words.winners(&winners, most, true))
 }

@@ -95,6 +95,7 @@ impl HumanTurn<'_> {
             Ok(_) if self.pending.is_some() => self.tell(&self.talk.words.confirm_first()),
             Ok(Typed::Write(verb, file, over)) => self.write(verb, &file, over),
             Ok(Typed::Lay(picks, place, axis)) => self.lay(&picks, place, axis),
+            Ok(Typed::Explain(number)) => self.hint(Some(number)),
             Ok(Typed::Swap(picks)) => self.swap(&picks),
             Err(misread) => self.tell(&self.talk.words.misread(&misread)),
         }
@@ -116,7 +117,7 @@ impl HumanTurn<'_> {
                 Ok(After::GoesOn)
             }
             Verb::Hint | Verb::Pass if self.pending.is_some() => self.tell(&words.confirm_first()),
-            Verb::Hint => self.hint(),
+            Verb::Hint => self.hint(None),
             Verb::Why => self.tell(&self.why(words)),
             Verb::Pass => self.pass(),
             Verb::Show => {
@@ -195,9 +196,12 @@ impl HumanTurn<'_> {
         }
     }
 
-    fn hint(&mut self) -> io::Result<After> {
-        let hint = hint::of(self.table, self.talk.words);
-        self.tell(&hint)
+    fn hint(&mut self, number: Option<usize>) -> io::Result<After> {
+        match number {
+            None => hint::rank(self.table.game(), self.talk)?,
+            Some(number) => hint::explain(number, self.table.game(), self.talk)?,
+        }
+        Ok(After::GoesOn)
     }
 
     fn why(&self, words: &dyn Words) -> String {

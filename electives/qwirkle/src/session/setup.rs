@@ -6,8 +6,12 @@ use crate::name::{self, BadName};
 use crate::state::{Opening, PLAYERS};
 use crate::table::{Chair, Plays, Table};
 use crate::talk::Talk;
+use crate::words::Words;
 use shared::console::shortened;
 use std::io;
+
+/// Who plays against a human unless the user says otherwise.
+const OPPONENT: Plays = Plays::Computer(Level::Greedy);
 
 /// Asks who plays; `None` if the user leaves.
 ///
@@ -19,7 +23,9 @@ pub fn ask_chairs(talk: &mut Talk) -> io::Result<Option<Vec<Chair>>> {
         let count = line.parse().ok().filter(|count| PLAYERS.contains(count));
         count.ok_or_else(|| words.bad_players(&shortened(line)))
     };
-    let Some(count) = talk.ask_until(&words.ask_players(), read)? else { return Ok(None) };
+    let default = PLAYERS.start().to_string();
+    let question = words.ask_players(&default);
+    let Some(count) = talk.ask_until(&question, &default, read)? else { return Ok(None) };
     let mut chairs = Vec::new();
     for number in 1..=count {
         let Some(chair) = ask_chair(number, &chairs, talk)? else { return Ok(None) };
@@ -36,18 +42,50 @@ fn ask_chair(number: usize, others: &[Chair], talk: &mut Talk) -> io::Result<Opt
             NoLevel::Unread(..) | NoLevel::Bad(..) => words.no_level(&reason),
         })
     };
-    let Some(plays) = talk.ask_until(&words.ask_plays(number), read)? else { return Ok(None) };
-    let default = match &plays {
-        Plays::Human => None,
-        Plays::Computer(_) => Some(free_name(&words.plays(&plays), others)),
-    };
-    let question = words.ask_name(number, default.as_deref());
-    let read = |line: &str| match &default {
-        Some(name) if line.is_empty() => Ok(name.clone()),
-        _ => new_name(line, others).map_err(|reason| words.bad_name(&reason)),
-    };
-    let name = talk.ask_until(&question, read)?;
+    let default = if number == 1 { Plays::Human } else { OPPONENT };
+    let default = words.plays(&default);
+    let question = words.ask_plays(number, &default);
+    let Some(plays) = talk.ask_until(&question, &default, read)? else { return Ok(None) };
+    let default = default_name(number, &plays, others, words);
+    let read = |line: &str| new_name(line, others).map_err(|reason| words.bad_name(&reason));
+    let name = talk.ask_until(&words.ask_name(number, &default), &default, read)?;
     Ok(name.map(|name| Chair { name, plays }))
+}
+
+/// The players of a list such as `ann,expert`: a word that is not a level is the name of a human.
+///
+/// # Errors
+/// The sentence that says what is wrong with the list.
+pub fn listed(list: &str, words: &dyn Words) -> Result<Vec<Chair>, String> {
+    let said: Vec<&str> = list.split(',').map(str::trim).collect();
+    if !PLAYERS.contains(&said.len()) {
+        return Err(words.bad_list(&shortened(list)));
+    }
+    let mut chairs = Vec::new();
+    for (number, word) in (1..).zip(said) {
+        let chair = match plays(word) {
+            Ok(plays) => Chair { name: default_name(number, &plays, &chairs, words), plays },
+            Err(NoLevel::Unknown(_)) => {
+                let name = new_name(word, &chairs).map_err(|reason| words.bad_name(&reason))?;
+                Chair { name, plays: Plays::Human }
+            }
+            Err(reason) => return Err(words.no_level(&reason)),
+        };
+        chairs.push(chair);
+    }
+    Ok(chairs)
+}
+
+fn default_name(number: usize, plays: &Plays, others: &[Chair], words: &dyn Words) -> String {
+    let name = match plays {
+        Plays::Human => words.player(number),
+        // The name of its file may be too long for a player.
+        Plays::Computer(Level::Learned { endgame, .. }) => {
+            words.plays(&Plays::Computer(Level::Learned { endgame: *endgame, from: None }))
+        }
+        Plays::Computer(_) => words.plays(plays),
+    };
+    free_name(&name, others)
 }
 
 /// Parses a human or a level, in either language.
@@ -118,5 +156,5 @@ fn ask_oldest(table: &Table, tied: &[usize], talk: &mut Talk) -> io::Result<Opti
         let found = names.iter().position(|name| name.to_lowercase() == line.to_lowercase());
         found.map(|index| tied[index]).ok_or_else(|| words.bad_oldest(&shortened(line), &names))
     };
-    talk.ask_until(&words.ask_oldest(&names), read)
+    talk.ask_until(&words.ask_oldest(&names, Some(names[0])), names[0], read)
 }

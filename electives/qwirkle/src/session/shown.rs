@@ -2,11 +2,14 @@
 
 use crate::board::{Placement, Setup};
 use crate::display::{Look, Marks};
+use crate::record::Turn;
+use crate::rules::Laid;
 use crate::table::Table;
 use crate::talk::Talk;
 use crate::tile::Tile;
 use crate::typed;
 use crate::words::Words;
+use shared::console::shortened;
 use std::io;
 
 /// Shows the grid. If the window is too narrow, it says so and splits the grid into parts; no row
@@ -55,6 +58,20 @@ pub fn as_shown(placements: Vec<Placement>, look: Look, words: &dyn Words) -> St
     let placements = typed::in_order(placements);
     let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
     as_typed(&placements, &look.tiles(&tiles), words)
+}
+
+/// What a player did, with the result of what was laid.
+#[must_use]
+pub fn turn_sentence(turn: &Turn, laid: Option<&Laid>, look: Look, words: &dyn Words) -> String {
+    let name = shortened(&turn.player);
+    match (&turn.place, laid, turn.exchange) {
+        (Some(place), Some(laid), _) => {
+            let placements = place.iter().copied().map(Placement::from).collect();
+            words.has_laid(&name, &as_shown(placements, look, words), laid)
+        }
+        (_, _, Some(count)) => words.has_swapped(&name, count),
+        _ => words.has_passed(&name),
+    }
 }
 
 /// Numbers separated by spaces.

@@ -1,3 +1,9 @@
+mod endings;
+mod handover;
+mod hints;
+mod keeping;
+mod players;
+
 use super::*;
 use crate::display::Signs;
 use crate::language::Language;
@@ -12,10 +18,14 @@ fn talk(language: Language, lines: &str) -> Talk {
     Talk::new(console, language.words(), Signs::Letters)
 }
 
+fn new_game(seed: u64) -> NewGame {
+    NewGame { seed, players: None, or_kept: true }
+}
+
 /// The transcript of a game with this seed and these input lines.
 fn said(seed: u64, language: Language, lines: &str) -> String {
     let mut talk = talk(language, lines);
-    run(seed, &mut talk).unwrap();
+    run(new_game(seed), &mut talk).unwrap();
     talk.transcript().to_owned()
 }
 
@@ -33,16 +43,17 @@ fn in_seed_1(lines: &str) -> String {
 
 #[test]
 fn who_plays_is_asked_until_the_answer_is_clear() {
-    let said = english(1, "\n1\n5\ntwo\n3\ndog\nHUMAN\n\nAnna\nrandom\nanna\n\nglouton\n\n");
+    let lines = "1\n5\ntwo\n3\ndog\nHUMAN\n\u{200d}\nAnna\nrandom\nanna\n\nglouton\n\n";
+    let said = english(1, lines);
     for expected in [
-        "Ignored: 2 to 4 players were expected, for example 2.\n",
+        "Ignored: 2 to 4 players were expected, for example 2, and not 1.",
         "Ignored: 2 to 4 players were expected, for example 2, and not 5.",
         "Ignored: 2 to 4 players were expected, for example 2, and not two.",
         " for example human, and not dog.",
         "Impossible: a name needs a visible character, for example Ann.",
         "Impossible: another player is called anna. Choose another name.",
-        "Name of player 2 (Enter for Random)? ",
-        "Name of player 3 (Enter for Greedy)? ",
+        "Name of player 2 [Random]? ",
+        "Name of player 3 [Greedy]? ",
     ] {
         assert!(said.contains(expected), "{expected}\n{said}");
     }
@@ -135,14 +146,17 @@ fn a_refusal_names_the_rule_and_shows_the_line() {
     );
 }
 
-#[test]
-fn a_hint_can_be_typed_as_shown() {
-    let said = in_seed_1("hint\n3 1 at 0,0 right\n\nhint\n");
-    let hint = said.rsplit_once("The most points now: ").unwrap().1;
-    let (typed, points) = hint.split_once(" (").unwrap();
-    let points = points.split_once(')').unwrap().0;
-    let followed = in_seed_1(&format!("3 1 at 0,0 right\n\n{typed}\n"));
-    assert!(followed.contains(&format!("That is {points}, ")), "{followed}");
+/// The hints of a transcript: each move and its points.
+fn hints(said: &str) -> Vec<(String, u32)> {
+    let listed = said.rsplit_once("The moves with the most points:\n").unwrap().1;
+    let rows = listed.lines().take_while(|line| !line.starts_with("To see"));
+    let read = |(number, row): (usize, &str)| {
+        let row = row.strip_prefix(&format!("{number}. ")).unwrap();
+        let (typed, points) = row.trim_end_matches(['s', ' ']).rsplit_once("  ").unwrap();
+        let points = points.trim().trim_end_matches(" point").parse().unwrap();
+        (typed.trim_end().to_owned(), points)
+    };
+    (1..).zip(rows).map(read).collect()
 }
 
 #[test]
@@ -161,7 +175,7 @@ fn why_names_what_decided_the_turn_of_a_learned_player() {
 fn a_file_that_cannot_be_played_from_is_refused_with_the_reason() {
     let said = english(1, "2\nlearned:no/such\nlearned+endgame\n");
     assert!(said.contains("no/such cannot be read: there is no such file or folder."), "{said}");
-    assert!(said.contains("Name of player 1 (Enter for Learned+endgame)? "), "{said}");
+    assert!(said.contains("Name of player 1 [Learned+endgame]? "), "{said}");
 }
 
 #[test]
@@ -198,16 +212,13 @@ fn a_game_is_saved_and_resumed() {
     assert!(said.contains("Saved. To continue later: qwirkle load "), "{said}");
     let table = save::from_text(&std::fs::read_to_string(&file).unwrap()).unwrap();
     let mut talk = talk(Language::English, "hint\n");
-    resume(table, "game", &mut talk).unwrap();
+    load(table, "game", &mut talk).unwrap();
     let resumed = talk.transcript();
     assert!(
         resumed.starts_with("game: the game continues after 2 turns.\n\nTurn 3: Anna\n"),
         "{resumed}"
     );
-    let hint = |text: &str| {
-        text.split_once("The most points now: ").unwrap().1.lines().next().map(str::to_owned)
-    };
-    assert_eq!(hint(&said), hint(resumed));
+    assert_eq!(hints(&said), hints(resumed));
 }
 
 #[test]
@@ -242,12 +253,12 @@ fn french_speaks_french() {
     let said =
         said(1, Language::French, "2\nhumaine\nAnna\nhasard\n\n3 1 à 0,0 droite\n\nconseil\n");
     for expected in [
-        "Combien de joueurs, de 2 à 4\u{a0}? 2\n",
-        "Nom du joueur 2 (Entrée pour Hasard)\u{a0}? \n",
+        "Combien de joueurs, de 2 à 4 [2]\u{a0}? 2\n",
+        "Nom du joueur 2 [Hasard]\u{a0}? \n",
         "Anna annonce 2 tuiles.",
         "Cela fait 2 points, une ligne de 2.",
         "Anna pose So Sg à 0,0 droite\u{a0}: 2 points, une ligne de 2.",
-        "Le plus de points maintenant\u{a0}: ",
+        "Les coups qui rapportent le plus de points\u{a0}:\n1. ",
         "Au revoir, et à bientôt.",
     ] {
         assert!(said.contains(expected), "{expected}\n{said}");
@@ -258,10 +269,10 @@ fn french_speaks_french() {
 fn no_line_is_wider_than_the_window() {
     for columns in [20, 30, 40, 80] {
         for language in [Language::English, Language::French] {
-            let lines = format!("{ANNA}help\n3 1 at 0,0 right\n\nhint\nswap 1\n");
+            let lines = format!("{ANNA}help\n3 1 at 0,0 right\n\nhint\nhint 2\nswap 1\n");
             let console = Console::scripted(lines.lines()).with_columns(columns);
             let mut talk = Talk::new(console, language.words(), Signs::Letters);
-            run(1, &mut talk).unwrap();
+            run(new_game(1), &mut talk).unwrap();
             for line in talk.transcript().lines() {
                 // A typed answer may make its line longer.
                 let is_typed =
@@ -296,7 +307,7 @@ fn stuck(is_bag_empty: bool) -> Table {
 #[test]
 fn a_player_who_can_only_exchange_is_told_so_and_cannot_pass() {
     let mut talk = talk(Language::English, "pass\nhint\nswap 1\n\n");
-    resume(stuck(false), "game", &mut talk).unwrap();
+    load(stuck(false), "game", &mut talk).unwrap();
     let said = talk.transcript();
     assert!(said.contains("cannot pass, and the bag holds "), "{said}");
     assert!(said.contains("None of your tiles fits: exchange some, for example swap 1"), "{said}");
@@ -306,7 +317,7 @@ fn a_player_who_can_only_exchange_is_told_so_and_cannot_pass() {
 #[test]
 fn a_player_who_can_do_nothing_passes() {
     let mut talk = talk(Language::English, "swap 1\nhint\npass\n");
-    resume(stuck(true), "game", &mut talk).unwrap();
+    load(stuck(true), "game", &mut talk).unwrap();
     let said = talk.transcript();
     assert!(
         said.contains("Impossible: the bag holds 0 tiles, so 1 cannot be exchanged."),

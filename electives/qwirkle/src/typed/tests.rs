@@ -38,6 +38,7 @@ fn words_of_both_languages_are_understood() {
     for (english, french) in [
         ("swap 1 3", "échanger 1 3"),
         ("hint", "conseil"),
+        ("hint 3", "conseil 3"),
         ("undo", "annuler"),
         ("pass", "passer"),
         ("quit", "quitter"),
@@ -59,7 +60,8 @@ fn a_line_that_is_not_understood_is_explained() {
         ("", Misread::NoTiles),
         ("dance", Misread::Unknown(text("dance"))),
         ("hint!", Misread::Unknown(text("hint!"))),
-        ("hint 3", Misread::Extra(text("hint"))),
+        ("hint x", Misread::NoHint(text("x"))),
+        ("why 3", Misread::Extra(text("why"))),
         ("2 4", Misread::NoPlace),
         ("at 3,7", Misread::NoTiles),
         ("swap", Misread::NoSwap(text(""))),

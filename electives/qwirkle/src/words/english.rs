@@ -1,6 +1,7 @@
 //! English.
 
 mod greeting;
+mod keeping;
 mod lessons;
 mod measures;
 mod page;

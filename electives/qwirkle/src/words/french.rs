@@ -3,6 +3,7 @@
 mod features;
 mod flags;
 mod greeting;
+mod keeping;
 mod lessons;
 mod measures;
 mod page;

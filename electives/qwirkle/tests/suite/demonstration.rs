@@ -1,6 +1,6 @@
 //! The output at fixed seeds: the handout's demonstration, and two whole games.
 
-use crate::{PROGRAM, WHO, in_this_package};
+use crate::{COUNT, NAMES, PROGRAM, WHO, in_this_package};
 use qwirkle::language::Language;
 use qwirkle::level::Level;
 use qwirkle::moves;
@@ -83,19 +83,19 @@ fn whole_game(asked: &Asked, seed: u64, start: &[(&str, &str)]) -> String {
     kept(&play(asked, &seed.to_string(), &answers))
 }
 
+/// The questions before a game of Anna against greedy, and the answers.
+fn start() -> Vec<(String, &'static str)> {
+    let questions = [COUNT, WHO[0], NAMES[0], WHO[1], NAMES[1]].map(|asked| format!("{asked} "));
+    questions.into_iter().zip(["2", "human", "Anna", "greedy", ""]).collect()
+}
+
+fn borrowed<'a>(answers: &'a [(String, &'a str)]) -> Vec<(&'a str, &'a str)> {
+    answers.iter().map(|(question, answer)| (question.as_str(), *answer)).collect()
+}
+
 #[test]
 fn a_whole_game_is_as_it_was() {
-    let said = whole_game(
-        &ENGLISH,
-        1,
-        &[
-            ("How many players, 2 to 4? ", "2"),
-            (&format!("{} ", WHO[0]), "human"),
-            ("Name of player 1? ", "Anna"),
-            (&format!("{} ", WHO[1]), "greedy"),
-            ("Name of player 2 (Enter for Greedy)? ", ""),
-        ],
-    );
+    let said = whole_game(&ENGLISH, 1, &borrowed(&start()));
     assert!(said.contains("has laid the last tile and gets 6 more points."), "{said}");
     assert_current(&in_this_package("samples/whole-game.txt"), &said);
 }
@@ -106,17 +106,17 @@ fn a_whole_game_in_french_is_as_it_was() {
         &FRENCH,
         1,
         &[
-            ("Combien de joueurs, de 2 à 4\u{a0}? ", "2"),
+            ("Combien de joueurs, de 2 à 4 [2]\u{a0}? ", "2"),
             (
-                "Joueur 1\u{a0}: humain, hasard, glouton, apprenti, apprenti+finale ou expert\u{a0}? ",
+                "Joueur 1\u{a0}: humain, hasard, glouton, apprenti, apprenti+finale ou expert [humain]\u{a0}? ",
                 "humaine",
             ),
-            ("Nom du joueur 1\u{a0}? ", "Anna"),
+            ("Nom du joueur 1 [Joueur 1]\u{a0}? ", "Anna"),
             (
-                "Joueur 2\u{a0}: humain, hasard, glouton, apprenti, apprenti+finale ou expert\u{a0}? ",
+                "Joueur 2\u{a0}: humain, hasard, glouton, apprenti, apprenti+finale ou expert [glouton]\u{a0}? ",
                 "glouton",
             ),
-            ("Nom du joueur 2 (Entrée pour Glouton)\u{a0}? ", ""),
+            ("Nom du joueur 2 [Glouton]\u{a0}? ", ""),
         ],
     );
     assert!(said.contains("gagne 6 points de plus."), "{said}");
@@ -125,18 +125,16 @@ fn a_whole_game_in_french_is_as_it_was() {
 
 #[test]
 fn the_demonstration_in_the_handout_is_what_the_program_says() {
-    let answers = [
-        ("How many players, 2 to 4? ", "2"),
-        (&format!("{} ", WHO[0]), "human"),
-        ("Name of player 1? ", "Anna"),
-        (&format!("{} ", WHO[1]), "greedy"),
-        ("Name of player 2 (Enter for Greedy)? ", ""),
+    let start = start();
+    let mut answers = borrowed(&start);
+    answers.extend([
         (ENGLISH.turn, "1 2 at 0,0 right"),
         (ENGLISH.turn, "3 1 at 0,0 right"),
         (ENGLISH.confirm, ""),
         (ENGLISH.turn, "hint"),
+        (ENGLISH.turn, "hint 1"),
         (ENGLISH.turn, "quit"),
-    ];
+    ]);
     let command = "cargo run --quiet --package qwirkle -- --seed 1";
     let said = play(&ENGLISH, "1", &answers);
     assert_demonstration(&in_this_package("README.md"), command, &said);

@@ -142,6 +142,35 @@ fn file_errors_are_reported_in_the_language() {
     }
 }
 
+#[test]
+fn a_line_end_or_an_empty_line_at_the_end_of_a_file_is_no_error() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = folder.path().join("game").to_str().unwrap().to_owned();
+    let lines = format!("2\nhuman\nAnna\ngreedy\n\nsave {game}\n");
+    let _ = piped::said(PROGRAM, &["--seed", "1"], lines.as_bytes());
+    let saved = fs::read_to_string(&game).unwrap();
+    let record = fs::read_to_string(example()).unwrap();
+    let weights = fs::read_to_string(in_this_package("weights/learned.toml")).unwrap();
+    for (text, before, after) in [
+        (&saved[..], &["load"][..], &[][..]),
+        (&saved, &["replay"], &[]),
+        (&saved, &["moves"], &["--hand", "Cr"]),
+        (&record, &["replay"], &[]),
+        ("CrDr", &["moves"], &["--hand", "Lr"]),
+        ("-\n0 0 Cr:0 Cb:0 -", &["moves"], &["--hand", "Lr"]),
+        (&weights, &["explain"], &[]),
+    ] {
+        let with = |end: &str| {
+            let (_folder, name) = file((text.trim_end().to_owned() + end).as_bytes());
+            said(&[before, &[&name], after].concat()).replace(&name, "FILE")
+        };
+        let expected = with("\n");
+        for end in ["", "\n\n", "\r\n\r\n"] {
+            assert_eq!(with(end), expected, "{before:?} {end:?}");
+        }
+    }
+}
+
 /// Opening a pipe without a writer would wait forever, and a device may never end.
 #[cfg(unix)]
 #[test]
@@ -151,8 +180,17 @@ fn a_pipe_and_a_device_are_not_opened() {
     let made = std::process::Command::new("mkfifo").arg(&pipe).status();
     assert!(made.is_ok_and(|status| status.success()), "mkfifo makes a pipe");
     for name in [pipe.to_str().unwrap(), "/dev/zero"] {
-        let message = complaint(&["replay", name]);
-        assert!(message.contains("a folder, a pipe or a device"), "{message}");
+        let weights = format!("learned:{name}");
+        for arguments in [
+            &["replay", name][..],
+            &["load", name],
+            &["moves", name, "--hand", "Cr"],
+            &["explain", name],
+            &["match", "greedy", &weights],
+        ] {
+            let message = complaint(arguments);
+            assert!(message.contains("a folder, a pipe or a device"), "{message}");
+        }
     }
     let lines = format!("2\nhuman\nAnna\ngreedy\n\nsave! {}\n", pipe.display());
     let said = piped::said(PROGRAM, &["--seed", "1", "--lang", "en"], lines.as_bytes());

@@ -26,10 +26,12 @@ use std::path::{Path, PathBuf};
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_qwirkle");
 
-/// The questions about the first two players.
+/// The first question, and the questions about Anna and the computer that she plays against.
+const COUNT: &str = "How many players, 2 to 4 [2]?";
+const NAMES: [&str; 2] = ["Name of player 1 [Player 1]?", "Name of player 2 [Greedy]?"];
 const WHO: [&str; 2] = [
-    "Player 1: human, random, greedy, learned, learned+endgame or expert?",
-    "Player 2: human, random, greedy, learned, learned+endgame or expert?",
+    "Player 1: human, random, greedy, learned, learned+endgame or expert [human]?",
+    "Player 2: human, random, greedy, learned, learned+endgame or expert [greedy]?",
 ];
 
 fn in_this_package(file: &str) -> PathBuf {

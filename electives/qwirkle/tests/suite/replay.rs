@@ -1,7 +1,7 @@
 //! `qwirkle replay`: correct records, and the first wrong turn of others.
 
 use crate::PROGRAM;
-use crate::files::{example, file, said};
+use crate::files::{complaint, example, file, said};
 use pretty_assertions::assert_eq;
 use std::fs;
 use testing::{noise, piped};
@@ -58,6 +58,24 @@ fn the_first_wrong_turn_is_named_with_its_rule_and_the_status_is_1() {
         assert!(complaint.contains(expected), "{complaint}");
         assert!(output.stdout.is_empty());
     }
+}
+
+#[test]
+fn a_saved_game_is_replayed_like_its_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (game, record) = (path("game"), path("record"));
+    let lines =
+        format!("2\nhuman\nAnna\ngreedy\n\n3 1 at 0,0 right\n\nsave {game}\nrecord {record}\n");
+    let _ = piped::said(PROGRAM, &["--seed", "1"], lines.as_bytes());
+    let replayed = said(&["replay", &game]);
+    assert!(
+        replayed.starts_with("1. Anna lays So Sg at 0,0 right: 2 points, a line of 2.\n2. Gre")
+    );
+    assert_eq!(replayed, said(&["replay", &record]));
+    fs::write(&game, fs::read_to_string(&game).unwrap().replace("Anna", "Anne")).unwrap();
+    let complaint = complaint(&["replay", &game]);
+    assert!(complaint.contains("it was edited: its checksum does not match"), "{complaint}");
 }
 
 /// Comparing every two names would take minutes.

@@ -107,11 +107,19 @@ fn a_change_of_any_byte_is_refused() {
 #[test]
 fn a_truncated_or_extended_text_is_refused() {
     let text = saved(3);
-    for length in 0..text.len() {
+    for length in 0..text.trim_end().len() {
         assert!(from_text(&text[..length]).is_err(), "{length} bytes");
     }
-    assert_eq!(from_text(&(text.clone() + "\n")), Err(BadSave::Changed));
+    assert_eq!(from_text(&(text.clone() + " \n")), Err(BadSave::Changed));
     assert_eq!(from_text(&text.replace(':', ": ")), Err(BadSave::Changed));
+}
+
+#[test]
+fn line_ends_and_empty_lines_at_the_end_are_no_change() {
+    let text = saved(3);
+    for end in ["", "\n", "\r\n", "\n\n", "\r\n\r\n"] {
+        assert_eq!(from_text(&(text.trim_end().to_owned() + end)), from_text(&text), "{end:?}");
+    }
 }
 
 /// The reason why a text is refused in which `this` was replaced once by `that`.

@@ -1,7 +1,11 @@
 //! The program in a real terminal.
 
-use crate::{PROGRAM, WHO};
+use crate::{COUNT, NAMES, PROGRAM, WHO};
 use pretty_assertions::assert_eq;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use testing::terminal::{Look, Terminal, key};
 
 const USUAL: (u16, u16) = (60, 80);
@@ -12,17 +16,41 @@ const FAREWELL: &str = "I wish you farewell and hope to see you again.";
 
 const UTF8: (&str, &str) = ("LC_ALL", "C.UTF-8");
 
+/// The program in a terminal. What it keeps is in a new folder, and not in that of the user.
+fn start(arguments: &[&str], window: (u16, u16), environment: &[(&str, &str)]) -> Terminal {
+    start_in(&new_home(), arguments, window, environment)
+}
+
+fn start_in(
+    home: &str,
+    arguments: &[&str],
+    window: (u16, u16),
+    environment: &[(&str, &str)],
+) -> Terminal {
+    let home = [("HOME", home), ("XDG_DATA_HOME", home)];
+    Terminal::start(PROGRAM, arguments, window, &[environment, &home].concat())
+}
+
+fn new_home() -> String {
+    static NUMBER: AtomicUsize = AtomicUsize::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("qwirkle-home-{number}"));
+    let _ = fs::remove_dir_all(&home);
+    fs::create_dir_all(&home).expect("the folder for tests is writable");
+    home.to_str().expect("its name is text").to_owned()
+}
+
 /// A terminal that shows Anna's first turn.
 fn at_the_table(environment: &[(&str, &str)]) -> Terminal {
+    at_the_table_in(&new_home(), environment)
+}
+
+fn at_the_table_in(home: &str, environment: &[(&str, &str)]) -> Terminal {
     let arguments = ["--seed", "1", "--lang", "en"];
-    let mut terminal = Terminal::start(PROGRAM, &arguments, USUAL, environment);
-    for (question, answer) in [
-        ("How many players, 2 to 4?", "2"),
-        (WHO[0], "human"),
-        ("Name of player 1?", "Anna"),
-        (WHO[1], "greedy"),
-        ("Name of player 2 (Enter for Greedy)?", ""),
-    ] {
+    let mut terminal = start_in(home, &arguments, USUAL, environment);
+    for (question, answer) in
+        [(COUNT, "2"), (WHO[0], "human"), (NAMES[0], "Anna"), (WHO[1], "greedy"), (NAMES[1], "")]
+    {
         terminal.answer(question, answer);
     }
     terminal.wait_for_prompt(TURN);
@@ -46,8 +74,8 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
         assert_eq!(terminal.end(), 0);
         assert_eq!(terminal.last_line(), FAREWELL);
 
-        let mut terminal = Terminal::start(PROGRAM, &["--lang", "en"], USUAL, &[UTF8]);
-        terminal.leave("How many players, 2 to 4?", leave);
+        let mut terminal = start(&["--lang", "en"], USUAL, &[UTF8]);
+        terminal.leave(COUNT, leave);
         assert_eq!(terminal.last_line(), FAREWELL);
 
         let mut terminal = at_the_table(&[UTF8]);
@@ -133,7 +161,7 @@ fn whoever_wants_symbols_or_letters_gets_them_anywhere() {
         ("--ascii", "C.UTF-8", "12  . Xr Sr Cr Dr Lr Tr  ."),
     ] {
         let arguments = ["replay", flag, example.to_str().unwrap()];
-        let mut terminal = Terminal::start(PROGRAM, &arguments, USUAL, &[("LC_ALL", locale)]);
+        let mut terminal = start(&arguments, USUAL, &[("LC_ALL", locale)]);
         assert_eq!(terminal.end(), 0);
         assert!(terminal.lines().contains(&row.to_owned()), "{:?}", terminal.lines());
     }
@@ -141,8 +169,7 @@ fn whoever_wants_symbols_or_letters_gets_them_anywhere() {
 
 #[test]
 fn the_language_is_that_of_the_locale() {
-    let mut terminal =
-        Terminal::start(PROGRAM, &[], USUAL, &[("LC_ALL", "fr_FR.UTF-8"), ("LANGUAGE", "fr")]);
+    let mut terminal = start(&[], USUAL, &[("LC_ALL", "fr_FR.UTF-8"), ("LANGUAGE", "fr")]);
     terminal.wait_for("Combien de joueurs, de 2 à 4");
     terminal.press(key::CTRL_D);
     assert_eq!(terminal.end(), 0);
@@ -161,7 +188,7 @@ fn a_dumb_terminal_gets_no_escape_sequence() {
 fn a_grid_wider_than_the_window_is_announced_and_split() {
     let example = crate::in_this_package("tests/records/official-example.json");
     let arguments = ["replay", "--lang", "en", example.to_str().unwrap()];
-    let mut terminal = Terminal::start(PROGRAM, &arguments, (120, 20), &[UTF8]);
+    let mut terminal = start(&arguments, (120, 20), &[UTF8]);
     assert_eq!(terminal.end(), 0);
     let lines = terminal.lines();
     let heading =
@@ -175,8 +202,8 @@ fn a_grid_wider_than_the_window_is_announced_and_split() {
 
 #[test]
 fn in_a_window_of_40_columns_no_word_is_broken() {
-    let mut terminal = Terminal::start(PROGRAM, &["--seed", "1", "--lang", "en"], NARROW, &[UTF8]);
-    terminal.wait_for("How many players, 2 to 4?");
+    let mut terminal = start(&["--seed", "1", "--lang", "en"], NARROW, &[UTF8]);
+    terminal.wait_for(COUNT);
     terminal.press("2\rhuman\rAnna\rgreedy\r\rhelp\r");
     terminal.wait_for("crisscross");
     terminal.wait_for_prompt(TURN);
@@ -186,5 +213,76 @@ fn in_a_window_of_40_columns_no_word_is_broken() {
         lines[help + 1..help + 3],
         ["      the same downward; occupied cells", "      are skipped"]
     );
+    leave(terminal);
+}
+
+const LEFT: [&str; 2] = [
+    "Your game is kept. To continue it: qwirkle resume",
+    "I wish you farewell and hope to see you again.",
+];
+
+#[test]
+fn a_game_that_is_left_is_resumed() {
+    let home = new_home();
+    let mut terminal = at_the_table_in(&home, &[UTF8]);
+    terminal.answer(TURN, "3 1 at 0,0 right");
+    terminal.answer("Enter to confirm, or undo:", "");
+    terminal.wait_for("Turn 3: Anna");
+    let terminal = leave(terminal);
+    let lines: Vec<String> = terminal.lines().into_iter().filter(|line| !line.is_empty()).collect();
+    assert_eq!(lines[lines.len() - 2..], LEFT);
+    // Whatever the input is, because it is asked for.
+    let resume = || {
+        let mut command = Command::new(PROGRAM);
+        command.args(["resume", "--lang", "en"]).env("HOME", &home).env("XDG_DATA_HOME", &home);
+        let output = command.stdin(std::process::Stdio::null()).output().unwrap();
+        let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        (output.status.code(), said)
+    };
+    let (status, said) = resume();
+    assert!(said.starts_with("The game continues after 2 turns.\n\nTurn 3: Anna\n"), "{said}");
+    assert!(said.ends_with(&(LEFT.join("\n") + "\n")), "{said}");
+    assert_eq!(status, Some(0));
+    fs::remove_dir_all(&home).unwrap();
+    assert_eq!(resume(), (Some(2), "No game is kept. To begin one: qwirkle\n".to_owned()));
+}
+
+/// Anna's tiles are gone from the screen, and what she typed from the memory of the line editor.
+#[test]
+fn the_tiles_of_one_human_are_hidden_from_the_next() {
+    for environment in [&[UTF8][..], &[UTF8, ("NO_COLOR", "1")]] {
+        let arguments = ["--seed", "1", "--players", "anna,bob", "--lang", "en"];
+        let mut terminal = start(&arguments, USUAL, environment);
+        terminal.answer("Who is the oldest, anna or bob [anna]?", "");
+        terminal.answer("anna, press Enter when you are ready.", "");
+        terminal.answer(TURN, "3 1 at 0,0 right");
+        terminal.answer("Enter to confirm, or undo:", "");
+        terminal.wait_for_prompt("bob, press Enter when you are ready.");
+        let lines: Vec<String> =
+            terminal.lines().into_iter().filter(|line| !line.is_empty()).collect();
+        let expected = [
+            "anna lays ■o ■g at 0,0 right: 2 points, a line of 2.",
+            "bob, press Enter when you are ready.",
+        ];
+        assert_eq!(lines, expected);
+        let cleared = b"\x1b[H\x1b[2J\x1b[3J";
+        assert_eq!(terminal.raw().windows(cleared.len()).filter(|at| at == cleared).count(), 1);
+        terminal.press(key::UP);
+        terminal.answer("bob, press Enter when you are ready.", "");
+        terminal.wait_for("Turn 2: bob");
+        leave(terminal);
+    }
+}
+
+#[test]
+fn open_hands_are_not_hidden() {
+    let arguments = ["--open", "--seed", "1", "--players", "anna,bob", "--lang", "en"];
+    let mut terminal = start(&arguments, USUAL, &[UTF8]);
+    terminal.answer("Who is the oldest, anna or bob [anna]?", "");
+    terminal.answer(TURN, "3 1 at 0,0 right");
+    terminal.answer("Enter to confirm, or undo:", "");
+    terminal.wait_for("Turn 2: bob");
+    terminal.wait_for_prompt(TURN);
+    assert!(terminal.lines().contains(&"Your tiles: ■g ✚o ■o ♣g ✚o ♣r".to_owned()));
     leave(terminal);
 }

@@ -116,7 +116,7 @@ impl Desk {
             Opening::Tie(tied) => tied.into_iter().map(|seat| (seat, name(seat))).collect(),
         };
         let names: Vec<&str> = tied.iter().map(|(_, name)| name.as_str()).collect();
-        let question = words.set(words.ask_oldest(&names).trim_end());
+        let question = words.set(words.ask_oldest(&names, None).trim_end());
         let begins = match self.table.opening() {
             Opening::Clear(seat) => Some(self.begin(seat)),
             Opening::Tie(_) => None,

@@ -5,7 +5,7 @@ use crate::seen::Hint;
 use crate::{LOOK, json};
 use qwirkle::board::Placement;
 use qwirkle::player::View;
-use qwirkle::session::{as_typed, spaced};
+use qwirkle::session::{as_typed, without_move};
 use qwirkle::tile::Tile;
 use qwirkle::typed;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -20,11 +20,8 @@ impl Desk {
     pub fn hints(&self) -> String {
         let (game, hand) = (self.table.game(), self.table.game().hand());
         let frame = self.frame();
-        let mut moves = Vec::new();
-        View::of(game).for_each_move(|mv| moves.push(*mv));
-        // A stable sort: equal moves stay in the generator's order.
-        moves.sort_by_key(|mv| std::cmp::Reverse(mv.points()));
-        let hints = moves[..moves.len().min(HINTS)].iter().map(|mv| {
+        let moves = View::of(game).ranked();
+        let hints = moves.iter().take(HINTS).map(|mv| {
             let placements = typed::in_order(game.position().placements_of(mv).collect());
             let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
             let typed = as_typed(&placements, &LOOK.tiles(&tiles), self.words);
@@ -43,11 +40,7 @@ impl Desk {
     /// What to do without a move.
     #[must_use]
     pub fn no_hint(&self) -> String {
-        let (game, words) = (self.table.game(), self.words);
-        match game.hand().len().min(game.bag().len()) {
-            0 => words.hint_pass(),
-            count => words.hint_swap(&words.typed_swap(&spaced(&(1..=count).collect::<Vec<_>>()))),
-        }
+        without_move(self.table.game(), self.words)
     }
 
     /// Lays the tiles of a hint, given as its `lay`.

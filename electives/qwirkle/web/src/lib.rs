@@ -21,12 +21,10 @@ pub mod seen;
 pub mod texts;
 mod trial;
 
-use qwirkle::board::Placement;
 use qwirkle::display::Look;
 use qwirkle::language::Language;
-use qwirkle::record::{Record, Turn};
-use qwirkle::rules::Laid;
-use qwirkle::session::as_shown;
+use qwirkle::record::Record;
+use qwirkle::session::turn_sentence;
 use qwirkle::words::Words;
 use serde::Serialize;
 
@@ -43,23 +41,10 @@ pub(crate) fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("texts, numbers and lists")
 }
 
-/// What a player did, as a sentence.
-pub(crate) fn sentence(turn: &Turn, laid: Option<&Laid>, words: &dyn Words) -> String {
-    let name = &turn.player;
-    let text = match (&turn.place, laid, turn.exchange) {
-        (Some(place), Some(laid), _) => {
-            let placements = place.iter().copied().map(Placement::from).collect();
-            words.has_laid(name, &as_shown(placements, LOOK, words), laid)
-        }
-        (_, _, Some(count)) => words.has_swapped(name, count),
-        _ => words.has_passed(name),
-    };
-    words.set(&text)
-}
-
 /// The turns of a legal record as sentences.
 pub(crate) fn story(record: &Record, words: &dyn Words) -> Vec<String> {
     let Ok(replay) = qwirkle::record::replay(record) else { return Vec::new() };
     let turns = record.turns.iter().zip(&replay.turns);
-    turns.map(|(turn, laid)| sentence(turn, laid.as_ref(), words)).collect()
+    let sentence = |(turn, laid): (_, &Option<_>)| turn_sentence(turn, laid.as_ref(), LOOK, words);
+    turns.map(|turn| words.set(&sentence(turn))).collect()
 }

@@ -5,7 +5,7 @@ use crate::texts::Cell;
 use crate::{LOOK, json, story, words};
 use qwirkle::analysis::{self, Best};
 use qwirkle::board::Placement;
-use qwirkle::files::explained;
+use qwirkle::command;
 use qwirkle::record::{Record, replay};
 use qwirkle::save;
 use qwirkle::session::as_shown;
@@ -109,14 +109,7 @@ impl Review {
 }
 
 fn record(text: &str, name: &str, words: &dyn Words) -> Result<Record, String> {
-    if save::is_ours(text) {
-        let table = save::from_text(text).map_err(|reason| words.bad_save(name, &reason, LOOK))?;
-        return Ok(table.record().clone());
-    }
-    let unread = |error: serde_json::Error| {
-        words.bad_record(name, error.line(), error.column(), &explained(&error))
-    };
-    let record = Record::from_json(text).map_err(unread)?;
+    let record = command::record(text, name, words, LOOK)?;
     replay(&record).map_err(|wrong| words.wrong(name, &wrong, LOOK))?;
     Ok(record)
 }

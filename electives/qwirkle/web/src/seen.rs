@@ -1,10 +1,12 @@
 //! What the page draws of a game.
 
+use crate::LOOK;
 use crate::desk::Pending;
 use crate::frame::Frame;
 use crate::texts::Cell;
 use qwirkle::board::Placement;
 use qwirkle::rules::Laid;
+use qwirkle::session::result;
 use qwirkle::state::End;
 use qwirkle::table::{Plays, Table};
 use qwirkle::words::Words;
@@ -141,9 +143,8 @@ fn cells(table: &Table, pending: &[Pending]) -> Vec<Cell> {
 }
 
 fn over(table: &Table, end: End, words: &dyn Words) -> String {
-    let (game, name) = (table.game(), |seat: usize| table.chairs()[seat].name.as_str());
+    let name = |seat: usize| table.chairs()[seat].name.as_str();
     let last = if let End::OutOfTiles(seat) = end { name(seat) } else { "" };
-    let leaders: Vec<&str> = game.leaders().map(name).collect();
-    let points = game.seats().iter().map(|seat| seat.points).max().unwrap_or(0);
-    format!("{} {}", words.end(end, last), words.winners(&leaders, points))
+    let result = result(table, LOOK, words).join(" ");
+    format!("{} {result}", words.end(end, last))
 }

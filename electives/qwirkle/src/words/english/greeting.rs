@@ -15,16 +15,24 @@ impl Greeting for English {
             .to_owned()
     }
 
-    fn ask_players(&self) -> String {
-        "How many players, 2 to 4? ".to_owned()
+    fn ask_players(&self, default: &str) -> String {
+        format!("How many players, 2 to 4 [{default}]? ")
     }
 
     fn bad_players(&self, said: &str) -> String {
         format!("Ignored: 2 to 4 players were expected, for example 2{}.", and_not(said))
     }
 
-    fn ask_plays(&self, number: usize) -> String {
-        format!("Player {number}: human, {}? ", levels())
+    fn bad_list(&self, said: &str) -> String {
+        format!(
+            "--players takes 2 to 4 names or levels with commas between them, for example \
+             ann,expert{}.",
+            and_not(said)
+        )
+    }
+
+    fn ask_plays(&self, number: usize, default: &str) -> String {
+        format!("Player {number}: human, {} [{default}]? ", levels())
     }
 
     fn bad_plays(&self, said: &str) -> String {
@@ -38,11 +46,8 @@ impl Greeting for English {
         }
     }
 
-    fn ask_name(&self, number: usize, default: Option<&str>) -> String {
-        match default {
-            Some(name) => format!("Name of player {number} (Enter for {name})? "),
-            None => format!("Name of player {number}? "),
-        }
+    fn ask_name(&self, number: usize, default: &str) -> String {
+        format!("Name of player {number} [{default}]? ")
     }
 
     fn bad_name(&self, reason: &BadName) -> String {
@@ -66,8 +71,9 @@ impl Greeting for English {
         format!("{name} announces {}.", count(tiles, "tile"))
     }
 
-    fn ask_oldest(&self, names: &[&str]) -> String {
-        format!("Who is the oldest, {}? ", choice(names))
+    fn ask_oldest(&self, names: &[&str], default: Option<&str>) -> String {
+        let default = default.map(|name| format!(" [{name}]")).unwrap_or_default();
+        format!("Who is the oldest, {}{default}? ", choice(names))
     }
 
     fn bad_oldest(&self, said: &str, names: &[&str]) -> String {
@@ -88,12 +94,27 @@ impl Greeting for English {
         }
     }
 
-    fn winners(&self, names: &[&str], points: u32) -> String {
+    fn winners(&self, names: &[&str], points: u32, are_due: bool) -> String {
         let points = count(points, "point");
+        let cheers = if are_due { " Congratulations!" } else { "" };
         match names {
-            [one] => format!("{one} wins with {points}. Congratulations!"),
-            _ => format!("{} win with {points} each. Congratulations!", list(names)),
+            [one] => format!("{one} wins with {points}.{cheers}"),
+            _ => format!("{} win with {points} each.{cheers}", list(names)),
         }
+    }
+
+    fn lost(
+        &self,
+        name: &str,
+        points: u32,
+        behind: u32,
+        best: Option<(usize, &str, u32)>,
+    ) -> String {
+        let best = best.map(|(turn, typed, points)| {
+            format!(" Best turn: {typed}, {} (turn {turn}).", count(points, "point"))
+        });
+        let points = count(points, "point");
+        format!("{name} has {points}, {behind} fewer.{}", best.unwrap_or_default())
     }
 
     fn ask_record(&self) -> String {

@@ -148,6 +148,8 @@ pub(super) fn because(reason: &BadFile) -> String {
         BadFile::TooLarge => "it has more than 8 MiB, more than any game".to_owned(),
         BadFile::NoText => "it is not text in UTF-8".to_owned(),
         BadFile::Exists => "it already exists and is something else".to_owned(),
+        BadFile::ReadOnly => "it is read-only; choose another name, or make it writable".to_owned(),
+        BadFile::InUse => "another qwirkle is using it".to_owned(),
         BadFile::Shared => "another flag names the same file".to_owned(),
     }
 }

@@ -39,6 +39,10 @@ impl Refusals for English {
                 "the tiles to exchange were expected, for example swap 1 3{}",
                 and_not(&shortened(text))
             ),
+            Misread::NoHint(text) => format!(
+                "the number of a hint was expected, for example hint 3, and not {}",
+                shortened(text)
+            ),
             Misread::NoPlace => format!("a place was expected, {example}"),
             Misread::BadPlace(text) => {
                 format!("a row and a column were expected, {example}{}", and_not(&shortened(text)))

@@ -1,6 +1,7 @@
 //! Texts of a turn.
 
 use super::{English, count, lines};
+use crate::board::Axis;
 use crate::rules::Laid;
 use crate::tile::{Color, Shape};
 use crate::words::Turns;
@@ -76,8 +77,37 @@ impl Turns for English {
         format!("{name} passes.")
     }
 
-    fn hint(&self, typed: &str, points: u32) -> String {
-        format!("The most points now: {typed} ({}).", count(points, "point"))
+    fn hints(&self, is_only: bool) -> String {
+        let heading = if is_only { "The only move:" } else { "The moves with the most points:" };
+        heading.to_owned()
+    }
+
+    fn hint_more(&self) -> String {
+        "To see the points of each line, type for example hint 1.".to_owned()
+    }
+
+    fn hint(&self, number: usize, typed: &str, laid: &Laid) -> String {
+        format!("{number}. {typed}: {}.", self.worth(laid))
+    }
+
+    fn line_at(&self, axis: Axis, number: i64) -> String {
+        match axis {
+            Axis::Row => format!("row {number}"),
+            Axis::Column => format!("column {number}"),
+        }
+    }
+
+    fn is_qwirkle(&self) -> &'static str {
+        "a Qwirkle: 6, and 6 more"
+    }
+
+    fn last_tile(&self) -> &'static str {
+        "the last tile of the game"
+    }
+
+    fn no_such_hint(&self, number: usize, hints: usize) -> String {
+        let hints = count(hints, "move");
+        format!("Ignored: hint ranks {hints}, and there is no number {number}.")
     }
 
     fn hint_swap(&self, typed: &str) -> String {
@@ -123,12 +153,13 @@ impl Turns for English {
             ("pass", "do nothing, when you can neither lay nor exchange"),
             ("Enter or ok", "confirm your turn; then you draw new tiles"),
             ("undo", "take back what is not confirmed"),
-            ("hint", "the move with the most points"),
+            ("hint", "the five moves with the most points"),
+            ("hint 3", "the third of them, with the points of each line"),
             ("why", "what decided the last turn of a learned player"),
             ("show", "the grid: > is new since your last turn, * is unconfirmed"),
             ("save FILE", "save the game; save! FILE replaces another file"),
             ("record FILE", "save a record of the game, for qwirkle replay"),
-            ("quit", "leave without saving"),
+            ("quit", "leave; at a terminal, qwirkle resume continues the game"),
         ]
     }
 

@@ -7,10 +7,15 @@ pub(super) fn help(id: &str) -> Option<&'static str> {
             "Le Qwirkle, selon les règles officielles : de 2 à 4 joueurs, humains ou ordinateurs"
         }
         "after" => {
-            "À toute question, Ctrl-D fait partir, et Ctrl-C aussi quand on peut modifier sa ligne."
+            "À toute question, Ctrl-D fait partir, et Ctrl-C aussi quand on peut modifier sa ligne. \
+             Ce qui ne va pas dans une ligne de commande est dit en anglais."
         }
+        "resume" => "Reprendre la dernière partie quittée",
+        "open" => "Ne pas cacher les tuiles d'un humain au suivant devant le même terminal",
         "load" => "Reprendre une partie enregistrée",
-        "replay" => "Vérifier une partie notée, et montrer la grille et les points à sa fin",
+        "replay" => {
+            "Vérifier une partie notée ou enregistrée, et montrer la grille et les points à sa fin"
+        }
         "moves" => "Donner tous les coups permis d'une main, les meilleurs d'abord",
         "match" => "Faire jouer des ordinateurs entre eux, le même sac pour chaque place",
         "bench" => "Mesurer la vitesse de glouton contre glouton",
@@ -40,6 +45,9 @@ pub(super) fn help(id: &str) -> Option<&'static str> {
         "think" => "Combien réfléchit un expert : environ tant de millisecondes par coup",
         "match seed" => "D'où viennent tous les tirages : le même nombre, le même résultat",
         "seed" => "Rejouer la même partie : le même nombre, les mêmes tirages",
+        "players" => {
+            "Qui joue : de 2 à 4 noms d'humains ou niveaux d'ordinateurs, comme anne,expert"
+        }
         "color" => "Dessiner en couleurs ; auto s'en remet au terminal et à NO_COLOR",
         "lang" => "La langue, en ou fr [sans ce drapeau : celle du système]",
         "ascii" => "Dessiner les formes en lettres, comme là où le système n'est pas en UTF-8",

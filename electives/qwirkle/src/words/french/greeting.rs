@@ -16,16 +16,24 @@ impl Greeting for French {
             .to_owned()
     }
 
-    fn ask_players(&self) -> String {
-        "Combien de joueurs, de 2 à 4 ? ".to_owned()
+    fn ask_players(&self, default: &str) -> String {
+        format!("Combien de joueurs, de 2 à 4 [{default}] ? ")
     }
 
     fn bad_players(&self, said: &str) -> String {
         format!("Ignoré : il faut de 2 à 4 joueurs, par exemple 2{}.", and_not(said))
     }
 
-    fn ask_plays(&self, number: usize) -> String {
-        format!("Joueur {number} : humain, {} ? ", levels())
+    fn bad_list(&self, said: &str) -> String {
+        format!(
+            "--players prend de 2 à 4 noms ou niveaux avec des virgules entre eux, par exemple \
+             anne,expert{}.",
+            and_not(said)
+        )
+    }
+
+    fn ask_plays(&self, number: usize, default: &str) -> String {
+        format!("Joueur {number} : humain, {} [{default}] ? ", levels())
     }
 
     fn bad_plays(&self, said: &str) -> String {
@@ -39,11 +47,8 @@ impl Greeting for French {
         }
     }
 
-    fn ask_name(&self, number: usize, default: Option<&str>) -> String {
-        match default {
-            Some(name) => format!("Nom du joueur {number} (Entrée pour {name}) ? "),
-            None => format!("Nom du joueur {number} ? "),
-        }
+    fn ask_name(&self, number: usize, default: &str) -> String {
+        format!("Nom du joueur {number} [{default}] ? ")
     }
 
     fn bad_name(&self, reason: &BadName) -> String {
@@ -67,8 +72,9 @@ impl Greeting for French {
         format!("{name} annonce {}.", count(tiles, "tuile"))
     }
 
-    fn ask_oldest(&self, names: &[&str]) -> String {
-        format!("Qui est le plus âgé, {} ? ", choice(names))
+    fn ask_oldest(&self, names: &[&str], default: Option<&str>) -> String {
+        let default = default.map(|name| format!(" [{name}]")).unwrap_or_default();
+        format!("Qui est le plus âgé, {}{default} ? ", choice(names))
     }
 
     fn bad_oldest(&self, said: &str, names: &[&str]) -> String {
@@ -91,12 +97,27 @@ impl Greeting for French {
         }
     }
 
-    fn winners(&self, names: &[&str], points: u32) -> String {
+    fn winners(&self, names: &[&str], points: u32, are_due: bool) -> String {
         let points = count(points, "point");
+        let cheers = if are_due { " Bravo !" } else { "" };
         match names {
-            [one] => format!("{one} gagne avec {points}. Bravo !"),
-            _ => format!("{} gagnent avec {points} chacun. Bravo !", list(names)),
+            [one] => format!("{one} gagne avec {points}.{cheers}"),
+            _ => format!("{} gagnent avec {points} chacun.{cheers}", list(names)),
         }
+    }
+
+    fn lost(
+        &self,
+        name: &str,
+        points: u32,
+        behind: u32,
+        best: Option<(usize, &str, u32)>,
+    ) -> String {
+        let best = best.map(|(turn, typed, points)| {
+            format!(" Son meilleur tour : {typed}, {} (tour {turn}).", count(points, "point"))
+        });
+        let points = count(points, "point");
+        format!("{name} a {points}, {behind} de moins.{}", best.unwrap_or_default())
     }
 
     fn ask_record(&self) -> String {

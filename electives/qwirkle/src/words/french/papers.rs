@@ -158,6 +158,10 @@ pub(super) fn because(reason: &BadFile) -> String {
         BadFile::TooLarge => "il dépasse 8 Mio, ce qu'aucune partie ne fait".to_owned(),
         BadFile::NoText => "ce n'est pas du texte en UTF-8".to_owned(),
         BadFile::Exists => "il existe déjà et est autre chose".to_owned(),
+        BadFile::ReadOnly => {
+            "il est en lecture seule ; choisissez un autre nom, ou permettez d'y écrire".to_owned()
+        }
+        BadFile::InUse => "un autre qwirkle s'en sert".to_owned(),
         BadFile::Shared => "une autre option nomme le même fichier".to_owned(),
     }
 }

@@ -36,6 +36,10 @@ impl Refusals for French {
                 "il faut les tuiles à échanger, par exemple échanger 1 3{}",
                 and_not(&shortened(text))
             ),
+            Misread::NoHint(text) => format!(
+                "il faut le numéro d'un conseil, par exemple conseil 3, et non {}",
+                shortened(text)
+            ),
             Misread::NoPlace => format!("il faut une case, {example}"),
             Misread::BadPlace(text) => {
                 format!("il faut une rangée et une colonne, {example}{}", and_not(&shortened(text)))

@@ -1,6 +1,7 @@
 //! Ce qui est dit pendant un tour.
 
 use super::{French, count, lines};
+use crate::board::Axis;
 use crate::rules::Laid;
 use crate::tile::{Color, Shape};
 use crate::words::Turns;
@@ -78,8 +79,38 @@ impl Turns for French {
         format!("{name} passe.")
     }
 
-    fn hint(&self, typed: &str, points: u32) -> String {
-        format!("Le plus de points maintenant : {typed} ({}).", count(points, "point"))
+    fn hints(&self, is_only: bool) -> String {
+        let heading =
+            if is_only { "Le seul coup :" } else { "Les coups qui rapportent le plus de points :" };
+        heading.to_owned()
+    }
+
+    fn hint_more(&self) -> String {
+        "Pour voir les points de chaque ligne, tapez par exemple conseil 1.".to_owned()
+    }
+
+    fn hint(&self, number: usize, typed: &str, laid: &Laid) -> String {
+        format!("{number}. {typed} : {}.", self.worth(laid))
+    }
+
+    fn line_at(&self, axis: Axis, number: i64) -> String {
+        match axis {
+            Axis::Row => format!("rangée {number}"),
+            Axis::Column => format!("colonne {number}"),
+        }
+    }
+
+    fn is_qwirkle(&self) -> &'static str {
+        "un Qwirkle : 6, et 6 de plus"
+    }
+
+    fn last_tile(&self) -> &'static str {
+        "la dernière tuile de la partie"
+    }
+
+    fn no_such_hint(&self, number: usize, hints: usize) -> String {
+        let hints = count(hints, "coup");
+        format!("Ignoré : conseil donne {hints}, et il n'y a pas de numéro {number}.")
     }
 
     fn hint_swap(&self, typed: &str) -> String {
@@ -126,12 +157,13 @@ impl Turns for French {
             ("passer", "ne rien faire, si l'on ne peut ni poser ni échanger"),
             ("Entrée ou ok", "confirmer le tour ; puis vous piochez"),
             ("annuler", "reprendre ce qui n'est pas confirmé"),
-            ("conseil", "le coup qui rapporte le plus de points"),
+            ("conseil", "les cinq coups qui rapportent le plus de points"),
+            ("conseil 3", "le troisième, avec les points de chaque ligne"),
             ("pourquoi", "ce qui a décidé du dernier tour d'un apprenti"),
             ("grille", "la grille : > est nouveau pour vous, * n'est pas confirmé"),
             ("enregistrer F", "enregistrer la partie ; enregistrer! F remplace F"),
             ("noter F", "noter les coups joués, pour qwirkle replay"),
-            ("quitter", "partir, sans enregistrer"),
+            ("quitter", "partir ; dans un terminal, qwirkle resume continue la partie"),
         ]
     }
 

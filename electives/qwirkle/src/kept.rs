@@ -1,0 +1,135 @@
+//! The kept game: it is in the user's data folder, so that nothing is lost when the program ends.
+//!
+//! The folder holds one kept game, `game.json`, and games that were set aside for another one. Its
+//! file `lock` is locked while a program plays, so that two programs do not overwrite each other's
+//! game.
+
+use crate::files::{self, BadFile};
+use crate::save;
+use crate::table::Table;
+use std::env;
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::PathBuf;
+
+const GAME: &str = "game.json";
+const LOCK: &str = "lock";
+
+/// The folder of the kept game; `None` if the system has no place for it.
+#[must_use]
+pub fn folder() -> Option<PathBuf> {
+    let named = |name| env::var_os(name).map(PathBuf::from).filter(|folder| folder.is_absolute());
+    let data = if cfg!(windows) {
+        named("LOCALAPPDATA")
+    } else if cfg!(target_os = "macos") {
+        env::home_dir().map(|home| home.join("Library/Application Support"))
+    } else {
+        named("XDG_DATA_HOME").or_else(|| env::home_dir().map(|home| home.join(".local/share")))
+    };
+    data.map(|folder| folder.join("qwirkle"))
+}
+
+/// The place of the kept game, which no other program uses.
+#[derive(Debug)]
+pub struct Kept {
+    folder: PathBuf,
+    /// Locked until it is closed, even if the program is killed.
+    _lock: File,
+}
+
+impl Kept {
+    /// Takes the place in this folder, which is made if it is missing.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub fn open(folder: PathBuf) -> Result<Kept, BadFile> {
+        fs::create_dir_all(&folder)?;
+        let lock = File::create(folder.join(LOCK))?;
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) => Err(BadFile::InUse),
+            // Where files have no locks, two programs at a time are the user's affair.
+            _ => Ok(Kept { folder, _lock: lock }),
+        }
+    }
+
+    /// The file of the kept game.
+    #[must_use]
+    pub fn file(&self) -> PathBuf {
+        self.folder.join(GAME)
+    }
+
+    /// The text of the kept game; `None` if no game is kept.
+    #[must_use]
+    pub fn text(&self) -> Option<Result<String, BadFile>> {
+        let file = self.file();
+        file.exists().then(|| files::read(&file))
+    }
+
+    /// Keeps a game in place of the one that is there.
+    ///
+    /// # Errors
+    /// Why it is not kept.
+    pub fn keep(&self, table: &Table) -> Result<(), BadFile> {
+        files::write(&self.file(), &save::to_text(table), true, |_| true)
+    }
+
+    /// Gives the kept game a name of its own, and returns it.
+    ///
+    /// # Errors
+    /// When the system refuses.
+    #[allow(clippy::missing_panics_doc)] // there is always another number
+    pub fn set_aside(&self) -> io::Result<PathBuf> {
+        let mut names = (1..).map(|number| self.folder.join(format!("aside-{number}.json")));
+        let name = names.find(|name| !name.exists()).expect("there is always another number");
+        fs::rename(self.file(), &name)?;
+        Ok(name)
+    }
+
+    /// Removes the kept game.
+    ///
+    /// # Errors
+    /// When the system refuses.
+    pub fn remove(&self) -> io::Result<()> {
+        fs::remove_file(self.file())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Chair, Plays};
+    use pretty_assertions::assert_eq;
+
+    fn table(seed: u64) -> Table {
+        let chair = |name: &str| Chair { name: name.to_owned(), plays: Plays::Human };
+        Table::new(vec![chair("Anna"), chair("Bob")], seed)
+    }
+
+    #[test]
+    fn one_game_is_kept_and_others_are_set_aside() {
+        let home = tempfile::tempdir().unwrap();
+        let kept = Kept::open(home.path().join("new/folder")).unwrap();
+        assert!(kept.text().is_none());
+        for (seed, aside) in [(1, "aside-1.json"), (2, "aside-2.json")] {
+            kept.keep(&table(seed)).unwrap();
+            assert_eq!(kept.text().unwrap().unwrap(), save::to_text(&table(seed)));
+            let name = kept.set_aside().unwrap();
+            assert_eq!(name.file_name().unwrap(), aside);
+            assert_eq!(fs::read_to_string(name).unwrap(), save::to_text(&table(seed)));
+            assert!(kept.text().is_none());
+        }
+        kept.keep(&table(3)).unwrap();
+        kept.remove().unwrap();
+        assert!(kept.text().is_none());
+    }
+
+    #[test]
+    fn two_programs_do_not_share_the_place() {
+        let home = tempfile::tempdir().unwrap();
+        let open = || Kept::open(home.path().to_owned());
+        let first = open().unwrap();
+        assert!(matches!(open(), Err(BadFile::InUse)));
+        drop(first);
+        assert!(open().is_ok());
+    }
+}

@@ -1,0 +1,145 @@
+//! Keeps the game while it is played, so that nothing is lost when the program ends.
+
+use super::writing::argument;
+use crate::files::BadFile;
+use crate::kept::Kept;
+use crate::save;
+use crate::table::{Plays, Table};
+use crate::talk::Talk;
+use shared::console::{printable, shortened};
+use std::io;
+use std::path::Path;
+
+/// Keeps a game, if the conversation has a place for it.
+pub struct Keeper {
+    kept: Option<Result<Kept, BadFile>>,
+    /// Whether the last turn is kept.
+    is_current: bool,
+}
+
+/// The answer to the offer to continue.
+pub enum Offered {
+    /// The kept game goes on.
+    Continue(Box<Table>),
+    /// A new game begins.
+    Begin,
+    /// The user leaves.
+    Left,
+}
+
+impl Keeper {
+    /// The keeper of this conversation.
+    #[must_use]
+    pub fn open(talk: &Talk) -> Keeper {
+        Keeper { kept: talk.kept_in.clone().map(Kept::open), is_current: false }
+    }
+
+    /// The keeper of this place, with the game in it.
+    #[must_use]
+    pub fn of(kept: Kept) -> Keeper {
+        Keeper { kept: Some(Ok(kept)), is_current: false }
+    }
+
+    /// Offers to continue the kept game.
+    ///
+    /// # Errors
+    /// When the console cannot be read from or written to.
+    pub fn offer(&self, talk: &mut Talk) -> io::Result<Offered> {
+        let Some(Ok(kept)) = &self.kept else { return Ok(Offered::Begin) };
+        let words = talk.words;
+        let table = match read_kept(kept, talk) {
+            None => return Ok(Offered::Begin),
+            Some(Ok(table)) => table,
+            Some(Err(sentence)) => return talk.tell(&sentence).map(|()| Offered::Begin),
+        };
+        let names: Vec<&str> = table.chairs().iter().map(|chair| chair.name.as_str()).collect();
+        let question = words.ask_continue(&names, table.record().turns.len());
+        let read = |line: &str| match line.to_lowercase().as_str() {
+            "yes" | "y" | "oui" | "o" => Ok(true),
+            "no" | "n" | "non" => Ok(false),
+            _ => Err(words.bad_yes(&shortened(line))),
+        };
+        Ok(match talk.ask_until(&question, words.yes(), read)? {
+            Some(true) => Offered::Continue(Box::new(table)),
+            Some(false) => Offered::Begin,
+            None => Offered::Left,
+        })
+    }
+
+    /// Keeps this game from now on. Another one that is kept is set aside, and the user is told
+    /// where it is. A game without humans is not kept.
+    ///
+    /// # Errors
+    /// When the output cannot be written to.
+    pub fn begin(&mut self, table: &Table, talk: &mut Talk) -> io::Result<()> {
+        if table.chairs().iter().all(|chair| chair.plays != Plays::Human) {
+            self.kept = None;
+        }
+        let set_aside = match &self.kept {
+            Some(Err(reason)) => Err(talk.words.not_kept(reason)),
+            Some(Ok(kept)) => set_aside_other(kept, table, talk),
+            None => Ok(None),
+        };
+        match set_aside {
+            Err(sentence) => {
+                self.kept = None;
+                talk.tell(&sentence)
+            }
+            Ok(sentence) => {
+                sentence.map_or(Ok(()), |sentence| talk.tell(&sentence))?;
+                self.is_current = true;
+                self.keep(table, talk)
+            }
+        }
+    }
+
+    /// Keeps the game after a turn; a finished game is removed. Only the first failure in a row is
+    /// reported.
+    ///
+    /// # Errors
+    /// When the output cannot be written to.
+    pub fn keep(&mut self, table: &Table, talk: &mut Talk) -> io::Result<()> {
+        let Some(Ok(kept)) = &self.kept else { return Ok(()) };
+        let is_over = table.game().end().is_some();
+        let done = if is_over { kept.remove().map_err(BadFile::from) } else { kept.keep(table) };
+        let was_current = std::mem::replace(&mut self.is_current, done.is_ok());
+        match done {
+            Err(reason) if was_current => talk.tell(&talk.words.not_kept(&reason)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Says how to continue a game that the user leaves.
+    ///
+    /// # Errors
+    /// When the output cannot be written to.
+    pub fn leave(&self, talk: &mut Talk) -> io::Result<()> {
+        let is_kept = self.is_current && matches!(self.kept, Some(Ok(_)));
+        if is_kept { talk.tell(&talk.words.kept()) } else { Ok(()) }
+    }
+}
+
+/// The kept game, or the sentence that says what is wrong with it; `None` if no game is kept.
+#[must_use]
+pub fn read_kept(kept: &Kept, talk: &Talk) -> Option<Result<Table, String>> {
+    let file = printable(&kept.file().to_string_lossy());
+    let text = kept.text()?.map_err(|reason| talk.words.unread(&file, &reason));
+    Some(text.and_then(|text| {
+        save::from_text(&text).map_err(|reason| talk.words.bad_save(&file, &reason, talk.look()))
+    }))
+}
+
+/// Sets the kept game aside unless it is this one, and returns the sentence that says so; or the
+/// sentence that says why nothing can be kept.
+fn set_aside_other(kept: &Kept, table: &Table, talk: &Talk) -> Result<Option<String>, String> {
+    let is_other =
+        |text: Result<String, BadFile>| text.map_or(true, |text| text != save::to_text(table));
+    if !kept.text().is_some_and(is_other) {
+        return Ok(None);
+    }
+    let name = |file: &Path| argument(&file.to_string_lossy());
+    match kept.set_aside() {
+        Ok(file) => Ok(Some(talk.words.set_aside(&name(&file)))),
+        Err(error) => Err(talk.words.not_kept(&error.into())),
+    }
+}
