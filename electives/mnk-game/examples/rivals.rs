@@ -68,7 +68,7 @@ fn play(game: u64, ours: &mut Side, rival: &mut Side) -> u8 {
             break;
         }
         let places = shuffled_places(own, &mut generator);
-        let is_ours = (number + game) % 2 == 0;
+        let is_ours = (number + game).is_multiple_of(2);
         let place = match is_ours {
             _ if number < given => places[0],
             true => ours.timed(|| think(own, &places, &mut memory, &mut |_| ()).place),

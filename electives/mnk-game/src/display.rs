@@ -168,7 +168,9 @@ mod tests {
     fn brackets_enclose_marked_tiles() {
         let mut strip = Board::new(1, 4);
         let places = [0, 1, 3].map(|column| Place { row: 0, column });
-        places.iter().for_each(|&place| strip.set(place, Cell::Human));
+        for place in places {
+            strip.set(place, Cell::Human);
+        }
         let plain = |marked| board(&strip, marked, Paint::Plain, None);
         assert_eq!(plain(&places), "  0 1 2 3\n0[b|b].[b]");
         assert_eq!(plain(&places[..1]), "  0 1 2 3\n0[b]b . b");
