@@ -4,6 +4,10 @@
 //! of the file. So the first depth with a win gives the quickest win. If some depth shows that
 //! every move loses, the best move of the depth before is the one that loses last.
 //!
+//! Nearly all places of a wide board have the same score, because nothing is decided a few plies
+//! ahead. So the places are ranked first, by their lines: of equally good ones, the computer takes
+//! the one ranked highest.
+//!
 //! The work is limited too. On a board of 900 cells, three plies can be played in about 900^3 ways,
 //! which would take far too long. The limit counts positions, not seconds, so that a game with a
 //! seed is the same on every machine.
@@ -12,15 +16,20 @@ use crate::board::Place;
 use crate::cell::Cell;
 use crate::dictionary::Dictionary;
 use crate::evaluate::Evaluate;
+use crate::perfect::{self, MOST_EMPTY};
 use crate::player::Player;
 use crate::score::{COMPUTER_WINS, HUMAN_WINS, UNDECIDED};
 use crate::search::{Counts, Search};
-use crate::solver::Value;
+use crate::solver::strategy::{self, Limits, Memory};
+use crate::solver::{Position, Value};
 use rand::Rng;
 use rand::seq::SliceRandom;
 
 /// The most work for one move: the number of positions times the number of cells.
 const MOST_WORK: usize = 100_000_000;
+
+/// The most positions for ranking the places, for each ply of the quality.
+const RANKING: u64 = 10_000;
 
 /// The computer's move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,7 +87,40 @@ pub fn shuffled_places(evaluate: &Evaluate, generator: &mut impl Rng) -> Vec<Pla
     places
 }
 
-/// The computer's move; of equally good ones, the first in `places`, which are all the empty
+/// The computer's move, all things considered: the places are ranked, and a small rest of the game
+/// is solved. `places` are all the empty places in random order; `memory` is kept from one move to
+/// the next. It calls `watch` as [`choose_watched`] does.
+///
+/// # Panics
+/// If no place is empty.
+#[must_use]
+pub fn think(
+    evaluate: &mut Evaluate,
+    places: &[Place],
+    memory: &mut Memory,
+    watch: &mut dyn FnMut(Progress),
+) -> Choice {
+    let places = ranked(evaluate, places, memory);
+    let choice = choose_watched(evaluate, &places, watch);
+    perfect::improved(choice, evaluate, &places)
+}
+
+/// The same places, the most promising one first. If the rest of the game is about to be solved,
+/// they stay as they are.
+fn ranked(evaluate: &Evaluate, places: &[Place], memory: &mut Memory) -> Vec<Place> {
+    let (board, plies) = (evaluate.board(), evaluate.max_levels());
+    let position = Position::of_board(board, evaluate.tiles_needed(), Player::Computer);
+    let Some(position) = position.ok().filter(|_| places.len() > MOST_EMPTY) else {
+        return places.to_vec();
+    };
+    let columns = board.columns();
+    let cells: Vec<usize> = places.iter().map(|place| place.row * columns + place.column).collect();
+    let limits = Limits { plies, positions: plies as u64 * RANKING };
+    let ranked = strategy::ranked(&position, &cells, limits, memory);
+    ranked.iter().map(|at| Place { row: at / columns, column: at % columns }).collect()
+}
+
+/// The best move that looking ahead finds; of equally good ones, the first in `places`, which are all the empty
 /// places.
 ///
 /// # Panics

@@ -3,10 +3,11 @@
 //! Each cell is a colored field with a mark in it, so that cells can be told apart without colors
 //! too.
 
-use crate::board::Board;
+use crate::board::{Board, Place};
 use crate::cell::Cell;
 use shared::color::{BLACK, draw};
 use shared::{Color, Paint};
+use std::ops::Range;
 
 const DARK_BLUE: u8 = 18;
 
@@ -39,25 +40,54 @@ fn foreground(cell: Cell) -> u8 {
     }
 }
 
-/// The whole board, without a final line end.
+/// The whole board, without a final line end. Brackets enclose the marked tiles. A board that is
+/// wider than the window is split into parts, with a line before each that says which columns it
+/// has.
 #[must_use]
-pub fn board(board: &Board, paint: Paint) -> String {
-    let (number, field) = (number_width(board), field_width(board));
-    let columns = (0..board.columns()).map(|column| format!("{column:field$}"));
-    let heading = " ".repeat(number) + &columns.collect::<String>();
-    let mut lines = vec![heading];
-    let cells: Vec<Cell> = board.cells().collect();
-    for (row, cells) in cells.chunks(board.columns()).enumerate() {
-        let fields = cells.iter().map(|&cell| draw_field(cell, field, paint));
-        lines.push(format!("{row:number$}") + &fields.collect::<String>());
+pub fn board(board: &Board, marked: &[Place], paint: Paint, window: Option<usize>) -> String {
+    let all = board.columns();
+    let fitting = window.map_or(all, |window| columns_within(board, window));
+    let parts = all.div_ceil(fitting);
+    if parts == 1 {
+        return part(board, 0..all, marked, paint);
     }
-    lines.join("\n")
+    // They differ by at most one column.
+    let parts = (0..parts).map(|number| {
+        let columns = all * number / parts..all * (number + 1) / parts;
+        format!("{}\n{}", label(&columns), part(board, columns, marked, paint))
+    });
+    parts.collect::<Vec<_>>().join("\n")
 }
 
-/// The width of the drawn board.
-#[must_use]
-pub fn width(board: &Board) -> usize {
-    number_width(board) + board.columns() * field_width(board)
+/// How many columns of the board a window has room for, at least 1. A bracket may follow the last.
+fn columns_within(board: &Board, window: usize) -> usize {
+    (window.saturating_sub(number_width(board) + 1) / field_width(board)).max(1)
+}
+
+fn label(columns: &Range<usize>) -> String {
+    match columns.len() {
+        1 => format!("Column {}:", columns.start),
+        _ => format!("Columns {} to {}:", columns.start, columns.end - 1),
+    }
+}
+
+/// Some columns of the board.
+fn part(board: &Board, columns: Range<usize>, marked: &[Place], paint: Paint) -> String {
+    let (number, field) = (number_width(board), field_width(board));
+    let heading = columns.clone().map(|column| format!("{column:field$}"));
+    let mut lines = vec![" ".repeat(number) + &heading.collect::<String>()];
+    for row in 0..board.rows() {
+        let mut line = format!("{row:number$}");
+        let mut follows_marked = false;
+        for place in columns.clone().map(|column| Place { row, column }) {
+            let is_marked = marked.contains(&place);
+            let cell = board.get(place).expect("it is on the board");
+            line += &draw_field(cell, field, [follows_marked, is_marked], paint);
+            follows_marked = is_marked;
+        }
+        lines.push(if follows_marked { line + "]" } else { line });
+    }
+    lines.join("\n")
 }
 
 fn number_width(board: &Board) -> usize {
@@ -70,20 +100,33 @@ fn field_width(board: &Board) -> usize {
     1 + (board.columns() - 1).to_string().len()
 }
 
-fn draw_field(cell: Cell, width: usize, paint: Paint) -> String {
-    let field = format!("{:>width$}", mark(cell));
+/// A field, given whether the cell before it and this one are marked. Where there is room for only
+/// one bracket, neighbors share a bar.
+fn draw_field(
+    cell: Cell,
+    width: usize,
+    [follows_marked, is_marked]: [bool; 2],
+    paint: Paint,
+) -> String {
+    let mut field = vec![' '; width];
+    field[width - 1] = mark(cell);
+    if follows_marked {
+        field[0] = ']';
+    }
+    if is_marked {
+        let before = &mut field[width - 2];
+        *before = if *before == ']' { '|' } else { '[' };
+    }
+    let field = field.into_iter();
     match paint {
-        Paint::Plain => field,
-        Paint::Colored => {
-            field.chars().map(|c| draw(c, foreground(cell), background(cell))).collect()
-        }
+        Paint::Plain => field.collect(),
+        Paint::Colored => field.map(|c| draw(c, foreground(cell), background(cell))).collect(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Place;
     use pretty_assertions::assert_eq;
 
     fn sample() -> Board {
@@ -98,12 +141,12 @@ mod tests {
     #[test]
     fn without_color_each_cell_has_a_mark_of_its_own() {
         let drawn = "  0 1 2 3\n0 . b . .\n1 . # . .\n2 . . . o";
-        assert_eq!(board(&sample(), Paint::Plain), drawn);
+        assert_eq!(board(&sample(), &[], Paint::Plain, None), drawn);
     }
 
     #[test]
     fn each_cell_is_a_field_in_its_color() {
-        let drawn = board(&sample(), Paint::Colored);
+        let drawn = board(&sample(), &[], Paint::Colored, None);
         for (mark, color) in [('b', "0;48;5;39"), ('o', "0;48;5;215"), ('#', "15;48;5;18")] {
             let field =
                 format!("\u{1b}[38;5;{color}m \u{1b}[0m\u{1b}[38;5;{color}m{mark}\u{1b}[0m");
@@ -114,7 +157,7 @@ mod tests {
 
     #[test]
     fn numbers_of_two_digits_keep_the_columns_aligned() {
-        let large = board(&Board::new(12, 11), Paint::Plain);
+        let large = board(&Board::new(12, 11), &[], Paint::Plain, None);
         let lines: Vec<&str> = large.lines().collect();
         assert_eq!(lines[0], "    0  1  2  3  4  5  6  7  8  9 10");
         assert_eq!(lines[10], " 9  .  .  .  .  .  .  .  .  .  .  .");
@@ -122,11 +165,41 @@ mod tests {
     }
 
     #[test]
-    fn the_width_is_that_of_the_widest_line() {
-        for (rows, columns) in [(1, 1), (3, 4), (10, 10), (11, 10), (10, 11), (30, 30)] {
-            let empty = Board::new(rows, columns);
-            let drawn = board(&empty, Paint::Plain);
-            assert_eq!(drawn.lines().map(str::len).max(), Some(width(&empty)));
+    fn brackets_enclose_marked_tiles() {
+        let mut strip = Board::new(1, 4);
+        let places = [0, 1, 3].map(|column| Place { row: 0, column });
+        for place in places {
+            strip.set(place, Cell::Human);
+        }
+        let plain = |marked| board(&strip, marked, Paint::Plain, None);
+        assert_eq!(plain(&places), "  0 1 2 3\n0[b|b].[b]");
+        assert_eq!(plain(&places[..1]), "  0 1 2 3\n0[b]b . b");
+        let wide = board(&Board::new(1, 11), &places, Paint::Plain, None);
+        assert_eq!(wide.lines().last(), Some("0 [.][.] . [.] .  .  .  .  .  .  ."));
+    }
+
+    #[test]
+    fn a_board_that_is_wider_than_the_window_is_split_into_labelled_parts() {
+        let wide = Board::new(1, 11);
+        let drawn = |window| board(&wide, &[], Paint::Plain, Some(window));
+        assert_eq!(
+            drawn(20),
+            "Columns 0 to 4:\n   0  1  2  3  4\n0  .  .  .  .  .\n\
+             Columns 5 to 10:\n   5  6  7  8  9 10\n0  .  .  .  .  .  ."
+        );
+        assert_eq!(
+            drawn(35),
+            "   0  1  2  3  4  5  6  7  8  9 10\n0  .  .  .  .  .  .  .  .  .  .  ."
+        );
+        assert_eq!(drawn(1).matches("Column ").count(), 11);
+    }
+
+    #[test]
+    fn no_line_is_wider_than_the_window() {
+        for window in 20..100 {
+            let last = Place { row: 0, column: 29 };
+            let drawn = board(&Board::new(11, 30), &[last], Paint::Plain, Some(window));
+            assert!(drawn.lines().all(|line| line.len() <= window), "{drawn}");
         }
     }
 }

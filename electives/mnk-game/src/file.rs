@@ -7,7 +7,7 @@ use crate::cell::Cell;
 use crate::evaluate::Evaluate;
 use shared::console::{printable, shortened, whole_number};
 use std::fmt;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
@@ -50,6 +50,8 @@ impl Start {
 /// Why a file cannot be used. Lines count from 1.
 #[derive(Debug)]
 pub enum BadFile {
+    /// It is a folder, a pipe or a device.
+    NoFile,
     /// It cannot be opened or read.
     Unreadable(io::Error),
     /// Something is wrong with this line.
@@ -88,6 +90,10 @@ impl From<io::Error> for BadFile {
 /// # Errors
 /// The first thing that is wrong, see [`BadFile`].
 pub fn read(path: &Path) -> Result<Start, BadFile> {
+    // To open a pipe would wait for its writer.
+    if !fs::metadata(path)?.is_file() {
+        return Err(BadFile::NoFile);
+    }
     start(BufReader::new(File::open(path)?))
 }
 
@@ -143,11 +149,14 @@ impl<R: BufRead> Lines<R> {
         Ok(board)
     }
 
+    /// Only empty lines may follow the board.
     fn end(&mut self, rows: usize) -> Result<(), BadFile> {
-        match self.next()? {
-            None => Ok(()),
-            Some(line) => Err(self.at(Fault::Extra(line, rows))),
+        while let Some(line) = self.next()? {
+            if !line.is_empty() {
+                return Err(self.at(Fault::Extra(line, rows)));
+            }
         }
+        Ok(())
     }
 
     /// The next line, without surrounding white space; `None` at the end of the file.
@@ -184,6 +193,7 @@ impl BadFile {
         let file = printable(&path.to_string_lossy());
         match self {
             BadFile::Unreadable(error) => format!("{file} cannot be read: {error}."),
+            BadFile::NoFile => format!("{file} cannot be read: a regular file was expected."),
             BadFile::Line(number, Fault::Missing(expected)) => {
                 format!("{file} ends before line {number}: {expected}.")
             }

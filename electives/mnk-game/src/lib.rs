@@ -13,10 +13,12 @@
 //! | [`search`] | alpha-beta with the dictionary |
 //! | [`computer`] | the computer's choice |
 //! | [`perfect`] | perfect play at the end of a game |
+//! | [`hint`] | what the computer would do in the human's place |
 //! | [`file`](mod@file) | reads a game from a file, and reports the wrong line |
 //! | [`display`] | draws the board |
 //! | [`placement`] | parses what the human types |
 //! | [`session`] | the conversation with the human |
+//! | [`progress`] | the line that shows how far a search is |
 //! | [`lab`] | how keys spread over a hash table |
 //! | [`solver`] | perfect play |
 //! | [`complaint`] | error messages and exit statuses |
@@ -36,10 +38,12 @@ pub mod display;
 pub mod evaluate;
 pub mod file;
 pub mod hash;
+pub mod hint;
 pub mod lab;
 pub mod perfect;
 pub mod placement;
 pub mod player;
+pub mod progress;
 pub mod score;
 pub mod search;
 pub mod session;

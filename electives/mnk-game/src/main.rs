@@ -25,6 +25,8 @@ fn main() -> ExitCode {
             Ok(start) => console::status(run(&start, &play)),
             Err(bad) => complaint::say(&bad.message(play.file()), BAD_INPUT),
         },
+        // Help and version: nothing else is printed, so it matters whether this can be.
+        Err(error) if error.exit_code() == 0 => console::status(error.print()),
         Err(error) => options::complain(&error).into(),
     }
 }
@@ -34,7 +36,7 @@ fn run(start: &Start, flags: &PlayFlags) -> io::Result<()> {
     // It is always drawn, so that a seed gives the same game whoever begins.
     let drawn = Player::drawn(&mut generator);
     let first = flags.first.unwrap_or(drawn);
-    session::run(&mut start.evaluate(), first, &mut flags.options.console(), &mut generator)
+    session::run(&start.evaluate(), first, &mut flags.options.console(), &mut generator)
 }
 
 fn solve(flags: &SolveFlags) -> ExitCode {

@@ -1,182 +1,207 @@
 //! The conversation with the human, from welcome to farewell.
 
+mod answer;
+mod thinking;
+mod words;
+
+pub use words::{end_sentence, move_sentence, winning_line};
+
 use crate::board::Place;
 use crate::cell::Cell;
-use crate::computer::{self, Choice, Reason};
+use crate::computer::{self, Choice};
 use crate::display;
 use crate::evaluate::Evaluate;
-use crate::perfect;
-use crate::placement;
+use crate::hint;
 use crate::player::Player;
 use crate::score::UNDECIDED;
-use crate::solver::Value;
+use crate::solver::strategy::Memory;
+use answer::Answer;
 use rand::Rng;
 use shared::Console;
 use std::io;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::thread;
-use std::time::Duration;
-
-/// The delay after which the computer says that it is thinking.
-const PATIENCE: Duration = Duration::from_secs(1);
+use std::sync::{Arc, Mutex};
 
 const QUESTION: &str = "Your tile (row column): ";
 
-/// Plays a game until it is over or the human leaves.
+/// Only a terminal asks it: a transcript ends with the game.
+const QUESTION_AT_THE_END: &str = "Type rematch or undo, or Enter to leave: ";
+
+/// Plays games on this board until one is over or the human leaves.
 ///
 /// # Errors
 /// When the console cannot be read from or written to.
 pub fn run(
-    evaluate: &mut Evaluate,
+    start: &Evaluate,
     first: Player,
     console: &mut Console,
-    generator: &mut impl Rng,
+    generator: &mut (impl Rng + Clone),
 ) -> io::Result<()> {
-    welcome(evaluate, first, console)?;
-    let mut player = first;
-    let mut has_left = false;
-    while !has_left && evaluate.eval_board() == UNDECIDED {
-        match player {
-            Player::Human => has_left = !human_turn(evaluate, console)?,
-            Player::Computer => computer_turn(evaluate, console, generator)?,
-        }
-        player = player.opponent();
-    }
-    if !has_left {
-        print_board(evaluate, console)?;
-        console.tell_sentence(&end_sentence(evaluate))?;
-    }
+    let mut session = Session {
+        start,
+        evaluate: start.clone(),
+        first,
+        laid: Vec::new(),
+        memory: Arc::default(),
+        console,
+        generator,
+    };
+    session.welcome()?;
+    while session.goes_on()? {}
     console.tell("I wish you farewell and hope to see you again.")
 }
 
-fn welcome(evaluate: &Evaluate, first: Player, console: &mut Console) -> io::Result<()> {
-    let needed = evaluate.tiles_needed();
-    console.tell_sentence(&format!(
-        "Welcome! The first player with {needed} adjacent tiles in a row, a column or a diagonal wins."
-    ))?;
-    let [yours, computers, blocked, empty] =
-        [Cell::Human, Cell::Computer, Cell::Blocked, Cell::Empty].map(display::mark);
-    console.tell_sentence(&format!(
-        "Your tiles are light blue ({yours}), the computer's are orange ({computers}). Blocked \
-         cells are dark blue ({blocked}), and empty ones are green ({empty})."
-    ))?;
-    warn_of_a_narrow_window(evaluate, console)?;
-    match first {
-        Player::Human => console.tell("You begin."),
-        Player::Computer => {
-            print_board(evaluate, console)?;
-            console.tell("The computer begins.")
+/// A game, and who plays it.
+struct Session<'a, R> {
+    start: &'a Evaluate,
+    evaluate: Evaluate,
+    first: Player,
+    /// The tiles, and the generator as it was before each.
+    laid: Vec<(Place, R)>,
+    memory: Arc<Mutex<Memory>>,
+    console: &'a mut Console,
+    generator: &'a mut R,
+}
+
+impl<R: Rng + Clone> Session<'_, R> {
+    fn welcome(&mut self) -> io::Result<()> {
+        for sentence in words::welcome(&self.evaluate) {
+            self.console.tell_sentence(&sentence)?;
+        }
+        if self.console.columns().is_some() {
+            let words = "You can also type hint, undo or rematch; Ctrl-D leaves.";
+            self.console.tell_sentence(words)?;
+        }
+        self.begin()
+    }
+
+    fn begin(&mut self) -> io::Result<()> {
+        match self.first {
+            Player::Human => self.console.tell("You begin."),
+            Player::Computer => {
+                self.print_board()?;
+                self.console.tell("The computer begins.")
+            }
         }
     }
-}
 
-/// Warns if the window is too narrow, because a terminal breaks longer rows.
-fn warn_of_a_narrow_window(evaluate: &Evaluate, console: &mut Console) -> io::Result<()> {
-    let needed = display::width(evaluate.board());
-    match console.columns() {
-        Some(columns) if columns < needed => console.tell_sentence(&format!(
-            "The board takes {needed} columns and your window has {columns}: rows will break."
-        )),
-        _ => Ok(()),
-    }
-}
-
-fn print_board(evaluate: &Evaluate, console: &mut Console) -> io::Result<()> {
-    let drawn = display::board(evaluate.board(), console.paint());
-    console.tell(format!("Board:\n{drawn}"))
-}
-
-/// Lets the human lay a tile; `false` if the human leaves.
-fn human_turn(evaluate: &mut Evaluate, console: &mut Console) -> io::Result<bool> {
-    print_board(evaluate, console)?;
-    let read = |line: &str| placement::read(line, evaluate.board());
-    let Some(place) = console.ask_until(QUESTION, read)? else {
-        return Ok(false);
-    };
-    lay(evaluate, Player::Human, place);
-    console.tell(format!("You take {place}."))?;
-    Ok(true)
-}
-
-fn lay(evaluate: &mut Evaluate, player: Player, place: Place) {
-    evaluate.store_play(place.row, place.column, player.cell().symbol());
-}
-
-fn computer_turn(
-    evaluate: &mut Evaluate,
-    console: &mut Console,
-    generator: &mut impl Rng,
-) -> io::Result<()> {
-    let places = computer::shuffled_places(evaluate, generator);
-    let choice = wait_for(&think(evaluate.clone(), places), console)?;
-    lay(evaluate, Player::Computer, choice.place);
-    console.tell_sentence(&move_sentence(choice))
-}
-
-/// Lets the computer choose on its own thread, so that this one can report a delay. Where there are
-/// no threads, as in WebAssembly, it chooses here.
-fn think(mut evaluate: Evaluate, places: Vec<Place>) -> Receiver<Choice> {
-    let (sender, receiver) = mpsc::channel();
-    let mut choose = move || {
-        let choice = computer::choose(&mut evaluate, &places);
-        let choice = perfect::improved(choice, &evaluate, &places);
-        // If the console failed, nobody is waiting any more.
-        let _ = sender.send(choice);
-    };
-    if thread::Builder::new().spawn(choose.clone()).is_err() {
-        choose();
-    }
-    receiver
-}
-
-fn wait_for(receiver: &Receiver<Choice>, console: &mut Console) -> io::Result<Choice> {
-    let choice = match receiver.recv_timeout(PATIENCE) {
-        Err(RecvTimeoutError::Timeout) => {
-            console.tell("The computer is thinking.")?;
-            receiver.recv().ok()
+    /// A turn, or the end of the game. Returns whether the human stays.
+    fn goes_on(&mut self) -> io::Result<bool> {
+        if self.evaluate.eval_board() != UNDECIDED {
+            return self.end();
         }
-        in_time => in_time.ok(),
-    };
-    Ok(choice.expect("the computer always chooses"))
-}
-
-/// The sentence about a move of the computer.
-#[must_use]
-pub fn move_sentence(Choice { place, reason }: Choice) -> String {
-    match reason {
-        Reason::Looked(outlook) if outlook.is_cut_short => format!(
-            "The computer takes {place}. It looked {} plies ahead; more would take too long.",
-            outlook.plies
-        ),
-        Reason::Solved(value) => format!(
-            "The computer takes {place}. It has solved the rest of the game: {}.",
-            outcome(value)
-        ),
-        _ => format!("The computer takes {place}."),
+        match self.player(self.laid.len()) {
+            Player::Human => self.human_turn(),
+            Player::Computer => self.computer_turn().map(|()| true),
+        }
     }
-}
 
-fn outcome(value: Value) -> &'static str {
-    match value {
-        Value::Win => "it wins",
-        Value::Draw => "a draw, unless you make a mistake",
-        Value::Loss => "you win, unless you make a mistake",
+    /// Who lays the tile with this number, counted from 0.
+    fn player(&self, number: usize) -> Player {
+        if number.is_multiple_of(2) { self.first } else { self.first.opponent() }
     }
-}
 
-/// The sentence about the end of a game.
-#[must_use]
-pub fn end_sentence(evaluate: &Evaluate) -> String {
-    let line = |player: Player| {
-        let line = evaluate.board().line(player.cell(), evaluate.tiles_needed())?;
-        Some(line.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "))
-    };
-    if let Some(line) = line(Player::Human) {
-        format!("Congratulations! You win with {line}.")
-    } else if let Some(line) = line(Player::Computer) {
-        format!("The computer wins with {line}. Well played, and better luck next time!")
-    } else {
-        "No cell is empty: the game is a draw.".to_owned()
+    fn human_turn(&mut self) -> io::Result<bool> {
+        self.print_board()?;
+        loop {
+            let board = self.evaluate.board();
+            let read = |line: &str| answer::read(line, board);
+            match self.console.ask_until(QUESTION, read)? {
+                None => return Ok(false),
+                Some(Answer::Lay(place)) => {
+                    self.lay(place);
+                    self.console.tell(format!("You take {place}."))?;
+                    return Ok(true);
+                }
+                Some(Answer::Hint) => self.hint()?,
+                Some(Answer::Undo) if !self.can_undo() => {
+                    self.console.tell("Impossible: no tile of yours is on the board.")?;
+                }
+                Some(Answer::Undo) => return self.undo().map(|()| true),
+                Some(Answer::Rematch) => return self.rematch().map(|()| true),
+            }
+        }
+    }
+
+    fn computer_turn(&mut self) -> io::Result<()> {
+        let before = self.generator.clone();
+        let places = computer::shuffled_places(&self.evaluate, self.generator);
+        let choice = self.choice(self.evaluate.clone(), places)?;
+        self.lay(choice.place);
+        // Taken back, the tile is drawn again.
+        self.laid.last_mut().expect("a tile is laid").1 = before;
+        self.console.tell_sentence(&move_sentence(choice))
+    }
+
+    fn choice(&mut self, evaluate: Evaluate, places: Vec<Place>) -> io::Result<Choice> {
+        let receiver = thinking::think(evaluate, places, Arc::clone(&self.memory));
+        thinking::wait_for(&receiver, self.console)
+    }
+
+    fn lay(&mut self, place: Place) {
+        let symbol = self.player(self.laid.len()).cell().symbol();
+        self.evaluate.store_play(place.row, place.column, symbol);
+        self.laid.push((place, self.generator.clone()));
+    }
+
+    /// Says what the computer would do. The draws of the game stay as they are.
+    fn hint(&mut self) -> io::Result<()> {
+        let places = computer::shuffled_places(&self.evaluate, &mut self.generator.clone());
+        let choice = self.choice(hint::sides_changed(&self.evaluate), places)?;
+        self.console.tell_sentence(&hint::sentence(choice))
+    }
+
+    fn can_undo(&self) -> bool {
+        (0..self.laid.len()).any(|number| self.player(number) == Player::Human)
+    }
+
+    /// Takes back the human's last tile, and what the computer laid after it.
+    fn undo(&mut self) -> io::Result<()> {
+        while let Some((Place { row, column }, before)) = self.laid.pop() {
+            self.evaluate.store_play(row, column, Cell::Empty.symbol());
+            *self.generator = before;
+            if self.player(self.laid.len()) == Player::Human {
+                break;
+            }
+        }
+        self.memory = Arc::default();
+        self.console.tell("Your last tile is taken back.")
+    }
+
+    /// Begins again; the other player begins.
+    fn rematch(&mut self) -> io::Result<()> {
+        self.first = self.first.opponent();
+        self.evaluate = self.start.clone();
+        self.laid.clear();
+        self.memory = Arc::default();
+        self.begin()
+    }
+
+    /// Says how the game ended. Returns whether the human goes on.
+    fn end(&mut self) -> io::Result<bool> {
+        self.print_board()?;
+        self.console.tell_sentence(&end_sentence(&self.evaluate))?;
+        if self.console.columns().is_none() {
+            return Ok(false);
+        }
+        match self.console.ask_until(QUESTION_AT_THE_END, answer::read_at_the_end)? {
+            // If the human has not laid a tile, there is only the empty board to go back to.
+            Some(Some(Answer::Undo)) => self.undo().map(|()| true),
+            Some(Some(_)) => self.rematch().map(|()| true),
+            Some(None) | None => Ok(false),
+        }
+    }
+
+    /// Draws the board. A terminal shows the line of the winner in brackets, or else the last tile.
+    fn print_board(&mut self) -> io::Result<()> {
+        let (board, window) = (self.evaluate.board(), self.console.columns());
+        let line = winning_line(&self.evaluate);
+        let marked = match self.laid.last() {
+            Some(&(last, _)) if line.is_empty() => vec![last],
+            _ => line,
+        };
+        let marked = if window.is_some() { marked } else { Vec::new() };
+        let drawn = display::board(board, &marked, self.console.paint(), window);
+        self.console.tell(format!("Board:\n{drawn}"))
     }
 }
 

@@ -21,6 +21,7 @@ pub mod position;
 mod search;
 pub mod shallow;
 mod state;
+pub mod strategy;
 mod survey;
 mod symmetry;
 mod table;

@@ -111,9 +111,18 @@ fn a_malformed_row_is_named_with_its_fault() {
 
 #[test]
 fn a_line_after_the_last_row_is_named() {
-    let after = "mine.txt, line 8: nothing was expected after 3 rows, and this line";
-    assert_eq!(complaint(format!("{SAMPLE}gggg").as_bytes()), format!("{after} reads \"gggg\"."));
-    assert_eq!(complaint(format!("{SAMPLE}\n").as_bytes()), format!("{after} is empty."));
+    let after = "nothing was expected after 3 rows, and this line reads \"gggg\".";
+    for (line, between) in [(8, ""), (9, "\n"), (10, " \r\n\n")] {
+        let text = format!("{SAMPLE}{between}gggg");
+        assert_eq!(complaint(text.as_bytes()), format!("mine.txt, line {line}: {after}"));
+    }
+}
+
+#[test]
+fn empty_lines_may_follow_the_last_row() {
+    for after in ["\n", "\n\n", " \t\r\n"] {
+        assert_eq!(read_text(&format!("{SAMPLE}{after}")), read_text(SAMPLE));
+    }
 }
 
 #[test]

@@ -1,18 +1,37 @@
 //! Tests of whole conversations, with a scripted human.
 
+use super::thinking::{Report, wait_for};
 use super::*;
+use crate::computer::Reason;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
 use shared::options::Generator;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 
 /// The transcript of a game on this board, for three in a row.
 fn said(rows: &[&str], levels: usize, first: Player, answers: &[&str]) -> String {
+    said_in(None, rows, levels, first, answers)
+}
+
+/// The same in a window with so many columns.
+fn said_in(
+    window: Option<usize>,
+    rows: &[&str],
+    levels: usize,
+    first: Player,
+    answers: &[&str],
+) -> String {
     let mut evaluate = Evaluate::new(rows.len(), rows[0].len(), 3, levels);
     for (place, symbol) in evaluate.board().places().zip(rows.concat().chars()) {
         evaluate.store_play(place.row, place.column, symbol);
     }
     let mut console = Console::scripted(answers.iter().copied());
-    run(&mut evaluate, first, &mut console, &mut Generator::seed_from_u64(1)).unwrap();
+    if let Some(columns) = window {
+        console = console.with_columns(columns);
+    }
+    run(&evaluate, first, &mut console, &mut Generator::seed_from_u64(1)).unwrap();
     console.transcript().to_owned()
 }
 
@@ -90,7 +109,8 @@ fn it_says_that_it_is_thinking_only_when_it_takes_long() {
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || {
             thread::sleep(Duration::from_millis(delay));
-            sender.send(choice)
+            let progress = Report::Progress("1 ply ahead".to_owned());
+            sender.send(progress).and_then(|()| sender.send(Report::Choice(choice)))
         });
         let mut console = Console::scripted([]);
         assert_eq!(wait_for(&receiver, &mut console).unwrap(), choice);
@@ -99,12 +119,66 @@ fn it_says_that_it_is_thinking_only_when_it_takes_long() {
 }
 
 #[test]
-fn a_window_that_is_too_narrow_gets_a_warning() {
-    let evaluate = Evaluate::new(2, 30, 3, 3);
-    let mut console = Console::scripted([]).with_columns(80);
-    warn_of_a_narrow_window(&evaluate, &mut console).unwrap();
-    assert!(console.transcript().starts_with("The board takes 91 columns and your window has 80:"));
-    let mut console = Console::scripted([]).with_columns(91);
-    warn_of_a_narrow_window(&evaluate, &mut console).unwrap();
-    assert_eq!(console.transcript(), "");
+fn a_terminal_shows_the_last_tile_and_the_line_that_wins() {
+    let said = said_in(Some(80), &["ggggdd"], 3, Player::Human, &["0 0"]);
+    assert_eq!(said.matches("[o]").count(), 1, "{said}");
+    let said = said_in(Some(80), &["bbgoo"], 3, Player::Human, &["0 2"]);
+    assert!(said.contains("\n0 b b . o o\n"), "nobody has laid a tile: {said}");
+    assert!(said.contains("\n0[b|b|b]o o\nCongratulations! You win with "), "{said}");
+}
+
+#[test]
+fn a_wide_board_is_shown_in_parts() {
+    let said = said_in(Some(20), &["g".repeat(11).as_str()], 1, Player::Human, &[]);
+    assert!(said.contains("Board:\nColumns 0 to 4:\n   0  1  2  3  4\n"), "{said}");
+}
+
+/// On a board that is solved, the answers follow from the seed.
+#[test]
+fn undo_takes_back_a_tile_and_its_answer_and_the_same_tile_gets_the_same_answer() {
+    let rows = ["gggg", "gddg", "gggg"];
+    let answers = ["undo", "0 0", "undo", "0 0"];
+    let said = said(&rows, 3, Player::Human, &answers);
+    assert!(said.contains("undo\nImpossible: no tile of yours is on the board.\n"), "{said}");
+    let back = "undo\nYour last tile is taken back.\n\
+                Board:\n  0 1 2 3\n0 . . . .\n1 . # # .\n2 . . . .\nYour tile";
+    assert_eq!(said.matches(back).count(), 1, "{said}");
+    let taken: Vec<&str> = said.lines().filter(|line| line.starts_with("The computer")).collect();
+    assert!(taken.len() == 2 && taken[0] == taken[1], "{said}");
+}
+
+#[test]
+fn a_won_game_is_taken_back_or_played_again_with_the_other_one_beginning() {
+    let answers = ["0 2", "what", "undo", "0 2", "rematch"];
+    let said = said_in(Some(80), &["bbgoo"], 3, Player::Human, &answers);
+    assert_eq!(said.matches("Congratulations!").count(), 2, "{said}");
+    assert!(
+        said.contains("what\nIgnored: rematch, undo, or Enter alone was expected.\n"),
+        "{said}"
+    );
+    let again = "leave: rematch\nBoard:\n  0 1 2 3 4\n0 b b . o o\nThe computer begins.\n\
+                 The computer takes (0,2).\n";
+    assert!(said.contains(again), "{said}");
+}
+
+#[test]
+fn enter_leaves_after_the_end_and_a_transcript_has_no_question_there() {
+    let in_a_window = said_in(Some(80), &["bbgoo"], 3, Player::Human, &["0 2", ""]);
+    assert!(in_a_window.contains("(0,2).\nType rematch or undo, or Enter to leave: \nI wish you"));
+    let on_a_pipe = said(&["bbgoo"], 3, Player::Human, &["0 2", ""]);
+    assert!(on_a_pipe.contains("(0,2).\nI wish you farewell"), "{on_a_pipe}");
+    assert!(!on_a_pipe.contains("hint"), "{on_a_pipe}");
+}
+
+#[test]
+fn a_rematch_begins_a_game_in_the_middle_of_another() {
+    let said = said(&["ggggg"], 1, Player::Computer, &["rematch"]);
+    assert!(said.contains("rematch\nYou begin.\nBoard:\n  0 1 2 3 4\n0 . . . . .\n"), "{said}");
+}
+
+#[test]
+fn a_hint_names_a_tile_and_leaves_the_game_as_it_is() {
+    let said = said(&["bbggoog"], 3, Player::Human, &["hint", "0 2"]);
+    assert!(said.contains(": hint\nHint: (0,2), because it wins.\nYour tile"), "{said}");
+    assert!(said.contains("Congratulations! You win with (0,0) (0,1) (0,2)."), "{said}");
 }

@@ -52,6 +52,11 @@ impl SearchBoard {
         &self.through[cell]
     }
 
+    /// The number of the cell with this index in the position, if it matters.
+    pub(super) fn number(&self, at: usize) -> Option<usize> {
+        self.places.binary_search(&at).ok()
+    }
+
     /// The index of a numbered cell in the position.
     pub(super) fn place(&self, cell: usize) -> usize {
         self.places[cell]

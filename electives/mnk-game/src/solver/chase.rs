@@ -18,6 +18,13 @@ pub(super) struct Chase {
     answers: Cells,
 }
 
+impl Chase {
+    /// The number of tiles of both sides until it wins.
+    pub(super) fn tiles(self) -> usize {
+        self.cells.count_ones() as usize
+    }
+}
+
 /// Finds a winning chase of the side to move.
 pub(super) fn find(state: &mut State) -> Option<Chase> {
     let mut chase = Chase::default();
@@ -72,6 +79,12 @@ fn threaten(state: &mut State, cell: usize, chase: &mut Chase, patience: &mut u3
         chase.cells |= wins | only(cell);
     }
     succeeds
+}
+
+/// The cells of this set where the side to move prevents every chase of the other side that is
+/// found; all of them if none is.
+pub(super) fn prevented(state: &mut State, open: Cells) -> Cells {
+    find_of_other(state).map_or(open, |chase| open & defenses(state, chase))
 }
 
 /// The empty cells where the side to move can prevent a chase of the other side: cells of the

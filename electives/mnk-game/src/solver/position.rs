@@ -137,6 +137,21 @@ impl Position {
         Some(Position::new(self.rows, self.columns, self.needed, &cells, next))
     }
 
+    /// The number of tiles of both players.
+    pub(super) fn tiles(&self) -> usize {
+        let tiles = [Cell::Human, Cell::Computer];
+        self.cells.iter().filter(|cell| tiles.contains(cell)).count()
+    }
+
+    /// The same position with these cells blocked.
+    pub(super) fn with_blocked(&self, cells: impl Iterator<Item = usize>) -> Position {
+        let mut position = self.clone();
+        for at in cells {
+            position.cells[at] = Cell::Blocked;
+        }
+        position
+    }
+
     /// The index of the first empty cell, if there is one.
     pub(super) fn first_empty(&self) -> Option<usize> {
         self.cells.iter().position(|&cell| cell == Cell::Empty)

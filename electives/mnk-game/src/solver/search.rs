@@ -9,7 +9,7 @@ use super::cells::{each, first};
 use super::chase;
 use super::pairing;
 use super::state::{State, Urgency};
-use super::survey::Survey;
+use super::survey::{GENTLE, Survey};
 use super::table::{Goal, Table};
 use super::team::Found;
 use std::cmp::Reverse;
@@ -50,7 +50,7 @@ impl<'a> Worker<'a> {
             Urgency::Win(cell) => return Some((Value::Win, Some(cell))),
             Urgency::Lost => return Some((Value::Loss, Some(first(self.state.threats())))),
             Urgency::Block(cell) => vec![cell],
-            Urgency::Free => self.candidates(&Survey::new(&self.state, self.state.turn)),
+            Urgency::Free => self.candidates(&Survey::new(&self.state, self.state.turn, GENTLE)),
         };
         for (goal, value) in [(Goal::Win, Value::Win), (Goal::Draw, Value::Draw)] {
             for &cell in &cells {
@@ -79,7 +79,7 @@ impl<'a> Worker<'a> {
         let (side, other) = (self.state.turn, 1 - self.state.turn);
         // The side whose win is in question.
         let attacker = if goal == Goal::Win { side } else { other };
-        let survey = Survey::new(&self.state, attacker);
+        let survey = Survey::new(&self.state, attacker, GENTLE);
         if survey.is_hopeless(attacker, side) || pairing::holds(&self.state, attacker) {
             return Some(attacker == other);
         }
@@ -114,20 +114,17 @@ impl<'a> Worker<'a> {
     /// The cells worth trying if there is no threat to meet, best guess first. All others lose, or
     /// are no better than one of these.
     fn candidates(&mut self, survey: &Survey) -> Vec<usize> {
-        let mut open = survey.open(&self.state);
-        if let Some(chase) = chase::find_of_other(&mut self.state) {
-            open &= chase::defenses(&self.state, chase);
-        }
-        let mut cells: Vec<usize> = each(open).collect();
+        let open = survey.open(&self.state);
+        let mut cells: Vec<usize> = each(chase::prevented(&mut self.state, open)).collect();
         cells.sort_by_key(|&cell| Reverse(self.guess(survey.weights[cell], cell)));
         cells
     }
 
     /// An estimate of how good a cell is. For other threads than the first, it is up to a quarter
     /// higher, differently for each cell.
-    fn guess(&self, weight: u32, cell: usize) -> u32 {
+    fn guess(&self, weight: u64, cell: usize) -> u64 {
         let taste = (cell + 1) * self.number % 13;
-        weight * (48 + u32::try_from(taste).unwrap_or_default())
+        weight * (48 + u64::try_from(taste).unwrap_or_default())
     }
 
     fn count(&mut self) -> Option<()> {

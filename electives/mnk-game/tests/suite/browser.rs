@@ -3,13 +3,13 @@
 
 use crate::{PROGRAM, board};
 use mnk_game::board::Place;
-use mnk_game::computer::{choose_watched, shuffled_places};
+use mnk_game::computer::{Progress, shuffled_places, think};
 use mnk_game::dictionary::{DictionaryAdt, SIZE};
 use mnk_game::file;
 use mnk_game::lab::uniform;
-use mnk_game::perfect;
 use mnk_game::player::Player;
 use mnk_game::score::UNDECIDED;
+use mnk_game::solver::strategy::Memory;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
 use serde::{Deserialize, Serialize};
@@ -61,7 +61,7 @@ fn turns(game: &Game) -> Vec<Turn> {
             Player::Computer => {
                 let places = shuffled_places(&evaluate, &mut generator);
                 let mut turn = Turn::default();
-                let choice = choose_watched(&mut evaluate, &places, &mut |progress| {
+                let watch = &mut |progress: Progress| {
                     let (counts, dictionary) = (progress.counts, progress.dictionary);
                     let kept = dictionary.num_data_items();
                     turn = Turn {
@@ -74,8 +74,11 @@ fn turns(game: &Game) -> Vec<Turn> {
                         collisions: dictionary.collisions(),
                         expected: (10.0 * uniform::collisions(kept, SIZE)).round() / 10.0,
                     };
-                });
-                let Place { row, column } = perfect::improved(choice, &evaluate, &places).place;
+                };
+                // As the worker of the page, it begins each turn with an empty memory.
+                let mut memory = Memory::default();
+                let choice = think(&mut evaluate, &places, &mut memory, watch);
+                let Place { row, column } = choice.place;
                 turns.push(Turn { tile: [row, column], ..turn });
                 [row, column]
             }

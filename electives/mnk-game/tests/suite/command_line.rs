@@ -3,7 +3,9 @@
 use crate::{FAREWELL, PROGRAM, SAMPLE, board, empty_board, written};
 use pretty_assertions::assert_eq;
 #[cfg(target_os = "linux")]
-use std::{fs::OpenOptions, process::Command};
+use std::fs::OpenOptions;
+#[cfg(unix)]
+use std::process::Command;
 use testing::{noise, piped};
 
 /// The output for these input lines; the exit status is 0.
@@ -23,6 +25,23 @@ fn no_file_is_an_error() {
     assert!(missing.starts_with("no-such-board.txt cannot be read: "), "{missing}");
     let folder = complaint(&[&board("")]);
     assert!(folder.contains(" cannot be read: "), "{folder}");
+}
+
+/// To open a pipe that nobody writes to would wait for ever.
+#[cfg(unix)]
+#[test]
+fn a_pipe_given_as_a_file_is_refused() {
+    let pipe = written("pipe", "");
+    std::fs::remove_file(&pipe).expect("it was written");
+    assert!(Command::new("mkfifo").arg(&pipe).status().expect("it runs").success());
+    let complaint = complaint(&[&pipe]);
+    assert_eq!(complaint, format!("{pipe} cannot be read: a regular file was expected.\n"));
+}
+
+#[test]
+fn empty_lines_may_follow_the_board() {
+    let file = written("trailing.txt", SAMPLE.to_owned() + "\n \r\n\n");
+    assert!(said_to(&[&file, "--first", "human"], "").contains("\nYou begin.\n"));
 }
 
 /// Every message has a unit test in `file/tests.rs`; here the program prints them.
@@ -143,6 +162,19 @@ fn the_help_describes_the_file() {
     let help = said_to(&["--help"], "");
     for word in ["FILE", "hash-lab", "--first", "--seed", "--color", "blocked"] {
         assert!(help.contains(word), "{word} in {help}");
+    }
+}
+
+/// The help is all that is asked for.
+#[cfg(target_os = "linux")]
+#[test]
+fn help_that_cannot_be_written_is_an_error() {
+    for argument in ["--help", "--version"] {
+        let full = OpenOptions::new().write(true).open("/dev/full").expect("a full device");
+        let output = Command::new(PROGRAM).arg(argument).stdout(full).output().expect("it runs");
+        assert_eq!(output.status.code(), Some(1), "{argument}");
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert!(complaint.contains("No space left on device"), "{complaint}");
     }
 }
 

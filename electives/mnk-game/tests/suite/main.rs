@@ -12,6 +12,7 @@ mod search;
 mod solve;
 #[cfg(unix)]
 mod terminal;
+mod wide_boards;
 
 use std::path::{Path, PathBuf};
 

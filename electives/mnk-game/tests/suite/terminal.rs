@@ -113,15 +113,27 @@ fn in_a_window_of_40_columns_no_row_and_no_word_is_broken() {
     let heading = "   0  1  2  3  4  5  6  7  8  9 10 11";
     let at = lines.iter().position(|line| line == heading).expect("the heading");
     assert_eq!(lines[at + 3], "2  .  .  #  .  .  .  .  .  .  #  .  .");
-    assert!(!lines.iter().any(|line| line.contains("rows will break")));
+    assert!(!lines.iter().any(|line| line.starts_with("Columns")), "{lines:?}");
 }
 
 #[test]
-fn a_window_that_is_too_narrow_gets_a_warning() {
+fn a_board_that_is_wider_than_the_window_is_shown_in_parts() {
     let file = written("wide.txt", empty_board([2, 30, 3, 1]));
     let terminal = leave(start_with(&file, WINDOW, &[]));
-    let warning = "The board takes 91 columns and your window has 80: rows will break.";
-    assert!(terminal.lines().contains(&warning.to_owned()), "{:?}", terminal.lines());
+    let lines = terminal.lines();
+    let row = "0".to_owned() + &"  .".repeat(15);
+    assert!(lines.contains(&"Columns 0 to 14:".to_owned()), "{lines:?}");
+    assert!(lines.contains(&"Columns 15 to 29:".to_owned()), "{lines:?}");
+    assert_eq!(lines.iter().filter(|line| **line == row).count(), 2, "{lines:?}");
+}
+
+/// Also without colors.
+#[test]
+fn the_last_tile_is_in_brackets() {
+    let mut terminal = start(WINDOW, &[("NO_COLOR", "1")]);
+    terminal.answer(QUESTION, "1 0");
+    let terminal = leave(terminal);
+    assert!(terminal.lines().iter().any(|line| line.contains("[o]")), "{:?}", terminal.lines());
 }
 
 /// It is on a line of its own, on a terminal as on a pipe.
@@ -132,7 +144,10 @@ fn it_says_that_it_is_thinking() {
     terminal.answer(QUESTION, "2 2");
     terminal.wait_for_line("The computer is thinking.");
     terminal.wait_for("more would take too long.");
-    leave(terminal);
+    let terminal = leave(terminal);
+    let raw = String::from_utf8_lossy(terminal.raw());
+    assert!(raw.contains(" cells tried, "), "it shows how far it is");
+    assert!(!terminal.lines().iter().any(|line| line.contains("tried")), "which vanishes");
 }
 
 /// Nobody has to wait for a thinking computer.

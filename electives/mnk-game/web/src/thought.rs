@@ -6,8 +6,8 @@ use mnk_game::computer::{self, Choice, Outlook, Progress, Reason};
 use mnk_game::dictionary::{DictionaryAdt, SIZE};
 use mnk_game::evaluate::Evaluate;
 use mnk_game::lab::uniform;
-use mnk_game::perfect;
 use mnk_game::session;
+use mnk_game::solver::strategy::Memory;
 use serde::{Deserialize, Serialize};
 
 /// How many positions are searched between two reports.
@@ -86,7 +86,9 @@ pub(crate) fn choose(
 ) -> (Choice, Figures) {
     let (mut figures, mut next) = (Figures::default(), 0);
     let mut evaluate = evaluate.clone();
-    let choice = computer::choose_watched(&mut evaluate, places, &mut |progress| {
+    // Each turn begins in a worker that knows nothing of the turns before.
+    let mut memory = Memory::default();
+    let choice = computer::think(&mut evaluate, places, &mut memory, &mut |progress| {
         let is_over = progress.tried == 0;
         if is_over {
             figures = Figures::of(&progress);
@@ -95,7 +97,7 @@ pub(crate) fn choose(
             watch(&progress);
         }
     });
-    (perfect::improved(choice, &evaluate, places), figures)
+    (choice, figures)
 }
 
 /// What the computer does if it is stopped now.

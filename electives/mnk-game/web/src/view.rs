@@ -4,8 +4,6 @@ use crate::game::Game;
 use crate::saved::named;
 use crate::thought::{Figures, Thought};
 use mnk_game::board::Place;
-use mnk_game::cell::Cell;
-use mnk_game::player::Player;
 use mnk_game::session;
 use serde::Serialize;
 
@@ -52,7 +50,7 @@ impl View<'_> {
             mover: mover.map(named),
             first: named(game.first),
             last: game.laid().last().copied().map(pair),
-            line: winning_line(game),
+            line: session::winning_line(evaluate).into_iter().map(pair).collect(),
             end: mover.is_none().then(|| session::end_sentence(evaluate)),
             can_undo: game.can_undo(),
             thoughts: game.thoughts(),
@@ -63,10 +61,4 @@ impl View<'_> {
 
 fn pair(place: Place) -> [usize; 2] {
     [place.row, place.column]
-}
-
-fn winning_line(game: &Game) -> Vec<[usize; 2]> {
-    let line = |cell: Cell| game.evaluate().board().line(cell, game.evaluate().tiles_needed());
-    let line = line(Player::Human.cell()).or_else(|| line(Player::Computer.cell()));
-    line.unwrap_or_default().into_iter().map(pair).collect()
 }

@@ -1,7 +1,7 @@
 //! Shows how far a search is, and stops it on Ctrl-C.
 
+use crate::progress::Line;
 use crate::solver::{self, Effort, Position, Resources, Solution, Unsolved};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,16 +13,12 @@ pub(super) fn solve(position: &Position, resources: Resources) -> Result<Solutio
     let handled = Arc::clone(&is_interrupted);
     // Without a handler, Ctrl-C would end the program and leave the line on the screen.
     let _ = ctrlc::set_handler(move || handled.store(true, Ordering::Relaxed));
-    let line = ProgressBar::new_spinner();
-    if let Ok(style) = ProgressStyle::with_template("{spinner} {msg}") {
-        line.set_style(style);
-    }
+    let line = Line::new(true);
     let result = solver::solve(position, resources, &mut |effort| {
-        line.set_message(sentence(effort));
-        line.tick();
+        line.show(sentence(effort));
         !is_interrupted.load(Ordering::Relaxed)
     });
-    line.finish_and_clear();
+    line.clear();
     if let (Ok(solution), true) = (&result, io::stderr().is_terminal()) {
         // This is only extra information, so errors are ignored.
         let _ = writeln!(io::stderr(), "{}", sentence(solution.effort));

@@ -6,15 +6,19 @@ use crate::solver::tests::{fresh, position};
 fn the_potential_halves_with_every_tile_that_is_lacking() {
     let board = SearchBoard::new(&fresh(3, 3, 3)).expect("few cells");
     let mut state = State::new(&board);
-    assert_eq!(Survey::new(&state, 0).potential, [FULL; 2], "eight lines lack three tiles each");
+    assert_eq!(
+        Survey::new(&state, 0, GENTLE).potential,
+        [FULL; 2],
+        "eight lines lack three tiles each"
+    );
     state.play(4);
-    assert_eq!(Survey::new(&state, 0).potential, [FULL + FULL / 2, FULL / 2]);
+    assert_eq!(Survey::new(&state, 0, GENTLE).potential, [FULL + FULL / 2, FULL / 2]);
     state.play(0);
     // Of the first side's lines, three through the middle lack two tiles, two others lack three,
     // and the diagonal is dead. Of the second side's, two through the corner lack two, and two
     // others lack three.
     assert_eq!(
-        Survey::new(&state, 0).potential,
+        Survey::new(&state, 0, GENTLE).potential,
         [FULL / 4 * 3 + FULL / 8 * 2, FULL / 4 * 2 + FULL / 8 * 2]
     );
 }
@@ -23,7 +27,7 @@ fn the_potential_halves_with_every_tile_that_is_lacking() {
 #[test]
 fn hope_ends_where_erdos_and_selfridge_say() {
     let board = SearchBoard::new(&fresh(4, 4, 4)).expect("few cells");
-    let survey = Survey::new(&State::new(&board), 0);
+    let survey = Survey::new(&State::new(&board), 0, GENTLE);
     assert_eq!(survey.potential, [FULL / 16 * 10; 2]);
     assert!(!survey.is_hopeless(0, 0), "10/16 are more than a half");
     assert!(survey.is_hopeless(1, 0), "and less than one");
@@ -37,7 +41,7 @@ fn cells_that_no_longer_matter_make_no_difference() {
         for &cell in cells {
             state.play(cell);
         }
-        let survey = Survey::new(&state, 0);
+        let survey = Survey::new(&state, 0, GENTLE);
         survey.kinds(&state)
     };
     // Once the row of three holds tiles of both sides, it no longer matters who has which, nor does
@@ -52,7 +56,7 @@ fn the_tiles_of_the_side_to_move_come_first() {
     let board = SearchBoard::new(&fresh(3, 3, 3)).expect("few cells");
     let mut state = State::new(&board);
     state.play(0);
-    assert_eq!(Survey::new(&state, 0).kinds(&state), [0, 0b1, 0b1_1111_1110]);
+    assert_eq!(Survey::new(&state, 0, GENTLE).kinds(&state), [0, 0b1, 0b1_1111_1110]);
     state.play(1);
-    assert_eq!(Survey::new(&state, 0).kinds(&state), [0b1, 0b10, 0b1_1111_1100]);
+    assert_eq!(Survey::new(&state, 0, GENTLE).kinds(&state), [0b1, 0b10, 0b1_1111_1100]);
 }
