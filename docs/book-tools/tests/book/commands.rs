@@ -19,7 +19,7 @@ const TESTED: &str = "```sh,tested";
 const OUTPUT: &str = "```text,output\n";
 
 /// The chapters in order.
-fn chapters() -> Vec<PathBuf> {
+pub fn chapters() -> Vec<PathBuf> {
     let folder = root().join("docs/src");
     let summary = fs::read_to_string(folder.join("SUMMARY.md")).unwrap();
     let links = summary.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
@@ -106,12 +106,26 @@ fn the_table_of_commands_is_complete() {
 
 #[test]
 fn every_block_has_a_known_mark() {
-    let known =
-        ["", "sh", "sh,tested", "sh,tested,red", "text", "text,output", "c", "rust,noplayground"];
+    let known = [
+        "",
+        "sh",
+        "sh,tested",
+        "sh,tested,red",
+        "text",
+        "text,output",
+        "text,typed",
+        "c",
+        "json",
+        "rust",
+        "rust,test",
+        "rust,should_panic",
+        "rust,noplayground",
+    ];
     for chapter in chapters() {
         let text = fs::read_to_string(&chapter).unwrap();
         for line in text.lines().filter_map(|line| line.strip_prefix("```")) {
-            assert!(known.contains(&line), "{}: {line}", chapter.display());
+            let is_known = known.contains(&line) || line.starts_with("rust,compile_fail,E0");
+            assert!(is_known, "{}: {line}", chapter.display());
         }
     }
 }

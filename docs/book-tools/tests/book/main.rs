@@ -1,4 +1,4 @@
-//! Tests of the whole book: its links, its pages in a browser, its figures and its commands. They
+//! Tests of the whole book: its links, its pages in a browser, its figures, its commands and its Rust. They
 //! are one program, so that mdBook builds the book once and the tests run side by side.
 
 mod browser;
@@ -7,3 +7,4 @@ mod commands;
 mod figures;
 mod house;
 mod links;
+mod rust;
