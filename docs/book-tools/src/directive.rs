@@ -60,6 +60,7 @@ fn replacement(name: &str, rest: &str, place: &Place) -> Result<Option<String>> 
         "diff" => difference::of(rest)?,
         "checks" => tables::checks(rest)?,
         "exercises" => tables::exercises(rest)?,
+        "decks" => tables::decks(place.chapter)?,
         "measured" => measured::table(rest)?,
         "figure" => figure(rest, place.chapter, "<figure>")?,
         "plot" => figure(rest, place.chapter, "<figure class=\"plot\" tabindex=\"0\">")?,

@@ -13,6 +13,7 @@
 //! | `{{#diff stage4-expert}}` | the changes a level makes to the previous one |
 //! | `{{#checks 4}}` | the checks of a level |
 //! | `{{#exercises B}}` | the exercises of a part of the exam |
+//! | `{{#decks}}` | the decks of slides, which the site has beside the book |
 //! | `{{#figure figures/a.svg Caption}}` | a picture, described by its title, with a caption |
 //! | `{{#screen screens/a.svg Words}}` | the screen of a level, described by these words |
 //! | `{{#program stage4-expert cargo course play 4}}` | a place where the site runs a program |
@@ -24,6 +25,8 @@
 //! `{{#pays access list array 32 11}}` (the number of operations after which the second design has
 //! made up for its slower creation), `{{#bytes list 32 11}}`, `{{#faults array 32 11}}`,
 //! `{{#step in order 1000}}` and `{{#fact cores}}`.
+//!
+//! [`slides`] replaces the same directives in a deck of slides.
 //!
 //! The words for a screen may be followed by `|` and a caption. Attributes for the compiler, such
 //! as `#[must_use]`, are left out of items.
@@ -37,7 +40,7 @@
 //! | [`interface`] | the public interface of a module |
 //! | [`difference`] | a level compared with the previous one |
 //! | [`measured`] | measured figures and tables of the board's designs |
-//! | [`tables`] | the checks of a level, the exercises of a part |
+//! | [`tables`] | the checks of a level, the exercises of a part, the decks of slides |
 //! | [`board`], [`chain`], [`svg`] | figures of boards and lists |
 
 #![forbid(unsafe_code)]
@@ -55,8 +58,20 @@ pub mod svg;
 pub mod tables;
 
 use anyhow::{Context, Result};
+use directive::Place;
+use preprocess::Shown;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+/// A deck of slides with its directives replaced, for a page in a folder beside that of the figures.
+///
+/// # Errors
+/// If a directive asks for something that does not exist.
+pub fn slides(deck: &str) -> Result<String> {
+    let place = Place { chapter: "slides/deck.md", shown: &Shown::new() };
+    // Only mdBook has code that can be run.
+    Ok(directive::replace(deck, &place)?.replace("```rust,noplayground", "```rust"))
+}
 
 /// The root folder of the course.
 #[must_use]

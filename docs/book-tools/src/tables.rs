@@ -1,6 +1,6 @@
 //! Tables of things defined elsewhere: the checks of a level, the exercises of a part.
 
-use crate::root;
+use crate::{read, root};
 use anyhow::{Context, Result, ensure};
 use conformance::check::Level;
 use conformance::suite;
@@ -34,9 +34,36 @@ pub fn exercises(part: &str) -> Result<String> {
     Ok(head.to_owned() + &rows.concat())
 }
 
+/// The decks of slides, with links to what the site makes of each.
+///
+/// # Errors
+/// If a deck has no title.
+pub fn decks(chapter: &str) -> Result<String> {
+    let up = "../".repeat(chapter.matches('/').count());
+    let mut lines =
+        vec!["| deck | in a browser | to print | source |\n|---|---|---|---|".to_owned()];
+    for level in 1..=7 {
+        let Ok(deck) = read(&format!("docs/slides/{level}.md")) else { continue };
+        let title = deck.lines().find_map(|line| line.strip_prefix("title: "));
+        let title = title.context("a deck has no title")?.trim_matches('"');
+        let link = |words: &str, end: &str| format!("[{words}]({up}slides/{level}.{end})");
+        let (page, pdf) = (link("slides", "html"), link("PDF", "pdf"));
+        lines.push(format!("| {title} | {page} | {pdf} | `docs/slides/{level}.md` |"));
+    }
+    Ok(lines.join("\n"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn decks_are_linked_from_their_chapter() {
+        let row =
+            "| Level 2: a bag and a deck | [slides](../slides/2.html) | [PDF](../slides/2.pdf) |";
+        assert!(decks("teach/slides.md").unwrap().contains(row));
+        assert_eq!(decks("teach.md").unwrap().lines().count(), 2 + 4);
+    }
 
     #[test]
     fn every_check_of_a_level_is_listed() {

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`parts`] | the programs and games that the site shows |
 //! | [`tools`] | gets what the build needs: targets of Rust, packages of npm |
+//! | [`slides`] | the slides, as pages and as PDF |
 //! | [`policy`] | the content security policy of the book's pages |
 //! | [`wasm`] | compiles programs and libraries to WebAssembly |
 //! | [`folder`] | the folder that the site is written to |
@@ -13,6 +14,7 @@
 mod folder;
 mod parts;
 mod policy;
+mod slides;
 mod tools;
 mod wasm;
 
@@ -69,6 +71,7 @@ fn build(root: &Path, target: &Path, site: &Folder) -> Result<()> {
     let book = book(root, target)?;
     site.clear()?;
     site.copy(&book, "")?;
+    slides::build(root, &npm, site)?;
     policy::add(site.path())?;
     site.copy(&root.join("docs/site/page"), "programs")?;
     for (package, folder) in parts::PACKAGES {

@@ -7,9 +7,9 @@ import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { SITE, accessibility, open } from "./browser.js";
 
-/** The pages that people read on a screen. The tables have tests of their own. */
+/** The pages that people read on a screen. The tables and the slides have tests of their own. */
 const PAGES = readdirSync(SITE, { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".html") && !/^(print|toc)|^(qwirkle|mnk-game)\//.test(path));
+  .filter((path) => path.endsWith(".html") && !/^(print|toc)|^(qwirkle|mnk-game|slides)\//.test(path));
 
 /** Pages with everything that themes color: links, tables, code, the table of contents. */
 const COLORFUL = ["course.html", "levels/7.html"];

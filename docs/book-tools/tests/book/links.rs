@@ -4,6 +4,7 @@
 
 use crate::built::{built, pages};
 use book_tools::handout::beside;
+use book_tools::root;
 use std::fs;
 use std::path::Path;
 
@@ -33,6 +34,12 @@ impl Page {
     }
 }
 
+/// Whether the site makes this from a deck of slides. The site's tests follow these links.
+fn is_of_the_site(path: &str) -> bool {
+    let deck = path.strip_prefix("slides/").and_then(|name| Some(name.rsplit_once('.')?.0));
+    deck.is_some_and(|deck| root().join(format!("docs/slides/{deck}.md")).exists())
+}
+
 /// Why a link is broken; `None` if it works or leads out of the book.
 fn problem(page: &Page, target: &str, pages: &[Page], book: &Path) -> Option<String> {
     if target.contains("://") || target.starts_with("data:") || target.starts_with("mailto:") {
@@ -41,6 +48,9 @@ fn problem(page: &Page, target: &str, pages: &[Page], book: &Path) -> Option<Str
     let (file, anchor) = target.split_once('#').unwrap_or((target, ""));
     let file = file.split('?').next().unwrap_or_default();
     let to = if file.is_empty() { page.path.clone() } else { beside(&page.path, file) };
+    if is_of_the_site(&to) {
+        return None;
+    }
     if !book.join(&to).exists() {
         return Some(format!("{} links to {target}, which does not exist", page.path));
     }

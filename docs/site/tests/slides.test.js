@@ -1,0 +1,79 @@
+// @ts-check
+// Every deck can be shown, read by its speaker, and printed.
+
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { inflateSync } from "node:zlib";
+import { SITE, accessibility, open } from "./browser.js";
+
+const DECKS = readdirSync(`${SITE}/slides`).filter((name) => name.endsWith(".html"));
+
+/** @type {Awaited<ReturnType<typeof open>>} */
+let site;
+before(async () => {
+  site = await open({ viewport: { width: 1280, height: 720 } });
+  // Browsers ask for it where a page names no other.
+  await site.context.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
+});
+after(() => site.close());
+
+/** How many pages a PDF has: its objects are in it as they are, or compressed. @param {string} path */
+function pages(path) {
+  const bytes = readFileSync(path).toString("latin1");
+  const streams = [...bytes.matchAll(/\/ObjStm[^]*?stream\r?\n([^]*?)endstream/g)];
+  const objects = streams.map(([, stream]) => inflateSync(Buffer.from(stream, "latin1")).toString("latin1"));
+  return [bytes, ...objects].join("").match(/\/Type\s*\/Page\b/g)?.length;
+}
+
+test("there is a deck for each of levels 1 to 4", () => {
+  assert.deepEqual(DECKS, ["1.html", "2.html", "3.html", "4.html"]);
+});
+
+for (const deck of DECKS) {
+  test(`${deck} fits its slides and 45 minutes, has notes for each slide, and loads nothing from elsewhere`, async () => {
+    const page = await site.context.newPage();
+    await page.goto(`${site.origin}/slides/${deck}`, { waitUntil: "networkidle" });
+    const slides = await page.locator("section").evaluateAll((sections) =>
+      sections.map((section) => ({ title: section.querySelector("h1")?.textContent, over: section.scrollHeight - section.clientHeight, wide: section.scrollWidth - section.clientWidth })));
+    assert.ok(slides.length >= 12 && slides.length <= 18, `${slides.length} slides`);
+    for (const { title, over, wide } of slides) {
+      assert.ok(title);
+      assert.ok(over <= 0 && wide <= 0, `"${title}" is ${over} pixels too high, ${wide} too wide`);
+    }
+    const pictures = await page.locator("img").evaluateAll((images) => images.filter((image) => !(/** @type {HTMLImageElement} */ (image).naturalWidth)).length);
+    assert.equal(pictures, 0, "every picture is shown");
+    const notes = await page.locator(".bespoke-marp-note").allTextContents();
+    assert.equal(notes.length, slides.length);
+    const minutes = notes.map((note) => Number(note.match(/^\s*(\d+) minutes?\./)?.[1]));
+    assert.equal(minutes.reduce((sum, next) => sum + next), 45);
+    assert.ok(notes.every((note) => note.length > 80), "notes say what to do");
+    assert.equal(pages(`${SITE}/slides/${deck.replace("html", "pdf")}`), slides.length);
+    // The viewer's buttons are Marp's.
+    assert.deepEqual(await accessibility(page, "[id=':$p']"), []);
+    assert.deepEqual(site.faults, []);
+    await page.close();
+  });
+}
+
+test("the speaker sees notes and slide, and both windows move together", async () => {
+  const page = await site.context.newPage();
+  await page.goto(`${site.origin}/slides/1.html`);
+  const [speaker] = await Promise.all([site.context.waitForEvent("page"), page.keyboard.press("p")]);
+  await speaker.getByText("Wait until everybody has a terminal").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await speaker.getByText("lay two turns live").waitFor();
+  assert.deepEqual(site.faults, []);
+});
+
+test("the page about slides links to every deck, as a page and as PDF", async () => {
+  const page = await site.context.newPage();
+  await page.goto(`${site.origin}/teach/slides.html`);
+  for (const deck of DECKS) {
+    for (const ending of ["html", "pdf"]) {
+      const link = page.locator(`main a[href$="slides/${deck.replace("html", ending)}"]`);
+      const address = await link.evaluate((a) => /** @type {HTMLAnchorElement} */ (a).href);
+      assert.equal((await site.context.request.get(address)).status(), 200, address);
+    }
+  }
+});
