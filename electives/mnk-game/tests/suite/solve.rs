@@ -4,7 +4,6 @@ use crate::model::{COMPUTER, HUMAN, Model};
 use crate::{PROGRAM, board};
 use mnk_game::cell::Cell;
 use mnk_game::file;
-use pretty_assertions::assert_eq;
 use std::path::Path;
 use testing::piped;
 #[cfg(unix)]
@@ -67,7 +66,7 @@ fn a_terminal_shows_how_far_it_is_and_ctrl_c_ends_it() {
     let mut terminal = Terminal::start(PROGRAM, &arguments, (24, 80), &[]);
     terminal.wait_until_line(|line| line.contains(" positions in ") && line.ends_with(" a second"));
     terminal.press(key::CTRL_C);
-    assert_eq!(terminal.end(), 130);
+    pretty_assertions::assert_eq!(terminal.end(), 130);
     let shown = terminal.lines().concat();
     assert!(shown.contains("five.txt: stopped after ") && shown.contains(", unsolved."), "{shown}");
     assert!(!shown.contains("value:"), "{shown}");
