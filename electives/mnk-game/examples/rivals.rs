@@ -2,10 +2,11 @@
 //! places with the best score. `cargo run --release --package mnk-game --example rivals`
 //!
 //! Each game begins with two or three tiles on random cells. Each beginning is played twice, with
-//! the sides changed. The rival looks a ply further, so that it never has less time.
+//! the sides changed. The times are printed: with the same quality, both need about as long.
 
 #![forbid(unsafe_code)]
 
+use clap::Parser;
 use mnk_game::board::Place;
 use mnk_game::computer::{choose, shuffled_places, think};
 use mnk_game::evaluate::Evaluate;
@@ -16,11 +17,19 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use std::time::{Duration, Instant};
 
-const GAMES: u64 = 100;
+/// How many games, and how many plies each side looks ahead.
+#[derive(Parser)]
+struct Match {
+    #[arg(long, default_value_t = 100)]
+    games: u64,
+    #[arg(long, default_value_t = 3)]
+    quality: usize,
+    #[arg(long, default_value_t = 3)]
+    rivals_quality: usize,
+}
+
 const SIDE: usize = 15;
 const NEEDED: usize = 5;
-const QUALITY: usize = 3;
-const RIVALS_QUALITY: usize = 4;
 
 /// One of the two, with the time that it took.
 #[derive(Default)]
@@ -44,22 +53,23 @@ impl Side {
 }
 
 fn main() {
+    let Match { games, quality, rivals_quality } = Match::parse();
     let (mut ours, mut rival) = (Side::default(), Side::default());
     let mut ends = [0; 4];
-    for game in 0..GAMES {
-        ends[usize::from(play(game, &mut ours, &mut rival))] += 1;
+    for game in 0..games {
+        let boards =
+            [quality, rivals_quality].map(|quality| Evaluate::new(SIDE, SIDE, NEEDED, quality));
+        ends[usize::from(play(game, boards, &mut ours, &mut rival))] += 1;
     }
     let [won, lost] = [COMPUTER_WINS, HUMAN_WINS].map(|score| ends[usize::from(score)]);
-    println!("of {GAMES} games, it wins {won} and loses {lost}");
+    println!("of {games} games, it wins {won} and loses {lost}");
     println!("{:.0} ms a move, its rival {:.0} ms", ours.milliseconds(), rival.milliseconds());
 }
 
-/// The score of a game, where the human's tiles are the rival's.
-fn play(game: u64, ours: &mut Side, rival: &mut Side) -> u8 {
+/// The score of a game, where the human's tiles are the rival's. On its board, each of the two sees its own
+/// tiles as the computer's.
+fn play(game: u64, mut boards: [Evaluate; 2], ours: &mut Side, rival: &mut Side) -> u8 {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(game / 2);
-    // Each sees its own tiles as the computer's.
-    let mut boards =
-        [QUALITY, RIVALS_QUALITY].map(|quality| Evaluate::new(SIDE, SIDE, NEEDED, quality));
     let mut memory = Memory::default();
     let given = 2 + game / 2 % 2;
     for number in 0.. {
