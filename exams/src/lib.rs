@@ -19,6 +19,7 @@
 //! | [`choices`] | finds the papers that a level and a time allow |
 //! | [`marks`] | says what a solution is worth |
 //! | [`own_check`] | the checks of an exercise, with those that are kept for grading apart |
+//! | [`bank`] | exercises outside the course, whose checks are data |
 //! | [`part_a`] to [`part_f`] | the checks of each exercise, one module per exercise |
 //! | `changed` | gives an unchanged program no credit |
 //! | `seek` | plays until a rare situation comes up |
@@ -30,6 +31,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod bank;
 mod changed;
 pub mod choices;
 pub mod exercise;

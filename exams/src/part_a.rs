@@ -32,7 +32,7 @@ fn answers(bench: &Bench, label: &str, pairs: &[(&str, &str)]) -> Result<(), Ver
 }
 
 /// Types several lines, to which there is one answer.
-fn answers_to(
+pub(crate) fn answers_to(
     talk: &mut Conversation,
     lines: &[&str],
     label: &str,
