@@ -5,7 +5,9 @@
   reachContents();
   // What is wider than the page scrolls with the arrow keys once it has the focus.
   addEventListener("resize", reachWide);
+  document.addEventListener("toggle", reachWide, true);
   reachWide();
+  unfoldOnPaper();
 
   /** mdBook's button for the table of contents is a label, which no key reaches. */
   function reachContents() {
@@ -25,8 +27,24 @@
 
   function reachWide() {
     for (const part of document.querySelectorAll("main pre > code, main .table-wrapper, main .screen, main .plot")) {
-      if (part instanceof HTMLElement && part.scrollWidth > part.clientWidth) part.tabIndex = 0;
+      if (!(part instanceof HTMLElement)) continue;
+      const wide = part.scrollWidth > part.clientWidth;
+      part.classList.toggle("wide", wide);
+      if (wide) part.tabIndex = 0;
       else part.removeAttribute("tabindex");
     }
+  }
+
+  /** What is folded is open while the page is printed. */
+  function unfoldOnPaper() {
+    /** @type {HTMLDetailsElement[]} */
+    let folded = [];
+    addEventListener("beforeprint", () => {
+      folded = [...document.querySelectorAll("details")].filter((part) => !part.open);
+      for (const part of folded) part.open = true;
+    });
+    addEventListener("afterprint", () => {
+      for (const part of folded) part.open = false;
+    });
   }
 })();

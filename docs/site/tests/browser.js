@@ -45,12 +45,12 @@ export async function open(options = {}, folder = SITE) {
 }
 
 /**
- * What axe-core has to say about a page, or a part of it, as text: nothing if all is well.
- * @param {import("playwright-core").Page} page @param {string} [part]
+ * What axe-core reports about a page, or a part of it, by all of its rules or by some: nothing if all is well.
+ * @param {import("playwright-core").Page} page @param {string} [part] @param {string[]} [runOnly]
  */
-export async function accessibility(page, part = "html") {
+export async function accessibility(page, part = "html", runOnly) {
   await page.evaluate(axe);
-  const results = await page.evaluate(`axe.run(${JSON.stringify(part)})`);
+  const results = await page.evaluate(`axe.run(${JSON.stringify(part)}, ${JSON.stringify({ runOnly })})`);
   const { violations } = /** @type {import("axe-core").AxeResults} */ (results);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join("; ")}`);
 }

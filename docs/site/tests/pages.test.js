@@ -11,36 +11,40 @@ import { SITE, accessibility, open } from "./browser.js";
 const PAGES = readdirSync(SITE, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".html") && !/^(print|toc)|^(qwirkle|mnk-game|slides)\//.test(path));
 
-/** Pages with everything that themes color: links, tables, code, the table of contents. */
-const COLORFUL = ["course.html", "levels/7.html"];
+const THEMES = ["light", "rust", "coal", "navy", "ayu"];
+
+/** The rules of axe-core that depend on the theme. */
+const COLORS = ["color-contrast", "link-in-text-block"];
 
 /** @type {Awaited<ReturnType<typeof open>>} */
 let site;
 before(async () => void (site = await open()));
 after(() => site.close());
 
-/** A page in a theme of mdBook. @param {string} path @param {string} theme @param {number} width */
-async function show(path, theme, width) {
+/** @param {string} path @param {number} width */
+async function show(path, width) {
   const page = await site.context.newPage();
   await page.setViewportSize({ width, height: 800 });
   await page.goto(`${site.origin}/${path}`);
-  await page.evaluate((theme) => document.getElementById(`mdbook-theme-${theme}`)?.click(), theme);
-  assert.match(await page.locator("html").getAttribute("class") ?? "", new RegExp(`\\b${theme}\\b`));
   return page;
 }
 
-for (const [theme, width, pages] of /** @type {[string, number, string[]][]} */ ([
-  ["light", 1280, PAGES],
-  ["navy", 360, PAGES],
-  ["coal", 1280, COLORFUL],
-  ["ayu", 1280, COLORFUL],
-  ["rust", 1280, COLORFUL],
-])) {
-  test(`axe-core has nothing to report of ${pages.length} pages, ${theme} and ${width} pixels wide`, async () => {
-    assert.ok(pages.length > 1);
-    for (const path of pages) {
-      const page = await show(path, theme, width);
+/** Chooses one of mdBook's themes. @param {import("playwright-core").Page} page @param {string} theme */
+async function choose(page, theme) {
+  await page.evaluate((theme) => document.getElementById(`mdbook-theme-${theme}`)?.click(), theme);
+  assert.match(await page.locator("html").getAttribute("class") ?? "", new RegExp(`\\b${theme}\\b`));
+}
+
+for (const width of [1280, 360]) {
+  test(`axe-core has nothing to report of ${PAGES.length} pages in any theme, ${width} pixels wide`, async () => {
+    assert.ok(PAGES.length > 1);
+    for (const path of PAGES) {
+      const page = await show(path, width);
       assert.deepEqual(await accessibility(page), [], path);
+      for (const theme of THEMES) {
+        await choose(page, theme);
+        assert.deepEqual(await accessibility(page, "html", COLORS), [], `${path}, ${theme}`);
+      }
       await page.close();
     }
     assert.deepEqual(site.faults, []);
@@ -63,7 +67,7 @@ for (const path of ["levels/7.html", "lists.html", "board-designs.html", "mnk-ga
 }
 
 test("a script that the site does not contain does not run", async () => {
-  const page = await show("levels/1.html", "light", 1280);
+  const page = await show("levels/1.html", 1280);
   const ran = await page.evaluate(() => {
     const script = Object.assign(document.createElement("script"), { textContent: "document.title = 'mine'" });
     document.head.append(script);
@@ -74,7 +78,7 @@ test("a script that the site does not contain does not run", async () => {
 });
 
 test("the table of contents opens and closes with the keyboard alone", async () => {
-  const page = await show("levels/1.html", "light", 360);
+  const page = await show("levels/1.html", 360);
   const contents = page.getByRole("button", { name: "Toggle Table of Contents" });
   for (const [key, open] of /** @type {const} */ ([["Enter", true], [" ", false]])) {
     while (!(await contents.evaluate((button) => button === document.activeElement))) await page.keyboard.press("Tab");
@@ -82,4 +86,26 @@ test("the table of contents opens and closes with the keyboard alone", async () 
     assert.equal(await contents.getAttribute("aria-expanded"), String(open));
     assert.equal(await page.locator("html.sidebar-visible").count() === 1, open);
   }
+});
+
+test("on paper, everything folded is open", async () => {
+  const page = await show("levels/3.html", 1280);
+  const folded = page.locator("details:not([open])");
+  const before = await folded.count();
+  assert.ok(before > 1);
+  await page.evaluate(() => addEventListener("beforeprint", () => (document.title = String(document.querySelectorAll("details:not([open])").length))));
+  await page.pdf();
+  assert.equal(await page.title(), "0");
+  assert.equal(await folded.count(), before);
+});
+
+test("a table wider than the window says so and scrolls with the arrow keys", async () => {
+  const page = await show("commands.html", 360);
+  const wide = page.locator(".table-wrapper.wide").first();
+  assert.match(await wide.evaluate((table) => getComputedStyle(table, "::before").content), /Scroll sideways/);
+  await wide.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => (document.activeElement?.scrollLeft ?? 0) > 0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.waitForFunction(() => !document.querySelector(".table-wrapper.wide"));
 });
