@@ -20,8 +20,8 @@ use std::path::PathBuf;
     version,
     disable_help_subcommand = true,
     max_term_width = 80,
-    after_help = "At any question, Ctrl-D leaves, and so does Ctrl-C where lines can be edited.",
-    mut_arg("seed", |arg| arg.help("Play the same game again: the same number, the same draws")),
+    after_help = "At any prompt, Ctrl-D leaves the game. So does Ctrl-C where lines can be edited.",
+    mut_arg("seed", |arg| arg.help("Repeat a game: the same number gives the same draws")),
     mut_arg("color", |arg| arg.global(true))
 )]
 pub struct Flags {
