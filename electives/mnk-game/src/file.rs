@@ -230,12 +230,12 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Quotes the line, with a remark after it.
-fn reading(line: &str, remark: &str) -> String {
+/// Quotes the line, with a note after it.
+fn reading(line: &str, note: &str) -> String {
     if line.is_empty() {
         "this line is empty".to_owned()
     } else {
-        format!("this line reads \"{}\"{remark}", shortened(line))
+        format!("this line reads \"{}\"{note}", shortened(line))
     }
 }
 
