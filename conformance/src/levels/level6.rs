@@ -48,7 +48,7 @@ pub static CHECKS: &[Check] = &[
         "counts the points of its computers like anyone else's",
         |bench| computers(3, 2, 30).watch(bench, "computer-points")),
     Check::new("human-turn", 1, "level 6, step 2",
-        "asks humans for their turns, and keeps the rules for them", human_turn),
+        "asks humans for their turns, and enforces the rules for them", human_turn),
     Check::new("off-board", 1, "level 6, Bounds", "refuses a cell that is off the board",
         |bench| parts([lines::off_board(bench, &pair(4, 21)),
             lines::just_off_board(bench, &Evening { style: Style::Outward, ..pair(8, 4) })])),
@@ -112,7 +112,7 @@ pub fn play_alone(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
         if exchange.reply.is_end {
             return Ok(1);
         }
-        let expected = "a game of computers alone goes on by itself, to its end";
+        let expected = "a game of computers alone continues by itself to its end";
         Err(game.talk.wrong(None, expected, "it waits for input"))
     })
 }

@@ -20,7 +20,7 @@ pub(super) const CHECKS: &[Check] = &[
         floor),
     Check::new("blocked", 2, "rule 1", "takes points from all players if the game ends because all are blocked",
         |bench| ends(bench, &pair(Style::Blocking, 2), &blocked)),
-    Check::new("left-early", 1, "rule 6", "settles nothing if the input ends before the game does",
+    Check::new("left-early", 1, "rule 6", "changes no points if the input ends before the game does",
         left_early),
 ];
 
@@ -79,6 +79,6 @@ fn leave(bench: &Bench) -> Result<(), Verdict> {
     let wrong = statements.find(|one| !matches!(one.meaning, Meaning::Farewell));
     must(wrong.is_none(), || {
         let line = wrong.map(|statement| statement.line);
-        game.talk.wrong(line, "a farewell, without a table and a winner", "more than that")
+        game.talk.wrong(line, "a farewell, without a table or a winner", "more than that")
     })
 }
