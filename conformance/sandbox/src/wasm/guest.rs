@@ -61,7 +61,7 @@ impl Instance {
         let instance = linker.instantiate_and_start(&mut store, module);
         let instance = instance.map_err(|error| error.to_string())?;
         let start = instance.get_func(&store, "_start").ok_or("it has no main function")?;
-        let memory = instance.get_memory(&store, "memory").ok_or("it shows no memory")?;
+        let memory = instance.get_memory(&store, "memory").ok_or("it exports no memory")?;
         let stack = instance.get_global(&store, "__stack_pointer");
         let state = State::Goes(Going::Start(start));
         Ok(Instance { store, state, memory, stack })
