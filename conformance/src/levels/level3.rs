@@ -20,7 +20,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("name-bounds", 1, "level 3, step 1 and Bounds",
         "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds),
     Check::new("three-questions", 1, "level 3, steps 1 to 4",
-        "asks for identical tiles, rows and columns, in this order", three_questions),
+        "asks for identical tiles, rows and columns, in that order", three_questions),
     Check::new("size-bounds", 1, "level 3, Bounds",
         "takes 1 to 100 identical tiles, rows and columns, and nothing else", size_bounds),
     Check::new("table-at-start", 2, "level 3, steps 5 and 6",

@@ -70,7 +70,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("refill", 1, "level 6, step 2 and level 5, step 7",
         "refills the decks of humans and computers from the bag", refill),
     Check::new("end-at-once", 2, "level 6 and level 5, step 8",
-        "ends as soon as a deck is empty, after a computer's turn too", end_at_once),
+        "ends as soon as a deck is empty, even after a computer's turn", end_at_once),
     Check::new("all-blocked", 2, "level 6 and level 5, step 8",
         "ends when no player can lay any tile, human or computer", all_blocked),
     Check::new("winner", 1, "level 6 and level 5, step 9", "congratulates whoever has the most points", winner),
