@@ -93,7 +93,7 @@ impl Running {
         Some(Exit::Status(status.code().unwrap_or(-1)))
     }
 
-    /// Here there is no terminal to release.
+    /// There is no terminal to release here.
     #[allow(clippy::unused_self)] // On Unix it is used.
     pub fn hang_up(&mut self) {}
 

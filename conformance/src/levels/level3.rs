@@ -378,7 +378,7 @@ fn typing<'a>(
     Ok(())
 }
 
-/// A game with free cells goes on; if not, the check that needs it is not reached.
+/// A game with free cells continues; if not, the check that needs it is not reached.
 fn goes_on(game: &Game) -> Result<(), Verdict> {
     if !game.is_over {
         return Ok(());

@@ -162,7 +162,7 @@ fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
     endings::pursue(bench, LEVEL, &plans)
 }
 
-/// The game goes on when no human can lay a tile, but a computer can.
+/// The game continues if no human can lay a tile, but a computer can.
 fn all_blocked(bench: &Bench) -> Result<(), Verdict> {
     let seats =
         &[human("Ann"), computer("Bob"), computer("Cleo"), computer("Dan"), computer("Eve")];

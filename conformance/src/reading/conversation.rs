@@ -250,7 +250,7 @@ impl Conversation {
         Verdict::Crashed(exit, self.story(Some(self.last_line()), expected, &came))
     }
 
-    /// The verdict on a program with which the conversation cannot go on.
+    /// The verdict on a program with which the conversation cannot continue.
     fn troubled(&self, trouble: &Trouble) -> Verdict {
         let came = match trouble {
             Trouble::NotStarted(_) => return Conversation::not_begun(trouble),

@@ -1,4 +1,4 @@
-//! The tiles that are left in the end cost points.
+//! Tiles left over at the end cost points.
 
 mod hidden;
 
@@ -82,7 +82,7 @@ impl<'a> End<'a> {
         self.players.iter().any(|player| player.left == 0)
     }
 
-    /// The table must be shown once more, with the points of everybody.
+    /// The table must be shown again, with everybody's points.
     fn has_points(&self) -> Result<usize, Verdict> {
         let Some(turn) = self.exchange.turns.last() else { return Ok(0) };
         let table = &self.game.table;

@@ -15,7 +15,7 @@ const ASSEMBLER: [&str; 3] = ["asm", "__asm", "__asm__"];
 /// Pragmas that name files.
 const PRAGMAS: [&str; 5] = ["dependency", "include_alias", "pch_preprocess", "comment", "module"];
 
-/// Refuses a C source that reads files other than its own and the system's headers, or contains assembler.
+/// Refuses a C source that reads files other than its own and the system's headers, or contains assembly code.
 ///
 /// # Errors
 /// The first place that is refused.

@@ -239,7 +239,7 @@ fn named(game: &Game, exchange: &Exchange, fault: Option<usize>, why: &str) -> R
     Err(game.wrong(first, &format!("the reason names {why}"), &came))
 }
 
-/// The words of a message, which may go on on the next lines of a terminal.
+/// The words of a message, which may continue on the next lines of a terminal.
 fn message(game: &Game, first: usize) -> Vec<String> {
     let screen = game.talk.screen();
     let lines = (first..screen.height() - 1).map(|line| words_of(&screen.text(line)));

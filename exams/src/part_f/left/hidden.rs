@@ -25,7 +25,7 @@ pub(super) const CHECKS: &[Check] = &[
 ];
 
 /// Games of three in which two lay a single tile and skip from then on, so that one of them has fewer
-/// points than tiles in the end.
+/// points than tiles at the end.
 fn floor(bench: &Bench) -> Result<(), Verdict> {
     let evening = Evening { seats: &HUMANS[..3], ..pair(Style::Most, 2) };
     evening.trying(bench, &once_each, &|game, exchange, _| {
