@@ -38,7 +38,7 @@ static void look_at_tiles(void) {
                 exit(EXIT_FAILURE);
 }
 
-/* The average time of one operation, measured on a function that does many. */
+/* The average time of one operation. The function does many of them. */
 static double time_of(void (*operations)(void)) {
     double start = nanoseconds();
     operations();
