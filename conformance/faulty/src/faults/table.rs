@@ -821,7 +821,7 @@ pub const FAULTS: &[Fault] = &[
         "triple-named",
         "The message calls a turn's only triple triple 1.",
     ),
-    fault("7-last-triple-blamed", "triple-named", "The last triple is always said to be at fault."),
+    fault("7-last-triple-blamed", "triple-named", "The message always blames the last triple."),
     fault("7-five-ignored", "triple-named", "A turn of five triples is ignored."),
     fault(
         "7-fault-for-any-tile",
@@ -831,12 +831,12 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "7-unfinished-turn-blamed",
         "triple-named",
-        "A triple is said to be at fault although the turn could still become legal.",
+        "The message blames a triple although the turn could still become legal.",
     ),
     fault(
         "7-together-never-said",
         "triple-named",
-        "A triple is said to be at fault where the message must say together.",
+        "The message blames a single triple where it must say together.",
     ),
     fault(
         "7-together-always-said",
