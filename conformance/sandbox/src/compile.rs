@@ -177,6 +177,9 @@ fn ended(said: String, exit: Exit) -> Uncompiled {
 /// The system that programs inside the judge are compiled for, as Rust calls it.
 pub const WASM: &str = "wasm32-wasip1";
 
+/// Gives the stack of a program inside the judge a name, so that a stack overflow is distinguished from other mistakes.
+pub const STACK: &str = "link-arg=--export=__stack_pointer";
+
 /// The folder of what a compiler writes, below that of the sources.
 const OUT: &str = "out";
 

@@ -17,14 +17,16 @@ pub fn build(root: &Path, npm: &Path, site: &Folder) -> Result<()> {
     let mut marp = Command::new(tools::find("node")?);
     marp.arg(npm.join("@marp-team/marp-cli/marp-cli.js")).current_dir(&folder);
     marp.args(["--no-stdin", "--no-config-file", "--quiet", "--html", "--theme"]);
-    marp.arg(root.join(DECKS).join("course.css")).args(&decks).stderr(Stdio::null());
+    marp.arg(root.join(DECKS).join("course.css")).args(&decks);
     let status = marp.status().context("Marp cannot be started")?;
-    ensure!(status.success(), "Marp cannot make pages of the slides in {DECKS}.");
+    ensure!(status.success(), "Marp cannot make pages of the slides in {DECKS}; see above.");
     // What it reads are the figures of the site.
     marp.args(["--pdf", "--pdf-notes", "--allow-local-files", "--browser", "chrome,edge"]);
     if let Some(chromium) = std::env::var_os("CHROMIUM") {
         marp.arg("--browser-path").arg(chromium);
     }
+    // Without a browser it has much to say.
+    marp.stderr(Stdio::null());
     if !marp.status().is_ok_and(|status| status.success()) {
         eprintln!("The slides have no PDF, which needs Chromium, Chrome or Edge.");
     }
