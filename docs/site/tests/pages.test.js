@@ -1,5 +1,5 @@
 // @ts-check
-// What holds for every page of the book, as a whole.
+// What is true of every page of the book.
 
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { SITE, accessibility, open } from "./browser.js";
 
-/** The pages that people read on a screen. The tables and the slides have tests of their own. */
+/** The pages that people read on a screen. The tables and the slides have their own tests. */
 const PAGES = readdirSync(SITE, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".html") && !/^(print|toc)|^(qwirkle|mnk-game|slides)\//.test(path));
 
@@ -19,7 +19,7 @@ let site;
 before(async () => void (site = await open()));
 after(() => site.close());
 
-/** A page in a theme of mdBook. @param {string} path @param {string} theme @param {number} width */
+/** Opens a page in a theme of mdBook. @param {string} path @param {string} theme @param {number} width */
 async function show(path, theme, width) {
   const page = await site.context.newPage();
   await page.setViewportSize({ width, height: 800 });
@@ -36,7 +36,7 @@ for (const [theme, width, pages] of /** @type {[string, number, string[]][]} */ 
   ["ayu", 1280, COLORFUL],
   ["rust", 1280, COLORFUL],
 ])) {
-  test(`axe-core has nothing to report of ${pages.length} pages, ${theme} and ${width} pixels wide`, async () => {
+  test(`axe-core finds no faults on ${pages.length} pages, in the theme ${theme} and ${width} pixels wide`, async () => {
     assert.ok(pages.length > 1);
     for (const path of pages) {
       const page = await show(path, theme, width);
@@ -54,7 +54,7 @@ for (const path of ["levels/7.html", "lists.html", "board-designs.html", "mnk-ga
     const responses = [];
     page.on("response", (response) => void (response.url().endsWith(".wasm") || responses.push(response)));
     await page.goto(`${site.origin}/${path}`, { waitUntil: "networkidle" });
-    // Web servers compress what they send.
+    // Web servers send compressed files.
     const sizes = await Promise.all(responses.map(async (response) => gzipSync(await response.body()).length));
     const bytes = sizes.reduce((sum, size) => sum + size);
     assert.ok(bytes > 10_000 && bytes < 300_000, `${bytes} bytes`);
