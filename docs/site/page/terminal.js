@@ -61,7 +61,7 @@ class Terminal {
       this.begin();
     });
     this.next = button("Demonstration: next line", () => this.demonstrate(1));
-    this.all = button("Demonstration: all lines", () => this.demonstrate(Infinity));
+    this.all = button("All lines", () => this.demonstrate(Infinity));
   }
 
   /** A seed that is short enough to type. */
@@ -171,7 +171,7 @@ class Terminal {
       asks: "",
       ended: status === 0 ? "The program has ended." : `The program has ended with status ${status}.`,
       crashed: "The program has crashed; the reason is above.",
-      flooded: "The program was stopped because it printed too much.",
+      flooded: "The program was stopped: it printed too much.",
     };
     this.state.textContent = ends[state];
     this.is(state === "asks" ? "asks" : "over");

@@ -28,7 +28,7 @@ pub fn build(root: &Path, npm: &Path, site: &Folder) -> Result<()> {
     // Without a browser, it prints many messages.
     marp.stderr(Stdio::null());
     if !marp.status().is_ok_and(|status| status.success()) {
-        eprintln!("The slides were not written as PDF: that needs Chromium, Chrome or Edge.");
+        eprintln!("The slides have no PDF: that needs Chromium, Chrome or Edge.");
     }
     Ok(())
 }

@@ -96,7 +96,7 @@ for (const { name, page: path } of pages) {
 test("each level has the same demonstration in its page as in its handout", async () => {
   for (const { name, page: path } of pages.filter(({ name }) => name.startsWith("stage"))) {
     const page = await start(path);
-    await press(page, "Demonstration: all lines");
+    await press(page, "All lines");
     const typed = programs[name]?.demonstration.lines.filter((line) => line !== null) ?? [];
     await page.locator(".program kbd").nth(typed.length - 1).waitFor();
     await asks(page);
