@@ -1,15 +1,15 @@
 // @ts-check
-// What mdBook's pages lack for keyboards and screen readers.
+// Adds what mdBook's pages lack for keyboards and screen readers.
 (() => {
   document.querySelector("#mdbook-menu-bar")?.setAttribute("role", "banner");
   reachContents();
-  // What is wider than the page scrolls with the arrow keys once it has the focus.
+  // With the focus, a part that is wider than the page scrolls with the arrow keys.
   addEventListener("resize", reachWide);
   document.addEventListener("toggle", reachWide, true);
   reachWide();
   unfoldOnPaper();
 
-  /** mdBook's button for the table of contents is a label, which no key reaches. */
+  /** mdBook's button for the table of contents is a label, which the keyboard cannot reach. */
   function reachContents() {
     const label = document.querySelector("label#mdbook-sidebar-toggle");
     const shown = document.querySelector("#mdbook-sidebar-toggle-anchor");
