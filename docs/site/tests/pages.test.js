@@ -101,7 +101,7 @@ test("on paper, everything folded is open", async () => {
 });
 
 test("a table wider than the window says so and scrolls with the arrow keys", async () => {
-  const page = await show("commands.html", 360);
+  const page = await show("teach/outcomes.html", 360);
   const wide = page.locator(".table-wrapper.wide").first();
   assert.match(await wide.evaluate((table) => getComputedStyle(table, "::before").content), /Scroll sideways/);
   await wide.focus();
