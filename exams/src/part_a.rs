@@ -54,7 +54,7 @@ fn has_answer(
     let answer = texts.iter().find_map(|(line, text)| Some((*line, text_after(label, text)?)));
     match answer {
         Some((_, text)) if without_spaces(text) == without_spaces(expected) => Ok(()),
-        Some((line, _)) => Err(talk.wrong(Some(line), whole.trim(), "another answer")),
+        Some((line, _)) => Err(talk.wrong(Some(line), whole.trim(), "a different answer")),
         None => Err(talk.wrong(None, whole.trim(), "no such line")),
     }
 }

@@ -7,10 +7,10 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Where the decks are, one Markdown file each.
+/// The folder of the decks, one Markdown file each.
 const DECKS: &str = "docs/slides";
 
-/// Writes each deck into the site, as a page and as PDF. Their figures are those of the book.
+/// Writes each deck into the site, as a page and as PDF. They use the figures of the book.
 pub fn build(root: &Path, npm: &Path, site: &Folder) -> Result<()> {
     let folder = site.path().join("slides");
     let decks = write(root, &folder)?;
@@ -20,15 +20,15 @@ pub fn build(root: &Path, npm: &Path, site: &Folder) -> Result<()> {
     marp.arg(root.join(DECKS).join("course.css")).args(&decks);
     let status = marp.status().context("Marp cannot be started")?;
     ensure!(status.success(), "Marp cannot make pages of the slides in {DECKS}; see above.");
-    // What it reads are the figures of the site.
+    // It may read local files, because the slides show the site's figures.
     marp.args(["--pdf", "--pdf-notes", "--allow-local-files", "--browser", "chrome,edge"]);
     if let Some(chromium) = std::env::var_os("CHROMIUM") {
         marp.arg("--browser-path").arg(chromium);
     }
-    // Without a browser it has much to say.
+    // Without a browser, it prints many messages.
     marp.stderr(Stdio::null());
     if !marp.status().is_ok_and(|status| status.success()) {
-        eprintln!("The slides have no PDF, which needs Chromium, Chrome or Edge.");
+        eprintln!("The slides have no PDF: that needs Chromium, Chrome or Edge.");
     }
     Ok(())
 }
@@ -44,7 +44,7 @@ fn write(root: &Path, folder: &Path) -> Result<Vec<String>> {
             let deck = book_tools::slides(&book_tools::read(&format!("{DECKS}/{name}"))?);
             let deck = deck.with_context(|| format!("{DECKS}/{name} cannot be processed"))?;
             fs::write(folder.join(&name), deck)
-                .with_context(|| format!("{name} is not written"))?;
+                .with_context(|| format!("{name} cannot be written"))?;
             decks.push(name);
         }
     }

@@ -114,7 +114,7 @@ impl<R: Rng + Clone> Session<'_, R> {
                 }
                 Some(Answer::Hint) => self.hint()?,
                 Some(Answer::Undo) if !self.can_undo() => {
-                    self.console.tell("Impossible: no tile of yours is on the board.")?;
+                    self.console.tell("Impossible: you have no tile on the board.")?;
                 }
                 Some(Answer::Undo) => return self.undo().map(|()| true),
                 Some(Answer::Rematch) => return self.rematch().map(|()| true),
