@@ -39,6 +39,9 @@ const MOST_UNJUDGED: usize = 3;
 /// How long a program may print before it asks for the first time.
 const FIRST_WORDS: Duration = Duration::from_secs(15);
 
+/// How many times as long as usual the judge waits when it judges a failure a second time.
+const CAUTION: u32 = 4;
+
 /// A program under test, and how to talk to it.
 pub struct Bench {
     program: Program,
@@ -49,6 +52,10 @@ pub struct Bench {
     first_seed: Option<u64>,
     /// Whether a check may use what the games of other checks show.
     uses_clues: bool,
+    /// Whether nothing but silence shows that the program waits.
+    guesses: bool,
+    /// See [`Limits::caution`].
+    caution: u32,
     /// The check that uses it, if any.
     check: &'static str,
     /// How often this check has started the program.
@@ -89,9 +96,19 @@ impl Bench {
 
     /// A program to judge by other rules.
     pub fn with_rules(program: Program, effort: Effort, rules: Arc<Rules>) -> Bench {
-        let (starts, check) = Default::default();
         let shared = Arc::new(Shared { inside: program.inside.clone(), ..Shared::default() });
-        Bench { program, effort, rules, first_seed: None, uses_clues: true, check, starts, shared }
+        Bench {
+            guesses: cfg!(not(target_os = "linux")) && program.inside.is_none(),
+            program,
+            effort,
+            rules,
+            first_seed: None,
+            uses_clues: true,
+            caution: 1,
+            check: "",
+            starts: Arc::default(),
+            shared,
+        }
     }
 
     /// Lets each check use only its own games. An exercise changes rules of the level, which then do
@@ -138,8 +155,14 @@ impl Bench {
     fn beginning_with(&self, first_seed: Option<u64>) -> Bench {
         let (program, rules) = (self.program.clone(), Arc::clone(&self.rules));
         let (starts, shared) = (Arc::clone(&self.starts), Arc::clone(&self.shared));
-        let Bench { effort, uses_clues, check, .. } = *self;
-        Bench { program, effort, rules, first_seed, uses_clues, check, starts, shared }
+        Bench { program, rules, first_seed, starts, shared, ..*self }
+    }
+
+    /// The same program, with more patience, if a busy machine could have made it fail: it would seem
+    /// to wait while it is only slow.
+    pub(crate) fn with_patience(&self) -> Option<Bench> {
+        let patient = || Bench { caution: CAUTION, ..self.beginning_with(self.first_seed) };
+        self.guesses.then(patient)
     }
 
     /// What the games of all checks have shown.
@@ -243,6 +266,7 @@ impl Bench {
             None if hangs => Limits::BRIEF,
             None => Limits::USUAL,
         };
+        let limits = Limits { caution: self.caution, ..limits };
         self.converse(&self.next(), way, environment, limits)
     }
 
@@ -319,6 +343,7 @@ fn with_seed(mut program: Program, seed: u64) -> Program {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::check::Check;
     use crate::driver::{Guest, Hear, Host, Pause, Trouble};
     use std::ffi::OsString;
 
@@ -378,5 +403,17 @@ mod tests {
         }
         let started = bench.start_with(Way::Pipes, &[]);
         assert!(matches!(started, Err(Verdict::NotJudged(_))));
+    }
+
+    #[test]
+    fn a_failure_counts_if_patience_does_not_change_it_where_waiting_is_guessed() {
+        let judge = |bench: &Bench| match bench.caution {
+            CAUTION => Ok(()),
+            _ => Err(Verdict::NotStarted("it seemed to wait".to_owned())),
+        };
+        let check = Check::new("slow", 1, "", "", judge);
+        let bench = |guesses| Bench { guesses, ..Bench::new(Program::new("slow"), Effort::Usual) };
+        assert_eq!(check.judge(&bench(true)), Verdict::Passed);
+        assert!(check.judge(&bench(false)).is_failure());
     }
 }

@@ -135,20 +135,27 @@ impl Check {
     pub fn judge(&self, bench: &Bench) -> Verdict {
         bench.clues().watch(self.id);
         let bench = &bench.for_a_check(self.id);
-        // No program may stop the judge. If one finds a way, only this check is lost.
         let began = Instant::now();
-        let judged = panic::catch_unwind(AssertUnwindSafe(|| match self.judge {
-            Judge::Function(judge) => judge(bench),
-            Judge::Data(rule) => rule.judge(bench),
-        }));
-        let verdict = match judged {
-            Ok(Ok(())) => Verdict::Passed,
-            Ok(Err(verdict)) => verdict,
-            Err(_) => Verdict::NotReached("the judge itself failed here".to_owned()),
-        };
+        let mut verdict = self.judge_once(bench);
+        if let Some(patient) = bench.with_patience().filter(|_| verdict.is_failure()) {
+            verdict = self.judge_once(&patient);
+        }
         // Inside the judge, its time is what the program did, which is the same on every machine.
         let time = bench.inside().map_or_else(|| began.elapsed(), Inside::worked);
         bench.note(self.id, &verdict, time);
         verdict
+    }
+
+    fn judge_once(&self, bench: &Bench) -> Verdict {
+        // No program may stop the judge. If one finds a way, only this check is lost.
+        let judged = panic::catch_unwind(AssertUnwindSafe(|| match self.judge {
+            Judge::Function(judge) => judge(bench),
+            Judge::Data(rule) => rule.judge(bench),
+        }));
+        match judged {
+            Ok(Ok(())) => Verdict::Passed,
+            Ok(Err(verdict)) => verdict,
+            Err(_) => Verdict::NotReached("the judge itself failed here".to_owned()),
+        }
     }
 }

@@ -116,7 +116,9 @@ impl Process {
     /// How long a program must be silent before it is assumed to wait for input, on a system where
     /// nothing else shows it.
     fn assumed_wait(&self) -> Duration {
-        if self.heard.is_nothing() { SLOW_START } else { usual_wait(self.heard.ending()) }
+        let usual =
+            if self.heard.is_nothing() { SLOW_START } else { usual_wait(self.heard.ending()) };
+        usual * self.limits.caution
     }
 
     /// Passes on all output that has arrived, and returns whether there was any.

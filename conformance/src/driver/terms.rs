@@ -27,6 +27,9 @@ pub struct Limits {
     pub silence: Duration,
     /// How long the whole conversation may last, by the clock.
     pub total: Duration,
+    /// How many times as long as usual a program must be silent before it seems to wait, where nothing
+    /// else shows that it does.
+    pub caution: u32,
     /// How many bytes the program may print.
     pub output: usize,
     /// Whether a program that exceeds the first three limits hangs. If not, the conversation just
@@ -43,6 +46,7 @@ impl Limits {
         talk: Duration::from_secs(90),
         silence: Duration::from_mins(2),
         total: Duration::from_mins(5),
+        caution: 1,
         output: 2 * 1024 * 1024,
         convict: true,
     };

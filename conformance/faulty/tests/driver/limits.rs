@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 
 #[test]
 fn the_usual_limits() {
-    let Limits { work, rest, talk, silence, total, output, convict } = Limits::USUAL;
+    let Limits { work, rest, talk, silence, total, caution, output, convict } = Limits::USUAL;
     assert_eq!([work, rest, talk].map(|limit| limit.as_secs()), [3, 15, 90]);
     assert_eq!([silence, total].map(|limit| limit.as_secs()), [120, 300]);
-    assert_eq!((output, convict), (2 << 20, true));
+    assert_eq!((caution, output, convict), (1, 2 << 20, true));
 }
 
 #[test]

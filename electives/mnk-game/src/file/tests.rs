@@ -68,7 +68,7 @@ fn a_malformed_number_or_one_out_of_bounds_is_named() {
         assert_eq!(
             complaint(text.as_bytes()),
             format!(
-                "mine.txt, line {line}: {what} was expected, a whole number from 1 to {most}, and \
+                "mine.txt, line {line}: {what} was expected, a whole number from 1 to {most}, but \
                  this line reads \"{last}\"."
             )
         );

@@ -40,7 +40,13 @@ pub fn record(table: &Table, file: &str, over: bool) -> Result<(), BadFile> {
 pub fn argument(file: &str) -> String {
     let folder = if file.starts_with('-') { "./" } else { "" };
     let name = printable(&format!("{folder}{file}"));
-    shlex::try_quote(&name).map_or_else(|_| name.clone(), Cow::into_owned)
+    let is_plain = |c: char| c.is_alphanumeric() || "_-./:\\".contains(c);
+    match shlex::try_quote(&name) {
+        // Neither cmd nor PowerShell escapes the backslashes of a path.
+        _ if cfg!(windows) && name.chars().all(is_plain) => name,
+        _ if cfg!(windows) => format!("\"{name}\""),
+        quoted => quoted.map_or_else(|_| name.clone(), Cow::into_owned),
+    }
 }
 
 #[cfg(test)]
@@ -52,7 +58,7 @@ mod tests {
     fn a_name_is_quoted_for_a_shell() {
         for (file, expected) in [
             ("games/anna.json", "games/anna.json"),
-            ("my game", "'my game'"),
+            ("my game", if cfg!(windows) { "\"my game\"" } else { "'my game'" }),
             ("-", "./-"),
             ("-h", "./-h"),
         ] {

@@ -69,7 +69,7 @@ test("a file that is no game gets one sentence, and the game goes on", async (t)
     ["hello", "bad.json is not a record: line 1, column 1"],
     ["", "bad.json is not a record"],
     [game.replace('"points":', '"points":1'), "bad.json cannot be resumed: it was edited"],
-    [game.replace('"version":1', '"version":2'), "bad.json cannot be resumed: it was saved by a later qwirkle"],
+    [game.replace('"version":1', '"version":2'), "bad.json cannot be resumed: it was saved by a newer qwirkle"],
     ['{"players":["A","B"],"turns":[{"player":"C","pass":true}]}', "bad.json: turn 1, C, is wrong: no player has that name."],
     [Buffer.from([0x7b, 0xff, 0xfe]), "bad.json cannot be read: it is not text in UTF-8."],
     ["x".repeat(8 * 1024 * 1024 + 1), "bad.json cannot be read: it has more than 8 MiB"],
