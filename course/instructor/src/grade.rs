@@ -106,7 +106,7 @@ impl Job {
         let ours = [kept::FILE, JUDGED].map(|name| self.out.join(name).exists());
         ensure!(
             ours.contains(&true) || entries.next().is_none(),
-            "{shown} has files that are not results of this command: name another one for the results."
+            "{shown} contains files that are not results of this command: name another one for the results."
         );
         Ok(())
     }

@@ -87,7 +87,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let parts = count.div_ceil(usize::from(*batch));
     ensure!(
         parts <= MOST_PARTS,
-        "These would be {parts} tasks, and {MOST_PARTS} is the most: use --batch {} or more.",
+        "That would be {parts} tasks, but at most {MOST_PARTS} are possible: use --batch {} or more.",
         count.div_ceil(MOST_PARTS)
     );
     ensure!(!to.exists(), "{} exists: name a new folder with --to.", named(to));
@@ -146,7 +146,7 @@ impl Plan<'_> {
     /// The function `grade`, whose arguments come after those of the plan and of the class. It can be called anywhere.
     fn grade(&self, class: &[String]) -> Result<String> {
         let job = &self.arguments.job;
-        let own = env::current_exe().context("This program does not find itself")?;
+        let own = env::current_exe().context("This program cannot find its own file")?;
         let mut words = vec![word(&own)?, "grade".to_owned()];
         words.extend(flags(&job.asked)?);
         words.push(format!("--workers {}", self.arguments.workers));
@@ -186,10 +186,10 @@ fn flags(asked: &Asked) -> Result<Vec<String>> {
 
 /// A path as a word of a script, which does not depend on the current folder.
 fn word(path: &Path) -> Result<String> {
-    let path = absolute(path).with_context(|| format!("{} is no path", named(path)))?;
+    let path = absolute(path).with_context(|| format!("{} is not a path", named(path)))?;
     Ok(in_script(text(&path)?))
 }
 
 fn text(word: &Path) -> Result<&str> {
-    word.to_str().with_context(|| format!("{} is not text: rename it.", named(word)))
+    word.to_str().with_context(|| format!("{} is not UTF-8: rename it.", named(word)))
 }

@@ -45,7 +45,7 @@ class Terminal {
     this.place = place;
     this.name = name;
     this.program = program;
-    this.output = make("pre", { className: "screen", tabIndex: 0, role: "log", ariaLabel: `What ${program.title} says` });
+    this.output = make("pre", { className: "screen", tabIndex: 0, role: "log", ariaLabel: `Output of ${program.title}` });
     this.screen = new Screen(this.output);
     this.state = make("p", { className: "state", role: "status" });
     this.field = make("input", { type: "text", autocomplete: "off", spellcheck: false, autocapitalize: "off" });
@@ -61,7 +61,7 @@ class Terminal {
       this.begin();
     });
     this.next = button("Demonstration: next line", () => this.demonstrate(1));
-    this.all = button("All of it", () => this.demonstrate(Infinity));
+    this.all = button("All lines", () => this.demonstrate(Infinity));
   }
 
   /** A seed that is short enough to be typed. */
@@ -171,7 +171,7 @@ class Terminal {
       asks: "",
       ended: status === 0 ? "The program has ended." : `The program has ended with status ${status}.`,
       crashed: "The program has crashed; the reason is above.",
-      flooded: "The program was stopped: it says too much.",
+      flooded: "The program was stopped: it printed too much.",
     };
     this.state.textContent = ends[state];
     this.is(state === "asks" ? "asks" : "over");

@@ -35,7 +35,7 @@ struct Arguments {
     /// Only build the site, into this folder
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// The port that it is served on
+    /// The port to serve it on
     #[arg(long, default_value_t = 3000, value_parser = clap::value_parser!(u16).range(1..))]
     port: u16,
 }

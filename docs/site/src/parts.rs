@@ -60,7 +60,8 @@ impl Programs {
         let list = "docs/site/page/programs.json";
         let text = fs::read_to_string(root.join(list));
         let text = text.with_context(|| format!("{list} cannot be read"))?;
-        serde_json::from_str(&text).with_context(|| format!("{list} is not as expected"))
+        serde_json::from_str(&text)
+            .with_context(|| format!("{list} does not have the expected format"))
     }
 
     /// The packages of the programs.

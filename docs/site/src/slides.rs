@@ -19,14 +19,14 @@ pub fn build(root: &Path, npm: &Path, site: &Folder) -> Result<()> {
     marp.args(["--no-stdin", "--no-config-file", "--quiet", "--html", "--theme"]);
     marp.arg(root.join(DECKS).join("course.css")).args(&decks).stderr(Stdio::null());
     let status = marp.status().context("Marp cannot be started")?;
-    ensure!(status.success(), "Marp cannot make pages of the slides in {DECKS}.");
+    ensure!(status.success(), "Marp cannot turn the slides in {DECKS} into pages.");
     // What it reads are the figures of the site.
     marp.args(["--pdf", "--pdf-notes", "--allow-local-files", "--browser", "chrome,edge"]);
     if let Some(chromium) = std::env::var_os("CHROMIUM") {
         marp.arg("--browser-path").arg(chromium);
     }
     if !marp.status().is_ok_and(|status| status.success()) {
-        eprintln!("The slides have no PDF, which needs Chromium, Chrome or Edge.");
+        eprintln!("The slides have no PDF: that needs Chromium, Chrome or Edge.");
     }
     Ok(())
 }

@@ -96,7 +96,7 @@ for (const { name, page: path } of pages) {
 test("the demonstration of each level is that of its handout", async () => {
   for (const { name, page: path } of pages.filter(({ name }) => name.startsWith("stage"))) {
     const page = await start(path);
-    await press(page, "All of it");
+    await press(page, "All lines");
     const typed = programs[name]?.demonstration.lines.filter((line) => line !== null) ?? [];
     await page.locator(".program kbd").nth(typed.length - 1).waitFor();
     await asks(page);

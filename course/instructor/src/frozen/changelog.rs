@@ -22,7 +22,7 @@ pub fn entry(parts: &[Part], is_anew: bool, because: &str) -> String {
         names => names.concat(),
     };
     let (first, rest) = names.split_at(names.len().min(1));
-    let done = if is_anew { "frozen anew" } else { "frozen" };
+    let done = if is_anew { "frozen again" } else { "frozen" };
     let end = if because.ends_with(['.', '!', '?']) { "" } else { "." };
     format!("- {}{rest} {done}: {because}{end}", first.to_uppercase())
 }
@@ -70,9 +70,9 @@ mod tests {
     #[test]
     fn an_entry_says_what_was_frozen_and_why() {
         for (names, is_anew, because, expected) in [
-            (&["4"][..], true, "a tie", "- Level 4 frozen anew: a tie."),
+            (&["4"][..], true, "a tie", "- Level 4 frozen again: a tie."),
             (&["shared"], false, "done!", "- `shared` frozen: done!"),
-            (&["shared", "1", "2"], true, "x.", "- `shared`, level 1 and level 2 frozen anew: x."),
+            (&["shared", "1", "2"], true, "x.", "- `shared`, level 1 and level 2 frozen again: x."),
         ] {
             assert_eq!(entry(&parts(names), is_anew, because), expected);
         }
@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn a_long_entry_is_wrapped_and_indented() {
-        let entry = format!("- Level 4 frozen anew: {}", "reason ".repeat(20));
+        let entry = format!("- Level 4 frozen again: {}", "reason ".repeat(20));
         let text = with("## Unreleased\n\n- One.\n", &entry).unwrap();
         assert!(text.lines().all(|line| line.len() <= WIDEST), "{text}");
         assert!(text.lines().last().unwrap().starts_with("  reason"), "{text}");

@@ -21,8 +21,8 @@ fn a_changed_level_is_recorded_and_its_reason_written() {
     write(course.path(), SEVENTH, "//! Changed.\n");
     write(course.path(), "stage7-mutant/src/turn/more.rs", "");
     let report = freeze(course.path(), &arguments(&["7"], "a tie")).unwrap();
-    assert_eq!(report, "- Level 7 frozen anew: a tie.\n");
-    let log = "# Changelog\n\n## Unreleased\n\n- All.\n- Level 7 frozen anew: a tie.\n";
+    assert_eq!(report, "- Level 7 frozen again: a tie.\n");
+    let log = "# Changelog\n\n## Unreleased\n\n- All.\n- Level 7 frozen again: a tie.\n";
     assert_eq!(read(course.path(), CHANGELOG), log);
     let register = Register::read(course.path()).unwrap();
     let part = "7".parse().unwrap();
@@ -60,7 +60,7 @@ fn an_unchanged_part_is_not_frozen_anew() {
     // Frozen together with a changed part, it is not mentioned in the changelog.
     write(course.path(), SEVENTH, "//! Changed.\n");
     let report = freeze(course.path(), &arguments(&["shared", "7"], "a tie")).unwrap();
-    assert_eq!(report, "- Level 7 frozen anew: a tie.\n");
+    assert_eq!(report, "- Level 7 frozen again: a tie.\n");
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn a_module_changed_where_it_is_new_and_copied_is_still_carried() {
         write(course.path(), &format!("{level}/src/m6.rs"), "//! Changed.\n");
     }
     let report = freeze(course.path(), &arguments(&["7", "6"], "a tie")).unwrap();
-    assert_eq!(report, "- Level 6 and level 7 frozen anew: a tie.\n");
+    assert_eq!(report, "- Level 6 and level 7 frozen again: a tie.\n");
     let register = Register::read(course.path()).unwrap();
     assert!(register.snapshot("7".parse().unwrap()).unwrap().carried.contains(&"m6.rs".to_owned()));
 }

@@ -43,7 +43,7 @@ pub fn repository(word: &str) -> Result<String, String> {
     };
     match word.split_once('/') {
         Some((owner, name)) if is_name(owner) && is_name(name) => Ok(word.to_owned()),
-        _ => Err("it is written like ann/course".to_owned()),
+        _ => Err("expected OWNER/NAME, such as ann/course".to_owned()),
     }
 }
 

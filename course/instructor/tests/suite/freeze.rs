@@ -72,8 +72,8 @@ fn a_level_is_frozen_anew_and_the_changelog_says_why() {
     let small = Small::frozen();
     small.write("stage4-expert/src/rules.rs", "");
     let ran = small.run(&["freeze", "4", "--because", "a fifth tile"]).judged(0);
-    assert!(ran.output.contains("- Level 4 frozen anew: a fifth tile."), "{}", ran.output);
-    assert!(small.read("CHANGELOG.md").ends_with("\n- Level 4 frozen anew: a fifth tile.\n"));
+    assert!(ran.output.contains("- Level 4 frozen again: a fifth tile."), "{}", ran.output);
+    assert!(small.read("CHANGELOG.md").ends_with("\n- Level 4 frozen again: a fifth tile.\n"));
     let register = small.read("stages.toml");
     assert!(register.starts_with("# A comment.\n"), "{register}");
     assert!(register.contains("\"rules.rs\""), "{register}");

@@ -140,7 +140,7 @@ fn slurm_gets_the_parts_that_are_left_and_a_merge_after_them() {
     class.stand_in("squeue", "echo 42 is running");
     let ran = class.run("submit.sh", &[]);
     assert_eq!(ran.status, Some(1));
-    assert!(ran.errors.contains("Job 42 is not over yet"), "{}", ran.errors);
+    assert!(ran.errors.contains("Job 42 has not finished yet"), "{}", ran.errors);
     class.stand_in("squeue", "exit 1");
     for part in [1, 3, 5] {
         class.finish(part);

@@ -36,7 +36,7 @@ fn the_students_level_is_judged_if_there_is_one_and_ours_on_request() {
 #[test]
 fn without_a_level_the_one_that_was_started_last_is_judged() {
     let house = House::new();
-    house.run("check").refused(&["You have started no level yet", "cargo course check 4"]);
+    house.run("check").refused(&["You have not started a level yet", "cargo course check 4"]);
     house.output_of("start 1");
     house.output_of("start 2 --from nothing");
     let ran = house.run("check --check name-first").judged(1);
@@ -217,7 +217,7 @@ fn a_program_in_another_language_is_recorded_on_request() {
 fn the_list_shows_which_levels_are_done_and_what_is_next() {
     let house = House::new();
     assert_eq!(house.output_of(""), house.output_of("list"));
-    assert!(house.output_of("").ends_with("then type\n  cargo course start 1\n"));
+    assert!(house.output_of("").ends_with("then run\n  cargo course start 1\n"));
     house.output_of("start 1");
     house.write("my/progress.json", &record(1, 2));
     assert!(house.output_of("").contains(" 2 of 3 checks\n"));
@@ -230,7 +230,7 @@ fn the_list_shows_which_levels_are_done_and_what_is_next() {
     assert!(output.starts_with("✓ 1  trainee") && output.contains(" done\n"), "{output}");
     assert!(output.ends_with(
         "Next: level 2, technician\n\
-                            Read stage2-technician/README.md, then type\n  cargo course start 2\n"
+                            Read stage2-technician/README.md, then run\n  cargo course start 2\n"
     ));
 }
 
