@@ -147,7 +147,7 @@ fn settle(
     let (old, new) = (student.folder(level), student.folder_in(level, language));
     make_folder(new.parent().unwrap_or(&new))?;
     let kept = if old.exists() { Some(put_aside(student, level)?) } else { None };
-    let named = fs::rename(fresh, &new).with_context(|| cannot("make", &new));
+    let named = fs::rename(fresh, &new).with_context(|| cannot("create", &new));
     if let (Err(_), Some(kept)) = (&named, &kept) {
         // Restores the old level. If even this fails, it is still complete in `kept`.
         let _ = fs::rename(kept, &old);

@@ -46,7 +46,7 @@ pub fn write(workspace: &Workspace, arguments: &Compose, columns: usize) -> Resu
         let sheet = Sheet { variant: *variant, ..Sheet::of(paper, level, minutes, seed) };
         write_one(workspace, paper, &sheet, &folder_of(&fresh, *variant))?;
     }
-    fs::rename(&fresh, out).with_context(|| cannot("make", out))?;
+    fs::rename(&fresh, out).with_context(|| cannot("create", out))?;
     summary::page(&choices, &papers, arguments, columns)
 }
 

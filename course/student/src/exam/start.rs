@@ -97,7 +97,7 @@ fn place(
         }
         _ => task::write(&fresh, &task::reference(workspace, exercise)?)?,
     }
-    fs::rename(&fresh, folder).with_context(|| cannot("make", folder))
+    fs::rename(&fresh, folder).with_context(|| cannot("create", folder))
 }
 
 fn page(exercise: &Exercise, own: Option<Language>, name: &str, columns: usize) -> String {

@@ -229,7 +229,7 @@ fn an_impossible_start_is_refused_and_leaves_nothing_behind() {
 fn a_folder_that_cannot_be_written_is_named() {
     let house = House::new();
     house.write("my", "a file\n");
-    house.run("start 1").refused(&["Cannot make the folder", "my"]);
+    house.run("start 1").refused(&["Cannot create the folder", "my"]);
     assert_eq!(house.read("my"), "a file\n");
 }
 
