@@ -43,7 +43,7 @@ pub struct Arguments {
     /// Only the quick ones
     #[arg(long)]
     pub quick: bool,
-    /// Fail unless this tier works here, A or B
+    /// Fail unless this tier, A or B, works here
     #[arg(long = "box-at-least", value_name = "TIER", hide_possible_values = true)]
     pub at_least: Option<Least>,
 }

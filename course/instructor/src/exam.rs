@@ -57,7 +57,7 @@ pub struct Compose {
     /// An exercise to leave out, for example because it was used before; may be repeated
     #[arg(long, value_name = "ID", value_delimiter = ',')]
     pub exclude: Vec<String>,
-    /// Compose several exams of equal weight, 2 to 8, for neighbors
+    /// Compose 2 to 8 exams of equal weight, for neighbors
     #[arg(long, value_name = "NUMBER", value_parser = variants, allow_hyphen_values = true)]
     pub variants: Option<usize>,
     /// Where to write it: a folder that does not exist yet

@@ -36,7 +36,7 @@ pub struct BoxArguments {
     /// The sandbox: wasm (inside the judge, for Rust and C), native (what this system offers) or none
     #[arg(long = "box", value_name = "BOX", hide_possible_values = true)]
     pub kind: Option<Kind>,
-    /// Refuse to compile or run anything in less than this tier, A or B
+    /// Refuse to compile or run anything in a lower tier than this, A or B
     #[arg(long = "box-at-least", value_name = "TIER", hide_possible_values = true)]
     pub at_least: Option<Least>,
     /// A folder that programs may read, such as a language's installation; may be repeated

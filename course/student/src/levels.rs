@@ -82,7 +82,7 @@ impl Standing {
     fn words(self) -> String {
         match self {
             Standing::Open => String::new(),
-            Standing::Begun(None) => "begun".to_owned(),
+            Standing::Begun(None) => "started".to_owned(),
             Standing::Begun(Some((functions, passed, checks))) => {
                 let functions = functions.map_or(String::new(), |written| written.words() + ", ");
                 format!("{functions}{passed} of {checks} checks")

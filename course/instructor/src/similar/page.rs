@@ -125,7 +125,7 @@ pub fn write(
             .collect(),
         left_out: &class.left_out,
     };
-    replace(out, &page.render().context("The page cannot be made")?)
+    replace(out, &page.render().context("The page cannot be created")?)
 }
 
 fn sides(programs: [&Program; 2]) -> [Side; 2] {

@@ -158,7 +158,7 @@ impl fmt::Display for What {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             What::Started => f.write_str("the clock was started"),
-            What::Reopened { after } => write!(f, "opened again; it had been closed for {after}"),
+            What::Reopened { after } => write!(f, "reopened after being closed for {after}"),
             What::Slept { seconds } => {
                 write!(
                     f,
@@ -253,7 +253,7 @@ mod tests {
         assert_eq!(
             record.remarks(),
             [
-                "0:31:05: opened again; it had been closed for 0:05:10",
+                "0:31:05: reopened after being closed for 0:05:10",
                 "0:31:05: the computer slept for 1:00:00, or its clock was set forward by as much",
                 "0:31:05: the computer's clock was set back by 0:01:00",
             ]

@@ -185,8 +185,8 @@ fn put_aside(path: &Path) -> Result<()> {
         format!("{} is damaged and cannot be renamed: rename it yourself", named(path))
     })?;
     screen::warn(&format!(
-        "{} was damaged. It is now called {}. The scores of your levels are unknown until you check \
-         them again; your programs are unchanged.",
+        "{} was damaged, and has been renamed to {}. The scores of your levels are unknown until you \
+         check them again; your programs are unchanged.",
         named(path),
         named(Path::new(aside.file_name().unwrap_or_default()))
     ));

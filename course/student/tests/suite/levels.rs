@@ -181,7 +181,7 @@ fn the_result_of_all_checks_is_recorded_but_not_that_of_a_single_check() {
     house.write("my/stage1-trainee/src/echo.rs", "pub fn say() {}\n");
     house.run("check 1 --check name-first").judged(1);
     assert!(!house.read("my/progress.json").contains("\"last\""));
-    assert!(house.output_of("list").contains(" begun\n"));
+    assert!(house.output_of("list").contains(" started\n"));
     house.run("check 1").judged(1);
     assert!(house.read("my/progress.json").contains("\"passed\": 0"));
     let output = house.output_of("list");
@@ -242,7 +242,7 @@ fn a_word_wider_than_the_window_is_listed_whole() {
     let manifest = house.read("stage1-trainee/Cargo.toml");
     house.write("stage1-trainee/Cargo.toml", &manifest.replace("stage1: small", &long));
     let output = house.output_of("list");
-    assert!(output.contains(&format!("{long} begun\n")), "{output}");
+    assert!(output.contains(&format!("{long} started\n")), "{output}");
 }
 
 #[test]
@@ -288,7 +288,7 @@ fn a_damaged_record_is_put_aside_and_reported_once() {
     assert_eq!(ran.status, Some(0));
     assert!(ran.errors.contains("progress.damaged-1.json"), "{}", ran.errors);
     assert_eq!(house.read("my/progress.damaged-1.json"), "{\"version\": 1, \"lev");
-    assert!(house.output_of("list").contains(" begun\n"), "the program is still there");
+    assert!(house.output_of("list").contains(" started\n"), "the program is still there");
 }
 
 #[test]

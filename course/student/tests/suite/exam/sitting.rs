@@ -194,7 +194,7 @@ fn work_can_be_handed_in_before_the_end() {
     terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:4"));
     save(&paper, "finished");
     terminal.press("h");
-    terminal.wait_for("Hand in, and leave?");
+    terminal.wait_for("Hand in and leave?");
     terminal.press("y");
     terminal.wait_for("return this file");
     assert_eq!(terminal.end(), 0);
