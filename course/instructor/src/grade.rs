@@ -55,15 +55,16 @@ Examples:
   cargo instruct grade --level 4 submissions/ --out results/ -- python3 game.py
 
 Each entry of the folder is a submission: a folder, a .zip, .tar or .tar.gz
-archive, or a git bundle. The same command continues after an interruption, and
-judges nothing twice. The command after -- starts what is neither Rust nor C.")]
+archive, or a git bundle. After an interruption, run the same command to
+continue; nothing is judged twice. The command after -- starts what is neither
+Rust nor C.")]
 pub struct Arguments {
     #[command(flatten)]
     pub job: Job,
     /// Only list what was found
     #[arg(long)]
     pub dry_run: bool,
-    /// How many submissions are judged at a time, 1 to 64 [default: one per core]
+    /// How many submissions to judge at a time, 1 to 64 [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
     pub workers: Option<u8>,
     /// Judge only one of several equal parts of the folder, such as 2/12

@@ -59,7 +59,7 @@ enum Command {
     Package(package::Arguments),
     /// Write scripts that judge a class on several machines
     Plan(plan::Arguments),
-    /// Judge a submission of a class again, and compare
+    /// Judge a submission of a class again, and compare the verdicts
     Regrade(regrade::Arguments),
     /// Show what the submissions of a class have in common
     Similar(similar::Arguments),

@@ -47,7 +47,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 25)]
     #[arg(value_parser = clap::value_parser!(u16).range(1..=10_000))]
     pub batch: u16,
-    /// How many submissions a task judges at a time, each on a core of its own, 1 to 64
+    /// How many submissions a task judges at a time, each on its own core, 1 to 64
     #[arg(long, value_name = "N", default_value_t = 1)]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=64))]
     pub workers: u8,

@@ -42,7 +42,7 @@ pub struct BoxArguments {
     /// A folder that programs may read, such as a language's installation; may be repeated
     #[arg(long = "box-sees", value_name = "DIR")]
     pub sees: Vec<PathBuf>,
-    /// The seed of all chance in wasm
+    /// The seed of everything random in wasm
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub judge_seed: u64,
 }

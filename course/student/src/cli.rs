@@ -213,8 +213,8 @@ pub struct DesignArguments {
 For example, for the current shell:
   source <(cargo course completions bash)
 
-It also defines `course` as a short name for `cargo course`; completion works for
-the short name. To use it in every shell, add the line to ~/.bashrc.")]
+It also defines `course` as a short name for `cargo course`; completion works
+for the short name. To use it in every shell, add the line to ~/.bashrc.")]
 pub struct CompletionsArguments {
     /// The shell
     pub shell: Shell,

@@ -72,7 +72,7 @@ pub struct Check {
     /// Also run the checks that are kept for grading
     #[arg(long)]
     pub all: bool,
-    /// The arguments of the program of --bin
+    /// The arguments of the program given with --bin
     #[arg(last = true, value_name = "ARGUMENT", requires = "bin")]
     pub arguments: Vec<OsString>,
 }
