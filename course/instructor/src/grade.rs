@@ -97,17 +97,17 @@ impl Job {
         let shown = named(&self.out);
         ensure!(
             !self.out.exists() || self.out.is_dir(),
-            "{shown} is not a folder: name another one for the results."
+            "{shown} is not a folder: choose another one for the results."
         );
         ensure!(
             is_outside(&self.out, &self.submissions),
-            "{shown} is inside the folder with the submissions: name another one for the results."
+            "{shown} is inside the folder with the submissions: choose another one for the results."
         );
         let mut entries = self.out.read_dir().into_iter().flatten().flatten();
         let ours = [kept::FILE, JUDGED].map(|name| self.out.join(name).exists());
         ensure!(
             ours.contains(&true) || entries.next().is_none(),
-            "{shown} contains files that are not results of this command: name another one for the results."
+            "{shown} contains files that are not results of this command: choose another one for the results."
         );
         Ok(())
     }

@@ -75,7 +75,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     | System::Classroom50 { what, .. }
     | System::GithubClassroom { what, .. }) = &arguments.system;
     chosen(what.level, &what.hidden)?;
-    ensure!(!what.out.exists(), "{} already exists: name another file.", named(&what.out));
+    ensure!(!what.out.exists(), "{} already exists: choose another file.", named(&what.out));
     let next = match &arguments.system {
         System::Gradescope(_) => gradescope::write(&Workspace::find()?, what)?,
         System::Classroom50 { from, .. } => github::classroom50(what, &from.course)?,

@@ -90,10 +90,10 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
         "That would be {parts} tasks, but at most {MOST_PARTS} are possible: use --batch {} or more.",
         count.div_ceil(MOST_PARTS)
     );
-    ensure!(!to.exists(), "{} exists: name a new folder with --to.", named(to));
+    ensure!(!to.exists(), "{} exists: choose a new folder with --to.", named(to));
     ensure!(
         is_outside(to, &job.submissions),
-        "{} is inside the folder with the submissions: name another one with --to.",
+        "{} is inside the folder with the submissions: choose another one with --to.",
         named(to)
     );
     let folder = absolute(to)?;

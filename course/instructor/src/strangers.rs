@@ -448,7 +448,7 @@ fn all_folders() -> Result<PathBuf> {
     match &*folders {
         Folders::NotMade => {}
         Folders::Made(folder) => return Ok(folder.path().to_owned()),
-        Folders::Removed => bail!("This command ends: nothing more is judged"),
+        Folders::Removed => bail!("This command is ending: nothing more is judged"),
     }
     let folder = tempfile::Builder::new().prefix("instruct-").tempdir();
     let folder = folder.context("A folder for submissions cannot be created")?;

@@ -55,7 +55,7 @@ pub fn write(workspace: &Workspace, arguments: &Pack, columns: usize) -> Result<
     let sheet = Sheet::read(&students)?;
     let tasks = sheet.tasks(workspace)?;
     let out = out.clone().unwrap_or_else(|| paper.join("exam.zip"));
-    ensure!(!out.exists(), "{} already exists: name another file with --out.", named(&out));
+    ensure!(!out.exists(), "{} already exists: choose another file with --out.", named(&out));
     let around = out.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
     make_folder(around)?;
     let aside = tempfile::tempdir_in(around).with_context(|| cannot("write", around))?;

@@ -31,7 +31,7 @@ const STYLE: &str = include_str!("paper/page.css");
 /// Composes an exam, or variants of one, and writes them. Returns a summary.
 pub fn write(workspace: &Workspace, arguments: &Compose, columns: usize) -> Result<String> {
     let Compose { level, minutes, seed, ref out, .. } = *arguments;
-    ensure!(!out.exists(), "{} already exists: name another folder.", named(out));
+    ensure!(!out.exists(), "{} already exists: choose another folder.", named(out));
     let all = without(workspace, &arguments.exclude)?;
     let choices = Choices::new(&all, level, minutes)?;
     let papers = match arguments.variants {

@@ -48,7 +48,7 @@ pub fn keep(arguments: &Arguments, work: &Work) -> Result<()> {
     if let Some(before) = read(&path)? {
         ensure!(
             before.work == work.basis(),
-            "{} contains the results of a different grading: name another folder with --out.",
+            "{} contains the results of a different grading: choose another folder with --out.",
             named(&arguments.job.out)
         );
     }

@@ -12,7 +12,7 @@ const WORKFLOW: &str = include_str!("github/classroom.yml");
 /// Writes the autograder of Classroom 50. Returns what to do with it.
 pub fn classroom50(what: &What, course: &str) -> Result<String> {
     write(AUTOGRADER, what, course)?;
-    Ok("Put it into CLASSROOM/autograders/ASSIGNMENT/ of your classroom50 repository, as autograder.py; \
+    Ok("Put it in CLASSROOM/autograders/ASSIGNMENT/ of your classroom50 repository, as autograder.py; \
         the runtime of the assignment needs \"rust\": \"stable\"."
         .to_owned())
 }
@@ -20,7 +20,7 @@ pub fn classroom50(what: &What, course: &str) -> Result<String> {
 /// Writes the workflow of GitHub Classroom. Returns what to do with it.
 pub fn github_classroom(what: &What, course: &str) -> Result<String> {
     write(WORKFLOW, what, course)?;
-    Ok("Put it into .github/workflows/ of the template repository, as classroom.yml.".to_owned())
+    Ok("Put it in .github/workflows/ of the template repository, as classroom.yml.".to_owned())
 }
 
 fn write(text: &str, what: &What, course: &str) -> Result<()> {

@@ -285,7 +285,7 @@ fn what_cannot_be_graded_is_refused_before_anything_is_judged() {
     class.grade(&["--box-sees", "no-such-folder"]).refused(&["no-such-folder"]);
     assert!(!class.results().exists());
     fs::write(class.results(), "").unwrap();
-    class.grade(&[]).refused(&["is not a folder: name another one for the results"]);
+    class.grade(&[]).refused(&["is not a folder: choose another one for the results"]);
     let none = Class::new(&[("roster.csv", "Name\n")]);
     none.grade(&[]).refused(&["contains no submissions"]);
     none.put("src/main.rs", TERSE);
@@ -332,7 +332,7 @@ fn a_gradebook_gets_the_grades_that_are_known_and_no_others() {
     // A login that a spreadsheet would take for a formula.
     fs::write(&roster, "Student,ID,SIS Login ID\n\"Lee, Ann\",41,=alee\n").unwrap();
     let ran = class.grade(&words);
-    assert!(ran.output.contains("canvas.csv is not written: "), "{}", ran.output);
+    assert!(ran.output.contains("canvas.csv was not written: "), "{}", ran.output);
     assert!(ran.output.contains("The results are in "), "{}", ran.output);
     assert!(!class.path("canvas.csv").exists());
 }

@@ -187,7 +187,7 @@ fn what_cannot_be_planned_is_refused_with_what_to_do() {
     class.plan("pbs", &[]).refused(&["pbs"]);
     assert!(!class.path("plan").exists());
     plan(&[]).judged(0);
-    plan(&[]).refused(&["exists: name a new folder with --to"]);
+    plan(&[]).refused(&["exists: choose a new folder with --to"]);
     let empty = Class::named("class", 0);
     fs::create_dir_all(empty.path("class")).unwrap();
     empty.plan("slurm", &[]).refused(&["contains no submissions"]);

@@ -193,7 +193,7 @@ fn dolos_gets_one_file_for_each_program_and_a_table() {
     assert!(table.starts_with("filename,full_name,labels\n0001-ann.rs,ann,current\n"), "{table}");
     let text = fs::read_to_string(out.path().join("rs/0001-ann.rs")).unwrap();
     assert_eq!(text, format!("// src/main.rs\n{ONE}\n"));
-    export(out.path()).refused(&["is not empty: name a new folder"]);
+    export(out.path()).refused(&["is not empty: choose a new folder"]);
 }
 
 #[test]

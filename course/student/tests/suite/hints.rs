@@ -79,7 +79,7 @@ fn an_unknown_check_is_answered_with_the_known_ones() {
 fn without_a_program_the_message_names_the_next_command() {
     let house = House::new();
     house.run("hint").refused(&["You have not started a level yet", "cargo course start 1"]);
-    house.run("hint 2").refused(&["no program of level 2", "cargo course start 2"]);
+    house.run("hint 2").refused(&["no program for level 2", "cargo course start 2"]);
 }
 
 #[test]

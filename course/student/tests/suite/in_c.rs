@@ -157,7 +157,7 @@ fn no_level_is_overwritten_and_reset_keeps_the_language() {
     house.output_of("start 1 --language c");
     house.write("my/c/stage1-trainee/echo.c", "/* mine */\n");
     for line in ["start 1", "start 1 --language c", "start 1 --language rust"] {
-        house.run(line).refused(&["my/c/stage1-trainee already exists, and is left as it is."]);
+        house.run(line).refused(&["my/c/stage1-trainee already exists, and was not changed."]);
     }
     let output = house.output_of("reset 1");
     assert!(output.contains("Your previous version is in my/kept/stage1-trainee-"), "{output}");
@@ -179,7 +179,7 @@ fn levels_in_c_and_in_rust_do_not_disturb_each_other() {
     house.output_of("start 2 --language c");
     house
         .run("start 3 --language rust --from mine")
-        .refused(&["You have no level to start 3 from."]);
+        .refused(&["You have no level to start level 3 from."]);
     house
         .run("start 3 --language rust --from mine:2")
         .refused(&["my/c/stage2-technician is not a program in Rust", "--language c"]);

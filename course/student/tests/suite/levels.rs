@@ -298,7 +298,7 @@ fn a_record_of_a_newer_course_is_left_unchanged() {
     let later = "{\"version\": 2}";
     house.write("my/progress.json", later);
     for arguments in ["list", "next", "start 2", "reset 1"] {
-        house.run(arguments).refused(&["from a newer course", "git pull"]);
+        house.run(arguments).refused(&["from a newer version of the course", "git pull"]);
     }
     let ran = house.run("check 1");
     assert_eq!(ran.status, Some(1), "it is judged anyway");

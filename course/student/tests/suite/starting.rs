@@ -193,7 +193,7 @@ fn a_reset_starts_from_the_same_as_before() {
 #[test]
 fn an_existing_level_stays() {
     let house = with_level_2();
-    let parts = ["is left as it is", "cargo course check 2", "cargo course reset 2"];
+    let parts = ["was not changed", "cargo course check 2", "cargo course reset 2"];
     house.run("start 2 --from nothing").refused(&parts);
     assert!(house.read("my/stage2-technician/src/bag.rs").contains("17"));
 }

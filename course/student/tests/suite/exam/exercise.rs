@@ -67,7 +67,7 @@ fn an_exercise_is_started_once_and_judged_until_it_is_solved() {
         &output,
         &["my/exams/a-reverse/a-reverse is the functions to write", "exam check a-reverse"],
     );
-    desk.run("exam start a-reverse").refused(&["already exists, and is left as it is"]);
+    desk.run("exam start a-reverse").refused(&["already exists, and was not changed"]);
 
     let (all, public) = (exercise("a-reverse").checks(), exercise("a-reverse").public_checks());
     assert!(public.len() < all.len());
