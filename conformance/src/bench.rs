@@ -233,7 +233,7 @@ impl Bench {
         environment: &[(&str, &str)],
     ) -> Result<Conversation, Verdict> {
         if self.shared.unjudged.load(Ordering::Relaxed) >= MOST_UNJUDGED {
-            let reason = "the machine was too busy in three checks before".to_owned();
+            let reason = "the machine was too busy in three earlier checks".to_owned();
             return Err(Verdict::NotJudged(reason));
         }
         let hangs = self.shared.hangs.load(Ordering::Relaxed) >= MOST_HANGS;

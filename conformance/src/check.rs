@@ -97,7 +97,25 @@ pub struct Check {
     /// How many points it is worth.
     pub points: u32,
     /// Plays until the program has followed or broken the rule.
-    pub judge: fn(&Bench) -> Result<(), Verdict>,
+    pub judge: Judge,
+}
+
+/// How a check judges a program.
+#[derive(Debug, Clone, Copy)]
+pub enum Judge {
+    /// A check that is written in Rust.
+    Function(fn(&Bench) -> Result<(), Verdict>),
+    /// A check that was read from a file.
+    Data(&'static dyn Rule),
+}
+
+/// A rule that is data.
+pub trait Rule: fmt::Debug + Sync {
+    /// Plays until the program has followed or broken it.
+    ///
+    /// # Errors
+    /// The verdict on a program that does not follow it.
+    fn judge(&self, bench: &Bench) -> Result<(), Verdict>;
 }
 
 impl Check {
@@ -110,7 +128,7 @@ impl Check {
         title: &'static str,
         judge: fn(&Bench) -> Result<(), Verdict>,
     ) -> Check {
-        Check { id, title, rule, points, judge }
+        Check { id, title, rule, points, judge: Judge::Function(judge) }
     }
 
     /// Judges a program.
@@ -119,7 +137,10 @@ impl Check {
         let bench = &bench.for_a_check(self.id);
         // No program may stop the judge. If one finds a way, only this check is lost.
         let began = Instant::now();
-        let judged = panic::catch_unwind(AssertUnwindSafe(|| (self.judge)(bench)));
+        let judged = panic::catch_unwind(AssertUnwindSafe(|| match self.judge {
+            Judge::Function(judge) => judge(bench),
+            Judge::Data(rule) => rule.judge(bench),
+        }));
         let verdict = match judged {
             Ok(Ok(())) => Verdict::Passed,
             Ok(Err(verdict)) => verdict,

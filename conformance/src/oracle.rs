@@ -183,7 +183,7 @@ impl Position {
     pub fn extras(&self, turn: &Turn) -> Vec<String> {
         let laid: Vec<Place> = turn.iter().map(|&(place, _)| place).collect();
         let (bonus, longest) = (self.rules.turn_bonus, self.rules.longest);
-        let doubled = self.is_doubled(&laid).then(|| "all of it twice".to_owned());
+        let doubled = self.is_doubled(&laid).then(|| "and all of that doubled".to_owned());
         let long = (bonus > 0 && laid.len() == longest)
             .then(|| format!("{bonus} for {longest} tiles in one turn"));
         doubled.into_iter().chain(long).collect()
@@ -388,6 +388,6 @@ mod tests {
             assert_eq!(board.points(&turn(text)), points, "{text}");
         }
         assert_eq!(board.extras(&turn("Ag 0 1")), Vec::<String>::new());
-        assert_eq!(board.extras(&turn("Ab 0 2")), ["all of it twice"]);
+        assert_eq!(board.extras(&turn("Ab 0 2")), ["and all of that doubled"]);
     }
 }

@@ -1,13 +1,15 @@
 // @ts-check
-// What mdBook's pages lack for keyboards and screen readers.
+// Adds what mdBook's pages lack for keyboards and screen readers.
 (() => {
   document.querySelector("#mdbook-menu-bar")?.setAttribute("role", "banner");
   reachContents();
-  // What is wider than the page scrolls with the arrow keys once it has the focus.
+  // With the focus, a part that is wider than the page scrolls with the arrow keys.
   addEventListener("resize", reachWide);
+  document.addEventListener("toggle", reachWide, true);
   reachWide();
+  unfoldOnPaper();
 
-  /** mdBook's button for the table of contents is a label, which no key reaches. */
+  /** mdBook's button for the table of contents is a label, which the keyboard cannot reach. */
   function reachContents() {
     const label = document.querySelector("label#mdbook-sidebar-toggle");
     const shown = document.querySelector("#mdbook-sidebar-toggle-anchor");
@@ -25,8 +27,24 @@
 
   function reachWide() {
     for (const part of document.querySelectorAll("main pre > code, main .table-wrapper, main .screen, main .plot")) {
-      if (part instanceof HTMLElement && part.scrollWidth > part.clientWidth) part.tabIndex = 0;
+      if (!(part instanceof HTMLElement)) continue;
+      const wide = part.scrollWidth > part.clientWidth;
+      part.classList.toggle("wide", wide);
+      if (wide) part.tabIndex = 0;
       else part.removeAttribute("tabindex");
     }
+  }
+
+  /** What is folded is open while the page is printed. */
+  function unfoldOnPaper() {
+    /** @type {HTMLDetailsElement[]} */
+    let folded = [];
+    addEventListener("beforeprint", () => {
+      folded = [...document.querySelectorAll("details")].filter((part) => !part.open);
+      for (const part of folded) part.open = true;
+    });
+    addEventListener("afterprint", () => {
+      for (const part of folded) part.open = false;
+    });
   }
 })();

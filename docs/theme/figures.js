@@ -1,6 +1,6 @@
 // @ts-check
-// Makes the figures of a page interactive, where the page is part of the course's site. In a book without the site's
-// figures, and on paper, the page stays as it is.
+// Makes the figures of a page interactive if the page is part of the course's site. In a book without the site's
+// figures, and on paper, the page does not change.
 (() => {
   const figures = document.querySelectorAll(".figure[data-figure]");
   if (figures.length === 0 || location.pathname.endsWith("/print.html")) return;

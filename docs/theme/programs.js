@@ -1,8 +1,8 @@
 // @ts-check
-// Opens a terminal for each program of a page. Without the rest of the site, the page stays as it is.
+// Opens a terminal for each program of a page. Without the rest of the site, the page does not change.
 (() => {
   const places = document.querySelectorAll(".program");
-  // The page for paper holds all programs; there, the commands are enough.
+  // The page for printing contains all programs; there, the commands are enough.
   if (places.length === 0 || location.pathname.endsWith("/print.html")) return;
   const folder = new URL("../programs/", /** @type {HTMLScriptElement} */ (document.currentScript).src).href;
   import(`${folder}terminal.js`)

@@ -1,5 +1,5 @@
-//! A program that was not changed earns nothing. What it does right anyway counts only after the
-//! change was seen.
+//! An unchanged program earns nothing. What it already does right counts only after the change was
+//! seen.
 
 use conformance::verdict::Verdict;
 

@@ -1,5 +1,6 @@
 //! An exercise: its folder and its checks.
 
+use crate::bank;
 use crate::manifest::{Manifest, Part};
 use crate::own_check::Checks;
 use crate::{part_a, part_b, part_c, part_d, part_e, part_f};
@@ -67,23 +68,21 @@ pub fn find(course: &Path, id: &str) -> Result<Option<Exercise>, ExerciseError> 
     let Some(&(_, checks)) = CHECKS.into_iter().flatten().find(|(other, _)| *other == id) else {
         return Ok(None);
     };
-    let folder = course.join("exams").join(id);
-    let path = folder.join("exam.toml");
-    let text = read(&path)?;
-    let invalid = |why: String| ExerciseError::Invalid(path.clone(), why);
-    let manifest: Manifest = toml::from_str(&text).map_err(|error| invalid(error.to_string()))?;
-    if let Some(problem) = problem_in(&manifest, id) {
-        return Err(invalid(problem));
-    }
-    let rules =
-        manifest.rules.rules().ok_or_else(|| invalid("colors: unknown initial".to_owned()))?;
-    Ok(Some(Exercise { manifest, rules, folder, checks }))
+    Exercise::new(course.join("exams").join(id), checks).map(Some)
+}
+
+/// The exercise of a bank in this folder, which contains its checks, too.
+///
+/// # Errors
+/// If it cannot be used.
+pub(crate) fn of_bank(folder: &Path) -> Result<Exercise, ExerciseError> {
+    Exercise::new(folder.to_owned(), bank::checks(folder)?)
 }
 
 /// What is wrong with a manifest of the right form.
-fn problem_in(manifest: &Manifest, id: &str) -> Option<String> {
-    if manifest.id != id {
-        return Some(format!("its id is not {id}"));
+fn problem_in(manifest: &Manifest, folder: &Path) -> Option<String> {
+    if folder.file_name().is_none_or(|name| *name != *manifest.id) {
+        return Some(format!("id: {:?} is not the name of its folder", manifest.id));
     }
     if let Some(problem) = manifest.out_of_bounds() {
         return Some(problem);
@@ -100,15 +99,36 @@ fn problem_in(manifest: &Manifest, id: &str) -> Option<String> {
     manifest.void.keys().find(is_unknown).map(|id| format!("the level has no check {id}"))
 }
 
-fn read(path: &Path) -> Result<String, ExerciseError> {
+pub(crate) fn read(path: &Path) -> Result<String, ExerciseError> {
     fs::read_to_string(path).map_err(|error| ExerciseError::Unreadable(path.to_owned(), error))
 }
 
 impl Exercise {
+    /// The exercise in a folder.
+    fn new(folder: PathBuf, checks: Checks) -> Result<Exercise, ExerciseError> {
+        let path = folder.join("exam.toml");
+        let text = read(&path)?;
+        let invalid = |why: String| ExerciseError::Invalid(path.clone(), why);
+        let manifest: Manifest =
+            toml::from_str(&text).map_err(|error| invalid(error.to_string()))?;
+        if let Some(problem) = problem_in(&manifest, &folder) {
+            return Err(invalid(problem));
+        }
+        let rules =
+            manifest.rules.rules().ok_or_else(|| invalid("colors: unknown initial".to_owned()))?;
+        Ok(Exercise { manifest, rules, folder, checks })
+    }
+
     /// Its name.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.manifest.id
+    }
+
+    /// Whether it is outside the course.
+    #[must_use]
+    pub fn is_of_bank(&self) -> bool {
+        self.folder.join(bank::FILE).exists()
     }
 
     /// The level that it changes, or `None` in part A.

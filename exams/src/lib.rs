@@ -1,14 +1,14 @@
 //! Exercises for the practical exam: change a working program in limited time.
 //!
 //! An exercise is a folder, `exams/<id>`, and two tables of checks in this package. The folder
-//! contains no program, only the changes that solve the exercise.
+//! contains no complete program, only the changes that solve the exercise.
 //!
-//! | in the folder | what it is |
+//! | file or folder | contents |
 //! |---|---|
 //! | `exam.toml` | title, part, level, minutes and rules: [`manifest`] |
 //! | `handout.md` | what to change, an example session, and what must stay the same |
-//! | `solution.patch` | a solution, as a change of the frozen level |
-//! | `faults/*.patch` | wrong solutions, as changes of the solution; every check catches one |
+//! | `solution.patch` | a solution, as a patch to the frozen level |
+//! | `faults/*.patch` | wrong solutions, as patches to the solution; every check catches one |
 //! | `start/` | in part A, the package to start from; the other parts start from a level |
 //!
 //! | module | what it does |
@@ -17,8 +17,9 @@
 //! | [`manifest`] | reads `exam.toml` |
 //! | [`paper`] | an exam: its exercises and its time |
 //! | [`choices`] | finds the papers that a level and a time allow |
-//! | [`marks`] | says what a solution is worth |
-//! | [`own_check`] | the checks of an exercise, with those that are kept for grading apart |
+//! | [`marks`] | calculates what a solution is worth |
+//! | [`own_check`] | the checks of an exercise: the public ones, and the hidden ones |
+//! | [`bank`] | exercises outside the course, whose checks are data |
 //! | [`part_a`] to [`part_f`] | the checks of each exercise, one module per exercise |
 //! | `changed` | gives an unchanged program no credit |
 //! | `seek` | plays until a rare situation comes up |
@@ -30,6 +31,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod bank;
 mod changed;
 pub mod choices;
 pub mod exercise;

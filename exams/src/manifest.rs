@@ -96,9 +96,9 @@ impl Manifest {
         if !(1..=240).contains(&self.minutes) {
             return Some("minutes: expected a number from 1 to 240".to_owned());
         }
-        let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        if let Some(name) = self.faults.keys().find(|name| !name.chars().all(is_plain)) {
-            return Some(format!("fault {name:?}: expected lower-case letters, digits and -"));
+        let mut names = self.faults.keys().chain([&self.id]);
+        if let Some(name) = names.find(|name| !is_plain(name)) {
+            return Some(format!("{name:?}: expected lower-case letters, digits and -"));
         }
         let RuleChanges { letters, longest, .. } = self.rules;
         let is_playable = letters.is_none_or(|letters| (1..=25).contains(&letters))
@@ -109,6 +109,13 @@ impl Manifest {
         }
         None
     }
+}
+
+/// Whether a name can be that of a folder and of a package: it begins with a letter.
+pub(crate) fn is_plain(name: &str) -> bool {
+    name.len() <= 40
+        && name.starts_with(|first: char| first.is_ascii_lowercase())
+        && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
 }
 
 /// How the rules of an exercise differ from those of the levels' handouts.

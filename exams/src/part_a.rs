@@ -32,7 +32,7 @@ fn answers(bench: &Bench, label: &str, pairs: &[(&str, &str)]) -> Result<(), Ver
 }
 
 /// Types several lines, to which there is one answer.
-fn answers_to(
+pub(crate) fn answers_to(
     talk: &mut Conversation,
     lines: &[&str],
     label: &str,
@@ -54,7 +54,7 @@ fn has_answer(
     let answer = texts.iter().find_map(|(line, text)| Some((*line, text_after(label, text)?)));
     match answer {
         Some((_, text)) if without_spaces(text) == without_spaces(expected) => Ok(()),
-        Some((line, _)) => Err(talk.wrong(Some(line), whole.trim(), "another answer")),
+        Some((line, _)) => Err(talk.wrong(Some(line), whole.trim(), "a different answer")),
         None => Err(talk.wrong(None, whole.trim(), "no such line")),
     }
 }

@@ -67,7 +67,7 @@ fn shown(game: &Game, exchange: &Exchange, expected: &str) -> Result<View, Verdi
 /// The board is the same as on this table.
 fn same_board(game: &Game, table: &View, why: &str) -> Result<(), Verdict> {
     must(game.view()?.position == table.position, || {
-        game.wrong(game.table.line, &format!("the board {why}"), "another board")
+        game.wrong(game.table.line, &format!("the board {why}"), "a different board")
     })
 }
 
@@ -75,7 +75,7 @@ fn same_board(game: &Game, table: &View, why: &str) -> Result<(), Verdict> {
 fn same_bag_and_deck(game: &Game, table: &View, why: &str) -> Result<(), Verdict> {
     let now = game.view()?;
     must((now.bag, &now.deck) == (table.bag, &table.deck), || {
-        game.wrong(game.table.deck_line, &format!("bag and deck {why}"), "another bag or deck")
+        game.wrong(game.table.deck_line, &format!("bag and deck {why}"), "a different bag or deck")
     })
 }
 

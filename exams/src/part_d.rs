@@ -31,7 +31,7 @@ fn begin(bench: &Bench, players: usize) -> Result<(Game, Exchange), Verdict> {
     if begun.0.seats.len() == players {
         return Ok(begun);
     }
-    Err(Verdict::NotReached(format!("{players} players cannot play")))
+    Err(Verdict::NotReached(format!("the program does not take {players} players")))
 }
 
 /// Chooses a player's placement, or `None` to skip.
@@ -69,8 +69,8 @@ fn is_asked(game: &Game, name: &str) -> Result<(), Verdict> {
     let shown = game.view()?.name;
     let is_named = game.talk.prompt_words().contains(&name.to_lowercase());
     must(game.seat(&shown) == game.seat(name) && is_named, || {
-        let expected = format!("it is the turn of {name}, whose deck is shown");
-        game.talk.wrong(None, &expected, &format!("the deck of {shown}, or another question"))
+        let expected = format!("it is {name}'s turn, and that deck is shown");
+        game.talk.wrong(None, &expected, &format!("the deck of {shown}, or a different question"))
     })
 }
 
@@ -90,7 +90,7 @@ fn congratulated(
     let expected = format!("Congratulations, {}! You win with {points} points", winners.join(", "));
     let (line, words) = expect::congratulations(game, exchange, &expected)?;
     let is_right = names_exactly(game, &words, winners) && words.contains(&points.to_string());
-    must(is_right, || game.wrong(line, &expected, "other players, or other points"))
+    must(is_right, || game.wrong(line, &expected, "different players, or different points"))
 }
 
 /// Whether these words name exactly these players of the game.

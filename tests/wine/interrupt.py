@@ -10,7 +10,7 @@ import select
 import signal
 import sys
 
-# In seconds. After that, the alarm ends this program, and so does the end of its terminal the other one.
+# In seconds. After that, the alarm ends this program; its terminal closes, which ends the other one.
 PATIENCE = 30
 
 process, terminal = pty.fork()
@@ -21,8 +21,8 @@ shown = b""
 while sys.argv[1].encode() not in shown:
     shown += os.read(terminal, 4096)
 os.write(terminal, b"\x03")
-# What it still prints has to be read, or it would wait for that.
+# Its remaining output must be read, or it would wait.
 while os.waitpid(process, os.WNOHANG) == (0, 0):
     if select.select([terminal], [], [], 0.1)[0]:
-        with contextlib.suppress(OSError):  # It is closed when the program ends.
+        with contextlib.suppress(OSError):  # The terminal closes when the program ends.
             os.read(terminal, 4096)

@@ -1,7 +1,7 @@
-//! A program of Windows that has another program run outside Wine, by the script `tests/windows`: it is built under
-//! the names `cargo.exe` and `rustc.exe`, so that `cargo course` compiles with the tools of the machine.
+//! A Windows program that lets the script `tests/windows` run another program outside Wine. It is built under the names
+//! `cargo.exe` and `rustc.exe`, so that `cargo course` compiles with the tools of the machine.
 //!
-//! It writes a request to a folder of its own below `OUTSIDE`, waits for the answer, and passes it on.
+//! It writes a request to its own folder below `OUTSIDE`, waits for the answer, and passes it on.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ fn main() -> io::Result<()> {
     process::exit(status)
 }
 
-/// The status, as soon as it is there.
+/// Waits for the status and returns it.
 fn wait(file: &Path) -> i32 {
     loop {
         if let Some(status) = fs::read_to_string(file).ok().and_then(|text| text.trim().parse().ok()) {

@@ -1,4 +1,4 @@
-//! How often each fault is caught by the check that must catch it: the table in `faults.md`.
+//! Measures how often each fault is caught by its check: the table in `faults.md`.
 //!
 //! All faults, twenty runs each:
 //!
@@ -29,9 +29,9 @@ const RUNS: usize = 20;
 const INTRODUCTION: &str = "\
 # What the checks catch
 
-Each row is a program with one fault that students make: its level and name, what is wrong, the check that \
-must catch it, and in how many of twenty runs it did. Rare faults are run with `--thorough`. All faults are \
-in one program, `conformance/faulty`. This command produces the table:
+Each row is a program with one fault that students make. It shows the fault's level and name, what is wrong, \
+the check that must catch it, and in how many of twenty runs the check caught it. Rare faults are run with \
+`--thorough`. All faults are in one program, `conformance/faulty`. This command generates the table:
 
 ```sh
 cargo bench --quiet --package faulty-programs --bench rates > conformance/faults.md

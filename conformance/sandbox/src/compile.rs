@@ -150,9 +150,11 @@ fn stopped(trouble: &Trouble) -> Uncompiled {
     match trouble {
         Trouble::NotStarted(reason) => Uncompiled::Unable(reason.clone()),
         Trouble::Undecided(_) => Uncompiled::Unable("the machine is too busy".to_owned()),
-        Trouble::Flooded(_) => Uncompiled::Stopped("the compiler printed more than 4 MiB about it"),
+        Trouble::Flooded(_) => {
+            Uncompiled::Stopped("the compiler printed more than 4 MiB of messages")
+        }
         Trouble::Loops(_) | Trouble::NeverStops(_) => {
-            Uncompiled::Stopped("the compiler takes too long for it")
+            Uncompiled::Stopped("the compiler takes too long")
         }
         Trouble::Rests(_) => Uncompiled::Stopped("the compiler hangs"),
     }
@@ -163,11 +165,11 @@ fn ended(said: String, exit: Exit) -> Uncompiled {
     match exit {
         // Neither a limit nor a mistake of the compiler: somebody else ended it.
         Exit::Signal(9) | Exit::Status(137) => {
-            Uncompiled::Unable("another program has ended the compiler".to_owned())
+            Uncompiled::Unable("another program stopped the compiler".to_owned())
         }
         // A limit, or a crash of the compiler itself.
         Exit::Signal(_) | Exit::Status(134..) => Uncompiled::Stopped(
-            "the compiler crashes on it, or needs more memory or time than it may use",
+            "the compiler crashes on it, or needs more memory or time than it is allowed",
         ),
         Exit::Status(126) => Uncompiled::Unable(said),
         Exit::Status(_) => Uncompiled::Wrong(said),
@@ -176,6 +178,9 @@ fn ended(said: String, exit: Exit) -> Uncompiled {
 
 /// The system that programs inside the judge are compiled for, as Rust calls it.
 pub const WASM: &str = "wasm32-wasip1";
+
+/// Gives the stack of a program inside the judge a name, so that a stack overflow is distinguished from other mistakes.
+pub const STACK: &str = "link-arg=--export=__stack_pointer";
 
 /// The folder of what a compiler writes, below that of the sources.
 const OUT: &str = "out";

@@ -61,13 +61,13 @@ pub enum BadSubmission {
     NoArchive(String),
     #[error("the archive is damaged: {}", printable(.0))]
     Damaged(String),
-    #[error("the archive has more than {limit} MiB: hand it in without what was built", limit = .0 >> 20)]
+    #[error("the archive is larger than {limit} MiB: hand it in without build output", limit = .0 >> 20)]
     LargeArchive(usize),
-    #[error("it has more than {MOST_FILES} files and folders: hand in only the sources")]
+    #[error("it contains more than {MOST_FILES} files and folders: hand in only the sources")]
     TooMany,
     #[error("\"{}\" is larger than 1 MiB: hand in only the sources", shortened(.0))]
     LargeFile(String),
-    #[error("its files have more than 16 MiB together: hand in only the sources")]
+    #[error("its files are larger than 16 MiB in total: hand in only the sources")]
     TooLarge,
     #[error("\"{name}\" is {what}: hand in files with plain names", name = shortened(.0), what = .1)]
     BadName(String, &'static str),
@@ -77,11 +77,11 @@ pub enum BadSubmission {
     NoFile(String),
     #[error("two files have the name \"{}\", or names that differ only in upper and lower case: rename one", shortened(.0))]
     Twice(String),
-    #[error("it has several programs, in {}: hand in one of them", .0.iter().take(3).map(|name| format!("\"{}\"", shortened(name))).collect::<Vec<_>>().join(", "))]
+    #[error("it contains several programs, in {}: hand in only one", .0.iter().take(3).map(|name| format!("\"{}\"", shortened(name))).collect::<Vec<_>>().join(", "))]
     Ambiguous(Vec<String>),
     #[error("\"{}\" is not UTF-8 text: save it as UTF-8", shortened(.0))]
     NoText(String),
-    #[error("the sources have more than 1 MiB together")]
+    #[error("the sources are larger than 1 MiB in total")]
     LargeProgram,
 }
 

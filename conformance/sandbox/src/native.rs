@@ -1,6 +1,6 @@
 //! Runs programs as processes that can reach nothing, with what the system offers for it.
 //!
-//! A [`Confinement`] says what a program may see. The command that judges starts itself once more as a
+//! A [`Confinement`] says what a program may see. The command that judges starts itself again as a
 //! helper, which restricts itself by [`enter`] and then becomes the program. The tiers are tried from the
 //! top:
 //!

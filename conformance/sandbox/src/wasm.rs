@@ -64,7 +64,7 @@ impl Wasm {
         config.set_max_recursion_depth(DEEPEST).set_max_stack_height(LARGEST_STACK);
         let engine = Engine::new(&config);
         let module = Module::new(&engine, bytes)
-            .map_err(|error| format!("it is not WebAssembly that the judge runs: {error}"))?;
+            .map_err(|error| format!("the judge cannot run this WebAssembly: {error}"))?;
         let linker = calls::linker(&engine, &module)?;
         Ok(Wasm { module, linker })
     }

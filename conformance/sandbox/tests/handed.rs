@@ -185,7 +185,7 @@ fn bombs_are_refused() {
     assert!(sentence(&gzip(&tar_of(&[("a", &large)]))).contains("larger than 1 MiB"));
     let names: Vec<String> = (0..17).map(|index| format!("{index}")).collect();
     let files: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &large[1..])).collect();
-    assert!(sentence(&zip(&files)).contains("16 MiB together"));
+    assert!(sentence(&zip(&files)).contains("16 MiB in total"));
     assert!(read_bytes(&zip(&files[..16])).is_ok());
     let mut unneeded = tar_of(&[("target/a", &vec![0; LARGEST_UNPACKED])]);
     assert!(sentence(&gzip(&unneeded)).contains("more than 64 MiB"));

@@ -27,7 +27,7 @@ impl Running {
     /// Starts a command.
     pub fn start(mut command: Command, way: Way) -> io::Result<Running> {
         if way == Way::Terminal {
-            let reason = "this system has no pseudo-terminals that the judge could use";
+            let reason = "this system has no pseudo-terminals that the judge can use";
             return Err(io::Error::new(io::ErrorKind::Unsupported, reason));
         }
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -93,7 +93,7 @@ impl Running {
         Some(Exit::Status(status.code().unwrap_or(-1)))
     }
 
-    /// Here there is no terminal to release.
+    /// There is no terminal to release here.
     #[allow(clippy::unused_self)] // On Unix it is used.
     pub fn hang_up(&mut self) {}
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 pub enum Way {
     /// Through pipes: fast, and available everywhere.
     Pipes,
-    /// In a pseudo-terminal, where programs print their prompts at once. Unix only.
+    /// In a pseudo-terminal, where programs print their prompts immediately. Unix only.
     Terminal,
 }
 
@@ -62,7 +62,7 @@ impl Limits {
     };
 }
 
-/// Why a conversation cannot go on.
+/// Why a conversation cannot continue.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Trouble {
     /// The program could not be started, for this reason.

@@ -12,7 +12,7 @@ use crate::verdict::Verdict;
 #[rustfmt::skip]
 pub static CHECKS: &[Check] = &[
     Check::new("name-first", 2, "level 1, steps 1 and 2",
-        "asks the name, then by that name for a letter and a color", name_first),
+        "asks for a name, then uses it to ask for a letter and a color", name_first),
     Check::new("name-bounds", 1, "level 1, Bounds",
         "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds_in_bytes),
     Check::new("letter-in-color", 2, "level 1, step 3",
@@ -115,7 +115,7 @@ fn unknown_color(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = greeting::named(bench)?;
     for word in ["gray", "redd", "r", "black", "rot"] {
         let reply = talk.say(&format!("B {word}"))?;
-        let expected = format!("Dear Ann, I cannot recognize {word}. And the question again");
+        let expected = format!("Dear Ann, I cannot recognize {word}. Then the question again");
         talk.must_go_on(&reply, &expected)?;
         if !says(&talk, &reply, &[word]) {
             return Err(talk.wrong(None, &expected, &format!("{word} is missing")));
@@ -165,7 +165,7 @@ fn anything_else(bench: &Bench) -> Result<(), Verdict> {
             "{line:?} is neither a letter nor a letter and a word: a farewell to Ann, and the end"
         );
         if !reply.is_end {
-            return Err(talk.wrong(None, &expected, "it goes on"));
+            return Err(talk.wrong(None, &expected, "it continues"));
         }
         greeting::farewell(&talk, &reply, Some("ann"))?;
     }
@@ -185,7 +185,7 @@ fn seven_colors(bench: &Bench) -> Result<(), Verdict> {
         let (line, look) = look_of(&mut talk, letter, color)?;
         if let Some((other, _)) = looks.iter().find(|(_, other)| *other == look) {
             let expected = format!("{color} does not look like {other}");
-            return Err(talk.wrong(Some(line), &expected, "the same colors"));
+            return Err(talk.wrong(Some(line), &expected, "both have the same colors"));
         }
         // The sixteen ANSI colors include neither purple nor orange.
         let is_exact = look.foreground.is_some_and(Ink::is_exact);
@@ -205,7 +205,7 @@ fn seven_colors(bench: &Bench) -> Result<(), Verdict> {
         let (line, look) = look_of(&mut talk, 'Z', color)?;
         if look != before {
             let expected = format!("{color} looks the same each time");
-            return Err(talk.wrong(Some(line), &expected, "other colors than before"));
+            return Err(talk.wrong(Some(line), &expected, "different colors than before"));
         }
     }
     Ok(())
@@ -278,7 +278,7 @@ fn look_in(talk: &Conversation, line: usize, letter: char) -> Look {
 }
 
 fn described(look: Look) -> String {
-    look.hue().map_or("other than that".to_owned(), |hue| format!("{hue:?}").to_lowercase())
+    look.hue().map_or("different from that".to_owned(), |hue| format!("{hue:?}").to_lowercase())
 }
 
 /// Types a line that must show this letter, and returns the line of the screen that does.

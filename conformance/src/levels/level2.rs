@@ -17,7 +17,7 @@ use shared::Tile;
 #[rustfmt::skip]
 pub static CHECKS: &[Check] = &[
     Check::new("name-first", 1, "level 2, steps 1 and 2",
-        "asks the name, then by that name for the number of identical tiles", name_first),
+        "asks for a name, then uses it to ask how many identical tiles", name_first),
     Check::new("name-bounds", 1, "level 2, Bounds",
         "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds),
     Check::new("bag-made", 2, "level 2, step 3",
@@ -49,7 +49,7 @@ fn name_first(bench: &Bench) -> Result<(), Verdict> {
     if talk.asks("ann") && talk.asks("identical") {
         return Ok(());
     }
-    Err(talk.wrong(None, "Dear Ann, how many identical tiles?", "another question"))
+    Err(talk.wrong(None, "Dear Ann, how many identical tiles?", "a different question"))
 }
 
 fn copies_bounds(bench: &Bench) -> Result<(), Verdict> {
@@ -120,7 +120,7 @@ fn bag_count(bench: &Bench) -> Result<(), Verdict> {
         let reply = talk.say(&count.to_string())?;
         if last_bag(&reply) != Some(left) {
             let expected = format!("Bag: {left} tiles left.");
-            return Err(talk.wrong(line_of_bag(&reply), &expected, "another number, or none"));
+            return Err(talk.wrong(line_of_bag(&reply), &expected, "a different number, or none"));
         }
         says_tiles(&talk, &reply)?;
     }
@@ -178,7 +178,7 @@ fn zero(bench: &Bench) -> Result<(), Verdict> {
         let reply = talk.say(first)?;
         let (_, before) = deck_after(&talk, &reply)?;
         let reply = talk.say(zero)?;
-        let expected = "0 is a number: deck and bag as before, and the question again";
+        let expected = "0 is a valid number: deck and bag as before, and the question again";
         talk.must_go_on(&reply, expected)?;
         let is_refused = |statement: &Statement| {
             matches!(statement.meaning, Meaning::Ignored | Meaning::Impossible)
@@ -188,7 +188,7 @@ fn zero(bench: &Bench) -> Result<(), Verdict> {
         }
         let (line, deck) = deck_after(&talk, &reply)?;
         if deck != before {
-            return Err(talk.wrong(line, expected, "another deck"));
+            return Err(talk.wrong(line, expected, "a different deck"));
         }
     }
     Ok(())
@@ -200,7 +200,7 @@ fn below_zero(bench: &Bench) -> Result<(), Verdict> {
     let (_, before) = deck_after(&talk, &reply)?;
     let long = format!("-{}", long_number());
     for number in ["-1", "-16", "-123456789012345678901234567890", &long] {
-        refused(&mut talk, number, "one cannot pick fewer than 0 tiles")?;
+        refused(&mut talk, number, "nobody can pick fewer than 0 tiles")?;
     }
     unchanged(&mut talk, &before)
 }
@@ -226,7 +226,7 @@ fn farewell_when_empty(bench: &Bench) -> Result<(), Verdict> {
             return Err(talk.wrong(
                 None,
                 "the bag is empty: a farewell, and the end",
-                "it goes on",
+                "it continues",
             ));
         }
         greeting::farewell(&talk, &reply, None)?;
@@ -251,7 +251,7 @@ fn unfinished_line(bench: &Bench) -> Result<(), Verdict> {
     if deck.len() == 12 {
         return Ok(());
     }
-    let expected = "12 tiles: the last line counts, although the input ends without a line end";
+    let expected = "12 tiles: the last line counts, even without a newline at its end";
     Err(talk.wrong(line, expected, &format!("{} tiles", deck.len())))
 }
 
@@ -293,5 +293,5 @@ fn unchanged(talk: &mut Conversation, before: &[Tile]) -> Result<(), Verdict> {
     if deck == before {
         return Ok(());
     }
-    Err(talk.wrong(line, "the deck as it was", "another deck"))
+    Err(talk.wrong(line, "the deck as it was", "a different deck"))
 }

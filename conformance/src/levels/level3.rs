@@ -20,7 +20,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("name-bounds", 1, "level 3, step 1 and Bounds",
         "takes names of 1 to 40 characters, trimmed, and refuses others", greeting::name_bounds),
     Check::new("three-questions", 1, "level 3, steps 1 to 4",
-        "asks for identical tiles, rows and columns, in this order", three_questions),
+        "asks for identical tiles, rows and columns, in that order", three_questions),
     Check::new("size-bounds", 1, "level 3, Bounds",
         "takes 1 to 100 identical tiles, rows and columns, and nothing else", size_bounds),
     Check::new("table-at-start", 2, "level 3, steps 5 and 6",
@@ -170,7 +170,7 @@ fn right_tile(bench: &Bench) -> Result<(), Verdict> {
         let on_board = new_tile(&turn.before.grid.rows, &after.grid.rows);
         if on_board.is_some_and(|other| other != tile) {
             let expected = format!("{tile} on the board, because it was named");
-            return Err(game.wrong(after.line, &expected, "another tile"));
+            return Err(game.wrong(after.line, &expected, "a different tile"));
         }
         let kept = expect::rest_of(&deck, &[typed(exchange).0]);
         let now = game.view_of(after)?.deck;
@@ -180,7 +180,7 @@ fn right_tile(bench: &Bench) -> Result<(), Verdict> {
         }
         let Some(other) = missing(&kept, &now) else { return Ok(()) };
         let expected = format!("{tile} leaves the deck, and {other} stays");
-        Err(game.wrong(after.deck_line, &expected, "another tile left"))
+        Err(game.wrong(after.deck_line, &expected, "a different tile left it"))
     })
 }
 
@@ -311,8 +311,10 @@ fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
     let no_numbers =
         ["1.0 0 0", "0 0x1 0", "123456789012345678901234567890 0 0", "0 1e0 0", "0 + 0", &word];
     typing(bench, no_numbers, |game, exchange| {
-        let why =
-            format!("{:?} contains no index, or a word that is not a whole number", exchange.typed);
+        let why = format!(
+            "{:?} contains no valid index, or a word that is not a whole number",
+            exchange.typed
+        );
         expect::ignored(game, exchange, &why)
     })?;
     let [beyond, before] = ["", "-"].map(|sign| format!("0 0 {sign}{}", long_number()));
@@ -327,7 +329,7 @@ fn whole_numbers(bench: &Bench) -> Result<(), Verdict> {
         "0 0 18446744073709551616",
     ];
     typing(bench, far_away, |game, exchange| {
-        expect::refused(game, exchange, "it is a number, off every board")
+        expect::refused(game, exchange, "it is a number, but off every board")
     })
 }
 
@@ -376,7 +378,7 @@ fn typing<'a>(
     Ok(())
 }
 
-/// A game with free cells goes on; if not, the check that needs it is not reached.
+/// A game with free cells continues; if not, the check that needs it is not reached.
 fn goes_on(game: &Game) -> Result<(), Verdict> {
     if !game.is_over {
         return Ok(());
@@ -419,7 +421,7 @@ fn full_board(bench: &Bench) -> Result<(), Verdict> {
 
 /// Lines that are refused or ignored do not count as tiles.
 fn full_after_refusals(bench: &Bench) -> Result<(), Verdict> {
-    let expected = "the game goes on, because cells are free";
+    let expected = "the game continues, because cells are free";
     let (mut game, _) = Game::begin_board(bench, [2, 2, 2])?;
     for line in ["0 0 0", "0 0 1", "0 1 0"] {
         let exchange = game.say(line)?;
@@ -452,7 +454,7 @@ fn ends_after(
     let (mut game, _) = Game::begin_board(bench, sizes)?;
     for _ in 1..count {
         let exchange = say_next(&mut game)?;
-        game.talk.must_go_on(&exchange.reply, &format!("the game goes on until {why}"))?;
+        game.talk.must_go_on(&exchange.reply, &format!("the game continues until {why}"))?;
     }
     let exchange = say_next(&mut game)?;
     if game.is_over {
@@ -460,7 +462,7 @@ fn ends_after(
         return Ok((game, exchange));
     }
     let expected = format!("{why}: a farewell, and the end");
-    Err(game.talk.wrong(None, &expected, "it goes on"))
+    Err(game.talk.wrong(None, &expected, "it continues"))
 }
 
 /// Lays a tile.

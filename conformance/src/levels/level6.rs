@@ -48,7 +48,7 @@ pub static CHECKS: &[Check] = &[
         "counts the points of its computers like anyone else's",
         |bench| computers(3, 2, 30).watch(bench, "computer-points")),
     Check::new("human-turn", 1, "level 6, step 2",
-        "asks humans for their turns, and keeps the rules for them", human_turn),
+        "asks humans for their turns, and enforces the rules for them", human_turn),
     Check::new("off-board", 1, "level 6, Bounds", "refuses a cell that is off the board",
         |bench| parts([lines::off_board(bench, &pair(4, 21)),
             lines::just_off_board(bench, &Evening { style: Style::Outward, ..pair(8, 4) })])),
@@ -70,7 +70,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("refill", 1, "level 6, step 2 and level 5, step 7",
         "refills the decks of humans and computers from the bag", refill),
     Check::new("end-at-once", 2, "level 6 and level 5, step 8",
-        "ends as soon as a deck is empty, after a computer's turn too", end_at_once),
+        "ends as soon as a deck is empty, even after a computer's turn", end_at_once),
     Check::new("all-blocked", 2, "level 6 and level 5, step 8",
         "ends when no player can lay any tile, human or computer", all_blocked),
     Check::new("winner", 1, "level 6 and level 5, step 9", "congratulates whoever has the most points", winner),
@@ -112,7 +112,7 @@ pub fn play_alone(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
         if exchange.reply.is_end {
             return Ok(1);
         }
-        let expected = "a game of computers alone goes on by itself, to its end";
+        let expected = "a game of computers alone continues by itself to its end";
         Err(game.talk.wrong(None, expected, "it waits for input"))
     })
 }
@@ -162,7 +162,7 @@ fn end_at_once(bench: &Bench) -> Result<(), Verdict> {
     endings::pursue(bench, LEVEL, &plans)
 }
 
-/// The game goes on when no human can lay a tile, but a computer can.
+/// The game continues if no human can lay a tile, but a computer can.
 fn all_blocked(bench: &Bench) -> Result<(), Verdict> {
     let seats =
         &[human("Ann"), computer("Bob"), computer("Cleo"), computer("Dan"), computer("Eve")];

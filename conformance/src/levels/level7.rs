@@ -33,9 +33,9 @@ pub static CHECKS: &[Check] = &[
         |bench| evening(HUMANS, 1, 30).watch(bench, "table-each-turn")),
     Check::new("one-tile", 1, "level 7, step 2", "takes a turn of one tile, as before", turns::one_tile),
     Check::new("several-tiles", 2, "level 7, step 2",
-        "takes a turn of several tiles: all lie where they were laid", turns::several_tiles),
+        "takes a turn of several tiles, and shows each where it was laid", turns::several_tiles),
     Check::new("shown-indices", 2, "level 7, step 2",
-        "takes indices as the deck was shown, whatever was named before", turns::shown_indices),
+        "uses the indices of the deck as shown, whatever was named before", turns::shown_indices),
     Check::new("any-order", 1, "level 7, step 4", "takes the tiles of a turn in any order", turns::any_order),
     Check::new("gap-filled", 2, "level 7, step 4",
         "lets tiles that were there before fill the gaps of a turn", turns::gap_filled),
@@ -58,7 +58,7 @@ pub static CHECKS: &[Check] = &[
         "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &evening(&HUMANS[..2], 3, 16))),
     Check::new("triple-named", 2, "level 7, step 3",
-        "names the rule, and the triple at fault or together", blame::triple_named),
+        "names the rule, and the triple at fault or all together", blame::triple_named),
     Check::new("reasons", 2, "level 7, step 3 and level 4, step 7",
         "names the row or column of a single tile, and says why",
         |bench| line_reasons(bench, &evening(&HUMANS[..2], 4, 40))),
@@ -66,10 +66,10 @@ pub static CHECKS: &[Check] = &[
         "changes nothing when a part of a turn is refused", forbidden::all_or_nothing),
     Check::new("points", 1, "level 7, step 5", "counts the points of a turn", turns::points),
     Check::new("points-once", 2, "level 7, step 5",
-        "counts each sequence of a turn once, those across it too", turns::points_once),
+        "counts each sequence of a turn once, even those across it", turns::points_once),
     Check::new("bonus", 1, "level 7, step 5", "counts 4 more for each complete sequence", turns::bonus),
-    Check::new("refill", 2, "level 7, step 6", "fills the deck up by as many tiles as were laid", turns::refill),
-    Check::new("skip", 1, "level 7, step 2", "skips for s, and nothing changes but whose turn it is",
+    Check::new("refill", 2, "level 7, step 6", "refills the deck with as many tiles as were laid", turns::refill),
+    Check::new("skip", 1, "level 7, step 2", "skips on s, and changes nothing but whose turn it is",
         |bench| skip(bench, &Evening { style: Style::Skipping, ..evening(&HUMANS[..2], 3, 10) })),
     Check::new("computer-legal", 2, "level 7, step 7", "has its computers lay only what the rules allow",
         |bench| watch(bench, "computer-legal",
@@ -133,8 +133,8 @@ fn computer_several(bench: &Bench) -> Result<(), Verdict> {
         let several = view.position.turns(&view.deck).into_iter().filter(|laid| laid.len() > 1);
         match several.map(|laid| points(&laid)).max().filter(|&most| most > own) {
             Some(most) => {
-                let expected = format!("several tiles, which are worth {most} points");
-                Err(game.wrong(turn.line, &expected, &format!("one, which is worth {own}")))
+                let expected = format!("a turn of several tiles, worth {most} points");
+                Err(game.wrong(turn.line, &expected, &format!("a turn of one tile, worth {own}")))
             }
             None => Ok(1),
         }

@@ -139,7 +139,7 @@ impl Draws {
     fn unevenness(&self) -> Option<String> {
         if self.alike.deviation().abs() > MOST_DEVIATION {
             let often = if self.alike.deviation() < 0.0 { "often" } else { "rarely" };
-            return Some(format!("tiles of which few are left are drawn too {often}"));
+            return Some(format!("tiles of which few are left in the bag are drawn too {often}"));
         }
         let extreme = self
             .kinds

@@ -81,7 +81,7 @@ fn worse(game: &Game, turn: &Turn, best: &Laid, most: usize, own: usize) -> Verd
     let parts = best.iter().map(|((row, column), tile)| format!("{tile} on ({row},{column})"));
     let best = parts.collect::<Vec<_>>().join(", ");
     let expected = format!("a turn that scores {most} points, for example {best}");
-    game.wrong(turn.line, &expected, &format!("one that scores {own}"))
+    game.wrong(turn.line, &expected, &format!("one that scores {own} points"))
 }
 
 /// The tiles that a computer laid.

@@ -1,4 +1,4 @@
-//! Steers toward a placement that completes a row and a column at once.
+//! Steers toward a placement that completes a row and a column with one tile.
 
 use crate::oracle::{Place, Position};
 use crate::play::attempts::Attempt;

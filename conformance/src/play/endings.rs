@@ -108,15 +108,15 @@ fn judged(
         {
             let tile = game.talk.rules().name(tile);
             let expected =
-                format!("the game goes on, because {tile} still fits on ({row},{column})");
+                format!("the game continues, because {tile} still fits on ({row},{column})");
             game.talk.must_go_on(&exchange.reply, &expected)?;
             return Ok(false);
         }
         _ => return Ok(false),
     };
     match next {
-        Some(line) => Err(game.wrong(line, must_end, "another turn")),
-        None if !exchange.reply.is_end => Err(game.talk.wrong(None, must_end, "it goes on")),
+        Some(line) => Err(game.wrong(line, must_end, "a further turn")),
+        None if !exchange.reply.is_end => Err(game.talk.wrong(None, must_end, "it continues")),
         // If several can play, another check looks at the winner.
         None if game.most_players.is_some() => Ok(true),
         None => greeting::farewell(&game.talk, &exchange.reply, None).map(|()| true),
@@ -183,7 +183,7 @@ fn explains(
         return Ok(());
     }
     let expected = format!("it says that {why}");
-    Err(game.talk.wrong(None, &expected, "it says what it says at an end for another reason"))
+    Err(game.talk.wrong(None, &expected, "it says the same as at an end for a different reason"))
 }
 
 /// Words with fewer letters say nothing about the end of a game. Tiles in notation have two.

@@ -17,13 +17,13 @@ use std::sync::Arc;
 
 /// The line was refused, and the same player is asked again.
 pub fn refused(game: &Game, exchange: &Exchange, why: &str) -> Result<(), Verdict> {
-    let expected = format!("Impossible: {why}. And the question again");
+    let expected = format!("Impossible: {why}. Then the question again");
     answered(game, exchange, Answer::Refused, &expected)
 }
 
 /// The line was not understood, and the same player is asked again.
 pub fn ignored(game: &Game, exchange: &Exchange, why: &str) -> Result<(), Verdict> {
-    let expected = format!("Ignored: {why}. And the question again");
+    let expected = format!("Ignored: {why}. Then the question again");
     answered(game, exchange, Answer::Ignored, &expected)
 }
 
@@ -38,7 +38,7 @@ fn answered(
         return Err(game.talk.wrong(exchange.line, expected, came(exchange)));
     }
     if let Some(turn) = exchange.turns.first() {
-        return Err(game.wrong(turn.line, expected, "a turn was taken all the same"));
+        return Err(game.wrong(turn.line, expected, "a turn was taken anyway"));
     }
     asked_again(game, exchange, expected)
 }
@@ -50,7 +50,7 @@ pub fn asked_again(game: &Game, exchange: &Exchange, expected: &str) -> Result<(
     if name.iter().all(|word| prompt.contains(word)) && !prompt.is_empty() {
         return Ok(());
     }
-    Err(game.talk.wrong(None, expected, "another player is asked, or another question"))
+    Err(game.talk.wrong(None, expected, "a different player is asked, or a different question"))
 }
 
 /// Somebody is congratulated: the line of the screen, and its words.
@@ -125,7 +125,7 @@ fn no_more_rows(game: &Game, table: &Table) -> Result<(), Verdict> {
     if words_of(&game.talk.screen().text(line)) != [rows.to_string()] {
         return Ok(());
     }
-    Err(game.wrong(line, &format!("a board of {rows} rows"), "another row"))
+    Err(game.wrong(line, &format!("a board of {rows} rows"), "one more row"))
 }
 
 /// The report of a turn names these tiles on these cells.
@@ -143,7 +143,7 @@ pub fn reported(game: &Game, turn: &Turn, laid: &Laid) -> Result<(), Verdict> {
     let parts =
         laid.iter().map(|((row, column), tile)| format!("{} on ({row},{column})", tile_name(tile)));
     let expected = format!("{name} puts {}", parts.collect::<Vec<_>>().join(", "));
-    Err(game.wrong(turn.line, &expected, "another report"))
+    Err(game.wrong(turn.line, &expected, "a different report"))
 }
 
 /// After a turn of this many tiles, the bag holds as many fewer, but not fewer than none.
@@ -234,7 +234,7 @@ pub fn full_deck(game: &Game) -> Result<(), Verdict> {
 pub fn unchanged(game: &Game, exchange: &Exchange, now: &View) -> Result<(), Verdict> {
     let before = game.view_of(&exchange.before)?;
     let expected = "board, bag, points and deck as before, because the line was not taken";
-    let other_deck = (now.deck != before.deck).then_some("another deck");
+    let other_deck = (now.deck != before.deck).then_some("a different deck");
     match difference(&before, now).or(other_deck) {
         Some(what) => Err(game.talk.wrong(None, expected, what)),
         None => Ok(()),
@@ -259,7 +259,7 @@ pub fn says_tiles(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
         let words = words_of(&talk.screen().text(statement.line));
         if !words.iter().any(|word| word == "tiles") {
             let expected = format!("Bag: {count} tiles left. It is always tiles, even for 1");
-            return Err(talk.wrong(Some(statement.line), &expected, "another word"));
+            return Err(talk.wrong(Some(statement.line), &expected, "a different word"));
         }
     }
     Ok(())
@@ -268,9 +268,9 @@ pub fn says_tiles(talk: &Conversation, reply: &Reply) -> Result<(), Verdict> {
 /// What differs between two tables, apart from the decks.
 pub fn difference(before: &View, now: &View) -> Option<&'static str> {
     let differ = [
-        (before.position != now.position, "another board"),
-        (before.bag != now.bag, "another bag"),
-        (before.points != now.points, "other points"),
+        (before.position != now.position, "a different board"),
+        (before.bag != now.bag, "a different bag"),
+        (before.points != now.points, "different points"),
     ];
     differ.into_iter().find_map(|(differs, what)| differs.then_some(what))
 }
@@ -294,7 +294,7 @@ pub fn start(game: &Game, players: usize) -> Result<(), Verdict> {
     if (view.bag + deck * players + 1).is_multiple_of(kinds) {
         return Ok(());
     }
-    let left = format!("in the bag what a tile and {deck} for each player leave of");
+    let left = format!("in the bag, all but one tile and {deck} for each player, out of");
     let expected = format!("{left} {kinds} or {}", 2 * kinds);
     Err(game.wrong(game.table.deck_line, &expected, &format!("{} tiles", view.bag)))
 }
@@ -402,7 +402,7 @@ pub fn skip_goes_on(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     }
     match game.decks.ending(&game.view()?.position, game.seats.len()) {
         Ending::GoesOn(_) => {
-            let expected = "the game goes on after a skip, because a tile still fits";
+            let expected = "the game continues after a skip, because a tile still fits";
             game.talk.must_go_on(&exchange.reply, expected)
         }
         _ => Ok(()),

@@ -160,8 +160,10 @@ impl Game {
         let expected = match level.number() {
             4 => "Hello, what is your name? Then the table: board, bag, points and deck",
             5 => "How many players (1-5)? Then each one's name, and the table",
-            6 => "How many players (1-5)? Then who and what name each one is, and the table",
-            _ => "the questions of level 6, or that for a name, and the table",
+            6 => {
+                "How many players (1-5)? Then human or computer, and a name, for each; then the table"
+            }
+            _ => "the questions of level 6, or the question for a name, and the table",
         };
         self.talk.must_go_on(reply, expected)?;
         Err(self.talk.wrong(None, expected, self.talk.asked()))

@@ -89,7 +89,7 @@ fn asks_alike(
         return Ok(());
     }
     let expected = format!("the same question as for Zoe: {}", plain.join(" "));
-    Err(talk.wrong(None, &expected, "another question"))
+    Err(talk.wrong(None, &expected, "a different question"))
 }
 
 fn bounds_of_plain_names(
@@ -99,7 +99,7 @@ fn bounds_of_plain_names(
     let too_long = "x".repeat(41);
     for (name, why) in [
         ("", "a name has at least one character"),
-        ("   \t ", "white space is not a name"),
+        ("   \t ", "whitespace is not a name"),
         (too_long.as_str(), "a name has at most 40 characters"),
         ("A\u{1}n", "a name contains no control characters"),
         ("A\u{1b}[31mn", "a name contains no control characters"),
@@ -123,13 +123,13 @@ fn is_trimmed(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Result<(), 
     {
         return Ok(());
     }
-    Err(talk.wrong(None, plain.prompt().trim(), "the white space around the name is kept"))
+    Err(talk.wrong(None, plain.prompt().trim(), "the whitespace around the name is kept"))
 }
 
 /// A name is refused and asked for again.
 pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<(), Verdict> {
     let reply = talk.say(name)?;
-    let expected = format!("Impossible: {why}. And the question for the name again");
+    let expected = format!("Impossible: {why}. Then the question for the name again");
     talk.must_go_on(&reply, &expected)?;
     if reply.has(&Meaning::Impossible) && talk.asks("name") {
         return Ok(());
@@ -140,7 +140,7 @@ pub fn refuses_name(talk: &mut Conversation, name: &str, why: &str) -> Result<()
 /// A name is accepted and used.
 pub fn takes_name(mut talk: Conversation, name: &str, word: &str) -> Result<(), Verdict> {
     let reply = talk.say(name)?;
-    let expected = format!("the name {:?} is taken", name.trim());
+    let expected = format!("the name {:?} is accepted", name.trim());
     if reply.has(&Meaning::Impossible) {
         return Err(talk.wrong(None, &expected, &talk.answer(name, &reply)));
     }

@@ -194,15 +194,15 @@ pub fn separators(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
         let is_plain = exchange.typed.split(' ').all(|word| word.bytes().all(is_digit))
             && !exchange.typed.contains("  ");
         if exchange.answer == Answer::Nothing {
-            game.talk.must_go_on(&exchange.reply, "the turn is taken, or refused")?;
+            game.talk.must_go_on(&exchange.reply, "the turn is accepted or refused")?;
         }
         let before: Option<String> = refused.take();
         match exchange.answer {
             Answer::Laid if is_plain => match before {
                 None => Ok(0),
                 Some(line) => {
-                    let expected = format!("{line:?} is a turn, because this line is one");
-                    Err(game.talk.wrong(exchange.line, &expected, "only this line was taken"))
+                    let expected = format!("{line:?} is accepted, because this line is");
+                    Err(game.talk.wrong(exchange.line, &expected, "only this line was accepted"))
                 }
             },
             Answer::Laid => Ok(1),
@@ -245,8 +245,8 @@ pub fn indices(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
         let line = game.table.deck_line;
         if let Some(offset) = index_offset(&game.talk, line) {
             if first.get().is_some_and(|first| first != offset) {
-                let expected = "each index below its tile, whatever the name is";
-                return Err(game.wrong(line + 1, expected, "they are elsewhere than before"));
+                let expected = "each index below its tile, whatever the name of the player";
+                return Err(game.wrong(line + 1, expected, "they are not where they were before"));
             }
             first.set(Some(offset));
         }

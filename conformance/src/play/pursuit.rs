@@ -33,7 +33,7 @@ pub struct Evening<'a> {
     pub level: Level,
     /// Who plays.
     pub seats: &'a [Seat],
-    /// How the judge goes on when there is nothing to try.
+    /// How the judge continues when there is nothing to try.
     pub style: Style,
     /// The largest number of games.
     pub games: usize,

@@ -78,7 +78,7 @@ pub fn answer_until_name(
     if talk.asks("name") {
         return Ok(());
     }
-    Err(talk.wrong(None, "Name of player 1?", "another question"))
+    Err(talk.wrong(None, "Name of player 1?", "a different question"))
 }
 
 /// For each player the program asks whether a human or a computer plays, and accepts either case.
@@ -89,7 +89,7 @@ pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
     talk.must_go_on(&reply, expected)?;
     for (kind, name) in [("HUMAN", "Ann"), ("  Computer ", "Bob")] {
         if !talk.asks("computer") {
-            return Err(talk.wrong(None, expected, "another question"));
+            return Err(talk.wrong(None, expected, "a different question"));
         }
         for line in ["robot", "", "humans", "human computer", "1"] {
             ignored(&mut talk, line)?;
@@ -97,7 +97,7 @@ pub fn kinds(bench: &Bench) -> Result<(), Verdict> {
         let reply = talk.say(kind)?;
         talk.must_go_on(&reply, "the question for the player's name")?;
         if !talk.asks("name") {
-            return Err(talk.wrong(None, &format!("{kind:?} is taken"), "it is not"));
+            return Err(talk.wrong(None, &format!("{kind:?} is accepted"), "it is not"));
         }
         talk.say(name)?;
     }
@@ -121,7 +121,7 @@ pub fn names_differ(bench: &Bench, kinds: [bool; 2]) -> Result<(), Verdict> {
         }
         let reply = talk.say(name)?;
         if reply.has(&Meaning::Impossible) {
-            let expected = format!("the name {name:?} is taken: no other player has it");
+            let expected = format!("the name {name:?} is accepted: no other player has it");
             return Err(talk.wrong(None, &expected, "it was refused"));
         }
         before.push(name);
@@ -181,7 +181,7 @@ pub fn refused(talk: &mut Conversation, line: &str, why: &str) -> Result<(), Ver
         talk,
         line,
         &Meaning::Impossible,
-        &format!("Impossible: {why}. And the question again"),
+        &format!("Impossible: {why}. Then the question again"),
     )
 }
 
@@ -195,7 +195,7 @@ pub fn refused_beyond(talk: &mut Conversation, most: usize, why: &str) -> Result
 
 /// A line is answered with `Ignored:` and the same question.
 pub fn ignored(talk: &mut Conversation, line: &str) -> Result<(), Verdict> {
-    let expected = format!("Ignored: {line:?} is not an answer. And the question again");
+    let expected = format!("Ignored: {line:?} is not an answer. Then the question again");
     answered(talk, line, &Meaning::Ignored, &expected)
 }
 

@@ -44,7 +44,7 @@ pub fn joins_at_the_end(game: &Game, exchange: &Exchange) -> Result<(), Verdict>
     if stays && !now.starts_with(&kept) {
         let kept: Vec<String> = kept.iter().map(Tile::to_string).collect();
         let expected = format!("{} in this order, and the new tile after them", kept.join(" "));
-        return Err(game.wrong(after.deck_line, &expected, "another order"));
+        return Err(game.wrong(after.deck_line, &expected, "a different order"));
     }
     Ok(())
 }
@@ -63,7 +63,7 @@ pub fn follows(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
         return Ok(());
     }
     let expected = "the deck that was shown, without the tile that was laid";
-    Err(game.wrong(after.deck_line, expected, "another deck"))
+    Err(game.wrong(after.deck_line, expected, "a different deck"))
 }
 
 /// The message names the cell and the tile on it.
@@ -82,5 +82,5 @@ pub fn names_it(
     }
     let tile = tile.map_or(String::new(), |tile| format!(" and the tile there, {tile}"));
     let expected = format!("the reason names the cell ({},{}){tile}", place.0, place.1);
-    Err(game.wrong(line, &expected, "another reason"))
+    Err(game.wrong(line, &expected, "a different reason"))
 }

@@ -30,7 +30,7 @@ pub fn congratulated(game: &Game, exchange: &Exchange, is_tie: bool) -> Result<u
     if is_right && has(&most.to_string()) && has("each") == is_tie {
         return Ok(1);
     }
-    Err(game.wrong(line, &expected, "other winners, or other words"))
+    Err(game.wrong(line, &expected, "different winners, or different words"))
 }
 
 /// `A`, `A and B`, or `A, B and C`.

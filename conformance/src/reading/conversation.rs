@@ -79,7 +79,7 @@ impl Conversation {
     fn not_begun(trouble: &Trouble) -> Verdict {
         match trouble {
             Trouble::NotStarted(reason) => Verdict::NotStarted(printable(reason)),
-            _ => Verdict::NotStarted("it could not be talked to".to_owned()),
+            _ => Verdict::NotStarted("the judge could not talk to it".to_owned()),
         }
     }
 
@@ -169,11 +169,11 @@ impl Conversation {
     /// Describes a program that did not ask the expected question.
     pub fn asked(&self) -> &'static str {
         if self.has_printed_nothing() {
-            "it waits for input, but said nothing; if it has asked, its prompt was not flushed"
+            "it waits for input but printed nothing; if it wrote a prompt, it did not flush it"
         } else if self.prompt().trim().is_empty() {
-            "the last line is empty: a question ends with a space and no line end"
+            "the last line is empty: a question ends with a space, not with a newline"
         } else {
-            "another question, or none"
+            "a different question, or none"
         }
     }
 
@@ -246,11 +246,11 @@ impl Conversation {
         if self.session.is_inside() {
             came += crash::unavailable(&complaints);
         }
-        let expected = "the program goes on, or ends with status 0";
+        let expected = "the program continues, or ends with status 0";
         Verdict::Crashed(exit, self.story(Some(self.last_line()), expected, &came))
     }
 
-    /// The verdict on a program with which the conversation cannot go on.
+    /// The verdict on a program with which the conversation cannot continue.
     fn troubled(&self, trouble: &Trouble) -> Verdict {
         let came = match trouble {
             Trouble::NotStarted(_) => return Conversation::not_begun(trouble),
@@ -309,12 +309,13 @@ impl Conversation {
 }
 
 /// Why a check of a program that hangs elsewhere was ended early.
-const CUT: &str = "the program hung in three checks before; here it got less time, and did not ask";
+const CUT: &str =
+    "the program hung in three earlier checks; here it got less time, and asked nothing";
 
 /// Why a program could not be judged.
 fn undecided(time: Duration) -> String {
     format!(
-        "in {time:.0?} it neither asked nor ended, nor was it shown to hang: the machine is too busy"
+        "in {time:.0?} it neither asked nor ended, but nothing shows that it hangs: the machine is too busy"
     )
 }
 

@@ -70,7 +70,7 @@ fn name(signal: i32) -> Option<&'static str> {
         6 => "an abort",
         8 => "an arithmetic error such as a division by zero",
         9 => "killed",
-        11 => "a segmentation fault: memory that is not the program's",
+        11 => "a segmentation fault: the program used memory that it does not own",
         _ => return None,
     })
 }
@@ -95,7 +95,7 @@ impl Crash {
 /// may follow from it.
 fn rust(lines: &[&str]) -> Option<Crash> {
     if let Some(overflow) = lines.iter().find(|line| line.contains("has overflowed its stack")) {
-        let message = overflow.trim().to_owned() + ": a function calls itself without end";
+        let message = overflow.trim().to_owned() + ": a function calls itself endlessly";
         return Some(Crash { place: None, message });
     }
     let first = lines.iter().position(|line| line.contains("panicked at "))?;
@@ -268,8 +268,7 @@ mod tests {
         let thrown =
             "terminate called after throwing an instance of 'std::out_of_range'\n  what():  at\n";
         assert!(described(thrown, abort).contains("'std::out_of_range' what(): at (signal 6"));
-        let fault =
-            "it crashed (signal 11, a segmentation fault: memory that is not the program's)";
+        let fault = "it crashed (signal 11, a segmentation fault: the program used memory that it does not own)";
         assert_eq!(described("", Exit::Signal(11)), fault);
     }
 

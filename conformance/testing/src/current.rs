@@ -42,7 +42,7 @@ pub fn assert_current(file: &Path, text: &str) {
     assert_str_eq!(
         read(file),
         text,
-        "{} is out of date: set UPDATE=1 and test again",
+        "{} is out of date: set UPDATE=1 and run the test again",
         file.display()
     );
 }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 /// How long a program may take for one answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long a program may take for an input that it gets at once.
+/// How long a program may take for an input that it gets all at once.
 const PATIENCE_AT_ONCE: Duration = Duration::from_mins(1);
 
 /// A running program and the transcript so far.

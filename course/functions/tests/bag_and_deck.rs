@@ -24,7 +24,7 @@ fn sorted(mut notations: Vec<String>) -> Vec<String> {
     notations
 }
 
-/// A list of this many tiles, an orange O first.
+/// A list with this number of tiles, an orange O first.
 fn tiles(count: usize) -> TileList {
     let mut tiles = TileList::new();
     for letter in "OPQRSTUVWXYZABCDEFGHIJKLMN".chars().take(count) {

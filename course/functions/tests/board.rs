@@ -193,7 +193,7 @@ mod display_for_cell {
 mod print {
     use super::*;
 
-    /// The words of each line: how many spaces there are is the student's choice.
+    /// The words of each line: the number of spaces is up to the student.
     fn printed(board: &Board, paint: Paint) -> Vec<Vec<String>> {
         let mut console = Console::scripted([]).with_paint(paint);
         board.print(&mut console).unwrap();

@@ -1,4 +1,4 @@
-//! What has to hold of all tests of functions together.
+//! What must be true of all tests of functions together.
 
 use conformance::check::Level;
 use course_kit::sources;

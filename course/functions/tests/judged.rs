@@ -7,7 +7,7 @@ use course_kit::manifest;
 use course_kit::report::functions::{Finding, FunctionEntry, Written};
 use course_kit::sources::{self, Sources};
 use course_kit::student::own_shared::given;
-use course_kit::student::own_workspace::{build_in, workspace};
+use course_kit::student::own_workspace::{self, workspace};
 use course_kit::workspace::{SHARED, Workspace, package};
 use functions::judge::judge;
 use pretty_assertions::assert_eq;
@@ -34,8 +34,7 @@ fn judged(number: u8, change: impl Fn(&str, Sources) -> Sources) -> Vec<Function
         let manifest = manifest::for_student(&manifest::read(&from.join("Cargo.toml")).unwrap());
         fs::write(to.join("Cargo.toml"), manifest.to_string()).unwrap();
     }
-    let mut command = cargo::command();
-    build_in(&mut command, course.root(), home.path());
+    let command = own_workspace::cargo(course.root(), home.path());
     let (said, built) =
         cargo::try_build(command, &members[1], "the program", ColorChoice::Never).unwrap();
     let built = built.unwrap_or_else(|error| panic!("{error}: {said}"));

@@ -1,7 +1,7 @@
 //! The functions of the list, one after the other: an empty list, one element, many, duplicates, chance.
 //!
-//! Each module is about one function; the modules have the order of the handout of level 2. The first ones use
-//! nothing but the functions before them, so that they can be tried one at a time.
+//! Each module is about one function; the modules are in the order of the handout of level 2. The first ones
+//! use only the functions before them, so that you can try them one at a time.
 
 use rand::SeedableRng;
 use shared::list::List;
@@ -22,7 +22,7 @@ fn list(elements: &[u32]) -> Kept {
     list
 }
 
-/// The elements, first to last, of a list that is empty afterwards.
+/// The elements, first to last, of a list that is empty afterward.
 fn taken(list: &mut List<u32>) -> Vec<u32> {
     let mut taken = Vec::new();
     while let Some(element) = list.pop_front() {
@@ -36,7 +36,7 @@ fn generator() -> Generator {
     Generator::seed_from_u64(1)
 }
 
-/// How often each of the numbers 0 to 3 came in 4,000 draws, if that is about as often as the others.
+/// Asserts that each of the numbers 0 to 3 came about equally often in 4,000 draws.
 fn assert_even(counts: [u32; 4]) {
     assert!(counts.iter().all(|count| (800..1200).contains(count)), "of 0, 1, 2, 3: {counts:?}");
 }

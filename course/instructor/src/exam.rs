@@ -1,7 +1,9 @@
 //! `exam`: exams for students, and what their exercises promise.
 //!
-//! [`paper`] composes an exam, [`pack`] makes the archive for students, [`grade`] grades a task, and [`proof`] proves exercises.
+//! [`paper`] composes an exam, [`pack`] makes the archive for students, [`grade`] grades a task, and
+//! [`proof`] proves exercises. [`bank`] finds exercises, also those outside the course.
 
+mod bank;
 pub mod grade;
 mod pack;
 mod paper;
@@ -11,11 +13,10 @@ use crate::grade as grading;
 use anyhow::{Context, Result, ensure};
 use clap::{Args, ColorChoice, Subcommand};
 use conformance::check::Level;
-use course_kit::exam::find;
 use course_kit::exam::sheet::MINUTES;
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
-use exams::exercise;
+use exams::{Exercise, exercise};
 use owo_colors::{AnsiColors, OwoColorize};
 use std::path::PathBuf;
 
@@ -57,6 +58,9 @@ pub struct Compose {
     /// An exercise to leave out, for example because it was used before; may be repeated
     #[arg(long, value_name = "ID", value_delimiter = ',')]
     pub exclude: Vec<String>,
+    /// A folder with exercises of your own, which the exam may use as well
+    #[arg(long, value_name = "DIR")]
+    pub bank: Option<PathBuf>,
     /// Compose 2 to 8 exams of equal weight, for neighbors
     #[arg(long, value_name = "NUMBER", value_parser = variants, allow_hyphen_values = true)]
     pub variants: Option<usize>,
@@ -101,6 +105,9 @@ pub struct Prove {
     /// The exercises; without a name, all of them
     #[arg(value_name = "ID")]
     pub ids: Vec<String>,
+    /// A folder with exercises of your own; without a name, all of these
+    #[arg(long, value_name = "DIR")]
+    pub bank: Option<PathBuf>,
 }
 
 /// Runs the command and returns whether all is well.
@@ -118,23 +125,35 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
             );
             return grading::run(arguments, color);
         }
-        Action::Prove(arguments) => {
-            let all: Vec<&str> = exercise::ids().collect();
-            let named: Vec<&str> = arguments.ids.iter().map(String::as_str).collect();
-            let mut is_good = true;
-            for id in if named.is_empty() { all } else { named } {
-                let failures = proof::prove(&workspace, &find(&workspace, id)?)?;
-                is_good &= failures.is_empty();
-                let (mark, color) = match failures.len() {
-                    0 => ("✓", AnsiColors::Green),
-                    _ => ("✗", AnsiColors::Red),
-                };
-                let text = failures.iter().map(|failure| format!("{failure}\n"));
-                let text = prose::paragraph(&text.collect::<Vec<_>>().concat(), "  ", columns);
-                print(&format!("{} {id}\n{text}", mark.color(color)))?;
-            }
-            return Ok(is_good);
-        }
+        Action::Prove(arguments) => return prove(&workspace, arguments, columns, print),
     }
     Ok(true)
+}
+
+/// Proves exercises, and prints what is wrong with each. Returns whether nothing is.
+fn prove(
+    workspace: &Workspace,
+    Prove { ids, bank }: &Prove,
+    columns: usize,
+    print: impl Fn(&str) -> Result<()>,
+) -> Result<bool> {
+    let all = bank::with(workspace, bank.as_deref())?;
+    let own = bank.as_ref().map_or(0, |_| exercise::ids().count());
+    let chosen: Vec<&Exercise> = match ids.as_slice() {
+        [] => all[own..].iter().collect(),
+        ids => ids.iter().map(|id| bank::named(&all, id)).collect::<Result<_>>()?,
+    };
+    let mut is_good = true;
+    for exercise in chosen {
+        let failures = proof::prove(workspace, exercise)?;
+        is_good &= failures.is_empty();
+        let (mark, color) = match failures.len() {
+            0 => ("✓", AnsiColors::Green),
+            _ => ("✗", AnsiColors::Red),
+        };
+        let text = failures.iter().map(|failure| format!("{failure}\n"));
+        let text = prose::paragraph(&text.collect::<Vec<_>>().concat(), "  ", columns);
+        print(&format!("{} {}\n{text}", mark.color(color), exercise.id()))?;
+    }
+    Ok(is_good)
 }

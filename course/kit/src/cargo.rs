@@ -30,10 +30,18 @@ pub fn target(root: &Path) -> PathBuf {
     chosen.and_then(|folder| absolute(folder).ok()).unwrap_or_else(|| root.join("target"))
 }
 
-/// Whether Rust can compile for this target, in this folder.
+/// The compiler that is used in this folder.
+pub fn rustc(folder: &Path) -> Command {
+    let name = env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc"));
+    let mut rustc = Command::new(name);
+    rustc.current_dir(folder);
+    rustc
+}
+
+/// Whether that compiler can compile for this target.
 pub fn compiles_for(target: &str, folder: &Path) -> bool {
-    let mut rustc = Command::new("rustc");
-    rustc.args(["--print", "target-libdir", "--target", target]).current_dir(folder);
+    let mut rustc = rustc(folder);
+    rustc.args(["--print", "target-libdir", "--target", target]);
     let printed = rustc.stderr(Stdio::null()).output().map(|output| output.stdout);
     let libraries = printed.ok().and_then(|text| String::from_utf8(text).ok()).unwrap_or_default();
     Path::new(libraries.trim()).is_dir()

@@ -133,8 +133,7 @@ impl Student {
         let stamp = |package: &String| Stamp::before_building(&self.folder, package).ok();
         // If the sources cannot be compared, only their times count, as always with cargo.
         let stamps: Vec<Stamp> = packages.iter().filter_map(stamp).collect();
-        let mut cargo = cargo::command();
-        own_workspace::build_in(&mut cargo, &self.root, &self.folder);
+        let cargo = own_workspace::cargo(&self.root, &self.folder);
         let (said, built) = cargo::try_build(cargo, &packages[0], &self.name(level), color)?;
         let _ = stamps.iter().try_for_each(Stamp::after_building);
         Ok((self.located(&said), built))
@@ -146,8 +145,7 @@ impl Student {
         if self.language(level) == Some(Language::C) {
             return Program::new(native);
         }
-        let mut cargo = cargo::command();
-        own_workspace::build_in(&mut cargo, &self.root, &self.folder);
+        let cargo = own_workspace::cargo(&self.root, &self.folder);
         inside::judged(native, cargo, &package(level), &self.name(level))
     }
 

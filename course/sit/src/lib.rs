@@ -67,7 +67,7 @@ pub fn run(
     color: ColorChoice,
 ) -> Result<String> {
     let sheet = Sheet::read(folder)?;
-    let tasks = sheet.tasks(workspace)?;
+    let tasks = sheet.tasks(workspace, folder)?;
     ensure!(
         Window::is_possible(),
         "An exam needs a terminal for its clock and its keys: both standard input and standard output \

@@ -122,13 +122,13 @@ fn description(marks: &Marks) -> String {
     for ((row, column), mark) in marks {
         let what = match mark {
             Mark::Tile(tile) => tile.to_string(),
-            Mark::Laid(tile) => format!("{tile}, laid now,"),
+            Mark::Laid(tile) => format!("newly laid {tile}"),
             Mark::Sign(sign) => format!("the sign {sign}"),
         };
         rows.entry(*row).or_default().push(format!("{what} in column {column}"));
     }
-    let rows = rows.into_iter().map(|(row, cells)| format!("row {row}: {}", cells.join(", ")));
-    format!("A board. {}.", rows.collect::<Vec<_>>().join("; "))
+    let rows = rows.into_iter().map(|(row, cells)| format!("Row {row}: {}.", cells.join(", ")));
+    format!("A board. {}", rows.collect::<Vec<_>>().join(" "))
 }
 
 #[cfg(test)]
@@ -152,7 +152,7 @@ mod tests {
         let mut marks = tiles("11/11/4Ar6");
         marks.insert((2, 5), Mark::Sign("+".to_owned()));
         let svg = draw(&marks);
-        assert!(svg.contains("A board. row 2: Ar in column 4, the sign + in column 5."), "{svg}");
+        assert!(svg.contains("A board. Row 2: Ar in column 4, the sign + in column 5."), "{svg}");
         assert!(svg.contains("fill=\"#ff0000\"") && svg.contains(">A</text>"));
         assert!(svg.contains(">r</text>"));
     }

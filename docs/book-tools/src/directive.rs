@@ -94,7 +94,7 @@ fn items(rest: &str) -> Result<String> {
 fn program(rest: &str) -> Result<String> {
     let (name, command) = rest.split_once(' ').context("which program, and which command?")?;
     Ok(format!(
-        "<section class=\"program\" data-program=\"{name}\">\n\nIn a terminal: `{command}`.\n\n</section>"
+        "<section class=\"program\" data-program=\"{name}\">\n\nIn a terminal, run `{command}`.\n\n</section>"
     ))
 }
 

@@ -13,7 +13,7 @@
 //! | `{{#diff stage4-expert}}` | the changes a level makes to the previous one |
 //! | `{{#checks 4}}` | the checks of a level |
 //! | `{{#exercises B}}` | the exercises of a part of the exam |
-//! | `{{#decks}}` | the decks of slides, which the site has beside the book |
+//! | `{{#decks}}` | the decks of slides, which the site has besides the book |
 //! | `{{#figure figures/a.svg Caption}}` | a picture, described by its title, with a caption |
 //! | `{{#screen screens/a.svg Words}}` | the screen of a level, described by these words |
 //! | `{{#program stage4-expert cargo course play 4}}` | a place where the site runs a program |
@@ -63,7 +63,7 @@ use preprocess::Shown;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A deck of slides with its directives replaced, for a page in a folder beside that of the figures.
+/// A deck of slides with its directives replaced, for a page in a folder next to the one with the figures.
 ///
 /// # Errors
 /// If a directive asks for something that does not exist.

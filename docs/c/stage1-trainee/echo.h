@@ -14,12 +14,12 @@ typedef enum {
 
 typedef struct {
     Kind kind;
-    char letter;        /* unless it is a farewell */
-    Color color;        /* of a letter in color */
-    const char *word;   /* the unknown color: a part of the line */
+    char letter;        /* for every kind except FAREWELL */
+    Color color;        /* for LETTER_IN_COLOR */
+    const char *word;   /* for UNKNOWN_COLOR: a part of the line */
 } Request;
 
-/* Reads a line, and cuts it into words. */
+/* Finds out what a line asks for. The line is cut into words. */
 Request echo_understand(char *line);
 
 /* Prints the answer to the user called `name`. */

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-/* Asks for one request. The end of the input is a farewell, too. */
+/* Asks for one request. The end of the input is also a farewell. */
 static Request ask(const char *name, char line[LINE_SIZE]) {
     printf("Dear %s, enter a capital letter and a color: ", name);
     if (!read_line(line))

@@ -1,4 +1,4 @@
-/* The conversation: a name, then requests until one is a farewell. */
+/* The conversation: a name, and then requests until the user says farewell. */
 #ifndef SESSION_H
 #define SESSION_H
 

@@ -7,7 +7,7 @@
 
 enum { LONGEST_WORD = 40 };
 
-/* How many bytes a character has that begins with this byte; 0 if none does. */
+/* How many bytes a character takes if this is its first byte; 0 if no character begins with it. */
 static int length_after(unsigned char first) {
     if (first < 0x80)
         return 1;
@@ -42,7 +42,7 @@ int text_length(const char *text) {
     return length;
 }
 
-/* isspace() knows only the white space of ASCII. */
+/* isspace() recognizes only the white space of ASCII. */
 bool text_is_space(long character) {
     return (character >= 9 && character <= 13) || character == ' ' || character == 0x85
         || character == 0xA0 || character == 0x1680
@@ -98,7 +98,7 @@ bool text_to_number(const char *word, int *number) {
         digits++;
     if (*digits == '\0' || digits[strspn(digits, "0123456789")] != '\0')
         return false;
-    /* strtol returns the largest or the smallest long for a number beyond it. */
+    /* For a number that does not fit, strtol returns the largest or the smallest long. */
     long value = strtol(word, NULL, 10);
     *number = value > INT_MAX ? INT_MAX : value < INT_MIN ? INT_MIN : (int)value;
     return true;

@@ -1,4 +1,4 @@
-/* Colors: seven names, and the numbers that a terminal knows them by. */
+/* Colors: seven names, and their numbers on a terminal. */
 #ifndef COLOR_H
 #define COLOR_H
 

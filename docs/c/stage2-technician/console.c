@@ -6,7 +6,7 @@
 #include <string.h>
 
 bool read_line(char line[LINE_SIZE]) {
-    /* A question has no line end, so without this it may not be shown yet. */
+    /* A question does not end with a newline, so without this it might not appear. */
     fflush(stdout);
     int length = 0, c = getchar();
     bool is_heard = c != EOF;
@@ -20,11 +20,11 @@ bool read_line(char line[LINE_SIZE]) {
     else
         line[length] = '\0';
     if (c == EOF)
-        putchar('\n'); /* no Enter has ended the line of the question */
+        putchar('\n'); /* the user did not press Enter after the question */
     return is_heard;
 }
 
-/* What is wrong with a name, or NULL if nothing is. */
+/* What is wrong with a name, or NULL if it is fine. */
 static const char *fault_of_name(const char *name) {
     int length = text_length(name);
     if (length == 0)
@@ -54,7 +54,7 @@ bool ask_name(char name[NAME_SIZE]) {
     return false;
 }
 
-/* Reads a number. Says what is wrong with an answer that is not a number within the bounds. */
+/* Reads a number. If the answer is not a number within the bounds, prints what is wrong. */
 static bool is_within(const char *answer, int least, int most, int *number) {
     if (!text_to_number(answer, number)) {
         printf("Ignored: a whole number was expected, for example %d.\n", least);

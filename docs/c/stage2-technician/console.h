@@ -10,8 +10,8 @@ enum {
     NAME_SIZE = 4 * LONGEST_NAME + 1    /* a character has at most 4 bytes */
 };
 
-/* Reads a line without its end. Returns false at the end of the input. A line that does not fit
-   becomes a control character, which is neither a name nor a number nor a word. */
+/* Reads a line without its newline. Returns false at the end of the input. A line that does not
+   fit becomes a control character, which is not a name, a number or a word. */
 bool read_line(char line[LINE_SIZE]);
 
 /* Asks for a name of 1 to 40 characters until it gets one. Returns false at the end of the input. */

@@ -49,8 +49,8 @@ bool list_choose(const List *list, Tile *tile) {
     return list->length > 0 && list_get(list, chance_below(list->length), tile);
 }
 
-/* Removes the node that a link leads to, and closes the gap: the link then leads to the node after
-   it. Returns the tile of the node. */
+/* Removes the node that a link leads to, and makes the link lead to the node after it. Returns the
+   tile of the removed node. */
 static Tile unlink_node(List *list, Node **link) {
     Node *node = *link;
     Tile tile = node->tile;

@@ -1,6 +1,6 @@
 /* The board: rows and columns of cells, and the tiles on them.
 
-   How a board is stored is known to board.c alone. */
+   Only board.c knows how a board is stored. */
 #ifndef BOARD_H
 #define BOARD_H
 
@@ -19,11 +19,11 @@ typedef struct {
 
 typedef struct Board Board;
 
-/* An empty board of 1 to LONGEST_SIDE rows and columns. Call board_free when it is no longer
-   used. */
+/* An empty board of 1 to LONGEST_SIDE rows and columns. Call board_free when you no longer need
+   it. */
 Board *board_new(int rows, int columns);
 
-/* Frees a board. It must not be used any more. */
+/* Frees a board. Do not use it afterwards. */
 void board_free(Board *board);
 
 int board_rows(const Board *board);
@@ -33,7 +33,7 @@ int board_columns(const Board *board);
 /* Whether the cell is on the board. */
 bool board_contains(const Board *board, Cell cell);
 
-/* Whether there is a tile on the cell; never if the cell is off the board. */
+/* Whether there is a tile on the cell; false if the cell is off the board. */
 bool board_is_occupied(const Board *board, Cell cell);
 
 /* Looks at the tile on a cell. Returns false if the cell is empty or off the board. */
@@ -42,7 +42,7 @@ bool board_tile_at(const Board *board, Cell cell, Tile *tile);
 /* Whether every cell is occupied. */
 bool board_is_full(const Board *board);
 
-/* Puts a tile on a cell, which is on the board and empty: the caller has checked that. */
+/* Puts a tile on a cell. The caller has checked that the cell is on the board and empty. */
 void board_add(Board *board, Tile tile, Cell cell);
 
 /* Prints the board: a line of column numbers, then each row with its number. */

@@ -26,8 +26,8 @@ bool chance_begin(int argc, char *argv[]) {
 }
 
 int chance_below(int n) {
-    /* rand() has RAND_MAX + 1 results. If n does not divide that, rand() % n would give small
-       numbers too often: the last results, which make no complete group of n, are drawn again. */
+    /* rand() has RAND_MAX + 1 results. If n does not divide that, rand() % n returns small numbers
+       too often. So the last results, which are not a complete group of n, are drawn again. */
     assert(n >= 1);
     unsigned long results = RAND_MAX + 1ul, limit = results - results % (unsigned long)n;
     unsigned long result;

@@ -13,7 +13,7 @@ static int split(char *line, char *words[], int most) {
     return text_split(line, words, most);
 }
 
-/* Prints a number as the player typed it, if an int is too small for it. */
+/* Prints a number. If it does not fit into an int, prints what the player typed. */
 static void print_number(int number, const char *word) {
     if (number == INT_MAX || number == INT_MIN)
         text_print_safely(word);
@@ -33,7 +33,7 @@ static bool read_numbers(char *words[3], int numbers[3]) {
     return true;
 }
 
-/* Whether a tile can be put on the cell. Says why not. */
+/* Whether a tile can be put on the cell. If not, prints why. */
 static bool is_free(const Board *board, Cell cell, char *words[3]) {
     Tile tile;
     if (!board_contains(board, cell)) {

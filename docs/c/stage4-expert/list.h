@@ -2,7 +2,7 @@
 
        head -> [ Ar | -]-> [ Bg | -]-> [ Cb | NULL ]
 
-   Costs are given in n, the number of tiles. No other module may use the fields. */
+   In costs, n is the number of tiles. No other module may use the fields. */
 #ifndef LIST_H
 #define LIST_H
 
@@ -20,7 +20,7 @@ typedef struct {
     int length;
 } List;
 
-/* An empty list. It owns its nodes: call list_clear when it is no longer used. Cost: constant. */
+/* An empty list. It owns its nodes: call list_clear when you no longer need it. Cost: constant. */
 List list_new(void);
 
 /* Whether the list has no tiles. Cost: constant. */
@@ -44,12 +44,12 @@ bool list_choose(const List *list, Tile *tile);
    Cost: at most n steps. */
 bool list_remove(List *list, Tile wanted);
 
-/* Removes the tile at an index, and hands it out. Returns false if there is none.
+/* Removes the tile at an index, and stores it in `tile`. Returns false if there is none.
    Cost: `index` steps. */
 bool list_remove_at(List *list, int index, Tile *tile);
 
-/* Removes a random tile, each with the same probability, and hands it out. Returns false if the
-   list is empty. Cost: n/2 steps on average. */
+/* Removes a random tile, each with the same probability, and stores it in `tile`. Returns false
+   if the list is empty. Cost: n/2 steps on average. */
 bool list_remove_random(List *list, Tile *tile);
 
 /* Removes a random tile and adds it to another list. Returns whether there was one. */
@@ -58,11 +58,11 @@ bool list_move_random_to(List *list, List *other);
 /* Removes all tiles and frees their nodes. Cost: n steps. */
 void list_clear(List *list);
 
-/* Prints the tiles, each after a space, and a line end. Cost: n steps. */
+/* Prints the tiles, each after a space, and a newline. Cost: n steps. */
 void list_print(const List *list);
 
-/* The same, and below it the index of each tile. `indent` is how many columns of the line are
-   already printed. Cost: n steps. */
+/* Prints the same, and then a line with the index of each tile. `indent` is how many columns of
+   the first line are already printed. Cost: n steps. */
 void list_print_numbered(const List *list, int indent);
 
 /* Prints every node and link, with its address, for debugging. Cost: n steps. */

@@ -6,7 +6,7 @@
 
 static const Line both[] = {ROW, COLUMN};
 
-/* The cell some steps further in a row or column, which may be off the board. */
+/* The cell that is some steps further in a row or column. It may be off the board. */
 static Cell further(Cell cell, Line line, int steps) {
     if (line == ROW)
         cell.column += steps;

@@ -4,8 +4,8 @@
    column, from one empty cell or edge of the board to the next. A run of two or more tiles must be
    a sequence: at most four tiles, all of one letter or all of one color, no two identical.
 
-   A new tile changes only two runs, the one in its row and the one in its column. No other part of
-   the board is looked at. */
+   A new tile changes only two runs, the one in its row and the one in its column. The rules do not
+   look at any other part of the board. */
 #ifndef RULES_H
 #define RULES_H
 
@@ -31,8 +31,8 @@ typedef enum {
     NEITHER_ONE_LETTER_NOR_ONE_COLOR
 } Fault;
 
-/* The first rule that forbids to put a tile on an empty cell, or NO_FAULT. If a run is at fault,
-   `line` says which one: the row is looked at before the column. */
+/* The first rule that forbids putting a tile on an empty cell, or NO_FAULT. If a run is at fault,
+   `line` says which one. The row is checked before the column. */
 Fault rules_check(const Board *board, Tile tile, Cell cell, Line *line);
 
 /* Whether a cell is empty and a tile may be put on it. */

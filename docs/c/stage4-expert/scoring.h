@@ -1,4 +1,4 @@
-/* How many points a placement is worth: those of each sequence that it makes or extends. */
+/* How many points a placement is worth: the points of each sequence that it makes or extends. */
 #ifndef SCORING_H
 #define SCORING_H
 

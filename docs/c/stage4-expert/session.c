@@ -28,7 +28,7 @@ static void print_game(const Game *game) {
     list_print_numbered(&game->deck, (int)strlen("Deck of :") + text_length(game->name));
 }
 
-/* Whether the rules allow a placement. Says why not. */
+/* Whether the rules allow a placement. If not, prints why. */
 static bool is_allowed(const Game *game, Placement placement) {
     Tile tile;
     Line line;

@@ -1,5 +1,5 @@
-/* Text as users type it. A character outside ASCII is several bytes of UTF-8, and not every byte
-   that arrives is part of a character. */
+/* Text as users type it. A character outside ASCII takes several bytes of UTF-8, and the input may
+   contain bytes that are not part of a character. */
 #ifndef TEXT_H
 #define TEXT_H
 
@@ -8,7 +8,7 @@
 /* The number of a byte that is not part of a character. It counts as a control character. */
 enum { NO_CHARACTER = -1 };
 
-/* The number of the first character of a text. Returns how many bytes the character takes. */
+/* Finds the number of the first character of a text. Returns how many bytes it takes. */
 int text_first(const char *text, long *character);
 
 /* How many characters a text has. */
@@ -16,7 +16,7 @@ int text_length(const char *text);
 
 bool text_is_space(long character);
 
-/* Whether no terminal should get this character: a control character, or no character at all. */
+/* Whether this must not be printed: a control character, or a byte that is not a character. */
 bool text_is_control(long character);
 
 /* Removes the white space around a text. Returns where the rest begins. */

@@ -1,6 +1,6 @@
 // @ts-check
-// The function that runs, with its line marked. The code is the book's own: functions are cut out of the page, where
-// the book's directives put them.
+// The running function, with its current line marked. The code is the book's own: it is cut out of the page, where the
+// book's directives put it.
 
 import { element } from "./elements.js";
 
@@ -29,7 +29,7 @@ export function find(page, name) {
 }
 
 /**
- * Copies lines with the colors that the page gave them.
+ * Copies lines with their colors from the page.
  * @param {Element} code
  * @param {string[]} lines
  * @param {number} start
@@ -62,13 +62,13 @@ function place(code, offset) {
 }
 
 /**
- * A panel that shows which function runs, in which others, and at which line it is.
+ * A panel that shows which function is running, which functions called it, and the current line.
  * @param {ParentNode} page
  */
 export function panel(page) {
   const calls = element("p", { class: "calls" });
   const code = element("code", { class: "hljs" });
-  const pre = element("pre", { tabindex: "0", "aria-label": "The code that runs" }, code);
+  const pre = element("pre", { tabindex: "0", "aria-label": "The running code" }, code);
   const root = element("div", { class: "running" }, calls, pre);
 
   /** @param {string[]} functions @param {string} line */

@@ -1,5 +1,5 @@
 // @ts-check
-// One board in four designs: where each keeps its tiles, and which places it visits to answer.
+// One board in four designs: where each stores its tiles, and which places it visits to answer a question.
 
 import { button, chooser, counted, element, group, status } from "./elements.js";
 import { fill, grid } from "./grid.js";
@@ -11,12 +11,12 @@ import { TILES, drawn, words } from "./tile.js";
 const SIDE = 6;
 const COUNT = 10;
 
-/** How each design keeps its tiles. @type {Record<string, string>} */
+/** How each design stores its tiles. @type {Record<string, string>} */
 const KEEPS = {
-  list: "One node for each tile, the newest first. The search follows the links.",
-  array: "One place for each cell, row by row. A row and a column lead to it.",
-  map: "One entry for each tile, where the hash of its cell leads. This is the order in memory.",
-  zeros: "One place for each cell, all in one block. Row times columns plus column leads to it.",
+  list: "One node for each tile, the newest first. A search follows the links.",
+  array: "One slot for each cell, row by row. The row and the column are its indices.",
+  map: "One entry for each tile, in the slot that the hash of its cell selects. This is the order in memory.",
+  zeros: "One slot for each cell, all in one block. Its index is row × columns + column.",
 };
 
 /** @param {import("./figures.js").Engine} engine */
@@ -30,13 +30,13 @@ export function designsFigure(engine) {
   let asked = "";
 
   const question = chooser("Question", [
-    ["occupied", "is the cell occupied?"],
-    ["legality", "may the tile go there?"],
-    ["add", "add the tile"],
+    ["occupied", "Is the cell occupied?"],
+    ["legality", "May the tile go there?"],
+    ["add", "Add the tile."],
   ]);
   const tile = chooser("Tile", TILES);
   const shown = chooser("Design", designs.map(({ name }) => [name, name]), draw);
-  const { line, say } = status("Choose a question, then a cell of the board.");
+  const { line, say } = status("Choose a question, then a cell on the board.");
   const board = grid("The board", SIDE, SIDE, ask);
   const counts = element("div", { class: "table-wrapper" });
   const memory = element("div", { class: "memory" });
@@ -83,7 +83,7 @@ export function designsFigure(engine) {
     totals = designs.map(() => 0);
     asked = "";
     draw();
-    say("The boards are as at the start.");
+    say("The boards have been reset.");
   });
   const controls = element("div", { class: "controls" }, group(question.field, tile.field), group(again));
   const choice = element("div", { class: "controls" }, group(shown.field));

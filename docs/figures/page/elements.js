@@ -48,7 +48,7 @@ export function group(...parts) {
 }
 
 /**
- * What a screen reader reads out when it changes.
+ * A line that a screen reader reads out when it changes.
  * @param {string} text
  */
 export function status(text) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Makes the figures of a page interactive. The script of the book loads this module where the page has such a figure.
+// Makes the figures of a page interactive. The book's script loads this module on pages with such a figure.
 
 import { designsFigure } from "./designs.js";
 import { element } from "./elements.js";
@@ -37,7 +37,7 @@ import { rulesFigure } from "./rules.js";
 const KINDS = { list: listFigure, designs: designsFigure, rules: rulesFigure };
 
 /**
- * Puts the interactive figures beside what the page shows without them. That stays, for printing.
+ * Adds the interactive figures next to the static ones, which stay in the page for printing.
  * @param {Iterable<HTMLElement>} figures
  */
 export async function start(figures) {
@@ -45,7 +45,7 @@ export async function start(figures) {
   for (const figure of figures) {
     const live = KINDS[figure.dataset.figure ?? ""](engine);
     live.classList.add("figure-live");
-    // The book turns pages at the arrow keys, and searches at a letter.
+    // The book turns pages on arrow keys, and searches on a letter.
     live.addEventListener("keydown", (event) => event.stopPropagation());
     figure.append(live);
     figure.classList.add("is-live");

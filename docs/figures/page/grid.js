@@ -1,6 +1,6 @@
 // @ts-check
-// A board of cells that the reader presses, with the pointer or with the keyboard. The tab key reaches one cell; the
-// arrow keys go from there to the others.
+// A board of cells that the reader chooses with the pointer or the keyboard. The tab key reaches one cell; the arrow
+// keys move from there to the others.
 
 import { element, spoken } from "./elements.js";
 
@@ -59,7 +59,7 @@ export function grid(label, rows, columns, press) {
     event.preventDefault();
   }
 
-  /** The focus goes to a cell, or to the nearest one on the board. @param {number} row @param {number} column */
+  /** Moves the focus to a cell, or to the nearest one on the board. @param {number} row @param {number} column */
   function go(row, column) {
     const within = (/** @type {number} */ at, /** @type {number} */ count) => Math.max(0, Math.min(at, count - 1));
     for (const cell of cells.flat()) cell.tabIndex = -1;

@@ -13,7 +13,7 @@ import { TILES } from "./tile.js";
  * @typedef {{ calls: string[], line: string, says: string, chains: Chain[], link: Link | null }} Step
  */
 
-/** Bags are short here, so that all of it stays in sight. */
+/** The bag is short here, so that all of it stays visible. */
 const LONGEST = 12;
 
 /** @param {import("./figures.js").Engine} engine */
@@ -41,12 +41,12 @@ export function listFigure(engine) {
   /** @param {() => string} push */
   function pushed(push) {
     if (JSON.parse(list.lists())[0].len < LONGEST) run(push());
-    else rest(`The bag is full here: ${LONGEST} tiles. Remove one first.`);
+    else rest(`In this figure, the bag holds at most ${LONGEST} tiles. Remove one first.`);
   }
 
   function removed() {
     if (/^\d{1,2}$/.test(index.value)) run(list.remove_at(Number(index.value)));
-    else rest("An index is a whole number from 0 to 99.");
+    else rest("The index must be a whole number from 0 to 99.");
   }
 
   /** Draws the lists as they are, between operations. @param {string} words */
@@ -85,7 +85,7 @@ export function listFigure(engine) {
   function again() {
     list.free();
     list = new engine.ListFigure("ArBgCb", "Dy", seed());
-    rest("The lists are as at the start.");
+    rest("The lists have been reset.");
   }
 
   const pushFront = button("`push_front`", () => pushed(() => list.push_front(tile.select.value)));

@@ -1,5 +1,5 @@
 // @ts-check
-// What a design has in memory, and which of it a question visited.
+// What a design has in memory, and which parts a question visited.
 
 import { counted, element, spoken } from "./elements.js";
 import { drawn, words } from "./tile.js";
@@ -13,7 +13,7 @@ import { drawn, words } from "./tile.js";
  */
 
 /**
- * A design's places, those visited marked with how often.
+ * A design's places. Each visited place shows how often it was visited.
  * @param {Design} design
  */
 export function drawnPlaces({ name, places, lookups }) {
@@ -22,7 +22,7 @@ export function drawnPlaces({ name, places, lookups }) {
   for (const { visited } of lookups) {
     for (const cell of visited.map(String)) visits.set(cell, (visits.get(cell) ?? 0) + 1);
   }
-  const label = `What the ${name} keeps, in its order`;
+  const label = `Contents of the ${name}, in the order in which it stores them`;
   const empty = name === "zeros" ? "0" : "·";
   const drawn = places.map((place) => drawnPlace(place, visits.get(String(place.cell)) ?? 0, empty));
   return element("ol", { class: `places places-${name}`, "aria-label": label }, ...drawn);

@@ -1,5 +1,5 @@
 // @ts-check
-// The handout's figures as questions: where may this tile go? Level 4 judges.
+// The handout's figures as questions: where may this tile go? Level 4 is the judge.
 
 import { button, chooser, counted, element, group, status } from "./elements.js";
 import { fill, grid } from "./grid.js";
@@ -70,7 +70,7 @@ export function rulesFigure(engine) {
     each((_, row, column) => (fitting += judge(row, column).legal ? 1 : 0));
     place.replaceChildren(board.root, legend);
     count();
-    say(`Where may a ${words(tile.select.value)} go? Press a cell.`);
+    say(`Where may a ${words(tile.select.value)} go? Choose a cell.`);
   }
 
   /** @param {number} row @param {number} column */

@@ -20,7 +20,7 @@ export function words(notation) {
 }
 
 /**
- * A tile as the book draws it. What it is has to be said beside it.
+ * A tile as the book draws it. Screen readers skip it, so put its words beside it.
  * @param {string} notation
  */
 export function drawn(notation) {

@@ -41,7 +41,7 @@ pub struct Design {
     pub name: &'static str,
     /// What it looks at in one step.
     pub step: &'static str,
-    /// Its places in the order in which it keeps them.
+    /// Its places, in the order in which it stores them.
     pub places: Vec<Place>,
     /// How many steps the question took.
     pub steps: usize,
@@ -138,7 +138,7 @@ impl DesignsFigure {
 fn answer<B: Stored>(board: &mut Counting<B>, question: Question, cell: Cell) -> Design {
     let is_occupied = board.is_occupied(cell);
     if !is_occupied && !matches!(question, Question::Occupied) {
-        // Both go on from a cell that is known to be free; `add` asks again by itself.
+        // Both start from a cell that is known to be free; `add` asks again by itself.
         let _ = board.taken();
     }
     let (answer, put) = match question {

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The figures as data; the claims about them stay out of it, for the rules are to judge.
+/// The figures as data. The claims about them are ignored, because the rules decide.
 const FIGURES: &str = include_str!("../../../conformance/fixtures/figures.json");
 
 #[derive(Deserialize)]
@@ -24,12 +24,12 @@ struct Figure {
     board: String,
 }
 
-/// What level 4 says to a tile on a cell.
+/// What level 4 says about a tile on a cell.
 #[derive(Debug, Serialize)]
 pub struct Verdict {
-    /// Whether the tile may be put there.
+    /// Whether the tile may be laid there.
     pub legal: bool,
-    /// Which rule forbids it, in a word; `legal` if none does.
+    /// The name of the rule that forbids it; `legal` if none does.
     pub rule: &'static str,
     /// The program's message; for a legal placement, its points.
     pub message: String,

@@ -1,5 +1,5 @@
 // @ts-check
-// The figure of the board designs: its counts are those of the chapter.
+// The board designs figure: its counts match those of the chapter.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** Opens the figure, with what a test asks it. */
+/** Opens the figure, and returns the functions that a test needs. */
 async function opened() {
   const { live, says } = await figure(site, "designs");
   const cell = (/** @type {[number, number]} */ [row, column]) => live.getByRole("gridcell", { name: `(${row},${column})` });
@@ -23,7 +23,7 @@ async function opened() {
     const texts = await live.locator(`.counts td:nth-child(${column})`).allTextContents();
     return Object.fromEntries(texts.map((text, index) => [DESIGNS[index], parseInt(text)]));
   };
-  /** The cells of a design's places, in its order; those visited, or those with a tile. */
+  /** The cells of a design's places, in its order: of those with a tile, or of those that `selector` selects. */
   const places = async (/** @type {string} */ design, selector = ".place:has([data-tile])") => {
     await live.getByLabel("Design").selectOption(design);
     const cells = await live.locator(selector).evaluateAll((all) => all.map((place) => place.getAttribute("data-cell") ?? ""));
@@ -59,7 +59,7 @@ test("a hit visits the nodes up to its own", async () => {
   assert.deepEqual(await counts(3), { list: (n * (n + 1)) / 2, array: n, map: n, zeros: n });
 });
 
-test("to add is to ask and to put: n + 1 steps in a list, two elsewhere; the new node comes first", async () => {
+test("adding takes n + 1 steps in a list and two elsewhere; the new node comes first", async () => {
   const { cell, counts, places, question } = await opened();
   const before = await places("list");
   await question("add");
@@ -69,7 +69,7 @@ test("to add is to ask and to put: n + 1 steps in a list, two elsewhere; the new
   for (const design of DESIGNS) assert.equal((await places(design)).length, before.length + 1);
 });
 
-test("every design keeps the same tiles; arrays in the order of the cells", async () => {
+test("every design stores the same tiles; arrays in the order of the cells", async () => {
   const { places } = await opened();
   const order = (await places("list")).map(String).sort();
   assert.deepEqual((await places("array")).map(String), order);
@@ -78,10 +78,10 @@ test("every design keeps the same tiles; arrays in the order of the cells", asyn
   assert.equal((await places("zeros", ".place")).length, 36);
 });
 
-test("legality takes at most 8 lookups, and one for each tile of the two runs", async () => {
+test("legality takes at most 8 lookups, plus one for each tile of the two runs", async () => {
   const { live, says, cell, counts, question } = await opened();
   await question("legality");
-  // On (0,0) there is no neighbor: two lookups on the board, and two that find its edge without asking.
+  // (0,0) has no neighbor: two lookups are on the board, and the other two find its edge without asking.
   await cell([0, 0]).click();
   assert.match(await says(), /not legal/);
   assert.deepEqual(await counts(2), { list: 20, array: 2, map: 2, zeros: 2 });

@@ -1,5 +1,5 @@
 // @ts-check
-// What holds for every figure: the keyboard, the themes, narrow windows, paper, and pages without the site's figures.
+// What is true of every figure: with the keyboard, in all themes, in narrow windows, on paper, and without the site's figures.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -17,7 +17,7 @@ before(async () => {
 after(() => site.close());
 
 /**
- * Brings a figure to a state in which it shows all that it can show.
+ * Brings a figure into a state in which it shows all its parts.
  * @param {keyof typeof PAGES} name
  * @param {import("playwright-core").Locator} live
  */
@@ -36,7 +36,7 @@ async function use(name, live) {
 }
 
 for (const name of FIGURES) {
-  test(`${name}: axe-core has nothing to report, and nothing is wider than its window`, async () => {
+  test(`${name}: axe-core finds no faults, and nothing is wider than its window`, async () => {
     for (const [width, themes] of /** @type {const} */ ([[1280, ["light", "coal", "ayu"]], [360, ["navy", "rust"]]])) {
       const { page, live } = await figure(site, name, width);
       await use(name, live);
@@ -75,7 +75,7 @@ for (const name of FIGURES) {
     assert.equal(page.url(), address);
   });
 
-  test(`${name}: on paper, and without the site's figures, the page shows what it says itself`, async () => {
+  test(`${name}: on paper, and without the site's figures, the page shows its static figure`, async () => {
     const { page, live } = await figure(site, name);
     await page.emulateMedia({ media: "print" });
     const fallback = page.locator(".figure > :not(.figure-live)").first();
@@ -88,7 +88,7 @@ for (const name of FIGURES) {
     await asked;
     assert.equal(await plain.locator(".figure-live").count(), 0);
     assert.equal(await plain.locator(".figure > *").first().isVisible(), true);
-    // The browser notes the missing file; nothing else goes wrong.
+    // The browser reports the missing file; nothing else goes wrong.
     assert.deepEqual(site.faults.splice(0).filter((fault) => !fault.includes("404")), []);
   });
 }
@@ -109,7 +109,7 @@ test("tiles are on black, in the colors of the book's pictures", async () => {
   }
 });
 
-test("a finger does what a mouse does, on a narrow screen", async () => {
+test("a finger works like a mouse, on a narrow screen", async () => {
   const touch = await open({ hasTouch: true });
   const rules = await figure(touch, "rules", 360);
   await rules.live.getByRole("gridcell", { name: "(5,7)" }).tap();
@@ -122,18 +122,18 @@ test("a finger does what a mouse does, on a narrow screen", async () => {
   await touch.close();
 });
 
-test("a list is used with the keyboard alone", async () => {
+test("a list can be used with the keyboard alone", async () => {
   const { page, live, says } = await figure(site, "list");
   await live.getByLabel("Tile").focus();
   for (const key of ["ArrowDown", "Tab", "Enter"]) await page.keyboard.press(key);
   assert.match(await says(), /^Step 1 of 3: /);
   while (!(await live.getByRole("button", { name: "Next line" }).evaluate((next) => next === document.activeElement))) await page.keyboard.press("Tab");
   for (const key of ["Enter", "Space", "Enter"]) await page.keyboard.press(key);
-  assert.match(await says(), /^Step 3 of 3: The bag counts 4 elements\./);
+  assert.match(await says(), /^Step 3 of 3: The bag now has 4 elements\./);
   assert.deepEqual(await live.locator("[data-owner=bag] [data-tile]").allTextContents(), ["Ag", "Ar", "Bg", "Cb"]);
 });
 
-test("a cell is chosen with the keyboard alone", async () => {
+test("a cell can be chosen with the keyboard alone", async () => {
   const { page, live, says } = await figure(site, "rules");
   await live.getByLabel("Question").focus();
   while (!(await live.locator("[role=gridcell]:focus").count())) await page.keyboard.press("Tab");

@@ -1,5 +1,5 @@
 // @ts-check
-// A figure of the book in Chromium, as the tests see it.
+// Opens a figure of the book in Chromium, for the tests.
 
 import { open } from "../../site/tests/browser.js";
 

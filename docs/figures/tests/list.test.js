@@ -1,5 +1,5 @@
 // @ts-check
-// The list's figure: what it shows is what a list does, beside the lines of the book.
+// The list figure: it shows what a list does, next to the lines of the book.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ before(async () => {
 after(() => site.close());
 
 /**
- * Presses an operation and goes to its last step. Returns what each step says, and the lists at the end.
+ * Presses the button of an operation and goes to its last step. Returns the lists at the end.
  * @param {import("playwright-core").Page} page
  * @param {string} operation
  * @param {{ tile?: string, index?: number }} [choice]
@@ -65,7 +65,7 @@ test("after each of 200 random operations the figure shows what arrays hold", as
   assert.deepEqual(site.faults, []);
 });
 
-test("each step marks one line of the function that runs, as list.rs has it", async () => {
+test("each step marks one line of the running function, as it is in list.rs", async () => {
   const source = readFileSync("shared/src/list.rs", "utf8").split("\n").map((line) => line.trim());
   const { page, live } = await figure(site, "list");
   const operations = ["push_front", "push_back", "pop_front", "pop_back", "remove_at", "move_random_to"];
@@ -90,7 +90,7 @@ test("each step marks one line of the function that runs, as list.rs has it", as
   await page.close();
 });
 
-test("a node that is taken out hangs on a variable, and its neighbors stay where they are", async () => {
+test("a removed node belongs to a variable, and its neighbors do not move", async () => {
   const { live, says } = await figure(site, "list");
   const next = live.getByRole("button", { name: "Next line" });
   const addresses = () => live.locator("[data-owner=bag] .address").allTextContents();
@@ -105,15 +105,15 @@ test("a node that is taken out hangs on a variable, and its neighbors stay where
   assert.deepEqual(await addresses(), [first, last]);
 });
 
-test("an index that is none, a full bag and an empty one are explained", async () => {
+test("an invalid index, a full bag and an empty bag are explained", async () => {
   const { page, live, says } = await figure(site, "list");
   for (const wrong of ["", "-1", "1.5", "100"]) {
     await live.getByLabel("Index").fill(wrong);
     await live.getByRole("button", { name: "remove_at" }).click();
-    assert.equal(await says(), "An index is a whole number from 0 to 99.");
+    assert.equal(await says(), "The index must be a whole number from 0 to 99.");
   }
   for (let number = 0; number < 10; number += 1) await run(page, "push_back");
-  assert.match(await says(), /^The bag is full here: 12 tiles/);
+  assert.match(await says(), /the bag holds at most 12 tiles/);
   for (let number = 0; number < 12; number += 1) await run(page, "pop_front");
   for (const operation of ["pop_front", "pop_back", "remove_at", "move_random_to"]) {
     const shown = await run(page, operation, { index: 0 });

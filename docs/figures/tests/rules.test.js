@@ -1,5 +1,5 @@
 // @ts-check
-// The figure of the rules: it says what the handout says, and what a slow judge of these tests says.
+// The rules figure: it agrees with the handout, and with a slow judge in these tests.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -16,7 +16,7 @@ import { figure } from "./figure.js";
 /** @type {Record<string, Figure>} */
 const FIGURES = JSON.parse(readFileSync("conformance/fixtures/figures.json", "utf8")).figures;
 
-/** The questions of the figure, by their names in the list of choices. */
+/** The board of each question, in the order of the list of choices. */
 const QUESTIONS = ["figure2", "figure3", "figure5", "figure1", "figure1"];
 
 /** @type {import("./figure.js").Site} */
@@ -36,7 +36,7 @@ async function opened() {
     await live.getByRole("gridcell", { name: `(${row},${column})` }).click();
     return says();
   };
-  /** The rule that each cell shows; none where a tile lies. */
+  /** The rule that each cell shows; `null` if a tile is there. */
   const rules = async () => {
     await live.getByRole("button", { name: "Show all" }).click();
     return live.locator(".cell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-rule")));
@@ -52,7 +52,7 @@ function tiles(notation) {
 }
 
 /**
- * Lays the tile and looks at the runs of its row and its column.
+ * Lays the tile, and looks at the runs in its row and its column.
  * @param {(string | null)[][]} board @param {string} tile @param {At} at
  */
 function judged(board, tile, [row, column]) {
@@ -94,7 +94,7 @@ test("every cell shows the rule that a slow judge names, for every tile", async 
   }
 });
 
-test("the cells where a tile fits are those of the handout", async () => {
+test("a tile fits on the cells that the handout lists", async () => {
   const { live, ask, rules } = await opened();
   const claims = FIGURES.figure1.claims.filter(({ type }) => type === "placeable_cells");
   assert.equal(claims.length, 2);

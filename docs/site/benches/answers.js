@@ -1,5 +1,5 @@
 // @ts-check
-// How long a program in a page takes to answer, as its game grows: node docs/site/benches/answers.js
+// Measures how long a program in a page takes to answer as its game grows: node docs/site/benches/answers.js
 //
 // A human skips, and a computer lays tiles: each answer runs the whole game again.
 

@@ -1,5 +1,5 @@
 // @ts-check
-// For service workers: keeps the files of a page for the time without a network. With one, the newest files are used.
+// For service workers: keeps the files of a page for use without a network. With one, the newest files are used.
 
 /** @typedef {Event & { waitUntil(work: Promise<unknown>): void, respondWith(answer: Promise<Response>): void, request: Request }} Extendable */
 
@@ -22,7 +22,7 @@ export function keepOffline(name, files) {
 }
 
 /**
- * From the network, or else as it was kept.
+ * The file from the network or, without one, the kept copy.
  * @param {string} name
  * @param {Request} request
  */

@@ -1,9 +1,9 @@
 // @ts-check
-// Shows what a program says, in its colors.
+// Shows a program's output in its colors.
 
 import { createAnsiSequenceParser, createColorPalette } from "./ansi-sequence-parser/index.js";
 
-/** The xterm colors of tiles, and the letters that stand for them in plain text. */
+/** The xterm colors of tiles, and the letters that represent them in plain text. */
 const LETTERS = new Map([
   [196, "r"],
   [10, "g"],
@@ -24,7 +24,7 @@ export class Screen {
     this.element.replaceChildren();
   }
 
-  /** @param {string} text What the program said. */
+  /** @param {string} text What the program printed. */
   say(text) {
     const tokens = /** @type {ReturnType<typeof createAnsiSequenceParser>} */ (this.parser).parse(text);
     this.element.append(...tokens.map((token) => this.node(token)));

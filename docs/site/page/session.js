@@ -8,14 +8,14 @@
  * @property {string} title
  * @property {string[]} [words] Arguments that it always gets.
  * @property {string[]} [files] Files of the course that are in its folder.
- * @property {boolean} [table] Whether the site has a table for it, too: a page of its own.
+ * @property {boolean} [table] Whether it also has a graphical table, on a separate page.
  * @property {{ seed?: number, lines: (string | null)[] }} demonstration What is typed; `null` ends the input.
  */
 
-/** How long a program may take for an answer, in milliseconds. All answer within a tenth of a second. */
+/** How long a program may take to answer, in milliseconds. All of ours answer within a tenth of a second. */
 const PATIENCE = 20_000;
 
-/** The program cannot answer any more. */
+/** The program can no longer answer. */
 export class Silence extends Error {}
 
 export class Session {
@@ -33,7 +33,7 @@ export class Session {
     this.seed = seed;
   }
 
-  /** The program's first words. */
+  /** The program's first output. */
   begin() {
     return this.ask();
   }
@@ -82,7 +82,7 @@ export class Session {
         this.close();
         failed(new Silence(why));
       };
-      const timer = setTimeout(() => silent("The program was stopped: it did not answer within 20 seconds."), PATIENCE);
+      const timer = setTimeout(() => silent("The program was stopped because it did not answer within 20 seconds."), PATIENCE);
       worker.onerror = () => silent("The program cannot run in this browser.");
       worker.onmessage = ({ data }) => {
         if (data.failure !== undefined) return silent(`The program cannot be loaded: ${data.failure}`);

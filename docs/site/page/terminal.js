@@ -9,7 +9,7 @@ import { Session, Silence } from "./session.js";
 /** @type {Promise<Record<string, Program>> | undefined} */
 let programs;
 
-/** Puts a terminal into an element of a page, which names the program. @param {HTMLElement} place */
+/** Puts a terminal into an element of a page; the element names the program. @param {HTMLElement} place */
 export async function open(place) {
   programs ??= fetch(new URL("programs.json", import.meta.url)).then((list) => list.json());
   const name = place.dataset.program ?? "";
@@ -37,7 +37,7 @@ class Terminal {
   history = [];
   /** Which line of the history is in the field. */
   recalled = 0;
-  /** How many lines of the demonstration were typed; `undefined` in a game of the reader's own. @type {number | undefined} */
+  /** How many lines of the demonstration were typed; `undefined` in the reader's own game. @type {number | undefined} */
   step;
 
   /** @param {HTMLElement} place @param {string} name @param {Program} program */
@@ -55,8 +55,8 @@ class Terminal {
     const label = make("label", {}, "Your answer: ", this.field);
     this.form = make("form", { onsubmit: this.submit.bind(this) }, label, this.enter, this.eof);
     this.seed = make("input", { type: "number", min: "0", max: "65535", step: "1", required: true, value: String(Terminal.random()) });
-    this.again = button("Same seed again", () => this.begin());
-    this.fresh = button("New seed", () => {
+    this.again = button("Restart with this seed", () => this.begin());
+    this.fresh = button("Restart with a new seed", () => {
       this.seed.value = String(Terminal.random());
       this.begin();
     });
@@ -64,7 +64,7 @@ class Terminal {
     this.all = button("All lines", () => this.demonstrate(Infinity));
   }
 
-  /** A seed that is short enough to be typed. */
+  /** A seed that is short enough to type. */
   static random() {
     return crypto.getRandomValues(new Uint16Array(1))[0] ?? 0;
   }
@@ -73,7 +73,7 @@ class Terminal {
     return this.program.demonstration.seed !== undefined;
   }
 
-  /** Shows a button; the program is loaded when the reader wants it. */
+  /** Shows a button; the program is loaded when the reader presses it. */
   show() {
     const start = button(`Run ${this.program.title} here`, () => {
       this.place.replaceChildren(this.output, this.state, this.form, this.controls());
@@ -81,14 +81,14 @@ class Terminal {
     });
     start.className = "start";
     const href = new URL(`../${this.name}/`, import.meta.url).href;
-    const table = make("a", { href, textContent: `Play ${this.program.title} at a table` });
+    const table = make("a", { href, textContent: `Play ${this.program.title} with graphics` });
     this.place.replaceChildren(start, ...(this.program.table ? [" ", table] : []));
   }
 
   controls() {
     const starts = this.isSeeded ? [make("label", {}, "Seed: ", this.seed), this.again, this.fresh] : [this.again];
     if (!this.isSeeded) this.again.textContent = "Start again";
-    return make("div", { className: "controls", role: "group", ariaLabel: "Control the program" }, ...starts, this.next, this.all);
+    return make("div", { className: "controls", role: "group", ariaLabel: "Program controls" }, ...starts, this.next, this.all);
   }
 
   /** Begins a game with the seed in its field. */
@@ -131,7 +131,7 @@ class Terminal {
     this.field.value = this.history[this.recalled] ?? "";
   }
 
-  /** Types this many lines of the demonstration, which begins anew after a game of the reader's own. @param {number} lines */
+  /** Types this many lines of the demonstration. It restarts if the reader has played since. @param {number} lines */
   async demonstrate(lines) {
     const { seed, lines: typed } = this.program.demonstration;
     if (this.step === undefined || this.step === typed.length) {
@@ -148,7 +148,7 @@ class Terminal {
     }
   }
 
-  /** Lets the program answer, and shows what it says. @param {() => Promise<import("./worker.js").Answer> | undefined} ask */
+  /** Lets the program answer, and shows its output. @param {() => Promise<import("./worker.js").Answer> | undefined} ask */
   async answer(ask) {
     const { session } = this;
     this.is("answers");
@@ -160,7 +160,7 @@ class Terminal {
     } catch (reason) {
       if (!(reason instanceof Silence)) throw reason;
       if (session !== this.session) return;
-      this.state.textContent = `${reason.message} Start it again.`;
+      this.state.textContent = `${reason.message} Restart it.`;
       this.is("over");
     }
   }

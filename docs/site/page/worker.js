@@ -1,8 +1,8 @@
 // @ts-check
-// Runs a program from its start, on the lines that were typed so far, and stops it when it reads another line.
+// Runs a program from its start on the lines typed so far, and stops it when it reads another line.
 //
-// A page cannot wait for a line inside a program: that needs special HTTP headers. A program that is given its seed
-// says the same again, so running it again is the same as going on.
+// A page cannot wait for a line while a program runs: that needs special HTTP headers. With the same seed, a program
+// prints the same output, so running it again has the same effect as continuing.
 
 import { Fd, File, PreopenDirectory, WASI, wasi } from "./browser_wasi_shim/index.js";
 
@@ -13,20 +13,20 @@ import { Fd, File, PreopenDirectory, WASI, wasi } from "./browser_wasi_shim/inde
  * @property {Record<string, string>} files The addresses of the files in its folder, by name.
  * @property {string[]} lines What was typed.
  * @property {boolean} isOver Whether the input ends after these lines.
- * @property {number} shown How many lines were typed when the program last answered, or -1: what it said then is left out.
+ * @property {number} shown How many lines had been typed at the last answer, or -1; output up to then is left out.
  */
 
 /**
  * @typedef {object} Answer
- * @property {{ text: string, isTyped: boolean }[]} parts What the program said, and what was typed in between.
+ * @property {{ text: string, isTyped: boolean }[]} parts What the program printed, and what was typed in between.
  * @property {"asks" | "ended" | "crashed" | "flooded"} state
  * @property {number} status The exit status, if it ended.
  */
 
-/** More than any game says, and little enough for a page. */
+/** More than any game prints, but not too much for a page. */
 const MOST_BYTES = 4_000_000;
 
-/** Leaves the program from within a call that it made. */
+/** Thrown to leave the program from inside a call that it made. */
 class Stopped {
   /** @param {"asks" | "flooded"} state */
   constructor(state) {
@@ -34,12 +34,12 @@ class Stopped {
   }
 }
 
-/** What the program says and reads, in order. */
+/** What the program prints and reads, in order. */
 class Conversation {
   /** @type {Answer["parts"]} */
   parts = [];
   bytes = 0;
-  /** How many lines were read, and the end of the input. */
+  /** How many lines were read, including the end of the input. */
   delivered = 0;
 
   /** @param {Run} run */
@@ -62,7 +62,7 @@ class Conversation {
     if (line === undefined && !this.run.isOver) throw new Stopped("asks");
     this.delivered += 1;
     if (line === undefined) return null;
-    // Where nothing echoes what is typed, the course's programs end the line themselves.
+    // If nothing echoes what is typed, the course's programs end the line themselves.
     if (line !== "") this.add(line, true);
     return `${line}\n`;
   }

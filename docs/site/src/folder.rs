@@ -5,17 +5,17 @@ use course_kit::sources;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A file that only a site has: no other folder is emptied.
+/// A file that marks a site. A folder without it is never emptied.
 const MARK: &str = ".course-site";
 
-/// A folder for the site: a new or empty one, or one with an earlier site.
+/// A folder for the site: a new folder, an empty one, or one with an earlier site.
 #[derive(Debug)]
 pub struct Folder {
     path: PathBuf,
 }
 
 impl Folder {
-    /// Checks that the folder may be used. Nothing changes yet.
+    /// Checks that the folder may be used, without changing anything.
     pub fn new(path: &Path) -> Result<Folder> {
         let is_free = match fs::read_dir(path) {
             Ok(mut entries) => entries.next().is_none() || path.join(MARK).exists(),
@@ -24,7 +24,7 @@ impl Folder {
         let shown = path.display();
         ensure!(
             is_free,
-            "{shown} is not a folder with an earlier site, and it is not empty: choose another one."
+            "{shown} is not a folder with an earlier site and is not empty: choose another one."
         );
         Ok(Folder { path: path.to_owned() })
     }
@@ -52,7 +52,7 @@ impl Folder {
         fs::write(self.path.join(MARK), "").with_context(|| cannot(&self.path))
     }
 
-    /// Copies a file, or a folder with what is in it, to a place in the site.
+    /// Copies a file, or a folder and its contents, to a path in the site.
     pub fn copy(&self, from: &Path, to: &str) -> Result<()> {
         let to = self.path.join(to);
         if from.is_dir() {
@@ -93,7 +93,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn what_a_link_in_an_earlier_site_leads_to_stays() {
+    fn the_target_of_a_link_in_an_earlier_site_is_kept() {
         let outside = tempfile::tempdir().expect("a folder");
         let (path, kept) = (outside.path().join("site"), outside.path().join("kept"));
         Folder::new(&path).and_then(|site| site.clear()).expect("a site");

@@ -3,7 +3,7 @@
 //! | module | what it does |
 //! |---|---|
 //! | [`parts`] | the programs and games that the site shows |
-//! | [`tools`] | gets what the build needs: targets of Rust, packages of npm |
+//! | [`tools`] | installs what the build needs: Rust targets and npm packages |
 //! | [`slides`] | the slides, as pages and as PDF |
 //! | [`policy`] | the content security policy of the book's pages |
 //! | [`wasm`] | compiles programs and libraries to WebAssembly |
@@ -61,7 +61,7 @@ fn run(arguments: &Arguments) -> Result<()> {
     serve(&root, site.path(), arguments.port)
 }
 
-/// Builds everything, and then replaces the site at once.
+/// Builds everything, and only then replaces the site.
 fn build(root: &Path, target: &Path, site: &Folder) -> Result<()> {
     let programs = Programs::read(root)?;
     let npm = tools::packages(root)?;
@@ -101,7 +101,7 @@ fn book(root: &Path, target: &Path) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Serves the site until somebody stops it.
+/// Serves the site until the user stops it.
 fn serve(root: &Path, site: &Path, port: u16) -> Result<()> {
     let mut node = Command::new(tools::find("node")?);
     node.arg(root.join("docs/site/serve.js")).arg(site).arg(port.to_string());

@@ -1,4 +1,4 @@
-//! What the site shows beside the book.
+//! What the site shows besides the book.
 
 use anyhow::{Context, Result};
 use serde::Deserialize;
@@ -6,13 +6,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// The npm packages that the pages load, and the folders that they get.
+/// The npm packages that the pages load, and their folders on the site.
 pub const PACKAGES: [(&str, &str); 2] = [
     ("@bjorn3/browser_wasi_shim/dist", "browser_wasi_shim"),
     ("ansi-sequence-parser/dist", "ansi-sequence-parser"),
 ];
 
-/// A program that runs in the pages; its other fields are for the pages.
+/// A program that runs in the pages. The pages read more fields than these.
 #[derive(Debug, Deserialize)]
 struct Program {
     /// Files of the course that it finds in its folder.
@@ -44,7 +44,7 @@ pub struct Library {
     pub name: &'static str,
     /// The package of its bindings.
     pub package: &'static str,
-    /// The folder of that package, which has the page in `page`.
+    /// The folder of that package, with the page in `page`.
     pub folder: &'static str,
     /// The name of its module.
     pub module: &'static str,
@@ -55,7 +55,7 @@ pub struct Library {
 pub struct Programs(BTreeMap<String, Program>);
 
 impl Programs {
-    /// Reads which programs there are.
+    /// Reads the list of programs.
     pub fn read(root: &Path) -> Result<Programs> {
         let list = "docs/site/page/programs.json";
         let text = fs::read_to_string(root.join(list));
@@ -69,7 +69,7 @@ impl Programs {
         self.0.keys().map(String::as_str)
     }
 
-    /// The files that programs find in their folders: where they are in the course, and their names.
+    /// The files that programs find in their folders: their paths in the course, and their names.
     pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
         let files = self.0.values().flat_map(|program| &program.files);
         files.map(|path| (path.as_str(), path.rsplit('/').next().unwrap_or(path)))

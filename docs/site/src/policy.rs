@@ -1,4 +1,4 @@
-//! The content security policy of the book's pages: nothing runs that the site does not contain.
+//! The content security policy of the book's pages: only scripts that the site contains may run.
 //!
 //! mdBook and Marp write scripts into their pages. The policy names them by their hashes, as
 //! <https://www.w3.org/TR/CSP3/#framework-directive-source-list> defines them, so that no other script
@@ -11,10 +11,10 @@ use sha2::{Digest as _, Sha256};
 use std::fs;
 use std::path::Path;
 
-/// What only pages with slides contain.
+/// A text that only pages with slides contain.
 const SLIDES: &str = "<svg data-marpit-svg";
 
-/// Puts a policy into each page of a folder and of the folders in it.
+/// Puts a policy into each page of a folder and its subfolders.
 pub fn add(folder: &Path) -> Result<()> {
     let entries = fs::read_dir(folder).with_context(|| cannot(folder))?;
     for entry in entries {
@@ -49,7 +49,7 @@ fn with_policy(page: &str) -> String {
     page.replacen("<head>", &meta, 1)
 }
 
-/// The scripts that are written into a page. mdBook and Marp give those no attributes.
+/// The scripts that are written into a page. mdBook and Marp write them without attributes.
 fn scripts(page: &str) -> impl Iterator<Item = &str> {
     page.split("<script>").skip(1).filter_map(|rest| Some(rest.split_once("</script>")?.0))
 }

@@ -7,24 +7,26 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Where the decks are, one Markdown file each.
+/// The folder of the decks, one Markdown file each.
 const DECKS: &str = "docs/slides";
 
-/// Writes each deck into the site, as a page and as PDF. Their figures are those of the book.
+/// Writes each deck into the site, as a page and as PDF. They use the figures of the book.
 pub fn build(root: &Path, npm: &Path, site: &Folder) -> Result<()> {
     let folder = site.path().join("slides");
     let decks = write(root, &folder)?;
     let mut marp = Command::new(tools::find("node")?);
     marp.arg(npm.join("@marp-team/marp-cli/marp-cli.js")).current_dir(&folder);
     marp.args(["--no-stdin", "--no-config-file", "--quiet", "--html", "--theme"]);
-    marp.arg(root.join(DECKS).join("course.css")).args(&decks).stderr(Stdio::null());
+    marp.arg(root.join(DECKS).join("course.css")).args(&decks);
     let status = marp.status().context("Marp cannot be started")?;
-    ensure!(status.success(), "Marp cannot turn the slides in {DECKS} into pages.");
-    // What it reads are the figures of the site.
+    ensure!(status.success(), "Marp cannot turn the slides in {DECKS} into pages; see above.");
+    // It may read local files, because the slides show the site's figures.
     marp.args(["--pdf", "--pdf-notes", "--allow-local-files", "--browser", "chrome,edge"]);
     if let Some(chromium) = std::env::var_os("CHROMIUM") {
         marp.arg("--browser-path").arg(chromium);
     }
+    // Without a browser, it prints many messages.
+    marp.stderr(Stdio::null());
     if !marp.status().is_ok_and(|status| status.success()) {
         eprintln!("The slides have no PDF: that needs Chromium, Chrome or Edge.");
     }
@@ -42,7 +44,7 @@ fn write(root: &Path, folder: &Path) -> Result<Vec<String>> {
             let deck = book_tools::slides(&book_tools::read(&format!("{DECKS}/{name}"))?);
             let deck = deck.with_context(|| format!("{DECKS}/{name} cannot be processed"))?;
             fs::write(folder.join(&name), deck)
-                .with_context(|| format!("{name} is not written"))?;
+                .with_context(|| format!("{name} cannot be written"))?;
             decks.push(name);
         }
     }

@@ -1,4 +1,4 @@
-//! Gets what the build needs and Rust alone does not bring.
+//! Finds or installs what the build needs besides Rust.
 
 use anyhow::{Context, Result, bail, ensure};
 use course_kit::cargo::{self, compiles_for};
@@ -13,14 +13,14 @@ pub const LIBRARY: &str = "wasm32-unknown-unknown";
 /// The mdBook that builds the book. `.ci/run` reads this line.
 const MDBOOK: &str = "0.5.4";
 
-/// Where a program is.
+/// The path of a program.
 pub fn find(program: &str) -> Result<PathBuf> {
     which::which(program).with_context(|| {
         format!("The site needs {program}: install Node.js 20 or newer from https://nodejs.org.")
     })
 }
 
-/// Where mdBook is. If it is not installed in this version, it is compiled into the target folder.
+/// The path of mdBook. If this version is not installed, it is compiled into the target folder.
 pub fn mdbook(target: &Path) -> Result<PathBuf> {
     let tools = target.join("tools");
     let name = format!("mdbook{}", std::env::consts::EXE_SUFFIX);
@@ -38,13 +38,13 @@ pub fn mdbook(target: &Path) -> Result<PathBuf> {
     Ok(own)
 }
 
-/// Whether this is mdBook in the right version.
+/// Whether this is the right version of mdBook.
 fn is_mdbook(path: &PathBuf) -> bool {
     let said = Command::new(path).arg("--version").output().map(|output| output.stdout);
     said.is_ok_and(|said| String::from_utf8_lossy(&said).trim() == format!("mdbook v{MDBOOK}"))
 }
 
-/// Installs the packages of npm that `package-lock.json` names, unless they are there, and returns
+/// Installs the npm packages that `package-lock.json` names, unless they are there, and returns
 /// their folder.
 pub fn packages(root: &Path) -> Result<PathBuf> {
     let folder = root.join("node_modules");
@@ -58,7 +58,7 @@ pub fn packages(root: &Path) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Whether the packages were installed after the lock file was written. npm keeps its own copy of it.
+/// Whether the packages were installed after the lock file was written. npm keeps a copy of that file.
 fn is_current(root: &Path, folder: &Path) -> bool {
     let modified = |path: PathBuf| path.metadata().and_then(|data| data.modified()).ok();
     let (lock, installed) =
@@ -66,7 +66,7 @@ fn is_current(root: &Path, folder: &Path) -> bool {
     installed.is_some() && installed >= lock
 }
 
-/// Adds the targets of Rust that run in browsers, unless they are there.
+/// Adds the Rust targets that run in browsers, unless they are there.
 pub fn targets(root: &Path) -> Result<()> {
     let missing: Vec<&str> =
         [PROGRAM, LIBRARY].into_iter().filter(|target| !compiles_for(target, root)).collect();

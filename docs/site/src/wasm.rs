@@ -25,7 +25,7 @@ pub fn libraries(root: &Path, target: &Path) -> Result<Vec<PathBuf>> {
     folders.collect()
 }
 
-/// Writes the JavaScript that calls a library, beside its module.
+/// Writes the JavaScript that calls a library, next to its module.
 fn bind(target: &Path, library: &Library) -> Result<PathBuf> {
     let module = format!("{}.wasm", library.package.replace('-', "_"));
     let folder = target.join("bindings").join(library.name);
@@ -36,7 +36,7 @@ fn bind(target: &Path, library: &Library) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Compiles packages for a target, all at once. Cargo shows how far it is.
+/// Compiles packages for a target, in one run of cargo, which shows its progress.
 fn compile<'a>(root: &Path, target: &str, packages: impl Iterator<Item = &'a str>) -> Result<()> {
     let packages: Vec<&str> = packages.flat_map(|package| ["--package", package]).collect();
     if packages.is_empty() {
@@ -45,6 +45,9 @@ fn compile<'a>(root: &Path, target: &str, packages: impl Iterator<Item = &'a str
     let mut cargo = cargo::command();
     cargo.args(["build", "--release", "--locked", "--quiet", "--target", target]).args(&packages);
     let status = cargo.current_dir(root).status().context("cargo cannot be started")?;
-    ensure!(status.success(), "Not everything can be compiled for browsers; the reason is above.");
+    ensure!(
+        status.success(),
+        "Some packages cannot be compiled for browsers; the reason is above."
+    );
     Ok(())
 }

@@ -10,7 +10,7 @@ import sirv from "sirv";
 /** The folder that `cargo course site --out` wrote. */
 export const SITE = process.env.SITE ?? "target/site";
 
-/** Where Debian puts Chromium. */
+/** Where Debian installs Chromium. */
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -45,12 +45,12 @@ export async function open(options = {}, folder = SITE) {
 }
 
 /**
- * What axe-core has to say about a page, or a part of it, as text: nothing if all is well.
- * @param {import("playwright-core").Page} page @param {string} [part]
+ * The faults that axe-core finds in a page, or in a part of it, by all rules or by some, as text.
+ * @param {import("playwright-core").Page} page @param {string} [part] @param {string[]} [runOnly]
  */
-export async function accessibility(page, part = "html") {
+export async function accessibility(page, part = "html", runOnly) {
   await page.evaluate(axe);
-  const results = await page.evaluate(`axe.run(${JSON.stringify(part)})`);
+  const results = await page.evaluate(`axe.run(${JSON.stringify(part)}, ${JSON.stringify({ runOnly })})`);
   const { violations } = /** @type {import("axe-core").AxeResults} */ (results);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join("; ")}`);
 }

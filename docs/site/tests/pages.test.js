@@ -1,5 +1,5 @@
 // @ts-check
-// What holds for every page of the book, as a whole.
+// What is true of every page of the book.
 
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
@@ -7,40 +7,45 @@ import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { SITE, accessibility, open } from "./browser.js";
 
-/** The pages that people read on a screen. The tables and the slides have tests of their own. */
+/** The pages that people read on a screen. The tables and the slides have their own tests. */
 const PAGES = readdirSync(SITE, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".html") && !/^(print|toc)|^(qwirkle|mnk-game|slides)\//.test(path));
 
-/** Pages with everything that themes color: links, tables, code, the table of contents. */
-const COLORFUL = ["course.html", "levels/7.html"];
+/** The themes of mdBook besides the first one, light. */
+const THEMES = ["rust", "coal", "navy", "ayu"];
+
+/** The rules of axe-core that depend on the theme. */
+const COLORS = ["color-contrast", "link-in-text-block"];
 
 /** @type {Awaited<ReturnType<typeof open>>} */
 let site;
 before(async () => void (site = await open()));
 after(() => site.close());
 
-/** A page in a theme of mdBook. @param {string} path @param {string} theme @param {number} width */
-async function show(path, theme, width) {
+/** @param {string} path @param {number} width */
+async function show(path, width) {
   const page = await site.context.newPage();
   await page.setViewportSize({ width, height: 800 });
   await page.goto(`${site.origin}/${path}`);
-  await page.evaluate((theme) => document.getElementById(`mdbook-theme-${theme}`)?.click(), theme);
-  assert.match(await page.locator("html").getAttribute("class") ?? "", new RegExp(`\\b${theme}\\b`));
   return page;
 }
 
-for (const [theme, width, pages] of /** @type {[string, number, string[]][]} */ ([
-  ["light", 1280, PAGES],
-  ["navy", 360, PAGES],
-  ["coal", 1280, COLORFUL],
-  ["ayu", 1280, COLORFUL],
-  ["rust", 1280, COLORFUL],
-])) {
-  test(`axe-core has nothing to report of ${pages.length} pages, ${theme} and ${width} pixels wide`, async () => {
-    assert.ok(pages.length > 1);
-    for (const path of pages) {
-      const page = await show(path, theme, width);
+/** Chooses one of mdBook's themes. @param {import("playwright-core").Page} page @param {string} theme */
+async function choose(page, theme) {
+  await page.evaluate((theme) => document.getElementById(`mdbook-theme-${theme}`)?.click(), theme);
+  assert.match(await page.locator("html").getAttribute("class") ?? "", new RegExp(`\\b${theme}\\b`));
+}
+
+for (const [width, themes] of /** @type {[number, string[]][]} */ ([[1280, THEMES], [360, ["navy"]]])) {
+  test(`axe-core finds no faults on ${PAGES.length} pages, ${width} pixels wide, in ${themes.length + 1} themes`, async () => {
+    assert.ok(PAGES.length > 1);
+    for (const path of PAGES) {
+      const page = await show(path, width);
       assert.deepEqual(await accessibility(page), [], path);
+      for (const theme of themes) {
+        await choose(page, theme);
+        assert.deepEqual(await accessibility(page, "html", COLORS), [], `${path}, ${theme}`);
+      }
       await page.close();
     }
     assert.deepEqual(site.faults, []);
@@ -54,7 +59,7 @@ for (const path of ["levels/7.html", "lists.html", "board-designs.html", "mnk-ga
     const responses = [];
     page.on("response", (response) => void (response.url().endsWith(".wasm") || responses.push(response)));
     await page.goto(`${site.origin}/${path}`, { waitUntil: "networkidle" });
-    // Web servers compress what they send.
+    // Web servers send compressed files.
     const sizes = await Promise.all(responses.map(async (response) => gzipSync(await response.body()).length));
     const bytes = sizes.reduce((sum, size) => sum + size);
     assert.ok(bytes > 10_000 && bytes < 300_000, `${bytes} bytes`);
@@ -63,7 +68,7 @@ for (const path of ["levels/7.html", "lists.html", "board-designs.html", "mnk-ga
 }
 
 test("a script that the site does not contain does not run", async () => {
-  const page = await show("levels/1.html", "light", 1280);
+  const page = await show("levels/1.html", 1280);
   const ran = await page.evaluate(() => {
     const script = Object.assign(document.createElement("script"), { textContent: "document.title = 'mine'" });
     document.head.append(script);
@@ -74,7 +79,7 @@ test("a script that the site does not contain does not run", async () => {
 });
 
 test("the table of contents opens and closes with the keyboard alone", async () => {
-  const page = await show("levels/1.html", "light", 360);
+  const page = await show("levels/1.html", 360);
   const contents = page.getByRole("button", { name: "Toggle Table of Contents" });
   for (const [key, open] of /** @type {const} */ ([["Enter", true], [" ", false]])) {
     while (!(await contents.evaluate((button) => button === document.activeElement))) await page.keyboard.press("Tab");
@@ -82,4 +87,26 @@ test("the table of contents opens and closes with the keyboard alone", async () 
     assert.equal(await contents.getAttribute("aria-expanded"), String(open));
     assert.equal(await page.locator("html.sidebar-visible").count() === 1, open);
   }
+});
+
+test("on paper, everything folded is open", async () => {
+  const page = await show("levels/3.html", 1280);
+  const folded = page.locator("details:not([open])");
+  const before = await folded.count();
+  assert.ok(before > 1);
+  await page.evaluate(() => addEventListener("beforeprint", () => (document.title = String(document.querySelectorAll("details:not([open])").length))));
+  await page.pdf();
+  assert.equal(await page.title(), "0");
+  assert.equal(await folded.count(), before);
+});
+
+test("a table wider than the window says so and scrolls with the arrow keys", async () => {
+  const page = await show("teach/outcomes.html", 360);
+  const wide = page.locator(".table-wrapper.wide").first();
+  assert.match(await wide.evaluate((table) => getComputedStyle(table, "::before").content), /Scroll sideways/);
+  await wide.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => (document.activeElement?.scrollLeft ?? 0) > 0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.waitForFunction(() => !document.querySelector(".table-wrapper.wide"));
 });

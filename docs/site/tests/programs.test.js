@@ -51,7 +51,7 @@ async function press(page, name) {
   await asks(page);
 }
 
-/** The text of the screen, without the letters of colors, and, if wanted, without what was typed. @param {Page} page @param {boolean} [withTyped] */
+/** The text of the screen, without the letters of colors; typed text is included on request. @param {Page} page @param {boolean} [withTyped] */
 function text(page, withTyped = false) {
   return page.locator(".program .screen").evaluate((screen, withTyped) => {
     const copy = /** @type {HTMLElement} */ (screen.cloneNode(true));
@@ -60,7 +60,7 @@ function text(page, withTyped = false) {
   }, withTyped);
 }
 
-/** What the program says on this machine. @param {string} name @param {number | undefined} seed @param {(string | null)[]} lines */
+/** What the program prints on this machine. @param {string} name @param {number | undefined} seed @param {(string | null)[]} lines */
 function native(name, seed, lines) {
   const { words = [], files = [] } = programs[name] ?? {};
   const folder = files[0]?.split("/").slice(0, -1).join("/");
@@ -75,12 +75,12 @@ function native(name, seed, lines) {
 for (const { name, page: path } of pages) {
   const { demonstration } = /** @type {import("../page/session.js").Program} */ (programs[name]);
 
-  test(`${name} says in the page what it says in a terminal`, async () => {
+  test(`${name} prints in the page what it prints in a terminal`, async () => {
     for (const seed of demonstration.seed === undefined ? [undefined] : [demonstration.seed, 8, 21]) {
       const page = await start(path);
       if (seed !== undefined) {
         await page.locator(".program").getByLabel("Seed").fill(String(seed));
-        await press(page, "Same seed again");
+        await press(page, "Restart with this seed");
       }
       for (const line of demonstration.lines) {
         if (await page.locator(".program[data-state=over]").count()) break;
@@ -93,7 +93,7 @@ for (const { name, page: path } of pages) {
   });
 }
 
-test("the demonstration of each level is that of its handout", async () => {
+test("each level has the same demonstration in its page as in its handout", async () => {
   for (const { name, page: path } of pages.filter(({ name }) => name.startsWith("stage"))) {
     const page = await start(path);
     await press(page, "All lines");
@@ -114,19 +114,19 @@ test("the demonstration of each level is that of its handout", async () => {
   }
 });
 
-test("a new seed begins another game, the same seed the same", async () => {
+test("a new seed starts another game, and the same seed the same game", async () => {
   const page = await start("levels/4.html");
   await say(page, "Ann");
   const first = await text(page);
-  await press(page, "Same seed again");
+  await press(page, "Restart with this seed");
   await say(page, "Ann");
   assert.equal(await text(page), first);
-  await press(page, "New seed");
+  await press(page, "Restart with a new seed");
   await say(page, "Ann");
   assert.notEqual(await text(page), first);
 });
 
-test("a line of the reader's own ends the demonstration, which then begins anew", async () => {
+test("a line that the reader types ends the demonstration, which then restarts", async () => {
   const page = await start("levels/2.html");
   const next = "Demonstration: next line";
   await press(page, next);
@@ -139,7 +139,7 @@ test("a line of the reader's own ends the demonstration, which then begins anew"
   assert.equal(await text(page, true), "Hello, what is your name? ");
 });
 
-test("bad lines are answered, and nothing that was typed becomes a part of the page", async () => {
+test("bad lines are answered, and no typed text becomes part of the page", async () => {
   const page = await start("levels/2.html");
   await say(page, "<img src=x>\u202e");
   await say(page, "9".repeat(5000));
@@ -151,7 +151,7 @@ test("bad lines are answered, and nothing that was typed becomes a part of the p
   assert.equal(await page.locator(".program img").count(), 0);
 });
 
-test("a whole game is played by keyboard alone", async () => {
+test("a whole game can be played with the keyboard alone", async () => {
   const page = await site.context.newPage();
   await page.goto(`${site.origin}/levels/1.html`);
   await page.locator(".program .start").waitFor();
@@ -173,7 +173,7 @@ test("a whole game is played by keyboard alone", async () => {
   assert.match(await text(page), /farewell/);
 });
 
-test("axe finds no fault in a page with a running program, light or dark, wide or narrow", async () => {
+test("axe finds no faults in a page with a running program, light or dark, wide or narrow", async () => {
   const page = await start("levels/4.html");
   await say(page, "Ann");
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {

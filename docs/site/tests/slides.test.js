@@ -1,5 +1,5 @@
 // @ts-check
-// Every deck can be shown, read by its speaker, and printed.
+// Every deck can be shown, presented with notes, and printed.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -13,12 +13,12 @@ const DECKS = readdirSync(`${SITE}/slides`).filter((name) => name.endsWith(".htm
 let site;
 before(async () => {
   site = await open({ viewport: { width: 1280, height: 720 } });
-  // Browsers ask for it where a page names no other.
+  // Browsers request it if a page does not name another icon.
   await site.context.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
 });
 after(() => site.close());
 
-/** How many pages a PDF has: its objects are in it as they are, or compressed. @param {string} path */
+/** How many pages a PDF has. It contains its objects either plain or compressed. @param {string} path */
 function pages(path) {
   const bytes = readFileSync(path).toString("latin1");
   const streams = [...bytes.matchAll(/\/ObjStm[^]*?stream\r?\n([^]*?)endstream/g)];
@@ -49,14 +49,14 @@ for (const deck of DECKS) {
     assert.equal(minutes.reduce((sum, next) => sum + next), 45);
     assert.ok(notes.every((note) => note.length > 80), "notes say what to do");
     assert.equal(pages(`${SITE}/slides/${deck.replace("html", "pdf")}`), slides.length);
-    // The viewer's buttons are Marp's.
+    // The viewer's buttons come from Marp, so they are left out.
     assert.deepEqual(await accessibility(page, "[id=':$p']"), []);
     assert.deepEqual(site.faults, []);
     await page.close();
   });
 }
 
-test("the speaker sees notes and slide, and both windows move together", async () => {
+test("the speaker sees the notes and the slide, and both windows move together", async () => {
   const page = await site.context.newPage();
   await page.goto(`${site.origin}/slides/1.html`);
   const [speaker] = await Promise.all([site.context.waitForEvent("page"), page.keyboard.press("p")]);

@@ -26,7 +26,7 @@ const SEED_OF_A_MATCH: &str = "The number of the first deal [default: 0]";
     args_conflicts_with_subcommands = true,
     subcommand_negates_reqs = true,
     max_term_width = 80,
-    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited."
+    after_help = "At any prompt, Ctrl-D leaves the game. So does Ctrl-C where lines can be edited."
 )]
 pub struct Flags {
     #[command(subcommand)]
@@ -47,7 +47,8 @@ pub enum Command {
 #[derive(Args)]
 #[command(mut_arg("seed", |arg| arg.help(SEED_OF_A_GAME)))]
 pub struct PlayFlags {
-    /// A file with one domino per line, two whole numbers each, in the order they are dealt
+    /// A file with one domino per line, two whole numbers each, in the order in which they are
+    /// dealt
     #[arg(required = true, value_name = "FILE")]
     file: Option<PathBuf>,
     /// The number of dominoes each player starts with
@@ -78,7 +79,7 @@ pub struct MakeFlags {
     /// The greatest value
     #[arg(value_parser = greatest, allow_hyphen_values = true)]
     pub max: u32,
-    /// Print a set as sold in shops: each combination of two values once
+    /// Print a set like those sold in shops: each combination of two values once
     #[arg(long)]
     pub double: bool,
     #[command(flatten)]

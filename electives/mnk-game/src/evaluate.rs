@@ -144,7 +144,7 @@ impl Evaluate {
 }
 
 fn cell(symbol: char) -> Cell {
-    Cell::from_symbol(symbol).unwrap_or_else(|| panic!("{symbol:?} stands for no cell"))
+    Cell::from_symbol(symbol).unwrap_or_else(|| panic!("{symbol:?} is not the letter of a cell"))
 }
 
 #[cfg(test)]

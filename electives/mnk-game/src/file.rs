@@ -207,35 +207,35 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::Missing(expected) => write!(f, "{expected}"),
-            Fault::Unexpected(line, expected) => write!(f, "{expected}, and {}", reading(line, "")),
+            Fault::Unexpected(line, expected) => write!(f, "{expected}, but {}", reading(line, "")),
             Fault::Length(line, columns) => {
                 let letters = format!(" with {}", line.chars().count());
                 write!(
                     f,
-                    "a row of {columns} letters was expected, and {}",
+                    "a row of {columns} letters was expected, but {}",
                     reading(line, &letters)
                 )
             }
             Fault::Letter(line, letter) => {
                 let letter = format!(" with {}", printable(&letter.to_string()));
-                write!(f, "a row of g, empty, and d, blocked, was expected, and ")?;
+                write!(f, "a row of g (empty) and d (blocked) was expected, but ")?;
                 write!(f, "{}", reading(line, &letter))
             }
             Fault::Extra(line, rows) => {
-                write!(f, "nothing was expected after {rows} rows, and {}", reading(line, ""))
+                write!(f, "nothing was expected after {rows} rows, but {}", reading(line, ""))
             }
             Fault::TooLong => write!(f, "a line has at most {LONGEST_LINE} bytes"),
-            Fault::NoText => write!(f, "text was expected, and this line is not UTF-8"),
+            Fault::NoText => write!(f, "text was expected, but this line is not UTF-8"),
         }
     }
 }
 
-/// Quotes the line, with a remark after it.
-fn reading(line: &str, remark: &str) -> String {
+/// Quotes the line, with a note after it.
+fn reading(line: &str, note: &str) -> String {
     if line.is_empty() {
         "this line is empty".to_owned()
     } else {
-        format!("this line reads \"{}\"{remark}", shortened(line))
+        format!("this line reads \"{}\"{note}", shortened(line))
     }
 }
 

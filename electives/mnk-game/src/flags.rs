@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 const LARGEST_SIZE: usize = 1_000_000;
 
-const SEED: &str = "Play the same game again: the same number, the same draws";
+const SEED: &str = "Repeat a game: the same number gives the same draws";
 
 /// K in a row against the computer, on a board with blocked cells
 #[derive(Parser)]
@@ -20,7 +20,7 @@ const SEED: &str = "Play the same game again: the same number, the same draws";
     args_conflicts_with_subcommands = true,
     subcommand_negates_reqs = true,
     max_term_width = 80,
-    after_help = "At any question, Ctrl-D leaves, and so does Ctrl-C where lines can be edited."
+    after_help = "At any prompt, Ctrl-D leaves the game. So does Ctrl-C where lines can be edited."
 )]
 pub struct Flags {
     #[command(subcommand)]
@@ -32,7 +32,7 @@ pub struct Flags {
 /// The commands other than playing.
 #[derive(Subcommand)]
 pub enum Command {
-    /// Count the collisions of keys, one on each line, in a hash table, and draw a histogram
+    /// Put keys, one on each line, into a hash table, count collisions, and draw a histogram
     HashLab(LabFlags),
     /// Show the value of perfect play for the player to move, and a best move
     Solve(SolveFlags),
@@ -61,7 +61,7 @@ impl PlayFlags {
 
 #[derive(Args)]
 pub struct LabFlags {
-    /// Number of chains in the table; a prime is best
+    /// Number of chains in the table; the best size is a prime
     #[arg(long, value_name = "M", default_value_t = SIZE)]
     #[arg(value_parser = size, allow_hyphen_values = true)]
     pub size: usize,

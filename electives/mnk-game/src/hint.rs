@@ -40,8 +40,8 @@ pub fn sentence(Choice { place, reason }: Choice) -> String {
 fn seen(Outlook { plies, score, .. }: Outlook) -> String {
     match score {
         COMPUTER_WINS => format!("you can win within {plies} plies"),
-        HUMAN_WINS => "every tile loses, but this one late".to_owned(),
+        HUMAN_WINS => "every move loses, but this one delays the loss".to_owned(),
         DRAW => format!("it leads to a draw within {plies} plies"),
-        _ => format!("nothing better is seen {plies} plies ahead"),
+        _ => format!("nothing better is found {plies} plies ahead"),
     }
 }

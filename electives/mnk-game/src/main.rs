@@ -54,7 +54,7 @@ fn hash_lab(flags: &LabFlags) -> ExitCode {
     let mut console = Console::open(flags.color);
     let mut lab = Lab::new(flags.size, flags.multiplier);
     if io::stdin().is_terminal() {
-        let hint = "Type keys, one on each line, and Ctrl-D on a line of its own at the end.";
+        let hint = "Type keys, one on each line. At the end, press Ctrl-D on an empty line.";
         if let Err(error) = console.tell_sentence(hint) {
             return console::status(Err(error));
         }

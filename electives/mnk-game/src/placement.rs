@@ -17,7 +17,7 @@ pub fn read(line: &str, board: &Board) -> Result<Place, String> {
     };
     for word in [row, column] {
         if whole_number(word).is_none() {
-            let not = format!(", and {} is not a whole number", shortened(word));
+            let not = format!(", but {} is not a whole number", shortened(word));
             return Err(expected(board, &not));
         }
     }
@@ -27,8 +27,8 @@ pub fn read(line: &str, board: &Board) -> Result<Place, String> {
     match board.get(place) {
         Some(Cell::Empty) => Ok(place),
         Some(Cell::Blocked) => Err(format!("Impossible: {place} is blocked.")),
-        Some(Cell::Human) => Err(format!("Impossible: a tile of yours is on {place} already.")),
-        _ => Err(format!("Impossible: a tile of the computer's is on {place} already.")),
+        Some(Cell::Human) => Err(format!("Impossible: you already have a tile on {place}.")),
+        _ => Err(format!("Impossible: the computer already has a tile on {place}.")),
     }
 }
 
@@ -40,7 +40,7 @@ fn expected(board: &Board, not: &str) -> String {
 }
 
 fn not(typed: &str) -> String {
-    if typed.is_empty() { String::new() } else { format!(", and not {}", shortened(typed)) }
+    if typed.is_empty() { String::new() } else { format!(", not {}", shortened(typed)) }
 }
 
 /// Parses the number of a row or a column, of which there are `count`.
@@ -51,7 +51,7 @@ fn within(what: &str, word: &str, count: usize) -> Result<usize, String> {
         .ok_or_else(|| {
             let word = shortened(word);
             let last = count - 1;
-            format!("Impossible: {what} {word} is not on the board, whose {what}s are 0 to {last}.")
+            format!("Impossible: {what} {word} is not on the board; its {what}s are 0 to {last}.")
         })
 }
 
@@ -81,11 +81,11 @@ mod tests {
         for (line, not) in [
             ("", ""),
             ("  ", ""),
-            ("1", ", and not 1"),
-            ("1 2 3", ", and not 1 2 3"),
-            ("row 1", ", and row is not a whole number"),
-            ("1 1.5", ", and 1.5 is not a whole number"),
-            ("1 \u{1b}[2J", ", and \\u{1b}[2J is not a whole number"),
+            ("1", ", not 1"),
+            ("1 2 3", ", not 1 2 3"),
+            ("row 1", ", but row is not a whole number"),
+            ("1 1.5", ", but 1.5 is not a whole number"),
+            ("1 \u{1b}[2J", ", but \\u{1b}[2J is not a whole number"),
         ] {
             assert_eq!(read(line, &board()), Err(format!("{expected}{not}.")), "{line:?}");
         }
@@ -94,12 +94,12 @@ mod tests {
     #[test]
     fn a_place_that_is_not_free_is_refused_with_the_reason() {
         for (line, reason) in [
-            ("0 0", "a tile of yours is on (0,0) already"),
-            ("0 1", "a tile of the computer's is on (0,1) already"),
+            ("0 0", "you already have a tile on (0,0)"),
+            ("0 1", "the computer already has a tile on (0,1)"),
             ("0 2", "(0,2) is blocked"),
-            ("3 0", "row 3 is not on the board, whose rows are 0 to 2"),
-            ("-1 0", "row -1 is not on the board, whose rows are 0 to 2"),
-            ("0 4", "column 4 is not on the board, whose columns are 0 to 3"),
+            ("3 0", "row 3 is not on the board; its rows are 0 to 2"),
+            ("-1 0", "row -1 is not on the board; its rows are 0 to 2"),
+            ("0 4", "column 4 is not on the board; its columns are 0 to 3"),
         ] {
             assert_eq!(read(line, &board()), Err(format!("Impossible: {reason}.")), "{line:?}");
         }

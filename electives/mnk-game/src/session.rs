@@ -108,13 +108,13 @@ impl<R: Rng + Clone> Session<'_, R> {
             match self.console.ask_until(QUESTION, read)? {
                 None => return Ok(false),
                 Some(Answer::Lay(place)) => {
-                    self.lay(place);
+                    self.lay(place, self.generator.clone());
                     self.console.tell(format!("You take {place}."))?;
                     return Ok(true);
                 }
                 Some(Answer::Hint) => self.hint()?,
                 Some(Answer::Undo) if !self.can_undo() => {
-                    self.console.tell("Impossible: no tile of yours is on the board.")?;
+                    self.console.tell("Impossible: you have no tile on the board.")?;
                 }
                 Some(Answer::Undo) => return self.undo().map(|()| true),
                 Some(Answer::Rematch) => return self.rematch().map(|()| true),
@@ -126,9 +126,7 @@ impl<R: Rng + Clone> Session<'_, R> {
         let before = self.generator.clone();
         let places = computer::shuffled_places(&self.evaluate, self.generator);
         let choice = self.choice(self.evaluate.clone(), places)?;
-        self.lay(choice.place);
-        // Taken back, the tile is drawn again.
-        self.laid.last_mut().expect("a tile is laid").1 = before;
+        self.lay(choice.place, before);
         self.console.tell_sentence(&move_sentence(choice))
     }
 
@@ -137,10 +135,11 @@ impl<R: Rng + Clone> Session<'_, R> {
         thinking::wait_for(&receiver, self.console)
     }
 
-    fn lay(&mut self, place: Place) {
+    /// Lays the next tile. Taking it back restores the generator to `before`.
+    fn lay(&mut self, place: Place, before: R) {
         let symbol = self.player(self.laid.len()).cell().symbol();
         self.evaluate.store_play(place.row, place.column, symbol);
-        self.laid.push((place, self.generator.clone()));
+        self.laid.push((place, before));
     }
 
     /// Says what the computer would do. The draws of the game stay as they are.

@@ -126,7 +126,11 @@ impl fmt::Display for Unsolved {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Unsolved::TooLarge(cells) => {
-                write!(f, "{cells} empty cells still matter, and the solver takes {}", cells::MOST)
+                write!(
+                    f,
+                    "{cells} empty cells still matter, but the solver handles only {}",
+                    cells::MOST
+                )
             }
             Unsolved::NoMemory(mebibytes) => {
                 write!(f, "the system does not have the requested {mebibytes} MiB of memory")

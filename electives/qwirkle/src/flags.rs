@@ -13,15 +13,15 @@ use shared::Options;
 use std::env;
 use std::path::PathBuf;
 
-/// Qwirkle by the official rules: a game of two to four, humans or computers
+/// Qwirkle by the official rules, for two to four players, humans or computers
 #[derive(Parser)]
 #[command(
     name = "qwirkle",
     version,
     disable_help_subcommand = true,
     max_term_width = 80,
-    after_help = "At any question, Ctrl-D leaves, and so does Ctrl-C where lines can be edited.",
-    mut_arg("seed", |arg| arg.help("Play the same game again: the same number, the same draws")),
+    after_help = "At any prompt, Ctrl-D leaves the game. So does Ctrl-C where lines can be edited.",
+    mut_arg("seed", |arg| arg.help("Repeat a game: the same number gives the same draws")),
     mut_arg("color", |arg| arg.global(true))
 )]
 pub struct Flags {
@@ -35,7 +35,7 @@ pub struct Flags {
     /// Do not hide the tiles of one human from the next at the same terminal
     #[arg(long, global = true)]
     open: bool,
-    /// The language, en or fr [default: that of the system]
+    /// The language, en or fr [default: the system's]
     #[arg(long, global = true, value_name = "LANG", value_parser = language)]
     lang: Option<Language>,
     /// Draw shapes as letters, the default where the locale is not UTF-8
@@ -49,7 +49,7 @@ pub struct Flags {
 /// The commands other than playing a new game.
 #[derive(Subcommand)]
 pub enum Command {
-    /// Continue the game that was left last
+    /// Continue the last game that was left
     Resume,
     /// Resume a saved game
     Load {
@@ -90,7 +90,7 @@ pub enum Command {
     /// List what a learned player values
     #[cfg(not(target_family = "wasm"))]
     Explain {
-        /// A file of weights, as learn writes it
+        /// A file of weights written by learn
         #[arg(value_name = "FILE")]
         weights: String,
     },

@@ -179,7 +179,7 @@ mod tests {
         let message = |text: &str| text.parse::<Level>().unwrap_err().to_string();
         let levels = "random, greedy, learned, learned+endgame or expert, or learned:FILE,";
         for (text, shown) in [("gr\u{1b}edy", "gr\\u{1b}edy"), ("greedy:x", "greedy:x")] {
-            assert_eq!(message(text), format!("{levels} was expected, and not {shown}"));
+            assert_eq!(message(text), format!("{levels} was expected, not {shown}"));
         }
         assert_eq!(
             message("learned:no/such"),

@@ -12,8 +12,8 @@ use shared::Options;
     bin_name = "rummikub",
     version,
     max_term_width = 80,
-    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited.",
-    mut_arg("seed", |arg| arg.help("Make the game repeatable: the same number, the same draws"))
+    after_help = "At any prompt, Ctrl-D leaves the game. So does Ctrl-C where lines can be edited.",
+    mut_arg("seed", |arg| arg.help("Repeat a game: the same number gives the same draws"))
 )]
 pub struct Flags {
     /// The number of players, 2 to 4

@@ -64,7 +64,7 @@ fn read(line: &str, before: &[usize], last: usize) -> Result<Vec<usize>, String>
     for word in line.replace(',', " ").split_whitespace() {
         if positions.last() == Some(&0) {
             let word = shortened(word);
-            return Err(format!("Ignored: 0 ends the tiles, but {word} follows it."));
+            return Err(format!("Ignored: 0 ends the list, but {word} follows it."));
         }
         let position = position(word, last)?;
         if position > 0 && positions.contains(&position) {

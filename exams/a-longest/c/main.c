@@ -1,4 +1,4 @@
-/* Asks for a row of cells, and says how long `longest` finds its longest sequence. */
+/* Asks for a row of cells, and prints what `longest` returns. */
 
 #include "console.h"
 #include "longest.h"
@@ -10,11 +10,11 @@
 #include <stdlib.h>
 
 enum {
-    MOST_EMPTY = 100,   /* empty cells that one number stands for */
+    MOST_EMPTY = 100,   /* empty cells that one number can mean */
     MOST_CELLS = 10000  /* in a row */
 };
 
-/* Reads the tile or the number that a text begins with: so many copies of a cell. Returns the rest
+/* Reads the tile or the number that a text begins with: how many copies of a cell. Returns the rest
    of the text, or NULL if it begins with neither. */
 static const char *read_cells(const char *text, Tile *cell, long *copies) {
     if (isdigit((unsigned char)*text)) {
@@ -27,7 +27,7 @@ static const char *read_cells(const char *text, Tile *cell, long *copies) {
     return tile_from_text(text, cell) ? text + 2 : NULL;
 }
 
-/* Reads a row. Returns how many cells it has, or -1 if the text is none. */
+/* Reads a row. Returns how many cells it has, or -1 if the text is not a row. */
 static int read_row(const char *text, Tile row[MOST_CELLS]) {
     int count = 0;
     while (*text != '\0') {

@@ -1,4 +1,4 @@
-/* Asks for tiles, and says what `reverse` makes of them. */
+/* Asks for tiles, and prints what `reverse` makes of them. */
 
 #include "console.h"
 #include "notation.h"
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Has an array with the tiles of a list turned around. */
+/* Reverses the tiles of a list, by way of an array. */
 static void reverse_list(List *list) {
     Tile tiles[LINE_SIZE];
     int count = list_length(list);

@@ -3,7 +3,7 @@
 
 #include "tile.h"
 
-/* Turns the order of `count` tiles around, in place. */
+/* Reverses the order of `count` tiles, in place. */
 void reverse(Tile tiles[], int count);
 
 #endif

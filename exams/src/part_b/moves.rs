@@ -74,7 +74,7 @@ fn nothing_drawn(bench: &Bench) -> Result<(), Verdict> {
     MOVES.into_iter().try_for_each(|(from, to)| {
         let before = game.view()?;
         shift(&mut game, from, to)?;
-        same_bag_and_deck(&game, &before, "as before, since nothing is drawn")
+        same_bag_and_deck(&game, &before, "as before, because nothing is drawn")
     })
 }
 

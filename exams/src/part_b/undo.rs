@@ -52,7 +52,7 @@ fn deck(bench: &Bench) -> Result<(), Verdict> {
         if !now.starts_with(&before) {
             let tiles: Vec<String> = before.iter().map(ToString::to_string).collect();
             let expected = format!("{}, each tile where it was", tiles.join(" "));
-            return Err(game.wrong(game.table.deck_line, &expected, "another deck"));
+            return Err(game.wrong(game.table.deck_line, &expected, "a different deck"));
         }
     }
     Ok(())

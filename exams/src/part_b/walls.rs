@@ -113,7 +113,8 @@ fn full(bench: &Bench) -> Result<(), Verdict> {
             if count + 1 == cells.len() {
                 is_over(&game, &exchange)?;
             } else {
-                game.talk.must_go_on(&exchange.reply, "the game goes on, since a cell is free")?;
+                game.talk
+                    .must_go_on(&exchange.reply, "the game continues, since a cell is free")?;
             }
         }
     }
@@ -126,5 +127,5 @@ fn is_over(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
         return greeting::farewell(&game.talk, &exchange.reply, None);
     }
     let expected = "every cell holds a tile or is a wall: a farewell, and the end";
-    Err(game.talk.wrong(None, expected, "the game goes on"))
+    Err(game.talk.wrong(None, expected, "the game continues"))
 }

@@ -22,7 +22,7 @@ pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
 const PUBLIC: &[Check] = &[
     Check::new("bag", 2, "rule 1", "has a joker of each color, as often as any other tile",
         |bench| parts([conserves(bench), deals(bench)])),
-    Check::new("letter", 2, "rule 2", "lets a joker stand for the letter of the tiles beside it",
+    Check::new("letter", 2, "rule 2", "lets a joker count as the letter of the tiles beside it",
         letter),
     Check::new("points", 1, "rule 5", "counts a joker like any other tile", points),
 ];

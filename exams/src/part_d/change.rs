@@ -70,9 +70,9 @@ fn change(bench: &Bench) -> Result<(), Verdict> {
     };
     let now = game.view_of(after)?;
     for (is_same, came) in [
-        (now.position == before.position, "another board"),
-        (now.bag == before.bag, "another bag"),
-        (now.points == before.points, "other points"),
+        (now.position == before.position, "a different board"),
+        (now.bag == before.bag, "a different bag"),
+        (now.points == before.points, "different points"),
     ] {
         let expected = "board, bag and points as before the change";
         must(is_same, || game.wrong(after.line, expected, came))?;

@@ -88,7 +88,7 @@ fn lists(bench: &Bench, is_skipping: bool) -> Result<(), Verdict> {
         is_entry(&game, line, index + 1, turn)?;
     }
     match lines.get(turns.len()) {
-        Some(&line) => Err(game.wrong(line, "no more turns than were taken", "another turn")),
+        Some(&line) => Err(game.wrong(line, "no more turns than were taken", "one more turn")),
         None => Ok(()),
     }
 }
@@ -117,7 +117,7 @@ fn replayed(game: &mut Game, number: usize, turn: &Turn, typed: &str) -> Result<
     is_board(game, &reply, rows, &format!("the board after turn {number}"))?;
     match entries(game, &reply).first() {
         Some(&line) => is_entry(game, line, number, turn).map(|()| reply),
-        None => Err(game.talk.wrong(None, &format!("Turn {number}: …, once more"), "no such line")),
+        None => Err(game.talk.wrong(None, &format!("Turn {number}: …, again"), "no such line")),
     }
 }
 
@@ -126,7 +126,7 @@ fn is_board(game: &Game, reply: &Reply, rows: &Rows, expected: &str) -> Result<(
     match &boards(reply)[..] {
         [shown] if shown == rows => Ok(()),
         [] => Err(game.talk.wrong(None, expected, "no board")),
-        [_] => Err(game.talk.wrong(None, expected, "another board")),
+        [_] => Err(game.talk.wrong(None, expected, "a different board")),
         _ => Err(game.talk.wrong(None, &format!("{expected}, and no other"), "several boards")),
     }
 }

@@ -24,7 +24,7 @@ const PUBLIC: &[Check] = &[
     Check::new("winning-team", 2, "rule 3", "congratulates the team with the most points",
         |bench| ends(bench, &most, &|points| sum(points, 0) != sum(points, 1))),
     Check::new("others-alone", 1, "rule 1",
-        "has teams with four players, and none with one, two, three or five", others_alone),
+        "has teams with four players, but not with one, two, three or five", others_alone),
 ];
 
 /// The two players of the first team, or of the second.
@@ -94,13 +94,13 @@ fn are_in_order(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     for (shown, names) in teams.iter().zip([team(0), team(1)]) {
         must(has_in_order(&shown.words, &words_of(&names.join(" "))), || {
             let expected = format!("Points of {}, in the order of seats", names.join(" and "));
-            game.wrong(shown.line, &expected, "another order")
+            game.wrong(shown.line, &expected, "a different order")
         })?;
     }
     let [first, second] = teams.map(|shown| shown.line);
     let expected = "the points of the players, then of the first player's team, then of the other";
     must(last_player_line(game, exchange) < Some(first) && first < second, || {
-        game.wrong(first.min(second), expected, "another order")
+        game.wrong(first.min(second), expected, "a different order")
     })
 }
 
@@ -127,7 +127,7 @@ fn alone(bench: &Bench, players: usize) -> Result<(), Verdict> {
         exchange = play_out(&mut game, &most)?;
     }
     if let Some(shown) = team_lines(&game, &exchange).first() {
-        let expected = format!("no teams, since there are {players} players");
+        let expected = format!("no teams, because there are {players} players");
         return Err(game.wrong(shown.line, &expected, "points of several players together"));
     }
     let points = &game.table.points;

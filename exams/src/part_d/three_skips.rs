@@ -19,7 +19,7 @@ pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
 #[rustfmt::skip]
 const PUBLIC: &[Check] = &[
     Check::new("third-skip", 2, "rules 1 and 8",
-        "says only after the third skip in a row who is out", |bench| seek(bench, third_skip)),
+        "says that a player is out, but only after her third skip in a row", |bench| seek(bench, third_skip)),
     Check::new("not-asked", 2, "rule 2", "no longer asks a player who is out",
         |bench| seek(bench, not_asked)),
     Check::new("placement-resets", 1, "rule 3", "starts counting again when the player lays a tile",
@@ -42,7 +42,7 @@ fn skips(game: &mut Game, is_out: bool) -> Result<Exchange, Verdict> {
     let (expected, came) = if is_out {
         (format!("{name} is out. (on a line of its own)"), "no such line")
     } else {
-        (format!("{name} skips, and is not out"), "the player is said to be out")
+        (format!("{name} skips, but is not out"), "the program says that the player is out")
     };
     let is_right = out_line(game, &exchange, &name).is_some() == is_out;
     must(is_right, || game.talk.wrong(exchange.line, &expected, came))?;
@@ -82,7 +82,7 @@ fn third_skip(bench: &Bench) -> Result<(), Verdict> {
     let board = exchange.table.as_ref().map(|table| table.line);
     must(exchange.line < out && out < board, || {
         let expected = format!("{name} skips. Then {name} is out. Then the board");
-        game.talk.wrong(out, &expected, "another order")
+        game.talk.wrong(out, &expected, "a different order")
     })
 }
 

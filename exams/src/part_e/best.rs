@@ -99,7 +99,7 @@ fn is_legal(game: &Game, hint: &Hint, view: &View) -> Result<(), Verdict> {
 fn is_best(game: &Game, hint: &Hint, view: &View) -> Result<(), Verdict> {
     let Some((best, most)) = by_worth(view).into_iter().next() else { return Ok(()) };
     must(hint.numbers.last() == Some(&most), || {
-        game.wrong(hint.line, &hint_text(&best, most), "other points")
+        game.wrong(hint.line, &hint_text(&best, most), "different points")
     })
 }
 
@@ -129,13 +129,17 @@ fn changes_nothing(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
 /// The named placement must be accepted on the same board, for the same points.
 fn lay_hint(game: &mut Game, hint: &Hint) -> Result<(), Verdict> {
     let [index, row, column, points] = hint.numbers[..] else {
-        return Err(game.wrong(hint.line, "an index, a row, a column and points", "other numbers"));
+        return Err(game.wrong(
+            hint.line,
+            "an index, a row, a column and points",
+            "different numbers",
+        ));
     };
     let tile = game.view()?.deck.get(index).copied();
     let exchange = game.say(&format!("{index} {row} {column}"))?;
     let turn = expect::taken(game, &exchange)?;
     expect::board(game, turn, &tile.map(|tile| ((row, column), tile)).into_iter().collect())?;
     must(expect::report(turn).and_then(|report| report.points) == Some(points), || {
-        game.wrong(turn.line, &format!("{points} points, as in the hint"), "other points")
+        game.wrong(turn.line, &format!("{points} points, as in the hint"), "different points")
     })
 }

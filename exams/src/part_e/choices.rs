@@ -24,7 +24,7 @@ const PUBLIC: &[Check] = &[
         |bench| turns(bench, 40, &|game, turn| has_count(game, turn).map(|()| 1))),
     Check::new("best", 2, "rule 2", "says how many of them were worth the most points",
         |bench| turns(bench, 40, &|game, turn| has_best(game, turn).map(|()| 1))),
-    Check::new("in-all", 2, "rule 5", "sums up each computer's turns and placements in the end",
+    Check::new("in-all", 2, "rule 5", "gives each computer's number of turns and placements at the end",
         |bench| evening(COMPUTERS, 20).exchanges(bench, &in_all)),
 ];
 
@@ -58,7 +58,7 @@ fn told(game: &Game, turn: &Turn) -> Result<(usize, [usize; 2]), Verdict> {
     };
     match numbers(game, line)[..] {
         [all, best] => Ok((line, [all, best])),
-        _ => Err(game.wrong(line, &expected, "other numbers, or none")),
+        _ => Err(game.wrong(line, &expected, "different numbers, or none")),
     }
 }
 
@@ -79,7 +79,7 @@ fn has_count(game: &Game, turn: &Turn) -> Result<(), Verdict> {
     let [all, _] = choices(game, turn)?;
     must(told == all, || {
         let expected = format!("Choices of {}: {all}", turn.mover());
-        game.wrong(line, &expected, "another number of placements")
+        game.wrong(line, &expected, "a different number of placements")
     })
 }
 
@@ -87,7 +87,7 @@ fn has_best(game: &Game, turn: &Turn) -> Result<(), Verdict> {
     let (line, [_, told]) = told(game, turn)?;
     let [_, best] = choices(game, turn)?;
     must(told == best, || {
-        game.wrong(line, &format!("best {best}"), "another number of best placements")
+        game.wrong(line, &format!("best {best}"), "a different number of best placements")
     })
 }
 

@@ -17,7 +17,7 @@ pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
 const PUBLIC: &[Check] = &[
     Check::new("games", 3, "rules 1 and 3", "plays 100 games on match, numbers them, and ends",
         |bench| numbered(&play_match(bench, "match")?)),
-    Check::new("begins", 1, "rule 4", "lets the two sides begin in turn",
+    Check::new("begins", 1, "rule 4", "lets the two sides begin alternately",
         |bench| begins(&play_match(bench, "match")?)),
     Check::new("result", 2, "rule 5", "counts wins, losses and ties for both",
         |bench| play_match(bench, "match")?.has_right_counts()),
@@ -30,7 +30,7 @@ const GAMES: usize = 100;
 fn numbered(contest: &Match) -> Result<(), Verdict> {
     for (index, game) in contest.games.iter().enumerate() {
         must(game.number == index + 1, || {
-            contest.wrong(game.line, &format!("Game {}:", index + 1), "another number")
+            contest.wrong(game.line, &format!("Game {}:", index + 1), "a different number")
         })?;
     }
     must(contest.games.len() == GAMES, || {
@@ -46,7 +46,7 @@ fn begins(contest: &Match) -> Result<(), Verdict> {
         must(game.first == first, || {
             let (number, name) = (game.number, NAMES[first]);
             let expected = format!("Game {number}: {name} begins, and is named first");
-            contest.wrong(game.line, &expected, "the other side")
+            contest.wrong(game.line, &expected, "the other one begins")
         })
     })
 }

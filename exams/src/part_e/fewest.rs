@@ -25,7 +25,7 @@ const PUBLIC: &[Check] = &[
     Check::new("miser", 1, "rule 1", "accepts miser as an answer, in lower or upper case", miser),
     Check::new("fewest", 3, "rule 2", "makes a miser lay the tile worth the fewest points",
         |bench| evening(&MISERS, 120).turns(bench, &|game, turn| keeps_to(game, turn, "miser"))),
-    Check::new("computer-beside", 2, "rule 4", "keeps a computer greedy beside a miser",
+    Check::new("computer-beside", 2, "rule 4", "keeps a computer greedy when it plays against a miser",
         |bench| evening(&BOTH, 60).turns(bench, &|game, turn| keeps_to(game, turn, "computer"))),
 ];
 

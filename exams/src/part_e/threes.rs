@@ -25,7 +25,7 @@ const PUBLIC: &[Check] = &[
     Check::new("no-three", 3, "rule 1",
         "has computers make no sequence of three if they can lay anything else",
         |bench| avoids(bench, 60)),
-    Check::new("best", 2, "rule 2", "has computers lay the best of what is left", best),
+    Check::new("best", 2, "rule 2", "has computers make the best of the other placements", best),
     Check::new("humans", 1, "rule 5", "lets humans make a sequence of three", humans),
 ];
 

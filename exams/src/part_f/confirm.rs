@@ -106,7 +106,9 @@ fn propose(game: &mut Game, plan: &Plan) -> Result<Reply, Verdict> {
     let reply = game.talk.say(&format!("c {}", plan.line))?;
     let expected = question(&plan.view.name);
     game.talk.must_go_on(&reply, &expected)?;
-    must(asks_to_confirm(game), || game.talk.wrong(None, &expected, "another question, or none"))?;
+    must(asks_to_confirm(game), || {
+        game.talk.wrong(None, &expected, "a different question, or none")
+    })?;
     Ok(reply)
 }
 
@@ -122,7 +124,7 @@ fn shown(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
     let expected = format!("the board with the tiles of {:?} on it", plan.line);
     let (line, board) = board.ok_or_else(|| game.talk.wrong(None, &expected, "no board"))?;
     let is_right = board == plan.view.position.with(&plan.laid);
-    must(is_right, || game.wrong(line, &expected, "another board"))?;
+    must(is_right, || game.wrong(line, &expected, "a different board"))?;
     game.say("n").map(drop)
 }
 
@@ -139,7 +141,7 @@ fn points(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
         |words: Vec<String>| words.iter().rev().find_map(|word| counted(word)) == Some(points);
     must(reports.any(is_right), || {
         let expected = format!("{} would put … on …: {points} points.", plan.view.name);
-        game.talk.wrong(None, &expected, "other points, or none")
+        game.talk.wrong(None, &expected, "different points, or none")
     })?;
     game.say("n").map(drop)
 }

@@ -1,4 +1,4 @@
-//! The tiles that are left in the end cost points.
+//! Tiles left over at the end cost points.
 
 mod hidden;
 
@@ -19,11 +19,11 @@ pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
 
 #[rustfmt::skip]
 const PUBLIC: &[Check] = &[
-    Check::new("settled", 3, "rules 1 and 2", "settles the tiles that are left when a deck is empty",
+    Check::new("settled", 3, "rules 1 and 2", "changes the points for leftover tiles when a deck is empty",
         |bench| finished(bench, &|end| end.has_points())),
-    Check::new("told", 2, "rule 3", "says of each player how many tiles are left, and their points",
+    Check::new("told", 2, "rule 3", "says how many tiles each player has left, and the points for them",
         |bench| finished(bench, &|end| end.is_told())),
-    Check::new("winner", 2, "rule 5", "congratulates whoever has the most points after that",
+    Check::new("winner", 2, "rule 5", "congratulates whoever has the most points after the change",
         |bench| finished(bench, &|end| end.has_winner())),
 ];
 
@@ -82,21 +82,21 @@ impl<'a> End<'a> {
         self.players.iter().any(|player| player.left == 0)
     }
 
-    /// The table must be shown once more, with the points of everybody.
+    /// The table must be shown again, with everybody's points.
     fn has_points(&self) -> Result<usize, Verdict> {
         let Some(turn) = self.exchange.turns.last() else { return Ok(0) };
         let table = &self.game.table;
         let is_new = expect::after(self.game, turn)?.line != table.line;
         must(is_new, || {
-            let expected = "the table once more, after the tiles that are left were settled";
-            self.game.talk.wrong(None, expected, "no other table")
+            let expected = "the table again, with the new points";
+            self.game.talk.wrong(None, expected, "no new table")
         })?;
         for Settled { name, left, before, after } in &self.players {
             let now = table.points.iter().find(|(other, _)| other == name);
             must(now.is_some_and(|(_, now)| now == after), || {
-                let why = format!("{before} before, and {left} tiles left");
+                let why = format!("{before} before, and {left} tiles are left");
                 let expected = format!("Points of {name}: {after}. There were {why}");
-                self.game.wrong(table.deck_line, &expected, "other points")
+                self.game.wrong(table.deck_line, &expected, "different points")
             })?;
         }
         Ok(1)
@@ -130,7 +130,7 @@ impl<'a> End<'a> {
             .iter()
             .all(|player| words.contains(&player.name.to_lowercase()) == (player.after == most));
         must(is_right && words.contains(&most.to_string()), || {
-            self.game.wrong(line, &expected, "other winners, or other points")
+            self.game.wrong(line, &expected, "different winners, or different points")
         })?;
         Ok(1)
     }

@@ -19,11 +19,11 @@ pub const CHECKS: Checks = Checks { public: PUBLIC, hidden: hidden::CHECKS };
 
 #[rustfmt::skip]
 const PUBLIC: &[Check] = &[
-    Check::new("right", 2, "rule 1", "lays tiles in a row, from left to right, for r",
+    Check::new("right", 2, "rule 1", "on r, lays tiles in a row, from left to right",
         |bench| lays(bench, 12, &|view| legal(view, Way::Right, |laid| laid.len() > 1))),
-    Check::new("down", 2, "rule 1", "lays tiles in a column, from top to bottom, for d",
+    Check::new("down", 2, "rule 1", "on d, lays tiles in a column, from top to bottom",
         |bench| lays(bench, 12, &|view| legal(view, Way::Down, |laid| laid.len() > 1))),
-    Check::new("one-tile", 1, "rule 1", "takes the short form of a single tile",
+    Check::new("one-tile", 1, "rule 1", "accepts the short form for a single tile",
         |bench| lays(bench, 10, &one_tile)),
     Check::new("refused", 2, "rule 4", "refuses what the rules forbid, and changes nothing", refused),
 ];

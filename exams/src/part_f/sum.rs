@@ -119,7 +119,7 @@ fn has_tiles(game: &Game, turn: &Turn) -> Result<(), Verdict> {
         must(shown.tiles == expected.tiles, || {
             let tiles: Vec<String> = expected.tiles.iter().map(Tile::to_string).collect();
             let expected = format!("{}: {}", name(&expected), tiles.join(" "));
-            game.wrong(line, &expected, "other tiles, or another order")
+            game.wrong(line, &expected, "different tiles, or a different order")
         })?;
     }
     Ok(())

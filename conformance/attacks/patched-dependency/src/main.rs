@@ -1,4 +1,4 @@
-//! A harmless program. The attack is `Cargo.toml`: it replaces `rand` by a package beside this one.
+//! A harmless program. The attack is `Cargo.toml`: it replaces `rand` with a package beside this one.
 
 fn main() {
     println!("Hello");

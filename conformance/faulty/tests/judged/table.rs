@@ -9,7 +9,7 @@ const TABLE: &str = include_str!("../../../faults.md");
 #[test]
 fn every_fault_is_in_the_table_with_its_check_and_was_always_caught() {
     let rows: Vec<&str> = TABLE.lines().filter(|line| line.starts_with("| `")).collect();
-    assert_eq!(rows.len(), FAULTS.len(), "write the table anew: see its first lines");
+    assert_eq!(rows.len(), FAULTS.len(), "regenerate the table: its first lines say how");
     for (row, fault) in rows.iter().zip(FAULTS) {
         let begin = format!("| `{}` | {} | `{}` | 20 of 20", fault.id, fault.what, fault.check);
         assert!(row.starts_with(&begin), "{row}\nis not the row of {}", fault.id);

@@ -7,7 +7,7 @@ use conformance::driver::Exit;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// Shows a prompt at once, though its line has no end. At a terminal, a program's own system does so; there is
+/// Shows a prompt immediately, although its line has not ended. At a terminal, the C library does so, but there is
 /// no terminal inside the judge.
 const PROMPT: &str = "\
 #include <stdio.h>

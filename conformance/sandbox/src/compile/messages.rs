@@ -3,7 +3,7 @@
 use serde_json::Value;
 use shared::console::printable;
 
-/// What is said if the compiler has read something else.
+/// The message if the compiler has read something else.
 pub const FOREIGN: &str =
     "the compiler read a file that is not part of the submission, so its messages are withheld";
 

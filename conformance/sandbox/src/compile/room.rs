@@ -16,8 +16,8 @@ pub fn reason(reason: Uncompiled, folder: &Path) -> Uncompiled {
     match written(folder) {
         Ok(()) => reason,
         Err(error) => Uncompiled::Unable(format!(
-            "the folder for temporary files has less than {LEAST} MiB left ({error}): make room, or set TMPDIR to \
-             another one"
+            "the folder for temporary files has less than {LEAST} MiB left ({error}): free some space, or set \
+             TMPDIR to another folder"
         )),
     }
 }

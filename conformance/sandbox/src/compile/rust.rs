@@ -1,6 +1,8 @@
 //! How a Rust program is compiled: its own `shared` if it has one, its library, and then the program.
 
-use super::{Compiler, OUT, Rust, Target, Uncompiled, WASM, ended, file_name, messages, write};
+use super::{
+    Compiler, OUT, Rust, STACK, Target, Uncompiled, WASM, ended, file_name, messages, write,
+};
 use crate::handed::{RustSources, Sources};
 use crate::scan;
 use conformance::driver::Exit;
@@ -16,9 +18,6 @@ const SHARED: &str = "shared";
 /// The flags of every compilation. Numbers overflow with a panic, as in the programs that a student runs.
 const FLAGS: &str = "--edition 2024 --cap-lints allow --error-format json --color never --out-dir out \
     -C opt-level=1 -C overflow-checks=yes -C debug-assertions=yes -C debuginfo=0 -C codegen-units=4";
-
-/// Gives the stack of a program inside the judge a name, so that a stack overflow is distinguished from other mistakes.
-const STACK: &str = "link-arg=--export=__stack_pointer";
 
 /// Compiles a program. The sources are scanned first.
 pub fn compile(

@@ -1,4 +1,4 @@
-//! What Linux offers against programs of strangers, on the processors whose system calls are listed in `calls`.
+//! What Linux offers against untrusted programs, on the processors whose system calls are listed in `calls`.
 //!
 //! | module | contents |
 //! |---|---|

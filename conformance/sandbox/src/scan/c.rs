@@ -15,7 +15,7 @@ const ASSEMBLER: [&str; 3] = ["asm", "__asm", "__asm__"];
 /// Pragmas that name files.
 const PRAGMAS: [&str; 5] = ["dependency", "include_alias", "pch_preprocess", "comment", "module"];
 
-/// Refuses a C source that reads files other than its own and the system's headers, or contains assembler.
+/// Refuses a C source that reads files other than its own and the system's headers, or contains assembly code.
 ///
 /// # Errors
 /// The first place that is refused.
@@ -64,7 +64,7 @@ fn anywhere(line: &Line, has_operator: bool) -> Option<String> {
         match token {
             Token::Word(word) if ASSEMBLER.contains(&word.as_str()) => {
                 return Some(format!(
-                    "`{word}` contains assembler, which can read files while the program is compiled: a submission may not do this"
+                    "`{word}` contains assembly code, which can read files while the program is compiled: a submission may not do this"
                 ));
             }
             Token::Word(word) if QUESTIONS.contains(&word.as_str()) => {
@@ -110,7 +110,7 @@ fn wrong_file(directive: &str, name: Option<&Token>) -> Option<String> {
         || name.split('/').any(|part| part.trim() == "..");
     is_outside.then(|| {
         let name = shortened(name);
-        format!("`{directive}` names the file \"{name}\": write a name without a folder outside, and with `/` between folders")
+        format!("`{directive}` names the file \"{name}\": use a path that stays inside the submission, with `/` between folders")
     })
 }
 

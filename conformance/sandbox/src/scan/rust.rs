@@ -11,9 +11,9 @@ const WORDS: [(&str, &str); 8] = [
     ("include_bytes", "reads a file"),
     ("debugger_visualizer", "reads a file"),
     ("option_env", "reads the environment"),
-    ("asm", "contains assembler, which can read files,"),
-    ("global_asm", "contains assembler, which can read files,"),
-    ("naked_asm", "contains assembler, which can read files,"),
+    ("asm", "contains assembly code, which can read files,"),
+    ("global_asm", "contains assembly code, which can read files,"),
+    ("naked_asm", "contains assembly code, which can read files,"),
 ];
 
 /// Macros of the standard library, to which a variable named `env` or `path` may be given.
@@ -113,7 +113,7 @@ fn examine(tokens: &[Token]) -> Result<(), (usize, String)> {
         if let Some(end) = at.attribute(index) {
             attribute = attribute.max(end);
             if at.is_composed(index, end) {
-                return refuse("a macro puts an attribute together, which can hide the name of a file that is read while the program is compiled: write the attribute out".to_owned());
+                return refuse("a macro assembles an attribute, which can hide the name of a file that is read while the program is compiled: write the attribute out".to_owned());
             }
         }
         if let Some(end) = at.arguments_of_own_macro(index) {

@@ -40,7 +40,7 @@ impl fmt::Display for Stop {
 
 impl HostError for Stop {}
 
-/// What a call did: nothing special, or something that the program cannot go on from at once.
+/// What a call did: nothing special, or something after which the program cannot continue yet.
 type Done = Result<Option<Stop>, Errno>;
 
 /// Defines every function that a module imports.

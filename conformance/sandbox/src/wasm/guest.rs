@@ -30,7 +30,7 @@ pub struct Instance {
 
 /// What it can do next.
 enum State {
-    /// It can go on.
+    /// It can continue.
     Goes(Going),
     /// It waits in a call that reads into these buffers.
     Reads(ResumableCallHostTrap, [u32; 3]),
@@ -38,7 +38,7 @@ enum State {
     Over(Exit),
 }
 
-/// How it goes on.
+/// How it continues.
 enum Going {
     /// From its beginning.
     Start(Func),
@@ -61,7 +61,7 @@ impl Instance {
         let instance = linker.instantiate_and_start(&mut store, module);
         let instance = instance.map_err(|error| error.to_string())?;
         let start = instance.get_func(&store, "_start").ok_or("it has no main function")?;
-        let memory = instance.get_memory(&store, "memory").ok_or("it shows no memory")?;
+        let memory = instance.get_memory(&store, "memory").ok_or("it exports no memory")?;
         let stack = instance.get_global(&store, "__stack_pointer");
         let state = State::Goes(Going::Start(start));
         Ok(Instance { store, state, memory, stack })
@@ -169,7 +169,7 @@ impl Instance {
         pointer.is_some_and(|pointer| pointer < 0)
     }
 
-    /// Whether a read returns at once.
+    /// Whether a read returns immediately.
     fn has_input(&self) -> bool {
         let World { input, is_ended, .. } = self.store.data();
         *is_ended || !input.is_empty()

@@ -18,7 +18,7 @@ pub fn costs(module: &[u8]) -> Result<OperatorCost, String> {
     let most = most(module);
     if most > MOST {
         return Err(format!(
-            "it has a function with {most} local variables, and the judge runs at most {MOST}: divide the function"
+            "it has a function with {most} local variables, but the judge allows at most {MOST}: split the function"
         ));
     }
     let call = u8::try_from(1 + most / AT_A_TIME).unwrap_or(u8::MAX);

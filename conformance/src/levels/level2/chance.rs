@@ -39,7 +39,7 @@ pub fn pick_at_random(bench: &Bench) -> Result<(), Verdict> {
         return Err(talk.wrong(None, expected, "the same order at each of twenty-five starts"));
     }
     if runs.len() < FEWEST_RUNS {
-        let reason = "the tiles picked depend on the second in which the program is started";
+        let reason = "the tiles depend on the second in which the program is started";
         return Err(Verdict::NotReached(reason.to_owned()));
     }
     never_always_the_same(bench, &runs)?;

@@ -19,7 +19,7 @@ pub fn everywhere(bench: &Bench) -> Result<(), Verdict> {
         let (game, opening) = Game::begin_board(bench, sizes)?;
         let Some(lines) = board_lines(&game, &opening) else { continue };
         let wrong = |line| {
-            let expected = "each cell of a column, and its number, below each other";
+            let expected = "the number and the cells of each column below each other";
             Err(game.wrong(line, expected, "the columns are not aligned"))
         };
         let cells = dots(&game, lines[1]);
@@ -113,8 +113,8 @@ fn indices_of(bench: &Bench, name: &str) -> Result<Option<(isize, Verdict)>, Ver
     };
     let wrong = talk.wrong(
         Some(line + 1),
-        "each index below its tile, whatever the name is",
-        "they are elsewhere than below the deck of Zoe",
+        "each index below its tile, whatever the name of the player",
+        "they are not where they are below the deck of Zoe",
     );
     Ok(index_offset(&talk, line).map(|offset| (offset, wrong)))
 }

@@ -106,9 +106,11 @@ fn is_named(game: &Game, exchange: &Exchange, bad: &[BadLine]) -> Result<(), Ver
     let rules = game.talk.rules();
     let names: Vec<String> = bad[0].tiles.iter().map(|&tile| rules.name(tile)).collect();
     let (word, number) = (bad[0].word, bad[0].number);
-    let expected =
-        format!("the reason names {word} {number} as it would read, {}", names.join(" "));
-    Err(game.wrong(line, &expected, "another reason"))
+    let expected = format!(
+        "the reason names {word} {number} and the tiles that it would have: {}",
+        names.join(" ")
+    );
+    Err(game.wrong(line, &expected, "a different reason"))
 }
 
 /// The message says why the tiles are not a sequence. The words are free; but those of the handout

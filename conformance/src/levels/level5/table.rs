@@ -73,7 +73,7 @@ pub fn skip(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
 
 /// `s` is reported as a skip, and board, bag and points are unchanged.
 fn skipped(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
-    let expected = "Ann skips. And board, bag and points as before";
+    let expected = "Ann skips. Then board, bag and points as before";
     let Some(turn) = exchange.turns.first() else {
         return Err(game.talk.wrong(exchange.line, expected, expect::came(exchange)));
     };

@@ -63,7 +63,7 @@ fn watch(game: &Game, turn: &Turn, habits: &mut Habits) -> Result<usize, Verdict
     habits.watch(&Choice { best, deck: &view.deck }, chosen);
     match habits.too_likely() {
         Some(habit) => {
-            let expected = "of several best placements any, each with the same chance";
+            let expected = "any of several best placements, each with the same chance";
             Err(game.wrong(turn.line, expected, &habit))
         }
         None => Ok(1),

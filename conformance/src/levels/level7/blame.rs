@@ -38,7 +38,7 @@ pub fn triple_named(bench: &Bench) -> Result<(), Verdict> {
         let fault = at_fault(&turn, &turns.borrow());
         let why = match fault {
             Some(number) => format!("triple {number}, after which the turn cannot become legal"),
-            None => "together, because more tiles would make the turn legal".to_owned(),
+            None => "\"together\", because more tiles would make the turn legal".to_owned(),
         };
         expect::refused(game, exchange, &why)?;
         match turn.len() {
@@ -202,13 +202,14 @@ fn is_single(game: &Game, exchange: &Exchange) -> Result<(), Verdict> {
     let words = message(game, first);
     let is_typed = exchange.typed.split(' ').any(|word| word == "1");
     let came = if words.contains(&"together".to_owned()) {
-        "it says together"
+        "it says \"together\""
     } else if number_of_triple(&words) == Some(1) && !is_typed {
         "it says which triple"
     } else {
         return Ok(());
     };
-    let expected = "a reason that names no triple and does not say together, because there is one";
+    let expected =
+        "a reason that names no triple and does not say \"together\", because there is only one";
     Err(game.wrong(first, expected, came))
 }
 
@@ -232,13 +233,13 @@ fn named(game: &Game, exchange: &Exchange, fault: Option<usize>, why: &str) -> R
     }
     let came = match number_of_triple(&words) {
         Some(number) => format!("it names triple {number}"),
-        None if has("together") => "it says together".to_owned(),
-        None => "it names none".to_owned(),
+        None if has("together") => "it says \"together\"".to_owned(),
+        None => "it names no triple".to_owned(),
     };
     Err(game.wrong(first, &format!("the reason names {why}"), &came))
 }
 
-/// The words of a message, which may go on on the next lines of a terminal.
+/// The words of a message, which may continue on the next lines of a terminal.
 fn message(game: &Game, first: usize) -> Vec<String> {
     let screen = game.talk.screen();
     let lines = (first..screen.height() - 1).map(|line| words_of(&screen.text(line)));

@@ -53,7 +53,7 @@ pub fn write(workspace: &Workspace, arguments: &Pack, columns: usize) -> Result<
         named(paper)
     );
     let sheet = Sheet::read(&students)?;
-    let tasks = sheet.tasks(workspace)?;
+    let tasks = sheet.tasks(workspace, &students)?;
     let out = out.clone().unwrap_or_else(|| paper.join("exam.zip"));
     ensure!(!out.exists(), "{} already exists: choose another file with --out.", named(&out));
     let around = out.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));

@@ -9,18 +9,21 @@
 //! DIR/instructor/paper.toml   the same as for students, for `exam grade --exam`
 //! ```
 //!
+//! The exercises of a bank are in the folder `exams` of both: whole for the instructor, without solutions and
+//! hidden checks for students.
+//!
 //! With variants, these folders are in `DIR/a`, `DIR/b` and so on.
 
 mod summary;
 mod text;
 
-use super::Compose;
+use super::{Compose, bank};
 use anyhow::{Context, Result, ensure};
-use course_kit::exam::sheet::{Sheet, folder_name};
-use course_kit::exam::{find, task};
-use course_kit::sources::{cannot, make_folder, named, write_file};
+use course_kit::exam::sheet::{BANK, Sheet, folder_name};
+use course_kit::exam::task;
+use course_kit::sources::{self, cannot, make_folder, named, write_file};
 use course_kit::workspace::Workspace;
-use exams::{Choices, Exercise, Paper, exercise};
+use exams::{Choices, Exercise, Paper};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, html};
 use std::path::{Path, PathBuf};
 use std::{fs, mem};
@@ -32,7 +35,7 @@ const STYLE: &str = include_str!("paper/page.css");
 pub fn write(workspace: &Workspace, arguments: &Compose, columns: usize) -> Result<String> {
     let Compose { level, minutes, seed, ref out, .. } = *arguments;
     ensure!(!out.exists(), "{} already exists: choose another folder.", named(out));
-    let all = without(workspace, &arguments.exclude)?;
+    let all = without(bank::with(workspace, arguments.bank.as_deref())?, &arguments.exclude)?;
     let choices = Choices::new(&all, level, minutes)?;
     let papers = match arguments.variants {
         Some(number) => ('a'..).map(Some).zip(choices.variants(number, seed)?).collect(),
@@ -51,9 +54,8 @@ pub fn write(workspace: &Workspace, arguments: &Compose, columns: usize) -> Resu
 }
 
 /// All exercises but these.
-fn without(workspace: &Workspace, excluded: &[String]) -> Result<Vec<Exercise>> {
-    excluded.iter().try_for_each(|id| find(workspace, id).map(drop))?;
-    let mut all = exercise::all(workspace.root())?;
+fn without(mut all: Vec<Exercise>, excluded: &[String]) -> Result<Vec<Exercise>> {
+    excluded.iter().try_for_each(|id| bank::named(&all, id).map(drop))?;
     all.retain(|exercise| excluded.iter().all(|id| id != exercise.id()));
     Ok(all)
 }
@@ -69,6 +71,9 @@ fn write_one(workspace: &Workspace, paper: &Paper, sheet: &Sheet, folder: &Path)
     let instructor = folder.join("instructor");
     make_folder(&instructor)?;
     write_file(&instructor.join("key.md"), &text::key(paper, sheet)?)?;
+    for exercise in bank::among(&paper.exercises) {
+        sources::copy(&exercise.folder, &instructor.join(BANK).join(exercise.id()))?;
+    }
     sheet.write(&instructor)
 }
 
@@ -82,6 +87,9 @@ fn hand_out(workspace: &Workspace, paper: &Paper, sheet: &Sheet, folder: &Path) 
     for (number, exercise) in (1..).zip(&paper.exercises) {
         let task = folder.join(folder_name(number, exercise.id()));
         task::hand_out(workspace, exercise, &task, "../target")?;
+    }
+    for exercise in bank::among(&paper.exercises) {
+        bank::publish(exercise, &folder.join(BANK).join(exercise.id()))?;
     }
     Ok(())
 }

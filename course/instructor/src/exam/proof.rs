@@ -125,8 +125,9 @@ impl<'a> Proof<'a> {
     }
 
     fn fails(&mut self, what: &str, problem: &str) {
-        let id = self.exercise.id();
-        let failure = Failure::new(format!("exams/{id}/{what}"), problem);
+        let (id, folder) = (self.exercise.id(), &self.exercise.folder);
+        let folder = folder.strip_prefix(&self.root).unwrap_or(folder);
+        let failure = Failure::new(format!("{}/{what}", folder.display()), problem);
         self.failures.push(failure.remedy(format!("cargo instruct exam prove {id}")));
     }
 

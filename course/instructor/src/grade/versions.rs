@@ -1,10 +1,9 @@
 //! What judges, as a digest: a verdict is judged again once any of this has changed.
 
-use crate::strangers::packages;
 use anyhow::{Context, Result};
-use course_kit::files;
 use course_kit::sources::cannot;
 use course_kit::workspace::{SHARED, Workspace};
+use course_kit::{cargo, files};
 use grading::record::{Versions, digest};
 use std::collections::BTreeMap;
 use std::fs;
@@ -21,7 +20,7 @@ pub fn now(workspace: &Workspace) -> Result<Versions> {
         let sources = files::read(&workspace.root().join(package))?;
         all.extend(sources.into_iter().map(|(name, bytes)| (format!("{package}/{name}"), bytes)));
     }
-    let output = packages::rustc(workspace.root()).arg("--version").output();
+    let output = cargo::rustc(workspace.root()).arg("--version").output();
     let output = output.context("rustc cannot be started")?;
     Ok(Versions {
         instruct: env!("CARGO_PKG_VERSION").to_owned(),

@@ -10,14 +10,19 @@ use anyhow::{Context, Result};
 use conformance::check::{Check, Level};
 use course_kit::exam::choice::Choice;
 use course_kit::exam::record::{self, Record};
-use course_kit::exam::sheet::Sheet;
+use course_kit::exam::sheet::{BANK, Sheet};
+use course_kit::files;
+use course_kit::sources::cannot;
 use course_kit::workspace::{Workspace, package};
 use exams::Exercise;
 use grading::outcome::{Outcome, Problem, Test, title};
+use grading::record::digest;
 use sandbox::handed::Handed;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// What is asked of each submission.
@@ -29,6 +34,8 @@ pub enum Work {
     Exam {
         sheet: Sheet,
         tasks: Vec<(String, Exercise)>,
+        /// The digest of those of its exercises that are not in the course, if there are any.
+        bank: Option<String>,
         /// Whether work from after the end is judged instead of what was kept in time.
         is_late: bool,
     },
@@ -43,20 +50,29 @@ pub struct Judged {
     pub compiling: Duration,
 }
 
+/// The digest of all files below a folder.
+fn digest_of_all(folder: &Path) -> Result<String> {
+    let paths = files::everything_below(folder)?.into_iter().filter(|path| path.is_file());
+    let read = |path: PathBuf| {
+        let bytes = fs::read(&path).with_context(|| cannot("read", &path))?;
+        Ok((files::name(folder, &path), bytes))
+    };
+    Ok(digest(&paths.map(read).collect::<Result<_>>()?))
+}
+
 impl Work {
     /// What the arguments ask for.
     pub fn new(workspace: &Workspace, asked: &Asked) -> Result<Work> {
         if let Some(level) = asked.level {
             return Ok(Work::Level { level, is_thorough: asked.thorough });
         }
-        let sheet = Sheet::read(
-            asked
-                .exam
-                .as_deref()
-                .context("Neither a level nor an exam is named: add --level or --exam")?,
-        )?;
-        let tasks = sheet.tasks(workspace)?;
-        Ok(Work::Exam { sheet, tasks, is_late: asked.late })
+        let exam = asked.exam.as_deref();
+        let exam = exam.context("Neither a level nor an exam is named: add --level or --exam")?;
+        let sheet = Sheet::read(exam)?;
+        let tasks = sheet.tasks(workspace, exam)?;
+        let bank = exam.join(BANK);
+        let bank = bank.exists().then(|| digest_of_all(&bank)).transpose()?;
+        Ok(Work::Exam { sheet, tasks, bank, is_late: asked.late })
     }
 
     /// Its name, to begin a line with.
@@ -73,8 +89,11 @@ impl Work {
             Work::Level { level, is_thorough } => {
                 json!({"level": level.number(), "thorough": is_thorough})
             }
-            Work::Exam { sheet, is_late, .. } => {
+            Work::Exam { sheet, is_late, bank: None, .. } => {
                 json!({"exam": sheet.exercises, "late": is_late})
+            }
+            Work::Exam { sheet, is_late, bank, .. } => {
+                json!({"exam": sheet.exercises, "late": is_late, "bank": bank})
             }
         }
     }

@@ -10,11 +10,9 @@ use course_kit::workspace::{SHARED, Workspace};
 use course_kit::{cargo, manifest, progress, screen};
 use sandbox::compile::{Rust, Target, WASM};
 use std::collections::BTreeMap;
-use std::env;
-use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use tempfile::TempDir;
 use toml_edit::Item;
 
@@ -26,7 +24,7 @@ pub fn prepare(
 ) -> Result<(TempDir, Rust)> {
     let sysroot = sysroot(workspace.root())?;
     ensure!(
-        target == Target::Native || sysroot.join("lib/rustlib").join(WASM).exists(),
+        target == Target::Native || cargo::compiles_for(WASM, workspace.root()),
         "Rust cannot compile for WebAssembly yet. Run:\n  rustup target add {WASM}\nOr use --box native."
     );
     let folder = super::work_folder()?;
@@ -46,17 +44,9 @@ pub fn prepare(
     Ok((folder, Rust { sysroot, packages, named }))
 }
 
-/// The compiler that the course uses.
-pub fn rustc(root: &Path) -> Command {
-    let name = env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc"));
-    let mut rustc = Command::new(name);
-    rustc.current_dir(root);
-    rustc
-}
-
 /// The folder of the compiler that the course uses.
 fn sysroot(root: &Path) -> Result<PathBuf> {
-    let output = rustc(root).args(["--print", "sysroot"]).output();
+    let output = cargo::rustc(root).args(["--print", "sysroot"]).output();
     let output = output.context("rustc cannot be started")?;
     ensure!(output.status.success(), "rustc does not report where its files are.");
     Ok(PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()))

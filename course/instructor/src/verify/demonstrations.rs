@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn a_file_that_is_out_of_date_is_named() {
         let output = "thread 'x' panicked at a.rs:1:5:\nassertion failed: `(left == right)`: \
-                    /house/stage1-trainee/README.md is out of date: set UPDATE=1 and test again\n";
+                    /house/stage1-trainee/README.md is out of date: set UPDATE=1 and run the test again\n";
         let failures = failures(Path::new("/house"), output);
         assert_eq!(
             failures.iter().map(Failure::to_string).collect::<Vec<_>>(),

@@ -1,5 +1,6 @@
 //! `exam`: what it composes, grades and refuses.
 
+mod bank;
 #[path = "../../../tests/exercises.rs"]
 mod exercises;
 mod grades;

@@ -4,7 +4,7 @@ use crate::sources::{cannot, named, write_file};
 use crate::workspace::Workspace;
 use anyhow::{Context, Result, ensure};
 use conformance::check::Level;
-use exams::{Exercise, Paper, exercise};
+use exams::{Exercise, Paper, bank, exercise};
 use serde::{Deserialize, Serialize};
 use shared::console::shortened;
 use std::fs;
@@ -13,6 +13,9 @@ use std::path::Path;
 
 /// The name of the file.
 pub const FILE: &str = "paper.toml";
+
+/// The folder of an exam with the exercises that are not in the course.
+pub const BANK: &str = "exams";
 
 /// The version of the file.
 const VERSION: u32 = 2;
@@ -77,14 +80,19 @@ impl Sheet {
         write_file(&path, &text)
     }
 
-    /// The exercises, each with the name of its folder.
+    /// The exercises, each with the name of its folder. Those of a bank are in the folder of the exam.
     ///
     /// # Errors
-    /// If the course does not have all of them.
-    pub fn tasks(&self, workspace: &Workspace) -> Result<Vec<(String, Exercise)>> {
+    /// If neither has all of them.
+    pub fn tasks(&self, workspace: &Workspace, exam: &Path) -> Result<Vec<(String, Exercise)>> {
         let task = |(number, id): (usize, &String)| {
-            let exercise = exercise::find(workspace.root(), id)?
-                .with_context(|| format!("This course has no exercise {}.", shortened(id)))?;
+            let exercise = match exercise::find(workspace.root(), id)? {
+                Some(exercise) => Some(exercise),
+                None => bank::find(&exam.join(BANK), id)?,
+            };
+            let exercise = exercise.with_context(|| {
+                format!("This course has no exercise {}, and neither has this exam.", shortened(id))
+            })?;
             Ok((folder_name(number, id), exercise))
         };
         (1..).zip(&self.exercises).map(task).collect()

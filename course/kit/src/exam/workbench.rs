@@ -101,11 +101,7 @@ fn in_rust(
     }
     frame(workspace, folder, &place)?;
     set_apart(exercise, &place, "judged")?;
-    let cargo = || {
-        let mut cargo = cargo::command();
-        own_workspace::build_in(&mut cargo, workspace.root(), &place);
-        cargo
-    };
+    let cargo = || own_workspace::cargo(workspace.root(), &place);
     let name = named(&folder.join(&packages[0]));
     let (said, built) = cargo::try_build(cargo(), &packages[0], &name, color)?;
     let folder =

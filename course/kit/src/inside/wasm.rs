@@ -3,15 +3,12 @@
 use crate::cargo;
 use clap::ColorChoice;
 use conformance::driver::Inside;
-use sandbox::compile::WASM;
+use sandbox::compile::{STACK, WASM};
 use sandbox::wasm::Wasm;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
-
-/// Gives the program's stack a name, so that the judge recognizes a stack overflow.
-const STACK: &str = "-C link-arg=--export=__stack_pointer";
 
 /// What all chance of the program follows from: the same program gets the same verdicts.
 const SEED: u64 = 1;
@@ -33,7 +30,7 @@ pub fn compiled(mut cargo: Command, package: &str, name: &str) -> Option<Inside>
     }
     // The interpreter takes too long for a program that is not optimized at all.
     cargo.env("CARGO_BUILD_TARGET", WASM).env("CARGO_PROFILE_DEV_OPT_LEVEL", "1");
-    cargo.env("CARGO_TARGET_WASM32_WASIP1_RUSTFLAGS", STACK);
+    cargo.env("CARGO_TARGET_WASM32_WASIP1_RUSTFLAGS", format!("-C {STACK}"));
     let (_, built) = cargo::try_build(cargo, package, name, ColorChoice::Never).ok()?;
     let bytes = fs::read(built.ok()?.program).ok()?;
     Some(Inside::new(Arc::new(Wasm::new(&bytes).ok()?), SEED))

@@ -59,6 +59,13 @@ pub fn refresh(student: &Student) -> Result<()> {
     write_file(&path, &settings)
 }
 
+/// A cargo that builds in this workspace, with a target folder of its own.
+pub fn cargo(root: &Path, folder: &Path) -> Command {
+    let mut command = cargo::command();
+    build_in(&mut command, root, folder);
+    command
+}
+
 /// Makes a cargo command build in this workspace, with a target folder of its own.
 pub fn build_in(command: &mut Command, root: &Path, folder: &Path) {
     command.current_dir(folder);

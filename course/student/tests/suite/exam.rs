@@ -27,7 +27,7 @@ impl Composed {
         let paper = Paper::compose(&all, level, minutes, seed).unwrap();
         let sheet = Sheet::of(&paper, level, minutes, seed);
         sheet.write(&students).unwrap();
-        for (name, exercise) in sheet.tasks(&workspace).unwrap() {
+        for (name, exercise) in sheet.tasks(&workspace, &students).unwrap() {
             task::hand_out(&workspace, &exercise, &students.join(name), "../target").unwrap();
         }
         composed

@@ -14,7 +14,7 @@ const NAME_FIRST: [&str; 2] = ["--check", "name-first"];
 fn a_pass_is_reported_in_a_line_with_status_0() {
     let ran = run(judging(POLITE, &NAME_FIRST)).judged(0);
     assert!(
-        ran.output.starts_with("Level 1, trainee: /bin/sh\n\n✓ asks the name"),
+        ran.output.starts_with("Level 1, trainee: /bin/sh\n\n✓ asks for a name"),
         "{}",
         ran.output
     );
@@ -26,7 +26,7 @@ fn a_pass_is_reported_in_a_line_with_status_0() {
 fn a_failure_is_reported_with_its_story_and_status_1() {
     let ran = run(judging(WRONG, &NAME_FIRST)).judged(1);
     for part in [
-        "✗ asks the name",
+        "✗ asks for a name",
         "(name-first)\n  Expected: ",
         "\n  Got:      ",
         "\n  Rule:     level 1, step",

@@ -1,7 +1,7 @@
 //! The Rust in the book compiles, and does what the pages say.
 //!
-//! A block marked `rust` is a whole program, and the block `text` right after it is what it prints.
-//! What is typed is in a block `text,typed` between the two. Other marks say what else happens:
+//! A block marked `rust` is a whole program, and the block `text` right after it is its output.
+//! A block `text,typed` between the two is its input. Other marks say what else happens:
 //!
 //! | mark | what happens | the block `text` after it |
 //! |---|---|---|
@@ -10,8 +10,8 @@
 //! | `rust,should_panic` | the program panics | lines of the message |
 //! | `rust,compile_fail,E0382` | it does not compile, with this error | lines of the compiler's message |
 //!
-//! A line `…` stands for lines that are left out. Blocks marked `rust,noplayground` come from
-//! programs that have tests of their own.
+//! A line `…` marks omitted lines. Blocks marked `rust,noplayground` come from programs that have
+//! their own tests.
 
 use crate::commands::chapters;
 use rayon::prelude::*;
@@ -23,15 +23,15 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use testing::current::assert_current;
 
-/// A fenced block of a chapter.
+/// A fenced block in a chapter.
 struct Block<'a> {
     mark: &'a str,
     text: &'a str,
-    /// The bytes of the chapter that its text takes.
+    /// The bytes of its text in the chapter.
     range: Range<usize>,
 }
 
-/// A program of a chapter.
+/// A program in a chapter.
 struct Program<'a> {
     /// What follows `rust` in the mark of its block.
     marks: Vec<&'a str>,
@@ -85,8 +85,8 @@ fn programs<'a>(chapter: &str, blocks: &'a [Block<'a>]) -> Vec<Program<'a>> {
 }
 
 impl Program<'_> {
-    /// Compiles and runs it, and returns what it prints; otherwise, what is wrong. A message that
-    /// contains what the chapter says counts as what the chapter says.
+    /// Compiles and runs it. Returns its output, or else what is wrong. If a message contains the
+    /// chapter's lines, those lines are returned.
     fn tried(&self) -> Result<String, String> {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let compiled = self.compile(folder.path());
@@ -130,7 +130,7 @@ impl Program<'_> {
         program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut running = program.spawn().expect("the program can be started");
         let mut input = running.stdin.take().expect("the input is a pipe");
-        // A program that reads nothing may have ended.
+        // A program that reads nothing may have ended already.
         let _ = input.write_all(self.typed.as_bytes());
         drop(input);
         running.wait_with_output().expect("the program ends")
@@ -149,7 +149,7 @@ impl Program<'_> {
     }
 }
 
-/// A panic names the number of the thread, which differs each time: `thread 'main' (4711) panicked`.
+/// A panic shows the number of the thread, which differs each time: `thread 'main' (4711) panicked`.
 fn without_number_of_thread(line: &str) -> String {
     let number = line.strip_prefix("thread '").and_then(|rest| rest.split_once("' ("));
     match number.and_then(|(name, rest)| Some((name, rest.split_once(')')?.1))) {
@@ -187,7 +187,7 @@ fn programs_compile_or_fail_to_and_print_what_the_pages_say() {
     });
 }
 
-/// What the test would not notice must be noticed.
+/// The test notices each kind of fault.
 #[test]
 fn a_page_that_is_wrong_is_noticed() {
     let tried = |mark: &str, source: &str, output: &str| {

@@ -1,4 +1,4 @@
-/* Tests of what a line asks for: the lines of the handout's steps 3 to 7. */
+/* Tests of what a line asks for, with the lines from steps 3 to 7 of the handout. */
 
 #include "echo.h"
 

@@ -22,7 +22,7 @@ static void *allocate(size_t size) {
     return memory;
 }
 
-/* The element of the array for a cell of the board. */
+/* The index in the array for a cell of the board. */
 static int index_of(const Board *board, Cell cell) {
     return cell.row * board->columns + cell.column;
 }
@@ -83,7 +83,7 @@ void board_add(Board *board, Tile tile, Cell cell) {
     board->cells[index_of(board, cell)] = copy;
 }
 
-/* A cell takes three columns of text, as many as the widest number and a space. */
+/* A cell takes three columns of text, enough for the widest number and a space. */
 static void print_cell(const Board *board, Cell cell) {
     Tile tile;
     printf("  ");

@@ -1,4 +1,4 @@
-/* Times a board. `make measure` runs this program with each of the two designs. */
+/* Times a board. `make measure` runs this program for each of the two designs. */
 
 #include "board.h"
 
@@ -10,7 +10,7 @@ enum { SIDE = 11, TILES = 32, BOARDS = 200, SAMPLES = 201 };
 
 static Board *boards[BOARDS];
 
-/* The cells of the tiles, all over the board: 7 and 121 have no common factor, so no two are equal. */
+/* The cells of the tiles, all over the board. They differ, as 7 and 121 have no common factor. */
 static Cell cell_of(int tile) {
     int place = 7 * tile % (SIDE * SIDE);
     return (Cell){place / SIDE, place % SIDE};
@@ -38,7 +38,7 @@ static void look_at_tiles(void) {
                 exit(EXIT_FAILURE);
 }
 
-/* The time of one operation, of which a function does many. */
+/* The average time of one operation. The function does many of them. */
 static double time_of(void (*operations)(void)) {
     double start = nanoseconds();
     operations();

@@ -1,4 +1,4 @@
-/* Tests of the list: an empty one, one of one tile and a long one; both ends and the middle. */
+/* Tests of the list: with no tile, one tile and many; at both ends and in the middle. */
 
 #include "list.h"
 
@@ -8,7 +8,7 @@
 
 enum { LONG = 10 };
 
-/* The tiles are told apart by their letters: A, B, C and so on. */
+/* The tiles differ in their letters: A, B, C and so on. */
 static Tile tile(int index) {
     return (Tile){(char)('A' + index), RED};
 }
@@ -95,7 +95,7 @@ static void a_cleared_list_is_empty_and_can_be_used(void) {
     list_clear(&list);
 }
 
-/* A tile that is never chosen in 1000 tries, out of ten, would be a chance of 1 to 10^45. */
+/* The chance that one of the ten tiles is never chosen in 1000 tries is about 1 in 10^45. */
 static void every_tile_is_chosen_and_removed_at_random(void) {
     int chosen[LONG] = {0}, removed[LONG] = {0};
     List list = list_of(LONG);

@@ -1,5 +1,5 @@
 /* Tests of the board: its corners, one row, one column, and just off each edge. Most boards have
-   more columns than rows, so that mixing the two up shows. */
+   more columns than rows, so that a test fails if the code mixes them up. */
 
 #include "board.h"
 
@@ -57,7 +57,7 @@ static void tiles_stay_when_others_are_added(void) {
     board_free(board);
 }
 
-/* Also the smallest and the largest boards, with one row and with one column. */
+/* The sizes include the smallest and the largest boards, one row, and one column. */
 static void a_board_is_full_when_its_last_cell_is_occupied(void) {
     int sizes[][2] = {{1, 1}, {1, 5}, {5, 1}, {2, 3}, {LONGEST_SIDE, LONGEST_SIDE}};
     for (int i = 0; i < 5; i++) {

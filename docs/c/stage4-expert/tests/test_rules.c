@@ -28,7 +28,7 @@ static Fault fault(const char *const notations[], int length) {
     return rules_fault_of(&run);
 }
 
-/* A board of five rows and seven columns with these tiles in a row, from (2,0) on. */
+/* A board of five rows and seven columns, with these tiles in row 2, from column 0 on. */
 static Board *board_with(const char *const notations[], int length) {
     Board *board = board_new(5, 7);
     for (int i = 0; i < length; i++)

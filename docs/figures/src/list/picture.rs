@@ -50,14 +50,14 @@ pub struct Step {
     pub line: &'static str,
     /// What it does.
     pub says: String,
-    /// All nodes there are.
+    /// All nodes that exist.
     pub chains: Vec<Chain>,
-    /// The variable `link`, once it is there.
+    /// The variable `link`, while it exists.
     pub link: Option<Link>,
 }
 
 impl Chain {
-    /// A list as it shows itself.
+    /// A list as its own `show` reports it.
     ///
     /// # Panics
     /// If the format of `List::show` has changed.
@@ -99,13 +99,13 @@ impl Trace {
         self.calls.pop();
     }
 
-    /// A line runs, after its changes were made.
+    /// Records a line after its changes were made.
     pub fn step(&mut self, line: &'static str, says: impl Into<String>) {
         let (calls, chains) = (self.calls.clone(), self.chains.clone());
         self.steps.push(Step { calls, line, says: says.into(), chains, link: self.link });
     }
 
-    /// The steps. The last one shows the lists as they show themselves.
+    /// The steps. The last one shows what the lists themselves report.
     pub fn finish(mut self, after: Vec<Chain>) -> Vec<Step> {
         if let Some(last) = self.steps.last_mut() {
             debug_assert_eq!(last.chains, after, "the steps lead to what the list did");
@@ -120,12 +120,12 @@ impl Trace {
         self.chains.push(Chain { owner, len: None, nodes });
     }
 
-    /// A node and what follows it hang on the end of a chain.
+    /// Appends a node, and what follows it, to a chain.
     pub fn hang(&mut self, chain: usize, nodes: impl IntoIterator<Item = Node>) {
         self.chains[chain].nodes.extend(nodes);
     }
 
-    /// The variable made last goes, and what it owns is returned.
+    /// Drops the most recent variable, and returns what it owned.
     pub fn drop_variable(&mut self) -> Vec<Node> {
         self.chains.pop().map_or_else(Vec::new, |chain| chain.nodes)
     }
@@ -135,7 +135,7 @@ impl Trace {
         self.chains[link.chain].nodes.get(link.at).map(|node| &*node.tile)
     }
 
-    /// A list counts its elements again.
+    /// Changes the length that a list reports.
     pub fn count(&mut self, chain: usize, change: isize) {
         let len = &mut self.chains[chain].len;
         *len = len.and_then(|len| len.checked_add_signed(change));

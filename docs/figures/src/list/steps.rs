@@ -1,4 +1,4 @@
-//! Which lines of `list.rs` an operation runs, one step for each, and what each does.
+//! The lines of `list.rs` that an operation runs, one step for each, and what each does.
 //!
 //! A test compares these lines with `list.rs`, in both directions.
 
@@ -24,14 +24,14 @@ impl Trace {
         self.take(head(BAG), "next");
         self.step(
             "let next = self.head.take();",
-            "The head gives its chain away: `next` owns it now, and the head leads to nothing.",
+            "The head gives up its chain: `next` now owns it, and the head leads to nothing.",
         );
         let rest = self.drop_variable();
         self.hang(BAG, [new.clone()].into_iter().chain(rest));
         self.step(
             "self.head = Some(Box::new(Node { element, next }));",
             format!(
-                "A new node on the heap takes {} and the chain. The head owns the node.",
+                "A new node on the heap holds {} and the chain. The head owns the node.",
                 new.tile
             ),
         );
@@ -59,7 +59,7 @@ impl Trace {
             self.walk("link = &mut node.next;");
         }
         self.step("while let Some(node) = link {", "The link leads to nothing: this is the end.");
-        self.step("link", "It is returned: the link itself, not the last node.");
+        self.step("link", "The function returns the link itself, not the last node.");
         self.back();
     }
 
@@ -94,7 +94,10 @@ impl Trace {
         while self.link.is_some_and(|link| link.at + 1 < self.chains[link.chain].nodes.len()) {
             self.walk("link = &mut link.as_mut()?.next;");
         }
-        self.step(condition, "Nothing follows the node that the link leads to: it is the last.");
+        self.step(
+            condition,
+            "Nothing follows the node that the link leads to: it is the last one.",
+        );
         self.take_from_link("last");
         self.step("let last = link.take()?;", "`last` owns the node. The link leads to nothing.");
         self.link = None;
@@ -106,10 +109,7 @@ impl Trace {
     pub fn remove_at(&mut self, index: usize, removed: Option<Tile>) {
         self.call("remove_at");
         self.at_head(BAG);
-        self.step(
-            "for _ in 0..index {",
-            format!("{index} times, the link goes on to the next one."),
-        );
+        self.step("for _ in 0..index {", format!("The loop moves `link` forward by {index}."));
         for _ in 0..index {
             let line = "link = &mut link.as_mut()?.next;";
             if self.next_tile().is_none() {
@@ -122,14 +122,14 @@ impl Trace {
         if removed.is_none() {
             return self.step(line, "There is no node: the `?` returns `None`.");
         }
-        self.step(line, "The list is whole again, without the node.");
+        self.step(line, "The list is intact again, without the node.");
         self.link = None;
         self.counted(BAG, "self.len -= 1;", -1);
         self.drop_variable();
         self.step("Some(node.element)", returned_and_freed(removed));
     }
 
-    /// Takes out the node that the link leads to, if any.
+    /// Removes the node that the link leads to, if any.
     fn unlink(&mut self) {
         self.call("unlink");
         let line = "let mut node = link.take()?;";
@@ -140,7 +140,7 @@ impl Trace {
         self.take_from_link("node");
         self.step(
             line,
-            format!("`node` owns {tile} and all that follows. The link leads to nothing."),
+            format!("`node` owns {tile} and everything after it. The link leads to nothing."),
         );
         let mut nodes = self.drop_variable();
         let rest = nodes.split_off(1);
@@ -150,14 +150,14 @@ impl Trace {
         self.chains.push(Chain { owner: "node", len: None, nodes });
         self.step(
             "*link = node.next.take();",
-            "The gap closes: the link owns what followed the node.",
+            "The gap closes: the link now owns what followed the node.",
         );
-        self.step("Some(node)", "The node is returned, and leads to nothing.");
+        self.step("Some(node)", "The function returns the node, which leads to nothing.");
         self.back();
     }
 
-    /// The node that was at `index` has moved, and is `new` in the deck. If there is none, the bag
-    /// was empty.
+    /// The node at `index` has moved to the deck, where it is `new`. If `new` is `None`, the bag was
+    /// empty.
     pub fn move_random_to(&mut self, index: usize, new: Option<&Node>) {
         self.call("move_random_to");
         let moved = self.tile_at(Link { chain: BAG, at: index }).and_then(|tile| tile.parse().ok());
@@ -167,7 +167,10 @@ impl Trace {
             return self.step("None => false,", "Nothing moves. It returns `false`.");
         };
         self.step("match self.remove_random(generator) {", format!("{tile} has left the bag."));
-        self.step("Some(element) => {", format!("`element` is {tile}, and belongs to no list."));
+        self.step(
+            "Some(element) => {",
+            format!("`element` is {tile}, which now belongs to no list."),
+        );
         self.call("add");
         self.push_back(DECK, new);
         self.step("self.push_back(element);", format!("{tile} is at the end of the deck."));
@@ -181,7 +184,7 @@ impl Trace {
         self.call("random_index");
         let drawn = match removed {
             Some(_) => format!("The generator draws {index}."),
-            None => "There is nothing to draw from. It returns `None`.".to_owned(),
+            None => "The list is empty, so it returns `None`.".to_owned(),
         };
         self.step(
             "if self.is_empty() { None } else { Some(generator.random_range(0..self.len)) }",
@@ -217,7 +220,7 @@ impl Trace {
         if let Some(link) = &mut self.link {
             link.at += 1;
         }
-        self.step(line, format!("`link` goes on to the link after {tile}."));
+        self.step(line, format!("`link` moves on to the link after {tile}."));
     }
 
     fn take_from_link(&mut self, owner: &'static str) {
@@ -229,11 +232,11 @@ impl Trace {
     fn counted(&mut self, list: usize, line: &'static str, change: isize) {
         self.count(list, change);
         let Chain { owner, len, .. } = &self.chains[list];
-        let says = format!("The {owner} counts {} elements.", len.unwrap_or(0));
+        let says = format!("The {owner} now has {} elements.", len.unwrap_or(0));
         self.step(line, says);
     }
 }
 
 fn returned_and_freed(tile: Option<Tile>) -> String {
-    format!("{} Nothing owns the node any more, so it is freed.", returned(tile))
+    format!("{} Nothing owns the node anymore, so it is freed.", returned(tile))
 }

@@ -13,7 +13,7 @@ fn tile(notation: &str) -> shared::Tile {
     notation.parse().unwrap()
 }
 
-/// Every operation on this bag. In `finish`, each compares the last step with the list.
+/// The steps of every operation on this bag. `finish` compares the last step of each with the list.
 fn all_steps(bag: &str) -> Vec<Step> {
     let operations: [fn(&mut ListFigure) -> Vec<Step>; 8] = [
         |figure| figure.pushed_front(tile("Ar")),

@@ -12,10 +12,12 @@ use std::io;
 pub(super) fn welcome(strategy: Strategy, console: &mut Console) -> io::Result<()> {
     console.tell_sentence("Welcome to dominoes! You play against the system, and you begin.")?;
     explain(console)?;
-    console.tell_sentence("It is flipped when it has to be. The first without dominoes wins.")?;
+    console.tell_sentence(
+        "It is flipped if necessary. The first player with no dominoes left wins.",
+    )?;
     console.tell_sentence(match strategy {
-        Strategy::Plain => "When nobody can go on, quit: the system does not notice.",
-        Strategy::Smart => "When nobody can go on, the game is a draw.",
+        Strategy::Plain => "If neither player can continue, quit: the system does not notice.",
+        Strategy::Smart => "If neither player can continue, the game is a draw.",
     })
 }
 
@@ -27,8 +29,8 @@ pub(crate) fn welcome_to_rounds(rounds: u32, console: &mut Console) -> io::Resul
     ))?;
     explain(console)?;
     console.tell_sentence(
-        "It is flipped when it has to be. A round is over when somebody has no dominoes left or \
-         nobody can go on. The player who is left with fewer pips scores the difference.",
+        "It is flipped if necessary. A round is over when a player has no dominoes left or \
+         neither player can continue. The player left with fewer pips scores the difference.",
     )
 }
 

@@ -195,7 +195,7 @@ fn a_reader_who_leaves_is_not_a_failure() {
 fn flags_may_appear_anywhere() {
     let set = path_of("set3.dat");
     let smart = said(&[&set, "2", "--smart", "--seed", "4"]);
-    assert!(smart.contains("When nobody can go on, the game is a draw.\n"), "{smart}");
+    assert!(smart.contains("If neither player can continue, the game is a draw.\n"), "{smart}");
     assert_eq!(said(&["--seed", "4", "--smart", &set, "2"]), smart);
     assert_eq!(said(&[&set, "--seed", "4", "--smart", "2"]), smart);
     assert_ne!(said(&[&set, "2", "--seed", "4"]), smart);

@@ -116,7 +116,7 @@ fn a_deeper_search_replaces_a_shallower_one_but_not_the_reverse() {
 }
 
 #[test]
-#[should_panic(expected = "'x' stands for no cell")]
+#[should_panic(expected = "'x' is not the letter of a cell")]
 fn an_unknown_letter_is_a_programming_error() {
     Evaluate::new(3, 3, 3, 3).store_play(0, 0, 'x');
 }

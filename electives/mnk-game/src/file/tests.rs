@@ -94,7 +94,7 @@ fn a_missing_line_is_named() {
 
 #[test]
 fn a_malformed_row_is_named_with_its_fault() {
-    let (length, letters) = ("a row of 4 letters", "a row of g, empty, and d, blocked,");
+    let (length, letters) = ("a row of 4 letters", "a row of g (empty) and d (blocked)");
     for (rows, line, expected, found) in [
         ("ggg\ngddg\ngggg", 5, length, "reads \"ggg\" with 3"),
         ("gggg\ngddgg\ngggg", 6, length, "reads \"gddgg\" with 5"),
@@ -104,14 +104,14 @@ fn a_malformed_row_is_named_with_its_fault() {
         ("gg\u{1b}g\ngddg\ngggg", 5, letters, "reads \"gg\\u{1b}g\" with \\u{1b}"),
     ] {
         let text = format!("3\n4\n3\n3\n{rows}\n");
-        let sentence = format!("line {line}: {expected} was expected, and this line {found}.");
+        let sentence = format!("line {line}: {expected} was expected, but this line {found}.");
         assert_eq!(complaint(text.as_bytes()), format!("mine.txt, {sentence}"));
     }
 }
 
 #[test]
 fn a_line_after_the_last_row_is_named() {
-    let after = "nothing was expected after 3 rows, and this line reads \"gggg\".";
+    let after = "nothing was expected after 3 rows, but this line reads \"gggg\".";
     for (line, between) in [(8, ""), (9, "\n"), (10, " \r\n\n")] {
         let text = format!("{SAMPLE}{between}gggg");
         assert_eq!(complaint(text.as_bytes()), format!("mine.txt, line {line}: {after}"));
@@ -133,7 +133,7 @@ fn a_board_without_an_empty_cell_is_refused() {
 
 #[test]
 fn bytes_that_are_not_text_and_endless_lines_are_refused() {
-    let no_text = "text was expected, and this line is not UTF-8.";
+    let no_text = "text was expected, but this line is not UTF-8.";
     assert_eq!(complaint(b"3\n4\n3\n3\ng\xFFgg\n"), format!("mine.txt, line 5: {no_text}"));
     assert_eq!(complaint(b"\xFF\xFE3\0\n\0"), format!("mine.txt, line 1: {no_text}"));
     let endless = io::BufReader::new(io::repeat(b'g'));

@@ -139,7 +139,7 @@ fn undo_takes_back_a_tile_and_its_answer_and_the_same_tile_gets_the_same_answer(
     let rows = ["gggg", "gddg", "gggg"];
     let answers = ["undo", "0 0", "undo", "0 0"];
     let said = said(&rows, 3, Player::Human, &answers);
-    assert!(said.contains("undo\nImpossible: no tile of yours is on the board.\n"), "{said}");
+    assert!(said.contains("undo\nImpossible: you have no tile on the board.\n"), "{said}");
     let back = "undo\nYour last tile is taken back.\n\
                 Board:\n  0 1 2 3\n0 . . . .\n1 . # # .\n2 . . . .\nYour tile";
     assert_eq!(said.matches(back).count(), 1, "{said}");

@@ -7,7 +7,7 @@ use crate::progress::Line;
 use crate::solver::strategy::Memory;
 use shared::Console;
 use std::io;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -57,26 +57,22 @@ fn sentence(Progress { outlook, tried, counts, .. }: &Progress, places: usize) -
 /// shows how far it is.
 pub(super) fn wait_for(receiver: &Receiver<Report>, console: &mut Console) -> io::Result<Choice> {
     let begin = Instant::now();
-    let mut line: Option<Line> = None;
+    while let Some(left) = PATIENCE.checked_sub(begin.elapsed()) {
+        match receiver.recv_timeout(left) {
+            Ok(Report::Choice(choice)) => return Ok(choice),
+            Ok(Report::Progress(_)) => {}
+            Err(_) => break,
+        }
+    }
+    console.tell("The computer is thinking.")?;
+    let line = Line::new(console.columns().is_some());
     loop {
-        let left = PATIENCE.saturating_sub(begin.elapsed());
-        let report = match &line {
-            Some(_) => receiver.recv().map_err(|_| RecvTimeoutError::Disconnected),
-            None => receiver.recv_timeout(left),
-        };
-        match (report, &line) {
-            (Ok(Report::Choice(choice)), _) => {
-                line.iter().for_each(Line::clear);
+        match receiver.recv().expect("the computer always chooses") {
+            Report::Progress(sentence) => line.show(sentence),
+            Report::Choice(choice) => {
+                line.clear();
                 return Ok(choice);
             }
-            (Ok(Report::Progress(sentence)), Some(line)) => line.show(sentence),
-            (Err(RecvTimeoutError::Disconnected), _) => panic!("the computer always chooses"),
-            (Ok(Report::Progress(_)), None) if !left.is_zero() => {}
-            (_, None) => {
-                console.tell("The computer is thinking.")?;
-                line = Some(Line::new(console.columns().is_some()));
-            }
-            (Err(RecvTimeoutError::Timeout), Some(_)) => {}
         }
     }
 }

@@ -28,7 +28,7 @@ fn at_most_128_cells_may_matter() {
     let solved = |position: &Position| solve(position, FRUGAL, &mut |_| false);
     assert_eq!(solved(&fresh(3, 43, 3)), Err(Unsolved::TooLarge(129)));
     let sentence = Unsolved::TooLarge(129).to_string();
-    assert_eq!(sentence, "129 empty cells still matter, and the solver takes 128");
+    assert_eq!(sentence, "129 empty cells still matter, but the solver handles only 128");
     // Ten rows of a hundred cells, all but the last three of each blocked.
     let rows = vec!["d".repeat(97) + "ggg"; 10].join("/");
     let solution = solve(&position(&rows, 3), FRUGAL, &mut |_| true).expect("a small rest");

@@ -49,9 +49,9 @@ fn empty_lines_may_follow_the_board() {
 fn a_bad_file_is_an_error_that_names_the_file_and_the_line() {
     let rows = "the number of rows was expected, a whole number from 1 to 30";
     let needed = "the number of adjacent tiles that win was expected, a whole number from 1 to 4";
-    let letters = "a row of g, empty, and d, blocked, was expected";
+    let letters = "a row of g (empty) and d (blocked) was expected";
     let found = |line: u32, expected: &str, read: &str| {
-        format!(", line {line}: {expected}, and this line reads {read}.")
+        format!(", line {line}: {expected}, but this line reads {read}.")
     };
     for (name, text, sentence) in [
         ("empty.txt", "", format!(" ends before line 1: {rows}.")),

@@ -165,7 +165,7 @@ fn ctrl_c_ends_a_computer_that_thinks() {
 #[test]
 fn the_laboratory_says_what_it_waits_for_and_draws_in_colors() {
     let mut terminal = Terminal::start(PROGRAM, &["hash-lab", "--size", "3"], WINDOW, &[]);
-    terminal.wait_for("Type keys, one on each line, and Ctrl-D on a line of its own at the end.");
+    terminal.wait_for("Type keys, one on each line. At the end, press Ctrl-D on an empty line.");
     terminal.press("a\rb\rc\r");
     terminal.press(key::CTRL_D);
     assert_eq!(terminal.end(), 0);

@@ -12,7 +12,7 @@ import { Thinker } from "./thinker.js";
 /** The board of the first visit: small, and large enough for the search to have something to do. */
 const FIRST = "hole.txt";
 
-const NAMES = new Map([["g", "empty"], ["d", "blocked"], ["b", "your tile"], ["o", "tile of the computer"]]);
+const NAMES = new Map([["g", "empty"], ["d", "blocked"], ["b", "your tile"], ["o", "the computer’s tile"]]);
 const MARKS = { last: "last tile", line: "winning line", hint: "hint" };
 
 const status = element("status", HTMLElement);
@@ -45,7 +45,7 @@ buttons.hint.addEventListener("click", hint);
 buttons.stop.addEventListener("click", () => thinker.stop());
 
 const again = restored();
-await begin(again ?? first(), again ? "Your game goes on." : "Welcome!");
+await begin(again ?? first(), again ? "Your game continues." : "Welcome!");
 
 // Without one, as in some private windows, the page needs the network.
 navigator.serviceWorker?.register("service-worker.js", { type: "module" }).catch(() => {});
@@ -60,7 +60,7 @@ function restored() {
     const save = make("button", "Save it as a file");
     const name = setAside();
     save.addEventListener("click", () => download(`${name}.json`, text));
-    trouble.replaceChildren(`${sentence(error)} It is kept aside in this browser, as ${name}. `, save);
+    trouble.replaceChildren(`${sentence(error)} It is kept in this browser as ${name}. `, save);
     return null;
   }
 }
@@ -150,7 +150,7 @@ async function think(kind) {
   try {
     return await thinking;
   } catch (error) {
-    status.textContent = `The computer cannot go on: ${sentence(error)}. Load the page again.`;
+    status.textContent = `The computer cannot continue: ${sentence(error)}. Load the page again.`;
     return null;
   } finally {
     showThinking();
@@ -201,6 +201,6 @@ function draw(hint) {
   buttons.undo.disabled = !seen.can_undo;
   buttons.hint.disabled = seen.mover !== "human";
   document.body.dataset.mover = seen.mover ?? "nobody";
-  if (!store(table.saved())) trouble.textContent = "This browser does not store the game: it ends with the page.";
+  if (!store(table.saved())) trouble.textContent = "This browser does not store the game. It is lost when you close the page.";
   return seen;
 }

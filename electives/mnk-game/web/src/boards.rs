@@ -75,7 +75,7 @@ mod tests {
         assert_eq!(
             sentence,
             "mine.txt, line 3: the number of adjacent tiles that win was expected, a whole number \
-             from 1 to 4, and this line reads \"5\"."
+             from 1 to 4, but this line reads \"5\"."
         );
     }
 }

@@ -60,7 +60,7 @@ pub fn restored(text: &str) -> Result<Game, String> {
     let Versioned { version } = serde_json::from_str(text).map_err(damaged)?;
     if version != VERSION {
         return Err(format!(
-            "The stored game has version {version}, and this page reads version {VERSION}."
+            "The stored game has version {version}, but this page reads version {VERSION}."
         ));
     }
     let saved: Saved = serde_json::from_str(text).map_err(damaged)?;
@@ -82,7 +82,7 @@ fn replayed(saved: Saved) -> Result<Game, String> {
         laid.map_err(|reason| format!("tile {}: {reason}", number + 1))?;
     }
     if thoughts.next().is_some() {
-        return Err("it has more figures than tiles of the computer.".to_owned());
+        return Err("it has more figures than the computer has tiles.".to_owned());
     }
     Ok(game)
 }

@@ -33,7 +33,7 @@ test("a whole game by keyboard alone", async (t) => {
   assert.match(await announced(page), /^The computer takes \(\d,\d\)\..* It is your turn\.$/);
   assert.equal(await focused(), "(1,1), your tile");
   await press("Enter");
-  assert.match((await page.getByRole("status").textContent()) ?? "", /^Impossible: a tile of yours is on \(1,1\) already\.$/);
+  assert.match((await page.getByRole("status").textContent()) ?? "", /^Impossible: you already have a tile on \(1,1\)\.$/);
   while (await goesOn(page)) {
     const free = (await labels(page)).findIndex((label) => label.endsWith("empty"));
     await press("Control+Home", ...Array(Math.floor(free / 3)).fill("ArrowDown"), ...Array(free % 3).fill("ArrowRight"), "Space");
@@ -66,15 +66,15 @@ test("the last tile and the winning line are marked, and not by color alone", as
   await announced(page);
   const mark = (/** @type {number} */ row, /** @type {number} */ column) =>
     cell(page, row, column).evaluate((cell) => getComputedStyle(cell, "::after").content);
-  assert.equal(await cell(page, 2, 1).getAttribute("aria-label"), "(2,1), tile of the computer, last tile");
+  assert.equal(await cell(page, 2, 1).getAttribute("aria-label"), "(2,1), the computer’s tile, last tile");
   assert.equal(await mark(2, 1), '"●"');
   for (const column of [2, 1]) {
     await cell(page, column === 2 ? 2 : 0, column).click();
     await announced(page);
   }
   assert.match(await announced(page), /The computer wins with \(1,1\) \(2,1\) \(3,1\)\./);
-  assert.equal(await cell(page, 1, 1).getAttribute("aria-label"), "(1,1), tile of the computer, winning line");
-  assert.equal(await cell(page, 3, 1).getAttribute("aria-label"), "(3,1), tile of the computer, last tile, winning line");
+  assert.equal(await cell(page, 1, 1).getAttribute("aria-label"), "(1,1), the computer’s tile, winning line");
+  assert.equal(await cell(page, 3, 1).getAttribute("aria-label"), "(3,1), the computer’s tile, last tile, winning line");
   assert.deepEqual([await mark(1, 1), await mark(3, 1), await mark(0, 1)], ['"★"', '"★"', "none"]);
 });
 

@@ -21,10 +21,10 @@ test("a file with a wrong line gets the reader's own sentence, and the board bef
   const trouble = page.locator("#setup-trouble");
   const preview = page.getByRole("grid", { name: "Board of the new game" }).getByRole("gridcell");
   for (const [text, sentence] of /** @type {[string | Buffer, string][]} */ ([
-    ["3\n4\n5\n", 'mine.txt, line 3: the number of adjacent tiles that win was expected, a whole number from 1 to 4, and this line reads "5".'],
-    ["3\n4\n3\n3\ngggg\ngbdg\ngggg\n", 'mine.txt, line 6: a row of g, empty, and d, blocked, was expected, and this line reads "gbdg" with b.'],
+    ["3\n4\n5\n", 'mine.txt, line 3: the number of adjacent tiles that win was expected, a whole number from 1 to 4, but this line reads "5".'],
+    ["3\n4\n3\n3\ngggg\ngbdg\ngggg\n", 'mine.txt, line 6: a row of g (empty) and d (blocked) was expected, but this line reads "gbdg" with b.'],
     ["3\n4\n3\n3\ngggg\n", "mine.txt ends before line 6: row 1 of 3 was expected, 4 letters."],
-    [Buffer.from([0x33, 0x0a, 0xff]), "mine.txt, line 2: text was expected, and this line is not UTF-8."],
+    [Buffer.from([0x33, 0x0a, 0xff]), "mine.txt, line 2: text was expected, but this line is not UTF-8."],
     ["1\n2\n2\n3\ndd\n", "mine.txt: no cell is empty, so nobody can play."],
   ])) {
     await choose(page, "mine.txt", text);
@@ -60,7 +60,7 @@ test("a board of one's own has the rows, columns, blocked cells and quality that
   await announced(page);
   const seen = await labels(page);
   assert.deepEqual([seen.length, seen[0], seen[10]], [12, "(0,0), blocked", "(1,4), blocked"]);
-  assert.equal(seen.filter((label) => label.endsWith("tile of the computer, last tile")).length, 1);
+  assert.equal(seen.filter((label) => label.endsWith("the computer’s tile, last tile")).length, 1);
 });
 
 test("a number out of bounds gets the reader's sentence, a wrong seed its own, and no game begins", async (t) => {
@@ -71,7 +71,7 @@ test("a number out of bounds gets the reader's sentence, a wrong seed its own, a
   await page.getByRole("button", { name: "New game" }).click();
   await page.getByLabel("Rows").fill("31");
   const trouble = page.locator("#setup-trouble");
-  assert.equal(await trouble.textContent(), 'Your board, line 1: the number of rows was expected, a whole number from 1 to 30, and this line reads "31".');
+  assert.equal(await trouble.textContent(), 'Your board, line 1: the number of rows was expected, a whole number from 1 to 30, but this line reads "31".');
   await page.getByRole("button", { name: "Start" }).click();
   assert.ok(await page.getByRole("dialog").isVisible());
   await page.getByLabel("Rows").fill("3");

@@ -16,14 +16,14 @@ test("a game survives a reload, with its figures", async (t) => {
   await page.reload();
   await page.getByRole("gridcell").first().waitFor();
   assert.deepEqual([await labels(page), await figures(page)], before);
-  assert.equal(await announced(page), "Your game goes on. It is your turn.");
+  assert.equal(await announced(page), "Your game continues. It is your turn.");
 });
 
 for (const [kind, stored, reason] of [
-  ["damaged", '{"version":1,"name":"hole.txt","bo', /^The stored game is damaged: .* It is kept aside in this browser, as mnk-game\.damaged\.1\. /],
-  ["of another version", '{"version":2}', /^The stored game has version 2, and this page reads version 1\. It is kept aside/],
+  ["damaged", '{"version":1,"name":"hole.txt","bo', /^The stored game is damaged: .* It is kept in this browser as mnk-game\.damaged\.1\. /],
+  ["of another version", '{"version":2}', /^The stored game has version 2, but this page reads version 1\. It is kept in this browser/],
   ["illegal", '{"version":1,"name":"a","board":"1\\n2\\n2\\n1\\ngd","seed":"1","first":"human","laid":[[0,1]],"thoughts":[]}',
-    /^The stored game is damaged: tile 1: Impossible: \(0,1\) is blocked\. It is kept aside/],
+    /^The stored game is damaged: tile 1: Impossible: \(0,1\) is blocked\. It is kept in this browser/],
 ]) {
   test(`a stored game that is ${kind} is reported and kept aside`, async (t) => {
     const { page } = await openTable(t, { stored: String(stored) });

@@ -25,8 +25,9 @@ pub(super) const INTERRUPTED: u8 = 130;
 /// The command line of `qwirkle match`.
 #[derive(Debug, Clone, Args)]
 pub struct ContestFlags {
-    /// Two to four of random, greedy, learned, learned+endgame, learned:FILE and expert; only-IDEA and without-IDEA are experts with one
-    /// idea or with all but one, out of leave, danger, simulation and endgame
+    /// Two to four of random, greedy, learned, learned+endgame, learned:FILE and expert; only-IDEA
+    /// and without-IDEA are experts with only one idea or with all but that one, where IDEA is
+    /// leave, danger, simulation or endgame
     #[arg(value_name = "PLAYER", required = true, num_args = PLAYERS)]
     pub contenders: Vec<Contender>,
     /// Number of games, rounded up to whole rounds; in a round everybody has every seat once

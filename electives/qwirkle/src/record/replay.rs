@@ -54,10 +54,10 @@ pub enum Reason {
     #[error("no player has that name")]
     Nobody,
     /// It is another player's turn.
-    #[error("it is the turn of {}", .0.escape_debug())]
+    #[error("it is {}'s turn", .0.escape_debug())]
     NotHerTurn(String),
     /// Another player announces more.
-    #[error("whoever announces the most begins: {most}, but this hand announces {has}")]
+    #[error("the player who announces the most begins: {most}, but this hand announces {has}")]
     AnnouncesLess {
         /// The most that anybody announces.
         most: usize,

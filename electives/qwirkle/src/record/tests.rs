@@ -28,7 +28,7 @@ fn a_record_may_stop_anywhere_and_is_written_as_it_was_read() {
 #[test]
 fn the_first_wrong_turn_is_named_with_the_rule() {
     for (second, expected) in [
-        (r#"{"player":"Anna","exchange":1}"#, "turn 2, Anna: it is the turn of Dave"),
+        (r#"{"player":"Anna","exchange":1}"#, "turn 2, Anna: it is Dave's turn"),
         (r#"{"player":"Eve","exchange":1}"#, "turn 2, Eve: no player has that name"),
         (r#"{"player":"Dave","exchange":0}"#, "turn 2, Dave: an exchange needs at least one tile"),
         (r#"{"player":"Dave","exchange":7}"#, "turn 2, Dave: an exchange has at most 6 tiles"),

@@ -30,7 +30,7 @@ pub enum Refusal {
         bag: usize,
     },
     /// A player who can lay cannot pass.
-    #[error("a player who can lay or exchange tiles cannot pass, and a tile of the hand fits")]
+    #[error("a player who can lay or exchange tiles cannot pass, and a tile in the hand fits")]
     CanLay,
     /// A player who can exchange cannot pass.
     #[error("a player who can lay or exchange tiles cannot pass, and the bag holds {0} tiles")]

@@ -42,9 +42,9 @@ fn choice<T: ToString>(items: &[T]) -> String {
     joined(items, "or")
 }
 
-/// `, and not x`; empty after an empty line.
+/// `, not x`; empty after an empty line.
 fn and_not(said: &str) -> String {
-    if said.is_empty() { String::new() } else { format!(", and not {said}") }
+    if said.is_empty() { String::new() } else { format!(", not {said}") }
 }
 
 /// `a line of 3`, `lines of 3 and 4`.

@@ -58,7 +58,7 @@ fn each_rule_is_named_in_both_languages() {
             "the bag holds 1 tile, so 3",
             "le sac n'a que 1 tuile, et on ne peut pas en échanger 3",
         ),
-        (Refusal::CanLay, "a tile of the hand fits", "une tuile de la main va quelque part"),
+        (Refusal::CanLay, "a tile in the hand fits", "une tuile de la main va quelque part"),
         (Refusal::CanExchange(1), "the bag holds 1 tile.", "il reste 1 tuile dans le sac."),
         (Refusal::Over, "the game is over", "la partie est finie"),
     ] {

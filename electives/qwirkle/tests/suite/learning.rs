@@ -53,7 +53,7 @@ fn a_file_is_refused_before_anything_is_learned() {
     let other = folder.path().join("essay.toml").display().to_string();
     fs::write(&other, "title = \"Mine\"\n").unwrap();
     let learn = |arguments: &[&str]| complaint(&[&["learn", "--games", "9"], arguments].concat());
-    let exists = "essay.toml cannot be written: it already exists and is something else.";
+    let exists = "essay.toml cannot be written: a different file with this name already exists.";
     assert!(learn(&["--out", &other]).contains(exists));
     assert!(learn(&["--out", "x.toml", "--curve", &other]).contains(exists));
     assert!(learn(&["--out", "x.toml", "--plot", &other]).contains(exists));

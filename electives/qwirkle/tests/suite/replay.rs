@@ -13,7 +13,7 @@ fn a_replay_shows_every_turn_the_grid_and_the_points() {
     assert!(said.contains("11. Sally lays Xb Xr Xp at 11,9 down: 18 points, lines of 6, 3 and 3."));
     let end = "12  . Xr Sr Cr Dr Lr Tr  .\n13  . Xp  . Cg Dg Lg Tg  .\n14  .  .  . Cy Dy  . Tb  .\n\
                15  .  .  .  . Do Xo To  .\n16  .  .  .  .  .  .  .  .\n\
-               12 turns keep to the rules.\n\
+               12 turns follow the rules.\n\
                Anna: 20 points, Chris: 22 points, Sally: 25 points, Dave: 18 points. Bag: 59 tiles.\n\
                The game is not over.\n";
     assert!(said.ends_with(end), "{said}");

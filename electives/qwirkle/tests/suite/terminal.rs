@@ -193,7 +193,7 @@ fn a_grid_wider_than_the_window_is_announced_and_split() {
     let lines = terminal.lines();
     let heading =
         lines.iter().position(|line| line == "Your window has 20").expect("it is announced");
-    assert_eq!(lines[heading + 1..heading + 3], ["columns, so the grid", "comes in 2 parts:"]);
+    assert_eq!(lines[heading + 1..heading + 3], ["columns, so the grid", "is shown in 2 parts:"]);
     assert_eq!(lines[heading + 3], "    8  9 10 11");
     assert_eq!(lines[heading + 9], "12  . ✚r ■r ●r");
     assert_eq!(lines[heading + 14..heading + 16], ["", "   12 13 14 15"]);

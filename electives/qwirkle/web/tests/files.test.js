@@ -55,7 +55,7 @@ test("a record saved here is right for the terminal", async (t) => {
   await start(page, ["human", "greedy", "random"], 8);
   await lay(page);
   await download(page, "#save-record", join(path, "record.json"));
-  assert.match(terminal(["replay", "record.json"], "", path), /3 turns keep to the rules\.|4 turns keep to the rules\.|5 turns keep to the rules\./);
+  assert.match(terminal(["replay", "record.json"], "", path), /3 turns follow the rules\.|4 turns follow the rules\.|5 turns follow the rules\./);
 });
 
 test("a file that is no game gets one sentence, and the game goes on", async (t) => {

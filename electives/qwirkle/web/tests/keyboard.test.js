@@ -81,7 +81,7 @@ test("arrows walk over the grid, Enter lays, Escape takes back", async (t) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  await says(page, "#status", "the first tile goes to the middle");
+  await says(page, "#status", "the first tile goes in the middle");
   await page.keyboard.press("PageUp");
   assert.deepEqual(await focus(page), middle);
   await page.keyboard.press("Escape");

@@ -118,5 +118,5 @@ test("of two humans who announce the same, the oldest begins", async (t) => {
   await page.click("#oldest-names button >> nth=1");
   await says(page, "#cover-text", "Player 2, press Enter");
   await page.keyboard.press("Enter");
-  await says(page, "#status", "Player 2 begins, and lays 2 tiles in the first turn.");
+  await says(page, "#status", "Player 2 begins and lays 2 tiles in the first turn.");
 });

@@ -66,7 +66,7 @@ test("a game that is being played is replayed without the analysis, which would 
   await page.click("#replay");
   await page.click("#step-on");
   await says(page, "#shown", "lays");
-  await says(page, "#opinion", "it comes when the game is over");
+  await says(page, "#opinion", "it appears when the game is over");
   assert.equal(await page.locator("#judged li").count(), 0);
   await page.click("#leave-review");
   assert.equal(await page.locator("#hand button:enabled").count(), 6);
@@ -150,7 +150,7 @@ test("a name or a seed that is refused gets a sentence", async (t) => {
   await page.fill("#chairs li:nth-child(2) input", "Bob");
   await page.fill("#seed", "-3");
   await page.click("#start-form button[type=submit]");
-  await says(page, "#start-error", "A seed is a whole number from 0 to 18446744073709551615, and not -3.");
+  await says(page, "#start-error", "A seed is a whole number from 0 to 18446744073709551615, not -3.");
 });
 
 test("nothing moves for those who ask for less motion", async (t) => {

@@ -90,7 +90,7 @@ pub(super) fn confirm_end(game: &Game, console: &mut Console) -> io::Result<Opti
         return Ok(Some(true));
     }
     let offer = format!("You have placed nothing, but could {}.", offer(game, console.paint()));
-    ask_until(&offer, "End your turn all the same (y/n)? ", console, |line| {
+    ask_until(&offer, "End your turn anyway (y/n)? ", console, |line| {
         match line.trim().to_lowercase().as_str() {
             "y" | "yes" => Ok(true),
             "n" | "no" | "" => Ok(false),

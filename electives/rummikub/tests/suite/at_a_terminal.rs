@@ -19,7 +19,7 @@ const HIDDEN: Racks = Racks::Hidden(|| Ok(()));
 const MENU_WITH_UNDO: &str = "1: Sort by number, 2: Sort by color, 3: Possible sets, 4: Place, u: \
                               Undo, 0: Next player >>> ";
 
-const END: &str = "End your turn all the same (y/n)? ";
+const END: &str = "End your turn anyway (y/n)? ";
 
 fn said_in(
     columns: usize,

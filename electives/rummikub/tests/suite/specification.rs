@@ -183,7 +183,7 @@ fn invalid_positions_are_refused_and_asked_for_again() {
     let message = format!("Impossible: {thirty_digits} is more than 6.");
     assert_asked_again(&thirty_digits, &message);
     assert_asked_again("1 2 1 0", "Impossible: position 1 appears twice.");
-    assert_asked_again("1 0 2", "Ignored: 0 ends the tiles, but 2 follows it.");
+    assert_asked_again("1 0 2", "Ignored: 0 ends the list, but 2 follows it.");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 
 use shared::TileList;
 
-/// Removes the second tile, the fourth and so on, and gives them back.
+/// Removes the second tile, the fourth and so on, and returns them.
 pub fn remove_every_second(tiles: &mut TileList) -> TileList {
     todo!("remove every second tile");
 }

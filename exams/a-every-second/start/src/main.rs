@@ -1,4 +1,4 @@
-//! Asks for tiles, and says which `remove_every_second` leaves and which it removes.
+//! Asks for tiles, and prints which ones `remove_every_second` leaves and which it removes.
 
 #![forbid(unsafe_code)]
 

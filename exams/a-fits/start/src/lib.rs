@@ -1,4 +1,4 @@
-//! Says whether tiles fit one sequence.
+//! Whether tiles fit one sequence.
 
 #![forbid(unsafe_code)]
 #![allow(unused)] // delete this line when it is done
@@ -8,5 +8,5 @@ use shared::Tile;
 /// Whether these tiles, in one order or another, can be one sequence.
 #[must_use]
 pub fn fits(tiles: &[Tile]) -> bool {
-    todo!("look at how many they are, at their letters and at their colors");
+    todo!("look at how many there are, at their letters and at their colors");
 }

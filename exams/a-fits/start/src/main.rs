@@ -1,4 +1,4 @@
-//! Asks for tiles, and says whether `fits` finds that they fit one sequence.
+//! Asks for tiles, and prints what `fits` returns.
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! Asks for a row of cells, and says how long `longest` finds its longest sequence.
+//! Asks for a row of cells, and prints what `longest` returns.
 
 #![forbid(unsafe_code)]
 
@@ -8,7 +8,7 @@ use shared::{Console, Tile, console};
 use std::io;
 use std::process::ExitCode;
 
-/// The most empty cells that a number stands for.
+/// The largest number of empty cells that one number can mean.
 const MOST_EMPTY: usize = 100;
 
 fn main() -> ExitCode {
@@ -22,7 +22,7 @@ fn run(console: &mut Console) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads tiles, and numbers that stand for so many empty cells.
+/// Reads tiles, and numbers that mean this many empty cells.
 fn read(line: &str) -> Result<Vec<Option<Tile>>, String> {
     let mut row = Vec::new();
     let mut rest = line.trim();

@@ -1,4 +1,4 @@
-//! Asks for two lists of tiles, and says what `merge` makes of them.
+//! Asks for two lists of tiles, and prints what `merge` makes of them.
 
 #![forbid(unsafe_code)]
 

@@ -1,11 +1,11 @@
-//! Turns tiles around.
+//! Reverses tiles.
 
 #![forbid(unsafe_code)]
 #![allow(unused)] // delete this line when it is done
 
 use shared::Tile;
 
-/// Turns the order of tiles around, in place.
+/// Reverses the order of tiles, in place.
 pub fn reverse(tiles: &mut [Tile]) {
-    todo!("turn them around, in place");
+    todo!("reverse them, in place");
 }

@@ -1,4 +1,4 @@
-//! Asks for tiles, and says what `reverse` makes of them.
+//! Asks for tiles, and prints what `reverse` makes of them.
 
 #![forbid(unsafe_code)]
 

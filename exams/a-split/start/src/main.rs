@@ -1,4 +1,4 @@
-//! Asks for tiles, and says what `split` makes of them.
+//! Asks for tiles, and prints what `split` makes of them.
 
 #![forbid(unsafe_code)]
 

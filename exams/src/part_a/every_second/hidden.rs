@@ -12,7 +12,7 @@ pub(super) const CHECKS: &[Check] = &[
     Check::new("few", 1, "rules 1 and 3",
         "keeps a single tile or none, and removes one of two tiles",
         |bench| answers(bench, LEFT, &[("", ""), ("Ar", "Ar"), ("ArBg", "Ar")])),
-    Check::new("equal", 2, "rule 4", "goes by the position of a tile, not by its kind", equal),
+    Check::new("equal", 2, "rule 4", "looks at the position of a tile, not at its kind", equal),
 ];
 
 fn equal(bench: &Bench) -> Result<(), Verdict> {

@@ -74,6 +74,6 @@ fn other_words(bench: &Bench) -> Result<(), Verdict> {
         ignores(&mut game, line, &format!("{line:?} is not u alone"))?;
     }
     let exchange = game.say("  u ")?;
-    let expected = "the placement is taken back: white space around u is allowed";
+    let expected = "the placement is taken back: whitespace around u is allowed";
     shown(&game, &exchange, expected).map(drop)
 }

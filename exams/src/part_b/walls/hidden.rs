@@ -11,12 +11,12 @@ use conformance::verdict::Verdict;
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
     Check::new("typed", 1, "rule 2",
-        "accepts commas, any white space, and a cell named twice", typed),
+        "accepts commas, any whitespace, and a cell named twice", typed),
     Check::new("not-pairs", 1, "rule 3",
         "ignores answers that are not a row and a column for each wall", not_pairs),
     Check::new("off-board", 2, "rule 4",
-        "refuses walls off the board, and makes none from that answer", off_board),
-    Check::new("all", 1, "rule 7", "ends at once when all cells are walls", all),
+        "refuses walls off the board, and makes no walls of that answer", off_board),
+    Check::new("all", 1, "rule 7", "ends immediately when all cells are walls", all),
 ];
 
 /// A game in which the question for walls is answered until the program accepts an answer.

@@ -19,7 +19,7 @@ use conformance::verdict::Verdict;
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
     Check::new("directions", 2, "rule 1",
-        "accepts it at all four corners: above and below, left and right", directions),
+        "accepts a tile at any of the four corners", directions),
     Check::new("sequences", 2, "rule 3",
         "refuses what is not a sequence, even if a tile touches at a corner", sequences),
     Check::new("goes-on", 2, "rule 4", "continues as long as a tile fits at a corner", goes_on),
@@ -55,13 +55,13 @@ fn sequences(bench: &Bench) -> Result<(), Verdict> {
         to_line(attempts::all(view).into_iter().find(is_wanted))
     };
     changed::seen(corner(bench, 1))?;
-    refuses(bench, &alone(Style::Most, 10), &wanted, "its row or column would be no sequence")
+    refuses(bench, &alone(Style::Most, 10), &wanted, "its row or column would not be a sequence")
 }
 
 /// Lays tiles only at edges until none fits at one. Then the game must not be over.
 fn goes_on(bench: &Bench) -> Result<(), Verdict> {
     must(play_until(bench, bench.times(GAMES), || went_on(bench))?, || {
-        Verdict::NotReached("a tile fit at an edge until the end of each game".to_owned())
+        Verdict::NotReached("in every game, a tile fit at an edge until the end".to_owned())
     })
 }
 
@@ -75,7 +75,7 @@ fn went_on(bench: &Bench) -> Result<bool, Verdict> {
             return Ok(false);
         }
         let Some(attempt) = at_an_edge(&game, &view) else {
-            let expected = "the game goes on, since tiles still fit at corners";
+            let expected = "the game continues, since tiles still fit at corners";
             return game.talk.must_go_on(&reply, expected).map(|()| true);
         };
         let exchange = game.say(&attempt.line())?;

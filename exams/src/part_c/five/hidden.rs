@@ -7,7 +7,7 @@ use conformance::check::Check;
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
     Check::new("kinds", 1, "rule 1",
-        "deals the letter E and purple, and nothing beyond them", deals),
+        "deals the letter E and the color purple, and no others beyond them", deals),
     Check::new("letters", 2, "rule 2", "accepts a fifth tile in a sequence of one color",
         |bench| fifth(bench, |tiles| tiles[0].color == tiles[1].color)),
     Check::new("four", 2, "rule 3", "counts only 4 points for a sequence of four tiles",

@@ -15,7 +15,7 @@ use shared::Tile;
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
     Check::new("color", 2, "rule 3", "lets a joker join tiles of its own color", color),
-    Check::new("whole", 3, "rules 2 and 3", "lets no joker stand for a color, or for two letters",
+    Check::new("whole", 3, "rules 2 and 3", "lets no joker count as another color, or as two letters",
         whole),
     Check::new("several", 2, "rule 4", "distinguishes jokers in one sequence by their colors",
         |bench| parts([two(bench), identical(bench)])),
@@ -50,7 +50,7 @@ fn whole(bench: &Bench) -> Result<(), Verdict> {
         |line| !line.jokers.is_empty() && is_one_color(&line.others),
         |line| !line.jokers.is_empty() && !is_one_color(&line.others),
     ];
-    let why = "a joker stands for one letter, and keeps its color";
+    let why = "a joker counts as one letter, and keeps its color";
     parts(wanted.map(|wanted| {
         let attempt = |view: &View| to_line(illegal_in_line(view, &[Flaw::Whole], wanted));
         refuses(bench, &alone(Style::Most, 4), &attempt, why)

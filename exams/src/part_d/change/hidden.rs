@@ -52,7 +52,7 @@ fn drawn_first(bench: &Bench) -> Result<(), Verdict> {
     new.sort();
     let tiles = deck.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
     let expected = format!("the old tiles of {name}, {tiles}, since the bag held no others");
-    let wrong = || game.wrong(game.table.deck_line, &expected, "other tiles");
+    let wrong = || game.wrong(game.table.deck_line, &expected, "different tiles");
     must(new == deck, wrong)
 }
 

@@ -32,7 +32,7 @@ fn no_turns(bench: &Bench) -> Result<(), Verdict> {
     is_board(&game, &end, &start, "the board at the start")?;
     let is_right = end.is_end && entries(&game, &end).is_empty();
     let expected = "no turn is listed, nothing is asked, and the program ends";
-    must(is_right, || game.talk.wrong(None, expected, "another line, or a question"))
+    must(is_right, || game.talk.wrong(None, expected, "one more line, or a question"))
 }
 
 fn leaving(bench: &Bench) -> Result<(), Verdict> {

@@ -18,7 +18,7 @@ pub(super) const CHECKS: &[Check] = &[
     Check::new("all-out", 2, "rules 5 and 7",
         "ends the game, and keeps the points, when all are out",
         |bench| parts([2, 1].map(|players| seek(bench, |bench| all_out(bench, players))))),
-    Check::new("rest-blocked", 2, "rule 5", "ends the game when nobody still in can lay a tile",
+    Check::new("rest-blocked", 2, "rule 5", "ends the game when no player who is still in can lay a tile",
         |bench| seek(bench, rest_blocked)),
 ];
 
@@ -31,7 +31,7 @@ fn blocked_skips(bench: &Bench) -> Result<(), Verdict> {
     for turn in 1..2 * MOST_SKIPS {
         skips(&mut game, false)?;
         if game.is_over {
-            let expected = format!("the game goes on after {turn} skips: nobody is out");
+            let expected = format!("the game continues after {turn} skips: nobody is out");
             return Err(game.talk.ended_early(&expected));
         }
     }
@@ -60,7 +60,7 @@ fn all_out(bench: &Bench, players: usize) -> Result<(), Verdict> {
     for _ in 1..players * MOST_SKIPS {
         needs(can_lay(&game)?)?;
         let exchange = game.say("s")?;
-        game.talk.must_go_on(&exchange.reply, "the game goes on, since not all are out")?;
+        game.talk.must_go_on(&exchange.reply, "the game continues, since not all are out")?;
     }
     let exchange = game.say("s")?;
     is_over(&game, "all players are out: the game is over")?;
@@ -69,7 +69,7 @@ fn all_out(bench: &Bench, players: usize) -> Result<(), Verdict> {
 }
 
 fn is_over(game: &Game, expected: &str) -> Result<(), Verdict> {
-    must(game.is_over, || game.talk.wrong(None, expected, "the game goes on"))
+    must(game.is_over, || game.talk.wrong(None, expected, "the game continues"))
 }
 
 /// The first player goes out, and the second one is blocked from the start.
@@ -80,7 +80,7 @@ fn rest_blocked(bench: &Bench) -> Result<(), Verdict> {
     needs(!game.is_over && !can_lay(&game)?)?;
     for _ in 0..MOST_SKIPS - 1 {
         if game.is_over {
-            return Err(game.talk.ended_early("the game goes on, since nobody is out"));
+            return Err(game.talk.ended_early("the game continues, since nobody is out"));
         }
         game.say("s")?;
         game.say("s")?;

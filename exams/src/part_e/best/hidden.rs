@@ -17,7 +17,7 @@ pub(super) const CHECKS: &[Check] = &[
     Check::new("first-of-equals", 2, "rule 3",
         "names the first of several best placements each time",
         |bench| asking(bench, 60, &is_first)),
-    Check::new("nothing-fits", 2, "rule 4", "tells a player who can lay nothing to skip",
+    Check::new("nothing-fits", 2, "rule 4", "advises a player who can lay nothing to skip",
         |bench| seek(bench, nothing_fits)),
     Check::new("no-hint", 1, "rule 5", "accepts a lower-case h alone, and ignores everything else",
         |bench| seek(bench, no_hint)),
@@ -27,7 +27,7 @@ pub(super) const CHECKS: &[Check] = &[
 fn is_first(game: &Game, hint: &Hint, view: &View) -> Result<(), Verdict> {
     let Some((best, most)) = by_worth(view).into_iter().next() else { return Ok(()) };
     must(hint.numbers == [best.index, best.place.0, best.place.1, most], || {
-        game.wrong(hint.line, &hint_text(&best, most), "another placement, or other points")
+        game.wrong(hint.line, &hint_text(&best, most), "a different placement, or different points")
     })
 }
 

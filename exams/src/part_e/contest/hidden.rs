@@ -29,7 +29,7 @@ fn averages(contest: &Match) -> Result<(), Verdict> {
         // The last digit may be cut off or rounded.
         must(result.numbers.get(3).is_some_and(|shown| (shown - average).abs() < 0.011), || {
             let expected = format!("{}: … {average:.2} points on average", NAMES[side]);
-            contest.wrong(result.line, &expected, "another number, or none")
+            contest.wrong(result.line, &expected, "a different number, or none")
         })?;
     }
     Ok(())

@@ -44,7 +44,7 @@ pub struct Match {
 pub fn play_match(bench: &Bench, word: &str) -> Result<Match, Verdict> {
     let mut talk = bench.start()?;
     let reply = talk.say(word)?;
-    let expected = "the match is played at once, and then the program ends";
+    let expected = "the match is played without a question, and then the program ends";
     must(reply.is_end, || talk.wrong(None, expected, "it waits for input"))?;
     let texts = talk.texts(reply.lines);
     let games: Vec<GameLine> =
@@ -100,7 +100,7 @@ impl Match {
                 let [wins, losses, ties] = counts;
                 let name = NAMES[side];
                 let expected = format!("{name}: {wins} wins, {losses} losses, {ties} ties");
-                self.wrong(result.line, &expected, "other numbers")
+                self.wrong(result.line, &expected, "different numbers")
             })?;
         }
         Ok(())

@@ -121,6 +121,6 @@ fn too_steady(habits: &Habits) -> Option<String> {
     habits.iter().zip(ORDERS).find_map(|(ends, (name, _))| {
         let is_steady = |end: &Option<f64>| end.is_some_and(|sum| sum < TOO_UNLIKELY);
         let index = ends.iter().position(is_steady)?;
-        Some(format!("it was always the {} one, {name}", ["first", "last"][index]))
+        Some(format!("the {} one, {name}, was always chosen", ["first", "last"][index]))
     })
 }

@@ -28,7 +28,7 @@ pub fn absences(
         has_played |= play(bench, seats, turns, sees)?;
         Ok(false)
     })?;
-    must(has_played, || Verdict::NotReached("the games were over before they began".to_owned()))
+    must(has_played, || Verdict::NotReached("every game was over before it began".to_owned()))
 }
 
 /// Plays one game. Returns whether anybody was asked for a turn.
@@ -74,7 +74,7 @@ fn follow(
             game.wrong(turn.line, &format!("{name} is asked for her turn"), "a turn was taken")
         })?;
         must(game.mover(turn) == Some(game.seats[next]), || {
-            game.wrong(turn.line, &format!("a turn of {name}"), "one of somebody else")
+            game.wrong(turn.line, &format!("a turn of {name}"), "a turn of somebody else")
         })?;
         absent[next] = absent[next].saturating_sub(1);
         next = (next + 1) % game.seats.len();

@@ -17,7 +17,7 @@ use conformance::verdict::Verdict;
 pub(super) const CHECKS: &[Check] = &[
     Check::new("choice", 2, "rule 2", "has the stand-in lay the tile worth the most points",
         |bench| absences(bench, PAIR, &[9, 9], &are_best)),
-    Check::new("each", 2, "rule 4", "counts the turns of each human who is away for herself",
+    Check::new("each", 2, "rule 4", "counts the turns of each human who is away separately",
         |bench| absences(bench, &THREE, &[2, 4, 0], &|_, _| Ok(()))),
     Check::new("alone", 2, "rule 4", "plays to the end without input while all humans are away",
         |bench| seek(bench, alone)),
@@ -40,7 +40,7 @@ fn is_best(game: &Game, turn: &Turn) -> Result<(), Verdict> {
             Some(most) => format!("a placement worth {most} points"),
             None => "a skip, since no tile fits".to_owned(),
         };
-        game.wrong(turn.line, &expected, "another turn")
+        game.wrong(turn.line, &expected, "a different turn")
     })
 }
 
@@ -50,7 +50,7 @@ fn alone(bench: &Bench) -> Result<(), Verdict> {
     game.say("a 99")?;
     needs(!game.is_over)?;
     let exchange = game.say("a 99")?;
-    let expected = "the game goes on by itself, to its end";
+    let expected = "the game continues by itself to its end";
     must(exchange.reply.is_end, || game.talk.wrong(exchange.line, expected, "a question"))?;
     expect::congratulations(&game, &exchange, expected).map(drop)
 }

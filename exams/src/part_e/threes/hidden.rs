@@ -12,9 +12,9 @@ use conformance::verdict::Verdict;
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
     Check::new("forced", 2, "rule 4",
-        "has computers lay the best of all where every placement makes a sequence of three", forced),
+        "has computers make the best of all if every placement makes three", forced),
     Check::new("both-lines", 2, "rule 3",
-        "avoids a placement that completes one line and makes three in the other", both_lines),
+        "avoids completing one line if that makes three in the other", both_lines),
 ];
 
 fn forced(bench: &Bench) -> Result<(), Verdict> {
@@ -27,7 +27,7 @@ fn forced(bench: &Bench) -> Result<(), Verdict> {
         let most = most(&choice.threes);
         must(choice.own.is_some_and(|(_, points)| points == most), || {
             let expected = format!("a placement worth {most} points: all make a sequence of three");
-            game.wrong(turn.line, &expected, "another one, or a skip")
+            game.wrong(turn.line, &expected, "a different one, or a skip")
         })?;
         Ok(1)
     })

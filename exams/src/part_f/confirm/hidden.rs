@@ -39,7 +39,7 @@ fn later(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
     let is_same = now.position == before.position && now.bag == before.bag;
     must(is_same && now.name == before.name && sorted(&now) == sorted(before), || {
         let expected = "after n, s and s: board, bag and deck as before the turn";
-        game.talk.wrong(None, expected, "another table")
+        game.talk.wrong(None, expected, "a different table")
     })?;
     let Some((other, _)) = attempts::legal(&now).pop() else { return Ok(()) };
     let exchange = game.say(&other.line())?;
@@ -55,7 +55,7 @@ fn other(game: &mut Game, plan: &Plan) -> Result<(), Verdict> {
         game.talk.must_go_on(&reply, &expected)?;
         let is_ignored = reply.has(&Meaning::Ignored);
         let is_right = is_ignored && asks_to_confirm(game);
-        must(is_right, || game.talk.wrong(None, &expected, "another answer"))?;
+        must(is_right, || game.talk.wrong(None, &expected, "a different answer"))?;
     }
     let exchange = game.say("y")?;
     expect::taken(game, &exchange).map(drop)

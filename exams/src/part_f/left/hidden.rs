@@ -20,12 +20,12 @@ pub(super) const CHECKS: &[Check] = &[
         floor),
     Check::new("blocked", 2, "rule 1", "takes points from all players if the game ends because all are blocked",
         |bench| ends(bench, &pair(Style::Blocking, 2), &blocked)),
-    Check::new("left-early", 1, "rule 6", "settles nothing if the input ends before the game does",
+    Check::new("left-early", 1, "rule 6", "changes no points if the input ends before the game does",
         left_early),
 ];
 
 /// Games of three in which two lay a single tile and skip from then on, so that one of them has fewer
-/// points than tiles in the end.
+/// points than tiles at the end.
 fn floor(bench: &Bench) -> Result<(), Verdict> {
     let evening = Evening { seats: &HUMANS[..3], ..pair(Style::Most, 2) };
     evening.trying(bench, &once_each, &|game, exchange, _| {
@@ -79,6 +79,6 @@ fn leave(bench: &Bench) -> Result<(), Verdict> {
     let wrong = statements.find(|one| !matches!(one.meaning, Meaning::Farewell));
     must(wrong.is_none(), || {
         let line = wrong.map(|statement| statement.line);
-        game.talk.wrong(line, "a farewell, without a table and a winner", "more than that")
+        game.talk.wrong(line, "a farewell, without a table or a winner", "more than that")
     })
 }

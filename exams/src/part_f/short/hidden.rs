@@ -15,11 +15,11 @@ use conformance::verdict::Verdict;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
-    Check::new("passes", 3, "rule 2", "passes over cells that have tiles already",
+    Check::new("passes", 3, "rule 2", "passes over cells that already have tiles",
         |bench| lays(bench, 4, &passing)),
     Check::new("first-cell", 1, "rule 2", "refuses a turn whose first cell is occupied", first_cell),
     Check::new("off-board", 1, "rule 4", "refuses a turn that leaves the board", off_board),
-    Check::new("ignored", 1, "rule 5", "ignores other letters, and a form that is not complete",
+    Check::new("ignored", 1, "rule 5", "ignores other letters, and an incomplete short form",
         |bench| seek(bench, ignored)),
 ];
 

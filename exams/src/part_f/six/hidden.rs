@@ -12,7 +12,7 @@ use std::ops::RangeInclusive;
 
 #[rustfmt::skip]
 pub(super) const CHECKS: &[Check] = &[
-    Check::new("fewer", 2, "rule 1", "adds none to a turn of fewer tiles that completes a sequence",
+    Check::new("fewer", 2, "rule 1", "adds no bonus to a turn of fewer tiles that completes a sequence",
         fewer),
     Check::new("quiet", 1, "rule 2", "announces no bonus where there is none", quiet),
     Check::new("total", 1, "rule 2", "adds the bonus to the player's points", total),

@@ -23,7 +23,7 @@ pub(super) const CHECKS: &[Check] = &[
 fn is_worth(game: &Game, turn: &Turn) -> Result<(), Verdict> {
     for (expected, (line, shown)) in pairs(game, turn)? {
         must(shown.points == expected.points, || {
-            game.wrong(line, &format!("{} points", expected.points), "other points, or none")
+            game.wrong(line, &format!("{} points", expected.points), "different points, or none")
         })?;
     }
     Ok(())
@@ -51,6 +51,6 @@ fn is_in_order(game: &Game, turn: &Turn) -> Result<(), Verdict> {
     let expected: Vec<String> = sequences(game, turn)?.iter().map(name).collect();
     must(shown == expected, || {
         let lines = format!("lines in this order: {}", expected.join(", "));
-        game.wrong(turn.line, &lines, "another order, or other lines")
+        game.wrong(turn.line, &lines, "a different order, or different lines")
     })
 }

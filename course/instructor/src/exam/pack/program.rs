@@ -1,7 +1,8 @@
 //! The program of a packed exam: the packages that `sit` is built from, without what students may not see.
 
+use crate::exam::bank;
 use anyhow::{Context, Result};
-use course_kit::sources::{cannot, make_folder, write_file};
+use course_kit::sources::{cannot, write_file};
 use course_kit::workspace::Workspace;
 use course_kit::{files, manifest};
 use exams::Exercise;
@@ -31,7 +32,7 @@ pub fn write(workspace: &Workspace, tasks: &[(String, Exercise)], folder: &Path)
         write_package(&root.join(package), &folder.join(package))?;
     }
     for (_, exercise) in tasks {
-        write_exercise(exercise, &folder.join("exams").join(exercise.id()))?;
+        bank::publish(exercise, &folder.join("exams").join(exercise.id()))?;
     }
     let ours = manifest::read(&root.join("Cargo.toml"))?;
     write_file(&folder.join("Cargo.toml"), &of_workspace(ours, folder)?.to_string())?;
@@ -71,17 +72,6 @@ fn of_package(mut manifest: DocumentMut) -> DocumentMut {
     lints["rust"] = Item::Table(allowed);
     manifest["lints"] = Item::Table(lints);
     manifest
-}
-
-/// Writes what a student may know of an exercise: everything but its faults.
-fn write_exercise(exercise: &Exercise, folder: &Path) -> Result<()> {
-    make_folder(folder)?;
-    let mut manifest = manifest::read(&exercise.folder.join("exam.toml"))?;
-    manifest.remove("faults");
-    // Comments tell authors why.
-    let plain: toml::Table = toml::from_str(&manifest.to_string())?;
-    write_file(&folder.join("exam.toml"), &toml::to_string(&plain)?)?;
-    write_file(&folder.join("handout.md"), &exercise.handout()?)
 }
 
 /// The manifest of the workspace, with the versions and profiles of the course.

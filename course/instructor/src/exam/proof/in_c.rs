@@ -21,7 +21,8 @@ const MOST_LINES: usize = 100;
 
 impl Proof<'_> {
     pub(super) fn in_c(&mut self, reference: &Files) -> Result<()> {
-        if !in_c::exists(self.exercise) {
+        let path = self.exercise.folder.join(SOLUTION);
+        if !in_c::exists(self.exercise) || (self.exercise.is_of_bank() && !path.exists()) {
             return Ok(());
         }
         if let Some(missing) = tools::missing() {
@@ -32,7 +33,6 @@ impl Proof<'_> {
         if let Some(start) = self.program_in_c(START, reference)? {
             self.fails_a_check(START, &start);
         }
-        let path = self.exercise.folder.join(SOLUTION);
         let solution = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
         let lines = patch::changed_lines(&solution).unwrap_or(0);
         if lines > MOST_LINES {

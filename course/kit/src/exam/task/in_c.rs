@@ -19,9 +19,12 @@ pub const FOLDER: &str = "c";
 const TAKEN_FROM: Level = Level::Technician;
 const MODULES: [&str; 6] = ["chance", "color", "console", "list", "text", "tile"];
 
-/// Whether an exercise can be solved in C.
+/// Whether an exercise can be solved in C. In part A, an exercise of a bank need not have a program in C.
 pub fn exists(exercise: &Exercise) -> bool {
-    exercise.level().is_none_or(|level| level.number() <= LAST)
+    match exercise.level() {
+        Some(level) => level.number() <= LAST,
+        None => !exercise.is_of_bank() || exercise.folder.join(FOLDER).is_dir(),
+    }
 }
 
 /// The program that make builds, below the folder `c`.

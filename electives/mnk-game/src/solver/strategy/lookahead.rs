@@ -57,7 +57,7 @@ impl<'a> Lookahead<'a> {
     /// The cells of `order` worth trying, the best one first. Of equally good ones, the first in
     /// `order` stays first.
     pub(super) fn best(&mut self, order: &[usize]) -> Vec<usize> {
-        let worth_trying = match self.state.urgency() {
+        let mut cells = match self.state.urgency() {
             Urgency::Win(cell) | Urgency::Block(cell) => vec![cell],
             Urgency::Lost => each(self.state.threats()).collect(),
             Urgency::Free => {
@@ -65,7 +65,6 @@ impl<'a> Lookahead<'a> {
                 self.candidates(&survey, order.iter().copied())
             }
         };
-        let mut cells = worth_trying;
         for plies in 1..=self.limits.plies {
             match self.sort(&mut cells, plies) {
                 Some(score) if score.abs() < WIN / 2 => {}

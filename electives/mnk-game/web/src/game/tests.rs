@@ -23,7 +23,7 @@ fn a_refused_tile_gets_the_sentence_of_the_terminal_program() {
     game.lay(0, 0).unwrap();
     assert_eq!(game.lay(0, 1).unwrap_err(), "Impossible: it is the computer's turn.");
     answer(&mut game);
-    assert_eq!(game.lay(0, 0).unwrap_err(), "Impossible: a tile of yours is on (0,0) already.");
+    assert_eq!(game.lay(0, 0).unwrap_err(), "Impossible: you already have a tile on (0,0).");
     let thought = Thought::default();
     assert_eq!(game.take(thought).unwrap_err(), "Impossible: it is your turn.");
 }

@@ -34,14 +34,14 @@ fn a_damaged_game_is_refused_with_a_reason() {
         restored(&changed).unwrap_err()
     };
     for (from, to, reason) in [
-        ("\"version\":1", "\"version\":2", "has version 2, and this page reads version 1."),
+        ("\"version\":1", "\"version\":2", "has version 2, but this page reads version 1."),
         ("\"version\":1", "\"version\":\"x\"", "is damaged: invalid type"),
         ("\"name\"", "\"nom\"", "is damaged: unknown field `nom`"),
         ("18446744073709551615", "-1", "A seed is a whole number from 0 to 18446744073709551615."),
         ("\"first\":\"computer\"", "\"first\":\"\"", "human or computer was expected."),
-        ("gddg", "gxdg", "sample.txt, line 6: a row of g, empty, and d, blocked, was expected"),
+        ("gddg", "gxdg", "sample.txt, line 6: a row of g (empty) and d (blocked) was expected"),
         (laid, "[[1,1]]", "tile 1: the figures for the computer's tile on (1,1) are missing."),
-        (laid, "[]", "it has more figures than tiles of the computer."),
+        (laid, "[]", "it has more figures than the computer has tiles."),
     ] {
         let sentence = with(from, to);
         assert!(sentence.contains(reason), "{from} as {to}: {sentence}");

@@ -18,7 +18,7 @@ const HUMANS: &str = "2\nhuman\nAnna\nhuman\nBob\nAnna\n";
 #[test]
 fn the_next_human_is_waited_for_before_the_tiles_are_shown() {
     let said = hidden(&format!("{HUMANS}\n3 1 at 0,0 right\n\nhint\n\n1 at 1,1\n"));
-    let begins = "Anna begins, and lays 2 tiles in the first turn.\n";
+    let begins = "Anna begins and lays 2 tiles in the first turn.\n";
     let first = format!("{begins}Anna, press Enter when you are ready. \n\nTurn 1: Anna\n");
     assert!(said.contains(&first), "{said}");
     let (before, after) = said.split_once(&"\n".repeat(200)).unwrap();

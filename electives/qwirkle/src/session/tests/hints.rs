@@ -24,9 +24,9 @@ fn a_numbered_hint_is_explained_line_by_line() {
                     \u{20} 4 points  row 0, Sb So Sg Sr\n\
                     \u{20} 2 points  column 2, Sr Lr\n";
     assert!(said.contains(expected), "{said}");
-    assert!(said.contains("Ignored: hint ranks 5 moves, and there is no number 6.\n"), "{said}");
-    assert!(said.contains("and there is no number 0.\n"), "{said}");
-    assert!(said.contains("for example hint 3, and not x.\n"), "{said}");
+    assert!(said.contains("Ignored: hint lists 5 moves; there is no number 6.\n"), "{said}");
+    assert!(said.contains("; there is no number 0.\n"), "{said}");
+    assert!(said.contains("for example hint 3, not x.\n"), "{said}");
 }
 
 /// The explanation of the best move of a game in the notation.

@@ -36,7 +36,7 @@ fn a_game_that_is_left_is_kept_to_the_last_turn_and_continues() {
     let said = said_in(folder.path(), new_game(9), "maybe\n\n");
     let question = "Continue the game of Anna and Greedy after 2 turns, yes or no";
     let expected = format!(
-        "{question} [yes]? maybe\nIgnored: yes or no was expected, and not maybe.\n\
+        "{question} [yes]? maybe\nIgnored: yes or no was expected, not maybe.\n\
          {question} [yes]? \nThe game continues after 2 turns.\n\nTurn 3: Anna\n"
     );
     assert!(said.contains(&expected) && said.ends_with(IS_KEPT), "{said}");
@@ -65,7 +65,7 @@ fn a_new_game_sets_the_kept_one_aside() {
     let said = said_in(folder.path(), new_game(2), &format!("no\n{ANNA}"));
     let name = path("aside-1.json").display().to_string();
     let expected = format!(
-        "The game that you left before is set aside. To continue it: qwirkle load {name}\n"
+        "The game that you left earlier is set aside. To continue it: qwirkle load {name}\n"
     );
     assert!(said.contains(&expected), "{said}");
     assert_eq!(fs::read_to_string(&name).unwrap(), first);

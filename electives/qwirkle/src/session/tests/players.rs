@@ -12,7 +12,7 @@ fn enter_accepts_the_answer_that_a_question_shows() {
         "Name of player 1 [Player 1]? ",
         "Player 2: human, random, greedy, learned, learned+endgame or expert [greedy]? ",
         "Name of player 2 [Greedy]? ",
-        "Player 1 begins, and lays 2 tiles in the first turn.",
+        "Player 1 begins and lays 2 tiles in the first turn.",
     ] {
         assert!(said.lines().any(|one| one == line), "{line}\n{said}");
     }
@@ -50,13 +50,13 @@ fn a_computer_is_not_named_after_its_file() {
 fn a_list_that_names_no_players_is_refused() {
     let words = Language::English.words();
     for (list, expected) in [
-        ("ann", "for example ann,expert, and not ann."),
+        ("ann", "for example ann,expert, not ann."),
         ("a,b,c,d,e", "2 to 4 names or levels"),
         ("", "for example ann,expert."),
         ("ann,", "Impossible: a name needs a visible character"),
         ("ann,Ann", "Impossible: another player is called Ann."),
         ("ann,learned:no/such", "no/such cannot be read: there is no such file"),
-        ("ann,b\u{1b}[31m", "only printable characters, and this one reads b\\u{1b}[31m."),
+        ("ann,b\u{1b}[31m", "only printable characters, but this one reads b\\u{1b}[31m."),
     ] {
         let sentence = listed(list, words).unwrap_err();
         assert!(sentence.contains(expected), "{list}: {sentence}");

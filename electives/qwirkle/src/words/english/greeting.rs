@@ -10,8 +10,8 @@ use crate::words::Greeting;
 impl Greeting for English {
     fn welcome(&self) -> String {
         "Welcome to Qwirkle! Lay tiles in lines of one color or one shape, without duplicates. \
-         Every tile of a line that you make or extend brings a point; a line of six is a Qwirkle \
-         and brings 6 more. On your turn, type help to see the commands."
+         Every tile in a line that you make or extend scores a point; a line of six is a Qwirkle \
+         and scores 6 more. On your turn, type help to see the commands."
             .to_owned()
     }
 
@@ -25,7 +25,7 @@ impl Greeting for English {
 
     fn bad_list(&self, said: &str) -> String {
         format!(
-            "--players takes 2 to 4 names or levels with commas between them, for example \
+            "--players takes 2 to 4 names or levels, separated by commas, for example \
              ann,expert{}.",
             and_not(said)
         )
@@ -56,10 +56,10 @@ impl Greeting for English {
                 "Impossible: a name needs a visible character, for example Ann.".to_owned()
             }
             BadName::TooLong(length) => {
-                format!("Impossible: a name has at most 40 characters, and this one has {length}.")
+                format!("Impossible: a name has at most 40 characters, but this one has {length}.")
             }
             BadName::Unprintable(name) => format!(
-                "Impossible: a name has only printable characters, and this one reads {name}."
+                "Impossible: a name may have only printable characters, but this one reads {name}."
             ),
             BadName::Taken(name) => {
                 format!("Impossible: another player is called {name}. Choose another name.")
@@ -81,7 +81,7 @@ impl Greeting for English {
     }
 
     fn begins(&self, name: &str, tiles: usize) -> String {
-        format!("{name} begins, and lays {} in the first turn.", count(tiles, "tile"))
+        format!("{name} begins and lays {} in the first turn.", count(tiles, "tile"))
     }
 
     fn end(&self, end: End, name: &str) -> String {

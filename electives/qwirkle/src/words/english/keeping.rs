@@ -29,7 +29,7 @@ impl Keeping for English {
 
     fn not_kept(&self, reason: &BadFile) -> String {
         format!(
-            "This game is not kept, because its place cannot be used: {}. Before you leave, save \
+            "This game is not kept, because its file cannot be used: {}. Before you leave, save \
              it: save FILE",
             because(reason)
         )
@@ -40,7 +40,7 @@ impl Keeping for English {
     }
 
     fn set_aside(&self, file: &str) -> String {
-        format!("The game that you left before is set aside. To continue it: qwirkle load {file}")
+        format!("The game that you left earlier is set aside. To continue it: qwirkle load {file}")
     }
 
     fn just_enter(&self) -> String {

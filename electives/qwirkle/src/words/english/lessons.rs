@@ -29,20 +29,20 @@ impl Lessons for English {
             BadWeights::Unreadable(Some(line), message) => format!("line {line}: {message}"),
             BadWeights::Unreadable(None, message) => message.clone(),
             BadWeights::Version(version) => {
-                format!("it has version {version}, and this program reads only version 1")
+                format!("it has version {version}, but this program reads only version 1")
             }
             BadWeights::Unknown(name) => format!("there is no feature {}", shortened(name)),
             BadWeights::Misplaced(number, name) => {
                 format!("feature {number} should be {name}")
             }
             BadWeights::Phases(found) => {
-                format!("there are {PHASES} phases, and it has {found}")
+                format!("it should have {PHASES} phases, but it has {found}")
             }
             BadWeights::Bag(phase, least) => {
                 format!("phase {phase} begins with bag = {least}")
             }
             BadWeights::Length(phase, found) => {
-                format!("each phase has {COUNT} weights, and phase {phase} has {found}")
+                format!("each phase has {COUNT} weights, but phase {phase} has {found}")
             }
             BadWeights::Infinite(phase, name) => {
                 format!("in phase {phase}, the weight of {name} is not a finite number")
@@ -74,7 +74,7 @@ impl Lessons for English {
     }
 
     fn nothing_learned(&self) -> String {
-        "Interrupted before anything was learned: no file is written.".to_owned()
+        "Interrupted before anything was learned: no file was written.".to_owned()
     }
 
     fn explained(&self, file: &str, games: usize) -> String {
@@ -88,7 +88,7 @@ impl Lessons for English {
 
     fn explained_note(&self) -> String {
         "The last four columns are the weights, in points, by the number of tiles in the bag. \
-         The first says by how many points a feature sets the turns of a position apart: the \
+         The first shows by how many points a feature distinguishes the turns of a position: the \
          standard deviation, averaged over 20 games."
             .to_owned()
     }
@@ -99,12 +99,12 @@ impl Lessons for English {
         let because: Vec<String> = reasons.because.iter().map(because).collect();
         let [own, other] = reasons.points;
         let own = count(own, "point");
-        let turns = format!("{name} took {own}; its second-best turn brings {other}.");
-        if because.is_empty() { turns } else { format!("{turns} Then, {}.", because.join("; ")) }
+        let turns = format!("{name} scored {own}; its second-best turn would have scored {other}.");
+        if because.is_empty() { turns } else { format!("{turns} Also, {}.", because.join("; ")) }
     }
 
     fn no_why(&self) -> String {
-        "Nothing to explain: only a learned player has reasons, and only if it could choose."
+        "Nothing to explain: only a learned player has reasons, and only if it had a choice."
             .to_owned()
     }
 }

@@ -50,7 +50,7 @@ impl Measures for English {
     fn contest_note(&self, turns: &str) -> String {
         format!(
             "{turns} turns a game. Draws count half; ± is the 95% interval of the win rate and the \
-             standard error of the margin, from rounds."
+             standard error of the margin, computed from rounds."
         )
     }
 

@@ -21,7 +21,7 @@ const LABELS: Labels = Labels {
     seed_help: "The same seed deals the same tiles again.",
     start: "Start",
     resume: "Back to the game",
-    previous_game: "The game before",
+    previous_game: "Previous game",
     points: "Points",
     bag: "Bag",
     grid: "Grid",
@@ -57,15 +57,15 @@ const LABELS: Labels = Labels {
     deal: "The tiles are dealt.",
     analysis: "Analysis",
     not_known: "The record does not contain this hand, so the turn cannot be judged.",
-    judged_later: "The analysis shows what the players held, so it comes when the game is over.",
+    judged_later: "The analysis shows what the players held, so it appears when the game is over.",
     given_in_all: "Given away",
-    rules: "The rule",
+    rules: "The rules",
     moving: "How to move",
     by_mouse: "Drag a tile to the grid, with the mouse or a finger.",
     by_clicks: "Or click a tile, then a cell.",
-    by_keys: "Or use the keyboard: arrows choose a tile, Enter lifts it, arrows choose a cell, \
-              Page Down goes to the next cell where it fits, Enter lays it. Escape puts it back, \
-              or takes back the last tile.",
+    by_keys: "Or use the keyboard: the arrow keys choose a tile, Enter lifts it, the arrow keys \
+              choose a cell, Page Down goes to the next cell where it fits, Enter lays it. Escape \
+              puts it back, or takes back the last tile.",
     why_not: "A lifted tile fits in the marked cells. Choose any other cell to see which rule \
               forbids it.",
     shapes: "Shapes",
@@ -82,7 +82,7 @@ impl Page for English {
     }
 
     fn bad_seed(&self, said: &str) -> String {
-        format!("A seed is a whole number from 0 to {}, and not {said}.", u64::MAX)
+        format!("A seed is a whole number from 0 to {}, not {said}.", u64::MAX)
     }
 
     fn tile(&self, tile: Tile) -> String {
@@ -95,13 +95,13 @@ impl Page for English {
 
     fn lifted(&self, tile: &str, cells: usize) -> String {
         match cells {
-            0 => format!("{tile} fits nowhere now."),
+            0 => format!("{tile} does not fit anywhere now."),
             _ => format!("{tile} fits in {}.", count(cells, "cell")),
         }
     }
 
     fn only_the_middle(&self) -> String {
-        "Impossible: the first tile goes to the middle. From there, the grid has no end.".to_owned()
+        "Impossible: the first tile goes in the middle. From there, the grid has no end.".to_owned()
     }
 
     fn swap_some(&self, tiles: usize) -> String {

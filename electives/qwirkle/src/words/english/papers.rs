@@ -35,7 +35,7 @@ impl Papers for English {
             }
             BadSave::NotOurs => "it is not a saved game".to_owned(),
             BadSave::Future(version) => format!(
-                "it was saved by a later qwirkle, in version {version}, and this one reads only \
+                "it was saved by a newer qwirkle, in version {version}, but this one reads only \
                  version 1"
             ),
             BadSave::Players => {
@@ -49,7 +49,7 @@ impl Papers for English {
                 format!("it was edited: in turn {turn}, {}", self.reason(reason, look))
             }
             BadSave::Differs(0) => {
-                "it was edited: the first hands are not those of its seed".to_owned()
+                "it was edited: the first hands do not match its seed".to_owned()
             }
             BadSave::Differs(turn) => {
                 format!("it was edited: turn {turn} does not follow from its seed")
@@ -81,8 +81,8 @@ impl Papers for English {
             }
             NoGame::Broken(broken) => broken_rule(broken, look),
             NoGame::Line => {
-                "its second line says whose turn it is, how many passed, each hand and \
-                             its points, and the bag"
+                "its second line must say whose turn it is, how many players have passed, \
+                 each hand and its points, and the bag"
                     .to_owned()
             }
             NoGame::UsedUp(tile) => format!("there are only 3 of {}", look.tile(*tile)),
@@ -107,8 +107,8 @@ impl Papers for English {
     }
 
     fn right(&self, turns: usize) -> String {
-        let keep = if turns == 1 { "keeps" } else { "keep" };
-        format!("{} {keep} to the rules.", count(turns, "turn"))
+        let follow = if turns == 1 { "follows" } else { "follow" };
+        format!("{} {follow} the rules.", count(turns, "turn"))
     }
 
     fn unfinished(&self) -> String {
@@ -137,7 +137,7 @@ pub(super) fn because(reason: &BadFile) -> String {
     match reason {
         BadFile::Unusable(error) => match error.kind() {
             ErrorKind::NotFound => "there is no such file or folder".to_owned(),
-            ErrorKind::PermissionDenied => "it is not permitted".to_owned(),
+            ErrorKind::PermissionDenied => "permission is denied".to_owned(),
             ErrorKind::NotADirectory => "a part of its path is not a folder".to_owned(),
             ErrorKind::InvalidFilename => "no file can have that name".to_owned(),
             ErrorKind::StorageFull => "the disk is full".to_owned(),
@@ -147,7 +147,7 @@ pub(super) fn because(reason: &BadFile) -> String {
         BadFile::Irregular => "it is not a file, but a folder, a pipe or a device".to_owned(),
         BadFile::TooLarge => "it has more than 8 MiB, more than any game".to_owned(),
         BadFile::NoText => "it is not text in UTF-8".to_owned(),
-        BadFile::Exists => "it already exists and is something else".to_owned(),
+        BadFile::Exists => "a different file with this name already exists".to_owned(),
         BadFile::ReadOnly => "it is read-only; choose another name, or make it writable".to_owned(),
         BadFile::InUse => "another qwirkle is using it".to_owned(),
         BadFile::Shared => "another flag names the same file".to_owned(),

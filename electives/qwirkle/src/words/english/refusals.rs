@@ -22,7 +22,7 @@ impl Refusals for English {
                 return format!("Ignored: {} means nothing here. Type help.", shortened(word));
             }
             Misread::Extra(word) => {
-                return format!("Ignored: {} takes nothing after it.", shortened(word));
+                return format!("Ignored: nothing may follow {}.", shortened(word));
             }
             Misread::NoFile(Verb::Record) => "the name of a file was expected, for example record \
                                               game.json"
@@ -31,16 +31,15 @@ impl Refusals for English {
                 "the name of a file was expected, for example save game.json".to_owned()
             }
             Misread::NoTiles => format!("tiles and a place were expected, {example}"),
-            Misread::NoPick(word) => format!(
-                "the numbers of tiles were expected, {example}, and not {}",
-                shortened(word)
-            ),
+            Misread::NoPick(word) => {
+                format!("the numbers of tiles were expected, {example}, not {}", shortened(word))
+            }
             Misread::NoSwap(text) => format!(
                 "the tiles to exchange were expected, for example swap 1 3{}",
                 and_not(&shortened(text))
             ),
             Misread::NoHint(text) => format!(
-                "the number of a hint was expected, for example hint 3, and not {}",
+                "the number of a hint was expected, for example hint 3, not {}",
                 shortened(text)
             ),
             Misread::NoPlace => format!("a place was expected, {example}"),
@@ -60,9 +59,7 @@ impl Refusals for English {
     fn not_there(&self, reason: &NotThere, look: Look) -> String {
         let reason = match reason {
             NotThere::NoPosition(position, held) => {
-                format!(
-                    "your tiles are numbered from 1 to {held}, and there is no number {position}"
-                )
+                format!("your tiles are numbered from 1 to {held}; there is no number {position}")
             }
             NotThere::Again(tile) => format!("{} is named twice", look.tile(*tile)),
             NotThere::NotHeld(tile) => format!("you do not have enough {}", look.tile(*tile)),
@@ -72,7 +69,7 @@ impl Refusals for English {
 
     fn too_far(&self, most: u64) -> String {
         format!(
-            "Impossible: rows and columns of the first turn are from -{most} to {most}. From \
+            "Impossible: in the first turn, rows and columns are from -{most} to {most}. From \
              there, the grid has no end."
         )
     }
@@ -82,9 +79,12 @@ impl Refusals for English {
             Reason::Refused(refusal) => rule(refusal, look),
             Reason::Players => "a game has two to four players with different names".to_owned(),
             Reason::Nobody => "no player has that name".to_owned(),
-            Reason::NotHerTurn(name) => format!("it is the turn of {}", shortened(name)),
+            Reason::NotHerTurn(name) => format!("it is {}'s turn", shortened(name)),
             Reason::AnnouncesLess { most, has } => {
-                format!("whoever announces the most begins: {most}, but this hand announces {has}")
+                format!(
+                    "the player who announces the most begins: {most}, but this hand announces \
+                     {has}"
+                )
             }
             Reason::FirstLays => "the first turn lays tiles".to_owned(),
             Reason::Unclear => "a turn does one of place, exchange and pass".to_owned(),
@@ -117,7 +117,7 @@ pub(super) fn rule(refusal: &Refusal, look: Look) -> String {
             format!("the bag holds {}, so {wanted} cannot be exchanged", count(*bag, "tile"))
         }
         Refusal::CanLay => {
-            "a player who can lay or exchange tiles cannot pass, and a tile of the hand fits"
+            "a player who can lay or exchange tiles cannot pass, and a tile in the hand fits"
                 .to_owned()
         }
         Refusal::CanExchange(bag) => format!(

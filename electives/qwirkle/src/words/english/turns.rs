@@ -20,7 +20,7 @@ impl Turns for English {
     }
 
     fn parts(&self, parts: usize, columns: usize) -> String {
-        format!("Your window has {columns} columns, so the grid comes in {parts} parts:")
+        format!("Your window has {columns} columns, so the grid is shown in {parts} parts:")
     }
 
     fn hand(&self) -> String {
@@ -83,7 +83,7 @@ impl Turns for English {
     }
 
     fn hint_more(&self) -> String {
-        "To see the points of each line, type for example hint 1.".to_owned()
+        "To see the points of each line, add a number, for example hint 1.".to_owned()
     }
 
     fn hint(&self, number: usize, typed: &str, laid: &Laid) -> String {
@@ -107,7 +107,7 @@ impl Turns for English {
 
     fn no_such_hint(&self, number: usize, hints: usize) -> String {
         let hints = count(hints, "move");
-        format!("Ignored: hint ranks {hints}, and there is no number {number}.")
+        format!("Ignored: hint lists {hints}; there is no number {number}.")
     }
 
     fn hint_swap(&self, typed: &str) -> String {
@@ -119,7 +119,7 @@ impl Turns for English {
     }
 
     fn nothing_to_undo(&self) -> String {
-        "Ignored: there is nothing to undo. A confirmed turn stays.".to_owned()
+        "Ignored: there is nothing to undo. A confirmed turn cannot be undone.".to_owned()
     }
 
     fn nothing_to_confirm(&self) -> String {
@@ -150,14 +150,14 @@ impl Turns for English {
             ("2 4 at 3,7 down", "the same downward; occupied cells are skipped"),
             ("5 at -1,0", "one tile needs no direction"),
             ("swap 1 3", "exchange your tiles 1 and 3 instead of laying"),
-            ("pass", "do nothing, when you can neither lay nor exchange"),
+            ("pass", "do nothing, if you can neither lay nor exchange"),
             ("Enter or ok", "confirm your turn; then you draw new tiles"),
-            ("undo", "take back what is not confirmed"),
+            ("undo", "take back what you have not confirmed"),
             ("hint", "the five moves with the most points"),
-            ("hint 3", "the third of them, with the points of each line"),
+            ("hint 3", "the third of these moves, with the points of each line"),
             ("why", "what decided the last turn of a learned player"),
             ("show", "the grid: > is new since your last turn, * is unconfirmed"),
-            ("save FILE", "save the game; save! FILE replaces another file"),
+            ("save FILE", "save the game; save! FILE replaces any file"),
             ("record FILE", "save a record of the game, for qwirkle replay"),
             ("quit", "leave; at a terminal, qwirkle resume continues the game"),
         ]

@@ -1,0 +1,167 @@
+//! An instructor's own exercises, outside the course. Their checks are data.
+//!
+//! A bank is a folder of exercises. Each has the files of an exercise of the course, and its checks in
+//! `checks.toml`:
+//!
+//! ```toml
+//! [[public]]
+//! id = "two"
+//! points = 1
+//! rule = "rule 1"
+//! title = "finds the smaller of two tiles"
+//! answers = [["ArBg", "Smallest: Ar"], ["BgAr", "Smallest: Ar"]]
+//!
+//! [[hidden]]
+//! # The same. These checks are kept for grading.
+//! ```
+//!
+//! Each check starts the program, types the first text of each pair, which may have several lines, and
+//! expects the second text as a line of the reply. Spaces do not matter, nor does the case of what precedes
+//! a colon. If the second text is empty, the program only has to go on.
+
+use crate::exercise::{self, Exercise, ExerciseError, of_bank, read};
+use crate::manifest::is_plain;
+use crate::own_check::Checks;
+use crate::part_a::answers_to;
+use crate::trying::type_lines;
+use conformance::bench::Bench;
+use conformance::check::{Check, Judge, Rule};
+use conformance::verdict::Verdict;
+use serde::Deserialize;
+use std::fs;
+use std::path::Path;
+
+/// The file with the checks.
+pub const FILE: &str = "checks.toml";
+
+/// How many checks of each kind an exercise has at most.
+const MOST: usize = 50;
+
+/// The longest text in the file, in bytes.
+const LONGEST: usize = 10_000;
+
+/// The contents of the file.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    public: Vec<Row>,
+    #[serde(default)]
+    hidden: Vec<Row>,
+}
+
+/// A check.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    id: String,
+    points: u32,
+    rule: String,
+    title: String,
+    answers: Vec<(String, String)>,
+}
+
+/// What is typed, and what the program must answer.
+#[derive(Debug)]
+struct Answers(Vec<(String, String)>);
+
+impl Rule for Answers {
+    fn judge(&self, bench: &Bench) -> Result<(), Verdict> {
+        let mut talk = bench.start()?;
+        self.0.iter().try_for_each(|(typed, answer)| {
+            let lines: Vec<&str> = typed.split('\n').collect();
+            if answer.is_empty() {
+                return type_lines(&mut talk, &lines, "another question").map(drop);
+            }
+            let (label, text) = answer.split_at(answer.find(':').map_or(0, |colon| colon + 1));
+            answers_to(&mut talk, &lines, label, text.trim())
+        })
+    }
+}
+
+/// All exercises of a bank, in the order of their names.
+///
+/// # Errors
+/// If the folder cannot be read, if an exercise cannot be used, or if the course has one with its name.
+pub fn all(bank: &Path) -> Result<Vec<Exercise>, ExerciseError> {
+    let unreadable = |error| ExerciseError::Unreadable(bank.to_owned(), error);
+    let entries = fs::read_dir(bank).map_err(unreadable)?;
+    let mut folders = entries
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<Vec<_>, _>>()
+        .map_err(unreadable)?;
+    folders.retain(|folder| folder.join("exam.toml").exists());
+    folders.sort();
+    let invalid = |why: &str| ExerciseError::Invalid(bank.to_owned(), why.to_owned());
+    if folders.is_empty() {
+        return Err(invalid("no folder in it has an exam.toml"));
+    }
+    let all: Vec<Exercise> =
+        folders.iter().map(|folder| of_bank(folder)).collect::<Result<_, _>>()?;
+    match all.iter().find(|one| exercise::ids().any(|id| id == one.id())) {
+        Some(one) => Err(invalid(&format!("the course has an exercise {}, too", one.id()))),
+        None => Ok(all),
+    }
+}
+
+/// The exercise of this name in a bank, or `None` if there is none.
+///
+/// # Errors
+/// If it cannot be used.
+pub fn find(bank: &Path, id: &str) -> Result<Option<Exercise>, ExerciseError> {
+    let folder = bank.join(id);
+    let exists = is_plain(id) && folder.join(FILE).exists();
+    exists.then(|| of_bank(&folder)).transpose()
+}
+
+/// The checks in the folder of an exercise. They are kept until the program ends.
+pub(crate) fn checks(folder: &Path) -> Result<Checks, ExerciseError> {
+    let path = folder.join(FILE);
+    let text = read(&path)?;
+    let invalid = |why: String| ExerciseError::Invalid(path.clone(), why);
+    let table: Table = toml::from_str(&text).map_err(|error| invalid(error.to_string()))?;
+    match problem_in(&table) {
+        Some(problem) => Err(invalid(problem)),
+        None => Ok(Checks { public: kept(table.public), hidden: kept(table.hidden) }),
+    }
+}
+
+/// What is wrong with a table of the right form.
+fn problem_in(Table { public, hidden }: &Table) -> Option<String> {
+    if public.is_empty() || public.len().max(hidden.len()) > MOST {
+        return Some(format!("expected 1 to {MOST} public checks, and at most {MOST} hidden ones"));
+    }
+    let rows = || public.iter().chain(hidden);
+    for row in rows() {
+        let id = &row.id;
+        if !is_plain(id) || rows().filter(|other| other.id == *id).count() > 1 {
+            return Some(format!(
+                "id: {id:?} is not a name of its own in lower-case letters, digits and -"
+            ));
+        }
+        if !(1..=10).contains(&row.points) || row.answers.is_empty() {
+            return Some(format!("{id}: expected 1 to 10 points, and at least one answer"));
+        }
+        let texts = row.answers.iter().flat_map(|(typed, answer)| [typed, answer]);
+        let is_fit = |text: &String| {
+            text.len() <= LONGEST && !text.contains(|c: char| c.is_control() && c != '\n')
+        };
+        if !texts.chain([&row.rule, &row.title]).all(is_fit) {
+            return Some(format!(
+                "{id}: expected texts of at most {LONGEST} bytes without control characters"
+            ));
+        }
+    }
+    None
+}
+
+fn kept(rows: Vec<Row>) -> &'static [Check] {
+    let kept = |text: String| -> &'static str { text.leak() };
+    let check = |row: Row| Check {
+        id: kept(row.id),
+        title: kept(row.title),
+        rule: kept(row.rule),
+        points: row.points,
+        judge: Judge::Data(Box::leak(Box::new(Answers(row.answers)))),
+    };
+    rows.into_iter().map(check).collect::<Vec<_>>().leak()
+}
