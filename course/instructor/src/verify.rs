@@ -44,7 +44,11 @@ const ALL: [(&str, &str, Find); 10] = [
     ("frozen", "every level, and shared, is as it was frozen", stages::verify_files),
     ("modules", "what a level carries over is unchanged", stages::verify_modules),
     ("links", "every link within the repository leads somewhere", links::verify),
-    ("hints", "every check has three hints, which name only what the skeleton contains", hints::verify),
+    (
+        "hints",
+        "every check has three hints, which name only what the skeleton contains",
+        hints::verify,
+    ),
     ("restored", "every skeleton, filled in, is the level's program", skeletons::verify_restored),
     (
         "secrets",
