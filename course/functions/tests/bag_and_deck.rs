@@ -39,13 +39,13 @@ mod new_bag {
     use super::*;
 
     #[test]
-    fn one_copy_is_a_tile_of_each_letter_in_each_color() {
+    fn one_copy_is_one_tile_of_each_letter_in_each_color() {
         let all = "Ab Ag Ar Ay Bb Bg Br By Cb Cg Cr Cy Db Dg Dr Dy";
         assert_eq!(sorted(notations(&bag_and_deck::new_bag(1))).join(" "), all);
     }
 
     #[test]
-    fn every_tile_comes_as_often_as_there_are_copies() {
+    fn every_tile_occurs_once_per_copy() {
         for copies in [2, 3, 100] {
             let tiles = sorted(notations(&bag_and_deck::new_bag(copies)));
             assert_eq!(tiles.len(), 16 * copies);
@@ -68,7 +68,7 @@ mod pick {
     }
 
     #[test]
-    fn no_tile_is_lost_and_none_comes_twice() {
+    fn no_tile_is_lost_or_duplicated() {
         let (mut bag, mut deck) = (tiles(16), TileList::new());
         bag_and_deck::pick(5, &mut bag, &mut deck, &mut generator());
         let all = [notations(&bag), notations(&deck)].concat();

@@ -25,14 +25,14 @@ mod new {
     use super::*;
 
     #[test]
-    fn the_smallest_and_the_largest_boards_can_be_made() {
+    fn the_smallest_and_the_largest_boards_can_be_created() {
         for (rows, columns) in [(1, 1), (1, LONGEST_SIDE), (LONGEST_SIDE, 1)] {
             let _ = Board::new(rows, columns);
         }
     }
 
     #[test]
-    fn a_board_without_cells_or_with_a_side_that_is_too_long_is_a_fault_of_the_caller() {
+    fn a_board_without_cells_or_with_too_long_a_side_makes_it_panic() {
         for (rows, columns) in [(0, 1), (1, 0), (LONGEST_SIDE + 1, 1), (1, LONGEST_SIDE + 1)] {
             let made = catch_unwind(|| Board::new(rows, columns));
             assert!(made.is_err(), "no panic for {rows} rows and {columns} columns");
@@ -45,7 +45,7 @@ mod rows {
     use super::*;
 
     #[test]
-    fn it_is_the_first_number_that_the_board_was_made_with() {
+    fn it_is_the_first_number_given_to_new() {
         assert_eq!(Board::new(2, 3).rows(), 2);
         assert_eq!(Board::new(LONGEST_SIDE, 1).rows(), LONGEST_SIDE);
     }
@@ -56,7 +56,7 @@ mod columns {
     use super::*;
 
     #[test]
-    fn it_is_the_second_number_that_the_board_was_made_with() {
+    fn it_is_the_second_number_given_to_new() {
         assert_eq!(Board::new(2, 3).columns(), 3);
         assert_eq!(Board::new(1, LONGEST_SIDE).columns(), LONGEST_SIDE);
     }
@@ -74,7 +74,7 @@ mod contains {
     }
 
     #[test]
-    fn a_row_or_column_too_many_is_off_the_board() {
+    fn one_row_or_column_too_far_is_off_the_board() {
         for cell in [at(2, 0), at(0, 3), at(2, 3), at(usize::MAX, usize::MAX)] {
             assert_eq!(Board::new(2, 3).contains(cell), false, "{cell:?}");
         }
@@ -96,7 +96,7 @@ mod add {
     }
 
     #[test]
-    fn an_occupied_cell_is_a_fault_of_the_caller() {
+    fn an_occupied_cell_makes_it_panic() {
         let mut board = Board::new(1, 1);
         board.add(red('A'), at(0, 0));
         let added = catch_unwind(move || board.add(red('B'), at(0, 0)));
@@ -104,7 +104,7 @@ mod add {
     }
 
     #[test]
-    fn a_cell_off_the_board_is_a_fault_of_the_caller() {
+    fn a_cell_off_the_board_makes_it_panic() {
         for cell in [at(2, 0), at(0, 3)] {
             let added = catch_unwind(|| Board::new(2, 3).add(red('A'), cell));
             assert!(added.is_err(), "a tile was put on {cell:?}");
@@ -147,7 +147,7 @@ mod is_occupied {
     }
 
     #[test]
-    fn an_empty_cell_and_one_off_the_board_are_not() {
+    fn an_empty_cell_or_one_off_the_board_is_not_occupied() {
         assert_eq!(board().is_occupied(at(1, 1)), false);
         assert_eq!(board().is_occupied(at(2, 2)), false);
     }
@@ -184,7 +184,7 @@ mod display_for_cell {
     use super::*;
 
     #[test]
-    fn row_and_column_stand_in_parentheses() {
+    fn row_and_column_are_in_parentheses() {
         assert_eq!(at(12, 3).to_string(), "(12,3)");
     }
 }
@@ -202,7 +202,7 @@ mod print {
     }
 
     #[test]
-    fn rows_and_columns_are_numbered_and_a_point_is_an_empty_cell() {
+    fn rows_and_columns_are_numbered_and_a_dot_is_an_empty_cell() {
         let lines = printed(&board(), Paint::Plain);
         let lines: Vec<String> = lines.iter().map(|words| words.join(" ")).collect();
         assert_eq!(lines, ["Board:", "0 1 2", "0 Ar . .", "1 . . Br"]);
@@ -218,7 +218,7 @@ mod print {
     }
 
     #[test]
-    fn in_color_a_tile_is_drawn_in_its_own() {
+    fn in_color_a_tile_is_drawn_in_its_own_color() {
         let lines = printed(&board(), Paint::Colored);
         assert_eq!(lines[2], ["0", &red('A').draw(Paint::Colored), ".", "."]);
     }

@@ -103,7 +103,7 @@ fn references_pass_and_each_mistake_is_found_where_it_is() {
         ),
     ];
     let all = judged(2, |_, reference| with(&mistakes, reference));
-    let first = "the first element leaves";
+    let first = "the first element is removed";
     assert_eq!(finding(&all, "List::pop_front"), &failed(first, "the length", Some(("1", "2"))));
     let Finding::LeftOut { reason } = finding(&all, "List::choose") else { panic!("{all:?}") };
     assert!(reason.contains("`choose`"), "{reason}");

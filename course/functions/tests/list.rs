@@ -46,7 +46,7 @@ mod new {
     use super::*;
 
     #[test]
-    fn a_list_can_be_made() {
+    fn a_list_can_be_created() {
         empty();
     }
 }
@@ -88,7 +88,7 @@ mod pop_front {
     use super::*;
 
     #[test]
-    fn the_only_element_of_a_list_comes_back() {
+    fn the_only_element_of_a_list_is_returned() {
         let mut list = empty();
         list.push_front(1);
         assert_eq!(taken(&mut list), [1]);
@@ -107,7 +107,7 @@ mod pop_front {
     }
 
     #[test]
-    fn the_first_element_leaves() {
+    fn the_first_element_is_removed() {
         let mut list = list(&[1, 2]);
         assert_eq!(list.pop_front(), Some(1));
         assert_eq!(list.len(), 1, "the length");
@@ -189,12 +189,12 @@ mod iter {
     use super::*;
 
     #[test]
-    fn an_empty_list_has_nothing_to_walk_along() {
+    fn an_empty_list_has_no_elements_to_visit() {
         assert_eq!(empty().iter().next(), None);
     }
 
     #[test]
-    fn it_begins_at_the_first_element_and_takes_none_out() {
+    fn it_starts_at_the_first_element_and_removes_none() {
         let list = list(&[1, 2]);
         assert_eq!(list.iter().next(), Some(&1));
         assert_eq!(list.iter().next(), Some(&1));
@@ -300,7 +300,7 @@ mod remove_random {
     }
 
     #[test]
-    fn the_element_leaves_and_the_others_stay_in_order() {
+    fn the_element_is_removed_and_the_others_stay_in_order() {
         let mut list = list(&[1, 2, 3]);
         let left = list.remove_random(&mut generator());
         let rest: Vec<u32> = (1..=3).filter(|element| Some(*element) != left).collect();
@@ -324,14 +324,14 @@ mod move_random_to {
     use super::*;
 
     #[test]
-    fn from_an_empty_list_nothing_moves() {
+    fn nothing_moves_from_an_empty_list() {
         let mut other = list(&[9]);
         assert_eq!(empty().move_random_to(&mut other, &mut generator()), false);
         assert_eq!(taken(&mut other), [9]);
     }
 
     #[test]
-    fn the_element_leaves_one_list_and_comes_last_in_the_other() {
+    fn the_element_leaves_one_list_and_becomes_the_last_of_the_other() {
         let (mut from, mut to) = (list(&[5]), list(&[9, 8]));
         assert_eq!(from.move_random_to(&mut to, &mut generator()), true);
         assert_eq!(taken(&mut from), []);
@@ -358,7 +358,7 @@ mod choose {
     }
 
     #[test]
-    fn every_element_is_reached_equally_often_and_none_leaves() {
+    fn every_element_is_chosen_equally_often_and_none_is_removed() {
         let (list, mut counts, mut generator) = (list(&[0, 1, 2, 3]), [0; 4], generator());
         for _ in 0..4000 {
             let element = list.choose(&mut generator);
@@ -379,7 +379,7 @@ mod pop_back {
     }
 
     #[test]
-    fn the_last_element_leaves() {
+    fn the_last_element_is_removed() {
         let mut list = list(&[1, 2, 2]);
         assert_eq!(list.pop_back(), Some(2));
         assert_eq!(list.len(), 2, "the length");
@@ -400,7 +400,7 @@ mod remove {
     }
 
     #[test]
-    fn of_equal_elements_the_first_leaves() {
+    fn the_first_of_equal_elements_is_removed() {
         let mut list = list(&[1, 2, 3, 2]);
         assert_eq!(list.remove(&2), Some(2));
         assert_eq!(list.len(), 3, "the length");
@@ -469,7 +469,7 @@ mod into_iter_of_a_reference {
     use super::*;
 
     #[test]
-    fn a_loop_sees_every_element_and_takes_none_out() {
+    fn a_loop_sees_every_element_and_removes_none() {
         let list = list(&[1, 2]);
         let mut seen = Vec::new();
         for element in &*list {
@@ -535,7 +535,7 @@ mod clone {
     use super::*;
 
     #[test]
-    fn the_copy_has_equal_elements_and_a_life_of_its_own() {
+    fn the_copy_has_equal_elements_and_is_independent() {
         let mut list = list(&[1, 2]);
         let mut copy = Kept::new((*list).clone());
         list.push_front(0);
@@ -567,7 +567,7 @@ mod debug {
     use super::*;
 
     #[test]
-    fn the_elements_stand_in_brackets() {
+    fn the_elements_are_in_brackets() {
         assert_eq!(format!("{:?}", *list(&[1, 2])), "[1, 2]");
         assert_eq!(format!("{:?}", *empty()), "[]");
     }

@@ -49,7 +49,7 @@ mod from_str {
     }
 
     #[test]
-    fn the_error_has_the_wrong_row_and_what_is_wrong() {
+    fn the_error_names_the_wrong_row_and_the_problem() {
         for (text, row, fault) in [
             ("3/2", 1, RowFault::Columns { here: 2, above: 3 }),
             ("3/4", 1, RowFault::Columns { here: 4, above: 3 }),
@@ -68,7 +68,7 @@ mod from_str {
     }
 
     #[test]
-    fn a_hundred_rows_are_the_most() {
+    fn at_most_a_hundred_rows_are_allowed() {
         assert!(["1"; 100].join("/").parse::<Board>().is_ok());
         let error = ["1"; 101].join("/").parse::<Board>().unwrap_err();
         assert_eq!((error.row, error.fault), (100, RowFault::TooMany));
@@ -90,7 +90,7 @@ mod display_for_error {
     }
 
     #[test]
-    fn different_faults_have_different_words() {
+    fn different_faults_have_different_messages() {
         let message = |text: &str| text.parse::<Board>().unwrap_err().to_string();
         assert_ne!(message("3/2"), message("3//3"));
         assert_ne!(message("3/03"), message("3/x1"));

@@ -29,7 +29,7 @@ mod words_of_a_line {
     use super::*;
 
     #[test]
-    fn white_space_and_commas_separate() {
+    fn white_space_and_commas_separate_words() {
         for line in ["2 0 4", "  2\t0   4 ", "2,0,4", "2, 0, 4,", ",2 ,, 0 4"] {
             assert_eq!(placement::words(line), ["2", "0", "4"], "{line:?}");
         }
@@ -62,7 +62,7 @@ mod read_a_placement {
     }
 
     #[test]
-    fn a_word_that_is_no_whole_number_is_refused_before_the_others_are_looked_up() {
+    fn a_word_that_is_not_a_whole_number_is_refused_before_the_others_are_looked_up() {
         for (words, wrong) in
             [(["x", "0", "0"], "x"), (["9", "3.0", "0"], "3.0"), (["9", "9", "1e1"], "1e1")]
         {
@@ -132,14 +132,14 @@ mod reason {
     }
 
     #[test]
-    fn an_empty_deck_needs_words_of_its_own() {
+    fn an_empty_deck_has_its_own_message() {
         let reason =
             |tiles| Refusal::NotInDeck { index: "7".to_owned(), tiles }.reason(Paint::Plain);
         assert!(!reason(0).is_empty() && reason(0) != reason(3), "{}", reason(0));
     }
 
     #[test]
-    fn different_reasons_have_different_words() {
+    fn different_reasons_have_different_messages() {
         let number = Refusal::NotANumber("x".to_owned()).reason(Paint::Plain);
         let words = Refusal::NotThreeWords.reason(Paint::Plain);
         assert!(!words.is_empty() && number != words, "{words}");

@@ -61,7 +61,7 @@ mod before {
     }
 
     #[test]
-    fn before_the_edge_there_is_none() {
+    fn there_is_none_beyond_the_edge() {
         assert_eq!(Line::Row.before(at(3, 0)), None);
         assert_eq!(Line::Column.before(at(0, 5)), None);
     }
@@ -79,7 +79,7 @@ mod has_neighbor {
     }
 
     #[test]
-    fn a_corner_or_a_distant_tile_is_none() {
+    fn a_corner_or_a_distant_tile_is_not_a_neighbor() {
         for cell in [at(0, 0), at(0, 2), at(2, 0), at(2, 2)] {
             assert_eq!(rules::has_neighbor(&board("3/1Ar1/3"), cell), false, "{cell}");
         }
@@ -167,7 +167,7 @@ mod fault_of {
     }
 
     #[test]
-    fn all_tiles_have_to_share_the_letter_or_all_the_color() {
+    fn all_tiles_must_share_the_letter_or_all_the_color() {
         for run in ["ArBg", "ArAgBg", "ArBrBg", "ArAgBgBr"] {
             let fault = Some(Fault::NeitherOneLetterNorOneColor);
             assert_eq!(rules::fault_of(&tiles(run)), fault, "{run}");
@@ -243,7 +243,7 @@ mod is_legal {
     }
 
     #[test]
-    fn an_occupied_cell_or_a_wrong_neighbor_is_not() {
+    fn an_occupied_cell_or_a_wrong_neighbor_is_illegal() {
         assert_eq!(rules::is_legal(&board("ArBr"), tile("Cr"), at(0, 0)), false);
         assert_eq!(rules::is_legal(&board("1Ar1"), tile("Bg"), at(0, 0)), false);
     }
@@ -280,7 +280,7 @@ mod is_blocked {
     }
 
     #[test]
-    fn a_deck_without_one_is_blocked_and_so_is_an_empty_deck() {
+    fn a_deck_without_a_fitting_tile_is_blocked_and_so_is_an_empty_deck() {
         assert_eq!(is_blocked("CbDb"), true);
         assert_eq!(is_blocked(""), true);
     }
@@ -301,7 +301,7 @@ mod display_for_fault {
     use super::*;
 
     #[test]
-    fn every_fault_has_words_of_its_own() {
+    fn every_fault_has_its_own_message() {
         let all = [Fault::TooLong, Fault::IdenticalTiles, Fault::NeitherOneLetterNorOneColor];
         let [long, identical, neither] = all.map(|fault| fault.to_string());
         assert!(!long.is_empty() && !identical.is_empty() && !neither.is_empty());

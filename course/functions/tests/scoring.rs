@@ -13,7 +13,7 @@ mod points_of {
     }
 
     #[test]
-    fn a_single_tile_is_worth_nothing_and_four_have_a_bonus_of_four() {
+    fn a_single_tile_is_worth_nothing_and_four_earn_a_bonus_of_four() {
         assert_eq!([0, 1, 4].map(scoring::points_of), [0, 0, 8]);
     }
 }
@@ -39,7 +39,7 @@ mod points {
     }
 
     #[test]
-    fn a_complete_sequence_has_its_bonus() {
+    fn a_complete_sequence_earns_the_bonus() {
         assert_eq!(points("4/Br1CrDr/4", "Ar"), 8);
     }
 }

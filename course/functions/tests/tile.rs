@@ -120,13 +120,13 @@ mod from_str {
     use super::*;
 
     #[test]
-    fn a_letter_and_an_initial_are_a_tile() {
+    fn a_letter_and_an_initial_make_a_tile() {
         assert_eq!("Bo".parse(), Ok(tile('B', Color::Orange)));
         assert_eq!("Zw".parse(), Ok(tile('Z', Color::White)));
     }
 
     #[test]
-    fn more_or_fewer_than_two_characters_are_none() {
+    fn more_or_fewer_than_two_characters_are_not_a_tile() {
         for text in ["", "A", "Arr", "Ar "] {
             let error = text.parse::<Tile>().unwrap_err();
             assert_eq!(error.fault, TileFault::NotTwoCharacters, "{text:?}");
@@ -135,7 +135,7 @@ mod from_str {
     }
 
     #[test]
-    fn the_letter_is_wrong_before_the_color() {
+    fn a_wrong_letter_is_reported_before_a_wrong_color() {
         for (text, fault) in [
             ("ar", TileFault::NotALetter('a')),
             ("1x", TileFault::NotALetter('1')),

@@ -21,7 +21,7 @@ mod display {
     use super::*;
 
     #[test]
-    fn the_tiles_stand_in_a_row() {
+    fn the_tiles_are_in_one_row() {
         assert_eq!(two_tiles().to_string(), "ArBg");
         assert_eq!(TileList::new().to_string(), "");
     }
@@ -60,7 +60,7 @@ mod print {
     }
 
     #[test]
-    fn in_color_each_tile_is_drawn_in_its_own() {
+    fn in_color_each_tile_is_drawn_in_its_own_color() {
         let mut console = Console::scripted([]).with_paint(Paint::Colored);
         two_tiles().print("Deck: ", &mut console).unwrap();
         let [a, b] = [tile('A', Color::Red), tile('B', Color::Green)];

@@ -62,7 +62,7 @@ pub enum Platform {
 #[allow(missing_docs, reason = "the messages say what they are")]
 pub enum Undeliverable {
     #[error(
-        "The result has {0} tests, and a document at most {MOST_TESTS}: choose some with --check."
+        "The result has {0} tests, but a document can have at most {MOST_TESTS}: choose some with --check."
     )]
     TooManyTests(usize),
     #[error(
@@ -75,7 +75,7 @@ pub enum Undeliverable {
         "All tests are hidden, and students can read everything here: hide fewer, or grade elsewhere."
     )]
     NothingPublic,
-    #[error("Nobody knows what this submission is worth: {0}")]
+    #[error("This submission could not be judged: {0}")]
     NotGraded(String),
     #[error("{0} is not set. Classroom 50 sets it for its autograder: run the command there.")]
     NoVariable(&'static str),
@@ -85,7 +85,7 @@ pub enum Undeliverable {
 
 /// A word that names no platform.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("no such platform: choose {}", Platform::ALL.map(Platform::name).join(", "))]
+#[error("unknown platform: choose {}", Platform::ALL.map(Platform::name).join(", "))]
 pub struct NoPlatform;
 
 impl Platform {

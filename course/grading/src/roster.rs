@@ -75,7 +75,7 @@ impl Roster {
         let Ok(text) = String::from_utf8(bytes) else {
             bail!("{} is not UTF-8 text: save the table as \"CSV UTF-8\".", named(path));
         };
-        Roster::parse(&text).with_context(|| cannot("understand", path))
+        Roster::parse(&text).with_context(|| cannot("parse", path))
     }
 
     fn parse(text: &str) -> Result<Roster> {

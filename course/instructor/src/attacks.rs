@@ -35,15 +35,15 @@ const TIME: Duration = Duration::from_secs(10);
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Nothing runs without a sandbox. Some attacks use all the time or memory that the
-sandbox gives them, so that all of them together take a while.")]
+sandbox gives them, so trying all of them takes a while.")]
 pub struct Arguments {
     /// The attacks; without a name, all of them
     #[arg(value_name = "ATTACK")]
     pub names: Vec<String>,
-    /// Only those that end soon
+    /// Only the quick ones
     #[arg(long)]
     pub quick: bool,
-    /// Fail unless this tier works here, A or B
+    /// Fail unless this tier, A or B, works here
     #[arg(long = "box-at-least", value_name = "TIER", hide_possible_values = true)]
     pub at_least: Option<Least>,
 }
@@ -95,7 +95,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
 
 /// Starts this command again, with a secret in its environment for attacks to look for.
 fn with_a_secret() -> Result<bool> {
-    let own = env::current_exe().context("This program does not find itself")?;
+    let own = env::current_exe().context("This program cannot find its own file")?;
     let secret = decoy::random_word();
     let status =
         Command::new(own).args(env::args_os().skip(1)).env(decoy::VARIABLE, secret).status();

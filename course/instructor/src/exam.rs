@@ -31,7 +31,7 @@ pub struct Arguments {
 pub enum Action {
     /// Compose an exam
     Paper(Compose),
-    /// Make the archive of an exam for students
+    /// Pack an exam into an archive for students
     Pack(Pack),
     /// Grade what was handed in: the same as `instruct grade` with --exam
     Grade(grading::Arguments),
@@ -43,8 +43,8 @@ pub enum Action {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 It creates two folders in DIR: `students`, to hand out, and `instructor`, with
-the solutions. The same numbers always give the same exam. With --variants,
-each variant has a folder of its own in DIR: `a`, `b` and so on.")]
+the solutions. The same options always produce the same exam. With --variants,
+each variant has its own folder in DIR: `a`, `b` and so on.")]
 pub struct Compose {
     /// The highest level of the exercises, 3 to 7
     #[arg(long, value_parser = level)]
@@ -52,16 +52,16 @@ pub struct Compose {
     /// How many minutes it may take, 10 to 600
     #[arg(long, value_parser = minutes, allow_hyphen_values = true)]
     pub minutes: u32,
-    /// Another number gives another exam
+    /// A different number gives a different exam
     #[arg(long, value_name = "NUMBER")]
     pub seed: u64,
-    /// An exercise to leave out, because it was used before; may be repeated
+    /// An exercise to leave out, for example because it was used before; may be repeated
     #[arg(long, value_name = "ID", value_delimiter = ',')]
     pub exclude: Vec<String>,
     /// A folder with exercises of your own, which the exam may use as well
     #[arg(long, value_name = "DIR")]
     pub bank: Option<PathBuf>,
-    /// Compose several exams of equal weight, 2 to 8, for neighbors
+    /// Compose 2 to 8 exams of equal weight, for neighbors
     #[arg(long, value_name = "NUMBER", value_parser = variants, allow_hyphen_values = true)]
     pub variants: Option<usize>,
     /// Where to write it: a folder that does not exist yet
@@ -73,19 +73,19 @@ pub struct Compose {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 The archive contains the paper, the tasks, and `cargo sit`, with all packages
-that they need and no hidden check. Students return handed-in.zip.")]
+that they need and no hidden checks. Students return handed-in.zip.")]
 pub struct Pack {
-    /// The folder that `exam paper` has written
+    /// The folder that `exam paper` wrote
     #[arg(value_name = "DIR")]
     pub paper: PathBuf,
-    /// The file to write; it may not exist yet [default: exam.zip in DIR]
+    /// The file to write, which must not exist yet [default: exam.zip in DIR]
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 }
 
 fn level(text: &str) -> Result<Level, String> {
     let level = text.parse().ok().and_then(Level::new).filter(|level| level.number() >= 3);
-    level.ok_or_else(|| "an exam asks for a level from 3 to 7".to_owned())
+    level.ok_or_else(|| "the highest level of an exam is 3 to 7".to_owned())
 }
 
 fn minutes(text: &str) -> Result<u32, String> {
@@ -121,7 +121,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
         Action::Grade(arguments) => {
             ensure!(
                 arguments.job.asked.exam.is_some(),
-                "Name the instructor's folder of the exam: --exam DIR."
+                "Name the exam's instructor folder: --exam DIR."
             );
             return grading::run(arguments, color);
         }

@@ -33,7 +33,7 @@ Examples:
 A module that a level carries over stays the same as in the level before. Change
 it where it is new, copy it to the levels that carry it, and freeze them together.")]
 pub struct Arguments {
-    /// A level, 1 to 7 or as stage4-expert; or shared
+    /// A level, 1 to 7 or by its name, such as stage4-expert; or shared
     #[arg(required = true, value_name = "PART")]
     pub parts: Vec<Part>,
     /// Why it has to change, for the changelog
@@ -63,7 +63,7 @@ fn freeze(root: &Path, arguments: &Arguments) -> Result<String> {
     let is_anew = parts.iter().any(|part| register.snapshot(*part).is_some());
     let entry = changelog::entry(&parts, is_anew, &because);
     let before = fs::read_to_string(root.join(CHANGELOG))
-        .with_context(|| format!("{CHANGELOG} cannot be read; the reason belongs there"))?;
+        .with_context(|| format!("{CHANGELOG} cannot be read; the reason is recorded there"))?;
     let text = changelog::with(&before, &entry)?;
     for (part, now) in changed {
         register.set(part, now);
@@ -101,7 +101,7 @@ fn changed(
     let names = names.join(", ");
     if let Some(module) = unused.first() {
         bail!(
-            "{} is not a module that {names} carried over and has changed. Nothing is frozen.",
+            "{} is not a module that {names} carried over and has changed. Nothing was frozen.",
             shortened(module)
         );
     }
@@ -114,8 +114,7 @@ fn revision(part: Part, module: &str) -> String {
     let (mine, before) = (part.folder(), part.before().map(Part::folder).unwrap_or_default());
     format!(
         "{mine}/src/{module} is carried over from {before}, and is no longer the same there. \
-         Nothing is frozen.\n\
-         Change it where it is new, and copy it: \
+         Nothing was frozen.\nChange it where it is new, and copy it: \
          {before}/src/{module} to {mine}/src/{module}.\n\
          Or, if {part} is meant to show this change, say so: --revise {module}"
     )

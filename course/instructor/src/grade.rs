@@ -55,15 +55,16 @@ Examples:
   cargo instruct grade --level 4 submissions/ --out results/ -- python3 game.py
 
 Each entry of the folder is a submission: a folder, a .zip, .tar or .tar.gz
-archive, or a git bundle. The same command continues after an interruption, and
-judges nothing twice. The command after -- starts what is neither Rust nor C.")]
+archive, or a git bundle. After an interruption, run the same command to
+continue; nothing is judged twice. The command after -- starts what is neither
+Rust nor C.")]
 pub struct Arguments {
     #[command(flatten)]
     pub job: Job,
     /// Only list what was found
     #[arg(long)]
     pub dry_run: bool,
-    /// How many submissions are judged at a time, 1 to 64 [default: one per core]
+    /// How many submissions to judge at a time, 1 to 64 [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
     pub workers: Option<u8>,
     /// Judge only one of several equal parts of the folder, such as 2/12
@@ -96,17 +97,17 @@ impl Job {
         let shown = named(&self.out);
         ensure!(
             !self.out.exists() || self.out.is_dir(),
-            "{shown} is not a folder: name another one for the results."
+            "{shown} is not a folder: choose another one for the results."
         );
         ensure!(
             is_outside(&self.out, &self.submissions),
-            "{shown} is inside the folder with the submissions: name another one for the results."
+            "{shown} is inside the folder with the submissions: choose another one for the results."
         );
         let mut entries = self.out.read_dir().into_iter().flatten().flatten();
         let ours = [kept::FILE, JUDGED].map(|name| self.out.join(name).exists());
         ensure!(
             ours.contains(&true) || entries.next().is_none(),
-            "{shown} has files that are not results of this command: name another one for the results."
+            "{shown} contains files that are not results of this command: choose another one for the results."
         );
         Ok(())
     }

@@ -28,17 +28,17 @@ Examples:
   cargo instruct judge 4 ann.zip                Rust, inside the judge, or C
   cargo instruct judge 4 ann --check row --json
   cargo instruct judge 4 ann -- python3 game.py any other language
-  cargo instruct judge 4 ann --for gradescope   what a school's system reads
+  cargo instruct judge 4 ann --for gradescope   for a school's system
 
-A submission is a folder, a .zip, .tar or .tar.gz archive, or a git bundle. Of
-Rust, only src/**/*.rs is taken, and that of the student's own `shared`.")]
+A submission is a folder, a .zip, .tar or .tar.gz archive, or a git bundle. In
+Rust, only src/**/*.rs is used, both of the level and of the student's `shared`.")]
 pub struct Arguments {
     /// The level, 1 to 7
     pub level: Level,
     /// What was handed in
     #[arg(value_name = "SUBMISSION")]
     pub submission: PathBuf,
-    /// Run only the check of this name; may be repeated
+    /// Run only the check with this name; may be repeated
     #[arg(long = "check", value_name = "ID")]
     pub ids: Vec<String>,
     /// Write one JSON document to standard output

@@ -25,7 +25,7 @@ use course_kit::{progress, status};
 use shared::options;
 use std::process::ExitCode;
 
-/// For instructors and authors: exams, and what the course promises
+/// Commands for instructors and authors: exams, grading, and verifying the course
 #[derive(Debug, Parser)]
 #[command(
     name = "instruct",
@@ -37,7 +37,7 @@ use std::process::ExitCode;
 struct Cli {
     #[command(subcommand)]
     command: Command,
-    /// Write in colors: auto, always or never
+    /// Use colors: auto, always or never
     #[arg(long, global = true, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
     #[arg(hide_possible_values = true)]
     color: ColorChoice,
@@ -45,7 +45,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Try which sandboxes work on this machine, and what they stop
+    /// Find out which sandboxes work on this machine, and what they stop
     Box(attacks::Arguments),
     /// Compose and grade exams, and prove their exercises
     Exam(exam::Arguments),
@@ -59,7 +59,7 @@ enum Command {
     Package(package::Arguments),
     /// Write scripts that judge a class on several machines
     Plan(plan::Arguments),
-    /// Judge a submission of a class again, and compare
+    /// Judge a submission of a class again, and compare the verdicts
     Regrade(regrade::Arguments),
     /// Show what the submissions of a class have in common
     Similar(similar::Arguments),

@@ -50,10 +50,10 @@ struct What {
     /// The level, 1 to 7
     #[arg(long)]
     level: Level,
-    /// The file to write; it may not exist yet
+    /// The file to write, which must not exist yet
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Hide the check of this name: shown after publishing, or left out; may be repeated
+    /// Hide the check with this name (shown after publishing, or left out); may be repeated
     #[arg(long = "hide", value_name = "ID")]
     hidden: Vec<String>,
 }
@@ -75,13 +75,13 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     | System::Classroom50 { what, .. }
     | System::GithubClassroom { what, .. }) = &arguments.system;
     chosen(what.level, &what.hidden)?;
-    ensure!(!what.out.exists(), "{} already exists: name another file.", named(&what.out));
+    ensure!(!what.out.exists(), "{} already exists: choose another file.", named(&what.out));
     let next = match &arguments.system {
         System::Gradescope(_) => gradescope::write(&Workspace::find()?, what)?,
         System::Classroom50 { from, .. } => github::classroom50(what, &from.course)?,
         System::GithubClassroom { from, .. } => github::github_classroom(what, &from.course)?,
     };
-    screen::print(&format!("{} is written. {next}\n", named(&what.out)), color)?;
+    screen::print(&format!("Wrote {}. {next}\n", named(&what.out)), color)?;
     Ok(true)
 }
 

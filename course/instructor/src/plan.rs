@@ -47,7 +47,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 25)]
     #[arg(value_parser = clap::value_parser!(u16).range(1..=10_000))]
     pub batch: u16,
-    /// How many submissions a task judges at a time, each on a core of its own, 1 to 64
+    /// How many submissions a task judges at a time, each on its own core, 1 to 64
     #[arg(long, value_name = "N", default_value_t = 1)]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=64))]
     pub workers: u8,
@@ -87,13 +87,13 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let parts = count.div_ceil(usize::from(*batch));
     ensure!(
         parts <= MOST_PARTS,
-        "These would be {parts} tasks, and {MOST_PARTS} is the most: use --batch {} or more.",
+        "That would be {parts} tasks, but at most {MOST_PARTS} are possible: use --batch {} or more.",
         count.div_ceil(MOST_PARTS)
     );
-    ensure!(!to.exists(), "{} exists: name a new folder with --to.", named(to));
+    ensure!(!to.exists(), "{} exists: choose a new folder with --to.", named(to));
     ensure!(
         is_outside(to, &job.submissions),
-        "{} is inside the folder with the submissions: name another one with --to.",
+        "{} is inside the folder with the submissions: choose another one with --to.",
         named(to)
     );
     let folder = absolute(to)?;
@@ -146,7 +146,7 @@ impl Plan<'_> {
     /// The function `grade`, whose arguments come after those of the plan and of the class. It can be called anywhere.
     fn grade(&self, class: &[String]) -> Result<String> {
         let job = &self.arguments.job;
-        let own = env::current_exe().context("This program does not find itself")?;
+        let own = env::current_exe().context("This program cannot find its own file")?;
         let mut words = vec![word(&own)?, "grade".to_owned()];
         words.extend(flags(&job.asked)?);
         words.push(format!("--workers {}", self.arguments.workers));
@@ -186,10 +186,10 @@ fn flags(asked: &Asked) -> Result<Vec<String>> {
 
 /// A path as a word of a script, which does not depend on the current folder.
 fn word(path: &Path) -> Result<String> {
-    let path = absolute(path).with_context(|| format!("{} is no path", named(path)))?;
+    let path = absolute(path).with_context(|| format!("{} is not a path", named(path)))?;
     Ok(in_script(text(&path)?))
 }
 
 fn text(word: &Path) -> Result<&str> {
-    word.to_str().with_context(|| format!("{} is not text: rename it.", named(word)))
+    word.to_str().with_context(|| format!("{} is not UTF-8: rename it.", named(word)))
 }

@@ -28,7 +28,7 @@ pub struct Arguments {
     /// The author, or the name of the page
     #[arg(value_name = "NAME")]
     pub name: String,
-    /// Show only the check of this name, or the task of an exam; may be repeated
+    /// Show only the check with this name, or the task of an exam; may be repeated
     #[arg(long = "check", value_name = "ID")]
     pub ids: Vec<String>,
     /// The folder of the results
@@ -49,7 +49,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let records = Records::at(&arguments.results.join(JUDGED));
     ensure!(
         before.submissions.is_dir(),
-        "{} is gone, where the submissions were: put them there again, or grade them in their new place.",
+        "The folder {} no longer exists: put the submissions back, or grade them where they are now.",
         named(&before.submissions)
     );
     let (found, slug) = find(&before.submissions, &arguments.name)?;
@@ -86,7 +86,7 @@ fn find(folder: &Path, name: &str) -> Result<(Found, String)> {
     let known = if meant.is_empty() { all.iter().collect() } else { meant };
     let known: Vec<&str> = known.iter().take(12).map(|(_, slug)| slug.as_str()).collect();
     bail!(
-        "{} names no single submission. Use one of these names: {}.",
+        "{} does not identify a single submission. Use one of these names: {}.",
         shortened(name),
         known.join(", ")
     )

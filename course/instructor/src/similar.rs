@@ -46,7 +46,7 @@ pub struct Arguments {
     /// Write a page with both texts of each pair
     #[arg(long, value_name = "FILE.html")]
     pub out: Option<PathBuf>,
-    /// The least score that connects two programs to a group
+    /// The lowest score that connects two programs in a group
     #[arg(long, value_name = "SCORE", default_value_t = 0.5, value_parser = score)]
     pub group: f64,
     /// Write the programs for another tool: dolos or jplag
@@ -78,7 +78,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     ensure!(
         class.current > 0 && programs > 1,
         "{folder} has {}, and two are needed to compare.{}",
-        if class.current == 1 { "one program only" } else { "no program in Rust or C" },
+        if class.current == 1 { "only one program" } else { "no program in Rust or C" },
         class
             .left_out
             .first()
@@ -100,7 +100,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
 fn summary(class: &Class, pairs: &[Pair], groups: &[Vec<usize>]) -> String {
     let columns = screen::columns();
     let earlier = class.programs.len() - class.current;
-    let mut lines = vec![format!("Programs: {}, and of earlier years: {earlier}", class.current)];
+    let mut lines = vec![format!("Programs: {}, and from earlier years: {earlier}", class.current)];
     lines.push(format!("{}", "Score  Resemblance  Programs".bold()));
     for pair in pairs.iter().take(SHOWN) {
         let names = [pair.left, pair.right].map(|index| class.names[index].as_str());
@@ -109,7 +109,7 @@ fn summary(class: &Class, pairs: &[Pair], groups: &[Vec<usize>]) -> String {
         lines.extend(prose::wrap(&names.join(" and "), &scores, &indent, columns));
     }
     if pairs.is_empty() {
-        lines.push("No two programs share anything but what everybody was given.".to_owned());
+        lines.push("No two programs share anything beyond what everybody was given.".to_owned());
     }
     for group in groups {
         let names: Vec<_> = group.iter().map(|&index| class.names[index].as_str()).collect();

@@ -33,16 +33,16 @@ const CONFINE: &str = "confine";
 /// The sandbox in which the work of strangers is compiled and run.
 #[derive(Debug, Clone, Args)]
 pub struct BoxArguments {
-    /// The sandbox: wasm, inside the judge, for Rust and C; native, what this system offers; none
+    /// The sandbox: wasm (inside the judge, for Rust and C), native (what this system offers) or none
     #[arg(long = "box", value_name = "BOX", hide_possible_values = true)]
     pub kind: Option<Kind>,
-    /// Refuse to compile or run anything in less than this tier, A or B
+    /// Refuse to compile or run anything in a lower tier than this, A or B
     #[arg(long = "box-at-least", value_name = "TIER", hide_possible_values = true)]
     pub at_least: Option<Least>,
-    /// A folder that programs may read, such as that of a language; may be repeated
+    /// A folder that programs may read, such as a language's installation; may be repeated
     #[arg(long = "box-sees", value_name = "DIR")]
     pub sees: Vec<PathBuf>,
-    /// In wasm, all chance follows from this number
+    /// The seed of everything random in wasm
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub judge_seed: u64,
 }
@@ -162,7 +162,7 @@ pub fn confined() -> Option<ExitCode> {
 
 /// This command, as the helper that confines programs.
 pub fn helper() -> Result<Program> {
-    let own = env::current_exe().context("This program does not find itself")?;
+    let own = env::current_exe().context("This program cannot find its own file")?;
     Ok(Program { arguments: vec![CONFINE.into()], ..Program::new(own) })
 }
 
@@ -240,7 +240,7 @@ impl Strangers {
         if tier == Tier::None {
             let what = if kind == Kind::Wasm { "compile" } else { "compile and run" };
             screen::complain(&anyhow!(
-                "Nothing protects this machine: {what} the work of people you trust"
+                "Nothing protects this machine: {what} only the work of people you trust"
             ));
         }
         let (packages, rust) = if language == Language::Rust {
@@ -371,7 +371,7 @@ impl Strangers {
         let confinement = Confinement { tier: self.tier, purpose: Purpose::Program, folder, sees };
         ensure!(
             confinement.can_start(&self.helper, &path),
-            "The sandbox, tier {}, cannot start {}: everybody must be able to pass through its folder. Set TMPDIR \
+            "The sandbox, tier {}, cannot start {}: every user must be able to pass through its folder. Set TMPDIR \
              to another one, or name its language's folder with --box-sees.",
             self.tier,
             named(&path)
@@ -428,7 +428,7 @@ pub fn check_tier(tier: Tier, least: Option<Least>) -> Result<()> {
 /// A folder for one submission. The administrator runs programs as a user who may only pass through it.
 pub fn work_folder() -> Result<TempDir> {
     let folder = tempfile::Builder::new().prefix("judged-").tempdir_in(all_folders()?);
-    let folder = folder.context("A folder for the submission cannot be made")?;
+    let folder = folder.context("A folder for the submission cannot be created")?;
     set_mode(folder.path(), 0o711)?;
     Ok(folder)
 }
@@ -448,10 +448,10 @@ fn all_folders() -> Result<PathBuf> {
     match &*folders {
         Folders::NotMade => {}
         Folders::Made(folder) => return Ok(folder.path().to_owned()),
-        Folders::Removed => bail!("This command ends: nothing more is judged"),
+        Folders::Removed => bail!("This command is ending: nothing more is judged"),
     }
     let folder = tempfile::Builder::new().prefix("instruct-").tempdir();
-    let folder = folder.context("A folder for submissions cannot be made")?;
+    let folder = folder.context("A folder for submissions cannot be created")?;
     set_mode(folder.path(), 0o711)?;
     let path = folder.path().to_owned();
     *folders = Folders::Made(folder);

@@ -44,7 +44,11 @@ const ALL: [(&str, &str, Find); 10] = [
     ("frozen", "every level, and shared, is as it was frozen", stages::verify_files),
     ("modules", "what a level carries over is unchanged", stages::verify_modules),
     ("links", "every link within the repository leads somewhere", links::verify),
-    ("hints", "every check has its three hints, which name what the skeleton has", hints::verify),
+    (
+        "hints",
+        "every check has three hints, which name only what the skeleton contains",
+        hints::verify,
+    ),
     ("restored", "every skeleton, filled in, is the level's program", skeletons::verify_restored),
     (
         "secrets",
@@ -58,8 +62,8 @@ const ALL: [(&str, &str, Find); 10] = [
     ),
     (
         "skeletons",
-        "every level, just started, compiles without a warning and passes no check; filled in, it \
-         passes them all",
+        "every newly started level compiles without a warning and passes no check; \
+         when it is filled in, it passes them all",
         skeletons::verify_started,
     ),
     ("demonstrations", "the handouts show what the programs print", demonstrations::verify),

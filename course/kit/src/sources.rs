@@ -82,7 +82,7 @@ pub fn replace(path: &Path, text: &str) -> Result<()> {
 
 /// Creates a folder and its parents if they don't exist yet.
 pub fn make_folder(path: &Path) -> Result<()> {
-    fs::create_dir_all(path).with_context(|| cannot("make the folder", path))
+    fs::create_dir_all(path).with_context(|| cannot("create the folder", path))
 }
 
 /// The first of these paths, numbered from 1, that does not exist.

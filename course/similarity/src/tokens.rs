@@ -42,7 +42,7 @@ pub enum BadText {
     #[error("one of its texts has more than 256 KiB: look at it by hand")]
     Large,
     /// The parser took too many steps.
-    #[error("one of its texts is too tangled to be read as a program: look at it by hand")]
+    #[error("one of its texts is too tangled to be parsed as a program: look at it by hand")]
     Tangled,
 }
 

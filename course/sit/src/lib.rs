@@ -70,8 +70,8 @@ pub fn run(
     let tasks = sheet.tasks(workspace, folder)?;
     ensure!(
         Window::is_possible(),
-        "An exam needs a terminal, for its clock and its keys: standard input and output, and a TERM \
-         that is not dumb."
+        "An exam needs a terminal for its clock and its keys: both standard input and standard output \
+         must be one, and TERM must not be dumb."
     );
     let lock = Lock::try_now(&folder.join(LOCK))?;
     ensure!(lock.is_some(), "This exam is open in another window.");
@@ -126,13 +126,13 @@ impl Sitting<'_> {
         let archive = named(&self.folder.join(HANDED_IN));
         let left = self.clock.left(Moment::now());
         let text = if is_over {
-            format!("The time is over. Your work is in {archive}: return this file.\n")
+            format!("Time is up. Your work is in {archive}: return this file.\n")
         } else if is_handed_in {
             format!("Your work is in {archive}: return this file.\n")
         } else {
             format!(
                 "The clock keeps running: {left} left. What you have saved is in {archive}.\n\
-                 To go on, type the same command again.\n"
+                 To continue, run the same command again.\n"
             )
         };
         Ok(text + &self.left_out().map(|text| text + "\n").unwrap_or_default())
@@ -142,7 +142,7 @@ impl Sitting<'_> {
     fn left_out(&self) -> Option<String> {
         let left_out = &self.kept.as_ref()?.left_out;
         (!left_out.is_empty())
-            .then(|| format!("Not handed in, because of its size: {}", left_out.join(", ")))
+            .then(|| format!("Too large to be handed in: {}", left_out.join(", ")))
     }
 
     /// Shows the window until the student leaves or the time is over. Returns whether the work is handed in.
@@ -204,7 +204,7 @@ impl Sitting<'_> {
             self.record.note(What::Late { by });
             self.save(true)?;
             return Ok(format!(
-                "The time was over {by} ago. Your work as it is now is in {archive}, recorded as late: return this file.\n"
+                "Time ran out {by} ago. Your work as it is now is in {archive}, recorded as late: return this file.\n"
             ));
         }
         self.record.note(What::Late { by });
@@ -212,11 +212,11 @@ impl Sitting<'_> {
         Ok(if is_added {
             self.record.write(self.folder)?;
             format!(
-                "The time was over {by} ago. Your work as it was kept in time is in {archive}, and so is what you \
-                 have saved since, as late work: return this file.\n"
+                "Time ran out {by} ago. {archive} contains the work that was kept in time and, as late work, \
+                 what you have saved since: return this file.\n"
             )
         } else {
-            format!("The time of this exam is over. Your work is in {archive}: return this file.\n")
+            format!("The time for this exam is up. Your work is in {archive}: return this file.\n")
         })
     }
 

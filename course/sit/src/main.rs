@@ -15,15 +15,15 @@ use std::process::ExitCode;
     name = "cargo sit",
     version,
     after_help = "\
-First, everything is built. The clock starts when you press Enter after that, and
-keeps running after you leave; the same command goes on. Whatever you save in the
-folders of the tasks is kept in handed-in.zip: return this file."
+First, everything is built. Then you press Enter to start the clock. It keeps
+running when you leave; run the same command to continue. Whatever you save in
+the folders of the tasks is kept in handed-in.zip: return this file."
 )]
 struct Cli {
-    /// Begin in this language, where a task has it: rust or c
+    /// Start in this language, rust or c, where a task has a version in it
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<Language>,
-    /// When to use colors: auto, always or never
+    /// Use colors: auto, always or never
     #[arg(long, value_name = "WHEN", default_value_t = ColorChoice::Auto, hide_possible_values = true)]
     color: ColorChoice,
 }

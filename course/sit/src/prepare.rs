@@ -21,7 +21,7 @@ pub fn choose(folder: &Path, tasks: &[(String, Exercise)], language: Language) -
     let tasks = tasks.iter().map(|(name, _)| folder.join(name));
     let has_it = |task: &PathBuf| language == Language::Rust || task.join(in_c::FOLDER).is_dir();
     let mut found = tasks.filter(has_it).peekable();
-    ensure!(found.peek().is_some(), "No task of this exam is in {language}.");
+    ensure!(found.peek().is_some(), "No task of this exam has a version in {language}.");
     found.try_for_each(|task| choice::choose(&task, language))
 }
 
@@ -39,7 +39,7 @@ pub fn begin(
         if let Err(error) = built {
             screen::pass_on(&said, color);
             return Err(error.context(format!(
-                "{} cannot be built as it was handed out, and the clock was not started",
+                "{} cannot be built as it was handed out, so the clock was not started",
                 named(&folder.join(name))
             )));
         }

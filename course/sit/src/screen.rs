@@ -11,7 +11,7 @@ use std::sync::Arc;
 use unicode_width::UnicodeWidthStr;
 
 /// The question before the work is handed in.
-const QUESTION: &str = "Hand in, and leave? y yes  any other key no";
+const QUESTION: &str = "Hand in and leave? y yes  any other key no";
 
 /// What the keys do in an exam with this many tasks.
 fn keys(tasks: usize) -> String {
@@ -287,7 +287,7 @@ mod tests {
     fn work_is_handed_in_only_after_a_question() {
         let mut state = long_state();
         assert_eq!(press(&mut state, KeyCode::Char('h')), Next::GoOn);
-        assert!(seen(&mut state)[15].starts_with("Hand in, and leave?"));
+        assert!(seen(&mut state)[15].starts_with("Hand in and leave?"));
         assert_eq!(press(&mut state, KeyCode::Char('n')), Next::GoOn);
         assert_eq!(press(&mut state, KeyCode::Char('y')), Next::GoOn, "nothing was asked");
         press(&mut state, KeyCode::Char('h'));

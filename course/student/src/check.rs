@@ -60,8 +60,8 @@ pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
     let level = match arguments.level {
         Some(level) => level,
         None => Student::find(&Workspace::find()?).latest().context(
-            "You have started no level yet: name the level, as in\n  cargo course check 4\nor \
-             start one:\n  cargo course start 1",
+            "You have not started a level yet. Name the level, as in\n  cargo course check 4\n\
+             or start one:\n  cargo course start 1",
         )?,
     };
     let checks = chosen(level, &arguments.ids)?;
@@ -138,8 +138,8 @@ impl Candidate {
             && verdicts.iter().all(never_started)
         {
             bail!(
-                "{} was never started: {reason}.\nStart it by hand to see more. A script may need \
-                 its language in front, for example: --bin python3 -- game.py",
+                "{} could not be started: {reason}.\nRun it by hand to see why. For a script, name its \
+                 interpreter first, for example: --bin python3 -- game.py",
                 self.name()
             );
         }
@@ -182,10 +182,9 @@ impl Candidate {
                 }
             }
             Whose::Reference { is_asked_for: false } => {
-                let text =
-                    "This was the course's own program, because you have none of this level.";
+                let text = "You have no program for this level, so the course's own was judged.";
                 page.extend(prose::indent(text, "", columns));
-                page.extend(command("To begin yours:", &format!("start {level}"), columns));
+                page.extend(command("To start yours:", &format!("start {level}"), columns));
             }
             _ => {}
         }
@@ -239,14 +238,14 @@ pub fn recording(level: Level, program: &str, arguments: &[String]) -> String {
 pub fn file(typed: &Path) -> Result<PathBuf> {
     let name = printable(&typed.to_string_lossy());
     let path = path::absolute(typed)
-        .with_context(|| format!("{name} cannot be found: the current folder is gone"))?;
+        .with_context(|| format!("{name} cannot be found: the current folder no longer exists"))?;
     if let Ok(found) = which::which(&path) {
         return Ok(found);
     }
     if path.exists() && !path.is_dir() {
         bail!(
-            "{name} cannot be started. If it is your program, make it executable: chmod +x. If it is \
-             a script, name its language first, for example: --bin python3 -- game.py"
+            "{name} cannot be started. If it is your program, make it executable: chmod +x. If it is a \
+             script, name its interpreter first, for example: --bin python3 -- game.py"
         );
     }
     let is_command = typed.components().count() == 1;

@@ -11,7 +11,7 @@ use course_kit::student::in_c::Language;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// The course's levels: start one, play it, have it judged
+/// The course's levels: start one, play it, check it
 #[derive(Debug, Parser)]
 #[command(
     name = "course",
@@ -34,15 +34,15 @@ pub struct Cli {
 pub enum Command {
     /// List the levels: what is done, what is next
     List,
-    /// Say what to do next
+    /// Show what to do next
     Next,
-    /// Create your own version of a level in my/, ready to be written
+    /// Create your own version of a level in my/, ready for you to write
     Start(StartArguments),
     /// Judge your level, ours or any program, check by check
     Check(CheckArguments),
     /// Judge your level at every save
     Watch(WatchArguments),
-    /// Give a hint for a check, one more each time
+    /// Show hints for a check, one more each time
     Hint(HintArguments),
     /// Play a level
     Play(PlayArguments),
@@ -56,24 +56,24 @@ pub enum Command {
     Completions(CompletionsArguments),
     /// Build the site, with every program in it, and serve it
     Site(SiteArguments),
-    /// Exercises that change a program, as in the course's exam
+    /// Do exercises that change a program, as in the course's exam
     Exam(exam::Arguments),
 }
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
 What to start from:
-  mine        a copy of your previous level, or mine:4 for one of level 4
+  mine        a copy of your previous level, or mine:4 for a copy of level 4
   reference   the course's program of the previous level
   nothing     an empty program
-Without --from, the level starts from yours if you have one, or else from ours.
+Without --from, the level starts from your previous level, or else from ours.
 
 What to start with:
-  design      DESIGN.md: questions that lead to a design of your own
-  signatures  the files that the level adds, without the bodies of their functions
+  design      DESIGN.md, with questions that lead to your own design
+  signatures  the files that the level adds, without function bodies
   nothing     an empty program
-Without --with, it is a design from level 3 on, and signatures before. `reset`
-repeats what the level was started with.
+Without --with, levels 1 and 2 start with signatures, later ones with a design.
+`reset` uses what the level was started with.
 
 Your files are never overwritten: `reset` moves your level to my/kept.")]
 pub struct StartArguments {
@@ -85,7 +85,7 @@ pub struct StartArguments {
     /// What to start with: design, signatures or nothing
     #[arg(long, value_name = "WHAT", value_hint = ValueHint::Other)]
     pub with: Option<With>,
-    /// The language, rust or c; without it, that of your previous level, or else Rust
+    /// The language, rust or c; by default your previous level's, or else Rust
     #[arg(long, value_name = "NAME", value_hint = ValueHint::Other)]
     pub language: Option<Language>,
 }
@@ -94,15 +94,15 @@ pub struct StartArguments {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  cargo course check 4                  yours in my/, else the course's own
+  cargo course check 4                  yours in my/, or else the course's own
   cargo course check 4 --reference      the course's own
-  cargo course check 4 --bin ./game     any other
+  cargo course check 4 --bin ./game     any other program
   cargo course check 4 --bin python3 -- game.py
   cargo course check 4 --check row --check column
 
 Exit status: 0 nothing failed, 1 something failed, 2 it could not run.")]
 pub struct CheckArguments {
-    /// The level, 1 to 7; without it, the one that you started last
+    /// The level, 1 to 7; by default the one you started last
     pub level: Option<Level>,
     /// Judge this program, a file or a command, in any language
     #[arg(long, value_name = "PATH")]
@@ -110,10 +110,10 @@ pub struct CheckArguments {
     /// Judge the course's own program, even if you have one
     #[arg(long, conflicts_with = "bin")]
     pub reference: bool,
-    /// The program of --bin is yours: record its score
+    /// Record the score: the program given with --bin is your own
     #[arg(long, requires = "bin")]
     pub record: bool,
-    /// Run only the check of this name; may be repeated
+    /// Run only the check with this name; may be repeated
     #[arg(long = "check", value_name = "ID")]
     pub ids: Vec<String>,
     /// Write one JSON document to standard output
@@ -122,43 +122,43 @@ pub struct CheckArguments {
     /// Play more games to reach rare situations, for up to half a minute
     #[arg(long)]
     pub thorough: bool,
-    /// The program of --bin takes --seed and a number: it gets the same tiles each time, and so the
-    /// same verdict
+    /// The program given with --bin accepts --seed NUMBER: it gets the same tiles each time, and so
+    /// the same verdict
     #[arg(long, requires = "bin")]
     pub seeded: bool,
-    /// The arguments of the program of --bin
+    /// The arguments of the program given with --bin
     #[arg(last = true, value_name = "ARGUMENT", requires = "bin")]
     pub arguments: Vec<OsString>,
 }
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-It needs Node.js (https://nodejs.org), and a network the first time.
+It needs Node.js (https://nodejs.org), and a network connection the first time.
 The site is static files: any web server can serve them.")]
 pub struct SiteArguments {
     /// Only build the site, into this folder
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub out: Option<PathBuf>,
-    /// The port that it is served on, by default 3000
+    /// The port to serve it on, by default 3000
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     pub port: Option<u16>,
 }
 
 #[derive(Debug, Args)]
 pub struct WatchArguments {
-    /// The level, 1 to 7; without it, the one that you started last
+    /// The level, 1 to 7; by default the one you started last
     pub level: Option<Level>,
 }
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Each call shows one more hint:
+Each run shows one more hint:
   cargo course hint             for the first check that your program fails
-  cargo course hint 4 row       for the check of that name")]
+  cargo course hint 4 row       for the check with that name")]
 pub struct HintArguments {
-    /// The level, 1 to 7; without it, the one that you started last
+    /// The level, 1 to 7; by default the one you started last
     pub level: Option<Level>,
-    /// The name of a check; without it, the first that does not pass
+    /// The name of a check; by default the first that does not pass
     #[arg(value_name = "CHECK")]
     pub check: Option<String>,
 }
@@ -170,7 +170,7 @@ Examples:
   cargo course play 7 -- --seed 1     the same game every time
   cargo course play --mine 4          yours
 
-It ends with the status of the program.")]
+It exits with the program's status.")]
 pub struct PlayArguments {
     /// The level, 1 to 7
     pub level: Level,
@@ -201,9 +201,9 @@ pub struct DiffArguments {
 #[command(after_help = "\
 Our answers are shown next to yours once every question has an answer.")]
 pub struct DesignArguments {
-    /// The level, 3 to 7; without it, the one that you started last
+    /// The level, 3 to 7; by default the one you started last
     pub level: Option<Level>,
-    /// Show our answers even before you have answered all questions
+    /// Show our answers even before you have answered every question
     #[arg(long)]
     pub peek: bool,
 }
@@ -213,8 +213,8 @@ pub struct DesignArguments {
 For example, for the current shell:
   source <(cargo course completions bash)
 
-It also defines `course` as a short name for `cargo course`. The short name is
-completed. To have it in every shell, put the line into ~/.bashrc.")]
+It also defines `course` as a short name for `cargo course`; completion works
+for the short name. To use it in every shell, add the line to ~/.bashrc.")]
 pub struct CompletionsArguments {
     /// The shell
     pub shell: Shell,

@@ -14,12 +14,12 @@ pub fn run(arguments: &CompletionsArguments) -> Result<bool> {
         Shell::Fish => "function course; cargo course $argv; end",
         Shell::PowerShell => "function course { cargo course @args }",
         Shell::Elvish => "fn course {|@words| cargo course $@words }",
-        _ => bail!("No short name is known for this shell."),
+        _ => bail!("No short name can be defined for this shell."),
     };
     let mut script = Vec::new();
     generate(arguments.shell, &mut Cli::command(), "course", &mut script);
-    let mut script = String::from_utf8(script).context("The completions are not text")?;
-    script.extend(["\n# The completions are for this short name.\n", function, "\n"]);
+    let mut script = String::from_utf8(script).context("The completions are not UTF-8")?;
+    script.extend(["\n# Completion works for this short name.\n", function, "\n"]);
     screen::print(&script, ColorChoice::Never).context("The completions cannot be written")?;
     Ok(true)
 }

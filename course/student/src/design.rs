@@ -87,10 +87,10 @@ pub fn document(level: Level) -> String {
     });
     format!(
         "{}\n\n\
-         These are steps 2 to 7 of the method (docs/src/method.md) as questions about this level. Step 1, what\n\
-         happens, is in the handout: {}/README.md. Write what you think below each question, in as\n\
-         many lines as you like, and leave the headings as they are. `cargo course design {level}` lists the\n\
-         questions without an answer. Once each has one, it shows our answers next to yours.\n{}",
+         These questions follow steps 2 to 7 of the method (docs/src/method.md). Step 1, the algorithm in plain\n\
+         language, is in the handout: {}/README.md. Write your answer below each question, in as many\n\
+         lines as you like, and leave the headings as they are. `cargo course design {level}` lists the\n\
+         questions that are still open. Once you have answered all of them, it shows our answers next to yours.\n{}",
         title(level),
         package(level),
         sections.collect::<String>()
@@ -113,21 +113,25 @@ pub fn is_ours(path: &Path, level: Level) -> bool {
 pub fn run(arguments: &DesignArguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let student = Student::find(&workspace);
-    let latest = || student.latest().context("You have no level yet: cargo course start 1");
+    let latest = || {
+        student
+            .latest()
+            .context("You have not started a level yet. To start one: cargo course start 1")
+    };
     let level = arguments.level.map_or_else(latest, Ok)?;
     let questions = questions(level).with_context(|| {
-        format!("Level {level} has no questions about its design: only levels 3 to 7 do.")
+        format!("Level {level} has no design questions: only levels 3 to 7 have them.")
     })?;
     let name = student.name(level);
     ensure!(
         student.exists(level),
-        "There is no {name} yet. To make it, with its questions:\n  cargo course start {level}"
+        "There is no {name} yet. To create it with its questions:\n  cargo course start {level}"
     );
     let path = student.folder(level).join(FILE);
     ensure!(
         path.exists(),
-        "{name} has no {FILE}: it was started without questions. To put it aside, in my/kept, and start \
-         with the questions:\n  cargo course reset {level} --with design"
+        "{name} has no {FILE}: it was started without questions. To move it to my/kept and start again with \
+         the questions:\n  cargo course reset {level} --with design"
     );
     let answers = answers::read(&path, &format!("{name}/{FILE}"), questions)?;
     let columns = screen::columns();

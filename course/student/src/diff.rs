@@ -57,13 +57,13 @@ fn own_and_ours(
     let name = student.name(level);
     ensure!(
         student.exists(level),
-        "There is no {name} to compare. To make it:\n  cargo course start {level}"
+        "There is no {name} to compare. To create it:\n  cargo course start {level}"
     );
     ensure!(
         is_peeking || student.record()?.has_passed(level),
-        "Ours shows one way to do what yours still has to: first make all checks pass.\n\
-         To have yours judged:\n  cargo course check {level}\n\
-         To look at ours all the same:\n  cargo course diff --mine {level} --peek",
+        "Ours gives away what yours does not do yet: first make all checks pass.\n\
+         To check yours:\n  cargo course check {level}\n\
+         To look at ours anyway:\n  cargo course diff --mine {level} --peek",
     );
     if student.language(level) == Some(Language::C) {
         let (old, new) = (files(&student.folder(level))?, files(&workspace.in_c(level))?);
@@ -133,7 +133,7 @@ fn draw_file(
     }
     let state = match (old, new) {
         (None, _) => "new, ",
-        (_, None) => "gone, ",
+        (_, None) => "deleted, ",
         _ => "",
     };
     let title = format!("{}: {state}{}", source(file), words(counts));
@@ -211,7 +211,7 @@ src/new.rs: new, 1 added
   lines 1 to 1
 + new
 
-src/old.rs: gone, 1 removed
+src/old.rs: deleted, 1 removed
   lines 1 to 1
 - old
 

@@ -91,7 +91,7 @@ fn check(
     }
     let mut page = outcome.page(&exercise, &subject, columns);
     if !arguments.all {
-        page += &prose::paragraph("With --all it is judged as it would be graded.", "", columns);
+        page += &prose::paragraph("With --all, it is judged as it would be graded.", "", columns);
     }
     Ok((page, !outcome.has_failures()))
 }
@@ -117,7 +117,7 @@ fn subject(
     let (folder, name) = (start::folder(workspace, exercise), start::name(exercise));
     ensure!(
         folder.exists(),
-        "There is no {name} to judge. To make it:\n  cargo course exam start {id}"
+        "There is no {name} to judge. To create it:\n  cargo course exam start {id}"
     );
     let built = workbench::build(workspace, exercise, &folder, color)?;
     let (program, name) = (built.program.clone(), format!("yours, {name}"));

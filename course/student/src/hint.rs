@@ -64,7 +64,7 @@ static CHAPTERS: LazyLock<[BTreeMap<String, Entry>; 7]> = LazyLock::new(|| {
 pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result<bool> {
     let student = Student::find(&Workspace::find()?);
     let level = level.or_else(|| student.latest()).context(
-        "You have started no level yet: name the level, or start one with cargo course start 1.",
+        "You have not started a level yet: name a level, or start one with cargo course start 1.",
     )?;
     let language = student.language(level).unwrap_or_default();
     let hints = if let Some(id) = id {
@@ -76,7 +76,7 @@ pub fn run(level: Option<Level>, id: Option<&str>, color: ColorChoice) -> Result
     } else {
         ensure!(
             student.exists(level),
-            "You have no program of level {level} yet. Start it with cargo course start {level}, \
+            "You have no program for level {level} yet. Start it with cargo course start {level}, \
              or name a check, as in cargo course hint {level} {}.",
             suite::checks(level)[0].id
         );

@@ -82,7 +82,7 @@ impl Standing {
     fn words(self) -> String {
         match self {
             Standing::Open => String::new(),
-            Standing::Begun(None) => "begun".to_owned(),
+            Standing::Begun(None) => "started".to_owned(),
             Standing::Begun(Some((functions, passed, checks))) => {
                 let functions = functions.map_or(String::new(), |written| written.words() + ", ");
                 format!("{functions}{passed} of {checks} checks")
@@ -222,7 +222,7 @@ fn what_is_next(overview: &Overview, columns: usize) -> Vec<String> {
     let mut lines = vec![format!("{} level {level}, {}", "Next:".bold(), level.title())];
     lines.extend(choice(overview, level, columns));
     let handout = format!("{}/README.md", package(level));
-    lines.extend(prose::indent(&format!("Read {handout}, then type"), "", columns));
+    lines.extend(prose::indent(&format!("Read {handout}, then run"), "", columns));
     let record = overview.record.level(level);
     lines.push(format!("  {}", typed(overview, level, record).cyan()));
     lines
@@ -239,7 +239,8 @@ fn choice(overview: &Overview, level: Level, columns: usize) -> Vec<String> {
     let is_free = level.number() > LAST_IN_ORDER && is_open(&level);
     match (is_free, &open[..]) {
         (true, [others @ .., last]) if !others.is_empty() => {
-            let text = format!("Or another: {} and {last} come in any order.", others.join(", "));
+            let text =
+                format!("Or choose another: {} and {last} come in any order.", others.join(", "));
             prose::indent(&text, "", columns)
         }
         _ => Vec::new(),

@@ -16,7 +16,7 @@ pub fn run(arguments: &PlayArguments, color: ColorChoice) -> Result<bool> {
         let name = student.name(level);
         ensure!(
             student.exists(level),
-            "There is no {name} to play. To make it:\n  cargo course start {level}"
+            "There is no {name} to play. To create it:\n  cargo course start {level}"
         );
         student.build(level, color)?.program
     } else {

@@ -50,9 +50,9 @@ pub fn run(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
     let language = c::language(&student, arguments)?;
     ensure!(
         !student.folder(level).exists() && !student.folder_in(level, language).exists(),
-        "{name} already exists, and is left as it is.\n\
-         To have it judged:\n  cargo course check {level}\n\
-         To put it aside, in my/kept, and start again:\n  cargo course reset {level}",
+        "{name} already exists, and was not changed.\n\
+         To check it:\n  cargo course check {level}\n\
+         To move it to my/kept and start again:\n  cargo course reset {level}",
     );
     match language {
         Language::Rust => make(&workspace, &student, arguments, color),
@@ -67,7 +67,7 @@ pub fn reset(arguments: &StartArguments, color: ColorChoice) -> Result<bool> {
     let (level, name) = (arguments.level, student.name(arguments.level));
     ensure!(
         student.folder(level).exists(),
-        "There is no {name} to put aside. To make it:\n  cargo course start {level}",
+        "There is no {name} to put aside. To create it:\n  cargo course start {level}",
     );
     // In another language, nothing of the level is repeated.
     let before = student.language(level).unwrap_or_default();
@@ -147,7 +147,7 @@ fn settle(
     let (old, new) = (student.folder(level), student.folder_in(level, language));
     make_folder(new.parent().unwrap_or(&new))?;
     let kept = if old.exists() { Some(put_aside(student, level)?) } else { None };
-    let named = fs::rename(fresh, &new).with_context(|| cannot("make", &new));
+    let named = fs::rename(fresh, &new).with_context(|| cannot("create", &new));
     if let (Err(_), Some(kept)) = (&named, &kept) {
         // Restores the old level. If even this fails, it is still complete in `kept`.
         let _ = fs::rename(kept, &old);

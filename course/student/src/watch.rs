@@ -28,11 +28,11 @@ use std::sync::mpsc::{self, Receiver};
 pub fn run(level: Option<Level>, color: ColorChoice) -> Result<bool> {
     let student = Student::find(&Workspace::find()?);
     let level = level.or_else(|| student.latest()).context(
-        "You have started no level yet: start one with cargo course start 1, and watch it then.",
+        "You have not started a level yet. Start one with cargo course start 1, then watch it.",
     )?;
     ensure!(
         student.exists(level),
-        "You have no program of level {level} yet: start it with cargo course start {level}."
+        "You have no program for level {level} yet. Start it with cargo course start {level}."
     );
     if let Err(error) = student.record() {
         // The program is judged anyway, but the window would hide this message.

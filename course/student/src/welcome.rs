@@ -19,11 +19,15 @@ pub fn run(color: ColorChoice) -> Result<bool> {
     levels::list(color)?;
     while let Some(step) = levels::next_step()?.filter(|_| Window::is_possible()) {
         let offer = match step {
-            Step::Start(level) => format!("Enter starts level {level}; any other key leaves."),
-            Step::Watch(level) => format!("Enter watches level {level}; any other key leaves."),
+            Step::Start(level) => {
+                format!("Press Enter to start level {level}, or any other key to leave.")
+            }
+            Step::Watch(level) => {
+                format!("Press Enter to watch level {level}, or any other key to leave.")
+            }
         };
         let offer = prose::paragraph(&offer, "", screen::columns());
-        if key_after(&offer, color).context("No key can be read")? != KeyCode::Enter {
+        if key_after(&offer, color).context("The keyboard cannot be read")? != KeyCode::Enter {
             break;
         }
         match step {

@@ -19,7 +19,7 @@ pub fn build(root: &Path, npm: &Path, site: &Folder) -> Result<()> {
     marp.args(["--no-stdin", "--no-config-file", "--quiet", "--html", "--theme"]);
     marp.arg(root.join(DECKS).join("course.css")).args(&decks);
     let status = marp.status().context("Marp cannot be started")?;
-    ensure!(status.success(), "Marp cannot make pages of the slides in {DECKS}; see above.");
+    ensure!(status.success(), "Marp cannot turn the slides in {DECKS} into pages; see above.");
     // It may read local files, because the slides show the site's figures.
     marp.args(["--pdf", "--pdf-notes", "--allow-local-files", "--browser", "chrome,edge"]);
     if let Some(chromium) = std::env::var_os("CHROMIUM") {

@@ -35,7 +35,7 @@ pub fn read(folder: &Path) -> Result<BTreeMap<String, Vec<Author>>> {
     let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
     let all: BTreeMap<String, Submission> = serde_saphyr::from_str(&text)
         .map_err(|error| anyhow::anyhow!("{error}"))
-        .with_context(|| cannot("understand", &path))?;
+        .with_context(|| cannot("parse", &path))?;
     let authors =
         |submission: Submission| submission.submitters.into_iter().filter_map(author).collect();
     let all = all.into_iter().map(|(name, submission)| (name, authors(submission)));

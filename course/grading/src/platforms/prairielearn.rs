@@ -56,7 +56,7 @@ fn results(sheet: &Sheet, allowance: usize) -> Results {
     let hidden = sheet.rows.len() - public.clone().count();
     let message = match hidden {
         0 => sheet.total(),
-        hidden => format!("{} {hidden} of the tests are hidden; they count.", sheet.total()),
+        hidden => format!("{} {hidden} of the tests are hidden; they count, too.", sheet.total()),
     };
     let tests = public.map(|(test, earned)| row(test, *earned, allowance)).collect();
     let output = shown(&sheet.notes(), allowance);

@@ -8,7 +8,7 @@ use shared::console::printable;
 const LONGEST_NAME: usize = 200;
 
 /// What replaces the rest of a text that does not fit.
-const CUT: &str = "\n… (The rest is left out, since the platform takes only so much.)";
+const CUT: &str = "\n… (The rest is left out, because the platform limits the length.)";
 
 /// How many bytes of each text are kept, tried in this order.
 const ALLOWANCES: [usize; 7] = [1 << 18, 1 << 16, 1 << 14, 1 << 12, 1 << 10, 1 << 8, 0];

@@ -9,7 +9,7 @@ pub const HOSTILE: &str = "<script>alert(1)</script> \"quoted\" 'too' \\ {{x}}\n
 pub fn test(id: &str, points: f64, earned: Option<f64>) -> Test {
     let (verdict, report) = match earned {
         Some(earned) if earned >= points => ("passed", ""),
-        Some(_) => ("failed", "Expected: 3 points\nCame:     4 points"),
+        Some(_) => ("failed", "Expected: 3 points\nGot:      4 points"),
         None => ("not reached", "no bag was ever empty"),
     };
     Test {

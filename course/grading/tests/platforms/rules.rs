@@ -246,6 +246,6 @@ fn a_platform_is_chosen_by_its_name() {
     let error = "moodle".parse::<Platform>().unwrap_err().to_string();
     assert_eq!(
         error,
-        "no such platform: choose gradescope, classroom50, github-classroom, prairielearn, vpl, coderunner"
+        "unknown platform: choose gradescope, classroom50, github-classroom, prairielearn, vpl, coderunner"
     );
 }

@@ -88,7 +88,7 @@ fn read(folder: &Path) -> Result<(bool, Attack)> {
     let path = folder.join("attack.toml");
     let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
     let Document { about, group, refused, compiles, says, reaches, ends } =
-        toml::from_str(&text).with_context(|| cannot("understand", &path))?;
+        toml::from_str(&text).with_context(|| cannot("parse", &path))?;
     let is_quick = !SLOW.contains(&group.as_str()) && compiles.is_none() && ends.is_empty();
     let expected = match (refused, compiles, reaches) {
         (Some(message), None, None) => Expected::Refused(message),

@@ -46,10 +46,10 @@ impl Decoy {
     pub fn new() -> Result<Decoy> {
         let secret = env::var(VARIABLE).unwrap_or_default();
         let folder = tempfile::Builder::new().prefix("decoy-").tempdir();
-        let folder = folder.context("A folder cannot be made")?;
-        let tcp = TcpListener::bind(("127.0.0.1", 0)).context("Nobody can listen here")?;
+        let folder = folder.context("A folder cannot be created")?;
+        let tcp = TcpListener::bind(("127.0.0.1", 0)).context("No port can be opened")?;
         let port = tcp.local_addr()?.port();
-        let udp = UdpSocket::bind(("127.0.0.1", port)).context("Nobody can listen here")?;
+        let udp = UdpSocket::bind(("127.0.0.1", port)).context("No port can be opened")?;
         tcp.set_nonblocking(true)?;
         udp.set_nonblocking(true)?;
         let decoy = Decoy { folder, secret, tcp, udp };
@@ -90,11 +90,11 @@ impl Decoy {
         }
         match self.tcp.accept() {
             Err(error) if error.kind() == ErrorKind::WouldBlock => {}
-            _ => found.push("somebody connected to the listener".to_owned()),
+            _ => found.push("something connected to the listener".to_owned()),
         }
         match self.udp.recv(&mut [0; 64]) {
             Err(error) if error.kind() == ErrorKind::WouldBlock => {}
-            _ => found.push("somebody sent something to the listener".to_owned()),
+            _ => found.push("something was sent to the listener".to_owned()),
         }
         Ok(found)
     }

@@ -192,13 +192,13 @@ impl Trial {
         let more = reached.iter().filter(|what| !attack.expected.reaches(place).contains(what));
         wrong.extend(more.map(|what| format!("it reached: {what}")));
         if !attack.expected.ends(place, end) {
-            wrong.push(format!("it {end}, and said: {}", shortened(&said)));
+            wrong.push(format!("it {end}, and printed: {}", shortened(&said)));
         }
         if !matches!(beside, Ok(Verdict::Passed | Verdict::NotJudged(_))) {
             wrong.push(format!("an honest program beside it did not pass: {beside:?}"));
         }
         if survives(&marker) || has_children() {
-            wrong.push("a process of it is still there".to_owned());
+            wrong.push("one of its processes is still running".to_owned());
         }
         outcome.reached.insert(place, reached);
         Ok(wrong)

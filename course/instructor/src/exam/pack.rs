@@ -48,14 +48,14 @@ pub fn write(workspace: &Workspace, arguments: &Pack, columns: usize) -> Result<
     let students = paper.join("students");
     ensure!(
         students.is_dir(),
-        "{} has no folder students: name a folder that `cargo instruct exam paper` has written, \
+        "{} has no folder students: name a folder that `cargo instruct exam paper` wrote, \
          or one of its variants.",
         named(paper)
     );
     let sheet = Sheet::read(&students)?;
     let tasks = sheet.tasks(workspace, &students)?;
     let out = out.clone().unwrap_or_else(|| paper.join("exam.zip"));
-    ensure!(!out.exists(), "{} already exists: name another file with --out.", named(&out));
+    ensure!(!out.exists(), "{} already exists: choose another file with --out.", named(&out));
     let around = out.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."));
     make_folder(around)?;
     let aside = tempfile::tempdir_in(around).with_context(|| cannot("write", around))?;
@@ -72,7 +72,7 @@ pub fn write(workspace: &Workspace, arguments: &Pack, columns: usize) -> Result<
     vendor(&fresh, tasks.iter().map(|(name, _)| name.as_str()))?;
     let size = archive(&fresh, around, &out)?;
     let text = format!(
-        "{} is written: {} tasks, {size} MB. It contains no solution and no hidden check.\n\
+        "Wrote {}: {} tasks, {size} MB. It contains no solutions and no hidden checks.\n\
          Students unpack it and read README.txt. They return handed-in.zip.\n",
         named(&out),
         tasks.len()
@@ -105,7 +105,7 @@ fn vendor<'a>(exam: &Path, tasks: impl Iterator<Item = &'a str>) -> Result<()> {
     bar.finish_and_clear();
     let ran = ran.context("cargo cannot be started")?;
     if !ran.status.success() {
-        bail!("cargo vendor has failed:\n{}", String::from_utf8_lossy(&ran.stderr).trim_end());
+        bail!("cargo vendor failed:\n{}", String::from_utf8_lossy(&ran.stderr).trim_end());
     }
     Ok(())
 }

@@ -34,7 +34,7 @@ const STYLE: &str = include_str!("paper/page.css");
 /// Composes an exam, or variants of one, and writes them. Returns a summary.
 pub fn write(workspace: &Workspace, arguments: &Compose, columns: usize) -> Result<String> {
     let Compose { level, minutes, seed, ref out, .. } = *arguments;
-    ensure!(!out.exists(), "{} already exists: name another folder.", named(out));
+    ensure!(!out.exists(), "{} already exists: choose another folder.", named(out));
     let all = without(bank::with(workspace, arguments.bank.as_deref())?, &arguments.exclude)?;
     let choices = Choices::new(&all, level, minutes)?;
     let papers = match arguments.variants {
@@ -49,7 +49,7 @@ pub fn write(workspace: &Workspace, arguments: &Compose, columns: usize) -> Resu
         let sheet = Sheet { variant: *variant, ..Sheet::of(paper, level, minutes, seed) };
         write_one(workspace, paper, &sheet, &folder_of(&fresh, *variant))?;
     }
-    fs::rename(&fresh, out).with_context(|| cannot("make", out))?;
+    fs::rename(&fresh, out).with_context(|| cannot("create", out))?;
     summary::page(&choices, &papers, arguments, columns)
 }
 

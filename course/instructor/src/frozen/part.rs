@@ -63,8 +63,7 @@ impl FromStr for Part {
         let is_meant = |part: &Part| text == part.folder() || text == part.name();
         Part::all().find(is_meant).with_context(|| {
             format!(
-                "nothing that can be frozen is called {}: name a level, 1 to 7 or as \
-                 stage4-expert, or shared",
+                "{} cannot be frozen: name a level, 1 to 7 or such as stage4-expert, or shared",
                 shortened(text)
             )
         })

@@ -60,7 +60,7 @@ impl<'a> Gradebook<'a> {
                 Err(reason) => {
                     // That of an earlier run would be taken for this one's.
                     let _ = fs::remove_file(&path);
-                    format!("{file} is not written: {reason}\n")
+                    format!("{file} was not written: {reason}\n")
                 }
             })
         };

@@ -48,7 +48,7 @@ pub fn keep(arguments: &Arguments, work: &Work) -> Result<()> {
     if let Some(before) = read(&path)? {
         ensure!(
             before.work == work.basis(),
-            "{} has the results of other work: name another folder with --out.",
+            "{} contains the results of a different grading: choose another folder with --out.",
             named(&arguments.job.out)
         );
     }
@@ -67,7 +67,7 @@ pub fn job(results: &Path) -> Result<Job> {
         )
     })?;
     let again = Again::try_parse_from(&kept.words).ok();
-    let mut job = again.with_context(|| cannot("understand", &path))?.arguments.job;
+    let mut job = again.with_context(|| cannot("parse", &path))?.arguments.job;
     for path in [&mut job.submissions, &mut job.out].into_iter().chain(&mut job.asked.exam) {
         *path = kept.folder.join(&*path);
     }
@@ -82,9 +82,9 @@ fn read(path: &Path) -> Result<Option<Kept>> {
         return Ok(None);
     }
     let text = fs::read_to_string(path).with_context(|| cannot("read", path))?;
-    serde_json::from_str(&text).map(Some).with_context(|| {
-        format!("{}: remove this file, and grade again", cannot("understand", path))
-    })
+    serde_json::from_str(&text)
+        .map(Some)
+        .with_context(|| format!("{}: remove this file, and grade again", cannot("parse", path)))
 }
 
 #[cfg(test)]

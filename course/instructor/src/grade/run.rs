@@ -26,7 +26,7 @@ static IS_RUNNING: AtomicBool = AtomicBool::new(false);
 pub fn stop() {
     *IS_STOPPED.lock().unwrap_or_else(PoisonError::into_inner) = true;
     if IS_RUNNING.load(Ordering::Relaxed) {
-        screen::warn("Stopped. What was judged before is kept: the same command continues.");
+        screen::warn("Stopped. What was judged before is kept: run the same command to continue.");
     }
 }
 
@@ -95,8 +95,9 @@ impl Run<'_> {
         bar.finish_and_clear();
         let shared = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
         match shared.error {
-            Some(error) => Err(error
-                .context("Stopped. What was judged before is kept: the same command continues")),
+            Some(error) => Err(error.context(
+                "Stopped. What was judged before is kept: run the same command to continue",
+            )),
             None => Ok((shared.costs, shared.open)),
         }
     }

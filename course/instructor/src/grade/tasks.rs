@@ -23,7 +23,7 @@ pub fn with_tasks(handed: &Handed, tasks: &[&str], is_late: bool) -> Result<Hand
         [] | [""] => handed.clone(),
         [place] => handed.below(place).unwrap_or_default(),
         [one, other, ..] => {
-            bail!("it has tasks in the folders {one} and {other}: leave one of them")
+            bail!("it has tasks in the folders {one} and {other}: keep only one of them")
         }
     };
     let late = inside.below(LATE).filter(|_| is_late);
@@ -31,7 +31,7 @@ pub fn with_tasks(handed: &Handed, tasks: &[&str], is_late: bool) -> Result<Hand
     for task in tasks {
         ensure!(
             inside.below(task).is_some(),
-            "it has no folder {task}: rename the folder of this task, or make one with a note if nothing was handed in"
+            "it has no folder {task}: rename the folder of this task, or create one with a note if nothing was handed in"
         );
     }
     Ok(inside)
@@ -98,7 +98,7 @@ mod tests {
             (&["1-a/x", "task2/x"][..], "it has no folder 2-b"),
             (&["task1/x", "2-b/x"], "it has no folder 1-a"),
             (&["1-a/x"], "it has no folder 1-a"),
-            (&["old/1-a/x", "old/2-b/x", "new/1-a/x", "new/2-b/x"], "new and old: leave one"),
+            (&["old/1-a/x", "old/2-b/x", "new/1-a/x", "new/2-b/x"], "new and old: keep only one"),
         ] {
             let reason = found(files).unwrap_err();
             assert!(reason.contains(part), "{reason}");

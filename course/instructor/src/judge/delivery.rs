@@ -18,7 +18,7 @@ pub struct DeliveryArguments {
     /// Write it to this file instead of standard output
     #[arg(long, value_name = "FILE", requires = "platform")]
     out: Option<PathBuf>,
-    /// Hide the check of this name from students, as far as the platform can; may be repeated
+    /// Hide the check with this name from students, as far as the platform allows; may be repeated
     #[arg(long = "hide", value_name = "ID", requires = "platform")]
     hidden: Vec<String>,
 }

@@ -12,7 +12,7 @@ const WORKFLOW: &str = include_str!("github/classroom.yml");
 /// Writes the autograder of Classroom 50. Returns what to do with it.
 pub fn classroom50(what: &What, course: &str) -> Result<String> {
     write(AUTOGRADER, what, course)?;
-    Ok("Put it into CLASSROOM/autograders/ASSIGNMENT/ of your classroom50 repository, as autograder.py; \
+    Ok("Put it in CLASSROOM/autograders/ASSIGNMENT/ of your classroom50 repository, as autograder.py; \
         the runtime of the assignment needs \"rust\": \"stable\"."
         .to_owned())
 }
@@ -20,7 +20,7 @@ pub fn classroom50(what: &What, course: &str) -> Result<String> {
 /// Writes the workflow of GitHub Classroom. Returns what to do with it.
 pub fn github_classroom(what: &What, course: &str) -> Result<String> {
     write(WORKFLOW, what, course)?;
-    Ok("Put it into .github/workflows/ of the template repository, as classroom.yml.".to_owned())
+    Ok("Put it in .github/workflows/ of the template repository, as classroom.yml.".to_owned())
 }
 
 fn write(text: &str, what: &What, course: &str) -> Result<()> {
@@ -43,7 +43,7 @@ pub fn repository(word: &str) -> Result<String, String> {
     };
     match word.split_once('/') {
         Some((owner, name)) if is_name(owner) && is_name(name) => Ok(word.to_owned()),
-        _ => Err("it is written like ann/course".to_owned()),
+        _ => Err("expected OWNER/NAME, such as ann/course".to_owned()),
     }
 }
 

@@ -39,10 +39,10 @@ fn known_to_git(root: &Path) -> Result<Vec<String>> {
     let output = output.context("git cannot be started")?;
     ensure!(
         output.status.success(),
-        "The archive contains what git knows, and this course is no clone."
+        "The archive contains the files that git tracks, and this course is not a git clone."
     );
     let text =
-        String::from_utf8(output.stdout).context("git knows a file whose name is not text")?;
+        String::from_utf8(output.stdout).context("git tracks a file whose name is not UTF-8")?;
     Ok(text.split_terminator('\0').map(str::to_owned).collect())
 }
 

@@ -5,7 +5,7 @@ set -eu
 
 cd "$plan"
 if [ -f job ] && squeue --noheader --jobs "$(cat job)" 2>/dev/null | grep -q .; then
-    echo "Job $(cat job) is not over yet: wait for it, or end it with scancel." >&2
+    echo "Job $(cat job) has not finished yet: wait for it, or cancel it with scancel." >&2
     exit 1
 fi
 if [ -n "$left" ]; then

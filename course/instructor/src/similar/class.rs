@@ -100,7 +100,7 @@ impl Class {
             for found in found::find(folder)? {
                 class.add(format!("{year}/{}", found.name), &found.path, level, given);
             }
-            ensure!(class.programs.len() <= MOST, "These are more than {MOST} submissions.");
+            ensure!(class.programs.len() <= MOST, "There are more than {MOST} submissions.");
         }
         Ok(class)
     }

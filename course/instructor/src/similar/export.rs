@@ -28,7 +28,7 @@ impl FromStr for Tool {
         match text {
             "dolos" => Ok(Tool::Dolos),
             "jplag" => Ok(Tool::JPlag),
-            _ => bail!("--export knows dolos and jplag, not \"{}\".", shortened(text)),
+            _ => bail!("--export accepts dolos and jplag, not \"{}\".", shortened(text)),
         }
     }
 }
@@ -39,7 +39,7 @@ impl Tool {
         make_folder(folder)?;
         let mut entries = fs::read_dir(folder).with_context(|| cannot("read", folder))?;
         let is_empty = entries.next().is_none();
-        ensure!(is_empty, "{} is not empty: name a new folder.", named(folder));
+        ensure!(is_empty, "{} is not empty: choose a new folder.", named(folder));
         for (language, ending) in [(Language::Rust, "rs"), (Language::C, "c")] {
             let of_language = |index: &usize| class.programs[*index].language == language;
             let programs: Vec<usize> = (0..class.programs.len()).filter(of_language).collect();

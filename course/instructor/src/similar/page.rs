@@ -92,7 +92,7 @@ pub fn write(
 ) -> Result<()> {
     ensure!(
         !out.exists() || fs::read_to_string(out).is_ok_and(|old| old.contains(MARK)),
-        "{} is not a page of this command, and is left as it is: name another file.",
+        "{} is not a page of this command, and was not changed: choose another file.",
         named(out),
     );
     let name = |index: usize| class.names[index].as_str();
@@ -125,7 +125,7 @@ pub fn write(
             .collect(),
         left_out: &class.left_out,
     };
-    replace(out, &page.render().context("The page cannot be made")?)
+    replace(out, &page.render().context("The page cannot be created")?)
 }
 
 fn sides(programs: [&Program; 2]) -> [Side; 2] {

@@ -39,7 +39,7 @@ pub fn read(path: &Path) -> Result<Handed> {
     let size = path.metadata().with_context(|| cannot("read", path))?.len();
     ensure!(
         size <= LARGEST_ARCHIVE as u64,
-        "the bundle has more than 32 MiB: hand it in without what was built"
+        "the bundle has more than 32 MiB: hand it in without build results"
     );
     let git = which::which_in("git", Some(PATH), "/")
         .ok()

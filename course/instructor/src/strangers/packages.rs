@@ -48,7 +48,7 @@ pub fn prepare(
 fn sysroot(root: &Path) -> Result<PathBuf> {
     let output = cargo::rustc(root).args(["--print", "sysroot"]).output();
     let output = output.context("rustc cannot be started")?;
-    ensure!(output.status.success(), "rustc does not say where its files are.");
+    ensure!(output.status.success(), "rustc does not report where its files are.");
     Ok(PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()))
 }
 

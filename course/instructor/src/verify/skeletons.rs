@@ -34,7 +34,7 @@ struct Cut {
 impl Cut {
     fn new(package: String, before: Sources, reference: Sources) -> Result<Cut> {
         let skeleton = skeleton(&before, &reference)
-            .with_context(|| format!("{package} cannot be made a skeleton"))?;
+            .with_context(|| format!("{package} cannot be turned into a skeleton"))?;
         Ok(Cut { package, before, reference, skeleton })
     }
 }

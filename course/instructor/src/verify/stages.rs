@@ -26,7 +26,8 @@ pub fn verify_files(root: &Path) -> Result<Vec<Failure>> {
         let now = Snapshot::now(root, part)?;
         let differing = differing(&frozen.files, &now.files);
         if differing.is_empty() && frozen.sha256 != now.sha256 {
-            let problem = format!("has a wrong sum for {folder}, although no file has changed");
+            let problem =
+                format!("has a wrong checksum for {folder}, although no file has changed");
             failures.push(edited(problem));
         }
         failures.extend(differing.into_iter().map(|(path, frozen, now)| {
@@ -37,7 +38,7 @@ pub fn verify_files(root: &Path) -> Result<Vec<Failure>> {
             };
             let place = format!("{folder}/{path}");
             let freeze = freeze_command(part, "…");
-            let remedy = format!("{undo} {place}\nor, if it has to be:\n{freeze}");
+            let remedy = format!("{undo} {place}\nor, if the change is meant:\n{freeze}");
             Failure::new(place, problem).remedy(remedy)
         }));
     }

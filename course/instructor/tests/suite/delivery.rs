@@ -88,7 +88,8 @@ fn what_nobody_can_judge_has_no_grade() {
     let gradescope = document(&delivered(empty.path(), "gradescope", &[]), "gradescope");
     assert_eq!(gradescope.get("score"), None);
     assert!(gradescope["output"].as_str().unwrap().contains("contains no program"), "{gradescope}");
-    delivered(empty.path(), "classroom50", &[]).refused(&["Nobody knows", "contains no program"]);
+    delivered(empty.path(), "classroom50", &[])
+        .refused(&["could not be judged", "contains no program"]);
     let notes = folder(&[("notes.txt", "no archive")]);
     let gradescope =
         document(&delivered(&notes.path().join("notes.txt"), "gradescope", &[]), "gradescope");

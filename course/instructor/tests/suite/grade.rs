@@ -253,14 +253,16 @@ fn a_verdict_is_shown_again_with_its_evidence() {
         }
         assert!(!ran.output.contains("letter-alone"), "{}", ran.output);
     }
-    class.regrade(&["carl"]).refused(&["carl names no single submission", "ann-lee, bo"]);
+    class
+        .regrade(&["carl"])
+        .refused(&["carl does not identify a single submission", "ann-lee, bo"]);
     class.regrade(&["bo", "--check", "row"]).refused(&["no check named row", "name-first"]);
     class.put("bo/src/main.rs", "fn main() {}");
     let ran = class.regrade(&["bo"]);
     assert_eq!(ran.status, Some(1), "{}{}", ran.output, ran.errors);
     assert!(ran.output.contains("Nothing is recorded for these files"), "{}", ran.output);
     fs::rename(class.submissions(), class.folder.path().join("moved")).unwrap();
-    class.regrade(&["bo"]).refused(&["submissions is gone", "put them there again"]);
+    class.regrade(&["bo"]).refused(&["submissions no longer exists", "put the submissions back"]);
 }
 
 #[test]
@@ -283,7 +285,7 @@ fn what_cannot_be_graded_is_refused_before_anything_is_judged() {
     class.grade(&["--box-sees", "no-such-folder"]).refused(&["no-such-folder"]);
     assert!(!class.results().exists());
     fs::write(class.results(), "").unwrap();
-    class.grade(&[]).refused(&["is not a folder: name another one for the results"]);
+    class.grade(&[]).refused(&["is not a folder: choose another one for the results"]);
     let none = Class::new(&[("roster.csv", "Name\n")]);
     none.grade(&[]).refused(&["contains no submissions"]);
     none.put("src/main.rs", TERSE);
@@ -299,7 +301,7 @@ fn results_of_other_work_are_not_overwritten() {
     class.grade(&[]).judged(0);
     let ran = class.grade(&["--thorough"]);
     assert_eq!(ran.status, Some(2), "{}", ran.output);
-    assert!(ran.errors.contains("has the results of other work"), "{}", ran.errors);
+    assert!(ran.errors.contains("contains the results of a different grading"), "{}", ran.errors);
     fs::write(class.path("run.json"), "{").unwrap();
     let ran = class.grade(&[]);
     assert_eq!(ran.status, Some(2), "{}", ran.output);
@@ -330,7 +332,7 @@ fn a_gradebook_gets_the_grades_that_are_known_and_no_others() {
     // A login that a spreadsheet would take for a formula.
     fs::write(&roster, "Student,ID,SIS Login ID\n\"Lee, Ann\",41,=alee\n").unwrap();
     let ran = class.grade(&words);
-    assert!(ran.output.contains("canvas.csv is not written: "), "{}", ran.output);
+    assert!(ran.output.contains("canvas.csv was not written: "), "{}", ran.output);
     assert!(ran.output.contains("The results are in "), "{}", ran.output);
     assert!(!class.path("canvas.csv").exists());
 }
@@ -340,7 +342,7 @@ fn a_folder_with_other_files_is_not_filled_with_results() {
     let class = Class::new(&[("ann/src/main.rs", TERSE)]);
     fs::create_dir(class.results()).unwrap();
     fs::write(class.path("index.html"), "my page").unwrap();
-    class.grade(&[]).refused(&["has files that are not results of this command"]);
+    class.grade(&[]).refused(&["contains files that are not results of this command"]);
     assert_eq!(class.text("index.html"), "my page");
 }
 

@@ -44,7 +44,7 @@ fn nothing_is_replaced_and_nothing_unknown_is_hidden() {
     run(["package", "gradescope", "--level", "4", "--out", "x", "--hide", "no-such"])
         .refused(&["no-such"]);
     run(["package", "classroom50", "--level", "4", "--out", "x", "--course", "a/$(b)"])
-        .refused(&["like ann/course"]);
+        .refused(&["such as ann/course"]);
 }
 
 #[test]

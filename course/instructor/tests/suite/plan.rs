@@ -140,7 +140,7 @@ fn slurm_gets_the_parts_that_are_left_and_a_merge_after_them() {
     class.stand_in("squeue", "echo 42 is running");
     let ran = class.run("submit.sh", &[]);
     assert_eq!(ran.status, Some(1));
-    assert!(ran.errors.contains("Job 42 is not over yet"), "{}", ran.errors);
+    assert!(ran.errors.contains("Job 42 has not finished yet"), "{}", ran.errors);
     class.stand_in("squeue", "exit 1");
     for part in [1, 3, 5] {
         class.finish(part);
@@ -187,7 +187,7 @@ fn what_cannot_be_planned_is_refused_with_what_to_do() {
     class.plan("pbs", &[]).refused(&["pbs"]);
     assert!(!class.path("plan").exists());
     plan(&[]).judged(0);
-    plan(&[]).refused(&["exists: name a new folder with --to"]);
+    plan(&[]).refused(&["exists: choose a new folder with --to"]);
     let empty = Class::named("class", 0);
     fs::create_dir_all(empty.path("class")).unwrap();
     empty.plan("slurm", &[]).refused(&["contains no submissions"]);

@@ -104,7 +104,7 @@ fn c_is_compared_with_c_alone() {
 fn a_class_that_cannot_be_compared_is_refused_in_one_sentence() {
     let [empty, single] = [folder(&[]), folder(&[("ann/src/main.rs", ONE), ("ben.txt", "")])];
     similar(empty.path(), &[]).refused(&["contains no submissions"]);
-    similar(single.path(), &[]).refused(&["has one program only", "Left out: ben.txt"]);
+    similar(single.path(), &[]).refused(&["has only one program", "Left out: ben.txt"]);
     similar(Path::new("no-such-folder"), &[]).refused(&["no-such-folder is not a folder"]);
     for (flags, part) in [
         (&["--group", "0"][..], "more than 0 and at most 1"),
@@ -125,7 +125,7 @@ fn earlier_years_are_compared_with_this_one_and_not_with_each_other() {
     let [first, second] = ["2024", "2025"].map(|year| old.path().join(year));
     let also = ["--also", first.to_str().unwrap(), "--also", second.to_str().unwrap()];
     let output = similar(now.path(), &also).judged(0).output;
-    assert!(output.contains("Programs: 1, and of earlier years: 3"), "{output}");
+    assert!(output.contains("Programs: 1, and from earlier years: 3"), "{output}");
     assert!(output.contains("ann and 2024/bob"), "{output}");
     assert!(!output.contains("2024/cat and 2025/dan"), "{output}");
 }
@@ -193,7 +193,7 @@ fn dolos_gets_one_file_for_each_program_and_a_table() {
     assert!(table.starts_with("filename,full_name,labels\n0001-ann.rs,ann,current\n"), "{table}");
     let text = fs::read_to_string(out.path().join("rs/0001-ann.rs")).unwrap();
     assert_eq!(text, format!("// src/main.rs\n{ONE}\n"));
-    export(out.path()).refused(&["is not empty: name a new folder"]);
+    export(out.path()).refused(&["is not empty: choose a new folder"]);
 }
 
 #[test]

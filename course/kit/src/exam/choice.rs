@@ -52,14 +52,14 @@ impl Choice {
     pub fn read(folder: &Path) -> Result<Choice> {
         let path = folder.join(FILE);
         match fs::read_to_string(&path) {
-            Ok(text) => Choice::parse(&text).with_context(|| cannot("understand", &path)),
+            Ok(text) => Choice::parse(&text).with_context(|| cannot("parse", &path)),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Choice::Rust),
             Err(error) => Err(error).with_context(|| cannot("read", &path)),
         }
         .and_then(|choice| {
             ensure!(
                 choice != Choice::C || folder.join(in_c::FOLDER).is_dir(),
-                "{} chooses C, and this task has no folder c: use \"rust\", or \"other\" for a program of your own.",
+                "{} chooses C, but this task has no folder c: use \"rust\", or \"other\" for a program of your own.",
                 named(&path)
             );
             Ok(choice)
@@ -96,7 +96,7 @@ pub fn text(language: Language, has_c: bool) -> String {
         "# Which program of this task counts: \"rust\" (this folder),{c} or \"other\": your own, in any \
          language.\n\
          language = \"{name}\"\n\
-         # For \"other\": how it is built, if it has to be, and how it is started, in this folder.\n\
+         # For \"other\": the commands that build it, if necessary, and start it, in this folder.\n\
          # build = [\"javac\", \"Level3.java\"]\n\
          # run = [\"java\", \"Level3\"]\n"
     )

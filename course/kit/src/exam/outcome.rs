@@ -75,7 +75,7 @@ impl Outcome {
             entry.rule = format!("{}, {}", exercise.id(), entry.rule);
         }
         for entry in &mut rest {
-            entry.rule = format!("{}, with the change that {} asks for", entry.rule, exercise.id());
+            entry.rule = format!("{}, with the change required by {}", entry.rule, exercise.id());
         }
         let (own_totals, rest_totals) = (Totals::of(&own), Totals::of(&rest));
         let broken = rest.into_iter().filter(|entry| entry.verdict.is_failure());
@@ -92,7 +92,11 @@ impl Outcome {
         page.extend(sums(&own_totals, &rest_totals, columns));
         let kept = exercise.checks().len() - judged;
         if kept > 0 {
-            page.extend(prose::indent(&format!("Kept for grading: {kept} more."), "", columns));
+            page.extend(prose::indent(
+                &format!("{kept} more checks are kept for grading."),
+                "",
+                columns,
+            ));
         }
         page.join("\n") + "\n"
     }
@@ -102,7 +106,7 @@ impl Outcome {
 fn rest_line(exercise: &Exercise, totals: &Totals, columns: usize) -> Vec<String> {
     let Some(level) = exercise.level() else { return Vec::new() };
     let Totals { checks, passed, failed, .. } = totals;
-    let text = format!("what else level {level} asks for: {passed} of {checks} checks");
+    let text = format!("the rest of level {level}: {passed} of {checks} checks");
     marked(&prose::indent(&text, "  ", columns), Some(*failed == 0), Style::new())
 }
 

@@ -158,18 +158,21 @@ impl fmt::Display for What {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             What::Started => f.write_str("the clock was started"),
-            What::Reopened { after } => write!(f, "opened again; it had been closed for {after}"),
+            What::Reopened { after } => write!(f, "reopened after being closed for {after}"),
             What::Slept { seconds } => {
-                write!(f, "the computer slept, or its clock was set forward, for {seconds}")
+                write!(
+                    f,
+                    "the computer slept for {seconds}, or its clock was set forward by as much"
+                )
             }
             What::SetBack { seconds } => {
                 write!(f, "the computer's clock was set back by {seconds}")
             }
             What::Closed => f.write_str("closed"),
             What::HandedIn => f.write_str("handed in"),
-            What::Over => f.write_str("the time was over"),
+            What::Over => f.write_str("time ran out"),
             What::Late { by } => {
-                write!(f, "work saved after the end was added {by} late, in the folder late")
+                write!(f, "work saved after the end was added {by} late, in the folder `late`")
             }
         }
     }
@@ -250,8 +253,8 @@ mod tests {
         assert_eq!(
             record.remarks(),
             [
-                "0:31:05: opened again; it had been closed for 0:05:10",
-                "0:31:05: the computer slept, or its clock was set forward, for 1:00:00",
+                "0:31:05: reopened after being closed for 0:05:10",
+                "0:31:05: the computer slept for 1:00:00, or its clock was set forward by as much",
                 "0:31:05: the computer's clock was set back by 0:01:00",
             ]
         );

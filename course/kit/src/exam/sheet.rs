@@ -59,7 +59,7 @@ impl Sheet {
         let path = folder.join(FILE);
         ensure!(path.exists(), "{} is not the folder of an exam: it has no {FILE}", named(folder));
         let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
-        let sheet: Sheet = toml::from_str(&text).with_context(|| cannot("understand", &path))?;
+        let sheet: Sheet = toml::from_str(&text).with_context(|| cannot("parse", &path))?;
         let name = named(&path);
         ensure!(sheet.version == VERSION, "{name} is for another version of this command");
         let (least, most) = MINUTES.into_inner();

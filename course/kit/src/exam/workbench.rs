@@ -133,10 +133,7 @@ fn in_another_language(
             .with_context(|| format!("{}: {} cannot be started", choice::FILE, shortened(first)))?;
         said = String::from_utf8_lossy(&[ran.stdout, ran.stderr].concat()).into_owned();
         if !ran.status.success() {
-            return Ok((
-                said,
-                Err(anyhow!("{} has failed; the reason is above.", build.join(" "))),
-            ));
+            return Ok((said, Err(anyhow!("{} failed; the reason is above.", build.join(" ")))));
         }
     }
     let (first, arguments) = run.split_first().with_context(|| cannot("start", folder))?;

@@ -16,8 +16,8 @@ const SEED: u64 = 1;
 /// See [`advice`](super::advice).
 pub fn advice() -> Option<String> {
     let text = format!(
-        "This system does not show when a program waits for input, so the judge waited until it was silent. \
-         For exact verdicts that come sooner, run: rustup target add {WASM}"
+        "This system does not show when a program is waiting for input, so the judge waited until it was \
+         silent. For exact verdicts, and sooner, run: rustup target add {WASM}"
     );
     (!cargo::compiles_for(WASM, Path::new("."))).then_some(text)
 }

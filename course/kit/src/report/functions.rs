@@ -111,7 +111,7 @@ impl FunctionEntry {
                     text.as_ref().map(|text| format!("{label}{}", short(text)))
                 };
                 let message = (!message.is_empty()).then(|| short(message));
-                let values = [value("expected: ", expected), value("  it gave: ", actual)];
+                let values = [value("expected: ", expected), value("     got: ", actual)];
                 let rest = [message].into_iter().chain(values).flatten().collect();
                 (format!("{name} in {file}: {title}"), rest)
             }
@@ -149,7 +149,7 @@ pub fn page(all: &[FunctionEntry], has_failures: bool, columns: usize) -> Vec<St
 /// The functions that are open although no check fails.
 pub fn rest(all: &[FunctionEntry], columns: usize) -> Vec<String> {
     let is_wrong = |one: &Finding| matches!(one, Finding::Failed { .. });
-    let wrong = named("Their tests fail: ", all, columns, is_wrong);
+    let wrong = named("Failing their tests: ", all, columns, is_wrong);
     [wrong, unwritten(all, columns), left_out(all, columns)].concat()
 }
 
@@ -229,7 +229,7 @@ mod tests {
         let failing = "1 of 3 functions\nList::get in my/shared/src/list.rs is not written yet.\n\
                        Not judged, because their tests do not fit your program: List::len\n";
         assert_eq!(shown(&page(&all(), true, 80)), failing);
-        let done = "1 of 3 functions\nTheir tests fail: List::add\nNot written yet: List::get\n\
+        let done = "1 of 3 functions\nFailing their tests: List::add\nNot written yet: List::get\n\
                     Not judged, because their tests do not fit your program: List::len\n";
         assert_eq!(shown(&page(&all(), false, 80)), done);
         assert_eq!(page(&[], true, 80), [""; 0]);

@@ -34,13 +34,13 @@ pub fn failures(checks: &[Entry], again: &Again, columns: usize) -> Vec<String> 
     for (entry, others) in kinds {
         lines.extend(headed(entry, columns));
         if !others.is_empty() {
-            lines.extend(labeled("As well", &others.join(", "), columns));
+            lines.extend(labeled("Also", &others.join(", "), columns));
         }
         lines.extend(
             entry.verdict.story().into_iter().flat_map(|story| conversation(story, columns)),
         );
         // A command to be copied stays on one line.
-        lines.push(format!("{}{}", label("Again").dimmed(), again(entry.id)));
+        lines.push(format!("{}{}", label("Rerun").dimmed(), again(entry.id)));
         lines.push(String::new());
     }
     lines
@@ -63,7 +63,7 @@ pub fn plain(checks: &[Entry], columns: usize) -> Vec<(&'static str, String)> {
 fn plain_one(entry: &Entry, same: Option<&str>, columns: usize) -> String {
     let mut lines = headed(entry, columns);
     if let Some(other) = same {
-        lines.extend(labeled("Talk", &format!("as for {other}"), columns));
+        lines.extend(labeled("See", &format!("the conversation of {other}"), columns));
     } else {
         let story = entry.verdict.story().into_iter();
         lines.extend(story.flat_map(|story| conversation(story, usize::MAX)));
@@ -94,9 +94,9 @@ pub fn headed(entry: &Entry, columns: usize) -> Vec<String> {
         (Verdict::Crashed(..), _) => say("Check", &check),
         (_, Some(story)) => {
             say("Expected", &story.expected);
-            say("Came", &story.came);
+            say("Got", &story.came);
         }
-        (_, None) => say("Came", entry.reason().unwrap_or_default()),
+        (_, None) => say("Got", entry.reason().unwrap_or_default()),
     }
     say("Rule", &entry.rule);
     lines
@@ -236,14 +236,14 @@ mod tests {
             "\
 ✗ {} ({id})
   Expected: the letter A alone on its line
-  Came:     the letter B
+  Got:      the letter B
   Rule:     {}
 
 | Hello, what is your name? Ann
 | Dear Ann, enter a capital letter: A red
 > B
 
-  Again:    cargo course check 1 --check {id} --bin 'my game'
+  Rerun:    cargo course check 1 --check {id} --bin 'my game'
 ",
             check.title,
             check.rule,
@@ -268,7 +268,7 @@ mod tests {
             "the program ended",
             "no more processes",
         ] {
-            assert!(shown.contains(&format!("  Came:     {came}\n")), "{came} in {shown}");
+            assert!(shown.contains(&format!("  Got:      {came}\n")), "{came} in {shown}");
         }
         for crash in ["it panicked at src/echo.rs:7:5: why (status 101)", "it crashed (signal 11)"]
         {
@@ -287,7 +287,7 @@ mod tests {
         };
         let shown = page(vec![crash("one"), crash("two")], 80);
         assert_eq!(shown.matches("✗ crashed").count(), 1, "{shown}");
-        assert!(shown.contains(&format!("  As well:  {}\n", samples::check(1).id)), "{shown}");
+        assert!(shown.contains(&format!("  Also:     {}\n", samples::check(1).id)), "{shown}");
     }
 
     /// A table, fifty lines that were ignored, and one that was taken.
@@ -363,7 +363,7 @@ mod tests {
         let expected = "| Dear Ann, choose a tile and a cell\n|   (tile row column): 0 1 4\n|   0  1\n\
                         > Dear Ann, choose a tile and a cell\n>   (tile row column): 0 1 4\n";
         assert!(shown.contains(expected), "{shown}");
-        let mut lines = shown.lines().filter(|line| !line.starts_with("  Again:"));
+        let mut lines = shown.lines().filter(|line| !line.starts_with("  Rerun:"));
         assert!(lines.all(|line| line.chars().count() <= 40), "{shown}");
     }
 
@@ -372,7 +372,7 @@ mod tests {
         let [failed, hung] = [Verdict::Failed, Verdict::Hung].map(|kind| kind(samples::story()));
         let shown = page(vec![failed.clone(), hung, failed.clone(), failed], 80);
         let [third, fourth] = [2, 3].map(|index| samples::check(index).id);
-        assert!(shown.contains(&format!("\n  As well:  {third}, {fourth}\n\n|")), "{shown}");
+        assert!(shown.contains(&format!("\n  Also:     {third}, {fourth}\n\n|")), "{shown}");
         assert_eq!(shown.matches("> B").count(), 2, "{shown}");
     }
 

@@ -140,7 +140,7 @@ pub fn try_build(folder: &Path, program: &str, name: &str) -> Result<(String, Re
     }
     let path = folder.join(program);
     let built = path.is_file().then_some(path).with_context(|| {
-        format!("make built no {name}/{program}: let the first rule of its makefile do so.")
+        format!("make did not build {name}/{program}: the first rule of its makefile has to do so.")
     });
     Ok((said, built))
 }

@@ -23,7 +23,7 @@ use toml_edit::{Array, DocumentMut, Item, Table, value};
 
 /// The comment at the top of the manifest, which the student may change.
 const HEADER: &str = "\
-# The workspace of your levels. It uses the versions and settings of the course, so that nothing is compiled
+# The workspace of your levels. It uses the versions and settings of the course, so nothing is compiled
 # twice. If you need other packages, add them below or in the Cargo.toml of your level.
 
 ";
@@ -95,7 +95,7 @@ fn settings(root: &Path) -> String {
 [build]
 # Your programs have the same names as the course's, so they go to a folder of their own.
 target-dir = "target"
-# Packages by others are compiled once for both.
+# Third-party packages are compiled once for both.
 build-dir = "../target"
 
 [alias]

@@ -168,7 +168,7 @@ pub fn load(folder: &Path) -> Result<Record> {
     let version = value.get("version").and_then(Value::as_u64);
     ensure!(
         version.is_none_or(|version| version <= VERSION),
-        "{} is from a newer course than this one, and was left unchanged. Update the course \
+        "{} is from a newer version of the course, and was left unchanged. Update the course \
          (git pull).",
         named(&path)
     );
@@ -185,8 +185,8 @@ fn put_aside(path: &Path) -> Result<()> {
         format!("{} is damaged and cannot be renamed: rename it yourself", named(path))
     })?;
     screen::warn(&format!(
-        "{} was damaged. It is now called {}. The scores of your levels are unknown until you check \
-         them again; your programs are unchanged.",
+        "{} was damaged, and has been renamed to {}. The scores of your levels are unknown until you \
+         check them again; your programs are unchanged.",
         named(path),
         named(Path::new(aside.file_name().unwrap_or_default()))
     ));
@@ -263,7 +263,7 @@ mod tests {
         let text = r#"{"version": 2, "levels": []}"#;
         fs::write(folder.path().join(NAME), text).unwrap();
         let message = load(folder.path()).unwrap_err().to_string();
-        assert!(message.contains("is from a newer course"), "{message}");
+        assert!(message.contains("is from a newer version of the course"), "{message}");
         assert_eq!(fs::read_to_string(folder.path().join(NAME)).unwrap(), text);
     }
 

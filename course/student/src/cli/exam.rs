@@ -21,26 +21,26 @@ pub enum Action {
         /// Its name, as `exam list` shows it
         id: String,
     },
-    /// Create the program of an exercise in my/exams, ready to be changed
+    /// Create the program of an exercise in my/exams, ready for you to change
     Start {
         /// Its name, as `exam list` shows it
         id: String,
-        /// What to start from: mine or reference; by default yours, if you have that level
+        /// What to start from: mine or reference; by default mine, if you have that level
         #[arg(long, value_name = "WHAT", hide_possible_values = true)]
         from: Option<Base>,
     },
-    /// Judge your solution, by its own checks and by those of the level
+    /// Judge your solution by the checks of the exercise and of the level
     Check(Check),
     /// Sit an exam, with a clock
     #[command(after_help = "\
-First, everything is built. The clock starts when you press Enter after that, and
-keeps running after you leave; the same command goes on. Whatever you save in the
-folders of the tasks is kept in handed-in.zip, and is graded.")]
+First, everything is built. Then you press Enter to start the clock. It keeps
+running when you leave; run the same command to continue. Whatever you save in
+the folders of the tasks is kept in handed-in.zip, and is graded.")]
     Sit {
         /// The folder that was handed out
         #[arg(value_name = "DIR")]
         folder: PathBuf,
-        /// Begin in this language, where a task has it: rust or c
+        /// Start in this language, rust or c, where a task has a version in it
         #[arg(long, value_name = "LANGUAGE")]
         language: Option<Language>,
     },
@@ -72,7 +72,7 @@ pub struct Check {
     /// Also run the checks that are kept for grading
     #[arg(long)]
     pub all: bool,
-    /// The arguments of the program of --bin
+    /// The arguments of the program given with --bin
     #[arg(last = true, value_name = "ARGUMENT", requires = "bin")]
     pub arguments: Vec<OsString>,
 }

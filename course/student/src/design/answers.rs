@@ -16,7 +16,7 @@ const LARGEST: u64 = 200_000;
 /// # Errors
 /// If the file cannot be read, is too large or is not text, or its headings are not there once each.
 pub fn read(path: &Path, file: &str, questions: &[Question]) -> Result<Vec<Option<String>>> {
-    ensure!(path.is_file(), "{file} is not a file. Move it away, and start the level again.");
+    ensure!(path.is_file(), "{file} is not a file. Move it elsewhere, and start the level again.");
     let mut bytes = Vec::new();
     let opened = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
     opened.with_context(|| cannot("read", path))?;
@@ -48,7 +48,7 @@ fn starts(lines: &[&str], file: &str, questions: &[Question]) -> Result<Vec<usiz
         })?;
         ensure!(
             places.next().is_none(),
-            "{file} has the line `{heading}` twice. Keep one, with everything that answers it below."
+            "{file} has the line `{heading}` twice. Keep one of them, with your whole answer below it."
         );
         Ok(place)
     });

@@ -25,7 +25,7 @@ pub fn open(
     let questions = questions(level).unwrap_or_default();
     let count = answers.iter().flatten().count();
     let mut lines = heading(level, &workspace.about(level), columns);
-    let sum = format!("{file} answers {count} of {} questions. Open:", questions.len());
+    let sum = format!("{file} answers {count} of {} questions. Still open:", questions.len());
     lines.extend(prose::indent(&sum, "", columns));
     let all = questions.iter().zip(answers).enumerate();
     let open = all.filter(|(_, (_, answer))| answer.is_none());
@@ -33,7 +33,7 @@ pub fn open(
         prose::wrap(&name(index, question), "  ", "     ", columns)
     }));
     lines.push(String::new());
-    let purpose = "Our answers are shown when all are answered. To see them now:";
+    let purpose = "Our answers appear once you have answered every question. To see them now:";
     lines.extend(command(purpose, &format!("design {level} --peek"), columns));
     lines.join("\n") + "\n"
 }
@@ -54,7 +54,8 @@ pub fn compared(
         lines.extend(both(answer.as_deref().unwrap_or("(no answer yet)"), question, columns));
     }
     lines.push(String::new());
-    let end = "Where they differ, yours may be just as good: what does each of them cost?";
+    let end =
+        "Where they differ, your answer may be just as good as ours: what does each one cost?";
     lines.extend(prose::indent(end, "", columns));
     lines.join("\n") + "\n"
 }

@@ -34,9 +34,9 @@ pub fn start(
     let (folder, name) = (folder(workspace, exercise), name(exercise));
     ensure!(
         !folder.exists(),
-        "{name} already exists, and is left as it is.\n\
-         To have it judged:\n  cargo course exam check {}\n\
-         To begin again, rename the folder, and start it then.",
+        "{name} already exists, and was not changed.\n\
+         To check it:\n  cargo course exam check {}\n\
+         To start over, rename the folder, and start the exercise again.",
         exercise.id()
     );
     let student = Student::find(workspace);
@@ -57,11 +57,11 @@ fn chosen(student: &Student, exercise: &Exercise, base: Option<Base>) -> Result<
     let exists = own_language(student, exercise).is_some();
     if base == Some(Base::Mine) {
         let id = exercise.id();
-        let level = exercise
-            .level()
-            .with_context(|| format!("{id} needs no program of yours: leave out --from mine."))?;
+        let level = exercise.level().with_context(|| {
+            format!("{id} does not use a program of yours: leave out --from mine.")
+        })?;
         let name = student.name(level);
-        ensure!(exists, "There is no {name} to change. Take ours: --from reference");
+        ensure!(exists, "There is no {name} to change. To start from ours: --from reference");
     }
     Ok(base.unwrap_or(if exists { Base::Mine } else { Base::Reference }))
 }
@@ -97,7 +97,7 @@ fn place(
         }
         _ => task::write(&fresh, &task::reference(workspace, exercise)?)?,
     }
-    fs::rename(&fresh, folder).with_context(|| cannot("make", folder))
+    fs::rename(&fresh, folder).with_context(|| cannot("create", folder))
 }
 
 fn page(exercise: &Exercise, own: Option<Language>, name: &str, columns: usize) -> String {
@@ -110,11 +110,13 @@ fn page(exercise: &Exercise, own: Option<Language>, name: &str, columns: usize) 
     };
     let mut lines = prose::indent(&format!("{name}/{place} is {what}."), "", columns);
     if own.is_none() && in_c::exists(exercise) {
-        let in_c =
-            format!("To work in C: {name}/{}, and in run.toml language = \"c\".", in_c::FOLDER);
+        let in_c = format!(
+            "To work in C, use {name}/{}, and write in run.toml: language = \"c\".",
+            in_c::FOLDER
+        );
         lines.extend(prose::indent(&in_c, "", columns));
     }
-    lines.extend(prose::indent(&format!("What it asks for: {name}/handout.md"), "", columns));
-    lines.extend(command("To have it judged:", &format!("exam check {id}"), columns));
+    lines.extend(prose::indent(&format!("The handout: {name}/handout.md"), "", columns));
+    lines.extend(command("To check it:", &format!("exam check {id}"), columns));
     lines.join("\n") + "\n"
 }

@@ -16,13 +16,13 @@ use std::path::Path;
 const ADVICE: [(&str, &str); 7] = [
     (
         "index out of bounds",
-        "The index is not smaller than the length. Perhaps row and column are swapped, or the index is \
-         used before anything has checked it.",
+        "The index is not less than the length. Perhaps row and column are swapped, or the index is \
+         used before it is checked.",
     ),
     (
         "out of range",
-        "A part of a text or of a slice was asked for that it does not have. Compare with its length \
-         first.",
+        "The program asked for a part of a string or slice that goes beyond its end. Compare with the \
+         length first.",
     ),
     (
         "char boundary",
@@ -34,13 +34,13 @@ const ADVICE: [(&str, &str); 7] = [
     ),
     (
         "`None` value",
-        "The value can be missing. `unwrap` is only for values that never are: use `match`, `let … \
+        "The value can be missing. Use `unwrap` only where it never is; here, use `match`, `let … \
          else` or `?`.",
     ),
     (
         "`Err` value",
-        "What a user types can be wrong. `unwrap` is only for results that never are: use `match` and \
-         answer the user.",
+        "What a user types can be wrong. Use `unwrap` only where an error is impossible; here, use \
+         `match` and answer the user.",
     ),
     ("divide by zero", "The divisor is 0 here. Which value is it, and when does it become 0?"),
 ];
@@ -102,11 +102,11 @@ pub fn hints(student: &Student, level: Level, check: &Check, verdict: &Verdict) 
                  `todo!`."
             ),
             format!(
-                "Its comment says: {task}. Its parameters are what it has for this. Replace the \
+                "Its comment says: {task}. Its parameters are what it works with. Replace the \
                  `todo!` with a body."
             ),
             format!(
-                "Look for functions that take the parameters of `{name}` or return what it has to \
+                "Look for functions that take the parameters of `{name}`, or return what it must \
                  return: its body calls some of them. {own}"
             ),
         ]
@@ -116,11 +116,11 @@ pub fn hints(student: &Student, level: Level, check: &Check, verdict: &Verdict) 
         let advice = advice.map_or(other, |(_, advice)| advice);
         [
             format!(
-                "Which values make `{name}` panic? It panicked in line {line} of {file}: {message}"
+                "Which values make `{name}` panic? It panicked at line {line} of {file}: {message}"
             ),
             format!("The line is `{text}`, and the function has this task: {task}. {advice}"),
             format!(
-                "Print the values before that line with `dbg!`, and type the conversation of the \
+                "Print the values before that line with `dbg!`, and replay the conversation in the \
                  report by hand: cargo course play --mine {level}. {own}"
             ),
         ]

@@ -39,8 +39,9 @@ pub fn language(student: &Student, arguments: &StartArguments) -> Result<Languag
     };
     ensure!(
         language == Language::Rust || !is_last,
-        "Levels 1 to {LAST} can be written in C, and level {level} in Rust: cargo course start {level}\n\
-         A program of your own in any language can be judged:\n  cargo course check {level} --bin PATH",
+        "Only levels 1 to {LAST} can be started in C. To start level {level} in Rust:\n  \
+         cargo course start {level}\nTo check your own program, in any language:\n  \
+         cargo course check {level} --bin PATH",
     );
     Ok(language)
 }
@@ -57,7 +58,7 @@ pub fn make(
     student.record()?;
     ensure!(
         arguments.with != Some(With::Design),
-        "Questions about a design are for levels in Rust: leave out --with, or say --language rust."
+        "Only levels in Rust have design questions: leave out --with, or use --language rust."
     );
     let origin = match with::choose(arguments)? {
         With::Nothing => Origin::Nothing,

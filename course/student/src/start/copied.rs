@@ -44,7 +44,7 @@ impl Copied {
             }
             Origin::Reference | Origin::Nothing => {
                 let from =
-                    Level::new(level.number() - 1).context("Nothing comes before level 1")?;
+                    Level::new(level.number() - 1).context("No level comes before level 1")?;
                 write_manifest(workspace, level, folder)?;
                 let ours = workspace.sources(from)?;
                 let given = skeleton::skeleton(&ours, &ours)?.sources;

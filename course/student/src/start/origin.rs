@@ -41,7 +41,7 @@ impl FromStr for StartFrom {
             _ => {
                 let number = text
                     .strip_prefix("mine:")
-                    .ok_or("say mine, mine:4 for your level 4, reference or nothing")?;
+                    .ok_or("expected mine, mine:4 for your level 4, reference or nothing")?;
                 StartFrom::Origin(Origin::Mine(number.parse()?))
             }
         })
@@ -74,17 +74,18 @@ pub fn choose(
             ensure!(student.exists(other), "There is no {name} to start from. {}", yours(student));
             ensure!(
                 student.language(other) == Some(language),
-                "{name} is no program in {language}: name the language with --language rust or \
-                 --language c, or take ours with --from reference."
+                "{name} is not a program in {language}: choose the language with --language rust or \
+                 --language c, or start from ours with --from reference."
             );
             Ok(Origin::Mine(other))
         }
         Some(StartFrom::Origin(origin)) => Ok(origin),
         Some(StartFrom::MineBefore) if level.number() == 1 => {
-            bail!("Nothing comes before level 1: leave out --from, or say --from nothing.")
+            bail!("No level comes before level 1: leave out --from, or use --from nothing.")
         }
         Some(StartFrom::MineBefore) => {
-            let none = || format!("You have no level to start {level} from. {}", yours(student));
+            let none =
+                || format!("You have no level to start level {level} from. {}", yours(student));
             before(student, level, language).map(Origin::Mine).with_context(none)
         }
     }
@@ -107,8 +108,10 @@ fn before(student: &Student, level: Level, language: Language) -> Option<Level> 
 fn yours(student: &Student) -> String {
     let levels: Vec<String> = student.levels().iter().map(Level::to_string).collect();
     match &levels[..] {
-        [] => "You have none yet; --from reference starts from ours.".to_owned(),
-        levels => format!("Yours: {}. Or take ours: --from reference", levels.join(", ")),
+        [] => "To start from ours: --from reference".to_owned(),
+        levels => {
+            format!("Your levels: {}. To start from ours: --from reference", levels.join(", "))
+        }
     }
 }
 

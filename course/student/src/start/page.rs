@@ -61,8 +61,8 @@ fn what_was_made(student: &Student, started: &Started, columns: usize) -> Vec<St
         }
         SharedCopy::Complete => Some("Tile and list in my/shared are the course's.".to_owned()),
         SharedCopy::Left => Some(
-            "Tile and list in my/shared are as you left them. To have skeletons of them \
-             instead, rename my/shared, and reset 2."
+            "Tile and list in my/shared are as you left them. To get skeletons of them instead, \
+             rename my/shared, and run cargo course reset 2."
                 .to_owned(),
         ),
     };
@@ -130,14 +130,14 @@ fn warnings(started: &Started, columns: usize) -> Vec<String> {
         let text = "It has no src/lib.rs, so no module was added.";
         let mut lines = prose::indent(text, "", columns);
         let instead = format!("reset {level} --from reference --with signatures");
-        lines.extend(command("To have our skeletons instead:", &instead, columns));
+        lines.extend(command("To get our skeletons instead:", &instead, columns));
         return lines;
     }
     let text = match &made.declared {
         _ if made.is_broken => "It did not compile even before anything was added.".to_owned(),
         Some(declared) if declared.are_comments => format!(
-            "With these new files your program would not compile yet. In src/lib.rs {} only named \
-             in a comment: remove the // when you come to it.",
+            "With these new files, your program would not compile yet, so in src/lib.rs {} \
+             commented out. Remove the // when you get to it.",
             match &declared.names[..] {
                 [name] => format!("{name} is"),
                 names => format!("{} are", names.join(", ")),
@@ -151,14 +151,14 @@ fn warnings(started: &Started, columns: usize) -> Vec<String> {
 /// What to read and to type next.
 fn what_is_next(started: &Started, columns: usize) -> Vec<String> {
     let level = started.level;
-    let handout = format!("What it asks for: {}/README.md", package(level));
+    let handout = format!("The handout: {}/README.md", package(level));
     let mut lines = prose::indent(&handout, "", columns);
     if started.with == With::Design {
         let text = format!("Answer the questions in {} before you write.", design::FILE);
         lines.extend(prose::indent(&text, "", columns));
-        lines.extend(command("To see which are open:", &format!("design {level}"), columns));
+        lines.extend(command("To list the open questions:", &format!("design {level}"), columns));
     }
-    lines.extend(command("To have it judged:", &format!("check {level}"), columns));
+    lines.extend(command("To check it:", &format!("check {level}"), columns));
     lines.extend(command("And at every save:", &format!("watch {level}"), columns));
     lines.extend(command("To play it:", &format!("play --mine {level}"), columns));
     lines

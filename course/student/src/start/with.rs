@@ -28,7 +28,7 @@ impl FromStr for With {
             "design" => Ok(With::Design),
             "signatures" => Ok(With::Signatures),
             "nothing" => Ok(With::Nothing),
-            _ => Err("say design, signatures or nothing".to_owned()),
+            _ => Err("expected design, signatures or nothing".to_owned()),
         }
     }
 }
@@ -65,7 +65,7 @@ pub fn choose(arguments: &StartArguments) -> Result<With> {
         (Some(With::Design), _) => {
             ensure!(
                 design::questions(level).is_some(),
-                "Level {level} has no questions about its design, as levels 3 to 7 do. To have its \
+                "Level {level} has no design questions; levels 3 to 7 do. To start with its \
                  signatures:\n  cargo course start {level} --with signatures"
             );
             Ok(With::Design)

@@ -89,8 +89,8 @@ fn body(state: &State, columns: usize, room: usize) -> Vec<String> {
         }
         Finding::NoneFails => {
             let text = match &state.next {
-                Some(command) => format!("No check fails: well done. Go on with: {command}"),
-                None => "No check fails. This was the last level: well done.".to_owned(),
+                Some(command) => format!("No check fails. Well done! Continue with: {command}"),
+                None => "No check fails. That was the last level. Well done!".to_owned(),
             };
             let mut lines = prose::indent(&text, "", columns);
             lines.extend(functions::rest(&state.functions, columns));
@@ -112,7 +112,7 @@ fn first_failing(state: &State, columns: usize) -> Vec<String> {
         return Vec::new();
     }
     let named = |(check, _): (&Check, &Verdict)| {
-        let text = format!("The first check that fails: {} ({})", check.title, check.id);
+        let text = format!("First failing check: {} ({})", check.title, check.id);
         prose::indent(&text, "", columns)
     };
     failing.map_or_else(Vec::new, named)

@@ -41,7 +41,7 @@ fn our_program_is_built_and_judged_from_any_folder_of_the_course() {
         ran.output
     );
     assert!(ran.output.contains("ended too early"), "{}", ran.output);
-    let again = "  Again:    cargo course check 1 --check name-first\n";
+    let again = "  Rerun:    cargo course check 1 --check name-first\n";
     assert!(ran.output.contains(again), "{}", ran.output);
 }
 

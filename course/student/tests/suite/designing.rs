@@ -35,7 +35,7 @@ fn from_level_3_on_a_level_starts_with_questions() {
     let output = house.output_of("start 3");
     let new = "New:\n  DESIGN.md: 6 questions\n  src/board.rs: 1 function\n    cells() -> u8\n";
     assert!(output.contains(new), "{output}");
-    assert!(output.contains("To see which are open: cargo course design 3\n"), "{output}");
+    assert!(output.contains("To list the open questions: cargo course design 3\n"), "{output}");
     assert!(!output.contains("this level changes"), "{output}");
     let board = house.read("my/stage3-engineer/src/board.rs");
     assert!(board.contains("pub fn cells() -> u8 {\n    todo!(\"Counts cells\")"), "{board}");
@@ -94,8 +94,8 @@ fn flags_that_contradict_each_other_are_refused_and_nothing_is_made() {
         ),
         ("start 3 --from nothing --with design", ["--from nothing", "leave out --with design"]),
         ("start 3 --from reference --with nothing", ["--with nothing", "leave out --from"]),
-        ("start 2 --with design", ["Level 2 has no questions", "start 2 --with signatures"]),
-        ("start 3 --with all", ["'all'", "say design, signatures or nothing"]),
+        ("start 2 --with design", ["Level 2 has no design questions", "start 2 --with signatures"]),
+        ("start 3 --with all", ["'all'", "expected design, signatures or nothing"]),
     ] {
         house.run(arguments).refused(&parts);
     }
@@ -107,10 +107,10 @@ fn unanswered_questions_are_listed_and_our_answers_wait_for_all() {
     let house = with_level_2();
     house.output_of("start 3");
     let output = house.output_of("design");
-    assert!(output.contains("my/stage3-engineer/DESIGN.md answers 0 of 6 questions. Open:"));
+    assert!(output.contains("my/stage3-engineer/DESIGN.md answers 0 of 6 questions. Still open:"));
     answer(&house, &[2, 3, 4, 6], "Mine: a \u{1b}[31mboard.");
     let output = house.output_of("design 3");
-    let open = "answers 4 of 6 questions. Open:\n  5. Operations\n  7. Interface\n";
+    let open = "answers 4 of 6 questions. Still open:\n  5. Operations\n  7. Interface\n";
     assert!(output.contains(open) && !output.contains("Ours"), "{output}");
     let peeked = house.output_of("design 3 --peek");
     assert!(peeked.contains("(no answer yet)") && peeked.contains("Ours"), "{peeked}");
@@ -128,8 +128,8 @@ fn unanswered_questions_are_listed_and_our_answers_wait_for_all() {
 fn what_is_wrong_with_the_answers_is_said() {
     let house = with_level_2();
     house.run("design 3").refused(&["There is no my/stage3-engineer", "cargo course start 3"]);
-    house.run("design 2").refused(&["Level 2 has no questions", "levels 3 to 7"]);
-    house.run("design").refused(&["Level 2 has no questions"]);
+    house.run("design 2").refused(&["Level 2 has no design questions", "levels 3 to 7"]);
+    house.run("design").refused(&["Level 2 has no design questions"]);
     house.output_of("start 3");
     let text = house.read(DESIGN);
     house.write(DESIGN, &text.replace("## 6. Data type", "## 6. Type\u{1b}[2J"));

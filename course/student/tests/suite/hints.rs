@@ -58,7 +58,7 @@ fn after_a_panic_the_hints_name_the_function_its_line_and_the_message() {
     assert!(output.contains("`ask`") && output.contains("index out of bounds"), "{output}");
     let output = house.output_of("hint 1");
     assert!(output.contains("[question][question.len()]"), "{output}");
-    assert!(output.contains("not smaller than the length"), "{output}");
+    assert!(output.contains("not less than the length"), "{output}");
 }
 
 #[test]
@@ -78,8 +78,8 @@ fn an_unknown_check_is_answered_with_the_known_ones() {
 #[test]
 fn without_a_program_the_message_names_the_next_command() {
     let house = House::new();
-    house.run("hint").refused(&["You have started no level yet", "cargo course start 1"]);
-    house.run("hint 2").refused(&["no program of level 2", "cargo course start 2"]);
+    house.run("hint").refused(&["You have not started a level yet", "cargo course start 1"]);
+    house.run("hint 2").refused(&["no program for level 2", "cargo course start 2"]);
 }
 
 #[test]

@@ -157,7 +157,7 @@ fn no_level_is_overwritten_and_reset_keeps_the_language() {
     house.output_of("start 1 --language c");
     house.write("my/c/stage1-trainee/echo.c", "/* mine */\n");
     for line in ["start 1", "start 1 --language c", "start 1 --language rust"] {
-        house.run(line).refused(&["my/c/stage1-trainee already exists, and is left as it is."]);
+        house.run(line).refused(&["my/c/stage1-trainee already exists, and was not changed."]);
     }
     let output = house.output_of("reset 1");
     assert!(output.contains("Your previous version is in my/kept/stage1-trainee-"), "{output}");
@@ -179,10 +179,10 @@ fn levels_in_c_and_in_rust_do_not_disturb_each_other() {
     house.output_of("start 2 --language c");
     house
         .run("start 3 --language rust --from mine")
-        .refused(&["You have no level to start 3 from."]);
+        .refused(&["You have no level to start level 3 from."]);
     house
         .run("start 3 --language rust --from mine:2")
-        .refused(&["my/c/stage2-technician is no program in Rust", "--language c"]);
+        .refused(&["my/c/stage2-technician is not a program in Rust", "--language c"]);
     house.output_of("start 3 --language rust");
     assert!(house.read("my/stage3-engineer/src/board.rs").contains("todo!("));
     assert_eq!(house.run("play --mine 1").status, Some(101), "cargo builds what is beside it");
@@ -195,7 +195,7 @@ fn what_cannot_be_started_in_c_is_refused_with_a_reason() {
     for level in [5, 6, 7] {
         house
             .run(&format!("start {level} --language c"))
-            .refused(&["Levels 1 to 4 can be written in C", "--bin PATH"]);
+            .refused(&["Only levels 1 to 4 can be started in C", "--bin PATH"]);
     }
     for wrong in ["C", "python", "\u{1b}[2J"] {
         house.run(&format!("start 1 --language {wrong}")).refused(&["rust or c"]);
@@ -244,7 +244,7 @@ fn the_compilers_and_makes_messages_name_the_file() {
     house.write("my/c/stage1-trainee/makefile", "all:\n");
     house
         .run("check 1")
-        .refused(&["make built no my/c/stage1-trainee/target/trainee: let the first rule"]);
+        .refused(&["make did not build my/c/stage1-trainee/target/trainee: the first rule"]);
 }
 
 #[test]

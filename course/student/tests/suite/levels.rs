@@ -36,7 +36,7 @@ fn the_students_level_is_judged_if_there_is_one_and_ours_on_request() {
 #[test]
 fn without_a_level_the_one_that_was_started_last_is_judged() {
     let house = House::new();
-    house.run("check").refused(&["You have started no level yet", "cargo course check 4"]);
+    house.run("check").refused(&["You have not started a level yet", "cargo course check 4"]);
     house.output_of("start 1");
     house.output_of("start 2 --from nothing");
     let ran = house.run("check --check name-first").judged(1);
@@ -181,7 +181,7 @@ fn the_result_of_all_checks_is_recorded_but_not_that_of_a_single_check() {
     house.write("my/stage1-trainee/src/echo.rs", "pub fn say() {}\n");
     house.run("check 1 --check name-first").judged(1);
     assert!(!house.read("my/progress.json").contains("\"last\""));
-    assert!(house.output_of("list").contains(" begun\n"));
+    assert!(house.output_of("list").contains(" started\n"));
     house.run("check 1").judged(1);
     assert!(house.read("my/progress.json").contains("\"passed\": 0"));
     let output = house.output_of("list");
@@ -217,7 +217,7 @@ fn a_program_in_another_language_is_recorded_on_request() {
 fn the_list_shows_which_levels_are_done_and_what_is_next() {
     let house = House::new();
     assert_eq!(house.output_of(""), house.output_of("list"));
-    assert!(house.output_of("").ends_with("then type\n  cargo course start 1\n"));
+    assert!(house.output_of("").ends_with("then run\n  cargo course start 1\n"));
     house.output_of("start 1");
     house.write("my/progress.json", &record(1, 2));
     assert!(house.output_of("").contains(" 2 of 3 checks\n"));
@@ -230,7 +230,7 @@ fn the_list_shows_which_levels_are_done_and_what_is_next() {
     assert!(output.starts_with("✓ 1  trainee") && output.contains(" done\n"), "{output}");
     assert!(output.ends_with(
         "Next: level 2, technician\n\
-                            Read stage2-technician/README.md, then type\n  cargo course start 2\n"
+                            Read stage2-technician/README.md, then run\n  cargo course start 2\n"
     ));
 }
 
@@ -242,7 +242,7 @@ fn a_word_wider_than_the_window_is_listed_whole() {
     let manifest = house.read("stage1-trainee/Cargo.toml");
     house.write("stage1-trainee/Cargo.toml", &manifest.replace("stage1: small", &long));
     let output = house.output_of("list");
-    assert!(output.contains(&format!("{long} begun\n")), "{output}");
+    assert!(output.contains(&format!("{long} started\n")), "{output}");
 }
 
 #[test]
@@ -288,7 +288,7 @@ fn a_damaged_record_is_put_aside_and_reported_once() {
     assert_eq!(ran.status, Some(0));
     assert!(ran.errors.contains("progress.damaged-1.json"), "{}", ran.errors);
     assert_eq!(house.read("my/progress.damaged-1.json"), "{\"version\": 1, \"lev");
-    assert!(house.output_of("list").contains(" begun\n"), "the program is still there");
+    assert!(house.output_of("list").contains(" started\n"), "the program is still there");
 }
 
 #[test]
@@ -298,7 +298,7 @@ fn a_record_of_a_newer_course_is_left_unchanged() {
     let later = "{\"version\": 2}";
     house.write("my/progress.json", later);
     for arguments in ["list", "next", "start 2", "reset 1"] {
-        house.run(arguments).refused(&["from a newer course", "git pull"]);
+        house.run(arguments).refused(&["from a newer version of the course", "git pull"]);
     }
     let ran = house.run("check 1");
     assert_eq!(ran.status, Some(1), "it is judged anyway");

@@ -19,7 +19,7 @@ fn a_pass_is_reported_in_a_line_with_status_0() {
         ran.output
     );
     assert!(ran.output.contains("\n1 of 1 checks, "), "{}", ran.output);
-    assert!(!ran.output.contains("Again:"), "{}", ran.output);
+    assert!(!ran.output.contains("Rerun:"), "{}", ran.output);
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn a_failure_is_reported_with_its_story_and_status_1() {
     for part in [
         "✗ asks for a name",
         "(name-first)\n  Expected: ",
-        "\n  Came:     ",
+        "\n  Got:      ",
         "\n  Rule:     level 1, step",
         "A name, please.\n",
         "\n> ",
@@ -41,7 +41,7 @@ fn a_failure_is_reported_with_its_story_and_status_1() {
 #[test]
 fn the_command_in_a_story_repeats_the_check() {
     let again = |output: &str| {
-        let line = output.lines().find_map(|line| line.strip_prefix("  Again:    cargo course "));
+        let line = output.lines().find_map(|line| line.strip_prefix("  Rerun:    cargo course "));
         line.unwrap_or_else(|| panic!("no command in {output}")).to_owned()
     };
     let ran = run(judging(WRONG, &NAME_FIRST)).judged(1);

@@ -97,8 +97,8 @@ fn a_program_that_never_starts_is_not_judged() {
     std::fs::write(&path, "\u{7f}ELF for another machine\n").unwrap();
     std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
     let name = path.to_str().unwrap();
-    run(["check", "1", "--bin", name]).refused(&[name, "was never started:", "Start it by hand"]);
-    run(["check", "1", "--json", "--bin", name]).refused(&[name, "was never started:"]);
+    run(["check", "1", "--bin", name]).refused(&[name, "could not be started:", "Run it by hand"]);
+    run(["check", "1", "--json", "--bin", name]).refused(&[name, "could not be started:"]);
 }
 
 #[cfg(target_os = "linux")]

@@ -12,7 +12,7 @@ fn level_1_starts_as_a_skeleton_with_a_complete_shared() {
     let output = house.output_of("start 1");
     assert!(output.contains("my/stage1-trainee is yours to write.\n"), "{output}");
     assert!(output.contains("New:\n  src/echo.rs: 1 function\n    say()\n"), "{output}");
-    assert!(output.contains("\nTo have it judged: cargo course check 1\n"), "{output}");
+    assert!(output.contains("\nTo check it: cargo course check 1\n"), "{output}");
     assert!(house.read("my/stage1-trainee/src/echo.rs").contains(TODO));
     assert_eq!(house.read("my/shared/src/tile.rs"), house.read("shared/src/tile.rs"));
     assert_eq!(house.run("play --mine 1").status, Some(101), "an unfinished function panics");
@@ -50,7 +50,10 @@ fn the_students_own_code_in_shared_is_left_alone() {
     house.write("my/shared/src/tile.rs", "pub fn mine() {}\n");
     let output = house.output_of("start 2");
     assert!(output.contains("Tile and list in my/shared are as you left them."), "{output}");
-    assert!(output.replace('\n', " ").contains("rename my/shared, and reset 2."), "{output}");
+    assert!(
+        output.replace('\n', " ").contains("rename my/shared, and run cargo course reset 2."),
+        "{output}"
+    );
     assert_eq!(house.read("my/shared/src/tile.rs"), "pub fn mine() {}\n");
     fs::rename(house.path("my/shared"), house.path("my/kept-shared")).unwrap();
     house.output_of("reset 2");
@@ -119,7 +122,7 @@ fn new_modules_that_break_the_build_are_only_comments() {
     house.write("my/stage2-technician/src/bag.rs", "pub fn fill_it_my_way() {}\n");
     let output = house.output_of("start 3");
     let output = output.replace('\n', " ");
-    assert!(output.contains("In src/lib.rs board is only named in a comment"), "{output}");
+    assert!(output.contains("so in src/lib.rs board is commented out"), "{output}");
     assert!(house.read("my/stage3-engineer/src/lib.rs").contains("\n// pub mod board;\n"));
     assert_eq!(house.output_of("play --mine 3"), "mine\n");
 }
@@ -190,7 +193,7 @@ fn a_reset_starts_from_the_same_as_before() {
 #[test]
 fn an_existing_level_stays() {
     let house = with_level_2();
-    let parts = ["is left as it is", "cargo course check 2", "cargo course reset 2"];
+    let parts = ["was not changed", "cargo course check 2", "cargo course reset 2"];
     house.run("start 2 --from nothing").refused(&parts);
     assert!(house.read("my/stage2-technician/src/bag.rs").contains("17"));
 }
@@ -215,7 +218,7 @@ fn an_impossible_start_is_refused_and_leaves_nothing_behind() {
     let house = House::new();
     house.run("start 3 --from mine").refused(&["You have no level", "--from reference"]);
     house.run("start 3 --from mine:2").refused(&["There is no my/stage2-technician"]);
-    house.run("start 1 --from mine").refused(&["Nothing comes before level 1"]);
+    house.run("start 1 --from mine").refused(&["No level comes before level 1"]);
     house.run("start 2 --from mine:2").refused(&["cannot start from itself"]);
     house.run("start 2 --from theirs").refused(&["'theirs'", "mine:4"]);
     house.run("start 9").refused(&["'9'", "from 1 to 7"]);
@@ -226,7 +229,7 @@ fn an_impossible_start_is_refused_and_leaves_nothing_behind() {
 fn a_folder_that_cannot_be_written_is_named() {
     let house = House::new();
     house.write("my", "a file\n");
-    house.run("start 1").refused(&["Cannot make the folder", "my"]);
+    house.run("start 1").refused(&["Cannot create the folder", "my"]);
     assert_eq!(house.read("my"), "a file\n");
 }
 

@@ -189,6 +189,6 @@ fn on_a_pipe_a_round_is_reported_and_the_end_of_the_input_leaves() {
 #[test]
 fn without_a_program_the_message_names_the_next_command() {
     let house = House::new();
-    house.run("watch").refused(&["You have started no level yet", "cargo course start 1"]);
-    house.run("watch 2").refused(&["no program of level 2", "cargo course start 2"]);
+    house.run("watch").refused(&["You have not started a level yet", "cargo course start 1"]);
+    house.run("watch 2").refused(&["no program for level 2", "cargo course start 2"]);
 }

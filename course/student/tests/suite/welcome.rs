@@ -25,9 +25,9 @@ fn enter_starts_the_next_level_and_then_watches_it() {
     let house = House::new();
     let mut terminal = welcome(&house);
     terminal.wait_for("Next: level 1, trainee");
-    terminal.wait_for_line("Enter starts level 1; any other key leaves.");
+    terminal.wait_for_line("Press Enter to start level 1, or any other key to leave.");
     terminal.press("\r");
-    terminal.wait_for_line("Enter watches level 1; any other key leaves.");
+    terminal.wait_for_line("Press Enter to watch level 1, or any other key to leave.");
     assert!(house.has("my/stage1-trainee/src/main.rs"));
     terminal.press("\r");
     terminal.wait_for("q leave");
@@ -40,7 +40,7 @@ fn any_other_key_leaves_everything_as_it_was() {
     for key in ["q", "\u{3}", "\u{4}", "\u{1b}", " "] {
         let house = House::new();
         let mut terminal = welcome(&house);
-        terminal.wait_for_line("Enter starts level 1; any other key leaves.");
+        terminal.wait_for_line("Press Enter to start level 1, or any other key to leave.");
         terminal.press(key);
         left(terminal);
         assert!(!house.has("my"), "{key:?}");
@@ -52,7 +52,7 @@ fn a_level_that_was_begun_is_offered_to_be_watched() {
     let house = House::new();
     house.output_of("start 1");
     let mut terminal = welcome(&house);
-    terminal.wait_for_line("Enter watches level 1; any other key leaves.");
+    terminal.wait_for_line("Press Enter to watch level 1, or any other key to leave.");
     terminal.press("n");
     left(terminal);
 }

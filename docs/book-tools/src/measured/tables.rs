@@ -119,7 +119,7 @@ fn pages(tiles: usize) -> Result<String> {
         let numbers = [row.create, row.fill, row.resident].map(number);
         [board(row.side), row.design.clone()].into_iter().chain(numbers).collect()
     });
-    let head = ["board", "design", "faults, created", "faults, tiles laid", "KiB it really takes"];
+    let head = ["board", "design", "faults, created", "faults, tiles laid", "KiB in memory"];
     Ok(drawn(&head, &rows.collect::<Vec<Vec<String>>>()))
 }
 

@@ -80,7 +80,8 @@ fn of_workspace(mut manifest: DocumentMut, folder: &Path) -> Result<DocumentMut>
     for package in PACKAGES {
         needed.extend(dependencies(&manifest::read(&folder.join(package).join("Cargo.toml"))?));
     }
-    let workspace = manifest["workspace"].as_table_mut().context("The course is no workspace")?;
+    let workspace =
+        manifest["workspace"].as_table_mut().context("The course is not a workspace")?;
     workspace.remove("exclude");
     workspace.remove("lints");
     workspace["members"] = value(PACKAGES.into_iter().collect::<Array>());

@@ -21,12 +21,19 @@ pub fn page(
     for (variant, paper) in papers {
         write!(text, "{}", one(*variant, paper, arguments)?)?;
     }
-    writeln!(text, "This setting can produce {}.", text::counted(choices.count(), "paper"))?;
+    writeln!(
+        text,
+        "{} can be composed with these options.",
+        text::counted(choices.count(), "paper")
+    )?;
     if !choices.left_out().is_empty() {
         let parts: Vec<String> =
             choices.left_out().iter().map(|part| format!("part {part}")).collect();
         let parts = parts.join(", ");
-        writeln!(text, "Left out: {parts}. With more parts, fewer than {ENOUGH} papers fit.")?;
+        writeln!(
+            text,
+            "Left out: {parts}. With more parts, fewer than {ENOUGH} papers would fit."
+        )?;
     }
     if papers.len() > 1 {
         let papers: Vec<&Paper> = papers.iter().map(|(_, paper)| paper).collect();
@@ -57,7 +64,7 @@ fn one(variant: Option<char>, paper: &Paper, arguments: &Compose) -> Result<Stri
     }
     let folder = folder_of(&arguments.out, variant);
     let [students, instructor] = ["students", "instructor"].map(|part| named(&folder.join(part)));
-    writeln!(text, "To hand out: {students}\nFor you only: {instructor}\n")?;
+    writeln!(text, "To hand out: {students}\nOnly for you: {instructor}\n")?;
     Ok(text)
 }
 
@@ -68,7 +75,7 @@ fn differences(papers: &[&Paper]) -> String {
     let weight = match most - least {
         0 => format!("All variants have {most} points."),
         1 => format!("The variants have {least} or {most} points."),
-        _ => format!("The variants have {least} to {most} points: no others are closer."),
+        _ => format!("The variants have {least} to {most} points: no other choice is closer."),
     };
     let pairs = papers
         .iter()
@@ -78,5 +85,5 @@ fn differences(papers: &[&Paper]) -> String {
     if shared == 0 {
         return format!("{weight} They share no exercise.");
     }
-    format!("{weight} Any two share {} at most.", text::counted(shared, "exercise"))
+    format!("{weight} Any two share at most {}.", text::counted(shared, "exercise"))
 }

@@ -13,23 +13,23 @@ Name: ______________________________ Number: ______________ Date: ______________
 
 /// The conditions of every exam.
 const CONDITIONS: &str = r#"
-Each task has a folder with the program to change and a copy of its text. In parts A to C, the folder `c` in it has the
+Each task has a folder with the program to change and a copy of its text. In parts A to C, its subfolder `c` contains the
 same program in C. If you have written that level yourself, you may change your own program instead, in any language.
 The file `run.toml` in the folder says which program counts, and names the command that starts your own:
 
 ```toml
 # Which program of this task counts: "rust" (this folder), "c" (the folder c), or "other": your own, in any language.
 language = "rust"
-# For "other": how it is built, if it has to be, and how it is started, in this folder.
+# For "other": the commands that build it, if necessary, and start it, in this folder.
 # build = ["javac", "Level3.java"]
 # run = ["java", "Level3"]
 ```
 
 Whatever a task does not mention must stay as it was: a change that breaks something else costs points, and so does
-anything that was already wrong in your own program. The public checks are listed with each task. The hidden ones also
-test what the texts say.
+anything that was already wrong in your own program. The public checks are listed with each task. The hidden checks
+also test what the texts say.
 
-`cargo sit`, typed in the folder of the exam, shows the clock, checks your changes, and makes the one file that you
+Run `cargo sit` in the folder of the exam: it shows the clock, checks your changes, and makes the one file that you
 return, `handed-in.zip`. In the course, the command is `cargo course exam sit FOLDER`.
 "#;
 
@@ -79,7 +79,7 @@ pub fn work(paper: &Paper, minutes: u32) -> String {
 pub fn missing(paper: &Paper, minutes: u32) -> Option<String> {
     let missing = Some(paper.missing(minutes)).filter(|missing| *missing > 0)?;
     Some(format!(
-        "{missing} minutes are not filled: there are too few exercises of different themes."
+        "{missing} minutes are not filled: there are too few exercises on different themes."
     ))
 }
 
@@ -104,7 +104,7 @@ fn task(number: usize, exercise: &Exercise) -> Result<String> {
 fn public_checks(exercise: &Exercise) -> String {
     let checks = exercise.public_checks();
     let lines = checks.iter().map(|check| format!("- {} ({})\n", check.title, check.rule));
-    format!("What you can check: the program\n\n{}", lines.collect::<String>())
+    format!("The public checks test that the program\n\n{}", lines.collect::<String>())
 }
 
 /// The text with every heading one level deeper. Blocks of code have no headings.
@@ -122,7 +122,7 @@ fn deeper(text: &str) -> String {
 pub fn key(paper: &Paper, sheet: &Sheet) -> Result<String> {
     let mut text = format!(
         "# Key: {}\n\nLevel {}, {} minutes, seed {}; {} points.\n\n\
-         If a change breaks a check of the level, the exercise loses the share of that check.\n",
+         If a change breaks a check of the level, the exercise loses that check's share.\n",
         title(sheet),
         sheet.level,
         sheet.minutes,

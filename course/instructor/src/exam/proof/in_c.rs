@@ -27,7 +27,7 @@ impl Proof<'_> {
         }
         if let Some(missing) = tools::missing() {
             let id = self.exercise.id();
-            eprintln!("{id} in C is not proven: {missing} was not found.");
+            eprintln!("{id} in C was not proven: {missing} was not found.");
             return Ok(());
         }
         if let Some(start) = self.program_in_c(START, reference)? {

@@ -1,7 +1,7 @@
 """Judges a submission by public checks of level @LEVEL@, for Classroom 50.
 
-It runs in the student's checkout and leaves result.json there. If it fails, Classroom 50 reports an error of the
-grading, which is not 0 points.
+It runs in the student's checkout and leaves result.json there. If it fails, Classroom 50 reports a grading error
+instead of 0 points.
 """
 
 import os
@@ -13,7 +13,7 @@ from pathlib import Path
 COURSE = "https://github.com/@COURSE@"
 FLAGS = "@FLAGS@".split()
 
-# The judge gets no variable that names a file which the runner obeys, nor anything that could be secret.
+# The judge gets no variable that names a file of commands to the runner, nor anything that could be secret.
 KEPT = {"PATH", "HOME", "CARGO_HOME", "RUSTUP_HOME", "CLASSROOM", "ASSIGNMENT", "ASSIGNMENT_TYPE", "OWNER", "USERNAME"}
 KEPT |= {"SUBMISSION_TAG", "COMMIT_URL", "RELEASE_URL", "REVIEW_URL"}
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name in KEPT}

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prepares the image of this autograder: as root, with the network. Later runs need no network.
+# Prepares the image of this autograder, as root and with a network. Later runs need no network.
 set -euo pipefail
 
 apt-get update
@@ -15,7 +15,7 @@ cd /autograder/source/course
 cargo build --locked --package instruct
 
 # The course's own program, judged once: this builds the packages that submissions use, and shows that the sandbox
-# works here. Otherwise, the image is not built, and its log says why.
+# works here. If it does not, the image is not built, and its log says why.
 reference=$(echo stage@LEVEL@-*)
 target/debug/instruct judge @LEVEL@ "$reference" --for gradescope --out /tmp/results.json @FLAGS@
 grep --quiet '"score"' /tmp/results.json

@@ -60,7 +60,7 @@ fn a_register_that_was_edited_by_hand_is_named() {
     write(course.path(), REGISTER, &format!("{before}sha256 = \"0{after}"));
     assert_eq!(
         failures(verify_files, course.path()),
-        ["stages.toml has a wrong sum for shared, although no file has changed."]
+        ["stages.toml has a wrong checksum for shared, although no file has changed."]
     );
     write(course.path(), REGISTER, &text.replace("stage3-engineer", "stage8-sage"));
     assert_eq!(

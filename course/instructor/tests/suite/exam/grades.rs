@@ -164,6 +164,6 @@ fn an_exam_is_graded_by_the_instructors_paper() {
     class.put("ann/1-a-reverse/run.toml", OTHER);
     let mut instruct = instruct();
     instruct.args(["exam", "grade", "--level", "3"]).arg(class.submissions());
-    Ran::of(&mut instruct).refused(&["Name the instructor's folder of the exam: --exam DIR."]);
+    Ran::of(&mut instruct).refused(&["Name the exam's instructor folder: --exam DIR."]);
     class.grade(&class.submissions(), &[]).refused(&["is not the folder of an exam"]);
 }

@@ -70,7 +70,7 @@ fn the_same_numbers_make_the_same_exam() {
 fn an_exam_that_cannot_be_is_refused_and_leaves_nothing() {
     let paper = Composed(tempfile::tempdir().unwrap());
     paper.run(5, 12, 1).refused(&["parts A and B alone take", "there are 12"]);
-    paper.run(2, 90, 1).refused(&["an exam asks for a level from 3 to 7"]);
+    paper.run(2, 90, 1).refused(&["the highest level of an exam is 3 to 7"]);
     paper.run(5, 9, 1).refused(&["an exam takes 10 to 600 minutes"]);
     for (options, said) in [
         (["--variants", "9"], "there can be 2 to 8 variants"),
@@ -92,7 +92,7 @@ fn the_summary_and_the_paper_say_how_the_time_is_filled() {
     let paper = Composed(tempfile::tempdir().unwrap());
     let summary = paper.run(5, 120, 1).judged(0).output;
     let work = "4 tasks, 105 minutes of work, 15 minutes of slack";
-    assert!(summary.contains(work) && summary.contains("can produce 63 papers"), "{summary}");
+    assert!(summary.contains(work) && summary.contains("63 papers can be composed"), "{summary}");
     assert!(paper.read("paper/students/paper.md").contains(work));
     let paper = Composed(tempfile::tempdir().unwrap());
     let summary = paper.run(3, 600, 1).judged(0).output;

@@ -1,5 +1,5 @@
-/* What an unfinished function does: TODO(); says its name and ends the program. Delete this file when
-   no function needs it. */
+/* The body of an unfinished function: TODO(); prints the name of the function and ends the program.
+   Delete this file when no function needs it any more. */
 #ifndef TODO_H
 #define TODO_H
 

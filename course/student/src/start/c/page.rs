@@ -70,12 +70,12 @@ fn what_was_made(
 fn what_is_next(name: &str, level: Level, columns: usize) -> Vec<String> {
     let texts = [
         "The headers say what each function does.".to_owned(),
-        format!("What the level asks for: {}/README.md", package(level)),
+        format!("The handout: {}/README.md", package(level)),
         format!("To run its tests: make -C {name} test"),
     ];
     let mut lines: Vec<String> =
         texts.iter().flat_map(|text| prose::indent(text, "", columns)).collect();
-    lines.extend(command("To have it judged:", &format!("check {level}"), columns));
+    lines.extend(command("To check it:", &format!("check {level}"), columns));
     lines.extend(command("And at every save:", &format!("watch {level}"), columns));
     lines.extend(command("To play it:", &format!("play --mine {level}"), columns));
     lines

@@ -52,7 +52,7 @@ fn a_failure_is_shown_up_to_the_wrong_line() {
     assert!(lines[1].starts_with("14 of 15 checks, "), "{}", lines[1]);
     assert_eq!(lines[3], format!("✗ {} ({})", check.title, check.id));
     assert_eq!(lines[4], "  Expected: the letter A alone on its line, and the question again");
-    assert_eq!(lines[5], "  Came:     the letter B");
+    assert_eq!(lines[5], "  Got:      the letter B");
     assert_eq!(lines[6], format!("  Rule:     {}", check.rule));
     assert_eq!(lines[8], "| …", "the beginning is left out");
     assert_eq!(lines[9], "| line 16 of the conversation");

@@ -67,7 +67,7 @@ fn an_exercise_is_started_once_and_judged_until_it_is_solved() {
         &output,
         &["my/exams/a-reverse/a-reverse is the functions to write", "exam check a-reverse"],
     );
-    desk.run("exam start a-reverse").refused(&["already exists, and is left as it is"]);
+    desk.run("exam start a-reverse").refused(&["already exists, and was not changed"]);
 
     let (all, public) = (exercise("a-reverse").checks(), exercise("a-reverse").public_checks());
     assert!(public.len() < all.len());
@@ -75,7 +75,7 @@ fn an_exercise_is_started_once_and_judged_until_it_is_solved() {
     let (public, kept, all) = (public.len(), all.len() - public.len(), all.len());
     assert_contains(
         &started,
-        &[&format!("0 of {public} checks"), &format!("Kept for grading: {kept} more.")],
+        &[&format!("0 of {public} checks"), &format!("{kept} more checks are kept for grading.")],
     );
 
     solve(&desk.task("a-reverse"), None);
@@ -83,12 +83,12 @@ fn an_exercise_is_started_once_and_judged_until_it_is_solved() {
         &desk.run("exam check a-reverse").judged(0).output,
         &[
             &format!("{public} of {public} checks"),
-            "With --all it is judged as it would be graded.",
+            "With --all, it is judged as it would be graded.",
         ],
     );
     let graded = desk.run("exam check a-reverse --all").judged(0).output;
     assert_contains(&graded, &[&format!("{all} of {all} checks")]);
-    assert!(!graded.contains("Kept for grading"), "{graded}");
+    assert!(!graded.contains("kept for grading"), "{graded}");
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn the_rest_of_the_level_is_judged_with_the_change() {
     desk.run("exam start c-five --from reference").judged(0);
     solve(&desk.task("c-five"), None);
     let rest = exercise("c-five").rest().len();
-    let good = format!("what else level 4 asks for: {rest} of {rest} checks");
+    let good = format!("the rest of level 4: {rest} of {rest} checks");
     assert_contains(&desk.run("exam check c-five").judged(0).output, &[&good]);
 
     let config = desk.task("c-five").join("stage4-expert/src/config.rs");
@@ -107,14 +107,14 @@ fn the_rest_of_the_level_is_judged_with_the_change() {
     assert_ne!(smaller, text);
     fs::write(&config, smaller).unwrap();
     let broken = desk.run("exam check c-five").judged(1).output;
-    assert_contains(&broken, &["✗ what else level 4 asks for: ", "(start)"]);
+    assert_contains(&broken, &["✗ the rest of level 4: ", "(start)"]);
 }
 
 #[test]
 fn an_exercise_starts_from_the_students_level_if_it_exists() {
     let desk = Desk::new();
     desk.run("exam start c-five --from mine").refused(&["no my/stage4-expert", "--from reference"]);
-    desk.run("exam start a-reverse --from mine").refused(&["needs no program of yours"]);
+    desk.run("exam start a-reverse --from mine").refused(&["does not use a program of yours"]);
     assert!(!desk.path("my").exists());
 
     desk.run("start 4 --from reference --with signatures").judged(0);
@@ -174,7 +174,7 @@ fn any_other_program_is_judged_as_well() {
     let output = desk.run("exam check a-reverse --bin sh -- -c exit").judged(1).output;
     assert_contains(
         &output,
-        &[": sh", "Again: cargo course exam check a-reverse --bin sh -- -c exit"],
+        &[": sh", "Rerun: cargo course exam check a-reverse --bin sh -- -c exit"],
     );
     desk.run("exam check a-reverse --bin no/such").refused(&["no/such"]);
     desk.run("exam check a-reverse -- x").refused(&["--bin"]);

@@ -170,7 +170,7 @@ fn the_last_save_before_the_end_counts() {
     let mut terminal = sitting(&paper);
     terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:00:"));
     save(&paper, "in time");
-    terminal.wait_for("The time is over. Your work is in");
+    terminal.wait_for("Time is up. Your work is in");
     assert_eq!(terminal.end(), 0);
     assert_eq!(kept(&paper, &main_of(&paper)).as_deref(), Some("in time"));
     let handed_in = Record::parse(&kept(&paper, "sitting.toml").unwrap()).unwrap();
@@ -194,7 +194,7 @@ fn work_can_be_handed_in_before_the_end() {
     terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:4"));
     save(&paper, "finished");
     terminal.press("h");
-    terminal.wait_for("Hand in, and leave?");
+    terminal.wait_for("Hand in and leave?");
     terminal.press("y");
     terminal.wait_for("return this file");
     assert_eq!(terminal.end(), 0);
@@ -222,7 +222,7 @@ fn work_that_was_never_kept_in_time_is_late_and_not_lost() {
     begun_with_seconds_left(&paper, -60);
     save(&paper, "mine");
     let mut terminal = sitting(&paper);
-    terminal.wait_for("The time was over 0:0");
+    terminal.wait_for("Time ran out 0:0");
     assert_eq!(terminal.end(), 0);
     assert_eq!(kept(&paper, &main_of(&paper)).as_deref(), Some("mine"));
     let handed_in = Record::parse(&kept(&paper, "sitting.toml").unwrap()).unwrap();
