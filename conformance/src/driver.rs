@@ -95,7 +95,7 @@ impl Session {
         matches!(&self.running, Running::Process(process) if process.edits_lines())
     }
 
-    /// Sends a line, with its line end.
+    /// Sends a line, with its newline.
     ///
     /// If the program has ended or does not read, nothing happens; [`listen`](Session::listen) will
     /// report that.
@@ -107,7 +107,7 @@ impl Session {
         }
     }
 
-    /// Sends a line without its line end, and ends the input there. On a terminal, only Enter ends a
+    /// Sends a line without its newline, and ends the input there. On a terminal, only Enter ends a
     /// line.
     pub fn send_last(&mut self, line: &[u8]) {
         match &mut self.running {

@@ -11,7 +11,7 @@ use stage6_wizard::config::COPIES;
 use stage6_wizard::player::{Kind, Player};
 use stage6_wizard::qwirkle::Qwirkle;
 
-/// Plays a game, and tells how many turns it took.
+/// Plays a game, and returns how many turns it took.
 fn play(strategy: Strategy, seed: u64) -> u64 {
     let mut generator = Generator::seed_from_u64(seed);
     let players = ["one", "two", "three", "four"].map(|name| Player::new(name, Kind::Computer));

@@ -12,7 +12,7 @@ use stage6_wizard::config::COPIES;
 use stage6_wizard::player::{Kind, Player};
 use stage6_wizard::qwirkle::Qwirkle;
 
-/// Plays many games between two strategies, and tells how often the first one wins
+/// Plays many games between two strategies, and prints how often the first one wins
 #[derive(Parser)]
 struct Flags {
     #[arg(value_enum)]

@@ -2,7 +2,7 @@
 
 use crate::faults::Faults;
 
-/// The words of a line, separated by white space or commas.
+/// The words of a line, separated by whitespace or commas.
 #[must_use]
 pub fn words(line: &str, faults: Faults) -> Vec<&str> {
     if faults.on("single-spaces-only") {

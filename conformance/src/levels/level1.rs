@@ -29,7 +29,7 @@ pub static CHECKS: &[Check] = &[
         "says farewell by name to anything else, and ends", anything_else),
     Check::new("capital-colors", 1, "level 1, step 7",
         "takes the names of colors in small or capital letters", capital_colors),
-    Check::new("white-space", 1, "level 1, step 7", "takes any white space around and between the words", white_space),
+    Check::new("white-space", 1, "level 1, step 7", "takes any whitespace around and between the words", white_space),
     Check::new("goes-on", 1, "level 1, step 2", "answers two hundred times", goes_on),
     Check::new("end-of-input", 1, "level 1, step 8",
         "says farewell when the input ends, at any question", end_of_input),

@@ -242,7 +242,7 @@ fn end_of_input(bench: &Bench) -> Result<(), Verdict> {
     unfinished_line(bench)
 }
 
-/// The last line of the input counts, even without a line end.
+/// The last line of the input counts, even without a newline.
 fn unfinished_line(bench: &Bench) -> Result<(), Verdict> {
     let mut talk = with_copies(bench, 2)?;
     let reply = talk.leave_after("12")?;

@@ -39,7 +39,7 @@ pub static CHECKS: &[Check] = &[
         "does not count a tile at a corner as a neighbor", rules::corner),
     Check::new("row", 2, "level 4, step 7", "refuses a tile whose row would not be a sequence", rules::row),
     Check::new("column", 2, "level 4, step 7", "refuses a tile whose column would not be a sequence", rules::column),
-    Check::new("whole-sequence", 2, "level 4, The rules: Bg Cg Cr is no sequence",
+    Check::new("whole-sequence", 2, "level 4, The rules: Bg Cg Cr is not a sequence",
         "compares all tiles side by side, not only the nearest", rules::whole_sequence),
     Check::new("identical", 2, "level 4, The rules: no two of them identical",
         "refuses identical tiles in one sequence, side by side or apart", rules::identical),

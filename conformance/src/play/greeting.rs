@@ -115,7 +115,7 @@ fn bounds_of_plain_names(
     is_trimmed(asking)
 }
 
-/// After a name with white space around it, the question is the same as after the name alone.
+/// After a name with whitespace around it, the question is the same as after the name alone.
 fn is_trimmed(asking: &dyn Fn() -> Result<Conversation, Verdict>) -> Result<(), Verdict> {
     let mut plain = asking()?;
     let mut talk = asking()?;

@@ -1,4 +1,4 @@
-//! Who is congratulated at the end.
+//! Whom a program congratulates at the end.
 
 use crate::play::exchange::Exchange;
 use crate::play::expect;

@@ -120,7 +120,7 @@ impl Conversation {
         self.left()
     }
 
-    /// Types a line without a line end, where the input ends. The program must end.
+    /// Types a line without a newline, where the input ends. The program must end.
     pub fn leave_after(&mut self, line: &str) -> Result<Reply, Verdict> {
         self.show_typed(line.as_bytes());
         self.session.send_last(line.as_bytes());

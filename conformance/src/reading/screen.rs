@@ -92,7 +92,7 @@ impl Screen {
         cells.map(|cell| Cell { character: cell.character, look: self.page.look(*cell) }).collect()
     }
 
-    /// The text of a line, without trailing white space.
+    /// The text of a line, without trailing whitespace.
     ///
     /// # Panics
     /// If there is no such line.

@@ -79,7 +79,7 @@ impl Program<'_> {
         terminal.leave(self.second, key::CTRL_C);
     }
 
-    /// A tab counts as white space; it is not ignored.
+    /// A tab counts as whitespace; it is not ignored.
     ///
     /// # Panics
     /// If the tab is lost.

@@ -195,7 +195,7 @@ impl Terminal {
         assert_eq!(self.end(), 0);
     }
 
-    /// The lines on the screen, without trailing white space.
+    /// The lines on the screen, without trailing whitespace.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let screen = self.parser.screen();

@@ -92,13 +92,13 @@ impl Ready<'_> {
     }
 }
 
-/// The remark, the expected and the actual value in the message of `assert_eq`, whose first value is the actual one.
+/// The text, the expected and the actual value in the message of `assert_eq`, whose first value is the actual one.
 fn compared(message: &str) -> Option<(String, String, String)> {
     let rest = message.strip_prefix("assertion `left == right` failed")?;
-    let (remark, values) = rest.split_once("\n  left: ")?;
+    let (text, values) = rest.split_once("\n  left: ")?;
     let (actual, expected) = values.split_once("\n right: ")?;
-    let remark = remark.strip_prefix(": ").unwrap_or_default();
-    Some((remark.to_owned(), expected.to_owned(), actual.to_owned()))
+    let text = text.strip_prefix(": ").unwrap_or_default();
+    Some((text.to_owned(), expected.to_owned(), actual.to_owned()))
 }
 
 /// Does something with each of them, on all cores. The results have their order.

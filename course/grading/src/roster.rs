@@ -1,4 +1,4 @@
-//! Who is in the class: a table with a row for each student, such as an export of a platform's gradebook.
+//! The class: a table with a row for each student, such as an export of a platform's gradebook.
 
 use crate::found::Author;
 use anyhow::{Context, Result, bail, ensure};

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 /// The program of a package as it is judged. `native` is the file that `cargo` has built; `cargo` may build the
-/// package once more. Messages call it `name`.
+/// package again. Messages call it `name`.
 pub fn judged(native: PathBuf, cargo: Command, package: &str, name: &str) -> Program {
     #[cfg(target_os = "linux")]
     let inside = {

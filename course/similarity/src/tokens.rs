@@ -1,7 +1,7 @@
 //! Token kinds of a text.
 //!
 //! A token is its kind in the grammar: all names of variables are one kind, all integers another.
-//! Nothing is left of names, values, comments and white space. Commas and semicolons are skipped,
+//! Nothing is left of names, values, comments and whitespace. Commas and semicolons are skipped,
 //! because a formatter adds and removes them; imports and attributes, because tools write them.
 
 use std::ops::ControlFlow;

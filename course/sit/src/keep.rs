@@ -1,4 +1,4 @@
-//! Keeps the work of an exam: the archive `handed-in.zip`, which is written anew whenever a file was saved.
+//! Keeps the work of an exam: the archive `handed-in.zip`, which is rewritten whenever a file is saved.
 //!
 //! ```text
 //! sitting.toml      the record

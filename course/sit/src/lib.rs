@@ -3,7 +3,7 @@
 //! | module | contents |
 //! |---|---|
 //! | `clock` | how much time is used |
-//! | `keep` | the archive that students return, written anew whenever a file was saved |
+//! | `keep` | the archive that students return, rewritten whenever a file is saved |
 //! | `prepare` | everything before the clock starts: building the tasks, and the student's name |
 //! | `screen` | what is on the screen, and what each key does |
 //!

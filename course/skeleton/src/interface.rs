@@ -80,7 +80,7 @@ fn private(source: &Source) -> Vec<Piece> {
     pieces
 }
 
-/// The private items that are no functions, and the declarations that use private modules.
+/// The private items that are not functions, and the declarations that use private modules.
 fn private_items(items: &[Item]) -> Vec<&Item> {
     let is_private = |item: &&Item| {
         let visibility = match item {

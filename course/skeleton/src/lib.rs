@@ -61,7 +61,7 @@ pub fn restored(skeleton: &Skeleton) -> Sources {
         sources.entry(removed.file.clone()).or_default();
     }
     for (file, text) in &mut sources {
-        *text = mended(text, of_file(&skeleton.removed, file));
+        *text = restored(text, of_file(&skeleton.removed, file));
     }
     sources
 }

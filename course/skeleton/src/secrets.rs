@@ -8,7 +8,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{ImplItemFn, Stmt};
 
-/// The length at which a statement is no coincidence, not counting white space.
+/// The length at which a statement is not a coincidence, not counting whitespace.
 const TELLING: usize = 26;
 
 /// The statements that a skeleton gives away, each with the file that it was removed from.
@@ -51,7 +51,7 @@ fn statements(function: &str) -> BTreeSet<String> {
     finder.1
 }
 
-/// A text without white space and comment markers.
+/// A text without whitespace and comment markers.
 fn squeezed(text: &str) -> String {
     let lines = text.lines().map(|line| line.trim_start().trim_start_matches(['/', '!']));
     lines.flat_map(str::chars).filter(|character| !character.is_whitespace()).collect()

@@ -63,7 +63,7 @@ impl<'a> Source<'a> {
         self.text[..byte].rfind('\n').map_or(0, |end| end + 1)
     }
 
-    /// The line end that this file uses.
+    /// The newline that this file uses.
     pub fn newline(&self) -> &'static str {
         if self.text.contains("\r\n") { "\r\n" } else { "\n" }
     }

@@ -42,7 +42,7 @@ int text_length(const char *text) {
     return length;
 }
 
-/* isspace() recognizes only the white space of ASCII. */
+/* isspace() recognizes only the whitespace of ASCII. */
 bool text_is_space(long character) {
     return (character >= 9 && character <= 13) || character == ' ' || character == 0x85
         || character == 0xA0 || character == 0x1680

@@ -19,10 +19,10 @@ bool text_is_space(long character);
 /* Whether this must not be printed: a control character, or a byte that is not a character. */
 bool text_is_control(long character);
 
-/* Removes the white space around a text. Returns where the rest begins. */
+/* Removes the whitespace around a text. Returns where the rest begins. */
 char *text_trim(char *text);
 
-/* Cuts a text into words at white space. At most `most` words are stored, but all are counted. */
+/* Cuts a text into words at whitespace. At most `most` words are stored, but all are counted. */
 int text_split(char *text, char *words[], int most);
 
 /* Reads a whole number, perhaps with a sign. Returns false if the word is anything else. A number

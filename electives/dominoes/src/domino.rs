@@ -80,7 +80,7 @@ pub enum NotADomino {
     TooLarge(String),
 }
 
-/// Reads two values separated by white space, from a file or from the user.
+/// Reads two values separated by whitespace, from a file or from the user.
 impl FromStr for Domino {
     type Err = NotADomino;
 

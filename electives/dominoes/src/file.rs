@@ -1,4 +1,4 @@
-//! Files of dominoes: one domino per line, two whole numbers separated by white space.
+//! Files of dominoes: one domino per line, two whole numbers separated by whitespace.
 
 use crate::domino::{Domino, NotADomino};
 use crate::set::Dominoes;
@@ -95,7 +95,7 @@ fn next_domino(
     }
 }
 
-/// Whether nothing but white space is left, and little of that: editors leave an empty line or two.
+/// Whether nothing but whitespace is left, and little of that: editors leave an empty line or two.
 fn is_blank_to_the_end(source: &mut impl BufRead) -> io::Result<bool> {
     let mut rest = Vec::new();
     source.by_ref().take(LONGEST_LINE).read_to_end(&mut rest)?;

@@ -40,7 +40,7 @@ fn foreground(cell: Cell) -> u8 {
     }
 }
 
-/// The whole board, without a final line end. Brackets enclose the marked tiles. A board that is
+/// The whole board, without a final newline. Brackets enclose the marked tiles. A board that is
 /// wider than the window is split into parts, with a line before each that says which columns it
 /// has.
 #[must_use]

@@ -159,7 +159,7 @@ impl<R: BufRead> Lines<R> {
         Ok(())
     }
 
-    /// The next line, without surrounding white space; `None` at the end of the file.
+    /// The next line, without surrounding whitespace; `None` at the end of the file.
     fn next(&mut self) -> Result<Option<String>, BadFile> {
         self.number += 1;
         let mut bytes = Vec::new();

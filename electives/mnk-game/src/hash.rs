@@ -14,7 +14,7 @@
 //! regular way, such as numbers, then give regular chains: up to a third more collisions than
 //! chance, or a third fewer, which cannot be predicted. So the value is computed with 64 bits,
 //! where different keys practically never collide. It is then mixed: the upper half is combined
-//! with the lower half by exclusive or, and the result is multiplied once more, so that each bit
+//! with the lower half by exclusive or, and the result is multiplied again, so that each bit
 //! affects the chain. The remainder of a division by the size is the chain.
 
 /// The multiplier of the dictionary. It is odd, because an even one shifts the first characters of

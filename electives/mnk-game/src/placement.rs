@@ -4,7 +4,7 @@ use crate::board::{Board, Place};
 use crate::cell::Cell;
 use shared::console::{shortened, whole_number};
 
-/// The empty place named by a line, or a message for the user. White space, commas and brackets
+/// The empty place named by a line, or a message for the user. Whitespace, commas and brackets
 /// separate the numbers, so that a place can be typed as it is shown.
 ///
 /// # Errors

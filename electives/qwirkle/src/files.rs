@@ -32,7 +32,7 @@ pub enum BadFile {
     ReadOnly,
     /// Another program uses it.
     InUse,
-    /// Something else is to be written to it too.
+    /// Something else will be written to it as well.
     Shared,
 }
 

@@ -95,7 +95,7 @@ impl Kinds {
     }
 
     /// The kinds that agree with every kind of the set, which must be a line or empty. The empty
-    /// set gives all kinds. Two kinds of a line tell which shape or color it is of.
+    /// set gives all kinds. Two kinds of a line determine its shape or color.
     #[must_use]
     pub fn fitting(self) -> Kinds {
         let fit =

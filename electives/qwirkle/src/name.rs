@@ -16,7 +16,7 @@ pub enum BadName {
     Taken(String),
 }
 
-/// Reads a name. White space around it is removed; white space within it becomes spaces.
+/// Reads a name. Whitespace around it is removed; whitespace within it becomes spaces.
 ///
 /// # Errors
 /// What is wrong with it.

@@ -54,7 +54,7 @@ pub enum BadSave {
         /// What is wrong with it.
         reason: Reason,
     },
-    /// The turn does not match the seed; 0 stands for the first hands.
+    /// The turn does not match the seed; 0 means the first hands.
     #[error("turn {0} does not match the seed")]
     Differs(usize),
     /// It was changed by hand.
@@ -119,7 +119,7 @@ pub fn from_text(text: &str) -> Result<Table, BadSave> {
     }
     let saved: Saved = serde_json::from_str(text).map_err(|error| unreadable(&error))?;
     let table = play_again(saved)?;
-    // An editor may have added an empty line, or changed the line end.
+    // An editor may have added an empty line, or changed the newline.
     let is_same = to_text(&table).trim_end() == text.trim_end_matches(['\r', '\n']);
     if is_same { Ok(table) } else { Err(BadSave::Changed) }
 }

@@ -17,7 +17,7 @@ const SCROLLED: usize = 200;
 /// How a terminal hides what it shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hiding {
-    /// It is cleared. The colors are for opening the console anew.
+    /// It is cleared. The colors are for opening the console again.
     Clear(ColorChoice),
     /// It cannot be cleared, so everything is scrolled out of sight.
     Scroll,

@@ -176,7 +176,7 @@ impl FromStr for Tile {
     }
 }
 
-/// Parses tiles written in a row, as in `CrDrLr`, with optional white space between them.
+/// Parses tiles written in a row, as in `CrDrLr`, with optional whitespace between them.
 ///
 /// # Errors
 /// The first part that is not a tile.

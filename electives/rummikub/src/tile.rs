@@ -68,7 +68,7 @@ fn parse(text: &str) -> Option<Tile> {
     Some(Tile { number, color }).filter(|tile| tile.to_string() == text)
 }
 
-/// The tiles in a text of notations separated by white space.
+/// The tiles in a text of notations separated by whitespace.
 ///
 /// # Errors
 /// The first word that is not a tile.

@@ -30,7 +30,7 @@ fn ten_thousand_arbitrary_requests_end_politely() {
     }
 }
 
-/// After a letter, noise without white space is the name of a color, so one session can read all of
+/// After a letter, noise without whitespace is the name of a color, so one session can read all of
 /// it.
 #[test]
 fn ten_thousand_arbitrary_colors_are_all_answered_in_one_session() {

@@ -33,7 +33,7 @@ fn sequences(board: &Board) -> Vec<(Line, Vec<Tile>)> {
         .collect()
 }
 
-/// Whether every tile of the board stands in runs without a fault.
+/// Whether every tile of the board is in runs without a fault.
 fn is_legal(board: &Board) -> bool {
     Line::BOTH.into_iter().all(|line| {
         let tiles = board.cells().into_iter().filter_map(|cell| Some((cell, board.tile_at(cell)?)));

@@ -1,5 +1,5 @@
 //! The claims that the handout makes about turns. Its claims about boards and single tiles are
-//! tested at level 4, whose rules are here unchanged; points are counted anew, so those of single
+//! tested at level 4, whose rules are here unchanged; points are counted again, so those of single
 //! tiles are too.
 
 use pretty_assertions::assert_eq;

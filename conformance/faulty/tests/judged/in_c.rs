@@ -243,7 +243,7 @@ fn copied(level: &str, name: &str) -> PathBuf {
     copy
 }
 
-/// A module keeps its text from level to level, except for those that each level writes anew.
+/// A module keeps its text from level to level, except for those that each level rewrites.
 #[test]
 fn modules_that_a_level_carries_over_are_unchanged() {
     const NEW_AT_EACH_LEVEL: [&str; 4] = ["main.c", "makefile", "session.c", "session.h"];

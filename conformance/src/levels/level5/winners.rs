@@ -1,4 +1,4 @@
-//! Who is congratulated at the end.
+//! Whom the program congratulates at the end.
 
 use super::evening;
 use super::table::together;

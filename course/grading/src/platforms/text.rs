@@ -86,7 +86,7 @@ pub fn fitting(most: usize, draw: impl Fn(usize) -> String) -> Result<String, Un
 
 /// As JSON, ending with a line break.
 pub fn json(document: &impl Serialize) -> String {
-    // Only keys that are no text would fail.
+    // Only keys that are not text would fail.
     serde_json::to_string_pretty(document).unwrap_or_default() + "\n"
 }
 

@@ -120,7 +120,7 @@ impl Register {
         self.snapshots.keys().map(String::as_str).filter(|name| !is_known(name)).collect()
     }
 
-    /// Records a part anew. Comments are kept.
+    /// Records a part again. Comments are kept.
     pub fn set(&mut self, part: Part, snapshot: Snapshot) {
         // In a file of comments alone, they belong before its first table.
         let comments = self.document.trailing().as_str().filter(|_| self.document.is_empty());

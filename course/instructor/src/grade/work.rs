@@ -137,7 +137,7 @@ impl Work {
         };
         let late = record.lateness(sheet.minutes).map(|by| format!("handed in {by} late"));
         let signed = format!("signed by {}", record.shown_name());
-        [signed].into_iter().chain(late).chain(record.remarks()).collect()
+        [signed].into_iter().chain(late).chain(record.notes()).collect()
     }
 
     /// Judges a submission.

@@ -82,7 +82,7 @@ struct Span {
 /// Writes the page.
 ///
 /// # Errors
-/// If there is a file of that name that is no such page, or if the page cannot be written.
+/// If a file of that name exists that is not such a page, or if the page cannot be written.
 pub fn write(
     out: &Path,
     class: &Class,

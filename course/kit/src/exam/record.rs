@@ -58,7 +58,7 @@ pub enum What {
     },
     /// The computer slept, or its clock was set forward.
     Slept {
-        /// By how much its clock went on while the program stood still.
+        /// By how much its clock ran ahead while the program was suspended.
         seconds: Seconds,
     },
     /// The computer's clock was set back.
@@ -128,7 +128,7 @@ impl Record {
     }
 
     /// What an instructor should know, a sentence each.
-    pub fn remarks(&self) -> Vec<String> {
+    pub fn notes(&self) -> Vec<String> {
         let is_notable = |event: &&Event| {
             matches!(
                 event.what,
@@ -251,7 +251,7 @@ mod tests {
             record.note(what);
         }
         assert_eq!(
-            record.remarks(),
+            record.notes(),
             [
                 "0:31:05: reopened after being closed for 0:05:10",
                 "0:31:05: the computer slept for 1:00:00, or its clock was set forward by as much",

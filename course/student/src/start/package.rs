@@ -23,7 +23,7 @@ const DESIGNED: &str = "board.rs";
 /// What was made.
 #[derive(Debug, Default)]
 pub struct Made {
-    /// The new files, and the functions in them that are to be written.
+    /// The new files, and the functions in them that students write.
     pub to_write: Vec<(PathBuf, Vec<Function>)>,
     /// The student's files that the level changes.
     pub revised: Vec<Revised>,

@@ -103,7 +103,7 @@ mod tests {
         let expect_save = |what: &str| {
             let event = events.recv_timeout(Duration::from_mins(2));
             assert_eq!(event, Ok(Event::News(News::Saved)), "{what}");
-            // A late part of the same save is reported once more.
+            // A late part of the same save is reported again.
             while events.recv_timeout(4 * BEAT).is_ok() {}
         };
         fs::write(&file, "fn main() { }").unwrap();

@@ -87,7 +87,7 @@ pub enum Finding {
     Nothing,
     /// The program cannot be built, for this reason.
     NotBuilt(String),
-    /// This function is to be written, or mended, before the checks.
+    /// This function has to be written, or fixed, before the checks.
     Function(FunctionEntry),
     /// The check of this index is the first that fails, with this verdict.
     Fails(usize, Verdict),

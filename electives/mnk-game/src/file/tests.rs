@@ -144,7 +144,7 @@ fn bytes_that_are_not_text_and_endless_lines_are_refused() {
 #[test]
 fn a_line_of_a_thousand_bytes_is_read_and_a_longer_one_is_not() {
     let rest = &SAMPLE[1..];
-    // 1,000 bytes with the line end.
+    // 1,000 bytes with the newline.
     assert_eq!(read_text(&format!("3{}{rest}", " ".repeat(998))), read_text(SAMPLE));
     let longer = format!("3{}{rest}", " ".repeat(999));
     let too_long = "mine.txt, line 1: a line has at most 1000 bytes.";

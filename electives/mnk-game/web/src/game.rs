@@ -144,7 +144,7 @@ impl Game {
         }
     }
 
-    /// The empty places in the order that the computer prefers among equals: shuffled once more for
+    /// The empty places in the order that the computer prefers among equals: shuffled again for
     /// each turn of the computer, as in the terminal program.
     #[must_use]
     pub fn preferences(&self) -> Vec<Place> {

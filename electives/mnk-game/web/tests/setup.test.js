@@ -41,7 +41,7 @@ test("a file with a wrong line gets the reader's own sentence, and the board bef
   assert.match((await page.locator("#rule").textContent()) ?? "", /^2 adjacent .* Board: mine.txt, quality 1, seed \d+\.$/);
 });
 
-test("a board of one's own has the rows, columns, blocked cells and quality that are chosen, and can be saved", async (t) => {
+test("a board of your own has the rows, columns, blocked cells and quality that are chosen, and can be saved", async (t) => {
   const { page } = await openTable(t);
   await page.getByRole("button", { name: "New game" }).click();
   for (const [label, number] of [["Rows", 2], ["Columns", 6], ["Tiles in a row", 3], ["Quality", 5]]) {

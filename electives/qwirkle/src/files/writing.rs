@@ -18,7 +18,7 @@ const SUFFIX: &str = ".tmp";
 /// The most symbolic links that are followed, as in Linux.
 const MOST_LINKS: usize = 40;
 
-/// How often a temporary file is made anew if another save removes it before it is locked.
+/// How often a temporary file is created again if another save removes it before it is locked.
 const ATTEMPTS: usize = 100;
 
 /// Checks whether a file may be written: see [`write()`].

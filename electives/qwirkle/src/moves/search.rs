@@ -102,7 +102,7 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
         }
     }
 
-    /// Visits only the gap where one tile brings the most points: its first tile stands for all
+    /// Visits only the gap where one tile brings the most points: its first tile represents all
     /// others.
     fn best_alone(&mut self, live: &Numbers) {
         let (mut best, mut most) = (FREE, 0);

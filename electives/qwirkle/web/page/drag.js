@@ -6,7 +6,7 @@ const THRESHOLD = 8;
 
 /**
  * @typedef {object} Dragging
- * @property {(target: Element) => (SVGElement | Element | null)} grab The drawing to drag, or nothing if this is no tile.
+ * @property {(target: Element) => (SVGElement | Element | null)} grab The drawing to drag, or nothing if this is not a tile.
  * @property {(target: Element) => void} start The tile is lifted.
  * @property {(over: Element | null) => void} drop The tile is let go over this element.
  * @property {() => void} cancel The system has taken the pointer away.

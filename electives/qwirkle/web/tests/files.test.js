@@ -58,7 +58,7 @@ test("a record saved here is right for the terminal", async (t) => {
   assert.match(terminal(["replay", "record.json"], "", path), /3 turns follow the rules\.|4 turns follow the rules\.|5 turns follow the rules\./);
 });
 
-test("a file that is no game gets one sentence, and the game goes on", async (t) => {
+test("a file that is not a game gets one sentence, and the game goes on", async (t) => {
   const path = folder(t);
   const { page, faults } = await table(t);
   await start(page, ["human", "greedy"], 7);

@@ -129,7 +129,7 @@ pub(super) fn congratulate(game: &Game, ending: &Ending, console: &mut Console) 
     }
 }
 
-/// Congratulates the winner. If that is a computer, the humans are told how many points they lost
+/// Congratulates the winner. If that is a computer, it says how many points each human lost
 /// by instead.
 fn conclude(game: &Game, wins: &str, winner: usize, console: &mut Console) -> io::Result<()> {
     let settings = game.settings();

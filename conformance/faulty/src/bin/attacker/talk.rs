@@ -73,7 +73,7 @@ pub fn unread() -> io::Result<()> {
     exit(3)
 }
 
-/// Asks for a line, including its line end; `None` if the input has ended.
+/// Asks for a line, including its newline; `None` if the input has ended.
 pub fn ask() -> io::Result<Option<String>> {
     say("? ")?;
     read()

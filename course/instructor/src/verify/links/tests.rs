@@ -19,7 +19,7 @@ fn links_that_lead_somewhere_are_accepted() {
     let well = [
         "[up](../README.md) and [its heading](../README.md#two-words-here)",
         "[the second of that name](../README.md#two-words-here-1)",
-        "# Here\n\n[here](#here) and [once more](page.md#here)",
+        "# Here\n\n[here](#here) and [again](page.md#here)",
         "[a file](../src/lib.rs), [a line of it](../src/lib.rs#L1), [a folder](../src)",
         "[from the root](/README.md), [itself](./page.md)",
         "[a space](other%20page.md) and [another](<other page.md#other>)",

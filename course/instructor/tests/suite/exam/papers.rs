@@ -4,7 +4,7 @@ use super::exercises::{Composed, exercise, root, texts};
 use conformance::check::Level;
 use std::sync::LazyLock;
 
-/// The programs that exercises start from, which are no secret.
+/// The programs that exercises start from, which are not secret.
 static KNOWN: LazyLock<String> = LazyLock::new(|| {
     let packages = Level::ALL.map(|level| format!("stage{level}-{}", level.title()));
     let mut all = Vec::new();

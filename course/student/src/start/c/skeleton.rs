@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// Modules that are given at every level, like the console of `shared` and the `main` of a skeleton.
 const GIVEN: [&str; 5] = ["chance", "color", "console", "main", "text"];
 
-/// The line in the body of a function that is to be written.
+/// The line in the body of a function that students write.
 const TODO: &str = "    TODO();";
 
 /// Whether a file is complete in every skeleton: all but the sources of the modules to write.

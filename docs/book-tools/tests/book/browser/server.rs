@@ -34,7 +34,7 @@ impl Server {
         thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let (shared, sender) = (Arc::clone(&shared), sender.clone());
-                // A browser may close a connection early, which is no failure.
+                // A browser may close a connection early, which is not a failure.
                 thread::spawn(move || answer(stream, &shared.0, &shared.1, &sender));
             }
         });

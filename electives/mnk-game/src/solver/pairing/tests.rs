@@ -11,7 +11,7 @@ fn holds_for(rows: &str, needed: usize) -> bool {
 fn two_cells_of_its_own_keep_a_line_from_being_filled() {
     assert!(holds_for("ggg/ddd/ggg", 3));
     assert!(holds_for("ogg/ddd/ggo", 3));
-    assert!(!holds_for("oog/ddd/ggg", 3), "one empty cell is no pair");
+    assert!(!holds_for("oog/ddd/ggg", 3), "one empty cell is not a pair");
     assert!(!holds_for("ggg/ggg/ggg", 3), "eight lines are too many for nine cells");
 }
 

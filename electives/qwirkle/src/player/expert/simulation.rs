@@ -155,7 +155,7 @@ impl Tally {
         left.iter().fold(left[0], better)
     }
 
-    /// Whether a choice is so far behind that chance hardly explains it.
+    /// Whether a choice is so much worse that chance hardly explains it.
     fn is_behind(&self, one: usize, leader: usize) -> bool {
         let deals = f64::from(self.deals);
         let difference = self.sums[leader] - self.sums[one];
