@@ -61,7 +61,7 @@ pub fn restored(skeleton: &Skeleton) -> Sources {
         sources.entry(removed.file.clone()).or_default();
     }
     for (file, text) in &mut sources {
-        *text = restored(text, of_file(&skeleton.removed, file));
+        *text = refilled(text, of_file(&skeleton.removed, file));
     }
     sources
 }
@@ -83,7 +83,7 @@ fn cut<'a>(text: &str, removed: impl Iterator<Item = &'a Removed>) -> String {
 }
 
 /// A text of the skeleton with each removed piece put back.
-fn mended<'a>(text: &str, removed: impl Iterator<Item = &'a Removed>) -> String {
+fn refilled<'a>(text: &str, removed: impl Iterator<Item = &'a Removed>) -> String {
     let mut whole = String::new();
     let mut rest = text;
     for removed in removed {

@@ -113,7 +113,7 @@ mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
 
-    /// `start 3`, or another level, with these values of `--from` and `--with`; empty is no flag.
+    /// `start 3`, or another level, with these values of `--from` and `--with`; an empty value leaves the flag out.
     fn arguments(level: u8, from: &str, with: &str) -> StartArguments {
         let level = Level::new(level).unwrap();
         StartArguments { level, from: from.parse().ok(), with: with.parse().ok(), language: None }
