@@ -26,8 +26,8 @@ language = "rust"
 ```
 
 Whatever a task does not mention must stay as it was: a change that breaks something else costs points, and so does
-anything that was already wrong in your own program. The public checks are listed with each task. The hidden checks
-also test what the texts say.
+anything that was already wrong in your own program. The public checks are listed with each task. The hidden checks,
+like these, test only what the texts say.
 
 Run `cargo sit` in the folder of the exam: it shows the clock, checks your changes, and makes the one file that you
 return, `handed-in.zip`. In the course, the command is `cargo course exam sit FOLDER`.
