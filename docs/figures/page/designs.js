@@ -1,5 +1,5 @@
 // @ts-check
-// One board in four designs: where each keeps its tiles, and which places it visits to answer.
+// One board in five designs: where each keeps its tiles, and which places it visits to answer.
 
 import { button, chooser, counted, element, group, status } from "./elements.js";
 import { fill, grid } from "./grid.js";
@@ -14,6 +14,7 @@ const COUNT = 10;
 /** How each design keeps its tiles. @type {Record<string, string>} */
 const KEEPS = {
   list: "One node for each tile, the newest first. The search follows the links.",
+  vector: "One element for each tile, the oldest first. They lie side by side, and the search goes through them in order.",
   array: "One place for each cell, row by row. A row and a column lead to it.",
   map: "One entry for each tile, where the hash of its cell leads. This is the order in memory.",
   zeros: "One place for each cell, all in one block. Row times columns plus column leads to it.",
