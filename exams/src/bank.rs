@@ -92,6 +92,9 @@ pub fn all(bank: &Path) -> Result<Vec<Exercise>, ExerciseError> {
     folders.retain(|folder| folder.join("exam.toml").exists());
     folders.sort();
     let invalid = |why: &str| ExerciseError::Invalid(bank.to_owned(), why.to_owned());
+    if bank.join("exam.toml").exists() {
+        return Err(invalid("it is an exercise: name the folder that contains it"));
+    }
     if folders.is_empty() {
         return Err(invalid("no folder in it has an exam.toml"));
     }
@@ -133,10 +136,11 @@ fn problem_in(Table { public, hidden }: &Table) -> Option<String> {
     let rows = || public.iter().chain(hidden);
     for row in rows() {
         let id = &row.id;
-        if !is_plain(id) || rows().filter(|other| other.id == *id).count() > 1 {
-            return Some(format!(
-                "id: {id:?} is not a name of its own in lower-case letters, digits and -"
-            ));
+        if !is_plain(id) {
+            return Some(format!("id {id:?}: expected lower-case letters, digits and -"));
+        }
+        if rows().filter(|other| other.id == *id).count() > 1 {
+            return Some(format!("several checks are named {id}"));
         }
         if !(1..=10).contains(&row.points) || row.answers.is_empty() {
             return Some(format!("{id}: expected 1 to 10 points, and at least one answer"));

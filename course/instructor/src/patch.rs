@@ -13,7 +13,9 @@ pub enum PatchError {
     /// No solution needs this.
     #[error("it moves or copies {0}, or changes it as a binary file")]
     Unsupported(String),
-    #[error("it changes {0}, which does not exist")]
+    #[error(
+        "it changes {0}, which does not exist: expected a path such as a/stage4-expert/src/rules.rs"
+    )]
     Missing(String),
     #[error("it does not fit {0}, which has changed since the patch was made")]
     Misfit(String),

@@ -57,7 +57,15 @@ impl Sheet {
     /// If there is none, or if its numbers are out of range.
     pub fn read(folder: &Path) -> Result<Sheet> {
         let path = folder.join(FILE);
-        ensure!(path.exists(), "{} is not the folder of an exam: it has no {FILE}", named(folder));
+        let advice = match folder.join("instructor").exists() {
+            true => "; name its folder `students` or `instructor`",
+            false => "",
+        };
+        ensure!(
+            path.exists(),
+            "{} is not the folder of an exam: it has no {FILE}{advice}",
+            named(folder)
+        );
         let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
         let sheet: Sheet = toml::from_str(&text).with_context(|| cannot("parse", &path))?;
         let name = named(&path);

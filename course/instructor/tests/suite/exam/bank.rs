@@ -89,12 +89,17 @@ fn a_bank_that_cannot_be_used_is_refused_by_what_is_wrong_with_it() {
     for (part, other, said) in [
         ("[[public]]", "[[open]]", "open"),
         ("points = 1", "points = 11", "few: expected 1 to 10 points"),
-        ("id = \"equal\"", "id = \"few\"", "not a name of its own"),
-        ("id = \"few\"", "id = \"../few\"", "../few"),
+        ("id = \"equal\"", "id = \"few\"", "several checks are named few"),
+        ("id = \"few\"", "id = \"../few\"", "\"../few\": expected lower-case letters"),
         ("three tiles", "\\u001b[31m", "without control characters"),
     ] {
         refused(&bank(&CHECKS.replacen(part, other, 1)), said);
     }
+    let one = bank(CHECKS);
+    let exercise = one.path().join("a-turn");
+    paper
+        .run_with(3, 60, 1, &["--bank", exercise.to_str().unwrap()])
+        .refused(&["it is an exercise: name the folder that contains it"]);
     let twice = bank(CHECKS);
     fs::rename(twice.path().join("a-turn"), twice.path().join("a-reverse")).unwrap();
     refused(&twice, "is not the name of its folder");
