@@ -286,7 +286,7 @@ mod tests {
             let kind = kinds[below(kinds.len(), random)];
             tiles.iter().position(|tile| *tile == kind).unwrap()
         });
-        let expected = "tiles of which few are left are drawn too often";
+        let expected = "tiles of which few are left in the bag are drawn too often";
         assert_eq!(draws.unevenness().as_deref(), Some(expected));
     }
 }

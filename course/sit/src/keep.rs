@@ -125,6 +125,20 @@ fn kept(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     Ok(files)
 }
 
+/// Removes files that were being written when the program was killed. Only one window at a time may write.
+pub fn clear_up(folder: &Path) -> Result<()> {
+    let unreadable = || cannot("read", folder);
+    for entry in fs::read_dir(folder).with_context(unreadable)? {
+        let path = entry.with_context(unreadable)?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        // That is how tempfile names them.
+        if name.starts_with(".tmp") && path.is_file() {
+            fs::remove_file(&path).with_context(|| cannot("remove", &path))?;
+        }
+    }
+    Ok(())
+}
+
 /// Writes the archive in one step.
 fn write(folder: &Path, record: &Record, files: &BTreeMap<String, Vec<u8>>) -> Result<()> {
     let path = folder.join(HANDED_IN);

@@ -75,6 +75,7 @@ pub fn run(
     );
     let lock = Lock::try_now(&folder.join(LOCK))?;
     ensure!(lock.is_some(), "This exam is open in another window.");
+    keep::clear_up(folder)?;
     let (record, clock) = if let Some(mut record) = Record::read(folder)? {
         let clock = Clock::reopen(&mut record, sheet.minutes, Moment::now());
         (record, clock)

@@ -9,7 +9,9 @@
 
 use board_designs::position::{self, Position};
 use board_designs::rules::is_legal;
-use board_designs::{ArrayBoard, Board, ListBoard, MapBoard, PointerBoard, ZerosBoard};
+use board_designs::{
+    ArrayBoard, Board, ListBoard, MapBoard, PointerBoard, VectorBoard, ZerosBoard,
+};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use rand::SeedableRng;
@@ -33,6 +35,8 @@ fn legality(criterion: &mut Criterion) {
         let mut group = criterion.benchmark_group(format!("{tiles} tiles on {side} x {side}"));
         group.sample_size(20);
         judge::<ListBoard>(&mut group, &position);
+        judge::<VectorBoard>(&mut group, &position);
+        judge::<VectorBoard<u16>>(&mut group, &position);
         judge::<ArrayBoard>(&mut group, &position);
         judge::<PointerBoard>(&mut group, &position);
         judge::<MapBoard>(&mut group, &position);

@@ -58,7 +58,7 @@ pub struct Lookup {
     pub tile: Option<Tile>,
     /// The cells of the places that were visited, in order.
     pub visited: Vec<Cell>,
-    /// How many steps it took: nodes, cells or hashes.
+    /// How many steps it took: nodes, elements, cells or hashes.
     pub steps: usize,
 }
 

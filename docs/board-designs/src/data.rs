@@ -16,10 +16,14 @@ pub struct Time {
     pub tiles: usize,
     /// The number of rows, which is also the number of columns.
     pub side: usize,
-    /// The fastest of several measurements of one operation.
-    pub nanoseconds: f64,
-    /// The median of these measurements.
+    /// How often it was measured.
+    pub samples: usize,
+    /// The lower quartile of the measurements, for one operation, in nanoseconds.
+    pub lower: f64,
+    /// Their median.
     pub median: f64,
+    /// Their upper quartile.
+    pub upper: f64,
 }
 
 /// Every operation that is timed, with its title in the book.
@@ -79,10 +83,14 @@ pub struct Walk {
     pub nodes: String,
     /// The number of nodes.
     pub tiles: usize,
-    /// The fastest of several measurements of one step.
-    pub nanoseconds: f64,
-    /// The median of these measurements.
+    /// How often it was measured.
+    pub samples: usize,
+    /// The lower quartile of the measurements, for one step, in nanoseconds.
+    pub lower: f64,
+    /// Their median.
     pub median: f64,
+    /// Their upper quartile.
+    pub upper: f64,
 }
 
 /// Another value that the book quotes.

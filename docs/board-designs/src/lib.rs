@@ -1,9 +1,11 @@
-//! Five designs of a board behind one trait, so that they can be compared.
+//! Six designs of a board behind one trait, so that they can be compared.
 //!
 //! | module | contents |
 //! |---|---|
 //! | [`board`] | the operations of level 3, which every design supports |
+//! | [`positioned`] | a tile with its position, in coordinates of 64 or of 16 bits |
 //! | [`list`] | a linked list of tiles with their positions |
+//! | [`vector`] | the same tiles and positions in a vector |
 //! | [`mod@array`] | rows of cells that may hold a tile, as in level 3 |
 //! | [`pointers`] | rows of pointers to tiles |
 //! | [`map`] | a hash map from cells to tiles |
@@ -29,9 +31,11 @@ pub mod list;
 pub mod map;
 pub mod pointers;
 pub mod position;
+pub mod positioned;
 pub mod print;
 pub mod rules;
 pub mod stored;
+pub mod vector;
 pub mod words;
 pub mod zeros;
 
@@ -40,4 +44,5 @@ pub use board::{Board, Cell};
 pub use list::ListBoard;
 pub use map::MapBoard;
 pub use pointers::PointerBoard;
+pub use vector::VectorBoard;
 pub use zeros::ZerosBoard;

@@ -29,6 +29,9 @@ pub const SIZES: [(usize, usize); 15] = [
     (10_000, 10_000),
 ];
 
+/// The longest side of a board of pointers: with 10,000, it would take 800 MB.
+pub const LONGEST_OF_POINTERS: usize = 3_200;
+
 /// Tiles on a square board.
 #[derive(Debug)]
 pub struct Position {

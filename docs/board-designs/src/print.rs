@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn rows_and_columns_are_numbered_and_tiles_appear_in_their_cells() {
-        let mut board = ListBoard::new(2, 3);
+        let mut board = <ListBoard>::new(2, 3);
         board.add("Br".parse().unwrap(), Cell { row: 1, column: 2 });
         assert_eq!(printed(&board), "  0  1  2 \n0 .  .  . \n1 .  .  Br\n");
     }

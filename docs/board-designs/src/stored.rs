@@ -1,6 +1,7 @@
 //! Where a design keeps its tiles, for the book's figure.
 
 use crate::board::{Board, Cell};
+use crate::positioned::{Coordinate, PositionedTile};
 use shared::Tile;
 
 /// A place in memory that a design has for a tile.
@@ -19,6 +20,11 @@ impl Place {
     pub(crate) fn of<T>(kept: &T, cell: Cell, tile: Option<Tile>) -> Place {
         Place { address: std::ptr::from_ref(kept).addr(), cell, tile }
     }
+
+    /// The place of a tile that knows its position.
+    pub(crate) fn of_positioned<N: Coordinate>(kept: &PositionedTile<N>) -> Place {
+        Place::of(&kept.tile, kept.cell(), Some(kept.tile))
+    }
 }
 
 /// What a design looks at in one step, as the book counts.
@@ -26,6 +32,8 @@ impl Place {
 pub enum Step {
     /// A node, whose cell is compared.
     Node,
+    /// An element of a vector, whose cell is compared.
+    Element,
     /// A cell, found by its row and column.
     Cell,
     /// A hash, computed from the cell.

@@ -37,10 +37,22 @@ pub fn rounded(value: f64) -> String {
     }
 }
 
+/// Units with their sizes, the largest first.
+type Units = [(f64, &'static str); 4];
+
+const TIMES: Units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1.0, "ns")];
+
 /// A time.
 #[must_use]
 pub fn time(nanoseconds: f64) -> String {
-    scaled(nanoseconds, &[(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1.0, "ns")])
+    scaled(nanoseconds, &TIMES)
+}
+
+/// Two times, in the unit of the larger one: `23–26 ns`.
+#[must_use]
+pub fn times([lower, upper]: [f64; 2]) -> String {
+    let (size, name) = unit(upper, &TIMES);
+    format!("{}–{}\u{a0}{name}", rounded(lower / size), rounded(upper / size))
 }
 
 /// An amount of memory.
@@ -49,10 +61,15 @@ pub fn bytes(bytes: f64) -> String {
     scaled(bytes, &[(1e9, "GB"), (1e6, "MB"), (1e3, "kB"), (1.0, "bytes")])
 }
 
-/// In the largest unit that gives at least 1, else in the last; with a non-breaking space.
-fn scaled(value: f64, units: &[(f64, &str)]) -> String {
-    let unit = units.iter().find(|(size, _)| value >= 0.995 * size).or(units.last());
-    unit.map_or_else(String::new, |(size, name)| format!("{}\u{a0}{name}", rounded(value / size)))
+/// With a non-breaking space.
+fn scaled(value: f64, units: &Units) -> String {
+    let (size, name) = unit(value, units);
+    format!("{}\u{a0}{name}", rounded(value / size))
+}
+
+/// The largest unit that gives at least 1; if there is none, the last.
+fn unit(value: f64, units: &Units) -> (f64, &'static str) {
+    *units.iter().find(|(size, _)| value >= 0.995 * size).unwrap_or(&units[3])
 }
 
 #[cfg(test)]
@@ -76,5 +93,7 @@ mod tests {
         let texts = [0.8, 38.0, 999.0, 4_200.0].map(|value| time(value).replace('\u{a0}', " "));
         assert_eq!(texts, ["0.8 ns", "38 ns", "1.0 µs", "4.2 µs"]);
         assert_eq!([242.0, 2e6].map(bytes), ["240\u{a0}bytes", "2.0\u{a0}MB"]);
+        assert_eq!(times([990.0, 1_200.0]), "1.0–1.2\u{a0}µs");
+        assert_eq!(times([0.9, 0.94]), "0.9–0.9\u{a0}ns");
     }
 }

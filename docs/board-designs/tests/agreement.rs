@@ -6,7 +6,9 @@
 use board_designs::position::{Position, any_cell};
 use board_designs::print::print;
 use board_designs::rules::{is_legal, is_legal_without_vector};
-use board_designs::{ArrayBoard, Board, Cell, ListBoard, MapBoard, PointerBoard, ZerosBoard};
+use board_designs::{
+    ArrayBoard, Board, Cell, ListBoard, MapBoard, PointerBoard, VectorBoard, ZerosBoard,
+};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use rand::SeedableRng;
@@ -100,6 +102,9 @@ proptest! {
     ) {
         let expected = answers::<ArrayBoard>(rows, columns, &operations);
         prop_assert_eq!(&answers::<ListBoard>(rows, columns, &operations), &expected);
+        prop_assert_eq!(&answers::<ListBoard<u16>>(rows, columns, &operations), &expected);
+        prop_assert_eq!(&answers::<VectorBoard>(rows, columns, &operations), &expected);
+        prop_assert_eq!(&answers::<VectorBoard<u16>>(rows, columns, &operations), &expected);
         prop_assert_eq!(&answers::<PointerBoard>(rows, columns, &operations), &expected);
         prop_assert_eq!(&answers::<MapBoard>(rows, columns, &operations), &expected);
         prop_assert_eq!(&answers::<ZerosBoard>(rows, columns, &operations), &expected);
@@ -138,7 +143,8 @@ fn refuses<B: Board>() -> bool {
 
 #[test]
 fn an_occupied_cell_and_one_off_the_board_take_no_tile() {
-    assert!(refuses::<ListBoard>() && refuses::<ArrayBoard>());
+    assert!(refuses::<ListBoard>() && refuses::<ListBoard<u16>>() && refuses::<ArrayBoard>());
+    assert!(refuses::<VectorBoard>() && refuses::<VectorBoard<u16>>());
     assert!(refuses::<MapBoard>() && refuses::<ZerosBoard>() && refuses::<PointerBoard>());
 }
 
@@ -155,12 +161,18 @@ fn positions_have_as_many_tiles_as_asked_for_and_know_the_free_cells_beside_them
     assert!(full.laid.len() == 100 && full.beside.is_empty());
 }
 
-/// An `Option<Tile>` takes no more space than a tile; without the niche it would take half as much
-/// again.
+/// 65,536 is 1 with 16 zeros: what is left of it in 16 bits would be 0.
 #[test]
-fn a_cell_that_may_hold_a_tile_takes_no_more_than_the_tile() {
-    assert_eq!(size_of::<Option<Tile>>(), size_of::<Tile>());
-    assert_eq!(size_of::<Option<[u8; 2]>>(), 3);
-    // A pointer that may lead nowhere takes no more than one that always leads to a tile.
-    assert_eq!(size_of::<Option<Box<Tile>>>(), size_of::<usize>());
+fn coordinates_of_16_bits_are_never_cut_off() {
+    fn check<B: Board>() {
+        let tile = "Ar".parse().unwrap();
+        let [first, last, beyond] = [0, 65_535, 65_536].map(|row| Cell { row, column: 0 });
+        let mut board = B::new(65_537, 1);
+        board.add(tile, first);
+        board.add(tile, last);
+        assert_eq!([first, last, beyond].map(|cell| board.is_occupied(cell)), [true, true, false]);
+        assert!(catch_unwind(AssertUnwindSafe(|| board.add(tile, beyond))).is_err());
+    }
+    check::<ListBoard<u16>>();
+    check::<VectorBoard<u16>>();
 }

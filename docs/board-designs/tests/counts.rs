@@ -6,9 +6,12 @@ use board_designs::counting::Counting;
 use board_designs::position::{Position, any_cell, tiles};
 use board_designs::rules::is_legal;
 use board_designs::stored::Stored;
-use board_designs::{ArrayBoard, Board, Cell, ListBoard, MapBoard, PointerBoard, ZerosBoard};
+use board_designs::{
+    ArrayBoard, Board, Cell, ListBoard, MapBoard, PointerBoard, VectorBoard, ZerosBoard,
+};
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
+use shared::Tile;
 use shared::options::Generator;
 
 const SIDE: usize = 11;
@@ -26,10 +29,12 @@ fn steps<B: Stored>(board: &Counting<B>, cell: Cell) -> usize {
 }
 
 #[test]
-fn a_miss_visits_every_node_of_the_list_and_one_cell_or_hash() {
+fn a_miss_visits_every_node_or_element_but_one_cell_or_hash() {
     let position = position();
     for &cell in &position.beside {
         assert_eq!(steps(&position.board::<Counting<ListBoard>>(), cell), TILES);
+        assert_eq!(steps(&position.board::<Counting<VectorBoard>>(), cell), TILES);
+        assert_eq!(steps(&position.board::<Counting<VectorBoard<u16>>>(), cell), TILES);
         assert_eq!(steps(&position.board::<Counting<ArrayBoard>>(), cell), 1);
         assert_eq!(steps(&position.board::<Counting<PointerBoard>>(), cell), 1);
         assert_eq!(steps(&position.board::<Counting<MapBoard>>(), cell), 1);
@@ -37,18 +42,25 @@ fn a_miss_visits_every_node_of_the_list_and_one_cell_or_hash() {
     }
 }
 
-/// The tile laid last is in front.
-#[test]
-fn a_hit_visits_the_nodes_before_it() {
-    let position = position();
-    let board = position.board::<Counting<ListBoard>>();
-    for (number, &(tile, cell)) in position.laid.iter().rev().enumerate() {
+/// Asks for every tile, in this order, and expects that the search visits those before it.
+fn assert_visits<B: Stored>(order: &[(Tile, Cell)]) {
+    let board = position().board::<Counting<B>>();
+    for (number, &(tile, cell)) in order.iter().enumerate() {
         let _ = board.taken();
         assert_eq!(board.tile_at(cell), Some(tile));
-        let visited = &board.taken()[0].visited;
-        let before = position.laid.iter().rev().take(number + 1).map(|laid| laid.1);
-        assert_eq!(visited, &before.collect::<Vec<_>>());
+        let before: Vec<Cell> = order[..=number].iter().map(|laid| laid.1).collect();
+        assert_eq!(board.taken()[0].visited, before, "{}", B::NAME);
     }
+}
+
+/// In the list, the tile laid last is in front; in the vector, it is at the end.
+#[test]
+fn a_hit_visits_the_nodes_or_elements_before_it() {
+    let mut laid = position().laid;
+    assert_visits::<VectorBoard>(&laid);
+    assert_visits::<VectorBoard<u16>>(&laid);
+    laid.reverse();
+    assert_visits::<ListBoard>(&laid);
 }
 
 #[test]
@@ -67,8 +79,22 @@ fn adding_asks_once_whether_the_cell_is_free() {
         board.taken().iter().map(|lookup| lookup.steps).sum()
     }
     // To put the tile is one step more.
-    assert_eq!(asked::<ListBoard>(), TILES);
+    assert_eq!([asked::<ListBoard>(), asked::<VectorBoard>()], [TILES; 2]);
     assert_eq!([asked::<ArrayBoard>(), asked::<MapBoard>(), asked::<ZerosBoard>()], [1, 1, 1]);
+}
+
+/// On average over all tiles: (n + 1)/2, which the chapter rounds to n/2.
+#[test]
+fn hits_take_half_the_steps_of_a_miss() {
+    fn total<B: Stored>(position: &Position) -> usize {
+        let board = position.board::<Counting<B>>();
+        position.laid.iter().map(|&(_, cell)| steps(&board, cell)).sum()
+    }
+    let position = position();
+    let searched = TILES * (TILES + 1) / 2;
+    assert_eq!([total::<ListBoard>(&position), total::<VectorBoard>(&position)], [searched; 2]);
+    assert_eq!([total::<ArrayBoard>(&position), total::<PointerBoard>(&position)], [TILES; 2]);
+    assert_eq!([total::<MapBoard>(&position), total::<ZerosBoard>(&position)], [TILES; 2]);
 }
 
 #[test]
@@ -107,6 +133,8 @@ fn every_tile_has_a_place() {
     }
     let position = position();
     check::<ListBoard>(&position);
+    check::<VectorBoard>(&position);
+    check::<VectorBoard<u16>>(&position);
     check::<ArrayBoard>(&position);
     check::<MapBoard>(&position);
     check::<PointerBoard>(&position);

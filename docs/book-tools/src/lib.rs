@@ -22,6 +22,7 @@
 //!
 //! These may appear within a sentence: `{{#time legality list 32 11}}` (operation, design, tiles,
 //! rows), `{{#times legality list array 32 11}}` (how many times as long the first design takes),
+//! `{{#grows add list 32 320 1000}}` (how many times as long an operation takes with more tiles),
 //! `{{#pays access list array 32 11}}` (the number of operations after which the second design has
 //! made up for its slower creation), `{{#bytes list 32 11}}`, `{{#faults array 32 11}}`,
 //! `{{#step in order 1000}}` and `{{#fact cores}}`.

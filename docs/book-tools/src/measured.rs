@@ -36,8 +36,12 @@ fn figure(directive: &str) -> Result<Option<String>> {
             let [slow, fast] = [slow, fast].map(|design| time(operation, design, (tiles, side)));
             words::rounded(slow? / fast?)
         }
-        [which @ ("pointers" | "pointers-in-c"), operation, tiles, side] => {
-            words::rounded(of_pointers(which, operation, (tiles, side))?)
+        ["grows", operation, design, from, to, side] => {
+            let [from, to] = [from, to].map(|tiles| time(operation, design, (tiles, side)));
+            words::rounded(to? / from?)
+        }
+        ["pointers-in-c", operation, tiles, side] => {
+            words::rounded(pointers_in_c(operation, (tiles, side))?)
         }
         ["pays", operation, slow, fast, tiles, side] => pays(operation, slow, fast, (tiles, side))?,
         ["bytes", design, tiles, side] => bytes(design, (tiles, side))?,
@@ -58,20 +62,29 @@ fn parsed((tiles, side): At) -> Result<(usize, usize)> {
 
 fn time(operation: &str, design: &str, at: At) -> Result<f64> {
     let at = parsed(at)?;
-    found(&data::read("times.csv")?, operation, design, at).context("this was not measured")
+    median(&data::read("times.csv")?, operation, design, at)
 }
 
-fn found(times: &[Time], operation: &str, design: &str, at: (usize, usize)) -> Option<f64> {
-    let row = times.iter().find(|row| {
+fn median(times: &[Time], operation: &str, design: &str, at: (usize, usize)) -> Result<f64> {
+    let row = found(times, operation, design, at);
+    Ok(row.context("this was not measured")?.median)
+}
+
+fn found<'a>(
+    times: &'a [Time],
+    operation: &str,
+    design: &str,
+    at: (usize, usize),
+) -> Option<&'a Time> {
+    times.iter().find(|row| {
         (&*row.operation, &*row.design, (row.tiles, row.side)) == (operation, design, at)
-    });
-    row.map(|row| row.nanoseconds)
+    })
 }
 
-/// How many times as long the array of pointers takes as the array of the same run.
-fn of_pointers(file: &str, operation: &str, at: At) -> Result<f64> {
-    let (times, at) = (data::read(&format!("{file}.csv"))?, parsed(at)?);
-    let time = |design| found(&times, operation, design, at).context("this was not measured");
+/// How many times as long the array of pointers takes as the array, in C.
+fn pointers_in_c(operation: &str, at: At) -> Result<f64> {
+    let (times, at) = (data::read("pointers-in-c.csv")?, parsed(at)?);
+    let time = |design| median(&times, operation, design, at);
     Ok(time("pointers")? / time("array")?)
 }
 
@@ -101,7 +114,7 @@ fn faults(design: &str, at: At) -> Result<String> {
 fn step(nodes: &str, tiles: &str) -> Result<f64> {
     let (rows, tiles) = (data::read::<Walk>("walk.csv")?, tiles.parse::<usize>()?);
     let row = rows.iter().find(|row| row.nodes == nodes && row.tiles == tiles);
-    Ok(row.context("this was not measured")?.nanoseconds)
+    Ok(row.context("this was not measured")?.median)
 }
 
 fn fact(what: &str) -> Result<String> {
@@ -119,6 +132,7 @@ mod tests {
         assert_eq!(text, "a 2 and 2, {{#include x}}.");
         let text = put_in("{{#bytes zeros 32 11}} {{#checks").unwrap();
         assert_eq!(text, "240\u{a0}bytes {{#checks");
+        assert_eq!(put_in("{{#grows add list 32 32 11}}").unwrap(), "1.0");
     }
 
     #[test]
@@ -126,9 +140,10 @@ mod tests {
         for wrong in [
             "time fly list 32 11",
             "bytes list 33 11",
+            "grows add list 32 33 1000",
             "fact x",
             "step in order 7",
-            "pointers fly 32 11",
+            "pointers-in-c fly 32 11",
         ] {
             assert!(put_in(&format!("{{{{#{wrong}}}}}")).is_err(), "{wrong}");
         }

@@ -1,5 +1,5 @@
 // @ts-check
-// One board in four designs: where each stores its tiles, and which places it visits to answer a question.
+// One board in five designs: where each stores its tiles, and which places it visits to answer a question.
 
 import { button, chooser, counted, element, group, status } from "./elements.js";
 import { fill, grid } from "./grid.js";
@@ -14,6 +14,7 @@ const COUNT = 10;
 /** How each design stores its tiles. @type {Record<string, string>} */
 const KEEPS = {
   list: "One node for each tile, the newest first. A search follows the links.",
+  vector: "One element for each tile, the oldest first, side by side. A search goes through them in order.",
   array: "One slot for each cell, row by row. The row and the column are its indices.",
   map: "One entry for each tile, in the slot that the hash of its cell selects. This is the order in memory.",
   zeros: "One slot for each cell, all in one block. Its index is row × columns + column.",

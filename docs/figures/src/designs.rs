@@ -1,11 +1,11 @@
-//! Four designs of one board: where each stores its tiles, and which places a question visits.
+//! Five designs of one board: where each stores its tiles, and which places a question visits.
 
 use crate::{json, tile};
 use board_designs::counting::{Counting, Lookup};
 use board_designs::position::Position;
 use board_designs::rules::is_legal;
 use board_designs::stored::{Step, Stored};
-use board_designs::{ArrayBoard, Board, Cell, ListBoard, MapBoard, ZerosBoard};
+use board_designs::{ArrayBoard, Board, Cell, ListBoard, MapBoard, VectorBoard, ZerosBoard};
 use rand::SeedableRng;
 use serde::Serialize;
 use shared::Tile;
@@ -18,6 +18,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[derive(Debug)]
 pub struct DesignsFigure {
     list: Counting<ListBoard>,
+    vector: Counting<VectorBoard>,
     array: Counting<ArrayBoard>,
     map: Counting<MapBoard>,
     zeros: Counting<ZerosBoard>,
@@ -88,6 +89,7 @@ impl DesignsFigure {
         let position = position.ok_or_else(|| JsError::new("the tiles do not fit"))?;
         Ok(DesignsFigure {
             list: position.board(),
+            vector: position.board(),
             array: position.board(),
             map: position.board(),
             zeros: position.board(),
@@ -97,7 +99,13 @@ impl DesignsFigure {
     /// Every design's memory, without a question, as JSON.
     #[must_use]
     pub fn designs(&self) -> String {
-        json(&[look(&self.list), look(&self.array), look(&self.map), look(&self.zeros)])
+        json(&[
+            look(&self.list),
+            look(&self.vector),
+            look(&self.array),
+            look(&self.map),
+            look(&self.zeros),
+        ])
     }
 
     /// Asks every design whether a tile lies on the cell, and returns what each did, as JSON.
@@ -127,6 +135,7 @@ impl DesignsFigure {
     fn ask(&mut self, question: Question, cell: Cell) -> String {
         json(&[
             answer(&mut self.list, question, cell),
+            answer(&mut self.vector, question, cell),
             answer(&mut self.array, question, cell),
             answer(&mut self.map, question, cell),
             answer(&mut self.zeros, question, cell),
@@ -161,6 +170,7 @@ fn look<B: Stored>(board: &Counting<B>) -> Design {
     let steps = lookups.iter().map(|lookup| lookup.steps).sum();
     let step = match B::STEP {
         Step::Node => "node",
+        Step::Element => "element",
         Step::Cell => "cell",
         Step::Hash => "hash",
     };

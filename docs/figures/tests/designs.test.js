@@ -6,7 +6,11 @@ import { after, before, test } from "node:test";
 import { open } from "../../site/tests/browser.js";
 import { figure } from "./figure.js";
 
-const DESIGNS = ["list", "array", "map", "zeros"];
+const DESIGNS = ["list", "vector", "array", "map", "zeros"];
+
+/** How many steps a question takes in the list, in the vector, and in each of the other designs. */
+const steps = (/** @type {number} */ list, /** @type {number} */ vector, /** @type {number} */ elsewhere) =>
+  ({ list, vector, array: elsewhere, map: elsewhere, zeros: elsewhere });
 
 /** @type {import("./figure.js").Site} */
 let site;
@@ -33,39 +37,42 @@ async function opened() {
   return { live, says, cell, counts, places, question };
 }
 
-test("a miss visits every node of the list, and one cell or hash", async () => {
+test("a miss visits every node of the list, every element of the vector, and one cell or hash", async () => {
   const { live, says, cell, counts, places } = await opened();
   const tiles = (await places("list")).length;
   await cell([0, 0]).click();
-  assert.deepEqual(await counts(2), { list: tiles, array: 1, map: 1, zeros: 1 });
+  assert.deepEqual(await counts(2), steps(tiles, tiles, 1));
   assert.match(await says(), /^\(0,0\): free\. /);
   assert.equal((await places("list", ".place.visited")).length, tiles);
+  assert.equal((await places("vector", ".place.visited")).length, tiles);
   assert.deepEqual(await places("array", ".place.visited"), [[0, 0]]);
   assert.deepEqual(await places("zeros", ".place.visited"), [[0, 0]]);
   assert.deepEqual(await places("map", ".place.visited"), []);
   await live.page().close();
 });
 
-test("a hit visits the nodes up to its own", async () => {
+test("a hit visits the nodes or elements up to its own; the vector has them in reverse order", async () => {
   const { cell, counts, places } = await opened();
   const order = await places("list");
   for (const [index, at] of order.entries()) {
     await cell(at).click();
-    assert.deepEqual(await counts(2), { list: index + 1, array: 1, map: 1, zeros: 1 });
+    assert.deepEqual(await counts(2), steps(index + 1, order.length - index, 1));
     assert.deepEqual(await places("list", ".place.visited"), order.slice(0, index + 1));
+    assert.deepEqual(await places("vector", ".place.visited"), order.slice(index).reverse());
     assert.deepEqual(await places("map", ".place.visited"), [at]);
   }
   const n = order.length;
-  assert.deepEqual(await counts(3), { list: (n * (n + 1)) / 2, array: n, map: n, zeros: n });
+  assert.deepEqual(await counts(3), steps((n * (n + 1)) / 2, (n * (n + 1)) / 2, n));
 });
 
-test("adding takes n + 1 steps in a list and two elsewhere; the new node comes first", async () => {
+test("adding takes n + 1 steps in a list or a vector, and two elsewhere; a new node comes first, a new element last", async () => {
   const { cell, counts, places, question } = await opened();
   const before = await places("list");
   await question("add");
   await cell([0, 5]).click();
-  assert.deepEqual(await counts(2), { list: before.length + 1, array: 2, map: 2, zeros: 2 });
+  assert.deepEqual(await counts(2), steps(before.length + 1, before.length + 1, 2));
   assert.deepEqual(await places("list"), [[0, 5], ...before]);
+  assert.deepEqual(await places("vector"), [...before.reverse(), [0, 5]]);
   for (const design of DESIGNS) assert.equal((await places(design)).length, before.length + 1);
 });
 
@@ -74,6 +81,7 @@ test("every design stores the same tiles; arrays in the order of the cells", asy
   const order = (await places("list")).map(String).sort();
   assert.deepEqual((await places("array")).map(String), order);
   assert.deepEqual((await places("zeros")).map(String), order);
+  assert.deepEqual((await places("vector")).map(String).sort(), order);
   assert.deepEqual((await places("map")).map(String).sort(), order);
   assert.equal((await places("zeros", ".place")).length, 36);
 });
@@ -84,7 +92,7 @@ test("legality takes at most 8 lookups, plus one for each tile of the two runs",
   // (0,0) has no neighbor: two lookups are on the board, and the other two find its edge without asking.
   await cell([0, 0]).click();
   assert.match(await says(), /not legal/);
-  assert.deepEqual(await counts(2), { list: 20, array: 2, map: 2, zeros: 2 });
+  assert.deepEqual(await counts(2), steps(20, 20, 2));
   for (let row = 0; row < 6; row += 1) {
     for (let column = 0; column < 6; column += 1) {
       await cell([row, column]).click();

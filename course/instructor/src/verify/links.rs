@@ -30,8 +30,11 @@ pub fn verify(root: &Path) -> Result<Vec<Failure>> {
     Ok(failures)
 }
 
-/// The folders of builds, of the student's files, and of npm's packages.
-const LEFT_OUT: [&str; 3] = ["target", MINE, "node_modules"];
+/// The folders of builds and of the student's files.
+const LEFT_OUT: [&str; 2] = ["target", MINE];
+
+/// The folders of npm's packages, wherever they are.
+const NPM: &str = "node_modules";
 
 /// The Markdown files by their path, but those in hidden folders and those left out.
 fn documents(root: &Path) -> Result<BTreeMap<String, Document>> {
@@ -43,7 +46,9 @@ fn documents(root: &Path) -> Result<BTreeMap<String, Document>> {
             _ if path.is_dir() => below(&path)?,
             _ => vec![path],
         };
-        for file in files.iter().filter(|file| file.extension().is_some_and(|end| end == "md")) {
+        let is_own = |file: &Path| file.iter().all(|part| part != NPM);
+        let is_document = |file: &Path| file.extension().is_some_and(|end| end == "md");
+        for file in files.iter().filter(|file| is_document(file) && is_own(file)) {
             let text = fs::read_to_string(file)
                 .with_context(|| format!("{} cannot be read", file.display()))?;
             documents.insert(name(root, file), Document::read(&text));

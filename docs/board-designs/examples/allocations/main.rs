@@ -6,18 +6,20 @@
 use allocation_counter::AllocationInfo;
 use anyhow::Result;
 use board_designs::data::Memory;
-use board_designs::position::{Position, SIZES};
-use board_designs::{ArrayBoard, Board, ListBoard, MapBoard, PointerBoard, ZerosBoard};
+use board_designs::position::{LONGEST_OF_POINTERS, Position, SIZES};
+use board_designs::{
+    ArrayBoard, Board, ListBoard, MapBoard, PointerBoard, VectorBoard, ZerosBoard,
+};
 use std::io;
-
-/// The longest side of a board of pointers: with 10,000, it would take 800 MB.
-const LONGEST_OF_POINTERS: usize = 3_200;
 
 fn main() -> Result<()> {
     let mut writer = csv::Writer::from_writer(io::stdout());
     for (tiles, side) in SIZES {
         let position = Position::of_size(tiles, side);
         writer.serialize(counted::<ListBoard>(&position))?;
+        writer.serialize(counted::<ListBoard<u16>>(&position))?;
+        writer.serialize(counted::<VectorBoard>(&position))?;
+        writer.serialize(counted::<VectorBoard<u16>>(&position))?;
         writer.serialize(counted::<ArrayBoard>(&position))?;
         writer.serialize(counted::<MapBoard>(&position))?;
         writer.serialize(counted::<ZerosBoard>(&position))?;

@@ -1,34 +1,32 @@
 //! Measures how long an operation takes.
 
+use crate::system;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 /// The shortest sample in seconds, so that reading the clock does not distort it, and roughly the
 /// longest.
-const SHORTEST: f64 = 1e-3;
-const LONGEST: f64 = 50e-3;
+const SHORTEST: f64 = 300e-6;
+const LONGEST: f64 = 5e-3;
 
-/// Sampling stops after this many samples, or after this time once there are [`FEWEST`].
-const SAMPLES: usize = 25;
-const FEWEST: usize = 5;
-const PATIENCE: Duration = Duration::from_millis(700);
+/// Sampling stops after this many samples, or after this time once there is one.
+const SAMPLES: usize = 11;
+const PATIENCE: Duration = Duration::from_millis(80);
 
-/// The fastest of several measurements and their median, in nanoseconds.
-#[derive(Debug, Clone, Copy)]
-pub struct Timed {
-    pub fastest: f64,
-    pub median: f64,
-}
+/// How long to wait for a sample that no other program interrupts.
+const LONGEST_WAIT: Duration = Duration::from_millis(800);
 
-impl Timed {
-    /// From samples in seconds, each of this many operations.
-    #[allow(clippy::cast_precision_loss)] // millions
-    fn of(mut samples: Vec<f64>, operations: usize) -> Timed {
-        samples.sort_by(f64::total_cmp);
-        let [fastest, median] = [samples[0], samples[samples.len() / 2]]
-            .map(|seconds| rounded(seconds * 1e9 / operations as f64));
-        Timed { fastest, median }
-    }
+/// How many times the designs take turns: whatever else the machine does meanwhile should slow down
+/// all of them.
+pub const TURNS: usize = 7;
+
+/// Measurements of one operation, in nanoseconds.
+pub type Samples = Vec<f64>;
+
+/// The lower quartile, the median and the upper quartile.
+pub fn quartiles(mut samples: Samples) -> [f64; 3] {
+    samples.sort_by(f64::total_cmp);
+    [1, 2, 3].map(|quarters| rounded(samples[(samples.len() - 1) * quarters / 4]))
 }
 
 /// Rounded to the digits that are significant.
@@ -36,18 +34,27 @@ fn rounded(nanoseconds: f64) -> f64 {
     if nanoseconds < 1_000.0 { (nanoseconds * 100.0).round() / 100.0 } else { nanoseconds.round() }
 }
 
-fn samples(mut sample: impl FnMut() -> f64) -> Vec<f64> {
+/// From samples in seconds, each of this many operations. Those that another program interrupted
+/// count only if there are no others.
+#[allow(clippy::cast_precision_loss)] // millions
+fn samples(mut sample: impl FnMut() -> f64, operations: usize) -> Samples {
     let begin = Instant::now();
-    let mut samples = Vec::new();
-    while samples.len() < FEWEST || (samples.len() < SAMPLES && begin.elapsed() < PATIENCE) {
-        samples.push(sample());
+    let (mut calm, mut interrupted) = (Vec::new(), Vec::new());
+    loop {
+        let before = system::interruptions();
+        let sample = sample() * 1e9 / operations as f64;
+        let is_calm = system::interruptions() == before;
+        (if is_calm { &mut calm } else { &mut interrupted }).push(sample);
+        let patience = if calm.is_empty() { LONGEST_WAIT } else { PATIENCE };
+        if calm.len() == SAMPLES || begin.elapsed() > patience {
+            return if calm.is_empty() { interrupted } else { calm };
+        }
     }
-    samples
 }
 
 /// How long a task takes for one item, averaged over many items; `None` if there are no items.
 #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-pub fn each<T, R>(items: &[T], task: impl Fn(&T) -> R) -> Option<Timed> {
+pub fn each<T, R>(items: &[T], task: impl Fn(&T) -> R) -> Option<Samples> {
     if items.is_empty() {
         return None;
     }
@@ -67,7 +74,7 @@ pub fn each<T, R>(items: &[T], task: impl Fn(&T) -> R) -> Option<Timed> {
             }
         })
     };
-    Some(Timed::of(samples(sample), rounds * items.len()))
+    Some(samples(sample, rounds * items.len()))
 }
 
 /// How long a task takes, divided by its number of operations, without its setup and cleanup.
@@ -75,12 +82,12 @@ pub fn whole<S>(
     mut before: impl FnMut() -> S,
     mut task: impl FnMut(&mut S),
     operations: usize,
-) -> Timed {
+) -> Samples {
     let sample = || {
         let mut state = before();
         seconds(|| task(&mut state))
     };
-    Timed::of(samples(sample), operations)
+    samples(sample, operations)
 }
 
 /// How long a task takes once.
@@ -88,4 +95,18 @@ pub fn seconds(task: impl FnOnce()) -> f64 {
     let begin = Instant::now();
     task();
     begin.elapsed().as_secs_f64()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn quartiles_are_measurements_with_a_quarter_a_half_and_three_quarters_below() {
+        let shown = |samples| format!("{:?}", quartiles(samples));
+        assert_eq!(shown(vec![5.0, 1.0, 4.0, 2.0, 3.0]), "[2.0, 3.0, 4.0]");
+        assert_eq!(shown(vec![7.0]), "[7.0, 7.0, 7.0]");
+        assert_eq!(shown((1..=101).rev().map(f64::from).collect()), "[26.0, 51.0, 76.0]");
+    }
 }

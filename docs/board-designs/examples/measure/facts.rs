@@ -2,7 +2,7 @@
 
 use crate::system;
 use board_designs::data::Fact;
-use board_designs::list::PositionedTile;
+use board_designs::positioned::PositionedTile;
 use shared::Tile;
 use std::thread;
 
@@ -18,8 +18,17 @@ pub fn all() -> Vec<Fact> {
         ("[u8; 2]", size_of::<[u8; 2]>().to_string()),
         ("Option<[u8; 2]>", size_of::<Option<[u8; 2]>>().to_string()),
         ("PositionedTile", size_of::<PositionedTile>().to_string()),
+        ("PositionedTile<u16>", size_of::<PositionedTile<u16>>().to_string()),
+        ("cache 1", cache(1)),
+        ("cache 2", cache(2)),
+        ("cache 3", cache(3)),
     ];
     facts.map(|(what, value)| Fact { what: what.to_owned(), value }).into()
+}
+
+/// The size of the cache that is the nearest, or the second or third nearest.
+fn cache(level: usize) -> String {
+    system::cache(level).unwrap_or_else(|| "unknown".to_owned())
 }
 
 /// The operating system's name, properly capitalized.

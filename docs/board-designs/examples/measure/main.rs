@@ -1,8 +1,9 @@
 //! Measures everything the book says about the designs of a board, and draws its plots:
 //! `cargo run --release --package board-designs --example measure` takes a few minutes.
 //!
-//! With `-- plots` it only draws the plots, from the existing data. Everything is measured several
-//! times and the fastest counts: other programs can only slow a measurement down.
+//! With `-- plots` it only draws the plots, from the existing data. With `-- times 32 11` it prints
+//! the times of 32 tiles on 11 x 11, and writes nothing. Everything is measured many times; the data
+//! has the median and the quartiles.
 
 #![forbid(unsafe_code)]
 
@@ -31,8 +32,13 @@ struct Command {
 enum What {
     /// Draw the plots from the existing data
     Plots,
-    /// Compare the array with the array of pointers, and nothing else
-    Pointers,
+    /// Print the times of one size
+    Times {
+        /// The number of tiles
+        tiles: usize,
+        /// The number of rows and of columns
+        side: usize,
+    },
     /// Report the memory that one board touches, in a process of its own
     Probe {
         /// The design
@@ -47,24 +53,20 @@ enum What {
 fn main() -> Result<()> {
     match Command::parse().what {
         Some(What::Probe { design, tiles, side }) => return memory::probe(&design, tiles, side),
-        Some(What::Pointers) => return pointers(),
+        Some(What::Times { tiles, side }) => {
+            return memory::print_rows(&times::of_size(tiles, side));
+        }
         Some(What::Plots) => {}
         None => measure()?,
     }
     plots::write()
 }
 
-/// They are compared within one run, so they have a file of their own.
-fn pointers() -> Result<()> {
-    data::write("pointers.csv", &times::of_pointers())
-}
-
 fn measure() -> Result<()> {
     data::write("facts.csv", &facts::all())?;
     data::write("memory.csv", &memory::asked()?)?;
     data::write("pages.csv", &memory::touched()?)?;
-    data::write("times.csv", &times::all())?;
-    pointers()?;
+    data::write("times.csv", &times::all()?)?;
     // Last of all: it leaves the heap in disorder.
     data::write("walk.csv", &walk::all())
 }

@@ -5,6 +5,7 @@ use anyhow::{Context, Result, bail, ensure};
 use board_designs::data::{Memory, Pages};
 use board_designs::position::{Position, SIZES};
 use board_designs::{ArrayBoard, Board, ListBoard, MapBoard, ZerosBoard};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::io::{self, Write};
 use std::process::Command;
@@ -23,7 +24,7 @@ pub fn touched() -> Result<Vec<Pages>> {
     let mut rows = Vec::new();
     for (tiles, side) in SIZES {
         let [tiles, side] = [tiles, side].map(|number| number.to_string());
-        for design in [ListBoard::NAME, ArrayBoard::NAME, MapBoard::NAME, ZerosBoard::NAME] {
+        for design in [<ListBoard>::NAME, ArrayBoard::NAME, MapBoard::NAME, ZerosBoard::NAME] {
             rows.extend(rows_from(Command::new(&program).args(["probe", design, &tiles, &side]))?);
         }
     }
@@ -31,7 +32,7 @@ pub fn touched() -> Result<Vec<Pages>> {
 }
 
 /// The rows that a program prints.
-fn rows_from<T: DeserializeOwned>(command: &mut Command) -> Result<Vec<T>> {
+pub fn rows_from<T: DeserializeOwned>(command: &mut Command) -> Result<Vec<T>> {
     let output = command.output()?;
     ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let mut reader = csv::Reader::from_reader(&*output.stdout);
@@ -42,14 +43,19 @@ fn rows_from<T: DeserializeOwned>(command: &mut Command) -> Result<Vec<T>> {
 pub fn probe(design: &str, tiles: usize, side: usize) -> Result<()> {
     let position = Position::of_size(tiles, side);
     let row = match design {
-        ListBoard::NAME => probed::<ListBoard>(&position),
+        <ListBoard>::NAME => probed::<ListBoard>(&position),
         ArrayBoard::NAME => probed::<ArrayBoard>(&position),
         MapBoard::NAME => probed::<MapBoard>(&position),
         ZerosBoard::NAME => probed::<ZerosBoard>(&position),
         other => bail!("there is no design {other}"),
     };
+    print_rows(&[row])
+}
+
+/// Prints rows as comma-separated values.
+pub fn print_rows<T: Serialize>(rows: &[T]) -> Result<()> {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.serialize(row)?;
+    rows.iter().try_for_each(|row| writer.serialize(row))?;
     Ok(io::stdout().write_all(&writer.into_inner()?)?)
 }
 

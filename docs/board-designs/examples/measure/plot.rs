@@ -1,5 +1,5 @@
 //! A plot on two log axes, as SVG. Like every figure of the book it has a black background. Its
-//! lines differ in color, dashes and markers, and each has its name at its end.
+//! lines differ in color, dashes and markers, and each has its name at its end. Bars show spread.
 
 use anyhow::{Result, anyhow};
 use board_designs::words;
@@ -7,6 +7,15 @@ use plotters::coord::Shift;
 use plotters::coord::combinators::IntoLogRange;
 use plotters::coord::combinators::LogCoord;
 use plotters::prelude::*;
+
+/// A value with its spread: half of the measurements are between `lower` and `upper`.
+#[derive(Debug, Clone, Copy)]
+pub struct Point {
+    pub x: f64,
+    pub lower: f64,
+    pub y: f64,
+    pub upper: f64,
+}
 
 /// A line of a plot.
 #[derive(Debug)]
@@ -16,7 +25,7 @@ pub struct Series {
     /// The index of its color, dashes and marker.
     pub look: usize,
     /// Its points, from left to right.
-    pub points: Vec<(f64, f64)>,
+    pub points: Vec<Point>,
 }
 
 /// The contents of a plot.
@@ -30,18 +39,29 @@ pub struct Plot {
     pub across: &'static str,
     /// The label of the vertical axis.
     pub upward: &'static str,
+    /// What its values are, such as medians with quartiles.
+    pub values: &'static str,
     /// Formats a value on the vertical axis.
     pub in_words: fn(f64) -> String,
+    /// Formats a spread.
+    pub spread_in_words: fn([f64; 2]) -> String,
     /// Its lines.
     pub series: Vec<Series>,
 }
 
 /// Colors that are legible on black.
-const COLORS: [RGBColor; 4] =
-    [RGBColor(255, 175, 95), RGBColor(0, 175, 255), RGBColor(0, 255, 0), RGBColor(255, 255, 255)];
+const COLORS: [RGBColor; 7] = [
+    RGBColor(255, 175, 95),
+    RGBColor(0, 175, 255),
+    RGBColor(0, 255, 0),
+    RGBColor(255, 255, 255),
+    RGBColor(255, 255, 95),
+    RGBColor(255, 135, 215),
+    RGBColor(175, 135, 255),
+];
 
 /// The lengths of dashes and of the gaps between them.
-const DASHES: [(u32, u32); 4] = [(1, 0), (9, 5), (2, 4), (18, 4)];
+const DASHES: [(u32, u32); 7] = [(1, 0), (9, 5), (2, 4), (18, 4), (4, 4), (12, 9), (6, 2)];
 
 const GRAY: RGBColor = RGBColor(184, 184, 184);
 const FAINT: RGBColor = RGBColor(74, 74, 74);
@@ -68,16 +88,23 @@ impl Plot {
         ))
     }
 
-    /// For readers who cannot see it: where each line begins and ends.
+    /// For readers who cannot see it: every value, with its spread if it has one.
     fn words(&self) -> String {
-        let lines = self.series.iter().filter_map(|series| {
-            let (first, last) = (series.points.first()?, series.points.last()?);
-            let [low, high] = [first.1, last.1].map(self.in_words);
-            let [from, to] = [first.0, last.0].map(words::whole);
-            Some(format!(" {}: {low} at {from}, {high} at {to}.", series.name))
+        let lines = self.series.iter().map(|series| {
+            let points: Vec<String> = series.points.iter().map(|point| self.point(point)).collect();
+            format!(" {}: {}.", series.name, points.join(", "))
         });
-        let (title, across, upward) = (&self.title, self.across, self.upward);
-        format!("{title}. Plot on log axes, {upward} by {across}.{}", lines.collect::<String>())
+        let Plot { title, across, upward, values, .. } = self;
+        format!(
+            "{title}. Plot on log axes, {upward} by {across}; {values}.{}",
+            lines.collect::<String>()
+        )
+    }
+
+    fn point(&self, &Point { x, lower, y, upper }: &Point) -> String {
+        let value = format!("{} at {}", (self.in_words)(y), words::whole(x));
+        let spread = || format!("{value} ({})", (self.spread_in_words)([lower, upper]));
+        if lower < upper { spread() } else { value }
     }
 
     fn draw_on(&self, area: &Area) -> Result<()> {
@@ -89,7 +116,10 @@ impl Plot {
             .margin_right(150)
             .x_label_area_size(48)
             .y_label_area_size(86)
-            .build_cartesian_2d(self.range(|point| point.0), self.range(|point| point.1))?;
+            .build_cartesian_2d(
+                self.range(|point| [point.x; 2]),
+                self.range(|point| [point.lower, point.upper]),
+            )?;
         self.draw_mesh(&mut chart)?;
         for series in &self.series {
             series.draw(&mut chart)?;
@@ -98,8 +128,8 @@ impl Plot {
     }
 
     /// From the power of ten below all points to the one above them.
-    fn range(&self, part: fn(&(f64, f64)) -> f64) -> LogCoord<f64> {
-        let values = || self.series.iter().flat_map(|series| &series.points).map(part);
+    fn range(&self, part: fn(&Point) -> [f64; 2]) -> LogCoord<f64> {
+        let values = || self.series.iter().flat_map(|series| &series.points).flat_map(part);
         let low = 10_f64.powf(values().fold(f64::INFINITY, f64::min).log10().floor());
         let high = 10_f64.powf(values().fold(0.0, f64::max).log10().ceil());
         (low..high).log_scale().into()
@@ -122,7 +152,7 @@ impl Plot {
     /// Each line's name at its end; names that would overlap are moved down.
     fn draw_names(&self, area: &Area, chart: &Chart) -> Result<()> {
         let ends = self.series.iter().filter_map(|series| {
-            let end = chart.backend_coord(series.points.last()?);
+            let end = chart.backend_coord(&series.points.last()?.at());
             Some((end.1, end.0, series))
         });
         let mut ends: Vec<(i32, i32, &Series)> = ends.collect();
@@ -142,31 +172,51 @@ impl Plot {
     }
 }
 
+impl Point {
+    fn at(&self) -> (f64, f64) {
+        (self.x, self.y)
+    }
+}
+
 impl Series {
     fn draw(&self, chart: &mut Chart) -> Result<()> {
         let style = COLORS[self.look].stroke_width(2);
         let (dash, gap) = DASHES[self.look];
+        let points = self.points.iter().map(Point::at);
         if gap == 0 {
-            chart.draw_series(LineSeries::new(self.points.iter().copied(), style))?;
+            chart.draw_series(LineSeries::new(points, style))?;
         } else {
-            let points = self.points.clone();
+            let points: Vec<(f64, f64)> = points.collect();
             chart.draw_series(DashedLineSeries::new(points, dash, gap, style))?;
         }
-        for &point in &self.points {
-            self.draw_marker(chart, point)?;
+        for point in &self.points {
+            self.draw_marker(chart, point.at())?;
+            self.draw_spread(chart, point)?;
         }
         Ok(())
     }
 
-    /// A square, a circle, a triangle, a cross.
+    /// A square, a circle, a triangle, a cross, and the first three again, hollow.
     fn draw_marker(&self, chart: &mut Chart, point: (f64, f64)) -> Result<()> {
-        let style = COLORS[self.look].filled();
+        let color = COLORS[self.look];
+        let style = if self.look < 3 { color.filled() } else { color.stroke_width(2) };
         let at = EmptyElement::at(point);
         match self.look {
-            0 => drop(chart.draw_series([at + Rectangle::new([(-5, -5), (5, 5)], style)])?),
-            1 => drop(chart.draw_series([at + Circle::new((0, 0), 5, style)])?),
-            2 => drop(chart.draw_series([at + TriangleMarker::new((0, 0), 7, style)])?),
-            _ => drop(chart.draw_series([at + Cross::new((0, 0), 5, style.stroke_width(2))])?),
+            0 | 4 => drop(chart.draw_series([at + Rectangle::new([(-4, -4), (4, 4)], style)])?),
+            1 | 5 => drop(chart.draw_series([at + Circle::new((0, 0), 4, style)])?),
+            2 | 6 => drop(chart.draw_series([at + TriangleMarker::new((0, 0), 6, style)])?),
+            _ => drop(chart.draw_series([at + Cross::new((0, 0), 4, style)])?),
+        }
+        Ok(())
+    }
+
+    /// A bar from the lower to the upper quartile, with a line across each end.
+    fn draw_spread(&self, chart: &mut Chart, &Point { x, lower, upper, .. }: &Point) -> Result<()> {
+        if lower < upper {
+            let style = COLORS[self.look].stroke_width(1);
+            chart.draw_series([PathElement::new([(x, lower), (x, upper)], style)])?;
+            let end = |y| EmptyElement::at((x, y)) + PathElement::new([(-8, 0), (8, 0)], style);
+            chart.draw_series([lower, upper].map(end))?;
         }
         Ok(())
     }

@@ -1,12 +1,22 @@
 //! The book's plots, drawn from its data.
 
-use crate::plot::{Plot, Series};
+use crate::plot::{Plot, Point, Series};
 use anyhow::Result;
 use board_designs::data::{self, Memory, Time, Walk};
 use board_designs::words;
 use std::fs;
 
-const DESIGNS: [&str; 4] = ["list", "array", "map", "zeros"];
+/// The designs, each with its look in every plot.
+const LOOKS: [(&str, usize); 7] = [
+    ("list", 0),
+    ("vector", 4),
+    ("vector16", 5),
+    ("pointers", 6),
+    ("array", 1),
+    ("map", 2),
+    ("zeros", 3),
+];
+
 const ACROSS_TILES: &str = "tiles on the board";
 const ACROSS_SIDE: &str = "rows, and as many columns";
 
@@ -39,37 +49,54 @@ fn float(number: usize) -> f64 {
 
 /// A plot of times.
 fn timed(name: &'static str, title: &str, across: &'static str, series: Vec<Series>) -> Plot {
-    let title = title.to_owned();
-    Plot { name, title, across, upward: "time", in_words: words::time, series }
+    Plot {
+        name,
+        title: title.to_owned(),
+        across,
+        upward: "time",
+        values: "medians, with quartiles in parentheses",
+        in_words: words::time,
+        spread_in_words: words::times,
+        series,
+    }
+}
+
+/// A time across the number of tiles, or of rows.
+fn point(x: usize, &Time { lower, median, upper, .. }: &Time) -> Point {
+    Point { x: float(x), lower, y: median, upper }
 }
 
 /// One operation on a 1,000 x 1,000 board with more and more tiles.
 fn by_tiles(times: &[Time], name: &'static str, title: &str, operation: &str) -> Plot {
-    let series = (0..3).map(|look| tiles_series(times, look, (DESIGNS[look], operation)));
+    // Without the last one, which differs from the array in its size only.
+    let series = LOOKS[..6].iter().map(|&(design, look)| {
+        let points = of_tiles(times, design, operation);
+        series(design, look, points)
+    });
     timed(name, &format!("{title} (1,000 x 1,000)"), ACROSS_TILES, series.collect())
 }
 
-/// The times of an operation in a design, under the design's name.
-fn tiles_series(times: &[Time], look: usize, (design, operation): (&str, &str)) -> Series {
+/// The times of an operation in a design.
+fn of_tiles(times: &[Time], design: &str, operation: &str) -> Vec<Point> {
     let rows = times.iter().filter(|row| (&*row.design, &*row.operation) == (design, operation));
-    let rows = rows.filter(|row| row.side == 1_000);
-    let points = rows.map(|row| (float(row.tiles), row.nanoseconds)).collect();
-    Series { name: design.to_owned(), look, points }
+    rows.filter(|row| row.side == 1_000).map(|row| point(row.tiles, row)).collect()
 }
 
-/// Hits and misses together: only the list's differ.
+/// Hits and misses together: they differ only where tiles are searched for.
 fn lookup(times: &[Time]) -> Plot {
-    let named = |name: &str, look, design, operation| Series {
-        name: name.to_owned(),
-        ..tiles_series(times, look, (design, operation))
-    };
-    let series = vec![
-        named("list, miss", 0, "list", "occupied-miss"),
-        named("list, hit", 3, "list", "occupied-hit"),
-        named("array, miss", 1, "array", "occupied-miss"),
-        named("map, miss", 2, "map", "occupied-miss"),
+    let lines = [
+        ("list, miss", 0, "list", "occupied-miss"),
+        ("list, hit", 3, "list", "occupied-hit"),
+        ("vector, miss", 4, "vector", "occupied-miss"),
+        ("vector16, miss", 5, "vector16", "occupied-miss"),
+        ("pointers, miss", 6, "pointers", "occupied-miss"),
+        ("array, miss", 1, "array", "occupied-miss"),
+        ("map, miss", 2, "map", "occupied-miss"),
     ];
-    timed("lookup.svg", "Is a cell occupied? (1,000 x 1,000)", ACROSS_TILES, series)
+    let lines = lines.map(|(name, look, design, operation)| {
+        series(name, look, of_tiles(times, design, operation))
+    });
+    timed("lookup.svg", "Is a cell occupied? (1,000 x 1,000)", ACROSS_TILES, lines.into())
 }
 
 /// One operation with `count` tiles on larger and larger boards.
@@ -79,33 +106,38 @@ fn by_side(
     title: &str,
     (operation, count): (&str, usize),
 ) -> Plot {
-    let series = DESIGNS.iter().enumerate().map(|(look, &design)| {
+    let series = LOOKS.iter().map(|&(design, look)| {
         let rows = times.iter().filter(|row| (&*row.design, row.tiles) == (design, count));
         let rows = rows.filter(|row| row.operation == operation);
-        let points = rows.map(|row| (float(row.side), row.nanoseconds));
-        series(design, look, points.collect())
+        series(design, look, rows.map(|row| point(row.side, row)).collect())
     });
     timed(name, title, ACROSS_SIDE, series.collect())
 }
 
 /// A line with its points sorted.
-fn series(name: &str, look: usize, mut points: Vec<(f64, f64)>) -> Series {
-    points.sort_by(|one, other| one.0.total_cmp(&other.0));
+fn series(name: &str, look: usize, mut points: Vec<Point>) -> Series {
+    points.sort_by(|one, other| one.x.total_cmp(&other.x));
     Series { name: name.to_owned(), look, points }
 }
 
 #[allow(clippy::cast_precision_loss)] // up to 200 MB
 fn memory(rows: &[Memory]) -> Plot {
-    let series = DESIGNS[..3].iter().enumerate().map(|(look, &design)| {
+    let series = LOOKS[..6].iter().map(|&(design, look)| {
         let rows = rows.iter().filter(|row| (&*row.design, row.tiles) == (design, 1_000));
-        series(design, look, rows.map(|row| (float(row.side), row.bytes as f64)).collect())
+        let counted = |row: &Memory| {
+            let bytes = row.bytes as f64;
+            Point { x: float(row.side), lower: bytes, y: bytes, upper: bytes }
+        };
+        series(design, look, rows.map(counted).collect())
     });
     Plot {
         name: "memory.svg",
         title: "Memory of a board with 1,000 tiles".to_owned(),
         across: ACROSS_SIDE,
         upward: "memory",
+        values: "counted",
         in_words: words::bytes,
+        spread_in_words: |[lower, _]| words::bytes(lower),
         series: series.collect(),
     }
 }
@@ -113,7 +145,13 @@ fn memory(rows: &[Memory]) -> Plot {
 fn walk(rows: &[Walk]) -> Plot {
     let series = ["in order", "scattered"].iter().enumerate().map(|(look, &nodes)| {
         let rows = rows.iter().filter(|row| row.nodes == nodes);
-        series(nodes, look, rows.map(|row| (float(row.tiles), row.nanoseconds)).collect())
+        let point = |&Walk { tiles, lower, median, upper, .. }: &Walk| Point {
+            x: float(tiles),
+            lower,
+            y: median,
+            upper,
+        };
+        series(nodes, look, rows.map(point).collect())
     });
     let title = "One step from node to node of a list";
     timed("walk.svg", title, "nodes of the list", series.collect())

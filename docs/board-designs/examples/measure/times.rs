@@ -1,11 +1,16 @@
 //! Times each operation in every design at every size.
 
-use crate::clock::{Timed, each, seconds, whole};
+use crate::clock::{Samples, TURNS, each, quartiles, seconds, whole};
+use crate::memory::rows_from;
+use anyhow::Result;
 use board_designs::data::Time;
-use board_designs::position::{self, Position, SIZES, any_cell};
+use board_designs::position::{self, LONGEST_OF_POINTERS, Position, SIZES, any_cell};
 use board_designs::print::print;
 use board_designs::rules::{is_legal, is_legal_without_vector};
-use board_designs::{ArrayBoard, Board, Cell, ListBoard, MapBoard, PointerBoard, ZerosBoard};
+use board_designs::stored::{Step, Stored};
+use board_designs::{
+    ArrayBoard, Board, Cell, ListBoard, MapBoard, PointerBoard, VectorBoard, ZerosBoard,
+};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use shared::Tile;
@@ -13,6 +18,7 @@ use shared::options::Generator;
 use std::fmt;
 use std::hint::black_box;
 use std::iter;
+use std::process::Command;
 
 /// The number of questions of each kind.
 const QUESTIONS: usize = 4_096;
@@ -20,50 +26,55 @@ const QUESTIONS: usize = 4_096;
 /// The number of questions about random cells: enough that the cells do not all stay in the cache.
 const ANYWHERE: usize = 65_536;
 
-/// The most steps that printing a list may take.
-const MOST_STEPS: usize = 1_000_000_000;
+/// The most steps that printing may take.
+const MOST_STEPS: usize = 50_000_000;
 
-pub fn all() -> Vec<Time> {
+/// Every size is measured in a process of its own, whose heap no other board has left in disorder.
+pub fn all() -> Result<Vec<Time>> {
+    let program = std::env::current_exe()?;
     let mut rows = Vec::new();
     for (tiles, side) in SIZES {
         eprintln!("{tiles} tiles on {side} x {side}");
-        let questions = Questions::new(Position::of_size(tiles, side));
-        rows.extend(questions.measure::<ListBoard>());
-        rows.extend(questions.measure::<ArrayBoard>());
-        rows.extend(questions.measure::<MapBoard>());
-        rows.extend(questions.measure::<ZerosBoard>());
+        let [tiles, side] = [tiles, side].map(|number| number.to_string());
+        rows.extend(rows_from(Command::new(&program).args(["times", &tiles, &side]))?);
     }
-    rows
+    Ok(rows)
 }
 
-/// The sizes of the boards of pointers: a game, a board with more tiles, and a full one.
-const SIZES_OF_POINTERS: [(usize, usize); 3] = [(32, 11), (1_000, 1_000), (10_000, 100)];
-
-/// How many times the two designs take turns: their ratio should not depend on what else the machine
-/// was doing.
-const TURNS: usize = 5;
-
-/// The array, and the array of pointers.
-pub fn of_pointers() -> Vec<Time> {
-    let mut rows = Vec::new();
-    for (tiles, side) in SIZES_OF_POINTERS {
-        eprintln!("{tiles} tiles on {side} x {side}, in an array and in an array of pointers");
-        let questions = Questions::new(Position::of_size(tiles, side));
-        let turn =
-            || [questions.measure::<ArrayBoard>(), questions.measure::<PointerBoard>()].concat();
-        let turns = iter::repeat_with(turn).take(TURNS);
-        rows.extend(turns.reduce(fastest).unwrap_or_default());
-    }
-    rows
+/// Every operation of every design, with this many tiles on a board with this side.
+pub fn of_size(tiles: usize, side: usize) -> Vec<Time> {
+    let questions = Questions::new(Position::of_size(tiles, side));
+    let boards = questions.boards();
+    let turn = || boards.iter().flat_map(|board| board.measure(&questions)).collect();
+    let turns = iter::repeat_with(turn).take(TURNS);
+    let measured = turns.reduce(pooled).unwrap_or_default();
+    measured.into_iter().map(|measured| questions.row(measured)).collect()
 }
 
-/// The faster one of each two times for the same.
-fn fastest(mut some: Vec<Time>, others: Vec<Time>) -> Vec<Time> {
-    for (time, other) in some.iter_mut().zip(others) {
-        time.nanoseconds = time.nanoseconds.min(other.nanoseconds);
-        time.median = time.median.min(other.median);
+/// Measurements of an operation in a design.
+struct Measured {
+    operation: &'static str,
+    design: &'static str,
+    samples: Samples,
+}
+
+/// The measurements of two turns.
+fn pooled(mut some: Vec<Measured>, others: Vec<Measured>) -> Vec<Measured> {
+    for (measured, other) in some.iter_mut().zip(others) {
+        measured.samples.extend(other.samples);
     }
     some
+}
+
+/// A board of any design.
+trait Design {
+    fn measure(&self, questions: &Questions) -> Vec<Measured>;
+}
+
+impl<B: Stored> Design for B {
+    fn measure(&self, questions: &Questions) -> Vec<Measured> {
+        questions.measure(self)
+    }
 }
 
 /// A position and questions about it, the same for every design.
@@ -89,38 +100,59 @@ impl Questions {
         Questions { position, on, beside, anywhere, placements }
     }
 
-    fn measure<B: Board>(&self) -> Vec<Time> {
-        let board: B = self.position.board();
-        let mut times = Vec::from([("create", self.create::<B>()), ("put", self.fill(B::put))]);
-        times.push(("add", self.fill(B::add)));
-        times.extend(self.print(&board).map(|time| ("print", time)));
-        let mut ask = |name, time: Option<Timed>| times.extend(time.map(|time| (name, time)));
+    /// The position in every design. The list comes first: its nodes are allocated one after the
+    /// other.
+    fn boards(&self) -> Vec<Box<dyn Design>> {
+        let position = &self.position;
+        let mut boards: Vec<Box<dyn Design>> = vec![
+            Box::new(position.board::<ListBoard>()),
+            Box::new(position.board::<VectorBoard>()),
+            Box::new(position.board::<VectorBoard<u16>>()),
+            Box::new(position.board::<ArrayBoard>()),
+            Box::new(position.board::<MapBoard>()),
+            Box::new(position.board::<ZerosBoard>()),
+        ];
+        if position.side <= LONGEST_OF_POINTERS {
+            boards.push(Box::new(position.board::<PointerBoard>()));
+        }
+        boards
+    }
+
+    fn measure<B: Stored>(&self, board: &B) -> Vec<Measured> {
+        let mut all = Vec::from([("create", self.create::<B>()), ("put", self.fill(B::put))]);
+        all.push(("add", self.fill(B::add)));
+        all.extend(self.print(board).map(|samples| ("print", samples)));
+        let mut ask = |name, samples: Option<Samples>| all.extend(samples.map(|it| (name, it)));
         ask("belongs", each(&self.anywhere, |&cell| board.contains(cell)));
         ask("occupied-hit", each(&self.on, |&cell| board.is_occupied(cell)));
         ask("occupied-miss", each(&self.beside, |&cell| board.is_occupied(cell)));
         ask("anywhere", each(&self.anywhere, |&cell| board.is_occupied(cell)));
         ask("access", each(&self.on, |&cell| board.tile_at(cell)));
         let placements = &self.placements;
-        ask("legality", each(placements, |&(tile, cell)| is_legal(&board, tile, cell)));
-        let bare = |&(tile, cell): &_| is_legal_without_vector(&board, tile, cell);
+        ask("legality", each(placements, |&(tile, cell)| is_legal(board, tile, cell)));
+        let bare = |&(tile, cell): &_| is_legal_without_vector(board, tile, cell);
         ask("legality-bare", each(placements, bare));
-        times.into_iter().map(|(operation, time)| self.row::<B>(operation, time)).collect()
+        let measured = |(operation, samples)| Measured { operation, design: B::NAME, samples };
+        all.into_iter().map(measured).collect()
     }
 
-    fn row<B: Board>(&self, operation: &str, Timed { fastest, median }: Timed) -> Time {
+    fn row(&self, Measured { operation, design, samples }: Measured) -> Time {
+        let (count, [lower, median, upper]) = (samples.len(), quartiles(samples));
         Time {
             operation: operation.to_owned(),
-            design: B::NAME.to_owned(),
+            design: design.to_owned(),
             tiles: self.position.laid.len(),
             side: self.position.side,
-            nanoseconds: fastest,
+            samples: count,
+            lower,
             median,
+            upper,
         }
     }
 
     /// Creates several boards at once if one takes less time than the clock can measure.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // up to a thousand
-    fn create<B: Board>(&self) -> Timed {
+    fn create<B: Board>(&self) -> Samples {
         let side = self.position.side;
         let once = seconds(|| drop(black_box(B::new(side, side))));
         let boards = (20e-6 / once).clamp(1.0, 1_000.0) as usize;
@@ -131,7 +163,7 @@ impl Questions {
     }
 
     /// Fills an empty board tile by tile; the time is the average for one tile.
-    fn fill<B: Board>(&self, put: fn(&mut B, Tile, Cell)) -> Timed {
+    fn fill<B: Board>(&self, put: fn(&mut B, Tile, Cell)) -> Samples {
         let (laid, side) = (&self.position.laid, self.position.side);
         let boards = if side > 100 { 1 } else { (QUESTIONS / laid.len()).max(1) };
         let before = || (0..boards).map(|_| B::new(side, side)).collect::<Vec<B>>();
@@ -146,9 +178,10 @@ impl Questions {
     }
 
     /// `None` if it would take too long.
-    fn print<B: Board>(&self, board: &B) -> Option<Timed> {
+    fn print<B: Stored>(&self, board: &B) -> Option<Samples> {
         let Position { side, laid, .. } = &self.position;
-        let steps = if B::NAME == ListBoard::NAME { side * side * laid.len() } else { 0 };
+        let is_searched = matches!(B::STEP, Step::Node | Step::Element);
+        let steps = side * side * if is_searched { laid.len() } else { 1 };
         let print = |sink: &mut Sink| print(board, sink).expect("a sink accepts everything");
         (steps <= MOST_STEPS).then(|| whole(|| Sink(0), print, 1))
     }

@@ -1,6 +1,6 @@
 //! Times a step from one node of a list to the next, for nodes in order and scattered in memory.
 
-use crate::clock::{Timed, whole};
+use crate::clock::{Samples, TURNS, quartiles, whole};
 use board_designs::data::Walk;
 use board_designs::{Board, Cell, ListBoard};
 use rand::SeedableRng;
@@ -21,20 +21,22 @@ pub fn all() -> Vec<Walk> {
     in_order.into_iter().chain(scattered).collect()
 }
 
-fn row(nodes: &str, tiles: usize, Timed { fastest, median }: Timed) -> Walk {
-    Walk { nodes: nodes.to_owned(), tiles, nanoseconds: fastest, median }
+fn row(nodes: &str, tiles: usize, samples: Samples) -> Walk {
+    let (count, [lower, median, upper]) = (samples.len(), quartiles(samples));
+    Walk { nodes: nodes.to_owned(), tiles, samples: count, lower, median, upper }
 }
 
 /// Looks up a cell without a tile, so that every node is visited.
-fn walk(tiles: usize) -> Timed {
-    let mut board = ListBoard::new(1, tiles);
+fn walk(tiles: usize) -> Samples {
+    let mut board = <ListBoard>::new(1, tiles);
     let tile = board_designs::position::tiles()[0];
     (0..tiles).for_each(|column| board.put(tile, Cell { row: 0, column }));
     let nowhere = Cell { row: 1, column: 0 };
     // Small lists are walked more than once per sample.
     let rounds = (100_000 / tiles).max(1);
     let ask = |()| (0..rounds).all(|_| !black_box(board.is_occupied(black_box(nowhere))));
-    whole(|| (), |()| assert!(ask(())), rounds * tiles)
+    let turn = |_| whole(|| (), |()| assert!(ask(())), rounds * tiles);
+    (0..TURNS).flat_map(turn).collect()
 }
 
 /// Leaves the heap as a long-running program does: with free blocks the size of a node scattered

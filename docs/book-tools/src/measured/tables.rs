@@ -1,6 +1,6 @@
 //! Tables of measurements.
 
-use super::{bytes, found, parsed, step};
+use super::{bytes, found, median, parsed, step};
 use anyhow::{Result, bail};
 use board_designs::data::{self, OPERATIONS, Pages, Time, Walk};
 use board_designs::words;
@@ -8,70 +8,87 @@ use board_designs::words;
 /// The side of the board in tables with more and more tiles.
 const SIDE: usize = 1_000;
 
-/// A table: `at 32 11`, `tiles legality`, `side create 1000`, `memory`, `pages`, `walk` or
-/// `pointers 32 11`.
+/// The designs in tables.
+const DESIGNS: [&str; 7] = ["list", "vector", "vector16", "pointers", "array", "map", "zeros"];
+
+/// A table: `at 32 11`, `tiles legality`, `steps`, `side create 1000`, `memory 1000`, `pages 1000`
+/// or `walk`. Times are medians, with the quartiles below.
 ///
 /// # Errors
 /// If it asks for something that was not measured.
 pub fn table(rest: &str) -> Result<String> {
     let words: Vec<&str> = rest.split(' ').collect();
-    let (head, rows) = match *words {
-        ["at", tiles, side] => ("operation", at(parsed((tiles, side))?)?),
-        ["tiles", operation] => ("tiles", by_tiles(operation)?),
-        ["side", operation, tiles] => return by_side(operation, tiles.parse()?),
-        ["memory", tiles] => return memory(tiles.parse()?),
-        ["pages", tiles] => return pages(tiles.parse()?),
-        ["pointers", tiles, side] => return pointers(parsed((tiles, side))?),
-        ["walk"] => return walk(),
+    match *words {
+        ["at", tiles, side] => at(parsed((tiles, side))?),
+        ["tiles", operation] => by_tiles(operation),
+        ["steps"] => steps(),
+        ["side", operation, tiles] => by_side(operation, tiles.parse()?),
+        ["memory", tiles] => memory(tiles.parse()?),
+        ["pages", tiles] => pages(tiles.parse()?),
+        ["walk"] => walk(),
         _ => bail!("no such table"),
-    };
-    Ok(drawn(&[head, "list", "array", "map", "list : array"], &rows))
+    }
 }
 
 /// Every operation at one size.
-fn at(size: (usize, usize)) -> Result<Vec<Vec<String>>> {
-    let times = data::read("times.csv")?;
+fn at(size: (usize, usize)) -> Result<String> {
+    let times: Vec<Time> = data::read("times.csv")?;
     let rows = OPERATIONS.iter().map(|(operation, title)| row(title, &times, operation, size));
-    Ok(rows.collect())
+    Ok(of_designs("operation", rows))
 }
 
-/// Every operation of the array and of the array of pointers, at one size.
-fn pointers(size: (usize, usize)) -> Result<String> {
-    let times: Vec<Time> = data::read("pointers.csv")?;
-    let rows = OPERATIONS.iter().map(|(operation, title)| {
-        let cells = ["array", "pointers"].map(|design| found(&times, operation, design, size));
-        let [array, pointers] = cells;
-        let ratio = array.zip(pointers).map(|(array, pointers)| words::rounded(pointers / array));
-        let cells = cells.map(|time| time.map(words::time)).into_iter().chain([ratio]);
-        [(*title).to_owned()].into_iter().chain(cells.map(Option::unwrap_or_default)).collect()
-    });
-    let rows: Vec<Vec<String>> = rows.collect();
-    Ok(drawn(&["operation", "array", "pointers", "pointers : array"], &rows))
+/// The numbers of tiles on boards that differ in nothing else.
+fn counts(times: &[Time]) -> Vec<usize> {
+    let rows = times.iter().filter(|row| (&*row.operation, &*row.design) == ("create", "list"));
+    rows.filter(|row| row.side == SIDE).map(|row| row.tiles).collect()
 }
 
 /// One operation with more and more tiles.
-fn by_tiles(operation: &str) -> Result<Vec<Vec<String>>> {
+fn by_tiles(operation: &str) -> Result<String> {
     let times: Vec<Time> = data::read("times.csv")?;
-    let of_list =
-        |row: &&Time| (&*row.operation, &*row.design, row.side) == (operation, "list", SIDE);
-    let rows = times
-        .iter()
-        .filter(of_list)
-        .map(|time| row(&words::number(time.tiles), &times, operation, (time.tiles, SIDE)));
-    Ok(rows.collect())
+    let rows = counts(&times);
+    let rows =
+        rows.iter().map(|&tiles| row(&words::number(tiles), &times, operation, (tiles, SIDE)));
+    Ok(of_designs("tiles", rows))
 }
 
-/// A title, the times of the three designs, and the ratio of list to array.
+/// What a miss takes per tile, in the designs that search, and how much memory they search.
+#[allow(clippy::cast_precision_loss)] // thousands
+fn steps() -> Result<String> {
+    const SEARCHED: [&str; 3] = ["list", "vector", "vector16"];
+    let times: Vec<Time> = data::read("times.csv")?;
+    let rows = counts(&times).into_iter().map(|tiles| {
+        let side = SIDE.to_string();
+        let cells = SEARCHED.iter().flat_map(|design| {
+            let miss = median(&times, "occupied-miss", design, (tiles, SIDE));
+            let step = miss.map(|miss| words::time(miss / tiles as f64));
+            [bytes(design, (&tiles.to_string(), &side)), step]
+        });
+        [Ok(words::number(tiles))].into_iter().chain(cells).collect()
+    });
+    let head =
+        SEARCHED.iter().flat_map(|design| [format!("{design}, memory"), "a step".to_owned()]);
+    let head: Vec<String> = ["tiles".to_owned()].into_iter().chain(head).collect();
+    let head: Vec<&str> = head.iter().map(String::as_str).collect();
+    Ok(drawn(&head, &rows.collect::<Result<Vec<Vec<String>>>>()?))
+}
+
+/// A title and the times of all designs.
 fn row(title: &str, times: &[Time], operation: &str, size: (usize, usize)) -> Vec<String> {
-    let at = |design| found(times, operation, design, size);
-    let ratio = at("list").zip(at("array")).map(|(list, array)| words::rounded(list / array));
-    let cells = ["list", "array", "map"].map(|design| at(design).map(words::time));
-    let cells = cells.into_iter().chain([ratio]).map(Option::unwrap_or_default);
+    let cells =
+        DESIGNS.map(|design| found(times, operation, design, size).map_or("-".to_owned(), cell));
     [title.to_owned()].into_iter().chain(cells).collect()
 }
 
-/// The designs, including the variant of the array.
-const ALL: [&str; 4] = ["list", "array", "map", "zeros"];
+/// A median, with its quartiles in the next line.
+fn cell(&Time { lower, median, upper, .. }: &Time) -> String {
+    format!("{}<br><small>{}</small>", words::time(median), words::times([lower, upper]))
+}
+
+/// A table with a column for every design.
+fn of_designs(head: &str, rows: impl Iterator<Item = Vec<String>>) -> String {
+    drawn(&[&[head], &DESIGNS[..]].concat(), &rows.collect::<Vec<_>>())
+}
 
 /// The sides of the boards measured with this many tiles, from small to large.
 fn sides(times: &[Time], count: usize) -> Vec<usize> {
@@ -88,23 +105,21 @@ fn board(side: usize) -> String {
 
 fn by_side(operation: &str, count: usize) -> Result<String> {
     let times: Vec<Time> = data::read("times.csv")?;
-    let rows = sides(&times, count).into_iter().map(|side| {
-        let at = |design| found(&times, operation, design, (count, side));
-        let cells = ALL.map(|design| at(design).map_or_else(|| "-".to_owned(), words::time));
-        [board(side)].into_iter().chain(cells).collect()
-    });
-    Ok(drawn(&["board", "list", "array", "map", "zeros"], &rows.collect::<Vec<Vec<String>>>()))
+    let rows = sides(&times, count).into_iter();
+    let rows = rows.map(|side| row(&board(side), &times, operation, (count, side)));
+    Ok(of_designs("board", rows))
 }
 
 fn memory(count: usize) -> Result<String> {
+    const DESIGNS: [&str; 8] =
+        ["list", "list16", "vector", "vector16", "pointers", "array", "map", "zeros"];
     let times: Vec<Time> = data::read("times.csv")?;
     let rows = sides(&times, count).into_iter().map(|side| {
         let [count, side_text] = [count, side].map(|number| number.to_string());
-        let cells = ALL.iter().map(|design| bytes(design, (&count, &side_text)));
-        [Ok(board(side))].into_iter().chain(cells).collect()
+        let cell = |design| bytes(design, (&count, &side_text)).unwrap_or("-".to_owned());
+        [board(side)].into_iter().chain(DESIGNS.map(cell)).collect()
     });
-    let rows = rows.collect::<Result<Vec<Vec<String>>>>()?;
-    Ok(drawn(&["board", "list", "array", "map", "zeros"], &rows))
+    Ok(drawn(&[&["board"], &DESIGNS[..]].concat(), &rows.collect::<Vec<Vec<String>>>()))
 }
 
 /// The pages touched by the two designs that differ in this.
@@ -127,8 +142,8 @@ fn walk() -> Result<String> {
     let rows: Vec<Walk> = data::read("walk.csv")?;
     let table = rows.iter().filter(|row| row.nodes == "in order").map(|row| {
         let scattered = step("scattered", &row.tiles.to_string())?;
-        let ratio = words::rounded(scattered / row.nanoseconds);
-        let [in_order, scattered] = [row.nanoseconds, scattered].map(words::time);
+        let ratio = words::rounded(scattered / row.median);
+        let [in_order, scattered] = [row.median, scattered].map(words::time);
         Ok(vec![words::number(row.tiles), in_order, scattered, ratio])
     });
     let head = ["nodes", "in order", "scattered", "scattered : in order"];
@@ -152,24 +167,27 @@ mod tests {
     fn tables_have_a_row_for_each_operation_and_size() {
         assert_eq!(table("at 32 11").unwrap().lines().count(), OPERATIONS.len() + 2);
         assert_eq!(table("tiles legality").unwrap().lines().count(), 8);
+        assert_eq!(table("steps").unwrap().lines().count(), 8);
         assert_eq!(table("side create 1000").unwrap().lines().count(), 7);
-        assert_eq!(table("pointers 32 11").unwrap().lines().count(), OPERATIONS.len() + 2);
+        assert_eq!(table("memory 1000").unwrap().lines().count(), 7);
         assert!(table("x").is_err());
     }
 
     #[test]
-    fn the_list_is_compared_with_the_array_of_the_same_run() {
-        let times = [("list", 30.0), ("array", 2.0)].map(|(design, nanoseconds)| Time {
+    fn a_row_has_the_median_and_the_quartiles_of_each_design() {
+        let times = [("list", 30.0), ("array", 2.0)].map(|(design, median)| Time {
             operation: "access".to_owned(),
             design: design.to_owned(),
             tiles: 9,
             side: 3,
-            nanoseconds,
-            median: nanoseconds,
+            samples: 5,
+            lower: median - 1.0,
+            median,
+            upper: median + 5.0,
         });
-        assert_eq!(
-            row("x", &times, "access", (9, 3)),
-            ["x", "30\u{a0}ns", "2.0\u{a0}ns", "", "15"]
-        );
+        let row = row("x", &times, "access", (9, 3)).join(" | ").replace('\u{a0}', " ");
+        let [list, array] =
+            ["30 ns<br><small>29–35 ns</small>", "2.0 ns<br><small>1.0–7.0 ns</small>"];
+        assert_eq!(row, format!("x | {list} | - | - | - | {array} | - | -"));
     }
 }

@@ -50,11 +50,11 @@ static int compare(const void *one, const void *other) {
     return (a > b) - (a < b);
 }
 
-/* Prints the fastest sample, and the one in the middle. */
+/* Prints the number of samples, their lower quartile, their median and their upper quartile. */
 static void print_times(const char *operation, const char *design, double samples[SAMPLES]) {
     qsort(samples, SAMPLES, sizeof samples[0], compare);
-    printf("%s,%s,%d,%d,%.2f,%.2f\n", operation, design, TILES, SIDE, samples[0],
-        samples[SAMPLES / 2]);
+    printf("%s,%s,%d,%d,%d,%.2f,%.2f,%.2f\n", operation, design, TILES, SIDE, SAMPLES,
+        samples[SAMPLES / 4], samples[SAMPLES / 2], samples[SAMPLES * 3 / 4]);
 }
 
 int main(int argc, char *argv[]) {

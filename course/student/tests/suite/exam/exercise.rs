@@ -133,7 +133,7 @@ fn an_exercise_starts_from_the_students_level_if_it_exists() {
 fn an_exercise_can_be_solved_in_c_too() {
     let desk = Desk::new();
     let page = desk.run("exam start a-reverse").judged(0).output;
-    assert_contains(&page, &["To work in C: my/exams/a-reverse/c", "run.toml"]);
+    assert_contains(&page, &["To work in C, use my/exams/a-reverse/c", "run.toml"]);
     let read = |file: &str| fs::read_to_string(desk.task("a-reverse").join(file)).unwrap();
     assert!(read("run.toml").contains("\nlanguage = \"rust\"\n"));
     assert!(read("c/reverse.c").contains("    TODO();\n"));

@@ -155,12 +155,18 @@ fn what_was_saved_is_kept_when_the_program_is_killed() {
         terminal.end();
         assert_eq!(kept(&paper, &main_of(&paper)).as_deref(), Some(text));
     }
+    // The program may have been killed while it wrote something else.
+    fs::write(paper.path("paper/students/.tmpAb3d5F"), "half of it").unwrap();
+    let mut terminal = sitting(&paper);
+    terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:4"));
+    terminal.press(key::CTRL_C);
+    assert_eq!(terminal.end(), 0);
     let folder = fs::read_dir(paper.path("paper/students")).unwrap().flatten();
     let names: Vec<String> = folder.map(|entry| entry.file_name().into_string().unwrap()).collect();
     assert!(names.iter().all(|name| !name.starts_with(".tmp")), "{names:?}");
     let is_reopened = |what: &What| matches!(what, What::Reopened { .. });
     let events = record(&paper).events;
-    assert_eq!(events.iter().filter(|event| is_reopened(&event.what)).count(), 3, "{events:?}");
+    assert_eq!(events.iter().filter(|event| is_reopened(&event.what)).count(), 4, "{events:?}");
 }
 
 #[test]
