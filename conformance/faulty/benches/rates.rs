@@ -29,9 +29,10 @@ const RUNS: usize = 20;
 const INTRODUCTION: &str = "\
 # What the checks catch
 
-Each row is a program with one fault that students make. It shows the fault's level and name, what is wrong, \
-the check that must catch it, and in how many of twenty runs the check caught it. Rare faults are run with \
-`--thorough`. All faults are in one program, `conformance/faulty`. This command generates the table:
+Each row is a program with one fault of a kind that students make. The row shows the fault's level and name, \
+what is wrong, the check that must catch it, and how many of twenty runs caught it. A fault that shows only \
+rarely is run with `--thorough`. All faults are in one program, `conformance/faulty`. \
+This command generates the table:
 
 ```sh
 cargo bench --quiet --package faulty-programs --bench rates > conformance/faults.md

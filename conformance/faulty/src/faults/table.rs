@@ -6,7 +6,7 @@ use super::{Fault, fault, rare};
 pub const FAULTS: &[Fault] = &[
     // Level 1.
     fault("1-letter-before-name", "name-first", "The first question does not ask for the name."),
-    fault("1-name-forgotten", "name-first", "The program always addresses the user as user."),
+    fault("1-name-forgotten", "name-first", "The program uses the word user instead of the name."),
     fault(
         "1-letter-in-a-sentence",
         "letter-in-color",
@@ -103,8 +103,12 @@ pub const FAULTS: &[Fault] = &[
     fault("2-deck-replaced", "pick-moves", "A pick replaces the deck."),
     fault("2-one-too-few", "pick-moves", "One tile too few is picked."),
     fault("2-bag-count-stale", "bag-count", "The bag is counted before the pick."),
-    fault("2-singular-tile", "bag-count", "The program says 1 tile, not 1 tiles."),
-    fault("2-one-kind-doubled", "whole-bag", "There are twice as many red As and no yellow Ds."),
+    fault("2-singular-tile", "bag-count", "The program says 1 tile instead of 1 tiles."),
+    fault(
+        "2-one-kind-doubled",
+        "whole-bag",
+        "There are twice as many red As as there should be, and no yellow Ds.",
+    ),
     fault(
         "2-drawn-tile-doubled",
         "whole-bag",
@@ -122,7 +126,11 @@ pub const FAULTS: &[Fault] = &[
     fault("2-minus-zero-refused", "zero", "-0 is refused."),
     fault("2-below-zero-takes-all", "below-zero", "-1 counts as a huge number."),
     fault("2-below-zero-unsaid", "below-zero", "After -1, it asks again without giving a reason."),
-    fault("2-word-asks-forever", "not-a-number", "A word is read over and over."),
+    fault(
+        "2-word-asks-forever",
+        "not-a-number",
+        "A wrong word is never skipped, so the program reads it forever.",
+    ),
     fault(
         "2-atoi",
         "not-a-number",
@@ -206,9 +214,9 @@ pub const FAULTS: &[Fault] = &[
     fault("3-deck-of-five", "table-at-start", "Five tiles are dealt."),
     fault("3-row-column-swapped", "right-cell", "Row and column are swapped."),
     fault("3-rows-from-one", "right-cell", "Rows are counted from 1."),
-    fault("3-rows-are-one", "right-cell", "A tile appears in every row of its column."),
+    fault("3-rows-are-one", "right-cell", "A laid tile appears in every row of its column."),
     fault("3-one-row-too-many", "right-cell", "The board is shown with one row too many."),
-    fault("3-edge-refused", "right-cell", "The last row and column are off the board."),
+    fault("3-edge-refused", "right-cell", "The last row and column count as off the board."),
     fault("3-index-off-by-one", "right-tile", "The tile after the chosen one is laid."),
     fault("3-laid-tile-stays", "right-tile", "The laid tile stays in the deck."),
     fault("3-no-refill", "drawn-tile-joins", "No drawn tile joins the deck."),
@@ -229,7 +237,7 @@ pub const FAULTS: &[Fault] = &[
         "Drawing from an empty bag crashes the program.",
     ),
     fault("3-bag-count-stale", "bag-count", "The bag is counted before the draw."),
-    fault("3-singular-tile", "bag-count", "The program says 1 tile, not 1 tiles."),
+    fault("3-singular-tile", "bag-count", "The program says 1 tile instead of 1 tiles."),
     fault(
         "3-drawn-tile-doubled",
         "tiles-conserved",
@@ -238,18 +246,26 @@ pub const FAULTS: &[Fault] = &[
     fault("3-report-missing", "report", "A placement is not reported."),
     fault("3-report-swapped", "report", "The report names the column before the row."),
     fault("3-off-board-crashes", "off-board", "A cell off the board crashes the program."),
-    fault("3-off-board-wraps", "off-board", "Rows and columns wrap around."),
+    fault("3-off-board-wraps", "off-board", "A cell off the board wraps around to the other side."),
     fault("3-negative-is-zero", "off-board", "-1 counts as 0."),
-    fault("3-occupied-replaced", "occupied", "A tile replaces the one on its cell."),
+    fault(
+        "3-occupied-replaced",
+        "occupied",
+        "A tile replaces the tile that is already on its cell.",
+    ),
     fault("3-occupied-unnamed", "occupied", "The refusal names neither cell nor tile."),
     fault("3-number-of-words-crashes", "not-a-turn", "Two words crash the program."),
     fault("3-more-words-dropped", "not-a-turn", "A fourth word is ignored."),
-    fault("3-word-asks-forever", "not-a-turn", "A word is read over and over."),
+    fault(
+        "3-word-asks-forever",
+        "not-a-turn",
+        "A wrong word is never skipped, so the program reads it forever.",
+    ),
     fault("3-word-is-zero", "not-a-turn", "A word that is not a number counts as 0."),
     fault(
         "3-index-impossible",
         "not-a-turn",
-        "The answer to a wrong index is Impossible, not Ignored.",
+        "The answer to a wrong index is Impossible instead of Ignored.",
     ),
     fault("3-index-crashes", "not-a-turn", "A wrong index crashes the program."),
     fault(
@@ -260,7 +276,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "3-cell-before-index",
         "not-a-turn",
-        "If index and cell are both wrong, the cell is refused.",
+        "If both index and cell are wrong, the program reports the cell.",
     ),
     fault(
         "3-word-echoed-raw",
@@ -344,7 +360,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "4-reason-swapped",
         "reasons",
-        "The reason for refusing identical tiles is that they share neither a letter nor a color.",
+        "Identical tiles are refused because they supposedly share neither letter nor color.",
     ),
     fault("4-control-name-taken", "name-bounds", "Control characters in a name are accepted."),
     fault(
@@ -363,8 +379,8 @@ pub const FAULTS: &[Fault] = &[
         "bag-count",
         "The tile in the middle is still counted as part of the bag.",
     ),
-    fault("4-singular-tile", "bag-count", "The program says 1 tile, not 1 tiles."),
-    fault("4-edge-refused", "legal-accepted", "The last row and column are off the board."),
+    fault("4-singular-tile", "bag-count", "The program says 1 tile instead of 1 tiles."),
+    fault("4-edge-refused", "legal-accepted", "The last row and column count as off the board."),
     fault("4-complete-refused", "legal-accepted", "A sequence may have only three tiles."),
     fault("4-joining-refused", "legal-accepted", "A tile that joins two others is refused."),
     fault(
@@ -392,7 +408,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "4-sides-alone",
         "whole-sequence",
-        "The tiles on two sides of a new one are not compared with each other.",
+        "The tiles on two sides of a new tile are not compared with each other.",
     ),
     fault(
         "4-old-tiles-alone",
@@ -412,7 +428,11 @@ pub const FAULTS: &[Fault] = &[
     fault("4-bonus-doubled", "bonus", "A complete sequence earns a bonus of 8."),
     fault("4-bonus-at-three", "bonus", "Three tiles count as a complete sequence."),
     rare("4-bonus-only-once", "bonus", "Two complete sequences share one bonus."),
-    fault("4-joined-counted-twice", "joined", "Two sequences that a tile joins count as two."),
+    fault(
+        "4-joined-counted-twice",
+        "joined",
+        "Two sequences that a tile joins still count as two.",
+    ),
     fault("4-total-is-last", "total", "The total contains only the points of the last turn."),
     fault("4-points-at-the-end", "total", "Points are shown only at the end."),
     fault(
@@ -427,7 +447,11 @@ pub const FAULTS: &[Fault] = &[
         "off-board",
         "A cell just off the board, beside a tile that it goes with, crashes the program.",
     ),
-    fault("4-occupied-replaced", "occupied", "A tile replaces the one on its cell."),
+    fault(
+        "4-occupied-replaced",
+        "occupied",
+        "A tile replaces the tile that is already on its cell.",
+    ),
     fault("4-word-crashes", "not-a-turn", "A word that is not a number crashes the program."),
     fault("4-index-crashes", "not-a-turn", "A wrong index crashes the program."),
     fault(
@@ -438,7 +462,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "4-cell-before-index",
         "not-a-turn",
-        "If index and cell are both wrong, the cell is refused.",
+        "If both index and cell are wrong, the program reports the cell.",
     ),
     fault("4-blocked-asks-on", "blocked", "It keeps asking when no tile fits."),
     fault("4-over-at-once", "blocked", "It ends before the first turn, as if no tile fit."),
@@ -464,7 +488,7 @@ pub const FAULTS: &[Fault] = &[
         "A cell just off the board, beside a tile that it goes with, crashes the program.",
     ),
     fault("5-reason-unsaid", "reasons", "A refusal does not say why."),
-    fault("5-occupied-replaced", "occupied", "A tile may be laid on top of another one."),
+    fault("5-occupied-replaced", "occupied", "A tile may be laid on top of another tile."),
     fault("5-word-crashes", "not-a-turn", "A word that is not a number crashes the program."),
     fault("5-capital-skips", "not-a-turn", "A capital S also skips."),
     fault("5-six-players-taken", "players-bounds", "Six players are accepted."),
@@ -474,7 +498,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "5-name-prefix-taken",
         "names-differ",
-        "A name is refused if another one begins with it.",
+        "A name is refused if another name begins with it.",
     ),
     fault(
         "5-dot-is-any-character",
@@ -496,10 +520,14 @@ pub const FAULTS: &[Fault] = &[
     fault("5-last-deck-of-five", "deal", "The last player gets five tiles."),
     fault("5-shared-deck", "deal", "All players have the same tiles."),
     fault("5-second-player-first", "turn-order", "The second player begins."),
-    fault("5-turn-goes-backwards", "turn-order", "After the first player, the last one moves."),
+    fault("5-turn-goes-backwards", "turn-order", "After the first player, the last player moves."),
     fault("5-skip-draws", "skip", "A player who skips draws a tile."),
     fault("5-skip-keeps-turn", "skip", "A player who skips is asked again."),
-    fault("5-skip-only-when-blocked", "skip", "A player who could lay a tile may not skip."),
+    fault(
+        "5-skip-only-when-blocked",
+        "skip",
+        "A player who could lay a tile is not allowed to skip.",
+    ),
     fault("5-ignored-costs-turn", "asked-again", "A player who types nonsense loses the turn."),
     fault("5-refused-costs-turn", "asked-again", "A player whose turn is refused loses it."),
     fault("5-no-refill", "refill", "Decks are not refilled."),
@@ -521,7 +549,7 @@ pub const FAULTS: &[Fault] = &[
     fault("5-one-blocked-ends", "all-blocked", "It ends when the next player is blocked."),
     fault("5-last-mover-wins", "winner", "The player who ends the game wins."),
     fault("5-first-player-wins", "winner", "The first player wins."),
-    fault("5-least-points-win", "winner", "The fewest points win."),
+    fault("5-least-points-win", "winner", "The player with the fewest points wins."),
     fault("5-each-always", "winner", "The word each follows the points of a single winner."),
     rare("5-tie-has-one-winner", "tie", "Only one of several players with the most points wins."),
     fault("5-table-each-round", "table-each-turn", "The table is shown only once a round."),
@@ -561,7 +589,7 @@ pub const FAULTS: &[Fault] = &[
         "not-a-turn",
         "An index that a smaller deck no longer has crashes the program.",
     ),
-    fault("5-singular-tile", "table-each-turn", "The program says 1 tile, not 1 tiles."),
+    fault("5-singular-tile", "table-each-turn", "The program says 1 tile instead of 1 tiles."),
     fault(
         "5-plays-alone",
         "own-points",
@@ -590,13 +618,13 @@ pub const FAULTS: &[Fault] = &[
         "A cell just off the board, beside a tile that it goes with, crashes the program.",
     ),
     fault("6-reason-unsaid", "reasons", "A refusal does not say why."),
-    fault("6-occupied-replaced", "occupied", "A tile may be laid on top of another one."),
+    fault("6-occupied-replaced", "occupied", "A tile may be laid on top of another tile."),
     fault("6-index-crashes", "not-a-turn", "An index beyond the deck crashes the program."),
     rare("6-tie-has-one-winner", "tie", "Only one of several winners is congratulated."),
     fault("6-same-name-taken", "names", "Two players may have the same name."),
     fault("6-no-players-taken", "players-bounds", "0 players are accepted."),
     fault("6-kinds-in-small-only", "kinds", "HUMAN is not recognized."),
-    fault("6-kinds-by-first-letter", "kinds", "Cat counts as a computer."),
+    fault("6-kinds-by-first-letter", "kinds", "Cat counts as computer."),
     fault("6-else-is-human", "kinds", "Any answer except computer counts as human."),
     fault("6-kind-asked-once", "kinds", "All players get the kind of the first player."),
     fault("6-name-before-kind", "kinds", "It asks for the name before the kind."),
@@ -683,7 +711,7 @@ pub const FAULTS: &[Fault] = &[
     ),
     fault("6-computer-takes-a-name", "names", "A computer may have the name of another player."),
     fault("6-name-of-the-other-kind", "names", "A computer may have the name of a human."),
-    fault("6-singular-tile", "table-before-turn", "The program says 1 tile, not 1 tiles."),
+    fault("6-singular-tile", "table-before-turn", "The program says 1 tile instead of 1 tiles."),
     fault(
         "6-all-skip-ends",
         "human-turn",
@@ -725,7 +753,7 @@ pub const FAULTS: &[Fault] = &[
     fault("7-index-shifts", "shown-indices", "Indices shift after each laid tile."),
     fault("7-order-matters", "any-order", "Each tile must touch the tiles named before it."),
     fault("7-filled-gap-refused", "gap-filled", "A gap that tiles on the board fill is refused."),
-    fault("7-gap-taken", "gap", "There may be a gap between the tiles."),
+    fault("7-gap-taken", "gap", "A gap between the tiles is allowed."),
     fault(
         "7-gap-backward",
         "gap",
@@ -733,7 +761,7 @@ pub const FAULTS: &[Fault] = &[
     ),
     fault("7-two-lines-taken", "one-line", "Tiles may lie in several rows and columns."),
     fault("7-around-a-corner", "one-line", "Three tiles may lie around a corner."),
-    fault("7-no-neighbor-taken", "no-neighbor", "No neighbor on the board is needed."),
+    fault("7-no-neighbor-taken", "no-neighbor", "A turn may have no neighbor on the board."),
     fault("7-across-unchecked", "across", "Only the line of the tiles is checked."),
     fault("7-along-unchecked", "along", "The line of the tiles is not checked."),
     fault("7-same-tile-crashes", "same-tile", "Naming a tile twice crashes the program."),
@@ -741,7 +769,7 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "7-same-cell-taken",
         "same-cell",
-        "A cell that is named twice gets the last of its tiles.",
+        "If a cell is named twice, the last tile named for it is laid.",
     ),
     fault(
         "7-half-laid",
@@ -757,15 +785,23 @@ pub const FAULTS: &[Fault] = &[
         "off-board",
         "A second cell off the board crashes the program.",
     ),
-    fault("7-occupied-later-replaced", "occupied", "A second tile replaces the one on its cell."),
-    fault("7-across-worthless", "points", "Only the line of the tiles counts."),
-    fault("7-first-tile-only", "points", "Only the first tile's sequences count."),
-    fault("7-counted-for-each-tile", "points-once", "A sequence counts for each laid tile."),
+    fault(
+        "7-occupied-later-replaced",
+        "occupied",
+        "A second tile replaces the tile that is already on its cell.",
+    ),
+    fault("7-across-worthless", "points", "Only the line of the tiles earns points."),
+    fault("7-first-tile-only", "points", "Only the first tile's sequences earn points."),
+    fault(
+        "7-counted-for-each-tile",
+        "points-once",
+        "A sequence counts once for each of its laid tiles.",
+    ),
     fault("7-bonus-missing", "bonus", "A complete sequence earns no bonus."),
     fault("7-bonus-only-once", "bonus", "The bonus is given once a turn, not for each sequence."),
     fault("7-bonus-for-each-tile", "bonus", "The bonus is given for each laid tile."),
     fault("7-one-refilled", "refill", "Only one tile is drawn after several."),
-    fault("7-skip-not-known", "skip", "The answer s is not recognized."),
+    fault("7-skip-not-known", "skip", "The answer s does not skip the turn."),
     fault(
         "7-computer-ignores-across",
         "computer-legal",
@@ -802,7 +838,7 @@ pub const FAULTS: &[Fault] = &[
         "at-random",
         "A kind of tile is drawn first, then a tile of that kind.",
     ),
-    fault("7-singular-tile", "table-each-turn", "The program says 1 tile, not 1 tiles."),
+    fault("7-singular-tile", "table-each-turn", "The program says 1 tile instead of 1 tiles."),
     fault("7-long-number-crashes", "off-board", "A number of 5,000 digits crashes the program."),
     fault(
         "7-index-below-six",
@@ -819,14 +855,14 @@ pub const FAULTS: &[Fault] = &[
     fault(
         "7-single-triple-counted",
         "triple-named",
-        "The message calls a turn's only triple triple 1.",
+        "The message says triple 1 although the turn has only one triple.",
     ),
     fault("7-last-triple-blamed", "triple-named", "The message always blames the last triple."),
     fault("7-five-ignored", "triple-named", "A turn of five triples is ignored."),
     fault(
         "7-fault-for-any-tile",
         "triple-named",
-        "Its search for the triple at fault considers tiles that the deck does not have.",
+        "The search for the triple at fault also tries tiles that the deck does not have.",
     ),
     fault(
         "7-unfinished-turn-blamed",
