@@ -137,7 +137,7 @@ impl Console {
         }
     }
 
-    /// Asks for a line and returns it without its line end; `None` when the user has left.
+    /// Asks for a line and returns it without its newline; `None` when the user has left.
     ///
     /// # Errors
     /// When the input cannot be read or the output cannot be written.
@@ -192,7 +192,7 @@ impl Console {
     }
 }
 
-/// The exit status of a program. It is no failure if the reader stops early, as in `| head`.
+/// The exit status of a program. It is not a failure if the reader stops early, as in `| head`.
 #[must_use]
 pub fn status(result: io::Result<()>) -> ExitCode {
     match result {

@@ -4,8 +4,8 @@
 //! head -> [ Ar | -]-> [ Bg | -]-> [ Cb | nothing ]
 //! ```
 //!
-//! Every operation follows the links. The list also keeps a count, so that its length is known at
-//! once. Costs are given in *n*, the number of elements.
+//! Every operation follows the links. The list also keeps a count, so that asking for its length
+//! takes constant time. Costs are given in *n*, the number of elements.
 //!
 //! Rust's ownership shapes the list: each node owns the next one, and the list owns the first. Many
 //! lists in C also have a pointer to the last node. Safe Rust does not allow such a second owner, so

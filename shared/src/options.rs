@@ -19,10 +19,10 @@ pub type Generator = rand::rngs::Xoshiro256PlusPlus;
 /// `--seed` and `--color`.
 #[derive(Debug, Clone, Args)]
 pub struct Options {
-    /// Draw the same tiles again: the same number, the same draws
+    /// Make the draws repeatable: the same number gives the same draws
     #[arg(long, value_name = "NUMBER", value_parser = seed, allow_hyphen_values = true)]
     pub seed: Option<u64>,
-    /// Draw in colors; auto asks the terminal and NO_COLOR
+    /// When to print in color; auto depends on the terminal and NO_COLOR
     #[arg(long, value_name = "WHEN", default_value_t = ColorChoice::Auto)]
     pub color: ColorChoice,
 }

@@ -14,7 +14,7 @@ pub enum Request {
     Farewell,
 }
 
-/// Reads a line: one or two words, with any white space between and around them.
+/// Reads a line: one or two words, with any whitespace between and around them.
 #[must_use]
 pub fn understand(line: &str) -> Request {
     let words: Vec<&str> = line.split_whitespace().collect();

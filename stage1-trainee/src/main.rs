@@ -7,16 +7,16 @@ use shared::{Options, color, console, options};
 use stage1_trainee::session;
 use std::process::ExitCode;
 
-/// Says a capital letter in a color
+/// Prints a capital letter in a color
 #[derive(Parser)]
 #[command(
     version,
-    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited."
+    after_help = "At any prompt, Ctrl-D ends the program. So does Ctrl-C where lines can be edited."
 )]
 struct Flags {
     #[command(flatten)]
     options: Options,
-    /// Print the 256 colors with their numbers, and end
+    /// Print the 256 colors with their numbers, and exit
     #[arg(long)]
     palette: bool,
 }

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(
     version,
-    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited."
+    after_help = "At any prompt, Ctrl-D ends the program. So does Ctrl-C where lines can be edited."
 )]
 struct Flags {
     #[command(flatten)]

@@ -5,7 +5,7 @@ use rand::Rng;
 use shared::{Console, TileList};
 use std::io;
 
-/// The most copies of each tile that a game may have.
+/// The maximum number of copies of each tile in a game.
 pub const MOST_COPIES: usize = 100;
 
 /// Lets the user pick tiles until the bag is empty or the user leaves.

@@ -7,7 +7,7 @@ use rand::Rng;
 use shared::{Console, TileList};
 use std::io;
 
-/// The most copies of each tile that a game may have.
+/// The maximum number of copies of each tile in a game.
 pub const MOST_COPIES: usize = 100;
 
 /// How many tiles a deck has until the bag is empty.
@@ -110,7 +110,8 @@ impl Game {
         let needed = self.board.width(console.paint());
         match console.columns() {
             Some(columns) if columns < needed => console.tell_sentence(&format!(
-                "The board takes {needed} columns and your window has {columns}: rows will break."
+                "The board is {needed} columns wide and your window has only {columns}: \
+                 its rows will wrap."
             )),
             _ => Ok(()),
         }

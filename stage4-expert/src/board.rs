@@ -12,7 +12,7 @@ use shared::{Console, Paint, Tile};
 use std::fmt;
 use std::io;
 
-/// The most rows, and the most columns, that a board may have.
+/// The maximum number of rows, and of columns, of a board.
 pub const LONGEST_SIDE: usize = 100;
 
 /// A place on a board; rows and columns are counted from 0.

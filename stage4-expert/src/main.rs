@@ -7,11 +7,11 @@ use shared::{Options, console, options};
 use stage4_expert::session;
 use std::process::ExitCode;
 
-/// Lays tiles by the rules, for points
+/// Lays tiles on a board by the rules and counts points
 #[derive(Parser)]
 #[command(
     version,
-    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited."
+    after_help = "At any prompt, Ctrl-D ends the program. So does Ctrl-C where lines can be edited."
 )]
 struct Flags {
     #[command(flatten)]

@@ -13,7 +13,7 @@ pub struct Placement {
     pub cell: Cell,
 }
 
-/// Why what the player typed is refused.
+/// Why the program refuses what the player typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// Fewer or more than three words.
@@ -42,7 +42,7 @@ pub enum Refusal {
     Occupied(Cell, Tile),
 }
 
-/// The words of a line, which are separated by white space and commas.
+/// The words of a line, which are separated by whitespace and commas.
 #[must_use]
 pub fn words(line: &str) -> Vec<&str> {
     line.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty()).collect()
@@ -115,11 +115,11 @@ impl Refusal {
                 "three numbers were expected (tile row column), for example 0 0 0.".to_owned()
             }
             Refusal::NotANumber(word) => format!(
-                "whole numbers were expected, and {} is none; for example 0 0 0.",
+                "whole numbers were expected, and {} is not one; for example 0 0 0.",
                 shortened(word)
             ),
             Refusal::NotInDeck { index, tiles: 0 } => {
-                format!("the deck is empty and has no tile {index}; for example 0 0 0.")
+                format!("the deck is empty, so it has no tile {index}; a turn looks like 0 0 0.")
             }
             Refusal::NotInDeck { index, tiles } => {
                 format!("the deck has no tile {index}, only 0 to {}; for example 0 0 0.", tiles - 1)
@@ -179,7 +179,7 @@ mod tests {
         }
         assert_eq!(
             refusal("0 \u{1b}[31m 0"),
-            "Ignored: whole numbers were expected, and \\u{1b}[31m is none; for example 0 0 0."
+            "Ignored: whole numbers were expected, and \\u{1b}[31m is not one; for example 0 0 0."
         );
     }
 

@@ -35,7 +35,7 @@ fn play(mut game: Game, console: &mut Console, generator: &mut impl Rng) -> io::
     game.print(console)?;
     while !game.deck.is_empty() {
         if rules::is_blocked(&game.deck, &game.board) {
-            return console.tell("No tile of your deck fits anywhere.");
+            return console.tell("No tile in your deck fits anywhere.");
         }
         let Some(placement) = game.ask_placement(console)? else {
             return Ok(());

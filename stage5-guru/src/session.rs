@@ -34,8 +34,9 @@ fn ask_name(players: &[Player], console: &mut Console) -> io::Result<Option<Stri
         if players.iter().all(|player| player.name != name) {
             return Ok(Some(name));
         }
-        console
-            .tell_sentence(&format!("Impossible: {name} plays already; choose another name."))?;
+        console.tell_sentence(&format!(
+            "Impossible: {name} is already playing; choose another name."
+        ))?;
     }
     Ok(None)
 }
@@ -55,7 +56,7 @@ pub fn welcome(console: &mut Console) -> io::Result<()> {
 pub fn ask_turn(game: &Qwirkle, console: &mut Console) -> io::Result<Option<Turn>> {
     let name = &game.player().name;
     if game.is_blocked() {
-        console.tell_sentence(&format!("No tile of {name} fits anywhere; type s to skip."))?;
+        console.tell_sentence(&format!("None of {name}'s tiles fits anywhere; type s to skip."))?;
     }
     let paint = console.paint();
     let prompt = format!("Dear {name}, choose a tile and a cell (tile row column): ");
@@ -107,7 +108,7 @@ pub fn congratulate(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
         }
         Some(Ending::AllBlocked) => {
             console.tell_sentence(
-                "The game is over: all players are blocked, no tile of any deck fits.",
+                "The game is over: all players are blocked; no tile of any deck fits.",
             )?;
         }
         None => {}

@@ -19,15 +19,15 @@ use std::time::Duration;
 #[derive(Parser)]
 #[command(
     version,
-    after_help = "At a question, Ctrl-D leaves, and so does Ctrl-C where lines are edited."
+    after_help = "At any prompt, Ctrl-D ends the program. So does Ctrl-C where lines can be edited."
 )]
 struct Flags {
     #[command(flatten)]
     options: Options,
-    /// How computers choose what to do
+    /// How computers choose their turns
     #[arg(long, value_enum, default_value_t)]
     strategy: Strategy,
-    /// How long to wait before a computer's turn [default: 400 on a terminal, else 0]
+    /// How long to wait before a computer's turn [default: 400 on a terminal, otherwise 0]
     #[arg(long, value_name = "MILLISECONDS", value_parser = milliseconds, allow_hyphen_values = true)]
     pause: Option<Duration>,
 }

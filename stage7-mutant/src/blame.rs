@@ -25,11 +25,11 @@ pub fn message(board: &Board, placements: &[Placement], deck: &TileList, paint: 
         return format!("Impossible: {reason}");
     }
     let Some(count) = count else {
-        return format!("Impossible: the triples together: {reason}");
+        return format!("Impossible: taken together, the triples are not legal: {reason}");
     };
     match rule {
         Rule::Gap(_) | Rule::NoNeighbor => {
-            format!("Impossible: triple {count}: {reason} No legal turn goes on from there.")
+            format!("Impossible: triple {count}: {reason} No legal turn continues from there.")
         }
         _ => format!("Impossible: triple {count}: {reason}"),
     }
@@ -73,7 +73,7 @@ mod tests {
         let board = "11/11/11/11/11/5Ar5/11/11/11/11/11";
         assert_eq!(
             refusal(board, "DbAgBbDyCbCr", "1 5 6 5 5 4"),
-            "Impossible: triple 2: row 5 would read Cr Ar Ag, no sequence: neither one letter nor one color."
+            "Impossible: triple 2: row 5 would read Cr Ar Ag, which is not a sequence: neither one letter nor one color."
         );
     }
 
@@ -90,7 +90,7 @@ mod tests {
     fn without_a_triple_at_fault_all_of_them_together_are_wrong() {
         assert_eq!(
             refusal("Ar4/5/5/5", "AgAbAy", "0 2 0 1 3 0"),
-            "Impossible: the triples together: no tile has a neighbor that was there before the turn."
+            "Impossible: taken together, the triples are not legal: no tile has a neighbor that was there before the turn."
         );
     }
 
@@ -99,12 +99,12 @@ mod tests {
         let gap = "cell (0,2) is empty, so the tiles do not belong to one sequence.";
         assert_eq!(
             refusal("Ar4/5", "AgAbAy", "0 0 1 1 0 3"),
-            format!("Impossible: the triples together: {gap}")
+            format!("Impossible: taken together, the triples are not legal: {gap}")
         );
         for line in ["0 0 1 1 0 3", "0 0 1 1 0 3 2 0 2"] {
             assert_eq!(
                 refusal("Ar4/5", "AgAbBy", line),
-                format!("Impossible: triple 2: {gap} No legal turn goes on from there.")
+                format!("Impossible: triple 2: {gap} No legal turn continues from there.")
             );
         }
     }
@@ -114,11 +114,11 @@ mod tests {
         let neighbor = "no tile has a neighbor that was there before the turn.";
         assert_eq!(
             refusal("Ar7/8/8/8/8/8", "AgAbAy", "0 5 7 1 5 6"),
-            format!("Impossible: triple 1: {neighbor} No legal turn goes on from there.")
+            format!("Impossible: triple 1: {neighbor} No legal turn continues from there.")
         );
         assert_eq!(
             refusal("Ar4/5/5", "AgAbAy", "0 2 0 1 2 1"),
-            format!("Impossible: triple 2: {neighbor} No legal turn goes on from there.")
+            format!("Impossible: triple 2: {neighbor} No legal turn continues from there.")
         );
     }
 

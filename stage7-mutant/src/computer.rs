@@ -23,12 +23,12 @@ use shared::{Tile, TileList};
 /// How a computer chooses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub enum Strategy {
-    /// What is worth the most points
+    /// Choose what is worth the most points
     #[default]
     Greedy,
-    /// Anything that is legal
+    /// Choose any legal turn
     Random,
-    /// What is worth the most, less what the next player may make of it
+    /// Choose what is worth the most after subtracting what the next player can expect
     Cautious,
 }
 
@@ -100,7 +100,7 @@ fn unseen_tiles(view: View) -> TileList {
 }
 
 /// How many points the best placement of the next player is worth on average, if the deck is six
-/// random tiles of those unseen.
+/// random tiles among those not seen.
 fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
     let unseen: Vec<Tile> = unseen.iter().copied().collect();
     let mut bests = Vec::new();

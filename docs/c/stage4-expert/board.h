@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-/* The most rows, and the most columns, that a board may have. */
+/* The maximum number of rows, and of columns, of a board. */
 enum { LONGEST_SIDE = 100 };
 
 /* A place on a board; rows and columns are counted from 0. */

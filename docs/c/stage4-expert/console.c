@@ -28,14 +28,14 @@ bool read_line(char line[LINE_SIZE]) {
 static const char *fault_of_name(const char *name) {
     int length = text_length(name);
     if (length == 0)
-        return "a name has at least one character, for example Ann";
+        return "a name needs at least one character, for example Ann";
     if (length > LONGEST_NAME)
-        return "a name has at most 40 characters";
+        return "a name may have at most 40 characters";
     while (*name != '\0') {
         long character;
         name += text_first(name, &character);
         if (text_is_control(character))
-            return "a name has printable characters only";
+            return "a name may contain only printable characters";
     }
     return NULL;
 }

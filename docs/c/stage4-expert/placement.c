@@ -26,7 +26,7 @@ static bool read_numbers(char *words[3], int numbers[3]) {
         if (!text_to_number(words[i], &numbers[i])) {
             printf("Ignored: whole numbers were expected, and ");
             text_print_safely(words[i]);
-            printf(" is none; for example 0 0 0.\n");
+            printf(" is not one; for example 0 0 0.\n");
             return false;
         }
     }

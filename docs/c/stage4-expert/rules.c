@@ -123,7 +123,7 @@ static const char *reason(Fault fault) {
 
 void rules_print_fault(Fault fault, const Board *board, Tile tile, Cell cell, Line line) {
     if (fault == NO_NEIGHBOR) {
-        printf("Impossible: cell (%d,%d) has no neighbor, neither in its row nor its column.\n",
+        printf("Impossible: cell (%d,%d) has no neighbor in its row or its column.\n",
             cell.row, cell.column);
         return;
     }
@@ -136,5 +136,5 @@ void rules_print_fault(Fault fault, const Board *board, Tile tile, Cell cell, Li
         printf(" ");
         tile_print(run.tiles[i]);
     }
-    printf(", no sequence: %s.\n", reason(fault));
+    printf(", which is not a sequence: %s.\n", reason(fault));
 }

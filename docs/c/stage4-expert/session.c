@@ -69,7 +69,7 @@ static void play(Game *game) {
     print_game(game);
     while (!list_is_empty(&game->deck)) {
         if (rules_is_blocked(&game->deck, game->board)) {
-            printf("No tile of your deck fits anywhere.\n");
+            printf("No tile in your deck fits anywhere.\n");
             return;
         }
         if (!ask_placement(game, &placement))

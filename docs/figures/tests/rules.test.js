@@ -135,9 +135,9 @@ test("a legal placement is worth the points of the handout", async () => {
 test("the message is the program's own", async () => {
   const { live, ask, press } = await opened();
   await ask(3, "Ar");
-  assert.equal(await press([10, 10]), "Impossible: cell (10,10) has no neighbor, neither in its row nor its column.");
+  assert.equal(await press([10, 10]), "Impossible: cell (10,10) has no neighbor in its row or its column.");
   assert.equal(await press([5, 5]), "Impossible: cell (5,5) is occupied by Br.");
-  assert.equal(await press([4, 4]), "Impossible: row 4 would read Ar Bg Dg Cg, no sequence: neither one letter nor one color.");
+  assert.equal(await press([4, 4]), "Impossible: row 4 would read Ar Bg Dg Cg, which is not a sequence: neither one letter nor one color.");
   assert.equal(await live.locator(".score").innerText(), "Found: 0 of 3.");
   assert.deepEqual(site.faults, []);
 });

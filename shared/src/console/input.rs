@@ -5,8 +5,8 @@ use rustyline::{Cmd, Config, DefaultEditor, EventHandler, KeyCode, KeyEvent, Mod
 use std::collections::VecDeque;
 use std::io::{self, BufRead, IsTerminal, Read};
 
-/// The most bytes that a line from a pipe may have. The rest of a longer line is discarded, so that
-/// a line without an end cannot fill the memory.
+/// The maximum length of a line from a pipe, in bytes. The rest of a longer line is discarded, so
+/// that a line without an end cannot fill the memory.
 pub(super) const LONGEST_LINE: u64 = 10_000;
 
 /// The terminals on which rustyline cannot move the cursor.
@@ -54,7 +54,7 @@ fn editor() -> rustyline::Result<DefaultEditor> {
     // Without bracketed paste, each pasted line is an answer of its own.
     let config = Config::builder().auto_add_history(true).bracketed_paste(false).build();
     let mut editor = DefaultEditor::with_config(config)?;
-    // There is nothing to complete, so a tab is just white space.
+    // There is nothing to complete, so a tab is just whitespace.
     let tab = KeyEvent(KeyCode::Tab, Modifiers::NONE);
     editor.bind_sequence(tab, EventHandler::Simple(Cmd::Insert(1, "\t".to_owned())));
     Ok(editor)
@@ -73,10 +73,10 @@ pub(super) fn edit(editor: &mut DefaultEditor, prompt: &str) -> io::Result<Heard
     }
 }
 
-/// Reads a line, and whether it had a line end. Bytes that are not UTF-8 become U+FFFD.
+/// Reads a line, and whether it had a newline. Bytes that are not UTF-8 become U+FFFD.
 pub(super) fn read_line(reader: &mut impl BufRead) -> io::Result<(Heard, bool)> {
     let mut bytes = Vec::new();
-    // One byte more, for the line end.
+    // One byte more, for the newline.
     reader.by_ref().take(LONGEST_LINE + 1).read_until(b'\n', &mut bytes)?;
     if bytes.is_empty() {
         return Ok((Heard::End, false));

@@ -1,10 +1,10 @@
 //! Makes text from the user safe to print.
 //!
 //! What a user types may contain more than text: escape sequences that recolor or erase the screen,
-//! characters that reverse the direction of writing, invisible characters. None of these are ever
+//! characters that reverse the direction of text, invisible characters. None of these are ever
 //! sent back to a terminal.
 
-/// The most characters of a user's word that a message repeats.
+/// How many characters of a user's word a message repeats at most.
 const LONGEST_WORD: usize = 40;
 
 /// Characters that the standard library escapes and that are safe to print: quotes, the backslash,
@@ -12,7 +12,7 @@ const LONGEST_WORD: usize = 40;
 const SAFE: [char; 5] = ['"', '\'', '\\', '\u{200C}', '\u{200D}'];
 
 /// The text with every unprintable character escaped: `\u{1b}` for the escape character, `\n` for a
-/// line end.
+/// newline.
 #[must_use]
 pub fn printable(text: &str) -> String {
     let mut printable = String::new();
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn characters_that_reverse_the_direction_of_writing_are_escaped() {
+    fn characters_that_reverse_the_direction_of_text_are_escaped() {
         let marks = ['\u{61C}', '\u{200E}', '\u{200F}'];
         for turning in
             marks.into_iter().chain('\u{202A}'..='\u{202E}').chain('\u{2066}'..='\u{2069}')

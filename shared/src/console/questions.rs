@@ -5,7 +5,7 @@ use std::io;
 use std::ops::RangeInclusive;
 use unicode_width::UnicodeWidthStr;
 
-/// The most characters a name may have.
+/// The maximum number of characters in a name.
 pub const LONGEST_NAME: usize = 40;
 
 impl Console {
@@ -28,8 +28,8 @@ impl Console {
         Ok(None)
     }
 
-    /// Asks for a name: visible, at most 40 characters, all printable. White space around it is
-    /// removed, and white space within it becomes spaces. `None` when the user has left.
+    /// Asks for a name: visible, at most 40 characters, all printable. Whitespace around it is
+    /// removed, and whitespace within it becomes spaces. `None` when the user has left.
     ///
     /// # Errors
     /// When the input cannot be read or the output cannot be written.
@@ -54,10 +54,14 @@ impl Console {
 fn number(word: &str, bounds: &RangeInclusive<usize>) -> Result<usize, String> {
     let (least, most) = (*bounds.start(), *bounds.end());
     let Some(number) = whole_number(word) else {
-        let range = if most == usize::MAX { "up".to_owned() } else { format!("to {most}") };
+        let range = if most == usize::MAX {
+            format!("that is at least {least}")
+        } else {
+            format!("from {least} to {most}")
+        };
         let example = most.min(least + 1);
         return Err(format!(
-            "Ignored: a whole number from {least} {range} was expected, for example {example}."
+            "Ignored: a whole number {range} was expected, for example {example}."
         ));
     };
     // A number too large for a `usize` is still above or below the bounds.
@@ -81,14 +85,15 @@ fn name(line: &str) -> Result<String, String> {
     }
     let length = name.chars().count();
     if name.width() == 0 {
-        Err("Impossible: a name has something to see, for example Ann.".to_owned())
+        Err("Impossible: a name needs a visible character, for example Ann.".to_owned())
     } else if length > LONGEST_NAME {
         Err(format!(
-            "Impossible: a name has at most {LONGEST_NAME} characters, and this one has {length}."
+            "Impossible: a name may have at most {LONGEST_NAME} characters, \
+             and this one has {length}."
         ))
     } else if printable(&name) != name {
         Err(format!(
-            "Impossible: a name has printable characters only, and this one reads {}.",
+            "Impossible: a name may contain only printable characters, and this one is {}.",
             printable(&name)
         ))
     } else {
@@ -125,12 +130,12 @@ mod tests {
         assert_eq!(
             answers,
             [
-                "Impossible: a name has something to see, for example Ann.",
-                "Impossible: a name has something to see, for example Ann.",
-                "Impossible: a name has at most 40 characters, and this one has 41.",
-                "Impossible: a name has printable characters only, and this one reads A\\u{1b}[31m.",
-                "Impossible: a name has printable characters only, and this one reads A\\tB.",
-                "Impossible: a name has printable characters only, and this one reads A\\u{202e}B.",
+                "Impossible: a name needs a visible character, for example Ann.",
+                "Impossible: a name needs a visible character, for example Ann.",
+                "Impossible: a name may have at most 40 characters, and this one has 41.",
+                "Impossible: a name may contain only printable characters, and this one is A\\u{1b}[31m.",
+                "Impossible: a name may contain only printable characters, and this one is A\\tB.",
+                "Impossible: a name may contain only printable characters, and this one is A\\u{202e}B.",
             ]
         );
     }
@@ -187,9 +192,9 @@ mod tests {
         let mut console = Console::scripted(["x", "-1", &thirty_digits]);
         assert!(console.ask_number("How many? ", 0..=usize::MAX).unwrap() > Some(1600));
         assert!(
-            console
-                .transcript()
-                .contains("Ignored: a whole number from 0 up was expected, for example 1.")
+            console.transcript().contains(
+                "Ignored: a whole number that is at least 0 was expected, for example 1."
+            )
         );
         assert!(console.transcript().contains("Impossible: -1 is less than 0."));
     }

@@ -100,7 +100,7 @@ fn step_7_a_word_that_is_not_a_number_is_ignored() {
     for line in ["", "x", "3.0", "1 2", "é", "\u{1b}[A"] {
         let answers = answers_to(&["1", line, "16"]);
         assert_eq!(
-            answers[1], "Ignored: a whole number from 0 up was expected, for example 1.",
+            answers[1], "Ignored: a whole number that is at least 0 was expected, for example 1.",
             "{line:?}"
         );
         assert_eq!(answers[3], "Bag: 0 tiles left.", "{line:?}");

@@ -78,10 +78,10 @@ impl fmt::Display for ParseBoardError {
                 write!(f, "`{digits}` is not a number of empty cells from 1 to {LONGEST_SIDE}")
             }
             RowFault::Columns { here, above } => {
-                write!(f, "it has {here} columns, and the row above has {above}")
+                write!(f, "it has {here} columns, but the row above has {above}")
             }
             RowFault::Length(columns) => {
-                write!(f, "it has {columns} columns, and a board has 1 to {LONGEST_SIDE}")
+                write!(f, "it has {columns} columns, but a board has 1 to {LONGEST_SIDE}")
             }
             RowFault::TooMany => write!(f, "a board has at most {LONGEST_SIDE} rows"),
         }

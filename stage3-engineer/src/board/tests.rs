@@ -140,9 +140,9 @@ fn the_notation_of_a_board_is_its_rows() {
 #[test]
 fn the_error_for_a_malformed_board_says_which_row_is_wrong_and_why() {
     let message = |text: &str| text.parse::<Board>().unwrap_err().to_string();
-    assert_eq!(message(""), "row 0: it has 0 columns, and a board has 1 to 100");
-    assert_eq!(message("2/"), "row 1: it has 0 columns, and a board has 1 to 100");
-    assert_eq!(message("3/2"), "row 1: it has 2 columns, and the row above has 3");
+    assert_eq!(message(""), "row 0: it has 0 columns, but a board has 1 to 100");
+    assert_eq!(message("2/"), "row 1: it has 0 columns, but a board has 1 to 100");
+    assert_eq!(message("3/2"), "row 1: it has 2 columns, but the row above has 3");
     assert_eq!(
         message("2/Ax1"),
         "row 1: `Ax` is not a tile: `x` is not the initial of a color (r g b y p o w)"
@@ -151,7 +151,7 @@ fn the_error_for_a_malformed_board_says_which_row_is_wrong_and_why() {
     assert_eq!(message("2/0Ar1"), "row 1: `0` is not a number of empty cells from 1 to 100");
     assert_eq!(message("02"), "row 0: `02` is not a number of empty cells from 1 to 100");
     assert_eq!(message("101"), "row 0: `101` is not a number of empty cells from 1 to 100");
-    assert_eq!(message("100Ar"), "row 0: it has 101 columns, and a board has 1 to 100");
+    assert_eq!(message("100Ar"), "row 0: it has 101 columns, but a board has 1 to 100");
     assert!(message(&"9".repeat(1000)).contains("99…` is not a number of empty cells"));
     assert_eq!(message(&vec!["1"; 101].join("/")), "row 100: a board has at most 100 rows");
 }

@@ -67,7 +67,7 @@ fn step_7_commas_are_accepted_as_spaces() {
 fn step_8_what_is_no_turn_is_ignored_and_asked_again() {
     let three = "Ignored: three numbers were expected (tile row column), for example 0 0 0.";
     let number = |word| {
-        format!("Ignored: whole numbers were expected, and {word} is none; for example 0 0 0.")
+        format!("Ignored: whole numbers were expected, and {word} is not one; for example 0 0 0.")
     };
     let tile =
         |word| format!("Ignored: the deck has no tile {word}, only 0 to 5; for example 0 0 0.");

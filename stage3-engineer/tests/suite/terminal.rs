@@ -111,7 +111,7 @@ fn a_board_of_11_columns_fits_a_window_of_40() {
     let lines = terminal.lines();
     assert!(lines.contains(&"   0  1  2  3  4  5  6  7  8  9  10".to_owned()), "{lines:?}");
     assert!(lines.contains(&"10 .  .  .  .  .  .  .  .  .  .  .".to_owned()), "{lines:?}");
-    assert!(!lines.iter().any(|line| line.contains("rows will break")), "{lines:?}");
+    assert!(!lines.iter().any(|line| line.contains("rows will wrap")), "{lines:?}");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn the_user_is_warned_of_a_board_wider_than_the_window() {
     let mut terminal = with_a_board(["1", "60"], WINDOW, &[]);
     terminal.wait_for_prompt(TURN);
     let terminal = leave(terminal);
-    let warning = "The board takes 181 columns and your window has 80: rows will break.";
+    let warning = "The board is 181 columns wide and your window has only 80: its rows will wrap.";
     assert!(terminal.lines().contains(&warning.to_owned()), "{:?}", terminal.lines());
 }
 

@@ -53,7 +53,7 @@ fn the_picture_in_the_book_is_what_the_program_draws() {
 #[test]
 fn a_whole_game_until_nothing_fits_has_not_changed() {
     let transcript = play_greedily("6");
-    assert!(transcript.contains("No tile of your deck fits anywhere."), "{transcript}");
+    assert!(transcript.contains("No tile in your deck fits anywhere."), "{transcript}");
     assert_current(&in_this_package("tests/suite/whole_game.txt"), &transcript);
 }
 
@@ -70,7 +70,7 @@ fn twenty_greedy_games_end_as_the_rules_say() {
         let last = tables.last().expect("a table");
         let is_empty = last.deck.is_empty();
         assert_eq!(transcript.contains("Your deck is empty."), is_empty, "{transcript}");
-        assert_eq!(transcript.contains("No tile of your deck fits anywhere."), !is_empty);
+        assert_eq!(transcript.contains("No tile in your deck fits anywhere."), !is_empty);
         assert_eq!(last.best_line(), None, "{transcript}");
     }
 }

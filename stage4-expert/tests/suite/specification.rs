@@ -112,8 +112,7 @@ fn step_5_a_cell_off_the_board_or_occupied_is_refused() {
 fn step_6_a_tile_needs_a_neighbor_and_a_corner_is_none() {
     for cell in ["(4,4)", "(4,6)", "(6,4)", "(6,6)", "(0,0)"] {
         let line = format!("0 {}", cell.replace(['(', ')'], "").replace(',', " "));
-        let refusal =
-            format!("Impossible: cell {cell} has no neighbor, neither in its row nor its column.");
+        let refusal = format!("Impossible: cell {cell} has no neighbor in its row or its column.");
         assert_eq!(answers_to(&[&line], 1), [refusal]);
     }
 }
@@ -128,7 +127,9 @@ fn step_7_identical_tiles_are_no_sequence() {
     let twin = index(&start, |other| other == tile).unwrap();
     assert_eq!(
         answers_to(&[&format!("{twin} 4 5")], seed),
-        [format!("Impossible: column 5 would read {tile} {tile}, no sequence: identical tiles.")]
+        [format!(
+            "Impossible: column 5 would read {tile} {tile}, which is not a sequence: identical tiles."
+        )]
     );
 }
 
@@ -145,7 +146,7 @@ fn step_7_neither_one_letter_nor_one_color_is_no_sequence() {
     assert_eq!(
         answers_to(&[&format!("{index} 5 6")], seed),
         [format!(
-            "Impossible: row 5 would read {middle} {tile}, no sequence: \
+            "Impossible: row 5 would read {middle} {tile}, which is not a sequence: \
              neither one letter nor one color."
         )]
     );
@@ -186,7 +187,7 @@ fn step_9_a_deck_of_which_no_tile_fits_is_the_end() {
         (0..20_000).find(|&seed| is_blocked(&start(seed))).expect("one of so many games starts so");
     let said = said_to(&["Ann", "0 5 6"], seed);
     assert!(
-        said.ends_with(&format!("\nNo tile of your deck fits anywhere.\n{FAREWELL}\n")),
+        said.ends_with(&format!("\nNo tile in your deck fits anywhere.\n{FAREWELL}\n")),
         "{said}"
     );
     assert!(!said.contains(TURN), "{said}");

@@ -70,9 +70,7 @@ impl Illegal {
     pub fn message(&self, paint: Paint) -> String {
         match self {
             Illegal::NoNeighbor(cell) => {
-                format!(
-                    "Impossible: cell {cell} has no neighbor, neither in its row nor its column."
-                )
+                format!("Impossible: cell {cell} has no neighbor in its row or its column.")
             }
             Illegal::NoSequence(bad) => format!("Impossible: {}", bad.reason(paint)),
         }
@@ -86,11 +84,13 @@ impl BadLine {
         let BadLine { line, number, fault, .. } = self;
         let cells = draw(&self.cells, paint);
         if self.run.len() == self.cells.len() {
-            return format!("{line} {number} would read {cells}, no sequence: {fault}.");
+            return format!(
+                "{line} {number} would read {cells}, which is not a sequence: {fault}."
+            );
         }
         let run: Vec<Option<Tile>> = self.run.iter().map(|&tile| Some(tile)).collect();
         let run = draw(&run, paint);
-        format!("{line} {number} would read {cells}; {run} is no sequence: {fault}.")
+        format!("{line} {number} would read {cells}; {run} is not a sequence: {fault}.")
     }
 }
 

@@ -37,7 +37,7 @@ fn step_1_one_to_five_may_play() {
 #[test]
 fn step_2_names_are_asked_again_until_they_differ() {
     let said = said_at_once("3\nAnn\n Ann \nann\n\nBob\n");
-    assert!(said.contains("Impossible: Ann plays already; choose another name.\n"), "{said}");
+    assert!(said.contains("Impossible: Ann is already playing; choose another name.\n"), "{said}");
     assert_eq!(said.matches("Name of player 1? ").count(), 1);
     assert_eq!(said.matches("Name of player 2? ").count(), 2);
     assert_eq!(said.matches("Name of player 3? ").count(), 2);
@@ -137,7 +137,7 @@ fn blocked_seed() -> u64 {
 fn steps_8_and_9_when_all_are_blocked_it_is_explained_and_equal_points_win_together() {
     let seed = blocked_seed().to_string();
     let said = play(&["--seed", &seed], &["Ann", "Bob"], |_| panic!("nobody is asked"));
-    let end = "The game is over: all players are blocked, no tile of any deck fits.\n\
+    let end = "The game is over: all players are blocked; no tile of any deck fits.\n\
                Congratulations, Ann and Bob! You win with 0 points each.\n     \
                0  Ann\n     0  Bob\n";
     assert!(said.ends_with(end), "{said}");

@@ -65,7 +65,7 @@ fn a_corner_is_no_neighbor() {
     assert_eq!(neighbors, ["(0,1)", "(1,0)", "(1,2)", "(2,1)"]);
     assert_eq!(
         refusal("3/1Ar1/3", "Ag", 0, 0).unwrap(),
-        "Impossible: cell (0,0) has no neighbor, neither in its row nor its column."
+        "Impossible: cell (0,0) has no neighbor in its row or its column."
     );
 }
 
@@ -75,11 +75,11 @@ fn the_row_and_the_column_are_both_checked() {
     assert_eq!(refusal(board, "Ag", 1, 1), None);
     assert_eq!(
         refusal(board, "Ay", 1, 1).unwrap(),
-        "Impossible: row 1 would read Bg Ay, no sequence: neither one letter nor one color."
+        "Impossible: row 1 would read Bg Ay, which is not a sequence: neither one letter nor one color."
     );
     assert_eq!(
         refusal(board, "Cg", 1, 1).unwrap(),
-        "Impossible: column 1 would read Ar Cg, no sequence: neither one letter nor one color."
+        "Impossible: column 1 would read Ar Cg, which is not a sequence: neither one letter nor one color."
     );
 }
 
@@ -88,11 +88,11 @@ fn a_tile_that_joins_two_runs_must_fit_both() {
     assert_eq!(refusal("ArBr1Dr2", "Cr", 0, 2), None);
     assert_eq!(
         refusal("ArBr1ArDr2", "Cr", 0, 2).unwrap(),
-        "Impossible: row 0 would read Ar Br Cr Ar Dr, no sequence: more than 4 tiles."
+        "Impossible: row 0 would read Ar Br Cr Ar Dr, which is not a sequence: more than 4 tiles."
     );
     assert_eq!(
         refusal("Ar1Ar3", "Br", 0, 1).unwrap(),
-        "Impossible: row 0 would read Ar Br Ar, no sequence: identical tiles."
+        "Impossible: row 0 would read Ar Br Ar, which is not a sequence: identical tiles."
     );
 }
 
@@ -101,7 +101,7 @@ fn the_line_at_fault_is_shown_from_its_first_tile_to_its_last() {
     let column = "6/Dy5/Dr5/6/6/Dg5/6";
     assert_eq!(
         refusal(column, "Dg", 6, 0).unwrap(),
-        "Impossible: column 0 would read Dy Dr _ _ Dg Dg; Dg Dg is no sequence: identical tiles."
+        "Impossible: column 0 would read Dy Dr _ _ Dg Dg; Dg Dg is not a sequence: identical tiles."
     );
 }
 
@@ -111,7 +111,10 @@ fn the_line_at_fault_is_shown_in_color() {
     let illegal = check(&board, tile("Cr"), Cell { row: 0, column: 1 }).unwrap_err();
     let red_c = tile("Cr").draw(Paint::Colored);
     let message = illegal.message(Paint::Colored);
-    assert!(message.contains(&format!("would read {red_c} {red_c}, no sequence")), "{message:?}");
+    assert!(
+        message.contains(&format!("would read {red_c} {red_c}, which is not a sequence")),
+        "{message:?}"
+    );
     let Illegal::NoSequence(bad) = illegal else { panic!("{illegal:?}") };
     assert_eq!(bad.fault, Fault::IdenticalTiles);
 }

@@ -48,7 +48,7 @@ fn step_1_who_is_human_and_who_a_computer_is_asked_before_each_name() {
                      Name of player 1? \n\
                      Player 2, human or computer? \n\
                      Name of player 2? \n\
-                     Impossible: Ann plays already; choose another name.\n\
+                     Impossible: Ann is already playing; choose another name.\n\
                      Name of player 2? \n";
     assert!(said.starts_with(questions), "{said}");
 }

@@ -1,8 +1,8 @@
 //! All legal turns of a deck on a board, each once.
 //!
 //! The search lays the tiles of a turn in order, from the first to the last in a row or column, on
-//! the empty cells of it. If the tiles laid so far are not a sequence, more tiles cannot change that,
-//! so the search tries no turn that begins with them.
+//! its empty cells. If the tiles laid so far are not a sequence, more tiles cannot change that, so
+//! the search tries no turn that begins with them.
 
 use super::Candidate;
 use crate::board::{Board, Cell};

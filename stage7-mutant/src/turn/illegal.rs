@@ -7,9 +7,9 @@ use shared::Paint;
 /// A rule that a turn of tiles on empty cells breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rule {
-    /// No tile is laid twice. This index was typed again.
+    /// No tile may be laid twice. This index was typed again.
     SameTile(usize),
-    /// No cell gets two tiles. This cell was typed again.
+    /// No cell may get two tiles. This cell was typed again.
     SameCell(Cell),
     /// All tiles are in one row or one column. This cell is not.
     NotInOneLine(Cell),
@@ -29,7 +29,7 @@ impl Rule {
             Rule::SameTile(index) => format!("tile {index} can be laid only once."),
             Rule::SameCell(cell) => format!("only one tile can be laid on cell {cell}."),
             Rule::NotInOneLine(cell) => {
-                format!("cell {cell} is not in one row or column with the tiles before it.")
+                format!("cell {cell} is not in the same row or column as the tiles before it.")
             }
             Rule::NoSequence(bad) => bad.reason(paint),
             Rule::Gap(cell) => {

@@ -45,7 +45,7 @@ fn words_that_are_not_triples_are_ignored() {
 fn a_message_names_the_triple_when_there_are_several() {
     assert_eq!(
         refusal("Ar4/5", "0 0 1 1 0 x").unwrap(),
-        "Ignored: triple 2: whole numbers were expected, and x is none; for example 0 0 0."
+        "Ignored: triple 2: whole numbers were expected, and x is not one; for example 0 0 0."
     );
     assert_eq!(
         refusal("Ar4/5", "0 0 1 1 0 5").unwrap(),
@@ -87,15 +87,15 @@ fn no_tile_and_no_cell_is_named_twice() {
 fn all_tiles_lie_in_one_row_or_one_column() {
     assert_eq!(
         refusal("Ar4/5", "0 0 1 1 1 0").unwrap(),
-        "Impossible: triple 2: cell (1,0) is not in one row or column with the tiles before it."
+        "Impossible: triple 2: cell (1,0) is not in the same row or column as the tiles before it."
     );
     assert_eq!(
         refusal("Ar4/5/5", "0 0 1 1 0 2 2 1 2").unwrap(),
-        "Impossible: triple 3: cell (1,2) is not in one row or column with the tiles before it."
+        "Impossible: triple 3: cell (1,2) is not in the same row or column as the tiles before it."
     );
     assert_eq!(
         refusal("Ar4/5/5", "0 1 0 1 2 0 2 2 1").unwrap(),
-        "Impossible: triple 3: cell (2,1) is not in one row or column with the tiles before it."
+        "Impossible: triple 3: cell (2,1) is not in the same row or column as the tiles before it."
     );
 }
 
@@ -103,7 +103,7 @@ fn all_tiles_lie_in_one_row_or_one_column() {
 fn all_tiles_belong_to_one_sequence() {
     assert_eq!(
         refusal("Ar4/5", "0 0 1 1 0 3").unwrap(),
-        "Impossible: the triples together: cell (0,2) is empty, so the tiles do not belong to one sequence."
+        "Impossible: taken together, the triples are not legal: cell (0,2) is empty, so the tiles do not belong to one sequence."
     );
 }
 
@@ -111,7 +111,7 @@ fn all_tiles_belong_to_one_sequence() {
 fn the_message_about_a_single_tile_names_no_triple() {
     assert_eq!(
         refusal("Ar4/5", "4 0 1").unwrap(),
-        "Impossible: row 0 would read Ar Cg, no sequence: neither one letter nor one color."
+        "Impossible: row 0 would read Ar Cg, which is not a sequence: neither one letter nor one color."
     );
 }
 
@@ -123,7 +123,7 @@ fn a_gap_is_found_in_whatever_order_the_tiles_are_named() {
         ("Ar/1/1/1", "0 1 0 1 3 0", "(2,0)"),
     ] {
         let expected = format!(
-            "Impossible: the triples together: cell {cell} is empty, \
+            "Impossible: taken together, the triples are not legal: cell {cell} is empty, \
              so the tiles do not belong to one sequence."
         );
         assert_eq!(refusal(board, line), Some(expected));
@@ -143,15 +143,15 @@ fn at_least_one_tile_has_a_neighbor_that_was_there_before() {
 fn every_row_and_column_of_the_turn_is_checked() {
     assert_eq!(
         refusal("Ar4/5", "0 0 1 4 0 2").unwrap(),
-        "Impossible: triple 2: row 0 would read Ar Ag Cg, no sequence: neither one letter nor one color."
+        "Impossible: triple 2: row 0 would read Ar Ag Cg, which is not a sequence: neither one letter nor one color."
     );
     assert_eq!(
         refusal("ArBr3/5", "0 1 0 1 1 1").unwrap(),
-        "Impossible: triple 2: column 1 would read Br Ab, no sequence: neither one letter nor one color."
+        "Impossible: triple 2: column 1 would read Br Ab, which is not a sequence: neither one letter nor one color."
     );
     assert_eq!(
         refusal("ArAp3/5", "0 0 2 1 0 3 2 0 4").unwrap(),
-        "Impossible: triple 3: row 0 would read Ar Ap Ag Ab Ay, no sequence: more than 4 tiles."
+        "Impossible: triple 3: row 0 would read Ar Ap Ag Ab Ay, which is not a sequence: more than 4 tiles."
     );
 }
 
@@ -163,8 +163,8 @@ fn rules_are_checked_in_a_fixed_order() {
     for (line, reason) in [
         ("0 3 0 0 3 0", "only once"),
         ("0 3 0 1 3 0 2 2 5", "only one tile"),
-        ("0 3 0 1 2 5", "not in one row or column"),
-        ("0 3 0 3 3 1 1 3 3", "no sequence"),
+        ("0 3 0 1 2 5", "not in the same row or column"),
+        ("0 3 0 3 3 1 1 3 3", "not a sequence"),
         ("0 3 0 4 3 5", "is empty"),
         ("0 3 0 1 3 1 2 3 2", "no tile has a neighbor"),
     ] {
