@@ -57,10 +57,8 @@ impl Sheet {
     /// If there is none, or if its numbers are out of range.
     pub fn read(folder: &Path) -> Result<Sheet> {
         let path = folder.join(FILE);
-        let advice = match folder.join("instructor").exists() {
-            true => "; name its folder `students` or `instructor`",
-            false => "",
-        };
+        let is_around = folder.join("instructor").exists();
+        let advice = if is_around { "; name its folder `students` or `instructor`" } else { "" };
         ensure!(
             path.exists(),
             "{} is not the folder of an exam: it has no {FILE}{advice}",
