@@ -27,7 +27,7 @@ fn in_this_package(file: &str) -> PathBuf {
 
 #[test]
 fn the_program_says_what_the_demonstration_in_the_handout_shows() {
-    let turns = ["0 0 0", "0 0 0", "2 7 1", "9 1 1", "one 1 1", "2, 1, 1", "5 0 1", "0 1 0"];
+    let turns = ["0 0 0", "0 0 0", "2 7 1", "9 1 1", "x 1 1", "2, 1, 1", "5 0 1", "0 1 0"];
     let transcript = play(&["--seed", "3", "--color", "never"], ["2", "2", "2"], &turns);
     assert!(transcript.contains("The board is full."), "{transcript}");
     let command = "cargo run --quiet --package stage3-engineer -- --seed 3 --color never";

@@ -89,7 +89,7 @@ fn step_4_what_is_no_turn_is_ignored() {
         ("", "three numbers"),
         ("0 0", "three numbers"),
         ("s", "three numbers"),
-        ("x 0 0", "x is none"),
+        ("x 0 0", "x is not one"),
         ("6 5 6", "no tile 6"),
     ] {
         let answers = answers_to(&[line], 1);

@@ -46,7 +46,7 @@ fn the_picture_in_the_book_is_what_the_program_draws() {
         program.answer(TURN, line);
     }
     let said = program.finish();
-    let (questions, rest) = said.split_once("\nLay several").expect("the game starts");
+    let (questions, rest) = said.split_once("\nTo lay several").expect("the game starts");
     let (_, last_turn) = rest.rsplit_once("\nZoë puts").expect("Zoë lays a tile");
     let (last_turn, _) = last_turn.rsplit_once("\nDear Arash and").expect("a farewell");
     let picture = screen(&format!("{questions}\n…\nZoë puts{last_turn}"));
