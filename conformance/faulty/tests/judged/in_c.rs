@@ -138,7 +138,7 @@ fn both_designs_of_the_board_are_timed() {
     let said = String::from_utf8(said).expect("text");
     let starts: Vec<String> =
         said.lines().map(|line| line.split(",32,").next().unwrap_or_default().to_owned()).collect();
-    let head = "operation,design,tiles,side,nanoseconds,median";
+    let head = "operation,design,tiles,side,samples,lower,median,upper";
     assert_eq!(starts, [head, "add,array", "access,array", "add,pointers", "access,pointers"]);
 }
 

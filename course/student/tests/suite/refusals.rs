@@ -1,6 +1,6 @@
 //! When nothing can be judged: status 2, and a message that names the reason.
 
-use crate::{Ran, course, run};
+use crate::{course, run};
 use conformance::check::Level;
 use conformance::suite;
 use std::env;
@@ -48,7 +48,7 @@ fn a_folder_does_not_hide_the_command_of_the_same_name() {
     let here = tempfile::tempdir().unwrap();
     std::fs::create_dir(here.path().join("sh")).unwrap();
     let arguments = "check 1 --check name-first --bin sh -- -c exit";
-    Ran::of(course().args(arguments.split(' ')).current_dir(here.path())).judged(1);
+    crate::Ran::of(course().args(arguments.split(' ')).current_dir(here.path())).judged(1);
 }
 
 #[test]
