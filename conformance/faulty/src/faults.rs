@@ -4,6 +4,8 @@ mod table;
 
 pub use table::FAULTS;
 
+use crate::game::COPIES;
+
 /// A mistake that students make.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -27,24 +29,32 @@ impl Fault {
     }
 }
 
-/// The fault that is switched on, or none.
-#[derive(Debug, Clone, Copy, Default)]
+/// The fault that is switched on, or none, and how many copies of each tile there are.
+#[derive(Debug, Clone, Copy)]
 pub struct Faults {
     active: Option<&'static Fault>,
+    /// One or two; the handouts allow both.
+    pub copies: usize,
+}
+
+impl Default for Faults {
+    fn default() -> Faults {
+        Faults::none()
+    }
 }
 
 impl Faults {
     /// A program without faults.
     #[must_use]
     pub const fn none() -> Faults {
-        Faults { active: None }
+        Faults { active: None, copies: COPIES }
     }
 
     /// A program with the fault of this id; `None` if there is none.
     #[must_use]
     pub fn only(id: &str) -> Option<Faults> {
         let active = Some(FAULTS.iter().find(|fault| fault.id == id)?);
-        Some(Faults { active })
+        Some(Faults { active, ..Faults::none() })
     }
 
     /// The fault that is on.

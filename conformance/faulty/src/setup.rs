@@ -3,7 +3,7 @@
 use crate::bag::{Bag, Chance};
 use crate::board::Cell;
 use crate::faults::Faults;
-use crate::game::{COPIES, DECK, Game, SIZE};
+use crate::game::{DECK, Game, SIZE};
 use crate::looks::harmless;
 use crate::picks::ask_copies;
 use crate::player::Player;
@@ -24,10 +24,10 @@ pub fn game(level: u8, terminal: &mut Terminal, chance: Chance, faults: Faults) 
         4 => {
             let player = solo(terminal, faults)?;
             let asked = faults.on("copies-asked");
-            let copies = if asked { ask_copies(terminal, faults)? } else { COPIES };
+            let copies = if asked { ask_copies(terminal, faults)? } else { faults.copies };
             (vec![player], copies, SIZE)
         }
-        _ => (party(level, terminal, faults)?, COPIES, SIZE),
+        _ => (party(level, terminal, faults)?, faults.copies, SIZE),
     };
     Ok(Game::new(level, size, Bag::new(copies, chance, faults), players, faults))
 }
@@ -138,7 +138,7 @@ fn mix_up(players: &mut Vec<Player>, faults: Faults) {
 
 /// Asks for the number of players.
 fn ask_players(terminal: &mut Terminal, faults: Faults) -> Talk<usize> {
-    let enough = (16 * COPIES - 1) / DECK;
+    let enough = (16 * faults.copies - 1) / DECK;
     let most = i64::try_from(enough + usize::from(faults.on("six-players-taken"))).ok();
     let least = i64::from(!faults.on("no-players-taken"));
     let question = format!("How many players (1-{enough})? ");

@@ -382,7 +382,7 @@ pub fn at_the_table(game: &Game, players: usize) -> Result<(), Verdict> {
     if game.level == Level::Mutant && game.most_players.is_none() {
         return Ok(());
     }
-    let wanted = players.min(game.most_players.unwrap_or(players));
+    let wanted = game.seated(players);
     let has_points = |seat: &&Seat| {
         let mut names = game.table.points.iter().map(|(name, _)| name);
         names.any(|name| game.seat(name) == Some(**seat))

@@ -123,13 +123,18 @@ impl Game {
         Ok(reply)
     }
 
+    /// How many players take part if this many want to: the program may have tiles for fewer.
+    pub fn seated(&self, players: usize) -> usize {
+        players.min(self.most_players.unwrap_or(players))
+    }
+
     /// The answer to a question before the game; `None` for any other question.
     fn introduction(&mut self, seats: &[Seat], is_computer: &mut bool) -> Option<String> {
         let asks = |word| self.talk.asks(word);
         if asks("how") && asks("players") {
             let tokens = tokens(&self.last_cells());
             self.most_players = tokens.iter().rev().find_map(Token::number);
-            return Some(seats.len().min(self.most_players.unwrap_or(seats.len())).to_string());
+            return Some(self.seated(seats.len()).to_string());
         }
         let seat = *seats.get(self.seats.len())?;
         if asks("computer") {

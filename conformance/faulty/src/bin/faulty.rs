@@ -20,6 +20,9 @@ struct Arguments {
     /// The id of the fault.
     #[arg(long, value_name = "ID")]
     fault: Option<String>,
+    /// One copy of each tile instead of two.
+    #[arg(long)]
+    one_copy: bool,
     /// The seed, which makes draws reproducible.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
@@ -39,7 +42,10 @@ fn faults(arguments: &Arguments) -> Result<Faults, clap::Error> {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let faults = faults(&arguments).unwrap_or_else(|error| error.exit());
+    let mut faults = faults(&arguments).unwrap_or_else(|error| error.exit());
+    if arguments.one_copy {
+        faults.copies = 1;
+    }
     let chance = arguments.seed.map_or_else(rand::make_rng, Chance::seed_from_u64);
     let input = Box::new(BufReader::new(io::stdin()));
     let output = Box::new(BufWriter::new(io::stdout()));

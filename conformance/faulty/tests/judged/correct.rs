@@ -1,7 +1,11 @@
 //! The program that contains the faults is itself correct when none is on.
 
-use super::assert_passes;
+use super::{assert_passes, faulty};
+use conformance::bench::{Bench, Effort};
+use conformance::check::Level;
 use conformance::program::Program;
+use conformance::suite;
+use conformance::verdict::Verdict;
 
 fn correct(level: u8) {
     let arguments = vec![level.to_string().into()];
@@ -31,6 +35,15 @@ fn level_4_passes_without_a_fault() {
 #[test]
 fn level_5_passes_without_a_fault() {
     correct(5);
+}
+
+/// There are enough tiles for two players only, whatever number the check would like.
+#[test]
+fn level_5_deals_from_a_bag_with_one_copy_of_each_tile() {
+    let program = faulty(&["5", "--one-copy"]);
+    let level = Level::new(5).expect("a level");
+    let deal = suite::checks(level).iter().find(|check| check.id == "deal").expect("a check");
+    assert_eq!(deal.judge(&Bench::new(program, Effort::Usual)), Verdict::Passed);
 }
 
 #[test]

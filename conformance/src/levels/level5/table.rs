@@ -30,8 +30,9 @@ pub fn deal(bench: &Bench) -> Result<(), Verdict> {
 /// Everyone skips, so that all decks are seen before a tile is drawn.
 fn dealt(bench: &Bench, seats: &[Seat]) -> Result<(), Verdict> {
     let (mut game, _) = Game::begin(bench, LEVEL, seats)?;
-    expect::start(&game, seats.len())?;
-    for _ in seats {
+    let players = game.seated(seats.len());
+    expect::start(&game, players)?;
+    for _ in 0..players {
         expect::full_deck(&game)?;
         if !game.is_over {
             game.say("s")?;
