@@ -7,6 +7,10 @@
   addEventListener("resize", reachWide);
   document.addEventListener("toggle", reachWide, true);
   reachWide();
+  // Elsewhere, mdBook takes the arrow keys to turn the page.
+  document.querySelector("main")?.addEventListener("keydown", (event) => {
+    if (event.target instanceof Element && event.target.matches(".wide")) event.stopPropagation();
+  });
   unfoldOnPaper();
 
   /** mdBook's button for the table of contents is a label, which the keyboard cannot reach. */
