@@ -37,12 +37,6 @@ pub struct Faults {
     pub copies: usize,
 }
 
-impl Default for Faults {
-    fn default() -> Faults {
-        Faults::none()
-    }
-}
-
 impl Faults {
     /// A program without faults.
     #[must_use]

@@ -93,7 +93,7 @@ impl Running {
         Some(Exit::Status(status.code().unwrap_or(-1)))
     }
 
-    /// There is no terminal to release here.
+    /// Does nothing: without pseudo-terminals, there is nothing to release.
     #[allow(clippy::unused_self)] // On Unix it is used.
     pub fn hang_up(&mut self) {}
 

@@ -16,7 +16,7 @@ use conformance::check::Level;
 use course_kit::exam::sheet::MINUTES;
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
-use exams::{Exercise, exercise};
+use exams::Exercise;
 use owo_colors::{AnsiColors, OwoColorize};
 use std::path::PathBuf;
 
@@ -138,9 +138,8 @@ fn prove(
     print: impl Fn(&str) -> Result<()>,
 ) -> Result<bool> {
     let all = bank::with(workspace, bank.as_deref())?;
-    let own = bank.as_ref().map_or(0, |_| exercise::ids().count());
     let chosen: Vec<&Exercise> = match ids.as_slice() {
-        [] => all[own..].iter().collect(),
+        [] => all.iter().filter(|one| bank.is_none() || one.is_of_bank()).collect(),
         ids => ids.iter().map(|id| bank::named(&all, id)).collect::<Result<_>>()?,
     };
     let mut is_good = true;

@@ -26,12 +26,11 @@ use shared::console::shortened;
 /// # Errors
 /// If there is none.
 pub fn find(workspace: &Workspace, id: &str) -> Result<Exercise> {
-    exercise::find(workspace.root(), id)?.with_context(|| {
-        let known: Vec<&str> = exercise::ids().collect();
-        format!(
-            "There is no exercise named {}. The exercises are: {}.",
-            shortened(id),
-            known.join(", ")
-        )
-    })
+    exercise::find(workspace.root(), id)?.with_context(|| unknown(id, exercise::ids()))
+}
+
+/// What to say about the name of an exercise that is not among the known ones.
+pub fn unknown<'a>(id: &str, known: impl Iterator<Item = &'a str>) -> String {
+    let (id, known) = (shortened(id), known.collect::<Vec<_>>().join(", "));
+    format!("There is no exercise named {id}. The exercises are: {known}.")
 }

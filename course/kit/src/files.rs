@@ -15,6 +15,15 @@ pub fn read(folder: &Path) -> Result<Files> {
     let mut paths = below(&folder.join("src"))?;
     paths.push(folder.join("Cargo.toml"));
     paths.extend(Some(folder.join("build.rs")).filter(|path| path.exists()));
+    contents(folder, paths)
+}
+
+/// All files below a folder, hidden ones too.
+pub fn read_everything(folder: &Path) -> Result<Files> {
+    contents(folder, everything_below(folder)?.into_iter().filter(|path| path.is_file()))
+}
+
+fn contents(folder: &Path, paths: impl IntoIterator<Item = PathBuf>) -> Result<Files> {
     let file = |path: PathBuf| {
         let bytes = fs::read(&path).with_context(|| cannot("read", &path))?;
         Ok((name(folder, &path), bytes))

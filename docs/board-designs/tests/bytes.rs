@@ -33,7 +33,7 @@ fn a_node_is_four_times_its_link_and_with_16_bits_twice() {
     assert_eq!(size_of::<(Cell, Tile)>(), 24);
 }
 
-/// The bytes of a board, by the chapter's table "By counting".
+/// The bytes of a board, by the table in the chapter's section "Counting bytes".
 fn counted(&Memory { ref design, tiles, side, .. }: &Memory) -> usize {
     let cells = side * side;
     // A row is a vector: a pointer, its length and its capacity.

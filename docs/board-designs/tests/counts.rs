@@ -1,4 +1,4 @@
-//! The numbers of steps are those of the chapter's table "By counting".
+//! The numbers of steps are those of the table in the chapter's section "Counting steps".
 
 #![allow(missing_docs)]
 

@@ -44,9 +44,9 @@ fn figure(directive: &str) -> Result<Option<String>> {
             words::rounded(pointers_in_c(operation, (tiles, side))?)
         }
         ["pays", operation, slow, fast, tiles, side] => pays(operation, slow, fast, (tiles, side))?,
-        ["bytes", design, tiles, side] => bytes(design, (tiles, side))?,
+        ["bytes", design, tiles, side] => bytes(design, parsed((tiles, side))?)?,
         ["faults", design, tiles, side] => faults(design, (tiles, side))?,
-        ["step", ref nodes @ .., tiles] => words::time(step(&nodes.join(" "), tiles)?),
+        ["step", ref nodes @ .., tiles] => words::time(step(&nodes.join(" "), tiles.parse()?)?),
         ["fact", ref what @ ..] => fact(&what.join(" "))?,
         _ => return Ok(None),
     };
@@ -98,8 +98,8 @@ fn pays(operation: &str, slow: &str, fast: &str, at: At) -> Result<String> {
 }
 
 #[allow(clippy::cast_precision_loss)] // up to 200 MB
-fn bytes(design: &str, at: At) -> Result<String> {
-    let (rows, at) = (data::read::<Memory>("memory.csv")?, parsed(at)?);
+fn bytes(design: &str, at: (usize, usize)) -> Result<String> {
+    let rows = data::read::<Memory>("memory.csv")?;
     let row = rows.iter().find(|row| row.design == design && (row.tiles, row.side) == at);
     Ok(words::bytes(row.context("this was not measured")?.bytes as f64))
 }
@@ -111,8 +111,8 @@ fn faults(design: &str, at: At) -> Result<String> {
     Ok(words::number(usize::try_from(create.context("this system does not report it")?)?))
 }
 
-fn step(nodes: &str, tiles: &str) -> Result<f64> {
-    let (rows, tiles) = (data::read::<Walk>("walk.csv")?, tiles.parse::<usize>()?);
+fn step(nodes: &str, tiles: usize) -> Result<f64> {
+    let rows = data::read::<Walk>("walk.csv")?;
     let row = rows.iter().find(|row| row.nodes == nodes && row.tiles == tiles);
     Ok(row.context("this was not measured")?.median)
 }

@@ -3,11 +3,11 @@
 
 use anyhow::{Context, Result};
 use course_kit::exam::task::in_c;
+use course_kit::exam::unknown;
 use course_kit::sources::{self, cannot, make_folder, write_file};
 use course_kit::workspace::Workspace;
 use exams::bank::{self, FILE};
 use exams::{Exercise, exercise};
-use shared::console::shortened;
 use std::fs;
 use std::path::Path;
 
@@ -22,11 +22,8 @@ pub fn with(workspace: &Workspace, bank: Option<&Path>) -> Result<Vec<Exercise>>
 
 /// The exercise with this name.
 pub fn named<'a>(all: &'a [Exercise], id: &str) -> Result<&'a Exercise> {
-    all.iter().find(|exercise| exercise.id() == id).with_context(|| {
-        let known: Vec<&str> = all.iter().map(Exercise::id).collect();
-        let (id, known) = (shortened(id), known.join(", "));
-        format!("There is no exercise named {id}. The exercises are: {known}.")
-    })
+    let found = all.iter().find(|exercise| exercise.id() == id);
+    found.with_context(|| unknown(id, all.iter().map(Exercise::id)))
 }
 
 /// Those of the exercises that are not in the course.

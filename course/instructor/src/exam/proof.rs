@@ -20,6 +20,7 @@ use course_kit::cargo;
 use course_kit::exam::task::{self, Files};
 use course_kit::exam::workbench;
 use course_kit::lock::Lock;
+use course_kit::shell::quoted;
 use course_kit::sources::{cannot, make_folder};
 use course_kit::student::own_workspace;
 use course_kit::workspace::Workspace;
@@ -125,10 +126,13 @@ impl<'a> Proof<'a> {
     }
 
     fn fails(&mut self, what: &str, problem: &str) {
-        let (id, folder) = (self.exercise.id(), &self.exercise.folder);
-        let folder = folder.strip_prefix(&self.root).unwrap_or(folder);
-        let failure = Failure::new(format!("{}/{what}", folder.display()), problem);
-        self.failures.push(failure.remedy(format!("cargo instruct exam prove {id}")));
+        let Exercise { folder, .. } = self.exercise;
+        let mut command = format!("cargo instruct exam prove {}", self.exercise.id());
+        if let Some(bank) = folder.parent().filter(|_| self.exercise.is_of_bank()) {
+            command += &format!(" --bank {}", quoted(&bank.to_string_lossy()));
+        }
+        let place = folder.strip_prefix(&self.root).unwrap_or(folder).join(what);
+        self.failures.push(Failure::new(place.display().to_string(), problem).remedy(command));
     }
 
     /// The files after a patch.

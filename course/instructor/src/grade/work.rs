@@ -12,7 +12,6 @@ use course_kit::exam::choice::Choice;
 use course_kit::exam::record::{self, Record};
 use course_kit::exam::sheet::{BANK, Sheet};
 use course_kit::files;
-use course_kit::sources::cannot;
 use course_kit::workspace::{Workspace, package};
 use exams::Exercise;
 use grading::outcome::{Outcome, Problem, Test, title};
@@ -21,8 +20,6 @@ use sandbox::handed::Handed;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::ffi::OsString;
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// What is asked of each submission.
@@ -50,16 +47,6 @@ pub struct Judged {
     pub compiling: Duration,
 }
 
-/// The digest of all files below a folder.
-fn digest_of_all(folder: &Path) -> Result<String> {
-    let paths = files::everything_below(folder)?.into_iter().filter(|path| path.is_file());
-    let read = |path: PathBuf| {
-        let bytes = fs::read(&path).with_context(|| cannot("read", &path))?;
-        Ok((files::name(folder, &path), bytes))
-    };
-    Ok(digest(&paths.map(read).collect::<Result<_>>()?))
-}
-
 impl Work {
     /// What the arguments ask for.
     pub fn new(workspace: &Workspace, asked: &Asked) -> Result<Work> {
@@ -71,7 +58,7 @@ impl Work {
         let sheet = Sheet::read(exam)?;
         let tasks = sheet.tasks(workspace, exam)?;
         let bank = exam.join(BANK);
-        let bank = bank.exists().then(|| digest_of_all(&bank)).transpose()?;
+        let bank = if bank.exists() { Some(digest(&files::read_everything(&bank)?)) } else { None };
         Ok(Work::Exam { sheet, tasks, bank, is_late: asked.late })
     }
 

@@ -61,9 +61,14 @@ fn timed(name: &'static str, title: &str, across: &'static str, series: Vec<Seri
     }
 }
 
-/// A time across the number of tiles, or of rows.
-fn point(x: usize, &Time { lower, median, upper, .. }: &Time) -> Point {
-    Point { x: float(x), lower, y: median, upper }
+/// A value across the number of tiles, or of rows.
+fn point(x: usize, [lower, y, upper]: [f64; 3]) -> Point {
+    Point { x: float(x), lower, y, upper }
+}
+
+/// A time and its spread.
+fn timing(&Time { lower, median, upper, .. }: &Time) -> [f64; 3] {
+    [lower, median, upper]
 }
 
 /// One operation on a 1,000 x 1,000 board with more and more tiles.
@@ -79,7 +84,7 @@ fn by_tiles(times: &[Time], name: &'static str, title: &str, operation: &str) ->
 /// The times of an operation in a design.
 fn of_tiles(times: &[Time], design: &str, operation: &str) -> Vec<Point> {
     let rows = times.iter().filter(|row| (&*row.design, &*row.operation) == (design, operation));
-    rows.filter(|row| row.side == 1_000).map(|row| point(row.tiles, row)).collect()
+    rows.filter(|row| row.side == 1_000).map(|row| point(row.tiles, timing(row))).collect()
 }
 
 /// Hits and misses together: they differ only where tiles are searched for.
@@ -109,7 +114,7 @@ fn by_side(
     let series = LOOKS.iter().map(|&(design, look)| {
         let rows = times.iter().filter(|row| (&*row.design, row.tiles) == (design, count));
         let rows = rows.filter(|row| row.operation == operation);
-        series(design, look, rows.map(|row| point(row.side, row)).collect())
+        series(design, look, rows.map(|row| point(row.side, timing(row))).collect())
     });
     timed(name, title, ACROSS_SIDE, series.collect())
 }
@@ -124,10 +129,7 @@ fn series(name: &str, look: usize, mut points: Vec<Point>) -> Series {
 fn memory(rows: &[Memory]) -> Plot {
     let series = LOOKS[..6].iter().map(|&(design, look)| {
         let rows = rows.iter().filter(|row| (&*row.design, row.tiles) == (design, 1_000));
-        let counted = |row: &Memory| {
-            let bytes = row.bytes as f64;
-            Point { x: float(row.side), lower: bytes, y: bytes, upper: bytes }
-        };
+        let counted = |row: &Memory| point(row.side, [row.bytes as f64; 3]);
         series(design, look, rows.map(counted).collect())
     });
     Plot {
@@ -145,13 +147,8 @@ fn memory(rows: &[Memory]) -> Plot {
 fn walk(rows: &[Walk]) -> Plot {
     let series = ["in order", "scattered"].iter().enumerate().map(|(look, &nodes)| {
         let rows = rows.iter().filter(|row| row.nodes == nodes);
-        let point = |&Walk { tiles, lower, median, upper, .. }: &Walk| Point {
-            x: float(tiles),
-            lower,
-            y: median,
-            upper,
-        };
-        series(nodes, look, rows.map(point).collect())
+        let points = rows.map(|row| point(row.tiles, [row.lower, row.median, row.upper]));
+        series(nodes, look, points.collect())
     });
     let title = "One step from node to node of a list";
     timed("walk.svg", title, "nodes of the list", series.collect())

@@ -58,11 +58,10 @@ fn steps() -> Result<String> {
     const SEARCHED: [&str; 3] = ["list", "vector", "vector16"];
     let times: Vec<Time> = data::read("times.csv")?;
     let rows = counts(&times).into_iter().map(|tiles| {
-        let side = SIDE.to_string();
         let cells = SEARCHED.iter().flat_map(|design| {
             let miss = median(&times, "occupied-miss", design, (tiles, SIDE));
             let step = miss.map(|miss| words::time(miss / tiles as f64));
-            [bytes(design, (&tiles.to_string(), &side)), step]
+            [bytes(design, (tiles, SIDE)), step]
         });
         [Ok(words::number(tiles))].into_iter().chain(cells).collect()
     });
@@ -111,15 +110,14 @@ fn by_side(operation: &str, count: usize) -> Result<String> {
 }
 
 fn memory(count: usize) -> Result<String> {
-    const DESIGNS: [&str; 8] =
+    const COUNTED: [&str; 8] =
         ["list", "list16", "vector", "vector16", "pointers", "array", "map", "zeros"];
     let times: Vec<Time> = data::read("times.csv")?;
     let rows = sides(&times, count).into_iter().map(|side| {
-        let [count, side_text] = [count, side].map(|number| number.to_string());
-        let cell = |design| bytes(design, (&count, &side_text)).unwrap_or("-".to_owned());
-        [board(side)].into_iter().chain(DESIGNS.map(cell)).collect()
+        let cell = |design| bytes(design, (count, side)).unwrap_or("-".to_owned());
+        [board(side)].into_iter().chain(COUNTED.map(cell)).collect()
     });
-    Ok(drawn(&[&["board"], &DESIGNS[..]].concat(), &rows.collect::<Vec<Vec<String>>>()))
+    Ok(drawn(&[&["board"], &COUNTED[..]].concat(), &rows.collect::<Vec<Vec<String>>>()))
 }
 
 /// The pages touched by the two designs that differ in this.
@@ -141,7 +139,7 @@ fn pages(tiles: usize) -> Result<String> {
 fn walk() -> Result<String> {
     let rows: Vec<Walk> = data::read("walk.csv")?;
     let table = rows.iter().filter(|row| row.nodes == "in order").map(|row| {
-        let scattered = step("scattered", &row.tiles.to_string())?;
+        let scattered = step("scattered", row.tiles)?;
         let ratio = words::rounded(scattered / row.median);
         let [in_order, scattered] = [row.median, scattered].map(words::time);
         Ok(vec![words::number(row.tiles), in_order, scattered, ratio])

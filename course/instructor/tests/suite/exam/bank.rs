@@ -74,8 +74,11 @@ fn the_checks_of_a_bank_judge_programs() {
     let proven = run(["exam", "prove", "--bank", good.path().to_str().unwrap()]).judged(0).output;
     assert_eq!(proven.trim(), "✓ a-turn");
     let wrong = bank(&CHECKS.replace("Reversed: ArArBg", "Reversed: ArBgAr"));
-    let proven = run(["exam", "prove", "--bank", wrong.path().to_str().unwrap()]).judged(1).output;
+    let wrong = wrong.path().to_str().unwrap();
+    let proven = run(["exam", "prove", "--bank", wrong]).judged(1).output;
     assert!(proven.contains("✗ a-turn") && proven.contains("equal"), "{proven}");
+    let command = format!("cargo instruct exam prove a-turn --bank {wrong}");
+    assert!(proven.contains(&command), "{proven}");
 }
 
 #[test]
