@@ -1,6 +1,6 @@
 //! Exercises and exams, as the tests of both commands use them.
 
-#[path = "../instructor/src/patch.rs"]
+#[path = "../../factory/instructor/src/patch.rs"]
 mod patch;
 
 use course_kit::exam::task::Files;

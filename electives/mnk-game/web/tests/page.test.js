@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
-import { accessibility } from "../../../../docs/site/tests/browser.js";
+import { accessibility } from "../../../../factory/site/tests/browser.js";
 import { announced, begin, cell, openTable } from "./table.js";
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {

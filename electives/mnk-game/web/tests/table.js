@@ -2,7 +2,7 @@
 // The table as a player uses it, for the tests.
 
 import assert from "node:assert/strict";
-import { open } from "../../../../docs/site/tests/browser.js";
+import { open } from "../../../../factory/site/tests/browser.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import sirv from "sirv";
-import { accessibility } from "../../../../docs/site/tests/browser.js";
+import { accessibility } from "../../../../factory/site/tests/browser.js";
 import { says, start, table } from "./table.js";
 
 const PAGE = join(import.meta.dirname, "../page");

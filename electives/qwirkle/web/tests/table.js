@@ -3,7 +3,7 @@
 
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
-import { open } from "../../../../docs/site/tests/browser.js";
+import { open } from "../../../../factory/site/tests/browser.js";
 
 /** The program of the terminal. */
 const PROGRAM = resolve(process.env.QWIRKLE ?? "target/debug/qwirkle");

@@ -51,7 +51,7 @@ fn start(workspace: &Workspace, exercise: &Exercise) -> Result<Sources> {
         *makefile = in_c::silenced(&makefile.replace(TAKEN_FROM.title(), exercise.id()));
     }
     files.insert(TODO.0.into(), TODO.1.to_owned());
-    for folder in [workspace.root().join("exams/c"), exercise.folder.join(FOLDER)] {
+    for folder in [workspace.root().join("factory/exams/c"), exercise.folder.join(FOLDER)] {
         files.extend(in_c::files(&folder)?);
     }
     Ok(files)

@@ -24,9 +24,9 @@ impl Desk {
             "docs/c/stage2-technician",
             "docs/c/stage3-engineer",
             "docs/c/stage4-expert",
-            "exams/c",
-            "exams/a-reverse",
-            "exams/c-five",
+            "factory/exams/c",
+            "factory/exams/a-reverse",
+            "factory/exams/c-five",
         ] {
             sources::copy(&root().join(folder), &desk.path(folder)).unwrap();
         }

@@ -1,0 +1,292 @@
+//! An exercise: its folder and its checks.
+
+use crate::bank;
+use crate::manifest::{Manifest, Part};
+use crate::own_check::Checks;
+use crate::{part_a, part_b, part_c, part_d, part_e, part_f};
+use conformance::bench::{Bench, Effort};
+use conformance::check::{Check, Level};
+use conformance::program::Program;
+use conformance::rules::Rules;
+use conformance::suite;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// The checks of every exercise, part by part.
+const CHECKS: [&[(&str, Checks)]; 6] = [
+    part_a::EXERCISES,
+    part_b::EXERCISES,
+    part_c::EXERCISES,
+    part_d::EXERCISES,
+    part_e::EXERCISES,
+    part_f::EXERCISES,
+];
+
+/// Why an exercise cannot be used.
+#[derive(Debug, Error)]
+pub enum ExerciseError {
+    /// One of its files cannot be read.
+    #[error("cannot read {0}")]
+    Unreadable(PathBuf, #[source] std::io::Error),
+    /// Its `exam.toml` is not valid.
+    #[error("{0} is not valid: {1}")]
+    Invalid(PathBuf, String),
+}
+
+/// An exercise.
+#[derive(Debug, Clone)]
+pub struct Exercise {
+    /// The contents of its `exam.toml`.
+    pub manifest: Manifest,
+    /// The rules by which it is judged.
+    pub rules: Arc<Rules>,
+    /// Its folder.
+    pub folder: PathBuf,
+    checks: Checks,
+}
+
+/// The names of all exercises, in the order of the parts.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    CHECKS.into_iter().flatten().map(|(id, _)| *id)
+}
+
+/// All exercises of a course, in the order of the parts.
+///
+/// # Errors
+/// If one of them cannot be used.
+pub fn all(course: &Path) -> Result<Vec<Exercise>, ExerciseError> {
+    ids().map(|id| find(course, id)).filter_map(Result::transpose).collect()
+}
+
+/// The exercise of this name in a course, or `None` if there is none.
+///
+/// # Errors
+/// If it cannot be used.
+pub fn find(course: &Path, id: &str) -> Result<Option<Exercise>, ExerciseError> {
+    let Some(&(_, checks)) = CHECKS.into_iter().flatten().find(|(other, _)| *other == id) else {
+        return Ok(None);
+    };
+    Exercise::new(course.join("factory/exams").join(id), checks).map(Some)
+}
+
+/// The exercise of a bank in this folder, which contains its checks, too.
+///
+/// # Errors
+/// If it cannot be used.
+pub(crate) fn of_bank(folder: &Path) -> Result<Exercise, ExerciseError> {
+    Exercise::new(folder.to_owned(), bank::checks(folder)?)
+}
+
+/// What is wrong with a manifest of the right form.
+fn problem_in(manifest: &Manifest, folder: &Path) -> Option<String> {
+    if folder.file_name().is_none_or(|name| *name != *manifest.id) {
+        return Some(format!("id: {:?} is not the name of its folder", manifest.id));
+    }
+    if let Some(problem) = manifest.out_of_bounds() {
+        return Some(problem);
+    }
+    let (part, level) = (manifest.part, manifest.part.level());
+    if manifest.level != level.map(Level::number) {
+        return Some(match level {
+            Some(level) => format!("part {part} changes level {level}"),
+            None => format!("part {part} has no level"),
+        });
+    }
+    let of_level = level.map_or(&[][..], suite::checks);
+    let is_unknown = |id: &&String| of_level.iter().all(|check| check.id != **id);
+    manifest.void.keys().find(is_unknown).map(|id| format!("the level has no check {id}"))
+}
+
+pub(crate) fn read(path: &Path) -> Result<String, ExerciseError> {
+    fs::read_to_string(path).map_err(|error| ExerciseError::Unreadable(path.to_owned(), error))
+}
+
+impl Exercise {
+    /// The exercise in a folder.
+    fn new(folder: PathBuf, checks: Checks) -> Result<Exercise, ExerciseError> {
+        let path = folder.join("exam.toml");
+        let text = read(&path)?;
+        let invalid = |why: String| ExerciseError::Invalid(path.clone(), why);
+        let manifest: Manifest =
+            toml::from_str(&text).map_err(|error| invalid(error.to_string()))?;
+        if let Some(problem) = problem_in(&manifest, &folder) {
+            return Err(invalid(problem));
+        }
+        let rules =
+            manifest.rules.rules().ok_or_else(|| invalid("colors: unknown initial".to_owned()))?;
+        Ok(Exercise { manifest, rules, folder, checks })
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.manifest.id
+    }
+
+    /// Whether it is outside the course.
+    #[must_use]
+    pub fn is_of_bank(&self) -> bool {
+        self.folder.join(bank::FILE).exists()
+    }
+
+    /// The level that it changes, or `None` in part A.
+    #[must_use]
+    pub fn level(&self) -> Option<Level> {
+        self.manifest.part.level()
+    }
+
+    /// Its part of the exam.
+    #[must_use]
+    pub fn part(&self) -> Part {
+        self.manifest.part
+    }
+
+    /// All of its own checks, the public ones first. The points of each are its weight among them.
+    #[must_use]
+    pub fn checks(&self) -> Vec<&'static Check> {
+        self.checks.all().collect()
+    }
+
+    /// Those of its own checks that anybody may run.
+    #[must_use]
+    pub fn public_checks(&self) -> Vec<&'static Check> {
+        self.checks.public.iter().collect()
+    }
+
+    /// Those of its own checks that are kept for grading.
+    #[must_use]
+    pub fn hidden_checks(&self) -> Vec<&'static Check> {
+        self.checks.hidden.iter().collect()
+    }
+
+    /// The weights of all its own checks together.
+    #[must_use]
+    pub fn weight(&self) -> u32 {
+        self.checks.all().map(|check| check.points).sum()
+    }
+
+    /// The checks of the level that a solution still passes.
+    #[must_use]
+    pub fn rest(&self) -> Vec<&'static Check> {
+        self.of_level(false)
+    }
+
+    /// The checks of the level that the change makes void.
+    #[must_use]
+    pub fn void(&self) -> Vec<&'static Check> {
+        self.of_level(true)
+    }
+
+    fn of_level(&self, is_void: bool) -> Vec<&'static Check> {
+        let checks = self.level().map_or(&[][..], suite::checks).iter();
+        checks.filter(|check| self.manifest.void.contains_key(check.id) == is_void).collect()
+    }
+
+    /// A bench that judges a program by the rules of the exercise.
+    #[must_use]
+    pub fn bench(&self, program: Program, effort: Effort) -> Bench {
+        Bench::with_rules(program, effort, Arc::clone(&self.rules)).without_clues()
+    }
+
+    /// The handout, in Markdown.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn handout(&self) -> Result<String, ExerciseError> {
+        read(&self.folder.join("handout.md"))
+    }
+
+    /// The solution, as a patch.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn solution(&self) -> Result<String, ExerciseError> {
+        read(&self.folder.join("solution.patch"))
+    }
+
+    /// The name of each fault, and the patch that turns the solution into a wrong one.
+    ///
+    /// # Errors
+    /// If one of them cannot be read.
+    pub fn faults(&self) -> Result<Vec<(String, String)>, ExerciseError> {
+        let names = self.manifest.faults.keys();
+        let patch = |name: &String| read(&self.folder.join(format!("faults/{name}.patch")));
+        names.map(|name| Ok((name.clone(), patch(name)?))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+    use std::collections::BTreeSet;
+
+    fn course() -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    }
+
+    #[test]
+    fn every_folder_is_an_exercise_and_every_exercise_has_its_folder() {
+        let folders = fs::read_dir(course().join("factory/exams")).unwrap().flatten();
+        let folders = folders.filter(|entry| entry.path().join("exam.toml").is_file());
+        let names = folders.map(|entry| entry.file_name().into_string().unwrap());
+        assert_eq!(names.collect::<BTreeSet<_>>(), ids().map(str::to_owned).collect());
+    }
+
+    #[test]
+    fn every_exercise_can_be_used() {
+        for exercise in all(&course()).unwrap() {
+            assert!(!exercise.handout().unwrap().is_empty(), "{}", exercise.id());
+            exercise.solution().unwrap();
+            exercise.faults().unwrap();
+        }
+    }
+
+    #[test]
+    fn half_of_the_checks_of_an_exercise_are_kept_for_grading() {
+        for exercise in all(&course()).unwrap() {
+            let (all, public) = (exercise.checks().len(), exercise.public_checks().len());
+            assert!(all.abs_diff(2 * public) <= 1, "{}: {public} of {all}", exercise.id());
+        }
+    }
+
+    #[test]
+    fn the_checks_of_an_exercise_have_different_names_and_weights_from_1_to_10() {
+        for (id, checks) in CHECKS.into_iter().flatten() {
+            let names: BTreeSet<&str> = checks.all().map(|check| check.id).collect();
+            assert_eq!(names.len(), checks.all().count(), "{id}");
+            assert!(checks.all().all(|check| (1..=10).contains(&check.points)), "{id}");
+        }
+    }
+
+    /// The minutes of work that can be counted: reading the handout, writing the lines that the
+    /// solution adds, and finding one's way in each file that it touches.
+    fn counted_minutes(exercise: &Exercise) -> f64 {
+        let count = |number: usize| f64::from(u32::try_from(number).unwrap());
+        let words = exercise.handout().unwrap().split_whitespace().count();
+        let solution = exercise.solution().unwrap();
+        let files = solution.lines().filter(|line| line.starts_with("+++")).count();
+        let lines = solution.lines().filter(|line| line.starts_with('+')).count() - files;
+        count(words) / 65.0 + count(lines) / 3.0 + count(files) * 2.0
+    }
+
+    #[test]
+    fn minutes_are_one_to_two_times_the_work_that_can_be_counted() {
+        for exercise in all(&course()).unwrap() {
+            let (id, minutes) = (exercise.id(), f64::from(exercise.manifest.minutes));
+            let counted = counted_minutes(&exercise);
+            let most = 2.0 * counted;
+            assert!(
+                (counted..=most).contains(&minutes),
+                "{id}: expected {counted:.1} to {most:.1} minutes, not {minutes}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_unknown_name_finds_no_exercise() {
+        assert!(find(&course(), "no-such").unwrap().is_none());
+    }
+}

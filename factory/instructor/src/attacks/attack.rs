@@ -1,0 +1,146 @@
+//! An attack, and what to expect of it: a folder in `factory/attacks`.
+
+use super::trial::Place;
+use anyhow::{Context, Result};
+use course_kit::files;
+use course_kit::sources::{cannot, make_folder};
+use serde::Deserialize;
+use shared::console::shortened;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The placeholder for the folder that attacks aim at.
+const DECOY: &str = "@DECOY@";
+
+/// The groups whose attacks use what they get: time, memory, output.
+const SLOW: [&str; 2] = ["exhaust", "time"];
+
+/// An attack.
+#[derive(Debug, Clone)]
+pub struct Attack {
+    /// The name of its folder.
+    pub name: String,
+    folder: PathBuf,
+    /// What the attacker wants.
+    pub about: String,
+    /// What to expect.
+    pub expected: Expected,
+}
+
+/// What to expect of an attack.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Expected {
+    /// It is refused, with a message that contains this.
+    Refused(String),
+    /// It does not compile, and the message contains this.
+    NotCompiled(String),
+    /// It reaches at most this, by place, and ends in one of these ways.
+    Runs { reaches: BTreeMap<String, Vec<String>>, ends: BTreeMap<String, Vec<String>> },
+}
+
+/// The contents of `attack.toml`.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Document {
+    about: String,
+    group: String,
+    refused: Option<String>,
+    compiles: Option<bool>,
+    says: Option<String>,
+    reaches: Option<BTreeMap<String, Vec<String>>>,
+    #[serde(default)]
+    ends: BTreeMap<String, Ends>,
+}
+
+/// How a program ends: in this way, or in one of these.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(untagged)]
+enum Ends {
+    One(String),
+    Any(Vec<String>),
+}
+
+/// The attacks with these names, or all; only those that end soon, if that is wanted.
+pub fn chosen(root: &Path, names: &[String], only_quick: bool) -> Result<Vec<Attack>> {
+    let folder = root.join("factory/attacks");
+    let all = fs::read_dir(&folder).with_context(|| cannot("read", &folder))?;
+    let mut all: Vec<PathBuf> = all.flatten().map(|entry| entry.path()).collect();
+    all.retain(|path| path.join("attack.toml").is_file());
+    all.sort();
+    let attacks: Vec<(bool, Attack)> = all.iter().map(|path| read(path)).collect::<Result<_>>()?;
+    for name in names {
+        let is_known = attacks.iter().any(|(_, attack)| attack.name == *name);
+        anyhow::ensure!(
+            is_known,
+            "There is no attack named {}: see factory/attacks.",
+            shortened(name)
+        );
+    }
+    let is_wanted = |(is_quick, attack): &(bool, Attack)| {
+        (names.is_empty() || names.contains(&attack.name)) && (*is_quick || !only_quick)
+    };
+    Ok(attacks.into_iter().filter(is_wanted).map(|(_, attack)| attack).collect())
+}
+
+/// Reads an attack, and whether it ends soon.
+fn read(folder: &Path) -> Result<(bool, Attack)> {
+    let path = folder.join("attack.toml");
+    let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
+    let Document { about, group, refused, compiles, says, reaches, ends } =
+        toml::from_str(&text).with_context(|| cannot("parse", &path))?;
+    let is_quick = !SLOW.contains(&group.as_str()) && compiles.is_none() && ends.is_empty();
+    let expected = match (refused, compiles, reaches) {
+        (Some(message), None, None) => Expected::Refused(message),
+        (None, Some(false), None) => Expected::NotCompiled(says.unwrap_or_default()),
+        (None, None, Some(reaches)) => {
+            let ends = ends.into_iter().map(|(place, ends)| match ends {
+                Ends::One(end) => (place, vec![end]),
+                Ends::Any(ends) => (place, ends),
+            });
+            Expected::Runs { reaches, ends: ends.collect() }
+        }
+        _ => anyhow::bail!(
+            "{}: exactly one of refused, compiles = false and reaches",
+            path.display()
+        ),
+    };
+    let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    Ok((is_quick, Attack { name, folder: folder.to_owned(), about, expected }))
+}
+
+impl Attack {
+    /// Writes the submission into a folder, aimed at this decoy.
+    pub fn aim(&self, decoy: &Path, to: &Path) -> Result<()> {
+        for from in files::everything_below(&self.folder)?.into_iter().filter(|path| path.is_file())
+        {
+            let text = fs::read_to_string(&from).with_context(|| cannot("read", &from))?;
+            let path = to.join(from.strip_prefix(&self.folder).unwrap_or(&from));
+            make_folder(path.parent().unwrap_or(to))?;
+            let text = text.replace(DECOY, &decoy.to_string_lossy());
+            fs::write(&path, text).with_context(|| cannot("write", &path))?;
+        }
+        Ok(())
+    }
+}
+
+impl Expected {
+    /// What may be reached in a place.
+    pub fn reaches(&self, place: Place) -> &[String] {
+        match self {
+            Expected::Runs { reaches, .. } => reaches.get(place.name()).map_or(&[], Vec::as_slice),
+            _ => &[],
+        }
+    }
+
+    /// Whether a program may end in this way in a place.
+    pub fn ends(&self, place: Place, how: &str) -> bool {
+        match self {
+            Expected::Runs { ends, .. } => match ends.get(place.name()) {
+                Some(ends) => ends.iter().any(|end| end == how),
+                None => how == "ended",
+            },
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The program of a packed exam: the packages that `sit` is built from, without what students may not see.
+
+use crate::exam::bank;
+use anyhow::{Context, Result};
+use course_kit::sources::{cannot, write_file};
+use course_kit::workspace::Workspace;
+use course_kit::{files, manifest};
+use exams::Exercise;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, value};
+
+/// The folders of the packages, in the course and in the archive.
+const PACKAGES: [&str; 6] =
+    ["shared", "course/conformance", "factory/sandbox", "factory/exams", "course/kit", "factory/sit"];
+
+/// The name of the files with hidden checks.
+const HIDDEN: &str = "hidden.rs";
+
+/// What they contain in the archive.
+const NO_CHECKS: &str = "\
+//! The checks that are kept for grading are not in this exam.
+
+pub(super) const CHECKS: &[conformance::check::Check] = &[];
+";
+
+/// Writes the program.
+pub fn write(workspace: &Workspace, tasks: &[(String, Exercise)], folder: &Path) -> Result<()> {
+    let root = workspace.root();
+    for package in PACKAGES {
+        write_package(&root.join(package), &folder.join(package))?;
+    }
+    for (_, exercise) in tasks {
+        bank::publish(exercise, &folder.join("factory/exams").join(exercise.id()))?;
+    }
+    let ours = manifest::read(&root.join("Cargo.toml"))?;
+    write_file(&folder.join("Cargo.toml"), &of_workspace(ours, folder)?.to_string())?;
+    let lock = folder.join("Cargo.lock");
+    fs::copy(root.join("Cargo.lock"), &lock).with_context(|| cannot("write", &lock)).map(drop)
+}
+
+/// Writes the sources of a package.
+fn write_package(from: &Path, to: &Path) -> Result<()> {
+    let mut sources = files::read(from)?;
+    for (name, text) in &mut sources {
+        if name.ends_with(&format!("/{HIDDEN}")) {
+            NO_CHECKS.as_bytes().clone_into(text);
+        }
+    }
+    files::write(to, &sources)?;
+    // Documentation includes them.
+    for path in files::below(from)?.iter().filter(|path| path.parent() == Some(from)) {
+        if path.extension().is_some_and(|extension| extension == "md") {
+            write_file(&to.join(path.file_name().unwrap_or_default()), "")?;
+        }
+    }
+    let path = to.join("Cargo.toml");
+    let manifest = of_package(manifest::read(&path)?);
+    write_file(&path, &manifest.to_string())
+}
+
+/// The manifest of a package that is only built. What only hidden checks use is not used here.
+fn of_package(mut manifest: DocumentMut) -> DocumentMut {
+    for name in ["dev-dependencies", "test", "bench", "lints"] {
+        manifest.remove(name);
+    }
+    let mut allowed = Table::new();
+    allowed["dead_code"] = value("allow");
+    let mut lints = Table::new();
+    lints.set_implicit(true);
+    lints["rust"] = Item::Table(allowed);
+    manifest["lints"] = Item::Table(lints);
+    manifest
+}
+
+/// The manifest of the workspace, with the versions and profiles of the course.
+fn of_workspace(mut manifest: DocumentMut, folder: &Path) -> Result<DocumentMut> {
+    let mut needed = BTreeSet::new();
+    for package in PACKAGES {
+        needed.extend(dependencies(&manifest::read(&folder.join(package).join("Cargo.toml"))?));
+    }
+    let workspace =
+        manifest["workspace"].as_table_mut().context("The course is not a workspace")?;
+    workspace.remove("exclude");
+    workspace.remove("lints");
+    workspace["members"] = value(PACKAGES.into_iter().collect::<Array>());
+    if let Some(all) = workspace.get_mut("dependencies").and_then(Item::as_table_mut) {
+        all.retain(|name, _| needed.contains(name));
+    }
+    let packages =
+        manifest.get_mut("profile").and_then(|all| all.get_mut("dev")?.get_mut("package"));
+    if let Some(packages) = packages.and_then(Item::as_table_like_mut) {
+        let all = packages.remove("*").unwrap_or_else(|| value(InlineTable::new()));
+        packages.clear();
+        packages.insert("*", all);
+    }
+    if let Some(profiles) = manifest.get_mut("profile").and_then(Item::as_table_mut) {
+        profiles.retain(|name, _| name == "dev");
+    }
+    Ok(manifest)
+}
+
+/// The names of the packages that a package needs, on whatever system.
+fn dependencies(manifest: &DocumentMut) -> BTreeSet<String> {
+    let names = |table: Option<&Item>| -> Vec<String> {
+        let names = table.and_then(Item::as_table_like).into_iter().flat_map(|table| table.iter());
+        names.map(|(name, _)| name.to_owned()).collect()
+    };
+    let systems = manifest.get("target").and_then(Item::as_table_like);
+    let of_systems = systems.into_iter().flat_map(|all| all.iter());
+    let of_systems = of_systems.flat_map(|(_, system)| names(system.get("dependencies")));
+    names(manifest.get("dependencies")).into_iter().chain(of_systems).collect()
+}

@@ -1,0 +1,48 @@
+//! `exam`: what it composes, grades and refuses.
+
+mod bank;
+#[path = "../../../../course/tests/exercises.rs"]
+mod exercises;
+mod grades;
+mod papers;
+
+use crate::{Ran, instruct, run};
+use exercises::{Composed, damaged};
+use std::fs;
+
+impl Composed {
+    fn new(level: u8, minutes: u32, seed: u64) -> Composed {
+        let composed = Composed(tempfile::tempdir().unwrap());
+        composed.run(level, minutes, seed).judged(0);
+        composed
+    }
+
+    fn run(&self, level: u8, minutes: u32, seed: u64) -> Ran {
+        self.run_with(level, minutes, seed, &[])
+    }
+
+    fn run_with(&self, level: u8, minutes: u32, seed: u64, options: &[&str]) -> Ran {
+        let [level, minutes, seed] =
+            [u64::from(level), u64::from(minutes), seed].map(|n| n.to_string());
+        let mut instruct = instruct();
+        instruct.args(["exam", "paper", "--level", &level, "--minutes", &minutes, "--seed", &seed]);
+        Ran::of(instruct.args(options).arg("--out").arg(self.path("paper")))
+    }
+}
+
+#[test]
+fn an_unknown_exercise_is_answered_with_the_known_ones() {
+    let unknown = run(["exam", "prove", "z-none\u{1b}[31m"]);
+    unknown.refused(&["z-none\\u{1b}[31m", "a-reverse, "]);
+}
+
+#[test]
+fn a_damaged_paper_is_refused_by_what_is_wrong_with_it() {
+    let paper = Composed::new(3, 60, 1);
+    let students = paper.path("paper/students");
+    for (other, part) in damaged(&paper.read("paper/students/paper.toml")) {
+        fs::write(students.join("paper.toml"), other).unwrap();
+        let students = students.to_str().unwrap();
+        run(["exam", "grade", students, "--exam", students]).refused(&[part]);
+    }
+}

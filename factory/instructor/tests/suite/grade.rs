@@ -1,0 +1,410 @@
+//! `grade` and `regrade`: a class, natively, because not everybody can compile for WebAssembly.
+
+use crate::{Ran, instruct};
+use course_kit::files;
+use pretty_assertions::assert_eq;
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// A program that says nothing but this. The judge sees through it with its first question.
+const TERSE: &str = "fn main() { println!(\"<script>alert(1)</script>\"); }";
+
+/// A class, and its results.
+struct Class {
+    folder: TempDir,
+}
+
+impl Class {
+    /// A class with these files.
+    fn new(files: &[(&str, &str)]) -> Class {
+        let class = Class { folder: tempfile::tempdir().unwrap() };
+        files::write(&class.submissions(), files.iter().copied()).unwrap();
+        class
+    }
+
+    fn put(&self, name: &str, text: &str) {
+        files::write(&self.submissions(), [(name, text)]).unwrap();
+    }
+
+    fn submissions(&self) -> PathBuf {
+        self.folder.path().join("submissions")
+    }
+
+    fn results(&self) -> PathBuf {
+        self.folder.path().join("results")
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.results().join(name)
+    }
+
+    fn text(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    /// Grades level 1 with more arguments.
+    fn grade(&self, more: &[&str]) -> Ran {
+        let mut instruct = instruct();
+        instruct.arg("grade").args(["--level", "1", "--box", "native"]);
+        instruct.arg(self.submissions()).arg("--out").arg(self.results()).args(more);
+        Ran::of(&mut instruct)
+    }
+
+    fn regrade(&self, more: &[&str]) -> Ran {
+        let mut instruct = instruct();
+        instruct.arg("regrade").args(more).arg("--results").arg(self.results());
+        Ran::of(&mut instruct)
+    }
+
+    /// `results.json`, which its schema allows.
+    fn document(&self) -> Value {
+        let document: Value = serde_json::from_str(&self.text("results.json")).unwrap();
+        let schema: Value =
+            serde_json::from_str(include_str!("../../../../course/results.schema.json")).unwrap();
+        let mut compiler = boon::Compiler::new();
+        let mut schemas = boon::Schemas::new();
+        compiler.add_resource("results.schema.json", schema).unwrap();
+        let schema = compiler.compile("results.schema.json", &mut schemas).unwrap();
+        let faults = schemas.validate(&document, schema).err().map(|error| format!("{error:#}"));
+        assert_eq!(faults, None);
+        document
+    }
+
+    fn records(&self) -> Vec<PathBuf> {
+        let entries = fs::read_dir(self.path("judged")).unwrap();
+        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+        paths.sort();
+        paths
+    }
+}
+
+/// The sources of the course's own program, which passes.
+fn reference() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../stage1-trainee");
+    let sources = files::read(&root).unwrap();
+    sources.into_iter().map(|(name, bytes)| (name, String::from_utf8(bytes).unwrap())).collect()
+}
+
+fn submission<'a>(document: &'a Value, slug: &str) -> &'a Value {
+    let all = document["submissions"].as_array().unwrap();
+    all.iter().find(|one| one["slug"] == slug).unwrap()
+}
+
+#[test]
+fn a_mixed_class_gets_its_grades_and_what_cannot_be_judged_gets_none() {
+    let class = Class::new(&[
+        ("terse/src/main.rs", TERSE),
+        ("wrong/src/main.rs", "fn main() { let x: u8 = \"a\"; }"),
+        ("reader/src/main.rs", "fn main() { print!(include_str!(\"/etc/hostname\")) }"),
+        ("python/game.py", "print('hello')"),
+        ("broken.zip", "PK\u{3} nothing"),
+        ("notes.txt", ""),
+    ]);
+    for (name, text) in reference() {
+        class.put(&format!("good/{name}"), &text);
+    }
+    fs::create_dir(class.submissions().join("empty")).unwrap();
+    let ran = class.grade(&[]);
+    assert_eq!(ran.status, Some(1), "some have no grade: {}{}", ran.output, ran.errors);
+    for part in [
+        "8 submissions",
+        "empty is not graded: it is empty",
+        // Not where it is: its author may read this.
+        "notes.txt is not graded: it is neither a folder nor",
+        "broken.zip is not graded",
+        "4 to judge",
+    ] {
+        assert!(ran.output.contains(part), "{part} in {}", ran.output);
+    }
+    let document = class.document();
+    let of = |slug: &str, field: &str| submission(&document, slug)[field].clone();
+    let all = of("good", "points");
+    assert_eq!((of("good", "earned"), of("good", "reached")), (all.clone(), all.clone()));
+    assert_eq!(of("terse", "earned"), 0.0);
+    for slug in ["wrong", "reader"] {
+        assert_eq!((of(slug, "earned"), of(slug, "reached")), (0.0.into(), all.clone()));
+    }
+    assert!(of("wrong", "problem").as_str().unwrap().contains("mismatched types"));
+    for slug in ["python", "broken", "empty"] {
+        assert_eq!((of(slug, "earned"), of(slug, "record")), (Value::Null, Value::Null));
+    }
+    let rows = class.text("results.csv");
+    let row = |name: &str| {
+        rows.lines().find(|row| row.starts_with(&format!("{name},"))).unwrap().to_owned()
+    };
+    assert!(row("empty").starts_with("empty,empty,,,"), "{rows}");
+    let points = all.as_f64().unwrap();
+    assert!(row("good").starts_with(&format!("good,good,{points},{points},{points},")), "{rows}");
+    let junit = class.text("junit.xml");
+    assert!(
+        junit.contains(
+            "<testsuite name=\"broken\" tests=\"1\" skipped=\"0\" errors=\"1\" failures=\"0\""
+        ),
+        "{junit}"
+    );
+}
+
+#[test]
+fn what_a_submission_prints_and_is_called_is_text_on_every_page() {
+    let class = Class::new(&[("a<script>alert(1)<b/src/main.rs", TERSE)]);
+    class.grade(&[]).judged(0);
+    let page = class.text("students/a-script-alert-1-b.html");
+    assert!(page.contains("&#60;script&#62;alert(1)&#60;/script&#62;"), "{page}");
+    for page in [page, class.text("index.html")] {
+        assert!(page.contains("a&#60;script&#62;alert(1)&#60;b"), "{page}");
+        assert!(!page.contains("<script>alert"), "{page}");
+        assert!(
+            page.contains("default-src 'none'") || page.contains("default-src &#39;none&#39;"),
+            "{page}"
+        );
+        for part in ["src=", "@import", "url(", "http://", "https://"] {
+            assert!(!page.contains(part), "{part}");
+        }
+    }
+    assert!(!class.text("junit.xml").contains("<script>"));
+}
+
+#[test]
+fn nothing_is_judged_twice_and_what_changed_is_judged_again() {
+    let class = Class::new(&[("ann/src/main.rs", TERSE), ("bo/src/main.rs", "fn main() {}")]);
+    class.grade(&[]).judged(0);
+    let (first, page) = (class.records(), class.text("index.html"));
+    assert_eq!(first.len(), 2);
+    let ran = class.grade(&[]).judged(0);
+    assert!(ran.output.contains("2 judged before, 0 to judge"), "{}", ran.output);
+    // A record that is cut short, as by a full disk.
+    fs::write(&first[0], "{").unwrap();
+    let ran = class.grade(&["--workers", "1"]).judged(0);
+    assert!(ran.output.contains("1 judged before, 1 to judge"), "{}", ran.output);
+    assert_eq!((class.records(), class.text("index.html")), (first, page));
+    class.put("bo/src/main.rs", "fn main() { println!(); }");
+    let ran = class.grade(&[]).judged(0);
+    assert!(ran.output.contains("1 judged before, 1 to judge"), "{}", ran.output);
+    // The same files are judged once.
+    class.put("copy/src/main.rs", TERSE);
+    let ran = class.grade(&[]).judged(0);
+    assert!(ran.output.contains("3 judged before, 0 to judge"), "{}", ran.output);
+    assert!(ran.output.contains("2 with the same files as another: ann, copy"), "{}", ran.output);
+    // Who is no longer in the class has no page. What somebody else has put there stays.
+    fs::remove_dir_all(class.submissions().join("bo")).unwrap();
+    fs::write(class.path("students/notes.html"), "mine").unwrap();
+    class.grade(&[]).judged(0);
+    assert!(!class.path("students/bo.html").exists());
+    assert_eq!(class.text("students/notes.html"), "mine");
+}
+
+#[test]
+fn the_roster_tells_who_is_missing_and_who_is_unknown() {
+    let class = Class::new(&[
+        ("Ann Lee_7_assignsubmission_file_/src/main.rs", TERSE),
+        ("ann.lee/src/main.rs", "fn main() {}"),
+        ("eve/src/main.rs", TERSE),
+    ]);
+    let roster = class.folder.path().join("class.csv");
+    fs::write(&roster, "Name,Email\nAnn Lee,ann.lee@x.org\nBo Ek,bo@x.org\n").unwrap();
+    let ran = class.grade(&["--dry-run", "--roster", roster.to_str().unwrap()]).judged(0);
+    for part in [
+        "2 by the same author as another: Ann Lee_7_assignsubmission_file_, ann.lee",
+        "1 not on the roster: eve",
+        "1 on the roster without a submission: Bo Ek",
+    ] {
+        assert!(ran.output.contains(part), "{part} in {}", ran.output);
+    }
+    assert!(!class.results().exists(), "--dry-run writes nothing");
+}
+
+#[test]
+fn the_parts_of_a_class_are_merged_by_copying_their_records() {
+    let texts = ["", "println!();", "print!(\"a\");"].map(|body| format!("fn main() {{ {body} }}"));
+    let files: Vec<(String, &str)> = texts
+        .iter()
+        .enumerate()
+        .map(|(index, text)| (format!("s{index}/src/main.rs"), text.as_str()))
+        .collect();
+    let files: Vec<(&str, &str)> =
+        files.iter().map(|(name, text)| (name.as_str(), *text)).collect();
+    let class = Class::new(&files);
+    let parts = class.folder.path().join("parts");
+    for part in ["1/2", "2/2"] {
+        let mut instruct = instruct();
+        instruct.arg("grade").args(["--level", "1", "--box", "native", "--part", part]);
+        let out = parts.join(&part[..1]);
+        Ran::of(instruct.arg(class.submissions()).arg("--out").arg(&out)).judged(0);
+        fs::create_dir_all(class.path("judged")).unwrap();
+        for entry in fs::read_dir(out.join("judged")).unwrap() {
+            let path = entry.unwrap().path();
+            fs::copy(&path, class.path("judged").join(path.file_name().unwrap())).unwrap();
+        }
+    }
+    let ran = class.grade(&[]).judged(0);
+    assert!(ran.output.contains("3 judged before, 0 to judge"), "{}", ran.output);
+}
+
+#[test]
+fn a_verdict_is_shown_again_with_its_evidence() {
+    let class = Class::new(&[("Ann Lee/src/main.rs", TERSE), ("bo/src/main.rs", TERSE)]);
+    class.grade(&[]).judged(0);
+    for name in ["ann-lee", "Ann Lee", "annlee"] {
+        let ran = class.regrade(&[name, "--check", "name-first"]).judged(0);
+        for part in ["Level 1, trainee: Ann Lee", "✗", "(name-first)", "As recorded.", "rustc "] {
+            assert!(ran.output.contains(part), "{part} in {}", ran.output);
+        }
+        assert!(!ran.output.contains("letter-alone"), "{}", ran.output);
+    }
+    class
+        .regrade(&["carl"])
+        .refused(&["carl does not identify a single submission", "ann-lee, bo"]);
+    class.regrade(&["bo", "--check", "row"]).refused(&["no check named row", "name-first"]);
+    class.put("bo/src/main.rs", "fn main() {}");
+    let ran = class.regrade(&["bo"]);
+    assert_eq!(ran.status, Some(1), "{}{}", ran.output, ran.errors);
+    assert!(ran.output.contains("Nothing is recorded for these files"), "{}", ran.output);
+    fs::rename(class.submissions(), class.folder.path().join("moved")).unwrap();
+    class.regrade(&["bo"]).refused(&["submissions no longer exists", "put the submissions back"]);
+}
+
+#[test]
+fn a_command_starts_what_is_neither_rust_nor_c() {
+    let class = Class::new(&[("shell/game.sh", "echo hello"), ("rust/src/main.rs", TERSE)]);
+    let ran = class.grade(&["--", "sh", "game.sh"]).judged(0);
+    assert!(ran.output.contains("1 in Rust."), "{}", ran.output);
+    assert!(ran.output.contains("1 in another language."), "{}", ran.output);
+    assert_eq!(submission(&class.document(), "shell")["earned"], 0.0);
+}
+
+#[test]
+fn what_cannot_be_graded_is_refused_before_anything_is_judged() {
+    let class = Class::new(&[("ann/src/main.rs", TERSE)]);
+    class.grade(&["--part", "3/2"]).refused(&["write a part as 2/12"]);
+    class.grade(&["--exam", "spring"]).refused(&["cannot be used with"]);
+    class.grade(&["--workers", "0"]).refused(&["1..=64"]);
+    class.grade(&["--roster", "no-such-file"]).refused(&["no-such-file"]);
+    class.grade(&["--roster", "src"]).refused(&["src is not a table", "name the .csv file"]);
+    class.grade(&["--box-sees", "no-such-folder"]).refused(&["no-such-folder"]);
+    assert!(!class.results().exists());
+    fs::write(class.results(), "").unwrap();
+    class.grade(&[]).refused(&["is not a folder: choose another one for the results"]);
+    let none = Class::new(&[("roster.csv", "Name\n")]);
+    none.grade(&[]).refused(&["contains no submissions"]);
+    none.put("src/main.rs", TERSE);
+    none.grade(&[]).refused(&["is a submission itself: name the folder with all submissions"]);
+    fs::remove_dir_all(none.submissions()).unwrap();
+    none.grade(&[]).refused(&["is not a folder: name the folder with all submissions"]);
+    none.regrade(&["ann"]).refused(&["has no results of `cargo instruct grade`"]);
+}
+
+#[test]
+fn results_of_other_work_are_not_overwritten() {
+    let class = Class::new(&[("ann/src/main.rs", TERSE)]);
+    class.grade(&[]).judged(0);
+    let ran = class.grade(&["--thorough"]);
+    assert_eq!(ran.status, Some(2), "{}", ran.output);
+    assert!(ran.errors.contains("contains the results of a different grading"), "{}", ran.errors);
+    fs::write(class.path("run.json"), "{").unwrap();
+    let ran = class.grade(&[]);
+    assert_eq!(ran.status, Some(2), "{}", ran.output);
+    assert!(ran.errors.contains("run.json: remove this file"), "{}", ran.errors);
+}
+
+#[test]
+fn a_gradebook_gets_the_grades_that_are_known_and_no_others() {
+    let class = Class::new(&[
+        ("leeann_41_1_game/src/main.rs", TERSE),
+        ("ekbo_42_2_game/readme", "nothing"),
+        ("raycarl_43_3_game/src/main.rs", TERSE),
+        ("raycarl_43_4_game/src/main.rs", "fn main() {}"),
+    ]);
+    let roster = class.folder.path().join("class.csv");
+    let people = "\"Lee, Ann\",41,7,alee,A,\n\"Ek, Bo\",42,8,bek,A,\n\"Ray, Carl\",43,9,cray,A,\n";
+    let text = format!("Student,ID,SIS User ID,SIS Login ID,Section,Old (1)\n{people}");
+    fs::write(&roster, text).unwrap();
+    let words = ["--roster", roster.to_str().unwrap(), "--assignment", "Level 1 (9)"];
+    let ran = class.grade(&words);
+    assert_eq!(ran.status, Some(1), "{}{}", ran.output, ran.errors);
+    assert!(ran.output.contains("canvas.csv has grades for 1 of 3 students."), "{}", ran.output);
+    let table = class.text("canvas.csv");
+    let (head, rows) = table.split_once('\n').unwrap();
+    assert_eq!(head, "Student,ID,SIS User ID,SIS Login ID,Section,Level 1 (9)");
+    assert!(rows.ends_with("\"Lee, Ann\",41,7,alee,A,0\n"), "{table}");
+    assert_eq!(rows.lines().count(), 2, "the points possible, and one student: {table}");
+    // A login that a spreadsheet would take for a formula.
+    fs::write(&roster, "Student,ID,SIS Login ID\n\"Lee, Ann\",41,=alee\n").unwrap();
+    let ran = class.grade(&words);
+    assert!(ran.output.contains("canvas.csv was not written: "), "{}", ran.output);
+    assert!(ran.output.contains("The results are in "), "{}", ran.output);
+    assert!(!class.path("canvas.csv").exists());
+}
+
+#[test]
+fn a_folder_with_other_files_is_not_filled_with_results() {
+    let class = Class::new(&[("ann/src/main.rs", TERSE)]);
+    fs::create_dir(class.results()).unwrap();
+    fs::write(class.path("index.html"), "my page").unwrap();
+    class.grade(&[]).refused(&["contains files that are not results of this command"]);
+    assert_eq!(class.text("index.html"), "my page");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_git_bundle_is_a_submission() {
+    let class = Class::new(&[("work/src/main.rs", TERSE)]);
+    let work = class.submissions().join("work");
+    let git = |words: &str| {
+        let mut git = std::process::Command::new("git");
+        git.current_dir(&work).args(["-c", "user.name=a", "-c", "user.email=a@x.org"]);
+        git.args(words.split(' ')).output().is_ok_and(|output| output.status.success())
+    };
+    assert!(git("init -q") && git("add .") && git("commit -qm work"), "git works");
+    assert!(git("bundle create -q ../ann.bundle HEAD"));
+    fs::remove_dir_all(&work).unwrap();
+    class.put("text.txt", "no program");
+    class.put("bo.bundle", "# v2 git bundle\nnothing");
+    let ran = class.grade(&[]);
+    assert!(
+        ran.output.contains("bo.bundle is not graded: the bundle contains neither"),
+        "{}",
+        ran.output
+    );
+    let document = class.document();
+    let problem = &submission(&document, "text-txt")["problem"];
+    assert_eq!(problem, "it is neither a folder nor a .zip, .tar or .tar.gz archive");
+    assert_eq!(submission(&class.document(), "ann")["earned"], 0.0);
+}
+
+#[test]
+fn names_without_letters_are_those_of_different_authors() {
+    let class =
+        Class::new(&[("\u{1f389}/src/main.rs", TERSE), ("\u{1f680}/src/main.rs", "fn main() {}")]);
+    let ran = class.grade(&["--dry-run"]).judged(0);
+    assert!(
+        ran.output.contains("2 to judge") && !ran.output.contains("same author"),
+        "{}",
+        ran.output
+    );
+}
+
+#[test]
+fn an_exam_whose_tasks_are_not_found_has_no_grade() {
+    let class = Class::new(&[
+        ("ann/spring/students/1-a-merge/note", ""),
+        ("ann/spring/students/2-b-move/note", ""),
+        ("ann/readme", ""),
+        ("bo/task1/a-merge/src/lib.rs", ""),
+        ("bo/task2/stage3-engineer/src/main.rs", ""),
+    ]);
+    let exam = class.folder.path().join("exam");
+    let paper =
+        "version = 2\nlevel = 3\nminutes = 60\nseed = 1\nexercises = [\"a-merge\", \"b-move\"]\n";
+    fs::create_dir(&exam).unwrap();
+    fs::write(exam.join("paper.toml"), paper).unwrap();
+    let mut instruct = instruct();
+    instruct.arg("grade").arg("--exam").arg(&exam).args(["--box", "native"]);
+    let ran = Ran::of(instruct.arg(class.submissions()).arg("--out").arg(class.results()));
+    assert_eq!(ran.status, Some(1), "{}{}", ran.output, ran.errors);
+    assert!(ran.output.contains("bo is not graded: it has no folder 1-a-merge"), "{}", ran.output);
+    let document = class.document();
+    let earned = |slug: &str| submission(&document, slug)["earned"].clone();
+    assert_eq!((earned("ann"), earned("bo")), (0.0.into(), Value::Null));
+}

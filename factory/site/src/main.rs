@@ -1,0 +1,111 @@
+//! `cargo course site`: builds the course's site and serves it on this machine.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | [`parts`] | the programs and games that the site shows |
+//! | [`tools`] | installs what the build needs: Rust targets and npm packages |
+//! | [`slides`] | the slides, as pages and as PDF |
+//! | [`policy`] | the content security policy of the book's pages |
+//! | [`wasm`] | compiles programs and libraries to WebAssembly |
+//! | [`folder`] | the folder that the site is written to |
+
+#![forbid(unsafe_code)]
+
+mod folder;
+mod parts;
+mod policy;
+mod slides;
+mod tools;
+mod wasm;
+
+use anyhow::{Context, Result, ensure};
+use clap::Parser;
+use course_kit::workspace::Workspace;
+use course_kit::{progress, status};
+use folder::Folder;
+use parts::{LIBRARIES, Programs};
+use shared::options;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+/// Build the course's site, with every program in it, and serve it on this machine
+#[derive(Debug, Parser)]
+#[command(name = "site", bin_name = "cargo course site", version, max_term_width = 80)]
+struct Arguments {
+    /// Only build the site, into this folder
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// The port to serve it on
+    #[arg(long, default_value_t = 3000, value_parser = clap::value_parser!(u16).range(1..))]
+    port: u16,
+}
+
+fn main() -> ExitCode {
+    progress::end_when_interrupted();
+    match Arguments::try_parse() {
+        Ok(arguments) => status::exit_code(&run(&arguments).map(|()| true)),
+        Err(error) => ExitCode::from(options::complain(&error)),
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<()> {
+    let root = Workspace::find()?.root().to_owned();
+    let target = course_kit::cargo::target(&root);
+    let out = arguments.out.clone().unwrap_or_else(|| target.join("site"));
+    let site = Folder::new(&out)?;
+    build(&root, &target, &site)?;
+    if arguments.out.is_some() {
+        println!("The site is in {}.", out.display());
+        return Ok(());
+    }
+    serve(&root, site.path(), arguments.port)
+}
+
+/// Builds everything, and only then replaces the site.
+fn build(root: &Path, target: &Path, site: &Folder) -> Result<()> {
+    let programs = Programs::read(root)?;
+    let npm = tools::packages(root)?;
+    tools::targets(root)?;
+    let modules = wasm::programs(root, target, &programs)?;
+    let libraries = wasm::libraries(root, target)?;
+    let book = book(root, target)?;
+    site.clear()?;
+    site.copy(&book, "")?;
+    slides::build(root, &npm, site)?;
+    policy::add(site.path())?;
+    site.copy(&root.join("factory/site/page"), "programs")?;
+    for (package, folder) in parts::PACKAGES {
+        site.copy(&npm.join(package), &format!("programs/{folder}"))?;
+    }
+    for (name, path) in &modules {
+        site.copy(path, &format!("programs/{name}.wasm"))?;
+    }
+    for (from, to) in programs.files() {
+        site.copy(&root.join(from), &format!("programs/files/{to}"))?;
+    }
+    for (library, bindings) in LIBRARIES.iter().zip(&libraries) {
+        site.copy(&root.join(library.folder).join("page"), library.name)?;
+        site.copy(bindings, &format!("{}/pkg", library.name))?;
+    }
+    Ok(())
+}
+
+/// Builds the book, and returns its folder.
+fn book(root: &Path, target: &Path) -> Result<PathBuf> {
+    let folder = target.join("book");
+    let mut mdbook = Command::new(tools::mdbook(target)?);
+    mdbook.env("RUST_LOG", "warn").arg("build").arg(root.join("docs"));
+    let status =
+        mdbook.arg("--dest-dir").arg(&folder).status().context("mdBook cannot be started")?;
+    ensure!(status.success(), "The book cannot be built; the reason is above.");
+    Ok(folder)
+}
+
+/// Serves the site until the user stops it.
+fn serve(root: &Path, site: &Path, port: u16) -> Result<()> {
+    let mut node = Command::new(tools::find("node")?);
+    node.arg(root.join("factory/site/serve.js")).arg(site).arg(port.to_string());
+    let status = node.status().context("Node.js cannot be started")?;
+    ensure!(status.success(), "The site was built, but it cannot be served; the reason is above.");
+    Ok(())
+}

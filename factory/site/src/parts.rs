@@ -1,0 +1,77 @@
+//! What the site shows besides the book.
+
+use anyhow::{Context, Result};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+/// The npm packages that the pages load, and their folders on the site.
+pub const PACKAGES: [(&str, &str); 2] = [
+    ("@bjorn3/browser_wasi_shim/dist", "browser_wasi_shim"),
+    ("ansi-sequence-parser/dist", "ansi-sequence-parser"),
+];
+
+/// A program that runs in the pages. The pages read more fields than these.
+#[derive(Debug, Deserialize)]
+struct Program {
+    /// Files of the course that it finds in its folder.
+    #[serde(default)]
+    files: Vec<String>,
+}
+
+/// The libraries of the site.
+pub const LIBRARIES: &[Library] = &[
+    Library { name: "figures", package: "figures-web", folder: "factory/figures", module: "figures" },
+    Library {
+        name: "mnk-game",
+        package: "mnk-game-web",
+        folder: "electives/mnk-game/web",
+        module: "engine",
+    },
+    Library {
+        name: "qwirkle",
+        package: "qwirkle-web",
+        folder: "electives/qwirkle/web",
+        module: "engine",
+    },
+];
+
+/// A Rust library with a page of its own.
+#[derive(Debug)]
+pub struct Library {
+    /// The name of its folder on the site.
+    pub name: &'static str,
+    /// The package of its bindings.
+    pub package: &'static str,
+    /// The folder of that package, with the page in `page`.
+    pub folder: &'static str,
+    /// The name of its module.
+    pub module: &'static str,
+}
+
+/// The programs that run in the pages, by name.
+#[derive(Debug, Deserialize)]
+pub struct Programs(BTreeMap<String, Program>);
+
+impl Programs {
+    /// Reads the list of programs.
+    pub fn read(root: &Path) -> Result<Programs> {
+        let list = "factory/site/page/programs.json";
+        let text = fs::read_to_string(root.join(list));
+        let text = text.with_context(|| format!("{list} cannot be read"))?;
+        serde_json::from_str(&text)
+            .with_context(|| format!("{list} does not have the expected format"))
+    }
+
+    /// The packages of the programs.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
+    /// The files that programs find in their folders: their paths in the course, and their names.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
+        let files = self.0.values().flat_map(|program| &program.files);
+        files.map(|path| (path.as_str(), path.rsplit('/').next().unwrap_or(path)))
+    }
+}
