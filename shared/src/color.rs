@@ -46,13 +46,11 @@ impl Color {
     ];
 
     /// The color's index in the xterm palette.
-    #[must_use]
     pub const fn index(self) -> u8 {
         self as u8
     }
 
     /// The color's name, in lower case.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Color::Red => "red",
@@ -66,19 +64,16 @@ impl Color {
     }
 
     /// The first letter of the color's name, which a tile's notation uses.
-    #[must_use]
     pub const fn initial(self) -> char {
         self.name().as_bytes()[0] as char
     }
 
     /// The color of this name, in upper or lower case; `None` if there is none.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Color> {
         Color::ALL.into_iter().find(|color| color.name().eq_ignore_ascii_case(name))
     }
 
     /// The color whose name begins with this lower-case letter; `None` if there is none.
-    #[must_use]
     pub fn from_initial(initial: char) -> Option<Color> {
         Color::ALL.into_iter().find(|color| color.initial() == initial)
     }
@@ -94,13 +89,11 @@ pub enum Paint {
 }
 
 /// A letter in the color of index `foreground`, on the color of index `background`.
-#[must_use]
 pub fn draw(letter: char, foreground: u8, background: u8) -> String {
     letter.color(XtermColors::from(foreground)).on_color(XtermColors::from(background)).to_string()
 }
 
 /// A letter in the terminal's default colors, whatever was drawn before.
-#[must_use]
 pub fn draw_in_default_colors(letter: char) -> String {
     letter.default_color().on_default_color().to_string()
 }

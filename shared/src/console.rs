@@ -45,7 +45,6 @@ enum Output {
 
 impl Console {
     /// The console of a running program.
-    #[must_use]
     pub fn open(color: ColorChoice) -> Console {
         let choice = match color {
             ColorChoice::Auto => AutoStream::choice(&io::stdout()),
@@ -65,7 +64,6 @@ impl Console {
 
     /// A console for tests. It reads these lines and then the end of the input, and records the
     /// conversation.
-    #[must_use]
     pub fn scripted<'a>(lines: impl IntoIterator<Item = &'a str>) -> Console {
         let lines: VecDeque<String> = lines.into_iter().map(str::to_owned).collect();
         Console {
@@ -76,14 +74,12 @@ impl Console {
     }
 
     /// The same scripted console, with or without colors.
-    #[must_use]
     pub fn with_paint(mut self, paint: Paint) -> Console {
         self.paint = paint;
         self
     }
 
     /// The same scripted console, as if its window had `window` columns.
-    #[must_use]
     pub fn with_columns(mut self, window: usize) -> Console {
         if let Output::Record { columns, .. } = &mut self.output {
             *columns = Some(window);
@@ -92,13 +88,11 @@ impl Console {
     }
 
     /// Whether to draw in colors.
-    #[must_use]
     pub fn paint(&self) -> Paint {
         self.paint
     }
 
     /// How many columns the window has; `None` if the output is not a terminal.
-    #[must_use]
     pub fn columns(&self) -> Option<usize> {
         match &self.output {
             Output::Screen(_) => {
@@ -110,7 +104,6 @@ impl Console {
     }
 
     /// The conversation that a scripted console recorded; empty for any other console.
-    #[must_use]
     pub fn transcript(&self) -> &str {
         match &self.output {
             Output::Screen(_) => "",
@@ -119,17 +112,11 @@ impl Console {
     }
 
     /// Tells the user a line, or several.
-    ///
-    /// # Errors
-    /// When the output cannot be written, for example because its reader has gone.
     pub fn tell(&mut self, text: impl Display) -> io::Result<()> {
         self.write(&format!("{text}\n"))
     }
 
     /// Tells the user a sentence. On a terminal it is wrapped between words to fit the window.
-    ///
-    /// # Errors
-    /// When the output cannot be written.
     pub fn tell_sentence(&mut self, sentence: &str) -> io::Result<()> {
         match self.columns() {
             Some(columns) => self.tell(textwrap::fill(sentence, columns)),
@@ -138,9 +125,6 @@ impl Console {
     }
 
     /// Asks for a line and returns it without its newline; `None` when the user has left.
-    ///
-    /// # Errors
-    /// When the input cannot be read or the output cannot be written.
     pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
         loop {
             match self.hear(prompt)? {
@@ -193,7 +177,6 @@ impl Console {
 }
 
 /// The exit status of a program. It is not a failure if the reader stops early, as in `| head`.
-#[must_use]
 pub fn status(result: io::Result<()>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -37,19 +37,16 @@ struct Node<T> {
 
 impl<T> List<T> {
     /// An empty list. Cost: constant.
-    #[must_use]
     pub const fn new() -> List<T> {
         List { head: None, len: 0 }
     }
 
     /// Whether the list has no elements. Cost: constant.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.head.is_none()
     }
 
     /// How many elements the list has. Cost: constant.
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.len
     }
@@ -92,14 +89,12 @@ impl<T> List<T> {
     }
 
     /// The element at an index, counted from 0; `None` if there is none. Cost: `index` steps.
-    #[must_use]
     pub fn get(&self, index: usize) -> Option<&T> {
         self.iter().nth(index)
     }
 
     /// A random element, each with the same probability; `None` if the list is empty. Cost: n/2 steps
     /// on average.
-    #[must_use]
     pub fn choose<R: Rng + ?Sized>(&self, generator: &mut R) -> Option<&T> {
         self.get(self.random_index(generator)?)
     }
@@ -183,7 +178,6 @@ fn unlink<T>(link: &mut Link<T>) -> Link<T> {
 
 impl<T: fmt::Debug> List<T> {
     /// Every node and link, with its address, for debugging. Cost: n steps.
-    #[must_use]
     pub fn show(&self) -> String {
         let mut next = self.head.as_deref();
         let mut text = format!("List of {} elements\n  head -> {}\n", self.len, show_node(next));

@@ -34,13 +34,11 @@ fn seed(text: &str) -> Result<u64, String> {
 
 impl Options {
     /// The console of the program.
-    #[must_use]
     pub fn console(&self) -> Console {
         Console::open(self.color)
     }
 
     /// The random number generator, started from the seed, or by the operating system if there is none.
-    #[must_use]
     pub fn generator(&self) -> Generator {
         match self.seed {
             Some(seed) => Generator::seed_from_u64(seed),
@@ -51,13 +49,11 @@ impl Options {
 
 /// The flags that the program was started with. If they are wrong or ask for help, prints a message
 /// and ends the program.
-#[must_use]
 pub fn read<Flags: Parser>() -> Flags {
     Flags::try_parse().unwrap_or_else(|error| process::exit(complain(&error).into()))
 }
 
 /// Prints what is wrong with a command line, or the help that it asks for. Returns the exit status.
-#[must_use]
 pub fn complain(error: &clap::Error) -> u8 {
     // Clap repeats arguments as they were typed.
     let is_printable = |text: &str| printable(text) == text;

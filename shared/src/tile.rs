@@ -16,7 +16,6 @@ pub struct Letter(u8);
 
 impl Letter {
     /// The letter; `None` if it is not one of `A` to `Z`.
-    #[must_use]
     pub const fn new(letter: char) -> Option<Letter> {
         match letter {
             'A'..='Z' => Some(Letter(letter as u8)),
@@ -25,7 +24,6 @@ impl Letter {
     }
 
     /// The letter as a `char`.
-    #[must_use]
     pub const fn as_char(self) -> char {
         self.0 as char
     }
@@ -54,7 +52,6 @@ pub struct Tile {
 
 impl Tile {
     /// The letter in its color on black, or the notation in plain text.
-    #[must_use]
     pub fn draw(self, paint: Paint) -> String {
         match paint {
             Paint::Colored => color::draw(self.letter.as_char(), self.color.index(), BLACK),
@@ -63,7 +60,6 @@ impl Tile {
     }
 
     /// How many columns [`Tile::draw`] takes.
-    #[must_use]
     pub const fn width(paint: Paint) -> usize {
         match paint {
             Paint::Colored => 1,
@@ -72,7 +68,6 @@ impl Tile {
     }
 
     /// The tile as it is in memory, for debugging.
-    #[must_use]
     pub fn show(self) -> String {
         format!(
             "Tile {{ letter: {} ({}), color: {:?} ({}) }}",

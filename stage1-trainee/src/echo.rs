@@ -15,7 +15,6 @@ pub enum Request {
 }
 
 /// Reads a line: one or two words, with any whitespace between and around them.
-#[must_use]
 pub fn understand(line: &str) -> Request {
     let words: Vec<&str> = line.split_whitespace().collect();
     if words.is_empty() || words.len() > 2 {
@@ -34,7 +33,6 @@ pub fn understand(line: &str) -> Request {
 }
 
 /// The answer to the user called `name`.
-#[must_use]
 pub fn answer(request: &Request, name: &str, paint: Paint) -> String {
     match request {
         Request::Letter(letter, color) => draw(*letter, *color, paint),

@@ -5,9 +5,6 @@ use shared::Console;
 use std::io;
 
 /// Answers the user's requests until one is a farewell.
-///
-/// # Errors
-/// When the input cannot be read or the output cannot be written.
 pub fn run(console: &mut Console) -> io::Result<()> {
     let Some(name) = console.ask_name("Hello, what is your name? ")? else {
         return console.tell("I wish you farewell.");

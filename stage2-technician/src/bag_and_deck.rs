@@ -14,7 +14,6 @@ pub const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
 pub const COLORS: [Color; 4] = [Color::Red, Color::Green, Color::Blue, Color::Yellow];
 
 /// A full bag: `copies` tiles of every letter in every color.
-#[must_use]
 pub fn new_bag(copies: usize) -> TileList {
     let mut tiles = Vec::new();
     for letter in LETTERS.into_iter().filter_map(Letter::new) {
@@ -37,9 +36,6 @@ pub fn pick(count: usize, bag: &mut TileList, deck: &mut TileList, generator: &m
 }
 
 /// Prints how many tiles are left in the bag.
-///
-/// # Errors
-/// When the output cannot be written.
 pub fn print_bag(bag: &TileList, console: &mut Console) -> io::Result<()> {
     console.tell(format!("Bag: {} tiles left.", bag.len()))
 }

@@ -9,9 +9,6 @@ use std::io;
 pub const MOST_COPIES: usize = 100;
 
 /// Lets the user pick tiles until the bag is empty or the user leaves.
-///
-/// # Errors
-/// When the input cannot be read or the output cannot be written.
 pub fn run(console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     let Some(name) = console.ask_name("Hello, what is your name? ")? else {
         return console.tell("I wish you farewell.");

@@ -19,9 +19,6 @@ struct Game {
 }
 
 /// Plays a game until it ends or the user leaves.
-///
-/// # Errors
-/// When the input cannot be read or the output cannot be written.
 pub fn run(console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     let Some(name) = console.ask_name("Hello, what is your name? ")? else {
         return console.tell("I wish you farewell.");

@@ -42,7 +42,6 @@ impl Board {
     ///
     /// # Panics
     /// When the number of rows or columns is not from 1 to [`LONGEST_SIDE`].
-    #[must_use]
     pub fn new(rows: usize, columns: usize) -> Board {
         let sides = 1..=LONGEST_SIDE;
         assert!(sides.contains(&rows) && sides.contains(&columns), "a board of {rows} x {columns}");
@@ -50,37 +49,31 @@ impl Board {
     }
 
     /// How many rows the board has.
-    #[must_use]
     pub fn rows(&self) -> usize {
         self.cells.len()
     }
 
     /// How many columns the board has.
-    #[must_use]
     pub fn columns(&self) -> usize {
         self.cells[0].len()
     }
 
     /// Whether the cell is on the board.
-    #[must_use]
     pub fn contains(&self, cell: Cell) -> bool {
         cell.row < self.rows() && cell.column < self.columns()
     }
 
     /// Whether there is a tile on the cell.
-    #[must_use]
     pub fn is_occupied(&self, cell: Cell) -> bool {
         self.tile_at(cell).is_some()
     }
 
     /// The tile on the cell; `None` if the cell is empty or off the board.
-    #[must_use]
     pub fn tile_at(&self, cell: Cell) -> Option<Tile> {
         *self.cells.get(cell.row)?.get(cell.column)?
     }
 
     /// All cells, row by row.
-    #[must_use]
     pub fn cells(&self) -> Vec<Cell> {
         let mut cells = Vec::new();
         for row in 0..self.rows() {
@@ -92,7 +85,6 @@ impl Board {
     }
 
     /// Whether every cell is occupied.
-    #[must_use]
     pub fn is_full(&self) -> bool {
         self.cells().into_iter().all(|cell| self.is_occupied(cell))
     }
@@ -108,22 +100,17 @@ impl Board {
     }
 
     /// Prints the board: a line of column numbers, then each row with its number.
-    ///
-    /// # Errors
-    /// When the output cannot be written.
     pub fn print(&self, console: &mut Console) -> io::Result<()> {
         let drawn = self.draw(console.paint());
         console.tell(format!("Board:\n{drawn}"))
     }
 
     /// How many columns of text [`print`](Board::print) takes.
-    #[must_use]
     pub fn width(&self, paint: Paint) -> usize {
         self.row_number_width() + self.columns() * (1 + self.cell_width(paint))
     }
 
     /// The rows and columns as they are in memory, for debugging.
-    #[must_use]
     pub fn show(&self) -> String {
         let (rows, columns) = (self.rows(), self.columns());
         let mut lines = vec![format!("Board of {rows} rows of {columns} cells\n")];

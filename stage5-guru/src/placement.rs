@@ -43,7 +43,6 @@ pub enum Refusal {
 }
 
 /// The words of a line, which are separated by whitespace and commas.
-#[must_use]
 pub fn words(line: &str) -> Vec<&str> {
     line.split(|c: char| c == ',' || c.is_whitespace()).filter(|word| !word.is_empty()).collect()
 }
@@ -93,13 +92,11 @@ fn spelled(word: &str) -> String {
 
 impl Refusal {
     /// The message to the player.
-    #[must_use]
     pub fn message(&self, paint: Paint) -> String {
         format!("{}: {}", self.kind(), self.reason(paint))
     }
 
     /// The first word of the message.
-    #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
             Refusal::OffTheBoard { .. } | Refusal::Occupied(..) => "Impossible",
@@ -108,7 +105,6 @@ impl Refusal {
     }
 
     /// The message without its first word.
-    #[must_use]
     pub fn reason(&self, paint: Paint) -> String {
         match self {
             Refusal::NotThreeWords => {

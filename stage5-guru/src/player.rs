@@ -15,13 +15,11 @@ pub struct Player {
 
 impl Player {
     /// A player before the deal.
-    #[must_use]
     pub fn new(name: &str) -> Player {
         Player { name: name.to_owned(), points: 0, deck: TileList::new() }
     }
 
     /// All parts of the player, for debugging.
-    #[must_use]
     pub fn show(&self) -> String {
         let deck = self.deck.show();
         format!("Player {:?}, {} points\n{deck}", self.name, self.points)

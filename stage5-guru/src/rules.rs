@@ -29,7 +29,6 @@ impl Line {
     pub const BOTH: [Line; 2] = [Line::Row, Line::Column];
 
     /// The number of the row, or of the column, that the cell is in.
-    #[must_use]
     pub fn number(self, cell: Cell) -> usize {
         match self {
             Line::Row => cell.row,
@@ -38,7 +37,6 @@ impl Line {
     }
 
     /// The cell after this one, which may be off the board.
-    #[must_use]
     pub fn after(self, cell: Cell) -> Cell {
         match self {
             Line::Row => Cell { column: cell.column + 1, ..cell },
@@ -47,7 +45,6 @@ impl Line {
     }
 
     /// The cell before this one; `None` at the edge of the board.
-    #[must_use]
     pub fn before(self, cell: Cell) -> Option<Cell> {
         match self {
             Line::Row => Some(Cell { column: cell.column.checked_sub(1)?, ..cell }),
@@ -75,25 +72,21 @@ pub fn check(board: &Board, tile: Tile, cell: Cell) -> Result<(), Illegal> {
 }
 
 /// Whether a tile may be put on any cell of the board.
-#[must_use]
 pub fn fits_somewhere(board: &Board, tile: Tile) -> bool {
     board.cells().into_iter().any(|cell| is_legal(board, tile, cell))
 }
 
 /// Whether a cell is empty and a tile may be put on it.
-#[must_use]
 pub fn is_legal(board: &Board, tile: Tile, cell: Cell) -> bool {
     !board.is_occupied(cell) && check(board, tile, cell).is_ok()
 }
 
 /// Whether no tile of a deck fits anywhere.
-#[must_use]
 pub fn is_blocked(deck: &TileList, board: &Board) -> bool {
     !deck.iter().any(|&tile| fits_somewhere(board, tile))
 }
 
 /// Why a run is not allowed; `None` if it is a sequence or a single tile.
-#[must_use]
 pub fn fault_of(run: &[Tile]) -> Option<Fault> {
     if run.len() > COMPLETE {
         Some(Fault::TooLong)
@@ -108,7 +101,6 @@ pub fn fault_of(run: &[Tile]) -> Option<Fault> {
 
 /// The run in this direction that a tile on an empty cell would be part of, from its first tile to
 /// its last.
-#[must_use]
 pub fn run(board: &Board, tile: Tile, cell: Cell, line: Line) -> Vec<Tile> {
     let mut run = tiles_before(board, cell, line);
     run.reverse();
@@ -118,7 +110,6 @@ pub fn run(board: &Board, tile: Tile, cell: Cell, line: Line) -> Vec<Tile> {
 }
 
 /// Whether there is a tile on a cell that shares an edge with this one.
-#[must_use]
 pub fn has_neighbor(board: &Board, cell: Cell) -> bool {
     for line in Line::BOTH {
         if board.is_occupied(line.after(cell)) {
@@ -151,7 +142,6 @@ fn have_one_color(run: &[Tile]) -> bool {
 }
 
 /// The tiles side by side before the cell, the nearest first.
-#[must_use]
 pub fn tiles_before(board: &Board, cell: Cell, line: Line) -> Vec<Tile> {
     let mut tiles = Vec::new();
     let mut cell = cell;
@@ -165,7 +155,6 @@ pub fn tiles_before(board: &Board, cell: Cell, line: Line) -> Vec<Tile> {
 }
 
 /// The tiles side by side after the cell, the nearest first.
-#[must_use]
 pub fn tiles_after(board: &Board, cell: Cell, line: Line) -> Vec<Tile> {
     let mut tiles = Vec::new();
     let mut after = line.after(cell);

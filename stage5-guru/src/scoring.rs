@@ -7,7 +7,6 @@ use shared::Tile;
 
 /// The points of a legal placement: those of its sequence in the row, and those of its sequence in
 /// the column.
-#[must_use]
 pub fn points(board: &Board, tile: Tile, cell: Cell) -> usize {
     let row = rules::run(board, tile, cell, Line::Row);
     let column = rules::run(board, tile, cell, Line::Column);
@@ -15,7 +14,6 @@ pub fn points(board: &Board, tile: Tile, cell: Cell) -> usize {
 }
 
 /// The points of a run of this length. A single tile is not a sequence.
-#[must_use]
 pub fn points_of(length: usize) -> usize {
     match length {
         0 | 1 => 0,

@@ -40,7 +40,6 @@ pub struct Candidate {
 }
 
 /// Chooses a turn for the computer that moves next. A computer skips only when it is blocked.
-#[must_use]
 pub fn choose(strategy: Strategy, view: View, generator: &mut impl Rng) -> Turn {
     let candidates = candidates(view.board, view.deck);
     let best = match strategy {
@@ -55,7 +54,6 @@ pub fn choose(strategy: Strategy, view: View, generator: &mut impl Rng) -> Turn 
 }
 
 /// Every legal placement. Of equal tiles in the deck, only the first is used.
-#[must_use]
 pub fn candidates(board: &Board, deck: &TileList) -> Vec<Candidate> {
     let mut candidates = Vec::new();
     for (index, &tile) in deck.iter().enumerate() {

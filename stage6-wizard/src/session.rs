@@ -12,9 +12,6 @@ const EXPECTED: &str =
     "Ignored: a tile, a row and a column were expected, for example 0 0 0, or s to skip.";
 
 /// Asks for the number of players, their kinds and their names; `None` when the user has left.
-///
-/// # Errors
-/// When the input cannot be read or the output cannot be written.
 pub fn ask_players(console: &mut Console) -> io::Result<Option<Vec<Player>>> {
     let most = most_players(COPIES);
     let prompt = format!("How many players (1-{most})? ");
@@ -53,9 +50,6 @@ fn ask_name(players: &[Player], console: &mut Console) -> io::Result<Option<Stri
 }
 
 /// Explains to humans what the questions do not say.
-///
-/// # Errors
-/// When the output cannot be written.
 pub fn welcome(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
     if game.players().iter().all(|player| player.kind == Kind::Computer) {
         return Ok(());
@@ -64,9 +58,6 @@ pub fn welcome(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
 }
 
 /// Asks the player who moves next for a turn; `None` when the user has left.
-///
-/// # Errors
-/// When the input cannot be read or the output cannot be written.
 pub fn ask_turn(game: &Qwirkle, console: &mut Console) -> io::Result<Option<Turn>> {
     let name = &game.player().name;
     if game.is_blocked() {
@@ -94,9 +85,6 @@ fn read_turn(line: &str, game: &Qwirkle, paint: Paint) -> Result<Turn, String> {
 
 /// Says what the player who moves next does.
 ///
-/// # Errors
-/// When the output cannot be written.
-///
 /// # Panics
 /// When the turn is not legal.
 pub fn tell_turn(game: &Qwirkle, turn: &Turn, console: &mut Console) -> io::Result<()> {
@@ -112,9 +100,6 @@ pub fn tell_turn(game: &Qwirkle, turn: &Turn, console: &mut Console) -> io::Resu
 }
 
 /// Says why the game is over, congratulates the winners, and shows everybody's points.
-///
-/// # Errors
-/// When the output cannot be written.
 pub fn congratulate(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
     match game.ending() {
         Some(Ending::EmptyDeck(name)) => {
@@ -148,9 +133,6 @@ fn table_of_points(players: &[Player]) -> String {
 }
 
 /// Says farewell to the players whose names are known.
-///
-/// # Errors
-/// When the output cannot be written.
 pub fn farewell(players: &[Player], console: &mut Console) -> io::Result<()> {
     let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     if names.is_empty() {

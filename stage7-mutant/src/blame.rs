@@ -15,7 +15,6 @@ use shared::{Paint, TileList};
 ///
 /// # Panics
 /// When the turn is legal.
-#[must_use]
 pub fn message(board: &Board, placements: &[Placement], deck: &TileList, paint: Paint) -> String {
     let count = triple_at_fault(board, placements, deck);
     let begun = &placements[..count.unwrap_or(placements.len())];
@@ -36,7 +35,6 @@ pub fn message(board: &Board, placements: &[Placement], deck: &TileList, paint: 
 }
 
 /// The number of the triple at fault, counted from 1; `None` if only all of them together are wrong.
-#[must_use]
 pub fn triple_at_fault(board: &Board, placements: &[Placement], deck: &TileList) -> Option<usize> {
     let candidates = search::candidates(board, deck);
     for count in 1..=placements.len() {

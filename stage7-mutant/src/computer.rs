@@ -42,7 +42,6 @@ pub struct Candidate {
 }
 
 /// Chooses a turn for the computer that moves next. A computer skips only when it is blocked.
-#[must_use]
 pub fn choose(strategy: Strategy, view: View, generator: &mut impl Rng) -> Turn {
     let candidates = search::candidates(view.board, view.deck);
     let best = match strategy {

@@ -26,13 +26,11 @@ pub struct Player {
 
 impl Player {
     /// A player before the deal.
-    #[must_use]
     pub fn new(name: &str, kind: Kind) -> Player {
         Player { name: name.to_owned(), kind, points: 0, deck: TileList::new() }
     }
 
     /// All parts of the player, for debugging.
-    #[must_use]
     pub fn show(&self) -> String {
         let deck = self.deck.show();
         format!("Player {:?} ({:?}), {} points\n{deck}", self.name, self.kind, self.points)

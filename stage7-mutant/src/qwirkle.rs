@@ -52,7 +52,6 @@ pub enum Ending {
 }
 
 /// How many players there are tiles for: each gets a deck, and one tile goes on the board.
-#[must_use]
 pub fn most_players(copies: usize) -> usize {
     (new_bag(copies).len() - 1) / DECK_SIZE
 }
@@ -63,7 +62,6 @@ impl Qwirkle {
     ///
     /// # Panics
     /// When there are no players, or more than [`most_players`].
-    #[must_use]
     pub fn new(copies: usize, mut players: Vec<Player>, generator: &mut impl Rng) -> Qwirkle {
         let bounds = 1..=most_players(copies);
         assert!(bounds.contains(&players.len()), "{} players", players.len());
@@ -78,25 +76,21 @@ impl Qwirkle {
     }
 
     /// The board.
-    #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
     /// The bag.
-    #[must_use]
     pub fn bag(&self) -> &TileList {
         &self.bag
     }
 
     /// The players, in the order in which they move.
-    #[must_use]
     pub fn players(&self) -> &[Player] {
         &self.players
     }
 
     /// The player who moves next.
-    #[must_use]
     pub fn player(&self) -> &Player {
         &self.players[self.next]
     }
@@ -115,7 +109,6 @@ impl Qwirkle {
     }
 
     /// What the player who moves next may see.
-    #[must_use]
     pub fn view(&self) -> View<'_> {
         View { copies: self.copies, board: &self.board, deck: &self.player().deck }
     }
@@ -145,7 +138,6 @@ impl Qwirkle {
     }
 
     /// Why the game is over; `None` if it is not. Call this after every turn.
-    #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         let is_blocked = |player: &Player| rules::is_blocked(&player.deck, &self.board);
         if let Some(player) = self.players.iter().find(|player| player.deck.is_empty()) {
@@ -158,20 +150,17 @@ impl Qwirkle {
     }
 
     /// Whether the player who moves next cannot lay any tile.
-    #[must_use]
     pub fn is_blocked(&self) -> bool {
         rules::is_blocked(&self.player().deck, &self.board)
     }
 
     /// The players with the most points.
-    #[must_use]
     pub fn winners(&self) -> Vec<&Player> {
         let most = self.players.iter().map(|player| player.points).max();
         self.players.iter().filter(|player| Some(player.points) == most).collect()
     }
 
     /// All parts of the game, for debugging.
-    #[must_use]
     pub fn show(&self) -> String {
         let players: String = self.players.iter().map(Player::show).collect();
         let (board, bag) = (self.board.show(), self.bag.show());
@@ -179,9 +168,6 @@ impl Qwirkle {
     }
 
     /// Prints the board, the bag, everybody's points, and the deck of the player who moves next.
-    ///
-    /// # Errors
-    /// When the output cannot be written.
     pub fn print(&self, console: &mut Console) -> io::Result<()> {
         self.board.print(console)?;
         print_bag(&self.bag, console)?;

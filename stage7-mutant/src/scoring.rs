@@ -7,7 +7,6 @@ use crate::turn::{Laid, across, after, line_of};
 
 /// The points of a legal turn: those of the sequence that all its tiles belong to, and those of each
 /// sequence across it.
-#[must_use]
 pub fn points(board: &Board, laid: &[Laid]) -> usize {
     let after = after(board, laid);
     let along = line_of(laid);
@@ -25,7 +24,6 @@ fn points_in(after: &Board, laid: &Laid, line: Line) -> usize {
 }
 
 /// The points of a run of this length. A single tile is not a sequence.
-#[must_use]
 pub fn points_of(length: usize) -> usize {
     match length {
         0 | 1 => 0,

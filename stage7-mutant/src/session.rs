@@ -10,9 +10,6 @@ use shared::{Console, Paint};
 use std::io;
 
 /// Asks for the number of players, their kinds and their names; `None` when the user has left.
-///
-/// # Errors
-/// When the input cannot be read or the output cannot be written.
 pub fn ask_players(console: &mut Console) -> io::Result<Option<Vec<Player>>> {
     let most = most_players(COPIES);
     let prompt = format!("How many players (1-{most})? ");
@@ -51,9 +48,6 @@ fn ask_name(players: &[Player], console: &mut Console) -> io::Result<Option<Stri
 }
 
 /// Explains to humans what the questions do not say.
-///
-/// # Errors
-/// When the output cannot be written.
 pub fn welcome(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
     if game.players().iter().all(|player| player.kind == Kind::Computer) {
         return Ok(());
@@ -65,9 +59,6 @@ pub fn welcome(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
 }
 
 /// Asks the player who moves next for a turn; `None` when the user has left.
-///
-/// # Errors
-/// When the input cannot be read or the output cannot be written.
 pub fn ask_turn(game: &Qwirkle, console: &mut Console) -> io::Result<Option<Turn>> {
     let name = &game.player().name;
     if game.is_blocked() {
@@ -93,9 +84,6 @@ fn read_turn(line: &str, game: &Qwirkle, paint: Paint) -> Result<Turn, String> {
 
 /// Says what the player who moves next does.
 ///
-/// # Errors
-/// When the output cannot be written.
-///
 /// # Panics
 /// When the turn is not legal.
 pub fn tell_turn(game: &Qwirkle, turn: &Turn, console: &mut Console) -> io::Result<()> {
@@ -115,9 +103,6 @@ pub fn tell_turn(game: &Qwirkle, turn: &Turn, console: &mut Console) -> io::Resu
 }
 
 /// Says why the game is over, congratulates the winners, and shows everybody's points.
-///
-/// # Errors
-/// When the output cannot be written.
 pub fn congratulate(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
     match game.ending() {
         Some(Ending::EmptyDeck(name)) => {
@@ -151,9 +136,6 @@ fn table_of_points(players: &[Player]) -> String {
 }
 
 /// Says farewell to the players whose names are known.
-///
-/// # Errors
-/// When the output cannot be written.
 pub fn farewell(players: &[Player], console: &mut Console) -> io::Result<()> {
     let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     if names.is_empty() {

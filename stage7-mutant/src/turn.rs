@@ -58,7 +58,6 @@ pub fn read(
 ///
 /// # Panics
 /// When the index of a placement is not in the deck.
-#[must_use]
 pub fn laid(placements: &[Placement], deck: &TileList) -> Vec<Laid> {
     let mut laid = Vec::new();
     for &Placement { index, cell } in placements {
@@ -69,7 +68,6 @@ pub fn laid(placements: &[Placement], deck: &TileList) -> Vec<Laid> {
 }
 
 /// The board with the tiles of a turn on it.
-#[must_use]
 pub fn after(board: &Board, laid: &[Laid]) -> Board {
     let mut after = board.clone();
     for &Laid { tile, cell } in laid {
@@ -100,7 +98,6 @@ pub fn check(board: &Board, placements: &[Placement], deck: &TileList) -> Result
 
 /// Whether the tiles of a turn are in a row or in a column. A single tile is in both; this function
 /// returns the row.
-#[must_use]
 pub fn line_of(laid: &[Laid]) -> Line {
     match laid {
         [first, second, ..] if first.cell.row != second.cell.row => Line::Column,
@@ -109,7 +106,6 @@ pub fn line_of(laid: &[Laid]) -> Line {
 }
 
 /// The other direction.
-#[must_use]
 pub fn across(line: Line) -> Line {
     match line {
         Line::Row => Line::Column,

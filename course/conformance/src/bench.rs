@@ -113,7 +113,6 @@ impl Bench {
 
     /// Lets each check use only its own games. An exercise changes rules of the level, which then do
     /// not hold in the games of some checks.
-    #[must_use]
     pub fn without_clues(self) -> Bench {
         Bench { uses_clues: false, ..self }
     }
@@ -125,13 +124,11 @@ impl Bench {
 
     /// Starts the program with `--seed` and a number, another one each time, if it takes a seed. The
     /// same program then gets the same verdict.
-    #[must_use]
     pub fn seeded(self) -> Bench {
         Bench { first_seed: Some(FIRST_SEED), ..self }
     }
 
     /// The same program, for one check: its seeds begin with the first again.
-    #[must_use]
     pub fn for_a_check(&self, check: &'static str) -> Bench {
         let own = self.beginning_with(self.first_seed);
         let mut bench = Bench { check, starts: Arc::default(), ..own };
@@ -140,14 +137,12 @@ impl Bench {
     }
 
     /// The same program without seeds, for a check that judges whether tiles are drawn at random.
-    #[must_use]
     pub fn unseeded(&self) -> Bench {
         self.beginning_with(None)
     }
 
     /// The same program, beginning with this seed if it takes any. With ours, the check's situation
     /// comes up at once.
-    #[must_use]
     pub fn from_seed(&self, first: u64) -> Bench {
         self.beginning_with(self.first_seed.map(|_| first))
     }

@@ -112,9 +112,6 @@ pub enum Judge {
 /// A rule that is data.
 pub trait Rule: fmt::Debug + Sync {
     /// Plays until the program has followed or broken it.
-    ///
-    /// # Errors
-    /// The verdict on a program that does not follow it.
     fn judge(&self, bench: &Bench) -> Result<(), Verdict>;
 }
 

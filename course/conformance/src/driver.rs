@@ -45,9 +45,6 @@ enum Running {
 
 impl Session {
     /// Starts a program, with few environment variables besides these.
-    ///
-    /// # Errors
-    /// If it cannot be started.
     pub fn start(
         program: &Program,
         way: Way,

@@ -95,8 +95,6 @@
 //! provides the vocabulary, tile and color.
 
 #![forbid(unsafe_code)]
-#![expect(clippy::missing_errors_doc, reason = "an error is the verdict, as its type says")]
-#![expect(clippy::must_use_candidate, reason = "nobody calls a getter without using its value")]
 
 pub mod bench;
 pub mod check;

@@ -40,9 +40,6 @@ impl Position {
     }
 
     /// Reads a board in the course's notation, such as `3/1Ar1/3`, with the rules of the handouts.
-    ///
-    /// # Panics
-    /// If the notation is malformed.
     pub fn read(notation: &str) -> Position {
         let rows: Vec<_> = notation.split('/').map(read_row).collect();
         Position::of_rows(&rows, Rules::handout()).expect("rows of the same length")
@@ -95,7 +92,6 @@ impl Position {
     }
 
     /// The board with this cell emptied.
-    #[must_use]
     pub fn without(&self, (row, column): Place) -> Position {
         let mut without = self.clone();
         without.cells[row * self.columns + column] = None;

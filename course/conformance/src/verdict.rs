@@ -79,7 +79,6 @@ impl Verdict {
     }
 
     /// The same verdict, with the description of what happened rewritten.
-    #[must_use]
     pub fn reworded(mut self, words: impl Fn(&str) -> String) -> Verdict {
         match &mut self {
             Verdict::Failed(story)

@@ -32,9 +32,6 @@ struct Complaint {
 }
 
 /// Compiles a part into a folder.
-///
-/// # Errors
-/// If the compiler cannot be started, or if files cannot be written.
 pub fn compile(part: &Part, built: &Built, folder: &Path) -> Result<Compiled> {
     make_folder(folder)?;
     let [source, program] = ["rs".to_owned(), format!("run{EXE_SUFFIX}")]

@@ -22,9 +22,6 @@ struct Ready<'a> {
 
 /// Judges the functions of a level against what was built of the packages in the folder `home`. A part of which nothing
 /// compiles is another design, and has no functions here.
-///
-/// # Errors
-/// If the tests cannot be compiled for a reason that is not the student's.
 pub fn judge(level: Level, built: &Built, home: &Path) -> Result<Vec<FunctionEntry>> {
     let own = package(level).replace('-', "_");
     let has_libraries =

@@ -45,7 +45,6 @@ pub struct Function {
 
 impl Function {
     /// What a test is about, in words.
-    #[must_use]
     pub fn title(test: &str) -> String {
         test.replace('_', " ")
     }
@@ -59,7 +58,6 @@ impl Part {
     }
 
     /// The file of one of its functions, below the folder of all packages.
-    #[must_use]
     pub fn file(&self, function: &Function) -> PathBuf {
         Path::new(&self.package()).join("src").join(&function.source)
     }

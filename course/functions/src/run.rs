@@ -30,7 +30,6 @@ pub struct Panic {
 
 /// Runs the tests of a function, in their order. If the program does not survive them, each test runs alone, so that what
 /// one of them has printed is not lost with another.
-#[must_use]
 pub fn run(program: &Path, function: &Function) -> Outcome {
     let all: Vec<&String> = function.tests.iter().collect();
     match run_some(program, function, &all) {

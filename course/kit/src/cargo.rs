@@ -57,9 +57,6 @@ pub struct Built {
 }
 
 /// Builds a package, which messages call `name`. Returns the compiler's messages and what was built.
-///
-/// # Errors
-/// The inner result is an error if the build produced no program.
 pub fn try_build(
     mut cargo: Command,
     package: &str,

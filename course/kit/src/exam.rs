@@ -22,9 +22,6 @@ use exams::{Exercise, exercise};
 use shared::console::shortened;
 
 /// The exercise with this name.
-///
-/// # Errors
-/// If there is none.
 pub fn find(workspace: &Workspace, id: &str) -> Result<Exercise> {
     exercise::find(workspace.root(), id)?.with_context(|| unknown(id, exercise::ids()))
 }

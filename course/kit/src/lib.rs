@@ -19,11 +19,6 @@
 //! names the file and is shown to the user unchanged. An `# Errors` section mentions other reasons only.
 
 #![forbid(unsafe_code)]
-#![expect(
-    clippy::missing_errors_doc,
-    reason = "a section only for other reasons than the usual one"
-)]
-#![expect(clippy::must_use_candidate, reason = "nobody calls a getter without using its value")]
 
 pub mod cargo;
 pub mod checks;

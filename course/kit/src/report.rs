@@ -166,9 +166,6 @@ impl Report {
     }
 
     /// Whether the program did nothing wrong.
-    ///
-    /// # Errors
-    /// If nobody knows, because some checks could not be judged.
     pub fn is_good(&self) -> Result<bool> {
         let Totals { failed, not_judged, .. } = self.totals;
         ensure!(

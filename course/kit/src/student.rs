@@ -119,9 +119,6 @@ impl Student {
     }
 
     /// The same, but returns the compiler's messages.
-    ///
-    /// # Errors
-    /// The inner result is an error if the program cannot be built.
     pub fn try_build(&self, level: Level, color: ColorChoice) -> Result<(String, Result<Built>)> {
         if self.language(level) == Some(Language::C) {
             let (folder, name) = (self.folder(level), self.name(level));
@@ -162,9 +159,6 @@ impl Student {
     }
 
     /// The record of the levels, empty if there is none.
-    ///
-    /// # Errors
-    /// If a newer course wrote it.
     pub fn record(&self) -> Result<Record> {
         record::load(&self.folder)
     }

@@ -26,9 +26,6 @@ pub struct Workspace {
 
 impl Workspace {
     /// The course that `cargo` runs this command for, or else the one around the current folder.
-    ///
-    /// # Errors
-    /// If neither is in a course.
     pub fn find() -> Result<Workspace> {
         let own = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
         let current = env::current_dir().ok();

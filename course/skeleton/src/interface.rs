@@ -24,9 +24,6 @@ const YOURS: &str = "// Yours to choose.";
 type Piece = (Range<usize>, String);
 
 /// What others may ask of the module in a file of a program.
-///
-/// # Errors
-/// If the program has no such file, it is not Rust, or it has a function that a `todo!` cannot replace.
 pub fn interface(program: &Sources, file: &Path) -> Result<String> {
     let text = program.get(file).with_context(|| format!("there is no {}", file.display()))?;
     let text = without(file, text, storage)?;

@@ -37,9 +37,6 @@ use source::Source;
 use std::path::Path;
 
 /// The skeleton of a level, given the level before. Before level 1 there are no sources.
-///
-/// # Errors
-/// Names the file and the line that is not Rust, or of a function that a `todo!` cannot replace.
 pub fn skeleton(before: &Sources, level: &Sources) -> Result<Skeleton> {
     let parsed = Source::parse_all(level)?;
     let plan = Plan::new(&functions::known(&Source::parse_all(before)?), &parsed);
@@ -53,7 +50,6 @@ pub fn skeleton(before: &Sources, level: &Sources) -> Result<Skeleton> {
 }
 
 /// The reference that a skeleton was made from.
-#[must_use]
 pub fn restored(skeleton: &Skeleton) -> Sources {
     let mut sources = skeleton.sources.clone();
     for removed in &skeleton.removed {

@@ -19,7 +19,6 @@ pub struct Found {
 
 /// The function that contains a line, counted from 1; the innermost module counts. `None` if the file is
 /// not Rust, or the line is in no function or in a test.
-#[must_use]
 pub fn function_at(file: &Path, text: &str, line: usize) -> Option<Found> {
     let sources = Sources::from([(file.to_owned(), text.to_owned())]);
     let parsed = Source::parse_all(&sources).ok()?;

@@ -65,9 +65,6 @@ impl<'a> Plan<'a> {
     }
 
     /// Everything that is removed, in no particular order.
-    ///
-    /// # Errors
-    /// When a function cannot be replaced with a `todo!`.
     pub fn removed(&self, before: &Sources) -> Result<Vec<Removed>> {
         let whole =
             |source: &&Source| source.removed(What::Tests, 0..source.text.len(), String::new());

@@ -12,7 +12,6 @@ use syn::{ImplItemFn, Stmt};
 const TELLING: usize = 26;
 
 /// The statements that a skeleton gives away, each with the file that it was removed from.
-#[must_use]
 pub fn leaks(before: &Sources, skeleton: &Skeleton) -> Vec<(PathBuf, String)> {
     let [known, left] = [before, &skeleton.sources]
         .map(|sources| sources.values().map(|text| squeezed(text)).collect::<String>());

@@ -10,9 +10,6 @@ use syn::{FnArg, Pat, ReturnType};
 
 /// The functions of a program outside its tests, each with the names of its arguments and the type that
 /// it returns.
-///
-/// # Errors
-/// Names the file and the line that is not Rust.
 pub fn signatures(program: &Sources) -> Result<BTreeMap<Key, String>> {
     let parsed = Source::parse_all(program)?;
     let of_file = |source| {

@@ -17,9 +17,6 @@ pub struct Source<'a> {
 
 impl<'a> Source<'a> {
     /// Parses the Rust files among these.
-    ///
-    /// # Errors
-    /// Names the file and the line that is not Rust.
     pub fn parse_all(sources: &'a Sources) -> Result<Vec<Source<'a>>> {
         let is_rust = |path: &Path| path.extension().is_some_and(|extension| extension == "rs");
         let rust = sources.iter().filter(|(path, _)| is_rust(path));

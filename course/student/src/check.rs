@@ -49,9 +49,6 @@ enum Whose {
 }
 
 /// Judges the program and shows the verdicts. Returns whether nothing failed.
-///
-/// # Errors
-/// If that is not known, because the machine is too busy.
 pub fn run(arguments: &CheckArguments, color: ColorChoice) -> Result<bool> {
     ensure!(
         arguments.ids.is_empty() || !arguments.record,

@@ -10,9 +10,6 @@ use course_kit::student::Student;
 use std::path::PathBuf;
 
 /// Judges the functions of a level, if the student has those of our skeleton. Their files are named as in messages.
-///
-/// # Errors
-/// If the tests cannot be compiled for a reason that is not the student's.
 pub fn judge(student: &Student, level: Level, built: &Built) -> Result<Vec<FunctionEntry>> {
     let record = student.record().unwrap_or_default();
     if record.level(level).is_some_and(|noted| noted.from.as_deref() == Some("nothing")) {

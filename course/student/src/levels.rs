@@ -109,9 +109,6 @@ impl Standing {
 }
 
 /// Lists the levels.
-///
-/// # Errors
-/// If this is not a folder of the course, or if the record of the levels cannot be read.
 pub fn list(color: ColorChoice) -> Result<bool> {
     let (overview, columns) = (Overview::find()?, screen::columns());
     let mut page: Vec<String> =
@@ -123,9 +120,6 @@ pub fn list(color: ColorChoice) -> Result<bool> {
 }
 
 /// Says what to do next.
-///
-/// # Errors
-/// As [`list`].
 pub fn next(color: ColorChoice) -> Result<bool> {
     print(&what_is_next(&Overview::find()?, screen::columns()), color)
 }
@@ -136,9 +130,6 @@ fn print(page: &[String], color: ColorChoice) -> Result<bool> {
 }
 
 /// The command to go on with; `None` when all levels are done.
-///
-/// # Errors
-/// As [`list`].
 pub fn next_command() -> Result<Option<String>> {
     let overview = Overview::find()?;
     Ok(overview.next().map(|level| typed(&overview, level, overview.record.level(level))))
@@ -155,9 +146,6 @@ pub enum Step {
 
 /// The step that Enter takes; `None` when all levels are done, or if the next level is a
 /// program outside `my/`.
-///
-/// # Errors
-/// As [`list`].
 pub fn next_step() -> Result<Option<Step>> {
     let overview = Overview::find()?;
     Ok(overview.next().and_then(|level| match overview.standing(level) {

@@ -12,9 +12,6 @@ use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use std::io;
 
 /// Lists the levels. In a terminal, offers the next step, and takes it if the key is Enter.
-///
-/// # Errors
-/// If the levels cannot be listed, or the step fails.
 pub fn run(color: ColorChoice) -> Result<bool> {
     levels::list(color)?;
     while let Some(step) = levels::next_step()?.filter(|_| Window::is_possible()) {

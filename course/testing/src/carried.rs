@@ -5,9 +5,6 @@ use std::fs;
 use std::path::Path;
 
 /// Asserts that these files are the same in the `src` folders of two levels.
-///
-/// # Panics
-/// If a file is missing or differs.
 pub fn assert_carried(before: &Path, after: &Path, files: &[&str]) {
     for file in files {
         let read = |level: &Path| {

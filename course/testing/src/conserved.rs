@@ -6,9 +6,6 @@ use shared::{Tile, TileList};
 
 /// Asserts that bag, decks and board together hold each of the 16 tiles `copies` times, and that
 /// the board is legal. All arguments are in notation.
-///
-/// # Panics
-/// If a tile is missing or doubled, or a rule is broken.
 pub fn assert_conserved(board: &str, bag: &str, decks: &[String], copies: usize) {
     let position = Position::read(board);
     assert!(position.is_legal(), "the board {board} is not legal");

@@ -15,10 +15,6 @@ pub struct Count {
 }
 
 /// The positions, from the handout's figures and from games.
-///
-/// # Panics
-/// Never: the data are part of this crate, and tested.
-#[must_use]
 pub fn counts() -> Vec<Count> {
     let lines = include_str!("../../conformance/fixtures/counts.txt").lines();
     lines.filter(|line| !line.is_empty() && !line.starts_with('#')).map(count).collect()

@@ -12,9 +12,6 @@ use std::path::Path;
 const HEADING: &str = "## Demonstration";
 
 /// Asserts that the first text block under *Demonstration* in a Markdown file is this transcript.
-///
-/// # Panics
-/// If it is not, or if there is no such block.
 pub fn assert_demonstration(file: &Path, command: &str, transcript: &str) {
     let document = read(file);
     let (before, rest) = document
@@ -32,9 +29,6 @@ pub fn assert_demonstration(file: &Path, command: &str, transcript: &str) {
 }
 
 /// Asserts that a file contains exactly this text.
-///
-/// # Panics
-/// If it does not.
 pub fn assert_current(file: &Path, text: &str) {
     if std::env::var_os("UPDATE").is_some() {
         fs::write(file, text).expect("the file can be written");
@@ -48,7 +42,6 @@ pub fn assert_current(file: &Path, text: &str) {
 }
 
 /// An SVG picture of an output, in color.
-#[must_use]
 pub fn screen(transcript: &str) -> String {
     // The renderer reads one color per sequence; programs may send two.
     let one_by_one = transcript.replace(";48;5;", "m\u{1b}[48;5;");

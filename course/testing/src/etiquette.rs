@@ -25,9 +25,6 @@ pub struct Program<'a> {
 
 impl Program<'_> {
     /// The arrow and backspace keys edit the line, and the previous line can be recalled.
-    ///
-    /// # Panics
-    /// If they do not.
     pub fn edits_lines(&self) {
         let mut terminal = self.start();
         terminal.press("nx");
@@ -45,9 +42,6 @@ impl Program<'_> {
     }
 
     /// Ctrl-D and Ctrl-C end the program politely, at the first question and at the second.
-    ///
-    /// # Panics
-    /// If it ends in another way.
     pub fn says_farewell_when_the_user_leaves(&self) {
         for leave in [key::CTRL_D, key::CTRL_C] {
             let mut terminal = self.start();
@@ -62,9 +56,6 @@ impl Program<'_> {
     }
 
     /// Lines that are pasted, or typed before they are asked for, are answers one by one.
-    ///
-    /// # Panics
-    /// If one is lost.
     pub fn hears_lines_typed_ahead(&self) {
         let two_answers = format!(" {} Ann {}", key::ENTER, key::ENTER);
         let mut terminal = Terminal::start(self.path, &SEEDED, WINDOW, &[]);
@@ -80,9 +71,6 @@ impl Program<'_> {
     }
 
     /// A tab counts as whitespace; it is not ignored.
-    ///
-    /// # Panics
-    /// If the tab is lost.
     pub fn hears_a_tab(&self) {
         let mut terminal = self.start();
         terminal.press("\tAnn\t");
@@ -98,9 +86,6 @@ impl Program<'_> {
     }
 
     /// Output into a pipe has the right lines, even if the user types at a terminal.
-    ///
-    /// # Panics
-    /// If an answer and a question share a line.
     pub fn logs_line_by_line(&self) {
         let log = format!("exec \"{}\" {} | cat", self.path, SEEDED.join(" "));
         let mut terminal = Terminal::start("sh", &["-c", &log], WINDOW, &[]);
@@ -113,9 +98,6 @@ impl Program<'_> {
     }
 
     /// A terminal that cannot move its cursor gets no escape sequences.
-    ///
-    /// # Panics
-    /// If it gets one, or no answer.
     pub fn talks_to_a_dumb_terminal(&self) {
         let mut terminal = self.start_with(&[("TERM", "dumb")]);
         terminal.answer(self.first, "Ann");
@@ -124,9 +106,6 @@ impl Program<'_> {
     }
 
     /// The program ends normally if the reader of its output stops reading.
-    ///
-    /// # Panics
-    /// If the program fails or prints an error.
     pub fn outlives_its_reader(&self) {
         let before: String = self.before.iter().flat_map(|(_, answer)| [answer, "\n"]).collect();
         let input = before + &"Ann\n".repeat(1000);
@@ -136,9 +115,6 @@ impl Program<'_> {
     }
 
     /// An error message about the command line contains nothing that would change the terminal.
-    ///
-    /// # Panics
-    /// If it does, or if there is no message.
     pub fn never_repeats_a_flag_raw(&self) {
         let hostile = "a\u{1b}[31m\u{202E}b";
         for arguments in [&["--seed", hostile][..], &["--color", hostile], &[hostile]] {

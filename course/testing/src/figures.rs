@@ -67,10 +67,6 @@ struct Figures {
 }
 
 /// Every figure by its name.
-///
-/// # Panics
-/// Never: the data are part of this crate, and tested.
-#[must_use]
 pub fn figures() -> BTreeMap<String, Figure> {
     let data = include_str!("../../conformance/fixtures/figures.json");
     serde_json::from_str::<Figures>(data).expect("the data have this form").figures

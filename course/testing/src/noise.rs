@@ -54,14 +54,12 @@ const WORDS: [&str; 32] = [
 ];
 
 /// Lines of noise without their line ends. The same seed gives the same lines.
-#[must_use]
 pub fn lines(seed: u64, count: usize) -> Vec<Vec<u8>> {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
     (0..count).map(|_| line(&mut generator)).collect()
 }
 
 /// The same lines as the bytes of a file.
-#[must_use]
 pub fn file(lines: &[Vec<u8>]) -> Vec<u8> {
     lines.iter().flat_map(|line| [line.as_slice(), b"\n"]).flatten().copied().collect()
 }
@@ -69,10 +67,6 @@ pub fn file(lines: &[Vec<u8>]) -> Vec<u8> {
 /// Answers one question of a program with each of these lines, in as many sessions as needed. Each
 /// session begins with the lines `start`, may ask `question` any number of times, and must end with
 /// a farewell.
-///
-/// # Panics
-/// If the program fails, prints something that is not text, repeats noise raw, or ends in another
-/// way.
 pub fn answer_with(program: &str, start: &[&str], question: &str, lines: &[Vec<u8>]) {
     let start: Vec<Vec<u8>> = start.iter().map(|line| line.as_bytes().to_vec()).collect();
     let mut rest = lines;
@@ -87,9 +81,6 @@ pub fn answer_with(program: &str, start: &[&str], question: &str, lines: &[Vec<u
 
 /// Asserts that a text contains no control characters except line ends, and none that change the
 /// direction of writing.
-///
-/// # Panics
-/// If it does.
 pub fn assert_harmless(text: &str) {
     let turns = |c| TURNING.iter().any(|characters| characters.contains(&c));
     let raw = text.chars().find(|&c| (c.is_control() && c != '\n') || turns(c));

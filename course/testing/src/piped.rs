@@ -23,10 +23,6 @@ pub struct Piped {
 
 impl Piped {
     /// Starts a program.
-    ///
-    /// # Panics
-    /// If it cannot be started.
-    #[must_use]
     pub fn start(program: &str, arguments: &[&str]) -> Piped {
         let mut child = command(program, arguments)
             .stderr(Stdio::inherit())
@@ -41,9 +37,6 @@ impl Piped {
     ///
     /// The line is added to the transcript where a terminal would show it; the program has to end
     /// that line.
-    ///
-    /// # Panics
-    /// If the program does not ask, or does not read.
     pub fn answer(&mut self, prompt: &str, line: &str) {
         assert!(self.question(prompt).is_some(), "ended before {prompt:?}:\n{}", self.transcript());
         self.transcript.extend(line.as_bytes());
@@ -52,9 +45,6 @@ impl Piped {
     }
 
     /// The output until the program asks `prompt`; `None` if it ends without asking again.
-    ///
-    /// # Panics
-    /// If it does neither.
     pub fn question(&mut self, prompt: &str) -> Option<String> {
         let deadline = Instant::now() + PATIENCE;
         while !self.transcript.ends_with(prompt.as_bytes()) {
@@ -75,10 +65,6 @@ impl Piped {
     }
 
     /// Ends the input, waits for the program to end, and returns the whole transcript.
-    ///
-    /// # Panics
-    /// If the program does not end, or ends with a status other than 0.
-    #[must_use]
     pub fn finish(mut self) -> String {
         drop(self.input);
         let deadline = Instant::now() + PATIENCE;
@@ -93,20 +79,12 @@ impl Piped {
 }
 
 /// Runs a program to its end. It gets its whole input at once, which may be any bytes.
-///
-/// # Panics
-/// If the program cannot be started or does not end.
-#[must_use]
 pub fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
     run_to_its_end(command(program, arguments), input, true)
 }
 
 /// The output of a program that gets its whole input at once, ends with status 0, and prints no
 /// errors.
-///
-/// # Panics
-/// If it does anything else.
-#[must_use]
 pub fn said(program: &str, arguments: &[&str], input: &[u8]) -> String {
     let output = run(program, arguments, input);
     let complaint = String::from_utf8_lossy(&output.stderr);
@@ -116,10 +94,6 @@ pub fn said(program: &str, arguments: &[&str], input: &[u8]) -> String {
 
 /// The error message of a program that cannot use its arguments: its status is 2, and it prints
 /// nothing else.
-///
-/// # Panics
-/// If it does anything else.
-#[must_use]
 pub fn complaint(program: &str, arguments: &[&str], input: &[u8]) -> String {
     let output = run(program, arguments, input);
     let printed = String::from_utf8_lossy(&output.stdout);
@@ -128,10 +102,6 @@ pub fn complaint(program: &str, arguments: &[&str], input: &[u8]) -> String {
 }
 
 /// Like [`run`], but nobody reads the output: it is closed from the start.
-///
-/// # Panics
-/// If the program cannot be started or does not end.
-#[must_use]
 pub fn run_without_reader(program: &str, arguments: &[&str], input: &[u8]) -> Output {
     run_to_its_end(command(program, arguments), input, false)
 }

@@ -13,10 +13,6 @@ use std::sync::{Arc, LazyLock};
 /// The `main` of a test without a harness: judges a program by the checks of its level.
 ///
 /// If a situation never comes up, the test is ignored, and says why.
-///
-/// # Panics
-/// If there is no such level.
-#[must_use]
 pub fn test_level(number: u8, program: &str) -> ExitCode {
     let level = Level::new(number).expect("a level is 1 to 7");
     let bench = Bench::new(Program::new(program), Effort::Usual).seeded();

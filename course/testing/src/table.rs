@@ -24,7 +24,6 @@ pub struct Table {
 impl Table {
     /// The line that lays the single tile with the most points, or the first of several; `None` if
     /// no tile fits.
-    #[must_use]
     pub fn best_line(&self) -> Option<String> {
         let position = Position::read(&self.board);
         let points = |turn: &Turn| position.points(turn).unwrap_or(0);
@@ -36,10 +35,6 @@ impl Table {
 }
 
 /// Every table in a text.
-///
-/// # Panics
-/// If one of them is incomplete.
-#[must_use]
 pub fn tables(text: &str) -> Vec<Table> {
     let mut screen = Screen::default();
     screen.draw(text.as_bytes());

@@ -51,10 +51,6 @@ pub struct Terminal {
 impl Terminal {
     /// Starts a program in a window of this many rows and columns, with these environment
     /// variables.
-    ///
-    /// # Panics
-    /// If there is no pseudo-terminal, or if the program cannot be started.
-    #[must_use]
     pub fn start(
         program: &str,
         arguments: &[&str],
@@ -84,26 +80,17 @@ impl Terminal {
     }
 
     /// Types keys.
-    ///
-    /// # Panics
-    /// If the program has ended.
     pub fn press(&mut self, keys: &str) {
         self.press_bytes(keys.as_bytes());
     }
 
     /// Types bytes that need not be text.
-    ///
-    /// # Panics
-    /// If the program has ended.
     pub fn press_bytes(&mut self, bytes: &[u8]) {
         self.keyboard.write_all(bytes).expect("the program listens");
         self.keyboard.flush().expect("the program listens");
     }
 
     /// Pastes a text as a terminal does: marked as pasted if the program asked for that.
-    ///
-    /// # Panics
-    /// If the program has ended.
     pub fn paste(&mut self, text: &str) {
         if self.parser.screen().bracketed_paste() {
             self.press(&format!("\u{1b}[200~{text}\u{1b}[201~"));
@@ -115,9 +102,6 @@ impl Terminal {
     /// Waits until the cursor is right after `prompt`, on a line that contains nothing else.
     ///
     /// Keys that only the line editor understands, such as Ctrl-D, are lost before that.
-    ///
-    /// # Panics
-    /// If the program does not ask.
     pub fn wait_for_prompt(&mut self, prompt: &str) {
         self.wait_until(prompt, |terminal| {
             let (row, _) = terminal.parser.screen().cursor_position();
@@ -126,9 +110,6 @@ impl Terminal {
     }
 
     /// Waits for the prompt, types a line, and waits until the program has read it.
-    ///
-    /// # Panics
-    /// If the program does not ask, or does not read.
     pub fn answer(&mut self, prompt: &str, line: &str) {
         self.wait_for_prompt(prompt);
         let heard = self.raw.len();
@@ -139,17 +120,11 @@ impl Terminal {
     }
 
     /// Waits until a line of the screen is exactly `line`.
-    ///
-    /// # Panics
-    /// If it never appears.
     pub fn wait_for_line(&mut self, line: &str) {
         self.wait_until(line, |terminal| terminal.lines().iter().any(|row| row == line));
     }
 
     /// Waits until a line of the screen is as described.
-    ///
-    /// # Panics
-    /// If it never appears.
     pub fn wait_until_line(&mut self, is_awaited: impl Fn(&str) -> bool) {
         self.wait_until("a certain line", |terminal| {
             terminal.lines().iter().any(|line| is_awaited(line))
@@ -157,17 +132,11 @@ impl Terminal {
     }
 
     /// Waits until a line of the screen contains `text`.
-    ///
-    /// # Panics
-    /// If it never appears.
     pub fn wait_for(&mut self, text: &str) {
         self.wait_until(text, |terminal| terminal.lines().iter().any(|row| row.contains(text)));
     }
 
     /// Waits until the program has ended, and returns its status.
-    ///
-    /// # Panics
-    /// If it does not end.
     pub fn end(&mut self) -> u32 {
         let deadline = Instant::now() + PATIENCE;
         while let Ok(bytes) = self.output.recv_timeout(deadline - Instant::now()) {
@@ -185,9 +154,6 @@ impl Terminal {
 
     /// Presses a key at this question. The program must end normally; its output stays on the
     /// screen.
-    ///
-    /// # Panics
-    /// If the question does not appear, or if the program does not end with status 0.
     #[track_caller]
     pub fn leave(&mut self, prompt: &str, key: &str) {
         self.wait_for_prompt(prompt);
@@ -196,7 +162,6 @@ impl Terminal {
     }
 
     /// The lines on the screen, without trailing whitespace.
-    #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let screen = self.parser.screen();
         let (_, columns) = screen.size();
@@ -204,16 +169,11 @@ impl Terminal {
     }
 
     /// The last line that is not empty.
-    #[must_use]
     pub fn last_line(&self) -> String {
         self.lines().into_iter().rfind(|line| !line.is_empty()).unwrap_or_default()
     }
 
     /// The look of each character of the last line that is exactly `line`.
-    ///
-    /// # Panics
-    /// If there is no such line.
-    #[must_use]
     pub fn looks(&self, line: &str) -> Vec<Look> {
         let row = self.lines().iter().rposition(|row| row == line).expect("the line is shown");
         let row = u16::try_from(row).expect("rows are counted with 16 bits");
@@ -225,16 +185,12 @@ impl Terminal {
     }
 
     /// Changes the width of the window, as a user does with the mouse.
-    ///
-    /// # Panics
-    /// If the pseudo-terminal refuses.
     pub fn resize(&mut self, (rows, columns): (u16, u16)) {
         self.window.resize(size(rows, columns)).expect("a window can be resized");
         self.parser.screen_mut().set_size(nonzero(rows), nonzero(columns));
     }
 
     /// Everything that the program has sent, including escape sequences.
-    #[must_use]
     pub fn raw(&self) -> &[u8] {
         &self.raw
     }

@@ -72,7 +72,6 @@ pub struct Counting<B> {
 
 impl<B> Counting<B> {
     /// The lookups since this was last asked.
-    #[must_use]
     pub fn taken(&self) -> Vec<Lookup> {
         take(&mut *self.lookups.borrow_mut())
     }

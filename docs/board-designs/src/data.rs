@@ -103,15 +103,11 @@ pub struct Fact {
 }
 
 /// The folder of data and plots.
-#[must_use]
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../src/plots")
 }
 
 /// The rows of a file in [`folder`].
-///
-/// # Errors
-/// If the file cannot be read.
 pub fn read<T: DeserializeOwned>(name: &str) -> Result<Vec<T>> {
     let mut reader = csv::Reader::from_path(folder().join(name))
         .with_context(|| format!("{name} cannot be read"))?;
@@ -120,9 +116,6 @@ pub fn read<T: DeserializeOwned>(name: &str) -> Result<Vec<T>> {
 }
 
 /// Writes the rows of a file in [`folder`].
-///
-/// # Errors
-/// If the file cannot be written.
 pub fn write<T: Serialize>(name: &str, rows: &[T]) -> Result<()> {
     std::fs::create_dir_all(folder())?;
     let mut writer = csv::Writer::from_path(folder().join(name))

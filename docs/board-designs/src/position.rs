@@ -44,7 +44,6 @@ pub struct Position {
 }
 
 /// The sixteen tiles of the game.
-#[must_use]
 pub fn tiles() -> Vec<Tile> {
     let letters = ('A'..='D').filter_map(Letter::new);
     let colors = || Color::ALL[..4].iter();
@@ -59,10 +58,6 @@ pub fn any_cell(side: usize, generator: &mut Generator) -> Cell {
 impl Position {
     /// The same position for every design and every run. If the tiles fill the board, they are laid
     /// in random order.
-    ///
-    /// # Panics
-    /// If the tiles do not fit.
-    #[must_use]
     pub fn of_size(tiles: usize, side: usize) -> Position {
         let mut generator = Generator::seed_from_u64(1);
         if tiles == side * side {
@@ -94,7 +89,6 @@ impl Position {
     }
 
     /// A board of design `B` with these tiles on it.
-    #[must_use]
     pub fn board<B: Board>(&self) -> B {
         let mut board = B::new(self.side, self.side);
         self.laid.iter().for_each(|&(tile, cell)| board.put(tile, cell));

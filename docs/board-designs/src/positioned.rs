@@ -35,10 +35,6 @@ pub struct PositionedTile<N = usize> {
 
 impl<N: Coordinate> PositionedTile<N> {
     /// A tile on a cell.
-    ///
-    /// # Panics
-    /// If the coordinates have no room for the cell.
-    #[must_use]
     pub fn new(tile: Tile, cell: Cell) -> PositionedTile<N> {
         let [row, column] = [cell.row, cell.column].map(|number| {
             N::try_from(number).expect("the board is small enough for its coordinates")

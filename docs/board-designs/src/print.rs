@@ -7,9 +7,6 @@ use std::fmt::{self, Write};
 const SPACES: &str = "                    ";
 
 /// Writes a line of column numbers, then each row with its number.
-///
-/// # Errors
-/// If `out` cannot be written to.
 pub fn print(board: &impl Board, out: &mut impl Write) -> fmt::Result {
     let number_width = digits(board.rows().saturating_sub(1));
     let cell_width = digits(board.columns().saturating_sub(1)).max(2);

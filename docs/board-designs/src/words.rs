@@ -1,7 +1,6 @@
 //! Numbers as the book writes them.
 
 /// A whole number with commas.
-#[must_use]
 pub fn number(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -15,14 +14,12 @@ pub fn number(number: usize) -> String {
 }
 
 /// The same for a value on a plot's axis.
-#[must_use]
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // never negative
 pub fn whole(value: f64) -> String {
     number(value.round() as usize)
 }
 
 /// A number with two significant digits: no measurement here is more precise.
-#[must_use]
 pub fn rounded(value: f64) -> String {
     if value <= 0.0 {
         return "0".to_owned();
@@ -43,20 +40,17 @@ type Units = [(f64, &'static str); 4];
 const TIMES: Units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1.0, "ns")];
 
 /// A time.
-#[must_use]
 pub fn time(nanoseconds: f64) -> String {
     scaled(nanoseconds, &TIMES)
 }
 
 /// Two times, in the unit of the larger one: `23–26 ns`.
-#[must_use]
 pub fn times([lower, upper]: [f64; 2]) -> String {
     let (size, name) = unit(upper, &TIMES);
     format!("{}–{}\u{a0}{name}", rounded(lower / size), rounded(upper / size))
 }
 
 /// An amount of memory.
-#[must_use]
 pub fn bytes(bytes: f64) -> String {
     scaled(bytes, &[(1e9, "GB"), (1e6, "MB"), (1e3, "kB"), (1.0, "bytes")])
 }

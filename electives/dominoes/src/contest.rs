@@ -30,7 +30,6 @@ pub struct MatchReport {
 
 /// Plays each deal twice; each strategy begins once. The deals are shuffled with the seeds `seed`,
 /// `seed + 1` and so on.
-#[must_use]
 pub fn hold(deals: u32, seed: u64) -> MatchReport {
     let mut report = MatchReport::default();
     for deal in 0..deals {
@@ -74,14 +73,12 @@ impl MatchReport {
     }
 
     /// The number of games it wins minus those it loses, per 100 games.
-    #[must_use]
     pub fn lead(&self) -> f64 {
         100.0 * self.margins / (2.0 * self.deals)
     }
 
     /// The standard error of [`lead`](MatchReport::lead). The two games of a deal are not
     /// independent, but the deals are, so it is computed from the margins of the deals.
-    #[must_use]
     pub fn standard_error(&self) -> f64 {
         let mean = self.margins / self.deals;
         let variance = (self.squares - self.deals * mean * mean) / (self.deals - 1.0);

@@ -22,13 +22,11 @@ pub struct Domino {
 
 impl Domino {
     /// The domino turned around.
-    #[must_use]
     pub const fn flipped(self) -> Domino {
         Domino { left: self.right, right: self.left }
     }
 
     /// The domino as text, each value in its own color so that a match is easy to see.
-    #[must_use]
     pub fn draw(self, paint: Paint) -> String {
         match paint {
             Paint::Plain => self.to_string(),

@@ -120,7 +120,6 @@ fn next_line(source: &mut impl BufRead, number: usize) -> Result<Option<String>,
 
 impl BadFile {
     /// The message for the user, with the file's name and the line at fault.
-    #[must_use]
     pub fn message(&self, path: &Path) -> String {
         let file = printable(&path.to_string_lossy());
         match self {
@@ -155,7 +154,6 @@ impl BadFile {
 }
 
 /// The message for a file that has too few dominoes to deal `each` to both players.
-#[must_use]
 pub fn too_few(path: &Path, dominoes: usize, each: usize) -> String {
     let file = printable(&path.to_string_lossy());
     let needed = 2 * each + 1;
@@ -166,7 +164,6 @@ pub fn too_few(path: &Path, dominoes: usize, each: usize) -> String {
 }
 
 /// Dominoes in the format of a file, without the last line's end.
-#[must_use]
 pub fn text(dominoes: &Dominoes) -> String {
     let line = |domino: &Domino| format!("{} {}", domino.left, domino.right);
     dominoes.iter().map(line).collect::<Vec<String>>().join("\n")

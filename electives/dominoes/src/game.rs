@@ -72,7 +72,6 @@ impl Game {
     /// Deals `each` dominoes to the user and to the system, in turn, from the front of the
     /// boneyard; the next one starts the train. All dominoes must be different. `None` if there
     /// are fewer than `2 * each + 1`.
-    #[must_use]
     pub fn deal(mut boneyard: Dominoes, each: usize) -> Option<Game> {
         // In ascending order, which does not reveal where any domino is.
         let whole_set: BTreeSet<Domino> = boneyard.iter().copied().collect();
@@ -87,25 +86,21 @@ impl Game {
     }
 
     /// The same game, in which this player has the first turn.
-    #[must_use]
     pub fn begun_by(self, player: Player) -> Game {
         Game { next: player, ..self }
     }
 
     /// The dominoes not yet drawn, next one first.
-    #[must_use]
     pub const fn boneyard(&self) -> &Dominoes {
         &self.boneyard
     }
 
     /// The train.
-    #[must_use]
     pub const fn train(&self) -> &Train {
         &self.train
     }
 
     /// A player's dominoes, in the order in which they were received.
-    #[must_use]
     pub const fn hand(&self, player: Player) -> &Dominoes {
         match player {
             Player::User => &self.user,
@@ -114,13 +109,11 @@ impl Game {
     }
 
     /// Whose turn it is.
-    #[must_use]
     pub const fn next(&self) -> Player {
         self.next
     }
 
     /// The view of the player whose turn it is.
-    #[must_use]
     pub const fn view(&self) -> View<'_> {
         View {
             train: &self.train,
@@ -176,13 +169,11 @@ impl Game {
     }
 
     /// The player with no dominoes left; `None` while both have some.
-    #[must_use]
     pub fn winner(&self) -> Option<Player> {
         [Player::User, Player::System].into_iter().find(|&player| self.hand(player).is_empty())
     }
 
     /// Whether the game cannot go on: the boneyard is empty and nobody holds a domino that fits.
-    #[must_use]
     pub fn is_stuck(&self) -> bool {
         let ends = self.train.ends();
         let can_play = |hand: &Dominoes| hand.iter().any(|&domino| ends.fits(domino));
@@ -192,7 +183,6 @@ impl Game {
 
 impl Player {
     /// The opponent.
-    #[must_use]
     pub const fn other(self) -> Player {
         match self {
             Player::User => Player::System,

@@ -10,17 +10,11 @@ use std::io;
 const ON_A_LINE: usize = 5;
 
 /// Prints a heading and the dominoes after it. Cost: 2n steps.
-///
-/// # Errors
-/// If the console cannot be written to.
 pub fn print(heading: &str, dominoes: &Dominoes, console: &mut Console) -> io::Result<()> {
     console.tell(lay_out(heading, dominoes, console.columns(), console.paint()))
 }
 
 /// The same, and below each domino the end of the train that it fits.
-///
-/// # Errors
-/// If the console cannot be written to.
 pub fn print_marked(
     heading: &str,
     dominoes: &Dominoes,
@@ -32,7 +26,6 @@ pub fn print_marked(
 
 /// A heading and the dominoes after it: four on the first line and five on each later line, or
 /// fewer in a window of too few columns, so that no domino is ever broken.
-#[must_use]
 pub fn lay_out(heading: &str, dominoes: &Dominoes, columns: Option<usize>, paint: Paint) -> String {
     let layout = Layout::of(dominoes, columns);
     let lines = layout.lines(heading, dominoes).map(|line| line.draw(layout.widest, paint));
@@ -41,7 +34,6 @@ pub fn lay_out(heading: &str, dominoes: &Dominoes, columns: Option<usize>, paint
 
 /// The same with a second line below each: `head`, `tail` or `both` below what fits there. Where
 /// nothing fits, the second line is left out.
-#[must_use]
 pub fn lay_out_marked(
     heading: &str,
     dominoes: &Dominoes,

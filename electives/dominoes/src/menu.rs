@@ -51,15 +51,11 @@ enum Choice {
 }
 
 /// Whether the user sits at a terminal.
-#[must_use]
 pub fn is_at_terminal(console: &Console) -> bool {
     console.columns().is_some()
 }
 
 /// Asks the user for a turn, which the game may still refuse; `None` if the user quits or leaves.
-///
-/// # Errors
-/// If the console cannot be read from or written to.
 pub fn ask_turn(view: View, console: &mut Console) -> io::Result<Option<Turn>> {
     while let Some(choice) = ask_choice(console)? {
         let turn = match choice {
@@ -104,9 +100,6 @@ fn ask_choice(console: &mut Console) -> io::Result<Option<Choice>> {
 }
 
 /// Prints the user's dominoes; at a terminal, with the end that each of them fits.
-///
-/// # Errors
-/// If the console cannot be written to.
 pub fn print_hand(view: View, console: &mut Console) -> io::Result<()> {
     if !is_at_terminal(console) {
         return layout::print("Yours:", view.hand, console);
@@ -121,18 +114,12 @@ pub fn print_hand(view: View, console: &mut Console) -> io::Result<()> {
 }
 
 /// Prints the menu.
-///
-/// # Errors
-/// If the console cannot be written to.
 pub fn print_menu(console: &mut Console) -> io::Result<()> {
     console.tell(MENU)?;
     if is_at_terminal(console) { console.tell(ON_ONE_LINE) } else { Ok(()) }
 }
 
 /// Says why an answer is refused, and shows the menu again unless the user sits at a terminal.
-///
-/// # Errors
-/// If the console cannot be written to.
 pub fn refuse(message: &str, console: &mut Console) -> io::Result<()> {
     console.tell_sentence(message)?;
     if is_at_terminal(console) { Ok(()) } else { console.tell(MENU) }

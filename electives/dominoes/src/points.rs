@@ -14,14 +14,12 @@ pub struct Score {
 }
 
 /// The sum of the values of dominoes. Cost: n steps.
-#[must_use]
 pub fn pips(dominoes: &Dominoes) -> u64 {
     dominoes.iter().map(|domino| u64::from(domino.left) + u64::from(domino.right)).sum()
 }
 
 /// What a game that is over is worth: the player who is left with fewer pips scores the
 /// difference. Whoever has no dominoes left has no pips, so scores all the other's.
-#[must_use]
 pub fn points(game: &Game) -> Score {
     let [user, system] = [Player::User, Player::System].map(|player| pips(game.hand(player)));
     Score { user: system.saturating_sub(user), system: user.saturating_sub(system) }

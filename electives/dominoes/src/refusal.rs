@@ -23,7 +23,6 @@ pub enum Refusal {
 
 impl Refusal {
     /// The message for the user.
-    #[must_use]
     pub fn message(self, paint: Paint) -> String {
         match self {
             Refusal::NotHeld(domino) => {

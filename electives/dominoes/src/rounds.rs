@@ -11,9 +11,6 @@ use std::io;
 
 /// Plays this many rounds, each dealt by `deal`, until the last is over or the user leaves. The
 /// user begins the first, the system the second, and so on.
-///
-/// # Errors
-/// If the console cannot be read from or written to.
 pub fn run(
     rounds: u32,
     mut deal: impl FnMut() -> Game,

@@ -11,9 +11,6 @@ use std::io;
 
 /// Plays a game until it is over or the user leaves. Only the smart system notices that nobody can
 /// go on.
-///
-/// # Errors
-/// If the console cannot be read from or written to.
 pub fn run(game: &mut Game, strategy: Strategy, console: &mut Console) -> io::Result<()> {
     words::welcome(strategy, console)?;
     words::instruct(console)?;
@@ -29,9 +26,6 @@ pub fn run(game: &mut Game, strategy: Strategy, console: &mut Console) -> io::Re
 
 /// Plays until somebody has won or, if that is noticed, nobody can go on. Returns `false` if the
 /// user leaves before.
-///
-/// # Errors
-/// If the console cannot be read from or written to.
 pub fn play(
     game: &mut Game,
     notices_a_block: bool,
@@ -52,17 +46,11 @@ pub fn play(
 }
 
 /// Prints the train.
-///
-/// # Errors
-/// If the console cannot be written to.
 pub fn print_train(game: &Game, console: &mut Console) -> io::Result<()> {
     layout::print("Train:", game.train().dominoes(), console)
 }
 
 /// Lets the user take a turn; `false` if the user leaves instead.
-///
-/// # Errors
-/// If the console cannot be read from or written to.
 pub fn user_turn(game: &mut Game, console: &mut Console) -> io::Result<bool> {
     print_table(game, console)?;
     while let Some(turn) = menu::ask_turn(game.view(), console)? {
@@ -93,9 +81,6 @@ fn print_table(game: &Game, console: &mut Console) -> io::Result<()> {
 }
 
 /// Takes the system's turn.
-///
-/// # Errors
-/// If the console cannot be written to.
 ///
 /// # Panics
 /// If it is the user's turn.

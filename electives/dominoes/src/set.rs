@@ -9,13 +9,11 @@ pub type Dominoes = List<Domino>;
 
 /// The sets of this course: every ordered pair of the values from 0 to `max`, so both `[ 0 | 1 ]`
 /// and `[ 1 | 0 ]`.
-#[must_use]
 pub fn ordered(max: Value) -> Dominoes {
     (0..=max).flat_map(|left| (0..=max).map(move |right| Domino { left, right })).collect()
 }
 
 /// The sets sold in shops: every combination of the values from 0 to `max` once.
-#[must_use]
 pub fn double(max: Value) -> Dominoes {
     (0..=max).flat_map(|left| (left..=max).map(move |right| Domino { left, right })).collect()
 }
@@ -25,7 +23,6 @@ pub fn double(max: Value) -> Dominoes {
 /// A coin toss puts each domino on one of two piles. Then each pile is shuffled the same way, and
 /// one is put on the other. No step has to find the middle of a list. Cost: about n log n steps for
 /// n dominoes.
-#[must_use]
 pub fn shuffled<R: Rng>(mut dominoes: Dominoes, generator: &mut R) -> Dominoes {
     if dominoes.len() < 2 {
         return dominoes;
@@ -42,7 +39,6 @@ pub fn shuffled<R: Rng>(mut dominoes: Dominoes, generator: &mut R) -> Dominoes {
 
 /// The domino with these two values in the list, in this order if possible, else its mirror image;
 /// `None` if the list holds neither. Cost: at most 2n steps.
-#[must_use]
 pub fn find(dominoes: &Dominoes, wanted: Domino) -> Option<Domino> {
     let is_held = |wanted: &Domino| dominoes.iter().any(|domino| domino == wanted);
     Some(wanted).filter(is_held).or_else(|| Some(wanted.flipped()).filter(is_held))

@@ -21,7 +21,6 @@ pub enum Strategy {
 
 /// The turn a strategy chooses: to add a domino if one fits, else to draw if the boneyard is not
 /// empty, else to pass.
-#[must_use]
 pub fn choose(strategy: Strategy, view: View) -> Turn {
     let chosen = match strategy {
         Strategy::Plain => placements(view).next(),

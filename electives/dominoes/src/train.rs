@@ -17,7 +17,6 @@ impl End {
     pub const BOTH: [End; 2] = [End::Head, End::Tail];
 
     /// The end's name.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             End::Head => "head",
@@ -37,7 +36,6 @@ pub struct Ends {
 
 impl Ends {
     /// The value at an end.
-    #[must_use]
     pub const fn at(self, end: End) -> Value {
         match end {
             End::Head => self.head,
@@ -47,7 +45,6 @@ impl Ends {
 
     /// The domino as it would lie at this end, flipped if necessary; `None` if neither of its
     /// values matches.
-    #[must_use]
     pub fn turned(self, domino: Domino, end: End) -> Option<Domino> {
         let touches = |domino: &Domino| match end {
             End::Head => domino.right == self.head,
@@ -57,13 +54,11 @@ impl Ends {
     }
 
     /// Whether a domino fits at one of the ends.
-    #[must_use]
     pub fn fits(self, domino: Domino) -> bool {
         End::BOTH.into_iter().any(|end| self.turned(domino, end).is_some())
     }
 
     /// The end that a domino fits, as a word: `head`, `tail`, `both`, or an empty one.
-    #[must_use]
     pub fn mark(self, domino: Domino) -> &'static str {
         match End::BOTH.map(|end| self.turned(domino, end).is_some()) {
             [true, true] => "both",
@@ -74,7 +69,6 @@ impl Ends {
     }
 
     /// The ends after adding a domino that [`turned`](Ends::turned) has oriented.
-    #[must_use]
     pub const fn after(self, turned: Domino, end: End) -> Ends {
         match end {
             End::Head => Ends { head: turned.left, ..self },
@@ -93,7 +87,6 @@ pub struct Train {
 
 impl Train {
     /// A train of one domino.
-    #[must_use]
     pub fn start(first: Domino) -> Train {
         let ends = Ends { head: first.left, tail: first.right };
         let mut dominoes = Dominoes::new();
@@ -102,13 +95,11 @@ impl Train {
     }
 
     /// The dominoes from head to tail.
-    #[must_use]
     pub const fn dominoes(&self) -> &Dominoes {
         &self.dominoes
     }
 
     /// The values at both ends. Cost: constant.
-    #[must_use]
     pub const fn ends(&self) -> Ends {
         self.ends
     }

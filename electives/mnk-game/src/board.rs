@@ -31,29 +31,22 @@ pub struct Board {
 
 impl Board {
     /// A board of empty cells.
-    ///
-    /// # Panics
-    /// If there is no row or no column.
-    #[must_use]
     pub fn new(rows: usize, columns: usize) -> Board {
         assert!(rows > 0 && columns > 0, "a board of {rows} x {columns}");
         Board { cells: vec![vec![Cell::Empty; columns]; rows] }
     }
 
     /// The number of rows.
-    #[must_use]
     pub fn rows(&self) -> usize {
         self.cells.len()
     }
 
     /// The number of columns.
-    #[must_use]
     pub fn columns(&self) -> usize {
         self.cells[0].len()
     }
 
     /// The cell at a place; `None` off the board.
-    #[must_use]
     pub fn get(&self, place: Place) -> Option<Cell> {
         self.cells.get(place.row)?.get(place.column).copied()
     }
@@ -85,7 +78,6 @@ impl Board {
 
     /// The first `needed` places in a row, a column or a diagonal that all hold this cell, if there
     /// are any. Cost: one step for each cell and direction, and more where there are runs.
-    #[must_use]
     pub fn line(&self, cell: Cell, needed: usize) -> Option<Vec<Place>> {
         self.places()
             .filter(|&place| self.get(place) == Some(cell))

@@ -15,7 +15,6 @@ pub enum Cell {
 
 impl Cell {
     /// The letter for this cell in files and configurations.
-    #[must_use]
     pub fn symbol(self) -> char {
         match self {
             Cell::Human => 'b',
@@ -26,7 +25,6 @@ impl Cell {
     }
 
     /// The cell for a letter, if there is one.
-    #[must_use]
     pub fn from_symbol(symbol: char) -> Option<Cell> {
         [Cell::Human, Cell::Computer, Cell::Blocked, Cell::Empty]
             .into_iter()

@@ -7,7 +7,6 @@ use std::process::ExitCode;
 pub const BAD_INPUT: u8 = 2;
 
 /// Prints a sentence to standard error and returns the status.
-#[must_use]
 pub fn say(sentence: &str, status: u8) -> ExitCode {
     // If standard error is closed, the status has to be enough.
     let _ = writeln!(io::stderr(), "{sentence}");

@@ -80,7 +80,6 @@ pub struct Progress<'a> {
 }
 
 /// The empty places in random order.
-#[must_use]
 pub fn shuffled_places(evaluate: &Evaluate, generator: &mut impl Rng) -> Vec<Place> {
     let mut places: Vec<Place> = evaluate.board().empty_places().collect();
     places.shuffle(generator);
@@ -93,7 +92,6 @@ pub fn shuffled_places(evaluate: &Evaluate, generator: &mut impl Rng) -> Vec<Pla
 ///
 /// # Panics
 /// If no place is empty.
-#[must_use]
 pub fn think(
     evaluate: &mut Evaluate,
     places: &[Place],
@@ -125,7 +123,6 @@ fn ranked(evaluate: &Evaluate, places: &[Place], memory: &mut Memory) -> Vec<Pla
 ///
 /// # Panics
 /// If no place is empty.
-#[must_use]
 pub fn choose(evaluate: &mut Evaluate, places: &[Place]) -> Choice {
     choose_watched(evaluate, places, &mut |_| ())
 }
@@ -135,7 +132,6 @@ pub fn choose(evaluate: &mut Evaluate, places: &[Place]) -> Choice {
 ///
 /// # Panics
 /// If no place is empty.
-#[must_use]
 pub fn choose_watched(
     evaluate: &mut Evaluate,
     places: &[Place],

@@ -14,25 +14,21 @@ pub struct Data {
 
 impl Data {
     /// Data about the position with this configuration.
-    #[must_use]
     pub fn new(key: impl Into<String>, score: u8, level: usize) -> Data {
         Data { key: key.into(), score, level }
     }
 
     /// The configuration.
-    #[must_use]
     pub fn get_key(&self) -> &str {
         &self.key
     }
 
     /// The score, from 0 (the human wins) to 3 (the computer wins).
-    #[must_use]
     pub fn get_score(&self) -> u8 {
         self.score
     }
 
     /// The depth of the search in plies.
-    #[must_use]
     pub fn get_level(&self) -> usize {
         self.level
     }

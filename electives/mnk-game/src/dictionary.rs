@@ -71,7 +71,6 @@ impl Dictionary {
     ///
     /// # Panics
     /// If `size` is 0.
-    #[must_use]
     pub fn new(size: usize) -> Dictionary {
         assert!(size > 0, "a dictionary has chains");
         Dictionary { chains: vec![List::new(); size], num_data_items: 0 }
@@ -83,7 +82,6 @@ impl Dictionary {
     }
 
     /// The number of data items that share their chain with an earlier one.
-    #[must_use]
     pub fn collisions(&self) -> usize {
         self.lengths().map(|length| length.saturating_sub(1)).sum()
     }

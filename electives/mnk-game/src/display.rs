@@ -12,7 +12,6 @@ use std::ops::Range;
 const DARK_BLUE: u8 = 18;
 
 /// The mark for a cell.
-#[must_use]
 pub fn mark(cell: Cell) -> char {
     match cell {
         Cell::Human | Cell::Computer => cell.symbol(),
@@ -22,7 +21,6 @@ pub fn mark(cell: Cell) -> char {
 }
 
 /// The index of a cell's color in the xterm palette.
-#[must_use]
 pub fn background(cell: Cell) -> u8 {
     match cell {
         Cell::Human => Color::Blue.index(),
@@ -43,7 +41,6 @@ fn foreground(cell: Cell) -> u8 {
 /// The whole board, without a final newline. Brackets enclose the marked tiles. A board that is
 /// wider than the window is split into parts, with a line before each that says which columns it
 /// has.
-#[must_use]
 pub fn board(board: &Board, marked: &[Place], paint: Paint, window: Option<usize>) -> String {
     let all = board.columns();
     let fitting = window.map_or(all, |window| columns_within(board, window));

@@ -21,35 +21,27 @@ pub struct Evaluate {
 impl Evaluate {
     /// A board of empty cells. `tiles_needed` adjacent tiles win, and the computer looks
     /// `max_levels` plies ahead.
-    ///
-    /// # Panics
-    /// If there is no row, no column, or no tile needed.
-    #[must_use]
     pub fn new(rows: usize, columns: usize, tiles_needed: usize, max_levels: usize) -> Evaluate {
         assert!(tiles_needed > 0, "a win needs at least one tile");
         Evaluate { board: Board::new(rows, columns), tiles_needed, max_levels }
     }
 
     /// The current board.
-    #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
     /// The number of adjacent tiles that win.
-    #[must_use]
     pub fn tiles_needed(&self) -> usize {
         self.tiles_needed
     }
 
     /// The number of plies that the computer looks ahead.
-    #[must_use]
     pub fn max_levels(&self) -> usize {
         self.max_levels
     }
 
     /// An empty dictionary. Each move of the computer starts with a fresh one.
-    #[must_use]
     pub fn create_dictionary(&self) -> Dictionary {
         Dictionary::new(SIZE)
     }
@@ -57,13 +49,11 @@ impl Evaluate {
     /// The board as a string, one letter for each cell: row by row from the top, each from left to
     /// right. The handout allows columns too, but there must be one way only, so this function
     /// alone defines it.
-    #[must_use]
     pub fn configuration(&self) -> String {
         self.board.cells().map(Cell::symbol).collect()
     }
 
     /// What the dictionary knows about the current board.
-    #[must_use]
     pub fn repeated_config<'a>(&self, dictionary: &'a impl DictionaryAdt) -> Option<&'a Data> {
         dictionary.get(&self.configuration())
     }
@@ -91,19 +81,16 @@ impl Evaluate {
     }
 
     /// Whether this cell is on the board and empty.
-    #[must_use]
     pub fn square_is_empty(&self, row: usize, col: usize) -> bool {
         self.is(row, col, Cell::Empty)
     }
 
     /// Whether a tile of the computer is on this cell.
-    #[must_use]
     pub fn tile_of_computer(&self, row: usize, col: usize) -> bool {
         self.is(row, col, Cell::Computer)
     }
 
     /// Whether a tile of the human is on this cell.
-    #[must_use]
     pub fn tile_of_human(&self, row: usize, col: usize) -> bool {
         self.is(row, col, Cell::Human)
     }
@@ -112,20 +99,17 @@ impl Evaluate {
     ///
     /// # Panics
     /// If the letter is none of `b o d g`.
-    #[must_use]
     pub fn wins(&self, symbol: char) -> bool {
         self.board.line(cell(symbol), self.tiles_needed).is_some()
     }
 
     /// Whether no cell is empty. Somebody may still have won, so
     /// [`eval_board`](Evaluate::eval_board) checks for wins first.
-    #[must_use]
     pub fn is_draw(&self) -> bool {
         self.board.cells().all(|cell| cell != Cell::Empty)
     }
 
     /// The score of the current board, one of [`score`], without looking ahead.
-    #[must_use]
     pub fn eval_board(&self) -> u8 {
         if self.wins(Cell::Computer.symbol()) {
             score::COMPUTER_WINS

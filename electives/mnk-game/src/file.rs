@@ -36,7 +36,6 @@ pub struct Start {
 
 impl Start {
     /// The board as an object of the course's class.
-    #[must_use]
     pub fn evaluate(&self) -> Evaluate {
         let (rows, columns) = (self.board.rows(), self.board.columns());
         let mut evaluate = Evaluate::new(rows, columns, self.tiles_needed, self.quality);
@@ -188,7 +187,6 @@ fn cell(symbol: char) -> Option<Cell> {
 
 impl BadFile {
     /// The message for the user, with the name of the file and the line.
-    #[must_use]
     pub fn message(&self, path: &Path) -> String {
         let file = printable(&path.to_string_lossy());
         match self {

@@ -28,7 +28,6 @@ pub const MULTIPLIER: u64 = 1_680_998_009_246_712_119;
 ///
 /// # Panics
 /// If `size` is 0.
-#[must_use]
 pub fn chain(key: &[u8], multiplier: u64, size: usize) -> usize {
     assert!(size > 0, "a table has chains");
     let value = mixed(polynomial(key, multiplier), multiplier);

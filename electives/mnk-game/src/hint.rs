@@ -8,7 +8,6 @@ use crate::score::{COMPUTER_WINS, DRAW, HUMAN_WINS};
 use crate::solver::Value;
 
 /// The same position with the human's tiles as the computer's, and the reverse.
-#[must_use]
 pub fn sides_changed(evaluate: &Evaluate) -> Evaluate {
     let mut changed = evaluate.clone();
     for (place, cell) in evaluate.board().places().zip(evaluate.board().cells()) {
@@ -24,7 +23,6 @@ pub fn sides_changed(evaluate: &Evaluate) -> Evaluate {
 
 /// The reason for a hint. The choice is made for the human, so the computer's scores are the
 /// human's.
-#[must_use]
 pub fn sentence(Choice { place, reason }: Choice) -> String {
     let why = match reason {
         Reason::Wins => "it wins".to_owned(),

@@ -22,7 +22,6 @@ pub struct Lab {
 
 impl Lab {
     /// A table of `size` empty chains.
-    #[must_use]
     pub fn new(size: usize, multiplier: u64) -> Lab {
         Lab { multiplier, lengths: vec![0; size], keys: BTreeSet::new(), repeated: 0 }
     }
@@ -49,21 +48,16 @@ impl Lab {
     }
 
     /// The number of keys that found their chain taken.
-    #[must_use]
     pub fn collisions(&self) -> usize {
         self.lengths.iter().map(|length| length.saturating_sub(1)).sum()
     }
 
     /// The length of the longest chain.
-    #[must_use]
     pub fn longest(&self) -> usize {
         self.lengths.iter().copied().max().unwrap_or(0)
     }
 
     /// Prints all figures and the histogram.
-    ///
-    /// # Errors
-    /// When the console cannot be written to.
     #[allow(clippy::cast_precision_loss)] // two decimals of numbers of seven digits
     pub fn report(&self, console: &mut Console) -> io::Result<()> {
         let (keys, size) = (self.keys.len(), self.lengths.len());

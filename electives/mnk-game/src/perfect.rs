@@ -21,7 +21,6 @@ const MEMORY: usize = 4;
 ///
 /// A choice that wins, blocks, or leads to a win already seen is kept, because nothing is quicker.
 /// In a lost game the choice is kept too, because it loses late.
-#[must_use]
 pub fn improved(choice: Choice, evaluate: &Evaluate, places: &[Place]) -> Choice {
     match choice.reason {
         Reason::Looked(outlook) if outlook.score != COMPUTER_WINS => {

@@ -14,9 +14,6 @@ pub enum Player {
 
 impl Player {
     /// The player with this name.
-    ///
-    /// # Errors
-    /// If there is none; the sentence names both.
     pub fn named(name: &str) -> Result<Player, String> {
         match name {
             "human" => Ok(Player::Human),
@@ -26,13 +23,11 @@ impl Player {
     }
 
     /// The player who begins when chance decides.
-    #[must_use]
     pub fn drawn(generator: &mut impl Rng) -> Player {
         if generator.random() { Player::Human } else { Player::Computer }
     }
 
     /// The other player.
-    #[must_use]
     pub fn opponent(self) -> Player {
         match self {
             Player::Human => Player::Computer,
@@ -41,7 +36,6 @@ impl Player {
     }
 
     /// The cell that holds a tile of this player.
-    #[must_use]
     pub fn cell(self) -> Cell {
         match self {
             Player::Human => Cell::Human,

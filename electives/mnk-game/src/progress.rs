@@ -14,7 +14,6 @@ mod on_a_terminal {
 
     impl Line {
         /// A line; nothing appears if it is not `shown`.
-        #[must_use]
         pub fn new(shown: bool) -> Line {
             let can_erase = env::var_os("TERM").is_none_or(|terminal| terminal != "dumb");
             let line =
@@ -47,7 +46,6 @@ pub struct Line;
 #[cfg(target_family = "wasm")]
 impl Line {
     /// A line that never appears.
-    #[must_use]
     pub fn new(_shown: bool) -> Line {
         Line
     }

@@ -53,7 +53,6 @@ pub struct Search<'a, D> {
 
 impl<'a, D: DictionaryAdt> Search<'a, D> {
     /// A search from the current board, of at most `most_positions` positions over all depths.
-    #[must_use]
     pub fn new(
         evaluate: &'a mut Evaluate,
         dictionary: &'a mut D,
@@ -64,13 +63,11 @@ impl<'a, D: DictionaryAdt> Search<'a, D> {
     }
 
     /// The statistics so far.
-    #[must_use]
     pub fn counts(&self) -> Counts {
         self.counts
     }
 
     /// What is known so far.
-    #[must_use]
     pub fn dictionary(&self) -> &D {
         self.dictionary
     }

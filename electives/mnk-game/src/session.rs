@@ -27,9 +27,6 @@ const QUESTION: &str = "Your tile (row column): ";
 const QUESTION_AT_THE_END: &str = "Type rematch or undo, or Enter to leave: ";
 
 /// Plays games on this board until one is over or the human leaves.
-///
-/// # Errors
-/// When the console cannot be read from or written to.
 pub fn run(
     start: &Evaluate,
     first: Player,

@@ -52,7 +52,6 @@ pub enum Value {
 
 impl Value {
     /// The value for the other side.
-    #[must_use]
     pub fn of_other(self) -> Value {
         match self {
             Value::Loss => Value::Win,
@@ -95,7 +94,6 @@ pub struct Effort {
 
 impl Effort {
     /// Positions a second.
-    #[must_use]
     pub fn rate(&self) -> u64 {
         let rate = u128::from(self.positions) * 1_000_000 / self.time.as_micros().max(1);
         u64::try_from(rate).unwrap_or(u64::MAX)
@@ -172,7 +170,6 @@ pub fn solve(
 
 /// Solves a position on one thread within a time limit and this many mebibytes; `None` if that is
 /// not enough.
-#[must_use]
 pub fn within(limit: Duration, memory: usize, position: &Position) -> Option<Solution> {
     solve(position, Resources { threads: 1, memory }, &mut |effort| effort.time < limit).ok()
 }

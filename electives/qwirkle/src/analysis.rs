@@ -37,7 +37,6 @@ pub enum Best {
 
 /// The expert's opinion of a turn, counted from 0; `None` if the record does not contain the hand, or
 /// the turn is wrong.
-#[must_use]
 pub fn of_turn(record: &Record, index: usize) -> Option<Opinion> {
     let turn = record.turns.get(index)?;
     let seat = record.players.iter().position(|name| *name == turn.player)?;

@@ -13,7 +13,6 @@ pub struct Bag {
 
 impl Bag {
     /// All 108 tiles, shuffled.
-    #[must_use]
     pub fn full(generator: &mut impl Rng) -> Bag {
         let mut bag = Bag { tiles: Vec::with_capacity(TILES) };
         bag.fill(generator);
@@ -28,7 +27,6 @@ impl Bag {
     }
 
     /// A bag of these tiles, drawn in this order.
-    #[must_use]
     pub fn of(tiles: &[Tile]) -> Bag {
         let mut bag = Bag { tiles: Vec::with_capacity(TILES) };
         bag.tiles.extend(tiles.iter().rev());
@@ -36,13 +34,11 @@ impl Bag {
     }
 
     /// The number of tiles left.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.tiles.len()
     }
 
     /// Whether the bag is empty.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.tiles.is_empty()
     }
@@ -53,7 +49,6 @@ impl Bag {
     }
 
     /// The kinds of the tiles left.
-    #[must_use]
     pub fn kinds(&self) -> Kinds {
         self.iter().collect()
     }

@@ -32,7 +32,6 @@ impl Axis {
     pub const BOTH: [Axis; 2] = [Axis::Row, Axis::Column];
 
     /// The other axis.
-    #[must_use]
     pub const fn across(self) -> Axis {
         match self {
             Axis::Row => Axis::Column,
@@ -43,13 +42,11 @@ impl Axis {
 
 impl Place {
     /// The place at this row and column.
-    #[must_use]
     pub const fn at(row: i64, column: i64) -> Place {
         Place { row, column }
     }
 
     /// The place this many steps further along an axis; negative steps go back.
-    #[must_use]
     pub const fn step(self, axis: Axis, steps: i64) -> Place {
         match axis {
             Axis::Row => Place { column: self.column.wrapping_add(steps), ..self },
@@ -58,7 +55,6 @@ impl Place {
     }
 
     /// The four places that share an edge with this one.
-    #[must_use]
     pub fn neighbors(self) -> [Place; 4] {
         [(Axis::Row, -1), (Axis::Row, 1), (Axis::Column, -1), (Axis::Column, 1)]
             .map(|(axis, steps)| self.step(axis, steps))
@@ -98,7 +94,6 @@ pub struct Setup {
 
 impl Setup {
     /// The tile at a place.
-    #[must_use]
     pub fn tile(&self, place: Place) -> Option<Tile> {
         self.tiles.get(&place).copied()
     }
@@ -119,25 +114,21 @@ impl Setup {
     }
 
     /// The number of tiles.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.tiles.len()
     }
 
     /// Whether the grid is empty.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.tiles.is_empty()
     }
 
     /// Whether a neighbor of this place has a tile.
-    #[must_use]
     pub fn touches(&self, place: Place) -> bool {
         place.neighbors().iter().any(|&neighbor| self.tile(neighbor).is_some())
     }
 
     /// The unbroken run of tiles through this place along an axis.
-    #[must_use]
     pub fn run(&self, place: Place, axis: Axis) -> Vec<Placement> {
         let here = |place| self.tile(place).map(|tile| Placement { place, tile });
         let mut run: Vec<_> = (1..).map_while(|steps| here(place.step(axis, -steps))).collect();

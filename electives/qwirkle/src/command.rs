@@ -53,7 +53,6 @@ pub struct Manner {
 impl Manner {
     /// Opens a conversation on the console. Only where a person sits at a terminal is the game kept
     /// and are tiles hidden.
-    #[must_use]
     pub fn talk(self) -> Talk {
         let of_locale = if is_unicode() { Signs::Symbols } else { Signs::Letters };
         let signs = self.signs.unwrap_or(of_locale);
@@ -72,7 +71,6 @@ impl Manner {
 }
 
 /// Prints an error to standard error and returns the exit status.
-#[must_use]
 pub fn complain(sentence: &str, talk: &Talk, status: u8) -> ExitCode {
     // If standard error is closed, the status has to be enough.
     let _ = writeln!(io::stderr(), "{}", talk.words.set(sentence));
@@ -81,7 +79,6 @@ pub fn complain(sentence: &str, talk: &Talk, status: u8) -> ExitCode {
 
 /// Plays a game with the players of a list such as `ann,expert`. Without a seed and a list, the
 /// kept game may be continued instead.
-#[must_use]
 pub fn play(seed: Option<u64>, players: Option<&str>, mut talk: Talk) -> ExitCode {
     match players.map(|list| session::listed(list, talk.words)).transpose() {
         Ok(players) => {
@@ -94,7 +91,6 @@ pub fn play(seed: Option<u64>, players: Option<&str>, mut talk: Talk) -> ExitCod
 }
 
 /// Continues the kept game. It is kept on a pipe too, because that is asked for.
-#[must_use]
 pub fn resume(mut talk: Talk) -> ExitCode {
     let Some(folder) = kept::folder() else {
         return complain(&talk.words.nothing_kept(), &talk, BAD_INPUT);
@@ -113,7 +109,6 @@ pub fn resume(mut talk: Talk) -> ExitCode {
 }
 
 /// Continues a saved game.
-#[must_use]
 pub fn load(file: &Path, mut talk: Talk) -> ExitCode {
     let name = shown(file);
     let text = match text(file, &talk) {

@@ -64,9 +64,6 @@ impl Contest {
     /// Plays all rounds and calls `on_round` after each. If stopped, it abandons the games in
     /// progress; the report covers the rounds that are complete.
     ///
-    /// # Errors
-    /// When the system cannot start the threads.
-    ///
     /// # Panics
     /// When there are not two to four contenders.
     pub fn play(

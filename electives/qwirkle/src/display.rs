@@ -44,7 +44,6 @@ pub struct Look {
 }
 
 /// The symbol of a shape. It is one column wide, and no terminal shows it as an emoji.
-#[must_use]
 pub const fn symbol(shape: Shape) -> char {
     match shape {
         Shape::Circle => '●',
@@ -73,7 +72,6 @@ impl Look {
     pub const SYMBOLS: Look = Look { paint: Paint::Plain, signs: Signs::Symbols };
 
     /// The character for a shape.
-    #[must_use]
     pub const fn sign(self, shape: Shape) -> char {
         match self.signs {
             Signs::Symbols => symbol(shape),
@@ -82,13 +80,11 @@ impl Look {
     }
 
     /// A tile, two columns wide.
-    #[must_use]
     pub fn tile(self, tile: Tile) -> String {
         self.draw(&[self.sign(tile.shape()), tile.color().letter()], ink(tile.color()), BLACK)
     }
 
     /// Tiles separated by spaces.
-    #[must_use]
     pub fn tiles(self, tiles: &[Tile]) -> String {
         tiles.iter().map(|&tile| self.tile(tile)).collect::<Vec<_>>().join(" ")
     }
@@ -110,7 +106,6 @@ impl Look {
 
     /// A hand in two lines: the tiles after a heading, and their positions, counted from 1, below.
     /// If the window is too narrow, the heading gets a line of its own.
-    #[must_use]
     pub fn hand(self, heading: &str, tiles: &[Tile], columns: Option<usize>) -> String {
         let width = heading.chars().count() + tiles.len() * CELL;
         let beside = columns.is_none_or(|columns| width <= columns);
@@ -127,7 +122,6 @@ impl Look {
 
     /// The grid, split into parts that fit the window. Each part has a line of column numbers and
     /// then the rows, each after its number. Usually one part is enough.
-    #[must_use]
     pub fn grid(self, setup: &Setup, marks: Marks, columns: Option<usize>) -> Vec<String> {
         let area = Area::of(setup, marks.pending);
         let (number, cell) = (area.number_width(), area.cell_width());

@@ -43,9 +43,6 @@ impl From<io::Error> for BadFile {
 }
 
 /// Reads a file as text; `-` is standard input.
-///
-/// # Errors
-/// Why it cannot be read.
 pub fn read(path: &Path) -> Result<String, BadFile> {
     if path == Path::new("-") {
         return text_of(io::stdin().lock());
@@ -72,7 +69,6 @@ fn text_of(source: impl Read) -> Result<String, BadFile> {
 
 /// The message of a serde error, shortened and escaped, because serde repeats names of any length
 /// as they are. The position is left out; the caller shows it.
-#[must_use]
 pub fn explained(error: &serde_json::Error) -> String {
     let message = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());

@@ -19,25 +19,21 @@ impl Default for Hand {
 
 impl Hand {
     /// The tiles.
-    #[must_use]
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles[..usize::from(self.count)]
     }
 
     /// The number of tiles.
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.count as usize
     }
 
     /// Whether the hand is empty.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
     /// The kinds of the tiles.
-    #[must_use]
     pub fn kinds(&self) -> Kinds {
         self.tiles().iter().copied().collect()
     }
@@ -64,9 +60,6 @@ impl Hand {
     }
 
     /// The hand without these tiles.
-    ///
-    /// # Errors
-    /// The first tile that it does not hold.
     pub fn without(mut self, tiles: &[Tile]) -> Result<Hand, Tile> {
         match tiles.iter().find(|&&tile| !self.take(tile)) {
             Some(&missing) => Err(missing),
@@ -75,7 +68,6 @@ impl Hand {
     }
 
     /// How many of its tiles can form one line: the number announced before the first turn.
-    #[must_use]
     pub fn largest_line(&self) -> usize {
         self.kinds().largest_line()
     }

@@ -16,7 +16,6 @@ const GAME: &str = "game.json";
 const LOCK: &str = "lock";
 
 /// The folder of the kept game; `None` if the system has no place for it.
-#[must_use]
 pub fn folder() -> Option<PathBuf> {
     let named = |name| env::var_os(name).map(PathBuf::from).filter(|folder| folder.is_absolute());
     let data = if cfg!(windows) {
@@ -53,13 +52,11 @@ impl Kept {
     }
 
     /// The file of the kept game.
-    #[must_use]
     pub fn file(&self) -> PathBuf {
         self.folder.join(GAME)
     }
 
     /// The text of the kept game; `None` if no game is kept.
-    #[must_use]
     pub fn text(&self) -> Option<Result<String, BadFile>> {
         let file = self.file();
         file.exists().then(|| files::read(&file))
@@ -74,10 +71,6 @@ impl Kept {
     }
 
     /// Gives the kept game a name of its own, and returns it.
-    ///
-    /// # Errors
-    /// When the system refuses.
-    #[allow(clippy::missing_panics_doc)] // there is always another number
     pub fn set_aside(&self) -> io::Result<PathBuf> {
         let mut names = (1..).map(|number| self.folder.join(format!("aside-{number}.json")));
         let name = names.find(|name| !name.exists()).expect("there is always another number");
@@ -86,9 +79,6 @@ impl Kept {
     }
 
     /// Removes the kept game.
-    ///
-    /// # Errors
-    /// When the system refuses.
     pub fn remove(&self) -> io::Result<()> {
         fs::remove_file(self.file())
     }

@@ -71,32 +71,27 @@ impl Kinds {
     pub const ALL: Kinds = Kinds((1 << KINDS) - 1);
 
     /// The set of this kind alone.
-    #[must_use]
     pub const fn of(tile: Tile) -> Kinds {
         Kinds(1 << tile.index())
     }
 
     /// The set with these bits; all but the lowest 36 are ignored.
-    #[must_use]
     pub const fn from_bits(bits: u64) -> Kinds {
         Kinds(bits & Kinds::ALL.0)
     }
 
     /// The bits of the set.
-    #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
     /// The kinds that may share a line with this one.
-    #[must_use]
     pub const fn agreeing_with(tile: Tile) -> Kinds {
         AGREEING[tile.index() as usize]
     }
 
     /// The kinds that agree with every kind of the set, which must be a line or empty. The empty
     /// set gives all kinds. Two kinds of a line determine its shape or color.
-    #[must_use]
     pub fn fitting(self) -> Kinds {
         let fit =
             self.into_iter().take(2).fold(Kinds::ALL, |fit, tile| fit & Kinds::agreeing_with(tile));
@@ -104,43 +99,36 @@ impl Kinds {
     }
 
     /// Whether the set is empty.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether it has at most one kind. (Counting them would be slower.)
-    #[must_use]
     pub const fn is_single(self) -> bool {
         self.0 & self.0.wrapping_sub(1) == 0
     }
 
     /// Whether it has at most two kinds.
-    #[must_use]
     pub const fn is_pair(self) -> bool {
         Kinds(self.0 & self.0.wrapping_sub(1)).is_single()
     }
 
     /// Whether it contains this kind.
-    #[must_use]
     pub const fn contains(self, tile: Tile) -> bool {
         self.0 >> tile.index() & 1 == 1
     }
 
     /// Whether it contains all of these kinds.
-    #[must_use]
     pub const fn contains_all(self, others: Kinds) -> bool {
         others.0 & !self.0 == 0
     }
 
     /// The number of kinds.
-    #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// The most kinds of the set that can form one line.
-    #[must_use]
     pub fn largest_line(self) -> usize {
         let counts: u64 = self.into_iter().map(|tile| IN_LINES[usize::from(tile.index())]).sum();
         // A count of at least n reaches 8, the highest of its four bits, when 8 - n is added.
@@ -149,7 +137,6 @@ impl Kinds {
     }
 
     /// The kinds of the set that agree with another kind of it.
-    #[must_use]
     pub fn partners(self) -> Kinds {
         let agrees = |tile: Tile| u64::from(!(Kinds::agreeing_with(tile) & self).is_empty());
         Kinds(self.into_iter().map(|tile| agrees(tile) << tile.index()).sum())

@@ -18,7 +18,6 @@ impl Language {
     pub const ALL: [Language; 2] = [Language::English, Language::French];
 
     /// The language with this name on the command line.
-    #[must_use]
     pub fn named(word: &str) -> Option<Language> {
         match word {
             "en" => Some(Language::English),
@@ -28,14 +27,12 @@ impl Language {
     }
 
     /// The language of a locale such as `fr_BE.UTF-8` or `fr-CH`: French, or else English.
-    #[must_use]
     pub fn of_locale(locale: &str) -> Language {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
         if language.eq_ignore_ascii_case("fr") { Language::French } else { Language::English }
     }
 
     /// The language for a command line that is not parsed yet: `--lang`, or else the locale's.
-    #[must_use]
     pub fn of_arguments(arguments: impl IntoIterator<Item = String>) -> Language {
         let arguments: Vec<String> = arguments.into_iter().collect();
         let spaced = arguments.windows(2).filter(|two| two[0] == "--lang").map(|two| &two[1][..]);
@@ -46,7 +43,6 @@ impl Language {
     }
 
     /// The texts of the language.
-    #[must_use]
     pub fn words(self) -> &'static dyn Words {
         match self {
             Language::English => &English,
@@ -56,7 +52,6 @@ impl Language {
 }
 
 /// Whether the locale uses UTF-8 and can show symbols. Windows always can.
-#[must_use]
 pub fn is_unicode() -> bool {
     let said = ["LC_ALL", "LC_CTYPE", "LANG"].map(|name| env::var(name).unwrap_or_default());
     let locale = said.into_iter().find(|locale| !locale.is_empty()).unwrap_or_default();

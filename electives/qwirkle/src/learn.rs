@@ -58,7 +58,6 @@ impl Method {
     pub const ALL: [Method; 3] = [Method::Returns, Method::Compare, Method::Td];
 
     /// The name of the method.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Method::Returns => "returns",
@@ -96,9 +95,6 @@ enum Lesson {
 impl Learning {
     /// Plays all games. Calls `on_game` after each game and `on_checkpoint` after each batch; the
     /// weights that it gets are those that are kept. If stopped, it gives up the batch in progress.
-    ///
-    /// # Errors
-    /// When the system cannot start the threads.
     pub fn run(
         &self,
         is_stopped: &AtomicBool,

@@ -51,7 +51,6 @@ impl Level {
     ];
 
     /// The name of the level, without the file.
-    #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
             Level::Random => "random",
@@ -63,13 +62,11 @@ impl Level {
 
     /// A player of this strength. Its random choices depend only on the seed and on the number of
     /// turns taken.
-    #[must_use]
     pub fn player(&self, seed: u64) -> Box<dyn Player + '_> {
         self.thinking(seed, Work::default())
     }
 
     /// The same; `work` limits how much it thinks.
-    #[must_use]
     pub fn thinking(&self, seed: u64, work: Work) -> Box<dyn Player + '_> {
         match self {
             Level::Random => Box::new(Random { seed }),
@@ -83,7 +80,6 @@ impl Level {
     }
 
     /// What the level has learned, if it learns.
-    #[must_use]
     pub fn weights(&self) -> Option<&Weights> {
         match self {
             Level::Learned { from, .. } => Some(weights_of(from.as_deref())),

@@ -39,13 +39,11 @@ impl Move {
     };
 
     /// The tiles in the order in which they are laid.
-    #[must_use]
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles[..usize::from(self.count)]
     }
 
     /// Its points.
-    #[must_use]
     pub fn points(&self) -> u32 {
         u32::from(self.points)
     }
@@ -81,7 +79,6 @@ pub fn for_each(position: &Position, hand: Kinds, visit: impl FnMut(&Move)) {
 }
 
 /// All legal moves as a list.
-#[must_use]
 pub fn all(position: &Position, hand: Kinds) -> Vec<Move> {
     let mut moves = Vec::new();
     for_each(position, hand, |mv| moves.push(*mv));
@@ -89,7 +86,6 @@ pub fn all(position: &Position, hand: Kinds) -> Vec<Move> {
 }
 
 /// Whether there is a legal move.
-#[must_use]
 pub fn any(position: &Position, hand: Kinds) -> bool {
     position.takes_any(hand)
 }

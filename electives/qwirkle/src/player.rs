@@ -30,31 +30,26 @@ pub struct View<'a> {
 
 impl<'a> View<'a> {
     /// The view of the player whose turn it is.
-    #[must_use]
     pub const fn of(game: &'a Game) -> View<'a> {
         View { game }
     }
 
     /// The tiles on the grid.
-    #[must_use]
     pub fn position(&self) -> &'a Position {
         self.game.position()
     }
 
     /// The player's hand.
-    #[must_use]
     pub fn hand(&self) -> &'a Hand {
         self.game.hand()
     }
 
     /// The player's seat.
-    #[must_use]
     pub const fn seat(&self) -> usize {
         self.game.turn()
     }
 
     /// The number of turns taken by all players.
-    #[must_use]
     pub const fn turns(&self) -> u32 {
         self.game.turns()
     }
@@ -70,19 +65,16 @@ impl<'a> View<'a> {
     }
 
     /// The number of tiles in the bag.
-    #[must_use]
     pub fn bag_len(&self) -> usize {
         self.game.bag().len()
     }
 
     /// The number of consecutive passes.
-    #[must_use]
     pub const fn passes(&self) -> usize {
         self.game.passes
     }
 
     /// The number of tiles that the first turn must lay; `None` on later turns.
-    #[must_use]
     pub fn must_lay(&self) -> Option<usize> {
         self.game.must_lay()
     }
@@ -102,7 +94,6 @@ impl<'a> View<'a> {
 
     /// Every legal move of this turn, the most points first. Equal moves stay in the generator's
     /// order.
-    #[must_use]
     pub fn ranked(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         self.for_each_move(|mv| moves.push(*mv));

@@ -53,7 +53,6 @@ impl Default for Position {
 
 impl Position {
     /// An empty grid; the generator lays the first tile at this origin.
-    #[must_use]
     pub fn new(origin: Place) -> Position {
         let mut gaps = Gaps::default();
         gaps.number_or_new(Cell::MIDDLE);
@@ -70,13 +69,11 @@ impl Position {
     }
 
     /// The number of tiles.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.laid.len()
     }
 
     /// Whether the grid is empty.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.laid.is_empty()
     }
@@ -87,7 +84,6 @@ impl Position {
     }
 
     /// The arrangement as a [`Setup`].
-    #[must_use]
     pub fn setup(&self) -> Setup {
         self.placements().collect()
     }
@@ -112,7 +108,6 @@ impl Position {
     }
 
     /// Whether one of these kinds fits anywhere.
-    #[must_use]
     pub fn takes_any(&self, kinds: Kinds) -> bool {
         self.gaps.fits().any(|(_, fit)| !(fit & kinds).is_empty())
     }

@@ -108,20 +108,17 @@ impl From<Placed> for Placement {
 
 impl Turn {
     /// A turn that laid these tiles.
-    #[must_use]
     pub fn laid(player: &str, laid: &[Placement], points: u32) -> Turn {
         let place = Some(laid.iter().copied().map(Placed::from).collect());
         Turn { player: player.to_owned(), place, points: Some(points), ..Turn::default() }
     }
 
     /// A turn that exchanged this many tiles.
-    #[must_use]
     pub fn exchanged(player: &str, count: usize) -> Turn {
         Turn { player: player.to_owned(), exchange: Some(count), ..Turn::default() }
     }
 
     /// A turn without a move.
-    #[must_use]
     pub fn passed(player: &str) -> Turn {
         Turn { player: player.to_owned(), pass: true, ..Turn::default() }
     }
@@ -137,10 +134,6 @@ impl Record {
     }
 
     /// The record as JSON.
-    ///
-    /// # Panics
-    /// Never: everything in a record has a JSON form.
-    #[must_use]
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("a record is texts, numbers and lists")
     }

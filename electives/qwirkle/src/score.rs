@@ -17,14 +17,12 @@ pub struct Line {
 
 impl Line {
     /// The points of the line.
-    #[must_use]
     pub fn points(&self) -> u32 {
         points_of(self.tiles.len())
     }
 }
 
 /// The points of a line of this length. One tile is not a line.
-#[must_use]
 pub const fn points_of(length: usize) -> u32 {
     #[allow(clippy::cast_possible_truncation)] // no line is longer than six
     match length {
@@ -35,13 +33,11 @@ pub const fn points_of(length: usize) -> u32 {
 }
 
 /// The points of a turn that made these lines. Only a first turn of one tile makes none.
-#[must_use]
 pub fn points_of_turn(lines: &[Line]) -> u32 {
     if lines.is_empty() { 1 } else { lines.iter().map(Line::points).sum() }
 }
 
 /// The lines that these tiles, already laid on the setup, made or extended; each line once.
-#[must_use]
 pub fn lines(setup: &Setup, laid: &[Placement]) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for placement in laid {

@@ -37,9 +37,6 @@ pub struct NewGame {
 }
 
 /// Plays a new game until it is over or the user leaves.
-///
-/// # Errors
-/// When the console cannot be read from or written to.
 pub fn run(new: NewGame, talk: &mut Talk) -> io::Result<()> {
     talk.tell(&talk.words.welcome())?;
     let mut keeper = Keeper::open(talk);
@@ -65,9 +62,6 @@ fn go_on(table: &mut Table, keeper: &mut Keeper, talk: &mut Talk) -> io::Result<
 }
 
 /// Continues a game that was saved in this file.
-///
-/// # Errors
-/// When the console cannot be read from or written to.
 pub fn load(mut table: Table, file: &str, talk: &mut Talk) -> io::Result<()> {
     let turns = table.record().turns.len();
     talk.tell(&talk.words.loaded(file, turns))?;
@@ -76,9 +70,6 @@ pub fn load(mut table: Table, file: &str, talk: &mut Talk) -> io::Result<()> {
 }
 
 /// Continues the kept game.
-///
-/// # Errors
-/// When the console cannot be read from or written to.
 pub fn resume(mut table: Table, mut keeper: Keeper, talk: &mut Talk) -> io::Result<()> {
     go_on(&mut table, &mut keeper, talk)?;
     talk.tell(&talk.words.farewell())

@@ -68,7 +68,6 @@ impl Game {
     ///
     /// # Panics
     /// When there are not two to four players.
-    #[must_use]
     pub fn deal(players: usize, generator: &mut impl Rng) -> Game {
         Game::with_bag(players, Bag::full(generator))
     }
@@ -77,7 +76,6 @@ impl Game {
     ///
     /// # Panics
     /// When there are not two to four players.
-    #[must_use]
     pub fn with_bag(players: usize, bag: Bag) -> Game {
         assert!(PLAYERS.contains(&players), "two to four players");
         let seats = vec![Seat::default(); players];
@@ -104,7 +102,6 @@ impl Game {
     }
 
     /// What each player announces.
-    #[must_use]
     pub fn announced(&self) -> Announced {
         let mut announced = Announced::default();
         self.seats.iter().for_each(|seat| announced.add(seat.hand.largest_line()));
@@ -118,49 +115,41 @@ impl Game {
     }
 
     /// The tiles on the grid.
-    #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
     /// The bag.
-    #[must_use]
     pub fn bag(&self) -> &Bag {
         &self.bag
     }
 
     /// The players, seat by seat.
-    #[must_use]
     pub fn seats(&self) -> &[Seat] {
         &self.seats
     }
 
     /// Whose turn it is.
-    #[must_use]
     pub const fn turn(&self) -> usize {
         self.turn
     }
 
     /// The number of turns taken. For a game read from its notation, it counts from there.
-    #[must_use]
     pub const fn turns(&self) -> u32 {
         self.turns
     }
 
     /// Why the game is over, if it is.
-    #[must_use]
     pub const fn end(&self) -> Option<End> {
         self.end
     }
 
     /// The hand of the player whose turn it is.
-    #[must_use]
     pub fn hand(&self) -> &Hand {
         &self.seats[self.turn].hand
     }
 
     /// How many tiles the first turn must lay; `None` on later turns.
-    #[must_use]
     pub fn must_lay(&self) -> Option<usize> {
         self.position.is_empty().then(|| self.hand().largest_line())
     }
@@ -190,9 +179,6 @@ impl Game {
 
     /// A turn that makes a move generated for the current position and hand. It is not checked
     /// again.
-    ///
-    /// # Panics
-    /// If the move does not belong to this hand or this position.
     pub fn make(&mut self, mv: &Move) {
         let left = self.hand().without(mv.tiles()).expect("a move lays tiles of the hand");
         self.position.make(mv);

@@ -48,7 +48,6 @@ impl Table {
     ///
     /// # Panics
     /// When there are not two to four players.
-    #[must_use]
     pub fn new(chairs: Vec<Chair>, seed: u64) -> Table {
         let mut generator = chance::of_bag(seed, 0);
         let game = Game::deal(chairs.len(), &mut generator);
@@ -66,7 +65,6 @@ impl Table {
     }
 
     /// Who begins, or which humans are tied, so that their order of age decides.
-    #[must_use]
     pub fn opening(&self) -> Opening {
         let opening = self.game.announced().opening();
         let Opening::Tie(tied) = &opening else { return opening };
@@ -80,37 +78,31 @@ impl Table {
     }
 
     /// The seed of the game.
-    #[must_use]
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
     /// The players, seat by seat.
-    #[must_use]
     pub fn chairs(&self) -> &[Chair] {
         &self.chairs
     }
 
     /// The seat that begins.
-    #[must_use]
     pub const fn begins(&self) -> usize {
         self.begins
     }
 
     /// The state of the game.
-    #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
     /// The record so far.
-    #[must_use]
     pub const fn record(&self) -> &Record {
         &self.record
     }
 
     /// The player whose turn it is.
-    #[must_use]
     pub fn chair(&self) -> &Chair {
         &self.chairs[self.game.turn()]
     }
@@ -177,7 +169,6 @@ impl Table {
     }
 
     /// The number of the next turn, from 1; the deal is 0.
-    #[must_use]
     pub fn number(&self) -> usize {
         self.record.turns.len() + 1
     }

@@ -37,16 +37,12 @@ pub struct Talk {
 
 impl Talk {
     /// A conversation on this console, in these words, with these signs. Nothing is hidden or kept.
-    #[must_use]
     pub fn new(console: Console, words: &'static dyn Words, signs: Signs) -> Talk {
         Talk { console, signs, words, hiding: None, kept_in: None }
     }
 
     /// Hides everything that is shown, and forgets the lines typed so far, which the line editor
     /// would recall.
-    ///
-    /// # Errors
-    /// When the output cannot be written to.
     pub fn hide(&mut self) -> io::Result<()> {
         let Some(Hiding::Clear(color)) = self.hiding else {
             return self.console.tell("\n".repeat(SCROLLED));
@@ -62,44 +58,32 @@ impl Talk {
     }
 
     /// How tiles are drawn.
-    #[must_use]
     pub fn look(&self) -> Look {
         Look { paint: self.console.paint(), signs: self.signs }
     }
 
     /// The width of the window; `None` if the output is not a terminal.
-    #[must_use]
     pub fn columns(&self) -> Option<usize> {
         self.console.columns()
     }
 
     /// The transcript so far, for tests.
-    #[must_use]
     pub fn transcript(&self) -> &str {
         self.console.transcript()
     }
 
     /// Prints a sentence, wrapped to the window.
-    ///
-    /// # Errors
-    /// When the output cannot be written to.
     pub fn tell(&mut self, sentence: &str) -> io::Result<()> {
         self.console.tell_sentence(&self.words.set(sentence))
     }
 
     /// Prints lines as they are.
-    ///
-    /// # Errors
-    /// When the output cannot be written to.
     pub fn show(&mut self, lines: &str) -> io::Result<()> {
         self.console.tell(lines)
     }
 
     /// Asks for a line; `None` if the user leaves. A question wider than the window is wrapped, and
     /// the answer follows its last line.
-    ///
-    /// # Errors
-    /// When the input cannot be read or the output cannot be written to.
     pub fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
         let question = self.words.set(question);
         // The space after the question needs a column too.
@@ -114,9 +98,6 @@ impl Talk {
 
     /// Asks until `read` accepts the answer, and prints the message of each refusal. An empty line
     /// is the default answer, which the question shows.
-    ///
-    /// # Errors
-    /// When the input cannot be read or the output cannot be written to.
     pub fn ask_until<T>(
         &mut self,
         question: &str,

@@ -44,13 +44,11 @@ impl Shape {
 
     /// The capital letter of the shape. It is the initial where that is free. Three names begin
     /// with C and two with S, so the others use a letter that can be heard in the name.
-    #[must_use]
     pub const fn letter(self) -> char {
         ['C', 'S', 'D', 'T', 'L', 'X'][self as usize]
     }
 
     /// The name in English.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         ["circle", "square", "diamond", "star", "clover", "crisscross"][self as usize]
     }
@@ -80,13 +78,11 @@ impl Color {
         [Color::Red, Color::Orange, Color::Yellow, Color::Green, Color::Blue, Color::Purple];
 
     /// The initial of the color.
-    #[must_use]
     pub const fn letter(self) -> char {
         ['r', 'o', 'y', 'g', 'b', 'p'][self as usize]
     }
 
     /// The name in English.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         ["red", "orange", "yellow", "green", "blue", "purple"][self as usize]
     }
@@ -98,7 +94,6 @@ pub struct Tile(u8);
 
 impl Tile {
     /// The tile with this shape and color.
-    #[must_use]
     pub const fn new(shape: Shape, color: Color) -> Tile {
         Tile(shape as u8 * 6 + color as u8)
     }
@@ -107,7 +102,6 @@ impl Tile {
     ///
     /// # Panics
     /// If the index is 36 or more.
-    #[must_use]
     pub const fn from_index(index: u8) -> Tile {
         assert!(index < 36, "a kind of tile");
         Tile(index)
@@ -120,19 +114,16 @@ impl Tile {
     }
 
     /// The index of its kind, 0 to 35.
-    #[must_use]
     pub const fn index(self) -> u8 {
         self.0
     }
 
     /// The shape.
-    #[must_use]
     pub const fn shape(self) -> Shape {
         Shape::ALL[self.0 as usize / SIX]
     }
 
     /// The color.
-    #[must_use]
     pub const fn color(self) -> Color {
         Color::ALL[self.0 as usize % SIX]
     }
@@ -186,7 +177,6 @@ pub fn tiles(text: &str) -> Result<Vec<Tile>, NoTile> {
 }
 
 /// The first of these tiles that exceeds the number of its kind.
-#[must_use]
 pub fn used_up(tiles: impl IntoIterator<Item = Tile>) -> Option<Tile> {
     let mut counts = [0; KINDS];
     tiles.into_iter().find(|tile| {
@@ -197,7 +187,6 @@ pub fn used_up(tiles: impl IntoIterator<Item = Tile>) -> Option<Tile> {
 }
 
 /// The notations of the tiles in a row.
-#[must_use]
 pub fn row_of(tiles: &[Tile]) -> String {
     tiles.iter().map(Tile::to_string).collect()
 }

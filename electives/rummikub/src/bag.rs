@@ -22,7 +22,6 @@ pub struct Bag {
 ///
 /// # Panics
 /// If `numbers` is greater than 13.
-#[must_use]
 pub fn create_bag(numbers: usize) -> Bag {
     let mut cells = [[None; NUMBERS.most]; OF_EACH_NUMBER];
     for (row, color) in cells.iter_mut().zip(TileColor::ALL.into_iter().cycle()) {
@@ -34,7 +33,6 @@ pub fn create_bag(numbers: usize) -> Bag {
 }
 
 /// Draws a tile: the first one left, counting from a random cell. `None` if the bag is empty.
-#[must_use]
 pub fn get_tile(bag: &mut Bag, generator: &mut impl Rng) -> Option<Tile> {
     if bag.is_empty() {
         return None;
@@ -46,19 +44,16 @@ pub fn get_tile(bag: &mut Bag, generator: &mut impl Rng) -> Option<Tile> {
 
 impl Bag {
     /// The number of tiles left.
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.count
     }
 
     /// Whether there are no tiles left.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
     /// The number of columns in use, which is the greatest number on a tile.
-    #[must_use]
     pub const fn columns(&self) -> usize {
         self.columns
     }

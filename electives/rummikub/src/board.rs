@@ -28,25 +28,21 @@ pub fn add_set(board: &mut Board, tiles: &[Tile]) -> Result<Set, Refusal> {
 
 impl Board {
     /// An empty board.
-    #[must_use]
     pub const fn new(settings: &Settings) -> Board {
         Board { sets: Vec::new(), limit: settings.sets() }
     }
 
     /// The sets on the board.
-    #[must_use]
     pub fn sets(&self) -> &[Set] {
         &self.sets
     }
 
     /// How many more sets fit.
-    #[must_use]
     pub const fn room(&self) -> usize {
         self.limit - self.sets.len()
     }
 
     /// Whether no more sets fit. A set on the board may still grow.
-    #[must_use]
     pub const fn is_full(&self) -> bool {
         self.room() == 0
     }
@@ -58,9 +54,6 @@ impl Board {
     }
 
     /// Adds a tile to a set, counted from 0, and returns the set as it was.
-    ///
-    /// # Errors
-    /// If there is no such set, or it does not take the tile. Then nothing changes.
     pub fn add_tile(&mut self, tile: Tile, set: usize) -> Result<Set, Refusal> {
         let refusal = Refusal::NotTaken(tile, set);
         let set = self.sets.get_mut(set).ok_or(refusal.clone())?;

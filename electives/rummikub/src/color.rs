@@ -22,7 +22,6 @@ impl TileColor {
         [TileColor::Red, TileColor::Green, TileColor::Blue, TileColor::Yellow];
 
     /// The color to draw it in.
-    #[must_use]
     pub const fn color(self) -> Color {
         match self {
             TileColor::Red => Color::Red,
@@ -33,13 +32,11 @@ impl TileColor {
     }
 
     /// The first letter of the color's name.
-    #[must_use]
     pub const fn initial(self) -> char {
         self.color().initial()
     }
 
     /// The color whose name begins with this lower-case letter.
-    #[must_use]
     pub fn from_initial(initial: char) -> Option<TileColor> {
         TileColor::ALL.into_iter().find(|color| color.initial() == initial)
     }
@@ -47,7 +44,6 @@ impl TileColor {
 
 /// A text in a color on black, or unchanged if the paint is plain. Text after it has the terminal's
 /// own colors again.
-#[must_use]
 pub fn text_color(text: &str, color: Color, paint: Paint) -> String {
     match paint {
         Paint::Plain => text.to_owned(),

@@ -19,7 +19,6 @@ pub enum Move {
 }
 
 /// The moves, in order, that place the most tiles.
-#[must_use]
 pub fn choose(rack: &[Tile], board: &Board) -> Vec<Move> {
     gathered(search::best(rack, board))
 }

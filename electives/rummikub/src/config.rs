@@ -66,31 +66,26 @@ pub struct Settings {
 
 impl Settings {
     /// The total number of tiles.
-    #[must_use]
     pub const fn tiles(&self) -> usize {
         OF_EACH_NUMBER * self.numbers
     }
 
     /// The number of sets that fit on the board.
-    #[must_use]
     pub const fn sets(&self) -> usize {
         SETS_OF_EACH_NUMBER * self.numbers
     }
 
     /// The bounds of `max_rack`.
-    #[must_use]
     pub const fn max_rack_bounds(&self) -> Bounds {
         Bounds { least: self.initial, most: self.tiles(), what: "tiles in a rack" }
     }
 
     /// The bounds of `computers`.
-    #[must_use]
     pub const fn computers_bounds(&self) -> Bounds {
         Bounds { least: 0, most: self.players, what: "computers" }
     }
 
     /// Whether a player, counted from 0, is a computer.
-    #[must_use]
     pub const fn is_computer(&self, player: usize) -> bool {
         player + self.computers >= self.players
     }

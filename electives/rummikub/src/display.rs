@@ -27,33 +27,28 @@ pub struct Look {
 
 impl Look {
     /// The console's look.
-    #[must_use]
     pub fn of(console: &Console) -> Look {
         Look { paint: console.paint(), columns: console.columns() }
     }
 }
 
 /// A tile in a row.
-#[must_use]
 pub fn display_tile(tile: Tile, paint: Paint) -> String {
     let notation = format!("{:2}{}", tile.number, tile.color.initial());
     text_color(&notation, tile.color.color(), paint) + " "
 }
 
 /// A set as part of a sentence.
-#[must_use]
 pub fn display_set(set: &Set, paint: Paint) -> String {
     listed(set.tiles(), paint)
 }
 
 /// Tiles as part of a sentence, separated by spaces.
-#[must_use]
 pub fn listed(tiles: &[Tile], paint: Paint) -> String {
     tiles.iter().map(|tile| tile.draw(paint)).collect::<Vec<_>>().join(" ")
 }
 
 /// The sets of the board in rows, numbered from 1.
-#[must_use]
 pub fn display_board(board: &Board, look: Look) -> String {
     if board.sets().is_empty() {
         return "Board: No sets".to_owned();
@@ -66,7 +61,6 @@ pub fn display_board(board: &Board, look: Look) -> String {
 }
 
 /// A heading, then each set on its own line.
-#[must_use]
 pub fn display_sets(heading: &str, sets: &[Set], look: Look) -> String {
     if sets.is_empty() {
         return format!("{heading} none");
@@ -77,7 +71,6 @@ pub fn display_sets(heading: &str, sets: &[Set], look: Look) -> String {
 }
 
 /// The tiles that fit sets on the board, each on its own line with the numbers of these sets.
-#[must_use]
 pub fn display_additions(additions: &[(Tile, Vec<usize>)], paint: Paint) -> String {
     let line = |(tile, sets): &(Tile, Vec<usize>)| {
         let numbers = sets.iter().map(|set| (set + 1).to_string()).collect::<Vec<_>>().join(" ");
@@ -89,13 +82,11 @@ pub fn display_additions(additions: &[(Tile, Vec<usize>)], paint: Paint) -> Stri
 }
 
 /// A rack in a row.
-#[must_use]
 pub fn display_rack(rack: &[Tile], look: Look) -> String {
     rows(RACK, &cells(rack, look.paint), look.columns).join("\n")
 }
 
 /// A rack in a row, with the position of each tile, from 1, in white below it.
-#[must_use]
 pub fn display_positions(rack: &[Tile], look: Look) -> String {
     let positions: Vec<String> =
         (1..=rack.len()).map(|position| display_position(position, look.paint)).collect();
@@ -106,7 +97,6 @@ pub fn display_positions(rack: &[Tile], look: Look) -> String {
 }
 
 /// The cells of the bag, for debugging, with a dot for each drawn tile.
-#[must_use]
 pub fn display_bag(bag: &Bag, paint: Paint) -> String {
     let cell =
         |cell: &Option<Tile>| cell.map_or(" .  ".to_owned(), |tile| display_tile(tile, paint));

@@ -68,7 +68,6 @@ impl Game {
     ///
     /// # Panics
     /// If there are more than 13 numbers, or no players.
-    #[must_use]
     pub fn new(settings: Settings, generator: &mut impl Rng) -> Game {
         let mut bag = create_bag(settings.numbers);
         let racks = deal(&mut bag, &settings, generator);
@@ -79,7 +78,6 @@ impl Game {
 
     /// A game with these racks, these sets on the board, and all other tiles in the bag. `None` if
     /// there are not that many of a tile, or a set is not valid.
-    #[must_use]
     pub fn arranged(settings: Settings, racks: Racks, sets: &[Rack], next: usize) -> Option<Game> {
         let mut bag = create_bag(settings.numbers);
         let mut named = racks.iter().chain(sets).flatten();
@@ -90,37 +88,31 @@ impl Game {
     }
 
     /// The settings of the game.
-    #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
     /// The tiles not yet drawn.
-    #[must_use]
     pub const fn bag(&self) -> &Bag {
         &self.bag
     }
 
     /// The sets that have been placed.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The racks of all players.
-    #[must_use]
     pub const fn racks(&self) -> &Racks {
         &self.racks
     }
 
     /// Whose turn it is.
-    #[must_use]
     pub const fn next(&self) -> usize {
         self.next
     }
 
     /// The rack of the player whose turn it is.
-    #[must_use]
     pub fn rack(&self) -> &Rack {
         &self.racks[self.next]
     }
@@ -193,7 +185,6 @@ impl Game {
     }
 
     /// Whether the current player has placed anything in this turn.
-    #[must_use]
     pub const fn has_placed(&self) -> bool {
         !self.placed.is_empty()
     }
@@ -231,7 +222,6 @@ impl Game {
     }
 
     /// How the game ended; `None` while it goes on.
-    #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         if let Some(winner) = self.racks.iter().position(Vec::is_empty) {
             return Some(Ending::EmptyRack(winner));
@@ -249,7 +239,6 @@ impl Game {
     }
 
     /// Whether a player with this rack could place a tile.
-    #[must_use]
     pub fn can_place(&self, rack: &Rack) -> bool {
         let adds = rack.iter().any(|&tile| self.board.places_for(tile).next().is_some());
         let lays = !groups(rack).is_empty() || !runs(rack).is_empty();

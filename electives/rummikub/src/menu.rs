@@ -37,24 +37,17 @@ pub enum Choice {
 }
 
 /// Whether the players sit at a terminal.
-#[must_use]
 pub fn is_at_terminal(console: &Console) -> bool {
     console.columns().is_some()
 }
 
 /// Asks the player until the answer is on the menu; `None` if the input ends.
-///
-/// # Errors
-/// If the console cannot be read from or written to.
 pub fn menu(can_undo: bool, console: &mut Console) -> io::Result<Option<Choice>> {
     let text = if can_undo && is_at_terminal(console) { MENU_WITH_UNDO } else { MENU };
     ask_until(text, MARK, console, choice)
 }
 
 /// Asks until `read` accepts the answer; `None` if the input ends.
-///
-/// # Errors
-/// If the console cannot be read from or written to.
 pub fn ask_until<T>(
     text: &str,
     mark: &str,
@@ -72,9 +65,6 @@ pub fn ask_until<T>(
 
 /// Asks for a line after a text and a mark. In a window too narrow for both, each is broken between
 /// words, and the mark begins on a line of its own.
-///
-/// # Errors
-/// If the console cannot be read from or written to.
 pub fn ask_after(text: &str, mark: &str, console: &mut Console) -> io::Result<Option<String>> {
     let prompt = format!("{text} {mark}");
     let prompt = prompt.trim_start();

@@ -18,9 +18,6 @@ const PLACED: &str = "Placed!";
 
 /// Lets the player place tiles: one tile is added to a set on the board, several make a new set.
 /// Returns whether anything was placed; `None` if the input ends.
-///
-/// # Errors
-/// If the console cannot be read from or written to.
 pub fn play(game: &mut Game, console: &mut Console) -> io::Result<Option<bool>> {
     console.tell(display_positions(game.rack(), Look::of(console)))?;
     let mut chosen = Vec::new();
@@ -34,9 +31,6 @@ pub fn play(game: &mut Game, console: &mut Console) -> io::Result<Option<bool>> 
 
 /// Asks for positions, on one line or several, until a 0 ends them, and puts the tiles there into
 /// `chosen`. Returns how many there are, or `None` if the input ends.
-///
-/// # Errors
-/// If the console cannot be read from or written to.
 pub fn new_set(
     rack: &Rack,
     chosen: &mut Vec<Tile>,
@@ -101,9 +95,6 @@ fn expected(last: usize) -> String {
 
 /// Adds a tile to a set on the board, and asks which set if several take it. Returns whether it was
 /// placed; `None` if the input ends.
-///
-/// # Errors
-/// If the console cannot be read from or written to.
 pub fn place_tile(game: &mut Game, tile: Tile, console: &mut Console) -> io::Result<Option<bool>> {
     let sets: Vec<usize> = game.board().places_for(tile).map(|(set, _)| set + 1).collect();
     let numbers = sets.iter().map(usize::to_string).collect::<Vec<_>>().join(" ");
@@ -151,9 +142,6 @@ fn place_set(game: &mut Game, tiles: &[Tile], console: &mut Console) -> io::Resu
 }
 
 /// Reports a set that was placed.
-///
-/// # Errors
-/// If the console cannot be written to.
 pub fn report_set(set: &Set, console: &mut Console) -> io::Result<()> {
     let tiles = display_set(set, console.paint());
     console.tell_sentence(&format!("Set: {tiles} - Valid {}!", set.kind().name()))

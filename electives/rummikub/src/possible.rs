@@ -11,7 +11,6 @@ use crate::set::Set;
 use crate::tile::Tile;
 
 /// The largest groups in a rack, at most one for each number, in the order of the numbers.
-#[must_use]
 pub fn groups(rack: &[Tile]) -> Vec<Set> {
     let held = |number| {
         let tiles = TileColor::ALL.into_iter().map(move |color| Tile { number, color });
@@ -22,7 +21,6 @@ pub fn groups(rack: &[Tile]) -> Vec<Set> {
 }
 
 /// The longest runs in a rack, in the order of their colors, then of their numbers.
-#[must_use]
 pub fn runs(rack: &[Tile]) -> Vec<Set> {
     TileColor::ALL.into_iter().flat_map(|color| runs_of(rack, color)).collect()
 }
@@ -36,7 +34,6 @@ fn runs_of(rack: &[Tile], color: TileColor) -> Vec<Set> {
 
 /// The tiles of a rack that sets on the board take, by number and each once, and those sets,
 /// counted from 0.
-#[must_use]
 pub fn additions(rack: &[Tile], board: &Board) -> Vec<(Tile, Vec<usize>)> {
     let mut tiles = rack.to_vec();
     sort_by_number(&mut tiles);

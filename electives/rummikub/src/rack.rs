@@ -12,7 +12,6 @@ pub type Rack = Vec<Tile>;
 pub type Racks = Vec<Rack>;
 
 /// Deals the first player's whole rack, then the next player's, and so on.
-#[must_use]
 pub fn deal(bag: &mut Bag, settings: &Settings, generator: &mut impl Rng) -> Racks {
     let mut rack = || (0..settings.initial).map_while(|_| get_tile(bag, generator)).collect();
     (0..settings.players).map(|_| rack()).collect()
@@ -29,7 +28,6 @@ pub fn sort_by_color(rack: &mut Rack) {
 }
 
 /// The index of the first tile equal to this one; `None` if there is none. Cost: at most n steps.
-#[must_use]
 pub fn find(rack: &[Tile], tile: Tile) -> Option<usize> {
     rack.iter().position(|&other| other == tile)
 }
@@ -45,13 +43,11 @@ pub fn remove_tiles(rack: &mut Rack, tiles: &[Tile]) {
 }
 
 /// The sum of a rack's numbers.
-#[must_use]
 pub fn sum(rack: &[Tile]) -> usize {
     rack.iter().map(|tile| tile.number).sum()
 }
 
 /// The index of the first rack with the lowest sum; `None` if there are no racks.
-#[must_use]
 pub fn lowest(racks: &[Rack]) -> Option<usize> {
     (0..racks.len()).min_by_key(|&rack| sum(&racks[rack]))
 }

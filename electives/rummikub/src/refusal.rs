@@ -23,7 +23,6 @@ pub enum Refusal {
 
 impl Refusal {
     /// The message for the user.
-    #[must_use]
     pub fn message(&self, paint: Paint) -> String {
         match self {
             Refusal::NotASet(tiles, reason) => {
@@ -47,7 +46,6 @@ impl Refusal {
 }
 
 /// The end of a message about what was expected: the word that was typed instead, if any.
-#[must_use]
 pub fn not_word(word: &str) -> String {
     if word.is_empty() { String::new() } else { format!(", not {}", shortened(word)) }
 }

@@ -29,9 +29,6 @@ pub enum Answered {
 }
 
 /// Plays a game until it is over or the user leaves.
-///
-/// # Errors
-/// If the console cannot be read from or written to.
 pub fn run(
     game: &mut Game,
     racks: Racks,
@@ -75,9 +72,6 @@ fn display_table(game: &Game, console: &mut Console) -> io::Result<()> {
 }
 
 /// Asks the player for a choice from the menu and carries it out.
-///
-/// # Errors
-/// If the console cannot be read from or written to.
 pub fn answer(
     game: &mut Game,
     console: &mut Console,
@@ -123,17 +117,11 @@ fn sort(game: &mut Game, sort: fn(&mut Rack), console: &mut Console) -> io::Resu
 }
 
 /// Shows the largest groups in a rack.
-///
-/// # Errors
-/// If the console cannot be written to.
 pub fn display_groups(rack: &Rack, console: &mut Console) -> io::Result<()> {
     console.tell(display_sets("Groups:", &groups(rack), Look::of(console)))
 }
 
 /// Shows the longest runs in a rack.
-///
-/// # Errors
-/// If the console cannot be written to.
 pub fn display_runs(rack: &Rack, console: &mut Console) -> io::Result<()> {
     console.tell(display_sets("Runs:", &runs(rack), Look::of(console)))
 }
@@ -146,9 +134,6 @@ fn end_turn(game: &mut Game, console: &mut Console, generator: &mut impl Rng) ->
 }
 
 /// Places the most that a computer can, and ends its turn.
-///
-/// # Errors
-/// If the console cannot be written to.
 ///
 /// # Panics
 /// If it chooses an illegal move.

@@ -64,19 +64,16 @@ impl Set {
     }
 
     /// Its tiles in their order.
-    #[must_use]
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles
     }
 
     /// Whether it is a group or a run.
-    #[must_use]
     pub const fn kind(&self) -> Kind {
         self.kind
     }
 
     /// Where it takes this tile; `None` if it does not.
-    #[must_use]
     pub fn place_for(&self, tile: Tile) -> Option<Place> {
         let (first, last) = (self.tiles[0], self.tiles[self.tiles.len() - 1]);
         match self.kind {
@@ -109,7 +106,6 @@ impl fmt::Debug for Set {
 
 impl Kind {
     /// The kind's name.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Group => "group",
@@ -120,7 +116,6 @@ impl Kind {
 
 impl NotASet {
     /// The clause of a message that says what is wrong.
-    #[must_use]
     pub fn reason(self, paint: Paint) -> String {
         match self {
             NotASet::TooFew(count) => {

@@ -21,7 +21,6 @@ pub struct Tile {
 impl Tile {
     /// The notation, in its color on black if the paint is colored. The initial stays, since red
     /// and green look alike to many people.
-    #[must_use]
     pub fn draw(self, paint: Paint) -> String {
         text_color(&self.to_string(), self.color.color(), paint)
     }

@@ -33,7 +33,6 @@ pub type Marks = BTreeMap<Place, Mark>;
 ///
 /// # Panics
 /// If the notation is wrong; the book's boards are tested.
-#[must_use]
 pub fn tiles(notation: &str) -> Marks {
     let mut marks = Marks::new();
     for (row, line) in notation.split('/').enumerate() {
@@ -55,7 +54,6 @@ pub fn tiles(notation: &str) -> Marks {
 }
 
 /// The part of the board with contents, and one more cell on every side.
-#[must_use]
 pub fn draw(marks: &Marks) -> String {
     let rows = around(marks.keys().map(|place| place.0));
     let columns = around(marks.keys().map(|place| place.1));

@@ -32,10 +32,6 @@ pub struct Moment {
 
 impl Moment {
     /// The current state of a list, with a caption.
-    ///
-    /// # Panics
-    /// If the format of [`List::show`] has changed.
-    #[must_use]
     pub fn of(name: &str, list: &List<Tile>) -> Moment {
         let shown = list.show();
         let mut lines = shown.lines().skip(1);
@@ -61,13 +57,11 @@ impl Moment {
 }
 
 /// A list before and after an operation; new parts are white, and a new node is also dashed.
-#[must_use]
 pub fn draw(moments: &[Moment; 2]) -> String {
     draw_all(moments, |number| number.checked_sub(1).map(|number| &moments[number]))
 }
 
 /// Lists without a common history, one below the other.
-#[must_use]
 pub fn draw_unrelated(moments: &[Moment]) -> String {
     draw_all(moments, |_| None)
 }

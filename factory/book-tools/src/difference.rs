@@ -12,9 +12,6 @@ use std::path::Path;
 type Modules = BTreeMap<String, String>;
 
 /// A table of what happens to each module, followed by the changed lines of the revised ones.
-///
-/// # Errors
-/// If it is not a level or is the first one, or one of its files cannot be read.
 pub fn of(package: &str) -> Result<String> {
     let is_it = |level: &Level| folder(*level) == package;
     let level = Level::ALL.into_iter().find(is_it).context("is not a level")?;

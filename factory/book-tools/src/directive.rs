@@ -22,9 +22,6 @@ pub fn files(content: &str) -> impl Iterator<Item = &str> {
 
 /// The chapter with its directives replaced. Each is on its own line, except those for measured
 /// figures. mdBook's own directives stay.
-///
-/// # Errors
-/// If a directive asks for something that does not exist.
 pub fn replace(content: &str, place: &Place) -> Result<String> {
     let lines = content.lines().map(|line| match directive(line) {
         Some((name, rest)) => {

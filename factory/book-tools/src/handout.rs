@@ -6,7 +6,6 @@
 use crate::directive::Place;
 
 /// The file without its title, with its headings `down` levels deeper.
-#[must_use]
 pub fn included(path: &str, text: &str, down: usize, place: &Place) -> String {
     let mut is_code = false;
     let mut lines = Vec::new();
@@ -25,7 +24,6 @@ pub fn included(path: &str, text: &str, down: usize, place: &Place) -> String {
 }
 
 /// The text under a heading, up to the next heading of the same or a higher level.
-#[must_use]
 pub fn section(text: &str, heading: &str) -> Option<String> {
     let mut is_code = false;
     let mut lines = text.lines().map(|line| {
@@ -74,7 +72,6 @@ fn link(path: &str, label: &str, target: &str, place: &Place) -> String {
 }
 
 /// The path from the root to the target of a link in a file.
-#[must_use]
 pub fn beside(path: &str, target: &str) -> String {
     let mut parts: Vec<&str> = path.split('/').collect();
     parts.pop();

@@ -6,9 +6,6 @@ use syn::spanned::Spanned;
 use syn::{ImplItem, Item, ItemStruct, Visibility};
 
 /// A module's public items and methods, without function bodies.
-///
-/// # Errors
-/// If the text is not a program, or has no public items.
 pub fn of(text: &str) -> Result<String> {
     let mut public = Vec::new();
     for item in &syn::parse_file(text)?.items {

@@ -7,9 +7,6 @@ use syn::{ImplItem, Item, Type};
 
 /// The text of these items, one below the other. `Type::name` is a method of a type, `tests::name`
 /// a test.
-///
-/// # Errors
-/// If there is no item of that name.
 pub fn find(text: &str, is_rust: bool, names: &str) -> Result<String> {
     let mut found = Vec::new();
     for name in names.split_whitespace() {
@@ -141,7 +138,6 @@ pub struct Pair {
 
 impl Pair {
     /// Makes one.
-    #[must_use]
     pub fn new(left: u8) -> Pair {
         Pair { left }
     }

@@ -65,9 +65,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A deck of slides with its directives replaced, for a page in a folder next to the one with the figures.
-///
-/// # Errors
-/// If a directive asks for something that does not exist.
 pub fn slides(deck: &str) -> Result<String> {
     let place = Place { chapter: "slides/deck.md", shown: &Shown::new() };
     // Only mdBook has code that can be run.
@@ -75,16 +72,12 @@ pub fn slides(deck: &str) -> Result<String> {
 }
 
 /// The root folder of the course.
-#[must_use]
 pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().nth(2).unwrap_or(here).to_owned()
 }
 
 /// The text of a file of the course, with LF line ends.
-///
-/// # Errors
-/// If it cannot be read.
 pub fn read(path: &str) -> Result<String> {
     let text = fs::read_to_string(root().join(path));
     Ok(text.with_context(|| format!("{path} cannot be read"))?.replace("\r\n", "\n"))

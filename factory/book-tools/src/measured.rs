@@ -9,9 +9,6 @@ use board_designs::data::{self, Fact, Memory, Pages, Time, Walk};
 use board_designs::words;
 
 /// The line with its directives for figures replaced; other directives stay.
-///
-/// # Errors
-/// If a directive asks for something that was not measured.
 pub fn put_in(line: &str) -> Result<String> {
     let mut parts = line.split("{{#");
     let mut text = parts.next().unwrap_or_default().to_owned();

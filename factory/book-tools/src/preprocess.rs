@@ -9,9 +9,6 @@ use std::collections::BTreeMap;
 pub type Shown = BTreeMap<String, String>;
 
 /// The book with every directive replaced.
-///
-/// # Errors
-/// If the text is not in mdBook's format, or a directive asks for something that does not exist.
 pub fn book(input: &str) -> Result<Value> {
     let parts: Value =
         serde_json::from_str(input).context("This is not a book in mdBook's format")?;

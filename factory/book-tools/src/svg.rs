@@ -48,7 +48,6 @@ pub struct Area {
 
 impl Picture {
     /// An empty picture.
-    #[must_use]
     pub fn new(width: i32, height: i32) -> Picture {
         Picture { body: String::new(), width, height }
     }
@@ -90,7 +89,6 @@ impl Picture {
     }
 
     /// The picture as an SVG file, with a description as its title.
-    #[must_use]
     pub fn finish(self, title: &str) -> String {
         let Picture { body, width, height } = self;
         // Displayed larger than drawn, so that small parts stay legible.
@@ -116,7 +114,6 @@ fn escaped(text: &str) -> String {
 }
 
 /// One of the 256 colors in a browser's notation.
-#[must_use]
 pub fn hex(index: u8) -> String {
     const BRIGHT: [&str; 8] =
         ["#808080", "#ff0000", "#00ff00", "#ffff00", "#0000ff", "#ff00ff", "#00ffff", "#ffffff"];

@@ -7,9 +7,6 @@ use conformance::suite;
 use exams::exercise;
 
 /// The checks of a level, with the step each of them tests.
-///
-/// # Errors
-/// If there is no such level.
 pub fn checks(level: &str) -> Result<String> {
     let level = level.parse().ok().and_then(Level::new).context("is not a level")?;
     let head = "| check | your program | rule | points |\n|---|---|---|---|";
@@ -20,9 +17,6 @@ pub fn checks(level: &str) -> Result<String> {
 }
 
 /// The exercises of a part of the exam.
-///
-/// # Errors
-/// If there is no such part.
 pub fn exercises(part: &str) -> Result<String> {
     let head = "| exercise | what it is about | minutes | points |\n|---|---|---|---|";
     let all = exercise::all(&root())?;
@@ -35,9 +29,6 @@ pub fn exercises(part: &str) -> Result<String> {
 }
 
 /// The decks of slides, with links to what the site makes of each.
-///
-/// # Errors
-/// If a deck has no title.
 pub fn decks(chapter: &str) -> Result<String> {
     let up = "../".repeat(chapter.matches('/').count());
     let mut lines =

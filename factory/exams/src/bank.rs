@@ -79,9 +79,6 @@ impl Rule for Answers {
 }
 
 /// All exercises of a bank, in the order of their names.
-///
-/// # Errors
-/// If the folder cannot be read, if an exercise cannot be used, or if the course has one with its name.
 pub fn all(bank: &Path) -> Result<Vec<Exercise>, ExerciseError> {
     let unreadable = |error| ExerciseError::Unreadable(bank.to_owned(), error);
     let entries = fs::read_dir(bank).map_err(unreadable)?;
@@ -107,9 +104,6 @@ pub fn all(bank: &Path) -> Result<Vec<Exercise>, ExerciseError> {
 }
 
 /// The exercise of this name in a bank, or `None` if there is none.
-///
-/// # Errors
-/// If it cannot be used.
 pub fn find(bank: &Path, id: &str) -> Result<Option<Exercise>, ExerciseError> {
     let folder = bank.join(id);
     let exists = is_plain(id) && folder.join(FILE).exists();

@@ -32,9 +32,6 @@ impl<'a> Choices<'a> {
     /// Finds the papers for exercises up to a level. They have as many parts as possible, and then
     /// as few exercises as possible, as long as there are enough papers. If none fills the time,
     /// they are those that come close to it.
-    ///
-    /// # Errors
-    /// If not even parts A and B fit.
     pub fn new(
         all: &'a [Exercise],
         highest: Level,
@@ -61,19 +58,16 @@ impl<'a> Choices<'a> {
     }
 
     /// How many papers there are.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.papers.len()
     }
 
     /// The parts up to the level that these papers do not have.
-    #[must_use]
     pub fn left_out(&self) -> &[Part] {
         &self.left_out
     }
 
     /// One of the papers. The same seed makes the same choice.
-    #[must_use]
     pub fn paper(&self, seed: u64) -> Paper<'a> {
         let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);
         self.papers[generator.random_range(0..self.papers.len())].clone()

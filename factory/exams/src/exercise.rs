@@ -53,17 +53,11 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 }
 
 /// All exercises of a course, in the order of the parts.
-///
-/// # Errors
-/// If one of them cannot be used.
 pub fn all(course: &Path) -> Result<Vec<Exercise>, ExerciseError> {
     ids().map(|id| find(course, id)).filter_map(Result::transpose).collect()
 }
 
 /// The exercise of this name in a course, or `None` if there is none.
-///
-/// # Errors
-/// If it cannot be used.
 pub fn find(course: &Path, id: &str) -> Result<Option<Exercise>, ExerciseError> {
     let Some(&(_, checks)) = CHECKS.into_iter().flatten().find(|(other, _)| *other == id) else {
         return Ok(None);
@@ -72,9 +66,6 @@ pub fn find(course: &Path, id: &str) -> Result<Option<Exercise>, ExerciseError> 
 }
 
 /// The exercise of a bank in this folder, which contains its checks, too.
-///
-/// # Errors
-/// If it cannot be used.
 pub(crate) fn of_bank(folder: &Path) -> Result<Exercise, ExerciseError> {
     Exercise::new(folder.to_owned(), bank::checks(folder)?)
 }
@@ -120,61 +111,51 @@ impl Exercise {
     }
 
     /// Its name.
-    #[must_use]
     pub fn id(&self) -> &str {
         &self.manifest.id
     }
 
     /// Whether it is outside the course.
-    #[must_use]
     pub fn is_of_bank(&self) -> bool {
         self.folder.join(bank::FILE).exists()
     }
 
     /// The level that it changes, or `None` in part A.
-    #[must_use]
     pub fn level(&self) -> Option<Level> {
         self.manifest.part.level()
     }
 
     /// Its part of the exam.
-    #[must_use]
     pub fn part(&self) -> Part {
         self.manifest.part
     }
 
     /// All of its own checks, the public ones first. The points of each are its weight among them.
-    #[must_use]
     pub fn checks(&self) -> Vec<&'static Check> {
         self.checks.all().collect()
     }
 
     /// Those of its own checks that anybody may run.
-    #[must_use]
     pub fn public_checks(&self) -> Vec<&'static Check> {
         self.checks.public.iter().collect()
     }
 
     /// Those of its own checks that are kept for grading.
-    #[must_use]
     pub fn hidden_checks(&self) -> Vec<&'static Check> {
         self.checks.hidden.iter().collect()
     }
 
     /// The weights of all its own checks together.
-    #[must_use]
     pub fn weight(&self) -> u32 {
         self.checks.all().map(|check| check.points).sum()
     }
 
     /// The checks of the level that a solution still passes.
-    #[must_use]
     pub fn rest(&self) -> Vec<&'static Check> {
         self.of_level(false)
     }
 
     /// The checks of the level that the change makes void.
-    #[must_use]
     pub fn void(&self) -> Vec<&'static Check> {
         self.of_level(true)
     }
@@ -185,31 +166,21 @@ impl Exercise {
     }
 
     /// A bench that judges a program by the rules of the exercise.
-    #[must_use]
     pub fn bench(&self, program: Program, effort: Effort) -> Bench {
         Bench::with_rules(program, effort, Arc::clone(&self.rules)).without_clues()
     }
 
     /// The handout, in Markdown.
-    ///
-    /// # Errors
-    /// If it cannot be read.
     pub fn handout(&self) -> Result<String, ExerciseError> {
         read(&self.folder.join("handout.md"))
     }
 
     /// The solution, as a patch.
-    ///
-    /// # Errors
-    /// If it cannot be read.
     pub fn solution(&self) -> Result<String, ExerciseError> {
         read(&self.folder.join("solution.patch"))
     }
 
     /// The name of each fault, and the patch that turns the solution into a wrong one.
-    ///
-    /// # Errors
-    /// If one of them cannot be read.
     pub fn faults(&self) -> Result<Vec<(String, String)>, ExerciseError> {
         let names = self.manifest.faults.keys();
         let patch = |name: &String| read(&self.folder.join(format!("faults/{name}.patch")));

@@ -31,14 +31,12 @@ impl Part {
     pub const ALL: [Part; 6] = [Part::A, Part::B, Part::C, Part::D, Part::E, Part::F];
 
     /// The level that its exercises change, or `None` in part A.
-    #[must_use]
     pub fn level(self) -> Option<Level> {
         let index = Part::ALL.iter().position(|part| *part == self)?;
         Level::new(u8::try_from(index).ok()? + 2).filter(|level| level.number() > 2)
     }
 
     /// What ten minutes of work in this part are worth, in points.
-    #[must_use]
     pub const fn points_in_ten_minutes(self) -> u32 {
         match self {
             Part::A => 3,
@@ -86,7 +84,6 @@ pub struct Manifest {
 
 impl Manifest {
     /// What a solution is worth: the points of its minutes, rounded to whole points, at least one.
-    #[must_use]
     pub fn points(&self) -> u32 {
         ((self.minutes * self.part.points_in_ten_minutes() + 5) / 10).max(1)
     }
@@ -140,7 +137,6 @@ const JOKER: char = 'Z';
 
 impl RuleChanges {
     /// The handout's rules with these changes, or `None` if a color is unknown.
-    #[must_use]
     pub fn rules(&self) -> Option<Arc<Rules>> {
         let mut rules = Rules::clone(&Rules::handout());
         rules.letters = self.letters.unwrap_or(rules.letters);

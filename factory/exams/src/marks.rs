@@ -29,7 +29,6 @@ pub struct Marks {
 
 impl Marks {
     /// The marks for these verdicts.
-    #[must_use]
     pub fn new(exercise: &Exercise, own: Judged, rest: Judged) -> Marks {
         let gained = Share::of(own.iter());
         let reached = rest.iter().filter(|(_, verdict)| !verdict.is_open());

@@ -47,22 +47,17 @@ pub enum PaperError {
 }
 
 /// How many minutes of work an exam of this length has at most: nine tenths of it.
-#[must_use]
 pub const fn most_work(minutes: u32) -> u32 {
     minutes * 9 / 10
 }
 
 /// How many minutes of work fill an exam of this length: eight tenths of it.
-#[must_use]
 pub const fn least_work(minutes: u32) -> u32 {
     (minutes * 8).div_ceil(10)
 }
 
 impl<'a> Paper<'a> {
     /// One of the [`Choices`] for a level and a time. The same seed makes the same choice.
-    ///
-    /// # Errors
-    /// If not even parts A and B fit.
     pub fn compose(
         all: &'a [Exercise],
         highest: Level,
@@ -73,32 +68,27 @@ impl<'a> Paper<'a> {
     }
 
     /// The time that its exercises take.
-    #[must_use]
     pub fn minutes(&self) -> u32 {
         self.exercises.iter().map(|exercise| exercise.manifest.minutes).sum()
     }
 
     /// The points of its exercises together.
-    #[must_use]
     pub fn points(&self) -> u32 {
         self.exercises.iter().map(|exercise| exercise.manifest.points()).sum()
     }
 
     /// The part of each exercise, in their order.
-    #[must_use]
     pub fn parts(&self) -> Vec<Part> {
         self.exercises.iter().map(|exercise| exercise.part()).collect()
     }
 
     /// How many minutes of work are missing in an exam of this length, or 0 if it is filled.
-    #[must_use]
     pub fn missing(&self, minutes: u32) -> u32 {
         let is_filled = self.minutes() >= least_work(minutes);
         if is_filled { 0 } else { most_work(minutes) - self.minutes() }
     }
 
     /// How many exercises this paper and another one share.
-    #[must_use]
     pub fn shared_with(&self, other: &Paper) -> usize {
         let has = |id: &str| other.exercises.iter().any(|exercise| exercise.id() == id);
         self.exercises.iter().filter(|exercise| has(exercise.id())).count()

@@ -19,7 +19,6 @@ pub struct Bag {
 
 impl Bag {
     /// All tiles of a game.
-    #[must_use]
     pub fn new(copies: usize, chance: Chance, faults: Faults) -> Bag {
         let copies = if faults.on("copies-forgotten") { 1 } else { copies };
         let mut kinds = kinds();
@@ -34,19 +33,16 @@ impl Bag {
     }
 
     /// The number of tiles left.
-    #[must_use]
     pub const fn len(&self) -> usize {
         self.tiles.len()
     }
 
     /// Whether it is empty.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.tiles.is_empty()
     }
 
     /// The tiles, in no particular order.
-    #[must_use]
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles
     }
@@ -89,7 +85,6 @@ impl Bag {
 }
 
 /// The sixteen kinds of tiles.
-#[must_use]
 pub fn kinds() -> Vec<Tile> {
     let letters = "ABCD".chars().filter_map(Letter::new);
     let colors = [Color::Red, Color::Green, Color::Blue, Color::Yellow];

@@ -19,7 +19,6 @@ impl Line {
     pub const BOTH: [Line; 2] = [Line::Row, Line::Column];
 
     /// The cell this many steps away; `None` above or left of the board.
-    #[must_use]
     pub fn step(self, (row, column): Cell, steps: isize) -> Option<Cell> {
         match self {
             Line::Row => Some((row, column.checked_add_signed(steps)?)),
@@ -47,19 +46,16 @@ pub struct Board {
 
 impl Board {
     /// An empty board.
-    #[must_use]
     pub fn new(rows: usize, columns: usize) -> Board {
         Board { rows, columns, cells: vec![None; rows * columns] }
     }
 
     /// The number of rows and columns.
-    #[must_use]
     pub const fn size(&self) -> (usize, usize) {
         (self.rows, self.columns)
     }
 
     /// The tile on a cell; `None` if the cell is empty or off the board.
-    #[must_use]
     pub fn at(&self, (row, column): Cell) -> Option<Tile> {
         if row < self.rows && column < self.columns {
             self.cells[row * self.columns + column]
@@ -69,16 +65,12 @@ impl Board {
     }
 
     /// Puts a tile on a cell, replacing any tile there.
-    ///
-    /// # Panics
-    /// If the cell is off the board.
     pub fn put(&mut self, placement: Placement) {
         let (row, column) = placement.cell;
         self.cells[row * self.columns + column] = Some(placement.tile);
     }
 
     /// The same board with one more row and column.
-    #[must_use]
     pub fn larger(&self) -> Board {
         let mut larger = Board::new(self.rows + 1, self.columns + 1);
         for cell in self.cells() {
@@ -90,7 +82,6 @@ impl Board {
     }
 
     /// The board with these tiles added.
-    #[must_use]
     pub fn with(&self, placements: &[Placement]) -> Board {
         let mut board = self.clone();
         for &placement in placements {
@@ -111,7 +102,6 @@ impl Board {
     }
 
     /// The cells of the adjacent tiles in a line through this cell, including itself.
-    #[must_use]
     pub fn run(&self, cell: Cell, line: Line) -> Vec<Cell> {
         let mut start = cell;
         while let Some(before) = line.step(start, -1).filter(|&cell| self.at(cell).is_some()) {
@@ -122,13 +112,11 @@ impl Board {
     }
 
     /// The tiles on these cells.
-    #[must_use]
     pub fn tiles_on(&self, cells: &[Cell]) -> Vec<Tile> {
         cells.iter().filter_map(|&cell| self.at(cell)).collect()
     }
 
     /// The number of tiles on the board.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.cells.iter().flatten().count()
     }

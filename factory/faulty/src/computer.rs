@@ -11,7 +11,6 @@ use std::collections::BTreeMap;
 type Turns = BTreeMap<Vec<Placement>, Vec<Step>>;
 
 /// Whether any tile can be laid anywhere.
-#[must_use]
 pub fn fits(game: &Game, tile: Tile, computer: bool) -> bool {
     let rules = game.rules(computer);
     let mut cells = game.board.empty_cells();
@@ -19,7 +18,6 @@ pub fn fits(game: &Game, tile: Tile, computer: bool) -> bool {
 }
 
 /// All legal turns of the player to move.
-#[must_use]
 pub fn turns(game: &Game) -> Vec<Vec<Step>> {
     let rules = game.rules(true);
     let mut found = Turns::new();

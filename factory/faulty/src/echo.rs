@@ -20,12 +20,6 @@ enum Wish<'a> {
 }
 
 /// The whole conversation.
-///
-/// # Errors
-/// At the end of the input, or if the output is closed.
-///
-/// # Panics
-/// Only with a fault.
 pub fn talk(terminal: &mut Terminal, faults: Faults) -> Talk<()> {
     if faults.on("letter-before-name") {
         terminal.ask("Dear user, enter a capital letter and a color: ")?;

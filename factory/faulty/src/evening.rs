@@ -8,9 +8,6 @@ use crate::terminal::{Stop, Talk, Terminal};
 use crate::turn::Refusal;
 
 /// Plays to the end.
-///
-/// # Errors
-/// At the end of the input, or if the output is closed.
 pub fn play(terminal: &mut Terminal, game: &mut Game) -> Talk<()> {
     if !game.faults.on("table-late") {
         show(terminal, game)?;

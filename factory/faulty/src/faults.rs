@@ -23,7 +23,6 @@ pub struct Fault {
 
 impl Fault {
     /// The fault without its level: the same word at every level that has this fault.
-    #[must_use]
     pub fn defect(&self) -> &'static str {
         &self.id[2..]
     }
@@ -39,26 +38,22 @@ pub struct Faults {
 
 impl Faults {
     /// A program without faults.
-    #[must_use]
     pub const fn none() -> Faults {
         Faults { active: None, copies: COPIES }
     }
 
     /// A program with the fault of this id; `None` if there is none.
-    #[must_use]
     pub fn only(id: &str) -> Option<Faults> {
         let active = Some(FAULTS.iter().find(|fault| fault.id == id)?);
         Some(Faults { active, ..Faults::none() })
     }
 
     /// The fault that is on.
-    #[must_use]
     pub const fn active(self) -> Option<&'static Fault> {
         self.active
     }
 
     /// Whether this fault is on. A test makes sure that every word asked for is in the table.
-    #[must_use]
     pub fn on(self, defect: &str) -> bool {
         self.active.is_some_and(|fault| fault.defect() == defect)
     }

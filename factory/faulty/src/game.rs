@@ -47,7 +47,6 @@ pub struct Game {
 
 impl Game {
     /// Deals the decks, and lays the first tile if the level has rules.
-    #[must_use]
     pub fn new(level: u8, size: Cell, bag: Bag, players: Vec<Player>, faults: Faults) -> Game {
         let board = Board::new(size.0, size.1);
         let turn = usize::from(faults.on("second-player-first")) % players.len().max(1);
@@ -88,13 +87,11 @@ impl Game {
     }
 
     /// The rules, as this player's kind applies them.
-    #[must_use]
     pub const fn rules(&self, computer: bool) -> Rules {
         Rules { faults: self.faults, computer }
     }
 
     /// The player to move.
-    #[must_use]
     pub fn mover(&self) -> &Player {
         &self.players[self.turn]
     }
@@ -200,7 +197,6 @@ impl Game {
     }
 
     /// The number of tiles in the whole game.
-    #[must_use]
     pub fn tiles(&self) -> usize {
         let decks = self.players.iter().map(|player| player.deck.len()).sum::<usize>();
         self.bag.len() + self.board.count() + decks

@@ -4,7 +4,6 @@ use crate::faults::Faults;
 use shared::{Color, Letter, Tile};
 
 /// A letter of level 1, in one of seven colors on black.
-#[must_use]
 pub fn letter(letter: char, color: Color, faults: Faults) -> String {
     let (mut red, green, mut blue) = mixed(color, faults);
     if faults.on("red-blue-swapped") {
@@ -32,7 +31,6 @@ fn mixed(color: Color, faults: Faults) -> (u8, u8, u8) {
 }
 
 /// A tile, in one of the sixteen colors that every terminal has.
-#[must_use]
 pub fn tile(tile: Tile) -> String {
     let code = match tile.color {
         Color::Red | Color::Orange => 31,
@@ -46,13 +44,11 @@ pub fn tile(tile: Tile) -> String {
 }
 
 /// Tiles in a row.
-#[must_use]
 pub fn tiles(tiles: &[Tile], gap: &str) -> String {
     tiles.iter().map(|&one| tile(one)).collect::<Vec<_>>().join(gap)
 }
 
 /// What a user typed, without characters that a terminal would obey.
-#[must_use]
 pub fn harmless(text: &str) -> String {
     let shown = |c: char| if c.is_control() { format!("<{:x}>", c as u32) } else { c.to_string() };
     text.chars().map(shown).collect()

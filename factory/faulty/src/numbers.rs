@@ -3,7 +3,6 @@
 use crate::faults::Faults;
 
 /// The words of a line, separated by whitespace or commas.
-#[must_use]
 pub fn words(line: &str, faults: Faults) -> Vec<&str> {
     if faults.on("single-spaces-only") {
         return line.split([' ', ',']).collect();
@@ -22,10 +21,6 @@ pub fn words(line: &str, faults: Faults) -> Vec<&str> {
 }
 
 /// The whole number in a word. A number with too many digits becomes the largest one.
-///
-/// # Panics
-/// Only with a fault.
-#[must_use]
 pub fn whole(word: &str, faults: Faults) -> Option<i64> {
     if faults.on("atoi") {
         return Some(leading(word));

@@ -9,12 +9,6 @@ use crate::terminal::{Talk, Terminal};
 use shared::Tile;
 
 /// The whole conversation.
-///
-/// # Errors
-/// At the end of the input, or if the output is closed.
-///
-/// # Panics
-/// Only with a fault.
 pub fn talk(terminal: &mut Terminal, chance: Chance, faults: Faults) -> Talk<()> {
     if faults.on("copies-before-name") {
         ask_copies(terminal, faults)?;
@@ -45,19 +39,12 @@ fn tell_bag(terminal: &mut Terminal, left: usize, faults: Faults) -> Talk<()> {
 }
 
 /// The line that states how many tiles the bag holds.
-#[must_use]
 pub fn bag_line(left: usize, faults: Faults) -> String {
     let tiles = if left == 1 && faults.on("singular-tile") { "tile" } else { "tiles" };
     format!("Bag: {left} {tiles} left.")
 }
 
 /// Asks for the number of identical tiles.
-///
-/// # Errors
-/// If there is no answer.
-///
-/// # Panics
-/// Only with a fault.
 pub fn ask_copies(terminal: &mut Terminal, faults: Faults) -> Talk<usize> {
     let question = format!("Dear {}, how many identical tiles? ", terminal.called());
     let least = i64::from(!faults.on("no-copies-taken"));

@@ -17,7 +17,6 @@ pub struct Player {
 
 impl Player {
     /// A player without tiles and points.
-    #[must_use]
     pub const fn new(name: String, computer: bool) -> Player {
         Player { name, computer, deck: Vec::new(), points: 0 }
     }

@@ -11,14 +11,12 @@ const BONUS: usize = 4;
 type Sequence = (Line, Vec<Cell>);
 
 /// The points for a turn whose tiles are on the board.
-#[must_use]
 pub fn points(after: &Board, turn: &[Placement], faults: Faults) -> usize {
     let sequences = sequences(after, turn, faults);
     lengths(&sequences, turn, faults) + bonus(&sequences, turn, faults)
 }
 
 /// The points without any bonus.
-#[must_use]
 pub fn points_without_bonus(after: &Board, turn: &[Placement], faults: Faults) -> usize {
     lengths(&sequences(after, turn, faults), turn, faults)
 }

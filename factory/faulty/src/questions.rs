@@ -9,9 +9,6 @@ use crate::terminal::{Talk, Terminal};
 const LONGEST_NAME: usize = 40;
 
 /// Asks for a name until one is acceptable.
-///
-/// # Errors
-/// If there is no answer.
 pub fn ask_name(
     terminal: &mut Terminal,
     question: &str,
@@ -80,7 +77,6 @@ pub struct Bounds {
 
 impl Bounds {
     /// Why a number is out of bounds, if it is.
-    #[must_use]
     pub fn refuse(self, number: i64) -> Option<String> {
         match self.most {
             _ if number < self.least => Some(format!("{} is the least", self.least)),
@@ -91,9 +87,6 @@ impl Bounds {
 }
 
 /// Asks for a whole number until one is within the bounds.
-///
-/// # Errors
-/// If there is no answer.
 pub fn ask_number(
     terminal: &mut Terminal,
     question: &str,

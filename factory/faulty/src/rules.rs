@@ -20,9 +20,6 @@ pub struct Rules {
 
 impl Rules {
     /// Whether these tiles may be laid in one turn on these empty cells.
-    ///
-    /// # Errors
-    /// The rule that is broken.
     pub fn check(self, board: &Board, turn: &[Placement]) -> Result<(), Refusal> {
         if !self.in_one_line(turn) && !self.faults.on("two-lines-taken") {
             return impossible("your tiles are neither in one row nor in one column");
@@ -40,7 +37,6 @@ impl Rules {
     }
 
     /// Whether a turn would be legal if the board had one more row and column.
-    #[must_use]
     pub fn check_beyond(self, board: &Board, turn: &[Placement]) -> bool {
         self.check(&board.larger(), turn).is_ok()
     }
@@ -179,7 +175,6 @@ impl Rules {
     }
 
     /// Why adjacent tiles are not a sequence; `None` if they are one, or for a single tile.
-    #[must_use]
     pub fn no_sequence(self, tiles: &[Tile]) -> Option<&'static str> {
         let most = match self.faults {
             faults if faults.on("complete-refused") => COMPLETE - 1,
@@ -232,7 +227,6 @@ fn impossible(reason: &str) -> Result<(), Refusal> {
 }
 
 /// Which of several triples it is, counted from 1.
-#[must_use]
 pub fn nth_triple(nth: usize, triples: usize) -> String {
     if triples > 1 { format!("triple {}: ", nth + 1) } else { String::new() }
 }

@@ -11,9 +11,6 @@ use crate::questions::{Bounds, ask_name, ask_number};
 use crate::terminal::{Stop, Talk, Terminal};
 
 /// Asks all questions and sets up the game.
-///
-/// # Errors
-/// If there is no answer.
 pub fn game(level: u8, terminal: &mut Terminal, chance: Chance, faults: Faults) -> Talk<Game> {
     let (players, copies, size) = match level {
         3 => {

@@ -7,7 +7,6 @@ use crate::looks;
 use crate::picks::bag_line;
 
 /// Board, bag, points and a deck.
-#[must_use]
 pub fn lines(game: &Game) -> Vec<String> {
     let mut lines = board(&game.board, game.faults);
     if game.faults.on("columns-unnumbered") {

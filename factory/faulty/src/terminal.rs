@@ -32,26 +32,16 @@ pub struct Terminal {
 
 impl Terminal {
     /// A terminal with this input and this output.
-    #[must_use]
     pub fn new(input: Box<dyn BufRead>, output: Box<dyn Write>, faults: Faults) -> Terminal {
         Terminal { input, output, faults, guest: None }
     }
 
     /// Prints a line.
-    ///
-    /// # Errors
-    /// If the output is closed.
     pub fn say(&mut self, line: &str) -> Talk<()> {
         Ok(writeln!(self.output, "{line}")?)
     }
 
     /// Asks a question, and reads a line.
-    ///
-    /// # Errors
-    /// If the input has ended or the output is closed.
-    ///
-    /// # Panics
-    /// Only with a fault.
     pub fn ask(&mut self, question: &str) -> Talk<String> {
         loop {
             write!(self.output, "{question}")?;
@@ -71,7 +61,6 @@ impl Terminal {
     }
 
     /// The name of the user.
-    #[must_use]
     pub fn called(&self) -> String {
         match &self.guest {
             Some(name) if !self.faults.on("name-forgotten") => name.clone(),
@@ -80,9 +69,6 @@ impl Terminal {
     }
 
     /// Says farewell.
-    ///
-    /// # Errors
-    /// If the output is closed.
     pub fn farewell(&mut self) -> Talk<()> {
         if self.faults.on("farewell-missing") {
             return Ok(());

@@ -54,12 +54,6 @@ pub struct Reader {
 
 impl Reader {
     /// The triples in a line.
-    ///
-    /// # Errors
-    /// What is wrong with the first invalid word.
-    ///
-    /// # Panics
-    /// Only with a fault.
     pub fn read(self, line: &str) -> Result<Vec<Wish>, Refusal> {
         let mut words = words(line, self.faults);
         if self.faults.on("more-words-dropped") {

@@ -79,9 +79,6 @@ pub struct Asked {
 #[wasm_bindgen]
 impl DesignsFigure {
     /// Square boards with tiles laid by the rules.
-    ///
-    /// # Errors
-    /// If the tiles do not fit.
     #[wasm_bindgen(constructor)]
     pub fn new(tiles: usize, side: usize, seed: u32) -> Result<DesignsFigure, JsError> {
         let mut generator = Generator::seed_from_u64(seed.into());
@@ -97,7 +94,6 @@ impl DesignsFigure {
     }
 
     /// Every design's memory, without a question, as JSON.
-    #[must_use]
     pub fn designs(&self) -> String {
         json(&[
             look(&self.list),
@@ -109,23 +105,16 @@ impl DesignsFigure {
     }
 
     /// Asks every design whether a tile lies on the cell, and returns what each did, as JSON.
-    #[must_use]
     pub fn occupied(&mut self, row: usize, column: usize) -> String {
         self.ask(Question::Occupied, Cell { row, column })
     }
 
     /// Asks whether a tile may be placed on a free cell.
-    ///
-    /// # Errors
-    /// If it is not a tile.
     pub fn legality(&mut self, placed: &str, row: usize, column: usize) -> Result<String, JsError> {
         Ok(self.ask(Question::Legality(tile(placed)?), Cell { row, column }))
     }
 
     /// Adds a tile, if the cell is free.
-    ///
-    /// # Errors
-    /// If it is not a tile.
     pub fn add(&mut self, added: &str, row: usize, column: usize) -> Result<String, JsError> {
         Ok(self.ask(Question::Add(tile(added)?), Cell { row, column }))
     }

@@ -30,9 +30,6 @@ pub struct ListFigure {
 #[wasm_bindgen]
 impl ListFigure {
     /// The tiles of both lists, in notation.
-    ///
-    /// # Errors
-    /// If they are not tiles.
     #[wasm_bindgen(constructor)]
     pub fn new(bag: &str, deck: &str, seed: u32) -> Result<ListFigure, JsError> {
         let generator = Generator::seed_from_u64(seed.into());
@@ -40,47 +37,36 @@ impl ListFigure {
     }
 
     /// Both lists as they are, as JSON.
-    #[must_use]
     pub fn lists(&self) -> String {
         json(&self.chains())
     }
 
     /// Adds a tile at the front of the bag.
-    ///
-    /// # Errors
-    /// If it is not a tile.
     pub fn push_front(&mut self, added: &str) -> Result<String, JsError> {
         Ok(json(&self.pushed_front(tile(added)?)))
     }
 
     /// Adds a tile at the end of the bag.
-    ///
-    /// # Errors
-    /// If it is not a tile.
     pub fn push_back(&mut self, added: &str) -> Result<String, JsError> {
         Ok(json(&self.pushed_back(tile(added)?)))
     }
 
     /// Removes the first tile of the bag.
-    #[must_use]
     pub fn pop_front(&mut self) -> String {
         json(&self.popped_front())
     }
 
     /// Removes the last tile of the bag.
-    #[must_use]
     pub fn pop_back(&mut self) -> String {
         json(&self.popped_back())
     }
 
     /// Removes the tile at an index of the bag.
-    #[must_use]
     pub fn remove_at(&mut self, index: usize) -> String {
         json(&self.removed_at(index))
     }
 
     /// Moves a random tile from the bag to the deck.
-    #[must_use]
     pub fn move_random_to(&mut self) -> String {
         json(&self.moved())
     }

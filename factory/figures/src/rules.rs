@@ -36,9 +36,6 @@ pub struct Verdict {
 }
 
 /// The tiles of a figure of the handout, as JSON: rows of cells with a tile in notation or `null`.
-///
-/// # Errors
-/// If no figure has this name.
 #[wasm_bindgen]
 pub fn figure_board(name: &str) -> Result<String, JsError> {
     let board = board(name)?;
@@ -48,9 +45,6 @@ pub fn figure_board(name: &str) -> Result<String, JsError> {
 }
 
 /// What level 4 says when a player puts a tile on a cell of a figure, as JSON.
-///
-/// # Errors
-/// If no figure has this name, or the tile is not in notation.
 #[wasm_bindgen]
 pub fn judge(figure: &str, tile: &str, row: &str, column: &str) -> Result<String, JsError> {
     Ok(json(&verdict(&board(figure)?, crate::tile(tile)?, row, column)))

@@ -64,9 +64,6 @@ impl Author {
 
 /// The submissions in a folder, in the order of their names. Hidden entries, and tables beside the submissions, do
 /// not count.
-///
-/// # Errors
-/// If the folder cannot be read, is a submission itself, or contains nothing, or more than [`MOST`] entries.
 pub fn find(folder: &Path) -> Result<Vec<Found>> {
     ensure!(
         folder.is_dir(),

@@ -12,7 +12,6 @@
 //! | [`spreadsheet`] | fields that no spreadsheet calculates |
 
 #![forbid(unsafe_code)]
-#![expect(clippy::must_use_candidate, reason = "nobody calls a getter without using its value")]
 
 pub mod found;
 pub mod outcome;

@@ -100,7 +100,6 @@ impl Platform {
     ];
 
     /// Its name on a command line.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Platform::Gradescope => "gradescope",
@@ -114,9 +113,6 @@ impl Platform {
 
     /// The document about a submission, ending with a line break. Classroom 50 says in environment variables what is
     /// graded.
-    ///
-    /// # Errors
-    /// If the system has no way to express it.
     pub fn document(self, outcome: &Outcome) -> Result<String, Undeliverable> {
         match self {
             Platform::Gradescope => gradescope::document(outcome),

@@ -100,9 +100,6 @@ impl Records {
     }
 
     /// Writes a record.
-    ///
-    /// # Errors
-    /// If it cannot be written, as on a full disk. Then there is none.
     pub fn put(&self, record: &Record) -> Result<()> {
         let path = self.path(&record.basis.key());
         let text = serde_json::to_string_pretty(record).with_context(|| cannot("write", &path))?;

@@ -95,9 +95,6 @@ struct TestLine {
 impl Class {
     /// Writes all files into a folder. `outcome` is what the submission in a row is worth; it is asked once for each
     /// row, and only one outcome is in memory at a time. Returns how many have no grade.
-    ///
-    /// # Errors
-    /// If a file cannot be written.
     pub fn write(&self, folder: &Path, outcome: &mut dyn FnMut(usize) -> Outcome) -> Result<usize> {
         let mut table = table::Table::new()?;
         let mut junit = Junit::new(&self.title);

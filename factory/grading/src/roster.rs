@@ -60,9 +60,6 @@ pub struct Student {
 
 impl Roster {
     /// Reads a table: with commas, semicolons or tabs, and headings in its first row.
-    ///
-    /// # Errors
-    /// If there is no such table, or if its headings name no column that identifies a student.
     pub fn read(path: &Path) -> Result<Roster> {
         let metadata = path.metadata().with_context(|| cannot("read", path))?;
         ensure!(

@@ -1,7 +1,6 @@
 //! Fields of tables that no spreadsheet calculates.
 
 /// A text that only people read: an apostrophe in front keeps a spreadsheet from taking it for a formula.
-#[must_use]
 pub fn plain(text: &str) -> String {
     if is_formula(text) { format!("'{text}") } else { text.to_owned() }
 }

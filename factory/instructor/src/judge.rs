@@ -58,9 +58,6 @@ pub struct Arguments {
 
 /// Judges the submission and shows the verdicts. Returns whether nothing failed, or whether the document for a
 /// platform is written.
-///
-/// # Errors
-/// If it cannot be compiled, or if the machine is too busy, unless the platform has a word for it.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let checks = chosen(arguments.level, &arguments.ids)?;
     let delivery = arguments.delivery.checked(arguments.level)?;

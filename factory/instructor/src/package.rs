@@ -67,9 +67,6 @@ struct From {
 }
 
 /// Writes what the system needs.
-///
-/// # Errors
-/// If a check to hide does not exist, or a file cannot be read or written.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let (System::Gradescope(what)
     | System::Classroom50 { what, .. }

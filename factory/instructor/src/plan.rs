@@ -74,9 +74,6 @@ impl Engine {
 }
 
 /// Writes the scripts.
-///
-/// # Errors
-/// If there is nothing to grade, or too much, or if the folder for the scripts exists.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let Arguments { job, batch, to, .. } = arguments;

@@ -37,9 +37,6 @@ pub struct Arguments {
 }
 
 /// Judges the submission again and shows the verdicts. Returns whether they are the recorded ones.
-///
-/// # Errors
-/// If there is no such submission, or if it cannot be judged.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let before = kept::job(&arguments.results)?;

@@ -60,9 +60,6 @@ fn score(text: &str) -> Result<f64, String> {
 }
 
 /// Compares the submissions, shows the most similar pairs and writes what else was asked for.
-///
-/// # Errors
-/// If there are fewer than two programs, or something cannot be read or written.
 pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let Arguments { submissions, starter, also, .. } = arguments;
     let tool = match arguments.export.as_slice() {

@@ -70,9 +70,6 @@ impl Language {
 
     /// That of the Rust package of this name, or else of the C program, among what was handed in. `None` if there is
     /// neither.
-    ///
-    /// # Errors
-    /// If several packages could be meant, or if the sources are too large or not text.
     pub fn of(handed: &Handed, package: &str) -> Result<Option<Language>, BadSubmission> {
         Ok(match handed.rust(package)? {
             Some(_) => Some(Language::Rust),
@@ -135,9 +132,6 @@ pub struct Prepared {
 }
 
 /// Reads what was handed in: a folder, an archive or a git bundle.
-///
-/// # Errors
-/// If it cannot be read, or if there is no git for a bundle.
 pub fn read(path: &Path) -> Result<Handed> {
     if bundle::is_one(path) { bundle::read(path) } else { Ok(Handed::read(path)?) }
 }
@@ -175,9 +169,6 @@ pub fn best_tier() -> Result<Tier> {
 
 impl BoxArguments {
     /// The same, with folders that do not depend on the current one.
-    ///
-    /// # Errors
-    /// If there is no such folder.
     pub fn located(&self) -> Result<BoxArguments> {
         let located =
             |folder: &PathBuf| fs::canonicalize(folder).with_context(|| cannot("read", folder));
@@ -191,9 +182,6 @@ impl BoxArguments {
     }
 
     /// The tier in which programs of a language are compiled, or run if nothing is compiled.
-    ///
-    /// # Errors
-    /// If this machine offers less than what is asked for.
     fn tier(&self, language: Language) -> Result<Tier> {
         let kind = self.kind_for(language);
         ensure!(
@@ -206,9 +194,6 @@ impl BoxArguments {
     }
 
     /// What protects the machine from programs of a language.
-    ///
-    /// # Errors
-    /// If this machine offers less than what is asked for.
     pub fn sandbox(&self, language: Language) -> Result<Sandbox> {
         Ok(described(self.kind_for(language), self.tier(language)?, language))
     }
@@ -225,9 +210,6 @@ impl BoxArguments {
 
 impl Strangers {
     /// Prepares the sandbox.
-    ///
-    /// # Errors
-    /// If this machine offers less than what is asked for.
     pub fn new(
         workspace: &Workspace,
         arguments: &BoxArguments,
@@ -261,9 +243,6 @@ impl Strangers {
     }
 
     /// The program of a submission: compiled, or what the command starts, which only other languages need.
-    ///
-    /// # Errors
-    /// The reason if there is no program then.
     pub fn prepared(
         &self,
         handed: &Handed,
@@ -277,9 +256,6 @@ impl Strangers {
     }
 
     /// Compiles a submission: its Rust package of this name, or else its C program.
-    ///
-    /// # Errors
-    /// The reason if there is no program then.
     pub fn compiled(&self, handed: &Handed, package: &str) -> Result<Prepared, Uncompiled> {
         let folder = work_folder().map_err(unable)?;
         let (helper, rust, target) = (self.helper.clone(), self.rust.clone(), target(self.kind));
@@ -298,9 +274,6 @@ impl Strangers {
     }
 
     /// A submission that a command starts, in a copy of its folder, after another command has built it there.
-    ///
-    /// # Errors
-    /// The reason if there is no program then.
     pub fn started(
         &self,
         handed: &Handed,
@@ -362,9 +335,6 @@ impl Strangers {
     }
 
     /// A program in the sandbox.
-    ///
-    /// # Errors
-    /// If the sandbox cannot start it, which is not the program's fault.
     fn confined(&self, folder: &Path, path: PathBuf, arguments: Vec<OsString>) -> Result<Program> {
         let sees = self.arguments.sees.clone();
         let folder = folder.to_owned();

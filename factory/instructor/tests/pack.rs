@@ -79,7 +79,8 @@ fn secrets() -> BTreeSet<String> {
 
 /// What students may know: the levels, and everything in the packages of the program but hidden checks.
 fn known() -> String {
-    let folders = ["shared", "course/conformance", "course/kit", "factory/sit", "factory/exams", "docs/c"];
+    let folders =
+        ["shared", "course/conformance", "course/kit", "factory/sit", "factory/exams", "docs/c"];
     let levels = (1..=7).map(|number| {
         let entries = fs::read_dir(root()).unwrap().flatten();
         let is_level = |name: &str| name.starts_with(&format!("stage{number}-"));

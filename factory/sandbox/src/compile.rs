@@ -97,9 +97,6 @@ pub enum Uncompiled {
 impl Compiler {
     /// Compiles the Rust package of this name, or else the C program, in a new folder. Returns the path of
     /// the program.
-    ///
-    /// # Errors
-    /// The reason if it cannot be compiled.
     pub fn compile(
         &self,
         handed: &Handed,

@@ -90,9 +90,6 @@ impl Handed {
     ///
     /// Hidden files, `target` and `node_modules` are not read. If one folder contains everything, names
     /// are relative to it.
-    ///
-    /// # Errors
-    /// The first reason that was found.
     pub fn read(path: &Path) -> Result<Handed, BadSubmission> {
         let shown = || path.to_string_lossy().into_owned();
         let mut collected = Collected::default();
@@ -116,7 +113,6 @@ impl Handed {
     }
 
     /// The files in one of its folders, with paths relative to that folder. `None` if there is no such folder.
-    #[must_use]
     pub fn below(&self, folder: &str) -> Option<Handed> {
         let start = format!("{folder}/");
         let inside =
@@ -127,7 +123,6 @@ impl Handed {
     }
 
     /// The files by their paths.
-    #[must_use]
     pub fn files(&self) -> &BTreeMap<String, Vec<u8>> {
         &self.files
     }

@@ -97,7 +97,6 @@ impl Confinement {
     }
 
     /// Whether the sandbox works here, and this file can be started in it.
-    #[must_use]
     pub fn can_start(&self, helper: &Program, path: &Path) -> bool {
         if self.tier == Tier::None {
             return true;
@@ -113,13 +112,11 @@ impl Confinement {
 const SHELL: &str = "/bin/sh";
 
 /// The highest tier that works on this machine.
-#[must_use]
 pub fn best(helper: &Program) -> Tier {
     [Tier::A, Tier::B].into_iter().find(|tier| works(*tier, helper)).unwrap_or(Tier::None)
 }
 
 /// Whether a program runs in this tier on this machine.
-#[must_use]
 pub fn works(tier: Tier, helper: &Program) -> bool {
     let folder = Path::new("/usr").to_owned();
     let confinement = Confinement { tier, purpose: Purpose::Program, folder, sees: Vec::new() };
@@ -128,7 +125,6 @@ pub fn works(tier: Tier, helper: &Program) -> bool {
 
 /// Restricts nothing: this system offers no protection, and no confinement asks for any.
 #[cfg(not(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64"))))]
-#[must_use]
 pub fn enter(_: &[OsString]) -> String {
     "this system cannot confine programs".to_owned()
 }

@@ -48,9 +48,6 @@ pub struct Wasm {
 
 impl Wasm {
     /// Reads a module.
-    ///
-    /// # Errors
-    /// The reason if it is not a program for `wasm32-wasip1`.
     pub fn new(bytes: &[u8]) -> Result<Wasm, String> {
         let mut config = Config::default();
         config

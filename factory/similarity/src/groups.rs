@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 /// The groups of at least two programs, each connected by pairs with at least this score, the largest
 /// group first. Two programs of a group need not be similar themselves.
-#[must_use]
 pub fn groups(pairs: &[Pair], least: f64) -> Vec<Vec<usize>> {
     let mut above: BTreeMap<usize, usize> = BTreeMap::new();
     for pair in pairs.iter().filter(|pair| pair.score() >= least) {

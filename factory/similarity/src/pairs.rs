@@ -27,7 +27,6 @@ pub struct Pair {
 impl Pair {
     /// Which part of the smaller program is in the other one, from 0 to 1. This ranks the pairs, because
     /// added code does not lower it.
-    #[must_use]
     #[allow(clippy::cast_precision_loss, reason = "there are fewer than 2^52")]
     pub fn score(&self) -> f64 {
         let smaller = self.sizes[0].min(self.sizes[1]).max(SMALLEST);
@@ -35,7 +34,6 @@ impl Pair {
     }
 
     /// Which part of both programs together they share, from 0 to 1.
-    #[must_use]
     #[allow(clippy::cast_precision_loss, reason = "there are fewer than 2^52")]
     pub fn resemblance(&self) -> f64 {
         let all = self.sizes[0] + self.sizes[1] - self.shared;
@@ -48,7 +46,6 @@ impl Pair {
 ///
 /// Fingerprints in more than half of at least [`CLASS`] programs of this year are the course's: a
 /// lecture, the handout or the task itself explains them.
-#[must_use]
 pub fn pairs(programs: &[Program], current: usize) -> Vec<Pair> {
     let mut holders: HashMap<_, Vec<usize>> = HashMap::new();
     for (index, program) in programs.iter().enumerate() {

@@ -27,7 +27,6 @@ pub struct Lines {
 
 /// The parts that two programs share, in the order of the left one. Every shared fingerprint is
 /// extended as far as the tokens are the same.
-#[must_use]
 pub fn parts(left: &Program, right: &Program) -> Vec<Part> {
     let mut seeds: Vec<(Place, Place)> = left
         .prints

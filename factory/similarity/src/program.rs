@@ -36,9 +36,6 @@ pub(crate) struct Place {
 
 impl Program {
     /// Reads a program and leaves out what everybody was given.
-    ///
-    /// # Errors
-    /// If a text cannot be read.
     pub fn new(
         language: Language,
         texts: BTreeMap<String, String>,
@@ -61,7 +58,6 @@ impl Program {
     }
 
     /// The number of its fingerprints.
-    #[must_use]
     pub fn size(&self) -> usize {
         self.prints.len()
     }

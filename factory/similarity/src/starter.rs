@@ -12,9 +12,6 @@ pub struct Starter {
 
 impl Starter {
     /// Adds a text that everybody was given.
-    ///
-    /// # Errors
-    /// If it cannot be read.
     pub fn add(&mut self, language: Language, text: &str) -> Result<(), BadText> {
         for piece in pieces(language, text)? {
             self.hashes.extend(hashes(&piece));

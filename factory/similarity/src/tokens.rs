@@ -76,9 +76,6 @@ const SKIPPED: [&str; 12] = [
 /// order of functions does not matter, nor does a body's signature, which is often prescribed.
 ///
 /// A text with mistakes is read, too.
-///
-/// # Errors
-/// If the text is too large, or the parser takes too many steps.
 pub fn pieces(language: Language, text: &str) -> Result<Vec<Vec<Token>>, BadText> {
     if text.len() > LARGEST {
         return Err(BadText::Large);

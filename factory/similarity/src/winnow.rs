@@ -15,7 +15,6 @@ pub const GUARANTEE: usize = 24;
 pub const WINDOW: usize = GUARANTEE - NOISE + 1;
 
 /// The hash of every [`NOISE`] tokens in a row.
-#[must_use]
 pub fn hashes(piece: &[Token]) -> Vec<u64> {
     piece.windows(NOISE).map(hash).collect()
 }
@@ -35,7 +34,6 @@ fn hash(tokens: &[Token]) -> u64 {
 ///
 /// Hashes that are fewer than a window count as one window, so that a short function has a
 /// fingerprint, too.
-#[must_use]
 pub fn winnow(hashes: &[u64], window: usize) -> Vec<usize> {
     let mut selected = Vec::new();
     for (start, window) in hashes.windows(window.min(hashes.len()).max(1)).enumerate() {

@@ -56,10 +56,6 @@ const LOOK: Duration = Duration::from_secs(2);
 const LOCK: &str = ".sitting.lock";
 
 /// Shows an exam until the student leaves or the time is over. Returns what to print afterwards.
-///
-/// # Errors
-/// If the folder is not that of an exam, if another window shows it, or if a task cannot be built before the clock
-/// starts.
 pub fn run(
     workspace: &Workspace,
     folder: &Path,
@@ -278,9 +274,6 @@ fn program(folder: &Path) -> String {
 }
 
 /// The exam in the current folder, and the course or the packed program that judges it.
-///
-/// # Errors
-/// If the current folder cannot be read.
 pub fn packed() -> Result<(Workspace, PathBuf)> {
     let folder = env::current_dir().context("The current folder cannot be read")?;
     Ok((Workspace::at(&folder.join(PROGRAM)), folder))

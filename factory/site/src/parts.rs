@@ -22,7 +22,12 @@ struct Program {
 
 /// The libraries of the site.
 pub const LIBRARIES: &[Library] = &[
-    Library { name: "figures", package: "figures-web", folder: "factory/figures", module: "figures" },
+    Library {
+        name: "figures",
+        package: "figures-web",
+        folder: "factory/figures",
+        module: "figures",
+    },
     Library {
         name: "mnk-game",
         package: "mnk-game-web",

@@ -8,7 +8,6 @@ use owo_colors::{OwoColorize, XtermColors};
 ///
 /// The rows follow the parts of the palette: 16 basic colors; a cube of six levels of red, green and
 /// blue, with three of its 6 x 6 slices side by side; 24 grays. The widest row takes 72 columns.
-#[must_use]
 pub fn palette(paint: Paint) -> String {
     match paint {
         Paint::Plain => table(|number, _| number.to_owned()),

@@ -6,7 +6,6 @@ use std::num::IntErrorKind;
 /// (`3.0`, `three`, an empty word).
 ///
 /// A number that does not fit becomes the largest or the smallest that does.
-#[must_use]
 pub fn whole_number(word: &str) -> Option<i64> {
     match word.parse() {
         Ok(number) => Some(number),

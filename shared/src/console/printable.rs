@@ -13,7 +13,6 @@ const SAFE: [char; 5] = ['"', '\'', '\\', '\u{200C}', '\u{200D}'];
 
 /// The text with every unprintable character escaped: `\u{1b}` for the escape character, `\n` for a
 /// newline.
-#[must_use]
 pub fn printable(text: &str) -> String {
     let mut printable = String::new();
     for character in text.chars() {
@@ -40,7 +39,6 @@ fn is_printable(character: char) -> bool {
 }
 
 /// The [`printable`] text, cut after 40 characters. An ellipsis shows that it was cut.
-#[must_use]
 pub fn shortened(text: &str) -> String {
     let mut start = printable(&text.chars().take(LONGEST_WORD).collect::<String>());
     if text.chars().nth(LONGEST_WORD).is_some() {

@@ -11,9 +11,6 @@ pub const LONGEST_NAME: usize = 40;
 impl Console {
     /// Asks until `read` accepts the answer. If `read` returns a message, the message is printed and
     /// the question is repeated. `None` when the user has left.
-    ///
-    /// # Errors
-    /// When the input cannot be read or the output cannot be written.
     pub fn ask_until<T>(
         &mut self,
         prompt: &str,
@@ -30,17 +27,11 @@ impl Console {
 
     /// Asks for a name: visible, at most 40 characters, all printable. Whitespace around it is
     /// removed, and whitespace within it becomes spaces. `None` when the user has left.
-    ///
-    /// # Errors
-    /// When the input cannot be read or the output cannot be written.
     pub fn ask_name(&mut self, prompt: &str) -> io::Result<Option<String>> {
         self.ask_until(prompt, name)
     }
 
     /// Asks for a whole number within bounds. `None` when the user has left.
-    ///
-    /// # Errors
-    /// When the input cannot be read or the output cannot be written.
     pub fn ask_number(
         &mut self,
         prompt: &str,

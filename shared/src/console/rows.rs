@@ -11,9 +11,6 @@ const NARROW_INDENT: usize = 2;
 impl Console {
     /// Prints a heading and a row of items after it. On a terminal, a row that is wider than the
     /// window is wrapped; anywhere else it is one line, however long.
-    ///
-    /// # Errors
-    /// When the output cannot be written.
     pub fn tell_row(&mut self, heading: &str, items: &[String]) -> io::Result<()> {
         let layout = Layout::new(heading, widest(items), self.columns());
         let mut lines = Vec::new();
@@ -24,9 +21,6 @@ impl Console {
     }
 
     /// Like [`tell_row`](Console::tell_row), with the index of each item below it.
-    ///
-    /// # Errors
-    /// When the output cannot be written.
     pub fn tell_numbered_row(&mut self, heading: &str, items: &[String]) -> io::Result<()> {
         let indices: Vec<String> = (0..items.len()).map(|index| index.to_string()).collect();
         let layout = Layout::new(heading, widest(items).max(widest(&indices)), self.columns());

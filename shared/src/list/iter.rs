@@ -14,7 +14,6 @@ pub struct IntoIter<T>(List<T>);
 
 impl<T> List<T> {
     /// The elements from the first to the last. Cost: constant, and one step for each element taken.
-    #[must_use]
     pub fn iter(&self) -> Iter<'_, T> {
         Iter { next: self.head.as_deref(), left: self.len }
     }

@@ -13,18 +13,12 @@ pub type TileList = List<Tile>;
 
 impl TileList {
     /// Prints a heading and the tiles after it, separated by spaces. Cost: n steps.
-    ///
-    /// # Errors
-    /// When the output cannot be written.
     pub fn print(&self, heading: &str, console: &mut Console) -> io::Result<()> {
         let tiles = self.draw(console);
         console.tell_row(heading, &tiles)
     }
 
     /// Like [`print`](TileList::print), with the index of each tile below it. Cost: n steps.
-    ///
-    /// # Errors
-    /// When the output cannot be written.
     pub fn print_numbered(&self, heading: &str, console: &mut Console) -> io::Result<()> {
         let tiles = self.draw(console);
         console.tell_numbered_row(heading, &tiles)

@@ -13,7 +13,6 @@ use crate::{scoring, turn};
 use shared::{Tile, TileList};
 
 /// Every legal turn. Of equal tiles in the deck, the first that is not laid yet is used.
-#[must_use]
 pub fn candidates(board: &Board, deck: &TileList) -> Vec<Candidate> {
     let tiles: Vec<Tile> = deck.iter().copied().collect();
     let mut search =

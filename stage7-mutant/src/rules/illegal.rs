@@ -43,7 +43,6 @@ pub enum Fault {
 
 impl BadLine {
     /// The row or column of a cell, as it would be with a tile on that cell.
-    #[must_use]
     pub fn new(board: &Board, tile: Tile, cell: Cell, line: Line, fault: Fault) -> BadLine {
         let number = line.number(cell);
         let mut cells = Vec::new();
@@ -66,7 +65,6 @@ impl BadLine {
 
 impl Illegal {
     /// The message to the player.
-    #[must_use]
     pub fn message(&self, paint: Paint) -> String {
         match self {
             Illegal::NoNeighbor(cell) => {
@@ -79,7 +77,6 @@ impl Illegal {
 
 impl BadLine {
     /// What the row or column would read, and why the run is not a sequence.
-    #[must_use]
     pub fn reason(&self, paint: Paint) -> String {
         let BadLine { line, number, fault, .. } = self;
         let cells = draw(&self.cells, paint);

@@ -23,7 +23,6 @@ pub enum Rule {
 
 impl Rule {
     /// Why the turn is not legal.
-    #[must_use]
     pub fn reason(&self, paint: Paint) -> String {
         match self {
             Rule::SameTile(index) => format!("tile {index} can be laid only once."),

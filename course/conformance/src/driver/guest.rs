@@ -21,9 +21,6 @@ const CHUNK: Duration = Duration::from_millis(2);
 pub trait Host: Debug + Send + Sync {
     /// Starts the program: through pipes, or so that it takes its input and output for a terminal. All
     /// its chance, and its clock, follow from one number.
-    ///
-    /// # Errors
-    /// The reason if it cannot be started.
     fn start(
         &self,
         arguments: &[OsString],
@@ -45,9 +42,6 @@ pub trait Guest: Send {
     fn end_input(&mut self);
 
     /// Lets it run until it waits for input or ends, and passes on what it prints.
-    ///
-    /// # Errors
-    /// If it reaches a limit, or if `hear` returns an error.
     fn listen(&mut self, limits: &Limits, hear: Hear<'_>) -> Result<Pause, Trouble>;
 
     /// How much it has worked so far: a fixed number of instructions counts as a second.
@@ -71,14 +65,12 @@ impl Inside {
     }
 
     /// The same place with its own chance and its own meter, for the check of this name.
-    #[must_use]
     pub fn for_a_check(&self, check: &str) -> Inside {
         let (host, chance) = (Arc::clone(&self.host), mixed(self.chance, check.as_bytes()));
         Inside { host, chance, meter: Arc::default() }
     }
 
     /// The same place with the chance of one start.
-    #[must_use]
     pub fn for_start(&self, start: u64) -> Inside {
         Inside { chance: mixed(self.chance, &start.to_le_bytes()), ..self.clone() }
     }

@@ -83,8 +83,6 @@ impl Patience {
         }
     }
 
-    /// # Errors
-    /// If the program has reached a limit.
     pub fn check(&self) -> Result<(), Trouble> {
         let limits = &self.limits;
         if self.worked >= limits.work {

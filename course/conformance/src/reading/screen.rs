@@ -70,9 +70,6 @@ impl Screen {
     }
 
     /// The characters of a line, as the rules read them.
-    ///
-    /// # Panics
-    /// If there is no such line.
     pub fn cells(&self, line: usize) -> Vec<Cell> {
         let mut cells = self.shown(line);
         if let Some(rules) = &self.rules {
@@ -84,18 +81,12 @@ impl Screen {
     }
 
     /// The characters of a line, as they were drawn.
-    ///
-    /// # Panics
-    /// If there is no such line.
     pub fn shown(&self, line: usize) -> Vec<Cell> {
         let cells = self.page.lines()[line].iter();
         cells.map(|cell| Cell { character: cell.character, look: self.page.look(*cell) }).collect()
     }
 
     /// The text of a line, without trailing whitespace.
-    ///
-    /// # Panics
-    /// If there is no such line.
     pub fn text(&self, line: usize) -> String {
         let text: String = self.page.lines()[line].iter().map(|cell| cell.character).collect();
         text.trim_end().to_owned()

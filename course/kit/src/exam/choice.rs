@@ -46,9 +46,6 @@ struct Settings {
 
 impl Choice {
     /// Reads the choice in the folder of a task. Without the file, it is Rust.
-    ///
-    /// # Errors
-    /// If the file says something that cannot be.
     pub fn read(folder: &Path) -> Result<Choice> {
         let path = folder.join(FILE);
         match fs::read_to_string(&path) {
@@ -67,9 +64,6 @@ impl Choice {
     }
 
     /// Understands the text of the file.
-    ///
-    /// # Errors
-    /// If it is not valid.
     pub fn parse(text: &str) -> Result<Choice> {
         let Settings { language, build, run } = toml::from_str(text)?;
         match language.as_str() {

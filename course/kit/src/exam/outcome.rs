@@ -57,7 +57,6 @@ impl Outcome {
     }
 
     /// The outcome with the paths of the copied sources replaced by those of the solution.
-    #[must_use]
     pub fn located(self, solution: &BuiltSolution) -> Outcome {
         let located = |(check, verdict): (&'static Check, Verdict)| {
             (check, verdict.reworded(|text| solution.located(text)))

@@ -52,9 +52,6 @@ impl Sheet {
     }
 
     /// Reads the sheet in the folder of an exam.
-    ///
-    /// # Errors
-    /// If there is none, or if its numbers are out of range.
     pub fn read(folder: &Path) -> Result<Sheet> {
         let path = folder.join(FILE);
         let is_around = folder.join("instructor").exists();
@@ -87,9 +84,6 @@ impl Sheet {
     }
 
     /// The exercises, each with the name of its folder. Those of a bank are in the folder of the exam.
-    ///
-    /// # Errors
-    /// If neither has all of them.
     pub fn tasks(&self, workspace: &Workspace, exam: &Path) -> Result<Vec<(String, Exercise)>> {
         let task = |(number, id): (usize, &String)| {
             let exercise = match exercise::find(workspace.root(), id)? {

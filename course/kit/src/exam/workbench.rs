@@ -64,9 +64,6 @@ pub fn build(
 }
 
 /// The same, but returns the compiler's messages.
-///
-/// # Errors
-/// The inner result is an error if the solution cannot be built.
 pub fn try_build(
     workspace: &Workspace,
     exercise: &Exercise,

@@ -108,9 +108,6 @@ pub fn program(level: Level) -> String {
 
 /// Runs make in a folder, which messages call `name`. Its makefile builds `program`, below the folder.
 /// Returns the compiler's messages and the path of the program.
-///
-/// # Errors
-/// The inner result is an error if make fails.
 pub fn try_build(folder: &Path, program: &str, name: &str) -> Result<(String, Result<PathBuf>)> {
     // Two makes in one folder would write the same files. If the system cannot lock, they may.
     let lock = folder.join("target/.lock");

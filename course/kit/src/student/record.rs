@@ -153,9 +153,6 @@ pub fn today() -> String {
 }
 
 /// The record in that folder, empty if there is none. A damaged file is renamed, with a warning.
-///
-/// # Errors
-/// If it is of a later version.
 pub fn load(folder: &Path) -> Result<Record> {
     let path = folder.join(NAME);
     let bytes = match fs::read(&path) {

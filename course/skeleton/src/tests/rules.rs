@@ -222,9 +222,6 @@ struct Board {
 
 /// Adds. Cost: one
 /// step.
-///
-/// # Panics
-/// Never.
 pub fn add() {
     a()
 }
@@ -244,9 +241,6 @@ struct Board {
 }
 
 /// Adds.
-///
-/// # Panics
-/// Never.
 pub fn add() {
     todo!(\"Adds\")
 }

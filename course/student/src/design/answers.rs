@@ -12,9 +12,6 @@ use std::path::Path;
 const LARGEST: u64 = 200_000;
 
 /// The answers in a file, `None` for a question without one. Messages use this name for the file.
-///
-/// # Errors
-/// If the file cannot be read, is too large or is not text, or its headings are not there once each.
 pub fn read(path: &Path, file: &str, questions: &[Question]) -> Result<Vec<Option<String>>> {
     ensure!(path.is_file(), "{file} is not a file. Move it elsewhere, and start the level again.");
     let mut bytes = Vec::new();

@@ -47,9 +47,6 @@ impl fmt::Display for With {
 const FROM_NOTHING: StartFrom = StartFrom::Origin(Origin::Nothing);
 
 /// What `--with` means. Without it, this is a design from level 3 on, and signatures before.
-///
-/// # Errors
-/// If it contradicts `--from`, or the level has no questions about its design.
 pub fn choose(arguments: &StartArguments) -> Result<With> {
     let level = arguments.level;
     match (arguments.with, arguments.from) {

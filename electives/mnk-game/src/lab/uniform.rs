@@ -2,7 +2,6 @@
 
 /// The expected number of keys that find their chain taken: `n - m (1 - (1 - 1/m)^n)`, because a
 /// chain stays empty with probability `(1 - 1/m)^n`.
-#[must_use]
 #[allow(clippy::cast_precision_loss)] // bounded by millions
 pub fn collisions(keys: usize, chains: usize) -> f64 {
     let (n, m) = (keys as f64, chains as f64);

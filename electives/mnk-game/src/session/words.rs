@@ -26,7 +26,6 @@ pub(super) fn welcome(evaluate: &Evaluate) -> [String; 2] {
 }
 
 /// The sentence about a move of the computer.
-#[must_use]
 pub fn move_sentence(Choice { place, reason }: Choice) -> String {
     match reason {
         Reason::Looked(outlook) if outlook.is_cut_short => format!(
@@ -50,7 +49,6 @@ fn outcome(value: Value) -> &'static str {
 }
 
 /// The sentence about the end of a game.
-#[must_use]
 pub fn end_sentence(evaluate: &Evaluate) -> String {
     let line = winning_line(evaluate);
     let places = line.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
@@ -64,7 +62,6 @@ pub fn end_sentence(evaluate: &Evaluate) -> String {
 }
 
 /// The line of the player who has won; empty if nobody has.
-#[must_use]
 pub fn winning_line(evaluate: &Evaluate) -> Vec<Place> {
     let line = |player: Player| evaluate.board().line(player.cell(), evaluate.tiles_needed());
     line(Player::Human).or_else(|| line(Player::Computer)).unwrap_or_default()

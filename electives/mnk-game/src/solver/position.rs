@@ -66,9 +66,6 @@ impl std::error::Error for Refusal {}
 impl Position {
     /// The position with these cells, row by row from the top, each from left to right; `needed`
     /// tiles in a row, column or diagonal win.
-    ///
-    /// # Errors
-    /// If the board is too large, a number does not fit the others, or somebody has won.
     pub fn new(
         rows: usize,
         columns: usize,
@@ -103,32 +100,27 @@ impl Position {
     }
 
     /// The number of rows and columns.
-    #[must_use]
     pub fn size(&self) -> (usize, usize) {
         (self.rows, self.columns)
     }
 
     /// The number of tiles in a line that win.
-    #[must_use]
     pub fn needed(&self) -> usize {
         self.needed
     }
 
     /// The cells, row by row.
-    #[must_use]
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
     /// Whose turn it is.
-    #[must_use]
     pub fn to_move(&self) -> Player {
         self.to_move
     }
 
     /// The position after the player to move has laid a tile on the cell with this index; `None` if
     /// the cell is not empty. An error means that the tile wins.
-    #[must_use]
     pub fn after(&self, index: usize) -> Option<Result<Position, Refusal>> {
         let mut cells = self.cells.clone();
         let cell = cells.get_mut(index).filter(|cell| **cell == Cell::Empty)?;

@@ -22,7 +22,6 @@ pub struct Bitboard {
 
 impl Bitboard {
     /// The board with these cells, row by row; `None` if there are too many, or a wrong number.
-    #[must_use]
     pub fn new(rows: usize, columns: usize, needed: usize, cells: &[Cell]) -> Option<Bitboard> {
         let fits = cells.len() <= 128 && rows.checked_mul(columns) == Some(cells.len());
         let step = u32::try_from(columns).ok().filter(|&step| fits && step > 0)?;
@@ -55,7 +54,6 @@ impl Bitboard {
     }
 
     /// The number of positions scored so far, including those on the way.
-    #[must_use]
     pub fn positions(&self) -> u64 {
         self.positions
     }

@@ -27,7 +27,6 @@ pub struct Limits {
 
 /// These empty cells, given as indices in the position, with the best one first. Of equally good
 /// ones, the first in `cells` stays first.
-#[must_use]
 pub fn ranked(
     position: &Position,
     cells: &[usize],

@@ -55,25 +55,21 @@ impl Game {
     }
 
     /// The board.
-    #[must_use]
     pub fn evaluate(&self) -> &Evaluate {
         &self.evaluate
     }
 
     /// The places of the tiles, in the order in which they were laid.
-    #[must_use]
     pub fn laid(&self) -> &[Place] {
         &self.laid
     }
 
     /// What the computer thought, one for each of its tiles.
-    #[must_use]
     pub fn thoughts(&self) -> &[Thought] {
         &self.thoughts
     }
 
     /// Whose turn it is; `None` if the game is over.
-    #[must_use]
     pub fn mover(&self) -> Option<Player> {
         (self.evaluate.eval_board() == UNDECIDED).then(|| self.player(self.laid.len()))
     }
@@ -126,7 +122,6 @@ impl Game {
     }
 
     /// Whether the human has laid a tile that can be taken back.
-    #[must_use]
     pub fn can_undo(&self) -> bool {
         self.laid.len() > self.thoughts.len()
     }
@@ -146,7 +141,6 @@ impl Game {
 
     /// The empty places in the order that the computer prefers among equals: shuffled again for
     /// each turn of the computer, as in the terminal program.
-    #[must_use]
     pub fn preferences(&self) -> Vec<Place> {
         let mut generator = Xoshiro256PlusPlus::seed_from_u64(self.seed);
         // The terminal program always draws who begins.

@@ -52,13 +52,11 @@ impl Table {
     }
 
     /// The game as text.
-    #[must_use]
     pub fn saved(&self) -> String {
         saved::text(&self.0)
     }
 
     /// What the page draws, as JSON.
-    #[must_use]
     pub fn view(&self) -> String {
         json(&view::View::of(&self.0))
     }
@@ -106,7 +104,6 @@ impl Table {
 
 /// The boards of the terminal program, as JSON.
 #[wasm_bindgen]
-#[must_use]
 pub fn boards() -> String {
     let templates = boards::ALL.map(|(name, text)| Template::read(name, text.as_bytes()));
     json(&templates.into_iter().flatten().collect::<Vec<_>>())

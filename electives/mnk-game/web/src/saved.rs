@@ -29,7 +29,6 @@ struct Saved {
 }
 
 /// The game as text.
-#[must_use]
 pub fn text(game: &Game) -> String {
     let saved = Saved {
         version: VERSION,

@@ -131,7 +131,6 @@ impl Figures {
     }
 
     /// The sums of two turns, without the plies.
-    #[must_use]
     pub fn and(self, other: Figures) -> Figures {
         Figures {
             plies: 0,

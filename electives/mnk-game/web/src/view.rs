@@ -34,7 +34,6 @@ pub struct View<'a> {
 
 impl View<'_> {
     /// What the page draws of a game.
-    #[must_use]
     pub fn of(game: &Game) -> View<'_> {
         let (evaluate, mover) = (game.evaluate(), game.mover());
         let board = evaluate.board();

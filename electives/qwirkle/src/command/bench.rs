@@ -38,9 +38,6 @@ struct Count {
 }
 
 /// Measures greedy with and without looking at every move, and prints both.
-///
-/// # Errors
-/// When the output cannot be written to.
 pub fn run(flags: &BenchFlags, talk: &mut Talk) -> io::Result<()> {
     let words = talk.words;
     talk.tell(&words.bench(flags.games))?;

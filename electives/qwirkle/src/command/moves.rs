@@ -32,7 +32,6 @@ pub struct Wanted {
 }
 
 /// Lists the moves of a hand in the position of a file.
-#[must_use]
 pub fn run(file: &Path, wanted: &Wanted, mut talk: Talk) -> ExitCode {
     let Some(hand) = hand(&wanted.hand) else {
         let sentence = talk.words.bad_hand(&shortened(&wanted.hand));

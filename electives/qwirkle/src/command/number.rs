@@ -13,7 +13,6 @@ pub fn whole(text: &str, bounds: &RangeInclusive<usize>, what: &str) -> Result<u
 }
 
 /// The number with this separator between groups of three digits: `20,000`.
-#[must_use]
 pub fn grouped(number: usize, between: char) -> String {
     let digits = number.to_string();
     let mut text = String::new();

@@ -13,7 +13,6 @@ use std::path::Path;
 use std::process::ExitCode;
 
 /// Checks the record in a file. With `each`, the grid is shown after every turn.
-#[must_use]
 pub fn run(file: &Path, each: bool, mut talk: Talk) -> ExitCode {
     let text = match text(file, &talk) {
         Ok(text) => text,

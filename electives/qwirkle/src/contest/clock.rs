@@ -8,14 +8,12 @@ pub struct Clock {
 
 impl Clock {
     /// Starts the stopwatch.
-    #[must_use]
     pub fn start() -> Clock {
         Clock { start: now() }
     }
 
     /// CPU seconds of this thread since the start; elapsed seconds where the system has no such
     /// clock.
-    #[must_use]
     pub fn seconds(&self) -> f64 {
         now() - self.start
     }

@@ -18,7 +18,6 @@ pub enum Contender {
 
 impl Contender {
     /// Creates the player.
-    #[must_use]
     pub fn player(&self, seed: u64, work: Work) -> Box<dyn Player + '_> {
         let expert = |ideas| Box::new(Expert { seed, ideas, work });
         match self {

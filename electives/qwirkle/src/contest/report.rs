@@ -56,7 +56,6 @@ impl Report {
     }
 
     /// The report without times, which differ from run to run.
-    #[must_use]
     pub fn without_time(mut self) -> Report {
         self.standings.iter_mut().for_each(|standing| standing.milliseconds = 0.0);
         self
@@ -94,7 +93,6 @@ impl Estimate {
     }
 
     /// Half the width of the 95% interval around the mean.
-    #[must_use]
     pub fn interval(&self) -> Option<f64> {
         self.error.map(|error| 1.96 * error)
     }

@@ -17,7 +17,6 @@ struct Watch<'a> {
 
 /// For each feature the standard deviation of its part in the value of the turns of one position,
 /// averaged over the positions of some games, in points.
-#[must_use]
 pub fn importance(weights: &Weights) -> Features {
     let mut watch = Watch { weights, sums: [0.0; COUNT], turns: 0.0 };
     (0..GAMES).for_each(|seed| play(&mut watch, seed));

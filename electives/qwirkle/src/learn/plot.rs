@@ -21,7 +21,6 @@ fn percent(point: &Checkpoint) -> (f64, f64) {
 }
 
 /// The checkpoints as a table with commas.
-#[must_use]
 pub fn csv(points: &[Checkpoint]) -> String {
     let mut text = CSV_HEAD.to_owned();
     for point in points {

@@ -6,7 +6,6 @@ use crate::position::Position;
 
 /// The move with the most points; of equal moves, the one that [`for_each`](super::for_each) visits
 /// first.
-#[must_use]
 pub fn best(position: &Position, hand: Kinds) -> Option<Move> {
     let mut best = None;
     Search::<true, _>::new(position, hand, |mv: &Move| best = Some(*mv)).run();

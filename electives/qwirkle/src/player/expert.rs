@@ -38,7 +38,6 @@ impl Idea {
     pub const ALL: [Idea; 4] = [Idea::Leave, Idea::Danger, Idea::Simulation, Idea::Endgame];
 
     /// The name of the idea.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Idea::Leave => "leave",
@@ -60,19 +59,16 @@ impl Ideas {
     pub const ALL: Ideas = Ideas((1 << Idea::ALL.len()) - 1);
 
     /// The set with this idea added.
-    #[must_use]
     pub const fn with(self, idea: Idea) -> Ideas {
         Ideas(self.0 | 1 << idea as u8)
     }
 
     /// The set without this idea.
-    #[must_use]
     pub const fn without(self, idea: Idea) -> Ideas {
         Ideas(self.0 & !(1 << idea as u8))
     }
 
     /// Whether the set contains this idea.
-    #[must_use]
     pub const fn uses(self, idea: Idea) -> bool {
         self.0 >> idea as u8 & 1 == 1
     }

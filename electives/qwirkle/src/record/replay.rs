@@ -152,19 +152,16 @@ impl Replay {
     }
 
     /// The hand of a seat, if it is known.
-    #[must_use]
     pub fn hand(&self, seat: usize) -> Option<&Hand> {
         self.hands[seat].as_ref()
     }
 
     /// The number of tiles that a seat holds.
-    #[must_use]
     pub fn hand_len(&self, seat: usize) -> usize {
         self.sizes[seat]
     }
 
     /// The number of consecutive passes.
-    #[must_use]
     pub const fn passes(&self) -> usize {
         self.passes
     }

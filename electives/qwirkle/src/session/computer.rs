@@ -8,9 +8,6 @@ use crate::talk::Talk;
 use std::io;
 
 /// Lets a computer take its turn, and announces what it did.
-///
-/// # Errors
-/// When the output cannot be written to.
 pub fn turn(table: &mut Table, level: &Level, talk: &mut Talk) -> io::Result<()> {
     let (number, name) = (table.number(), table.chair().name.clone());
     talk.show("")?;
@@ -28,9 +25,6 @@ pub fn turn(table: &mut Table, level: &Level, talk: &mut Talk) -> io::Result<()>
 }
 
 /// Announces what a player did.
-///
-/// # Errors
-/// When the output cannot be written to.
 pub fn announce_turn(name: &str, done: Done, talk: &mut Talk) -> io::Result<()> {
     let words = talk.words;
     match done {

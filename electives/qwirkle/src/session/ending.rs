@@ -13,9 +13,6 @@ use std::cmp::Reverse;
 use std::io;
 
 /// Announces why the game is over and who has won.
-///
-/// # Errors
-/// When the output cannot be written to.
 pub fn announce(table: &Table, talk: &mut Talk) -> io::Result<()> {
     let (game, words) = (table.game(), talk.words);
     let name = |seat: usize| table.chairs()[seat].name.as_str();
@@ -35,7 +32,6 @@ pub fn announce(table: &Table, talk: &mut Talk) -> io::Result<()> {
 
 /// Who has won, and how every human who lost has played. Nobody congratulates a computer that has
 /// beaten a human.
-#[must_use]
 pub fn result(table: &Table, look: Look, words: &dyn Words) -> Vec<String> {
     let (game, chairs) = (table.game(), table.chairs());
     let is_human = |seat: &usize| chairs[*seat].plays == Plays::Human;
@@ -70,9 +66,6 @@ fn best_turn(
 }
 
 /// Offers to save the record of the game, until it is saved or declined.
-///
-/// # Errors
-/// When the console cannot be read from or written to.
 pub fn offer_record(table: &Table, talk: &mut Talk) -> io::Result<()> {
     let words = talk.words;
     while let Some(line) = talk.ask(&words.ask_record())? {

@@ -21,9 +21,6 @@ pub enum Shown {
 /// Waits until the human whose turn it is sits at the keyboard; `false` if the player leaves. A hand
 /// is hidden first. What the others have done is said if it is not on the screen. A human who plays
 /// against computers alone does not wait.
-///
-/// # Errors
-/// When the console cannot be read from or written to.
 pub fn wait(table: &Table, shown: Shown, talk: &mut Talk) -> io::Result<bool> {
     let humans = table.chairs().iter().filter(|chair| chair.plays == Plays::Human).count();
     if talk.hiding.is_none() || humans < 2 {

@@ -9,9 +9,6 @@ use textwrap::Options;
 const INDENT: &str = "      ";
 
 /// Prints the help, in two columns if the window is wide enough.
-///
-/// # Errors
-/// When the output cannot be written to.
 pub fn print(talk: &mut Talk) -> io::Result<()> {
     let (words, look) = (talk.words, talk.look());
     talk.tell(&words.rules())?;

@@ -18,9 +18,6 @@ const HINTS: usize = 5;
 
 /// Lists the moves with the most points, as they would be typed; if there are none, says what else
 /// to do.
-///
-/// # Errors
-/// When the output cannot be written to.
 pub fn rank(game: &Game, talk: &mut Talk) -> io::Result<()> {
     let (moves, words) = (View::of(game).ranked(), talk.words);
     let Some(best) = moves.first() else { return talk.tell(&without_move(game, words)) };
@@ -36,9 +33,6 @@ pub fn rank(game: &Game, talk: &mut Talk) -> io::Result<()> {
 }
 
 /// Shows the lines of the hint with this number, and their points.
-///
-/// # Errors
-/// When the output cannot be written to.
 pub fn explain(number: usize, game: &Game, talk: &mut Talk) -> io::Result<()> {
     let (moves, words) = (View::of(game).ranked(), talk.words);
     if moves.is_empty() {
@@ -87,7 +81,6 @@ fn typed(game: &Game, mv: &Move, words: &dyn Words) -> String {
 }
 
 /// What to do if no tile fits.
-#[must_use]
 pub fn without_move(game: &Game, words: &dyn Words) -> String {
     match game.hand().len().min(game.bag().len()) {
         0 => words.hint_pass(),

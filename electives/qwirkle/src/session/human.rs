@@ -31,9 +31,6 @@ enum After {
 }
 
 /// Lets a human take a turn; `false` if the player leaves.
-///
-/// # Errors
-/// When the console cannot be read from or written to.
 pub fn turn(table: &mut Table, why: Option<&Why>, talk: &mut Talk) -> io::Result<bool> {
     let heading = talk.words.turn(table.number(), &table.chair().name);
     talk.show("")?;

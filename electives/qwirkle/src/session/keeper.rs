@@ -29,21 +29,16 @@ pub enum Offered {
 
 impl Keeper {
     /// The keeper of this conversation.
-    #[must_use]
     pub fn open(talk: &Talk) -> Keeper {
         Keeper { kept: talk.kept_in.clone().map(Kept::open), is_current: false }
     }
 
     /// The keeper of this place, with the game in it.
-    #[must_use]
     pub fn of(kept: Kept) -> Keeper {
         Keeper { kept: Some(Ok(kept)), is_current: false }
     }
 
     /// Offers to continue the kept game.
-    ///
-    /// # Errors
-    /// When the console cannot be read from or written to.
     pub fn offer(&self, talk: &mut Talk) -> io::Result<Offered> {
         let Some(Ok(kept)) = &self.kept else { return Ok(Offered::Begin) };
         let words = talk.words;
@@ -68,9 +63,6 @@ impl Keeper {
 
     /// Keeps this game from now on. Another one that is kept is set aside, and the user is told
     /// where it is. A game without humans is not kept.
-    ///
-    /// # Errors
-    /// When the output cannot be written to.
     pub fn begin(&mut self, table: &Table, talk: &mut Talk) -> io::Result<()> {
         if table.chairs().iter().all(|chair| chair.plays != Plays::Human) {
             self.kept = None;
@@ -95,9 +87,6 @@ impl Keeper {
 
     /// Keeps the game after a turn; a finished game is removed. Only the first failure in a row is
     /// reported.
-    ///
-    /// # Errors
-    /// When the output cannot be written to.
     pub fn keep(&mut self, table: &Table, talk: &mut Talk) -> io::Result<()> {
         let Some(Ok(kept)) = &self.kept else { return Ok(()) };
         let is_over = table.game().end().is_some();
@@ -110,9 +99,6 @@ impl Keeper {
     }
 
     /// Says how to continue a game that the user leaves.
-    ///
-    /// # Errors
-    /// When the output cannot be written to.
     pub fn leave(&self, talk: &mut Talk) -> io::Result<()> {
         let is_kept = self.is_current && matches!(self.kept, Some(Ok(_)));
         if is_kept { talk.tell(&talk.words.kept()) } else { Ok(()) }
@@ -120,7 +106,6 @@ impl Keeper {
 }
 
 /// The kept game, or the sentence that says what is wrong with it; `None` if no game is kept.
-#[must_use]
 pub fn read_kept(kept: &Kept, talk: &Talk) -> Option<Result<Table, String>> {
     let file = printable(&kept.file().to_string_lossy());
     let text = kept.text()?.map_err(|reason| talk.words.unread(&file, &reason));

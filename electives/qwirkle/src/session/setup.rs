@@ -14,9 +14,6 @@ use std::io;
 const OPPONENT: Plays = Plays::Computer(Level::Greedy);
 
 /// Asks who plays; `None` if the user leaves.
-///
-/// # Errors
-/// When the console cannot be read from or written to.
 pub fn ask_chairs(talk: &mut Talk) -> io::Result<Option<Vec<Chair>>> {
     let words = talk.words;
     let read = |line: &str| {
@@ -116,8 +113,6 @@ pub fn new_name(line: &str, others: &[Chair]) -> Result<String, BadName> {
 }
 
 /// `Greedy`, or `Greedy 2` if that is taken.
-#[must_use]
-#[allow(clippy::missing_panics_doc)] // there is always another number
 pub fn free_name(level: &str, others: &[Chair]) -> String {
     let mut letters = level.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
@@ -129,9 +124,6 @@ pub fn free_name(level: &str, others: &[Chair]) -> String {
 
 /// Announces everybody's largest line, asks who is the oldest if needed, and announces who begins;
 /// `false` if the user leaves.
-///
-/// # Errors
-/// When the console cannot be read from or written to.
 pub fn open(table: &mut Table, talk: &mut Talk) -> io::Result<bool> {
     let announced = table.game().announced();
     for (chair, &count) in table.chairs().iter().zip(announced.each()) {

@@ -14,9 +14,6 @@ use std::io;
 
 /// Shows the grid. If the window is too narrow, it says so and splits the grid into parts; no row
 /// is broken.
-///
-/// # Errors
-/// When the output cannot be written to.
 pub fn show_grid(setup: &Setup, marks: Marks, talk: &mut Talk) -> io::Result<()> {
     let parts = talk.look().grid(setup, marks, talk.columns());
     if let (2.., Some(columns)) = (parts.len(), talk.columns()) {
@@ -26,16 +23,12 @@ pub fn show_grid(setup: &Setup, marks: Marks, talk: &mut Talk) -> io::Result<()>
 }
 
 /// The tiles laid in the last turns, this many of them.
-#[must_use]
 pub fn laid_in_last(table: &Table, turns: usize) -> Vec<Placement> {
     let last = table.record().turns.iter().rev().take(turns);
     last.flat_map(|turn| turn.place.iter().flatten()).map(|one| Placement::from(*one)).collect()
 }
 
 /// Shows everybody's points and the size of the bag.
-///
-/// # Errors
-/// When the output cannot be written to.
 pub fn show_standing(table: &Table, talk: &mut Talk) -> io::Result<()> {
     let seats = table.chairs().iter().zip(table.game().seats());
     let points: Vec<(&str, u32)> =
@@ -44,7 +37,6 @@ pub fn show_standing(table: &Table, talk: &mut Talk) -> io::Result<()> {
 }
 
 /// Placements as they would be typed, with this text for the tiles.
-#[must_use]
 pub fn as_typed(placements: &[Placement], tiles: &str, words: &dyn Words) -> String {
     let Some(first) = placements.first() else { return String::new() };
     let place = format!("{},{}", first.place.row, first.place.column);
@@ -53,7 +45,6 @@ pub fn as_typed(placements: &[Placement], tiles: &str, words: &dyn Words) -> Str
 }
 
 /// Placements as they are announced: with the tiles themselves.
-#[must_use]
 pub fn as_shown(placements: Vec<Placement>, look: Look, words: &dyn Words) -> String {
     let placements = typed::in_order(placements);
     let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
@@ -61,7 +52,6 @@ pub fn as_shown(placements: Vec<Placement>, look: Look, words: &dyn Words) -> St
 }
 
 /// What a player did, with the result of what was laid.
-#[must_use]
 pub fn turn_sentence(turn: &Turn, laid: Option<&Laid>, look: Look, words: &dyn Words) -> String {
     let name = shortened(&turn.player);
     match (&turn.place, laid, turn.exchange) {
@@ -75,7 +65,6 @@ pub fn turn_sentence(turn: &Turn, laid: Option<&Laid>, look: Look, words: &dyn W
 }
 
 /// Numbers separated by spaces.
-#[must_use]
 pub fn spaced(numbers: &[usize]) -> String {
     numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
 }

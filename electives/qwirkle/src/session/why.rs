@@ -16,7 +16,6 @@ pub struct Why {
 
 /// The reasons for the turn that this level is about to take; `None` if it has none. A player that
 /// searches the endgame does not judge any more once the bag is empty.
-#[must_use]
 pub fn of(level: &Level, name: &str, game: &Game) -> Option<Why> {
     let searches = matches!(level, Level::Learned { endgame: true, .. }) && game.bag().is_empty();
     let weights = level.weights().filter(|_| !searches)?;

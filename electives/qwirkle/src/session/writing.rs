@@ -11,7 +11,6 @@ use std::borrow::Cow;
 use std::path::Path;
 
 /// Saves the game or its record, and returns the sentence to show.
-#[must_use]
 pub fn write(table: &Table, verb: Verb, file: &str, over: bool, words: &dyn Words) -> String {
     let is_save = verb == Verb::Save;
     let written = if is_save {
@@ -36,7 +35,6 @@ pub fn record(table: &Table, file: &str, over: bool) -> Result<(), BadFile> {
 }
 
 /// A file's name quoted for a shell. A leading dash would make it a flag or standard input.
-#[must_use]
 pub fn argument(file: &str) -> String {
     let folder = if file.starts_with('-') { "./" } else { "" };
     let name = printable(&format!("{folder}{file}"));

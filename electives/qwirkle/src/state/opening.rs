@@ -26,7 +26,6 @@ impl Announced {
     }
 
     /// The number of tiles that each seat can lay in one line.
-    #[must_use]
     pub fn each(&self) -> &[usize] {
         &self.largest[..self.count]
     }
@@ -36,13 +35,11 @@ impl Announced {
     }
 
     /// The first seat that announces the most.
-    #[must_use]
     pub fn first(&self) -> usize {
         self.each().iter().position(|&one| one == self.most()).unwrap_or(0)
     }
 
     /// Who begins, or who is tied.
-    #[must_use]
     pub fn opening(&self) -> Opening {
         let tied: Vec<usize> =
             (0..self.count).filter(|&seat| self.largest[seat] == self.most()).collect();
@@ -53,7 +50,6 @@ impl Announced {
 impl Opening {
     /// Who begins, given an order of age, oldest first. Players who are not in it are younger; they
     /// are computers, ordered by seat.
-    #[must_use]
     pub fn decide(&self, by_age: &[usize]) -> usize {
         match self {
             Opening::Clear(seat) => *seat,

@@ -29,7 +29,6 @@ pub fn pick(hand: &Hand, picks: &[Pick]) -> Result<Vec<Tile>, NotThere> {
 }
 
 /// Where the tiles go: the first one at `place`, each other one on the next free cell.
-#[must_use]
 pub fn spread(setup: &Setup, tiles: &[Tile], place: Place, axis: Axis) -> Vec<Placement> {
     let mut next = place;
     let mut placements = Vec::new();
@@ -44,14 +43,12 @@ pub fn spread(setup: &Setup, tiles: &[Tile], place: Place, axis: Axis) -> Vec<Pl
 }
 
 /// The direction of these tiles; `None` for a single tile.
-#[must_use]
 pub fn axis_of(placements: &[Placement]) -> Option<Axis> {
     let [first, second, ..] = placements else { return None };
     Some(if first.place.row == second.place.row { Axis::Row } else { Axis::Column })
 }
 
 /// Placements in the order in which they are typed: to the right or downward.
-#[must_use]
 pub fn in_order(mut placements: Vec<Placement>) -> Vec<Placement> {
     // Compared in steps from the first one, because the grid's numbers may wrap around.
     if let Some(Placement { place: first, .. }) = placements.first().copied() {
@@ -63,7 +60,6 @@ pub fn in_order(mut placements: Vec<Placement>) -> Vec<Placement> {
 }
 
 /// The positions of these tiles in a hand, from 1.
-#[must_use]
 pub fn positions(hand: &Hand, tiles: impl IntoIterator<Item = Tile>) -> Vec<usize> {
     let mut free: Vec<Option<Tile>> = hand.tiles().iter().copied().map(Some).collect();
     let mut position = |tile| {

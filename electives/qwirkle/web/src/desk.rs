@@ -82,19 +82,16 @@ impl Desk {
     }
 
     /// The game as the text of a saved game.
-    #[must_use]
     pub fn save(&self) -> String {
         save::to_text(&self.table)
     }
 
     /// The record of the game.
-    #[must_use]
     pub fn record(&self) -> String {
         self.table.record().to_json() + "\n"
     }
 
     /// The seed.
-    #[must_use]
     pub fn seed(&self) -> String {
         self.table.seed().to_string()
     }
@@ -132,19 +129,16 @@ impl Desk {
     }
 
     /// What the page draws, as JSON.
-    #[must_use]
     pub fn seen(&self) -> String {
         json(&Seen::of(&self.table, &self.pending, self.preview(), self.words))
     }
 
     /// The turns so far as sentences, as JSON.
-    #[must_use]
     pub fn story(&self) -> String {
         json(&story(self.table.record(), self.words))
     }
 
     /// Where the tile of the hand with this index fits, as JSON.
-    #[must_use]
     pub fn fits(&self, index: usize) -> String {
         let setup = self.table.game().position().setup();
         let laid = setup.iter().chain(self.pending.iter().map(|one| one.laid));
@@ -159,7 +153,6 @@ impl Desk {
     }
 
     /// The rule that forbids a tile of the hand on a cell; nothing if it fits.
-    #[must_use]
     pub fn why_not(&self, index: usize, row: i32, column: i32) -> Option<String> {
         let setup = self.table.game().position().setup();
         self.check(&setup, index, self.place(row, column)).err()

@@ -16,7 +16,6 @@ const HINTS: usize = 5;
 #[wasm_bindgen]
 impl Desk {
     /// The moves with the most points, as JSON.
-    #[must_use]
     pub fn hints(&self) -> String {
         let (game, hand) = (self.table.game(), self.table.game().hand());
         let frame = self.frame();
@@ -38,7 +37,6 @@ impl Desk {
     }
 
     /// What to do without a move.
-    #[must_use]
     pub fn no_hint(&self) -> String {
         without_move(self.table.game(), self.words)
     }

@@ -53,22 +53,16 @@ impl Review {
     }
 
     /// The number of turns.
-    #[must_use]
     pub fn turns(&self) -> usize {
         self.record.turns.len()
     }
 
     /// The turns as sentences, as JSON.
-    #[must_use]
     pub fn story(&self) -> String {
         json(&story(&self.record, self.words))
     }
 
     /// The table after this number of turns, as JSON.
-    ///
-    /// # Panics
-    /// Never: the record is legal.
-    #[must_use]
     pub fn after(&self, turns: usize) -> String {
         let turns = &self.record.turns[..turns.min(self.turns())];
         let before = Record { turns: turns.to_vec(), ..self.record.clone() };
@@ -87,7 +81,6 @@ impl Review {
     }
 
     /// The expert's opinion of a turn, counted from 0, as JSON.
-    #[must_use]
     pub fn judge(&self, turn: usize) -> String {
         let words = self.words;
         let player = self.record.turns.get(turn).map(|turn| &turn.player);
@@ -116,7 +109,6 @@ fn record(text: &str, name: &str, words: &dyn Words) -> Result<Record, String> {
 
 /// Whether a text is a saved game, of any version.
 #[wasm_bindgen]
-#[must_use]
 pub fn is_saved_game(text: &str) -> bool {
     save::is_ours(text)
 }

@@ -34,7 +34,6 @@ struct Texts {
 
 /// The texts of a language as JSON.
 #[wasm_bindgen]
-#[must_use]
 pub fn texts(language: &str) -> String {
     let words = words(language);
     let all = std::iter::once(Plays::Human).chain(Level::ALL.map(Plays::Computer));
@@ -53,7 +52,6 @@ pub fn texts(language: &str) -> String {
 
 /// The language of a locale such as `fr-BE`.
 #[wasm_bindgen]
-#[must_use]
 pub fn language_of(locale: &str) -> String {
     match Language::of_locale(locale) {
         Language::English => "en".to_owned(),
@@ -64,7 +62,6 @@ pub fn language_of(locale: &str) -> String {
 /// The names of these players (words of files, joined by spaces) until they give their own, as
 /// JSON.
 #[wasm_bindgen]
-#[must_use]
 pub fn default_names(plays: &str, language: &str) -> String {
     let words = words(language);
     let mut chairs: Vec<Chair> = Vec::new();
@@ -81,14 +78,12 @@ pub fn default_names(plays: &str, language: &str) -> String {
 
 /// A computer thinks.
 #[wasm_bindgen]
-#[must_use]
 pub fn thinking(name: &str, language: &str) -> String {
     words(language).thinking(name)
 }
 
 /// Asks a player to sit down.
 #[wasm_bindgen]
-#[must_use]
 pub fn are_you_ready(name: &str, language: &str) -> String {
     let words = words(language);
     words.set(&words.are_you_ready(name))
@@ -96,28 +91,24 @@ pub fn are_you_ready(name: &str, language: &str) -> String {
 
 /// Where a damaged game is kept.
 #[wasm_bindgen]
-#[must_use]
 pub fn kept_aside(key: &str, language: &str) -> String {
     words(language).kept_aside(key)
 }
 
 /// A cell in words.
 #[wasm_bindgen]
-#[must_use]
 pub fn cell(row: i32, column: i32, language: &str) -> String {
     words(language).cell(row.into(), column.into())
 }
 
 /// The chosen tiles of an exchange in words.
 #[wasm_bindgen]
-#[must_use]
 pub fn swap_some(count: usize, language: &str) -> String {
     words(language).swap_some(count)
 }
 
 /// A tile, by its notation, and in how many cells it fits.
 #[wasm_bindgen]
-#[must_use]
 pub fn lifted(tile: &str, cells: usize, language: &str) -> String {
     let words = words(language);
     let look = |tile: Tile| crate::LOOK.tile(tile);
@@ -126,7 +117,6 @@ pub fn lifted(tile: &str, cells: usize, language: &str) -> String {
 
 /// A game is saved to a file.
 #[wasm_bindgen]
-#[must_use]
 pub fn saved(file: &str, language: &str) -> String {
     let words = words(language);
     words.set(&words.saved(file))
@@ -134,7 +124,6 @@ pub fn saved(file: &str, language: &str) -> String {
 
 /// A record is saved to a file.
 #[wasm_bindgen]
-#[must_use]
 pub fn recorded(file: &str, language: &str) -> String {
     let words = words(language);
     words.set(&words.recorded(file))
@@ -142,16 +131,12 @@ pub fn recorded(file: &str, language: &str) -> String {
 
 /// How many points a player gave away.
 #[wasm_bindgen]
-#[must_use]
 pub fn given(points: f64, judged: usize, language: &str) -> String {
     let words = words(language);
     words.given(&words.decimal(&format!("{points:.1}")), judged)
 }
 
 /// The text of a file that was opened.
-///
-/// # Errors
-/// Why it cannot be read.
 #[wasm_bindgen]
 pub fn text_of(bytes: Vec<u8>, file: &str, language: &str) -> Result<String, String> {
     let words = words(language);

@@ -13,9 +13,6 @@ const DESIGNS: [&str; 7] = ["list", "vector", "vector16", "pointers", "array", "
 
 /// A table: `at 32 11`, `tiles legality`, `steps`, `side create 1000`, `memory 1000`, `pages 1000`
 /// or `walk`. Times are medians, with the quartiles below.
-///
-/// # Errors
-/// If it asks for something that was not measured.
 pub fn table(rest: &str) -> Result<String> {
     let words: Vec<&str> = rest.split(' ').collect();
     match *words {

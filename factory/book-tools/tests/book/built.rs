@@ -8,9 +8,6 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 /// The folder of the built book; `None` without mdBook.
-///
-/// # Panics
-/// If it cannot be built, or mdBook prints a warning.
 pub fn built() -> Option<PathBuf> {
     static BOOK: OnceLock<Option<PathBuf>> = OnceLock::new();
     BOOK.get_or_init(build).clone()

@@ -18,9 +18,6 @@ impl<'a> Choices<'a> {
     /// Different papers with the same parts and, within one point or as nearly as possible, the same
     /// points. They share as few exercises as were found in some draws. The same seed makes the same
     /// choice.
-    ///
-    /// # Errors
-    /// If there are not as many papers with the same parts.
     pub fn variants(&self, wanted: usize, seed: u64) -> Result<Vec<Paper<'a>>, PaperError> {
         let pools = self.of_equal_weight(wanted)?;
         let mut generator = Xoshiro256PlusPlus::seed_from_u64(seed);

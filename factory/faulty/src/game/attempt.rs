@@ -10,12 +10,6 @@ use crate::turn::{Reader, Refusal, Wish};
 
 impl Game {
     /// Takes the turn in a line and returns its report; a fault may return none.
-    ///
-    /// # Errors
-    /// Why the line is not a turn, or is not allowed.
-    ///
-    /// # Panics
-    /// Only with a fault.
     pub fn attempt(&mut self, line: &str) -> Result<String, Refusal> {
         let most = match self.faults {
             _ if self.level < 7 => 1,
@@ -231,7 +225,6 @@ impl Game {
     }
 
     /// Reports a turn.
-    #[must_use]
     pub fn report(&self, who: usize, steps: &[Step], points: usize) -> String {
         let swapped = self.faults.on("row-column-swapped") || self.faults.on("report-swapped");
         let placement = |&(_, Placement { cell: (row, column), tile }): &Step| {

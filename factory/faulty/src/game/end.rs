@@ -6,7 +6,6 @@ use crate::player::Player;
 
 impl Game {
     /// Why the game is over; `None` while it is not.
-    #[must_use]
     pub fn over(&self) -> Option<String> {
         let reason = self.reason();
         if self.faults.on("end-unexplained") {
@@ -72,14 +71,12 @@ impl Game {
     }
 
     /// Whether no tile of this player fits anywhere.
-    #[must_use]
     pub fn blocked(&self, player: &Player) -> bool {
         let seen = if self.faults.on("blocked-by-first-tile") { 1 } else { player.deck.len() };
         !player.deck.iter().take(seen).any(|&tile| fits(self, tile, player.computer))
     }
 
     /// Who has won.
-    #[must_use]
     pub fn winners(&self) -> Vec<usize> {
         let points: Vec<usize> = (0..self.players.len()).map(|i| self.counted(i)).collect();
         let only_humans =

@@ -58,10 +58,6 @@ pub struct Step {
 
 impl Chain {
     /// A list as its own `show` reports it.
-    ///
-    /// # Panics
-    /// If the format of `List::show` has changed.
-    #[must_use]
     pub fn shown(owner: &'static str, list: &TileList) -> Chain {
         let shown = list.show();
         let nodes = shown.lines().skip(2).map(|line| {

@@ -61,9 +61,6 @@ struct Row {
 
 impl Submission {
     /// From the variables of this environment.
-    ///
-    /// # Errors
-    /// If one is missing, or is not what the platform would set.
     pub fn new(variable: impl Fn(&str) -> Option<String>) -> Result<Submission, Undeliverable> {
         let optional = |name: &str| variable(name).filter(|value| !value.is_empty());
         let value = |name| optional(name).ok_or(Undeliverable::NoVariable(name));
@@ -101,9 +98,6 @@ fn datetime(tag: &str) -> Option<String> {
 }
 
 /// The document.
-///
-/// # Errors
-/// If nobody knows the grade, if nothing is public, or if points are out of range.
 pub fn document(outcome: &Outcome, submission: &Submission) -> Result<String, Undeliverable> {
     let sheet = Sheet::new(outcome, Readers::Everybody)?;
     // The reason is printed in the log of a runner.

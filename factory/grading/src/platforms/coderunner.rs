@@ -18,9 +18,6 @@ use serde_json::{Value, json};
 const LARGEST: usize = 200_000;
 
 /// The document.
-///
-/// # Errors
-/// If points are out of range, or there are too many tests.
 pub fn document(outcome: &Outcome) -> Result<String, Undeliverable> {
     let sheet = Sheet::new(outcome, Readers::Platform)?;
     fitting(LARGEST, |allowance| json(&results(&sheet, allowance)))

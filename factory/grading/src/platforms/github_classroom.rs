@@ -45,9 +45,6 @@ struct Row {
 }
 
 /// The document: base64 on one line.
-///
-/// # Errors
-/// If nothing is public, or if points are out of range.
 pub fn document(outcome: &Outcome) -> Result<String, Undeliverable> {
     let sheet = Sheet::new(outcome, Readers::Everybody)?;
     let json = fitting(LARGEST, |allowance| json(&results(&sheet, allowance)))?;

@@ -51,9 +51,6 @@ pub enum NoTable {
 }
 
 /// The table for Canvas. The assignment has its name in the header of an exported gradebook, such as `Level 4 (1234)`.
-///
-/// # Errors
-/// If a row cannot be matched, or would be a formula.
 pub fn canvas(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String, NoTable> {
     check(assignment, maximum)?;
     let header = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section", assignment];
@@ -71,9 +68,6 @@ pub fn canvas(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String, No
 }
 
 /// The table for Moodle.
-///
-/// # Errors
-/// If a row cannot be matched, or would be a formula.
 pub fn moodle(assignment: &str, maximum: f64, rows: &[Row]) -> Result<String, NoTable> {
     check(assignment, maximum)?;
     let [email, user, number] = MOODLE_KEYS;

@@ -50,9 +50,6 @@ struct Verdict {
 }
 
 /// The document.
-///
-/// # Errors
-/// If points are out of range, or there are too many tests.
 pub fn document(outcome: &Outcome) -> Result<String, Undeliverable> {
     let sheet = Sheet::new(outcome, Readers::Platform)?;
     fitting(LARGEST, |allowance| json(&results(&sheet, allowance)))

@@ -36,9 +36,6 @@ struct Row {
 }
 
 /// The document.
-///
-/// # Errors
-/// If points are out of range, or there are too many tests.
 pub fn document(outcome: &Outcome) -> Result<String, Undeliverable> {
     let sheet = Sheet::new(outcome, Readers::Platform)?;
     fitting(LARGEST, |allowance| json(&results(&sheet, allowance)))

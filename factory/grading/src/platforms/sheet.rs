@@ -32,8 +32,6 @@ pub enum Readers {
 }
 
 impl<'a> Sheet<'a> {
-    /// # Errors
-    /// If no platform can express it.
     pub fn new(outcome: &'a Outcome, readers: Readers) -> Result<Sheet<'a>, Undeliverable> {
         check(outcome)?;
         let is_read = |test: &&Test| readers == Readers::Platform || !test.is_hidden;

@@ -44,7 +44,6 @@ pub fn shown(text: &str, allowance: usize) -> String {
 
 /// A text that a GitHub runner prints and does not obey. It takes a line that begins with `::` as a command, and `##[`
 /// anywhere.
-#[must_use]
 pub fn inert(text: &str) -> String {
     let lines = text.lines().map(|line| {
         let line = line.replace("##[", "## [");
@@ -76,9 +75,6 @@ pub fn said(points: f64) -> String {
 }
 
 /// A document of at most that many bytes, drawn with less and less of each text until it fits.
-///
-/// # Errors
-/// If names alone are too large.
 pub fn fitting(most: usize, draw: impl Fn(usize) -> String) -> Result<String, Undeliverable> {
     let mut drawn = ALLOWANCES.iter().map(|allowance| draw(*allowance));
     drawn.find(|document| document.len() <= most).ok_or(Undeliverable::TooLarge(most))

@@ -19,9 +19,6 @@ use crate::outcome::{Outcome, Test};
 const LARGEST: usize = 100_000;
 
 /// The document.
-///
-/// # Errors
-/// If points are out of range, or there are too many tests.
 pub fn document(outcome: &Outcome) -> Result<String, Undeliverable> {
     let sheet = Sheet::new(outcome, Readers::Platform)?;
     fitting(LARGEST, |allowance| drawn(&sheet, allowance))

@@ -36,9 +36,6 @@ pub struct Graded {
 }
 
 /// Which program of a task counts.
-///
-/// # Errors
-/// If its `run.toml` is not valid.
 pub fn choice_of(handed: &Handed) -> Result<Choice> {
     let Some(bytes) = handed.files().get(choice::FILE) else { return Ok(Choice::Rust) };
     Choice::parse(&String::from_utf8_lossy(bytes))

@@ -129,7 +129,7 @@ impl<'a> Proof<'a> {
         let Exercise { folder, .. } = self.exercise;
         let mut command = format!("cargo instruct exam prove {}", self.exercise.id());
         if let Some(bank) = folder.parent().filter(|_| self.exercise.is_of_bank()) {
-            command += &format!(" --bank {}", quoted(&bank.to_string_lossy()));
+            command = format!("{command} --bank {}", quoted(&bank.to_string_lossy()));
         }
         let place = folder.strip_prefix(&self.root).unwrap_or(folder).join(what);
         self.failures.push(Failure::new(place.display().to_string(), problem).remedy(command));

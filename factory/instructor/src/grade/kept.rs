@@ -37,9 +37,6 @@ struct Again {
 }
 
 /// Keeps the arguments.
-///
-/// # Errors
-/// If the folder has the results of other work.
 pub fn keep(arguments: &Arguments, work: &Work) -> Result<()> {
     let path = arguments.job.out.join(FILE);
     let folder = env::current_dir().context("The current folder cannot be read")?;

@@ -55,9 +55,6 @@ impl Boxes {
     }
 
     /// The sandbox for programs in a language.
-    ///
-    /// # Errors
-    /// If none was prepared.
     pub fn of(&self, language: Language) -> Result<&Strangers> {
         let own = self.all.iter().find(|(own, _)| *own == language);
         own.map(|(_, strangers)| strangers)

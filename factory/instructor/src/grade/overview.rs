@@ -11,9 +11,6 @@ use owo_colors::OwoColorize;
 const SHOWN: usize = 12;
 
 /// The list, under a heading.
-///
-/// # Errors
-/// If this machine offers less protection than what is asked for.
 pub fn page(
     list: &List,
     title: &str,

@@ -68,9 +68,6 @@ pub struct Costs {
 impl Run<'_> {
     /// Judges what is left. Returns what it took, and the records that are not kept, because another run may judge
     /// what this one could not.
-    ///
-    /// # Errors
-    /// If a record cannot be written. Those before it are kept.
     pub fn judge(&self, list: &List) -> Result<(Costs, BTreeMap<String, Record>)> {
         let mut keys = BTreeSet::new();
         let is_new = |one: &&Listed| {

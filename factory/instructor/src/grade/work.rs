@@ -98,9 +98,6 @@ impl Work {
     }
 
     /// The languages of the programs in a submission; none if that of a level is not known.
-    ///
-    /// # Errors
-    /// If several programs could be meant, if sources are too large or not text, or if a task of an exam is not found.
     pub fn languages(&self, handed: &Handed) -> Result<Vec<Language>> {
         match self {
             Work::Level { level, .. } => {

@@ -25,18 +25,12 @@ pub struct DeliveryArguments {
 
 impl DeliveryArguments {
     /// The platform, if one is asked for.
-    ///
-    /// # Errors
-    /// If a check to hide does not exist.
     pub fn checked(&self, level: Level) -> Result<Option<Platform>> {
         chosen(level, &self.hidden)?;
         Ok(self.platform)
     }
 
     /// Writes the document.
-    ///
-    /// # Errors
-    /// If the platform has no way to express it.
     pub fn deliver(
         &self,
         platform: Platform,

@@ -86,9 +86,6 @@ pub fn starter(workspace: &Workspace, level: Level) -> Result<Given> {
 
 impl Class {
     /// Reads every entry of the folders. What cannot be read is left out.
-    ///
-    /// # Errors
-    /// If a folder cannot be read, or has too many entries.
     pub fn read(folder: &Path, also: &[PathBuf], level: Level, given: &Given) -> Result<Class> {
         let mut class = Class::default();
         for found in found::find(folder)? {

@@ -80,9 +80,6 @@ struct Span {
 }
 
 /// Writes the page.
-///
-/// # Errors
-/// If a file of that name exists that is not such a page, or if the page cannot be written.
 pub fn write(
     out: &Path,
     class: &Class,

@@ -32,9 +32,6 @@ pub fn is_one(path: &Path) -> bool {
 }
 
 /// Reads the last commit of a bundle.
-///
-/// # Errors
-/// If git cannot read it, or if there is no git.
 pub fn read(path: &Path) -> Result<Handed> {
     let size = path.metadata().with_context(|| cannot("read", path))?.len();
     ensure!(

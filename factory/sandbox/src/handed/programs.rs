@@ -19,9 +19,6 @@ pub struct RustSources {
 impl Handed {
     /// The sources of a Rust package: of the folder with its name, otherwise of the submission itself,
     /// otherwise of the only package there is. `None` if there is none.
-    ///
-    /// # Errors
-    /// If several packages could be meant, or if the sources are too large or not text.
     pub fn rust(&self, package: &str) -> Result<Option<RustSources>, BadSubmission> {
         let folders: Vec<&str> =
             self.files.keys().filter_map(|name| folder_of(name, "src/main.rs")).collect();
@@ -48,9 +45,6 @@ impl Handed {
 
     /// The sources of a C program: all `.c` and `.h` files beside each other or below `src`. `None` if
     /// there is no `.c` file.
-    ///
-    /// # Errors
-    /// If the sources are too large or not text.
     pub fn c(&self) -> Result<Option<Sources>, BadSubmission> {
         let is_taken = |name: &str| {
             (!name.contains('/') || name.starts_with("src/")) && ["c", "h"].contains(&ending(name))
@@ -60,9 +54,6 @@ impl Handed {
     }
 
     /// All Rust files, in whatever folder they are.
-    ///
-    /// # Errors
-    /// If they are too large or not text.
     pub fn loose_rust(&self) -> Result<Sources, BadSubmission> {
         self.texts(|name| ending(name) == "rs")
     }

@@ -16,9 +16,6 @@ const ASSEMBLER: [&str; 3] = ["asm", "__asm", "__asm__"];
 const PRAGMAS: [&str; 5] = ["dependency", "include_alias", "pch_preprocess", "comment", "module"];
 
 /// Refuses a C source that reads files other than its own and the system's headers, or contains assembly code.
-///
-/// # Errors
-/// The first place that is refused.
 pub fn c(path: &str, text: &str) -> Result<(), Refusal> {
     let refuse = |line, reason: String| Err(Refusal::new(path, line, reason));
     let lines = match lines(text) {

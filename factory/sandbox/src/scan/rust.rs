@@ -28,9 +28,6 @@ const STANDARD: [&str; 22] = [
 const KEYWORDS: [&str; 6] = ["break", "if", "in", "match", "return", "while"];
 
 /// Refuses a Rust source that reads files or the environment, or contains assembler.
-///
-/// # Errors
-/// The first place that is refused, or the place where the text is not made of Rust's tokens.
 pub fn rust(path: &str, text: &str) -> Result<(), Refusal> {
     let scan = || -> Result<(), (usize, String)> {
         // Never the compiler's own tokens, which do not know their lines.

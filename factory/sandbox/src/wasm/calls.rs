@@ -44,9 +44,6 @@ impl HostError for Stop {}
 type Done = Result<Option<Stop>, Errno>;
 
 /// Defines every function that a module imports.
-///
-/// # Errors
-/// If it imports something that is not a function of WASI.
 pub fn linker(engine: &Engine, module: &Module) -> Result<Linker<World>, String> {
     let mut linker = Linker::new(engine);
     define(&mut linker).map_err(|error| error.to_string())?;

@@ -50,9 +50,6 @@ enum Going {
 
 impl Instance {
     /// Starts a program. It does nothing until it is listened to.
-    ///
-    /// # Errors
-    /// The reason if it cannot be started.
     pub fn new(module: &Module, linker: &Linker<World>, world: World) -> Result<Instance, String> {
         let mut store = Store::new(module.engine(), world);
         store.limiter(|world| &mut world.memory_limits);
@@ -103,8 +100,6 @@ impl Instance {
         }
     }
 
-    /// # Errors
-    /// If it has reached a limit.
     fn check(&self) -> Result<(), Trouble> {
         let World { effort, limits, .. } = self.store.data();
         match effort.reached(limits) {

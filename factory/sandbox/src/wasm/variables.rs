@@ -11,9 +11,6 @@ const MOST: u32 = 8_000;
 const AT_A_TIME: u32 = 32;
 
 /// What each instruction costs in a module: a call costs more if a function has many variables.
-///
-/// # Errors
-/// If a function has too many.
 pub fn costs(module: &[u8]) -> Result<OperatorCost, String> {
     let most = most(module);
     if most > MOST {

@@ -8,7 +8,6 @@ use crate::player::{Choice, View, dice};
 
 /// How many points further ahead a choice leads than another one: the mean over this many deals of
 /// the hidden tiles, the same ones for both.
-#[must_use]
 pub fn advantage(view: View, one: &Choice, other: &Choice, deals: u32, seed: u64) -> f64 {
     let mut hidden = Hidden::from(view);
     let mut table = Playout::new(view, Some(Leave::new(&hidden)));

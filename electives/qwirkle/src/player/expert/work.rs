@@ -15,7 +15,6 @@ impl Work {
     pub const MILLISECONDS: f64 = 1.0;
 
     /// About this many milliseconds of work on the machine where it was measured.
-    #[must_use]
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // it stays in bounds
     pub fn of_milliseconds(milliseconds: f64) -> Work {
         Work((milliseconds * A_MILLISECOND) as u32)

@@ -27,7 +27,6 @@ pub struct Judged {
 }
 
 /// All turns that lay tiles; if there are none, all exchanges, or else the pass.
-#[must_use]
 pub fn judge(view: View, weights: &Weights) -> Vec<Judged> {
     let mut choices = Vec::new();
     view.for_each_move(|mv| choices.push(Choice::Lay(*mv)));
@@ -45,10 +44,6 @@ pub fn judge(view: View, weights: &Weights) -> Vec<Judged> {
 }
 
 /// The turn with the highest value; of equal ones, the first.
-///
-/// # Panics
-/// If there is none.
-#[must_use]
 pub fn best_of(judged: &[Judged]) -> &Judged {
     let first = judged.first().expect("a player can always pass");
     judged.iter().fold(first, |best, one| if one.value > best.value { one } else { best })

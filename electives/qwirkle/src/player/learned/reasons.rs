@@ -22,7 +22,6 @@ pub struct Reasons {
 
 /// The reasons for the best turn; `None` if no turn is worth less. Turns of the same value are not
 /// compared: often a tile can go to either end of a line.
-#[must_use]
 pub fn reasons(view: View, weights: &Weights) -> Option<Reasons> {
     let judged = judge(view, weights);
     let best = best_of(&judged);

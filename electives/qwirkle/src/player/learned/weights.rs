@@ -17,7 +17,6 @@ const VERSION: u32 = 1;
 const FRACTION: f64 = 1e6;
 
 /// The phase of a game with this many tiles in the bag.
-#[must_use]
 pub fn phase(bag: usize) -> usize {
     LEAST.partition_point(|&least| least <= bag) - 1
 }
@@ -80,10 +79,6 @@ impl Weights {
     pub const NONE: Weights = Weights { games: 0, seed: 0, by_phase: [[0.0; COUNT]; PHASES] };
 
     /// The weights that come with the game.
-    ///
-    /// # Panics
-    /// Never: a test reads them.
-    #[must_use]
     pub fn shipped() -> &'static Weights {
         static SHIPPED: LazyLock<Weights> = LazyLock::new(|| {
             let text = include_str!("../../../weights/learned.toml");
@@ -93,20 +88,17 @@ impl Weights {
     }
 
     /// These weights, rounded.
-    #[must_use]
     pub fn new(by_phase: [Features; PHASES], games: usize, seed: u64) -> Weights {
         let round = |weight: f64| (weight * FRACTION).round() / FRACTION;
         Weights { games, seed, by_phase: by_phase.map(|weights| weights.map(round)) }
     }
 
     /// The weights of a phase, in the order of [`FEATURES`].
-    #[must_use]
     pub const fn of(&self, phase: usize) -> &Features {
         &self.by_phase[phase]
     }
 
     /// All weights, phase by phase.
-    #[must_use]
     pub const fn by_phase(&self) -> &[Features; PHASES] {
         &self.by_phase
     }
@@ -119,16 +111,11 @@ impl Weights {
 
     /// The value of what a turn leaves: the points that the player will gain from then on, minus
     /// those of the opponents.
-    #[must_use]
     pub fn value(&self, phase: usize, features: &Features) -> f64 {
         self.of(phase).iter().zip(features).map(|(weight, feature)| weight * feature).sum()
     }
 
     /// The text of their file.
-    ///
-    /// # Panics
-    /// Never: numbers and names have a TOML form.
-    #[must_use]
     pub fn to_text(&self) -> String {
         let phase = |(bag, weights): (usize, &Features)| Phase { bag, weights: weights.to_vec() };
         let file = File {

@@ -6,7 +6,6 @@
 use shared::Tile;
 
 /// How many tiles the longest sequence in a row of cells has; 0 if there is none.
-#[must_use]
 pub fn longest(row: &[Option<Tile>]) -> usize {
     todo!("look for the longest sequence");
 }

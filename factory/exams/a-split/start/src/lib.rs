@@ -6,7 +6,6 @@
 use shared::TileList;
 
 /// A list for each color that there is, with the tiles in their order.
-#[must_use]
 pub fn split(tiles: &TileList) -> Vec<TileList> {
     todo!("a list for each color");
 }

@@ -21,7 +21,6 @@ const HOME: &str = "/nonexistent";
 
 /// Restricts this process as the first argument says, and becomes the program that the others name. Returns
 /// only if that fails, with the reason. Call it before any other thread is started.
-#[must_use]
 pub fn enter(arguments: &[OsString]) -> String {
     let Some((own, program)) = arguments.split_first() else {
         return "there is no program to confine".to_owned();

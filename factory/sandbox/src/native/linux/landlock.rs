@@ -28,9 +28,6 @@ pub const SYSTEM: [&str; 12] = [
 const NEWEST: ABI = ABI::V6;
 
 /// Restricts this process, and whatever it becomes.
-///
-/// # Errors
-/// If the system does not have Landlock.
 pub fn restrict(confinement: &Confinement) -> Result<(), String> {
     match restricted(confinement) {
         Ok(RulesetStatus::NotEnforced) => Err("this system has no Landlock".to_owned()),
