@@ -3,6 +3,7 @@
 use clap::ColorChoice;
 use conformance::check::Level;
 use course_kit::cargo::{self, Built};
+use course_kit::files;
 use course_kit::manifest;
 use course_kit::report::functions::{Finding, FunctionEntry, Written};
 use course_kit::sources::{self, Sources};
@@ -30,7 +31,7 @@ fn judged(number: u8, change: impl Fn(&str, Sources) -> Sources) -> Vec<Function
     fs::copy(course.root().join("Cargo.lock"), home.path().join("Cargo.lock")).unwrap();
     for member in &members {
         let (from, to) = (course.root().join(member), home.path().join(member));
-        sources::write(&to, &change(member, sources::read(&from).unwrap())).unwrap();
+        files::write(&to.join("src"), &change(member, sources::read(&from).unwrap())).unwrap();
         let manifest = manifest::for_student(&manifest::read(&from.join("Cargo.toml")).unwrap());
         fs::write(to.join("Cargo.toml"), manifest.to_string()).unwrap();
     }

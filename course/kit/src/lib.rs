@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`workspace`], [`folders`] | where the course is, and the names of its folders |
 //! | [`student`] | the student's levels in `my/`, and the record of their results |
-//! | [`exam`] | exercises and exams: handing out, building, judging, handing in |
+//! | [`exam`] | the arguments of `cargo course exam`, which the package `exams` carries out |
 //! | [`checks`] | the checks of a level, by their names |
 //! | [`report`] | the results of checks, as data and as a page |
 //! | [`inside`] | the program that is judged: inside the judge where the system does not show when it waits |

@@ -10,7 +10,6 @@ pub mod page;
 mod samples;
 pub mod story;
 
-use crate::student::Score;
 use anyhow::{Context, Result, ensure};
 use conformance::bench::{Bench, Cost};
 use conformance::check::{Check, Level};
@@ -19,7 +18,7 @@ use conformance::program;
 use conformance::verdict::Verdict;
 use functions::FunctionEntry;
 use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use shared::console::printable;
 use std::fmt;
 use std::time::Duration;
@@ -113,6 +112,46 @@ pub struct Totals {
     pub points: u32,
     /// How many points the passed ones earned.
     pub earned: u32,
+}
+
+/// The score of a level, without the checks that were not reached.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Score {
+    /// How many checks there were.
+    pub checks: usize,
+    /// How many of them passed.
+    pub passed: usize,
+    /// How many points they were worth.
+    pub points: u32,
+    /// How many points the passed ones earned.
+    pub earned: u32,
+}
+
+impl Score {
+    /// The score of these verdicts.
+    pub fn of<'a>(verdicts: impl IntoIterator<Item = (&'a Check, &'a Verdict)>) -> Score {
+        Score::sum(verdicts.into_iter().map(|(check, verdict)| (check.points, verdict)))
+    }
+
+    /// The score of these verdicts, each given with the points of its check.
+    pub fn sum<'a>(verdicts: impl IntoIterator<Item = (u32, &'a Verdict)>) -> Score {
+        let mut score = Score::default();
+        for (worth, verdict) in verdicts {
+            let is_passed = matches!(verdict, Verdict::Passed);
+            if is_passed || verdict.is_failure() {
+                score.checks += 1;
+                score.points += worth;
+                score.passed += usize::from(is_passed);
+                score.earned += if is_passed { worth } else { 0 };
+            }
+        }
+        score
+    }
+
+    /// Whether nothing failed.
+    pub fn is_full(&self) -> bool {
+        self.checks > 0 && self.passed == self.checks
+    }
 }
 
 /// The result of a check.

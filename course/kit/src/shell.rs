@@ -1,7 +1,9 @@
 //! Commands as the user types them at a shell.
 
+use anyhow::{Context, Result, bail};
 use shared::console::printable;
 use std::borrow::Cow;
+use std::path::{self, Path, PathBuf};
 
 /// What is printed in place of a word that cannot be typed. No shell takes it for a command.
 const NOT_TYPED: &str = "<a word that cannot be typed>";
@@ -54,6 +56,33 @@ fn quoted_on_windows(word: &str) -> Option<String> {
 /// Whether every shell reads the word as it is, without quotes.
 fn is_plain(word: &str, marks: &str) -> bool {
     !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || marks.contains(c))
+}
+
+/// The program that a user means: a file, or else a command.
+pub fn program(typed: &Path) -> Result<PathBuf> {
+    let name = printable(&typed.to_string_lossy());
+    let path = path::absolute(typed)
+        .with_context(|| format!("{name} cannot be found: the current folder no longer exists"))?;
+    if let Ok(found) = which::which(&path) {
+        return Ok(found);
+    }
+    if path.exists() && !path.is_dir() {
+        bail!(
+            "{name} cannot be started. If it is your program, make it executable: chmod +x. If it is a \
+             script, name its interpreter first, for example: --bin python3 -- game.py"
+        );
+    }
+    let is_command = typed.components().count() == 1;
+    if let (true, Ok(found)) = (is_command, which::which(typed)) {
+        return Ok(found);
+    }
+    if path.is_dir() {
+        bail!("{name} is a folder: name the file in it that starts your program.");
+    }
+    let or_command = if is_command { ", and no command has that name" } else { "" };
+    bail!(
+        "{name} does not exist{or_command}: build your program, and name the file that starts it."
+    )
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! Reads and writes the source files of a package.
 
-use crate::files;
 use anyhow::{Context, Result};
 use shared::console::printable;
 use std::collections::BTreeMap;
@@ -32,11 +31,6 @@ fn gather(src: &Path, folder: &Path, sources: &mut Sources) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// Writes files under the `src` of a package, and creates their folders.
-pub fn write(package: &Path, sources: &Sources) -> Result<()> {
-    files::write(&package.join("src"), sources)
 }
 
 /// Copies a folder with all its contents, except the `target` folder at its root, which is large and
@@ -109,7 +103,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let [main, deep] = ["main.rs", "board/tests.rs"].map(PathBuf::from);
         let sources = Sources::from([(main, "fn main() {}".to_owned()), (deep, String::new())]);
-        write(folder.path(), &sources).unwrap();
+        crate::files::write(&folder.path().join("src"), &sources).unwrap();
         fs::write(folder.path().join("src/notes.txt"), "mine").unwrap();
         assert_eq!(read(folder.path()).unwrap(), sources);
     }

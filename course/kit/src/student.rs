@@ -10,11 +10,12 @@ pub mod own_shared;
 pub mod own_workspace;
 mod record;
 
-pub use record::{LevelRecord, Record, Score, today};
+pub use record::{LevelRecord, Record, today};
 
 use crate::cargo::{self, Built};
 use crate::inside;
 use crate::lock::Lock;
+use crate::report::Score;
 use crate::report::functions::Written;
 use crate::screen;
 use crate::workspace::{MINE, SHARED, Workspace, package};

@@ -15,16 +15,17 @@ use conformance::verdict::Verdict;
 use course_kit::cargo::Built;
 use course_kit::checks::chosen;
 use course_kit::page::command;
+use course_kit::report::Score;
 use course_kit::report::functions::{FunctionEntry, Written};
 use course_kit::report::{Report, page};
+use course_kit::student::Student;
 use course_kit::student::in_c::Language;
 use course_kit::student::own_shared::WRITTEN_AT;
-use course_kit::student::{Score, Student};
 use course_kit::workspace::{Workspace, package};
 use course_kit::{inside, progress, prose, screen, shell};
 use shared::console::printable;
 use std::ffi::OsString;
-use std::path::{self, Path, PathBuf};
+use std::path::PathBuf;
 
 /// The program to judge.
 struct Candidate {
@@ -86,7 +87,7 @@ impl Candidate {
     fn find(level: Level, arguments: &CheckArguments, color: ColorChoice) -> Result<Candidate> {
         let mut built = Built::default();
         let (program, whose) = if let Some(typed) = &arguments.bin {
-            (Program::new(file(typed)?), Whose::Typed(typed.clone()))
+            (Program::new(shell::program(typed)?), Whose::Typed(typed.clone()))
         } else {
             let workspace = Workspace::find()?;
             let student = Student::find(&workspace);
@@ -229,33 +230,6 @@ impl Candidate {
 /// The command that judges a program in another language again and records its score.
 pub fn recording(level: Level, program: &str, arguments: &[String]) -> String {
     shell::command(&format!("check {level} --record"), Some(program), arguments)
-}
-
-/// The program that a user means: a file, or else a command.
-pub fn file(typed: &Path) -> Result<PathBuf> {
-    let name = printable(&typed.to_string_lossy());
-    let path = path::absolute(typed)
-        .with_context(|| format!("{name} cannot be found: the current folder no longer exists"))?;
-    if let Ok(found) = which::which(&path) {
-        return Ok(found);
-    }
-    if path.exists() && !path.is_dir() {
-        bail!(
-            "{name} cannot be started. If it is your program, make it executable: chmod +x. If it is a \
-             script, name its interpreter first, for example: --bin python3 -- game.py"
-        );
-    }
-    let is_command = typed.components().count() == 1;
-    if let (true, Ok(found)) = (is_command, which::which(typed)) {
-        return Ok(found);
-    }
-    if path.is_dir() {
-        bail!("{name} is a folder: name the file in it that starts your program.");
-    }
-    let or_command = if is_command { ", and no command has that name" } else { "" };
-    bail!(
-        "{name} does not exist{or_command}: build your program, and name the file that starts it."
-    )
 }
 
 #[cfg(test)]

@@ -1,7 +1,5 @@
 //! The command line.
 
-pub mod exam;
-
 use crate::start::origin::StartFrom;
 use crate::start::with::With;
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
@@ -57,7 +55,7 @@ pub enum Command {
     /// Build the site, with every program in it, and serve it
     Site(SiteArguments),
     /// Do exercises that change a program, as in the course's exam
-    Exam(exam::Arguments),
+    Exam(course_kit::exam::Arguments),
 }
 
 #[derive(Debug, Args)]

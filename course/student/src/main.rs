@@ -14,7 +14,6 @@ mod exam;
 mod functions;
 mod hint;
 mod levels;
-mod moved;
 mod play;
 mod site;
 mod start;
@@ -30,10 +29,6 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     progress::end_when_interrupted();
-    let arguments = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned());
-    if let Some(refusal) = moved::refusal(arguments) {
-        return status::exit_code(&Err(refusal));
-    }
     match Cli::try_parse() {
         Ok(cli) => status::exit_code(&run(&cli)),
         Err(error) => ExitCode::from(options::complain(&error)),
@@ -58,6 +53,6 @@ fn run(cli: &Cli) -> Result<bool> {
         Command::Reset(arguments) => start::reset(arguments, cli.color),
         Command::Completions(arguments) => completions::run(arguments),
         Command::Site(arguments) => site::run(arguments),
-        Command::Exam(arguments) => exam::run(arguments, cli.color),
+        Command::Exam(_) => exam::run(),
     }
 }

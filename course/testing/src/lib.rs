@@ -12,6 +12,8 @@
 //! | [`figures`] | the figures of the handout as data |
 //! | [`table`] | reads board, bag, points and deck from what a program prints |
 //! | [`noise`] | input that no user would type on purpose |
+//! | [`ran`] | runs a command, and checks its status and what it prints |
+//! | [`documented`] | a page explains every command and every flag |
 //! | [`current`] | keeps the transcripts in the handouts up to date |
 //!
 //! These tests need a Unix pseudo-terminal: a Windows console rewrites a program's output before
@@ -22,11 +24,13 @@ pub mod carried;
 pub mod conserved;
 pub mod counts;
 pub mod current;
+pub mod documented;
 #[cfg(unix)]
 pub mod etiquette;
 pub mod figures;
 pub mod noise;
 pub mod piped;
+pub mod ran;
 pub mod suite;
 pub mod table;
 #[cfg(unix)]

@@ -195,7 +195,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     fn course() -> PathBuf {
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
     }
 
     #[test]

@@ -15,11 +15,20 @@
 //! |---|---|
 //! | [`exercise`] | finds an exercise: its folder and its checks |
 //! | [`manifest`] | reads `exam.toml` |
+//! | [`patch`] | applies a solution, which is a patch |
+//! | [`task`] | an exercise as it is handed out: a workspace with the program to change |
+//! | [`run_toml`] | which program of a task counts |
+//! | [`workbench`] | where a solution is built to be judged |
+//! | [`outcome`] | the verdicts on a solution, and the page about them |
 //! | [`paper`] | an exam: its exercises and its time |
 //! | [`choices`] | finds the papers that a level and a time allow |
+//! | [`sheet`] | the contents of an exam: `paper.toml` |
+//! | [`sit`] | an exam with its clock, as a student sees it |
+//! | [`record`] | who sat an exam, how much time was used, and what happened: `sitting.toml` |
 //! | [`marks`] | calculates what a solution is worth |
 //! | [`own_check`] | the checks of an exercise: the public ones, and the hidden ones |
 //! | [`bank`] | exercises outside the course, whose checks are data |
+//! | [`rehearsal`] | exams that tests compose and solve |
 //! | [`part_a`] to [`part_f`] | the checks of each exercise, one module per exercise |
 //! | `changed` | gives an unchanged program no credit |
 //! | `seek` | plays until a rare situation comes up |
@@ -37,6 +46,7 @@ pub mod choices;
 pub mod exercise;
 pub mod manifest;
 pub mod marks;
+pub mod outcome;
 pub mod own_check;
 pub mod paper;
 pub mod part_a;
@@ -45,12 +55,34 @@ pub mod part_c;
 pub mod part_d;
 pub mod part_e;
 pub mod part_f;
+pub mod patch;
+pub mod record;
+pub mod rehearsal;
+pub mod run_toml;
 mod seek;
+pub mod sheet;
+pub mod sit;
+pub mod task;
 mod trying;
 mod wording;
+pub mod workbench;
 
+use anyhow::{Context, Result};
 pub use choices::Choices;
+use course_kit::workspace::Workspace;
 pub use exercise::Exercise;
 pub use manifest::Part;
 pub use marks::Marks;
 pub use paper::Paper;
+use shared::console::shortened;
+
+/// The exercise with this name.
+pub fn find(workspace: &Workspace, id: &str) -> Result<Exercise> {
+    exercise::find(workspace.root(), id)?.with_context(|| unknown(id, exercise::ids()))
+}
+
+/// What to say about the name of an exercise that is not among the known ones.
+pub fn unknown<'a>(id: &str, known: impl Iterator<Item = &'a str>) -> String {
+    let (id, known) = (shortened(id), known.collect::<Vec<_>>().join(", "));
+    format!("There is no exercise named {id}. The exercises are: {known}.")
+}

@@ -13,10 +13,10 @@ use crate::grade as grading;
 use anyhow::{Context, Result, ensure};
 use clap::{Args, ColorChoice, Subcommand};
 use conformance::check::Level;
-use course_kit::exam::sheet::MINUTES;
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
 use exams::Exercise;
+use exams::sheet::MINUTES;
 use owo_colors::{AnsiColors, OwoColorize};
 use std::path::PathBuf;
 

@@ -12,7 +12,6 @@ mod frozen;
 mod grade;
 mod judge;
 mod package;
-mod patch;
 mod plan;
 mod regrade;
 mod similar;

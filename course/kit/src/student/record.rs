@@ -4,12 +4,12 @@
 //! have added, are kept.
 
 use super::in_c::Language;
+use crate::report::Score;
 use crate::report::functions::Written;
 use crate::screen;
 use crate::sources::{cannot, first_free, named, replace};
 use anyhow::{Context, Result, ensure};
-use conformance::check::{Check, Level};
-use conformance::verdict::Verdict;
+use conformance::check::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -69,46 +69,6 @@ pub struct LevelRecord {
     pub hints: BTreeMap<String, usize>,
     #[serde(flatten)]
     others: Map<String, Value>,
-}
-
-/// The score of a level, without the checks that were not reached.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Score {
-    /// How many checks there were.
-    pub checks: usize,
-    /// How many of them passed.
-    pub passed: usize,
-    /// How many points they were worth.
-    pub points: u32,
-    /// How many points the passed ones earned.
-    pub earned: u32,
-}
-
-impl Score {
-    /// The score of these verdicts.
-    pub fn of<'a>(verdicts: impl IntoIterator<Item = (&'a Check, &'a Verdict)>) -> Score {
-        Score::sum(verdicts.into_iter().map(|(check, verdict)| (check.points, verdict)))
-    }
-
-    /// The score of these verdicts, each given with the points of its check.
-    pub fn sum<'a>(verdicts: impl IntoIterator<Item = (u32, &'a Verdict)>) -> Score {
-        let mut score = Score::default();
-        for (worth, verdict) in verdicts {
-            let is_passed = matches!(verdict, Verdict::Passed);
-            if is_passed || verdict.is_failure() {
-                score.checks += 1;
-                score.points += worth;
-                score.passed += usize::from(is_passed);
-                score.earned += if is_passed { worth } else { 0 };
-            }
-        }
-        score
-    }
-
-    /// Whether nothing failed.
-    pub fn is_full(&self) -> bool {
-        self.checks > 0 && self.passed == self.checks
-    }
 }
 
 impl Record {

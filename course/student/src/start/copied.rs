@@ -74,8 +74,8 @@ impl Copied {
     ) -> Result<Made> {
         self.renew_map(added)?;
         rename_titles(&self.before, &self.after, &mut self.own);
-        sources::write(folder, &self.own)?;
-        sources::write(folder, added)?;
+        files::write(&folder.join("src"), &self.own)?;
+        files::write(&folder.join("src"), added)?;
         let mut declared = Declared::new(&self.own, added);
         declared.iter_mut().try_for_each(|declared| declared.write(folder, false))?;
         let to_write = added.keys().map(|file| (file.clone(), functions.remove(file)));

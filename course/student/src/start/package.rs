@@ -9,6 +9,7 @@ use super::tokens;
 use crate::design;
 use anyhow::Result;
 use conformance::check::Level;
+use course_kit::files;
 use course_kit::manifest;
 use course_kit::sources::{self, Sources, write_file};
 use course_kit::student::Student;
@@ -71,7 +72,7 @@ pub fn make_from_reference(workspace: &Workspace, level: Level, folder: &Path) -
     let before = before.map_or_else(|| Ok(Sources::new()), |before| workspace.sources(before))?;
     let skeleton = skeleton::skeleton(&before, &workspace.sources(level)?)?;
     write_manifest(workspace, level, folder)?;
-    sources::write(folder, &skeleton.sources)?;
+    files::write(&folder.join("src"), &skeleton.sources)?;
     let to_write = functions(&skeleton)?.into_iter().collect();
     Ok(Made { to_write, ..Made::default() })
 }

@@ -4,6 +4,7 @@ use super::origin::Origin;
 use super::tokens;
 use anyhow::Result;
 use conformance::check::Level;
+use course_kit::files;
 use course_kit::manifest;
 use course_kit::sources::{self, Sources, make_folder, write_file};
 use course_kit::student::Student;
@@ -40,7 +41,7 @@ pub fn prepare(
     let is_new = !copy.join("Cargo.toml").exists();
     if is_new {
         make_folder(&copy)?;
-        sources::write(&copy, &whole)?;
+        files::write(&copy.join("src"), &whole)?;
         let manifest = manifest::for_student(&manifest::read(&ours.join("Cargo.toml"))?);
         write_file(&copy.join("Cargo.toml"), &manifest.to_string())?;
     }
@@ -77,7 +78,7 @@ fn empty(student: &Student, level: Level, whole: &Sources, copy: &Path) -> Resul
         // A file that no module declares does no harm.
         let _ = fs::remove_file(copy.join("src").join(gone));
     }
-    sources::write(copy, &skeleton.sources)?;
+    files::write(&copy.join("src"), &skeleton.sources)?;
     Ok(SharedCopy::ToWrite(skeleton.left))
 }
 
@@ -88,7 +89,7 @@ fn complete(whole: &Sources, copy: &Path) -> Result<SharedCopy> {
         let is_begun = found.values().any(|text| tokens::todos(text) > 0);
         return Ok(if is_begun { SharedCopy::Left } else { SharedCopy::AsItWas });
     }
-    sources::write(copy, whole)?;
+    files::write(&copy.join("src"), whole)?;
     Ok(SharedCopy::Complete)
 }
 

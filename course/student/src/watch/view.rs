@@ -7,9 +7,9 @@ use conformance::check::Check;
 use conformance::suite;
 use conformance::verdict::Verdict;
 use course_kit::prose;
+use course_kit::report::Score;
 use course_kit::report::functions::{self, Written};
 use course_kit::report::{Entry, story};
-use course_kit::student::Score;
 use course_kit::window;
 use owo_colors::{OwoColorize, Style};
 

@@ -1,6 +1,6 @@
 //! `course/README.md` describes the document of `--json` as it is.
 
-use crate::documented::README;
+use crate::README;
 use serde_json::Value;
 use std::collections::BTreeSet;
 

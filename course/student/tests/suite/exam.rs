@@ -1,75 +1,33 @@
-//! `exam`: the list of exercises, single exercises, and exams.
+//! `exam`: the program of another package carries it out.
 
-mod exercise;
-#[path = "../../../tests/exercises.rs"]
-mod exercises;
+use crate::{course, run};
+use testing::ran::Ran;
+
+/// Stands in for cargo, and prints its arguments.
 #[cfg(unix)]
-mod sitting;
-
-use crate::run;
-use conformance::check::Level;
-use course_kit::exam::sheet::Sheet;
-use course_kit::exam::task;
-use course_kit::workspace::Workspace;
-use exams::Paper;
-use exercises::{Composed, damaged, exercise, root};
-use std::collections::BTreeSet;
-use std::fs;
-
-impl Composed {
-    /// The students' folder of an exam, as `cargo instruct exam paper` makes it.
-    fn new(level: u8, minutes: u32, seed: u64) -> Composed {
-        let composed = Composed(tempfile::tempdir().unwrap());
-        let students = composed.path("paper/students");
-        fs::create_dir_all(&students).unwrap();
-        let (workspace, level) = (Workspace::at(&root()), Level::new(level).unwrap());
-        let all = exams::exercise::all(&root()).unwrap();
-        let paper = Paper::compose(&all, level, minutes, seed).unwrap();
-        let sheet = Sheet::of(&paper, level, minutes, seed);
-        sheet.write(&students).unwrap();
-        for (name, exercise) in sheet.tasks(&workspace, &students).unwrap() {
-            task::hand_out(&workspace, &exercise, &students.join(name), "../target").unwrap();
-        }
-        composed
-    }
+fn printing_its_arguments(folder: &std::path::Path) -> std::path::PathBuf {
+    use std::os::unix::fs::PermissionsExt;
+    let path = folder.join("cargo");
+    std::fs::write(&path, "#!/bin/sh\nprintf '%s\\n' \"$@\"\nexit 1\n").unwrap();
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
+    path
 }
 
+#[cfg(unix)]
 #[test]
-fn every_exercise_is_listed_and_shown() {
-    let list = run(["exam", "list"]).judged(0).output;
-    let lines = list.lines().filter(|line| line.contains(" points"));
-    let ids: Vec<&str> = lines.filter_map(|line| line.split_whitespace().next()).collect();
-    assert!(ids.len() >= 24, "{ids:?}");
-    for id in ids {
-        let shown = run(["exam", "show", id]).judged(0).output;
-        assert!(shown.contains(&format!("To start: cargo course exam start {id}")), "{shown}");
-        let shown: BTreeSet<&str> = shown.lines().map(str::trim).collect();
-        let mut is_code = false;
-        for line in exercise(id).handout().unwrap().lines().map(str::trim) {
-            let is_fence = line.starts_with("```");
-            is_code ^= is_fence;
-            assert!(!is_code || is_fence || shown.contains(line), "{line} in {id}");
-        }
-    }
-}
-
-#[test]
-fn an_unknown_exercise_is_answered_with_the_known_ones() {
-    for action in ["show", "start", "check"] {
-        run(["exam", action, "z-none\u{1b}[31m"]).refused(&["z-none\\u{1b}[31m", "a-reverse, "]);
-    }
-}
-
-#[test]
-fn a_folder_without_an_exam_is_refused() {
+fn that_program_gets_all_arguments_and_decides_the_status() {
     let folder = tempfile::tempdir().unwrap();
-    run(["exam", "sit", folder.path().to_str().unwrap()])
-        .refused(&["is not the folder of an exam"]);
-    let paper = Composed::new(3, 60, 1);
-    let students = paper.path("paper/students");
-    run(["exam", "sit", students.to_str().unwrap()]).refused(&["needs a terminal"]);
-    for (other, part) in damaged(&paper.read("paper/students/paper.toml")) {
-        fs::write(students.join("paper.toml"), other).unwrap();
-        run(["exam", "sit", students.to_str().unwrap()]).refused(&[part]);
-    }
+    let cargo = printing_its_arguments(folder.path());
+    let words = ["--color", "never", "exam", "check", "b-undo", "--bin", "sh", "--", "-c", "exit"];
+    let output = Ran::of(course().args(words).env("CARGO", cargo)).judged(1).output;
+    let (cargo, arguments) = output.split_once("\n--\n").unwrap();
+    assert!(cargo.starts_with("run\n") && cargo.contains("\n--package\nexams\n"), "{cargo}");
+    assert_eq!(arguments.lines().collect::<Vec<_>>(), words);
+}
+
+#[test]
+fn help_and_wrong_arguments_are_answered_without_that_program() {
+    let nothing = Ran::of(course().args(["exam", "--help"]).env("CARGO", "no-such-cargo"));
+    assert!(nothing.judged(0).output.contains("cargo course exam"));
+    run(["exam", "chek"]).refused(&["chek"]);
 }

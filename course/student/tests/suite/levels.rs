@@ -2,7 +2,6 @@
 
 use crate::Ran;
 use crate::house::House;
-use crate::ran::WAITING;
 use conformance::check::Level;
 use conformance::suite;
 use std::fs;
@@ -12,6 +11,7 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
+use testing::ran::WAITING;
 
 /// A record in which `passed` of a level's three checks passed.
 fn record(level: u8, passed: usize) -> String {

@@ -3,8 +3,6 @@
 mod build;
 mod designing;
 mod document;
-#[path = "../../../tests/documented.rs"]
-mod documented;
 mod exam;
 mod hints;
 mod house;
@@ -12,10 +10,7 @@ mod house;
 mod in_c;
 mod json;
 mod levels;
-mod moved;
 mod own;
-#[path = "../../../tests/ran.rs"]
-mod ran;
 mod reading;
 mod refusals;
 #[cfg(unix)]
@@ -26,8 +21,9 @@ mod watch;
 #[cfg(unix)]
 mod welcome;
 
-use ran::Ran;
 use std::process::Command;
+use testing::documented;
+use testing::ran::{self, Ran};
 
 /// The command without arguments, in an environment that says nothing about colors.
 fn course() -> Command {
@@ -37,4 +33,14 @@ fn course() -> Command {
 /// Runs the command with these arguments.
 fn run<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Ran {
     Ran::of(course().args(arguments))
+}
+
+/// What explains the commands to a student.
+const README: &str = include_str!("../../../README.md");
+
+#[test]
+fn every_command_and_every_flag_is_explained() {
+    documented::assert_explained(README, &["exam"], |words| {
+        run(words.iter().copied()).judged(0).output
+    });
 }

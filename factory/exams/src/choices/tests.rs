@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 fn all() -> Vec<Exercise> {
-    exercise::all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..")).unwrap()
+    exercise::all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")).unwrap()
 }
 
 fn level(number: u8) -> Level {

@@ -2,11 +2,11 @@
 //! one contains no solution, no fault and no hidden check.
 
 use anyhow::{Context, Result};
-use course_kit::exam::task::in_c;
-use course_kit::exam::unknown;
 use course_kit::sources::{self, cannot, make_folder, write_file};
 use course_kit::workspace::Workspace;
 use exams::bank::{self, FILE};
+use exams::task::in_c;
+use exams::unknown;
 use exams::{Exercise, exercise};
 use std::fs;
 use std::path::Path;

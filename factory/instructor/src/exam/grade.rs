@@ -4,10 +4,10 @@ use crate::builds::ids;
 use crate::strangers::{Prepared, Strangers};
 use anyhow::{Context, Result};
 use conformance::verdict::Verdict;
-use course_kit::exam::choice::{self, Choice};
-use course_kit::exam::{outcome, task};
 use course_kit::report::{Entry, story};
+use exams::run_toml::{self, Choice};
 use exams::{Exercise, Marks, marks};
+use exams::{outcome, task};
 use sandbox::compile::Uncompiled;
 use sandbox::handed::Handed;
 use serde::Serialize;
@@ -37,9 +37,9 @@ pub struct Graded {
 
 /// Which program of a task counts.
 pub fn choice_of(handed: &Handed) -> Result<Choice> {
-    let Some(bytes) = handed.files().get(choice::FILE) else { return Ok(Choice::Rust) };
+    let Some(bytes) = handed.files().get(run_toml::FILE) else { return Ok(Choice::Rust) };
     Choice::parse(&String::from_utf8_lossy(bytes))
-        .with_context(|| format!("its {} is not valid", choice::FILE))
+        .with_context(|| format!("its {} is not valid", run_toml::FILE))
 }
 
 /// The program that counts.

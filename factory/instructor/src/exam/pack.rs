@@ -16,12 +16,12 @@ mod program;
 
 use super::Pack;
 use anyhow::{Context, Result, bail, ensure};
-use course_kit::exam::sheet::Sheet;
 use course_kit::shell::quoted;
 use course_kit::sources::{self, cannot, make_folder, named, write_file};
 use course_kit::workspace::Workspace;
 use course_kit::{cargo, files, progress, prose};
-use sit::PROGRAM;
+use exams::sheet::Sheet;
+use exams::sit::PROGRAM;
 use std::fs;
 use std::io::{Seek, Write};
 use std::path::Path;

@@ -19,10 +19,10 @@ mod text;
 
 use super::{Compose, bank};
 use anyhow::{Context, Result, ensure};
-use course_kit::exam::sheet::{BANK, Sheet, folder_name};
-use course_kit::exam::task;
 use course_kit::sources::{self, cannot, make_folder, named, write_file};
 use course_kit::workspace::Workspace;
+use exams::sheet::{BANK, Sheet, folder_name};
+use exams::task;
 use exams::{Choices, Exercise, Paper};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, html};
 use std::path::{Path, PathBuf};

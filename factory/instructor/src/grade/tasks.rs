@@ -1,8 +1,8 @@
 //! Where the tasks of an exam are among the files that were handed in.
 
 use anyhow::{Result, bail, ensure};
+use exams::sit::LATE;
 use sandbox::handed::Handed;
-use sit::LATE;
 use std::collections::BTreeSet;
 
 /// The folder with the tasks: the outermost one that has any. What was saved after the end is in the folder `late`

@@ -12,6 +12,7 @@ use crate::failure::Failure;
 use anyhow::{Context, Result};
 use conformance::check::Level;
 use conformance::verdict::Verdict;
+use course_kit::files;
 use course_kit::sources;
 use course_kit::student::own_shared;
 use course_kit::workspace::{SHARED, package};
@@ -113,7 +114,7 @@ pub fn verify_started(root: &Path) -> Result<Vec<Failure>> {
         }));
         failures.extend(judged(level, &builds::build(workshop.cargo(level))?));
         for cut in [shared, cut] {
-            sources::write(&workshop.package(&cut.package), &restored(&cut.skeleton))?;
+            files::write(&workshop.package(&cut.package).join("src"), &restored(&cut.skeleton))?;
         }
         failures.extend(judged_complete(level, &builds::build(workshop.cargo(level))?));
     }

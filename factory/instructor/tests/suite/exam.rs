@@ -1,24 +1,32 @@
 //! `exam`: what it composes, grades and refuses.
 
 mod bank;
-#[path = "../../../../course/tests/exercises.rs"]
-mod exercises;
 mod grades;
 mod papers;
 
 use crate::{Ran, instruct, run};
-use exercises::{Composed, damaged};
+use exams::rehearsal::{Composed, damaged};
 use std::fs;
 
-impl Composed {
+/// Exams that `exam paper` composes.
+trait Composing: Sized {
+    /// An exam for this level, of this many minutes, from this seed.
+    fn new(level: u8, minutes: u32, seed: u64) -> Self;
+
+    /// Runs `exam paper`.
+    fn run(&self, level: u8, minutes: u32, seed: u64) -> Ran {
+        self.run_with(level, minutes, seed, &[])
+    }
+
+    /// Runs it with more options.
+    fn run_with(&self, level: u8, minutes: u32, seed: u64, options: &[&str]) -> Ran;
+}
+
+impl Composing for Composed {
     fn new(level: u8, minutes: u32, seed: u64) -> Composed {
         let composed = Composed(tempfile::tempdir().unwrap());
         composed.run(level, minutes, seed).judged(0);
         composed
-    }
-
-    fn run(&self, level: u8, minutes: u32, seed: u64) -> Ran {
-        self.run_with(level, minutes, seed, &[])
     }
 
     fn run_with(&self, level: u8, minutes: u32, seed: u64, options: &[&str]) -> Ran {

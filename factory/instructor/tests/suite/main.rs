@@ -2,8 +2,6 @@
 
 mod classroom50;
 mod delivery;
-#[path = "../../../../course/tests/documented.rs"]
-mod documented;
 mod exam;
 mod freeze;
 mod grade;
@@ -11,15 +9,14 @@ mod judge;
 mod package;
 #[cfg(unix)]
 mod plan;
-#[path = "../../../../course/tests/ran.rs"]
-mod ran;
 mod schemas;
 mod similar;
 mod verify;
 
-use ran::Ran;
 use std::process::Command;
 use tempfile::TempDir;
+use testing::documented;
+use testing::ran::{self, Ran};
 
 /// The command, without arguments and colors.
 fn instruct() -> Command {
@@ -36,4 +33,12 @@ fn folder(files: &[(&str, &str)]) -> TempDir {
 /// Runs the command with these arguments.
 fn run<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Ran {
     Ran::of(instruct().args(arguments))
+}
+
+#[test]
+fn every_command_and_every_flag_is_explained() {
+    const README: &str = include_str!("../../../../course/README.md");
+    documented::assert_explained(README, &["exam"], |words| {
+        run(words.iter().copied()).judged(0).output
+    });
 }

@@ -12,14 +12,8 @@ use std::path::Path;
 use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, value};
 
 /// The folders of the packages, in the course and in the archive.
-const PACKAGES: [&str; 6] = [
-    "shared",
-    "course/conformance",
-    "factory/sandbox",
-    "factory/exams",
-    "course/kit",
-    "factory/sit",
-];
+const PACKAGES: [&str; 5] =
+    ["shared", "course/conformance", "factory/sandbox", "factory/exams", "course/kit"];
 
 /// The name of the files with hidden checks.
 const HIDDEN: &str = "hidden.rs";

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use conformance::check::Check;
-use course_kit::exam::sheet::{Sheet, folder_name};
+use exams::sheet::{Sheet, folder_name};
 use exams::{Exercise, Paper};
 use std::fmt::Write;
 

@@ -1,8 +1,9 @@
 //! An instructor's own exercises, outside the course.
 
-use super::exercises::{Composed, root, texts};
+use super::Composing;
 use crate::{folder, run};
 use course_kit::sources;
+use exams::rehearsal::{Composed, root, texts};
 use std::fs;
 use tempfile::TempDir;
 

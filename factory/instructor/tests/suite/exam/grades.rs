@@ -1,9 +1,10 @@
 //! `exam grade`: what tasks are worth, in any language, and what the instructor reads about a sitting.
 
-use super::exercises::{Composed, exercise, solve, spoil};
+use super::Composing;
 use crate::{Ran, instruct};
-use course_kit::exam::record::{Record, Seconds, What};
 use course_kit::files;
+use exams::record::{Record, Seconds, What};
+use exams::rehearsal::{Composed, exercise_of, solve, spoil};
 use jiff::Timestamp;
 use pretty_assertions::assert_eq;
 use serde_json::Value;
@@ -77,7 +78,7 @@ fn each_task_is_worth_its_share_of_the_points() {
             let folder = paper.path("paper/students").join(task);
             match *name {
                 "solved" => solve(&folder, None),
-                "faulty" => solve(&folder, Some(&exercise(task).faults().unwrap().remove(0).0)),
+                "faulty" => solve(&folder, Some(&exercise_of(task).faults().unwrap().remove(0).0)),
                 _ => spoil(&folder),
             }
         }

@@ -1,7 +1,8 @@
 //! Composed exams: what is in them, and that they give nothing away.
 
-use super::exercises::{Composed, exercise, root, texts};
+use super::Composing;
 use conformance::check::Level;
+use exams::rehearsal::{Composed, exercise_of, root, texts};
 use std::sync::LazyLock;
 
 /// The programs that exercises start from, which are not secret.
@@ -139,7 +140,7 @@ fn the_paper_has_a_line_for_the_name_and_lists_the_public_checks_only() {
         assert!(text.contains("Name: ___") && text.contains("Number: ___"), "{text}");
     }
     for task in paper.tasks() {
-        let exercise = exercise(&task);
+        let exercise = exercise_of(&task);
         for check in exercise.public_checks() {
             let line = format!("- {} ({})\n", check.title, check.rule);
             assert!(text.contains(&line), "{line}");

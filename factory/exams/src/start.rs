@@ -1,9 +1,7 @@
 //! `exam start`: makes the program of an exercise in `my/exams`, ready to be changed.
 
-use crate::cli::exam::Base;
 use anyhow::{Context, Result, ensure};
-use course_kit::exam::choice;
-use course_kit::exam::task::{self, in_c};
+use course_kit::exam::Base;
 use course_kit::page::command;
 use course_kit::prose;
 use course_kit::sources::{self, cannot, make_folder, write_file};
@@ -11,6 +9,8 @@ use course_kit::student::Student;
 use course_kit::student::in_c::Language;
 use course_kit::workspace::{MINE, SHARED, Workspace};
 use exams::Exercise;
+use exams::run_toml;
+use exams::task::{self, in_c};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -86,12 +86,12 @@ fn place(
                 let own = workspace.root().join(MINE).join(&package);
                 sources::copy(&own, &fresh.join(&package))?;
             }
-            write_file(&fresh.join(choice::FILE), &choice::text(Language::Rust, false))?;
+            write_file(&fresh.join(run_toml::FILE), &run_toml::text(Language::Rust, false))?;
         }
         (Some(Language::C), Some(level)) => {
             let mut files = task::reference(workspace, exercise)?;
             files.retain(|path, _| !path.starts_with("c/"));
-            files.insert(choice::FILE.to_owned(), choice::text(Language::C, true));
+            files.insert(run_toml::FILE.to_owned(), run_toml::text(Language::C, true));
             task::write(&fresh, &files)?;
             sources::copy(&student.folder(level), &fresh.join(in_c::FOLDER))?;
         }

@@ -7,26 +7,25 @@
 //! | `prepare` | everything before the clock starts: building the tasks, and the student's name |
 //! | `screen` | what is on the screen, and what each key does |
 //!
-//! The command of this package is part of a packed exam. In the course, `cargo course exam sit` does the same.
-
-#![forbid(unsafe_code)]
+//! The command `sit` is part of a packed exam. In the course, `cargo course exam sit` does the same.
 
 mod clock;
 mod keep;
 mod prepare;
 mod screen;
 
+use crate::Exercise;
+use crate::outcome::{self, Subject};
+use crate::record::{Record, What};
+use crate::run_toml::Choice;
+use crate::sheet::Sheet;
+use crate::task::in_c;
+use crate::workbench;
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
 use clock::{Clock, Moment};
 use conformance::driver;
 use conformance::verdict::Verdict;
-use course_kit::exam::choice::Choice;
-use course_kit::exam::outcome::{self, Subject};
-use course_kit::exam::record::{Record, What};
-use course_kit::exam::sheet::Sheet;
-use course_kit::exam::task::in_c;
-use course_kit::exam::workbench;
 use course_kit::lock::Lock;
 use course_kit::prose;
 use course_kit::screen::columns;
@@ -34,7 +33,6 @@ use course_kit::sources::named;
 use course_kit::student::in_c::Language;
 use course_kit::window::{Event, Window};
 use course_kit::workspace::Workspace;
-use exams::Exercise;
 pub use keep::LATE;
 use keep::{HANDED_IN, Work};
 use screen::{Checked, Next, State};

@@ -4,7 +4,7 @@
 //! computer sleeps. The computer's own clock runs beside it: if the two differ, that is recorded. While the exam is
 //! closed, there is only the computer's clock.
 
-use course_kit::exam::record::{Record, Seconds, What};
+use crate::record::{Record, Seconds, What};
 use jiff::{SignedDuration, Timestamp};
 use std::time::{Duration, Instant};
 

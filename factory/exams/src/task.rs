@@ -13,14 +13,14 @@
 
 pub mod in_c;
 
-use super::choice;
-use crate::manifest;
-use crate::sources::{self, cannot, make_folder, write_file};
-use crate::student::in_c::Language;
-use crate::student::own_workspace;
-use crate::workspace::{SHARED, Workspace, package};
+use super::run_toml;
+use crate::Exercise;
 use anyhow::{Context, Result};
-use exams::Exercise;
+use course_kit::manifest;
+use course_kit::sources::{self, cannot, make_folder, write_file};
+use course_kit::student::in_c::Language;
+use course_kit::student::own_workspace;
+use course_kit::workspace::{SHARED, Workspace, package};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -40,7 +40,7 @@ pub fn reference(workspace: &Workspace, exercise: &Exercise) -> Result<Files> {
     let mut files = files_of(&start, &changed_package(exercise))?;
     files.extend(files_of(&workspace.root().join(SHARED), SHARED)?);
     files.extend(in_c::files(workspace, exercise)?);
-    files.insert(choice::FILE.to_owned(), choice::text(Language::Rust, in_c::exists(exercise)));
+    files.insert(run_toml::FILE.to_owned(), run_toml::text(Language::Rust, in_c::exists(exercise)));
     Ok(files)
 }
 
@@ -109,7 +109,7 @@ pub fn rewrite(folder: &Path, before: &Files, files: &Files) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use exams::{Part, exercise};
+    use crate::{Part, exercise};
     use pretty_assertions::assert_eq;
 
     #[test]
@@ -119,7 +119,7 @@ mod tests {
             let (id, files) = (exercise.id(), reference(&workspace, &exercise).unwrap());
             let makefile = files.get("c/makefile");
             assert_eq!(makefile.is_some(), exercise.part() <= Part::C, "{id}");
-            assert_eq!(files[choice::FILE].contains("the folder c"), makefile.is_some(), "{id}");
+            assert_eq!(files[run_toml::FILE].contains("the folder c"), makefile.is_some(), "{id}");
             let Some(makefile) = makefile else { continue };
             let program = in_c::program(&exercise);
             let name = program.strip_prefix("target/").unwrap();
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn the_choice_of_a_program_is_toml_also_when_its_comments_are_used() {
         for (language, name) in [(Language::Rust, "rust"), (Language::C, "c")] {
-            let text = choice::text(language, true);
+            let text = run_toml::text(language, true);
             let table: toml::Table = text.parse().unwrap();
             assert_eq!(table["language"].as_str(), Some(name));
             assert_eq!(table.len(), 1);

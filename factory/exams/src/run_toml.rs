@@ -4,10 +4,10 @@
 //! in any language.
 
 use super::task::in_c;
-use crate::manifest;
-use crate::sources::{cannot, named, replace};
-use crate::student::in_c::Language;
 use anyhow::{Context, Result, bail, ensure};
+use course_kit::manifest;
+use course_kit::sources::{cannot, named, replace};
+use course_kit::student::in_c::Language;
 use serde::Deserialize;
 use std::fs;
 use std::io::ErrorKind;

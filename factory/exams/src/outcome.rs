@@ -1,17 +1,17 @@
 //! Judges a solution by the exercise's own checks and by those of the level, and reports the verdicts.
 
 use super::workbench::BuiltSolution;
-use crate::report::line::{line, marked, styled};
-use crate::report::story;
-use crate::report::{Entry, Totals};
-use crate::{progress, prose};
+use crate::Exercise;
+use crate::marks::Judged;
 use conformance::bench::Effort;
 use conformance::check::Check;
 use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
-use exams::Exercise;
-use exams::marks::Judged;
+use course_kit::report::line::{line, marked, styled};
+use course_kit::report::story;
+use course_kit::report::{Entry, Totals};
+use course_kit::{progress, prose};
 use owo_colors::Style;
 
 /// A program to judge, and what messages say about it.

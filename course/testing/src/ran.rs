@@ -16,12 +16,16 @@ pub fn command(file: &str) -> Command {
 
 /// The result of a command.
 pub struct Ran {
+    /// Its exit status; `None` if a signal ended it.
     pub status: Option<i32>,
+    /// What it wrote to standard output.
     pub output: String,
+    /// What it wrote to standard error, without the message of a build that waits.
     pub errors: String,
 }
 
 impl Ran {
+    /// Runs the command to its end.
     pub fn of(command: &mut Command) -> Ran {
         let Output { status, stdout, stderr } = command.output().unwrap();
         let [output, errors] = [stdout, stderr].map(|bytes| String::from_utf8(bytes).unwrap());

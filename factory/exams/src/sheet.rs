@@ -1,10 +1,10 @@
 //! The contents of an exam, in the `paper.toml` that is handed out with it.
 
-use crate::sources::{cannot, named, write_file};
-use crate::workspace::Workspace;
+use crate::{Exercise, Paper, bank, exercise};
 use anyhow::{Context, Result, ensure};
 use conformance::check::Level;
-use exams::{Exercise, Paper, bank, exercise};
+use course_kit::sources::{cannot, named, write_file};
+use course_kit::workspace::Workspace;
 use serde::{Deserialize, Serialize};
 use shared::console::shortened;
 use std::fs;

@@ -4,12 +4,12 @@
 //! tiles in all these exercises, and of the exercise's own files.
 
 use super::Files;
-use crate::sources::Sources;
-use crate::student::in_c::{self, LAST, MAKEFILE, TODO};
-use crate::workspace::Workspace;
+use crate::Exercise;
 use anyhow::Result;
 use conformance::check::Level;
-use exams::Exercise;
+use course_kit::sources::Sources;
+use course_kit::student::in_c::{self, LAST, MAKEFILE, TODO};
+use course_kit::workspace::Workspace;
 use std::path::Path;
 
 /// The folder of the program in C, below the task's folder.

@@ -9,9 +9,9 @@
 //!
 //! The archive gets its name when it is complete: whatever interrupts the writing, the one before stays.
 
+use crate::record::{self, Record};
+use crate::sheet;
 use anyhow::{Context, Result};
-use course_kit::exam::record::{self, Record};
-use course_kit::exam::sheet;
 use course_kit::sources::{cannot, named};
 use std::collections::BTreeMap;
 use std::fs::{self, File};

@@ -3,8 +3,8 @@
 //! It is the file `sitting.toml`, in the folder of the exam and in the archive that is handed in. Whatever interrupts an
 //! exam is recorded for the instructor, and costs the student nothing.
 
-use crate::sources::{cannot, named, replace};
 use anyhow::{Context, Result};
+use course_kit::sources::{cannot, named, replace};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use shared::console::printable;

@@ -5,21 +5,21 @@
 //! only files that differ get a new time. A lock keeps other commands out until the solution is
 //! judged.
 
-use super::choice::{self, Choice};
+use super::run_toml::{self, Choice};
 use super::task;
-use crate::cargo::{self, Built};
-use crate::files;
-use crate::inside;
-use crate::lock::Lock;
-use crate::manifest;
-use crate::sources::{cannot, make_folder, named, write_file};
-use crate::student::{in_c, own_workspace};
-use crate::workspace::{SHARED, Workspace};
-use crate::{progress, screen};
+use crate::Exercise;
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::ColorChoice;
 use conformance::program::Program;
-use exams::Exercise;
+use course_kit::cargo::{self, Built};
+use course_kit::files;
+use course_kit::inside;
+use course_kit::lock::Lock;
+use course_kit::manifest;
+use course_kit::sources::{cannot, make_folder, named, write_file};
+use course_kit::student::{in_c, own_workspace};
+use course_kit::workspace::{SHARED, Workspace};
+use course_kit::{progress, screen};
 use shared::console::{printable, shortened};
 use std::collections::BTreeSet;
 use std::fs;
@@ -126,8 +126,9 @@ fn in_another_language(
         let bar = progress::spinner(format!("Building {}", named(folder)));
         let ran = command.output();
         bar.finish_and_clear();
-        let ran = ran
-            .with_context(|| format!("{}: {} cannot be started", choice::FILE, shortened(first)))?;
+        let ran = ran.with_context(|| {
+            format!("{}: {} cannot be started", run_toml::FILE, shortened(first))
+        })?;
         said = String::from_utf8_lossy(&[ran.stdout, ran.stderr].concat()).into_owned();
         if !ran.status.success() {
             return Ok((said, Err(anyhow!("{} failed; the reason is above.", build.join(" ")))));

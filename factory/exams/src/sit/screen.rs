@@ -1,7 +1,7 @@
 //! What is on the screen during an exam: what each event changes, and the lines that show it. Nothing
 //! here reads or waits.
 
-use course_kit::exam::record::Seconds;
+use crate::record::Seconds;
 use course_kit::window::{self, Event};
 use course_kit::{markdown, prose};
 use crossterm::event::KeyCode;

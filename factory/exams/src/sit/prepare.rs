@@ -1,18 +1,18 @@
 //! What comes before the clock starts: every task is built once, so that no time of the exam is spent on packages by
 //! others, and the student says who she is.
 
-use crate::clock::{Clock, Moment};
+use crate::Exercise;
+use crate::record::Record;
+use crate::run_toml;
+use crate::sit::clock::{Clock, Moment};
+use crate::task::in_c;
+use crate::workbench;
 use anyhow::{Context, Result, ensure};
 use clap::ColorChoice;
-use course_kit::exam::choice;
-use course_kit::exam::record::Record;
-use course_kit::exam::task::in_c;
-use course_kit::exam::workbench;
 use course_kit::sources::named;
 use course_kit::student::in_c::Language;
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
-use exams::Exercise;
 use shared::Console;
 use std::path::{Path, PathBuf};
 
@@ -22,7 +22,7 @@ pub fn choose(folder: &Path, tasks: &[(String, Exercise)], language: Language) -
     let has_it = |task: &PathBuf| language == Language::Rust || task.join(in_c::FOLDER).is_dir();
     let mut found = tasks.filter(has_it).peekable();
     ensure!(found.peek().is_some(), "No task of this exam has a version in {language}.");
-    found.try_for_each(|task| choice::choose(&task, language))
+    found.try_for_each(|task| run_toml::choose(&task, language))
 }
 
 /// Builds the tasks, asks for a name, and starts the clock. `None` if the student leaves before.

@@ -1,8 +1,8 @@
 //! `exam start` and `exam check`: one exercise, from its start to its solution.
 
-use super::exercises::{exercise, root, solve, spoil};
 use crate::{Ran, course};
 use course_kit::sources;
+use exams::rehearsal::{exercise_of, root, solve, spoil};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -69,7 +69,8 @@ fn an_exercise_is_started_once_and_judged_until_it_is_solved() {
     );
     desk.run("exam start a-reverse").refused(&["already exists, and was not changed"]);
 
-    let (all, public) = (exercise("a-reverse").checks(), exercise("a-reverse").public_checks());
+    let (all, public) =
+        (exercise_of("a-reverse").checks(), exercise_of("a-reverse").public_checks());
     assert!(public.len() < all.len());
     let started = desk.run("exam check a-reverse").judged(1).output;
     let (public, kept, all) = (public.len(), all.len() - public.len(), all.len());
@@ -96,7 +97,7 @@ fn the_rest_of_the_level_is_judged_with_the_change() {
     let desk = Desk::new();
     desk.run("exam start c-five --from reference").judged(0);
     solve(&desk.task("c-five"), None);
-    let rest = exercise("c-five").rest().len();
+    let rest = exercise_of("c-five").rest().len();
     let good = format!("the rest of level 4: {rest} of {rest} checks");
     assert_contains(&desk.run("exam check c-five").judged(0).output, &[&good]);
 
@@ -117,7 +118,8 @@ fn an_exercise_starts_from_the_students_level_if_it_exists() {
     desk.run("exam start a-reverse --from mine").refused(&["does not use a program of yours"]);
     assert!(!desk.path("my").exists());
 
-    desk.run("start 4 --from reference --with signatures").judged(0);
+    sources::copy(&desk.path("stage4-expert"), &desk.path("my/stage4-expert")).unwrap();
+    sources::copy(&desk.path("shared"), &desk.path("my/shared")).unwrap();
     let mark = "// Mine.\n";
     let own = desk.path("my/stage4-expert/src/config.rs");
     fs::write(&own, fs::read_to_string(&own).unwrap() + mark).unwrap();
@@ -143,7 +145,7 @@ fn an_exercise_can_be_solved_in_c_too() {
 #[test]
 fn an_exercise_starts_from_the_students_level_in_c_if_there_is_none_in_rust() {
     let desk = Desk::new();
-    desk.run("start 4 --language c --from reference --with signatures").judged(0);
+    sources::copy(&desk.path("docs/c/stage4-expert"), &desk.path("my/c/stage4-expert")).unwrap();
     let mark = "/* Mine. */\n";
     let own = desk.path("my/c/stage4-expert/config.h");
     fs::write(&own, fs::read_to_string(&own).unwrap() + mark).unwrap();

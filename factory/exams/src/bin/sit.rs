@@ -6,6 +6,7 @@ use anyhow::{Context, Result};
 use clap::{ColorChoice, Parser};
 use course_kit::student::in_c::Language;
 use course_kit::{progress, screen, status};
+use exams::sit;
 use shared::options;
 use std::process::ExitCode;
 

@@ -1,7 +1,9 @@
 //! `exam sit` in a pseudo-terminal: the clock, the checks, what is kept, and the end of the time.
 
-use super::exercises::{Composed, package, solve, spoil};
-use course_kit::exam::record::{Record, Seconds, What};
+use crate::composed;
+use exams::record::{Record, Seconds, What};
+use exams::rehearsal::{Composed, exercise_of, solve, spoil};
+use exams::task::changed_package;
 use jiff::{SignedDuration, Timestamp};
 use std::fs::{self, File};
 use std::io;
@@ -14,7 +16,7 @@ use zip::ZipArchive;
 fn sitting(paper: &Composed) -> Terminal {
     let folder = paper.path("paper/students");
     let arguments = ["exam", "sit", folder.to_str().unwrap()];
-    Terminal::start(env!("CARGO_BIN_EXE_course"), &arguments, (24, 80), &[])
+    Terminal::start(env!("CARGO_BIN_EXE_exams"), &arguments, (24, 80), &[])
 }
 
 /// The same, and its process can be sent signals.
@@ -22,7 +24,7 @@ fn sitting_with_signals(paper: &Composed) -> Terminal {
     let script = format!(
         "echo $$ > '{}'; exec '{}' exam sit '{}'",
         paper.path("process").display(),
-        env!("CARGO_BIN_EXE_course"),
+        env!("CARGO_BIN_EXE_exams"),
         paper.path("paper/students").display()
     );
     Terminal::start("/bin/sh", &["-c", &script], (24, 80), &[])
@@ -67,7 +69,7 @@ fn kept(paper: &Composed, name: &str) -> Option<String> {
 /// Where the program of the first task begins, in the folder of the exam and in the archive.
 fn main_of(paper: &Composed) -> String {
     let task = &paper.tasks()[0];
-    format!("{task}/{}/src/main.rs", package(task))
+    format!("{task}/{}/src/main.rs", changed_package(&exercise_of(task)))
 }
 
 /// Saves a file of the first task.
@@ -86,7 +88,7 @@ fn wait_until_kept(paper: &Composed, text: &str) {
 
 #[test]
 fn the_clock_runs_and_tasks_are_shown_and_checked() {
-    let paper = Composed::new(3, 60, 8);
+    let paper = composed(3, 60, 8);
     let tasks = paper.tasks();
     let mut terminal = sitting(&paper);
     begin(&mut terminal);
@@ -112,7 +114,7 @@ fn the_clock_runs_and_tasks_are_shown_and_checked() {
 
 #[test]
 fn the_clock_does_not_start_before_everything_is_built_and_the_student_is_ready() {
-    let paper = Composed::new(3, 60, 1);
+    let paper = composed(3, 60, 1);
     let mut terminal = sitting(&paper);
     terminal.wait_for("Your name:");
     terminal.press(key::CTRL_D);
@@ -128,7 +130,7 @@ fn the_clock_does_not_start_before_everything_is_built_and_the_student_is_ready(
 
 #[test]
 fn the_clock_keeps_running_while_no_window_is_open() {
-    let paper = Composed::new(3, 60, 1);
+    let paper = composed(3, 60, 1);
     begun_with_seconds_left(&paper, 25 * 60);
     let mut terminal = sitting(&paper);
     terminal.wait_until_line(|line| {
@@ -144,7 +146,7 @@ fn the_clock_keeps_running_while_no_window_is_open() {
 
 #[test]
 fn what_was_saved_is_kept_when_the_program_is_killed() {
-    let paper = Composed::new(3, 60, 1);
+    let paper = composed(3, 60, 1);
     begun_with_seconds_left(&paper, 50 * 60);
     for text in ["first", "second", "third"] {
         let mut terminal = sitting_with_signals(&paper);
@@ -171,7 +173,7 @@ fn what_was_saved_is_kept_when_the_program_is_killed() {
 
 #[test]
 fn the_last_save_before_the_end_counts() {
-    let paper = Composed::new(3, 60, 1);
+    let paper = composed(3, 60, 1);
     begun_with_seconds_left(&paper, 20);
     let mut terminal = sitting(&paper);
     terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:00:"));
@@ -194,7 +196,7 @@ fn the_last_save_before_the_end_counts() {
 
 #[test]
 fn work_can_be_handed_in_before_the_end() {
-    let paper = Composed::new(3, 60, 1);
+    let paper = composed(3, 60, 1);
     begun_with_seconds_left(&paper, 50 * 60);
     let mut terminal = sitting(&paper);
     terminal.wait_until_line(|line| line.starts_with("Practical exam: 0:4"));
@@ -211,7 +213,7 @@ fn work_can_be_handed_in_before_the_end() {
 
 #[test]
 fn an_exam_is_open_in_one_window() {
-    let paper = Composed::new(3, 60, 1);
+    let paper = composed(3, 60, 1);
     begun_with_seconds_left(&paper, 50 * 60);
     let mut first = sitting(&paper);
     first.wait_until_line(|line| line.starts_with("Practical exam: 0:4"));
@@ -224,7 +226,7 @@ fn an_exam_is_open_in_one_window() {
 
 #[test]
 fn work_that_was_never_kept_in_time_is_late_and_not_lost() {
-    let paper = Composed::new(3, 60, 1);
+    let paper = composed(3, 60, 1);
     begun_with_seconds_left(&paper, -60);
     save(&paper, "mine");
     let mut terminal = sitting(&paper);
@@ -237,7 +239,7 @@ fn work_that_was_never_kept_in_time_is_late_and_not_lost() {
 
 #[test]
 fn a_damaged_record_is_refused() {
-    let paper = Composed::new(3, 60, 1);
+    let paper = composed(3, 60, 1);
     fs::write(paper.path("paper/students/sitting.toml"), "started = \"soon\"\n").unwrap();
     let mut terminal = sitting(&paper);
     terminal.wait_for("is damaged: show it to your");

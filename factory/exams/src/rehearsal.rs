@@ -1,11 +1,9 @@
-//! Exercises and exams, as the tests of both commands use them.
+//! Exams that are composed, solved and damaged, for the tests of this package and of `cargo instruct`. Everything here
+//! panics, as tests do.
 
-#[path = "../../factory/instructor/src/patch.rs"]
-mod patch;
-
-use course_kit::exam::task::Files;
-use exams::Exercise;
-use patch::applied;
+use crate::patch::applied;
+use crate::task::{Files, changed_package};
+use crate::{Exercise, exercise};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -16,24 +14,17 @@ pub fn root() -> PathBuf {
 }
 
 /// The exercise of a task. Its folder has the same name, with or without a number in front.
-pub fn exercise(task: &str) -> Exercise {
+pub fn exercise_of(task: &str) -> Exercise {
     let id = task.trim_start_matches(|first: char| first.is_ascii_digit()).trim_start_matches('-');
-    exams::exercise::find(&root(), id).unwrap().unwrap_or_else(|| panic!("no exercise {id}"))
-}
-
-/// The package that a task changes.
-pub fn package(task: &str) -> String {
-    let exercise = exercise(task);
-    let level = exercise.level().map(|level| format!("stage{level}-{}", level.title()));
-    level.unwrap_or_else(|| exercise.id().to_owned())
+    exercise::find(&root(), id).unwrap().unwrap_or_else(|| panic!("no exercise {id}"))
 }
 
 /// Applies the author's solution to a task in its folder, and then the fault of this name.
 pub fn solve(folder: &Path, fault: Option<&str>) {
     let task = folder.file_name().unwrap().to_str().unwrap();
-    let exercise = exercise(task);
+    let exercise = exercise_of(task);
     let mut all = Vec::new();
-    for package in [&package(task), "shared"] {
+    for package in [changed_package(&exercise).as_str(), "shared"] {
         texts(&folder.join(package), &mut all);
     }
     let name = |path: &Path| path.strip_prefix(folder).unwrap().to_str().unwrap().to_owned();
@@ -53,24 +44,28 @@ pub fn solve(folder: &Path, fault: Option<&str>) {
 /// Replaces the program of a task with one that does not compile.
 pub fn spoil(folder: &Path) {
     let task = folder.file_name().unwrap().to_str().unwrap();
-    fs::write(folder.join(package(task)).join("src/main.rs"), "fn main() { let n: u8 = \"\"; }")
-        .unwrap();
+    fs::write(
+        folder.join(changed_package(&exercise_of(task))).join("src/main.rs"),
+        "fn main() { let n: u8 = \"\"; }",
+    )
+    .unwrap();
 }
 
 /// An exam that was composed, in a folder of its own.
 pub struct Composed(pub TempDir);
 
 impl Composed {
+    /// A path in that folder.
     pub fn path(&self, path: &str) -> PathBuf {
         self.0.path().join(path)
     }
 
+    /// The text of a file in that folder.
     pub fn read(&self, path: &str) -> String {
         fs::read_to_string(self.path(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
     /// The names of its tasks' folders, in their order.
-    #[cfg_attr(windows, allow(dead_code))] // Where students sit an exam, it needs a terminal of Unix.
     pub fn tasks(&self) -> Vec<String> {
         let entries = fs::read_dir(self.path("paper/students")).unwrap().flatten();
         let names = entries.map(|entry| entry.file_name().into_string().unwrap());

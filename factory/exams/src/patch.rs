@@ -1,6 +1,6 @@
 //! Patches: the changes of a solution, file by file.
 
-use course_kit::exam::task::Files;
+use crate::task::Files;
 use diffy::patch_set::{FileOperation, FilePatch, ParseOptions, PatchSet};
 use diffy::{Line, Patch, apply};
 use thiserror::Error;
@@ -8,15 +8,18 @@ use thiserror::Error;
 /// Why a patch cannot be applied.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PatchError {
+    /// It is not a patch.
     #[error("it is not a patch: {0}")]
     NotAPatch(String),
     /// No solution needs this.
     #[error("it moves or copies {0}, or changes it as a binary file")]
     Unsupported(String),
+    /// It changes a file that does not exist.
     #[error(
         "it changes {0}, which does not exist: expected a path such as a/stage4-expert/src/rules.rs"
     )]
     Missing(String),
+    /// The file is not as the patch expects it.
     #[error("it does not fit {0}, which has changed since the patch was made")]
     Misfit(String),
 }

@@ -1,0 +1,35 @@
+//! A page explains every command and every flag.
+
+/// Asserts that the page has a heading for every command, and that it mentions every flag. `help` runs a command with
+/// these words and returns its output. `groups` are the commands that have subcommands.
+pub fn assert_explained(page: &str, groups: &[&str], help: impl Fn(&[&str]) -> String) {
+    let help = |words: &str| {
+        let words = words.split_whitespace().chain(["--help"]);
+        help(&words.collect::<Vec<_>>())
+    };
+    let commands = commands_in(&help(""));
+    for command in &commands {
+        let mut headings = page.lines().filter(|line| line.starts_with("##"));
+        assert!(headings.any(|line| line.contains(&format!("`{command}`"))), "{command}");
+    }
+    let of_groups = groups.iter().flat_map(|group| {
+        let below = commands_in(&help(group)).into_iter();
+        below.map(move |command| format!("{group} {command}"))
+    });
+    for command in commands.iter().cloned().chain(of_groups) {
+        let help = help(&command);
+        let words = help.split_whitespace().map(|word| word.trim_end_matches(','));
+        let flags = words.filter(|word| word.starts_with("--") && word.len() > 2);
+        for flag in flags.filter(|flag| *flag != "--help") {
+            assert!(page.contains(flag), "{flag} of {command}");
+        }
+    }
+}
+
+/// The commands that a help text lists.
+fn commands_in(help: &str) -> Vec<String> {
+    let (_, list) = help.split_once("Commands:\n").unwrap();
+    let lines = list.lines().take_while(|line| !line.is_empty());
+    let names = lines.filter_map(|line| line.split_whitespace().next().map(str::to_owned));
+    names.filter(|name| name != "help").collect()
+}
