@@ -5,9 +5,11 @@ mod delivery;
 #[path = "../../../../course/tests/documented.rs"]
 mod documented;
 mod exam;
-mod freeze;
+mod frozen;
 mod grade;
+mod hints;
 mod judge;
+mod links;
 mod package;
 #[cfg(unix)]
 mod plan;
@@ -15,7 +17,7 @@ mod plan;
 mod ran;
 mod schemas;
 mod similar;
-mod verify;
+mod started;
 
 use ran::Ran;
 use std::process::Command;
