@@ -10,7 +10,8 @@ use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::sync::{Arc, LazyLock};
 
-/// The `main` of a test without a harness: judges a program by the checks of its level.
+/// The `main` of a test without a harness: judges a program by the checks of its level, and by those of the next level,
+/// of which it must fail one.
 ///
 /// If a situation never comes up, the test is ignored, and says why.
 pub fn test_level(number: u8, program: &str) -> ExitCode {
@@ -27,8 +28,21 @@ pub fn test_level(number: u8, program: &str) -> ExitCode {
         Trial::ignorable_test(check.id, move || completion(check, &verdicts[check.id]))
             .with_kind(format!("level {level}"))
     };
-    let tests = suite::checks(level).iter().map(test).collect();
+    let mut tests: Vec<Trial> = suite::checks(level).iter().map(test).collect();
+    let program = program.to_owned();
+    tests.extend(Level::new(number + 1).map(|next| {
+        Trial::test("the-next-level-is-another", move || fails_one(next, &program))
+            .with_kind(format!("level {next}"))
+    }));
     libtest_mimic::run(&Arguments::from_args(), tests).exit_code()
+}
+
+/// The checks of a level must distinguish its program from that of the level before.
+fn fails_one(next: Level, program: &str) -> Result<(), Failed> {
+    let bench = Bench::new(Program::new(program), Effort::Usual);
+    let fails = |check: &Check| check.judge(&bench).is_failure();
+    let message = format!("{program} passes all checks of level {next}");
+    suite::checks(next).iter().any(fails).then_some(()).ok_or(message.into())
 }
 
 fn completion(check: &Check, verdict: &Verdict) -> Result<Completion, Failed> {

@@ -1,10 +1,6 @@
-//! Builds programs and judges them.
+//! Builds programs, and reads their verdicts.
 
 use anyhow::{Context, Result};
-use conformance::bench::{Bench, Effort};
-use conformance::check::{Check, Level};
-use conformance::program::Program;
-use conformance::suite;
 use conformance::verdict::Verdict;
 use course_kit::cargo;
 use course_kit::sources::cannot;
@@ -49,12 +45,6 @@ pub fn clear(folder: &Path) -> Result<()> {
         return Ok(());
     }
     fs::remove_dir_all(folder).with_context(|| cannot("remove", folder))
-}
-
-/// Judges a program by all checks of a level.
-pub fn judge(level: Level, program: &Path) -> Judged {
-    let checks: Vec<&Check> = suite::checks(level).iter().collect();
-    suite::judge(&checks, &Bench::new(Program::new(program), Effort::Usual), |_, _| ())
 }
 
 /// The names of the checks with such a verdict.

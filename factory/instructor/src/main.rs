@@ -6,9 +6,9 @@
 
 mod attacks;
 mod builds;
+#[cfg_attr(not(test), expect(dead_code, reason = "only a test proves all exercises at once"))]
 mod exam;
 mod failure;
-mod frozen;
 mod grade;
 mod judge;
 mod package;
@@ -16,7 +16,6 @@ mod plan;
 mod regrade;
 mod similar;
 mod strangers;
-mod verify;
 
 use anyhow::Result;
 use clap::{ColorChoice, Parser, Subcommand};
@@ -24,7 +23,7 @@ use course_kit::{progress, status};
 use shared::options;
 use std::process::ExitCode;
 
-/// Commands for instructors and authors: exams, grading, and verifying the course
+/// Commands for instructors and authors: exams and grading
 #[derive(Debug, Parser)]
 #[command(
     name = "instruct",
@@ -48,8 +47,6 @@ enum Command {
     Box(attacks::Arguments),
     /// Compose and grade exams, and prove their exercises
     Exam(exam::Arguments),
-    /// Record a level, or shared, as finished
-    Freeze(frozen::Arguments),
     /// Judge all submissions of a class, and write the results
     Grade(grade::Arguments),
     /// Judge a submission in a sandbox
@@ -62,8 +59,6 @@ enum Command {
     Regrade(regrade::Arguments),
     /// Show what the submissions of a class have in common
     Similar(similar::Arguments),
-    /// Verify that the course keeps its promises
-    Verify(verify::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -92,14 +87,12 @@ fn run(cli: &Cli) -> Result<bool> {
     match &cli.command {
         Command::Box(arguments) => attacks::run(arguments, cli.color),
         Command::Exam(arguments) => exam::run(arguments, cli.color),
-        Command::Freeze(arguments) => frozen::run(arguments, cli.color),
         Command::Grade(arguments) => grade::run(arguments, cli.color),
         Command::Judge(arguments) => judge::run(arguments, cli.color),
         Command::Plan(arguments) => plan::run(arguments, cli.color),
         Command::Regrade(arguments) => regrade::run(arguments, cli.color),
         Command::Package(arguments) => package::run(arguments, cli.color),
         Command::Similar(arguments) => similar::run(arguments, cli.color),
-        Command::Verify(arguments) => verify::run(arguments, cli.color),
     }
 }
 
@@ -107,6 +100,8 @@ fn run(cli: &Cli) -> Result<bool> {
 mod tests {
     use super::*;
     use clap::CommandFactory;
+    use course_kit::workspace::Workspace;
+    use pretty_assertions::assert_eq;
 
     #[test]
     fn the_command_line_is_well_formed() {
@@ -122,5 +117,11 @@ mod tests {
             let wide = help.lines().find(|line| line.chars().count() > 80);
             assert_eq!(wide, None, "{}", command.get_name());
         }
+    }
+
+    #[test]
+    #[ignore = "nightly: proves every exercise"]
+    fn every_exercise_can_be_solved_and_its_checks_find_wrong_solutions() {
+        assert_eq!(exam::proof::verify(Workspace::find().unwrap().root()).unwrap(), []);
     }
 }

@@ -3,15 +3,17 @@
 mod classroom50;
 mod delivery;
 mod exam;
-mod freeze;
+mod frozen;
 mod grade;
+mod hints;
 mod judge;
+mod links;
 mod package;
 #[cfg(unix)]
 mod plan;
 mod schemas;
 mod similar;
-mod verify;
+mod started;
 
 use std::process::Command;
 use tempfile::TempDir;
