@@ -56,8 +56,8 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let workspace = Workspace::find()?;
     let attacks = attack::chosen(workspace.root(), &arguments.names, arguments.quick)?;
     let helper = strangers::helper()?;
-    let tiers: Vec<Tier> =
-        [Tier::A, Tier::B].into_iter().filter(|tier| native::works(*tier, &helper)).collect();
+    let works = |tier: &Tier| native::works(*tier, &helper);
+    let (tiers, others): (Vec<Tier>, Vec<Tier>) = [Tier::A, Tier::B].into_iter().partition(works);
     let best = tiers.first().copied();
     strangers::check_tier(best.unwrap_or(Tier::None), arguments.at_least)?;
     let best = best.context("No sandbox works on this machine, so no attack can be tried")?;
@@ -72,6 +72,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let mut trial = Trial {
         decoy: Decoy::new()?,
         honest: BTreeMap::new(),
+        without_c: BTreeMap::new(),
         native,
         places: inside.iter().map(|_| Place::Inside).chain(places).collect(),
         inside: inside.as_ref().ok().map(|(_folder, compiler)| compiler.clone()),
@@ -79,6 +80,14 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     trial.prepare(&workspace.folder(Level::Trainee))?;
     if let Err(reason) = &inside {
         screen::complain(&anyhow!("Nothing is tried inside the judge. {reason}"));
+    }
+    for tier in others {
+        screen::complain(&anyhow!(
+            "Nothing is tried in tier {tier}, which does not work on this machine."
+        ));
+    }
+    for (place, reason) in &trial.without_c {
+        screen::complain(&anyhow!("{place}: no attack in C is tried. {reason}"));
     }
     let bar = progress::bar(attacks.len());
     let mut tried = Vec::new();
@@ -88,7 +97,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let page = page(&tried, &trial.places, screen::columns());
+    let page = page(&tried, &trial, screen::columns());
     screen::print(&page, color).context("The result cannot be printed")?;
     Ok(tried.iter().all(|(_, outcome)| outcome.wrong.is_empty()))
 }
@@ -105,9 +114,9 @@ fn with_a_secret() -> Result<bool> {
 }
 
 /// What each sandbox stopped, what it cannot stop, and whatever was not expected.
-fn page(tried: &[(&Attack, Outcome)], places: &[Place], columns: usize) -> String {
+fn page(tried: &[(&Attack, Outcome)], trial: &Trial, columns: usize) -> String {
     let mut lines = Vec::new();
-    for place in places {
+    for place in &trial.places {
         let reached: BTreeMap<&str, String> = tried
             .iter()
             .filter_map(|(attack, outcome)| {
@@ -115,12 +124,10 @@ fn page(tried: &[(&Attack, Outcome)], places: &[Place], columns: usize) -> Strin
                 Some((attack.name.as_str(), reached.join(", ")))
             })
             .collect();
-        let stopped = tried.len() - reached.len();
-        lines.push(format!(
-            "{}: {stopped} of {} attacks reached nothing",
-            place.bold(),
-            tried.len()
-        ));
+        let is_tried = |attack: &Attack| trial.places_of(attack).any(|one| one == *place);
+        let count = tried.iter().filter(|(attack, _)| is_tried(attack)).count();
+        let stopped = count - reached.len();
+        lines.push(format!("{}: {stopped} of {count} attacks reached nothing", place.bold()));
         for (name, reached) in reached {
             lines.extend(prose::indent(&format!("{name} reached: {reached}"), "  ", columns));
         }

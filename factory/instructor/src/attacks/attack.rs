@@ -110,6 +110,11 @@ fn read(folder: &Path) -> Result<(bool, Attack)> {
 }
 
 impl Attack {
+    /// Whether it is written in C.
+    pub fn is_in_c(&self) -> bool {
+        self.folder.join("main.c").is_file()
+    }
+
     /// Writes the submission into a folder, aimed at this decoy.
     pub fn aim(&self, decoy: &Path, to: &Path) -> Result<()> {
         for from in files::everything_below(&self.folder)?.into_iter().filter(|path| path.is_file())

@@ -10,6 +10,7 @@ use conformance::driver::{Exit, Limits, Pause, Run, Trouble};
 use conformance::program::Program;
 use conformance::suite;
 use conformance::verdict::Verdict;
+use course_kit::sources::cannot;
 use sandbox::compile::{Compiler, Uncompiled};
 use sandbox::handed::Handed;
 use sandbox::native::{Confinement, Purpose, Tier};
@@ -83,14 +84,28 @@ pub struct Trial {
     pub places: Vec<Place>,
     /// An honest program of level 1, compiled for each place, and its folder. It is judged while an attack runs.
     pub honest: BTreeMap<Place, (TempDir, PathBuf)>,
+    /// The places for which no program in C can be compiled, with the reason.
+    pub without_c: BTreeMap<Place, String>,
 }
 
+/// A compiled attack and its folder, or why there is none.
+type Compiled = (TempDir, Result<PathBuf, Uncompiled>);
+
 impl Trial {
-    /// Compiles the honest program.
+    /// Compiles the honest program, and tries the compilers of C.
     pub fn prepare(&mut self, honest: &Path) -> Result<()> {
         for place in self.places.clone() {
             let (folder, program) = self.compile(place, honest)?;
             self.honest.insert(place, (folder, program?));
+        }
+        let in_c = strangers::work_folder()?;
+        let file = in_c.path().join("main.c");
+        fs::write(&file, "int main(void) { return 0; }\n")
+            .with_context(|| cannot("write", &file))?;
+        for place in self.places.clone() {
+            if let (_folder, Err(reason)) = self.compile(place, in_c.path())? {
+                self.without_c.insert(place, reason.to_string());
+            }
         }
         Ok(())
     }
@@ -100,12 +115,24 @@ impl Trial {
         let mut outcome = Outcome::default();
         let submission = strangers::work_folder()?;
         attack.aim(self.decoy.path(), submission.path())?;
-        for place in &self.places {
-            let wrong = match &attack.expected {
-                Expected::Runs { .. } => {
-                    self.run(attack, *place, submission.path(), &mut outcome)?
+        // All tiers run the same program.
+        let mut native: Option<Compiled> = None;
+        for place in self.places_of(attack) {
+            let wrong = match (&attack.expected, place) {
+                (Expected::Runs { .. }, Place::Inside) => {
+                    let compiled = self.compile(place, submission.path())?;
+                    self.run(attack, place, &compiled, &mut outcome)?
                 }
-                _ => self.compile_only(attack, *place, submission.path())?,
+                (Expected::Runs { .. }, Place::Tier(_)) => {
+                    let compiled = match native.take() {
+                        Some(compiled) => compiled,
+                        None => self.compile(place, submission.path())?,
+                    };
+                    let wrong = self.run(attack, place, &compiled, &mut outcome)?;
+                    native = Some(compiled);
+                    wrong
+                }
+                _ => self.compile_only(attack, place, submission.path())?,
             };
             let damage = self.decoy.damage()?;
             outcome
@@ -113,6 +140,12 @@ impl Trial {
                 .extend(wrong.into_iter().chain(damage).map(|wrong| format!("{place}: {wrong}")));
         }
         Ok(outcome)
+    }
+
+    /// The places where an attack can be tried.
+    pub fn places_of(&self, attack: &Attack) -> impl Iterator<Item = Place> {
+        let is_possible = |place: &Place| !attack.is_in_c() || !self.without_c.contains_key(place);
+        self.places.iter().copied().filter(is_possible)
     }
 
     /// Compiles what must not compile.
@@ -142,11 +175,7 @@ impl Trial {
     }
 
     /// Compiles a submission for a place, where a native program is compiled in that very tier.
-    fn compile(
-        &self,
-        place: Place,
-        submission: &Path,
-    ) -> Result<(TempDir, Result<PathBuf, Uncompiled>)> {
+    fn compile(&self, place: Place, submission: &Path) -> Result<Compiled> {
         let folder = strangers::work_folder()?;
         let handed = match Handed::read(submission) {
             Ok(handed) => handed,
@@ -162,21 +191,23 @@ impl Trial {
         Ok((folder, program))
     }
 
-    /// Compiles and runs an attack, and says what was not expected.
+    /// Runs a copy of a compiled attack, and says what was not expected.
     fn run(
         &self,
         attack: &Attack,
         place: Place,
-        submission: &Path,
+        (_folder, compiled): &Compiled,
         outcome: &mut Outcome,
     ) -> Result<Vec<String>> {
-        let (folder, compiled) = self.compile(place, submission)?;
-        let file = match compiled {
-            Ok(file) => file,
+        let compiled = match compiled {
+            Ok(compiled) => compiled,
             Err(reason) => {
                 return Ok(vec![format!("it does not run: {}", shortened(&reason.to_string()))]);
             }
         };
+        let folder = strangers::work_folder()?;
+        let file = folder.path().join(compiled.file_name().context("It has no name")?);
+        fs::copy(compiled, &file).with_context(|| cannot("copy", compiled))?;
         let marker = random_word();
         let arguments = self.decoy.arguments(&marker);
         let program = self.program(place, &file, folder.path(), arguments)?;

@@ -1,6 +1,6 @@
 //! `plan`: scripts for several machines.
 //!
-//! They need a Unix shell. The engines themselves are tried by `tests/engines.sh`. Here, other scripts replace them.
+//! They need a Unix shell. Other scripts replace the engines.
 
 use crate::{Ran, instruct};
 use std::fs;
