@@ -8,7 +8,6 @@
 mod in_c;
 
 use crate::builds::{self, Binaries, clear, ids};
-use crate::failure::Failure;
 use anyhow::{Context, Result};
 use conformance::bench::Effort;
 use conformance::check::{Check, Level};
@@ -17,7 +16,6 @@ use conformance::suite;
 use conformance::verdict::Verdict;
 use course_kit::cargo;
 use course_kit::lock::Lock;
-use course_kit::shell::quoted;
 use course_kit::sources::{cannot, make_folder};
 use course_kit::student::own_workspace;
 use course_kit::workspace::Workspace;
@@ -44,10 +42,10 @@ const MOST_AT_ONCE: usize = 4;
 const MOST_LINES: usize = 80;
 
 /// Proves every exercise, several at once: while one is judged, another one is built.
-pub fn verify(root: &Path) -> Result<Vec<Failure>> {
+pub fn verify(root: &Path) -> Result<Vec<String>> {
     let left = Mutex::new(exercise::all(root)?);
     let next = || left.lock().unwrap_or_else(PoisonError::into_inner).pop();
-    let work = || -> Result<Vec<Failure>> {
+    let work = || -> Result<Vec<String>> {
         let workspace = Workspace::at(root);
         let mut failures = Vec::new();
         while let Some(exercise) = next() {
@@ -58,7 +56,7 @@ pub fn verify(root: &Path) -> Result<Vec<Failure>> {
     let processors = thread::available_parallelism().map_or(1, usize::from);
     // One more than there are processors: a judge often waits for the program.
     let threads = (processors + 1).min(MOST_AT_ONCE);
-    let found: Result<Vec<Vec<Failure>>> = thread::scope(|scope| {
+    let found: Result<Vec<Vec<String>>> = thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
         let found = workers.into_iter().map(ScopedJoinHandle::join);
         found.map(|found| found.unwrap_or_else(|panic| resume_unwind(panic))).collect()
@@ -67,7 +65,7 @@ pub fn verify(root: &Path) -> Result<Vec<Failure>> {
 }
 
 /// Proves an exercise, and returns what is wrong with it.
-pub fn prove(workspace: &Workspace, exercise: &Exercise) -> Result<Vec<Failure>> {
+pub fn prove(workspace: &Workspace, exercise: &Exercise) -> Result<Vec<String>> {
     let mut proof = Proof::begin(workspace, exercise)?;
     let solution = exercise.solution()?;
     let lines = patch::changed_lines(&solution).unwrap_or(0);
@@ -101,7 +99,7 @@ pub fn prove(workspace: &Workspace, exercise: &Exercise) -> Result<Vec<Failure>>
     Ok(proof.failures)
 }
 
-/// An exercise, the folder where its programs are built, and the failures so far.
+/// An exercise, the folder where its programs are built, and what is wrong so far.
 struct Proof<'a> {
     root: PathBuf,
     exercise: &'a Exercise,
@@ -109,7 +107,7 @@ struct Proof<'a> {
     /// The files that were written to the folder.
     written: Files,
     _lock: Lock,
-    failures: Vec<Failure>,
+    failures: Vec<String>,
 }
 
 impl<'a> Proof<'a> {
@@ -127,12 +125,8 @@ impl<'a> Proof<'a> {
 
     fn fails(&mut self, what: &str, problem: &str) {
         let Exercise { folder, .. } = self.exercise;
-        let mut command = format!("cargo instruct exam prove {}", self.exercise.id());
-        if let Some(bank) = folder.parent().filter(|_| self.exercise.is_of_bank()) {
-            command = format!("{command} --bank {}", quoted(&bank.to_string_lossy()));
-        }
         let place = folder.strip_prefix(&self.root).unwrap_or(folder).join(what);
-        self.failures.push(Failure::new(place.display().to_string(), problem).remedy(command));
+        self.failures.push(format!("{} {problem}.", place.display()));
     }
 
     /// The files after a patch.
