@@ -1,15 +1,15 @@
-//! A broken promise of the course.
+//! What is wrong with an exercise.
 
 use std::fmt;
 
 /// What is wrong, where it is, and what to do about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failure {
-    /// The file, by its path in the course, or another subject of a sentence.
+    /// The file, by its path in the course.
     pub place: String,
     /// What is wrong with it, in words that follow its name.
     pub problem: String,
-    /// The command to run, or what else to do.
+    /// The command to run, on a line of its own.
     pub remedy: String,
 }
 
@@ -25,6 +25,10 @@ impl Failure {
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}.", self.place, self.problem)
+        write!(f, "{} {}.", self.place, self.problem)?;
+        if !self.remedy.is_empty() {
+            write!(f, "\n{}", self.remedy)?;
+        }
+        Ok(())
     }
 }
