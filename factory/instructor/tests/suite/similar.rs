@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 /// Two programs that have nothing to do with each other: modules of this command.
 const ONE: &str = include_str!("../../src/judge.rs");
-const OTHER: &str = include_str!("../../src/regrade.rs");
+const OTHER: &str = include_str!("../../src/attacks/decoy.rs");
 
 /// The same program with other names, in another layout, with a comment.
 fn renamed(text: &str) -> String {
