@@ -1,6 +1,6 @@
 //! A page explains every command and every flag.
 
-/// Asserts that the page has a heading for every command, and that it mentions every flag. `help` runs a command with
+/// Asserts that the page has a heading for every command or its subcommands, and that it mentions every flag. `help` runs a command with
 /// these words and returns its output. `groups` are the commands that have subcommands.
 pub fn assert_explained(page: &str, groups: &[&str], help: impl Fn(&[&str]) -> String) {
     let help = |words: &str| {
@@ -10,7 +10,10 @@ pub fn assert_explained(page: &str, groups: &[&str], help: impl Fn(&[&str]) -> S
     let commands = commands_in(&help(""));
     for command in &commands {
         let mut headings = page.lines().filter(|line| line.starts_with("##"));
-        assert!(headings.any(|line| line.contains(&format!("`{command}`"))), "{command}");
+        let is_its = |line: &str| {
+            ["`", " "].map(|end| format!("`{command}{end}")).iter().any(|name| line.contains(name))
+        };
+        assert!(headings.any(is_its), "{command}");
     }
     let of_groups = groups.iter().flat_map(|group| {
         let below = commands_in(&help(group)).into_iter();

@@ -39,7 +39,7 @@ fn run<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Ran {
 
 #[test]
 fn every_command_and_every_flag_is_explained() {
-    const README: &str = include_str!("../../../../course/README.md");
+    const README: &str = include_str!("../../../README.md");
     documented::assert_explained(README, &["exam"], |words| {
         run(words.iter().copied()).judged(0).output
     });
