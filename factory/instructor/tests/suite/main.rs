@@ -39,7 +39,9 @@ fn run<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Ran {
 
 #[test]
 fn every_command_and_every_flag_is_explained() {
-    const README: &str = include_str!("../../../README.md");
+    // The flags that `judge` has in common with `check` are explained there.
+    const README: &str =
+        concat!(include_str!("../../../README.md"), include_str!("../../../../course/README.md"));
     documented::assert_explained(README, &["exam"], |words| {
         run(words.iter().copied()).judged(0).output
     });
