@@ -129,7 +129,7 @@ impl<R: Rng + Clone> Session<'_, R> {
 
     fn choice(&mut self, evaluate: Evaluate, places: Vec<Place>) -> io::Result<Choice> {
         let receiver = thinking::think(evaluate, places, Arc::clone(&self.memory));
-        thinking::wait_for(&receiver, self.console)
+        thinking::wait_for(&receiver, thinking::PATIENCE, self.console)
     }
 
     /// Lays the next tile. Taking it back restores the generator to `before`.

@@ -32,8 +32,8 @@ use shared::options::Generator;
 use std::sync::atomic::{AtomicBool, Ordering};
 use td::Td;
 
-/// The least games of a batch.
-const BATCH: usize = 50;
+/// The least games of a batch, unless something else is asked for.
+pub const BATCH: usize = 50;
 
 /// How many games are played before their sums are added up.
 const CHUNK: usize = 64;
@@ -80,6 +80,8 @@ pub struct Learning {
     pub lambda: f64,
     /// The number of threads.
     pub jobs: usize,
+    /// The least games of a batch.
+    pub batch: usize,
     /// The number of rounds in each match of a checkpoint.
     pub rounds: usize,
     /// The weights to start from.
@@ -108,7 +110,7 @@ impl Learning {
         let mut lesson = self.first_lesson();
         let (mut kept, mut played) = (self.from.clone(), 0);
         while played < self.games {
-            let batch = (played / 2).max(BATCH).min(self.games - played);
+            let batch = (played / 2).max(self.batch).min(self.games - played);
             let seeds: Vec<u64> = (0..batch).map(|_| generator.random()).collect();
             let batch = Batch { seeds, weights: &kept, is_stopped, on_game };
             if self.learn(&mut lesson, &batch, &pool).is_none() {

@@ -17,8 +17,8 @@ fn said_to(input: &[u8], flags: &[&str]) -> String {
 
 /// Some lines of the noise are valid choices, but none quits the game.
 #[test]
-fn ten_thousand_arbitrary_lines_are_answered_without_a_panic() {
-    let lines = noise::lines(1, 10_000);
+fn four_thousand_arbitrary_lines_are_answered_without_a_panic() {
+    let lines = noise::lines(1, 4_000);
     let without_quitting: Vec<Vec<u8>> =
         lines.into_iter().filter(|line| line.trim_ascii() != b"7").collect();
     let mut asked = 0;
@@ -27,7 +27,7 @@ fn ten_thousand_arbitrary_lines_are_answered_without_a_panic() {
             asked += said_to(&noise::file(some), flags).matches(CHOICE).count();
         }
     }
-    assert!(asked > 10_000, "{asked}");
+    assert!(asked > 4_000, "{asked}");
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn arbitrary_values_are_answered_without_a_panic() {
 
 #[test]
 fn arbitrary_files_get_a_message_and_status_2() {
-    for (number, line) in noise::lines(3, 300).into_iter().enumerate() {
+    for (number, line) in noise::lines(3, 60).into_iter().enumerate() {
         let file = written("noise.dat", [b"0 1\n", line.as_slice(), b"\n1 0\n"].concat());
         let output = piped::run(PROGRAM, &[&file, "1"], b"");
         let complaint = String::from_utf8(output.stderr).expect("a complaint is text");

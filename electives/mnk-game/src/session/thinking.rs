@@ -14,7 +14,7 @@ use std::time::Duration;
 use web_time::Instant;
 
 /// The delay after which the computer says that it is thinking.
-const PATIENCE: Duration = Duration::from_secs(1);
+pub(super) const PATIENCE: Duration = Duration::from_secs(1);
 
 /// What the computer reports.
 #[derive(Debug, Clone)]
@@ -53,11 +53,15 @@ fn sentence(Progress { outlook, tried, counts, .. }: &Progress, places: usize) -
     format!("{plies} plies ahead: {tried} of {places} cells tried, {positions} positions")
 }
 
-/// The computer's move. After a while the console says that it is thinking, and a terminal then
+/// The computer's move. After `patience` the console says that it is thinking, and a terminal then
 /// shows how far it is.
-pub(super) fn wait_for(receiver: &Receiver<Report>, console: &mut Console) -> io::Result<Choice> {
+pub(super) fn wait_for(
+    receiver: &Receiver<Report>,
+    patience: Duration,
+    console: &mut Console,
+) -> io::Result<Choice> {
     let begin = Instant::now();
-    while let Some(left) = PATIENCE.checked_sub(begin.elapsed()) {
+    while let Some(left) = patience.checked_sub(begin.elapsed()) {
         match receiver.recv_timeout(left) {
             Ok(Report::Choice(choice)) => return Ok(choice),
             Ok(Report::Progress(_)) => {}

@@ -9,8 +9,6 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
 
-const POSITIONS: usize = 2_000;
-
 /// The most empty cells, so that the minimax ends soon too.
 const MOST_EMPTY: usize = 10;
 
@@ -59,20 +57,30 @@ fn check(position: &Position, threads: usize) -> Value {
     solution.value
 }
 
-#[test]
-fn the_value_is_the_minimax_and_the_best_move_keeps_it() {
+fn assert_that_the_value_is_the_minimax(positions: usize) {
     let mut generator = Generator::seed_from_u64(8);
     let mut values = [0; 3];
-    for _ in 0..POSITIONS {
+    for _ in 0..positions {
         values[check(&random_position(&mut generator), 1) as usize] += 1;
     }
-    assert!(values.iter().all(|&count| count > POSITIONS / 20), "{values:?}: all kinds come up");
+    assert!(values.iter().all(|&count| count > positions / 20), "{values:?}: all kinds come up");
+}
+
+#[test]
+fn the_value_is_the_minimax_and_the_best_move_keeps_it() {
+    assert_that_the_value_is_the_minimax(300);
+}
+
+#[test]
+#[ignore = "nightly: solves 2,000 positions"]
+fn the_value_of_2000_positions_is_the_minimax_and_the_best_move_keeps_it() {
+    assert_that_the_value_is_the_minimax(2_000);
 }
 
 #[test]
 fn several_threads_find_the_same_value() {
     let mut generator = Generator::seed_from_u64(9);
-    for _ in 0..POSITIONS / 10 {
+    for _ in 0..50 {
         check(&random_position(&mut generator), 4);
     }
 }

@@ -117,6 +117,7 @@ fn the_largest_board_is_played_without_waiting_for_minutes() {
 }
 
 #[test]
+#[ignore = "nightly: waits while the computer thinks for seconds"]
 fn over_pipes_too_it_says_that_it_is_thinking_on_a_line_of_its_own() {
     let file = written("slow-pipe.txt", empty_board([5, 5, 5, 20]));
     let said = said_to(&[&file, "--first", "human"], "2 2\n");

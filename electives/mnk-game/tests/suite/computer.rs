@@ -60,18 +60,17 @@ fn plies_to_end(model: &Model, score: u8, first: usize, most: usize) -> usize {
 
 /// A position of one of several kinds, and the number of plies to look ahead.
 fn any_kind(number: usize, generator: &mut Generator) -> (Model, usize) {
-    match number % 5 {
-        0 => (beginning([HUMAN, COMPUTER][number / 5 % 2], generator), 6),
-        levels => (Model::random([5, 5], 8, generator), levels + 2),
+    match number % 6 {
+        player @ 0..2 => (beginning([HUMAN, COMPUTER][player], generator), 6),
+        levels => (Model::random([5, 5], 8, generator), levels + 1),
     }
 }
 
 /// Compared with a search of every position: the quickest win, the best score, or the latest loss.
-#[test]
-fn it_wins_soon_loses_late_and_otherwise_takes_the_best() {
+fn assert_that_it_takes_the_best(positions: usize) {
     let mut generator = Generator::seed_from_u64(3);
     let mut choices_that_matter = [0; 4];
-    for number in 0..1_000 {
+    for number in 0..positions {
         let (model, levels) = any_kind(number, &mut generator);
         let Choice { place, reason: Reason::Looked(outlook) } =
             choice(&model, levels, &mut generator)
@@ -93,12 +92,23 @@ fn it_wins_soon_loses_late_and_otherwise_takes_the_best() {
         };
         assert_eq!(Some(ends(chosen)), as_it_should, "{model:?}");
         let matters = empty().any(|index| ends(index) != ends(chosen));
-        choices_that_matter[usize::from(best)] += u32::from(matters);
+        choices_that_matter[usize::from(best)] += usize::from(matters);
     }
     assert!(
-        [0, 3].map(|score| choices_that_matter[score] > 4) == [true; 2],
+        [0, 3].map(|score| choices_that_matter[score] * 250 > positions) == [true; 2],
         "{choices_that_matter:?}"
     );
+}
+
+#[test]
+fn it_wins_soon_loses_late_and_otherwise_takes_the_best() {
+    assert_that_it_takes_the_best(400);
+}
+
+#[test]
+#[ignore = "nightly: compares the choices in 1,000 positions with a search of all of them"]
+fn in_a_thousand_positions_it_wins_soon_loses_late_and_otherwise_takes_the_best() {
+    assert_that_it_takes_the_best(1_000);
 }
 
 #[test]

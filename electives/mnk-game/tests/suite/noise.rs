@@ -4,9 +4,9 @@ use crate::{FAREWELL, PROGRAM, QUESTION, SAMPLE, board, written};
 use testing::{noise, piped};
 
 #[test]
-fn ten_thousand_arbitrary_lines_are_answered_without_a_panic() {
+fn five_thousand_arbitrary_lines_are_answered_without_a_panic() {
     let mut asked = 0;
-    for some in noise::lines(1, 10_000).chunks(500) {
+    for some in noise::lines(1, 5_000).chunks(500) {
         let arguments = [&board("hole.txt"), "--seed", "1", "--first", "human"];
         let output = piped::run(PROGRAM, &arguments, &noise::file(some));
         let complaint = String::from_utf8_lossy(&output.stderr);
@@ -16,12 +16,12 @@ fn ten_thousand_arbitrary_lines_are_answered_without_a_panic() {
         assert!(said.ends_with(FAREWELL), "{said}");
         asked += said.matches(QUESTION).count();
     }
-    assert!(asked > 9_000, "{asked}");
+    assert!(asked > 4_500, "{asked}");
 }
 
 #[test]
 fn arbitrary_files_get_a_sentence_and_status_2() {
-    for (number, noise) in noise::lines(3, 400).into_iter().enumerate() {
+    for (number, noise) in noise::lines(3, 100).into_iter().enumerate() {
         let mut lines: Vec<Vec<u8>> = SAMPLE.lines().map(|line| line.as_bytes().to_vec()).collect();
         let changed = number % lines.len();
         lines[changed] = noise;
@@ -40,7 +40,7 @@ fn arbitrary_files_get_a_sentence_and_status_2() {
 
 #[test]
 fn arbitrary_keys_are_counted() {
-    for seed in 0..20 {
+    for seed in 0..5 {
         let keys = noise::file(&noise::lines(seed, 500));
         let output = piped::run(PROGRAM, &["hash-lab", "--size", "97"], &keys);
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));

@@ -4,7 +4,7 @@ use super::contest::{INTERRUPTED, jobs, processors, seed};
 use super::number::whole;
 use super::{BAD_INPUT, WRONG, complain, shown, watched};
 use crate::files::{self, BadFile};
-use crate::learn::{CSV_HEAD, Checkpoint, Learning, Method, csv, svg};
+use crate::learn::{BATCH, CSV_HEAD, Checkpoint, Learning, Method, csv, svg};
 use crate::level::{Loaded, NoLevel};
 use crate::player::learned::Weights;
 use crate::talk::Talk;
@@ -106,6 +106,7 @@ impl LearnFlags {
             method: self.method,
             lambda: self.lambda,
             jobs: self.jobs.unwrap_or_else(processors),
+            batch: BATCH,
             rounds: ROUNDS,
             from,
         })
@@ -205,4 +206,48 @@ fn is_svg(text: &str) -> bool {
 
 fn unwritten(file: &Path, reason: &BadFile, talk: &Talk) -> ExitCode {
     complain(&talk.words.not_written(&shown(file), reason), talk, BAD_INPUT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::display::Signs;
+    use crate::language::Language;
+    use pretty_assertions::assert_eq;
+    use shared::Console;
+    use std::fs;
+
+    /// Learns from these games in a short match, and returns what is said.
+    fn learned(flags: &LearnFlags) -> String {
+        let usual = flags.learning().unwrap();
+        assert_eq!((usual.batch, usual.rounds), (50, 100));
+        let mut talk = Talk::new(Console::scripted([]), Language::English.words(), Signs::Letters);
+        assert!(learn(&Learning { rounds: 2, ..usual }, flags, &mut talk).is_ok());
+        talk.transcript().to_owned()
+    }
+
+    #[test]
+    fn what_is_learned_is_written_and_continued() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = |name: &str| folder.path().join(name);
+        let flags = LearnFlags {
+            games: 20,
+            seed: 1,
+            out: file("out.toml"),
+            from: None,
+            method: Method::Compare,
+            lambda: 0.9,
+            curve: Some(file("curve.csv")),
+            plot: Some(file("plot.svg")),
+            jobs: None,
+        };
+        let first = learned(&flags);
+        assert!(first.contains("out.toml contains what was learned from 20 games."), "{first}");
+        assert_eq!(fs::read_to_string(file("curve.csv")).unwrap().lines().count(), 2);
+        assert!(fs::read_to_string(file("plot.svg")).unwrap().starts_with("<svg"));
+        // It starts from its own file, and replaces it.
+        let from = Some(file("out.toml").display().to_string());
+        let again = learned(&LearnFlags { from, games: 5, ..flags });
+        assert!(again.contains("25 games: "), "{again}");
+    }
 }

@@ -1,8 +1,14 @@
 use super::*;
 use pretty_assertions::assert_eq;
+use std::sync::LazyLock;
+
+/// What comparing learns on two threads, for several tests.
+static COMPARED: LazyLock<Vec<(Checkpoint, String)>> =
+    LazyLock::new(|| run(&learning(Method::Compare, 2)));
 
 fn learning(method: Method, jobs: usize) -> Learning {
-    Learning { games: 60, seed: 3, method, lambda: 0.9, jobs, rounds: 8, from: Weights::NONE }
+    let from = Weights::NONE;
+    Learning { games: 60, seed: 3, method, lambda: 0.9, jobs, batch: BATCH, rounds: 8, from }
 }
 
 /// The checkpoints, and the weights after each.
@@ -15,22 +21,27 @@ fn run(learning: &Learning) -> Vec<(Checkpoint, String)> {
     points
 }
 
+/// A few games in batches of three, on so many threads.
+fn few(method: Method, jobs: usize) -> Learning {
+    Learning { games: 5, batch: 3, rounds: 2, ..learning(method, jobs) }
+}
+
 #[test]
 fn the_number_of_jobs_does_not_change_a_bit() {
-    for method in [Method::Returns, Method::Compare] {
-        let one = run(&learning(method, 1));
-        assert_eq!(one, run(&learning(method, 3)));
-        assert_eq!(one.iter().map(|(point, _)| point.games).collect::<Vec<_>>(), [50, 60]);
+    for method in Method::ALL {
+        let one = run(&few(method, 1));
+        assert_eq!(one, run(&few(method, 3)));
+        assert_eq!(one.iter().map(|(point, _)| point.games).collect::<Vec<_>>(), [3, 5]);
+        assert_ne!(one[0].1, one[1].1);
     }
 }
 
 /// The file is what an earlier run wrote. If it differs on purpose, `UPDATE=1` writes it again.
 #[test]
 fn a_small_file_is_learned_again_byte_for_byte() {
-    let (_, text) = run(&learning(Method::Compare, 2)).pop().unwrap();
+    let (_, text) = COMPARED.last().unwrap();
     if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/src/learn/small.toml"), &text)
-            .unwrap();
+        std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/src/learn/small.toml"), text).unwrap();
     }
     assert_eq!(text, include_str!("small.toml"));
 }
@@ -38,23 +49,16 @@ fn a_small_file_is_learned_again_byte_for_byte() {
 /// Sixty games are enough to be better than greedy, which is where learning starts.
 #[test]
 fn comparing_the_turns_of_a_position_learns_from_few_games() {
-    let points = run(&learning(Method::Compare, 2));
+    let points = &*COMPARED;
     assert!(points.iter().all(|(point, _)| point.margin.mean > 3.0), "{points:?}");
-}
-
-#[test]
-fn td_learns_too() {
-    let points = run(&learning(Method::Td, 2));
-    assert_ne!(points[0].1, points[1].1);
-    assert_eq!(points, run(&learning(Method::Td, 1)));
 }
 
 #[test]
 fn learning_goes_on_from_weights() {
     let from = Weights::shipped().clone();
     let games = from.games;
-    let points = run(&Learning { from, ..learning(Method::Compare, 2) });
-    assert_eq!(points[0].0.games, games + 50);
+    let points = run(&Learning { from, games: 20, ..learning(Method::Compare, 2) });
+    assert_eq!(points[0].0.games, games + 20);
     assert!(points[0].0.margin.mean > 3.0, "{points:?}");
 }
 
@@ -69,7 +73,7 @@ fn weights_that_lose_their_match_are_not_kept() {
 
 #[test]
 fn whoever_stops_gets_no_more_checkpoints() {
-    let learning = learning(Method::Returns, 1);
+    let learning = few(Method::Returns, 1);
     let mut points = 0;
     let is_stopped = AtomicBool::new(false);
     let stop = |_: &Checkpoint, _: &Weights| {
@@ -82,8 +86,7 @@ fn whoever_stops_gets_no_more_checkpoints() {
 
 #[test]
 fn a_curve_has_a_row_and_a_mark_for_each_checkpoint() {
-    let mut points: Vec<Checkpoint> =
-        run(&learning(Method::Compare, 2)).into_iter().map(|(point, _)| point).collect();
+    let mut points: Vec<Checkpoint> = COMPARED.iter().map(|(point, _)| *point).collect();
     points[1].is_kept = false;
     assert_eq!(csv(&points).lines().count(), 3);
     assert!(csv(&points).starts_with(CSV_HEAD));

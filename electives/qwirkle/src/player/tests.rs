@@ -69,7 +69,7 @@ fn nobody_peeks(players: usize, seed: u64, work: Work) {
 #[test]
 fn nobody_sees_the_bag_or_another_hand() {
     for (players, seed) in [(2, 5), (3, 6), (4, 7)] {
-        nobody_peeks(players, seed, Work::of_milliseconds(0.3));
+        nobody_peeks(players, seed, Work::of_milliseconds(0.1));
     }
 }
 

@@ -27,8 +27,8 @@ fn without_leaving(seed: u64, count: usize) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn five_thousand_arbitrary_lines_are_answered_without_a_panic() {
-    let lines = without_leaving(1, 5_000);
+fn two_thousand_arbitrary_lines_are_answered_without_a_panic() {
+    let lines = without_leaving(1, 2_000);
     for (language, question, farewell) in [
         ("en", "Your turn (or help): ", "hope to see you again."),
         ("fr", "À vous (ou aide)\u{a0}: ", "à bientôt."),
@@ -38,13 +38,13 @@ fn five_thousand_arbitrary_lines_are_answered_without_a_panic() {
             let said = said_to("2\nhuman\nAnna\ngreedy\n\n", some, language, farewell);
             asked += said.matches(question).count();
         }
-        assert!(asked > 4_000, "{asked}");
+        assert!(asked > 1_600, "{asked}");
     }
 }
 
 #[test]
 fn arbitrary_lines_before_the_game_are_answered_too() {
-    for some in without_leaving(2, 2_000).chunks(200) {
+    for some in without_leaving(2, 800).chunks(200) {
         said_to("", some, "en", "hope to see you again.");
     }
 }

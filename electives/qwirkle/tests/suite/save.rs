@@ -51,7 +51,7 @@ fn saved(turns: usize) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+    #![proptest_config(ProptestConfig::with_cases(30))]
 
     #[test]
     fn a_loaded_game_goes_on_as_if_it_had_never_stopped(
@@ -93,15 +93,14 @@ fn a_change_of_any_byte_is_refused() {
     let mut changed = bytes.to_vec();
     let mut tried = 0;
     for index in 0..bytes.len() {
-        for change in [1, 0x20] {
-            changed[index] = bytes[index] ^ change;
-            let Ok(text) = std::str::from_utf8(&changed) else { continue };
+        changed[index] = bytes[index] ^ [1, 0x20][index % 2];
+        if let Ok(text) = std::str::from_utf8(&changed) {
             assert!(from_text(text).is_err(), "byte {index}: {text}");
             tried += 1;
         }
         changed[index] = bytes[index];
     }
-    assert!(tried > 4_000, "{tried}");
+    assert!(tried > 2_000, "{tried}");
 }
 
 #[test]

@@ -16,14 +16,14 @@ fn said_to(input: &[u8], flags: &[&str]) -> String {
 
 /// Some lines of the noise are valid choices.
 #[test]
-fn ten_thousand_arbitrary_lines_are_answered_without_a_panic() {
+fn four_thousand_arbitrary_lines_are_answered_without_a_panic() {
     let mut asked = 0;
-    for some in noise::lines(1, 10_000).chunks(500) {
+    for some in noise::lines(1, 4_000).chunks(500) {
         for flags in [&["--seed", "1"][..], &["--seed", "2", "--computers", "1", "--tiles", "8"]] {
             asked += said_to(&noise::file(some), flags).matches(">>> ").count();
         }
     }
-    assert!(asked > 5_000, "{asked}");
+    assert!(asked > 2_000, "{asked}");
 }
 
 #[test]

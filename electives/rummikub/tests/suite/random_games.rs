@@ -14,8 +14,6 @@ use rummikub::session::{self, Answered, Racks};
 use shared::Console;
 use shared::options::Generator;
 
-const GAMES: u64 = 2_000;
-
 /// The most answers in a game that nobody wins.
 const ANSWERS: usize = 200;
 
@@ -29,11 +27,10 @@ struct Counts {
     over: usize,
 }
 
-#[test]
-fn in_2000_random_games_tiles_are_conserved_and_every_set_on_the_board_is_valid() {
+fn assert_that_games_stay_whole(games: usize) {
     let mut counts = Counts::default();
-    for seed in 0..GAMES {
-        let mut generator = Generator::seed_from_u64(seed);
+    for seed in 0..games {
+        let mut generator = Generator::seed_from_u64(seed as u64);
         let mut game = Game::new(random_settings(&mut generator), &mut generator);
         let all = Model::of(&game).all();
         let mut has_placed = false;
@@ -52,8 +49,20 @@ fn in_2000_random_games_tiles_are_conserved_and_every_set_on_the_board_is_valid(
     }
     // Enough of each for the games to be meaningful.
     let Counts { placed, refused, turns, by_computers, over } = counts;
-    assert!(placed > 10_000 && refused > 10_000 && turns > 10_000, "{counts:?}");
-    assert!(by_computers > 10_000 && over > 1_000, "{counts:?}");
+    let most = 5 * games;
+    assert!(placed > most && refused > most && turns > most, "{counts:?}");
+    assert!(by_computers > most && over > games / 2, "{counts:?}");
+}
+
+#[test]
+fn in_random_games_tiles_are_conserved_and_every_set_on_the_board_is_valid() {
+    assert_that_games_stay_whole(200);
+}
+
+#[test]
+#[ignore = "nightly: plays 2,000 random games"]
+fn in_2000_random_games_tiles_are_conserved_and_every_set_on_the_board_is_valid() {
+    assert_that_games_stay_whole(2_000);
 }
 
 fn random_settings(generator: &mut Generator) -> Settings {
@@ -199,6 +208,8 @@ fn any_choice(generator: &mut Generator) -> Vec<String> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn no_lines_make_a_game_panic(
         lines in prop::collection::vec("[0-9 ,]{0,9}|4|\\PC{0,9}", 0..40),
