@@ -9,9 +9,8 @@
 use clap::Parser;
 use mnk_game::board::Place;
 use mnk_game::computer::{choose, shuffled_places, think};
-use mnk_game::evaluate::Evaluate;
+use mnk_game::evaluate::{COMPUTER_WINS, Evaluate, HUMAN_WINS, UNDECIDED};
 use mnk_game::perfect::improved;
-use mnk_game::score::{COMPUTER_WINS, HUMAN_WINS, UNDECIDED};
 use mnk_game::solver::strategy::Memory;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;

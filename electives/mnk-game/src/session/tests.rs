@@ -1,7 +1,6 @@
 //! Tests of whole conversations, with a scripted human.
 
-use super::thinking::{PATIENCE, Report, wait_for};
-use super::*;
+use super::{PATIENCE, Report, wait_for, *};
 use crate::computer::Reason;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
