@@ -65,8 +65,8 @@ fn main() {
     println!("{:.0} ms a move, its rival {:.0} ms", ours.milliseconds(), rival.milliseconds());
 }
 
-/// The score of a game, where the human's tiles are the rival's. On its board, each of the two sees its own
-/// tiles as the computer's.
+/// The score of a game, where the human's tiles are the rival's. On its board, each of the two sees
+/// its own tiles as the computer's.
 fn play(game: u64, mut boards: [Evaluate; 2], ours: &mut Side, rival: &mut Side) -> u8 {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(game / 2);
     let mut memory = Memory::default();

@@ -116,8 +116,8 @@ fn ranked(evaluate: &Evaluate, places: &[Place], memory: &mut Memory) -> Vec<Pla
     ranked.iter().map(|at| Place { row: at / columns, column: at % columns }).collect()
 }
 
-/// The best move that looking ahead finds; of equally good ones, the first in `places`, which are all the empty
-/// places.
+/// The best move that looking ahead finds; of equally good ones, the first in `places`, which are
+/// all the empty places.
 ///
 /// # Panics
 /// If no place is empty.

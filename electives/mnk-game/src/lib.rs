@@ -6,7 +6,7 @@
 //! | [`board`] | cells in rows and columns, what they contain, and the lines in them |
 //! | [`hash`] | the hash function: a polynomial of a key's bytes |
 //! | [`dictionary`] | a hash table with separate chaining, and the data it keeps about a position |
-//! | [`evaluate`] | the course's class: the board, its scores, and the computer's questions about it |
+//! | [`evaluate`] | the course's class: the board, its scores, the computer's questions |
 //! | [`search`] | alpha-beta with the dictionary |
 //! | [`computer`] | the computer's choice, and a hint for the human |
 //! | [`perfect`] | perfect play at the end of a game |

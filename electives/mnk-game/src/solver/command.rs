@@ -88,8 +88,8 @@ mod watch {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, Ordering};
 
-    /// Solves with a progress line, which appears only if standard error is a terminal. Ctrl-C stops
-    /// it.
+    /// Solves with a progress line, which appears only if standard error is a terminal. Ctrl-C
+    /// stops it.
     pub(super) fn solve(position: &Position, resources: Resources) -> Result<Solution, Unsolved> {
         let is_interrupted = Arc::new(AtomicBool::new(false));
         let handled = Arc::clone(&is_interrupted);

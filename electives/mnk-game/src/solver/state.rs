@@ -147,8 +147,8 @@ pub(super) struct Survey {
 }
 
 impl Survey {
-    /// Surveys a position in which one side, the attacker, tries to win. Each tile on a line doubles
-    /// its weight `slope` times.
+    /// Surveys a position in which one side, the attacker, tries to win. Each tile on a line
+    /// doubles its weight `slope` times.
     pub(super) fn new(state: &State, attacker: usize, slope: u32) -> Survey {
         let (alive, potential, totals) = ([0; 2], [0; 2], [0; 2]);
         let mut survey = Survey { alive, potential, weights: [0; MOST], totals };

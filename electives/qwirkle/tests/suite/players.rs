@@ -31,8 +31,8 @@ fn laid(game: &str, player: &mut impl Player) -> String {
     }
 }
 
-/// The blue circle and the yellow square bring five points each. After the blue circle, a purple one
-/// would complete a line of six.
+/// The blue circle and the yellow square bring five points each. After the blue circle, a purple
+/// one would complete a line of six.
 const FIVE: &str = "CrCoCyCg/SrSo
 0 0 CbSy:0 DgTbLpXoDpTo:0 CpCpCpLgXrTgDyLbXyToSbDb";
 
