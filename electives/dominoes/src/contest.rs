@@ -135,11 +135,21 @@ mod tests {
         }
     }
 
-    /// The bound that this elective sets itself, over all 4,000 games.
-    #[test]
-    fn smart_wins_at_least_8_games_in_100_more_than_it_loses() {
-        let report = hold(2_000, 0);
-        assert_eq!(report.wins + report.losses + report.draws, 4_000);
+    fn assert_that_smart_wins_at_least_8_games_in_100_more_than_it_loses(deals: u32) {
+        let report = hold(deals, 0);
+        assert_eq!(report.wins + report.losses + report.draws, 2 * deals);
         assert!(report.lead() >= 8.0, "{report}");
+    }
+
+    #[test]
+    fn smart_wins_more_than_it_loses() {
+        assert_that_smart_wins_at_least_8_games_in_100_more_than_it_loses(300);
+    }
+
+    /// The bound that this elective sets itself.
+    #[test]
+    #[ignore = "nightly: plays 4,000 games"]
+    fn smart_wins_at_least_8_games_in_100_more_than_it_loses() {
+        assert_that_smart_wins_at_least_8_games_in_100_more_than_it_loses(2_000);
     }
 }

@@ -148,7 +148,8 @@ mod tests {
         assert_eq!(Domino { left: 0, right: 13 }.draw(Paint::Plain), "[ 0 | 13 ]");
     }
 
-    /// Red, green and blue between 0 and 255, as the xterm palette defines its cube and its first 16.
+    /// Red, green and blue between 0 and 255, as the xterm palette defines its cube and its first
+    /// 16.
     fn components(index: u8) -> [f64; 3] {
         match index {
             10 => [0.0, 255.0, 0.0],

@@ -170,4 +170,144 @@ pub fn text(dominoes: &Dominoes) -> String {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::set::ordered;
+    use pretty_assertions::assert_eq;
+
+    fn path() -> &'static Path {
+        Path::new("mine.dat")
+    }
+
+    /// The message for a bad file.
+    fn complaint(bytes: &[u8]) -> String {
+        dominoes(bytes).unwrap_err().message(path())
+    }
+
+    #[test]
+    fn each_line_is_a_domino_in_the_order_of_the_file() {
+        let expected: Dominoes = [(2, 0), (0, 2), (1, 1)]
+            .map(|(left, right)| Domino { left, right })
+            .into_iter()
+            .collect();
+        assert_eq!(dominoes("2 0\n0 2\n1 1\n".as_bytes()).unwrap(), expected);
+        assert_eq!(dominoes("2 0\r\n 0\t2 \r\n1 1".as_bytes()).unwrap(), expected);
+    }
+
+    #[test]
+    fn a_written_set_is_read_back() {
+        let text = text(&ordered(5));
+        assert_eq!(text.lines().count(), 36);
+        assert_eq!(text.lines().nth(6), Some("1 0"));
+        assert_eq!(dominoes(text.as_bytes()).unwrap(), ordered(5));
+    }
+
+    #[test]
+    fn a_file_without_lines_is_empty() {
+        assert_eq!(
+            complaint(b""),
+            "mine.dat is empty: a domino on each line was expected, for example 0 1."
+        );
+    }
+
+    #[test]
+    fn a_line_that_is_not_a_domino_is_named_with_its_fault() {
+        let expected = "two whole numbers were expected, for example 0 1, but";
+        for (text, line, reason) in [
+            ("0 1\n1\n", 2, "in \"1\" there is one word"),
+            ("0 1\n1 2\n3 4 5\n", 3, "in \"3 4 5\" there are 3 words"),
+            ("zero one", 1, "in \"zero one\" zero is not a whole number"),
+            ("0 1.5\n", 1, "in \"0 1.5\" 1.5 is not a whole number"),
+            ("0 1\n0 -1\n", 2, "in \"0 -1\" -1 is less than 0"),
+            ("0 1\n\n1 0\n", 2, "this line is empty"),
+            ("0 1\n \n\n1 0\n", 2, "this line is empty"),
+            ("0 \u{1b}[31m\n", 1, "in \"0 \\u{1b}[31m\" \\u{1b}[31m is not a whole number"),
+        ] {
+            assert_eq!(
+                complaint(text.as_bytes()),
+                format!("mine.dat, line {line}: {expected} {reason}.")
+            );
+        }
+    }
+
+    #[test]
+    fn empty_lines_at_the_end_are_skipped() {
+        let two = dominoes("0 1\n1 0\n".as_bytes()).unwrap();
+        for end in ["\n", " \n", "\r\n\r\n", "\n\t\n \n", " ", &"\n".repeat(1_000)] {
+            assert_eq!(dominoes(format!("0 1\n1 0\n{end}").as_bytes()).unwrap(), two, "{end:?}");
+        }
+        // An end that does not end is not read for ever.
+        assert!(
+            complaint(format!("0 1\n{}", "\n".repeat(2_000)).as_bytes()).contains(", line 2: ")
+        );
+        assert!(complaint(b"\n\n").contains("mine.dat is empty"));
+    }
+
+    #[test]
+    fn a_file_holds_ten_thousand_dominoes_and_no_more() {
+        let text = format!("{}\n\n", text(&ordered(99)));
+        assert_eq!(dominoes(text.as_bytes()).unwrap().len(), 10_000);
+        let more = format!("{}\n100 0\n", text.trim_end());
+        assert_eq!(
+            complaint(more.as_bytes()),
+            "mine.dat, line 10001: a file holds at most 10000 dominoes."
+        );
+    }
+
+    #[test]
+    fn bytes_that_are_not_text_are_not_a_domino() {
+        let no_text = "two whole numbers were expected, for example 0 1, but this line is not UTF-8 \
+                       text.";
+        assert_eq!(complaint(b"0 1\n0 \xFF\n"), format!("mine.dat, line 2: {no_text}"));
+        // Some shells write UTF-16 into files.
+        assert_eq!(complaint(b"\xFF\xFE0\0 \x001\0\n\0"), format!("mine.dat, line 1: {no_text}"));
+    }
+
+    #[test]
+    fn a_byte_order_mark_at_the_start_of_a_file_is_skipped() {
+        let marked = dominoes("\u{feff}0 1\r\n1 0\r\n".as_bytes()).unwrap();
+        assert_eq!(marked, dominoes("0 1\n1 0\n".as_bytes()).unwrap());
+        assert!(complaint("\u{feff}\n".as_bytes()).starts_with("mine.dat is empty: "));
+        assert!(complaint("0 1\n\u{feff}1 0".as_bytes()).starts_with("mine.dat, line 2: "));
+        assert!(complaint("\u{feff}\u{feff}0 1".as_bytes()).starts_with("mine.dat, line 1: "));
+    }
+
+    #[test]
+    fn the_same_ordered_pair_twice_is_named_with_both_lines() {
+        assert_eq!(
+            complaint(b"0 1\n1 0\n2 2\n1 0\n"),
+            "mine.dat, line 4: [ 1 | 0 ] is already on line 2."
+        );
+    }
+
+    #[test]
+    fn a_line_of_a_thousand_bytes_is_read_and_a_longer_one_is_not() {
+        // 1,000 bytes with the line's end.
+        let padded = format!("0 1{}\n", " ".repeat(996));
+        assert_eq!(dominoes(format!("{padded}1 0\n").as_bytes()).unwrap().len(), 2);
+        let without_end = format!("0 1{}", " ".repeat(997));
+        assert_eq!(dominoes(without_end.as_bytes()).unwrap().len(), 1);
+        for longer in [format!("0 1{}\n", " ".repeat(997)), "0".repeat(100_000)] {
+            assert!(complaint(longer.as_bytes()).ends_with("more than 1000 bytes."));
+        }
+    }
+
+    #[test]
+    fn a_missing_file_is_named() {
+        let complaint = read(path()).unwrap_err().message(path());
+        assert!(complaint.starts_with("mine.dat cannot be read: "), "{complaint}");
+        let hostile = Path::new("a\u{1b}[2Jb");
+        let complaint = read(hostile).unwrap_err().message(hostile);
+        assert!(complaint.starts_with("a\\u{1b}[2Jb cannot be read: "), "{complaint}");
+    }
+
+    #[test]
+    fn a_file_with_too_few_dominoes_is_reported_with_the_number_needed() {
+        assert_eq!(
+            too_few(path(), 16, 8),
+            "mine.dat holds 16 dominoes, but 17 are needed: 8 for each of the two players and one for \
+             the train."
+        );
+        assert!(too_few(path(), 16, MOST_EACH).contains("16 dominoes, but 9999 are needed"));
+    }
+}

@@ -6,14 +6,12 @@
 //! | [`set`] | lists of dominoes: making, shuffling, searching and destroying them |
 //! | [`file`](mod@file) | reads a set from a file and names a wrong line |
 //! | [`train`] | a row of dominoes that touch with equal values |
-//! | [`game`] | the four lists of a game, and the turns that move dominoes between them |
-//! | [`refusal`] | why a turn is refused |
+//! | [`game`] | the four lists of a game, its turns, and why a turn is refused |
 //! | [`system`] | how the system chooses its turn, plain or smart |
 //! | [`layout`] | arranges dominoes in lines |
 //! | [`menu`] | the menu, and the answers to it |
-//! | [`points`] | what a round is worth, and the score of several rounds |
 //! | [`session`] | the conversation with the user |
-//! | [`rounds`] | the conversation of several rounds |
+//! | [`rounds`] | the conversation of several rounds, and what a round is worth |
 //! | [`contest`] | a match of many games, smart against plain |
 //!
 //! The handout, `README.md` in this folder, specifies the program step by step.
@@ -26,8 +24,6 @@ pub mod file;
 pub mod game;
 pub mod layout;
 pub mod menu;
-pub mod points;
-pub mod refusal;
 pub mod rounds;
 pub mod session;
 pub mod set;

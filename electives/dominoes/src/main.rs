@@ -2,16 +2,15 @@
 
 #![forbid(unsafe_code)]
 
-mod flags;
-
-use clap::Parser;
+use clap::{Args, Parser, Subcommand};
+use dominoes::file::{self, MOST_EACH};
 use dominoes::game::Game;
-use dominoes::set::Dominoes;
+use dominoes::set::{self, Dominoes};
 use dominoes::system::Strategy;
-use dominoes::{contest, file, rounds, session, set};
-use flags::{Command, Flags, MakeFlags, MatchFlags, PlayFlags};
-use shared::{console, options};
+use dominoes::{contest, rounds, session};
+use shared::{Options, console, options};
 use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// The exit status after unusable input.
@@ -82,4 +81,130 @@ fn make(flags: &MakeFlags) -> io::Result<()> {
 fn measure(flags: &MatchFlags) -> io::Result<()> {
     let report = contest::hold(flags.games / 2, flags.options.seed.unwrap_or(0));
     flags.options.console().tell(report)
+}
+
+// The command line.
+
+/// The greatest value that `make` accepts: 10,000 dominoes are enough.
+const GREATEST_MAX: u32 = 99;
+
+/// The most rounds that `--rounds` accepts.
+const MOST_ROUNDS: u32 = 100;
+
+/// The help for `--seed`, for each command.
+const SEED_OF_A_GAME: &str =
+    "Shuffle the file's dominoes first; the same number gives the same order";
+const SEED_OF_A_SET: &str = "Make the shuffle repeatable: the same number gives the same order";
+const SEED_OF_A_MATCH: &str = "The number of the first deal [default: 0]";
+
+/// A game of dominoes against the system
+#[derive(Parser)]
+#[command(
+    name = "dominoes",
+    bin_name = "dominoes",
+    version,
+    args_conflicts_with_subcommands = true,
+    subcommand_negates_reqs = true,
+    max_term_width = 80,
+    after_help = "At any prompt, Ctrl-D leaves the game. So does Ctrl-C where lines can be edited."
+)]
+struct Flags {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub play: PlayFlags,
+}
+
+/// The commands besides playing.
+#[derive(Subcommand)]
+enum Command {
+    /// Print a shuffled set of dominoes: every ordered pair of the values from 0 to MAX
+    Make(MakeFlags),
+    /// Let the smart system play a match against the plain one and report the result
+    Match(MatchFlags),
+}
+
+#[derive(Args)]
+#[command(mut_arg("seed", |arg| arg.help(SEED_OF_A_GAME)))]
+struct PlayFlags {
+    /// A file with one domino per line, two whole numbers each, in the order in which they are
+    /// dealt
+    #[arg(required = true, value_name = "FILE")]
+    file: Option<PathBuf>,
+    /// The number of dominoes each player starts with
+    #[arg(required = true, value_name = "N", value_parser = number, allow_hyphen_values = true)]
+    number: Option<usize>,
+    /// Let the system count the dominoes it has not seen and notice a draw
+    #[arg(long)]
+    pub smart: bool,
+    /// Play this many rounds for points
+    #[arg(long, value_name = "NUMBER", value_parser = rounds, allow_hyphen_values = true)]
+    pub rounds: Option<u32>,
+    #[command(flatten)]
+    pub options: Options,
+}
+
+impl PlayFlags {
+    /// The file and the number; clap requires both unless another command is given.
+    pub fn file_and_number(&self) -> (&Path, usize) {
+        let file = self.file.as_deref().expect("clap requires a file");
+        (file, self.number.expect("clap requires a number"))
+    }
+}
+
+#[derive(Args)]
+#[command(mut_arg("seed", |arg| arg.help(SEED_OF_A_SET)))]
+#[command(mut_arg("color", |arg| arg.hide(true)))]
+struct MakeFlags {
+    /// The greatest value
+    #[arg(value_parser = greatest, allow_hyphen_values = true)]
+    pub max: u32,
+    /// Print a set like those sold in shops: each combination of two values once
+    #[arg(long)]
+    pub double: bool,
+    #[command(flatten)]
+    pub options: Options,
+}
+
+#[derive(Args)]
+#[command(mut_arg("seed", |arg| arg.help(SEED_OF_A_MATCH)))]
+#[command(mut_arg("color", |arg| arg.hide(true)))]
+struct MatchFlags {
+    /// The number of games; each deal is played twice, and each strategy begins once
+    #[arg(long, default_value_t = 4000, value_parser = games, allow_hyphen_values = true)]
+    pub games: u32,
+    #[command(flatten)]
+    pub options: Options,
+}
+
+fn number(text: &str) -> Result<usize, String> {
+    let bounds = format!("each player starts with 1 to {MOST_EACH} dominoes");
+    text.parse().ok().filter(|number| (1..=MOST_EACH).contains(number)).ok_or(bounds)
+}
+
+fn rounds(text: &str) -> Result<u32, String> {
+    let bounds = format!("the number of rounds is a whole number from 1 to {MOST_ROUNDS}");
+    text.parse().ok().filter(|rounds| (1..=MOST_ROUNDS).contains(rounds)).ok_or(bounds)
+}
+
+fn greatest(text: &str) -> Result<u32, String> {
+    let bounds = format!("the greatest value is a whole number from 0 to {GREATEST_MAX}");
+    text.parse().ok().filter(|&max| max <= GREATEST_MAX).ok_or(bounds)
+}
+
+fn games(text: &str) -> Result<u32, String> {
+    let bounds = "the number of games is an even number from 4 to 1000000".to_owned();
+    let is_within = |&games: &u32| (4..=1_000_000).contains(&games) && games.is_multiple_of(2);
+    text.parse().ok().filter(is_within).ok_or(bounds)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Flags::command().debug_assert();
+    }
 }

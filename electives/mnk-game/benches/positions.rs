@@ -8,10 +8,8 @@
 
 #![forbid(unsafe_code)]
 
-use mnk_game::board::Place;
-use mnk_game::cell::Cell;
-use mnk_game::data::Data;
-use mnk_game::dictionary::{Dictionary, DictionaryAdt, DuplicatedKey, InexistentKey, SIZE};
+use mnk_game::board::{Cell, Place};
+use mnk_game::dictionary::{Data, Dictionary, DictionaryAdt, DuplicatedKey, InexistentKey, SIZE};
 use mnk_game::evaluate::Evaluate;
 use mnk_game::file;
 use mnk_game::hash::{self, MULTIPLIER};

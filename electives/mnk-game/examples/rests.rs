@@ -6,7 +6,7 @@
 
 #![forbid(unsafe_code)]
 
-use mnk_game::cell::Cell;
+use mnk_game::board::Cell;
 use mnk_game::player::Player;
 use mnk_game::solver::{Position, within};
 use rand::rngs::Xoshiro256PlusPlus;

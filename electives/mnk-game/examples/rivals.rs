@@ -9,9 +9,8 @@
 use clap::Parser;
 use mnk_game::board::Place;
 use mnk_game::computer::{choose, shuffled_places, think};
-use mnk_game::evaluate::Evaluate;
+use mnk_game::evaluate::{COMPUTER_WINS, Evaluate, HUMAN_WINS, UNDECIDED};
 use mnk_game::perfect::improved;
-use mnk_game::score::{COMPUTER_WINS, HUMAN_WINS, UNDECIDED};
 use mnk_game::solver::strategy::Memory;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
@@ -66,8 +65,8 @@ fn main() {
     println!("{:.0} ms a move, its rival {:.0} ms", ours.milliseconds(), rival.milliseconds());
 }
 
-/// The score of a game, where the human's tiles are the rival's. On its board, each of the two sees its own
-/// tiles as the computer's.
+/// The score of a game, where the human's tiles are the rival's. On its board, each of the two sees
+/// its own tiles as the computer's.
 fn play(game: u64, mut boards: [Evaluate; 2], ours: &mut Side, rival: &mut Side) -> u8 {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(game / 2);
     let mut memory = Memory::default();

@@ -12,13 +12,11 @@
 //! which would take far too long. The limit counts positions, not seconds, so that a game with a
 //! seed is the same on every machine.
 
-use crate::board::Place;
-use crate::cell::Cell;
+use crate::board::{Cell, Place};
 use crate::dictionary::Dictionary;
-use crate::evaluate::Evaluate;
+use crate::evaluate::{COMPUTER_WINS, DRAW, Evaluate, HUMAN_WINS, UNDECIDED};
 use crate::perfect::{self, MOST_EMPTY};
 use crate::player::Player;
-use crate::score::{COMPUTER_WINS, HUMAN_WINS, UNDECIDED};
 use crate::search::{Counts, Search};
 use crate::solver::strategy::{self, Limits, Memory};
 use crate::solver::{Position, Value};
@@ -118,8 +116,8 @@ fn ranked(evaluate: &Evaluate, places: &[Place], memory: &mut Memory) -> Vec<Pla
     ranked.iter().map(|at| Place { row: at / columns, column: at % columns }).collect()
 }
 
-/// The best move that looking ahead finds; of equally good ones, the first in `places`, which are all the empty
-/// places.
+/// The best move that looking ahead finds; of equally good ones, the first in `places`, which are
+/// all the empty places.
 ///
 /// # Panics
 /// If no place is empty.
@@ -194,4 +192,44 @@ fn progress<'a>(
 ) -> Progress<'a> {
     let (counts, dictionary) = (search.counts(), search.dictionary());
     Progress { best, outlook, tried, counts, dictionary }
+}
+
+// A hint: what the computer would do in the human's place. The tiles change sides, and the
+// computer thinks about that board.
+
+/// The same position with the human's tiles as the computer's, and the reverse.
+pub fn sides_changed(evaluate: &Evaluate) -> Evaluate {
+    let mut changed = evaluate.clone();
+    for (place, cell) in evaluate.board().places().zip(evaluate.board().cells()) {
+        let other = match cell {
+            Cell::Human => Cell::Computer,
+            Cell::Computer => Cell::Human,
+            same => same,
+        };
+        changed.store_play(place.row, place.column, other.symbol());
+    }
+    changed
+}
+
+/// The reason for a hint. The choice is made for the human, so the computer's scores are the
+/// human's.
+pub fn hint(Choice { place, reason }: Choice) -> String {
+    let why = match reason {
+        Reason::Wins => "it wins".to_owned(),
+        Reason::Blocks => "otherwise the computer wins there".to_owned(),
+        Reason::Solved(Value::Win) => "you win, unless you make a mistake later".to_owned(),
+        Reason::Solved(Value::Draw) => "it leads to a draw, if nobody makes a mistake".to_owned(),
+        Reason::Solved(Value::Loss) => "the computer wins, unless it makes a mistake".to_owned(),
+        Reason::Looked(outlook) => seen(outlook),
+    };
+    format!("Hint: {place}, because {why}.")
+}
+
+fn seen(Outlook { plies, score, .. }: Outlook) -> String {
+    match score {
+        COMPUTER_WINS => format!("you can win within {plies} plies"),
+        HUMAN_WINS => "every move loses, but this one delays the loss".to_owned(),
+        DRAW => format!("it leads to a draw within {plies} plies"),
+        _ => format!("nothing better is found {plies} plies ahead"),
+    }
 }

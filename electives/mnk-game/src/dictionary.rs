@@ -4,7 +4,6 @@
 //! determines the chain of a key, and the chain is searched from its first node. With n keys in m
 //! chains, a chain has n/m nodes on average; this is the *load*.
 
-use crate::data::Data;
 use crate::hash::{self, MULTIPLIER};
 use shared::List;
 use shared::console::shortened;
@@ -132,5 +131,153 @@ fn position(chain: &List<Data>, key: &str) -> Option<usize> {
     chain.iter().position(|data| data.get_key() == key)
 }
 
+// The data that the dictionary keeps about a position.
+
+/// A searched position: its configuration, its score, and the depth of the search.
+///
+/// The key is the configuration string of [`Evaluate`](crate::evaluate::Evaluate), row by row. The
+/// score is one of the handout's, from 0 to 3. The level is the number of plies searched from this
+/// position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Data {
+    key: String,
+    score: u8,
+    level: usize,
+}
+
+impl Data {
+    /// Data about the position with this configuration.
+    pub fn new(key: impl Into<String>, score: u8, level: usize) -> Data {
+        Data { key: key.into(), score, level }
+    }
+
+    /// The configuration.
+    pub fn get_key(&self) -> &str {
+        &self.key
+    }
+
+    /// The score, from 0 (the human wins) to 3 (the computer wins).
+    pub fn get_score(&self) -> u8 {
+        self.score
+    }
+
+    /// The depth of the search in plies.
+    pub fn get_level(&self) -> usize {
+        self.level
+    }
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+
+    fn data(key: &str) -> Data {
+        Data::new(key, 1, 2)
+    }
+
+    #[test]
+    fn what_is_put_is_found_and_nothing_else() {
+        let mut dictionary = Dictionary::new(SIZE);
+        assert_eq!(dictionary.get("obg"), None);
+        assert_eq!(dictionary.put(Data::new("obg", 3, 4)), Ok(0));
+        assert_eq!(dictionary.get("obg"), Some(&Data::new("obg", 3, 4)));
+        assert_eq!(dictionary.get("obb"), None);
+        assert_eq!(dictionary.get(""), None);
+    }
+
+    #[test]
+    fn the_first_key_of_a_chain_is_not_a_collision_and_each_later_one_is() {
+        let mut dictionary = Dictionary::new(1);
+        assert_eq!(["a", "b", "c"].map(|key| dictionary.put(data(key))), [Ok(0), Ok(1), Ok(1)]);
+        for key in ["a", "b", "c"] {
+            dictionary.remove(key).unwrap();
+        }
+        assert_eq!(dictionary.put(data("d")), Ok(0), "the chain is empty again");
+    }
+
+    #[test]
+    fn a_duplicate_key_is_refused_and_the_old_data_stays() {
+        let mut dictionary = Dictionary::new(SIZE);
+        dictionary.put(Data::new("obg", 3, 4)).unwrap();
+        let again = Data::new("obg", 0, 9);
+        assert_eq!(dictionary.put(again.clone()), Err(DuplicatedKey(again)));
+        assert_eq!(dictionary.get("obg"), Some(&Data::new("obg", 3, 4)));
+        assert_eq!(dictionary.num_data_items(), 1);
+    }
+
+    #[test]
+    fn a_missing_key_cannot_be_removed() {
+        let mut dictionary = Dictionary::new(1);
+        dictionary.put(data("a")).unwrap();
+        assert_eq!(dictionary.remove("b"), Err(InexistentKey("b".to_owned())));
+        assert_eq!(dictionary.num_data_items(), 1);
+        assert_eq!(dictionary.remove("a"), Ok(data("a")));
+        assert_eq!(dictionary.remove("a"), Err(InexistentKey("a".to_owned())));
+    }
+
+    #[test]
+    fn the_first_the_middle_and_the_last_of_a_chain_can_be_removed() {
+        for removed in ["a", "b", "c"] {
+            let mut dictionary = Dictionary::new(1);
+            for key in ["a", "b", "c"] {
+                dictionary.put(data(key)).unwrap();
+            }
+            assert_eq!(dictionary.remove(removed).unwrap().get_key(), removed);
+            for key in ["a", "b", "c"] {
+                assert_eq!(
+                    dictionary.get(key).is_some(),
+                    key != removed,
+                    "{key} without {removed}"
+                );
+            }
+            assert_eq!(dictionary.num_data_items(), 2);
+        }
+    }
+
+    #[test]
+    fn data_items_are_counted() {
+        let mut dictionary = Dictionary::new(7);
+        assert_eq!(dictionary.num_data_items(), 0);
+        for number in 0..100 {
+            dictionary.put(data(&number.to_string())).unwrap();
+        }
+        assert_eq!(dictionary.num_data_items(), 100);
+        assert_eq!(dictionary.lengths().sum::<usize>(), 100);
+        for number in 0..60 {
+            dictionary.remove(&number.to_string()).unwrap();
+        }
+        assert_eq!(dictionary.num_data_items(), 40);
+        assert_eq!(dictionary.lengths().sum::<usize>(), 40);
+    }
+
+    /// `put` reports each collision once; with one chain, all items but the first collide.
+    #[test]
+    fn collisions_are_the_items_that_share_a_chain_with_an_earlier_one() {
+        for (size, expected) in [(1, Some(99)), (7, None), (SIZE, None)] {
+            let mut dictionary = Dictionary::new(size);
+            let put = |number: u32| dictionary.put(data(&number.to_string())).unwrap();
+            let reported: usize = (0..100).map(put).sum();
+            assert_eq!(dictionary.collisions(), expected.unwrap_or(reported));
+        }
+    }
+
+    #[test]
+    fn the_errors_name_the_key_and_never_raw() {
+        let duplicated = DuplicatedKey(data("o\u{1b}g"));
+        assert_eq!(duplicated.to_string(), "the key o\\u{1b}g is already in the dictionary");
+        let inexistent = InexistentKey("o\u{1b}g".to_owned());
+        assert_eq!(inexistent.to_string(), "the key o\\u{1b}g is not in the dictionary");
+    }
+
+    #[test]
+    fn the_size_is_a_prime_between_5000_and_10000() {
+        assert!((5_000..=10_000).contains(&SIZE));
+        assert!((2..SIZE).all(|divisor| !SIZE.is_multiple_of(divisor)));
+    }
+
+    #[test]
+    fn data_has_the_parts_it_was_made_of() {
+        let data = Data::new("obbboobdo", 3, 2);
+        assert_eq!((data.get_key(), data.get_score(), data.get_level()), ("obbboobdo", 3, 2));
+    }
+}

@@ -3,8 +3,7 @@
 //! Each cell is a colored field with a mark in it, so that cells can be told apart without colors
 //! too.
 
-use crate::board::{Board, Place};
-use crate::cell::Cell;
+use crate::board::{Board, Cell, Place};
 use shared::color::{BLACK, draw};
 use shared::{Color, Paint};
 use std::ops::Range;

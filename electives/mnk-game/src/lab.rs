@@ -1,13 +1,12 @@
 //! The hash laboratory: counts how keys spread over the chains of a table, compared with chance.
 
-mod histogram;
-pub mod keys;
 pub mod uniform;
 
 use crate::hash;
-use keys::BadKeys;
-use shared::Console;
+use shared::color::{self, BLACK};
+use shared::{Color, Console, Paint};
 use std::collections::BTreeSet;
+use std::fmt;
 use std::io::{self, BufRead};
 
 /// A table that only counts the keys of each chain.
@@ -31,7 +30,7 @@ impl Lab {
     /// # Errors
     /// If there are no keys or too many; see [`BadKeys`].
     pub fn read(&mut self, source: impl BufRead) -> Result<(), BadKeys> {
-        for key in keys::lines(source) {
+        for key in lines(source) {
             self.put(key?);
         }
         if self.keys.is_empty() { Err(BadKeys::None) } else { Ok(()) }
@@ -77,7 +76,7 @@ impl Lab {
         }
         console.tell(format!("load: {:.2}", keys as f64 / size as f64))?;
         console.tell(format!("longest chain: {}", self.longest()))?;
-        console.tell(format!("\n{}", histogram::draw(&self.lengths, keys, console)))
+        console.tell(format!("\n{}", draw(&self.lengths, keys, console)))
     }
 }
 
@@ -86,5 +85,326 @@ fn is_prime(number: usize) -> bool {
     number >= 2 && divisors.into_iter().all(|divisor| !number.is_multiple_of(divisor))
 }
 
+// Draws how many chains have how many keys.
+
+/// The most bars; with longer chains, several lengths share a bar.
+const MOST_BARS: usize = 16;
+
+/// The width when the output is not a terminal.
+const WIDTH: usize = 80;
+
+/// The least width of the longest bar, in any window.
+const NARROWEST_BAR: usize = 5;
+
+/// The chains of one or more lengths.
+struct Bar {
+    label: String,
+    chains: usize,
+    /// The number expected from uniform hashing.
+    uniform: f64,
+}
+
+/// The histogram: a bar of `#` on each line, and a `|` where the bar for uniform hashing would end.
+fn draw(lengths: &[usize], keys: usize, console: &Console) -> String {
+    let bars = bars(lengths, keys);
+    let label = bars.iter().map(|bar| bar.label.len()).max().unwrap_or(0).max("keys".len());
+    let heading = format!("{:>label$}  {:>7}  {:>9}", "keys", "chains", "uniform");
+    let room = console.columns().unwrap_or(WIDTH).saturating_sub(heading.len() + 3);
+    let scale = Scale { room: room.max(NARROWEST_BAR), most: most(&bars) };
+    let lines = bars.iter().map(|bar| {
+        let figures = format!("{:>label$}  {:>7}  {:>9.1}", bar.label, bar.chains, bar.uniform);
+        format!("{figures}  {}", scale.bar(bar, console.paint()))
+    });
+    [heading].into_iter().chain(lines).collect::<Vec<_>>().join("\n")
+}
+
+fn bars(lengths: &[usize], keys: usize) -> Vec<Bar> {
+    let uniform: Vec<f64> = uniform::chains_of_length(keys, lengths.len()).collect();
+    // Uniform hashing may have longer chains, which are shown too.
+    let by_chance = uniform.iter().rposition(|&chains| chains >= 0.5).unwrap_or(0);
+    let longest = lengths.iter().copied().max().unwrap_or(0).max(by_chance);
+    let step = longest / MOST_BARS + 1;
+    let mut bars: Vec<Bar> = (0..=longest)
+        .step_by(step)
+        .map(|from| Bar { label: label(from, step), chains: 0, uniform: 0.0 })
+        .collect();
+    for &length in lengths {
+        bars[length / step].chains += 1;
+    }
+    for (length, chains) in uniform.into_iter().enumerate().take(longest + 1) {
+        bars[length / step].uniform += chains;
+    }
+    bars
+}
+
+fn label(from: usize, step: usize) -> String {
+    if step == 1 { from.to_string() } else { format!("{from}-{}", from + step - 1) }
+}
+
+#[allow(clippy::cast_precision_loss)] // millions
+fn most(bars: &[Bar]) -> f64 {
+    bars.iter().flat_map(|bar| [bar.chains as f64, bar.uniform]).fold(1.0, f64::max)
+}
+
+/// The scale of the bars: the longest takes all the room.
+struct Scale {
+    room: usize,
+    most: f64,
+}
+
+impl Scale {
+    #[allow(clippy::cast_precision_loss)] // millions
+    fn bar(&self, bar: &Bar, paint: Paint) -> String {
+        let end = self.columns(bar.chains as f64);
+        let mark = self.columns(bar.uniform);
+        let character = |column| match column {
+            column if column == mark => '|',
+            column if column < end => '#',
+            _ => ' ',
+        };
+        let text: String = (0..end.max(mark + 1)).map(character).collect();
+        match paint {
+            Paint::Plain => text,
+            Paint::Colored => text.chars().map(colored).collect(),
+        }
+    }
+
+    #[allow(clippy::cast_precision_loss)] // a window's columns
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // within the room
+    fn columns(&self, chains: f64) -> usize {
+        (chains / self.most * self.room as f64).round() as usize
+    }
+}
+
+fn colored(character: char) -> String {
+    match character {
+        '#' => color::draw('#', Color::Orange.index(), BLACK),
+        '|' => color::draw('|', Color::Blue.index(), BLACK),
+        other => other.to_string(),
+    }
+}
+
+// Reads keys from a file or a pipe: one on each line, any bytes. Empty lines are skipped.
+
+/// The most lines that are read.
+pub const MOST_LINES: usize = 1_000_000;
+
+/// The most bytes that are read, of all lines together.
+pub const MOST_BYTES: u64 = 100_000_000;
+
+/// Why keys cannot be read.
+#[derive(Debug)]
+pub enum BadKeys {
+    /// The source cannot be read.
+    Unreadable(io::Error),
+    /// There are no keys.
+    None,
+    /// There are more lines than [`MOST_LINES`].
+    TooMany,
+    /// There are more bytes than [`MOST_BYTES`].
+    TooLong,
+}
+
+impl fmt::Display for BadKeys {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadKeys::Unreadable(error) => write!(f, "The keys cannot be read: {error}."),
+            BadKeys::None => write!(f, "No keys were given: one key on each line was expected."),
+            BadKeys::TooMany => write!(f, "More than {MOST_LINES} lines of keys are too many."),
+            BadKeys::TooLong => write!(f, "More than {MOST_BYTES} bytes of keys are too many."),
+        }
+    }
+}
+
+/// The keys of a source, up to the first error.
+pub fn lines(source: impl BufRead) -> impl Iterator<Item = Result<Vec<u8>, BadKeys>> {
+    // Reading one byte more than allowed shows that there is one.
+    let mut source = Some(source.take(MOST_BYTES + 1));
+    let mut count = 0;
+    std::iter::from_fn(move || {
+        let next = next_key(source.as_mut()?, &mut count).transpose();
+        if !matches!(next, Some(Ok(_))) {
+            source = None;
+        }
+        next
+    })
+}
+
+/// The next line that is not empty, without its end.
+fn next_key(
+    source: &mut io::Take<impl BufRead>,
+    count: &mut usize,
+) -> Result<Option<Vec<u8>>, BadKeys> {
+    let mut line = Vec::new();
+    while line.is_empty() {
+        if source.read_until(b'\n', &mut line).map_err(BadKeys::Unreadable)? == 0 {
+            return Ok(None);
+        }
+        *count += 1;
+        if source.limit() == 0 {
+            return Err(BadKeys::TooLong);
+        }
+        if *count > MOST_LINES {
+            return Err(BadKeys::TooMany);
+        }
+        if line.ends_with(b"\n") {
+            line.pop();
+        }
+        if line.ends_with(b"\r") {
+            line.pop();
+        }
+    }
+    Ok(Some(line))
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::dictionary::{Data, Dictionary, DictionaryAdt, SIZE};
+    use crate::hash::MULTIPLIER;
+    use pretty_assertions::assert_eq;
+    use shared::Paint;
+    use std::io::{BufReader, Cursor};
+
+    fn lab(size: usize, multiplier: u64, keys: &str) -> Lab {
+        let mut lab = Lab::new(size, multiplier);
+        lab.read(keys.as_bytes()).expect("keys");
+        lab
+    }
+
+    fn report(lab: &Lab, columns: usize, paint: Paint) -> String {
+        let mut console = Console::scripted([]).with_columns(columns).with_paint(paint);
+        lab.report(&mut console).unwrap();
+        console.transcript().to_owned()
+    }
+
+    /// With multiplier 1, the value of a key is the sum of its characters, so all of these share a
+    /// chain. For four keys in five chains, uniform hashing expects 4 - 5 (1 - 0.8^4) = 1.048
+    /// collisions.
+    #[test]
+    fn anagrams_meet_where_the_multiplier_is_1() {
+        let lab = lab(5, 1, "obg\nbog\ngob\nobg\nbgo\n");
+        assert_eq!(
+            report(&lab, 52, Paint::Plain),
+            "\
+    keys: 4
+repeated: 1, not counted again
+size: 5, a prime
+multiplier: 1
+collisions: 3
+expected: 1.0, by uniform hashing
+deviation: +186.3 percent
+load: 0.80
+longest chain: 4
+
+keys   chains    uniform
+   0        4        2.0  #############|###########
+   1        0        2.0               |
+   2        0        0.8       |
+   3        0        0.1   |
+   4        1        0.0  |#####
+"
+        );
+    }
+
+    #[test]
+    fn collisions_are_those_of_the_dictionary() {
+        let keys: Vec<String> = (0..10_000).map(|number: u32| number.to_string()).collect();
+        let mut dictionary = Dictionary::new(SIZE);
+        let put = |key: &String| dictionary.put(Data::new(key.clone(), 0, 0)).expect("another key");
+        let collisions: usize = keys.iter().map(put).sum();
+        let lab = lab(SIZE, MULTIPLIER, &keys.join("\n"));
+        assert_eq!(lab.collisions(), collisions);
+        assert!(lab.lengths.iter().copied().eq(dictionary.lengths()));
+    }
+
+    #[test]
+    fn a_histogram_has_16_bars_at_the_most_and_all_chains_in_them() {
+        for (size, multiplier, count) in
+            [(9973, 1, 20_000), (9973, MULTIPLIER, 20_000), (2, 7, 99), (100, 7, 1)]
+        {
+            let keys: Vec<String> = (0..count).map(|number: u32| number.to_string()).collect();
+            let lab = lab(size, multiplier, &keys.join("\n"));
+            for columns in [0, 40, 80, 200] {
+                let said = report(&lab, columns, Paint::Plain);
+                let (_, histogram) = said.split_once("\n\n").expect("a histogram");
+                let bars: Vec<&str> = histogram.lines().skip(1).collect();
+                assert!((1..=16).contains(&bars.len()), "{said}");
+                let chains =
+                    |bar: &&str| bar.split_whitespace().nth(1).unwrap().parse::<usize>().unwrap();
+                assert_eq!(bars.iter().map(chains).sum::<usize>(), size);
+                assert!(
+                    columns < 40 || histogram.lines().all(|line| line.len() <= columns),
+                    "{said}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn colors_change_nothing_but_colors() {
+        let lab = lab(5, 1, "a\nb\nc\n");
+        let colored = report(&lab, 80, Paint::Colored);
+        assert!(colored.contains("\u{1b}[38;5;215;48;5;0m#\u{1b}[0m"), "{colored:?}");
+        assert!(colored.contains("\u{1b}[38;5;39;48;5;0m|\u{1b}[0m"), "{colored:?}");
+        let plain = anstream::adapter::strip_str(&colored).to_string();
+        assert_eq!(plain, report(&lab, 80, Paint::Plain));
+    }
+
+    #[test]
+    fn primes_are_told_from_other_sizes() {
+        let primes: Vec<usize> = (0..30).filter(|&number| is_prime(number)).collect();
+        assert_eq!(primes, [2, 3, 5, 7, 11, 13, 17, 19, 23, 29]);
+        assert!(is_prime(9973) && !is_prime(9975) && !is_prime(1_000_000));
+    }
+
+    #[test]
+    fn without_a_key_there_is_nothing_to_report() {
+        let empty = Lab::new(5, 1).read(&b"\n\n"[..]).unwrap_err();
+        assert_eq!(empty.to_string(), "No keys were given: one key on each line was expected.");
+    }
+
+    fn keys(bytes: &[u8]) -> Vec<Vec<u8>> {
+        lines(bytes).map(|key| key.expect("a key")).collect()
+    }
+
+    /// The error that ends the keys of a source.
+    fn fault(source: impl BufRead) -> String {
+        let fault = lines(source).find_map(Result::err).expect("they are too many");
+        fault.to_string()
+    }
+
+    #[test]
+    fn each_line_that_is_not_empty_is_a_key() {
+        assert_eq!(keys(b"a\nbb\r\n\n\r\n c \nlast"), [&b"a"[..], b"bb", b" c ", b"last"]);
+        assert!(keys(b"").is_empty() && keys(b"\n\n").is_empty());
+    }
+
+    #[test]
+    fn a_key_may_be_any_bytes() {
+        assert_eq!(keys(b"\xFF\0\x1b\n\xC3\n"), [&b"\xFF\0\x1b"[..], b"\xC3"]);
+    }
+
+    #[test]
+    fn a_million_lines_are_read_and_not_one_more() {
+        let million = "k\n".repeat(MOST_LINES);
+        assert_eq!(lines(million.as_bytes()).count(), MOST_LINES);
+        let more = million + "\n";
+        assert_eq!(fault(more.as_bytes()), "More than 1000000 lines of keys are too many.");
+    }
+
+    #[test]
+    fn a_source_without_end_is_not_read_to_its_end() {
+        let too_long = "More than 100000000 bytes of keys are too many.";
+        assert_eq!(fault(BufReader::new(io::repeat(b'k'))), too_long);
+        assert_eq!(
+            fault(BufReader::new(io::repeat(b'\n'))),
+            "More than 1000000 lines of keys are too many."
+        );
+        let just = vec![b'k'; usize::try_from(MOST_BYTES).unwrap()];
+        assert_eq!(
+            lines(Cursor::new(just)).map(|key| key.unwrap().len()).sum::<usize>(),
+            100_000_000
+        );
+    }
+}

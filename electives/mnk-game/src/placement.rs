@@ -1,7 +1,6 @@
 //! Parses what the human types: a row and a column.
 
-use crate::board::{Board, Place};
-use crate::cell::Cell;
+use crate::board::{Board, Cell, Place};
 use shared::console::{shortened, whole_number};
 
 /// The empty place named by a line, or a message for the user. Whitespace, commas and brackets

@@ -1,6 +1,6 @@
 //! The two players.
 
-use crate::cell::Cell;
+use crate::board::Cell;
 use rand::{Rng, RngExt};
 
 /// A player.

@@ -10,12 +10,10 @@
 //! scores are stored, and one is reused only if it comes from a search at least as deep as the one
 //! that it replaces.
 
-use crate::board::Place;
-use crate::cell::Cell;
+use crate::board::{Cell, Place};
 use crate::dictionary::DictionaryAdt;
-use crate::evaluate::Evaluate;
+use crate::evaluate::{COMPUTER_WINS, Evaluate, HUMAN_WINS, UNDECIDED};
 use crate::player::Player;
-use crate::score::{COMPUTER_WINS, HUMAN_WINS, UNDECIDED};
 
 /// The statistics of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

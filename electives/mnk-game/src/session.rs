@@ -1,25 +1,20 @@
 //! The conversation with the human, from welcome to farewell.
 
-mod answer;
-mod thinking;
-mod words;
-
-pub use words::{end_sentence, move_sentence, winning_line};
-
-use crate::board::Place;
-use crate::cell::Cell;
-use crate::computer::{self, Choice};
-use crate::display;
-use crate::evaluate::Evaluate;
-use crate::hint;
+use crate::board::{Board, Cell, Place};
+use crate::computer::{self, Choice, Progress, Reason};
+use crate::evaluate::{Evaluate, UNDECIDED};
 use crate::player::Player;
-use crate::score::UNDECIDED;
+use crate::progress::Line;
+use crate::solver::Value;
 use crate::solver::strategy::Memory;
-use answer::Answer;
+use crate::{display, placement};
 use rand::Rng;
 use shared::Console;
-use std::io;
-use std::sync::{Arc, Mutex};
+use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use std::{io, thread};
+use web_time::Instant;
 
 const QUESTION: &str = "Your tile (row column): ";
 
@@ -61,7 +56,7 @@ struct Session<'a, R> {
 
 impl<R: Rng + Clone> Session<'_, R> {
     fn welcome(&mut self) -> io::Result<()> {
-        for sentence in words::welcome(&self.evaluate) {
+        for sentence in welcome(&self.evaluate) {
             self.console.tell_sentence(&sentence)?;
         }
         if self.console.columns().is_some() {
@@ -101,7 +96,7 @@ impl<R: Rng + Clone> Session<'_, R> {
         self.print_board()?;
         loop {
             let board = self.evaluate.board();
-            let read = |line: &str| answer::read(line, board);
+            let read = |line: &str| read(line, board);
             match self.console.ask_until(QUESTION, read)? {
                 None => return Ok(false),
                 Some(Answer::Lay(place)) => {
@@ -128,8 +123,8 @@ impl<R: Rng + Clone> Session<'_, R> {
     }
 
     fn choice(&mut self, evaluate: Evaluate, places: Vec<Place>) -> io::Result<Choice> {
-        let receiver = thinking::think(evaluate, places, Arc::clone(&self.memory));
-        thinking::wait_for(&receiver, self.console)
+        let receiver = think(evaluate, places, Arc::clone(&self.memory));
+        wait_for(&receiver, PATIENCE, self.console)
     }
 
     /// Lays the next tile. Taking it back restores the generator to `before`.
@@ -142,8 +137,8 @@ impl<R: Rng + Clone> Session<'_, R> {
     /// Says what the computer would do. The draws of the game stay as they are.
     fn hint(&mut self) -> io::Result<()> {
         let places = computer::shuffled_places(&self.evaluate, &mut self.generator.clone());
-        let choice = self.choice(hint::sides_changed(&self.evaluate), places)?;
-        self.console.tell_sentence(&hint::sentence(choice))
+        let choice = self.choice(computer::sides_changed(&self.evaluate), places)?;
+        self.console.tell_sentence(&computer::hint(choice))
     }
 
     fn can_undo(&self) -> bool {
@@ -179,7 +174,7 @@ impl<R: Rng + Clone> Session<'_, R> {
         if self.console.columns().is_none() {
             return Ok(false);
         }
-        match self.console.ask_until(QUESTION_AT_THE_END, answer::read_at_the_end)? {
+        match self.console.ask_until(QUESTION_AT_THE_END, read_at_the_end)? {
             // If the human has not laid a tile, there is only the empty board to go back to.
             Some(Some(Answer::Undo)) => self.undo().map(|()| true),
             Some(Some(_)) => self.rematch().map(|()| true),
@@ -198,6 +193,172 @@ impl<R: Rng + Clone> Session<'_, R> {
         let marked = if window.is_some() { marked } else { Vec::new() };
         let drawn = display::board(board, &marked, self.console.paint(), window);
         self.console.tell(format!("Board:\n{drawn}"))
+    }
+}
+
+// What the human may answer: a place, or a word.
+
+/// An answer on the human's turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    /// To lay a tile here.
+    Lay(Place),
+    /// To hear what the computer would do.
+    Hint,
+    /// To take back the last tile.
+    Undo,
+    /// To begin again.
+    Rematch,
+}
+
+/// The answer on a line, or a message for the user.
+fn read(line: &str, board: &Board) -> Result<Answer, String> {
+    match line.trim().to_lowercase().as_str() {
+        "hint" => Ok(Answer::Hint),
+        "undo" => Ok(Answer::Undo),
+        "rematch" => Ok(Answer::Rematch),
+        _ => placement::read(line, board).map(Answer::Lay),
+    }
+}
+
+/// The answer at the end of a game; `None` if the human leaves.
+fn read_at_the_end(line: &str) -> Result<Option<Answer>, String> {
+    match line.trim().to_lowercase().as_str() {
+        "" => Ok(None),
+        "undo" => Ok(Some(Answer::Undo)),
+        "rematch" => Ok(Some(Answer::Rematch)),
+        _ => Err("Ignored: rematch, undo, or Enter alone was expected.".to_owned()),
+    }
+}
+
+// The sentences about moves and about the end of a game.
+
+/// The sentences of welcome: what wins, and what the marks mean.
+fn welcome(evaluate: &Evaluate) -> [String; 2] {
+    let needed = evaluate.tiles_needed();
+    let [yours, computers, blocked, empty] =
+        [Cell::Human, Cell::Computer, Cell::Blocked, Cell::Empty].map(display::mark);
+    [
+        format!(
+            "Welcome! The first player with {needed} adjacent tiles in a row, a column or a \
+             diagonal wins."
+        ),
+        format!(
+            "Your tiles are light blue ({yours}), the computer's are orange ({computers}). Blocked \
+             cells are dark blue ({blocked}), and empty ones are green ({empty})."
+        ),
+    ]
+}
+
+/// The sentence about a move of the computer.
+pub fn move_sentence(Choice { place, reason }: Choice) -> String {
+    match reason {
+        Reason::Looked(outlook) if outlook.is_cut_short => format!(
+            "The computer takes {place}. It looked {} plies ahead; more would take too long.",
+            outlook.plies
+        ),
+        Reason::Solved(value) => format!(
+            "The computer takes {place}. It has solved the rest of the game: {}.",
+            outcome(value)
+        ),
+        _ => format!("The computer takes {place}."),
+    }
+}
+
+fn outcome(value: Value) -> &'static str {
+    match value {
+        Value::Win => "it wins",
+        Value::Draw => "a draw, unless you make a mistake",
+        Value::Loss => "you win, unless you make a mistake",
+    }
+}
+
+/// The sentence about the end of a game.
+pub fn end_sentence(evaluate: &Evaluate) -> String {
+    let line = winning_line(evaluate);
+    let places = line.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    match line.first().and_then(|&place| evaluate.board().get(place)) {
+        Some(Cell::Human) => format!("Congratulations! You win with {places}."),
+        Some(_) => {
+            format!("The computer wins with {places}. Well played, and better luck next time!")
+        }
+        None => "No cell is empty: the game is a draw.".to_owned(),
+    }
+}
+
+/// The line of the player who has won; empty if nobody has.
+pub fn winning_line(evaluate: &Evaluate) -> Vec<Place> {
+    let line = |player: Player| evaluate.board().line(player.cell(), evaluate.tiles_needed());
+    line(Player::Human).or_else(|| line(Player::Computer)).unwrap_or_default()
+}
+
+// Waiting for the computer, which chooses on a thread of its own.
+
+/// The delay after which the computer says that it is thinking.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// What the computer reports.
+#[derive(Debug, Clone)]
+enum Report {
+    /// How far it is.
+    Progress(String),
+    /// Its move.
+    Choice(Choice),
+}
+
+/// Lets the computer choose on its own thread, so that this one can report a delay. Where there are
+/// no threads, as in WebAssembly, it chooses here.
+fn think(
+    mut evaluate: Evaluate,
+    places: Vec<Place>,
+    memory: Arc<Mutex<Memory>>,
+) -> Receiver<Report> {
+    let (sender, receiver) = mpsc::channel();
+    let mut choose = move || {
+        let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
+        // If the console failed, nobody is waiting any more.
+        let report = |report| sender.send(report).unwrap_or(());
+        let choice = computer::think(&mut evaluate, &places, &mut memory, &mut |progress| {
+            report(Report::Progress(sentence(&progress, places.len())));
+        });
+        report(Report::Choice(choice));
+    };
+    if thread::Builder::new().spawn(choose.clone()).is_err() {
+        choose();
+    }
+    receiver
+}
+
+fn sentence(Progress { outlook, tried, counts, .. }: &Progress, places: usize) -> String {
+    let (plies, positions) = (outlook.plies + 1, counts.positions);
+    format!("{plies} plies ahead: {tried} of {places} cells tried, {positions} positions")
+}
+
+/// The computer's move. After `patience` the console says that it is thinking, and a terminal then
+/// shows how far it is.
+fn wait_for(
+    receiver: &Receiver<Report>,
+    patience: Duration,
+    console: &mut Console,
+) -> io::Result<Choice> {
+    let begin = Instant::now();
+    while let Some(left) = patience.checked_sub(begin.elapsed()) {
+        match receiver.recv_timeout(left) {
+            Ok(Report::Choice(choice)) => return Ok(choice),
+            Ok(Report::Progress(_)) => {}
+            Err(_) => break,
+        }
+    }
+    console.tell("The computer is thinking.")?;
+    let line = Line::new(console.columns().is_some());
+    loop {
+        match receiver.recv().expect("the computer always chooses") {
+            Report::Progress(sentence) => line.show(sentence),
+            Report::Choice(choice) => {
+                line.clear();
+                return Ok(choice);
+            }
+        }
     }
 }
 

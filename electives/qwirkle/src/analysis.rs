@@ -35,8 +35,8 @@ pub enum Best {
     Exchange(Hand),
 }
 
-/// The expert's opinion of a turn, counted from 0; `None` if the record does not contain the hand, or
-/// the turn is wrong.
+/// The expert's opinion of a turn, counted from 0; `None` if the record does not contain the hand,
+/// or the turn is wrong.
 pub fn of_turn(record: &Record, index: usize) -> Option<Opinion> {
     let turn = record.turns.get(index)?;
     let seat = record.players.iter().position(|name| *name == turn.player)?;

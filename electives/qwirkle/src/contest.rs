@@ -7,20 +7,15 @@
 //! A round depends only on its seed, and sums are taken in the order of the rounds. So the number
 //! of jobs does not change the result.
 
-mod clock;
-mod contender;
-mod report;
-
-pub use clock::Clock;
-pub use contender::{Contender, NoContender};
-pub use report::{Estimate, Report, Standing};
-
-use crate::player::{Player, Work, take_turn};
+use crate::level::{Level, NoLevel};
+use crate::player::{Expert, Idea, Ideas, Player, Work, take_turn};
 use crate::state::{Game, PLAYERS};
 use rand::{RngExt, SeedableRng};
 use rayon::prelude::*;
 use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 use shared::options::Generator;
+use std::fmt;
+use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 const MOST: usize = *PLAYERS.end();
@@ -148,5 +143,249 @@ impl Score {
             self.wins += u32::from(leaders == 1);
             self.draws += u32::from(leaders > 1);
         }
+    }
+}
+
+// A participant of a contest: a level, or an expert with only some of its ideas.
+
+/// A participant of a contest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Contender {
+    /// A level, as in a game.
+    Level(Level),
+    /// `only-IDEA`: greedy plus one idea.
+    Only(Idea),
+    /// `without-IDEA`: an expert without one idea.
+    Without(Idea),
+}
+
+impl Contender {
+    /// Creates the player.
+    pub fn player(&self, seed: u64, work: Work) -> Box<dyn Player + '_> {
+        let expert = |ideas| Box::new(Expert { seed, ideas, work });
+        match self {
+            Contender::Level(level) => level.thinking(seed, work),
+            Contender::Only(idea) => expert(Ideas::NONE.with(*idea)),
+            Contender::Without(idea) => expert(Ideas::ALL.without(*idea)),
+        }
+    }
+
+    fn all() -> impl Iterator<Item = Contender> {
+        let levels = Level::ALL.into_iter().map(Contender::Level);
+        let only = Idea::ALL.into_iter().map(Contender::Only);
+        levels.chain(only).chain(Idea::ALL.into_iter().map(Contender::Without))
+    }
+}
+
+impl fmt::Display for Contender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Contender::Level(level) => level.fmt(f),
+            Contender::Only(idea) => f.pad(&format!("only-{}", idea.name())),
+            Contender::Without(idea) => f.pad(&format!("without-{}", idea.name())),
+        }
+    }
+}
+
+/// A word that is not the name of a contender.
+#[derive(Debug, thiserror::Error)]
+pub enum NoContender {
+    /// No contender has this name.
+    #[error(
+        "unknown player `{}`: expected random, greedy, learned, learned+endgame, learned:FILE or \
+         expert, or only-IDEA or without-IDEA, where IDEA is leave, danger, simulation or endgame",
+        .0.escape_debug()
+    )]
+    Unknown(String),
+    /// The file of its weights cannot be used.
+    #[error(transparent)]
+    File(NoLevel),
+}
+
+impl FromStr for Contender {
+    type Err = NoContender;
+
+    fn from_str(text: &str) -> Result<Contender, NoContender> {
+        let named = |one: &Contender| one.to_string() == text.to_lowercase();
+        if let Some(one) = Contender::all().find(named) {
+            return Ok(one);
+        }
+        text.parse().map(Contender::Level).map_err(|reason| match reason {
+            NoLevel::Unknown(_) => NoContender::Unknown(text.chars().take(20).collect()),
+            NoLevel::Unread(..) | NoLevel::Bad(..) => NoContender::File(reason),
+        })
+    }
+}
+
+// A stopwatch for CPU time.
+
+/// A running stopwatch.
+#[derive(Debug, Clone, Copy)]
+pub struct Clock {
+    start: f64,
+}
+
+impl Clock {
+    /// Starts the stopwatch.
+    pub fn start() -> Clock {
+        Clock { start: now() }
+    }
+
+    /// CPU seconds of this thread since the start; elapsed seconds where the system has no such
+    /// clock.
+    pub fn seconds(&self) -> f64 {
+        now() - self.start
+    }
+
+    /// The same, and starts again. Reading the clock takes longer than a greedy turn, so turn after
+    /// turn it is read once instead of twice.
+    pub fn lap(&mut self) -> f64 {
+        let start = std::mem::replace(&mut self.start, now());
+        self.start - start
+    }
+}
+
+#[cfg(unix)]
+#[allow(clippy::cast_precision_loss)] // a thread runs for less than a century
+fn now() -> f64 {
+    use rustix::time::{ClockId, clock_gettime};
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+}
+
+#[cfg(not(unix))]
+fn now() -> f64 {
+    use std::sync::LazyLock;
+    use std::time::Instant;
+    static BEGIN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    BEGIN.elapsed().as_secs_f64()
+}
+
+// The result of a contest.
+
+/// A mean and its standard error.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Estimate {
+    /// The mean.
+    pub mean: f64,
+    /// The standard error; `None` after a single round.
+    pub error: Option<f64>,
+}
+
+/// The result of one contender.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Standing {
+    /// The contender.
+    pub contender: Contender,
+    /// Games won alone.
+    pub wins: u64,
+    /// Games won jointly with others.
+    pub draws: u64,
+    /// The share of games won; a joint win is divided among the winners.
+    pub rate: Estimate,
+    /// Points a game ahead of the best opponent.
+    pub margin: Estimate,
+    /// Mean points a game.
+    pub points: f64,
+    /// CPU milliseconds a move: the only figure that differs from run to run.
+    pub milliseconds: f64,
+}
+
+/// The result of all contenders.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Report {
+    /// The number of rounds played.
+    pub rounds: usize,
+    /// Mean turns a game, all players together.
+    pub turns: f64,
+    /// The contenders in the order given.
+    pub standings: Vec<Standing>,
+}
+
+impl Report {
+    fn of(contenders: &[Contender], rounds: &[Round]) -> Report {
+        let standing = |(index, contender): (usize, &Contender)| {
+            let scores: Vec<Score> = rounds.iter().map(|round| round[index]).collect();
+            Standing::of(contender.clone(), contenders.len(), &scores)
+        };
+        let turns = sum(rounds.iter().flatten(), |score| f64::from(score.turns));
+        Report {
+            rounds: rounds.len(),
+            turns: turns / count(rounds.len() * contenders.len()),
+            standings: contenders.iter().enumerate().map(standing).collect(),
+        }
+    }
+
+    /// The report without times, which differ from run to run.
+    pub fn without_time(mut self) -> Report {
+        self.standings.iter_mut().for_each(|standing| standing.milliseconds = 0.0);
+        self
+    }
+}
+
+impl Standing {
+    fn of(contender: Contender, games: usize, scores: &[Score]) -> Standing {
+        let games_in_all = count(games * scores.len());
+        let a_game = |of: fn(&Score) -> f64| {
+            Estimate::of(&scores.iter().map(|score| of(score) / count(games)).collect::<Vec<_>>())
+        };
+        let turns = sum(scores, |score| f64::from(score.turns));
+        Standing {
+            contender,
+            wins: scores.iter().map(|score| u64::from(score.wins)).sum(),
+            draws: scores.iter().map(|score| u64::from(score.draws)).sum(),
+            rate: a_game(|score| score.share),
+            #[allow(clippy::cast_precision_loss)] // no game brings a million points
+            margin: a_game(|score| score.margin as f64),
+            points: sum(scores, |score| f64::from(score.points)) / games_in_all,
+            milliseconds: 1000.0 * sum(scores, |score| score.seconds) / turns,
+        }
+    }
+}
+
+impl Estimate {
+    /// The estimate from one value a round.
+    pub(crate) fn of(values: &[f64]) -> Estimate {
+        let mean = values.iter().sum::<f64>() / count(values.len());
+        let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+        let variance = squares / (count(values.len()) - 1.0);
+        let error = (values.len() > 1).then(|| (variance / count(values.len())).sqrt());
+        Estimate { mean, error }
+    }
+
+    /// Half the width of the 95% interval around the mean.
+    pub fn interval(&self) -> Option<f64> {
+        self.error.map(|error| 1.96 * error)
+    }
+}
+
+fn sum<'a>(scores: impl IntoIterator<Item = &'a Score>, of: impl Fn(&Score) -> f64) -> f64 {
+    scores.into_iter().map(of).sum()
+}
+
+#[allow(clippy::cast_precision_loss)] // far from 2^52
+fn count(number: usize) -> f64 {
+    number as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn every_name_is_read_back() {
+        for one in Contender::all() {
+            assert_eq!(one.to_string().parse::<Contender>().unwrap(), one);
+        }
+        let only = "only-leave".parse::<Contender>().unwrap();
+        assert_eq!(only, Contender::Only(Idea::Leave));
+        assert_eq!(Contender::all().count(), 13);
+    }
+
+    #[test]
+    fn an_unknown_contender_is_named() {
+        let message = "only-luck".parse::<Contender>().unwrap_err().to_string();
+        assert!(message.starts_with("unknown player `only-luck`: expected random, "), "{message}");
     }
 }

@@ -7,10 +7,9 @@
 use crate::files::{self, BadFile};
 use crate::save;
 use crate::table::Table;
-use std::env;
 use std::fs::{self, File, TryLockError};
-use std::io;
 use std::path::PathBuf;
+use std::{env, io};
 
 const GAME: &str = "game.json";
 const LOCK: &str = "lock";

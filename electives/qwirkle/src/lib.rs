@@ -33,7 +33,7 @@
 //! | [`files`] | reads files up to a size limit, writes them atomically |
 //! | [`words`] | every text that a user sees, in each [`language`] |
 //! | [`display`] | draws tiles, hands and the grid |
-//! | [`name`], [`typed`] | parses what a player types: a name, a turn |
+//! | [`typed`] | parses what a player types: a turn, a name |
 //! | [`talk`], [`session`] | the conversation |
 //! | [`command`] | the other commands |
 //!
@@ -58,7 +58,6 @@ pub mod language;
 pub mod learn;
 pub mod level;
 pub mod moves;
-pub mod name;
 pub mod notation;
 pub mod player;
 pub mod position;

@@ -2,15 +2,21 @@
 
 #![forbid(unsafe_code)]
 
-mod flags;
-
-use flags::{Command, Flags};
-use qwirkle::command::{bench, contest, load, moves, play, replay, resume};
-#[cfg(not(target_family = "wasm"))]
-use qwirkle::command::{explain, learn};
-use shared::{console, options};
+use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
+use qwirkle::command::bench::{self, BenchFlags};
+use qwirkle::command::contest::{self, ContestFlags};
+use qwirkle::command::{Manner, load, moves, play, replay, resume};
+use qwirkle::display::Signs;
+use qwirkle::language::Language;
+use qwirkle::words::Words;
+use shared::{Options, console, options};
+use std::env;
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
+
+#[cfg(not(target_family = "wasm"))]
+use qwirkle::command::learn::{self, LearnFlags};
 
 fn main() -> ExitCode {
     let flags = match Flags::read() {
@@ -30,16 +36,220 @@ fn main() -> ExitCode {
         #[cfg(not(target_family = "wasm"))]
         Some(Command::Learn(flags)) => learn::run(&flags, &mut talk),
         #[cfg(not(target_family = "wasm"))]
-        Some(Command::Explain { weights }) => explain::run(&weights, &mut talk),
+        Some(Command::Explain { weights }) => learn::explain(&weights, &mut talk),
         Some(Command::Bench(flags)) => console::status(bench::run(&flags, &mut talk)),
     }
 }
 
-/// Prints what is wrong with the command line, or the help that it asks for. Returns the exit status.
+/// Prints what is wrong with the command line, or the help that it asks for. Returns the exit
+/// status.
 fn answer(error: &clap::Error) -> ExitCode {
     if error.use_stderr() {
         return options::complain(error).into();
     }
     // Help that cannot be written is a failure, as on a full disk.
     console::status(error.print().and_then(|()| io::stdout().flush()))
+}
+
+// The command line.
+
+/// Qwirkle by the official rules, for two to four players, humans or computers
+#[derive(Parser)]
+#[command(
+    name = "qwirkle",
+    version,
+    disable_help_subcommand = true,
+    max_term_width = 80,
+    after_help = "At any prompt, Ctrl-D leaves the game. So does Ctrl-C where lines can be edited.",
+    mut_arg("seed", |arg| arg.help("Repeat a game: the same number gives the same draws")),
+    mut_arg("color", |arg| arg.global(true))
+)]
+struct Flags {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub options: Options,
+    /// Who plays: 2 to 4 names of humans or levels of computers, for example ann,expert
+    #[arg(long, value_name = "LIST")]
+    pub players: Option<String>,
+    /// Do not hide the tiles of one human from the next at the same terminal
+    #[arg(long, global = true)]
+    open: bool,
+    /// The language, en or fr [default: the system's]
+    #[arg(long, global = true, value_name = "LANG", value_parser = language)]
+    lang: Option<Language>,
+    /// Draw shapes as letters, the default where the locale is not UTF-8
+    #[arg(long, global = true, conflicts_with = "symbols")]
+    ascii: bool,
+    /// Draw shapes as symbols, whatever the locale
+    #[arg(long, global = true)]
+    symbols: bool,
+}
+
+/// The commands other than playing a new game.
+#[derive(Subcommand)]
+enum Command {
+    /// Continue the last game that was left
+    Resume,
+    /// Resume a saved game
+    Load {
+        /// The file; - for standard input
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// Check a record or a saved game, and show the final grid and points
+    Replay {
+        /// The file; - for standard input
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        /// Show the grid after each turn
+        #[arg(long)]
+        each: bool,
+    },
+    /// List all legal moves of a hand, best first
+    Moves {
+        /// The file; - for standard input
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[arg(long, value_name = "TILES", help = "The hand, one to six tiles, for example CrDrSb")]
+        hand: String,
+        /// List only the best N moves
+        #[arg(long, value_name = "N", value_parser = top, allow_hyphen_values = true)]
+        top: Option<usize>,
+        /// Print JSON, for other programs
+        #[arg(long)]
+        json: bool,
+    },
+    /// Play many games between players, the same bag for each seating
+    Match(ContestFlags),
+    /// Measure how fast greedy plays against greedy
+    Bench(BenchFlags),
+    /// Learn from games against itself
+    #[cfg(not(target_family = "wasm"))]
+    Learn(LearnFlags),
+    /// List what a learned player values
+    #[cfg(not(target_family = "wasm"))]
+    Explain {
+        /// A file of weights written by learn
+        #[arg(value_name = "FILE")]
+        weights: String,
+    },
+}
+
+fn language(word: &str) -> Result<Language, String> {
+    Language::named(word).ok_or_else(|| "en or fr was expected".to_owned())
+}
+
+fn top(word: &str) -> Result<usize, String> {
+    let number = word.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| "a whole number from 1 up was expected".to_owned())
+}
+
+impl Flags {
+    /// Parses the command line.
+    ///
+    /// # Errors
+    /// When it is malformed or asks for help.
+    pub fn read() -> Result<Flags, clap::Error> {
+        let matches = command(of_arguments().words()).try_get_matches()?;
+        Flags::from_arg_matches(&matches)
+    }
+
+    /// The user's choice of language, color and signs.
+    pub fn manner(&self) -> Manner {
+        let signs = match (self.ascii, self.symbols) {
+            (true, _) => Some(Signs::Letters),
+            (_, true) => Some(Signs::Symbols),
+            _ => None,
+        };
+        let language = self.lang.unwrap_or_else(of_arguments);
+        Manner { language, color: self.options.color, signs, open: self.open }
+    }
+}
+
+/// The French heading of the flags, with a space before the colon.
+const OPTIONS: &str = "Options ";
+
+fn of_arguments() -> Language {
+    Language::of_arguments(env::args_os().map(|word| word.to_string_lossy().into_owned()))
+}
+
+/// The command line with its help in the user's language.
+fn command(words: &dyn Words) -> clap::Command {
+    let command = Flags::command();
+    if words.flag("qwirkle").is_none() { command } else { translated(command, words) }
+}
+
+/// Translates the help. The messages of clap itself stay in English: its errors, and the names of
+/// values.
+fn translated(command: clap::Command, words: &dyn Words) -> clap::Command {
+    let name = command.get_name().to_owned();
+    let is_root = name == "qwirkle";
+    let text = |id: &str| words.flag(id).unwrap_or_default();
+    let builtin = |id: &'static str, action| {
+        Arg::new(id).long(id).action(action).help(text(id).to_owned()).help_heading(OPTIONS)
+    };
+    let command = command
+        .about(text(&name).to_owned())
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .help_template("{about-with-newline}\nUtilisation : {usage}\n\n{all-args}{after-help}")
+        .subcommand_help_heading("Commandes ")
+        .subcommand_value_name("COMMANDE")
+        .mut_args(|arg| {
+            let help = help_of(&arg, &name, words);
+            let takes_value = arg.get_action().takes_values();
+            let heading = if arg.is_positional() { "Arguments " } else { OPTIONS };
+            let arg = arg.help(help).help_heading(heading);
+            arg.hide_default_value(takes_value).hide_possible_values(takes_value)
+        })
+        .mut_subcommands(|command| translated(command, words))
+        .arg(builtin("help", ArgAction::Help).short('h'));
+    if is_root {
+        let version = builtin("version", ArgAction::Version).short('V');
+        return command.after_help(text("after").to_owned()).arg(version);
+    }
+    command
+}
+
+/// The help of a flag, with its default value: clap would print that in English.
+fn help_of(arg: &Arg, command: &str, words: &dyn Words) -> String {
+    let id = arg.get_id().as_str();
+    let own = words.flag(&format!("{command} {id}"));
+    let help = own.or_else(|| words.flag(id)).unwrap_or_default();
+    match arg.get_default_values() {
+        [value] if arg.get_action().takes_values() => {
+            format!("{help} [sans ce drapeau : {}]", value.to_string_lossy())
+        }
+        _ => help.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        for language in Language::ALL {
+            command(language.words()).debug_assert();
+        }
+    }
+
+    #[test]
+    fn every_flag_and_command_has_french_help() {
+        let words = Language::French.words();
+        let root = Flags::command();
+        let mut commands = vec![&root];
+        commands.extend(root.get_subcommands());
+        for command in commands {
+            assert!(words.flag(command.get_name()).is_some(), "{}", command.get_name());
+            for arg in command.get_arguments() {
+                assert!(words.flag(arg.get_id().as_str()).is_some(), "{}", arg.get_id());
+            }
+        }
+        for id in ["help", "version", "after"] {
+            assert!(words.flag(id).is_some(), "{id}");
+        }
+    }
 }

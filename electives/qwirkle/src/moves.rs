@@ -6,12 +6,7 @@
 //! in exactly one way. The next tile comes from the intersection of three masks: what the line
 //! takes, what the gap takes, and what the hand holds.
 
-mod along;
-mod best;
-mod numbers;
 mod search;
-
-pub use best::best;
 
 use crate::kinds::Kinds;
 use crate::position::{Cell, Position};
@@ -88,4 +83,14 @@ pub fn all(position: &Position, hand: Kinds) -> Vec<Move> {
 /// Whether there is a legal move.
 pub fn any(position: &Position, hand: Kinds) -> bool {
     position.takes_any(hand)
+}
+
+// Finds the best move without looking at all of them.
+
+/// The move with the most points; of equal moves, the one that [`for_each`] visits
+/// first.
+pub fn best(position: &Position, hand: Kinds) -> Option<Move> {
+    let mut best = None;
+    Search::<true, _>::new(position, hand, |mv: &Move| best = Some(*mv)).run();
+    best
 }

@@ -13,13 +13,10 @@
 //!
 //! Undoing reverses these four steps, and gives every gap its former number.
 
-mod gap;
 mod gaps;
-mod grid;
 
-pub(crate) use gap::{Gap, GapLine, points};
+pub(crate) use crate::position::gaps::{Gap, GapLine, points};
 pub(crate) use gaps::{FREE, Gaps};
-pub(crate) use grid::Cell;
 
 use crate::board::{Axis, Place, Placement, Setup};
 use crate::kinds::Kinds;
@@ -210,5 +207,186 @@ impl TryFrom<&Setup> for Position {
     }
 }
 
+// The cells of the grid: 256 x 256, with the first tile in the middle.
+
+/// The number of cells: as many as 16 bits can index.
+const CELLS: usize = 1 << 16;
+
+/// The row and the column of the first tile.
+const MIDDLE: i64 = 128;
+
+/// The number of cells that `any` reads at once.
+const LOOK: usize = 8;
+
+/// The index of a cell: 256 times the row plus the column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Cell(u16);
+
+const fn stride(axis: Axis) -> u16 {
+    match axis {
+        Axis::Row => 1,
+        Axis::Column => 256,
+    }
+}
+
+impl Default for Cell {
+    fn default() -> Cell {
+        Cell::MIDDLE
+    }
+}
+
+impl Cell {
+    /// The cell of the first tile.
+    pub(crate) const MIDDLE: Cell = Cell::from_offset(0, 0);
+
+    /// The cell this many steps further on.
+    pub(crate) const fn on(self, axis: Axis, steps: u8) -> Cell {
+        Cell(self.0.wrapping_add(stride(axis) * steps as u16))
+    }
+
+    /// The cell this many steps back.
+    pub(crate) const fn back(self, axis: Axis, steps: u8) -> Cell {
+        Cell(self.0.wrapping_sub(stride(axis) * steps as u16))
+    }
+
+    /// The cell this many rows and columns from the first tile's.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // far cells are unused
+    pub(crate) const fn from_offset(rows: i64, columns: i64) -> Cell {
+        let row = rows.wrapping_add(MIDDLE) as u8;
+        let column = columns.wrapping_add(MIDDLE) as u8;
+        Cell(u16::from_be_bytes([row, column]))
+    }
+
+    /// The rows and columns from the first tile's cell to this one.
+    pub(crate) const fn offset(self) -> (i64, i64) {
+        let [row, column] = self.0.to_be_bytes();
+        (row as i64 - MIDDLE, column as i64 - MIDDLE)
+    }
+
+    /// The index in an array whose rows run along this axis.
+    const fn index(self, axis: Axis) -> usize {
+        match axis {
+            Axis::Row => self.0 as usize,
+            Axis::Column => self.0.swap_bytes() as usize,
+        }
+    }
+}
+
+/// A byte for each cell, stored twice: row by row and column by column, so that cells along either
+/// axis can be read at once. The arrays cover every index, so no bounds check is needed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Grid {
+    along: [Box<[u8; CELLS + LOOK]>; 2],
+}
+
+impl Default for Grid {
+    fn default() -> Grid {
+        let empty = || vec![0; CELLS + LOOK].try_into().expect("that many cells");
+        Grid { along: [empty(), empty()] }
+    }
+}
+
+impl Grid {
+    pub(crate) fn get(&self, cell: Cell) -> u8 {
+        self.along[0][cell.index(Axis::Row)]
+    }
+
+    pub(crate) fn set(&mut self, cell: Cell, value: u8) {
+        for axis in Axis::BOTH {
+            self.along[axis as usize][cell.index(axis)] = value;
+        }
+    }
+
+    /// Whether any of this many cells, starting here, is not 0; at most eight are read.
+    pub(crate) fn any(&self, cell: Cell, axis: Axis, count: u8) -> bool {
+        let start = cell.index(axis);
+        let cells = &self.along[axis as usize][start..start + LOOK];
+        let cells = u64::from_le_bytes(cells.try_into().expect("eight of them"));
+        cells & ((1 << (8 * count)) - 1) != 0
+    }
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::moves;
+    use pretty_assertions::assert_eq;
+
+    fn position(text: &str) -> Position {
+        Position::try_from(&text.parse().unwrap()).unwrap()
+    }
+
+    fn fits_at(text: &str, row: i64, column: i64) -> String {
+        let position = position(text);
+        let place = Place::at(row, column);
+        let fit = position.open_places().find(|open| open.0 == place).unwrap().1;
+        fit.into_iter().map(|tile| tile.to_string()).collect()
+    }
+
+    #[test]
+    fn a_gap_takes_what_fits_both_runs_and_nothing_if_the_runs_do_not_fit_each_other() {
+        assert_eq!(fits_at("CrDr1TrLr/1Db1Tb/1DgSgTg", 0, 2), "SrXr");
+        // Each of the two runs takes Cb and Dr, but together they take nothing.
+        assert_eq!(fits_at("Cr1Db/Sr1Sb/TrTgTb", 0, 1), "");
+        assert_eq!(fits_at("Cr/Sr", 2, 0), "DrTrLrXr");
+    }
+
+    #[test]
+    fn runs_of_more_than_five_around_a_gap_leave_nothing_that_fits() {
+        assert_eq!(fits_at("CrDrSr1TrLrXr/2Sb1Tb/2SgDgTg", 0, 3), "");
+        assert_eq!(fits_at("1DrSr1TrLrXr/2Sb1Tb/2SgDgTg", 0, 3), "Cr");
+    }
+
+    #[test]
+    fn unmaking_a_move_restores_every_bit() {
+        let mut position = position("1Cr/DrSrTr/1Lr1/1Xr1@-40,70");
+        let before = position.clone();
+        for mv in moves::all(&before, Kinds::ALL) {
+            position.make(&mv);
+            position.unmake(&mv);
+            assert_eq!(position, before);
+        }
+    }
+
+    #[test]
+    fn a_cleared_position_is_a_new_one() {
+        let mut cleared = position("CrDr/Cb1@7,-3");
+        cleared.clear();
+        assert_eq!(cleared, Position::default());
+    }
+
+    #[test]
+    fn places_keep_their_numbers_wherever_the_game_began() {
+        let text = "1Cr/DrSrTr/1Lr@9223372036854775800,-9223372036854775808";
+        assert_eq!(position(text).setup().to_string(), text);
+    }
+
+    #[test]
+    fn cells_as_far_apart_as_tiles_can_be_are_told_apart() {
+        for rows in -108..=108 {
+            for columns in -108..=108 {
+                assert_eq!(Cell::from_offset(rows, columns).offset(), (rows, columns));
+            }
+        }
+    }
+
+    #[test]
+    fn steps_lead_where_they_say() {
+        let cell = Cell::from_offset(-1, 0);
+        assert_eq!(cell.back(Axis::Row, 1).offset(), (-1, -1));
+        assert_eq!(cell.on(Axis::Column, 3).on(Axis::Row, 2).offset(), (2, 2));
+    }
+
+    #[test]
+    fn a_look_takes_in_so_many_cells_of_its_axis() {
+        let mut grid = Grid::default();
+        for axis in Axis::BOTH {
+            grid.set(Cell::MIDDLE.on(axis, 3), 1);
+        }
+        for axis in Axis::BOTH {
+            assert!(!grid.any(Cell::MIDDLE, axis, 3));
+            assert!(grid.any(Cell::MIDDLE, axis, 4));
+            assert!(!grid.any(Cell::MIDDLE.on(axis.across(), 1), axis, 7));
+        }
+    }
+}

@@ -7,11 +7,11 @@
 
 use crate::board::Placement;
 use crate::files::explained;
-use crate::name;
 use crate::record::{Reason, Record, Turn};
 use crate::state::PLAYERS;
 use crate::table::{Chair, Table};
 use crate::tile::Tile;
+use crate::typed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -147,7 +147,7 @@ fn play_again(saved: Saved) -> Result<Table, BadSave> {
 }
 
 fn check_players(chairs: &[Chair]) -> Result<(), BadSave> {
-    let is_shown = |name: &str| name::read(name).is_ok_and(|read| read == name);
+    let is_shown = |name: &str| typed::read_name(name).is_ok_and(|read| read == name);
     let is_new = |index: usize| chairs[..index].iter().all(|one| one.name != chairs[index].name);
     let right = PLAYERS.contains(&chairs.len())
         && (0..chairs.len()).all(|index| is_new(index) && is_shown(&chairs[index].name));

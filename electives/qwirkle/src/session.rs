@@ -1,28 +1,26 @@
 //! The conversation with the players, from welcome to farewell.
 
-mod computer;
-mod ending;
-mod handover;
-mod help;
 mod hint;
 mod human;
 mod keeper;
 mod setup;
 mod shown;
-mod why;
-mod writing;
 
-pub use ending::result;
-use handover::Shown;
+pub use crate::session::shown::result;
 pub use hint::without_move;
-use keeper::Offered;
 pub use keeper::{Keeper, read_kept};
-use setup::{ask_chairs, open};
 pub use setup::{free_name, listed, new_name};
 pub use shown::{as_shown, as_typed, show_grid, show_standing, spaced, turn_sentence};
 
-use crate::table::{Chair, Plays, Table};
+use crate::display::Marks;
+use crate::level::Level;
+use crate::record::replay;
+use crate::table::{Chair, Done, Plays, Table};
 use crate::talk::Talk;
+use crate::typed::{self, Typed, Verb};
+use keeper::Offered;
+use setup::{ask_chairs, open};
+use shown::laid_in_last;
 use std::io;
 
 /// A new game.
@@ -82,15 +80,14 @@ fn play(table: &mut Table, keeper: &mut Keeper, talk: &mut Talk) -> io::Result<(
     while table.game().end().is_none() {
         match table.chair().plays.clone() {
             Plays::Computer(level) => {
-                why = why::of(&level, &table.chair().name, table.game());
-                computer::turn(table, &level, talk)?;
+                why = hint::of(&level, &table.chair().name, table.game());
+                computer_turn(table, &level, talk)?;
                 if shown == Shown::Nothing {
                     shown = Shown::Turns;
                 }
             }
             Plays::Human => {
-                if !handover::wait(table, shown, talk)? || !human::turn(table, why.as_ref(), talk)?
-                {
+                if !wait_for_next(table, shown, talk)? || !human::turn(table, why.as_ref(), talk)? {
                     return keeper.leave(talk);
                 }
                 shown = Shown::Hand;
@@ -98,8 +95,89 @@ fn play(table: &mut Table, keeper: &mut Keeper, talk: &mut Talk) -> io::Result<(
         }
         keeper.keep(table, talk)?;
     }
-    ending::announce(table, talk)?;
-    ending::offer_record(table, talk)
+    shown::announce_end(table, talk)?;
+    shown::offer_record(table, talk)
+}
+
+// A computer's turn, and the announcement of any turn.
+
+/// Lets a computer take its turn, and announces what it did.
+fn computer_turn(table: &mut Table, level: &Level, talk: &mut Talk) -> io::Result<()> {
+    let (number, name) = (table.number(), table.chair().name.clone());
+    talk.show("")?;
+    talk.tell(&talk.words.turn(number, &name))?;
+    let done = table.let_computer(level);
+    announce_turn(&name, done, talk)?;
+    // Human players see the grid on their own turns; without any, it is shown after every turn.
+    if table.chairs().iter().all(|chair| chair.plays != Plays::Human) {
+        let fresh = laid_in_last(table, 1);
+        let marks = Marks { fresh: &fresh, pending: &[] };
+        show_grid(&table.game().position().setup(), marks, talk)?;
+        show_standing(table, talk)?;
+    }
+    Ok(())
+}
+
+/// Announces what a player did.
+fn announce_turn(name: &str, done: Done, talk: &mut Talk) -> io::Result<()> {
+    let words = talk.words;
+    match done {
+        Done::Laid(placements, laid) => {
+            let shown = as_shown(placements, talk.look(), words);
+            talk.tell(&words.has_laid(name, &shown, &laid))
+        }
+        Done::Swapped(count) => talk.tell(&words.has_swapped(name, count)),
+        Done::Passed => talk.tell(&words.has_passed(name)),
+    }
+}
+
+// Between two humans at one terminal: the tiles of one are hidden from the other.
+
+/// What this session has shown before a human's turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    /// No turn.
+    Nothing,
+    /// Turns of computers.
+    Turns,
+    /// The hand of a human.
+    Hand,
+}
+
+/// Waits until the human whose turn it is sits at the keyboard; `false` if the player leaves. A
+/// hand is hidden first. What the others have done is said if it is not on the screen. A human who
+/// plays against computers alone does not wait.
+fn wait_for_next(table: &Table, shown: Shown, talk: &mut Talk) -> io::Result<bool> {
+    let humans = table.chairs().iter().filter(|chair| chair.plays == Plays::Human).count();
+    if talk.hiding.is_none() || humans < 2 {
+        return Ok(true);
+    }
+    if shown == Shown::Hand {
+        talk.hide()?;
+    }
+    if shown != Shown::Turns {
+        for sentence in since_last_turn(table, talk) {
+            talk.tell(&sentence)?;
+        }
+    }
+    let question = talk.words.are_you_ready(&table.chair().name) + " ";
+    while let Some(line) = talk.ask(&question)? {
+        match line.trim() {
+            "" => return Ok(true),
+            line if typed::read(line) == Ok(Typed::Do(Verb::Quit)) => return Ok(false),
+            _ => talk.tell(&talk.words.just_enter())?,
+        }
+    }
+    Ok(false)
+}
+
+/// What the others have done since the last turn of the player whose turn it is.
+fn since_last_turn(table: &Table, talk: &Talk) -> Vec<String> {
+    let Ok(replay) = replay(table.record()) else { return Vec::new() };
+    let turns: Vec<_> = table.record().turns.iter().zip(&replay.turns).collect();
+    let others = table.chairs().len() - 1;
+    let last = turns.iter().skip(turns.len().saturating_sub(others));
+    last.map(|(turn, laid)| turn_sentence(turn, laid.as_ref(), talk.look(), talk.words)).collect()
 }
 
 #[cfg(test)]

@@ -3,20 +3,19 @@
 //! Chance depends only on the seed and the number of the turn. So replaying a game turn by turn
 //! gives the same hands and the same bag, whoever chose the turns. Saved games rely on this.
 
-mod chair;
-mod chance;
-
-pub use chair::{Chair, Plays};
-
 use crate::board::Placement;
 use crate::hand::Hand;
-use crate::level::Level;
+use crate::level::{Level, NoLevel};
 use crate::player::{Choice, take_turn};
 use crate::record::{Named, Record, Turn};
 use crate::rules::Laid;
 use crate::score::lines;
 use crate::state::{Game, Opening, Refusal};
 use crate::tile::Tile;
+use rand::SeedableRng;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use shared::options::Generator;
 
 /// What was done in a turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,7 +48,7 @@ impl Table {
     /// # Panics
     /// When there are not two to four players.
     pub fn new(chairs: Vec<Chair>, seed: u64) -> Table {
-        let mut generator = chance::of_bag(seed, 0);
+        let mut generator = of_bag(seed, 0);
         let game = Game::deal(chairs.len(), &mut generator);
         let players: Vec<String> = chairs.iter().map(|chair| chair.name.clone()).collect();
         let hands =
@@ -124,7 +123,7 @@ impl Table {
     /// The rule that is broken; nothing has changed.
     pub fn swap(&mut self, tiles: &[Tile]) -> Result<(), Refusal> {
         let (seat, hand) = (self.game.turn(), *self.game.hand());
-        let mut generator = chance::of_bag(self.seed, self.number());
+        let mut generator = of_bag(self.seed, self.number());
         self.game.exchange(tiles, &mut generator)?;
         self.note_swapped(seat, hand, tiles);
         Ok(())
@@ -147,8 +146,8 @@ impl Table {
     /// If its choice breaks a rule, or the game is over.
     pub fn let_computer(&mut self, level: &Level) -> Done {
         let (seat, hand) = (self.game.turn(), *self.game.hand());
-        let mut generator = chance::of_bag(self.seed, self.number());
-        let mut player = level.player(chance::of_computer(self.seed, self.number()));
+        let mut generator = of_bag(self.seed, self.number());
+        let mut player = level.player(of_computer(self.seed, self.number()));
         let choice = take_turn(&mut self.game, player.as_mut(), &mut generator);
         match choice.expect("a computer keeps to the rules") {
             Choice::Lay(mv) => {
@@ -193,5 +192,90 @@ impl Table {
     /// The tiles drawn to replace these: they come after those that were kept.
     fn drawn(&self, seat: usize, hand: Hand, given: &[Tile]) -> Vec<Named> {
         named(&self.game.seats()[seat].hand.tiles()[hand.len() - given.len()..])
+    }
+}
+
+// Random numbers from the seed and the number of the turn.
+//
+// Both are hashed, so that neighboring seeds and turns are unrelated.
+
+/// The generator that shuffles the bag on a turn; the deal is turn 0.
+fn of_bag(seed: u64, turn: usize) -> Generator {
+    Generator::from_seed(bytes(seed, turn, b"bag"))
+}
+
+/// The seed for a computer's choices on a turn.
+fn of_computer(seed: u64, turn: usize) -> u64 {
+    let bytes = bytes(seed, turn, b"computer");
+    u64::from_le_bytes(*bytes.first_chunk().expect("32 bytes are more than 8"))
+}
+
+fn bytes(seed: u64, turn: usize, what: &[u8]) -> [u8; 32] {
+    let hash = Sha256::new().chain_update(seed.to_le_bytes());
+    let hash = hash.chain_update((turn as u64).to_le_bytes()).chain_update(what);
+    hash.finalize().into()
+}
+
+// The players at a table.
+
+/// Who plays at a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum Plays {
+    /// A human at the keyboard.
+    Human,
+    /// A computer of this strength.
+    Computer(Level),
+}
+
+/// The word for a human in files.
+const HUMAN: &str = "human";
+
+impl From<Plays> for String {
+    fn from(plays: Plays) -> String {
+        match plays {
+            Plays::Human => HUMAN.to_owned(),
+            Plays::Computer(level) => level.to_string(),
+        }
+    }
+}
+
+impl TryFrom<String> for Plays {
+    type Error = NoLevel;
+
+    fn try_from(word: String) -> Result<Plays, NoLevel> {
+        if word == HUMAN { Ok(Plays::Human) } else { word.parse().map(Plays::Computer) }
+    }
+}
+
+/// A player at a table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chair {
+    /// The player's name.
+    pub name: String,
+    /// Human or computer.
+    pub plays: Plays,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+    use rand::RngExt;
+
+    /// The expected hash comes from another program, because saved games must load everywhere.
+    #[test]
+    fn chance_is_the_same_on_every_system() {
+        assert_eq!(of_computer(7, 3), 15_661_156_264_933_647_742);
+        assert_eq!(bytes(7, 3, b"bag")[..4], [45, 248, 237, 11]);
+    }
+
+    #[test]
+    fn seed_turn_and_use_all_make_a_difference() {
+        let draw = |seed, turn| of_bag(seed, turn).random::<u64>();
+        assert_ne!(draw(1, 2), draw(1, 3));
+        assert_ne!(draw(1, 2), draw(2, 2));
+        assert_ne!(bytes(1, 2, b"bag"), bytes(1, 2, b"computer"));
     }
 }

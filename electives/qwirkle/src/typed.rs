@@ -1,11 +1,11 @@
-//! Parses what a player types on a turn. The words of both languages are always understood.
+//! Parses what a player types: a turn, or a name. The words of both languages are always
+//! understood.
 
-mod picks;
-
-pub use picks::{axis_of, in_order, pick, positions, spread};
-
-use crate::board::{Axis, Place};
+use crate::board::{Axis, Place, Placement, Setup};
+use crate::hand::Hand;
 use crate::tile::{Tile, tiles};
+use shared::console::{LONGEST_NAME, printable};
+use unicode_width::UnicodeWidthStr;
 
 /// A parsed input line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -227,5 +227,234 @@ fn direction(word: &str) -> Result<Axis, Misread> {
     known.map(|(axis, _)| *axis).ok_or_else(|| Misread::BadDirection(word.to_owned()))
 }
 
+// Finds the tiles that are picked, and where they go.
+
+/// The tiles of a hand that are picked.
+///
+/// # Errors
+/// Why they cannot be picked.
+pub fn pick(hand: &Hand, picks: &[Pick]) -> Result<Vec<Tile>, NotThere> {
+    let mut free: Vec<Option<Tile>> = hand.tiles().iter().copied().map(Some).collect();
+    let mut picked = Vec::new();
+    for &one in picks {
+        let index = match one {
+            Pick::Position(position) => match position.checked_sub(1) {
+                Some(index) if index < free.len() => index,
+                _ => return Err(NotThere::NoPosition(position, free.len())),
+            },
+            Pick::Tile(tile) => {
+                let found = free.iter().position(|&one| one == Some(tile));
+                found.ok_or(NotThere::NotHeld(tile))?
+            }
+        };
+        picked.push(free[index].take().ok_or(NotThere::Again(hand.tiles()[index]))?);
+    }
+    Ok(picked)
+}
+
+/// Where the tiles go: the first one at `place`, each other one on the next free cell.
+pub fn spread(setup: &Setup, tiles: &[Tile], place: Place, axis: Axis) -> Vec<Placement> {
+    let mut next = place;
+    let mut placements = Vec::new();
+    for &tile in tiles {
+        placements.push(Placement { place: next, tile });
+        next = next.step(axis, 1);
+        while setup.tile(next).is_some() {
+            next = next.step(axis, 1);
+        }
+    }
+    placements
+}
+
+/// The direction of these tiles; `None` for a single tile.
+pub fn axis_of(placements: &[Placement]) -> Option<Axis> {
+    let [first, second, ..] = placements else { return None };
+    Some(if first.place.row == second.place.row { Axis::Row } else { Axis::Column })
+}
+
+/// Placements in the order in which they are typed: to the right or downward.
+pub fn in_order(mut placements: Vec<Placement>) -> Vec<Placement> {
+    // Compared in steps from the first one, because the grid's numbers may wrap around.
+    if let Some(Placement { place: first, .. }) = placements.first().copied() {
+        placements.sort_by_key(|Placement { place, .. }| {
+            (place.row.wrapping_sub(first.row), place.column.wrapping_sub(first.column))
+        });
+    }
+    placements
+}
+
+/// The positions of these tiles in a hand, from 1.
+pub fn positions(hand: &Hand, tiles: impl IntoIterator<Item = Tile>) -> Vec<usize> {
+    let mut free: Vec<Option<Tile>> = hand.tiles().iter().copied().map(Some).collect();
+    let mut position = |tile| {
+        let index = free.iter().position(|&one| one == Some(tile))?;
+        free[index] = None;
+        Some(index + 1)
+    };
+    tiles.into_iter().filter_map(&mut position).collect()
+}
+
+// The names of players: visible, printable, at most 40 characters.
+
+/// What is wrong with a name. Text that was typed is escaped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BadName {
+    /// It has no visible character.
+    Empty,
+    /// It has too many characters: this many.
+    TooLong(usize),
+    /// It has unprintable characters; it reads like this.
+    Unprintable(String),
+    /// Another player has it.
+    Taken(String),
+}
+
+/// Reads a name. Whitespace around it is removed; whitespace within it becomes spaces.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_name(line: &str) -> Result<String, BadName> {
+    let one_space = |letter: char| {
+        if letter.is_whitespace() && !letter.is_control() { ' ' } else { letter }
+    };
+    let name: String = line.trim().chars().map(one_space).collect();
+    match name.chars().count() {
+        _ if name.width() == 0 => Err(BadName::Empty),
+        length if length > LONGEST_NAME => Err(BadName::TooLong(length)),
+        _ if printable(&name) != name => Err(BadName::Unprintable(printable(&name))),
+        _ => Ok(name),
+    }
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::board::Setup;
+    use crate::hand::Hand;
+    use pretty_assertions::assert_eq;
+
+    fn lay(positions: &[usize], place: (i64, i64), axis: Option<Axis>) -> Typed {
+        let picks = positions.iter().copied().map(Pick::Position).collect();
+        Typed::Lay(picks, Place::at(place.0, place.1), axis)
+    }
+
+    fn hand(text: &str) -> Hand {
+        tiles(text).unwrap().into_iter().collect()
+    }
+
+    #[test]
+    fn a_move_is_tiles_and_a_place_and_a_direction() {
+        for line in
+            ["2 4 5 at 3,7 right", " 2,4,5 À (3, 7) DROITE", "2 4 5 a 3 7 →", "2 4 5 @ 3;7 r"]
+        {
+            assert_eq!(read(line), Ok(lay(&[2, 4, 5], (3, 7), Some(Axis::Row))), "{line}");
+        }
+        assert_eq!(read("1 2 à -3,-7 bas"), Ok(lay(&[1, 2], (-3, -7), Some(Axis::Column))));
+        assert_eq!(read("1 at 0,0"), Ok(lay(&[1], (0, 0), None)));
+    }
+
+    #[test]
+    fn tiles_are_named_by_their_notation_too() {
+        let cr = Pick::Tile("Cr".parse().unwrap());
+        let picks = vec![cr, Pick::Tile("Dp".parse().unwrap()), Pick::Position(2)];
+        assert_eq!(
+            read("crDP 2 at 0,1 down").unwrap(),
+            Typed::Lay(picks, Place::at(0, 1), Some(Axis::Column))
+        );
+        assert_eq!(read("swap Cr"), Ok(Typed::Swap(vec![cr])));
+    }
+
+    #[test]
+    fn words_of_both_languages_are_understood() {
+        for (english, french) in [
+            ("swap 1 3", "échanger 1 3"),
+            ("hint", "conseil"),
+            ("hint 3", "conseil 3"),
+            ("undo", "annuler"),
+            ("pass", "passer"),
+            ("quit", "quitter"),
+            ("help", "aide"),
+            ("ok", "oui"),
+            ("show", "grille"),
+            ("save! My File", "enregistrer! My File"),
+            ("record x", "NOTER x"),
+        ] {
+            assert_eq!(read(english).unwrap(), read(french).unwrap());
+        }
+        assert_eq!(read("save my Game"), Ok(Typed::Write(Verb::Save, "my Game".to_owned(), false)));
+    }
+
+    #[test]
+    fn a_line_that_is_not_understood_is_explained() {
+        let text = str::to_owned;
+        for (line, expected) in [
+            ("", Misread::NoTiles),
+            ("dance", Misread::Unknown(text("dance"))),
+            ("hint!", Misread::Unknown(text("hint!"))),
+            ("hint x", Misread::NoHint(text("x"))),
+            ("why 3", Misread::Extra(text("why"))),
+            ("2 4", Misread::NoPlace),
+            ("at 3,7", Misread::NoTiles),
+            ("swap", Misread::NoSwap(text(""))),
+            ("swap 1 x", Misread::NoSwap(text("1 x"))),
+            ("2 x at 3,7", Misread::NoPick(text("x"))),
+            ("2 at 3", Misread::BadPlace(text("3"))),
+            ("2 at 3,x", Misread::BadPlace(text("3,x"))),
+            ("2 at 3,99999999999999999999", Misread::BadPlace(text("3,99999999999999999999"))),
+            ("2 at 3,7 up", Misread::BadDirection(text("up"))),
+            ("2 at 3,7 right now", Misread::BadDirection(text("now"))),
+            ("2 4 at 3,7", Misread::NoDirection),
+            ("save", Misread::NoFile(Verb::Save)),
+            ("99999999999999999999999 at 0,0", Misread::Unknown(text("99999999999999999999999"))),
+        ] {
+            assert_eq!(read(line), Err(expected), "{line:?}");
+        }
+    }
+
+    #[test]
+    fn a_tile_is_picked_once() {
+        let hand = hand("CrDbCr");
+        let picked = |picks: &[Pick]| pick(&hand, picks);
+        let cr = Pick::Tile("Cr".parse().unwrap());
+        assert_eq!(picked(&[Pick::Position(3), cr]), Ok(tiles("CrCr").unwrap()));
+        assert_eq!(picked(&[cr, cr, cr]), Err(NotThere::NotHeld("Cr".parse().unwrap())));
+        assert_eq!(
+            picked(&[Pick::Position(2), Pick::Position(2)]),
+            Err(NotThere::Again("Db".parse().unwrap()))
+        );
+        assert_eq!(picked(&[Pick::Position(0)]), Err(NotThere::NoPosition(0, 3)));
+        assert_eq!(picked(&[Pick::Position(4)]), Err(NotThere::NoPosition(4, 3)));
+    }
+
+    #[test]
+    fn cells_that_are_taken_are_skipped() {
+        let setup: Setup = "1CrDr".parse().unwrap();
+        let laid = spread(&setup, &tiles("SrTr").unwrap(), Place::at(0, 0), Axis::Row);
+        let places: Vec<Place> = laid.iter().map(|one| one.place).collect();
+        assert_eq!(places, [Place::at(0, 0), Place::at(0, 3)]);
+        assert_eq!(axis_of(&laid), Some(Axis::Row));
+        assert_eq!(axis_of(&laid[..1]), None);
+        assert_eq!(in_order(vec![laid[1], laid[0]]), laid);
+    }
+
+    #[test]
+    fn the_positions_of_tiles_are_found() {
+        let hand = hand("CrDbCrSo");
+        assert_eq!(positions(&hand, tiles("SoCrCr").unwrap()), [4, 1, 3]);
+    }
+
+    #[test]
+    fn a_name_can_be_shown_and_is_no_longer_than_forty_characters() {
+        assert_eq!(read_name("  Zoë\u{3000}O'Hara \t"), Ok("Zoë O'Hara".to_owned()));
+        assert_eq!(read_name(&"é".repeat(40)), Ok("é".repeat(40)));
+        for (line, expected) in [
+            ("", BadName::Empty),
+            (" \u{200D} ", BadName::Empty),
+            ("A\u{1b}[31m", BadName::Unprintable("A\\u{1b}[31m".to_owned())),
+            ("A\u{202E}B", BadName::Unprintable("A\\u{202e}B".to_owned())),
+        ] {
+            assert_eq!(read_name(line), Err(expected), "{line:?}");
+        }
+        assert_eq!(read_name(&"x".repeat(41)), Err(BadName::TooLong(41)));
+    }
+}

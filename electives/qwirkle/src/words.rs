@@ -8,30 +8,25 @@
 
 mod english;
 mod french;
-mod keeping;
 mod labels;
-mod lessons;
-mod page;
 
 pub use english::English;
 pub use french::French;
-pub use keeping::Keeping;
 pub use labels::Labels;
-pub use lessons::Lessons;
-pub use page::Page;
 
 use crate::board::Axis;
 use crate::display::Look;
 use crate::files::BadFile;
-use crate::name::BadName;
+use crate::level::NoLevel;
 use crate::notation::NoGame;
+use crate::player::learned::{BadWeights, Feature, Reasons};
 use crate::record::{Reason, Wrong};
 use crate::rules::Laid;
 use crate::save::BadSave;
 use crate::state::{End, Refusal};
 use crate::table::Plays;
-use crate::tile::{Color, Shape};
-use crate::typed::{Misread, NotThere, Verb};
+use crate::tile::{Color, Shape, Tile};
+use crate::typed::{BadName, Misread, NotThere, Verb};
 
 /// Texts before the first turn and after the last.
 pub trait Greeting {
@@ -248,5 +243,183 @@ fn joined<T: ToString>(items: &[T], word: &str) -> String {
     }
 }
 
+// Texts of the table in the browser.
+
+/// Texts of the table in the browser.
+pub trait Page {
+    /// The texts of buttons, headings and cells.
+    fn labels(&self) -> &'static Labels;
+    /// The name of a human until she gives her own.
+    fn player(&self, number: usize) -> String;
+    /// The text is not a seed.
+    fn bad_seed(&self, said: &str) -> String;
+    /// A tile in words.
+    fn tile(&self, tile: Tile) -> String;
+    /// A cell in words.
+    fn cell(&self, row: i64, column: i64) -> String;
+    /// A tile is lifted, and fits in this number of cells.
+    fn lifted(&self, tile: &str, cells: usize) -> String;
+    /// The first tile may go to the middle only.
+    fn only_the_middle(&self) -> String;
+    /// How many tiles are chosen for an exchange.
+    fn swap_some(&self, tiles: usize) -> String;
+    /// The points of a line.
+    fn line(&self, points: u32) -> String;
+    /// Covers the hand until this player is at the screen.
+    fn are_you_ready(&self, name: &str) -> String;
+    /// A computer chooses its turn.
+    fn thinking(&self, name: &str) -> String;
+    /// Where a damaged game is kept.
+    fn kept_aside(&self, key: &str) -> String;
+    /// The expert would have done what the player did.
+    fn expert_agrees(&self) -> String;
+    /// What the expert would have laid.
+    fn expert_lays(&self, typed: &str, points: u32) -> String;
+    /// What the expert would have exchanged.
+    fn expert_swaps(&self, tiles: &str) -> String;
+    /// How many points a turn gave away.
+    fn gave_away(&self, points: &str) -> String;
+    /// How many points a player gave away in this number of turns.
+    fn given(&self, points: &str, judged: usize) -> String;
+}
+
+// Texts about the kept game and about humans at one terminal.
+
+/// Texts about the kept game and about humans at one terminal.
+pub trait Keeping {
+    /// The question whether to continue the kept game of these players after some turns.
+    fn ask_continue(&self, names: &[&str], turns: usize) -> String;
+    /// The answer is neither yes nor no.
+    fn bad_yes(&self, said: &str) -> String;
+    /// The word for yes.
+    fn yes(&self) -> &'static str;
+    /// The kept game continues.
+    fn continued(&self, turns: usize) -> String;
+    /// How to continue the game that the user leaves.
+    fn kept(&self) -> String;
+    /// Why the game is not kept, and how to save it.
+    fn not_kept(&self, reason: &BadFile) -> String;
+    /// No game is kept.
+    fn nothing_kept(&self) -> String;
+    /// The game that was kept before has this file now.
+    fn set_aside(&self, file: &str) -> String;
+    /// Only Enter shows the tiles.
+    fn just_enter(&self) -> String;
+}
+
+// Texts about what a player learns.
+
+/// What is learned, and what it is good for.
+pub trait Lessons {
+    /// What a feature measures, in a few words.
+    fn feature(&self, feature: &Feature) -> &'static str;
+    /// The text is not a level.
+    fn no_level(&self, reason: &NoLevel) -> String;
+    /// The file does not contain weights.
+    fn bad_weights(&self, file: &str, reason: &BadWeights) -> String;
+    /// The progress bar of learning, as a template of indicatif.
+    fn learn_bar(&self) -> &'static str;
+    /// How strong the player is after some games: the percentage won with its interval, and the
+    /// points ahead.
+    fn strength(&self, games: usize, rate: &str, ahead: &str, is_kept: bool) -> String;
+    /// The axes of the plot: games, and percent won.
+    fn axes(&self) -> [&'static str; 2];
+    /// A file cannot be written.
+    fn not_written(&self, file: &str, reason: &BadFile) -> String;
+    /// Where the weights are.
+    fn learned(&self, file: &str, games: usize) -> String;
+    /// Learning was interrupted before the first checkpoint that is kept.
+    fn nothing_learned(&self) -> String;
+    /// The heading of what a player values.
+    fn explained(&self, file: &str, games: usize) -> String;
+    /// The column headings: what counts, how much it decides, and the phases.
+    fn explained_head(&self) -> [&'static str; 6];
+    /// The note below the table.
+    fn explained_note(&self) -> String;
+    /// Why a computer took its last turn.
+    fn why(&self, name: &str, reasons: &Reasons) -> String;
+    /// No learned player has taken a turn that could be explained.
+    fn no_why(&self) -> String;
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::board::Place;
+    use crate::display::Signs;
+    use crate::language::Language;
+    use crate::rules::Broken;
+    use crate::tile::Tile;
+    use pretty_assertions::assert_eq;
+    use shared::Paint;
+
+    const LOOK: Look = Look { paint: Paint::Plain, signs: Signs::Letters };
+
+    fn tile(text: &str) -> Tile {
+        text.parse().unwrap()
+    }
+
+    fn refused(language: Language, refusal: impl Into<Refusal>) -> String {
+        let words = language.words();
+        words.set(&words.refused(&refusal.into(), LOOK)).replace('\u{a0}', " ")
+    }
+
+    /// The engine's own messages are for programmers, so the rules are checked in each language.
+    #[test]
+    fn each_rule_is_named_in_both_languages() {
+        let (one, other) = (Place::at(0, 1), Place::at(2, -3));
+        let mixed = Broken::Mixed { line: "CrCbDb".into(), one: tile("Cr"), other: tile("Db") };
+        let same = Broken::Same { line: "CrDrCr".into(), tile: tile("Cr") };
+        for (refusal, english, french) in [
+            (mixed.into(), "Cr Cb Db is not a line", "Cr Cb Db ne serait une ligne ni"),
+            (same.into(), "Cr Dr Cr has Cr twice", "Cr Dr Cr a deux fois Cr"),
+            (
+                Broken::Taken(one, tile("Cr")).into(),
+                "(0,1) is taken by Cr",
+                "la case (0,1) est prise : il y a Cr",
+            ),
+            (
+                Broken::Crooked(one, other).into(),
+                "(0,1) and (2,-3) do not",
+                "(0,1) et (2,-3) n'y sont pas",
+            ),
+            (
+                Broken::Apart(one).into(),
+                "(0,1) between them is empty",
+                "entre elles la case (0,1) est vide",
+            ),
+            (
+                Broken::Unconnected(one).into(),
+                "touch the grid, and (0,1) does not",
+                "la case (0,1) n'y touche pas",
+            ),
+            (Broken::TooMany(7).into(), "at most 6 tiles, not 7", "6 tuiles au plus, et non 7"),
+            (
+                Refusal::MustLay(3),
+                "as many tiles as were announced, in one line: 3",
+                "autant de tuiles que l'on a annoncé, et en une ligne : 3",
+            ),
+            (
+                Refusal::SmallBag { wanted: 3, bag: 1 },
+                "the bag holds 1 tile, so 3",
+                "le sac n'a que 1 tuile, et on ne peut pas en échanger 3",
+            ),
+            (Refusal::CanLay, "a tile in the hand fits", "une tuile de la main va quelque part"),
+            (Refusal::CanExchange(1), "the bag holds 1 tile.", "il reste 1 tuile dans le sac."),
+            (Refusal::Over, "the game is over", "la partie est finie"),
+        ] {
+            let said = refused(Language::English, refusal.clone());
+            assert!(said.starts_with("Impossible: ") && said.contains(english), "{said}");
+            let said = refused(Language::French, refusal);
+            assert!(said.starts_with("Impossible : ") && said.contains(french), "{said}");
+        }
+    }
+
+    #[test]
+    fn wrongly_recorded_points_are_reported_in_both_languages() {
+        let reason = Reason::Points { said: 1, worth: 2 };
+        let said = |language: Language| language.words().reason(&reason, LOOK);
+        assert_eq!(said(Language::English), "the record says 1 point, but the turn is worth 2");
+        assert_eq!(said(Language::French), "on a noté 1 point, et ce tour en vaut 2");
+    }
+}

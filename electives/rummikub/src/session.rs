@@ -1,21 +1,20 @@
 //! The conversation with the players, from the welcome to the farewell.
 
-mod turns;
-mod words;
-
-pub use turns::Racks;
-
+use crate::board::Board;
 use crate::computer::{Move, choose};
-use crate::display::{Look, display_additions, display_board, display_rack, display_sets};
-use crate::game::{Game, TurnEnd};
-use crate::menu::{Choice, menu};
+use crate::display::{
+    Look, display_additions, display_board, display_rack, display_set, display_sets, listed,
+};
+use crate::game::{Ending, Game, TurnEnd};
+use crate::menu::{Choice, ask_after, ask_until, is_at_terminal, menu};
 use crate::placing::{play, report_set};
 use crate::possible::{additions, groups, runs};
-use crate::rack::{Rack, sort_by_color, sort_by_number};
+use crate::rack::{Rack, sort_by_color, sort_by_number, sum};
+use crate::refusal::not_word;
+use crate::tile::Tile;
 use rand::Rng;
-use shared::Console;
+use shared::{Console, Paint};
 use std::io;
-use turns::Turns;
 
 /// The result of an answer to the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,7 +34,7 @@ pub fn run(
     console: &mut Console,
     generator: &mut impl Rng,
 ) -> io::Result<()> {
-    words::welcome(game, console)?;
+    welcome(game, console)?;
     let mut turns = Turns::new(game, racks);
     while game.ending().is_none() {
         if !turns.next(game, console, generator)? {
@@ -43,9 +42,9 @@ pub fn run(
         }
     }
     if let Some(ending) = game.ending() {
-        words::congratulate(game, &ending, console)?;
+        congratulate(game, &ending, console)?;
     }
-    words::farewell(console)
+    farewell(console)
 }
 
 /// Lets a human take a turn; `false` if the user leaves instead.
@@ -88,8 +87,8 @@ pub fn answer(
             Some(_) => {}
         },
         Choice::Undo if game.undo() => display_table(game, console)?,
-        Choice::Undo => words::nothing_to_undo(console)?,
-        Choice::NextPlayer => match words::confirm_end(game, console)? {
+        Choice::Undo => nothing_to_undo(console)?,
+        Choice::NextPlayer => match confirm_end(game, console)? {
             None => return Ok(Answered::UserLeft),
             Some(false) => {}
             Some(true) => {
@@ -130,7 +129,7 @@ pub fn display_runs(rack: &Rack, console: &mut Console) -> io::Result<()> {
 fn end_turn(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
     let player = game.next();
     let end = game.end_turn(generator);
-    words::report_draw(player, end, true, console)
+    report_draw(player, end, true, console)
 }
 
 /// Places the most that a computer can, and ends its turn.
@@ -146,8 +145,307 @@ pub fn computer_turn(
         let placed = game.follow(&step).expect("a computer chooses legal moves");
         match step {
             Move::Lay(set) => report_set(&set, console)?,
-            Move::Add(tile, _) => words::report_added(tile, placed, console)?,
+            Move::Add(tile, _) => report_added(tile, placed, console)?,
         }
     }
     Ok(game.end_turn(generator))
+}
+
+// One turn after another, and whose racks are shown.
+//
+// At a terminal, players share a screen, and nobody may see another's rack. A computer's is never
+// shown. Between two humans the screen is cleared, the next one presses Enter, and what the others
+// did is told again.
+
+/// Whose racks are shown.
+#[derive(Debug, Clone, Copy)]
+pub enum Racks {
+    /// Everybody's.
+    Open,
+    /// That of the human whose turn it is. The function clears the screen.
+    Hidden(fn() -> io::Result<()>),
+}
+
+/// What has to be remembered from turn to turn.
+struct Turns {
+    racks: Racks,
+    /// Whether more than one human looks at the screen.
+    is_shared: bool,
+    /// The tile that each player drew in the last turn, and has not seen if the screen was cleared.
+    drawn: Vec<Option<Tile>>,
+}
+
+impl Turns {
+    fn new(game: &Game, racks: Racks) -> Turns {
+        let settings = game.settings();
+        let humans = settings.players - settings.computers;
+        Turns { racks, is_shared: humans > 1, drawn: vec![None; settings.players] }
+    }
+
+    /// Takes the next player's turn; `false` if a user leaves instead.
+    fn next(
+        &mut self,
+        game: &mut Game,
+        console: &mut Console,
+        generator: &mut impl Rng,
+    ) -> io::Result<bool> {
+        let player = game.next();
+        if game.settings().is_computer(player) {
+            self.computer(game, console, generator)?;
+            return Ok(true);
+        }
+        let Racks::Hidden(clear) = self.racks else {
+            announce(player, console)?;
+            display_table(game, console)?;
+            return human_turn(game, console, generator);
+        };
+        if self.is_shared && !is_ready(player, console)? {
+            return Ok(false);
+        }
+        announce(player, console)?;
+        if let Some(tile) = self.drawn[player].take() {
+            remind_of_draw(tile, console)?;
+        }
+        display_table(game, console)?;
+        let (board, held) = (game.board().clone(), game.rack().len());
+        let goes_on = human_turn(game, console, generator)?;
+        if goes_on && self.is_shared && game.ending().is_none() {
+            self.drawn[player] = game.racks()[player].get(held).copied();
+            clear()?;
+            self.tell_again(player, &board, game, console)?;
+        }
+        Ok(goes_on)
+    }
+
+    fn computer(
+        &self,
+        game: &mut Game,
+        console: &mut Console,
+        generator: &mut impl Rng,
+    ) -> io::Result<()> {
+        let player = game.next();
+        let is_open = matches!(self.racks, Racks::Open);
+        announce(player, console)?;
+        if is_open {
+            display_table(game, console)?;
+        } else {
+            console.tell(display_board(game.board(), Look::of(console)))?;
+            console.tell(format!("Rack:  {} tiles", game.rack().len()))?;
+        }
+        let end = computer_turn(game, console, generator)?;
+        report_draw(player, end, is_open, console)
+    }
+
+    /// Tells the other players what this one has placed since the board was like this.
+    fn tell_again(
+        &self,
+        player: usize,
+        before: &Board,
+        game: &Game,
+        console: &mut Console,
+    ) -> io::Result<()> {
+        announce(player, console)?;
+        let sets = game.board().sets();
+        for (index, (old, new)) in before.sets().iter().zip(sets).enumerate() {
+            for &tile in new.tiles().iter().filter(|&tile| !old.tiles().contains(tile)) {
+                report_added(tile, index, console)?;
+            }
+        }
+        for set in &sets[before.sets().len()..] {
+            report_set(set, console)?;
+        }
+        match self.drawn[player] {
+            Some(tile) => report_draw(player, TurnEnd::Drew(tile), false, console),
+            None if game.board() == before => report_nothing(player, console),
+            None => Ok(()),
+        }
+    }
+}
+
+fn announce(player: usize, console: &mut Console) -> io::Result<()> {
+    console.tell(format!("\nTurn for player {}...", player + 1))
+}
+
+/// Waits until this player sits in front of the screen; `false` if the input ends.
+fn is_ready(player: usize, console: &mut Console) -> io::Result<bool> {
+    let question = format!("Player {}, press Enter when you are ready: ", player + 1);
+    console.tell("")?;
+    Ok(ask_after("", &question, console)?.is_some())
+}
+
+// Messages at the start of the game, at the end of a turn, and at the end of the game.
+
+/// Prints the welcome and the instructions.
+fn welcome(game: &Game, console: &mut Console) -> io::Result<()> {
+    let numbers = game.settings().numbers;
+    console.tell_sentence(&format!(
+        "Welcome to Rummikub! The tiles are 1 to {numbers} in red, green, blue and yellow, two of \
+         each."
+    ))?;
+    console.tell_sentence(
+        "A group is three or four tiles of one number in different colors; a run is three or more \
+         consecutive numbers of one color.",
+    )?;
+    console.tell_sentence(
+        "Place new sets, or add a tile to a set on the board. If you place nothing, you draw a \
+         tile. The first player with an empty rack wins.",
+    )?;
+    introduce_computers(game, console)
+}
+
+fn introduce_computers(game: &Game, console: &mut Console) -> io::Result<()> {
+    let players = game.settings().players;
+    match game.settings().computers {
+        0 => Ok(()),
+        1 => console.tell_sentence(&format!("Player {players} is a computer.")),
+        some => {
+            let first = players - some + 1;
+            console.tell_sentence(&format!("Players {first} to {players} are computers."))
+        }
+    }
+}
+
+/// Reports the set, counted from 0, to which a computer has added a tile.
+fn report_added(tile: Tile, set: usize, console: &mut Console) -> io::Result<()> {
+    let tile = tile.draw(console.paint());
+    console.tell_sentence(&format!("Tile: {tile} - Placed in set {}!", set + 1))
+}
+
+/// Reports the tile drawn by a player who has placed nothing, or that one was drawn, or why none
+/// could be.
+fn report_draw(
+    player: usize,
+    end: TurnEnd,
+    is_shown: bool,
+    console: &mut Console,
+) -> io::Result<()> {
+    let paint = console.paint();
+    let what = match end {
+        TurnEnd::Placed => return Ok(()),
+        TurnEnd::Drew(tile) if is_shown => format!(" and draws {}.", tile.draw(paint)),
+        TurnEnd::Drew(_) => " and draws a tile.".to_owned(),
+        TurnEnd::EmptyBag => ", and there is nothing to draw: the bag is empty.".to_owned(),
+        TurnEnd::FullRack(tiles) => {
+            format!(", and cannot draw: the rack is full with {tiles} tiles.")
+        }
+    };
+    console.tell_sentence(&format!("Player {} has placed nothing{what}", player + 1))
+}
+
+/// Reports that a player has neither placed nor drawn.
+fn report_nothing(player: usize, console: &mut Console) -> io::Result<()> {
+    console.tell_sentence(&format!("Player {} has placed nothing and drawn nothing.", player + 1))
+}
+
+/// Tells a player whose screen was cleared what she drew.
+fn remind_of_draw(tile: Tile, console: &mut Console) -> io::Result<()> {
+    let tile = tile.draw(console.paint());
+    console.tell_sentence(&format!("In your last turn you drew {tile}."))
+}
+
+fn nothing_to_undo(console: &mut Console) -> io::Result<()> {
+    console.tell_sentence("Impossible: you have placed nothing in this turn.")
+}
+
+/// Asks a player at a terminal who could place something, but has not, whether her turn is over;
+/// `None` if the input ends. On a pipe nobody is asked.
+fn confirm_end(game: &Game, console: &mut Console) -> io::Result<Option<bool>> {
+    let could_place = !game.has_placed() && game.can_place(game.rack());
+    if !is_at_terminal(console) || !could_place {
+        return Ok(Some(true));
+    }
+    let offer = format!("You have placed nothing, but could {}.", offer(game, console.paint()));
+    ask_until(&offer, "End your turn anyway (y/n)? ", console, |line| {
+        match line.trim().to_lowercase().as_str() {
+            "y" | "yes" => Ok(true),
+            "n" | "no" | "" => Ok(false),
+            word => Err(format!("Ignored: y or n was expected{}.", not_word(word))),
+        }
+    })
+}
+
+/// What a player could do: place a set, or else add a tile.
+fn offer(game: &Game, paint: Paint) -> String {
+    let rack = game.rack();
+    let sets = [groups(rack), runs(rack)].concat();
+    if let Some(set) = sets.first().filter(|_| !game.board().is_full()) {
+        return format!("place {}", display_set(set, paint));
+    }
+    let tiles: Vec<Tile> = additions(rack, game.board()).iter().map(|&(tile, _)| tile).collect();
+    format!("add {} to a set on the board", listed(&tiles[..1], paint))
+}
+
+/// Reports who has won and why.
+fn congratulate(game: &Game, ending: &Ending, console: &mut Console) -> io::Result<()> {
+    console.tell(format!("\n{}", display_board(game.board(), Look::of(console))))?;
+    match ending {
+        Ending::EmptyRack(winner) => {
+            let wins = format!("Player {} has no tiles left and wins.", winner + 1);
+            conclude(game, &wins, *winner, console)
+        }
+        Ending::Stuck { winner, sums } => {
+            console.tell_sentence("Nobody can place a tile, and nobody can draw one.")?;
+            for (player, (rack, sum)) in (1..).zip(game.racks().iter().zip(sums)) {
+                console.tell(format!("Player {player} holds {sum}."))?;
+                console.tell(display_rack(rack, Look::of(console)))?;
+            }
+            conclude(game, &lowest_sum(*winner, sums), *winner, console)
+        }
+    }
+}
+
+/// Congratulates the winner. If that is a computer, it says how many points each human lost
+/// by instead.
+fn conclude(game: &Game, wins: &str, winner: usize, console: &mut Console) -> io::Result<()> {
+    let settings = game.settings();
+    let humans = settings.players - settings.computers;
+    if winner < humans || humans == 0 {
+        return console.tell_sentence(&format!("{wins} Congratulations!"));
+    }
+    console.tell_sentence(wins)?;
+    let least = sum(&game.racks()[winner]);
+    for (player, rack) in (1..).zip(&game.racks()[..humans]) {
+        let (held, by) = (sum(rack), sum(rack) - least);
+        console.tell_sentence(&format!(
+            "Player {player} is left with {held} points and loses by {by}. Better luck next time!"
+        ))?;
+    }
+    Ok(())
+}
+
+/// The sentence about the winner by the lowest sum; it mentions a tie.
+fn lowest_sum(winner: usize, sums: &[usize]) -> String {
+    let lowest = sums[winner];
+    let tied = (1..).zip(sums).filter(|(_, sum)| **sum == lowest);
+    let tied: Vec<String> = tied.map(|(player, _)| player.to_string()).collect();
+    let winner = winner + 1;
+    match tied.split_last() {
+        Some((last, others @ [_, ..])) => format!(
+            "Players {} and {last} tie for the lowest sum, {lowest}: player {winner} is the first \
+             of them and wins.",
+            others.join(", ")
+        ),
+        _ => {
+            format!("Player {winner} has the lowest sum, {lowest}, and wins.")
+        }
+    }
+}
+
+fn farewell(console: &mut Console) -> io::Result<()> {
+    console.tell_sentence("I wish you farewell and hope to see you again.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn only_equal_sums_are_a_tie() {
+        assert_eq!(lowest_sum(1, &[11, 10, 12]), "Player 2 has the lowest sum, 10, and wins.");
+        assert_eq!(
+            lowest_sum(0, &[10, 11, 10]),
+            "Players 1 and 3 tie for the lowest sum, 10: player 1 is the first of them and wins."
+        );
+    }
 }

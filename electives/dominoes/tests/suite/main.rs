@@ -3,8 +3,6 @@
 mod at_a_terminal;
 mod command_line;
 mod demonstration;
-mod model;
-mod noise;
 mod properties;
 mod rounds;
 mod specification;

@@ -1,7 +1,6 @@
 //! Tests of whole conversations, with a scripted human.
 
-use super::thinking::{Report, wait_for};
-use super::*;
+use super::{PATIENCE, Report, wait_for, *};
 use crate::computer::Reason;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
@@ -105,7 +104,10 @@ fn a_human_who_leaves_gets_a_farewell_and_no_result() {
 fn it_says_that_it_is_thinking_only_when_it_takes_long() {
     let place = Place { row: 0, column: 0 };
     let choice = Choice { place, reason: Reason::Wins };
-    for (delay, said) in [(0, ""), (1500, "The computer is thinking.\n")] {
+    assert_eq!(PATIENCE, Duration::from_secs(1));
+    for (delay, patience, said) in
+        [(0, PATIENCE, ""), (60, PATIENCE / 50, "The computer is thinking.\n")]
+    {
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || {
             thread::sleep(Duration::from_millis(delay));
@@ -113,7 +115,7 @@ fn it_says_that_it_is_thinking_only_when_it_takes_long() {
             sender.send(progress).and_then(|()| sender.send(Report::Choice(choice)))
         });
         let mut console = Console::scripted([]);
-        assert_eq!(wait_for(&receiver, &mut console).unwrap(), choice);
+        assert_eq!(wait_for(&receiver, patience, &mut console).unwrap(), choice);
         assert_eq!(console.transcript(), said);
     }
 }

@@ -5,7 +5,7 @@
 //! between. It also helps to find a chase of the side that is not to move: then the side to move
 //! must prevent it, and most cells do not.
 
-use super::cells::{Cells, are_several, each, first, only};
+use super::board::{Cells, are_several, each, first, only};
 use super::state::State;
 
 /// The number of threats tried before a chase is given up.
@@ -99,5 +99,114 @@ pub(super) fn defenses(state: &State, chase: Chase) -> Cells {
     }) & state.empty
 }
 
+// Draws by pairs: if every line that a side may still fill contains a pair of empty cells of its
+// own, the other side takes the second cell of a pair whenever the first is taken, and no line is
+// ever filled.
+
+/// Whether pairs are found that keep a side from winning, whoever is to move. The pairs are chosen
+/// greedily, so some draws are missed.
+pub(super) fn holds(state: &State, side: usize) -> bool {
+    let mut lines: Vec<Cells> = open_lines(state, side).collect();
+    lines.sort_unstable_by_key(|cells| cells.count_ones());
+    let mut pairs: Vec<Cells> = Vec::new();
+    let mut free = state.empty;
+    for cells in lines {
+        if pairs.iter().any(|pair| pair & !cells == 0) {
+            continue;
+        }
+        let mut rest = cells & free;
+        if !are_several(rest) {
+            return false;
+        }
+        let mut pair = only(first(rest));
+        rest ^= pair;
+        pair |= only(first(rest));
+        pairs.push(pair);
+        free &= !pair;
+    }
+    true
+}
+
+fn open_lines(state: &State, side: usize) -> impl Iterator<Item = Cells> {
+    let lines = state.board.lines.iter().zip(&state.tallies);
+    let open = lines.filter(move |(_, tally)| tally.lack(side).is_some());
+    open.map(|(line, _)| line.cells & state.empty)
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::solver::board::SearchBoard;
+    use crate::solver::tests::position;
+
+    fn places(board: &SearchBoard, cells: Cells) -> Vec<usize> {
+        each(cells).map(|cell| board.place(cell)).collect()
+    }
+
+    /// The cells and the answers of the computer's chase, as indices of the position.
+    fn chase(rows: &str, needed: usize) -> Option<(Vec<usize>, Vec<usize>)> {
+        let board = SearchBoard::new(&position(rows, needed)).expect("few cells");
+        let found = find(&mut State::new(&board))?;
+        Some((places(&board, found.cells), places(&board, found.answers)))
+    }
+
+    #[test]
+    fn two_threats_at_once_are_a_chase_of_one_tile() {
+        assert_eq!(chase("ggoogg", 4), Some((vec![0, 1, 4], vec![])));
+        assert_eq!(chase("gboogg", 4), None);
+        assert_eq!(chase("gogogg", 4), Some((vec![0, 2, 4], vec![])));
+    }
+
+    /// From the corner: a tile in the other corner is answered between them, and then a third
+    /// corner threatens to fill a column and a diagonal. Starting between the corners fails,
+    /// because the answer is a threat.
+    #[test]
+    fn a_chase_goes_on_after_each_answer_and_meets_every_threat() {
+        assert_eq!(chase("ogg/ggb/ggg", 3), Some((vec![1, 2, 3, 4, 6], vec![1])));
+    }
+
+    /// The same chase by the human, beside a column that has nothing to do with it. The computer
+    /// prevents it on its cells, or with a threat: with its tile in the last column, or with its
+    /// answer.
+    #[test]
+    fn only_cells_that_prevent_a_chase_are_defenses() {
+        let board = SearchBoard::new(&position("bggdg/ggodg/gggdg", 3)).expect("few cells");
+        let mut state = State::new(&board);
+        let chase = find_of_other(&mut state).expect("a chase");
+        assert_eq!(places(&board, defenses(&state, chase)), [1, 2, 5, 6, 10, 11, 12]);
+        assert_eq!(state.turn, 0, "it is still the computer's turn");
+    }
+
+    #[test]
+    fn a_chase_leaves_the_board_as_it_was() {
+        let board = SearchBoard::new(&position("oggg/ggbg/gggg/gggg", 4)).expect("few cells");
+        let mut state = State::new(&board);
+        assert!(find(&mut state).is_none());
+        assert_eq!((state.tiles, state.empty, state.wins), ([0; 2], board.all(), [0; 2]));
+    }
+
+    fn holds_for(rows: &str, needed: usize) -> bool {
+        let board = SearchBoard::new(&position(rows, needed)).expect("few cells");
+        holds(&State::new(&board), 0)
+    }
+
+    #[test]
+    fn two_cells_of_its_own_keep_a_line_from_being_filled() {
+        assert!(holds_for("ggg/ddd/ggg", 3));
+        assert!(holds_for("ogg/ddd/ggo", 3));
+        assert!(!holds_for("oog/ddd/ggg", 3), "one empty cell is not a pair");
+        assert!(!holds_for("ggg/ggg/ggg", 3), "eight lines are too many for nine cells");
+    }
+
+    /// Three lines in a row of five: the pair of the second line is also in the third one.
+    #[test]
+    fn a_pair_may_serve_several_lines() {
+        assert!(holds_for("ggggg", 3));
+        assert!(!holds_for("ggggg", 2));
+    }
+
+    #[test]
+    fn lines_of_the_other_side_need_no_pair() {
+        assert!(holds_for("bbg/ddd/ggg", 3));
+    }
+}

@@ -1,7 +1,7 @@
 //! The state of a search: the tiles laid since its start.
 
-use super::board::{Line, SearchBoard};
-use super::cells::{Cells, are_several, first, only};
+use super::board::{Cells, Line, MOST, SearchBoard, are_several, each, first, only};
+use super::position::Position;
 
 /// The progress of both sides on a line.
 #[derive(Debug, Clone, Copy)]
@@ -113,5 +113,239 @@ impl<'a> State<'a> {
     }
 }
 
+// A survey of all lines: what still matters, and the worth of a tile on each cell.
+
+/// The worth of a complete line. A line that lacks one tile is worth half as much, and so on. A
+/// line that lacks more than 40 tiles is worth 1, which is too much and therefore safe.
+const FULL: u64 = 1 << 40;
+
+/// How many times a line's weight doubles for each tile on it: for a search to the end of the game,
+/// and for one that has to judge positions in the middle.
+pub(super) const GENTLE: u32 = 1;
+pub(super) const STEEP: u32 = 2;
+
+/// The same for choosing the cells of a wide board that a search looks at. A line with a few tiles
+/// has to count more than all the empty ones in the middle.
+const STEEPEST: u32 = 3;
+
+/// The weights of the attacker's lines and the other side's, for guessing which cell to try first.
+/// They were measured: equal weights are better on long boards, and twice the weight on square
+/// ones.
+const ATTACKERS_SHARE: u64 = 3;
+const OTHERS_SHARE: u64 = 2;
+
+/// The result of a survey.
+pub(super) struct Survey {
+    /// For each side, the cells of the lines that it may still fill, including those with tiles.
+    alive: [Cells; 2],
+    /// For each side, the total worth of its lines.
+    potential: [u64; 2],
+    /// For each empty cell, a guess at the effect of a tile there, to decide what to try first.
+    pub(super) weights: [u64; MOST],
+    /// For each side, the total weight of its lines.
+    totals: [u64; 2],
+}
+
+impl Survey {
+    /// Surveys a position in which one side, the attacker, tries to win. Each tile on a line
+    /// doubles its weight `slope` times.
+    pub(super) fn new(state: &State, attacker: usize, slope: u32) -> Survey {
+        let (alive, potential, totals) = ([0; 2], [0; 2], [0; 2]);
+        let mut survey = Survey { alive, potential, weights: [0; MOST], totals };
+        for (line, tally) in state.board.lines.iter().zip(&state.tallies) {
+            let mut weight = 0;
+            for side in [0, 1] {
+                if let Some(lack) = tally.lack(side) {
+                    survey.alive[side] |= line.cells;
+                    survey.potential[side] += (FULL >> lack).max(1);
+                    let sides = weight_of(lack, side == attacker, slope);
+                    survey.totals[side] += sides;
+                    weight += sides;
+                }
+            }
+            if weight > 0 {
+                each(line.cells & state.empty).for_each(|cell| survey.weights[cell] += weight);
+            }
+        }
+        survey
+    }
+
+    /// The empty cells where a tile can still matter.
+    pub(super) fn open(&self, state: &State) -> Cells {
+        (self.alive[0] | self.alive[1]) & state.empty
+    }
+
+    /// What identifies the position: the cells of the side to move, of the other side, and the
+    /// empty ones, as far as they still matter.
+    pub(super) fn kinds(&self, state: &State) -> [Cells; 3] {
+        let own = |side: usize| state.tiles[side] & self.alive[side];
+        [own(state.turn), own(1 - state.turn), self.open(state)]
+    }
+
+    /// How much more the lines of this side weigh than those of the other.
+    pub(super) fn balance(&self, side: usize) -> i64 {
+        self.totals[side].cast_signed() - self.totals[1 - side].cast_signed()
+    }
+
+    /// Whether a side can no longer win, because its potential is too low and the other side has an
+    /// answer to everything (Erdős and Selfridge, *On a Combinatorial Game*, 1973). If it is the
+    /// side's own turn, its tile may at most double the potential.
+    pub(super) fn is_hopeless(&self, side: usize, turn: usize) -> bool {
+        self.potential[side] < if side == turn { FULL / 2 } else { FULL }
+    }
+}
+
+/// The weight of each cell of a position of any size, for the side to move.
+pub(super) fn weights(position: &Position) -> Vec<u64> {
+    let mut weights = vec![0; position.cells().len()];
+    let own = position.to_move().cell();
+    let other = position.to_move().opponent().cell();
+    for line in position.windows() {
+        let lack = |tile, spoiler| {
+            let is_open = line.iter().all(|&at| position.cells()[at] != spoiler);
+            is_open.then(|| line.iter().filter(|&&at| position.cells()[at] != tile).count())
+        };
+        let weight = |lack: usize, is_own| weight_of(saturated(lack), is_own, STEEPEST);
+        let mine = lack(own, other).map_or(0, |lack| weight(lack, true));
+        let theirs = lack(other, own).map_or(0, |lack| weight(lack, false));
+        for at in line {
+            weights[at] += mine + theirs;
+        }
+    }
+    weights
+}
+
+fn saturated(number: usize) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}
+
+/// The weight of a line that lacks this many tiles, for a tile on it.
+fn weight_of(lack: u8, is_attackers: bool, slope: u32) -> u64 {
+    let share = if is_attackers { ATTACKERS_SHARE } else { OTHERS_SHARE };
+    share << (slope * u32::from(12_u8.saturating_sub(lack)))
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::solver::board::SearchBoard;
+    use crate::solver::tests::{fresh, position};
+
+    /// The winning cells of a side, computed from scratch.
+    fn wins(state: &State, side: usize) -> Cells {
+        let lines = state.board.lines.iter();
+        let open =
+            lines.filter(|line| line.is_open[side] && line.cells & state.tiles[1 - side] == 0);
+        let gaps = open.map(|line| line.cells & !state.tiles[side]);
+        gaps.filter(|gaps| gaps.is_power_of_two()).fold(0, |all, gap| all | gap)
+    }
+
+    /// Plays the cells in a mixed order, and checks after each step.
+    #[test]
+    fn the_winning_cells_are_those_of_a_slow_count() {
+        let board = SearchBoard::new(&position("ggggg/gdggg/ggogg/gbggg", 3)).expect("few cells");
+        let mut state = State::new(&board);
+        let cells = board.all().count_ones() as usize;
+        let mut played = Vec::new();
+        for step in 0..cells {
+            let cell = step * 7 % cells;
+            if state.wins[state.turn] & only(cell) != 0 {
+                continue;
+            }
+            played.push((cell, state.play(cell)));
+            assert_eq!(state.wins, [0, 1].map(|side| wins(&state, side)), "after {step}");
+        }
+        for (cell, before) in played.into_iter().rev() {
+            state.take_back(cell, before);
+            assert_eq!(state.wins, [0, 1].map(|side| wins(&state, side)));
+        }
+        assert_eq!((state.tiles, state.empty, state.turn), ([0; 2], board.all(), 0));
+        let fresh = State::new(&board);
+        let lacks = |state: &State| -> Vec<_> {
+            state.tallies.iter().map(|tally| [tally.lack(0), tally.lack(1)]).collect()
+        };
+        assert_eq!(lacks(&state), lacks(&fresh));
+    }
+
+    #[test]
+    fn a_win_goes_before_a_block_and_two_threats_are_lost() {
+        let urgency = |rows| {
+            let board = SearchBoard::new(&position(rows, 3)).expect("few cells");
+            match State::new(&board).urgency() {
+                Urgency::Win(cell) => ("win", board.place(cell)),
+                Urgency::Lost => ("lost", 0),
+                Urgency::Block(cell) => ("block", board.place(cell)),
+                Urgency::Free => ("free", 0),
+            }
+        };
+        assert_eq!(urgency("oog/bbg/ggg"), ("win", 2));
+        assert_eq!(urgency("ogg/bbg/ggg"), ("block", 5));
+        assert_eq!(urgency("bgb/ggg/bgg"), ("lost", 0));
+        assert_eq!(urgency("ggg/gbg/ggg"), ("free", 0));
+    }
+
+    #[test]
+    fn with_one_tile_needed_every_cell_wins() {
+        let board = SearchBoard::new(&fresh(2, 2, 1)).expect("few cells");
+        assert_eq!(State::new(&board).wins, [0b1111; 2]);
+    }
+
+    #[test]
+    fn the_potential_halves_with_every_tile_that_is_lacking() {
+        let board = SearchBoard::new(&fresh(3, 3, 3)).expect("few cells");
+        let mut state = State::new(&board);
+        assert_eq!(
+            Survey::new(&state, 0, GENTLE).potential,
+            [FULL; 2],
+            "eight lines lack three tiles each"
+        );
+        state.play(4);
+        assert_eq!(Survey::new(&state, 0, GENTLE).potential, [FULL + FULL / 2, FULL / 2]);
+        state.play(0);
+        // Of the first side's lines, three through the middle lack two tiles, two others lack
+        // three, and the diagonal is dead. Of the second side's, two through the corner lack two,
+        // and two others lack three.
+        assert_eq!(
+            Survey::new(&state, 0, GENTLE).potential,
+            [FULL / 4 * 3 + FULL / 8 * 2, FULL / 4 * 2 + FULL / 8 * 2]
+        );
+    }
+
+    /// Hope ends below one; on the side's own turn, below a half.
+    #[test]
+    fn hope_ends_where_erdos_and_selfridge_say() {
+        let board = SearchBoard::new(&fresh(4, 4, 4)).expect("few cells");
+        let survey = Survey::new(&State::new(&board), 0, GENTLE);
+        assert_eq!(survey.potential, [FULL / 16 * 10; 2]);
+        assert!(!survey.is_hopeless(0, 0), "10/16 are more than a half");
+        assert!(survey.is_hopeless(1, 0), "and less than one");
+    }
+
+    #[test]
+    fn cells_that_no_longer_matter_make_no_difference() {
+        let kinds = |rows: &str, cells: &[usize]| {
+            let board = SearchBoard::new(&position(rows, 3)).expect("few cells");
+            let mut state = State::new(&board);
+            for &cell in cells {
+                state.play(cell);
+            }
+            let survey = Survey::new(&state, 0, GENTLE);
+            survey.kinds(&state)
+        };
+        // Once the row of three holds tiles of both sides, it no longer matters who has which, nor
+        // does the gap.
+        assert_eq!(kinds("ggg/ddd/ggg", &[0, 1]), kinds("ggg/ddd/ggg", &[1, 0]));
+        assert_eq!(kinds("ggg/ddd/ggg", &[0, 1]), [0, 0, 0b11_1000]);
+        assert_ne!(kinds("ggg/ddd/ggg", &[0, 3]), kinds("ggg/ddd/ggg", &[3, 0]));
+    }
+
+    #[test]
+    fn the_tiles_of_the_side_to_move_come_first() {
+        let board = SearchBoard::new(&fresh(3, 3, 3)).expect("few cells");
+        let mut state = State::new(&board);
+        state.play(0);
+        assert_eq!(Survey::new(&state, 0, GENTLE).kinds(&state), [0, 0b1, 0b1_1111_1110]);
+        state.play(1);
+        assert_eq!(Survey::new(&state, 0, GENTLE).kinds(&state), [0b1, 0b10, 0b1_1111_1100]);
+    }
+}

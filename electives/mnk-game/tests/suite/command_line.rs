@@ -1,12 +1,14 @@
-//! The command line, and files that cannot be used.
+//! The command line, files that cannot be used, and noise.
 
-use crate::{FAREWELL, PROGRAM, SAMPLE, board, empty_board, written};
+use crate::{FAREWELL, PROGRAM, QUESTION, SAMPLE, board, empty_board, written};
 use pretty_assertions::assert_eq;
+use testing::{noise, piped};
+
 #[cfg(target_os = "linux")]
 use std::fs::OpenOptions;
+
 #[cfg(unix)]
 use std::process::Command;
-use testing::{noise, piped};
 
 /// The output for these input lines; the exit status is 0.
 fn said_to(arguments: &[&str], input: &str) -> String {
@@ -45,7 +47,7 @@ fn empty_lines_may_follow_the_board() {
     assert!(said_to(&[&file, "--first", "human"], "").contains("\nYou begin.\n"));
 }
 
-/// Every message has a unit test in `file/tests.rs`; here the program prints them.
+/// Every message has a unit test in `src/file.rs`; here the program prints them.
 #[test]
 fn a_bad_file_is_an_error_that_names_the_file_and_the_line() {
     let rows = "the number of rows was expected, a whole number from 1 to 30";
@@ -117,6 +119,7 @@ fn the_largest_board_is_played_without_waiting_for_minutes() {
 }
 
 #[test]
+#[ignore = "nightly: waits while the computer thinks for seconds"]
 fn over_pipes_too_it_says_that_it_is_thinking_on_a_line_of_its_own() {
     let file = written("slow-pipe.txt", empty_board([5, 5, 5, 20]));
     let said = said_to(&[&file, "--first", "human"], "2 2\n");
@@ -187,5 +190,52 @@ fn the_status_is_2_even_if_the_message_cannot_be_written() {
         let full = OpenOptions::new().write(true).open("/dev/full").expect("a full device");
         let status = Command::new(PROGRAM).args(arguments).stderr(full).status();
         assert_eq!(status.expect("it runs").code(), Some(2), "{arguments:?}");
+    }
+}
+
+// Input that no user would type on purpose.
+
+#[test]
+fn five_thousand_arbitrary_lines_are_answered_without_a_panic() {
+    let mut asked = 0;
+    for some in noise::lines(1, 5_000).chunks(500) {
+        let arguments = [&board("hole.txt"), "--seed", "1", "--first", "human"];
+        let output = piped::run(PROGRAM, &arguments, &noise::file(some));
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{}: {complaint}", output.status);
+        let said = String::from_utf8(output.stdout).expect("what is said is text");
+        noise::assert_harmless(&said);
+        assert!(said.ends_with(FAREWELL), "{said}");
+        asked += said.matches(QUESTION).count();
+    }
+    assert!(asked > 4_500, "{asked}");
+}
+
+#[test]
+fn arbitrary_files_get_a_sentence_and_status_2() {
+    for (number, noise) in noise::lines(3, 100).into_iter().enumerate() {
+        let mut lines: Vec<Vec<u8>> = SAMPLE.lines().map(|line| line.as_bytes().to_vec()).collect();
+        let changed = number % lines.len();
+        lines[changed] = noise;
+        let file = written("noise.txt", noise::file(&lines));
+        let output = piped::run(PROGRAM, &[&file, "--first", "human"], b"");
+        let complaint = String::from_utf8(output.stderr).expect("a sentence is text");
+        noise::assert_harmless(&complaint);
+        match output.status.code() {
+            // A different number may be valid too.
+            Some(0) => assert!(changed < 4, "{:?}", lines[changed]),
+            Some(2) => assert!(complaint.starts_with(&format!("{file}, line ")), "{complaint}"),
+            status => panic!("{status:?}: {complaint}"),
+        }
+    }
+}
+
+#[test]
+fn arbitrary_keys_are_counted() {
+    for seed in 0..5 {
+        let keys = noise::file(&noise::lines(seed, 500));
+        let output = piped::run(PROGRAM, &["hash-lab", "--size", "97"], &keys);
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        noise::assert_harmless(&String::from_utf8(output.stdout).expect("a report is text"));
     }
 }

@@ -5,14 +5,11 @@ mod collisions;
 mod command_line;
 mod computer;
 mod demonstration;
-mod hash_lab;
 mod model;
-mod noise;
 mod search;
-mod solve;
+mod solver;
 #[cfg(unix)]
 mod terminal;
-mod wide_boards;
 
 use std::path::{Path, PathBuf};
 

@@ -1,5 +1,5 @@
 //! The game in the slow and obvious way: a board is its configuration, and every position is
-//! searched.
+//! searched until a win is found.
 
 use mnk_game::evaluate::Evaluate;
 use rand::seq::SliceRandom;
@@ -94,15 +94,23 @@ impl Model {
         next.minimax(other(player), plies)
     }
 
-    /// The score with this player to move, `plies` plies ahead.
+    /// The score with this player to move, `plies` plies ahead. Nothing is better than a win.
     pub fn minimax(&self, player: u8, plies: usize) -> u8 {
         let score = self.score();
         if score != 1 || plies == 0 {
             return score;
         }
-        let scores = self.empty().into_iter().map(|index| self.after(player, index, plies - 1));
-        let best = if player == COMPUTER { scores.max() } else { scores.min() };
-        best.expect("a position that is undecided has empty cells")
+        let wins = if player == COMPUTER { 3 } else { 0 };
+        let mut scores = Vec::new();
+        for index in self.empty() {
+            let score = self.after(player, index, plies - 1);
+            if score == wins {
+                return wins;
+            }
+            scores.push(score);
+        }
+        let best = if player == COMPUTER { scores.iter().max() } else { scores.iter().min() };
+        *best.expect("a position that is undecided has empty cells")
     }
 }
 

@@ -2,8 +2,7 @@
 
 use crate::model::{COMPUTER, Model, other};
 use mnk_game::board::Place;
-use mnk_game::data::Data;
-use mnk_game::dictionary::{Dictionary, DictionaryAdt, DuplicatedKey, InexistentKey, SIZE};
+use mnk_game::dictionary::{Data, Dictionary, DictionaryAdt, DuplicatedKey, InexistentKey, SIZE};
 use mnk_game::search::Search;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;

@@ -1,6 +1,6 @@
 //! The boards of the terminal program, and the reader of files.
 
-use mnk_game::cell::Cell;
+use mnk_game::board::Cell;
 use mnk_game::file::{self, Start};
 use serde::Serialize;
 use std::path::Path;

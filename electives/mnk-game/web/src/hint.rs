@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::thought::{self, Thought, on_the_way};
 use mnk_game::board::Place;
-use mnk_game::hint::{sentence, sides_changed};
+use mnk_game::computer::{hint as hint_sentence, sides_changed};
 
 /// A hint for the human. `report` is called on the way.
 ///
@@ -19,7 +19,7 @@ pub fn hint(game: &Game, report: &mut dyn FnMut(&Thought)) -> Result<Thought, St
             report(&on_the_way(progress, places.len()));
         });
     let Place { row, column } = choice.place;
-    Ok(Thought { row, column, sentence: sentence(choice), figures, progress: None })
+    Ok(Thought { row, column, sentence: hint_sentence(choice), figures, progress: None })
 }
 
 #[cfg(test)]

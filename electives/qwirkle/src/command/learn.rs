@@ -1,17 +1,16 @@
-//! `qwirkle learn`: learns weights from games against itself.
+//! `qwirkle learn` learns weights from games against itself, and `qwirkle explain` shows them.
 
 use super::contest::{INTERRUPTED, jobs, processors, seed};
-use super::number::whole;
-use super::{BAD_INPUT, WRONG, complain, shown, watched};
+use super::{BAD_INPUT, WRONG, complain, shown, watched, whole};
 use crate::files::{self, BadFile};
-use crate::learn::{CSV_HEAD, Checkpoint, Learning, Method, csv, svg};
+use crate::learn::{BATCH, CSV_HEAD, Checkpoint, Learning, Method, csv, importance, svg};
 use crate::level::{Loaded, NoLevel};
-use crate::player::learned::Weights;
+use crate::player::learned::{FEATURES, PHASES, Weights};
 use crate::talk::Talk;
 use crate::words::Words;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use shared::console;
+use shared::console::{self, printable};
 use std::io;
 use std::path::{self, Path, PathBuf};
 use std::process::ExitCode;
@@ -106,6 +105,7 @@ impl LearnFlags {
             method: self.method,
             lambda: self.lambda,
             jobs: self.jobs.unwrap_or_else(processors),
+            batch: BATCH,
             rounds: ROUNDS,
             from,
         })
@@ -205,4 +205,94 @@ fn is_svg(text: &str) -> bool {
 
 fn unwritten(file: &Path, reason: &BadFile, talk: &Talk) -> ExitCode {
     complain(&talk.words.not_written(&shown(file), reason), talk, BAD_INPUT)
+}
+
+// `qwirkle explain`: what a player values.
+
+/// Lists what the weights of a file value, what decides most first.
+pub fn explain(file: &str, talk: &mut Talk) -> ExitCode {
+    match Loaded::read(file) {
+        Ok(loaded) => console::status(print_weights(&printable(file), &loaded.weights, talk)),
+        Err(reason) => complain(&talk.words.no_level(&reason), talk, BAD_INPUT),
+    }
+}
+
+fn print_weights(file: &str, weights: &Weights, talk: &mut Talk) -> io::Result<()> {
+    let words = talk.words;
+    talk.tell(&words.explained(file, weights.games))?;
+    talk.show(&row_of(words.explained_head()))?;
+    let decides = importance(weights);
+    let mut order: Vec<usize> = (0..FEATURES.len()).collect();
+    order.sort_by(|&one, &other| decides[other].total_cmp(&decides[one]));
+    for index in order {
+        let each = std::array::from_fn(|phase| weights.of(phase)[index]);
+        talk.show(&row(index, decides[index], each, words))?;
+    }
+    talk.tell(&words.explained_note())
+}
+
+fn row(feature: usize, decides: f64, weights: [f64; PHASES], words: &dyn Words) -> String {
+    let decides = words.decimal(&format!("{decides:.2}"));
+    let [empty, few, some, many] = weights.map(|weight| words.decimal(&format!("{weight:+.2}")));
+    row_of([words.feature(&FEATURES[feature]), &decides, &empty, &few, &some, &many])
+}
+
+fn row_of(columns: [&str; 6]) -> String {
+    let [what, decides, empty, few, some, many] = columns;
+    format!("{what:<41}{decides:>7}{empty:>8}{few:>8}{some:>8}{many:>8}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::display::Signs;
+    use crate::language::Language;
+    use pretty_assertions::assert_eq;
+    use shared::Console;
+    use std::fs;
+
+    /// Learns from these games in a short match, and returns what is said.
+    fn learned(flags: &LearnFlags) -> String {
+        let usual = flags.learning().unwrap();
+        assert_eq!((usual.batch, usual.rounds), (50, 100));
+        let mut talk = Talk::new(Console::scripted([]), Language::English.words(), Signs::Letters);
+        assert!(learn(&Learning { rounds: 2, ..usual }, flags, &mut talk).is_ok());
+        talk.transcript().to_owned()
+    }
+
+    #[test]
+    fn what_is_learned_is_written_and_continued() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = |name: &str| folder.path().join(name);
+        let flags = LearnFlags {
+            games: 20,
+            seed: 1,
+            out: file("out.toml"),
+            from: None,
+            method: Method::Compare,
+            lambda: 0.9,
+            curve: Some(file("curve.csv")),
+            plot: Some(file("plot.svg")),
+            jobs: None,
+        };
+        let first = learned(&flags);
+        assert!(first.contains("out.toml contains what was learned from 20 games."), "{first}");
+        assert_eq!(fs::read_to_string(file("curve.csv")).unwrap().lines().count(), 2);
+        assert!(fs::read_to_string(file("plot.svg")).unwrap().starts_with("<svg"));
+        // It starts from its own file, and replaces it.
+        let from = Some(file("out.toml").display().to_string());
+        let again = learned(&LearnFlags { from, games: 5, ..flags });
+        assert!(again.contains("25 games: "), "{again}");
+    }
+
+    #[test]
+    fn a_row_fits_into_eighty_columns_in_both_languages() {
+        for language in Language::ALL {
+            let words = language.words();
+            for index in 0..FEATURES.len() {
+                let row = row(index, 10.0, [-100.0; PHASES], words);
+                assert_eq!(row.chars().count(), 80, "{row}");
+            }
+        }
+    }
 }

@@ -1,44 +1,77 @@
 //! What a person at a terminal sees of a long command, and how she interrupts it.
+//!
+//! A wasm program has neither Ctrl-C nor a terminal that can draw a bar.
 
-use indicatif::{ProgressBar, ProgressStyle};
-use std::process;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+#[cfg(not(target_family = "wasm"))]
+pub(super) use at_a_terminal::{Bar, interruption};
+#[cfg(target_family = "wasm")]
+pub(super) use without_a_terminal::{Bar, interruption};
 
-/// Set by the first Ctrl-C, which asks for the result so far. The second ends the program with this
-/// status, because a move may take a minute.
-pub(super) fn interruption(status: u8) -> Arc<AtomicBool> {
-    let is_interrupted = Arc::new(AtomicBool::new(false));
-    let handled = Arc::clone(&is_interrupted);
-    let _ = ctrlc::set_handler(move || {
-        if handled.swap(true, Ordering::Relaxed) {
-            process::exit(status.into());
+#[cfg(not(target_family = "wasm"))]
+mod at_a_terminal {
+    use indicatif::{ProgressBar, ProgressStyle};
+    use std::process;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    /// Set by the first Ctrl-C, which asks for the result so far. The second ends the program with
+    /// this status, because a move may take a minute.
+    pub fn interruption(status: u8) -> Arc<AtomicBool> {
+        let is_interrupted = Arc::new(AtomicBool::new(false));
+        let handled = Arc::clone(&is_interrupted);
+        let _ = ctrlc::set_handler(move || {
+            if handled.swap(true, Ordering::Relaxed) {
+                process::exit(status.into());
+            }
+        });
+        is_interrupted
+    }
+
+    /// A progress bar. It is drawn only if standard error is a terminal.
+    pub struct Bar(ProgressBar);
+
+    impl Bar {
+        pub fn new(steps: usize, template: &str) -> Bar {
+            let bar = ProgressBar::new(steps as u64);
+            if let Ok(style) = ProgressStyle::with_template(template) {
+                bar.set_style(style);
+            }
+            Bar(bar)
         }
-    });
-    is_interrupted
+
+        pub fn step(&self) {
+            self.0.inc(1);
+        }
+
+        pub fn say(&self, text: &str) {
+            self.0.set_message(text.to_owned());
+        }
+
+        pub fn finish(self) {
+            self.0.finish_and_clear();
+        }
+    }
 }
 
-/// A progress bar. It is drawn only if standard error is a terminal.
-pub(super) struct Bar(ProgressBar);
+#[cfg(target_family = "wasm")]
+mod without_a_terminal {
+    use std::sync::atomic::AtomicBool;
 
-impl Bar {
-    pub(super) fn new(steps: usize, template: &str) -> Bar {
-        let bar = ProgressBar::new(steps as u64);
-        if let Ok(style) = ProgressStyle::with_template(template) {
-            bar.set_style(style);
+    pub fn interruption(_: u8) -> AtomicBool {
+        AtomicBool::new(false)
+    }
+
+    pub struct Bar;
+
+    impl Bar {
+        pub fn new(_: usize, _: &str) -> Bar {
+            Bar
         }
-        Bar(bar)
-    }
 
-    pub(super) fn step(&self) {
-        self.0.inc(1);
-    }
+        #[allow(clippy::unused_self)] // as the bar of a terminal
+        pub fn step(&self) {}
 
-    pub(super) fn say(&self, text: &str) {
-        self.0.set_message(text.to_owned());
-    }
-
-    pub(super) fn finish(self) {
-        self.0.finish_and_clear();
+        #[allow(clippy::unused_self)] // as the bar of a terminal
+        pub fn finish(self) {}
     }
 }

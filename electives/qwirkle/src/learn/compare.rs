@@ -1,11 +1,11 @@
 //! Comparing the turns of one position.
 //!
-//! Most of what a game brings after a turn is luck, and the same luck after any turn. So the best few
-//! turns of a position are all played on with the same bag, and only the differences count: those
-//! of the features, and those of the points that followed.
+//! Most of what a game brings after a turn is luck, and the same luck after any turn. So the best
+//! few turns of a position are all played on with the same bag, and only the differences count:
+//! those of the features, and those of the points that followed.
 
+use super::Learner;
 use super::ridge::Equations;
-use super::selfplay::Learner;
 use crate::player::learned::{COUNT, Features, Judged, PHASES, Weights};
 use crate::player::{Greedy, Player, View, take};
 use crate::state::Game;
@@ -83,8 +83,8 @@ mod tests {
     use crate::player::learned::{best_of, judge};
     use rand::SeedableRng;
 
-    /// After Sr, the opponent lays Dr for 3 points and gets 6 for ending the game. The points that they
-    /// have, and those of Sr, do not count.
+    /// After Sr, the opponent lays Dr for 3 points and gets 6 for ending the game. The points that
+    /// they have, and those of Sr, do not count.
     #[test]
     fn a_gain_is_what_follows_the_turn() {
         let game: Game = "Cr@0,0\n0 0 SrXp:3 Dr:7 -".parse().unwrap();

@@ -1,6 +1,6 @@
 //! How much each feature decides.
 
-use super::selfplay::{Learner, play};
+use super::{Learner, play};
 use crate::player::learned::{COUNT, Features, Judged, Weights};
 use crate::state::Game;
 use shared::options::Generator;
@@ -57,7 +57,8 @@ mod tests {
         assert!((deviation(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]) - 2.0).abs() < 1e-12);
     }
 
-    /// From 0 to 5 tiles are kept, so the deviation is at most 2.5. Having moved counts for all turns.
+    /// From 0 to 5 tiles are kept, so the deviation is at most 2.5. Having moved counts for all
+    /// turns.
     #[test]
     fn what_differs_from_turn_to_turn_decides() {
         let mut by_phase = [[0.0; COUNT]; PHASES];

@@ -1,13 +1,14 @@
 //! Lambda-returns: what the rest of a game was worth after each of its turns.
 //!
 //! After a turn, the opponent gains the points of her next turn, and then the value of what she
-//! leaves counts for her: that is the return of one turn, and it believes the weights. Or everything
-//! to the end is counted: that is the return of the whole game, which believes nothing but is full of
-//! luck. A lambda-return lies between them: at every turn it believes the weights with weight
+//! leaves counts for her: that is the return of one turn, and it believes the weights. Or
+//! everything to the end is counted: that is the return of the whole game, which believes nothing
+//! but is full of luck. A lambda-return lies between them: at every turn it believes the weights
+//! with weight
 //! 1 - lambda.
 
+use super::Learner;
 use super::ridge::Equations;
-use super::selfplay::Learner;
 use crate::player::learned::{Features, Judged, PHASES, Weights};
 use crate::state::Game;
 use shared::options::Generator;

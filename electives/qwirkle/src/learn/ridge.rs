@@ -1,10 +1,11 @@
 //! Ridge regression: the weights that explain the values best, without trusting them too much.
 //!
 //! Least squares looks for weights w with X w close to y, where each row of X holds the features of
-//! an observation, and y its value. They solve the normal equations `XᵀX w = Xᵀy`, so the sums `XᵀX`
-//! and `Xᵀy` are all that has to be kept of a million observations. With few observations, features
-//! that vary together would get huge weights of opposite signs. So ridge regression adds the squares
-//! of the weights to the squares of the errors. Each feature is penalized in its own unit.
+//! an observation, and y its value. They solve the normal equations `XᵀX w = Xᵀy`, so the sums
+//! `XᵀX` and `Xᵀy` are all that has to be kept of a million observations. With few observations,
+//! features that vary together would get huge weights of opposite signs. So ridge regression adds
+//! the squares of the weights to the squares of the errors. Each feature is penalized in its own
+//! unit.
 
 use crate::player::learned::{COUNT, Features};
 use nalgebra::{Cholesky, SMatrix, SVector};
@@ -84,8 +85,8 @@ mod tests {
         near(equations.solve(&features(6.0, 0.0), 1.0)[0], 6.0);
     }
 
-    /// The same, computed by hand: `XᵀX = [[2,1],[1,2]] n`, `Xᵀy = [4,5] n`; for large n the weights
-    /// are 1 and 2, whatever they were before.
+    /// The same, computed by hand: `XᵀX = [[2,1],[1,2]] n`, `Xᵀy = [4,5] n`; for large n the
+    /// weights are 1 and 2, whatever they were before.
     #[test]
     fn many_observations_are_explained_exactly() {
         let mut equations = Equations::default();

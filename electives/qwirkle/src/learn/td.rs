@@ -1,11 +1,11 @@
 //! Online TD(lambda): the weights change after every turn.
 //!
 //! Before a turn, the weights predict what is still to come. After it, its points are known and the
-//! weights predict again. The difference is the error of the first prediction, and every weight takes
-//! a small step against it, in proportion to its feature. The *trace* remembers the features of
-//! earlier turns, fading by lambda, so that they take the step too.
+//! weights predict again. The difference is the error of the first prediction, and every weight
+//! takes a small step against it, in proportion to its feature. The *trace* remembers the features
+//! of earlier turns, fading by lambda, so that they take the step too.
 
-use super::selfplay::Learner;
+use super::Learner;
 use crate::player::learned::{COUNT, Features, Judged, PHASES, Weights};
 use crate::state::Game;
 use shared::options::Generator;

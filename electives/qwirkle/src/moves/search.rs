@@ -1,8 +1,7 @@
 //! The search: grows moves from their first gap.
 
 use super::Move;
-use super::along::{Along, Columns, Rows};
-use super::numbers::Numbers;
+use crate::board::Axis;
 use crate::kinds::Kinds;
 use crate::position::{Cell, FREE, Gaps, Position, points};
 
@@ -273,5 +272,61 @@ impl<'a, const SHORT: bool, V: FnMut(&Move)> Search<'a, SHORT, V> {
     fn most_backward(&self, line: &Growing) -> u8 {
         let length = line.length + 1 + self.more - line.count;
         line.across + points(length.min(LONGEST))
+    }
+}
+
+// The axis of a search as a type, so that each axis gets machine code of its own, in which steps
+// and indices are constants.
+
+pub(super) trait Along {
+    const AXIS: Axis;
+    const ACROSS: Axis = Self::AXIS.across();
+}
+
+pub(super) struct Rows;
+
+impl Along for Rows {
+    const AXIS: Axis = Axis::Row;
+}
+
+pub(super) struct Columns;
+
+impl Along for Columns {
+    const AXIS: Axis = Axis::Column;
+}
+
+// Lists of gap numbers, filled without branches.
+
+/// A list of gap numbers.
+pub(super) struct Numbers {
+    list: [u8; 256],
+    count: u8,
+}
+
+impl Default for Numbers {
+    fn default() -> Numbers {
+        Numbers { list: [0; 256], count: 0 }
+    }
+}
+
+impl Numbers {
+    /// Appends a number if it counts. The number is always written; only the length depends on the
+    /// condition.
+    #[inline]
+    pub(super) fn add_if(&mut self, number: u8, counts: bool) {
+        self.list[usize::from(self.count)] = number;
+        self.count += u8::from(counts);
+    }
+
+    /// Replaces the other list by the numbers that count.
+    #[inline]
+    pub(super) fn filter(&self, others: &mut Numbers, counts: impl Fn(u8) -> bool) {
+        others.count = 0;
+        self.each(|number| others.add_if(number, counts(number)));
+    }
+
+    #[inline]
+    pub(super) fn each(&self, visit: impl FnMut(u8)) {
+        self.list[..usize::from(self.count)].iter().copied().for_each(visit);
     }
 }

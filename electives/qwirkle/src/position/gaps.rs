@@ -1,9 +1,9 @@
-//! The list of all gaps, with what fits into them.
+//! Gaps, the empty cells beside tiles: the list of all, with what fits into them.
 
-use super::gap::{Gap, GapLine};
-use super::grid::{Cell, Grid};
+use super::{Cell, Grid};
 use crate::board::Axis;
 use crate::kinds::Kinds;
+use crate::tile::{KINDS, Tile};
 
 /// The number of slots: as many as a byte can index, so that no index needs a bounds check. 108
 /// tiles have at most 219 gaps: a tile fills one and makes at most three.
@@ -109,5 +109,161 @@ impl Gaps {
         self.numbers.set(gap.cell, number);
         self.fits[usize::from(number)] = gap.fit();
         self.list[usize::from(number)] = gap;
+    }
+}
+
+// Gaps: empty cells beside tiles, and what fits into them.
+
+/// A run of tiles: the kinds in the lower bits of a word, their number above. A line has no
+/// duplicates, so two runs are joined by one addition. The number is stored because counting bits
+/// is slow on a baseline processor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Run(u64);
+
+impl Run {
+    const NONE: Run = Run(0);
+
+    #[allow(clippy::cast_possible_truncation)] // twelve at most
+    pub(crate) const fn len(self) -> u8 {
+        (self.0 >> KINDS) as u8
+    }
+
+    pub(crate) const fn kinds(self) -> Kinds {
+        Kinds::from_bits(self.0)
+    }
+
+    pub(crate) const fn and(self, tile: Tile) -> Run {
+        Run(self.0 + (1 << KINDS) + Kinds::of(tile).bits())
+    }
+
+    pub(crate) const fn join(self, other: Run) -> Run {
+        Run(self.0 + other.0)
+    }
+}
+
+/// The line through a gap, along its row or its column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct GapLine {
+    /// The run that ends at the gap.
+    pub(crate) before: Run,
+    /// The run that begins after it.
+    pub(crate) after: Run,
+    /// The kinds that form one line with both runs.
+    pub(crate) fit: Kinds,
+}
+
+impl GapLine {
+    /// A line without runs: any kind fits.
+    const OPEN: GapLine = GapLine { before: Run::NONE, after: Run::NONE, fit: Kinds::ALL };
+
+    /// The line between these two runs.
+    pub(crate) fn between(before: Run, after: Run) -> GapLine {
+        GapLine { before, ..GapLine::OPEN }.with_after(after, after.kinds().fitting())
+    }
+
+    /// The line with another run before the gap; `fit` is what that run takes.
+    pub(crate) fn with_before(self, before: Run, fit: Kinds) -> GapLine {
+        GapLine { before, fit: meeting(fit, self.after), ..self }
+    }
+
+    /// The line with another run after the gap; `fit` is what that run takes.
+    pub(crate) fn with_after(self, after: Run, fit: Kinds) -> GapLine {
+        GapLine { after, fit: meeting(fit, self.before), ..self }
+    }
+
+    /// The length of the line with a tile in the gap.
+    pub(crate) const fn len(&self) -> u8 {
+        self.before.join(self.after).len() + 1
+    }
+
+    /// The empty cell before the line of this gap.
+    pub(crate) const fn cell_before(&self, gap: Cell, axis: Axis) -> Cell {
+        gap.back(axis, self.before.len() + 1)
+    }
+
+    /// The empty cell after the line of this gap.
+    pub(crate) const fn cell_after(&self, gap: Cell, axis: Axis) -> Cell {
+        gap.on(axis, self.after.len() + 1)
+    }
+}
+
+/// The kinds of `fit` that the other run takes too. There are none if the two runs do not fit each
+/// other: each might take a tile, but the result would not be a line.
+fn meeting(fit: Kinds, other: Run) -> Kinds {
+    if other == Run::NONE {
+        fit
+    } else if fit.contains_all(other.kinds()) {
+        fit & other.kinds().fitting()
+    } else {
+        Kinds::NONE
+    }
+}
+
+/// An empty cell beside tiles. It fills one cache line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(align(64))]
+pub(crate) struct Gap {
+    pub(crate) cell: Cell,
+    lines: [GapLine; 2],
+    /// The points of a tile here along its row and its column.
+    points: [u8; 2],
+}
+
+impl Gap {
+    /// A gap without neighbors at this cell.
+    pub(crate) const fn at(cell: Cell) -> Gap {
+        Gap { cell, lines: [GapLine::OPEN; 2], points: [0; 2] }
+    }
+
+    pub(crate) const fn line(&self, axis: Axis) -> &GapLine {
+        &self.lines[axis as usize]
+    }
+
+    /// The points of a tile here along this axis.
+    pub(crate) const fn points(&self, axis: Axis) -> u8 {
+        self.points[axis as usize]
+    }
+
+    /// The points of laying this one tile. The first tile of the game makes no line and brings 1.
+    pub(crate) const fn alone(&self) -> u8 {
+        match self.points {
+            [0, 0] => 1,
+            [row, column] => row + column,
+        }
+    }
+
+    pub(crate) fn set(&mut self, axis: Axis, line: GapLine) {
+        self.lines[axis as usize] = line;
+        self.points[axis as usize] = points(line.len());
+    }
+
+    /// The kinds that fit into both lines.
+    pub(crate) fn fit(&self) -> Kinds {
+        self.lines[0].fit & self.lines[1].fit
+    }
+
+    /// Whether it has no neighbors.
+    pub(crate) fn is_alone(&self) -> bool {
+        self.lines.iter().all(|line| line.len() == 1)
+    }
+}
+
+/// The points of a line of this length. Two runs may seem to make a line longer than six, but then
+/// no tile fits between them.
+pub(crate) const fn points(length: u8) -> u8 {
+    const POINTS: [u8; 16] = [0, 0, 2, 3, 4, 5, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    POINTS[length as usize % POINTS.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::points_of;
+
+    #[test]
+    fn the_quick_points_are_the_points() {
+        for length in 1..=6 {
+            assert_eq!(u32::from(points(length)), points_of(length.into()));
+        }
     }
 }

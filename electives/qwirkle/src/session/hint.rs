@@ -1,17 +1,20 @@
-//! The `hint` command: the best moves, and the points of one of them.
+//! What a human may ask for on her turn: hints, the help, and why a computer took its last turn.
 
 use super::shown::{as_typed, spaced};
 use crate::board::{Axis, Placement};
+use crate::level::Level;
 use crate::moves::Move;
 use crate::player::View;
+use crate::player::learned::{Reasons, reasons};
 use crate::rules::Laid;
 use crate::score::{BONUS, Line};
 use crate::state::{End, Game};
 use crate::talk::Talk;
-use crate::tile::{SIX, Tile};
+use crate::tile::{Color, SIX, Shape, Tile};
 use crate::typed;
 use crate::words::Words;
 use std::io;
+use textwrap::Options;
 
 /// How many moves are ranked.
 const HINTS: usize = 5;
@@ -85,5 +88,71 @@ pub fn without_move(game: &Game, words: &dyn Words) -> String {
     match game.hand().len().min(game.bag().len()) {
         0 => words.hint_pass(),
         count => words.hint_swap(&words.typed_swap(&spaced(&(1..=count).collect::<Vec<_>>()))),
+    }
+}
+
+// The help text: the commands and the signs.
+
+/// The indent of a meaning on its own line.
+const INDENT: &str = "      ";
+
+/// Prints the help, in two columns if the window is wide enough.
+pub fn print_help(talk: &mut Talk) -> io::Result<()> {
+    let (words, look) = (talk.words, talk.look());
+    talk.tell(&words.rules())?;
+    let help = words.help();
+    let widest = help.iter().map(|(typed, _)| typed.chars().count()).max().unwrap_or(0);
+    let lines: Vec<String> = help
+        .iter()
+        .map(|(typed, meaning)| words.set(&format!("  {typed:widest$}  {meaning}")))
+        .collect();
+    let columns = talk.columns().unwrap_or(usize::MAX);
+    if lines.iter().all(|line| line.chars().count() <= columns) {
+        talk.show(&lines.join("\n"))?;
+    } else {
+        let below = Options::new(columns).initial_indent(INDENT).subsequent_indent(INDENT);
+        for (typed, meaning) in help {
+            talk.show(&format!("  {typed}\n{}", textwrap::fill(&words.set(meaning), &below)))?;
+        }
+    }
+    // A sign and its meaning stay on one line.
+    let shapes = Shape::ALL.map(|one| format!("{}\u{a0}{}", look.sign(one), words.shape(one)));
+    talk.tell(&shapes.join(", "))?;
+    let colors = Color::ALL.map(|one| format!("{}\u{a0}{}", one.letter(), words.color(one)));
+    talk.tell(&colors.join(", "))
+}
+
+// Why a computer took its last turn.
+
+/// The reasons of a computer for its last turn.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Why {
+    /// The name of the computer.
+    pub name: String,
+    /// The reasons.
+    pub reasons: Reasons,
+}
+
+/// The reasons for the turn that this level is about to take; `None` if it has none. A player that
+/// searches the endgame does not judge any more once the bag is empty.
+pub fn of(level: &Level, name: &str, game: &Game) -> Option<Why> {
+    let searches = matches!(level, Level::Learned { endgame: true, .. }) && game.bag().is_empty();
+    let weights = level.weights().filter(|_| !searches)?;
+    reasons(View::of(game), weights).map(|reasons| Why { name: name.to_owned(), reasons })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turn_of_the_endgame_search_is_not_explained() {
+        let why = |bag: &str, endgame| {
+            let game: Game = format!("CrDr@0,0\n0 0 SrCb:0 TrLr:0 {bag}").parse().unwrap();
+            of(&Level::Learned { endgame, from: None }, "Anna", &game)
+        };
+        assert!(why("-", false).is_some() && why("XpXp", true).is_some());
+        assert_eq!(why("-", true), None);
+        assert_eq!(why("XpXp", false).unwrap().name, "Anna");
     }
 }

@@ -1,9 +1,8 @@
 //! A human's turn, from question to confirmation.
 
-use super::computer::announce_turn;
+use super::hint::{self, Why};
 use super::shown::{laid_in_last, show_grid, show_standing};
-use super::why::Why;
-use super::{help, hint, writing};
+use super::{announce_turn, keeper};
 use crate::board::{Axis, Place, Placement};
 use crate::display::Marks;
 use crate::table::{Done, Table};
@@ -207,12 +206,12 @@ impl HumanTurn<'_> {
     }
 
     fn write(&mut self, verb: Verb, file: &str, over: bool) -> io::Result<After> {
-        let sentence = writing::write(self.table, verb, file, over, self.talk.words);
+        let sentence = keeper::write(self.table, verb, file, over, self.talk.words);
         self.tell(&sentence)
     }
 
     fn help(&mut self) -> io::Result<After> {
-        help::print(self.talk)?;
+        hint::print_help(self.talk)?;
         Ok(After::GoesOn)
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::language::Language;
 use crate::level::{Level, NoLevel};
-use crate::name::{self, BadName};
 use crate::state::{Opening, PLAYERS};
 use crate::table::{Chair, Plays, Table};
 use crate::talk::Talk;
+use crate::typed::{self, BadName};
 use crate::words::Words;
 use shared::console::shortened;
 use std::io;
@@ -108,7 +108,7 @@ fn is_taken(name: &str, others: &[Chair]) -> bool {
 /// # Errors
 /// What is wrong with it.
 pub fn new_name(line: &str, others: &[Chair]) -> Result<String, BadName> {
-    let name = name::read(line)?;
+    let name = typed::read_name(line)?;
     if is_taken(&name, others) { Err(BadName::Taken(name)) } else { Ok(name) }
 }
 

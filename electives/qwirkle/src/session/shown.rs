@@ -1,15 +1,18 @@
-//! Printing the table.
+//! Printing the table, and the end of a game.
 
+use super::keeper;
 use crate::board::{Placement, Setup};
 use crate::display::{Look, Marks};
 use crate::record::Turn;
 use crate::rules::Laid;
-use crate::table::Table;
+use crate::state::End;
+use crate::table::{Plays, Table};
 use crate::talk::Talk;
 use crate::tile::Tile;
 use crate::typed;
 use crate::words::Words;
-use shared::console::shortened;
+use shared::console::{printable, shortened};
+use std::cmp::Reverse;
 use std::io;
 
 /// Shows the grid. If the window is too narrow, it says so and splits the grid into parts; no row
@@ -67,4 +70,76 @@ pub fn turn_sentence(turn: &Turn, laid: Option<&Laid>, look: Look, words: &dyn W
 /// Numbers separated by spaces.
 pub fn spaced(numbers: &[usize]) -> String {
     numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
+}
+
+// The end of a game.
+
+/// Announces why the game is over and who has won.
+pub fn announce_end(table: &Table, talk: &mut Talk) -> io::Result<()> {
+    let (game, words) = (table.game(), talk.words);
+    let name = |seat: usize| table.chairs()[seat].name.as_str();
+    let fresh = laid_in_last(table, 1);
+    let marks = Marks { fresh: &fresh, pending: &[] };
+    show_grid(&game.position().setup(), marks, talk)?;
+    if let Some(end) = game.end() {
+        let last = if let End::OutOfTiles(seat) = end { name(seat) } else { "" };
+        talk.tell(&words.end(end, last))?;
+    }
+    show_standing(table, talk)?;
+    for sentence in result(table, talk.look(), words) {
+        talk.tell(&sentence)?;
+    }
+    Ok(())
+}
+
+/// Who has won, and how every human who lost has played. Nobody congratulates a computer that has
+/// beaten a human.
+pub fn result(table: &Table, look: Look, words: &dyn Words) -> Vec<String> {
+    let (game, chairs) = (table.game(), table.chairs());
+    let is_human = |seat: &usize| chairs[*seat].plays == Plays::Human;
+    let leaders: Vec<usize> = game.leaders().collect();
+    let most = leaders.first().map_or(0, |&seat| game.seats()[seat].points);
+    let are_due = leaders.iter().any(is_human) || !(0..chairs.len()).any(|seat| is_human(&seat));
+    let names: Vec<&str> = leaders.iter().map(|&seat| chairs[seat].name.as_str()).collect();
+    let lost = (0..chairs.len()).filter(|seat| is_human(seat) && !leaders.contains(seat));
+    let lost = lost.map(|seat| {
+        let (name, points) = (&chairs[seat].name, game.seats()[seat].points);
+        let best = best_turn(table, name, look, words);
+        let best = best.as_ref().map(|(turn, typed, points)| (*turn, typed.as_str(), *points));
+        words.lost(name, points, most - points, best)
+    });
+    std::iter::once(words.winners(&names, most, are_due)).chain(lost).collect()
+}
+
+/// The first of a player's turns that brought the most points: its number, the move, the points.
+fn best_turn(
+    table: &Table,
+    name: &str,
+    look: Look,
+    words: &dyn Words,
+) -> Option<(usize, String, u32)> {
+    let turns = (1..).zip(&table.record().turns).filter(|(_, turn)| turn.player == name);
+    let laid =
+        turns.filter_map(|(number, turn)| Some((number, turn.points?, turn.place.as_ref()?)));
+    let (number, points, place) =
+        laid.max_by_key(|(number, points, _)| (*points, Reverse(*number)))?;
+    let placements = place.iter().copied().map(Placement::from).collect();
+    Some((number, as_shown(placements, look, words), points))
+}
+
+/// Offers to save the record of the game, until it is saved or declined.
+pub fn offer_record(table: &Table, talk: &mut Talk) -> io::Result<()> {
+    let words = talk.words;
+    while let Some(line) = talk.ask(&words.ask_record())? {
+        let line = line.trim();
+        let (file, over) = line.strip_prefix('!').map_or((line, false), |file| (file.trim(), true));
+        if file.is_empty() {
+            break;
+        }
+        match keeper::write_record(table, file, over) {
+            Ok(()) => return talk.tell(&words.recorded(&keeper::argument(file))),
+            Err(reason) => talk.tell(&words.unwritten(&printable(file), &reason, None))?,
+        }
+    }
+    Ok(())
 }

@@ -21,7 +21,8 @@ fn played(contest: &Contest) -> Report {
 
 #[test]
 fn the_result_does_not_depend_on_the_number_of_jobs() {
-    let one = Contest { jobs: 1, ..contest(&["expert", "random"], 7) };
+    let one = Contest { jobs: 1, ..contest(&["expert", "random"], 3) };
+    let one = Contest { work: Work::of_milliseconds(0.02), ..one };
     for jobs in [2, 5] {
         assert_eq!(played(&Contest { jobs, ..one.clone() }), played(&one));
     }
@@ -59,12 +60,20 @@ fn one_round_has_no_interval() {
 
 #[test]
 fn an_expert_beats_greedy_and_greedy_beats_random() {
+    let expert = Contest { work: Work::of_milliseconds(0.1), ..contest(&["expert", "greedy"], 12) };
+    let rate = played(&expert).standings[0].rate;
+    assert!(rate.mean > 0.55, "{rate:?}");
+    let rate = played(&contest(&["greedy", "random"], 10)).standings[0].rate;
+    assert!(rate.mean > 0.95, "{rate:?}");
+}
+
+#[test]
+#[ignore = "nightly: plays 120 games of an expert"]
+fn an_expert_that_thinks_as_usual_beats_greedy_significantly() {
     let think = Work::of_milliseconds(1.0);
     let expert = Contest { work: think, ..contest(&["expert", "greedy"], 60) };
     let rate = played(&expert).standings[0].rate;
     assert!(rate.mean - rate.interval().unwrap() > 0.55, "{rate:?}");
-    let rate = played(&contest(&["greedy", "random"], 20)).standings[0].rate;
-    assert!(rate.mean > 0.95, "{rate:?}");
 }
 
 #[test]

@@ -166,7 +166,7 @@ fn a_line_end_or_an_empty_line_at_the_end_of_a_file_is_no_error() {
             said(&[before, &[&name], after].concat()).replace(&name, "FILE")
         };
         let expected = with("\n");
-        for end in ["", "\n\n", "\r\n\r\n"] {
+        for end in ["", "\r\n\r\n"] {
             assert_eq!(with(end), expected, "{before:?} {end:?}");
         }
     }
@@ -200,7 +200,7 @@ fn a_pipe_and_a_device_are_not_opened() {
 
 #[test]
 fn noise_in_a_file_is_reported_and_never_repeated_raw() {
-    for (index, line) in noise::lines(3, 60).iter().enumerate() {
+    for (index, line) in noise::lines(3, 30).iter().enumerate() {
         let (_folder, name) = file(line);
         let arguments = match index % 3 {
             0 => vec!["load", &name],
@@ -211,5 +211,190 @@ fn noise_in_a_file_is_reported_and_never_repeated_raw() {
         // A number alone is an arrangement of empty cells.
         assert!(matches!(output.status.code(), Some(0 | 2)), "{}", output.status);
         noise::assert_harmless(&String::from_utf8(output.stderr).unwrap());
+    }
+}
+
+// `qwirkle replay`: correct records, and the first wrong turn of others.
+
+#[test]
+fn a_replay_shows_every_turn_the_grid_and_the_points() {
+    let said = said(&["replay", &example()]);
+    assert!(said.starts_with("1. Anna lays Cr Dr Lr at 12,11 right: 3 points, a line of 3.\n"));
+    assert!(said.contains("11. Sally lays Xb Xr Xp at 11,9 down: 18 points, lines of 6, 3 and 3."));
+    let end = "12  . Xr Sr Cr Dr Lr Tr  .\n13  . Xp  . Cg Dg Lg Tg  .\n14  .  .  . Cy Dy  . Tb  .\n\
+               15  .  .  .  . Do Xo To  .\n16  .  .  .  .  .  .  .  .\n\
+               12 turns follow the rules.\n\
+               Anna: 20 points, Chris: 22 points, Sally: 25 points, Dave: 18 points. Bag: 59 tiles.\n\
+               The game is not over.\n";
+    assert!(said.ends_with(end), "{said}");
+}
+
+#[test]
+fn a_replay_shows_the_grid_after_each_turn_on_request() {
+    let said = said(&["replay", "--each", &example()]);
+    assert_eq!(said.matches("12  .").count(), 12, "{said}");
+    assert!(said.contains("12  .>Cr>Dr>Lr  .\n"), "{said}");
+    assert!(said.contains("12  . Sr Cr Dr Lr>Tr  .\n"), "{said}");
+}
+
+#[test]
+fn a_record_is_read_from_standard_input() {
+    let text = fs::read(example()).unwrap();
+    let heard = piped::said(PROGRAM, &["replay", "-", "--lang", "en", "--ascii"], &text);
+    assert_eq!(heard, said(&["replay", &example()]));
+}
+
+#[test]
+fn the_first_wrong_turn_is_named_with_its_rule_and_the_status_is_1() {
+    let text = fs::read_to_string(example()).unwrap();
+    let first = text.find("\"col\"").unwrap();
+    let (head, tail) = text.split_at(first);
+    let (_folder, name) = file((head.to_owned() + &tail.replacen("11", "31", 1)).as_bytes());
+    for (language, expected) in [
+        (
+            "en",
+            ": turn 1, Anna, is wrong: the tiles of a turn must form one line, and (12,14) between \
+                them is empty.\n",
+        ),
+        (
+            "fr",
+            "le tour 1, Anna, est faux\u{a0}: les tuiles d'un tour forment une ligne, et entre \
+                elles la case (12,14) est vide.\n",
+        ),
+    ] {
+        let output = piped::run(PROGRAM, &["replay", &name, "--lang", language], b"");
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{complaint}");
+        assert!(complaint.contains(expected), "{complaint}");
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn a_saved_game_is_replayed_like_its_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (game, record) = (path("game"), path("record"));
+    let lines =
+        format!("2\nhuman\nAnna\ngreedy\n\n3 1 at 0,0 right\n\nsave {game}\nrecord {record}\n");
+    let _ = piped::said(PROGRAM, &["--seed", "1"], lines.as_bytes());
+    let replayed = said(&["replay", &game]);
+    assert!(
+        replayed.starts_with("1. Anna lays So Sg at 0,0 right: 2 points, a line of 2.\n2. Gre")
+    );
+    assert_eq!(replayed, said(&["replay", &record]));
+    fs::write(&game, fs::read_to_string(&game).unwrap().replace("Anna", "Anne")).unwrap();
+    let complaint = complaint(&["replay", &game]);
+    assert!(complaint.contains("it was edited: its checksum does not match"), "{complaint}");
+}
+
+/// Comparing every two names would take minutes.
+#[test]
+fn a_hundred_thousand_players_are_refused_at_once() {
+    let players: Vec<String> = (0..100_000).map(|number| format!("\"{number}\"")).collect();
+    let (_folder, name) =
+        file(format!(r#"{{"players":[{}],"turns":[]}}"#, players.join(",")).as_bytes());
+    let output = piped::run(PROGRAM, &["replay", &name, "--lang", "en"], b"");
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        message
+            .ends_with("the deal is wrong: a game has two to four players with different names.\n"),
+        "{message}"
+    );
+}
+
+/// A record may contain any names.
+#[test]
+fn names_in_a_record_are_never_repeated_raw() {
+    let (_folder, name) = file(
+        br#"{"players":["A\u001b[31m","B"],"turns":[{"player":"A\u001b[31m","place":
+            [{"row":0,"col":9223372036854775807,"shape":"circle","color":"red"},
+             {"row":0,"col":-9223372036854775808,"shape":"star","color":"red"}]}]}"#,
+    );
+    let said = said(&["replay", &name]);
+    noise::assert_harmless(&said);
+    assert!(said.starts_with("1. A\\u{1b}[31m lays "), "{said}");
+    assert!(said.contains("at 0,9223372036854775807 right: 2 points, a line of 2."), "{said}");
+}
+
+// `qwirkle moves`: all legal moves of a hand, from any kind of file.
+
+#[test]
+fn moves_come_with_their_points_the_best_first() {
+    let (_folder, name) = file(b"CrDrLr@12,11\n");
+    let said = said(&["moves", &name, "--hand", "SrTb", "--top", "3"]);
+    // There are 6 more moves of 2 points, above and below each of the three tiles.
+    let lines: Vec<&str> = said.lines().collect();
+    assert_eq!((lines.len(), lines[0]), (4, "8 moves, the best 3:"));
+    let mut best = lines[1..3].to_vec();
+    best.sort_unstable();
+    assert_eq!(best, ["4 points  1 at 12,10  Sr at 12,10", "4 points  1 at 12,14  Sr at 12,14"]);
+    assert!(lines[3].starts_with("2 points  1 at 1"), "{said}");
+}
+
+#[test]
+fn on_an_empty_grid_the_first_turn_lays_what_would_be_announced() {
+    let (_folder, name) = file(b"-\n");
+    let said = said(&["moves", &name, "--hand", "CrDrTb"]);
+    let lines: Vec<&str> = said.lines().collect();
+    assert_eq!(lines.len(), 5, "two orders, to the right and downward: {said}");
+    assert!(lines[1..].iter().all(|line| line.starts_with("2 points  ")), "{said}");
+}
+
+#[test]
+fn moves_for_other_programs_are_json() {
+    let said = said(&["moves", &example(), "--hand", "CrDrSb", "--top", "1", "--json"]);
+    let moves: serde_json::Value = serde_json::from_str(&said).unwrap();
+    assert_eq!(moves[0]["points"], 3);
+    assert_eq!(moves[0]["place"][0]["shape"], "square");
+    assert_eq!(moves.as_array().unwrap().len(), 1);
+    let french = ["moves", &example(), "--hand", "CrDrSb", "--top", "1", "--json", "--lang", "fr"];
+    assert_eq!(piped::said(PROGRAM, &french, b""), said);
+}
+
+/// The same position in a record, a saved game and the notation.
+#[test]
+fn moves_are_found_in_any_kind_of_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let [save, record] =
+        ["save", "record"].map(|name| folder.path().join(name).to_str().unwrap().to_owned());
+    let lines =
+        format!("2\nhuman\nAnna\ngreedy\n\n3 1 at 0,0 right\n\nsave {save}\nrecord {record}\n");
+    let message = piped::said(PROGRAM, &["--seed", "1", "--lang", "en"], lines.as_bytes());
+    assert!(message.contains("Saved. ") && message.contains("Record saved."), "{message}");
+    let of = |file: &str| {
+        let said = said(&["moves", file, "--hand", "XoLgXoLrXpSr"]);
+        let mut lines: Vec<String> = said.lines().map(str::to_owned).collect();
+        lines.sort_unstable();
+        lines
+    };
+    let (_folder, notation) = file(b"SbSoSg@0,-1\n1 0 XoLgXoLrXpSr:2 Cb:3 -\n");
+    assert!(of(&save).len() > 10);
+    assert_eq!(of(&save), of(&record));
+    assert_eq!(of(&save), of(&notation));
+}
+
+#[test]
+fn a_hand_is_one_to_six_tiles_that_are_left() {
+    let (_folder, name) = file(b"CrDrLr");
+    for hand in ["", "C", "CrDrLrSrTrXrCb", "Zz"] {
+        let complaint = complaint(&["moves", &name, "--hand", hand]);
+        assert!(complaint.starts_with("A hand has one to six tiles, "), "{complaint}");
+    }
+    let empty = complaint(&["moves", &name, "--hand", ""]);
+    assert_eq!(empty, "A hand has one to six tiles, for example CrDrSb.\n");
+    let complaint = complaint(&["moves", &name, "--hand", "CrCrCr"]);
+    assert_eq!(complaint, "There are only 3 of Cr, but the grid and the hand have more.\n");
+}
+
+/// Checking all lines of such a row would take minutes.
+#[test]
+fn more_tiles_than_there_are_are_refused_at_once() {
+    let row = "Cr".repeat(100_000);
+    let game = format!("{row}\n0 0 Cb:0 Cb:0 -\n");
+    for text in [row, game] {
+        let (_folder, name) = file(text.as_bytes());
+        let message = complaint(&["moves", &name, "--hand", "Cb"]);
+        assert!(message.ends_with(": there are only 3 of Cr.\n"), "{message}");
     }
 }

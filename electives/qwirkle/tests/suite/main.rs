@@ -1,17 +1,11 @@
 //! Tests of the engine and the game as a whole.
 
-mod allocation;
 mod command_line;
 mod contest;
-mod counts;
 mod demonstration;
-mod example_game;
 mod files;
 mod learning;
-mod moves;
-mod noise;
 mod players;
-mod replay;
 mod save;
 mod slow;
 #[cfg(unix)]

@@ -31,8 +31,8 @@ fn laid(game: &str, player: &mut impl Player) -> String {
     }
 }
 
-/// The blue circle and the yellow square bring five points each. After the blue circle, a purple one
-/// would complete a line of six.
+/// The blue circle and the yellow square bring five points each. After the blue circle, a purple
+/// one would complete a line of six.
 const FIVE: &str = "CrCoCyCg/SrSo
 0 0 CbSy:0 DgTbLpXoDpTo:0 CpCpCpLgXrTgDyLbXyToSbDb";
 
@@ -118,13 +118,13 @@ fn endings(most: usize) -> impl Iterator<Item = Game> {
 #[test]
 fn the_endgame_search_is_as_good_as_trying_everything() {
     let mut better_than_greedy = 0;
-    for game in endings(5).filter(|game| game.end().is_none()).take(60) {
+    for game in endings(5).filter(|game| game.end().is_none()).take(25) {
         let best = value(&game);
         assert_eq!(value_of(&game, &only(Idea::Endgame).choose(View::of(&game))), best, "{game}");
         let greedy = Greedy::default().choose(View::of(&game));
         better_than_greedy += usize::from(value_of(&game, &greedy) < best);
     }
-    assert!(better_than_greedy >= 5, "{better_than_greedy}: these endings prove nothing");
+    assert!(better_than_greedy >= 2, "{better_than_greedy}: these endings prove nothing");
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn obey(game: &mut Game, choice: &Choice, generator: &mut Generator) {
 
 #[test]
 fn every_turn_of_an_expert_is_legal_with_two_three_and_four_players() {
-    for seed in 0..9 {
+    for seed in 0..3 {
         let players = 2 + usize::try_from(seed % 3).unwrap();
         let mut generator = Generator::seed_from_u64(seed);
         let mut game = Game::deal(players, &mut generator);

@@ -1,15 +1,17 @@
 //! A game at the table, and what its player has not confirmed yet.
 
-use crate::seen::Seen;
+use crate::seen::{Frame, Hint, Preview, Seen};
 use crate::{LOOK, json, story, words};
-use qwirkle::board::{Place, Placement};
-use qwirkle::name::BadName;
-use qwirkle::save;
-use qwirkle::session::new_name;
-use qwirkle::state::Opening;
+use qwirkle::board::{Place, Placement, Setup};
+use qwirkle::kinds::Kinds;
+use qwirkle::player::View;
+use qwirkle::session::{as_typed, new_name, without_move};
+use qwirkle::state::{Opening, Refusal};
 use qwirkle::table::{Chair, Plays, Table};
 use qwirkle::tile::Tile;
+use qwirkle::typed::{self, BadName};
 use qwirkle::words::Words;
+use qwirkle::{rules, save};
 use serde::Serialize;
 use std::collections::BTreeSet;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -235,5 +237,119 @@ impl Desk {
         if let (None, Plays::Computer(level)) = (self.table.game().end(), plays) {
             self.table.let_computer(&level);
         }
+    }
+}
+
+// Whether a tile may go to a cell, and what the tiles that are not confirmed yet would bring.
+
+impl Desk {
+    pub(crate) fn refused(&self, refusal: &Refusal) -> String {
+        self.words.set(&self.words.refused(refusal, LOOK))
+    }
+
+    pub(crate) fn frame(&self) -> Frame {
+        Frame::of(self.table.game().position())
+    }
+
+    pub(crate) fn place(&self, row: i32, column: i32) -> Place {
+        self.frame().place(row.into(), column.into())
+    }
+
+    /// Whether a tile of the hand may go to a cell, after those that are not confirmed yet.
+    pub(crate) fn check(&self, setup: &Setup, index: usize, place: Place) -> Result<(), String> {
+        let game = self.table.game();
+        let Some(&tile) = game.hand().tiles().get(index) else { return Err(String::new()) };
+        if setup.is_empty() && self.pending.is_empty() && place != Place::default() {
+            return Err(self.words.set(&self.words.only_the_middle()));
+        }
+        let mut laid: Vec<Placement> = self.pending.iter().map(|one| one.laid).collect();
+        laid.push(Placement { place, tile });
+        let refused = |broken| self.refused(&Refusal::from(broken));
+        rules::lay(&mut setup.clone(), &laid).map_err(refused)?;
+        match game.must_lay() {
+            Some(count) if !self.can_become(&laid, count) => {
+                Err(self.refused(&Refusal::MustLay(count)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether tiles of the hand extend these to a first turn of `count` tiles.
+    fn can_become(&self, laid: &[Placement], count: usize) -> bool {
+        let laid: Kinds = laid.iter().map(|one| one.tile).collect();
+        let hand = self.table.game().hand().kinds();
+        let mut lines = Kinds::LINES.into_iter();
+        lines.any(|line| line.contains_all(laid) && (line & hand).len() >= count)
+    }
+
+    /// The points of the tiles that are not confirmed yet.
+    pub(crate) fn preview(&self) -> Option<Preview> {
+        let laid: Vec<Placement> = self.pending.iter().map(|one| one.laid).collect();
+        let game = self.table.game();
+        let mut setup = game.position().setup();
+        let done = rules::lay(&mut setup, &laid).ok()?;
+        let problem = match game.must_lay() {
+            Some(count) if count != laid.len() => self.words.must_lay(count),
+            _ => String::new(),
+        };
+        Some(Preview::of(&done, problem, self.words))
+    }
+}
+
+// The best moves, and laying one of them.
+
+/// How many moves a hint shows.
+const HINTS: usize = 5;
+
+#[wasm_bindgen]
+impl Desk {
+    /// The moves with the most points, as JSON.
+    pub fn hints(&self) -> String {
+        let (game, hand) = (self.table.game(), self.table.game().hand());
+        let frame = self.frame();
+        let moves = View::of(game).ranked();
+        let hints = moves.iter().take(HINTS).map(|mv| {
+            let placements = typed::in_order(game.position().placements_of(mv).collect());
+            let tiles: Vec<Tile> = placements.iter().map(|one| one.tile).collect();
+            let typed = as_typed(&placements, &LOOK.tiles(&tiles), self.words);
+            let positions = typed::positions(hand, tiles);
+            let points = self.words.line(mv.points());
+            let lay = positions.iter().zip(&placements);
+            let lay = lay.map(|(&one, laid)| {
+                let (row, column) = frame.on_page(laid.place);
+                (one - 1, row, column)
+            });
+            Hint { typed: self.words.set(&typed), points, lay: lay.collect() }
+        });
+        json(&hints.collect::<Vec<_>>())
+    }
+
+    /// What to do without a move.
+    pub fn no_hint(&self) -> String {
+        without_move(self.table.game(), self.words)
+    }
+
+    /// Lays the tiles of a hint, given as its `lay`.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn lay_all(&mut self, lay: &str) -> Result<(), String> {
+        let mut rest: Vec<(usize, i64, i64)> =
+            serde_json::from_str(lay).map_err(|error| error.to_string())?;
+        self.pending.clear();
+        let (setup, frame) = (self.table.game().position().setup(), self.frame());
+        while !rest.is_empty() {
+            // A tile may fit only beside another one of the move.
+            let fits = |&(index, row, column): &(usize, i64, i64)| {
+                self.check(&setup, index, frame.place(row, column)).is_ok()
+            };
+            let next = rest.iter().position(fits).unwrap_or(0);
+            let (index, row, column) = rest.remove(next);
+            let place = frame.place(row, column);
+            self.check(&setup, index, place)?;
+            let tile = self.table.game().hand().tiles()[index];
+            self.pending.push(Pending { index, laid: Placement { place, tile } });
+        }
+        Ok(())
     }
 }

@@ -2,8 +2,7 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`desk`] | a game at the table, and the tiles that are not confirmed yet |
-//! | [`hints`] | the best moves, and laying one of them |
+//! | [`desk`] | a game at the table, the tiles that are not confirmed yet, and the best moves |
 //! | [`seen`] | what the page draws of it |
 //! | [`review`] | a record, turn by turn, with the expert's opinion |
 //! | [`texts`] | the words of a language, and texts of files |
@@ -14,12 +13,9 @@
 #![forbid(unsafe_code)]
 
 pub mod desk;
-mod frame;
-pub mod hints;
 pub mod review;
 pub mod seen;
 pub mod texts;
-mod trial;
 
 use qwirkle::display::Look;
 use qwirkle::language::Language;

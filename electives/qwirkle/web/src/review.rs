@@ -1,15 +1,14 @@
 //! A record, turn by turn, with the expert's opinion.
 
-use crate::frame::Frame;
+use crate::seen::Frame;
 use crate::texts::Cell;
 use crate::{LOOK, json, story, words};
 use qwirkle::analysis::{self, Best};
 use qwirkle::board::Placement;
-use qwirkle::command;
 use qwirkle::record::{Record, replay};
-use qwirkle::save;
 use qwirkle::session::as_shown;
 use qwirkle::words::Words;
+use qwirkle::{command, save};
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,6 +1,6 @@
 //! The words of a language, and texts of files.
 
-use crate::frame::Frame;
+use crate::seen::Frame;
 use crate::{json, words};
 use qwirkle::board::Placement;
 use qwirkle::display::symbol;

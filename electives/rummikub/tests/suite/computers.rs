@@ -1,7 +1,7 @@
 //! The computer's search, compared with all possible moves.
 
-use crate::model::{Pair, is_set, pairs, sorted, subsets, takes};
-use crate::possible_sets::tiles_of;
+use crate::random_games::tiles_of;
+use crate::random_games::{Pair, is_set, pairs, sorted, subsets, takes};
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rummikub::board::{Board, add_set};

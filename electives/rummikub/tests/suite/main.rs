@@ -3,11 +3,7 @@
 mod at_a_terminal;
 mod command_line;
 mod computers;
-mod demonstration;
 mod handout;
-mod model;
-mod noise;
-mod possible_sets;
 mod random_games;
 mod specification;
 #[cfg(unix)]

@@ -5,7 +5,7 @@
 //! work is used up. With more players the hands stay unknown, and the simulation takes over.
 
 use super::Work;
-use super::deal::Hidden;
+use super::playout::Hidden;
 use crate::hand::Hand;
 use crate::moves::{Move, all, best, for_each};
 use crate::player::{Choice, View};

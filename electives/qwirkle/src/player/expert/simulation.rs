@@ -3,9 +3,8 @@
 //! All choices get the same deals, so that luck affects them equally and only their differences
 //! count. A choice is dropped once it is very likely not the best.
 
-use super::deal::Hidden;
-use super::leave::Leave;
-use super::playout::Playout;
+use super::candidates::Leave;
+use super::playout::{Hidden, Playout};
 use super::{Idea, Ideas, Work};
 use crate::player::{Choice, View};
 use shared::options::Generator;

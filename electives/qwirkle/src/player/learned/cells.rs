@@ -28,8 +28,8 @@ pub(super) struct Lines {
     /// The lines that kept and hidden tiles can complete to six, each times the probability that an
     /// opponent holds a fitting tile.
     pub(super) open: f64,
-    /// The expected number that opponents can complete in one turn (of four tiles), or extend by two
-    /// tiles (of three).
+    /// The expected number that opponents can complete in one turn (of four tiles), or extend by
+    /// two tiles (of three).
     pub(super) taken: f64,
 }
 
@@ -83,8 +83,8 @@ impl Cells {
         };
     }
 
-    /// The expected points of the best single tile, where `has` is the probability that a player has
-    /// a tile of some kinds.
+    /// The expected points of the best single tile, where `has` is the probability that a player
+    /// has a tile of some kinds.
     pub(super) fn best_single(&self, has: impl Fn(Kinds) -> f64) -> f64 {
         let (mut kinds, mut before, mut sum) = (Kinds::NONE, 0.0, 0.0);
         for (points, worth) in self.worth.iter().enumerate().rev() {

@@ -1,12 +1,14 @@
-//! The features: what the value of a position is made of. Each family has its own file.
+//! The features: what the value of a position is made of, family by family.
 
-mod kept;
-mod lines;
-mod open;
-mod own;
-mod reply;
-
-use super::after::After;
+use super::cells::Cells;
+use super::unseen::Unseen;
+use crate::hand::Hand;
+use crate::kinds::Kinds;
+use crate::moves;
+use crate::player::learned::unseen::real;
+use crate::position::Position;
+use crate::score::points_of;
+use crate::tile::SIX;
 
 /// A feature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +20,7 @@ pub struct Feature {
 }
 
 /// The number of features.
-pub const COUNT: usize = 1 + kept::COUNT + lines::COUNT + open::COUNT + reply::COUNT + own::COUNT;
+pub const COUNT: usize = 1 + KEPT_COUNT + LINES_COUNT + OPEN_COUNT + REPLY_COUNT + OWN_COUNT;
 
 /// The values of all features, in the order of [`FEATURES`].
 pub type Features = [f64; COUNT];
@@ -31,7 +33,7 @@ const TURN: Feature = Feature { name: "turn", sentence: "having moved" };
 const fn all() -> [Feature; COUNT] {
     let mut all = [TURN; COUNT];
     let families: [&[Feature]; 5] =
-        [&kept::FEATURES, &lines::FEATURES, &open::FEATURES, &reply::FEATURES, &own::FEATURES];
+        [&KEPT_FEATURES, &LINES_FEATURES, &OPEN_FEATURES, &REPLY_FEATURES, &OWN_FEATURES];
     let (mut family, mut next) = (0, 1);
     while family < families.len() {
         let mut index = 0;
@@ -47,13 +49,336 @@ const fn all() -> [Feature; COUNT] {
 /// The values of all features of what a turn leaves.
 pub(super) fn measure(after: &After) -> Features {
     let mut values = [1.0; COUNT];
-    let kept = kept::measure(after);
-    let (lines, open) = (lines::measure(after), open::measure(after));
-    let (reply, own) = (reply::measure(after), own::measure(after));
+    let kept = measure_kept(after);
+    let (lines, open) = (measure_lines(after), measure_open(after));
+    let (reply, own) = (measure_reply(after), measure_own(after));
     let families = kept.into_iter().chain(lines).chain(open).chain(reply).chain(own);
     values[1..].iter_mut().zip(families).for_each(|(place, value)| *place = value);
     values
 }
 
+// What a turn leaves, before new tiles are drawn.
+
+/// The tiles kept, the grid, and what is hidden from the player.
+#[derive(Debug, Clone)]
+pub(super) struct After<'a> {
+    pub(super) position: &'a Position,
+    pub(super) kept: Hand,
+    /// The kinds of the tiles kept.
+    pub(super) kinds: Kinds,
+    pub(super) cells: Cells,
+    pub(super) unseen: &'a Unseen,
+}
+
+impl<'a> After<'a> {
+    pub(super) fn new(position: &'a Position, kept: Hand, unseen: &'a Unseen) -> After<'a> {
+        let kinds = kept.kinds();
+        After { position, kept, kinds, cells: Cells::of(position, kinds, unseen), unseen }
+    }
+}
+
+// Features of the tiles kept.
+
+const KEPT_COUNT: usize = 3;
+
+const KEPT_FEATURES: [Feature; KEPT_COUNT] = [
+    Feature { name: "kept", sentence: "tiles kept" },
+    Feature { name: "duplicates", sentence: "duplicates kept" },
+    Feature { name: "partners", sentence: "hidden tiles that match those kept" },
+];
+
+/// Tiles; tiles; for each kind kept, the hidden tiles that agree with it, added up.
+fn measure_kept(after: &After) -> [f64; KEPT_COUNT] {
+    let partners = |tile| after.unseen.tiles(Kinds::agreeing_with(tile));
+    [
+        real(after.kept.len()),
+        real(after.kept.len() - after.kinds.len()),
+        after.kinds.into_iter().map(partners).sum(),
+    ]
+}
+
+// Features of the lines begun in the hand: tiles of one shape or color that are kept together.
+
+const LENGTHS: usize = 4;
+const LINES_COUNT: usize = 2 * LENGTHS;
+
+const LINES_FEATURES: [Feature; LINES_COUNT] = [
+    Feature { name: "begun-2", sentence: "pairs kept" },
+    Feature { name: "begun-3", sentence: "lines of three kept" },
+    Feature { name: "begun-4", sentence: "lines of four kept" },
+    Feature { name: "begun-5", sentence: "lines of five kept" },
+    Feature { name: "missing-2", sentence: "hidden tiles that extend a pair kept" },
+    Feature { name: "missing-3", sentence: "hidden tiles that extend three kept" },
+    Feature { name: "missing-4", sentence: "hidden tiles that extend four kept" },
+    Feature { name: "missing-5", sentence: "hidden tiles that extend five kept" },
+];
+
+/// By length: lines begun; then, by length, the hidden tiles that extend them, added up over the
+/// lines.
+fn measure_lines(after: &After) -> [f64; LINES_COUNT] {
+    let mut values = [0.0; LINES_COUNT];
+    for line in Kinds::LINES {
+        let length = (after.kinds & line).len();
+        if (2..2 + LENGTHS).contains(&length) {
+            values[length - 2] += 1.0;
+            let missing = Kinds::from_bits(line.bits() & !after.kinds.bits());
+            values[LENGTHS + length - 2] += after.unseen.tiles(missing);
+        }
+    }
+    values
+}
+
+// Features of the open cells, by the points that one tile brings there.
+
+/// The most points of each class but the last.
+const UP_TO: [usize; OPEN_COUNT - 1] = [2, 3, 4, 5, 6, 7, 8, 11, 13];
+const OPEN_COUNT: usize = 10;
+
+const OPEN_FEATURES: [Feature; OPEN_COUNT] = [
+    Feature { name: "open-1", sentence: "cells worth 1 or 2 to an opponent" },
+    Feature { name: "open-3", sentence: "cells worth 3 to an opponent" },
+    Feature { name: "open-4", sentence: "cells worth 4 to an opponent" },
+    Feature { name: "open-5", sentence: "cells worth 5 to an opponent" },
+    Feature { name: "open-6", sentence: "cells worth 6 to an opponent" },
+    Feature { name: "open-7", sentence: "cells worth 7 to an opponent" },
+    Feature { name: "open-8", sentence: "cells worth 8 to an opponent" },
+    Feature { name: "open-9", sentence: "cells worth 9 to 11 to an opponent" },
+    Feature { name: "open-12", sentence: "cells worth 12 or 13 to an opponent" },
+    Feature { name: "open-14", sentence: "cells worth more to an opponent" },
+];
+
+/// By class: cells, each times the probability that an opponent holds a fitting tile.
+fn measure_open(after: &After) -> [f64; OPEN_COUNT] {
+    let mut values = [0.0; OPEN_COUNT];
+    for (points, worth) in after.cells.worth.iter().enumerate() {
+        values[UP_TO.partition_point(|&most| most < points)] += worth.held;
+    }
+    values
+}
+
+// Features of what the opponents can do next.
+
+const REPLY_COUNT: usize = 6;
+
+const REPLY_FEATURES: [Feature; REPLY_COUNT] = [
+    Feature { name: "reply", sentence: "points of an opponent's best tile" },
+    Feature { name: "six", sentence: "chance that a line of five is completed" },
+    Feature { name: "open-three", sentence: "lines of three that can become six" },
+    Feature { name: "open-four", sentence: "lines of four that can become six" },
+    Feature { name: "taken-three", sentence: "lines of three that two tiles extend" },
+    Feature { name: "taken-four", sentence: "lines of four that two tiles complete" },
+];
+
+/// Points; a probability; then lines, counted at each open end and times a probability.
+fn measure_reply(after: &After) -> [f64; REPLY_COUNT] {
+    let (cells, unseen) = (&after.cells, after.unseen);
+    let [three, four] = cells.lines;
+    [
+        cells.best_single(|kinds| unseen.held(kinds)),
+        unseen.held(cells.kinds_for(points_of(SIX) as usize)),
+        three.open,
+        four.open,
+        three.taken,
+        four.taken,
+    ]
+}
+
+// Features of what the player can do next.
+
+const OWN_COUNT: usize = 4;
+
+const OWN_FEATURES: [Feature; OWN_COUNT] = [
+    Feature { name: "own-move", sentence: "points of the best move kept" },
+    Feature { name: "own-tile", sentence: "points of the best tile kept" },
+    Feature { name: "safe-six", sentence: "chance that a six kept is not taken" },
+    Feature { name: "fitting", sentence: "share of the kinds kept that fit" },
+];
+
+/// Points; points; a probability; a share.
+fn measure_own(after: &After) -> [f64; OWN_COUNT] {
+    let (cells, kinds) = (&after.cells, after.kinds);
+    let holds = |wanted: Kinds| if (wanted & kinds).is_empty() { 0.0 } else { 1.0 };
+    let fitting = (cells.kinds_for(0) & kinds).len();
+    [
+        moves::best(after.position, kinds).map_or(0.0, |mv| f64::from(mv.points())),
+        cells.best_single(holds),
+        cells.safe_six,
+        real(fitting) / real(after.kinds.len()).max(1.0),
+    ]
+}
+
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+    use crate::board::Setup;
+    use crate::player::learned::unseen::{Unseen, real};
+    use crate::position::Position;
+    use crate::tile::tiles;
+
+    /// The value of a feature after a turn that leaves this grid and these tiles; `gone` lies
+    /// elsewhere, so it is not hidden.
+    fn value_without(name: &str, grid: &str, kept: &str, gone: &str) -> f64 {
+        let index = FEATURES.iter().position(|feature| feature.name == name).unwrap();
+        let position = Position::try_from(&grid.parse::<Setup>().unwrap()).unwrap();
+        let kept = tiles(kept).unwrap().into_iter().collect();
+        let mut counts = [3_usize; 36];
+        let laid = position.placements().map(|one| one.tile);
+        for tile in laid.chain(crate::hand::Hand::tiles(&kept).to_vec()).chain(tiles(gone).unwrap())
+        {
+            counts[usize::from(tile.index())] -= 1;
+        }
+        let unseen = Unseen::of_counts(&counts, 6);
+        measure(&After::new(&position, kept, &unseen))[index]
+    }
+
+    fn value(name: &str, grid: &str, kept: &str) -> f64 {
+        value_without(name, grid, kept, "")
+    }
+
+    fn near(one: f64, other: f64) {
+        assert!((one - other).abs() < 1e-12, "{one} is not {other}");
+    }
+
+    /// The probability that six tiles, drawn from the hidden ones, include at least one of the
+    /// copies.
+    fn held(copies: usize, hidden: usize) -> f64 {
+        let without =
+            |tile: usize| real((hidden - tile).saturating_sub(copies)) / real(hidden - tile);
+        1.0 - (0..6).map(without).product::<f64>()
+    }
+
+    #[test]
+    fn every_feature_has_its_own_name_and_sentence() {
+        for (index, one) in FEATURES.iter().enumerate() {
+            for other in &FEATURES[..index] {
+                assert!(one.name != other.name && one.sentence != other.sentence, "{}", one.name);
+            }
+        }
+    }
+
+    #[test]
+    fn turn_is_one() {
+        near(value("turn", "Cr", ""), 1.0);
+    }
+
+    #[test]
+    fn kept_counts_tiles() {
+        near(value("kept", "Cr", "CrCrSb"), 3.0);
+    }
+
+    #[test]
+    fn duplicates_counts_tiles_beyond_the_first_of_a_kind() {
+        near(value("duplicates", "Cr", "SbSbSbXp"), 2.0);
+    }
+
+    /// Of the ten kinds that agree with Sb, three tiles each are hidden, but only two Sr.
+    #[test]
+    fn partners_counts_hidden_tiles_that_agree() {
+        near(value("partners", "Sr", "Sb"), 29.0);
+        near(value("partners", "Sr", "SbXp"), 29.0 + 30.0);
+    }
+
+    /// Cr, Sr, Dr are three red tiles; Cr and Cb are a pair of circles; Sr and Sb, Dr and Db too,
+    /// and Cb, Sb, Db are three blue ones.
+    #[test]
+    fn begun_counts_lines_in_the_hand_by_length() {
+        near(value("begun-2", "Xp", "CrSrDrCbSbDb"), 3.0);
+        near(value("begun-3", "Xp", "CrSrDrCbSbDb"), 2.0);
+        near(value("begun-4", "Xp", "CrSrDrTrXp"), 1.0);
+        near(value("begun-5", "Xp", "CrSrDrTrLrLr"), 1.0);
+    }
+
+    /// A red pair lacks four kinds of three tiles, three lack three kinds, and so on; one Xr lies
+    /// on the grid.
+    #[test]
+    fn missing_counts_the_hidden_tiles_that_extend_a_line_of_the_hand() {
+        near(value("missing-2", "Xr", "CrSr"), 11.0);
+        near(value("missing-3", "Xr", "CrSrDr"), 8.0);
+        near(value("missing-4", "Xr", "CrSrDrTr"), 5.0);
+        near(value("missing-5", "Xr", "CrSrDrTrLr"), 2.0);
+    }
+
+    /// A line of n tiles has two ends where one more brings n + 1 points.
+    #[test]
+    fn open_counts_cells_by_points_if_an_opponent_may_hold_what_fits() {
+        // One tile: four cells for 2 points. Ten kinds fit, thirty tiles of the 107.
+        near(value("open-1", "Cr", ""), 4.0 * held(30, 107));
+        // The ends of a line of two, three, four and five, with 4, 3, 2 and 1 kinds of three tiles.
+        near(value("open-3", "CrSr", ""), 2.0 * held(12, 106));
+        near(value("open-4", "CrSrDr", ""), 2.0 * held(9, 105));
+        near(value("open-5", "CrSrDrTr", ""), 2.0 * held(6, 104));
+        near(value("open-12", "CrSrDrTrLr", ""), 2.0 * held(3, 103));
+        // At the open corner of a ring, Cr fits into a row of red tiles and into a column of
+        // circles.
+        near(value("open-6", "1SrDr/Cb1Db/CgTgDg", ""), held(3, 101));
+        near(value("open-7", "1SrXrDr/Cb2Db/CgTgLgDg", ""), held(3, 99));
+        near(value("open-8", "1SrXrDr/Cb2Db/Cy2Dy/CgTgLgDg", ""), held(3, 97));
+        near(value("open-9", "1SrXrLrDr/Cb3Db/Cy3Dy/CgTgLgXgDg", ""), held(3, 95));
+        near(value("open-14", "1SrXrLrTrDr/Cb4Db/Cy4Dy/CgSgTgLgXgDg", ""), held(3, 93));
+    }
+
+    /// Beside one tile, only 2 points can be had.
+    #[test]
+    fn reply_is_what_the_best_tile_of_an_opponent_brings() {
+        near(value("reply", "Cr", ""), 2.0 * held(30, 107));
+        // 12 points for Xr, or else 2 for what agrees with one of the five: 25 kinds in other
+        // colors, and the two more tiles of each of the five.
+        let expected = 12.0 * held(3, 103) + 2.0 * (held(3 + 75 + 10, 103) - held(3, 103));
+        near(value("reply", "CrSrDrTrLr", ""), expected);
+    }
+
+    #[test]
+    fn six_is_the_probability_that_an_opponent_completes_a_line_of_five() {
+        near(value("six", "CrSrDrTrLr", "XrXr"), held(1, 101));
+        near(value("six", "CrSrDrTr", ""), 0.0);
+    }
+
+    /// All of Dr are gone, so no line of red tiles without Dr can become six.
+    #[test]
+    fn open_three_and_four_count_ends_of_lines_that_can_become_six() {
+        near(value("open-three", "CrSrTr", ""), 2.0 * held(9, 105));
+        near(value("open-four", "CrSrTrLr", ""), 2.0 * held(6, 104));
+        near(value_without("open-three", "CrSrTr", "", "DrDrDr"), 0.0);
+        near(value_without("open-four", "CrSrTrLr", "", "DrDrDr"), 0.0);
+        // What the player keeps can come too.
+        near(value_without("open-four", "CrSrTrLr", "Dr", "DrDr"), 2.0 * held(3, 101));
+    }
+
+    /// Two of nine tiles among six of 105: one minus none, minus exactly one in six places.
+    #[test]
+    fn taken_three_is_likely_if_two_tiles_are_held() {
+        let none = 1.0 - held(9, 105);
+        let one = (0..5).map(|tile| f64::from(96 - tile) / f64::from(104 - tile)).product::<f64>();
+        let one = one * 6.0 * 9.0 / 105.0;
+        near(value("taken-three", "CrSrTr", ""), 2.0 * (1.0 - none - one));
+    }
+
+    /// Both Dr and Xr must be held.
+    #[test]
+    fn taken_four_is_likely_if_both_tiles_are_held() {
+        near(value("taken-four", "CrSrTrLr", ""), 2.0 * held(3, 104) * held(3, 104));
+        near(value_without("taken-four", "CrSrTrLr", "", "DrDrDr"), 0.0);
+    }
+
+    /// Tr makes four red tiles, and Lr across it two more points.
+    #[test]
+    fn own_move_and_own_tile_are_the_points_of_the_best_move_and_tile() {
+        near(value("own-move", "CrSrDr", "TrLrXp"), 6.0);
+        near(value("own-tile", "CrSrDr", "TrLrXp"), 4.0);
+        near(value("own-move", "CrSrDr", "Xp"), 0.0);
+    }
+
+    #[test]
+    fn safe_six_is_the_probability_that_a_six_is_not_taken() {
+        near(value("safe-six", "CrSrDrTrLr", "XrXrXr"), 1.0);
+        near(value("safe-six", "CrSrDrTrLr", "Xr"), 1.0 - held(2, 102));
+        near(value("safe-six", "CrSrDrTrLr", "Xp"), 0.0);
+    }
+
+    /// Sr fits, Xp does not.
+    #[test]
+    fn fitting_is_the_share_of_kinds_that_fit() {
+        near(value("fitting", "Cr", "SrSrXp"), 0.5);
+        near(value("fitting", "Cr", ""), 0.0);
+    }
+}

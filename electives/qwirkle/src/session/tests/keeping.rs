@@ -1,7 +1,9 @@
 //! The kept game.
 
 use super::*;
+use crate::display::Look;
 use crate::kept::Kept;
+use crate::talk::Hiding;
 use pretty_assertions::assert_eq;
 use std::fs;
 use std::path::Path;
@@ -145,4 +147,146 @@ fn a_damaged_kept_game_is_reported_and_set_aside() {
     assert!(said.contains("game.json cannot be resumed: line 1, column 1, is damaged"), "{said}");
     assert!(said.contains("aside-1.json"), "{said}");
     assert_eq!(fs::read_to_string(folder.path().join("aside-1.json")).unwrap(), "{");
+}
+
+// What humans are told at the end.
+
+/// A finished game with this seed, in which humans play greedily.
+fn finished(seed: u64, plays: [Plays; 2]) -> Table {
+    let chair = |(name, plays): (&str, Plays)| Chair { name: name.to_owned(), plays };
+    let mut table = Table::new(["Anna", "Bob"].into_iter().zip(plays).map(chair).collect(), seed);
+    while table.game().end().is_none() {
+        table.let_computer(&Level::Greedy);
+    }
+    table
+}
+
+fn ending(table: Table, language: Language) -> String {
+    let mut talk = talk(language, "");
+    load(table, "game", &mut talk).unwrap();
+    talk.transcript().replace('\u{a0}', " ")
+}
+
+/// A finished game that Bob has won.
+fn won_by_bob(plays: &[Plays; 2]) -> Table {
+    let points = |table: &Table, seat: usize| table.game().seats()[seat].points;
+    let mut games = (0..).map(|seed| finished(seed, plays.clone()));
+    games.find(|table| points(table, 0) < points(table, 1)).expect("he wins some game")
+}
+
+#[test]
+fn a_human_who_loses_gets_points_margin_and_best_turn() {
+    let greedy = Plays::Computer(Level::Greedy);
+    let table = won_by_bob(&[Plays::Human, greedy]);
+    let points: Vec<u32> = table.game().seats().iter().map(|seat| seat.points).collect();
+    let turns = (1..).zip(&table.record().turns).filter(|(_, turn)| turn.player == "Anna");
+    let most = turns.clone().filter_map(|(_, turn)| turn.points).max().unwrap();
+    let (best, _) = turns.clone().find(|(_, turn)| turn.points == Some(most)).unwrap();
+    let replayed = crate::record::replay(table.record()).unwrap();
+    let laid = replayed.turns[best - 1].as_ref();
+    let sentence = turn_sentence(
+        &table.record().turns[best - 1],
+        laid,
+        Look { paint: shared::Paint::Plain, signs: Signs::Letters },
+        Language::English.words(),
+    );
+    let typed = sentence.strip_prefix("Anna lays ").unwrap().split(':').next().unwrap();
+    let (lost, won) = (points[0], points[1]);
+    let said = ending(table.clone(), Language::English);
+    let expected = format!(
+        "Bob wins with {won} points.\nAnna has {lost} points, {} fewer. Best turn: {typed}, {most} \
+         points (turn {best}).\n",
+        won - lost
+    );
+    assert!(said.contains(&expected), "{expected}{said}");
+    assert!(!said.contains("Congratulations"), "{said}");
+    let said = ending(table, Language::French);
+    assert!(
+        said.contains(&format!("Bob gagne avec {won} points.\nAnna a {lost} points, ")),
+        "{said}"
+    );
+    assert!(said.contains(&format!(", {most} points (tour {best}).\n")), "{said}");
+}
+
+#[test]
+fn a_winner_is_congratulated_unless_it_is_a_computer_that_beat_a_human() {
+    let greedy = Plays::Computer(Level::Greedy);
+    let said = |plays: &[Plays; 2]| ending(won_by_bob(plays), Language::English);
+    for plays in
+        [[greedy.clone(), Plays::Human], [Plays::Human, Plays::Human], [greedy.clone(), greedy]]
+    {
+        let lost = plays[0] == Plays::Human;
+        let said = said(&plays);
+        assert!(said.contains(" points. Congratulations!\n"), "{said}");
+        assert_eq!(said.contains(" fewer. Best turn: "), lost, "{said}");
+    }
+}
+
+// Two humans at one terminal.
+
+/// What is said to these lines if a terminal that cannot be cleared hides tiles.
+fn hidden(lines: &str) -> String {
+    let mut talk = talk(Language::English, lines);
+    talk.hiding = Some(Hiding::Scroll);
+    run(new_game(1), &mut talk).unwrap();
+    talk.transcript().to_owned()
+}
+
+/// With seed 1, they tie, and Anna begins.
+const HUMANS: &str = "2\nhuman\nAnna\nhuman\nBob\nAnna\n";
+
+#[test]
+fn the_next_human_is_waited_for_before_the_tiles_are_shown() {
+    let said = hidden(&format!("{HUMANS}\n3 1 at 0,0 right\n\nhint\n\n1 at 1,1\n"));
+    let begins = "Anna begins and lays 2 tiles in the first turn.\n";
+    let first = format!("{begins}Anna, press Enter when you are ready. \n\nTurn 1: Anna\n");
+    assert!(said.contains(&first), "{said}");
+    let (before, after) = said.split_once(&"\n".repeat(200)).unwrap();
+    assert!(before.contains("Your tiles: Sg Xo So Lg Xo Lr\n"), "{before}");
+    let waits = "Anna lays So Sg at 0,0 right: 2 points, a line of 2.\n\
+                 Bob, press Enter when you are ready. hint\n\
+                 Ignored: Enter alone shows the tiles; quit leaves.\n\
+                 Bob, press Enter when you are ready. \n\n\
+                 Turn 2: Bob\n";
+    assert!(after.trim_start().starts_with(waits), "{after}");
+    assert_eq!(after.matches("Your tiles: ").count(), 1, "{after}");
+}
+
+#[test]
+fn a_turn_is_told_once_on_a_screen() {
+    let mut start = talk(Language::English, "");
+    start.hiding = Some(Hiding::Scroll);
+    // Greedy begins, and then it is Anna's turn.
+    let players = listed("Anna,Bob,greedy", Language::English.words()).ok();
+    run(NewGame { seed: 1, players, or_kept: false }, &mut start).unwrap();
+    let said = start.transcript();
+    assert_eq!(said.matches("Greedy lays ").count(), 1, "{said}");
+    // In a game that is resumed, the turn is not on the screen.
+    let mut table = Table::new(listed("Anna,Bob,greedy", Language::English.words()).unwrap(), 1);
+    table.let_computer(&Level::Greedy);
+    let mut resumed = talk(Language::English, "");
+    resumed.hiding = Some(Hiding::Scroll);
+    load(table, "game", &mut resumed).unwrap();
+    let said = resumed.transcript();
+    assert!(said.contains("after 1 turn.\nGreedy lays "), "{said}");
+    assert!(said.contains("\nAnna, press Enter when you are ready. \n"), "{said}");
+}
+
+#[test]
+fn whoever_is_waited_for_may_leave() {
+    let start = format!("{HUMANS}\n3 1 at 0,0 right\n\n");
+    for end in ["", "quit\n", "Q\n"] {
+        let said = hidden(&format!("{start}{end}"));
+        assert!(!said.contains("Turn 2: Bob"), "{said}");
+        assert!(said.ends_with("hope to see you again.\n"), "{said}");
+    }
+}
+
+#[test]
+fn nobody_waits_on_a_pipe_or_alone_against_computers() {
+    let lines = format!("{HUMANS}3 1 at 0,0 right\n\n");
+    let open = english(1, &lines);
+    assert!(open.contains("Turn 2: Bob\n") && !open.contains("press Enter"), "{open}");
+    let alone = format!("{ANNA}3 1 at 0,0 right\n\n");
+    assert_eq!(hidden(&alone), english(1, &alone));
 }

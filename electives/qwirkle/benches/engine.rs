@@ -1,11 +1,97 @@
-//! The obvious generator: tiles in a hash map, and every line through a cell read tile by tile. It
-//! is the baseline for the masks.
+//! Measures the parts of the engine: `cargo bench --package qwirkle --bench engine`
 
+#![forbid(unsafe_code)]
+#![allow(missing_docs)] // for what criterion's macros generate
+
+use criterion::{Criterion, criterion_group, criterion_main};
 use qwirkle::board::{Axis, Place, Setup};
-use qwirkle::tile::Tile;
+use qwirkle::kinds::Kinds;
+use qwirkle::moves::{all, best, for_each};
+use qwirkle::player::{Greedy, take_turn};
+use qwirkle::position::Position;
+use qwirkle::state::Game;
+use qwirkle::tile::{Tile, tiles};
+use rand::SeedableRng;
+use shared::options::Generator;
 use std::collections::{HashMap, HashSet};
 
-pub(crate) struct Scanning {
+/// All positions but the empty ones from twenty games between greedy players.
+fn games() -> Vec<Game> {
+    let mut generator = Generator::seed_from_u64(1);
+    let mut games = Vec::new();
+    for _ in 0..20 {
+        let mut game = Game::deal(2, &mut generator);
+        while game.end().is_none() {
+            take_turn(&mut game, &mut Greedy::default(), &mut generator).expect("a legal turn");
+            games.push(game.clone());
+        }
+    }
+    games
+}
+
+fn count(game: &Game) -> (usize, u64) {
+    let mut count = (0, 0);
+    for_each(game.position(), game.hand().kinds(), |mv| {
+        count = (count.0 + 1, count.1 + u64::from(mv.points()));
+    });
+    count
+}
+
+/// Both generators find the same moves; both are measured in the same run.
+fn generators(criterion: &mut Criterion) {
+    let games = games();
+    let mut scanning: Vec<Scanning> =
+        games.iter().map(|game| Scanning::new(&game.position().setup())).collect();
+    for (game, scanning) in games.iter().zip(&mut scanning) {
+        assert_eq!(count(game), scanning.count(game.hand().tiles()), "{game}");
+    }
+    let mut group = criterion.benchmark_group(format!("moves of {} positions", games.len()));
+    group.sample_size(10);
+    group.bench_function("masks, all", |b| {
+        b.iter(|| games.iter().map(|g| count(g).0).sum::<usize>());
+    });
+    group.bench_function("masks, best", |b| {
+        b.iter(|| games.iter().filter_map(|g| best(g.position(), g.hand().kinds())).count());
+    });
+    group.bench_function("scanning lines", |b| {
+        b.iter(|| {
+            let both = games.iter().zip(&mut scanning);
+            both.map(|(game, scanning)| scanning.count(game.hand().tiles()).0).sum::<usize>()
+        });
+    });
+    group.finish();
+}
+
+fn first_move(criterion: &mut Criterion) {
+    let hand: Kinds = tiles("CrSrDrTrLrXr").expect("six tiles").into_iter().collect();
+    let empty = Position::default();
+    criterion.bench_function("first move of six tiles", |b| {
+        b.iter(|| {
+            let mut count = 0;
+            for_each(&empty, hand, |_| count += 1);
+            count
+        });
+    });
+}
+
+fn make_and_unmake(criterion: &mut Criterion) {
+    let game = games().swap_remove(25);
+    let moves = all(game.position(), game.hand().kinds());
+    let mut position = game.position().clone();
+    criterion.bench_function(&format!("make and unmake {} moves", moves.len()), |b| {
+        b.iter(|| {
+            for mv in &moves {
+                position.make(mv);
+                position.unmake(mv);
+            }
+        });
+    });
+}
+
+// The obvious generator: tiles in a hash map, and every line through a cell read tile by tile. It
+// is the baseline for the masks.
+
+struct Scanning {
     tiles: HashMap<Place, Tile>,
     axis: Axis,
     laid: Vec<(Place, Tile)>,
@@ -14,14 +100,14 @@ pub(crate) struct Scanning {
 }
 
 impl Scanning {
-    pub(crate) fn new(setup: &Setup) -> Scanning {
+    fn new(setup: &Setup) -> Scanning {
         let tiles = setup.iter().map(|laid| (laid.place, laid.tile)).collect();
         let (laid, found) = (Vec::new(), HashSet::new());
         Scanning { tiles, axis: Axis::Row, laid, found, points: 0 }
     }
 
     /// The number of moves, and the sum of their points.
-    pub(crate) fn count(&mut self, hand: &[Tile]) -> (usize, u64) {
+    fn count(&mut self, hand: &[Tile]) -> (usize, u64) {
         self.found.clear();
         self.points = 0;
         let around = self.tiles.keys().flat_map(|place| place.neighbors());
@@ -98,3 +184,6 @@ fn is_line(line: &[Tile]) -> bool {
     let shape = line.iter().all(|tile| tile.shape() == line[0].shape());
     different && (shape || line.iter().all(|tile| tile.color() == line[0].color()))
 }
+
+criterion_group!(benches, generators, first_move, make_and_unmake);
+criterion_main!(benches);
