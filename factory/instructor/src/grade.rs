@@ -4,22 +4,18 @@
 //! |---|---|
 //! | `gradebook` | what Canvas or Moodle imports |
 //! | `kept` | the arguments of a run, for whoever judges a submission again |
-//! | `list` | what was handed in, by whom, and what is judged already |
+//! | `list` | what was handed in, by whom, what is judged already, and a row of the results for each submission |
 //! | `overview` | the list for the terminal |
-//! | `rows` | each submission as a row of the results |
 //! | `run` | judges what is left |
 //! | `tasks` | where the tasks of an exam are in a submission |
-//! | `versions` | what judges, as a digest |
 //! | `work` | what is asked for: a level, or the tasks of an exam |
 
 mod gradebook;
 pub mod kept;
 pub mod list;
 mod overview;
-mod rows;
 mod run;
 mod tasks;
-pub mod versions;
 pub mod work;
 
 use crate::strangers::BoxArguments;
@@ -202,13 +198,13 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let mut book = roster.as_ref().map(Gradebook::new);
     let mut outcome = |index: usize| {
         let one = &list.all[index];
-        let outcome = rows::outcome(one, &work, &records, &open);
+        let outcome = one.outcome(&work, &records, &open);
         if let Some(book) = &mut book {
             book.add(&one.rows, &outcome);
         }
         outcome
     };
-    let without_grade = rows::class(&list, &work, roster.as_ref()).write(out, &mut outcome)?;
+    let without_grade = list.class(&work, roster.as_ref()).write(out, &mut outcome)?;
     let costs = if costs.submissions > 0 { format!("{costs}\n") } else { String::new() };
     let title = assignment.clone().unwrap_or_else(|| work.title());
     let books = book.map(|book| book.write(&title, out)).transpose()?.unwrap_or_default();

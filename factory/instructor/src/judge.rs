@@ -1,9 +1,7 @@
 //! `judge`: judges a submission by the checks of a level, in a sandbox.
 
-mod delivery;
 pub mod outcome;
 
-use self::delivery::DeliveryArguments;
 use crate::strangers::{self, BoxArguments, Language, Prepared, Strangers};
 use anyhow::{Context, Result, anyhow};
 use clap::{Args, ColorChoice};
@@ -16,8 +14,9 @@ use course_kit::report::{Program, Report, page};
 use course_kit::shell::quoted;
 use course_kit::sources::{cannot, named};
 use course_kit::workspace::{Workspace, package};
-use course_kit::{progress, prose, screen};
-use grading::outcome::title;
+use course_kit::{progress, prose, screen, sources};
+use grading::outcome::{Outcome, title};
+use grading::platforms::Platform;
 use std::ffi::OsString;
 use std::path::{PathBuf, absolute};
 
@@ -54,6 +53,20 @@ pub struct Arguments {
     /// The command that starts it, in the folder of the submission
     #[arg(last = true, value_name = "COMMAND")]
     pub command: Vec<OsString>,
+}
+
+/// The document that a school's system reads: which, and where to write it.
+#[derive(Debug, Args)]
+struct DeliveryArguments {
+    /// Write the document for gradescope, classroom50, github-classroom, prairielearn, vpl or coderunner
+    #[arg(long = "for", value_name = "PLATFORM", conflicts_with = "json")]
+    platform: Option<Platform>,
+    /// Write it to this file instead of standard output
+    #[arg(long, value_name = "FILE", requires = "platform")]
+    out: Option<PathBuf>,
+    /// Hide the check with this name from students, as far as the platform allows; may be repeated
+    #[arg(long = "hide", value_name = "ID", requires = "platform")]
+    hidden: Vec<String>,
 }
 
 /// Judges the submission and shows the verdicts. Returns whether nothing failed, or whether the document for a
@@ -124,6 +137,26 @@ pub fn report(
         report.machine = None;
     }
     report
+}
+
+impl DeliveryArguments {
+    /// The platform, if one is asked for.
+    fn checked(&self, level: Level) -> Result<Option<Platform>> {
+        chosen(level, &self.hidden)?;
+        Ok(self.platform)
+    }
+
+    /// Writes the document.
+    fn deliver(&self, platform: Platform, mut outcome: Outcome, color: ColorChoice) -> Result<()> {
+        for test in &mut outcome.tests {
+            test.is_hidden = self.hidden.contains(&test.id);
+        }
+        let document = platform.document(&outcome)?;
+        match &self.out {
+            Some(path) => sources::replace(path, &document),
+            None => screen::print(&document, color).context("The document cannot be written"),
+        }
+    }
 }
 
 impl Arguments {

@@ -1,9 +1,9 @@
 //! `regrade`: judges a submission of a class again, with the arguments of the run, and compares.
 
+use crate::grade::JUDGED;
 use crate::grade::kept;
-use crate::grade::list::{Boxes, Listed};
+use crate::grade::list::{Boxes, Listed, versions};
 use crate::grade::work::Work;
-use crate::grade::{JUDGED, versions};
 use crate::strangers;
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Args, ColorChoice};
@@ -50,7 +50,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
         named(&before.submissions)
     );
     let (found, slug) = find(&before.submissions, &arguments.name)?;
-    let one = Listed::new(asked, &work, &versions::now(&workspace)?, &records, found, slug);
+    let one = Listed::new(asked, &work, &versions(&workspace)?, &records, found, slug);
     let name = &one.found.name;
     let basis = one.basis.map_err(anyhow::Error::msg).with_context(|| name.clone())?;
     let recorded = records.get(&basis.key());

@@ -1,17 +1,24 @@
 //! What was handed in, by whom, and what is judged already.
 
+use super::Asked;
 use super::work::Work;
-use super::{Asked, versions};
 use crate::strangers::{self, BoxArguments, Kind, Language, Strangers};
 use anyhow::{Context, Result};
 use clap::ColorChoice;
-use course_kit::progress;
-use course_kit::workspace::Workspace;
+use course_kit::sources::cannot;
+use course_kit::workspace::{SHARED, Workspace};
+use course_kit::{cargo, files, progress};
 use grading::found::{Author, Found, slugs};
-use grading::record::{Basis, Records, Versions, digest};
+use grading::outcome::{Outcome, Problem};
+use grading::record::{Basis, Record, Records, Versions, digest};
+use grading::results::{Class, Row};
 use grading::roster::{Roster, plain};
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::path::absolute;
+
+/// The packages that verdicts follow from.
+const PACKAGES: [&str; 4] = ["course/conformance", "factory/sandbox", "factory/exams", SHARED];
 
 /// Everything that was handed in.
 pub struct List {
@@ -81,6 +88,27 @@ impl Listed {
         let is_judged = record.is_some_and(|record| record.is_final());
         Listed { found, slug, rows: Vec::new(), basis, languages, notes, is_judged }
     }
+
+    /// What it is worth: by its record, if it is kept or among the open ones.
+    pub fn outcome(
+        &self,
+        work: &Work,
+        records: &Records,
+        open: &BTreeMap<String, Record>,
+    ) -> Outcome {
+        let unknown = |reason: &str| work.without_program(Problem::Unknown(reason.to_owned()));
+        match &self.basis {
+            Err(reason) => unknown(reason),
+            Ok(basis) => {
+                let key = basis.key();
+                let record = open.get(&key).cloned().or_else(|| records.get(&key));
+                record.map_or_else(
+                    || unknown("it is not judged yet: run the same command again"),
+                    |record| record.outcome,
+                )
+            }
+        }
+    }
 }
 
 impl List {
@@ -93,7 +121,7 @@ impl List {
         roster: Option<&Roster>,
         records: &Records,
     ) -> Result<List> {
-        let versions = versions::now(workspace)?;
+        let versions = versions(workspace)?;
         let slugs = slugs::of(&found);
         let bar = progress::submissions(found.len());
         let all = found.into_iter().zip(slugs).map(|(found, slug)| {
@@ -113,6 +141,33 @@ impl List {
             all.iter().flat_map(|one| one.rows.iter().flatten().copied()).collect();
         let missing = (0..students).filter(|row| !here.contains(row)).collect();
         Ok(List { all, missing })
+    }
+
+    /// The class, as its results show it.
+    pub fn class(&self, work: &Work, roster: Option<&Roster>) -> Class {
+        let (same_author, identical) = (self.of_the_same_author(), self.identical());
+        let row = |(index, one): (usize, &Listed)| {
+            let notes = [
+                (same_author.contains(&index), "its author handed in something else, too"),
+                (identical.contains(&index), "another submission has the same files"),
+                (roster.is_some() && one.rows.contains(&None), "not on the roster"),
+            ];
+            let notes =
+                notes.into_iter().filter(|(is_so, _)| *is_so).map(|(_, note)| note.to_owned());
+            Row {
+                slug: one.slug.clone(),
+                authors: one.found.authors.iter().map(|author| author.name.clone()).collect(),
+                submission: one.found.name.clone(),
+                record: one.basis.as_ref().ok().map(Basis::key),
+                notes: notes.chain(one.notes.iter().cloned()).collect(),
+            }
+        };
+        let students = roster.map_or(&[][..], |roster| &roster.students);
+        Class {
+            title: work.title(),
+            rows: self.all.iter().enumerate().map(row).collect(),
+            missing: self.missing.iter().map(|&row| students[row].name.clone()).collect(),
+        }
     }
 
     /// The sandboxes for what is not judged yet.
@@ -203,4 +258,22 @@ fn looked_at(
         versions: versions.clone(),
     };
     Ok((Seen { languages, notes: work.notes(&handed) }, basis))
+}
+
+/// What judges here, as a digest: a verdict is judged again once any of this has changed.
+pub fn versions(workspace: &Workspace) -> Result<Versions> {
+    let lock = workspace.root().join("Cargo.lock");
+    let mut all = BTreeMap::new();
+    all.insert("Cargo.lock".to_owned(), fs::read(&lock).with_context(|| cannot("read", &lock))?);
+    for package in PACKAGES {
+        let sources = files::read(&workspace.root().join(package))?;
+        all.extend(sources.into_iter().map(|(name, bytes)| (format!("{package}/{name}"), bytes)));
+    }
+    let output = cargo::rustc(workspace.root()).arg("--version").output();
+    let output = output.context("rustc cannot be started")?;
+    Ok(Versions {
+        instruct: env!("CARGO_PKG_VERSION").to_owned(),
+        suite: digest(&all),
+        compiler: String::from_utf8_lossy(&output.stdout).trim().to_owned(),
+    })
 }

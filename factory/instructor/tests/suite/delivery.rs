@@ -75,14 +75,6 @@ fn nothing_that_a_program_prints_is_a_line_of_the_log() {
 }
 
 #[test]
-fn what_does_not_compile_earns_0_points_with_the_compilers_message() {
-    let submission = submission("fn main() { let x: u8 = \"a\"; }");
-    let document = document(&delivered(submission.path(), "gradescope", &[]), "gradescope");
-    assert_eq!(document["score"], 0.0);
-    assert!(document["output"].as_str().unwrap().contains("mismatched types"), "{document}");
-}
-
-#[test]
 fn what_nobody_can_judge_has_no_grade() {
     let empty = tempfile::tempdir().unwrap();
     let gradescope = document(&delivered(empty.path(), "gradescope", &[]), "gradescope");

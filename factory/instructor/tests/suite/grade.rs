@@ -384,27 +384,3 @@ fn names_without_letters_are_those_of_different_authors() {
         ran.output
     );
 }
-
-#[test]
-fn an_exam_whose_tasks_are_not_found_has_no_grade() {
-    let class = Class::new(&[
-        ("ann/spring/students/1-a-merge/note", ""),
-        ("ann/spring/students/2-b-move/note", ""),
-        ("ann/readme", ""),
-        ("bo/task1/a-merge/src/lib.rs", ""),
-        ("bo/task2/stage3-engineer/src/main.rs", ""),
-    ]);
-    let exam = class.folder.path().join("exam");
-    let paper =
-        "version = 2\nlevel = 3\nminutes = 60\nseed = 1\nexercises = [\"a-merge\", \"b-move\"]\n";
-    fs::create_dir(&exam).unwrap();
-    fs::write(exam.join("paper.toml"), paper).unwrap();
-    let mut instruct = instruct();
-    instruct.arg("grade").arg("--exam").arg(&exam).args(["--box", "native"]);
-    let ran = Ran::of(instruct.arg(class.submissions()).arg("--out").arg(class.results()));
-    assert_eq!(ran.status, Some(1), "{}{}", ran.output, ran.errors);
-    assert!(ran.output.contains("bo is not graded: it has no folder 1-a-merge"), "{}", ran.output);
-    let document = class.document();
-    let earned = |slug: &str| submission(&document, slug)["earned"].clone();
-    assert_eq!((earned("ann"), earned("bo")), (0.0.into(), Value::Null));
-}
