@@ -13,6 +13,7 @@
 //! | [`table`] | reads board, bag, points and deck from what a program prints |
 //! | [`noise`] | input that no user would type on purpose |
 //! | [`current`] | keeps the transcripts in the handouts up to date |
+//! | [`tools`] | which tools of the system work here |
 //!
 //! These tests need a Unix pseudo-terminal: a Windows console rewrites a program's output before
 //! anyone can look at it. So `etiquette` and `terminal`, and the tests that need them, are missing
@@ -31,6 +32,7 @@ pub mod suite;
 pub mod table;
 #[cfg(unix)]
 pub mod terminal;
+pub mod tools;
 
 /// Environment variables that may change how a program draws. Some programs take `CI` for a
 /// terminal with colors.
