@@ -56,6 +56,8 @@ pub struct Bench {
     guesses: bool,
     /// See [`Limits::caution`].
     caution: u32,
+    /// How many times as soon as usual a program that hangs is given up.
+    haste: u32,
     /// The check that uses it, if any.
     check: &'static str,
     /// How often this check has started the program.
@@ -105,6 +107,7 @@ impl Bench {
             first_seed: None,
             uses_clues: true,
             caution: 1,
+            haste: 1,
             check: "",
             starts: Arc::default(),
             shared,
@@ -120,6 +123,11 @@ impl Bench {
     /// Whether a check may use what the games of other checks show.
     pub(crate) fn uses_clues(&self) -> bool {
         self.uses_clues
+    }
+
+    /// Gives up a program that hangs this many times as soon as usual. For tests with programs that do hang.
+    pub fn in_haste(self, haste: u32) -> Bench {
+        Bench { haste, ..self }
     }
 
     /// Starts the program with `--seed` and a number, another one each time, if it takes a seed. The
@@ -254,6 +262,11 @@ impl Bench {
             let reason = "the machine was too busy in three earlier checks".to_owned();
             return Err(Verdict::NotJudged(reason));
         }
+        self.converse(&self.next(), way, environment, self.limits())
+    }
+
+    /// The limits of the next conversation of a check.
+    fn limits(&self) -> Limits {
         let hangs = self.shared.hangs.load(Ordering::Relaxed) >= MOST_HANGS;
         let limits = match self.inside() {
             // Which check hangs first would depend on the machine.
@@ -261,8 +274,7 @@ impl Bench {
             None if hangs => Limits::BRIEF,
             None => Limits::USUAL,
         };
-        let limits = Limits { caution: self.caution, ..limits };
-        self.converse(&self.next(), way, environment, limits)
+        Limits { caution: self.caution, ..limits.divided_by(self.haste) }
     }
 
     /// Starts a conversation. If the program hangs before it says anything, it may just be slow to
@@ -307,7 +319,8 @@ impl Bench {
     fn takes_seeds(&self) -> bool {
         let asks = || {
             let seeded = with_seed(self.before_checks(), FIRST_SEED);
-            let talk = self.converse(&seeded, Way::Pipes, &[], Limits::USUAL);
+            let limits = Limits::USUAL.divided_by(self.haste);
+            let talk = self.converse(&seeded, Way::Pipes, &[], limits);
             talk.is_ok_and(|talk| !talk.opening.is_end)
         };
         *self.shared.takes_seeds.get_or_init(asks)
@@ -321,6 +334,7 @@ impl Bench {
                 Some(_) => Limits::INSIDE,
                 None => Limits { talk: FIRST_WORDS, ..Limits::USUAL },
             };
+            let limits = limits.divided_by(self.haste);
             let talk = self.converse(&self.before_checks(), Way::Pipes, &[], limits)?;
             let is_mute = talk.has_printed_nothing() && !talk.opening.is_end;
             let has_terminal = cfg!(unix) && self.inside().is_none();
@@ -398,6 +412,17 @@ mod tests {
         }
         let started = bench.start_with(Way::Pipes, &[]);
         assert!(matches!(started, Err(Verdict::NotJudged(_))));
+    }
+
+    #[test]
+    fn a_program_that_hangs_in_three_checks_gets_little_time_and_in_haste_even_less() {
+        let bench = Bench::new(Program::new("slow"), Effort::Usual);
+        assert_eq!(bench.limits(), Limits::USUAL);
+        assert_eq!(FIRST_WORDS, Duration::from_secs(15));
+        bench.shared.hangs.store(MOST_HANGS, Ordering::Relaxed);
+        assert_eq!(bench.limits(), Limits::BRIEF);
+        let Limits { work, rest, talk, .. } = bench.in_haste(10).for_a_check("four").limits();
+        assert_eq!([work, rest, talk].map(|limit| limit.as_millis()), [100, 100, 800]);
     }
 
     #[test]

@@ -15,6 +15,7 @@
 //! | [`ran`] | runs a command, and checks its status and what it prints |
 //! | [`documented`] | a page explains every command and every flag |
 //! | [`current`] | keeps the transcripts in the handouts up to date |
+//! | [`tools`] | which tools of the system work here |
 //!
 //! These tests need a Unix pseudo-terminal: a Windows console rewrites a program's output before
 //! anyone can look at it. So `etiquette` and `terminal`, and the tests that need them, are missing
@@ -35,6 +36,7 @@ pub mod suite;
 pub mod table;
 #[cfg(unix)]
 pub mod terminal;
+pub mod tools;
 
 /// Environment variables that may change how a program draws. Some programs take `CI` for a
 /// terminal with colors.

@@ -18,8 +18,9 @@ use std::rc::Rc;
 /// How many bytes of output are read: a program that asks forever is stopped after that.
 const PATIENCE: usize = 20_000_000;
 
-/// How many conversations may pass before a fault shows.
-const TALKS: u64 = 60;
+/// How many conversations each level has, by day and at night.
+const TALKS: u64 = 10;
+const MANY_TALKS: u64 = 60;
 
 /// Keeps the output.
 #[derive(Clone, Default)]
@@ -178,15 +179,25 @@ fn lines(level: u8, seed: u64) -> String {
     }
 }
 
-#[test]
-fn without_a_fault_no_input_crashes_a_program() {
+fn assert_no_input_crashes_a_program(talks: u64) {
     for level in 1..=7 {
-        for seed in 0..TALKS {
+        for seed in 0..talks {
             let (output, status) = talk(level, Faults::none(), seed, &lines(level, seed));
             assert_eq!(status, Some(0), "level {level}, seed {seed}");
             assert!(output.len() < PATIENCE, "level {level}, seed {seed}");
         }
     }
+}
+
+#[test]
+fn without_a_fault_no_input_crashes_a_program() {
+    assert_no_input_crashes_a_program(TALKS);
+}
+
+#[test]
+#[ignore = "nightly: sixty conversations at each level"]
+fn without_a_fault_no_input_of_many_crashes_a_program() {
+    assert_no_input_crashes_a_program(MANY_TALKS);
 }
 
 /// A game of this many computers.

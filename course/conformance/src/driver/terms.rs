@@ -64,6 +64,12 @@ impl Limits {
         convict: false,
         ..Limits::USUAL
     };
+
+    /// The first three limits divided by a number.
+    pub(crate) fn divided_by(self, by: u32) -> Limits {
+        let Limits { work, rest, talk, .. } = self;
+        Limits { work: work / by, rest: rest / by, talk: talk / by, ..self }
+    }
 }
 
 /// Why a conversation cannot continue.

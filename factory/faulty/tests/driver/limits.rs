@@ -1,6 +1,6 @@
 //! The driver must report correctly, and in time, what each program does.
 
-use crate::{IMPATIENT, Talk, WAYS, system_program};
+use crate::{IMPATIENT, Talk, WAYS, both_ways, system_program};
 use conformance::driver::{Exit, Limits, Pause, Session, Trouble, Way};
 use std::time::{Duration, Instant};
 
@@ -48,7 +48,7 @@ fn a_program_that_ends_instead_of_reading_has_ended() {
 #[test]
 #[cfg(target_os = "linux")] // Elsewhere its silence looks like waiting.
 fn a_program_that_neither_prints_nor_reads_hangs() {
-    for way in WAYS {
+    both_ways(|way| {
         for (mode, trouble) in [
             ("sleep", Trouble::Rests(IMPATIENT.rest)),
             ("closes-output", Trouble::Rests(IMPATIENT.rest)),
@@ -58,13 +58,13 @@ fn a_program_that_neither_prints_nor_reads_hangs() {
             assert_eq!(talk.listen(), (String::new(), Err(trouble)), "{mode} {way:?}");
             talk.end();
         }
-    }
+    });
 }
 
 #[test]
 #[cfg(target_os = "linux")] // Elsewhere its silence looks like waiting.
 fn a_program_that_does_not_take_its_input_hangs() {
-    for way in WAYS {
+    both_ways(|way| {
         let mut talk = Talk::with("asks-once-then-deaf", way, IMPATIENT);
         talk.hear();
         talk.session.send(b"Ann");
@@ -73,14 +73,14 @@ fn a_program_that_does_not_take_its_input_hangs() {
         (0..1000).for_each(|_| talk.session.send(&[b'x'; 1000]));
         assert_eq!(talk.listen().1, Err(Trouble::Rests(IMPATIENT.rest)), "{way:?}");
         talk.end();
-    }
+    });
 }
 
 #[test]
 #[cfg(target_os = "linux")] // Elsewhere only the clock ends the conversation.
 fn a_program_that_never_stops_printing_is_stopped() {
     let limits = Limits { talk: Duration::from_millis(800), ..IMPATIENT };
-    for way in WAYS {
+    both_ways(|way| {
         for mode in ["dribble", "prompts"] {
             let mut talk = Talk::with(mode, way, limits);
             let (text, result) = talk.listen();
@@ -88,7 +88,7 @@ fn a_program_that_never_stops_printing_is_stopped() {
             assert!(text.len() > 3, "{mode} {way:?}");
             talk.end();
         }
-    }
+    });
 }
 
 /// Processes that end are counted too.
@@ -96,19 +96,20 @@ fn a_program_that_never_stops_printing_is_stopped() {
 #[cfg(target_os = "linux")]
 fn a_loop_that_starts_processes_is_a_loop() {
     let shell = system_program("/bin/sh", &["-c", "while :; do sh -c :; done"]);
-    for way in WAYS {
+    both_ways(|way| {
         let mut session = Session::start(&shell, way, &[], IMPATIENT).expect("a shell");
         assert_eq!(session.listen(&mut |_| ()), Err(Trouble::Loops(IMPATIENT.work)), "{way:?}");
-    }
+    });
 }
 
 /// A program that gets no processor is like one that is stopped for a while.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_program_that_gets_no_processor_does_not_hang() {
-    let script = "printf '? '; read name; (sleep 3; kill -CONT $$) & kill -STOP $$; echo \"$name\"";
+    let script =
+        "printf '? '; read name; (sleep 1.5; kill -CONT $$) & kill -STOP $$; echo \"$name\"";
     let shell = system_program("/bin/sh", &["-c", script]);
-    for way in WAYS {
+    both_ways(|way| {
         let mut session = Session::start(&shell, way, &[], IMPATIENT).expect("a shell");
         assert_eq!(session.listen(&mut |_| ()), Ok(Pause::Waits), "{way:?}");
         session.send(b"Ann");
@@ -119,31 +120,32 @@ fn a_program_that_gets_no_processor_does_not_hang() {
             (&b"Ann\n"[..], Ok(Pause::Ended(Exit::Status(0)))),
             "{way:?}"
         );
-    }
+    });
 }
 
 #[test]
 #[cfg(target_os = "linux")]
 fn a_program_that_never_gets_a_processor_cannot_be_judged() {
     let shell = system_program("/bin/sh", &["-c", "kill -STOP $$"]);
-    let limits = Limits { silence: Duration::from_secs(2), ..IMPATIENT };
-    for way in WAYS {
+    let limits = Limits { silence: Duration::from_secs(1), ..IMPATIENT };
+    both_ways(|way| {
         let mut session = Session::start(&shell, way, &[], limits).expect("a shell");
         assert_eq!(session.listen(&mut |_| ()), Err(Trouble::Undecided(limits.silence)), "{way:?}");
-    }
+    });
 }
 
 /// Something that runs before the program may pause.
 #[test]
 fn a_delayed_start_is_no_hang() {
-    let script = "sleep 3.3; exec \"$0\" echo";
+    let script = "sleep 0.4; exec \"$0\" echo";
     let shell = system_program("/bin/sh", &["-c", script, env!("CARGO_BIN_EXE_attacker")]);
-    for way in WAYS {
-        let mut session = Session::start(&shell, way, &[], Limits::USUAL).expect("a shell");
+    let limits = Limits { rest: Limits::USUAL.rest / 8, ..IMPATIENT };
+    both_ways(|way| {
+        let mut session = Session::start(&shell, way, &[], limits).expect("a shell");
         let mut text = Vec::new();
         let pause = session.listen(&mut |chunk| text.extend_from_slice(chunk));
         assert_eq!((&text[..], pause), (&b"? "[..], Ok(Pause::Waits)), "{way:?}");
-    }
+    });
 }
 
 #[test]

@@ -9,10 +9,21 @@ use conformance::driver::{Limits, Pause, Session, Trouble, Way};
 use conformance::program::Program;
 use std::fs;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 use std::time::Duration;
 
 /// Both ways to talk to a program.
 const WAYS: [Way; 2] = [Way::Pipes, Way::Terminal];
+
+/// Tests both ways at the same time: mostly, such a test waits.
+fn both_ways(test: impl Fn(Way) + Sync) {
+    thread::scope(|scope| {
+        for way in WAYS {
+            let test = &test;
+            scope.spawn(move || test(way));
+        }
+    });
+}
 
 /// Enough time for a program that answers, but soon over for one that does not.
 const IMPATIENT: Limits =

@@ -22,18 +22,23 @@ fn faulty(arguments: &[&str]) -> Program {
 }
 
 /// The verdicts on a program by all checks of a level.
-fn judge(level: u8, program: Program) -> Vec<(&'static Check, Verdict)> {
+fn judge(level: u8, bench: &Bench) -> Vec<(&'static Check, Verdict)> {
     let level = Level::new(level).expect("a level");
     let checks: Vec<&Check> = suite::checks(level).iter().collect();
-    suite::judge(&checks, &Bench::new(program, Effort::Usual), |_, _| ())
+    suite::judge(&checks, bench, |_, _| ())
 }
 
-/// Every check of the level passes. If a situation never came up, more games are played,
-/// because that is not a pass.
+/// Every check of the level passes.
 fn assert_passes(level: u8, program: &Program) {
-    for (check, verdict) in judge(level, program.clone()) {
+    assert_passes_on(level, |effort| Bench::new(program.clone(), effort));
+}
+
+/// Every check of the level passes on such a bench. If a situation never came up, more games are
+/// played, because that is not a pass.
+fn assert_passes_on(level: u8, bench: impl Fn(Effort) -> Bench) {
+    for (check, verdict) in judge(level, &bench(Effort::Usual)) {
         let verdict = match verdict {
-            Verdict::NotReached(_) => check.judge(&Bench::new(program.clone(), Effort::Thorough)),
+            Verdict::NotReached(_) => check.judge(&bench(Effort::Thorough)),
             verdict => verdict,
         };
         assert!(verdict == Verdict::Passed, "level {level}, {}: {verdict}", check.id);

@@ -4,34 +4,31 @@
 
 use super::assert_passes;
 use conformance::program::Program;
-use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use testing::tools::{interpreter, skip};
 
-/// A program in the folder `scripts`; without its language, returns `None` and says so.
-fn script(language: &str, name: &str) -> Option<Program> {
+/// A program in the folder `scripts`, and a line that prints the interpreter's own file; without the interpreter,
+/// returns `None` and says so.
+fn script(language: &str, own_file: &str, name: &str) -> Option<Program> {
     let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("scripts").join(name);
-    let mut version = Command::new(language);
-    match version.arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status() {
-        Ok(_) => Some(Program { arguments: vec![script.into()], ..Program::new(language) }),
-        Err(error) => {
-            let _ = writeln!(io::stderr(), "{name} is not judged: no {language} ({error})");
-            None
-        }
-    }
+    let Some(interpreter) = interpreter(language, own_file) else {
+        skip(name, &format!("{language} does not run"));
+        return None;
+    };
+    Some(Program { arguments: vec![script.into()], ..Program::new(interpreter) })
 }
 
 #[test]
 #[cfg(target_os = "linux")] // macOS has an old bash.
 fn a_trainee_in_bash_passes() {
-    if let Some(program) = script("bash", "trainee.bash") {
+    if let Some(program) = script("bash", "echo \"$BASH\"", "trainee.bash") {
         assert_passes(1, &program);
     }
 }
 
 #[test]
 fn a_technician_in_python_passes() {
-    if let Some(program) = script("python3", "technician.py") {
+    if let Some(program) = script("python3", "import sys; print(sys.executable)", "technician.py") {
         assert_passes(2, &program);
     }
 }

@@ -1,11 +1,26 @@
 //! Programs that start slowly, and programs that hang.
 #![cfg(target_os = "linux")]
 
-use super::{assert_passes, judge};
+use super::{assert_passes_on, judge};
+use conformance::bench::{Bench, Effort};
+use conformance::check::Check;
 use conformance::program::Program;
 use conformance::verdict::Verdict;
 use std::ffi::OsString;
 use std::path::PathBuf;
+
+/// Here, everything takes a tenth of the usual time: how long a program pauses, and how soon it is given up.
+fn bench(program: &Program, effort: Effort) -> Bench {
+    Bench::new(program.clone(), effort).in_haste(10)
+}
+
+fn assert_passes(program: &Program) {
+    assert_passes_on(1, |effort| bench(program, effort));
+}
+
+fn verdicts(program: &Program) -> Vec<(&'static Check, Verdict)> {
+    judge(1, &bench(program, Effort::Usual))
+}
 
 /// Greets properly, then does something else than answer.
 fn greeting_then(rest: &str) -> Program {
@@ -32,20 +47,20 @@ fn after(command: &str, name: &str) -> Program {
 
 #[test]
 fn a_start_that_is_always_slow_is_forgiven() {
-    assert_passes(1, &after("sleep 0.7", "always"));
+    assert_passes(&after("sleep 0.07", "always"));
 }
 
 #[test]
 fn a_first_start_that_is_slow_is_forgiven() {
-    let first = "if [ -e \"$2\" ]; then sleep 0.2; else touch \"$2\"; sleep 3.3; fi";
-    assert_passes(1, &after(first, "first"));
+    let first = "if [ -e \"$2\" ]; then sleep 0.02; else touch \"$2\"; sleep 0.4; fi";
+    assert_passes(&after(first, "first"));
 }
 
 /// A first start that takes even longer, as if something were compiled, is repeated.
 #[test]
 fn a_first_start_that_works_for_long_is_repeated() {
     let first = "if [ ! -e \"$2\" ]; then touch \"$2\"; while :; do :; done; fi";
-    let verdicts = judge(1, after(first, "compiled"));
+    let verdicts = verdicts(&after(first, "compiled"));
     for (check, verdict) in &verdicts {
         let is_forgiven = *verdict == Verdict::Passed || is_unproved(verdict);
         assert!(is_forgiven, "{}: {verdict}", check.id);
@@ -56,7 +71,7 @@ fn a_first_start_that_works_for_long_is_repeated() {
 #[test]
 fn a_program_that_hangs_everywhere_is_soon_given_up() {
     for rest in ["while :; do :; done", "sleep 1000"] {
-        let verdicts = judge(1, greeting_then(rest));
+        let verdicts = verdicts(&greeting_then(rest));
         let count = |is: &dyn Fn(&Verdict) -> bool| verdicts.iter().filter(|(_, v)| is(v)).count();
         if count(&is_unproved) > 0 {
             continue;
