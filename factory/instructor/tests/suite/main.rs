@@ -5,12 +5,19 @@ mod delivery;
 mod exam;
 mod frozen;
 mod grade;
+#[cfg(target_os = "linux")]
+mod gradescope;
 mod hints;
 mod judge;
 mod links;
+#[cfg(unix)]
+mod pack;
 mod package;
 #[cfg(unix)]
 mod plan;
+mod programs;
+#[cfg(target_os = "linux")]
+mod runners;
 mod schemas;
 mod similar;
 mod started;

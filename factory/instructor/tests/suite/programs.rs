@@ -1,7 +1,7 @@
 //! Submissions inside the judge.
 //!
 //! They need `rustup target add wasm32-wasip1`, and a C compiler for WebAssembly:
-//! `cargo test --package instruct --test programs -- --ignored`
+//! `cargo test --package instruct programs -- --ignored`
 
 use std::path::Path;
 use std::process::Command;
@@ -18,7 +18,7 @@ fn judged(level: &str, submission: &str, more: &[&str]) -> String {
 }
 
 #[test]
-#[ignore = "compiles for wasm32-wasip1"]
+#[ignore = "nightly: compiles for wasm32-wasip1"]
 fn the_same_seed_gives_the_same_report_byte_for_byte() {
     let [one, other] = [(), ()].map(|()| judged("4", "stage4-expert", &["--judge-seed", "7"]));
     assert_eq!(one, other);
@@ -34,7 +34,7 @@ fn the_same_seed_gives_the_same_report_byte_for_byte() {
 
 /// Its prompts do not end their lines, and nothing flushes them.
 #[test]
-#[ignore = "compiles C for WebAssembly"]
+#[ignore = "nightly: compiles C for WebAssembly"]
 fn a_program_in_c_needs_not_flush_its_prompts() {
     let folder = tempfile::tempdir().expect("a folder");
     let source = r#"
