@@ -104,8 +104,8 @@ pub mod driver;
 pub mod faults {}
 #[doc = include_str!("../mutants.md")]
 pub mod mutants {}
-#[doc = include_str!("../strangers.md")]
-pub mod strangers {}
+#[doc = include_str!("../foreign.md")]
+pub mod foreign {}
 mod levels;
 pub mod machine;
 pub mod oracle;

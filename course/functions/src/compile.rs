@@ -1,6 +1,6 @@
 //! Compiles a file of tests against the student's libraries. What does not compile is left out.
 
-use crate::part::{Function, Part};
+use crate::part::{Function, TestFile};
 use anyhow::{Context, Result, bail};
 use course_kit::cargo::Built;
 use course_kit::sources::{make_folder, write_file};
@@ -32,7 +32,7 @@ struct Complaint {
 }
 
 /// Compiles a part into a folder.
-pub fn compile(part: &Part, built: &Built, folder: &Path) -> Result<Compiled> {
+pub fn compile(part: &TestFile, built: &Built, folder: &Path) -> Result<Compiled> {
     make_folder(folder)?;
     let [source, program] = ["rs".to_owned(), format!("run{EXE_SUFFIX}")]
         .map(|end| folder.join(part.name).with_extension(end));
@@ -66,7 +66,7 @@ pub fn compile(part: &Part, built: &Built, folder: &Path) -> Result<Compiled> {
 }
 
 /// The text without the modules that are left out. All other lines keep their numbers.
-fn without(part: &Part, left_out: &BTreeMap<String, String>) -> String {
+fn without(part: &TestFile, left_out: &BTreeMap<String, String>) -> String {
     let gone: Vec<&Function> =
         part.functions.iter().filter(|function| left_out.contains_key(&function.module)).collect();
     let kept = |(index, line): (usize, &str)| {
@@ -78,7 +78,7 @@ fn without(part: &Part, left_out: &BTreeMap<String, String>) -> String {
 
 /// Runs the compiler. Returns its errors.
 fn rustc(
-    part: &Part,
+    part: &TestFile,
     built: &Built,
     source: &Path,
     program: &Path,

@@ -1,8 +1,8 @@
 //! The verdicts on all functions of a level.
 
 use crate::compile::{Compiled, compile};
-use crate::part::{Function, Part, parts};
-use crate::run::{Outcome, Panic, run};
+use crate::part::{Function, TestFile, parts};
+use crate::run::{Panic, Tried, run};
 use anyhow::Result;
 use conformance::check::Level;
 use course_kit::cargo::Built;
@@ -15,7 +15,7 @@ use std::{thread, vec};
 
 /// A function to run, with the program that has its tests.
 struct Ready<'a> {
-    part: &'static Part,
+    part: &'static TestFile,
     function: &'a Function,
     compiled: &'a Compiled,
 }
@@ -30,10 +30,10 @@ pub fn judge(level: Level, built: &Built, home: &Path) -> Result<Vec<FunctionEnt
         return Ok(Vec::new());
     }
     let folder = &home.join("target/functions").join(&own);
-    let parts: Vec<&Part> = parts(level).collect();
+    let parts: Vec<&TestFile> = parts(level).collect();
     let compiled = side_by_side(&parts, |part| compile(part, built, folder));
     let compiled: Vec<Compiled> = compiled.into_iter().collect::<Result<_>>()?;
-    let is_used = |(_, compiled): &(&&'static Part, &Compiled)| compiled.program.is_some();
+    let is_used = |(_, compiled): &(&&'static TestFile, &Compiled)| compiled.program.is_some();
     let ready: Vec<Ready> = parts
         .iter()
         .zip(&compiled)
@@ -62,11 +62,11 @@ impl Ready<'_> {
     }
 
     /// What the student reads of an outcome.
-    fn finding(&self, outcome: Outcome, home: &Path) -> Finding {
+    fn finding(&self, outcome: Tried, home: &Path) -> Finding {
         let (test, panic) = match outcome {
-            Outcome::Passed => return Finding::Passed,
-            Outcome::Ended(test, how) => (test, Panic { message: how, ..Panic::default() }),
-            Outcome::Failed(test, panic) => (test, panic),
+            Tried::Passed => return Finding::Passed,
+            Tried::Ended(test, how) => (test, Panic { message: how, ..Panic::default() }),
+            Tried::Failed(test, panic) => (test, panic),
         };
         if panic.message.starts_with("not yet implemented") {
             return Finding::Unwritten { needs: self.needed(&panic, home) };

@@ -20,4 +20,4 @@ pub mod judge;
 pub mod part;
 pub mod run;
 
-pub use part::{Function, Part, parts};
+pub use part::{Function, TestFile, parts};

@@ -11,7 +11,7 @@ use syn::{Attribute, Expr, ExprLit, Item, ItemMod, Lit};
 
 /// A file of tests.
 #[derive(Debug)]
-pub struct Part {
+pub struct TestFile {
     /// Its name without its ending: `board`.
     pub name: &'static str,
     /// The level at which its functions are written.
@@ -50,7 +50,7 @@ impl Function {
     }
 }
 
-impl Part {
+impl TestFile {
     /// The package of the student's that it tests.
     pub fn package(&self) -> String {
         let level = Level::new(self.level);
@@ -64,10 +64,10 @@ impl Part {
 }
 
 /// The parts of all levels, in the order in which they are written.
-pub static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
+pub static PARTS: LazyLock<Vec<TestFile>> = LazyLock::new(|| {
     let part = |name, level, source, text: &'static str| {
         let is_shared = ["tile.rs", "list.rs", "list/tile_list.rs"].contains(&source);
-        Part { name, level, is_shared, source, text, functions: functions(text, source) }
+        TestFile { name, level, is_shared, source, text, functions: functions(text, source) }
     };
     vec![
         part("list", 2, "list.rs", include_str!("../tests/list.rs")),
@@ -83,7 +83,7 @@ pub static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
 });
 
 /// The parts of a level.
-pub fn parts(level: Level) -> impl Iterator<Item = &'static Part> {
+pub fn parts(level: Level) -> impl Iterator<Item = &'static TestFile> {
     PARTS.iter().filter(move |part| part.level == level.number())
 }
 

@@ -8,7 +8,7 @@ use std::path::Path;
 
 /// What came of a function's tests.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Outcome {
+pub enum Tried {
     /// All of them passed.
     Passed,
     /// This test failed.
@@ -30,18 +30,18 @@ pub struct Panic {
 
 /// Runs the tests of a function, in their order. If the program does not survive them, each test runs alone, so that what
 /// one of them has printed is not lost with another.
-pub fn run(program: &Path, function: &Function) -> Outcome {
+pub fn run(program: &Path, function: &Function) -> Tried {
     let all: Vec<&String> = function.tests.iter().collect();
     match run_some(program, function, &all) {
-        Outcome::Ended(..) if all.len() > 1 => {
+        Tried::Ended(..) if all.len() > 1 => {
             let alone = all.iter().map(|test| run_some(program, function, &[test]));
-            alone.into_iter().find(|outcome| *outcome != Outcome::Passed).unwrap_or(Outcome::Passed)
+            alone.into_iter().find(|outcome| *outcome != Tried::Passed).unwrap_or(Tried::Passed)
         }
         outcome => outcome,
     }
 }
 
-fn run_some(program: &Path, function: &Function, tests: &[&String]) -> Outcome {
+fn run_some(program: &Path, function: &Function, tests: &[&String]) -> Tried {
     let names: Vec<String> =
         tests.iter().map(|test| format!("{}::{test}", function.module)).collect();
     let words = ["--exact", "--test-threads=1"].into_iter().chain(names.iter().map(String::as_str));
@@ -53,11 +53,11 @@ fn run_some(program: &Path, function: &Function, tests: &[&String]) -> Outcome {
         line.map(str::trim)
     };
     let Some(wrong) = names.iter().position(|name| result(name) != Some("ok")) else {
-        return Outcome::Passed;
+        return Tried::Passed;
     };
     let test = tests[wrong].clone();
     if let Some(panic) = panic(&output, &names[wrong]) {
-        return Outcome::Failed(test, panic);
+        return Tried::Failed(test, panic);
     }
     let how = match end {
         _ if complaints.contains("has overflowed its stack") => "the stack overflowed".to_owned(),
@@ -66,7 +66,7 @@ fn run_some(program: &Path, function: &Function, tests: &[&String]) -> Outcome {
         Err(Trouble::NotStarted(reason)) => reason,
         Err(_) => "it does not end".to_owned(),
     };
-    Outcome::Ended(test, how)
+    Tried::Ended(test, how)
 }
 
 /// The panic that made a test fail, from the part of the output about it.

@@ -37,7 +37,7 @@ fn to_write(skeleton: &Skeleton) -> BTreeSet<(String, PathBuf)> {
     named.collect()
 }
 
-fn tested(is_meant: impl Fn(&&functions::Part) -> bool) -> BTreeSet<(String, PathBuf)> {
+fn tested(is_meant: impl Fn(&&functions::TestFile) -> bool) -> BTreeSet<(String, PathBuf)> {
     let functions = PARTS.iter().filter(is_meant).flat_map(|part| &part.functions);
     functions.map(|function| (function.name.clone(), PathBuf::from(&function.source))).collect()
 }

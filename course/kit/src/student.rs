@@ -10,7 +10,7 @@ pub mod own_shared;
 pub mod own_workspace;
 mod record;
 
-pub use record::{LevelRecord, Record, today};
+pub use record::{LevelRecord, ProgressRecord, today};
 
 use crate::cargo::{self, Built};
 use crate::inside;
@@ -160,7 +160,7 @@ impl Student {
     }
 
     /// The record of the levels, empty if there is none.
-    pub fn record(&self) -> Result<Record> {
+    pub fn record(&self) -> Result<ProgressRecord> {
         record::load(&self.folder)
     }
 

@@ -7,7 +7,7 @@ use conformance::check::Level;
 use course_kit::prose;
 use course_kit::report::functions::Written;
 use course_kit::screen;
-use course_kit::student::{LevelRecord, Record, Student};
+use course_kit::student::{LevelRecord, ProgressRecord, Student};
 use course_kit::workspace::{Workspace, package};
 use owo_colors::{OwoColorize, Style};
 use shared::console::printable;
@@ -23,7 +23,7 @@ const TITLE: usize = 10;
 struct Overview {
     workspace: Workspace,
     student: Student,
-    record: Record,
+    record: ProgressRecord,
 }
 
 impl Overview {

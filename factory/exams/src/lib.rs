@@ -19,7 +19,7 @@
 //! | [`task`] | an exercise as it is handed out: a workspace with the program to change |
 //! | [`run_toml`] | which program of a task counts |
 //! | [`workbench`] | where a solution is built to be judged |
-//! | [`outcome`] | the verdicts on a solution, and the page about them |
+//! | [`judgment`] | the verdicts on a solution, and the page about them |
 //! | [`paper`] | an exam: its exercises and its time |
 //! | [`choices`] | finds the papers that a level and a time allow |
 //! | [`sheet`] | the contents of an exam: `paper.toml` |
@@ -44,9 +44,9 @@ pub mod bank;
 mod changed;
 pub mod choices;
 pub mod exercise;
+pub mod judgment;
 pub mod manifest;
 pub mod marks;
-pub mod outcome;
 pub mod own_check;
 pub mod paper;
 pub mod part_a;

@@ -13,8 +13,8 @@ use conformance::program::Program;
 use course_kit::exam::{Action, Arguments, Check};
 use course_kit::workspace::Workspace;
 use course_kit::{markdown, progress, prose, screen, shell, status};
-use exams::outcome::Subject;
-use exams::{Exercise, Part, exercise, find, outcome, sit, workbench};
+use exams::judgment::Subject;
+use exams::{Exercise, Part, exercise, find, judgment, sit, workbench};
 use owo_colors::OwoColorize;
 use shared::console::printable;
 use shared::options;
@@ -115,7 +115,7 @@ fn check(
 ) -> Result<(String, bool)> {
     let exercise = find(workspace, &arguments.id)?;
     let (subject, built) = subject(workspace, &exercise, arguments, color)?;
-    let mut outcome = outcome::judge(&exercise, &subject.program, arguments.all);
+    let mut outcome = judgment::judge(&exercise, &subject.program, arguments.all);
     if let Some(built) = &built {
         outcome = outcome.located(built);
     }

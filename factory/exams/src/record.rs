@@ -20,7 +20,7 @@ const TOLERANCE: Seconds = Seconds(30);
 
 /// The record of a sitting.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Record {
+pub struct SittingRecord {
     /// Whose exam it is, as the student typed it.
     pub name: String,
     /// How much of the exam's time was used when the exam was last seen.
@@ -79,12 +79,17 @@ pub enum What {
     },
 }
 
-impl Record {
+impl SittingRecord {
     /// The record of an exam that begins now.
-    pub fn begin(name: &str, now: Timestamp) -> Record {
+    pub fn begin(name: &str, now: Timestamp) -> SittingRecord {
         let spent = Seconds(0);
-        let mut record =
-            Record { name: name.to_owned(), spent, seen: now, saved: None, events: Vec::new() };
+        let mut record = SittingRecord {
+            name: name.to_owned(),
+            spent,
+            seen: now,
+            saved: None,
+            events: Vec::new(),
+        };
         record.note(What::Started);
         record
     }
@@ -95,19 +100,19 @@ impl Record {
     }
 
     /// Reads the record in the folder of an exam; `None` if the exam has not begun.
-    pub fn read(folder: &Path) -> Result<Option<Record>> {
+    pub fn read(folder: &Path) -> Result<Option<SittingRecord>> {
         let path = folder.join(FILE);
         if !path.exists() {
             return Ok(None);
         }
         let text = fs::read_to_string(&path).with_context(|| cannot("read", &path))?;
-        let record = Record::parse(&text)
+        let record = SittingRecord::parse(&text)
             .with_context(|| format!("{} is damaged: show it to your instructor.", named(&path)))?;
         Ok(Some(record))
     }
 
     /// Understands the text of a record.
-    pub fn parse(text: &str) -> Option<Record> {
+    pub fn parse(text: &str) -> Option<SittingRecord> {
         toml::from_str(text).ok()
     }
 
@@ -209,27 +214,27 @@ mod tests {
     #[test]
     fn a_record_that_was_written_is_read_again() {
         let folder = tempfile::tempdir().unwrap();
-        assert_eq!(Record::read(folder.path()).unwrap(), None);
-        let mut record = Record::begin("Ann \"A\" Müller, 12345", now());
+        assert_eq!(SittingRecord::read(folder.path()).unwrap(), None);
+        let mut record = SittingRecord::begin("Ann \"A\" Müller, 12345", now());
         record.spent = Seconds(1805);
         record.saved = Some(Seconds(1800));
         record.note(What::Reopened { after: Seconds(310) });
         record.note(What::HandedIn);
         record.write(folder.path()).unwrap();
-        assert_eq!(Record::read(folder.path()).unwrap(), Some(record));
+        assert_eq!(SittingRecord::read(folder.path()).unwrap(), Some(record));
     }
 
     #[test]
     fn a_damaged_record_is_refused_by_its_name() {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join(FILE), "name = \"Ann\"\nspent = -1\n").unwrap();
-        let message = Record::read(folder.path()).unwrap_err().to_string();
+        let message = SittingRecord::read(folder.path()).unwrap_err().to_string();
         assert!(message.contains("sitting.toml is damaged"), "{message}");
     }
 
     #[test]
     fn half_a_minute_after_the_end_is_in_time() {
-        let mut record = Record::begin("Ann", now());
+        let mut record = SittingRecord::begin("Ann", now());
         assert_eq!(record.lateness(60), None);
         record.saved = Some(Seconds(3630));
         assert_eq!(record.lateness(60), None);
@@ -239,7 +244,7 @@ mod tests {
 
     #[test]
     fn an_instructor_reads_of_interruptions_and_of_nothing_else() {
-        let mut record = Record::begin("Ann", now());
+        let mut record = SittingRecord::begin("Ann", now());
         record.spent = Seconds(1865);
         for what in [
             What::Closed,

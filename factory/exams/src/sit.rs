@@ -15,8 +15,8 @@ mod prepare;
 mod screen;
 
 use crate::Exercise;
-use crate::outcome::{self, Subject};
-use crate::record::{Record, What};
+use crate::judgment::{self, Subject};
+use crate::record::{SittingRecord, What};
 use crate::run_toml::Choice;
 use crate::sheet::Sheet;
 use crate::task::in_c;
@@ -34,7 +34,7 @@ use course_kit::student::in_c::Language;
 use course_kit::window::{Event, Window};
 use course_kit::workspace::Workspace;
 pub use keep::LATE;
-use keep::{HANDED_IN, Work};
+use keep::{HANDED_IN, SavedWork};
 use screen::{Checked, Next, State};
 use shared::console::printable;
 use std::env;
@@ -70,7 +70,7 @@ pub fn run(
     let lock = Lock::try_now(&folder.join(LOCK))?;
     ensure!(lock.is_some(), "This exam is open in another window.");
     keep::clear_up(folder)?;
-    let (record, clock) = if let Some(mut record) = Record::read(folder)? {
+    let (record, clock) = if let Some(mut record) = SittingRecord::read(folder)? {
         let clock = Clock::reopen(&mut record, sheet.minutes, Moment::now());
         (record, clock)
     } else {
@@ -97,10 +97,10 @@ struct Sitting<'a> {
     /// The folders of the tasks.
     names: Vec<String>,
     state: State,
-    record: Record,
+    record: SittingRecord,
     clock: Clock,
     /// The work that was kept last.
-    kept: Option<Work>,
+    kept: Option<SavedWork>,
 }
 
 impl Sitting<'_> {
@@ -181,7 +181,7 @@ impl Sitting<'_> {
 
     /// Keeps the work if a file was saved, or in any case.
     fn save(&mut self, is_due: bool) -> Result<()> {
-        let work = Work::now(self.folder, &self.names)?;
+        let work = SavedWork::now(self.folder, &self.names)?;
         self.record.saved = Some(self.record.spent);
         if is_due || self.kept.as_ref() != Some(&work) {
             keep::keep(self.folder, &self.record, &work)?;
@@ -193,7 +193,7 @@ impl Sitting<'_> {
     /// The exam was closed when its time was over. What was kept in time stays; what was saved since is added.
     fn after_the_end(mut self) -> Result<String> {
         let archive = named(&self.folder.join(HANDED_IN));
-        let work = Work::now(self.folder, &self.names)?;
+        let work = SavedWork::now(self.folder, &self.names)?;
         let by = self.clock.overtime();
         if !self.folder.join(HANDED_IN).exists() {
             self.record.note(What::Late { by });
@@ -252,7 +252,7 @@ fn checked(workspace: &Workspace, exercise: &Exercise, folder: &Path) -> Checked
 
 fn judged(exercise: &Exercise, built: &workbench::BuiltSolution, name: String) -> Checked {
     let program = built.program.clone();
-    let outcome = outcome::judge(exercise, &program, false).located(built);
+    let outcome = judgment::judge(exercise, &program, false).located(built);
     let subject = Subject { program, name, again: "press c".to_owned() };
     let passed = outcome.own.iter().filter(|(_, it)| *it == Verdict::Passed).count();
     let mark = format!("{passed}/{}", outcome.own.len());

@@ -11,7 +11,7 @@ mod attack;
 mod decoy;
 mod trial;
 
-use crate::strangers::{self, Least, packages};
+use crate::submissions::{self, Least, packages};
 use anyhow::{Context, Result, anyhow, ensure};
 use attack::Attack;
 use clap::{Args, ColorChoice};
@@ -26,7 +26,7 @@ use std::collections::BTreeMap;
 use std::env;
 use std::process::Command;
 use std::time::Duration;
-use trial::{Outcome, Place, Trial};
+use trial::{Findings, Place, Trial};
 
 /// How long the compiler may work on an attack: less than on a submission, because some attacks use it all.
 const TIME: Duration = Duration::from_secs(10);
@@ -55,11 +55,11 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     }
     let workspace = Workspace::find()?;
     let attacks = attack::chosen(workspace.root(), &arguments.names, arguments.quick)?;
-    let helper = strangers::helper()?;
+    let helper = submissions::helper()?;
     let works = |tier: &Tier| native::works(*tier, &helper);
     let (tiers, others): (Vec<Tier>, Vec<Tier>) = [Tier::A, Tier::B].into_iter().partition(works);
     let best = tiers.first().copied();
-    strangers::check_tier(best.unwrap_or(Tier::None), arguments.at_least)?;
+    submissions::check_tier(best.unwrap_or(Tier::None), arguments.at_least)?;
     let best = best.context("No sandbox works on this machine, so no attack can be tried")?;
     let compiler = |target| -> Result<_> {
         let (folder, rust) = packages::prepare(&workspace, target, color)?;
@@ -114,7 +114,7 @@ fn with_a_secret() -> Result<bool> {
 }
 
 /// What each sandbox stopped, what it cannot stop, and whatever was not expected.
-fn page(tried: &[(&Attack, Outcome)], trial: &Trial, columns: usize) -> String {
+fn page(tried: &[(&Attack, Findings)], trial: &Trial, columns: usize) -> String {
     let mut lines = Vec::new();
     for place in &trial.places {
         let reached: BTreeMap<&str, String> = tried

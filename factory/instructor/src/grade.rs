@@ -18,7 +18,7 @@ mod run;
 mod tasks;
 pub mod work;
 
-use crate::strangers::BoxArguments;
+use crate::submissions::BoxArguments;
 use anyhow::{Context, Result, ensure};
 use clap::{Args, ColorChoice};
 use conformance::check::Level;
@@ -65,7 +65,7 @@ pub struct Arguments {
     pub workers: Option<u8>,
     /// Judge only one of several equal parts of the folder, such as 2/12
     #[arg(long, value_name = "PART", conflicts_with = "roster")]
-    pub part: Option<Part>,
+    pub part: Option<Share>,
 }
 
 /// Whose work is graded, for what, and where the results are.
@@ -140,18 +140,18 @@ pub struct Asked {
 
 /// One of several equal parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Part {
+pub struct Share {
     /// From 1.
     number: usize,
     of: usize,
 }
 
-impl FromStr for Part {
+impl FromStr for Share {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Part, String> {
+    fn from_str(text: &str) -> Result<Share, String> {
         let numbers = text.split_once('/').and_then(|(number, of)| {
-            Some(Part { number: number.parse().ok()?, of: of.parse().ok()? })
+            Some(Share { number: number.parse().ok()?, of: of.parse().ok()? })
         });
         numbers
             .filter(|part| (1..=part.of).contains(&part.number) && part.of <= found::MOST)
@@ -159,7 +159,7 @@ impl FromStr for Part {
     }
 }
 
-impl Part {
+impl Share {
     /// Those that belong to the part.
     fn of(self, mut all: Vec<Found>) -> Vec<Found> {
         let bound = |number: usize| all.len() * number / self.of;

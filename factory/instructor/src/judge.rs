@@ -2,7 +2,7 @@
 
 pub mod outcome;
 
-use crate::strangers::{self, BoxArguments, Language, Prepared, Strangers};
+use crate::submissions::{self, BoxArguments, Language, Prepared, Submissions};
 use anyhow::{Context, Result, anyhow};
 use clap::{Args, ColorChoice};
 use conformance::bench::{Bench, Effort};
@@ -91,8 +91,8 @@ fn judged(arguments: &Arguments, checks: &[&'static Check], color: ColorChoice) 
     let Arguments { level, submission, command, .. } = arguments;
     let name = named(submission);
     let place = absolute(submission).with_context(|| cannot("find", submission))?;
-    let handed = strangers::read(&place)
-        .map_err(|reason| anyhow!(strangers::unread(&reason, &place)))
+    let handed = submissions::read(&place)
+        .map_err(|reason| anyhow!(submissions::unread(&reason, &place)))
         .with_context(|| name.clone())?;
     let language = if command.is_empty() {
         Language::of(&handed, &package(*level))
@@ -101,14 +101,14 @@ fn judged(arguments: &Arguments, checks: &[&'static Check], color: ColorChoice) 
     } else {
         Language::Other
     };
-    let strangers = Strangers::new(&Workspace::find()?, &arguments.sandbox, language, color)?;
+    let submissions = Submissions::new(&Workspace::find()?, &arguments.sandbox, language, color)?;
     let bar = progress::spinner(format!("Compiling {name}"));
-    let prepared = strangers.prepared(&handed, &package(*level), command);
+    let prepared = submissions.prepared(&handed, &package(*level), command);
     bar.finish_and_clear();
     let prepared = prepared.context(name)?;
     let bar = progress::bar(checks.len());
     let mut report =
-        report(&strangers, &prepared, *level, checks, arguments.thorough, &|| bar.inc(1));
+        report(&submissions, &prepared, *level, checks, arguments.thorough, &|| bar.inc(1));
     bar.finish_and_clear();
     let words = command.iter().map(|word| word.to_string_lossy().into_owned());
     report.program.path = submission.to_string_lossy().into_owned();
@@ -118,7 +118,7 @@ fn judged(arguments: &Arguments, checks: &[&'static Check], color: ColorChoice) 
 
 /// Judges a program by checks of a level. The report does not say how the sandbox was started.
 pub fn report(
-    strangers: &Strangers,
+    submissions: &Submissions,
     prepared: &Prepared,
     level: Level,
     checks: &[&'static Check],
@@ -131,8 +131,8 @@ pub fn report(
     let verdicts = suite::judge(checks, &bench, |_, _| step());
     let mut report = Report::new(level, &bench, machine, is_thorough, &verdicts);
     report.program = Program::default();
-    report.sandbox = strangers.sandbox();
-    report.judge_seed = strangers.judge_seed();
+    report.sandbox = submissions.sandbox();
+    report.judge_seed = submissions.judge_seed();
     if report.judge_seed.is_some() {
         report.machine = None;
     }

@@ -10,7 +10,7 @@
 
 use crate::grade::work::Work;
 use crate::grade::{Asked, Job, is_outside};
-use crate::strangers::BoxArguments;
+use crate::submissions::BoxArguments;
 use anyhow::{Context, Result, ensure};
 use clap::{Args, ColorChoice, ValueEnum};
 use course_kit::screen;

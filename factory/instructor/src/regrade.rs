@@ -4,7 +4,7 @@ use crate::grade::JUDGED;
 use crate::grade::kept;
 use crate::grade::list::{Boxes, Listed, versions};
 use crate::grade::work::Work;
-use crate::strangers;
+use crate::submissions;
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Args, ColorChoice};
 use course_kit::sources::named;
@@ -55,7 +55,7 @@ pub fn run(arguments: &Arguments, color: ColorChoice) -> Result<bool> {
     let basis = one.basis.map_err(anyhow::Error::msg).with_context(|| name.clone())?;
     let recorded = records.get(&basis.key());
     let boxes = Boxes::new(&workspace, &asked.sandbox, &one.languages, color)?;
-    let handed = strangers::read(&one.found.path)?;
+    let handed = submissions::read(&one.found.path)?;
     let bar = progress::spinner(format!("Judging {name}"));
     progress::hide();
     let judged = work.judge(&boxes, &handed, &asked.command);

@@ -1,4 +1,4 @@
-//! Runs programs of strangers where they can reach nothing.
+//! Runs untrusted programs where they can reach nothing.
 //!
 //! | module | contents |
 //! |---|---|

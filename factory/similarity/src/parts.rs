@@ -7,7 +7,7 @@ use std::ops::Range;
 
 /// Tokens that two programs share, as lines of both.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct Overlap {
     /// Where they are in one program.
     pub left: Lines,
     /// Where they are in the other.
@@ -27,7 +27,7 @@ pub struct Lines {
 
 /// The parts that two programs share, in the order of the left one. Every shared fingerprint is
 /// extended as far as the tokens are the same.
-pub fn parts(left: &Program, right: &Program) -> Vec<Part> {
+pub fn parts(left: &Program, right: &Program) -> Vec<Overlap> {
     let mut seeds: Vec<(Place, Place)> = left
         .prints
         .iter()
@@ -54,7 +54,7 @@ pub fn parts(left: &Program, right: &Program) -> Vec<Part> {
             let line = |at: usize| tokens[at].line as usize;
             Lines { file: piece.file, lines: line(0)..line(tokens.len() - 1) + 1 }
         };
-        parts.push(Part { left: part(left, a), right: part(right, b), tokens: before + after });
+        parts.push(Overlap { left: part(left, a), right: part(right, b), tokens: before + after });
     }
     parts
 }

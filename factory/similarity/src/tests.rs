@@ -1,6 +1,6 @@
 use crate::groups::groups;
 use crate::pairs::{Pair, SMALLEST, pairs};
-use crate::parts::{Lines, Part, parts};
+use crate::parts::{Lines, Overlap, parts};
 use crate::program::Program;
 use crate::starter::Starter;
 use crate::tokens::{BadText, LARGEST, Language, pieces};
@@ -191,7 +191,7 @@ fn a_part_is_extended_to_all_that_is_the_same() {
     // 40 lines below the line of the name; 3 others are before them on the right.
     let at = |file, lines| Lines { file, lines };
     let tokens = found[0].tokens;
-    assert_eq!(found, [Part { left: at(0, 1..41), right: at(1, 4..44), tokens }]);
+    assert_eq!(found, [Overlap { left: at(0, 1..41), right: at(1, 4..44), tokens }]);
     assert!(tokens > 5 * NOISE, "{tokens}");
 }
 

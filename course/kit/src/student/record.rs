@@ -28,7 +28,7 @@ pub const LOCK: &str = ".progress.lock";
 
 /// The record of all levels.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Record {
+pub struct ProgressRecord {
     version: u64,
     // The key is the level's number: in JSON, keys are strings.
     #[serde(default)]
@@ -71,7 +71,7 @@ pub struct LevelRecord {
     others: Map<String, Value>,
 }
 
-impl Record {
+impl ProgressRecord {
     /// The record of a level, if there is one.
     pub fn level(&self, level: Level) -> Option<&LevelRecord> {
         self.levels.get(&level.to_string())
@@ -113,11 +113,11 @@ pub fn today() -> String {
 }
 
 /// The record in that folder, empty if there is none. A damaged file is renamed, with a warning.
-pub fn load(folder: &Path) -> Result<Record> {
+pub fn load(folder: &Path) -> Result<ProgressRecord> {
     let path = folder.join(NAME);
     let bytes = match fs::read(&path) {
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
-            return Ok(Record::default());
+            return Ok(ProgressRecord::default());
         }
         bytes => bytes.with_context(|| cannot("read", &path))?,
     };
@@ -131,7 +131,7 @@ pub fn load(folder: &Path) -> Result<Record> {
     );
     match serde_json::from_value(value) {
         Ok(record) => Ok(record),
-        Err(_) => put_aside(&path).map(|()| Record::default()),
+        Err(_) => put_aside(&path).map(|()| ProgressRecord::default()),
     }
 }
 
@@ -151,9 +151,9 @@ fn put_aside(path: &Path) -> Result<()> {
 }
 
 /// Writes the record in that folder.
-pub fn save(folder: &Path, record: &Record) -> Result<()> {
+pub fn save(folder: &Path, record: &ProgressRecord) -> Result<()> {
     let path = folder.join(NAME);
-    let record = Record { version: VERSION, ..record.clone() };
+    let record = ProgressRecord { version: VERSION, ..record.clone() };
     let text = serde_json::to_string_pretty(&record).context("Cannot encode the record")?;
     replace(&path, &(text + "\n"))
 }
@@ -172,14 +172,14 @@ mod tests {
     #[test]
     fn without_a_file_the_record_is_empty() {
         let folder = tempfile::tempdir().unwrap();
-        assert_eq!(load(folder.path()).unwrap(), Record::default());
-        assert_eq!(load(&folder.path().join("no-such")).unwrap(), Record::default());
+        assert_eq!(load(folder.path()).unwrap(), ProgressRecord::default());
+        assert_eq!(load(&folder.path().join("no-such")).unwrap(), ProgressRecord::default());
     }
 
     #[test]
     fn what_was_written_is_read_again() {
         let folder = tempfile::tempdir().unwrap();
-        let mut record = Record { version: VERSION, ..Record::default() };
+        let mut record = ProgressRecord { version: VERSION, ..ProgressRecord::default() };
         record.level_mut(level()).start("mine:3".to_owned(), "design".to_owned());
         record.level_mut(level()).take(FULL);
         save(folder.path(), &record).unwrap();
@@ -208,7 +208,7 @@ mod tests {
             ["", "{\"version\": 1", "[]", "{\"version\":1,\"levels\":7}"].into_iter().enumerate()
         {
             fs::write(folder.path().join(NAME), text).unwrap();
-            assert_eq!(load(folder.path()).unwrap(), Record::default());
+            assert_eq!(load(folder.path()).unwrap(), ProgressRecord::default());
             let aside = folder.path().join(format!("progress.damaged-{}.json", number + 1));
             assert_eq!(fs::read_to_string(aside).unwrap(), text);
         }

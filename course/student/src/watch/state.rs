@@ -49,7 +49,7 @@ pub struct State {
     pub language: Language,
     /// The name of the program.
     pub name: String,
-    pub work: Work,
+    pub work: Doing,
     /// What the latest round has found. It stays until the next round finds something.
     pub finding: Finding,
     /// The functions of the latest program that could be built.
@@ -71,7 +71,7 @@ pub struct State {
 
 /// What the round is doing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Work {
+pub enum Doing {
     /// The program is being built.
     Building,
     /// This many checks have a verdict.
@@ -120,7 +120,7 @@ impl State {
             level,
             language: Language::Rust,
             name,
-            work: Work::Building,
+            work: Doing::Building,
             finding: Finding::Nothing,
             functions: Vec::new(),
             help: None,
@@ -153,7 +153,7 @@ impl State {
     /// Begins the next round.
     pub fn begin(&mut self) -> Next {
         self.round += 1;
-        self.work = Work::Building;
+        self.work = Doing::Building;
         Next::Begin(self.round)
     }
 
@@ -183,13 +183,13 @@ impl State {
 
     /// Whether to leave: the input has ended, and the result of the last round was shown.
     pub fn is_over(&self) -> bool {
-        !self.has_input && self.work == Work::Resting
+        !self.has_input && self.work == Doing::Resting
     }
 
     fn learn(&mut self, step: Step) -> Next {
         match step {
             Step::Built(functions) => {
-                self.work = Work::Judging(0);
+                self.work = Doing::Judging(0);
                 self.functions = functions;
                 self.verdicts.fill(None);
                 self.crashes.clear();
@@ -197,7 +197,7 @@ impl State {
                 Next::Draw
             }
             Step::NotBuilt(reason) => {
-                self.work = Work::Resting;
+                self.work = Doing::Resting;
                 self.find(Finding::NotBuilt(reason));
                 Next::Report(Vec::new())
             }
@@ -207,7 +207,7 @@ impl State {
             }
             Step::Judged(index, verdict) => {
                 self.verdicts[index] = Some(verdict);
-                self.work = Work::Judging(self.verdicts().count());
+                self.work = Doing::Judging(self.verdicts().count());
                 // A failure is shown as soon as no earlier check can fail any more.
                 let mut decided = self.verdicts.iter().map_while(Option::as_ref).enumerate();
                 if let Some((index, verdict)) = decided.find(|(_, verdict)| verdict.is_failure()) {
@@ -218,7 +218,7 @@ impl State {
                 Next::Draw
             }
             Step::Finished => {
-                self.work = Work::Resting;
+                self.work = Doing::Resting;
                 if self.verdicts().all(|verdict| !verdict.is_failure()) {
                     self.find(Finding::NoneFails);
                 }
@@ -294,7 +294,7 @@ mod tests {
         assert_eq!(state.finding, Finding::Nothing);
         news(&mut state, Step::Judged(0, Verdict::Passed));
         assert_eq!(state.finding, Finding::Fails(1, failed("B")));
-        assert_eq!(state.work, Work::Judging(2));
+        assert_eq!(state.work, Doing::Judging(2));
     }
 
     #[test]
@@ -302,7 +302,7 @@ mod tests {
         let mut state = state();
         round(&mut state, &[0]);
         assert_eq!(state.take(Event::News(News::Saved)), Next::Begin(2));
-        assert_eq!(state.work, Work::Building);
+        assert_eq!(state.work, Doing::Building);
         assert_eq!(state.finding, Finding::Fails(0, failed("B")));
         round(&mut state, &[]);
         assert_eq!(state.finding, Finding::NoneFails);
@@ -324,7 +324,7 @@ mod tests {
         state.begin();
         let old = Event::News(News::Round(1, Step::NotBuilt("E0308".to_owned())));
         assert_eq!(state.take(old), Next::Nothing);
-        assert_eq!((state.finding, state.work), (Finding::Nothing, Work::Building));
+        assert_eq!((state.finding, state.work), (Finding::Nothing, Doing::Building));
     }
 
     #[test]
@@ -333,7 +333,7 @@ mod tests {
         state.begin();
         let reason = "error[E0308]".to_owned();
         assert_eq!(news(&mut state, Step::NotBuilt(reason.clone())), Next::Report(Vec::new()));
-        assert_eq!((state.finding, state.work), (Finding::NotBuilt(reason), Work::Resting));
+        assert_eq!((state.finding, state.work), (Finding::NotBuilt(reason), Doing::Resting));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! A window shows only what fits: the last lines of a conversation, and the last of several hints.
 
-use super::state::{Finding, State, Work};
+use super::state::{Doing, Finding, State};
 use conformance::check::Check;
 use conformance::suite;
 use conformance::verdict::Verdict;
@@ -35,7 +35,7 @@ pub fn page(state: &State, columns: usize) -> Vec<String> {
 /// The lines that stay on the screen afterwards: the result of the last round.
 pub fn farewell(state: &State, columns: usize) -> Vec<String> {
     let mut lines = head(state, columns);
-    lines.truncate(if state.work == Work::Resting { 2 } else { 1 });
+    lines.truncate(if state.work == Doing::Resting { 2 } else { 1 });
     lines
 }
 
@@ -50,11 +50,11 @@ fn head(state: &State, columns: usize) -> Vec<String> {
     let [yellow, red] = [Style::new().yellow(), Style::new().red().bold()];
     let checks = suite::checks(state.level).len();
     let (status, style) = match (state.work, &state.finding) {
-        (Work::Building, _) => ("Building …".to_owned(), yellow),
-        (Work::Judging(done), _) => (format!("Checking: {done} of {checks} …"), yellow),
-        (Work::Resting, Finding::NotBuilt(_)) => ("It cannot be built.".to_owned(), red),
-        (Work::Resting, Finding::NoneFails) => (summary(state), Style::new().green().bold()),
-        (Work::Resting, _) => (summary(state), red),
+        (Doing::Building, _) => ("Building …".to_owned(), yellow),
+        (Doing::Judging(done), _) => (format!("Checking: {done} of {checks} …"), yellow),
+        (Doing::Resting, Finding::NotBuilt(_)) => ("It cannot be built.".to_owned(), red),
+        (Doing::Resting, Finding::NoneFails) => (summary(state), Style::new().green().bold()),
+        (Doing::Resting, _) => (summary(state), red),
     };
     let lines = [(title, Style::new().bold()), (status, style), (String::new(), Style::new())];
     lines.map(|(text, style)| prose::cut(&text, columns).style(style).to_string()).into()

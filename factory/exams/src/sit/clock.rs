@@ -4,7 +4,7 @@
 //! computer sleeps. The computer's own clock runs beside it: if the two differ, that is recorded. While the exam is
 //! closed, there is only the computer's clock.
 
-use crate::record::{Record, Seconds, What};
+use crate::record::{Seconds, SittingRecord, What};
 use jiff::{SignedDuration, Timestamp};
 use std::time::{Duration, Instant};
 
@@ -44,7 +44,7 @@ impl Clock {
     }
 
     /// The clock of an exam that was begun before. How long it was closed is recorded.
-    pub fn reopen(record: &mut Record, minutes: u32, now: Moment) -> Clock {
+    pub fn reopen(record: &mut SittingRecord, minutes: u32, now: Moment) -> Clock {
         let closed = now.wall.duration_since(record.seen);
         record.seen = now.wall;
         if closed.is_negative() {
@@ -57,7 +57,7 @@ impl Clock {
     }
 
     /// Writes the time into the record. If the computer slept, or if its clock was set, that is recorded.
-    pub fn look(&mut self, record: &mut Record, now: Moment) {
+    pub fn look(&mut self, record: &mut SittingRecord, now: Moment) {
         let passed = now.steady.saturating_duration_since(self.last.steady);
         let by_wall = now.wall.duration_since(self.last.wall);
         self.spent += passed;
@@ -109,12 +109,12 @@ mod tests {
     }
 
     /// An exam of 60 minutes that has just begun and was saved once.
-    fn begun() -> (Moment, Record, Clock) {
+    fn begun() -> (Moment, SittingRecord, Clock) {
         let start = Moment::now();
-        (start, Record::begin("Ann", start.wall), Clock::begin(60, start))
+        (start, SittingRecord::begin("Ann", start.wall), Clock::begin(60, start))
     }
 
-    fn what(record: &Record) -> Vec<What> {
+    fn what(record: &SittingRecord) -> Vec<What> {
         record.events.iter().map(|event| event.what).collect()
     }
 

@@ -9,7 +9,7 @@
 //!
 //! The archive gets its name when it is complete: whatever interrupts the writing, the one before stays.
 
-use crate::record::{self, Record};
+use crate::record::{self, SittingRecord};
 use crate::sheet;
 use anyhow::{Context, Result};
 use course_kit::sources::{cannot, named};
@@ -34,17 +34,17 @@ const MOST: u64 = 24 << 20;
 
 /// The work as it is saved now, not yet read.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Work {
+pub struct SavedWork {
     /// The files by their names in the archive, with their sizes and when they were saved.
     files: BTreeMap<String, (PathBuf, u64, Option<SystemTime>)>,
     /// The files that are too large to be kept.
     pub left_out: Vec<String>,
 }
 
-impl Work {
+impl SavedWork {
     /// Looks at the files of these tasks.
-    pub fn now(folder: &Path, tasks: &[String]) -> Result<Work> {
-        let mut work = Work::default();
+    pub fn now(folder: &Path, tasks: &[String]) -> Result<SavedWork> {
+        let mut work = SavedWork::default();
         let mut left = MOST;
         for task in tasks.iter().filter(|task| folder.join(task).is_dir()) {
             work.gather(&folder.join(task), task, &mut left)?;
@@ -91,12 +91,12 @@ impl Work {
 }
 
 /// Writes the archive with this work.
-pub fn keep(folder: &Path, record: &Record, work: &Work) -> Result<()> {
+pub fn keep(folder: &Path, record: &SittingRecord, work: &SavedWork) -> Result<()> {
     write(folder, record, &work.read()?)
 }
 
 /// Adds work from after the end to the archive, if it differs from what was kept in time. Returns whether it does.
-pub fn add_late(folder: &Path, record: &Record, work: &Work) -> Result<bool> {
+pub fn add_late(folder: &Path, record: &SittingRecord, work: &SavedWork) -> Result<bool> {
     let (in_time, late) = (kept(folder)?, work.read()?);
     if in_time == late {
         return Ok(false);
@@ -140,7 +140,7 @@ pub fn clear_up(folder: &Path) -> Result<()> {
 }
 
 /// Writes the archive in one step.
-fn write(folder: &Path, record: &Record, files: &BTreeMap<String, Vec<u8>>) -> Result<()> {
+fn write(folder: &Path, record: &SittingRecord, files: &BTreeMap<String, Vec<u8>>) -> Result<()> {
     let path = folder.join(HANDED_IN);
     let cannot = || cannot("write", &path);
     let sheet = folder.join(sheet::FILE);
@@ -181,12 +181,12 @@ mod tests {
         course_kit::files::write(folder.path(), files).unwrap();
     }
 
-    fn record() -> Record {
-        Record::begin("Ann", Timestamp::now())
+    fn record() -> SittingRecord {
+        SittingRecord::begin("Ann", Timestamp::now())
     }
 
-    fn now(folder: &TempDir) -> Work {
-        Work::now(folder.path(), &[TASK.to_owned(), "2-b-undo".to_owned()]).unwrap()
+    fn now(folder: &TempDir) -> SavedWork {
+        SavedWork::now(folder.path(), &[TASK.to_owned(), "2-b-undo".to_owned()]).unwrap()
     }
 
     fn texts(folder: &TempDir) -> Vec<(String, String)> {

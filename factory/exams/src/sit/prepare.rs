@@ -2,7 +2,7 @@
 //! others, and the student says who she is.
 
 use crate::Exercise;
-use crate::record::Record;
+use crate::record::SittingRecord;
 use crate::run_toml;
 use crate::sit::clock::{Clock, Moment};
 use crate::task::in_c;
@@ -32,7 +32,7 @@ pub fn begin(
     tasks: &[(String, Exercise)],
     minutes: u32,
     color: ColorChoice,
-) -> Result<Option<(Record, Clock)>> {
+) -> Result<Option<(SittingRecord, Clock)>> {
     for (number, (name, exercise)) in (1..).zip(tasks) {
         tell(&format!("Building task {number} of {}, {name}", tasks.len()), color)?;
         let (said, built) = workbench::try_build(workspace, exercise, &folder.join(name), color)?;
@@ -58,7 +58,7 @@ pub fn begin(
     };
     let Some(name) = ask().context("The terminal cannot be read")? else { return Ok(None) };
     let now = Moment::now();
-    let record = Record::begin(&name, now.wall);
+    let record = SittingRecord::begin(&name, now.wall);
     record.write(folder)?;
     Ok(Some((record, Clock::begin(minutes, now))))
 }

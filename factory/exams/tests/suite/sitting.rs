@@ -1,7 +1,7 @@
 //! `exam sit` in a pseudo-terminal: the clock, the checks, what is kept, and the end of the time.
 
 use crate::composed;
-use exams::record::{Record, Seconds, What};
+use exams::record::{Seconds, SittingRecord, What};
 use exams::rehearsal::{Composed, exercise_of, solve, spoil};
 use exams::task::changed_package;
 use jiff::{SignedDuration, Timestamp};
@@ -49,13 +49,13 @@ fn begin(terminal: &mut Terminal) {
 fn begun_with_seconds_left(paper: &Composed, seconds: i64) {
     let now = Timestamp::now();
     let began = now - SignedDuration::from_secs(60 * 60 - seconds);
-    let mut record = Record::begin("Ann", began);
+    let mut record = SittingRecord::begin("Ann", began);
     record.spent = Seconds(0);
     record.write(&paper.path("paper/students")).unwrap();
 }
 
-fn record(paper: &Composed) -> Record {
-    Record::read(&paper.path("paper/students")).unwrap().unwrap()
+fn record(paper: &Composed) -> SittingRecord {
+    SittingRecord::read(&paper.path("paper/students")).unwrap().unwrap()
 }
 
 /// The text of a file in what is handed in.
@@ -181,7 +181,7 @@ fn the_last_save_before_the_end_counts() {
     terminal.wait_for("Time is up. Your work is in");
     assert_eq!(terminal.end(), 0);
     assert_eq!(kept(&paper, &main_of(&paper)).as_deref(), Some("in time"));
-    let handed_in = Record::parse(&kept(&paper, "sitting.toml").unwrap()).unwrap();
+    let handed_in = SittingRecord::parse(&kept(&paper, "sitting.toml").unwrap()).unwrap();
     assert_eq!(handed_in.lateness(60), None);
     assert_eq!(handed_in.events.last().map(|event| event.what), Some(What::Over));
 
@@ -233,7 +233,7 @@ fn work_that_was_never_kept_in_time_is_late_and_not_lost() {
     terminal.wait_for("Time ran out 0:0");
     assert_eq!(terminal.end(), 0);
     assert_eq!(kept(&paper, &main_of(&paper)).as_deref(), Some("mine"));
-    let handed_in = Record::parse(&kept(&paper, "sitting.toml").unwrap()).unwrap();
+    let handed_in = SittingRecord::parse(&kept(&paper, "sitting.toml").unwrap()).unwrap();
     assert!(handed_in.lateness(60).is_some_and(|late| late.0 >= 60));
 }
 

@@ -1,6 +1,6 @@
 //! What attacks aim at: files, a listener, and the environment of this process.
 
-use crate::strangers::set_mode;
+use crate::submissions::set_mode;
 use anyhow::{Context, Result};
 use course_kit::files::everything_below;
 use course_kit::sources::{cannot, make_folder};

@@ -2,7 +2,7 @@
 
 use super::attack::{Attack, Expected};
 use super::decoy::{Decoy, random_word};
-use crate::strangers;
+use crate::submissions;
 use anyhow::{Context, Result};
 use conformance::bench::{Bench, Effort};
 use conformance::check::Level;
@@ -68,7 +68,7 @@ impl fmt::Display for Place {
 
 /// What happened.
 #[derive(Debug, Default)]
-pub struct Outcome {
+pub struct Findings {
     /// What was reached, by place.
     pub reached: BTreeMap<Place, Vec<String>>,
     /// Whatever was not expected.
@@ -98,7 +98,7 @@ impl Trial {
             let (folder, program) = self.compile(place, honest)?;
             self.honest.insert(place, (folder, program?));
         }
-        let in_c = strangers::work_folder()?;
+        let in_c = submissions::work_folder()?;
         let file = in_c.path().join("main.c");
         fs::write(&file, "int main(void) { return 0; }\n")
             .with_context(|| cannot("write", &file))?;
@@ -111,9 +111,9 @@ impl Trial {
     }
 
     /// Tries an attack.
-    pub fn of(&self, attack: &Attack) -> Result<Outcome> {
-        let mut outcome = Outcome::default();
-        let submission = strangers::work_folder()?;
+    pub fn of(&self, attack: &Attack) -> Result<Findings> {
+        let mut outcome = Findings::default();
+        let submission = submissions::work_folder()?;
         attack.aim(self.decoy.path(), submission.path())?;
         // All tiers run the same program.
         let mut native: Option<Compiled> = None;
@@ -176,7 +176,7 @@ impl Trial {
 
     /// Compiles a submission for a place, where a native program is compiled in that very tier.
     fn compile(&self, place: Place, submission: &Path) -> Result<Compiled> {
-        let folder = strangers::work_folder()?;
+        let folder = submissions::work_folder()?;
         let handed = match Handed::read(submission) {
             Ok(handed) => handed,
             Err(reason) => return Ok((folder, Err(reason.into()))),
@@ -197,7 +197,7 @@ impl Trial {
         attack: &Attack,
         place: Place,
         (_folder, compiled): &Compiled,
-        outcome: &mut Outcome,
+        outcome: &mut Findings,
     ) -> Result<Vec<String>> {
         let compiled = match compiled {
             Ok(compiled) => compiled,
@@ -205,7 +205,7 @@ impl Trial {
                 return Ok(vec![format!("it does not run: {}", shortened(&reason.to_string()))]);
             }
         };
-        let folder = strangers::work_folder()?;
+        let folder = submissions::work_folder()?;
         let file = folder.path().join(compiled.file_name().context("It has no name")?);
         fs::copy(compiled, &file).with_context(|| cannot("copy", compiled))?;
         let marker = random_word();
@@ -244,7 +244,7 @@ impl Trial {
         arguments: Vec<OsString>,
     ) -> Result<Program> {
         Ok(match place {
-            Place::Inside => Program { arguments, ..strangers::inside(file, 1)? },
+            Place::Inside => Program { arguments, ..submissions::inside(file, 1)? },
             Place::Tier(tier) => {
                 let (folder, sees) = (folder.to_owned(), Vec::new());
                 let confinement = Confinement { tier, purpose: Purpose::Program, folder, sees };

@@ -1,13 +1,13 @@
 //! Grades a task of an exam: judges it by all checks, and counts points.
 
 use crate::builds::ids;
-use crate::strangers::{Prepared, Strangers};
+use crate::submissions::{Prepared, Submissions};
 use anyhow::{Context, Result};
 use conformance::verdict::Verdict;
 use course_kit::report::{Entry, story};
 use exams::run_toml::{self, Choice};
 use exams::{Exercise, Marks, marks};
-use exams::{outcome, task};
+use exams::{judgment, task};
 use sandbox::compile::Uncompiled;
 use sandbox::handed::Handed;
 use serde::Serialize;
@@ -44,30 +44,30 @@ pub fn choice_of(handed: &Handed) -> Result<Choice> {
 
 /// The program that counts.
 fn prepared(
-    strangers: &Strangers,
+    submissions: &Submissions,
     exercise: &Exercise,
     handed: &Handed,
 ) -> Result<Prepared, Uncompiled> {
     let package = task::changed_package(exercise);
     let words = |words: Vec<String>| words.into_iter().map(OsString::from).collect::<Vec<_>>();
     match choice_of(handed) {
-        Ok(Choice::Rust) => strangers.compiled(handed, &package),
+        Ok(Choice::Rust) => submissions.compiled(handed, &package),
         Ok(Choice::C) => {
-            strangers.compiled(&handed.below(task::in_c::FOLDER).unwrap_or_default(), &package)
+            submissions.compiled(&handed.below(task::in_c::FOLDER).unwrap_or_default(), &package)
         }
-        Ok(Choice::Other { build, run }) => strangers.started(handed, &words(build), &words(run)),
+        Ok(Choice::Other { build, run }) => submissions.started(handed, &words(build), &words(run)),
         Err(reason) => Err(Uncompiled::Wrong(format!("{reason:#}"))),
     }
 }
 
 /// Compiles and judges a task. Returns its failures as plain text, too.
-pub fn graded(strangers: &Strangers, exercise: &Exercise, handed: &Handed) -> (Graded, String) {
+pub fn graded(submissions: &Submissions, exercise: &Exercise, handed: &Handed) -> (Graded, String) {
     let graded = Graded::of(exercise);
-    let prepared = match prepared(strangers, exercise, handed) {
+    let prepared = match prepared(submissions, exercise, handed) {
         Ok(prepared) => prepared,
         Err(reason) => return graded.without_program(&reason),
     };
-    let outcome = outcome::judge(exercise, &prepared.program, true);
+    let outcome = judgment::judge(exercise, &prepared.program, true);
     if outcome.unjudged() > 0 {
         let problem = "the machine was too busy to judge it: grade it again".to_owned();
         let graded = Graded { problem: Some(problem.clone()), is_unknown: true, ..graded };

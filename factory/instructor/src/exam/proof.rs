@@ -23,46 +23,17 @@ use exams::marks::Judged;
 use exams::patch;
 use exams::task::{self, Files};
 use exams::workbench;
-use exams::{Exercise, Part, exercise};
+use exams::{Exercise, Part};
 use std::collections::BTreeSet;
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
-use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
-use std::thread::{self, ScopedJoinHandle};
 
 /// How often a solution has to pass.
 const TIMES: usize = 20;
 
-/// How many exercises are proven at the same time. Each of them runs several checks at once.
-const MOST_AT_ONCE: usize = 4;
-
 /// How many lines a solution may change.
 const MOST_LINES: usize = 80;
-
-/// Proves every exercise, several at once: while one is judged, another one is built.
-pub fn verify(root: &Path) -> Result<Vec<String>> {
-    let left = Mutex::new(exercise::all(root)?);
-    let next = || left.lock().unwrap_or_else(PoisonError::into_inner).pop();
-    let work = || -> Result<Vec<String>> {
-        let workspace = Workspace::at(root);
-        let mut failures = Vec::new();
-        while let Some(exercise) = next() {
-            failures.extend(prove(&workspace, &exercise)?);
-        }
-        Ok(failures)
-    };
-    let processors = thread::available_parallelism().map_or(1, usize::from);
-    // One more than there are processors: a judge often waits for the program.
-    let threads = (processors + 1).min(MOST_AT_ONCE);
-    let found: Result<Vec<Vec<String>>> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let found = workers.into_iter().map(ScopedJoinHandle::join);
-        found.map(|found| found.unwrap_or_else(|panic| resume_unwind(panic))).collect()
-    });
-    Ok(found?.concat())
-}
 
 /// Proves an exercise, and returns what is wrong with it.
 pub fn prove(workspace: &Workspace, exercise: &Exercise) -> Result<Vec<String>> {
@@ -239,5 +210,48 @@ impl<'a> Proof<'a> {
                 self.fails("exam.toml", &problem);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use exams::exercise;
+    use pretty_assertions::assert_eq;
+    use std::panic::resume_unwind;
+    use std::sync::{Mutex, PoisonError};
+    use std::thread::{self, ScopedJoinHandle};
+
+    /// How many exercises are proven at the same time. Each of them runs several checks at once.
+    const MOST_AT_ONCE: usize = 4;
+
+    /// Proves every exercise, several at once: while one is judged, another one is built.
+    fn proven(root: &Path) -> Result<Vec<String>> {
+        let left = Mutex::new(exercise::all(root)?);
+        let next = || left.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let work = || -> Result<Vec<String>> {
+            let workspace = Workspace::at(root);
+            let mut failures = Vec::new();
+            while let Some(exercise) = next() {
+                failures.extend(prove(&workspace, &exercise)?);
+            }
+            Ok(failures)
+        };
+        let processors = thread::available_parallelism().map_or(1, usize::from);
+        // One more than there are processors: a judge often waits for the program.
+        let threads = (processors + 1).min(MOST_AT_ONCE);
+        let found: Result<Vec<Vec<String>>> = thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            let found = workers.into_iter().map(ScopedJoinHandle::join);
+            found.map(|found| found.unwrap_or_else(|panic| resume_unwind(panic))).collect()
+        });
+        Ok(found?.concat())
+    }
+
+    #[test]
+    #[ignore = "nightly: proves every exercise"]
+    fn every_exercise_can_be_solved_and_its_checks_find_wrong_solutions() {
+        let workspace = Workspace::find().unwrap();
+        assert_eq!(proven(workspace.root()).unwrap(), Vec::<String>::new());
     }
 }

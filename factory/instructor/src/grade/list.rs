@@ -2,7 +2,7 @@
 
 use super::Asked;
 use super::work::Work;
-use crate::strangers::{self, BoxArguments, Kind, Language, Strangers};
+use crate::submissions::{self, BoxArguments, Kind, Language, Submissions};
 use anyhow::{Context, Result};
 use clap::ColorChoice;
 use course_kit::sources::cannot;
@@ -45,7 +45,7 @@ pub struct Listed {
 
 /// The sandboxes, one for each language that needs one.
 pub struct Boxes {
-    all: Vec<(Language, Strangers)>,
+    all: Vec<(Language, Submissions)>,
 }
 
 impl Boxes {
@@ -57,14 +57,14 @@ impl Boxes {
         color: ColorChoice,
     ) -> Result<Boxes> {
         let one =
-            |&language| Ok((language, Strangers::new(workspace, arguments, language, color)?));
+            |&language| Ok((language, Submissions::new(workspace, arguments, language, color)?));
         Ok(Boxes { all: languages.iter().map(one).collect::<Result<_>>()? })
     }
 
     /// The sandbox for programs in a language.
-    pub fn of(&self, language: Language) -> Result<&Strangers> {
+    pub fn of(&self, language: Language) -> Result<&Submissions> {
         let own = self.all.iter().find(|(own, _)| *own == language);
-        own.map(|(_, strangers)| strangers)
+        own.map(|(_, submissions)| submissions)
             .with_context(|| format!("There is no sandbox for {language}"))
     }
 }
@@ -230,8 +230,8 @@ fn looked_at(
     versions: &Versions,
     found: &Found,
 ) -> Result<(Seen, Basis), String> {
-    let handed =
-        strangers::read(&found.path).map_err(|reason| strangers::unread(&reason, &found.path))?;
+    let handed = submissions::read(&found.path)
+        .map_err(|reason| submissions::unread(&reason, &found.path))?;
     if handed.files().is_empty() {
         return Err("it is empty".to_owned());
     }

@@ -1,7 +1,7 @@
 //! The list of what was handed in, for the terminal.
 
 use super::list::List;
-use crate::strangers::BoxArguments;
+use crate::submissions::BoxArguments;
 use anyhow::Result;
 use course_kit::prose;
 use grading::roster::Roster;

@@ -2,7 +2,7 @@
 
 use super::list::{Boxes, List, Listed};
 use super::work::{Judged, Work};
-use crate::strangers;
+use crate::submissions;
 use anyhow::Result;
 use course_kit::{progress, screen};
 use grading::outcome::Problem;
@@ -133,7 +133,7 @@ impl Run<'_> {
     /// Judges a submission. Returns how long it was compiled, too.
     fn judge_one(&self, one: &Listed) -> Result<(Duration, Record)> {
         let basis = one.basis.clone().map_err(anyhow::Error::msg)?;
-        let handed = strangers::read(&one.found.path).ok();
+        let handed = submissions::read(&one.found.path).ok();
         let Some(handed) = handed.filter(|now| digest(now.files()) == basis.submission) else {
             let problem =
                 "its files have changed since they were listed: run the same command again";

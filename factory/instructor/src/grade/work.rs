@@ -5,13 +5,13 @@ use super::list::Boxes;
 use super::tasks::with_tasks;
 use crate::exam::grade::{choice_of, graded};
 use crate::judge::{self, outcome};
-use crate::strangers::{Language, Strangers};
+use crate::submissions::{Language, Submissions};
 use anyhow::{Context, Result};
 use conformance::check::{Check, Level};
 use course_kit::files;
 use course_kit::workspace::{Workspace, package};
 use exams::Exercise;
-use exams::record::{self, Record};
+use exams::record::{self, SittingRecord};
 use exams::run_toml::Choice;
 use exams::sheet::{BANK, Sheet};
 use grading::outcome::{Outcome, Problem, Test, title};
@@ -116,7 +116,7 @@ impl Work {
         let Work::Exam { sheet, tasks, .. } = self else { return Vec::new() };
         let Ok(inside) = with_tasks(handed, &names(tasks), false) else { return Vec::new() };
         let text = inside.files().get(record::FILE).and_then(|bytes| str::from_utf8(bytes).ok());
-        let Some(record) = text.and_then(Record::parse) else {
+        let Some(record) = text.and_then(SittingRecord::parse) else {
             return vec!["without a record of its time".to_owned()];
         };
         let late = record.lateness(sheet.minutes).map(|by| format!("handed in {by} late"));
@@ -129,8 +129,8 @@ impl Work {
         match self {
             Work::Level { level, is_thorough } => {
                 let language = Language::of(handed, &package(*level))?;
-                let strangers = boxes.of(language.unwrap_or(Language::Other))?;
-                self.judge_level(*level, *is_thorough, strangers, handed, command)
+                let submissions = boxes.of(language.unwrap_or(Language::Other))?;
+                self.judge_level(*level, *is_thorough, submissions, handed, command)
             }
             Work::Exam { tasks, is_late, .. } => self.judge_exam(tasks, *is_late, boxes, handed),
         }
@@ -141,23 +141,23 @@ impl Work {
         &self,
         level: Level,
         is_thorough: bool,
-        strangers: &Strangers,
+        submissions: &Submissions,
         handed: &Handed,
         command: &[OsString],
     ) -> Result<Judged> {
         let start = Instant::now();
-        let prepared = strangers.prepared(handed, &package(level), command);
+        let prepared = submissions.prepared(handed, &package(level), command);
         let compiling = start.elapsed();
         let prepared = match prepared {
             Ok(prepared) => prepared,
             Err(reason) => {
                 let outcome = self.without_program(outcome::problem(&reason));
-                let outcome = Outcome { sandbox: strangers.sandbox().to_string(), ..outcome };
+                let outcome = Outcome { sandbox: submissions.sandbox().to_string(), ..outcome };
                 return Ok(Judged { outcome, reports: Vec::new(), compiling });
             }
         };
         let report =
-            judge::report(strangers, &prepared, level, &checks(level), is_thorough, &|| ());
+            judge::report(submissions, &prepared, level, &checks(level), is_thorough, &|| ());
         let reports = vec![serde_json::to_value(&report)?];
         Ok(Judged { outcome: Outcome::of(&report), reports, compiling })
     }
@@ -174,10 +174,10 @@ impl Work {
         let (mut tests, mut reports) = (Vec::new(), Vec::new());
         let mut sandboxes = BTreeSet::new();
         for (name, exercise) in tasks {
-            let strangers = boxes.of(task_language(&handed, name))?;
-            sandboxes.insert(strangers.sandbox().to_string());
+            let submissions = boxes.of(task_language(&handed, name))?;
+            sandboxes.insert(submissions.sandbox().to_string());
             let (graded, report) =
-                graded(strangers, exercise, &handed.below(name).unwrap_or_default());
+                graded(submissions, exercise, &handed.below(name).unwrap_or_default());
             let (earned, verdict) = (graded.worth(), graded.verdict().to_owned());
             tests.push(Test { earned, verdict, report, ..of_exercise(exercise) });
             reports.push(serde_json::to_value(&graded)?);

@@ -1,6 +1,6 @@
 //! The programs of a class, and what everybody was given.
 
-use crate::strangers;
+use crate::submissions;
 use anyhow::{Context, Result, ensure};
 use conformance::check::Level;
 use course_kit::sources::{self, named};
@@ -109,7 +109,7 @@ impl Class {
                 self.names.push(name);
             }
             Err(error) => {
-                let reason = strangers::unread(&error, path);
+                let reason = submissions::unread(&error, path);
                 self.left_out.push(LeftOut { name, reason });
             }
         }
@@ -118,7 +118,7 @@ impl Class {
 
 /// Reads a program: the Rust package of the level, or C, or else all Rust files there are.
 fn read(path: &Path, level: Level, given: &Given) -> Result<Program> {
-    let handed = strangers::read(path)?;
+    let handed = submissions::read(path)?;
     let (language, texts) = if let Some(rust) = handed.rust(&package(level))? {
         let shared = rust.shared.unwrap_or_default().into_iter();
         let shared = shared.map(|(name, text)| (format!("{SHARED}/{name}"), text));

@@ -12,7 +12,7 @@ use course_kit::sources::{named, replace};
 use grading::policy::policy;
 use shared::console::printable;
 use similarity::pairs::Pair;
-use similarity::parts::{Lines, Part, parts};
+use similarity::parts::{Lines, Overlap, parts};
 use similarity::program::Program;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -130,7 +130,7 @@ fn sides(programs: [&Program; 2]) -> [Side; 2] {
     parts.sort_by_key(|part| std::cmp::Reverse(part.tokens));
     let mut lines = [BTreeMap::new(), BTreeMap::new()];
     let mut number = 0;
-    for Part { left, right, .. } in parts {
+    for Overlap { left, right, .. } in parts {
         let free = [(0, left), (1, right)].map(|(side, Lines { file, lines: range })| {
             let free = |line: &usize| !lines[side].contains_key(&(file, *line));
             range.filter(free).map(|line| (file, line)).collect::<Vec<_>>()

@@ -88,7 +88,7 @@ fn words(text: &str) -> Vec<(usize, &str)> {
 #[test]
 fn every_name_in_a_hint_is_in_the_skeleton_of_its_level() {
     let workspace = Workspace::find().unwrap();
-    let mut strangers = Vec::new();
+    let mut unknown = Vec::new();
     for level in Level::ALL {
         let path = format!("course/student/hints/level{level}.toml");
         let text = fs::read_to_string(workspace.root().join(&path)).unwrap();
@@ -99,10 +99,10 @@ fn every_name_in_a_hint_is_in_the_skeleton_of_its_level() {
         for (id, entry) in &chapter {
             let spans = entry.hints.iter().flat_map(|hint| hint.split('`').skip(1).step_by(2));
             let strange = spans.flat_map(names).filter(|name| !is_known(name));
-            strangers.extend(strange.map(|name| format!("{path}: {id} names {name}")));
+            unknown.extend(strange.map(|name| format!("{path}: {id} names {name}")));
         }
     }
-    assert_eq!(strangers, [""; 0]);
+    assert_eq!(unknown, [""; 0]);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::Composing;
 use crate::{Ran, instruct};
 use course_kit::files;
-use exams::record::{Record, Seconds, What};
+use exams::record::{Seconds, SittingRecord, What};
 use exams::rehearsal::{Composed, exercise_of, solve, spoil};
 use jiff::Timestamp;
 use pretty_assertions::assert_eq;
@@ -137,7 +137,7 @@ fn the_instructor_reads_who_signed_and_what_happened() {
     let class = Class::new();
     class.put("ann/1-a-reverse/reverse.sh", IN_SHELL);
     class.put("ann/1-a-reverse/run.toml", OTHER);
-    let mut record = Record::begin("Ann Example", Timestamp::now());
+    let mut record = SittingRecord::begin("Ann Example", Timestamp::now());
     record.spent = Seconds(3905);
     record.saved = Some(Seconds(3905));
     record.note(What::Slept { seconds: Seconds(600) });

@@ -25,7 +25,7 @@ pub struct Subject {
 }
 
 /// The verdicts on a solution.
-pub struct Outcome {
+pub struct Judgment {
     /// By the exercise's own checks.
     pub own: Judged,
     /// By the level's checks that still hold.
@@ -33,18 +33,18 @@ pub struct Outcome {
 }
 
 /// Judges a program, showing the progress.
-pub fn judge(exercise: &Exercise, program: &Program, is_all: bool) -> Outcome {
+pub fn judge(exercise: &Exercise, program: &Program, is_all: bool) -> Judgment {
     let own = if is_all { exercise.checks() } else { exercise.public_checks() };
     let rest = exercise.rest();
     let bar = progress::bar(own.len() + rest.len());
     let bench = exercise.bench(program.clone(), Effort::Usual);
     let judged = |checks: &[&'static Check]| suite::judge(checks, &bench, |_, _| bar.inc(1));
-    let outcome = Outcome { own: judged(&own), rest: judged(&rest) };
+    let outcome = Judgment { own: judged(&own), rest: judged(&rest) };
     bar.finish_and_clear();
     outcome
 }
 
-impl Outcome {
+impl Judgment {
     /// Whether the program did something wrong.
     pub fn has_failures(&self) -> bool {
         self.own.iter().chain(&self.rest).any(|(_, verdict)| verdict.is_failure())
@@ -57,12 +57,12 @@ impl Outcome {
     }
 
     /// The outcome with the paths of the copied sources replaced by those of the solution.
-    pub fn located(self, solution: &BuiltSolution) -> Outcome {
+    pub fn located(self, solution: &BuiltSolution) -> Judgment {
         let located = |(check, verdict): (&'static Check, Verdict)| {
             (check, verdict.reworded(|text| solution.located(text)))
         };
         let all = |judged: Judged| judged.into_iter().map(located).collect();
-        Outcome { own: all(self.own), rest: all(self.rest) }
+        Judgment { own: all(self.own), rest: all(self.rest) }
     }
 
     /// The page about the outcome.

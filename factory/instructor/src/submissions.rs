@@ -1,4 +1,4 @@
-//! Compiles and runs the work of strangers, in a sandbox.
+//! Compiles and runs the work of submissions, in a sandbox.
 
 mod bundle;
 pub mod packages;
@@ -30,7 +30,7 @@ use tempfile::TempDir;
 /// The first argument with which this command starts itself to confine a program.
 const CONFINE: &str = "confine";
 
-/// The sandbox in which the work of strangers is compiled and run.
+/// The sandbox in which the work of submissions is compiled and run.
 #[derive(Debug, Clone, Args)]
 pub struct BoxArguments {
     /// The sandbox: wasm (inside the judge, for Rust and C), native (what this system offers) or none
@@ -113,8 +113,8 @@ pub enum Least {
     B,
 }
 
-/// Compiles and runs the work of strangers.
-pub struct Strangers {
+/// Compiles and runs the work of submissions.
+pub struct Submissions {
     arguments: BoxArguments,
     language: Language,
     kind: Kind,
@@ -208,14 +208,14 @@ impl BoxArguments {
     }
 }
 
-impl Strangers {
+impl Submissions {
     /// Prepares the sandbox.
     pub fn new(
         workspace: &Workspace,
         arguments: &BoxArguments,
         language: Language,
         color: ColorChoice,
-    ) -> Result<Strangers> {
+    ) -> Result<Submissions> {
         let kind = arguments.kind_for(language);
         let helper = helper()?;
         let tier = arguments.tier(language)?;
@@ -231,7 +231,7 @@ impl Strangers {
         } else {
             (None, None)
         };
-        Ok(Strangers {
+        Ok(Submissions {
             arguments: arguments.located()?,
             language,
             kind,
