@@ -3,7 +3,7 @@
 use crate::{course, run};
 use testing::ran::Ran;
 
-/// Stands in for cargo, and prints its arguments.
+/// A cargo that only prints its arguments.
 #[cfg(unix)]
 fn printing_its_arguments(folder: &std::path::Path) -> std::path::PathBuf {
     use std::os::unix::fs::PermissionsExt;
