@@ -268,7 +268,7 @@ mod remove_at {
         let mut list = list(&[7]);
         assert_eq!(list.remove_at(0), Some(7));
         assert_eq!(list.len(), 0, "the length");
-        assert_eq!(taken(&mut list), []);
+        assert_eq!(taken(&mut list), [] as [u32; 0]);
     }
 
     #[test]
@@ -334,7 +334,7 @@ mod move_random_to {
     fn the_element_leaves_one_list_and_becomes_the_last_of_the_other() {
         let (mut from, mut to) = (list(&[5]), list(&[9, 8]));
         assert_eq!(from.move_random_to(&mut to, &mut generator()), true);
-        assert_eq!(taken(&mut from), []);
+        assert_eq!(taken(&mut from), [] as [u32; 0]);
         assert_eq!(taken(&mut to), [9, 8, 5]);
     }
 
@@ -424,7 +424,7 @@ mod clear {
         let mut list = list(&[1, 2, 3]);
         list.clear();
         assert_eq!(list.len(), 0, "the length");
-        assert_eq!(taken(&mut list), []);
+        assert_eq!(taken(&mut list), [] as [u32; 0]);
     }
 
     #[test]

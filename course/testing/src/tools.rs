@@ -10,9 +10,9 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-/// Says why something is not tested. `eprintln!` would be captured, because the test passes.
+/// Says why something is not tested, on a line of its own. `eprintln!` would be captured, because the test passes.
 pub fn skip(what: &str, why: &str) {
-    let _ = writeln!(io::stderr(), "{what}: skipped, {why}");
+    let _ = io::stderr().write_all(format!("\n{what}: skipped, {why}\n").as_bytes());
 }
 
 /// The file of an interpreter, as its own script prints it: `$BASH`, for example. `None` if the script does not run.

@@ -75,8 +75,8 @@ fn reached(from: &str, uses: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<St
 fn the_diagram_of_the_packages_shows_who_uses_whom() {
     let mut uses: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for package in packages() {
-        let used = package.uses.iter().map(|name| drawn(name).to_owned());
-        uses.entry(drawn(&package.name).to_owned()).or_default().extend(used);
+        let below = package.uses.iter().map(|name| drawn(name).to_owned());
+        uses.entry(drawn(&package.name).to_owned()).or_default().extend(below);
     }
     let mut expected = BTreeSet::new();
     for (from, used) in &uses {

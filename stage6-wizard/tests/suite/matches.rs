@@ -33,6 +33,13 @@ fn wins(first: Strategy, second: Strategy, deals: u64) -> usize {
 
 #[test]
 fn caution_beats_greed_in_at_least_55_of_100_games() {
+    let wins = wins(Strategy::Cautious, Strategy::Greedy, 20);
+    assert!(wins >= 22, "{wins} of 40");
+}
+
+#[test]
+#[ignore = "nightly: four hundred games"]
+fn caution_beats_greed_in_at_least_220_of_400_games() {
     let wins = wins(Strategy::Cautious, Strategy::Greedy, 200);
     assert!(wins >= 220, "{wins} of 400");
 }

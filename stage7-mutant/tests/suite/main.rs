@@ -4,7 +4,6 @@ mod carried;
 mod demonstration;
 mod figures;
 mod games;
-
 mod noise;
 mod oracle;
 mod playing;

@@ -15,15 +15,25 @@ fn workspace() -> PathBuf {
     test.ancestors().nth(3).unwrap().join("tmp/skeletons")
 }
 
+/// Writes a file, unless it is the same already: cargo checks again whatever is newer than its last check.
+fn write_file(path: &Path, text: &str) {
+    if fs::read_to_string(path).is_ok_and(|old| old == text) {
+        return;
+    }
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}
+
+/// Writes the sources of a package, and removes what an earlier run has left behind.
 fn write(package: &Path, sources: &Sources) {
     let source = package.join("src");
-    if source.exists() {
-        fs::remove_dir_all(&source).unwrap();
+    for old in course_kit::sources::read(package).unwrap_or_default().into_keys() {
+        if !sources.contains_key(&old) {
+            fs::remove_file(source.join(old)).unwrap();
+        }
     }
     for (file, text) in sources {
-        let path = source.join(file);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
+        write_file(&source.join(file), text);
     }
 }
 
@@ -35,7 +45,7 @@ fn write_all(root: &Path) {
         write(&root.join(&package), &skeleton(&before, &after).unwrap().sources);
         let ours = manifest::read(&course().join(&package).join("Cargo.toml")).unwrap();
         let own = manifest::for_student(&ours).to_string();
-        fs::write(root.join(&package).join("Cargo.toml"), own).unwrap();
+        write_file(&root.join(&package).join("Cargo.toml"), &own);
         members.push(package);
     }
     members.push(write_designed(root));
@@ -45,7 +55,7 @@ fn write_all(root: &Path) {
     let workspace = format!(
         "[workspace]\nresolver = \"3\"\nmembers = {members:?}\n\n[workspace.package]{inherited}"
     );
-    fs::write(root.join("Cargo.toml"), workspace).unwrap();
+    write_file(&root.join("Cargo.toml"), &workspace);
     fs::copy(course().join("Cargo.lock"), root.join("Cargo.lock")).unwrap();
 }
 
@@ -62,7 +72,7 @@ fn write_designed(root: &Path) -> String {
     let name = "designed";
     write(&root.join(name), &sources);
     let manifest = fs::read_to_string(root.join(&two).join("Cargo.toml")).unwrap();
-    fs::write(root.join(name).join("Cargo.toml"), manifest.replacen(&two, name, 1)).unwrap();
+    write_file(&root.join(name).join("Cargo.toml"), &manifest.replacen(&two, name, 1));
     name.to_owned()
 }
 

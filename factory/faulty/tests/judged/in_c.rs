@@ -114,8 +114,8 @@ fn assert_level_passes(number: u8, out: &Path) {
 
 #[test]
 fn each_level_passes_its_tests_and_is_judged() {
-    for number in 1..=4 {
-        if can_build("levels in C") {
+    if can_build("levels in C") {
+        for number in 1..=4 {
             assert_level_passes(number, strict(usize::from(number)));
         }
     }

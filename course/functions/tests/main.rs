@@ -1,0 +1,14 @@
+//! Tests of the functions that students write, each file as it is compiled against a student's program, on the references;
+//! and tests of the judge.
+
+mod bag_and_deck;
+mod board;
+mod complete;
+mod judged;
+mod list;
+mod notation;
+mod placement;
+mod rules;
+mod scoring;
+mod tile;
+mod tile_list;
