@@ -32,7 +32,7 @@ fn build() -> Option<PathBuf> {
 }
 
 /// Prints that a program is missing.
-pub fn missing(program: &str) {
+fn missing(program: &str) {
     // `eprintln!` would be captured if the test passes.
     let _ = writeln!(io::stderr(), "the book is not tested: {program} is missing");
 }

@@ -1,7 +1,6 @@
-//! Tests of the whole book: its links, its pages in a browser, its figures, its commands and its Rust. They
+//! Tests of the whole book: its links, its figures, its commands and its Rust. They
 //! are one program, so that mdBook builds the book once and the tests run side by side.
 
-mod browser;
 mod built;
 mod commands;
 mod figures;
