@@ -36,17 +36,13 @@ fn house() -> House {
     house
 }
 
-/// Whether what builds a program in C is installed; says so if not.
+/// Whether make and the compiler can build a program in C; says so if not.
 fn can_build() -> bool {
-    let is_missing = |program: &&str| Command::new(program).arg("--version").output().is_err();
-    let missing = ["make", "cc"].into_iter().find(is_missing);
-    if let Some(missing) = missing {
-        let _ = std::io::Write::write_all(
-            &mut std::io::stderr(),
-            format!("levels in C: skipped, {missing} is not installed\n").as_bytes(),
-        );
+    let can_build = testing::tools::builds_c("", &[]);
+    if !can_build {
+        testing::tools::skip("levels in C", "make and cc do not build a program of one line");
     }
-    missing.is_none()
+    can_build
 }
 
 /// Writes our sources of a level into the student's: all that are not there as they should be.
