@@ -5,11 +5,11 @@
 //! The mark tells us which session a process belongs to, and which processes are none of our
 //! business.
 
-use super::processes::{is_first_of_a_namespace, our_children, threads_below};
+use super::processes::{group_of, is_first_of_a_namespace, our_children, threads_below};
 use crate::driver::live::{forget, is_live};
 use rustix::process::{
-    Pid, Signal, WaitOptions, getpgid, getpgrp, getpid, kill_process, kill_process_group,
-    set_child_subreaper, waitpgid, waitpid,
+    Pid, Signal, WaitOptions, getpid, kill_process, kill_process_group, set_child_subreaper,
+    waitpgid, waitpid,
 };
 use std::collections::BTreeSet;
 use std::fs;
@@ -158,10 +158,8 @@ fn is_buried(process: i32) -> bool {
 }
 
 fn is_in_a_foreign_group(child: i32) -> bool {
-    let Some(group) = Pid::from_raw(child).and_then(|child| getpgid(Some(child)).ok()) else {
-        return false;
-    };
-    group != getpgrp() && !is_live(group)
+    let Some(group) = group_of(&child.to_string()) else { return false };
+    Some(group) != group_of("self") && !Pid::from_raw(group).is_some_and(is_live)
 }
 
 fn raw(process: Pid) -> i32 {

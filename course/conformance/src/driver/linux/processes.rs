@@ -87,13 +87,24 @@ pub fn threads_below(root: i32) -> io::Result<Vec<Thread>> {
 pub fn our_children() -> io::Result<Vec<(i32, bool)>> {
     let parent = std::process::id().to_string();
     let child = |process: i32| {
-        // `<number> (<name>) <state> <parent> …`, where the name may contain anything.
-        let stat = text(&format!("/proc/{process}/stat")).unwrap_or_default();
-        let mut fields = stat.rsplit(") ").next().unwrap_or_default().split(' ');
-        let is_alive = fields.next().is_some_and(|state| !["Z", "X"].contains(&state));
-        (fields.next() == Some(&parent)).then_some((process, is_alive))
+        let [state, its_parent, _] = start_of_stat(&process.to_string())?;
+        (its_parent == parent).then_some((process, !["Z", "X"].contains(&state.as_str())))
     };
     Ok(numbers_in("/proc")?.into_iter().filter_map(child).collect())
+}
+
+/// The number of a process's group. It is 0 if the group's leader is outside this process's namespace, as after
+/// `docker exec`; rustix panics then.
+pub fn group_of(process: &str) -> Option<i32> {
+    start_of_stat(process).and_then(|[_, _, group]| group.parse().ok())
+}
+
+/// The state of a process, its parent, and its group.
+fn start_of_stat(process: &str) -> Option<[String; 3]> {
+    // `<number> (<name>) <state> <parent> <group> …`, where the name may contain anything.
+    let stat = text(&format!("/proc/{process}/stat")).ok()?;
+    let mut fields = stat.rsplit(") ").next()?.split(' ').map(str::to_owned);
+    Some([fields.next()?, fields.next()?, fields.next()?])
 }
 
 /// Whether a process has the number 1 in a namespace of its own.
