@@ -210,5 +210,6 @@ mod tests {
     fn numbers_are_read_between_any_other_characters() {
         assert_eq!(read("(3,5): 12 points, x7"), "3 5 12");
         assert_eq!(read("99999999999999999999999"), "");
+        assert_eq!(read("cell (12345678901234567890…,5) is off the board"), "5");
     }
 }

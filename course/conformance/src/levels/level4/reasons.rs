@@ -177,3 +177,28 @@ fn in_words(reasons: &[Reason]) -> String {
     };
     reasons.iter().map(word).collect::<Vec<_>>().join(", or ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// So a program need not have that reason.
+    #[test]
+    fn a_run_is_never_wrong_only_because_it_is_too_long() {
+        let rules = Rules::handout();
+        let kinds: Vec<Tile> = rules.tiles().collect();
+        let mut runs: Vec<Vec<Tile>> = vec![Vec::new()];
+        for _ in 0..=rules.longest {
+            let longer = |run: &Vec<Tile>| {
+                kinds.iter().map(|&tile| [run.as_slice(), &[tile]].concat()).collect::<Vec<_>>()
+            };
+            runs = runs.iter().flat_map(longer).collect();
+            // The order of the tiles does not matter.
+            runs.retain(|run| run.is_sorted());
+        }
+        for run in &runs {
+            let reasons = reasons_of(&rules, run);
+            assert!(reasons.contains(&Reason::TooLong) && reasons.len() > 1, "{run:?}");
+        }
+    }
+}
