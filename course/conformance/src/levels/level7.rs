@@ -58,7 +58,7 @@ pub static CHECKS: &[Check] = &[
     Check::new("triple-named", 2, "level 7, step 3",
         "names the first triple that is wrong by itself, and says why", reasons::triple_named),
     Check::new("reasons", 2, "level 7, step 3 and level 4, step 7",
-        "says what is wrong with a turn: the rule, the empty cell, or the row or column and its tiles",
+        "names the broken rule, and the empty cell or the row or column",
         reasons::reasons),
     Check::new("all-or-nothing", 2, "level 7, step 3",
         "changes nothing when a part of a turn is refused", forbidden::all_or_nothing),
