@@ -89,7 +89,7 @@ fn is_mixed(tiles: &[Tile]) -> bool {
         && pairs().all(|(a, b)| a != b)
 }
 
-/// The rows and columns that a turn would leave without a sequence.
+/// The rows and columns of a turn that would not be sequences.
 fn bad_lines(position: &Position, turn: &Turn) -> Vec<BadLine> {
     let Some(after) = position.with(turn) else { return Vec::new() };
     let places: Vec<Place> = turn.iter().map(|&(place, _)| place).collect();
