@@ -9,7 +9,6 @@
 //! | [`rules`] | which placements are legal |
 //! | [`scoring`] | how many points a turn is worth |
 //! | [`turn`] | a turn of one or more tiles: how it is typed, and when it is legal |
-//! | [`blame`] | which triple of a turn is at fault |
 //! | [`player`] | a name, human or computer, points, and a deck |
 //! | [`computer`] | how a computer chooses a turn |
 //! | [`qwirkle`] | the state of a game: board, bag and players |
@@ -34,7 +33,6 @@
 #![forbid(unsafe_code)]
 
 pub mod bag_and_deck;
-pub mod blame;
 pub mod board;
 pub mod computer;
 pub mod config;

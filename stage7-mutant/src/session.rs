@@ -1,6 +1,5 @@
 //! The conversation with the players: the questions and the messages.
 
-use crate::blame;
 use crate::config::COPIES;
 use crate::placement::words;
 use crate::player::{Kind, Player};
@@ -74,11 +73,10 @@ fn read_turn(line: &str, game: &Qwirkle, paint: Paint) -> Result<Turn, String> {
     if words(line) == ["s"] {
         return Ok(Turn::Skip);
     }
-    let (deck, board) = (&game.player().deck, game.board());
-    let placements = turn::read(line, deck, board, paint)?;
+    let placements = turn::read(line, &game.player().deck, game.board(), paint)?;
     match game.check(&placements) {
         Ok(_) => Ok(Turn::Lay(placements)),
-        Err(_) => Err(blame::message(board, &placements, deck, paint)),
+        Err(rule) => Err(format!("Impossible: {}", rule.reason(paint))),
     }
 }
 

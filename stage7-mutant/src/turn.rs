@@ -26,10 +26,10 @@ pub struct Laid {
     pub cell: Cell,
 }
 
-/// Reads a line of triples, each a tile, a row and a column.
+/// Reads a line of triples, each a tile, a row and a column. No two have the same tile or cell.
 ///
 /// # Errors
-/// The message to the player. If there are several triples, it names the one that is wrong.
+/// The message to the player. If there are several triples, it names the first one that is wrong.
 pub fn read(
     line: &str,
     deck: &TileList,
@@ -40,16 +40,20 @@ pub fn read(
     if words.is_empty() || !words.len().is_multiple_of(3) {
         return Err(EXPECTED.to_owned());
     }
-    let mut placements = Vec::new();
+    let mut placements: Vec<Placement> = Vec::new();
     for (index, triple) in words.chunks(3).enumerate() {
-        match Placement::read(triple, deck, board) {
-            Ok(placement) => placements.push(placement),
-            Err(refusal) if words.len() == 3 => return Err(refusal.message(paint)),
-            Err(refusal) => {
-                let (kind, reason) = (refusal.kind(), refusal.reason(paint));
-                return Err(format!("{kind}: triple {}: {reason}", index + 1));
-            }
+        let which =
+            if words.len() == 3 { String::new() } else { format!("triple {}: ", index + 1) };
+        let placement = Placement::read(triple, deck, board)
+            .map_err(|refusal| format!("{}: {which}{}", refusal.kind(), refusal.reason(paint)))?;
+        let Placement { index, cell } = placement;
+        if placements.iter().any(|other| other.index == index) {
+            return Err(format!("Impossible: {which}tile {index} can be laid only once."));
         }
+        if placements.iter().any(|other| other.cell == cell) {
+            return Err(format!("Impossible: {which}only one tile can be laid on cell {cell}."));
+        }
+        placements.push(placement);
     }
     Ok(placements)
 }
@@ -76,15 +80,14 @@ pub fn after(board: &Board, laid: &[Laid]) -> Board {
     after
 }
 
-/// Checks a turn on empty cells, and returns its tiles and cells.
+/// Checks a turn of different tiles on different empty cells, and returns its tiles and cells.
 ///
 /// # Errors
-/// The first rule that it breaks. Rules that more tiles cannot satisfy are checked before the others.
+/// The first rule that it breaks.
 ///
 /// # Panics
-/// When there are no placements, or the index of one is not in the deck.
+/// When there are no placements, or they are not as [`read`] returns them.
 pub fn check(board: &Board, placements: &[Placement], deck: &TileList) -> Result<Vec<Laid>, Rule> {
-    check_that_all_differ(placements)?;
     let laid = laid(placements, deck);
     let after = after(board, &laid);
     check_one_line(&laid)?;
@@ -111,20 +114,6 @@ pub fn across(line: Line) -> Line {
         Line::Row => Line::Column,
         Line::Column => Line::Row,
     }
-}
-
-fn check_that_all_differ(placements: &[Placement]) -> Result<(), Rule> {
-    for (number, placement) in placements.iter().enumerate() {
-        for other in &placements[..number] {
-            if other.index == placement.index {
-                return Err(Rule::SameTile(placement.index));
-            }
-            if other.cell == placement.cell {
-                return Err(Rule::SameCell(placement.cell));
-            }
-        }
-    }
-    Ok(())
 }
 
 fn check_one_line(laid: &[Laid]) -> Result<(), Rule> {

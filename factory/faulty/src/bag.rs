@@ -85,7 +85,7 @@ impl Bag {
 }
 
 /// The sixteen kinds of tiles.
-pub fn kinds() -> Vec<Tile> {
+fn kinds() -> Vec<Tile> {
     let letters = "ABCD".chars().filter_map(Letter::new);
     let colors = [Color::Red, Color::Green, Color::Blue, Color::Yellow];
     letters.flat_map(|letter| colors.map(|color| Tile { letter, color })).collect()

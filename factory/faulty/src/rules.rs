@@ -22,18 +22,32 @@ impl Rules {
     /// Whether these tiles may be laid in one turn on these empty cells.
     pub fn check(self, board: &Board, turn: &[Placement]) -> Result<(), Refusal> {
         if !self.in_one_line(turn) && !self.faults.on("two-lines-taken") {
-            return impossible("your tiles are neither in one row nor in one column");
+            let reason = "your tiles are neither in one row nor in one column";
+            return self.broken(turn[0].cell, reason);
         }
         let after = board.with(turn);
-        if has_gap(&after, turn) && !self.misses_gap(turn) {
-            return impossible("there is a gap between your tiles");
+        if let Some((row, column)) = gap(&after, turn).filter(|_| !self.misses_gap(turn)) {
+            if self.faults.on("gap-unnamed") {
+                return impossible("there is a gap between your tiles");
+            }
+            let reason = format!("cell ({row},{column}) between your tiles is empty");
+            return self.broken((row, column), &reason);
         }
         if !self.touches(board, turn) {
             let (row, column) = turn[0].cell;
-            return impossible(&format!("cell ({row},{column}) has no neighbor"));
+            let reason = format!("cell ({row},{column}) has no neighbor");
+            return self.broken((row, column), &reason);
         }
         self.check_order(board, turn)?;
-        self.check_lines(&after, turn)
+        self.check_lines(board, &after, turn)
+    }
+
+    /// A refusal because of this cell. With a fault, the words do not depend on the rule.
+    fn broken(self, (row, column): Cell, reason: &str) -> Result<(), Refusal> {
+        if self.faults.on("rules-alike") {
+            return impossible(&format!("cell ({row},{column}) breaks a rule"));
+        }
+        impossible(reason)
     }
 
     /// Whether a turn would be legal if the board had one more row and column.
@@ -101,7 +115,7 @@ impl Rules {
     }
 
     /// Whether all lines through the turn's tiles are sequences.
-    fn check_lines(self, after: &Board, turn: &[Placement]) -> Result<(), Refusal> {
+    fn check_lines(self, board: &Board, after: &Board, turn: &[Placement]) -> Result<(), Refusal> {
         for placement in turn {
             for line in Line::BOTH.into_iter().filter(|&line| self.looks_at(line, turn)) {
                 let run = after.run(placement.cell, line);
@@ -113,7 +127,9 @@ impl Rules {
                     continue;
                 }
                 if let Some(reason) = self.no_sequence(&tiles) {
-                    let (line, tiles) = self.named(after, placement.cell, line);
+                    let alone = board.with(&[*placement]);
+                    let shown = if self.faults.on("others-left-out") { &alone } else { after };
+                    let (line, tiles) = self.named(shown, placement.cell, line);
                     let name = name(line, placement.cell);
                     let reason =
                         if self.faults.on("reason-the-same") { "no sequence" } else { reason };
@@ -226,11 +242,6 @@ fn impossible(reason: &str) -> Result<(), Refusal> {
     Err(Refusal::Impossible(reason.to_owned()))
 }
 
-/// Which of several triples it is, counted from 1.
-pub fn nth_triple(nth: usize, triples: usize) -> String {
-    if triples > 1 { format!("triple {}: ", nth + 1) } else { String::new() }
-}
-
 /// The number of a cell's row or column.
 const fn along(line: Line, cell: Cell) -> usize {
     match line {
@@ -259,10 +270,10 @@ fn ends(turn: &[Placement]) -> (Cell, Cell) {
     (least, (rows().max().unwrap_or(0), columns().max().unwrap_or(0)))
 }
 
-/// Whether a cell between the tiles of one line is empty.
-fn has_gap(after: &Board, turn: &[Placement]) -> bool {
+/// The first empty cell between the tiles of one line.
+fn gap(after: &Board, turn: &[Placement]) -> Option<Cell> {
     let (first, last) = ends(turn);
-    in_one_line(turn)
-        && (first.0..=last.0)
-            .any(|row| (first.1..=last.1).any(|column| after.at((row, column)).is_none()))
+    let row = |row| (first.1..=last.1).map(move |column| (row, column));
+    let mut between = (first.0..=last.0).flat_map(row).filter(|_| in_one_line(turn));
+    between.find(|&cell| after.at(cell).is_none())
 }

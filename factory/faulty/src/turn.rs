@@ -18,6 +18,17 @@ pub enum Refusal {
     Unsaid,
 }
 
+impl Refusal {
+    /// The same refusal with something before its reason.
+    pub fn after(self, begin: &str) -> Refusal {
+        match self {
+            Refusal::Ignored(expected) => Refusal::Ignored(format!("{begin}{expected}")),
+            Refusal::Impossible(reason) => Refusal::Impossible(format!("{begin}{reason}")),
+            Refusal::Unsaid => Refusal::Unsaid,
+        }
+    }
+}
+
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -53,8 +64,8 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// The triples in a line.
-    pub fn read(self, line: &str) -> Result<Vec<Wish>, Refusal> {
+    /// The triples in a line, each read by itself.
+    pub fn read(self, line: &str) -> Result<Vec<Result<Wish, Refusal>>, Refusal> {
         let mut words = words(line, self.faults);
         if self.faults.on("more-words-dropped") {
             let three = words.len() - words.len() % 3;
@@ -68,11 +79,7 @@ impl Reader {
         if !three || words.len() > 3 * self.most {
             return Err(Refusal::Ignored(self.expected()));
         }
-        let numbers = words.iter().map(|word| self.number(word)).collect::<Result<Vec<_>, _>>()?;
-        if self.faults.on("cell-before-index") && self.is_off(numbers[1], numbers[2]) {
-            return Err(Refusal::Impossible("that cell is off the board".to_owned()));
-        }
-        numbers.chunks(3).map(|triple| self.wish(triple)).collect()
+        Ok(words.chunks(3).map(|triple| self.wish(triple)).collect())
     }
 
     /// What should have been typed.
@@ -97,10 +104,14 @@ impl Reader {
         number.ok_or_else(|| Refusal::Ignored(format!("«{shown}» is not a whole number")))
     }
 
-    /// A triple of three numbers.
-    fn wish(self, triple: &[i64]) -> Result<Wish, Refusal> {
-        let index = self.index(triple[0])?;
-        let (mut row, mut column) = (triple[1], triple[2]);
+    /// A triple of three words.
+    fn wish(self, triple: &[&str]) -> Result<Wish, Refusal> {
+        let numbers = triple.iter().map(|word| self.number(word)).collect::<Result<Vec<_>, _>>()?;
+        let (mut row, mut column) = (numbers[1], numbers[2]);
+        if self.faults.on("cell-before-index") && self.is_off(row, column) {
+            return Err(Refusal::Impossible("that cell is off the board".to_owned()));
+        }
+        let index = self.index(numbers[0])?;
         if self.faults.on("row-column-swapped") {
             (row, column) = (column, row);
         } else if self.faults.on("negative-is-zero") {

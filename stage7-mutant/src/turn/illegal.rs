@@ -4,13 +4,9 @@ use crate::board::Cell;
 use crate::rules::BadLine;
 use shared::Paint;
 
-/// A rule that a turn of tiles on empty cells breaks.
+/// A rule that a turn of different tiles on different empty cells breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Rule {
-    /// No tile may be laid twice. This index was typed again.
-    SameTile(usize),
-    /// No cell may get two tiles. This cell was typed again.
-    SameCell(Cell),
     /// All tiles are in one row or one column. This cell is not.
     NotInOneLine(Cell),
     /// Every run of two or more tiles is a sequence. The one in this row or column is not.
@@ -25,8 +21,6 @@ impl Rule {
     /// Why the turn is not legal.
     pub fn reason(&self, paint: Paint) -> String {
         match self {
-            Rule::SameTile(index) => format!("tile {index} can be laid only once."),
-            Rule::SameCell(cell) => format!("only one tile can be laid on cell {cell}."),
             Rule::NotInOneLine(cell) => {
                 format!("cell {cell} is not in the same row or column as the tiles before it.")
             }

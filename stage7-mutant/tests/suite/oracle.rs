@@ -3,16 +3,15 @@
 
 use conformance::oracle::{Position, Turn};
 use pretty_assertions::assert_eq;
-use rand::seq::{IndexedRandom, IteratorRandom, SliceRandom};
+use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
-use shared::{Paint, Tile, TileList};
-use stage7_mutant::blame;
+use shared::{Tile, TileList};
 use stage7_mutant::board::{Board, Cell};
 use stage7_mutant::computer::search::candidates;
 use stage7_mutant::placement::Placement;
 use stage7_mutant::{rules, scoring, turn};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use testing::counts::counts;
 
 /// The verdict of the level on placements on empty cells: their points, or `None` if they are not
@@ -94,66 +93,6 @@ fn a_hundred_thousand_random_turns_get_the_verdict_of_the_oracle() {
         }
     }
     assert!(allowed > 1000 && allowed_of_several > 100, "{allowed}, {allowed_of_several}");
-}
-
-/// The triple at fault by its definition: the first one after which no turn that the oracle finds
-/// contains all tiles laid so far.
-fn triple_at_fault(
-    turns: &BTreeSet<Turn>,
-    placements: &[Placement],
-    deck: &TileList,
-) -> Option<usize> {
-    (1..=placements.len()).find(|&count| {
-        let begun = as_turn(&placements[..count], deck);
-        !turns.iter().any(|turn| begun.is_subset(turn))
-    })
-}
-
-/// Some tiles of a legal turn, in any order, and then others.
-fn begun_legally(board: &Board, deck: &TileList, generator: &mut Generator) -> Vec<Placement> {
-    let legal = candidates(board, deck);
-    let mut placements = match legal.choose(generator) {
-        Some(candidate) => candidate.placements.clone(),
-        None => Vec::new(),
-    };
-    placements.shuffle(generator);
-    placements.truncate(generator.random_range(1..=4));
-    for placement in random_placements(board, deck, generator) {
-        if placements.iter().all(|other| other.cell != placement.cell) {
-            placements.push(placement);
-        }
-    }
-    placements
-}
-
-#[test]
-fn the_triple_at_fault_is_that_of_the_oracle() {
-    let mut generator = Generator::seed_from_u64(9);
-    let mut blamed: BTreeMap<Option<usize>, usize> = BTreeMap::new();
-    for _ in 0..30 {
-        let (board, deck) = random_position(&mut generator);
-        let tiles: Vec<Tile> = deck.iter().copied().collect();
-        let turns = Position::read(&board.to_string()).turns(&tiles);
-        for round in 0..60 {
-            let placements = match round % 2 {
-                0 => random_placements(&board, &deck, &mut generator),
-                _ => begun_legally(&board, &deck, &mut generator),
-            };
-            if placements.is_empty() || turn::check(&board, &placements, &deck).is_ok() {
-                continue;
-            }
-            let expected = triple_at_fault(&turns, &placements, &deck);
-            let triple = blame::triple_at_fault(&board, &placements, &deck);
-            assert_eq!(triple, expected, "{placements:?} of {deck} on {board}");
-            // There is a message in every case.
-            let message = blame::message(&board, &placements, &deck, Paint::Plain);
-            assert!(message.starts_with("Impossible: "), "{message}");
-            *blamed.entry(triple).or_default() += 1;
-        }
-    }
-    for triple in [None, Some(1), Some(2), Some(3), Some(4)] {
-        assert!(blamed.contains_key(&triple), "{blamed:?}");
-    }
 }
 
 /// All legal turns of a position with their points, as the level finds them. None is found twice.

@@ -106,7 +106,7 @@ fn steps_2_5_and_6_several_triples_lay_several_tiles_and_the_deck_is_filled_up()
 }
 
 #[test]
-fn step_3_a_turn_is_refused_as_a_whole_and_the_triple_at_fault_is_named() {
+fn step_3_a_turn_is_refused_as_a_whole_and_a_wrong_triple_is_named() {
     let table = tables(&said_to(&[])).remove(0);
     let good = table.best_line().expect("a tile fits at the start");
     let other = usize::from(good.starts_with('0'));

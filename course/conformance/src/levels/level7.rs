@@ -1,13 +1,11 @@
 //! Level 7: several tiles a turn.
 
-mod blame;
 mod forbidden;
 mod reasons;
 mod turns;
 
 use crate::bench::Bench;
 use crate::check::{Check, Level};
-use crate::levels::level4::reasons::reasons as line_reasons;
 use crate::levels::level5::deals;
 use crate::levels::level5::table::skip;
 use crate::levels::level5::winners::ties;
@@ -58,10 +56,10 @@ pub static CHECKS: &[Check] = &[
         "takes commas, tabs and any number of spaces between the numbers",
         |bench| lines::separators(bench, &evening(&HUMANS[..2], 3, 16))),
     Check::new("triple-named", 2, "level 7, step 3",
-        "names the rule, and the triple at fault or all together", blame::triple_named),
+        "names the first triple that is wrong by itself, and says why", reasons::triple_named),
     Check::new("reasons", 2, "level 7, step 3 and level 4, step 7",
-        "names the row or column of a single tile, and says why",
-        |bench| line_reasons(bench, &evening(&HUMANS[..2], 4, 40))),
+        "names the broken rule, and the empty cell or the row or column",
+        reasons::reasons),
     Check::new("all-or-nothing", 2, "level 7, step 3",
         "changes nothing when a part of a turn is refused", forbidden::all_or_nothing),
     Check::new("points", 1, "level 7, step 5", "counts the points of a turn", turns::points),

@@ -111,6 +111,12 @@ pub fn triples(line: &str) -> Vec<(usize, Place)> {
     numbers.chunks_exact(3).map(|of| (of[0], (of[1], of[2]))).collect()
 }
 
+/// The tiles and cells that a line of triples names.
+pub fn turn(view: &View, line: &str) -> Turn {
+    let triples = triples(line).into_iter();
+    triples.filter_map(|(index, place)| Some((place, *view.deck.get(index)?))).collect()
+}
+
 /// The placement that a line of three numbers names, if the deck has that tile.
 pub fn typed(view: &View, line: &str) -> Option<Attempt> {
     let &[(index, place)] = &triples(line)[..] else { return None };

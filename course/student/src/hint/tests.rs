@@ -204,7 +204,7 @@ const PLANTED: &[(&str, &str, &str)] = &[
     ("7-order-matters", "any-order", "turn::check"),
     ("7-no-neighbor-taken", "no-neighbor", "rules::has_neighbor"),
     ("7-two-lines-taken", "one-line", "line_of"),
-    ("7-same-cell-taken", "same-cell", "Rule::SameCell"),
+    ("7-same-cell-taken", "same-cell", "turn::read"),
     ("7-counted-for-each-tile", "points-once", "scoring::points"),
     ("7-one-refilled", "refill", "pick"),
     ("7-computer-lays-one", "computer-several", "search::candidates"),

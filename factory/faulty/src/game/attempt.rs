@@ -1,11 +1,8 @@
 //! A turn as it was typed: read, judged, and laid or refused.
 
 use super::{Game, Step};
-use crate::bag::kinds;
 use crate::board::{Cell, Placement};
-use crate::computer;
 use crate::looks;
-use crate::rules::nth_triple;
 use crate::turn::{Reader, Refusal, Wish};
 
 impl Game {
@@ -22,6 +19,7 @@ impl Game {
         let wishes = reader.read(line)?;
         let steps = match self.steps(&wishes).and_then(|steps| self.judge(steps)) {
             Ok(steps) => steps,
+            Err(Refusal::Ignored(expected)) => return Err(Refusal::Ignored(expected)),
             Err(refusal) => {
                 self.after_refusal(&wishes);
                 return Err(self.said(refusal));
@@ -46,34 +44,57 @@ impl Game {
         }
     }
 
-    /// The tiles and cells that were named.
-    fn steps(&self, wishes: &[Wish]) -> Result<Vec<Step>, Refusal> {
-        let wrong = |nth: usize, reason: String| {
-            let counted = if self.faults.on("single-triple-counted") { 2 } else { wishes.len() };
-            Refusal::Impossible(format!("{}{reason}", nth_triple(nth, counted)))
-        };
-        let cells = wishes.iter().enumerate();
-        let cells = cells.map(|(nth, &wish)| self.cell(nth, wish).map_err(|why| wrong(nth, why)));
-        let cells = cells.collect::<Result<Vec<Cell>, Refusal>>()?;
+    /// The tiles and cells that were named, or what is wrong with the first triple that is wrong by
+    /// itself.
+    fn steps(&self, wishes: &[Result<Wish, Refusal>]) -> Result<Vec<Step>, Refusal> {
+        let named = |nth: usize, why: Refusal| why.after(&self.nth_triple(nth, wishes.len()));
+        if self.faults.on("repeat-found-late") {
+            for (nth, wish) in wishes.iter().enumerate() {
+                self.cell(nth, wish).map_err(|why| named(nth, why))?;
+            }
+        }
         let mut left: Vec<usize> = (0..self.mover().deck.len()).collect();
         let mut steps: Vec<Step> = Vec::new();
-        for ((nth, &wish), cell) in wishes.iter().enumerate().zip(cells) {
-            let named = steps.iter().any(|step| step.0 == wish.index);
-            if named && self.faults.on("same-tile-once") {
-                continue;
+        let mut wrong = None;
+        for (nth, wish) in wishes.iter().enumerate() {
+            match self.step(nth, wish, &mut left, &steps) {
+                Ok(step) => steps.extend(step),
+                Err(why) if self.faults.on("last-triple-named") => wrong = Some(named(nth, why)),
+                Err(why) => return Err(named(nth, why)),
             }
-            let at_fault = |steps: &[Step]| self.at_fault(steps).unwrap_or(nth);
-            let index = self.index(wish, &mut left);
-            let index = index.map_err(|why| wrong(at_fault(&steps), why))?;
-            let covered = steps.iter().any(|step| step.1.cell == cell);
-            if covered && !self.faults.on("same-cell-taken") {
-                let why = format!("cell ({},{}) is named twice", cell.0, cell.1);
-                return Err(wrong(at_fault(&steps), why));
-            }
-            let tile = self.mover().deck[index];
-            steps.push((index, Placement { cell, tile }));
         }
-        Ok(steps)
+        wrong.map_or(Ok(steps), Err)
+    }
+
+    /// Which of several triples it is, counted from 1.
+    fn nth_triple(&self, nth: usize, triples: usize) -> String {
+        match self.faults {
+            _ if triples == 1 => String::new(),
+            faults if faults.on("triple-unnamed") => String::new(),
+            faults if faults.on("triple-from-zero") => format!("triple {nth}: "),
+            _ => format!("triple {}: ", nth + 1),
+        }
+    }
+
+    /// The tile and cell of a triple after these; a fault may take none.
+    fn step(
+        &self,
+        nth: usize,
+        wish: &Result<Wish, Refusal>,
+        left: &mut Vec<usize>,
+        steps: &[Step],
+    ) -> Result<Option<Step>, Refusal> {
+        let (wish, cell) = self.cell(nth, wish)?;
+        if self.faults.on("same-tile-once") && steps.iter().any(|step| step.0 == wish.index) {
+            return Ok(None);
+        }
+        let index = self.index(wish, left).map_err(Refusal::Impossible)?;
+        let covered = steps.iter().any(|step| step.1.cell == cell);
+        if covered && !self.faults.on("same-cell-taken") {
+            let why = format!("cell ({},{}) is named twice", cell.0, cell.1);
+            return Err(Refusal::Impossible(why));
+        }
+        Ok(Some((index, Placement { cell, tile: self.mover().deck[index] })))
     }
 
     /// The index of the named tile in the whole deck.
@@ -89,8 +110,10 @@ impl Game {
         Ok(left.remove(place))
     }
 
-    /// The named cell.
-    fn cell(&self, nth: usize, wish: Wish) -> Result<Cell, String> {
+    /// A triple that can be read, and the cell that it names.
+    fn cell(&self, nth: usize, wish: &Result<Wish, Refusal>) -> Result<(Wish, Cell), Refusal> {
+        let wish = wish.clone()?;
+        let impossible = |reason: String| Err(Refusal::Impossible(reason));
         let (rows, columns) = self.board.size();
         let edge = usize::from(self.faults.on("edge-refused"));
         let row = usize::try_from(wish.row).ok().filter(|&row| row < rows - edge);
@@ -100,17 +123,17 @@ impl Game {
             let crashes = self.faults.on("off-board-crashes")
                 || (nth > 0 && self.faults.on("off-board-later-crashes"));
             assert!(!crashes, "the cell is on the board");
-            return Err(format!("({},{}) is off the board", wish.row, wish.column));
+            return impossible(format!("({},{}) is off the board", wish.row, wish.column));
         };
         let replaced = self.faults.on("occupied-replaced")
             || (nth > 0 && self.faults.on("occupied-later-replaced"));
         match self.board.at(cell) {
-            Some(_) if self.faults.on("occupied-unnamed") => Err("no".to_owned()),
+            Some(_) if self.faults.on("occupied-unnamed") => impossible("no".to_owned()),
             Some(tile) if !replaced => {
                 let tile = looks::tile(tile);
-                Err(format!("cell ({},{}) is occupied by {tile}", cell.0, cell.1))
+                impossible(format!("cell ({},{}) is occupied by {tile}", cell.0, cell.1))
             }
-            _ => Ok(cell),
+            _ => Ok((wish, cell)),
         }
     }
 
@@ -137,62 +160,16 @@ impl Game {
         }
         if self.level > 3 && !self.faults.on("human-not-checked") {
             let turn: Vec<Placement> = steps.iter().map(|step| step.1).collect();
-            let checked = self.rules(false).check(&self.board, &turn);
-            checked.map_err(|refusal| self.blame(&steps, refusal))?;
+            self.rules(false).check(&self.board, &turn)?;
         }
         Ok(steps)
     }
 
-    /// A refusal that names the triple at fault, if there are several.
-    fn blame(&self, steps: &[Step], refusal: Refusal) -> Refusal {
-        let Refusal::Impossible(reason) = refusal else { return refusal };
-        let nth = match self.faults {
-            _ if steps.len() == 1 => return Refusal::Impossible(reason),
-            faults if faults.on("last-triple-blamed") => Some(steps.len() - 1),
-            faults if faults.on("unfinished-turn-blamed") => self.unfinished(steps),
-            faults if faults.on("together-never-said") => {
-                self.at_fault(steps).or(Some(steps.len() - 1))
-            }
-            faults if faults.on("together-always-said") => None,
-            _ => self.at_fault(steps),
-        };
-        let triple = nth.map_or("together: ".to_owned(), |nth| nth_triple(nth, steps.len()));
-        Refusal::Impossible(format!("{triple}{reason}"))
-    }
-
-    /// The first triple after which no legal turn contains all triples so far, counted from 0.
-    fn at_fault(&self, steps: &[Step]) -> Option<usize> {
-        let turns = computer::turns(self);
-        let lays = |turn: &[Step], step: &Step| turn.iter().any(|other| other.1 == step.1);
-        let becomes_legal = |begun: &[Step]| {
-            turns.iter().any(|turn| begun.iter().all(|step| lays(turn, step)))
-                || (self.faults.on("fault-for-any-tile") && self.is_one_short(begun))
-        };
-        (0..steps.len()).find(|&nth| !becomes_legal(&steps[..=nth]))
-    }
-
-    /// A fault: whether one more tile of the game makes a turn legal, even if the deck lacks it.
-    fn is_one_short(&self, begun: &[Step]) -> bool {
-        let turn: Vec<Placement> = begun.iter().map(|step| step.1).collect();
-        let legal =
-            |one| self.rules(false).check(&self.board, &[&turn[..], &[one]].concat()).is_ok();
-        let free = |cell: &Cell| turn.iter().all(|one| one.cell != *cell);
-        let mut cells = self.board.empty_cells().filter(free);
-        cells.any(|cell| kinds().into_iter().any(|tile| legal(Placement { cell, tile })))
-    }
-
-    /// A fault: the first triple after which the turn is not legal as it is.
-    fn unfinished(&self, steps: &[Step]) -> Option<usize> {
-        let turn: Vec<Placement> = steps.iter().map(|step| step.1).collect();
-        (0..turn.len()).find(|&nth| self.rules(false).check(&self.board, &turn[..=nth]).is_err())
-    }
-
     /// Counts the refusal; does nothing else, except with a fault.
-    fn after_refusal(&mut self, wishes: &[Wish]) {
-        let tile = wishes[0].index;
+    fn after_refusal(&mut self, wishes: &[Result<Wish, Refusal>]) {
         self.refused += 1;
-        if self.faults.on("refused-tile-moves") {
-            let tile = self.players[self.turn].deck.remove(tile);
+        if let (true, Ok(wish)) = (self.faults.on("refused-tile-moves"), &wishes[0]) {
+            let tile = self.players[self.turn].deck.remove(wish.index);
             self.players[self.turn].deck.push(tile);
         } else if self.faults.on("refused-turn-draws") {
             let drawn = self.bag.draw();

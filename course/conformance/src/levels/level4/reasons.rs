@@ -3,7 +3,8 @@
 
 use crate::bench::Bench;
 use crate::check::Level;
-use crate::play::attempts::{Flaw, Lines};
+use crate::oracle::{Place, Position, Turn};
+use crate::play::attempts::Flaw;
 use crate::play::lines::tries;
 use crate::play::pursuit::Evening;
 use crate::play::{Answer, Exchange, Game, View, attempts, single};
@@ -15,12 +16,12 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 /// A row or column that would not be a sequence.
-struct BadLine<'a> {
+struct BadLine {
     /// *row* or *column*.
     word: &'static str,
     number: usize,
     /// Its tiles side by side, in order.
-    tiles: &'a [Tile],
+    tiles: Vec<Tile>,
 }
 
 /// Why tiles are not a sequence.
@@ -34,9 +35,9 @@ enum Reason {
 /// The messages seen so far, without tiles and numbers, for lines with exactly one reason.
 type Messages = BTreeMap<Vec<String>, Reason>;
 
-/// Each refusal names what it must, and says why.
+/// Each refusal of a single tile names what it must, and says why.
 pub fn reasons(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
-    let lines = |view: &View| {
+    explained(bench, evening, &|view| {
         let one = |kind: Flaw| attempts::find(view, |lines| lines.have_only(kind));
         let long = attempts::find(view, |lines| {
             lines.row.len().max(lines.column.len()) > 2 && lines.flaws().contains(&Flaw::Neighbors)
@@ -51,23 +52,29 @@ pub fn reasons(bench: &Bench, evening: &Evening) -> Result<(), Verdict> {
         let bad = [Flaw::Neighbors, Flaw::IdenticalBeside, Flaw::IdenticalApart, Flaw::TooMany];
         let bad = bad.into_iter().filter_map(one).chain(long).chain(one_of_two).chain(mixed);
         bad.chain(attempts::apart(view, true)).map(|attempt| attempt.line()).collect()
-    };
+    })
+}
+
+/// Each refusal of one of these lines names what it must, and says why.
+pub fn explained(
+    bench: &Bench,
+    evening: &Evening,
+    lines: &dyn Fn(&View) -> Vec<String>,
+) -> Result<(), Verdict> {
     let messages = RefCell::new(Messages::new());
-    tries(bench, evening, &lines, &|game, exchange| {
+    tries(bench, evening, lines, &|game, exchange| {
         // Another check judges whether it is refused.
         if exchange.answer != Answer::Refused {
             return Ok(());
         }
         let view = game.view_of(&exchange.before)?;
-        let Some(attempt) = attempts::typed(&view, &exchange.typed) else { return Ok(()) };
-        let (place, lines) = (attempt.place, attempt.lines(&view.position));
-        let bad = bad_lines(&lines, place);
+        let bad = bad_lines(&view.position, &attempts::turn(&view, &exchange.typed));
         if bad.is_empty() {
             // Of a turn of level 7, only the row or column is explained as at level 4.
             if evening.level == Level::Mutant {
                 return Ok(());
             }
-            return single::names_it(game, exchange, place, None);
+            return single::names_it(game, exchange, single::typed(exchange).1, None);
         }
         is_named(game, exchange, &bad)?;
         is_explained(game, exchange, &bad, &mut messages.borrow_mut())
@@ -82,11 +89,17 @@ fn is_mixed(tiles: &[Tile]) -> bool {
         && pairs().all(|(a, b)| a != b)
 }
 
-fn bad_lines(lines: &Lines, place: (usize, usize)) -> Vec<BadLine<'_>> {
-    let row = BadLine { word: "row", number: place.0, tiles: &lines.row };
-    let column = BadLine { word: "column", number: place.1, tiles: &lines.column };
-    let both = [(lines.row_flaw, row), (lines.column_flaw, column)];
-    both.into_iter().filter(|(flaw, _)| *flaw != Flaw::None).map(|(_, line)| line).collect()
+/// The rows and columns of a turn that would not be sequences.
+fn bad_lines(position: &Position, turn: &Turn) -> Vec<BadLine> {
+    let Some(after) = position.with(turn) else { return Vec::new() };
+    let places: Vec<Place> = turn.iter().map(|&(place, _)| place).collect();
+    let runs = after.runs_through(&places).into_iter();
+    let lines = runs.map(|run| {
+        let is_row = run[0].0 == run[1].0;
+        let (word, number) = if is_row { ("row", run[0].0) } else { ("column", run[0].1) };
+        BadLine { word, number, tiles: after.tiles(&run) }
+    });
+    lines.filter(|line| !position.rules().is_sequence(&line.tiles)).collect()
 }
 
 /// The message names one of the lines: *row* or *column*, its number, and its tiles in order.
@@ -123,7 +136,7 @@ fn is_explained(
 ) -> Result<(), Verdict> {
     let (Some(line), rules) = (exchange.line, game.talk.rules()) else { return Ok(()) };
     let true_ones: Vec<Reason> =
-        bad.iter().flat_map(|line| reasons_of(rules, line.tiles)).collect();
+        bad.iter().flat_map(|line| reasons_of(rules, &line.tiles)).collect();
     // The reason may take several lines, before the question.
     let lines = game.talk.texts(line..exchange.reply.lines.end.max(line + 2) - 1);
     let text: Vec<String> = lines.iter().flat_map(|(_, text)| words_of(text)).collect();

@@ -14,32 +14,36 @@ use crate::verdict::Verdict;
 use shared::Tile;
 
 pub fn gap(bench: &Bench) -> Result<(), Verdict> {
-    let is_gap = |view: &View, a: &Attempt, b: &Attempt| {
-        is_one_line(a, b)
-            && distance(a, b) > 1
-            && is_whole_legal(view, a, b)
-            && !are_joined(view, a, b)
-    };
     let lines = |view: &View| {
-        let pair = pairs_of_legal(view).find(|(a, b)| is_gap(view, a, b));
-        pair.into_iter()
-            .flat_map(|(a, b)| [[a, b], [b, a]].map(|two| attempts::line_of(&two)))
-            .collect()
+        let pair = with_a_gap(view).into_iter();
+        pair.flat_map(|(a, b)| [[a, b], [b, a]].map(|two| attempts::line_of(&two))).collect()
     };
     let why = "an empty cell lies between the tiles of the turn";
     lines::refuses(bench, &two_humans(12), &lines, why)
 }
 
+/// Two tiles in one line that are legal alone, with an empty cell between them.
+pub(super) fn with_a_gap(view: &View) -> Option<(Attempt, Attempt)> {
+    pairs_of_legal(view).find(|(a, b)| {
+        is_one_line(a, b)
+            && distance(a, b) > 1
+            && is_whole_legal(view, a, b)
+            && !are_joined(view, a, b)
+    })
+}
+
 pub fn one_line(bench: &Bench) -> Result<(), Verdict> {
     let why = "the tiles of a turn lie in one row or in one column";
-    let attempt = |view: &View| {
-        pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b) && is_whole_legal(view, a, b))
-    };
     let around = |view: &View| around_a_corner(view).into_iter().collect();
     parts([
-        refuses(bench, 8, &attempt, why),
+        refuses(bench, 8, &in_two_lines, why),
         lines::refuses(bench, &Evening { games: 12, ..two_humans(1) }, &around, why),
     ])
+}
+
+/// Two tiles that are legal alone and together make sequences only, in different rows and columns.
+pub(super) fn in_two_lines(view: &View) -> Option<(Attempt, Attempt)> {
+    pairs_of_legal(view).find(|(a, b)| !is_one_line(a, b) && is_whole_legal(view, a, b))
 }
 
 /// Three tiles around a corner that make sequences only, although they may not be laid in one turn:
@@ -90,18 +94,20 @@ pub(super) fn two_apart(view: &View, at_a_corner: bool) -> Option<(Attempt, Atte
 /// nothing with it, or all of them together share nothing, or two are identical.
 pub fn along(bench: &Bench) -> Result<(), Verdict> {
     let why = "the tiles in its own line would not be a sequence";
-    let pair = |view: &View| {
-        beside_legal(view).find(|(a, b)| {
-            let (along, across) = second_lines(view, a, b);
-            !is_sequence(view, &along) && (across.len() == 1 || is_sequence(view, &across))
-        })
-    };
-    let two = refuses(bench, 8, &pair, why);
+    let two = refuses(bench, 8, &wrong_along, why);
     let three = [Flaw::Whole, Flaw::IdenticalApart].map(|kind| {
         let lines = |view: &View| three_along(view, kind).into_iter().collect();
         lines::refuses(bench, &two_humans(4), &lines, why)
     });
     parts([two].into_iter().chain(three))
+}
+
+/// Two adjacent tiles whose line is not a sequence only because both are in it.
+pub(super) fn wrong_along(view: &View) -> Option<(Attempt, Attempt)> {
+    beside_legal(view).find(|(a, b)| {
+        let (along, _) = second_lines(view, a, b);
+        !is_sequence(view, &along) && b.lines(&view.position).flaws() == [Flaw::None; 2]
+    })
 }
 
 /// A line of three adjacent tiles that are not a sequence, for this reason only, and one of which is
@@ -112,7 +118,7 @@ fn three_along(view: &View, kind: Flaw) -> Option<String> {
         along.len() == 2 && is_sequence(view, &along) && across.len() == 1
     });
     let mut threes = pairs.flat_map(|(a, b)| {
-        let third = opposite(&a, &b).filter(|&place| is_free(view, place));
+        let third = opposite(&a, &b).filter(|&place| view.position.is_free(place));
         let others = view.deck.iter().enumerate();
         let left = others.filter(move |(index, _)| ![a.index, b.index].contains(index));
         left.filter_map(move |(index, &tile)| Some([a, b, Attempt { index, tile, place: third? }]))
@@ -137,20 +143,16 @@ fn opposite(a: &Attempt, b: &Attempt) -> Option<Place> {
     Some((beyond(a.place.0, b.place.0)?, beyond(a.place.1, b.place.1)?))
 }
 
-fn is_free(view: &View, (row, column): Place) -> bool {
-    let (rows, columns) = view.position.size();
-    row < rows && column < columns && view.position.at((row, column)).is_none()
+pub fn across(bench: &Bench) -> Result<(), Verdict> {
+    refuses(bench, 5, &wrong_across, "the tiles across its line would not be a sequence")
 }
 
-/// The line of the turn is a sequence, but the second tile makes none across it.
-pub fn across(bench: &Bench) -> Result<(), Verdict> {
-    let attempt = |view: &View| {
-        beside_legal(view).find(|(a, b)| {
-            let (along, across) = second_lines(view, a, b);
-            is_sequence(view, &along) && across.len() > 1 && !is_sequence(view, &across)
-        })
-    };
-    refuses(bench, 5, &attempt, "the tiles across its line would not be a sequence")
+/// Two adjacent tiles whose line is a sequence, but the second one makes none across it.
+pub(super) fn wrong_across(view: &View) -> Option<(Attempt, Attempt)> {
+    beside_legal(view).find(|(a, b)| {
+        let (along, across) = second_lines(view, a, b);
+        is_sequence(view, &along) && across.len() > 1 && !is_sequence(view, &across)
+    })
 }
 
 pub fn same_tile(bench: &Bench) -> Result<(), Verdict> {
@@ -272,7 +274,7 @@ pub fn all_or_nothing(bench: &Bench) -> Result<(), Verdict> {
 }
 
 /// All legal placements of a single tile.
-pub(super) fn legal(view: &View) -> Vec<Attempt> {
+fn legal(view: &View) -> Vec<Attempt> {
     attempts::legal(view).into_iter().map(|(attempt, _)| attempt).collect()
 }
 
@@ -286,16 +288,11 @@ pub(super) fn pairs_of_legal(view: &View) -> impl Iterator<Item = (Attempt, Atte
 }
 
 /// Pairs of a tile that is legal alone and another tile of the deck on an adjacent cell.
-pub(super) fn beside_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
-    near_legal(view, 1)
-}
-
-/// Pairs of a tile that is legal alone and another tile of the deck at this distance.
-pub(super) fn near_legal(view: &View, steps: usize) -> impl Iterator<Item = (Attempt, Attempt)> {
+fn beside_legal(view: &View) -> impl Iterator<Item = (Attempt, Attempt)> {
     let all = attempts::all(view);
     let pairs =
         legal(view).into_iter().flat_map(move |a| all.clone().into_iter().map(move |b| (a, b)));
-    pairs.filter(move |(a, b)| a.index != b.index && distance(a, b) == steps)
+    pairs.filter(|(a, b)| a.index != b.index && distance(a, b) == 1)
 }
 
 /// The line that both tiles would form, and the line across it at the second one.
@@ -304,11 +301,11 @@ fn second_lines(view: &View, a: &Attempt, b: &Attempt) -> (Vec<Tile>, Vec<Tile>)
     if a.place.0 == b.place.0 { (lines.row, lines.column) } else { (lines.column, lines.row) }
 }
 
-pub(super) fn distance(a: &Attempt, b: &Attempt) -> usize {
+fn distance(a: &Attempt, b: &Attempt) -> usize {
     a.place.0.abs_diff(b.place.0) + a.place.1.abs_diff(b.place.1)
 }
 
-pub(super) fn is_one_line(a: &Attempt, b: &Attempt) -> bool {
+fn is_one_line(a: &Attempt, b: &Attempt) -> bool {
     a.place.0 == b.place.0 || a.place.1 == b.place.1
 }
 
@@ -321,7 +318,7 @@ fn with(view: &View, attempt: &Attempt) -> Position {
 }
 
 /// Whether the board with both tiles would contain only sequences.
-pub(super) fn is_whole_legal(view: &View, a: &Attempt, b: &Attempt) -> bool {
+fn is_whole_legal(view: &View, a: &Attempt, b: &Attempt) -> bool {
     view.position.with(&laid(a, b)).is_some_and(|after| after.is_legal())
 }
 

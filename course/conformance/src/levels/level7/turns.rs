@@ -167,9 +167,7 @@ fn backward(mut attempts: Vec<Attempt>) -> Vec<Attempt> {
 /// tiles.
 pub fn is_laid<'a>(game: &Game, exchange: &'a Exchange) -> Result<(&'a Turn, Laid), Verdict> {
     let turn = expect::taken(game, exchange)?;
-    let deck = game.view_of(&turn.before)?.deck;
-    let triples = attempts::triples(&exchange.typed).into_iter();
-    let laid = triples.filter_map(|(index, place)| Some((place, *deck.get(index)?))).collect();
+    let laid = attempts::turn(&game.view_of(&turn.before)?, &exchange.typed);
     expect::board(game, turn, &laid)?;
     Ok((turn, laid))
 }
