@@ -6,7 +6,7 @@
 //! lines and records the conversation.
 //!
 //! The user leaves by ending the input (Ctrl-D), or with Ctrl-C while editing a line. From then on
-//! the answer to every question is `None`. Without the line editor, Ctrl-C ends the process as usual.
+//! every question returns [`Stop::Left`]. Without the line editor, Ctrl-C ends the process as usual.
 
 mod input;
 mod number;
@@ -26,6 +26,27 @@ use std::collections::VecDeque;
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Stdout, Write};
 use std::process::ExitCode;
+use thiserror::Error;
+
+/// Why a question has no answer. With `?` after a question, the function that asks it ends, too.
+#[derive(Debug, Error)]
+pub enum Stop {
+    /// The user has left.
+    #[error("the user has left")]
+    Left,
+    /// Reading or printing failed.
+    #[error(transparent)]
+    Failed(#[from] io::Error),
+}
+
+/// The value, or `None` if the user has left before there was one.
+pub fn unless_left<T>(result: Result<T, Stop>) -> io::Result<Option<T>> {
+    match result {
+        Ok(value) => Ok(Some(value)),
+        Err(Stop::Left) => Ok(None),
+        Err(Stop::Failed(error)) => Err(error),
+    }
+}
 
 /// Where a program asks its questions and prints its answers.
 pub struct Console {
@@ -124,12 +145,12 @@ impl Console {
         }
     }
 
-    /// Asks for a line and returns it without its newline; `None` when the user has left.
-    pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+    /// Asks for a line, and returns it without its newline.
+    pub fn ask(&mut self, prompt: &str) -> Result<String, Stop> {
         loop {
             match self.hear(prompt)? {
-                Heard::Line(line) => return Ok(Some(line)),
-                Heard::End => return Ok(None),
+                Heard::Line(line) => return Ok(line),
+                Heard::End => return Err(Stop::Left),
                 Heard::TooLong => self.tell_sentence(&format!(
                     "Ignored: a line of at most {LONGEST_LINE} bytes was expected, for example 1."
                 ))?,
@@ -196,12 +217,21 @@ mod tests {
     #[test]
     fn a_scripted_console_answers_in_order_and_then_the_user_has_left() {
         let mut console = Console::scripted(["one", "two"]);
-        assert_eq!(console.ask("? ").unwrap().as_deref(), Some("one"));
+        assert_eq!(console.ask("? ").unwrap(), "one");
         console.tell("Heard.").unwrap();
-        assert_eq!(console.ask("? ").unwrap().as_deref(), Some("two"));
-        assert_eq!(console.ask("? ").unwrap(), None);
-        assert_eq!(console.ask("? ").unwrap(), None);
+        assert_eq!(console.ask("? ").unwrap(), "two");
+        assert!(matches!(console.ask("? "), Err(Stop::Left)));
+        assert!(matches!(console.ask("? "), Err(Stop::Left)));
         assert_eq!(console.transcript(), "? one\nHeard.\n? two\n? \n? \n");
+    }
+
+    #[test]
+    fn only_a_failure_is_an_error_when_the_user_may_leave() {
+        assert_eq!(unless_left(Ok(1)).unwrap(), Some(1));
+        assert_eq!(unless_left::<u8>(Err(Stop::Left)).unwrap(), None);
+        let full = io::Error::from(io::ErrorKind::StorageFull);
+        let error = unless_left::<u8>(Err(full.into())).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::StorageFull);
     }
 
     #[test]

@@ -36,7 +36,7 @@ pub mod options;
 pub mod tile;
 
 pub use color::{Color, Paint};
-pub use console::Console;
+pub use console::{Console, Stop};
 pub use list::{List, TileList};
 pub use options::Options;
 pub use tile::{Letter, Tile};

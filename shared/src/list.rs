@@ -7,10 +7,15 @@
 //! Every operation follows the links. The list also keeps a count, so that asking for its length
 //! takes constant time. Costs are given in *n*, the number of elements.
 //!
-//! Rust's ownership shapes the list: each node owns the next one, and the list owns the first. Many
-//! lists in C also have a pointer to the last node. Safe Rust does not allow such a second owner, so
-//! the end of the list is found by following the links. A program that needs a list, and not a
-//! lesson about lists, uses `std::collections::VecDeque` or `LinkedList`.
+//! Rust's ownership shapes the list: a `Box` has one owner, so each node owns the next one, and the
+//! list owns the first. Many lists in C also have a pointer to the last node; here the end is found
+//! by following the links. A program that needs a list, and not a lesson about lists, uses
+//! `std::collections::VecDeque` or `LinkedList`.
+//!
+//! An operation that changes the list walks along it with a *cursor*, a `&mut Link`: not a reference
+//! to a node, but to the link that leads to it. That is the link to change when the node is removed
+//! or another one is inserted before it, and it makes no difference whether the link is the list's
+//! `head` or the `next` of a node. (In C it is a pointer to a pointer.)
 
 mod iter;
 mod tile_list;
@@ -51,9 +56,10 @@ impl<T> List<T> {
         self.len
     }
 
-    /// Adds an element at the end. Cost: n steps.
+    /// Adds an element at the end. Cost: n steps, to find the end.
     pub fn add(&mut self, element: T) {
-        self.push_back(element);
+        *self.last_link() = Some(Box::new(Node { element, next: None }));
+        self.len += 1;
     }
 
     /// Adds an element at the front. Cost: constant.
@@ -63,16 +69,9 @@ impl<T> List<T> {
         self.len += 1;
     }
 
-    /// Adds an element at the end. Cost: n steps, to find the end.
-    pub fn push_back(&mut self, element: T) {
-        *self.last_link() = Some(Box::new(Node { element, next: None }));
-        self.len += 1;
-    }
-
     /// Removes and returns the first element; `None` if the list is empty. Cost: constant.
     pub fn pop_front(&mut self) -> Option<T> {
-        let Node { element, next } = *self.head.take()?;
-        self.head = next;
+        let element = unlink(&mut self.head)?;
         self.len -= 1;
         Some(element)
     }
@@ -80,12 +79,13 @@ impl<T> List<T> {
     /// Removes and returns the last element; `None` if the list is empty. Cost: n steps, to find it.
     pub fn pop_back(&mut self) -> Option<T> {
         let mut link = &mut self.head;
+        // `as_ref` looks at the node, and `as_mut` then moves the cursor past it.
         while link.as_ref()?.next.is_some() {
             link = &mut link.as_mut()?.next;
         }
-        let last = link.take()?;
+        let element = unlink(link)?;
         self.len -= 1;
-        Some(last.element)
+        Some(element)
     }
 
     /// The element at an index, counted from 0; `None` if there is none. Cost: `index` steps.
@@ -95,8 +95,9 @@ impl<T> List<T> {
 
     /// A random element, each with the same probability; `None` if the list is empty. Cost: n/2 steps
     /// on average.
-    pub fn choose<R: Rng + ?Sized>(&self, generator: &mut R) -> Option<&T> {
-        self.get(self.random_index(generator)?)
+    pub fn choose(&self, generator: &mut impl Rng) -> Option<&T> {
+        let index = self.random_index(generator)?;
+        self.get(index)
     }
 
     /// Removes and returns the element at an index; `None` if there is none. Cost: `index` steps.
@@ -105,9 +106,9 @@ impl<T> List<T> {
         for _ in 0..index {
             link = &mut link.as_mut()?.next;
         }
-        let node = unlink(link)?;
+        let element = unlink(link)?;
         self.len -= 1;
-        Some(node.element)
+        Some(element)
     }
 
     /// Removes and returns the first element that equals `wanted`; `None` if there is none. Cost: at
@@ -120,24 +121,21 @@ impl<T> List<T> {
         while link.as_ref()?.element != *wanted {
             link = &mut link.as_mut()?.next;
         }
-        let node = unlink(link)?;
+        let element = unlink(link)?;
         self.len -= 1;
-        Some(node.element)
+        Some(element)
     }
 
     /// Removes and returns a random element, each with the same probability; `None` if the list is
     /// empty. Cost: n/2 steps on average.
-    pub fn remove_random<R: Rng + ?Sized>(&mut self, generator: &mut R) -> Option<T> {
-        self.remove_at(self.random_index(generator)?)
+    pub fn remove_random(&mut self, generator: &mut impl Rng) -> Option<T> {
+        let index = self.random_index(generator)?;
+        self.remove_at(index)
     }
 
     /// Removes a random element and adds it to `other`; returns whether there was one. Cost: that of
     /// [`remove_random`](List::remove_random) here and of [`add`](List::add) there.
-    pub fn move_random_to<R: Rng + ?Sized>(
-        &mut self,
-        other: &mut List<T>,
-        generator: &mut R,
-    ) -> bool {
+    pub fn move_random_to(&mut self, other: &mut List<T>, generator: &mut impl Rng) -> bool {
         match self.remove_random(generator) {
             Some(element) => {
                 other.add(element);
@@ -154,7 +152,7 @@ impl<T> List<T> {
     }
 
     /// A random index of the list; `None` if the list is empty.
-    fn random_index<R: Rng + ?Sized>(&self, generator: &mut R) -> Option<usize> {
+    fn random_index(&self, generator: &mut impl Rng) -> Option<usize> {
         if self.is_empty() { None } else { Some(generator.random_range(0..self.len)) }
     }
 
@@ -168,12 +166,13 @@ impl<T> List<T> {
     }
 }
 
-/// Removes and returns the node that `link` leads to, and closes the gap: `link` then leads to the
-/// node after it.
-fn unlink<T>(link: &mut Link<T>) -> Link<T> {
-    let mut node = link.take()?;
-    *link = node.next.take();
-    Some(node)
+/// Takes the node that `link` leads to out of the list, and returns its element. The link then leads
+/// to the node after it. The caller subtracts 1 from `len`.
+fn unlink<T>(link: &mut Link<T>) -> Option<T> {
+    // `*` moves the node out of its box.
+    let Node { element, next } = *link.take()?;
+    *link = next;
+    Some(element)
 }
 
 impl<T: fmt::Debug> List<T> {

@@ -4,10 +4,16 @@
 //! level.
 
 use crate::console::{Console, printable};
-use clap::{Args, ColorChoice, Parser};
+use clap::{Args, ColorChoice, Command, FromArgMatches, Parser, ValueEnum};
 use rand::SeedableRng;
+use std::ffi::OsString;
 use std::io::{self, Write};
+use std::path::Path;
 use std::{env, process};
+
+/// The end of every program's help: how to leave it.
+pub const LEAVING: &str =
+    "At any prompt, Ctrl-D ends the program. So does Ctrl-C where lines can be edited.";
 
 /// The exit status after a wrong command line.
 const BAD_FLAG: u8 = 2;
@@ -33,6 +39,17 @@ fn seed(text: &str) -> Result<u64, String> {
 }
 
 impl Options {
+    /// The options that a program was started with, if it has no others. Its help says what the
+    /// program does with the words of `about`. Wrong options and `--help` end the program.
+    pub fn read(about: &'static str) -> Options {
+        let path = env::args_os().next().unwrap_or_default();
+        let name = Path::new(&path).file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let command =
+            Command::new(name).version(env!("CARGO_PKG_VERSION")).about(about).after_help(LEAVING);
+        let matches = matches_of(Options::augment_args(command));
+        matches.and_then(|matches| Options::from_arg_matches(&matches)).unwrap_or_else(give_up)
+    }
+
     /// The console of the program.
     pub fn console(&self) -> Console {
         Console::open(self.color)
@@ -50,7 +67,43 @@ impl Options {
 /// The flags that the program was started with. If they are wrong or ask for help, prints a message
 /// and ends the program.
 pub fn read<Flags: Parser>() -> Flags {
-    Flags::try_parse().unwrap_or_else(|error| process::exit(complain(&error).into()))
+    try_read().unwrap_or_else(give_up)
+}
+
+/// The flags that the program was started with, or what is wrong with them. The message is colored
+/// as `--color` says, even if a flag before it is wrong.
+pub fn try_read<Flags: Parser>() -> Result<Flags, clap::Error> {
+    let matches = matches_of(Flags::command());
+    matches.and_then(|mut matches| {
+        let flags = Flags::from_arg_matches_mut(&mut matches);
+        flags.map_err(|error| error.format(&mut Flags::command()))
+    })
+}
+
+fn matches_of(command: Command) -> Result<clap::ArgMatches, clap::Error> {
+    command.color(color_of(env::args_os())).try_get_matches()
+}
+
+/// The last `--color WHEN` or `--color=WHEN`, up to an argument `--`.
+fn color_of(arguments: impl Iterator<Item = OsString>) -> ColorChoice {
+    let mut color = ColorChoice::Auto;
+    let mut arguments = arguments.take_while(|argument| argument != "--");
+    while let Some(argument) = arguments.next() {
+        let argument = argument.to_string_lossy().into_owned();
+        let when = match argument.strip_prefix("--color") {
+            Some("") => arguments.next().map(|when| when.to_string_lossy().into_owned()),
+            Some(rest) => rest.strip_prefix('=').map(str::to_owned),
+            None => None,
+        };
+        if let Some(choice) = when.and_then(|when| ColorChoice::from_str(&when, false).ok()) {
+            color = choice;
+        }
+    }
+    color
+}
+
+fn give_up<Flags>(error: clap::Error) -> Flags {
+    process::exit(complain(&error).into())
 }
 
 /// Prints what is wrong with a command line, or the help that it asks for. Returns the exit status.
@@ -91,6 +144,23 @@ mod tests {
         let mut deck = List::new();
         while bag.move_random_to(&mut deck, &mut generator) {}
         assert_eq!(deck, [9, 0, 1, 3, 7, 2, 5, 4, 6, 8].into_iter().collect());
+    }
+
+    #[test]
+    fn the_color_of_messages_is_found_whatever_else_is_wrong() {
+        let color = |line: &str| color_of(line.split(' ').map(OsString::from));
+        for (line, choice) in [
+            ("game", ColorChoice::Auto),
+            ("game --foo --color never", ColorChoice::Never),
+            ("game --color=always --foo", ColorChoice::Always),
+            ("game --color never --color always", ColorChoice::Always),
+            ("game --color", ColorChoice::Auto),
+            ("game --color red", ColorChoice::Auto),
+            ("game --colors never", ColorChoice::Auto),
+            ("game -- --color never", ColorChoice::Auto),
+        ] {
+            assert_eq!(color(line), choice, "{line}");
+        }
     }
 
     #[test]

@@ -13,7 +13,6 @@ use std::thread;
 enum Operation {
     Add(u8),
     PushFront(u8),
-    PushBack(u8),
     PopFront,
     PopBack,
     Get(usize),
@@ -30,7 +29,6 @@ fn operation() -> impl Strategy<Value = Operation> {
     prop_oneof![
         4 => element().prop_map(Operation::Add),
         4 => element().prop_map(Operation::PushFront),
-        4 => element().prop_map(Operation::PushBack),
         3 => Just(Operation::PopFront),
         3 => Just(Operation::PopBack),
         3 => (0..12_usize).prop_map(Operation::Get),
@@ -52,7 +50,6 @@ fn apply(
     match operation {
         Operation::Add(element) => (list.add(element), deque.push_back(element)),
         Operation::PushFront(element) => (list.push_front(element), deque.push_front(element)),
-        Operation::PushBack(element) => (list.push_back(element), deque.push_back(element)),
         Operation::PopFront => return (list.pop_front(), deque.pop_front()),
         Operation::PopBack => return (list.pop_back(), deque.pop_back()),
         Operation::Get(index) => return (list.get(index).copied(), deque.get(index).copied()),

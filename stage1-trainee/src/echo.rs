@@ -17,18 +17,20 @@ pub enum Request {
 /// Reads a line: one or two words, with any whitespace between and around them.
 pub fn understand(line: &str) -> Request {
     let words: Vec<&str> = line.split_whitespace().collect();
-    if words.is_empty() || words.len() > 2 {
-        return Request::Farewell;
-    }
-    let Some(letter) = capital_letter(words[0]) else {
+    let (letter, color) = match words[..] {
+        [letter] => (letter, None),
+        [letter, color] => (letter, Some(color)),
+        _ => return Request::Farewell,
+    };
+    let Some(letter) = capital_letter(letter) else {
         return Request::Farewell;
     };
-    if words.len() == 1 {
+    let Some(name) = color else {
         return Request::Letter(letter, None);
-    }
-    match Color::from_name(words[1]) {
+    };
+    match Color::from_name(name) {
         Some(color) => Request::Letter(letter, Some(color)),
-        None => Request::UnknownColor(words[1].to_owned()),
+        None => Request::UnknownColor(name.to_owned()),
     }
 }
 
@@ -63,8 +65,8 @@ fn draw(letter: char, color: Option<Color>, paint: Paint) -> String {
 
 /// `red, green, blue, yellow, purple, orange or white`
 fn the_seven_names() -> String {
-    let [first @ .., last] = Color::ALL.map(Color::name);
-    format!("{} or {last}", first.join(", "))
+    let [others @ .., last] = Color::ALL.map(Color::name);
+    format!("{} or {last}", others.join(", "))
 }
 
 #[cfg(test)]

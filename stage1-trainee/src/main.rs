@@ -9,10 +9,7 @@ use std::process::ExitCode;
 
 /// Prints a capital letter in a color
 #[derive(Parser)]
-#[command(
-    version,
-    after_help = "At any prompt, Ctrl-D ends the program. So does Ctrl-C where lines can be edited."
-)]
+#[command(version, after_help = options::LEAVING)]
 struct Flags {
     #[command(flatten)]
     options: Options,

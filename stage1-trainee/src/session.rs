@@ -2,11 +2,12 @@
 
 use crate::echo::{self, Request};
 use shared::Console;
+use shared::console::unless_left;
 use std::io;
 
 /// Answers the user's requests until one is a farewell.
 pub fn run(console: &mut Console) -> io::Result<()> {
-    let Some(name) = console.ask_name("Hello, what is your name? ")? else {
+    let Some(name) = unless_left(console.ask_name("Hello, what is your name? "))? else {
         return console.tell("I wish you farewell.");
     };
     loop {
@@ -20,8 +21,8 @@ pub fn run(console: &mut Console) -> io::Result<()> {
 
 /// Asks for one request. The end of the input is a farewell, too.
 fn ask(console: &mut Console, name: &str) -> io::Result<Request> {
-    let line = console.ask(&format!("Dear {name}, enter a capital letter and a color: "))?;
-    match line {
+    let prompt = format!("Dear {name}, enter a capital letter and a color: ");
+    match unless_left(console.ask(&prompt))? {
         Some(line) => Ok(echo::understand(&line)),
         None => Ok(Request::Farewell),
     }

@@ -2,7 +2,7 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`bag_and_deck`] | the tiles of a game, and how they move from the bag to a deck |
+//! | [`bag_and_deck`] | the tiles of a game, and how they move from the bag to a deck: both are linked lists |
 //! | [`session`] | the conversation with the user |
 //!
 //! The handout, `README.md` in this folder, describes step by step what the program does.
@@ -10,12 +10,13 @@
 //! # Example
 //!
 //! ```
-//! use shared::{Options, TileList};
+//! use rand::SeedableRng;
+//! use shared::TileList;
+//! use shared::options::Generator;
 //! use stage2_technician::bag_and_deck::{new_bag, pick};
 //!
-//! let options = Options { seed: Some(1), color: clap::ColorChoice::Never };
 //! let (mut bag, mut deck) = (new_bag(2), TileList::new());
-//! pick(6, &mut bag, &mut deck, &mut options.generator());
+//! pick(6, &mut bag, &mut deck, &mut Generator::seed_from_u64(1));
 //! assert_eq!((bag.len(), deck.len()), (26, 6));
 //! ```
 

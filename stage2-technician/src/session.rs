@@ -2,7 +2,8 @@
 
 use crate::bag_and_deck::{new_bag, pick, print_bag};
 use rand::Rng;
-use shared::{Console, TileList};
+use shared::console::unless_left;
+use shared::{Console, Stop, TileList};
 use std::io;
 
 /// The maximum number of copies of each tile in a game.
@@ -10,33 +11,27 @@ pub const MOST_COPIES: usize = 100;
 
 /// Lets the user pick tiles until the bag is empty or the user leaves.
 pub fn run(console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
-    let Some(name) = console.ask_name("Hello, what is your name? ")? else {
+    let Some(name) = unless_left(console.ask_name("Hello, what is your name? "))? else {
         return console.tell("I wish you farewell.");
     };
-    let prompt = format!("Dear {name}, how many identical tiles? ");
-    if let Some(copies) = console.ask_number(&prompt, 1..=MOST_COPIES)? {
-        empty_the_bag(new_bag(copies), &name, console, generator)?;
+    if unless_left(empty_a_bag(&name, console, generator))?.is_some() {
+        console.tell("The bag is empty.")?;
     }
     console.tell(format!("Dear {name}, I wish you farewell and hope to see you again."))
 }
 
-/// Asks for picks until the bag is empty.
-fn empty_the_bag(
-    mut bag: TileList,
-    name: &str,
-    console: &mut Console,
-    generator: &mut impl Rng,
-) -> io::Result<()> {
+/// Fills a bag, and asks for picks until it is empty.
+fn empty_a_bag(name: &str, console: &mut Console, generator: &mut impl Rng) -> Result<(), Stop> {
+    let prompt = format!("Dear {name}, how many identical tiles? ");
+    let mut bag = new_bag(console.ask_number(&prompt, 1..=MOST_COPIES)?);
     let mut deck = TileList::new();
     print_bag(&bag, console)?;
     while !bag.is_empty() {
         let prompt = format!("Dear {name}, how many tiles do you pick? ");
-        let Some(count) = console.ask_number(&prompt, 0..=usize::MAX)? else {
-            return Ok(());
-        };
+        let count = console.ask_number(&prompt, 0..=usize::MAX)?;
         pick(count, &mut bag, &mut deck, generator);
         deck.print(&format!("Deck of {name}: "), console)?;
         print_bag(&bag, console)?;
     }
-    console.tell("The bag is empty.")
+    Ok(())
 }

@@ -6,8 +6,6 @@
 
 mod notation;
 
-pub use notation::{ParseBoardError, RowFault};
-
 use shared::{Console, Paint, Tile};
 use std::fmt;
 use std::io;
@@ -84,11 +82,6 @@ impl Board {
         cells
     }
 
-    /// Whether every cell is occupied.
-    pub fn is_full(&self) -> bool {
-        self.cells().into_iter().all(|cell| self.is_occupied(cell))
-    }
-
     /// Puts a tile on a cell.
     ///
     /// # Panics
@@ -105,9 +98,17 @@ impl Board {
         console.tell(format!("Board:\n{drawn}"))
     }
 
-    /// How many columns of text [`print`](Board::print) takes.
-    pub fn width(&self, paint: Paint) -> usize {
-        self.row_number_width() + self.columns() * (1 + self.cell_width(paint))
+    /// Warns the user if the board is wider than the window of the terminal.
+    pub fn warn_of_a_narrow_window(&self, console: &mut Console) -> io::Result<()> {
+        let cell_width = self.cell_width(console.paint());
+        let needed = self.row_number_width() + self.columns() * (1 + cell_width);
+        match console.columns() {
+            Some(columns) if columns < needed => console.tell_sentence(&format!(
+                "The board is {needed} columns wide and your window has only {columns}: \
+                 its rows will wrap."
+            )),
+            _ => Ok(()),
+        }
     }
 
     /// The rows and columns as they are in memory, for debugging.
@@ -155,6 +156,3 @@ fn draw_cell(cell: Option<Tile>, paint: Paint, width: usize) -> String {
         None => format!("{:width$}", "."),
     }
 }
-
-#[cfg(test)]
-mod tests;

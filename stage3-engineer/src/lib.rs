@@ -2,9 +2,11 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`bag_and_deck`] | the tiles of a game, and how they move from the bag to a deck |
-//! | [`board`] | the cells, and the tiles on them |
+//! | [`config`] | the numbers of the game |
+//! | [`bag_and_deck`] | the tiles of a game, and how they move from the bag to a deck: both are linked lists |
+//! | [`board`] | the cells, and the tiles on them: a two-dimensional array of `Option<Tile>` |
 //! | [`placement`] | reads a placement, and says why one is refused |
+//! | [`game`] | the state of a game: board, bag and deck |
 //! | [`session`] | the conversation with the user |
 //!
 //! The handout, `README.md` in this folder, describes step by step what the program does.
@@ -25,5 +27,7 @@
 
 pub mod bag_and_deck;
 pub mod board;
+pub mod config;
+pub mod game;
 pub mod placement;
 pub mod session;

@@ -3,11 +3,13 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`config`] | the numbers of the game |
-//! | [`bag_and_deck`] | the tiles of a game, and how they move from the bag to a deck |
-//! | [`board`] | the cells, and the tiles on them |
+//! | [`bag_and_deck`] | the tiles of a game, and how they move from the bag to a deck: both are linked lists |
+//! | [`board`] | the cells, and the tiles on them: a two-dimensional array of `Option<Tile>` |
 //! | [`placement`] | reads a placement, and says why one is refused |
 //! | [`rules`] | which placements are legal |
 //! | [`scoring`] | how many points a placement is worth |
+//! | [`turn`] | a legal placement with its points |
+//! | [`game`] | the state of a game: board, bag, deck and points |
 //! | [`session`] | the conversation with the user |
 //!
 //! The handout, `README.md` in this folder, describes step by step what the program does.
@@ -31,7 +33,9 @@
 pub mod bag_and_deck;
 pub mod board;
 pub mod config;
+pub mod game;
 pub mod placement;
 pub mod rules;
 pub mod scoring;
 pub mod session;
+pub mod turn;

@@ -15,12 +15,12 @@ use crate::board::{Board, Cell};
 use crate::config::COMPLETE;
 use shared::{Tile, TileList};
 
-/// A direction in which tiles are side by side.
+/// One of the two lines that a cell is in, or the direction from one cell of it to the next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Line {
-    /// From left to right.
+    /// A row, from left to right.
     Row,
-    /// From top to bottom.
+    /// A column, from top to bottom.
     Column,
 }
 
@@ -53,22 +53,24 @@ impl Line {
     }
 }
 
-/// Checks whether a tile may be put on an empty cell.
-///
-/// # Errors
-/// The first rule that forbids it. The row is checked before the column.
+/// Checks whether a tile may be put on an empty cell. The error is the first rule that forbids it.
 pub fn check(board: &Board, tile: Tile, cell: Cell) -> Result<(), Illegal> {
     if !has_neighbor(board, cell) {
         return Err(Illegal::NoNeighbor(cell));
     }
     for line in Line::BOTH {
-        let run = run(board, tile, cell, line);
-        if let Some(fault) = fault_of(&run) {
-            let bad = BadLine::new(board, tile, cell, line, fault);
-            return Err(Illegal::NoSequence(bad));
-        }
+        check_line(board, tile, cell, line).map_err(Illegal::NoSequence)?;
     }
     Ok(())
+}
+
+/// Checks the run in this direction that a tile on the cell would be part of.
+pub fn check_line(board: &Board, tile: Tile, cell: Cell, line: Line) -> Result<(), BadLine> {
+    let run = run(board, tile, cell, line);
+    match check_run(&run) {
+        Ok(()) => Ok(()),
+        Err(fault) => Err(BadLine::new(board, tile, cell, line, run, fault)),
+    }
 }
 
 /// Whether a tile may be put on any cell of the board.
@@ -86,21 +88,21 @@ pub fn is_blocked(deck: &TileList, board: &Board) -> bool {
     !deck.iter().any(|&tile| fits_somewhere(board, tile))
 }
 
-/// Why a run is not allowed; `None` if it is a sequence or a single tile.
-pub fn fault_of(run: &[Tile]) -> Option<Fault> {
+/// Checks that a run is a sequence or a single tile.
+pub fn check_run(run: &[Tile]) -> Result<(), Fault> {
     if run.len() > COMPLETE {
-        Some(Fault::TooLong)
+        Err(Fault::TooLong)
     } else if have_identical_tiles(run) {
-        Some(Fault::IdenticalTiles)
+        Err(Fault::IdenticalTiles)
     } else if !have_one_letter(run) && !have_one_color(run) {
-        Some(Fault::NeitherOneLetterNorOneColor)
+        Err(Fault::NeitherOneLetterNorOneColor)
     } else {
-        None
+        Ok(())
     }
 }
 
-/// The run in this direction that a tile on an empty cell would be part of, from its first tile to
-/// its last.
+/// The run in this direction that a tile on the cell would be part of, from its first tile to its
+/// last.
 pub fn run(board: &Board, tile: Tile, cell: Cell, line: Line) -> Vec<Tile> {
     let mut run = tiles_before(board, cell, line);
     run.reverse();
@@ -164,6 +166,3 @@ pub fn tiles_after(board: &Board, cell: Cell, line: Line) -> Vec<Tile> {
     }
     tiles
 }
-
-#[cfg(test)]
-mod tests;

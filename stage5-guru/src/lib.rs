@@ -3,13 +3,14 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`config`] | the numbers of the game |
-//! | [`bag_and_deck`] | the tiles of a game, and how they move from the bag to a deck |
-//! | [`board`] | the cells, and the tiles on them |
+//! | [`bag_and_deck`] | the tiles of a game, and how they move from the bag to a deck: both are linked lists |
+//! | [`board`] | the cells, and the tiles on them: a two-dimensional array of `Option<Tile>` |
 //! | [`placement`] | reads a placement, and says why one is refused |
 //! | [`rules`] | which placements are legal |
 //! | [`scoring`] | how many points a placement is worth |
 //! | [`player`] | a name, points, and a deck |
-//! | [`qwirkle`] | the state of a game: board, bag and players |
+//! | [`turn`] | what a player does in a turn |
+//! | [`game`] | the state of a game: board, bag and players |
 //! | [`session`] | the conversation with the players |
 //!
 //! The handout, `README.md` in this folder, describes step by step what the program does.
@@ -17,16 +18,18 @@
 //! # Example
 //!
 //! ```
-//! use shared::Options;
+//! use rand::SeedableRng;
+//! use shared::options::Generator;
+//! use stage5_guru::game::Game;
 //! use stage5_guru::player::Player;
-//! use stage5_guru::qwirkle::{Qwirkle, Turn};
+//! use stage5_guru::turn::Turn;
 //!
-//! let mut generator = Options { seed: Some(1), color: clap::ColorChoice::Never }.generator();
+//! let mut generator = Generator::seed_from_u64(1);
 //! let players = vec![Player::new("Ann"), Player::new("Bob")];
-//! let mut game = Qwirkle::new(2, players, &mut generator);
-//! assert_eq!(game.bag().len(), 32 - 2 * 6 - 1);
+//! let mut game = Game::new(2, players, &mut generator);
+//! assert_eq!(game.bag.len(), 32 - 2 * 6 - 1);
 //! assert_eq!(game.player().name, "Ann");
-//! game.take(&Turn::Skip, &mut generator);
+//! game.take(Turn::Skip, &mut generator);
 //! assert_eq!(game.player().name, "Bob");
 //! ```
 
@@ -35,9 +38,10 @@
 pub mod bag_and_deck;
 pub mod board;
 pub mod config;
+pub mod game;
 pub mod placement;
 pub mod player;
-pub mod qwirkle;
 pub mod rules;
 pub mod scoring;
 pub mod session;
+pub mod turn;

@@ -5,7 +5,7 @@ use shared::TileList;
 /// A player of the game.
 #[derive(Debug, Clone)]
 pub struct Player {
-    /// The name; no two players have the same.
+    /// The name, which no other player has.
     pub name: String,
     /// The points so far.
     pub points: usize,

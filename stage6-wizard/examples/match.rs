@@ -9,8 +9,8 @@ use rand::SeedableRng;
 use shared::options::Generator;
 use stage6_wizard::computer::{self, Strategy};
 use stage6_wizard::config::COPIES;
+use stage6_wizard::game::Game;
 use stage6_wizard::player::{Kind, Player};
-use stage6_wizard::qwirkle::Qwirkle;
 
 /// Plays many games between two strategies, and prints how often the first one wins
 #[derive(Parser)]
@@ -62,7 +62,7 @@ fn main() {
 
 /// The two games of a deal are not independent, but deals are: the error is that of their mean.
 fn mean_and_standard_error(values: &[f64]) -> (f64, f64) {
-    let count = values.iter().map(|_| 1.0).sum::<f64>();
+    let count = values.len() as f64;
     let mean = values.iter().sum::<f64>() / count;
     let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
     (mean, (variance / count).sqrt())
@@ -72,15 +72,15 @@ fn mean_and_standard_error(values: &[f64]) -> (f64, f64) {
 fn margin(first: Strategy, second: Strategy, is_exchanged: bool, seed: u64) -> i64 {
     let mut generator = Generator::seed_from_u64(seed);
     let players = ["one", "two"].map(|name| Player::new(name, Kind::Computer));
-    let mut game = Qwirkle::new(COPIES, players.to_vec(), &mut generator);
+    let mut game = Game::new(COPIES, players.to_vec(), &mut generator);
     let seats = if is_exchanged { [second, first] } else { [first, second] };
     let mut turn = 0;
     while game.ending().is_none() {
         let choice = computer::choose(seats[turn % 2], game.view(), &mut generator);
-        game.take(&choice, &mut generator);
+        game.take(choice, &mut generator);
         turn += 1;
     }
-    let points = game.players().iter().map(|player| i64::try_from(player.points).unwrap_or(0));
+    let points = game.players.iter().map(|player| i64::try_from(player.points).unwrap_or(0));
     let margin: i64 = points.reduce(|first, second| first - second).unwrap_or(0);
     if is_exchanged { -margin } else { margin }
 }

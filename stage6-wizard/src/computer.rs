@@ -8,13 +8,14 @@
 use crate::bag_and_deck::new_bag;
 use crate::board::Board;
 use crate::config::DECK_SIZE;
+use crate::game::View;
 use crate::placement::Placement;
-use crate::qwirkle::{Turn, View};
-use crate::{rules, scoring};
+use crate::turn::{Move, Turn};
 use clap::ValueEnum;
 use rand::Rng;
 use rand::seq::IndexedRandom;
 use shared::{Tile, TileList};
+use std::time::Duration;
 
 /// How a computer chooses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
@@ -28,73 +29,74 @@ pub enum Strategy {
     Cautious,
 }
 
-/// A legal placement, its tile, and its points.
+/// How all computers of a game play.
 #[derive(Debug, Clone, Copy)]
-pub struct Candidate {
-    /// Which tile of the deck, and which cell.
-    pub placement: Placement,
-    /// The tile at that index of the deck.
-    pub tile: Tile,
-    /// How many points it is worth.
-    pub points: usize,
+pub struct Computers {
+    /// How they choose their turns.
+    pub strategy: Strategy,
+    /// How long they wait before each turn.
+    pub pause: Duration,
 }
 
 /// Chooses a turn for the computer that moves next. A computer skips only when it is blocked.
 pub fn choose(strategy: Strategy, view: View, generator: &mut impl Rng) -> Turn {
-    let candidates = candidates(view.board, view.deck);
+    let moves = all_moves(view.board, view.deck);
     let best = match strategy {
-        Strategy::Random => candidates,
-        Strategy::Greedy => best_by(candidates, |candidate| as_value(candidate.points)),
-        Strategy::Cautious => best_cautiously(candidates, view),
+        Strategy::Random => moves,
+        Strategy::Greedy => best_by(moves, |candidate| candidate.points() as f64),
+        Strategy::Cautious => best_cautiously(moves, view),
     };
     match best.choose(generator) {
-        Some(candidate) => Turn::Lay(candidate.placement),
+        Some(&chosen) => Turn::Lay(chosen),
         None => Turn::Skip,
     }
 }
 
-/// Every legal placement. Of equal tiles in the deck, only the first is used.
-pub fn candidates(board: &Board, deck: &TileList) -> Vec<Candidate> {
-    let mut candidates = Vec::new();
+/// Every legal move. Of equal tiles in the deck, only the first is used.
+pub fn all_moves(board: &Board, deck: &TileList) -> Vec<Move> {
+    let mut moves = Vec::new();
     for (index, &tile) in deck.iter().enumerate() {
         let first = deck.iter().position(|&other| other == tile);
         if first != Some(index) {
             continue;
         }
         for cell in board.cells() {
-            if rules::is_legal(board, tile, cell) {
-                let points = scoring::points(board, tile, cell);
-                candidates.push(Candidate { placement: Placement { index, cell }, tile, points });
+            if board.is_occupied(cell) {
+                continue;
+            }
+            if let Ok(found) = Move::check(board, Placement { index, tile, cell }) {
+                moves.push(found);
             }
         }
     }
-    candidates
+    moves
 }
 
-/// The candidates with the greatest value.
-fn best_by(candidates: Vec<Candidate>, value: impl Fn(&Candidate) -> f64) -> Vec<Candidate> {
+/// The moves with the greatest value.
+fn best_by(moves: Vec<Move>, value: impl Fn(&Move) -> f64) -> Vec<Move> {
     let mut best = Vec::new();
-    let mut best_value = f64::NEG_INFINITY;
-    for candidate in candidates {
+    let mut greatest = f64::NEG_INFINITY;
+    for candidate in moves {
         let value = value(&candidate);
-        if value > best_value {
-            best_value = value;
+        if value > greatest {
+            greatest = value;
             best.clear();
         }
-        if value >= best_value {
+        if value >= greatest {
             best.push(candidate);
         }
     }
     best
 }
 
-/// The candidates with the most points after subtracting the expected points of the next player.
-fn best_cautiously(candidates: Vec<Candidate>, view: View) -> Vec<Candidate> {
+/// The moves with the most points after subtracting the expected points of the next player.
+fn best_cautiously(moves: Vec<Move>, view: View) -> Vec<Move> {
     let unseen = unseen_tiles(view);
-    best_by(candidates, |candidate| {
+    best_by(moves, |candidate| {
         let mut after = view.board.clone();
-        after.add(candidate.tile, candidate.placement.cell);
-        as_value(candidate.points) - expected_answer(&after, &unseen)
+        let Placement { tile, cell, .. } = candidate.placement();
+        after.add(tile, cell);
+        candidate.points() as f64 - expected_answer(&after, &unseen)
     })
 }
 
@@ -113,8 +115,8 @@ fn unseen_tiles(view: View) -> TileList {
     unseen
 }
 
-/// How many points the best placement of the next player is worth on average, if the deck is six
-/// random tiles among those not seen.
+/// How many points the best placement of the next player is worth on average, if the deck is random
+/// tiles among those not seen.
 fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
     let unseen: Vec<Tile> = unseen.iter().copied().collect();
     let mut bests = Vec::new();
@@ -131,9 +133,9 @@ fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
     let mut none_before = 1.0;
     let mut expected = 0.0;
     for (index, &points) in bests.iter().enumerate() {
-        let left = as_value(bests.len() - index);
-        let is_in_deck = (as_value(DECK_SIZE) / left).min(1.0);
-        expected += none_before * is_in_deck * as_value(points);
+        let left = bests.len() - index;
+        let is_in_deck = (DECK_SIZE as f64 / left as f64).min(1.0);
+        expected += none_before * is_in_deck * points as f64;
         none_before *= 1.0 - is_in_deck;
     }
     expected
@@ -142,13 +144,5 @@ fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
 /// The most points that a tile is worth on any cell; 0 if it fits nowhere.
 fn best_points(board: &Board, tile: Tile) -> usize {
     let deck: TileList = [tile].into_iter().collect();
-    candidates(board, &deck).iter().map(|candidate| candidate.points).max().unwrap_or(0)
+    all_moves(board, &deck).iter().map(|found| found.points()).max().unwrap_or(0)
 }
-
-/// The number as an `f64`, which is exact because points and numbers of tiles are small.
-fn as_value(number: usize) -> f64 {
-    u32::try_from(number).map_or(f64::INFINITY, f64::from)
-}
-
-#[cfg(test)]
-mod tests;

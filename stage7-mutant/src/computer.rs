@@ -11,14 +11,16 @@ pub mod search;
 use crate::bag_and_deck::new_bag;
 use crate::board::Board;
 use crate::config::DECK_SIZE;
+use crate::game::View;
 use crate::placement::Placement;
-use crate::qwirkle::{Turn, View};
-use crate::turn::{self, Laid};
+use crate::turn::{self, Move, Turn};
 use crate::{rules, scoring};
 use clap::ValueEnum;
 use rand::Rng;
 use rand::seq::IndexedRandom;
+use search::all_moves;
 use shared::{Tile, TileList};
+use std::time::Duration;
 
 /// How a computer chooses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
@@ -32,54 +34,53 @@ pub enum Strategy {
     Cautious,
 }
 
-/// A legal turn and its points.
-#[derive(Debug, Clone)]
-pub struct Candidate {
-    /// Which tiles of the deck, and on which cells.
-    pub placements: Vec<Placement>,
-    /// How many points it is worth.
-    pub points: usize,
+/// How all computers of a game play.
+#[derive(Debug, Clone, Copy)]
+pub struct Computers {
+    /// How they choose their turns.
+    pub strategy: Strategy,
+    /// How long they wait before each turn.
+    pub pause: Duration,
 }
 
 /// Chooses a turn for the computer that moves next. A computer skips only when it is blocked.
 pub fn choose(strategy: Strategy, view: View, generator: &mut impl Rng) -> Turn {
-    let candidates = search::candidates(view.board, view.deck);
+    let moves = all_moves(view.board, view.deck);
     let best = match strategy {
-        Strategy::Random => candidates,
-        Strategy::Greedy => best_by(candidates, |candidate| as_value(candidate.points)),
-        Strategy::Cautious => best_cautiously(candidates, view),
+        Strategy::Random => moves,
+        Strategy::Greedy => best_by(moves, |candidate| candidate.points() as f64),
+        Strategy::Cautious => best_cautiously(moves, view),
     };
     match best.choose(generator) {
-        Some(candidate) => Turn::Lay(candidate.placements.clone()),
+        Some(chosen) => Turn::Lay(chosen.clone()),
         None => Turn::Skip,
     }
 }
 
-/// The candidates with the greatest value.
-fn best_by(candidates: Vec<Candidate>, value: impl Fn(&Candidate) -> f64) -> Vec<Candidate> {
+/// The moves with the greatest value.
+fn best_by(moves: Vec<Move>, value: impl Fn(&Move) -> f64) -> Vec<Move> {
     let mut best = Vec::new();
-    let mut best_value = f64::NEG_INFINITY;
-    for candidate in candidates {
+    let mut greatest = f64::NEG_INFINITY;
+    for candidate in moves {
         let value = value(&candidate);
-        if value > best_value {
-            best_value = value;
+        if value > greatest {
+            greatest = value;
             best.clear();
         }
-        if value >= best_value {
+        if value >= greatest {
             best.push(candidate);
         }
     }
     best
 }
 
-/// The candidates with the most points after subtracting the expected points of the next player,
-/// who is assumed to lay one tile. Looking at all turns of all possible decks would take too long.
-fn best_cautiously(candidates: Vec<Candidate>, view: View) -> Vec<Candidate> {
+/// The moves with the most points after subtracting the expected points of the next player, who is
+/// assumed to lay one tile. Looking at all turns of all possible decks would take too long.
+fn best_cautiously(moves: Vec<Move>, view: View) -> Vec<Move> {
     let unseen = unseen_tiles(view);
-    best_by(candidates, |candidate| {
-        let laid = turn::laid(&candidate.placements, view.deck);
-        let after = turn::after(view.board, &laid);
-        as_value(candidate.points) - expected_answer(&after, &unseen)
+    best_by(moves, |candidate| {
+        let after = turn::board_after(view.board, candidate.placements());
+        candidate.points() as f64 - expected_answer(&after, &unseen)
     })
 }
 
@@ -98,8 +99,8 @@ fn unseen_tiles(view: View) -> TileList {
     unseen
 }
 
-/// How many points the best placement of the next player is worth on average, if the deck is six
-/// random tiles among those not seen.
+/// How many points the best placement of the next player is worth on average, if the deck is random
+/// tiles among those not seen.
 fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
     let unseen: Vec<Tile> = unseen.iter().copied().collect();
     let mut bests = Vec::new();
@@ -116,9 +117,9 @@ fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
     let mut none_before = 1.0;
     let mut expected = 0.0;
     for (index, &points) in bests.iter().enumerate() {
-        let left = as_value(bests.len() - index);
-        let is_in_deck = (as_value(DECK_SIZE) / left).min(1.0);
-        expected += none_before * is_in_deck * as_value(points);
+        let left = bests.len() - index;
+        let is_in_deck = (DECK_SIZE as f64 / left as f64).min(1.0);
+        expected += none_before * is_in_deck * points as f64;
         none_before *= 1.0 - is_in_deck;
     }
     expected
@@ -129,16 +130,9 @@ fn best_points(board: &Board, tile: Tile) -> usize {
     let mut best = 0;
     for cell in board.cells() {
         if rules::is_legal(board, tile, cell) {
-            best = best.max(scoring::points(board, &[Laid { tile, cell }]));
+            let placement = Placement { index: 0, tile, cell };
+            best = best.max(scoring::points(board, &[placement]));
         }
     }
     best
 }
-
-/// The number as an `f64`, which is exact because points and numbers of tiles are small.
-fn as_value(number: usize) -> f64 {
-    u32::try_from(number).map_or(f64::INFINITY, f64::from)
-}
-
-#[cfg(test)]
-mod tests;

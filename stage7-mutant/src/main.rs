@@ -3,24 +3,15 @@
 #![forbid(unsafe_code)]
 
 use clap::Parser;
-use rand::Rng;
 use shared::{Console, Options, console, options};
-use stage7_mutant::computer::{self, Strategy};
-use stage7_mutant::config::COPIES;
-use stage7_mutant::player::Kind;
-use stage7_mutant::qwirkle::Qwirkle;
+use stage7_mutant::computer::{Computers, Strategy};
 use stage7_mutant::session;
-use std::io;
 use std::process::ExitCode;
-use std::thread;
 use std::time::Duration;
 
 /// A game of tiles for humans and computers, who may lay several tiles a turn
 #[derive(Parser)]
-#[command(
-    version,
-    after_help = "At any prompt, Ctrl-D ends the program. So does Ctrl-C where lines can be edited."
-)]
+#[command(version, after_help = options::LEAVING)]
 struct Flags {
     #[command(flatten)]
     options: Options,
@@ -50,31 +41,7 @@ fn milliseconds(text: &str) -> Result<Duration, String> {
 
 fn main() -> ExitCode {
     let flags: Flags = options::read();
-    console::status(play(&flags, &mut flags.options.console(), &mut flags.options.generator()))
-}
-
-/// Plays one game, from the first question to the congratulations or the farewell.
-fn play(flags: &Flags, console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
-    let Some(players) = session::ask_players(console)? else {
-        return session::farewell(&[], console);
-    };
-    let mut game = Qwirkle::new(COPIES, players, generator);
-    session::welcome(&game, console)?;
-    game.print(console)?;
-    while game.ending().is_none() {
-        let turn = match game.player().kind {
-            Kind::Human => session::ask_turn(&game, console)?,
-            Kind::Computer => {
-                thread::sleep(flags.pause(console));
-                Some(computer::choose(flags.strategy, game.view(), generator))
-            }
-        };
-        let Some(turn) = turn else {
-            return session::farewell(game.players(), console);
-        };
-        session::tell_turn(&game, &turn, console)?;
-        game.take(&turn, generator);
-        game.print(console)?;
-    }
-    session::congratulate(&game, console)
+    let mut console = flags.options.console();
+    let computers = Computers { strategy: flags.strategy, pause: flags.pause(&console) };
+    console::status(session::run(&computers, &mut console, &mut flags.options.generator()))
 }

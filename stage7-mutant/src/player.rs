@@ -14,7 +14,7 @@ pub enum Kind {
 /// A player of the game.
 #[derive(Debug, Clone)]
 pub struct Player {
-    /// The name; no two players have the same.
+    /// The name, which no other player has.
     pub name: String,
     /// Who chooses the player's turns.
     pub kind: Kind,

@@ -1,29 +1,75 @@
 //! The conversation with the players: the questions and the messages.
 
+use crate::computer::{self, Computers};
 use crate::config::COPIES;
-use crate::placement::words;
+use crate::game::{Ending, Game, most_players};
+use crate::placement::{Placement, words};
 use crate::player::{Kind, Player};
-use crate::qwirkle::{Ending, Qwirkle, Turn, most_players};
-use crate::turn::{self, Laid};
-use shared::{Console, Paint};
+use crate::turn::{self, Turn};
+use rand::Rng;
+use shared::console::unless_left;
+use shared::{Console, Stop};
 use std::io;
+use std::thread;
 
-/// Asks for the number of players, their kinds and their names; `None` when the user has left.
-pub fn ask_players(console: &mut Console) -> io::Result<Option<Vec<Player>>> {
+/// Plays a game until it is over or the user leaves.
+pub fn run(
+    computers: &Computers,
+    console: &mut Console,
+    generator: &mut impl Rng,
+) -> io::Result<()> {
+    let Some(players) = unless_left(ask_players(console))? else {
+        return farewell(&[], console);
+    };
+    let mut game = Game::new(COPIES, players, generator);
+    match unless_left(play(&mut game, computers, console, generator))? {
+        Some(ending) => congratulate(&game, &ending, console),
+        None => farewell(&game.players, console),
+    }
+}
+
+/// Lets the players take turns until the game is over.
+fn play(
+    game: &mut Game,
+    computers: &Computers,
+    console: &mut Console,
+    generator: &mut impl Rng,
+) -> Result<Ending, Stop> {
+    welcome(game, console)?;
+    game.board.warn_of_a_narrow_window(console)?;
+    game.print(console)?;
+    loop {
+        if let Some(ending) = game.ending() {
+            return Ok(ending);
+        }
+        let turn = match game.player().kind {
+            Kind::Human => ask_turn(game, console)?,
+            Kind::Computer => {
+                thread::sleep(computers.pause);
+                computer::choose(computers.strategy, game.view(), generator)
+            }
+        };
+        tell_turn(game, &turn, console)?;
+        game.take(turn, generator);
+        game.print(console)?;
+    }
+}
+
+/// Asks for the number of players, their kinds and their names.
+fn ask_players(console: &mut Console) -> Result<Vec<Player>, Stop> {
     let most = most_players(COPIES);
-    let prompt = format!("How many players (1-{most})? ");
-    let Some(count) = console.ask_number(&prompt, 1..=most)? else { return Ok(None) };
+    let count = console.ask_number(&format!("How many players (1-{most})? "), 1..=most)?;
     let mut players = Vec::new();
     while players.len() < count {
-        let Some(kind) = ask_kind(&players, console)? else { return Ok(None) };
-        let Some(name) = ask_name(&players, console)? else { return Ok(None) };
+        let kind = ask_kind(&players, console)?;
+        let name = ask_name(&players, console)?;
         players.push(Player::new(&name, kind));
     }
-    Ok(Some(players))
+    Ok(players)
 }
 
 /// Asks whether the next player is a human or a computer.
-fn ask_kind(players: &[Player], console: &mut Console) -> io::Result<Option<Kind>> {
+fn ask_kind(players: &[Player], console: &mut Console) -> Result<Kind, Stop> {
     let prompt = format!("Player {}, human or computer? ", players.len() + 1);
     console.ask_until(&prompt, |line| match line.trim().to_lowercase().as_str() {
         "human" => Ok(Kind::Human),
@@ -33,22 +79,22 @@ fn ask_kind(players: &[Player], console: &mut Console) -> io::Result<Option<Kind
 }
 
 /// Asks for a name that no player has yet.
-fn ask_name(players: &[Player], console: &mut Console) -> io::Result<Option<String>> {
+fn ask_name(players: &[Player], console: &mut Console) -> Result<String, Stop> {
     let prompt = format!("Name of player {}? ", players.len() + 1);
-    while let Some(name) = console.ask_name(&prompt)? {
+    loop {
+        let name = console.ask_name(&prompt)?;
         if players.iter().all(|player| player.name != name) {
-            return Ok(Some(name));
+            return Ok(name);
         }
         console.tell_sentence(&format!(
             "Impossible: {name} is already playing; choose another name."
         ))?;
     }
-    Ok(None)
 }
 
 /// Explains to humans what the questions do not say.
-pub fn welcome(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
-    if game.players().iter().all(|player| player.kind == Kind::Computer) {
+fn welcome(game: &Game, console: &mut Console) -> io::Result<()> {
+    if game.players.iter().all(|player| player.kind == Kind::Computer) {
         return Ok(());
     }
     console.tell_sentence(
@@ -57,69 +103,48 @@ pub fn welcome(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
     console.tell_sentence("Type s instead of a tile and a cell to skip your turn.")
 }
 
-/// Asks the player who moves next for a turn; `None` when the user has left.
-pub fn ask_turn(game: &Qwirkle, console: &mut Console) -> io::Result<Option<Turn>> {
-    let name = &game.player().name;
+/// Asks the player who moves next for a turn until it is legal.
+fn ask_turn(game: &Game, console: &mut Console) -> Result<Turn, Stop> {
+    let Player { name, deck, .. } = game.player();
     if game.is_blocked() {
         console.tell_sentence(&format!("None of {name}'s tiles fits anywhere; type s to skip."))?;
     }
     let paint = console.paint();
     let prompt = format!("Dear {name}, choose a tile and a cell (tile row column): ");
-    console.ask_until(&prompt, |line| read_turn(line, game, paint))
-}
-
-/// The turn in a line, or a message to the player.
-fn read_turn(line: &str, game: &Qwirkle, paint: Paint) -> Result<Turn, String> {
-    if words(line) == ["s"] {
-        return Ok(Turn::Skip);
-    }
-    let placements = turn::read(line, &game.player().deck, game.board(), paint)?;
-    match game.check(&placements) {
-        Ok(_) => Ok(Turn::Lay(placements)),
-        Err(rule) => Err(format!("Impossible: {}", rule.reason(paint))),
-    }
+    console.ask_until(&prompt, |line| turn::read(&words(line), deck, &game.board, paint))
 }
 
 /// Says what the player who moves next does.
-///
-/// # Panics
-/// When the turn is not legal.
-pub fn tell_turn(game: &Qwirkle, turn: &Turn, console: &mut Console) -> io::Result<()> {
+fn tell_turn(game: &Game, turn: &Turn, console: &mut Console) -> io::Result<()> {
     let name = &game.player().name;
     match turn {
         Turn::Skip => console.tell(format!("{name} skips.")),
-        Turn::Lay(placements) => {
-            let (laid, points) = game.check(placements).expect("the turn was checked");
-            let paint = console.paint();
+        Turn::Lay(chosen) => {
             let mut tiles = Vec::new();
-            for Laid { tile, cell } in laid {
-                tiles.push(format!("{} on {cell}", tile.draw(paint)));
+            for Placement { tile, cell, .. } in chosen.placements() {
+                tiles.push(format!("{} on {cell}", tile.draw(console.paint())));
             }
-            console.tell(format!("{name} puts {}: {points} points.", tiles.join(", ")))
+            let (tiles, points) = (tiles.join(", "), chosen.points());
+            console.tell(format!("{name} puts {tiles}: {points} points."))
         }
     }
 }
 
 /// Says why the game is over, congratulates the winners, and shows everybody's points.
-pub fn congratulate(game: &Qwirkle, console: &mut Console) -> io::Result<()> {
-    match game.ending() {
-        Some(Ending::EmptyDeck(name)) => {
-            console.tell_sentence(&format!("The game is over: the deck of {name} is empty."))?;
+fn congratulate(game: &Game, ending: &Ending, console: &mut Console) -> io::Result<()> {
+    console.tell_sentence(&match ending {
+        Ending::EmptyDeck(name) => format!("The game is over: the deck of {name} is empty."),
+        Ending::AllBlocked => {
+            "The game is over: all players are blocked; no tile of any deck fits.".to_owned()
         }
-        Some(Ending::AllBlocked) => {
-            console.tell_sentence(
-                "The game is over: all players are blocked; no tile of any deck fits.",
-            )?;
-        }
-        None => {}
-    }
+    })?;
     let winners = game.winners();
     let names: Vec<&str> = winners.iter().map(|player| player.name.as_str()).collect();
     let points = winners.first().map_or(0, |winner| winner.points);
     let each = if names.len() > 1 { " each" } else { "" };
     let names = in_a_row(&names);
     console.tell(format!("Congratulations, {names}! You win with {points} points{each}."))?;
-    console.tell(table_of_points(game.players()))
+    console.tell(table_of_points(&game.players))
 }
 
 /// One line for each player, those with the most points first.
@@ -134,7 +159,7 @@ fn table_of_points(players: &[Player]) -> String {
 }
 
 /// Says farewell to the players whose names are known.
-pub fn farewell(players: &[Player], console: &mut Console) -> io::Result<()> {
+fn farewell(players: &[Player], console: &mut Console) -> io::Result<()> {
     let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     if names.is_empty() {
         return console.tell("I wish you farewell.");
@@ -148,18 +173,6 @@ fn in_a_row(names: &[&str]) -> String {
     match names {
         [] => String::new(),
         [name] => (*name).to_owned(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_last_of_several_names_follows_an_and() {
-        assert_eq!(in_a_row(&["Ann"]), "Ann");
-        assert_eq!(in_a_row(&["Ann", "Bob"]), "Ann and Bob");
-        assert_eq!(in_a_row(&["Ann", "Bob", "Carl"]), "Ann, Bob and Carl");
+        [others @ .., last] => format!("{} and {last}", others.join(", ")),
     }
 }

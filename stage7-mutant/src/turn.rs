@@ -6,47 +6,90 @@
 
 mod illegal;
 
-pub use illegal::Rule;
+pub use illegal::IllegalTurn;
 
 use crate::board::{Board, Cell};
-use crate::placement::{Placement, words};
-use crate::rules::{self, BadLine, Line};
-use shared::{Paint, Tile, TileList};
+use crate::placement::Placement;
+use crate::rules::{self, Line};
+use crate::scoring;
+use shared::{Paint, TileList};
 
 /// The message for a line that is not a turn.
 const EXPECTED: &str = "Ignored: three numbers for each tile were expected, \
                         for example 0 0 0 1 0 1, or s to skip.";
 
-/// A tile and the cell that it is laid on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Laid {
-    /// The tile.
-    pub tile: Tile,
-    /// The cell.
-    pub cell: Cell,
+/// What a player does in a turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Turn {
+    /// Lay tiles.
+    Lay(Move),
+    /// Lay none.
+    Skip,
 }
 
-/// Reads a line of triples, each a tile, a row and a column. No two have the same tile or cell.
-///
-/// # Errors
-/// The message to the player. If there are several triples, it names the first one that is wrong.
-pub fn read(
-    line: &str,
+/// Legal placements and their points. Only [`Move::check`] makes a `Move`, so whoever has one need not
+/// check it again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Move {
+    placements: Vec<Placement>,
+    points: usize,
+}
+
+impl Move {
+    /// Checks one or more placements of different tiles on different cells that are on the board and
+    /// empty. The error is the first rule that they break.
+    pub fn check(board: &Board, placements: Vec<Placement>) -> Result<Move, IllegalTurn> {
+        let after = board_after(board, &placements);
+        check_one_line(&placements)?;
+        check_sequences(&after, &placements)?;
+        check_no_gap(&after, &placements)?;
+        check_neighbor(board, &placements)?;
+        let points = scoring::points(&after, &placements);
+        Ok(Move { placements, points })
+    }
+
+    /// The tiles and the cells, in the order in which the player named them.
+    pub fn placements(&self) -> &[Placement] {
+        &self.placements
+    }
+
+    /// How many points they are worth.
+    pub fn points(&self) -> usize {
+        self.points
+    }
+}
+
+/// Reads the words of a line: triples of a tile's index, a row and a column, or `s`. The error is the
+/// message to the player.
+pub fn read(words: &[&str], deck: &TileList, board: &Board, paint: Paint) -> Result<Turn, String> {
+    if *words == ["s"] {
+        return Ok(Turn::Skip);
+    }
+    let placements = read_triples(words, deck, board, paint)?;
+    match Move::check(board, placements) {
+        Ok(chosen) => Ok(Turn::Lay(chosen)),
+        Err(illegal) => Err(format!("Impossible: {}", illegal.reason(paint))),
+    }
+}
+
+/// Reads triples, no two with the same tile or cell. If there are several, the message to the player
+/// names the first one that is wrong.
+fn read_triples(
+    words: &[&str],
     deck: &TileList,
     board: &Board,
     paint: Paint,
 ) -> Result<Vec<Placement>, String> {
-    let words = words(line);
     if words.is_empty() || !words.len().is_multiple_of(3) {
         return Err(EXPECTED.to_owned());
     }
     let mut placements: Vec<Placement> = Vec::new();
-    for (index, triple) in words.chunks(3).enumerate() {
+    for (position, triple) in words.chunks(3).enumerate() {
         let which =
-            if words.len() == 3 { String::new() } else { format!("triple {}: ", index + 1) };
+            if words.len() == 3 { String::new() } else { format!("triple {}: ", position + 1) };
         let placement = Placement::read(triple, deck, board)
             .map_err(|refusal| format!("{}: {which}{}", refusal.kind(), refusal.reason(paint)))?;
-        let Placement { index, cell } = placement;
+        let Placement { index, cell, .. } = placement;
         if placements.iter().any(|other| other.index == index) {
             return Err(format!("Impossible: {which}tile {index} can be laid only once."));
         }
@@ -58,51 +101,19 @@ pub fn read(
     Ok(placements)
 }
 
-/// The tiles and cells of some placements.
-///
-/// # Panics
-/// When the index of a placement is not in the deck.
-pub fn laid(placements: &[Placement], deck: &TileList) -> Vec<Laid> {
-    let mut laid = Vec::new();
-    for &Placement { index, cell } in placements {
-        let tile = *deck.get(index).expect("a placement names a tile of the deck");
-        laid.push(Laid { tile, cell });
-    }
-    laid
-}
-
 /// The board with the tiles of a turn on it.
-pub fn after(board: &Board, laid: &[Laid]) -> Board {
+pub fn board_after(board: &Board, placements: &[Placement]) -> Board {
     let mut after = board.clone();
-    for &Laid { tile, cell } in laid {
+    for &Placement { tile, cell, .. } in placements {
         after.add(tile, cell);
     }
     after
 }
 
-/// Checks a turn of different tiles on different empty cells, and returns its tiles and cells.
-///
-/// # Errors
-/// The first rule that it breaks.
-///
-/// # Panics
-/// When there are no placements, or they are not as [`read`] returns them.
-pub fn check(board: &Board, placements: &[Placement], deck: &TileList) -> Result<Vec<Laid>, Rule> {
-    let laid = laid(placements, deck);
-    let after = after(board, &laid);
-    check_one_line(&laid)?;
-    check_sequences(&after, &laid)?;
-    check_no_gap(&after, &laid)?;
-    if !laid.iter().any(|laid| rules::has_neighbor(board, laid.cell)) {
-        return Err(Rule::NoNeighbor);
-    }
-    Ok(laid)
-}
-
-/// Whether the tiles of a turn are in a row or in a column. A single tile is in both; this function
-/// returns the row.
-pub fn line_of(laid: &[Laid]) -> Line {
-    match laid {
+/// The line that the tiles of a turn are in. A single tile is in a row and in a column; this function
+/// then returns the row.
+pub fn line_of(placements: &[Placement]) -> Line {
+    match placements {
         [first, second, ..] if first.cell.row != second.cell.row => Line::Column,
         _ => Line::Row,
     }
@@ -116,44 +127,48 @@ pub fn across(line: Line) -> Line {
     }
 }
 
-fn check_one_line(laid: &[Laid]) -> Result<(), Rule> {
-    let line = line_of(laid);
-    let number = line.number(laid[0].cell);
-    for &Laid { cell, .. } in laid {
-        if line.number(cell) != number {
-            return Err(Rule::NotInOneLine(cell));
+fn check_one_line(placements: &[Placement]) -> Result<(), IllegalTurn> {
+    let line = line_of(placements);
+    let number = line.number(placements[0].cell);
+    for placement in placements {
+        if line.number(placement.cell) != number {
+            return Err(IllegalTurn::NotInOneLine(placement.cell));
         }
     }
     Ok(())
 }
 
 /// Checks that every row and column of the turn contains only sequences.
-fn check_sequences(after: &Board, laid: &[Laid]) -> Result<(), Rule> {
-    for &Laid { tile, cell } in laid {
+fn check_sequences(after: &Board, placements: &[Placement]) -> Result<(), IllegalTurn> {
+    for &Placement { tile, cell, .. } in placements {
         for line in Line::BOTH {
-            let run = rules::run(after, tile, cell, line);
-            if let Some(fault) = rules::fault_of(&run) {
-                return Err(Rule::NoSequence(BadLine::new(after, tile, cell, line, fault)));
-            }
+            rules::check_line(after, tile, cell, line).map_err(IllegalTurn::NoSequence)?;
         }
     }
     Ok(())
 }
 
 /// Checks that no cell is empty from the first tile of the line to the last.
-fn check_no_gap(after: &Board, laid: &[Laid]) -> Result<(), Rule> {
-    let line = line_of(laid);
-    let mut cells: Vec<Cell> = laid.iter().map(|laid| laid.cell).collect();
+fn check_no_gap(after: &Board, placements: &[Placement]) -> Result<(), IllegalTurn> {
+    let line = line_of(placements);
+    let mut cells: Vec<Cell> = placements.iter().map(|placement| placement.cell).collect();
     cells.sort_unstable();
     let (mut cell, last) = (cells[0], cells[cells.len() - 1]);
+    // All cells are in one line, so going along it from the first comes to the last.
     while cell != last {
         if !after.is_occupied(cell) {
-            return Err(Rule::Gap(cell));
+            return Err(IllegalTurn::Gap(cell));
         }
         cell = line.after(cell);
     }
     Ok(())
 }
 
-#[cfg(test)]
-mod tests;
+/// Checks that a tile has a neighbor on the board as it was before the turn.
+fn check_neighbor(before: &Board, placements: &[Placement]) -> Result<(), IllegalTurn> {
+    if placements.iter().any(|placement| rules::has_neighbor(before, placement.cell)) {
+        Ok(())
+    } else {
+        Err(IllegalTurn::NoNeighbor)
+    }
+}

@@ -1,7 +1,6 @@
 //! Questions that are repeated until the answer is valid.
 
-use super::{Console, printable, shortened, whole_number};
-use std::io;
+use super::{Console, Stop, printable, shortened, whole_number};
 use std::ops::RangeInclusive;
 use unicode_width::UnicodeWidthStr;
 
@@ -10,33 +9,32 @@ pub const LONGEST_NAME: usize = 40;
 
 impl Console {
     /// Asks until `read` accepts the answer. If `read` returns a message, the message is printed and
-    /// the question is repeated. `None` when the user has left.
+    /// the question is repeated.
     pub fn ask_until<T>(
         &mut self,
         prompt: &str,
         read: impl Fn(&str) -> Result<T, String>,
-    ) -> io::Result<Option<T>> {
-        while let Some(line) = self.ask(prompt)? {
-            match read(&line) {
-                Ok(answer) => return Ok(Some(answer)),
+    ) -> Result<T, Stop> {
+        loop {
+            match read(&self.ask(prompt)?) {
+                Ok(answer) => return Ok(answer),
                 Err(message) => self.tell_sentence(&message)?,
             }
         }
-        Ok(None)
     }
 
     /// Asks for a name: visible, at most 40 characters, all printable. Whitespace around it is
-    /// removed, and whitespace within it becomes spaces. `None` when the user has left.
-    pub fn ask_name(&mut self, prompt: &str) -> io::Result<Option<String>> {
+    /// removed, and whitespace within it becomes spaces.
+    pub fn ask_name(&mut self, prompt: &str) -> Result<String, Stop> {
         self.ask_until(prompt, name)
     }
 
-    /// Asks for a whole number within bounds. `None` when the user has left.
+    /// Asks for a whole number within bounds.
     pub fn ask_number(
         &mut self,
         prompt: &str,
         bounds: RangeInclusive<usize>,
-    ) -> io::Result<Option<usize>> {
+    ) -> Result<usize, Stop> {
         self.ask_until(prompt, |line| number(line.trim(), &bounds))
     }
 }
@@ -100,7 +98,7 @@ mod tests {
     #[test]
     fn a_name_is_trimmed() {
         let mut console = Console::scripted(["  Zoë\u{3000}O'Hara \t"]);
-        assert_eq!(console.ask_name("Name? ").unwrap().as_deref(), Some("Zoë O'Hara"));
+        assert_eq!(console.ask_name("Name? ").unwrap(), "Zoë O'Hara");
     }
 
     #[test]
@@ -115,7 +113,7 @@ mod tests {
             "A\u{202E}B",
             "Ann",
         ]);
-        assert_eq!(console.ask_name("Name? ").unwrap().as_deref(), Some("Ann"));
+        assert_eq!(console.ask_name("Name? ").unwrap(), "Ann");
         let answers: Vec<&str> =
             console.transcript().lines().filter(|line| !line.starts_with("Name?")).collect();
         assert_eq!(
@@ -134,7 +132,7 @@ mod tests {
     #[test]
     fn a_name_may_have_forty_characters_of_any_number_of_bytes() {
         let name = "é".repeat(40);
-        assert_eq!(Console::scripted([name.as_str()]).ask_name("").unwrap(), Some(name));
+        assert_eq!(Console::scripted([name.as_str()]).ask_name("").unwrap(), name);
     }
 
     #[test]
@@ -151,7 +149,7 @@ mod tests {
             "\u{1b}[31m",
             " +7 ",
         ]);
-        assert_eq!(console.ask_number("How many? ", 1..=100).unwrap(), Some(7));
+        assert_eq!(console.ask_number("How many? ", 1..=100).unwrap(), 7);
         let ignored = "Ignored: a whole number from 1 to 100 was expected, for example 2.";
         let answers: Vec<&str> =
             console.transcript().lines().filter(|line| !line.starts_with("How")).collect();
@@ -173,15 +171,15 @@ mod tests {
     #[test]
     fn the_bounds_are_inclusive() {
         let ask = |answer| Console::scripted([answer]).ask_number("", 1..=100).unwrap();
-        assert_eq!(ask("1"), Some(1));
-        assert_eq!(ask("100"), Some(100));
+        assert_eq!(ask("1"), 1);
+        assert_eq!(ask("100"), 100);
     }
 
     #[test]
     fn without_an_upper_bound_a_number_may_have_any_length() {
         let thirty_digits = "1".repeat(30);
         let mut console = Console::scripted(["x", "-1", &thirty_digits]);
-        assert!(console.ask_number("How many? ", 0..=usize::MAX).unwrap() > Some(1600));
+        assert!(console.ask_number("How many? ", 0..=usize::MAX).unwrap() > 1600);
         assert!(
             console.transcript().contains(
                 "Ignored: a whole number that is at least 0 was expected, for example 1."
@@ -192,7 +190,7 @@ mod tests {
 
     #[test]
     fn a_user_who_leaves_gives_no_name_and_no_number() {
-        assert_eq!(Console::scripted([]).ask_name("").unwrap(), None);
-        assert_eq!(Console::scripted(["x"]).ask_number("", 1..=2).unwrap(), None);
+        assert!(matches!(Console::scripted([]).ask_name(""), Err(Stop::Left)));
+        assert!(matches!(Console::scripted(["x"]).ask_number("", 1..=2), Err(Stop::Left)));
     }
 }

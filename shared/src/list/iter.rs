@@ -1,12 +1,10 @@
 //! Iterating over a list, and making a list from an iterator.
 
 use super::{List, Node};
-use std::iter::FusedIterator;
 
 /// Iterates over references to the elements, from the first to the last.
 pub struct Iter<'a, T> {
     next: Option<&'a Node<T>>,
-    left: usize,
 }
 
 /// Iterates over the elements and removes them, from the first to the last.
@@ -15,7 +13,7 @@ pub struct IntoIter<T>(List<T>);
 impl<T> List<T> {
     /// The elements from the first to the last. Cost: constant, and one step for each element taken.
     pub fn iter(&self) -> Iter<'_, T> {
-        Iter { next: self.head.as_deref(), left: self.len }
+        Iter { next: self.head.as_deref() }
     }
 }
 
@@ -25,12 +23,7 @@ impl<'a, T> Iterator for Iter<'a, T> {
     fn next(&mut self) -> Option<&'a T> {
         let node = self.next?;
         self.next = node.next.as_deref();
-        self.left -= 1;
         Some(&node.element)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.left, Some(self.left))
     }
 }
 
@@ -40,16 +33,7 @@ impl<T> Iterator for IntoIter<T> {
     fn next(&mut self) -> Option<T> {
         self.0.pop_front()
     }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
-    }
 }
-
-impl<T> ExactSizeIterator for Iter<'_, T> {}
-impl<T> ExactSizeIterator for IntoIter<T> {}
-impl<T> FusedIterator for Iter<'_, T> {}
-impl<T> FusedIterator for IntoIter<T> {}
 
 /// Cost: constant, and one step for each element taken.
 impl<'a, T> IntoIterator for &'a List<T> {

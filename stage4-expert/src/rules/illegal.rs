@@ -1,12 +1,13 @@
 //! Why a placement is not legal, and the message to the player.
 
-use super::{Line, run};
+use super::Line;
 use crate::board::{Board, Cell};
 use crate::config::COMPLETE;
 use shared::{Paint, Tile};
 use std::fmt;
 
-/// Why a tile may not be put on a cell.
+/// Why a tile may not be put on a cell. An `Illegal` says which rule forbids it, a [`BadLine`] in which
+/// row or column, and a [`Fault`] what is wrong with the tiles there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Illegal {
     /// The cell has no neighbor.
@@ -41,9 +42,28 @@ pub enum Fault {
     NeitherOneLetterNorOneColor,
 }
 
+impl Illegal {
+    /// The message to the player.
+    pub fn message(&self, paint: Paint) -> String {
+        match self {
+            Illegal::NoNeighbor(cell) => {
+                format!("Impossible: cell {cell} has no neighbor in its row or its column.")
+            }
+            Illegal::NoSequence(bad) => format!("Impossible: {}", bad.reason(paint)),
+        }
+    }
+}
+
 impl BadLine {
-    /// The row or column of a cell, as it would be with a tile on that cell.
-    pub fn new(board: &Board, tile: Tile, cell: Cell, line: Line, fault: Fault) -> BadLine {
+    /// The row or column of a cell, as it would be with a tile on that cell, and the run in it.
+    pub fn new(
+        board: &Board,
+        tile: Tile,
+        cell: Cell,
+        line: Line,
+        run: Vec<Tile>,
+        fault: Fault,
+    ) -> BadLine {
         let number = line.number(cell);
         let mut cells = Vec::new();
         for other in board.cells() {
@@ -59,48 +79,28 @@ impl BadLine {
         while cells.last() == Some(&None) {
             cells.pop();
         }
-        BadLine { line, number, cells, run: run(board, tile, cell, line), fault }
+        BadLine { line, number, cells, run, fault }
     }
-}
 
-impl Illegal {
-    /// The message to the player.
-    pub fn message(&self, paint: Paint) -> String {
-        match self {
-            Illegal::NoNeighbor(cell) => {
-                format!("Impossible: cell {cell} has no neighbor in its row or its column.")
-            }
-            Illegal::NoSequence(bad) => format!("Impossible: {}", bad.reason(paint)),
-        }
-    }
-}
-
-impl BadLine {
     /// What the row or column would read, and why the run is not a sequence.
     pub fn reason(&self, paint: Paint) -> String {
-        let BadLine { line, number, fault, .. } = self;
-        let cells = draw(&self.cells, paint);
-        if self.run.len() == self.cells.len() {
+        let BadLine { line, number, cells, run, fault } = self;
+        let drawn: Vec<String> = cells.iter().map(|&cell| draw(cell, paint)).collect();
+        let cells_read = drawn.join(" ");
+        if run.len() == cells.len() {
             return format!(
-                "{line} {number} would read {cells}, which is not a sequence: {fault}."
+                "{line} {number} would read {cells_read}, which is not a sequence: {fault}."
             );
         }
-        let run: Vec<Option<Tile>> = self.run.iter().map(|&tile| Some(tile)).collect();
-        let run = draw(&run, paint);
-        format!("{line} {number} would read {cells}; {run} is not a sequence: {fault}.")
+        let drawn: Vec<String> = run.iter().map(|tile| tile.draw(paint)).collect();
+        let run = drawn.join(" ");
+        format!("{line} {number} would read {cells_read}; {run} is not a sequence: {fault}.")
     }
 }
 
-/// The tiles in order, with `_` for an empty cell.
-fn draw(cells: &[Option<Tile>], paint: Paint) -> String {
-    let mut drawn = Vec::new();
-    for cell in cells {
-        match cell {
-            Some(tile) => drawn.push(tile.draw(paint)),
-            None => drawn.push("_".to_owned()),
-        }
-    }
-    drawn.join(" ")
+/// A tile, or `_` for an empty cell.
+fn draw(cell: Option<Tile>, paint: Paint) -> String {
+    cell.map_or("_".to_owned(), |tile| tile.draw(paint))
 }
 
 impl fmt::Display for Line {

@@ -1,27 +1,25 @@
-//! All legal turns of a deck on a board, each once.
+//! All legal moves of a deck on a board, each once.
 //!
 //! The search lays the tiles of a turn in order, from the first to the last in a row or column, on
 //! its empty cells. If the tiles laid so far are not a sequence, more tiles cannot change that, so
 //! the search tries no turn that begins with them.
 
-use super::Candidate;
 use crate::board::{Board, Cell};
 use crate::config::COMPLETE;
 use crate::placement::Placement;
 use crate::rules::{self, Line};
-use crate::{scoring, turn};
+use crate::turn::{self, Move};
 use shared::{Tile, TileList};
 
-/// Every legal turn. Of equal tiles in the deck, the first that is not laid yet is used.
-pub fn candidates(board: &Board, deck: &TileList) -> Vec<Candidate> {
-    let tiles: Vec<Tile> = deck.iter().copied().collect();
-    let mut search =
-        Search { board, deck, tiles, line: Line::Row, turn: Vec::new(), found: Vec::new() };
+/// Every legal move. Of equal tiles in the deck, the first that is not laid yet is used.
+pub fn all_moves(board: &Board, deck: &TileList) -> Vec<Move> {
+    let deck: Vec<Tile> = deck.iter().copied().collect();
+    let mut search = Search { board, deck, line: Line::Row, laid: Vec::new(), found: Vec::new() };
     for line in Line::BOTH {
         search.line = line;
         for cell in board.cells() {
             if search.may_start(cell) {
-                search.go_on(cell, &rules::tiles_before(board, cell, line));
+                search.lay_on(cell, &rules::tiles_before(board, cell, line));
             }
         }
     }
@@ -30,13 +28,12 @@ pub fn candidates(board: &Board, deck: &TileList) -> Vec<Candidate> {
 
 struct Search<'a> {
     board: &'a Board,
-    deck: &'a TileList,
-    tiles: Vec<Tile>,
+    deck: Vec<Tile>,
     /// Whether tiles are laid along rows or along columns now.
     line: Line,
-    /// The tiles of the turn that are laid so far.
-    turn: Vec<Placement>,
-    found: Vec<Candidate>,
+    /// The tiles that are laid so far.
+    laid: Vec<Placement>,
+    found: Vec<Move>,
 }
 
 impl Search<'_> {
@@ -56,33 +53,35 @@ impl Search<'_> {
         false
     }
 
-    /// Lays each tile on an empty cell, after the tiles of `run`, and continues after it.
-    fn go_on(&mut self, cell: Cell, run: &[Tile]) {
+    /// Lays each tile on an empty cell, and continues on the next empty cell of the line. `run` is the
+    /// tiles side by side before the cell, those of the turn among them.
+    fn lay_on(&mut self, cell: Cell, run: &[Tile]) {
         for index in self.different_tiles() {
-            let tile = self.tiles[index];
+            let tile = self.deck[index];
             let mut run = run.to_vec();
             run.push(tile);
             run.extend(rules::tiles_after(self.board, cell, self.line));
+            // The other tiles of the turn are along the line, so the board need not have them yet.
             let across = rules::run(self.board, tile, cell, turn::across(self.line));
-            if rules::fault_of(&run).is_some() || rules::fault_of(&across).is_some() {
+            if rules::check_run(&run).is_err() || rules::check_run(&across).is_err() {
                 continue;
             }
-            self.turn.push(Placement { index, cell });
-            self.keep_the_turn();
+            self.laid.push(Placement { index, tile, cell });
+            self.keep_a_move();
             let next = self.next_free_cell(cell);
             if self.board.contains(next) {
-                self.go_on(next, &run);
+                self.lay_on(next, &run);
             }
-            self.turn.pop();
+            self.laid.pop();
         }
     }
 
     /// The indices of the tiles that are not laid yet; of equal tiles, only the first.
     fn different_tiles(&self) -> Vec<usize> {
-        let is_laid = |index: usize| self.turn.iter().any(|placement| placement.index == index);
+        let is_laid = |index: usize| self.laid.iter().any(|placement| placement.index == index);
         let mut indices: Vec<usize> = Vec::new();
-        for (index, tile) in self.tiles.iter().enumerate() {
-            let is_there = indices.iter().any(|&other| self.tiles[other] == *tile);
+        for (index, tile) in self.deck.iter().enumerate() {
+            let is_there = indices.iter().any(|&other| self.deck[other] == *tile);
             if !is_laid(index) && !is_there {
                 indices.push(index);
             }
@@ -99,16 +98,14 @@ impl Search<'_> {
         next
     }
 
-    /// Keeps the turn as it is now, if one of its tiles has a neighbor. A single tile is in a row and
-    /// in a column, and is kept only with the rows.
-    fn keep_the_turn(&mut self) {
-        let has_neighbor = |placement: &Placement| rules::has_neighbor(self.board, placement.cell);
-        let is_found_before = self.turn.len() == 1 && self.line == Line::Column;
-        if is_found_before || !self.turn.iter().any(has_neighbor) {
+    /// Keeps the tiles laid so far if they are a move; perhaps none of them has a neighbor yet. A
+    /// single tile is in a row and in a column, and is kept only with the rows.
+    fn keep_a_move(&mut self) {
+        if self.laid.len() == 1 && self.line == Line::Column {
             return;
         }
-        let laid = turn::laid(&self.turn, self.deck);
-        let points = scoring::points(self.board, &laid);
-        self.found.push(Candidate { placements: self.turn.clone(), points });
+        if let Ok(found) = Move::check(self.board, self.laid.clone()) {
+            self.found.push(found);
+        }
     }
 }

@@ -6,7 +6,7 @@ use shared::Paint;
 
 /// A rule that a turn of different tiles on different empty cells breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Rule {
+pub enum IllegalTurn {
     /// All tiles are in one row or one column. This cell is not.
     NotInOneLine(Cell),
     /// Every run of two or more tiles is a sequence. The one in this row or column is not.
@@ -17,18 +17,20 @@ pub enum Rule {
     NoNeighbor,
 }
 
-impl Rule {
+impl IllegalTurn {
     /// Why the turn is not legal.
     pub fn reason(&self, paint: Paint) -> String {
         match self {
-            Rule::NotInOneLine(cell) => {
+            IllegalTurn::NotInOneLine(cell) => {
                 format!("cell {cell} is not in the same row or column as the tiles before it.")
             }
-            Rule::NoSequence(bad) => bad.reason(paint),
-            Rule::Gap(cell) => {
+            IllegalTurn::NoSequence(bad) => bad.reason(paint),
+            IllegalTurn::Gap(cell) => {
                 format!("cell {cell} is empty, so the tiles do not belong to one sequence.")
             }
-            Rule::NoNeighbor => "no tile has a neighbor that was there before the turn.".to_owned(),
+            IllegalTurn::NoNeighbor => {
+                "no tile has a neighbor that was there before the turn.".to_owned()
+            }
         }
     }
 }

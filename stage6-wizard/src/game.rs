@@ -3,32 +3,26 @@
 use crate::bag_and_deck::{new_bag, pick, print_bag};
 use crate::board::{Board, Cell};
 use crate::config::{COLUMNS, DECK_SIZE, ROWS};
-use crate::placement::Placement;
 use crate::player::Player;
-use crate::turn::{self, Laid, Rule};
-use crate::{rules, scoring};
+use crate::rules;
+use crate::turn::Turn;
 use rand::Rng;
 use shared::{Console, TileList};
 use std::io;
 
 /// A game from the deal to the end.
 #[derive(Debug, Clone)]
-pub struct Qwirkle {
-    copies: usize,
-    board: Board,
-    bag: TileList,
-    players: Vec<Player>,
+pub struct Game {
+    /// How many identical tiles there are of each kind.
+    pub copies: usize,
+    /// The board.
+    pub board: Board,
+    /// The tiles that are left.
+    pub bag: TileList,
+    /// The players, in the order in which they move.
+    pub players: Vec<Player>,
     /// The index of the player who moves next.
-    next: usize,
-}
-
-/// What a player does in a turn.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Turn {
-    /// Lay these tiles.
-    Lay(Vec<Placement>),
-    /// Lay none.
-    Skip,
+    pub next: usize,
 }
 
 /// What a player may see: neither the bag nor the decks of others.
@@ -53,16 +47,16 @@ pub enum Ending {
 
 /// How many players there are tiles for: each gets a deck, and one tile goes on the board.
 pub fn most_players(copies: usize) -> usize {
-    (new_bag(copies).len() - 1) / DECK_SIZE
+    new_bag(copies).len().saturating_sub(1) / DECK_SIZE
 }
 
-impl Qwirkle {
-    /// Deals each player a deck, then puts a random tile in the middle of the board. The first player
-    /// moves first.
+impl Game {
+    /// Fills a bag, deals each player a deck, then puts a random tile in the middle of the board. The
+    /// first player moves first.
     ///
     /// # Panics
     /// When there are no players, or more than [`most_players`].
-    pub fn new(copies: usize, mut players: Vec<Player>, generator: &mut impl Rng) -> Qwirkle {
+    pub fn new(copies: usize, mut players: Vec<Player>, generator: &mut impl Rng) -> Game {
         let bounds = 1..=most_players(copies);
         assert!(bounds.contains(&players.len()), "{} players", players.len());
         let mut bag = new_bag(copies);
@@ -70,24 +64,10 @@ impl Qwirkle {
             pick(DECK_SIZE, &mut bag, &mut player.deck, generator);
         }
         let mut board = Board::new(ROWS, COLUMNS);
-        let first = bag.remove_random(generator).expect("the decks leave a tile in the bag");
-        board.add(first, Cell { row: ROWS / 2, column: COLUMNS / 2 });
-        Qwirkle { copies, board, bag, players, next: 0 }
-    }
-
-    /// The board.
-    pub fn board(&self) -> &Board {
-        &self.board
-    }
-
-    /// The bag.
-    pub fn bag(&self) -> &TileList {
-        &self.bag
-    }
-
-    /// The players, in the order in which they move.
-    pub fn players(&self) -> &[Player] {
-        &self.players
+        if let Some(first) = bag.remove_random(generator) {
+            board.add(first, Cell { row: ROWS / 2, column: COLUMNS / 2 });
+        }
+        Game { copies, board, bag, players, next: 0 }
     }
 
     /// The player who moves next.
@@ -95,44 +75,21 @@ impl Qwirkle {
         &self.players[self.next]
     }
 
-    /// The tiles of a turn, and how many points it is worth.
-    ///
-    /// # Errors
-    /// The rule that forbids it.
-    ///
-    /// # Panics
-    /// When the index of a placement is not in the deck.
-    pub fn check(&self, placements: &[Placement]) -> Result<(Vec<Laid>, usize), Rule> {
-        let laid = turn::check(&self.board, placements, &self.player().deck)?;
-        let points = scoring::points(&self.board, &laid);
-        Ok((laid, points))
-    }
-
     /// What the player who moves next may see.
     pub fn view(&self) -> View<'_> {
         View { copies: self.copies, board: &self.board, deck: &self.player().deck }
     }
 
-    /// Carries out a turn: puts the tiles on the board, adds their points, and fills the deck from the
-    /// bag. Then it is the next player's turn.
-    ///
-    /// # Panics
-    /// When the turn is not legal. The caller calls [`check`](Qwirkle::check) first.
-    pub fn take(&mut self, turn: &Turn, generator: &mut impl Rng) {
-        if let Turn::Lay(placements) = turn {
-            let (laid, points) = self.check(placements).expect("the turn was checked");
+    /// Carries out a turn: moves the tile from the deck to the board, adds its points, and fills the
+    /// deck from the bag. Then it is the next player's turn.
+    pub fn take(&mut self, turn: Turn, generator: &mut impl Rng) {
+        if let Turn::Lay(chosen) = turn {
+            let placement = chosen.placement();
             let player = &mut self.players[self.next];
-            for &Laid { tile, cell } in &laid {
-                self.board.add(tile, cell);
-            }
-            // From the last index to the first, because removing a tile moves all tiles after it.
-            let mut indices: Vec<usize> = placements.iter().map(|lay| lay.index).collect();
-            indices.sort_unstable_by(|a, b| b.cmp(a));
-            for index in indices {
-                player.deck.remove_at(index);
-            }
-            player.points += points;
-            pick(laid.len(), &mut self.bag, &mut player.deck, generator);
+            player.deck.remove_at(placement.index);
+            self.board.add(placement.tile, placement.cell);
+            player.points += chosen.points();
+            pick(1, &mut self.bag, &mut player.deck, generator);
         }
         self.next = (self.next + 1) % self.players.len();
     }
@@ -178,6 +135,3 @@ impl Qwirkle {
         deck.print_numbered(&format!("Deck of {name}: "), console)
     }
 }
-
-#[cfg(test)]
-pub(crate) mod tests;

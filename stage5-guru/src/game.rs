@@ -3,43 +3,24 @@
 use crate::bag_and_deck::{new_bag, pick, print_bag};
 use crate::board::{Board, Cell};
 use crate::config::{COLUMNS, DECK_SIZE, ROWS};
-use crate::placement::Placement;
 use crate::player::Player;
-use crate::rules::{self, Illegal};
-use crate::scoring;
+use crate::rules;
+use crate::turn::Turn;
 use rand::Rng;
-use shared::{Console, Tile, TileList};
+use shared::{Console, TileList};
 use std::io;
 
 /// A game from the deal to the end.
 #[derive(Debug, Clone)]
-pub struct Qwirkle {
-    copies: usize,
-    board: Board,
-    bag: TileList,
-    players: Vec<Player>,
-    /// The index of the player who moves next.
-    next: usize,
-}
-
-/// What a player does in a turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Turn {
-    /// Lay a tile.
-    Lay(Placement),
-    /// Lay none.
-    Skip,
-}
-
-/// What a player may see: neither the bag nor the decks of others.
-#[derive(Debug, Clone, Copy)]
-pub struct View<'a> {
-    /// How many identical tiles there are of each kind.
-    pub copies: usize,
+pub struct Game {
     /// The board.
-    pub board: &'a Board,
-    /// The player's deck.
-    pub deck: &'a TileList,
+    pub board: Board,
+    /// The tiles that are left.
+    pub bag: TileList,
+    /// The players, in the order in which they move.
+    pub players: Vec<Player>,
+    /// The index of the player who moves next.
+    pub next: usize,
 }
 
 /// Why a game is over.
@@ -53,16 +34,16 @@ pub enum Ending {
 
 /// How many players there are tiles for: each gets a deck, and one tile goes on the board.
 pub fn most_players(copies: usize) -> usize {
-    (new_bag(copies).len() - 1) / DECK_SIZE
+    new_bag(copies).len().saturating_sub(1) / DECK_SIZE
 }
 
-impl Qwirkle {
-    /// Deals each player a deck, then puts a random tile in the middle of the board. The first player
-    /// moves first.
+impl Game {
+    /// Fills a bag, deals each player a deck, then puts a random tile in the middle of the board. The
+    /// first player moves first.
     ///
     /// # Panics
     /// When there are no players, or more than [`most_players`].
-    pub fn new(copies: usize, mut players: Vec<Player>, generator: &mut impl Rng) -> Qwirkle {
+    pub fn new(copies: usize, mut players: Vec<Player>, generator: &mut impl Rng) -> Game {
         let bounds = 1..=most_players(copies);
         assert!(bounds.contains(&players.len()), "{} players", players.len());
         let mut bag = new_bag(copies);
@@ -70,24 +51,10 @@ impl Qwirkle {
             pick(DECK_SIZE, &mut bag, &mut player.deck, generator);
         }
         let mut board = Board::new(ROWS, COLUMNS);
-        let first = bag.remove_random(generator).expect("the decks leave a tile in the bag");
-        board.add(first, Cell { row: ROWS / 2, column: COLUMNS / 2 });
-        Qwirkle { copies, board, bag, players, next: 0 }
-    }
-
-    /// The board.
-    pub fn board(&self) -> &Board {
-        &self.board
-    }
-
-    /// The bag.
-    pub fn bag(&self) -> &TileList {
-        &self.bag
-    }
-
-    /// The players, in the order in which they move.
-    pub fn players(&self) -> &[Player] {
-        &self.players
+        if let Some(first) = bag.remove_random(generator) {
+            board.add(first, Cell { row: ROWS / 2, column: COLUMNS / 2 });
+        }
+        Game { board, bag, players, next: 0 }
     }
 
     /// The player who moves next.
@@ -95,37 +62,15 @@ impl Qwirkle {
         &self.players[self.next]
     }
 
-    /// The tile of a placement, and how many points it is worth.
-    ///
-    /// # Errors
-    /// The rule that forbids it.
-    ///
-    /// # Panics
-    /// When the placement's index is not in the deck.
-    pub fn check(&self, placement: Placement) -> Result<(Tile, usize), Illegal> {
-        let Placement { index, cell } = placement;
-        let tile = *self.player().deck.get(index).expect("a placement names a tile of the deck");
-        rules::check(&self.board, tile, cell)?;
-        Ok((tile, scoring::points(&self.board, tile, cell)))
-    }
-
-    /// What the player who moves next may see.
-    pub fn view(&self) -> View<'_> {
-        View { copies: self.copies, board: &self.board, deck: &self.player().deck }
-    }
-
-    /// Carries out a turn: puts the tile on the board, adds its points, and fills the deck from the
-    /// bag. Then it is the next player's turn.
-    ///
-    /// # Panics
-    /// When the turn is not legal. The caller calls [`check`](Qwirkle::check) first.
-    pub fn take(&mut self, turn: &Turn, generator: &mut impl Rng) {
-        if let Turn::Lay(placement) = *turn {
-            let (tile, points) = self.check(placement).expect("the turn was checked");
+    /// Carries out a turn: moves the tile from the deck to the board, adds its points, and fills the
+    /// deck from the bag. Then it is the next player's turn.
+    pub fn take(&mut self, turn: Turn, generator: &mut impl Rng) {
+        if let Turn::Lay(chosen) = turn {
+            let placement = chosen.placement();
             let player = &mut self.players[self.next];
             player.deck.remove_at(placement.index);
-            player.points += points;
-            self.board.add(tile, placement.cell);
+            self.board.add(placement.tile, placement.cell);
+            player.points += chosen.points();
             pick(1, &mut self.bag, &mut player.deck, generator);
         }
         self.next = (self.next + 1) % self.players.len();
@@ -172,6 +117,3 @@ impl Qwirkle {
         deck.print_numbered(&format!("Deck of {name}: "), console)
     }
 }
-
-#[cfg(test)]
-pub(crate) mod tests;

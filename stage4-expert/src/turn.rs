@@ -1,0 +1,43 @@
+//! A legal placement, and how many points it is worth.
+
+use crate::board::Board;
+use crate::placement::Placement;
+use crate::rules::{self, Illegal};
+use crate::scoring;
+use shared::{Paint, TileList};
+
+/// A legal placement and its points. Only [`Move::check`] makes one, so whoever has a `Move` need not
+/// check it again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Move {
+    placement: Placement,
+    points: usize,
+}
+
+impl Move {
+    /// Checks a placement on a cell that is on the board and empty; [`Placement::read`] returns no
+    /// other.
+    pub fn check(board: &Board, placement: Placement) -> Result<Move, Illegal> {
+        let Placement { tile, cell, .. } = placement;
+        rules::check(board, tile, cell)?;
+        Ok(Move { placement, points: scoring::points(board, tile, cell) })
+    }
+
+    /// The tile and the cell.
+    pub fn placement(self) -> Placement {
+        self.placement
+    }
+
+    /// How many points it is worth.
+    pub fn points(self) -> usize {
+        self.points
+    }
+}
+
+/// Reads the words of a line: the tile's index, the row, and the column. The error is the message to
+/// the player.
+pub fn read(words: &[&str], deck: &TileList, board: &Board, paint: Paint) -> Result<Move, String> {
+    let placement =
+        Placement::read(words, deck, board).map_err(|refusal| refusal.message(paint))?;
+    Move::check(board, placement).map_err(|illegal| illegal.message(paint))
+}
