@@ -47,7 +47,9 @@ impl Options {
         let command =
             Command::new(name).version(env!("CARGO_PKG_VERSION")).about(about).after_help(LEAVING);
         let matches = matches_of(Options::augment_args(command));
-        matches.and_then(|matches| Options::from_arg_matches(&matches)).unwrap_or_else(give_up)
+        matches
+            .and_then(|matches| Options::from_arg_matches(&matches))
+            .unwrap_or_else(|error| give_up(&error))
     }
 
     /// The console of the program.
@@ -67,7 +69,7 @@ impl Options {
 /// The flags that the program was started with. If they are wrong or ask for help, prints a message
 /// and ends the program.
 pub fn read<Flags: Parser>() -> Flags {
-    try_read().unwrap_or_else(give_up)
+    try_read().unwrap_or_else(|error| give_up(&error))
 }
 
 /// The flags that the program was started with, or what is wrong with them. The message is colored
@@ -102,8 +104,8 @@ fn color_of(arguments: impl Iterator<Item = OsString>) -> ColorChoice {
     color
 }
 
-fn give_up<Flags>(error: clap::Error) -> Flags {
-    process::exit(complain(&error).into())
+fn give_up<Flags>(error: &clap::Error) -> Flags {
+    process::exit(complain(error).into())
 }
 
 /// Prints what is wrong with a command line, or the help that it asks for. Returns the exit status.

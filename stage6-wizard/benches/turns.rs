@@ -8,18 +8,18 @@ use rand::SeedableRng;
 use shared::options::Generator;
 use stage6_wizard::computer::{self, Strategy};
 use stage6_wizard::config::COPIES;
+use stage6_wizard::game::Game;
 use stage6_wizard::player::{Kind, Player};
-use stage6_wizard::qwirkle::Qwirkle;
 
 /// Plays a game, and returns how many turns it took.
 fn play(strategy: Strategy, seed: u64) -> u64 {
     let mut generator = Generator::seed_from_u64(seed);
     let players = ["one", "two", "three", "four"].map(|name| Player::new(name, Kind::Computer));
-    let mut game = Qwirkle::new(COPIES, players.to_vec(), &mut generator);
+    let mut game = Game::new(COPIES, players.to_vec(), &mut generator);
     let mut turns = 0;
     while game.ending().is_none() {
         let turn = computer::choose(strategy, game.view(), &mut generator);
-        game.take(&turn, &mut generator);
+        game.take(turn, &mut generator);
         turns += 1;
     }
     turns

@@ -117,7 +117,7 @@ fn unseen_tiles(view: View) -> TileList {
 
 /// How many points the best placement of the next player is worth on average, if the deck is random
 /// tiles among those not seen.
-fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
+pub fn expected_answer(board: &Board, unseen: &TileList) -> f64 {
     let unseen: Vec<Tile> = unseen.iter().copied().collect();
     let mut bests = Vec::new();
     // Equal tiles are side by side, because they were in the full bag.

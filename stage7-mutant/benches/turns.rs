@@ -8,18 +8,18 @@ use rand::SeedableRng;
 use shared::options::Generator;
 use stage7_mutant::computer::{self, Strategy};
 use stage7_mutant::config::COPIES;
+use stage7_mutant::game::Game;
 use stage7_mutant::player::{Kind, Player};
-use stage7_mutant::qwirkle::Qwirkle;
 
 /// Plays a game, and returns how many turns it took.
 fn play(strategy: Strategy, seed: u64) -> u64 {
     let mut generator = Generator::seed_from_u64(seed);
     let players = ["one", "two", "three", "four"].map(|name| Player::new(name, Kind::Computer));
-    let mut game = Qwirkle::new(COPIES, players.to_vec(), &mut generator);
+    let mut game = Game::new(COPIES, players.to_vec(), &mut generator);
     let mut turns = 0;
     while game.ending().is_none() {
         let turn = computer::choose(strategy, game.view(), &mut generator);
-        game.take(&turn, &mut generator);
+        game.take(turn, &mut generator);
         turns += 1;
     }
     turns

@@ -2,7 +2,6 @@
 
 mod demonstration;
 mod noise;
-mod specification;
 #[cfg(unix)]
 mod terminal;
 

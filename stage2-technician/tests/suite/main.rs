@@ -1,11 +1,7 @@
 //! Level 2, tested as a whole, as a user meets it.
 
-mod chance;
+mod bag_and_deck;
 mod demonstration;
-mod noise;
-mod specification;
-#[cfg(unix)]
-mod terminal;
 
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_stage2-technician");

@@ -20,7 +20,8 @@ fn row_text(board: &Board, row: usize) -> String {
     for column in 0..board.columns() {
         match board.tile_at(Cell { row, column }) {
             Some(tile) => {
-                text += &format!("{}{tile}", number(empty));
+                text += &number(empty);
+                text += &tile.to_string();
                 empty = 0;
             }
             None => empty += 1,

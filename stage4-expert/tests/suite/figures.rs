@@ -29,7 +29,7 @@ fn sequences(board: &Board) -> Vec<(Line, Vec<Tile>)> {
         .filter_map(|(line, cell)| {
             Some((line, rules::run(board, board.tile_at(cell)?, cell, line)))
         })
-        .filter(|(_, run)| run.len() > 1 && rules::fault_of(run).is_none())
+        .filter(|(_, run)| run.len() > 1 && rules::check_run(run).is_ok())
         .collect()
 }
 
@@ -37,15 +37,13 @@ fn sequences(board: &Board) -> Vec<(Line, Vec<Tile>)> {
 fn is_legal(board: &Board) -> bool {
     Line::BOTH.into_iter().all(|line| {
         let tiles = board.cells().into_iter().filter_map(|cell| Some((cell, board.tile_at(cell)?)));
-        tiles
-            .into_iter()
-            .all(|(cell, tile)| rules::fault_of(&rules::run(board, tile, cell, line)).is_none())
+        tiles.into_iter().all(|(cell, tile)| rules::check_line(board, tile, cell, line).is_ok())
     })
 }
 
 fn is_sequence(board: &Board, cells: &[(usize, usize)]) -> bool {
     let tiles: Vec<Tile> = cells.iter().filter_map(|place| board.tile_at(cell(place))).collect();
-    tiles.len() > 1 && rules::fault_of(&tiles).is_none()
+    tiles.len() > 1 && rules::check_run(&tiles).is_ok()
 }
 
 fn check_score(board: &Board, laid: &Laid, score: usize, expected: &[Scored]) {
@@ -84,7 +82,7 @@ fn check(board: &Board, claim: &Claim) -> bool {
                 };
                 let run = rules::run(board, tile, cell(place), Line::Column);
                 assert!(bad.line == Line::Row || bad.run == run);
-                assert!(rules::fault_of(&run).is_some());
+                assert!(rules::check_run(&run).is_err());
                 assert!(run_length_if_filled.is_none_or(|length| length == run.len()));
                 let blocking =
                     blocking.iter().flatten().filter_map(|place| board.tile_at(cell(place)));
@@ -113,7 +111,7 @@ fn check(board: &Board, claim: &Claim) -> bool {
             assert_eq!(tile.letter.as_char(), *letter);
             let runs = Line::BOTH.map(|line| rules::run(board, tile, cell(place), line));
             let in_sequences =
-                runs.iter().filter(|run| run.len() > 1 && rules::fault_of(run).is_none());
+                runs.iter().filter(|run| run.len() > 1 && rules::check_run(run).is_ok());
             assert_eq!(in_sequences.count(), *count);
         }
         Claim::HasSequence { letters: wanted, complete } => {

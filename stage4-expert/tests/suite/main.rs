@@ -3,12 +3,10 @@
 mod carried;
 mod demonstration;
 mod figures;
-mod noise;
 mod oracle;
 mod properties;
-mod specification;
-#[cfg(unix)]
-mod terminal;
+mod rules;
+mod scoring;
 
 /// The program under test.
 const PROGRAM: &str = env!("CARGO_BIN_EXE_stage4-expert");

@@ -1,12 +1,9 @@
 //! Games at a fixed seed, played by the program itself: the handout's demonstration, and a whole
 //! game.
 
-use crate::PROGRAM;
 use crate::playing::{TURN, greedily, play, start};
-use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
 use testing::current::{assert_current, assert_demonstration, screen};
-use testing::piped;
 
 fn in_this_package(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
@@ -49,11 +46,4 @@ fn a_whole_game_has_not_changed() {
     let said = play(&["--seed", "2"], &["Arash", "Zoë", "Bob"], greedily);
     assert!(said.contains("Congratulations, "), "{said}");
     assert_current(&in_this_package("tests/suite/whole_game.txt"), &said);
-}
-
-#[test]
-fn the_same_seed_gives_the_same_game_and_another_seed_another() {
-    let play = |seed| piped::run(PROGRAM, &["--seed", seed], b"1\nAnn\ns\n").stdout;
-    assert_eq!(play("5"), play("5"));
-    assert_ne!(play("5"), play("6"));
 }

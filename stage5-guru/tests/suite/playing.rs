@@ -37,9 +37,3 @@ pub fn play(
 pub fn greedily(table: &Table) -> Option<String> {
     table.best_line().or(Some("s".to_owned()))
 }
-
-/// What the program says when the players type these lines, turn by turn, and leave.
-pub fn said_to(names: &[&str], lines: &[&str]) -> String {
-    let mut lines = lines.iter();
-    play(&["--seed", "1"], names, |_| lines.next().map(|&line| line.to_owned()))
-}

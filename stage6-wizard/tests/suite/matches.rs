@@ -5,22 +5,22 @@ use rand::SeedableRng;
 use shared::options::Generator;
 use stage6_wizard::computer::{self, Strategy};
 use stage6_wizard::config::COPIES;
+use stage6_wizard::game::Game;
 use stage6_wizard::player::{Kind, Player};
-use stage6_wizard::qwirkle::Qwirkle;
 
 /// The points of both players of a game.
 fn points(strategies: [Strategy; 2], seed: u64) -> [usize; 2] {
     let mut generator = Generator::seed_from_u64(seed);
     let players = ["one", "two"].map(|name| Player::new(name, Kind::Computer)).to_vec();
-    let mut game = Qwirkle::new(COPIES, players, &mut generator);
+    let mut game = Game::new(COPIES, players, &mut generator);
     for strategy in strategies.into_iter().cycle() {
         if game.ending().is_some() {
             break;
         }
         let turn = computer::choose(strategy, game.view(), &mut generator);
-        game.take(&turn, &mut generator);
+        game.take(turn, &mut generator);
     }
-    [game.players()[0].points, game.players()[1].points]
+    [game.players[0].points, game.players[1].points]
 }
 
 /// How often the first strategy wins, of so many deals with both seats tried.

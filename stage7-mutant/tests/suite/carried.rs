@@ -10,13 +10,11 @@ fn what_is_carried_over_is_unchanged() {
         "bag_and_deck.rs",
         "board.rs",
         "board/notation.rs",
-        "board/tests.rs",
         "config.rs",
         "placement.rs",
         "player.rs",
         "rules.rs",
         "rules/illegal.rs",
-        "rules/tests.rs",
     ];
     assert_carried(&level.join("../stage6-wizard"), level, &files);
 }

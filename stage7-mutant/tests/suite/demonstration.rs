@@ -1,12 +1,9 @@
 //! Games at a fixed seed, played by the program itself: the handout's demonstration, and a whole
 //! game.
 
-use crate::PROGRAM;
 use crate::playing::{TURN, greedily, play, start};
-use pretty_assertions::assert_eq;
 use std::path::{Path, PathBuf};
 use testing::current::{assert_current, assert_demonstration, screen};
-use testing::piped;
 
 fn in_this_package(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
@@ -51,11 +48,4 @@ fn the_picture_in_the_book_is_what_the_program_draws() {
     let (last_turn, _) = last_turn.rsplit_once("\nDear Arash and").expect("a farewell");
     let picture = screen(&format!("{questions}\n…\nZoë puts{last_turn}"));
     assert_current(&in_this_package("../docs/src/screens/level7.svg"), &picture);
-}
-
-#[test]
-fn the_same_seed_gives_the_same_game_and_another_seed_another() {
-    let play = |seed| piped::run(PROGRAM, &["--seed", seed], b"1\ncomputer\nAnn\n").stdout;
-    assert_eq!(play("5"), play("5"));
-    assert_ne!(play("5"), play("6"));
 }

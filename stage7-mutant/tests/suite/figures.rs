@@ -3,31 +3,29 @@
 //! tiles are too.
 
 use pretty_assertions::assert_eq;
-use shared::TileList;
 use stage7_mutant::board::{Board, Cell};
 use stage7_mutant::config::COMPLETE;
 use stage7_mutant::placement::Placement;
 use stage7_mutant::rules::{self, Line};
-use stage7_mutant::{scoring, turn};
+use stage7_mutant::scoring;
+use stage7_mutant::turn::{Move, board_after};
 use testing::figures::{Claim, Laid, figures};
 
 /// What a legal turn is worth, and the letters and points of each sequence that it makes or
 /// extends.
 fn score(board: &Board, tiles: &[Laid]) -> (usize, Vec<(String, String, usize)>) {
-    let deck: TileList = tiles.iter().map(|laid| laid.tile.parse().unwrap()).collect();
-    let cell = |laid: &Laid| Cell { row: laid.cell.0, column: laid.cell.1 };
-    let placements: Vec<Placement> = tiles
-        .iter()
-        .enumerate()
-        .map(|(index, laid)| Placement { index, cell: cell(laid) })
-        .collect();
-    let laid = turn::laid(&placements, &deck);
-    assert_eq!(turn::check(board, &placements, &deck).as_ref(), Ok(&laid));
-    let after = turn::after(board, &laid);
+    let placement = |(index, laid): (usize, &Laid)| Placement {
+        index,
+        tile: laid.tile.parse().unwrap(),
+        cell: Cell { row: laid.cell.0, column: laid.cell.1 },
+    };
+    let placements: Vec<Placement> = tiles.iter().enumerate().map(placement).collect();
+    let chosen = Move::check(board, placements.clone()).unwrap();
+    let after = board_after(board, &placements);
     let mut sequences = Vec::new();
     for line in Line::BOTH {
-        for laid in &laid {
-            let run = rules::run(&after, laid.tile, laid.cell, line);
+        for placement in &placements {
+            let run = rules::run(&after, placement.tile, placement.cell, line);
             let letters: String = run.iter().map(|tile| tile.letter.as_char()).collect();
             let sequence = (line.to_string(), letters, scoring::points_of(run.len()));
             if run.len() > 1 && !sequences.contains(&sequence) {
@@ -36,7 +34,7 @@ fn score(board: &Board, tiles: &[Laid]) -> (usize, Vec<(String, String, usize)>)
         }
     }
     sequences.sort();
-    (scoring::points(board, &laid), sequences)
+    (chosen.points(), sequences)
 }
 
 #[test]

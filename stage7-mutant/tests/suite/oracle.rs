@@ -8,22 +8,15 @@ use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
 use shared::{Tile, TileList};
 use stage7_mutant::board::{Board, Cell};
-use stage7_mutant::computer::search::candidates;
+use stage7_mutant::computer::search::all_moves;
 use stage7_mutant::placement::Placement;
-use stage7_mutant::{rules, scoring, turn};
+use stage7_mutant::rules;
+use stage7_mutant::turn::Move;
 use std::collections::BTreeMap;
 use testing::counts::counts;
 
-/// The verdict of the level on placements on empty cells: their points, or `None` if they are not
-/// legal.
-fn verdict(board: &Board, placements: &[Placement], deck: &TileList) -> Option<usize> {
-    let laid = turn::check(board, placements, deck).ok()?;
-    Some(scoring::points(board, &laid))
-}
-
-fn as_turn(placements: &[Placement], deck: &TileList) -> Turn {
-    let laid = turn::laid(placements, deck);
-    laid.into_iter().map(|laid| ((laid.cell.row, laid.cell.column), laid.tile)).collect()
+fn as_turn(placements: &[Placement]) -> Turn {
+    placements.iter().map(|laid| ((laid.cell.row, laid.cell.column), laid.tile)).collect()
 }
 
 /// Up to four tiles of the deck on free cells near each other and near others, mostly in one line.
@@ -47,7 +40,8 @@ fn random_placements(board: &Board, deck: &TileList, generator: &mut Generator) 
         let is_taken = placements.iter().any(|placement: &Placement| placement.cell == cell);
         if board.contains(cell) && !board.is_occupied(cell) && !is_taken {
             let index = indices.swap_remove(generator.random_range(0..indices.len()));
-            placements.push(Placement { index, cell });
+            let tile = *deck.get(index).unwrap();
+            placements.push(Placement { index, tile, cell });
         }
     }
     placements
@@ -81,12 +75,10 @@ fn a_hundred_thousand_random_turns_get_the_verdict_of_the_oracle() {
             if placements.is_empty() {
                 continue;
             }
-            let expected = position.points(&as_turn(&placements, &deck));
-            assert_eq!(
-                verdict(&board, &placements, &deck),
-                expected,
-                "{placements:?} of {deck} on {board}"
-            );
+            let expected = position.points(&as_turn(&placements));
+            let verdict =
+                Move::check(&board, placements.clone()).ok().map(|chosen| chosen.points());
+            assert_eq!(verdict, expected, "{placements:?} of {deck} on {board}");
             tried += 1;
             allowed += usize::from(expected.is_some());
             allowed_of_several += usize::from(expected.is_some() && placements.len() > 1);
@@ -97,12 +89,10 @@ fn a_hundred_thousand_random_turns_get_the_verdict_of_the_oracle() {
 
 /// All legal turns of a position with their points, as the level finds them. None is found twice.
 fn found(board: &Board, deck: &TileList) -> BTreeMap<Turn, usize> {
-    let candidates = candidates(board, deck);
-    let turns: BTreeMap<Turn, usize> = candidates
-        .iter()
-        .map(|candidate| (as_turn(&candidate.placements, deck), candidate.points))
-        .collect();
-    assert_eq!(turns.len(), candidates.len(), "a turn is found twice on {board} with {deck}");
+    let moves = all_moves(board, deck);
+    let turns: BTreeMap<Turn, usize> =
+        moves.iter().map(|found| (as_turn(found.placements()), found.points())).collect();
+    assert_eq!(turns.len(), moves.len(), "a turn is found twice on {board} with {deck}");
     turns
 }
 
