@@ -44,10 +44,12 @@ impl Options {
     pub fn read(about: &'static str) -> Options {
         let path = env::args_os().next().unwrap_or_default();
         let name = Path::new(&path).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let command =
-            Command::new(name).version(env!("CARGO_PKG_VERSION")).about(about).after_help(LEAVING);
-        let matches = matches_of(Options::augment_args(command));
-        matches
+        // The flags' own description comes with them, so the program's is set after them.
+        let command = Options::augment_args(Command::new(name))
+            .version(env!("CARGO_PKG_VERSION"))
+            .about(about)
+            .after_help(LEAVING);
+        matches_of(command)
             .and_then(|matches| Options::from_arg_matches(&matches))
             .unwrap_or_else(|error| give_up(&error))
     }

@@ -51,3 +51,11 @@ fn a_seed_that_is_not_a_number_is_refused_with_the_bounds() {
         assert!(complaint.contains(seed) && complaint.contains(bounds), "{complaint}");
     }
 }
+
+#[test]
+fn the_help_says_what_the_program_does_and_how_to_leave_it() {
+    let help = String::from_utf8(piped::run(PROGRAM, &["--help"], b"").stdout).unwrap();
+    let what = "Moves tiles at random from a bag to a deck\n\nUsage: stage2-technician";
+    assert!(help.starts_with(what) && help.contains("--seed <NUMBER>"), "{help}");
+    assert!(help.contains("At any prompt, Ctrl-D ends the program."), "{help}");
+}
