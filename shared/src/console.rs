@@ -39,7 +39,8 @@ pub enum Stop {
     Failed(#[from] io::Error),
 }
 
-/// The value, or `None` if the user has left before there was one.
+/// The value, or `None` if the user left before there was one. In `unless_left(…)?`, only a failure
+/// ends the function.
 pub fn unless_left<T>(result: Result<T, Stop>) -> io::Result<Option<T>> {
     match result {
         Ok(value) => Ok(Some(value)),

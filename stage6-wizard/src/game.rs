@@ -85,6 +85,7 @@ impl Game {
     pub fn take(&mut self, turn: Turn, generator: &mut impl Rng) {
         if let Turn::Lay(chosen) = turn {
             let placement = chosen.placement();
+            // Borrows only `players`, so `board` and `bag` can be changed at the same time.
             let player = &mut self.players[self.next];
             player.deck.remove_at(placement.index);
             self.board.add(placement.tile, placement.cell);

@@ -58,11 +58,11 @@ pub fn choose(strategy: Strategy, view: View, generator: &mut impl Rng) -> Turn 
 }
 
 /// The moves with the greatest value.
-fn best_by(moves: Vec<Move>, value: impl Fn(&Move) -> f64) -> Vec<Move> {
+fn best_by(moves: Vec<Move>, value_of: impl Fn(&Move) -> f64) -> Vec<Move> {
     let mut best = Vec::new();
     let mut greatest = f64::NEG_INFINITY;
     for candidate in moves {
-        let value = value(&candidate);
+        let value = value_of(&candidate);
         if value > greatest {
             greatest = value;
             best.clear();

@@ -84,6 +84,7 @@ impl Game {
     /// the deck from the bag. Then it is the next player's turn.
     pub fn take(&mut self, turn: Turn, generator: &mut impl Rng) {
         if let Turn::Lay(chosen) = turn {
+            // Borrows only `players`, so `board` and `bag` can be changed at the same time.
             let player = &mut self.players[self.next];
             let mut indices = Vec::new();
             for placement in chosen.placements() {

@@ -34,7 +34,7 @@ pub struct BadLine {
 /// Why tiles side by side are not a sequence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
-    /// There are more than four.
+    /// There are more than a complete sequence has.
     TooLong,
     /// Two of them are identical.
     IdenticalTiles,
