@@ -7,7 +7,7 @@ use crate::scoring;
 use shared::{Paint, TileList};
 
 /// A legal placement and its points. Only [`Move::check`] makes one, so whoever has a `Move` need not
-/// check it again.
+/// check it again on that board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Move {
     placement: Placement,

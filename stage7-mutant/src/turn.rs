@@ -28,7 +28,7 @@ pub enum Turn {
 }
 
 /// Legal placements and their points. Only [`Move::check`] makes a `Move`, so whoever has one need not
-/// check it again.
+/// check it again on that board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Move {
     placements: Vec<Placement>,

@@ -21,7 +21,6 @@ mod watch;
 mod welcome;
 
 use anyhow::Result;
-use clap::Parser;
 use cli::{Cli, Command};
 use course_kit::{progress, status};
 use shared::options;
@@ -29,7 +28,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     progress::end_when_interrupted();
-    match Cli::try_parse() {
+    match options::try_read::<Cli>() {
         Ok(cli) => status::exit_code(&run(&cli)),
         Err(error) => ExitCode::from(options::complain(&error)),
     }

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
-    match Flags::try_parse() {
+    match options::try_read::<Flags>() {
         Ok(Flags { command: Some(Command::Make(flags)), .. }) => console::status(make(&flags)),
         Ok(Flags { command: Some(Command::Match(flags)), .. }) => console::status(measure(&flags)),
         Ok(Flags { play, .. }) => match set_for(&play) {

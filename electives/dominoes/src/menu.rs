@@ -9,6 +9,7 @@ use crate::layout;
 use crate::set::find;
 use crate::train::End;
 use shared::Console;
+use shared::console::unless_left;
 use shared::console::{shortened, whole_number};
 use std::io;
 
@@ -64,7 +65,7 @@ pub fn ask_turn(view: View, console: &mut Console) -> io::Result<Option<Turn>> {
                 print_menu(console)?;
                 continue;
             }
-            Choice::Add(end) => match console.ask(DOMINO)? {
+            Choice::Add(end) => match unless_left(console.ask(DOMINO))? {
                 Some(line) => domino(&line).map(|domino| Turn::Add(domino, end)),
                 None => return Ok(None),
             },
@@ -87,7 +88,7 @@ pub fn ask_turn(view: View, console: &mut Console) -> io::Result<Option<Turn>> {
 fn ask_choice(console: &mut Console) -> io::Result<Option<Choice>> {
     let (question, read): (_, fn(&str) -> _) =
         if is_at_terminal(console) { (TURN, typed) } else { (CHOICE, choice) };
-    while let Some(line) = console.ask(question)? {
+    while let Some(line) = unless_left(console.ask(question))? {
         match read(&line) {
             Ok(choice) => return Ok(Some(choice)),
             Err(message) => refuse(&message, console)?,

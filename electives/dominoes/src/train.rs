@@ -111,7 +111,7 @@ impl Train {
         let turned = self.ends.turned(domino, end)?;
         match end {
             End::Head => self.dominoes.push_front(turned),
-            End::Tail => self.dominoes.push_back(turned),
+            End::Tail => self.dominoes.add(turned),
         }
         self.ends = self.ends.after(turned, end);
         Some(turned)

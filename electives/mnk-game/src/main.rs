@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match Flags::try_parse() {
+    match options::try_read::<Flags>() {
         Ok(Flags { command: Some(Command::HashLab(flags)), .. }) => hash_lab(&flags),
         Ok(Flags { command: Some(Command::Solve(flags)), .. }) => solve(&flags),
         Ok(Flags { play, .. }) => match file::read(play.file()) {

@@ -10,6 +10,7 @@ use crate::solver::strategy::Memory;
 use crate::{display, placement};
 use rand::Rng;
 use shared::Console;
+use shared::console::unless_left;
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -97,7 +98,7 @@ impl<R: Rng + Clone> Session<'_, R> {
         loop {
             let board = self.evaluate.board();
             let read = |line: &str| read(line, board);
-            match self.console.ask_until(QUESTION, read)? {
+            match unless_left(self.console.ask_until(QUESTION, read))? {
                 None => return Ok(false),
                 Some(Answer::Lay(place)) => {
                     self.lay(place, self.generator.clone());
@@ -174,7 +175,7 @@ impl<R: Rng + Clone> Session<'_, R> {
         if self.console.columns().is_none() {
             return Ok(false);
         }
-        match self.console.ask_until(QUESTION_AT_THE_END, read_at_the_end)? {
+        match unless_left(self.console.ask_until(QUESTION_AT_THE_END, read_at_the_end))? {
             // If the human has not laid a tile, there is only the empty board to go back to.
             Some(Some(Answer::Undo)) => self.undo().map(|()| true),
             Some(Some(_)) => self.rematch().map(|()| true),

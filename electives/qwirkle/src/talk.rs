@@ -5,6 +5,7 @@ use crate::words::Words;
 use anstream::AutoStream;
 use clap::ColorChoice;
 use shared::Console;
+use shared::console::unless_left;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -89,11 +90,13 @@ impl Talk {
         // The space after the question needs a column too.
         let columns = self.columns().map_or(usize::MAX, |columns| columns.saturating_sub(1));
         let lines = textwrap::wrap(question.trim_end(), columns);
-        let Some((last, first)) = lines.split_last() else { return self.console.ask("") };
+        let Some((last, first)) = lines.split_last() else {
+            return unless_left(self.console.ask(""));
+        };
         for line in first {
             self.console.tell(line)?;
         }
-        self.console.ask(&format!("{last} "))
+        unless_left(self.console.ask(&format!("{last} ")))
     }
 
     /// Asks until `read` accepts the answer, and prints the message of each refusal. An empty line

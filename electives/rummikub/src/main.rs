@@ -92,7 +92,7 @@ impl Flags {
     /// # Errors
     /// If it is wrong, or asks for help.
     pub fn read() -> Result<(Flags, Settings), clap::Error> {
-        let flags = Flags::try_parse()?;
+        let flags: Flags = options::try_read()?;
         let settings = flags.settings()?;
         Ok((flags, settings))
     }

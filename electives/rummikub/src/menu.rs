@@ -4,6 +4,7 @@
 
 use crate::refusal::not_word;
 use shared::Console;
+use shared::console::unless_left;
 use shared::console::whole_number;
 use std::io;
 use textwrap::core::display_width;
@@ -70,7 +71,7 @@ pub fn ask_after(text: &str, mark: &str, console: &mut Console) -> io::Result<Op
     let prompt = prompt.trim_start();
     let Some(columns) = console.columns().filter(|&columns| columns <= display_width(prompt))
     else {
-        return console.ask(prompt);
+        return unless_left(console.ask(prompt));
     };
     if !text.is_empty() {
         console.tell_sentence(text)?;
@@ -81,7 +82,7 @@ pub fn ask_after(text: &str, mark: &str, console: &mut Console) -> io::Result<Op
     for line in lines {
         console.tell(line)?;
     }
-    console.ask(&format!("{last} "))
+    unless_left(console.ask(&format!("{last} ")))
 }
 
 /// The choice named in a line, or a message for the user.

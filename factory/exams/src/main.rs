@@ -40,7 +40,7 @@ enum Command {
 
 fn main() -> ExitCode {
     progress::end_when_interrupted();
-    match Cli::try_parse() {
+    match options::try_read::<Cli>() {
         Ok(Cli { command: Command::Exam(arguments), color }) => {
             status::exit_code(&run(&arguments, color))
         }

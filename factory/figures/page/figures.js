@@ -11,7 +11,7 @@ import { rulesFigure } from "./rules.js";
  * @typedef {object} List
  * @property {() => string} lists
  * @property {(tile: string) => string} push_front
- * @property {(tile: string) => string} push_back
+ * @property {(tile: string) => string} add
  * @property {() => string} pop_front
  * @property {() => string} pop_back
  * @property {(index: number) => string} remove_at

@@ -89,7 +89,7 @@ export function listFigure(engine) {
   }
 
   const pushFront = button("`push_front`", () => pushed(() => list.push_front(tile.select.value)));
-  const pushBack = button("`push_back`", () => pushed(() => list.push_back(tile.select.value)));
+  const add = button("`add`", () => pushed(() => list.add(tile.select.value)));
   const popFront = button("`pop_front`", () => run(list.pop_front()));
   const popBack = button("`pop_back`", () => run(list.pop_back()));
   const removeAt = button("`remove_at`", removed);
@@ -97,7 +97,7 @@ export function listFigure(engine) {
   const operations = element(
     "div",
     { class: "controls", role: "group", "aria-label": "Operations on the bag" },
-    group(tile.field, pushFront, pushBack),
+    group(tile.field, pushFront, add),
     group(popFront, popBack),
     group(element("label", { class: "field" }, "Index ", index), removeAt),
     group(moveRandom),

@@ -47,8 +47,8 @@ impl ListFigure {
     }
 
     /// Adds a tile at the end of the bag.
-    pub fn push_back(&mut self, added: &str) -> Result<String, JsError> {
-        Ok(json(&self.pushed_back(tile(added)?)))
+    pub fn add(&mut self, added: &str) -> Result<String, JsError> {
+        Ok(json(&self.added(tile(added)?)))
     }
 
     /// Removes the first tile of the bag.
@@ -81,11 +81,11 @@ impl ListFigure {
         trace.finish(after)
     }
 
-    fn pushed_back(&mut self, tile: Tile) -> Vec<Step> {
+    fn added(&mut self, tile: Tile) -> Vec<Step> {
         let mut trace = self.trace();
-        self.bag.push_back(tile);
+        self.bag.add(tile);
         let after = self.chains();
-        trace.push_back(BAG, after[BAG].nodes.last().expect("it was added"));
+        trace.add(BAG, after[BAG].nodes.last().expect("it was added"));
         trace.finish(after)
     }
 

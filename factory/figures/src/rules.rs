@@ -53,7 +53,7 @@ pub fn judge(figure: &str, tile: &str, row: &str, column: &str) -> Result<String
 fn board(figure: &str) -> Result<Board, JsError> {
     let Figures { figures } = serde_json::from_str(FIGURES)?;
     let figure = figures.get(figure).ok_or_else(|| JsError::new("there is no such figure"))?;
-    Ok(figure.board.parse()?)
+    figure.board.parse().map_err(|fault: String| JsError::new(&fault))
 }
 
 /// As the session of level 4 does it: the words first, then the rules.

@@ -65,7 +65,7 @@ fn main() -> ExitCode {
     }
     progress::end_when_interrupted();
     progress::restore_when_interrupted(interrupted);
-    let status = match Cli::try_parse() {
+    let status = match options::try_read::<Cli>() {
         Ok(cli) => status::exit_code(&run(&cli)),
         Err(error) => ExitCode::from(options::complain(&error)),
     };

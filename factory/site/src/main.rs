@@ -42,7 +42,7 @@ struct Arguments {
 
 fn main() -> ExitCode {
     progress::end_when_interrupted();
-    match Arguments::try_parse() {
+    match options::try_read::<Arguments>() {
         Ok(arguments) => status::exit_code(&run(&arguments).map(|()| true)),
         Err(error) => ExitCode::from(options::complain(&error)),
     }

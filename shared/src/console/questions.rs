@@ -13,7 +13,7 @@ impl Console {
     pub fn ask_until<T>(
         &mut self,
         prompt: &str,
-        read: impl Fn(&str) -> Result<T, String>,
+        mut read: impl FnMut(&str) -> Result<T, String>,
     ) -> Result<T, Stop> {
         loop {
             match read(&self.ask(prompt)?) {

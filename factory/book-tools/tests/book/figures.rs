@@ -71,7 +71,7 @@ type Shown = (&'static str, &'static str, fn(&mut TileList));
 
 const OPERATIONS: [Shown; 8] = [
     ("push_front", "BgCb", |list| list.push_front("Ar".parse().unwrap())),
-    ("push_back", "ArBg", |list| list.push_back("Cb".parse().unwrap())),
+    ("add", "ArBg", |list| list.add("Cb".parse().unwrap())),
     ("pop_front", "ArBgCb", |list| assert!(list.pop_front().is_some())),
     ("pop_back", "ArBgCb", |list| assert!(list.pop_back().is_some())),
     ("remove_at", "ArBgCb", |list| assert!(list.remove_at(1).is_some())),

@@ -31,7 +31,7 @@ struct Cli {
 
 fn main() -> ExitCode {
     progress::end_when_interrupted();
-    match Cli::try_parse() {
+    match options::try_read::<Cli>() {
         Ok(cli) => status::exit_code(&run(&cli).map(|()| true)),
         Err(error) => ExitCode::from(options::complain(&error)),
     }

@@ -38,8 +38,8 @@ impl Trace {
         self.counted(BAG, "self.len += 1;", 1);
     }
 
-    pub fn push_back(&mut self, list: usize, new: &Node) {
-        self.call("push_back");
+    pub fn add(&mut self, list: usize, new: &Node) {
+        self.call("add");
         self.last_link(list);
         self.hang(list, [new.clone()]);
         self.step(
@@ -65,23 +65,10 @@ impl Trace {
 
     pub fn pop_front(&mut self, popped: Option<Tile>) {
         self.call("pop_front");
-        let line = "let Node { element, next } = *self.head.take()?;";
-        let Some(tile) = popped else {
-            return self.step(line, "The head leads to nothing: the `?` returns `None`.");
-        };
-        self.take(Link { chain: BAG, at: 1 }, "next");
-        self.chains[BAG].nodes.clear();
-        self.step(
-            line,
-            format!(
-                "The node is taken apart and freed: `element` is {tile}, and `next` owns the rest."
-            ),
-        );
-        let rest = self.drop_variable();
-        self.hang(BAG, rest);
-        self.step("self.head = next;", "The head owns the rest.");
-        self.counted(BAG, "self.len -= 1;", -1);
-        self.step("Some(element)", returned(popped));
+        self.link = Some(head(BAG));
+        self.unlink();
+        self.link = None;
+        self.unlinked("let element = unlink(&mut self.head)?;", popped);
     }
 
     pub fn pop_back(&mut self, popped: Option<Tile>) {
@@ -98,12 +85,8 @@ impl Trace {
             condition,
             "Nothing follows the node that the link leads to: it is the last one.",
         );
-        self.take_from_link("last");
-        self.step("let last = link.take()?;", "`last` owns the node. The link leads to nothing.");
-        self.link = None;
-        self.counted(BAG, "self.len -= 1;", -1);
-        self.drop_variable();
-        self.step("Some(last.element)", returned_and_freed(popped));
+        self.unlink();
+        self.unlinked("let element = unlink(link)?;", popped);
     }
 
     pub fn remove_at(&mut self, index: usize, removed: Option<Tile>) {
@@ -118,42 +101,41 @@ impl Trace {
             self.walk(line);
         }
         self.unlink();
-        let line = "let node = unlink(link)?;";
+        self.unlinked("let element = unlink(link)?;", removed);
+    }
+
+    /// Takes the node that the link leads to apart, if there is one.
+    fn unlink(&mut self) {
+        self.call("unlink");
+        let line = "let Node { element, next } = *link.take()?;";
+        let (Some(link), Some(tile)) = (self.link, self.next_tile().map(str::to_owned)) else {
+            self.step(line, "The link leads to nothing: the `?` returns `None`.");
+            return self.back();
+        };
+        self.take(Link { at: link.at + 1, ..link }, "next");
+        self.chains[link.chain].nodes.pop();
+        self.step(
+            line,
+            format!(
+                "The node is taken apart and freed: `element` is {tile}, and `next` owns what followed."
+            ),
+        );
+        let rest = self.drop_variable();
+        self.hang(link.chain, rest);
+        self.step("*link = next;", "The gap closes: the link owns what followed the node.");
+        self.step("Some(element)", format!("It returns `Some({tile})`."));
+        self.back();
+    }
+
+    /// The lines after a call of `unlink`, which is on this line.
+    fn unlinked(&mut self, line: &'static str, removed: Option<Tile>) {
         if removed.is_none() {
             return self.step(line, "There is no node: the `?` returns `None`.");
         }
         self.step(line, "The list is intact again, without the node.");
         self.link = None;
         self.counted(BAG, "self.len -= 1;", -1);
-        self.drop_variable();
-        self.step("Some(node.element)", returned_and_freed(removed));
-    }
-
-    /// Removes the node that the link leads to, if any.
-    fn unlink(&mut self) {
-        self.call("unlink");
-        let line = "let mut node = link.take()?;";
-        let Some(tile) = self.next_tile().map(str::to_owned) else {
-            self.step(line, "The link leads to nothing: the `?` returns `None`.");
-            return self.back();
-        };
-        self.take_from_link("node");
-        self.step(
-            line,
-            format!("`node` owns {tile} and everything after it. The link leads to nothing."),
-        );
-        let mut nodes = self.drop_variable();
-        let rest = nodes.split_off(1);
-        if let Some(link) = self.link {
-            self.hang(link.chain, rest);
-        }
-        self.chains.push(Chain { owner: "node", len: None, nodes });
-        self.step(
-            "*link = node.next.take();",
-            "The gap closes: the link now owns what followed the node.",
-        );
-        self.step("Some(node)", "The function returns the node, which leads to nothing.");
-        self.back();
+        self.step("Some(element)", returned(removed));
     }
 
     /// The node at `index` has moved to the deck, where it is `new`. If `new` is `None`, the bag was
@@ -171,10 +153,7 @@ impl Trace {
             "Some(element) => {",
             format!("`element` is {tile}, which now belongs to no list."),
         );
-        self.call("add");
-        self.push_back(DECK, new);
-        self.step("self.push_back(element);", format!("{tile} is at the end of the deck."));
-        self.back();
+        self.add(DECK, new);
         self.step("other.add(element);", format!("{tile} has moved from the bag to the deck."));
         self.step("true", "It returns `true`.");
     }
@@ -191,11 +170,12 @@ impl Trace {
             drawn,
         );
         self.back();
-        let line = "self.remove_at(self.random_index(generator)?)";
+        let line = "let index = self.random_index(generator)?;";
         if removed.is_some() {
+            self.step(line, format!("`index` is {index}."));
             self.remove_at(index, removed);
             self.back();
-            self.step(line, returned(removed));
+            self.step("self.remove_at(index)", returned(removed));
         } else {
             self.step(line, "The `?` returns `None`.");
         }
@@ -223,20 +203,10 @@ impl Trace {
         self.step(line, format!("`link` moves on to the link after {tile}."));
     }
 
-    fn take_from_link(&mut self, owner: &'static str) {
-        if let Some(link) = self.link {
-            self.take(link, owner);
-        }
-    }
-
     fn counted(&mut self, list: usize, line: &'static str, change: isize) {
         self.count(list, change);
         let Chain { owner, len, .. } = &self.chains[list];
         let says = format!("The {owner} now has {} elements.", len.unwrap_or(0));
         self.step(line, says);
     }
-}
-
-fn returned_and_freed(tile: Option<Tile>) -> String {
-    format!("{} Nothing owns the node anymore, so it is freed.", returned(tile))
 }
