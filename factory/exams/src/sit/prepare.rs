@@ -13,7 +13,8 @@ use course_kit::sources::named;
 use course_kit::student::in_c::Language;
 use course_kit::workspace::Workspace;
 use course_kit::{prose, screen};
-use shared::Console;
+use shared::console::unless_left;
+use shared::{Console, Stop};
 use std::path::{Path, PathBuf};
 
 /// Chooses a language for every task that has a program in it.
@@ -52,11 +53,13 @@ pub fn begin(
         color,
     )?;
     let mut console = Console::open(color);
-    let mut ask = || -> std::io::Result<Option<String>> {
-        let Some(name) = console.ask_name("Your name: ")? else { return Ok(None) };
-        Ok(console.ask("Press Enter to start the clock: ")?.map(|_| name))
+    let mut ask = || -> Result<String, Stop> {
+        let name = console.ask_name("Your name: ")?;
+        console.ask("Press Enter to start the clock: ")?;
+        Ok(name)
     };
-    let Some(name) = ask().context("The terminal cannot be read")? else { return Ok(None) };
+    let name = unless_left(ask()).context("The terminal cannot be read")?;
+    let Some(name) = name else { return Ok(None) };
     let now = Moment::now();
     let record = SittingRecord::begin(&name, now.wall);
     record.write(folder)?;
