@@ -20,10 +20,10 @@ static ALL: LazyLock<BTreeMap<String, Entry>> = LazyLock::new(|| {
         include_str!("../hints/tile_list.toml"),
         include_str!("../hints/bag_and_deck.toml"),
         include_str!("../hints/board.toml"),
-        include_str!("../hints/notation.toml"),
         include_str!("../hints/placement.toml"),
         include_str!("../hints/rules.toml"),
         include_str!("../hints/scoring.toml"),
+        include_str!("../hints/turn.toml"),
     ];
     let read = |text| toml::from_str::<BTreeMap<String, Entry>>(text);
     files.into_iter().flat_map(|text| read(text).expect("the tests have read every file")).collect()

@@ -75,10 +75,10 @@ pub static PARTS: LazyLock<Vec<TestFile>> = LazyLock::new(|| {
         part("tile_list", 2, "list/tile_list.rs", include_str!("../tests/tile_list.rs")),
         part("bag_and_deck", 2, "bag_and_deck.rs", include_str!("../tests/bag_and_deck.rs")),
         part("board", 3, "board.rs", include_str!("../tests/board.rs")),
-        part("notation", 3, "board/notation.rs", include_str!("../tests/notation.rs")),
         part("placement", 3, "placement.rs", include_str!("../tests/placement.rs")),
         part("rules", 4, "rules.rs", include_str!("../tests/rules.rs")),
         part("scoring", 4, "scoring.rs", include_str!("../tests/scoring.rs")),
+        part("turn", 4, "turn.rs", include_str!("../tests/turn.rs")),
     ]
 });
 

@@ -164,21 +164,6 @@ mod cells {
     }
 }
 
-/// `Board::is_full`
-mod is_full {
-    use super::*;
-
-    #[test]
-    fn a_board_is_full_with_its_last_tile_and_not_before() {
-        let mut board = Board::new(1, 2);
-        assert_eq!(board.is_full(), false);
-        board.add(red('A'), at(0, 1));
-        assert_eq!(board.is_full(), false);
-        board.add(red('B'), at(0, 0));
-        assert_eq!(board.is_full(), true);
-    }
-}
-
 /// `fmt of Display for Cell`
 mod display_for_cell {
     use super::*;
@@ -224,29 +209,34 @@ mod print {
     }
 }
 
-/// `Board::width`
-mod width {
+/// `Board::warn_of_a_narrow_window`, which can wait
+mod warn_of_a_narrow_window {
     use super::*;
 
-    #[test]
-    fn it_is_the_width_of_the_widest_line_of_a_full_board() {
-        for (rows, columns) in [(2, 3), (1, 1), (10, 10), (11, 11)] {
-            let mut board = Board::new(rows, columns);
-            for cell in (0..rows).flat_map(|row| (0..columns).map(move |column| at(row, column))) {
-                board.add(red('A'), cell);
-            }
-            let mut console = Console::scripted([]);
-            board.print(&mut console).unwrap();
-            let lines = console.transcript().lines().skip(1);
-            let widest = lines.map(|line| line.trim_end().len()).max().unwrap_or_default();
-            assert_eq!(board.width(Paint::Plain), widest, "{rows} rows, {columns} columns");
+    /// What the user is told about a full board, in a window of so many columns.
+    fn told(window: Option<usize>, paint: Paint) -> String {
+        let mut console = Console::scripted([]).with_paint(paint);
+        if let Some(columns) = window {
+            console = console.with_columns(columns);
         }
+        Board::new(1, 11).warn_of_a_narrow_window(&mut console).unwrap();
+        console.transcript().to_owned()
     }
 
     #[test]
-    fn colored_tiles_take_less_room() {
-        let board = Board::new(2, 3);
-        assert!(board.width(Paint::Colored) < board.width(Paint::Plain));
+    fn a_window_in_which_the_rows_of_the_board_fit_needs_no_warning() {
+        assert_eq!(told(Some(34), Paint::Plain), "");
+    }
+
+    #[test]
+    fn in_a_narrower_window_the_user_is_told_both_numbers_of_columns() {
+        let told = told(Some(33), Paint::Plain).replace('\n', " ");
+        assert!(told.contains("34") && told.contains("33"), "{told}");
+    }
+
+    #[test]
+    fn without_a_window_there_is_no_warning() {
+        assert_eq!(told(None, Paint::Plain), "");
     }
 }
 

@@ -10,8 +10,8 @@ use skeleton::{Key, Skeleton, What, skeleton};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-/// The conversation and what only it uses: the checks judge it.
-const JUDGED_BY_CHECKS: [&str; 1] = ["session"];
+/// The conversation and the game that it plays: the checks judge them.
+const JUDGED_BY_CHECKS: [&str; 2] = ["game", "session"];
 
 /// The name of a function, without what it is generic over.
 fn name(Key { owner, name, .. }: &Key) -> String {

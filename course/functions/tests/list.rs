@@ -148,14 +148,14 @@ mod drop {
     }
 }
 
-/// `List::push_back`
-mod push_back {
+/// `List::add`
+mod add {
     use super::*;
 
     #[test]
     fn an_empty_list_gets_its_only_element() {
         let mut list = empty();
-        list.push_back(1);
+        list.add(1);
         assert_eq!(list.len(), 1, "the length");
         assert_eq!(taken(&mut list), [1]);
     }
@@ -163,24 +163,10 @@ mod push_back {
     #[test]
     fn a_new_element_comes_after_all_others() {
         let mut list = list(&[1, 2, 2]);
-        list.push_back(3);
-        list.push_back(3);
+        list.add(3);
+        list.add(3);
         assert_eq!(list.len(), 5, "the length");
         assert_eq!(taken(&mut list), [1, 2, 2, 3, 3]);
-    }
-}
-
-/// `List::add`
-mod add {
-    use super::*;
-
-    #[test]
-    fn a_new_element_comes_after_all_others() {
-        let mut list = list(&[1]);
-        list.add(2);
-        list.add(3);
-        assert_eq!(list.len(), 3, "the length");
-        assert_eq!(taken(&mut list), [1, 2, 3]);
     }
 }
 
@@ -215,23 +201,6 @@ mod next_of_iter {
         assert_eq!(iter.next(), Some(&2));
         assert_eq!(iter.next(), None);
         assert_eq!(iter.next(), None);
-    }
-}
-
-/// `size_hint of Iterator for Iter` in `list/iter.rs`, which can wait
-mod size_hint_of_iter {
-    use super::*;
-
-    #[test]
-    fn it_counts_the_elements_that_are_still_to_come() {
-        let list = list(&[1, 2, 3]);
-        let mut iter = list.iter();
-        assert_eq!(iter.size_hint(), (3, Some(3)));
-        iter.next();
-        assert_eq!(iter.size_hint(), (2, Some(2)));
-        iter.nth(1);
-        iter.next();
-        assert_eq!(iter.size_hint(), (0, Some(0)));
     }
 }
 
@@ -504,19 +473,6 @@ mod next_of_into_iter {
         assert_eq!(elements.next(), Some(1));
         assert_eq!(elements.next(), Some(2));
         assert_eq!(elements.next(), None);
-    }
-}
-
-/// `size_hint of Iterator for IntoIter` in `list/iter.rs`, which can wait
-mod size_hint_of_into_iter {
-    use super::*;
-
-    #[test]
-    fn it_counts_the_elements_that_are_still_to_come() {
-        let mut elements = ManuallyDrop::into_inner(list(&[1, 2, 3])).into_iter();
-        assert_eq!(elements.size_hint(), (3, Some(3)));
-        elements.next();
-        assert_eq!(elements.size_hint(), (2, Some(2)));
     }
 }
 

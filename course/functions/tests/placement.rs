@@ -49,7 +49,8 @@ mod read_a_placement {
 
     #[test]
     fn three_numbers_are_a_tile_a_row_and_a_column() {
-        let expected = Placement { index: 2, cell: Cell { row: 0, column: 4 } };
+        let tile = "Cb".parse().unwrap();
+        let expected = Placement { index: 2, tile, cell: Cell { row: 0, column: 4 } };
         assert_eq!(read(&["2", "0", "4"]), Ok(expected));
         assert_eq!(read(&["+2", "00", "4"]), Ok(expected));
     }

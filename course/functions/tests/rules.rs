@@ -141,36 +141,36 @@ mod run {
     }
 }
 
-/// `fault_of`
-mod fault_of {
+/// `check_run`
+mod check_run {
     use super::*;
 
     #[test]
     fn up_to_four_tiles_of_one_letter_or_of_one_color_are_a_sequence() {
         for run in ["Ar", "ArAg", "ArBr", "ArAgAb", "BgCgDg", "ArAgAbAy", "DyCyByAy"] {
-            assert_eq!(rules::fault_of(&tiles(run)), None, "{run}");
+            assert_eq!(rules::check_run(&tiles(run)), Ok(()), "{run}");
         }
     }
 
     #[test]
     fn five_tiles_are_too_many() {
         for run in ["ArAgAbAyAp", "ArAgAbAyAr"] {
-            assert_eq!(rules::fault_of(&tiles(run)), Some(Fault::TooLong), "{run}");
+            assert_eq!(rules::check_run(&tiles(run)), Err(Fault::TooLong), "{run}");
         }
     }
 
     #[test]
     fn identical_tiles_need_not_be_side_by_side() {
         for run in ["ArAr", "ArBrAr", "ArAgAr"] {
-            assert_eq!(rules::fault_of(&tiles(run)), Some(Fault::IdenticalTiles), "{run}");
+            assert_eq!(rules::check_run(&tiles(run)), Err(Fault::IdenticalTiles), "{run}");
         }
     }
 
     #[test]
     fn all_tiles_must_share_the_letter_or_all_the_color() {
         for run in ["ArBg", "ArAgBg", "ArBrBg", "ArAgBgBr"] {
-            let fault = Some(Fault::NeitherOneLetterNorOneColor);
-            assert_eq!(rules::fault_of(&tiles(run)), fault, "{run}");
+            let fault = Err(Fault::NeitherOneLetterNorOneColor);
+            assert_eq!(rules::check_run(&tiles(run)), fault, "{run}");
         }
     }
 }
@@ -182,19 +182,38 @@ mod bad_line {
     #[test]
     fn the_row_is_shown_as_it_would_be() {
         let fault = Fault::NeitherOneLetterNorOneColor;
-        let bad = BadLine::new(&board("3/Ar2/3"), tile("Bg"), at(1, 1), Line::Row, fault);
-        assert_eq!(bad, bad_row());
+        let (board, run) = (board("3/Ar2/3"), tiles("ArBg"));
+        assert_eq!(BadLine::new(&board, tile("Bg"), at(1, 1), Line::Row, run, fault), bad_row());
     }
 
     #[test]
     fn empty_cells_in_between_belong_to_it_and_those_at_its_ends_do_not() {
         let fault = Fault::IdenticalTiles;
         let board = board("2/Ar1/2/Br1/2/2");
-        let bad = BadLine::new(&board, tile("Br"), at(4, 0), Line::Column, fault);
+        let run = tiles("BrBr");
+        let bad = BadLine::new(&board, tile("Br"), at(4, 0), Line::Column, run, fault);
         let [a, b] = [tile("Ar"), tile("Br")].map(Some);
         assert_eq!((bad.line, bad.number), (Line::Column, 0));
         assert_eq!(bad.cells, [a, None, b, b]);
         assert_eq!(bad.run, tiles("BrBr"));
+    }
+}
+
+/// `check_line`
+mod check_line {
+    use super::*;
+
+    #[test]
+    fn a_sequence_in_this_direction_is_enough() {
+        let board = board("1Ar1/Bg2/3");
+        assert_eq!(rules::check_line(&board, tile("Cg"), at(1, 1), Line::Row), Ok(()));
+        assert!(rules::check_line(&board, tile("Cg"), at(1, 1), Line::Column).is_err());
+    }
+
+    #[test]
+    fn the_line_at_fault_is_returned() {
+        let found = rules::check_line(&board("3/Ar2/3"), tile("Bg"), at(1, 1), Line::Row);
+        assert_eq!(found, Err(bad_row()));
     }
 }
 
