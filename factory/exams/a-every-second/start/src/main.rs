@@ -4,7 +4,8 @@
 
 use a_every_second::remove_every_second;
 use clap::ColorChoice;
-use shared::{Console, TileList, console};
+use shared::console::{self, unless_left};
+use shared::{Console, TileList};
 use std::io;
 use std::process::ExitCode;
 
@@ -13,7 +14,7 @@ fn main() -> ExitCode {
 }
 
 fn run(console: &mut Console) -> io::Result<()> {
-    while let Some(mut tiles) = console.ask_until("Tiles: ", read)? {
+    while let Some(mut tiles) = unless_left(console.ask_until("Tiles: ", read))? {
         let removed = remove_every_second(&mut tiles);
         console.tell(format!("Left: {tiles}").trim_end())?;
         console.tell(format!("Removed: {removed}").trim_end())?;

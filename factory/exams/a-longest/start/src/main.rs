@@ -4,7 +4,8 @@
 
 use a_longest::longest;
 use clap::ColorChoice;
-use shared::{Console, Tile, console};
+use shared::console::{self, unless_left};
+use shared::{Console, Tile};
 use std::io;
 use std::process::ExitCode;
 
@@ -16,7 +17,7 @@ fn main() -> ExitCode {
 }
 
 fn run(console: &mut Console) -> io::Result<()> {
-    while let Some(row) = console.ask_until("Row: ", read)? {
+    while let Some(row) = unless_left(console.ask_until("Row: ", read))? {
         console.tell(format!("Longest: {}", longest(&row)))?;
     }
     Ok(())

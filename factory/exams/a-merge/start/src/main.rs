@@ -4,7 +4,8 @@
 
 use a_merge::merge;
 use clap::ColorChoice;
-use shared::{Console, TileList, console};
+use shared::console::{self, unless_left};
+use shared::{Console, Stop, TileList};
 use std::io;
 use std::process::ExitCode;
 
@@ -13,13 +14,14 @@ fn main() -> ExitCode {
 }
 
 fn run(console: &mut Console) -> io::Result<()> {
-    while let Some(first) = console.ask_until("First: ", read)? {
-        let Some(second) = console.ask_until("Second: ", read)? else {
-            return Ok(());
-        };
+    while let Some((first, second)) = unless_left(ask(console))? {
         console.tell(format!("Merged: {}", merge(first, second)).trim_end())?;
     }
     Ok(())
+}
+
+fn ask(console: &mut Console) -> Result<(TileList, TileList), Stop> {
+    Ok((console.ask_until("First: ", read)?, console.ask_until("Second: ", read)?))
 }
 
 fn read(line: &str) -> Result<TileList, String> {

@@ -4,7 +4,8 @@
 
 use a_reverse::reverse;
 use clap::ColorChoice;
-use shared::{Console, Tile, TileList, console};
+use shared::console::{self, unless_left};
+use shared::{Console, Tile, TileList};
 use std::io;
 use std::process::ExitCode;
 
@@ -13,7 +14,7 @@ fn main() -> ExitCode {
 }
 
 fn run(console: &mut Console) -> io::Result<()> {
-    while let Some(tiles) = console.ask_until("Tiles: ", read)? {
+    while let Some(tiles) = unless_left(console.ask_until("Tiles: ", read))? {
         let mut tiles: Vec<Tile> = tiles.into_iter().collect();
         reverse(&mut tiles);
         let reversed: TileList = tiles.into_iter().collect();

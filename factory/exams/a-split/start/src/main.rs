@@ -4,7 +4,8 @@
 
 use a_split::split;
 use clap::ColorChoice;
-use shared::{Console, TileList, console};
+use shared::console::{self, unless_left};
+use shared::{Console, TileList};
 use std::io;
 use std::process::ExitCode;
 
@@ -13,7 +14,7 @@ fn main() -> ExitCode {
 }
 
 fn run(console: &mut Console) -> io::Result<()> {
-    while let Some(tiles) = console.ask_until("Tiles: ", read)? {
+    while let Some(tiles) = unless_left(console.ask_until("Tiles: ", read))? {
         let lists: Vec<String> = split(&tiles).iter().map(TileList::to_string).collect();
         console.tell(format!("Split: {}", lists.join(" / ")).trim_end())?;
     }
