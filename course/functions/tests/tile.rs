@@ -7,23 +7,6 @@ fn tile(letter: char, color: Color) -> Tile {
     Tile { letter: Letter::new(letter).expect("a capital letter"), color }
 }
 
-/// `Letter::new`
-mod new {
-    use super::*;
-
-    #[test]
-    fn capital_letters_are_letters() {
-        assert!(('A'..='Z').all(|letter| Letter::new(letter).is_some()));
-    }
-
-    #[test]
-    fn nothing_else_is_a_letter() {
-        for other in ['a', 'z', '@', '[', 'É', 'ß', '1', ' '] {
-            assert_eq!(Letter::new(other).is_some(), false, "{other:?}");
-        }
-    }
-}
-
 /// `Letter::as_char`
 mod as_char {
     use super::*;

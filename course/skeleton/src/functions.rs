@@ -44,9 +44,14 @@ impl Function<'_> {
         source.tokens(self.signature.span().byte_range().start..self.body_range().end)
     }
 
-    /// Whether the program starts with it.
-    pub fn is_main(&self) -> bool {
-        self.key.module == "main" && self.key.owner.is_empty() && self.key.name == "main"
+    /// Whether a student gets it as it is: the program starts with it, it only supports tests, or a
+    /// constant calls it, which the compiler evaluates.
+    pub fn is_given(&self) -> bool {
+        let Key { module, owner, name } = &self.key;
+        matches!(
+            (module.as_str(), owner.as_str(), name.as_str()),
+            ("main", "", "main") | ("board::notation", ..) | ("tile", "Letter", "new")
+        )
     }
 }
 

@@ -118,7 +118,7 @@ impl<'a> File<'a> {
         for function in functions {
             let same = known.get(&function.key);
             let is_same = same.is_some_and(|same| same.contains(&function.tokens(source)));
-            if !is_same && !function.is_main() {
+            if !is_same && !function.is_given() {
                 cut.push(Cut { function, is_new: same.is_none() });
             }
         }
