@@ -91,8 +91,8 @@ fn references_pass_and_each_mistake_is_found_where_it_is() {
         ),
         // Overflows the stack.
         (
-            "        *self.last_link() = Some",
-            "        self.add(element);\n        *self.last_link() = Some",
+            "        *self.last_link() = Some(Box::new(Node { element, next: None }));",
+            "        self.add(element);",
         ),
         // Not written, as in a skeleton.
         (
