@@ -1,7 +1,7 @@
 //! Tests of whole conversations, with a scripted human.
 
 use super::{PATIENCE, Report, wait_for, *};
-use crate::computer::Reason;
+use crate::game::computer::Reason;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
 use shared::options::Generator;
@@ -22,10 +22,7 @@ fn said_in(
     first: Player,
     answers: &[&str],
 ) -> String {
-    let mut evaluate = Evaluate::new(rows.len(), rows[0].len(), 3, levels);
-    for (place, symbol) in evaluate.board().places().zip(rows.concat().chars()) {
-        evaluate.store_play(place.row, place.column, symbol);
-    }
+    let evaluate = Evaluate::new(Board::from_rows(rows), 3, levels);
     let mut console = Console::scripted(answers.iter().copied());
     if let Some(columns) = window {
         console = console.with_columns(columns);
@@ -50,7 +47,7 @@ Your tile (row column): 0 1
 Impossible: (0,1) is blocked.
 Your tile (row column): 0 3
 You take (0,3).
-The computer takes (0,2). It has solved the rest of the game: a draw, unless you make a mistake.
+The computer takes (0,2).
 Board:
   0 1 2 3
 0 . # o b
@@ -102,8 +99,8 @@ fn a_human_who_leaves_gets_a_farewell_and_no_result() {
 
 #[test]
 fn it_says_that_it_is_thinking_only_when_it_takes_long() {
-    let place = Place { row: 0, column: 0 };
-    let choice = Choice { place, reason: Reason::Wins };
+    let cell = Cell { row: 0, column: 0 };
+    let choice = Choice { cell, reason: Reason::Wins };
     assert_eq!(PATIENCE, Duration::from_secs(1));
     for (delay, patience, said) in
         [(0, PATIENCE, ""), (60, PATIENCE / 50, "The computer is thinking.\n")]

@@ -5,11 +5,11 @@
 
 use crate::boards;
 use crate::thought::Thought;
-use mnk_game::board::{Cell, Place};
-use mnk_game::evaluate::{Evaluate, UNDECIDED};
-use mnk_game::file::Start;
-use mnk_game::player::Player;
-use mnk_game::{computer, placement};
+use mnk_game::game::board::{Cell, Content, Player};
+use mnk_game::game::computer;
+use mnk_game::game::evaluate::{Evaluate, UNDECIDED};
+use mnk_game::game::file::Start;
+use mnk_game::session;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
@@ -22,7 +22,7 @@ pub struct Game {
     pub(crate) first: Player,
     start: Start,
     evaluate: Evaluate,
-    laid: Vec<Place>,
+    laid: Vec<Cell>,
     /// One for each tile of the computer.
     thoughts: Vec<Thought>,
 }
@@ -56,8 +56,8 @@ impl Game {
         &self.evaluate
     }
 
-    /// The places of the tiles, in the order in which they were laid.
-    pub fn laid(&self) -> &[Place] {
+    /// The cells of the tiles, in the order in which they were laid.
+    pub fn laid(&self) -> &[Cell] {
         &self.laid
     }
 
@@ -68,7 +68,7 @@ impl Game {
 
     /// Whose turn it is; `None` if the game is over.
     pub fn mover(&self) -> Option<Player> {
-        (self.evaluate.eval_board() == UNDECIDED).then(|| self.player(self.laid.len()))
+        (self.evaluate.score() == UNDECIDED).then(|| self.player(self.laid.len()))
     }
 
     /// Who lays the tile with this number, counted from 0.
@@ -82,8 +82,8 @@ impl Game {
     /// Why it is refused.
     pub fn lay(&mut self, row: usize, column: usize) -> Result<(), String> {
         self.expect(Player::Human)?;
-        let place = self.empty(row, column)?;
-        self.put(place);
+        let cell = self.empty(row, column)?;
+        self.put(cell);
         Ok(())
     }
 
@@ -93,8 +93,8 @@ impl Game {
     /// Why it is refused: the thought belongs to another game.
     pub fn take(&mut self, thought: Thought) -> Result<(), String> {
         self.expect(Player::Computer)?;
-        let place = self.empty(thought.row, thought.column)?;
-        self.put(place);
+        let cell = self.empty(thought.row, thought.column)?;
+        self.put(cell);
         self.thoughts.push(Thought { progress: None, ..thought });
         Ok(())
     }
@@ -108,14 +108,14 @@ impl Game {
         }
     }
 
-    fn empty(&self, row: usize, column: usize) -> Result<Place, String> {
-        placement::read(&format!("{row} {column}"), self.evaluate.board())
+    fn empty(&self, row: usize, column: usize) -> Result<Cell, String> {
+        session::read_cell(&format!("{row} {column}"), self.evaluate.board())
     }
 
-    fn put(&mut self, place: Place) {
+    fn put(&mut self, cell: Cell) {
         let player = self.player(self.laid.len());
-        self.evaluate.store_play(place.row, place.column, player.cell().symbol());
-        self.laid.push(place);
+        self.evaluate.set(cell, player.content());
+        self.laid.push(cell);
     }
 
     /// Whether the human has laid a tile that can be taken back.
@@ -126,9 +126,9 @@ impl Game {
     /// Takes back the human's last tile, and what the computer laid after it.
     pub fn undo(&mut self) {
         while self.can_undo()
-            && let Some(Place { row, column }) = self.laid.pop()
+            && let Some(cell) = self.laid.pop()
         {
-            self.evaluate.store_play(row, column, Cell::Empty.symbol());
+            self.evaluate.set(cell, Content::Empty);
             if self.player(self.laid.len()) == Player::Human {
                 break;
             }
@@ -136,21 +136,21 @@ impl Game {
         }
     }
 
-    /// The empty places in the order that the computer prefers among equals: shuffled again for
+    /// The empty cells in the order that the computer prefers among equals: shuffled again for
     /// each turn of the computer, as in the terminal program.
-    pub fn preferences(&self) -> Vec<Place> {
+    pub fn preferences(&self) -> Vec<Cell> {
         let mut generator = Xoshiro256PlusPlus::seed_from_u64(self.seed);
         // The terminal program always draws who begins.
         let _ = Player::drawn(&mut generator);
         let mut evaluate = self.start.evaluate();
-        for (number, &Place { row, column }) in self.laid.iter().enumerate() {
+        for (number, &cell) in self.laid.iter().enumerate() {
             let player = self.player(number);
             if player == Player::Computer {
-                let _ = computer::shuffled_places(&evaluate, &mut generator);
+                let _ = computer::shuffled_cells(&evaluate, &mut generator);
             }
-            evaluate.store_play(row, column, player.cell().symbol());
+            evaluate.set(cell, player.content());
         }
-        computer::shuffled_places(&evaluate, &mut generator)
+        computer::shuffled_cells(&evaluate, &mut generator)
     }
 }
 
@@ -214,7 +214,7 @@ mod tests {
         answer(&mut game);
         game.undo();
         assert_eq!(game.laid().len(), 1);
-        let Place { row, column } = game.preferences()[0];
+        let Cell { row, column } = game.preferences()[0];
         game.lay(row, column).unwrap();
         game.undo();
         assert_eq!((game.laid().len(), game.mover()), (1, Some(Player::Human)));
