@@ -53,20 +53,23 @@ impl Side {
 fn main() {
     let Match { games, quality, rivals_quality } = Match::parse();
     let (mut ours, mut rival) = (Side::default(), Side::default());
-    let mut ends = [0; 4];
+    let (mut won, mut lost) = (0, 0);
     for game in 0..games {
         let boards = [quality, rivals_quality]
             .map(|quality| Evaluate::new(Board::new(SIDE, SIDE), NEEDED, quality));
-        ends[usize::from(play(game, boards, &mut ours, &mut rival))] += 1;
+        match play(game, boards, &mut ours, &mut rival) {
+            COMPUTER_WINS => won += 1,
+            HUMAN_WINS => lost += 1,
+            _ => {}
+        }
     }
-    let [won, lost] = [COMPUTER_WINS, HUMAN_WINS].map(|score| ends[usize::from(score)]);
     println!("of {games} games, it wins {won} and loses {lost}");
     println!("{:.0} ms a move, its rival {:.0} ms", ours.milliseconds(), rival.milliseconds());
 }
 
 /// The score of a game, where the human's tiles are the rival's. On its board, each of the two sees
 /// its own tiles as the computer's.
-fn play(game: u64, mut boards: [Evaluate; 2], ours: &mut Side, rival: &mut Side) -> u8 {
+fn play(game: u64, mut boards: [Evaluate; 2], ours: &mut Side, rival: &mut Side) -> i32 {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(game / 2);
     let mut memory = Memory::default();
     let given = 2 + game / 2 % 2;

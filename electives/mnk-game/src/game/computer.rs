@@ -54,7 +54,7 @@ pub struct Outlook {
     /// Whether the limit on work stopped the search.
     pub is_cut_short: bool,
     /// The score of the move at that depth.
-    pub score: u8,
+    pub score: i32,
 }
 
 /// How far the computer has come with looking ahead.

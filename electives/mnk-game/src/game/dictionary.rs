@@ -119,14 +119,14 @@ pub struct Data {
     /// The configuration.
     pub key: String,
     /// The score.
-    pub score: u8,
+    pub score: i32,
     /// The number of plies searched from this position.
     pub level: usize,
 }
 
 impl Data {
     /// Data about the position with this configuration.
-    pub fn new(key: impl Into<String>, score: u8, level: usize) -> Data {
+    pub fn new(key: impl Into<String>, score: i32, level: usize) -> Data {
         Data { key: key.into(), score, level }
     }
 }
@@ -147,6 +147,18 @@ mod tests {
         assert_eq!(dictionary.get("obg"), Some(&Data::new("obg", 3, 4)));
         assert_eq!(dictionary.get("obb"), None);
         assert_eq!(dictionary.get(""), None);
+    }
+
+    /// As in the course's own test program, which stores every number below 10,000 as a score.
+    #[test]
+    fn a_score_is_any_integer() {
+        let mut dictionary = Dictionary::new(SIZE);
+        for number in -1..10_000 {
+            dictionary.put(Data::new(number.to_string(), number, 0)).unwrap();
+        }
+        for number in -1..10_000 {
+            assert_eq!(dictionary.get(&number.to_string()).map(|data| data.score), Some(number));
+        }
     }
 
     #[test]

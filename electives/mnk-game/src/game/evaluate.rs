@@ -56,7 +56,7 @@ impl Evaluate {
 
     /// Stores the score of the current board from a search of `level` plies. It replaces the score
     /// of a shallower search, but not of a deeper one.
-    pub fn store(&self, dictionary: &mut Dictionary, score: u8, level: usize) {
+    pub fn store(&self, dictionary: &mut Dictionary, score: i32, level: usize) {
         let data = Data::new(self.configuration(), score, level);
         let Err(DuplicatedKey(data)) = dictionary.put(data) else { return };
         if dictionary.get(&data.key).is_some_and(|known| known.level < level) {
@@ -87,7 +87,7 @@ impl Evaluate {
     }
 
     /// The score of the current board, from 0 to 3, without looking ahead.
-    pub fn score(&self) -> u8 {
+    pub fn score(&self) -> i32 {
         if self.wins(Player::Computer) {
             COMPUTER_WINS
         } else if self.wins(Player::Human) {
@@ -106,16 +106,16 @@ impl Evaluate {
 // computer a cautious player.
 
 /// The human has won, or can force a win.
-pub const HUMAN_WINS: u8 = 0;
+pub const HUMAN_WINS: i32 = 0;
 
 /// Nobody has won yet.
-pub const UNDECIDED: u8 = 1;
+pub const UNDECIDED: i32 = 1;
 
 /// Nobody has won, and no cell is empty.
-pub const DRAW: u8 = 2;
+pub const DRAW: i32 = 2;
 
 /// The computer has won, or can force a win.
-pub const COMPUTER_WINS: u8 = 3;
+pub const COMPUTER_WINS: i32 = 3;
 
 #[cfg(test)]
 mod tests {

@@ -29,9 +29,9 @@ pub struct Counts {
 #[derive(Debug, Clone, Copy)]
 struct Window {
     /// The computer can get this score elsewhere.
-    alpha: u8,
+    alpha: i32,
     /// The human can get this score elsewhere.
-    beta: u8,
+    beta: i32,
 }
 
 /// The full window: all scores make a difference.
@@ -71,7 +71,7 @@ impl<'a> Search<'a> {
 
     /// The first of these cells with the greatest score after `plies` plies, the computer's first,
     /// and that score. `None` if there is no cell, or if the search takes too many positions.
-    pub fn best(&mut self, cells: &[Cell], plies: usize) -> Option<(Cell, u8)> {
+    pub fn best(&mut self, cells: &[Cell], plies: usize) -> Option<(Cell, i32)> {
         self.best_watched(cells, plies, &mut |_, _| ())
     }
 
@@ -81,8 +81,8 @@ impl<'a> Search<'a> {
         cells: &[Cell],
         plies: usize,
         watch: &mut dyn FnMut(&Self, usize),
-    ) -> Option<(Cell, u8)> {
-        let mut best: Option<(Cell, u8)> = None;
+    ) -> Option<(Cell, i32)> {
+        let mut best: Option<(Cell, i32)> = None;
         for (before, &cell) in cells.iter().enumerate() {
             // A cell that is only as good as the best needs no exact score.
             let alpha = best.map_or(OPEN.alpha, |(_, score)| score);
@@ -100,7 +100,7 @@ impl<'a> Search<'a> {
     }
 
     /// The score after a tile of this player there, the first of `plies` plies.
-    fn play(&mut self, player: Player, cell: Cell, plies: usize, window: Window) -> Option<u8> {
+    fn play(&mut self, player: Player, cell: Cell, plies: usize, window: Window) -> Option<i32> {
         self.evaluate.set(cell, player.content());
         let score = self.score(player.opponent(), plies - 1, window);
         self.evaluate.set(cell, Content::Empty);
@@ -109,7 +109,7 @@ impl<'a> Search<'a> {
 
     /// The score with this player to move and `plies` plies to play: exact within the window, or
     /// else a bound on the same side of it. `None` after too many positions.
-    fn score(&mut self, player: Player, plies: usize, window: Window) -> Option<u8> {
+    fn score(&mut self, player: Player, plies: usize, window: Window) -> Option<i32> {
         if self.counts.positions == self.most_positions {
             return None;
         }
@@ -129,7 +129,7 @@ impl<'a> Search<'a> {
     }
 
     /// The dictionary's score for the board, if it comes from a search of at least `plies` plies.
-    fn known(&mut self, plies: usize) -> Option<u8> {
+    fn known(&mut self, plies: usize) -> Option<i32> {
         self.counts.lookups += 1;
         let known = self.evaluate.known(self.dictionary);
         let score = known.filter(|data| data.level >= plies)?.score;
@@ -138,7 +138,7 @@ impl<'a> Search<'a> {
     }
 
     /// Tries every empty cell while the score may still be within the window.
-    fn try_all(&mut self, player: Player, plies: usize, window: Window) -> Option<u8> {
+    fn try_all(&mut self, player: Player, plies: usize, window: Window) -> Option<i32> {
         let mut best = worst(player);
         let mut window = window;
         for index in 0..self.cells.len() {
@@ -166,7 +166,7 @@ impl<'a> Search<'a> {
 }
 
 /// The worst score for a player, which no move can fall below.
-fn worst(player: Player) -> u8 {
+fn worst(player: Player) -> i32 {
     match player {
         Player::Computer => HUMAN_WINS,
         Player::Human => COMPUTER_WINS,
@@ -175,7 +175,7 @@ fn worst(player: Player) -> u8 {
 
 /// Whether a score from a search with this window is exact instead of a bound. The least and the
 /// greatest score are always exact, because no score is beyond them.
-fn is_exact(score: u8, window: Window) -> bool {
+fn is_exact(score: i32, window: Window) -> bool {
     let is_within = window.alpha < score && score < window.beta;
     is_within || score == HUMAN_WINS || score == COMPUTER_WINS
 }

@@ -61,7 +61,7 @@ fn beginning(player: u8, generator: &mut Generator) -> Model {
 
 /// The number of plies after which this score is certain if the computer begins there; `most + 1`
 /// if it is not by then.
-fn plies_to_end(model: &Model, score: u8, first: usize, most: usize) -> usize {
+fn plies_to_end(model: &Model, score: i32, first: usize, most: usize) -> usize {
     (1..=most).find(|&plies| model.after(COMPUTER, first, plies - 1) == score).unwrap_or(most + 1)
 }
 
@@ -99,7 +99,7 @@ fn assert_that_it_takes_the_best(positions: usize) {
         };
         assert_eq!(Some(ends(chosen)), as_it_should, "{model:?}");
         let matters = empty().any(|index| ends(index) != ends(chosen));
-        choices_that_matter[usize::from(best)] += usize::from(matters);
+        choices_that_matter[usize::try_from(best).expect("0 to 3")] += usize::from(matters);
     }
     assert!(
         [0, 3].map(|score| choices_that_matter[score] * 250 > positions) == [true; 2],
@@ -140,7 +140,7 @@ fn the_same_seed_chooses_the_same_place() {
 }
 
 /// A game against a human who plays at random, or who also wins and blocks like the computer.
-fn play(mut model: Model, levels: usize, is_clever: bool, generator: &mut Generator) -> u8 {
+fn play(mut model: Model, levels: usize, is_clever: bool, generator: &mut Generator) -> i32 {
     let mut player = if generator.random() { COMPUTER } else { HUMAN };
     while model.score() == 1 {
         let empty = model.empty();
@@ -165,7 +165,7 @@ fn a_computer_that_looks_to_the_end_never_loses_three_in_a_row() {
     let mut ends = [0; 4];
     for game in 0..100 {
         let board = model(3, 3, 3, "ggggggggg");
-        ends[usize::from(play(board, 9, game % 2 == 0, &mut generator))] += 1;
+        ends[usize::try_from(play(board, 9, game % 2 == 0, &mut generator)).expect("0 to 3")] += 1;
     }
     assert_eq!(ends[0], 0, "{ends:?}");
     assert!(ends[3] > 40 && ends[2] > 0, "{ends:?}");
@@ -226,7 +226,7 @@ fn answer(evaluate: &mut Evaluate, memory: &mut Memory, generator: &mut Generato
 }
 
 /// The score of a game in which the human lays these tiles, as far as they are free.
-fn play_tiles(mut evaluate: Evaluate, tiles: impl Iterator<Item = Cell>) -> u8 {
+fn play_tiles(mut evaluate: Evaluate, tiles: impl Iterator<Item = Cell>) -> i32 {
     let (mut memory, mut generator) = (Memory::default(), Generator::seed_from_u64(1));
     for cell in tiles {
         if !evaluate.is(cell, Content::Empty) {

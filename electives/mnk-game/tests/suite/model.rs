@@ -79,7 +79,7 @@ impl Model {
     }
 
     /// The score of the handout: 3, 0, 2 or 1.
-    pub fn score(&self) -> u8 {
+    pub fn score(&self) -> i32 {
         match (self.wins(COMPUTER), self.wins(HUMAN), self.empty().is_empty()) {
             (true, _, _) => 3,
             (_, true, _) => 0,
@@ -89,14 +89,14 @@ impl Model {
     }
 
     /// The score after this player's tile on this cell and `plies` more plies.
-    pub fn after(&self, player: u8, index: usize, plies: usize) -> u8 {
+    pub fn after(&self, player: u8, index: usize, plies: usize) -> i32 {
         let mut next = self.clone();
         next.contents[index] = player;
         next.minimax(other(player), plies)
     }
 
     /// The score with this player to move, `plies` plies ahead. Nothing is better than a win.
-    pub fn minimax(&self, player: u8, plies: usize) -> u8 {
+    pub fn minimax(&self, player: u8, plies: usize) -> i32 {
         let score = self.score();
         if score != 1 || plies == 0 {
             return score;

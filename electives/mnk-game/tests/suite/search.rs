@@ -21,7 +21,7 @@ fn shuffled(model: &Model, generator: &mut Generator) -> (Vec<Cell>, Vec<usize>)
 }
 
 /// The first index with the greatest score, and that score.
-fn first_best(scores: &[u8]) -> (usize, u8) {
+fn first_best(scores: &[i32]) -> (usize, i32) {
     let greatest = *scores.iter().max().expect("there are scores");
     (scores.iter().position(|&score| score == greatest).expect("it is one of them"), greatest)
 }
@@ -46,7 +46,7 @@ fn the_first_of_the_best_places_is_found_as_by_looking_at_every_position() {
                 Some((cells[first], score)),
                 "board {number}, {plies} plies: {model:?}"
             );
-            seen[usize::from(score)] += 1;
+            seen[usize::try_from(score).expect("0 to 3")] += 1;
         }
         assert_eq!(evaluate.configuration(), model.configuration(), "the board is as before");
     }
@@ -97,7 +97,7 @@ fn a_score_is_reused_only_from_a_search_at_least_as_deep() {
         let mut dictionary = slander(&model, level);
         let mut evaluate = model.evaluate(4);
         let found = Search::new(&mut evaluate, &mut dictionary, NO_BOUND).best(&cells, 4);
-        let score = u8::from(!believed);
+        let score = i32::from(!believed);
         assert_eq!(found, Some((cells[0], score)), "a score of level {level}, where 3 are needed");
     }
 }
