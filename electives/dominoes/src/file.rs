@@ -51,9 +51,6 @@ pub enum BadFile {
 }
 
 /// The dominoes of a file, in its order. Cost: about n log n steps for n lines.
-///
-/// # Errors
-/// The first fault in the file; see [`BadFile`].
 pub fn read(path: &Path) -> Result<Dominoes, BadFile> {
     // To open a pipe would be to wait until somebody writes into it.
     if !fs::metadata(path)?.is_file() {
@@ -63,9 +60,6 @@ pub fn read(path: &Path) -> Result<Dominoes, BadFile> {
 }
 
 /// The same for lines from any source.
-///
-/// # Errors
-/// As for [`read`].
 pub fn dominoes(mut source: impl BufRead) -> Result<Dominoes, BadFile> {
     // The line of each domino. Searching the list for every new domino would take n steps.
     let mut lines = BTreeMap::new();

@@ -80,9 +80,6 @@ fn print_table(game: &Game, console: &mut Console) -> io::Result<()> {
 }
 
 /// Takes the system's turn.
-///
-/// # Panics
-/// If it is the user's turn.
 pub fn system_turn(game: &mut Game, strategy: Strategy, console: &mut Console) -> io::Result<()> {
     assert_eq!(game.next(), Player::System, "it is the user's turn");
     let turn = choose(strategy, game.view());

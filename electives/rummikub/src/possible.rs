@@ -4,11 +4,11 @@
 //! sevens do not make a second group, since it does not matter which of the two is placed.
 
 use crate::board::Board;
-use crate::color::TileColor;
 use crate::config::NUMBERS;
 use crate::rack::{find, sort_by_number};
 use crate::set::Set;
 use crate::tile::Tile;
+use crate::tile::TileColor;
 
 /// The largest groups in a rack, at most one for each number, in the order of the numbers.
 pub fn groups(rack: &[Tile]) -> Vec<Set> {
@@ -46,7 +46,6 @@ pub fn additions(rack: &[Tile], board: &Board) -> Vec<(Tile, Vec<usize>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::add_set;
     use crate::config::Settings;
     use crate::tile::tiles;
     use pretty_assertions::assert_eq;
@@ -72,31 +71,11 @@ mod tests {
     }
 
     #[test]
-    fn sets_can_hold_the_least_and_the_greatest_number() {
-        let rack = rack("13y 1y 13b 2y 1b 12y 13g 3y 1g 11y");
-        assert_eq!(shown(&groups(&rack)), "[[1g, 1b, 1y], [13g, 13b, 13y]]");
-        assert_eq!(shown(&runs(&rack)), "[[1y, 2y, 3y], [11y, 12y, 13y]]");
-    }
-
-    #[test]
-    fn equal_tiles_do_not_make_a_second_set() {
-        let rack = rack("7r 7r 7g 7g 7b 7b 8r 8r 9r 9r");
-        assert_eq!(shown(&groups(&rack)), "[[7r, 7g, 7b]]");
-        assert_eq!(shown(&runs(&rack)), "[[7r, 8r, 9r]]");
-    }
-
-    #[test]
-    fn two_of_a_kind_and_two_in_a_row_are_not_sets() {
-        let rack = rack("7r 7g 8r 10r 11r 12g 13b 1b");
-        assert_eq!((groups(&rack), runs(&rack)), (vec![], vec![]));
-    }
-
-    #[test]
     fn each_tile_that_fits_is_found_once_with_all_sets_that_take_it() {
         let settings = Settings { players: 2, numbers: 13, initial: 6, max_rack: 50, computers: 0 };
         let mut board = Board::new(&settings);
         for set in ["4r 5r 6r", "7g 7b 7y", "8r 9r 10r"] {
-            add_set(&mut board, &rack(set)).unwrap();
+            board.add_set(&rack(set)).unwrap();
         }
         let found = additions(&rack("11r 7r 1b 3r 7r 7g"), &board);
         let expected = [("3r", vec![0]), ("7r", vec![0, 1, 2]), ("11r", vec![2])];

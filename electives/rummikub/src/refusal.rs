@@ -89,11 +89,4 @@ mod tests {
         assert_eq!(not_word("\u{1b}[2J"), ", not \\u{1b}[2J");
         assert_eq!(not_word(""), "");
     }
-
-    #[test]
-    fn a_tile_in_a_sentence_has_its_color() {
-        let message = Refusal::NoPlace("7r".parse().unwrap()).message(Paint::Colored);
-        let red = |letter| format!("\u{1b}[38;5;196;48;5;0m{letter}\u{1b}[0m");
-        assert!(message.ends_with(&format!(" takes {}{}.", red('7'), red('r'))), "{message:?}");
-    }
 }

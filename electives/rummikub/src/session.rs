@@ -133,9 +133,6 @@ fn end_turn(game: &mut Game, console: &mut Console, generator: &mut impl Rng) ->
 }
 
 /// Places the most that a computer can, and ends its turn.
-///
-/// # Panics
-/// If it chooses an illegal move.
 pub fn computer_turn(
     game: &mut Game,
     console: &mut Console,

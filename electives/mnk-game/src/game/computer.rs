@@ -107,18 +107,12 @@ fn ranked(evaluate: &Evaluate, cells: &[Cell], memory: &mut Memory) -> Vec<Cell>
 
 /// The best move that looking ahead finds; of equally good ones, the first in `cells`, which are
 /// all the empty cells.
-///
-/// # Panics
-/// If no cell is empty.
 pub fn choose(evaluate: &mut Evaluate, cells: &[Cell]) -> Choice {
     choose_watched(evaluate, cells, &mut |_| ())
 }
 
 /// The same. It calls `watch` whenever it has tried a cell, and at the end; never if it wins or
 /// blocks, because it does not look ahead then.
-///
-/// # Panics
-/// If no cell is empty.
 pub fn choose_watched(
     evaluate: &mut Evaluate,
     cells: &[Cell],

@@ -9,6 +9,7 @@ use pretty_assertions::assert_eq;
 use std::fs;
 use std::path::Path;
 use testing::current::{assert_current, assert_demonstration};
+use testing::documented::commands_of;
 use testing::piped::{self, Piped};
 
 const LAB: &str = "seq 10000 | cargo run --quiet --package mnk-game -- hash-lab";
@@ -131,4 +132,15 @@ fn the_boards_are_what_the_handout_says() {
         count += 1;
     }
     assert!(count >= 5, "{count} boards");
+}
+
+#[test]
+fn every_command_in_the_handout_runs() {
+    let handout = fs::read_to_string(in_this_package("README.md")).unwrap();
+    let commands = commands_of("mnk-game", &handout);
+    assert_eq!(commands.len(), 3);
+    for arguments in commands {
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        assert!(piped::run(PROGRAM, &arguments, b"1\n").status.success(), "{arguments:?}");
+    }
 }

@@ -38,9 +38,6 @@ pub struct Template {
 
 impl Template {
     /// The board of a file.
-    ///
-    /// # Errors
-    /// The sentence of the terminal program.
     pub fn read(name: &str, bytes: &[u8]) -> Result<Template, String> {
         let Start { board, tiles_needed, quality } = start(name, bytes)?;
         let (rows, columns) = (board.rows(), board.columns());

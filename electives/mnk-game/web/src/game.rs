@@ -30,9 +30,6 @@ pub struct Game {
 impl Game {
     /// A new game on the board in a file with this name and text. `first` is human, computer, or
     /// empty if chance decides.
-    ///
-    /// # Errors
-    /// The reader's sentence, or one about who begins.
     pub fn new(name: &str, text: &str, first: &str, seed: u64) -> Result<Game, String> {
         let start = boards::start(name, text.as_bytes())?;
         let first = match first {
@@ -77,9 +74,6 @@ impl Game {
     }
 
     /// Lays a tile of the human.
-    ///
-    /// # Errors
-    /// Why it is refused.
     pub fn lay(&mut self, row: usize, column: usize) -> Result<(), String> {
         self.expect(Player::Human)?;
         let cell = self.empty(row, column)?;
@@ -88,9 +82,6 @@ impl Game {
     }
 
     /// Lays the computer's tile as it thought.
-    ///
-    /// # Errors
-    /// Why it is refused: the thought belongs to another game.
     pub fn take(&mut self, thought: Thought) -> Result<(), String> {
         self.expect(Player::Computer)?;
         let cell = self.empty(thought.row, thought.column)?;
@@ -155,9 +146,6 @@ impl Game {
 }
 
 /// Reads a seed, as the terminal program does.
-///
-/// # Errors
-/// A sentence with the bounds.
 pub fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("A seed is a whole number from 0 to {}.", u64::MAX))
 }

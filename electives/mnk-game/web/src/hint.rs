@@ -6,9 +6,6 @@ use mnk_game::game::board::Cell;
 use mnk_game::game::computer::{hint as hint_sentence, sides_changed};
 
 /// A hint for the human. `report` is called on the way.
-///
-/// # Errors
-/// If the game is over.
 pub fn hint(game: &Game, report: &mut dyn FnMut(&Thought)) -> Result<Thought, String> {
     if game.mover().is_none() {
         return Err("Impossible: the game is over.".to_owned());

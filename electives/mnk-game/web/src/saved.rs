@@ -50,9 +50,6 @@ pub(crate) fn named(player: Player) -> &'static str {
 }
 
 /// The game in such a text.
-///
-/// # Errors
-/// A sentence about the first thing that is wrong.
 pub fn restored(text: &str) -> Result<Game, String> {
     let damaged = |error: serde_json::Error| format!("The stored game is damaged: {error}.");
     let Versioned { version } = serde_json::from_str(text).map_err(damaged)?;

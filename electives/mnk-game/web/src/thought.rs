@@ -62,9 +62,6 @@ pub struct Tried {
 
 /// The computer's thought about its turn. `report` is called with thoughts on the way: what the
 /// computer does if it is stopped there.
-///
-/// # Errors
-/// If the game is over.
 pub fn think(game: &Game, report: &mut dyn FnMut(&Thought)) -> Result<Thought, String> {
     if game.mover().is_none() {
         return Err("Impossible: the game is over.".to_owned());
