@@ -132,16 +132,6 @@ Train:    [ 0 | 0 ] [ 0 | 1 ] [ 0 | 2 ] [ 0 | 3 ]
     }
 
     #[test]
-    fn a_full_line_is_not_followed_by_an_empty_one() {
-        let four = dominoes(&[(0, 1), (1, 2), (2, 3), (3, 4)]);
-        assert_eq!(
-            plain("Yours:", &four, None),
-            "Yours:    [ 0 | 1 ] [ 1 | 2 ] [ 2 | 3 ] [ 3 | 4 ]"
-        );
-        assert_eq!(plain("Yours:", &Dominoes::new(), None), "Yours:");
-    }
-
-    #[test]
     fn longer_values_keep_the_columns_aligned() {
         let train = dominoes(&[(1, 10), (10, 12), (12, 3), (3, 0), (0, 1), (1, 1)]);
         assert_eq!(

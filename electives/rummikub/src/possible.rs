@@ -50,24 +50,8 @@ mod tests {
     use crate::tile::tiles;
     use pretty_assertions::assert_eq;
 
-    fn shown(sets: &[Set]) -> String {
-        format!("{sets:?}")
-    }
-
     fn rack(text: &str) -> Vec<Tile> {
         tiles(text).unwrap()
-    }
-
-    #[test]
-    fn the_largest_group_of_each_number_is_found() {
-        let rack = rack("7r 3b 7y 3g 12r 7g 12b 3r 7b 12r");
-        assert_eq!(shown(&groups(&rack)), "[[3r, 3g, 3b], [7r, 7g, 7b, 7y]]");
-    }
-
-    #[test]
-    fn the_longest_runs_of_each_color_are_found() {
-        let rack = rack("9g 3b 1g 2b 3g 10r 8g 2g 7g 4g 1b 11r");
-        assert_eq!(shown(&runs(&rack)), "[[1g, 2g, 3g, 4g], [7g, 8g, 9g], [1b, 2b, 3b]]");
     }
 
     #[test]
