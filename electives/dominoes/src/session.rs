@@ -46,7 +46,7 @@ pub fn play(
 
 /// Prints the train.
 pub fn print_train(game: &Game, console: &mut Console) -> io::Result<()> {
-    layout::print("Train:", game.train().dominoes(), console)
+    layout::print("Train:", game.train().dominoes(), None, console)
 }
 
 /// Lets the user take a turn; `false` if the user leaves instead.
@@ -203,7 +203,7 @@ pub(crate) fn report_round(game: &Game, console: &mut Console) -> io::Result<()>
 fn print_hands(game: &Game, console: &mut Console) -> io::Result<()> {
     for (heading, player) in [("Yours:", Player::User), ("System's:", Player::System)] {
         if !game.hand(player).is_empty() {
-            layout::print(heading, game.hand(player), console)?;
+            layout::print(heading, game.hand(player), None, console)?;
         }
     }
     Ok(())

@@ -4,8 +4,7 @@
 //! Column c holds the number c + 1. A drawn cell is `None`, so it cannot be mistaken for a tile.
 
 use crate::config::{NUMBERS, OF_EACH_NUMBER};
-use crate::tile::Tile;
-use crate::tile::TileColor;
+use crate::tile::{Tile, TileColor};
 use rand::{Rng, RngExt};
 
 /// The tiles not yet drawn.

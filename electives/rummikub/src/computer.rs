@@ -5,8 +5,7 @@
 use crate::board::Board;
 use crate::config::{FEWEST_IN_A_SET, NUMBERS};
 use crate::set::{Place, Set};
-use crate::tile::Tile;
-use crate::tile::TileColor;
+use crate::tile::{Tile, TileColor};
 use std::collections::HashMap;
 use std::ops::{Index, IndexMut};
 

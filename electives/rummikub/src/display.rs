@@ -6,8 +6,7 @@
 use crate::bag::Bag;
 use crate::board::Board;
 use crate::set::Set;
-use crate::tile::Tile;
-use crate::tile::text_color;
+use crate::tile::{Tile, text_color};
 use shared::{Color, Console, Paint};
 
 /// The number of columns a tile takes in a row.

@@ -7,8 +7,7 @@ use crate::board::Board;
 use crate::config::NUMBERS;
 use crate::rack::{find, sort_by_number};
 use crate::set::Set;
-use crate::tile::Tile;
-use crate::tile::TileColor;
+use crate::tile::{Tile, TileColor};
 
 /// The largest groups in a rack, at most one for each number, in the order of the numbers.
 pub fn groups(rack: &[Tile]) -> Vec<Set> {

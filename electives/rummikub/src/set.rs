@@ -146,8 +146,7 @@ fn kind(tiles: &[Tile]) -> Result<Kind, NotASet> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tile::TileColor;
-    use crate::tile::tiles;
+    use crate::tile::{TileColor, tiles};
     use pretty_assertions::assert_eq;
 
     fn tile(text: &str) -> Tile {

@@ -132,7 +132,6 @@ fn a_wide_board_is_shown_in_parts() {
     assert!(said.contains("Board:\nColumns 0 to 4:\n   0  1  2  3  4\n"), "{said}");
 }
 
-/// On a board that is solved, the answers follow from the seed.
 #[test]
 fn undo_takes_back_a_tile_and_its_answer_and_the_same_tile_gets_the_same_answer() {
     let rows = ["gggg", "gddg", "gggg"];
