@@ -275,15 +275,6 @@ mod tests {
         assert!(Game::deal(Dominoes::new(), 0).is_none());
     }
 
-    /// [0|1] and [1|0] are different dominoes. Playing one leaves the other.
-    #[test]
-    fn of_two_mirror_images_one_is_played() {
-        let mut game = game(&[(0, 1), (5, 5), (1, 0), (4, 4), (1, 1)]);
-        game.take(Turn::Add(domino(1, 0), End::Tail)).unwrap();
-        assert_eq!(game.hand(Player::User), &dominoes(&[(0, 1)]));
-        assert_eq!(game.train().dominoes(), &dominoes(&[(1, 1), (1, 0)]));
-    }
-
     #[test]
     fn a_game_is_stuck_when_the_boneyard_is_empty_and_no_domino_fits() {
         let stuck = [(2, 2), (3, 3), (4, 4), (5, 5), (1, 0)];

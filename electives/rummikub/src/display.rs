@@ -180,17 +180,6 @@ mod tests {
     }
 
     #[test]
-    fn a_hundred_and_four_positions_stay_aligned() {
-        let text = display_positions(&vec![rack("7r")[0]; 104], PLAIN);
-        let (tiles, positions) = text.split_once('\n').unwrap();
-        assert_eq!((tiles.len(), positions.len()), (6 + 104 * 4, 6 + 104 * 4));
-        for position in 1..=104 {
-            let column = 6 + 4 * (position - 1);
-            assert_eq!(positions[column..column + 4].trim(), position.to_string());
-        }
-    }
-
-    #[test]
     fn a_rack_wider_than_the_window_continues_below_its_first_tile() {
         let rack = rack("1r 2r 3r 4r 5r 6r 7r");
         let narrow = Look { columns: Some(18), ..PLAIN };

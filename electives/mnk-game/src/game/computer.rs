@@ -143,7 +143,7 @@ fn look_ahead(
     let (contents, levels) = (evaluate.board().contents().count(), evaluate.max_levels());
     let mut dictionary = Dictionary::new(SIZE);
     let mut search = Search::new(evaluate, &mut dictionary, (MOST_WORK / contents) as u64);
-    let mut best = *cells.first().expect("there is an empty place");
+    let mut best = *cells.first().expect("there is an empty cell");
     let mut outlook = Outlook { plies: 0, is_cut_short: false, score: UNDECIDED };
     // There are no more plies than empty cells.
     for plies in 1..=levels.min(cells.len()) {

@@ -119,7 +119,7 @@ fn in_a_thousand_positions_it_wins_soon_loses_late_and_otherwise_takes_the_best(
 }
 
 #[test]
-fn of_equally_good_places_each_is_chosen_as_often_as_any_other() {
+fn of_equally_good_cells_each_is_chosen_as_often_as_any_other() {
     let corners = model(3, 3, 3, "gdgdbdgdg");
     let mut times: BTreeMap<Cell, u32> = BTreeMap::new();
     let mut generator = Generator::seed_from_u64(5);
@@ -199,7 +199,7 @@ fn a_large_board_cuts_the_search_short() {
 }
 
 #[test]
-fn it_does_not_look_beyond_the_last_empty_place() {
+fn it_does_not_look_beyond_the_last_empty_cell() {
     let last = model(1, 3, 3, "bog");
     let Choice { reason: Reason::Looked(outlook), .. } =
         choice(&last, 9, &mut Generator::seed_from_u64(1))
@@ -285,8 +285,8 @@ fn no_straight_line_wins_wherever_it_begins() {
 }
 
 #[test]
-#[ignore = "nightly: plays straight lines from 55 places of four boards"]
-fn no_straight_line_wins_from_six_times_as_many_places() {
+#[ignore = "nightly: plays straight lines from 55 cells of four boards"]
+fn no_straight_line_wins_from_six_times_as_many_cells() {
     assert_that_no_straight_line_wins(1);
 }
 

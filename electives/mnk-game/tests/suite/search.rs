@@ -28,7 +28,7 @@ fn first_best(scores: &[i32]) -> (usize, i32) {
 
 /// Searches depth after depth with one dictionary, as the computer does.
 #[test]
-fn the_first_of_the_best_places_is_found_as_by_looking_at_every_position() {
+fn the_first_of_the_best_cells_is_found_as_by_looking_at_every_position() {
     let mut generator = Generator::seed_from_u64(1);
     let mut seen = [0; 4];
     for number in 0..BOARDS {
@@ -111,7 +111,7 @@ fn whole_games_have_their_known_values() {
         let cells: Vec<Cell> = evaluate.board().empty_cells().collect();
         let mut dictionary = Dictionary::new(SIZE);
         let mut search = Search::new(&mut evaluate, &mut dictionary, NO_BOUND);
-        let (_, found) = search.best(&cells, cells.len()).expect("there are places");
+        let (_, found) = search.best(&cells, cells.len()).expect("there are cells");
         assert_eq!(found, score, "{rows} x {columns}, {needed} in a row");
         assert!(search.counts().hits > 0 || rows == 1, "positions repeat: {:?}", search.counts());
     }
@@ -144,7 +144,7 @@ fn a_search_that_takes_too_many_positions_ends_and_leaves_the_board_as_it_was() 
 }
 
 #[test]
-fn without_an_empty_place_there_is_no_best_one() {
+fn without_an_empty_cell_there_is_no_best_one() {
     let model = Model { rows: 1, columns: 2, needed: 2, contents: b"dd".to_vec() };
     let mut evaluate = model.evaluate(3);
     let mut dictionary = Dictionary::new(SIZE);

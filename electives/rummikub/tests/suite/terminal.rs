@@ -118,16 +118,6 @@ fn in_a_window_of_40_columns_no_tile_and_no_word_is_broken() {
 }
 
 #[test]
-fn lines_get_shorter_when_the_window_gets_narrower() {
-    let mut terminal = start(USUAL, &[]);
-    terminal.wait_for_prompt(MARK);
-    terminal.resize((60, 30));
-    terminal.press("2\r");
-    terminal.wait_for_line("Rack:  2r  3r  6r  7r 10r  6g");
-    leave(terminal);
-}
-
-#[test]
 fn output_to_a_pipe_is_logged_line_by_line() {
     let log = format!("exec \"{PROGRAM}\" --seed 1 | cat");
     let mut terminal = Terminal::start("sh", &["-c", &log], WIDE, &[]);
