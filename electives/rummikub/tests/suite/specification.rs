@@ -346,6 +346,8 @@ fn undo_takes_back_the_last_placement_of_the_turn() {
     let whole = "Rack:  3r  1r  8y  2r  1g  1b";
     let placed = "Rack:  8y  1g  1b";
     assert_eq!(states[..6], [whole, placed, placed, "Rack:  1g  1b", placed, whole]);
+    let board = "Board:\n 1:  8r  8g  8b\n 2:  1r  2r  3r\nRack:  8y  1g  1b\n";
+    assert_eq!(said.matches(board).count(), 2, "before and after the tile: {said}");
     assert!(said.contains("Impossible: you have placed nothing in this turn.\n"), "{said}");
     assert!(said.contains("Player 1 has placed nothing and draws "), "{said}");
 }
