@@ -241,12 +241,6 @@ mod tests {
         }
     }
 
-    #[test]
-    fn more_than_are_needed_are_a_line_too() {
-        let found = Board::from_rows(&["bbbb"]).line(Content::Human, 3);
-        assert_eq!(found, Some(vec![cell(0, 0), cell(0, 1), cell(0, 2)]));
-    }
-
     /// Whether there is a line, found in another way: as text along every row, column and diagonal.
     fn has_line(rows: &[String], symbol: char, needed: usize) -> bool {
         let (height, width) = (rows.len(), rows[0].len());

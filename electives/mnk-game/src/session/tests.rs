@@ -58,13 +58,6 @@ I wish you farewell and hope to see you again.
 }
 
 #[test]
-fn who_begins_is_announced_and_the_computer_begins_when_it_should() {
-    let said = said(&["ggg"], 3, Player::Computer, &[]);
-    let (_, begins) = said.split_once("Board:\n  0 1 2\n0 . . .\nThe computer begins.\n").unwrap();
-    assert!(begins.starts_with("The computer takes (0,"), "{begins}");
-}
-
-#[test]
 fn a_win_of_the_human_is_announced_with_its_line() {
     let said = said(&["bbgoo"], 3, Player::Human, &["0 2"]);
     let end = "Board:\n  0 1 2 3 4\n0 b b b o o\nCongratulations! You win with (0,0) (0,1) (0,2).\n\
@@ -87,14 +80,6 @@ fn a_full_board_is_a_draw() {
     let end = "Board:\n  0 1 2 3\n0 b b o o\nNo cell is empty: the game is a draw.\n\
                I wish you farewell and hope to see you again.\n";
     assert!(said.ends_with(end), "{said}");
-}
-
-#[test]
-fn a_human_who_leaves_gets_a_farewell_and_no_result() {
-    let said = said(&["ggg"], 3, Player::Human, &[]);
-    assert!(
-        said.ends_with(&format!("{QUESTION}\nI wish you farewell and hope to see you again.\n"))
-    );
 }
 
 #[test]

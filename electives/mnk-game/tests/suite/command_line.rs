@@ -142,13 +142,6 @@ fn a_closed_output_is_not_an_error() {
 }
 
 #[test]
-fn flags_may_come_before_and_after_the_file() {
-    let sample = written("flags.txt", SAMPLE);
-    let said = said_to(&[&sample, "--seed", "4", "--first", "computer"], "");
-    assert_eq!(said_to(&["--first", "computer", "--seed", "4", &sample], ""), said);
-}
-
-#[test]
 fn the_help_describes_the_file() {
     let help = said_to(&["--help"], "");
     for word in ["FILE", "hash-lab", "--first", "--seed", "--color", "blocked"] {
