@@ -1,4 +1,4 @@
-//! A page explains every command and every flag.
+//! A page explains every command and every flag, and its examples run.
 
 /// Asserts that the page has a heading for every command or its subcommands, and that it mentions every flag. `help` runs a command with
 /// these words and returns its output. `groups` are the commands that have subcommands.
@@ -27,6 +27,19 @@ pub fn assert_explained(page: &str, groups: &[&str], help: impl Fn(&[&str]) -> S
             assert!(page.contains(flag), "{flag} of {command}");
         }
     }
+}
+
+/// The arguments of every command in a page that runs this package's program. Paths in the repository are absolute.
+pub fn commands_of(package: &str, page: &str) -> Vec<Vec<String>> {
+    let run = format!("--package {package} -- ");
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../");
+    let argument = |word: &str| {
+        if word.starts_with("electives/") { root.to_owned() + word } else { word.to_owned() }
+    };
+    let commands = page.lines().filter_map(|line| line.split_once(&run));
+    let arguments =
+        commands.map(|(_, rest)| rest.split_whitespace().take_while(|word| *word != ">"));
+    arguments.map(|words| words.map(argument).collect()).collect()
 }
 
 /// The commands that a help text lists.

@@ -135,62 +135,12 @@ mod tests {
     }
 
     #[test]
-    fn flipping_a_domino_swaps_its_values() {
-        assert_eq!(Domino { left: 4, right: 3 }.flipped(), Domino { left: 3, right: 4 });
-    }
-
-    #[test]
     fn each_value_has_a_color_of_its_own_on_black() {
         let drawn = Domino { left: 0, right: 12 }.draw(Paint::Colored);
         let red_0 = "\u{1b}[38;5;196;48;5;0m0\u{1b}[0m";
         let cyan_12 = "\u{1b}[38;5;51;48;5;0m1\u{1b}[0m\u{1b}[38;5;51;48;5;0m2\u{1b}[0m";
         assert_eq!(drawn, format!("[ {red_0} | {cyan_12} ]"));
         assert_eq!(Domino { left: 0, right: 13 }.draw(Paint::Plain), "[ 0 | 13 ]");
-    }
-
-    /// Red, green and blue between 0 and 255, as the xterm palette defines its cube and its first
-    /// 16.
-    fn components(index: u8) -> [f64; 3] {
-        match index {
-            10 => [0.0, 255.0, 0.0],
-            11 => [255.0, 255.0, 0.0],
-            15 => [255.0, 255.0, 255.0],
-            16..=231 => [36, 6, 1].map(|step| {
-                [0.0, 95.0, 135.0, 175.0, 215.0, 255.0][usize::from((index - 16) / step % 6)]
-            }),
-            _ => panic!("{index} is not in use"),
-        }
-    }
-
-    /// The color in CIELAB, where a distance of 2.3 can just be seen.
-    fn lab(index: u8) -> [f64; 3] {
-        let linear = |part: f64| ((part / 255.0 + 0.055) / 1.055).powf(2.4);
-        let parts = components(index).map(|part| if part > 0.0 { linear(part) } else { 0.0 });
-        let [x, y, z] = [
-            ([0.4124, 0.3576, 0.1805], 0.9505),
-            ([0.2126, 0.7152, 0.0722], 1.0),
-            ([0.0193, 0.1192, 0.9505], 1.0888),
-        ]
-        .map(|(weights, white)| {
-            let sum: f64 = weights.into_iter().zip(parts).map(|(weight, part)| weight * part).sum();
-            (sum / white).cbrt()
-        });
-        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
-    }
-
-    #[test]
-    fn thirteen_values_have_colors_that_nobody_confuses() {
-        let drawn = |value| Domino { left: value, right: 0 }.draw(Paint::Colored);
-        for (index, one) in COLORS.into_iter().enumerate() {
-            let value = Value::try_from(index).unwrap();
-            assert!(drawn(value).starts_with(&format!("[ \u{1b}[38;5;{one};48;5;0m")), "{value}");
-            assert!(lab(one)[0] > 35.0, "{one} is too dark on black");
-            for other in COLORS.into_iter().skip(index + 1) {
-                let squares = lab(one).into_iter().zip(lab(other)).map(|(a, b)| (a - b).powi(2));
-                let distance = squares.sum::<f64>().sqrt();
-                assert!(distance > 45.0, "{one} and {other}: {distance}");
-            }
-        }
     }
 
     #[test]

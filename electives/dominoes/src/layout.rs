@@ -9,42 +9,36 @@ use std::io;
 /// The number of dominoes on a line; on the first line, the heading takes the place of one.
 const ON_A_LINE: usize = 5;
 
-/// Prints a heading and the dominoes after it. Cost: 2n steps.
-pub fn print(heading: &str, dominoes: &Dominoes, console: &mut Console) -> io::Result<()> {
-    console.tell(lay_out(heading, dominoes, console.columns(), console.paint()))
-}
-
-/// The same, and below each domino the end of the train that it fits.
-pub fn print_marked(
+/// Prints a heading and the dominoes after it; if `ends` are given, with the end of the train that
+/// each domino fits below it. Cost: 2n steps.
+pub fn print(
     heading: &str,
     dominoes: &Dominoes,
-    ends: Ends,
+    ends: Option<Ends>,
     console: &mut Console,
 ) -> io::Result<()> {
-    console.tell(lay_out_marked(heading, dominoes, ends, console.columns(), console.paint()))
+    console.tell(lay_out(heading, dominoes, ends, console.columns(), console.paint()))
 }
 
 /// A heading and the dominoes after it: four on the first line and five on each later line, or
 /// fewer in a window of too few columns, so that no domino is ever broken.
-pub fn lay_out(heading: &str, dominoes: &Dominoes, columns: Option<usize>, paint: Paint) -> String {
-    let layout = Layout::of(dominoes, columns);
-    let lines = layout.lines(heading, dominoes).map(|line| line.draw(layout.widest, paint));
-    lines.collect::<Vec<_>>().join("\n")
-}
-
-/// The same with a second line below each: `head`, `tail` or `both` below what fits there. Where
-/// nothing fits, the second line is left out.
-pub fn lay_out_marked(
+///
+/// If `ends` are given, a second line follows each, with `head`, `tail` or `both` below what fits
+/// there. Where nothing fits, it is left out.
+pub fn lay_out(
     heading: &str,
     dominoes: &Dominoes,
-    ends: Ends,
+    ends: Option<Ends>,
     columns: Option<usize>,
     paint: Paint,
 ) -> String {
     let layout = Layout::of(dominoes, columns);
-    let both = |line: Line| [line.draw(layout.widest, paint), line.marks(layout.widest, ends)];
-    let lines = layout.lines(heading, dominoes).flat_map(both);
-    lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+    let both = |line: Line| {
+        let marks = ends.map(|ends| line.marks(layout.widest, ends));
+        let marks = marks.filter(|marks| !marks.is_empty());
+        [Some(line.draw(layout.widest, paint)), marks].into_iter().flatten()
+    };
+    layout.lines(heading, dominoes).flat_map(both).collect::<Vec<_>>().join("\n")
 }
 
 /// How many columns each domino of a list may take, and how many of them share a line.
@@ -116,7 +110,7 @@ mod tests {
     }
 
     fn plain(heading: &str, dominoes: &Dominoes, columns: Option<usize>) -> String {
-        lay_out(heading, dominoes, columns, Paint::Plain)
+        lay_out(heading, dominoes, None, columns, Paint::Plain)
     }
 
     #[test]
@@ -129,16 +123,6 @@ Train:    [ 0 | 0 ] [ 0 | 1 ] [ 0 | 2 ] [ 0 | 3 ]
         assert_eq!(plain("Train:", &ordered(3), None), expected);
         assert_eq!(plain("Train:", &ordered(3), Some(49)), expected);
         assert_eq!(plain("Train:", &ordered(3), Some(200)), expected);
-    }
-
-    #[test]
-    fn a_full_line_is_not_followed_by_an_empty_one() {
-        let four = dominoes(&[(0, 1), (1, 2), (2, 3), (3, 4)]);
-        assert_eq!(
-            plain("Yours:", &four, None),
-            "Yours:    [ 0 | 1 ] [ 1 | 2 ] [ 2 | 3 ] [ 3 | 4 ]"
-        );
-        assert_eq!(plain("Yours:", &Dominoes::new(), None), "Yours:");
     }
 
     #[test]
@@ -173,7 +157,7 @@ Yours:    [ 0 | 0 ]
     fn below_each_domino_is_the_end_that_it_fits() {
         let hand = dominoes(&[(4, 0), (5, 7), (3, 10), (3, 4), (1, 1), (12, 12), (3, 3)]);
         let ends = Ends { head: 4, tail: 3 };
-        let marked = |columns| lay_out_marked("Yours:", &hand, ends, columns, Paint::Plain);
+        let marked = |columns| lay_out("Yours:", &hand, Some(ends), columns, Paint::Plain);
         let expected = "\
 Yours:      [ 4 | 0 ]   [ 5 | 7 ]   [ 3 | 10 ]  [ 3 | 4 ]
               head                     tail       both
@@ -192,7 +176,7 @@ Yours:      [ 4 | 0 ]   [ 5 | 7 ]
 
     #[test]
     fn colors_take_no_room() {
-        let colored = lay_out("Train:", &ordered(5), Some(40), Paint::Colored);
+        let colored = lay_out("Train:", &ordered(5), None, Some(40), Paint::Colored);
         let lines = anstream::adapter::strip_str(&colored).to_string();
         assert_eq!(lines, plain("Train:", &ordered(5), Some(40)));
     }

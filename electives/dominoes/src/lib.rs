@@ -3,7 +3,7 @@
 //! | module | contents |
 //! |---|---|
 //! | [`domino`] | a domino: two values side by side |
-//! | [`set`] | lists of dominoes: making, shuffling, searching and destroying them |
+//! | [`set`] | lists of dominoes: making, shuffling and searching them |
 //! | [`file`](mod@file) | reads a set from a file and names a wrong line |
 //! | [`train`] | a row of dominoes that touch with equal values |
 //! | [`game`] | the four lists of a game, its turns, and why a turn is refused |

@@ -99,11 +99,11 @@ fn ask_choice(console: &mut Console) -> io::Result<Option<Choice>> {
 
 /// Prints the user's dominoes; at a terminal, with the end that each of them fits.
 pub fn print_hand(view: View, console: &mut Console) -> io::Result<()> {
-    if !is_at_terminal(console) {
-        return layout::print("Yours:", view.hand, console);
-    }
     let ends = view.train.ends();
-    layout::print_marked("Yours:", view.hand, ends, console)?;
+    if !is_at_terminal(console) {
+        return layout::print("Yours:", view.hand, None, console);
+    }
+    layout::print("Yours:", view.hand, Some(ends), console)?;
     if view.hand.iter().any(|&domino| ends.fits(domino)) {
         return Ok(());
     }

@@ -120,29 +120,11 @@ impl<'a> Sum<&'a Score> for Score {
 mod tests {
     use super::*;
     use crate::domino::Domino;
-    use crate::game::Turn;
-    use crate::train::End;
     use pretty_assertions::assert_eq;
 
     fn game(values: &[(u32, u32)]) -> Game {
         let set = values.iter().map(|&(left, right)| Domino { left, right }).collect();
         Game::deal(set, 1).expect("three dominoes")
-    }
-
-    #[test]
-    fn the_winner_scores_the_pips_that_the_other_is_left_with() {
-        let mut game = game(&[(1, 2), (6, 5), (2, 3)]);
-        game.take(Turn::Add(Domino { left: 1, right: 2 }, End::Head)).unwrap();
-        assert_eq!(game.winner(), Some(Player::User));
-        assert_eq!(points(&game), Score { user: 11, system: 0 });
-    }
-
-    #[test]
-    fn when_nobody_can_go_on_the_lighter_hand_scores_the_difference() {
-        let (light, heavy) = ((1, 1), (6, 4));
-        assert_eq!(points(&game(&[light, heavy, (2, 3)])), Score { user: 8, system: 0 });
-        assert_eq!(points(&game(&[heavy, light, (2, 3)])), Score { user: 0, system: 8 });
-        assert_eq!(points(&game(&[(5, 5), (6, 4), (2, 3)])), Score::default());
     }
 
     #[test]

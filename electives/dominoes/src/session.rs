@@ -46,7 +46,7 @@ pub fn play(
 
 /// Prints the train.
 pub fn print_train(game: &Game, console: &mut Console) -> io::Result<()> {
-    layout::print("Train:", game.train().dominoes(), console)
+    layout::print("Train:", game.train().dominoes(), None, console)
 }
 
 /// Lets the user take a turn; `false` if the user leaves instead.
@@ -55,7 +55,7 @@ pub fn user_turn(game: &mut Game, console: &mut Console) -> io::Result<bool> {
     while let Some(turn) = menu::ask_turn(game.view(), console)? {
         match game.take(turn) {
             Ok(done) => {
-                report_user(done, console)?;
+                report(Player::User, done, console)?;
                 print_new_train(done, game, console)?;
                 return Ok(true);
             }
@@ -80,39 +80,31 @@ fn print_table(game: &Game, console: &mut Console) -> io::Result<()> {
 }
 
 /// Takes the system's turn.
-///
-/// # Panics
-/// If it is the user's turn.
 pub fn system_turn(game: &mut Game, strategy: Strategy, console: &mut Console) -> io::Result<()> {
     assert_eq!(game.next(), Player::System, "it is the user's turn");
     let turn = choose(strategy, game.view());
     let done = game.take(turn).expect("a strategy chooses a legal turn");
-    report_system(done, console)?;
+    report(Player::System, done, console)?;
     print_new_train(done, game, console)
 }
 
-fn report_user(done: Done, console: &mut Console) -> io::Result<()> {
+/// Says what a player has done. The domino that the system drew stays hidden.
+fn report(player: Player, done: Done, console: &mut Console) -> io::Result<()> {
     let paint = console.paint();
-    console.tell_sentence(&match done {
-        Done::Added(domino, end) => {
-            let domino = domino.draw(paint);
-            format!("You played domino {domino} at the {} of the train", end.name())
+    let sentence = match (done, player) {
+        (Done::Added(domino, end), _) => {
+            let verb = if player == Player::User { "You played" } else { "Played" };
+            let (domino, end) = (domino.draw(paint), end.name());
+            format!("{verb} domino {domino} at the {end} of the train")
         }
-        Done::Drew(domino) => format!("You drew {} from the boneyard", domino.draw(paint)),
-        Done::Passed => "You passed because the boneyard is empty".to_owned(),
-    })
-}
-
-fn report_system(done: Done, console: &mut Console) -> io::Result<()> {
-    let paint = console.paint();
-    console.tell_sentence(&match done {
-        Done::Added(domino, end) => {
-            let domino = domino.draw(paint);
-            format!("Played domino {domino} at the {} of the train", end.name())
+        (Done::Drew(domino), Player::User) => {
+            format!("You drew {} from the boneyard", domino.draw(paint))
         }
-        Done::Drew(_) => "Drew a domino from the boneyard".to_owned(),
-        Done::Passed => "Passing because the boneyard is empty".to_owned(),
-    })
+        (Done::Drew(_), Player::System) => "Drew a domino from the boneyard".to_owned(),
+        (Done::Passed, Player::User) => "You passed because the boneyard is empty".to_owned(),
+        (Done::Passed, Player::System) => "Passing because the boneyard is empty".to_owned(),
+    };
+    console.tell_sentence(&sentence)
 }
 
 /// Prints the train if the turn changed it.
@@ -206,7 +198,7 @@ pub(crate) fn report_round(game: &Game, console: &mut Console) -> io::Result<()>
 fn print_hands(game: &Game, console: &mut Console) -> io::Result<()> {
     for (heading, player) in [("Yours:", Player::User), ("System's:", Player::System)] {
         if !game.hand(player).is_empty() {
-            layout::print(heading, game.hand(player), console)?;
+            layout::print(heading, game.hand(player), None, console)?;
         }
     }
     Ok(())

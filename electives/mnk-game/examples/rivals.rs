@@ -1,5 +1,5 @@
-//! Lets the computer play against itself without its ranking of places, which takes any of the
-//! places with the best score. `cargo run --release --package mnk-game --example rivals`
+//! Lets the computer play against itself without its ranking of cells, which takes any of the
+//! cells with the best score. `cargo run --release --package mnk-game --example rivals`
 //!
 //! Each game begins with two or three tiles on random cells. Each beginning is played twice, with
 //! the sides changed. The times are printed: with the same quality, both need about as long.
@@ -7,11 +7,10 @@
 #![forbid(unsafe_code)]
 
 use clap::Parser;
-use mnk_game::board::Place;
-use mnk_game::computer::{choose, shuffled_places, think};
-use mnk_game::evaluate::{COMPUTER_WINS, Evaluate, HUMAN_WINS, UNDECIDED};
-use mnk_game::perfect::improved;
-use mnk_game::solver::strategy::Memory;
+use mnk_game::game::board::{Board, Cell, Player};
+use mnk_game::game::computer::{choose, shuffled_cells, think};
+use mnk_game::game::evaluate::{COMPUTER_WINS, Evaluate, HUMAN_WINS, UNDECIDED};
+use mnk_game::ranking::Memory;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 use std::time::{Duration, Instant};
@@ -38,12 +37,12 @@ struct Side {
 }
 
 impl Side {
-    fn timed(&mut self, choose: impl FnOnce() -> Place) -> Place {
+    fn timed(&mut self, choose: impl FnOnce() -> Cell) -> Cell {
         let begin = Instant::now();
-        let place = choose();
+        let cell = choose();
         self.time += begin.elapsed();
         self.moves += 1;
-        place
+        cell
     }
 
     fn milliseconds(&self) -> f64 {
@@ -54,39 +53,58 @@ impl Side {
 fn main() {
     let Match { games, quality, rivals_quality } = Match::parse();
     let (mut ours, mut rival) = (Side::default(), Side::default());
-    let mut ends = [0; 4];
+    let (mut won, mut lost) = (0, 0);
     for game in 0..games {
-        let boards =
-            [quality, rivals_quality].map(|quality| Evaluate::new(SIDE, SIDE, NEEDED, quality));
-        ends[usize::from(play(game, boards, &mut ours, &mut rival))] += 1;
+        let boards = [quality, rivals_quality]
+            .map(|quality| Evaluate::new(Board::new(SIDE, SIDE), NEEDED, quality));
+        match play(game, boards, &mut ours, &mut rival) {
+            COMPUTER_WINS => won += 1,
+            HUMAN_WINS => lost += 1,
+            _ => {}
+        }
     }
-    let [won, lost] = [COMPUTER_WINS, HUMAN_WINS].map(|score| ends[usize::from(score)]);
     println!("of {games} games, it wins {won} and loses {lost}");
     println!("{:.0} ms a move, its rival {:.0} ms", ours.milliseconds(), rival.milliseconds());
 }
 
 /// The score of a game, where the human's tiles are the rival's. On its board, each of the two sees
 /// its own tiles as the computer's.
-fn play(game: u64, mut boards: [Evaluate; 2], ours: &mut Side, rival: &mut Side) -> u8 {
+fn play(game: u64, mut boards: [Evaluate; 2], ours: &mut Side, rival: &mut Side) -> i32 {
     let mut generator = Xoshiro256PlusPlus::seed_from_u64(game / 2);
     let mut memory = Memory::default();
     let given = 2 + game / 2 % 2;
     for number in 0.. {
         let [own, rivals] = &mut boards;
-        if own.eval_board() != UNDECIDED {
+        if own.score() != UNDECIDED {
             break;
         }
-        let places = shuffled_places(own, &mut generator);
+        let cells = shuffled_cells(own, &mut generator);
         let is_ours = (number + game).is_multiple_of(2);
-        let place = match is_ours {
-            _ if number < given => places[0],
-            true => ours.timed(|| think(own, &places, &mut memory, &mut |_| ()).place),
-            false => rival.timed(|| improved(choose(rivals, &places), rivals, &places).place),
+        let cell = match is_ours {
+            _ if number < given => cells[0],
+            true => ours.timed(|| think(own, &cells, &mut memory, &mut |_| ()).cell),
+            false => rival.timed(|| choose(rivals, &cells).cell),
         };
-        let symbols = if is_ours { ['o', 'b'] } else { ['b', 'o'] };
-        for (board, symbol) in boards.iter_mut().zip(symbols) {
-            board.store_play(place.row, place.column, symbol);
+        let mover = if is_ours { Player::Computer } else { Player::Human };
+        for (board, player) in boards.iter_mut().zip([mover, mover.opponent()]) {
+            board.set(cell, player.content());
         }
     }
-    boards[0].eval_board()
+    boards[0].score()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The handout says that it won 100 of 100 games.
+    #[test]
+    fn it_wins_both_games_of_a_beginning() {
+        let boards =
+            || [1, 1].map(|quality| Evaluate::new(Board::new(SIDE, SIDE), NEEDED, quality));
+        for game in [0, 1] {
+            let [mut ours, mut rival] = [Side::default(), Side::default()];
+            assert_eq!(play(game, boards(), &mut ours, &mut rival), COMPUTER_WINS);
+        }
+    }
 }

@@ -3,7 +3,7 @@
 //! Each cell is a colored field with a mark in it, so that cells can be told apart without colors
 //! too.
 
-use crate::board::{Board, Cell, Place};
+use crate::game::board::{Board, Cell, Content};
 use shared::color::{BLACK, draw};
 use shared::{Color, Paint};
 use std::ops::Range;
@@ -11,28 +11,28 @@ use std::ops::Range;
 const DARK_BLUE: u8 = 18;
 
 /// The mark for a cell.
-pub fn mark(cell: Cell) -> char {
-    match cell {
-        Cell::Human | Cell::Computer => cell.symbol(),
-        Cell::Blocked => '#',
-        Cell::Empty => '.',
+pub fn mark(content: Content) -> char {
+    match content {
+        Content::Human | Content::Computer => content.symbol(),
+        Content::Blocked => '#',
+        Content::Empty => '.',
     }
 }
 
 /// The index of a cell's color in the xterm palette.
-pub fn background(cell: Cell) -> u8 {
-    match cell {
-        Cell::Human => Color::Blue.index(),
-        Cell::Computer => Color::Orange.index(),
-        Cell::Blocked => DARK_BLUE,
-        Cell::Empty => Color::Green.index(),
+pub fn background(content: Content) -> u8 {
+    match content {
+        Content::Human => Color::Blue.index(),
+        Content::Computer => Color::Orange.index(),
+        Content::Blocked => DARK_BLUE,
+        Content::Empty => Color::Green.index(),
     }
 }
 
 /// The color of the mark, readable on the color of the cell.
-fn foreground(cell: Cell) -> u8 {
-    match cell {
-        Cell::Blocked => Color::White.index(),
+fn foreground(content: Content) -> u8 {
+    match content {
+        Content::Blocked => Color::White.index(),
         _ => BLACK,
     }
 }
@@ -40,7 +40,7 @@ fn foreground(cell: Cell) -> u8 {
 /// The whole board, without a final newline. Brackets enclose the marked tiles. A board that is
 /// wider than the window is split into parts, with a line before each that says which columns it
 /// has.
-pub fn board(board: &Board, marked: &[Place], paint: Paint, window: Option<usize>) -> String {
+pub fn board(board: &Board, marked: &[Cell], paint: Paint, window: Option<usize>) -> String {
     let all = board.columns();
     let fitting = window.map_or(all, |window| columns_within(board, window));
     let parts = all.div_ceil(fitting);
@@ -68,17 +68,17 @@ fn label(columns: &Range<usize>) -> String {
 }
 
 /// Some columns of the board.
-fn part(board: &Board, columns: Range<usize>, marked: &[Place], paint: Paint) -> String {
+fn part(board: &Board, columns: Range<usize>, marked: &[Cell], paint: Paint) -> String {
     let (number, field) = (number_width(board), field_width(board));
     let heading = columns.clone().map(|column| format!("{column:field$}"));
     let mut lines = vec![" ".repeat(number) + &heading.collect::<String>()];
     for row in 0..board.rows() {
         let mut line = format!("{row:number$}");
         let mut follows_marked = false;
-        for place in columns.clone().map(|column| Place { row, column }) {
-            let is_marked = marked.contains(&place);
-            let cell = board.get(place).expect("it is on the board");
-            line += &draw_field(cell, field, [follows_marked, is_marked], paint);
+        for cell in columns.clone().map(|column| Cell { row, column }) {
+            let is_marked = marked.contains(&cell);
+            let content = board.get(cell).expect("it is on the board");
+            line += &draw_field(content, field, [follows_marked, is_marked], paint);
             follows_marked = is_marked;
         }
         lines.push(if follows_marked { line + "]" } else { line });
@@ -99,13 +99,13 @@ fn field_width(board: &Board) -> usize {
 /// A field, given whether the cell before it and this one are marked. Where there is room for only
 /// one bracket, neighbors share a bar.
 fn draw_field(
-    cell: Cell,
+    content: Content,
     width: usize,
     [follows_marked, is_marked]: [bool; 2],
     paint: Paint,
 ) -> String {
     let mut field = vec![' '; width];
-    field[width - 1] = mark(cell);
+    field[width - 1] = mark(content);
     if follows_marked {
         field[0] = ']';
     }
@@ -116,7 +116,9 @@ fn draw_field(
     let field = field.into_iter();
     match paint {
         Paint::Plain => field.collect(),
-        Paint::Colored => field.map(|c| draw(c, foreground(cell), background(cell))).collect(),
+        Paint::Colored => {
+            field.map(|c| draw(c, foreground(content), background(content))).collect()
+        }
     }
 }
 
@@ -127,9 +129,10 @@ mod tests {
 
     fn sample() -> Board {
         let mut board = Board::new(3, 4);
-        let cells = [(0, 1, Cell::Human), (1, 1, Cell::Blocked), (2, 3, Cell::Computer)];
-        for (row, column, cell) in cells {
-            board.set(Place { row, column }, cell);
+        let contents =
+            [(0, 1, Content::Human), (1, 1, Content::Blocked), (2, 3, Content::Computer)];
+        for (row, column, content) in contents {
+            board.set(Cell { row, column }, content);
         }
         board
     }
@@ -163,14 +166,14 @@ mod tests {
     #[test]
     fn brackets_enclose_marked_tiles() {
         let mut strip = Board::new(1, 4);
-        let places = [0, 1, 3].map(|column| Place { row: 0, column });
-        for place in places {
-            strip.set(place, Cell::Human);
+        let cells = [0, 1, 3].map(|column| Cell { row: 0, column });
+        for cell in cells {
+            strip.set(cell, Content::Human);
         }
         let plain = |marked| board(&strip, marked, Paint::Plain, None);
-        assert_eq!(plain(&places), "  0 1 2 3\n0[b|b].[b]");
-        assert_eq!(plain(&places[..1]), "  0 1 2 3\n0[b]b . b");
-        let wide = board(&Board::new(1, 11), &places, Paint::Plain, None);
+        assert_eq!(plain(&cells), "  0 1 2 3\n0[b|b].[b]");
+        assert_eq!(plain(&cells[..1]), "  0 1 2 3\n0[b]b . b");
+        let wide = board(&Board::new(1, 11), &cells, Paint::Plain, None);
         assert_eq!(wide.lines().last(), Some("0 [.][.] . [.] .  .  .  .  .  .  ."));
     }
 
@@ -193,7 +196,7 @@ mod tests {
     #[test]
     fn no_line_is_wider_than_the_window() {
         for window in 20..100 {
-            let last = Place { row: 0, column: 29 };
+            let last = Cell { row: 0, column: 29 };
             let drawn = board(&Board::new(11, 30), &[last], Paint::Plain, Some(window));
             assert!(drawn.lines().all(|line| line.len() <= window), "{drawn}");
         }

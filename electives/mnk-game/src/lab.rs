@@ -1,8 +1,6 @@
 //! The hash laboratory: counts how keys spread over the chains of a table, compared with chance.
 
-pub mod uniform;
-
-use crate::hash;
+use crate::game::hash;
 use shared::color::{self, BLACK};
 use shared::{Color, Console, Paint};
 use std::collections::BTreeSet;
@@ -26,12 +24,26 @@ impl Lab {
     }
 
     /// Adds every line of a source as a key.
-    ///
-    /// # Errors
-    /// If there are no keys or too many; see [`BadKeys`].
     pub fn read(&mut self, source: impl BufRead) -> Result<(), BadKeys> {
-        for key in lines(source) {
-            self.put(key?);
+        // Reading one byte more than allowed shows that there is one.
+        let mut source = source.take(MOST_BYTES + 1);
+        let mut line = Vec::new();
+        for count in 1.. {
+            line.clear();
+            if source.read_until(b'\n', &mut line).map_err(BadKeys::Unreadable)? == 0 {
+                break;
+            }
+            if source.limit() == 0 {
+                return Err(BadKeys::TooLong);
+            }
+            if count > MOST_LINES {
+                return Err(BadKeys::TooMany);
+            }
+            let key = line.strip_suffix(b"\n").unwrap_or(&line);
+            let key = key.strip_suffix(b"\r").unwrap_or(key);
+            if !key.is_empty() {
+                self.put(key.to_vec());
+            }
         }
         if self.keys.is_empty() { Err(BadKeys::None) } else { Ok(()) }
     }
@@ -61,7 +73,7 @@ impl Lab {
     pub fn report(&self, console: &mut Console) -> io::Result<()> {
         let (keys, size) = (self.keys.len(), self.lengths.len());
         let is_prime = if is_prime(size) { "a prime" } else { "not a prime" };
-        let expected = uniform::collisions(keys, size);
+        let expected = expected_collisions(keys, size);
         console.tell(format!("keys: {keys}"))?;
         if self.repeated > 0 {
             console.tell(format!("repeated: {}, not counted again", self.repeated))?;
@@ -83,6 +95,35 @@ impl Lab {
 fn is_prime(number: usize) -> bool {
     let divisors = (2..).take_while(|divisor| divisor * divisor <= number);
     number >= 2 && divisors.into_iter().all(|divisor| !number.is_multiple_of(divisor))
+}
+
+// Uniform hashing: n keys in m chains, when each chain is equally likely.
+
+/// The expected number of keys that find their chain taken: `n - m (1 - (1 - 1/m)^n)`, because a
+/// chain stays empty with probability `(1 - 1/m)^n`.
+#[allow(clippy::cast_precision_loss)] // bounded by millions
+pub fn expected_collisions(keys: usize, chains: usize) -> f64 {
+    let (n, m) = (keys as f64, chains as f64);
+    // These functions stay exact where a power of a number near 1 does not.
+    n + m * (n * (-1.0 / m).ln_1p()).exp_m1()
+}
+
+/// The expected number of chains with 0 keys, 1 key, 2 keys and so on: a binomial distribution. It is
+/// computed with logarithms, because many of these numbers are too small to represent.
+#[allow(clippy::cast_precision_loss)] // bounded by millions
+fn chains_of_length(keys: usize, chains: usize) -> impl Iterator<Item = f64> {
+    let (n, m) = (keys as f64, chains as f64);
+    let first = m.ln() + n * (-1.0 / m).ln_1p();
+    let next = move |logarithm: f64, length: usize| {
+        let left = n - length as f64;
+        logarithm + (left / (length as f64 + 1.0)).ln() - (m - 1.0).ln()
+    };
+    let mut logarithm = first;
+    (0..=keys).map(move |length| {
+        let this = logarithm;
+        logarithm = next(this, length);
+        this.exp()
+    })
 }
 
 // Draws how many chains have how many keys.
@@ -119,7 +160,7 @@ fn draw(lengths: &[usize], keys: usize, console: &Console) -> String {
 }
 
 fn bars(lengths: &[usize], keys: usize) -> Vec<Bar> {
-    let uniform: Vec<f64> = uniform::chains_of_length(keys, lengths.len()).collect();
+    let uniform: Vec<f64> = chains_of_length(keys, lengths.len()).collect();
     // Uniform hashing may have longer chains, which are shown too.
     let by_chance = uniform.iter().rposition(|&chains| chains >= 0.5).unwrap_or(0);
     let longest = lengths.iter().copied().max().unwrap_or(0).max(by_chance);
@@ -216,55 +257,14 @@ impl fmt::Display for BadKeys {
     }
 }
 
-/// The keys of a source, up to the first error.
-pub fn lines(source: impl BufRead) -> impl Iterator<Item = Result<Vec<u8>, BadKeys>> {
-    // Reading one byte more than allowed shows that there is one.
-    let mut source = Some(source.take(MOST_BYTES + 1));
-    let mut count = 0;
-    std::iter::from_fn(move || {
-        let next = next_key(source.as_mut()?, &mut count).transpose();
-        if !matches!(next, Some(Ok(_))) {
-            source = None;
-        }
-        next
-    })
-}
-
-/// The next line that is not empty, without its end.
-fn next_key(
-    source: &mut io::Take<impl BufRead>,
-    count: &mut usize,
-) -> Result<Option<Vec<u8>>, BadKeys> {
-    let mut line = Vec::new();
-    while line.is_empty() {
-        if source.read_until(b'\n', &mut line).map_err(BadKeys::Unreadable)? == 0 {
-            return Ok(None);
-        }
-        *count += 1;
-        if source.limit() == 0 {
-            return Err(BadKeys::TooLong);
-        }
-        if *count > MOST_LINES {
-            return Err(BadKeys::TooMany);
-        }
-        if line.ends_with(b"\n") {
-            line.pop();
-        }
-        if line.ends_with(b"\r") {
-            line.pop();
-        }
-    }
-    Ok(Some(line))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dictionary::{Data, Dictionary, DictionaryAdt, SIZE};
-    use crate::hash::MULTIPLIER;
+    use crate::game::dictionary::{Data, Dictionary, SIZE};
+    use crate::game::hash::MULTIPLIER;
     use pretty_assertions::assert_eq;
     use shared::Paint;
-    use std::io::{BufReader, Cursor};
+    use std::io::BufReader;
 
     fn lab(size: usize, multiplier: u64, keys: &str) -> Lab {
         let mut lab = Lab::new(size, multiplier);
@@ -342,69 +342,45 @@ keys   chains    uniform
     }
 
     #[test]
-    fn colors_change_nothing_but_colors() {
-        let lab = lab(5, 1, "a\nb\nc\n");
-        let colored = report(&lab, 80, Paint::Colored);
-        assert!(colored.contains("\u{1b}[38;5;215;48;5;0m#\u{1b}[0m"), "{colored:?}");
-        assert!(colored.contains("\u{1b}[38;5;39;48;5;0m|\u{1b}[0m"), "{colored:?}");
-        let plain = anstream::adapter::strip_str(&colored).to_string();
-        assert_eq!(plain, report(&lab, 80, Paint::Plain));
-    }
-
-    #[test]
     fn primes_are_told_from_other_sizes() {
         let primes: Vec<usize> = (0..30).filter(|&number| is_prime(number)).collect();
         assert_eq!(primes, [2, 3, 5, 7, 11, 13, 17, 19, 23, 29]);
-        assert!(is_prime(9973) && !is_prime(9975) && !is_prime(1_000_000));
     }
 
     #[test]
-    fn without_a_key_there_is_nothing_to_report() {
-        let empty = Lab::new(5, 1).read(&b"\n\n"[..]).unwrap_err();
-        assert_eq!(empty.to_string(), "No keys were given: one key on each line was expected.");
-    }
-
-    fn keys(bytes: &[u8]) -> Vec<Vec<u8>> {
-        lines(bytes).map(|key| key.expect("a key")).collect()
-    }
-
-    /// The error that ends the keys of a source.
-    fn fault(source: impl BufRead) -> String {
-        let fault = lines(source).find_map(Result::err).expect("they are too many");
-        fault.to_string()
-    }
-
-    #[test]
-    fn each_line_that_is_not_empty_is_a_key() {
-        assert_eq!(keys(b"a\nbb\r\n\n\r\n c \nlast"), [&b"a"[..], b"bb", b" c ", b"last"]);
-        assert!(keys(b"").is_empty() && keys(b"\n\n").is_empty());
-    }
-
-    #[test]
-    fn a_key_may_be_any_bytes() {
-        assert_eq!(keys(b"\xFF\0\x1b\n\xC3\n"), [&b"\xFF\0\x1b"[..], b"\xC3"]);
-    }
-
-    #[test]
-    fn a_million_lines_are_read_and_not_one_more() {
-        let million = "k\n".repeat(MOST_LINES);
-        assert_eq!(lines(million.as_bytes()).count(), MOST_LINES);
-        let more = million + "\n";
-        assert_eq!(fault(more.as_bytes()), "More than 1000000 lines of keys are too many.");
+    fn each_line_that_is_not_empty_is_a_key_of_any_bytes() {
+        let mut lab = Lab::new(5, 1);
+        lab.read(&b"a\nbb\r\n\n\r\n c \n\xFF\0\x1b\nlast"[..]).expect("keys");
+        let keys: Vec<&[u8]> = lab.keys.iter().map(Vec::as_slice).collect();
+        assert_eq!(keys, [b" c ", &b"a"[..], b"bb", b"last", b"\xFF\0\x1b"]);
     }
 
     #[test]
     fn a_source_without_end_is_not_read_to_its_end() {
+        let fault = |source: &mut dyn BufRead| Lab::new(5, 1).read(source).unwrap_err().to_string();
+        let too_many = "More than 1000000 lines of keys are too many.";
         let too_long = "More than 100000000 bytes of keys are too many.";
-        assert_eq!(fault(BufReader::new(io::repeat(b'k'))), too_long);
-        assert_eq!(
-            fault(BufReader::new(io::repeat(b'\n'))),
-            "More than 1000000 lines of keys are too many."
-        );
-        let just = vec![b'k'; usize::try_from(MOST_BYTES).unwrap()];
-        assert_eq!(
-            lines(Cursor::new(just)).map(|key| key.unwrap().len()).sum::<usize>(),
-            100_000_000
-        );
+        let none = "No keys were given: one key on each line was expected.";
+        assert_eq!(fault(&mut BufReader::new(io::repeat(b'k'))), too_long);
+        assert_eq!(fault(&mut BufReader::new(io::repeat(b'\n'))), too_many);
+        assert_eq!(fault(&mut &b"\n\n"[..]), none);
+        assert_eq!(fault(&mut "\n".repeat(MOST_LINES).as_bytes()), none);
+    }
+
+    /// Of the eight ways to put three keys into two chains, two leave a chain empty; 1, 3, 3 and 1
+    /// put 0, 1, 2 and 3 keys into a chain.
+    #[test]
+    fn uniform_hashing_is_as_by_counting_all_ways() {
+        let close = |a: f64, b: f64| (a - b).abs() < 1e-6 * b.abs().max(1.0);
+        assert!(close(expected_collisions(3, 2), (2.0 * 2.0 + 6.0) / 8.0));
+        for (found, counted) in chains_of_length(3, 2).zip([2.0, 6.0, 6.0, 2.0]) {
+            assert!(close(found, counted / 8.0), "{found}");
+        }
+        for (keys, chains) in [(20_000_u32, 9_973_u32), (1_000_000, 2), (1_000_000, 500)] {
+            let (n, m) = (keys as usize, chains as usize);
+            let held: f64 = (0..).zip(chains_of_length(n, m)).map(|(l, c)| f64::from(l) * c).sum();
+            assert!(close(chains_of_length(n, m).sum(), f64::from(chains)));
+            assert!(close(held, f64::from(keys)), "{held}");
+        }
     }
 }

@@ -1,29 +1,25 @@
-//! K in a row: a game of the human against the computer, a laboratory for its hash table, and
-//! perfect play.
+//! K in a row: a game of the human against the computer, and a laboratory for its hash table.
 
 #![forbid(unsafe_code)]
 
 use clap::{Args, ColorChoice, Parser, Subcommand};
-use mnk_game::complaint::{self, BAD_INPUT};
-use mnk_game::dictionary::SIZE;
-use mnk_game::file::{self, Start};
-use mnk_game::hash::MULTIPLIER;
+use mnk_game::game::board::Player;
+use mnk_game::game::dictionary::SIZE;
+use mnk_game::game::file::{self, Start};
+use mnk_game::game::hash::MULTIPLIER;
 use mnk_game::lab::Lab;
-use mnk_game::player::Player;
 use mnk_game::session;
-use mnk_game::solver::command::{self, SolveFlags};
 use shared::{Console, Options, console, options};
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     match options::try_read::<Flags>() {
         Ok(Flags { command: Some(Command::HashLab(flags)), .. }) => hash_lab(&flags),
-        Ok(Flags { command: Some(Command::Solve(flags)), .. }) => solve(&flags),
         Ok(Flags { play, .. }) => match file::read(play.file()) {
             Ok(start) => console::status(run(&start, &play)),
-            Err(bad) => complaint::say(&bad.message(play.file()), BAD_INPUT),
+            Err(bad) => complain(&bad.message(play.file())),
         },
         // Help and version: nothing else is printed, so it matters whether this can be.
         Err(error) if error.exit_code() == 0 => console::status(error.print()),
@@ -39,16 +35,6 @@ fn run(start: &Start, flags: &PlayFlags) -> io::Result<()> {
     session::run(&start.evaluate(), first, &mut flags.options.console(), &mut generator)
 }
 
-fn solve(flags: &SolveFlags) -> ExitCode {
-    match file::read(&flags.file) {
-        Ok(Start { board, tiles_needed, .. }) => {
-            let mut console = Console::open(ColorChoice::Never);
-            command::run(flags, &board, tiles_needed, &mut console)
-        }
-        Err(bad) => complaint::say(&bad.message(&flags.file), BAD_INPUT),
-    }
-}
-
 /// Counts the keys on standard input and prints the report.
 fn hash_lab(flags: &LabFlags) -> ExitCode {
     let mut console = Console::open(flags.color);
@@ -61,11 +47,21 @@ fn hash_lab(flags: &LabFlags) -> ExitCode {
     }
     match lab.read(io::stdin().lock()) {
         Ok(()) => console::status(lab.report(&mut console)),
-        Err(bad) => complaint::say(&bad.to_string(), BAD_INPUT),
+        Err(bad) => complain(&bad.to_string()),
     }
 }
 
+/// Prints what is wrong with the input.
+fn complain(sentence: &str) -> ExitCode {
+    // If standard error is closed, the status has to be enough.
+    let _ = writeln!(io::stderr(), "{sentence}");
+    ExitCode::from(BAD_INPUT)
+}
+
 // The command line.
+
+/// The exit status when the input cannot be used.
+const BAD_INPUT: u8 = 2;
 
 const LARGEST_SIZE: usize = 1_000_000;
 
@@ -88,13 +84,11 @@ struct Flags {
     pub play: PlayFlags,
 }
 
-/// The commands other than playing.
+/// The command other than playing.
 #[derive(Subcommand)]
 enum Command {
     /// Put keys, one on each line, into a hash table, count collisions, and draw a histogram
     HashLab(LabFlags),
-    /// Show the value of perfect play for the player to move, and a best move
-    Solve(SolveFlags),
 }
 
 #[derive(Args)]

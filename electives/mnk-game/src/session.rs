@@ -1,13 +1,16 @@
 //! The conversation with the human, from welcome to farewell.
 
-use crate::board::{Board, Cell, Place};
-use crate::computer::{self, Choice, Progress, Reason};
-use crate::evaluate::{Evaluate, UNDECIDED};
-use crate::player::Player;
-use crate::progress::Line;
-use crate::solver::Value;
-use crate::solver::strategy::Memory;
-use crate::{display, placement};
+mod placement;
+mod progress;
+
+pub use placement::read as read_cell;
+
+use crate::display;
+use crate::game::board::{Board, Cell, Content, Player};
+use crate::game::computer::{self, Choice, Progress, Reason};
+use crate::game::evaluate::{Evaluate, UNDECIDED};
+use crate::ranking::Memory;
+use progress::Line;
 use rand::Rng;
 use shared::Console;
 use shared::console::unless_left;
@@ -49,7 +52,7 @@ struct Session<'a, R> {
     evaluate: Evaluate,
     first: Player,
     /// The tiles, and the generator as it was before each.
-    laid: Vec<(Place, R)>,
+    laid: Vec<(Cell, R)>,
     memory: Arc<Mutex<Memory>>,
     console: &'a mut Console,
     generator: &'a mut R,
@@ -79,7 +82,7 @@ impl<R: Rng + Clone> Session<'_, R> {
 
     /// A turn, or the end of the game. Returns whether the human stays.
     fn goes_on(&mut self) -> io::Result<bool> {
-        if self.evaluate.eval_board() != UNDECIDED {
+        if self.evaluate.score() != UNDECIDED {
             return self.end();
         }
         match self.player(self.laid.len()) {
@@ -100,9 +103,9 @@ impl<R: Rng + Clone> Session<'_, R> {
             let read = |line: &str| read(line, board);
             match unless_left(self.console.ask_until(QUESTION, read))? {
                 None => return Ok(false),
-                Some(Answer::Lay(place)) => {
-                    self.lay(place, self.generator.clone());
-                    self.console.tell(format!("You take {place}."))?;
+                Some(Answer::Lay(cell)) => {
+                    self.lay(cell, self.generator.clone());
+                    self.console.tell(format!("You take {cell}."))?;
                     return Ok(true);
                 }
                 Some(Answer::Hint) => self.hint()?,
@@ -117,28 +120,27 @@ impl<R: Rng + Clone> Session<'_, R> {
 
     fn computer_turn(&mut self) -> io::Result<()> {
         let before = self.generator.clone();
-        let places = computer::shuffled_places(&self.evaluate, self.generator);
-        let choice = self.choice(self.evaluate.clone(), places)?;
-        self.lay(choice.place, before);
+        let cells = computer::shuffled_cells(&self.evaluate, self.generator);
+        let choice = self.choice(self.evaluate.clone(), cells)?;
+        self.lay(choice.cell, before);
         self.console.tell_sentence(&move_sentence(choice))
     }
 
-    fn choice(&mut self, evaluate: Evaluate, places: Vec<Place>) -> io::Result<Choice> {
-        let receiver = think(evaluate, places, Arc::clone(&self.memory));
+    fn choice(&mut self, evaluate: Evaluate, cells: Vec<Cell>) -> io::Result<Choice> {
+        let receiver = think(evaluate, cells, Arc::clone(&self.memory));
         wait_for(&receiver, PATIENCE, self.console)
     }
 
     /// Lays the next tile. Taking it back restores the generator to `before`.
-    fn lay(&mut self, place: Place, before: R) {
-        let symbol = self.player(self.laid.len()).cell().symbol();
-        self.evaluate.store_play(place.row, place.column, symbol);
-        self.laid.push((place, before));
+    fn lay(&mut self, cell: Cell, before: R) {
+        self.evaluate.set(cell, self.player(self.laid.len()).content());
+        self.laid.push((cell, before));
     }
 
     /// Says what the computer would do. The draws of the game stay as they are.
     fn hint(&mut self) -> io::Result<()> {
-        let places = computer::shuffled_places(&self.evaluate, &mut self.generator.clone());
-        let choice = self.choice(computer::sides_changed(&self.evaluate), places)?;
+        let cells = computer::shuffled_cells(&self.evaluate, &mut self.generator.clone());
+        let choice = self.choice(computer::sides_changed(&self.evaluate), cells)?;
         self.console.tell_sentence(&computer::hint(choice))
     }
 
@@ -148,8 +150,8 @@ impl<R: Rng + Clone> Session<'_, R> {
 
     /// Takes back the human's last tile, and what the computer laid after it.
     fn undo(&mut self) -> io::Result<()> {
-        while let Some((Place { row, column }, before)) = self.laid.pop() {
-            self.evaluate.store_play(row, column, Cell::Empty.symbol());
+        while let Some((cell, before)) = self.laid.pop() {
+            self.evaluate.set(cell, Content::Empty);
             *self.generator = before;
             if self.player(self.laid.len()) == Player::Human {
                 break;
@@ -197,13 +199,13 @@ impl<R: Rng + Clone> Session<'_, R> {
     }
 }
 
-// What the human may answer: a place, or a word.
+// What the human may answer: a cell, or a word.
 
 /// An answer on the human's turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answer {
     /// To lay a tile here.
-    Lay(Place),
+    Lay(Cell),
     /// To hear what the computer would do.
     Hint,
     /// To take back the last tile.
@@ -238,7 +240,7 @@ fn read_at_the_end(line: &str) -> Result<Option<Answer>, String> {
 fn welcome(evaluate: &Evaluate) -> [String; 2] {
     let needed = evaluate.tiles_needed();
     let [yours, computers, blocked, empty] =
-        [Cell::Human, Cell::Computer, Cell::Blocked, Cell::Empty].map(display::mark);
+        [Content::Human, Content::Computer, Content::Blocked, Content::Empty].map(display::mark);
     [
         format!(
             "Welcome! The first player with {needed} adjacent tiles in a row, a column or a \
@@ -252,44 +254,32 @@ fn welcome(evaluate: &Evaluate) -> [String; 2] {
 }
 
 /// The sentence about a move of the computer.
-pub fn move_sentence(Choice { place, reason }: Choice) -> String {
+pub fn move_sentence(Choice { cell, reason }: Choice) -> String {
     match reason {
         Reason::Looked(outlook) if outlook.is_cut_short => format!(
-            "The computer takes {place}. It looked {} plies ahead; more would take too long.",
+            "The computer takes {cell}. It looked {} plies ahead; more would take too long.",
             outlook.plies
         ),
-        Reason::Solved(value) => format!(
-            "The computer takes {place}. It has solved the rest of the game: {}.",
-            outcome(value)
-        ),
-        _ => format!("The computer takes {place}."),
-    }
-}
-
-fn outcome(value: Value) -> &'static str {
-    match value {
-        Value::Win => "it wins",
-        Value::Draw => "a draw, unless you make a mistake",
-        Value::Loss => "you win, unless you make a mistake",
+        _ => format!("The computer takes {cell}."),
     }
 }
 
 /// The sentence about the end of a game.
 pub fn end_sentence(evaluate: &Evaluate) -> String {
     let line = winning_line(evaluate);
-    let places = line.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-    match line.first().and_then(|&place| evaluate.board().get(place)) {
-        Some(Cell::Human) => format!("Congratulations! You win with {places}."),
+    let cells = line.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    match line.first().and_then(|&cell| evaluate.board().get(cell)) {
+        Some(Content::Human) => format!("Congratulations! You win with {cells}."),
         Some(_) => {
-            format!("The computer wins with {places}. Well played, and better luck next time!")
+            format!("The computer wins with {cells}. Well played, and better luck next time!")
         }
         None => "No cell is empty: the game is a draw.".to_owned(),
     }
 }
 
 /// The line of the player who has won; empty if nobody has.
-pub fn winning_line(evaluate: &Evaluate) -> Vec<Place> {
-    let line = |player: Player| evaluate.board().line(player.cell(), evaluate.tiles_needed());
+pub fn winning_line(evaluate: &Evaluate) -> Vec<Cell> {
+    let line = |player: Player| evaluate.board().line(player.content(), evaluate.tiles_needed());
     line(Player::Human).or_else(|| line(Player::Computer)).unwrap_or_default()
 }
 
@@ -309,18 +299,14 @@ enum Report {
 
 /// Lets the computer choose on its own thread, so that this one can report a delay. Where there are
 /// no threads, as in WebAssembly, it chooses here.
-fn think(
-    mut evaluate: Evaluate,
-    places: Vec<Place>,
-    memory: Arc<Mutex<Memory>>,
-) -> Receiver<Report> {
+fn think(mut evaluate: Evaluate, cells: Vec<Cell>, memory: Arc<Mutex<Memory>>) -> Receiver<Report> {
     let (sender, receiver) = mpsc::channel();
     let mut choose = move || {
         let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
         // If the console failed, nobody is waiting any more.
         let report = |report| sender.send(report).unwrap_or(());
-        let choice = computer::think(&mut evaluate, &places, &mut memory, &mut |progress| {
-            report(Report::Progress(sentence(&progress, places.len())));
+        let choice = computer::think(&mut evaluate, &cells, &mut memory, &mut |progress| {
+            report(Report::Progress(sentence(&progress, cells.len())));
         });
         report(Report::Choice(choice));
     };
@@ -330,9 +316,9 @@ fn think(
     receiver
 }
 
-fn sentence(Progress { outlook, tried, counts, .. }: &Progress, places: usize) -> String {
+fn sentence(Progress { outlook, tried, counts, .. }: &Progress, cells: usize) -> String {
     let (plies, positions) = (outlook.plies + 1, counts.positions);
-    format!("{plies} plies ahead: {tried} of {places} cells tried, {positions} positions")
+    format!("{plies} plies ahead: {tried} of {cells} cells tried, {positions} positions")
 }
 
 /// The computer's move. After `patience` the console says that it is thinking, and a terminal then

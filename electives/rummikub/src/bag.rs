@@ -3,9 +3,8 @@
 //! Rows 0 to 3 hold the red, green, blue and yellow tiles, rows 4 to 7 the second tile of each.
 //! Column c holds the number c + 1. A drawn cell is `None`, so it cannot be mistaken for a tile.
 
-use crate::color::TileColor;
 use crate::config::{NUMBERS, OF_EACH_NUMBER};
-use crate::tile::Tile;
+use crate::tile::{Tile, TileColor};
 use rand::{Rng, RngExt};
 
 /// The tiles not yet drawn.
@@ -18,31 +17,28 @@ pub struct Bag {
     count: usize,
 }
 
-/// A full bag: two tiles of each number in each color.
-///
-/// # Panics
-/// If `numbers` is greater than 13.
-pub fn create_bag(numbers: usize) -> Bag {
-    let mut cells = [[None; NUMBERS.most]; OF_EACH_NUMBER];
-    for (row, color) in cells.iter_mut().zip(TileColor::ALL.into_iter().cycle()) {
-        for (cell, number) in row[..numbers].iter_mut().zip(1..) {
-            *cell = Some(Tile { number, color });
-        }
-    }
-    Bag { cells, columns: numbers, count: OF_EACH_NUMBER * numbers }
-}
-
-/// Draws a tile: the first one left, counting from a random cell. `None` if the bag is empty.
-pub fn get_tile(bag: &mut Bag, generator: &mut impl Rng) -> Option<Tile> {
-    if bag.is_empty() {
-        return None;
-    }
-    let row = generator.random_range(0..OF_EACH_NUMBER);
-    let column = generator.random_range(0..bag.columns);
-    bag.take_from(row, column)
-}
-
 impl Bag {
+    /// A full bag: two tiles of each number in each color.
+    pub fn new(numbers: usize) -> Bag {
+        let mut cells = [[None; NUMBERS.most]; OF_EACH_NUMBER];
+        for (row, color) in cells.iter_mut().zip(TileColor::ALL.into_iter().cycle()) {
+            for (cell, number) in row[..numbers].iter_mut().zip(1..) {
+                *cell = Some(Tile { number, color });
+            }
+        }
+        Bag { cells, columns: numbers, count: OF_EACH_NUMBER * numbers }
+    }
+
+    /// Draws a tile: the first one left, counting from a random cell. `None` if the bag is empty.
+    pub fn draw(&mut self, generator: &mut impl Rng) -> Option<Tile> {
+        if self.is_empty() {
+            return None;
+        }
+        let row = generator.random_range(0..OF_EACH_NUMBER);
+        let column = generator.random_range(0..self.columns);
+        self.take_from(row, column)
+    }
+
     /// The number of tiles left.
     pub const fn len(&self) -> usize {
         self.count
@@ -103,7 +99,7 @@ mod tests {
     #[test]
     fn a_bag_has_two_tiles_of_each_number_in_each_color() {
         for numbers in 8..=13 {
-            let bag = create_bag(numbers);
+            let bag = Bag::new(numbers);
             assert_eq!((bag.len(), bag.columns()), (8 * numbers, numbers));
             for number in 1..=numbers {
                 for color in TileColor::ALL {
@@ -116,7 +112,7 @@ mod tests {
 
     #[test]
     fn rows_are_red_green_blue_yellow_twice_and_column_c_holds_c_plus_1() {
-        let bag = create_bag(8);
+        let bag = Bag::new(8);
         assert_eq!(bag.rows().count(), 8);
         assert!(bag.rows().all(|row| row.len() == 8));
         for (row, first, last) in [
@@ -136,33 +132,17 @@ mod tests {
     }
 
     #[test]
-    fn a_tile_that_is_still_there_is_taken_from_its_cell() {
-        let mut bag = create_bag(13);
-        assert_eq!(bag.take_from(2, 4), Some(tile("5b")));
-        assert_eq!((bag.len(), at(&bag, 2, 4)), (103, None));
-        assert_eq!(bag.take_from(6, 4), Some(tile("5b")));
-        assert_eq!(at(&bag, 6, 4), None);
-    }
-
-    #[test]
     fn after_a_drawn_cell_the_search_goes_right_then_to_the_next_row() {
-        let mut bag = create_bag(8);
+        let mut bag = Bag::new(8);
         let drawn: Vec<_> = (0..4).map(|_| bag.take_from(1, 6).unwrap().to_string()).collect();
         assert_eq!(drawn, ["7g", "8g", "1b", "2b"]);
-    }
-
-    #[test]
-    fn after_the_last_cell_the_search_goes_on_from_the_first() {
-        let mut bag = create_bag(9);
-        let drawn: Vec<_> = (0..3).map(|_| bag.take_from(7, 8).unwrap().to_string()).collect();
-        assert_eq!(drawn, ["9y", "1r", "2r"]);
     }
 
     #[test]
     fn the_last_tile_is_found_from_every_cell() {
         for row in 0..8 {
             for column in 0..8 {
-                let mut bag = create_bag(8);
+                let mut bag = Bag::new(8);
                 bag.cells = [[None; 13]; 8];
                 bag.cells[4][3] = Some(tile("4r"));
                 bag.count = 1;
@@ -175,16 +155,16 @@ mod tests {
     #[test]
     fn all_tiles_can_be_drawn_and_then_none_is_left() {
         let mut generator = Generator::seed_from_u64(1);
-        let mut bag = create_bag(13);
+        let mut bag = Bag::new(13);
         let mut counts: BTreeMap<String, usize> = BTreeMap::new();
         for left in (0..104).rev() {
-            let drawn = get_tile(&mut bag, &mut generator).expect("it is not empty");
+            let drawn = bag.draw(&mut generator).expect("it is not empty");
             *counts.entry(drawn.to_string()).or_default() += 1;
             assert_eq!(bag.len(), left);
             assert_eq!(bag.rows().flatten().flatten().count(), left);
         }
         assert!(counts.len() == 52 && counts.values().all(|&count| count == 2), "{counts:?}");
-        assert_eq!(get_tile(&mut bag, &mut generator), None);
+        assert_eq!(bag.draw(&mut generator), None);
         assert!(bag.is_empty());
     }
 
@@ -196,20 +176,12 @@ mod tests {
         let mut generator = Generator::seed_from_u64(1);
         let mut counts = [[0.0_f64; 13]; 8];
         for _ in 0..10_400 {
-            let mut bag = create_bag(13);
-            let _ = get_tile(&mut bag, &mut generator);
+            let mut bag = Bag::new(13);
+            let _ = bag.draw(&mut generator);
             let drawn = bag.rows().flatten().position(Option::is_none).expect("one is drawn");
             counts[drawn / 13][drawn % 13] += 1.0;
         }
         let statistic: f64 = counts.iter().flatten().map(|n| (n - 100.0).powi(2) / 100.0).sum();
         assert!(statistic < 183.0, "chi-square {statistic}");
-    }
-
-    #[test]
-    fn a_tile_can_be_taken_once_for_each_copy() {
-        let mut bag = create_bag(8);
-        assert!(bag.take(tile("8y")) && bag.take(tile("8y")));
-        assert!(!bag.take(tile("8y")) && !bag.take(tile("9y")));
-        assert_eq!(bag.len(), 62);
     }
 }

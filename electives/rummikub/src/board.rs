@@ -12,24 +12,22 @@ pub struct Board {
     limit: usize,
 }
 
-/// Places a new set at the end.
-///
-/// # Errors
-/// If the tiles are not a set, or the board is full. Then nothing changes.
-pub fn add_set(board: &mut Board, tiles: &[Tile]) -> Result<Set, Refusal> {
-    let set =
-        Set::new(tiles.to_vec()).map_err(|reason| Refusal::NotASet(tiles.to_vec(), reason))?;
-    if board.is_full() {
-        return Err(Refusal::FullBoard(board.limit));
-    }
-    board.sets.push(set.clone());
-    Ok(set)
-}
-
 impl Board {
     /// An empty board.
     pub const fn new(settings: &Settings) -> Board {
         Board { sets: Vec::new(), limit: settings.sets() }
+    }
+
+    /// Places a new set at the end. If the tiles are not a set, or the board is full, nothing
+    /// changes.
+    pub fn add_set(&mut self, tiles: &[Tile]) -> Result<Set, Refusal> {
+        let refused = |reason| Refusal::NotASet(tiles.to_vec(), reason);
+        let set = Set::new(tiles.to_vec()).map_err(refused)?;
+        if self.is_full() {
+            return Err(Refusal::FullBoard(self.limit));
+        }
+        self.sets.push(set.clone());
+        Ok(set)
     }
 
     /// The sets on the board.
@@ -67,88 +65,5 @@ impl Board {
             None => drop(self.sets.pop()),
             Some((index, set)) => self.sets[index] = set,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::set::{Kind, NotASet};
-    use crate::tile::tiles;
-    use pretty_assertions::assert_eq;
-
-    fn board(sets: &[&str]) -> Board {
-        let settings = Settings { players: 2, numbers: 8, initial: 6, max_rack: 50, computers: 0 };
-        let mut board = Board::new(&settings);
-        for set in sets {
-            add_set(&mut board, &tiles(set).unwrap()).unwrap();
-        }
-        board
-    }
-
-    fn tile(text: &str) -> Tile {
-        text.parse().unwrap()
-    }
-
-    #[test]
-    fn a_new_set_is_placed_at_the_end_in_its_order() {
-        let mut board = board(&["1r 1g 1b"]);
-        let laid = add_set(&mut board, &tiles("5y 3y 4y").unwrap()).unwrap();
-        assert_eq!(laid.kind(), Kind::Run);
-        assert_eq!(format!("{:?}", board.sets()), "[[1r, 1g, 1b], [3y, 4y, 5y]]");
-    }
-
-    #[test]
-    fn tiles_that_are_not_a_set_are_not_placed() {
-        let mut board = board(&["1r 1g 1b"]);
-        let before = board.clone();
-        let chosen = tiles("5y 3y 4g").unwrap();
-        let refusal = add_set(&mut board, &chosen).unwrap_err();
-        assert_eq!(refusal, Refusal::NotASet(chosen, NotASet::Mixed));
-        assert_eq!(board, before);
-    }
-
-    #[test]
-    fn two_sets_for_each_number_fill_the_board() {
-        let mut board = board(&["1r 1g 1b"; 15]);
-        assert!(!board.is_full());
-        let four_fives = tiles("5r 5g 5b 5y").unwrap();
-        add_set(&mut board, &four_fives).unwrap();
-        assert!(board.is_full());
-        assert_eq!(add_set(&mut board, &four_fives), Err(Refusal::FullBoard(16)));
-        assert_eq!(board.sets().len(), 16);
-        assert!(board.add_tile(tile("1y"), 3).is_ok());
-    }
-
-    #[test]
-    fn the_sets_that_take_a_tile_are_found() {
-        let board = board(&["4r 5r 6r", "7g 7b 7y", "8r 9r 10r", "1r 1g 1b"]);
-        let places = |text| board.places_for(tile(text)).collect::<Vec<_>>();
-        assert_eq!(places("7r"), [(0, Place::Above), (1, Place::Gap), (2, Place::Below)]);
-        assert_eq!(places("3r"), [(0, Place::Below)]);
-        assert_eq!(places("2r"), []);
-    }
-
-    #[test]
-    fn a_tile_is_added_to_the_set_that_takes_it_and_to_no_other() {
-        let mut board = board(&["4r 5r 6r", "7g 7b 7y"]);
-        assert_eq!(board.add_tile(tile("3r"), 1), Err(Refusal::NotTaken(tile("3r"), 1)));
-        assert_eq!(board.add_tile(tile("3r"), 2), Err(Refusal::NotTaken(tile("3r"), 2)));
-        let before = board.add_tile(tile("7r"), 1).unwrap();
-        assert_eq!(format!("{before:?}"), "[7g, 7b, 7y]");
-        assert_eq!(format!("{:?}", board.sets()), "[[4r, 5r, 6r], [7r, 7g, 7b, 7y]]");
-    }
-
-    #[test]
-    fn a_placement_is_taken_back() {
-        let mut board = board(&["4r 5r 6r", "7g 7b 7y"]);
-        let start = board.clone();
-        let before = board.add_tile(tile("3r"), 0).unwrap();
-        let middle = board.clone();
-        add_set(&mut board, &tiles("1r 1g 1b").unwrap()).unwrap();
-        board.restore(None);
-        assert_eq!(board, middle);
-        board.restore(Some((0, before)));
-        assert_eq!(board, start);
     }
 }

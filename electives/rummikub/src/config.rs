@@ -37,9 +37,6 @@ pub struct Bounds {
 
 impl Bounds {
     /// Reads a number within the bounds.
-    ///
-    /// # Errors
-    /// A message that names the bounds, if the word is not such a number.
     pub fn read(self, word: &str) -> Result<usize, String> {
         let number = whole_number(word).and_then(|number| usize::try_from(number).ok());
         let Bounds { least, most, what } = self;

@@ -5,9 +5,8 @@
 
 use crate::bag::Bag;
 use crate::board::Board;
-use crate::color::text_color;
 use crate::set::Set;
-use crate::tile::Tile;
+use crate::tile::{Tile, text_color};
 use shared::{Color, Console, Paint};
 
 /// The number of columns a tile takes in a row.
@@ -132,9 +131,7 @@ fn rows(heading: &str, cells: &[String], columns: Option<usize>) -> Vec<String> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bag::create_bag;
-    use crate::board::add_set;
-    use crate::config::Settings;
+    use crate::bag::Bag;
     use crate::tile::tiles;
     use anstream::adapter::strip_str;
     use pretty_assertions::assert_eq;
@@ -148,15 +145,6 @@ mod tests {
     /// The lines of a text, including trailing spaces.
     fn lines(text: &str) -> Vec<&str> {
         text.split('\n').collect()
-    }
-
-    fn board(sets: &[&str]) -> Board {
-        let settings = Settings { players: 2, numbers: 13, initial: 6, max_rack: 50, computers: 0 };
-        let mut board = Board::new(&settings);
-        for set in sets {
-            add_set(&mut board, &rack(set)).unwrap();
-        }
-        board
     }
 
     fn colored(columns: Option<usize>) -> Look {
@@ -189,17 +177,6 @@ mod tests {
         let text = display_positions(&rack("7r"), colored(None));
         let white = |c| format!("\u{1b}[38;5;15;48;5;0m{c}\u{1b}[0m");
         assert!(text.ends_with(&format!("\n      {}{}  ", white(' '), white('1'))), "{text:?}");
-    }
-
-    #[test]
-    fn a_hundred_and_four_positions_stay_aligned() {
-        let text = display_positions(&vec![rack("7r")[0]; 104], PLAIN);
-        let (tiles, positions) = text.split_once('\n').unwrap();
-        assert_eq!((tiles.len(), positions.len()), (6 + 104 * 4, 6 + 104 * 4));
-        for position in 1..=104 {
-            let column = 6 + 4 * (position - 1);
-            assert_eq!(positions[column..column + 4].trim(), position.to_string());
-        }
     }
 
     #[test]
@@ -239,76 +216,8 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_board_says_so() {
-        assert_eq!(display_board(&board(&[]), PLAIN), "Board: No sets");
-    }
-
-    #[test]
-    fn the_sets_of_a_board_are_numbered_from_1() {
-        let mut sets = vec!["1r 1g 1b"; 2];
-        sets.extend(["8y 9y 10y 11y"; 8]);
-        let text = display_board(&board(&sets), PLAIN);
-        assert!(
-            text.starts_with(
-                "\
-    Board:
- 1:  1r  1g  1b 
- 2:  1r  1g  1b 
- 3:  8y  9y 10y 11y 
-"
-            ),
-            "{text}"
-        );
-        assert!(text.ends_with("\n10:  8y  9y 10y 11y "), "{text}");
-    }
-
-    #[test]
-    fn a_long_set_continues_below_its_first_tile() {
-        let look = Look { columns: Some(20), ..PLAIN };
-        assert_eq!(
-            display_board(&board(&["1r 2r 3r 4r 5r 6r"]), look),
-            "\
-    Board:
- 1:  1r  2r  3r  4r 
-     5r  6r "
-        );
-    }
-
-    #[test]
-    fn a_set_in_a_sentence_has_one_space_between_its_tiles() {
-        let set = Set::new(rack("10b 11b 9b")).unwrap();
-        assert_eq!(display_set(&set, Paint::Plain), "9b 10b 11b");
-        assert_eq!(strip_str(&display_set(&set, Paint::Colored)).to_string(), "9b 10b 11b");
-    }
-
-    #[test]
-    fn sets_after_a_heading_are_on_their_own_lines_or_there_are_none() {
-        let sets = [Set::new(rack("1r 1g 1b")).unwrap(), Set::new(rack("9y 10y 11y")).unwrap()];
-        assert_eq!(
-            display_sets("Groups:", &sets, PLAIN),
-            "\
-    Groups:
-   1r  1g  1b 
-   9y 10y 11y "
-        );
-        assert_eq!(display_sets("Runs:", &[], PLAIN), "Runs: none");
-    }
-
-    #[test]
-    fn tiles_for_the_board_are_on_their_own_lines_with_the_sets_that_take_them() {
-        let additions = [(rack("7r")[0], vec![0, 2]), (rack("11r")[0], vec![2])];
-        assert_eq!(
-            display_additions(&additions, Paint::Plain),
-            "\
-    For the board:
-   7r to sets 1 3
-  11r to set 3"
-        );
-    }
-
-    #[test]
     fn the_bag_shows_a_dot_where_a_tile_has_been_drawn() {
-        let mut bag = create_bag(8);
+        let mut bag = Bag::new(8);
         for tile in rack("1r 8y 8y 3b") {
             assert!(bag.take(tile));
         }

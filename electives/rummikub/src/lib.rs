@@ -3,8 +3,7 @@
 //! | module | contents |
 //! |---|---|
 //! | [`config`] | every number that can be tuned, with its bounds |
-//! | [`color`] | the four colors of tiles, and text in color |
-//! | [`tile`] | a number in a color |
+//! | [`tile`] | a number in one of four colors, and text in color |
 //! | [`bag`] | a 2-D array of cells that may hold a tile |
 //! | [`rack`] | players' racks: dealing, sorting, searching, summing |
 //! | [`set`] | groups and runs, and why other tiles are not a set |
@@ -24,7 +23,6 @@
 
 pub mod bag;
 pub mod board;
-pub mod color;
 pub mod computer;
 pub mod config;
 pub mod display;

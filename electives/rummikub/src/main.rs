@@ -88,9 +88,6 @@ struct Flags {
 
 impl Flags {
     /// Reads the command line.
-    ///
-    /// # Errors
-    /// If it is wrong, or asks for help.
     pub fn read() -> Result<(Flags, Settings), clap::Error> {
         let flags: Flags = options::try_read()?;
         let settings = flags.settings()?;

@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::menu::ask_until;
 use crate::rack::Rack;
 use crate::refusal::{Refusal, not_word};
-use crate::set::{Set, clean_set};
+use crate::set::Set;
 use crate::tile::Tile;
 use shared::Console;
 use shared::console::{shortened, whole_number};
@@ -20,23 +20,17 @@ const PLACED: &str = "Placed!";
 /// Returns whether anything was placed; `None` if the input ends.
 pub fn play(game: &mut Game, console: &mut Console) -> io::Result<Option<bool>> {
     console.tell(display_positions(game.rack(), Look::of(console)))?;
-    let mut chosen = Vec::new();
-    match new_set(game.rack(), &mut chosen, console)? {
-        None => Ok(None),
-        Some(0) => Ok(Some(false)),
-        Some(1) => place_tile(game, chosen[0], console),
-        Some(_) => place_set(game, &chosen, console).map(Some),
+    let Some(chosen) = choose_tiles(game.rack(), console)? else { return Ok(None) };
+    match chosen[..] {
+        [] => Ok(Some(false)),
+        [tile] => place_tile(game, tile, console),
+        _ => place_set(game, &chosen, console).map(Some),
     }
 }
 
-/// Asks for positions, on one line or several, until a 0 ends them, and puts the tiles there into
-/// `chosen`. Returns how many there are, or `None` if the input ends.
-pub fn new_set(
-    rack: &Rack,
-    chosen: &mut Vec<Tile>,
-    console: &mut Console,
-) -> io::Result<Option<usize>> {
-    clean_set(chosen);
+/// Asks for positions, on one line or several, until a 0 ends them. Returns the tiles there, or
+/// `None` if the input ends.
+pub fn choose_tiles(rack: &Rack, console: &mut Console) -> io::Result<Option<Vec<Tile>>> {
     let mut positions = Vec::new();
     let mut is_last = false;
     while !is_last {
@@ -47,8 +41,7 @@ pub fn new_set(
         is_last = named.last() == Some(&0);
         positions.extend(named.into_iter().filter(|&position| position > 0));
     }
-    chosen.extend(positions.iter().map(|position| rack[position - 1]));
-    Ok(Some(chosen.len()))
+    Ok(Some(positions.into_iter().map(|position| rack[position - 1]).collect()))
 }
 
 /// The positions in a line, perhaps with a 0 at the end and with commas read as spaces, or a

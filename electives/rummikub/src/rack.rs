@@ -1,6 +1,6 @@
 //! Racks: the tiles that players hold.
 
-use crate::bag::{Bag, get_tile};
+use crate::bag::Bag;
 use crate::config::Settings;
 use crate::tile::Tile;
 use rand::Rng;
@@ -13,7 +13,7 @@ pub type Racks = Vec<Rack>;
 
 /// Deals the first player's whole rack, then the next player's, and so on.
 pub fn deal(bag: &mut Bag, settings: &Settings, generator: &mut impl Rng) -> Racks {
-    let mut rack = || (0..settings.initial).map_while(|_| get_tile(bag, generator)).collect();
+    let mut rack = || (0..settings.initial).map_while(|_| bag.draw(generator)).collect();
     (0..settings.players).map(|_| rack()).collect()
 }
 
@@ -55,7 +55,7 @@ pub fn lowest(racks: &[Rack]) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bag::create_bag;
+    use crate::bag::Bag;
     use crate::tile::tiles;
     use pretty_assertions::assert_eq;
     use rand::SeedableRng;
@@ -69,11 +69,11 @@ mod tests {
     fn dealt_tiles_come_from_the_bag_and_all_racks_have_the_same_size() {
         for (players, initial) in [(2, 6), (4, 14), (3, 9)] {
             let settings = Settings { players, numbers: 8, initial, max_rack: 50, computers: 0 };
-            let mut bag = create_bag(8);
+            let mut bag = Bag::new(8);
             let racks = deal(&mut bag, &settings, &mut Generator::seed_from_u64(1));
             assert_eq!(racks.len(), players);
             assert!(racks.iter().all(|rack| rack.len() == initial));
-            let mut rest = create_bag(8);
+            let mut rest = Bag::new(8);
             assert!(racks.iter().flatten().all(|&tile| rest.take(tile)));
             let left = |bag: &Bag| bag.rows().flatten().flatten().count();
             assert_eq!((bag.len(), left(&bag)), (rest.len(), left(&rest)));
@@ -92,15 +92,6 @@ mod tests {
         let mut tiles = rack("7y 10r 7r 1b 7g 1b 13g 2y");
         sort_by_color(&mut tiles);
         assert_eq!(tiles, rack("7r 10r 7g 13g 1b 1b 2y 7y"));
-    }
-
-    #[test]
-    fn a_tile_is_found_at_its_first_index_or_not_at_all() {
-        let tiles = rack("7y 7r 1b 7r");
-        assert_eq!(find(&tiles, tiles[1]), Some(1));
-        assert_eq!(find(&tiles, tiles[2]), Some(2));
-        assert_eq!(find(&tiles, rack("7g")[0]), None);
-        assert_eq!(find(&[], tiles[0]), None);
     }
 
     #[test]

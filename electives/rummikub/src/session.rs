@@ -44,7 +44,7 @@ pub fn run(
     if let Some(ending) = game.ending() {
         congratulate(game, &ending, console)?;
     }
-    farewell(console)
+    console.tell_sentence("I wish you farewell and hope to see you again.")
 }
 
 /// Lets a human take a turn; `false` if the user leaves instead.
@@ -87,12 +87,16 @@ pub fn answer(
             Some(_) => {}
         },
         Choice::Undo if game.undo() => display_table(game, console)?,
-        Choice::Undo => nothing_to_undo(console)?,
+        Choice::Undo => {
+            console.tell_sentence("Impossible: you have placed nothing in this turn.")?;
+        }
         Choice::NextPlayer => match confirm_end(game, console)? {
             None => return Ok(Answered::UserLeft),
             Some(false) => {}
             Some(true) => {
-                end_turn(game, console, generator)?;
+                let player = game.next();
+                let end = game.end_turn(generator);
+                report_draw(player, end, true, console)?;
                 return Ok(Answered::TurnIsOver);
             }
         },
@@ -125,17 +129,7 @@ pub fn display_runs(rack: &Rack, console: &mut Console) -> io::Result<()> {
     console.tell(display_sets("Runs:", &runs(rack), Look::of(console)))
 }
 
-/// Ends the turn, and reports the draw if nothing was placed.
-fn end_turn(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> io::Result<()> {
-    let player = game.next();
-    let end = game.end_turn(generator);
-    report_draw(player, end, true, console)
-}
-
 /// Places the most that a computer can, and ends its turn.
-///
-/// # Panics
-/// If it chooses an illegal move.
 pub fn computer_turn(
     game: &mut Game,
     console: &mut Console,
@@ -204,7 +198,8 @@ impl Turns {
         }
         announce(player, console)?;
         if let Some(tile) = self.drawn[player].take() {
-            remind_of_draw(tile, console)?;
+            let tile = tile.draw(console.paint());
+            console.tell_sentence(&format!("In your last turn you drew {tile}."))?;
         }
         display_table(game, console)?;
         let (board, held) = (game.board().clone(), game.rack().len());
@@ -256,8 +251,12 @@ impl Turns {
         }
         match self.drawn[player] {
             Some(tile) => report_draw(player, TurnEnd::Drew(tile), false, console),
-            None if game.board() == before => report_nothing(player, console),
-            None => Ok(()),
+            None if game.board() != before => Ok(()),
+            None => {
+                let player = player + 1;
+                let nothing = format!("Player {player} has placed nothing and drawn nothing.");
+                console.tell_sentence(&nothing)
+            }
         }
     }
 }
@@ -330,21 +329,6 @@ fn report_draw(
         }
     };
     console.tell_sentence(&format!("Player {} has placed nothing{what}", player + 1))
-}
-
-/// Reports that a player has neither placed nor drawn.
-fn report_nothing(player: usize, console: &mut Console) -> io::Result<()> {
-    console.tell_sentence(&format!("Player {} has placed nothing and drawn nothing.", player + 1))
-}
-
-/// Tells a player whose screen was cleared what she drew.
-fn remind_of_draw(tile: Tile, console: &mut Console) -> io::Result<()> {
-    let tile = tile.draw(console.paint());
-    console.tell_sentence(&format!("In your last turn you drew {tile}."))
-}
-
-fn nothing_to_undo(console: &mut Console) -> io::Result<()> {
-    console.tell_sentence("Impossible: you have placed nothing in this turn.")
 }
 
 /// Asks a player at a terminal who could place something, but has not, whether her turn is over;
@@ -429,10 +413,6 @@ fn lowest_sum(winner: usize, sums: &[usize]) -> String {
             format!("Player {winner} has the lowest sum, {lowest}, and wins.")
         }
     }
-}
-
-fn farewell(console: &mut Console) -> io::Result<()> {
-    console.tell_sentence("I wish you farewell and hope to see you again.")
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
-//! A tile: a number and a color.
+//! Tiles: a number in one of four colors, and text in color.
 
-use crate::color::{TileColor, text_color};
 use crate::config::NUMBERS;
-use shared::Paint;
+use shared::color::{self, BLACK};
 use shared::console::shortened;
+use shared::{Color, Paint};
 use std::fmt;
 use std::str::FromStr;
 
@@ -62,31 +62,69 @@ impl FromStr for Tile {
 fn parse(text: &str) -> Option<Tile> {
     let color = TileColor::from_initial(text.chars().last()?)?;
     let digits = &text[..text.len() - 1];
-    let number = digits.parse().ok().filter(|number| (1..=NUMBERS.most).contains(number))?;
-    // Rejects a sign or a leading zero, which `parse` accepts.
-    Some(Tile { number, color }).filter(|tile| tile.to_string() == text)
+    let tile = Tile { number: digits.parse().ok()?, color };
+    // A sign or a leading zero would be lost.
+    let is_tile = (1..=NUMBERS.most).contains(&tile.number) && tile.to_string() == text;
+    is_tile.then_some(tile)
 }
 
 /// The tiles in a text of notations separated by whitespace.
-///
-/// # Errors
-/// The first word that is not a tile.
 pub fn tiles(text: &str) -> Result<Vec<Tile>, NotATile> {
     text.split_whitespace().map(str::parse).collect()
+}
+
+/// A color of tiles. The order is that of sorted tiles and of the rows of the bag.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TileColor {
+    /// The first.
+    Red,
+    /// The second.
+    Green,
+    /// The third.
+    Blue,
+    /// The last.
+    Yellow,
+}
+
+impl TileColor {
+    /// The four colors in their order.
+    pub const ALL: [TileColor; 4] =
+        [TileColor::Red, TileColor::Green, TileColor::Blue, TileColor::Yellow];
+
+    /// The color to draw it in.
+    pub const fn color(self) -> Color {
+        match self {
+            TileColor::Red => Color::Red,
+            TileColor::Green => Color::Green,
+            TileColor::Blue => Color::Blue,
+            TileColor::Yellow => Color::Yellow,
+        }
+    }
+
+    /// The first letter of the color's name.
+    pub const fn initial(self) -> char {
+        self.color().initial()
+    }
+
+    /// The color whose name begins with this lower-case letter.
+    pub fn from_initial(initial: char) -> Option<TileColor> {
+        TileColor::ALL.into_iter().find(|color| color.initial() == initial)
+    }
+}
+
+/// A text in a color on black, or unchanged if the paint is plain. Text after it has the terminal's
+/// own colors again.
+pub fn text_color(text: &str, color: Color, paint: Paint) -> String {
+    match paint {
+        Paint::Plain => text.to_owned(),
+        Paint::Colored => text.chars().map(|c| color::draw(c, color.index(), BLACK)).collect(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
-
-    #[test]
-    fn tiles_are_equal_if_number_and_color_are() {
-        let red_7 = Tile { number: 7, color: TileColor::Red };
-        assert_eq!(red_7, Tile { number: 7, color: TileColor::Red });
-        assert_ne!(red_7, Tile { number: 8, color: TileColor::Red });
-        assert_ne!(red_7, Tile { number: 7, color: TileColor::Green });
-    }
 
     #[test]
     fn the_notation_of_every_tile_is_read_back() {
@@ -115,5 +153,32 @@ mod tests {
         assert_eq!(tile.draw(Paint::Plain), "7g");
         let green = |letter| format!("\u{1b}[38;5;10;48;5;0m{letter}\u{1b}[0m");
         assert_eq!(tile.draw(Paint::Colored), green('7') + &green('g'));
+    }
+
+    #[test]
+    fn the_colors_are_ordered_red_green_blue_yellow() {
+        assert_eq!(
+            TileColor::ALL.map(|color| color.color().name()),
+            ["red", "green", "blue", "yellow"]
+        );
+        assert!(TileColor::ALL.is_sorted());
+        assert_eq!(TileColor::ALL.map(|color| color as usize), [0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn a_color_is_found_by_its_initial() {
+        assert_eq!(TileColor::ALL.map(TileColor::initial), ['r', 'g', 'b', 'y']);
+        assert_eq!(TileColor::from_initial('y'), Some(TileColor::Yellow));
+        assert_eq!(TileColor::from_initial('w'), None);
+        assert_eq!(TileColor::from_initial('R'), None);
+    }
+
+    #[test]
+    fn a_text_is_drawn_in_its_color_on_black_and_then_colors_are_reset() {
+        assert_eq!(
+            text_color(" 7", Color::Blue, Paint::Colored),
+            "\u{1b}[38;5;39;48;5;0m \u{1b}[0m\u{1b}[38;5;39;48;5;0m7\u{1b}[0m"
+        );
+        assert_eq!(text_color(" 7", Color::Blue, Paint::Plain), " 7");
     }
 }

@@ -1,7 +1,7 @@
 //! What differs at a terminal, in a window that is simulated.
 
 use crate::specification::{EIGHT, STUCK_SOON};
-use crate::{DOMINO, FAREWELL, MENU, TURN};
+use crate::{FAREWELL, MENU, TURN};
 use dominoes::domino::Domino;
 use dominoes::game::Game;
 use dominoes::session;
@@ -52,28 +52,6 @@ fn the_menu_is_printed_on_request_and_not_after_an_error() {
     let refused = "Impossible: you can pass only when the boneyard is empty, but it holds 3.\n";
     let ignored = "Ignored: a turn was expected, for example 3 0 head, or ? for the menu, not x.\n";
     assert_eq!(said, format!("{TURN}5\n{refused}{TURN}x\n{ignored}{TURN}7\n{FAREWELL}"));
-}
-
-#[test]
-fn a_turn_is_one_line() {
-    for line in ["0 1 head", "1 0 left", "h 1,0", "0 1", "2 0 1"] {
-        let said = answers_to(&[line, "q"]);
-        let played = "You played domino [ 0 | 1 ] at the head of the train\n";
-        assert!(said.starts_with(&format!("{TURN}{line}\n{played}")), "{said}");
-    }
-    for line in ["2 3 tail", "3 2 r", "2 3", "3 3 2"] {
-        let said = answers_to(&[line, "q"]);
-        assert!(said.contains("You played domino [ 2 | 3 ] at the tail of the train\n"), "{said}");
-    }
-    let drew = "You drew [ 5 | 5 ] from the boneyard\n";
-    assert!(answers_to(&["d", "q"]).starts_with(&format!("{TURN}d\n{drew}")));
-}
-
-#[test]
-fn the_numbers_of_the_menu_still_work() {
-    let said = answers_to(&["1", "2", "1 0", "7"]);
-    let played = "You played domino [ 0 | 1 ] at the head of the train\n";
-    assert!(said.starts_with(&format!("{TURN}1\n{HAND}{TURN}2\n{DOMINO}1 0\n{played}")), "{said}");
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! The program's output with the shipped sets: the handout's demonstration and match, and the three
 //! sample games.
 
-use crate::{CHOICE, DOMINO, PROGRAM, in_this_package, path_of};
+use crate::{CHOICE, DOMINO, FAREWELL, PROGRAM, in_this_package, path_of};
 use pretty_assertions::assert_eq;
 use std::fs;
 use testing::current::{assert_current, assert_demonstration};
+use testing::documented::commands_of;
 use testing::piped::{self, Piped};
 
 const MATCH: &str = "cargo run --quiet --release --package dominoes -- match";
@@ -95,5 +96,18 @@ fn the_demonstration_of_our_structs_is_the_source() {
     assert_eq!(structs.matches("struct ").count(), 2);
     for line in structs.lines().filter(|line| !line.is_empty()) {
         assert!(list.lines().any(|other| other == line), "{line}");
+    }
+}
+
+/// The match is compared above.
+#[test]
+fn every_command_in_the_handout_runs() {
+    let handout = fs::read_to_string(in_this_package("README.md")).unwrap();
+    let commands = commands_of("dominoes", &handout);
+    assert_eq!(commands.len(), 4);
+    for arguments in commands.iter().filter(|arguments| arguments[0] != "match") {
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let said = piped::said(PROGRAM, &arguments, b"7\n");
+        assert!(said.ends_with(FAREWELL) || said.lines().count() == 28, "{arguments:?}: {said}");
     }
 }

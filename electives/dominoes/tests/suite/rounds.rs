@@ -69,16 +69,6 @@ fn when_nobody_can_go_on_the_difference_of_the_pips_is_scored() {
 }
 
 #[test]
-fn equal_pips_score_nothing() {
-    // The user is left with [6|3], the system with [5|4] and [0|0].
-    let set = [(9, 1), (5, 4), (6, 3), (0, 0), (1, 2)];
-    let said = said_with(&[&set], &["2", "9 1"]);
-    let end = "You are left with 9 pips, the system with 9: nobody scores.\n\
-               Nobody wins: both have 0 points.\n";
-    assert!(said.ends_with(&format!("{end}{FAREWELL}")), "{said}");
-}
-
-#[test]
 fn a_user_who_loses_is_told_the_margin_and_her_best_round() {
     let said = said_with(&[&EIGHT], &LOSES);
     let end = "The system wins by 11 points, 11 to 0. Better luck next time!\n";

@@ -33,35 +33,6 @@ fn ctrl_c_and_ctrl_d_are_farewells_at_both_questions() {
 }
 
 #[test]
-fn lines_can_be_edited_and_recalled() {
-    let mut terminal = start(WINDOW, &[]);
-    terminal.answer(TURN, "3");
-    terminal.wait_for_prompt(DOMINO);
-    terminal.press("5 x");
-    terminal.press(key::BACKSPACE);
-    terminal.press("4");
-    terminal.press(key::LEFT);
-    terminal.press(key::LEFT);
-    terminal.press(key::BACKSPACE);
-    terminal.press("3");
-    terminal.press(key::ENTER);
-    terminal.wait_for("You played domino [ 4 | 3 ] at the tail of the train");
-    terminal.wait_for_prompt(TURN);
-    terminal.press(key::UP);
-    terminal.wait_for_line(&format!("{TURN}3 4"));
-    terminal.press(key::CTRL_C);
-    assert_eq!(terminal.end(), 0);
-}
-
-#[test]
-fn lines_typed_ahead_are_read() {
-    let mut terminal = start(WINDOW, &[]);
-    terminal.press("1\r3\r1 4\r");
-    terminal.wait_for("You played domino [ 4 | 1 ] at the tail of the train");
-    leave(terminal);
-}
-
-#[test]
 fn each_value_is_drawn_in_its_color_on_black() {
     let terminal = leave(start(WINDOW, &[]));
     let looks = terminal.looks("Train:    [ 2 | 4 ]");
@@ -71,22 +42,6 @@ fn each_value_is_drawn_in_its_color_on_black() {
     assert_eq!(looks[four], Look { color: Some(99), background: Some(0) });
     let others = looks.iter().enumerate().filter(|(column, _)| ![two, four].contains(column));
     assert!(others.into_iter().all(|(_, look)| *look == own), "{looks:?}");
-}
-
-#[test]
-fn no_color_leaves_plain_text() {
-    let terminal = leave(start(WINDOW, &[("NO_COLOR", "1")]));
-    let looks = terminal.looks("Train:    [ 2 | 4 ]");
-    assert!(looks.iter().all(|look| *look == Look { color: None, background: None }));
-}
-
-#[test]
-fn a_dumb_terminal_gets_no_escape_sequence() {
-    let mut terminal = start(WINDOW, &[("TERM", "dumb")]);
-    terminal.answer(TURN, "1");
-    let terminal = leave(terminal);
-    assert!(!terminal.raw().contains(&0x1b));
-    assert_eq!(terminal.last_line(), FAREWELL);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Tests of whole conversations, with a scripted human.
 
 use super::{PATIENCE, Report, wait_for, *};
-use crate::computer::Reason;
+use crate::game::computer::Reason;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
 use shared::options::Generator;
@@ -22,10 +22,7 @@ fn said_in(
     first: Player,
     answers: &[&str],
 ) -> String {
-    let mut evaluate = Evaluate::new(rows.len(), rows[0].len(), 3, levels);
-    for (place, symbol) in evaluate.board().places().zip(rows.concat().chars()) {
-        evaluate.store_play(place.row, place.column, symbol);
-    }
+    let evaluate = Evaluate::new(Board::from_rows(rows), 3, levels);
     let mut console = Console::scripted(answers.iter().copied());
     if let Some(columns) = window {
         console = console.with_columns(columns);
@@ -50,7 +47,7 @@ Your tile (row column): 0 1
 Impossible: (0,1) is blocked.
 Your tile (row column): 0 3
 You take (0,3).
-The computer takes (0,2). It has solved the rest of the game: a draw, unless you make a mistake.
+The computer takes (0,2).
 Board:
   0 1 2 3
 0 . # o b
@@ -58,13 +55,6 @@ Your tile (row column): \n\
 I wish you farewell and hope to see you again.
 "
     );
-}
-
-#[test]
-fn who_begins_is_announced_and_the_computer_begins_when_it_should() {
-    let said = said(&["ggg"], 3, Player::Computer, &[]);
-    let (_, begins) = said.split_once("Board:\n  0 1 2\n0 . . .\nThe computer begins.\n").unwrap();
-    assert!(begins.starts_with("The computer takes (0,"), "{begins}");
 }
 
 #[test]
@@ -93,17 +83,9 @@ fn a_full_board_is_a_draw() {
 }
 
 #[test]
-fn a_human_who_leaves_gets_a_farewell_and_no_result() {
-    let said = said(&["ggg"], 3, Player::Human, &[]);
-    assert!(
-        said.ends_with(&format!("{QUESTION}\nI wish you farewell and hope to see you again.\n"))
-    );
-}
-
-#[test]
 fn it_says_that_it_is_thinking_only_when_it_takes_long() {
-    let place = Place { row: 0, column: 0 };
-    let choice = Choice { place, reason: Reason::Wins };
+    let cell = Cell { row: 0, column: 0 };
+    let choice = Choice { cell, reason: Reason::Wins };
     assert_eq!(PATIENCE, Duration::from_secs(1));
     for (delay, patience, said) in
         [(0, PATIENCE, ""), (60, PATIENCE / 50, "The computer is thinking.\n")]
@@ -135,7 +117,6 @@ fn a_wide_board_is_shown_in_parts() {
     assert!(said.contains("Board:\nColumns 0 to 4:\n   0  1  2  3  4\n"), "{said}");
 }
 
-/// On a board that is solved, the answers follow from the seed.
 #[test]
 fn undo_takes_back_a_tile_and_its_answer_and_the_same_tile_gets_the_same_answer() {
     let rows = ["gggg", "gddg", "gggg"];

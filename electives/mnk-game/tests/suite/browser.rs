@@ -2,14 +2,13 @@
 //! library's own search has the same figures.
 
 use crate::{PROGRAM, board};
-use mnk_game::board::Place;
-use mnk_game::computer::{Progress, shuffled_places, think};
-use mnk_game::dictionary::{DictionaryAdt, SIZE};
-use mnk_game::evaluate::UNDECIDED;
-use mnk_game::file;
-use mnk_game::lab::uniform;
-use mnk_game::player::Player;
-use mnk_game::solver::strategy::Memory;
+use mnk_game::game::board::{Cell, Player};
+use mnk_game::game::computer::{Progress, shuffled_cells, think};
+use mnk_game::game::dictionary::SIZE;
+use mnk_game::game::evaluate::UNDECIDED;
+use mnk_game::game::file;
+use mnk_game::lab;
+use mnk_game::ranking::Memory;
 use pretty_assertions::assert_eq;
 use rand::SeedableRng;
 use serde::{Deserialize, Serialize};
@@ -52,14 +51,14 @@ fn turns(game: &Game) -> Vec<Turn> {
     let _ = Player::drawn(&mut generator);
     let (mut player, mut tiles) = (Player::named(&game.first).unwrap(), game.tiles.iter());
     let mut turns = Vec::new();
-    while evaluate.eval_board() == UNDECIDED {
-        let [row, column] = match player {
+    while evaluate.score() == UNDECIDED {
+        let cell = match player {
             Player::Human => match tiles.next() {
-                Some(&tile) => tile,
+                Some(&[row, column]) => Cell { row, column },
                 None => break,
             },
             Player::Computer => {
-                let places = shuffled_places(&evaluate, &mut generator);
+                let cells = shuffled_cells(&evaluate, &mut generator);
                 let mut turn = Turn::default();
                 let watch = &mut |progress: Progress| {
                     let (counts, dictionary) = (progress.counts, progress.dictionary);
@@ -72,18 +71,18 @@ fn turns(game: &Game) -> Vec<Turn> {
                         hits: counts.hits,
                         kept,
                         collisions: dictionary.collisions(),
-                        expected: (10.0 * uniform::collisions(kept, SIZE)).round() / 10.0,
+                        expected: (10.0 * lab::expected_collisions(kept, SIZE)).round() / 10.0,
                     };
                 };
                 // As the worker of the page, it begins each turn with an empty memory.
                 let mut memory = Memory::default();
-                let choice = think(&mut evaluate, &places, &mut memory, watch);
-                let Place { row, column } = choice.place;
+                let choice = think(&mut evaluate, &cells, &mut memory, watch);
+                let Cell { row, column } = choice.cell;
                 turns.push(Turn { tile: [row, column], ..turn });
-                [row, column]
+                choice.cell
             }
         };
-        evaluate.store_play(row, column, player.cell().symbol());
+        evaluate.set(cell, player.content());
         player = player.opponent();
     }
     turns

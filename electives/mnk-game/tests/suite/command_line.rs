@@ -41,12 +41,6 @@ fn a_pipe_given_as_a_file_is_refused() {
     assert_eq!(complaint, format!("{pipe} cannot be read: a regular file was expected.\n"));
 }
 
-#[test]
-fn empty_lines_may_follow_the_board() {
-    let file = written("trailing.txt", SAMPLE.to_owned() + "\n \r\n\n");
-    assert!(said_to(&[&file, "--first", "human"], "").contains("\nYou begin.\n"));
-}
-
 /// Every message has a unit test in `src/file.rs`; here the program prints them.
 #[test]
 fn a_bad_file_is_an_error_that_names_the_file_and_the_line() {
@@ -103,13 +97,6 @@ fn every_game_comes_to_its_end() {
     }
 }
 
-#[test]
-fn one_tile_in_a_row_wins_at_once() {
-    let file = written("one.txt", empty_board([1, 1, 1, 1]));
-    let said = said_to(&[&file, "--first", "human"], "0 0\n");
-    assert!(said.contains("Congratulations! You win with (0,0)."), "{said}");
-}
-
 /// Quality 20 on the largest board takes a few seconds, and the computer says how far it looked.
 #[test]
 fn the_largest_board_is_played_without_waiting_for_minutes() {
@@ -152,13 +139,6 @@ fn a_closed_output_is_not_an_error() {
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
         assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     }
-}
-
-#[test]
-fn flags_may_come_before_and_after_the_file() {
-    let sample = written("flags.txt", SAMPLE);
-    let said = said_to(&[&sample, "--seed", "4", "--first", "computer"], "");
-    assert_eq!(said_to(&["--first", "computer", "--seed", "4", &sample], ""), said);
 }
 
 #[test]

@@ -7,7 +7,6 @@ mod computer;
 mod demonstration;
 mod model;
 mod search;
-mod solver;
 #[cfg(unix)]
 mod terminal;
 

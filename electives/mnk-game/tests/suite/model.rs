@@ -1,7 +1,8 @@
 //! The game in the slow and obvious way: a board is its configuration, and every position is
 //! searched until a win is found.
 
-use mnk_game::evaluate::Evaluate;
+use mnk_game::game::board::{Board, Content};
+use mnk_game::game::evaluate::Evaluate;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
@@ -15,7 +16,7 @@ pub struct Model {
     pub rows: usize,
     pub columns: usize,
     pub needed: usize,
-    pub cells: Vec<u8>,
+    pub contents: Vec<u8>,
 }
 
 impl Model {
@@ -30,11 +31,11 @@ impl Model {
             let blocked = generator.random_range(0..=(count - empty) / 3);
             let computers = (count - empty - blocked) / 2;
             let humans = count - empty - blocked - computers;
-            let mut cells = vec![EMPTY; empty];
+            let mut contents = vec![EMPTY; empty];
             let tiles = [(HUMAN, humans), (COMPUTER, computers), (BLOCKED, blocked)];
-            cells.extend(tiles.into_iter().flat_map(|(cell, count)| vec![cell; count]));
-            cells.shuffle(generator);
-            let model = Model { rows, columns, needed, cells };
+            contents.extend(tiles.into_iter().flat_map(|(content, count)| vec![content; count]));
+            contents.shuffle(generator);
+            let model = Model { rows, columns, needed, contents };
             if model.score() == 1 {
                 return model;
             }
@@ -43,24 +44,24 @@ impl Model {
 
     /// The position as the program represents it.
     pub fn evaluate(&self, levels: usize) -> Evaluate {
-        let mut evaluate = Evaluate::new(self.rows, self.columns, self.needed, levels);
-        for (index, &cell) in self.cells.iter().enumerate() {
-            let symbol = char::from(cell);
-            evaluate.store_play(index / self.columns, index % self.columns, symbol);
+        let mut board = Board::new(self.rows, self.columns);
+        for (cell, &letter) in board.cells().zip(&self.contents) {
+            board.set(cell, Content::from_symbol(letter.into()).expect("a letter of the handout"));
         }
-        evaluate
+        Evaluate::new(board, self.needed, levels)
     }
 
     pub fn configuration(&self) -> String {
-        self.cells.iter().copied().map(char::from).collect()
+        self.contents.iter().copied().map(char::from).collect()
     }
 
     pub fn empty(&self) -> Vec<usize> {
-        (0..self.cells.len()).filter(|&index| self.cells[index] == EMPTY).collect()
+        (0..self.contents.len()).filter(|&index| self.contents[index] == EMPTY).collect()
     }
 
     fn at(&self, row: usize, column: usize) -> Option<u8> {
-        (row < self.rows && column < self.columns).then(|| self.cells[row * self.columns + column])
+        (row < self.rows && column < self.columns)
+            .then(|| self.contents[row * self.columns + column])
     }
 
     /// Whether some `needed` adjacent cells in a row, column or diagonal are all the player's.
@@ -78,7 +79,7 @@ impl Model {
     }
 
     /// The score of the handout: 3, 0, 2 or 1.
-    pub fn score(&self) -> u8 {
+    pub fn score(&self) -> i32 {
         match (self.wins(COMPUTER), self.wins(HUMAN), self.empty().is_empty()) {
             (true, _, _) => 3,
             (_, true, _) => 0,
@@ -88,14 +89,14 @@ impl Model {
     }
 
     /// The score after this player's tile on this cell and `plies` more plies.
-    pub fn after(&self, player: u8, index: usize, plies: usize) -> u8 {
+    pub fn after(&self, player: u8, index: usize, plies: usize) -> i32 {
         let mut next = self.clone();
-        next.cells[index] = player;
+        next.contents[index] = player;
         next.minimax(other(player), plies)
     }
 
     /// The score with this player to move, `plies` plies ahead. Nothing is better than a win.
-    pub fn minimax(&self, player: u8, plies: usize) -> u8 {
+    pub fn minimax(&self, player: u8, plies: usize) -> i32 {
         let score = self.score();
         if score != 1 || plies == 0 {
             return score;

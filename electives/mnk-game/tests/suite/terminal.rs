@@ -30,32 +30,6 @@ fn ctrl_c_and_ctrl_d_are_farewells() {
     }
 }
 
-#[test]
-fn lines_are_edited_and_called_back() {
-    let mut terminal = start(WINDOW, &[]);
-    terminal.wait_for_prompt(QUESTION);
-    terminal.press("1 2x");
-    terminal.press(key::BACKSPACE);
-    terminal.press(key::LEFT);
-    terminal.press(key::BACKSPACE);
-    terminal.press(" ");
-    terminal.press(key::ENTER);
-    terminal.wait_for("Impossible: (1,2) is blocked.");
-    terminal.wait_for_prompt(QUESTION);
-    terminal.press(key::UP);
-    terminal.wait_for_line(&format!("{QUESTION}1 2"));
-    terminal.press(key::CTRL_C);
-    assert_eq!(terminal.end(), 0);
-}
-
-#[test]
-fn lines_typed_ahead_are_heard() {
-    let mut terminal = start(WINDOW, &[]);
-    terminal.press("5 5\r0\t1\r");
-    terminal.wait_for("You take (0,1).");
-    leave(terminal);
-}
-
 /// A row of the sample: its number in the terminal's own colors, then fields two columns wide.
 #[test]
 fn each_cell_is_a_field_in_its_color() {
@@ -78,24 +52,6 @@ fn each_cell_is_a_field_in_its_color() {
 }
 
 #[test]
-fn no_color_leaves_the_marks() {
-    let mut terminal = start(WINDOW, &[("NO_COLOR", "1")]);
-    terminal.answer(QUESTION, "1 0");
-    let terminal = leave(terminal);
-    let looks = terminal.looks("1 b # # .");
-    assert!(looks.iter().all(|look| *look == Look { color: None, background: None }));
-}
-
-#[test]
-fn a_dumb_terminal_gets_no_escape_sequence() {
-    let mut terminal = start(WINDOW, &[("TERM", "dumb")]);
-    terminal.answer(QUESTION, "1 0");
-    let terminal = leave(terminal);
-    assert!(!terminal.raw().contains(&0x1b));
-    assert_eq!(terminal.last_line(), FAREWELL.trim_end());
-}
-
-#[test]
 fn a_log_has_whole_lines() {
     let log = format!("exec \"{PROGRAM}\" \"{}\" --first human | cat", board("sample.txt"));
     let mut terminal = Terminal::start("sh", &["-c", &log], WINDOW, &[]);
@@ -114,17 +70,6 @@ fn in_a_window_of_40_columns_no_row_and_no_word_is_broken() {
     let at = lines.iter().position(|line| line == heading).expect("the heading");
     assert_eq!(lines[at + 3], "2  .  .  #  .  .  .  .  .  .  #  .  .");
     assert!(!lines.iter().any(|line| line.starts_with("Columns")), "{lines:?}");
-}
-
-#[test]
-fn a_board_that_is_wider_than_the_window_is_shown_in_parts() {
-    let file = written("wide.txt", empty_board([2, 30, 3, 1]));
-    let terminal = leave(start_with(&file, WINDOW, &[]));
-    let lines = terminal.lines();
-    let row = "0".to_owned() + &"  .".repeat(15);
-    assert!(lines.contains(&"Columns 0 to 14:".to_owned()), "{lines:?}");
-    assert!(lines.contains(&"Columns 15 to 29:".to_owned()), "{lines:?}");
-    assert_eq!(lines.iter().filter(|line| **line == row).count(), 2, "{lines:?}");
 }
 
 /// Also without colors.

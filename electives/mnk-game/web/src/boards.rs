@@ -1,7 +1,7 @@
 //! The boards of the terminal program, and the reader of files.
 
-use mnk_game::board::Cell;
-use mnk_game::file::{self, Start};
+use mnk_game::game::board::Content;
+use mnk_game::game::file::{self, Start};
 use serde::Serialize;
 use std::path::Path;
 
@@ -38,13 +38,10 @@ pub struct Template {
 
 impl Template {
     /// The board of a file.
-    ///
-    /// # Errors
-    /// The sentence of the terminal program.
     pub fn read(name: &str, bytes: &[u8]) -> Result<Template, String> {
         let Start { board, tiles_needed, quality } = start(name, bytes)?;
         let (rows, columns) = (board.rows(), board.columns());
-        let cells = board.cells().map(Cell::symbol).collect();
+        let cells = board.contents().map(Content::symbol).collect();
         Ok(Template { name: name.to_owned(), rows, columns, needed: tiles_needed, quality, cells })
     }
 }

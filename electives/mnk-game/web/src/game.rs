@@ -5,11 +5,11 @@
 
 use crate::boards;
 use crate::thought::Thought;
-use mnk_game::board::{Cell, Place};
-use mnk_game::evaluate::{Evaluate, UNDECIDED};
-use mnk_game::file::Start;
-use mnk_game::player::Player;
-use mnk_game::{computer, placement};
+use mnk_game::game::board::{Cell, Content, Player};
+use mnk_game::game::computer;
+use mnk_game::game::evaluate::{Evaluate, UNDECIDED};
+use mnk_game::game::file::Start;
+use mnk_game::session;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
@@ -22,7 +22,7 @@ pub struct Game {
     pub(crate) first: Player,
     start: Start,
     evaluate: Evaluate,
-    laid: Vec<Place>,
+    laid: Vec<Cell>,
     /// One for each tile of the computer.
     thoughts: Vec<Thought>,
 }
@@ -30,9 +30,6 @@ pub struct Game {
 impl Game {
     /// A new game on the board in a file with this name and text. `first` is human, computer, or
     /// empty if chance decides.
-    ///
-    /// # Errors
-    /// The reader's sentence, or one about who begins.
     pub fn new(name: &str, text: &str, first: &str, seed: u64) -> Result<Game, String> {
         let start = boards::start(name, text.as_bytes())?;
         let first = match first {
@@ -56,8 +53,8 @@ impl Game {
         &self.evaluate
     }
 
-    /// The places of the tiles, in the order in which they were laid.
-    pub fn laid(&self) -> &[Place] {
+    /// The cells of the tiles, in the order in which they were laid.
+    pub fn laid(&self) -> &[Cell] {
         &self.laid
     }
 
@@ -68,7 +65,7 @@ impl Game {
 
     /// Whose turn it is; `None` if the game is over.
     pub fn mover(&self) -> Option<Player> {
-        (self.evaluate.eval_board() == UNDECIDED).then(|| self.player(self.laid.len()))
+        (self.evaluate.score() == UNDECIDED).then(|| self.player(self.laid.len()))
     }
 
     /// Who lays the tile with this number, counted from 0.
@@ -77,24 +74,18 @@ impl Game {
     }
 
     /// Lays a tile of the human.
-    ///
-    /// # Errors
-    /// Why it is refused.
     pub fn lay(&mut self, row: usize, column: usize) -> Result<(), String> {
         self.expect(Player::Human)?;
-        let place = self.empty(row, column)?;
-        self.put(place);
+        let cell = self.empty(row, column)?;
+        self.put(cell);
         Ok(())
     }
 
     /// Lays the computer's tile as it thought.
-    ///
-    /// # Errors
-    /// Why it is refused: the thought belongs to another game.
     pub fn take(&mut self, thought: Thought) -> Result<(), String> {
         self.expect(Player::Computer)?;
-        let place = self.empty(thought.row, thought.column)?;
-        self.put(place);
+        let cell = self.empty(thought.row, thought.column)?;
+        self.put(cell);
         self.thoughts.push(Thought { progress: None, ..thought });
         Ok(())
     }
@@ -108,14 +99,14 @@ impl Game {
         }
     }
 
-    fn empty(&self, row: usize, column: usize) -> Result<Place, String> {
-        placement::read(&format!("{row} {column}"), self.evaluate.board())
+    fn empty(&self, row: usize, column: usize) -> Result<Cell, String> {
+        session::read_cell(&format!("{row} {column}"), self.evaluate.board())
     }
 
-    fn put(&mut self, place: Place) {
+    fn put(&mut self, cell: Cell) {
         let player = self.player(self.laid.len());
-        self.evaluate.store_play(place.row, place.column, player.cell().symbol());
-        self.laid.push(place);
+        self.evaluate.set(cell, player.content());
+        self.laid.push(cell);
     }
 
     /// Whether the human has laid a tile that can be taken back.
@@ -126,9 +117,9 @@ impl Game {
     /// Takes back the human's last tile, and what the computer laid after it.
     pub fn undo(&mut self) {
         while self.can_undo()
-            && let Some(Place { row, column }) = self.laid.pop()
+            && let Some(cell) = self.laid.pop()
         {
-            self.evaluate.store_play(row, column, Cell::Empty.symbol());
+            self.evaluate.set(cell, Content::Empty);
             if self.player(self.laid.len()) == Player::Human {
                 break;
             }
@@ -136,28 +127,25 @@ impl Game {
         }
     }
 
-    /// The empty places in the order that the computer prefers among equals: shuffled again for
+    /// The empty cells in the order that the computer prefers among equals: shuffled again for
     /// each turn of the computer, as in the terminal program.
-    pub fn preferences(&self) -> Vec<Place> {
+    pub fn preferences(&self) -> Vec<Cell> {
         let mut generator = Xoshiro256PlusPlus::seed_from_u64(self.seed);
         // The terminal program always draws who begins.
         let _ = Player::drawn(&mut generator);
         let mut evaluate = self.start.evaluate();
-        for (number, &Place { row, column }) in self.laid.iter().enumerate() {
+        for (number, &cell) in self.laid.iter().enumerate() {
             let player = self.player(number);
             if player == Player::Computer {
-                let _ = computer::shuffled_places(&evaluate, &mut generator);
+                let _ = computer::shuffled_cells(&evaluate, &mut generator);
             }
-            evaluate.store_play(row, column, player.cell().symbol());
+            evaluate.set(cell, player.content());
         }
-        computer::shuffled_places(&evaluate, &mut generator)
+        computer::shuffled_cells(&evaluate, &mut generator)
     }
 }
 
 /// Reads a seed, as the terminal program does.
-///
-/// # Errors
-/// A sentence with the bounds.
 pub fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("A seed is a whole number from 0 to {}.", u64::MAX))
 }
@@ -214,7 +202,7 @@ mod tests {
         answer(&mut game);
         game.undo();
         assert_eq!(game.laid().len(), 1);
-        let Place { row, column } = game.preferences()[0];
+        let Cell { row, column } = game.preferences()[0];
         game.lay(row, column).unwrap();
         game.undo();
         assert_eq!((game.laid().len(), game.mover()), (1, Some(Player::Human)));

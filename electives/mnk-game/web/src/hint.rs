@@ -2,23 +2,20 @@
 
 use crate::game::Game;
 use crate::thought::{self, Thought, on_the_way};
-use mnk_game::board::Place;
-use mnk_game::computer::{hint as hint_sentence, sides_changed};
+use mnk_game::game::board::Cell;
+use mnk_game::game::computer::{hint as hint_sentence, sides_changed};
 
 /// A hint for the human. `report` is called on the way.
-///
-/// # Errors
-/// If the game is over.
 pub fn hint(game: &Game, report: &mut dyn FnMut(&Thought)) -> Result<Thought, String> {
     if game.mover().is_none() {
         return Err("Impossible: the game is over.".to_owned());
     }
-    let places = game.preferences();
+    let cells = game.preferences();
     let (choice, figures) =
-        thought::choose(&sides_changed(game.evaluate()), &places, &mut |progress| {
-            report(&on_the_way(progress, places.len()));
+        thought::choose(&sides_changed(game.evaluate()), &cells, &mut |progress| {
+            report(&on_the_way(progress, cells.len()));
         });
-    let Place { row, column } = choice.place;
+    let Cell { row, column } = choice.cell;
     Ok(Thought { row, column, sentence: hint_sentence(choice), figures, progress: None })
 }
 

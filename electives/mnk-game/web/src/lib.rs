@@ -34,9 +34,6 @@ pub struct Table(Game);
 #[wasm_bindgen]
 impl Table {
     /// A new game on the board of a file. `first` is human, computer, or empty if chance decides.
-    ///
-    /// # Errors
-    /// The reader's sentence about the file, or one about the seed or who begins.
     #[wasm_bindgen(constructor)]
     pub fn new(name: &str, text: &str, first: &str, seed: &str) -> Result<Table, JsError> {
         let seed = game::seed(seed).map_err(thrown)?;
@@ -44,9 +41,6 @@ impl Table {
     }
 
     /// The game in a text of [`saved`](Table::saved).
-    ///
-    /// # Errors
-    /// If it is not such a text, or not a legal game.
     pub fn restored(text: &str) -> Result<Table, JsError> {
         saved::restored(text).map(Table).map_err(thrown)
     }
@@ -62,35 +56,23 @@ impl Table {
     }
 
     /// Lays a tile of the human.
-    ///
-    /// # Errors
-    /// Why it is refused.
     pub fn lay(&mut self, row: usize, column: usize) -> Result<(), JsError> {
         self.0.lay(row, column).map_err(thrown)
     }
 
     /// The computer's thought about its turn, as JSON. `report` is called with thoughts on the way.
-    ///
-    /// # Errors
-    /// If the game is over.
     pub fn think(&self, report: &js_sys::Function) -> Result<String, JsError> {
         let mut report = |thought: &Thought| tell(report, &json(thought));
         thought::think(&self.0, &mut report).map(|thought| json(&thought)).map_err(thrown)
     }
 
     /// Lays the computer's tile as it thought.
-    ///
-    /// # Errors
-    /// If the thought belongs to another game.
     pub fn take(&mut self, thought: &str) -> Result<(), JsError> {
         let thought = serde_json::from_str(thought).map_err(|error| thrown(error.to_string()))?;
         self.0.take(thought).map_err(thrown)
     }
 
     /// What the computer would do for the human, as JSON.
-    ///
-    /// # Errors
-    /// If the game is over.
     pub fn hint(&self, report: &js_sys::Function) -> Result<String, JsError> {
         let mut report = |thought: &Thought| tell(report, &json(thought));
         hint::hint(&self.0, &mut report).map(|thought| json(&thought)).map_err(thrown)
@@ -110,9 +92,6 @@ pub fn boards() -> String {
 }
 
 /// The board of a file, as JSON.
-///
-/// # Errors
-/// The reader's sentence.
 #[wasm_bindgen]
 pub fn read(name: &str, bytes: &[u8]) -> Result<String, JsError> {
     Template::read(name, bytes).map(|template| json(&template)).map_err(thrown)

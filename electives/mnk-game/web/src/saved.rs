@@ -2,8 +2,7 @@
 
 use crate::game::{self, Game};
 use crate::thought::Thought;
-use mnk_game::board::Place;
-use mnk_game::player::Player;
+use mnk_game::game::board::{Cell, Player};
 use serde::{Deserialize, Serialize};
 
 /// Goes up when games of before can no longer be read.
@@ -36,7 +35,7 @@ pub fn text(game: &Game) -> String {
         board: game.text.clone(),
         seed: game.seed.to_string(),
         first: named(game.first).to_owned(),
-        laid: game.laid().iter().map(|place| [place.row, place.column]).collect(),
+        laid: game.laid().iter().map(|cell| [cell.row, cell.column]).collect(),
         thoughts: game.thoughts().to_vec(),
     };
     crate::json(&saved)
@@ -51,9 +50,6 @@ pub(crate) fn named(player: Player) -> &'static str {
 }
 
 /// The game in such a text.
-///
-/// # Errors
-/// A sentence about the first thing that is wrong.
 pub fn restored(text: &str) -> Result<Game, String> {
     let damaged = |error: serde_json::Error| format!("The stored game is damaged: {error}.");
     let Versioned { version } = serde_json::from_str(text).map_err(damaged)?;
@@ -74,7 +70,7 @@ fn replayed(saved: Saved) -> Result<Game, String> {
     let mut thoughts = saved.thoughts.into_iter();
     for (number, [row, column]) in saved.laid.into_iter().enumerate() {
         let laid = match game.mover() {
-            Some(Player::Computer) => thought_of(&mut thoughts, Place { row, column })
+            Some(Player::Computer) => thought_of(&mut thoughts, Cell { row, column })
                 .and_then(|thought| game.take(thought)),
             _ => game.lay(row, column),
         };
@@ -87,14 +83,11 @@ fn replayed(saved: Saved) -> Result<Game, String> {
 }
 
 /// The next thought, which must be the one about this tile.
-fn thought_of(
-    thoughts: &mut impl Iterator<Item = Thought>,
-    place: Place,
-) -> Result<Thought, String> {
+fn thought_of(thoughts: &mut impl Iterator<Item = Thought>, cell: Cell) -> Result<Thought, String> {
     thoughts
         .next()
-        .filter(|thought| (thought.row, thought.column) == (place.row, place.column))
-        .ok_or_else(|| format!("the figures for the computer's tile on {place} are missing."))
+        .filter(|thought| (thought.row, thought.column) == (cell.row, cell.column))
+        .ok_or_else(|| format!("the figures for the computer's tile on {cell} are missing."))
 }
 
 #[cfg(test)]
@@ -110,7 +103,7 @@ mod tests {
         for _ in 0..2 {
             let thought = think(&game, &mut |_| ()).unwrap();
             game.take(thought).unwrap();
-            let Place { row, column } = game.preferences()[0];
+            let Cell { row, column } = game.preferences()[0];
             game.lay(row, column).unwrap();
         }
         game.undo();

@@ -1,19 +1,19 @@
 //! The computer's turn, with the figures of its search: what the assignment is about.
 
 use crate::game::Game;
-use mnk_game::board::Place;
-use mnk_game::computer::{self, Choice, Outlook, Progress, Reason};
-use mnk_game::dictionary::{DictionaryAdt, SIZE};
-use mnk_game::evaluate::Evaluate;
-use mnk_game::lab::uniform;
+use mnk_game::game::board::Cell;
+use mnk_game::game::computer::{self, Choice, Outlook, Progress, Reason};
+use mnk_game::game::dictionary::SIZE;
+use mnk_game::game::evaluate::Evaluate;
+use mnk_game::lab;
+use mnk_game::ranking::Memory;
 use mnk_game::session;
-use mnk_game::solver::strategy::Memory;
 use serde::{Deserialize, Serialize};
 
 /// How many positions are searched between two reports.
 const REPORT: u64 = 10_000;
 
-/// A place for a tile, and what the search for it took.
+/// A cell for a tile, and what the search for it took.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Thought {
@@ -49,31 +49,28 @@ pub struct Figures {
     pub expected: f64,
 }
 
-/// How many places have been tried at the depth that is searched.
+/// How many cells have been tried at the depth that is searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tried {
     /// That depth.
     pub plies: usize,
-    /// The number of places tried.
+    /// The number of cells tried.
     pub tried: usize,
-    /// The number of places.
+    /// The number of cells.
     pub places: usize,
 }
 
 /// The computer's thought about its turn. `report` is called with thoughts on the way: what the
 /// computer does if it is stopped there.
-///
-/// # Errors
-/// If the game is over.
 pub fn think(game: &Game, report: &mut dyn FnMut(&Thought)) -> Result<Thought, String> {
     if game.mover().is_none() {
         return Err("Impossible: the game is over.".to_owned());
     }
-    let places = game.preferences();
-    let (choice, figures) = choose(game.evaluate(), &places, &mut |progress| {
-        report(&on_the_way(progress, places.len()));
+    let cells = game.preferences();
+    let (choice, figures) = choose(game.evaluate(), &cells, &mut |progress| {
+        report(&on_the_way(progress, cells.len()));
     });
-    let Place { row, column } = choice.place;
+    let Cell { row, column } = choice.cell;
     let sentence = session::move_sentence(choice);
     Ok(Thought { row, column, sentence, figures, progress: None })
 }
@@ -81,14 +78,14 @@ pub fn think(game: &Game, report: &mut dyn FnMut(&Thought)) -> Result<Thought, S
 /// The computer's choice, and the figures of its search. `watch` is called from time to time.
 pub(crate) fn choose(
     evaluate: &Evaluate,
-    places: &[Place],
+    cells: &[Cell],
     watch: &mut dyn FnMut(&Progress),
 ) -> (Choice, Figures) {
     let (mut figures, mut next) = (Figures::default(), 0);
     let mut evaluate = evaluate.clone();
     // Each turn begins in a worker that knows nothing of the turns before.
     let mut memory = Memory::default();
-    let choice = computer::think(&mut evaluate, places, &mut memory, &mut |progress| {
+    let choice = computer::think(&mut evaluate, cells, &mut memory, &mut |progress| {
         let is_over = progress.tried == 0;
         if is_over {
             figures = Figures::of(&progress);
@@ -101,11 +98,11 @@ pub(crate) fn choose(
 }
 
 /// What the computer does if it is stopped now.
-pub(crate) fn on_the_way(progress: &Progress, places: usize) -> Thought {
-    let Place { row, column } = progress.best;
+pub(crate) fn on_the_way(progress: &Progress, cells: usize) -> Thought {
+    let Cell { row, column } = progress.best;
     let plies = progress.outlook.plies;
-    let taken = session::move_sentence(Choice { place: progress.best, reason: Reason::Wins });
-    let tried = Tried { plies: plies + 1, tried: progress.tried, places };
+    let taken = session::move_sentence(Choice { cell: progress.best, reason: Reason::Wins });
+    let tried = Tried { plies: plies + 1, tried: progress.tried, places: cells };
     Thought {
         row,
         column,
@@ -126,7 +123,7 @@ impl Figures {
             hits: counts.hits,
             kept,
             collisions: progress.dictionary.collisions(),
-            expected: (10.0 * uniform::collisions(kept, SIZE)).round() / 10.0,
+            expected: (10.0 * lab::expected_collisions(kept, SIZE)).round() / 10.0,
         }
     }
 

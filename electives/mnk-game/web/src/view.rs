@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::saved::named;
 use crate::thought::{Figures, Thought};
-use mnk_game::board::Place;
+use mnk_game::game::board::Cell;
 use mnk_game::session;
 use serde::Serialize;
 
@@ -58,6 +58,6 @@ impl View<'_> {
     }
 }
 
-fn pair(place: Place) -> [usize; 2] {
-    [place.row, place.column]
+fn pair(cell: Cell) -> [usize; 2] {
+    [cell.row, cell.column]
 }

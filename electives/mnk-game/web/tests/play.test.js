@@ -66,16 +66,16 @@ test("the last tile and the winning line are marked, and not by color alone", as
   await announced(page);
   const mark = (/** @type {number} */ row, /** @type {number} */ column) =>
     cell(page, row, column).evaluate((cell) => getComputedStyle(cell, "::after").content);
-  assert.equal(await cell(page, 2, 1).getAttribute("aria-label"), "(2,1), the computer’s tile, last tile");
-  assert.equal(await mark(2, 1), '"●"');
-  for (const column of [2, 1]) {
-    await cell(page, column === 2 ? 2 : 0, column).click();
+  assert.equal(await cell(page, 2, 2).getAttribute("aria-label"), "(2,2), the computer’s tile, last tile");
+  assert.equal(await mark(2, 2), '"●"');
+  for (const column of [1, 0]) {
+    await cell(page, 0, column).click();
     await announced(page);
   }
-  assert.match(await announced(page), /The computer wins with \(1,1\) \(2,1\) \(3,1\)\./);
+  assert.match(await announced(page), /The computer wins with \(1,1\) \(2,2\) \(3,3\)\./);
   assert.equal(await cell(page, 1, 1).getAttribute("aria-label"), "(1,1), the computer’s tile, winning line");
-  assert.equal(await cell(page, 3, 1).getAttribute("aria-label"), "(3,1), the computer’s tile, last tile, winning line");
-  assert.deepEqual([await mark(1, 1), await mark(3, 1), await mark(0, 1)], ['"★"', '"★"', "none"]);
+  assert.equal(await cell(page, 3, 3).getAttribute("aria-label"), "(3,3), the computer’s tile, last tile, winning line");
+  assert.deepEqual([await mark(1, 1), await mark(3, 3), await mark(0, 1)], ['"★"', '"★"', "none"]);
 });
 
 test("undo takes back a tile and its answer, and a hint marks a cell", async (t) => {

@@ -125,12 +125,6 @@ fn a_player_who_could_place_is_asked_before_her_turn_ends() {
 }
 
 #[test]
-fn a_player_who_could_only_add_a_tile_is_told_which() {
-    let said = said(&["4g 8y", "5b"], &["5g 6g 7g"], &["", "0"]);
-    assert!(said.contains("You have placed nothing, but could add 4g to a set on the board. End"));
-}
-
-#[test]
 fn a_player_who_has_placed_or_cannot_is_not_asked() {
     assert!(!said(&["4g 8y", "5b"], &[], &["", "0", ""]).contains(END));
     assert!(!said(&["4g 3g 8y", "5b"], &["5g 6g 7g"], &["", "4", "1 0", "0", ""]).contains(END));

@@ -4,7 +4,7 @@ use crate::random_games::tiles_of;
 use crate::random_games::{Pair, is_set, pairs, sorted, subsets, takes};
 use proptest::prelude::*;
 use rand::SeedableRng;
-use rummikub::board::{Board, add_set};
+use rummikub::board::Board;
 use rummikub::computer::{Move, choose};
 use rummikub::config::Settings;
 use rummikub::game::Game;
@@ -106,10 +106,10 @@ fn board(sets: &[Vec<Tile>], room: usize) -> Board {
     let mut board = Board::new(&SETTINGS);
     let filling = tiles("13r 13g 13b 13y").unwrap();
     while board.room() > room + sets.len() {
-        add_set(&mut board, &filling).unwrap();
+        board.add_set(&filling).unwrap();
     }
     for set in sets {
-        add_set(&mut board, set).unwrap();
+        board.add_set(set).unwrap();
     }
     board
 }

@@ -1,12 +1,13 @@
 //! The handout's tables and examples, compared with the source.
 
-use crate::{MENU, PROGRAM, TILES, in_this_package};
+use crate::{FAREWELL, MENU, PROGRAM, TILES, in_this_package};
 use pretty_assertions::assert_eq;
 use rummikub::set::{Kind, NotASet, Set};
 use rummikub::tile::tiles;
 use std::fs;
 use testing::current::{assert_current, assert_demonstration};
-use testing::piped::Piped;
+use testing::documented::commands_of;
+use testing::piped::{self, Piped};
 
 fn handout() -> String {
     fs::read_to_string(in_this_package("README.md")).expect("the handout").replace("\r\n", "\n")
@@ -36,7 +37,7 @@ fn every_subprogram_of_the_course_is_a_function_in_the_named_file() {
     assert_eq!(rows.len(), 24);
     for row in rows {
         let [_, here, file, ..] = &row[..] else { panic!("{row:?}") };
-        let name = code(here);
+        let name = code(here).rsplit("::").next().expect("a name");
         let defines = match name {
             "==" => "PartialEq".to_owned(),
             name => format!("pub fn {name}("),
@@ -76,6 +77,16 @@ fn the_examples_of_sets_and_of_other_tiles_are_correct() {
             Err(NotASet::Mixed) => "neither",
         };
         assert!(what.contains(expected), "{named} is {made:?}, not: {what}");
+    }
+}
+
+#[test]
+fn every_command_in_the_handout_runs() {
+    let commands = commands_of("rummikub", &handout());
+    assert_eq!(commands.len(), 2);
+    for arguments in commands {
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        assert!(piped::said(PROGRAM, &arguments, b"0\n").ends_with(FAREWELL), "{arguments:?}");
     }
 }
 

@@ -1,12 +1,12 @@
 //! Random games with random input, legal and illegal. After every action tiles are conserved, every
 //! set on the board is valid, and the game agrees with the slow rules of a model.
 
-use crate::{FAREWELL, PROGRAM, TILES};
+use crate::{FAREWELL, PROGRAM};
 use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
-use rummikub::bag::create_bag;
+use rummikub::bag::Bag;
 use rummikub::config::Settings;
 use rummikub::game::Game;
 use rummikub::possible::{groups, runs};
@@ -393,46 +393,24 @@ impl Model {
 
 // Input that nobody would type on purpose.
 
-/// The program's output for this input; it ends with the farewell and repeats nothing raw.
-fn said_to(input: &[u8], flags: &[&str]) -> String {
-    let output = piped::run(PROGRAM, flags, input);
-    let complaint = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{}: {complaint}", output.status);
-    let said = String::from_utf8(output.stdout).expect("what is said is text");
-    noise::assert_harmless(&said);
-    assert!(said.ends_with(FAREWELL), "{said}");
-    said
-}
-
 /// Some lines of the noise are valid choices.
 #[test]
-fn four_thousand_arbitrary_lines_are_answered_without_a_panic() {
+fn arbitrary_lines_are_answered_without_a_panic() {
     let mut asked = 0;
-    for some in noise::lines(1, 4_000).chunks(500) {
-        for flags in [&["--seed", "1"][..], &["--seed", "2", "--computers", "1", "--tiles", "8"]] {
-            asked += said_to(&noise::file(some), flags).matches(">>> ").count();
-        }
+    for flags in [&["--seed", "1"][..], &["--seed", "2", "--computers", "1", "--tiles", "8"]] {
+        let said = piped::said(PROGRAM, flags, &noise::file(&noise::lines(1, 2_000)));
+        noise::assert_harmless(&said);
+        assert!(said.ends_with(FAREWELL), "{said}");
+        asked += said.matches(">>> ").count();
     }
-    assert!(asked > 2_000, "{asked}");
-}
-
-#[test]
-fn arbitrary_positions_are_answered_without_a_panic() {
-    let mut asked = 0;
-    for some in noise::lines(2, 2_000).chunks(500) {
-        let placing: Vec<Vec<u8>> =
-            some.iter().flat_map(|line| [line.clone(), b"0".to_vec(), b"4".to_vec()]).collect();
-        let input = [b"4\n".to_vec(), noise::file(&placing)].concat();
-        asked += said_to(&input, &["--seed", "3"]).matches(TILES).count();
-    }
-    assert!(asked > 2_000, "{asked}");
+    assert!(asked > 1_000, "{asked}");
 }
 
 // The sets in a rack, compared with every subset of it.
 
 /// The tiles with these numbers, two of each.
 pub fn tiles_of(numbers: std::ops::RangeInclusive<usize>) -> Vec<Tile> {
-    let bag = create_bag(13);
+    let bag = Bag::new(13);
     let all = bag.rows().flatten().flatten().copied();
     all.filter(|tile| numbers.contains(&tile.number)).collect()
 }

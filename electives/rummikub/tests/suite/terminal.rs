@@ -65,17 +65,6 @@ fn between_two_humans_the_screen_is_cleared() {
 }
 
 #[test]
-fn ctrl_c_and_ctrl_d_are_farewells_before_a_rack_is_shown() {
-    for leave in [key::CTRL_C, key::CTRL_D] {
-        let mut terminal = Terminal::start(PROGRAM, &["--seed", "1"], NARROW, &[]);
-        // The question is broken between words.
-        terminal.leave("ready: ", leave);
-        assert!(terminal.lines().join(" ").contains(FAREWELL.trim_end()));
-        assert!(!shows_a_rack(&terminal));
-    }
-}
-
-#[test]
 fn ctrl_c_and_ctrl_d_are_farewells_at_every_question() {
     for leave in [key::CTRL_C, key::CTRL_D] {
         let mut terminal = start(USUAL, &[]);
@@ -87,31 +76,6 @@ fn ctrl_c_and_ctrl_d_are_farewells_at_every_question() {
         terminal.leave(TILES, leave);
         assert_eq!(terminal.last_line(), FAREWELL.trim_end());
     }
-}
-
-#[test]
-fn lines_can_be_edited_and_recalled() {
-    let mut terminal = start(USUAL, &[]);
-    terminal.answer(MARK, "4");
-    terminal.wait_for_prompt(TILES);
-    terminal.press("1 x");
-    terminal.press(key::BACKSPACE);
-    terminal.press("0");
-    terminal.press(key::ENTER);
-    terminal.wait_for("Impossible: no set on the board takes 10b.");
-    terminal.wait_for_prompt(MARK);
-    terminal.press(key::UP);
-    terminal.wait_for_line(&format!("{MARK}1 0"));
-    terminal.press(key::CTRL_C);
-    assert_eq!(terminal.end(), 0);
-}
-
-#[test]
-fn lines_typed_ahead_are_read() {
-    let mut terminal = start(USUAL, &[]);
-    terminal.press("4\r0\r2\r3\r");
-    terminal.wait_for("Runs: none");
-    leave(terminal);
 }
 
 /// With seed 1 the first rack begins with a blue and a red 10, a green 8 and a yellow 7.
@@ -128,45 +92,6 @@ fn each_number_is_two_characters_wide_and_keeps_its_initial_both_in_its_color() 
         let number = Look { color: Some(color), background: Some(0) };
         assert_eq!(cell, [number, number, number, own], "tile {tile}");
     }
-}
-
-#[test]
-fn positions_appear_in_white_below_their_tiles() {
-    let mut terminal = start(USUAL, &[]);
-    terminal.answer(MARK, "4");
-    terminal.answer(TILES, "0");
-    let terminal = leave(terminal);
-    let positions = line(&terminal, "       1   2   3 ");
-    assert_eq!(positions.len(), 6 + 4 * 14 - 2);
-    let looks = terminal.looks(&positions);
-    let white = Look { color: Some(15), background: Some(0) };
-    let own = Look { color: None, background: None };
-    assert_eq!(looks[6..10], [white, white, own, own]);
-    assert_eq!(looks[6 + 4 * 13..], [white, white]);
-}
-
-#[test]
-fn no_color_leaves_plain_text_with_initials() {
-    let terminal = leave(start(USUAL, &[("NO_COLOR", "1")]));
-    let rack = line(&terminal, "Rack:");
-    assert!(rack.starts_with("Rack: 10b 10r  8g  7y "), "{rack}");
-    let own = Look { color: None, background: None };
-    assert!(terminal.looks(&rack).iter().all(|look| *look == own));
-}
-
-#[test]
-fn in_a_wide_window_the_menu_and_its_mark_share_a_line() {
-    let mut terminal = start(WIDE, &[]);
-    terminal.leave(crate::MENU, key::CTRL_D);
-}
-
-/// The menu takes 84 columns with its mark, and 79 without.
-#[test]
-fn in_a_window_of_80_columns_the_mark_is_below_the_menu() {
-    let terminal = leave(start(USUAL, &[]));
-    let lines = terminal.lines();
-    let mark = lines.iter().position(|line| line.starts_with(">>>")).expect("the mark");
-    assert_eq!(format!("{} {MARK}", lines[mark - 1]), crate::MENU);
 }
 
 #[test]
@@ -190,38 +115,6 @@ fn in_a_window_of_40_columns_no_tile_and_no_word_is_broken() {
     let shown = lines[menu - 2..menu].join(" ");
     assert_eq!(format!("{shown} {MARK}"), crate::MENU);
     assert!(lines.contains(&"Welcome to Rummikub! The tiles are 1 to".to_owned()), "{lines:?}");
-}
-
-/// Broken at 50 columns, the first line would end with `Possible s`.
-#[test]
-fn the_menu_is_broken_between_words() {
-    let terminal = leave(start((60, 50), &[]));
-    let lines = terminal.lines();
-    let mark = lines.iter().rposition(|line| line.starts_with(">>>")).expect("the mark");
-    assert_eq!(
-        lines[mark - 2..mark],
-        ["1: Sort by number, 2: Sort by color, 3: Possible", "sets, 4: Place, 0: Next player"]
-    );
-}
-
-#[test]
-fn lines_get_shorter_when_the_window_gets_narrower() {
-    let mut terminal = start(USUAL, &[]);
-    terminal.wait_for_prompt(MARK);
-    terminal.resize((60, 30));
-    terminal.press("2\r");
-    terminal.wait_for_line("Rack:  2r  3r  6r  7r 10r  6g");
-    leave(terminal);
-}
-
-#[test]
-fn a_dumb_terminal_gets_no_escape_sequence() {
-    let mut terminal = start(USUAL, &[("TERM", "dumb")]);
-    terminal.answer(MARK, "4");
-    terminal.answer(TILES, "0");
-    let terminal = leave(terminal);
-    assert!(!terminal.raw().contains(&0x1b));
-    assert_eq!(terminal.last_line(), FAREWELL.trim_end());
 }
 
 #[test]

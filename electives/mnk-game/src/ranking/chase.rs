@@ -99,45 +99,11 @@ pub(super) fn defenses(state: &State, chase: Chase) -> Cells {
     }) & state.empty
 }
 
-// Draws by pairs: if every line that a side may still fill contains a pair of empty cells of its
-// own, the other side takes the second cell of a pair whenever the first is taken, and no line is
-// ever filled.
-
-/// Whether pairs are found that keep a side from winning, whoever is to move. The pairs are chosen
-/// greedily, so some draws are missed.
-pub(super) fn holds(state: &State, side: usize) -> bool {
-    let mut lines: Vec<Cells> = open_lines(state, side).collect();
-    lines.sort_unstable_by_key(|cells| cells.count_ones());
-    let mut pairs: Vec<Cells> = Vec::new();
-    let mut free = state.empty;
-    for cells in lines {
-        if pairs.iter().any(|pair| pair & !cells == 0) {
-            continue;
-        }
-        let mut rest = cells & free;
-        if !are_several(rest) {
-            return false;
-        }
-        let mut pair = only(first(rest));
-        rest ^= pair;
-        pair |= only(first(rest));
-        pairs.push(pair);
-        free &= !pair;
-    }
-    true
-}
-
-fn open_lines(state: &State, side: usize) -> impl Iterator<Item = Cells> {
-    let lines = state.board.lines.iter().zip(&state.tallies);
-    let open = lines.filter(move |(_, tally)| tally.lack(side).is_some());
-    open.map(|(line, _)| line.cells & state.empty)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solver::board::SearchBoard;
-    use crate::solver::tests::position;
+    use crate::ranking::board::SearchBoard;
+    use crate::ranking::tests::position;
 
     fn places(board: &SearchBoard, cells: Cells) -> Vec<usize> {
         each(cells).map(|cell| board.place(cell)).collect()
@@ -183,30 +149,5 @@ mod tests {
         let mut state = State::new(&board);
         assert!(find(&mut state).is_none());
         assert_eq!((state.tiles, state.empty, state.wins), ([0; 2], board.all(), [0; 2]));
-    }
-
-    fn holds_for(rows: &str, needed: usize) -> bool {
-        let board = SearchBoard::new(&position(rows, needed)).expect("few cells");
-        holds(&State::new(&board), 0)
-    }
-
-    #[test]
-    fn two_cells_of_its_own_keep_a_line_from_being_filled() {
-        assert!(holds_for("ggg/ddd/ggg", 3));
-        assert!(holds_for("ogg/ddd/ggo", 3));
-        assert!(!holds_for("oog/ddd/ggg", 3), "one empty cell is not a pair");
-        assert!(!holds_for("ggg/ggg/ggg", 3), "eight lines are too many for nine cells");
-    }
-
-    /// Three lines in a row of five: the pair of the second line is also in the third one.
-    #[test]
-    fn a_pair_may_serve_several_lines() {
-        assert!(holds_for("ggggg", 3));
-        assert!(!holds_for("ggggg", 2));
-    }
-
-    #[test]
-    fn lines_of_the_other_side_need_no_pair() {
-        assert!(holds_for("bbg/ddd/ggg", 3));
     }
 }

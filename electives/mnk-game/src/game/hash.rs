@@ -25,9 +25,6 @@
 pub const MULTIPLIER: u64 = 1_680_998_009_246_712_119;
 
 /// The chain of a key in a table with `size` chains. Cost: one step for each byte.
-///
-/// # Panics
-/// If `size` is 0.
 pub fn chain(key: &[u8], multiplier: u64, size: usize) -> usize {
     assert!(size > 0, "a table has chains");
     let value = mixed(polynomial(key, multiplier), multiplier);

@@ -2,8 +2,8 @@
 //! columns, the number of adjacent tiles that win, the quality, and then the rows in letters, `g`
 //! for empty and `d` for blocked.
 
-use crate::board::{Board, Cell};
-use crate::evaluate::Evaluate;
+use super::board::{Board, Content};
+use super::evaluate::Evaluate;
 use shared::console::{printable, shortened, whole_number};
 use std::fmt;
 use std::fs::{self, File};
@@ -36,12 +36,7 @@ pub struct Start {
 impl Start {
     /// The board as an object of the course's class.
     pub fn evaluate(&self) -> Evaluate {
-        let (rows, columns) = (self.board.rows(), self.board.columns());
-        let mut evaluate = Evaluate::new(rows, columns, self.tiles_needed, self.quality);
-        for (place, cell) in self.board.places().zip(self.board.cells()) {
-            evaluate.store_play(place.row, place.column, cell.symbol());
-        }
-        evaluate
+        Evaluate::new(self.board.clone(), self.tiles_needed, self.quality)
     }
 }
 
@@ -84,9 +79,6 @@ impl From<io::Error> for BadFile {
 }
 
 /// Reads the game in a file.
-///
-/// # Errors
-/// The first thing that is wrong, see [`BadFile`].
 pub fn read(path: &Path) -> Result<Start, BadFile> {
     // To open a pipe would wait for its writer.
     if !fs::metadata(path)?.is_file() {
@@ -96,9 +88,6 @@ pub fn read(path: &Path) -> Result<Start, BadFile> {
 }
 
 /// Reads a game from any source.
-///
-/// # Errors
-/// The same as for [`read`].
 pub fn start(source: impl BufRead) -> Result<Start, BadFile> {
     let mut lines = Lines { source, number: 0 };
     let rows = lines.number("the number of rows", LONGEST_SIDE)?;
@@ -108,7 +97,7 @@ pub fn start(source: impl BufRead) -> Result<Start, BadFile> {
     let quality = lines.number("the number of plies to look ahead", BEST_QUALITY)?;
     let board = lines.board(rows, columns)?;
     lines.end(rows)?;
-    if board.empty_places().next().is_none() {
+    if board.empty_cells().next().is_none() {
         return Err(BadFile::NoEmptyCell);
     }
     Ok(Start { board, tiles_needed, quality })
@@ -132,16 +121,19 @@ impl<R: BufRead> Lines<R> {
 
     fn board(&mut self, rows: usize, columns: usize) -> Result<Board, BadFile> {
         let mut board = Board::new(rows, columns);
-        let mut places = board.places();
+        let mut cells = board.cells();
         for row in 0..rows {
             let expected = || format!("row {row} of {rows} was expected, {columns} letters");
             let line = self.next()?.ok_or_else(|| self.at(Fault::Missing(expected())))?;
             if line.chars().count() != columns {
                 return Err(self.at(Fault::Length(line, columns)));
             }
-            for (symbol, place) in line.chars().zip(places.by_ref()) {
-                let cell = cell(symbol);
-                board.set(place, cell.ok_or_else(|| self.at(Fault::Letter(line.clone(), symbol)))?);
+            for (symbol, cell) in line.chars().zip(cells.by_ref()) {
+                let content = content(symbol);
+                board.set(
+                    cell,
+                    content.ok_or_else(|| self.at(Fault::Letter(line.clone(), symbol)))?,
+                );
             }
         }
         Ok(board)
@@ -180,8 +172,9 @@ impl<R: BufRead> Lines<R> {
 }
 
 /// The cell for a letter of a file: only empty or blocked, because nobody has laid a tile yet.
-fn cell(symbol: char) -> Option<Cell> {
-    Cell::from_symbol(symbol).filter(|cell| matches!(cell, Cell::Empty | Cell::Blocked))
+fn content(symbol: char) -> Option<Content> {
+    Content::from_symbol(symbol)
+        .filter(|content| matches!(content, Content::Empty | Content::Blocked))
 }
 
 impl BadFile {
@@ -261,7 +254,7 @@ mod tests {
         let start = read_text(SAMPLE);
         assert_eq!((start.board.rows(), start.board.columns()), (3, 4));
         assert_eq!((start.tiles_needed, start.quality), (3, 3));
-        assert_eq!(start.board.cells().map(Cell::symbol).collect::<String>(), "gggggddggggg");
+        assert_eq!(start.board.contents().map(Content::symbol).collect::<String>(), "gggggddggggg");
         let evaluate = start.evaluate();
         assert_eq!(evaluate.configuration(), "gggggddggggg");
         assert_eq!((evaluate.tiles_needed(), evaluate.max_levels()), (3, 3));
@@ -280,7 +273,7 @@ mod tests {
     fn the_largest_and_the_smallest_board_are_read() {
         let rows = "g".repeat(30) + "\n";
         let start = read_text(&format!("30\n30\n30\n20\n{}", rows.repeat(30)));
-        assert_eq!(start.board.empty_places().count(), 900);
+        assert_eq!(start.board.empty_cells().count(), 900);
         assert_eq!(read_text("1\n1\n1\n1\ng").tiles_needed, 1);
     }
 

@@ -4,7 +4,7 @@
 //! determines the chain of a key, and the chain is searched from its first node. With n keys in m
 //! chains, a chain has n/m nodes on average; this is the *load*.
 
-use crate::hash::{self, MULTIPLIER};
+use super::hash::{self, MULTIPLIER};
 use shared::List;
 use shared::console::shortened;
 use std::error::Error;
@@ -12,27 +12,6 @@ use std::fmt;
 
 /// The number of chains of the computer's dictionary: a prime between 5,000 and 10,000.
 pub const SIZE: usize = 9973;
-
-/// The operations of a dictionary. Each key occurs at most once.
-pub trait DictionaryAdt {
-    /// Adds data, and returns the number of collisions: 1 if its chain was not empty, or else 0.
-    ///
-    /// # Errors
-    /// If the key is already present; the dictionary is then unchanged.
-    fn put(&mut self, data: Data) -> Result<usize, DuplicatedKey>;
-
-    /// Removes and returns the data with this key.
-    ///
-    /// # Errors
-    /// If the key is not present.
-    fn remove(&mut self, key: &str) -> Result<Data, InexistentKey>;
-
-    /// The data with this key, if present.
-    fn get(&self, key: &str) -> Option<&Data>;
-
-    /// The number of data items.
-    fn num_data_items(&self) -> usize;
-}
 
 /// The error of `put`: the key of this data is already in the dictionary.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,7 +23,7 @@ pub struct InexistentKey(pub String);
 
 impl fmt::Display for DuplicatedKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the key {} is already in the dictionary", shortened(self.0.get_key()))
+        write!(f, "the key {} is already in the dictionary", shortened(&self.0.key))
     }
 }
 
@@ -67,9 +46,6 @@ pub struct Dictionary {
 
 impl Dictionary {
     /// An empty dictionary with this many chains; a prime is best.
-    ///
-    /// # Panics
-    /// If `size` is 0.
     pub fn new(size: usize) -> Dictionary {
         assert!(size > 0, "a dictionary has chains");
         Dictionary { chains: vec![List::new(); size], num_data_items: 0 }
@@ -85,18 +61,12 @@ impl Dictionary {
         self.lengths().map(|length| length.saturating_sub(1)).sum()
     }
 
-    /// The index of the chain that a key belongs to.
-    fn index(&self, key: &str) -> usize {
-        hash::chain(key.as_bytes(), MULTIPLIER, self.chains.len())
-    }
-}
-
-impl DictionaryAdt for Dictionary {
-    /// Cost: l steps, to check that the key is not present.
-    fn put(&mut self, data: Data) -> Result<usize, DuplicatedKey> {
-        let index = self.index(data.get_key());
+    /// Adds data, and returns the number of collisions: 1 if its chain was not empty, or else 0. If
+    /// the key is already present, the dictionary is unchanged. Cost: l steps, to check this.
+    pub fn put(&mut self, data: Data) -> Result<usize, DuplicatedKey> {
+        let index = self.index(&data.key);
         let chain = &mut self.chains[index];
-        if position(chain, data.get_key()).is_some() {
+        if position(chain, &data.key).is_some() {
             return Err(DuplicatedKey(data));
         }
         let collision = usize::from(!chain.is_empty());
@@ -106,8 +76,9 @@ impl DictionaryAdt for Dictionary {
         Ok(collision)
     }
 
-    /// Cost: 2 l steps, to find the data and to remove it.
-    fn remove(&mut self, key: &str) -> Result<Data, InexistentKey> {
+    /// Removes and returns the data with this key. Cost: 2 l steps, to find the data and to remove
+    /// it.
+    pub fn remove(&mut self, key: &str) -> Result<Data, InexistentKey> {
         let index = self.index(key);
         let chain = &mut self.chains[index];
         let position = position(chain, key).ok_or_else(|| InexistentKey(key.to_owned()))?;
@@ -115,55 +86,48 @@ impl DictionaryAdt for Dictionary {
         Ok(chain.remove_at(position).expect("it was found there"))
     }
 
-    /// Cost: l steps.
-    fn get(&self, key: &str) -> Option<&Data> {
-        self.chains[self.index(key)].iter().find(|data| data.get_key() == key)
+    /// The data with this key, if present. Cost: l steps.
+    pub fn get(&self, key: &str) -> Option<&Data> {
+        self.chains[self.index(key)].iter().find(|data| data.key == key)
     }
 
-    /// Cost: constant.
-    fn num_data_items(&self) -> usize {
+    /// The number of data items.
+    pub fn num_data_items(&self) -> usize {
         self.num_data_items
+    }
+
+    /// All data, chain by chain.
+    pub fn iter(&self) -> impl Iterator<Item = &Data> {
+        self.chains.iter().flat_map(List::iter)
+    }
+
+    /// The index of the chain that a key belongs to.
+    fn index(&self, key: &str) -> usize {
+        hash::chain(key.as_bytes(), MULTIPLIER, self.chains.len())
     }
 }
 
 /// The position in a chain of the data with this key.
 fn position(chain: &List<Data>, key: &str) -> Option<usize> {
-    chain.iter().position(|data| data.get_key() == key)
+    chain.iter().position(|data| data.key == key)
 }
 
-// The data that the dictionary keeps about a position.
-
-/// A searched position: its configuration, its score, and the depth of the search.
-///
-/// The key is the configuration string of [`Evaluate`](crate::evaluate::Evaluate), row by row. The
-/// score is one of the handout's, from 0 to 3. The level is the number of plies searched from this
-/// position.
+/// What the dictionary keeps about a position. The key is the configuration of
+/// [`Evaluate`](super::evaluate::Evaluate); for the game, the score is from 0 to 3.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Data {
-    key: String,
-    score: u8,
-    level: usize,
+    /// The configuration.
+    pub key: String,
+    /// The score.
+    pub score: i32,
+    /// The number of plies searched from this position.
+    pub level: usize,
 }
 
 impl Data {
     /// Data about the position with this configuration.
-    pub fn new(key: impl Into<String>, score: u8, level: usize) -> Data {
+    pub fn new(key: impl Into<String>, score: i32, level: usize) -> Data {
         Data { key: key.into(), score, level }
-    }
-
-    /// The configuration.
-    pub fn get_key(&self) -> &str {
-        &self.key
-    }
-
-    /// The score, from 0 (the human wins) to 3 (the computer wins).
-    pub fn get_score(&self) -> u8 {
-        self.score
-    }
-
-    /// The depth of the search in plies.
-    pub fn get_level(&self) -> usize {
-        self.level
     }
 }
 
@@ -183,6 +147,18 @@ mod tests {
         assert_eq!(dictionary.get("obg"), Some(&Data::new("obg", 3, 4)));
         assert_eq!(dictionary.get("obb"), None);
         assert_eq!(dictionary.get(""), None);
+    }
+
+    /// As in the course's own test program, which stores every number below 10,000 as a score.
+    #[test]
+    fn a_score_is_any_integer() {
+        let mut dictionary = Dictionary::new(SIZE);
+        for number in -1..10_000 {
+            dictionary.put(Data::new(number.to_string(), number, 0)).unwrap();
+        }
+        for number in -1..10_000 {
+            assert_eq!(dictionary.get(&number.to_string()).map(|data| data.score), Some(number));
+        }
     }
 
     #[test]
@@ -222,7 +198,7 @@ mod tests {
             for key in ["a", "b", "c"] {
                 dictionary.put(data(key)).unwrap();
             }
-            assert_eq!(dictionary.remove(removed).unwrap().get_key(), removed);
+            assert_eq!(dictionary.remove(removed).unwrap().key, removed);
             for key in ["a", "b", "c"] {
                 assert_eq!(
                     dictionary.get(key).is_some(),
@@ -273,11 +249,5 @@ mod tests {
     fn the_size_is_a_prime_between_5000_and_10000() {
         assert!((5_000..=10_000).contains(&SIZE));
         assert!((2..SIZE).all(|divisor| !SIZE.is_multiple_of(divisor)));
-    }
-
-    #[test]
-    fn data_has_the_parts_it_was_made_of() {
-        let data = Data::new("obbboobdo", 3, 2);
-        assert_eq!((data.get_key(), data.get_score(), data.get_level()), ("obbboobdo", 3, 2));
     }
 }

@@ -10,10 +10,9 @@
 //! scores are stored, and one is reused only if it comes from a search at least as deep as the one
 //! that it replaces.
 
-use crate::board::{Cell, Place};
-use crate::dictionary::DictionaryAdt;
-use crate::evaluate::{COMPUTER_WINS, Evaluate, HUMAN_WINS, UNDECIDED};
-use crate::player::Player;
+use super::board::{Cell, Content, Player};
+use super::dictionary::Dictionary;
+use super::evaluate::{COMPUTER_WINS, Evaluate, HUMAN_WINS, UNDECIDED};
 
 /// The statistics of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -30,9 +29,9 @@ pub struct Counts {
 #[derive(Debug, Clone, Copy)]
 struct Window {
     /// The computer can get this score elsewhere.
-    alpha: u8,
+    alpha: i32,
     /// The human can get this score elsewhere.
-    beta: u8,
+    beta: i32,
 }
 
 /// The full window: all scores make a difference.
@@ -40,24 +39,24 @@ const OPEN: Window = Window { alpha: HUMAN_WINS, beta: COMPUTER_WINS };
 
 /// A search for the computer's move. Each of its functions leaves the board as it was.
 #[derive(Debug)]
-pub struct Search<'a, D> {
+pub struct Search<'a> {
     evaluate: &'a mut Evaluate,
-    dictionary: &'a mut D,
-    /// The empty places, in the order in which they are tried.
-    places: Vec<Place>,
+    dictionary: &'a mut Dictionary,
+    /// The empty cells, in the order in which they are tried.
+    cells: Vec<Cell>,
     most_positions: u64,
     counts: Counts,
 }
 
-impl<'a, D: DictionaryAdt> Search<'a, D> {
+impl<'a> Search<'a> {
     /// A search from the current board, of at most `most_positions` positions over all depths.
     pub fn new(
         evaluate: &'a mut Evaluate,
-        dictionary: &'a mut D,
+        dictionary: &'a mut Dictionary,
         most_positions: u64,
-    ) -> Search<'a, D> {
-        let places = nearest_first(evaluate);
-        Search { evaluate, dictionary, places, most_positions, counts: Counts::default() }
+    ) -> Search<'a> {
+        let cells = nearest_first(evaluate);
+        Search { evaluate, dictionary, cells, most_positions, counts: Counts::default() }
     }
 
     /// The statistics so far.
@@ -66,32 +65,32 @@ impl<'a, D: DictionaryAdt> Search<'a, D> {
     }
 
     /// What is known so far.
-    pub fn dictionary(&self) -> &D {
+    pub fn dictionary(&self) -> &Dictionary {
         self.dictionary
     }
 
-    /// The first of these places with the greatest score after `plies` plies, the computer's first,
-    /// and that score. `None` if there is no place, or if the search takes too many positions.
-    pub fn best(&mut self, places: &[Place], plies: usize) -> Option<(Place, u8)> {
-        self.best_watched(places, plies, &mut |_, _| ())
+    /// The first of these cells with the greatest score after `plies` plies, the computer's first,
+    /// and that score. `None` if there is no cell, or if the search takes too many positions.
+    pub fn best(&mut self, cells: &[Cell], plies: usize) -> Option<(Cell, i32)> {
+        self.best_watched(cells, plies, &mut |_, _| ())
     }
 
-    /// The same. After each place, it calls `watch` with the number of places tried.
+    /// The same. After each cell, it calls `watch` with the number of cells tried.
     pub fn best_watched(
         &mut self,
-        places: &[Place],
+        cells: &[Cell],
         plies: usize,
         watch: &mut dyn FnMut(&Self, usize),
-    ) -> Option<(Place, u8)> {
-        let mut best: Option<(Place, u8)> = None;
-        for (before, &place) in places.iter().enumerate() {
-            // A place that is only as good as the best needs no exact score.
+    ) -> Option<(Cell, i32)> {
+        let mut best: Option<(Cell, i32)> = None;
+        for (before, &cell) in cells.iter().enumerate() {
+            // A cell that is only as good as the best needs no exact score.
             let alpha = best.map_or(OPEN.alpha, |(_, score)| score);
             let window = Window { alpha, ..OPEN };
-            let score = self.play(Player::Computer, place, plies, window)?;
+            let score = self.play(Player::Computer, cell, plies, window)?;
             watch(self, before + 1);
             if best.is_none_or(|(_, greatest)| score > greatest) {
-                best = Some((place, score));
+                best = Some((cell, score));
             }
             if score == COMPUTER_WINS {
                 break;
@@ -101,27 +100,21 @@ impl<'a, D: DictionaryAdt> Search<'a, D> {
     }
 
     /// The score after a tile of this player there, the first of `plies` plies.
-    fn play(
-        &mut self,
-        player: Player,
-        Place { row, column }: Place,
-        plies: usize,
-        window: Window,
-    ) -> Option<u8> {
-        self.evaluate.store_play(row, column, player.cell().symbol());
+    fn play(&mut self, player: Player, cell: Cell, plies: usize, window: Window) -> Option<i32> {
+        self.evaluate.set(cell, player.content());
         let score = self.score(player.opponent(), plies - 1, window);
-        self.evaluate.store_play(row, column, Cell::Empty.symbol());
+        self.evaluate.set(cell, Content::Empty);
         score
     }
 
     /// The score with this player to move and `plies` plies to play: exact within the window, or
     /// else a bound on the same side of it. `None` after too many positions.
-    fn score(&mut self, player: Player, plies: usize, window: Window) -> Option<u8> {
+    fn score(&mut self, player: Player, plies: usize, window: Window) -> Option<i32> {
         if self.counts.positions == self.most_positions {
             return None;
         }
         self.counts.positions += 1;
-        let score = self.evaluate.eval_board();
+        let score = self.evaluate.score();
         if score != UNDECIDED || plies == 0 {
             return Some(score);
         }
@@ -130,30 +123,30 @@ impl<'a, D: DictionaryAdt> Search<'a, D> {
         }
         let score = self.try_all(player, plies, window)?;
         if is_exact(score, window) {
-            self.evaluate.insert_config(self.dictionary, score, plies);
+            self.evaluate.store(self.dictionary, score, plies);
         }
         Some(score)
     }
 
     /// The dictionary's score for the board, if it comes from a search of at least `plies` plies.
-    fn known(&mut self, plies: usize) -> Option<u8> {
+    fn known(&mut self, plies: usize) -> Option<i32> {
         self.counts.lookups += 1;
-        let known = self.evaluate.repeated_config(self.dictionary);
-        let score = known.filter(|data| data.get_level() >= plies)?.get_score();
+        let known = self.evaluate.known(self.dictionary);
+        let score = known.filter(|data| data.level >= plies)?.score;
         self.counts.hits += 1;
         Some(score)
     }
 
-    /// Tries every empty place while the score may still be within the window.
-    fn try_all(&mut self, player: Player, plies: usize, window: Window) -> Option<u8> {
+    /// Tries every empty cell while the score may still be within the window.
+    fn try_all(&mut self, player: Player, plies: usize, window: Window) -> Option<i32> {
         let mut best = worst(player);
         let mut window = window;
-        for index in 0..self.places.len() {
-            let place = self.places[index];
-            if !self.evaluate.square_is_empty(place.row, place.column) {
+        for index in 0..self.cells.len() {
+            let cell = self.cells[index];
+            if !self.evaluate.is(cell, Content::Empty) {
                 continue;
             }
-            let score = self.play(player, place, plies, window)?;
+            let score = self.play(player, cell, plies, window)?;
             match player {
                 Player::Computer => {
                     best = best.max(score);
@@ -173,7 +166,7 @@ impl<'a, D: DictionaryAdt> Search<'a, D> {
 }
 
 /// The worst score for a player, which no move can fall below.
-fn worst(player: Player) -> u8 {
+fn worst(player: Player) -> i32 {
     match player {
         Player::Computer => HUMAN_WINS,
         Player::Human => COMPUTER_WINS,
@@ -182,28 +175,27 @@ fn worst(player: Player) -> u8 {
 
 /// Whether a score from a search with this window is exact instead of a bound. The least and the
 /// greatest score are always exact, because no score is beyond them.
-fn is_exact(score: u8, window: Window) -> bool {
+fn is_exact(score: i32, window: Window) -> bool {
     let is_within = window.alpha < score && score < window.beta;
     is_within || score == HUMAN_WINS || score == COMPUTER_WINS
 }
 
-/// The empty places, nearest to a tile first, because threats are there and finding them early
+/// The empty cells, nearest to a tile first, because threats are there and finding them early
 /// narrows the window. On a board without tiles, the middle comes first.
-fn nearest_first(evaluate: &Evaluate) -> Vec<Place> {
+fn nearest_first(evaluate: &Evaluate) -> Vec<Cell> {
     let board = evaluate.board();
-    let middle = Place { row: board.rows() / 2, column: board.columns() / 2 };
-    let is_tile = |&Place { row, column }: &Place| {
-        evaluate.tile_of_human(row, column) || evaluate.tile_of_computer(row, column)
+    let middle = Cell { row: board.rows() / 2, column: board.columns() / 2 };
+    let is_tile = |&cell: &Cell| {
+        [Content::Human, Content::Computer].iter().any(|&tile| evaluate.is(cell, tile))
     };
-    let tiles: Vec<Place> = board.places().filter(is_tile).collect();
-    let from_tiles =
-        |place: Place| tiles.iter().map(|&tile| distance(tile, place)).min().unwrap_or(0);
-    let mut places: Vec<Place> = board.empty_places().collect();
-    places.sort_by_cached_key(|&place| (from_tiles(place), distance(middle, place)));
-    places
+    let tiles: Vec<Cell> = board.cells().filter(is_tile).collect();
+    let from_tiles = |cell: Cell| tiles.iter().map(|&tile| distance(tile, cell)).min().unwrap_or(0);
+    let mut cells: Vec<Cell> = board.empty_cells().collect();
+    cells.sort_by_cached_key(|&cell| (from_tiles(cell), distance(middle, cell)));
+    cells
 }
 
 /// The distance in moves of a chess king.
-fn distance(a: Place, b: Place) -> usize {
+fn distance(a: Cell, b: Cell) -> usize {
     a.row.abs_diff(b.row).max(a.column.abs_diff(b.column))
 }

@@ -1,17 +1,26 @@
 //! Which of several cells to take when nobody sees an end: the open lines decide.
 //!
 //! The course's scores say only who wins. Where they are equal, as on nearly every cell of a wide
-//! board, this search ranks the cells: alpha-beta on the solver's lines, with their worth as the
-//! score, with chases, and only on the cells that matter most.
+//! board, this search ranks the cells: alpha-beta on the open lines, with their worth as the score,
+//! with chases, and only on the cells that matter most.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `board` | a position, its lines and the cells that matter, computed once; sets of cells |
+//! | `state` | the tiles laid, and the worth of the lines |
+//! | `chase` | wins by threats alone |
 
-use super::board::{MOST, SearchBoard, each, only};
-use super::position::Position;
-use super::state::{STEEP, State, Survey, Urgency};
-use super::{chase, state};
-use crate::board::Cell;
-use crate::player::Player;
+mod board;
+mod chase;
+mod state;
+
+pub use board::Position;
+
+use crate::game::board::{Content, Player};
+use board::{MOST, SearchBoard, each, only};
 use rand::{RngExt, SeedableRng};
 use shared::options::Generator;
+use state::{State, Survey, Urgency};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -44,7 +53,7 @@ pub fn ranked(
     [best, ranked].concat()
 }
 
-// Alpha-beta on the solver's lines, deeper and deeper, until the positions are used up.
+// Alpha-beta on the open lines, deeper and deeper, until the positions are used up.
 
 /// The score of a win, less the number of tiles on the board by then: a quick win is better.
 const WIN: i64 = 1 << 60;
@@ -96,7 +105,7 @@ impl<'a> Lookahead<'a> {
             Urgency::Win(cell) | Urgency::Block(cell) => vec![cell],
             Urgency::Lost => each(self.state.threats()).collect(),
             Urgency::Free => {
-                let survey = Survey::new(&self.state, self.state.turn, STEEP);
+                let survey = Survey::new(&self.state);
                 self.candidates(&survey, order.iter().copied())
             }
         };
@@ -163,9 +172,9 @@ impl<'a> Lookahead<'a> {
         if let Some(chase) = chase::find(&mut self.state) {
             return Some(self.win_after(chase.tiles()));
         }
-        let survey = Survey::new(&self.state, self.state.turn, STEEP);
+        let survey = Survey::new(&self.state);
         if plies == 0 {
-            return Some(survey.balance(self.state.turn));
+            return Some(survey.balance);
         }
         let mut best = None;
         for cell in self.candidates(&survey, each(survey.open(&self.state))) {
@@ -272,7 +281,7 @@ impl Numbers {
         // The same ones for every move of a game.
         let mut generator = Generator::seed_from_u64(0);
         let humans_turn = generator.random();
-        let tiles = position.cells().iter().map(|_| generator.random()).collect();
+        let tiles = position.contents().iter().map(|_| generator.random()).collect();
         Numbers { tiles, humans_turn }
     }
 
@@ -283,20 +292,31 @@ impl Numbers {
 
     /// The key of a position.
     fn key(&self, position: &Position) -> u64 {
-        let number = |(at, &cell): (usize, &Cell)| match cell {
-            Cell::Human => self.tiles[at][Player::Human as usize],
-            Cell::Computer => self.tiles[at][Player::Computer as usize],
-            Cell::Blocked | Cell::Empty => 0,
+        let number = |(at, &content): (usize, &Content)| match content {
+            Content::Human => self.tiles[at][Player::Human as usize],
+            Content::Computer => self.tiles[at][Player::Computer as usize],
+            Content::Blocked | Content::Empty => 0,
         };
         let turn = if position.to_move() == Player::Human { self.humans_turn } else { 0 };
-        position.cells().iter().enumerate().map(number).fold(turn, |key, number| key ^ number)
+        position.contents().iter().enumerate().map(number).fold(turn, |key, number| key ^ number)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::board::Board;
     use pretty_assertions::assert_eq;
+
+    /// The position with these rows, separated by `/`; the computer is to move.
+    pub(super) fn position(rows: &str, needed: usize) -> Position {
+        let rows: Vec<&str> = rows.split('/').collect();
+        Position::new(&Board::from_rows(&rows), needed, Player::Computer)
+    }
+
+    pub(super) fn fresh(rows: usize, columns: usize, needed: usize) -> Position {
+        Position::new(&Board::new(rows, columns), needed, Player::Computer)
+    }
 
     fn window(alpha: i64, beta: i64) -> Window {
         Window { alpha, beta }
@@ -351,9 +371,8 @@ mod tests {
     /// The key follows the tiles as they are laid.
     #[test]
     fn the_key_changes_with_a_tile_as_it_would_be_computed() {
-        let cells = [Cell::Human, Cell::Empty, Cell::Blocked, Cell::Empty];
-        let before = Position::new(1, 4, 3, &cells, Player::Computer).unwrap();
-        let after = before.after(3).unwrap().unwrap();
+        let before = position("bgdg", 3);
+        let after = Position::new(&Board::from_rows(&["bgdo"]), 3, Player::Human);
         let numbers = Numbers::new(&before);
         let change = numbers.change(3, Player::Computer);
         assert_eq!(numbers.key(&before) ^ change, numbers.key(&after));

@@ -1,7 +1,6 @@
 //! The state of a search: the tiles laid since its start.
 
-use super::board::{Cells, Line, MOST, SearchBoard, are_several, each, first, only};
-use super::position::Position;
+use super::board::{Cells, Line, MOST, Position, SearchBoard, are_several, each, first, only};
 
 /// The progress of both sides on a line.
 #[derive(Debug, Clone, Copy)]
@@ -113,58 +112,42 @@ impl<'a> State<'a> {
     }
 }
 
-// A survey of all lines: what still matters, and the worth of a tile on each cell.
+// A survey of all lines: what still matters, and the weight of a tile on each cell.
 
-/// The worth of a complete line. A line that lacks one tile is worth half as much, and so on. A
-/// line that lacks more than 40 tiles is worth 1, which is too much and therefore safe.
-const FULL: u64 = 1 << 40;
-
-/// How many times a line's weight doubles for each tile on it: for a search to the end of the game,
-/// and for one that has to judge positions in the middle.
-pub(super) const GENTLE: u32 = 1;
-pub(super) const STEEP: u32 = 2;
+/// How many times a line's weight doubles for each tile on it, to judge positions.
+const STEEP: u32 = 2;
 
 /// The same for choosing the cells of a wide board that a search looks at. A line with a few tiles
 /// has to count more than all the empty ones in the middle.
 const STEEPEST: u32 = 3;
 
-/// The weights of the attacker's lines and the other side's, for guessing which cell to try first.
-/// They were measured: equal weights are better on long boards, and twice the weight on square
-/// ones.
-const ATTACKERS_SHARE: u64 = 3;
+/// The weights of the mover's lines and the other side's, for guessing which cell to try first. They
+/// were measured: equal weights are better on long boards, and twice the weight on square ones.
+const MOVERS_SHARE: u64 = 3;
 const OTHERS_SHARE: u64 = 2;
 
 /// The result of a survey.
 pub(super) struct Survey {
-    /// For each side, the cells of the lines that it may still fill, including those with tiles.
-    alive: [Cells; 2],
-    /// For each side, the total worth of its lines.
-    potential: [u64; 2],
+    /// The cells of the lines that a side may still fill, including those with tiles.
+    alive: Cells,
     /// For each empty cell, a guess at the effect of a tile there, to decide what to try first.
     pub(super) weights: [u64; MOST],
-    /// For each side, the total weight of its lines.
-    totals: [u64; 2],
+    /// How much more the lines of the side to move weigh than those of the other.
+    pub(super) balance: i64,
 }
 
 impl Survey {
-    /// Surveys a position in which one side, the attacker, tries to win. Each tile on a line
-    /// doubles its weight `slope` times.
-    pub(super) fn new(state: &State, attacker: usize, slope: u32) -> Survey {
-        let (alive, potential, totals) = ([0; 2], [0; 2], [0; 2]);
-        let mut survey = Survey { alive, potential, weights: [0; MOST], totals };
+    pub(super) fn new(state: &State) -> Survey {
+        let mut survey = Survey { alive: 0, weights: [0; MOST], balance: 0 };
         for (line, tally) in state.board.lines.iter().zip(&state.tallies) {
-            let mut weight = 0;
-            for side in [0, 1] {
-                if let Some(lack) = tally.lack(side) {
-                    survey.alive[side] |= line.cells;
-                    survey.potential[side] += (FULL >> lack).max(1);
-                    let sides = weight_of(lack, side == attacker, slope);
-                    survey.totals[side] += sides;
-                    weight += sides;
-                }
-            }
-            if weight > 0 {
-                each(line.cells & state.empty).for_each(|cell| survey.weights[cell] += weight);
+            let weight = |side: usize| {
+                tally.lack(side).map_or(0, |lack| weight_of(lack, side == state.turn, STEEP))
+            };
+            let (own, other) = (weight(state.turn), weight(1 - state.turn));
+            if own + other > 0 {
+                survey.alive |= line.cells;
+                survey.balance += own.cast_signed() - other.cast_signed();
+                each(line.cells & state.empty).for_each(|cell| survey.weights[cell] += own + other);
             }
         }
         survey
@@ -172,38 +155,19 @@ impl Survey {
 
     /// The empty cells where a tile can still matter.
     pub(super) fn open(&self, state: &State) -> Cells {
-        (self.alive[0] | self.alive[1]) & state.empty
-    }
-
-    /// What identifies the position: the cells of the side to move, of the other side, and the
-    /// empty ones, as far as they still matter.
-    pub(super) fn kinds(&self, state: &State) -> [Cells; 3] {
-        let own = |side: usize| state.tiles[side] & self.alive[side];
-        [own(state.turn), own(1 - state.turn), self.open(state)]
-    }
-
-    /// How much more the lines of this side weigh than those of the other.
-    pub(super) fn balance(&self, side: usize) -> i64 {
-        self.totals[side].cast_signed() - self.totals[1 - side].cast_signed()
-    }
-
-    /// Whether a side can no longer win, because its potential is too low and the other side has an
-    /// answer to everything (Erdős and Selfridge, *On a Combinatorial Game*, 1973). If it is the
-    /// side's own turn, its tile may at most double the potential.
-    pub(super) fn is_hopeless(&self, side: usize, turn: usize) -> bool {
-        self.potential[side] < if side == turn { FULL / 2 } else { FULL }
+        self.alive & state.empty
     }
 }
 
 /// The weight of each cell of a position of any size, for the side to move.
 pub(super) fn weights(position: &Position) -> Vec<u64> {
-    let mut weights = vec![0; position.cells().len()];
-    let own = position.to_move().cell();
-    let other = position.to_move().opponent().cell();
+    let mut weights = vec![0; position.contents().len()];
+    let own = position.to_move().content();
+    let other = position.to_move().opponent().content();
     for line in position.windows() {
         let lack = |tile, spoiler| {
-            let is_open = line.iter().all(|&at| position.cells()[at] != spoiler);
-            is_open.then(|| line.iter().filter(|&&at| position.cells()[at] != tile).count())
+            let is_open = line.iter().all(|&at| position.contents()[at] != spoiler);
+            is_open.then(|| line.iter().filter(|&&at| position.contents()[at] != tile).count())
         };
         let weight = |lack: usize, is_own| weight_of(saturated(lack), is_own, STEEPEST);
         let mine = lack(own, other).map_or(0, |lack| weight(lack, true));
@@ -220,16 +184,15 @@ fn saturated(number: usize) -> u8 {
 }
 
 /// The weight of a line that lacks this many tiles, for a tile on it.
-fn weight_of(lack: u8, is_attackers: bool, slope: u32) -> u64 {
-    let share = if is_attackers { ATTACKERS_SHARE } else { OTHERS_SHARE };
+fn weight_of(lack: u8, is_movers: bool, slope: u32) -> u64 {
+    let share = if is_movers { MOVERS_SHARE } else { OTHERS_SHARE };
     share << (slope * u32::from(12_u8.saturating_sub(lack)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solver::board::SearchBoard;
-    use crate::solver::tests::{fresh, position};
+    use crate::ranking::tests::{fresh, position};
 
     /// The winning cells of a side, computed from scratch.
     fn wins(state: &State, side: usize) -> Cells {
@@ -290,62 +253,21 @@ mod tests {
         assert_eq!(State::new(&board).wins, [0b1111; 2]);
     }
 
+    /// A tile doubles the weight of its lines twice. The row and the column of the corner are open
+    /// to its owner alone, and the diagonal to nobody.
     #[test]
-    fn the_potential_halves_with_every_tile_that_is_lacking() {
+    fn a_survey_weighs_the_lines_that_can_still_be_filled() {
         let board = SearchBoard::new(&fresh(3, 3, 3)).expect("few cells");
         let mut state = State::new(&board);
-        assert_eq!(
-            Survey::new(&state, 0, GENTLE).potential,
-            [FULL; 2],
-            "eight lines lack three tiles each"
-        );
+        state.play(0);
         state.play(4);
-        assert_eq!(Survey::new(&state, 0, GENTLE).potential, [FULL + FULL / 2, FULL / 2]);
-        state.play(0);
-        // Of the first side's lines, three through the middle lack two tiles, two others lack
-        // three, and the diagonal is dead. Of the second side's, two through the corner lack two,
-        // and two others lack three.
-        assert_eq!(
-            Survey::new(&state, 0, GENTLE).potential,
-            [FULL / 4 * 3 + FULL / 8 * 2, FULL / 4 * 2 + FULL / 8 * 2]
-        );
-    }
-
-    /// Hope ends below one; on the side's own turn, below a half.
-    #[test]
-    fn hope_ends_where_erdos_and_selfridge_say() {
-        let board = SearchBoard::new(&fresh(4, 4, 4)).expect("few cells");
-        let survey = Survey::new(&State::new(&board), 0, GENTLE);
-        assert_eq!(survey.potential, [FULL / 16 * 10; 2]);
-        assert!(!survey.is_hopeless(0, 0), "10/16 are more than a half");
-        assert!(survey.is_hopeless(1, 0), "and less than one");
-    }
-
-    #[test]
-    fn cells_that_no_longer_matter_make_no_difference() {
-        let kinds = |rows: &str, cells: &[usize]| {
-            let board = SearchBoard::new(&position(rows, 3)).expect("few cells");
-            let mut state = State::new(&board);
-            for &cell in cells {
-                state.play(cell);
-            }
-            let survey = Survey::new(&state, 0, GENTLE);
-            survey.kinds(&state)
-        };
-        // Once the row of three holds tiles of both sides, it no longer matters who has which, nor
-        // does the gap.
-        assert_eq!(kinds("ggg/ddd/ggg", &[0, 1]), kinds("ggg/ddd/ggg", &[1, 0]));
-        assert_eq!(kinds("ggg/ddd/ggg", &[0, 1]), [0, 0, 0b11_1000]);
-        assert_ne!(kinds("ggg/ddd/ggg", &[0, 3]), kinds("ggg/ddd/ggg", &[3, 0]));
-    }
-
-    #[test]
-    fn the_tiles_of_the_side_to_move_come_first() {
-        let board = SearchBoard::new(&fresh(3, 3, 3)).expect("few cells");
-        let mut state = State::new(&board);
-        state.play(0);
-        assert_eq!(Survey::new(&state, 0, GENTLE).kinds(&state), [0, 0b1, 0b1_1111_1110]);
-        state.play(1);
-        assert_eq!(Survey::new(&state, 0, GENTLE).kinds(&state), [0b1, 0b10, 0b1_1111_1100]);
+        let survey = Survey::new(&state);
+        let (two, three) = (1 << 20, 1 << 18);
+        assert_eq!(survey.weights[1], MOVERS_SHARE * two + OTHERS_SHARE * two);
+        assert_eq!(survey.weights[8], 2 * (MOVERS_SHARE + OTHERS_SHARE) * three);
+        let own = MOVERS_SHARE * (2 * two + 2 * three);
+        let others = OTHERS_SHARE * (3 * two + 2 * three);
+        assert_eq!(survey.balance, own.cast_signed() - others.cast_signed());
+        assert_eq!(survey.open(&state), 0b1_1110_1110);
     }
 }

@@ -1,14 +1,11 @@
 //! Parses what the human types: a row and a column.
 
-use crate::board::{Board, Cell, Place};
+use crate::game::board::{Board, Cell, Content};
 use shared::console::{shortened, whole_number};
 
-/// The empty place named by a line, or a message for the user. Whitespace, commas and brackets
-/// separate the numbers, so that a place can be typed as it is shown.
-///
-/// # Errors
-/// A sentence that says what is wrong.
-pub fn read(line: &str, board: &Board) -> Result<Place, String> {
+/// The empty cell named by a line, or a message for the user. Whitespace, commas and brackets
+/// separate the numbers, so that a cell can be typed as it is shown.
+pub fn read(line: &str, board: &Board) -> Result<Cell, String> {
     let is_between = |c: char| c.is_whitespace() || ",()".contains(c);
     let words: Vec<&str> = line.split(is_between).filter(|word| !word.is_empty()).collect();
     let [row, column] = words[..] else {
@@ -22,19 +19,19 @@ pub fn read(line: &str, board: &Board) -> Result<Place, String> {
     }
     let row = within("row", row, board.rows())?;
     let column = within("column", column, board.columns())?;
-    let place = Place { row, column };
-    match board.get(place) {
-        Some(Cell::Empty) => Ok(place),
-        Some(Cell::Blocked) => Err(format!("Impossible: {place} is blocked.")),
-        Some(Cell::Human) => Err(format!("Impossible: you already have a tile on {place}.")),
-        _ => Err(format!("Impossible: the computer already has a tile on {place}.")),
+    let cell = Cell { row, column };
+    match board.get(cell) {
+        Some(Content::Empty) => Ok(cell),
+        Some(Content::Blocked) => Err(format!("Impossible: {cell} is blocked.")),
+        Some(Content::Human) => Err(format!("Impossible: you already have a tile on {cell}.")),
+        _ => Err(format!("Impossible: the computer already has a tile on {cell}.")),
     }
 }
 
 /// What was expected, with an example that would be accepted.
 fn expected(board: &Board, not: &str) -> String {
-    let example = board.empty_places().next().unwrap_or(Place { row: 0, column: 0 });
-    let Place { row, column } = example;
+    let example = board.empty_cells().next().unwrap_or(Cell { row: 0, column: 0 });
+    let Cell { row, column } = example;
     format!("Ignored: a row and a column were expected, for example {row} {column}{not}.")
 }
 
@@ -61,8 +58,10 @@ mod tests {
 
     fn board() -> Board {
         let mut board = Board::new(3, 4);
-        for (column, cell) in [Cell::Human, Cell::Computer, Cell::Blocked].into_iter().enumerate() {
-            board.set(Place { row: 0, column }, cell);
+        for (column, content) in
+            [Content::Human, Content::Computer, Content::Blocked].into_iter().enumerate()
+        {
+            board.set(Cell { row: 0, column }, content);
         }
         board
     }
@@ -70,7 +69,7 @@ mod tests {
     #[test]
     fn a_place_is_typed_with_spaces_or_as_it_is_shown() {
         for line in ["2 1", " 2\t1 ", "2,1", "(2,1)", "(2, 1)", "+2 01", "2\u{3000}1"] {
-            assert_eq!(read(line, &board()), Ok(Place { row: 2, column: 1 }), "{line:?}");
+            assert_eq!(read(line, &board()), Ok(Cell { row: 2, column: 1 }), "{line:?}");
         }
     }
 
