@@ -39,7 +39,7 @@ fn play(game: &mut Game, console: &mut Console, generator: &mut impl Rng) -> Res
 }
 
 /// Asks for the number of players and their names.
-fn ask_players(console: &mut Console) -> Result<Vec<Player>, Stop> {
+pub fn ask_players(console: &mut Console) -> Result<Vec<Player>, Stop> {
     let most = most_players(COPIES);
     let count = console.ask_number(&format!("How many players (1-{most})? "), 1..=most)?;
     let mut players = Vec::new();
@@ -65,12 +65,12 @@ fn ask_name(players: &[Player], console: &mut Console) -> Result<String, Stop> {
 }
 
 /// Explains what the questions do not say.
-fn welcome(console: &mut Console) -> io::Result<()> {
+pub fn welcome(console: &mut Console) -> io::Result<()> {
     console.tell_sentence("Type s instead of a tile and a cell to skip your turn.")
 }
 
 /// Asks the player who moves next for a turn until it is legal.
-fn ask_turn(game: &Game, console: &mut Console) -> Result<Turn, Stop> {
+pub fn ask_turn(game: &Game, console: &mut Console) -> Result<Turn, Stop> {
     let Player { name, deck, .. } = game.player();
     if game.is_blocked() {
         console.tell_sentence(&format!("None of {name}'s tiles fits anywhere; type s to skip."))?;
@@ -81,7 +81,7 @@ fn ask_turn(game: &Game, console: &mut Console) -> Result<Turn, Stop> {
 }
 
 /// Says what the player who moves next does.
-fn tell_turn(game: &Game, turn: Turn, console: &mut Console) -> io::Result<()> {
+pub fn tell_turn(game: &Game, turn: Turn, console: &mut Console) -> io::Result<()> {
     let name = &game.player().name;
     match turn {
         Turn::Skip => console.tell(format!("{name} skips.")),
@@ -94,7 +94,7 @@ fn tell_turn(game: &Game, turn: Turn, console: &mut Console) -> io::Result<()> {
 }
 
 /// Says why the game is over, congratulates the winners, and shows everybody's points.
-fn congratulate(game: &Game, ending: &Ending, console: &mut Console) -> io::Result<()> {
+pub fn congratulate(game: &Game, ending: &Ending, console: &mut Console) -> io::Result<()> {
     console.tell_sentence(&match ending {
         Ending::EmptyDeck(name) => format!("The game is over: the deck of {name} is empty."),
         Ending::AllBlocked => {
@@ -122,7 +122,7 @@ fn table_of_points(players: &[Player]) -> String {
 }
 
 /// Says farewell to the players whose names are known.
-fn farewell(players: &[Player], console: &mut Console) -> io::Result<()> {
+pub fn farewell(players: &[Player], console: &mut Console) -> io::Result<()> {
     let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     if names.is_empty() {
         return console.tell("I wish you farewell.");

@@ -56,7 +56,7 @@ fn play(
 }
 
 /// Asks for the number of players, their kinds and their names.
-fn ask_players(console: &mut Console) -> Result<Vec<Player>, Stop> {
+pub fn ask_players(console: &mut Console) -> Result<Vec<Player>, Stop> {
     let most = most_players(COPIES);
     let count = console.ask_number(&format!("How many players (1-{most})? "), 1..=most)?;
     let mut players = Vec::new();
@@ -93,7 +93,7 @@ fn ask_name(players: &[Player], console: &mut Console) -> Result<String, Stop> {
 }
 
 /// Explains to humans what the questions do not say.
-fn welcome(game: &Game, console: &mut Console) -> io::Result<()> {
+pub fn welcome(game: &Game, console: &mut Console) -> io::Result<()> {
     if game.players.iter().all(|player| player.kind == Kind::Computer) {
         return Ok(());
     }
@@ -101,7 +101,7 @@ fn welcome(game: &Game, console: &mut Console) -> io::Result<()> {
 }
 
 /// Asks the player who moves next for a turn until it is legal.
-fn ask_turn(game: &Game, console: &mut Console) -> Result<Turn, Stop> {
+pub fn ask_turn(game: &Game, console: &mut Console) -> Result<Turn, Stop> {
     let Player { name, deck, .. } = game.player();
     if game.is_blocked() {
         console.tell_sentence(&format!("None of {name}'s tiles fits anywhere; type s to skip."))?;
@@ -112,7 +112,7 @@ fn ask_turn(game: &Game, console: &mut Console) -> Result<Turn, Stop> {
 }
 
 /// Says what the player who moves next does.
-fn tell_turn(game: &Game, turn: Turn, console: &mut Console) -> io::Result<()> {
+pub fn tell_turn(game: &Game, turn: Turn, console: &mut Console) -> io::Result<()> {
     let name = &game.player().name;
     match turn {
         Turn::Skip => console.tell(format!("{name} skips.")),
@@ -125,7 +125,7 @@ fn tell_turn(game: &Game, turn: Turn, console: &mut Console) -> io::Result<()> {
 }
 
 /// Says why the game is over, congratulates the winners, and shows everybody's points.
-fn congratulate(game: &Game, ending: &Ending, console: &mut Console) -> io::Result<()> {
+pub fn congratulate(game: &Game, ending: &Ending, console: &mut Console) -> io::Result<()> {
     console.tell_sentence(&match ending {
         Ending::EmptyDeck(name) => format!("The game is over: the deck of {name} is empty."),
         Ending::AllBlocked => {
@@ -153,7 +153,7 @@ fn table_of_points(players: &[Player]) -> String {
 }
 
 /// Says farewell to the players whose names are known.
-fn farewell(players: &[Player], console: &mut Console) -> io::Result<()> {
+pub fn farewell(players: &[Player], console: &mut Console) -> io::Result<()> {
     let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
     if names.is_empty() {
         return console.tell("I wish you farewell.");

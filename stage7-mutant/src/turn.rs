@@ -74,7 +74,7 @@ pub fn read(words: &[&str], deck: &TileList, board: &Board, paint: Paint) -> Res
 
 /// Reads triples, no two with the same tile or cell. If there are several, the message to the player
 /// names the first one that is wrong.
-fn read_triples(
+pub fn read_triples(
     words: &[&str],
     deck: &TileList,
     board: &Board,

@@ -83,7 +83,7 @@ fn references_pass_and_each_mistake_is_found_where_it_is() {
         // An element that leaves is still counted.
         ("unlink(&mut self.head)?;\n        self.len -= 1;", "unlink(&mut self.head)?;"),
         // Renamed.
-        ("pub fn choose<", "pub fn pick_one<"),
+        ("pub fn choose(", "pub fn pick_one("),
         // Does not end.
         (
             "let element = unlink(link)?;\n        self.len -= 1;\n        Some(element)\n    }\n\n    /// Removes and returns the first element that",

@@ -172,7 +172,7 @@ const PLANTED: &[(&str, &str, &str)] = &[
     ("3-commas-refused", "separators", "words"),
     ("3-thirty-digits-crash", "whole-numbers", "whole_number"),
     ("3-full-board-asks-on", "full-board", "Game::ending"),
-    ("4-middle-missed", "start", "session::run"),
+    ("4-middle-missed", "start", "Game::new"),
     ("4-left-and-above-only", "legal-accepted", "tiles_after"),
     ("4-no-neighbor-taken", "no-neighbor", "has_neighbor"),
     ("4-corner-is-neighbor", "corner", "Line::BOTH"),
