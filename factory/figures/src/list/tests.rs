@@ -76,7 +76,7 @@ fn many_operations_lead_to_what_the_list_does() {
     for number in 0..500_usize {
         let steps = match number * number % 11 {
             0..=2 => figure.pushed_front(tile("Cb")),
-            3 | 4 => figure.pushed_back(tile("Ag")),
+            3 | 4 => figure.added(tile("Ag")),
             5 => figure.popped_back(),
             6 => figure.popped_front(),
             7 | 8 => figure.moved(),
